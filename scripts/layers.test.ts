@@ -1,0 +1,146 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { checkLayers } from './layers.ts'
+
+let root: string | undefined
+
+afterEach(() => {
+  if (root) rmSync(root, { recursive: true })
+  root = undefined
+})
+
+/** The check's complaints about a project of these files, as `file:line why`. */
+function complaints(files: Readonly<Record<string, string>>): string[] {
+  root = mkdtempSync(join(tmpdir(), 'layers-'))
+  for (const [path, source] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), source)
+  }
+  return checkLayers(root).map(({ file, line, why }) => `${file}:${line} ${why}`)
+}
+
+describe('what may be imported', () => {
+  it('a layer imports what it knows, through the door', () => {
+    expect(
+      complaints({
+        'src/core/index.ts': "export * from './chance.ts'",
+        'src/games/tiny/index.ts': "import { chance } from '../../core/index.ts'",
+        'src/games/tiny/table/index.tsx':
+          "import { hex } from '../../../look/index.ts'\nimport type { State } from '../state.ts'",
+        'src/games/registry.ts':
+          "import { tiny } from './tiny/index.ts'\nexport const table = () => import('./tiny/table/index.tsx')",
+        'src/bots/index.ts': "import { games } from '../games/registry.ts'\nimport { z } from 'zod'",
+        'src/web/play.ts': "const w = new Worker(new URL('../bots/worker.ts', import.meta.url))",
+        'src/cli/main.ts':
+          "import { serve } from '../server/index.ts'\nimport { version } from '../../package.json'",
+        'src/games/tiny/rules.test.ts':
+          "import { play } from '../../core/conformance.ts'\nimport { drawn } from './table/hex.ts'",
+        'examples/three-cards.ts': "import type { Game } from '../src/core/index.ts'",
+      }),
+    ).toEqual([])
+  })
+
+  it('a comment or a string that looks like an import is none', () => {
+    expect(
+      complaints({ 'src/core/a.ts': "// import '../web/x.ts'\nconst s = `import '../web/x.ts'`" }),
+    ).toEqual([])
+  })
+})
+
+describe('what may not', () => {
+  const cases: readonly [name: string, file: string, source: string, complaint: string][] = [
+    [
+      'core knows no game',
+      'src/core/a.ts',
+      "\nimport { g } from '../games/registry.ts'",
+      '2 core does not know registry',
+    ],
+    [
+      'types count',
+      'src/core/a.ts',
+      "import type { B } from '../bots/index.ts'",
+      '1 core does not know bots',
+    ],
+    [
+      "a type's own import counts",
+      'src/core/a.ts',
+      "type B = import('../bots/index.ts').B",
+      '1 core does not know bots',
+    ],
+    [
+      'lazy imports count',
+      'src/core/a.ts',
+      "\n\nconst b = () => import('../web/main.ts')",
+      '3 core does not know web',
+    ],
+    ['re-exports count', 'src/lab/a.ts', "export * from '../server/index.ts'", '1 lab does not know server'],
+    ['look knows no game', 'src/look/a.ts', "import '../games/tiny/index.ts'", '1 look does not know rules'],
+    ['server does not draw', 'src/server/a.ts', "import '../look/index.ts'", '1 server does not know look'],
+    ['cli does not know web', 'src/cli/a.ts', "import '../web/main.ts'", '1 cli does not know web'],
+    [
+      'bots know games by the registry',
+      'src/bots/a.ts',
+      "import '../games/tiny/index.ts'",
+      '1 bots does not know rules',
+    ],
+    [
+      'rules know no table',
+      'src/games/tiny/a.ts',
+      "import './table/index.tsx'",
+      "1 a game's rules do not know its table",
+    ],
+    [
+      'games are strangers',
+      'src/games/tiny/a.ts',
+      "import '../big/index.ts'",
+      '1 games do not know each other',
+    ],
+    [
+      'so are their tables',
+      'src/games/tiny/table/a.ts',
+      "import '../../big/index.ts'",
+      '1 games do not know each other',
+    ],
+    [
+      'rules do not know the registry',
+      'src/games/tiny/a.ts',
+      "import '../registry.ts'",
+      '1 rules does not know registry',
+    ],
+    [
+      'the registry takes tables lazily',
+      'src/games/registry.ts',
+      "import './tiny/table/index.tsx'",
+      "1 the registry imports a game's table only lazily: () => import(…)",
+    ],
+    [
+      'insides are private',
+      'src/web/a.ts',
+      "import '../core/chance.ts'",
+      '1 the door of src/core is its index.ts',
+    ],
+    [
+      "a game's too",
+      'src/web/a.ts',
+      "import '../games/tiny/map.ts'",
+      '1 the door of src/games/tiny is its index.ts',
+    ],
+    [
+      'nothing reaches outside',
+      'src/core/a.ts',
+      "import '../../scripts/root.ts'",
+      '1 it is outside the product',
+    ],
+    [
+      'a new folder needs a place',
+      'src/misc/a.ts',
+      '',
+      '1 this folder is no layer; give it one in scripts/layers.ts',
+    ],
+  ]
+  it.each(cases)('%s', (_name, file, source, complaint) => {
+    expect(complaints({ [file]: source })).toEqual([`${file}:${complaint}`])
+  })
+})

@@ -1,0 +1,173 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path/posix'
+import { parseSync } from 'vite'
+import { ROOT } from './root.ts'
+
+/**
+ * The layers of the design and what each may import besides itself. `rules` is a game's folder without its
+ * `table`; `registry` is the files directly in src/games, the one place that lists the games.
+ */
+const KNOWS = {
+  core: [],
+  look: ['core'],
+  rules: ['core'],
+  table: ['core', 'look', 'rules'],
+  registry: ['core', 'rules'],
+  bots: ['core', 'registry'],
+  lab: ['core', 'registry', 'rules', 'bots'],
+  server: ['core', 'registry', 'rules', 'bots'],
+  web: ['core', 'registry', 'rules', 'table', 'bots', 'look'],
+  cli: ['core', 'registry', 'rules', 'bots', 'lab', 'server'],
+  examples: ['core', 'bots', 'lab'],
+} as const satisfies Record<string, readonly string[]>
+
+type Layer = keyof typeof KNOWS
+
+/** Files other than a folder's index that may be imported from outside it, and why. */
+const EXTRA_DOORS: readonly { readonly path: RegExp; readonly why: string }[] = [
+  { path: /^src\/core\/conformance\.ts$/, why: 'tests import it; the product must not carry it' },
+  { path: /\/worker\.ts$/, why: 'a worker is started from its own file' },
+  { path: /\.(css|svg|woff2|md)(\?\w+)?$/, why: 'not code' },
+]
+
+/** Where a file stands: its layer, and the folder whose index.ts is the door to it, where it has one. */
+type Place = { readonly layer: Layer; readonly game?: string; readonly folder?: string }
+
+/** One import that points where it may not. */
+export type Breach = {
+  readonly file: string
+  readonly line: number
+  readonly imports: string
+  readonly why: string
+}
+
+/** Checks every import of src/ and examples/ under `root`: static, type-only, dynamic, and workers' addresses. */
+export function checkLayers(root: string = ROOT): readonly Breach[] {
+  return globSync('{src,examples}/**/*.{ts,tsx}', { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort()
+    .flatMap((file) => checkFile(root, file))
+}
+
+function checkFile(root: string, file: string): Breach[] {
+  const source = readFileSync(join(root, file), 'utf8')
+  const from = placeOf(file)
+  if (!from)
+    return [{ file, line: 1, imports: '', why: 'this folder is no layer; give it one in scripts/layers.ts' }]
+  return importsOf(file, source)
+    .filter(({ specifier }) => specifier.startsWith('.'))
+    .flatMap(({ specifier, offset, lazy }) => {
+      const target = join(dirname(file), specifier)
+      const why = whyNot(file, from, target, lazy)
+      return why ? [{ file, line: source.slice(0, offset).split('\n').length, imports: target, why }] : []
+    })
+}
+
+/** Why `file` may not import `target` (both from the root), or nothing if it may. */
+function whyNot(file: string, from: Place, target: string, lazy: boolean): string | undefined {
+  if (target === 'package.json') return undefined
+  const to = placeOf(target)
+  if (!to) return 'it is outside the product'
+  const inOwnFolder = to.folder === from.folder && to.layer === from.layer
+  if (inOwnFolder || isTestOfItsOwnLayer(file, target)) return undefined
+  if (from.layer === 'registry' && to.layer === 'table') {
+    return lazy
+      ? behindTheDoor(to, target)
+      : "the registry imports a game's table only lazily: () => import(…)"
+  }
+  if (from.game && to.game && from.game !== to.game) return 'games do not know each other'
+  const knows: readonly Layer[] = KNOWS[from.layer]
+  if (from.layer === 'rules' && to.layer === 'table') return "a game's rules do not know its table"
+  if (from.layer !== to.layer && !knows.includes(to.layer)) return `${from.layer} does not know ${to.layer}`
+  // A table belongs to its game's folder, so the rules' inside is its own.
+  return from.layer === 'table' && from.game === to.game ? undefined : behindTheDoor(to, target)
+}
+
+function behindTheDoor({ folder }: Place, target: string): string | undefined {
+  if (!folder || EXTRA_DOORS.some(({ path }) => path.test(target))) return undefined
+  if (target === `${folder}/index.ts` || target === `${folder}/index.tsx`) return undefined
+  return `the door of ${folder} is its index.ts`
+}
+
+/** A test may reach anywhere in the folder directly under src/ that it tests. */
+function isTestOfItsOwnLayer(file: string, target: string): boolean {
+  const [top = '', layer = ''] = file.split('/')
+  return /\.test\.tsx?$/.test(file) && target.startsWith(`${top}/${layer}/`)
+}
+
+function placeOf(path: string): Place | undefined {
+  const [top, layer, game, part] = path.split('/')
+  if (top === 'examples') return { layer: 'examples' }
+  if (top !== 'src' || !layer) return undefined
+  if (layer === 'games') {
+    if (!game || !part) return { layer: 'registry' }
+    const folder = `src/games/${game}`
+    return path.startsWith(`${folder}/table/`)
+      ? { layer: 'table', game, folder: `${folder}/table` }
+      : { layer: 'rules', game, folder }
+  }
+  if (!isLayer(layer)) return undefined
+  const hasDoor = ['core', 'look', 'bots', 'lab', 'server'].includes(layer)
+  return hasDoor ? { layer, folder: `src/${layer}` } : { layer }
+}
+
+function isLayer(name: string): name is Layer {
+  return Object.hasOwn(KNOWS, name)
+}
+
+type Import = { readonly specifier: string; readonly offset: number; readonly lazy: boolean }
+
+/** What of a syntax tree's nodes is looked at here. */
+type Node = {
+  readonly type?: string
+  readonly start?: number
+  readonly source?: unknown
+  readonly callee?: unknown
+  readonly arguments?: readonly unknown[]
+  readonly value?: unknown
+  readonly name?: unknown
+}
+
+function importsOf(file: string, source: string): Import[] {
+  const found: Import[] = []
+  const note = (at: unknown, lazy: boolean): void => {
+    if (isNode(at) && typeof at.value === 'string')
+      found.push({ specifier: at.value, offset: at.start ?? 0, lazy })
+  }
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) for (const each of node) visit(each)
+    if (!isNode(node) || Array.isArray(node)) return
+    switch (node.type) {
+      case 'ImportDeclaration':
+      case 'ExportNamedDeclaration':
+      case 'ExportAllDeclaration':
+      case 'TSImportType':
+        note(node.source, false)
+        break
+      case 'ImportExpression':
+        note(node.source, true)
+        break
+      case 'NewExpression':
+        if (isNode(node.callee) && node.callee.name === 'URL') note(node.arguments?.[0], true)
+        break
+    }
+    for (const child of Object.values(node)) visit(child)
+  }
+  visit(parseSync(file, source).program)
+  return found
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null
+}
+
+if (import.meta.main) {
+  const breaches = checkLayers()
+  for (const { file, line, imports, why } of breaches) {
+    console.error(imports ? `${file}:${line} imports ${imports}: ${why}` : `${file}:${line} ${why}`)
+  }
+  console.log(
+    breaches.length === 0 ? 'every import points the right way' : `${breaches.length} wrong imports`,
+  )
+  if (breaches.length > 0) process.exitCode = 1
+}

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { fromRoot } from './root.ts'
+
+/** The part of Vite's dist/.vite/manifest.json that is used: a chunk by its source's path. */
+type Chunk = {
+  readonly file: string
+  readonly isEntry?: boolean
+  readonly imports?: readonly string[]
+}
+type Manifest = Readonly<Record<string, Chunk>>
+
+/** Gzipped bytes of the JavaScript behind some entry points. */
+export type Size = {
+  readonly total: number
+  readonly chunks: readonly { readonly file: string; readonly gzipped: number }[]
+}
+
+/** What a player of `game` (its folder's name) loads: the client's own screens and that game's rules and table. */
+export function sizeOf(game: string, dist: string = fromRoot('dist')): Size {
+  const manifest: Manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
+  const ofGame = Object.keys(manifest).filter((key) => key.startsWith(`src/games/${game}/`))
+  if (!ofGame.some((key) => key.includes('/table/'))) throw new Error(`The build has no table of ${game}.`)
+  const entries = Object.keys(manifest).filter(
+    (key) =>
+      manifest[key]?.isEntry || (/\.tsx?$/.test(key) && (key.startsWith('src/web/') || ofGame.includes(key))),
+  )
+  const chunks = [...closure(manifest, entries)]
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => ({ file, gzipped: gzipSync(readFileSync(`${dist}/${file}`), { level: 9 }).length }))
+    .sort((a, b) => b.gzipped - a.gzipped)
+  return { total: chunks.reduce((sum, chunk) => sum + chunk.gzipped, 0), chunks }
+}
+
+/** The files of the chunks at `keys` and of all that they import at once (not of what they may import later). */
+export function closure(manifest: Manifest, keys: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const waiting = [...keys]
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    if (seen.has(key)) continue
+    seen.add(key)
+    waiting.push(...(manifest[key]?.imports ?? []))
+  }
+  return new Set([...seen].flatMap((key) => manifest[key]?.file ?? []))
+}
+
+if (import.meta.main) {
+  const [game = 'counts-and-clerics'] = process.argv.slice(2)
+  if (existsSync(fromRoot('dist/.vite/manifest.json'))) {
+    const { total, chunks } = sizeOf(game)
+    for (const { file, gzipped } of chunks)
+      console.log(`${(gzipped / 1000).toFixed(1).padStart(8)} kB  ${file}`)
+    console.log(`${(total / 1000).toFixed(1).padStart(8)} kB  home and ${game}, JavaScript, gzipped`)
+  } else {
+    console.error('error no-build: There is no built client in dist/ yet; run npm start first.')
+    process.exitCode = 1
+  }
+}

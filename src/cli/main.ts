@@ -1,0 +1,88 @@
+import { Refused } from '../core/index.ts'
+import type { Command, ExitCode, Io } from './command.ts'
+import { WrongUsage } from './command.ts'
+
+/** Every command: a name, and the file that is read only when it is asked for. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  serve: async () => (await import('./commands/serve.ts')).serveCommand,
+}
+
+const EXIT_CODES = `Exit codes: 0 done; 1 it could not be done; 2 it was asked wrongly.`
+
+/**
+ * Runs the command line `args` (without the program's own name) and resolves with the exit code. Whatever goes
+ * wrong becomes one sentence on stderr; `--debug` adds the stack.
+ */
+export async function main(args: readonly string[], io: Io = terminal()): Promise<ExitCode> {
+  const debug = args.includes('--debug')
+  const [name, ...rest] = args.filter((arg) => arg !== '--debug')
+  try {
+    if (name === undefined) {
+      io.note(await overview())
+      return 2
+    }
+    if (name === '--help' || name === '-h' || name === 'help') {
+      io.out(await overview())
+      return 0
+    }
+    const command = Object.hasOwn(COMMANDS, name) ? await COMMANDS[name]?.() : undefined
+    if (!command)
+      throw new WrongUsage(`There is no command “${name}”; interregnum --help lists those there are.`)
+    if (rest.includes('--help') || rest.includes('-h')) {
+      io.out(`${command.help.trim()}\n\n${EXIT_CODES}`)
+      return 0
+    }
+    return await command.run(rest, io)
+  } catch (error) {
+    return report(error, io, debug)
+  }
+}
+
+function report(error: unknown, io: Io, debug: boolean): ExitCode {
+  if (debug && error instanceof Error) io.note(error.stack ?? error.message)
+  if (error instanceof Refused) {
+    const { code, message, at, clause } = error.refusal
+    io.note(`error ${code}: ${message}`)
+    if (at !== undefined) io.note(`  at ${at}`)
+    if (clause !== undefined) io.note(`  by ${clause}`)
+    return error instanceof WrongUsage ? 2 : 1
+  }
+  const message = error instanceof Error ? error.message : String(error)
+  io.note(`error internal: ${message} (This is a fault of Interregnum's; --debug shows where.)`)
+  return 1
+}
+
+async function overview(): Promise<string> {
+  const rows = await Promise.all(
+    Object.entries(COMMANDS).map(async ([name, load]) => `  ${name.padEnd(10)} ${(await load()).summary}`),
+  )
+  return [
+    'interregnum: four games about an empty throne',
+    '',
+    'Usage: interregnum COMMAND [options]        (or: npm run -s interregnum -- COMMAND [options])',
+    '',
+    ...rows,
+    '',
+    'interregnum COMMAND --help says more about one of them.',
+    EXIT_CODES,
+  ].join('\n')
+}
+
+function terminal(): Io {
+  const stop = new AbortController()
+  // A second signal changes nothing: a Ctrl-C in a terminal arrives here twice, directly and by the launcher.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop.abort(signal))
+  // `interregnum … | head` closes the pipe early; that is the reader's right.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0)
+    throw error
+  })
+  return {
+    out: (line) => process.stdout.write(`${line}\n`),
+    note: (line) => process.stderr.write(`${line}\n`),
+    env: process.env,
+    stop: stop.signal,
+  }
+}
+
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2))

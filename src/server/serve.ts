@@ -1,0 +1,110 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
+import { join } from 'node:path'
+import { createAdaptorServer } from '@hono/node-server'
+import { type Refusal, Refused } from '../core/index.ts'
+import { createApp } from './app.ts'
+
+/** How long a stopping server lets running answers finish, in milliseconds. */
+const GRACE_MS = 2_000
+
+/** Where to serve what. */
+export type ServeOptions = {
+  /** 0 takes any free port. */
+  readonly port: number
+  /** An address of this machine; `0.0.0.0` or `::` for all of them. */
+  readonly host: string
+  /** The folder of the built client. */
+  readonly dist: string
+}
+
+/** A server that is listening. */
+export type Serving = {
+  /** The address for a browser on this machine. */
+  readonly url: string
+  /** Every address that a person can open, this machine's first. */
+  readonly urls: readonly string[]
+  /** Stops taking requests, lets running ones finish, resolves when all is closed. */
+  close(): Promise<void>
+}
+
+/**
+ * Serves the built client. Resolves once listening; rejects with `Refused` codes `no-build`, `port-in-use`,
+ * `port-forbidden`, `bad-host`.
+ */
+export async function serve({ port, host, dist }: ServeOptions): Promise<Serving> {
+  if (!existsSync(join(dist, 'index.html'))) {
+    throw new Refused({
+      code: 'no-build',
+      message: 'There is no built client yet. Run `npm start`, which builds it and serves it.',
+      at: dist,
+    })
+  }
+  const server = createAdaptorServer({ fetch: createApp(dist).fetch }) as Server
+  server.listen({ port, host })
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    throw refusalFor(error, port, host)
+  }
+  const address = server.address()
+  const actualPort = typeof address === 'object' && address ? address.port : port
+  const urls = openableUrls(host, actualPort, networkInterfaces())
+  return { url: urls[0] ?? '', urls, close: () => close(server) }
+}
+
+function refusalFor(error: unknown, port: number, host: string): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const next = port < 65_535 ? port + 1 : port - 1
+  const refusals: Readonly<Record<string, Refusal>> = {
+    EADDRINUSE: {
+      code: 'port-in-use',
+      message: `Port ${port} is already taken. Stop what is using it, or try PORT=${next} npm start.`,
+      at: 'port',
+    },
+    EACCES: {
+      code: 'port-forbidden',
+      message: `This user may not open port ${port}. Try one from 1024 up, e.g. PORT=8080 npm start.`,
+      at: 'port',
+    },
+    EADDRNOTAVAIL: badHost(host),
+    ENOTFOUND: badHost(host),
+  }
+  const refusal = typeof code === 'string' ? refusals[code] : undefined
+  return refusal ? new Refused(refusal) : error
+}
+
+function badHost(host: string): Refusal {
+  return {
+    code: 'bad-host',
+    message: `${host} is no address of this machine. Try HOST=127.0.0.1, or HOST=0.0.0.0 for all of them.`,
+    at: 'host',
+  }
+}
+
+/** The addresses to print for a server on `host`: names a person can type, this machine's own first. */
+export function openableUrls(
+  host: string,
+  port: number,
+  interfaces: Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>,
+): readonly string[] {
+  const everywhere = host === '0.0.0.0' || host === '::'
+  const outer = Object.values(interfaces)
+    .flatMap((each) => each ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address)
+  const isLoopback = host === '127.0.0.1' || host === '::1' || host === 'localhost'
+  const names = everywhere ? ['localhost', ...outer] : [isLoopback ? 'localhost' : host]
+  return names.map((name) => `http://${name.includes(':') ? `[${name}]` : name}:${port}/`)
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  server.closeIdleConnections()
+  const deadline = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+  await closed
+  clearTimeout(deadline)
+}

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vite'
+import { precompress } from './scripts/vite-precompress.ts'
+import { woff2Only } from './scripts/vite-woff2-only.ts'
+
+/** How the client is bundled into dist/; `npm start` does it when needed. */
+export default defineConfig({
+  plugins: [woff2Only(), precompress()],
+  build: {
+    // Baseline 2024: what every current browser has had since then.
+    target: ['chrome123', 'edge123', 'firefox125', 'safari17.4'],
+    // The size check reads which chunk needs which.
+    manifest: true,
+    modulePreload: { polyfill: false },
+    // Everything is a file of its own: the content security policy allows no fonts or scripts from data: addresses.
+    assetsInlineLimit: 0,
+    reportCompressedSize: true,
+  },
+  worker: { format: 'es' },
+})
