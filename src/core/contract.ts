@@ -1,1 +1,140 @@
+import type { GenericSchema } from 'valibot'
+import type { Chance } from './chance.ts'
+import type { Refusal } from './refusal.ts'
+
+/** What can be written as JSON and read back unchanged. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+
+/** A place at the table, counted from 0. */
+export type Seat = number
+
+/** Somebody who watches and holds no seat. */
+export const ONLOOKER = 'onlooker'
+
+/** Whoever looks at a match. */
+export type Viewer = Seat | typeof ONLOOKER
+
+/** The one mark that stands in a view for anything its viewer cannot know. */
 export const UNKNOWN = '?'
+export type Unknown = typeof UNKNOWN
+
+/** A value in a state that may be face down in a view. */
+export type Hidden<T> = T | Unknown
+
+/**
+ * Told while an action is applied: what happened, for the log and for motion. Whoever is not among `knowers`
+ * gets `masked` instead; without `knowers` everyone gets `event`.
+ */
+export type Told<Event> = {
+  readonly event: Event
+  readonly knowers?: readonly Seat[]
+  readonly masked?: Event
+}
+
+/** What `apply` works with besides the state. */
+export type Turn<Event> = {
+  /** The draws of this action. */
+  readonly chance: Chance
+  /**
+   * Tells everyone what happened, or the `knowers` only while all others are told `masked`. Undefined when nobody
+   * listens (search, simulation): call it as `turn.tell?.({ … })` and the event is not even made.
+   */
+  readonly tell: ((event: Event, knowers?: readonly Seat[], masked?: Event) => void) | undefined
+  /** Says that this action shows somebody something hidden, so that it cannot be taken back. */
+  reveal(): void
+}
+
+/** How a match ended. */
+export type Outcome = {
+  /** By seat: 1 is first; tied seats share the better rank. */
+  readonly ranks: readonly number[]
+  /** By seat, in the game's own points; higher is better. */
+  readonly scores: readonly number[]
+  /** One sentence: why the match is over and what decided it. */
+  readonly why: string
+}
+
+/** What a bot should know of a game, supplied by the game's folder. It sees views only. */
+export type Judgement<State, Action> = {
+  /**
+   * How good each of `actions` is for `seat`, in any unit, higher is better; same length and order as `actions`.
+   * `view` is what the seat sees; it is not changed.
+   */
+  weigh(view: State, seat: Seat, actions: readonly Action[]): readonly number[]
+}
+
+/**
+ * A game: rules over plain data.
+ *
+ * Before any call with a state, the state came from `setup`, `apply`, `view`, `imagine` or `copy` (or their JSON).
+ * No call but `apply` changes its arguments, and `apply` changes nothing but its state. Nothing here looks at a
+ * clock, at the world or at a source of chance other than the one given.
+ *
+ * `State` and `Action` are JSON; a state survives `JSON.parse(JSON.stringify(state))`.
+ */
+export type Game<State = unknown, Action = unknown, Options = unknown, Event = unknown> = {
+  /** Lower-case words joined by hyphens; the folder's name. */
+  readonly id: string
+  readonly title: string
+  /** Grows by one whenever the same seed and actions could lead elsewhere than before. */
+  readonly rules: number
+  /** How many may play. */
+  readonly seats: { readonly min: number; readonly max: number }
+  /** Checks options and fills in defaults; each entry carries a title and a description for the form. */
+  readonly options: GenericSchema<unknown, Options>
+  /** Checks the form of an action that comes from outside; whether it is legal `refusal` says. */
+  readonly action: GenericSchema<unknown, Action>
+
+  /**
+   * The first state.
+   * @param seats how many play, within `seats`
+   * @throws Refused when options and seats do not go together
+   */
+  setup(options: Options, seats: number, turn: Turn<Event>): State
+
+  /**
+   * Who must decide now, ascending. One: the seat to act. Several: each decides at once and in secret, and nothing
+   * is shown until all have. None: the match is over, and `outcome` is defined. Equal for a state and all its
+   * views. The list is shared: callers do not change it.
+   */
+  actors(state: State): readonly Seat[]
+
+  /**
+   * Each legal action of this seat once, in an order that depends on the state alone; at least one for an actor.
+   * The same for a state and for this seat's view of it. Callers change neither the list nor the actions.
+   */
+  actions(state: State, seat: Seat): readonly Action[]
+
+  /**
+   * Why this seat may not do this now, or undefined when it may: undefined exactly for what `actions` lists.
+   * `action` has the form that the schema `action` asks for.
+   */
+  refusal(state: State, seat: Seat, action: Action): Refusal | undefined
+
+  /**
+   * Does one decision and everything that follows by itself, up to the next decision.
+   * @throws Refused with what `refusal` says when the action is not legal; then the state is as before
+   */
+  apply(state: State, seat: Seat, action: Action, turn: Turn<Event>): void
+
+  /** A state of its own in which whatever the viewer cannot know is `UNKNOWN`. A view of a view is the same view. */
+  view(state: State, viewer: Viewer): State
+
+  /**
+   * One full state that the viewer could be in, drawn as probable as the rules make it where that is feasible:
+   * `view(imagine(view, viewer, chance), viewer)` equals `view`.
+   */
+  imagine(view: State, viewer: Viewer, chance: Chance): State
+
+  /** How it ended; undefined while anybody must decide. */
+  outcome(state: State): Outcome | undefined
+
+  /** A state that shares nothing changeable with this one. */
+  copy(state: State): State
+
+  /** An upper bound of the number of decisions in any match with these options, for loops that must end. */
+  bound(options: Options, seats: number): number
+
+  /** What a bot should know. */
+  readonly judgement: Judgement<State, Action>
+}

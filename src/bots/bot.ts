@@ -1,0 +1,22 @@
+import type { Chance, Game, Seat } from '../core/index.ts'
+
+/** What a bot is asked: to decide for a seat, from what that seat sees. */
+export type Question<State, Action> = {
+  readonly game: Game<State, Action>
+  /** The seat's view; the bot never sees the position itself. */
+  readonly view: State
+  readonly seat: Seat
+  /** The legal actions, at least one. */
+  readonly actions: readonly Action[]
+  /** The bot's own chance, not the match's. */
+  readonly chance: Chance
+}
+
+/** A player that is a program. The same question with the same chance gets the same answer. */
+export type Bot = {
+  readonly id: string
+  readonly title: string
+  /** One line for the set-up form. */
+  readonly description: string
+  choose<State, Action>(question: Question<State, Action>): Action
+}

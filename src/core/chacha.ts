@@ -1,0 +1,142 @@
+/**
+ * One block of the ChaCha8 key stream (Bernstein, "ChaCha, a variant of Salsa20", 2008; eight rounds).
+ * Written out over local variables because every chance draw of every match passes here: an array of words
+ * makes it several times slower.
+ * @param key eight words
+ * @param nonce a whole number up to 2^53
+ * @param counter the number of the block
+ * @param out sixteen words, overwritten
+ */
+export function chacha8(key: Uint32Array, nonce: number, counter: number, out: Uint32Array): void {
+  const nonceHigh = Math.floor(nonce / 2 ** 32)
+  let a = 0x61707865
+  let b = 0x3320646e
+  let c = 0x79622d32
+  let d = 0x6b206574
+  let e = key[0] | 0
+  let f = key[1] | 0
+  let g = key[2] | 0
+  let h = key[3] | 0
+  let i = key[4] | 0
+  let j = key[5] | 0
+  let k = key[6] | 0
+  let l = key[7] | 0
+  let m = counter | 0
+  let n = 0
+  let o = nonce | 0
+  let p = nonceHigh | 0
+  for (let round = 0; round < 8; round += 2) {
+    a = (a + e) | 0
+    m ^= a
+    m = (m << 16) | (m >>> 16)
+    i = (i + m) | 0
+    e ^= i
+    e = (e << 12) | (e >>> 20)
+    a = (a + e) | 0
+    m ^= a
+    m = (m << 8) | (m >>> 24)
+    i = (i + m) | 0
+    e ^= i
+    e = (e << 7) | (e >>> 25)
+    b = (b + f) | 0
+    n ^= b
+    n = (n << 16) | (n >>> 16)
+    j = (j + n) | 0
+    f ^= j
+    f = (f << 12) | (f >>> 20)
+    b = (b + f) | 0
+    n ^= b
+    n = (n << 8) | (n >>> 24)
+    j = (j + n) | 0
+    f ^= j
+    f = (f << 7) | (f >>> 25)
+    c = (c + g) | 0
+    o ^= c
+    o = (o << 16) | (o >>> 16)
+    k = (k + o) | 0
+    g ^= k
+    g = (g << 12) | (g >>> 20)
+    c = (c + g) | 0
+    o ^= c
+    o = (o << 8) | (o >>> 24)
+    k = (k + o) | 0
+    g ^= k
+    g = (g << 7) | (g >>> 25)
+    d = (d + h) | 0
+    p ^= d
+    p = (p << 16) | (p >>> 16)
+    l = (l + p) | 0
+    h ^= l
+    h = (h << 12) | (h >>> 20)
+    d = (d + h) | 0
+    p ^= d
+    p = (p << 8) | (p >>> 24)
+    l = (l + p) | 0
+    h ^= l
+    h = (h << 7) | (h >>> 25)
+    a = (a + f) | 0
+    p ^= a
+    p = (p << 16) | (p >>> 16)
+    k = (k + p) | 0
+    f ^= k
+    f = (f << 12) | (f >>> 20)
+    a = (a + f) | 0
+    p ^= a
+    p = (p << 8) | (p >>> 24)
+    k = (k + p) | 0
+    f ^= k
+    f = (f << 7) | (f >>> 25)
+    b = (b + g) | 0
+    m ^= b
+    m = (m << 16) | (m >>> 16)
+    l = (l + m) | 0
+    g ^= l
+    g = (g << 12) | (g >>> 20)
+    b = (b + g) | 0
+    m ^= b
+    m = (m << 8) | (m >>> 24)
+    l = (l + m) | 0
+    g ^= l
+    g = (g << 7) | (g >>> 25)
+    c = (c + h) | 0
+    n ^= c
+    n = (n << 16) | (n >>> 16)
+    i = (i + n) | 0
+    h ^= i
+    h = (h << 12) | (h >>> 20)
+    c = (c + h) | 0
+    n ^= c
+    n = (n << 8) | (n >>> 24)
+    i = (i + n) | 0
+    h ^= i
+    h = (h << 7) | (h >>> 25)
+    d = (d + e) | 0
+    o ^= d
+    o = (o << 16) | (o >>> 16)
+    j = (j + o) | 0
+    e ^= j
+    e = (e << 12) | (e >>> 20)
+    d = (d + e) | 0
+    o ^= d
+    o = (o << 8) | (o >>> 24)
+    j = (j + o) | 0
+    e ^= j
+    e = (e << 7) | (e >>> 25)
+  }
+  out[0] = a + 0x61707865
+  out[1] = b + 0x3320646e
+  out[2] = c + 0x79622d32
+  out[3] = d + 0x6b206574
+  out[4] = e + key[0]
+  out[5] = f + key[1]
+  out[6] = g + key[2]
+  out[7] = h + key[3]
+  out[8] = i + key[4]
+  out[9] = j + key[5]
+  out[10] = k + key[6]
+  out[11] = l + key[7]
+  out[12] = m + counter
+  out[13] = n
+  out[14] = o + nonce
+  out[15] = p + nonceHigh
+}

@@ -1,0 +1,140 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { chacha8 } from './chacha.ts'
+
+/** Where a game's randomness comes from. The rules draw from nothing else. */
+export type Chance = {
+  /** A uniform integer from 0 to n − 1, without bias. `n` is a whole number from 1 to 2^32. */
+  int(n: number): number
+}
+
+/** Puts the list into a uniformly random order, in place (Fisher–Yates), and returns it. */
+export function shuffle<T>(chance: Chance, list: T[]): T[] {
+  for (let i = list.length - 1; i > 0; i--) {
+    const j = chance.int(i + 1)
+    const other = list[j]
+    list[j] = list[i]
+    list[i] = other
+  }
+  return list
+}
+
+const TWO_32 = 2 ** 32
+/** Up to here the product of a 32-bit word and the bound is exact in a double. */
+const EXACT = 2 ** 21
+
+/** Lemire's unbiased bounded integer (2019), fed by 32-bit words; for large bounds plain rejection. */
+function bounded(n: number, word: () => number): number {
+  if (n <= EXACT) {
+    let product = word() * n
+    let low = product >>> 0
+    if (low < n) {
+      const threshold = TWO_32 % n
+      while (low < threshold) {
+        product = word() * n
+        low = product >>> 0
+      }
+    }
+    return (product - low) / TWO_32
+  }
+  const limit = TWO_32 - (TWO_32 % n)
+  let drawn = word()
+  while (drawn >= limit) drawn = word()
+  return drawn % n
+}
+
+/**
+ * The chance of a match: the draws made by action number `k` are the key stream of ChaCha8 whose key is the
+ * SHA-256 of the seed and whose nonce is `k` (Bernstein 2008; eight rounds as in Aumasson's "Too much crypto").
+ * So they depend on the seed and the number alone, and no draws, however many are seen, tell the seed or any
+ * other draw.
+ */
+export class MatchChance implements Chance {
+  readonly #key: Uint32Array
+  readonly #block = new Uint32Array(16)
+  #next = 16
+  #blocks = 0
+  #number = 0
+
+  /** Positioned at the draws of action number 0, the set-up. */
+  constructor(seed: string) {
+    const digest = sha256(utf8ToBytes(`interregnum chance\n${seed}`))
+    const bytes = new DataView(digest.buffer, digest.byteOffset, digest.byteLength)
+    this.#key = Uint32Array.from({ length: 8 }, (_, i) => bytes.getUint32(4 * i, true))
+  }
+
+  /** Goes to the first draw of action number `number` (0: set-up). */
+  seek(number: number): this {
+    this.#number = number
+    this.#blocks = 0
+    this.#next = 16
+    return this
+  }
+
+  /** Whether anything was drawn since the last `seek`. */
+  get drawn(): boolean {
+    return this.#blocks > 0
+  }
+
+  int(n: number): number {
+    return bounded(n, this.#word)
+  }
+
+  readonly #word = (): number => {
+    if (this.#next === 16) {
+      chacha8(this.#key, this.#number, this.#blocks++, this.#block)
+      this.#next = 0
+    }
+    return this.#block[this.#next++]
+  }
+}
+
+/**
+ * Fast chance for bots, search and simulated decisions (sfc32, Doty-Humphrey). Good statistics, no secrecy:
+ * a match's own chance is `MatchChance`.
+ * @param seed any whole numbers; the same ones give the same draws
+ */
+export class QuickChance implements Chance {
+  #a: number
+  #b: number
+  #c: number
+  #count = 1
+
+  constructor(...seed: readonly number[]) {
+    this.#a = seed[0] | 0
+    this.#b = (seed[1] ?? 0) | 0
+    this.#c = (seed[2] ?? 0) | 0
+    for (let i = 0; i < 15; i++) this.#word()
+  }
+
+  int(n: number): number {
+    return bounded(n, this.#word)
+  }
+
+  readonly #word = (): number => {
+    const drawn = (((this.#a + this.#b) | 0) + this.#count) | 0
+    this.#count = (this.#count + 1) | 0
+    this.#a = this.#b ^ (this.#b >>> 9)
+    this.#b = (this.#c + (this.#c << 3)) | 0
+    this.#c = (((this.#c << 21) | (this.#c >>> 11)) + drawn) | 0
+    return drawn >>> 0
+  }
+}
+
+/** A fresh seed: 128 random bits as 32 hexadecimal digits. */
+export function newSeed(): string {
+  return bytesToHex(crypto.getRandomValues(new Uint8Array(16)))
+}
+
+/**
+ * The commitment to a seed, shown when a match starts; the seed itself is shown when it ends, so that anyone can
+ * check every shuffle. 64 hexadecimal digits: SHA-256 of `interregnum seed\n` and the seed.
+ */
+export function commitment(seed: string): string {
+  return bytesToHex(sha256(utf8ToBytes(`interregnum seed\n${seed}`)))
+}
+
+/** Whether this is the seed that was committed to. */
+export function keepsCommitment(seed: string, committed: string): boolean {
+  return commitment(seed) === committed
+}

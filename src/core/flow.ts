@@ -1,0 +1,218 @@
+import type { Chance } from './chance.ts'
+import { type Json, type Seat, type Turn, UNKNOWN, type Unknown, type Viewer } from './contract.ts'
+import { type Refusal, Refused } from './refusal.ts'
+
+/**
+ * The flow of a game as a table of named steps over a stack that lies in the state.
+ *
+ * The step on top decides who acts. When it is done it is replaced (`next`), taken off (`done`) or covered by
+ * another step (`push`), which it waits for: a battle in a turn, an answer to a spell. A `run` step on top is
+ * carried out at once, so between two decisions the top step always asks somebody, or the stack is empty and the
+ * match is over. Nothing waits anywhere else, so a match can be stopped, stored, copied and searched at any point.
+ */
+export type Frame = { readonly step: string }
+
+/** A state with a flow. The last frame is the top. Frames are plain data, replaced or changed in place. */
+export type Flowing<F extends Frame> = { readonly stack: F[] }
+
+/** A decision of one seat. */
+export type Ask<State, F, Action, Event> = {
+  readonly kind: 'ask'
+  actor(state: State, frame: F): Seat
+  actions(state: State, frame: F): readonly Action[]
+  /** Undefined exactly for the listed actions. */
+  refusal(state: State, frame: F, action: Action): Refusal | undefined
+  /** Does a legal action; moves the stack on, or leaves the frame to be asked again. */
+  apply(state: State, frame: F, action: Action, turn: Turn<Event>): void
+}
+
+/** A frame in which seats commit in secret: by seat, what it chose, or null while it has not. */
+export type SealedFrame<Action> = { readonly sealed: (Action | Unknown | null)[] }
+
+/** A decision of several seats at once, in secret. Its frame holds the commitments; a view hides them. */
+export type Sealed<State, F, Action, Event> = {
+  readonly kind: 'sealed'
+  /** Everyone who commits, ascending, committed or not. */
+  seats(state: State, frame: F): readonly Seat[]
+  actions(state: State, frame: F, seat: Seat): readonly Action[]
+  refusal(state: State, frame: F, seat: Seat, action: Action): Refusal | undefined
+  /** All are in: `chosen` has an action for each of `seats`, null for everyone else. Moves the stack on. */
+  open(state: State, frame: F, chosen: readonly (Action | null)[], turn: Turn<Event>): void
+}
+
+/** A frame that asks seats for answers, one after another: those still to be asked, the first one now. */
+export type AnswersFrame = { readonly asked: readonly Seat[] }
+
+/**
+ * An answer window: each seat in the frame's `asked` may answer or pass; when the last has passed it closes.
+ * Whom to ask must follow from what everyone knows, or the question itself would tell something.
+ */
+export type Answers<State, F, Action, Event> = {
+  readonly kind: 'answers'
+  actions(state: State, frame: F, seat: Seat): readonly Action[]
+  refusal(state: State, frame: F, seat: Seat, action: Action): Refusal | undefined
+  isPass(action: Action): boolean
+  /** Does an answer (never a pass). Returns whom to ask from now on; pushes further steps where it causes some. */
+  answer(state: State, frame: F, seat: Seat, action: Action, turn: Turn<Event>): readonly Seat[]
+  /** Everyone has passed. Moves the stack on. */
+  close(state: State, frame: F, turn: Turn<Event>): void
+}
+
+/** Something that happens by itself. Moves the stack on. */
+export type Run<State, F, Event> = {
+  readonly kind: 'run'
+  run(state: State, frame: F, turn: Turn<Event>): void
+}
+
+/** A step of a kind that fits its frame. */
+export type Step<State, F, Action, Event> =
+  | Ask<State, F, Action, Event>
+  | Run<State, F, Event>
+  | (F extends SealedFrame<Action> ? Sealed<State, F, Action, Event> : never)
+  | (F extends AnswersFrame ? Answers<State, F, Action, Event> : never)
+
+/** The table: for every frame of the game the step of its name. */
+export type Steps<State, F extends Frame, Action, Event> = {
+  readonly [Name in F['step']]: Step<State, Extract<F, { step: Name }>, Action, Event>
+}
+
+/** Covers the top step by another. */
+export function push<F extends Frame>(state: Flowing<F>, frame: F): void {
+  state.stack.push(frame)
+}
+
+/** Replaces the top step. */
+export function next<F extends Frame>(state: Flowing<F>, frame: F): void {
+  state.stack[state.stack.length - 1] = frame
+}
+
+/** Takes the top step off: the one below goes on, or the match is over. */
+export function done<F extends Frame>(state: Flowing<F>): void {
+  state.stack.pop()
+}
+
+const NOBODY: readonly Seat[] = Object.freeze([])
+/** `[seat]` for each seat, made once. */
+const ALONE: readonly (readonly Seat[])[] = Array.from({ length: 16 }, (_, seat) => Object.freeze([seat]))
+
+const NOT_YOUR_TURN: Refusal = { code: 'not-your-turn', message: 'It is not your turn to decide.' }
+const OVER: Refusal = { code: 'match-over', message: 'The match is over.' }
+
+/** The parts of the contract that follow from a table of steps. */
+export type Flow<State, Action, Event> = {
+  actors(state: State): readonly Seat[]
+  actions(state: State, seat: Seat): readonly Action[]
+  refusal(state: State, seat: Seat, action: Action): Refusal | undefined
+  apply(state: State, seat: Seat, action: Action, turn: Turn<Event>): void
+  /** Carries out `run` steps, and closes windows that ask nobody, until somebody must decide; ends `setup`. */
+  settle(state: State, turn: Turn<Event>): void
+  /** The commitments of a copied stack that this viewer cannot know, face down. For `view`. */
+  hide(state: State, viewer: Viewer): void
+  /** Puts a random legal commitment in place of each unknown one. For `imagine`, after all else is filled in. */
+  guess(state: State, chance: Chance): void
+}
+
+/** A step as the machine handles it: of whichever kind, on whichever frame. */
+type AnyStep<State, Action, Event> =
+  | Ask<State, Frame, Action, Event>
+  | Run<State, Frame, Event>
+  | Sealed<State, Frame & SealedFrame<Action>, Action, Event>
+  | Answers<State, Frame & AnswersFrame, Action, Event>
+
+/** Makes the flow of a game from its table of steps. */
+export function flow<State extends Flowing<F>, F extends Frame, Action extends Json, Event>(
+  steps: Steps<State, F, Action, Event>,
+): Flow<State, Action, Event> {
+  const table = steps as unknown as Readonly<Record<string, AnyStep<State, Action, Event>>>
+  type AFrame = Frame & SealedFrame<Action> & AnswersFrame
+
+  const top = (state: State) => state.stack[state.stack.length - 1] as unknown as AFrame | undefined
+
+  function actors(state: State): readonly Seat[] {
+    const frame = top(state)
+    if (!frame) return NOBODY
+    const step = table[frame.step]
+    switch (step.kind) {
+      case 'ask':
+        return ALONE[step.actor(state, frame)]
+      case 'sealed':
+        return step.seats(state, frame).filter((seat) => frame.sealed[seat] === null)
+      case 'answers':
+        return ALONE[frame.asked[0]]
+      case 'run':
+        return NOBODY
+    }
+  }
+
+  function actions(state: State, seat: Seat): readonly Action[] {
+    const frame = top(state)
+    if (!frame) return []
+    const step = table[frame.step]
+    if (step.kind === 'ask') return step.actor(state, frame) === seat ? step.actions(state, frame) : []
+    if (!actors(state).includes(seat) || step.kind === 'run') return []
+    return step.actions(state, frame, seat)
+  }
+
+  function refusal(state: State, seat: Seat, action: Action): Refusal | undefined {
+    const frame = top(state)
+    if (!frame) return OVER
+    const step = table[frame.step]
+    if (step.kind === 'ask')
+      return step.actor(state, frame) === seat ? step.refusal(state, frame, action) : NOT_YOUR_TURN
+    if (!actors(state).includes(seat) || step.kind === 'run') return NOT_YOUR_TURN
+    return step.refusal(state, frame, seat, action)
+  }
+
+  function settle(state: State, turn: Turn<Event>): void {
+    for (let frame = top(state); frame; frame = top(state)) {
+      const step = table[frame.step]
+      if (step.kind === 'run') step.run(state, frame, turn)
+      else if (step.kind === 'answers' && frame.asked.length === 0) step.close(state, frame, turn)
+      else return
+    }
+  }
+
+  function apply(state: State, seat: Seat, action: Action, turn: Turn<Event>): void {
+    const reason = refusal(state, seat, action)
+    if (reason) throw new Refused(reason)
+    const frame = top(state) as AFrame
+    const step = table[frame.step]
+    if (step.kind === 'ask') {
+      step.apply(state, frame, action, turn)
+    } else if (step.kind === 'sealed') {
+      frame.sealed[seat] = action
+      if (actors(state).length > 0) return
+      turn.reveal()
+      step.open(state, frame, frame.sealed as (Action | null)[], turn)
+    } else if (step.kind === 'answers') {
+      const writable = frame as { asked: readonly Seat[] }
+      if (!step.isPass(action)) writable.asked = step.answer(state, frame, seat, action, turn)
+      else if (frame.asked.length > 1) writable.asked = frame.asked.slice(1)
+      else step.close(state, frame, turn)
+    }
+    settle(state, turn)
+  }
+
+  function hide(state: State, viewer: Viewer): void {
+    for (const frame of state.stack as unknown as AFrame[]) {
+      if (table[frame.step].kind !== 'sealed') continue
+      frame.sealed.forEach((chosen, seat) => {
+        if (seat !== viewer && chosen !== null) frame.sealed[seat] = UNKNOWN
+      })
+    }
+  }
+
+  function guess(state: State, chance: Chance): void {
+    for (const frame of state.stack as unknown as AFrame[]) {
+      const step = table[frame.step]
+      if (step.kind !== 'sealed') continue
+      frame.sealed.forEach((chosen, seat) => {
+        if (chosen !== UNKNOWN) return
+        const possible = step.actions(state, frame, seat)
+        frame.sealed[seat] = possible[chance.int(possible.length)]
+      })
+    }
+  }
+
+  return { actors, actions, refusal, apply, settle, hide, guess }
+}

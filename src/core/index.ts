@@ -1,0 +1,8 @@
+export * from './chance.ts'
+export * from './contract.ts'
+export * from './flow.ts'
+export { difference } from './json.ts'
+export * from './match.ts'
+export * from './options.ts'
+export * from './record.ts'
+export * from './refusal.ts'

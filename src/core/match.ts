@@ -1,0 +1,197 @@
+import { MatchChance } from './chance.ts'
+import type { Game, Outcome, Seat, Told, Turn, Viewer } from './contract.ts'
+import { read, readOptions } from './options.ts'
+import { type Refusal, Refused, refuse } from './refusal.ts'
+
+/** One decision of one seat. */
+export type Move<Action> = { readonly seat: Seat; readonly action: Action }
+
+/**
+ * One numbered step of a match: a move, or the moves of several seats made at once and in secret, by seat.
+ * Entry number k (from 1; 0 is the set-up) draws its chance from (seed, k).
+ */
+export type Entry<Action, Event> = {
+  readonly moves: readonly Move<Action>[]
+  /** What happened, in order. */
+  readonly told: readonly Told<Event>[]
+}
+
+/** One play of a game: its options, number of seats, seed and entries; everything else follows from them. */
+export type Match<State = unknown, Action = unknown, Options = unknown, Event = unknown> = {
+  readonly game: Game<State, Action, Options, Event>
+  readonly options: Options
+  readonly seats: number
+  readonly seed: string
+  /** The position now. To be read only: `submit` and `takeBack` change it. */
+  state: State
+  /** What the set-up told. */
+  readonly opening: readonly Told<Event>[]
+  readonly entries: Entry<Action, Event>[]
+  /** Commitments made in secret that wait until all are in; nothing of them is in the state. */
+  readonly sealed: Map<Seat, Action>
+  /** For each of the latest entries that may be taken back: who made it and the position before. Oldest first. */
+  readonly undoable: { readonly seat: Seat; readonly before: State }[]
+  readonly chance: MatchChance
+}
+
+/** What became of a decision: `undefined` while it lies sealed, waiting for others. */
+export type Submitted<Action, Event> = Entry<Action, Event> | undefined
+
+/** Writes down what an entry tells and whether it shows something. */
+class RecordedTurn<Event> implements Turn<Event> {
+  readonly chance: MatchChance
+  readonly told: Told<Event>[] = []
+  revealed = false
+
+  constructor(chance: MatchChance) {
+    this.chance = chance
+  }
+
+  tell = (event: Event, knowers?: readonly Seat[], masked?: Event): void => {
+    this.told.push(knowers && masked !== undefined ? { event, knowers, masked } : { event })
+  }
+
+  reveal(): void {
+    this.revealed = true
+  }
+}
+
+/**
+ * Starts a match.
+ * @param options as they come from outside; missing ones get their defaults
+ * @throws Refused `bad-option` or `bad-seats`, with the place
+ */
+export function startMatch<State, Action, Options, Event>(
+  game: Game<State, Action, Options, Event>,
+  options: unknown,
+  seats: number,
+  seed: string,
+): Match<State, Action, Options, Event> {
+  const checked = readOptions(game, options)
+  const { min, max } = game.seats
+  if (!Number.isInteger(seats) || seats < min || seats > max)
+    refuse({
+      code: 'bad-seats',
+      message: `${game.title} is for ${min} to ${max} players, not ${seats}.`,
+      at: 'seats',
+    })
+  const chance = new MatchChance(seed)
+  const turn = new RecordedTurn<Event>(chance.seek(0))
+  return {
+    game,
+    options: checked,
+    seats,
+    seed,
+    state: game.setup(checked, seats, turn),
+    opening: turn.told,
+    entries: [],
+    sealed: new Map(),
+    undoable: [],
+    chance,
+  }
+}
+
+/** Who is still waited for, ascending. */
+export function awaited(match: Match): readonly Seat[] {
+  return match.game.actors(match.state).filter((seat) => !match.sealed.has(seat))
+}
+
+/**
+ * Hands in a decision. Where several decide at once it lies sealed, and may be replaced by another, until all are
+ * in; then all are done as one entry, in the order of the seats.
+ * @param action as it comes from outside
+ * @throws Refused; the match is as before
+ */
+export function submit<State, Action, Options, Event>(
+  match: Match<State, Action, Options, Event>,
+  seat: Seat,
+  action: unknown,
+): Submitted<Action, Event> {
+  const { game, state, sealed } = match
+  if (!Number.isInteger(seat) || seat < 0 || seat >= match.seats)
+    refuse({ code: 'bad-seat', message: `There is no seat ${seat} in this match.`, at: 'seat' })
+  const checked = read(game.action, action, 'bad-action', 'action')
+  const refusal = game.refusal(state, seat, checked)
+  if (refusal) throw new Refused(refusal)
+  const actors = game.actors(state)
+  if (actors.length === 1) return enter(match, [{ seat, action: checked }])
+  sealed.set(seat, checked)
+  if (sealed.size < actors.length) return undefined
+  const moves = [...sealed].map(([by, action]) => ({ seat: by, action })).sort((a, b) => a.seat - b.seat)
+  sealed.clear()
+  return enter(match, moves)
+}
+
+/** Does legal moves as the next entry. */
+function enter<State, Action, Options, Event>(
+  match: Match<State, Action, Options, Event>,
+  moves: readonly Move<Action>[],
+): Entry<Action, Event> {
+  const { game, state, entries, undoable } = match
+  const before = game.copy(state)
+  const turn = new RecordedTurn<Event>(match.chance.seek(entries.length + 1))
+  for (const { seat, action } of moves) game.apply(state, seat, action, turn)
+  const entry = { moves, told: turn.told }
+  entries.push(entry)
+  const seat = moves[0].seat
+  const final = moves.length > 1 || turn.revealed || turn.chance.drawn || game.actors(state).length === 0
+  if (final || (undoable.length > 0 && undoable[0].seat !== seat)) undoable.length = 0
+  if (!final) undoable.push({ seat, before })
+  return entry
+}
+
+/**
+ * Why this seat can take nothing back now, or undefined when it can. A decision can be taken back until somebody
+ * else has acted, chance was drawn or something hidden was shown; one that lies sealed, until all are in.
+ */
+export function takeBackRefusal(match: Match, seat: Seat): Refusal | undefined {
+  if (match.sealed.has(seat)) return undefined
+  const last = match.undoable.at(-1)
+  if (last?.seat === seat && match.sealed.size === 0) return undefined
+  const message =
+    match.entries.length === 0
+      ? 'There is nothing to take back yet.'
+      : 'This cannot be taken back: somebody else has acted, chance was drawn or something hidden was shown.'
+  return { code: 'cannot-take-back', message }
+}
+
+/**
+ * Takes back the seat's latest decision.
+ * @throws Refused `cannot-take-back`
+ */
+export function takeBack(match: Match, seat: Seat): void {
+  const refusal = takeBackRefusal(match, seat)
+  if (refusal) throw new Refused(refusal)
+  if (match.sealed.delete(seat)) return
+  const last = match.undoable.pop()
+  if (!last) return
+  match.state = last.before
+  match.entries.pop()
+}
+
+/** What this viewer sees of the position now. */
+export function viewOf<State, Action, Options, Event>(
+  match: Match<State, Action, Options, Event>,
+  viewer: Viewer,
+): State {
+  return match.game.view(match.state, viewer)
+}
+
+/** The events as this viewer is told them. */
+export function heard<Event>(told: readonly Told<Event>[], viewer: Viewer): readonly Event[] {
+  return told.map(({ event, knowers, masked }) =>
+    knowers === undefined || masked === undefined || knowers.some((seat) => seat === viewer) ? event : masked,
+  )
+}
+
+/** How the match ended; undefined while it goes on. */
+export function outcomeOf(match: Match): Outcome | undefined {
+  return match.game.outcome(match.state)
+}
+
+/** A turn that tells nobody, for search and simulation. */
+export function silentTurn<Event>(chance: Turn<Event>['chance']): Turn<Event> {
+  return { chance, tell: undefined, reveal: ignore }
+}
+
+function ignore(): void {}

@@ -1,0 +1,149 @@
+import * as v from 'valibot'
+import type { Game, Json, Outcome } from './contract.ts'
+import { difference } from './json.ts'
+import { type Match, type Move, outcomeOf, startMatch, submit } from './match.ts'
+import { read } from './options.ts'
+import { type Refusal, Refused, refuse } from './refusal.ts'
+
+const json = v.custom<Json>((value) => value !== undefined, 'is missing')
+
+const player = v.strictObject({
+  name: v.pipe(v.string(), v.maxLength(40)),
+  /** The bot that played this seat; null for a person. */
+  bot: v.nullable(v.string()),
+})
+
+const move = v.strictObject({ seat: v.pipe(v.number(), v.integer(), v.minValue(0)), action: json })
+
+const recordSchema = v.strictObject({
+  format: v.literal('interregnum-record', 'must be "interregnum-record"'),
+  version: v.literal(1, 'must be 1, the only version of the format so far'),
+  /** The game's id. */
+  game: v.string(),
+  /** The version of the game's rules it was played under. */
+  rules: v.pipe(v.number(), v.integer()),
+  options: v.record(v.string(), json),
+  players: v.array(player),
+  seed: v.string(),
+  /** By entry number, from 1: a move, or the list of moves made at once and in secret. */
+  actions: v.array(v.union([move, v.array(move)], 'must be { seat, action } or a list of them')),
+  /** How it ended; null when the match was not over. */
+  result: v.nullable(
+    v.strictObject({ ranks: v.array(v.number()), scores: v.array(v.number()), why: v.string() }),
+  ),
+})
+
+/** Who sat at a seat. */
+export type Player = v.InferOutput<typeof player>
+
+/** A match as a file. */
+export type MatchRecord = v.InferOutput<typeof recordSchema>
+
+/** The record of a match. */
+export function recordOf(match: Match, players: readonly Player[]): MatchRecord {
+  const result: Outcome | undefined = outcomeOf(match)
+  return {
+    format: 'interregnum-record',
+    version: 1,
+    game: match.game.id,
+    rules: match.game.rules,
+    options: match.options as Record<string, Json>,
+    players: [...players],
+    seed: match.seed,
+    actions: match.entries.map(({ moves }) => (moves.length === 1 ? moves[0] : [...moves]) as Move<Json>),
+    result: result ? { ranks: [...result.ranks], scores: [...result.scores], why: result.why } : null,
+  }
+}
+
+/** Writes a record as text, an action a line, so that people can read it and diffs show what changed. */
+export function writeRecord(record: MatchRecord): string {
+  const { actions, result, ...head } = record
+  const lines = Object.entries(head).map(
+    ([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},`,
+  )
+  const list = actions.map((action) => `    ${JSON.stringify(action)}`).join(',\n')
+  return [
+    '{',
+    ...lines,
+    actions.length > 0 ? `  "actions": [\n${list}\n  ],` : '  "actions": [],',
+    `  "result": ${JSON.stringify(result)}`,
+    '}\n',
+  ].join('\n')
+}
+
+/**
+ * Reads a record from text. Only its form is checked; `replay` checks the rest.
+ * @throws Refused `bad-json` with line and column, `bad-record` with the place
+ */
+export function readRecord(text: string): MatchRecord {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    const place = /line (\d+) column (\d+)/.exec(reason)
+    refuse({
+      code: 'bad-json',
+      message: `The record is not JSON: ${reason.replace(/\.$/, '')}.`,
+      at: place ? `line ${place[1]} column ${place[2]}` : 'the end',
+    })
+  }
+  return read(recordSchema, value, 'bad-record', 'record')
+}
+
+/**
+ * Plays a record up to and including entry number `upTo`, all of it by default, and then checks its result.
+ * @throws Refused with the place: `other-game`, `other-rules`, `bad-option`, `bad-seats`, whatever an action is
+ *   refused with, `other-result`
+ */
+export function replay<State, Action, Options, Event>(
+  game: Game<State, Action, Options, Event>,
+  record: MatchRecord,
+  upTo = record.actions.length,
+): Match<State, Action, Options, Event> {
+  if (record.game !== game.id)
+    refuse({
+      code: 'other-game',
+      message: `This is a record of ${record.game}, not of ${game.id}.`,
+      at: 'record.game',
+    })
+  if (record.rules !== game.rules)
+    refuse({
+      code: 'other-rules',
+      message: `It was played under version ${record.rules} of the rules; this is version ${game.rules}.`,
+      at: 'record.rules',
+    })
+  const match = within('record', () => startMatch(game, record.options, record.players.length, record.seed))
+  record.actions.slice(0, upTo).forEach((entry, i) => {
+    within(`record.actions[${i}]`, () => {
+      const moves = Array.isArray(entry) ? entry : [entry]
+      const count = match.entries.length
+      for (const { seat, action } of moves) submit(match, seat, action)
+      if (match.entries.length !== count + 1 || match.sealed.size > 0)
+        refuse({ code: 'bad-entry', message: 'These moves do not make one entry of the match.' })
+    })
+  })
+  if (upTo >= record.actions.length) {
+    const result = outcomeOf(match) ?? null
+    const where = difference(result, record.result)
+    if (where !== undefined)
+      refuse({
+        code: 'other-result',
+        message: `Replaying it gives another result: ${JSON.stringify(result)}.`,
+        at: ['record.result', where].filter(Boolean).join('.'),
+      })
+  }
+  return match
+}
+
+/** Runs `act`; a refusal names its place from `place` on. */
+function within<T>(place: string, act: () => T): T {
+  try {
+    return act()
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    const { refusal } = error
+    const placed: Refusal = { ...refusal, at: refusal.at ? `${place}.${refusal.at}` : place }
+    throw new Refused(placed)
+  }
+}

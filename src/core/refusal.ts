@@ -1,0 +1,30 @@
+/**
+ * Why something was not done. Plain data: it crosses workers, sockets and command lines as it is, and says
+ * everything a person needs in order to try again.
+ */
+export type Refusal = {
+  /** Stable, for programs: lower-case words joined by hyphens, e.g. `occupied`. */
+  readonly code: string
+  /** One sentence a person can act on. */
+  readonly message: string
+  /** The rulebook clause behind it, e.g. `CC-6`; only where a rule of the game is the reason. */
+  readonly clause?: string
+  /** Where in the input it is wrong, e.g. `options.mountains` or `actions[12].action.hex`. */
+  readonly at?: string
+}
+
+/** The one error that Interregnum throws on purpose. Anything else that is thrown is a bug. */
+export class Refused extends Error {
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super(refusal.message)
+    this.name = 'Refused'
+    this.refusal = refusal
+  }
+}
+
+/** Throws `Refused`; for use where an expression is wanted. */
+export function refuse(refusal: Refusal): never {
+  throw new Refused(refusal)
+}

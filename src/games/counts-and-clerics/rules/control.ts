@@ -1,0 +1,153 @@
+import type { Seat } from '../../../core/index.ts'
+import { INFLUENCES, type Influence, MILITARY, POLITICAL, RELIGIOUS } from './counters.ts'
+import { NEIGHBOURS } from './hexes.ts'
+
+/** Whom an influence type beats on equal numbers (CC-10): the analog of stone, scissors and paper. */
+export const BEATS: Readonly<Record<Influence, Influence>> = {
+  [MILITARY]: RELIGIOUS,
+  [RELIGIOUS]: POLITICAL,
+  [POLITICAL]: MILITARY,
+}
+
+/**
+ * Why a settlement is controlled by whom it is.
+ * - `nobody`: no counter touches it
+ * - `most`: one player alone has the highest count of a type (CC-9)
+ * - `superiority`: two players tie with different types, one of which beats the other (CC-10)
+ * - `total`: players tie with the same type, one has the higher total (CC-11)
+ * - `contested`: anything else (CC-12)
+ */
+export type Reason = 'nobody' | 'most' | 'superiority' | 'total' | 'contested'
+
+/** What one player has around a settlement; three numbers each, in the order of `INFLUENCES`. */
+export type Presence = { readonly counts: readonly number[]; readonly totals: readonly number[] }
+
+/** Who controls a settlement and why. */
+export type Control = {
+  /** Undefined when nobody does. */
+  readonly seat: Seat | undefined
+  readonly reason: Reason
+  /** The highest count of one type that any player has there. */
+  readonly highest: number
+  /** For each player that reaches `highest`: with which types. */
+  readonly leaders: readonly { readonly seat: Seat; readonly types: readonly Influence[] }[]
+  /** By seat. */
+  readonly presence: readonly Presence[]
+}
+
+const TYPES = INFLUENCES.length
+/** By seat and type: counts and totals around one settlement; filled and read within one call. */
+const counts = new Int32Array(16 * TYPES)
+const totals = new Int32Array(16 * TYPES)
+
+/** Fills `counts` and `totals` for the settlement on `hex`; returns the highest count. */
+function survey(board: readonly number[], seats: number, hex: number): number {
+  counts.fill(0, 0, seats * TYPES)
+  totals.fill(0, 0, seats * TYPES)
+  let highest = 0
+  for (const beside of NEIGHBOURS[hex]) {
+    const piece = board[beside]
+    if (piece === 0) continue
+    const at = ((piece / 1000) | 0) * TYPES
+    const influence = ((piece % 1000) / 100) | 0
+    const number = piece % 100
+    for (let type = 0; type < TYPES; type++) {
+      if ((influence & (1 << type)) === 0) continue
+      totals[at + type] += number
+      if (++counts[at + type] > highest) highest = counts[at + type]
+    }
+  }
+  return highest
+}
+
+/** By seat after a survey: the types that reach the highest count, as influence bits. */
+function reaching(seat: Seat, highest: number): number {
+  let types = 0
+  for (let type = 0; type < TYPES; type++) if (counts[seat * TYPES + type] === highest) types |= 1 << type
+  return types
+}
+
+function isSingle(types: number): boolean {
+  return (types & (types - 1)) === 0
+}
+
+/** What a survey comes to: the controlling seat, or −1, and the reason (CC-9 to CC-12, CC-R8). */
+function judge(seats: number, highest: number): { readonly seat: number; readonly reason: Reason } {
+  if (highest === 0) return NOBODY
+  let first = -1
+  let firstTypes = 0
+  let leaders = 0
+  let second = -1
+  let secondTypes = 0
+  let sameSingle = true
+  for (let seat = 0; seat < seats; seat++) {
+    const types = reaching(seat, highest)
+    if (types === 0) continue
+    leaders++
+    if (leaders === 1) {
+      first = seat
+      firstTypes = types
+    } else if (leaders === 2) {
+      second = seat
+      secondTypes = types
+    }
+    if (!isSingle(types) || types !== firstTypes) sameSingle = false
+  }
+  if (leaders === 1) return { seat: first, reason: 'most' }
+  if (sameSingle) return byTotal(seats, highest, firstTypes)
+  if (leaders === 2 && isSingle(firstTypes) && isSingle(secondTypes)) {
+    const wins = BEATS[firstTypes as Influence] === secondTypes
+    return { seat: wins ? first : second, reason: 'superiority' }
+  }
+  return CONTESTED
+}
+
+const NOBODY = { seat: -1, reason: 'nobody' } as const
+const CONTESTED = { seat: -1, reason: 'contested' } as const
+
+/** Among the leaders, who all lead with the one type: the unique highest total (CC-11). */
+function byTotal(seats: number, highest: number, types: number): { seat: number; reason: Reason } {
+  const type = Math.log2(types)
+  let best = -1
+  let winner = -1
+  for (let seat = 0; seat < seats; seat++) {
+    if (counts[seat * TYPES + type] !== highest) continue
+    const total = totals[seat * TYPES + type]
+    if (total > best) {
+      best = total
+      winner = seat
+    } else if (total === best) winner = -1
+  }
+  return winner < 0 ? CONTESTED : { seat: winner, reason: 'total' }
+}
+
+/** The seat that controls the settlement on `hex`, or −1. */
+export function controller(board: readonly number[], seats: number, hex: number): number {
+  return judge(seats, survey(board, seats, hex)).seat
+}
+
+/** Who controls the settlement on `hex`, and everything that decides it. */
+export function control(board: readonly number[], seats: number, hex: number): Control {
+  const highest = survey(board, seats, hex)
+  const { seat, reason } = judge(seats, highest)
+  const everyone = Array.from({ length: seats }, (_, i) => i)
+  return {
+    seat: seat < 0 ? undefined : seat,
+    reason,
+    highest,
+    leaders:
+      highest === 0
+        ? []
+        : everyone
+            .map((each) => ({ seat: each, reach: reaching(each, highest) }))
+            .filter(({ reach }) => reach > 0)
+            .map(({ seat: each, reach }) => ({
+              seat: each,
+              types: INFLUENCES.filter((influence) => (reach & influence) !== 0),
+            })),
+    presence: everyone.map((each) => ({
+      counts: [...counts.subarray(each * TYPES, (each + 1) * TYPES)],
+      totals: [...totals.subarray(each * TYPES, (each + 1) * TYPES)],
+    })),
+  }
+}

@@ -1,0 +1,142 @@
+import {
+  type Chance,
+  type Game,
+  refuse,
+  shuffle,
+  type Turn,
+  UNKNOWN,
+  type Viewer,
+} from '../../../core/index.ts'
+import { judgement } from '../judgement.ts'
+import { COUNTERS, counterOf, ownerOf } from './counters.ts'
+import { HEXES } from './hexes.ts'
+import { CLASSIC_MAP, emptyHexes, raiseMountains, randomMap } from './map.ts'
+import { outcome } from './reckoning.ts'
+import {
+  type Action,
+  actionSchema,
+  type Event,
+  mover,
+  type Options,
+  optionsSchema,
+  type State,
+} from './state.ts'
+import { turns } from './turn.ts'
+
+function setup(options: Options, seats: number, turn: Turn<Event>): State {
+  const { chance } = turn
+  const land = layOut(options, seats, chance)
+  const order = shuffle(
+    chance,
+    Array.from({ length: seats }, (_, seat) => seat),
+  )
+  const state: State = {
+    land,
+    hiddenHands: options.hiddenHands,
+    anyTrail: options.anyTrail,
+    order,
+    turns: 0,
+    board: new Array(HEXES).fill(0),
+    empty: emptyHexes(land),
+    hands: order.map(() => []),
+    cups: order.map(() => COUNTERS.slice()),
+    stack: [{ step: 'draw' }],
+  }
+  turn.tell?.({ type: 'began', order })
+  turns.settle(state, turn)
+  return state
+}
+
+/** The map of a match: settlements, then mountains (CC-R2, CC-R3), then those that even the turns out (CC-R13). */
+function layOut({ map, mountains, evenTurns }: Options, seats: number, chance: Chance): string {
+  const settled = map === 'random' ? randomMap(chance) : (map === 'classic' ? CLASSIC_MAP : map).join('')
+  const left = emptyHexes(settled).length - mountains
+  const uneven = evenTurns ? Math.max(0, left) % seats : 0
+  if (left - uneven < 1)
+    refuse({
+      code: 'bad-option',
+      clause: 'CC-R12',
+      message: 'With so many mountains no empty hex is left on this map.',
+      at: 'options.mountains',
+    })
+  return raiseMountains(settled, mountains + uneven, chance)
+}
+
+function copy(state: State): State {
+  return {
+    land: state.land,
+    hiddenHands: state.hiddenHands,
+    anyTrail: state.anyTrail,
+    order: state.order,
+    turns: state.turns,
+    board: state.board.slice(),
+    empty: state.empty.slice(),
+    hands: state.hands.map((hand) => hand.slice()),
+    cups: state.cups.map((cup) => cup.slice()),
+    stack: state.stack.slice(),
+  }
+}
+
+/** With hidden hands a viewer knows of others how many counters hand and cup hold, not which (CC-R4). */
+function view(state: State, viewer: Viewer): State {
+  const seen = copy(state)
+  if (!state.hiddenHands) return seen
+  for (let seat = 0; seat < state.order.length; seat++) {
+    if (seat === viewer) continue
+    seen.hands[seat].fill(UNKNOWN)
+    seen.cups[seat].fill(UNKNOWN)
+  }
+  const top = seen.stack[0]
+  if (top?.step === 'place' && mover(state) !== viewer) seen.stack[0] = { step: 'place', counter: UNKNOWN }
+  return seen
+}
+
+/** Deals what is on neither board nor view out to hands and cups, every way alike (CC-R4). */
+function imagine(seen: State, viewer: Viewer, chance: Chance): State {
+  const state = copy(seen)
+  if (!state.hiddenHands) return state
+  const placed: Set<number>[] = state.order.map(() => new Set())
+  for (const piece of state.board) if (piece !== 0) placed[ownerOf(piece)].add(counterOf(piece))
+  for (let seat = 0; seat < state.order.length; seat++) {
+    if (seat === viewer) continue
+    const left = shuffle(
+      chance,
+      COUNTERS.filter((counter) => !placed[seat].has(counter)),
+    )
+    const size = state.hands[seat].length
+    state.hands[seat].splice(0, size, ...left.slice(0, size).sort(ascending))
+    state.cups[seat].splice(0, left.length, ...left.slice(size).sort(ascending))
+  }
+  const top = state.stack[0]
+  if (top?.step === 'place' && top.counter === UNKNOWN) {
+    const hand = state.hands[mover(state)]
+    state.stack[0] = { step: 'place', counter: hand[chance.int(hand.length)] }
+  }
+  return state
+}
+
+function ascending(a: number, b: number): number {
+  return a - b
+}
+
+/** Counts & Clerics: the rules as the engine runs them. */
+export const game: Game<State, Action, Options, Event> = {
+  id: 'counts-and-clerics',
+  title: 'Counts & Clerics',
+  rules: 1,
+  seats: { min: 2, max: 4 },
+  options: optionsSchema,
+  action: actionSchema,
+  setup,
+  actors: turns.actors,
+  actions: turns.actions,
+  refusal: turns.refusal,
+  apply: turns.apply,
+  view,
+  imagine,
+  outcome,
+  copy,
+  /** Three decisions a turn, a turn a hex. */
+  bound: () => 3 * HEXES,
+  judgement,
+}

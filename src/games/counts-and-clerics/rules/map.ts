@@ -1,0 +1,195 @@
+import { type Chance, shuffle } from '../../../core/index.ts'
+import { COLUMNS, HEXES, isEdge, NEIGHBOURS, ROWS } from './hexes.ts'
+
+/**
+ * A map is 10 lines of 10 signs (CC-R12), in a state joined to one string of 100: the sign of hex h is `land[h]`.
+ */
+export const EMPTY = '.'
+export const MOUNTAIN = '^'
+
+/** The settlements (CC-2): their sign, how many there are and what control of one is worth. */
+export const SETTLEMENTS = [
+  { kind: 'village', sign: 'v', count: 6, worth: 1, plural: 'villages' },
+  { kind: 'town', sign: 't', count: 5, worth: 2, plural: 'towns' },
+  { kind: 'castle', sign: 'c', count: 4, worth: 3, plural: 'castles' },
+  { kind: 'mine', sign: 'm', count: 3, worth: 4, plural: 'mines' },
+  { kind: 'city', sign: 'y', count: 2, worth: 5, plural: 'cities' },
+] as const
+export type SettlementKind = (typeof SETTLEMENTS)[number]['kind']
+
+const SIGNS = SETTLEMENTS.map(({ sign }) => sign).join('')
+const ALL_SIGNS = `${EMPTY}${MOUNTAIN}${SIGNS}`
+
+/** A settlement on a map. */
+export type Site = {
+  readonly hex: number
+  /** Index into `SETTLEMENTS`. */
+  readonly kind: number
+}
+
+/** What follows from a map alone. */
+export type Geography = {
+  /** The settlements by ascending hex. */
+  readonly sites: readonly Site[]
+  /** By hex: the settlements it touches, as a bit set of indexes into `sites`. */
+  readonly touches: readonly number[]
+}
+
+const known = new Map<string, Geography>()
+const KEEP = 64
+
+/** The geography of a map; kept for the maps seen last. */
+export function geography(land: string): Geography {
+  const kept = known.get(land)
+  if (kept) return kept
+  const sites: Site[] = []
+  const touches: number[] = new Array(HEXES).fill(0)
+  for (let hex = 0; hex < HEXES; hex++) {
+    const kind = SIGNS.indexOf(land[hex])
+    if (kind < 0) continue
+    const bit = 1 << sites.length
+    for (const beside of NEIGHBOURS[hex]) touches[beside] |= bit
+    sites.push({ hex, kind })
+  }
+  const made = { sites, touches }
+  if (known.size >= KEEP) known.clear()
+  known.set(land, made)
+  return made
+}
+
+/** The empty hexes of a map, ascending. */
+export function emptyHexes(land: string): number[] {
+  const list: number[] = []
+  for (let hex = 0; hex < HEXES; hex++) if (land[hex] === EMPTY) list.push(hex)
+  return list
+}
+
+/** A map for learning, laid out by hand: the rich places lie apart, each duke has something of everything near. */
+export const CLASSIC_MAP: readonly string[] = [
+  '..........',
+  '.v..t..c..',
+  '...m..v..t',
+  '.t..c.....',
+  '...v..y.m.',
+  '.c.......v',
+  '..t.y.v...',
+  'v.....t.c.',
+  '..m.v.....',
+  '.....c.t..',
+]
+
+/**
+ * A random map (CC-R2): settlements on interior hexes first, then on the edge, never adjacent; their kinds
+ * shuffled over the places.
+ */
+export function randomMap(chance: Chance): string {
+  const kinds = SETTLEMENTS.flatMap(({ sign, count }) => Array<string>(count).fill(sign))
+  for (;;) {
+    const places = scatter(chance, kinds.length)
+    if (places.length < kinds.length) continue
+    shuffle(chance, kinds)
+    const land = Array<string>(HEXES).fill(EMPTY)
+    places.forEach((hex, i) => {
+      land[hex] = kinds[i]
+    })
+    return land.join('')
+  }
+}
+
+/** Up to `count` random hexes, no two adjacent, interior ones before any at the edge. */
+function scatter(chance: Chance, count: number): number[] {
+  const blocked = new Uint8Array(HEXES)
+  const chosen: number[] = []
+  for (const hexes of [INTERIOR, EDGE]) {
+    const pool = [...hexes]
+    for (let left = pool.length; left > 0 && chosen.length < count; left--) {
+      const drawn = chance.int(left)
+      const hex = pool[drawn]
+      pool[drawn] = pool[left - 1]
+      if (blocked[hex] === 1) continue
+      chosen.push(hex)
+      for (const beside of NEIGHBOURS[hex]) blocked[beside] = 1
+    }
+  }
+  return chosen
+}
+
+const ALL = Array.from({ length: HEXES }, (_, hex) => hex)
+const INTERIOR = ALL.filter((hex) => !isEdge(hex))
+const EDGE = ALL.filter(isEdge)
+
+/** The map with `count` more mountains on random empty hexes (CC-R3). */
+export function raiseMountains(land: string, count: number, chance: Chance): string {
+  if (count === 0) return land
+  const raised = [...land]
+  const pool = emptyHexes(land)
+  for (let i = 0; i < count && pool.length > 0; i++) {
+    const [hex] = pool.splice(chance.int(pool.length), 1)
+    raised[hex] = MOUNTAIN
+  }
+  return raised.join('')
+}
+
+/** Something about a map, at a line and column from 1, or about the map as a whole. */
+export type MapRemark = { readonly message: string; readonly line?: number; readonly column?: number }
+
+/** What is wrong with the lines of a map (CC-2, CC-R12); nothing when it can be played. */
+export function mapErrors(lines: readonly string[]): readonly MapRemark[] {
+  const errors: MapRemark[] = []
+  if (lines.length !== ROWS)
+    errors.push({ message: `A map has ${ROWS} lines; here there are ${lines.length}` })
+  lines.slice(0, ROWS).forEach((text, row) => {
+    const line = row + 1
+    const wrong = [...text].findIndex((sign) => !ALL_SIGNS.includes(sign))
+    if (wrong >= 0)
+      errors.push({
+        message: `"${[...text][wrong]}" is no sign of a map: use ${spelled()}`,
+        line,
+        column: wrong + 1,
+      })
+    else if (text.length !== COLUMNS)
+      errors.push({
+        message: `A line has ${COLUMNS} signs; here there are ${text.length}`,
+        line,
+        column: Math.min(text.length, COLUMNS) + 1,
+      })
+  })
+  if (errors.length > 0) return errors
+  const land = lines.join('')
+  for (const { sign, count, plural } of SETTLEMENTS) {
+    const found = [...land].filter((other) => other === sign).length
+    if (found !== count)
+      errors.push({ message: `A map has ${count} ${plural} (${sign}); here there are ${found}` })
+  }
+  if (!land.includes(EMPTY)) errors.push({ message: 'A map needs at least one empty hex (.)' })
+  return errors
+}
+
+function spelled(): string {
+  return [...ALL_SIGNS].join(' ')
+}
+
+/** What is unusual about a playable map: settlements side by side or at the edge (CC-3). */
+export function mapWarnings(lines: readonly string[]): readonly MapRemark[] {
+  const { sites } = geography(lines.join(''))
+  const settled = new Set(sites.map(({ hex }) => hex))
+  return sites.flatMap(({ hex, kind }) => {
+    const place = { line: Math.floor(hex / COLUMNS) + 1, column: (hex % COLUMNS) + 1 }
+    const name = SETTLEMENTS[kind].kind
+    const remarks: MapRemark[] = []
+    if (isEdge(hex)) remarks.push({ message: `This ${name} lies at the edge of the map`, ...place })
+    if (NEIGHBOURS[hex].some((beside) => beside > hex && settled.has(beside)))
+      remarks.push({ message: `This ${name} touches another settlement`, ...place })
+    return remarks
+  })
+}
+
+/** A remark as one sentence with its place. */
+export function remarkText({ message, line, column }: MapRemark): string {
+  return line === undefined ? `${message}.` : `Line ${line}, column ${column}: ${message}.`
+}
+
+/** The lines of a map in a state, for export. */
+export function mapLines(land: string): readonly string[] {
+  return Array.from({ length: ROWS }, (_, row) => land.slice(row * COLUMNS, (row + 1) * COLUMNS))
+}

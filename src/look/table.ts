@@ -1,0 +1,67 @@
+import type { ComponentChild } from 'preact'
+import type { Outcome, Refusal, Seat, Viewer } from '../core/index.ts'
+
+/** What a game's table is given to draw from and to act with. It draws from the view alone. */
+export type TableProps<State = unknown, Action = unknown, Event = unknown> = {
+  /** What the person at the screen may see. */
+  readonly view: State
+  readonly viewer: Viewer
+  /** By seat. */
+  readonly names: readonly string[]
+  /** What this person may do now; empty while others decide and in a replay. */
+  readonly actions: readonly Action[]
+  /** Why an action is not possible now; undefined when it is. For marking places and for the reason on hover. */
+  readonly refusal: (action: Action) => Refusal | undefined
+  /** Does an action. A refused one is explained to the person by the client. */
+  readonly act: (action: Action) => void
+  /** Takes the latest decision back; undefined when that is not possible. */
+  readonly undo: (() => void) | undefined
+  /** What the latest entry told this viewer, for motion; a new array for every entry. */
+  readonly latest: readonly Event[]
+  readonly outcome: Outcome | undefined
+}
+
+/** What a seat's plate shows besides its name. */
+export type Standing = {
+  /** Points as they stand. */
+  readonly score: number
+  /** Short facts, each with a word for screen readers, e.g. 5 counters in hand, 31 in the cup. */
+  readonly facts: readonly { readonly icon: string; readonly value: string; readonly label: string }[]
+}
+
+/** A line of the log: plain language. */
+export type LogLine = {
+  /** Whose shield stands before it; undefined for what concerns all. */
+  readonly seat: Seat | undefined
+  readonly text: string
+}
+
+/**
+ * A game's table: the parts that the client lays out on the page. All that is said is in plain language; all that
+ * is drawn uses the visual language of this folder.
+ */
+export type GameTable<State = unknown, Action = unknown, Event = unknown> = {
+  /** The board, in the middle of the page. */
+  Board(props: TableProps<State, Action, Event>): ComponentChild
+  /** What lies before the person: a hand, choices. */
+  Hand(props: TableProps<State, Action, Event>): ComponentChild
+  /** The one sentence that says what is asked, in the imperative; for others' turns, whom we wait for. */
+  prompt(props: TableProps<State, Action, Event>): string
+  /** By seat. */
+  standings(view: State): readonly Standing[]
+  /** The log line of an event, or undefined when it needs none. */
+  tell(event: Event, names: readonly string[]): LogLine | undefined
+  /** The end of a match, told step by step and skippable; calls `onEnd` when it has been told. */
+  Reckoning(props: {
+    readonly view: State
+    readonly names: readonly string[]
+    readonly outcome: Outcome
+    readonly onEnd: () => void
+  }): ComponentChild
+  /** An editor for an option of kind `lines`: shown when the person brings their own. */
+  LinesEditor?(props: {
+    readonly option: string
+    readonly lines: readonly string[] | undefined
+    readonly onChange: (lines: readonly string[] | undefined) => void
+  }): ComponentChild
+}
