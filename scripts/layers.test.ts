@@ -31,6 +31,7 @@ describe('what may be imported', () => {
           "import { hex } from '../../../look/index.ts'\nimport type { State } from '../state.ts'",
         'src/games/registry.ts':
           "import { tiny } from './tiny/index.ts'\nexport const table = () => import('./tiny/table/index.tsx')",
+        'src/games/list.ts': "import type { GameTable } from '../look/table.ts'",
         'src/bots/index.ts': "import { games } from '../games/registry.ts'\nimport { z } from 'zod'",
         'src/web/play.ts': "const w = new Worker(new URL('../bots/worker.ts', import.meta.url))",
         'src/cli/main.ts':

@@ -23,9 +23,16 @@ const KNOWS = {
 
 type Layer = keyof typeof KNOWS
 
+/** What a layer may name in types alone: nothing of it is there when the program runs. */
+const KNOWS_TYPES: Partial<Record<Layer, readonly Layer[]>> = {
+  // An entry says what its lazily loaded table will be.
+  registry: ['look'],
+}
+
 /** Files other than a folder's index that may be imported from outside it, and why. */
 const EXTRA_DOORS: readonly { readonly path: RegExp; readonly why: string }[] = [
   { path: /^src\/core\/conformance\.ts$/, why: 'tests import it; the product must not carry it' },
+  { path: /^src\/look\/table\.ts$/, why: "the contract between the client and a game's table: types alone" },
   { path: /\/worker\.ts$/, why: 'a worker is started from its own file' },
   { path: /\.(css|svg|woff2|md)(\?\w+)?$/, why: 'not code' },
 ]
@@ -56,15 +63,15 @@ function checkFile(root: string, file: string): Breach[] {
     return [{ file, line: 1, imports: '', why: 'this folder is no layer; give it one in scripts/layers.ts' }]
   return importsOf(file, source)
     .filter(({ specifier }) => specifier.startsWith('.'))
-    .flatMap(({ specifier, offset, lazy }) => {
+    .flatMap(({ specifier, offset, how }) => {
       const target = join(dirname(file), specifier)
-      const why = whyNot(file, from, target, lazy)
+      const why = whyNot(file, from, target, how)
       return why ? [{ file, line: source.slice(0, offset).split('\n').length, imports: target, why }] : []
     })
 }
 
 /** Why `file` may not import `target` (both from the root), or nothing if it may. */
-function whyNot(file: string, from: Place, target: string, lazy: boolean): string | undefined {
+function whyNot(file: string, from: Place, target: string, how: How): string | undefined {
   if (target === 'package.json') return undefined
   const to = placeOf(target)
   if (!to) return 'it is outside the product'
@@ -76,7 +83,8 @@ function whyNot(file: string, from: Place, target: string, lazy: boolean): strin
       : "the registry imports a game's table only lazily: () => import(…)"
   }
   if (from.game && to.game && from.game !== to.game) return 'games do not know each other'
-  const knows: readonly Layer[] = KNOWS[from.layer]
+  const inTypes = how === 'types' ? (KNOWS_TYPES[from.layer] ?? []) : []
+  const knows: readonly Layer[] = [...KNOWS[from.layer], ...inTypes]
   if (from.layer === 'rules' && to.layer === 'table') return "a game's rules do not know its table"
   if (from.layer !== to.layer && !knows.includes(to.layer)) return `${from.layer} does not know ${to.layer}`
   // A table belongs to its game's folder, so the rules' inside is its own.
@@ -115,13 +123,18 @@ function isLayer(name: string): name is Layer {
   return Object.hasOwn(KNOWS, name)
 }
 
-type Import = { readonly specifier: string; readonly offset: number; readonly lazy: boolean }
+/** When an import takes effect: never (types), when the file is loaded, or when it is asked for. */
+type How = 'types' | 'at once' | 'lazily'
+
+type Import = { readonly specifier: string; readonly offset: number; readonly how: How }
 
 /** What of a syntax tree's nodes is looked at here. */
 type Node = {
   readonly type?: string
   readonly start?: number
   readonly source?: unknown
+  readonly importKind?: unknown
+  readonly exportKind?: unknown
   readonly callee?: unknown
   readonly arguments?: readonly unknown[]
   readonly value?: unknown
@@ -130,9 +143,9 @@ type Node = {
 
 function importsOf(file: string, source: string): Import[] {
   const found: Import[] = []
-  const note = (at: unknown, lazy: boolean): void => {
+  const note = (at: unknown, how: How): void => {
     if (isNode(at) && typeof at.value === 'string')
-      found.push({ specifier: at.value, offset: at.start ?? 0, lazy })
+      found.push({ specifier: at.value, offset: at.start ?? 0, how })
   }
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) for (const each of node) visit(each)
@@ -141,14 +154,16 @@ function importsOf(file: string, source: string): Import[] {
       case 'ImportDeclaration':
       case 'ExportNamedDeclaration':
       case 'ExportAllDeclaration':
+        note(node.source, node.importKind === 'type' || node.exportKind === 'type' ? 'types' : 'at once')
+        break
       case 'TSImportType':
-        note(node.source, false)
+        note(node.source, 'types')
         break
       case 'ImportExpression':
-        note(node.source, true)
+        note(node.source, 'lazily')
         break
       case 'NewExpression':
-        if (isNode(node.callee) && node.callee.name === 'URL') note(node.arguments?.[0], true)
+        if (isNode(node.callee) && node.callee.name === 'URL') note(node.arguments?.[0], 'lazily')
         break
     }
     for (const child of Object.values(node)) visit(child)

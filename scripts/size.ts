@@ -16,11 +16,13 @@ export type Size = {
   readonly chunks: readonly { readonly file: string; readonly gzipped: number }[]
 }
 
-/** What a player of `game` (its folder's name) loads: the client's own screens and that game's rules and table. */
+/**
+ * What a player of `game` (its folder's name) loads: the client's own screens and that game's rules and table.
+ * Its rulebook, the other games and the bots' worker are loaded apart and not counted.
+ */
 export function sizeOf(game: string, dist: string = fromRoot('dist')): Size {
   const manifest: Manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
   const ofGame = Object.keys(manifest).filter((key) => key.startsWith(`src/games/${game}/`))
-  if (!ofGame.some((key) => key.includes('/table/'))) throw new Error(`The build has no table of ${game}.`)
   const entries = Object.keys(manifest).filter(
     (key) =>
       manifest[key]?.isEntry || (/\.tsx?$/.test(key) && (key.startsWith('src/web/') || ofGame.includes(key))),
@@ -46,13 +48,16 @@ export function closure(manifest: Manifest, keys: readonly string[]): ReadonlySe
 
 if (import.meta.main) {
   const [game = 'counts-and-clerics'] = process.argv.slice(2)
-  if (existsSync(fromRoot('dist/.vite/manifest.json'))) {
+  if (!existsSync(fromRoot('dist/.vite/manifest.json'))) {
+    console.error('error no-build: There is no built client in dist/ yet; run npm start first.')
+    process.exitCode = 1
+  } else if (!existsSync(fromRoot('src/games', game))) {
+    console.error(`error unknown-game: There is no folder src/games/${game}.`)
+    process.exitCode = 2
+  } else {
     const { total, chunks } = sizeOf(game)
     for (const { file, gzipped } of chunks)
       console.log(`${(gzipped / 1000).toFixed(1).padStart(8)} kB  ${file}`)
     console.log(`${(total / 1000).toFixed(1).padStart(8)} kB  home and ${game}, JavaScript, gzipped`)
-  } else {
-    console.error('error no-build: There is no built client in dist/ yet; run npm start first.')
-    process.exitCode = 1
   }
 }

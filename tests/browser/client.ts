@@ -1,0 +1,58 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { findChromium } from '../../scripts/chromium.ts'
+import { fromRoot } from '../../scripts/root.ts'
+import { serve } from '../../src/server/index.ts'
+
+/** The two sizes of window that everything must fit. */
+export const DESKTOP = { width: 1440, height: 900 } as const
+export const PHONE = { width: 390, height: 844 } as const
+
+/** Chromium has nobody to talk to but the server under test. */
+const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** The built client on a free port, and a browser to look at it with. */
+export type OpenClient = {
+  /** The client's address, with a slash at its end. */
+  readonly url: string
+  readonly browser: Browser
+  /** A page of its own (storage included), open at `path`. */
+  open(path: string, viewport?: { readonly width: number; readonly height: number }): Promise<OpenPage>
+  close(): Promise<void>
+}
+
+/** A page, and everything it complained about so far: errors thrown, logged, or refused by the security policy. */
+export type OpenPage = { readonly page: Page; readonly complaints: readonly string[] }
+
+/** Serves dist/ and starts Chromium; call `close` in afterAll. */
+export async function openClient(): Promise<OpenClient> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('The browser tests need Chromium; npm test finds or installs it.')
+  const serving = await serve({ port: 0, host: '127.0.0.1', dist: fromRoot('dist') })
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+  return {
+    url: serving.url,
+    browser,
+    async open(path, viewport = DESKTOP) {
+      const page = await browser.newPage({ viewport })
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text())
+      })
+      await page.goto(new URL(path, serving.url).href)
+      return { page, complaints }
+    },
+    async close() {
+      await browser.close()
+      await serving.close()
+    },
+  }
+}
