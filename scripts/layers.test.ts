@@ -117,6 +117,12 @@ describe('what may not', () => {
       "1 the registry imports a game's table only lazily: () => import(…)",
     ],
     [
+      'and look in types alone',
+      'src/games/registry.ts',
+      "import { hex } from '../look/index.ts'",
+      '1 registry does not know look',
+    ],
+    [
       'insides are private',
       'src/web/a.ts',
       "import '../core/chance.ts'",

@@ -78,7 +78,7 @@ function whyNot(file: string, from: Place, target: string, how: How): string | u
   const inOwnFolder = to.folder === from.folder && to.layer === from.layer
   if (inOwnFolder || isTestOfItsOwnLayer(file, target)) return undefined
   if (from.layer === 'registry' && to.layer === 'table') {
-    return lazy
+    return how === 'lazily'
       ? behindTheDoor(to, target)
       : "the registry imports a game's table only lazily: () => import(…)"
   }
