@@ -1,0 +1,75 @@
+import type { ComponentChildren } from 'preact'
+import { Icon, type IconName } from './Icon.tsx'
+
+/** Props of {@link BoxCard}. */
+export type BoxCardProps = {
+  readonly title: string
+  readonly tagline: string
+  readonly glyph: IconName
+  /** Which seat's tincture and pattern dress the box. */
+  readonly arms: number
+  /** "2–4". */
+  readonly players: string
+  /** "30". */
+  readonly minutes: string
+  /** Opens the box: the whole lid is the target. */
+  readonly onOpen?: (() => void) | undefined
+  /** What the lid's button is called; "Play {title}" when left out. */
+  readonly verb?: string | undefined
+  /** Shown in place of players and minutes on a box that cannot be opened yet. */
+  readonly closed?: string | undefined
+  /** Further verbs under the box. */
+  readonly children?: ComponentChildren
+}
+
+/** A game's box on the shelf. */
+export function BoxCard(props: BoxCardProps) {
+  const {
+    title,
+    tagline,
+    glyph,
+    arms,
+    players,
+    minutes,
+    onOpen,
+    verb = `Play ${title}`,
+    closed,
+    children,
+  } = props
+  return (
+    <article class="box" data-seat={arms} data-closed={closed !== undefined || undefined}>
+      <div class="box-lid">
+        <div class="box-field" aria-hidden="true">
+          <span class="box-glyph">
+            <Icon name={glyph} size="100%" />
+          </span>
+        </div>
+        <div class="box-label vellum">
+          <h2 class="box-title">
+            {closed === undefined && onOpen !== undefined ? (
+              <button type="button" class="box-open" aria-label={verb} onClick={onOpen}>
+                {title}
+              </button>
+            ) : (
+              title
+            )}
+          </h2>
+          <p class="box-tagline">{tagline}</p>
+          <p class="box-facts">
+            {closed ?? (
+              <>
+                <span>
+                  <Icon name="users" /> <span class="figures">{players}</span> players
+                </span>
+                <span>
+                  <Icon name="hourglass" /> <span class="figures">{minutes}</span> minutes
+                </span>
+              </>
+            )}
+          </p>
+        </div>
+      </div>
+      {children !== undefined && <div class="box-verbs">{children}</div>}
+    </article>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ComponentChildren, Ref } from 'preact'
+import { useHint } from './Hint.tsx'
+import { Icon, type IconName } from './Icon.tsx'
+
+/** Props of {@link Button}. */
+export type ButtonProps = {
+  /** The verb. Leave it out for an icon alone, and give `label`. */
+  readonly children?: ComponentChildren
+  readonly onPress?: (() => void) | undefined
+  /** `primary`: the one thing asked for now. `seal`: the one that cannot be taken back. `bare`: in a bar or list. */
+  readonly variant?: 'primary' | 'quiet' | 'danger' | 'seal' | 'bare' | undefined
+  readonly size?: 'small' | 'normal' | 'large' | undefined
+  readonly icon?: IconName | undefined
+  /** The accessible name and hint of a button that shows only an icon. */
+  readonly label?: string | undefined
+  /** For a button that stays down. */
+  readonly pressed?: boolean | undefined
+  /** Why it cannot be pressed now; its presence disables the button, which stays focusable and says so. */
+  readonly why?: string | undefined
+  readonly type?: 'button' | 'submit' | undefined
+  /** In a dialog: focus starts here. */
+  readonly first?: boolean | undefined
+  readonly class?: string | undefined
+  readonly buttonRef?: Ref<HTMLButtonElement> | undefined
+  readonly 'aria-expanded'?: boolean | undefined
+  readonly 'aria-controls'?: string | undefined
+}
+
+/** A verb. */
+export function Button(props: ButtonProps) {
+  const { children, onPress, variant = 'quiet', size = 'normal', icon, label, pressed, why } = props
+  const alone = children === undefined
+  const { about, tip, show } = useHint(why ?? (alone ? label : undefined))
+  const disabled = why !== undefined
+  return (
+    <>
+      <button
+        {...about}
+        ref={props.buttonRef ?? null}
+        type={props.type ?? 'button'}
+        class={`button ${props.class ?? ''}`}
+        data-variant={variant}
+        data-size={size}
+        data-alone={alone || undefined}
+        aria-label={label}
+        aria-describedby={disabled ? about['aria-describedby'] : undefined}
+        aria-pressed={pressed}
+        aria-disabled={disabled || undefined}
+        aria-expanded={props['aria-expanded']}
+        aria-controls={props['aria-controls']}
+        data-first={props.first || undefined}
+        onClick={(event) => {
+          if (disabled) {
+            event.preventDefault()
+            show(event.currentTarget)
+          } else onPress?.()
+        }}
+      >
+        {icon !== undefined && <Icon name={icon} />}
+        {!alone && <span class="button-text">{children}</span>}
+      </button>
+      {tip}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import type { ComponentChildren } from 'preact'
+import { SEAT_ARMS } from './arms.tsx'
+import { Icon, type IconName } from './Icon.tsx'
+
+/** A number on a card, with the glyph that says what it is. */
+export type CardNumber = {
+  readonly icon: IconName
+  readonly label: string
+  readonly value: number | string
+}
+
+/** Props of {@link CardFrame}. */
+export type CardFrameProps = {
+  readonly title?: string | undefined
+  /** What sort of card it is, under its title. */
+  readonly kind?: string | undefined
+  readonly art?: IconName | undefined
+  /** Whose tincture and ordinary the field takes. */
+  readonly seat?: number | undefined
+  /** Up to four; they stand at the corners of the picture, first at the upper left. */
+  readonly numbers?: readonly CardNumber[] | undefined
+  /** Text, last. */
+  readonly children?: ComponentChildren
+  readonly faceDown?: boolean | undefined
+  readonly size?: 'small' | 'normal' | 'large' | undefined
+  /** Makes the card a button. */
+  readonly onPress?: (() => void) | undefined
+  readonly selected?: boolean | undefined
+  /** Not to be had now. */
+  readonly dim?: boolean | undefined
+  /** Spoken in its place; made from title, kind and numbers when left out. */
+  readonly label?: string | undefined
+}
+
+/** The one frame for cards of every game: title, kind, art, numbers, text; or a heraldic back. */
+export function CardFrame(props: CardFrameProps) {
+  const { title, kind, seat, numbers = [], faceDown = false, size = 'normal', onPress, selected, dim } = props
+  const label =
+    props.label ??
+    (faceDown
+      ? 'A card, face down'
+      : [title, kind, ...numbers.map(({ label: what, value }) => `${what} ${value}`)]
+          .filter(Boolean)
+          .join(', '))
+  const face = faceDown ? <CardBack seat={seat} /> : <CardFace {...props} />
+  const common = {
+    class: faceDown ? 'card card-down' : 'card vellum',
+    'data-seat': seat,
+    'data-size': size,
+    'data-dim': dim || undefined,
+  }
+  if (onPress === undefined)
+    return (
+      <article {...common} aria-label={label}>
+        {face}
+      </article>
+    )
+  return (
+    <button {...common} type="button" aria-label={label} aria-pressed={selected ?? false} onClick={onPress}>
+      {face}
+    </button>
+  )
+}
+
+function CardFace({ title, kind, art, numbers = [], children }: CardFrameProps) {
+  return (
+    <>
+      <span class="card-title">{title}</span>
+      {kind !== undefined && <span class="card-kind">{kind}</span>}
+      <span class="card-art">
+        {art !== undefined && (
+          <span class="card-boss">
+            <Icon name={art} size="100%" />
+          </span>
+        )}
+        {numbers.slice(0, 4).map(({ icon, label, value }, corner) => (
+          <span key={label} class="card-number" data-corner={corner} title={label}>
+            <Icon name={icon} size="0.8em" />
+            {value}
+          </span>
+        ))}
+      </span>
+      {children !== undefined && <span class="card-text">{children}</span>}
+    </>
+  )
+}
+
+function CardBack({ seat }: { readonly seat: number | undefined }) {
+  return (
+    <span class="card-back" title={seat === undefined ? undefined : SEAT_ARMS[seat]?.name}>
+      <span class="card-back-boss">
+        <Icon name="crown" size="100%" />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { motionAllowed } from './motion.ts'
+
+/** How long a total takes to count up, in milliseconds. */
+const LASTS = 350
+
+/** Props of {@link CountUp}. */
+export type CountUpProps = { readonly value: number }
+
+/** A number that counts to its new value, in figures of one width. Listeners hear only where it ends. */
+export function CountUp({ value }: CountUpProps) {
+  const [shown, setShown] = useState(value)
+  const from = useRef(value)
+  useEffect(() => {
+    const start = from.current
+    if (start === value || !motionAllowed() || document.hidden) {
+      from.current = value
+      setShown(value)
+      return
+    }
+    const began = performance.now()
+    let frame = requestAnimationFrame(function step(now) {
+      const part = Math.min(1, Math.max(0, (now - began) / LASTS))
+      from.current = Math.round(start + (value - start) * (1 - (1 - part) ** 3))
+      setShown(from.current)
+      if (part < 1) frame = requestAnimationFrame(step)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [value])
+  return (
+    <span class="count">
+      <span aria-hidden="true">{shown}</span>
+      <span class="unseen">{value}</span>
+    </span>
+  )
+}
+
+/** Props of {@link Score}. */
+export type ScoreProps = {
+  readonly value: number
+  /** What it counts: "VP". */
+  readonly unit?: string | undefined
+}
+
+/** A score: the number large, its unit small. */
+export function Score({ value, unit }: ScoreProps) {
+  return (
+    <span class="score">
+      <CountUp value={value} />
+      {unit !== undefined && <span class="score-unit"> {unit}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useId, useRef } from 'preact/hooks'
+import { Button } from './Button.tsx'
+
+/** Props of {@link Drawer}. */
+export type DrawerProps = {
+  readonly title: string
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly children: ComponentChildren
+  /** For the button that opens it: `aria-controls`. */
+  readonly id?: string | undefined
+}
+
+/** A region that scrolls must scroll by keyboard too. */
+const focusable = { tabIndex: 0 } as const
+
+const NARROW = '(max-width: 48rem)'
+
+/**
+ * The log, the rules: beside the board on a wide screen, where play goes on while it is open; a sheet from the
+ * bottom over an inert page on a phone. Escape closes it and focus goes back to where it was.
+ */
+export function Drawer({ title, open, onClose, children, id }: DrawerProps) {
+  const heading = useId()
+  const box = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const drawer = box.current
+    if (!open || drawer === null) return
+    const before = document.activeElement
+    if (matchMedia(NARROW).matches) drawer.showModal()
+    else drawer.show()
+    return () => {
+      const within = drawer.contains(document.activeElement)
+      drawer.close()
+      if (within && (before instanceof HTMLElement || before instanceof SVGElement)) before.focus()
+    }
+  }, [open])
+  return (
+    <dialog
+      ref={box}
+      id={id}
+      class="drawer panel"
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        if (event.key === 'Escape') onClose()
+      }}
+    >
+      <div class="drawer-sheet">
+        <header class="dialog-head">
+          <h2 id={heading}>{title}</h2>
+          <Button variant="bare" icon="close" label={`Close ${title.toLowerCase()}`} onPress={onClose} />
+        </header>
+        <div class="drawer-body" {...focusable}>
+          {open && children}
+        </div>
+      </div>
+    </dialog>
+  )
+}

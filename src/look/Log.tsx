@@ -1,0 +1,85 @@
+import type { ComponentChildren } from 'preact'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { Shield } from './arms.tsx'
+
+/** One thing that happened, in plain language. */
+export type LogEntry = {
+  readonly key: string | number
+  /** Whose doing it was; the table's own when left out. */
+  readonly seat?: number | undefined
+  readonly text: ComponentChildren
+  /** Entries with the same turn stand together under it: "Turn 3", "Day 2". */
+  readonly turn?: string | undefined
+}
+
+/** Props of {@link Log}. */
+export type LogProps = {
+  readonly entries: readonly LogEntry[]
+  /** Spoken name of the list. */
+  readonly label?: string | undefined
+  /** Makes each entry a button: go to that moment. */
+  readonly onPick?: ((entry: LogEntry) => void) | undefined
+  /** The entry shown as the present one, in a replay. */
+  readonly current?: string | number | undefined
+}
+
+/** A region that scrolls must scroll by keyboard too. */
+const focusable = { tabIndex: 0 } as const
+
+type Group = { readonly turn: string | undefined; readonly entries: LogEntry[] }
+
+function byTurn(entries: readonly LogEntry[]): readonly Group[] {
+  const groups: Group[] = []
+  for (const entry of entries) {
+    const last = groups.at(-1)
+    if (last !== undefined && last.turn === entry.turn) last.entries.push(entry)
+    else groups.push({ turn: entry.turn, entries: [entry] })
+  }
+  return groups
+}
+
+/** What happened, oldest first. Stays at its end as it grows, unless the reader has scrolled back. */
+export function Log({ entries, label = 'What happened', onPick, current }: LogProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const atEnd = useRef(true)
+  // A longer log is what moves the end.
+  useLayoutEffect(() => {
+    if (box.current !== null && atEnd.current) box.current.scrollTop = box.current.scrollHeight
+  }, [entries.length])
+  return (
+    <div
+      ref={box}
+      class="log"
+      role="log"
+      aria-label={label}
+      {...focusable}
+      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+        atEnd.current = scrollHeight - scrollTop - clientHeight < 24
+      }}
+    >
+      {byTurn(entries).map(({ turn, entries: together }) => (
+        <section key={together[0]?.key}>
+          {turn !== undefined && <h3 class="log-turn">{turn}</h3>}
+          <ul class="log-entries">
+            {together.map((entry) => (
+              <li key={entry.key} class="log-entry" aria-current={entry.key === current || undefined}>
+                {entry.seat === undefined ? (
+                  <span class="log-mark" />
+                ) : (
+                  <Shield seat={entry.seat} size="1.1em" />
+                )}
+                {onPick === undefined ? (
+                  <span>{entry.text}</span>
+                ) : (
+                  <button type="button" class="log-pick" onClick={() => onPick(entry)}>
+                    {entry.text}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ComponentChildren } from 'preact'
+import { Shield } from './arms.tsx'
+
+/** Props of {@link Prompt}. */
+export type PromptProps = {
+  /** One sentence in the imperative: "Place a counter, or choose another from your hand." */
+  readonly children: ComponentChildren
+  /** Whose turn it is; nobody's when left out. */
+  readonly seat?: number | undefined
+  /** `mine`: something is asked of whoever looks. `wait`: somebody else is asked. `over`: nothing more is. */
+  readonly mood?: 'mine' | 'wait' | 'over' | undefined
+  /** Verbs, as buttons. */
+  readonly actions?: ComponentChildren
+}
+
+/** The one place that says what is asked for now. Read aloud as it changes. */
+export function Prompt({ children, seat, mood = 'mine', actions }: PromptProps) {
+  return (
+    <section class="prompt" data-mood={mood} data-seat={seat} aria-label="What to do">
+      {seat !== undefined && <Shield seat={seat} size="2.4rem" />}
+      <p class="prompt-words" aria-live="polite">
+        {children}
+      </p>
+      {actions !== undefined && <div class="prompt-actions">{actions}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ComponentChildren } from 'preact'
+import { SEAT_ARMS, Shield } from './arms.tsx'
+import { Score } from './CountUp.tsx'
+import { Icon, type IconName } from './Icon.tsx'
+
+/** Props of {@link SeatPlate}. */
+export type SeatPlateProps = {
+  readonly seat: number
+  readonly name: string
+  /** Who sits there; shows as a small glyph. */
+  readonly kind?: 'person' | 'robot' | undefined
+  readonly score?: number | undefined
+  /** What the score counts: "VP". */
+  readonly unit?: string | undefined
+  /** It is asked to act now. */
+  readonly active?: boolean | undefined
+  /** A bot is at work. */
+  readonly thinking?: boolean | undefined
+  /** Whoever looks at the screen sits here. */
+  readonly mine?: boolean | undefined
+  /** A few short facts: hand, cup, morale. */
+  readonly children?: ComponentChildren
+}
+
+/** A player in short: arms, name, score and what everybody may know. */
+export function SeatPlate(props: SeatPlateProps) {
+  const { seat, name, kind, score, unit, active = false, thinking = false, mine = false, children } = props
+  return (
+    <section
+      class="plate"
+      data-seat={seat}
+      data-active={active || undefined}
+      data-mine={mine || undefined}
+      aria-label={`${name}, ${SEAT_ARMS[seat]?.colour ?? ''}`}
+      aria-current={active ? 'true' : undefined}
+    >
+      <Shield seat={seat} size="2.5rem" />
+      <div class="plate-words">
+        <p class="plate-name">
+          <span class="plate-named">{name}</span>
+          {kind === 'robot' && <Icon name="robot" title="bot" class="plate-kind" />}
+          {mine && <span class="plate-you">you</span>}
+        </p>
+        <div class="plate-facts">
+          {thinking ? (
+            <span class="thinking">
+              <Icon name="hourglass" /> thinking
+            </span>
+          ) : (
+            children
+          )}
+        </div>
+      </div>
+      {score !== undefined && <Score value={score} unit={unit} />}
+    </section>
+  )
+}
+
+/** Props of {@link Fact}. */
+export type FactProps = {
+  readonly icon: IconName
+  readonly label: string
+  readonly children: ComponentChildren
+}
+
+/** A glyph and a figure: "cup 23". The label is spoken and shown as the glyph's title. */
+export function Fact({ icon, label, children }: FactProps) {
+  return (
+    <span class="fact" title={label}>
+      <Icon name={icon} title={label} /> <span class="figures">{children}</span>
+    </span>
+  )
+}

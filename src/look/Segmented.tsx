@@ -1,0 +1,52 @@
+import type { ComponentChildren } from 'preact'
+import { useId } from 'preact/hooks'
+import { Icon, type IconName } from './Icon.tsx'
+
+/** One of the choices of a {@link Segmented}. */
+export type SegmentedChoice<Value extends string> = {
+  readonly value: Value
+  readonly label: ComponentChildren
+  readonly icon?: IconName | undefined
+}
+
+/** Props of {@link Segmented}. */
+export type SegmentedProps<Value extends string> = {
+  readonly label: string
+  /** Keeps the label for listeners only. */
+  readonly hideLabel?: boolean | undefined
+  readonly choices: readonly SegmentedChoice<Value>[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+  readonly hint?: string | undefined
+}
+
+/** One of a few, all in sight: radio buttons side by side. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, hideLabel, choices, value, onChange, hint } = props
+  const name = useId()
+  return (
+    <fieldset class="field" aria-describedby={hint === undefined ? undefined : `${name}-hint`}>
+      <legend class={hideLabel ? 'unseen' : 'field-label'}>{label}</legend>
+      <div class="segmented">
+        {choices.map((choice) => (
+          <label key={choice.value} class="segment">
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
+            {choice.icon !== undefined && <Icon name={choice.icon} />}
+            <span>{choice.label}</span>
+          </label>
+        ))}
+      </div>
+      {hint !== undefined && (
+        <p id={`${name}-hint`} class="field-hint">
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  )
+}

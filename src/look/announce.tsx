@@ -1,0 +1,49 @@
+import { signal } from '@preact/signals'
+import { Icon, type IconName } from './Icon.tsx'
+
+type Toast = { readonly id: number; readonly text: string; readonly icon: IconName | undefined }
+
+/** Two voices that take turns, so that the same words said twice are heard twice. */
+const voices = signal<readonly [string, string]>(['', ''])
+const toasts = signal<readonly Toast[]>([])
+let said = 0
+
+/** How long a toast stays, in milliseconds: long enough to read `text` twice. */
+const staying = (text: string) => Math.max(4000, text.length * 90)
+
+/** Says `text` to those who listen rather than look. Waits its turn; never interrupts. */
+export function announce(text: string): void {
+  said += 1
+  voices.value = said % 2 === 0 ? [text, ''] : ['', text]
+}
+
+/** Says `text` to everybody: a slip at the foot of the page, and aloud. For what needs no answer. */
+export function toast(text: string, icon?: IconName): void {
+  announce(text)
+  const id = said
+  toasts.value = [...toasts.value.slice(-2), { id, text, icon }]
+  setTimeout(() => {
+    toasts.value = toasts.value.filter((shown) => shown.id !== id)
+  }, staying(text))
+}
+
+/** Where {@link announce} and {@link toast} come out. Mount it once, near the root of the page. */
+export function Announcer() {
+  return (
+    <>
+      {voices.value.map((text, voice) => (
+        <div key={voice} class="unseen" role="status" aria-live="polite">
+          {text}
+        </div>
+      ))}
+      <div class="toasts" aria-hidden="true">
+        {toasts.value.map(({ id, text, icon }) => (
+          <div key={id} class="toast vellum">
+            {icon !== undefined && <Icon name={icon} />}
+            {text}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

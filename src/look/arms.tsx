@@ -1,0 +1,129 @@
+/** The ordinary that marks a seat's coat of arms, whatever the light or the eye. */
+export type Ordinary = 'bend' | 'chevron' | 'pale' | 'saltire' | 'fess' | 'lozengy' | 'checky'
+
+/** A seat's coat of arms. Colours are CSS expressions that follow the theme where they must. */
+export type Arms = {
+  readonly seat: number
+  /** The blazon, short enough for a tooltip: "Azure, a bend argent". */
+  readonly name: string
+  /** The tincture in plain words, for speech: "blue". */
+  readonly colour: string
+  readonly ordinary: Ordinary
+  /** The field's tincture. */
+  readonly fill: string
+  /** The ordinary's tincture. */
+  readonly second: string
+  /** Text and glyphs on the field. */
+  readonly ink: string
+  /** The tincture as text on vellum. */
+  readonly deep: string
+  /** The tincture as text wherever it stands. */
+  readonly text: string
+}
+
+const BLAZONS: readonly (readonly [name: string, colour: string, ordinary: Ordinary])[] = [
+  ['Azure, a bend argent', 'blue', 'bend'],
+  ['Gules, a chevron or', 'red', 'chevron'],
+  ['Or, a pale sable', 'gold', 'pale'],
+  ['Vert, a saltire argent', 'green', 'saltire'],
+  ['Sable, a fess argent', 'black', 'fess'],
+  ['Lozengy tenné and argent', 'orange', 'lozengy'],
+  ['Checky purpure and argent', 'purple', 'checky'],
+]
+
+/** The seven seats' arms, by seat number. */
+export const SEAT_ARMS: readonly Arms[] = BLAZONS.map(([name, colour, ordinary], seat) => ({
+  seat,
+  name,
+  colour,
+  ordinary,
+  fill: `var(--seat-${seat})`,
+  second: `var(--seat-${seat}-second)`,
+  ink: `var(--seat-${seat}-ink)`,
+  deep: `var(--seat-${seat}-deep)`,
+  text: `var(--seat-${seat}-text)`,
+}))
+
+/** `fill` for any SVG shape: the seat's whole coat, once, stretched to the shape's box. Needs {@link ArmsDefs}. */
+export const armsFill = (seat: number): string => `url(#arms-${seat})`
+
+/** Each ordinary on the unit square, drawn in its own tincture over the field. */
+const ORDINARIES: Readonly<Record<Ordinary, string>> = {
+  bend: 'M0 0H.22L1 .78V1H.78L0 .22z',
+  chevron: 'M.5 .3L1 .72V1L.5 .6L0 1V.72z',
+  pale: 'M.34 0H.66V1H.34z',
+  saltire: 'M0 0H.19L.5 .31L.81 0H1V.19L.69 .5L1 .81V1H.81L.5 .69L.19 1H0V.81L.31 .5L0 .19z',
+  fess: 'M0 .34H1V.66H0z',
+  lozengy: lozenges(4, 3),
+  checky: checks(5),
+}
+
+function lozenges(columns: number, rows: number): string {
+  let path = ''
+  const [w, h] = [1 / columns, 1 / rows]
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++)
+      path += `M${column * w} ${(row + 0.5) * h}l${w / 2} ${-h / 2} ${w / 2} ${h / 2} ${-w / 2} ${h / 2}z`
+  return path
+}
+
+function checks(across: number): string {
+  let path = ''
+  const w = 1 / across
+  for (let row = 0; row < across; row++)
+    for (let column = row % 2; column < across; column += 2)
+      path += `M${column * w} ${row * w}h${w}v${w}h${-w}z`
+  return path
+}
+
+/**
+ * The patterns behind {@link armsFill}, {@link Shield} and counters. Mount it once, near the root of the page;
+ * ids are shared by the whole document.
+ */
+export function ArmsDefs() {
+  return (
+    <svg class="arms-defs" width="0" height="0" aria-hidden="true">
+      <defs>
+        {SEAT_ARMS.map(({ seat, fill, second, ordinary }) => (
+          <pattern
+            key={seat}
+            id={`arms-${seat}`}
+            width="1"
+            height="1"
+            patternUnits="objectBoundingBox"
+            patternContentUnits="objectBoundingBox"
+          >
+            <rect width="1.02" height="1.02" x="-.01" y="-.01" style={{ fill }} />
+            <path d={ORDINARIES[ordinary]} style={{ fill: second }} />
+          </pattern>
+        ))}
+      </defs>
+    </svg>
+  )
+}
+
+/** Props of {@link Shield}. */
+export type ShieldProps = {
+  readonly seat: number
+  /** Height, any CSS length; 1.3em when left out. */
+  readonly size?: string | number | undefined
+  /** Spoken in place of the shield; leave it out where the seat's name stands beside it. */
+  readonly title?: string | undefined
+}
+
+/** A seat's escutcheon. Edged in ink and in light, so that it stands on oak, on night and on vellum alike. */
+export function Shield({ seat, size = '1.3em', title }: ShieldProps) {
+  return (
+    <svg
+      class="shield"
+      viewBox="0 0 40 46"
+      height={size}
+      role={title === undefined ? undefined : 'img'}
+      aria-label={title}
+      aria-hidden={title === undefined ? 'true' : undefined}
+    >
+      <path class="shield-edge" d="M1.5 1.5h37v20q0 16-18.5 23Q1.5 37.5 1.5 21.5z" />
+      <path class="shield-field" d="M4 4h32v17.5q0 13.5-16 20Q4 35 4 21.5z" fill={armsFill(seat)} />
+    </svg>
+  )
+}

@@ -1,0 +1,189 @@
+import type { ComponentChildren } from 'preact'
+import { useId } from 'preact/hooks'
+
+/** What every field has. */
+export type FieldCommon = {
+  readonly label: string
+  readonly hint?: string | undefined
+  /** What is wrong, as a sentence a person can act on. */
+  readonly error?: string | undefined
+}
+
+/** What a control inside a {@link Field} must carry. */
+export type FieldTies = {
+  readonly id: string
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': true | undefined
+}
+
+/** Props of {@link Field}. */
+export type FieldProps = FieldCommon & { readonly children: (ties: FieldTies) => ComponentChildren }
+
+/** A label, a control of your own, its hint and its error, tied together for those who listen. */
+export function Field({ label, hint, error, children }: FieldProps) {
+  const id = useId()
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean)
+  return (
+    <div class="field">
+      <label class="field-label" for={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+      <Notes id={id} hint={hint} error={error} />
+    </div>
+  )
+}
+
+type NotesProps = {
+  readonly id: string
+  readonly hint: string | undefined
+  readonly error: string | undefined
+}
+
+function Notes({ id, hint, error }: NotesProps) {
+  return (
+    <>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} class="field-hint">
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p id={`${id}-error`} class="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Props of {@link TextField}. */
+export type TextFieldProps = FieldCommon & {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** Several lines, in figures of one width: maps, records. */
+  readonly lines?: number | undefined
+  readonly placeholder?: string | undefined
+}
+
+/** A line of text, or several. */
+export function TextField({ value, onChange, lines, placeholder, ...common }: TextFieldProps) {
+  return (
+    <Field {...common}>
+      {(ties) =>
+        lines === undefined ? (
+          <input
+            {...ties}
+            class="control"
+            value={value}
+            placeholder={placeholder}
+            onInput={({ currentTarget }) => onChange(currentTarget.value)}
+          />
+        ) : (
+          <textarea
+            {...ties}
+            class="control control-lines"
+            rows={lines}
+            value={value}
+            placeholder={placeholder}
+            spellcheck={false}
+            onInput={({ currentTarget }) => onChange(currentTarget.value)}
+          />
+        )
+      }
+    </Field>
+  )
+}
+
+/** Props of {@link Select}. */
+export type SelectProps<Value extends string> = FieldCommon & {
+  readonly choices: readonly { readonly value: Value; readonly label: string }[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+}
+
+/** One of many. */
+export function Select<Value extends string>({ choices, value, onChange, ...common }: SelectProps<Value>) {
+  return (
+    <Field {...common}>
+      {(ties) => (
+        <select
+          {...ties}
+          class="control"
+          value={value}
+          onChange={({ currentTarget }) => {
+            const chosen = choices[currentTarget.selectedIndex]
+            if (chosen !== undefined) onChange(chosen.value)
+          }}
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+/** Props of {@link NumberField}. */
+export type NumberFieldProps = FieldCommon & {
+  readonly value: number
+  readonly min: number
+  readonly max: number
+  readonly onChange: (value: number) => void
+}
+
+/** A whole number in a range. What is typed outside it is not passed on; the browser marks it. */
+export function NumberField({ value, min, max, onChange, ...common }: NumberFieldProps) {
+  return (
+    <Field {...common}>
+      {(ties) => (
+        <input
+          {...ties}
+          class="control control-number"
+          type="number"
+          inputMode="numeric"
+          min={min}
+          max={max}
+          step={1}
+          value={value}
+          onInput={({ currentTarget: { valueAsNumber } }) => {
+            if (Number.isInteger(valueAsNumber) && valueAsNumber >= min && valueAsNumber <= max)
+              onChange(valueAsNumber)
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Props of {@link Checkbox}. */
+export type CheckboxProps = FieldCommon & {
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+}
+
+/** Yes or no. */
+export function Checkbox({ label, hint, error, checked, onChange }: CheckboxProps) {
+  const id = useId()
+  return (
+    <div class="field field-check">
+      <input
+        id={id}
+        type="checkbox"
+        class="check"
+        checked={checked}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      <label for={id}>{label}</label>
+      <Notes id={id} hint={hint} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+/** The one visual language of Interregnum. Import `look.css` once beside this. Knows no game. */
+
+export { Announcer, announce, toast } from './announce.tsx'
+export { type Arms, ArmsDefs, armsFill, type Ordinary, SEAT_ARMS, Shield, type ShieldProps } from './arms.tsx'
+export { BoxCard, type BoxCardProps } from './BoxCard.tsx'
+export { Button, type ButtonProps } from './Button.tsx'
+export { CardFrame, type CardFrameProps, type CardNumber } from './CardFrame.tsx'
+export {
+  Counter,
+  type CounterFace,
+  CounterMark,
+  type CounterMarkProps,
+  type CounterProps,
+} from './Counter.tsx'
+export { CountUp, type CountUpProps, Score, type ScoreProps } from './CountUp.tsx'
+export { Curtain, type CurtainProps } from './Curtain.tsx'
+export { Dialog, type DialogProps } from './Dialog.tsx'
+export { Drawer, type DrawerProps } from './Drawer.tsx'
+export { Empty, type EmptyProps, ErrorPanel, type ErrorPanelProps } from './Empty.tsx'
+export * from './fields.tsx'
+export { Hint, type HintHandle, type HintProps, useHint } from './Hint.tsx'
+export { Glyph, type GlyphProps, ICON_NAMES, Icon, type IconName, type IconProps } from './Icon.tsx'
+export { Log, type LogEntry, type LogProps } from './Log.tsx'
+export { motionAllowed, withTransition } from './motion.ts'
+export { Prompt, type PromptProps } from './Prompt.tsx'
+export { Fact, type FactProps, SeatPlate, type SeatPlateProps } from './SeatPlate.tsx'
+export { Segmented, type SegmentedChoice, type SegmentedProps } from './Segmented.tsx'
+export { MotionField, ThemeField, ThemeToggle } from './ThemeToggle.tsx'
+export { type Motion, motion, type Theme, theme, themeShown } from './theme.ts'
