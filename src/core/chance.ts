@@ -23,24 +23,30 @@ const TWO_32 = 2 ** 32
 /** Up to here the product of a 32-bit word and the bound is exact in a double. */
 const EXACT = 2 ** 21
 
-/** Lemire's unbiased bounded integer (2019), fed by 32-bit words; for large bounds plain rejection. */
-function bounded(n: number, word: () => number): number {
-  if (n <= EXACT) {
-    let product = word() * n
-    let low = product >>> 0
-    if (low < n) {
-      const threshold = TWO_32 % n
-      while (low < threshold) {
-        product = word() * n
-        low = product >>> 0
+/** Chance over a stream of uniform 32-bit words. */
+abstract class WordChance implements Chance {
+  /** The next word, from 0 to 2^32 − 1. */
+  protected abstract word(): number
+
+  /** Lemire's unbiased bounded integer (2019); for large bounds plain rejection. */
+  int(n: number): number {
+    if (n <= EXACT) {
+      let product = this.word() * n
+      let low = product >>> 0
+      if (low < n) {
+        const threshold = TWO_32 % n
+        while (low < threshold) {
+          product = this.word() * n
+          low = product >>> 0
+        }
       }
+      return (product - low) / TWO_32
     }
-    return (product - low) / TWO_32
+    const limit = TWO_32 - (TWO_32 % n)
+    let drawn = this.word()
+    while (drawn >= limit) drawn = this.word()
+    return drawn % n
   }
-  const limit = TWO_32 - (TWO_32 % n)
-  let drawn = word()
-  while (drawn >= limit) drawn = word()
-  return drawn % n
 }
 
 /**
@@ -49,7 +55,7 @@ function bounded(n: number, word: () => number): number {
  * So they depend on the seed and the number alone, and no draws, however many are seen, tell the seed or any
  * other draw.
  */
-export class MatchChance implements Chance {
+export class MatchChance extends WordChance {
   readonly #key: Uint32Array
   readonly #block = new Uint32Array(16)
   #next = 16
@@ -58,6 +64,7 @@ export class MatchChance implements Chance {
 
   /** Positioned at the draws of action number 0, the set-up. */
   constructor(seed: string) {
+    super()
     const digest = sha256(utf8ToBytes(`interregnum chance\n${seed}`))
     const bytes = new DataView(digest.buffer, digest.byteOffset, digest.byteLength)
     this.#key = Uint32Array.from({ length: 8 }, (_, i) => bytes.getUint32(4 * i, true))
@@ -76,11 +83,7 @@ export class MatchChance implements Chance {
     return this.#blocks > 0
   }
 
-  int(n: number): number {
-    return bounded(n, this.#word)
-  }
-
-  readonly #word = (): number => {
+  protected override word(): number {
     if (this.#next === 16) {
       chacha8(this.#key, this.#number, this.#blocks++, this.#block)
       this.#next = 0
@@ -94,24 +97,21 @@ export class MatchChance implements Chance {
  * a match's own chance is `MatchChance`.
  * @param seed any whole numbers; the same ones give the same draws
  */
-export class QuickChance implements Chance {
+export class QuickChance extends WordChance {
   #a: number
   #b: number
   #c: number
   #count = 1
 
   constructor(...seed: readonly number[]) {
+    super()
     this.#a = seed[0] | 0
     this.#b = (seed[1] ?? 0) | 0
     this.#c = (seed[2] ?? 0) | 0
-    for (let i = 0; i < 15; i++) this.#word()
+    for (let i = 0; i < 15; i++) this.word()
   }
 
-  int(n: number): number {
-    return bounded(n, this.#word)
-  }
-
-  readonly #word = (): number => {
+  protected override word(): number {
     const drawn = (((this.#a + this.#b) | 0) + this.#count) | 0
     this.#count = (this.#count + 1) | 0
     this.#a = this.#b ^ (this.#b >>> 9)

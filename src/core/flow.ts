@@ -155,11 +155,19 @@ export function flow<State extends Flowing<F>, F extends Frame, Action extends J
 
   function refusal(state: State, seat: Seat, action: Action): Refusal | undefined {
     const frame = top(state)
-    if (!frame) return OVER
-    const step = table[frame.step]
+    return frame ? refusalOf(table[frame.step], state, frame, seat, action) : OVER
+  }
+
+  function refusalOf(
+    step: AnyStep<State, Action, Event>,
+    state: State,
+    frame: AFrame,
+    seat: Seat,
+    action: Action,
+  ): Refusal | undefined {
     if (step.kind === 'ask')
       return step.actor(state, frame) === seat ? step.refusal(state, frame, action) : NOT_YOUR_TURN
-    if (!actors(state).includes(seat) || step.kind === 'run') return NOT_YOUR_TURN
+    if (step.kind === 'run' || !actors(state).includes(seat)) return NOT_YOUR_TURN
     return step.refusal(state, frame, seat, action)
   }
 
@@ -173,24 +181,41 @@ export function flow<State extends Flowing<F>, F extends Frame, Action extends J
   }
 
   function apply(state: State, seat: Seat, action: Action, turn: Turn<Event>): void {
-    const reason = refusal(state, seat, action)
-    if (reason) throw new Refused(reason)
-    const frame = top(state) as AFrame
+    const frame = top(state)
+    if (!frame) throw new Refused(OVER)
     const step = table[frame.step]
-    if (step.kind === 'ask') {
-      step.apply(state, frame, action, turn)
-    } else if (step.kind === 'sealed') {
-      frame.sealed[seat] = action
-      if (actors(state).length > 0) return
-      turn.reveal()
-      step.open(state, frame, frame.sealed as (Action | null)[], turn)
-    } else if (step.kind === 'answers') {
-      const writable = frame as { asked: readonly Seat[] }
-      if (!step.isPass(action)) writable.asked = step.answer(state, frame, seat, action, turn)
-      else if (frame.asked.length > 1) writable.asked = frame.asked.slice(1)
-      else step.close(state, frame, turn)
-    }
+    const reason = refusalOf(step, state, frame, seat, action)
+    if (reason) throw new Refused(reason)
+    if (step.kind === 'ask') step.apply(state, frame, action, turn)
+    else if (step.kind === 'sealed') commit(step, state, frame, seat, action, turn)
+    else if (step.kind === 'answers') answer(step, state, frame, seat, action, turn)
     settle(state, turn)
+  }
+
+  function commit(
+    step: Sealed<State, AFrame, Action, Event>,
+    state: State,
+    frame: AFrame,
+    seat: Seat,
+    action: Action,
+    turn: Turn<Event>,
+  ): void {
+    frame.sealed[seat] = action
+    if (actors(state).length > 0) return
+    turn.reveal()
+    step.open(state, frame, frame.sealed as (Action | null)[], turn)
+  }
+
+  function answer(
+    step: Answers<State, AFrame, Action, Event>,
+    state: State,
+    frame: AFrame,
+    seat: Seat,
+    action: Action,
+    turn: Turn<Event>,
+  ): void {
+    const open = frame as { asked: readonly Seat[] }
+    open.asked = step.isPass(action) ? frame.asked.slice(1) : step.answer(state, frame, seat, action, turn)
   }
 
   function hide(state: State, viewer: Viewer): void {

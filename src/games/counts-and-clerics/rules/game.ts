@@ -12,15 +12,7 @@ import { COUNTERS, counterOf, ownerOf } from './counters.ts'
 import { HEXES } from './hexes.ts'
 import { CLASSIC_MAP, emptyHexes, raiseMountains, randomMap } from './map.ts'
 import { outcome } from './reckoning.ts'
-import {
-  type Action,
-  actionSchema,
-  type Event,
-  mover,
-  type Options,
-  optionsSchema,
-  type State,
-} from './state.ts'
+import { type Action, actionSchema, type Event, type Options, optionsSchema, type State } from './state.ts'
 import { turns } from './turn.ts'
 
 function setup(options: Options, seats: number, turn: Turn<Event>): State {
@@ -35,12 +27,11 @@ function setup(options: Options, seats: number, turn: Turn<Event>): State {
     hiddenHands: options.hiddenHands,
     anyTrail: options.anyTrail,
     order,
-    turns: 0,
     board: new Array(HEXES).fill(0),
     empty: emptyHexes(land),
     hands: order.map(() => []),
     cups: order.map(() => COUNTERS.slice()),
-    stack: [{ step: 'draw' }],
+    stack: [{ step: 'draw', seat: order[0] }],
   }
   turn.tell?.({ type: 'began', order })
   turns.settle(state, turn)
@@ -68,7 +59,6 @@ function copy(state: State): State {
     hiddenHands: state.hiddenHands,
     anyTrail: state.anyTrail,
     order: state.order,
-    turns: state.turns,
     board: state.board.slice(),
     empty: state.empty.slice(),
     hands: state.hands.map((hand) => hand.slice()),
@@ -87,7 +77,7 @@ function view(state: State, viewer: Viewer): State {
     seen.cups[seat].fill(UNKNOWN)
   }
   const top = seen.stack[0]
-  if (top?.step === 'place' && mover(state) !== viewer) seen.stack[0] = { step: 'place', counter: UNKNOWN }
+  if (top?.step === 'place' && top.seat !== viewer) seen.stack[0] = { ...top, counter: UNKNOWN }
   return seen
 }
 
@@ -105,12 +95,12 @@ function imagine(seen: State, viewer: Viewer, chance: Chance): State {
     )
     const size = state.hands[seat].length
     state.hands[seat].splice(0, size, ...left.slice(0, size).sort(ascending))
-    state.cups[seat].splice(0, left.length, ...left.slice(size).sort(ascending))
+    state.cups[seat].splice(0, left.length, ...left.slice(size))
   }
   const top = state.stack[0]
   if (top?.step === 'place' && top.counter === UNKNOWN) {
-    const hand = state.hands[mover(state)]
-    state.stack[0] = { step: 'place', counter: hand[chance.int(hand.length)] }
+    const hand = state.hands[top.seat]
+    state.stack[0] = { ...top, counter: hand[chance.int(hand.length)] }
   }
   return state
 }

@@ -20,6 +20,10 @@ export type SettlementKind = (typeof SETTLEMENTS)[number]['kind']
 const SIGNS = SETTLEMENTS.map(({ sign }) => sign).join('')
 const ALL_SIGNS = `${EMPTY}${MOUNTAIN}${SIGNS}`
 
+const EMPTY_CODE = EMPTY.charCodeAt(0)
+/** By character code: the index into `SETTLEMENTS` of the settlement with that sign, or −1. */
+const KIND_OF_CODE = Int8Array.from({ length: 128 }, (_, code) => SIGNS.indexOf(String.fromCharCode(code)))
+
 /** A settlement on a map. */
 export type Site = {
   readonly hex: number
@@ -45,7 +49,7 @@ export function geography(land: string): Geography {
   const sites: Site[] = []
   const touches: number[] = new Array(HEXES).fill(0)
   for (let hex = 0; hex < HEXES; hex++) {
-    const kind = SIGNS.indexOf(land[hex])
+    const kind = KIND_OF_CODE[land.charCodeAt(hex)]
     if (kind < 0) continue
     const bit = 1 << sites.length
     for (const beside of NEIGHBOURS[hex]) touches[beside] |= bit
@@ -60,7 +64,7 @@ export function geography(land: string): Geography {
 /** The empty hexes of a map, ascending. */
 export function emptyHexes(land: string): number[] {
   const list: number[] = []
-  for (let hex = 0; hex < HEXES; hex++) if (land[hex] === EMPTY) list.push(hex)
+  for (let hex = 0; hex < HEXES; hex++) if (land.charCodeAt(hex) === EMPTY_CODE) list.push(hex)
   return list
 }
 
@@ -78,21 +82,26 @@ export const CLASSIC_MAP: readonly string[] = [
   '.....c.t..',
 ]
 
+/** The character codes of all settlements of a map. */
+const SETTLEMENT_CODES: readonly number[] = SETTLEMENTS.flatMap(({ sign, count }) =>
+  Array<number>(count).fill(sign.charCodeAt(0)),
+)
+
 /**
  * A random map (CC-R2): settlements on interior hexes first, then on the edge, never adjacent; their kinds
  * shuffled over the places.
  */
 export function randomMap(chance: Chance): string {
-  const kinds = SETTLEMENTS.flatMap(({ sign, count }) => Array<string>(count).fill(sign))
+  const codes = SETTLEMENT_CODES.slice()
   for (;;) {
-    const places = scatter(chance, kinds.length)
-    if (places.length < kinds.length) continue
-    shuffle(chance, kinds)
-    const land = Array<string>(HEXES).fill(EMPTY)
+    const places = scatter(chance, codes.length)
+    if (places.length < codes.length) continue
+    shuffle(chance, codes)
+    const land = new Uint8Array(HEXES).fill(EMPTY_CODE)
     places.forEach((hex, i) => {
-      land[hex] = kinds[i]
+      land[hex] = codes[i]
     })
-    return land.join('')
+    return String.fromCharCode(...land)
   }
 }
 

@@ -74,12 +74,12 @@ export const actionSchema = v.variant('type', [
 ])
 export type Action = v.InferOutput<typeof actionSchema>
 
-/** The steps of a turn; see `turn.ts`. */
+/** The steps of a seat's turn; see `turn.ts`. */
 export type Frame =
-  | { readonly step: 'draw' }
-  | { readonly step: 'choose' }
-  | { readonly step: 'place'; readonly counter: Hidden<number> }
-  | { readonly step: 'return' }
+  | { readonly step: 'draw'; readonly seat: Seat }
+  | { readonly step: 'choose'; readonly seat: Seat }
+  | { readonly step: 'place'; readonly seat: Seat; readonly counter: Hidden<number> }
+  | { readonly step: 'return'; readonly seat: Seat }
 
 /** A position. */
 export type State = {
@@ -89,15 +89,13 @@ export type State = {
   readonly anyTrail: boolean
   /** The seats in the order of play. */
   readonly order: readonly Seat[]
-  /** How many turns are over; the seat whose turn it is is `order[turns % order.length]`. */
-  turns: number
   /** By hex: the piece there, or 0. */
   readonly board: number[]
   /** The hexes on which a counter can still be placed, ascending. */
   readonly empty: number[]
   /** By seat: the counters in hand, ascending. */
   readonly hands: readonly Hidden<number>[][]
-  /** By seat: the counters in the cup, ascending; a cup has no order. */
+  /** By seat: the counters in the cup. A cup has no order (CC-R4): how they are listed means nothing. */
   readonly cups: readonly Hidden<number>[][]
   readonly stack: Frame[]
 }
@@ -110,8 +108,3 @@ export type Event =
   | { readonly type: 'returned'; readonly seat: Seat; readonly counter: Hidden<number> }
   | { readonly type: 'passed'; readonly seat: Seat }
   | { readonly type: 'ended' }
-
-/** The seat whose turn it is. */
-export function mover(state: State): Seat {
-  return state.order[state.turns % state.order.length]
-}

@@ -1,8 +1,17 @@
-import { type Chance, done, flow, next, type Refusal, type Steps, type Turn } from '../../../core/index.ts'
+import {
+  done,
+  flow,
+  next,
+  type Refusal,
+  type Seat,
+  type Steps,
+  type Turn,
+  UNKNOWN,
+} from '../../../core/index.ts'
 import { COUNTERS, pieceOf } from './counters.ts'
 import { HEXES } from './hexes.ts'
 import { EMPTY, MOUNTAIN } from './map.ts'
-import { type Action, type Event, type Frame, mover, type State } from './state.ts'
+import type { Action, Event, Frame, State } from './state.ts'
 
 /** A hand holds at most so many counters (CC-7). */
 export const HAND_LIMIT = 7
@@ -23,29 +32,29 @@ function byCounter(type: 'choose' | 'return'): readonly Action[] {
 }
 
 function actionsOn(table: readonly Action[], places: readonly unknown[]): readonly Action[] {
-  const list: Action[] = []
-  for (const place of places as readonly number[]) list.push(table[place])
+  const list = new Array<Action>(places.length)
+  for (let i = 0; i < list.length; i++) list[i] = table[places[i] as number]
   return list
 }
 
-/** The hand of the seat whose turn it is; in full states and in its own view it is known. */
-function hand(state: State): number[] {
-  return state.hands[mover(state)] as number[]
+/** A seat's hand; in full states and in its own view it is known. */
+function hand(state: State, seat: Seat): number[] {
+  return state.hands[seat] as number[]
 }
+
+const mover = (_state: State, frame: Frame): Seat => frame.seat
 
 /** A turn (CC-6, CC-7, CC-R5): draw, choose a counter, place it, and return one when that leaves eight. */
 const steps: Steps<State, Frame, Action, Event> = {
   draw: {
     kind: 'run',
-    run(state, _frame, turn) {
-      const seat = mover(state)
-      const drawn = drawTwo(state, turn.chance)
-      if (drawn.length > 0) tellOwn(state, turn, { type: 'drew', seat, counters: drawn })
-      if (hand(state).length > 0) {
-        next(state, { step: 'choose' })
+    run(state, { seat }, turn) {
+      draw(state, seat, turn)
+      if (hand(state, seat).length > 0) {
+        next(state, { step: 'choose', seat })
       } else {
         turn.tell?.({ type: 'passed', seat })
-        endTurn(state, turn)
+        endTurn(state, seat, turn)
       }
     },
   },
@@ -53,11 +62,11 @@ const steps: Steps<State, Frame, Action, Event> = {
   choose: {
     kind: 'ask',
     actor: mover,
-    actions: (state) => actionsOn(CHOOSE, hand(state)),
-    refusal: (state, _frame, action) =>
-      action.type === 'choose' ? notInHand(state, action.counter) : WRONG_STEP.choose,
-    apply(state, _frame, action) {
-      if (action.type === 'choose') next(state, { step: 'place', counter: action.counter })
+    actions: (state, { seat }) => actionsOn(CHOOSE, hand(state, seat)),
+    refusal: (state, { seat }, action) =>
+      action.type === 'choose' ? notInHand(state, seat, action.counter) : WRONG_STEP.choose,
+    apply(state, { seat }, action) {
+      if (action.type === 'choose') next(state, { step: 'place', seat, counter: action.counter })
     },
   },
 
@@ -69,31 +78,31 @@ const steps: Steps<State, Frame, Action, Event> = {
       action.type === 'place' ? notEmpty(state, action.hex) : WRONG_STEP.place,
     apply(state, frame, action, turn) {
       if (action.type !== 'place') return
-      const seat = mover(state)
+      const { seat } = frame
       const counter = frame.counter as number
-      remove(hand(state), counter)
+      remove(hand(state, seat), counter)
       remove(state.empty, action.hex)
       state.board[action.hex] = pieceOf(seat, counter)
       if (state.hiddenHands) turn.reveal()
       turn.tell?.({ type: 'placed', seat, counter, hex: action.hex })
-      if (state.empty.length > 0 && hand(state).length > HAND_LIMIT) next(state, { step: 'return' })
-      else endTurn(state, turn)
+      if (state.empty.length > 0 && hand(state, seat).length > HAND_LIMIT)
+        next(state, { step: 'return', seat })
+      else endTurn(state, seat, turn)
     },
   },
 
   return: {
     kind: 'ask',
     actor: mover,
-    actions: (state) => actionsOn(RETURN, hand(state)),
-    refusal: (state, _frame, action) =>
-      action.type === 'return' ? notInHand(state, action.counter) : WRONG_STEP.return,
-    apply(state, _frame, action, turn) {
+    actions: (state, { seat }) => actionsOn(RETURN, hand(state, seat)),
+    refusal: (state, { seat }, action) =>
+      action.type === 'return' ? notInHand(state, seat, action.counter) : WRONG_STEP.return,
+    apply(state, { seat }, action, turn) {
       if (action.type !== 'return') return
-      const seat = mover(state)
-      remove(hand(state), action.counter)
-      insert(state.cups[seat] as number[], action.counter)
+      remove(hand(state, seat), action.counter)
+      state.cups[seat].push(action.counter)
       tellOwn(state, turn, { type: 'returned', seat, counter: action.counter })
-      endTurn(state, turn)
+      endTurn(state, seat, turn)
     },
   },
 }
@@ -101,27 +110,30 @@ const steps: Steps<State, Frame, Action, Event> = {
 export const turns = flow<State, Frame, Action, Event>(steps)
 
 /** The next seat's turn, or the end when no hex is empty (CC-8, CC-R13). */
-function endTurn(state: State, turn: Turn<Event>): void {
-  state.turns++
+function endTurn(state: State, seat: Seat, turn: Turn<Event>): void {
+  const { order } = state
   if (state.empty.length > 0) {
-    next(state, { step: 'draw' })
+    next(state, { step: 'draw', seat: order[(order.indexOf(seat) + 1) % order.length] })
   } else {
     turn.tell?.({ type: 'ended' })
     done(state)
   }
 }
 
-/** Draws from the mover's cup what is there, at most two (CC-R6). Returns what was drawn, ascending. */
-function drawTwo(state: State, chance: Chance): readonly number[] {
-  const cup = state.cups[mover(state)] as number[]
+/** Draws what is in the cup, at most two counters (CC-6, CC-R6). */
+function draw(state: State, seat: Seat, turn: Turn<Event>): void {
+  const cup = state.cups[seat] as number[]
+  const count = Math.min(DRAWN, cup.length)
   const drawn: number[] = []
-  while (drawn.length < DRAWN && cup.length > 0) {
-    const counter = cup[chance.int(cup.length)]
-    remove(cup, counter)
-    insert(hand(state), counter)
-    insert(drawn, counter)
+  for (let i = 0; i < count; i++) {
+    const at = turn.chance.int(cup.length)
+    const counter = cup[at]
+    cup[at] = cup[cup.length - 1]
+    cup.pop()
+    insert(hand(state, seat), counter)
+    if (turn.tell) drawn.push(counter)
   }
-  return drawn
+  if (drawn.length > 0) tellOwn(state, turn, { type: 'drew', seat, counters: drawn })
 }
 
 /** Tells what happened to a player's own counters; with hidden hands others learn only how many. */
@@ -132,16 +144,20 @@ function tellOwn(
 ): void {
   if (!hiddenHands) turn.tell?.(event)
   else if (event.type === 'drew')
-    turn.tell?.(event, [event.seat], { ...event, counters: event.counters.map(() => '?' as const) })
-  else turn.tell?.(event, [event.seat], { ...event, counter: '?' })
+    turn.tell?.(event, [event.seat], { ...event, counters: event.counters.map(() => UNKNOWN) })
+  else turn.tell?.(event, [event.seat], { ...event, counter: UNKNOWN })
 }
 
 /** Removes a value from an ascending list that holds it. */
 function remove(list: number[], value: number): void {
-  let at = list.indexOf(value)
   const last = list.length - 1
-  for (; at < last; at++) list[at] = list[at + 1]
-  list.length = last
+  let moved = list[last]
+  for (let at = last; at > 0 && moved !== value; at--) {
+    const before = list[at - 1]
+    list[at - 1] = moved
+    moved = before
+  }
+  list.pop()
 }
 
 /** Puts a value into an ascending list. */
@@ -170,8 +186,8 @@ const WRONG_STEP: Readonly<Record<'choose' | 'place' | 'return', Refusal>> = {
   },
 }
 
-function notInHand(state: State, counter: number): Refusal | undefined {
-  if (hand(state).includes(counter)) return undefined
+function notInHand(state: State, seat: Seat, counter: number): Refusal | undefined {
+  if (hand(state, seat).includes(counter)) return undefined
   return { code: 'not-in-hand', clause: 'CC-6', message: 'That counter is not in your hand.' }
 }
 
