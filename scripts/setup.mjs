@@ -1,7 +1,7 @@
 // Runs on any Node from 20.19 on and on nothing but Node: it is what fetches everything else.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join, sep } from 'node:path'
 import process from 'node:process'
@@ -76,6 +76,11 @@ function stamp() {
   return existsSync(STAMP) ? readFileSync(STAMP, 'utf8').trim() : ''
 }
 
+/** Whether node_modules came from another kind of machine, e.g. through a shared folder. */
+function isOfAnotherPlatform() {
+  return stamp() !== '' && !stamp().startsWith(`${PLATFORM} `)
+}
+
 /** Changes whenever what should be installed does; scripts and descriptions in package.json do not count. */
 function digest() {
   const { dependencies, devDependencies, allowScripts } = readJson('package.json')
@@ -88,14 +93,11 @@ function digest() {
 /** Whether somebody's own `npm install` has already done the work: npm notes what it installed beside it. */
 function isWhatTheLockAsksFor() {
   if (!existsSync(RUNTIME) || !existsSync(join(MODULES, '.package-lock.json'))) return false
-  const installedElsewhere = stamp() !== '' && !stamp().startsWith(`${PLATFORM} `)
-  const manifest = readJson('package.json')
-  const { '': self, ...wanted } = readJson('package-lock.json').packages
+  const { '': _self, ...wanted } = readJson('package-lock.json').packages
   const { packages: found } = readJson('node_modules/.package-lock.json')
   return (
-    !installedElsewhere &&
-    isDeepStrictEqual(self.dependencies, manifest.dependencies) &&
-    isDeepStrictEqual(self.devDependencies, manifest.devDependencies) &&
+    !isOfAnotherPlatform() &&
+    lockIsOfManifest() &&
     Object.keys(found).every((path) => path in wanted) &&
     Object.entries(wanted).every(([path, { version, optional }]) =>
       found[path] === undefined ? optional === true : found[path].version === version,
@@ -103,24 +105,52 @@ function isWhatTheLockAsksFor() {
   )
 }
 
+function lockIsOfManifest() {
+  const manifest = readJson('package.json')
+  const { '': self } = readJson('package-lock.json').packages
+  return (
+    isDeepStrictEqual(self.dependencies, manifest.dependencies) &&
+    isDeepStrictEqual(self.devDependencies, manifest.devDependencies)
+  )
+}
+
 function readJson(path) {
   return JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
 }
 
-/** `npm ci`, with its output and a sign of life on stderr, so that stdout stays the command's own. */
+/**
+ * Installs the very versions of package-lock.json, with npm's output and a sign of life on stderr, so that stdout
+ * stays the command's own. Not by `npm ci`: that refuses a lock file made where the registry did not offer some
+ * optional package for another platform, and it empties node_modules under whatever else is running.
+ */
 async function install() {
+  if (!lockIsOfManifest()) {
+    throw new SetupError(
+      'lock-out-of-step',
+      'package.json asks for other packages than package-lock.json. Run `npm install`, then the command again.',
+    )
+  }
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1_000)
+  // npm takes a package whose folder is there for installed, and does not run its script again.
+  if (!existsSync(RUNTIME)) rmSync(join(MODULES, 'node'), { recursive: true, force: true })
+  if (isOfAnotherPlatform()) rmSync(MODULES, { recursive: true, force: true })
   process.stderr.write('Installing the packages of package-lock.json (once; about a minute) …\n')
   const alive = setInterval(() => process.stderr.write(`  still installing, ${seconds()} s\n`), 10_000)
-  const { code, output } = await npm(['ci', '--include=dev', '--loglevel=error', '--no-progress'])
+  const { code, output } = await npm([
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--loglevel=error',
+    '--no-progress',
+  ])
   clearInterval(alive)
   if (code !== 0) throw whyNpmFailed(output)
   process.stderr.write(`Installed in ${seconds()} s.\n`)
 }
 
 function npm(args) {
-  // `npm start` puts node_modules/.bin first on the PATH, and `npm ci` is about to delete what is there.
+  // `npm start` puts node_modules/.bin first on the PATH, and npm is about to change what is there.
   const path = (process.env.PATH ?? '').split(delimiter).filter((entry) => !entry.startsWith(MODULES + sep))
   const child = spawn('npm', args, {
     cwd: ROOT,
@@ -150,12 +180,6 @@ function whyNpmFailed(output) {
       'no-network',
       'npm could not reach its package registry. Check the network (or the proxy and registry in your npm ' +
         'configuration: `npm config list`) and run the command again; what was fetched is kept.',
-    )
-  }
-  if (/can only install packages when your package.json and package-lock.json/.test(output)) {
-    return new SetupError(
-      'lock-out-of-step',
-      'package.json asks for other packages than package-lock.json. Run `npm install`, then the command again.',
     )
   }
   return new SetupError('install-failed', 'npm could not install the packages; its reasons stand above.')
