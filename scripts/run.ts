@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
 import { ROOT } from './root.ts'
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
  * Runs a program from the checkout's folder with this process's output and no input; resolves with its exit code
@@ -15,9 +18,17 @@ export function run(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  return new Promise((resolve, reject) => {
+  // Stopped while a part runs, the whole stops: the part is told, and nothing comes after it.
+  const stop = (signal: NodeJS.Signals): void => {
+    child.kill(signal)
+    process.exit(128 + constants.signals[signal])
+  }
+  for (const signal of SIGNALS) process.on(signal, stop)
+  return new Promise<number>((resolve, reject) => {
     child.on('error', reject)
     child.on('close', (code) => resolve(code ?? 1))
+  }).finally(() => {
+    for (const signal of SIGNALS) process.off(signal, stop)
   })
 }
 

@@ -33,6 +33,7 @@ export async function launch(script) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   const pass = (signal) => child.kill(signal)
   for (const signal of signals) process.on(signal, pass)
+  const orphaned = stopWithNpm(() => pass('SIGTERM'))
   child.on('error', (error) => {
     process.stderr.write(
       `error no-runtime: The pinned runtime ${RUNTIME} does not start: ${error.message}.\n`,
@@ -42,7 +43,18 @@ export async function launch(script) {
   child.on('close', (code, signal) => {
     process.exitCode = code ?? 128 + constants.signals[signal]
     for (const each of signals) process.off(each, pass)
+    clearInterval(orphaned)
   })
+}
+
+/**
+ * npm stands above this process by way of a shell that dies of a signal without passing it on: being left alone by
+ * it is the only sign that `npm start` was stopped. Started without npm, this may well outlive what started it.
+ */
+function stopWithNpm(stop) {
+  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return undefined
+  const parent = process.ppid
+  return setInterval(() => process.ppid !== parent && stop(), 250)
 }
 
 /** Installs what package-lock.json asks for, if it is not there already. Says nothing when there is nothing to do. */

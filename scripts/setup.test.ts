@@ -154,6 +154,34 @@ describe('the set-up', () => {
   })
 })
 
+describe('under npm', () => {
+  it('stops when npm is stopped, though the shell between them passes no signal on', async () => {
+    put(
+      'scripts/start.ts',
+      "process.on('SIGTERM', () => { console.log('stopping'); process.exit(3) })\nsetInterval(() => {}, 1000)\nconsole.log('up')",
+    )
+    // The `true` keeps the shell from becoming the script itself.
+    const command = `"${process.execPath}" scripts/start.mjs; true`
+    const shell = spawn('/bin/sh', ['-c', command], {
+      cwd: root,
+      env: { PATH: [join(root, 'bin'), '/usr/bin', '/bin'].join(delimiter), npm_lifecycle_event: 'start' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    let out = ''
+    const closed = new Promise((resolve) => shell.on('close', resolve))
+    await new Promise<void>((resolve) =>
+      shell.stdout.on('data', (chunk) => {
+        out += chunk
+        resolve()
+      }),
+    )
+    shell.kill('SIGTERM')
+    // The pipe closes only when everything that held it has ended.
+    await closed
+    expect(out).toBe('up\nstopping\n')
+  })
+})
+
 describe('what goes wrong', () => {
   it.each([
     ['the network', 'echo "npm error code EAI_AGAIN" >&2; exit 1', 'no-network'],
