@@ -1,0 +1,31 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Bot, findBot } from '../bots/index.ts'
+import { refuse } from '../core/index.ts'
+
+/**
+ * A bot by its id or, for one of your own, by the path of a module (`./mine.ts`, from the folder you are in) that
+ * exports it as `bot`.
+ * @throws Refused `unknown-bot`, `bad-bot`
+ */
+export async function loadBot(name: string): Promise<Bot> {
+  if (!isPath(name)) return findBot(name)
+  let loaded: { readonly bot?: Partial<Bot> }
+  try {
+    loaded = await import(pathToFileURL(resolve(name)).href)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
+    return refuse({ code: 'bad-bot', message: `The bot cannot be loaded: ${reason}.`, at: name })
+  }
+  const { bot } = loaded
+  if (typeof bot?.id === 'string' && typeof bot.choose === 'function') return bot as Bot
+  return refuse({
+    code: 'bad-bot',
+    message: 'The module should export a `bot` with an `id` and a function `choose`.',
+    at: name,
+  })
+}
+
+function isPath(name: string): boolean {
+  return /[\\/]|\.[cm]?[jt]s$/.test(name)
+}

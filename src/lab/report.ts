@@ -1,0 +1,110 @@
+import type { Seat } from '../core/index.ts'
+import { seating } from './job.ts'
+import type { Played } from './play.ts'
+import {
+  addTo,
+  newSample,
+  type Sample,
+  type Share,
+  type Spread,
+  type Summary,
+  spreadOf,
+  summarize,
+  wilson,
+} from './statistics.ts'
+
+/** How well a bot, a seat or a place in the order of play did. */
+export type Standing = Share & {
+  /** How many times it sat in a match. */
+  readonly plays: number
+  /** A win shared by k counts 1/k. */
+  readonly wins: number
+  readonly score: Spread
+}
+
+/** What came of a tournament. The same for the same plan, however many workers played it. */
+export type Results = {
+  readonly matches: number
+  readonly byBot: readonly (Standing & { readonly bot: string })[]
+  readonly bySeat: readonly (Standing & { readonly seat: Seat })[]
+  /** By the order of the first decisions, from 1; empty where several first decide at once. */
+  readonly byOrder: readonly (Standing & { readonly place: number })[]
+  readonly byBotAndSeat: readonly (Standing & { readonly bot: string; readonly seat: Seat })[]
+  /** Matches that more than one won. */
+  readonly shared: number
+  /** Among these, matches that everybody won. */
+  readonly drawn: number
+  readonly decisions: Summary
+}
+
+/** The results so far of one bot, seat or place. */
+type Running = { wins: number; readonly score: Sample }
+
+/** Gathers matches, in the order of their numbers, into results. */
+export class Gatherer {
+  readonly #bots: readonly string[]
+  readonly #running = new Map<string, Running>()
+  readonly #lengths = new Map<number, number>()
+  #matches = 0
+  #shared = 0
+  #drawn = 0
+
+  /** @param bots the entrants' ids */
+  constructor(bots: readonly string[]) {
+    this.#bots = bots
+  }
+
+  /** Takes in the next match. */
+  add({ outcome, decisions, order }: Played): void {
+    const { ranks, scores } = outcome
+    const winners = ranks.filter((rank) => rank === 1).length
+    const entrants = seating(ranks.length, this.#matches)
+    for (let seat = 0; seat < ranks.length; seat++) {
+      const bot = this.#bots[entrants[seat]]
+      const won = ranks[seat] === 1 ? 1 / winners : 0
+      const keys = [`bot ${bot}`, `seat ${seat}`, `bot ${bot} seat ${seat}`]
+      if (order.length > 0) keys.push(`place ${order.indexOf(seat) + 1}`)
+      for (const key of keys) {
+        const running = this.#runningOf(key)
+        running.wins += won
+        addTo(running.score, scores[seat])
+      }
+    }
+    this.#matches++
+    if (winners > 1) this.#shared++
+    if (winners === ranks.length) this.#drawn++
+    this.#lengths.set(decisions, (this.#lengths.get(decisions) ?? 0) + 1)
+  }
+
+  results(): Results {
+    const seats = this.#bots.map((_, seat) => seat)
+    const bots = [...new Set(this.#bots)]
+    return {
+      matches: this.#matches,
+      byBot: bots.map((bot) => ({ bot, ...this.#standing(`bot ${bot}`) })),
+      bySeat: seats.map((seat) => ({ seat, ...this.#standing(`seat ${seat}`) })),
+      byOrder: seats
+        .filter((seat) => this.#running.has(`place ${seat + 1}`))
+        .map((seat) => ({ place: seat + 1, ...this.#standing(`place ${seat + 1}`) })),
+      byBotAndSeat: bots.flatMap((bot) =>
+        seats.map((seat) => ({ bot, seat, ...this.#standing(`bot ${bot} seat ${seat}`) })),
+      ),
+      shared: this.#shared,
+      drawn: this.#drawn,
+      decisions: summarize(this.#lengths),
+    }
+  }
+
+  #runningOf(key: string): Running {
+    const known = this.#running.get(key)
+    if (known) return known
+    const made = { wins: 0, score: newSample() }
+    this.#running.set(key, made)
+    return made
+  }
+
+  #standing(key: string): Standing {
+    const { wins, score } = this.#runningOf(key)
+    return { plays: score.count, wins, ...wilson(wins, score.count), score: spreadOf(score) }
+  }
+}

@@ -1,0 +1,121 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { seating, seedOf } from './job.ts'
+import { type Plan, type Report, simulate } from './simulate.ts'
+
+const PLAN: Plan = {
+  game: 'counts-and-clerics',
+  bots: ['random', 'greedy'],
+  matches: 30,
+  seed: 'a tournament',
+  workers: 1,
+}
+
+function bot(name: string): string {
+  return join(import.meta.dirname, '../../tests/bots', `${name}.ts`)
+}
+
+function withoutSpeed({ speed, ...rest }: Report): Omit<Report, 'speed'> {
+  expect(speed.matchesASecond).toBeGreaterThan(0)
+  return rest
+}
+
+async function refusal(plan: Partial<Plan>): Promise<unknown> {
+  return simulate({ ...PLAN, ...plan }).then(
+    () => undefined,
+    (error: { readonly refusal?: unknown }) => error.refusal,
+  )
+}
+
+describe('seating', () => {
+  it('gives everybody every seat equally often', () => {
+    const seats = [0, 1, 2].map((match) => seating(3, match))
+    for (const seat of [0, 1, 2]) expect(seats.map((row) => row[seat]).sort()).toEqual([0, 1, 2])
+    for (const row of seats) expect([...row].sort()).toEqual([0, 1, 2])
+    expect(seating(3, 300)).toEqual([0, 1, 2])
+  })
+})
+
+describe('simulate', () => {
+  it('gives the same results with one worker and with three, and others with another seed', async () => {
+    const [one, three, other] = await Promise.all([
+      simulate(PLAN),
+      simulate({ ...PLAN, workers: 3 }),
+      simulate({ ...PLAN, seed: 'another' }),
+    ])
+    expect(withoutSpeed(three)).toEqual(withoutSpeed(one))
+    expect(withoutSpeed(other)).not.toEqual(withoutSpeed(one))
+  })
+
+  it('adds up', async () => {
+    const report = await simulate({ ...PLAN, bots: ['random', 'random', 'greedy'], matches: 9, workers: 2 })
+    const wins = (standings: readonly { readonly wins: number }[]) =>
+      standings.reduce((sum, each) => sum + each.wins, 0)
+    expect(report.matches).toBe(9)
+    for (const standings of [report.byBot, report.bySeat, report.byOrder, report.byBotAndSeat])
+      expect(wins(standings)).toBeCloseTo(9, 9)
+    expect(report.byBot.map(({ bot, plays }) => [bot, plays])).toEqual([
+      ['random', 18],
+      ['greedy', 9],
+    ])
+    expect(report.byBotAndSeat.map(({ plays }) => plays)).toEqual([6, 6, 6, 3, 3, 3])
+    expect(report.decisions.min).toBeGreaterThanOrEqual(2 * 80)
+  })
+
+  it('tells how far it is, up to the end', async () => {
+    const told: number[] = []
+    await simulate({ ...PLAN, workers: 2, onProgress: (played) => told.push(played) })
+    expect(told.at(-1)).toBe(30)
+    expect(told).toEqual([...told].sort((a, b) => a - b))
+  })
+
+  it('stops when asked', async () => {
+    const stop = new AbortController()
+    const stopped = refusal({ matches: 1_000_000, stop: stop.signal, onProgress: () => stop.abort() })
+    expect(await stopped).toMatchObject({ code: 'stopped' })
+  })
+
+  it.each([
+    ['unknown-game', { game: 'chess' }],
+    ['unknown-bot', { bots: ['random', 'deep'] }],
+    ['bad-bot', { bots: ['random', bot('is-none')] }],
+    ['bad-bot', { bots: ['random', './nowhere.ts'] }],
+    ['bad-seats', { bots: ['random'] }],
+    ['bad-option', { options: { mountains: 11 } }],
+  ])('refuses with %s before anything is played', async (code, plan) => {
+    expect(await refusal(plan)).toMatchObject({ code })
+  })
+})
+
+describe('a bot that fails costs its tournament, and is named with match and decision', () => {
+  it.each([1, 2])('one that throws (%i workers)', async (workers) => {
+    expect(await refusal({ bots: [bot('throws'), bot('throws')], matches: 1, workers })).toEqual({
+      code: 'bot-failed',
+      message: expect.stringMatching(/^The bot throws in seat [01] failed: I resign\.$/),
+      at: `match seed ${seedOf(PLAN.seed, 0)}, decision 1`,
+    })
+  })
+
+  it('one that asks for what is not allowed', async () => {
+    expect(await refusal({ bots: ['random', bot('cheats')] })).toMatchObject({
+      code: 'bot-failed',
+      message: expect.stringContaining('choose'),
+    })
+  })
+
+  it('one that hangs', async () => {
+    const hung = await refusal({ bots: [bot('hangs'), bot('hangs')], matches: 1, patience: 300 })
+    expect(hung).toEqual({
+      code: 'bot-hangs',
+      message: expect.stringMatching(/hangs\.ts in seat [01] has not decided for 0\.3 s\.$/),
+      at: 'match seed a tournament/0, decision 3',
+    })
+  })
+
+  it('one that ends its thread', async () => {
+    expect(await refusal({ bots: [bot('dies'), 'random'], matches: 1 })).toMatchObject({
+      code: 'worker-died',
+      message: expect.stringContaining('code 3'),
+    })
+  })
+})

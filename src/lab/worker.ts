@@ -1,0 +1,42 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { type Game, readOptions } from '../core/index.ts'
+import { findGame } from '../games/registry.ts'
+import { loadBot } from './entrants.ts'
+import { type Assignment, type Job, type JobDone, seating, seedOf, Whereabouts } from './job.ts'
+import { BotFailed, type Played, playMatch } from './play.ts'
+
+/** A worker thread of `simulate`: plays the jobs it is sent until it is stopped. */
+
+const assignment = workerData as Assignment
+const whereabouts = new Int32Array(assignment.whereabouts)
+const entrants = await Promise.all(assignment.bots.map(loadBot))
+const game = await findGame(assignment.game)?.load()
+if (!game || !parentPort) throw new Error('This file is run by simulate, as a worker thread.')
+const port = parentPort
+port.on('message', (job: Job) => port.postMessage(play(game.game, job)))
+port.postMessage({ kind: 'ready' } satisfies JobDone)
+
+function play(rules: Game, job: Job): JobDone {
+  const options = readOptions(rules, assignment.options)
+  const played: Played[] = []
+  for (let match = job.first; match < job.end; match++) {
+    const bots = seating(entrants.length, match).map((entrant) => entrants[entrant])
+    const seed = seedOf(assignment.seed, match)
+    Atomics.store(whereabouts, Whereabouts.match, match)
+    try {
+      played.push(playMatch({ game: rules, options, bots, seed }, { onDecision }))
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      if (!(error instanceof BotFailed)) return { kind: 'failed', match, message }
+      const { decision, seat, bot } = error
+      return { kind: 'failed', match, by: { decision, seat, bot }, message }
+    }
+  }
+  return { kind: 'played', job, played }
+}
+
+function onDecision(number: number, seat: number): void {
+  whereabouts[Whereabouts.seat] = seat
+  Atomics.store(whereabouts, Whereabouts.decision, number)
+  Atomics.add(whereabouts, Whereabouts.count, 1)
+}

@@ -1,0 +1,2 @@
+/** A module that is no bot. */
+export const bot = { title: 'nobody' }
