@@ -31,6 +31,7 @@ export function roundPath(path: string): string {
   let out = ''
   for (const [, letter = '', rest = ''] of path.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
     let command = letter.toUpperCase()
+    const given = letter === command
     const shape = SHAPES[command]
     if (shape === undefined) throw new Error(`unknown path command "${letter}"`)
     const numbers = readNumbers(rest, command)
@@ -53,7 +54,7 @@ export function roundPath(path: string): string {
           step.push(kept)
           return
         }
-        const absolute = letter === command ? n : n + (from0[axis] ?? 0)
+        const absolute = given ? n : n + (from0[axis] ?? 0)
         next = axis === 0 ? [absolute, next[1]] : [next[0], absolute]
         whole.push(Math.round(absolute))
         step.push(Math.round(absolute) - (at[axis] ?? 0))
@@ -62,7 +63,7 @@ export function roundPath(path: string): string {
       at = [Math.round(exact[0]), Math.round(exact[1])]
       const long = write(command, whole)
       const short = write(command.toLowerCase(), step)
-      out += short.length <= long.length ? short : long
+      out += out === '' || short.length > long.length ? long : short
       if (command === 'M') {
         start = exact
         command = 'L'

@@ -28,20 +28,14 @@ export type CardFrameProps = {
   readonly selected?: boolean | undefined
   /** Not to be had now. */
   readonly dim?: boolean | undefined
-  /** Spoken in its place; made from title, kind and numbers when left out. */
+  /** Spoken in its place; what it shows, read in order, when left out. */
   readonly label?: string | undefined
 }
 
 /** The one frame for cards of every game: title, kind, art, numbers, text; or a heraldic back. */
 export function CardFrame(props: CardFrameProps) {
-  const { title, kind, seat, numbers = [], faceDown = false, size = 'normal', onPress, selected, dim } = props
-  const label =
-    props.label ??
-    (faceDown
-      ? 'A card, face down'
-      : [title, kind, ...numbers.map(({ label: what, value }) => `${what} ${value}`)]
-          .filter(Boolean)
-          .join(', '))
+  const { seat, faceDown = false, size = 'normal', onPress, selected, dim } = props
+  const label = props.label ?? (faceDown ? 'A card, face down' : undefined)
   const face = faceDown ? <CardBack seat={seat} /> : <CardFace {...props} />
   const common = {
     class: faceDown ? 'card card-down' : 'card vellum',
@@ -51,7 +45,7 @@ export function CardFrame(props: CardFrameProps) {
   }
   if (onPress === undefined)
     return (
-      <article {...common} aria-label={label}>
+      <article {...common} aria-label={label ?? props.title}>
         {face}
       </article>
     )
@@ -76,7 +70,7 @@ function CardFace({ title, kind, art, numbers = [], children }: CardFrameProps) 
         {numbers.slice(0, 4).map(({ icon, label, value }, corner) => (
           <span key={label} class="card-number" data-corner={corner} title={label}>
             <Icon name={icon} size="0.8em" />
-            {value}
+            <span class="unseen">{label}</span> {value}
           </span>
         ))}
       </span>

@@ -37,7 +37,9 @@ export function Dialog({ title, onClose, children, actions, width = 'normal' }: 
     >
       <div class="dialog-sheet">
         <header class="dialog-head">
-          <h2 id={heading}>{title}</h2>
+          <h2 id={heading} tabIndex={-1}>
+            {title}
+          </h2>
           <Button variant="bare" icon="close" label="Close" onPress={onClose} />
         </header>
         <div class="dialog-body">{children}</div>
@@ -47,14 +49,17 @@ export function Dialog({ title, onClose, children, actions, width = 'normal' }: 
   )
 }
 
-/** Opens its dialog modally while it is rendered, and gives focus back afterwards. */
+/**
+ * Opens its dialog modally while it is rendered, and gives focus back afterwards. Focus starts at what is marked
+ * `data-first`, else at the title, so that a listener hears where they are and no button's hint pops up unasked.
+ */
 export function useOpenDialog() {
   const box = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = box.current
     const before = document.activeElement
     dialog?.showModal()
-    dialog?.querySelector<HTMLElement>('[data-first]')?.focus()
+    dialog?.querySelector<HTMLElement>('[data-first], [tabindex="-1"]')?.focus()
     return () => {
       dialog?.close()
       if (before instanceof HTMLElement || before instanceof SVGElement) before.focus()

@@ -30,6 +30,7 @@ export function Drawer({ title, open, onClose, children, id }: DrawerProps) {
     const before = document.activeElement
     if (matchMedia(NARROW).matches) drawer.showModal()
     else drawer.show()
+    drawer.querySelector<HTMLElement>('[tabindex="-1"]')?.focus()
     return () => {
       const within = drawer.contains(document.activeElement)
       drawer.close()
@@ -56,7 +57,9 @@ export function Drawer({ title, open, onClose, children, id }: DrawerProps) {
     >
       <div class="drawer-sheet">
         <header class="dialog-head">
-          <h2 id={heading}>{title}</h2>
+          <h2 id={heading} tabIndex={-1}>
+            {title}
+          </h2>
           <Button variant="bare" icon="close" label={`Close ${title.toLowerCase()}`} onPress={onClose} />
         </header>
         <div class="drawer-body" {...focusable}>

@@ -59,7 +59,7 @@ export function Log({ entries, label = 'What happened', onPick, current }: LogPr
     >
       {byTurn(entries).map(({ turn, entries: together }) => (
         <section key={together[0]?.key}>
-          {turn !== undefined && <h3 class="log-turn">{turn}</h3>}
+          {turn !== undefined && <p class="log-turn">{turn}</p>}
           <ul class="log-entries">
             {together.map((entry) => (
               <li key={entry.key} class="log-entry" aria-current={entry.key === current || undefined}>

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
 import { Icon, type IconName } from './Icon.tsx'
 
 type Toast = { readonly id: number; readonly text: string; readonly icon: IconName | undefined }
@@ -29,6 +30,13 @@ export function toast(text: string, icon?: IconName): void {
 
 /** Where {@link announce} and {@link toast} come out. Mount it once, near the root of the page. */
 export function Announcer() {
+  const slips = useRef<HTMLDivElement>(null)
+  const shown = toasts.value
+  // Raised again with each slip, so that it lies on top of a dialog opened since.
+  useEffect(() => {
+    slips.current?.hidePopover()
+    if (shown.length > 0) slips.current?.showPopover()
+  }, [shown])
   return (
     <>
       {voices.value.map((text, voice) => (
@@ -36,8 +44,8 @@ export function Announcer() {
           {text}
         </div>
       ))}
-      <div class="toasts" aria-hidden="true">
-        {toasts.value.map(({ id, text, icon }) => (
+      <div ref={slips} class="toasts" popover="manual" aria-hidden="true">
+        {shown.map(({ id, text, icon }) => (
           <div key={id} class="toast vellum">
             {icon !== undefined && <Icon name={icon} />}
             {text}

@@ -50,7 +50,7 @@ export const armsFill = (seat: number): string => `url(#arms-${seat})`
 /** Each ordinary on the unit square, drawn in its own tincture over the field. */
 const ORDINARIES: Readonly<Record<Ordinary, string>> = {
   bend: 'M0 0H.22L1 .78V1H.78L0 .22z',
-  chevron: 'M.5 .3L1 .72V1L.5 .6L0 1V.72z',
+  chevron: 'M.5 .2L1 .6V.92L.5 .52L0 .92V.6z',
   pale: 'M.34 0H.66V1H.34z',
   saltire: 'M0 0H.19L.5 .31L.81 0H1V.19L.69 .5L1 .81V1H.81L.5 .69L.19 1H0V.81L.31 .5L0 .19z',
   fess: 'M0 .34H1V.66H0z',

@@ -20,6 +20,8 @@ function rootChoice<Value extends string>(
   const key = `interregnum.${name}`
   const stored = read(key)
   const choice = signal<Value>(values.find((value) => value === stored) ?? usual)
+  // Nothing to mark when a table is only typed or tested outside a browser.
+  if (typeof document === 'undefined') return choice
   choice.subscribe((value) => {
     const root = document.documentElement
     if (value === usual) delete root.dataset[name]
