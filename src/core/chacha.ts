@@ -137,6 +137,6 @@ export function chacha8(key: Uint32Array, nonce: number, counter: number, out: U
   out[11] = l + key[7]
   out[12] = m + counter
   out[13] = n
-  out[14] = o + nonce
+  out[14] = o + (nonce | 0)
   out[15] = p + nonceHigh
 }

@@ -23,39 +23,13 @@ const TWO_32 = 2 ** 32
 /** Up to here the product of a 32-bit word and the bound is exact in a double. */
 const EXACT = 2 ** 21
 
-/** Chance over a stream of uniform 32-bit words. */
-abstract class WordChance implements Chance {
-  /** The next word, from 0 to 2^32 − 1. */
-  protected abstract word(): number
-
-  /** Lemire's unbiased bounded integer (2019); for large bounds plain rejection. */
-  int(n: number): number {
-    if (n <= EXACT) {
-      let product = this.word() * n
-      let low = product >>> 0
-      if (low < n) {
-        const threshold = TWO_32 % n
-        while (low < threshold) {
-          product = this.word() * n
-          low = product >>> 0
-        }
-      }
-      return (product - low) / TWO_32
-    }
-    const limit = TWO_32 - (TWO_32 % n)
-    let drawn = this.word()
-    while (drawn >= limit) drawn = this.word()
-    return drawn % n
-  }
-}
-
 /**
  * The chance of a match: the draws made by action number `k` are the key stream of ChaCha8 whose key is the
  * SHA-256 of the seed and whose nonce is `k` (Bernstein 2008; eight rounds as in Aumasson's "Too much crypto").
  * So they depend on the seed and the number alone, and no draws, however many are seen, tell the seed or any
  * other draw.
  */
-export class MatchChance extends WordChance {
+export class MatchChance implements Chance {
   readonly #key: Uint32Array
   readonly #block = new Uint32Array(16)
   #next = 16
@@ -64,7 +38,6 @@ export class MatchChance extends WordChance {
 
   /** Positioned at the draws of action number 0, the set-up. */
   constructor(seed: string) {
-    super()
     const digest = sha256(utf8ToBytes(`interregnum chance\n${seed}`))
     const bytes = new DataView(digest.buffer, digest.byteOffset, digest.byteLength)
     this.#key = Uint32Array.from({ length: 8 }, (_, i) => bytes.getUint32(4 * i, true))
@@ -83,7 +56,29 @@ export class MatchChance extends WordChance {
     return this.#blocks > 0
   }
 
-  protected override word(): number {
+  /** Lemire's unbiased bounded integer (2019); for large bounds plain rejection. */
+  int(n: number): number {
+    if (n > EXACT) return this.#large(n)
+    let product = this.#word() * n
+    let low = product >>> 0
+    if (low < n) {
+      const threshold = TWO_32 % n
+      while (low < threshold) {
+        product = this.#word() * n
+        low = product >>> 0
+      }
+    }
+    return (product - low) / TWO_32
+  }
+
+  #large(n: number): number {
+    const limit = TWO_32 - (TWO_32 % n)
+    let drawn = this.#word()
+    while (drawn >= limit) drawn = this.#word()
+    return drawn % n
+  }
+
+  #word(): number {
     if (this.#next === 16) {
       chacha8(this.#key, this.#number, this.#blocks++, this.#block)
       this.#next = 0
@@ -93,31 +88,30 @@ export class MatchChance extends WordChance {
 }
 
 /**
- * Fast chance for bots, search and simulated decisions (sfc32, Doty-Humphrey). Good statistics, no secrecy:
- * a match's own chance is `MatchChance`.
+ * Fast chance for bots, search and simulated decisions (sfc32, Doty-Humphrey). Good statistics, a bias of at most
+ * n / 2^32, no secrecy: a match's own chance is `MatchChance`.
  * @param seed any whole numbers; the same ones give the same draws
  */
-export class QuickChance extends WordChance {
+export class QuickChance implements Chance {
   #a: number
   #b: number
   #c: number
   #count = 1
 
   constructor(...seed: readonly number[]) {
-    super()
     this.#a = seed[0] | 0
     this.#b = (seed[1] ?? 0) | 0
     this.#c = (seed[2] ?? 0) | 0
-    for (let i = 0; i < 15; i++) this.word()
+    for (let i = 0; i < 15; i++) this.int(1)
   }
 
-  protected override word(): number {
+  int(n: number): number {
     const drawn = (((this.#a + this.#b) | 0) + this.#count) | 0
     this.#count = (this.#count + 1) | 0
     this.#a = this.#b ^ (this.#b >>> 9)
     this.#b = (this.#c + (this.#c << 3)) | 0
     this.#c = (((this.#c << 21) | (this.#c >>> 11)) + drawn) | 0
-    return drawn >>> 0
+    return Math.floor(((drawn >>> 0) * n) / TWO_32)
   }
 }
 

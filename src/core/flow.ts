@@ -104,7 +104,10 @@ export type Flow<State, Action, Event> = {
   actions(state: State, seat: Seat): readonly Action[]
   refusal(state: State, seat: Seat, action: Action): Refusal | undefined
   apply(state: State, seat: Seat, action: Action, turn: Turn<Event>): void
-  /** Carries out `run` steps, and closes windows that ask nobody, until somebody must decide; ends `setup`. */
+  /**
+   * Carries out `run` steps, closes windows that ask nobody and opens sealed steps in which nobody commits, until
+   * somebody must decide; ends `setup`.
+   */
   settle(state: State, turn: Turn<Event>): void
   /** The commitments of a copied stack that this viewer cannot know, face down. For `view`. */
   hide(state: State, viewer: Viewer): void
@@ -176,6 +179,8 @@ export function flow<State extends Flowing<F>, F extends Frame, Action extends J
       const step = table[frame.step]
       if (step.kind === 'run') step.run(state, frame, turn)
       else if (step.kind === 'answers' && frame.asked.length === 0) step.close(state, frame, turn)
+      else if (step.kind === 'sealed' && step.seats(state, frame).length === 0)
+        step.open(state, frame, frame.sealed as (Action | null)[], turn)
       else return
     }
   }

@@ -33,7 +33,7 @@ function differingPath(a: unknown, b: unknown): Path | undefined {
   const left = a as Readonly<Record<string, unknown>>
   const right = b as Readonly<Record<string, unknown>>
   for (const key of Object.keys({ ...left, ...right })) {
-    if (!(key in left) || !(key in right)) return [key]
+    if (!Object.hasOwn(left, key) || !Object.hasOwn(right, key)) return [key]
     const deeper = differingPath(left[key], right[key])
     if (deeper) return [key, ...deeper]
   }

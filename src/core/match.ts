@@ -59,7 +59,7 @@ class RecordedTurn<Event> implements Turn<Event> {
 /**
  * Starts a match.
  * @param options as they come from outside; missing ones get their defaults
- * @throws Refused `bad-option` or `bad-seats`, with the place
+ * @throws Refused `bad-option`, `bad-seats` or `bad-seed`, with the place
  */
 export function startMatch<State, Action, Options, Event>(
   game: Game<State, Action, Options, Event>,
@@ -72,9 +72,11 @@ export function startMatch<State, Action, Options, Event>(
   if (!Number.isInteger(seats) || seats < min || seats > max)
     refuse({
       code: 'bad-seats',
-      message: `${game.title} is for ${min} to ${max} players, not ${seats}.`,
+      message: `${game.title} is for ${min} to ${max} players, not ${shown(seats)}.`,
       at: 'seats',
     })
+  if (typeof seed !== 'string')
+    refuse({ code: 'bad-seed', message: 'A seed is a piece of text.', at: 'seed' })
   const chance = new MatchChance(seed)
   const turn = new RecordedTurn<Event>(chance.seek(0))
   return {
@@ -109,7 +111,7 @@ export function submit<State, Action, Options, Event>(
 ): Submitted<Action, Event> {
   const { game, state, sealed } = match
   if (!Number.isInteger(seat) || seat < 0 || seat >= match.seats)
-    refuse({ code: 'bad-seat', message: `There is no seat ${seat} in this match.`, at: 'seat' })
+    refuse({ code: 'bad-seat', message: `There is no seat ${shown(seat)} in this match.`, at: 'seat' })
   const checked = read(game.action, action, 'bad-action', 'action')
   const refusal = game.refusal(state, seat, checked)
   if (refusal) throw new Refused(refusal)
@@ -120,6 +122,11 @@ export function submit<State, Action, Options, Event>(
   const moves = [...sealed].map(([by, action]) => ({ seat: by, action })).sort((a, b) => a.seat - b.seat)
   sealed.clear()
   return enter(match, moves)
+}
+
+/** What stands where a number should, in a message: anything may come from outside. */
+function shown(value: unknown): string {
+  return typeof value === 'number' ? String(value) : `a ${value === null ? 'null' : typeof value}`
 }
 
 /** Does legal moves as the next entry. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Game, Json, Outcome } from './contract.ts'
 import { difference } from './json.ts'
+import { jsonPlace } from './json-place.ts'
 import { type Match, type Move, outcomeOf, startMatch, submit } from './match.ts'
 import { read } from './options.ts'
 import { type Refusal, Refused, refuse } from './refusal.ts'
@@ -79,13 +80,12 @@ export function readRecord(text: string): MatchRecord {
   let value: unknown
   try {
     value = JSON.parse(text)
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    const place = /line (\d+) column (\d+)/.exec(reason)
+  } catch {
+    const { line, column, ended } = jsonPlace(text)
     refuse({
       code: 'bad-json',
-      message: `The record is not JSON: ${reason.replace(/\.$/, '')}.`,
-      at: place ? `line ${place[1]} column ${place[2]}` : 'the end',
+      message: `The record is not JSON: it ${ended ? 'ends too early' : 'goes wrong'} at line ${line}, column ${column}.`,
+      at: `line ${line} column ${column}`,
     })
   }
   return read(recordSchema, value, 'bad-record', 'record')
@@ -119,7 +119,8 @@ export function replay<State, Action, Options, Event>(
       const moves = Array.isArray(entry) ? entry : [entry]
       const count = match.entries.length
       for (const { seat, action } of moves) submit(match, seat, action)
-      if (match.entries.length !== count + 1 || match.sealed.size > 0)
+      const whole = match.entries.length === count + 1 && match.entries[count].moves.length === moves.length
+      if (!whole || match.sealed.size > 0)
         refuse({ code: 'bad-entry', message: 'These moves do not make one entry of the match.' })
     })
   })

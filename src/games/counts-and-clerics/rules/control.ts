@@ -1,5 +1,16 @@
 import type { Seat } from '../../../core/index.ts'
-import { INFLUENCES, type Influence, MILITARY, POLITICAL, RELIGIOUS } from './counters.ts'
+import {
+  COUNTERS,
+  counterOf,
+  INFLUENCES,
+  type Influence,
+  influenceOf,
+  MILITARY,
+  numberOf,
+  ownerOf,
+  POLITICAL,
+  RELIGIOUS,
+} from './counters.ts'
 import { NEIGHBOURS } from './hexes.ts'
 
 /** Whom an influence type beats on equal numbers (CC-10): the analog of stone, scissors and paper. */
@@ -36,26 +47,52 @@ export type Control = {
 }
 
 const TYPES = INFLUENCES.length
-/** By seat and type: counts and totals around one settlement; filled and read within one call. */
-const counts = new Int32Array(16 * TYPES)
-const totals = new Int32Array(16 * TYPES)
+/** Counts and totals around one settlement, the three types packed into one number: so many bits for each. */
+const COUNT_BITS = 4
+const TOTAL_BITS = 8
+/** By seat, packed; filled and read within one call. */
+const counts = new Int32Array(16)
+const totals = new Int32Array(16)
+
+/** By counter: what it adds to the packed counts and totals, once for each of its types (CC-R7). */
+const COUNT_OF = packed(COUNT_BITS, () => 1)
+const TOTAL_OF = packed(TOTAL_BITS, numberOf)
+
+function packed(bits: number, amount: (counter: number) => number): Int32Array {
+  const table = new Int32Array(1000)
+  for (const counter of COUNTERS) {
+    for (let type = 0; type < TYPES; type++) {
+      if ((influenceOf(counter) & (1 << type)) !== 0) table[counter] += amount(counter) << (bits * type)
+    }
+  }
+  return table
+}
+
+function countOf(seat: number, type: number): number {
+  return (counts[seat] >> (COUNT_BITS * type)) & (2 ** COUNT_BITS - 1)
+}
+
+function totalOf(seat: number, type: number): number {
+  return (totals[seat] >> (TOTAL_BITS * type)) & (2 ** TOTAL_BITS - 1)
+}
 
 /** Fills `counts` and `totals` for the settlement on `hex`; returns the highest count. */
 function survey(board: readonly number[], seats: number, hex: number): number {
-  counts.fill(0, 0, seats * TYPES)
-  totals.fill(0, 0, seats * TYPES)
-  let highest = 0
+  for (let seat = 0; seat < seats; seat++) {
+    counts[seat] = 0
+    totals[seat] = 0
+  }
   for (const beside of NEIGHBOURS[hex]) {
     const piece = board[beside]
     if (piece === 0) continue
-    const at = ((piece / 1000) | 0) * TYPES
-    const influence = ((piece % 1000) / 100) | 0
-    const number = piece % 100
-    for (let type = 0; type < TYPES; type++) {
-      if ((influence & (1 << type)) === 0) continue
-      totals[at + type] += number
-      if (++counts[at + type] > highest) highest = counts[at + type]
-    }
+    const seat = ownerOf(piece)
+    const counter = counterOf(piece)
+    counts[seat] += COUNT_OF[counter]
+    totals[seat] += TOTAL_OF[counter]
+  }
+  let highest = 0
+  for (let seat = 0; seat < seats; seat++) {
+    for (let type = 0; type < TYPES; type++) highest = Math.max(highest, countOf(seat, type))
   }
   return highest
 }
@@ -63,7 +100,7 @@ function survey(board: readonly number[], seats: number, hex: number): number {
 /** By seat after a survey: the types that reach the highest count, as influence bits. */
 function reaching(seat: Seat, highest: number): number {
   let types = 0
-  for (let type = 0; type < TYPES; type++) if (counts[seat * TYPES + type] === highest) types |= 1 << type
+  for (let type = 0; type < TYPES; type++) if (countOf(seat, type) === highest) types |= 1 << type
   return types
 }
 
@@ -107,12 +144,12 @@ const CONTESTED = { seat: -1, reason: 'contested' } as const
 
 /** Among the leaders, who all lead with the one type: the unique highest total (CC-11). */
 function byTotal(seats: number, highest: number, types: number): { seat: number; reason: Reason } {
-  const type = Math.log2(types)
+  const type = INFLUENCES.indexOf(types as Influence)
   let best = -1
   let winner = -1
   for (let seat = 0; seat < seats; seat++) {
-    if (counts[seat * TYPES + type] !== highest) continue
-    const total = totals[seat * TYPES + type]
+    if (countOf(seat, type) !== highest) continue
+    const total = totalOf(seat, type)
     if (total > best) {
       best = total
       winner = seat
@@ -146,8 +183,8 @@ export function control(board: readonly number[], seats: number, hex: number): C
               types: INFLUENCES.filter((influence) => (reach & influence) !== 0),
             })),
     presence: everyone.map((each) => ({
-      counts: [...counts.subarray(each * TYPES, (each + 1) * TYPES)],
-      totals: [...totals.subarray(each * TYPES, (each + 1) * TYPES)],
+      counts: INFLUENCES.map((_, type) => countOf(each, type)),
+      totals: INFLUENCES.map((_, type) => totalOf(each, type)),
     })),
   }
 }

@@ -97,11 +97,11 @@ export function randomMap(chance: Chance): string {
     const places = scatter(chance, codes.length)
     if (places.length < codes.length) continue
     shuffle(chance, codes)
-    const land = new Uint8Array(HEXES).fill(EMPTY_CODE)
+    const land = new Array<number>(HEXES).fill(EMPTY_CODE)
     places.forEach((hex, i) => {
       land[hex] = codes[i]
     })
-    return String.fromCharCode(...land)
+    return String.fromCharCode.apply(null, land)
   }
 }
 
@@ -110,7 +110,7 @@ function scatter(chance: Chance, count: number): number[] {
   const blocked = new Uint8Array(HEXES)
   const chosen: number[] = []
   for (const hexes of [INTERIOR, EDGE]) {
-    const pool = [...hexes]
+    const pool = hexes.slice()
     for (let left = pool.length; left > 0 && chosen.length < count; left--) {
       const drawn = chance.int(left)
       const hex = pool[drawn]

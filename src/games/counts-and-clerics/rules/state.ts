@@ -108,3 +108,8 @@ export type Event =
   | { readonly type: 'returned'; readonly seat: Seat; readonly counter: Hidden<number> }
   | { readonly type: 'passed'; readonly seat: Seat }
   | { readonly type: 'ended' }
+
+/** The seat whose turn it is; undefined when the match is over. */
+export function mover(state: State): Seat | undefined {
+  return state.stack.at(-1)?.seat
+}
