@@ -182,9 +182,19 @@ export function control(board: readonly number[], seats: number, hex: number): C
               seat: each,
               types: INFLUENCES.filter((influence) => (reach & influence) !== 0),
             })),
-    presence: everyone.map((each) => ({
-      counts: INFLUENCES.map((_, type) => countOf(each, type)),
-      totals: INFLUENCES.map((_, type) => totalOf(each, type)),
-    })),
+    presence: everyone.map(surveyed),
+  }
+}
+
+/** By seat: what each player has around the settlement on `hex`. */
+export function presence(board: readonly number[], seats: number, hex: number): readonly Presence[] {
+  survey(board, seats, hex)
+  return Array.from({ length: seats }, (_, seat) => surveyed(seat))
+}
+
+function surveyed(seat: Seat): Presence {
+  return {
+    counts: INFLUENCES.map((_, type) => countOf(seat, type)),
+    totals: INFLUENCES.map((_, type) => totalOf(seat, type)),
   }
 }

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../core/index.ts'
+import { ownerOf } from './counters.ts'
 import { HEXES, NEIGHBOURS } from './hexes.ts'
 import { type Geography, geography } from './map.ts'
 
@@ -16,6 +17,8 @@ export type Trail = {
 const linked = new Int32Array(32)
 const queue = new Int32Array(HEXES)
 const seen = new Uint8Array(HEXES)
+/** By hex of a component: the settlements that the component reaches. */
+const reach = new Int32Array(HEXES)
 
 /**
  * Fills `linked`: for each settlement the set, as bits, of those that the seat connects it with.
@@ -29,14 +32,14 @@ function links(board: readonly number[], { sites, touches }: Geography, seat: Se
   seen.fill(0)
   for (let hex = 0; hex < HEXES; hex++) {
     const piece = board[hex]
-    if (piece === 0 || ((piece / 1000) | 0) !== seat) continue
+    if (piece === 0 || ownerOf(piece) !== seat) continue
     const touched = touches[hex]
     if (touched !== 0 && !anyTrail) {
       link(touched, touched)
       for (const beside of NEIGHBOURS[hex]) {
         if (beside < hex || touches[beside] === 0) continue
         const other = board[beside]
-        if (other === 0 || ((other / 1000) | 0) !== seat) continue
+        if (other === 0 || ownerOf(other) !== seat) continue
         link(touched, touches[beside])
         link(touches[beside], touched)
       }
@@ -66,13 +69,14 @@ function component(
   for (let at = 0; at < end; at++) {
     for (const beside of NEIGHBOURS[queue[at]]) {
       const piece = board[beside]
-      if (piece === 0 || ((piece / 1000) | 0) !== seat || seen[beside] === 1) continue
+      if (piece === 0 || ownerOf(piece) !== seat || seen[beside] === 1) continue
       reached |= touches[beside]
       if (touches[beside] !== 0 && !through) continue
       seen[beside] = 1
       queue[end++] = beside
     }
   }
+  for (let at = 0; at < end; at++) reach[queue[at]] = reached
   return reached
 }
 
@@ -82,9 +86,52 @@ export function trailCount(board: readonly number[], land: string, seat: Seat, a
   links(board, map, seat, anyTrail)
   let ends = 0
   for (let site = 0; site < map.sites.length; site++) {
-    for (let rest = linked[site] & ~(1 << site); rest !== 0; rest &= rest - 1) ends++
+    ends += bitCount(linked[site] & ~(1 << site))
   }
   return ends / 2
+}
+
+/**
+ * By hex: how many new connections a counter of the seat would make there, whether or not the hex is empty.
+ * For a bot's judgement of many hexes at once.
+ */
+export function trailGains(
+  board: readonly number[],
+  land: string,
+  seat: Seat,
+  anyTrail: boolean,
+): readonly number[] {
+  const { sites, touches } = geography(land)
+  links(board, { sites, touches }, seat, anyTrail)
+  return NEIGHBOURS.map((around, hex) => {
+    let reached = touches[hex]
+    for (const beside of around) {
+      const piece = board[beside]
+      if (piece === 0 || ownerOf(piece) !== seat) continue
+      reached |= seen[beside] === 1 ? reach[beside] : touches[beside]
+    }
+    const from = anyTrail || touches[hex] === 0 ? reached : touches[hex]
+    return newPairs(from, reached)
+  })
+}
+
+/** How many pairs of a settlement in `from` and another one in `to`, which holds `from`, are not linked yet. */
+function newPairs(from: number, to: number): number {
+  let within = 0
+  let across = 0
+  for (let rest = from; rest !== 0; rest &= rest - 1) {
+    const site = 31 - Math.clz32(rest & -rest)
+    const unlinked = to & ~linked[site] & ~(1 << site)
+    within += bitCount(unlinked & from)
+    across += bitCount(unlinked & ~from)
+  }
+  return within / 2 + across
+}
+
+function bitCount(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  return count
 }
 
 /** Every direct connection that the seat has, with a shortest trail for each. */
@@ -115,7 +162,7 @@ function shortest(
   to: number,
   anyTrail: boolean,
 ): readonly number[] {
-  const isOwn = (hex: number) => board[hex] !== 0 && ((board[hex] / 1000) | 0) === seat
+  const isOwn = (hex: number) => board[hex] !== 0 && ownerOf(board[hex]) === seat
   const starts = NEIGHBOURS[sites[from].hex].filter(isOwn)
   const before = new Map<number, number | undefined>(starts.map((hex) => [hex, undefined]))
   const open = [...starts]
