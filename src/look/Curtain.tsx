@@ -29,12 +29,13 @@ export function Curtain({ seat, name, verb, onLift, children }: CurtainProps) {
       class="curtain"
       data-seat={seat}
       aria-labelledby={heading}
+      closedby="none"
       onCancel={(event) => event.preventDefault()}
-      onKeyDown={(event) => {
-        event.stopPropagation()
-        // A second Escape closes a dialog even when its cancelling is refused.
-        if (event.key === 'Escape') event.preventDefault()
+      // Browsers without `closedby` let a second Escape through: fall again.
+      onClose={({ currentTarget }) => {
+        if (currentTarget.isConnected && !currentTarget.open) currentTarget.showModal()
       }}
+      onKeyDown={(event) => event.stopPropagation()}
     >
       <div class="curtain-cloth" aria-hidden="true" />
       <div class="curtain-words">

@@ -42,10 +42,17 @@ function byTurn(entries: readonly LogEntry[]): readonly Group[] {
 export function Log({ entries, label = 'What happened', onPick, current }: LogProps) {
   const box = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
-  // A longer log is what moves the end.
-  useLayoutEffect(() => {
+  const toEnd = () => {
     if (box.current !== null && atEnd.current) box.current.scrollTop = box.current.scrollHeight
-  }, [entries.length])
+  }
+  // A longer log moves the end; so does being shown at last, in a drawer that opens.
+  useLayoutEffect(toEnd, [entries.length])
+  useLayoutEffect(() => {
+    if (box.current === null) return
+    const sized = new ResizeObserver(toEnd)
+    sized.observe(box.current)
+    return () => sized.disconnect()
+  }, [])
   return (
     <div
       ref={box}
