@@ -154,7 +154,7 @@ function enter<State, Action, Options, Event>(
 export function takeBackRefusal(match: Match, seat: Seat): Refusal | undefined {
   if (match.sealed.has(seat)) return undefined
   const last = match.undoable.at(-1)
-  if (last?.seat === seat && match.sealed.size === 0) return undefined
+  if (last !== undefined && last.seat === seat && match.sealed.size === 0) return undefined
   const message =
     match.entries.length === 0
       ? 'There is nothing to take back yet.'

@@ -1,5 +1,6 @@
-import { type GenericSchema, getDotPath, safeParse } from 'valibot'
+import { type GenericSchema, safeParse } from 'valibot'
 import type { Game } from './contract.ts'
+import { pathText } from './json.ts'
 import { Refused } from './refusal.ts'
 
 /**
@@ -12,8 +13,8 @@ export function read<T>(schema: GenericSchema<unknown, T>, value: unknown, code:
   const result = safeParse(schema, value)
   if (result.success) return result.output
   const issue = result.issues[0]
-  const path = getDotPath(issue)
-  const at = path === null ? place : `${place}.${path}`
+  const path = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
+  const at = pathText([place, ...path])
   throw new Refused({ code, message: `${at}: ${issue.message}.`.replace(/\.\.$/, '.'), at })
 }
 
