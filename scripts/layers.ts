@@ -33,6 +33,10 @@ const KNOWS_TYPES: Partial<Record<Layer, readonly Layer[]>> = {
 const EXTRA_DOORS: readonly { readonly path: RegExp; readonly why: string }[] = [
   { path: /^src\/core\/conformance\.ts$/, why: 'tests import it; the product must not carry it' },
   { path: /^src\/look\/table\.ts$/, why: "the contract between the client and a game's table: types alone" },
+  {
+    path: /^src\/games\/[^/]+\/text\.ts$/,
+    why: 'the command line loads it lazily; the client must not carry it',
+  },
   { path: /\/worker\.ts$/, why: 'a worker is started from its own file' },
   { path: /\.(css|svg|woff2|md)(\?\w+)?$/, why: 'not code' },
 ]

@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { type Refusal, Refused } from '../core/index.ts'
+import { nearest } from './suggest.ts'
 
 /** How a command ends: 0 it did what was asked, 1 it could not, 2 it was asked wrongly. */
 export type ExitCode = 0 | 1 | 2
@@ -10,6 +11,8 @@ export type Io = {
   readonly out: (line: string) => void
   /** Writes one line for the person at the terminal (progress, warnings) to stderr. */
   readonly note: (line: string) => void
+  /** Shows how far a long command is, in place of what it showed before; undefined when nobody sits at stderr. */
+  readonly progress?: ((line: string) => void) | undefined
   readonly env: Readonly<Record<string, string | undefined>>
   /** Aborted when the person or the system asks the command to stop. */
   readonly stop: AbortSignal
@@ -27,9 +30,30 @@ export type Command = {
 
 /** The command was asked wrongly: ends it with exit code 2 and a hint at its help. */
 export class WrongUsage extends Refused {
-  constructor(message: string, at?: string) {
-    const refusal: Refusal = { code: 'wrong-usage', message }
+  /** @param why a refusal, or the message of one with code `wrong-usage` */
+  constructor(why: Refusal | string, at?: string) {
+    const refusal: Refusal = typeof why === 'string' ? { code: 'wrong-usage', message: why } : why
     super(at === undefined ? refusal : { ...refusal, at })
+  }
+}
+
+/**
+ * The refusal of a word that is none of those known: says which was probably meant, and which there are.
+ * @param what what the word should be, e.g. `game`; the code is `unknown-` and this
+ */
+export function unknownWord(what: string, word: string, known: readonly string[], at?: string): WrongUsage {
+  const meant = nearest(word, known)
+  const question = meant === undefined ? '' : ` Did you mean “${meant}”?`
+  const message = `There is no ${what} “${word}”.${question} There ${known.length === 1 ? 'is' : 'are'}: ${known.join(', ')}.`
+  return new WrongUsage({ code: `unknown-${what}`, message, ...(at === undefined ? {} : { at }) })
+}
+
+/** Runs `act` on what the person wrote on the command line: what is refused there was asked wrongly. */
+export async function asAsked<T>(act: () => T | Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    throw error instanceof Refused ? new WrongUsage(error.refusal) : error
   }
 }
 
@@ -41,6 +65,9 @@ export function readArgs<const Config extends ParseArgsConfig>(
     return parseArgs(config)
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
+    const [, option] = /^Unknown option '([^']+)'/.exec(error.message) ?? []
+    const known = Object.keys(config.options ?? {}).map((name) => `--${name}`)
+    if (option !== undefined) throw unknownWord('option', option, [...known, '--help'])
     throw new WrongUsage(error.message)
   }
 }
@@ -50,4 +77,11 @@ export function readInteger(text: string, at: string, least: number, most: numbe
   const value = /^-?\d+$/.test(text) ? Number(text) : Number.NaN
   if (value >= least && value <= most) return value
   throw new WrongUsage(`“${text}” should be a whole number from ${least} to ${most}.`, at)
+}
+
+/** Says on stderr what was refused: its code and sentence, where, and by which rule. */
+export function complain({ code, message, at, clause }: Refusal, io: Io): void {
+  io.note(`error ${code}: ${message}`)
+  if (at !== undefined) io.note(`  at ${at}`)
+  if (clause !== undefined) io.note(`  by ${clause}`)
 }

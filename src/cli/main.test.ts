@@ -45,7 +45,7 @@ describe('interregnum', () => {
 
   it.each(['reign', 'constructor', '--version'])('an unknown command (%s) is refused', async (word) => {
     const { code, err } = await interregnum([word])
-    expect([code, err.startsWith('error wrong-usage: ')]).toEqual([2, true])
+    expect([code, err.startsWith('error unknown-command: ')]).toEqual([2, true])
     expect(err).not.toMatch(/\n\s+at .*:\d+/)
   })
 })

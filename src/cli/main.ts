@@ -1,10 +1,14 @@
 import { Refused } from '../core/index.ts'
 import type { Command, ExitCode, Io } from './command.ts'
-import { WrongUsage } from './command.ts'
+import { complain, unknownWord, WrongUsage } from './command.ts'
 
 /** Every command: a name, and the file that is read only when it is asked for. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  games: async () => (await import('./commands/games.ts')).gamesCommand,
+  record: async () => (await import('./commands/record.ts')).recordCommand,
+  replay: async () => (await import('./commands/replay.ts')).replayCommand,
   serve: async () => (await import('./commands/serve.ts')).serveCommand,
+  simulate: async () => (await import('./commands/simulate.ts')).simulateCommand,
 }
 
 const EXIT_CODES = `Exit codes: 0 done; 1 it could not be done; 2 it was asked wrongly.`
@@ -26,8 +30,7 @@ export async function main(args: readonly string[], io: Io = terminal()): Promis
       return 0
     }
     const command = Object.hasOwn(COMMANDS, name) ? await COMMANDS[name]?.() : undefined
-    if (!command)
-      throw new WrongUsage(`There is no command “${name}”; interregnum --help lists those there are.`)
+    if (!command) throw unknownWord('command', name, Object.keys(COMMANDS))
     if (rest.includes('--help') || rest.includes('-h')) {
       io.out(`${command.help.trim()}\n\n${EXIT_CODES}`)
       return 0
@@ -41,10 +44,7 @@ export async function main(args: readonly string[], io: Io = terminal()): Promis
 function report(error: unknown, io: Io, debug: boolean): ExitCode {
   if (debug && error instanceof Error) io.note(error.stack ?? error.message)
   if (error instanceof Refused) {
-    const { code, message, at, clause } = error.refusal
-    io.note(`error ${code}: ${message}`)
-    if (at !== undefined) io.note(`  at ${at}`)
-    if (clause !== undefined) io.note(`  by ${clause}`)
+    complain(error.refusal, io)
     return error instanceof WrongUsage ? 2 : 1
   }
   const message = error instanceof Error ? error.message : String(error)
@@ -80,6 +80,8 @@ function terminal(): Io {
   return {
     out: (line) => process.stdout.write(`${line}\n`),
     note: (line) => process.stderr.write(`${line}\n`),
+    // Carriage return, and the rest of the line erased.
+    progress: process.stderr.isTTY ? (line) => process.stderr.write(`\r${line}\x1b[K`) : undefined,
     env: process.env,
     stop: stop.signal,
   }

@@ -1,6 +1,14 @@
 import type { Game } from '../core/index.ts'
 import type { GameTable } from '../look/table.ts'
 
+/** A game in plain text, for the command line. */
+export type GameText<State = unknown, Event = unknown> = {
+  /** A position as its viewer sees it, in lines of at most 80 signs. */
+  board(view: State, names: readonly string[]): string
+  /** What happened, in a sentence, as its viewer was told it. */
+  tell(event: Event, names: readonly string[]): string
+}
+
 /** A game on the shelf: what can be said of it before its rules are loaded. */
 export type Listed = {
   readonly id: string
@@ -12,6 +20,8 @@ export type Listed = {
   readonly load: () => Promise<{ readonly game: Game }>
   /** Only for the client: drawing needs a browser. */
   readonly loadTable: () => Promise<{ readonly table: GameTable }>
+  /** Only for the command line; without it positions and events are printed as JSON. */
+  readonly loadText?: () => Promise<{ readonly text: GameText }>
 }
 
 /** All games. Adding one adds a folder and an entry here. */
@@ -24,6 +34,7 @@ export const GAMES: readonly Listed[] = [
     minutes: '20–40',
     load: () => import('./counts-and-clerics/index.ts'),
     loadTable: () => import('./counts-and-clerics/table/index.tsx'),
+    loadText: () => import('./counts-and-clerics/text.ts'),
   },
 ]
 

@@ -1,4 +1,4 @@
-import type { Json, Seat } from '../core/index.ts'
+import type { Json, Refusal } from '../core/index.ts'
 import type { Played } from './play.ts'
 
 /** What a worker is started with. Matches are numbered from 0. */
@@ -22,13 +22,7 @@ export type Job = { readonly first: number; readonly end: number }
 export type JobDone =
   | { readonly kind: 'ready' }
   | { readonly kind: 'played'; readonly job: Job; readonly played: readonly Played[] }
-  | {
-      readonly kind: 'failed'
-      readonly match: number
-      /** Undefined when it was not a bot that failed. */
-      readonly by?: { readonly decision: number; readonly seat: Seat; readonly bot: string }
-      readonly message: string
-    }
+  | { readonly kind: 'failed'; readonly refusal: Refusal }
 
 /** The seed of match `n` of a tournament: played alone with the same bots it is the same match. */
 export function seedOf(seed: string, n: number): string {

@@ -1,5 +1,13 @@
 import { type Bot, decide } from '../bots/index.ts'
-import { type Game, MatchChance, type Move, type Outcome, type Seat, silentTurn } from '../core/index.ts'
+import {
+  type Game,
+  MatchChance,
+  type Move,
+  type Outcome,
+  refuse,
+  type Seat,
+  silentTurn,
+} from '../core/index.ts'
 
 /** A match that bots are to play. */
 export type Fixture = {
@@ -26,25 +34,30 @@ export type Watch = {
   readonly entries?: (readonly Move<unknown>[])[]
 }
 
-/** A bot's decision failed: it threw, or what it chose is not allowed. */
-export class BotFailed extends Error {
-  readonly decision: number
-  readonly seat: Seat
-  readonly bot: string
-
-  constructor(decision: number, seat: Seat, bot: string, cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause })
-    this.name = 'BotFailed'
-    this.decision = decision
-    this.seat = seat
-    this.bot = bot
+/** Runs a bot's part of a decision; whatever goes wrong there is the bot's. */
+function ofBot<T>(bot: Bot, seat: Seat, place: string, act: () => T): T {
+  try {
+    return act()
+  } catch (error) {
+    const why = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '')
+    return refuse({
+      code: 'bot-failed',
+      message: `The bot ${bot.id} in seat ${seat} failed: ${why}.`,
+      at: place,
+    })
   }
+}
+
+/** Where in a simulation something happened. */
+export function placeOf(seed: string, decision: number): string {
+  return `match seed ${seed}, decision ${decision}`
 }
 
 /**
  * Plays a match by bots to its end. Each gets its seat's view and nothing else, and those who decide at once do so
  * before anybody's decision is done.
- * @throws BotFailed; Refused when options and seats do not go together
+ * @throws Refused `bot-failed` with the match's seed and the decision's number; when options and seats do not go
+ *   together, what the game says
  */
 export function playMatch({ game, options, bots, seed }: Fixture, watch: Watch = {}): Played {
   const chance = new MatchChance(seed)
@@ -60,31 +73,26 @@ export function playMatch({ game, options, bots, seed }: Fixture, watch: Watch =
     if (actors.length === 0) break
     const moves: Move<unknown>[] = []
     for (const seat of actors) {
-      watch.onDecision?.(++decisions, seat)
+      decisions++
+      watch.onDecision?.(decisions, seat)
       if (decisions > bound)
         throw new Error(`${game.id}: more than the promised ${bound} decisions in the match of seed ${seed}`)
       const bot = bots[seat]
-      try {
-        const ownChance = botsChance.seek(entry * bots.length + seat)
-        moves.push({ seat, action: decide(bot, game, game.view(state, seat), seat, ownChance) })
-      } catch (error) {
-        throw new BotFailed(decisions, seat, bot.id, error)
-      }
+      const view = game.view(state, seat)
+      const ownChance = botsChance.seek(entry * bots.length + seat)
+      const action = ofBot(bot, seat, placeOf(seed, decisions), () =>
+        decide(bot, game, view, seat, ownChance),
+      )
+      moves.push({ seat, action })
       if (order.includes(seat)) continue
       if (actors.length > 1) isOrdered = false
       order.push(seat)
     }
     chance.seek(entry)
-    // Read only when a bot fails: which of the entry's decisions it was.
-    let at = decisions - moves.length
-    for (const { seat, action } of moves) {
-      at++
-      try {
-        game.apply(state, seat, action, turn)
-      } catch (error) {
-        throw new BotFailed(at, seat, bots[seat].id, error)
-      }
-    }
+    moves.forEach(({ seat, action }, i) => {
+      const decision = decisions - moves.length + i + 1
+      ofBot(bots[seat], seat, placeOf(seed, decision), () => game.apply(state, seat, action, turn))
+    })
     watch.entries?.push(moves)
   }
   const outcome = game.outcome(state)

@@ -3,7 +3,7 @@ import { type Json, type Refusal, Refused, readOptions, refuse, startMatch } fro
 import { findGame } from '../games/registry.ts'
 import { loadBot } from './entrants.ts'
 import { type Assignment, type Job, type JobDone, seating, seedOf, Whereabouts } from './job.ts'
-import type { Played } from './play.ts'
+import { type Played, placeOf } from './play.ts'
 import { Gatherer, type Results } from './report.ts'
 
 /** A tournament: many matches of one game by the same bots, who change seats from match to match. */
@@ -114,7 +114,7 @@ function playAll(plan: Plan, options: Json, gatherer: Gatherer): Promise<void> {
       hands.push(hand)
       hand.worker.on('message', (done: JobDone) => {
         if (done.kind === 'failed') {
-          end(failed(plan, done))
+          end(done.refusal)
           return
         }
         if (done.kind === 'played') gather(done.job, done.played)
@@ -161,16 +161,6 @@ function isHanging(hand: Hand, patience: number): boolean {
   return hand.job !== undefined && performance.now() - hand.since > patience
 }
 
-function failed(plan: Plan, { match, by, message }: Extract<JobDone, { kind: 'failed' }>): Refusal {
-  const seed = seedOf(plan.seed, match)
-  if (!by) return { code: 'match-failed', message: `A match failed: ${message}.`, at: `match seed ${seed}` }
-  return {
-    code: 'bot-failed',
-    message: `The bot ${by.bot} in seat ${by.seat} failed: ${message.replace(/\.$/, '')}.`,
-    at: `match seed ${seed}, decision ${by.decision}`,
-  }
-}
-
 /** What to say of a worker that does not say it itself. */
 function failure(plan: Plan, { whereabouts }: Hand, code: string, what: string): Refusal {
   const [match, decision, seat] = whereabouts
@@ -178,6 +168,6 @@ function failure(plan: Plan, { whereabouts }: Hand, code: string, what: string):
   return {
     code,
     message: `The bot ${bot} in seat ${seat} ${what}.`,
-    at: `match seed ${seedOf(plan.seed, match)}, decision ${decision}`,
+    at: placeOf(seedOf(plan.seed, match), decision),
   }
 }

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { type Game, readOptions } from '../core/index.ts'
+import { type Game, Refused, readOptions } from '../core/index.ts'
 import { findGame } from '../games/registry.ts'
 import { loadBot } from './entrants.ts'
 import { type Assignment, type Job, type JobDone, seating, seedOf, Whereabouts } from './job.ts'
-import { BotFailed, type Played, playMatch } from './play.ts'
+import { type Played, playMatch } from './play.ts'
 
 /** A worker thread of `simulate`: plays the jobs it is sent until it is stopped. */
 
@@ -26,10 +26,10 @@ function play(rules: Game, job: Job): JobDone {
     try {
       played.push(playMatch({ game: rules, options, bots, seed }, { onDecision }))
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error)
-      if (!(error instanceof BotFailed)) return { kind: 'failed', match, message }
-      const { decision, seat, bot } = error
-      return { kind: 'failed', match, by: { decision, seat, bot }, message }
+      if (error instanceof Refused) return { kind: 'failed', refusal: error.refusal }
+      const why = error instanceof Error ? error.message : String(error)
+      const at = `match seed ${seed}`
+      return { kind: 'failed', refusal: { code: 'match-failed', message: `A match failed: ${why}.`, at } }
     }
   }
   return { kind: 'played', job, played }

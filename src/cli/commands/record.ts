@@ -1,0 +1,111 @@
+import {
+  type Match,
+  type Move,
+  newSeed,
+  type Player,
+  Refused,
+  recordOf,
+  replay,
+  startMatch,
+  submit,
+  writeRecord,
+} from '../../core/index.ts'
+import { playMatch } from '../../lab/index.ts'
+import {
+  type Command,
+  complain,
+  type ExitCode,
+  type Io,
+  readArgs,
+  unknownWord,
+  WrongUsage,
+} from '../command.ts'
+import { inFile, openRecord, writeText } from '../files.ts'
+import { readSetup, SETUP_ARGS, SETUP_HELP, type Setup } from '../setup.ts'
+
+const HELP = `
+Usage: interregnum record new GAME [--bots A,B] [--players N] [--options K=V …] [--seed TEXT] [--out FILE]
+       interregnum record check FILE …
+
+new plays a match by bots and writes its record: one JSON file that holds the whole match.
+check replays records action by action and compares the results; the first thing wrong in each is named with its
+place, and the exit code is 1.
+
+${SETUP_HELP}
+  --out FILE         where to write the record (stdout)
+
+FILE may be - for stdin.
+
+Examples:
+  interregnum record new counts-and-clerics --bots greedy,random --seed demo --out demo.json
+  interregnum record check demo.json
+`
+
+/** `interregnum record` */
+export const recordCommand: Command = {
+  summary: 'play a match by bots into a file, or check such files',
+  help: HELP,
+  async run([what, ...rest], io) {
+    if (what === 'new') return writeNew(rest, io)
+    if (what === 'check') return check(rest, io)
+    if (what === undefined) throw new WrongUsage('Say record new, or record check.')
+    throw unknownWord('command', `record ${what}`, ['record new', 'record check'])
+  },
+}
+
+async function writeNew(args: readonly string[], io: Io): Promise<ExitCode> {
+  const { values, positionals } = readArgs({
+    args,
+    allowPositionals: true,
+    options: { ...SETUP_ARGS, out: { type: 'string' } },
+  })
+  if (positionals.length > 1) throw new WrongUsage(`“${positionals[1]}”: one game at a time.`)
+  const setup = await readSetup(positionals[0], values)
+  const match = playedMatch(setup, values.seed ?? newSeed())
+  const text = writeRecord(recordOf(match, playersOf(setup)))
+  if (values.out === undefined) {
+    io.out(text.trimEnd())
+    return 0
+  }
+  writeText(values.out, text)
+  io.out(`${values.out}: ${match.entries.length} entries, seed ${match.seed}`)
+  return 0
+}
+
+/** The match that these bots play, with everything that a record needs. */
+function playedMatch({ game, options, bots }: Setup, seed: string): Match {
+  const entries: (readonly Move<unknown>[])[] = []
+  playMatch({ game, options, bots, seed }, { entries })
+  const match = startMatch(game, options, bots.length, seed)
+  for (const { seat, action } of entries.flat()) submit(match, seat, action)
+  return match
+}
+
+/** The bots as players; those of one kind are numbered. */
+function playersOf({ bots }: Setup): readonly Player[] {
+  return bots.map((bot, seat) => {
+    const title = bot.title ?? bot.id
+    const alike = bots.filter((other) => other.id === bot.id).length
+    const number = bots.slice(0, seat + 1).filter((other) => other.id === bot.id).length
+    return { name: alike > 1 ? `${title} ${number}` : title, bot: bot.id }
+  })
+}
+
+async function check(args: readonly string[], io: Io): Promise<ExitCode> {
+  const { positionals: paths } = readArgs({ args, allowPositionals: true, options: {} })
+  if (paths.length === 0) throw new WrongUsage('Which files?', 'FILE')
+  let code: ExitCode = 0
+  for (const path of paths) {
+    try {
+      const { record, listed } = openRecord(path)
+      const { game } = await listed.load()
+      inFile(path, () => replay(game, record))
+      io.out(`${path}: good, ${record.actions.length} entries${record.result ? '' : ', not over'}`)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      complain(error.refusal, io)
+      code = 1
+    }
+  }
+  return code
+}

@@ -1,0 +1,108 @@
+import {
+  heard,
+  type MatchRecord,
+  ONLOOKER,
+  outcomeOf,
+  replay,
+  type Viewer,
+  viewOf,
+} from '../../core/index.ts'
+import type { GameText } from '../../games/registry.ts'
+import { type Command, readArgs, readInteger, WrongUsage } from '../command.ts'
+import { inFile, openRecord } from '../files.ts'
+
+const HELP = `
+Usage: interregnum replay RECORD [--at N] [--seat S] [--json]
+
+Plays a recorded match up to an entry and prints what happened and the position, as one seat or an onlooker sees
+it. What they may not know stays face down.
+
+  RECORD    a file, or - for stdin
+  --at N    the entry to stop after; 0 is the set-up (the last one)
+  --seat S  whose eyes to use: a seat, counted from 0, or onlooker (onlooker)
+  --json    the view and what was told, for programs
+
+Examples:
+  interregnum replay demo.json
+  interregnum replay demo.json --at 12 --seat 1
+  interregnum record new counts-and-clerics | interregnum replay - --at 40
+`
+
+/** `interregnum replay` */
+export const replayCommand: Command = {
+  summary: 'show a recorded match, at any point, as any seat saw it',
+  help: HELP,
+  async run(args, io) {
+    const { values, positionals } = readArgs({
+      args,
+      allowPositionals: true,
+      options: { at: { type: 'string' }, seat: { type: 'string' }, json: { type: 'boolean' } },
+    })
+    const [path] = positionals
+    if (path === undefined) throw new WrongUsage('Which record?', 'RECORD')
+    if (positionals.length > 1) throw new WrongUsage(`“${positionals[1]}”: one record at a time.`)
+    const { record, listed } = openRecord(path)
+    const last = record.actions.length
+    const at = values.at === undefined ? last : readInteger(values.at, '--at', 0, last)
+    const viewer = readViewer(values.seat ?? ONLOOKER, record.players.length)
+    const { game } = await listed.load()
+    const match = inFile(path, () => replay(game, record, at))
+    const view = viewOf(match, viewer)
+    const outcome = outcomeOf(match)
+    const told = [
+      { entry: 0, events: heard(match.opening, viewer) },
+      ...match.entries.map((entry, i) => ({ entry: i + 1, events: heard(entry.told, viewer) })),
+    ]
+    if (values.json) {
+      const { game: id, players, options } = record
+      io.out(
+        JSON.stringify({ game: id, players, options, at, of: last, viewer, told, view, outcome }, null, 2),
+      )
+      return 0
+    }
+    const text = (await listed.loadText?.())?.text ?? AS_JSON
+    const names = record.players.map(({ name }) => name)
+    const lines = [
+      ...headText(listed.title, record),
+      '',
+      ...told.flatMap(({ entry, events }) =>
+        events.map((event) => `${String(entry).padStart(5)}  ${text.tell(event, names)}`),
+      ),
+      '',
+      `After entry ${at} of ${last}, as ${viewer === ONLOOKER ? 'an onlooker sees' : `${names[viewer]} (seat ${viewer}) sees`} it:`,
+      '',
+      text.board(view, names),
+    ]
+    if (outcome) {
+      const places = names
+        .map((name, seat) => `${outcome.ranks[seat]}. ${name} ${outcome.scores[seat]}`)
+        .sort()
+      lines.push('', outcome.why, places.join('   '))
+    }
+    for (const line of lines) io.out(line)
+    return 0
+  },
+}
+
+/** For a game that says nothing of itself in plain text. */
+const AS_JSON: GameText = {
+  board: (view) => JSON.stringify(view, null, 2),
+  tell: (event) => JSON.stringify(event),
+}
+
+function readViewer(text: string, seats: number): Viewer {
+  if (text === ONLOOKER) return ONLOOKER
+  if (/^\d+$/.test(text) && Number(text) < seats) return Number(text)
+  throw new WrongUsage(`“${text}” should be a seat from 0 to ${seats - 1}, or ${ONLOOKER}.`, '--seat')
+}
+
+function headText(title: string, { players, options, seed }: MatchRecord): readonly string[] {
+  const shown = Object.entries(options).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
+  return [
+    `${title}, seed ${seed}`,
+    ...players.map(
+      ({ name, bot }, seat) => `seat ${seat}: ${name} (${bot === null ? 'a person' : `bot ${bot}`})`,
+    ),
+    ...(shown.length > 0 ? [`Options: ${shown.join(' ')}`] : []),
+  ]
+}

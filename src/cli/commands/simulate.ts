@@ -1,0 +1,151 @@
+import { availableParallelism } from 'node:os'
+import { newSeed } from '../../core/index.ts'
+import { type Report, type Standing, simulate } from '../../lab/index.ts'
+import { type Command, type Io, readArgs, readInteger, WrongUsage } from '../command.ts'
+import { readSetup, SETUP_ARGS, SETUP_HELP } from '../setup.ts'
+import { columns } from '../table.ts'
+
+const HELP = `
+Usage: interregnum simulate GAME [--games N] [--bots A,B] [--players N] [--options K=V …] [--seed TEXT]
+                                 [--workers N] [--patience SECONDS] [--json] [--progress]
+
+Plays many matches by bots and prints who won how often (with 95% intervals), scores and lengths. The bots change
+seats from match to match; give --games as a multiple of --players and each sits everywhere equally often. The
+same seed gives the same results, with any number of workers.
+
+  --games N          how many matches (1000)
+${SETUP_HELP}
+  --workers N        how many threads play (one less than the machine has)
+  --patience SECONDS how long one decision may take before the simulation is given up (60)
+  --json             the report for programs
+  --progress         say on stderr how far it is, even if that is no terminal
+
+Examples:
+  interregnum simulate counts-and-clerics --games 2000 --bots greedy,random --seed demo
+  interregnum simulate counts-and-clerics --players 3 --options mountains=5 --options hiddenHands=true
+
+Match n of a simulation has the seed TEXT/n, n from 0: interregnum record new with that seed, and the bots in the
+seats they had, plays it again.
+`
+
+/** How often progress is shown, in milliseconds. */
+const TELL_MS = 500
+
+/** `interregnum simulate` */
+export const simulateCommand: Command = {
+  summary: 'play many matches by bots and say what came of them',
+  help: HELP,
+  async run(args, io) {
+    const { values, positionals } = readArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        ...SETUP_ARGS,
+        games: { type: 'string' },
+        workers: { type: 'string' },
+        patience: { type: 'string' },
+        json: { type: 'boolean' },
+        progress: { type: 'boolean' },
+      },
+    })
+    if (positionals.length > 1) throw new WrongUsage(`“${positionals[1]}”: one game at a time.`)
+    const setup = await readSetup(positionals[0], values)
+    const matches = readInteger(values.games ?? '1000', '--games', 1, 100_000_000)
+    const spare = Math.max(1, availableParallelism() - 1)
+    const workers = readInteger(values.workers ?? String(spare), '--workers', 1, 256)
+    const patience = readInteger(values.patience ?? '60', '--patience', 1, 86_400) * 1000
+    if (matches % setup.bots.length > 0)
+      io.note(
+        `note: ${matches} matches cannot give everybody each of ${setup.bots.length} seats equally often.`,
+      )
+    const tell = teller(io, matches, values.progress === true)
+    const report = await simulate({
+      game: setup.game.id,
+      options: setup.options,
+      bots: setup.botNames,
+      matches,
+      seed: values.seed ?? newSeed(),
+      workers,
+      patience,
+      stop: io.stop,
+      ...(tell && { onProgress: tell }),
+    }).finally(() => io.progress?.(''))
+    if (values.json) io.out(JSON.stringify(report, null, 2))
+    else for (const line of reportText(setup.game.title, report)) io.out(line)
+    return 0
+  },
+}
+
+/** What shows progress; nothing when nobody would see it. */
+function teller(io: Io, of: number, wanted: boolean): ((played: number) => void) | undefined {
+  const show = io.progress ?? (wanted ? io.note : undefined)
+  if (!show) return undefined
+  const started = performance.now()
+  let told = started
+  return (played) => {
+    const now = performance.now()
+    if (now - told < TELL_MS && played < of) return
+    told = now
+    const speed = Math.round((played / (now - started)) * 1000)
+    show(`${whole(played)} of ${whole(of)} matches, ${whole(speed)} a second`)
+  }
+}
+
+function reportText(title: string, report: Report): readonly string[] {
+  const { matches, seed, byBot, bySeat, byOrder, byBotAndSeat, shared, drawn, decisions, speed } = report
+  const head = ['plays', 'wins', 'share', '95% from', 'to', 'score', 'sd']
+  const section = (name: string, rows: readonly (readonly [string, Standing])[]) => {
+    const table = columns(
+      [name, ...head],
+      rows.map(([label, row]) => [label, ...standing(row)]),
+    )
+    return rows.length === 0 ? [] : ['', ...table]
+  }
+  const given = Object.entries(report.options as Readonly<Record<string, unknown>>)
+  return [
+    `${title}: ${whole(matches)} matches of ${bySeat.length} players, seed ${seed}`,
+    `Options: ${given.map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`).join(' ')}`,
+    ...section(
+      'bot',
+      byBot.map((row) => [row.bot, row]),
+    ),
+    ...section(
+      'seat',
+      bySeat.map((row) => [`seat ${row.seat}`, row]),
+    ),
+    ...section(
+      'order of first decisions',
+      byOrder.map((row) => [`number ${row.place}`, row]),
+    ),
+    ...(byBot.length > 1
+      ? section(
+          'bot in seat',
+          byBotAndSeat.map((row) => [`${row.bot} in seat ${row.seat}`, row]),
+        )
+      : []),
+    '',
+    `A fair share is ${percent(1 / bySeat.length)}. Shared wins: ${whole(shared)}, of which among all: ${whole(drawn)}.`,
+    `Decisions a match: mean ${decisions.mean.toFixed(1)}, median ${decisions.median}, from ${decisions.min} to ${decisions.max}.`,
+    `${whole(Math.round(speed.matchesASecond))} matches a second, ${speed.seconds.toFixed(1)} s.`,
+  ]
+}
+
+function standing({ plays, wins, share, low, high, score }: Standing): readonly string[] {
+  return [
+    whole(plays),
+    wins.toFixed(1),
+    percent(share),
+    percent(low),
+    percent(high),
+    score.mean.toFixed(2),
+    score.sd.toFixed(2),
+  ]
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)}%`
+}
+
+function whole(n: number): string {
+  return n.toLocaleString('en')
+}

@@ -1,0 +1,120 @@
+import { BOTS, type Bot } from '../bots/index.ts'
+import { type Game, optionFields, readOptions } from '../core/index.ts'
+import { GAMES, type Listed } from '../games/registry.ts'
+import { loadBot } from '../lab/index.ts'
+import { asAsked, readInteger, unknownWord, WrongUsage } from './command.ts'
+
+/** The options of `readArgs` for a command that sets a match up. */
+export const SETUP_ARGS = {
+  players: { type: 'string' },
+  bots: { type: 'string' },
+  options: { type: 'string', multiple: true },
+  seed: { type: 'string' },
+} as const
+
+/** What `--help` says of them. */
+export const SETUP_HELP = `
+  --players N        how many play (as many as there are bots named, or the game's least)
+  --bots A,B         who plays: bots by seat, taken in turn until each seat has one (random); a bot of your own is
+                     the path of a module that exports it as \`bot\`, e.g. ./mine.ts
+  --options K=V      an option of the game; again for another, or all as JSON: --options '{"mountains":3}'
+  --seed TEXT        what all chance follows from (a new one, which is printed)
+`.trim()
+
+/** What a person asked to be played. */
+export type Setup = {
+  readonly game: Game
+  /** Checked, with defaults. */
+  readonly options: unknown
+  /** By seat. */
+  readonly bots: readonly Bot[]
+  /** By seat: as they were named, for `loadBot`. */
+  readonly botNames: readonly string[]
+}
+
+/** The game of this id. @throws WrongUsage `unknown-game` */
+export function chooseGame(id: string | undefined): Listed {
+  const known = GAMES.map((game) => game.id)
+  if (id === undefined)
+    throw new WrongUsage(
+      `Which game? There ${known.length === 1 ? 'is' : 'are'}: ${known.join(', ')}.`,
+      'GAME',
+    )
+  const listed = GAMES.find((game) => game.id === id)
+  if (!listed) throw unknownWord('game', id, known, 'GAME')
+  return listed
+}
+
+/** Reads what SETUP_ARGS gave. @throws WrongUsage with what is wrong, where, and what there is instead */
+export async function readSetup(
+  id: string | undefined,
+  values: {
+    readonly players?: string | undefined
+    readonly bots?: string | undefined
+    readonly options?: readonly string[] | undefined
+  },
+): Promise<Setup> {
+  const { game } = await chooseGame(id).load()
+  const options = await asAsked(() => readOptions(game, readGiven(game, values.options ?? [])))
+  const named = (values.bots ?? 'random').split(',').map((name) => name.trim())
+  const { min, max } = game.seats
+  const players =
+    values.players === undefined
+      ? Math.max(min, named.length)
+      : readInteger(values.players, '--players', min, max)
+  if (named.length > players)
+    throw new WrongUsage(`${named.length} bots are named for ${Math.min(players, max)} seats.`, '--bots')
+  if (players > max)
+    throw new WrongUsage(
+      `${game.title} is for ${min} to ${max} players; ${named.length} bots are named.`,
+      '--bots',
+    )
+  const loaded = await Promise.all(named.map(chooseBot))
+  const seats = Array.from({ length: players }, (_, seat) => seat % named.length)
+  return {
+    game,
+    options,
+    bots: seats.map((which) => loaded[which]),
+    botNames: seats.map((which) => named[which]),
+  }
+}
+
+async function chooseBot(name: string): Promise<Bot> {
+  const known = BOTS.map((bot) => bot.id)
+  const isModule = /[\\/.]/.test(name)
+  if (!isModule && !known.includes(name)) throw unknownWord('bot', name, known, '--bots')
+  return asAsked(() => loadBot(name))
+}
+
+/** The options that were given, in `key=value` or JSON. */
+function readGiven(game: Game, texts: readonly string[]): Readonly<Record<string, unknown>> {
+  const known = optionFields(game.options).map(({ name }) => name)
+  const given = Object.fromEntries(texts.flatMap((text) => Object.entries(readPart(text))))
+  const unknown = Object.keys(given).find((name) => !known.includes(name))
+  if (unknown !== undefined) throw unknownWord('option', unknown, known, '--options')
+  return given
+}
+
+function readPart(text: string): Readonly<Record<string, unknown>> {
+  if (text.trimStart().startsWith('{')) {
+    try {
+      return JSON.parse(text)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new WrongUsage(`“${text}” is not JSON: ${reason}.`, '--options')
+    }
+  }
+  const [, name, value] = /^([^=]+)=(.*)$/s.exec(text) ?? []
+  if (name === undefined || value === undefined)
+    throw new WrongUsage(`“${text}” should be name=value, or a JSON object.`, '--options')
+  return { [name.trim()]: plainValue(value) }
+}
+
+/** `3`, `true` and `["…"]` are what JSON makes of them; everything else is text. */
+function plainValue(value: string): unknown {
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}

@@ -1,0 +1,325 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { interregnum as run } from './interregnum.ts'
+
+// Every test starts a process or several, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const GAME = 'counts-and-clerics'
+let folder: string
+/** What is in `open.json`, a record made before the tests; beside it lies `hidden.json`, of hidden hands. */
+let open: string
+
+const interregnum = (args: readonly string[], input?: string) => run(args, folder, input)
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'interregnum-'))
+  const make = async (name: string, ...options: readonly string[]) => {
+    const args = ['record', 'new', GAME, '--seed', 'tests', '--out', name, ...options]
+    expect(await interregnum(args)).toMatchObject({ code: 0, err: '' })
+    return readFileSync(join(folder, name), 'utf8')
+  }
+  open = await make('open.json')
+  await make('hidden.json', '--players', '3', '--options', 'hiddenHands=true')
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Refused: nothing on stdout, one error with its code on stderr, no stack. */
+async function refused(args: readonly string[], exit: number, code: string, input?: string): Promise<string> {
+  const { code: ended, out, err } = await interregnum(args, input)
+  expect(err).toMatch(new RegExp(`^error ${code}: .*[.?]$`, 'm'))
+  expect(err).not.toMatch(/\n\s+at .*:\d+:\d+/)
+  expect([ended, out]).toEqual([exit, ''])
+  return err
+}
+
+describe('every command', () => {
+  it.each(['games', 'simulate', 'replay', 'record', 'serve'])('%s --help says how it ends', async (name) => {
+    const { code, out, err } = await interregnum([name, '--help'])
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toMatch(new RegExp(`^Usage: interregnum ${name} `))
+    expect(out).toContain('Exit codes: 0')
+  })
+
+  it.each([
+    [['simulat'], 'simulate'],
+    [['games', 'counts-and-cleric'], GAME],
+    [['games', 'count'], GAME],
+    [['simulate', GAME, '--bots', 'rnadom'], 'random'],
+    [['simulate', GAME, '--options', 'mountain=3'], 'mountains'],
+    [['record', 'chekc'], 'record check'],
+  ])('%j: did you mean %s?', async (args, meant) => {
+    const { code, err } = await interregnum(args)
+    expect([code, err]).toEqual([2, expect.stringContaining(`Did you mean “${meant}”?`)])
+  })
+
+  it('a closed pipe is no error', async () => {
+    const child = spawn(
+      'bash',
+      [
+        '-c',
+        `set -o pipefail; "$0" "$1" replay open.json | head -1; echo "\${PIPESTATUS[0]}"`,
+        process.execPath,
+        MAIN,
+      ],
+      { cwd: folder },
+    )
+    const chunks: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
+    await new Promise((resolve) => child.on('close', resolve))
+    expect(Buffer.concat(chunks).toString()).toMatch(/^Counts & Clerics, seed tests\n(0|141)\n$/)
+  })
+})
+
+const MAIN = join(import.meta.dirname, '../src/cli/main.ts')
+
+describe('games', () => {
+  it('lists games and bots, for people and for programs', async () => {
+    const [text, json] = await Promise.all([interregnum(['games']), interregnum(['games', '--json'])])
+    expect(text.out).toContain(GAME)
+    const { games, bots } = JSON.parse(json.out)
+    expect(games[0]).toMatchObject({ id: GAME, seats: { min: 2, max: 4 } })
+    expect(bots.map((bot: { id: string }) => bot.id)).toContain('greedy')
+  })
+
+  it('says of a game its options with defaults and ranges', async () => {
+    const { out } = await interregnum(['games', GAME])
+    expect(out).toContain('mountains=0  (0 to 10)')
+    const { options } = JSON.parse((await interregnum(['games', GAME, '--json'])).out)
+    expect(options).toContainEqual(
+      expect.objectContaining({ name: 'hiddenHands', kind: 'flag', initial: false }),
+    )
+  })
+
+  it('refuses two games, and an option it does not have', async () => {
+    await refused(['games', GAME, GAME], 2, 'wrong-usage')
+    expect(await refused(['games', '--jsn'], 2, 'unknown-option')).toContain('Did you mean “--json”?')
+  })
+})
+
+describe('simulate', () => {
+  const small = ['simulate', GAME, '--games', '12', '--seed', 's']
+
+  it('prints the same report, but for the speed, whatever the number of workers', async () => {
+    const report = async (workers: string) => {
+      const { code, out, err } = await interregnum([...small, '--json', '--workers', workers])
+      expect([code, err]).toEqual([0, ''])
+      const { speed, ...rest } = JSON.parse(out)
+      expect(speed.seconds).toBeGreaterThan(0)
+      return rest
+    }
+    const [one, three] = await Promise.all([report('1'), report('3')])
+    expect(three).toEqual(one)
+    expect(one).toMatchObject({ matches: 12, seed: 's', byBot: [{ bot: 'random', plays: 24, wins: 12 }] })
+  })
+
+  it('prints a table, and progress on stderr only when it is wanted', async () => {
+    const quiet = await interregnum(small)
+    expect(quiet.err).toBe('')
+    expect(quiet.out).toMatch(/^bot +plays +wins +share +95% from +to +score +sd$/m)
+    const loud = await interregnum([...small, '--progress'])
+    expect(loud.err).toMatch(/^12 of 12 matches, [\d,]+ a second$/m)
+  })
+
+  it('warns when the seats do not come out even', async () => {
+    const { code, err } = await interregnum([...small, '--players', '3', '--games', '4'])
+    expect([code, err]).toEqual([0, expect.stringMatching(/^note: 4 matches cannot give/)])
+  })
+
+  it('a match of it can be had again as a record', async () => {
+    const { out } = await interregnum([...small, '--games', '1', '--json'])
+    const { byBotAndSeat } = JSON.parse(out)
+    const again = await interregnum(['record', 'new', GAME, '--seed', 's/0'])
+    const scores = byBotAndSeat.map((row: { score: { mean: number } }) => row.score.mean)
+    expect(JSON.parse(again.out).result.scores).toEqual(scores)
+  })
+
+  it.each([
+    [[], 'wrong-usage', 'GAME'],
+    [[GAME, GAME], 'wrong-usage', 'one game'],
+    [['chess'], 'unknown-game', GAME],
+    [[GAME, '--games', '0'], 'wrong-usage', '--games'],
+    [[GAME, '--games', 'many'], 'wrong-usage', '--games'],
+    [[GAME, '--workers', '-1'], 'wrong-usage', '--workers'],
+    [[GAME, '--players', '5'], 'wrong-usage', '--players'],
+    [[GAME, '--players', '2', '--bots', 'random,random,random'], 'wrong-usage', '--bots'],
+    [[GAME, '--bots', 'random,,greedy'], 'unknown-bot', 'greedy'],
+    [[GAME, '--bots', 'random,random,random,random,random'], 'wrong-usage', '--bots'],
+    [[GAME, '--bots', './nowhere.ts'], 'bad-bot', './nowhere.ts'],
+    [[GAME, '--options', 'mountains=11'], 'bad-option', 'options.mountains'],
+    [[GAME, '--options', 'mountains'], 'wrong-usage', '--options'],
+    [[GAME, '--options', '{"mountains":'], 'wrong-usage', '--options'],
+    [[GAME, '--options', 'map=["v"]'], 'bad-option', 'options.map'],
+    [[GAME, '--options', '__proto__=1'], 'unknown-option', '__proto__'],
+  ])('refuses %j with %s', async (args, code, says) => {
+    expect(await refused(['simulate', ...args], 2, code)).toContain(says)
+  })
+
+  it.each([
+    ['throws', 'bot-failed', 'I resign'],
+    ['cheats', 'bot-failed', 'First choose'],
+    ['dies', 'worker-died', 'code 3'],
+    ['hangs', 'bot-hangs', 'for 1 s'],
+  ])('a bot that %s ends it, with match and decision', async (name, code, says) => {
+    const bot = join(import.meta.dirname, 'bots', `${name}.ts`)
+    const err = await refused([...small, '--bots', bot, '--patience', '1'], 1, code)
+    expect(err).toContain(says)
+    expect(err).toMatch(/at match seed s\/0, decision \d+$/m)
+  })
+
+  it('stops at once when asked to', async () => {
+    const child = spawn(process.execPath, [MAIN, 'simulate', GAME, '--games', '10000000', '--progress'])
+    const chunks: Buffer[] = []
+    child.stderr.on('data', (chunk: Buffer) => {
+      if (chunks.push(chunk) === 1) child.kill('SIGINT')
+    })
+    const code = await new Promise((resolve) => child.on('close', resolve))
+    expect([code, Buffer.concat(chunks).toString()]).toEqual([1, expect.stringMatching(/^error stopped: /m)])
+  })
+})
+
+describe('record', () => {
+  it('new writes what check finds good, and the same every time', async () => {
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => interregnum(['record', 'new', GAME, '--seed', 'tests'])),
+    )
+    expect(first.out).toBe(second.out)
+    expect(first.out).toBe(open)
+    const checked = await interregnum(['record', 'check', 'open.json', 'hidden.json'])
+    expect(checked).toMatchObject({ code: 0, err: '' })
+    expect(checked.out).toMatch(/^open\.json: good, \d+ entries\nhidden\.json: good, \d+ entries\n$/)
+  })
+
+  it('check takes stdin', async () => {
+    expect(await interregnum(['record', 'check', '-'], open)).toMatchObject({ code: 0, err: '' })
+  })
+
+  it('check names the first thing wrong in each file, and goes on to the next', async () => {
+    writeFileSync(join(folder, 'cut.json'), open.slice(0, 300))
+    const { code, out, err } = await interregnum(['record', 'check', 'cut.json', 'open.json', 'none.json'])
+    expect([code, out]).toEqual([1, expect.stringContaining('open.json: good')])
+    expect(err).toMatch(/error bad-json: .*\n {2}at cut\.json: /)
+    expect(err).toMatch(/error no-file: .*\n {2}at none\.json$/m)
+  })
+
+  it.each([
+    ['not JSON', (text: string) => `x${text}`, 'bad-json', 'stdin'],
+    ['nothing', () => '', 'bad-json', 'stdin'],
+    ['other JSON', () => '[1]', 'bad-record', 'record'],
+    [
+      'another format',
+      (text: string) => text.replace('"version": 1', '"version": 2'),
+      'bad-record',
+      'record.version',
+    ],
+    ['another game', (text: string) => text.replace(GAME, 'chess'), 'unknown-game', 'record.game'],
+    [
+      'other rules',
+      (text: string) => text.replace(/"rules": \d+/, '"rules": 99'),
+      'other-rules',
+      'record.rules',
+    ],
+    [
+      'a bad option',
+      (text: string) => text.replace('"mountains":0', '"mountains":11'),
+      'bad-option',
+      'record.options',
+    ],
+    [
+      'other actions',
+      (text: string) => text.replace(/"hex":\d+/, '"hex":100'),
+      'bad-action',
+      'record.actions[1]',
+    ],
+    [
+      'a missing action',
+      (text: string) => text.replace(/\n.*"hex".*/, ''),
+      'not-your-turn',
+      'record.actions[1]',
+    ],
+    [
+      'another result',
+      (text: string) => text.replace(/"scores":\[/, '"scores":[1'),
+      'other-result',
+      'record.result',
+    ],
+  ])('check refuses %s', async (_what, spoil, code, place) => {
+    const err = await refused(['record', 'check', '-'], 1, code, spoil(open))
+    expect(err).toMatch(/^ {2}at stdin/m)
+    expect(err).toContain(place)
+  })
+
+  it.each([
+    [[], 'wrong-usage'],
+    [['old'], 'unknown-command'],
+    [['check'], 'wrong-usage'],
+    [['new'], 'wrong-usage'],
+    [['new', 'chess'], 'unknown-game'],
+  ])('refuses %j', async (args, code) => {
+    await refused(['record', ...args], 2, code)
+  })
+
+  it('says why it cannot write, and leaves nothing behind', async () => {
+    const err = await refused(['record', 'new', GAME, '--out', 'no/where.json'], 1, 'not-written')
+    expect(err).toContain('no/where.json')
+    expect(existsSync(join(folder, 'no'))).toBe(false)
+  })
+
+  it('a bot that fails is named with its decision', async () => {
+    const bot = join(import.meta.dirname, 'bots/throws.ts')
+    expect(await refused(['record', 'new', GAME, '--bots', bot, '--seed', 's'], 1, 'bot-failed')).toContain(
+      'at match seed s, decision 1',
+    )
+  })
+})
+
+describe('replay', () => {
+  it('shows the end of a match', async () => {
+    const { code, out, err } = await interregnum(['replay', 'open.json'])
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toContain('No empty hex is left')
+    expect(out).toMatch(/^1\. Jester [12] \d+ {3}2\. Jester [12] \d+$/m)
+    for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(140)
+  })
+
+  it('shows the set-up, from stdin', async () => {
+    const { code, out } = await interregnum(['replay', '-', '--at', '0'], open)
+    expect([code, out]).toEqual([0, expect.stringContaining('After entry 0 of')])
+    expect(out).not.toContain('placed')
+  })
+
+  it('shows each seat its own hand only', async () => {
+    const view = async (...seat: readonly string[]) => {
+      const { out } = await interregnum(['replay', 'hidden.json', '--at', '30', '--json', ...seat])
+      return JSON.parse(out)
+    }
+    const [own, onlooker] = await Promise.all([view('--seat', '1'), view()])
+    expect(own.viewer).toBe(1)
+    const isHidden = (hand: readonly unknown[]) => hand.every((counter) => counter === '?')
+    expect(own.view.hands.map(isHidden)).toEqual([true, false, true])
+    expect(onlooker.view.hands.map(isHidden)).toEqual([true, true, true])
+    const drawn = JSON.stringify(onlooker.told).match(/"counters":\[[^\]]*\]/g) ?? []
+    expect(drawn.length).toBeGreaterThan(5)
+    for (const counters of drawn) expect(counters).toMatch(/\["\?"(,"\?")*\]/)
+    const { out } = await interregnum(['replay', 'hidden.json', '--at', '30', '--seat', '1'])
+    expect(out.match(/in hand: [A-Z]/g)).toHaveLength(1)
+  })
+
+  it.each([
+    [[], 2, 'wrong-usage', 'RECORD'],
+    [['open.json', 'open.json'], 2, 'wrong-usage', 'one record'],
+    [['open.json', '--at', '9999'], 2, 'wrong-usage', '--at'],
+    [['open.json', '--at', '-1'], 2, 'wrong-usage', '--at'],
+    [['open.json', '--seat', '2'], 2, 'wrong-usage', '--seat'],
+    [['open.json', '--seat', 'king'], 2, 'wrong-usage', 'onlooker'],
+    [['none.json'], 1, 'no-file', 'none.json'],
+    [['.'], 1, 'no-file', 'folder'],
+  ])('refuses %j', async (args, exit, code, says) => {
+    expect(await refused(['replay', ...args], exit, code)).toContain(says)
+  })
+})
