@@ -1,0 +1,125 @@
+import { Component, type ComponentChildren } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+import { Announcer, ArmsDefs, Empty, ErrorPanel, toast } from '../look/index.ts'
+import { openRecordFile } from './files.ts'
+import { HomePage } from './home/HomePage.tsx'
+import { lazyPage, ToShelf, WithGame } from './loading.tsx'
+import { Page } from './Page.tsx'
+import { go, route } from './router.ts'
+
+const SetUpPage = lazyPage(async () => (await import('./setup/SetUpPage.tsx')).SetUpPage)
+const PlayPage = lazyPage(async () => (await import('./table/PlayPage.tsx')).PlayPage)
+const ReplayPage = lazyPage(async () => (await import('./replay/ReplayPage.tsx')).ReplayPage)
+
+/** The client: the page of the address, and what all pages share. */
+export function App() {
+  useDroppedFiles()
+  const box = useFocusOnNewPage()
+  return (
+    <>
+      <ArmsDefs />
+      <div ref={box} class="app" {...focusable}>
+        <Boundary key={JSON.stringify(route.value)}>
+          <CurrentPage />
+        </Boundary>
+      </div>
+      <Announcer />
+    </>
+  )
+}
+
+/** May be given focus, but is no stop for the Tab key. */
+const focusable = { tabIndex: -1 } as const
+
+function CurrentPage() {
+  const to = route.value
+  switch (to.page) {
+    case 'home':
+      return <HomePage />
+    case 'new':
+      return <WithGame id={to.game}>{(loaded) => <SetUpPage {...loaded} />}</WithGame>
+    case 'play':
+      return <PlayPage id={to.id} />
+    case 'replay':
+      return <ReplayPage id={to.id} />
+    case 'unknown':
+      return (
+        <Page title="No such page">
+          <Empty icon="warning" title="Nothing lies here" actions={<ToShelf />}>
+            {`Interregnum has no page at ${to.address}.`}
+          </Empty>
+        </Page>
+      )
+  }
+}
+
+/** Whatever breaks below it is said, with ways on; the page is never blank. */
+class Boundary extends Component<
+  { readonly children: ComponentChildren },
+  { readonly broken: string | undefined }
+> {
+  override state = { broken: undefined }
+
+  static override getDerivedStateFromError(error: unknown) {
+    return { broken: error instanceof Error ? error.message : String(error) }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error(error)
+  }
+
+  override render() {
+    const { broken } = this.state
+    if (broken === undefined) return this.props.children
+    return (
+      <Page title="Something broke">
+        <ErrorPanel
+          sentence="Interregnum has made a mistake. Your matches are kept: load the page again to go on."
+          code="mistake"
+          where={broken}
+          ways={[
+            { verb: 'Load the page again', onPress: () => location.reload() },
+            { verb: 'To the shelf', onPress: () => go({ page: 'home' }) },
+          ]}
+        />
+      </Page>
+    )
+  }
+}
+
+/** A new page is read from its beginning, by eye, keyboard and screen reader alike. */
+function useFocusOnNewPage() {
+  const box = useRef<HTMLDivElement>(null)
+  const first = useRef(true)
+  const to = route.value
+  useEffect(() => {
+    if (!first.current) {
+      scrollTo(0, 0)
+      box.current?.focus({ preventScroll: true })
+    }
+    first.current = false
+  }, [to])
+  return box
+}
+
+/** A record file may be dropped on any page. */
+function useDroppedFiles(): void {
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    }
+    const drop = (event: DragEvent) => {
+      const files = event.dataTransfer?.files
+      if (!files || files.length === 0) return
+      event.preventDefault()
+      if (files.length > 1) toast('Drop one record file at a time.', 'warning')
+      else void openRecordFile(files[0])
+    }
+    document.addEventListener('dragover', over)
+    document.addEventListener('drop', drop)
+    return () => {
+      document.removeEventListener('dragover', over)
+      document.removeEventListener('drop', drop)
+    }
+  }, [])
+}

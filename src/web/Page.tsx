@@ -1,0 +1,47 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { Button, ThemeToggle } from '../look/index.ts'
+import { go } from './router.ts'
+
+/** Props of {@link Page}. */
+export type PageProps = {
+  /** The page's one h1, and the window's title. */
+  readonly title: string
+  /** A line under the title. */
+  readonly lead?: ComponentChildren
+  /** The first page has no way to itself. */
+  readonly isHome?: boolean
+  readonly children: ComponentChildren
+}
+
+/** A page that is read rather than played on: a head with the way home, a title, and what it is about. */
+export function Page({ title, lead, isHome = false, children }: PageProps) {
+  useTitle(isHome ? undefined : title)
+  return (
+    <div class="page" data-home={isHome || undefined}>
+      <header class="page-head">
+        {!isHome && (
+          <Button variant="bare" icon="home" onPress={() => go({ page: 'home' })}>
+            Interregnum
+          </Button>
+        )}
+        <span class="page-head-gap" />
+        <ThemeToggle />
+      </header>
+      <main>
+        <div class="page-title">
+          <h1>{title}</h1>
+          {lead !== undefined && <p class="page-lead">{lead}</p>}
+        </div>
+        {children}
+      </main>
+    </div>
+  )
+}
+
+/** Names the window: `what – Interregnum`. */
+export function useTitle(what: string | undefined): void {
+  useEffect(() => {
+    document.title = what === undefined ? 'Interregnum' : `${what} – Interregnum`
+  }, [what])
+}

@@ -1,0 +1,92 @@
+import { useState } from 'preact/hooks'
+import { GAMES, type Listed } from '../../games/registry.ts'
+import { BoxCard, Button, Empty, Icon, toast } from '../../look/index.ts'
+import { chooseRecordFile } from '../files.ts'
+import { iconNamed } from '../icon-named.ts'
+import { Page } from '../Page.tsx'
+import { go } from '../router.ts'
+import { beginMatch } from '../session/new-match.ts'
+import { usualPlayers } from '../setup/choices.ts'
+import { listMatches } from '../store/matches.ts'
+import { MatchList } from './MatchList.tsx'
+
+/** The first page: the games on their shelf, and the matches kept in this browser. */
+export function HomePage() {
+  const [matches, setMatches] = useState(listMatches)
+  const refresh = () => setMatches(listMatches())
+  return (
+    <Page
+      isHome
+      title="Interregnum"
+      lead="The throne is empty. Take a seat: against bots, or with others around this screen."
+    >
+      <div class="home">
+        <section aria-label="Games" class="shelf">
+          {GAMES.map((listed, at) => (
+            <BoxCard
+              key={listed.id}
+              title={listed.title}
+              tagline={listed.tagline}
+              glyph={iconNamed(listed.id)}
+              arms={at}
+              players={listed.players}
+              minutes={listed.minutes}
+              verb={`Play ${listed.title}`}
+              onOpen={() => playAtOnce(listed)}
+            >
+              <Button variant="primary" icon="play" onPress={() => playAtOnce(listed)}>
+                Play
+              </Button>
+              <Button icon="settings" onPress={() => go({ page: 'new', game: listed.id })}>
+                Set up
+              </Button>
+            </BoxCard>
+          ))}
+        </section>
+        <div class="home-matches">
+          {matches.length === 0 ? (
+            <Empty
+              icon="hourglass"
+              title="No match yet"
+              actions={
+                <Button icon="load" onPress={chooseRecordFile}>
+                  Open a record file
+                </Button>
+              }
+            >
+              Press a box to play at once against a bot. Matches are kept in this browser: leave whenever you
+              like and go on later.
+            </Empty>
+          ) : (
+            <>
+              <MatchList matches={matches} onChange={refresh} />
+              <div class="home-open">
+                <Button icon="load" onPress={chooseRecordFile}>
+                  Open a record file
+                </Button>
+                <p>
+                  <Icon name="info" /> or drop one on the page
+                </p>
+              </div>
+            </>
+          )}
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** A good match without a question: you against the best bots, as few as the game allows. */
+async function playAtOnce(listed: Listed): Promise<void> {
+  try {
+    const { game } = await listed.load()
+    const { id, unkept } = beginMatch(game, { options: {}, players: usualPlayers(game), seed: undefined })
+    if (unkept) toast(unkept.message, 'warning')
+    go({ page: 'play', id })
+  } catch (error) {
+    toast(
+      `The game could not be opened: ${error instanceof Error ? error.message : String(error)}`,
+      'warning',
+    )
+  }
+}

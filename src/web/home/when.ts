@@ -1,0 +1,19 @@
+const HOUR = 3_600_000
+
+/** When something was, as people say it: "12 minutes ago", "yesterday", "3 November". */
+export function whenText(then: number, now: number = Date.now()): string {
+  const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+  const ago = Math.max(0, now - then)
+  if (ago < 60_000) return 'just now'
+  if (ago < HOUR) return relative.format(-Math.floor(ago / 60_000), 'minute')
+  if (ago < 12 * HOUR) return relative.format(-Math.floor(ago / HOUR), 'hour')
+  const days = dayOf(now) - dayOf(then)
+  if (days < 7) return relative.format(-days, 'day')
+  return new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' }).format(then)
+}
+
+/** The number of the calendar day where the person is. */
+function dayOf(time: number): number {
+  const date = new Date(time)
+  return Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / (24 * HOUR))
+}

@@ -1,0 +1,110 @@
+import { useId } from 'preact/hooks'
+import { Button, Segmented } from '../../look/index.ts'
+import { type Timeline, turnOf } from './timeline.ts'
+
+/** How many times the usual speed. */
+export type Speed = '1' | '2' | '4'
+
+/** How long a moment stays, in milliseconds. */
+export const STEP_MS: Readonly<Record<Speed, number>> = { '1': 900, '2': 450, '4': 225 }
+
+/** Props of {@link Controls}. */
+export type ControlsProps = {
+  readonly timeline: Timeline
+  /** The moment shown: the number of the latest entry. */
+  readonly number: number
+  readonly isPlaying: boolean
+  readonly speed: Speed
+  readonly onMove: (number: number) => void
+  readonly onPlay: () => void
+  readonly onSpeed: (speed: Speed) => void
+}
+
+/** Where in the match one looks, and how it runs on. */
+export function Controls({ timeline, number, isPlaying, speed, onMove, onPlay, onSpeed }: ControlsProps) {
+  const { length, turns } = timeline
+  const turn = turnOf(timeline, number)
+  const scrub = useId()
+  const field = useId()
+  const atStart = number === 0 ? 'This is the beginning.' : undefined
+  const atEnd = number === length ? 'This is the end.' : undefined
+  /** The moment at which a turn, counted from 1, is over. */
+  const endOf = (each: number) => turns[each] ?? length
+  return (
+    <section class="replay-controls" aria-label="Replay">
+      <div class="replay-scrub">
+        <label class="unseen" for={scrub}>
+          Moment
+        </label>
+        <input
+          id={scrub}
+          type="range"
+          min={0}
+          max={length}
+          step={1}
+          value={number}
+          aria-valuetext={`Moment ${number} of ${length}, turn ${turn}`}
+          onInput={({ currentTarget }) => onMove(currentTarget.valueAsNumber)}
+        />
+      </div>
+      <div class="replay-verbs">
+        <Button
+          variant="bare"
+          icon="first"
+          label="To the beginning"
+          why={atStart}
+          onPress={() => onMove(0)}
+        />
+        <Button
+          variant="bare"
+          icon="step-back"
+          label="Step back"
+          why={atStart}
+          onPress={() => onMove(number - 1)}
+        />
+        <Button
+          variant="primary"
+          icon={isPlaying ? 'pause' : 'play'}
+          label={isPlaying ? 'Pause' : 'Play'}
+          onPress={onPlay}
+        />
+        <Button
+          variant="bare"
+          icon="step-forward"
+          label="Step on"
+          why={atEnd}
+          onPress={() => onMove(number + 1)}
+        />
+        <Button variant="bare" icon="last" label="To the end" why={atEnd} onPress={() => onMove(length)} />
+        <span class="replay-turn">
+          <label for={field}>Turn</label>{' '}
+          <input
+            id={field}
+            class="control control-number"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={Math.max(1, turns.length)}
+            value={turn}
+            onInput={({ currentTarget: { valueAsNumber } }) => {
+              if (Number.isInteger(valueAsNumber) && valueAsNumber >= 1 && valueAsNumber <= turns.length)
+                onMove(endOf(valueAsNumber))
+            }}
+          />{' '}
+          of <span class="figures">{turns.length}</span>
+        </span>
+        <Segmented
+          label="Speed"
+          hideLabel
+          value={speed}
+          onChange={onSpeed}
+          choices={[
+            { value: '1', label: '×1' },
+            { value: '2', label: '×2' },
+            { value: '4', label: '×4' },
+          ]}
+        />
+      </div>
+    </section>
+  )
+}

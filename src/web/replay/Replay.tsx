@@ -1,0 +1,162 @@
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { commitment, type MatchRecord, ONLOOKER } from '../../core/index.ts'
+import { Button, Prompt, toast } from '../../look/index.ts'
+import type { TableProps } from '../../look/table.ts'
+import { saveRecord } from '../files.ts'
+import { usePageKeys } from '../keys.ts'
+import type { Loaded } from '../loading.tsx'
+import { useTitle } from '../Page.tsx'
+import { go } from '../router.ts'
+import { eventsFor, type Listener, logOf } from '../session/log-lines.ts'
+import { keepRecord } from '../session/new-match.ts'
+import { FairChance } from '../table/FairChance.tsx'
+import { Seats } from '../table/Seats.tsx'
+import { TableSheet } from '../table/TableSheet.tsx'
+import { Controls, type Speed, STEP_MS } from './Controls.tsx'
+import { Perspective } from './Perspective.tsx'
+import type { Timeline } from './timeline.ts'
+
+/** Props of {@link Replay}. */
+export type ReplayProps = {
+  readonly loaded: Loaded
+  readonly record: MatchRecord
+  readonly timeline: Timeline
+  /** It came as a file; so it can be played on here if it was broken off. */
+  readonly isFile: boolean
+}
+
+/** A match that is looked at again, from anybody's seat. */
+export function Replay({ loaded, record, timeline, isFile }: ReplayProps) {
+  const { game, table, listed } = loaded
+  const { players } = record
+  const { match, length } = timeline
+  const names = players.map(({ name }) => name)
+  const [number, setNumber] = useState(0)
+  const [listener, setListener] = useState<Listener>('all')
+  const [isPlaying, setPlaying] = useState(false)
+  const [speed, setSpeed] = useState<Speed>('1')
+  const [dialog, open] = useState<'chance'>()
+
+  const moveTo = (to: number) => setNumber(Math.min(length, Math.max(0, to)))
+  const moveBy = (hand: number) => {
+    setPlaying(false)
+    moveTo(hand)
+  }
+  const togglePlay = () => {
+    if (!isPlaying && number === length) setNumber(0)
+    setPlaying(!isPlaying)
+  }
+  useEffect(() => {
+    if (!isPlaying) return
+    if (number === length) return setPlaying(false)
+    const clock = setTimeout(() => moveTo(number + 1), STEP_MS[speed])
+    return () => clearTimeout(clock)
+  }, [isPlaying, number, speed])
+
+  usePageKeys((event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const onButton = event.target instanceof Element && event.target.closest('button, a, summary')
+    const keys: Readonly<Record<string, () => void>> = {
+      ArrowLeft: () => moveBy(number - 1),
+      ArrowRight: () => moveBy(number + 1),
+      Home: () => moveBy(0),
+      End: () => moveBy(length),
+      ...(onButton ? {} : { ' ': togglePlay }),
+    }
+    const run = keys[event.key]
+    if (!run) return
+    event.preventDefault()
+    run()
+  })
+  useTitle(`Replay · ${listed.title}`)
+
+  const position = timeline.at(number)
+  const viewer = listener === 'all' ? ONLOOKER : listener
+  const view = useMemo(
+    () => (listener === 'all' ? position : game.view(position, listener)),
+    [position, listener],
+  )
+  const told = number === 0 ? match.opening : match.entries[number - 1].told
+  const latest = useMemo(() => eventsFor(told, listener), [number, listener])
+  const log = useMemo(() => logOf(match, table, names, listener), [listener])
+  const current = log.findLast(({ key }) => Number(String(key).split('.')[0]) <= number)?.key
+  const outcome = number === length ? game.outcome(position) : undefined
+  const waiting = game.actors(position)
+
+  const props: TableProps = {
+    view,
+    viewer,
+    names,
+    actions: [],
+    refusal: () => undefined,
+    act: () => undefined,
+    undo: undefined,
+    latest,
+    outcome,
+  }
+  const playOn = () => {
+    const { id, unkept } = keepRecord(match, players)
+    if (unkept) toast(unkept.message, 'warning')
+    go({ page: 'play', id })
+  }
+
+  const { Board, Hand } = table
+  return (
+    <TableSheet
+      title={`Replay: ${listed.title}`}
+      log={{
+        entries: log,
+        current,
+        onPick: ({ key }) => moveBy(Number(String(key).split('.')[0])),
+      }}
+      verbs={
+        <>
+          <Button variant="bare" icon="dice" label="Fair chance" onPress={() => open('chance')} />
+          <Button variant="bare" icon="save" label="Save as a file" onPress={() => saveRecord(record)} />
+          {isFile && record.result === null && (
+            <Button icon="play" size="small" onPress={playOn}>
+              Play on
+            </Button>
+          )}
+        </>
+      }
+      seats={
+        <>
+          <Seats
+            players={players}
+            standings={table.standings(view)}
+            active={waiting}
+            mine={viewer === ONLOOKER ? undefined : viewer}
+          />
+          <Perspective players={players} listener={listener} onChange={setListener} />
+        </>
+      }
+      board={<Board {...props} />}
+      prompt={
+        <>
+          <Prompt mood={outcome === undefined ? 'wait' : 'over'} seat={waiting[0]}>
+            {outcome?.why ?? table.prompt(props)}
+          </Prompt>
+          <Controls
+            timeline={timeline}
+            number={number}
+            isPlaying={isPlaying}
+            speed={speed}
+            onMove={moveBy}
+            onPlay={togglePlay}
+            onSpeed={setSpeed}
+          />
+        </>
+      }
+      hand={listener === 'all' || listener === ONLOOKER ? null : <Hand {...props} />}
+    >
+      {dialog === 'chance' && (
+        <FairChance
+          committed={commitment(record.seed)}
+          seed={record.result === null ? undefined : record.seed}
+          onClose={() => open(undefined)}
+        />
+      )}
+    </TableSheet>
+  )
+}

@@ -1,0 +1,123 @@
+import { useMemo, useState } from 'preact/hooks'
+import { type MatchRecord, type Refusal, Refused, readRecord } from '../../core/index.ts'
+import { findGame } from '../../games/registry.ts'
+import { Button, Empty, ErrorPanel } from '../../look/index.ts'
+import { chooseRecordFile, opened } from '../files.ts'
+import { type Loaded, ToShelf, WithGame } from '../loading.tsx'
+import { Page } from '../Page.tsx'
+import { OPENED_FILE } from '../router.ts'
+import { readMatch } from '../store/matches.ts'
+import { Replay } from './Replay.tsx'
+import { openTimeline, type Timeline } from './timeline.ts'
+
+/** What there is to replay. */
+type Source =
+  | { readonly kind: 'record'; readonly record: MatchRecord; readonly isFile: boolean }
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly name: string }
+  | { readonly kind: 'missing' }
+
+/** The page on which a match is looked at again: one kept in this browser, or a record file. */
+export function ReplayPage({ id }: { readonly id: string }) {
+  const file = opened.value
+  const source = useMemo(() => (id === OPENED_FILE ? fromFile(file) : fromBrowser(id)), [id, file])
+  if (source.kind === 'missing')
+    return (
+      <Page title="Replay">
+        <Empty
+          icon="load"
+          title="No record is open"
+          actions={
+            <>
+              <Button variant="primary" icon="load" onPress={chooseRecordFile}>
+                Open a record file
+              </Button>
+              <ToShelf />
+            </>
+          }
+        >
+          Open a record file, or drop one on the page. Matches that you have finished stand on the first page.
+        </Empty>
+      </Page>
+    )
+  if (source.kind === 'refused') return <RefusedRecord {...source} />
+  const { record, isFile } = source
+  if (!findGame(record.game))
+    return (
+      <RefusedRecord
+        name={nameOf(id)}
+        refusal={{
+          code: 'unknown-game',
+          message: `This is a record of “${record.game}”, a game that is not on the shelf.`,
+          at: 'record.game',
+        }}
+      />
+    )
+  return (
+    <WithGame id={record.game}>
+      {(loaded) => <Opened key={id} loaded={loaded} record={record} isFile={isFile} name={nameOf(id)} />}
+    </WithGame>
+  )
+}
+
+type OpenedProps = {
+  readonly loaded: Loaded
+  readonly record: MatchRecord
+  readonly isFile: boolean
+  readonly name: string
+}
+
+function Opened({ loaded, record, isFile, name }: OpenedProps) {
+  const [opening] = useState(() => open(loaded, record))
+  if ('refusal' in opening) return <RefusedRecord name={name} refusal={opening.refusal} />
+  return <Replay loaded={loaded} record={record} timeline={opening.timeline} isFile={isFile} />
+}
+
+function open(
+  { game }: Loaded,
+  record: MatchRecord,
+): { readonly timeline: Timeline } | { readonly refusal: Refusal } {
+  try {
+    return { timeline: openTimeline(game, record) }
+  } catch (error) {
+    if (error instanceof Refused) return { refusal: error.refusal }
+    throw error
+  }
+}
+
+function nameOf(id: string): string {
+  return id === OPENED_FILE ? (opened.peek()?.name ?? 'The file') : 'The match'
+}
+
+function fromFile(file: typeof opened.value): Source {
+  if (!file) return { kind: 'missing' }
+  try {
+    return { kind: 'record', record: readRecord(file.text), isFile: true }
+  } catch (error) {
+    if (error instanceof Refused) return { kind: 'refused', refusal: error.refusal, name: file.name }
+    throw error
+  }
+}
+
+function fromBrowser(id: string): Source {
+  const found = readMatch(id)
+  if (found.kind === 'found') return { kind: 'record', record: found.what.record, isFile: false }
+  if (found.kind === 'damaged') return { kind: 'refused', refusal: found.refusal, name: 'The match' }
+  return { kind: 'missing' }
+}
+
+function RefusedRecord({ refusal, name }: { readonly refusal: Refusal; readonly name: string }) {
+  const { code, message, at, clause } = refusal
+  return (
+    <Page title="This record cannot be replayed">
+      <ErrorPanel
+        sentence={`${name}: ${message}`}
+        code={code}
+        where={[at, clause].filter(Boolean).join(', ') || undefined}
+        ways={[{ verb: 'Open another file', onPress: chooseRecordFile }]}
+      />
+      <p class="page-way">
+        <ToShelf />
+      </p>
+    </Page>
+  )
+}

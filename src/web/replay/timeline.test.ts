@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { type Match, QuickChance, recordOf, startMatch, submit } from '../../core/index.ts'
+import { GAMES } from '../../games/registry.ts'
+import { openTimeline, turnOf } from './timeline.ts'
+
+it.each(GAMES.map(({ id, load }) => ({ id, load })))(
+  'a timeline of $id gives, in any order, the positions that were played',
+  async ({ load }) => {
+    const { game } = await load()
+    const match: Match = startMatch(game, {}, game.seats.min, 'timeline')
+    const chance = new QuickChance(7)
+    const played = [JSON.stringify(match.state)]
+    while (played.length < 60) {
+      const [seat] = game.actors(match.state)
+      if (seat === undefined) break
+      const actions = game.actions(match.state, seat)
+      submit(match, seat, actions[chance.int(actions.length)])
+      if (match.sealed.size === 0) played.push(JSON.stringify(match.state))
+    }
+    const players = Array.from({ length: match.seats }, (_, seat) => ({ name: `Player ${seat}`, bot: null }))
+    const timeline = openTimeline(game, recordOf(match, players))
+    expect(timeline.length).toBe(played.length - 1)
+    for (const number of [0, 59, 3, 4, 17, 16, 33, 32, 58, 1, 59, 0].map((each) => each % played.length))
+      expect(JSON.stringify(timeline.at(number)), `after entry ${number}`).toBe(played[number])
+    expect(timeline.turns[0]).toBe(0)
+    expect(turnOf(timeline, 0)).toBe(1)
+    expect(turnOf(timeline, timeline.length)).toBe(timeline.turns.length)
+  },
+)

@@ -1,0 +1,70 @@
+import {
+  type Game,
+  type Match,
+  MatchChance,
+  type MatchRecord,
+  replay,
+  silentTurn,
+  startMatch,
+} from '../../core/index.ts'
+
+/** Positions are kept this many entries apart; those between are played from the one before. */
+const APART = 16
+
+/** A match that is over or broken off, open at every moment of it. */
+export type Timeline = {
+  /** The match at its end, with all that was told. */
+  readonly match: Match
+  /** How many moments there are after the set-up. */
+  readonly length: number
+  /** The full position after entry `number`; 0 is the set-up. To be read only. */
+  at(number: number): unknown
+  /** The entries at which somebody else begins to decide, ascending, 0 first. */
+  readonly turns: readonly number[]
+}
+
+/**
+ * Replays a record and checks it.
+ * @throws Refused with the place at which the record goes wrong
+ */
+export function openTimeline(game: Game, record: MatchRecord): Timeline {
+  const match: Match = replay(game, record)
+  const start: Match = startMatch(game, record.options, record.players.length, record.seed)
+  const chance = new MatchChance(record.seed)
+  const kept: unknown[] = [start.state]
+  let last = { number: 0, state: start.state }
+
+  const play = (from: number, state: unknown, to: number): unknown => {
+    const position = game.copy(state)
+    for (let number = from + 1; number <= to; number++) {
+      const turn = silentTurn<unknown>(chance.seek(number))
+      for (const { seat, action } of match.entries[number - 1].moves) game.apply(position, seat, action, turn)
+    }
+    return position
+  }
+
+  return {
+    match,
+    length: match.entries.length,
+    at(number) {
+      if (last.number === number) return last.state
+      for (let mark = kept.length * APART; mark <= number; mark += APART)
+        kept.push(play(mark - APART, kept[kept.length - 1], mark))
+      const mark = Math.floor(number / APART)
+      const near =
+        last.number < number && last.number >= mark * APART
+          ? last
+          : { number: mark * APART, state: kept[mark] }
+      last = { number, state: play(near.number, near.state, number) }
+      return last.state
+    },
+    turns: match.entries.flatMap(({ moves }, i) =>
+      i === 0 || moves[0].seat !== match.entries[i - 1].moves[0].seat ? [i] : [],
+    ),
+  }
+}
+
+/** The turn in which moment `number` lies, counted from 1: the one that led to it. */
+export function turnOf({ turns }: Timeline, number: number): number {
+  return Math.max(1, turns.filter((start) => start < number).length)
+}

@@ -1,0 +1,54 @@
+import {
+  commitment,
+  type Match,
+  newSeed,
+  type Player,
+  type Refusal,
+  recordOf,
+  startMatch,
+} from '../../core/index.ts'
+import { type Kept, newMatchId, WINDOW, writeMatch } from '../store/matches.ts'
+
+/** What a match is begun from. */
+export type SetUp = {
+  readonly options: unknown
+  readonly players: readonly Player[]
+  /** Undefined: a fresh one. */
+  readonly seed: string | undefined
+}
+
+/**
+ * Begins a match and keeps it.
+ * @returns its id, and why the browser did not take it if so (it can be played in this window all the same)
+ * @throws Refused `bad-option` or `bad-seats`, with the place
+ */
+export function beginMatch(
+  game: Match['game'],
+  { options, players, seed = newSeed() }: SetUp,
+): { readonly id: string; readonly unkept: Refusal | undefined } {
+  const match: Match = startMatch(game, options, players.length, seed)
+  return keepRecord(match, players)
+}
+
+/** Keeps a match that was played elsewhere up to here, so that it can be played on. */
+export function keepRecord(
+  match: Match,
+  players: readonly Player[],
+): { readonly id: string; readonly unkept: Refusal | undefined } {
+  const kept: Kept = {
+    id: newMatchId(),
+    head: {
+      version: 1,
+      game: match.game.id,
+      names: players.map(({ name }) => name),
+      window: WINDOW,
+      changed: Date.now(),
+      commitment: commitment(match.seed),
+      waiting: [...match.game.actors(match.state)],
+      why: match.game.outcome(match.state)?.why ?? null,
+      sealed: [],
+    },
+    record: recordOf(match, players),
+  }
+  return { id: kept.id, unkept: writeMatch(kept) }
+}

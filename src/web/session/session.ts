@@ -1,0 +1,234 @@
+import { type ReadonlySignal, signal } from '@preact/signals'
+import {
+  awaited,
+  commitment,
+  heard,
+  type Match,
+  ONLOOKER,
+  outcomeOf,
+  type Player,
+  QuickChance,
+  type Refusal,
+  Refused,
+  recordOf,
+  replay,
+  type Seat,
+  submit,
+  takeBack,
+  type Viewer,
+} from '../../core/index.ts'
+import { announce, toast } from '../../look/index.ts'
+import type { GameTable } from '../../look/table.ts'
+import { PACE_MS, pace } from '../settings.ts'
+import { isOurs, type Kept, WINDOW, watchMatch, writeMatch } from '../store/matches.ts'
+import { openBotDesk } from './bot-desk.ts'
+import { linesOf } from './log-lines.ts'
+import { nextLooking, personsOf } from './viewing.ts'
+
+/** What is on the screen of a match that is played; a new one after everything that happens. */
+export type Scene = {
+  readonly viewer: Viewer
+  /** The person who must take the screen before their view is drawn; the viewer is an onlooker until then. */
+  readonly curtain: Seat | undefined
+  /** What the latest entry told the viewer. */
+  readonly latest: readonly unknown[]
+  /** The bot that is at work. */
+  readonly thinking: Seat | undefined
+  /** Why the match is not kept in the browser. */
+  readonly unkept: Refusal | undefined
+  /** Another window has opened the match since; here it stands still. */
+  readonly elsewhere: boolean
+}
+
+/** A match that is being played in this window. */
+export type Session = {
+  readonly id: string
+  readonly match: Match
+  readonly players: readonly Player[]
+  /** The commitment to the seed, made when the match began. */
+  readonly commitment: string
+  readonly scene: ReadonlySignal<Scene>
+  /** Does an action of the person who looks; a refused one is explained to them. */
+  act(action: unknown): void
+  /** Takes the latest decision of the person who looks back. */
+  undo(): void
+  /** The person for whom the curtain fell takes the screen. */
+  lift(): void
+  /** Bots wait no longer before their next decision. */
+  hurry(): void
+  /** Stops playing; the match stays kept. */
+  close(): void
+}
+
+/**
+ * Takes up a match that was kept: claims it for this window, and lets bots go on.
+ * @throws Refused when its record cannot be replayed, with the place
+ */
+export function openSession(game: Match['game'], table: GameTable, kept: Kept): Session {
+  const { id, record } = kept
+  const { players } = record
+  const names = players.map(({ name }) => name)
+  const match: Match = replay(game, record)
+  for (const { seat, action } of kept.head.sealed) submit(match, seat, action)
+  const persons = personsOf(players)
+  const desk = openBotDesk()
+  /** Grows with every change, so that a bot's decision for an older position is let go. */
+  let change = 0
+  let endWait: (() => void) | undefined
+
+  const scene = signal<Scene>({
+    ...nextLooking(match, persons, ONLOOKER),
+    latest: match.entries.length === 0 ? heard(match.opening, ONLOOKER) : [],
+    thinking: undefined,
+    unkept: undefined,
+    elsewhere: false,
+  })
+  const unwatch = watchMatch(id, () => {
+    if (!isOurs(id)) standStill()
+  })
+
+  function standStill(): void {
+    change++
+    desk.close()
+    scene.value = { ...scene.peek(), elsewhere: true, thinking: undefined }
+  }
+
+  /** Keeps the match as it is now. */
+  function keep(claim = false): void {
+    if (!claim && !isOurs(id)) {
+      standStill()
+      return
+    }
+    const unkept = writeMatch({
+      id,
+      head: {
+        version: 1,
+        game: game.id,
+        names,
+        window: WINDOW,
+        changed: claim ? kept.head.changed : Date.now(),
+        commitment: kept.head.commitment,
+        waiting: [...awaited(match)],
+        why: outcomeOf(match)?.why ?? null,
+        sealed: [...match.sealed].map(([seat, action]) => ({ seat, action })),
+      },
+      record: recordOf(match, players),
+    })
+    scene.value = { ...scene.peek(), unkept }
+  }
+
+  /** Shows what has changed, keeps it, and lets the next bot decide. */
+  function moveOn(seat: Seat, told: Match['opening'] | undefined): void {
+    change++
+    const { viewer: last } = scene.peek()
+    const looking = nextLooking(match, persons, last)
+    scene.value = {
+      ...scene.peek(),
+      ...looking,
+      latest: told ? heard(told, looking.viewer) : [],
+      thinking: undefined,
+    }
+    if (told && (seat !== looking.viewer || looking.curtain !== undefined)) {
+      const lines = linesOf(told, table, names, looking.viewer)
+      if (lines.length > 0) announce(lines.map(({ text }) => text).join(' '))
+    }
+    keep()
+    letBotDecide()
+  }
+
+  function letBotDecide(): void {
+    const seat = awaited(match).find((each) => players[each].bot !== null)
+    if (seat !== undefined && !scene.peek().elsewhere) void botDecision(seat)
+  }
+
+  async function botDecision(seat: Seat): Promise<void> {
+    const asked = change
+    const bot = players[seat].bot ?? ''
+    scene.value = { ...scene.peek(), thinking: seat }
+    const waited = new Promise<void>((resolve) => {
+      endWait = resolve
+      setTimeout(resolve, PACE_MS[pace.peek()])
+    })
+    const view = game.view(match.state, seat)
+    const seed = botSeed(match, seat)
+    let action: unknown
+    try {
+      action = await desk.decide({ game: game.id, seat, bot, view, seed })
+    } catch (error) {
+      if (asked !== change) return
+      action = inItsPlace(seat, error instanceof Error ? error.message : String(error))
+    }
+    await waited
+    if (asked !== change) return
+    if (!isOurs(id)) return standStill()
+    try {
+      moveOn(seat, submit(match, seat, action)?.told)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      moveOn(seat, submit(match, seat, inItsPlace(seat, error.message))?.told)
+    }
+  }
+
+  /** A random decision for a bot that made none, and word of it. */
+  function inItsPlace(seat: Seat, why: string): unknown {
+    toast(`${names[seat]} could not decide (${why.replace(/\.$/, '')}), so the dice did.`, 'warning')
+    const actions = game.actions(match.state, seat)
+    return actions[new QuickChance(...botSeed(match, seat)).int(actions.length)]
+  }
+
+  keep(true)
+  letBotDecide()
+
+  return {
+    id,
+    match,
+    players,
+    commitment: kept.head.commitment,
+    scene,
+    act(action) {
+      const { viewer, curtain, elsewhere } = scene.peek()
+      if (viewer === ONLOOKER || curtain !== undefined || elsewhere) return
+      if (!isOurs(id)) return standStill()
+      try {
+        moveOn(viewer, submit(match, viewer, action)?.told)
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error
+        const { clause, message } = error.refusal
+        toast(clause ? `${message} (${clause})` : message, 'warning')
+      }
+    },
+    undo() {
+      const { viewer, elsewhere } = scene.peek()
+      if (viewer === ONLOOKER || elsewhere) return
+      if (!isOurs(id)) return standStill()
+      try {
+        takeBack(match, viewer)
+        announce('Taken back.')
+        moveOn(viewer, undefined)
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error
+        toast(error.refusal.message, 'undo')
+      }
+    },
+    lift() {
+      const { curtain } = scene.peek()
+      if (curtain !== undefined)
+        scene.value = { ...scene.peek(), viewer: curtain, curtain: undefined, latest: [] }
+    },
+    hurry() {
+      endWait?.()
+    },
+    close() {
+      change++
+      unwatch()
+      desk.close()
+    },
+  }
+}
+
+/** A bot's chance follows from the match, the entry and the seat, so that it decides the same after a reload. */
+function botSeed({ seed, entries }: Match, seat: Seat): readonly number[] {
+  const digest = commitment(seed)
+  const words = [0, 8].map((at) => Number.parseInt(digest.slice(at, at + 8), 16))
+  return [...words, 16 * entries.length + seat]
+}

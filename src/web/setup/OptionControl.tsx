@@ -1,0 +1,141 @@
+import type { OptionField } from '../../core/index.ts'
+import { Checkbox, Field, Segmented, TextField } from '../../look/index.ts'
+import type { GameTable } from '../../look/table.ts'
+
+/** The choice that stands for lines of one's own. */
+const OWN = 'your own'
+
+/** Props of {@link OptionControl}. */
+export type OptionControlProps = {
+  readonly field: OptionField
+  readonly table: GameTable
+  readonly value: unknown
+  readonly error: string | undefined
+  readonly onChange: (value: unknown) => void
+}
+
+/** An option's control, after its kind. */
+export function OptionControl({ field, table, value, error, onChange }: OptionControlProps) {
+  const { title: label, description: hint } = field
+  switch (field.kind) {
+    case 'flag':
+      return <Checkbox label={label} hint={hint} error={error} checked={value === true} onChange={onChange} />
+    case 'count':
+      return (
+        <Field label={label} hint={`${hint} ${field.min} to ${field.max}.`} error={error}>
+          {(ties) => (
+            <input
+              {...ties}
+              class="control control-number"
+              type="number"
+              inputMode="numeric"
+              min={field.min}
+              max={field.max}
+              value={typeof value === 'number' && Number.isFinite(value) ? value : ''}
+              onInput={({ currentTarget: { valueAsNumber } }) =>
+                onChange(Number.isNaN(valueAsNumber) ? null : valueAsNumber)
+              }
+            />
+          )}
+        </Field>
+      )
+    case 'choice':
+      return (
+        <Choice
+          label={label}
+          hint={hint}
+          error={error}
+          value={String(value)}
+          onChange={onChange}
+          field={field}
+        />
+      )
+    case 'lines': {
+      const isOwn = typeof value !== 'string'
+      const lines = Array.isArray(value) ? value.map(String) : undefined
+      return (
+        <div class="set-up-lines">
+          <Choice
+            label={label}
+            hint={hint}
+            error={isOwn ? undefined : error}
+            value={isOwn ? OWN : value}
+            onChange={(chosen) => onChange(chosen === OWN ? [] : chosen)}
+            field={{ ...field, choices: [...field.choices, { value: OWN, title: 'Your own' }] }}
+          />
+          {isOwn && (
+            <OwnLines
+              name={field.name}
+              label={label}
+              table={table}
+              lines={lines?.length === 0 ? undefined : lines}
+              error={error}
+              onChange={(next) => onChange(next ?? [])}
+            />
+          )}
+        </div>
+      )
+    }
+  }
+}
+
+type ChoiceProps = {
+  readonly field: OptionField & { readonly kind: 'choice' | 'lines' }
+  readonly label: string
+  readonly hint: string
+  readonly error: string | undefined
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+function Choice({ field, label, hint, error, value, onChange }: ChoiceProps) {
+  return (
+    <div>
+      <Segmented
+        label={label}
+        hint={hint}
+        value={value}
+        choices={field.choices.map((choice) => ({ value: choice.value, label: choice.title }))}
+        onChange={onChange}
+      />
+      {error !== undefined && (
+        <p class="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type OwnLinesProps = {
+  readonly name: string
+  readonly label: string
+  readonly table: GameTable
+  readonly lines: readonly string[] | undefined
+  readonly error: string | undefined
+  readonly onChange: (lines: readonly string[] | undefined) => void
+}
+
+/** Lines of one's own: in the game's editor if it has one, else as text. */
+function OwnLines({ name, label, table: { LinesEditor }, lines, error, onChange }: OwnLinesProps) {
+  if (LinesEditor === undefined)
+    return (
+      <TextField
+        label={`${label}: your own`}
+        lines={10}
+        value={lines?.join('\n') ?? ''}
+        error={error}
+        onChange={(text) => onChange(text.replace(/\n+$/, '').split('\n'))}
+      />
+    )
+  return (
+    <div>
+      <LinesEditor option={name} lines={lines} onChange={onChange} />
+      {error !== undefined && (
+        <p class="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { useRef, useState } from 'preact/hooks'
+import { type OptionField, optionFields, type Refusal, Refused } from '../../core/index.ts'
+import { Button, ErrorPanel, TextField, toast } from '../../look/index.ts'
+import type { Loaded } from '../loading.tsx'
+import { Page } from '../Page.tsx'
+import { go } from '../router.ts'
+import { beginMatch } from '../session/new-match.ts'
+import { checkPlayers } from './check-players.ts'
+import { type Choices, lastChoices, rememberChoices } from './choices.ts'
+import { OptionControl } from './OptionControl.tsx'
+import { SeatsField } from './SeatsField.tsx'
+
+/** The form from which a match is set up, made from the game's own options. */
+export function SetUpPage({ game, table, listed }: Loaded) {
+  const fields: readonly OptionField[] = optionFields(game.options)
+  const [choices, setChoices] = useState<Choices>(() => lastChoices(game, fields))
+  const [seed, setSeed] = useState('')
+  const [refusal, setRefusal] = useState<Refusal>()
+  const form = useRef<HTMLFormElement>(null)
+
+  const change = (next: Choices) => {
+    setChoices(next)
+    setRefusal(undefined)
+  }
+  const errorAt = (place: string): string | undefined =>
+    refusal !== undefined && (refusal.at === place || refusal.at?.startsWith(`${place}.`))
+      ? sentenceOf(refusal)
+      : undefined
+  const placed =
+    errorAt('seats') !== undefined || fields.some(({ name }) => errorAt(`options.${name}`) !== undefined)
+
+  const begin = () => {
+    try {
+      const players = checkPlayers(choices.players)
+      const { id, unkept } = beginMatch(game, {
+        options: choices.options,
+        players,
+        seed: seed.trim() === '' ? undefined : seed.trim(),
+      })
+      rememberChoices(game, { ...choices, players })
+      if (unkept) toast(unkept.message, 'warning')
+      go({ page: 'play', id })
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      setRefusal(error.refusal)
+      // The field is marked once the form is drawn again.
+      setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    }
+  }
+
+  return (
+    <Page title={listed.title} lead={listed.tagline}>
+      <form
+        ref={form}
+        class="set-up"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          begin()
+        }}
+      >
+        <SeatsField
+          game={game}
+          players={choices.players}
+          onChange={(players) => change({ ...choices, players })}
+          errorAt={errorAt}
+        />
+        <section class="panel set-up-part" aria-labelledby="set-up-options">
+          <h2 id="set-up-options">Options</h2>
+          {fields.map((field) => (
+            <OptionControl
+              key={field.name}
+              field={field}
+              table={table}
+              value={choices.options[field.name]}
+              error={errorAt(`options.${field.name}`)}
+              onChange={(value) =>
+                change({ ...choices, options: { ...choices.options, [field.name]: value } })
+              }
+            />
+          ))}
+        </section>
+        <section class="panel set-up-part" aria-labelledby="set-up-chance">
+          <h2 id="set-up-chance">Chance</h2>
+          <TextField
+            label="Seed"
+            value={seed}
+            onChange={setSeed}
+            placeholder="a fresh one"
+            hint="Every shuffle follows from the seed. Leave it empty for a fresh one: a fingerprint of it is shown when the match begins and the seed itself when it ends, so that anybody can check that nothing was changed. The same seed with the same choices gives the same match."
+          />
+        </section>
+        {refusal !== undefined && !placed && (
+          <ErrorPanel sentence={refusal.message} code={refusal.code} where={refusal.at} />
+        )}
+        <div class="set-up-begin">
+          <Button type="submit" variant="seal" size="large">
+            Begin the match
+          </Button>
+        </div>
+      </form>
+    </Page>
+  )
+}
+
+/** A refusal's sentence without the name that the field has in files. */
+function sentenceOf({ message, at }: Refusal): string {
+  const bare = at !== undefined && message.startsWith(`${at}: `) ? message.slice(at.length + 2) : message
+  return /^(must|is) /.test(bare) ? `This ${bare}` : bare
+}

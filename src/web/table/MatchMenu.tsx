@@ -1,0 +1,50 @@
+import { Button, Dialog, MotionField, Segmented, ThemeField } from '../../look/index.ts'
+import { pace } from '../settings.ts'
+
+/** Props of {@link MatchMenu}. */
+export type MatchMenuProps = {
+  readonly onClose: () => void
+  readonly onSave: () => void
+  readonly onChance: () => void
+  readonly onNew: () => void
+}
+
+/** What one wants now and then while playing. */
+export function MatchMenu({ onClose, onSave, onChance, onNew }: MatchMenuProps) {
+  return (
+    <Dialog title="Menu" width="narrow" onClose={onClose}>
+      <div class="menu-verbs">
+        <Button icon="save" onPress={onSave}>
+          Save as a file
+        </Button>
+        <Button icon="dice" onPress={onChance}>
+          Fair chance
+        </Button>
+        <Button icon="plus" onPress={onNew}>
+          New match
+        </Button>
+      </div>
+      <PaceField />
+      <ThemeField />
+      <MotionField />
+    </Dialog>
+  )
+}
+
+/** How fast bots play. */
+function PaceField() {
+  return (
+    <Segmented
+      label="Bots play"
+      value={pace.value}
+      onChange={(chosen) => {
+        pace.value = chosen
+      }}
+      choices={[
+        { value: 'calm', label: 'So that I can follow' },
+        { value: 'fast', label: 'Fast' },
+      ]}
+      hint="A press or a key lets them go on at once."
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'preact/hooks'
+import { type Refusal, Refused } from '../../core/index.ts'
+import { Button, Empty, ErrorPanel } from '../../look/index.ts'
+import { saveFile } from '../files.ts'
+import { type Loaded, ToShelf, WithGame } from '../loading.tsx'
+import { Page } from '../Page.tsx'
+import { go } from '../router.ts'
+import { openSession, type Session } from '../session/session.ts'
+import { deleteMatch, type Kept, readMatch } from '../store/matches.ts'
+import { Table } from './Table.tsx'
+
+/** The page on which a match kept in this browser is played. */
+export function PlayPage({ id }: { readonly id: string }) {
+  const [found] = useState(() => readMatch(id))
+  switch (found.kind) {
+    case 'missing':
+      return (
+        <Page title="No such match">
+          <Empty icon="hourglass" title="This match is not here" actions={<ToShelf />}>
+            Matches are kept in the browser they are played in. Perhaps it was deleted, or belongs to another
+            browser.
+          </Empty>
+        </Page>
+      )
+    case 'damaged':
+      return <DamagedMatch id={id} refusal={found.refusal} raw={found.raw} />
+    case 'found':
+      return (
+        <WithGame id={found.what.record.game}>
+          {(loaded) => <Opened key={id} loaded={loaded} kept={found.what} />}
+        </WithGame>
+      )
+  }
+}
+
+type Opening = { readonly session: Session } | { readonly refusal: Refusal }
+
+function Opened({ loaded, kept }: { readonly loaded: Loaded; readonly kept: Kept }) {
+  const [opening, setOpening] = useState<Opening>()
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    const opening = open(loaded, attempt === 0 ? kept : latest(kept))
+    setOpening(opening)
+    return () => {
+      if ('session' in opening) opening.session.close()
+    }
+  }, [attempt])
+  if (opening === undefined) return null
+  if ('refusal' in opening) {
+    const found = readMatch(kept.id)
+    return <DamagedMatch id={kept.id} refusal={opening.refusal} raw={rawOf(found, kept)} />
+  }
+  return (
+    <Table
+      key={`${attempt}`}
+      loaded={loaded}
+      session={opening.session}
+      onTakeOver={() => setAttempt(attempt + 1)}
+    />
+  )
+}
+
+/** The match as another window has left it. */
+function latest(kept: Kept): Kept {
+  const found = readMatch(kept.id)
+  return found.kind === 'found' ? found.what : kept
+}
+
+function open({ game, table }: Loaded, kept: Kept): Opening {
+  try {
+    return { session: openSession(game, table, kept) }
+  } catch (error) {
+    if (error instanceof Refused) return { refusal: error.refusal }
+    throw error
+  }
+}
+
+function rawOf(found: ReturnType<typeof readMatch>, kept: Kept): string {
+  return found.kind === 'damaged' ? found.raw : JSON.stringify(kept.record)
+}
+
+type DamagedMatchProps = { readonly id: string; readonly refusal: Refusal; readonly raw: string }
+
+function DamagedMatch({ id, refusal: { code, message, at }, raw }: DamagedMatchProps) {
+  return (
+    <Page title="A damaged match">
+      <ErrorPanel
+        sentence={`What this browser keeps of the match cannot be used: ${message}`}
+        code={code}
+        where={at}
+        ways={[
+          { verb: 'Save it as it is', onPress: () => saveFile(`damaged-${id}.txt`, raw) },
+          {
+            verb: 'Delete it',
+            onPress: () => {
+              deleteMatch(id)
+              go({ page: 'home' })
+            },
+          },
+        ]}
+      />
+      <p class="page-way">
+        <Button icon="home" onPress={() => go({ page: 'home' })}>
+          To the shelf
+        </Button>
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Player, Seat } from '../../core/index.ts'
+import { Fact, SeatPlate } from '../../look/index.ts'
+import type { Standing } from '../../look/table.ts'
+import { iconNamed } from '../icon-named.ts'
+
+/** Props of {@link Seats}. */
+export type SeatsProps = {
+  readonly players: readonly Player[]
+  readonly standings: readonly Standing[]
+  /** Who must decide. */
+  readonly active: readonly Seat[]
+  readonly thinking?: Seat | undefined
+  /** Whose view it is, where several views are possible. */
+  readonly mine?: Seat | undefined
+}
+
+/** Everybody at the table in short. */
+export function Seats({ players, standings, active, thinking, mine }: SeatsProps) {
+  return (
+    <>
+      {players.map(({ name, bot }, seat) => (
+        <SeatPlate
+          key={`${seat}`}
+          seat={seat}
+          name={name}
+          kind={bot === null ? 'person' : 'robot'}
+          score={standings[seat]?.score}
+          active={active.includes(seat)}
+          thinking={thinking === seat}
+          mine={mine === seat && name !== 'You'}
+        >
+          {standings[seat]?.facts.map(({ icon, value, label }) => (
+            <Fact key={label} icon={iconNamed(icon)} label={label}>
+              {value}
+            </Fact>
+          ))}
+        </SeatPlate>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ComponentChildren } from 'preact'
+import { useState } from 'preact/hooks'
+import { Button, Drawer, Log, type LogProps } from '../../look/index.ts'
+import { go } from '../router.ts'
+
+/** Props of {@link TableSheet}. */
+export type TableSheetProps = {
+  /** The page's h1. */
+  readonly title: string
+  /** Verbs at the right of the bar. */
+  readonly verbs: ComponentChildren
+  readonly seats: ComponentChildren
+  readonly board: ComponentChildren
+  readonly prompt: ComponentChildren
+  readonly hand: ComponentChildren
+  /** Once the match is over: how it is reckoned, in place of the hand and of the log beside the board. */
+  readonly reckoning?: ComponentChildren
+  readonly log: LogProps
+  /** Dialogs and the like, over it all. */
+  readonly children?: ComponentChildren
+}
+
+/** The page a match lies on, whether it is played or looked at again: everything in its one place. */
+export function TableSheet(props: TableSheetProps) {
+  const { title, verbs, seats, board, prompt, hand, reckoning, log, children } = props
+  const [isLogOpen, openLog] = useState(false)
+  return (
+    <main class="table-page">
+      <header class="area-bar">
+        <Button variant="bare" icon="home" label="To the shelf" onPress={() => go({ page: 'home' })} />
+        <h1>{title}</h1>
+        {verbs}
+        <Button
+          class={reckoning === undefined ? 'only-without-side' : undefined}
+          variant="bare"
+          icon="log"
+          label="What happened"
+          aria-expanded={isLogOpen}
+          onPress={() => openLog(!isLogOpen)}
+        />
+      </header>
+      <section class="area-seats" aria-label="Players">
+        {seats}
+      </section>
+      <section class="area-board" aria-label="Board">
+        {board}
+      </section>
+      <div class="area-prompt">{prompt}</div>
+      {reckoning === undefined ? (
+        <>
+          <section class="area-hand" aria-label="Hand">
+            {hand}
+          </section>
+          <aside class="area-side panel" aria-label="Log">
+            <Log {...log} />
+          </aside>
+        </>
+      ) : (
+        <div class="area-reckoning">{reckoning}</div>
+      )}
+      <Drawer title="What happened" open={isLogOpen} onClose={() => openLog(false)}>
+        <Log {...log} label="Log" />
+      </Drawer>
+      {children}
+    </main>
+  )
+}
