@@ -68,18 +68,21 @@ export function emptyHexes(land: string): number[] {
   return list
 }
 
-/** A map for learning, laid out by hand: the rich places lie apart, each duke has something of everything near. */
+/**
+ * A map for learning: no settlement at the edge or beside another, like kinds far apart, the places alike when the
+ * board is turned half round.
+ */
 export const CLASSIC_MAP: readonly string[] = [
   '..........',
-  '.v..t..c..',
-  '...m..v..t',
-  '.t..c.....',
-  '...v..y.m.',
-  '.c.......v',
-  '..t.y.v...',
-  'v.....t.c.',
-  '..m.v.....',
-  '.....c.t..',
+  '..v.t.c.v.',
+  '.c........',
+  '...y.m..t.',
+  '.m.....v..',
+  '..v.....t.',
+  '.t..m.y...',
+  '........c.',
+  '.v.c.t.v..',
+  '..........',
 ]
 
 /** The character codes of all settlements of a map. */
