@@ -11,9 +11,9 @@ export type TableProps<State = unknown, Action = unknown, Event = unknown> = {
   /** What this person may do now; empty while others decide and in a replay. */
   readonly actions: readonly Action[]
   /** Why an action is not possible now; undefined when it is. For marking places and for the reason on hover. */
-  readonly refusal: (action: Action) => Refusal | undefined
+  refusal(action: Action): Refusal | undefined
   /** Does an action. A refused one is explained to the person by the client. */
-  readonly act: (action: Action) => void
+  act(action: Action): void
   /** Takes the latest decision back; undefined when that is not possible. */
   readonly undo: (() => void) | undefined
   /** What the latest entry told this viewer, for motion; a new array for every entry. */
@@ -49,8 +49,11 @@ export type GameTable<State = unknown, Action = unknown, Event = unknown> = {
   prompt(props: TableProps<State, Action, Event>): string
   /** By seat. */
   standings(view: State): readonly Standing[]
-  /** The log line of an event, or undefined when it needs none. */
-  tell(event: Event, names: readonly string[]): LogLine | undefined
+  /**
+   * The log line of an event, or undefined when it needs none. A view of the match, of whatever time, lets a line
+   * say where on the map something happened.
+   */
+  tell(event: Event, names: readonly string[], view?: State): LogLine | undefined
   /** The end of a match, told step by step and skippable; calls `onEnd` when it has been told. */
   Reckoning(props: {
     readonly view: State

@@ -1,0 +1,179 @@
+import { useMemo, useRef, useState } from 'preact/hooks'
+import { announce, Button } from '../../../look/index.ts'
+import type { TableProps } from '../../../look/table.ts'
+import { reckon } from '../rules/reckoning.ts'
+import { type Action, type Event, mover, type State } from '../rules/state.ts'
+import { Chart } from './Chart.tsx'
+import { Cups } from './Cups.tsx'
+import { CENTRES, CHART_HEIGHT, CHART_WIDTH, hexagons, MARGIN } from './geometry.ts'
+import { HexGrid } from './HexGrid.tsx'
+import { hexLabels } from './labels.ts'
+import { PlaceCard } from './PlaceCard.tsx'
+import { Pointing } from './Pointing.tsx'
+import { chosen, preview, spokenPreview } from './preview.ts'
+import { BOARD_ID, showControl, showTrails, takeFromHand } from './stage.ts'
+
+/** What the parts of this game's table are given. */
+export type Props = TableProps<State, Action, Event>
+
+/** The hex that is looked at, and whether a tap or a key keeps it so. */
+type Look = { readonly hex: number; readonly kept: boolean }
+
+/** The map, its overlays, and what would change where one points. */
+export function Board(props: Props) {
+  const { view, viewer, names, actions, latest } = props
+  const [look, setLook] = useState<Look>()
+  const [areCupsOpen, openCups] = useState(false)
+  const touch = useRef(false)
+  const recent = useRecent(props)
+  const reckoning = useMemo(() => reckon(view), [view])
+  const labels = useMemo(() => hexLabels(view, names), [view, names])
+  const legal = useMemo(
+    () => actions.flatMap((action) => (action.type === 'place' ? [action.hex] : [])),
+    [actions],
+  )
+  const refusal = (hex: number) =>
+    actions.length === 0 || actions.some(({ type }) => type === 'return')
+      ? undefined
+      : props.refusal({ type: 'place', hex })
+
+  const hex = look?.hex
+  const counter = viewer === mover(view) ? chosen(view) : undefined
+  const isLegal = hex !== undefined && legal.includes(hex)
+  const change = useMemo(
+    () =>
+      isLegal && counter !== undefined && typeof viewer === 'number'
+        ? preview(view, viewer, counter, hex)
+        : undefined,
+    [isLegal, hex, counter, viewer, view],
+  )
+
+  const place = (at: number) => {
+    if (legal.includes(at)) {
+      setLook(undefined)
+      takeFromHand(counter)
+      props.act({ type: 'place', hex: at })
+    } else {
+      setLook({ hex: at, kept: true })
+      const reason = refusal(at)
+      if (reason) announce(reason.message)
+    }
+  }
+  // A finger covers what it points at: its first tap shows, its second does.
+  const press = (at: number) => {
+    if (touch.current && !(look?.kept && look.hex === at)) setLook({ hex: at, kept: true })
+    else place(at)
+  }
+  // While nothing is chosen, every empty hex would refuse for the same reason: say it only to those who insist.
+  const reason = hex === undefined || (legal.length === 0 && !look?.kept) ? undefined : refusal(hex)
+
+  return (
+    <div class="cc-board" id={BOARD_ID}>
+      <Tools onCups={() => openCups(true)} />
+      <div class="cc-chart">
+        <Chart
+          view={view}
+          reckoning={reckoning}
+          latest={latest}
+          large={showControl.value}
+          trails={showTrails.value ? reckoning.trails : NO_TRAILS}
+          below={legal.length > 0 && <path class="cc-targets" d={hexagons(legal, 16)} />}
+          above={
+            <>
+              {recent.length > 0 && <path class="cc-recent" d={hexagons(recent, 19)} />}
+              <Pointing view={view} hex={hex} preview={change} />
+            </>
+          }
+          grid={
+            <HexGrid
+              labels={labels}
+              legal={legal}
+              describedBy={`${BOARD_ID}-preview`}
+              onLook={(at, kept) => setLook(at === undefined ? undefined : { hex: at, kept })}
+              onPress={press}
+              onPointer={(kind) => {
+                touch.current = kind !== 'mouse'
+              }}
+            />
+          }
+        />
+        {hex !== undefined && (
+          <div class="cc-beside" style={beside(hex)} data-kept={look?.kept || undefined}>
+            <PlaceCard
+              view={view}
+              names={names}
+              hex={hex}
+              preview={change}
+              refusal={reason}
+              onPlace={look?.kept && isLegal && touch.current ? () => place(hex) : undefined}
+            />
+          </div>
+        )}
+      </div>
+      <p id={`${BOARD_ID}-preview`} class="unseen">
+        {change ? spokenPreview(change, names) : reason?.message}
+      </p>
+      {areCupsOpen && <Cups view={view} names={names} onClose={() => openCups(false)} />}
+    </div>
+  )
+}
+
+const NO_TRAILS = [] as const
+
+/** What can be laid over the map or opened beside it. */
+function Tools({ onCups }: { readonly onCups: () => void }) {
+  return (
+    <div class="cc-tools">
+      <Button
+        size="small"
+        variant="bare"
+        icon="crown"
+        pressed={showControl.value}
+        onPress={() => {
+          showControl.value = !showControl.value
+        }}
+      >
+        Control
+      </Button>
+      <Button
+        size="small"
+        variant="bare"
+        icon="trail"
+        pressed={showTrails.value}
+        onPress={() => {
+          showTrails.value = !showTrails.value
+        }}
+      >
+        Trails
+      </Button>
+      <Button size="small" variant="bare" icon="cup" onPress={onCups}>
+        Cups
+      </Button>
+    </div>
+  )
+}
+
+/** Where the card stands: beside the hex, towards the middle of the chart. */
+function beside(hex: number) {
+  const x = (100 * (CENTRES[hex].x + MARGIN)) / CHART_WIDTH
+  const y = (100 * (CENTRES[hex].y + MARGIN)) / CHART_HEIGHT
+  return {
+    ...(x < 50 ? { left: `${x + 6}%` } : { right: `${106 - x}%` }),
+    ...(y < 50 ? { top: `${y - 4}%` } : { bottom: `${96 - y}%` }),
+  }
+}
+
+/** The counters that others have placed since the viewer last did: what has changed while they looked away. */
+function useRecent({ view, viewer, latest }: Props): readonly number[] {
+  const kept = useRef<readonly number[]>([])
+  const seen = useRef<readonly Event[]>(undefined)
+  if (seen.current !== latest) {
+    seen.current = latest
+    for (const event of latest) {
+      if (event.type === 'began' || (event.type === 'placed' && event.seat === viewer)) kept.current = []
+      else if (event.type === 'placed')
+        kept.current = [...kept.current, event.hex].slice(1 - view.order.length)
+    }
+  }
+  return kept.current.filter((hex) => view.board[hex] !== 0 && view.empty.length > 0)
+}

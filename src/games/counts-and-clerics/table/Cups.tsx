@@ -1,0 +1,83 @@
+import type { Seat } from '../../../core/index.ts'
+import { Dialog, Icon, Shield } from '../../../look/index.ts'
+import type { State } from '../rules/state.ts'
+import { cupSheet } from './cup-sheet.ts'
+import { glyphsOf } from './wording.ts'
+
+type CupsProps = {
+  readonly view: State
+  readonly names: readonly string[]
+  readonly onClose: () => void
+}
+
+/** What everybody's cup still holds, as far as the viewer may know it. */
+export function Cups({ view, names, onClose }: CupsProps) {
+  return (
+    <Dialog title="Cups" width="wide" onClose={onClose}>
+      <p class="cc-key">
+        <span class="cc-chit" data-where="cup">
+          5
+        </span>{' '}
+        in the cup{' '}
+        <span class="cc-chit" data-where="hand">
+          5
+        </span>{' '}
+        in hand{' '}
+        {view.hiddenHands && (
+          <>
+            <span class="cc-chit" data-where="either">
+              5
+            </span>{' '}
+            in either{' '}
+          </>
+        )}
+        <span class="cc-chit" data-where="board">
+          5
+        </span>{' '}
+        on the map
+      </p>
+      <div class="cc-cups">
+        {view.order.map((seat) => (
+          <Cup key={seat} view={view} seat={seat} name={names[seat]} />
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+function Cup({ view, seat, name }: { readonly view: State; readonly seat: Seat; readonly name: string }) {
+  return (
+    <section class="cc-cup" data-seat={seat}>
+      <h3>
+        <Shield seat={seat} /> {name}
+      </h3>
+      <p class="cc-quiet figures">
+        {view.cups[seat].length} in the cup, {view.hands[seat].length} in hand
+      </p>
+      <table class="cc-sorts">
+        <tbody>
+          {cupSheet(view, seat).map(({ name: sort, plural, counters }) => (
+            <tr key={sort}>
+              <th scope="row">
+                {glyphsOf(counters[0].counter).map((glyph) => (
+                  <Icon key={glyph} name={glyph} />
+                ))}{' '}
+                {plural}
+              </th>
+              <td>
+                {counters.map(({ counter, number, where }) => (
+                  <span key={counter} class="cc-chit" data-where={where}>
+                    {number}
+                    <span class="unseen"> {SPOKEN[where]}, </span>
+                  </span>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const SPOKEN = { cup: 'in the cup', hand: 'in hand', either: 'in hand or cup', board: 'on the map' } as const

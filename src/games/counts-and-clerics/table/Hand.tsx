@@ -1,0 +1,161 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { type Seat, UNKNOWN } from '../../../core/index.ts'
+import { Button, Counter, Icon } from '../../../look/index.ts'
+import { counterName, numberOf } from '../rules/counters.ts'
+import { type Event, mover } from '../rules/state.ts'
+import type { Props } from './Board.tsx'
+import { chosen } from './preview.ts'
+import { focusBoard } from './stage.ts'
+import { glyphsOf, spokenCounter } from './wording.ts'
+
+/** Whose hand lies before the viewer: their own; for an onlooker the mover's, where hands are open. */
+function shownSeat({ view, viewer }: Pick<Props, 'view' | 'viewer'>): Seat | undefined {
+  if (typeof viewer === 'number') return viewer
+  return view.hiddenHands ? undefined : mover(view)
+}
+
+/** The viewer's counters. */
+export function Hand(props: Props) {
+  const { view, names, viewer, actions, act, undo, outcome } = props
+  const seat = shownSeat(props)
+  const fresh = useFresh(props)
+  const list = useRef<HTMLDivElement>(null)
+  const [home, setHome] = useState(0)
+  const [marked, setMarked] = useState<number>()
+  const mine = seat === viewer && actions.length > 0
+  const returning = mine && actions.some(({ type }) => type === 'return')
+  const counters = seat === undefined ? [] : view.hands[seat].filter((counter) => counter !== UNKNOWN)
+  const up = mine ? (returning ? marked : chosen(view)) : undefined
+  useEffect(() => setMarked(undefined), [returning])
+
+  const press = (counter: number, byKey: boolean) => {
+    if (!mine) return
+    if (returning) {
+      if (marked === counter) act({ type: 'return', counter })
+      else setMarked(counter)
+      return
+    }
+    // The way to another counter leads over giving the first one back.
+    if (up !== undefined) {
+      if (!undo) return
+      undo()
+    }
+    if (up === counter) return
+    act({ type: 'choose', counter })
+    if (byKey) focusBoard()
+  }
+  useNumberKeys(mine ? counters : [], (counter) => press(counter, true))
+
+  if (outcome || seat === undefined || counters.length === 0) return null
+  const at = Math.min(home, counters.length - 1)
+  return (
+    <div class="cc-hand-area">
+      <div
+        ref={list}
+        class="cc-hand"
+        role="listbox"
+        aria-label={seat === viewer ? 'Your hand' : `The hand of ${names[seat]}`}
+        aria-orientation="horizontal"
+        data-mine={mine || undefined}
+        onKeyDown={(event) => {
+          const to = arrow(event.key, at, counters.length)
+          if (to === undefined) return
+          event.preventDefault()
+          setHome(to)
+          list.current?.querySelectorAll<HTMLElement>('[role=option]')[to]?.focus()
+        }}
+      >
+        {counters.map((counter, i) => (
+          <button
+            key={counter}
+            type="button"
+            class="cc-held"
+            role="option"
+            aria-selected={counter === up}
+            aria-disabled={!mine || undefined}
+            aria-label={`${spokenCounter(counter)}${fresh.has(counter) ? ', just drawn' : ''}`}
+            tabIndex={i === at ? 0 : -1}
+            data-counter={counter}
+            title={counterName(counter)}
+            onFocus={() => setHome(i)}
+            onClick={(event) => press(counter, event.detail === 0)}
+          >
+            <Counter
+              seat={seat}
+              glyphs={glyphsOf(counter)}
+              number={numberOf(counter)}
+              size="100%"
+              state={counter === up ? 'selected' : 'normal'}
+            />
+            {fresh.has(counter) && (
+              <span class="cc-fresh">
+                <Icon name="plus" size="0.7em" />
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      {returning && marked !== undefined && (
+        <Button variant="seal" icon="cup" onPress={() => act({ type: 'return', counter: marked })}>
+          Return {counterName(marked)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function arrow(key: string, at: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return (at + count - 1) % count
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return (at + 1) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
+  }
+}
+
+/** The counters that the viewer drew for this turn: told once, by an entry that others may have made. */
+function useFresh({ view, viewer, latest }: Props): ReadonlySet<number> {
+  const drawn = useRef<{ seat: Seat | undefined; counters: ReadonlySet<number> }>({
+    seat: undefined,
+    counters: new Set(),
+  })
+  const seen = useRef<readonly Event[]>(undefined)
+  if (seen.current !== latest) {
+    seen.current = latest
+    for (const event of latest) {
+      if (event.type === 'drew' && event.seat === shownSeat({ view, viewer }))
+        drawn.current = {
+          seat: event.seat,
+          counters: new Set(event.counters.filter((counter) => counter !== UNKNOWN)),
+        }
+      else if (event.type === 'placed' && event.seat === drawn.current.seat)
+        drawn.current = { seat: undefined, counters: new Set() }
+    }
+  }
+  return drawn.current.counters
+}
+
+/** Keys 1 to 8 pick the counter at that place, wherever the focus is, unless something is being typed. */
+function useNumberKeys(counters: readonly number[], pick: (counter: number) => void) {
+  const now = useRef({ counters, pick })
+  now.current = { counters, pick }
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      const { target } = event
+      if (target instanceof Element && target.closest('input, textarea, select, dialog')) return
+      const counter = now.current.counters[Number(event.key) - 1]
+      if (counter !== undefined) now.current.pick(counter)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,0 +1,213 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { MatchChance, newSeed } from '../../../core/index.ts'
+import { Button, Icon, TextField } from '../../../look/index.ts'
+import {
+  CLASSIC_MAP,
+  EMPTY,
+  geography,
+  mapErrors,
+  mapLines,
+  mapWarnings,
+  randomMap,
+  remarkText,
+  SETTLEMENTS,
+} from '../rules/map.ts'
+import { UNHEARD, VIEW_BOX } from './geometry.ts'
+import { HexGrid } from './HexGrid.tsx'
+import { Land } from './Land.tsx'
+import { landOf, paint, readMap, SIGNS, signNames, tally } from './map-text.ts'
+import { SiteMark } from './SiteMark.tsx'
+import { VignetteDefs } from './vignettes.tsx'
+import { placeName } from './wording.ts'
+
+type LinesEditorProps = {
+  readonly option: string
+  readonly lines: readonly string[] | undefined
+  readonly onChange: (lines: readonly string[] | undefined) => void
+}
+
+/**
+ * Draws a map of one's own: paint on it, write it, paste or load it, take it away as text. What is wrong is said
+ * while it is made; a map that cannot be played yet is handed on all the same, the set-up refuses it.
+ */
+export function LinesEditor({ lines, onChange }: LinesEditorProps) {
+  const shown = lines ?? CLASSIC_MAP
+  const [text, setText] = useState(() => shown.join('\n'))
+  const [sign, setSign] = useState<string>(SIGNS[0].sign)
+  const [note, setNote] = useState<string>()
+  const file = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (lines === undefined) onChange(CLASSIC_MAP)
+  }, [lines])
+
+  const put = (next: readonly string[]) => {
+    setText(next.join('\n'))
+    onChange(next)
+  }
+  const write = (written: string) => {
+    setText(written)
+    onChange(readMap(written))
+  }
+  const land = landOf(shown)
+  const errors = useMemo(() => mapErrors(shown), [shown])
+  const warnings = useMemo(() => (errors.length === 0 ? mapWarnings(shown) : []), [shown, errors])
+  const brush = (hex: number, what = sign) => put(paint(land, hex, what))
+
+  return (
+    <div class="cc-editor">
+      <div class="cc-editor-tools">
+        <Button size="small" icon="counts-and-clerics" onPress={() => put(CLASSIC_MAP)}>
+          Classic
+        </Button>
+        <Button size="small" icon="dice" onPress={() => put(mapLines(randomMap(new MatchChance(newSeed()))))}>
+          Shuffle
+        </Button>
+        <Button size="small" icon="load" onPress={() => file.current?.click()}>
+          Load
+        </Button>
+        <Button
+          size="small"
+          icon="share"
+          onPress={() =>
+            navigator.clipboard.writeText(shown.join('\n')).then(
+              () => setNote('The map is copied.'),
+              () => setNote('The browser did not allow copying: select the text below instead.'),
+            )
+          }
+        >
+          Copy
+        </Button>
+        <Button size="small" icon="save" onPress={() => download(shown)}>
+          Save
+        </Button>
+        <input
+          ref={file}
+          class="unseen"
+          type="file"
+          accept=".txt,.json,text/plain,application/json"
+          tabIndex={-1}
+          aria-label="Load a map from a file"
+          onChange={async ({ currentTarget }) => {
+            const [chosen] = currentTarget.files ?? []
+            if (chosen) write(await chosen.text())
+            currentTarget.value = ''
+          }}
+        />
+        <span class="cc-quiet" role="status">
+          {note}
+        </span>
+      </div>
+      <fieldset class="cc-palette">
+        <legend class="unseen">What to paint</legend>
+        {SIGNS.map(({ sign: each, name, icon, count }) => (
+          <label key={each} class="cc-paint" title={name}>
+            <input type="radio" name="cc-paint" checked={each === sign} onChange={() => setSign(each)} />
+            {icon === undefined ? <span class="cc-blank" /> : <Icon name={icon} size="1.5rem" />}
+            <span class="cc-paint-name">{name}</span>
+            {count !== undefined && (
+              <span class="figures" data-wrong={tally(land, each) !== count || undefined}>
+                {tally(land, each)}/{count}
+              </span>
+            )}
+          </label>
+        ))}
+      </fieldset>
+      <div class="cc-editor-map">
+        <MapDrawing land={land} onPaint={brush} />
+        <p class="field-hint">
+          Press a hex to paint it; press it again to clear it. By keyboard: arrow keys and Enter, or the sign
+          itself.
+        </p>
+      </div>
+      <Remarks errors={errors.map(remarkText)} warnings={warnings.map(remarkText)} />
+      <TextField
+        label="The map as text"
+        hint="Ten lines of ten signs, or the same as JSON."
+        lines={10}
+        value={text}
+        onChange={write}
+      />
+    </div>
+  )
+
+  function download(map: readonly string[]) {
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([`${map.join('\n')}\n`], { type: 'text/plain' }))
+    link.download = 'counts-and-clerics-map.txt'
+    link.click()
+    URL.revokeObjectURL(link.href)
+  }
+}
+
+function Remarks({
+  errors,
+  warnings,
+}: {
+  readonly errors: readonly string[]
+  readonly warnings: readonly string[]
+}) {
+  return (
+    <ul class="cc-remarks" role="status">
+      {errors.map((text) => (
+        <li key={text} class="field-error">
+          <Icon name="warning" /> {text}
+        </li>
+      ))}
+      {warnings.map((text) => (
+        <li key={text}>
+          <Icon name="info" /> {text}
+        </li>
+      ))}
+      {errors.length === 0 && (
+        <li>
+          <Icon name="check" /> This map can be played.
+        </li>
+      )}
+    </ul>
+  )
+}
+
+type MapDrawingProps = {
+  readonly land: string
+  readonly onPaint: (hex: number, sign?: string) => void
+}
+
+/** The map as it will lie on the table. */
+function MapDrawing({ land, onPaint }: MapDrawingProps) {
+  const ground = useMemo(() => <Land signs={land} />, [land])
+  const labels = useMemo(() => [...land].map((sign, hex) => `${placeName(hex)}, ${signNames(sign)}`), [land])
+  return (
+    <svg class="cc-map cc-map-edited" viewBox={VIEW_BOX} role="presentation">
+      <VignetteDefs />
+      <g {...UNHEARD}>
+        {ground}
+        {geography(land).sites.map(({ hex, kind }) => (
+          <SiteMark
+            key={hex}
+            hex={hex}
+            kind={SETTLEMENTS[kind].kind}
+            worth={SETTLEMENTS[kind].worth}
+            seat={undefined}
+            contested={false}
+            large={false}
+          />
+        ))}
+      </g>
+      <HexGrid
+        labels={labels}
+        legal={[]}
+        onLook={ignore}
+        onPress={(hex) => onPaint(hex)}
+        onPointer={ignore}
+        onKey={(key, hex) => {
+          const sign = key === 'Delete' || key === 'Backspace' ? EMPTY : key
+          if (!SIGNS.some((each) => each.sign === sign)) return false
+          onPaint(hex, sign)
+          return true
+        }}
+      />
+    </svg>
+  )
+}
+
+function ignore(): void {}

@@ -1,0 +1,245 @@
+import type { Refusal, Seat } from '../../../core/index.ts'
+import { Button, Counter, Icon, Shield } from '../../../look/index.ts'
+import { type Control, control } from '../rules/control.ts'
+import { counterName, counterOf, INFLUENCES, numberOf, ownerOf } from '../rules/counters.ts'
+import { geography, MOUNTAIN, SETTLEMENTS, type SettlementKind } from '../rules/map.ts'
+import type { State } from '../rules/state.ts'
+import { type Preview, siteName } from './preview.ts'
+import { capital, counted, glyphsOf, influenceGlyph, signed } from './wording.ts'
+
+/** Props of {@link PlaceCard}. */
+export type PlaceCardProps = {
+  readonly view: State
+  readonly names: readonly string[]
+  readonly hex: number
+  /** What the chosen counter would change here; undefined when none is chosen or it cannot stand here. */
+  readonly preview: Preview | undefined
+  /** Why the chosen counter cannot stand here. */
+  readonly refusal: Refusal | undefined
+  /** Puts the counter down; only where a tap has asked for the card. */
+  readonly onPlace: (() => void) | undefined
+}
+
+/** "Tell me more" about a hex: what stands there, what it touches, and what the chosen counter would change. */
+export function PlaceCard(props: PlaceCardProps) {
+  const { refusal, onPlace } = props
+  return (
+    <div class="cc-card vellum sheet">
+      <What {...props} />
+      {refusal && (
+        <p class="cc-refusal">
+          <Icon name="warning" /> {refusal.message}
+          {refusal.clause !== undefined && <span class="cc-clause"> {refusal.clause}</span>}
+        </p>
+      )}
+      {onPlace && (
+        <Button variant="primary" onPress={onPlace}>
+          Place here
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function What({ view, names, hex, preview }: PlaceCardProps) {
+  const { land, board, order } = view
+  const { sites, touches } = geography(land)
+  const site = sites.find((each) => each.hex === hex)
+  if (site) {
+    const { kind, worth } = SETTLEMENTS[site.kind]
+    return (
+      <>
+        <CardTitle icon={kind}>{siteName(kind, worth)}</CardTitle>
+        <Standing control={control(board, order.length, hex)} names={names} />
+      </>
+    )
+  }
+  if (land[hex] === MOUNTAIN) return <CardTitle icon="mountain">A mountain: it breaks trails</CardTitle>
+  const piece = board[hex]
+  const touched = sites.filter((_, index) => (touches[hex] & (1 << index)) !== 0)
+  return (
+    <>
+      {piece !== 0 ? (
+        <p class="cc-card-title">
+          <Counter
+            seat={ownerOf(piece)}
+            glyphs={glyphsOf(counterOf(piece))}
+            number={numberOf(piece)}
+            size="1.9rem"
+          />
+          {counterName(counterOf(piece))} <span class="cc-quiet">{names[ownerOf(piece)]}</span>
+        </p>
+      ) : preview ? (
+        <p class="cc-card-title">
+          <Counter
+            seat={preview.seat}
+            glyphs={glyphsOf(preview.counter)}
+            number={numberOf(preview.counter)}
+            size="1.9rem"
+          />
+          {counterName(preview.counter)} here
+        </p>
+      ) : (
+        <p class="cc-card-title">An empty hex</p>
+      )}
+      {touched.length === 0 && <p class="cc-quiet">Touches no settlement.</p>}
+      <ul class="cc-changes">
+        {touched.map(({ hex: at, kind }, i) => {
+          const { kind: name, worth } = SETTLEMENTS[kind]
+          const now = preview?.sites[i]?.now ?? control(board, order.length, at)
+          return <Change key={at} kind={name} worth={worth} now={now} after={preview?.sites[i]?.after} />
+        })}
+      </ul>
+      {preview && <Gains preview={preview} names={names} />}
+    </>
+  )
+}
+
+function CardTitle({
+  icon,
+  children,
+}: {
+  readonly icon: SettlementKind | 'mountain'
+  readonly children: string
+}) {
+  return (
+    <p class="cc-card-title">
+      <Icon name={icon} /> {children}
+    </p>
+  )
+}
+
+type ChangeProps = {
+  readonly kind: SettlementKind
+  readonly worth: number
+  readonly now: Control
+  readonly after: Control | undefined
+}
+
+/** A touched settlement: who has it, who would. */
+function Change({ kind, worth, now, after }: ChangeProps) {
+  const turns = after !== undefined && after.seat !== now.seat
+  const shown = after ?? now
+  return (
+    <li class="cc-change" data-turns={turns || undefined}>
+      <span>
+        <Icon name={kind} /> {capital(kind)} <b class="figures">{worth}</b>
+      </span>
+      <span class="cc-from-to">
+        {turns && (
+          <>
+            <Holder control={now} /> <Icon name="next" size="0.8em" />
+          </>
+        )}
+        <Holder control={shown} />
+        <span class="cc-quiet">{brief(shown)}</span>
+      </span>
+    </li>
+  )
+}
+
+/** The controller's shield; a sign where there is none. */
+function Holder({ control: { seat, reason } }: { readonly control: Control }) {
+  if (seat !== undefined) return <Shield seat={seat} size="1.5em" />
+  return <span class="cc-no-holder">{reason === 'nobody' ? '–' : '='}</span>
+}
+
+/** `3 to 1`, `2 each, by type`: how it stands there in a few words. */
+function brief({ reason, seat, highest, presence }: Control): string {
+  switch (reason) {
+    case 'nobody':
+      return 'nobody'
+    case 'most': {
+      const others = presence.flatMap(({ counts }, each) => (each === seat ? [] : counts))
+      return `${highest} to ${Math.max(0, ...others)}`
+    }
+    case 'superiority':
+      return `${highest} each, by type`
+    case 'total':
+      return `${highest} each, by total`
+    case 'contested':
+      return `${highest} each, contested`
+  }
+}
+
+function Gains({
+  preview: { points, trails },
+  names,
+}: {
+  readonly preview: Preview
+  readonly names: readonly string[]
+}) {
+  const moved = points.flatMap((by, seat) => (by === 0 ? [] : [{ seat, by }]))
+  return (
+    <p class="cc-gains">
+      {trails.length > 0 && (
+        <span>
+          <Icon name="trail" /> {capital(counted(trails.length, 'new trail'))}
+        </span>
+      )}
+      {moved.length === 0 ? (
+        <span class="cc-quiet">No points change.</span>
+      ) : (
+        moved.map(({ seat, by }) => (
+          <span key={seat} class="cc-gain figures" title={names[seat]}>
+            <Shield seat={seat} size="1.3em" /> {signed(by)}
+          </span>
+        ))
+      )}
+    </p>
+  )
+}
+
+/** Everybody's counters around a settlement, by type. */
+function Standing({
+  control: { presence, seat, reason },
+  names,
+}: {
+  readonly control: Control
+  readonly names: readonly string[]
+}) {
+  const present = presence.flatMap(({ counts, totals }, each: Seat) =>
+    counts.some((count) => count > 0) ? [{ each, counts, totals }] : [],
+  )
+  return (
+    <>
+      <p class="cc-quiet">
+        {seat !== undefined
+          ? `${names[seat]} controls it`
+          : reason === 'nobody'
+            ? 'Nobody is here yet.'
+            : 'Contested'}
+        {reason === 'superiority' && ' by superiority'}
+        {reason === 'total' && ' by the higher total'}
+      </p>
+      {present.length > 0 && (
+        <table class="cc-standing">
+          <thead>
+            <tr>
+              <td />
+              {INFLUENCES.map((influence) => (
+                <th key={influence} scope="col">
+                  <Icon name={influenceGlyph(influence)} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {present.map(({ each, counts, totals }) => (
+              <tr key={each}>
+                <th scope="row">
+                  <Shield seat={each} title={names[each]} />
+                </th>
+                {counts.map((count, type) => (
+                  <td key={INFLUENCES[type]} class="figures" data-none={count === 0 || undefined}>
+                    <b>{count}</b> <small>{count > 0 ? totals[type] : ''}</small>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,243 @@
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import type { Outcome } from '../../../core/index.ts'
+import { Button, CountUp, Icon, type IconName, motionAllowed, Shield } from '../../../look/index.ts'
+import { type Reckoning as Reckoned, reckon } from '../rules/reckoning.ts'
+import type { State } from '../rules/state.ts'
+import { Chart } from './Chart.tsx'
+import { around, CENTRES, CHART_HEIGHT, CHART_WIDTH, hexagon, hexagons, MARGIN, RADIUS } from './geometry.ts'
+import { awardLine, type Chapter, type Step, siteLine, telling, trailLine } from './telling.ts'
+import { capital, pluralOf } from './wording.ts'
+
+type ReckoningProps = {
+  readonly view: State
+  readonly names: readonly string[]
+  readonly outcome: Outcome
+  readonly onEnd: () => void
+}
+
+/**
+ * The end of a match: settlement by settlement while the board points at it, then trails, awards and totals. Where
+ * nothing may move it is a list at once. Over when the person says so: the list waits to be read.
+ */
+export function Reckoning({ view, names, outcome, onEnd }: ReckoningProps) {
+  const steps = useMemo(() => telling(view, names), [view, names])
+  const reckoning = useMemo(() => reckon(view), [view])
+  const [at, setAt] = useState(() => (motionAllowed() ? 0 : steps.length))
+  const [isPlaying, setPlaying] = useState(true)
+  const step = at < steps.length ? steps[at] : undefined
+
+  useEffect(() => {
+    if (step === undefined || !isPlaying) return
+    const timer = setTimeout(() => setAt(at + 1), step.lasts)
+    return () => clearTimeout(timer)
+  }, [at, isPlaying, step])
+
+  if (step === undefined)
+    return (
+      <div class="cc-board cc-reckoned">
+        <section class="cc-summary vellum sheet" aria-label="The reckoning">
+          <Summary
+            names={names}
+            outcome={outcome}
+            reckoning={reckoning}
+            onAgain={motionAllowed() ? () => setAt(0) : undefined}
+            onEnd={onEnd}
+          />
+        </section>
+      </div>
+    )
+  const { hex, told, trails } = step.spotlight
+  return (
+    <div class="cc-board cc-reckoning">
+      <div class="cc-chart">
+        <Chart
+          view={view}
+          reckoning={reckoning}
+          latest={NOTHING}
+          large={step.chapter === 'awards'}
+          told={told}
+          trails={trails}
+          above={hex !== undefined && <Beam key={hex} hex={hex} />}
+        />
+      </div>
+      <section class="cc-teller vellum sheet" aria-label="The reckoning">
+        <Telling step={step} />
+        <Sums sums={step.sums} names={names} gaining={step.points > 0 ? step.seat : undefined} />
+        <div class="cc-teller-verbs">
+          <Button
+            size="small"
+            icon={isPlaying ? 'pause' : 'play'}
+            label={isPlaying ? 'Pause' : 'Go on'}
+            onPress={() => setPlaying(!isPlaying)}
+          />
+          <Button size="small" icon="next" onPress={() => setAt(following(steps, at))}>
+            Next
+          </Button>
+          <Button size="small" icon="last" onPress={() => setAt(steps.length)}>
+            Skip to the totals
+          </Button>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+const NOTHING = [] as const
+
+/** The light on the settlement that is spoken of: all else lies in shade. */
+function Beam({ hex }: { readonly hex: number }) {
+  const shade = `M${-MARGIN} ${-MARGIN}h${CHART_WIDTH}v${CHART_HEIGHT}h${-CHART_WIDTH}z`
+  return (
+    <g class="cc-beam">
+      <path class="cc-shade" d={shade + hexagons(around(hex), RADIUS)} />
+      <path class="cc-lit" d={hexagon(CENTRES[hex], RADIUS + 0.5)} />
+    </g>
+  )
+}
+
+/** The next step worth a stop of its own: trails are told in one go. */
+function following(steps: readonly Step[], at: number): number {
+  if (steps[at].chapter !== 'trails') return at + 1
+  const next = steps.findIndex(({ chapter }, i) => i > at && chapter !== 'trails')
+  return next < 0 ? steps.length : next
+}
+
+function Telling({ step: { chapter, title, text, seat, points } }: { readonly step: Step }) {
+  return (
+    <div class="cc-telling" aria-live={chapter === 'trails' ? 'off' : 'polite'}>
+      {seat === undefined ? (
+        <Icon name={ICONS[chapter]} size="2.2rem" />
+      ) : (
+        <Shield seat={seat} size="2.6rem" />
+      )}
+      <div>
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+      {points > 0 && <b class="cc-plus figures">+{points}</b>}
+    </div>
+  )
+}
+
+const ICONS: Readonly<Record<Chapter, IconName>> = {
+  settlements: 'castle',
+  trails: 'trail',
+  awards: 'trophy',
+  totals: 'crown',
+}
+
+type SumsProps = {
+  readonly sums: readonly number[]
+  readonly names: readonly string[]
+  readonly gaining: number | undefined
+}
+
+/** The points told so far. */
+function Sums({ sums, names, gaining }: SumsProps) {
+  return (
+    <ul class="cc-sums">
+      {sums.map((sum, seat) => (
+        <li key={names[seat]} data-seat={seat} data-gaining={seat === gaining || undefined}>
+          <Shield seat={seat} /> <span class="cc-sum-name">{names[seat]}</span> <CountUp value={sum} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type SummaryProps = Omit<ReckoningProps, 'view'> & {
+  readonly reckoning: Reckoned
+  readonly onAgain: (() => void) | undefined
+}
+
+/** All of it, to be read. */
+function Summary({ names, outcome, reckoning, onAgain, onEnd }: SummaryProps) {
+  const { sites, trails, awards, tallies } = reckoning
+  const seats = tallies.map((_, seat) => seat).sort((a, b) => outcome.ranks[a] - outcome.ranks[b])
+  return (
+    <>
+      <header class="cc-summary-head">
+        <h2>
+          {capital(
+            outcome.ranks.filter((rank) => rank === 1).length > 1
+              ? 'A shared victory'
+              : `${names[seats[0]]} first`,
+          )}
+        </h2>
+        {onAgain && (
+          <Button size="small" variant="bare" icon="play" onPress={onAgain}>
+            Tell again
+          </Button>
+        )}
+        <Button size="small" variant="primary" onPress={onEnd}>
+          See the map
+        </Button>
+      </header>
+      <p class="cc-quiet">{outcome.why}</p>
+      <table class="cc-totals">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span class="unseen">Player</span>
+            </th>
+            <th scope="col">Control</th>
+            <th scope="col">Trails</th>
+            <th scope="col">Awards</th>
+            <th scope="col">Total</th>
+          </tr>
+        </thead>
+        <tbody>
+          {seats.map((seat) => (
+            <tr key={seat} data-first={outcome.ranks[seat] === 1 || undefined}>
+              <th scope="row">
+                <Shield seat={seat} /> {names[seat]}
+              </th>
+              <td>{tallies[seat].control}</td>
+              <td>{tallies[seat].trails}</td>
+              <td>{tallies[seat].awards}</td>
+              <td>
+                <b>{tallies[seat].total}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <details class="cc-details">
+        <summary>Every settlement, trail and award</summary>
+        <h3>Settlements</h3>
+        <ul>
+          {sites
+            .toSorted((a, b) => b.worth - a.worth)
+            .map((site) => (
+              <li key={site.hex}>
+                <Holder seat={site.control.seat} />
+                {capital(site.kind)}, {site.worth}: {siteLine(site, names)}
+              </li>
+            ))}
+        </ul>
+        <h3>Trails</h3>
+        <ul>
+          {trails.map((trail) => (
+            <li key={`${trail.seat} ${trail.from} ${trail.to}`}>
+              <Holder seat={trail.seat} />
+              {names[trail.seat]}, {trailLine(trail, sites)}
+            </li>
+          ))}
+        </ul>
+        <h3>Awards</h3>
+        <ul>
+          {awards.map((award) => (
+            <li key={award.kind}>
+              <Holder seat={award.seat} />
+              Most {pluralOf(award.kind)}: {awardLine(award, names)}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  )
+}
+
+function Holder({ seat }: { readonly seat: number | undefined }) {
+  return seat === undefined ? <span class="cc-no-shield">–</span> : <Shield seat={seat} size="1.2em" />
+}

@@ -1,0 +1,119 @@
+import type { Seat } from '../../../core/index.ts'
+import { SETTLEMENTS } from '../rules/map.ts'
+import { type Award, reckon, type SettledSite } from '../rules/reckoning.ts'
+import type { State } from '../rules/state.ts'
+import type { Trail } from '../rules/trails.ts'
+import { capital, controlInWords, listed, pluralOf } from './wording.ts'
+
+/** The parts that the end of a match is told in, in this order. */
+export type Chapter = 'settlements' | 'trails' | 'awards' | 'totals'
+
+/** What the board shows at a step. */
+export type Spotlight = {
+  /** The settlement spoken of. */
+  readonly hex: number | undefined
+  /** The settlements whose control has been told; on the others it is not shown yet. */
+  readonly told: ReadonlySet<number>
+  /** The trails told so far. */
+  readonly trails: readonly Trail[]
+}
+
+/** One step of the telling. */
+export type Step = {
+  readonly chapter: Chapter
+  readonly title: string
+  readonly text: string
+  /** Who gains by it. */
+  readonly seat: Seat | undefined
+  /** How much. */
+  readonly points: number
+  /** By seat: the points told so far, this step's included. */
+  readonly sums: readonly number[]
+  /** What the board shows meanwhile. */
+  readonly spotlight: Spotlight
+  /** How long it stands when nobody hurries, in milliseconds. */
+  readonly lasts: number
+}
+
+const SITE_LASTS = 1500
+const TRAIL_LASTS = 200
+const AWARD_LASTS = 1600
+
+const NONE: readonly Trail[] = []
+
+/** The end of a match, step by step: settlements from the least to the richest, each trail, each award. */
+export function telling(view: State, names: readonly string[]): readonly Step[] {
+  const { sites, trails, awards } = reckon(view)
+  const sums: number[] = view.order.map(() => 0)
+  const steps: Step[] = []
+  const told = new Set<number>()
+  const drawn: Trail[] = []
+  const add = (step: Omit<Step, 'sums' | 'spotlight'>, hex?: number) => {
+    if (step.seat !== undefined) sums[step.seat] += step.points
+    steps.push({
+      ...step,
+      sums: [...sums],
+      spotlight: {
+        hex,
+        told: hex === undefined ? told : new Set(told),
+        trails: step.chapter === 'trails' ? [...drawn] : NONE,
+      },
+    })
+  }
+  for (const site of sites.toSorted((a, b) => a.worth - b.worth)) {
+    told.add(site.hex)
+    const { seat } = site.control
+    add(
+      {
+        chapter: 'settlements',
+        title: capital(site.kind),
+        text: siteLine(site, names),
+        seat,
+        points: seat === undefined ? 0 : site.worth,
+        lasts: SITE_LASTS,
+      },
+      site.hex,
+    )
+  }
+  for (const trail of trails) {
+    drawn.push(trail)
+    const count = drawn.filter(({ seat }) => seat === trail.seat).length
+    add({
+      chapter: 'trails',
+      title: 'Trails',
+      text: `${names[trail.seat]}: trail ${count}, ${trailLine(trail, sites)}.`,
+      seat: trail.seat,
+      points: 1,
+      lasts: TRAIL_LASTS,
+    })
+  }
+  for (const award of awards)
+    add({
+      chapter: 'awards',
+      title: `Most ${pluralOf(award.kind)}`,
+      text: awardLine(award, names),
+      seat: award.seat,
+      points: award.seat === undefined ? 0 : 1,
+      lasts: AWARD_LASTS,
+    })
+  return steps
+}
+
+/** `Ana, 3 military to 2.` */
+export function siteLine({ control }: SettledSite, names: readonly string[]): string {
+  return `${capital(control.reason === 'nobody' ? 'nobody came' : controlInWords(control, names))}.`
+}
+
+/** `from a castle to a mine`. */
+export function trailLine({ from, to }: Trail, sites: readonly SettledSite[]): string {
+  return `from a ${sites[from].kind} to a ${sites[to].kind}`
+}
+
+/** `Ana holds 3 of 6.`, `Ana and Ben hold 2 each: no award.` */
+export function awardLine({ kind, controlled, seat }: Award, names: readonly string[]): string {
+  const of = SETTLEMENTS.find((each) => each.kind === kind)?.count
+  const most = Math.max(...controlled)
+  if (seat !== undefined) return `${names[seat]}, with ${most} of ${of}.`
+  if (most === 0) return 'Nobody has any: no award.'
+  return `${listed(names.filter((_, each) => controlled[each] === most))} have ${most} each: no award.`
+}
