@@ -1,15 +1,7 @@
 import * as v from 'valibot'
 import type { Chance } from '../chance.ts'
 import { shuffle } from '../chance.ts'
-import {
-  type Game,
-  type Hidden,
-  type Seat,
-  type Turn,
-  UNKNOWN,
-  type Unknown,
-  type Viewer,
-} from '../contract.ts'
+import { type Game, type Hidden, type Seat, type Turn, UNKNOWN, type Viewer } from '../contract.ts'
 import { type AnswersFrame, done, flow, next, push, type SealedFrame, type Steps } from '../flow.ts'
 import type { Refusal } from '../refusal.ts'
 
@@ -227,20 +219,26 @@ export function cardCount(rounds: number, seats: number): number {
   return (rounds + 1) * seats + rounds + 1
 }
 
-function imagine(seen: State, _viewer: Viewer, chance: Chance): State {
+/** Deals anew whatever the viewer does not hold: what of it lies face up in the view makes no difference. */
+function imagine(seen: State, viewer: Viewer, chance: Chance): State {
   const state = copy(seen)
-  const piles = [state.deck, ...state.hands, ...state.buried]
-  const known = new Set<Hidden<number> | Unknown>([...state.shown, ...piles.flat()])
+  const isKnown = (seat: Seat) => state.openHands || seat === viewer
+  const known = new Set<Hidden<number>>(state.shown)
+  for (const seat of seatsOf(state))
+    if (isKnown(seat)) for (const held of [...state.hands[seat], ...state.buried[seat]]) known.add(held)
   const all = Array.from({ length: cardCount(state.rounds, state.points.length) }, (_, i) => i + 1)
   const unknown = shuffle(
     chance,
     all.filter((each) => !known.has(each)),
   )
-  for (const pile of piles) {
-    pile.forEach((held, i) => {
-      if (held === UNKNOWN) pile[i] = unknown.pop() ?? UNKNOWN
-    })
-    pile.sort(ascending)
+  const deal = (pile: Hidden<number>[]) => {
+    pile.splice(0, pile.length, ...unknown.splice(0, pile.length).sort(ascending))
+  }
+  deal(state.deck)
+  for (const seat of seatsOf(state)) {
+    if (isKnown(seat)) continue
+    deal(state.hands[seat])
+    deal(state.buried[seat])
   }
   rounds.guess(state, chance)
   return state

@@ -1,0 +1,62 @@
+import { describe, it } from 'vitest'
+import { checkElsewhere, type Door, mixedPlan } from './conformance/elsewhere.ts'
+import { search } from './conformance/search.ts'
+import type { Subject } from './conformance/spot.ts'
+import type { Game } from './contract.ts'
+import { readOptions } from './options.ts'
+
+/** What the suite is told of a game. */
+export type Conformance = {
+  /** Where another process finds the game: the address of a module and the name of its export, `game` by default. */
+  readonly module: string | URL
+  readonly name?: string
+  /** The option sets to play, each by a name: together they should use every rule. */
+  readonly options: Readonly<Record<string, unknown>>
+  /** How many matches in all, spread over seat counts and option sets. */
+  readonly matches?: number
+  /** Throws when pieces have come from nowhere or got lost; called with full positions only. */
+  invariant?: Subject['invariant']
+}
+
+/** More matches, or other ones: `CONFORMANCE_MATCHES=50000 CONFORMANCE_SEED=7`. */
+const MATCHES = Number(process.env.CONFORMANCE_MATCHES ?? 2016)
+const SEED = Number(process.env.CONFORMANCE_SEED ?? 2026)
+const PATIENCE = 600_000
+
+/**
+ * The tests that every game passes: what `contract.ts` promises, over thousands of matches played by lot and by
+ * the game's own judgement, at every seat count and with each of the option sets. A failure says which property
+ * does not hold, and the shortest match in which it does not.
+ */
+export function conformance(
+  game: Game,
+  { module, name = 'game', options, matches = MATCHES, invariant }: Conformance,
+): void {
+  const subject: Subject = invariant ? { game, invariant } : { game }
+  const counts = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => game.seats.min + i)
+  const kinds = counts.flatMap((seats) =>
+    Object.entries(options).map(([title, set]) => ({ seats, title, set })),
+  )
+  const each = Math.ceil(matches / kinds.length)
+
+  describe(`${game.title} keeps the contract`, () => {
+    it.each(kinds)(
+      `with $seats seats, $title, in ${each} matches`,
+      { timeout: PATIENCE },
+      ({ seats, set }) => {
+        const bound = game.bound(readOptions(game, set), seats)
+        const found = search(subject, set, seats, bound, each, SEED)
+        if (found) throw new Error(found.message, { cause: found.fault })
+      },
+    )
+
+    it('in another process', { timeout: PATIENCE }, () => {
+      const door: Door = { module: String(module), name }
+      checkElsewhere(
+        game,
+        door,
+        kinds.map(({ seats, set }, i) => mixedPlan(set, seats, SEED + i)),
+      )
+    })
+  })
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { MatchChance } from '../chance.ts'
+import type { Game } from '../contract.ts'
+import { readOptions } from '../options.ts'
+import { text } from './plain.ts'
+import { choose, listen, type Plan, seedOf } from './plan.ts'
+
+/** A digest of every position and every event of the match that the plan plays. */
+export function digest(game: Game, plan: Plan): string {
+  const hash = createHash('sha256')
+  const options = readOptions(game, plan.options)
+  const chance = new MatchChance(seedOf(plan))
+  const opening = listen(chance)
+  const state = game.setup(options, plan.seats, opening)
+  const limit = Math.min(plan.length, game.bound(options, plan.seats))
+  hash.update(text([state, opening.told]))
+  let decision = 0
+  for (let entry = 1; decision < limit; entry++) {
+    const actors = game.actors(state)
+    if (actors.length === 0) break
+    const moves = actors.map((seat) => {
+      const view = game.view(state, seat)
+      return { seat, action: choose(game, plan, decision, view, seat, game.actions(view, seat)) }
+    })
+    const turn = listen(chance.seek(entry))
+    for (const { seat, action } of moves) game.apply(state, seat, action, turn)
+    decision += moves.length
+    hash.update(text([state, turn.told]))
+  }
+  return hash.digest('hex')
+}

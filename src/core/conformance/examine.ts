@@ -1,0 +1,115 @@
+import { MatchChance } from '../chance.ts'
+import type { Game, Outcome } from '../contract.ts'
+import { type Move, silentTurn } from '../match.ts'
+import { readOptions } from '../options.ts'
+import { checkCopies } from './copies.ts'
+import { checkActions, checkActors, checkLegality } from './decisions.ts'
+import { demand, during } from './fault.ts'
+import { checkMatch } from './matches.ts'
+import { freeze, gap, notJson, thaw } from './plain.ts'
+import { choose, listen, lots, type Plan, seedOf } from './plan.ts'
+import { gather } from './pool.ts'
+import { checkViews } from './secrecy.ts'
+import type { Spot, Subject } from './spot.ts'
+
+/** At about so many decisions of a match that lasts to its bound everything is checked; at the others, the flow. */
+const SPOTS = 10
+
+/**
+ * Plays a plan and checks at every decision what is cheap, and at some, drawn by lot, everything that the contract
+ * promises. Beside the match goes its twin, which passes through JSON after each decision and to which nothing is
+ * told: the two must stay the same.
+ * @throws Fault with what does not hold, and at which decision
+ */
+export function examine(subject: Subject, plan: Plan): void {
+  const { game } = subject
+  const options = readOptions(game, plan.options)
+  const bound = during('bound', 'bound', () => game.bound(options, plan.seats))
+  const chance = new MatchChance(seedOf(plan))
+  const twinChance = new MatchChance(seedOf(plan))
+  const opening = listen(chance)
+  const state = during('legality', 'setup', () => game.setup(options, plan.seats, opening))
+  let twin = during('legality', 'setup', () => game.setup(options, plan.seats, silentTurn(twinChance)))
+  const pool = gather(game, plan)
+  const rate = Math.max(1, Math.floor(bound / SPOTS))
+  const entries: Move<unknown>[][] = []
+  let told = opening.told
+  let decision = 0
+
+  for (let actors = checkActors(game, state, plan.seats); ; actors = checkActors(game, state, plan.seats)) {
+    twin = compare(twin, state)
+    during('pieces', 'the invariant', () => subject.invariant?.(state, options))
+    if (actors.length === 0) {
+      checkOutcome(game, state, plan.seats)
+      break
+    }
+    if (decision >= plan.length) break
+    const moves = actors.map((seat) => {
+      const actions = checkActions(game, state, seat)
+      const view = plan.policies[seat] === 'judged' ? game.view(state, seat) : undefined
+      const action = during('judgement', 'weigh', () => choose(game, plan, decision, view, seat, actions))
+      return { seat, action }
+    })
+    entries.push(moves)
+    const turn = listen(chance.seek(entries.length))
+    const silent = silentTurn<unknown>(twinChance.seek(entries.length))
+    for (const { seat, action } of moves) {
+      demand(decision < bound, 'bound', () => `it goes on after ${bound} decisions`)
+      twin = compare(twin, state)
+      const lot = lots(plan, decision)
+      if (lot.int(rate) === 0) {
+        const fault = notJson(state) ?? notJson(told.map(({ knowers, ...rest }) => rest))
+        demand(fault === undefined, 'json', () => `in the state or in what was told ${fault}`)
+        checkSpot({ subject, options, seats: plan.seats, state: freeze(thaw(state)), chance: lot, pool })
+      }
+      during('legality', 'apply', () => game.apply(state, seat, action, turn))
+      during('json', 'apply on a state that has passed through JSON', () =>
+        game.apply(twin, seat, action, silent),
+      )
+      decision++
+    }
+    told = turn.told
+  }
+  checkMatch(subject, plan, entries, state)
+}
+
+/** The twin, through JSON, after it has proved equal. */
+function compare(twin: unknown, state: unknown): unknown {
+  const difference = gap(twin, state)
+  demand(difference === undefined, 'replay', () => `after the same actions ${difference}`)
+  return thaw(twin)
+}
+
+function checkSpot(spot: Spot): void {
+  const { game } = spot.subject
+  // The position is frozen: a call that changes it throws, and is found out here before it confuses other checks.
+  during('purity', 'a call on a position that it must not change', () => {
+    for (const seat of game.actors(spot.state)) freeze(game.actions(spot.state, seat))
+    game.copy(spot.state)
+    game.view(spot.state, 0)
+    game.outcome(spot.state)
+  })
+  checkLegality(spot)
+  checkCopies(spot)
+  checkViews(spot)
+}
+
+/** Ranks that fit the standard competition ranking (1, 2, 2, 4), finite scores in the same order, and a reason. */
+function checkOutcome(game: Game, state: unknown, seats: number): void {
+  const outcome: Outcome | undefined = game.outcome(state)
+  demand(outcome !== undefined, 'outcome', () => 'nobody must act and there is no outcome')
+  const { ranks, scores, why } = outcome
+  demand(
+    ranks.length === seats && scores.length === seats,
+    'outcome',
+    () => 'not every seat has its rank and score',
+  )
+  demand(scores.every(Number.isFinite), 'outcome', () => `the scores are ${scores.join(', ')}`)
+  const fits = ranks.every((rank) => rank === 1 + ranks.filter((other) => other < rank).length)
+  demand(fits, 'outcome', () => `the ranks ${ranks.join(', ')} are no ranking`)
+  const follows = ranks.every((rank, a) => ranks.every((other, b) => rank >= other || scores[a] >= scores[b]))
+  demand(follows, 'outcome', () => `the ranks ${ranks.join(', ')} go against the scores ${scores.join(', ')}`)
+  demand(/^\P{Ll}.*[.!?]$/su.test(why), 'outcome', () => `the reason is no sentence: ${why}`)
+  for (let seat = 0; seat < seats; seat++)
+    demand(game.actions(state, seat).length === 0, 'actions', () => `seat ${seat} has actions after the end`)
+}

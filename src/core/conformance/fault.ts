@@ -1,0 +1,53 @@
+/** What a game promises, by the name under which the suite reports a breach. */
+export const PROPERTIES = {
+  replay: 'the same seed and actions give the same state, whether or not anybody listens',
+  'other process': 'the same seed and actions give the same states and events in another process',
+  json: 'states, views, actions and events are plain JSON, and a state behaves the same after it',
+  purity: 'no call but apply changes its arguments',
+  actors: 'who must act is listed once, ascending, and has a seat',
+  actions: 'an actor has actions, nobody else has; each stands there once, in a stable order, in valid form',
+  legality: 'every listed action applies, and every other is refused',
+  refusal: 'a refusal has a code, a sentence and its clause, is what apply throws, and changes nothing',
+  view: 'a view of a view is the same view, and gives its seat the same actions and refusals as the state',
+  'turn order': 'who must act follows from what every viewer knows',
+  imagine: 'what a viewer imagines is a full position that looks the same to it and can be played to the end',
+  secrecy:
+    'positions that look the same to a viewer go on looking and sounding the same until something is shown',
+  pieces: 'the pieces are conserved',
+  copies: 'a copy, a view and what is imagined share nothing changeable with the state',
+  bound: 'every match ends within the promised number of decisions',
+  outcome: 'there is an outcome when nobody must act, and only then, and it is complete',
+  judgement: 'every action has a finite weight that follows from the view',
+  match: 'a match taken back, recorded, written, read and replayed is the same match',
+} as const
+export type Property = keyof typeof PROPERTIES
+
+/** A breach of the contract, found by the suite. */
+export class Fault extends Error {
+  readonly property: Property
+
+  constructor(property: Property, detail: string, cause?: unknown) {
+    super(`${property} (${PROPERTIES[property]}): ${detail}`, { cause })
+    this.name = 'Fault'
+    this.property = property
+  }
+}
+
+/** Throws a fault unless the condition holds. `detail` is made only then. */
+export function demand(condition: boolean, property: Property, detail: () => string): asserts condition {
+  if (!condition) throw new Fault(property, detail())
+}
+
+/** Runs the game's code: whatever it throws, other than a fault found by the suite, breaks the property. */
+export function during<T>(property: Property, what: string, act: () => T): T {
+  try {
+    return act()
+  } catch (error) {
+    if (error instanceof Fault) throw error
+    throw new Fault(
+      property,
+      `${what} throws ${error instanceof Error ? error.message : String(error)}`,
+      error,
+    )
+  }
+}

@@ -1,0 +1,80 @@
+import { type Chance, QuickChance } from '../chance.ts'
+import { type Game, ONLOOKER, type Seat, type Told, type Turn, type Viewer } from '../contract.ts'
+
+/** How a seat decides in a planned match: by lot, or by the highest weight that the game's judgement gives. */
+export type Policy = 'random' | 'judged'
+
+/** A match that plays itself: everything in it follows from these. JSON, so that another process can play it too. */
+export type Plan = {
+  /** The options as they come from outside. */
+  readonly options: unknown
+  readonly seats: number
+  /** Of the match's chance and of the seats' lots. */
+  readonly seed: number
+  /** By seat. */
+  readonly policies: readonly Policy[]
+  /** It stops after so many decisions, if it has not ended before. */
+  readonly length: number
+}
+
+/** The seed of the match's own chance. */
+export function seedOf(plan: Plan): string {
+  return `plan ${plan.seed}`
+}
+
+/** Everybody who can look on a match of so many. */
+export function viewersOf(seats: number): readonly Viewer[] {
+  return [...seatsOf(seats), ONLOOKER]
+}
+
+export function seatsOf(seats: number): readonly Seat[] {
+  return Array.from({ length: seats }, (_, seat) => seat)
+}
+
+/** Chance for the suite's own choices at a decision. It depends on nothing else, so that shrinking repeats them. */
+export function lots(plan: Plan, decision: number, purpose = 0): QuickChance {
+  return new QuickChance(plan.seed, decision, purpose)
+}
+
+/** What the plan lets a seat do, from its view. */
+export function choose(
+  { judgement }: Game,
+  plan: Plan,
+  decision: number,
+  view: unknown,
+  seat: Seat,
+  actions: readonly unknown[],
+): unknown {
+  const lot = lots(plan, decision, 1 + seat)
+  if (plan.policies[seat] === 'random') return actions[lot.int(actions.length)]
+  const weights = judgement.weigh(view, seat, actions)
+  const best = Math.max(...weights)
+  const equals = actions.filter((_, i) => weights[i] === best)
+  return equals.length > 0 ? equals[lot.int(equals.length)] : actions[0]
+}
+
+/** Some of a list, by lot, in the order drawn; all of it where it is short. */
+export function some<T>(list: readonly T[], count: number, chance: Chance): readonly T[] {
+  if (list.length <= count) return list
+  const rest = [...list]
+  return Array.from({ length: count }, () => rest.splice(chance.int(rest.length), 1)[0])
+}
+
+/** A turn that writes down what it is told. */
+export type Listening = Turn<unknown> & { readonly told: Told<unknown>[]; isRevealed(): boolean }
+
+export function listen(chance: Chance): Listening {
+  const told: Told<unknown>[] = []
+  let revealed = false
+  return {
+    chance,
+    told,
+    tell: (event, knowers, masked) => {
+      told.push(knowers && masked !== undefined ? { event, knowers, masked } : { event })
+    },
+    reveal: () => {
+      revealed = true
+    },
+    isRevealed: () => revealed,
+  }
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { examine } from './examine.ts'
+import { Fault } from './fault.ts'
+import { type Plan, type Policy, seatsOf } from './plan.ts'
+import type { Subject } from './spot.ts'
+
+/** One seat in so many decides by the game's judgement: it is slower than a lot, and plays other matches. */
+const JUDGED = 8
+
+/** A breach of the contract with the smallest plan found that shows it. */
+export type Found = {
+  readonly fault: Fault
+  readonly plan: Plan
+  /** Says what is wrong, and how to see it again. */
+  readonly message: string
+}
+
+/** Matches with these options and seats. They shrink to early ends and small seeds. */
+function plans(options: unknown, seats: number, bound: number): fc.Arbitrary<Plan> {
+  const policy: fc.Arbitrary<Policy> = fc.oneof(
+    { weight: JUDGED - 1, arbitrary: fc.constant('random' as const) },
+    { weight: 1, arbitrary: fc.constant('judged' as const) },
+  )
+  return fc.record({
+    options: fc.constant(options),
+    seats: fc.constant(seats),
+    seed: fc.noBias(fc.nat()),
+    policies: fc.tuple(...seatsOf(seats).map(() => policy)),
+    // Beyond the bound is the end of the match: three in four are played to it.
+    length: fc.noBias(fc.nat(4 * bound)).map((length) => Math.min(length, bound)),
+  })
+}
+
+/** Plays so many matches; returns the first breach, shrunk, or undefined when there is none. */
+export function search(
+  subject: Subject,
+  options: unknown,
+  seats: number,
+  bound: number,
+  matches: number,
+  seed: number,
+): Found | undefined {
+  const property = fc.property(plans(options, seats, bound), (plan) => examine(subject, plan))
+  const run = fc.check(property, { numRuns: matches, seed })
+  if (!run.failed || run.counterexample === null) return undefined
+  const [plan] = run.counterexample
+  const error = run.errorInstance
+  const fault = error instanceof Fault ? error : new Fault('legality', String(error), error)
+  const message = [
+    fault.message,
+    `Smallest match that shows it: ${JSON.stringify(plan)}, so at decision ${plan.length}.`,
+    `Found by the run seeded ${run.seed} after ${run.numRuns} matches, made smaller ${run.numShrinks} times.`,
+  ].join('\n')
+  return { fault, plan, message }
+}

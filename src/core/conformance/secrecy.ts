@@ -1,0 +1,189 @@
+import { QuickChance } from '../chance.ts'
+import type { Seat, Viewer } from '../contract.ts'
+import { heard, silentTurn } from '../match.ts'
+import { demand, during } from './fault.ts'
+import { freeze, gap, notJson, text, thaw, unknownIn } from './plain.ts'
+import { type Listening, listen, seatsOf, some, viewersOf } from './plan.ts'
+import type { Spot } from './spot.ts'
+
+/** So many actions of a seat are followed in positions that look alike. */
+const FOLLOWED = 3
+
+/** What each viewer sees here, and what it can imagine. */
+export function checkViews(spot: Spot): void {
+  for (const viewer of viewersOf(spot.seats)) {
+    const seen = checkView(spot, viewer)
+    const imagined = checkImagined(spot, viewer, seen)
+    checkJudgement(spot, viewer, seen, imagined)
+    for (const seat of spot.subject.game.actors(spot.state)) {
+      checkLookalike(spot, viewer, seat, imagined)
+      if (seat !== viewer) checkTwoActions(spot, viewer, seat)
+    }
+  }
+}
+
+function checkView({ subject: { game }, state, seats }: Spot, viewer: Viewer): unknown {
+  const seen = freeze(during('view', 'view', () => game.view(state, viewer)))
+  const fault = notJson(seen)
+  demand(fault === undefined, 'json', () => `in the view of ${viewer} ${fault}`)
+  const again = gap(
+    during('view', 'view of a view', () => game.view(seen, viewer)),
+    seen,
+  )
+  demand(again === undefined, 'view', () => `the view of the view of ${viewer} is another: ${again}`)
+  const askedFor = gap(
+    during('turn order', 'actors on a view', () => game.actors(seen)),
+    game.actors(state),
+  )
+  demand(
+    askedFor === undefined,
+    'turn order',
+    () => `${viewer} sees ${text(game.actors(seen))} asked, not ${text(game.actors(state))}`,
+  )
+  for (const seat of seatsOf(seats)) {
+    if (seat !== viewer) continue
+    const lists = gap(
+      during('view', 'actions on a view', () => game.actions(seen, seat)),
+      game.actions(state, seat),
+    )
+    demand(lists === undefined, 'view', () => `the actions of seat ${seat} on its view are others: ${lists}`)
+  }
+  return seen
+}
+
+function checkImagined(spot: Spot, viewer: Viewer, seen: unknown): unknown {
+  const { subject, options, seats, chance } = spot
+  const { game } = subject
+  const draws = new QuickChance(chance.int(2 ** 32))
+  const imagined = during('imagine', 'imagine', () => game.imagine(seen, viewer, draws))
+  const unknown = unknownIn(imagined)
+  demand(unknown === undefined, 'imagine', () => `what ${viewer} imagines is unknown at ${unknown}`)
+  const fault = notJson(imagined)
+  demand(fault === undefined, 'json', () => `in what ${viewer} imagines ${fault}`)
+  const otherwise = gap(
+    during('imagine', 'view of what is imagined', () => game.view(imagined, viewer)),
+    seen,
+  )
+  demand(
+    otherwise === undefined,
+    'imagine',
+    () => `what ${viewer} imagines looks otherwise than what it sees: ${otherwise}`,
+  )
+  during('pieces', `the invariant on what ${viewer} imagines`, () => subject.invariant?.(imagined, options))
+  const still = freeze(thaw(imagined))
+  // Played on in place: had it anything in common with the view, which is frozen, that would show.
+  during('imagine', `playing on from what ${viewer} imagines`, () => {
+    const bound = game.bound(options, seats)
+    let decisions = 0
+    for (let actors = game.actors(imagined); actors.length > 0; actors = game.actors(imagined)) {
+      demand(
+        decisions++ < bound,
+        'imagine',
+        () => `what ${viewer} imagines does not end within ${bound} decisions`,
+      )
+      const actions = game.actions(imagined, actors[0])
+      game.apply(imagined, actors[0], actions[draws.int(actions.length)], silentTurn(draws))
+    }
+    demand(
+      game.outcome(imagined) !== undefined,
+      'imagine',
+      () => `what ${viewer} imagines ends without an outcome`,
+    )
+  })
+  return still
+}
+
+function checkJudgement(
+  { subject: { game }, state }: Spot,
+  viewer: Viewer,
+  seen: unknown,
+  imagined: unknown,
+): void {
+  if (typeof viewer !== 'number' || !game.actors(state).includes(viewer)) return
+  const actions = freeze(game.actions(seen, viewer))
+  const weigh = (view: unknown) =>
+    during('judgement', 'weigh', () => game.judgement.weigh(view, viewer, actions))
+  const weights = weigh(seen)
+  const areFinite = weights.length === actions.length && weights.every(Number.isFinite)
+  demand(
+    areFinite,
+    'judgement',
+    () => `${actions.length} actions of seat ${viewer} get the weights ${text(weights)}`,
+  )
+  const again = gap(weigh(game.view(imagined, viewer)), weights)
+  demand(
+    again === undefined,
+    'judgement',
+    () => `weighed again for seat ${viewer} on an equal view: ${again}`,
+  )
+}
+
+/** A position after one action, and what was told. */
+type After = { readonly state: unknown; readonly turn: Listening }
+
+function after(
+  { subject: { game } }: Spot,
+  from: unknown,
+  seat: Seat,
+  action: unknown,
+  draws: number,
+): After {
+  const state = thaw(from)
+  const turn = listen(new QuickChance(draws))
+  during('legality', `applying ${text(action)} of seat ${seat}`, () => game.apply(state, seat, action, turn))
+  return { state, turn }
+}
+
+/**
+ * The same action, with the same chance, in the position and in one that looks the same to the viewer: unless it
+ * says that it shows something, the two go on looking and sounding the same. This is also why it can be taken back.
+ */
+function checkLookalike(spot: Spot, viewer: Viewer, seat: Seat, imagined: unknown): void {
+  const { game } = spot.subject
+  const { state, chance } = spot
+  for (const action of some(game.actions(state, seat), FOLLOWED, chance)) {
+    if (game.refusal(imagined, seat, action)) continue
+    const draws = chance.int(2 ** 32)
+    const real = after(spot, state, seat, action, draws)
+    const other = after(spot, imagined, seat, action, draws)
+    if (real.turn.isRevealed() || other.turn.isRevealed()) continue
+    const looks = gap(game.view(real.state, viewer), game.view(other.state, viewer))
+    demand(
+      looks === undefined,
+      'secrecy',
+      () =>
+        `${text(action)} of seat ${seat} shows ${viewer} something that it could not know, without turn.reveal(): in two positions that looked the same ${looks}`,
+    )
+    const sounds = gap(heard(real.turn.told, viewer), heard(other.turn.told, viewer))
+    demand(
+      sounds === undefined,
+      'secrecy',
+      () =>
+        `${text(action)} of seat ${seat} tells ${viewer} what its view does not show: ${text(heard(real.turn.told, viewer))}`,
+    )
+  }
+}
+
+/**
+ * Two actions of another seat that show nothing: where they leave different positions that look the same to the
+ * viewer, it must not have been told which it was.
+ */
+function checkTwoActions(spot: Spot, viewer: Viewer, seat: Seat): void {
+  const { game } = spot.subject
+  const { state, chance } = spot
+  const draws = chance.int(2 ** 32)
+  const [first, ...others] = some(game.actions(state, seat), FOLLOWED, chance)
+    .map((action) => ({ action, ...after(spot, state, seat, action, draws) }))
+    .filter(({ turn }) => !turn.isRevealed())
+  for (const other of others) {
+    if (gap(first.state, other.state) === undefined) continue
+    if (gap(game.view(first.state, viewer), game.view(other.state, viewer)) !== undefined) continue
+    const sounds = gap(heard(first.turn.told, viewer), heard(other.turn.told, viewer))
+    demand(
+      sounds === undefined,
+      'secrecy',
+      () =>
+        `${viewer} is told whether seat ${seat} chose ${text(first.action)} or ${text(other.action)}, which its view does not show`,
+    )
+  }
+}

@@ -1,0 +1,22 @@
+import type { Chance } from '../chance.ts'
+import type { Game } from '../contract.ts'
+import type { Pool } from './pool.ts'
+
+/** A game and what its suite is told about it. */
+export type Subject = {
+  readonly game: Game
+  /** Throws when pieces have come from nowhere or got lost. Called with full positions only. */
+  invariant?(state: unknown, options: unknown): void
+}
+
+/** A position in a planned match at which everything is checked. */
+export type Spot = {
+  readonly subject: Subject
+  readonly options: unknown
+  readonly seats: number
+  /** The position, unchangeable. */
+  readonly state: unknown
+  /** For the suite's choices here. */
+  readonly chance: Chance
+  readonly pool: Pool
+}
