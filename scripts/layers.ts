@@ -23,12 +23,6 @@ const KNOWS = {
 
 type Layer = keyof typeof KNOWS
 
-/** What a layer may name in types alone: nothing of it is there when the program runs. */
-const KNOWS_TYPES: Partial<Record<Layer, readonly Layer[]>> = {
-  // An entry says what its lazily loaded table will be.
-  registry: ['look'],
-}
-
 /** Files other than a folder's index that may be imported from outside it, and why. */
 const EXTRA_DOORS: readonly { readonly path: RegExp; readonly why: string }[] = [
   { path: /^src\/core\/conformance\.ts$/, why: 'tests import it; the product must not carry it' },
@@ -67,28 +61,22 @@ function checkFile(root: string, file: string): Breach[] {
     return [{ file, line: 1, imports: '', why: 'this folder is no layer; give it one in scripts/layers.ts' }]
   return importsOf(file, source)
     .filter(({ specifier }) => specifier.startsWith('.'))
-    .flatMap(({ specifier, offset, how }) => {
+    .flatMap(({ specifier, offset }) => {
       const target = join(dirname(file), specifier)
-      const why = whyNot(file, from, target, how)
+      const why = whyNot(file, from, target)
       return why ? [{ file, line: source.slice(0, offset).split('\n').length, imports: target, why }] : []
     })
 }
 
 /** Why `file` may not import `target` (both from the root), or nothing if it may. */
-function whyNot(file: string, from: Place, target: string, how: How): string | undefined {
+function whyNot(file: string, from: Place, target: string): string | undefined {
   if (target === 'package.json') return undefined
   const to = placeOf(target)
   if (!to) return 'it is outside the product'
   const inOwnFolder = to.folder === from.folder && to.layer === from.layer
   if (inOwnFolder || isTestOfItsOwnLayer(file, target)) return undefined
-  if (from.layer === 'registry' && to.layer === 'table') {
-    return how === 'lazily'
-      ? behindTheDoor(to, target)
-      : "the registry imports a game's table only lazily: () => import(…)"
-  }
   if (from.game && to.game && from.game !== to.game) return 'games do not know each other'
-  const inTypes = how === 'types' ? (KNOWS_TYPES[from.layer] ?? []) : []
-  const knows: readonly Layer[] = [...KNOWS[from.layer], ...inTypes]
+  const knows: readonly Layer[] = KNOWS[from.layer]
   if (from.layer === 'rules' && to.layer === 'table') return "a game's rules do not know its table"
   if (from.layer !== to.layer && !knows.includes(to.layer)) return `${from.layer} does not know ${to.layer}`
   // A table belongs to its game's folder, so the rules' inside is its own.
@@ -127,18 +115,13 @@ function isLayer(name: string): name is Layer {
   return Object.hasOwn(KNOWS, name)
 }
 
-/** When an import takes effect: never (types), when the file is loaded, or when it is asked for. */
-type How = 'types' | 'at once' | 'lazily'
-
-type Import = { readonly specifier: string; readonly offset: number; readonly how: How }
+type Import = { readonly specifier: string; readonly offset: number }
 
 /** What of a syntax tree's nodes is looked at here. */
 type Node = {
   readonly type?: string
   readonly start?: number
   readonly source?: unknown
-  readonly importKind?: unknown
-  readonly exportKind?: unknown
   readonly callee?: unknown
   readonly arguments?: readonly unknown[]
   readonly value?: unknown
@@ -147,9 +130,8 @@ type Node = {
 
 function importsOf(file: string, source: string): Import[] {
   const found: Import[] = []
-  const note = (at: unknown, how: How): void => {
-    if (isNode(at) && typeof at.value === 'string')
-      found.push({ specifier: at.value, offset: at.start ?? 0, how })
+  const note = (at: unknown): void => {
+    if (isNode(at) && typeof at.value === 'string') found.push({ specifier: at.value, offset: at.start ?? 0 })
   }
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) for (const each of node) visit(each)
@@ -158,16 +140,12 @@ function importsOf(file: string, source: string): Import[] {
       case 'ImportDeclaration':
       case 'ExportNamedDeclaration':
       case 'ExportAllDeclaration':
-        note(node.source, node.importKind === 'type' || node.exportKind === 'type' ? 'types' : 'at once')
-        break
       case 'TSImportType':
-        note(node.source, 'types')
-        break
       case 'ImportExpression':
-        note(node.source, 'lazily')
+        note(node.source)
         break
       case 'NewExpression':
-        if (isNode(node.callee) && node.callee.name === 'URL') note(node.arguments?.[0], 'lazily')
+        if (isNode(node.callee) && node.callee.name === 'URL') note(node.arguments?.[0])
         break
     }
     for (const child of Object.values(node)) visit(child)

@@ -1,5 +1,4 @@
 import type { Game } from '../core/index.ts'
-import type { GameTable } from '../look/table.ts'
 
 /** A game in plain text, for the command line. */
 export type GameText<State = unknown, Event = unknown> = {
@@ -18,13 +17,11 @@ export type Listed = {
   readonly players: string
   readonly minutes: string
   readonly load: () => Promise<{ readonly game: Game }>
-  /** Only for the client: drawing needs a browser. */
-  readonly loadTable: () => Promise<{ readonly table: GameTable }>
   /** Only for the command line; without it positions and events are printed as JSON. */
   readonly loadText?: () => Promise<{ readonly text: GameText }>
 }
 
-/** All games. Adding one adds a folder and an entry here. */
+/** All games. Adding one adds a folder and an entry here; the client finds the table in the folder. */
 export const GAMES: readonly Listed[] = [
   {
     id: 'counts-and-clerics',
@@ -33,7 +30,6 @@ export const GAMES: readonly Listed[] = [
     players: '2–4',
     minutes: '20–40',
     load: () => import('./counts-and-clerics/index.ts'),
-    loadTable: () => import('./counts-and-clerics/table/index.tsx'),
     loadText: () => import('./counts-and-clerics/text.ts'),
   },
 ]

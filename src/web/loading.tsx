@@ -32,6 +32,13 @@ export function useLoading<What>(key: string, load: () => Promise<What>): Loadin
   return held?.key === key ? held.loading : { is: 'waited for' }
 }
 
+/** Each game's table, by its path: found by the bundler, so that nothing but the client carries them. */
+const TABLES = import.meta.glob<{ readonly table: GameTable }>('../games/*/table/index.tsx')
+
+function loadTable(id: string): Promise<{ readonly table: GameTable }> {
+  return TABLES[`../games/${id}/table/index.tsx`]()
+}
+
 /** A game with its rules and its table. */
 export type Loaded = { readonly listed: Listed; readonly game: Game; readonly table: GameTable }
 
@@ -47,7 +54,7 @@ export function WithGame({ id, children }: WithGameProps) {
   const listed = findGame(id)
   const loading = useLoading<Loaded | undefined>(id, async () => {
     if (!listed) return undefined
-    const [{ game }, { table }] = await Promise.all([listed.load(), listed.loadTable()])
+    const [{ game }, { table }] = await Promise.all([listed.load(), loadTable(id)])
     return { listed, game, table }
   })
   if (!listed)
