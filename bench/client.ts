@@ -1,0 +1,119 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { buildClient } from '../scripts/build.ts'
+import { provideChromium } from '../scripts/chromium.ts'
+import { fromRoot } from '../scripts/root.ts'
+import { sizeOf } from '../scripts/size.ts'
+import { serve } from '../src/server/index.ts'
+import { machine } from './measure.ts'
+
+/** The built client: how much a player loads, and what Lighthouse says of home and of a table in play. */
+
+/** What is used of Lighthouse. Its package lies in bench/, where the compiler does not look for types. */
+type Lighthouse = {
+  readonly default: (url: string, flags: object, config?: unknown) => Promise<Run | undefined>
+  readonly desktopConfig: unknown
+}
+type Category = {
+  readonly score: number | null
+  readonly auditRefs: readonly { readonly id: string; readonly weight: number }[]
+}
+type Run = {
+  readonly lhr: {
+    readonly categories: Readonly<Record<string, Category>>
+    readonly audits: Readonly<
+      Record<
+        string,
+        { readonly title: string; readonly score: number | null; readonly displayValue?: string }
+      >
+    >
+  }
+}
+
+const TIMINGS = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time']
+/** Of so many runs of each page the median counts: a shared machine has its moods. */
+const RUNS = 3
+
+const name = 'lighthouse'
+const lighthouse: Lighthouse = await import(name)
+
+const provided = await provideChromium()
+if ('missing' in provided) fail('no-chromium', provided.missing)
+else if (!(await buildClient())) fail('no-build', 'The client could not be built; the reasons stand above.')
+else await measure(provided.path)
+
+function fail(code: string, message: string): void {
+  console.error(`error ${code}: ${message}`)
+  process.exitCode = 1
+}
+
+async function measure(executablePath: string): Promise<void> {
+  console.log(machine('npm run bench client'))
+  const { total } = sizeOf('counts-and-clerics')
+  console.log(`\nhome and the table of C&C: ${(total / 1000).toFixed(1)} kB of JavaScript, gzipped`)
+
+  const serving = await serve({ port: 0, host: '127.0.0.1', dist: fromRoot('dist') })
+  const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'))
+  const port = await freePort()
+  const browser = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-quic'],
+  })
+  try {
+    console.log(`\nLighthouse, median of ${RUNS} runs: performance, accessibility`)
+    await report('home', serving.url, port)
+    // A match is kept in the browser, so it is begun there, and Lighthouse is told to leave the storage alone.
+    const page = await browser.newPage()
+    await page.goto(serving.url)
+    await page.getByRole('button', { name: 'Play', exact: true }).first().click()
+    await page.waitForURL(/#\/play\//)
+    const table = page.url()
+    await page.close()
+    await report('table', table, port)
+  } finally {
+    await browser.close()
+    await serving.close()
+    rmSync(profile, { recursive: true, force: true })
+  }
+}
+
+/** Measures a page as on a phone of the middle sort and as on a desk, and prints the scores. */
+async function report(page: string, url: string, port: number): Promise<void> {
+  for (const form of ['mobile', 'desktop']) {
+    const config = form === 'desktop' ? lighthouse.desktopConfig : undefined
+    const flags = {
+      port,
+      disableStorageReset: true,
+      onlyCategories: ['performance', 'accessibility'],
+      logLevel: 'silent',
+    }
+    const runs: Run['lhr'][] = []
+    while (runs.length < RUNS) {
+      const run = await lighthouse.default(url, flags, config)
+      if (!run) throw new Error(`Lighthouse says nothing of ${url}.`)
+      runs.push(run.lhr)
+    }
+    const score = ({ categories }: Run['lhr'], category: string) =>
+      Math.round(100 * (categories[category]?.score ?? 0))
+    runs.sort((a, b) => score(a, 'performance') - score(b, 'performance'))
+    const run = runs[RUNS >> 1]
+    const scores = ['performance', 'accessibility'].map((each) => String(score(run, each)).padStart(5))
+    const timings = TIMINGS.map((id) => `${run.audits[id].title} ${run.audits[id].displayValue}`)
+    console.log(`  ${page.padEnd(6)} ${form.padEnd(8)}${scores.join('')}   ${timings.join(', ')}`)
+    for (const { id, weight } of run.categories.accessibility.auditRefs)
+      if (weight > 0 && run.audits[id].score === 0) console.log(`    not accessible: ${run.audits[id].title}`)
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
