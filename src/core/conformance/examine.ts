@@ -98,6 +98,8 @@ function checkSpot(spot: Spot): void {
 function checkOutcome(game: Game, state: unknown, seats: number): void {
   const outcome: Outcome | undefined = game.outcome(state)
   demand(outcome !== undefined, 'outcome', () => 'nobody must act and there is no outcome')
+  const fault = notJson(outcome)
+  demand(fault === undefined, 'json', () => `in the outcome ${fault}`)
   const { ranks, scores, why } = outcome
   demand(
     ranks.length === seats && scores.length === seats,

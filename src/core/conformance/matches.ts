@@ -1,6 +1,7 @@
 import { type Match, type Move, startMatch, submit, takeBack, takeBackRefusal } from '../match.ts'
 import { readRecord, recordOf, replay, writeRecord } from '../record.ts'
-import { demand, during } from './fault.ts'
+import { Refused } from '../refusal.ts'
+import { demand, during, Fault } from './fault.ts'
 import { gap, text } from './plain.ts'
 import { lots, type Plan, seatsOf, seedOf } from './plan.ts'
 import type { Subject } from './spot.ts'
@@ -40,6 +41,13 @@ export function checkMatch(
 }
 
 function enter(match: Match, moves: readonly Move<unknown>[]): void {
-  for (const { seat, action } of moves)
-    during('match', `handing in ${text(action)} of seat ${seat}`, () => submit(match, seat, action))
+  for (const { seat, action } of moves) {
+    try {
+      submit(match, seat, action)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      const property = error.refusal.code === 'bad-action' ? 'actions' : 'legality'
+      throw new Fault(property, `${text(action)} of seat ${seat} is listed and refused: ${error.message}`)
+    }
+  }
 }

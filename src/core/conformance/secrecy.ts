@@ -78,11 +78,14 @@ function checkImagined(spot: Spot, viewer: Viewer, seen: unknown): unknown {
     for (let actors = game.actors(imagined); actors.length > 0; actors = game.actors(imagined)) {
       demand(
         decisions++ < bound,
-        'imagine',
+        'bound',
         () => `what ${viewer} imagines does not end within ${bound} decisions`,
       )
       const actions = game.actions(imagined, actors[0])
-      game.apply(imagined, actors[0], actions[draws.int(actions.length)], silentTurn(draws))
+      const action = actions[draws.int(actions.length)]
+      during('legality', `applying ${text(action)} of seat ${actors[0]}`, () =>
+        game.apply(imagined, actors[0], action, silentTurn(draws)),
+      )
     }
     demand(
       game.outcome(imagined) !== undefined,
