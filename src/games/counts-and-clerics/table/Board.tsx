@@ -3,6 +3,7 @@ import { announce, Button } from '../../../look/index.ts'
 import type { TableProps } from '../../../look/table.ts'
 import { reckon } from '../rules/reckoning.ts'
 import { type Action, type Event, mover, type State } from '../rules/state.ts'
+import { Awards } from './Awards.tsx'
 import { Chart } from './Chart.tsx'
 import { Cups } from './Cups.tsx'
 import { CENTRES, CHART_HEIGHT, CHART_WIDTH, hexagons, MARGIN } from './geometry.ts'
@@ -61,7 +62,9 @@ export function Board(props: Props) {
   }
   // A finger covers what it points at: its first tap shows, its second does.
   const press = (at: number) => {
-    if (touch.current && !(look?.kept && look.hex === at)) setLook({ hex: at, kept: true })
+    const again = look?.kept && look.hex === at
+    if (touch.current && !again) setLook({ hex: at, kept: true })
+    else if (touch.current && !legal.includes(at)) setLook(undefined)
     else place(at)
   }
   // While nothing is chosen, every empty hex would refuse for the same reason: say it only to those who insist.
@@ -69,6 +72,7 @@ export function Board(props: Props) {
 
   return (
     <div class="cc-board" id={BOARD_ID}>
+      <Awards awards={reckoning.awards} names={names} />
       <Tools onCups={() => openCups(true)} />
       <div class="cc-chart">
         <Chart
@@ -153,13 +157,16 @@ function Tools({ onCups }: { readonly onCups: () => void }) {
   )
 }
 
-/** Where the card stands: beside the hex, towards the middle of the chart. */
+/** Where the card stands on a large chart: beside the hex, towards the middle. On a small one it lies below. */
 function beside(hex: number) {
-  const x = (100 * (CENTRES[hex].x + MARGIN)) / CHART_WIDTH
-  const y = (100 * (CENTRES[hex].y + MARGIN)) / CHART_HEIGHT
+  const x = (CENTRES[hex].x + MARGIN) / CHART_WIDTH
+  const y = (CENTRES[hex].y + MARGIN) / CHART_HEIGHT
+  const percent = (part: number) => `${Math.round(1000 * part) / 10}%`
   return {
-    ...(x < 50 ? { left: `${x + 6}%` } : { right: `${106 - x}%` }),
-    ...(y < 50 ? { top: `${y - 4}%` } : { bottom: `${96 - y}%` }),
+    '--cc-left': x < 0.5 ? percent(x + 0.145) : 'auto',
+    '--cc-right': x < 0.5 ? 'auto' : percent(1.145 - x),
+    '--cc-top': y < 0.5 ? percent(y - 0.04) : 'auto',
+    '--cc-bottom': y < 0.5 ? 'auto' : percent(0.96 - y),
   }
 }
 

@@ -21,7 +21,7 @@ export type ChartProps = {
   /** The settlements whose control is shown; all when left out. */
   readonly told?: ReadonlySet<number> | undefined
   readonly trails: readonly Trail[]
-  /** Drawn between the land and the counters. */
+  /** Drawn between the settlements and the counters. */
   readonly below?: ComponentChildren
   /** Drawn over everything. */
   readonly above?: ComponentChildren
@@ -66,8 +66,8 @@ export function Chart(props: ChartProps) {
         {ground}
         <g>{sites}</g>
         {below}
-        <g>{pieces}</g>
         {lines}
+        <g>{pieces}</g>
         {above}
       </g>
       {grid}

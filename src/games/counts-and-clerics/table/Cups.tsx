@@ -1,7 +1,8 @@
 import type { Seat } from '../../../core/index.ts'
 import { Dialog, Icon, Shield } from '../../../look/index.ts'
 import type { State } from '../rules/state.ts'
-import { cupSheet } from './cup-sheet.ts'
+import { cupSheet, type Where } from './cup-sheet.ts'
+import { UNHEARD } from './geometry.ts'
 import { glyphsOf } from './wording.ts'
 
 type CupsProps = {
@@ -15,26 +16,14 @@ export function Cups({ view, names, onClose }: CupsProps) {
   return (
     <Dialog title="Cups" width="wide" onClose={onClose}>
       <p class="cc-key">
-        <span class="cc-chit" data-where="cup">
-          5
-        </span>{' '}
-        in the cup{' '}
-        <span class="cc-chit" data-where="hand">
-          5
-        </span>{' '}
-        in hand{' '}
-        {view.hiddenHands && (
-          <>
-            <span class="cc-chit" data-where="either">
+        {(view.hiddenHands ? PLACES : OPEN_PLACES).map((where) => (
+          <span key={where}>
+            <span class="cc-chit" data-where={where} {...UNHEARD}>
               5
             </span>{' '}
-            in either{' '}
-          </>
-        )}
-        <span class="cc-chit" data-where="board">
-          5
-        </span>{' '}
-        on the map
+            {SPOKEN[where]}
+          </span>
+        ))}
       </p>
       <div class="cc-cups">
         {view.order.map((seat) => (
@@ -80,4 +69,11 @@ function Cup({ view, seat, name }: { readonly view: State; readonly seat: Seat; 
   )
 }
 
-const SPOKEN = { cup: 'in the cup', hand: 'in hand', either: 'in hand or cup', board: 'on the map' } as const
+const PLACES: readonly Where[] = ['cup', 'hand', 'either', 'board']
+const OPEN_PLACES = PLACES.filter((where) => where !== 'either')
+const SPOKEN: Readonly<Record<Where, string>> = {
+  cup: 'in the cup',
+  hand: 'in hand',
+  either: 'in hand or cup',
+  board: 'on the map',
+}

@@ -6,7 +6,7 @@ import { type Event, mover } from '../rules/state.ts'
 import type { Props } from './Board.tsx'
 import { chosen } from './preview.ts'
 import { focusBoard } from './stage.ts'
-import { glyphsOf, spokenCounter } from './wording.ts'
+import { glyphsOf, sorted, spokenCounter } from './wording.ts'
 
 /** Whose hand lies before the viewer: their own; for an onlooker the mover's, where hands are open. */
 function shownSeat({ view, viewer }: Pick<Props, 'view' | 'viewer'>): Seat | undefined {
@@ -24,7 +24,7 @@ export function Hand(props: Props) {
   const [marked, setMarked] = useState<number>()
   const mine = seat === viewer && actions.length > 0
   const returning = mine && actions.some(({ type }) => type === 'return')
-  const counters = seat === undefined ? [] : view.hands[seat].filter((counter) => counter !== UNKNOWN)
+  const counters = seat === undefined ? [] : sorted(view.hands[seat].filter((counter) => counter !== UNKNOWN))
   const up = mine ? (returning ? marked : chosen(view)) : undefined
   useEffect(() => setMarked(undefined), [returning])
 

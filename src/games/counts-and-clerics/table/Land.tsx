@@ -1,6 +1,6 @@
-import { HEXES } from '../rules/hexes.ts'
 import { EMPTY, MOUNTAIN } from '../rules/map.ts'
 import {
+  ALL_HEXES,
   CENTRES,
   CHART_HEIGHT,
   CHART_WIDTH,
@@ -12,10 +12,9 @@ import {
   WIDE,
 } from './geometry.ts'
 
-const ALL = Array.from({ length: HEXES }, (_, hex) => hex)
-const WHOLE = hexagons(ALL)
+const WHOLE = hexagons(ALL_HEXES)
 /** A wash laid on unevenly: four shades of the land, each hex always in the same. */
-const SHADES = [0, 1, 2, 3].map((shade) => hexagons(ALL.filter((hex) => scatter(hex, 4, 1) === shade)))
+const SHADES = [0, 1, 2, 3].map((shade) => hexagons(ALL_HEXES.filter((hex) => scatter(hex, 4, 1) === shade)))
 
 /** Pen strokes for open country, relative to a point near the middle: tufts, a wood, downs, furrows, a mere. */
 const MARKS = [
@@ -31,8 +30,8 @@ const MARKS = [
  * @param signs the map: a sign a hex
  */
 export function Land({ signs }: { readonly signs: string }) {
-  const country = ALL.filter((hex) => signs[hex] === EMPTY)
-  const mountains = ALL.filter((hex) => signs[hex] === MOUNTAIN)
+  const country = ALL_HEXES.filter((hex) => signs[hex] === EMPTY)
+  const mountains = ALL_HEXES.filter((hex) => signs[hex] === MOUNTAIN)
   return (
     <g class="cc-land">
       <Frame />

@@ -112,21 +112,25 @@ export function LinesEditor({ lines, onChange }: LinesEditorProps) {
           </label>
         ))}
       </fieldset>
-      <div class="cc-editor-map">
-        <MapDrawing land={land} onPaint={brush} />
-        <p class="field-hint">
-          Press a hex to paint it; press it again to clear it. By keyboard: arrow keys and Enter, or the sign
-          itself.
-        </p>
+      <div class="cc-editor-main">
+        <div class="cc-editor-map">
+          <MapDrawing land={land} onPaint={brush} />
+          <p class="field-hint">
+            Press a hex to paint it; press it again to clear it. By keyboard: arrow keys and Enter, or the
+            sign itself.
+          </p>
+        </div>
+        <div class="cc-editor-text">
+          <Remarks errors={errors.map(remarkText)} warnings={warnings.map(remarkText)} />
+          <TextField
+            label="The map as text"
+            hint="Ten lines of ten signs, or the same as JSON."
+            lines={10}
+            value={text}
+            onChange={write}
+          />
+        </div>
       </div>
-      <Remarks errors={errors.map(remarkText)} warnings={warnings.map(remarkText)} />
-      <TextField
-        label="The map as text"
-        hint="Ten lines of ten signs, or the same as JSON."
-        lines={10}
-        value={text}
-        onChange={write}
-      />
     </div>
   )
 

@@ -38,14 +38,15 @@ export function Pointing({ view, hex, preview }: PointingProps) {
           </g>
         )
       })}
-      {preview?.trails.map((trail) => (
-        <path
-          key={trailPath(trail, view.land)}
-          class="cc-new-trail"
-          d={trailPath(trail, view.land)}
-          style={{ stroke: `var(--seat-${trail.seat})` }}
-        />
-      ))}
+      {preview?.trails.map((trail) => {
+        const d = trailPath(trail, view.land)
+        return (
+          <g key={d} class="cc-new-trail">
+            <path class="cc-trail-edge" d={d} />
+            <path class="cc-trail" d={d} style={{ stroke: `var(--seat-${trail.seat})` }} />
+          </g>
+        )
+      })}
       {preview && (
         <CounterMark
           x={CENTRES[hex].x}

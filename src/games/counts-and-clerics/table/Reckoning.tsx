@@ -4,7 +4,7 @@ import { Button, CountUp, Icon, type IconName, motionAllowed, Shield } from '../
 import { type Reckoning as Reckoned, reckon } from '../rules/reckoning.ts'
 import type { State } from '../rules/state.ts'
 import { Chart } from './Chart.tsx'
-import { around, CENTRES, CHART_HEIGHT, CHART_WIDTH, hexagon, hexagons, MARGIN, RADIUS } from './geometry.ts'
+import { ALL_HEXES, around, CENTRES, hexagon, hexagons, RADIUS } from './geometry.ts'
 import { awardLine, type Chapter, type Step, siteLine, telling, trailLine } from './telling.ts'
 import { capital, pluralOf } from './wording.ts'
 
@@ -84,12 +84,13 @@ export function Reckoning({ view, names, outcome, onEnd }: ReckoningProps) {
 
 const NOTHING = [] as const
 
-/** The light on the settlement that is spoken of: all else lies in shade. */
+/** The light on the settlement that is spoken of and on what stands around it: all other land lies in shade. */
 function Beam({ hex }: { readonly hex: number }) {
-  const shade = `M${-MARGIN} ${-MARGIN}h${CHART_WIDTH}v${CHART_HEIGHT}h${-CHART_WIDTH}z`
+  const lit = around(hex)
+  const shaded = ALL_HEXES.filter((each) => !lit.includes(each))
   return (
     <g class="cc-beam">
-      <path class="cc-shade" d={shade + hexagons(around(hex), RADIUS)} />
+      <path class="cc-shade" d={hexagons(shaded)} />
       <path class="cc-lit" d={hexagon(CENTRES[hex], RADIUS + 0.5)} />
     </g>
   )
@@ -158,11 +159,9 @@ function Summary({ names, outcome, reckoning, onAgain, onEnd }: SummaryProps) {
     <>
       <header class="cc-summary-head">
         <h2>
-          {capital(
-            outcome.ranks.filter((rank) => rank === 1).length > 1
-              ? 'A shared victory'
-              : `${names[seats[0]]} first`,
-          )}
+          {outcome.ranks.filter((rank) => rank === 1).length > 1
+            ? 'A shared victory'
+            : `The land is with ${names[seats[0]]}`}
         </h2>
         {onAgain && (
           <Button size="small" variant="bare" icon="play" onPress={onAgain}>
@@ -202,7 +201,7 @@ function Summary({ names, outcome, reckoning, onAgain, onEnd }: SummaryProps) {
           ))}
         </tbody>
       </table>
-      <details class="cc-details">
+      <details class="cc-details" open={onAgain === undefined}>
         <summary>Every settlement, trail and award</summary>
         <h3>Settlements</h3>
         <ul>
@@ -216,7 +215,7 @@ function Summary({ names, outcome, reckoning, onAgain, onEnd }: SummaryProps) {
             ))}
         </ul>
         <h3>Trails</h3>
-        <ul>
+        <ul class="cc-many">
           {trails.map((trail) => (
             <li key={`${trail.seat} ${trail.from} ${trail.to}`}>
               <Holder seat={trail.seat} />

@@ -39,9 +39,13 @@ export function SiteMark({ hex, kind, worth, seat, contested, large }: SiteMarkP
       <path
         class="cc-site-plate"
         d={ESCUTCHEON}
-        style={ruled ? { fill: `var(--seat-${seat})` } : undefined}
+        style={ruled && !large ? { fill: `var(--seat-${seat})` } : undefined}
       />
-      <text class="cc-worth" y="15.200" style={ruled ? { fill: `var(--seat-${seat}-ink)` } : undefined}>
+      <text
+        class="cc-worth"
+        y="15.200"
+        style={ruled && !large ? { fill: `var(--seat-${seat}-ink)` } : undefined}
+      >
         {worth}
       </text>
     </g>

@@ -11,7 +11,7 @@ export function trailPath({ from, to, path }: Trail, land: string): string {
   return polyline([start, ...points, end])
 }
 
-/** Trails as threads in their owner's tincture, edged in light; those of different seats lie a little apart. */
+/** Trails as chains in their owner's tincture: they lie under the counters, whose numbers must stay legible. */
 export function TrailLines({ trails, land }: { readonly trails: readonly Trail[]; readonly land: string }) {
   return (
     <g class="cc-trails">
@@ -20,7 +20,7 @@ export function TrailLines({ trails, land }: { readonly trails: readonly Trail[]
         return (
           <g key={`${trail.seat} ${trail.from} ${trail.to}`}>
             <path class="cc-trail-edge" d={d} />
-            <path class="cc-trail" d={d} pathLength="1" style={{ stroke: `var(--seat-${trail.seat})` }} />
+            <path class="cc-trail" d={d} style={{ stroke: `var(--seat-${trail.seat})` }} />
           </g>
         )
       })}

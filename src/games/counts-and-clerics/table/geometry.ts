@@ -20,6 +20,8 @@ export const VIEW_BOX = `${-MARGIN} ${-MARGIN} ${round(CHART_WIDTH)} ${round(CHA
 
 export type Point = { readonly x: number; readonly y: number }
 
+export const ALL_HEXES: readonly number[] = Array.from({ length: HEXES }, (_, hex) => hex)
+
 /** By hex: its middle. Odd rows stand half a hex to the right (CC-R1). */
 export const CENTRES: readonly Point[] = Array.from({ length: HEXES }, (_, hex) => ({
   x: (columnOf(hex) + 0.5 + (rowOf(hex) % 2) / 2) * WIDE,

@@ -122,3 +122,9 @@ export function controlInWords(control: Control, names: readonly string[]): stri
   const next = Math.max(0, ...presence.filter((_, other) => other !== seat).map(bestOf))
   return `${names[seat]}, ${highest} ${types} to ${next}`
 }
+
+/** Counters as a hand shows them: religious, military, political, then those of two types; each by number. */
+export function sorted(counters: readonly number[]): readonly number[] {
+  const key = (counter: number) => 1000 * influencesOf(counter).length + counter
+  return counters.toSorted((a, b) => key(a) - key(b))
+}

@@ -1,0 +1,31 @@
+import { Icon, Shield } from '../../../look/index.ts'
+import type { Award } from '../rules/reckoning.ts'
+import { capital, listed, pluralOf } from './wording.ts'
+
+type AwardsProps = { readonly awards: readonly Award[]; readonly names: readonly string[] }
+
+/** Who controls how many settlements of each kind, and so who would have the award for the most. */
+export function Awards({ awards, names }: AwardsProps) {
+  return (
+    <ul class="cc-awards" aria-label="Settlements controlled, by kind">
+      {awards.map(({ kind, controlled, seat }) => (
+        <li key={kind} title={`Most ${pluralOf(kind)}: ${countsInWords(controlled, names)}`}>
+          <span class="cc-award-kind">
+            <Icon name={kind} /> <span class="cc-award-name">{capital(pluralOf(kind))}</span>
+          </span>
+          {seat === undefined && <span class="cc-no-lead">–</span>}
+          {controlled.map((count, each) => (
+            <span key={names[each]} class="cc-award figures" data-leads={each === seat || undefined}>
+              <Shield seat={each} size="1.15em" title={names[each]} /> {count}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** `Ana 3 and Ben 2`. */
+function countsInWords(controlled: readonly number[], names: readonly string[]): string {
+  return listed(controlled.map((count, seat) => `${names[seat]} ${count}`))
+}
