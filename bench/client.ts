@@ -74,6 +74,10 @@ async function measure(executablePath: string): Promise<void> {
     const table = page.url()
     await page.close()
     await report('table', table, port)
+    // Had the match not been there, Lighthouse would have praised an empty page.
+    const after = await browser.newPage()
+    await after.goto(table)
+    await after.getByRole('grid').waitFor()
   } finally {
     await browser.close()
     await serving.close()

@@ -63,7 +63,7 @@ export async function readSetup(
       ? Math.max(min, named.length)
       : readInteger(values.players, '--players', min, max)
   if (named.length > players)
-    throw new WrongUsage(`${named.length} bots are named for ${Math.min(players, max)} seats.`, '--bots')
+    throw new WrongUsage(`${named.length} bots are named for ${players} seats.`, '--bots')
   if (players > max)
     throw new WrongUsage(
       `${game.title} is for ${min} to ${max} players; ${named.length} bots are named.`,
