@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import { Button, ThemeToggle } from '../look/index.ts'
 import { go } from './router.ts'
 
@@ -41,7 +41,7 @@ export function Page({ title, lead, isHome = false, children }: PageProps) {
 
 /** Names the window: `what – Interregnum`. */
 export function useTitle(what: string | undefined): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = what === undefined ? 'Interregnum' : `${what} – Interregnum`
   }, [what])
 }

@@ -7,7 +7,7 @@ import { usePageKeys } from '../keys.ts'
 import type { Loaded } from '../loading.tsx'
 import { useTitle } from '../Page.tsx'
 import { go } from '../router.ts'
-import { eventsFor, type Listener, logOf } from '../session/log-lines.ts'
+import { entryOf, eventsFor, type Listener, logOf } from '../session/log-lines.ts'
 import { keepRecord } from '../session/new-match.ts'
 import { FairChance } from '../table/FairChance.tsx'
 import { Seats } from '../table/Seats.tsx'
@@ -38,9 +38,9 @@ export function Replay({ loaded, record, timeline, isFile }: ReplayProps) {
   const [dialog, open] = useState<'chance'>()
 
   const moveTo = (to: number) => setNumber(Math.min(length, Math.max(0, to)))
-  const moveBy = (hand: number) => {
+  const jumpTo = (to: number) => {
     setPlaying(false)
-    moveTo(hand)
+    moveTo(to)
   }
   const togglePlay = () => {
     if (!isPlaying && number === length) setNumber(0)
@@ -57,10 +57,10 @@ export function Replay({ loaded, record, timeline, isFile }: ReplayProps) {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const onButton = event.target instanceof Element && event.target.closest('button, a, summary')
     const keys: Readonly<Record<string, () => void>> = {
-      ArrowLeft: () => moveBy(number - 1),
-      ArrowRight: () => moveBy(number + 1),
-      Home: () => moveBy(0),
-      End: () => moveBy(length),
+      ArrowLeft: () => jumpTo(number - 1),
+      ArrowRight: () => jumpTo(number + 1),
+      Home: () => jumpTo(0),
+      End: () => jumpTo(length),
       ...(onButton ? {} : { ' ': togglePlay }),
     }
     const run = keys[event.key]
@@ -78,8 +78,8 @@ export function Replay({ loaded, record, timeline, isFile }: ReplayProps) {
   )
   const told = number === 0 ? match.opening : match.entries[number - 1].told
   const latest = useMemo(() => eventsFor(told, listener), [number, listener])
-  const log = useMemo(() => logOf(match, table, names, listener), [listener])
-  const current = log.findLast(({ key }) => Number(String(key).split('.')[0]) <= number)?.key
+  const log = useMemo(() => logOf(match, table, names, listener, view), [listener])
+  const current = log.findLast((line) => entryOf(line) <= number)?.key
   const outcome = number === length ? game.outcome(position) : undefined
   const waiting = game.actors(position)
 
@@ -107,7 +107,7 @@ export function Replay({ loaded, record, timeline, isFile }: ReplayProps) {
       log={{
         entries: log,
         current,
-        onPick: ({ key }) => moveBy(Number(String(key).split('.')[0])),
+        onPick: (line) => jumpTo(entryOf(line)),
       }}
       verbs={
         <>
@@ -142,13 +142,13 @@ export function Replay({ loaded, record, timeline, isFile }: ReplayProps) {
             number={number}
             isPlaying={isPlaying}
             speed={speed}
-            onMove={moveBy}
+            onMove={jumpTo}
             onPlay={togglePlay}
             onSpeed={setSpeed}
           />
         </>
       }
-      hand={listener === 'all' || listener === ONLOOKER ? null : <Hand {...props} />}
+      hand={<Hand {...props} />}
     >
       {dialog === 'chance' && (
         <FairChance

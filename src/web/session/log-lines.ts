@@ -10,17 +10,24 @@ export function eventsFor(told: readonly Told<unknown>[], listener: Listener): r
   return listener === 'all' ? told.map(({ event }) => event) : heard(told, listener)
 }
 
-/** The log of a match up to and including entry `upTo`. A line's key is `number of its entry.place in it`. */
+/**
+ * The log of a match. A line's key is `number of its entry.place in it`.
+ * @param view what the listener sees of the match, at whatever time
+ */
 export function logOf(
   match: Match,
   table: GameTable,
   names: readonly string[],
   listener: Listener,
-  upTo = match.entries.length,
+  view: unknown,
 ): readonly LogEntry[] {
-  const entries = [match.opening, ...match.entries.slice(0, upTo).map(({ told }) => told)]
+  const entries = [match.opening, ...match.entries.map(({ told }) => told)]
   return entries.flatMap((told, number) =>
-    linesOf(told, table, names, listener).map(({ seat, text }, i) => ({ key: `${number}.${i}`, seat, text })),
+    linesOf(told, table, names, listener, view).map(({ seat, text }, i) => ({
+      key: `${number}.${i}`,
+      seat,
+      text,
+    })),
   )
 }
 
@@ -30,6 +37,12 @@ export function linesOf(
   table: GameTable,
   names: readonly string[],
   listener: Listener,
+  view: unknown,
 ): readonly LogLine[] {
-  return eventsFor(told, listener).flatMap((event) => table.tell(event, names) ?? [])
+  return eventsFor(told, listener).flatMap((event) => table.tell(event, names, view) ?? [])
+}
+
+/** The number of the entry that a line of the log is about. */
+export function entryOf({ key }: LogEntry): number {
+  return Number.parseInt(String(key), 10)
 }

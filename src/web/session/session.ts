@@ -129,7 +129,7 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
       thinking: undefined,
     }
     if (told && (seat !== looking.viewer || looking.curtain !== undefined)) {
-      const lines = linesOf(told, table, names, looking.viewer)
+      const lines = linesOf(told, table, names, looking.viewer, game.view(match.state, looking.viewer))
       if (lines.length > 0) announce(lines.map(({ text }) => text).join(' '))
     }
     keep()

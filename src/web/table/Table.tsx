@@ -31,13 +31,14 @@ export function Table({ loaded, session, onTakeOver }: TableOfSessionProps) {
   const { viewer, curtain, latest, thinking, unkept, elsewhere } = session.scene.value
   const [dialog, open] = useState<'menu' | 'chance'>()
   const outcome = outcomeOf(match)
-  const [isTold, setTold] = useState(false)
+  const [isTold, setTold] = useState(outcome !== undefined)
   const names = players.map(({ name }) => name)
   const waiting = awaited(match)
   const mine = viewer !== ONLOOKER && waiting.includes(viewer)
   const view = viewOf(match, viewer)
-  const log = useMemo(() => logOf(match, table, names, viewer), [latest, viewer])
+  const log = useMemo(() => logOf(match, table, names, viewer, view), [latest, viewer])
   const noUndo = viewer === ONLOOKER ? ONLOOKERS_UNDO : takeBackRefusal(match, viewer)?.message
+  const isTelling = outcome !== undefined && !isTold
 
   const props: TableProps = {
     view,
@@ -112,11 +113,14 @@ export function Table({ loaded, session, onTakeOver }: TableOfSessionProps) {
           mine={viewer === ONLOOKER ? undefined : viewer}
         />
       }
-      board={<Board {...props} />}
-      hand={<Hand {...props} />}
-      reckoning={
-        outcome && <Reckoning view={view} names={names} outcome={outcome} onEnd={() => setTold(true)} />
+      board={
+        isTelling ? (
+          <Reckoning view={view} names={names} outcome={outcome} onEnd={() => setTold(true)} />
+        ) : (
+          <Board {...props} />
+        )
       }
+      hand={<Hand {...props} />}
       prompt={
         outcome === undefined ? (
           <Prompt seat={waiting[0]} mood={mine ? 'mine' : 'wait'}>
@@ -127,19 +131,22 @@ export function Table({ loaded, session, onTakeOver }: TableOfSessionProps) {
             mood="over"
             seat={isTold ? winnerOf(outcome.ranks) : undefined}
             actions={
-              isTold && (
-                <>
-                  <Button variant="seal" onPress={rematch}>
-                    Rematch
+              <>
+                <Button variant="seal" onPress={rematch}>
+                  Rematch
+                </Button>
+                <Button icon="play" onPress={() => go({ page: 'replay', id: session.id })}>
+                  Replay
+                </Button>
+                <Button icon="save" onPress={save}>
+                  Save
+                </Button>
+                {isTold && (
+                  <Button icon="trophy" onPress={() => setTold(false)}>
+                    Reckoning
                   </Button>
-                  <Button icon="play" onPress={() => go({ page: 'replay', id: session.id })}>
-                    Replay
-                  </Button>
-                  <Button icon="save" onPress={save}>
-                    Save
-                  </Button>
-                </>
-              )
+                )}
+              </>
             }
           >
             {isTold ? outcome.why : 'The match is over.'}

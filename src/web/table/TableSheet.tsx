@@ -13,8 +13,6 @@ export type TableSheetProps = {
   readonly board: ComponentChildren
   readonly prompt: ComponentChildren
   readonly hand: ComponentChildren
-  /** Once the match is over: how it is reckoned, in place of the hand and of the log beside the board. */
-  readonly reckoning?: ComponentChildren
   readonly log: LogProps
   /** Dialogs and the like, over it all. */
   readonly children?: ComponentChildren
@@ -22,7 +20,7 @@ export type TableSheetProps = {
 
 /** The page a match lies on, whether it is played or looked at again: everything in its one place. */
 export function TableSheet(props: TableSheetProps) {
-  const { title, verbs, seats, board, prompt, hand, reckoning, log, children } = props
+  const { title, verbs, seats, board, prompt, hand, log, children } = props
   const [isLogOpen, openLog] = useState(false)
   return (
     <main class="table-page">
@@ -31,7 +29,7 @@ export function TableSheet(props: TableSheetProps) {
         <h1>{title}</h1>
         {verbs}
         <Button
-          class={reckoning === undefined ? 'only-without-side' : undefined}
+          class="only-without-side"
           variant="bare"
           icon="log"
           label="What happened"
@@ -46,18 +44,12 @@ export function TableSheet(props: TableSheetProps) {
         {board}
       </section>
       <div class="area-prompt">{prompt}</div>
-      {reckoning === undefined ? (
-        <>
-          <section class="area-hand" aria-label="Hand">
-            {hand}
-          </section>
-          <aside class="area-side panel" aria-label="Log">
-            <Log {...log} />
-          </aside>
-        </>
-      ) : (
-        <div class="area-reckoning">{reckoning}</div>
-      )}
+      <section class="area-hand" aria-label="Hand">
+        {hand}
+      </section>
+      <aside class="area-side panel" aria-label="Log">
+        <Log {...log} />
+      </aside>
       <Drawer title="What happened" open={isLogOpen} onClose={() => openLog(false)}>
         <Log {...log} label="Log" />
       </Drawer>
