@@ -124,7 +124,6 @@ const ICONS: Readonly<Record<Chapter, IconName>> = {
   settlements: 'castle',
   trails: 'trail',
   awards: 'trophy',
-  totals: 'crown',
 }
 
 type SumsProps = {

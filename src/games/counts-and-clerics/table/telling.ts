@@ -6,7 +6,7 @@ import type { Trail } from '../rules/trails.ts'
 import { capital, controlInWords, listed, pluralOf } from './wording.ts'
 
 /** The parts that the end of a match is told in, in this order. */
-export type Chapter = 'settlements' | 'trails' | 'awards' | 'totals'
+export type Chapter = 'settlements' | 'trails' | 'awards'
 
 /** What the board shows at a step. */
 export type Spotlight = {
