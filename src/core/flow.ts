@@ -12,7 +12,10 @@ import { type Refusal, Refused } from './refusal.ts'
  */
 export type Frame = { readonly step: string }
 
-/** A state with a flow. The last frame is the top. Frames are plain data, replaced or changed in place. */
+/**
+ * A state with a flow. The last frame is the top. Frames are plain data and never changed, only replaced by others:
+ * so a copy of the list is a copy of the stack.
+ */
 export type Flowing<F extends Frame> = { readonly stack: F[] }
 
 /** A decision of one seat. */
@@ -27,7 +30,7 @@ export type Ask<State, F, Action, Event> = {
 }
 
 /** A frame in which seats commit in secret: by seat, what it chose, or null while it has not. */
-export type SealedFrame<Action> = { readonly sealed: (Action | Unknown | null)[] }
+export type SealedFrame<Action> = { readonly sealed: readonly (Action | Unknown | null)[] }
 
 /** A decision of several seats at once, in secret. Its frame holds the commitments; a view hides them. */
 export type Sealed<State, F, Action, Event> = {
@@ -205,10 +208,11 @@ export function flow<State extends Flowing<F>, F extends Frame, Action extends J
     action: Action,
     turn: Turn<Event>,
   ): void {
-    frame.sealed[seat] = action
+    const sealed = frame.sealed.with(seat, action)
+    replace(state, state.stack.length - 1, { ...frame, sealed })
     if (actors(state).length > 0) return
     turn.reveal()
-    step.open(state, frame, frame.sealed as (Action | null)[], turn)
+    step.open(state, frame, sealed as (Action | null)[], turn)
   }
 
   function answer(
@@ -219,29 +223,48 @@ export function flow<State extends Flowing<F>, F extends Frame, Action extends J
     action: Action,
     turn: Turn<Event>,
   ): void {
-    const open = frame as { asked: readonly Seat[] }
-    open.asked = step.isPass(action) ? frame.asked.slice(1) : step.answer(state, frame, seat, action, turn)
+    const at = state.stack.length - 1
+    const asked = step.isPass(action) ? frame.asked.slice(1) : step.answer(state, frame, seat, action, turn)
+    replace(state, at, { ...state.stack[at], asked })
+  }
+
+  function replace(state: State, at: number, frame: object): void {
+    state.stack[at] = frame as F
+  }
+
+  /** Puts another commitment in place of those that `change` gives one for. */
+  function changeSealed(
+    state: State,
+    change: (step: Sealed<State, AFrame, Action, Event>, frame: AFrame, seat: Seat) => Action | Unknown,
+    isChanged: (chosen: Action | Unknown | null, seat: Seat) => boolean,
+  ): void {
+    ;(state.stack as unknown as AFrame[]).forEach((frame, at) => {
+      const step = table[frame.step]
+      if (step.kind !== 'sealed') return
+      const sealed = frame.sealed.map((chosen, seat) =>
+        isChanged(chosen, seat) ? change(step, frame, seat) : chosen,
+      )
+      replace(state, at, { ...frame, sealed })
+    })
   }
 
   function hide(state: State, viewer: Viewer): void {
-    for (const frame of state.stack as unknown as AFrame[]) {
-      if (table[frame.step].kind !== 'sealed') continue
-      frame.sealed.forEach((chosen, seat) => {
-        if (seat !== viewer && chosen !== null) frame.sealed[seat] = UNKNOWN
-      })
-    }
+    changeSealed(
+      state,
+      () => UNKNOWN,
+      (chosen, seat) => chosen !== null && seat !== viewer,
+    )
   }
 
   function guess(state: State, chance: Chance): void {
-    for (const frame of state.stack as unknown as AFrame[]) {
-      const step = table[frame.step]
-      if (step.kind !== 'sealed') continue
-      frame.sealed.forEach((chosen, seat) => {
-        if (chosen !== UNKNOWN) return
+    changeSealed(
+      state,
+      (step, frame, seat) => {
         const possible = step.actions(state, frame, seat)
-        frame.sealed[seat] = possible[chance.int(possible.length)]
-      })
-    }
+        return possible[chance.int(possible.length)]
+      },
+      (chosen) => chosen === UNKNOWN,
+    )
   }
 
   return { actors, actions, refusal, apply, settle, hide, guess }
