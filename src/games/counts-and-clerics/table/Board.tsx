@@ -17,8 +17,8 @@ import { BOARD_ID, showControl, showTrails, takeFromHand } from './stage.ts'
 /** What the parts of this game's table are given. */
 export type Props = TableProps<State, Action, Event>
 
-/** The hex that is looked at, and whether a tap or a key keeps it so. */
-type Look = { readonly hex: number; readonly kept: boolean }
+/** The hex that is looked at: passed over, kept there by a tap or a key, or tried in vain. */
+type Look = { readonly hex: number; readonly how: 'passed' | 'kept' | 'tried' }
 
 /** The map, its overlays, and what would change where one points. */
 export function Board(props: Props) {
@@ -55,20 +55,20 @@ export function Board(props: Props) {
       takeFromHand(counter)
       props.act({ type: 'place', hex: at })
     } else {
-      setLook({ hex: at, kept: true })
+      setLook({ hex: at, how: 'tried' })
       const reason = refusal(at)
       if (reason) announce(reason.message)
     }
   }
   // A finger covers what it points at: its first tap shows, its second does.
   const press = (at: number) => {
-    const again = look?.kept && look.hex === at
-    if (touch.current && !again) setLook({ hex: at, kept: true })
+    const again = look?.hex === at && look.how !== 'passed'
+    if (touch.current && !again) setLook({ hex: at, how: legal.includes(at) ? 'kept' : 'tried' })
     else if (touch.current && !legal.includes(at)) setLook(undefined)
     else place(at)
   }
   // While nothing is chosen, every empty hex would refuse for the same reason: say it only to those who insist.
-  const reason = hex === undefined || (legal.length === 0 && !look?.kept) ? undefined : refusal(hex)
+  const reason = hex === undefined || (legal.length === 0 && look?.how !== 'tried') ? undefined : refusal(hex)
 
   return (
     <div class="cc-board" id={BOARD_ID}>
@@ -93,7 +93,9 @@ export function Board(props: Props) {
               labels={labels}
               legal={legal}
               describedBy={`${BOARD_ID}-preview`}
-              onLook={(at, kept) => setLook(at === undefined ? undefined : { hex: at, kept })}
+              onLook={(at, kept) =>
+                setLook(at === undefined ? undefined : { hex: at, how: kept ? 'kept' : 'passed' })
+              }
               onPress={press}
               onPointer={(kind) => {
                 touch.current = kind !== 'mouse'
@@ -102,14 +104,14 @@ export function Board(props: Props) {
           }
         />
         {hex !== undefined && (
-          <div class="cc-beside" style={beside(hex)} data-kept={look?.kept || undefined}>
+          <div class="cc-beside" style={beside(hex)} data-look={look?.how}>
             <PlaceCard
               view={view}
               names={names}
               hex={hex}
               preview={change}
               refusal={reason}
-              onPlace={look?.kept && isLegal && touch.current ? () => place(hex) : undefined}
+              onPlace={look?.how === 'kept' && isLegal && touch.current ? () => place(hex) : undefined}
             />
           </div>
         )}

@@ -101,7 +101,7 @@ export function HexGrid(props: HexGridProps) {
                 {...CELL}
                 data-hex={hex}
                 data-legal={able.has(hex) || undefined}
-                tabIndex={hex === home ? 0 : -1}
+                tabindex={hex === home ? 0 : -1}
                 aria-label={labels[hex]}
                 aria-describedby={hex === home && focused ? describedBy : undefined}
               />

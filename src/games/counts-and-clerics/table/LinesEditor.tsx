@@ -151,23 +151,25 @@ function Remarks({
   readonly warnings: readonly string[]
 }) {
   return (
-    <ul class="cc-remarks" role="status">
-      {errors.map((text) => (
-        <li key={text} class="field-error">
-          <Icon name="warning" /> {text}
-        </li>
-      ))}
-      {warnings.map((text) => (
-        <li key={text}>
-          <Icon name="info" /> {text}
-        </li>
-      ))}
-      {errors.length === 0 && (
-        <li>
-          <Icon name="check" /> This map can be played.
-        </li>
-      )}
-    </ul>
+    <div role="status">
+      <ul class="cc-remarks">
+        {errors.map((text) => (
+          <li key={text} class="field-error">
+            <Icon name="warning" /> {text}
+          </li>
+        ))}
+        {warnings.map((text) => (
+          <li key={text}>
+            <Icon name="info" /> {text}
+          </li>
+        ))}
+        {errors.length === 0 && (
+          <li>
+            <Icon name="check" /> This map can be played.
+          </li>
+        )}
+      </ul>
+    </div>
   )
 }
 

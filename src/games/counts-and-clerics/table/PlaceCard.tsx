@@ -1,7 +1,7 @@
 import type { Refusal, Seat } from '../../../core/index.ts'
 import { Button, Counter, Icon, Shield } from '../../../look/index.ts'
 import { type Control, control } from '../rules/control.ts'
-import { counterName, counterOf, INFLUENCES, numberOf, ownerOf } from '../rules/counters.ts'
+import { counterName, counterOf, INFLUENCE_NAMES, INFLUENCES, numberOf, ownerOf } from '../rules/counters.ts'
 import { geography, MOUNTAIN, SETTLEMENTS, type SettlementKind } from '../rules/map.ts'
 import type { State } from '../rules/state.ts'
 import { type Preview, siteName } from './preview.ts'
@@ -219,7 +219,7 @@ function Standing({
               <td />
               {INFLUENCES.map((influence) => (
                 <th key={influence} scope="col">
-                  <Icon name={influenceGlyph(influence)} />
+                  <Icon name={influenceGlyph(influence)} title={INFLUENCE_NAMES[influence]} />
                 </th>
               ))}
             </tr>
