@@ -180,8 +180,9 @@ function Gains({
       {moved.length === 0 ? (
         <span class="cc-quiet">No points change.</span>
       ) : (
-        moved.map(({ seat, by }) => (
+        moved.map(({ seat, by }, i) => (
           <span key={seat} class="cc-gain figures" title={names[seat]}>
+            {i === 0 && <span class="cc-quiet">Points </span>}
             <Shield seat={seat} size="1.3em" /> {signed(by)}
           </span>
         ))
