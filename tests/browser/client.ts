@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { findChromium } from '../../scripts/chromium.ts'
 import { fromRoot } from '../../scripts/root.ts'
 import { serve } from '../../src/server/index.ts'
@@ -18,13 +18,19 @@ const CHROMIUM_ARGS = [
   '--disable-sync',
 ]
 
+/** How a page is opened; beside what a browser's context takes. */
+export type Opening = BrowserContextOptions & {
+  /** What the browser's storage holds before the page is first opened. */
+  readonly stored?: Readonly<Record<string, string>>
+}
+
 /** The built client on a free port, and a browser to look at it with. */
 export type OpenClient = {
   /** The client's address, with a slash at its end. */
   readonly url: string
   readonly browser: Browser
-  /** A page of its own (storage included), open at `path`. */
-  open(path: string, viewport?: { readonly width: number; readonly height: number }): Promise<OpenPage>
+  /** A page of its own (storage included), open at `path`; bots play fast, and what moves, moves at once. */
+  open(path: string, opening?: Opening): Promise<OpenPage>
   close(): Promise<void>
 }
 
@@ -40,13 +46,18 @@ export async function openClient(): Promise<OpenClient> {
   return {
     url: serving.url,
     browser,
-    async open(path, viewport = DESKTOP) {
-      const page = await browser.newPage({ viewport })
+    async open(path, { stored = {}, ...options } = {}) {
+      const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce', ...options })
+      const items = { 'interregnum.pace': 'fast', ...stored }
+      await context.addInitScript((given) => {
+        // Once: what the page itself stores must outlast a reload.
+        if (location.protocol === 'about:' || localStorage.getItem('test.prepared') !== null) return
+        localStorage.setItem('test.prepared', 'yes')
+        for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value)
+      }, items)
       const complaints: string[] = []
-      page.on('pageerror', (error) => complaints.push(error.message))
-      page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text())
-      })
+      context.on('page', (page) => listen(page, complaints))
+      const page = await context.newPage()
       await page.goto(new URL(path, serving.url).href)
       return { page, complaints }
     },
@@ -55,4 +66,11 @@ export async function openClient(): Promise<OpenClient> {
       await serving.close()
     },
   }
+}
+
+function listen(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
 }

@@ -18,7 +18,7 @@ export type MatchListProps = {
 /** The matches kept in this browser: those to go on with, then those to look at again. */
 export function MatchList({ matches, onChange }: MatchListProps) {
   const [leaving, setLeaving] = useState<Listing>()
-  const isOver = ({ head }: Listing) => head.kind === 'found' && head.what.why !== null
+  const isOver = ({ head }: Listing) => head.kind === 'found' && head.what.result !== null
   const groups = [
     { title: 'Continue', list: matches.filter((match) => !isOver(match)) },
     { title: 'Finished', list: matches.filter(isOver) },
@@ -74,7 +74,7 @@ export function MatchList({ matches, onChange }: MatchListProps) {
 function MatchRow({ match, onDelete }: { readonly match: Listing; readonly onDelete: () => void }) {
   const { id, head } = match
   if (head.kind !== 'found') return <DamagedRow id={id} head={head} onDelete={onDelete} />
-  const { game, names, changed, waiting, why } = head.what
+  const { game, names, changed, waiting, result } = head.what
   const title = findGame(game)?.title ?? game
   const who = names.join(', ')
   const save = () => {
@@ -92,7 +92,9 @@ function MatchRow({ match, onDelete }: { readonly match: Listing; readonly onDel
         <span class="match-words">
           <span class="match-who">{who}</span>
           <span class="match-state">
-            {why ?? `${waiting.map((seat) => names[seat]).join(' and ')} to decide`}
+            {result
+              ? resultText(names, result)
+              : `${waiting.map((seat) => names[seat]).join(' and ')} to decide`}
           </span>
           <span class="match-when">
             {title} · {whenText(changed)}
@@ -100,7 +102,7 @@ function MatchRow({ match, onDelete }: { readonly match: Listing; readonly onDel
         </span>
       </a>
       <span class="match-verbs">
-        {why !== null && (
+        {result !== null && (
           <a class="button" data-variant="bare" href={addressOf({ page: 'replay', id })}>
             <Icon name="play" /> <span class="button-text">Replay</span>
           </a>
@@ -110,6 +112,13 @@ function MatchRow({ match, onDelete }: { readonly match: Listing; readonly onDel
       </span>
     </li>
   )
+}
+
+/** "Steward first, 89 to 26". */
+function resultText(names: readonly string[], { ranks, scores }: NonNullable<Head['result']>): string {
+  const first = names.filter((_, seat) => ranks[seat] === 1)
+  const inOrder = scores.toSorted((a, b) => b - a).join(' to ')
+  return `${first.join(' and ')} first, ${inOrder}`
 }
 
 type DamagedRowProps = { readonly id: string; readonly head: Found<Head>; readonly onDelete: () => void }

@@ -80,6 +80,10 @@ export function Replay({ loaded, record, timeline, isFile }: ReplayProps) {
   const latest = useMemo(() => eventsFor(told, listener), [number, listener])
   const log = useMemo(() => logOf(match, table, names, listener, view), [listener])
   const current = log.findLast((line) => entryOf(line) <= number)?.key
+  const happened = log.filter((line) => entryOf(line) === number)
+  useEffect(() => {
+    document.querySelector('.area-side [aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
   const outcome = number === length ? game.outcome(position) : undefined
   const waiting = game.actors(position)
 
@@ -134,8 +138,12 @@ export function Replay({ loaded, record, timeline, isFile }: ReplayProps) {
       board={<Board {...props} />}
       prompt={
         <>
-          <Prompt mood={outcome === undefined ? 'wait' : 'over'} seat={waiting[0]}>
-            {outcome?.why ?? table.prompt(props)}
+          <Prompt
+            mood={outcome === undefined ? 'wait' : 'over'}
+            seat={happened.length === 0 ? waiting[0] : happened[0].seat}
+          >
+            {outcome?.why ??
+              (happened.length === 0 ? table.prompt(props) : happened.map(({ text }) => text).join(' '))}
           </Prompt>
           <Controls
             timeline={timeline}

@@ -1,13 +1,15 @@
 import {
+  awaited,
   commitment,
   type Match,
   newSeed,
+  outcomeOf,
   type Player,
   type Refusal,
   recordOf,
   startMatch,
 } from '../../core/index.ts'
-import { type Kept, newMatchId, WINDOW, writeMatch } from '../store/matches.ts'
+import { type Head, type Kept, newMatchId, WINDOW, writeMatch } from '../store/matches.ts'
 
 /** What a match is begun from. */
 export type SetUp = {
@@ -44,11 +46,19 @@ export function keepRecord(
       window: WINDOW,
       changed: Date.now(),
       commitment: commitment(match.seed),
-      waiting: [...match.game.actors(match.state)],
-      why: match.game.outcome(match.state)?.why ?? null,
+      ...standOf(match),
       sealed: [],
     },
     record: recordOf(match, players),
   }
   return { id: kept.id, unkept: writeMatch(kept) }
+}
+
+/** Whom a match waits for, and how it ended. */
+export function standOf(match: Match): Pick<Head, 'waiting' | 'result'> {
+  const outcome = outcomeOf(match)
+  return {
+    waiting: [...awaited(match)],
+    result: outcome ? { ranks: [...outcome.ranks], scores: [...outcome.scores] } : null,
+  }
 }

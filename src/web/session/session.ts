@@ -5,7 +5,6 @@ import {
   heard,
   type Match,
   ONLOOKER,
-  outcomeOf,
   type Player,
   QuickChance,
   type Refusal,
@@ -23,6 +22,7 @@ import { PACE_MS, pace } from '../settings.ts'
 import { isOurs, type Kept, WINDOW, watchMatch, writeMatch } from '../store/matches.ts'
 import { openBotDesk } from './bot-desk.ts'
 import { linesOf } from './log-lines.ts'
+import { standOf } from './new-match.ts'
 import { nextLooking, personsOf } from './viewing.ts'
 
 /** What is on the screen of a match that is played; a new one after everything that happens. */
@@ -108,8 +108,7 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
         window: WINDOW,
         changed: claim ? kept.head.changed : Date.now(),
         commitment: kept.head.commitment,
-        waiting: [...awaited(match)],
-        why: outcomeOf(match)?.why ?? null,
+        ...standOf(match),
         sealed: [...match.sealed].map(([seat, action]) => ({ seat, action })),
       },
       record: recordOf(match, players),

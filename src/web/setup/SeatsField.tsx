@@ -34,7 +34,7 @@ export function SeatsField({ game, players, onChange, errorAt }: SeatsFieldProps
               label={`Seat ${seat + 1}`}
               value={player.bot ?? PERSON}
               choices={[
-                { value: PERSON, label: 'A person at this screen' },
+                { value: PERSON, label: 'A person here' },
                 ...BOTS.map(({ id, title }) => ({ value: id, label: `Bot: ${title}` })),
               ]}
               hint={BOTS.find(({ id }) => id === player.bot)?.description}

@@ -30,8 +30,8 @@ const headSchema = v.strictObject({
   commitment: v.string(),
   /** Whom the match waits for, by seat; none when it is over. */
   waiting: v.array(v.number()),
-  /** How it ended, in a sentence; null while it goes on. */
-  why: v.nullable(v.string()),
+  /** By seat how it ended; null while it goes on. */
+  result: v.nullable(v.strictObject({ ranks: v.array(v.number()), scores: v.array(v.number()) })),
   /** Decisions made in secret while others are still awaited. */
   sealed: v.array(v.strictObject({ seat: v.number(), action: v.unknown() })),
 })

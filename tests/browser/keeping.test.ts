@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readRecord } from '../../src/core/index.ts'
+import { type OpenClient, openClient } from './client.ts'
+import { asked, decideByMouse, keptRecord, playAtOnce } from './table.ts'
+
+let client: OpenClient
+
+beforeAll(async () => {
+  client = await openClient()
+})
+
+afterAll(() => client.close())
+
+it('what can be taken back is taken back, by button and by key, and what cannot says why', async () => {
+  const { page, complaints } = await client.open('/')
+  await playAtOnce(page)
+  await asked(page)
+  const undo = page.getByRole('button', { name: 'Take back' })
+  expect(await undo.getAttribute('aria-disabled')).toBe('true')
+  await undo.hover()
+  await page
+    .getByRole('tooltip')
+    .filter({ hasText: /take|taken back/ })
+    .first()
+    .waitFor()
+  for (const takeBack of [
+    () => undo.click(),
+    () => page.keyboard.press('z'),
+    () => page.keyboard.press('Control+z'),
+  ]) {
+    const before = await keptRecord(page)
+    await decideByMouse(page, 'choose')
+    expect(await asked(page)).toBe('place')
+    expect(await keptRecord(page)).not.toBe(before)
+    await takeBack()
+    expect(await asked(page)).toBe('choose')
+    expect(await keptRecord(page)).toBe(before)
+  }
+  expect(complaints).toEqual([])
+})
+
+it('a reload in the middle of a turn brings everything back, the chosen counter too', async () => {
+  const { page, complaints } = await client.open('/')
+  await playAtOnce(page)
+  for (let decisions = 0; decisions < 4; decisions++) await decideByMouse(page, await asked(page))
+  if ((await asked(page)) === 'choose') await decideByMouse(page, 'choose')
+  expect(await asked(page)).toBe('place')
+  const whatIsSeen = async () => ({
+    kept: await keptRecord(page),
+    prompt: await page.locator('.prompt').textContent(),
+    hand: await page
+      .getByRole('option')
+      .evaluateAll((held) => held.map((each) => each.getAttribute('data-counter'))),
+    chosen: await page.getByRole('option', { selected: true }).getAttribute('data-counter'),
+    board: await page
+      .locator('[data-hex]')
+      .evaluateAll((hexes) => hexes.map((hex) => hex.getAttribute('aria-label'))),
+    log: await page.getByRole('log').textContent(),
+    plates: await page.locator('.plate').allTextContents(),
+  })
+  const before = await whatIsSeen()
+  await page.reload()
+  await asked(page)
+  expect(await whatIsSeen()).toEqual(before)
+  await page.keyboard.press('z')
+  expect(await asked(page), 'the choice can still be taken back').toBe('choose')
+  expect(complaints).toEqual([])
+})
+
+it('the first page lists what can be continued, and leads back to it', async () => {
+  const { page } = await client.open('/')
+  await page.getByText('No match yet').waitFor()
+  await playAtOnce(page)
+  await asked(page)
+  const address = page.url()
+  await page.getByRole('button', { name: 'To the shelf' }).click()
+  const row = page.getByRole('link', { name: /You, Steward.*You to decide/ })
+  await row.click()
+  expect(page.url()).toBe(address)
+  await page.getByRole('button', { name: 'To the shelf' }).click()
+  await page.getByRole('button', { name: /^Delete the match/ }).click()
+  await page.getByRole('button', { name: 'Delete it' }).click()
+  await page.getByText('No match yet').waitFor()
+})
+
+it('of two windows the one that opened the match last plays it, and the other can take it back', async () => {
+  const { page: first, complaints } = await client.open('/')
+  await playAtOnce(first)
+  await asked(first)
+  const second = await first.context().newPage()
+  await second.goto(first.url())
+  await asked(second)
+  await first.getByText('This match is open in another window').waitFor()
+  await decideByMouse(second, 'choose')
+  await decideByMouse(second, 'place')
+  await asked(second)
+  const played = await keptRecord(second)
+  await first.getByRole('button', { name: 'Play it here' }).click()
+  await asked(first)
+  expect(await keptRecord(first)).toBe(played)
+  await second.getByText('This match is open in another window').waitFor()
+  expect(complaints).toEqual([])
+})
+
+it('a damaged match says where it is damaged, and can be saved or deleted', async () => {
+  const { page } = await client.open('/')
+  await playAtOnce(page)
+  await asked(page)
+  await page.evaluate(() => {
+    const key = `interregnum.match.${location.hash.split('/')[2]}`
+    localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace('"seed"', '"sead"'))
+  })
+  await page.reload()
+  await page.getByRole('alert').filter({ hasText: 'bad-record' }).waitFor()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save it as it is' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^damaged-/)
+  await page.getByRole('button', { name: 'Delete it' }).click()
+  await page.getByText('No match yet').waitFor()
+})
+
+it('a full storage is said, the match goes on, and it can be saved as a file', async () => {
+  const { page } = await client.open('/')
+  await playAtOnce(page)
+  await asked(page)
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await decideByMouse(page, 'choose')
+  await page.getByRole('alert').filter({ hasText: 'storage-full' }).waitFor()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as a file' }).click()
+  const file = await (await download).createReadStream()
+  const text = (await file.toArray()).join('')
+  expect(readRecord(text).actions.at(-1)).toMatchObject({ seat: 0, action: { type: 'choose' } })
+  expect(await asked(page)).toBe('place')
+})
+
+it('a bot that cannot be reached is replaced by the dice, and the match goes on', async () => {
+  const { page } = await client.open('/')
+  await page.route(/worker/, (route) => route.abort())
+  await playAtOnce(page)
+  await decideByMouse(page, await asked(page))
+  await decideByMouse(page, await asked(page))
+  await page.locator('.toast').filter({ hasText: 'could not decide' }).first().waitFor()
+  expect(await asked(page)).toBe('choose')
+})
+
+it('an address that leads nowhere says so, with a way on', async () => {
+  for (const path of ['#/nowhere', '#/new/chess', '#/play/0000', '#/replay/0000']) {
+    const { page, complaints } = await client.open(`/${path}`)
+    await page.getByRole('button', { name: 'To the shelf' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Interregnum' }).waitFor()
+    expect(complaints).toEqual([])
+    await page.context().close()
+  }
+})

@@ -1,0 +1,141 @@
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fromRoot } from '../../scripts/root.ts'
+import { DESKTOP, type OpenClient, openClient, PHONE } from './client.ts'
+import { ANA_AND_BEN, asked, decideByMouse, openFile, playAtOnce, playedRecord, scrollable } from './table.ts'
+
+let client: OpenClient
+
+beforeAll(async () => {
+  client = await openClient()
+})
+
+afterAll(() => client.close())
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+/** What axe finds wrong, each with the elements it is about. */
+async function findings(page: Page): Promise<readonly string[]> {
+  // Through the debugger's door: the page's own policy lets no script in.
+  await page.addScriptTag({ path: AXE }).catch(() => undefined)
+  const results = await page.evaluate(() =>
+    (globalThis as unknown as { readonly axe: { run(): Promise<AxeResults> } }).axe.run(),
+  )
+  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+describe.each(['light', 'dark'] as const)('by %s', (colorScheme) => {
+  it.each([
+    ['on a desk', DESKTOP],
+    ['on a phone', PHONE],
+  ])('axe finds nothing on any page, %s', async (_where, viewport) => {
+    const { page } = await client.open('/', { colorScheme, viewport, bypassCSP: true })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await findings(page), 'the first page').toEqual([])
+
+    await playAtOnce(page)
+    await decideByMouse(page, await asked(page))
+    expect(await findings(page), 'the table').toEqual([])
+    await page.getByRole('button', { name: 'Menu' }).click()
+    expect(await findings(page), 'the menu').toEqual([])
+    await page.getByRole('button', { name: 'Fair chance' }).click()
+    expect(await findings(page), 'fair chance').toEqual([])
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'To the shelf' }).click()
+    await page.getByRole('heading', { name: 'Continue' }).waitFor()
+    expect(await findings(page), 'the first page with a match').toEqual([])
+
+    await openFile(page, playedRecord({ hiddenHands: true }, ANA_AND_BEN, 20))
+    await page.getByRole('slider', { name: 'Moment' }).fill('10')
+    expect(await findings(page), 'a replay').toEqual([])
+    await page.getByRole('button', { name: 'Play on' }).click()
+    await page.getByRole('dialog').waitFor()
+    expect(await findings(page), 'the curtain').toEqual([])
+    await page.getByRole('button', { name: /^I am / }).click()
+    await page.goto(`${client.url}#/`)
+
+    await openFile(page, '{}')
+    await page.getByRole('alert').waitFor()
+    expect(await findings(page), 'a bad record').toEqual([])
+    await page.goto(`${client.url}#/new/counts-and-clerics`)
+    await page.getByRole('spinbutton', { name: 'Mountains' }).fill('99')
+    await page.getByRole('button', { name: 'Begin the match' }).click()
+    await page.getByRole('alert').waitFor()
+    await page.getByRole('radio', { name: 'Your own' }).check({ force: true })
+    expect(await findings(page), 'the set-up').toEqual([])
+  })
+
+  it('axe finds nothing at the end of a match', async () => {
+    const { page } = await client.open('/', { colorScheme, bypassCSP: true })
+    const players = [
+      { name: 'Ana', bot: null },
+      { name: 'Ben', bot: null },
+    ]
+    await openFile(page, playedRecord({}, players, 80 + 79))
+    await page.getByRole('button', { name: 'Play on' }).click()
+    await page.getByRole('grid').waitFor()
+    for (let what = await asked(page); what !== 'over'; what = await asked(page))
+      await decideByMouse(page, what)
+    await page.getByRole('button', { name: 'Rematch' }).waitFor()
+    expect(await findings(page)).toEqual([])
+  })
+})
+
+it.each([
+  ['on a desk', DESKTOP],
+  ['on a phone', PHONE],
+])('the table and the replay fit the window, %s', async (_where, viewport) => {
+  const { page } = await client.open('/', { viewport })
+  await playAtOnce(page)
+  await decideByMouse(page, await asked(page))
+  expect(await scrollable(page)).toEqual({ x: 0, y: 0 })
+  const shown = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox()
+    expect(box, selector).not.toBeNull()
+    if (!box) return
+    expect(box.x, selector).toBeGreaterThanOrEqual(0)
+    expect(box.y, selector).toBeGreaterThanOrEqual(0)
+    expect(box.x + box.width, selector).toBeLessThanOrEqual(viewport.width)
+    expect(box.y + box.height, selector).toBeLessThanOrEqual(viewport.height)
+  }
+  for (const selector of ['.area-board svg', '.prompt', '.area-hand', '.plate']) await shown(selector)
+  await page.goto(`${client.url}#/`)
+  expect((await scrollable(page)).x, 'the first page').toBe(0)
+  await openFile(page, playedRecord({}, ANA_AND_BEN, 60))
+  await page.getByRole('slider', { name: 'Moment' }).fill('40')
+  expect(await scrollable(page)).toEqual({ x: 0, y: 0 })
+  for (const selector of ['.area-board svg', '.replay-controls']) await shown(selector)
+  await page.goto(`${client.url}#/new/counts-and-clerics`)
+  await page.getByRole('button', { name: 'Begin the match' }).waitFor()
+  expect((await scrollable(page)).x, 'the set-up').toBe(0)
+})
+
+it('a chosen theme stands before the first paint, and motion can be switched off', async () => {
+  const { page } = await client.open('/', { colorScheme: 'light', reducedMotion: 'no-preference' })
+  await page.getByRole('button', { name: 'Night' }).click()
+  await page.reload({ waitUntil: 'commit' })
+  await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
+  await playAtOnce(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page
+    .getByRole('group', { name: 'Motion' })
+    .getByRole('radio', { name: 'None' })
+    .check({ force: true })
+  expect(await page.evaluate(() => document.documentElement.dataset.motion)).toBe('none')
+})
+
+it('the README shows the table in the middle of a match', async () => {
+  const { page } = await client.open('/', { colorScheme: 'light', deviceScaleFactor: 1 })
+  const players = [
+    { name: 'Ana', bot: null },
+    { name: 'Steward', bot: 'greedy' },
+    { name: 'Ben', bot: null },
+  ]
+  await openFile(page, playedRecord({ map: 'classic' }, players, 120))
+  await page.getByRole('button', { name: 'Play on' }).click()
+  if ((await asked(page)) === 'choose') await decideByMouse(page, 'choose')
+  await page.evaluate(() => document.fonts.ready)
+  await page.screenshot({ path: fromRoot('docs/screenshot.png') })
+})

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readRecord, replay } from '../../src/core/index.ts'
+import { game } from '../../src/games/counts-and-clerics/index.ts'
+import { type OpenClient, openClient, PHONE } from './client.ts'
+import {
+  asked,
+  decideByMouse,
+  keptRecord,
+  openFile,
+  playAtOnce,
+  playedRecord,
+  SMALL_MAP,
+  scrollable,
+} from './table.ts'
+
+let client: OpenClient
+
+beforeAll(async () => {
+  client = await openClient()
+})
+
+afterAll(() => client.close())
+
+it('a whole match against a bot is played with the mouse, from one click to the rematch', async () => {
+  const { page, complaints } = await client.open('/')
+  await playAtOnce(page)
+  expect(page.url()).toMatch(/#\/play\/[0-9a-f]+$/)
+  for (let what = await asked(page); what !== 'over'; what = await asked(page)) {
+    if (what === 'choose') expect(await page.title()).toBe('Your turn · Counts & Clerics – Interregnum')
+    await decideByMouse(page, what)
+  }
+  expect(await page.title()).toContain('The match is over')
+  expect(
+    await page.getByRole('region', { name: 'The reckoning' }).getByRole('heading').first().textContent(),
+  ).toMatch(/land|victory/i)
+  const record = readRecord(await keptRecord(page))
+  expect(record.result).not.toBeNull()
+  expect(replay(game, record).entries.length).toBe(record.actions.length)
+
+  const before = page.url()
+  await page.getByRole('button', { name: 'Rematch' }).click()
+  await page.waitForURL((url) => url.href !== before)
+  await page.getByRole('listbox', { name: 'Your hand' }).waitFor()
+  expect(readRecord(await keptRecord(page)).seed).not.toBe(record.seed)
+  expect(complaints).toEqual([])
+})
+
+it('a whole match is played by keyboard alone', async () => {
+  const { page, complaints } = await client.open('/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await tabTo(page, 'Play')
+  await page.keyboard.press('Enter')
+  await page.getByRole('grid').waitFor()
+  for (let what = await asked(page); what !== 'over'; what = await asked(page)) {
+    if (what === 'choose') await page.keyboard.press('1')
+    else if (what === 'return') {
+      await page.keyboard.press('1')
+      await page.getByRole('button', { name: /^Return / }).waitFor()
+      await page.keyboard.press('1')
+    } else {
+      await walkToEmptyHex(page)
+      await page.keyboard.press('Enter')
+    }
+  }
+  expect(readRecord(await keptRecord(page)).result).not.toBeNull()
+  await tabTo(page, 'Replay')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/#\/replay\//)
+  expect(complaints).toEqual([])
+})
+
+it('on a phone a finger chooses a counter, looks at a hex, and places', async () => {
+  const { page, complaints } = await client.open('/', { viewport: PHONE, hasTouch: true, isMobile: true })
+  await page.getByRole('button', { name: 'Play', exact: true }).tap()
+  expect(await asked(page)).toBe('choose')
+  expect(await scrollable(page)).toEqual({ x: 0, y: 0 })
+  await page.getByRole('option').first().tap()
+  expect(await asked(page)).toBe('place')
+  const hex = await page.locator('[data-legal]').first().getAttribute('data-hex')
+  const box = await page.locator(`[data-hex="${hex}"]`).boundingBox()
+  if (!box) throw new Error('the hex is not on the page')
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  expect(readRecord(await keptRecord(page)).actions.at(-1)).toMatchObject({ action: { type: 'choose' } })
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  await page.waitForFunction((at) => !document.querySelector(`[data-hex="${at}"][data-legal]`), hex)
+  expect(await keptRecord(page)).toContain(`{"type":"place","hex":${hex}}`)
+  expect(complaints).toEqual([])
+})
+
+it('with motion, the reckoning is told step by step and can be skipped', async () => {
+  const { page, complaints } = await client.open('/', { reducedMotion: 'no-preference' })
+  const players = [
+    { name: 'Ana', bot: null },
+    { name: 'Steward', bot: 'greedy' },
+  ]
+  await openFile(page, playedRecord({ map: SMALL_MAP }, players, 22))
+  await page.getByRole('button', { name: 'Play on' }).click()
+  await page.getByRole('grid').waitFor()
+  for (let what = await asked(page); what !== 'over'; what = await asked(page))
+    await decideByMouse(page, what)
+  await page.getByRole('button', { name: 'Skip to the totals' }).click()
+  await page.getByRole('button', { name: 'Rematch' }).waitFor()
+  await page.getByRole('button', { name: 'Tell again' }).click()
+  await page.getByRole('button', { name: 'Skip to the totals' }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+type Page = Awaited<ReturnType<OpenClient['open']>>['page']
+
+/** Presses Tab until the button of this name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const isThere = () =>
+    page.evaluate((wanted) => document.activeElement?.textContent?.trim() === wanted, name)
+  for (let presses = 0; !(await isThere()); presses++) {
+    if (presses > 60) throw new Error(`Tab does not lead to ${name}.`)
+    await page.keyboard.press('Tab')
+  }
+}
+
+/** With the arrow keys alone: goes to a hex on which a counter can be placed. */
+async function walkToEmptyHex(page: Page): Promise<void> {
+  const focused = async () =>
+    Number(await page.evaluate(() => document.activeElement?.getAttribute('data-hex') ?? 'NaN'))
+  // Choosing by key leads to the map.
+  await page.waitForFunction(() => document.activeElement?.hasAttribute('data-hex'))
+  const target = Number(await page.locator('[data-legal]').first().getAttribute('data-hex'))
+  let at = await focused()
+  for (let presses = 0; at !== target; presses++) {
+    if (presses > 60) throw new Error(`The arrow keys do not lead to hex ${target}.`)
+    const [row, column] = [Math.floor(at / 10), at % 10]
+    const [wantedRow, wantedColumn] = [Math.floor(target / 10), target % 10]
+    if (row !== wantedRow) await page.keyboard.press(row < wantedRow ? 'ArrowDown' : 'ArrowUp')
+    else await page.keyboard.press(column < wantedColumn ? 'ArrowRight' : 'ArrowLeft')
+    at = await focused()
+  }
+}

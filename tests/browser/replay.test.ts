@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readRecord } from '../../src/core/index.ts'
+import { type OpenClient, openClient } from './client.ts'
+import { ANA_AND_BEN, openFile, playedRecord } from './table.ts'
+
+let client: OpenClient
+
+beforeAll(async () => {
+  client = await openClient()
+})
+
+afterAll(() => client.close())
+
+it('a record is stepped, scrubbed and jumped through, and every way leads to the same positions', async () => {
+  const { page, complaints } = await client.open('/')
+  const record = playedRecord({}, ANA_AND_BEN)
+  const { actions } = readRecord(record)
+  await openFile(page, record)
+  const scrub = page.getByRole('slider', { name: 'Moment' })
+  const moment = () => scrub.inputValue()
+  const pieces = () => page.locator('.cc-piece').count()
+  await scrub.waitFor()
+  expect(await scrub.getAttribute('max')).toBe(String(actions.length))
+  expect(await pieces()).toBe(0)
+
+  await page.keyboard.press('End')
+  expect(await moment()).toBe(String(actions.length))
+  expect(await pieces()).toBe(80)
+  await page.keyboard.press('Home')
+  expect(await pieces()).toBe(0)
+  for (let steps = 0; steps < 5; steps++) await page.keyboard.press('ArrowRight')
+  expect(await moment()).toBe('5')
+  await page.keyboard.press('ArrowLeft')
+  expect(await moment()).toBe('4')
+  const placed = await pieces()
+  await scrub.fill('100')
+  await page.waitForFunction(() => document.querySelectorAll('.cc-piece').length > 20)
+  await scrub.fill('4')
+  await page.waitForFunction((count) => document.querySelectorAll('.cc-piece').length === count, placed)
+
+  await page.getByRole('spinbutton', { name: 'Turn' }).fill('10')
+  await page.waitForFunction(() => document.querySelectorAll('.cc-piece').length === 10)
+  await page
+    .getByRole('log')
+    .getByRole('button', { name: /^Ana placed/ })
+    .first()
+    .click()
+  expect(await pieces()).toBeLessThanOrEqual(2)
+  expect(await page.locator('.log-entry[aria-current]').count()).toBeGreaterThan(0)
+
+  await page.getByRole('radio', { name: '×4' }).check({ force: true })
+  await page.keyboard.press('Home')
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await page.waitForFunction(() => document.querySelectorAll('.cc-piece').length > 0)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  expect(complaints).toEqual([])
+})
+
+it('each perspective shows what that seat saw, and no more', async () => {
+  const { page } = await client.open('/')
+  await openFile(page, playedRecord({ hiddenHands: true }, ANA_AND_BEN, 60))
+  const seen = page.getByRole('combobox', { name: 'Seen' })
+  await page.getByRole('slider', { name: 'Moment' }).fill('40')
+  const drawn = (name: string) =>
+    page
+      .getByRole('log')
+      .getByText(new RegExp(`^${name} drew \\w+ \\d+ and`))
+      .count()
+  expect(await drawn('Ana')).toBeGreaterThan(0)
+  expect(await drawn('Ben')).toBeGreaterThan(0)
+  await seen.selectOption({ label: 'by Ana' })
+  expect(await drawn('Ana')).toBeGreaterThan(0)
+  expect(await drawn('Ben')).toBe(0)
+  await page.getByRole('listbox', { name: 'Your hand' }).waitFor()
+  await seen.selectOption({ label: 'as an onlooker' })
+  expect(await drawn('Ana')).toBe(0)
+  expect(await page.getByRole('listbox').count()).toBe(0)
+})
+
+it('a record that is saved is the record that was opened, and an unfinished one is played on', async () => {
+  const { page } = await client.open('/')
+  const record = playedRecord({}, ANA_AND_BEN, 50)
+  await openFile(page, record)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as a file' }).click()
+  const download = await saving
+  expect(download.suggestedFilename()).toMatch(/^counts-and-clerics-\d{4}-\d\d-\d\d\.json$/)
+  expect(await readFile(await download.path(), 'utf8')).toBe(record)
+  await page.getByRole('button', { name: 'Play on' }).click()
+  await page.waitForURL(/#\/play\//)
+  await page.getByRole('listbox', { name: 'Your hand' }).waitFor()
+  await page.reload()
+  await page.getByRole('listbox', { name: 'Your hand' }).waitFor()
+})
+
+it('a record may be dropped on the page', async () => {
+  const { page } = await client.open('/')
+  const text = playedRecord({}, ANA_AND_BEN, 20)
+  const files = await page.evaluateHandle((content) => {
+    const carried = new DataTransfer()
+    carried.items.add(new File([content], 'dropped.json', { type: 'application/json' }))
+    return carried
+  }, text)
+  await page.dispatchEvent('body', 'drop', { dataTransfer: files })
+  await page.getByRole('slider', { name: 'Moment' }).waitFor()
+})
+
+const whole = playedRecord({}, ANA_AND_BEN)
+it.each([
+  ['no JSON', whole.replace('"seed":', '"seed"'), 'bad-json', /line 8 column \d+/],
+  ['another format', whole.replace('interregnum-record', 'chess'), 'bad-record', 'record.format'],
+  [
+    'another game',
+    whole.replace('"game": "counts-and-clerics"', '"game": "chess"'),
+    'unknown-game',
+    'record.game',
+  ],
+  ['other rules', whole.replace('"rules": 1', '"rules": 99'), 'other-rules', 'record.rules'],
+  [
+    'an illegal action',
+    whole.replace(/\{"type":"place","hex":\d+\}/, '{"type":"place","hex":100}'),
+    'bad-action',
+    'record.actions[1].action.hex',
+  ],
+  ['another result', whole.replace(/"scores":\[\d+/, '"scores":[999'), 'other-result', 'record.result'],
+])('a bad record is refused with its place: %s', async (_what, text, code, place) => {
+  const { page } = await client.open('/')
+  await openFile(page, text, 'bad.json')
+  const panel = page.getByRole('alert')
+  await panel.waitFor()
+  expect(await panel.locator('code').textContent()).toBe(code)
+  const where = (await panel.locator('.error-where').textContent()) ?? ''
+  if (typeof place === 'string') expect(where).toContain(place)
+  else expect(where).toMatch(place)
+  await page.getByRole('button', { name: 'Open another file' }).waitFor()
+})
