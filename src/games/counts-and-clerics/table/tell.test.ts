@@ -10,7 +10,7 @@ describe('the log', () => {
   it('tells the order of play, of nobody in particular', () => {
     expect(tell({ type: 'began', order: [1, 0] }, NAMES)).toEqual({
       seat: undefined,
-      text: 'The order of play: Ben and Ana.',
+      text: 'The order of play: Ben, then Ana.',
     })
   })
 

@@ -11,7 +11,7 @@ export function tell(event: Event, names: readonly string[], view?: State): LogL
     case 'began':
       return {
         seat: undefined,
-        text: `The order of play: ${listed(event.order.map((seat) => names[seat]))}.`,
+        text: `The order of play: ${event.order.map((seat) => names[seat]).join(', then ')}.`,
       }
     case 'drew':
       return { seat: event.seat, text: `${names[event.seat]} drew ${drawn(event.counters)}.` }
