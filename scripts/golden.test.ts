@@ -6,7 +6,7 @@ import { goldens, kept, play, playthrough } from './golden.ts'
 
 const all = await goldens()
 
-describe('the golden records', () => {
+describe('the golden records', { timeout: 60_000 }, () => {
   it('are one for each option set of each game; `npm run golden` writes them', () => {
     expect(kept()).toEqual(all.map(({ path }) => path).sort())
   })

@@ -17,7 +17,7 @@ function faultOf(sabotage: Sabotage) {
   return search({ game: broken, invariant }, { rounds: 3 }, 3, bound, 200, 1)
 }
 
-describe('the suite catches', () => {
+describe('the suite catches', { timeout: 60_000 }, () => {
   it.each(SABOTAGES)('%s: %s', (_, property, sabotage) => {
     const found = faultOf(sabotage)
     expect(found?.message).toContain(PROPERTIES[property])
@@ -43,7 +43,7 @@ describe('the suite catches', () => {
   })
 })
 
-describe('a breach', () => {
+describe('a breach', { timeout: 60_000 }, () => {
   it('is shown in a match that is cut off as soon as it shows', () => {
     const broken: Vigil = {
       ...game,
