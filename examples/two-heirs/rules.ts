@@ -76,7 +76,6 @@ const rivalOf = (seat: Seat): Seat => 1 - seat
 const steps: Steps<State, Frame, Action, Event> = {
   speak: {
     kind: 'ask',
-    actor: (_state, frame) => frame.seat,
     actions: () => [{ type: 'press' }, { type: 'wait' }],
     refusal: (_state, _frame, { type }) => (type === 'press' || type === 'wait' ? undefined : SPEAK),
     apply(state, { seat, afterWait }, { type }, turn) {
@@ -94,7 +93,6 @@ const steps: Steps<State, Frame, Action, Event> = {
 
   answer: {
     kind: 'ask',
-    actor: (_state, frame) => frame.seat,
     actions: () => [{ type: 'follow' }, { type: 'yield' }],
     refusal: (_state, _frame, { type }) => (type === 'follow' || type === 'yield' ? undefined : ANSWER),
     apply(state, { seat }, { type }, turn) {

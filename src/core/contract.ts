@@ -61,6 +61,11 @@ export type Judgement<State, Action> = {
    * `view` is what the seat sees; it is not changed.
    */
   weigh(view: State, seat: Seat, actions: readonly Action[]): readonly number[]
+  /**
+   * Where the seat chooses in secret against others, answering always the same is a weakness: there a bot chooses
+   * with probabilities in proportion to exp(weight / temperature). 0, or no such member: it takes the best.
+   */
+  temperature?(view: State, seat: Seat): number
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { QuickChance } from './chance.ts'
 import { type Event, game, type State, steps } from './conformance/vigil.ts'
-import { ONLOOKER, type Turn, UNKNOWN } from './contract.ts'
+import { ONLOOKER, type Seat, type Turn, UNKNOWN } from './contract.ts'
 import { type AnswersFrame, done, flow, next, push, type SealedFrame, type Steps } from './flow.ts'
 import { silentTurn } from './match.ts'
 import { Refused } from './refusal.ts'
@@ -161,7 +161,8 @@ it('a match over refuses everything', () => {
 
 describe('the stack', () => {
   type Frame =
-    | { readonly step: 'first' | 'inner' | 'question' | 'last' }
+    | { readonly step: 'first' | 'inner' | 'last' }
+    | { readonly step: 'question'; readonly seat: Seat }
     | ({ readonly step: 'window' } & AnswersFrame)
     | ({ readonly step: 'secret' } & SealedFrame<string>)
   type Trace = { readonly stack: Frame[]; readonly log: string[] }
@@ -199,12 +200,11 @@ describe('the stack', () => {
       answer: () => [],
       close(state) {
         state.log.push('window')
-        next(state, { step: 'question' })
+        next(state, { step: 'question', seat: 3 })
       },
     },
     question: {
       kind: 'ask',
-      actor: () => 3,
       actions: () => ['yes'],
       refusal: (_state, _frame, action) =>
         action === 'yes' ? undefined : { code: 'no', message: 'Say yes.' },
@@ -227,7 +227,7 @@ describe('the stack', () => {
     const state: Trace = { stack: [{ step: 'first' }], log: [] }
     machine.settle(state, silentTurn(new QuickChance(1)))
     expect(state.log).toEqual(['first', 'inner', 'secret of 0', 'window'])
-    expect(state.stack).toEqual([{ step: 'last' }, { step: 'question' }])
+    expect(state.stack).toEqual([{ step: 'last' }, { step: 'question', seat: 3 }])
     expect(machine.actors(state)).toEqual([3])
     machine.apply(state, 3, 'yes', silentTurn(new QuickChance(1)))
     expect(state.log.slice(4)).toEqual(['question', 'last'])

@@ -18,10 +18,12 @@ export type Frame = { readonly step: string }
  */
 export type Flowing<F extends Frame> = { readonly stack: F[] }
 
-/** A decision of one seat. */
+/** A frame that asks one seat. */
+export type AskFrame = { readonly seat: Seat }
+
+/** A decision of one seat, the frame's. */
 export type Ask<State, F, Action, Event> = {
   readonly kind: 'ask'
-  actor(state: State, frame: F): Seat
   actions(state: State, frame: F): readonly Action[]
   /** Undefined exactly for the listed actions. */
   refusal(state: State, frame: F, action: Action): Refusal | undefined
@@ -69,8 +71,8 @@ export type Run<State, F, Event> = {
 
 /** A step of a kind that fits its frame. */
 export type Step<State, F, Action, Event> =
-  | Ask<State, F, Action, Event>
   | Run<State, F, Event>
+  | (F extends AskFrame ? Ask<State, F, Action, Event> : never)
   | (F extends SealedFrame<Action> ? Sealed<State, F, Action, Event> : never)
   | (F extends AnswersFrame ? Answers<State, F, Action, Event> : never)
 
@@ -120,7 +122,7 @@ export type Flow<State, Action, Event> = {
 
 /** A step as the machine handles it: of whichever kind, on whichever frame. */
 type AnyStep<State, Action, Event> =
-  | Ask<State, Frame, Action, Event>
+  | Ask<State, Frame & AskFrame, Action, Event>
   | Run<State, Frame, Event>
   | Sealed<State, Frame & SealedFrame<Action>, Action, Event>
   | Answers<State, Frame & AnswersFrame, Action, Event>
@@ -130,7 +132,7 @@ export function flow<State extends Flowing<F>, F extends Frame, Action extends J
   steps: Steps<State, F, Action, Event>,
 ): Flow<State, Action, Event> {
   const table = steps as unknown as Readonly<Record<string, AnyStep<State, Action, Event>>>
-  type AFrame = Frame & SealedFrame<Action> & AnswersFrame
+  type AFrame = Frame & AskFrame & SealedFrame<Action> & AnswersFrame
 
   const top = (state: State) => state.stack[state.stack.length - 1] as unknown as AFrame | undefined
 
@@ -140,7 +142,7 @@ export function flow<State extends Flowing<F>, F extends Frame, Action extends J
     const step = table[frame.step]
     switch (step.kind) {
       case 'ask':
-        return ALONE[step.actor(state, frame)]
+        return ALONE[frame.seat]
       case 'sealed':
         return step.seats(state, frame).filter((seat) => frame.sealed[seat] === null)
       case 'answers':
@@ -154,7 +156,7 @@ export function flow<State extends Flowing<F>, F extends Frame, Action extends J
     const frame = top(state)
     if (!frame) return []
     const step = table[frame.step]
-    if (step.kind === 'ask') return step.actor(state, frame) === seat ? step.actions(state, frame) : []
+    if (step.kind === 'ask') return frame.seat === seat ? step.actions(state, frame) : []
     if (!actors(state).includes(seat) || step.kind === 'run') return []
     return step.actions(state, frame, seat)
   }
@@ -171,8 +173,7 @@ export function flow<State extends Flowing<F>, F extends Frame, Action extends J
     seat: Seat,
     action: Action,
   ): Refusal | undefined {
-    if (step.kind === 'ask')
-      return step.actor(state, frame) === seat ? step.refusal(state, frame, action) : NOT_YOUR_TURN
+    if (step.kind === 'ask') return frame.seat === seat ? step.refusal(state, frame, action) : NOT_YOUR_TURN
     if (step.kind === 'run' || !actors(state).includes(seat)) return NOT_YOUR_TURN
     return step.refusal(state, frame, seat, action)
   }

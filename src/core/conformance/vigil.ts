@@ -38,7 +38,7 @@ export type Action = v.InferOutput<typeof actionSchema>
 
 export type Frame =
   | { readonly step: 'round' }
-  | { readonly step: 'lead'; readonly boasted: boolean; readonly buried: boolean }
+  | { readonly step: 'lead'; readonly seat: Seat; readonly boasted: boolean; readonly buried: boolean }
   | ({ readonly step: 'bids' } & SealedFrame<Action>)
   | ({ readonly step: 'protests'; readonly winner: Seat } & AnswersFrame)
   | { readonly step: 'coin'; readonly winner: Seat }
@@ -99,12 +99,11 @@ export const steps: Steps<State, Frame, Action, Event> = {
       turn.reveal()
       moveCard(state.deck, state.hands[seat], drawn)
       tellOwner(state, turn, { type: 'drew', seat, card: drawn })
-      push(state, { step: 'lead', boasted: false, buried: false })
+      push(state, { step: 'lead', seat, boasted: false, buried: false })
     },
   },
   lead: {
     kind: 'ask',
-    actor: leaderOf,
     actions: (state, { boasted, buried }) => [
       ...(boasted ? [] : [1, 2].map((level) => ({ type: 'boast', level }) as Action)),
       ...(buried || !canBury(state)

@@ -42,8 +42,6 @@ function hand(state: State, seat: Seat): number[] {
   return state.hands[seat] as number[]
 }
 
-const mover = (_state: State, frame: Frame): Seat => frame.seat
-
 /** A turn (CC-6, CC-7, CC-R5): draw, choose a counter, place it, and return one when that leaves eight. */
 const steps: Steps<State, Frame, Action, Event> = {
   draw: {
@@ -61,7 +59,6 @@ const steps: Steps<State, Frame, Action, Event> = {
 
   choose: {
     kind: 'ask',
-    actor: mover,
     actions: (state, { seat }) => actionsOn(CHOOSE, hand(state, seat)),
     refusal: (state, { seat }, action) =>
       action.type === 'choose' ? notInHand(state, seat, action.counter) : WRONG_STEP.choose,
@@ -72,7 +69,6 @@ const steps: Steps<State, Frame, Action, Event> = {
 
   place: {
     kind: 'ask',
-    actor: mover,
     actions: (state) => actionsOn(PLACE, state.empty),
     refusal: (state, _frame, action) =>
       action.type === 'place' ? notEmpty(state, action.hex) : WRONG_STEP.place,
@@ -93,7 +89,6 @@ const steps: Steps<State, Frame, Action, Event> = {
 
   return: {
     kind: 'ask',
-    actor: mover,
     actions: (state, { seat }) => actionsOn(RETURN, hand(state, seat)),
     refusal: (state, { seat }, action) =>
       action.type === 'return' ? notInHand(state, seat, action.counter) : WRONG_STEP.return,
