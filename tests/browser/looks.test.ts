@@ -4,7 +4,16 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromRoot } from '../../scripts/root.ts'
 import { DESKTOP, type OpenClient, openClient, PHONE } from './client.ts'
-import { ANA_AND_BEN, asked, decideByMouse, openFile, playAtOnce, playedRecord, scrollable } from './table.ts'
+import {
+  ANA_AND_BEN,
+  asked,
+  decideByMouse,
+  openFile,
+  playAtOnce,
+  playedMatch,
+  playedRecord,
+  scrollable,
+} from './table.ts'
 
 let client: OpenClient
 
@@ -69,11 +78,8 @@ describe.each(['light', 'dark'] as const)('by %s', (colorScheme) => {
 
   it('axe finds nothing at the end of a match', async () => {
     const { page } = await client.open('/', { colorScheme, bypassCSP: true })
-    const players = [
-      { name: 'Ana', bot: null },
-      { name: 'Ben', bot: null },
-    ]
-    await openFile(page, playedRecord({}, players, 80 + 79))
+    const decisions = playedMatch({}, 2, Number.POSITIVE_INFINITY).entries.length
+    await openFile(page, playedRecord({}, ANA_AND_BEN, decisions - 6))
     await page.getByRole('button', { name: 'Play on' }).click()
     await page.getByRole('grid').waitFor()
     for (let what = await asked(page); what !== 'over'; what = await asked(page))
@@ -136,6 +142,11 @@ it('the README shows the table in the middle of a match', async () => {
   await openFile(page, playedRecord({ map: 'classic' }, players, 120))
   await page.getByRole('button', { name: 'Play on' }).click()
   if ((await asked(page)) === 'choose') await decideByMouse(page, 'choose')
+  await asked(page)
+  const beside = page.locator('[data-legal][aria-label*="beside castle"]').first()
+  const hex = await beside.boundingBox()
+  if (hex) await page.mouse.move(hex.x + hex.width / 2, hex.y + hex.height / 2)
+  await page.locator('.cc-beside').waitFor()
   await page.evaluate(() => document.fonts.ready)
   await page.screenshot({ path: fromRoot('docs/screenshot.png') })
 })

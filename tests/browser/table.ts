@@ -77,7 +77,10 @@ export async function asked(page: Page): Promise<Asked> {
     const prompt = document.querySelector('.prompt')
     return prompt !== null && prompt.getAttribute('data-mood') !== 'wait'
   })
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // What a change causes after it is painted has happened then, too.
+    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
+    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
     const prompt = document.querySelector('.prompt')
     if (prompt?.getAttribute('data-mood') === 'over') return 'over'
     if (document.querySelector('[data-legal]') !== null) return 'place'

@@ -5,7 +5,8 @@ import { Button, Empty, ErrorPanel } from '../../look/index.ts'
 import { chooseRecordFile, opened } from '../files.ts'
 import { type Loaded, ToShelf, WithGame } from '../loading.tsx'
 import { Page } from '../Page.tsx'
-import { OPENED_FILE } from '../router.ts'
+import { plainSentence } from '../plain-sentence.ts'
+import { go, OPENED_FILE } from '../router.ts'
 import { readMatch } from '../store/matches.ts'
 import { Replay } from './Replay.tsx'
 import { openTimeline, type Timeline } from './timeline.ts'
@@ -101,23 +102,24 @@ function fromFile(file: typeof opened.value): Source {
 function fromBrowser(id: string): Source {
   const found = readMatch(id)
   if (found.kind === 'found') return { kind: 'record', record: found.what.record, isFile: false }
-  if (found.kind === 'damaged') return { kind: 'refused', refusal: found.refusal, name: 'The match' }
+  if (found.kind === 'damaged')
+    return { kind: 'refused', refusal: found.refusal, name: 'A match kept in this browser' }
   return { kind: 'missing' }
 }
 
 function RefusedRecord({ refusal, name }: { readonly refusal: Refusal; readonly name: string }) {
-  const { code, message, at, clause } = refusal
+  const { code, at, clause } = refusal
   return (
-    <Page title="This record cannot be replayed">
+    <Page title="This record cannot be replayed" lead={name}>
       <ErrorPanel
-        sentence={`${name}: ${message}`}
+        sentence={plainSentence(refusal)}
         code={code}
         where={[at, clause].filter(Boolean).join(', ') || undefined}
-        ways={[{ verb: 'Open another file', onPress: chooseRecordFile }]}
+        ways={[
+          { verb: 'Open another file', onPress: chooseRecordFile },
+          { verb: 'To the shelf', onPress: () => go({ page: 'home' }) },
+        ]}
       />
-      <p class="page-way">
-        <ToShelf />
-      </p>
     </Page>
   )
 }

@@ -3,6 +3,7 @@ import { type OptionField, optionFields, type Refusal, Refused } from '../../cor
 import { Button, ErrorPanel, TextField, toast } from '../../look/index.ts'
 import type { Loaded } from '../loading.tsx'
 import { Page } from '../Page.tsx'
+import { plainSentence } from '../plain-sentence.ts'
 import { go } from '../router.ts'
 import { beginMatch } from '../session/new-match.ts'
 import { checkPlayers } from './check-players.ts'
@@ -24,7 +25,7 @@ export function SetUpPage({ game, table, listed }: Loaded) {
   }
   const errorAt = (place: string): string | undefined =>
     refusal !== undefined && (refusal.at === place || refusal.at?.startsWith(`${place}.`))
-      ? sentenceOf(refusal)
+      ? plainSentence(refusal)
       : undefined
   const placed =
     errorAt('seats') !== undefined || fields.some(({ name }) => errorAt(`options.${name}`) !== undefined)
@@ -59,12 +60,24 @@ export function SetUpPage({ game, table, listed }: Loaded) {
           begin()
         }}
       >
-        <SeatsField
-          game={game}
-          players={choices.players}
-          onChange={(players) => change({ ...choices, players })}
-          errorAt={errorAt}
-        />
+        <div class="set-up-column">
+          <SeatsField
+            game={game}
+            players={choices.players}
+            onChange={(players) => change({ ...choices, players })}
+            errorAt={errorAt}
+          />
+          <section class="panel set-up-part" aria-labelledby="set-up-chance">
+            <h2 id="set-up-chance">Chance</h2>
+            <TextField
+              label="Seed"
+              value={seed}
+              onChange={setSeed}
+              placeholder="a fresh one"
+              hint="Every shuffle follows from the seed. Leave it empty for a fresh one: a fingerprint of it is shown when the match begins and the seed itself when it ends, so that anybody can check that nothing was changed. The same seed with the same choices gives the same match."
+            />
+          </section>
+        </div>
         <section class="panel set-up-part" aria-labelledby="set-up-options">
           <h2 id="set-up-options">Options</h2>
           {fields.map((field) => (
@@ -80,18 +93,8 @@ export function SetUpPage({ game, table, listed }: Loaded) {
             />
           ))}
         </section>
-        <section class="panel set-up-part" aria-labelledby="set-up-chance">
-          <h2 id="set-up-chance">Chance</h2>
-          <TextField
-            label="Seed"
-            value={seed}
-            onChange={setSeed}
-            placeholder="a fresh one"
-            hint="Every shuffle follows from the seed. Leave it empty for a fresh one: a fingerprint of it is shown when the match begins and the seed itself when it ends, so that anybody can check that nothing was changed. The same seed with the same choices gives the same match."
-          />
-        </section>
         {refusal !== undefined && !placed && (
-          <ErrorPanel sentence={refusal.message} code={refusal.code} where={refusal.at} />
+          <ErrorPanel sentence={plainSentence(refusal)} code={refusal.code} where={refusal.at} />
         )}
         <div class="set-up-begin">
           <Button type="submit" variant="seal" size="large">
@@ -101,10 +104,4 @@ export function SetUpPage({ game, table, listed }: Loaded) {
       </form>
     </Page>
   )
-}
-
-/** A refusal's sentence without the name that the field has in files. */
-function sentenceOf({ message, at }: Refusal): string {
-  const bare = at !== undefined && message.startsWith(`${at}: `) ? message.slice(at.length + 2) : message
-  return /^(must|is) /.test(bare) ? `This ${bare}` : bare
 }

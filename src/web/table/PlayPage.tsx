@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'preact/hooks'
 import { type Refusal, Refused } from '../../core/index.ts'
-import { Button, Empty, ErrorPanel } from '../../look/index.ts'
+import { Empty, ErrorPanel } from '../../look/index.ts'
 import { saveFile } from '../files.ts'
 import { type Loaded, ToShelf, WithGame } from '../loading.tsx'
 import { Page } from '../Page.tsx'
+import { plainSentence } from '../plain-sentence.ts'
 import { go } from '../router.ts'
 import { openSession, type Session } from '../session/session.ts'
 import { deleteMatch, type Kept, readMatch } from '../store/matches.ts'
@@ -81,13 +82,13 @@ function rawOf(found: ReturnType<typeof readMatch>, kept: Kept): string {
 
 type DamagedMatchProps = { readonly id: string; readonly refusal: Refusal; readonly raw: string }
 
-function DamagedMatch({ id, refusal: { code, message, at }, raw }: DamagedMatchProps) {
+function DamagedMatch({ id, refusal, raw }: DamagedMatchProps) {
   return (
-    <Page title="A damaged match">
+    <Page title="A damaged match" lead="What this browser keeps of the match cannot be used.">
       <ErrorPanel
-        sentence={`What this browser keeps of the match cannot be used: ${message}`}
-        code={code}
-        where={at}
+        sentence={plainSentence(refusal)}
+        code={refusal.code}
+        where={refusal.at}
         ways={[
           { verb: 'Save it as it is', onPress: () => saveFile(`damaged-${id}.txt`, raw) },
           {
@@ -97,13 +98,9 @@ function DamagedMatch({ id, refusal: { code, message, at }, raw }: DamagedMatchP
               go({ page: 'home' })
             },
           },
+          { verb: 'To the shelf', onPress: () => go({ page: 'home' }) },
         ]}
       />
-      <p class="page-way">
-        <Button icon="home" onPress={() => go({ page: 'home' })}>
-          To the shelf
-        </Button>
-      </p>
     </Page>
   )
 }
