@@ -143,10 +143,12 @@ it('the README shows the table in the middle of a match', async () => {
   await page.getByRole('button', { name: 'Play on' }).click()
   if ((await asked(page)) === 'choose') await decideByMouse(page, 'choose')
   await asked(page)
-  const beside = page.locator('[data-legal][aria-label*="beside castle"]').first()
-  const hex = await beside.boundingBox()
-  if (hex) await page.mouse.move(hex.x + hex.width / 2, hex.y + hex.height / 2)
-  await page.locator('.cc-beside').waitFor()
+  // The hex that is looked at should be one that would change something.
+  for (const hex of await page.locator('[data-legal][aria-label*="beside"]').all()) {
+    const box = await hex.boundingBox()
+    if (box) await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    if (/\+\d/.test((await page.locator('.cc-beside').textContent()) ?? '')) break
+  }
   await page.evaluate(() => document.fonts.ready)
   await page.screenshot({ path: fromRoot('docs/screenshot.png') })
 })
