@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
 import { chacha8 } from './chacha.ts'
 
 /** Where a game's randomness comes from. The rules draw from nothing else. */
@@ -19,6 +19,7 @@ export function shuffle<T>(chance: Chance, list: T[]): T[] {
   return list
 }
 
+const UTF8 = new TextEncoder()
 const TWO_32 = 2 ** 32
 /** Up to here the product of a 32-bit word and the bound is exact in a double. */
 const EXACT = 2 ** 21
@@ -38,7 +39,7 @@ export class MatchChance implements Chance {
 
   /** Positioned at the draws of action number 0, the set-up. */
   constructor(seed: string) {
-    const digest = sha256(utf8ToBytes(`interregnum chance\n${seed}`))
+    const digest = sha256(UTF8.encode(`interregnum chance\n${seed}`))
     const bytes = new DataView(digest.buffer, digest.byteOffset, digest.byteLength)
     this.#key = Uint32Array.from({ length: 8 }, (_, i) => bytes.getUint32(4 * i, true))
   }
@@ -125,7 +126,7 @@ export function newSeed(): string {
  * check every shuffle. 64 hexadecimal digits: SHA-256 of `interregnum seed\n` and the seed.
  */
 export function commitment(seed: string): string {
-  return bytesToHex(sha256(utf8ToBytes(`interregnum seed\n${seed}`)))
+  return bytesToHex(sha256(UTF8.encode(`interregnum seed\n${seed}`)))
 }
 
 /** Whether this is the seed that was committed to. */

@@ -116,8 +116,8 @@ export type Flow<State, Action, Event> = {
   settle(state: State, turn: Turn<Event>): void
   /** The commitments of a copied stack that this viewer cannot know, face down. For `view`. */
   hide(state: State, viewer: Viewer): void
-  /** Puts a random legal commitment in place of each unknown one. For `imagine`, after all else is filled in. */
-  guess(state: State, chance: Chance): void
+  /** Puts a random legal commitment in place of each that the viewer cannot know. Ends `imagine`. */
+  guess(state: State, viewer: Viewer, chance: Chance): void
 }
 
 /** A step as the machine handles it: of whichever kind, on whichever frame. */
@@ -134,12 +134,21 @@ export function flow<State extends Flowing<F>, F extends Frame, Action extends J
   const table = steps as unknown as Readonly<Record<string, AnyStep<State, Action, Event>>>
   type AFrame = Frame & AskFrame & SealedFrame<Action> & AnswersFrame
 
+  const names = Object.keys(table)
+  const kinds = Object.values(table)
+  /** A table has few steps, and comparing with each name is cheaper than a look-up by a name that varies. */
+  function stepOf({ step }: Frame): AnyStep<State, Action, Event> {
+    let at = 0
+    while (names[at] !== step) at++
+    return kinds[at]
+  }
+
   const top = (state: State) => state.stack[state.stack.length - 1] as unknown as AFrame | undefined
 
   function actors(state: State): readonly Seat[] {
     const frame = top(state)
     if (!frame) return NOBODY
-    const step = table[frame.step]
+    const step = stepOf(frame)
     switch (step.kind) {
       case 'ask':
         return ALONE[frame.seat]
@@ -155,7 +164,7 @@ export function flow<State extends Flowing<F>, F extends Frame, Action extends J
   function actions(state: State, seat: Seat): readonly Action[] {
     const frame = top(state)
     if (!frame) return []
-    const step = table[frame.step]
+    const step = stepOf(frame)
     if (step.kind === 'ask') return frame.seat === seat ? step.actions(state, frame) : []
     if (!actors(state).includes(seat) || step.kind === 'run') return []
     return step.actions(state, frame, seat)
@@ -163,7 +172,7 @@ export function flow<State extends Flowing<F>, F extends Frame, Action extends J
 
   function refusal(state: State, seat: Seat, action: Action): Refusal | undefined {
     const frame = top(state)
-    return frame ? refusalOf(table[frame.step], state, frame, seat, action) : OVER
+    return frame ? refusalOf(stepOf(frame), state, frame, seat, action) : OVER
   }
 
   function refusalOf(
@@ -180,7 +189,7 @@ export function flow<State extends Flowing<F>, F extends Frame, Action extends J
 
   function settle(state: State, turn: Turn<Event>): void {
     for (let frame = top(state); frame; frame = top(state)) {
-      const step = table[frame.step]
+      const step = stepOf(frame)
       if (step.kind === 'run') step.run(state, frame, turn)
       else if (step.kind === 'answers' && frame.asked.length === 0) step.close(state, frame, turn)
       else if (step.kind === 'sealed' && step.seats(state, frame).length === 0)
@@ -192,7 +201,7 @@ export function flow<State extends Flowing<F>, F extends Frame, Action extends J
   function apply(state: State, seat: Seat, action: Action, turn: Turn<Event>): void {
     const frame = top(state)
     if (!frame) throw new Refused(OVER)
-    const step = table[frame.step]
+    const step = stepOf(frame)
     const reason = refusalOf(step, state, frame, seat, action)
     if (reason) throw new Refused(reason)
     if (step.kind === 'ask') step.apply(state, frame, action, turn)
@@ -233,39 +242,31 @@ export function flow<State extends Flowing<F>, F extends Frame, Action extends J
     state.stack[at] = frame as F
   }
 
-  /** Puts another commitment in place of those that `change` gives one for. */
+  /** Puts something else in place of each commitment that the viewer cannot know. */
   function changeSealed(
     state: State,
+    viewer: Viewer,
     change: (step: Sealed<State, AFrame, Action, Event>, frame: AFrame, seat: Seat) => Action | Unknown,
-    isChanged: (chosen: Action | Unknown | null, seat: Seat) => boolean,
   ): void {
     ;(state.stack as unknown as AFrame[]).forEach((frame, at) => {
-      const step = table[frame.step]
+      const step = stepOf(frame)
       if (step.kind !== 'sealed') return
       const sealed = frame.sealed.map((chosen, seat) =>
-        isChanged(chosen, seat) ? change(step, frame, seat) : chosen,
+        chosen === null || seat === viewer ? chosen : change(step, frame, seat),
       )
       replace(state, at, { ...frame, sealed })
     })
   }
 
   function hide(state: State, viewer: Viewer): void {
-    changeSealed(
-      state,
-      () => UNKNOWN,
-      (chosen, seat) => chosen !== null && seat !== viewer,
-    )
+    changeSealed(state, viewer, () => UNKNOWN)
   }
 
-  function guess(state: State, chance: Chance): void {
-    changeSealed(
-      state,
-      (step, frame, seat) => {
-        const possible = step.actions(state, frame, seat)
-        return possible[chance.int(possible.length)]
-      },
-      (chosen) => chosen === UNKNOWN,
-    )
+  function guess(state: State, viewer: Viewer, chance: Chance): void {
+    changeSealed(state, viewer, (step, frame, seat) => {
+      const possible = step.actions(state, frame, seat)
+      return possible[chance.int(possible.length)]
+    })
   }
 
   return { actors, actions, refusal, apply, settle, hide, guess }

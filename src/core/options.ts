@@ -1,4 +1,4 @@
-import { type GenericSchema, safeParse } from 'valibot'
+import { type BaseIssue, type GenericSchema, safeParse } from 'valibot'
 import type { Game } from './contract.ts'
 import { pathText } from './json.ts'
 import { Refused } from './refusal.ts'
@@ -15,7 +15,14 @@ export function read<T>(schema: GenericSchema<unknown, T>, value: unknown, code:
   const issue = result.issues[0]
   const path = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
   const at = pathText([place, ...path])
-  throw new Refused({ code, message: `${at}: ${issue.message}.`.replace(/\.\.$/, '.'), at })
+  throw new Refused({ code, message: sentence(at, issue), at })
+}
+
+/** What is wrong, as a sentence; valibot's own words for a missing or an unknown entry are for programmers. */
+function sentence(at: string, issue: BaseIssue<unknown>): string {
+  if (issue.type === 'strict_object' && issue.received === 'undefined') return `${at} is missing.`
+  if (issue.type === 'strict_object' && issue.expected === 'never') return `${at} is not known here.`
+  return `${at}: ${issue.message.replace(/\.$/, '')}.`
 }
 
 /**

@@ -239,7 +239,7 @@ function imagine(seen: State, viewer: Viewer, chance: Chance): State {
     deal(state.hands[seat])
     deal(state.buried[seat])
   }
-  rounds.guess(state, chance)
+  rounds.guess(state, viewer, chance)
   return state
 }
 

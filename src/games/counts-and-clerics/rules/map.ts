@@ -108,9 +108,12 @@ export function randomMap(chance: Chance): string {
   }
 }
 
+/** Work space of `scatter`: the hexes beside a chosen one. */
+const blocked = new Uint8Array(HEXES)
+
 /** Up to `count` random hexes, no two adjacent, interior ones before any at the edge. */
 function scatter(chance: Chance, count: number): number[] {
-  const blocked = new Uint8Array(HEXES)
+  blocked.fill(0)
   const chosen: number[] = []
   for (const hexes of [INTERIOR, EDGE]) {
     const pool = hexes.slice()

@@ -25,6 +25,15 @@ const PLACE: readonly Action[] = Array.from({ length: HEXES }, (_, hex) =>
   Object.freeze({ type: 'place', hex }),
 )
 
+/** Likewise the frames that hold nothing but their seat, by seat. */
+const DRAW = bySeat('draw')
+const CHOOSING = bySeat('choose')
+const RETURNING = bySeat('return')
+
+function bySeat(step: 'draw' | 'choose' | 'return'): readonly Frame[] {
+  return [0, 1, 2, 3].map((seat) => Object.freeze({ step, seat }))
+}
+
 function byCounter(type: 'choose' | 'return'): readonly Action[] {
   const list: Action[] = []
   for (const counter of COUNTERS) list[counter] = Object.freeze({ type, counter })
@@ -49,7 +58,7 @@ const steps: Steps<State, Frame, Action, Event> = {
     run(state, { seat }, turn) {
       draw(state, seat, turn)
       if (hand(state, seat).length > 0) {
-        next(state, { step: 'choose', seat })
+        next(state, CHOOSING[seat])
       } else {
         turn.tell?.({ type: 'passed', seat })
         endTurn(state, seat, turn)
@@ -81,8 +90,7 @@ const steps: Steps<State, Frame, Action, Event> = {
       state.board[action.hex] = pieceOf(seat, counter)
       if (state.hiddenHands) turn.reveal()
       turn.tell?.({ type: 'placed', seat, counter, hex: action.hex })
-      if (state.empty.length > 0 && hand(state, seat).length > HAND_LIMIT)
-        next(state, { step: 'return', seat })
+      if (state.empty.length > 0 && hand(state, seat).length > HAND_LIMIT) next(state, RETURNING[seat])
       else endTurn(state, seat, turn)
     },
   },
@@ -108,7 +116,7 @@ export const turns = flow<State, Frame, Action, Event>(steps)
 function endTurn(state: State, seat: Seat, turn: Turn<Event>): void {
   const { order } = state
   if (state.empty.length > 0) {
-    next(state, { step: 'draw', seat: order[(order.indexOf(seat) + 1) % order.length] })
+    next(state, DRAW[order[(order.indexOf(seat) + 1) % order.length]])
   } else {
     turn.tell?.({ type: 'ended' })
     done(state)
