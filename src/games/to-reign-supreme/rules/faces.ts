@@ -1,0 +1,42 @@
+import type { Seat, Turn } from '../../../core/index.ts'
+import { controlled } from './battle.ts'
+import { PLACES } from './grid.ts'
+import { ALL_KNOW, type Event, type State, TOP, WATCHERS } from './state.ts'
+
+/** What each side, and all who watch, know of the faces (TRS-R15), kept as bits in `state.known`. */
+
+const KNOWERS = [1, 2, WATCHERS]
+
+/** Whoever knows all faces but one knows that one too. */
+function eliminate(state: State): void {
+  for (const knower of KNOWERS) {
+    const unknown = state.known.filter((bits) => (bits & knower) === 0).length
+    if (unknown === 1)
+      state.known.forEach((bits, place) => {
+        state.known[place] = bits | knower
+      })
+  }
+}
+
+/** The seat alone knows what now lies on these places: it has rearranged them. */
+export function knowAlone(state: State, seat: Seat, places: readonly number[]): void {
+  if (state.openFaces) return
+  for (const place of places) state.known[place] = 1 << seat
+  eliminate(state)
+}
+
+/** The place becomes Controlled by the seat: everyone sees its face, and some of it counts later (TRS-32). */
+export function gainControl(state: State, seat: Seat, place: number, turn: Turn<Event>): void {
+  state.ladder[place] = seat === 0 ? TOP : 0
+  state.fresh |= 1 << place
+  if (state.known[place] !== ALL_KNOW) turn.reveal()
+  state.known[place] = ALL_KNOW
+  eliminate(state)
+}
+
+/** Whoever controls all six wins at once (TRS-33). */
+export function winIfAll(state: State, seat: Seat, turn: Turn<Event>): void {
+  if (controlled(state, seat) < PLACES) return
+  state.stack.length = 0
+  turn.tell?.({ type: 'won', seat })
+}

@@ -1,0 +1,187 @@
+import {
+  type Chance,
+  type Game,
+  type Outcome,
+  shuffle,
+  type Turn,
+  UNKNOWN,
+  type Viewer,
+} from '../../../core/index.ts'
+import { judgement } from '../judgement.ts'
+import { controlled, rung } from './battle.ts'
+import { SIDE_NAMES, TERRITORIES } from './cards.ts'
+import { FIRST_OWNER, PLACES } from './grid.ts'
+import {
+  type Action,
+  ALL_KNOW,
+  actionSchema,
+  type Event,
+  LADDER,
+  type Options,
+  optionsSchema,
+  type Side,
+  type State,
+  WATCHERS,
+} from './state.ts'
+import { match } from './steps.ts'
+import { ANY_PAIR, handBeside, PAIRS } from './trackers.ts'
+
+/** TRS-5 to TRS-8. */
+function setup(options: Options, _seats: number, turn: Turn<Event>): State {
+  const { edition, layout, openFaces, openTrackers, turnLimit } = options
+  return {
+    edition,
+    layout,
+    openFaces,
+    openTrackers,
+    turnLimit,
+    turn: 0,
+    faces: shuffle(
+      turn.chance,
+      TERRITORIES.map((_, territory) => territory),
+    ),
+    known: new Array(PLACES).fill(openFaces ? ALL_KNOW : 0),
+    ladder: FIRST_OWNER[layout].map((seat) =>
+      seat === 0 ? LADDER.strengthInfluences : LADDER.mightInfluences,
+    ),
+    fresh: 0,
+    sides: [newSide(), newSide()],
+    stack: [{ step: 'keep', sealed: [null, null] }],
+  }
+}
+
+function newSide(): Side {
+  return { wealth: 3, military: 3, hand: [], tracker: [], discard: [], pairs: ANY_PAIR }
+}
+
+function copy(state: State): State {
+  const [strength, might] = state.sides
+  return {
+    edition: state.edition,
+    layout: state.layout,
+    openFaces: state.openFaces,
+    openTrackers: state.openTrackers,
+    turnLimit: state.turnLimit,
+    turn: state.turn,
+    faces: state.faces.slice(),
+    known: state.known.slice(),
+    ladder: state.ladder.slice(),
+    fresh: state.fresh,
+    sides: [copySide(strength), copySide(might)],
+    stack: state.stack.slice(),
+  }
+}
+
+function copySide({ wealth, military, hand, tracker, discard, pairs }: Side): Side {
+  return { wealth, military, hand: hand.slice(), tracker: tracker.slice(), discard: discard.slice(), pairs }
+}
+
+/** The viewer's bit in what is known of faces. */
+function knowerOf(viewer: Viewer): number {
+  return typeof viewer === 'number' ? 1 << viewer : WATCHERS
+}
+
+/** Hides unknown faces, the other side's hand and tracker, and what lies sealed (TRS-R15, TRS-R16, TRS-R26). */
+function view(state: State, viewer: Viewer): State {
+  const seen = copy(state)
+  const knower = knowerOf(viewer)
+  for (let place = 0; place < PLACES; place++) {
+    if ((state.known[place] & knower) === 0) seen.faces[place] = UNKNOWN
+  }
+  seen.sides.forEach(({ hand, tracker }, seat) => {
+    if (seat === viewer || state.openTrackers) return
+    hand.fill(UNKNOWN)
+    tracker.fill(UNKNOWN)
+  })
+  match.hide(seen, viewer)
+  const top = seen.stack.at(-1)
+  if (top?.step === 'bribe')
+    seen.stack[seen.stack.length - 1] = {
+      ...top,
+      cards: top.cards.map((card, seat) => (seat === viewer ? card : UNKNOWN)),
+    }
+  return seen
+}
+
+/** Deals out anew whatever the viewer cannot know: faces, tracker pairs, sealed choices; every possible way alike. */
+function imagine(seen: State, viewer: Viewer, chance: Chance): State {
+  const state = copy(seen)
+  const knower = knowerOf(viewer)
+  const unknown = state.known.flatMap((bits, place) => ((bits & knower) === 0 ? [place] : []))
+  const seenFaces = state.faces.filter((_, place) => !unknown.includes(place))
+  const hidden = TERRITORIES.map((_, territory) => territory).filter((each) => !seenFaces.includes(each))
+  shuffle(chance, hidden)
+  unknown.forEach((place, i) => {
+    state.faces[place] = hidden[i]
+  })
+  state.sides.forEach(({ hand, tracker, discard, pairs }, seat) => {
+    if (seat === viewer || state.openTrackers || tracker.length === 0) return
+    const possible = PAIRS.flatMap((_, pair) => ((pairs & (1 << pair)) === 0 ? [] : [pair]))
+    const pair = possible[chance.int(possible.length)]
+    tracker.splice(0, tracker.length, ...PAIRS[pair])
+    hand.splice(0, hand.length, ...handBeside(pair, discard))
+  })
+  const top = state.stack.at(-1)
+  if (top?.step === 'bribe')
+    state.stack[state.stack.length - 1] = {
+      ...top,
+      cards: top.cards.map((card, seat) => {
+        const { hand } = state.sides[seat]
+        return seat === viewer ? card : hand[chance.int(hand.length)]
+      }),
+    }
+  match.guess(state, viewer, chance)
+  return state
+}
+
+/** TRS-33, TRS-R17. */
+function outcome(state: State): Outcome | undefined {
+  if (state.stack.length > 0) return undefined
+  const standing = [0, 1].map((seat) => ({
+    controlled: controlled(state, seat),
+    influenced: state.ladder.filter((at) => rung(at, seat) === 2).length,
+    strength: state.sides[seat].wealth + state.sides[seat].military,
+  }))
+  const scores = standing.map((each) => each.controlled)
+  const [a, b] = standing
+  const ahead = a.controlled - b.controlled || a.influenced - b.influenced || a.strength - b.strength
+  const ranks = ahead === 0 ? [1, 1] : ahead > 0 ? [1, 2] : [2, 1]
+  const winner = SIDE_NAMES[ahead > 0 ? 0 : 1]
+  if (Math.max(...scores) === PLACES) return { ranks, scores, why: `${winner} controls all six territories.` }
+  const limit = `The limit of ${state.turnLimit} turns is reached`
+  if (ahead === 0) return { ranks, scores, why: `${limit}, and neither side is ahead: a draw.` }
+  const by =
+    a.controlled !== b.controlled
+      ? 'controls more territories'
+      : a.influenced !== b.influenced
+        ? 'influences more territories'
+        : 'has more Wealth and Military'
+  return { ranks, scores, why: `${limit}; ${winner} ${by}.` }
+}
+
+/**
+ * More decisions than a turn can have: three actions, each a battle of at most ten decisions or a Reallocate of six,
+ * and a Restructure for every three coins that a turn can bring.
+ */
+const DECISIONS_A_TURN = 60
+
+/** To Reign Supreme: the rules as the engine runs them. */
+export const game: Game<State, Action, Options, Event> = {
+  id: 'to-reign-supreme',
+  title: 'To Reign Supreme',
+  rules: 1,
+  seats: { min: 2, max: 2 },
+  options: optionsSchema,
+  action: actionSchema,
+  setup,
+  actors: match.actors,
+  actions: match.actions,
+  refusal: match.refusal,
+  apply: match.apply,
+  view,
+  imagine,
+  outcome,
+  copy,
+  bound: ({ turnLimit }) => (turnLimit === 0 ? Number.POSITIVE_INFINITY : 2 + DECISIONS_A_TURN * turnLimit),
+  judgement,
+}

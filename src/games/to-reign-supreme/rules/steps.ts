@@ -1,0 +1,265 @@
+import { done, flow, next, push, type Seat, type Steps, type Turn, UNKNOWN } from '../../../core/index.ts'
+import { type Act, acts, reallocatable, reformCost, restructures } from './acts.ts'
+import { rung } from './battle.ts'
+import {
+  actionLevel,
+  DEVELOP_COST,
+  EDITIONS,
+  INFLUENCE,
+  MOST,
+  REALLOCATE_COST,
+  RESTRUCTURE_COST,
+  TERRITORIES,
+} from './cards.ts'
+import { gainControl, knowAlone, winIfAll } from './faces.ts'
+import { PLACES } from './grid.ts'
+import { restructure, takeBack } from './hands.ts'
+import { bribes, commitments } from './purchases.ts'
+import {
+  ASKED,
+  actRefusal,
+  commitRefusal,
+  isAct,
+  keepRefusal,
+  putRefusal,
+  restructureRefusal,
+} from './refusals.ts'
+import type { Action, Event, Frame, State } from './state.ts'
+import { HANDS, others } from './trackers.ts'
+import { declare, hire, settleBattle } from './war.ts'
+
+const KEEPS: readonly Action[] = HANDS.map((cards) => Object.freeze({ type: 'keep', cards }))
+const PUTS: readonly Action[] = TERRITORIES.map((_, territory) => Object.freeze({ type: 'put', territory }))
+const STAND: Action = Object.freeze({ type: 'stand' })
+const BOTH: readonly Seat[] = [0, 1]
+
+/** The flow of a match: set-up, then turns of Resupply and actions, a battle being an action with steps of its own. */
+const steps: Steps<State, Frame, Action, Event> = {
+  /** TRS-7: both choose their hands in secret. */
+  keep: {
+    kind: 'sealed',
+    seats: () => BOTH,
+    actions: () => KEEPS,
+    refusal: (_state, _frame, _seat, action) =>
+      action.type === 'keep' ? keepRefusal(action.cards) : ASKED.keep,
+    open(state, _frame, chosen, turn) {
+      for (const seat of BOTH) {
+        const choice = chosen[seat]
+        if (choice?.type !== 'keep') continue
+        state.sides[seat].hand.push(...choice.cards)
+        state.sides[seat].tracker.push(...others(choice.cards))
+        turn.tell?.({ type: 'kept', seat, cards: choice.cards }, [seat], {
+          type: 'kept',
+          seat,
+          cards: choice.cards.map(() => UNKNOWN),
+        })
+      }
+      next(state, { step: 'resupply', seat: 0 })
+    },
+  },
+
+  /** TRS-11, TRC-1: Resupply, and the number of actions (TRS-10). */
+  resupply: {
+    kind: 'run',
+    run(state, { seat }, turn) {
+      state.turn++
+      const side = state.sides[seat]
+      if (state.edition === 'rules-card') takeBack(side, side.discard.slice(), seat, 'turn', turn)
+      resupply(state, seat)
+      const actions = state.turn === 1 ? 2 : actionLevel(side.wealth, side.military)
+      const { wealth, military } = side
+      turn.tell?.({ type: 'resupplied', seat, turn: state.turn, wealth, military, actions })
+      next(state, { step: 'act', seat, left: actions })
+    },
+  },
+
+  /** TRS-12: an action, a Restructure, or the end of the turn. */
+  act: {
+    kind: 'ask',
+    actions: (state, { seat }) => acts(state, seat),
+    refusal: (state, { seat }, action) => (isAct(action) ? actRefusal(state, seat, action) : ASKED.act),
+    apply(state, { seat, left }, action, turn) {
+      if (!isAct(action)) return
+      if (action.type === 'restructure') {
+        restructure(state, seat, action, turn)
+        return
+      }
+      if (action.type === 'end') turn.tell?.({ type: 'turnEnded', seat, unused: left })
+      next(
+        state,
+        action.type === 'end' || left === 1 ? { step: 'end', seat } : { step: 'act', seat, left: left - 1 },
+      )
+      doAct(state, seat, action, turn)
+    },
+  },
+
+  /** TRS-16, TRS-R21: the territories picked up are put down place by place. */
+  put: {
+    kind: 'ask',
+    actions: ({ faces }, { places }) =>
+      places
+        .map((place) => faces[place] as number)
+        .sort((a, b) => a - b)
+        .map((territory) => PUTS[territory]),
+    refusal: (state, { places }, action) =>
+      action.type === 'put' ? putRefusal(state, places, action.territory) : ASKED.put,
+    apply(state, { seat, places }, action, turn) {
+      if (action.type !== 'put') return
+      const [here, ...rest] = places
+      const there = state.faces.indexOf(action.territory)
+      state.faces[there] = state.faces[here]
+      state.faces[here] = action.territory
+      if (rest.length > 1) {
+        next(state, { step: 'put', seat, places: rest })
+        return
+      }
+      const territories = reallocatable(state).map((place) => state.faces[place])
+      turn.tell?.({ type: 'reallocated', seat, territories }, [seat], {
+        type: 'reallocated',
+        seat,
+        territories: territories.map(() => UNKNOWN),
+      })
+      done(state)
+    },
+  },
+
+  /** TRS-R19: the defender may restructure before the battle. */
+  brace: {
+    kind: 'ask',
+    actions: (state, { seat }) => [...restructures(state, seat), STAND],
+    refusal(state, { seat }, action) {
+      if (action.type === 'stand') return undefined
+      return action.type === 'restructure' ? restructureRefusal(state, seat, action) : ASKED.brace
+    },
+    apply(state, { seat, place }, action, turn) {
+      if (action.type === 'restructure') restructure(state, seat, action, turn)
+      else turn.tell?.({ type: 'stood', seat })
+      if (action.type === 'stand' || state.sides[seat].wealth < RESTRUCTURE_COST)
+        next(state, { step: 'commit', attacker: 1 - seat, place, sealed: [null, null] })
+    },
+  },
+
+  /** TRS-22: card and purchases, in secret. */
+  commit: {
+    kind: 'sealed',
+    seats: () => BOTH,
+    actions: (state, _frame, seat) =>
+      commitments(state.edition, state.sides[seat].wealth, state.sides[seat].hand as number[]),
+    refusal: (state, _frame, seat, action) =>
+      action.type === 'commit' ? commitRefusal(state, seat, action) : ASKED.commit,
+    open(state, { attacker, place }, chosen, turn) {
+      const [strength, might] = chosen
+      if (strength?.type !== 'commit' || might?.type !== 'commit') return
+      if (state.edition === 'rules-card') hire(state, attacker, place, [strength, might], turn)
+      else settleBattle(state, attacker, place, [strength, might], turn)
+    },
+  },
+
+  /** TRC-2: bribes, once the hires are known; a side that cannot pay for one is not asked. */
+  bribe: {
+    kind: 'sealed',
+    seats: ({ sides }) =>
+      BOTH.filter((seat) => sides[seat].wealth >= EDITIONS['rules-card'].prices.bribes[0]),
+    actions: (state, _frame, seat) => bribes(state.edition, state.sides[seat].wealth),
+    refusal(state, _frame, seat, action) {
+      if (action.type !== 'bribe') return ASKED.bribe
+      if (bribes(state.edition, state.sides[seat].wealth).length > action.bribes) return undefined
+      return { code: 'too-poor', clause: 'TRC-2', message: 'You cannot pay for so many bribes.' }
+    },
+    open(state, { attacker, place, cards, hired }, chosen, turn) {
+      const [strength, might] = BOTH.map((seat) => {
+        const choice = chosen[seat]
+        const count = choice?.type === 'bribe' ? choice.bribes : 0
+        return { type: 'commit' as const, card: cards[seat] as number, ...hired[seat], bribes: count }
+      })
+      settleBattle(state, attacker, place, [strength, might], turn)
+    },
+  },
+
+  /** The end of a turn: TRS-32, TRS-R17. */
+  end: {
+    kind: 'run',
+    run(state, { seat }, turn) {
+      state.fresh = 0
+      if (state.turn === state.turnLimit) {
+        turn.tell?.({ type: 'limit' })
+        done(state)
+      } else next(state, { step: 'resupply', seat: 1 - seat })
+    },
+  },
+}
+
+export const match = flow<State, Frame, Action, Event>(steps)
+
+/** Raises Wealth and Military to what the territories give; in the rules-card edition sets them to it. */
+function resupply(state: State, seat: Seat): void {
+  let swords = 0
+  let coins = 0
+  for (let place = 0; place < PLACES; place++) {
+    const at = rung(state.ladder[place], seat)
+    if (at < 2) continue
+    const worth = at === 2 ? INFLUENCE : TERRITORIES[state.faces[place] as number]
+    swords += worth.swords
+    coins += worth.coins
+  }
+  const side = state.sides[seat]
+  const wealth = Math.min(MOST, Math.max(0, coins))
+  const military = Math.min(MOST, Math.max(0, swords))
+  const resets = state.edition === 'rules-card'
+  side.wealth = resets ? wealth : Math.max(side.wealth, wealth)
+  side.military = resets ? military : Math.max(side.military, military)
+}
+
+/** Does an act that takes an action. */
+function doAct(state: State, seat: Seat, act: Act, turn: Turn<Event>): void {
+  const side = state.sides[seat]
+  switch (act.type) {
+    case 'battle':
+      declare(state, seat, act.place, turn)
+      break
+    case 'reform': {
+      const cost = reformCost(state, seat)
+      side.wealth -= cost
+      state.ladder[act.place] = seat === 0 ? 2 : 1
+      turn.tell?.({ type: 'reformed', seat, place: act.place, cost })
+      break
+    }
+    case 'develop':
+      side.wealth -= DEVELOP_COST
+      gainControl(state, seat, act.place, turn)
+      turn.tell?.({ type: 'developed', seat, place: act.place, territory: state.faces[act.place] as number })
+      winIfAll(state, seat, turn)
+      break
+    case 'reallocate': {
+      side.wealth -= REALLOCATE_COST
+      const places = reallocatable(state)
+      if (places.some((place) => (state.known[place] & (1 << seat)) === 0)) turn.reveal()
+      knowAlone(state, seat, places)
+      turn.tell?.({ type: 'reallocating', seat })
+      push(state, { step: 'put', seat, places })
+      break
+    }
+    case 'recruit': {
+      const { pay, gain } = EDITIONS[state.edition].recruit[act.rate]
+      side.wealth -= pay
+      side.military = Math.min(MOST, side.military + gain)
+      turn.tell?.({ type: 'recruited', seat, rate: act.rate })
+      break
+    }
+    case 'disband': {
+      const { pay, gain } = EDITIONS[state.edition].disband[act.rate]
+      side.military -= pay
+      side.wealth = Math.min(MOST, side.wealth + gain)
+      turn.tell?.({ type: 'disbanded', seat, rate: act.rate })
+      break
+    }
+    case 'recover':
+      side.wealth = Math.min(MOST, side.wealth + 1)
+      side.military = Math.min(MOST, side.military + 1)
+      turn.tell?.({ type: 'recovered', seat })
+      break
+    case 'council':
+      takeBack(side, act.cards, seat, 'council', turn)
+      break
+  }
+}

@@ -1,0 +1,88 @@
+import { done, next, push, type Seat, type Turn, UNKNOWN } from '../../../core/index.ts'
+import { type Commitment, controls, fight } from './battle.ts'
+import { EDITIONS, MOST, RESTRUCTURE_COST } from './cards.ts'
+import { gainControl, winIfAll } from './faces.ts'
+import { discard, takeBack } from './hands.ts'
+import { costOf, NOTHING } from './purchases.ts'
+import { ALL_KNOW, type Commit, type Event, type Purchases, type State } from './state.ts'
+
+const BOTH: readonly Seat[] = [0, 1]
+
+/** An attack is declared; a defender with the coins for it may restructure first (TRS-R19). */
+export function declare(state: State, attacker: Seat, place: number, turn: Turn<Event>): void {
+  const defender = 1 - attacker
+  turn.tell?.({ type: 'declared', seat: attacker, place })
+  push(
+    state,
+    state.sides[defender].wealth >= RESTRUCTURE_COST
+      ? { step: 'brace', seat: defender, place }
+      : { step: 'commit', attacker, place, sealed: [null, null] },
+  )
+}
+
+/** Rules-card edition: hires are shown and paid, cards stay face down, and bribes follow (TRC-2). */
+export function hire(
+  state: State,
+  attacker: Seat,
+  place: number,
+  commits: readonly [Commit, Commit],
+  turn: Turn<Event>,
+): void {
+  const hired = commits.map(({ mercenaries, apothecaries }) => ({ ...NOTHING, mercenaries, apothecaries }))
+  for (const seat of BOTH) {
+    const cost = costOf(EDITIONS[state.edition], hired[seat])
+    state.sides[seat].wealth -= cost
+    turn.tell?.({ type: 'hired', seat, hired: hired[seat], cost })
+  }
+  next(state, {
+    step: 'bribe',
+    attacker,
+    place,
+    cards: commits.map(({ card }) => card),
+    hired,
+    sealed: [null, null],
+  })
+}
+
+/** What of a commitment has not been paid yet when the cards are revealed. */
+function unpaid(state: State, commitment: Purchases): number {
+  const edition = EDITIONS[state.edition]
+  if (state.edition === 'rulebook') return costOf(edition, commitment)
+  return costOf(edition, { ...NOTHING, bribes: commitment.bribes })
+}
+
+/** Reveals and does a battle, in the order of TRS-R22. */
+export function settleBattle(
+  state: State,
+  attacker: Seat,
+  place: number,
+  commitments: readonly [Commitment, Commitment],
+  turn: Turn<Event>,
+): void {
+  const costs = [unpaid(state, commitments[0]), unpaid(state, commitments[1])] as const
+  const battle = fight(state, attacker, place, commitments, costs)
+  climb(state, attacker, place, battle.after, turn)
+  for (const seat of BOTH) {
+    const side = state.sides[seat]
+    const { soldiers, coins, card } = battle.sides[seat]
+    side.military -= soldiers
+    side.wealth = Math.min(MOST, side.wealth - costs[seat] + coins)
+    discard(side, card)
+  }
+  const territory = state.known[place] === ALL_KNOW ? state.faces[place] : UNKNOWN
+  turn.tell?.({ type: 'fought', battle, territory })
+  for (const seat of BOTH) {
+    const side = state.sides[seat]
+    const lostDefense = state.edition === 'rules-card' && battle.won && seat !== attacker
+    if (side.hand.length === 0 || lostDefense)
+      takeBack(side, side.discard.slice(), seat, lostDefense ? 'lost defense' : 'empty hand', turn)
+  }
+  done(state)
+  winIfAll(state, attacker, turn)
+}
+
+/** Moves the territory on its ladder. */
+function climb(state: State, attacker: Seat, place: number, after: number, turn: Turn<Event>): void {
+  state.ladder[place] = after
+  if (controls(state, attacker, place)) gainControl(state, attacker, place, turn)
+}
