@@ -137,7 +137,10 @@ export type Game<State = unknown, Action = unknown, Options = unknown, Event = u
   /** A state that shares nothing changeable with this one. */
   copy(state: State): State
 
-  /** An upper bound of the number of decisions in any match with these options, for loops that must end. */
+  /**
+   * An upper bound of the number of decisions in any match with these options, for loops that must end; Infinity
+   * where the options promise no end.
+   */
   bound(options: Options, seats: number): number
 
   /** What a bot should know. */

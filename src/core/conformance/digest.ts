@@ -3,7 +3,7 @@ import { MatchChance } from '../chance.ts'
 import type { Game } from '../contract.ts'
 import { readOptions } from '../options.ts'
 import { text } from './plain.ts'
-import { choose, listen, type Plan, seedOf } from './plan.ts'
+import { choose, listen, longest, type Plan, seedOf } from './plan.ts'
 
 /** A digest of every position and every event of the match that the plan plays. */
 export function digest(game: Game, plan: Plan): string {
@@ -12,7 +12,7 @@ export function digest(game: Game, plan: Plan): string {
   const chance = new MatchChance(seedOf(plan))
   const opening = listen(chance)
   const state = game.setup(options, plan.seats, opening)
-  const limit = Math.min(plan.length, game.bound(options, plan.seats))
+  const limit = Math.min(plan.length, longest(game.bound(options, plan.seats)))
   hash.update(text([state, opening.told]))
   let decision = 0
   for (let entry = 1; decision < limit; entry++) {

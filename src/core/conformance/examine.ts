@@ -14,6 +14,8 @@ import type { Spot, Subject } from './spot.ts'
 
 /** At about so many decisions of a match that lasts to its bound everything is checked; at the others, the flow. */
 const SPOTS = 10
+/** A bound may lie far beyond any match: no more than so many times the length of trial matches is reckoned with. */
+const FAR = 4
 
 /**
  * Plays a plan and checks at every decision what is cheap, and at some, drawn by lot, everything that the contract
@@ -30,8 +32,8 @@ export function examine(subject: Subject, plan: Plan): void {
   const opening = listen(chance)
   const state = during('legality', 'setup', () => game.setup(options, plan.seats, opening))
   let twin = during('legality', 'setup', () => game.setup(options, plan.seats, silentTurn(twinChance)))
-  const pool = gather(game, plan)
-  const rate = Math.max(1, Math.floor(bound / SPOTS))
+  const { pool, decisions } = gather(game, plan)
+  const rate = Math.max(1, Math.floor(Math.min(bound, FAR * decisions) / SPOTS))
   const entries: Move<unknown>[][] = []
   let told = opening.told
   let decision = 0

@@ -17,6 +17,14 @@ export type Plan = {
   readonly length: number
 }
 
+/** So long the suite plays matches that by their options need never end. */
+const ENDLESS = 2_000
+
+/** The most decisions that the suite plays in a match with this bound. */
+export function longest(bound: number): number {
+  return Number.isFinite(bound) ? bound : ENDLESS
+}
+
 /** The seed of the match's own chance. */
 export function seedOf(plan: Plan): string {
   return `plan ${plan.seed}`

@@ -4,10 +4,13 @@ import type { Game } from '../contract.ts'
 import { silentTurn } from '../match.ts'
 import { readOptions } from '../options.ts'
 import { keyOf } from './plain.ts'
-import { lots, type Plan, seedOf } from './plan.ts'
+import { longest, lots, type Plan, seedOf } from './plan.ts'
 
 /** Actions worth trying where they may not be legal: all were legal somewhere. */
 export type Pool = readonly unknown[]
+
+/** What trial matches come to: actions, and how many decisions the longest of them took. */
+export type Gathered = { readonly pool: Pool; readonly decisions: number }
 
 /** So many actions are kept of a match. */
 const KEPT = 150
@@ -16,22 +19,24 @@ const KEPT = 150
  * The actions that come up in this plan's match and in another of the same kind, at any seat, played by lot from
  * the start to the end whatever the plan's length: so the pool stays the same while a failing plan is shortened.
  */
-export function gather(game: Game, plan: Plan): Pool {
+export function gather(game: Game, plan: Plan): Gathered {
   const found = new Map<string, unknown>()
-  for (const seed of [plan.seed, plan.seed + 1]) gatherOne(game, { ...plan, seed }, found)
-  return [...found.values()]
+  const decisions = [plan.seed, plan.seed + 1].map((seed) => gatherOne(game, { ...plan, seed }, found))
+  return { pool: [...found.values()], decisions: Math.max(...decisions) }
 }
 
-function gatherOne(game: Game, plan: Plan, found: Map<string, unknown>): void {
+/** Returns the number of decisions. */
+function gatherOne(game: Game, plan: Plan, found: Map<string, unknown>): number {
   const options = readOptions(game, plan.options)
   const turn = silentTurn<unknown>(new MatchChance(seedOf(plan)))
-  const bound = game.bound(options, plan.seats)
+  const bound = longest(game.bound(options, plan.seats))
   const limit = found.size + KEPT
+  let decision = 0
   try {
     const state = game.setup(options, plan.seats, turn)
-    for (let decision = 0; decision < bound; decision++) {
+    for (; decision < bound; decision++) {
       const [seat] = game.actors(state)
-      if (seat === undefined) return
+      if (seat === undefined) break
       const actions = game.actions(state, seat)
       const lot = lots(plan, decision, 99)
       for (let i = 0; i < 2 && found.size < limit; i++) {
@@ -43,6 +48,7 @@ function gatherOne(game: Game, plan: Plan, found: Map<string, unknown>): void {
   } catch {
     // What is wrong here the examination itself will find, and say where.
   }
+  return decision
 }
 
 /** The action with one thing about it changed, still of valid form; undefined where the change is not. */

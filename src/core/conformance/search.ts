@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { examine } from './examine.ts'
 import { Fault } from './fault.ts'
-import { type Plan, type Policy, seatsOf } from './plan.ts'
+import { longest, type Plan, type Policy, seatsOf } from './plan.ts'
 import type { Subject } from './spot.ts'
 
 /** One seat in so many decides by the game's judgement: it is slower than a lot, and plays other matches. */
@@ -17,6 +17,7 @@ export type Found = {
 
 /** Matches with these options and seats. They shrink to early ends and small seeds. */
 function plans(options: unknown, seats: number, bound: number): fc.Arbitrary<Plan> {
+  const end = longest(bound)
   const policy: fc.Arbitrary<Policy> = fc.oneof(
     { weight: JUDGED - 1, arbitrary: fc.constant('random' as const) },
     { weight: 1, arbitrary: fc.constant('judged' as const) },
@@ -27,7 +28,7 @@ function plans(options: unknown, seats: number, bound: number): fc.Arbitrary<Pla
     seed: fc.noBias(fc.nat()),
     policies: fc.tuple(...seatsOf(seats).map(() => policy)),
     // Beyond the bound is the end of the match: three in four are played to it.
-    length: fc.noBias(fc.nat(4 * bound)).map((length) => Math.min(length, bound)),
+    length: fc.noBias(fc.nat(4 * end)).map((length) => Math.min(length, end)),
   })
 }
 
