@@ -51,7 +51,7 @@ function setup(options: Options, _seats: number, turn: Turn<Event>): State {
 }
 
 function newSide(): Side {
-  return { wealth: 3, military: 3, hand: [], tracker: [], discard: [], pairs: ANY_PAIR }
+  return { wealth: 3, military: 3, hand: [], tracker: [], discard: [], pairs: ANY_PAIR, swapped: 0 }
 }
 
 function copy(state: State): State {
@@ -72,8 +72,16 @@ function copy(state: State): State {
   }
 }
 
-function copySide({ wealth, military, hand, tracker, discard, pairs }: Side): Side {
-  return { wealth, military, hand: hand.slice(), tracker: tracker.slice(), discard: discard.slice(), pairs }
+function copySide({ wealth, military, hand, tracker, discard, pairs, swapped }: Side): Side {
+  return {
+    wealth,
+    military,
+    hand: hand.slice(),
+    tracker: tracker.slice(),
+    discard: discard.slice(),
+    pairs,
+    swapped,
+  }
 }
 
 /** The viewer's bit in what is known of faces. */

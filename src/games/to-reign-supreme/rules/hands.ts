@@ -44,6 +44,7 @@ export function restructure(
     remove(side.tracker as number[], card)
     insert(side.hand as number[], card)
   }
+  side.swapped += give.length
   side.pairs = swapped(side.pairs, give.length, side.discard)
   const event = { type: 'restructured', seat, give, take } as const
   if (state.openTrackers) turn.tell?.(event)

@@ -16,17 +16,18 @@ import type { Action, Commit, State } from './state.ts'
 import { isSame } from './subsets.ts'
 import { HANDS } from './trackers.ts'
 
-/** What the territory on a place is called by someone who may not know it. */
-export function placeName({ faces }: State, place: number): string {
+/** What a seat calls the territory on a place: by its name only where it knows the face (TRS-R15). */
+export function placeName({ faces, known }: State, place: number, seat: Seat): string {
   const face = faces[place]
-  return typeof face === 'number' ? `the ${TERRITORIES[face].name}` : `territory ${place + 1}`
+  const isKnown = (known[place] & (1 << seat)) !== 0 && typeof face === 'number'
+  return isKnown ? `the ${TERRITORIES[face].name}` : `territory ${place + 1}`
 }
 
 function capital(text: string): string {
   return text[0].toUpperCase() + text.slice(1)
 }
 
-/** The clause behind an act, and behind Restructure's and Recruit's parts. */
+/** The clause that an act is done by. */
 const CLAUSES: Readonly<Record<Act['type'], string>> = {
   battle: 'TRS-13',
   reform: 'TRS-14',
@@ -59,19 +60,36 @@ export function restructureRefusal(
 function refusalFor(reason: Hindrance, state: State, seat: Seat, act: Act): Refusal {
   return {
     code: reason.replaceAll(' ', '-'),
-    clause: clauseFor(reason, act),
+    clause: clauseFor(reason, state, act),
     message: sentence(reason, state, seat, act),
   }
 }
 
-function clauseFor(reason: Hindrance, act: Act): string {
-  if (reason === 'not in this edition') return 'TRC-4'
-  if (reason === 'too many swapped') return 'TRS-R13'
-  return CLAUSES[act.type]
+function clauseFor(reason: Hindrance, { edition }: State, act: Act): string {
+  switch (reason) {
+    case 'not in this edition':
+    case 'no such rate':
+      return 'TRC-4'
+    case 'too many swapped':
+      return edition === 'rulebook' ? 'TRS-R13' : 'TRC-5'
+    case 'not a swap':
+    case 'not in hand':
+    case 'not on the tracker':
+      return 'TRS-R13'
+    case 'too little to rearrange':
+      return 'TRS-R21'
+    case 'military is full':
+    case 'wealth is full':
+    case 'both are full':
+    case 'nothing discarded':
+      return 'TRS-R23'
+    default:
+      return CLAUSES[act.type]
+  }
 }
 
 function sentence(reason: Hindrance, state: State, seat: Seat, act: Act): string {
-  const place = 'place' in act ? capital(placeName(state, act.place)) : ''
+  const place = 'place' in act ? capital(placeName(state, act.place, seat)) : ''
   const { wealth, military } = state.sides[seat]
   switch (reason) {
     case 'own territory':
@@ -170,7 +188,10 @@ export function commitRefusal(state: State, seat: Seat, commit: Commit): Refusal
     return {
       code: 'too-many',
       clause,
-      message: `At most ${edition.limits[over]} ${over} serve in one battle.`,
+      message:
+        edition.limits[over] === 0
+          ? 'The rules-card edition has no Sellswords.'
+          : `At most ${edition.limits[over]} ${over} serve in one battle.`,
     }
   if (state.edition === 'rules-card' && commit.bribes > 0)
     return { code: 'bribes-come-later', clause, message: 'Bribes are chosen once the hires have been shown.' }

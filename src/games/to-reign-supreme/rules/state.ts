@@ -134,6 +134,8 @@ export type Side = {
   readonly discard: number[]
   /** The tracker pairs that others must think possible (TRS-R16): a bit for each of `PAIRS`. */
   pairs: number
+  /** How many tracker cards were swapped so far, as everyone saw (TRS-R19). */
+  swapped: number
 }
 
 /** A position. */
