@@ -1,4 +1,6 @@
 import type { ComponentChildren, Ref } from 'preact'
+import { toast } from './announce.tsx'
+import { clauseIn } from './clause.tsx'
 import { useHint } from './Hint.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 
@@ -15,7 +17,10 @@ export type ButtonProps = {
   readonly label?: string | undefined
   /** For a button that stays down. */
   readonly pressed?: boolean | undefined
-  /** Why it cannot be pressed now; its presence disables the button, which stays focusable and says so. */
+  /**
+   * Why it cannot be pressed now; its presence disables the button, which stays focusable and says so. Pressed all
+   * the same, it offers to open the rules at a clause that is named here.
+   */
   readonly why?: string | undefined
   readonly type?: 'button' | 'submit' | undefined
   /** In a dialog: focus starts here. */
@@ -52,7 +57,8 @@ export function Button(props: ButtonProps) {
         onClick={(event) => {
           if (disabled) {
             event.preventDefault()
-            show(event.currentTarget)
+            if (clauseIn(why) === undefined) show(event.currentTarget)
+            else toast(why, 'warning')
           } else onPress?.()
         }}
       >

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
+import { canShowRules, clauseIn, clauseRefused, WithClauses } from './clause.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 
 type Toast = { readonly id: number; readonly text: string; readonly icon: IconName | undefined }
@@ -10,7 +11,7 @@ const toasts = signal<readonly Toast[]>([])
 let said = 0
 
 /** How long a toast stays, in milliseconds: long enough to read `text` twice. */
-const staying = (text: string) => Math.max(4000, text.length * 90)
+const staying = (text: string) => Math.max(clauseIn(text) === undefined ? 4000 : 8000, text.length * 90)
 
 /** Says `text` to those who listen rather than look. Waits its turn; never interrupts. */
 export function announce(text: string): void {
@@ -18,9 +19,14 @@ export function announce(text: string): void {
   voices.value = said % 2 === 0 ? [text, ''] : ['', text]
 }
 
-/** Says `text` to everybody: a slip at the foot of the page, and aloud. For what needs no answer. */
+/**
+ * Says `text` to everybody: a slip at the foot of the page, and aloud. For what needs no answer. A clause that it
+ * names can be pressed, or opened by the key ?, to read the rule.
+ */
 export function toast(text: string, icon?: IconName): void {
-  announce(text)
+  const clause = clauseIn(text)
+  clauseRefused.value = clause
+  announce(clause !== undefined && canShowRules.peek() ? `${text}: question mark opens the rule.` : text)
   const id = said
   toasts.value = [...toasts.value.slice(-2), { id, text, icon }]
   setTimeout(() => {
@@ -30,7 +36,7 @@ export function toast(text: string, icon?: IconName): void {
 
 /** Where {@link announce} and {@link toast} come out. Mount it once, near the root of the page. */
 export function Announcer() {
-  const slips = useRef<HTMLDivElement>(null)
+  const slips = useRef<HTMLElement>(null)
   const shown = toasts.value
   // Raised again with each slip, so that it lies on top of a dialog opened since.
   useEffect(() => {
@@ -44,14 +50,16 @@ export function Announcer() {
           {text}
         </div>
       ))}
-      <div ref={slips} class="toasts" popover="manual" aria-hidden="true">
+      <section ref={slips} class="toasts" popover="manual" aria-label="Messages">
         {shown.map(({ id, text, icon }) => (
           <div key={id} class="toast vellum">
             {icon !== undefined && <Icon name={icon} />}
-            {text}
+            <p>
+              <WithClauses text={text} />
+            </p>
           </div>
         ))}
-      </div>
+      </section>
     </>
   )
 }

@@ -14,6 +14,15 @@ export {
 } from './Counter.tsx'
 export { CountUp, type CountUpProps, Score, type ScoreProps } from './CountUp.tsx'
 export { Curtain, type CurtainProps } from './Curtain.tsx'
+export {
+  type AskedClause,
+  ClauseLink,
+  canShowRules,
+  clauseAsked,
+  clauseIn,
+  clauseRefused,
+  WithClauses,
+} from './clause.tsx'
 export { Dialog, type DialogProps } from './Dialog.tsx'
 export { Drawer, type DrawerProps } from './Drawer.tsx'
 export { Empty, type EmptyProps, ErrorPanel, type ErrorPanelProps } from './Empty.tsx'

@@ -107,6 +107,7 @@ export function Replay({ loaded, record, timeline, isFile }: ReplayProps) {
   const { Board, Hand } = table
   return (
     <TableSheet
+      game={game.id}
       title={`Replay: ${listed.title}`}
       log={{
         entries: log,

@@ -193,7 +193,7 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
       } catch (error) {
         if (!(error instanceof Refused)) throw error
         const { clause, message } = error.refusal
-        toast(clause ? `${message} (${clause})` : message, 'warning')
+        toast(clause ? `${message} ${clause}` : message, 'warning')
       }
     },
     undo() {

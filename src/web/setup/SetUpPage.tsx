@@ -5,6 +5,7 @@ import type { Loaded } from '../loading.tsx'
 import { Page } from '../Page.tsx'
 import { plainSentence } from '../plain-sentence.ts'
 import { go } from '../router.ts'
+import { RulesDrawer, useRules } from '../rules/RulesDrawer.tsx'
 import { beginMatch } from '../session/new-match.ts'
 import { checkPlayers } from './check-players.ts'
 import { type Choices, lastChoices, rememberChoices } from './choices.ts'
@@ -18,6 +19,7 @@ export function SetUpPage({ game, table, listed }: Loaded) {
   const [seed, setSeed] = useState('')
   const [refusal, setRefusal] = useState<Refusal>()
   const form = useRef<HTMLFormElement>(null)
+  const rules = useRules()
 
   const change = (next: Choices) => {
     setChoices(next)
@@ -100,8 +102,12 @@ export function SetUpPage({ game, table, listed }: Loaded) {
           <Button type="submit" variant="seal" size="large">
             Begin the match
           </Button>
+          <Button icon="rules" aria-expanded={rules.isOpen} onPress={rules.open}>
+            Rules
+          </Button>
         </div>
       </form>
+      <RulesDrawer game={game.id} rules={rules} />
     </Page>
   )
 }

@@ -96,6 +96,7 @@ export function Table({ loaded, session, onTakeOver }: TableOfSessionProps) {
   const { Board, Hand, Reckoning } = table
   return (
     <TableSheet
+      game={game.id}
       title={listed.title}
       log={{ entries: log }}
       verbs={

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'preact/hooks'
-import { announce, Button } from '../../../look/index.ts'
+import { announce, Button, toast } from '../../../look/index.ts'
 import type { TableProps } from '../../../look/table.ts'
 import { reckon } from '../rules/reckoning.ts'
 import { type Action, type Event, mover, type State } from '../rules/state.ts'
@@ -57,7 +57,8 @@ export function Board(props: Props) {
     } else {
       setLook({ hex: at, how: 'tried' })
       const reason = refusal(at)
-      if (reason) announce(reason.message)
+      if (reason?.clause !== undefined) toast(`${reason.message} ${reason.clause}`, 'warning')
+      else if (reason) announce(reason.message)
     }
   }
   // A finger covers what it points at: its first tap shows, its second does.

@@ -1,5 +1,5 @@
 import type { Refusal, Seat } from '../../../core/index.ts'
-import { Button, Counter, Icon, Shield } from '../../../look/index.ts'
+import { Button, ClauseLink, Counter, Icon, Shield } from '../../../look/index.ts'
 import { type Control, control } from '../rules/control.ts'
 import { counterName, counterOf, INFLUENCE_NAMES, INFLUENCES, numberOf, ownerOf } from '../rules/counters.ts'
 import { geography, MOUNTAIN, SETTLEMENTS, type SettlementKind } from '../rules/map.ts'
@@ -29,7 +29,7 @@ export function PlaceCard(props: PlaceCardProps) {
       {refusal && (
         <p class="cc-refusal">
           <Icon name="warning" /> {refusal.message}
-          {refusal.clause !== undefined && <span class="cc-clause"> {refusal.clause}</span>}
+          {refusal.clause !== undefined && <ClauseLink id={refusal.clause} />}
         </p>
       )}
       {onPlace && (

@@ -1,0 +1,306 @@
+import { createContext, type TargetedKeyboardEvent } from 'preact'
+import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { type AskedClause, Button, ClauseLink, Icon } from '../../look/index.ts'
+import './book.css'
+import {
+  type Block,
+  type Clause,
+  type Grid,
+  type Inline,
+  type Line,
+  readRulebook,
+  type Section,
+} from './rulebook.ts'
+import { cutAt, findIn, type Sought, soughtIn } from './search.ts'
+
+/** Props of {@link Book}. */
+export type BookProps = {
+  /** The rulebook as it is written. */
+  readonly text: string
+  /** The clause to open it at. */
+  readonly at: AskedClause | undefined
+}
+
+/** May be given focus, but is no stop for the Tab key. */
+const focusable = { tabIndex: -1 } as const
+
+/** The words to be marked wherever they occur. */
+const Marking = createContext<Sought>([])
+
+/** A rulebook to be read and searched. */
+export function Book({ text, at }: BookProps) {
+  const book = useMemo(() => readRulebook(text), [text])
+  const [typed, setTyped] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const goal = useRef<string>(undefined)
+  const sought = soughtIn(typed)
+  const isSearching = sought.length > 0
+  const sections = isSearching ? findIn(book, sought) : book.sections
+  const count = sections.reduce((sum, { blocks }) => sum + blocks.length, 0)
+
+  /** Shows the whole book at the element of this id. */
+  const goTo = (id: string) => {
+    setTyped('')
+    goal.current = id
+  }
+  useEffect(() => {
+    if (at) goTo(`rule-${at.id}`)
+  }, [at])
+  // After every drawing: the place to go to may only now be there.
+  useEffect(() => {
+    const place = goal.current === undefined ? null : document.getElementById(goal.current)
+    if (!place || isSearching) return
+    goal.current = undefined
+    place.scrollIntoView({ block: 'start' })
+    place.focus({ preventScroll: true })
+  })
+
+  const found = () => [...(box.current?.querySelectorAll<HTMLElement>('[data-found]') ?? [])]
+  const move = (by: number) => {
+    const places = found()
+    const now = places.findIndex((place) => place.contains(document.activeElement))
+    if (now + by < 0) field.current?.focus()
+    else places[Math.min(now + by, places.length - 1)]?.focus()
+  }
+
+  /** What buttons and the Tab key do too, faster. */
+  const keys = {
+    onKeyDown: (event: TargetedKeyboardEvent<HTMLElement>) => {
+      if (event.key === 'ArrowDown' && isSearching) move(1)
+      else if (event.key === 'ArrowUp' && isSearching) move(-1)
+      else if (event.key === 'Escape' && typed !== '') {
+        setTyped('')
+        field.current?.focus()
+        event.stopPropagation()
+      } else return
+      event.preventDefault()
+    },
+  }
+
+  return (
+    <div ref={box} class="book" {...keys}>
+      <search class="book-search">
+        <input
+          ref={field}
+          class="control"
+          type="search"
+          aria-label="Search the rules"
+          placeholder="Search: a word, or CC-6"
+          value={typed}
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && isSearching) move(1)
+          }}
+        />
+        <p class="book-count" role="status">
+          {isSearching &&
+            (count === 0 ? 'Nothing found' : `${count} ${count === 1 ? 'rule' : 'rules'} found`)}
+        </p>
+      </search>
+      {isSearching && count === 0 && (
+        <div class="book-nothing">
+          <p>No rule holds all of these words.</p>
+          <Button size="small" onPress={() => setTyped('')}>
+            Show the whole book
+          </Button>
+        </div>
+      )}
+      <Marking.Provider value={sought}>
+        {!isSearching && (
+          <>
+            <h3 class="book-title">{book.title}</h3>
+            <Contents sections={book.sections} onGo={goTo} />
+          </>
+        )}
+        {sections.map((section) => (
+          <SectionPart
+            key={section.slug}
+            section={section}
+            onGo={isSearching ? goTo : undefined}
+            at={at?.id}
+          />
+        ))}
+      </Marking.Provider>
+    </div>
+  )
+}
+
+type ContentsProps = { readonly sections: readonly Section[]; readonly onGo: (id: string) => void }
+
+function Contents({ sections, onGo }: ContentsProps) {
+  return (
+    <nav class="book-contents" aria-label="Contents">
+      {sections
+        .filter(({ level }) => level === 2)
+        .map(({ slug, title }) => (
+          <button key={slug} type="button" onClick={() => onGo(`part-${slug}`)}>
+            {title}
+          </button>
+        ))}
+    </nav>
+  )
+}
+
+type SectionPartProps = {
+  readonly section: Section
+  /** While searching: leads from what was found to its place in the book. */
+  readonly onGo: ((id: string) => void) | undefined
+  /** The clause that was asked for. */
+  readonly at: string | undefined
+}
+
+function SectionPart({ section: { slug, title, level, blocks }, onGo, at }: SectionPartProps) {
+  const heading = { id: `part-${slug}`, ...focusable }
+  return (
+    <section class="book-part">
+      {level === 2 && <h3 {...heading}>{title}</h3>}
+      {level > 2 && <h4 {...heading}>{title}</h4>}
+      {blocks.map((block, i) => (
+        <BlockPart key={block.kind === 'clause' ? block.id : i} block={block} onGo={onGo} at={at} />
+      ))}
+    </section>
+  )
+}
+
+type BlockPartProps = Omit<SectionPartProps, 'section'> & { readonly block: Block }
+
+function BlockPart({ block, onGo, at }: BlockPartProps) {
+  switch (block.kind) {
+    case 'clause':
+      return <ClausePart clause={block} onGo={onGo} isAsked={onGo === undefined && at === block.id} />
+    case 'grid':
+      return <GridPart grid={block.grid} />
+    default:
+      return (
+        <p class={block.kind === 'item' ? 'book-item' : undefined} data-found={onGo && ''} {...focusable}>
+          <Words line={block.line} />
+        </p>
+      )
+  }
+}
+
+type ClausePartProps = {
+  readonly clause: Clause
+  readonly onGo: ((id: string) => void) | undefined
+  readonly isAsked: boolean
+}
+
+function ClausePart({ clause: { id, isRuling, line, why, grids }, onGo, isAsked }: ClausePartProps) {
+  const place = `rule-${id}`
+  return (
+    <article
+      id={place}
+      class="clause"
+      data-ruling={isRuling || undefined}
+      data-asked={isAsked || undefined}
+      data-found={onGo && ''}
+      aria-label={isRuling ? `${id}, our ruling` : id}
+      {...focusable}
+      onKeyDown={(event) => {
+        if (onGo && event.key === 'Enter' && event.target === event.currentTarget) onGo(place)
+      }}
+    >
+      <header class="clause-head">
+        {onGo ? (
+          <button type="button" class="clause-id" title="Show it in the book" onClick={() => onGo(place)}>
+            <Marked text={id} /> <span aria-hidden="true">›</span>
+          </button>
+        ) : (
+          <span class="clause-id">{id}</span>
+        )}
+        {isRuling && (
+          <span class="clause-ours">
+            <Icon name="sealed" /> our ruling
+          </span>
+        )}
+      </header>
+      <p>
+        <Words line={line} />
+      </p>
+      {grids.map((grid, i) => (
+        <GridPart key={i} grid={grid} />
+      ))}
+      {why && (
+        <p class="clause-why">
+          <b>Why:</b> <Words line={why} />
+        </p>
+      )}
+    </article>
+  )
+}
+
+function GridPart({ grid: { head, rows } }: { readonly grid: Grid }) {
+  return (
+    <div class="book-grid" {...scrollable}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell, i) => (
+              <th key={i} scope="col">
+                <Words line={cell} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, i) => (
+            <tr key={i}>
+              {row.map((cell, j) => (
+                <td key={j}>
+                  <Words line={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** A wide table scrolls by itself, and by keyboard too. */
+const scrollable = { role: 'group', tabIndex: 0, 'aria-label': 'Table' } as const
+
+function Words({ line }: { readonly line: Line }) {
+  return (
+    <>
+      {line.map((part, i) => (
+        <Part key={i} part={part} />
+      ))}
+    </>
+  )
+}
+
+function Part({ part }: { readonly part: Inline }) {
+  switch (part.kind) {
+    case 'text':
+      return <Marked text={part.text} />
+    case 'code':
+      return (
+        <code>
+          <Marked text={part.text} />
+        </code>
+      )
+    case 'strong':
+      return (
+        <strong>
+          <Words line={part.parts} />
+        </strong>
+      )
+    case 'em':
+      return (
+        <em>
+          <Words line={part.parts} />
+        </em>
+      )
+    case 'clause':
+      return <ClauseLink id={part.id} />
+  }
+}
+
+/** A text in which the words looked for are marked. */
+function Marked({ text }: { readonly text: string }) {
+  const sought = useContext(Marking)
+  return <>{cutAt(text, sought).map((piece, i) => (i % 2 === 0 ? piece : <mark key={i}>{piece}</mark>))}</>
+}

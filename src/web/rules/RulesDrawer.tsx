@@ -1,0 +1,118 @@
+import { type ComponentType, h } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import {
+  type AskedClause,
+  Button,
+  canShowRules,
+  clauseAsked,
+  clauseRefused,
+  Drawer,
+  ErrorPanel,
+} from '../../look/index.ts'
+import { usePageKeys } from '../keys.ts'
+import { useLoading } from '../loading.tsx'
+import type { BookProps } from './Book.tsx'
+
+/** Each game's rulebook as it is written: loaded when its rules are first opened. */
+const BOOKS = import.meta.glob<string>('../../games/*/RULEBOOK.md', { query: '?raw', import: 'default' })
+
+/** Whether and where a page's rules are open. */
+export type Rules = {
+  readonly isOpen: boolean
+  /** The clause they were opened at; undefined: at the beginning. */
+  readonly at: AskedClause | undefined
+  open(): void
+  close(): void
+}
+
+/**
+ * Lets a page show the rules: by its own button, by any clause that is pressed on it, and by the key ?, which opens
+ * them at the clause behind the latest refusal.
+ * @param onOpen called when they open, so that the page can close what stands in the same place
+ */
+export function useRules(onOpen?: () => void): Rules {
+  const [opened, setOpened] = useState<{ readonly at: AskedClause | undefined }>()
+  const show = (at: AskedClause | undefined) => {
+    setOpened({ at })
+    onOpen?.()
+  }
+  const asked = clauseAsked.value
+  useEffect(() => {
+    if (!asked) return
+    clauseAsked.value = undefined
+    show(asked)
+  }, [asked])
+  useEffect(() => {
+    canShowRules.value = true
+    clauseRefused.value = undefined
+    return () => {
+      canShowRules.value = false
+    }
+  }, [])
+  usePageKeys((event) => {
+    if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    const id = clauseRefused.peek()
+    show(id === undefined ? undefined : { id })
+  })
+  return {
+    isOpen: opened !== undefined,
+    at: opened?.at,
+    open: () => show(undefined),
+    close: () => setOpened(undefined),
+  }
+}
+
+/** The button that opens a page's rules. */
+export function RulesButton({ rules }: { readonly rules: Rules }) {
+  return (
+    <Button
+      variant="bare"
+      icon="rules"
+      label="Rules"
+      aria-expanded={rules.isOpen}
+      onPress={() => (rules.isOpen ? rules.close() : rules.open())}
+    />
+  )
+}
+
+/** Props of {@link RulesDrawer}. */
+export type RulesDrawerProps = {
+  /** The game's id. */
+  readonly game: string
+  readonly rules: Rules
+}
+
+/** A game's rulebook, in a drawer. */
+export function RulesDrawer({ game, rules }: RulesDrawerProps) {
+  return (
+    <Drawer title="Rules" open={rules.isOpen} onClose={rules.close}>
+      <LoadedBook game={game} at={rules.at} />
+    </Drawer>
+  )
+}
+
+type Ready = { readonly Book: ComponentType<BookProps>; readonly text: string }
+
+function LoadedBook({ game, at }: { readonly game: string; readonly at: AskedClause | undefined }) {
+  const loading = useLoading<Ready>(game, async () => {
+    const load = BOOKS[`../../games/${game}/RULEBOOK.md`]
+    const [{ Book }, text] = await Promise.all([import('./Book.tsx'), load()])
+    return { Book, text }
+  })
+  switch (loading.is) {
+    case 'waited for':
+      return <p class="waiting-words">Fetching the rulebook …</p>
+    case 'lost':
+      return (
+        <ErrorPanel
+          sentence="The rulebook could not be loaded. Perhaps the server has stopped."
+          code="not-loaded"
+          where={loading.why}
+          ways={[{ verb: 'Load the page again', onPress: () => location.reload() }]}
+        />
+      )
+    case 'there':
+      return h(loading.what.Book, { text: loading.what.text, at })
+  }
+}
