@@ -16,11 +16,19 @@ import type { Action, Commit, State } from './state.ts'
 import { isSame } from './subsets.ts'
 import { HANDS } from './trackers.ts'
 
-/** What a seat calls the territory on a place: by its name only where it knows the face (TRS-R15). */
-export function placeName({ faces, known }: State, place: number, seat: Seat): string {
+/** What the territory on a place is called by whoever has this view. */
+export function placeName({ faces }: Pick<State, 'faces'>, place: number): string {
   const face = faces[place]
-  const isKnown = (known[place] & (1 << seat)) !== 0 && typeof face === 'number'
-  return isKnown ? `the ${TERRITORIES[face].name}` : `territory ${place + 1}`
+  return typeof face === 'number' ? `the ${TERRITORIES[face].name}` : numbered(place)
+}
+
+/** The same in a full position: a seat hears the name only of a face that it knows (TRS-R15). */
+function nameFor(state: State, place: number, seat: Seat): string {
+  return (state.known[place] & (1 << seat)) === 0 ? numbered(place) : placeName(state, place)
+}
+
+function numbered(place: number): string {
+  return `territory ${place + 1}`
 }
 
 function capital(text: string): string {
@@ -89,7 +97,7 @@ function clauseFor(reason: Hindrance, { edition }: State, act: Act): string {
 }
 
 function sentence(reason: Hindrance, state: State, seat: Seat, act: Act): string {
-  const place = 'place' in act ? capital(placeName(state, act.place, seat)) : ''
+  const place = 'place' in act ? capital(nameFor(state, act.place, seat)) : ''
   const { wealth, military } = state.sides[seat]
   switch (reason) {
     case 'own territory':
