@@ -1,0 +1,166 @@
+import type { Seat } from '../../../core/index.ts'
+import { Icon, type IconName, Shield } from '../../../look/index.ts'
+import { placeName } from '../rules/refusals.ts'
+import { rangeWords, type Sums } from './calculator.ts'
+import { Ladder } from './Ladder.tsx'
+import { attackerOf, type BattleFrame, type Plan, planOf } from './preparing.ts'
+import { MapToggle } from './Rail.tsx'
+import { StrategyCard } from './StrategyCard.tsx'
+import { draftOf, type Props } from './stage.ts'
+import { amid, purchaseWords } from './words.ts'
+
+/** A battle before its cards are turned: who fights for what, one's own sums, and what they could come to. */
+export function BattleScene(props: Props & { readonly frame: BattleFrame }) {
+  const { view, viewer, names, frame } = props
+  const attacker = attackerOf(frame)
+  const plan = typeof viewer === 'number' ? planOf(view, frame, viewer, names, draftOf(props)) : undefined
+  const at = view.ladder[frame.place]
+  return (
+    <section class="trs-scene-sheet trs-battle vellum sheet" aria-label="Battle">
+      <header class="trs-battle-head">
+        <h2>Battle for {placeName(view, frame.place)}</h2>
+        <MapToggle />
+      </header>
+      <Ladder viewer={viewer} names={names} from={at} to={at} />
+      <table class="trs-sums">
+        <thead>
+          <tr>
+            <td />
+            {[attacker, 1 - attacker].map((seat) => (
+              <th key={seat} scope="col" data-seat={seat}>
+                <span class="trs-fighter">
+                  <Shield seat={seat} size="1.5em" /> <b>{names[seat]}</b>
+                  <span class="trs-quiet">{seat === attacker ? 'attacks' : 'defends'}</span>
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr class="trs-orders">
+            <th scope="row">
+              <span class="unseen">Orders</span>
+            </th>
+            {[attacker, 1 - attacker].map((seat) => (
+              <td key={seat}>
+                <Orders {...props} seat={seat} plan={seat === viewer ? plan : undefined} />
+              </td>
+            ))}
+          </tr>
+          {SUMS.map(({ sum, name, icon }) => (
+            <tr key={sum} data-sum={sum}>
+              <th scope="row">
+                <Icon name={icon} /> {name}
+              </th>
+              {[attacker, 1 - attacker].map((seat) => (
+                <td key={seat} class="figures">
+                  <SumOf plan={plan} sum={sum} isMine={seat === viewer} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {plan && (
+        <Outlooks plan={plan} names={names} seat={Number(viewer)} isAsked={props.actions.length > 0} />
+      )}
+    </section>
+  )
+}
+
+const SUMS: readonly { readonly sum: keyof Sums; readonly name: string; readonly icon: IconName }[] = [
+  { sum: 'attack', name: 'Attack', icon: 'sword' },
+  { sum: 'defense', name: 'Defense', icon: 'heart' },
+  { sum: 'damage', name: 'Damage', icon: 'blast' },
+]
+
+/** What a side brings: one's own card, or an envelope. */
+function Orders({
+  view,
+  frame,
+  seat,
+  plan,
+}: Props & { readonly frame: BattleFrame; readonly seat: Seat; readonly plan: Plan | undefined }) {
+  const shown = frame.step === 'bribe' ? purchaseWords(frame.hired[seat]) : ''
+  if (plan?.card !== undefined)
+    return (
+      <span class="trs-order">
+        <StrategyCard card={plan.card} seat={seat} size="mini" coins={view.edition === 'rulebook'} />
+        <span class="trs-quiet">{purchaseWords(plan.bundle) || 'no hires'}</span>
+      </span>
+    )
+  return (
+    <span class="trs-order">
+      <span class="trs-envelope" data-seat={seat}>
+        <Icon name="sealed" size="1.6em" title="Sealed orders" />
+      </span>
+      <span class="trs-quiet">{shown === '' ? (plan ? 'choose a card' : 'in secret') : shown}</span>
+    </span>
+  )
+}
+
+function SumOf({
+  plan,
+  sum,
+  isMine,
+}: {
+  readonly plan: Plan | undefined
+  readonly sum: keyof Sums
+  readonly isMine: boolean
+}) {
+  if (!plan) return <span class="trs-quiet">?</span>
+  if (isMine)
+    return plan.reckoned ? <b class="trs-sum">{plan.reckoned.mine[sum]}</b> : <span class="trs-quiet">–</span>
+  const { known, card, hires } = plan.other
+  return (
+    <span class="trs-guess">
+      <b class="trs-sum">{known[sum]}</b>
+      <span> + card {rangeWords(card[sum])}</span>
+      {hires[sum] > 0 && <span class="trs-quiet"> + hires to {hires[sum]}</span>}
+    </span>
+  )
+}
+
+type OutlooksProps = {
+  readonly plan: Plan
+  readonly names: readonly string[]
+  readonly seat: Seat
+  readonly isAsked: boolean
+}
+
+/** What each margin would do, and the losses to reckon with. */
+function Outlooks({ plan, names, seat, isAsked }: OutlooksProps) {
+  const { reckoned } = plan
+  const foe = amid(names[1 - seat])
+  if (!reckoned)
+    return isAsked ? (
+      <p class="trs-quiet trs-outlook-hint">Choose a card: here stands what it could lead to.</p>
+    ) : null
+  const { taken, inflicted, outlooks } = reckoned
+  return (
+    <div class="trs-outlooks">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">If you</th>
+            <th scope="col">their attack</th>
+            <th scope="col">the territory</th>
+          </tr>
+        </thead>
+        <tbody>
+          {outlooks.map(({ when, attack, then, mood, possible }) => (
+            <tr key={when} data-mood={mood} data-impossible={!possible || undefined}>
+              <th scope="row">{when.charAt(0).toLowerCase() + when.slice(1)}</th>
+              <td class="figures">{possible ? attack : 'cannot be'}</td>
+              <td>{then}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="trs-losses figures">
+        You lose {rangeWords(taken)}; {foe} {foe === 'you' ? 'lose' : 'loses'} {rangeWords(inflicted)}
+        <span class="trs-quiet"> in casualties</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { BattleScene } from './BattleScene.tsx'
+import { Grid } from './Grid.tsx'
+import { Keep } from './Keep.tsx'
+import { LedgerSheet } from './LedgerSheet.tsx'
+import { battleFrame } from './preparing.ts'
+import { MapToggle, Rail } from './Rail.tsx'
+import { isMapShown, type Props, told, useBattles } from './stage.ts'
+
+/** The territories and both sides' strength; in their place the choice of a hand, a battle, or its ledger. */
+export function Board(props: Props) {
+  useBattles(props)
+  const { view, viewer, names, actions } = props
+  const last = told.value
+  const frame = battleFrame(view)
+  const step = view.stack.at(-1)?.step
+  if (step === 'keep' && typeof viewer === 'number' && actions.length > 0)
+    return (
+      <div class="trs-board" data-scene="keep">
+        <Keep {...props} seat={viewer} />
+      </div>
+    )
+  const isLedger = last?.isOpen === true
+  const isScene = !isLedger && frame !== undefined
+  const isMap = !isLedger && (!isScene || isMapShown.value)
+  return (
+    <div class="trs-board" data-layout={view.layout}>
+      <div class="trs-main">
+        {isLedger && last && (
+          <LedgerSheet
+            key={`${viewer}`}
+            fought={last.fought}
+            edition={view.edition}
+            viewer={viewer}
+            names={names}
+            isRead={last.isRead}
+          />
+        )}
+        {isScene && frame && !isMap && <BattleScene {...props} frame={frame} />}
+        {isMap && (
+          <div class="trs-map">
+            {isScene && <MapToggle />}
+            <Grid {...props} />
+          </div>
+        )}
+      </div>
+      <Rail {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import type { Seat } from '../../../core/index.ts'
+import { Button, Icon } from '../../../look/index.ts'
+import { EDITIONS, PURCHASES, type Purchase } from '../rules/cards.ts'
+import type { Action, Purchases } from '../rules/state.ts'
+import { Sign } from './art.tsx'
+import { battleFrame, commitOf, nextPrice, planOf } from './preparing.ts'
+import { rove } from './roving.ts'
+import { StrategyCard } from './StrategyCard.tsx'
+import { draftOf, type Props, redraft } from './stage.ts'
+import { reasonWords } from './verbs.ts'
+import { counted, effectWords, purchaseName } from './words.ts'
+
+type Seated = Props & { readonly seat: Seat }
+
+/** One's orders for a battle: a card, hires, and the seal. */
+export function CommitControls(props: Seated) {
+  const { view, seat, names, refusal, act } = props
+  const frame = battleFrame(view)
+  const draft = draftOf(props)
+  if (frame === undefined) return null
+  const plan = planOf(view, frame, seat, names, draft)
+  const isLast = frame.step === 'bribe'
+  const { wealth, hand } = view.sides[seat]
+  const kinds = PURCHASES.filter((kind) =>
+    isLast
+      ? kind === 'bribes'
+      : EDITIONS[view.edition].limits[kind] > 0 && (view.edition === 'rulebook' || kind !== 'bribes'),
+  )
+  const action: Action | undefined = isLast
+    ? { type: 'bribe', bribes: draft.purchases.bribes }
+    : plan.card === undefined
+      ? undefined
+      : commitOf(plan.card, draft.purchases)
+  const why = action === undefined ? { code: 'no-card', message: 'Choose a card first.' } : refusal(action)
+  return (
+    <div class="trs-commit" onKeyDown={rove}>
+      {!isLast && (
+        <fieldset class="trs-cards" aria-label="Your strategy cards">
+          {hand.map((card) =>
+            typeof card === 'number' ? (
+              <StrategyCard
+                key={card}
+                card={card}
+                seat={seat}
+                coins={view.edition === 'rulebook'}
+                selected={draft.cards[0] === card}
+                onPress={() => redraft(draft, { cards: draft.cards[0] === card ? [] : [card] })}
+              />
+            ) : null,
+          )}
+        </fieldset>
+      )}
+      <fieldset class="trs-steppers" aria-label="Hires">
+        {kinds.map((kind) => (
+          <Stepper
+            key={kind}
+            props={props}
+            kind={kind}
+            whyMore={whyMore(props, draft.purchases, kind, isLast)}
+            onChange={(count) => redraft(draft, { purchases: { ...draft.purchases, [kind]: count } })}
+            count={draft.purchases[kind]}
+            price={nextPrice(view.edition, draft.purchases, kind)}
+          />
+        ))}
+      </fieldset>
+      <div class="trs-sealing">
+        <p class="figures trs-purse" aria-live="polite">
+          <Icon name="coin" /> {plan.cost} of {wealth}
+          <span class="unseen">{` coins spent, ${counted(wealth - plan.cost, 'coin')} left`}</span>
+        </p>
+        <Button
+          variant="seal"
+          icon="sealed"
+          why={why && reasonWords(why)}
+          onPress={() => {
+            if (action) act(action)
+          }}
+        >
+          Seal
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Why one more of a kind cannot be hired: asked of the rules with any card that could be committed. */
+function whyMore(props: Seated, purchases: Purchases, kind: Purchase, isLast: boolean): string | undefined {
+  const { view, seat, refusal } = props
+  const more = { ...purchases, [kind]: purchases[kind] + 1 }
+  const card = view.sides[seat].hand.find((each) => typeof each === 'number')
+  const most = EDITIONS[view.edition].limits[kind]
+  if (more[kind] > most) return `At most ${most} ${purchaseName(kind, most)} serve in one battle.`
+  if (!isLast && card === undefined) return undefined
+  const why = refusal(isLast ? { type: 'bribe', bribes: more.bribes } : commitOf(card ?? 0, more))
+  return why && reasonWords(why)
+}
+
+type StepperProps = {
+  readonly props: Seated
+  readonly kind: Purchase
+  readonly count: number
+  /** What one more costs. */
+  readonly price: number
+  readonly whyMore: string | undefined
+  readonly onChange: (count: number) => void
+}
+
+function Stepper({ props, kind, count, price, whyMore, onChange }: StepperProps) {
+  const { effects } = EDITIONS[props.view.edition]
+  const { swords, hearts, damage } = effects[kind]
+  const name = purchaseName(kind, 1)
+  return (
+    <fieldset
+      class="trs-stepper"
+      aria-label={`${purchaseName(kind, 2)}: ${count}. Each ${effectWords(props.view.edition, kind)}`}
+    >
+      <span class="trs-stepper-name">
+        <Sign name={kind} /> {name}
+      </span>
+      <span class="trs-stepper-effect figures" aria-hidden="true">
+        {swords > 0 && <Effect icon="sword" value={swords} />}
+        {hearts > 0 && <Effect icon="heart" value={hearts} />}
+        {damage > 0 && <Effect icon="blast" value={damage} />}
+      </span>
+      <Button
+        size="small"
+        icon="minus"
+        label={`One ${name} less`}
+        why={count === 0 ? 'None is hired.' : undefined}
+        onPress={() => onChange(count - 1)}
+      />
+      <b class="figures" aria-live="polite">
+        {count}
+      </b>
+      <Button
+        size="small"
+        icon="plus"
+        label={`One ${name} more, ${counted(price, 'coin')}`}
+        why={whyMore}
+        onPress={() => onChange(count + 1)}
+      />
+    </fieldset>
+  )
+}
+
+function Effect({ icon, value }: { readonly icon: 'sword' | 'heart' | 'blast'; readonly value: number }) {
+  return (
+    <span data-stat={icon}>
+      +{value}
+      <Icon name={icon} size="0.9em" />
+    </span>
+  )
+}

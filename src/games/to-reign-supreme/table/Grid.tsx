@@ -1,0 +1,204 @@
+import { useRef, useState } from 'preact/hooks'
+import { announce, Icon, useHint } from '../../../look/index.ts'
+import { columnsOf, PLACES } from '../rules/grid.ts'
+import { LandFace } from './Land.tsx'
+import { isHome, landAt, nearSide, placesInOrder, reachedFrom, spokenLand, spotOf } from './lands.ts'
+import { type Draft, draftOf, GRID_ID, looked, type Props, redraft } from './stage.ts'
+import { aimRefusal, isAimed, legalPlaces, reasonWords } from './verbs.ts'
+
+/** The six territories, seen from the viewer's side; arrow keys move over them. */
+export function Grid(props: Props) {
+  const { view, viewer, actions } = props
+  const draft = draftOf(props)
+  const order = placesInOrder(viewer)
+  const columns = columnsOf(view.layout)
+  const [home, setHome] = useState(order[PLACES - columns])
+  const grid = useRef<HTMLFieldSetElement>(null)
+  const top = view.stack.at(-1)
+  const declared = top && 'place' in top ? top.place : undefined
+  const aimedAt = isAimed(draft.verb) ? (looked.value ?? draft.place) : draft.place
+  const reach = typeof viewer === 'number' && actions.length > 0
+  return (
+    <fieldset
+      ref={grid}
+      id={GRID_ID}
+      class="trs-grid"
+      aria-label="Territories; the arrow keys move from one to another"
+      data-layout={view.layout}
+      data-aiming={isAimed(draft.verb) || undefined}
+      onKeyDown={(event) => {
+        const to = step(event.key, order.indexOf(home), columns)
+        if (to === undefined) return
+        event.preventDefault()
+        setHome(order[to])
+        grid.current?.querySelector<HTMLElement>(`[data-place="${order[to]}"]`)?.focus()
+      }}
+      onPointerLeave={() => {
+        looked.value = undefined
+      }}
+    >
+      <Mats near={nearSide(viewer)} layout={view.layout} />
+      {order.map((place) => (
+        <Place
+          key={place}
+          props={props}
+          draft={draft}
+          place={place}
+          isHere={place === home}
+          isDeclared={place === declared}
+          onHere={() => setHome(place)}
+        />
+      ))}
+      {reach && aimedAt !== undefined && <Reach {...props} place={aimedAt} />}
+    </fieldset>
+  )
+}
+
+/** The cell that an arrow key leads to, among those in reading order. */
+function step(key: string, at: number, columns: number): number | undefined {
+  const column = at % columns
+  switch (key) {
+    case 'ArrowLeft':
+      return column > 0 ? at - 1 : at
+    case 'ArrowRight':
+      return column < columns - 1 ? at + 1 : at
+    case 'ArrowUp':
+      return at >= columns ? at - columns : at
+    case 'ArrowDown':
+      return at + columns < PLACES ? at + columns : at
+    case 'Home':
+      return 0
+    case 'End':
+      return PLACES - 1
+    default:
+      return undefined
+  }
+}
+
+/** The cloth below each home rank, in its side's tincture. */
+function Mats({ near, layout }: { readonly near: number; readonly layout: 'easy' | 'challenging' }) {
+  return (
+    <>
+      <span class="trs-mat" data-edge="far" data-seat={1 - near} data-layout={layout} />
+      <span class="trs-mat" data-edge="near" data-seat={near} data-layout={layout} />
+    </>
+  )
+}
+
+type PlaceProps = {
+  readonly props: Props
+  readonly draft: Draft
+  readonly place: number
+  readonly isHere: boolean
+  readonly isDeclared: boolean
+  readonly onHere: () => void
+}
+
+function Place({ props, draft, place, isHere, isDeclared, onHere }: PlaceProps) {
+  const { view, viewer, names, actions } = props
+  const { verb } = draft
+  const top = view.stack.at(-1)
+  const face = view.faces[place]
+  const puttable = actions.some((action) => action.type === 'put' && action.territory === face)
+  const isNext = top?.step === 'put' && top.places[0] === place
+  const isLegal = isAimed(verb) ? legalPlaces(actions, verb).includes(place) : puttable
+  const reason = isAimed(verb) ? aimRefusal(props, verb, place) : undefined
+  const words = reason && reasonWords(reason)
+  const { about, tip } = useHint(words ?? hintFor(props, place))
+  const press = () => {
+    if (isAimed(verb)) {
+      if (reason === undefined) {
+        redraft(draft, { verb: undefined, place: undefined })
+        props.act({ type: verb, place })
+      } else {
+        redraft(draft, { place })
+        announce(reasonWords(reason))
+      }
+    } else if (puttable) props.act({ type: 'put', territory: Number(face) })
+    else if (top?.step === 'act' && actions.length > 0)
+      redraft(draft, { place: draft.place === place ? undefined : place })
+  }
+  const { x, y } = spotOf(view, viewer, place)
+  return (
+    <div class="trs-cell" style={{ gridColumn: x + 1, gridRow: y + 1 }}>
+      <button
+        {...about}
+        type="button"
+        class="trs-land"
+        data-place={place}
+        data-legal={isLegal || undefined}
+        data-illegal={(isAimed(verb) && !isLegal) || undefined}
+        data-asked={draft.place === place || undefined}
+        data-declared={isDeclared || undefined}
+        data-next={isNext || undefined}
+        tabIndex={isHere ? 0 : -1}
+        aria-label={spokenLand(view, viewer, names, place)}
+        aria-pressed={draft.place === place ? true : undefined}
+        onFocus={() => {
+          onHere()
+          looked.value = place
+        }}
+        onPointerEnter={(event) => {
+          about.onPointerEnter(event)
+          if (event.pointerType === 'mouse') looked.value = place
+        }}
+        onBlur={() => {
+          if (looked.peek() === place) looked.value = undefined
+        }}
+        onClick={press}
+      >
+        <LandFace view={view} viewer={viewer} place={place} names={names} />
+        {words !== undefined && (
+          <span class="trs-refused" aria-hidden="true">
+            <Icon name="lock" size="1em" /> <span>{reason?.clause}</span>
+          </span>
+        )}
+        {isNext && <span class="trs-next-place">this place</span>}
+      </button>
+      {tip}
+    </div>
+  )
+}
+
+/** What more there is to tell of a place while no verb is aimed at it. */
+function hintFor({ view, viewer, names }: Props, place: number): string | undefined {
+  const { isFresh, controlled, territory } = landAt(view, place)
+  return isFresh || (!controlled && territory) ? spokenLand(view, viewer, names, place) : undefined
+}
+
+/** From where the viewer reaches a place: an arrow over each border, or from their own edge of the table. */
+function Reach({ view, viewer, place }: Props & { readonly place: number }) {
+  const seat = typeof viewer === 'number' ? viewer : 0
+  const columns = columnsOf(view.layout)
+  const rows = PLACES / columns
+  const to = spotOf(view, viewer, place)
+  const arrows = reachedFrom(view, seat, place).map((from) => {
+    const at = spotOf(view, viewer, from)
+    return {
+      key: `${from}`,
+      x: (at.x + to.x + 1) / 2,
+      y: (at.y + to.y + 1) / 2,
+      turn: angle(to.x - at.x, to.y - at.y),
+    }
+  })
+  if (isHome(view, seat, place)) arrows.push({ key: 'home', x: to.x + 0.5, y: to.y + 1, turn: -90 })
+  return (
+    <>
+      {arrows.map(({ key, x, y, turn }) => (
+        <span
+          key={key}
+          class="trs-reach"
+          aria-hidden="true"
+          style={{ left: `${(100 * x) / columns}%`, top: `${(100 * y) / rows}%`, rotate: `${turn}deg` }}
+        >
+          <Icon name="next" size="1.1em" />
+        </span>
+      ))}
+    </>
+  )
+}
+
+function angle(dx: number, dy: number): number {
+  if (dx !== 0) return dx > 0 ? 0 : 180
+  return dy > 0 ? 90 : -90
+}

@@ -1,0 +1,95 @@
+import type { Seat } from '../../../core/index.ts'
+import { Button } from '../../../look/index.ts'
+import { HAND_SIZE, STRATEGIES } from '../rules/cards.ts'
+import { others } from '../rules/trackers.ts'
+import { rove, toggled } from './roving.ts'
+import { StrategyCard } from './StrategyCard.tsx'
+import { draftOf, type Props, redraft } from './stage.ts'
+import { reasonWords } from './verbs.ts'
+import { cardNames } from './words.ts'
+
+type Seated = Props & { readonly seat: Seat }
+
+/** The first choice of a match, in the board's place: which three of the five strategy cards to hold. */
+export function Keep(props: Seated) {
+  const { view, seat } = props
+  const draft = draftOf(props)
+  return (
+    <section class="trs-scene-sheet trs-keep" aria-label="Choose your hand">
+      <header class="trs-keep-head">
+        <h2>Choose your hand</h2>
+        <p>
+          Three cards go to your hand and fight your battles. The other two, laid across each other, become
+          your strength tracker; a Restructure can swap them later.
+        </p>
+      </header>
+      <fieldset class="trs-keep-cards" aria-label="Your five strategy cards" onKeyDown={rove}>
+        {STRATEGIES.map((strategy, card) => {
+          const isKept = draft.cards.includes(card)
+          return (
+            <StrategyCard
+              key={strategy.name}
+              card={card}
+              seat={seat}
+              size="large"
+              coins={view.edition === 'rulebook'}
+              selected={isKept}
+              where={isKept ? 'in your hand' : 'on the tracker'}
+              onPress={() => redraft(draft, { cards: toggled(draft.cards, card) })}
+            >
+              <span class="trs-card-where" aria-hidden="true">
+                {isKept ? 'hand' : draft.cards.length === HAND_SIZE ? 'tracker' : ''}
+              </span>
+            </StrategyCard>
+          )
+        })}
+      </fieldset>
+      <ul class="trs-key">
+        <li data-stat="sword">Swords win battles</li>
+        <li data-stat="heart">Hearts save soldiers</li>
+        <li data-stat="blast">Damage kills them</li>
+        {view.edition === 'rulebook' && <li data-stat="coin">Coins for each one killed</li>}
+      </ul>
+    </section>
+  )
+}
+
+/** What has been chosen so far, and the seal. */
+export function KeepControls(props: Seated) {
+  const { actions, refusal, act, undo } = props
+  const draft = draftOf(props)
+  const { cards } = draft
+  if (actions.length === 0)
+    return (
+      <div class="trs-panel">
+        {cards.length === HAND_SIZE && <p class="trs-say">Sealed: {cardNames(cards)}.</p>}
+        {undo && (
+          <div class="trs-row">
+            <Button icon="undo" onPress={undo}>
+              Break the seal
+            </Button>
+          </div>
+        )}
+      </div>
+    )
+  const why = refusal({ type: 'keep', cards: cards.slice() })
+  const missing = HAND_SIZE - cards.length
+  return (
+    <div class="trs-panel trs-keep-controls">
+      <p class="trs-say" aria-live="polite">
+        {missing > 0
+          ? `Mark ${missing === HAND_SIZE ? 'three cards' : missing === 1 ? 'one more card' : 'two more cards'}.`
+          : missing < 0
+            ? 'Three cards are enough: take one back.'
+            : `Hand: ${cardNames(cards)}. Tracker: ${cardNames(others(cards))}.`}
+      </p>
+      <Button
+        variant="seal"
+        why={why && reasonWords(why)}
+        onPress={() => act({ type: 'keep', cards: cards.slice() })}
+      >
+        Keep these three
+      </Button>
+    </div>
+  )
+}

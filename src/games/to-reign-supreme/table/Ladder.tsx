@@ -1,0 +1,40 @@
+import type { Viewer } from '../../../core/index.ts'
+import { Shield } from '../../../look/index.ts'
+import { nearSide } from './lands.ts'
+import { isControl, ownerOf, rungWords } from './words.ts'
+
+/** Props of {@link Ladder}. */
+export type LadderProps = {
+  readonly viewer: Viewer
+  readonly names: readonly string[]
+  /** Where the territory stood. */
+  readonly from: number
+  /** Where it goes; the same while nothing has been decided. */
+  readonly to: number
+}
+
+/** The four states of a territory in a row, the viewer's Control last, and where the territory stands among them. */
+export function Ladder({ viewer, names, from, to }: LadderProps) {
+  const near = nearSide(viewer)
+  const rungs = near === 0 ? [0, 1, 2, 3] : [3, 2, 1, 0]
+  const words =
+    from === to ? rungWords(to, names) : `from ${rungWords(from, names)} to ${rungWords(to, names)}`
+  return (
+    <div class="trs-ladder" role="img" aria-label={`The territory is ${words}`}>
+      {rungs.map((rung) => (
+        <span
+          key={rung}
+          class="trs-rung"
+          data-seat={ownerOf(rung)}
+          data-control={isControl(rung) || undefined}
+          data-from={rung === from || undefined}
+          data-here={rung === to || undefined}
+        >
+          <Shield seat={ownerOf(rung)} size="1.3em" />
+          <span class="trs-rung-how">{isControl(rung) ? 'Control' : 'Influence'}</span>
+        </span>
+      ))}
+      <span class="trs-rung-marker" style={{ left: `${12.5 + 25 * rungs.indexOf(to)}%` }} />
+    </div>
+  )
+}

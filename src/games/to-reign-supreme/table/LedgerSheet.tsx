@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { Viewer } from '../../../core/index.ts'
+import { Button, Icon, type IconName, motionAllowed, Shield } from '../../../look/index.ts'
+import type { Event, State } from '../rules/state.ts'
+import { Ladder } from './Ladder.tsx'
+import { hiresOf, type Line, ledger, verdict } from './ledger.ts'
+import { StrategyCard } from './StrategyCard.tsx'
+import { closeLedger } from './stage.ts'
+import { battleground, fate } from './tell.ts'
+import { capital } from './words.ts'
+
+/** Props of {@link LedgerSheet}. */
+export type LedgerSheetProps = {
+  readonly fought: Extract<Event, { type: 'fought' }>
+  readonly edition: State['edition']
+  readonly viewer: Viewer
+  readonly names: readonly string[]
+  /** Told before: shown as a whole. */
+  readonly isRead: boolean
+  readonly onClose?: (() => void) | undefined
+}
+
+/** How long each line stands before the next, in milliseconds. */
+const LINE_LASTS = 520
+const CARDS_LAST = 700
+
+/** A battle as it was fought: the cards turn, then line by line what came of them, and the territory moves. */
+export function LedgerSheet({
+  fought,
+  edition,
+  viewer,
+  names,
+  isRead,
+  onClose = closeLedger,
+}: LedgerSheetProps) {
+  const { battle } = fought
+  const lines = ledger(battle, edition)
+  const all = lines.length + 1
+  const [shown, show] = useState(() => (isRead || !motionAllowed() ? all : 0))
+  const isOver = shown >= all
+  useEffect(() => {
+    if (isOver) return
+    const timer = setTimeout(() => show(shown + 1), shown === 0 ? CARDS_LAST : LINE_LASTS)
+    return () => clearTimeout(timer)
+  }, [shown, isOver])
+  const seats = [battle.attacker, 1 - battle.attacker]
+  return (
+    <section class="trs-scene-sheet trs-battle trs-ledger vellum sheet" aria-label="The battle">
+      <header class="trs-battle-head">
+        <h2>{capital(battleground(fought))}</h2>
+        {isOver ? (
+          <Button size="small" variant="bare" icon="close" onPress={onClose}>
+            To the map
+          </Button>
+        ) : (
+          <Button size="small" variant="bare" icon="last" onPress={() => show(all)}>
+            Skip
+          </Button>
+        )}
+      </header>
+      <table class="trs-sums">
+        <thead>
+          <tr>
+            <td />
+            {seats.map((seat) => (
+              <th key={seat} scope="col" data-seat={seat}>
+                <span class="trs-fighter">
+                  <Shield seat={seat} size="1.5em" /> <b>{names[seat]}</b>
+                  <span class="trs-quiet">{seat === battle.attacker ? 'attacked' : 'defended'}</span>
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr class="trs-orders">
+            <th scope="row">
+              <span class="unseen">Orders</span>
+            </th>
+            {seats.map((seat) => (
+              <td key={seat}>
+                <span class="trs-order trs-turning" data-still={isRead || undefined}>
+                  <StrategyCard card={battle.sides[seat].card} seat={seat} coins={edition === 'rulebook'} />
+                  <span class="trs-quiet">{hiresOf(battle.sides[seat]) ?? 'no hires'}</span>
+                </span>
+              </td>
+            ))}
+          </tr>
+          {lines.map((line, i) => (
+            <tr key={line.what} data-sum={line.what} data-hidden={i >= shown || undefined}>
+              <th scope="row">
+                <Icon name={ICONS[line.what]} /> {line.name}
+              </th>
+              {seats.map((seat) => (
+                <td key={seat} class="figures" data-better={line.better === seat || undefined}>
+                  <b class="trs-sum">{line.parts[seat].total}</b>
+                  <span class="trs-of">{line.parts[seat].of}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div class="trs-verdict" data-hidden={!isOver || undefined}>
+        <Ladder
+          viewer={viewer}
+          names={names}
+          from={battle.before}
+          to={isOver ? battle.after : battle.before}
+        />
+        <p>
+          {verdict(battle, edition)} <b>{capital(fate(battle, names))}.</b>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+const ICONS: Readonly<Record<Line['what'], IconName>> = {
+  attack: 'sword',
+  defense: 'heart',
+  damage: 'blast',
+  casualties: 'person',
+  coins: 'coin',
+}

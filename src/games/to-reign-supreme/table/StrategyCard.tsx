@@ -1,0 +1,90 @@
+import type { ComponentChildren } from 'preact'
+import type { Hidden, Seat } from '../../../core/index.ts'
+import { Icon } from '../../../look/index.ts'
+import { STRATEGIES } from '../rules/cards.ts'
+import { Sign } from './art.tsx'
+import { CARD_SIGNS } from './signs.ts'
+import { cardWords } from './words.ts'
+
+/** Props of {@link StrategyCard}. */
+export type StrategyCardProps = {
+  readonly card: Hidden<number>
+  readonly seat: Seat
+  readonly size?: 'mini' | 'small' | 'large' | undefined
+  /** Coins per casualty, which the rules-card edition does not use. */
+  readonly coins?: boolean | undefined
+  /** Makes the card a button. */
+  readonly onPress?: (() => void) | undefined
+  readonly selected?: boolean | undefined
+  /** Where it lies, after its name. */
+  readonly where?: string | undefined
+  readonly children?: ComponentChildren
+  readonly tabIndex?: number | undefined
+}
+
+/** A Military Strategy card: its name, sign, swords, hearts, damage and coins; or its back. */
+export function StrategyCard(props: StrategyCardProps) {
+  const { card, seat, size = 'small', selected, onPress, where } = props
+  const isKnown = typeof card === 'number'
+  const words = isKnown ? `${STRATEGIES[card].name}: ${cardWords(card)}` : 'A strategy card, face down'
+  const label = where === undefined ? words : `${words}; ${where}`
+  const face = isKnown ? <Face {...props} card={card} /> : <span class="trs-card-back" />
+  const common = {
+    class: isKnown ? 'trs-card vellum' : 'trs-card trs-card-down',
+    'data-seat': seat,
+    'data-size': size,
+  }
+  if (onPress === undefined)
+    return (
+      <span {...common} role="img" aria-label={label} title={isKnown ? words : undefined}>
+        {face}
+      </span>
+    )
+  return (
+    <button
+      {...common}
+      type="button"
+      tabIndex={props.tabIndex}
+      data-rove=""
+      aria-label={label}
+      aria-pressed={selected ?? false}
+      onClick={onPress}
+    >
+      {face}
+    </button>
+  )
+}
+
+function Face({ card, coins = true, size, children }: StrategyCardProps & { readonly card: number }) {
+  const { name, swords, hearts, damage, coins: each } = STRATEGIES[card]
+  return (
+    <>
+      {size !== 'mini' && <span class="trs-card-name">{name}</span>}
+      <span class="trs-card-art">
+        <Sign name={CARD_SIGNS[card]} size="100%" />
+      </span>
+      <span class="trs-card-numbers figures">
+        <Number icon="sword" value={swords} />
+        <Number icon="heart" value={hearts} />
+        <Number icon="blast" value={damage} />
+        {coins && <Number icon="coin" value={each} />}
+      </span>
+      {children}
+    </>
+  )
+}
+
+function Number({
+  icon,
+  value,
+}: {
+  readonly icon: 'sword' | 'heart' | 'blast' | 'coin'
+  readonly value: number
+}) {
+  return (
+    <span class="trs-card-number" data-stat={icon}>
+      <Icon name={icon} size="0.85em" />
+      {value}
+    </span>
+  )
+}

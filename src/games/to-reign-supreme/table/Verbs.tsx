@@ -1,0 +1,338 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+import type { Seat } from '../../../core/index.ts'
+import { Button, Icon, useHint } from '../../../look/index.ts'
+import { EDITIONS, type Rate } from '../rules/cards.ts'
+import { placeName } from '../rules/refusals.ts'
+import { Sign } from './art.tsx'
+import { Council, Restructure } from './Pickers.tsx'
+import { rove } from './roving.ts'
+import { type Draft, draftOf, focusGrid, looked, type Props, redraft } from './stage.ts'
+import {
+  type Aimed,
+  aimRefusal,
+  isAimed,
+  legalPlaces,
+  placeVerbs,
+  reasonWords,
+  type Verb,
+  type VerbId,
+  verbs,
+} from './verbs.ts'
+import { capital, counted } from './words.ts'
+
+type Seated = Props & { readonly seat: Seat }
+
+/** Everything that can be done in one's turn: choose a verb, then where or how; or a territory, then the verb. */
+export function Verbs(props: Seated) {
+  const { view, seat } = props
+  const draft = draftOf(props)
+  const all = verbs(props, seat)
+  const chosen = all.find(({ id }) => id === draft.verb)
+  const panel = useRef<HTMLDivElement>(null)
+  const before = useRef<VerbId | undefined>(undefined)
+  useEffect(() => {
+    // Coming back from a verb, the keyboard is where it left.
+    if (before.current && draft.verb === undefined && document.activeElement === document.body)
+      panel.current?.querySelector<HTMLElement>(`[data-verb="${before.current}"]`)?.focus()
+    before.current = draft.verb
+  }, [draft.verb])
+  const back = () => redraft(draft, { verb: undefined, place: undefined, cards: [], taken: [] })
+  const left = view.stack.at(-1)
+  return (
+    <div
+      ref={panel}
+      class="trs-verbs"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && (chosen || draft.place !== undefined)) {
+          event.stopPropagation()
+          back()
+        } else rove(event)
+      }}
+    >
+      {chosen ? (
+        <Chosen {...props} draft={draft} verb={chosen} onBack={back} />
+      ) : draft.place === undefined ? (
+        <>
+          <ActionsLeft left={left?.step === 'act' ? left.left : 0} />
+          <div class="trs-verb-grid" role="toolbar" aria-label="Actions">
+            {all.map((verb) => (
+              <VerbButton
+                key={verb.id}
+                verb={verb}
+                onPress={(byKey) => choose(props, draft, verb, byKey)}
+                edition={view.edition}
+              />
+            ))}
+          </div>
+        </>
+      ) : (
+        <AtPlace {...props} draft={draft} place={draft.place} onBack={back} />
+      )}
+    </div>
+  )
+}
+
+function choose(props: Seated, draft: Draft, { id }: Verb, byKey: boolean) {
+  const step = props.view.stack.at(-1)
+  if (id === 'recover') return props.act({ type: 'recover' })
+  if (id === 'end' && step?.step === 'act' && step.left === 0) return props.act({ type: 'end' })
+  redraft(draft, { verb: id, place: undefined })
+  if (isAimed(id) && byKey) focusGrid()
+}
+
+/** How many actions are left, as pips. */
+function ActionsLeft({ left }: { readonly left: number }) {
+  return (
+    <p class="trs-left">
+      <span class="smallcaps">{left === 1 ? '1 action left' : `${left} actions left`}</span>
+      <span class="trs-left-pips" aria-hidden="true">
+        {Array.from({ length: left }, (_, i) => (
+          <i key={`${i}`} />
+        ))}
+      </span>
+    </p>
+  )
+}
+
+type VerbButtonProps = {
+  readonly verb: Verb
+  readonly edition: Props['view']['edition']
+  readonly onPress: (byKey: boolean) => void
+}
+
+function VerbButton({ verb, edition, onPress }: VerbButtonProps) {
+  const { id, name, sign, cost, effect, why } = verb
+  const { about, tip, show } = useHint(why ? reasonWords(why) : effect)
+  return (
+    <>
+      <button
+        {...about}
+        type="button"
+        class="trs-verb"
+        data-verb={id}
+        data-rove=""
+        aria-disabled={why !== undefined || undefined}
+        aria-label={`${name}${cost === undefined ? '' : `, ${counted(cost, 'coin')}`}`}
+        onClick={(event) => {
+          if (why) show(event.currentTarget)
+          else onPress(event.detail === 0)
+        }}
+      >
+        <Sign name={sign} size="1.35em" />
+        <span class="trs-verb-name">{name}</span>
+        <span class="trs-verb-cost figures" aria-hidden="true">
+          <CostMark id={id} cost={cost} edition={edition} />
+        </span>
+      </button>
+      {tip}
+    </>
+  )
+}
+
+function CostMark({
+  id,
+  cost,
+  edition,
+}: {
+  readonly id: VerbId
+  readonly cost: number | undefined
+  readonly edition: Props['view']['edition']
+}) {
+  if (cost !== undefined)
+    return (
+      <>
+        {cost}
+        <Icon name="coin" size="0.9em" />
+      </>
+    )
+  const [rate] = id === 'recruit' || id === 'disband' ? EDITIONS[edition][id] : []
+  if (rate)
+    return (
+      <>
+        {rate.pay}
+        <Icon name={id === 'recruit' ? 'coin' : 'sword'} size="0.9em" />→{rate.gain}
+        <Icon name={id === 'recruit' ? 'sword' : 'coin'} size="0.9em" />
+      </>
+    )
+  if (id === 'recover')
+    return (
+      <>
+        +1
+        <Icon name="coin" size="0.9em" /> +1
+        <Icon name="sword" size="0.9em" />
+      </>
+    )
+  return null
+}
+
+type ChosenProps = Seated & { readonly draft: Draft; readonly verb: Verb; readonly onBack: () => void }
+
+/** What a chosen verb asks for. */
+function Chosen(props: ChosenProps) {
+  const { verb, onBack, act, view, actions } = props
+  switch (verb.id) {
+    case 'battle':
+    case 'reform':
+    case 'develop':
+      return <Aiming {...props} aim={verb.id} />
+    case 'recruit':
+    case 'disband':
+      return <Rates {...props} kind={verb.id} />
+    case 'council':
+      return <Council {...props} />
+    case 'restructure':
+      return <Restructure {...props} />
+    case 'reallocate':
+      return (
+        <Panel verb={verb} onBack={onBack}>
+          <Button variant="primary" onPress={() => act({ type: 'reallocate' })}>
+            Pay 3 coins and look
+          </Button>
+        </Panel>
+      )
+    default: {
+      const step = view.stack.at(-1)
+      const left = step?.step === 'act' ? step.left : 0
+      return (
+        <Panel
+          verb={verb}
+          say={left > 0 && actions.length > 0 ? `You forfeit ${counted(left, 'action')}.` : undefined}
+          onBack={onBack}
+        >
+          <Button variant="primary" onPress={() => act({ type: 'end' })}>
+            End the turn
+          </Button>
+        </Panel>
+      )
+    }
+  }
+}
+
+type PanelProps = {
+  readonly verb: Pick<Verb, 'name' | 'sign' | 'effect'>
+  readonly say?: string | undefined
+  readonly onBack: () => void
+  readonly children?: ComponentChildren
+}
+
+/** A chosen verb: its name, what it does, what it asks for, and the way back. */
+export function Panel({ verb, say, onBack, children }: PanelProps) {
+  return (
+    <div class="trs-panel">
+      <p class="trs-panel-head">
+        <Sign name={verb.sign} /> <b>{verb.name}</b>
+        <Button class="trs-back" size="small" variant="bare" icon="back" onPress={onBack}>
+          Back
+        </Button>
+      </p>
+      <p class="trs-say">{say ?? verb.effect}</p>
+      {children !== undefined && <div class="trs-row">{children}</div>}
+    </div>
+  )
+}
+
+/** An aimed verb: what the place one looks at has to say. */
+function Aiming(props: ChosenProps & { readonly aim: Aimed }) {
+  const { verb, aim, view, actions, draft, onBack } = props
+  const place = draft.place ?? looked.value
+  const reason = place === undefined ? undefined : aimRefusal(props, aim, place)
+  const count = legalPlaces(actions, aim).length
+  const say =
+    place === undefined
+      ? `${verb.effect}`
+      : reason
+        ? reasonWords(reason)
+        : `${capital(placeName(view, place))}: press to ${AIM_WORDS[aim]}.`
+  return (
+    <div class="trs-panel" data-refused={reason !== undefined || undefined}>
+      <p class="trs-panel-head">
+        <Sign name={verb.sign} /> <b>{verb.name}</b>
+        <span class="trs-quiet"> choose a territory ({count} lit)</span>
+        <Button class="trs-back" size="small" variant="bare" icon="back" onPress={onBack}>
+          Back
+        </Button>
+      </p>
+      <p class="trs-say" aria-live="polite">
+        {reason !== undefined && <Icon name="lock" />} {say}
+      </p>
+    </div>
+  )
+}
+
+const AIM_WORDS: Readonly<Record<Aimed, string>> = {
+  battle: 'declare battle',
+  reform: 'reform it',
+  develop: 'develop it',
+}
+
+/** Recruit and Disband: the rates to choose from. */
+function Rates(props: ChosenProps & { readonly kind: 'recruit' | 'disband' }) {
+  const { verb, kind, view, refusal, act, actions, onBack } = props
+  const rates = EDITIONS[view.edition][kind]
+  return (
+    <Panel verb={verb} onBack={onBack}>
+      {rates.map((rate, i) => {
+        const isPossible = actions.some((action) => action.type === kind && action.rate === i)
+        const why = isPossible ? undefined : refusal({ type: kind, rate: i })
+        return (
+          <Button
+            key={`${i}`}
+            variant={isPossible ? 'primary' : 'quiet'}
+            why={why && reasonWords(why)}
+            onPress={() => act({ type: kind, rate: i })}
+          >
+            <RateWords kind={kind} rate={rate} />
+          </Button>
+        )
+      })}
+    </Panel>
+  )
+}
+
+function RateWords({ kind, rate }: { readonly kind: 'recruit' | 'disband'; readonly rate: Rate }) {
+  const [from, to] = kind === 'recruit' ? (['coin', 'sword'] as const) : (['sword', 'coin'] as const)
+  const noun = { coin: 'coin', sword: 'soldier' } as const
+  return (
+    <span class="figures" aria-label={`${counted(rate.pay, noun[from])} for ${counted(rate.gain, noun[to])}`}>
+      {rate.pay} <Icon name={from} /> → {rate.gain} <Icon name={to} />
+    </span>
+  )
+}
+
+/** A territory was asked about: what can be done there. */
+function AtPlace(
+  props: Seated & { readonly draft: Draft; readonly place: number; readonly onBack: () => void },
+) {
+  const { view, place, act, onBack, seat } = props
+  const names = new Map(verbs(props, seat).map((verb) => [verb.id, verb]))
+  return (
+    <div class="trs-panel">
+      <p class="trs-panel-head">
+        <b>{capital(placeName(view, place))}</b>
+        <Button class="trs-back" size="small" variant="bare" icon="back" onPress={onBack}>
+          Back
+        </Button>
+      </p>
+      <ul class="trs-at-place">
+        {placeVerbs(props, place).map(({ id, why }) => {
+          const verb = names.get(id)
+          return (
+            <li key={id}>
+              <Button
+                size="small"
+                variant={why ? 'quiet' : 'primary'}
+                why={why && reasonWords(why)}
+                onPress={() => act({ type: id, place })}
+              >
+                {verb?.name}
+                {verb?.cost !== undefined && !why ? `, ${counted(verb.cost, 'coin')}` : ''}
+              </Button>
+              {why && <span class="trs-why">{reasonWords(why)}</span>}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Seat } from '../../../core/index.ts'
+import { EDITIONS } from '../rules/cards.ts'
+import { NOTHING } from '../rules/purchases.ts'
+import type { Commit, Frame, Purchases, State } from '../rules/state.ts'
+import { type Preparing, priceOf, type Reckoned, reckon, type Theirs, theirs } from './calculator.ts'
+
+/** The frames of a battle in which somebody chooses. */
+export type BattleFrame = Extract<Frame, { step: 'brace' | 'commit' | 'bribe' }>
+
+/** The battle that is being prepared, if there is one. */
+export function battleFrame({ stack }: State): BattleFrame | undefined {
+  const top = stack.at(-1)
+  return top?.step === 'brace' || top?.step === 'commit' || top?.step === 'bribe' ? top : undefined
+}
+
+/** Who attacks. */
+export function attackerOf(frame: BattleFrame): Seat {
+  return frame.step === 'brace' ? 1 - frame.seat : frame.attacker
+}
+
+/** What a seat has in mind for a battle, and what it comes to. */
+export type Plan = {
+  readonly preparing: Preparing
+  readonly card: number | undefined
+  /** All that it brings, what was shown already included. */
+  readonly bundle: Purchases
+  /** To be paid on the reveal. */
+  readonly cost: number
+  readonly other: Theirs
+  /** Undefined while no card is chosen. */
+  readonly reckoned: Reckoned | undefined
+}
+
+/** Puts a half-made choice together with what the frame already holds. */
+export function planOf(
+  view: State,
+  frame: BattleFrame,
+  seat: Seat,
+  names: readonly string[],
+  draft: { readonly cards: readonly number[]; readonly purchases: Purchases },
+): Plan {
+  const attacker = attackerOf(frame)
+  const preparing: Preparing = { view, seat, attacker, place: frame.place, names }
+  const isLast = frame.step === 'bribe'
+  const committed = isLast ? frame.cards[seat] : draft.cards[0]
+  const card = typeof committed === 'number' ? committed : undefined
+  const bundle = isLast ? { ...frame.hired[seat], bribes: draft.purchases.bribes } : draft.purchases
+  const unpaid = isLast ? { ...NOTHING, bribes: bundle.bribes } : bundle
+  const cost = priceOf(view.edition, unpaid)
+  const other = theirs(preparing, isLast ? frame.hired[1 - seat] : NOTHING, isLast)
+  return {
+    preparing,
+    card,
+    bundle,
+    cost,
+    other,
+    reckoned: card === undefined ? undefined : reckon(preparing, { card, ...bundle }, cost, other),
+  }
+}
+
+/** The commitment that a draft stands for. */
+export function commitOf(card: number, purchases: Purchases): Commit {
+  return { type: 'commit', card, ...purchases }
+}
+
+/** What one more of a kind costs now. */
+export function nextPrice(edition: State['edition'], bundle: Purchases, kind: keyof Purchases): number {
+  const [first, further] = EDITIONS[edition].prices[kind]
+  return bundle[kind] === 0 ? first : further
+}
