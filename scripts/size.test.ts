@@ -10,6 +10,7 @@ const MANIFEST = {
   'src/web/play.tsx': { file: 'assets/play.js', imports: ['_shared.js', '_hex.js'] },
   '_hex.js': { file: 'assets/hex.js', imports: ['_shared.js'] },
   'src/games/tiny/table/index.tsx': { file: 'assets/tiny.js', imports: ['_hex.js'] },
+  'src/games/tiny/lesson.ts': { file: 'assets/lesson.js' },
   'src/games/tiny/RULEBOOK.md': { file: 'assets/rulebook.js' },
   'src/games/big/table/index.tsx': { file: 'assets/big.js' },
   'style.css': { file: 'assets/style.css' },
@@ -24,7 +25,7 @@ it('follows what a chunk needs at once, each chunk once', () => {
   ])
 })
 
-it('counts the client and one game, not the others and not the rulebook', () => {
+it('counts the client and one game, not the others, not the rulebook, not the lesson', () => {
   const dist = mkdtempSync(join(tmpdir(), 'size-'))
   mkdirSync(join(dist, '.vite'))
   mkdirSync(join(dist, 'assets'))

@@ -32,7 +32,7 @@ export function ClauseLink({ id }: { readonly id: string }) {
         clauseAsked.value = { id }
       }}
     >
-      {id} <span aria-hidden="true">›</span>
+      {id}
     </button>
   )
 }

@@ -9,6 +9,7 @@ import { go, route } from './router.ts'
 
 const SetUpPage = lazyPage(async () => (await import('./setup/SetUpPage.tsx')).SetUpPage)
 const PlayPage = lazyPage(async () => (await import('./table/PlayPage.tsx')).PlayPage)
+const LessonPage = lazyPage(async () => (await import('./lesson/LessonPage.tsx')).LessonPage)
 const ReplayPage = lazyPage(async () => (await import('./replay/ReplayPage.tsx')).ReplayPage)
 
 /** The client: the page of the address, and what all pages share. */
@@ -38,6 +39,8 @@ function CurrentPage() {
       return <HomePage />
     case 'new':
       return <WithGame id={to.game}>{(loaded) => <SetUpPage {...loaded} />}</WithGame>
+    case 'learn':
+      return <WithGame id={to.game}>{(loaded) => <LessonPage {...loaded} />}</WithGame>
     case 'play':
       return <PlayPage id={to.id} />
     case 'replay':

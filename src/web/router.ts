@@ -4,6 +4,7 @@ import { type ReadonlySignal, signal } from '@preact/signals'
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'new'; readonly game: string }
+  | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'play'; readonly id: string }
   /** `file` is the record file opened last. */
   | { readonly page: 'replay'; readonly id: string }
@@ -18,7 +19,7 @@ export function readRoute(hash: string): Route {
   if (more.length > 0) return { page: 'unknown', address: hash }
   if (page === '' && about === '') return { page: 'home' }
   if (about !== '') {
-    if (page === 'new') return { page, game: about }
+    if (page === 'new' || page === 'learn') return { page, game: about }
     if (page === 'play') return { page, id: about }
     if (page === 'replay') return { page, id: about }
   }
@@ -31,7 +32,8 @@ export function addressOf(route: Exclude<Route, { page: 'unknown' }>): string {
     case 'home':
       return '#/'
     case 'new':
-      return `#/new/${route.game}`
+    case 'learn':
+      return `#/${route.page}/${route.game}`
     default:
       return `#/${route.page}/${route.id}`
   }

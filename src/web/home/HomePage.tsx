@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks'
-import { GAMES, type Listed } from '../../games/registry.ts'
-import { BoxCard, Button, Empty, Icon, toast } from '../../look/index.ts'
+import { GAMES } from '../../games/registry.ts'
+import { BoxCard, Button, Empty, Icon } from '../../look/index.ts'
 import { chooseRecordFile } from '../files.ts'
 import { iconNamed } from '../icon-named.ts'
+import { hasLesson } from '../lesson/door.ts'
 import { Page } from '../Page.tsx'
+import { playAtOnce } from '../play-at-once.ts'
 import { go } from '../router.ts'
-import { beginMatch } from '../session/new-match.ts'
-import { usualPlayers } from '../setup/choices.ts'
 import { listMatches } from '../store/matches.ts'
 import { MatchList } from './MatchList.tsx'
 
@@ -40,6 +40,11 @@ export function HomePage() {
               <Button icon="settings" onPress={() => go({ page: 'new', game: listed.id })}>
                 Set up
               </Button>
+              {hasLesson(listed.id) && (
+                <Button icon="rules" onPress={() => go({ page: 'learn', game: listed.id })}>
+                  Learn
+                </Button>
+              )}
             </BoxCard>
           ))}
         </section>
@@ -74,19 +79,4 @@ export function HomePage() {
       </div>
     </Page>
   )
-}
-
-/** A good match without a question: you against the best bots, as few as the game allows. */
-async function playAtOnce(listed: Listed): Promise<void> {
-  try {
-    const { game } = await listed.load()
-    const { id, unkept } = beginMatch(game, { options: {}, players: usualPlayers(game), seed: undefined })
-    if (unkept) toast(unkept.message, 'warning')
-    go({ page: 'play', id })
-  } catch (error) {
-    toast(
-      `The game could not be opened: ${error instanceof Error ? error.message : String(error)}`,
-      'warning',
-    )
-  }
 }

@@ -1,7 +1,7 @@
 import { BOTS } from '../../bots/index.ts'
 import type { Game, Player } from '../../core/index.ts'
 import { Button, Select, Shield, TextField } from '../../look/index.ts'
-import { freeName } from './choices.ts'
+import { freeName, USUAL_NAME } from './choices.ts'
 
 const PERSON = 'person'
 
@@ -76,5 +76,8 @@ function seated(who: string, players: readonly Player[], seat: number): Player {
   const others = players.filter((_, i) => i !== seat)
   const bot = BOTS.find(({ id }) => id === who)
   if (bot) return { name: freeName(bot.title, others), bot: bot.id }
-  return { name: freeName(others.some((other) => other.bot === null) ? 'Guest' : 'You', others), bot: null }
+  return {
+    name: freeName(others.some((other) => other.bot === null) ? 'Guest' : USUAL_NAME, others),
+    bot: null,
+  }
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks'
 import { type OptionField, optionFields, type Refusal, Refused } from '../../core/index.ts'
 import { Button, ErrorPanel, TextField, toast } from '../../look/index.ts'
+import { hasLesson } from '../lesson/door.ts'
 import type { Loaded } from '../loading.tsx'
 import { Page } from '../Page.tsx'
 import { plainSentence } from '../plain-sentence.ts'
@@ -105,6 +106,11 @@ export function SetUpPage({ game, table, listed }: Loaded) {
           <Button icon="rules" aria-expanded={rules.isOpen} onPress={rules.open}>
             Rules
           </Button>
+          {hasLesson(game.id) && (
+            <Button icon="info" onPress={() => go({ page: 'learn', game: game.id })}>
+              Learn the game
+            </Button>
+          )}
         </div>
       </form>
       <RulesDrawer game={game.id} rules={rules} />

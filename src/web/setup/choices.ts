@@ -12,9 +12,15 @@ export type Choices = {
 const NAME_KEY = 'interregnum.name'
 const setUpKey = (game: string) => `interregnum.setup.${game}`
 
+/**
+ * What a person is called who has not said: a name like any other, for it stands in sentences that speak of
+ * everybody in the third person.
+ */
+export const USUAL_NAME = 'Regent'
+
 /** What the person at this screen is called. */
 export function playerName(): string {
-  return remembered(NAME_KEY) ?? 'You'
+  return remembered(NAME_KEY) ?? USUAL_NAME
 }
 
 /** What was chosen last for this game, where it still fits; else its usual match. */

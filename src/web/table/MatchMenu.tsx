@@ -7,10 +7,12 @@ export type MatchMenuProps = {
   readonly onSave: () => void
   readonly onChance: () => void
   readonly onNew: () => void
+  /** Undefined: the game has no lesson. */
+  readonly onLearn: (() => void) | undefined
 }
 
 /** What one wants now and then while playing. */
-export function MatchMenu({ onClose, onSave, onChance, onNew }: MatchMenuProps) {
+export function MatchMenu({ onClose, onSave, onChance, onNew, onLearn }: MatchMenuProps) {
   return (
     <Dialog title="Menu" width="narrow" onClose={onClose}>
       <div class="menu-verbs">
@@ -23,6 +25,11 @@ export function MatchMenu({ onClose, onSave, onChance, onNew }: MatchMenuProps) 
         <Button icon="plus" onPress={onNew}>
           New match
         </Button>
+        {onLearn && (
+          <Button icon="info" onPress={onLearn}>
+            Learn the game
+          </Button>
+        )}
       </div>
       <PaceField />
       <ThemeField />

@@ -7,6 +7,8 @@ import { iconNamed } from '../icon-named.ts'
 export type SeatsProps = {
   readonly players: readonly Player[]
   readonly standings: readonly Standing[]
+  /** Whether points are shown: not while the reckoning is still being told. */
+  readonly isScoreOpen?: boolean
   /** Who must decide. */
   readonly active: readonly Seat[]
   readonly thinking?: Seat | undefined
@@ -15,7 +17,7 @@ export type SeatsProps = {
 }
 
 /** Everybody at the table in short. */
-export function Seats({ players, standings, active, thinking, mine }: SeatsProps) {
+export function Seats({ players, standings, isScoreOpen = true, active, thinking, mine }: SeatsProps) {
   return (
     <>
       {players.map(({ name, bot }, seat) => (
@@ -24,10 +26,10 @@ export function Seats({ players, standings, active, thinking, mine }: SeatsProps
           seat={seat}
           name={name}
           kind={bot === null ? 'person' : 'robot'}
-          score={standings[seat]?.score}
+          score={isScoreOpen ? standings[seat]?.score : undefined}
           active={active.includes(seat)}
           thinking={thinking === seat}
-          mine={mine === seat && name !== 'You'}
+          mine={mine === seat}
         >
           {standings[seat]?.facts.map(({ icon, value, label }) => (
             <Fact key={label} icon={iconNamed(icon)} label={label}>

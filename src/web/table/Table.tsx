@@ -4,6 +4,7 @@ import { Button, Curtain, Empty, ErrorPanel, Prompt, toast } from '../../look/in
 import type { TableProps } from '../../look/table.ts'
 import { saveRecord } from '../files.ts'
 import { usePageKeys } from '../keys.ts'
+import { hasLesson } from '../lesson/door.ts'
 import { type Loaded, ToShelf } from '../loading.tsx'
 import { Page, useTitle } from '../Page.tsx'
 import { go } from '../router.ts'
@@ -109,6 +110,7 @@ export function Table({ loaded, session, onTakeOver }: TableOfSessionProps) {
         <Seats
           players={players}
           standings={table.standings(view)}
+          isScoreOpen={!isTelling}
           active={waiting}
           thinking={thinking}
           mine={viewer === ONLOOKER ? undefined : viewer}
@@ -170,6 +172,7 @@ export function Table({ loaded, session, onTakeOver }: TableOfSessionProps) {
           onSave={save}
           onChance={() => open('chance')}
           onNew={() => go({ page: 'new', game: game.id })}
+          onLearn={hasLesson(game.id) ? () => go({ page: 'learn', game: game.id }) : undefined}
         />
       )}
       {dialog === 'chance' && (

@@ -1,0 +1,203 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import {
+  awaited,
+  LESSON_CODE,
+  type Lesson,
+  type LessonPlace,
+  lessonRefusal,
+  outcomeOf,
+  viewOf,
+} from '../../core/index.ts'
+import { Button, ClauseLink, Empty, Prompt, toast } from '../../look/index.ts'
+import type { TableProps } from '../../look/table.ts'
+import { type Loaded, ToShelf, useLoading } from '../loading.tsx'
+import { Page, useTitle } from '../Page.tsx'
+import { playAtOnce } from '../play-at-once.ts'
+import { logOf } from '../session/log-lines.ts'
+import { playerName } from '../setup/choices.ts'
+import { Seats } from '../table/Seats.tsx'
+import { TableSheet } from '../table/TableSheet.tsx'
+import { following, preceding, sceneAt } from './course.ts'
+import { loadLesson } from './door.ts'
+import './lesson.css'
+import { Marks } from './Marks.tsx'
+
+/** The page on which a game is learned by playing a lesson on its own table. */
+export function LessonPage(loaded: Loaded) {
+  const { game, listed } = loaded
+  const loading = useLoading(game.id, () => loadLesson(game.id))
+  if (loading.is === 'waited for')
+    return (
+      <main class="waiting" aria-busy="true">
+        <h1 class="unseen">{listed.title}</h1>
+      </main>
+    )
+  if (loading.is === 'there' && loading.what) return <Course {...loaded} lesson={loading.what} />
+  return (
+    <Page title="No lesson">
+      <Empty icon="warning" title="There is no lesson" actions={<ToShelf />}>
+        {loading.is === 'lost'
+          ? `The lesson could not be loaded: ${loading.why}`
+          : `${listed.title} has no lesson yet; its rules are at the table.`}
+      </Empty>
+    </Page>
+  )
+}
+
+const BEGINNING: LessonPlace = { step: 0, decided: false }
+const NONE: readonly unknown[] = []
+
+function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Lesson }) {
+  const { seat, steps } = lesson
+  const [place, setPlace] = useState(BEGINNING)
+  const [isTold, setTold] = useState(false)
+  const names = useMemo(
+    () => lesson.names.map((name, each) => (each === seat ? playerName() : name)),
+    [lesson],
+  )
+  const { match, latest } = useMemo(() => sceneAt(game, lesson, place), [game, lesson, place])
+  const step = place.step < steps.length ? steps[place.step] : undefined
+  const isAsked = step?.expect !== undefined && !place.decided
+  const outcome = outcomeOf(match)
+  const isTelling = outcome !== undefined && !isTold
+  const view = viewOf(match, seat)
+  const log = useMemo(() => logOf(match, table, names, seat, view), [match])
+  useTitle(`Learn ${listed.title}`)
+  useFocus(place, isAsked ? step?.mark : undefined, isAsked)
+
+  const move = (to: LessonPlace) => {
+    setTold(false)
+    setPlace(to)
+  }
+  const goOn = () => move(following(lesson, place))
+  const back = preceding(place)
+  const refusal = (action: unknown) =>
+    isAsked && step ? lessonRefusal(match, lesson, step, action) : undefined
+
+  const props: TableProps = {
+    view,
+    viewer: seat,
+    names,
+    actions: isAsked && step?.expect ? step.expect : NONE,
+    refusal,
+    act(action) {
+      if (!isAsked) return
+      const refused = refusal(action)
+      if (!refused) goOn()
+      else if (refused.code === LESSON_CODE) toast(refused.message, 'info')
+      else toast([refused.message, refused.clause].filter(Boolean).join(' '), 'warning')
+    },
+    undo: undefined,
+    latest,
+    outcome,
+  }
+
+  const { Board, Hand, Reckoning } = table
+  return (
+    <TableSheet
+      game={game.id}
+      title={`Learn: ${listed.title}`}
+      log={{ entries: log }}
+      verbs={
+        <Button size="small" icon="play" onPress={() => void playAtOnce(listed)}>
+          Play
+        </Button>
+      }
+      seats={
+        <Seats
+          players={names.map((name, each) => ({ name, bot: each === seat ? null : 'script' }))}
+          standings={table.standings(view)}
+          isScoreOpen={!isTelling}
+          active={isAsked ? [seat] : awaited(match).filter((each) => each !== seat)}
+          mine={seat}
+        />
+      }
+      board={
+        isTelling ? (
+          <Reckoning view={view} names={names} outcome={outcome} onEnd={() => setTold(true)} />
+        ) : (
+          <Board {...props} />
+        )
+      }
+      hand={<Hand {...props} />}
+      prompt={
+        <div class="lesson">
+          <Prompt seat={seat} mood={isAsked ? 'mine' : step ? 'wait' : 'over'}>
+            {step === undefined ? lesson.ending : place.decided ? step.after : step.tell}{' '}
+            {step?.clause !== undefined && !place.decided && <ClauseLink id={step.clause} />}
+          </Prompt>
+          <div class="lesson-verbs">
+            <Progress step={place.step} steps={steps.length} />
+            <Button
+              variant="bare"
+              icon="back"
+              label="Back"
+              why={back ? undefined : 'This is the beginning.'}
+              onPress={() => back && move(back)}
+            />
+            {step === undefined ? (
+              <>
+                <Button icon="rules" onPress={() => move(BEGINNING)}>
+                  Once more
+                </Button>
+                <Button variant="seal" class="lesson-next" onPress={() => void playAtOnce(listed)}>
+                  Play your first match
+                </Button>
+              </>
+            ) : isAsked ? (
+              <Button key="show" icon="eye" onPress={goOn}>
+                Show me
+              </Button>
+            ) : (
+              <Button key="next" variant="primary" class="lesson-next" onPress={goOn}>
+                Next
+              </Button>
+            )}
+          </div>
+        </div>
+      }
+    >
+      <Marks selector={place.decided ? undefined : step?.mark} />
+    </TableSheet>
+  )
+}
+
+function Progress({ step, steps }: { readonly step: number; readonly steps: number }) {
+  const done = Math.min(step + 1, steps)
+  return (
+    <p class="lesson-progress">
+      <progress max={steps} value={step} aria-hidden="true" />
+      <span class="figures">{step === steps ? 'The end' : `${done} of ${steps}`}</span>
+    </p>
+  )
+}
+
+/**
+ * Leads those who play by keyboard along: to the marked thing where something is asked, else to the way on. Whoever
+ * points needs no leading.
+ */
+function useFocus(place: LessonPlace, mark: string | undefined, isAsked: boolean): void {
+  const byKey = useRef(false)
+  const isFirst = useRef(true)
+  useEffect(() => {
+    const key = () => {
+      byKey.current = true
+    }
+    const pointer = () => {
+      byKey.current = false
+    }
+    addEventListener('keydown', key, true)
+    addEventListener('pointerdown', pointer, true)
+    return () => {
+      removeEventListener('keydown', key, true)
+      removeEventListener('pointerdown', pointer, true)
+    }
+  }, [])
+  useEffect(() => {
+    const skip = isFirst.current || !byKey.current
+    isFirst.current = false
+    if (skip) return
+    const wanted = isAsked ? `.table-page :is(${mark ?? '.area-hand button'})` : '.lesson-next'
+    document.querySelector<HTMLElement | SVGElement>(wanted)?.focus()
+  }, [place])
+}
