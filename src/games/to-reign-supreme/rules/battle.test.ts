@@ -269,6 +269,21 @@ describe('the ladder', () => {
     expect(told).toEqual([{ type: 'declared', seat: 0, place: 0 }])
   })
 
+  it('TRS-R5 what is earned happens by itself, as far as earned: nobody is asked', () => {
+    const said = { strength: { military: 9 }, might: { wealth: 0, military: 3 }, left: 3 }
+    const won = outcome('Might controls Mine', said)
+    expect(won.state.ladder[0]).toBe(3)
+    expect(won.state.stack).toEqual([{ step: 'act', seat: 0, left: 2 }])
+    const lost = battle(
+      facing('Might influences', { might: { wealth: 0, military: 9 } }),
+      0,
+      { card: 'Ransom', mercenaries: 2 },
+      { card: 'Ransom' },
+    )
+    expect(lost.state.ladder[0]).toBe(2)
+    expect(lost.state.stack).toEqual([{ step: 'act', seat: 0, left: 1 }])
+  })
+
   it('TRS-29 a lost attack with 3 casualties or more is worth 1 step', () => {
     const hard = {
       strength: { military: 3, wealth: 3 },
