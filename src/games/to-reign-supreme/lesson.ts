@@ -67,13 +67,14 @@ const HIS_ORDERS: Action = {
 }
 const DEVELOP: Action = { type: 'develop', place: MINE_PLACE }
 
+const MY_TRACKER = `.trs-tracker[data-seat="${STRENGTH}"]`
 const markPlaces = (...places: readonly number[]) =>
   places.map((place) => `[data-place="${place}"]`).join(', ')
 
 /** The rulebook's worked example, as a turn that the learner plays. */
 export const lesson: Lesson<State, Action> = {
   seat: STRENGTH,
-  names: ['You', 'Might of the Kingdom'],
+  names: ['You', 'Might'],
   seed: 'lesson',
   start: START,
   steps: [
@@ -96,10 +97,12 @@ export const lesson: Lesson<State, Action> = {
       moves: [{ seat: MIGHT, action: { type: 'end' } }],
       tell: 'Might has ended the turn; yours begins with Resupply. Your territories give 4 + 1 + 1 swords and −1 + 3 + 1 coins, so your Military rises to 6 and your Wealth to 3; Resupply never lowers them.',
       clause: 'TRS-11',
+      mark: MY_TRACKER,
     },
     {
       tell: 'Wealth and Military together are 9, so you have two actions. Up to 7 it would be three, from 16 on only one: the weaker side acts more.',
       clause: 'TRS-9',
+      mark: MY_TRACKER,
     },
     {
       tell: 'A battle can take what Might holds, wherever a territory you Control touches it. Your Workshop faces the Mine: declare battle on the Mine.',
@@ -112,6 +115,7 @@ export const lesson: Lesson<State, Action> = {
       moves: [{ seat: MIGHT, action: HIS_ORDERS }],
       tell: 'Both sides now choose in secret, one strategy card and what they hire. Might has sealed its orders; seal yours: the card Steady Advance, one Mercenary for damage and one Apothecary for defense.',
       clause: 'TRS-22',
+      mark: '.trs-commit',
       expect: [ORDERS],
       otherwise:
         'In this lesson, seal Steady Advance with one Mercenary and one Apothecary, and nothing else.',
@@ -132,9 +136,9 @@ export const lesson: Lesson<State, Action> = {
       clause: 'TRS-30',
     },
     {
-      tell: 'You have one action left. An Influenced territory becomes Controlled for one coin: close the battle’s ledger if it is open, and Develop the Mine.',
+      tell: 'You have one action left. An Influenced territory becomes Controlled for one coin: go on from the battle’s ledger, and Develop the Mine.',
       clause: 'TRS-15',
-      mark: markPlaces(MINE_PLACE),
+      mark: `${markPlaces(MINE_PLACE)}, .trs-hand-note button`,
       expect: [DEVELOP],
       otherwise: 'In this lesson, Develop the Mine.',
       after:

@@ -37,13 +37,9 @@ export function HomePage() {
               <Button variant="primary" icon="play" onPress={() => playAtOnce(listed)}>
                 Play
               </Button>
-              <Button icon="settings" onPress={() => go({ page: 'new', game: listed.id })}>
-                Set up
-              </Button>
+              <Button onPress={() => go({ page: 'new', game: listed.id })}>Set up</Button>
               {hasLesson(listed.id) && (
-                <Button icon="rules" onPress={() => go({ page: 'learn', game: listed.id })}>
-                  Learn
-                </Button>
+                <Button onPress={() => go({ page: 'learn', game: listed.id })}>Learn</Button>
               )}
             </BoxCard>
           ))}

@@ -51,6 +51,8 @@ function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Les
   const { seat, steps } = lesson
   const [place, setPlace] = useState(BEGINNING)
   const [isTold, setTold] = useState(false)
+  /** What was answered to a decision that the lesson does not ask for. */
+  const [answer, setAnswer] = useState<string>()
   const names = useMemo(
     () => lesson.names.map((name, each) => (each === seat ? playerName() : name)),
     [lesson],
@@ -67,24 +69,23 @@ function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Les
 
   const move = (to: LessonPlace) => {
     setTold(false)
+    setAnswer(undefined)
     setPlace(to)
   }
   const goOn = () => move(following(lesson, place))
   const back = preceding(place)
-  const refusal = (action: unknown) =>
-    isAsked && step ? lessonRefusal(match, lesson, step, action) : undefined
 
   const props: TableProps = {
     view,
     viewer: seat,
     names,
-    actions: isAsked && step?.expect ? step.expect : NONE,
-    refusal,
+    actions: isAsked ? game.actions(view, seat) : NONE,
+    refusal: (action) => (isAsked ? game.refusal(view, seat, action) : undefined),
     act(action) {
-      if (!isAsked) return
-      const refused = refusal(action)
+      if (!isAsked || !step) return
+      const refused = lessonRefusal(match, lesson, step, action)
       if (!refused) goOn()
-      else if (refused.code === LESSON_CODE) toast(refused.message, 'info')
+      else if (refused.code === LESSON_CODE) setAnswer(refused.message)
       else toast([refused.message, refused.clause].filter(Boolean).join(' '), 'warning')
     },
     undo: undefined,
@@ -123,7 +124,15 @@ function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Les
       prompt={
         <div class="lesson">
           <Prompt seat={seat} mood={isAsked ? 'mine' : step ? 'wait' : 'over'}>
-            {step === undefined ? lesson.ending : place.decided ? step.after : step.tell}{' '}
+            {step === undefined ? (
+              lesson.ending
+            ) : place.decided ? (
+              step.after
+            ) : answer === undefined ? (
+              step.tell
+            ) : (
+              <strong class="lesson-answer">{answer}</strong>
+            )}{' '}
             {step?.clause !== undefined && !place.decided && <ClauseLink id={step.clause} />}
           </Prompt>
           <div class="lesson-verbs">
@@ -137,19 +146,24 @@ function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Les
             />
             {step === undefined ? (
               <>
-                <Button icon="rules" onPress={() => move(BEGINNING)}>
+                <Button size="small" icon="undo" onPress={() => move(BEGINNING)}>
                   Once more
                 </Button>
-                <Button variant="seal" class="lesson-next" onPress={() => void playAtOnce(listed)}>
+                <Button
+                  size="small"
+                  variant="seal"
+                  class="lesson-next"
+                  onPress={() => void playAtOnce(listed)}
+                >
                   Play your first match
                 </Button>
               </>
             ) : isAsked ? (
-              <Button key="show" icon="eye" onPress={goOn}>
+              <Button key="show" size="small" icon="eye" onPress={goOn}>
                 Show me
               </Button>
             ) : (
-              <Button key="next" variant="primary" class="lesson-next" onPress={goOn}>
+              <Button key="next" size="small" variant="primary" class="lesson-next" onPress={goOn}>
                 Next
               </Button>
             )}
@@ -171,6 +185,8 @@ function Progress({ step, steps }: { readonly step: number; readonly steps: numb
     </p>
   )
 }
+
+const FOCUSABLE = 'button, [tabindex]'
 
 /**
  * Leads those who play by keyboard along: to the marked thing where something is asked, else to the way on. Whoever
@@ -197,7 +213,10 @@ function useFocus(place: LessonPlace, mark: string | undefined, isAsked: boolean
     const skip = isFirst.current || !byKey.current
     isFirst.current = false
     if (skip) return
-    const wanted = isAsked ? `.table-page :is(${mark ?? '.area-hand button'})` : '.lesson-next'
-    document.querySelector<HTMLElement | SVGElement>(wanted)?.focus()
+    const wanted = isAsked ? `.table-page :is(${mark ?? '.area-hand'})` : '.lesson-next'
+    const [place] = [...document.querySelectorAll<HTMLElement | SVGElement>(wanted)].flatMap(
+      (marked) => (marked.matches(FOCUSABLE) ? marked : marked.querySelector<HTMLElement>(FOCUSABLE)) ?? [],
+    )
+    place?.focus()
   }, [place])
 }
