@@ -3,6 +3,7 @@ import { Icon, type IconName, Shield } from '../../../look/index.ts'
 import { placeName } from '../rules/refusals.ts'
 import { rangeWords, type Sums } from './calculator.ts'
 import { Ladder } from './Ladder.tsx'
+import { sum as partsOf } from './ledger.ts'
 import { attackerOf, type BattleFrame, type Plan, planOf } from './preparing.ts'
 import { MapToggle } from './Rail.tsx'
 import { StrategyCard } from './StrategyCard.tsx'
@@ -73,6 +74,11 @@ const SUMS: readonly { readonly sum: keyof Sums; readonly name: string; readonly
   { sum: 'defense', name: 'Defense', icon: 'heart' },
   { sum: 'damage', name: 'Damage', icon: 'blast' },
 ]
+const PARTS = {
+  attack: ['swords', 'Military'],
+  defense: ['hearts', 'territory'],
+  damage: ['damage', 'territories'],
+} as const
 
 /** What a side brings: one's own card, or an envelope. */
 function Orders({
@@ -109,8 +115,19 @@ function SumOf({
   readonly isMine: boolean
 }) {
   if (!plan) return <span class="trs-quiet">?</span>
-  if (isMine)
-    return plan.reckoned ? <b class="trs-sum">{plan.reckoned.mine[sum]}</b> : <span class="trs-quiet">–</span>
+  if (isMine) {
+    if (!plan.reckoned || plan.card === undefined) return <span class="trs-quiet">–</span>
+    const total = plan.reckoned.mine[sum]
+    const [stat, rest] = PARTS[sum]
+    return (
+      <>
+        <b class="trs-sum">{total}</b>
+        <span class="trs-of">
+          {partsOf({ card: plan.card, ...plan.bundle }, stat, total, rest, plan.preparing.view.edition).of}
+        </span>
+      </>
+    )
+  }
   const { known, card, hires } = plan.other
   return (
     <span class="trs-guess">
@@ -158,8 +175,7 @@ function Outlooks({ plan, names, seat, isAsked }: OutlooksProps) {
         </tbody>
       </table>
       <p class="trs-losses figures">
-        You lose {rangeWords(taken)}; {foe} {foe === 'you' ? 'lose' : 'loses'} {rangeWords(inflicted)}
-        <span class="trs-quiet"> in casualties</span>
+        Casualties: you {rangeWords(taken)}, {foe} {rangeWords(inflicted)}
       </p>
     </div>
   )

@@ -23,7 +23,11 @@ export function Board(props: Props) {
   const isScene = !isLedger && frame !== undefined
   const isMap = !isLedger && (!isScene || isMapShown.value)
   return (
-    <div class="trs-board" data-layout={view.layout}>
+    <div
+      class="trs-board"
+      data-layout={view.layout}
+      data-fight={(!isMap && isScene) || isLedger || undefined}
+    >
       <div class="trs-main">
         {isLedger && last && (
           <LedgerSheet

@@ -33,7 +33,7 @@ export function CommitControls(props: Seated) {
       : commitOf(plan.card, draft.purchases)
   const why = action === undefined ? { code: 'no-card', message: 'Choose a card first.' } : refusal(action)
   return (
-    <div class="trs-commit" onKeyDown={rove}>
+    <fieldset aria-label="Your orders" class="trs-commit" onKeyDown={rove}>
       {!isLast && (
         <fieldset class="trs-cards" aria-label="Your strategy cards">
           {hand.map((card) =>
@@ -79,7 +79,7 @@ export function CommitControls(props: Seated) {
           Seal
         </Button>
       </div>
-    </div>
+    </fieldset>
   )
 }
 

@@ -4,7 +4,7 @@ import { columnsOf, PLACES } from '../rules/grid.ts'
 import { LandFace } from './Land.tsx'
 import { isHome, landAt, nearSide, placesInOrder, reachedFrom, spokenLand, spotOf } from './lands.ts'
 import { type Draft, draftOf, GRID_ID, looked, type Props, redraft } from './stage.ts'
-import { aimRefusal, isAimed, legalPlaces, reasonWords } from './verbs.ts'
+import { aimRefusal, inShort, isAimed, legalPlaces, reasonWords } from './verbs.ts'
 
 /** The six territories, seen from the viewer's side; arrow keys move over them. */
 export function Grid(props: Props) {
@@ -49,7 +49,9 @@ export function Grid(props: Props) {
           onHere={() => setHome(place)}
         />
       ))}
-      {reach && aimedAt !== undefined && <Reach {...props} place={aimedAt} />}
+      {[...pointed, ...asked].map((place) => (
+        <Reach key={place} {...props} place={place} />
+      ))}
     </fieldset>
   )
 }
@@ -148,9 +150,9 @@ function Place({ props, draft, place, isHere, isDeclared, onHere }: PlaceProps) 
         onClick={press}
       >
         <LandFace view={view} viewer={viewer} place={place} names={names} />
-        {words !== undefined && (
+        {reason !== undefined && reason.code !== 'own-territory' && (
           <span class="trs-refused" aria-hidden="true">
-            <Icon name="lock" size="1em" /> <span>{reason?.clause}</span>
+            <Icon name="lock" size="1em" /> {inShort(reason)}
           </span>
         )}
         {isNext && <span class="trs-next-place">this place</span>}

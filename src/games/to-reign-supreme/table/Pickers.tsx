@@ -17,7 +17,7 @@ export function Council(props: Seated) {
   const cards = draft.cards.length === 0 && draft.taken.length === 0 ? discard : draft.cards
   const why = refusal({ type: 'council', cards: cards.slice() })
   return (
-    <div class="trs-panel trs-picker" onKeyDown={rove}>
+    <fieldset aria-label="War Council" class="trs-panel trs-picker" onKeyDown={rove}>
       <Head title="War Council" say="Take back which of your used cards?" props={props} />
       <fieldset class="trs-cards" aria-label="Your used cards">
         {discard.map((card) => (
@@ -37,7 +37,7 @@ export function Council(props: Seated) {
           Take back
         </Button>
       </fieldset>
-    </div>
+    </fieldset>
   )
 }
 
@@ -52,7 +52,7 @@ export function Restructure(props: Seated) {
     if (typeof card === 'number') redraft(draft, { [from]: toggled(draft[from], card) })
   }
   return (
-    <div class="trs-panel trs-picker" onKeyDown={rove}>
+    <fieldset aria-label="Restructure" class="trs-panel trs-picker" onKeyDown={rove}>
       <Head
         title="Restructure"
         say={
@@ -98,7 +98,7 @@ export function Restructure(props: Seated) {
           Swap
         </Button>
       </div>
-    </div>
+    </fieldset>
   )
 }
 

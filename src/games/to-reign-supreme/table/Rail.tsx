@@ -60,9 +60,6 @@ function SideOf({ view, viewer, names, seat }: Props & { readonly seat: Seat }) 
             ))}
           </span>
         )}
-        {isMine && side.discard.length === 0 && side.hand.length > 0 && (
-          <span class="trs-quiet">no card used</span>
-        )}
       </div>
     </section>
   )

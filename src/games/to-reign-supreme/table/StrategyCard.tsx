@@ -64,17 +64,17 @@ function Face({ card, coins = true, size, children }: StrategyCardProps & { read
         <Sign name={CARD_SIGNS[card]} size="100%" />
       </span>
       <span class="trs-card-numbers figures">
-        <Number icon="sword" value={swords} />
-        <Number icon="heart" value={hearts} />
-        <Number icon="blast" value={damage} />
-        {coins && <Number icon="coin" value={each} />}
+        <Stat icon="sword" value={swords} />
+        <Stat icon="heart" value={hearts} />
+        <Stat icon="blast" value={damage} />
+        {coins && <Stat icon="coin" value={each} />}
       </span>
       {children}
     </>
   )
 }
 
-function Number({
+function Stat({
   icon,
   value,
 }: {

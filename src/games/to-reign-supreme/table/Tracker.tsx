@@ -7,12 +7,12 @@ import { cardNames, counted } from './words.ts'
 
 /** Units of the drawing: Wealth runs along the lying card, Military up the standing one. */
 const WIDTH = 200
-const HEIGHT = 150
+const HEIGHT = 128
 const LONG = 34
 const LEFT = 24
-const LOW = 112
+const LOW = 91
 const acrossTo = (wealth: number) => LEFT + (wealth * (WIDTH - 2 * LEFT)) / MOST
-const upTo = (military: number) => LOW - (military * (LOW - 32)) / MOST
+const upTo = (military: number) => LOW - (military * (LOW - 28)) / MOST
 
 /** Props of {@link Tracker}. */
 export type TrackerProps = { readonly side: Side; readonly seat: Seat; readonly name: string }

@@ -29,7 +29,7 @@ export function Verbs(props: Seated) {
   const draft = draftOf(props)
   const all = verbs(props, seat)
   const chosen = all.find(({ id }) => id === draft.verb)
-  const panel = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLFieldSetElement>(null)
   const before = useRef<VerbId | undefined>(undefined)
   useEffect(() => {
     // Coming back from a verb, the keyboard is where it left.
@@ -40,8 +40,9 @@ export function Verbs(props: Seated) {
   const back = () => redraft(draft, { verb: undefined, place: undefined, cards: [], taken: [] })
   const left = view.stack.at(-1)
   return (
-    <div
+    <fieldset
       ref={panel}
+      aria-label="Your turn"
       class="trs-verbs"
       onKeyDown={(event) => {
         if (event.key === 'Escape' && (chosen || draft.place !== undefined)) {
@@ -69,7 +70,7 @@ export function Verbs(props: Seated) {
       ) : (
         <AtPlace {...props} draft={draft} place={draft.place} onBack={back} />
       )}
-    </div>
+    </fieldset>
   )
 }
 
@@ -294,9 +295,12 @@ function RateWords({ kind, rate }: { readonly kind: 'recruit' | 'disband'; reado
   const [from, to] = kind === 'recruit' ? (['coin', 'sword'] as const) : (['sword', 'coin'] as const)
   const noun = { coin: 'coin', sword: 'soldier' } as const
   return (
-    <span class="figures" aria-label={`${counted(rate.pay, noun[from])} for ${counted(rate.gain, noun[to])}`}>
-      {rate.pay} <Icon name={from} /> → {rate.gain} <Icon name={to} />
-    </span>
+    <>
+      <span class="figures" aria-hidden="true">
+        {rate.pay} <Icon name={from} /> → {rate.gain} <Icon name={to} />
+      </span>
+      <span class="unseen">{`${counted(rate.pay, noun[from])} for ${counted(rate.gain, noun[to])}`}</span>
+    </>
   )
 }
 

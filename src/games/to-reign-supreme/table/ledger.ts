@@ -1,3 +1,4 @@
+import type { Commitment } from '../rules/battle.ts'
 import { EDITIONS, PURCHASES, STRATEGIES } from '../rules/cards.ts'
 import type { Battle, BattleSide, State } from '../rules/state.ts'
 import { counted, purchaseName, signed } from './words.ts'
@@ -59,8 +60,8 @@ export function ledger(battle: Battle, edition: State['edition']): readonly Line
 }
 
 /** A sum and its parts: what does not come from card or hires comes from `rest`. */
-function sum(
-  side: BattleSide,
+export function sum(
+  side: Commitment,
   stat: 'swords' | 'hearts' | 'damage',
   total: number,
   rest: string,

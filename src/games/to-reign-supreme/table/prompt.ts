@@ -20,7 +20,7 @@ export function prompt({ view, viewer, names, actions, outcome }: Asked): string
         : `Your hand is sealed. Waiting for ${others(viewer, names)}.`
     case 'act':
       return isMine
-        ? `Choose an action: you have ${top.left === 1 ? 'one left' : `${top.left} left`} in this turn.`
+        ? `Choose an action: ${top.left === 1 ? 'one is left' : `${top.left} are left`}.`
         : `Waiting for ${amid(names[top.seat])}, with ${counted(top.left, 'action')} left.`
     case 'put':
       return isMine

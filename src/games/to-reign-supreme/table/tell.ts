@@ -102,6 +102,9 @@ export function fate({ before, after }: Battle, names: readonly string[]): strin
 /** `Ana lost 3, Ben lost nobody` */
 export function lossWords({ sides, attacker }: Battle, names: readonly string[]): string {
   return [attacker, 1 - attacker]
-    .map((seat) => `${names[seat]} lost ${sides[seat].casualties === 0 ? 'nobody' : sides[seat].casualties}`)
+    .map(
+      (seat, i) =>
+        `${i === 0 ? names[seat] : amid(names[seat])} lost ${sides[seat].casualties === 0 ? 'nobody' : sides[seat].casualties}`,
+    )
     .join(', ')
 }

@@ -184,6 +184,18 @@ export function aimRefusal({ actions, refusal }: Asked, verb: Aimed, place: numb
   return refusal({ type: verb, place })
 }
 
+/** A reason as a mark on a territory has room for it. */
+export function inShort({ code, clause }: Refusal): string {
+  return SHORT[code] ?? clause ?? 'not now'
+}
+
+const SHORT: Readonly<Record<string, string>> = {
+  'not-adjacent': 'out of reach',
+  'too-poor': 'too dear',
+  'controlled-by-the-opponent': 'Controlled',
+  'not-influenced-by-you': 'not yours',
+}
+
 /** A reason with its clause. */
 export function reasonWords({ message, clause }: Refusal): string {
   return clause === undefined ? message : `${message} (${clause})`
