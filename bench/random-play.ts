@@ -1,6 +1,6 @@
 import { type Game, MatchChance, QuickChance, readOptions, silentTurn } from '../src/core/index.ts'
 
-/** Something that plays matches of C&C at random: match after match, one a call. */
+/** Something that plays matches at random: match after match, one a call. */
 export type RandomPlay = {
   /** Plays the next match to its end; returns its decisions. */
   readonly play: () => number
@@ -11,8 +11,9 @@ export function randomPlay<State, Action>(
   game: Game<State, Action>,
   seats: number,
   onEnd: (state: State) => void = () => {},
+  given: unknown = {},
 ): RandomPlay {
-  const options = readOptions(game, {})
+  const options = readOptions(game, given)
   const choice = new QuickChance(1)
   let matches = 0
   return {
@@ -39,7 +40,7 @@ export function randomPlay<State, Action>(
 /** So many maps: in play, too, one map is asked about again and again. */
 const MAPS = 16
 
-/** Positions of random matches, each after a number of decisions between the two given. */
+/** Positions of random matches, each after a number of decisions between the two given, or at the end. */
 export function positions<State, Action>(
   game: Game<State, Action>,
   given: unknown,
@@ -55,7 +56,9 @@ export function positions<State, Action>(
     const state = game.setup(options, seats, turn)
     const until = from + choice.int(to - from)
     for (let number = 1; number <= until; number++) {
-      const [seat] = game.actors(state)
+      const actors = game.actors(state)
+      if (actors.length === 0) break
+      const [seat] = actors
       const actions = game.actions(state, seat)
       chance.seek(number)
       game.apply(state, seat, actions[choice.int(actions.length)], turn)

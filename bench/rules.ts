@@ -1,11 +1,15 @@
-import { QuickChance, readOptions, silentTurn } from '../src/core/index.ts'
+import { type Game, QuickChance, readOptions, silentTurn } from '../src/core/index.ts'
 import { game } from '../src/games/counts-and-clerics/index.ts'
 import { tallies } from '../src/games/counts-and-clerics/rules/reckoning.ts'
+import { game as reign } from '../src/games/to-reign-supreme/index.ts'
 import { randomPlayOnPeer } from './boardgame-io.ts'
 import { callTime, machine, rate, rateText, whole } from './measure.ts'
 import { positions, randomPlay } from './random-play.ts'
 
-/** The rules of C&C: how fast they are, beside a peer, and whether random play comes to the points it should. */
+/**
+ * The rules: how fast they are, those of C&C beside a peer, and whether random play of C&C comes to the points it
+ * should.
+ */
 
 const ROUNDS = 7
 const SECONDS = 0.7
@@ -29,14 +33,30 @@ console.log(`  boardgame.io 0.50.2   ${rateText(peer)}`)
 console.log(`    decisions a second  ${rateText(peer, decisions)}`)
 console.log(`  ratio                 ${whole(own.median / peer.median)}`)
 
+console.log('\nTo Reign Supreme, uniform random play, one thread: actions a second, median (least to most)')
+for (const edition of ['rulebook', 'rules-card']) {
+  const { play } = randomPlay(reign, 2, undefined, { edition })
+  console.log(`  ${edition.padEnd(22)}${rateText(rate(play, ROUNDS, SECONDS))}`)
+}
+
 console.log('\nnanoseconds a call on mid-game positions, 2 players, median of rounds')
-console.log(`  ${'hands'.padStart(20)}${'hidden'.padStart(9)}`)
-// Once for nothing, so that both columns are taken of equally warm code.
-for (const hiddenHands of [false, true]) callTimes(hiddenHands)
-const open = callTimes(false)
-const hidden = callTimes(true)
-for (const [name, time] of Object.entries(open))
-  console.log(`  ${name.padEnd(10)}${whole(time).padStart(10)}${whole(hidden[name]).padStart(9)}`)
+const columns = {
+  'C&C, open': () => clericsTimes(false),
+  'C&C, hidden': () => clericsTimes(true),
+  'TRS rulebook': () => reignTimes('rulebook'),
+  'TRS rules card': () => reignTimes('rules-card'),
+}
+// Once for nothing, so that all columns are taken of equally warm code.
+for (const times of Object.values(columns)) times()
+const table = Object.values(columns).map((times) => times())
+const WIDTH = 16
+console.log(
+  `  ${''.padEnd(10)}${Object.keys(columns)
+    .map((name) => name.padStart(WIDTH))
+    .join('')}`,
+)
+for (const name of Object.keys(table[0]))
+  console.log(`  ${name.padEnd(10)}${table.map((times) => whole(times[name]).padStart(WIDTH)).join('')}`)
 
 const MATCHES = 5_000
 console.log(`\nmean points a player, ${whole(MATCHES)} random matches`)
@@ -60,41 +80,60 @@ function matches({ play }: { readonly play: () => number }, count: number): numb
   return count
 }
 
+function clericsTimes(hiddenHands: boolean): Times {
+  return callTimes(game, { hiddenHands }, [60, 160], [220, 221])
+}
+
+function reignTimes(edition: 'rulebook' | 'rules-card'): Times {
+  return callTimes(reign, { edition }, [5, 60], [10_000, 10_001])
+}
+
 /** By name: how long one call takes, in nanoseconds; with the few that the calling itself takes. */
-function callTimes(hiddenHands: boolean): Readonly<Record<string, number>> {
-  const states = positions(game, { hiddenHands }, 2, 256, [60, 160])
-  const ended = positions(game, { hiddenHands }, 2, 16, [220, 221])
+type Times = Readonly<Record<string, number>>
+
+/**
+ * @param middle positions between these two numbers of decisions are asked about
+ * @param end by then matches are over
+ */
+function callTimes<State, Action, Options>(
+  of: Game<State, Action, Options>,
+  given: Partial<Options>,
+  middle: readonly [number, number],
+  end: readonly [number, number],
+): Times {
+  const states = positions(of, given, 2, 256, middle).filter((state) => of.actors(state).length > 0)
+  const ended = positions(of, given, 2, 16, end)
   const moves = states.map((state) => {
-    const [seat] = game.actors(state)
-    const actions = game.actions(state, seat)
-    return { state, seat, view: game.view(state, seat), action: actions[actions.length >> 1] }
+    const [seat] = of.actors(state)
+    const actions = of.actions(state, seat)
+    return { state, seat, view: of.view(state, seat), action: actions[actions.length >> 1] }
   })
   const chance = new QuickChance(3)
   const turn = silentTurn(chance)
-  const options = readOptions(game, { hiddenHands })
+  const options = readOptions(of, given)
   return {
-    actors: callTime(() => states, game.actors),
+    actors: callTime(() => states, of.actors),
     actions: callTime(
       () => moves,
-      ({ state, seat }) => game.actions(state, seat),
+      ({ state, seat }) => of.actions(state, seat),
     ),
     apply: callTime(
-      () => moves.map((move) => ({ ...move, state: game.copy(move.state) })),
-      ({ state, seat, action }) => game.apply(state, seat, action, turn),
+      () => moves.map((move) => ({ ...move, state: of.copy(move.state) })),
+      ({ state, seat, action }) => of.apply(state, seat, action, turn),
     ),
-    copy: callTime(() => states, game.copy),
+    copy: callTime(() => states, of.copy),
     view: callTime(
       () => moves,
-      ({ state, seat }) => game.view(state, seat),
+      ({ state, seat }) => of.view(state, seat),
     ),
     imagine: callTime(
       () => moves,
-      ({ view, seat }) => game.imagine(view, seat, chance),
+      ({ view, seat }) => of.imagine(view, seat, chance),
     ),
-    outcome: callTime(() => ended, game.outcome),
+    outcome: callTime(() => ended, of.outcome),
     setup: callTime(
       () => states,
-      () => game.setup(options, 2, turn),
+      () => of.setup(options, 2, turn),
     ),
   }
 }
