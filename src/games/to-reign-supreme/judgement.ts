@@ -130,6 +130,13 @@ function expected(view: State, other: Seat): readonly Chance[] {
   )
 }
 
+/** What a commitment has still to cost: where bribes are chosen, the hires are paid. */
+function unpaid(view: State, commitment: Purchases): number {
+  const isHired = view.stack.at(-1)?.step === 'bribe'
+  const { bribes } = commitment
+  return costOf(EDITIONS[view.edition], isHired ? { ...NOTHING, bribes } : commitment)
+}
+
 /** What a commitment is worth to the seat on average over what the other side may commit. */
 function prospect(
   view: State,
@@ -139,11 +146,10 @@ function prospect(
   own: Commitment,
   against: readonly Chance[],
 ): number {
-  const edition = EDITIONS[view.edition]
   let sum = 0
   for (const { commitment, share } of against) {
     const both = seat === 0 ? ([own, commitment] as const) : ([commitment, own] as const)
-    const costs = [costOf(edition, both[0]), costOf(edition, both[1])] as const
+    const costs = [unpaid(view, both[0]), unpaid(view, both[1])] as const
     const battle = fight(view, attacker, place, both, costs)
     const after: Picture = {
       ladder: view.ladder.with(place, battle.after),

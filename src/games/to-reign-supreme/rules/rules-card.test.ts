@@ -30,6 +30,8 @@ describe('TRC-1 Resupply', () => {
   it('TRC-1 resets Wealth and Military to the totals, down as well as up', () => {
     const down = play(position({ edition, might: { wealth: 9, military: 0 } }), [0, { type: 'end' }])
     expect(down.state.sides[1]).toMatchObject({ wealth: 3, military: 3 })
+    const other = play(position({ edition, might: { wealth: 0, military: 8 } }), [0, { type: 'end' }])
+    expect(other.state.sides[1]).toMatchObject({ wealth: 3, military: 3 })
     expect(down.told.at(-1)).toMatchObject({ actions: 3 })
   })
 
