@@ -16,8 +16,10 @@ export function Grid(props: Props) {
   const grid = useRef<HTMLFieldSetElement>(null)
   const top = view.stack.at(-1)
   const declared = top && 'place' in top ? top.place : undefined
-  const aimedAt = isAimed(draft.verb) ? (looked.value ?? draft.place) : draft.place
-  const reach = typeof viewer === 'number' && actions.length > 0
+  const targets = isAimed(draft.verb) && draft.verb !== 'develop' ? legalPlaces(actions, draft.verb) : []
+  const here = looked.value ?? draft.place
+  const pointed = here !== undefined && targets.includes(here) ? [here] : targets
+  const asked = draft.place !== undefined && !isAimed(draft.verb) && actions.length > 0 ? [draft.place] : []
   return (
     <fieldset
       ref={grid}
