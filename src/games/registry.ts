@@ -32,6 +32,15 @@ export const GAMES: readonly Listed[] = [
     load: () => import('./counts-and-clerics/index.ts'),
     loadText: () => import('./counts-and-clerics/text.ts'),
   },
+  {
+    id: 'to-reign-supreme',
+    title: 'To Reign Supreme',
+    tagline: 'Two claimants, six territories, a battle plan kept secret.',
+    players: '2',
+    minutes: '20',
+    load: () => import('./to-reign-supreme/index.ts'),
+    loadText: () => import('./to-reign-supreme/text.ts'),
+  },
 ]
 
 /** The game of this id, or undefined. */

@@ -71,7 +71,7 @@ it('a whole match is played by keyboard alone', async () => {
 
 it('on a phone a finger chooses a counter, looks at a hex, and places', async () => {
   const { page, complaints } = await client.open('/', { viewport: PHONE, hasTouch: true, isMobile: true })
-  await page.getByRole('button', { name: 'Play', exact: true }).tap()
+  await page.getByRole('button', { name: 'Play', exact: true }).first().tap()
   expect(await asked(page)).toBe('choose')
   expect(await scrollable(page)).toEqual({ x: 0, y: 0 })
   await page.getByRole('option').first().tap()

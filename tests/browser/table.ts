@@ -67,7 +67,7 @@ export async function openFile(page: Page, text: string, name = 'match.json'): P
 
 /** Starts the usual match from the first page. */
 export async function playAtOnce(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await page.getByRole('button', { name: 'Play', exact: true }).first().click()
   await page.getByRole('grid').waitFor()
 }
 
