@@ -74,7 +74,7 @@ it('the first page lists what can be continued, and leads back to it', async () 
   await asked(page)
   const address = page.url()
   await page.getByRole('button', { name: 'To the shelf' }).click()
-  const row = page.getByRole('link', { name: /You, Steward.*You to decide/ })
+  const row = page.getByRole('link', { name: /Regent, Steward.*Regent to decide/ })
   await row.click()
   expect(page.url()).toBe(address)
   await page.getByRole('button', { name: 'To the shelf' }).click()
@@ -156,4 +156,20 @@ it('an address that leads nowhere says so, with a way on', async () => {
     expect(complaints).toEqual([])
     await page.context().close()
   }
+})
+
+it('what breaks is said, with a way on that mends it', async () => {
+  const { page } = await client.open('/#/new/counts-and-clerics')
+  await page.getByRole('button', { name: 'Begin the match' }).waitFor()
+  await page.getByRole('button', { name: 'Interregnum' }).click()
+  await page.evaluate(() => {
+    Object.fromEntries = () => {
+      throw new Error('broken on purpose')
+    }
+  })
+  await page.getByRole('button', { name: 'Set up' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Something broke' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'broken on purpose' }).waitFor()
+  await page.getByRole('button', { name: 'Load the page again' }).click()
+  await page.getByRole('button', { name: 'Begin the match' }).waitFor()
 })

@@ -1,8 +1,6 @@
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromRoot } from '../../scripts/root.ts'
+import { findings } from './axe.ts'
 import { DESKTOP, type OpenClient, openClient, PHONE } from './client.ts'
 import {
   ANA_AND_BEN,
@@ -22,18 +20,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => client.close())
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-
-/** What axe finds wrong, each with the elements it is about. */
-async function findings(page: Page): Promise<readonly string[]> {
-  // Through the debugger's door: the page's own policy lets no script in.
-  await page.addScriptTag({ path: AXE }).catch(() => undefined)
-  const results = await page.evaluate(() =>
-    (globalThis as unknown as { readonly axe: { run(): Promise<AxeResults> } }).axe.run(),
-  )
-  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-}
 
 describe.each(['light', 'dark'] as const)('by %s', (colorScheme) => {
   it.each([

@@ -1,0 +1,15 @@
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+/** What axe finds wrong, each with the elements it is about. The page must be opened with `bypassCSP`. */
+export async function findings(page: Page): Promise<readonly string[]> {
+  // Through the debugger's door: the page's own policy lets no script in.
+  await page.addScriptTag({ path: AXE }).catch(() => undefined)
+  const results = await page.evaluate(() =>
+    (globalThis as unknown as { readonly axe: { run(): Promise<AxeResults> } }).axe.run(),
+  )
+  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findings } from './axe.ts'
+import { DESKTOP, type OpenClient, type OpenPage, openClient, PHONE } from './client.ts'
+import { ANA_AND_BEN, asked, clickHex, decideByMouse, openFile, playAtOnce, playedRecord } from './table.ts'
+
+let client: OpenClient
+
+beforeAll(async () => {
+  client = await openClient()
+})
+
+afterAll(() => client.close())
+
+type Page = OpenPage['page']
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Rules' })
+const focusOn = (page: Page, id: string) =>
+  page.waitForFunction((wanted) => document.activeElement?.id === wanted, id)
+
+/** The first hex of the map on which a castle stands. */
+function castle(page: Page): Promise<string | null> {
+  return page.locator('[data-hex][aria-label*=", castle worth"]').first().getAttribute('data-hex')
+}
+
+it('the rules open from the table, are searched, and lead to the place of what was found', async () => {
+  const { page, complaints } = await client.open('/')
+  await playAtOnce(page)
+  await page.getByRole('button', { name: 'Rules', exact: true }).click()
+  const rules = drawer(page)
+  await rules.getByRole('article', { name: 'CC-1', exact: true }).waitFor()
+  await rules.getByRole('navigation').getByRole('button', { name: 'A turn' }).click()
+  await focusOn(page, 'part-a-turn')
+
+  const field = rules.getByRole('searchbox')
+  await field.fill('HIGHEST sum')
+  await rules.getByRole('status').filter({ hasText: '1 rule found' }).waitFor()
+  expect(await rules.locator('mark').allTextContents()).toEqual(expect.arrayContaining(['highest', 'sum']))
+  await field.press('Enter')
+  await focusOn(page, 'rule-CC-R8')
+  await page.keyboard.press('Enter')
+  await rules.getByRole('article', { name: 'CC-1', exact: true }).waitFor()
+  await focusOn(page, 'rule-CC-R8')
+
+  await field.fill('cc-1')
+  expect(await rules.getByRole('article', { name: 'CC-10' }).count(), 'an id is meant whole').toBe(0)
+  await field.fill('unicorn')
+  await rules.getByRole('status').filter({ hasText: 'Nothing found' }).waitFor()
+  await field.press('Escape')
+  expect(await field.inputValue()).toBe('')
+  await page.keyboard.press('Escape')
+  await drawer(page).waitFor({ state: 'hidden' })
+  expect(await asked(page), 'play goes on').toBe('choose')
+  expect(complaints).toEqual([])
+})
+
+it('a refusal leads to its clause, by mouse and by key', async () => {
+  const { page, complaints } = await client.open('/')
+  await playAtOnce(page)
+  await decideByMouse(page, await asked(page))
+  await clickHex(page, await castle(page))
+  await page.locator('.toast').getByRole('button', { name: 'CC-6' }).click()
+  await focusOn(page, 'rule-CC-6')
+  await page.keyboard.press('Escape')
+  await drawer(page).waitFor({ state: 'hidden' })
+  await page.keyboard.press('?')
+  await focusOn(page, 'rule-CC-6')
+  expect(complaints).toEqual([])
+})
+
+it('the rules open from the set-up and from a replay', async () => {
+  const { page, complaints } = await client.open('/#/new/counts-and-clerics')
+  await page.getByRole('button', { name: 'Rules', exact: true }).click()
+  await drawer(page).getByRole('article', { name: 'CC-R13, our ruling' }).waitFor()
+  await page.goto(`${client.url}#/`)
+  await openFile(page, playedRecord({}, ANA_AND_BEN, 4))
+  await page.getByRole('button', { name: 'Rules', exact: true }).click()
+  await drawer(page).getByRole('button', { name: 'CC-10: read the rule' }).first().click()
+  await focusOn(page, 'rule-CC-10')
+  expect(complaints).toEqual([])
+})
+
+it('on a phone they are a sheet, opened at the clause by a tap on a refusal', async () => {
+  const { page, complaints } = await client.open('/', { viewport: PHONE, hasTouch: true, isMobile: true })
+  await playAtOnce(page)
+  await asked(page)
+  await page.getByRole('option').first().tap()
+  await asked(page)
+  const box = await page.locator(`[data-hex="${await castle(page)}"]`).boundingBox()
+  if (!box) throw new Error('the castle is not on the page')
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  await page.locator('.cc-refusal').getByRole('button', { name: 'CC-6' }).tap()
+  await focusOn(page, 'rule-CC-6')
+  const sheet = await drawer(page).boundingBox()
+  expect(sheet?.width).toBe(PHONE.width)
+  expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBeCloseTo(PHONE.height, 0)
+  expect(await page.evaluate(() => document.querySelector('dialog:modal') !== null)).toBe(true)
+  await drawer(page).getByRole('button', { name: 'Close rules' }).tap()
+  expect(await asked(page)).toBe('place')
+  expect(complaints).toEqual([])
+})
+
+describe.each(['light', 'dark'] as const)('by %s', (colorScheme) => {
+  it.each([
+    ['on a desk', DESKTOP],
+    ['on a phone', PHONE],
+  ])('axe finds nothing in the rules, %s', async (_where, viewport) => {
+    const { page } = await client.open('/', { colorScheme, viewport, bypassCSP: true })
+    await playAtOnce(page)
+    await decideByMouse(page, await asked(page))
+    await page.keyboard.press('?')
+    await drawer(page).getByRole('article').first().waitFor()
+    expect(await findings(page), 'the book').toEqual([])
+    await drawer(page).getByRole('searchbox').fill('military')
+    await drawer(page).locator('mark').first().waitFor()
+    expect(await findings(page), 'what was found').toEqual([])
+  })
+})
