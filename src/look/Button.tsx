@@ -1,6 +1,4 @@
 import type { ComponentChildren, Ref } from 'preact'
-import { toast } from './announce.tsx'
-import { clauseIn } from './clause.tsx'
 import { useHint } from './Hint.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 
@@ -57,8 +55,7 @@ export function Button(props: ButtonProps) {
         onClick={(event) => {
           if (disabled) {
             event.preventDefault()
-            if (clauseIn(why) === undefined) show(event.currentTarget)
-            else toast(why, 'warning')
+            show(event.currentTarget)
           } else onPress?.()
         }}
       >

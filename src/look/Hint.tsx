@@ -1,5 +1,7 @@
 import type { ComponentChildren, TargetedEvent } from 'preact'
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
+import { toast } from './announce.tsx'
+import { clauseIn } from './clause.tsx'
 
 /** How long a finger rests before "tell me more", and how long a tapped hint stays, in milliseconds. */
 const LONG_PRESS = 450
@@ -20,7 +22,10 @@ export type HintHandle = {
   }
   /** Put this anywhere beside the element; it shows itself in the top layer. */
   readonly tip: ComponentChildren
-  /** Shows it now, for a while: the answer to a tap on something that cannot be done. */
+  /**
+   * Shows it now, for a while: the answer to a tap on something that cannot be done. Words that name a clause go to
+   * a slip at the foot of the page, from which the rule can be opened.
+   */
   readonly show: (about: Element) => void
 }
 
@@ -45,6 +50,7 @@ export function useHint(content: ComponentChildren): HintHandle {
   useEffect(() => () => clearTimeout(timer.current), [])
   const something = content !== undefined && content !== null && content !== false && content !== ''
   const show = (about: Element) => {
+    if (typeof content === 'string' && clauseIn(content) !== undefined) return toast(content, 'warning')
     setAnchor(about)
     wait(hide, TAPPED)
   }

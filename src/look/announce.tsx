@@ -13,20 +13,24 @@ let said = 0
 /** How long a toast stays, in milliseconds: long enough to read `text` twice. */
 const staying = (text: string) => Math.max(clauseIn(text) === undefined ? 4000 : 8000, text.length * 90)
 
-/** Says `text` to those who listen rather than look. Waits its turn; never interrupts. */
+/**
+ * Says `text` to those who listen rather than look. Waits its turn; never interrupts. Where rules can be shown, the
+ * key ? opens them at a clause that it names.
+ */
 export function announce(text: string): void {
+  const clause = clauseIn(text)
+  if (clause !== undefined) clauseRefused.value = clause
+  const spoken = clause !== undefined && canShowRules.peek() ? `${text} Question mark opens the rule.` : text
   said += 1
-  voices.value = said % 2 === 0 ? [text, ''] : ['', text]
+  voices.value = said % 2 === 0 ? [spoken, ''] : ['', spoken]
 }
 
 /**
  * Says `text` to everybody: a slip at the foot of the page, and aloud. For what needs no answer. A clause that it
- * names can be pressed, or opened by the key ?, to read the rule.
+ * names can be pressed to read the rule.
  */
 export function toast(text: string, icon?: IconName): void {
-  const clause = clauseIn(text)
-  clauseRefused.value = clause
-  announce(clause !== undefined && canShowRules.peek() ? `${text}: question mark opens the rule.` : text)
+  announce(text)
   const id = said
   toasts.value = [...toasts.value.slice(-2), { id, text, icon }]
   setTimeout(() => {

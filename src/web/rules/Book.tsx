@@ -33,7 +33,8 @@ export function Book({ text, at }: BookProps) {
   const [typed, setTyped] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const goal = useRef<string>(undefined)
+  /** Where to go next; a new object each time, so that one can go to the same place again. */
+  const [goal, setGoal] = useState<{ readonly id: string }>()
   const sought = soughtIn(typed)
   const isSearching = sought.length > 0
   const sections = isSearching ? findIn(book, sought) : book.sections
@@ -42,19 +43,16 @@ export function Book({ text, at }: BookProps) {
   /** Shows the whole book at the element of this id. */
   const goTo = (id: string) => {
     setTyped('')
-    goal.current = id
+    setGoal({ id })
   }
   useEffect(() => {
     if (at) goTo(`rule-${at.id}`)
   }, [at])
-  // After every drawing: the place to go to may only now be there.
   useEffect(() => {
-    const place = goal.current === undefined ? null : document.getElementById(goal.current)
-    if (!place || isSearching) return
-    goal.current = undefined
-    place.scrollIntoView({ block: 'start' })
-    place.focus({ preventScroll: true })
-  })
+    const place = goal === undefined || isSearching ? null : document.getElementById(goal.id)
+    place?.scrollIntoView({ block: 'start' })
+    place?.focus({ preventScroll: true })
+  }, [goal])
 
   const found = () => [...(box.current?.querySelectorAll<HTMLElement>('[data-found]') ?? [])]
   const move = (by: number) => {

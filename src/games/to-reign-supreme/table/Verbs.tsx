@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Seat } from '../../../core/index.ts'
-import { Button, Icon, useHint } from '../../../look/index.ts'
+import { Button, Icon, useHint, WithClauses } from '../../../look/index.ts'
 import { EDITIONS, type Rate } from '../rules/cards.ts'
 import { placeName } from '../rules/refusals.ts'
 import { Sign } from './art.tsx'
@@ -255,7 +255,7 @@ function Aiming(props: ChosenProps & { readonly aim: Aimed }) {
         </Button>
       </p>
       <p class="trs-say" aria-live="polite">
-        {reason !== undefined && <Icon name="lock" />} {say}
+        {reason !== undefined && <Icon name="lock" />} <WithClauses text={say} />
       </p>
     </div>
   )
@@ -332,7 +332,11 @@ function AtPlace(
                 {verb?.name}
                 {verb?.cost !== undefined && !why ? `, ${counted(verb.cost, 'coin')}` : ''}
               </Button>
-              {why && <span class="trs-why">{reasonWords(why)}</span>}
+              {why && (
+                <span class="trs-why">
+                  <WithClauses text={reasonWords(why)} />
+                </span>
+              )}
             </li>
           )
         })}
