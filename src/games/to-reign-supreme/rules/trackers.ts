@@ -29,16 +29,25 @@ export function without(pairs: number, card: number): number {
 export function swapped(pairs: number, count: number, discard: readonly number[]): number {
   const open = bitsOf(discard)
   let possible = 0
-  PAIRS.forEach((pair, i) => {
-    if ((pairs & (1 << i)) === 0) return
-    const hand = ALL_CARDS.filter((card) => ((CARDS_OF[i] | open) & (1 << card)) === 0)
-    for (const take of subsets(pair, count)) {
-      for (const give of subsets(hand, count)) {
-        const after = (CARDS_OF[i] & ~bitsOf(take)) | bitsOf(give)
-        possible |= 1 << CARDS_OF.indexOf(after)
-      }
-    }
-  })
+  for (let pair = 0; pair < PAIRS.length; pair++) {
+    if ((pairs & (1 << pair)) !== 0) possible |= becomes(pair, count, open)
+  }
+  return possible
+}
+
+/** By pair, number of cards swapped and open cards: what the pair can become; worked out when first asked for. */
+const BECOMES: number[] = new Array(PAIRS.length * (TRACKER_SIZE + 1) * 2 ** ALL_CARDS.length).fill(-1)
+
+function becomes(pair: number, count: number, open: number): number {
+  const at = (pair * (TRACKER_SIZE + 1) + count) * 2 ** ALL_CARDS.length + open
+  if (BECOMES[at] >= 0) return BECOMES[at]
+  const hand = ALL_CARDS.filter((card) => ((CARDS_OF[pair] | open) & (1 << card)) === 0)
+  let possible = 0
+  for (const take of subsets(PAIRS[pair], count)) {
+    for (const give of subsets(hand, count))
+      possible |= 1 << CARDS_OF.indexOf((CARDS_OF[pair] & ~bitsOf(take)) | bitsOf(give))
+  }
+  BECOMES[at] = possible
   return possible
 }
 
