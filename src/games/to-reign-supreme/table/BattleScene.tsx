@@ -2,13 +2,14 @@ import type { Seat } from '../../../core/index.ts'
 import { Icon, type IconName, Shield } from '../../../look/index.ts'
 import { placeName } from '../rules/refusals.ts'
 import { rangeWords, type Sums } from './calculator.ts'
+import { HireMarks } from './HireMarks.tsx'
 import { Ladder } from './Ladder.tsx'
 import { sum as partsOf } from './ledger.ts'
 import { attackerOf, type BattleFrame, type Plan, planOf } from './preparing.ts'
 import { MapToggle } from './Rail.tsx'
 import { StrategyCard } from './StrategyCard.tsx'
 import { draftOf, type Props } from './stage.ts'
-import { amid, purchaseWords } from './words.ts'
+import { amid } from './words.ts'
 
 /** A battle before its cards are turned: who fights for what, one's own sums, and what they could come to. */
 export function BattleScene(props: Props & { readonly frame: BattleFrame }) {
@@ -63,7 +64,12 @@ export function BattleScene(props: Props & { readonly frame: BattleFrame }) {
         </tbody>
       </table>
       {plan && (
-        <Outlooks plan={plan} names={names} seat={Number(viewer)} isAsked={props.actions.length > 0} />
+        <Outlooks
+          plan={plan}
+          names={names}
+          seat={Number(viewer)}
+          isAsked={props.actions.length > 0 && frame.step !== 'brace'}
+        />
       )}
     </section>
   )
@@ -87,20 +93,26 @@ function Orders({
   seat,
   plan,
 }: Props & { readonly frame: BattleFrame; readonly seat: Seat; readonly plan: Plan | undefined }) {
-  const shown = frame.step === 'bribe' ? purchaseWords(frame.hired[seat]) : ''
+  const hired = frame.step === 'bribe' ? frame.hired[seat] : undefined
   if (plan?.card !== undefined)
     return (
       <span class="trs-order">
         <StrategyCard card={plan.card} seat={seat} size="mini" coins={view.edition === 'rulebook'} />
-        <span class="trs-quiet">{purchaseWords(plan.bundle) || 'no hires'}</span>
+        <HireMarks bundle={plan.bundle} />
       </span>
     )
   return (
     <span class="trs-order">
       <span class="trs-envelope" data-seat={seat}>
-        <Icon name="sealed" size="1.6em" title="Sealed orders" />
+        <Icon name="sealed" size="1.6em" title="Orders not shown yet" />
       </span>
-      <span class="trs-quiet">{shown === '' ? (plan ? 'choose a card' : 'in secret') : shown}</span>
+      {hired ? (
+        <HireMarks bundle={hired} />
+      ) : (
+        <span class="trs-quiet">
+          {frame.step === 'brace' ? 'not yet chosen' : plan ? 'choose a card' : 'in secret'}
+        </span>
+      )}
     </span>
   )
 }
@@ -116,7 +128,7 @@ function SumOf({
 }) {
   if (!plan) return <span class="trs-quiet">?</span>
   if (isMine) {
-    if (!plan.reckoned || plan.card === undefined) return <span class="trs-quiet">–</span>
+    if (!plan.reckoned || plan.card === undefined) return <span class="trs-quiet">?</span>
     const total = plan.reckoned.mine[sum]
     const [stat, rest] = PARTS[sum]
     return (

@@ -13,7 +13,7 @@ export function Grid(props: Props) {
   const order = placesInOrder(viewer)
   const columns = columnsOf(view.layout)
   const [home, setHome] = useState(order[PLACES - columns])
-  const grid = useRef<HTMLFieldSetElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
   const top = view.stack.at(-1)
   const declared = top && 'place' in top ? top.place : undefined
   const targets = isAimed(draft.verb) && draft.verb !== 'develop' ? legalPlaces(actions, draft.verb) : []
@@ -21,10 +21,11 @@ export function Grid(props: Props) {
   const pointed = here !== undefined && targets.includes(here) ? [here] : targets
   const asked = draft.place !== undefined && !isAimed(draft.verb) && actions.length > 0 ? [draft.place] : []
   return (
-    <fieldset
+    <div
       ref={grid}
       id={GRID_ID}
       class="trs-grid"
+      role="toolbar"
       aria-label="Territories; the arrow keys move from one to another"
       data-layout={view.layout}
       data-aiming={isAimed(draft.verb) || undefined}
@@ -54,7 +55,7 @@ export function Grid(props: Props) {
       {[...pointed, ...asked].map((place) => (
         <Reach key={place} {...props} place={place} />
       ))}
-    </fieldset>
+    </div>
   )
 }
 
@@ -136,7 +137,6 @@ function Place({ props, draft, place, isHere, isDeclared, onHere }: PlaceProps) 
         data-declared={isDeclared || undefined}
         data-next={isNext || undefined}
         tabIndex={isHere ? 0 : -1}
-        aria-label={spokenLand(view, viewer, names, place)}
         aria-pressed={draft.place === place ? true : undefined}
         onFocus={() => {
           onHere()
@@ -151,6 +151,7 @@ function Place({ props, draft, place, isHere, isDeclared, onHere }: PlaceProps) 
         }}
         onClick={press}
       >
+        <span class="unseen">{spokenLand(view, viewer, names, place)}</span>
         <LandFace view={view} viewer={viewer} place={place} names={names} />
         {reason !== undefined && reason.code !== 'own-territory' && (
           <span class="trs-refused" aria-hidden="true">

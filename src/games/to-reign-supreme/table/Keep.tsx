@@ -23,7 +23,7 @@ export function Keep(props: Seated) {
           your strength tracker; a Restructure can swap them later.
         </p>
       </header>
-      <fieldset class="trs-keep-cards" aria-label="Your five strategy cards" onKeyDown={rove}>
+      <div role="toolbar" class="trs-keep-cards" aria-label="Your five strategy cards" onKeyDown={rove}>
         {STRATEGIES.map((strategy, card) => {
           const isKept = draft.cards.includes(card)
           return (
@@ -43,7 +43,7 @@ export function Keep(props: Seated) {
             </StrategyCard>
           )
         })}
-      </fieldset>
+      </div>
       <ul class="trs-key">
         <li data-stat="sword">Swords win battles</li>
         <li data-stat="heart">Hearts save soldiers</li>

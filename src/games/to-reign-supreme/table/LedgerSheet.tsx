@@ -2,8 +2,9 @@ import { useEffect, useState } from 'preact/hooks'
 import type { Viewer } from '../../../core/index.ts'
 import { Button, Icon, type IconName, motionAllowed, Shield } from '../../../look/index.ts'
 import type { Event, State } from '../rules/state.ts'
+import { HireMarks } from './HireMarks.tsx'
 import { Ladder } from './Ladder.tsx'
-import { hiresOf, type Line, ledger, verdict } from './ledger.ts'
+import { type Line, ledger, verdict } from './ledger.ts'
 import { StrategyCard } from './StrategyCard.tsx'
 import { closeLedger } from './stage.ts'
 import { battleground, fate } from './tell.ts'
@@ -81,7 +82,7 @@ export function LedgerSheet({
               <td key={seat}>
                 <span class="trs-order trs-turning" data-still={isRead || undefined}>
                   <StrategyCard card={battle.sides[seat].card} seat={seat} coins={edition === 'rulebook'} />
-                  <span class="trs-quiet">{hiresOf(battle.sides[seat]) ?? 'no hires'}</span>
+                  <HireMarks bundle={battle.sides[seat]} />
                 </span>
               </td>
             ))}

@@ -96,7 +96,6 @@ function CardSign({
       class="trs-bar-sign"
       d={SIGNS[CARD_SIGNS[card]]}
       fill-rule="evenodd"
-      aria-label={STRATEGIES[card].name}
       transform={`translate(${x - 8} ${y - 8}) scale(${16 / 512})`}
     />
   )

@@ -103,7 +103,7 @@ type VerbButtonProps = {
 }
 
 function VerbButton({ verb, edition, onPress }: VerbButtonProps) {
-  const { id, name, sign, cost, effect, why } = verb
+  const { id, name, sign, group, cost, effect, why } = verb
   const { about, tip, show } = useHint(why ? reasonWords(why) : effect)
   return (
     <>
@@ -112,6 +112,7 @@ function VerbButton({ verb, edition, onPress }: VerbButtonProps) {
         type="button"
         class="trs-verb"
         data-verb={id}
+        data-group={group}
         data-rove=""
         aria-disabled={why !== undefined || undefined}
         aria-label={`${name}${cost === undefined ? '' : `, ${counted(cost, 'coin')}`}`}

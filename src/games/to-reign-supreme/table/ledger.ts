@@ -1,7 +1,7 @@
 import type { Commitment } from '../rules/battle.ts'
 import { EDITIONS, PURCHASES, STRATEGIES } from '../rules/cards.ts'
 import type { Battle, BattleSide, State } from '../rules/state.ts'
-import { counted, purchaseName, signed } from './words.ts'
+import { counted, signed } from './words.ts'
 
 /** One side's part of a line of the ledger: the total, and what it is made of. */
 export type Part = { readonly total: string; readonly of: string }
@@ -110,12 +110,4 @@ export function verdict(
   if (won) return `Won by ${margin}: ${steps === 2 ? 'two steps' : counted(steps, 'step')}.`
   const how = margin === 0 ? 'A tie: the defender holds' : `Lost by ${-margin}`
   return steps > 0 ? `${how}, but with 3 or more casualties: one step.` : `${how}. The territory stays.`
-}
-
-/** What a side had hired, in words for its place in the ledger; undefined for nothing. */
-export function hiresOf(side: BattleSide): string | undefined {
-  const parts = PURCHASES.filter((kind) => side[kind] > 0).map(
-    (kind) => `${side[kind]} ${purchaseName(kind, side[kind])}`,
-  )
-  return parts.length === 0 ? undefined : parts.join(', ')
 }

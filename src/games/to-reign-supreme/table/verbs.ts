@@ -19,6 +19,7 @@ export type Verb = {
   readonly id: VerbId
   readonly name: string
   readonly sign: SignName | IconName
+  readonly group: 'land' | 'strength' | 'cards' | 'end'
   /** In coins; undefined where it costs none, or where its rates say so. */
   readonly cost: number | undefined
   /** What it does, in one sentence. */
@@ -45,6 +46,7 @@ export function verbs(asked: Asked, seat: Seat): readonly Verb[] {
   const list: readonly (Omit<Verb, 'why'> | false)[] = [
     {
       id: 'battle',
+      group: 'land',
       name: 'Battle',
       sign: 'battle',
       cost: undefined,
@@ -54,6 +56,7 @@ export function verbs(asked: Asked, seat: Seat): readonly Verb[] {
     },
     {
       id: 'reform',
+      group: 'land',
       name: 'Reform',
       sign: 'political',
       cost: reformCost(view, seat),
@@ -62,6 +65,7 @@ export function verbs(asked: Asked, seat: Seat): readonly Verb[] {
     },
     {
       id: 'develop',
+      group: 'land',
       name: 'Develop',
       sign: 'castle',
       cost: DEVELOP_COST,
@@ -69,6 +73,7 @@ export function verbs(asked: Asked, seat: Seat): readonly Verb[] {
     },
     {
       id: 'reallocate',
+      group: 'land',
       name: 'Reallocate',
       sign: 'reallocate',
       cost: REALLOCATE_COST,
@@ -77,6 +82,7 @@ export function verbs(asked: Asked, seat: Seat): readonly Verb[] {
     },
     {
       id: 'recruit',
+      group: 'strength',
       name: 'Recruit',
       sign: 'users',
       cost: undefined,
@@ -84,6 +90,7 @@ export function verbs(asked: Asked, seat: Seat): readonly Verb[] {
     },
     {
       id: 'disband',
+      group: 'strength',
       name: 'Disband',
       sign: 'coin',
       cost: undefined,
@@ -91,6 +98,7 @@ export function verbs(asked: Asked, seat: Seat): readonly Verb[] {
     },
     edition.recover && {
       id: 'recover',
+      group: 'strength',
       name: 'Recover',
       sign: 'sun',
       cost: undefined,
@@ -98,6 +106,7 @@ export function verbs(asked: Asked, seat: Seat): readonly Verb[] {
     },
     {
       id: 'council',
+      group: 'cards',
       name: 'War Council',
       sign: 'council',
       cost: undefined,
@@ -105,6 +114,7 @@ export function verbs(asked: Asked, seat: Seat): readonly Verb[] {
     },
     {
       id: 'restructure',
+      group: 'cards',
       name: 'Restructure',
       sign: 'restructure',
       cost: RESTRUCTURE_COST,
@@ -112,6 +122,7 @@ export function verbs(asked: Asked, seat: Seat): readonly Verb[] {
     },
     {
       id: 'end',
+      group: 'end',
       name: 'End turn',
       sign: 'hourglass',
       cost: undefined,
