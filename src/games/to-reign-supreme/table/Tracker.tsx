@@ -1,6 +1,6 @@
 import type { Hidden, Seat } from '../../../core/index.ts'
 import { Glyph } from '../../../look/index.ts'
-import { actionLevel, MOST, STRATEGIES } from '../rules/cards.ts'
+import { actionLevel, MOST } from '../rules/cards.ts'
 import type { Side } from '../rules/state.ts'
 import { CARD_SIGNS, SIGNS } from './signs.ts'
 import { cardNames, counted } from './words.ts'

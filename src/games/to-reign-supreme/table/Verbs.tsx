@@ -115,7 +115,6 @@ function VerbButton({ verb, edition, onPress }: VerbButtonProps) {
         data-group={group}
         data-rove=""
         aria-disabled={why !== undefined || undefined}
-        aria-label={`${name}${cost === undefined ? '' : `, ${counted(cost, 'coin')}`}`}
         onClick={(event) => {
           if (why) show(event.currentTarget)
           else onPress(event.detail === 0)
@@ -123,6 +122,7 @@ function VerbButton({ verb, edition, onPress }: VerbButtonProps) {
       >
         <Sign name={sign} size="1.35em" />
         <span class="trs-verb-name">{name}</span>
+        {cost !== undefined && <span class="unseen">, {counted(cost, 'coin')}</span>}
         <span class="trs-verb-cost figures" aria-hidden="true">
           <CostMark id={id} cost={cost} edition={edition} />
         </span>
