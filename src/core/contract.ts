@@ -143,6 +143,9 @@ export type Game<State = unknown, Action = unknown, Options = unknown, Event = u
    */
   bound(options: Options, seats: number): number
 
+  /** What an action counts as in the report of a tournament: its kind, the cards it uses. Else: its `type`. */
+  uses?(action: Action): readonly string[]
+
   /** What a bot should know. */
   readonly judgement: Judgement<State, Action>
 }

@@ -26,6 +26,8 @@ export type Played = {
   readonly decisions: number
   /** The seats in the order of their first decisions; empty when some first decided at once. */
   readonly order: readonly Seat[]
+  /** How often each kind of action was done and each card used, by name. */
+  readonly uses: Readonly<Record<string, number>>
 }
 
 /** Told before each decision (counted from 1) and, with a list, given each entry's moves. */
@@ -65,6 +67,7 @@ export function playMatch({ game, options, bots, seed }: Fixture, watch: Watch =
   const turn = silentTurn(chance)
   const state = game.setup(options, bots.length, turn)
   const bound = game.bound(options, bots.length)
+  const uses: Record<string, number> = {}
   const order: Seat[] = []
   let isOrdered = true
   let decisions = 0
@@ -84,6 +87,7 @@ export function playMatch({ game, options, bots, seed }: Fixture, watch: Watch =
         decide(bot, game, view, seat, ownChance),
       )
       moves.push({ seat, action })
+      for (const use of usesOf(game, action)) uses[use] = (uses[use] ?? 0) + 1
       if (order.includes(seat)) continue
       if (actors.length > 1) isOrdered = false
       order.push(seat)
@@ -97,5 +101,11 @@ export function playMatch({ game, options, bots, seed }: Fixture, watch: Watch =
   }
   const outcome = game.outcome(state)
   if (!outcome) throw new Error(`${game.id}: nobody decides and there is no outcome, seed ${seed}`)
-  return { outcome, decisions, order: isOrdered && order.length === bots.length ? order : [] }
+  return { outcome, decisions, order: isOrdered && order.length === bots.length ? order : [], uses }
+}
+
+/** What an action counts as in a report. */
+function usesOf(game: Game, action: unknown): readonly string[] {
+  if (game.uses) return game.uses(action)
+  return typeof action === 'object' && action !== null && 'type' in action ? [String(action.type)] : []
 }

@@ -35,7 +35,14 @@ export type Results = {
   /** Among these, matches that everybody won. */
   readonly drawn: number
   readonly decisions: Summary
+  /** How matches ended, most frequent first. */
+  readonly endings: readonly Count[]
+  /** How often each kind of action was done and each card used, most frequent first. */
+  readonly uses: readonly Count[]
 }
+
+/** How often something happened in all matches together. */
+export type Count = { readonly what: string; readonly times: number }
 
 /** The results so far of one bot, seat or place. */
 type Running = { wins: number; readonly score: Sample }
@@ -45,6 +52,8 @@ export class Gatherer {
   readonly #bots: readonly string[]
   readonly #running = new Map<string, Running>()
   readonly #lengths = new Map<number, number>()
+  readonly #endings = new Map<string, number>()
+  readonly #uses = new Map<string, number>()
   #matches = 0
   #shared = 0
   #drawn = 0
@@ -55,7 +64,7 @@ export class Gatherer {
   }
 
   /** Takes in the next match. */
-  add({ outcome, decisions, order }: Played): void {
+  add({ outcome, decisions, order, uses }: Played): void {
     const { ranks, scores } = outcome
     const winners = ranks.filter((rank) => rank === 1).length
     const entrants = seating(ranks.length, this.#matches)
@@ -73,7 +82,9 @@ export class Gatherer {
     this.#matches++
     if (winners > 1) this.#shared++
     if (winners === ranks.length) this.#drawn++
-    this.#lengths.set(decisions, (this.#lengths.get(decisions) ?? 0) + 1)
+    count(this.#lengths, decisions, 1)
+    count(this.#endings, outcome.why, 1)
+    for (const [what, times] of Object.entries(uses)) count(this.#uses, what, times)
   }
 
   results(): Results {
@@ -92,6 +103,8 @@ export class Gatherer {
       shared: this.#shared,
       drawn: this.#drawn,
       decisions: summarize(this.#lengths),
+      endings: mostFirst(this.#endings),
+      uses: mostFirst(this.#uses),
     }
   }
 
@@ -107,4 +120,14 @@ export class Gatherer {
     const { wins, score } = this.#runningOf(key)
     return { plays: score.count, wins, ...wilson(wins, score.count), score: spreadOf(score) }
   }
+}
+
+function count<Key>(counts: Map<Key, number>, key: Key, times: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + times)
+}
+
+function mostFirst(counts: ReadonlyMap<string, number>): readonly Count[] {
+  return [...counts]
+    .map(([what, times]) => ({ what, times }))
+    .sort((a, b) => b.times - a.times || (a.what < b.what ? -1 : 1))
 }

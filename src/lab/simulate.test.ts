@@ -47,6 +47,23 @@ describe('simulate', () => {
     expect(withoutSpeed(other)).not.toEqual(withoutSpeed(one))
   })
 
+  it('counts how matches ended, and each action and card, most frequent first', async () => {
+    const { endings, uses } = await simulate({ ...PLAN, game: 'to-reign-supreme', workers: 2 })
+    const total = (counts: typeof uses, of: (what: string) => boolean = () => true) =>
+      counts.filter(({ what }) => of(what)).reduce((sum, { times }) => sum + times, 0)
+    expect(total(endings)).toBe(30)
+    // Three cards are kept by each side, and each commits one to every battle.
+    expect(total(uses, (what) => what.startsWith('keep '))).toBe(30 * 2 * 3)
+    expect(total(uses, (what) => what.startsWith('play '))).toBe(2 * total(uses, (what) => what === 'battle'))
+    expect(uses.map(({ times }) => times)).toEqual(uses.map(({ times }) => times).sort((a, b) => b - a))
+  })
+
+  it('counts the actions of Counts & Clerics by sort of counter', async () => {
+    const { uses } = await simulate(PLAN)
+    expect(uses.find(({ what }) => what === 'place')?.times).toBe(30 * 80)
+    expect(uses.map(({ what }) => what)).toContain('choose Knight')
+  })
+
   it('adds up', async () => {
     const report = await simulate({ ...PLAN, bots: ['random', 'random', 'greedy'], matches: 9, workers: 2 })
     const wins = (standings: readonly { readonly wins: number }[]) =>

@@ -9,7 +9,8 @@ const HELP = `
 Usage: interregnum simulate GAME [--games N] [--bots A,B] [--players N] [--options K=V …] [--seed TEXT]
                                  [--workers N] [--patience SECONDS] [--json] [--progress]
 
-Plays many matches by bots and prints who won how often (with 95% intervals), scores and lengths. The bots change
+Plays many matches by bots and prints who won how often (with 95% intervals), scores, lengths, how matches ended
+and how often each action and card was used. The bots change
 seats from match to match; give --games as a multiple of --players and each sits everywhere equally often. The
 same seed gives the same results, with any number of workers.
 
@@ -93,6 +94,7 @@ function teller(io: Io, of: number, wanted: boolean): ((played: number) => void)
 
 function reportText(title: string, report: Report): readonly string[] {
   const { matches, seed, byBot, bySeat, byOrder, byBotAndSeat, shared, drawn, decisions, speed } = report
+  const { endings, uses } = report
   const head = ['plays', 'wins', 'share', '95% from', 'to', 'score', 'sd']
   const section = (name: string, rows: readonly (readonly [string, Standing])[]) => {
     const table = columns(
@@ -123,6 +125,16 @@ function reportText(title: string, report: Report): readonly string[] {
           byBotAndSeat.map((row) => [`${row.bot} in seat ${row.seat}`, row]),
         )
       : []),
+    '',
+    ...columns(
+      ['how matches ended', 'matches', 'share'],
+      endings.map(({ what, times }) => [what, whole(times), percent(times / matches)]),
+    ),
+    '',
+    ...columns(
+      ['actions and cards', 'times', 'a match'],
+      uses.map(({ what, times }) => [what, whole(times), (times / matches).toFixed(2)]),
+    ),
     '',
     `A fair share is ${percent(1 / bySeat.length)}. Shared wins: ${whole(shared)}, of which among all: ${whole(drawn)}.`,
     `Decisions a match: mean ${decisions.mean.toFixed(1)}, median ${decisions.median}, from ${decisions.min} to ${decisions.max}.`,
