@@ -52,7 +52,7 @@ export function BattleScene(props: Props & { readonly frame: BattleFrame }) {
           {SUMS.map(({ sum, name, icon }) => (
             <tr key={sum} data-sum={sum}>
               <th scope="row">
-                <Icon name={icon} /> {name}
+                <Icon name={icon} /> <span class="trs-sum-name">{name}</span>
               </th>
               {[attacker, 1 - attacker].map((seat) => (
                 <td key={seat} class="figures">
@@ -145,7 +145,7 @@ function SumOf({
     <span class="trs-guess">
       <b class="trs-sum">{known[sum]}</b>
       <span> + card {rangeWords(card[sum])}</span>
-      {hires[sum] > 0 && <span class="trs-quiet"> + hires to {hires[sum]}</span>}
+      {hires[sum] > 0 && <span class="trs-quiet"> + hires 0–{hires[sum]}</span>}
     </span>
   )
 }
@@ -177,11 +177,11 @@ function Outlooks({ plan, names, seat, isAsked }: OutlooksProps) {
           </tr>
         </thead>
         <tbody>
-          {outlooks.map(({ when, attack, then, mood, possible }) => (
+          {outlooks.map(({ when, attack, after, mood, possible }) => (
             <tr key={when} data-mood={mood} data-impossible={!possible || undefined}>
               <th scope="row">{when.charAt(0).toLowerCase() + when.slice(1)}</th>
               <td class="figures">{possible ? attack : 'cannot be'}</td>
-              <td>{then}</td>
+              <td>{after}</td>
             </tr>
           ))}
         </tbody>

@@ -29,7 +29,7 @@ export type Outlook = {
   readonly when: string
   /** The attack of the other side for which it happens. */
   readonly attack: string
-  readonly then: string
+  readonly after: string
   /** Whether the other side's attack can be so. */
   readonly possible: boolean
 }
@@ -188,7 +188,7 @@ function outlooks(
   const plain = card ? (from === 0 ? TOP : from + 1) : from + 2
   const clear = !card && plain < TOP
   const [won, lost] = attacks ? (['good', 'bad'] as const) : (['bad', 'good'] as const)
-  const hard = `${HARD_WON} or more casualties`
+  const hard = `${HARD_WON} or more`
   if (attacks) {
     if (clear) add(won, `Win by ${level + 1} or more`, 0, attack - level - 1, after(TOP))
     add(
@@ -198,7 +198,7 @@ function outlooks(
       attack - 1,
       after(plain),
     )
-    add('still', `Lose, inflicting ${hard}`, attack, 99, after(from + 1), defenderLosses[1] >= HARD_WON)
+    add('still', `Lose, but inflict ${hard}`, attack, 99, after(from + 1), defenderLosses[1] >= HARD_WON)
     add(lost, 'Lose otherwise', attack, 99, `stays ${after(from)}`, defenderLosses[0] < HARD_WON)
   } else {
     if (clear) add(won, `Lose by ${level + 1} or more`, attack + level + 1, 99, after(TOP))
@@ -209,7 +209,7 @@ function outlooks(
       clear ? attack + level : 99,
       after(plain),
     )
-    add('still', `Hold, taking ${hard}`, 0, attack, after(from + 1), defenderLosses[1] >= HARD_WON)
+    add('still', `Hold, but take ${hard}`, 0, attack, after(from + 1), defenderLosses[1] >= HARD_WON)
     add(lost, 'Hold otherwise', 0, attack, `stays ${after(from)}`, defenderLosses[0] < HARD_WON)
   }
   return rows

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { fight } from '../rules/battle.ts'
+import { NOTHING } from '../rules/purchases.ts'
+import { ledger, verdict } from './ledger.ts'
+import { scene } from './scene.ts'
+import { tell } from './tell.ts'
+
+const names = ['You', 'Ben']
+const example = scene({
+  faces: [1, 4, 2, 0, 5, 3],
+  ladder: [0, 1, 0, 3, 2, 3],
+  strength: { wealth: 3, military: 6 },
+  might: { wealth: 2, military: 5 },
+})
+/** TRS-34, the worked example. */
+const battle = fight(
+  example,
+  0,
+  0,
+  [
+    { card: 0, ...NOTHING, mercenaries: 1, apothecaries: 1 },
+    { card: 1, ...NOTHING, mercenaries: 1, bribes: 1 },
+  ],
+  [2, 2],
+)
+
+describe('the ledger of a battle', () => {
+  it('TRS-34 tells every sum and what it is made of', () => {
+    expect(
+      ledger(battle, 'rulebook').map(({ name, parts: [a, b] }) => [name, a.total, a.of, b.total, b.of]),
+    ).toEqual([
+      ['Attack', '9', '6 Military + 3 card', '8', '5 Military + 2 card + 1 hires'],
+      ['Defense', '4', '2 card + 2 hires', '4', '1 territory + 3 card'],
+      ['Damage', '5', '1 territories + 2 card + 2 hires', '7', '2 territories + 2 card + 3 hires'],
+      ['Casualties', '3', '1 hireling, 2 soldiers', '1', '1 hireling'],
+      ['Coins', '+1', '1 × 1; 2 paid for hires', '+6', '2 × 3; 2 paid for hires'],
+    ])
+  })
+
+  it('TRC-4 has no coins on the rules card', () => {
+    expect(ledger(battle, 'rules-card').map(({ what }) => what)).not.toContain('coins')
+  })
+
+  it('TRS-27 says why the territory moves', () => {
+    expect(verdict(battle, 'rulebook')).toBe('Won by 1: two steps.')
+    expect(verdict({ ...battle, won: false, margin: -2, steps: 1 }, 'rulebook')).toBe(
+      'Lost by 2, but with 3 or more casualties: one step.',
+    )
+    expect(verdict({ ...battle, won: false, margin: 0, steps: 0 }, 'rulebook')).toBe(
+      'A tie: the defender holds. The territory stays.',
+    )
+  })
+
+  it('the log tells it in two sentences', () => {
+    expect(tell({ type: 'fought', battle, territory: 1 }, names)).toEqual({
+      seat: 0,
+      text: 'You beat Ben 9 to 8 at the Mine (Steady Advance and Ransom): now Influenced by you. You lost 3, Ben lost 1.',
+    })
+  })
+})

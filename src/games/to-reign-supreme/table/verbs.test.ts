@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { game } from '../index.ts'
+import type { Action, State } from '../rules/state.ts'
+import { scene } from './scene.ts'
+import { aimRefusal, inShort, legalPlaces, placeVerbs, reasonWords, verbs } from './verbs.ts'
+
+/** What the client would give for seat 0. */
+const asked = (view: State) => ({
+  view,
+  actions: game.actions(view, 0),
+  refusal: (action: Action) => game.refusal(view, 0, action),
+})
+const verb = (view: State, id: string) => verbs(asked(view), 0).find((each) => each.id === id)
+
+describe('the verbs', () => {
+  it('are ten in the rulebook edition, and without Recover nine on the rules card', () => {
+    expect(verbs(asked(scene()), 0)).toHaveLength(10)
+    expect(verbs(asked(scene({ options: { edition: 'rules-card' } })), 0).map(({ id }) => id)).not.toContain(
+      'recover',
+    )
+  })
+
+  it('TRS-13 say why no battle is possible when nothing is in reach', () => {
+    const why = verb(scene(), 'battle')?.why
+    expect(why?.clause).toBe('TRS-13')
+    expect(why?.message).toContain('touches a territory you Control')
+  })
+
+  it('TRS-14 tell the price of Reform and prefer poverty to distance as a reason', () => {
+    const view = scene({ ladder: [0, 0, 1, 2, 2, 3], strength: { wealth: 2 } })
+    expect(verb(view, 'reform')?.cost).toBe(3)
+    expect(verb(view, 'reform')?.why?.message).toBe('This costs 3 coins; you have 2.')
+  })
+
+  it('TRS-R23 say why War Council has nothing to take back', () => {
+    expect(verb(scene(), 'council')?.why?.clause).toBe('TRS-R23')
+    expect(verb(scene({ strength: { hand: [0, 1], discard: [2] } }), 'council')?.why).toBeUndefined()
+  })
+
+  it('TRS-20 light the places that touch a Controlled one, and give the rest a reason', () => {
+    const view = scene({ ladder: [1, 1, 1, 3, 2, 2] })
+    const props = asked(view)
+    expect(legalPlaces(props.actions, 'battle')).toEqual([0])
+    const far = aimRefusal(props, 'battle', 1)
+    expect(far && reasonWords(far)).toMatch(/^The Mine touches no territory you control.*\(TRS-13\)$/)
+    expect(far && inShort(far)).toBe('out of reach')
+  })
+
+  it('of a place say which can be done there', () => {
+    const view = scene({ ladder: [1, 1, 1, 3, 2, 2] })
+    expect(placeVerbs(asked(view), 4).map(({ id, why }) => [id, why?.code])).toEqual([
+      ['battle', 'own-territory'],
+      ['reform', 'own-territory'],
+      ['develop', undefined],
+    ])
+  })
+})

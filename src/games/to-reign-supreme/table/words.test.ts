@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { UNKNOWN } from '../../../core/index.ts'
+import { TERRITORIES } from '../rules/cards.ts'
+import { cardNames, counted, landWords, listed, purchaseWords, rungWords } from './words.ts'
+
+describe('words', () => {
+  it('counts and lists, with a real minus sign', () => {
+    expect(counted(1, 'coin')).toBe('1 coin')
+    expect(counted(-1, 'heart')).toBe('−1 heart')
+    expect(listed(['a', 'b', 'c'])).toBe('a, b and c')
+  })
+
+  it('says what a territory gives and leaves out what it does not', () => {
+    expect(landWords(TERRITORIES[0])).toBe('4 swords, −1 coin and 1 damage')
+    expect(landWords(TERRITORIES[5])).toBe('1 sword and 4 coins')
+  })
+
+  it('names cards, and counts those that are face down', () => {
+    expect(cardNames([1, 2])).toBe('Ransom and Slaughter')
+    expect(cardNames([UNKNOWN, UNKNOWN])).toBe('2 cards')
+  })
+
+  it('says what was bought', () => {
+    expect(purchaseWords({ mercenaries: 2, sellswords: 0, apothecaries: 1, bribes: 0 })).toBe(
+      '2 Mercenaries and 1 Apothecary',
+    )
+  })
+
+  it('calls the rungs of the ladder by their owner', () => {
+    const names = ['You', 'Ben']
+    expect([0, 1, 2, 3].map((rung) => rungWords(rung, names))).toEqual([
+      'Controlled by Ben',
+      'Influenced by Ben',
+      'Influenced by you',
+      'Controlled by you',
+    ])
+  })
+})
