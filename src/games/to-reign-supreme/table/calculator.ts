@@ -180,7 +180,7 @@ function outlooks(
       mood,
       when,
       attack: between(least, most),
-      then,
+      after: then,
       possible: also && least <= high && most >= low,
     })
   }
