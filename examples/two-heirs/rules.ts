@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   type Chance,
+  count,
   done,
   flow,
   type Game,
@@ -18,17 +19,7 @@ import { judgement } from './judgement.ts'
 
 // #region options
 export const optionsSchema = v.strictObject({
-  stake: v.optional(
-    v.pipe(
-      v.number('must be a whole number'),
-      v.integer('must be a whole number'),
-      v.minValue(1, 'must be 1 to 3'),
-      v.maxValue(3, 'must be 1 to 3'),
-      v.title('Stake'),
-      v.description('How many crowns it takes to press a claim.'),
-    ),
-    1,
-  ),
+  stake: count('Stake', 'How many crowns it takes to press a claim.', { min: 1, max: 3, initial: 1 }),
 })
 export type Options = v.InferOutput<typeof optionsSchema>
 // #endregion

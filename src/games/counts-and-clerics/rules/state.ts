@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Hidden, Seat } from '../../../core/index.ts'
+import { count, flag, type Hidden, type Seat } from '../../../core/index.ts'
 import { COUNTERS } from './counters.ts'
 import { HEXES } from './hexes.ts'
 import { mapErrors, remarkText } from './map.ts'
@@ -25,41 +25,14 @@ export const optionsSchema = v.strictObject({
     ),
     'random',
   ),
-  mountains: v.optional(
-    v.pipe(
-      v.number('must be a whole number'),
-      v.integer('must be a whole number'),
-      v.minValue(0, 'must be 0 to 10'),
-      v.maxValue(10, 'must be 0 to 10'),
-      v.title('Mountains'),
-      v.description('Hexes on which no counter can stand. They break trails.'),
-    ),
-    0,
-  ),
-  hiddenHands: v.optional(
-    v.pipe(
-      v.boolean('must be true or false'),
-      v.title('Hidden hands'),
-      v.description('Nobody sees which counters the others have drawn.'),
-    ),
-    false,
-  ),
-  anyTrail: v.optional(
-    v.pipe(
-      v.boolean('must be true or false'),
-      v.title('Any trail'),
-      v.description('A trail between two settlements may pass beside a third.'),
-    ),
-    false,
-  ),
-  evenTurns: v.optional(
-    v.pipe(
-      v.boolean('must be true or false'),
-      v.title('Even turns'),
-      v.description('Mountains are added until everybody has the same number of turns.'),
-    ),
-    false,
-  ),
+  mountains: count('Mountains', 'Hexes on which no counter can stand. They break trails.', {
+    min: 0,
+    max: 10,
+    initial: 0,
+  }),
+  hiddenHands: flag('Hidden hands', 'Nobody sees which counters the others have drawn.'),
+  anyTrail: flag('Any trail', 'A trail between two settlements may pass beside a third.'),
+  evenTurns: flag('Even turns', 'Mountains are added until everybody has the same number of turns.'),
 })
 export type Options = v.InferOutput<typeof optionsSchema>
 

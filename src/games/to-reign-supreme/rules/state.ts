@@ -1,43 +1,28 @@
 import * as v from 'valibot'
-import type { Hidden, Seat, Unknown } from '../../../core/index.ts'
+import { choice, count, flag, type Hidden, type Seat, type Unknown } from '../../../core/index.ts'
 import { type EDITIONS, type Purchase, STRATEGIES, TERRITORIES } from './cards.ts'
 import { PLACES } from './grid.ts'
 
-const flag = (title: string, description: string) =>
-  v.optional(v.pipe(v.boolean('must be true or false'), v.title(title), v.description(description)), false)
-
 /** The options of a match. */
 export const optionsSchema = v.strictObject({
-  edition: v.optional(
-    v.pipe(
-      v.picklist(['rulebook', 'rules-card'], 'must be rulebook or rules-card'),
-      v.title('Edition'),
-      v.description('The later rulebook, or the earlier rules card with its plainer battles.'),
-      v.metadata({ titles: { rulebook: 'Rulebook', 'rules-card': 'Rules card' } }),
-    ),
+  edition: choice(
+    'Edition',
+    'The later rulebook, or the earlier rules card with its plainer battles.',
+    { rulebook: 'Rulebook', 'rules-card': 'Rules card' },
     'rulebook',
   ),
-  layout: v.optional(
-    v.pipe(
-      v.picklist(['easy', 'challenging'], 'must be easy or challenging'),
-      v.title('Set-up'),
-      v.description('Two ranks of three, or three ranks of two with a contested middle.'),
-      v.metadata({ titles: { easy: 'Easy', challenging: 'Challenging' } }),
-    ),
+  layout: choice(
+    'Set-up',
+    'Two ranks of three, or three ranks of two with a contested middle.',
+    { easy: 'Easy', challenging: 'Challenging' },
     'easy',
   ),
   openFaces: flag('Open faces', 'Everybody sees which territory lies under each Influence card.'),
   openTrackers: flag('Open trackers', 'The two strategy cards of each strength tracker lie face up.'),
-  turnLimit: v.optional(
-    v.pipe(
-      v.number('must be a whole number'),
-      v.integer('must be a whole number'),
-      v.minValue(0, 'must be 0 to 500'),
-      v.maxValue(500, 'must be 0 to 500'),
-      v.title('Turn limit'),
-      v.description('After so many turns, both sides counted, the better position wins. 0: no limit.'),
-    ),
-    100,
+  turnLimit: count(
+    'Turn limit',
+    'After so many turns, both sides counted, the better position wins. 0: no limit.',
+    { min: 0, max: 500, initial: 100 },
   ),
 })
 export type Options = v.InferOutput<typeof optionsSchema>
