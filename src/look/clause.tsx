@@ -37,7 +37,11 @@ export function ClauseLink({ id }: { readonly id: string }) {
   )
 }
 
+/** Brackets around nothing but a clause: a link needs none. */
+const BRACKETED = /\(([A-Z]{2,4}-R?\d+)\)/g
+
 /** A text in which every clause it names is a {@link ClauseLink}. */
 export function WithClauses({ text }: { readonly text: string }) {
-  return <>{text.split(CLAUSE).map((part, i) => (i % 2 === 0 ? part : <ClauseLink key={i} id={part} />))}</>
+  const parts = text.replace(BRACKETED, '$1').split(CLAUSE)
+  return <>{parts.map((part, i) => (i % 2 === 0 ? part : <ClauseLink key={i} id={part} />))}</>
 }

@@ -64,8 +64,7 @@ export function SeatsField({ game, players, onChange, errorAt }: SeatsFieldProps
         Add a seat
       </Button>
       <p class="field-hint">
-        Who begins is drawn by lot. Where hands are hidden and several people share this screen, a curtain
-        falls between their turns.
+        Where players have secrets and several people share this screen, a curtain falls between their turns.
       </p>
     </section>
   )
