@@ -2,6 +2,7 @@ import type { Seat } from '../../../core/index.ts'
 import { Button } from '../../../look/index.ts'
 import { CommitControls } from './CommitControls.tsx'
 import { KeepControls } from './Keep.tsx'
+import { useKeyboardFollows } from './keyboard.ts'
 import { Restructure } from './Pickers.tsx'
 import { PutControls } from './PutControls.tsx'
 import { StrategyCard } from './StrategyCard.tsx'
@@ -15,11 +16,15 @@ export function Hand(props: Props) {
   const { view, viewer, actions, outcome } = props
   const step = view.stack.at(-1)?.step
   const last = told.value
+  const draft = draftOf(props)
+  const hand = useKeyboardFollows(
+    [step, draft.verb, draft.place, last?.isOpen, actions.length > 0, view.turn].join(),
+  )
   if (outcome || typeof viewer !== 'number') return null
   // What was fought is read before the next thing is asked.
   if (last?.isOpen && !last.isRead)
     return (
-      <div class="trs-hand trs-hand-note">
+      <div ref={hand} class="trs-hand trs-hand-note">
         <Button variant="primary" icon="next" onPress={closeLedger}>
           Go on
         </Button>
@@ -27,7 +32,7 @@ export function Hand(props: Props) {
     )
   const isAsked = actions.length > 0
   return (
-    <div class="trs-hand" data-step={step}>
+    <div ref={hand} class="trs-hand" data-step={step}>
       {step === 'keep' && <KeepControls {...props} seat={viewer} />}
       {step === 'act' && (
         <>

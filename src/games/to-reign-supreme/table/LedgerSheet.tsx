@@ -19,6 +19,8 @@ export type LedgerSheetProps = {
   /** Told before: shown as a whole. */
   readonly isRead: boolean
   readonly onClose?: (() => void) | undefined
+  /** Where closing leads. */
+  readonly onward?: string | undefined
 }
 
 /** How long each line stands before the next, in milliseconds. */
@@ -33,6 +35,7 @@ export function LedgerSheet({
   names,
   isRead,
   onClose = closeLedger,
+  onward = 'To the map',
 }: LedgerSheetProps) {
   const { battle } = fought
   const lines = ledger(battle, edition)
@@ -50,8 +53,8 @@ export function LedgerSheet({
       <header class="trs-battle-head">
         <h2>{capital(battleground(fought))}</h2>
         {isOver ? (
-          <Button size="small" variant="bare" icon="close" onPress={onClose}>
-            To the map
+          <Button size="small" variant="bare" icon="next" onPress={onClose}>
+            {onward}
           </Button>
         ) : (
           <Button size="small" variant="bare" icon="last" onPress={() => show(all)}>

@@ -41,6 +41,7 @@ export function Reckoning({ view, names, outcome, onEnd }: ReckoningProps) {
           names={names}
           isRead={false}
           onClose={() => readBattle(true)}
+          onward="To the reckoning"
         />
       </div>
     )
