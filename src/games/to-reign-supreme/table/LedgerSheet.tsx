@@ -51,7 +51,7 @@ export function LedgerSheet({
   return (
     <section class="trs-scene-sheet trs-battle trs-ledger vellum sheet" aria-label="The battle">
       <header class="trs-battle-head">
-        <h2>{capital(battleground(fought))}</h2>
+        <h2>Battle for {battleground(fought)}</h2>
         {isOver ? (
           <Button size="small" variant="bare" icon="next" onPress={onClose}>
             {onward}

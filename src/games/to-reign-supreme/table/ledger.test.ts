@@ -29,9 +29,9 @@ describe('the ledger of a battle', () => {
     expect(
       ledger(battle, 'rulebook').map(({ name, parts: [a, b] }) => [name, a.total, a.of, b.total, b.of]),
     ).toEqual([
-      ['Attack', '9', '6 Military + 3 card', '8', '5 Military + 2 card + 1 hires'],
-      ['Defense', '4', '2 card + 2 hires', '4', '1 territory + 3 card'],
-      ['Damage', '5', '1 territories + 2 card + 2 hires', '7', '2 territories + 2 card + 3 hires'],
+      ['Attack', '9', 'Military 6 + card 3', '8', 'Military 5 + card 2 + hires 1'],
+      ['Defense', '4', 'card 2 + hires 2', '4', 'territory 1 + card 3'],
+      ['Damage', '5', 'territories 1 + card 2 + hires 2', '7', 'territories 2 + card 2 + hires 3'],
       ['Casualties', '3', '1 hireling, 2 soldiers', '1', '1 hireling'],
       ['Coins', '+1', '1 × 1; 2 paid for hires', '+6', '2 × 3; 2 paid for hires'],
     ])

@@ -72,11 +72,11 @@ export function sum(
   const hires = PURCHASES.reduce((all, kind) => all + side[kind] * effects[kind][stat], 0)
   const others = total - card - hires
   const parts = [
-    stat === 'swords' || others !== 0 ? `${signed(others)} ${rest}` : undefined,
-    `${card} card`,
-    hires === 0 ? undefined : `${hires} hires`,
+    stat === 'swords' || others !== 0 ? `${rest} ${signed(others)}` : undefined,
+    `card ${card}`,
+    hires === 0 ? undefined : `hires ${hires}`,
   ].filter((part) => part !== undefined)
-  return { total: String(total), of: parts.join(' + ').replace('+ −', '− ') }
+  return { total: String(total), of: parts.join(' + ') }
 }
 
 /** Who died: hirelings first. */
