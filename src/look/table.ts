@@ -19,6 +19,8 @@ export type TableProps<State = unknown, Action = unknown, Event = unknown> = {
   /** What the latest entry told this viewer, for motion; a new array for every entry. */
   readonly latest: readonly Event[]
   readonly outcome: Outcome | undefined
+  /** Who has already chosen where several choose in secret; what they chose is in no view. */
+  readonly sealed: readonly Seat[]
 }
 
 /** What a seat's plate shows besides its name. */

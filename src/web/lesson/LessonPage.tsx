@@ -91,6 +91,7 @@ function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Les
     undo: undefined,
     latest,
     outcome,
+    sealed: [],
   }
 
   const { Board, Hand, Reckoning } = table

@@ -97,6 +97,7 @@ export function Replay({ loaded, record, timeline, isFile }: ReplayProps) {
     undo: undefined,
     latest,
     outcome,
+    sealed: [],
   }
   const playOn = () => {
     const { id, unkept } = keepRecord(match, players)

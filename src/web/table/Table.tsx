@@ -51,6 +51,7 @@ export function Table({ loaded, session, onTakeOver }: TableOfSessionProps) {
     undo: noUndo === undefined ? session.undo : undefined,
     latest,
     outcome,
+    sealed: [...match.sealed.keys()],
   }
 
   useTitle(titleOf(names, waiting, mine, personsOf(players).length, listed.title))

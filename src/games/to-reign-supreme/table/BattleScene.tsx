@@ -92,6 +92,7 @@ function Orders({
   frame,
   seat,
   plan,
+  sealed,
 }: Props & { readonly frame: BattleFrame; readonly seat: Seat; readonly plan: Plan | undefined }) {
   const hired = frame.step === 'bribe' ? frame.hired[seat] : undefined
   if (plan?.card !== undefined)
@@ -109,12 +110,17 @@ function Orders({
       {hired ? (
         <HireMarks bundle={hired} />
       ) : (
-        <span class="trs-quiet">
-          {frame.step === 'brace' ? 'not yet chosen' : plan ? 'choose a card' : 'in secret'}
-        </span>
+        <span class="trs-quiet">{readiness(frame, plan, sealed.includes(seat))}</span>
       )}
     </span>
   )
+}
+
+/** How far a side is with its orders: all that may be told of them (TRS-R26). */
+function readiness(frame: BattleFrame, plan: Plan | undefined, isSealed: boolean): string {
+  if (frame.step === 'brace') return 'not yet chosen'
+  if (plan) return 'choose a card'
+  return isSealed ? 'sealed' : 'still choosing'
 }
 
 function SumOf({
