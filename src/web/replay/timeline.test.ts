@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Match, QuickChance, recordOf, startMatch, submit } from '../../core/index.ts'
+import { awaited, type Match, QuickChance, recordOf, startMatch, submit } from '../../core/index.ts'
 import { GAMES } from '../../games/registry.ts'
 import { openTimeline, turnOf } from './timeline.ts'
 
@@ -11,7 +11,7 @@ it.each(GAMES.map(({ id, load }) => ({ id, load })))(
     const chance = new QuickChance(7)
     const played = [JSON.stringify(match.state)]
     while (played.length < 60) {
-      const [seat] = game.actors(match.state)
+      const [seat] = awaited(match)
       if (seat === undefined) break
       const actions = game.actions(match.state, seat)
       submit(match, seat, actions[chance.int(actions.length)])
