@@ -5,6 +5,7 @@ import './book.css'
 import {
   type Block,
   type Clause,
+  clauseIds,
   type Grid,
   type Inline,
   type Line,
@@ -35,6 +36,7 @@ export function Book({ text, at }: BookProps) {
   const field = useRef<HTMLInputElement>(null)
   /** Where to go next; a new object each time, so that one can go to the same place again. */
   const [goal, setGoal] = useState<{ readonly id: string }>()
+  const [anyClause] = useMemo(() => clauseIds(book), [book])
   const sought = soughtIn(typed)
   const isSearching = sought.length > 0
   const sections = isSearching ? findIn(book, sought) : book.sections
@@ -84,7 +86,7 @@ export function Book({ text, at }: BookProps) {
           class="control"
           type="search"
           aria-label="Search the rules"
-          placeholder="Search: a word, or CC-6"
+          placeholder={`Search: a word, or ${anyClause}`}
           value={typed}
           onInput={({ currentTarget }) => setTyped(currentTarget.value)}
           onKeyDown={(event) => {
