@@ -1,13 +1,11 @@
 import type { GameTable } from '../../../look/table.ts'
 import type { Action, Event, State } from '../rules/state.ts'
 import { Board } from './Board.tsx'
-import './battle.css'
 import { Hand } from './Hand.tsx'
-import './hand.css'
 import { prompt } from './prompt.ts'
 import { Reckoning } from './Reckoning.tsx'
 import { standings } from './standings.ts'
-import './table.css'
+import './style.css'
 import { tell } from './tell.ts'
 
 /** How To Reign Supreme is drawn and told. */
