@@ -147,6 +147,7 @@ describe('simulate', () => {
     [[GAME, '--games', 'many'], 'wrong-usage', '--games'],
     [[GAME, '--workers', '-1'], 'wrong-usage', '--workers'],
     [[GAME, '--players', '5'], 'wrong-usage', '--players'],
+    [['to-reign-supreme', '--players', '3'], 'wrong-usage', 'should be 2.'],
     [[GAME, '--players', '2', '--bots', 'random,random,random'], 'wrong-usage', '--bots'],
     [[GAME, '--bots', 'random,,greedy'], 'unknown-bot', 'greedy'],
     [[GAME, '--bots', 'random,random,random,random,random'], 'wrong-usage', '--bots'],

@@ -76,7 +76,8 @@ export function readArgs<const Config extends ParseArgsConfig>(
 export function readInteger(text: string, at: string, least: number, most: number): number {
   const value = /^-?\d+$/.test(text) ? Number(text) : Number.NaN
   if (value >= least && value <= most) return value
-  throw new WrongUsage(`“${text}” should be a whole number from ${least} to ${most}.`, at)
+  const wanted = least === most ? `${least}` : `a whole number from ${least} to ${most}`
+  throw new WrongUsage(`“${text}” should be ${wanted}.`, at)
 }
 
 /** Says on stderr what was refused: its code and sentence, where, and by which rule. */

@@ -224,6 +224,13 @@ describe('starting', () => {
   ])('refuses options %j with %s seats: %s at %s', (options, seats, code, at) => {
     expect(refusalOf(() => start(options, seats))).toMatchObject({ code, at })
   })
+
+  it('says how many may play, also where it is one number', () => {
+    const message = (min: number, max: number) =>
+      refusalOf(() => startMatch({ ...game, seats: { min, max } }, {}, 4, 'match')).message
+    expect(message(2, 3)).toBe('The Vigil is for 2 to 3 players, not 4.')
+    expect(message(2, 2)).toBe('The Vigil is for 2 players, not 4.')
+  })
 })
 
 /** Anything at all, and things that are nearly right. */

@@ -72,7 +72,7 @@ export function startMatch<State, Action, Options, Event>(
   if (!Number.isInteger(seats) || seats < min || seats > max)
     refuse({
       code: 'bad-seats',
-      message: `${game.title} is for ${min} to ${max} players, not ${shown(seats)}.`,
+      message: `${game.title} is for ${min === max ? min : `${min} to ${max}`} players, not ${shown(seats)}.`,
       at: 'seats',
     })
   if (typeof seed !== 'string')
