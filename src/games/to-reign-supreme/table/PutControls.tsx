@@ -36,12 +36,14 @@ export function PutControls({ view, viewer, names, actions, act, undo }: Props) 
               type="button"
               class="trs-put-card vellum"
               data-rove=""
-              aria-label={`${land.name}: ${landWords(land)}`}
               onClick={() => act(action)}
             >
-              <span class="trs-put-name">{land.name}</span>
-              <Scene territory={action.territory} />
-              <Pips {...land} />
+              <span class="unseen">{`${land.name}: ${landWords(land)}`}</span>
+              <span class="trs-card-face" aria-hidden="true">
+                <span class="trs-put-name">{land.name}</span>
+                <Scene territory={action.territory} />
+                <Pips {...land} />
+              </span>
             </button>
           )
         })}

@@ -46,11 +46,13 @@ export function StrategyCard(props: StrategyCardProps) {
       type="button"
       tabIndex={props.tabIndex}
       data-rove=""
-      aria-label={label}
       aria-pressed={selected ?? false}
       onClick={onPress}
     >
-      {face}
+      <span class="unseen">{label}</span>
+      <span class="trs-card-face" aria-hidden="true">
+        {face}
+      </span>
     </button>
   )
 }

@@ -1,0 +1,286 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readRecord, replay } from '../../src/core/index.ts'
+import { game } from '../../src/games/to-reign-supreme/index.ts'
+import { findings } from './axe.ts'
+import { DESKTOP, type OpenClient, openClient, PHONE } from './client.ts'
+import { asked, chooseCard, DEVELOPED, KEPT, keepByMouse, lift, playOn, pressOffered } from './reign.ts'
+import { ANA_AND_BEN, keptRecord, scrollable } from './table.ts'
+
+let client: OpenClient
+
+beforeAll(async () => {
+  client = await openClient()
+})
+
+afterAll(() => client.close())
+
+const ANA_AND_BOT = [
+  { name: 'Ana', bot: null },
+  { name: 'Steward', bot: 'greedy' },
+]
+const verb = (page: Page, id: string) => page.locator(`[data-verb="${id}"]`)
+const seal = (page: Page) => page.getByRole('button', { name: 'Seal', exact: true })
+
+it('a whole match against a bot is played with the mouse', async () => {
+  const { page, complaints } = await client.open('/')
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'To Reign Supreme' })
+    .getByRole('button', { name: 'Play', exact: true })
+    .click()
+  const seen = new Set<string>()
+  for (let what = await asked(page); what !== 'over'; what = await asked(page)) {
+    seen.add(what)
+    await pressOffered(page, what)
+    expect(await scrollable(page)).toEqual({ x: 0, y: 0 })
+  }
+  expect([...seen]).toEqual(expect.arrayContaining(['keep', 'act', 'commit', 'ledger']))
+  const record = readRecord(await keptRecord(page))
+  expect(record.result).not.toBeNull()
+  expect(replay(game, record).entries.length).toBe(record.actions.length)
+  await page.getByRole('button', { name: 'Rematch' }).click()
+  expect(await asked(page)).toBe('keep')
+  expect(complaints).toEqual([])
+})
+
+it('set-up, Develop, a battle with hires, the seal and the ledger need no mouse', async () => {
+  const { page, complaints } = await client.open('/')
+  await playOn(page, {}, ANA_AND_BOT)
+  expect(await asked(page)).toBe('keep')
+  await tabTo(page, '.trs-keep-cards .trs-card')
+  for (let cards = 0; cards < 3; cards++) {
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowRight')
+  }
+  await tabTo(page, '.trs-keep-controls .button')
+  await page.keyboard.press('Enter')
+
+  expect(await asked(page)).toBe('act')
+  await pressVerb(page, 'develop')
+  await page.waitForFunction(() => document.activeElement?.hasAttribute('data-legal'))
+  await page.keyboard.press('Enter')
+  await page.locator('[data-how="controls"]').waitFor()
+
+  expect(await asked(page)).toBe('act')
+  await pressVerb(page, 'battle')
+  await page.waitForFunction(() => document.activeElement?.hasAttribute('data-legal'))
+  await page.keyboard.press('Enter')
+  expect(await asked(page)).toBe('commit')
+  await tabTo(page, '.trs-commit .trs-card')
+  await page.keyboard.press('Enter')
+  await tabTo(page, '[aria-label^="One Mercenary more"]')
+  await page.keyboard.press('Enter')
+  await tabTo(page, '.trs-sealing .button')
+  await page.keyboard.press('Enter')
+
+  expect(await asked(page)).toBe('ledger')
+  await tabTo(page, '.trs-hand-note .button')
+  await page.keyboard.press('Enter')
+  await page.locator('.trs-hand-note').waitFor({ state: 'hidden' })
+  const record = await keptRecord(page)
+  expect(record).toContain('{"type":"develop","place":3}')
+  expect(record).toContain('"card":0,"mercenaries":1')
+  expect(complaints).toEqual([])
+})
+
+/** What both people keep and seal in a told match. */
+type Secrets = {
+  readonly kept: readonly [readonly number[], readonly number[]]
+  readonly orders: readonly [string, string]
+}
+
+const TOLD: Secrets = {
+  kept: [
+    [0, 1, 2],
+    [0, 1, 2],
+  ],
+  orders: ['Steady Advance', 'Ransom'],
+}
+
+/** Two people at one screen up to the reveal: the page's source whenever somebody else than `whose` may look. */
+async function seenByOthers(whose: string, { kept, orders }: Secrets): Promise<readonly string[]> {
+  const { page, complaints } = await client.open('/')
+  const seen: string[] = []
+  const look = async (now: string) => {
+    if (now !== whose) seen.push(`${now}: ${await page.locator('#app').innerHTML()}`)
+  }
+  const next = async () => {
+    await page.getByRole('dialog').waitFor()
+    await look('curtain')
+    const name = await lift(page)
+    await look(name)
+    return ANA_AND_BEN.findIndex((player) => player.name === name)
+  }
+  await playOn(page, {}, ANA_AND_BEN)
+  for (let turns = 0; turns < 2; turns++) await keepByMouse(page, kept[await next()])
+  await next()
+  await verb(page, 'develop').click()
+  await page.locator('[data-place="3"]').click()
+  await verb(page, 'battle').click()
+  await page.locator('[data-place="0"]').click()
+  let seat = await next()
+  await page.getByRole('button', { name: 'Stand', exact: true }).click()
+  for (let turns = 0; turns < 2; turns++) {
+    if (turns > 0 || (await page.getByRole('dialog').count()) > 0) seat = await next()
+    await page.locator('.trs-commit').waitFor()
+    const envelopes = page.locator('.trs-battle .trs-orders td')
+    expect(await envelopes.nth(1 - seat).textContent()).toBe(turns === 0 ? 'still choosing' : 'sealed')
+    await chooseCard(page, orders[seat])
+    await seal(page).click()
+  }
+  expect(complaints).toEqual([])
+  await page.context().close()
+  return seen
+}
+
+it.each([
+  ['Ana', 0],
+  ['Ben', 1],
+])('whatever %s keeps and seals, the page is the same to others until the reveal', async (name, seat) => {
+  const hands = [TOLD.kept[0], TOLD.kept[1]] as [readonly number[], readonly number[]]
+  hands[seat] = [1, 2, 4]
+  const orders: [string, string] = [...TOLD.orders]
+  orders[seat] = 'Slaughter'
+  const first = await seenByOthers(name, TOLD)
+  expect(first.length).toBeGreaterThan(3)
+  expect(await seenByOthers(name, { kept: hands, orders })).toEqual(first)
+})
+
+it('a seal is broken and the orders changed; the reveal tells the right sums', async () => {
+  const { page, complaints } = await client.open('/')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  // The bot thinks until it is let go: its worker is not served before.
+  await page.context().route(/worker.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await playOn(page, {}, ANA_AND_BOT, [
+    ...DEVELOPED,
+    [0, { type: 'battle', place: 0 }],
+    [1, { type: 'stand' }],
+  ])
+  expect(await asked(page)).toBe('commit')
+  await page.locator('.trs-envelope + .trs-quiet', { hasText: 'still choosing' }).waitFor()
+  await chooseCard(page, 'Ransom')
+  await seal(page).click()
+  await page.getByRole('button', { name: 'Break the seal' }).click()
+  expect(await asked(page)).toBe('commit')
+  await chooseCard(page, 'Slaughter')
+  await page.getByRole('button', { name: /^One Apothecary more/ }).click()
+  const planned = await page.locator('[data-sum="attack"] td').first().locator('.trs-sum').textContent()
+  await seal(page).click()
+  release()
+  expect(await asked(page)).toBe('ledger')
+
+  const { entries } = replay(game, readRecord(await keptRecord(page)))
+  const fought = entries
+    .flatMap(({ told }) => told.map(({ event }) => event))
+    .find(({ type }) => type === 'fought')
+  if (fought?.type !== 'fought') throw new Error('no battle was fought')
+  const { sides } = fought.battle
+  expect(sides[0]).toMatchObject({ card: 2, apothecaries: 1, attack: Number(planned) })
+  for (const sum of ['attack', 'defense', 'damage', 'casualties'] as const)
+    expect(await page.locator(`.trs-ledger [data-sum="${sum}"] .trs-sum`).allTextContents()).toEqual(
+      sides.map((side) => String(side[sum])),
+    )
+  expect(complaints).toEqual([])
+})
+
+it('by the rules card bribes are a second sealed step', async () => {
+  const { page, complaints } = await client.open('/')
+  await playOn(page, { edition: 'rules-card' }, ANA_AND_BOT, DEVELOPED)
+  expect(await asked(page)).toBe('act')
+  await verb(page, 'battle').click()
+  await page.locator('[data-legal]').first().click()
+  expect(await asked(page)).toBe('commit')
+  expect(await page.getByRole('button', { name: /^One Bribe more/ }).count()).toBe(0)
+  await pressOffered(page, 'commit')
+  expect(await asked(page)).toBe('bribe')
+  expect(await page.locator('.trs-commit .trs-card').count(), 'the card is chosen').toBe(0)
+  await page.getByRole('button', { name: /^One Bribe more/ }).click()
+  await pressOffered(page, 'bribe')
+  expect(await asked(page)).toBe('ledger')
+  expect(await keptRecord(page)).toContain('{"type":"bribe","bribes":1}')
+  expect(complaints).toEqual([])
+})
+
+it('what cannot be done says why, and leads to its rule', async () => {
+  const { page, complaints } = await client.open('/')
+  await playOn(page, {}, ANA_AND_BOT, KEPT)
+  expect(await asked(page)).toBe('act')
+  await verb(page, 'battle').hover({ force: true })
+  const why = 'None touches a territory you Control or lies in your home rank. (TRS-13)'
+  await page.getByRole('tooltip').filter({ hasText: why }).waitFor()
+  await page.locator('[data-place="0"]').click()
+  const reasons = page.locator('.trs-at-place .trs-why')
+  expect(await reasons.first().textContent()).toMatch(/^Territory 1 touches no territory you control.*TRS-13/)
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await verb(page, 'battle').click({ force: true })
+  await page.locator('.toast').getByRole('button', { name: 'TRS-13' }).click()
+  await page.waitForFunction(() => document.activeElement?.id === 'rule-TRS-13')
+  expect(complaints).toEqual([])
+})
+
+describe.each(['light', 'dark'] as const)('by %s', (colorScheme) => {
+  it.each([
+    ['on a desk', DESKTOP],
+    ['on a phone', PHONE],
+  ])('axe finds nothing and nothing scrolls, %s', async (_where, viewport) => {
+    const { page, complaints } = await client.open('/', { colorScheme, viewport, bypassCSP: true })
+    const look = async (what: string) => {
+      expect(await findings(page), what).toEqual([])
+      expect(await scrollable(page), what).toEqual({ x: 0, y: 0 })
+    }
+    await playOn(page, { turnLimit: 1 }, ANA_AND_BOT)
+    await asked(page)
+    await look('the set-up')
+    await keepByMouse(page, [0, 1, 2])
+    await asked(page)
+    await look('the turn')
+    await verb(page, 'restructure').click()
+    await look('the picker')
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await verb(page, 'develop').click()
+    await page.locator('[data-place="3"]').click()
+    await verb(page, 'battle').click()
+    await look('the aim')
+    await page.locator('[data-legal]').first().click()
+    await asked(page)
+    await chooseCard(page, 'Slaughter')
+    await look('the orders')
+    await seal(page).click()
+    await page.locator('.trs-ledger').waitFor()
+    await look('the ledger')
+    for (let what = await asked(page); what !== 'over'; what = await asked(page))
+      await pressOffered(page, what)
+    const onward = page.getByRole('button', { name: 'To the reckoning' })
+    if ((await onward.count()) > 0) await onward.click()
+    await page.getByRole('region', { name: 'The reckoning' }).waitFor()
+    await look('the end')
+    expect(complaints).toEqual([])
+  })
+})
+
+/** Presses Tab until something that matches has the focus. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  const isThere = () => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
+  for (let presses = 0; !(await isThere()); presses++) {
+    if (presses > 60) throw new Error(`Tab does not lead to ${selector}.`)
+    await page.keyboard.press('Tab')
+  }
+}
+
+/** With the keyboard: to the toolbar of verbs, along it with the arrows, and presses one. */
+async function pressVerb(page: Page, id: string): Promise<void> {
+  await tabTo(page, '[data-verb]')
+  for (let presses = 0; ; presses++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(`[data-verb="${wanted}"]`), id)) break
+    if (presses > 12) throw new Error(`The arrows do not lead to ${id}.`)
+    await page.keyboard.press('ArrowRight')
+  }
+  await page.keyboard.press('Enter')
+}
