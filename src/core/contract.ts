@@ -64,6 +64,7 @@ export type Judgement<State, Action> = {
   /**
    * Where the seat chooses in secret against others, answering always the same is a weakness: there a bot chooses
    * with probabilities in proportion to exp(weight / temperature). 0, or no such member: it takes the best.
+   * Finite and never negative.
    */
   temperature?(view: State, seat: Seat): number
 }

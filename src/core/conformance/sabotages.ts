@@ -459,4 +459,10 @@ export const SABOTAGES: readonly Case[] = [
     'judgement',
     { judgement: { weigh: (_, __, actions) => actions.map(() => Math.random()) } },
   ],
+  ['a temperature below zero', 'judgement', { judgement: { ...game.judgement, temperature: () => -1 } }],
+  [
+    'a temperature that casts lots',
+    'judgement',
+    { judgement: { ...game.judgement, temperature: () => Math.random() } },
+  ],
 ]

@@ -119,6 +119,20 @@ function checkJudgement(
     'judgement',
     () => `weighed again for seat ${viewer} on an equal view: ${again}`,
   )
+  const warmth = (view: unknown) =>
+    during('judgement', 'temperature', () => game.judgement.temperature?.(view, viewer) ?? 0)
+  const temperature = warmth(seen)
+  demand(
+    Number.isFinite(temperature) && temperature >= 0,
+    'judgement',
+    () => `the temperature of seat ${viewer} is ${temperature}`,
+  )
+  const later = gap(warmth(game.view(imagined, viewer)), temperature)
+  demand(
+    later === undefined,
+    'judgement',
+    () => `the temperature of seat ${viewer} on an equal view is another: ${later}`,
+  )
 }
 
 /** A position after one action, and what was told. */
