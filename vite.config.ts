@@ -1,10 +1,11 @@
 import { defineConfig } from 'vite'
+import { credits } from './scripts/vite-credits.ts'
 import { precompress } from './scripts/vite-precompress.ts'
 import { woff2Only } from './scripts/vite-woff2-only.ts'
 
 /** How the client is bundled into dist/; `npm start` does it when needed. */
 export default defineConfig({
-  plugins: [woff2Only(), precompress()],
+  plugins: [woff2Only(), credits(), precompress()],
   build: {
     // Baseline 2024: what every current browser has had since then.
     target: ['chrome123', 'edge123', 'firefox125', 'safari17.4'],

@@ -14,13 +14,15 @@ export type CurtainProps = {
   readonly onLift: () => void
   /** A sentence on what happens next, if anything needs saying. */
   readonly children?: ComponentChildren
+  /** A quieter way out, for somebody else. */
+  readonly other?: ComponentChildren
 }
 
 /**
  * Falls between two people at one screen. It covers everything, makes what is below inert, and cannot be dismissed
  * but by its verb. Still, draw nothing secret below it: the page is hidden from eyes, not from developer tools.
  */
-export function Curtain({ seat, name, verb, onLift, children }: CurtainProps) {
+export function Curtain({ seat, name, verb, onLift, children, other }: CurtainProps) {
   const heading = useId()
   const box = useOpenDialog()
   return (
@@ -46,6 +48,7 @@ export function Curtain({ seat, name, verb, onLift, children }: CurtainProps) {
         <Button variant="seal" size="large" first onPress={onLift}>
           {verb}
         </Button>
+        {other}
       </div>
     </dialog>
   )

@@ -84,6 +84,25 @@ it('set-up, Develop, a battle with hires, the seal and the ledger need no mouse'
   expect(complaints).toEqual([])
 })
 
+it('a sealed choice can be taken back from behind the curtain until both are in', async () => {
+  const { page, complaints } = await client.open('/')
+  await playOn(page, {}, ANA_AND_BEN)
+  const first = await lift(page)
+  await keepByMouse(page, [0, 1, 2])
+  await page.getByRole('button', { name: `I am ${first}, and choose again` }).click()
+  expect(await lift(page)).toBe(first)
+  // The cards are still marked: two are let go, two others marked.
+  await keepByMouse(page, [0, 1, 3, 4])
+  expect(await lift(page)).not.toBe(first)
+  await keepByMouse(page, [0, 1, 2])
+  await page.getByRole('dialog').waitFor()
+  const record = await keptRecord(page)
+  const seat = ANA_AND_BEN.findIndex(({ name }) => name === first)
+  expect(record).toContain(`{"seat":${seat},"action":{"type":"keep","cards":[2,3,4]}}`)
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
 /** What both people keep and seal in a told match. */
 type Secrets = {
   readonly kept: readonly [readonly number[], readonly number[]]

@@ -73,6 +73,9 @@ export function HomePage() {
           )}
         </div>
       </div>
+      <footer class="home-credits">
+        <a href="./credits.txt">Credits and licences</a>
+      </footer>
     </Page>
   )
 }

@@ -101,10 +101,20 @@ function fromFile(file: typeof opened.value): Source {
 
 function fromBrowser(id: string): Source {
   const found = readMatch(id)
-  if (found.kind === 'found') return { kind: 'record', record: found.what.record, isFile: false }
+  if (found.kind === 'found') {
+    const { record } = found.what
+    if (record.result === null) return { kind: 'refused', refusal: STILL_PLAYED, name: nameOf(id) }
+    return { kind: 'record', record, isFile: false }
+  }
   if (found.kind === 'damaged')
     return { kind: 'refused', refusal: found.refusal, name: 'A match kept in this browser' }
   return { kind: 'missing' }
+}
+
+/** A replay shows every hand. */
+const STILL_PLAYED: Refusal = {
+  code: 'still-played',
+  message: 'This match is not over yet; it can be replayed once it is.',
 }
 
 function RefusedRecord({ refusal, name }: { readonly refusal: Refusal; readonly name: string }) {

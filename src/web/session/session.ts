@@ -23,7 +23,7 @@ import { isOurs, type Kept, WINDOW, watchMatch, writeMatch } from '../store/matc
 import { openBotDesk } from './bot-desk.ts'
 import { linesOf } from './log-lines.ts'
 import { standOf } from './new-match.ts'
-import { nextLooking, personsOf } from './viewing.ts'
+import { lastSealed, nextLooking, personsOf } from './viewing.ts'
 
 /** What is on the screen of a match that is played; a new one after everything that happens. */
 export type Scene = {
@@ -54,6 +54,8 @@ export type Session = {
   undo(): void
   /** The person for whom the curtain fell takes the screen. */
   lift(): void
+  /** Whoever sealed a choice last takes it back and the screen with it, while it waits for the next person. */
+  reconsider(): void
   /** Bots wait no longer before their next decision. */
   hurry(): void
   /** Stops playing; the match stays kept. */
@@ -117,8 +119,9 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
   }
 
   /** Shows what has changed, keeps it, and lets the next bot decide. */
-  function moveOn(seat: Seat, told: Match['opening'] | undefined): void {
+  function moveOn(seat: Seat, entry: Match['entries'][number] | undefined): void {
     change++
+    const told = entry?.told
     const { viewer: last } = scene.peek()
     const looking = nextLooking(match, persons, last)
     scene.value = {
@@ -127,7 +130,9 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
       latest: told ? heard(told, looking.viewer) : [],
       thinking: undefined,
     }
-    if (told && (seat !== looking.viewer || looking.curtain !== undefined)) {
+    // What one has just done oneself needs no telling, unless others' choices came to light with it.
+    const isNews = seat !== looking.viewer || looking.curtain !== undefined || (entry?.moves.length ?? 0) > 1
+    if (told && isNews) {
       const lines = linesOf(told, table, names, looking.viewer, game.view(match.state, looking.viewer))
       if (lines.length > 0) announce(lines.map(({ text }) => text).join(' '))
     }
@@ -161,10 +166,10 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
     if (asked !== change) return
     if (!isOurs(id)) return standStill()
     try {
-      moveOn(seat, submit(match, seat, action)?.told)
+      moveOn(seat, submit(match, seat, action))
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      moveOn(seat, submit(match, seat, inItsPlace(seat, error.message))?.told)
+      moveOn(seat, submit(match, seat, inItsPlace(seat, error.message)))
     }
   }
 
@@ -189,7 +194,7 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
       if (viewer === ONLOOKER || curtain !== undefined || elsewhere) return
       if (!isOurs(id)) return standStill()
       try {
-        moveOn(viewer, submit(match, viewer, action)?.told)
+        moveOn(viewer, submit(match, viewer, action))
       } catch (error) {
         if (!(error instanceof Refused)) throw error
         const { clause, message } = error.refusal
@@ -213,6 +218,16 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
       const { curtain } = scene.peek()
       if (curtain !== undefined)
         scene.value = { ...scene.peek(), viewer: curtain, curtain: undefined, latest: [] }
+    },
+    reconsider() {
+      const { curtain, elsewhere } = scene.peek()
+      const seat = lastSealed(match, persons)
+      if (curtain === undefined || seat === undefined || elsewhere) return
+      if (!isOurs(id)) return standStill()
+      takeBack(match, seat)
+      change++
+      scene.value = { ...scene.peek(), viewer: ONLOOKER, curtain: seat, latest: [] }
+      keep()
     },
     hurry() {
       endWait?.()

@@ -49,3 +49,8 @@ export function nextLooking(match: Match, persons: readonly Seat[], last: Viewer
   if (next === last || !secrets) return { viewer: next, curtain: undefined }
   return { viewer: ONLOOKER, curtain: waiting[0] }
 }
+
+/** The person at this screen who was the last to seal a choice, while others have yet to. */
+export function lastSealed(match: Match, persons: readonly Seat[]): Seat | undefined {
+  return [...match.sealed.keys()].findLast((seat) => persons.includes(seat))
+}

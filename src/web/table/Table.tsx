@@ -11,7 +11,7 @@ import { go } from '../router.ts'
 import { logOf } from '../session/log-lines.ts'
 import { beginMatch } from '../session/new-match.ts'
 import type { Session } from '../session/session.ts'
-import { personsOf } from '../session/viewing.ts'
+import { lastSealed, personsOf } from '../session/viewing.ts'
 import { FairChance } from './FairChance.tsx'
 import { MatchMenu } from './MatchMenu.tsx'
 import { Seats } from './Seats.tsx'
@@ -39,6 +39,7 @@ export function Table({ loaded, session, onTakeOver }: TableOfSessionProps) {
   const view = viewOf(match, viewer)
   const log = useMemo(() => logOf(match, table, names, viewer, view), [latest, viewer])
   const noUndo = viewer === ONLOOKER ? ONLOOKERS_UNDO : takeBackRefusal(match, viewer)?.message
+  const sealedBy = lastSealed(match, personsOf(players))
   const isTelling = outcome !== undefined && !isTold
 
   const props: TableProps = {
@@ -184,7 +185,20 @@ export function Table({ loaded, session, onTakeOver }: TableOfSessionProps) {
         />
       )}
       {curtain !== undefined && (
-        <Curtain seat={curtain} name={names[curtain]} verb={`I am ${names[curtain]}`} onLift={session.lift}>
+        <Curtain
+          seat={curtain}
+          name={names[curtain]}
+          verb={`I am ${names[curtain]}`}
+          onLift={session.lift}
+          other={
+            sealedBy !== undefined &&
+            sealedBy !== curtain && (
+              <Button icon="undo" onPress={session.reconsider}>
+                {`I am ${names[sealedBy]}, and choose again`}
+              </Button>
+            )
+          }
+        >
           The others look away. What lies on the table waits for you behind the curtain.
         </Curtain>
       )}
