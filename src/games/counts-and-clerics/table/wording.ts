@@ -71,7 +71,7 @@ export function influenceGlyph(influence: Influence): IconName {
 }
 
 /** The influence types of a counter. */
-export function influencesOf(counter: number): readonly Influence[] {
+function influencesOf(counter: number): readonly Influence[] {
   return INFLUENCES.filter((influence) => (influenceOf(counter) & influence) !== 0)
 }
 
@@ -88,7 +88,7 @@ export function glyphsOf(counter: number): readonly IconName[] {
 }
 
 /** `military`, `religious and political`. */
-export function typesInWords(types: readonly Influence[]): string {
+function typesInWords(types: readonly Influence[]): string {
   return listed(types.map((type) => INFLUENCE_NAMES[type].toLowerCase()))
 }
 

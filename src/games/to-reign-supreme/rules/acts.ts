@@ -45,7 +45,7 @@ export type Hindrance =
   | 'not on the tracker'
 
 /** Whether the place touches one that the seat controls, or is of its home rank (TRS-20). */
-export function isAdjacent(state: State, seat: Seat, place: number): boolean {
+function isAdjacent(state: State, seat: Seat, place: number): boolean {
   if (HOME[state.layout][seat].includes(place)) return true
   return TOUCHING[state.layout][place].some((beside) => controls(state, seat, beside))
 }

@@ -175,7 +175,7 @@ function outcome(state: State): Outcome | undefined {
  */
 const DECISIONS_A_TURN = 60
 
-/** Kinds of action, each card kept, played or taken back, each purchase. */
+/** Kinds of action, each card kept or played, each purchase. */
 function uses(action: Action): readonly string[] {
   switch (action.type) {
     case 'keep':

@@ -86,5 +86,5 @@ export function spokenLand(view: State, viewer: Viewer, names: readonly string[]
 }
 
 /** What it means that a territory became Controlled in this turn (TRS-32). */
-export const FRESH =
+const FRESH =
   'newly Controlled: its hearts and damage count after this turn, its swords and coins at the next Resupply'

@@ -100,7 +100,7 @@ export function fate({ before, after }: Battle, names: readonly string[]): strin
 }
 
 /** `Ana lost 3, Ben lost nobody` */
-export function lossWords({ sides, attacker }: Battle, names: readonly string[]): string {
+function lossWords({ sides, attacker }: Battle, names: readonly string[]): string {
   return [attacker, 1 - attacker]
     .map(
       (seat, i) =>
