@@ -13,7 +13,8 @@ import {
   takeBackRefusal,
   viewOf,
 } from './match.ts'
-import { type Refusal, Refused } from './refusal.ts'
+import { Refused } from './refusal.ts'
+import { refusalOf } from './refusal-of.ts'
 
 const start = (options: unknown = {}, seats = 3, seed = 'match') => startMatch(game, options, seats, seed)
 type Vigil = ReturnType<typeof start>
@@ -21,17 +22,6 @@ type Vigil = ReturnType<typeof start>
 /** Everything of a match that can be seen from outside, as text. */
 const all = (match: Match) =>
   JSON.stringify([match.state, match.entries, [...match.sealed], match.undoable.length])
-
-/** What it is refused with; fails when it is not refused, or when anything else is thrown. */
-function refusalOf(act: () => unknown): Refusal {
-  try {
-    act()
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal
-    throw error
-  }
-  return expect.unreachable('it was not refused')
-}
 
 const bids = (match: Vigil, seat: number) => game.actions(match.state, seat)
 

@@ -2,17 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { game } from './conformance/vigil.ts'
 import { optionFields, read, readOptions } from './options.ts'
-import { Refused } from './refusal.ts'
-
-function refusalOf(act: () => unknown) {
-  try {
-    act()
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal
-    throw error
-  }
-  return expect.unreachable('it was not refused')
-}
+import { refusalOf } from './refusal-of.ts'
 
 describe('options', () => {
   it('get their defaults where they are missing', () => {

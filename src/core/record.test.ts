@@ -4,7 +4,7 @@ import { QuickChance } from './chance.ts'
 import { game } from './conformance/vigil.ts'
 import { awaited, outcomeOf, startMatch, submit } from './match.ts'
 import { type MatchRecord, readRecord, recordOf, replay, writeRecord } from './record.ts'
-import { type Refusal, Refused } from './refusal.ts'
+import { refusalOf } from './refusal-of.ts'
 
 const PLAYERS = [
   { name: 'Ada', bot: null },
@@ -30,16 +30,6 @@ function withJointEntry(): { readonly record: MatchRecord; readonly at: number }
     const at = record.actions.findIndex((entry) => Array.isArray(entry))
     if (at >= 0 && record.actions.length > at + 2) return { record, at }
   }
-}
-
-function refusalOf(act: () => unknown): Refusal {
-  try {
-    act()
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal
-    throw error
-  }
-  return expect.unreachable('it was not refused')
 }
 
 describe('a record', () => {

@@ -133,13 +133,15 @@ export function Select<Value extends string>({ choices, value, onChange, ...comm
 
 /** Props of {@link NumberField}. */
 export type NumberFieldProps = FieldCommon & {
-  readonly value: number
+  /** Undefined: the field is empty. */
+  readonly value: number | undefined
   readonly min: number
   readonly max: number
-  readonly onChange: (value: number) => void
+  /** Given what is typed, in the range or not; null when that is no number. */
+  readonly onChange: (value: number | null) => void
 }
 
-/** A whole number in a range. What is typed outside it is not passed on; the browser marks it. */
+/** A whole number in a range. */
 export function NumberField({ value, min, max, onChange, ...common }: NumberFieldProps) {
   return (
     <Field {...common}>
@@ -151,12 +153,10 @@ export function NumberField({ value, min, max, onChange, ...common }: NumberFiel
           inputMode="numeric"
           min={min}
           max={max}
-          step={1}
-          value={value}
-          onInput={({ currentTarget: { valueAsNumber } }) => {
-            if (Number.isInteger(valueAsNumber) && valueAsNumber >= min && valueAsNumber <= max)
-              onChange(valueAsNumber)
-          }}
+          value={value ?? ''}
+          onInput={({ currentTarget: { valueAsNumber } }) =>
+            onChange(Number.isNaN(valueAsNumber) ? null : valueAsNumber)
+          }
         />
       )}
     </Field>

@@ -1,5 +1,5 @@
 import type { OptionField } from '../../core/index.ts'
-import { Checkbox, Field, Segmented, TextField } from '../../look/index.ts'
+import { Checkbox, NumberField, Segmented, TextField } from '../../look/index.ts'
 import type { GameTable } from '../../look/table.ts'
 
 /** The choice that stands for lines of one's own. */
@@ -22,22 +22,15 @@ export function OptionControl({ field, table, value, error, onChange }: OptionCo
       return <Checkbox label={label} hint={hint} error={error} checked={value === true} onChange={onChange} />
     case 'count':
       return (
-        <Field label={label} hint={`${hint} ${field.min} to ${field.max}.`} error={error}>
-          {(ties) => (
-            <input
-              {...ties}
-              class="control control-number"
-              type="number"
-              inputMode="numeric"
-              min={field.min}
-              max={field.max}
-              value={typeof value === 'number' && Number.isFinite(value) ? value : ''}
-              onInput={({ currentTarget: { valueAsNumber } }) =>
-                onChange(Number.isNaN(valueAsNumber) ? null : valueAsNumber)
-              }
-            />
-          )}
-        </Field>
+        <NumberField
+          label={label}
+          hint={`${hint} ${field.min} to ${field.max}.`}
+          error={error}
+          min={field.min}
+          max={field.max}
+          value={typeof value === 'number' && Number.isFinite(value) ? value : undefined}
+          onChange={onChange}
+        />
       )
     case 'choice':
       return (

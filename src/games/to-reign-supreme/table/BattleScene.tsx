@@ -1,7 +1,8 @@
 import type { Seat } from '../../../core/index.ts'
-import { Icon, type IconName, Shield } from '../../../look/index.ts'
+import { Icon, type IconName } from '../../../look/index.ts'
 import { placeName } from '../rules/refusals.ts'
 import { rangeWords, type Sums } from './calculator.ts'
+import { Fighters } from './Fighters.tsx'
 import { HireMarks } from './HireMarks.tsx'
 import { Ladder } from './Ladder.tsx'
 import { sum as partsOf } from './ledger.ts'
@@ -26,17 +27,7 @@ export function BattleScene(props: Props & { readonly frame: BattleFrame }) {
       <Ladder viewer={viewer} names={names} from={at} to={at} />
       <table class="trs-sums">
         <thead>
-          <tr>
-            <td />
-            {[attacker, 1 - attacker].map((seat) => (
-              <th key={seat} scope="col" data-seat={seat}>
-                <span class="trs-fighter">
-                  <Shield seat={seat} size="1.5em" /> <b>{names[seat]}</b>
-                  <span class="trs-quiet">{seat === attacker ? 'attacks' : 'defends'}</span>
-                </span>
-              </th>
-            ))}
-          </tr>
+          <Fighters attacker={attacker} names={names} verbs={['attacks', 'defends']} />
         </thead>
         <tbody>
           <tr class="trs-orders">

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Viewer } from '../../../core/index.ts'
-import { Button, Icon, type IconName, motionAllowed, Shield } from '../../../look/index.ts'
+import { Button, Icon, type IconName, motionAllowed } from '../../../look/index.ts'
 import type { Event, State } from '../rules/state.ts'
+import { Fighters } from './Fighters.tsx'
 import { HireMarks } from './HireMarks.tsx'
 import { Ladder } from './Ladder.tsx'
 import { type Line, ledger, verdict } from './ledger.ts'
@@ -64,17 +65,7 @@ export function LedgerSheet({
       </header>
       <table class="trs-sums">
         <thead>
-          <tr>
-            <td />
-            {seats.map((seat) => (
-              <th key={seat} scope="col" data-seat={seat}>
-                <span class="trs-fighter">
-                  <Shield seat={seat} size="1.5em" /> <b>{names[seat]}</b>
-                  <span class="trs-quiet">{seat === battle.attacker ? 'attacked' : 'defended'}</span>
-                </span>
-              </th>
-            ))}
-          </tr>
+          <Fighters attacker={battle.attacker} names={names} verbs={['attacked', 'defended']} />
         </thead>
         <tbody>
           <tr class="trs-orders">
