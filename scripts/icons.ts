@@ -1,5 +1,6 @@
 /**
- * Writes src/look/icons.generated.ts: the outlines of the icons that Interregnum uses, and no others.
+ * Writes src/look/icons.generated.ts: the outlines of the icons that every game uses, and no others; and, beside
+ * TerReign's table, a picture of those that only its items and events need, with the list of their names.
  *
  *     node_modules/.bin/node scripts/icons.ts
  *
@@ -7,6 +8,7 @@
  * author in docs/credits.md); the plain signs of a user interface are drawn here so that they share one weight.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
+import * as terreign from './icons-terreign.ts'
 import { roundPath } from './round-path.ts'
 
 /** Where each borrowed icon comes from: meaning, name at game-icons.net, author. */
@@ -91,22 +93,30 @@ const file = JSON.parse(
   readFileSync(new URL('../node_modules/@iconify-json/game-icons/icons.json', import.meta.url), 'utf8'),
 ) as IconFile
 
-const outlines = new Map<string, string>()
-for (const [meaning, name] of BORROWED) {
-  const path = /^<path fill="currentColor" d="([^"]+)"\/>$/.exec(file.icons[name]?.body ?? '')?.[1]
-  if (path === undefined) throw new Error(`game-icons has no single-outline icon called "${name}"`)
-  outlines.set(meaning, roundPath(path))
+/** By meaning: the outline, those borrowed rounded. */
+function outlinesOf(
+  borrowed: typeof BORROWED,
+  drawn: Readonly<Record<string, string>>,
+): readonly (readonly [meaning: string, path: string])[] {
+  const outlines = new Map<string, string>()
+  for (const [meaning, name] of borrowed) {
+    const path = /^<path fill="currentColor" d="([^"]+)"\/>$/.exec(file.icons[name]?.body ?? '')?.[1]
+    if (path === undefined) throw new Error(`game-icons has no single-outline icon called "${name}"`)
+    outlines.set(meaning, roundPath(path))
+  }
+  for (const [meaning, path] of Object.entries(drawn)) outlines.set(meaning, path)
+  return [...outlines].sort(([a], [b]) => a.localeCompare(b))
 }
-for (const [meaning, path] of Object.entries(DRAWN)) outlines.set(meaning, path)
 
-const authors = [...new Set(BORROWED.map(([, , author]) => author))].sort()
-const entries = [...outlines].sort(([a], [b]) => a.localeCompare(b))
+const authorsOf = (borrowed: typeof BORROWED) =>
+  [...new Set(borrowed.map(([, , author]) => author))].sort().join(', ')
+const entries = outlinesOf(BORROWED, DRAWN)
 const quoted = (name: string) => (/^[a-z]+$/.test(name) ? name : `'${name}'`)
 writeFileSync(
   new URL('../src/look/icons.generated.ts', import.meta.url),
   `/**
  * Written by scripts/icons.ts; do not edit. Outlines on a 512 × 512 square, one per meaning.
- * From game-icons.net by ${authors.join(', ')} (CC BY 3.0; each is named in docs/credits.md), rounded to whole units;
+ * From game-icons.net by ${authorsOf(BORROWED)} (CC BY 3.0; each is named in docs/credits.md), rounded to whole units;
  * the signs of the user interface are our own.
  */
 // biome-ignore format: one outline a line
@@ -116,10 +126,36 @@ ${entries.map(([name, path]) => `  ${quoted(name)}: '${path}',`).join('\n')}
 `,
 )
 
-const credits = BORROWED.map(
-  ([meaning, name, author]) =>
-    `| ${meaning} | [${name}](https://game-icons.net/1x1/${author.toLowerCase()}/${name}.html) | ${author} |`,
-).join('\n')
+const table = new URL('../src/games/terreign/table/art/', import.meta.url)
+const ofTerReign = outlinesOf(terreign.BORROWED, terreign.DRAWN)
+writeFileSync(
+  new URL('icons.generated.svg', table),
+  `<svg xmlns="http://www.w3.org/2000/svg"><title>TerReign</title>
+<!-- Written by scripts/icons.ts. From game-icons.net by ${authorsOf(terreign.BORROWED)} (CC BY 3.0; each is named in docs/credits.md), rounded to whole units, or drawn for Interregnum. -->
+${ofTerReign.map(([name, path]) => `<symbol id="${name}" viewBox="0 0 512 512"><path d="${path}"/></symbol>`).join('\n')}
+</svg>
+`,
+)
+writeFileSync(
+  new URL('icons.generated.ts', table),
+  `/** Written by scripts/icons.ts; do not edit. The names in icons.generated.svg. */
+// biome-ignore format: as it is written
+export const OWN_ICONS = [
+${ofTerReign.map(([name]) => `  '${name}',`).join('\n')}
+] as const
+`,
+)
+
+const slug = (author: string) => author.toLowerCase().replaceAll(' ', '-')
+const credits = [
+  ...BORROWED,
+  ...terreign.BORROWED.map(([meaning, ...rest]) => [`${meaning} (TerReign)`, ...rest]),
+]
+  .map(
+    ([meaning, name, author]) =>
+      `| ${meaning} | [${name}](https://game-icons.net/1x1/${slug(author)}/${name}.html) | ${author} |`,
+  )
+  .join('\n')
 const creditsUrl = new URL('../docs/credits.md', import.meta.url)
 const before = readFileSync(creditsUrl, 'utf8')
 writeFileSync(
