@@ -1,0 +1,258 @@
+import type { TerrainId } from './terrains.ts'
+
+/**
+ * The one vocabulary of TerReign's content: what items, House traits and events do is said in these words and in no
+ * others. The rules carry them out (`rules/effects.ts`), the texts are made from them (`content/text.ts`), and the
+ * checker (`content/check.ts`) names file, entry and field of whatever does not fit.
+ */
+
+/** The types of items (TER-34). An item has one, or two: a Hybrid. */
+export const ITEM_TYPES = ['equipment', 'agility', 'ranged', 'standard', 'instance'] as const
+export type ItemType = (typeof ITEM_TYPES)[number]
+
+/** An item, as many copies of which are in the deck. */
+export type Item = {
+  /** Lower-case words joined by hyphens. */
+  readonly id: string
+  readonly name: string
+  readonly types: readonly ItemType[]
+  /** Equipment of which only one may be equipped (TER-6). */
+  readonly slot?: 'weapon' | 'shield'
+  readonly copies: number
+  /** A glyph of the icon set. */
+  readonly icon: string
+  readonly abilities: readonly Ability[]
+}
+
+/** A House (TER-1, TER-D1). */
+export type House = {
+  readonly id: string
+  readonly name: string
+  readonly motto: string
+  /** Its maximum and starting Morale. */
+  readonly morale: number
+  readonly trait: { readonly name: string; readonly abilities: readonly Ability[] }
+}
+
+/** A terrain event (TER-D3): its clauses happen in order. */
+export type TerrainEvent = {
+  readonly id: string
+  readonly name: string
+  readonly icon: string
+  readonly clauses: readonly EventClause[]
+}
+
+/** Part of an event: what happens to whom, or to the Realm. */
+export type EventClause =
+  | { readonly whom: Whom; readonly effects: readonly Effect[] }
+  | { readonly realm: RealmEffect }
+
+/** Whom an event touches: players on the board (TER-R30), in turn order. */
+export type Whom = {
+  /** Only those on one of these terrains; without it, on any. */
+  readonly on?: readonly TerrainId[]
+  /** Only those not on one of these. */
+  readonly notOn?: readonly TerrainId[]
+  /** Only those who have something equipped, or nothing. */
+  readonly equipped?: boolean
+  /** Only those with the most, or the fewest, Reign tokens; several when they are level. */
+  readonly tokens?: 'most' | 'fewest'
+  /** Only those whose Warrior stands alone, or with others. */
+  readonly alone?: boolean
+}
+
+/** What an event does to the Realm rather than to players. */
+export type RealmEffect =
+  /** The highest-numbered terrain in play is replaced by one not in play; what lies and stands there stays. */
+  | { readonly do: 'change terrain' }
+  /** So many items from the deck are dropped on each terrain, or on each of the named ones in play. */
+  | { readonly do: 'litter'; readonly amount: number; readonly on?: readonly TerrainId[] }
+  /** All dropped items are discarded. */
+  | { readonly do: 'sweep' }
+  /** The discard pile is shuffled into the item deck. */
+  | { readonly do: 'reshuffle' }
+  /** Next round's First Player is the one with the fewest tokens; level ones, the next of them clockwise. */
+  | { readonly do: 'crown the least' }
+
+/** What an item or a trait lets its owner do. */
+export type Ability =
+  /**
+   * On one's own turn. `action`: in the Action phase for one action (Standard, Ranged, Equipment with an action,
+   * traits). `free`: once each turn in either phase (traits and Equipment only).
+   */
+  | {
+      readonly kind: 'use'
+      readonly as: 'action' | 'free'
+      /** So many items of one's own inventory, chosen by the owner, are discarded first. */
+      readonly cost?: number
+      readonly target: Target
+      readonly effects: readonly Effect[]
+    }
+  /** Agility: in an answer window of this moment (TER-R18), or free on one's own turn when `when` is `any`. */
+  | {
+      readonly kind: 'answer'
+      readonly when: Moment
+      readonly target: Target
+      readonly effects: readonly Effect[]
+    }
+  /** Instance: the moment it enters an inventory. */
+  | { readonly kind: 'enter'; readonly target: Target; readonly effects: readonly Effect[] }
+  /** By itself, once each of one's own turns (Equipment, traits), when this comes to pass. */
+  | {
+      readonly kind: 'trigger'
+      readonly on: Trigger
+      /** `rival`: the other duelist. */
+      readonly target: { readonly who: 'you' | 'rival' }
+      readonly effects: readonly Effect[]
+    }
+  /** Always, while equipped or as a trait. */
+  | { readonly kind: 'passive'; readonly rule: PassiveRule; readonly amount?: number }
+
+/** When an Agility ability may be used. */
+export type Moment =
+  /** In any answer window, and free on one's own turn. */
+  | 'any'
+  /** Damage is about to reach you; or only Ranged damage, or only a duel's; `another's`: caused by another player. */
+  | 'damage'
+  | 'ranged damage'
+  | 'duel damage'
+  | "another's damage"
+  /** You are in a duel, and the cards of an attempt have been shown. */
+  | 'attempt'
+  /** You defend, and the attempt just shown is blocked. */
+  | 'blocked'
+  /** An enemy has declared an item that names you or would hit you. */
+  | 'item'
+  /** An enemy on your terrain has obtained a token: Usurp alone, which is never a choice (TER-40). */
+  | 'token'
+
+/** What sets off a trigger. */
+export type Trigger =
+  /** Your attack in a duel succeeds. */
+  | 'success'
+  /** You have the Victory of a duel. */
+  | 'victory'
+  /** You block all three attempts of a duel. */
+  | 'defense'
+  /** You cause a Retreat. */
+  | 'retreat'
+  /** Your turn begins. */
+  | 'turn'
+
+/** Lasting rules. Amounts are given with each. */
+export type PassiveRule =
+  /** The first success of each of your turns in a duel deals so much more damage, as part of the attempt's own. */
+  | 'edge'
+  /** So many more items may be equipped. */
+  | 'slots'
+  /** Equipment stays when you Retreat. */
+  | 'keep'
+  /** Charity takes so many items fewer. */
+  | 'charity'
+  /** Your Ranged items reach every terrain, your own too. */
+  | 'reach'
+  /** Nobody prevents or reflects damage of your Ranged items. */
+  | 'sure'
+  /** So many more items may stay in the inventory at the end of the turn. */
+  | 'carry'
+  /** Each time you Search, look at so many more, take one and put the rest under the deck. */
+  | 'search'
+  /** Damage to you is lowered by so much, once each round. */
+  | 'hardy'
+  /** Plague damage does not reach you. */
+  | 'plagueproof'
+  /** The Desert takes no action from you. */
+  | 'desertproof'
+  /** You may Rest for one action less. */
+  | 'rest'
+
+/** Where somebody or something must be, seen from the owner's Warrior. */
+export type Where =
+  | 'here'
+  | 'adjacent'
+  /** Here or adjacent. */
+  | 'near'
+  /** On the terrain of the owner's Decoy. */
+  | 'decoy'
+  | 'anywhere'
+
+/** Whom it concerns. Players on the board only. */
+export type Target =
+  | { readonly who: 'you' }
+  /** One enemy, chosen by the owner. */
+  | { readonly who: 'enemy'; readonly where: Where }
+  /** One other player, teammates too. */
+  | { readonly who: 'player'; readonly where: Where }
+  /** All enemies on one terrain that the owner chooses. */
+  | { readonly who: 'enemies'; readonly where: Where }
+  /** All players on one terrain that the owner chooses, teammates and the owner too. */
+  | { readonly who: 'all'; readonly where: Where }
+  /** All players on the board, the owner too; or all but the owner. */
+  | { readonly who: 'everyone' }
+  | { readonly who: 'everyone else' }
+  /** The other duelist, or who causes what is answered. */
+  | { readonly who: 'rival' }
+
+/** What happens to each player whom it concerns. "Owner" is whoever uses the item or has the trait. */
+export type Effect =
+  /** Damage; twice as much on one terrain. Ranged if the item is. */
+  | { readonly do: 'damage'; readonly amount: number; readonly twiceOn?: TerrainId }
+  /** Damage by the Plague die, which nothing negates. */
+  | { readonly do: 'plague die' }
+  | { readonly do: 'heal'; readonly amount: number }
+  | { readonly do: 'draw'; readonly amount: number }
+  /** Equipped items, chosen by the owner, are discarded. */
+  | { readonly do: 'corrode'; readonly amount: number }
+  /** Equipped items drop on the target's terrain: all, or those of a slot. */
+  | { readonly do: 'disarm'; readonly slot?: 'weapon' | 'shield' }
+  /** The owner takes random items of the target's inventory. */
+  | { readonly do: 'rob'; readonly amount: number }
+  /** Random items of the target's inventory are discarded. */
+  | { readonly do: 'spill'; readonly amount: number }
+  /** The target's Warrior moves to a terrain that the owner chooses. */
+  | { readonly do: 'move'; readonly to: 'adjacent' | 'anywhere' }
+  /** The target's Warrior moves to the owner's terrain. */
+  | { readonly do: 'pull' }
+  /** The target's Warrior and Decoy change places. */
+  | { readonly do: 'swap' }
+  /** The target's Warrior moves to where its Decoy is; the Decoy is removed. */
+  | { readonly do: 'leap' }
+  /** The owner's Decoy is put on any terrain. */
+  | { readonly do: 'redeploy' }
+  /** The target's Decoy is removed. */
+  | { readonly do: 'unmask' }
+  /** The owner sees the target's inventory. */
+  | { readonly do: 'look' }
+  /** The owner looks at so many items on top of the deck, takes one and puts the others back on top. */
+  | { readonly do: 'scry'; readonly amount: number }
+  /** The owner takes an item from the discard pile, of one type or any. */
+  | { readonly do: 'recall'; readonly type?: ItemType }
+  /** The owner takes up to so many dropped items from any terrains. */
+  | { readonly do: 'fetch'; readonly amount: number }
+  /** The owner gives the target an item of the inventory. */
+  | { readonly do: 'give' }
+  /** Owner and target exchange a random item of their inventories. */
+  | { readonly do: 'exchange' }
+  | { readonly do: 'trap' }
+  /** The target's Trap is discarded. */
+  | { readonly do: 'free' }
+  /** So many more actions this turn. */
+  | { readonly do: 'hasten'; readonly amount: number }
+  /** A dishonorable token becomes honorable; an honorable one dishonorable. */
+  | { readonly do: 'cleanse' }
+  | { readonly do: 'shame' }
+  /** The target's Plagues are shuffled into the item deck. */
+  | { readonly do: 'purge' }
+  /** One of the owner's Plagues goes to the target. */
+  | { readonly do: 'infect' }
+  /** The Plague lies down before the target (TER-37). */
+  | { readonly do: 'plague' }
+  /** Answers only. The item answered has no effect. */
+  | { readonly do: 'cancel' }
+  /** So much of the damage answered is negated. */
+  | { readonly do: 'prevent'; readonly amount: number }
+  /** TER-36, TER-38, TER-39, TER-40. */
+  | { readonly do: 'reflect' }
+  | { readonly do: 'feint' }
+  | { readonly do: 'parry' }
+  | { readonly do: 'usurp' }

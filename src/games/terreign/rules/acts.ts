@@ -1,0 +1,384 @@
+import type { Refusal, Seat } from '../../../core/index.ts'
+import { TERRAINS } from '../content/terrains.ts'
+import { DESERT, hasRoom, isAdjacent, isPresent, landOf, placeOf, tokensOf } from './board.ts'
+import { canDraw, canSearch, equippedLimit } from './cards.ts'
+import * as choices from './choices.ts'
+import { abilityAt, FACTS, HOUSES, passive, TRAITS } from './content.ts'
+import { duelRefusal } from './duel.ts'
+import { riverSeats, towerItems } from './picks.ts'
+import { type Action, DONE, type Frame, ORDERS, type State } from './state.ts'
+import { candidates, isAtHand, playRefusal, sourceOf, traitRefusal, useRefusal } from './uses.ts'
+
+type PrepareFrame = Extract<Frame, { step: 'prepare' }>
+type ActFrame = Extract<Frame, { step: 'act' }>
+
+/** TER-10. */
+export const PREPARATIONS = 2
+const PROPOSALS = 2
+const REST_ACTIONS = 2
+const CHARITY_ITEMS = 4
+
+const REFUSE = {
+  notNow: { code: 'not-now', clause: 'TER-9', message: 'That is not done in this phase of the turn.' },
+  begun: {
+    code: 'already-prepared',
+    clause: 'TER-10',
+    message: 'You have begun to Search or Scavenge: that is what you prepare with this turn.',
+  },
+  noPreparation: {
+    code: 'prepared',
+    clause: 'TER-10',
+    message: 'You have Searched or Scavenged twice: go on.',
+  },
+  nothingToFind: {
+    code: 'nothing-to-find',
+    clause: 'TER-R32',
+    message: 'There is nothing left to Search here.',
+  },
+  notLying: { code: 'not-lying', clause: 'TER-11', message: 'No such item lies on your terrain.' },
+  notAdjacent: { code: 'not-adjacent', clause: 'TER-12', message: 'Venture to a terrain next to yours.' },
+  trapped: { code: 'trapped', clause: 'TER-35', message: 'You are trapped: your Warrior cannot be moved.' },
+  full: { code: 'full', clause: 'TER-R6', message: 'Four tokens stand there: there is no room.' },
+  noAdvantage: {
+    code: 'no-advantage',
+    clause: 'TER-43',
+    message: 'This terrain has no Advantage to be used.',
+  },
+  advantage: {
+    code: 'no-use',
+    clause: 'TER-43',
+    message: 'The Advantage of this terrain cannot be used now.',
+  },
+  noActions: { code: 'no-actions', clause: 'TER-13', message: 'You have no actions left this turn.' },
+  duelled: { code: 'duelled', clause: 'TER-13', message: 'You have duelled in this turn already.' },
+  rest: { code: 'rest', clause: 'TER-16', message: 'Rest takes the whole Action phase: both actions.' },
+  hale: { code: 'hale', clause: 'TER-16', message: 'Your Morale is at its maximum.' },
+  charity: { code: 'too-few-items', clause: 'TER-15', message: 'You have too few items for Charity.' },
+  dishonorable: {
+    code: 'dishonorable',
+    clause: 'TER-15',
+    message: 'Charity is not for those who hold a dishonorable token.',
+  },
+  winning: { code: 'winning-token', clause: 'TER-15', message: 'The winning token must be won in a duel.' },
+  royale: { code: 'royale', clause: 'TER-R34', message: 'In Battle Royale there are no Reign tokens.' },
+  noItem: { code: 'no-such-item', clause: 'TER-34', message: 'You have no such item there.' },
+  notEquipment: { code: 'not-equipment', clause: 'TER-34', message: 'Only Equipment can be equipped.' },
+  slots: {
+    code: 'too-much-equipped',
+    clause: 'TER-6',
+    message: 'Drop something first: you can equip no more items.',
+  },
+  slot: {
+    code: 'slot',
+    clause: 'TER-6',
+    message: 'Only one Weapon and one Shield can be equipped: drop the other first.',
+  },
+  noBarter: { code: 'no-barter', clause: 'TER-17', message: 'This match is played without Barter.' },
+  barterPlace: { code: 'barter-place', clause: 'TER-17', message: 'Barter with a player on your terrain.' },
+  barterCount: {
+    code: 'barter-count',
+    clause: 'TER-17',
+    message: 'Both give the same number of items: at least one, and no more than either of you has.',
+  },
+  barterTwice: {
+    code: 'barter-twice',
+    clause: 'TER-R31',
+    message: 'You have made this player two proposals this turn.',
+  },
+  sameOrder: { code: 'same-order', clause: 'TER-R38', message: 'That is how you are asked already.' },
+  orderTwice: { code: 'order-twice', clause: 'TER-R38', message: 'You have changed this once this turn.' },
+} as const satisfies Record<string, Refusal>
+
+/** Why a seat may not prepare so (TER-10). */
+export function prepareRefusal(
+  state: State,
+  { seat, left }: PrepareFrame,
+  action: Action,
+): Refusal | undefined {
+  switch (action.type) {
+    case 'search':
+      return left === 0 ? REFUSE.noPreparation : searchRefusal(state, seat)
+    case 'scavenge':
+      return left === 0 ? REFUSE.noPreparation : scavengeRefusal(state, seat, action.item)
+    case 'venture':
+      return left < PREPARATIONS ? REFUSE.begun : ventureRefusal(state, seat, action.space)
+    case 'advantage':
+      return left < PREPARATIONS ? REFUSE.begun : advantageRefusal(state, seat)
+    case 'ready':
+      return undefined
+    default:
+      return freeRefusal(state, seat, action)
+  }
+}
+
+/** Why a seat may not act so (TER-13). */
+export function actRefusal(state: State, frame: ActFrame, action: Action): Refusal | undefined {
+  const { seat, left } = frame
+  switch (action.type) {
+    case 'search':
+      return left === 0 ? REFUSE.noActions : searchRefusal(state, seat)
+    case 'scavenge':
+      return left === 0 ? REFUSE.noActions : scavengeRefusal(state, seat, action.item)
+    case 'use':
+      return left === 0 ? REFUSE.noActions : useRefusal(state, seat, action.item, action.on)
+    case 'duel':
+      if (left === 0) return REFUSE.noActions
+      return frame.hasDuelled ? REFUSE.duelled : duelRefusal(state, seat, action.seat)
+    case 'charity':
+      return left === 0 ? REFUSE.noActions : charityRefusal(state, seat)
+    case 'rest':
+      return restRefusal(state, frame)
+    case 'barter':
+      return barterRefusal(state, seat, action.seat, action.count)
+    case 'trait':
+      if (traitKind(state, seat) !== 'action') return freeRefusal(state, seat, action)
+      return left === 0 ? REFUSE.noActions : traitRefusal(state, seat, action.on, 'action', undefined)
+    case 'end':
+      return undefined
+    default:
+      return freeRefusal(state, seat, action)
+  }
+}
+
+function freeRefusal(state: State, seat: Seat, action: Action): Refusal | undefined {
+  switch (action.type) {
+    case 'equip':
+      return equipRefusal(state, seat, action.item)
+    case 'drop': {
+      const { hand, equipped } = state.players[seat]
+      return (action.equipped ? equipped : hand).includes(action.item) ? undefined : REFUSE.noItem
+    }
+    case 'play':
+      return playRefusal(state, seat, action.item, action.on, undefined)
+    case 'trait':
+      return traitRefusal(state, seat, action.on, 'free', undefined)
+    case 'order':
+      if (state.players[seat].order === action.order) return REFUSE.sameOrder
+      return (state.players[seat].done & DONE.order) !== 0 ? REFUSE.orderTwice : undefined
+    default:
+      return REFUSE.notNow
+  }
+}
+
+function searchRefusal(state: State, seat: Seat): Refusal | undefined {
+  return canSearch(state, seat) ? undefined : REFUSE.nothingToFind
+}
+
+function scavengeRefusal(state: State, seat: Seat, item: number): Refusal | undefined {
+  return state.drops[placeOf(state, seat)]?.includes(item) ? undefined : REFUSE.notLying
+}
+
+function ventureRefusal(state: State, seat: Seat, space: number): Refusal | undefined {
+  if (!isAdjacent(state, placeOf(state, seat), space)) return REFUSE.notAdjacent
+  if (state.players[seat].trap !== 0) return REFUSE.trapped
+  return hasRoom(state, space, seat) ? undefined : REFUSE.full
+}
+
+/** Why the Advantage of the seat's terrain cannot be used (TER-43). */
+export function advantageRefusal(state: State, seat: Seat): Refusal | undefined {
+  const player = state.players[seat]
+  const can = (holds: boolean) => (holds ? undefined : REFUSE.advantage)
+  switch (TERRAINS[landOf(state, seat)]) {
+    case 'coast':
+      return can(state.drops.some((lying) => lying.length > 0))
+    case 'farm':
+      return player.morale < HOUSES[player.house].morale ? undefined : REFUSE.hale
+    case 'mountain':
+      return can(canDraw(state, 3))
+    case 'towne':
+      return can(state.discard.length > 0 && player.hand.length + player.equipped.length > 0)
+    case 'river':
+      return can(canDraw(state, 3) && riverSeats(state, seat).length > 0)
+    case 'tower':
+      return can(towerItems(state, seat).length > 0)
+    case 'palace':
+      return undefined
+    default:
+      return REFUSE.noAdvantage
+  }
+}
+
+function charityRefusal(state: State, seat: Seat): Refusal | undefined {
+  const player = state.players[seat]
+  if (state.mode === 'royale') return REFUSE.royale
+  if (state.pools[state.sides[seat]].dishonorable > 0) return REFUSE.dishonorable
+  if (tokensOf(state, seat) >= state.target - 1) return REFUSE.winning
+  return player.hand.length + player.equipped.length >= charityItems(state, seat) ? undefined : REFUSE.charity
+}
+
+/** How many items Charity takes of this seat (TER-15). */
+export function charityItems({ players }: State, seat: Seat): number {
+  return Math.max(1, CHARITY_ITEMS - passive(players[seat], 'charity'))
+}
+
+function restRefusal(state: State, { seat, left, of }: ActFrame): Refusal | undefined {
+  const player = state.players[seat]
+  const needed = restActions(state, seat)
+  // TER-16, TER-R7: both actions, none of them taken or lost.
+  if (left < needed || (needed === REST_ACTIONS && left !== of)) return REFUSE.rest
+  return player.morale < HOUSES[player.house].morale ? undefined : REFUSE.hale
+}
+
+/** How many actions a Rest takes. */
+export function restActions({ players }: State, seat: Seat): number {
+  return REST_ACTIONS - Math.min(1, passive(players[seat], 'rest'))
+}
+
+function equipRefusal({ players }: State, seat: Seat, item: number): Refusal | undefined {
+  const player = players[seat]
+  if (!player.hand.includes(item)) return REFUSE.noItem
+  const { isEquipment, slot } = FACTS[item]
+  if (!isEquipment) return REFUSE.notEquipment
+  if (slot && player.equipped.some((other) => FACTS[other].slot === slot)) return REFUSE.slot
+  return player.equipped.length < equippedLimit(player) ? undefined : REFUSE.slots
+}
+
+function barterRefusal(state: State, seat: Seat, other: Seat, count: number): Refusal | undefined {
+  if (!state.hasBarter) return REFUSE.noBarter
+  const partner = state.players[other]
+  if (other === seat || !partner || !isPresent(partner) || placeOf(state, other) !== placeOf(state, seat))
+    return REFUSE.barterPlace
+  const most = Math.min(heldBy(state, seat), heldBy(state, other))
+  if (count < 1 || count > most) return REFUSE.barterCount
+  return proposalsTo(state, seat, other) < PROPOSALS ? undefined : REFUSE.barterTwice
+}
+
+function heldBy({ players }: State, seat: Seat): number {
+  return players[seat].hand.length + players[seat].equipped.length
+}
+
+/** How many Barters a seat has proposed to another this turn (TER-R31). */
+export function proposalsTo({ players }: State, seat: Seat, other: Seat): number {
+  return (players[seat].proposals >> (2 * other)) & 3
+}
+
+function traitKind({ players }: State, seat: Seat): 'action' | 'free' | 'answer' | 'none' {
+  const { house } = players[seat]
+  const { use, answer } = TRAITS[house]
+  if (use < 0) return answer < 0 ? 'none' : 'answer'
+  const ability = abilityAt({ of: 'house', index: house, ability: use })
+  return ability.kind === 'use' ? ability.as : 'none'
+}
+
+/** What a seat may prepare with. */
+export function preparations(state: State, { seat, left }: PrepareFrame): readonly Action[] {
+  const list: Action[] = []
+  if (left > 0) listFinds(state, seat, list)
+  if (left === PREPARATIONS) {
+    for (let space = 0; space < state.lands.length; space++)
+      if (!ventureRefusal(state, seat, space)) list.push(choices.VENTURE[space])
+    if (!advantageRefusal(state, seat)) list.push(choices.ADVANTAGE)
+  }
+  list.push(choices.READY)
+  listFree(state, seat, list)
+  return list
+}
+
+/** What a seat may do in its Action phase. */
+export function acts(state: State, frame: ActFrame): readonly Action[] {
+  const { seat, left, hasDuelled } = frame
+  const list: Action[] = []
+  if (left > 0) {
+    listFinds(state, seat, list)
+    listUses(state, seat, list)
+    if (!hasDuelled)
+      for (let other = 0; other < state.players.length; other++)
+        if (!duelRefusal(state, seat, other)) list.push(choices.DUEL[other])
+    if (!charityRefusal(state, seat)) list.push(choices.CHARITY)
+    if (!restRefusal(state, frame)) list.push(choices.REST)
+    if (traitKind(state, seat) === 'action') listTrait(state, seat, 'action', undefined, list)
+  }
+  listBarters(state, seat, list)
+  list.push(choices.END)
+  listFree(state, seat, list)
+  return list
+}
+
+function listFinds(state: State, seat: Seat, list: Action[]): void {
+  if (canSearch(state, seat)) list.push(choices.SEARCH)
+  const lying = state.drops[placeOf(state, seat)]
+  for (let i = 0; i < lying.length; i++)
+    if (lying.indexOf(lying[i]) === i) list.push(choices.SCAVENGE[lying[i]])
+}
+
+function listUses(state: State, seat: Seat, list: Action[]): void {
+  forEachKind(state, seat, (item) => {
+    const { use } = FACTS[item]
+    if (use < 0 || !isAtHand(state, seat, item)) return
+    for (const on of candidates(state, { of: 'item', index: item, ability: use }))
+      if (!useRefusal(state, seat, item, on)) list.push(choices.USE[item][on === null ? 0 : on + 1])
+  })
+}
+
+/** Agility items that fit the moment: on one's turn, or in answer to `frame`. */
+export function listPlays(state: State, seat: Seat, frame: Frame | undefined, list: Action[]): void {
+  forEachKind(state, seat, (item) => {
+    const { answer } = FACTS[item]
+    if (answer < 0 || !isAtHand(state, seat, item)) return
+    for (const on of candidates(state, { of: 'item', index: item, ability: answer }))
+      if (!playRefusal(state, seat, item, on, frame)) list.push(choices.PLAY[item][on === null ? 0 : on + 1])
+  })
+}
+
+/** The trait, as an action, freely or as an answer. */
+export function listTrait(
+  state: State,
+  seat: Seat,
+  as: 'action' | 'free' | 'answer',
+  frame: Frame | undefined,
+  list: Action[],
+): void {
+  const source = sourceOf(state, seat, choices.TRAIT[0])
+  if (!source || source.ability < 0) return
+  for (const on of candidates(state, source))
+    if (!traitRefusal(state, seat, on, as, frame)) list.push(choices.TRAIT[on === null ? 0 : on + 1])
+}
+
+/** Each kind of item that a seat holds, once. */
+function forEachKind({ players }: State, seat: Seat, visit: (item: number) => void): void {
+  const { hand, equipped } = players[seat]
+  for (let i = 0; i < hand.length; i++) {
+    const item = hand[i]
+    if (typeof item === 'number' && hand.indexOf(item) === i) visit(item)
+  }
+  for (let i = 0; i < equipped.length; i++)
+    if (equipped.indexOf(equipped[i]) === i && !hand.includes(equipped[i])) visit(equipped[i])
+}
+
+function listBarters(state: State, seat: Seat, list: Action[]): void {
+  if (!state.hasBarter) return
+  for (let other = 0; other < state.players.length; other++) {
+    if (barterRefusal(state, seat, other, 1)) continue
+    const most = Math.min(heldBy(state, seat), heldBy(state, other))
+    for (let count = 1; count <= most; count++) list.push(choices.BARTER[other][count])
+  }
+}
+
+function listFree(state: State, seat: Seat, list: Action[]): void {
+  const { hand, equipped, order, done } = state.players[seat]
+  for (let i = 0; i < hand.length; i++) {
+    const item = hand[i]
+    if (typeof item !== 'number' || hand.indexOf(item) !== i) continue
+    if (FACTS[item].isEquipment && !equipRefusal(state, seat, item)) list.push(choices.EQUIP[item])
+    list.push(choices.DROP[item])
+  }
+  for (let i = 0; i < equipped.length; i++)
+    if (equipped.indexOf(equipped[i]) === i) list.push(choices.DROP_EQUIPPED[equipped[i]])
+  listPlays(state, seat, undefined, list)
+  listTrait(state, seat, 'free', undefined, list)
+  if ((done & DONE.order) !== 0) return
+  ORDERS.forEach((each, i) => {
+    if (each !== order) list.push(choices.ORDER[i])
+  })
+}
+
+/** How many actions a seat has in its Action phase: the Desert takes one (TER-42, TER-R8). */
+export function actionsFor(state: State, seat: Seat): number {
+  return isDesertTaken(state, seat) ? 1 : 2
+}
+
+/** Whether the Desert takes an action from a seat as it stands. */
+export function isDesertTaken(state: State, seat: Seat): boolean {
+  const player = state.players[seat]
+  return landOf(state, seat) === DESERT && player.equipped.length > 0 && passive(player, 'desertproof') === 0
+}

@@ -1,0 +1,257 @@
+import { done, push, type Seat, shuffle, type Turn, UNKNOWN } from '../../../core/index.ts'
+import { landOf, placeOf, RUIN } from './board.ts'
+import { FACTS, ITEMS, passive, passiveOfTrait, TRAP } from './content.ts'
+import { type Event, NONE, type Player, type State } from './state.ts'
+
+type EventTurn = Turn<Event>
+
+/** Everybody knows: bits of all seats. */
+export const ALL_KNOW = 127
+/** TER-6. */
+const INVENTORY_LIMIT = 5
+const EQUIPPED_LIMIT = 3
+
+/** How many items may stay in the inventory at the end of the turn. */
+export function inventoryLimit(player: Player): number {
+  return INVENTORY_LIMIT + passive(player, 'carry')
+}
+
+/** How many items may be equipped. */
+export function equippedLimit(player: Player): number {
+  return EQUIPPED_LIMIT + passive(player, 'slots')
+}
+
+/** Whether there is anything to draw: the deck is remade from the discard pile (TER-19, TER-R32). */
+export function canDraw({ deck, discard }: State, count = 1): boolean {
+  return deck.length + discard.length >= count
+}
+
+/** Whether a seat's Search would bring anything (TER-R21, TER-R32). */
+export function canSearch(state: State, seat: Seat): boolean {
+  return landOf(state, seat) === RUIN ? state.discard.length > 0 : canDraw(state)
+}
+
+/** A card from the top of the deck, with bits of who knows it. */
+export type Drawn = { readonly item: number; readonly known: number }
+
+/** Takes the top card of the deck, remaking it when it is empty; undefined when there is none. */
+export function drawCard(state: State, turn: EventTurn): Drawn | undefined {
+  const { deck, top } = state
+  if (deck.length === 0) remake(state, turn)
+  const item = deck.pop()
+  if (item === undefined) return undefined
+  turn.reveal()
+  return { item: item as number, known: top.pop() ?? 0 }
+}
+
+function remake(state: State, turn: EventTurn): void {
+  const { deck, discard, top } = state
+  if (discard.length === 0) return
+  deck.push(...discard)
+  discard.length = 0
+  top.length = 0
+  shuffle(turn.chance, deck)
+  turn.tell?.({ type: 'reshuffled', pile: 'items' })
+}
+
+/** Puts cards on top of the deck, the last one topmost; `known` has bits of who knows them. */
+export function putOnTop({ deck, top }: State, items: readonly number[], known: number): void {
+  for (const item of items) {
+    deck.push(item)
+    top.push(known)
+  }
+}
+
+/** Puts cards under the deck. */
+export function putUnder({ deck }: State, items: readonly number[]): void {
+  deck.unshift(...items)
+}
+
+/** Shuffles cards into the deck: nobody knows any card of it any more. */
+export function shuffleIn({ deck, top }: State, items: readonly number[], turn: EventTurn): void {
+  deck.push(...items)
+  top.length = 0
+  shuffle(turn.chance, deck)
+}
+
+/**
+ * Gives cards to a player: they enter the inventory, and Instances among them resolve at once, in this order
+ * (TER-34).
+ * @param known by card: bits of the others who know it
+ */
+export function gain(state: State, seat: Seat, cards: readonly Drawn[]): void {
+  const { hand, known } = state.players[seat]
+  for (let i = cards.length - 1; i >= 0; i--) {
+    const { item } = cards[i]
+    if (!FACTS[item].isInstance) continue
+    state.table.push(item)
+    push(state, { step: 'enter', seat, item })
+  }
+  for (const { item, known: knowers } of cards) {
+    if (FACTS[item].isInstance) continue
+    hand.push(item)
+    known.push(knowers & ~(1 << seat))
+  }
+}
+
+/** Draws up to so many cards into the inventory. */
+export function draw(state: State, seat: Seat, count: number, turn: EventTurn): void {
+  const cards: Drawn[] = []
+  while (cards.length < count) {
+    const card = drawCard(state, turn)
+    if (!card) break
+    cards.push(card)
+  }
+  tellDrawn(seat, cards, turn)
+  gain(state, seat, cards)
+}
+
+/** Tells what was drawn, to whom drew it and, by number, to all. */
+export function tellDrawn(seat: Seat, cards: readonly Drawn[], turn: EventTurn): void {
+  if (!turn.tell || cards.length === 0) return
+  turn.tell({ type: 'drew', seat, items: cards.map(({ item }) => item), from: 'deck' }, [seat], {
+    type: 'drew',
+    seat,
+    items: cards.map(() => UNKNOWN),
+    from: 'deck',
+  })
+}
+
+/** Search: a card from the deck, or in the Ruin the top of the discard pile (TER-11, TER-42). */
+export function search(state: State, seat: Seat, turn: EventTurn): void {
+  const player = state.players[seat]
+  if (landOf(state, seat) === RUIN) {
+    const item = state.discard.pop()
+    if (item === undefined) return
+    turn.tell?.({ type: 'drew', seat, items: [item], from: 'discard' })
+    gain(state, seat, [{ item, known: ALL_KNOW }])
+    return
+  }
+  const more = passive(player, 'search')
+  if (more === 0 || !canDraw(state, 2)) {
+    draw(state, seat, 1, turn)
+    return
+  }
+  setAside(state, seat, 1 + more, turn)
+  push(state, { step: 'choose', seat, what: 'search', target: NONE, left: 1, from: 0 })
+}
+
+/** Draws cards to choose from. */
+export function setAside(state: State, seat: Seat, count: number, turn: EventTurn): void {
+  const { aside } = state.players[seat]
+  while (aside.length < count) {
+    const card = drawCard(state, turn)
+    if (!card) break
+    aside.push(card.item)
+  }
+  turn.tell?.({ type: 'peeked', seat, items: [...aside] }, [seat], {
+    type: 'peeked',
+    seat,
+    items: aside.map(() => UNKNOWN),
+  })
+}
+
+/** Takes one copy of an item out of an inventory; bits of who knew it. */
+export function takeFromHand({ hand, known }: Player, item: number): number {
+  const at = hand.indexOf(item)
+  hand.splice(at, 1)
+  return known.splice(at, 1)[0]
+}
+
+/** Takes one copy out of the equipment, a used one if there is one. */
+export function takeEquipped({ equipped, spent }: Player, item: number): void {
+  let at = equipped.indexOf(item)
+  for (let i = 0; i < equipped.length; i++) if (equipped[i] === item && spent[i] === 1) at = i
+  equipped.splice(at, 1)
+  spent.splice(at, 1)
+}
+
+/** Discards cards, face up. */
+export function discard(state: State, seat: Seat, items: readonly number[], turn: EventTurn): void {
+  if (items.length === 0) return
+  state.discard.push(...items)
+  turn.tell?.({ type: 'discarded', seat, items })
+}
+
+/** Drops items on the terrain under the player's Warrior (TER-6, TER-11). */
+export function drop(state: State, seat: Seat, items: readonly number[], turn: EventTurn): void {
+  if (items.length === 0) return
+  const space = placeOf(state, seat)
+  if (space === NONE) {
+    discard(state, seat, items, turn)
+    return
+  }
+  state.drops[space].push(...items)
+  turn.tell?.({ type: 'dropped', seat, items, space })
+}
+
+/** Takes one copy of an item that lies on a space. */
+export function takeDropped(state: State, space: number, item: number): void {
+  const lying = state.drops[space]
+  lying.splice(lying.indexOf(item), 1)
+}
+
+/** A random card of an inventory, taken out; undefined when it is empty. */
+export function takeRandom(state: State, seat: Seat, turn: EventTurn): number | undefined {
+  const player = state.players[seat]
+  if (player.hand.length === 0) return undefined
+  turn.reveal()
+  const item = player.hand[turn.chance.int(player.hand.length)] as number
+  takeFromHand(player, item)
+  return item
+}
+
+/** Cards have left an inventory in secret: nobody but `partner` knows any longer which stayed (TER-R42). */
+export function forget({ known }: Player, partner: Seat): void {
+  for (let i = 0; i < known.length; i++) known[i] &= 1 << partner
+}
+
+/** Equipment stands after an item's code in `holdings`. */
+export const EQUIPPED_CODE = ITEMS.length
+
+/** All a player holds, inventory and equipment, ascending: an item, or `EQUIPPED_CODE` and an equipped one. */
+export function holdings({ hand, equipped }: Player): number[] {
+  const codes = hand.filter((item) => typeof item === 'number')
+  for (const item of equipped) codes.push(EQUIPPED_CODE + item)
+  return codes.sort((a, b) => a - b)
+}
+
+/** The item of a code. */
+export function itemOf(code: number): number {
+  return code % EQUIPPED_CODE
+}
+
+/** Takes what a code stands for from a player; bits of who knows it. */
+export function takeHolding(player: Player, code: number): number {
+  if (code < EQUIPPED_CODE) return takeFromHand(player, code)
+  takeEquipped(player, code - EQUIPPED_CODE)
+  return ALL_KNOW
+}
+
+/** Takes a played card off the table; whether it was there. */
+export function takeFromTable({ table }: State, item: number): boolean {
+  const at = table.lastIndexOf(item)
+  if (at < 0) return false
+  table.splice(at, 1)
+  return true
+}
+
+/** The Trap on a player's mat is discarded. */
+export function untrap(state: State, seat: Seat, turn: EventTurn): void {
+  const player = state.players[seat]
+  if (player.trap === 0) return
+  player.trap = 0
+  state.discard.push(TRAP)
+  turn.tell?.({ type: 'untrapped', seat })
+}
+
+/** What stays equipped when a player Retreats. */
+export function keepsEquipment(player: Player): boolean {
+  return passiveOfTrait(player, 'keep') > 0
+}
+
+/** Ends a step that takes a played card from the table to the discard pile. */
+export function spend(state: State, item: number): void {
+  done(state)
+  if (takeFromTable(state, item)) state.discard.push(item)
+}

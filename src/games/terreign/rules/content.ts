@@ -1,0 +1,125 @@
+import { EVENTS } from '../content/events.ts'
+import { HOUSES } from '../content/houses.ts'
+import { ITEMS } from '../content/items.ts'
+import type { Ability, Effect, Item, ItemType, PassiveRule } from '../content/vocabulary.ts'
+import type { Player, Source } from './state.ts'
+
+export { EVENTS, HOUSES, ITEMS }
+
+type Kind = Ability['kind']
+type AbilityOf<K extends Kind> = Extract<Ability, { kind: K }>
+
+/** What the rules look up of an item again and again. */
+export type ItemFacts = {
+  readonly isEquipment: boolean
+  readonly isAgility: boolean
+  readonly isRanged: boolean
+  readonly isInstance: boolean
+  /** Indexes of its abilities, NONE without one. */
+  readonly use: number
+  readonly answer: number
+  readonly enter: number
+  readonly slot: Item['slot'] | undefined
+}
+
+function has(item: Item, type: ItemType): boolean {
+  return item.types.includes(type)
+}
+
+/** By item. */
+export const FACTS: readonly ItemFacts[] = ITEMS.map((item) => ({
+  isEquipment: has(item, 'equipment'),
+  isAgility: has(item, 'agility'),
+  isRanged: has(item, 'ranged'),
+  // Usurp waits in the inventory, and resolves when a token is obtained (TER-R19).
+  isInstance: has(item, 'instance') && item.abilities.some(({ kind }) => kind === 'enter'),
+  use: item.abilities.findIndex(({ kind }) => kind === 'use'),
+  answer: item.abilities.findIndex(({ kind }) => kind === 'answer'),
+  enter: item.abilities.findIndex(({ kind }) => kind === 'enter'),
+  slot: item.slot,
+}))
+
+/** By House: the index of the ability of a kind in its trait, or NONE. */
+export const TRAITS: readonly { readonly use: number; readonly answer: number }[] = HOUSES.map(
+  ({ trait }) => ({
+    use: trait.abilities.findIndex(({ kind }) => kind === 'use'),
+    answer: trait.abilities.findIndex(({ kind }) => kind === 'answer'),
+  }),
+)
+
+/** The one item that has an effect. */
+function itemThat(does: Effect['do']): number {
+  return ITEMS.findIndex(({ abilities }) =>
+    abilities.some((ability) => 'effects' in ability && ability.effects.some((effect) => effect.do === does)),
+  )
+}
+export const TRAP = itemThat('trap')
+export const PLAGUE = itemThat('plague')
+export const USURP = itemThat('usurp')
+
+/** The ability at a source of an item or House. */
+export function abilityAt({ of, index, ability }: Source): Ability {
+  return (of === 'item' ? ITEMS[index].abilities : HOUSES[index].trait.abilities)[ability]
+}
+
+const NO_EFFECTS: readonly Effect[] = []
+
+/** The effects at a source. */
+export function effectsAt(source: Source): readonly Effect[] {
+  if (source.of === 'event') {
+    const clause = EVENTS[source.index].clauses[source.ability]
+    return 'whom' in clause ? clause.effects : NO_EFFECTS
+  }
+  const ability = abilityAt(source)
+  return 'effects' in ability ? ability.effects : NO_EFFECTS
+}
+
+function sum(abilities: readonly Ability[], rule: PassiveRule): number {
+  let total = 0
+  for (const ability of abilities)
+    if (ability.kind === 'passive' && ability.rule === rule) total += ability.amount ?? 1
+  return total
+}
+
+const RULES = [
+  'edge',
+  'slots',
+  'keep',
+  'charity',
+  'reach',
+  'sure',
+  'carry',
+  'search',
+  'hardy',
+  'plagueproof',
+  'desertproof',
+  'rest',
+] as const satisfies readonly PassiveRule[]
+
+type Amounts = Readonly<Record<PassiveRule, number>>
+const amounts = (abilities: readonly Ability[]): Amounts =>
+  Object.fromEntries(RULES.map((rule) => [rule, sum(abilities, rule)])) as Amounts
+
+const OF_ITEM: readonly Amounts[] = ITEMS.map(({ abilities }) => amounts(abilities))
+const OF_HOUSE: readonly Amounts[] = HOUSES.map(({ trait }) => amounts(trait.abilities))
+
+/** How much of a lasting rule a player has, by trait and equipment together; 0: none. */
+export function passive({ house, equipped }: Player, rule: PassiveRule): number {
+  let total = house < 0 ? 0 : OF_HOUSE[house][rule]
+  for (let i = 0; i < equipped.length; i++) total += OF_ITEM[equipped[i]][rule]
+  return total
+}
+
+/** How much of a lasting rule the trait alone gives. */
+export function passiveOfTrait({ house }: Player, rule: PassiveRule): number {
+  return house < 0 ? 0 : OF_HOUSE[house][rule]
+}
+
+/** How much of a lasting rule an item gives while equipped. */
+export function passiveOfItem(item: number, rule: PassiveRule): number {
+  return OF_ITEM[item][rule]
+}
+
+export function abilityOf<K extends Kind>(abilities: readonly Ability[], kind: K): AbilityOf<K> | undefined {
+  return abilities.find((ability): ability is AbilityOf<K> => ability.kind === kind)
+}

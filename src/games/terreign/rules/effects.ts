@@ -1,0 +1,344 @@
+import { done, next, push, type Seat, UNKNOWN } from '../../../core/index.ts'
+import { terrain } from '../content/terrains.ts'
+import { type Effect, ITEM_TYPES } from '../content/vocabulary.ts'
+import { feint, parry } from './answers.ts'
+import { CAVERN, clockwise, FOREST, isPresent, landOf, placeOf } from './board.ts'
+import {
+  ALL_KNOW,
+  discard,
+  draw,
+  drop,
+  forget,
+  gain,
+  setAside,
+  takeEquipped,
+  takeFromTable,
+  takeRandom,
+  untrap,
+} from './cards.ts'
+import { abilityAt, effectsAt, FACTS, HOUSES, PLAGUE, passive, TRAP } from './content.ts'
+import { canMove, destinations, move, removeDecoy, shufflePlagues } from './moves.ts'
+import { type Frame, type Gave, NONE, type Pick, type Source, type State } from './state.ts'
+import { incoming, prevent, reflect, STRIKE } from './strike.ts'
+import { canDo, isOnWay, isRangedUse } from './uses.ts'
+import { bit, type EventTurn } from './windows.ts'
+
+type EffectsFrame = Extract<Frame, { step: 'effects' }>
+
+/** The faces of the Plague die (TER-R17). */
+const PLAGUE_DIE = [0, 0, 0, 1, 1, 2]
+
+/** Rolls the Plague die. */
+export function rollPlague(turn: EventTurn): number {
+  return PLAGUE_DIE[turn.chance.int(PLAGUE_DIE.length)]
+}
+
+/** The step `effects`: the next effect of an ability, on each whom it concerns, in turn order. */
+export function runEffects(state: State, frame: EffectsFrame, turn: EventTurn): void {
+  const { source, at, by, on } = frame
+  const effects = effectsAt(source)
+  const effect = effects[at]
+  if (effect === undefined) {
+    done(state)
+    return
+  }
+  if (effect.do === 'damage') {
+    done(state)
+    strike(state, frame, effect)
+    return
+  }
+  if (at + 1 < effects.length) next(state, { ...frame, at: at + 1 })
+  else done(state)
+  const isRanged = isRangedUse(source)
+  for (const seat of clockwise(state, state.current)) {
+    if ((on & (1 << seat)) === 0 || !isPresent(state.players[seat])) continue
+    const land = landOf(state, seat)
+    // TER-48: Ranged items do nothing at all to players in Cavern and Forest, save what has already reached them.
+    if (isRanged && at === 0 && (land === CAVERN || land === FOREST)) continue
+    doEffect(state, by === NONE ? seat : by, effect, seat, source, turn)
+  }
+}
+
+/** Damage is one strike on all whom it concerns; the effects after it come to those whom it hits. */
+function strike(
+  state: State,
+  { source, at, by, on, space }: EffectsFrame,
+  { amount, twiceOn }: Extract<Effect, { do: 'damage' }>,
+): void {
+  const isEvent = source.of === 'event'
+  const isInstance = source.of === 'item' && abilityAt(source).kind === 'enter'
+  push(state, {
+    step: 'strike',
+    strike: {
+      ...STRIKE,
+      // Nobody is rewarded for what an Instance does (TER-R13).
+      by: isInstance ? NONE : by,
+      cause: isEvent ? 'event' : source.of === 'item' ? 'item' : 'trait',
+      source,
+      next: at + 1,
+      isRanged: isRangedUse(source),
+      amount,
+      twiceOn: twiceOn === undefined ? NONE : terrain(twiceOn),
+      on,
+      space,
+      hitsAll: space !== NONE && !isEvent && 'target' in abilityAt(source) && isForAll(source),
+      isSure: by !== NONE && isRangedUse(source) && passive(state.players[by], 'sure') > 0,
+    },
+  })
+}
+
+function isForAll(source: Source): boolean {
+  const ability = abilityAt(source)
+  return 'target' in ability && ability.target.who === 'all'
+}
+
+/** One effect on one seat. `by` is who has the item or trait; in an event the seat itself. */
+function doEffect(state: State, by: Seat, effect: Effect, seat: Seat, source: Source, turn: EventTurn): void {
+  const player = state.players[seat]
+  const ask = (what: Pick, asked: Seat, left = 1) =>
+    push(state, { step: 'choose', seat: asked, what, target: seat, left, from: 0 })
+  if (!canDo(state, by, effect, seat)) return
+  switch (effect.do) {
+    case 'damage':
+      break
+    case 'plague die': {
+      const face = rollPlague(turn)
+      turn.tell?.({ type: 'plague', seat, face, by })
+      plagueDamage(state, seat, by, face)
+      break
+    }
+    case 'heal':
+      heal(state, seat, effect.amount, turn)
+      break
+    case 'draw':
+      draw(state, seat, effect.amount, turn)
+      break
+    case 'corrode':
+      ask('corrode', by, effect.amount)
+      break
+    case 'disarm': {
+      const items = player.equipped.filter((item) => !effect.slot || FACTS[item].slot === effect.slot)
+      for (const item of items) takeEquipped(player, item)
+      drop(state, seat, items, turn)
+      break
+    }
+    case 'rob':
+      for (let i = 0; i < effect.amount; i++) rob(state, by, seat, turn)
+      break
+    case 'spill': {
+      const items: number[] = []
+      for (let i = 0; i < effect.amount; i++) {
+        const item = takeRandom(state, seat, turn)
+        if (item !== undefined) items.push(item)
+      }
+      discard(state, seat, items, turn)
+      break
+    }
+    case 'move':
+      ask('destination', by, effect.to === 'anywhere' ? 2 : 1)
+      break
+    case 'pull':
+      move(state, seat, placeOf(state, by), 'pulled', isAction(source) && seat === by, turn)
+      break
+    case 'swap':
+      swap(state, seat, isAction(source) && seat === by, turn)
+      break
+    case 'leap':
+      move(state, seat, player.decoy as number, 'leapt', isAction(source) && seat === by, turn)
+      break
+    case 'redeploy':
+      ask('redeploy', by)
+      break
+    case 'unmask':
+      removeDecoy(state, seat, turn)
+      break
+    case 'look':
+      look(state, by, seat, turn)
+      break
+    case 'scry':
+      setAside(state, by, effect.amount, turn)
+      ask('scry', by)
+      break
+    case 'recall':
+      push(state, {
+        step: 'choose',
+        seat: by,
+        what: 'recall',
+        target: seat,
+        left: 1,
+        from: effect.type ? 1 + ITEM_TYPES.indexOf(effect.type) : 0,
+      })
+      break
+    case 'fetch':
+      ask('fetch', by, effect.amount)
+      break
+    case 'give':
+      ask('give', by)
+      break
+    case 'exchange':
+      exchange(state, by, seat, turn)
+      break
+    case 'trap':
+      if (!takeFromTable(state, TRAP)) break
+      player.trap = state.round + 1
+      turn.tell?.({ type: 'trapped', seat, by })
+      break
+    case 'free':
+      untrap(state, seat, turn)
+      break
+    case 'hasten':
+      hasten(state, seat, effect.amount, turn)
+      break
+    case 'cleanse':
+    case 'shame':
+      turnToken(state, seat, effect.do === 'cleanse', turn)
+      break
+    case 'purge':
+      shufflePlagues(state, seat, turn)
+      break
+    case 'infect':
+      passPlague(state, by, seat, state.players[by].plagues.length - 1, turn)
+      break
+    case 'plague':
+      if (takeFromTable(state, PLAGUE)) player.plagues.push(state.round + 1)
+      break
+    case 'cancel':
+      cancel(state)
+      break
+    case 'prevent':
+      prevent(state, seat, effect.amount, turn)
+      break
+    case 'reflect':
+      reflect(state, by, turn)
+      break
+    case 'feint':
+      feint(state, by, turn)
+      break
+    case 'parry':
+      parry(state, by, turn)
+      break
+    case 'usurp':
+      break
+  }
+}
+
+function isAction(source: Source): boolean {
+  if (source.of === 'event') return false
+  const ability = abilityAt(source)
+  return ability.kind === 'use' && ability.as === 'action'
+}
+
+/** Damage by the Plague or its die: nothing negates it (TER-37). */
+export function plagueDamage(state: State, seat: Seat, by: Seat, amount: number): void {
+  if (amount === 0 || passive(state.players[seat], 'plagueproof') > 0) return
+  push(state, {
+    step: 'land',
+    strike: {
+      ...STRIKE,
+      by,
+      cause: by === NONE ? 'plague' : 'trait',
+      amount,
+      on: bit(seat),
+      isSure: true,
+    },
+  })
+}
+
+/** Restores Morale up to the House's maximum (TER-16, TER-R14). */
+export function heal(state: State, seat: Seat, amount: number, turn: EventTurn): void {
+  const player = state.players[seat]
+  const restored = Math.min(amount, HOUSES[player.house].morale - player.morale)
+  if (restored <= 0) return
+  player.morale += restored
+  turn.tell?.({ type: 'healed', seat, amount: restored, morale: player.morale })
+}
+
+/** A random card of one inventory goes into another; only the two know which. */
+function rob(state: State, by: Seat, seat: Seat, turn: EventTurn): void {
+  const item = takeRandom(state, seat, turn)
+  if (item === undefined) return
+  forget(state.players[seat], by)
+  tellGiven(seat, by, [item], 'robbed', turn)
+  gain(state, by, [{ item, known: bit(seat) }])
+}
+
+function exchange(state: State, by: Seat, seat: Seat, turn: EventTurn): void {
+  const mine = takeRandom(state, by, turn)
+  const theirs = takeRandom(state, seat, turn)
+  if (mine === undefined || theirs === undefined) return
+  forget(state.players[seat], by)
+  forget(state.players[by], seat)
+  tellGiven(by, seat, [mine], 'exchanged', turn)
+  tellGiven(seat, by, [theirs], 'exchanged', turn)
+  gain(state, seat, [{ item: mine, known: bit(by) }])
+  gain(state, by, [{ item: theirs, known: bit(seat) }])
+}
+
+/** Tells of cards passed face down: the two know them, the others their number. */
+export function tellGiven(seat: Seat, to: Seat, items: readonly number[], way: Gave, turn: EventTurn): void {
+  turn.tell?.({ type: 'gave', seat, to, items, way }, [seat, to], {
+    type: 'gave',
+    seat,
+    to,
+    items: items.map(() => UNKNOWN),
+    way,
+  })
+}
+
+function look(state: State, by: Seat, seat: Seat, turn: EventTurn): void {
+  const { hand, known } = state.players[seat]
+  if (by === seat) return
+  turn.reveal()
+  for (let i = 0; i < known.length; i++) known[i] |= 1 << by
+  turn.tell?.({ type: 'looked', seat: by, at: seat, items: hand.slice() }, [by, seat], {
+    type: 'looked',
+    seat: by,
+    at: seat,
+    items: hand.map(() => UNKNOWN),
+  })
+}
+
+function swap(state: State, seat: Seat, isAction: boolean, turn: EventTurn): void {
+  const player = state.players[seat]
+  const there = player.decoy as number
+  const here = placeOf(state, seat)
+  player.decoy = NONE
+  move(state, seat, there, 'swapped', isAction, turn)
+  player.decoy = here
+  turn.tell?.({ type: 'decoy', seat, to: here })
+}
+
+function hasten(state: State, seat: Seat, amount: number, turn: EventTurn): void {
+  const { stack } = state
+  for (let i = 0; i < stack.length; i++) {
+    const frame = stack[i]
+    if (frame.step !== 'act' || frame.seat !== seat) continue
+    stack[i] = { ...frame, left: frame.left + amount }
+    turn.tell?.({ type: 'hastened', seat, amount })
+  }
+}
+
+function turnToken(state: State, seat: Seat, isHonorable: boolean, turn: EventTurn): void {
+  const pool = state.pools[state.sides[seat]]
+  pool.honorable += isHonorable ? 1 : -1
+  pool.dishonorable += isHonorable ? -1 : 1
+  turn.tell?.({ type: 'honor', seat, isHonorable })
+}
+
+/** One of a player's Plagues goes to another, who rolls it from the next round on (TER-37). */
+export function passPlague(state: State, from: Seat, to: Seat, at: number, turn: EventTurn): void {
+  state.players[from].plagues.splice(at, 1)
+  state.players[to].plagues.push(state.round + 1)
+  turn.tell?.({ type: 'passedPlague', seat: from, to })
+}
+
+/** The declared item that is answered has no effect. */
+function cancel(state: State): void {
+  const { stack } = state
+  for (let at = stack.length - 1; at >= 0; at--) {
+    const frame = stack[at]
+    if (frame.step !== 'declared') continue
+    stack[at] = { ...frame, isCancelled: true }
+    return
+  }
+}

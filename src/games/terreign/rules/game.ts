@@ -1,0 +1,169 @@
+import { type Game, refuse, shuffle, type Turn } from '../../../core/index.ts'
+import { TERRAINS } from '../content/terrains.ts'
+import { judgement } from '../judgement.ts'
+import { EVENTS, HOUSES, ITEMS } from './content.ts'
+import { fullDeck } from './deck.ts'
+import { outcome } from './finish.ts'
+import { beginRound } from './rounds.ts'
+import {
+  type Action,
+  actionSchema,
+  type Event,
+  MOST_SEATS,
+  NONE,
+  type Options,
+  optionsSchema,
+  type Player,
+  type State,
+} from './state.ts'
+import { match } from './steps.ts'
+import { copy, imagine, view } from './view.ts'
+
+/** The fewest and most for each number of Alliances (TER-44). */
+const ALLIANCES = { 'two-alliances': 2, 'three-alliances': 3 } as const
+
+/** By seat: its side. Members of an Alliance sit apart, so that turns alternate (TER-44). */
+function sidesFor({ mode }: Options, seats: number): readonly number[] {
+  const all = Array.from({ length: seats }, (_, seat) => seat)
+  if (mode === 'houses' || mode === 'royale') return all
+  const count = ALLIANCES[mode]
+  const fits = count === 2 ? seats === 4 || seats === 6 : seats === 6
+  if (!fits)
+    refuse({
+      code: 'bad-seats',
+      clause: 'TER-44',
+      message: count === 2 ? 'Two Alliances are for 4 or 6 players.' : 'Three Alliances are for 6 players.',
+      at: 'seats',
+    })
+  return all.map((seat) => seat % count)
+}
+
+/** TER-3 to TER-5. */
+function setup(options: Options, seats: number, turn: Turn<Event>): State {
+  const isAllied = options.mode === 'two-alliances' || options.mode === 'three-alliances'
+  const isRoyale = options.mode === 'royale'
+  const sides = sidesFor(options, seats)
+  const target = options.tokens + (isAllied ? 1 : 0)
+  if (options.start >= target)
+    refuse({
+      code: 'bad-option',
+      clause: 'TER-46',
+      message: 'Nobody can begin with as many tokens as win: the last one is won in a duel.',
+      at: 'options.start',
+    })
+  const { chance } = turn
+  const terrains = shuffle(
+    chance,
+    TERRAINS.map((_, land) => land),
+  ).slice(0, seats)
+  const first = chance.int(seats)
+  const houses = shuffle(
+    chance,
+    HOUSES.map((_, house) => house),
+  )
+  const isChosen = options.houses === 'chosen'
+  const state: State = {
+    mode: options.mode,
+    target,
+    hasBarter: options.barter,
+    roundLimit: options.roundLimit,
+    sides,
+    pools: Array.from({ length: Math.max(...sides) + 1 }, (_, side) => ({
+      honorable: isRoyale ? 0 : options.start,
+      dishonorable: 0,
+      reached: 0,
+      latest: sides.indexOf(side),
+    })),
+    players: Array.from({ length: seats }, (_, seat) => newPlayer(isChosen ? NONE : houses[seat])),
+    round: 0,
+    first,
+    named: NONE,
+    current: first,
+    lands: terrains,
+    drops: terrains.map(() => []),
+    deck: shuffle(chance, fullDeck(isRoyale)),
+    top: [],
+    discard: [],
+    table: [],
+    events: shuffle(
+      chance,
+      EVENTS.map((_, event) => event),
+    ),
+    pastEvents: [],
+    duel: null,
+    reaches: 0,
+    falling: 0,
+    end: null,
+    stack: [],
+  }
+  if (!isChosen)
+    state.players.forEach(({ house }, seat) => {
+      turn.tell?.({ type: 'house', seat, house })
+    })
+  turn.tell?.({ type: 'first', seat: first })
+  if (isChosen) state.stack.push({ step: 'house', seat: first })
+  else beginRound(state, turn)
+  match.settle(state, turn)
+  return state
+}
+
+function newPlayer(house: number): Player {
+  return {
+    house,
+    morale: house === NONE ? 0 : HOUSES[house].morale,
+    isOut: false,
+    goneAt: 0,
+    warrior: NONE,
+    decoy: NONE,
+    tokens: [],
+    hand: [],
+    known: [],
+    aside: [],
+    offer: [],
+    equipped: [],
+    spent: [],
+    plagues: [],
+    trap: 0,
+    order: 'mine',
+    done: 0,
+    proposals: 0,
+  }
+}
+
+/** Far more decisions than a turn can have: each card played reopens the windows that lie open. */
+const DECISIONS_A_TURN = 4000
+
+/** Kinds of action, each item used, each trait. */
+function uses(action: Action): readonly string[] {
+  switch (action.type) {
+    case 'use':
+    case 'play':
+      return [action.type, ITEMS[action.item].name]
+    case 'equip':
+      return ['equip', ITEMS[action.item].name]
+    default:
+      return [action.type]
+  }
+}
+
+/** TerReign: the rules as the engine runs them. */
+export const game: Game<State, Action, Options, Event> = {
+  id: 'terreign',
+  title: 'TerReign',
+  rules: 1,
+  seats: { min: 2, max: MOST_SEATS },
+  options: optionsSchema,
+  action: actionSchema,
+  setup,
+  actors: match.actors,
+  actions: match.actions,
+  refusal: match.refusal,
+  apply: match.apply,
+  view,
+  imagine,
+  outcome,
+  copy,
+  bound: ({ roundLimit }, seats) => roundLimit * seats * DECISIONS_A_TURN,
+  uses,
+  judgement,
+}

@@ -1,0 +1,117 @@
+import { next, push, type Seat } from '../../../core/index.ts'
+import { TERRAINS } from '../content/terrains.ts'
+import type { RealmEffect, Whom } from '../content/vocabulary.ts'
+import { clockwise, isPresent, landOf, placeOf, tokensOf } from './board.ts'
+import { drawCard, putUnder, shuffleIn } from './cards.ts'
+import { EVENTS, FACTS } from './content.ts'
+import { drawEvent } from './rounds.ts'
+import { type Frame, NONE, type State } from './state.ts'
+import { type EventTurn, openWindow, presentBits } from './windows.ts'
+
+/** The step `event`: the First Player reveals one (TER-18). */
+export function revealEvent(state: State, turn: EventTurn): void {
+  const event = drawEvent(state, turn)
+  turn.tell?.({ type: 'event', event })
+  next(state, { step: 'happen', event, at: 0 })
+  openWindow(state, 'event', presentBits(state))
+}
+
+/** The step `happen`: its clauses, one after another. */
+export function happen(
+  state: State,
+  { event, at }: Extract<Frame, { step: 'happen' }>,
+  turn: EventTurn,
+): void {
+  const clause = EVENTS[event].clauses[at]
+  if (clause === undefined) {
+    state.pastEvents.push(event)
+    next(state, { step: 'close' })
+    return
+  }
+  next(state, { step: 'happen', event, at: at + 1 })
+  if ('realm' in clause) changeRealm(state, clause.realm, turn)
+  else {
+    const on = touched(state, clause.whom)
+    const source = { of: 'event', index: event, ability: at } as const
+    if (on !== 0) push(state, { step: 'effects', by: NONE, source, at: 0, on, space: NONE })
+  }
+}
+
+/** Bits of those whom a clause of an event touches. */
+function touched(state: State, whom: Whom): number {
+  const counts = state.players.map((_, seat) => tokensOf(state, seat))
+  const present = state.players.flatMap((player, seat) => (isPresent(player) ? [seat] : []))
+  const extreme = Math[whom.tokens === 'fewest' ? 'min' : 'max'](...present.map((seat) => counts[seat]))
+  let bits = 0
+  for (const seat of present) {
+    const land = TERRAINS[landOf(state, seat)]
+    if (whom.on && !whom.on.includes(land)) continue
+    if (whom.notOn?.includes(land)) continue
+    if (whom.equipped !== undefined && state.players[seat].equipped.length > 0 !== whom.equipped) continue
+    if (whom.alone !== undefined && isAlone(state, seat) !== whom.alone) continue
+    if (whom.tokens && counts[seat] !== extreme) continue
+    bits |= 1 << seat
+  }
+  return bits
+}
+
+function isAlone(state: State, seat: Seat): boolean {
+  return state.players.every((_, other) => other === seat || placeOf(state, other) !== placeOf(state, seat))
+}
+
+function changeRealm(state: State, realm: RealmEffect, turn: EventTurn): void {
+  switch (realm.do) {
+    case 'change terrain':
+      changeTerrain(state, turn)
+      break
+    case 'litter':
+      state.lands.forEach((land, space) => {
+        if (!realm.on || realm.on.includes(TERRAINS[land])) litter(state, space, realm.amount, turn)
+      })
+      break
+    case 'sweep':
+      for (const lying of state.drops) state.discard.push(...lying.splice(0))
+      turn.tell?.({ type: 'swept' })
+      break
+    case 'reshuffle':
+      shuffleIn(state, state.discard.splice(0), turn)
+      turn.tell?.({ type: 'reshuffled', pile: 'items' })
+      break
+    case 'crown the least': {
+      const order = clockwise(state, state.first).filter((seat) => state.players[seat].goneAt === 0)
+      const least = Math.min(...order.map((seat) => tokensOf(state, seat)))
+      const seat = order
+        .slice(1)
+        .concat(order[0])
+        .find((each) => tokensOf(state, each) === least)
+      if (seat === undefined) break
+      state.named = seat
+      turn.tell?.({ type: 'named', seat, by: NONE })
+      break
+    }
+  }
+}
+
+function changeTerrain(state: State, turn: EventTurn): void {
+  const others = TERRAINS.flatMap((_, land) => (state.lands.includes(land) ? [] : [land]))
+  const space = state.lands.length - 1
+  const terrain = others[turn.chance.int(others.length)]
+  state.lands[space] = terrain
+  turn.tell?.({ type: 'land', space, terrain })
+}
+
+/** Items from the deck lie down on a terrain; Instances are nobody's there, and go under the deck. */
+function litter(state: State, space: number, amount: number, turn: EventTurn): void {
+  const items: number[] = []
+  const back: number[] = []
+  while (items.length < amount && back.length < state.deck.length + state.discard.length) {
+    const card = drawCard(state, turn)
+    if (!card) break
+    if (FACTS[card.item].isInstance) back.push(card.item)
+    else items.push(card.item)
+  }
+  putUnder(state, back)
+  if (items.length === 0) return
+  state.drops[space].push(...items)
+  turn.tell?.({ type: 'littered', space, items })
+}

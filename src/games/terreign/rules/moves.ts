@@ -1,0 +1,127 @@
+import type { Seat } from '../../../core/index.ts'
+import { CAPACITY, DESERT, hasRoom, isPresent, placeOf, tokensOn } from './board.ts'
+import { drop, keepsEquipment, shuffleIn, untrap } from './cards.ts'
+import { PLAGUE, passive } from './content.ts'
+import { type Moved, NONE, type State } from './state.ts'
+import type { EventTurn } from './windows.ts'
+
+/** Whether a seat's Warrior may be put on a space (TER-35, TER-R6). */
+export function canMove(state: State, seat: Seat, space: number): boolean {
+  const player = state.players[seat]
+  return (
+    isPresent(player) && player.trap === 0 && placeOf(state, seat) !== space && hasRoom(state, space, seat)
+  )
+}
+
+/** The spaces a Warrior may be moved to, adjacent or anywhere. */
+export function destinations(state: State, seat: Seat, isNear: (space: number) => boolean): number[] {
+  const spaces: number[] = []
+  for (let space = 0; space < state.lands.length; space++)
+    if (isNear(space) && canMove(state, seat, space)) spaces.push(space)
+  return spaces
+}
+
+/**
+ * Moves a Warrior; its own Decoy there leaves (TER-12).
+ * @param isAction by an action of its own: on the Desert with something equipped, that ends the actions (TER-42)
+ */
+export function move(
+  state: State,
+  seat: Seat,
+  to: number,
+  why: Moved,
+  isAction: boolean,
+  turn: EventTurn,
+): void {
+  const player = state.players[seat]
+  const from = placeOf(state, seat)
+  player.warrior = to
+  turn.tell?.({ type: 'moved', seat, from, to, why })
+  if (player.decoy === to) removeDecoy(state, seat, turn)
+  if (isAction && state.lands[to] === DESERT && player.equipped.length > 0) endActions(state, seat)
+}
+
+/** Takes a Decoy off the board until the next Travel. */
+export function removeDecoy(state: State, seat: Seat, turn: EventTurn): void {
+  const player = state.players[seat]
+  if (player.decoy === NONE) return
+  player.decoy = NONE
+  turn.tell?.({ type: 'decoy', seat, to: NONE })
+}
+
+/** Whether a Decoy may be put on a space: not beside its own Warrior, and there is room. */
+export function canPlaceDecoy(state: State, seat: Seat, space: number): boolean {
+  const player = state.players[seat]
+  return (
+    isPresent(player) &&
+    space !== placeOf(state, seat) &&
+    space !== player.decoy &&
+    tokensOn(state, space) < CAPACITY
+  )
+}
+
+function endActions(state: State, seat: Seat): void {
+  if (passive(state.players[seat], 'desertproof') > 0) return
+  const { stack } = state
+  for (let i = 0; i < stack.length; i++) {
+    const frame = stack[i]
+    if (frame.step === 'act' && frame.seat === seat) stack[i] = { ...frame, left: 0 }
+  }
+}
+
+/**
+ * TER-21: the equipment drops, both tokens leave, the turn is over; in Battle Royale the House is eliminated and all
+ * else it has goes too (TER-R34).
+ * @param time the number of this elimination, the same for all who go at once
+ */
+export function retreat(state: State, seat: Seat, by: Seat, time: number, turn: EventTurn): void {
+  const player = state.players[seat]
+  const isGone = state.mode === 'royale'
+  turn.tell?.({ type: 'retreated', seat, by, isGone })
+  if (isGone || !keepsEquipment(player)) {
+    drop(state, seat, player.equipped.slice(), turn)
+    player.equipped.length = 0
+    player.spent.length = 0
+  }
+  untrap(state, seat, turn)
+  shufflePlagues(state, seat, turn)
+  player.isOut = true
+  player.morale = 0
+  player.warrior = NONE
+  player.decoy = NONE
+  if (isGone) eliminate(state, seat, time, turn)
+  endTurn(state, seat)
+}
+
+/** A player's Plagues go back into the item deck (TER-37). */
+export function shufflePlagues(state: State, seat: Seat, turn: EventTurn): void {
+  const { plagues } = state.players[seat]
+  if (plagues.length === 0) return
+  turn.tell?.({ type: 'plagueGone', seat, count: plagues.length })
+  shuffleIn(
+    state,
+    plagues.map(() => PLAGUE),
+    turn,
+  )
+  plagues.length = 0
+}
+
+function eliminate(state: State, seat: Seat, time: number, turn: EventTurn): void {
+  const player = state.players[seat]
+  player.goneAt = time
+  state.falling++
+  if (player.hand.length > 0) {
+    turn.reveal()
+    const items = player.hand.slice() as number[]
+    state.discard.push(...items)
+    turn.tell?.({ type: 'discarded', seat, items })
+  }
+  player.hand.length = 0
+  player.known.length = 0
+}
+
+/** Ends a turn at once (TER-R30): its frame stands on the one that counts the turns. */
+function endTurn(state: State, seat: Seat): void {
+  if (state.stack[0]?.step !== 'turns' || state.current !== seat || state.stack.length < 2) return
+  state.stack[1] = { step: 'over', by: seat }
+}

@@ -1,0 +1,503 @@
+import * as v from 'valibot'
+import { choice, count, flag, type Hidden, type Seat, type Unknown } from '../../../core/index.ts'
+import type { DuelCard } from '../duel/cards.ts'
+
+export const MOST_SEATS = 7
+/** Stands for a space, seat or item where there is none. */
+export const NONE = -1
+
+/** The options of a match. */
+export const optionsSchema = v.strictObject({
+  mode: choice(
+    'Who fights whom',
+    'Each House for itself; Alliances with a shared pool of tokens, seated alternately; or Battle Royale, where the last House standing wins.',
+    {
+      houses: 'Each House for itself',
+      'two-alliances': 'Two Alliances (4 or 6 players)',
+      'three-alliances': 'Three Alliances of two (6 players)',
+      royale: 'Battle Royale',
+    },
+    'houses',
+  ),
+  houses: choice(
+    'Houses',
+    'Drawn by lot, or chosen in turn order.',
+    { random: 'By lot', chosen: 'Chosen in turn' },
+    'random',
+  ),
+  tokens: count(
+    'Tokens to win',
+    'How many Reign tokens win, and the most one can hold. An Alliance needs one more.',
+    { min: 3, max: 9, initial: 5 },
+  ),
+  start: count('Tokens at the start', 'How many Reign tokens each House or Alliance begins with.', {
+    min: 0,
+    max: 6,
+    initial: 1,
+  }),
+  barter: flag('Barter', 'Players on the same terrain may exchange items face down.', true),
+  roundLimit: count('Round limit', 'After so many rounds most tokens win, then most Morale.', {
+    min: 10,
+    max: 99,
+    initial: 30,
+  }),
+})
+export type Options = v.InferOutput<typeof optionsSchema>
+
+/** When a seat wants to be asked for answers (TER-R38): at every moment, when it concerns them, never. */
+export const ORDERS = ['all', 'mine', 'never'] as const
+export type Order = (typeof ORDERS)[number]
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))
+const order = v.picklist(ORDERS)
+const card = v.picklist([0, 1, 2, 3] as const satisfies readonly DuelCard[])
+/** A seat or a space, by what the item or trait asks for; null where it asks for none. */
+const on = v.nullable(whole)
+
+/**
+ * One decision. Items are indexes into `ITEMS`, spaces count from 0, the centre.
+ */
+export const actionSchema = v.variant('type', [
+  v.strictObject({ type: v.literal('house'), house: whole }),
+  /** TER-7. A trapped Warrior stays where it is: only its own space is legal. */
+  v.strictObject({ type: v.literal('travel'), warrior: whole, decoy: whole }),
+  /** Prepare and Action phase. */
+  v.strictObject({ type: v.literal('search') }),
+  v.strictObject({ type: v.literal('scavenge'), item: whole }),
+  v.strictObject({ type: v.literal('venture'), space: whole }),
+  v.strictObject({ type: v.literal('advantage') }),
+  /** On with the Action phase. */
+  v.strictObject({ type: v.literal('ready') }),
+  v.strictObject({ type: v.literal('use'), item: whole, on }),
+  v.strictObject({ type: v.literal('trait'), on }),
+  v.strictObject({ type: v.literal('duel'), seat: whole }),
+  v.strictObject({ type: v.literal('charity') }),
+  v.strictObject({ type: v.literal('rest') }),
+  v.strictObject({ type: v.literal('end') }),
+  /** Free actions. */
+  v.strictObject({ type: v.literal('equip'), item: whole }),
+  v.strictObject({ type: v.literal('drop'), item: whole, equipped: v.boolean() }),
+  v.strictObject({ type: v.literal('play'), item: whole, on }),
+  v.strictObject({ type: v.literal('barter'), seat: whole, count: whole }),
+  v.strictObject({ type: v.literal('order'), order }),
+  /** In an answer window: nothing now, and when to be asked from now on. */
+  v.strictObject({ type: v.literal('pass'), order }),
+  /** A duel's cards. */
+  v.strictObject({ type: v.literal('attack'), card }),
+  v.strictObject({ type: v.literal('defend'), card }),
+  /** One of the choices that a `pick` frame offers; see `picks.ts`. */
+  v.strictObject({ type: v.literal('pick'), choice: whole }),
+  /** No to a Barter, enough of Scavenging. */
+  v.strictObject({ type: v.literal('decline') }),
+])
+export type Action = v.InferOutput<typeof actionSchema>
+
+/** Where an ability stands: an item, the trait of a House, or an event, and its place there. */
+export type Source = {
+  readonly of: 'item' | 'house' | 'event'
+  readonly index: number
+  readonly ability: number
+}
+
+/**
+ * Damage on its way (TER-20). It reaches one seat, or everybody concerned on a space; who that is, and how much it
+ * does there, is reckoned when it lands.
+ */
+export type Strike = {
+  /** Who causes it, for Retreats and Reflect; NONE: nobody, such as an event. */
+  readonly by: Seat
+  readonly cause: 'duel' | 'item' | 'trait' | 'event' | 'plague' | 'tower'
+  /** The item or trait behind it; null: damage and nothing else. */
+  readonly source: Source | null
+  /** Which of the source's effects come next, on those whom it has hit. */
+  readonly next: number
+  readonly isRanged: boolean
+  readonly amount: number
+  /** A terrain on which it does twice as much, NONE: nowhere. */
+  readonly twiceOn: number
+  /** Bits of the seats it is meant for; without meaning where there is a `space`. */
+  readonly on: number
+  /** The terrain where it hits whoever stands there when it lands; NONE: it is meant for seats. */
+  readonly space: number
+  /** On a space: teammates and the user too. */
+  readonly hitsAll: boolean
+  /** Nothing prevents or reflects it. */
+  readonly isSure: boolean
+  /** By seat: how much of it was prevented. */
+  readonly prevented: readonly number[]
+}
+
+/** What a `pick` is for; see `picks.ts`. */
+export const PICKS = [
+  'pay',
+  'cost',
+  'tidy',
+  'destination',
+  'flee',
+  'redeploy',
+  'corrode',
+  'recall',
+  'fetch',
+  'mountain',
+  'scry',
+  'search',
+  'river seat',
+  'river card',
+  'towne give',
+  'towne take',
+  'tower item',
+  'tower space',
+  'palace',
+  'plague',
+  'reward',
+  'give',
+  'offer',
+  'word',
+  'counter',
+] as const
+export type Pick = (typeof PICKS)[number]
+
+/** A choice that somebody has to make. */
+export type Choice = {
+  readonly seat: Seat
+  readonly what: Pick
+  /** Whom it is about; NONE without. */
+  readonly target: Seat
+  /** How many are still to be picked; some kinds use it otherwise. */
+  readonly left: number
+  /** How far in what is offered one has come; some kinds use it otherwise. */
+  readonly from: number
+}
+
+/** Whose answers a window waits for, and what about. */
+export type WindowFrame = {
+  readonly step: 'window'
+  readonly asked: readonly Seat[]
+  readonly moment: 'begin' | 'declared' | 'attempt' | 'damage' | 'token' | 'end' | 'event'
+  /** Bits of the seats it concerns. */
+  readonly concerns: number
+  /** Somebody has answered: everyone is asked again. */
+  readonly isReopened: boolean
+}
+
+/** An action, item, trait or Advantage that was declared and takes effect when nobody answers any more. */
+export type DeclaredFrame = {
+  readonly step: 'declared'
+  readonly by: Seat
+  readonly action: Action
+  readonly isCancelled: boolean
+}
+
+/** The steps of a match; see `steps.ts`. */
+export type Frame =
+  | { readonly step: 'house'; readonly seat: Seat }
+  | { readonly step: 'travel'; readonly seat: Seat }
+  | { readonly step: 'reveal' }
+  | { readonly step: 'turns'; readonly at: number }
+  | { readonly step: 'plagues'; readonly by: Seat; readonly left: number }
+  | { readonly step: 'prepare'; readonly seat: Seat; readonly left: number }
+  | { readonly step: 'phase'; readonly by: Seat }
+  | {
+      readonly step: 'act'
+      readonly seat: Seat
+      readonly left: number
+      /** Actions this phase began with: Rest needs both. */
+      readonly of: number
+      readonly hasDuelled: boolean
+      readonly desertTaken: boolean
+    }
+  | { readonly step: 'ending'; readonly by: Seat }
+  | { readonly step: 'over'; readonly by: Seat }
+  | WindowFrame
+  | DeclaredFrame
+  /** An ability's effects, one after another, on each of the seats in bits `on`. */
+  | {
+      readonly step: 'effects'
+      readonly by: Seat
+      readonly source: Source
+      readonly at: number
+      readonly on: number
+      /** The terrain it was aimed at, NONE without. */
+      readonly space: number
+    }
+  /** What is left of a played card: it goes from the table to the discard pile. */
+  | { readonly step: 'spent'; readonly item: number }
+  | { readonly step: 'draw'; readonly by: Seat; readonly count: number }
+  | { readonly step: 'strike'; readonly strike: Strike }
+  | { readonly step: 'land'; readonly strike: Strike }
+  /** Retreats to be rewarded, in turn order. */
+  | { readonly step: 'retreats'; readonly by: Seat; readonly fallen: number; readonly isDuel: boolean }
+  | {
+      readonly step: 'gain'
+      readonly seat: Seat
+      readonly from: Seat
+      readonly isDuel: boolean
+      readonly way: Gain
+    }
+  | { readonly step: 'enter'; readonly seat: Seat; readonly item: number }
+  /** A choice: `pick` asks; `choose` sees first whether there is anything to ask. */
+  | ({ readonly step: 'choose' } & Choice)
+  | ({ readonly step: 'pick' } & Choice)
+  | { readonly step: 'attempt'; readonly sealed: readonly (Action | Unknown | null)[] }
+  | { readonly step: 'judge' }
+  | { readonly step: 'after' }
+  | { readonly step: 'reward'; readonly stage: 'victory' | 'flawless' | 'defense' | 'flee' | 'close' }
+  | { readonly step: 'event' }
+  | { readonly step: 'happen'; readonly event: number; readonly at: number }
+  | { readonly step: 'close' }
+  | {
+      readonly step: 'tie'
+      /** The sides of the duel to come, the first attacks, and those who meet the winner. */
+      readonly sides: readonly number[]
+      readonly duels: number
+    }
+
+/** How a token changes hands. */
+export type Gain = 'gain' | 'steal' | 'discard'
+
+/** The cards of an attempt: the attacker's and the defender's. */
+export type DuelCards = readonly [DuelCard, DuelCard]
+
+/** A duel (TER-24), or a final duel for the throne (TER-33). */
+export type Duel = {
+  readonly attacker: Seat
+  readonly defender: Seat
+  readonly space: number
+  /** 1 to 3. */
+  readonly attempt: number
+  readonly wins: number
+  /** The cards of the attempts so far, first the attacker's: public. */
+  readonly cards: readonly DuelCards[]
+  /** The attempt just shown; null while both choose. */
+  readonly shown: DuelCards | null
+  readonly isFinal: boolean
+  /** The attempt at whose own damage the defender Retreated; 0: none. */
+  readonly felledAt: number
+}
+
+/** Bits of `Player.done`: the trait and the order this turn, a hardy House this round, the edge this turn. */
+export const DONE = { trait: 1, round: 2, order: 4, edge: 8 } as const
+
+/** One House at the table. */
+export type Player = {
+  /** An index into `HOUSES`; NONE until it is chosen. */
+  house: number
+  morale: number
+  /** Retreated: back next round (TER-22). */
+  isOut: boolean
+  /** Battle Royale: when it was eliminated, in the order of such times; 0: it was not. */
+  goneAt: number
+  warrior: Hidden<number>
+  decoy: Hidden<number>
+  /** The spaces with a face-down token, ascending, from Travel to Reveal. */
+  tokens: readonly number[]
+  readonly hand: Hidden<number>[]
+  /** For each card of the hand: bits of the other seats who know it (TER-R42). */
+  readonly known: number[]
+  /** Cards drawn to choose from, in nobody's inventory. */
+  readonly aside: Hidden<number>[]
+  /** What it has picked to pay or to Barter with, still held: see `holdings`. */
+  readonly offer: Hidden<number>[]
+  readonly equipped: number[]
+  /** For each equipped item: used this turn (1). */
+  readonly spent: number[]
+  /** For each Plague in front: the first round in which it is rolled. */
+  readonly plagues: number[]
+  /** The round after whose Reveal the Trap leaves; 0: no Trap. */
+  trap: number
+  order: Order
+  /** What was done and may not be done again: bits of `DONE`. */
+  done: number
+  /** Barter proposals made to each seat this turn: two bits a seat. */
+  proposals: number
+}
+
+/** The tokens of a House or an Alliance. */
+export type Pool = {
+  honorable: number
+  dishonorable: number
+  /** When it last came to hold as many as win, in the order of such times; 0: it does not. */
+  reached: number
+  /** Who took its latest token. */
+  latest: Seat
+}
+
+/** A position. */
+export type State = {
+  readonly mode: Options['mode']
+  /** Tokens that win, and the most one may hold. */
+  readonly target: number
+  readonly hasBarter: boolean
+  readonly roundLimit: number
+  /** By seat: its pool. */
+  readonly sides: readonly number[]
+  readonly pools: Pool[]
+  readonly players: Player[]
+  round: number
+  first: Seat
+  /** Who has the First Player token next round, if the Palace or an event has said; else NONE. */
+  named: Seat
+  /** Whose turn it is; between turns the First Player. */
+  current: Seat
+  /** By space: the terrain. */
+  readonly lands: number[]
+  /** By space: what was dropped there, face up. */
+  readonly drops: number[][]
+  /** Face down; the top is the end. */
+  readonly deck: Hidden<number>[]
+  /** For the top cards of the deck, ending with the topmost: bits of the seats who know them. */
+  readonly top: number[]
+  /** Face up; the top is the end. */
+  readonly discard: number[]
+  /** Cards that were played and are still to take effect. */
+  readonly table: number[]
+  readonly events: Hidden<number>[]
+  readonly pastEvents: number[]
+  duel: Duel | null
+  /** How often somebody came to hold as many tokens as win. */
+  reaches: number
+  /** Battle Royale: terrains to be removed at the end of the round. */
+  falling: number
+  /** How it ended. */
+  end: End | null
+  readonly stack: Frame[]
+}
+
+/** Why a match is over, and by side: whether it has won. */
+export type End = {
+  readonly by: 'throne' | 'final duel' | 'chance' | 'limit' | 'last House' | 'nobody left'
+  readonly winners: readonly number[]
+}
+
+/** What is told. */
+export type Event =
+  | { readonly type: 'house'; readonly seat: Seat; readonly house: number }
+  | { readonly type: 'first'; readonly seat: Seat }
+  | { readonly type: 'travelled'; readonly seat: Seat; readonly tokens: readonly number[] }
+  | { readonly type: 'revealed'; readonly warriors: readonly number[]; readonly decoys: readonly number[] }
+  | { readonly type: 'round'; readonly round: number; readonly first: Seat }
+  | { readonly type: 'turn'; readonly seat: Seat }
+  | { readonly type: 'skipped'; readonly seat: Seat }
+  | { readonly type: 'phase'; readonly seat: Seat; readonly actions: number }
+  /** Something was declared; what happens follows. */
+  | { readonly type: 'declared'; readonly seat: Seat; readonly action: Action }
+  | { readonly type: 'void'; readonly seat: Seat; readonly why: 'cancelled' | 'impossible' }
+  | {
+      readonly type: 'drew'
+      readonly seat: Seat
+      readonly items: readonly Hidden<number>[]
+      readonly from: Pile
+    }
+  | {
+      readonly type: 'took'
+      readonly seat: Seat
+      readonly item: number
+      readonly from: 'dropped' | 'discard'
+    }
+  | {
+      readonly type: 'dropped'
+      readonly seat: Seat
+      readonly items: readonly number[]
+      readonly space: number
+    }
+  | { readonly type: 'discarded'; readonly seat: Seat; readonly items: readonly number[] }
+  | { readonly type: 'equipped'; readonly seat: Seat; readonly item: number }
+  | { readonly type: 'instance'; readonly seat: Seat; readonly item: number }
+  | {
+      readonly type: 'moved'
+      readonly seat: Seat
+      readonly from: number
+      readonly to: number
+      readonly why: Moved
+    }
+  | { readonly type: 'decoy'; readonly seat: Seat; readonly to: number }
+  | {
+      readonly type: 'damage'
+      readonly hits: readonly Hit[]
+      readonly by: Seat
+      readonly cause: Strike['cause']
+    }
+  | { readonly type: 'prevented'; readonly seat: Seat; readonly amount: number }
+  | { readonly type: 'reflected'; readonly seat: Seat; readonly onto: Seat }
+  | { readonly type: 'healed'; readonly seat: Seat; readonly amount: number; readonly morale: number }
+  | { readonly type: 'retreated'; readonly seat: Seat; readonly by: Seat; readonly isGone: boolean }
+  | {
+      readonly type: 'token'
+      readonly seat: Seat
+      readonly way: Gain
+      readonly from: Seat
+      readonly isDishonorable: boolean
+    }
+  | { readonly type: 'usurped'; readonly seat: Seat; readonly from: Seat }
+  | { readonly type: 'honor'; readonly seat: Seat; readonly isHonorable: boolean }
+  | {
+      readonly type: 'duel'
+      readonly attacker: Seat
+      readonly defender: Seat
+      readonly space: number
+      readonly isFinal: boolean
+    }
+  | {
+      readonly type: 'attempt'
+      readonly attempt: number
+      readonly cards: DuelCards
+      readonly isSuccess: boolean
+    }
+  | { readonly type: 'feint'; readonly seat: Seat }
+  | { readonly type: 'parry'; readonly seat: Seat; readonly card: DuelCard }
+  | {
+      readonly type: 'duelOver'
+      readonly attacker: Seat
+      readonly defender: Seat
+      readonly wins: number
+      readonly result: DuelResult
+    }
+  | { readonly type: 'trapped'; readonly seat: Seat; readonly by: Seat }
+  | { readonly type: 'untrapped'; readonly seat: Seat }
+  | { readonly type: 'plague'; readonly seat: Seat; readonly face: number; readonly by: Seat }
+  | { readonly type: 'passedPlague'; readonly seat: Seat; readonly to: Seat }
+  | { readonly type: 'plagueGone'; readonly seat: Seat; readonly count: number }
+  | {
+      readonly type: 'gave'
+      readonly seat: Seat
+      readonly to: Seat
+      readonly items: readonly Hidden<number>[]
+      readonly way: Gave
+    }
+  | {
+      readonly type: 'looked'
+      readonly seat: Seat
+      readonly at: Seat
+      readonly items: readonly Hidden<number>[]
+    }
+  | { readonly type: 'peeked'; readonly seat: Seat; readonly items: readonly Hidden<number>[] }
+  | {
+      readonly type: 'proposed'
+      readonly seat: Seat
+      readonly to: Seat
+      readonly count: number
+      readonly word: number
+    }
+  | { readonly type: 'declined'; readonly seat: Seat; readonly to: Seat }
+  | { readonly type: 'bartered'; readonly seat: Seat; readonly to: Seat; readonly count: number }
+  | { readonly type: 'hastened'; readonly seat: Seat; readonly amount: number }
+  | { readonly type: 'ordered'; readonly seat: Seat; readonly order: Order }
+  | { readonly type: 'event'; readonly event: number }
+  | { readonly type: 'land'; readonly space: number; readonly terrain: number }
+  | { readonly type: 'littered'; readonly space: number; readonly items: readonly number[] }
+  | { readonly type: 'swept' }
+  | { readonly type: 'reshuffled'; readonly pile: 'items' | 'events' }
+  | { readonly type: 'named'; readonly seat: Seat; readonly by: Seat }
+  | { readonly type: 'fell'; readonly space: number }
+  | { readonly type: 'tie'; readonly sides: readonly number[] }
+  | { readonly type: 'over'; readonly by: End['by']; readonly winners: readonly number[] }
+/** Where items were drawn from. */
+export type Pile = 'deck' | 'discard'
+/** How a card passed from hand to hand. */
+export type Gave = 'river' | 'gift' | 'robbed' | 'exchanged' | 'barter'
+/** Why a Warrior moved. */
+export type Moved = 'venture' | 'flee' | 'effect' | 'pulled' | 'swapped' | 'leapt'
+/** Damage that reached somebody. */
+export type Hit = { readonly seat: Seat; readonly amount: number; readonly morale: number }
+/** How a duel went. */
+export type DuelResult = 'victory' | 'flawless' | 'failed' | 'defended' | 'retreat' | 'broken off'

@@ -1,0 +1,202 @@
+import { done, flow, next, type Refusal, type Seat, type Steps } from '../../../core/index.ts'
+import { actRefusal, acts, listPlays, listTrait, preparations, prepareRefusal } from './acts.ts'
+import { draw, spend } from './cards.ts'
+import { HOUSE, PASS } from './choices.ts'
+import { FACTS } from './content.ts'
+import { act, carryOut, declare, prepare } from './deeds.ts'
+import {
+  afterAttempt,
+  attemptActions,
+  attemptRefusal,
+  duelists,
+  judge,
+  rewardDuel,
+  showAttempt,
+} from './duel.ts'
+import { runEffects } from './effects.ts'
+import { closeRound, finalDuel } from './finish.ts'
+import { happen, revealEvent } from './happenings.ts'
+import { pick, pickActions, pickAlone, pickRefusal } from './picks.ts'
+import {
+  beginActions,
+  endTurn,
+  freeHouses,
+  houseRefusal,
+  nextTurn,
+  reveal,
+  rollPlagues,
+  takeHouse,
+  travel,
+  travelRefusal,
+  travels,
+} from './rounds.ts'
+import type { Action, Event, Frame, State, WindowFrame } from './state.ts'
+import { announceStrike, land } from './strike.ts'
+import { gainToken, rewardRetreats } from './tokens.ts'
+import { aim, playRefusal, traitRefusal } from './uses.ts'
+import { closeWindow, type EventTurn, frameUnder } from './windows.ts'
+
+const REFUSE = {
+  travel: { code: 'travel', clause: 'TER-7', message: 'Place your Warrior and your Decoy.' },
+  answer: { code: 'answer', clause: 'TER-R18', message: 'Answer with an Agility item, or pass.' },
+} as const satisfies Record<string, Refusal>
+
+/**
+ * The flow of a match. At the bottom of the stack stands the round: Travel, Reveal, turns, event, close. On it the
+ * turn of a player, on that whatever was declared, each covered by the window in which it can be answered.
+ */
+const steps: Steps<State, Frame, Action, Event> = {
+  /** TER-1, TER-R41. */
+  house: {
+    kind: 'ask',
+    actions: (state) => freeHouses(state).map((house) => HOUSE[house]),
+    refusal: (state, _frame, action) => houseRefusal(state, action),
+    apply(state, { seat }, action, turn) {
+      if (action.type === 'house') takeHouse(state, seat, action.house, turn)
+    },
+  },
+
+  /** TER-7. */
+  travel: {
+    kind: 'ask',
+    actions: (state, { seat }) => travels(state, seat),
+    refusal: (state, { seat }, action) =>
+      action.type === 'travel' ? travelRefusal(state, seat, action.warrior, action.decoy) : REFUSE.travel,
+    apply(state, { seat }, action, turn) {
+      if (action.type === 'travel') travel(state, seat, action.warrior, action.decoy, turn)
+    },
+  },
+
+  /** TER-8. */
+  reveal: { kind: 'run', run: (state, _frame, turn) => reveal(state, turn) },
+
+  /** TER-9. */
+  turns: { kind: 'run', run: (state, { at }, turn) => nextTurn(state, at, turn) },
+
+  /** A turn: Plagues, Prepare (TER-10), Action phase (TER-13), the inventory's limit, the end. */
+  plagues: { kind: 'run', run: (state, { by }, turn) => rollPlagues(state, by, turn) },
+  prepare: {
+    kind: 'ask',
+    actions: preparations,
+    refusal: prepareRefusal,
+    apply: prepare,
+  },
+  phase: { kind: 'run', run: (state, { by }, turn) => beginActions(state, by, turn) },
+  act: {
+    kind: 'ask',
+    actions: acts,
+    refusal: actRefusal,
+    apply: act,
+  },
+  ending: { kind: 'run', run: (state, { by }) => endTurn(state, by) },
+  over: { kind: 'run', run: (state) => done(state) },
+
+  /** TER-R18. */
+  window: {
+    kind: 'answers',
+    actions: (state, _frame, seat) => answers(state, seat),
+    refusal: (state, _frame, seat, action) => answerRefusal(state, seat, action),
+    // A pass may change when one is asked, so it is an answer too.
+    isPass: () => false,
+    answer: (state, frame, seat, action, turn) => answer(state, frame, seat, action, turn),
+    close: (state, frame) => closeWindow(state, frame),
+  },
+
+  declared: { kind: 'run', run: carryOut },
+  effects: { kind: 'run', run: runEffects },
+  spent: { kind: 'run', run: (state, { item }) => spend(state, item) },
+  draw: {
+    kind: 'run',
+    run(state, { by, count }, turn) {
+      done(state)
+      draw(state, by, count, turn)
+    },
+  },
+  /** TER-34: an Instance resolves the moment it enters an inventory. */
+  enter: {
+    kind: 'run',
+    run(state, { seat, item }, turn) {
+      turn.reveal()
+      turn.tell?.({ type: 'instance', seat, item })
+      next(state, { step: 'spent', item })
+      const source = { of: 'item', index: item, ability: FACTS[item].enter } as const
+      const { on, space } = aim(state, seat, source, null, undefined)
+      state.stack.push({ step: 'effects', by: seat, source, at: 0, on, space })
+    },
+  },
+
+  /** TER-20: damage on its way, then landing; then the reward of Retreats (TER-23). */
+  strike: { kind: 'run', run: (state, { strike }) => announceStrike(state, strike) },
+  land: { kind: 'run', run: (state, { strike }, turn) => land(state, strike, turn) },
+  retreats: { kind: 'run', run: (state, frame) => rewardRetreats(state, frame) },
+  gain: { kind: 'run', run: gainToken },
+
+  choose: {
+    kind: 'run',
+    run(state, frame, turn) {
+      const asking = { ...frame, step: 'pick' } as const
+      next(state, asking)
+      pickAlone(state, asking, turn)
+    },
+  },
+  pick: { kind: 'ask', actions: pickActions, refusal: pickRefusal, apply: pick },
+
+  /** TER-25: a duel. */
+  attempt: {
+    kind: 'sealed',
+    seats: (state) => duelists(state),
+    actions: (state, _frame, seat) => attemptActions(state, seat),
+    refusal: (state, _frame, seat, action) => attemptRefusal(state, seat, action),
+    open: (state, _frame, chosen, turn) => showAttempt(state, chosen, turn),
+  },
+  judge: { kind: 'run', run: (state) => judge(state) },
+  after: { kind: 'run', run: (state) => afterAttempt(state) },
+  reward: { kind: 'run', run: rewardDuel },
+
+  /** TER-18, TER-31, TER-33. */
+  event: { kind: 'run', run: (state, _frame, turn) => revealEvent(state, turn) },
+  happen: { kind: 'run', run: happen },
+  close: { kind: 'run', run: (state, _frame, turn) => closeRound(state, turn) },
+  tie: { kind: 'run', run: finalDuel },
+}
+
+/** What a seat may answer in the window on top. */
+function answers(state: State, seat: Seat): readonly Action[] {
+  const list: Action[] = []
+  listPlays(state, seat, frameUnder(state), list)
+  listTrait(state, seat, 'answer', frameUnder(state), list)
+  return list.length === 0 ? PASS : [...PASS, ...list]
+}
+
+function answerRefusal(state: State, seat: Seat, action: Action): Refusal | undefined {
+  switch (action.type) {
+    case 'pass':
+      return undefined
+    case 'play':
+      return playRefusal(state, seat, action.item, action.on, frameUnder(state))
+    case 'trait':
+      return traitRefusal(state, seat, action.on, 'answer', frameUnder(state))
+    default:
+      return REFUSE.answer
+  }
+}
+
+/** An answer, or a pass with when to be asked from now on (TER-R38); whom to ask next. */
+function answer(
+  state: State,
+  frame: WindowFrame,
+  seat: Seat,
+  action: Action,
+  turn: EventTurn,
+): readonly Seat[] {
+  if (action.type === 'pass') {
+    state.players[seat].order = action.order
+    return frame.asked.slice(1)
+  }
+  state.stack[state.stack.length - 1] = { ...frame, isReopened: true }
+  declare(state, seat, action, turn)
+  return []
+}
+
+/** The flow of TerReign. */
+export const match = flow<State, Frame, Action, Event>(steps)

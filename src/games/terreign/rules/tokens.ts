@@ -1,0 +1,134 @@
+import { done, next, push, type Seat } from '../../../core/index.ts'
+import { clockwise, isAlly, isPresent, placeOf, SWAMP, tokensOf } from './board.ts'
+import { takeFromHand } from './cards.ts'
+import { USURP } from './content.ts'
+import { type Frame, type Gain, NONE, type Pool, type State } from './state.ts'
+import { bit, type EventTurn, openWindow } from './windows.ts'
+
+/** The choices of a reward (TER-23, TER-27, TER-32). */
+export const REWARDS = ['gain', 'steal', 'discard', 'leave'] as const
+
+/**
+ * What a reward may be for this seat: a token gained or stolen; as the last one, if it does not come from a duel as
+ * attacker, a token of the opponent discarded (TER-32). Empty: nothing.
+ */
+export function rewards(state: State, seat: Seat, from: Seat, isDuel: boolean): readonly number[] {
+  if (state.mode === 'royale') return []
+  const own = tokensOf(state, seat)
+  const theirs = isAlly(state, seat, from) ? 0 : tokensOf(state, from)
+  if (own >= state.target) return []
+  if (own === state.target - 1 && !isDuel) return theirs > 0 ? [2, 3] : []
+  return theirs > 0 ? [0, 1] : [0]
+}
+
+/** Lets a seat take a reward; asks when there is a choice. */
+export function reward(state: State, seat: Seat, from: Seat, isDuel: boolean): void {
+  const choices = rewards(state, seat, from, isDuel)
+  if (choices.length > 1)
+    push(state, { step: 'choose', seat, what: 'reward', target: from, left: isDuel ? 1 : 0, from: 0 })
+  else if (choices.length === 1)
+    push(state, { step: 'gain', seat, from, isDuel, way: REWARDS[choices[0]] as Gain })
+}
+
+/** The step `retreats`: each Retreat is rewarded, in turn order (TER-R13). */
+export function rewardRetreats(state: State, frame: Extract<Frame, { step: 'retreats' }>): void {
+  const { by, fallen, isDuel } = frame
+  for (const seat of clockwise(state, state.current)) {
+    if ((fallen & (1 << seat)) === 0) continue
+    const rest = fallen & ~(1 << seat)
+    if (rest === 0) done(state)
+    else next(state, { ...frame, fallen: rest })
+    reward(state, by, seat, isDuel)
+    return
+  }
+  done(state)
+}
+
+/** The step `gain`: a token changes hands, then Usurp takes it where it is held (TER-40, TER-R19). */
+export function gainToken(
+  state: State,
+  { seat, from, isDuel, way }: Extract<Frame, { step: 'gain' }>,
+  turn: EventTurn,
+): void {
+  done(state)
+  if (!canStillGain(state, seat, from, isDuel, way)) return
+  if (way === 'discard') {
+    const isDishonorable = lose(state, from)
+    turn.tell?.({ type: 'token', seat, way, from, isDishonorable })
+    return
+  }
+  if (way === 'steal') lose(state, from)
+  take(state, seat, way === 'steal')
+  turn.tell?.({ type: 'token', seat, way, from, isDishonorable: way === 'steal' })
+  openWindow(state, 'token', usurp(state, seat, turn))
+}
+
+function canStillGain(state: State, seat: Seat, from: Seat, isDuel: boolean, way: Gain): boolean {
+  if (way !== 'gain' && (from === NONE || tokensOf(state, from) === 0)) return false
+  if (way === 'discard') return true
+  const own = tokensOf(state, seat)
+  return own < state.target && (own < state.target - 1 || isDuel)
+}
+
+/** Takes a token from a seat's pool, a dishonorable one first (TER-R12); whether it was one. */
+function lose(state: State, seat: Seat): boolean {
+  const pool = poolOf(state, seat)
+  const isDishonorable = pool.dishonorable > 0
+  if (isDishonorable) pool.dishonorable--
+  else pool.honorable--
+  if (pool.honorable + pool.dishonorable < state.target) pool.reached = 0
+  return isDishonorable
+}
+
+function take(state: State, seat: Seat, isDishonorable: boolean): void {
+  const pool = poolOf(state, seat)
+  if (isDishonorable) pool.dishonorable++
+  else pool.honorable++
+  pool.latest = seat
+  if (pool.honorable + pool.dishonorable === state.target) pool.reached = ++state.reaches
+}
+
+export function poolOf({ pools, sides }: State, seat: Seat): Pool {
+  return pools[sides[seat]]
+}
+
+/** Each Usurp on the terrain takes the token from whoever has it; bits of the enemies who see the last one there. */
+function usurp(state: State, seat: Seat, turn: EventTurn): number {
+  let owner = seat
+  for (const other of clockwise(state, state.current)) {
+    if (!isBeside(state, other, owner) || !mayUsurp(state, other)) continue
+    takeFromHand(state.players[other], USURP)
+    state.discard.push(USURP)
+    lose(state, owner)
+    take(state, other, true)
+    turn.reveal()
+    turn.tell?.({ type: 'usurped', seat: other, from: owner })
+    owner = other
+  }
+  let beside = 0
+  for (let other = 0; other < state.players.length; other++)
+    if (isPresent(state.players[other]) && isBeside(state, other, owner)) beside |= bit(other)
+  return beside
+}
+
+/** TER-R19: not in the Swamp, and kept while one's pool is full. */
+function mayUsurp(state: State, seat: Seat): boolean {
+  const space = standsOn(state, seat)
+  return (
+    state.players[seat].hand.includes(USURP) &&
+    state.lands[space] !== SWAMP &&
+    tokensOf(state, seat) < state.target
+  )
+}
+
+/** Whether an enemy of the owner is on the owner's terrain. */
+function isBeside(state: State, seat: Seat, owner: Seat): boolean {
+  const space = standsOn(state, owner)
+  return space !== NONE && !isAlly(state, seat, owner) && standsOn(state, seat) === space
+}
+
+/** Where a seat counts as standing: duelists on the terrain of the duel until it ends (TER-R27). */
+function standsOn(state: State, seat: Seat): number {
+  const { duel } = state
+  return duel && (seat === duel.attacker || seat === duel.defender) ? duel.space : placeOf(state, seat)
+}

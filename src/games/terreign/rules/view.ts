@@ -1,0 +1,202 @@
+import { type Chance, shuffle, UNKNOWN, type Viewer } from '../../../core/index.ts'
+import { holdings } from './cards.ts'
+import { EVENTS, FACTS, PLAGUE, TRAP } from './content.ts'
+import { copies } from './deck.ts'
+import type { Player, State } from './state.ts'
+import { match } from './steps.ts'
+
+/** A state that shares nothing changeable with this one. */
+export function copy(state: State): State {
+  return {
+    mode: state.mode,
+    target: state.target,
+    hasBarter: state.hasBarter,
+    roundLimit: state.roundLimit,
+    sides: state.sides,
+    pools: state.pools.map(({ honorable, dishonorable, reached, latest }) => ({
+      honorable,
+      dishonorable,
+      reached,
+      latest,
+    })),
+    players: state.players.map(copyPlayer),
+    round: state.round,
+    first: state.first,
+    named: state.named,
+    current: state.current,
+    lands: state.lands.slice(),
+    drops: state.drops.map((lying) => lying.slice()),
+    deck: state.deck.slice(),
+    top: state.top.slice(),
+    discard: state.discard.slice(),
+    table: state.table.slice(),
+    events: state.events.slice(),
+    pastEvents: state.pastEvents.slice(),
+    duel: state.duel,
+    reaches: state.reaches,
+    falling: state.falling,
+    end: state.end,
+    stack: state.stack.slice(),
+  }
+}
+
+function copyPlayer(player: Player): Player {
+  return {
+    house: player.house,
+    morale: player.morale,
+    isOut: player.isOut,
+    goneAt: player.goneAt,
+    warrior: player.warrior,
+    decoy: player.decoy,
+    tokens: player.tokens,
+    hand: player.hand.slice(),
+    known: player.known.slice(),
+    aside: player.aside.slice(),
+    offer: player.offer.slice(),
+    equipped: player.equipped.slice(),
+    spent: player.spent.slice(),
+    plagues: player.plagues.slice(),
+    trap: player.trap,
+    order: player.order,
+    done: player.done,
+    proposals: player.proposals,
+  }
+}
+
+/**
+ * TER-R33: inventories, what is set aside or offered, both decks, and until the Reveal which of two tokens is the
+ * Warrior. What a viewer has seen of others' inventories stays known (TER-R42), told by kind and not by place.
+ */
+export function view(state: State, viewer: Viewer): State {
+  const seen = copy(state)
+  const knower = bitOf(viewer)
+  const unknownTop = seen.deck.length - seen.top.length
+  for (let i = 0; i < seen.deck.length; i++)
+    if (i < unknownTop || (seen.top[i - unknownTop] & knower) === 0) seen.deck[i] = UNKNOWN
+  seen.events.fill(UNKNOWN)
+  seen.players.forEach((player, seat) => {
+    if (seat !== viewer) hide(player, knower)
+  })
+  match.hide(seen, viewer)
+  return seen
+}
+
+/** The viewer's bit in what is known of cards; onlookers have none. */
+function bitOf(viewer: Viewer): number {
+  return typeof viewer === 'number' ? 1 << viewer : 0
+}
+
+function hide(player: Player, knower: number): void {
+  const { hand, known, aside, offer } = player
+  const shown: number[] = []
+  for (let i = 0; i < hand.length; i++) {
+    const item = hand[i]
+    if ((known[i] & knower) !== 0 && typeof item === 'number') shown.push(item)
+  }
+  shown.sort((a, b) => a - b)
+  for (let i = 0; i < hand.length; i++) {
+    hand[i] = i < shown.length ? shown[i] : UNKNOWN
+    known[i] = i < shown.length ? knower : 0
+  }
+  aside.fill(UNKNOWN)
+  offer.fill(UNKNOWN)
+  if (player.tokens.length > 0 && player.trap === 0) {
+    player.warrior = UNKNOWN
+    player.decoy = UNKNOWN
+  }
+}
+
+/**
+ * Deals out anew what the viewer cannot know: others' inventories (which hold no Instances but Usurp), what is set
+ * aside, both decks, and whose token is which. Every way is alike, but for what a choice of Barter allows.
+ */
+export function imagine(seen: State, viewer: Viewer, chance: Chance): State {
+  const state = copy(seen)
+  const knower = bitOf(viewer)
+  const isKnownTop = (i: number) => (state.top[i - state.deck.length + state.top.length] ?? 0) & knower
+  const rest = copies(state.mode === 'royale')
+  take(rest, state.discard, state.table)
+  for (const lying of state.drops) take(rest, lying)
+  takeMats(rest, state)
+  state.deck.forEach((item, i) => {
+    if (isKnownTop(i) && typeof item === 'number') rest[item]--
+  })
+  state.players.forEach(({ hand, known, aside }, seat) => {
+    if (seat === viewer) take(rest, hand, aside)
+    else
+      hand.forEach((item, i) => {
+        if ((known[i] & knower) !== 0 && typeof item === 'number') rest[item]--
+      })
+  })
+  const unknown = rest.flatMap((count, item) => new Array<number>(Math.max(0, count)).fill(item))
+  shuffle(chance, unknown)
+  dealOut(state, viewer, unknown, isKnownTop, knower, chance)
+  imagineEvents(state, chance)
+  match.guess(state, viewer, chance)
+  return state
+}
+
+function take(rest: number[], ...piles: (readonly unknown[])[]): void {
+  for (const pile of piles) for (const item of pile) if (typeof item === 'number') rest[item]--
+}
+
+/** Equipment, Plagues and Traps that lie before players. */
+function takeMats(rest: number[], { players }: State): void {
+  for (const { equipped, plagues, trap } of players) {
+    take(rest, equipped)
+    rest[PLAGUE] -= plagues.length
+    if (trap !== 0) rest[TRAP]--
+  }
+}
+
+function dealOut(
+  state: State,
+  viewer: Viewer,
+  unknown: number[],
+  isKnownTop: (i: number) => number,
+  knower: number,
+  chance: Chance,
+): void {
+  const holdable = unknown.filter((item) => !FACTS[item].isInstance)
+  const instances = unknown.filter((item) => FACTS[item].isInstance)
+  state.players.forEach((player, seat) => {
+    if (seat === viewer) return
+    const { hand, known } = player
+    for (let i = 0; i < hand.length; i++)
+      if ((known[i] & knower) === 0) {
+        hand[i] = holdable.pop() ?? UNKNOWN
+        known[i] = 0
+      }
+  })
+  const left = shuffle(chance, [...holdable, ...instances])
+  state.players.forEach((player, seat) => {
+    if (seat === viewer) return
+    for (let i = 0; i < player.aside.length; i++) player.aside[i] = left.pop() ?? UNKNOWN
+    imagineOffer(player, chance)
+    imagineTokens(player, chance)
+  })
+  for (let i = 0; i < state.deck.length; i++) if (!isKnownTop(i)) state.deck[i] = left.pop() ?? UNKNOWN
+}
+
+/** Any of the items held, as many as were picked. */
+function imagineOffer(player: Player, chance: Chance): void {
+  if (player.offer.length === 0) return
+  const codes = shuffle(chance, holdings(player)).slice(0, player.offer.length)
+  player.offer.splice(0, codes.length, ...codes.sort((a, b) => a - b))
+}
+
+function imagineTokens(player: Player, chance: Chance): void {
+  if (player.tokens.length === 0 || player.trap !== 0) return
+  const [a, b] = chance.int(2) === 0 ? player.tokens : player.tokens.toReversed()
+  player.warrior = a
+  player.decoy = b
+}
+
+function imagineEvents(state: State, chance: Chance): void {
+  const top = state.stack.find((frame) => frame.step === 'happen')
+  const gone = new Set(state.pastEvents)
+  if (top?.step === 'happen') gone.add(top.event)
+  const left = EVENTS.flatMap((_, event) => (gone.has(event) ? [] : [event]))
+  shuffle(chance, left)
+  for (let i = 0; i < state.events.length; i++) state.events[i] = left[i]
+}
