@@ -9,6 +9,7 @@ import {
   outcomeOf,
   recordOf,
   replay,
+  seatCounts,
   startMatch,
   submit,
   writeRecord,
@@ -33,7 +34,7 @@ export type Golden = {
   readonly seed: number
 }
 
-const NAMES = ['Ada', 'Bela', 'Cleo', 'Dora', 'Emil', 'Fritzi'] as const
+const NAMES = ['Ada', 'Bela', 'Cleo', 'Dora', 'Emil', 'Fritzi', 'Gert'] as const
 
 /** Every golden match of the games in the product and of the examples. */
 export async function goldens(): Promise<readonly Golden[]> {
@@ -44,15 +45,11 @@ export async function goldens(): Promise<readonly Golden[]> {
       const { game }: { game: Game } = await import(join(folder, 'index.ts'))
       const { text }: { text: GameText } = await import(join(folder, 'text.ts'))
       const { optionSets }: { optionSets: Readonly<Record<string, unknown>> } = await import(join(ROOT, file))
-      const { min, max } = game.seats
-      return Object.entries(optionSets).map(([name, options], i) => ({
-        path: join(folder, 'golden', name),
-        game,
-        text,
-        options,
-        seats: min + (i % (max - min + 1)),
-        seed: 1 + i,
-      }))
+      return Object.entries(optionSets).map(([name, options], i) => {
+        const counts = seatCounts(game, options)
+        const seats = counts[i % counts.length]
+        return { path: join(folder, 'golden', name), game, text, options, seats, seed: 1 + i }
+      })
     }),
   )
   return lists.flat()

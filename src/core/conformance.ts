@@ -1,9 +1,11 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { checkElsewhere, type Door, mixedPlan } from './conformance/elsewhere.ts'
 import { search } from './conformance/search.ts'
 import type { Subject } from './conformance/spot.ts'
 import type { Game } from './contract.ts'
-import { readOptions } from './options.ts'
+import { startMatch } from './match.ts'
+import { readOptions, seatCounts } from './options.ts'
+import { refusalOf } from './refusal-of.ts'
 
 /** What the suite is told of a game. */
 export type Conformance = {
@@ -34,9 +36,10 @@ export function conformance(
 ): void {
   const subject: Subject = invariant ? { game, invariant } : { game }
   const counts = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => game.seats.min + i)
-  const kinds = counts.flatMap((seats) =>
+  const all = counts.flatMap((seats) =>
     Object.entries(options).map(([title, set]) => ({ seats, title, set })),
   )
+  const [kinds, misfits] = partition(all, ({ seats, set }) => seatCounts(game, set).includes(seats))
   const each = Math.ceil(matches / kinds.length)
 
   describe(`${game.title} keeps the contract`, () => {
@@ -50,6 +53,11 @@ export function conformance(
       },
     )
 
+    it.skipIf(misfits.length === 0)('and refuses seat counts that do not go with the options', () => {
+      for (const { seats, set } of misfits)
+        expect(refusalOf(() => startMatch(game, set, seats, 'misfit'))).toMatchObject({ at: 'seats' })
+    })
+
     it('in another process', { timeout: PATIENCE }, () => {
       const door: Door = { module: String(module), name }
       checkElsewhere(
@@ -59,4 +67,8 @@ export function conformance(
       )
     })
   })
+}
+
+function partition<T>(list: readonly T[], test: (item: T) => boolean): readonly [readonly T[], readonly T[]] {
+  return [list.filter(test), list.filter((item) => !test(item))]
 }

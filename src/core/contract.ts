@@ -86,6 +86,8 @@ export type Game<State = unknown, Action = unknown, Options = unknown, Event = u
   readonly rules: number
   /** How many may play. */
   readonly seats: { readonly min: number; readonly max: number }
+  /** The seat counts that go with these options, ascending, where not all of `seats` do; `setup` refuses the others. */
+  seatsFor?(options: Options): readonly number[]
   /** Checks options and fills in defaults; each entry carries a title and a description for the form. */
   readonly options: GenericSchema<unknown, Options>
   /** Checks the form of an action that comes from outside; whether it is legal `refusal` says. */

@@ -36,6 +36,13 @@ export function readOptions<State, Action, Options, Event>(
   return read(game.options, options ?? {}, 'bad-option', 'options')
 }
 
+/** The seat counts that go with these options, ascending. */
+export function seatCounts(game: Game, options: unknown): readonly number[] {
+  const { min, max } = game.seats
+  const all = Array.from({ length: max - min + 1 }, (_, i) => min + i)
+  return game.seatsFor?.(readOptions(game, options)) ?? all
+}
+
 /** An option as a form or a help text shows it. */
 export type OptionField = {
   readonly name: string

@@ -4,9 +4,10 @@ import { DESERT, hasRoom, isAdjacent, isPresent, landOf, placeOf, tokensOf } fro
 import { canDraw, canSearch, equippedLimit } from './cards.ts'
 import * as choices from './choices.ts'
 import { abilityAt, FACTS, HOUSES, passive, TRAITS } from './content.ts'
+import { type Action, ORDERS } from './decisions.ts'
 import { duelRefusal } from './duel.ts'
 import { riverSeats, towerItems } from './picks.ts'
-import { type Action, DONE, type Frame, ORDERS, type State } from './state.ts'
+import { DONE, type Frame, type State } from './state.ts'
 import { candidates, isAtHand, playRefusal, sourceOf, traitRefusal, useRefusal } from './uses.ts'
 
 type PrepareFrame = Extract<Frame, { step: 'prepare' }>

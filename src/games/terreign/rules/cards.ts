@@ -1,7 +1,8 @@
 import { done, push, type Seat, shuffle, type Turn, UNKNOWN } from '../../../core/index.ts'
 import { landOf, placeOf, RUIN } from './board.ts'
 import { FACTS, ITEMS, passive, passiveOfTrait, TRAP } from './content.ts'
-import { type Event, NONE, type Player, type State } from './state.ts'
+import { NONE, type Player, type State } from './state.ts'
+import type { Event } from './told.ts'
 
 type EventTurn = Turn<Event>
 

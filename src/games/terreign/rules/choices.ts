@@ -1,5 +1,6 @@
 import { ITEMS } from './content.ts'
-import { type Action, MOST_SEATS, ORDERS } from './state.ts'
+import { type Action, ORDERS } from './decisions.ts'
+import { MOST_SEATS } from './state.ts'
 
 /** Actions that are listed again and again, each made once. */
 

@@ -14,19 +14,12 @@ import {
   takeFromHand,
 } from './cards.ts'
 import { abilityAt, FACTS } from './content.ts'
+import type { Action } from './decisions.ts'
 import { duelRefusal, startDuel } from './duel.ts'
 import { heal } from './effects.ts'
 import { move } from './moves.ts'
-import {
-  type Action,
-  type DeclaredFrame,
-  DONE,
-  type Event,
-  type Frame,
-  NONE,
-  type Pick,
-  type State,
-} from './state.ts'
+import { type DeclaredFrame, DONE, type Frame, NONE, type Pick, type State } from './state.ts'
+import type { Event } from './told.ts'
 import { aim, concerned, sourceOf } from './uses.ts'
 import { answered, openWindow } from './windows.ts'
 

@@ -2,19 +2,12 @@ import { done, next, push, type Refusal, type Seat } from '../../../core/index.t
 import { type DuelCard, handWithout, isCovered } from '../duel/cards.ts'
 import { isAdjacent, isAlly, isPresent, landOf, placeOf, SHRINE } from './board.ts'
 import { passive } from './content.ts'
+import type { Action } from './decisions.ts'
 import { destinations } from './moves.ts'
-import {
-  type Action,
-  DONE,
-  type Duel,
-  type DuelCards,
-  type DuelResult,
-  type Frame,
-  NONE,
-  type State,
-} from './state.ts'
+import { DONE, type Duel, type DuelCards, type Frame, NONE, type State } from './state.ts'
 import { STRIKE } from './strike.ts'
 import { reward } from './tokens.ts'
+import type { DuelResult } from './told.ts'
 import { fireTriggers } from './triggers.ts'
 import { bit, type EventTurn, openWindow } from './windows.ts'
 

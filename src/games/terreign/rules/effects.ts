@@ -4,7 +4,6 @@ import { type Effect, ITEM_TYPES } from '../content/vocabulary.ts'
 import { feint, parry } from './answers.ts'
 import { CAVERN, clockwise, FOREST, isPresent, landOf, placeOf } from './board.ts'
 import {
-  ALL_KNOW,
   discard,
   draw,
   drop,
@@ -17,10 +16,11 @@ import {
   untrap,
 } from './cards.ts'
 import { abilityAt, effectsAt, FACTS, HOUSES, PLAGUE, passive, TRAP } from './content.ts'
-import { canMove, destinations, move, removeDecoy, shufflePlagues } from './moves.ts'
-import { type Frame, type Gave, NONE, type Pick, type Source, type State } from './state.ts'
-import { incoming, prevent, reflect, STRIKE } from './strike.ts'
-import { canDo, isOnWay, isRangedUse } from './uses.ts'
+import { move, removeDecoy, shufflePlagues } from './moves.ts'
+import { type Frame, NONE, type Pick, type Source, type State } from './state.ts'
+import { prevent, reflect, STRIKE } from './strike.ts'
+import type { Gave } from './told.ts'
+import { canDo, isRangedUse } from './uses.ts'
 import { bit, type EventTurn } from './windows.ts'
 
 type EffectsFrame = Extract<Frame, { step: 'effects' }>

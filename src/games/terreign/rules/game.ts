@@ -2,48 +2,44 @@ import { type Game, refuse, shuffle, type Turn } from '../../../core/index.ts'
 import { TERRAINS } from '../content/terrains.ts'
 import { judgement } from '../judgement.ts'
 import { EVENTS, HOUSES, ITEMS } from './content.ts'
+import { type Action, actionSchema, type Options, optionsSchema } from './decisions.ts'
 import { fullDeck } from './deck.ts'
 import { outcome } from './finish.ts'
 import { beginRound } from './rounds.ts'
-import {
-  type Action,
-  actionSchema,
-  type Event,
-  MOST_SEATS,
-  NONE,
-  type Options,
-  optionsSchema,
-  type Player,
-  type State,
-} from './state.ts'
+import { MOST_SEATS, NONE, type Player, type State } from './state.ts'
 import { match } from './steps.ts'
+import type { Event } from './told.ts'
 import { copy, imagine, view } from './view.ts'
 
-/** The fewest and most for each number of Alliances (TER-44). */
-const ALLIANCES = { 'two-alliances': 2, 'three-alliances': 3 } as const
+/** By mode: the seat counts that go with it, where not all do, and how many Alliances there are (TER-44). */
+const ALLIANCES: Partial<
+  Readonly<Record<Options['mode'], { readonly count: number; readonly seats: readonly number[] }>>
+> = {
+  'two-alliances': { count: 2, seats: [4, 6] },
+  'three-alliances': { count: 3, seats: [6] },
+}
+const ALL_COUNTS: readonly number[] = Array.from({ length: MOST_SEATS - 1 }, (_, i) => 2 + i)
 
 /** By seat: its side. Members of an Alliance sit apart, so that turns alternate (TER-44). */
 function sidesFor({ mode }: Options, seats: number): readonly number[] {
   const all = Array.from({ length: seats }, (_, seat) => seat)
-  if (mode === 'houses' || mode === 'royale') return all
-  const count = ALLIANCES[mode]
-  const fits = count === 2 ? seats === 4 || seats === 6 : seats === 6
-  if (!fits)
+  const alliances = ALLIANCES[mode]
+  if (!alliances) return all
+  if (!alliances.seats.includes(seats))
     refuse({
       code: 'bad-seats',
       clause: 'TER-44',
-      message: count === 2 ? 'Two Alliances are for 4 or 6 players.' : 'Three Alliances are for 6 players.',
+      message: `${alliances.count === 2 ? 'Two Alliances are' : 'Three Alliances are'} for ${alliances.seats.join(' or ')} players.`,
       at: 'seats',
     })
-  return all.map((seat) => seat % count)
+  return all.map((seat) => seat % alliances.count)
 }
 
 /** TER-3 to TER-5. */
 function setup(options: Options, seats: number, turn: Turn<Event>): State {
-  const isAllied = options.mode === 'two-alliances' || options.mode === 'three-alliances'
   const isRoyale = options.mode === 'royale'
   const sides = sidesFor(options, seats)
-  const target = options.tokens + (isAllied ? 1 : 0)
+  const target = options.tokens + (ALLIANCES[options.mode] ? 1 : 0)
   if (options.start >= target)
     refuse({
       code: 'bad-option',
@@ -152,6 +148,7 @@ export const game: Game<State, Action, Options, Event> = {
   title: 'TerReign',
   rules: 1,
   seats: { min: 2, max: MOST_SEATS },
+  seatsFor: ({ mode }) => ALLIANCES[mode]?.seats ?? ALL_COUNTS,
   options: optionsSchema,
   action: actionSchema,
   setup,

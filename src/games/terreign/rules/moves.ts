@@ -2,7 +2,8 @@ import type { Seat } from '../../../core/index.ts'
 import { CAPACITY, DESERT, hasRoom, isPresent, placeOf, tokensOn } from './board.ts'
 import { drop, keepsEquipment, shuffleIn, untrap } from './cards.ts'
 import { PLAGUE, passive } from './content.ts'
-import { type Moved, NONE, type State } from './state.ts'
+import { NONE, type State } from './state.ts'
+import type { Moved } from './told.ts'
 import type { EventTurn } from './windows.ts'
 
 /** Whether a seat's Warrior may be put on a space (TER-35, TER-R6). */

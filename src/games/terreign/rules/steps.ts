@@ -3,6 +3,7 @@ import { actRefusal, acts, listPlays, listTrait, preparations, prepareRefusal } 
 import { draw, spend } from './cards.ts'
 import { HOUSE, PASS } from './choices.ts'
 import { FACTS } from './content.ts'
+import type { Action } from './decisions.ts'
 import { act, carryOut, declare, prepare } from './deeds.ts'
 import {
   afterAttempt,
@@ -30,9 +31,10 @@ import {
   travelRefusal,
   travels,
 } from './rounds.ts'
-import type { Action, Event, Frame, State, WindowFrame } from './state.ts'
+import type { Frame, State, WindowFrame } from './state.ts'
 import { announceStrike, land } from './strike.ts'
 import { gainToken, rewardRetreats } from './tokens.ts'
+import type { Event } from './told.ts'
 import { aim, playRefusal, traitRefusal } from './uses.ts'
 import { closeWindow, type EventTurn, frameUnder } from './windows.ts'
 

@@ -2,21 +2,11 @@ import type { Refusal, Seat } from '../../../core/index.ts'
 import { terrain } from '../content/terrains.ts'
 import type { Ability, Effect, Moment, Target } from '../content/vocabulary.ts'
 import { isCovered } from '../duel/cards.ts'
-import {
-  asksFor,
-  CAVERN,
-  hasRoom,
-  isAdjacent,
-  isAlly,
-  isPresent,
-  landOf,
-  placeOf,
-  reaches,
-  SWAMP,
-} from './board.ts'
+import { asksFor, CAVERN, isAdjacent, isAlly, isPresent, landOf, placeOf, reaches, SWAMP } from './board.ts'
 import { abilityAt, FACTS, HOUSES, ITEMS, passive, TRAITS } from './content.ts'
+import type { Action } from './decisions.ts'
 import { canMove, canPlaceDecoy } from './moves.ts'
-import { type Action, type DeclaredFrame, DONE, type Frame, NONE, type Source, type State } from './state.ts'
+import { type DeclaredFrame, DONE, type Frame, NONE, type Source, type State } from './state.ts'
 import { damageTo, isSheltered } from './strike.ts'
 import { answered, bit } from './windows.ts'
 

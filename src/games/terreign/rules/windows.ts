@@ -1,7 +1,8 @@
 import { done, next, push, type Seat, type Turn } from '../../../core/index.ts'
 import { clockwise, isPresent, landOf, SWAMP } from './board.ts'
 import { FACTS, TRAITS } from './content.ts'
-import { DONE, type Event, type Frame, NONE, type State, type WindowFrame } from './state.ts'
+import { DONE, type Frame, NONE, type State, type WindowFrame } from './state.ts'
+import type { Event } from './told.ts'
 
 /**
  * Answer windows (TER-R18, TER-R38). A window lies on the frame it is about; when everyone has passed, that frame
