@@ -1,0 +1,106 @@
+import { useId } from 'preact/hooks'
+import { TERRAINS, type TerrainId } from '../../content/terrains.ts'
+import { HALF, type Petal, type Point, petalOutline } from './flower.ts'
+import { SCENES } from './scenes.ts'
+
+/** Drawn for a hexagon of radius 100; a little smaller, what stands on high ground stays clear of the upper edge. */
+const SCENE = 'translate(0 1) scale(.91)'
+
+/** A terrain's scene around the origin, without an edge: for whoever clips it. */
+function Scene({ terrain }: { readonly terrain: TerrainId }) {
+  return (
+    <g class="ter-scene" transform={SCENE}>
+      {SCENES[terrain].map(([kind, path]) => (
+        <path key={path} class={`ter-${kind}`} d={path} />
+      ))}
+    </g>
+  )
+}
+
+const ORIGIN: Point = { x: 0, y: 0 }
+const ALONE = petalOutline(ORIGIN)
+
+/** Props of {@link TerrainArt}. */
+export type TerrainArtProps = {
+  readonly terrain: TerrainId
+  /** Where it lies; a hexagon of radius 100 around the origin when left out. */
+  readonly petal?: Pick<Petal, 'centre' | 'half' | 'outline'> | undefined
+}
+
+/** A terrain tile as part of a board's SVG: its scene on vellum, its edge. Names, tokens and drops are for the board. */
+export function TerrainArt({ terrain, petal }: TerrainArtProps) {
+  const id = useId()
+  const { centre, half, outline } = petal ?? { centre: ORIGIN, half: HALF, outline: ALONE }
+  const { x, y } = centre
+  // The scene grows with the smaller of both: a stretched petal shows more of its surroundings, nothing is distorted.
+  const scale = Math.min(half.x / HALF.x, half.y / HALF.y)
+  return (
+    <g class="ter-terrain">
+      <clipPath id={id}>
+        <path d={outline} />
+      </clipPath>
+      <path class="ter-terrain-sky" d={outline} />
+      <g clip-path={`url(#${id})`}>
+        <g transform={`translate(${x} ${y}) scale(${scale})`}>
+          <Scene terrain={terrain} />
+        </g>
+      </g>
+      <path class="ter-terrain-edge" d={outline} />
+    </g>
+  )
+}
+
+/** Props of {@link TerrainTile}. */
+export type TerrainTileProps = {
+  readonly terrain: TerrainId
+  /** Width, any CSS length. */
+  readonly size?: string | number | undefined
+  /** Spoken in its place; leave it out where its name stands beside it. */
+  readonly title?: string | undefined
+}
+
+/** A terrain on its own, outside the board. */
+export function TerrainTile({ terrain, size = '8rem', title }: TerrainTileProps) {
+  return (
+    <svg
+      class="ter-tile"
+      viewBox="-101 -88 202 176"
+      width={size}
+      role={title === undefined ? undefined : 'img'}
+      aria-label={title}
+      aria-hidden={title === undefined ? 'true' : undefined}
+    >
+      <TerrainArt terrain={terrain} />
+    </svg>
+  )
+}
+
+/** A terrain in a sentence, a log line or a chip: the middle of its scene in a round seal. */
+export function TerrainSeal({ terrain, size = '2rem', title }: TerrainTileProps) {
+  const id = useId()
+  return (
+    <svg
+      class="ter-seal"
+      viewBox="-80 -110 160 160"
+      width={size}
+      height={size}
+      role={title === undefined ? undefined : 'img'}
+      aria-label={title}
+      aria-hidden={title === undefined ? 'true' : undefined}
+    >
+      <clipPath id={id}>
+        <circle cy="-30" r="76" />
+      </clipPath>
+      <circle class="ter-terrain-sky" cy="-30" r="76" />
+      <g clip-path={`url(#${id})`}>
+        <Scene terrain={terrain} />
+      </g>
+      <circle class="ter-terrain-edge" cy="-30" r="76" />
+    </svg>
+  )
+}
+
+/** The terrain of an index, as the rules have it. */
+export function terrainOf(index: number): TerrainId | undefined {
+  return TERRAINS[index]
+}
