@@ -1,12 +1,12 @@
 import type { Refusal, Seat } from '../../../core/index.ts'
 import { TERRAINS } from '../content/terrains.ts'
+import { riverSeats, towerItems } from './advantages.ts'
 import { DESERT, hasRoom, isAdjacent, isPresent, landOf, placeOf, tokensOf } from './board.ts'
 import { canDraw, canSearch, equippedLimit } from './cards.ts'
 import * as choices from './choices.ts'
 import { abilityAt, FACTS, HOUSES, passive, TRAITS } from './content.ts'
 import { type Action, ORDERS } from './decisions.ts'
 import { duelRefusal } from './duel.ts'
-import { riverSeats, towerItems } from './picks.ts'
 import { DONE, type Frame, type State } from './state.ts'
 import { candidates, isAtHand, playRefusal, sourceOf, traitRefusal, useRefusal } from './uses.ts'
 
@@ -216,7 +216,7 @@ function restRefusal(state: State, { seat, left, of }: ActFrame): Refusal | unde
   const player = state.players[seat]
   const needed = restActions(state, seat)
   // TER-16, TER-R7: both actions, none of them taken or lost.
-  if (left < needed || (needed === REST_ACTIONS && left !== of)) return REFUSE.rest
+  if (left < needed || (needed === REST_ACTIONS && left < of)) return REFUSE.rest
   return player.morale < HOUSES[player.house].morale ? undefined : REFUSE.hale
 }
 

@@ -158,7 +158,7 @@ export function declare(state: State, seat: Seat, action: Action, turn: EventTur
       push(state, { step: 'spent', item: action.item })
     }
   }
-  push(state, { step: 'declared', by: seat, action, isCancelled: false })
+  push(state, { step: 'declared', by: seat, action, concerns, isCancelled: false })
   openWindow(state, 'declared', concerns)
 }
 

@@ -6,14 +6,16 @@ import { drawCard, putUnder, shuffleIn } from './cards.ts'
 import { EVENTS, FACTS } from './content.ts'
 import { drawEvent } from './rounds.ts'
 import { type Frame, NONE, type State } from './state.ts'
-import { type EventTurn, openWindow, presentBits } from './windows.ts'
+import { type EventTurn, openWindow } from './windows.ts'
 
 /** The step `event`: the First Player reveals one (TER-18). */
 export function revealEvent(state: State, turn: EventTurn): void {
   const event = drawEvent(state, turn)
   turn.tell?.({ type: 'event', event })
   next(state, { step: 'happen', event, at: 0 })
-  openWindow(state, 'event', presentBits(state))
+  let concerns = 0
+  for (const clause of EVENTS[event].clauses) if ('whom' in clause) concerns |= touched(state, clause.whom)
+  openWindow(state, 'event', concerns)
 }
 
 /** The step `happen`: its clauses, one after another. */

@@ -99,6 +99,8 @@ export type DeclaredFrame = {
   readonly step: 'declared'
   readonly by: Seat
   readonly action: Action
+  /** Bits of the seats whom it names or would hit. */
+  readonly concerns: number
   readonly isCancelled: boolean
 }
 

@@ -226,7 +226,7 @@ function isBlockedFor({ duel }: State, seat: Seat): boolean {
 function isItemAt(state: State, frame: DeclaredFrame, seat: Seat): boolean {
   const { by, action } = frame
   if (isAlly(state, by, seat) || (action.type !== 'use' && action.type !== 'play')) return false
-  return (concerned(state, frame) & (1 << seat)) !== 0
+  return (frame.concerns & (1 << seat)) !== 0
 }
 
 /** Bits of the seats whom a declared action names or would hit (TER-R38). */
@@ -234,8 +234,7 @@ export function concerned(state: State, { by, action }: Pick<DeclaredFrame, 'by'
   if (action.type === 'duel') return bit(action.seat)
   const source = sourceOf(state, by, action)
   if (!source) return 0
-  const under = state.stack.at(-1)?.step === 'window' ? answered(state) : undefined
-  return aim(state, by, source, 'on' in action ? action.on : null, under).on & ~bit(by)
+  return aim(state, by, source, 'on' in action ? action.on : null, answered(state)).on & ~bit(by)
 }
 
 /** The ability that an action uses; undefined where it uses none. */

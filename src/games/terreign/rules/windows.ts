@@ -64,17 +64,14 @@ function isOpen(frame: Frame): boolean {
   return frame.step !== 'strike' && frame.step !== 'attempt'
 }
 
-/** What an answer in the window on top would answer; undefined when the top is no window. */
-export function answered(state: State): Frame | undefined {
-  const top = state.stack.at(-1)
-  return top?.step === 'window' ? frameUnder(state) : undefined
-}
-
-/** Bits of all seats that take part in the round. */
-export function presentBits({ players }: State): number {
-  let bits = 0
-  for (let seat = 0; seat < players.length; seat++) if (isPresent(players[seat])) bits |= 1 << seat
-  return bits
+/**
+ * What an answer in the window on top answers, also when the card it is given with still lies on that window;
+ * undefined when there is no window.
+ */
+export function answered({ stack }: State): Frame | undefined {
+  let at = stack.length - 1
+  while (at >= 0 && stack[at].step === 'spent') at--
+  return stack[at]?.step === 'window' ? stack[at - 1] : undefined
 }
 
 /** Bits of a seat, none for NONE. */

@@ -1,0 +1,164 @@
+import { done, next, push, type Seat } from '../../../core/index.ts'
+import { ITEM_TYPES } from '../content/vocabulary.ts'
+import { isAdjacent, isPresent, placeOf } from './board.ts'
+import {
+  ALL_KNOW,
+  discard,
+  EQUIPPED_CODE,
+  gain,
+  itemOf,
+  putOnTop,
+  putUnder,
+  takeDropped,
+  takeEquipped,
+} from './cards.ts'
+import { type Choosing, clearAside, distinct, say, tellKept } from './choosing.ts'
+import { ITEMS } from './content.ts'
+import { passPlague } from './effects.ts'
+import { canPlaceDecoy, destinations, move } from './moves.ts'
+import type { Pick, State } from './state.ts'
+import { REWARDS, rewards } from './tokens.ts'
+import { bit, type EventTurn } from './windows.ts'
+
+/** What items, traits, Plagues and rewards ask. */
+export const AIMS = {
+  destination: {
+    isSecret: false,
+    options: (state, { target, left }) =>
+      destinations(state, target, (space) => left === 2 || isAdjacent(state, placeOf(state, target), space)),
+    choose(state, { seat, target }, choice, turn) {
+      done(state)
+      move(state, target, choice, 'effect', seat === target && isOwnAction(state, seat), turn)
+    },
+    refusal: say('TER-R6', 'The Warrior cannot be moved there: choose a terrain within reach that has room.'),
+  },
+  flee: {
+    isSecret: false,
+    options: (state, { seat }) =>
+      destinations(state, seat, (space) => isAdjacent(state, placeOf(state, seat), space)),
+    choose(state, { seat }, choice, turn) {
+      done(state)
+      move(state, seat, choice, 'flee', false, turn)
+    },
+    refusal: say('TER-29', 'Flee to an adjacent terrain that has room.'),
+  },
+  redeploy: {
+    isSecret: false,
+    options: (state, { seat }) =>
+      state.lands.flatMap((_, space) => (canPlaceDecoy(state, seat, space) ? [space] : [])),
+    choose(state, { seat }, choice, turn) {
+      done(state)
+      state.players[seat].decoy = choice
+      turn.tell?.({ type: 'decoy', seat, to: choice })
+    },
+    refusal: say(
+      'TER-R6',
+      'Your Decoy cannot stand there: choose a terrain with room, away from your Warrior.',
+    ),
+  },
+  corrode: {
+    isSecret: false,
+    options: (state, { target }) => distinct(state.players[target].equipped),
+    choose(state, frame, choice, turn) {
+      const { target, left } = frame
+      takeEquipped(state.players[target], choice)
+      discard(state, target, [choice], turn)
+      if (left > 1 && state.players[target].equipped.length > 0) next(state, { ...frame, left: left - 1 })
+      else done(state)
+    },
+    refusal: say('TER-34', 'Choose one of the equipped items of the player it hits.'),
+  },
+  recall: {
+    isSecret: false,
+    options: ({ discard: pile }, { from }) =>
+      distinct(from === 0 ? pile : pile.filter((item) => ITEMS[item].types.includes(ITEM_TYPES[from - 1]))),
+    choose(state, { seat }, choice, turn) {
+      done(state)
+      takeDiscarded(state, seat, choice, turn)
+    },
+    refusal: say('TER-34', 'Choose a fitting item of the discard pile.'),
+  },
+  /** Coast, and items like it: a space and an item in one number. */
+  fetch: {
+    isSecret: false,
+    options: ({ drops }) =>
+      distinct(drops.flatMap((lying, space) => lying.map((item) => space * EQUIPPED_CODE + item))),
+    choose(state, frame, choice, turn) {
+      const { seat, left } = frame
+      const item = itemOf(choice)
+      takeDropped(state, Math.floor(choice / EQUIPPED_CODE), item)
+      turn.tell?.({ type: 'took', seat, item, from: 'dropped' })
+      if (left > 1 && state.drops.some((lying) => lying.length > 0)) next(state, { ...frame, left: left - 1 })
+      else done(state)
+      gain(state, seat, [{ item, known: ALL_KNOW }])
+    },
+    decline: (state) => done(state),
+    refusal: say('TER-43', 'Choose an item that lies dropped on a terrain.'),
+  },
+  /** The card that is kept; the others go back on top in the order in which they lay. */
+  scry: {
+    isSecret: true,
+    options: (state, { seat }) => distinct(state.players[seat].aside),
+    choose(state, { seat }, choice, turn) {
+      done(state)
+      const rest = clearAside(state, seat, choice)
+      putOnTop(state, rest.reverse(), bit(seat))
+      tellKept(seat, [choice], turn)
+      gain(state, seat, [{ item: choice, known: 0 }])
+    },
+    refusal: say('TER-34', 'Take one of the items you look at.'),
+  },
+  /** The same in a Search; the others go under the deck. */
+  search: {
+    isSecret: true,
+    options: (state, { seat }) => distinct(state.players[seat].aside),
+    choose(state, { seat }, choice, turn) {
+      done(state)
+      putUnder(state, clearAside(state, seat, choice))
+      tellKept(seat, [choice], turn)
+      gain(state, seat, [{ item: choice, known: 0 }])
+    },
+    refusal: say('TER-1', 'Take one of the items you look at.'),
+  },
+  plague: {
+    isSecret: false,
+    options: (state, { seat }) => plagueSeats(state, seat),
+    choose(state, { seat, from }, choice, turn) {
+      done(state)
+      passPlague(state, seat, choice, from, turn)
+    },
+    refusal: say('TER-37', 'Choose a player on your terrain.'),
+  },
+  reward: {
+    isSecret: false,
+    options: (state, { seat, target, left }) => rewards(state, seat, target, left === 1),
+    choose(state, { seat, target, left }, choice) {
+      done(state)
+      const way = REWARDS[choice]
+      if (way !== 'leave') push(state, { step: 'gain', seat, from: target, isDuel: left === 1, way })
+    },
+    refusal: say('TER-R12', 'This reward is not to be had: a token can be stolen only where there is one.'),
+  },
+} satisfies Partial<Record<Pick, Choosing>>
+
+/** Takes an item out of the discard pile into an inventory. */
+export function takeDiscarded(state: State, seat: Seat, item: number, turn: EventTurn): void {
+  state.discard.splice(state.discard.lastIndexOf(item), 1)
+  turn.tell?.({ type: 'took', seat, item, from: 'discard' })
+  gain(state, seat, [{ item, known: ALL_KNOW }])
+}
+
+/** Those to whom a player's Plague may be passed: on the same terrain, teammates too (TER-37, TER-R35). */
+export function plagueSeats(state: State, seat: Seat): number[] {
+  const here = placeOf(state, seat)
+  return state.players.flatMap((player, other) =>
+    other !== seat && isPresent(player) && placeOf(state, other) === here ? [other] : [],
+  )
+}
+
+/** Whether the seat is being moved by an action of its own, not by an answer or in Prepare. */
+function isOwnAction({ stack }: State, seat: Seat): boolean {
+  const below = stack.at(-1)
+  const turn = stack[1]
+  return turn?.step === 'act' && turn.seat === seat && below?.step !== 'window'
+}

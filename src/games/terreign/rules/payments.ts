@@ -1,0 +1,140 @@
+import { done, type Seat } from '../../../core/index.ts'
+import { ALL_KNOW, discard, drop, forget, gain, holdings, inventoryLimit, takeFromHand } from './cards.ts'
+import { type Choosing, distinct, handCodes, inOrder, pickInOrder, say, takeOffer } from './choosing.ts'
+import { tellGiven } from './effects.ts'
+import type { Pick, State } from './state.ts'
+import { bit, type EventTurn } from './windows.ts'
+
+/** What may be said to be among the cards of a Barter (TER-R39); the first: nothing. */
+export const WORDS = ['nothing', 'equipment', 'agility', 'ranged', 'standard'] as const
+
+/** Items paid, dropped, given away and bartered. */
+export const PAYMENTS = {
+  /** Charity (TER-15). */
+  pay: {
+    isSecret: true,
+    options: (state, frame) => inOrder(holdings(state.players[frame.seat]), frame),
+    choose: (state, frame, choice, turn) =>
+      pickInOrder(state, frame, holdings(state.players[frame.seat]), choice, () =>
+        discard(
+          state,
+          frame.seat,
+          takeOffer(state, frame.seat).map(({ item }) => item),
+          turn,
+        ),
+      ),
+    refusal: say('TER-15', 'Choose items of your own, from the inventory or equipped.'),
+  },
+  /** The cost of an item or trait. */
+  cost: {
+    isSecret: true,
+    options: (state, frame) => inOrder(handCodes(state, frame.seat), frame),
+    choose: (state, frame, choice, turn) =>
+      pickInOrder(state, frame, handCodes(state, frame.seat), choice, () =>
+        discard(
+          state,
+          frame.seat,
+          takeOffer(state, frame.seat).map(({ item }) => item),
+          turn,
+        ),
+      ),
+    refusal: say('TER-34', 'Choose an item of your inventory to discard.'),
+  },
+  /** The end of the turn (TER-6). */
+  tidy: {
+    isSecret: true,
+    options: (state, { seat }) => distinct(state.players[seat].hand),
+    choose(state, { seat }, choice, turn) {
+      takeFromHand(state.players[seat], choice)
+      drop(state, seat, [choice], turn)
+      const player = state.players[seat]
+      if (player.hand.length <= inventoryLimit(player)) done(state)
+    },
+    refusal: say('TER-6', 'Drop an item of your inventory: at the end of your turn only five may stay.'),
+  },
+  /** A gift. */
+  give: {
+    isSecret: true,
+    options: (state, { seat }) => distinct(state.players[seat].hand),
+    choose(state, { seat, target }, choice, turn) {
+      done(state)
+      takeFromHand(state.players[seat], choice)
+      forget(state.players[seat], target)
+      tellGiven(seat, target, [choice], 'gift', turn)
+      gain(state, target, [{ item: choice, known: bit(seat) }])
+    },
+    refusal: say('TER-34', 'Give an item of your inventory.'),
+  },
+  /** Barter (TER-R31, TER-R39): what is offered, what is said of it, what comes in return. */
+  offer: {
+    isSecret: true,
+    options: (state, frame) => inOrder(holdings(state.players[frame.seat]), frame),
+    choose: (state, frame, choice) =>
+      pickInOrder(state, frame, holdings(state.players[frame.seat]), choice, () => {}),
+    refusal: say('TER-17', 'Offer items of your own, from the inventory or equipped.'),
+  },
+  word: {
+    isSecret: false,
+    options: () => WORDS.map((_, word) => word),
+    choose(state, { seat, target }, choice, turn) {
+      done(state)
+      const count = state.players[seat].offer.length
+      turn.tell?.({ type: 'proposed', seat, to: target, count, word: choice })
+    },
+    refusal: say('TER-R39', 'Say one of the kinds of item, or nothing.'),
+  },
+  counter: {
+    isSecret: true,
+    options: (state, frame) => inOrder(holdings(state.players[frame.seat]), frame),
+    choose: (state, frame, choice, turn) =>
+      pickInOrder(state, frame, holdings(state.players[frame.seat]), choice, () =>
+        barter(state, frame.target, frame.seat, turn),
+      ),
+    decline(state, { seat, target }, turn) {
+      done(state)
+      state.players[seat].offer.length = 0
+      state.players[target].offer.length = 0
+      turn.tell?.({ type: 'declined', seat, to: target })
+    },
+    refusal: say('TER-R31', 'Give as many items of your own as you are offered, or decline.'),
+  },
+} satisfies Partial<Record<Pick, Choosing>>
+
+/** Both offers change hands at once; Instances resolve, the current player's first (TER-R31). */
+function barter(state: State, seat: Seat, partner: Seat, turn: EventTurn): void {
+  const given = takeOffer(state, seat)
+  const returned = takeOffer(state, partner)
+  forget(state.players[seat], partner)
+  forget(state.players[partner], seat)
+  turn.reveal()
+  turn.tell?.({ type: 'bartered', seat, to: partner, count: given.length })
+  tellGiven(
+    seat,
+    partner,
+    given.map(({ item }) => item),
+    'barter',
+    turn,
+  )
+  tellGiven(
+    partner,
+    seat,
+    returned.map(({ item }) => item),
+    'barter',
+    turn,
+  )
+  gain(
+    state,
+    partner,
+    given.map((card) => knownTo(card, seat)),
+  )
+  gain(
+    state,
+    seat,
+    returned.map((card) => knownTo(card, partner)),
+  )
+}
+
+/** Of what was in an inventory only the giver knows; what was equipped everybody has seen. */
+function knownTo(card: { readonly item: number; readonly known: number }, giver: Seat) {
+  return card.known === ALL_KNOW ? card : { item: card.item, known: bit(giver) }
+}
