@@ -15,6 +15,8 @@ export type CardFrameProps = {
   /** What sort of card it is, under its title. */
   readonly kind?: string | undefined
   readonly art?: IconName | undefined
+  /** A drawing that fills the picture, for cards of which a glyph says too little. */
+  readonly picture?: ComponentChildren
   /** Whose tincture and ordinary the field takes. */
   readonly seat?: number | undefined
   /** Up to four; they stand at the corners of the picture, first at the upper left. */
@@ -56,12 +58,13 @@ export function CardFrame(props: CardFrameProps) {
   )
 }
 
-function CardFace({ title, kind, art, numbers = [], children }: CardFrameProps) {
+function CardFace({ title, kind, art, picture, numbers = [], children }: CardFrameProps) {
   return (
     <>
       <span class="card-title">{title}</span>
       {kind !== undefined && <span class="card-kind">{kind}</span>}
       <span class="card-art">
+        {picture}
         {art !== undefined && (
           <span class="card-boss">
             <Icon name={art} size="100%" />

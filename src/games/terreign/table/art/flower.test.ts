@@ -80,7 +80,7 @@ describe.each(all)('$lands terrains in a $room', ({ lands, room, drawn }) => {
       expect(slots).toHaveLength(count)
       for (const [i, slot] of slots.entries()) {
         expect(depth(petal, slot)).toBeGreaterThan(slot.r)
-        expect(slot.y + slot.r).toBeLessThan(petal.name.y - petal.name.height / 2 + 6)
+        expect(slot.y + slot.r).toBeLessThan(petal.name.y - petal.name.height / 2)
         for (const other of slots.slice(i + 1))
           expect(Math.hypot(other.x - slot.x, other.y - slot.y)).toBeGreaterThan(slot.r + other.r)
       }

@@ -153,11 +153,11 @@ export const CAPACITY = 4
  */
 export function tokenSlots({ centre, half }: Petal, count: number = CAPACITY): readonly Slot[] {
   const isRoomy = count <= 2
-  const r = isRoomy ? Math.min(half.x * 0.28, half.y * 0.31) : Math.min(half.x * 0.205, half.y * 0.27)
+  const r = isRoomy ? Math.min(half.x * 0.27, half.y * 0.3) : Math.min(half.x * 0.205, half.y * 0.27)
   const step = isRoomy ? half.x * 0.68 : Math.min(half.x * 0.43, r * 2.3)
   return Array.from({ length: count }, (_, i) => ({
     x: round(centre.x + (i - (count - 1) / 2) * step),
-    y: round(centre.y + half.y * 0.2),
+    y: round(centre.y + half.y * 0.18),
     r: round(r),
   }))
 }

@@ -50,6 +50,43 @@ export function TerrainArt({ terrain, petal }: TerrainArtProps) {
   )
 }
 
+/** Props of {@link PetalName} and {@link PetalDrops}. */
+export type PetalWordsProps = {
+  readonly petal: Pick<Petal, 'name' | 'drops'>
+  readonly children: string
+}
+
+/** A terrain's name on a ribbon across its foreground. */
+export function PetalName({ petal: { name }, children }: PetalWordsProps) {
+  // As long as the name: Cinzel's capitals are about 13 units wide at this size.
+  const half = Math.min(name.width / 2, children.length * 6.6 + 9)
+  const { x, y, height } = name
+  return (
+    <g class="ter-name">
+      <path
+        class="ter-slip"
+        d={`M${x - half} ${y - height / 2}h${half * 2}l-5 ${height / 2} 5 ${height / 2}h${-half * 2}l5 ${-height / 2}z`}
+      />
+      <text x={x} y={y + 6}>
+        {children}
+      </text>
+    </g>
+  )
+}
+
+/** What was dropped there: a slip that sticks out from under the terrain's lower edge (TER-11), in a word or two. */
+export function PetalDrops({ petal: { drops }, children }: PetalWordsProps) {
+  const { x, y, width, height } = drops
+  return (
+    <g class="ter-drops">
+      <rect class="ter-slip" x={x - width / 2} y={y - height / 2} width={width} height={height + 4} rx="2" />
+      <text x={x} y={y + 5.5}>
+        {children}
+      </text>
+    </g>
+  )
+}
+
 /** Props of {@link TerrainTile}. */
 export type TerrainTileProps = {
   readonly terrain: TerrainId
