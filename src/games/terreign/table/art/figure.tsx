@@ -6,7 +6,7 @@ type ZoneState = 'idle' | 'covered' | 'attacked' | 'hit' | 'blocked'
 
 /** Parts of the figure by direction. Left and right are the beholder's, for attacker and defender alike. */
 const ARM =
-  'M72 82q-26-4-36 18-2 12 4 16l24 2 12-14zM41 118l23 1-3 24H38zM38 147h24l-2 24q-2 13-13 13t-12-13z'
+  'M72 82q-26-4-36 18-2 12 4 16l24 2 12-14zM41 118l23 1-3 26H38zM35 141h28l-3 30q-2 13-12 13t-11-13z'
 const ZONES: Readonly<Record<Direction, { readonly path: string; readonly at: readonly [number, number] }>> =
   {
     head: { path: 'M79 46q0-32 21-32t21 32v19q-7 12-21 12t-21-12z', at: [100, 44] },
@@ -14,19 +14,6 @@ const ZONES: Readonly<Record<Direction, { readonly path: string; readonly at: re
     left: { path: ARM, at: [49, 122] },
     right: { path: mirrored(ARM), at: [151, 122] },
   }
-
-/** The ARM on the other side: its path is made of m, q, l, h and t steps, of which every x turns round. */
-function mirrored(path: string): string {
-  return path.replace(/([MqlhtH])([^a-zA-Z]*)/g, (_, command: string, numbers: string) => {
-    const values = (numbers.match(/-?\d+/g) ?? []).map(Number)
-    const turned = values.map((value, i) => {
-      if (command === 'M') return i % 2 === 0 ? 200 - value : value
-      if (command === 'H') return 200 - value
-      return command === 'h' || i % 2 === 0 ? -value : value
-    })
-    return command + turned.join(' ')
-  })
-}
 
 /** Where a blade comes from, to its point. */
 const BLADES: Readonly<Record<Direction, string>> = {
@@ -42,9 +29,23 @@ const BURST =
   'M0-27l6 14 14-9-4 15 15 1-12 9 10 12-15-2-1 16-9-13-12 11 1-16-16-1 12-10-12-11 16-1-2-16 10 12z'
 const SPARKS = 'M-27-18l-9-6M27-18l9-6M-28 12l-9 5M28 12l9 5M-14-27l-4-9M14-27l4-9'
 
-const LEG = 'M66 202q16 5 31 5l-3 48H76q-5 0-6-5zM68 258h29v11H58q1-9 10-11z'
-const LEG_MIRRORED = 'M134 202q-16 5-31 5l3 48h18q5 0 6-5zM132 258h-29v11h39q-1-9-10-11z'
+const LEG =
+  'M66 202q16 5 31 5l-3 50H74q-3 0-4-5zM66 254h31v15H54q2-12 12-15zM68 222q14-8 28 0-2 16-14 16t-14-16z'
+const LEG_MIRRORED = mirrored(LEG)
 const PLUME = 'M97 15q6-22 30-17 16 4 15 24-8-14-20-12-11 1-14 7z'
+
+/** A path on the other side of the figure: it is made of M, and of q, l, h, H and t, of which every x turns round. */
+function mirrored(path: string): string {
+  return path.replace(/([MqlhtH])([^a-zA-Z]*)/g, (_, command: string, numbers: string) => {
+    const values = (numbers.match(/-?\d+/g) ?? []).map(Number)
+    const turned = values.map((value, i) => {
+      if (command === 'H') return 200 - value
+      if (command === 'M') return i % 2 === 0 ? 200 - value : value
+      return command === 'h' || i % 2 === 0 ? -value : value
+    })
+    return command + turned.join(' ')
+  })
+}
 
 /** What is shown on a figure. */
 export type Blow = {

@@ -25,20 +25,23 @@ export type TerrainArtProps = {
   readonly terrain: TerrainId
   /** Where it lies; a hexagon of radius 100 around the origin when left out. */
   readonly petal?: Pick<Petal, 'centre' | 'half' | 'outline'> | undefined
+  /** `legal`: it can be chosen now. `chosen`: it is. `dim`: not in question now. */
+  readonly state?: 'normal' | 'legal' | 'chosen' | 'dim' | undefined
 }
 
 /** A terrain tile as part of a board's SVG: its scene on vellum, its edge. Names, tokens and drops are for the board. */
-export function TerrainArt({ terrain, petal }: TerrainArtProps) {
+export function TerrainArt({ terrain, petal, state }: TerrainArtProps) {
   const id = useId()
   const { centre, half, outline } = petal ?? { centre: ORIGIN, half: HALF, outline: ALONE }
   const { x, y } = centre
   // The scene grows with the smaller of both: a stretched petal shows more of its surroundings, nothing is distorted.
   const scale = Math.min(half.x / HALF.x, half.y / HALF.y)
   return (
-    <g class="ter-terrain">
+    <g class="ter-terrain" data-state={state}>
       <clipPath id={id}>
         <path d={outline} />
       </clipPath>
+      <path class="ter-terrain-ring" d={outline} />
       <path class="ter-terrain-sky" d={outline} />
       <g clip-path={`url(#${id})`}>
         <g transform={`translate(${x} ${y}) scale(${scale})`}>
@@ -79,7 +82,10 @@ export function PetalDrops({ petal: { drops }, children }: PetalWordsProps) {
   const { x, y, width, height } = drops
   return (
     <g class="ter-drops">
-      <rect class="ter-slip" x={x - width / 2} y={y - height / 2} width={width} height={height + 4} rx="2" />
+      <path
+        class="ter-slip"
+        d={`M${x - width / 2 - 4} ${y - height / 2}h${width + 8}l-8 ${height}h${8 - width}z`}
+      />
       <text x={x} y={y + 5.5}>
         {children}
       </text>
