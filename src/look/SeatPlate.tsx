@@ -20,11 +20,24 @@ export type SeatPlateProps = {
   readonly mine?: boolean | undefined
   /** A few short facts: hand, cup, morale. */
   readonly children?: ComponentChildren
+  /** What lies before the player, below all that. */
+  readonly mat?: ComponentChildren
 }
 
 /** A player in short: arms, name, score and what everybody may know. */
 export function SeatPlate(props: SeatPlateProps) {
-  const { seat, name, kind, score, unit, active = false, thinking = false, mine = false, children } = props
+  const {
+    seat,
+    name,
+    kind,
+    score,
+    unit,
+    active = false,
+    thinking = false,
+    mine = false,
+    children,
+    mat,
+  } = props
   return (
     <section
       class="plate"
@@ -52,6 +65,7 @@ export function SeatPlate(props: SeatPlateProps) {
         </div>
       </div>
       {score !== undefined && <Score value={score} unit={unit} />}
+      {mat}
     </section>
   )
 }

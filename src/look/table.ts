@@ -51,6 +51,8 @@ export type GameTable<State = unknown, Action = unknown, Event = unknown> = {
   prompt(props: TableProps<State, Action, Event>): string
   /** By seat. */
   standings(view: State): readonly Standing[]
+  /** What lies before a player besides the facts of their standing, as part of their plate. */
+  Mat?(props: TableProps<State, Action, Event> & { readonly seat: Seat }): ComponentChild
   /**
    * The log line of an event, or undefined when it needs none. A view of the match, of whatever time, lets a line
    * say where on the map something happened.

@@ -109,6 +109,8 @@ function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Les
         <Seats
           players={names.map((name, each) => ({ name, bot: each === seat ? null : 'script' }))}
           standings={table.standings(view)}
+          Mat={table.Mat}
+          props={props}
           isScoreOpen={!isTelling}
           active={isAsked ? [seat] : awaited(match).filter((each) => each !== seat)}
           mine={seat}

@@ -131,6 +131,8 @@ export function Replay({ loaded, record, timeline, isFile }: ReplayProps) {
           <Seats
             players={players}
             standings={table.standings(view)}
+            Mat={table.Mat}
+            props={props}
             active={waiting}
             mine={viewer === ONLOOKER ? undefined : viewer}
           />

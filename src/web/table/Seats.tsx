@@ -1,6 +1,6 @@
 import type { Player, Seat } from '../../core/index.ts'
 import { Fact, SeatPlate } from '../../look/index.ts'
-import type { Standing } from '../../look/table.ts'
+import type { GameTable, Standing, TableProps } from '../../look/table.ts'
 import { iconNamed } from '../icon-named.ts'
 
 /** Props of {@link Seats}. */
@@ -14,10 +14,14 @@ export type SeatsProps = {
   readonly thinking?: Seat | undefined
   /** Whose view it is, where several views are possible. */
   readonly mine?: Seat | undefined
+  /** What the game draws before each player. */
+  readonly Mat?: GameTable['Mat'] | undefined
+  readonly props: TableProps
 }
 
 /** Everybody at the table in short. */
-export function Seats({ players, standings, isScoreOpen = true, active, thinking, mine }: SeatsProps) {
+export function Seats(seats: SeatsProps) {
+  const { players, standings, isScoreOpen = true, active, thinking, mine, Mat, props } = seats
   return (
     <>
       {players.map(({ name, bot }, seat) => (
@@ -30,6 +34,7 @@ export function Seats({ players, standings, isScoreOpen = true, active, thinking
           active={active.includes(seat)}
           thinking={thinking === seat}
           mine={mine === seat}
+          mat={Mat && <Mat {...props} seat={seat} />}
         >
           {standings[seat]?.facts.map(({ icon, value, label }) => (
             <Fact key={label} icon={iconNamed(icon)} label={label}>

@@ -112,6 +112,8 @@ export function Table({ loaded, session, onTakeOver }: TableOfSessionProps) {
         <Seats
           players={players}
           standings={table.standings(view)}
+          Mat={table.Mat}
+          props={props}
           isScoreOpen={!isTelling}
           active={waiting}
           thinking={thinking}
