@@ -114,7 +114,7 @@ function petal(space: number, centre: Point, half: Point): Petal {
     corners: corners(centre, half),
     outline: petalOutline(centre, half),
     name: { x, y: y + half.y * 0.63, width: half.x * 1.24, height: 22 },
-    drops: { x, y: y + half.y * 0.87, width: half.x * 1.08, height: 21 },
+    drops: { x, y: y + half.y * 0.87, width: half.x * 1.07, height: 21 },
   }
 }
 

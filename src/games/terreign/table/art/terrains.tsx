@@ -1,20 +1,15 @@
 import { useId } from 'preact/hooks'
 import { TERRAINS, type TerrainId } from '../../content/terrains.ts'
 import { HALF, type Petal, type Point, petalOutline } from './flower.ts'
-import { SCENES } from './scenes.ts'
 
+/** The scenes are a picture of their own, not script: each a group called as its terrain. */
+const PICTURE = new URL('./terrains.svg', import.meta.url).href
 /** Drawn for a hexagon of radius 100; a little smaller, what stands on high ground stays clear of the upper edge. */
 const SCENE = 'translate(0 1) scale(.91)'
 
 /** A terrain's scene around the origin, without an edge: for whoever clips it. */
 function Scene({ terrain }: { readonly terrain: TerrainId }) {
-  return (
-    <g class="ter-scene" transform={SCENE}>
-      {SCENES[terrain].map(([kind, path]) => (
-        <path key={path} class={`ter-${kind}`} d={path} />
-      ))}
-    </g>
-  )
+  return <use class="ter-scene" href={`${PICTURE}#${terrain}`} transform={SCENE} />
 }
 
 const ORIGIN: Point = { x: 0, y: 0 }
@@ -55,7 +50,7 @@ export function TerrainArt({ terrain, petal, state }: TerrainArtProps) {
 
 /** Props of {@link PetalName} and {@link PetalDrops}. */
 export type PetalWordsProps = {
-  readonly petal: Pick<Petal, 'name' | 'drops'>
+  readonly petal: Pick<Petal, 'name' | 'drops' | 'half'>
   readonly children: string
 }
 
@@ -77,14 +72,16 @@ export function PetalName({ petal: { name }, children }: PetalWordsProps) {
   )
 }
 
-/** What was dropped there: a slip that sticks out from under the terrain's lower edge (TER-11), in a word or two. */
-export function PetalDrops({ petal: { drops }, children }: PetalWordsProps) {
+/** What was dropped there: a slip half under the terrain's lower edge (TER-11), in a word or two. */
+export function PetalDrops({ petal: { drops, half }, children }: PetalWordsProps) {
   const { x, y, width, height } = drops
+  // Its ends run along the petal's sides.
+  const lean = (height * half.x) / half.y / 4
   return (
     <g class="ter-drops">
       <path
         class="ter-slip"
-        d={`M${x - width / 2 - 4} ${y - height / 2}h${width + 8}l-8 ${height}h${8 - width}z`}
+        d={`M${x - width / 2 - lean} ${y - height / 2}h${width + 2 * lean}l${-2 * lean} ${height}h${2 * lean - width}z`}
       />
       <text x={x} y={y + 5.5}>
         {children}
