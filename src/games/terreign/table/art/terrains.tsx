@@ -1,5 +1,5 @@
 import { useId } from 'preact/hooks'
-import { TERRAINS, type TerrainId } from '../../content/terrains.ts'
+import type { TerrainId } from '../../content/terrains.ts'
 import { HALF, type Petal, type Point, petalOutline } from './flower.ts'
 
 /** The scenes are a picture of their own, not script: each a group called as its terrain. */
@@ -138,9 +138,4 @@ export function TerrainSeal({ terrain, size = '2rem', title }: TerrainTileProps)
       <circle class="ter-terrain-edge" cy="-30" r="76" />
     </svg>
   )
-}
-
-/** The terrain of an index, as the rules have it. */
-export function terrainOf(index: number): TerrainId | undefined {
-  return TERRAINS[index]
 }
