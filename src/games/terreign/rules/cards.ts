@@ -170,6 +170,7 @@ export function takeEquipped({ equipped, spent }: Player, item: number): void {
 /** Discards cards, face up. */
 export function discard(state: State, seat: Seat, items: readonly number[], turn: EventTurn): void {
   if (items.length === 0) return
+  turn.reveal()
   state.discard.push(...items)
   turn.tell?.({ type: 'discarded', seat, items })
 }
@@ -182,6 +183,7 @@ export function drop(state: State, seat: Seat, items: readonly number[], turn: E
     discard(state, seat, items, turn)
     return
   }
+  turn.reveal()
   state.drops[space].push(...items)
   turn.tell?.({ type: 'dropped', seat, items, space })
 }

@@ -126,6 +126,7 @@ function actFreely(state: State, seat: Seat, action: Action, turn: EventTurn): v
 function equip(state: State, seat: Seat, item: number, turn: EventTurn): void {
   const player = state.players[seat]
   takeFromHand(player, item)
+  turn.reveal()
   player.equipped.push(item)
   player.spent.push(0)
   turn.tell?.({ type: 'equipped', seat, item })
@@ -154,6 +155,7 @@ export function declare(state: State, seat: Seat, action: Action, turn: EventTur
       player.spent[at] = 1
     } else {
       takeFromHand(player, action.item)
+      turn.reveal()
       state.table.push(action.item)
       push(state, { step: 'spent', item: action.item })
     }

@@ -138,6 +138,7 @@ function endIfLast(state: State, time: number, turn: EventTurn): void {
       ? { by: 'last House', winners: standing }
       : { by: 'nobody left', winners: seatsGoneAt(state, time) }
   turn.tell?.({ type: 'over', ...state.end })
+  for (const frame of state.stack) if (frame.step === 'happen') state.pastEvents.push(frame.event)
   state.stack.length = 0
 }
 
