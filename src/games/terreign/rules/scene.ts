@@ -1,4 +1,5 @@
 import { QuickChance, type Seat } from '../../../core/index.ts'
+import { invariant } from '../conformance.ts'
 import { type TerrainId, terrain } from '../content/terrains.ts'
 import { ATTACK_NAMES, DEFENSES, type DuelCard, handWithout, isCovered } from '../duel/cards.ts'
 import { clockwise } from './board.ts'
@@ -246,11 +247,12 @@ function turnOf(on: Scene) {
   }
 }
 
-/** Does decisions, one after another, and all that follows by itself. */
+/** Does decisions, one after another, and all that follows by itself; no card may be lost on the way. */
 export function act(on: Scene, ...moves: readonly (readonly [seat: Seat, action: Action])[]): Scene {
   for (const [seat, action] of moves) {
     on.salt++
     game.apply(on.state, seat, action, turnOf(on))
+    invariant(on.state)
   }
   return on
 }
