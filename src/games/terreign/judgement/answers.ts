@@ -1,0 +1,100 @@
+import type { Seat } from '../../../core/index.ts'
+import { isCovered } from '../duel/cards.ts'
+import { isAlly } from '../rules/board.ts'
+import { abilityAt, FACTS } from '../rules/content.ts'
+import type { Action } from '../rules/decisions.ts'
+import type { Frame, State } from '../rules/state.ts'
+import { damageTo } from '../rules/strike.ts'
+import { sourceOf } from '../rules/uses.ts'
+import { answered } from '../rules/windows.ts'
+import { useWorth } from './turns.ts'
+import { damageCost, killWorth, WORTH } from './worth.ts'
+
+/** What an answer is worth: against what would happen without it. A pass is worth nothing; bots ask to be left alone. */
+export function weighAnswer(view: State, seat: Seat, action: Action): number {
+  if (action.type === 'pass') return action.order === 'mine' ? 0 : -0.5
+  if (action.type !== 'play' && action.type !== 'trait') return -1
+  const source = sourceOf(view, seat, action)
+  const frame = answered(view)
+  if (!source || !frame) return -1
+  const ability = abilityAt(source)
+  if (!('effects' in ability)) return -1
+  const isKept = action.type === 'trait' || FACTS[action.item].isEquipment
+  const price = isKept ? 0.1 : 1.2
+  let worth = 0
+  for (const effect of ability.effects) {
+    switch (effect.do) {
+      case 'prevent':
+        worth += preventWorth(view, seat, frame, effect.amount)
+        break
+      case 'reflect':
+        worth += reflectWorth(view, seat, frame)
+        break
+      case 'cancel':
+        worth += 2.2
+        break
+      case 'feint':
+        worth += attemptWorth(view, seat, 0.5)
+        break
+      case 'parry':
+        worth += parryWorth(view, seat)
+        break
+      default:
+        return (
+          (ability.kind === 'answer' && ability.when === 'any'
+            ? useWorth(view, seat, action) - WORTH.waiting
+            : useWorth(view, seat, action)) - price
+        )
+    }
+  }
+  return worth - price
+}
+
+function preventWorth(view: State, seat: Seat, frame: Frame, amount: number): number {
+  if (frame.step !== 'land') return 0
+  const coming = damageTo(view, frame.strike, seat)
+  return damageCost(view, seat, coming) - damageCost(view, seat, Math.max(0, coming - amount))
+}
+
+function reflectWorth(view: State, seat: Seat, frame: Frame): number {
+  if (frame.step !== 'land') return 0
+  const { strike } = frame
+  const coming = damageTo(view, strike, seat)
+  return damageCost(view, seat, coming) + killWorth(view, seat, strike.by, strike.amount)
+}
+
+/** A success is worth half a token and a point of damage to the attacker, and costs the defender about as much. */
+function attemptStake(view: State, seat: Seat): number {
+  const { duel } = view
+  if (!duel) return 0
+  const other = duel.attacker === seat ? duel.defender : duel.attacker
+  const isDecisive = duel.wins === 1 || duel.attempt === 3
+  return isAlly(view, seat, other) ? 0 : 0.5 * WORTH.token * (isDecisive ? 0.9 : 0.5) + WORTH.morale
+}
+
+/** What it is worth to change the attempt shown for one that succeeds with this chance. */
+function attemptWorth(view: State, seat: Seat, chance: number): number {
+  const { duel } = view
+  if (!duel?.shown) return 0
+  const isSuccess = !isCovered(duel.shown[0], duel.shown[1])
+  const isAttacker = duel.attacker === seat
+  const gained = isAttacker ? chance - (isSuccess ? 1 : 0) : (isSuccess ? 1 : 0) - chance
+  return gained * attemptStake(view, seat)
+}
+
+/** Parry: the other's card becomes a random one of those that are left. */
+function parryWorth(view: State, seat: Seat): number {
+  const { duel } = view
+  if (!duel?.shown) return 0
+  const role = duel.attacker === seat ? 1 : 0
+  const out = duel.cards.at(-1)?.[role]
+  let successes = 0
+  let others = 0
+  for (const card of [0, 1, 2, 3] as const) {
+    if (card === out || card === duel.shown[role]) continue
+    others++
+    const shown = role === 0 ? ([card, duel.shown[1]] as const) : ([duel.shown[0], card] as const)
+    if (!isCovered(shown[0], shown[1])) successes++
+  }
+  return attemptWorth(view, seat, others === 0 ? 0.5 : successes / others)
+}

@@ -1,0 +1,210 @@
+import type { Seat } from '../../../core/index.ts'
+import { TERRAINS } from '../content/terrains.ts'
+import type { Ability } from '../content/vocabulary.ts'
+import { CAVERN, landOf, tokensOf } from '../rules/board.ts'
+import { abilityAt, FACTS, HOUSES } from '../rules/content.ts'
+import type { Action } from '../rules/decisions.ts'
+import type { Frame, Source, State } from '../rules/state.ts'
+import { isSheltered } from '../rules/strike.ts'
+import { aim, isRangedUse, sourceOf, twiceOn } from '../rules/uses.ts'
+import { answered } from '../rules/windows.ts'
+import { bestDuelHere, duelWorth, landWorth, spaceWorth } from './places.ts'
+import { effectWorth, ITEM_WORTH, itemWorth, WORTH } from './worth.ts'
+
+type PrepareFrame = Extract<Frame, { step: 'prepare' }>
+type ActFrame = Extract<Frame, { step: 'act' }>
+
+/** What an action in Prepare is worth. */
+export function weighPreparation(view: State, { seat, left }: PrepareFrame, action: Action): number {
+  switch (action.type) {
+    case 'search':
+      return findWorth(view, seat) * left
+    case 'scavenge':
+      return ITEM_WORTH[action.item] * 0.9 + (left > 1 ? findWorth(view, seat) : 0)
+    case 'venture':
+      return ventureWorth(view, seat, action.space)
+    case 'advantage':
+      return advantageWorth(view, seat)
+    case 'ready':
+      return 0
+    default:
+      return weighFree(view, seat, action)
+  }
+}
+
+/** What an action in the Action phase is worth. */
+export function weighAct(view: State, { seat, left }: ActFrame, action: Action): number {
+  switch (action.type) {
+    case 'search':
+      return findWorth(view, seat) * 0.8
+    case 'scavenge':
+      return ITEM_WORTH[action.item] * 0.8
+    case 'duel':
+      return duelWorth(view, seat, action.seat)
+    case 'charity':
+      return WORTH.token - 4.5
+    case 'rest':
+      return restWorth(view, seat)
+    case 'use':
+    case 'trait':
+      return useWorth(view, seat, action)
+    case 'barter':
+      return -1
+    case 'end':
+      return left > 0 ? -0.2 : 0
+    default:
+      return weighFree(view, seat, action)
+  }
+}
+
+/** Free actions: equip what helps, answer moments, drop nothing without need. */
+export function weighFree(view: State, seat: Seat, action: Action): number {
+  switch (action.type) {
+    case 'equip':
+      return equipWorth(view, seat, action.item)
+    case 'drop':
+      return -3
+    case 'play':
+    case 'trait':
+      return useWorth(view, seat, action) - (action.type === 'play' ? WORTH.waiting : 0)
+    case 'order':
+      return -2
+    default:
+      return -1
+  }
+}
+
+/** An item found now, less when the inventory is full. */
+function findWorth({ players }: State, seat: Seat): number {
+  const { hand } = players[seat]
+  return hand.length < 5 ? WORTH.item : hand.length < 8 ? WORTH.item * 0.5 : 0.1
+}
+
+function ventureWorth(view: State, seat: Seat, space: number): number {
+  return (spaceWorth(view, seat, space) - spaceWorth(view, seat, placeHere(view, seat))) * 0.9
+}
+
+function placeHere({ players }: State, seat: Seat): number {
+  return Number(players[seat].warrior)
+}
+
+function advantageWorth(view: State, seat: Seat): number {
+  const land = landOf(view, seat)
+  switch (TERRAINS[land]) {
+    case 'mountain':
+      return WORTH.item * 3
+    case 'river':
+      return WORTH.item * 2 - 0.6
+    case 'coast':
+      return WORTH.item * Math.min(2, view.drops.flat().length)
+    case 'towne':
+      return 1.6
+    case 'palace':
+      return WORTH.item + 0.9
+    case 'tower':
+      return towerWorth(view, seat)
+    default:
+      return landWorth(view, seat, land) + 0.5
+  }
+}
+
+/** Where the Tower would hurt most. */
+function towerWorth(view: State, seat: Seat): number {
+  let best = 0
+  for (let space = 0; space < view.lands.length; space++)
+    best = Math.max(best, areaWorth(view, seat, space, 1))
+  return best - 1
+}
+
+/** What so much Ranged damage to everybody on a space is worth. */
+export function areaWorth(view: State, by: Seat, space: number, amount: number): number {
+  if (isSheltered(view.lands[space], -1)) return 0
+  let sum = 0
+  for (let seat = 0; seat < view.players.length; seat++)
+    if (view.players[seat].warrior === space) sum += effectWorth(view, by, { do: 'damage', amount }, seat)
+  return sum
+}
+
+function restWorth({ players }: State, seat: Seat): number {
+  const { morale, house } = players[seat]
+  const isLow = morale <= Math.ceil(HOUSES[house].morale / 2)
+  return morale === 1 ? 6 : isLow ? 3 : 1
+}
+
+function equipWorth(view: State, seat: Seat, item: number): number {
+  // On the Desert what is equipped costs an action.
+  const isDesert = TERRAINS[landOf(view, seat)] === 'desert' && view.players[seat].equipped.length === 0
+  return 0.5 + ITEM_WORTH[item] * 0.6 - (isDesert ? 2.5 : 0)
+}
+
+/** What using an item or a trait does, less what it costs. */
+export function useWorth(
+  view: State,
+  seat: Seat,
+  action: Extract<Action, { type: 'use' | 'play' | 'trait' }>,
+): number {
+  const source = sourceOf(view, seat, action)
+  if (!source) return 0
+  const ability = abilityAt(source)
+  const { on } = aim(view, seat, source, action.on, answered(view))
+  const gained = abilityWorth(view, seat, source, ability, on)
+  const isSpent = action.type !== 'trait' && !FACTS[action.item].isEquipment
+  const spent = isSpent ? 0.5 : 0
+  const cost = ability.kind === 'use' ? (ability.cost ?? 0) * cheapest(view, seat) : 0
+  return gained - spent - cost
+}
+
+function abilityWorth(view: State, by: Seat, source: Source, ability: Ability, on: number): number {
+  if (!('effects' in ability)) return 0
+  const isRanged = isRangedUse(source)
+  const twice = twiceOn(ability)
+  let sum = 0
+  for (let seat = 0; seat < view.players.length; seat++) {
+    if ((on & (1 << seat)) === 0) continue
+    const land = landOf(view, seat)
+    if (isRanged && (land === CAVERN || isSheltered(land, twice))) continue
+    for (const effect of ability.effects) {
+      const isDoubled = effect.do === 'damage' && land === twice
+      const shown = isDoubled ? { ...effect, amount: effect.amount * 2 } : effect
+      sum += effectWorth(view, by, shown, seat)
+      if (effect.do === 'pull') sum += duelAfter(view, by, seat)
+    }
+    if (seat === by) sum += movedWorth(view, by, ability)
+  }
+  return sum
+}
+
+/** Somebody pulled here can be duelled, if there is an action left. */
+function duelAfter(view: State, by: Seat, seat: Seat): number {
+  const frame = view.stack.at(-1)
+  return frame?.step === 'act' && frame.left > 1 && !frame.hasDuelled ? duelWorth(view, by, seat) * 0.8 : 0
+}
+
+/** Moving oneself is worth what the better place is. */
+function movedWorth(view: State, by: Seat, ability: Ability): number {
+  if (!('effects' in ability)) return 0
+  const here = spaceWorth(view, by, placeHere(view, by))
+  const { decoy } = view.players[by]
+  for (const effect of ability.effects) {
+    if ((effect.do === 'swap' || effect.do === 'leap') && typeof decoy === 'number' && decoy >= 0)
+      return spaceWorth(view, by, decoy) - here - WORTH.place
+    if (effect.do === 'move') {
+      let best = here
+      for (let space = 0; space < view.lands.length; space++)
+        best = Math.max(best, spaceWorth(view, by, space))
+      return (best - here) * (effect.to === 'anywhere' ? 0.9 : 0.7) - WORTH.place
+    }
+  }
+  return 0
+}
+
+function cheapest({ players }: State, seat: Seat): number {
+  let least: number = WORTH.item
+  for (const item of players[seat].hand) least = Math.min(least, itemWorth(item))
+  return least
+}
+
+/** Whether a duel is to be had here: what waits until after it may wait. */
+export function hasDuel(view: State, seat: Seat): boolean {
+  return bestDuelHere(view, seat) > 0 && tokensOf(view, seat) < view.target
+}

@@ -1,0 +1,172 @@
+import type { Seat } from '../../../core/index.ts'
+import type { Ability, Effect } from '../content/vocabulary.ts'
+import { isAlly, placeOf, tokensOf } from '../rules/board.ts'
+import { HOUSES, ITEMS } from '../rules/content.ts'
+import type { State } from '../rules/state.ts'
+
+/** All weights are in tenths of a Reign token. */
+export const WORTH = {
+  token: 10,
+  /** The token that wins. */
+  throne: 100,
+  /** A point of Morale, and more of it the nearer one is to a Retreat. */
+  morale: 1.6,
+  nearRetreat: 2.4,
+  /** An item in hand of no known kind. */
+  item: 1.3,
+  /** What is left of an effect that must wait for its moment. */
+  waiting: 0.6,
+  /** What one gains by seeing or by standing elsewhere. */
+  sight: 0.6,
+  place: 0.8,
+  trap: 1.6,
+  action: 1.8,
+  plague: 1.5,
+  /** What an enemy's loss is worth, against one's own gain. */
+  spite: 0.6,
+} as const
+
+/** What so much damage costs a seat. */
+export function damageCost({ players }: State, seat: Seat, amount: number): number {
+  const { morale } = players[seat]
+  const lost = Math.min(amount, morale)
+  const isFatal = amount >= morale
+  return (
+    lost * WORTH.morale + (isFatal ? RETREAT : Math.max(0, 3 - (morale - lost)) * WORTH.nearRetreat * 0.5)
+  )
+}
+
+/** A Retreat costs its turn, its equipment and the token that the other gains. */
+const RETREAT = 9
+
+/** How near a side is to the throne: its tokens weigh more the more it has. */
+export function standing(view: State, seat: Seat): number {
+  return tokensOf(view, seat) / view.target
+}
+
+/** What an effect on a seat is worth to `by`, in a position. */
+export function effectWorth(view: State, by: Seat, effect: Effect, seat: Seat): number {
+  const isOwn = by === seat
+  const isFriend = isAlly(view, by, seat)
+  const sign = isFriend ? 1 : -WORTH.spite * (1 + standing(view, seat))
+  const player = view.players[seat]
+  switch (effect.do) {
+    case 'damage':
+    case 'plague die': {
+      const amount = effect.do === 'damage' ? effect.amount : 0.8
+      return isFriend ? -damageCost(view, seat, amount) : killWorth(view, by, seat, amount)
+    }
+    case 'heal': {
+      const room = HOUSES[player.house].morale - player.morale
+      const healed = Math.min(room, effect.amount)
+      return sign * healed * (WORTH.morale + (player.morale <= 2 ? WORTH.nearRetreat : 0))
+    }
+    case 'draw':
+      return sign * effect.amount * WORTH.item
+    case 'corrode':
+      return -sign * Math.min(effect.amount, player.equipped.length) * 2
+    case 'disarm':
+      return -sign * player.equipped.length * 1.5
+    case 'rob':
+      return Math.min(effect.amount, player.hand.length) * (WORTH.item - sign * WORTH.item)
+    case 'spill':
+      return -sign * Math.min(effect.amount, player.hand.length) * WORTH.item
+    case 'exchange':
+      return 0.2
+    case 'look':
+      return WORTH.sight
+    case 'scry':
+      return WORTH.item * 1.4
+    case 'recall':
+      return view.discard.length > 0 ? WORTH.item * 1.5 : 0
+    case 'fetch':
+      return Math.min(effect.amount, view.drops.flat().length) * WORTH.item
+    case 'give':
+      return -WORTH.item * 0.5
+    case 'move':
+    case 'swap':
+    case 'leap':
+      return isOwn ? WORTH.place : WORTH.place * 0.8
+    case 'pull':
+      return placeOf(view, by) < 0 ? 0 : WORTH.place * 2
+    case 'redeploy':
+      return WORTH.place * 0.5
+    case 'unmask':
+      return -sign * 0.4
+    case 'trap':
+      return WORTH.trap
+    case 'free':
+      return sign * WORTH.trap
+    case 'hasten':
+      return effect.amount * WORTH.action
+    case 'cleanse':
+      return sign * 1.5
+    case 'shame':
+      return -sign * 1.5
+    case 'purge':
+      return sign * player.plagues.length * WORTH.plague
+    case 'infect':
+      return WORTH.plague * 2
+    case 'plague':
+      return -sign * WORTH.plague
+    default:
+      return 0
+  }
+}
+
+/** What damage to an enemy is worth: more when it makes them Retreat. */
+export function killWorth(view: State, by: Seat, seat: Seat, amount: number): number {
+  const { morale } = view.players[seat]
+  const hurt = Math.min(amount, morale) * WORTH.morale * WORTH.spite * (1 + standing(view, seat))
+  if (amount < morale) return hurt + (morale - amount <= 1 ? 0.6 : 0)
+  const isLast = tokensOf(view, by) === view.target - 1
+  return hurt + (view.mode === 'royale' ? 12 : isLast ? 5 : WORTH.token)
+}
+
+/** What an item is worth to whoever may hold it, by its abilities alone: for keeping, paying and choosing. */
+export const ITEM_WORTH: readonly number[] = ITEMS.map(({ types, abilities }) => {
+  const sum = abilities.reduce((total, ability) => total + abilityWorth(ability), 0)
+  return 0.4 + sum * (types.includes('equipment') ? 1.3 : 1)
+})
+
+function abilityWorth(ability: Ability): number {
+  if (ability.kind === 'passive') return 1.2 * (ability.amount ?? 1)
+  const each = ability.effects.reduce((total, effect) => total + plainWorth(effect), 0)
+  const many = ability.target.who === 'enemies' || ability.target.who === 'all' ? 1.3 : 1
+  const cost = ability.kind === 'use' ? (ability.cost ?? 0) * 0.8 : 0
+  return each * many - cost
+}
+
+/** The same without a position. */
+function plainWorth(effect: Effect): number {
+  switch (effect.do) {
+    case 'damage':
+      return effect.amount * 1.6
+    case 'prevent':
+      return Math.min(2, effect.amount) * 1.4
+    case 'heal':
+      return effect.amount * 1.5
+    case 'reflect':
+      return 3
+    case 'feint':
+    case 'parry':
+      return 2.4
+    case 'usurp':
+      return 3.5
+    case 'cancel':
+      return 1.8
+    case 'draw':
+    case 'rob':
+    case 'fetch':
+      return effect.amount * 1.1
+    case 'hasten':
+      return effect.amount * 1.6
+    default:
+      return 1
+  }
+}
+
+/** The worth of an item, an unknown one what items are worth. */
+export function itemWorth(item: unknown): number {
+  return typeof item === 'number' ? ITEM_WORTH[item] : WORTH.item
+}
