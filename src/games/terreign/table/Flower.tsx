@@ -1,0 +1,201 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { toast, useHint } from '../../../look/index.ts'
+import { NONE } from '../rules/state.ts'
+import { type Aims, aimsOf, isAiming, isLit, pressSpace } from './aims.ts'
+import { flower, type Petal, type Room, step } from './art/flower.ts'
+import { terrainHint } from './cards/TerrainCard.tsx'
+import { Drawing } from './Drawing.tsx'
+import { spokenSpace } from './spoken.ts'
+import { type Draft, draftOf, looked, type Props, redraft } from './stage.ts'
+import { standingTokens } from './standing.ts'
+import { pressTravel, type Travelling, travelling } from './travelling.ts'
+import { reasonWords, seatName } from './words.ts'
+
+export const FLOWER_ID = 'ter-flower'
+
+/** The terrains in play with all that stands and lies on them; arrow keys move from one to the next. */
+export function Flower(props: Props) {
+  const { view, viewer } = props
+  const draft = draftOf(props)
+  const box = useRef<HTMLDivElement>(null)
+  const room = useRoom(box)
+  const shape = flower(view.lands.length, room)
+  const aims = aimsOf(props, draft)
+  const travel = travelling(props, draft)
+  const [chosen, setHome] = useState(0)
+  const home = Math.min(chosen, shape.petals.length - 1)
+  const ghosts = travel && typeof viewer === 'number' ? ghostsOf(travel, viewer) : []
+  const standing = standingTokens(view, shape, ghosts)
+  return (
+    <div ref={box} class="ter-flower">
+      <div
+        id={FLOWER_ID}
+        class="ter-flower-fit"
+        style={{ '--ter-aspect': shape.width / shape.height }}
+        role="toolbar"
+        aria-label="Terrains; the arrow keys move from one to another"
+        onKeyDown={(event) => {
+          const to = step(shape, home, event.key)
+          if (to === undefined) return
+          event.preventDefault()
+          setHome(to)
+          event.currentTarget.querySelector<HTMLElement>(`[data-space="${to}"]`)?.focus()
+        }}
+        onPointerLeave={() => {
+          looked.value = undefined
+        }}
+      >
+        <Drawing
+          {...props}
+          shape={shape}
+          standing={standing}
+          isLit={(space) => (travel ? travel.lit.has(space) : isLit(view, aims, space))}
+          isDark={(space) => isAiming(aims) && !isLit(view, aims, space)}
+          targets={aims.seats}
+          asked={draft.place}
+        />
+        {shape.petals.map((petal) => (
+          <Place
+            key={petal.space}
+            props={props}
+            draft={draft}
+            aims={aims}
+            travel={travel}
+            petal={petal}
+            size={shape}
+            isHome={petal.space === home}
+            onHome={() => setHome(petal.space)}
+          />
+        ))}
+        {standing.tokens.map(({ key, seat, face, at }) => {
+          const action = face === 'decoy' ? undefined : aims.seats.get(seat)
+          return (
+            action && (
+              <button
+                key={key}
+                type="button"
+                class="ter-token-press"
+                aria-label={seatName(props, seat)}
+                style={{
+                  left: `${(100 * at.x) / shape.width}%`,
+                  top: `${(100 * at.y) / shape.height}%`,
+                  width: `${(230 * at.r) / shape.width}%`,
+                }}
+                onClick={() => props.act(action)}
+              />
+            )
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+function ghostsOf({ warrior, decoy, isTrapped }: Travelling, seat: number) {
+  const at = (face: 'warrior' | 'decoy', space: number | undefined) =>
+    space === undefined ? [] : [{ seat, face, space }]
+  // A trapped Warrior stands there already.
+  return [...(isTrapped ? [] : at('warrior', warrior)), ...at('decoy', decoy)]
+}
+
+type PlaceProps = {
+  readonly props: Props
+  readonly draft: Draft
+  readonly aims: Aims
+  readonly travel: Travelling | undefined
+  readonly petal: Petal
+  readonly size: { readonly width: number; readonly height: number }
+  readonly isHome: boolean
+  readonly onHome: () => void
+}
+
+/** A terrain as hands, keys and ears meet it: it lies unseen over the drawing. */
+function Place({ props, draft, aims, travel, petal, size, isHome, onHome }: PlaceProps) {
+  const { view } = props
+  const { space, centre, half } = petal
+  const isAimed = isAiming(aims)
+  const lit = travel ? travel.lit.has(space) : isLit(view, aims, space)
+  const isBusy = isAimed || travel !== undefined
+  const { about, tip, show } = useHint(isBusy && lit ? undefined : terrainHint(view.lands[space]))
+  const press = (target: Element) => {
+    if (travel) return travelTo(props, draft, travel, space)
+    if (isAimed) return aimAt(props, aims, space)
+    if (props.actions.length === 0) return show(target)
+    redraft(draft, {
+      place: draft.place === space ? undefined : space,
+      verb: undefined,
+      item: undefined,
+      seat: undefined,
+    })
+  }
+  return (
+    <>
+      <button
+        {...about}
+        type="button"
+        class="ter-place"
+        data-space={space}
+        data-legal={lit || undefined}
+        aria-label={spokenSpace(props, space, lit)}
+        aria-pressed={draft.place === space ? true : undefined}
+        tabIndex={isHome ? 0 : -1}
+        style={{
+          left: `${(100 * (centre.x - half.x)) / size.width}%`,
+          top: `${(100 * (centre.y - half.y)) / size.height}%`,
+          width: `${(200 * half.x) / size.width}%`,
+          height: `${(200 * half.y) / size.height}%`,
+        }}
+        onFocus={() => {
+          onHome()
+          looked.value = space
+        }}
+        onBlur={() => {
+          if (looked.peek() === space) looked.value = undefined
+        }}
+        onPointerEnter={(event) => {
+          about.onPointerEnter(event)
+          if (event.pointerType === 'mouse') looked.value = space
+        }}
+        onClick={(event) => press(event.currentTarget)}
+      />
+      {tip}
+    </>
+  )
+}
+
+function travelTo(props: Props, draft: Draft, travel: Travelling, space: number): void {
+  const change = pressTravel(travel, space)
+  if (change) {
+    redraft(draft, { warrior: travel.warrior, decoy: travel.decoy, ...change })
+    return
+  }
+  const elsewhere = props.view.lands.findIndex((_, other) => other !== space)
+  const refused =
+    travel.next === 'warrior'
+      ? props.refusal({ type: 'travel', warrior: space, decoy: elsewhere })
+      : props.refusal({ type: 'travel', warrior: travel.warrior ?? NONE, decoy: space })
+  if (refused) toast(reasonWords(refused), 'warning')
+}
+
+function aimAt(props: Props, aims: Aims, space: number): void {
+  const pressed = pressSpace(props, aims, space)
+  if (pressed.is === 'action') props.act(pressed.action)
+  else if (pressed.is === 'several') toast('Several of them stand there: press the Warrior you mean.')
+  else toast(pressed.refusal ? reasonWords(pressed.refusal) : 'Nobody stands there.', 'warning')
+}
+
+/** Whether the flower has more width or more height to fill. */
+function useRoom(box: { readonly current: HTMLElement | null }): Room {
+  const [room, setRoom] = useState<Room>('landscape')
+  useLayoutEffect(() => {
+    const element = box.current
+    if (element === null) return
+    const measure = () =>
+      setRoom(element.clientWidth >= element.clientHeight * 1.12 ? 'landscape' : 'portrait')
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return room
+}

@@ -1,0 +1,92 @@
+import type { Seat } from '../../../core/index.ts'
+import { FACTS } from '../rules/content.ts'
+import { ItemCard } from './cards/ItemCard.tsx'
+import { Choices, isChoosing } from './choices/Choices.tsx'
+import { rove, useKeyboardFollows } from './keyboard.ts'
+import { clearDraft, draftOf, type Props, redraft, useCleanStage } from './stage.ts'
+import { TravelPanel } from './TravelPanel.tsx'
+import { Turn } from './Turn.tsx'
+import { aimedVerb, cardVerbs, isOwnTurn } from './verbs.ts'
+
+/** What lies before the person: their items, and what can be done. */
+export function Hand(props: Props) {
+  useCleanStage()
+  const { view, viewer, actions } = props
+  const draft = draftOf(props)
+  const root = useKeyboardFollows<HTMLFieldSetElement>(
+    `${draft.key} ${draft.verb} ${draft.item} ${draft.place}`,
+  )
+  if (typeof viewer !== 'number' || view.players[viewer].house < 0) return <Choosing {...props} />
+  const isAsked = actions.length > 0
+  if (isAsked && isChoosing(view, viewer)) return <Choosing {...props} />
+  const isTurn = isAsked && isOwnTurn(view, viewer)
+  return (
+    <fieldset
+      ref={root}
+      class="ter-hand"
+      aria-label="Your hand"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || (draft.verb ?? draft.item ?? draft.place) === undefined) return
+        event.stopPropagation()
+        clearDraft(draft)
+      }}
+    >
+      {isAsked && view.stack.at(-1)?.step === 'travel' && <TravelPanel {...props} seat={viewer} />}
+      {isTurn && <Turn {...props} seat={viewer} />}
+      <OwnItems {...props} seat={viewer} canPress={isTurn} />
+    </fieldset>
+  )
+}
+
+function Choosing(props: Props) {
+  const { view, viewer, actions } = props
+  return actions.length > 0 && isChoosing(view, viewer) ? <Choices {...props} /> : null
+}
+
+/** The inventory, and what is equipped beside it. */
+function OwnItems(props: Props & { readonly seat: Seat; readonly canPress: boolean }) {
+  const { view, seat, canPress } = props
+  const { hand, equipped, spent } = view.players[seat]
+  const draft = draftOf(props)
+  if (hand.length + equipped.length === 0) return <p class="ter-hand-empty">You have no items.</p>
+  const press = (item: number, isEquipped: boolean) => {
+    if (!canPress) return undefined
+    const isChosen = draft.item === item && draft.isEquipped === isEquipped
+    return () => {
+      if (isChosen) return clearDraft(draft)
+      const verb = aimedVerb(cardVerbs(props, seat, item, isEquipped, FACTS[item]))
+      redraft(draft, { verb, place: undefined, seat: undefined, item, isEquipped })
+    }
+  }
+  return (
+    <div class="ter-own" role="toolbar" aria-label="Your items" onKeyDown={rove}>
+      {hand.map((item, i) =>
+        typeof item === 'number' ? (
+          <ItemCard
+            key={`${i} ${item}`}
+            item={item}
+            size="hand"
+            selected={draft.item === item && !draft.isEquipped && hand.indexOf(item) === i}
+            onPress={press(item, false)}
+          />
+        ) : (
+          <ItemCard key={`${i}`} item={item} size="hand" />
+        ),
+      )}
+      {equipped.length > 0 && (
+        <fieldset class="ter-own-equipped" aria-label="Equipped">
+          {equipped.map((item, i) => (
+            <ItemCard
+              key={`${i} ${item}`}
+              item={item}
+              size="hand"
+              spent={spent[i] !== 0}
+              selected={draft.item === item && draft.isEquipped && equipped.indexOf(item) === i}
+              onPress={press(item, true)}
+            />
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}

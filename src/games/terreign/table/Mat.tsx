@@ -1,0 +1,148 @@
+import { useState } from 'preact/hooks'
+import type { Seat } from '../../../core/index.ts'
+import { Dialog, toast, useHint } from '../../../look/index.ts'
+import { HOUSES, ITEMS } from '../rules/content.ts'
+import { NONE, type State } from '../rules/state.ts'
+import { aimsOf } from './aims.ts'
+import { isTerIcon } from './art/icon.tsx'
+import { Badge, Morale, ReignToken } from './art/tokens.tsx'
+import { houseHint } from './cards/HouseCard.tsx'
+import { ItemChip } from './cards/ItemCard.tsx'
+import { MatSheet } from './MatSheet.tsx'
+import { draftOf, type Props } from './stage.ts'
+import { counted, listed, reasonWords } from './words.ts'
+
+type OfSeat = Props & { readonly seat: Seat }
+
+/** A House's mat, within its plate: pressed, it shows all of it; aimed at, it is what is chosen. */
+export function Mat(props: OfSeat) {
+  const { view, names, seat } = props
+  const [isOpen, open] = useState(false)
+  const player = view.players[seat]
+  const aims = aimsOf(props, draftOf(props))
+  const target = aims.seats.get(seat)
+  const isAimed = aims.onSeat !== undefined
+  const { about, tip } = useHint(isAimed || player.house === NONE ? undefined : houseHint(player.house))
+  const press = () => {
+    if (target) return props.act(target)
+    const reason = aims.onSeat && props.refusal(aims.onSeat(seat))
+    if (reason) toast(reasonWords(reason), 'warning')
+    else open(true)
+  }
+  return (
+    <div
+      class="ter-mat"
+      data-lit={target !== undefined || undefined}
+      data-dark={(isAimed && !target) || undefined}
+      data-out={player.isOut || player.goneAt > 0 || undefined}
+    >
+      <button
+        {...about}
+        type="button"
+        class="ter-mat-press"
+        aria-label={`${target ? 'Choose ' : ''}${spokenMat(view, names, seat)}`}
+        onClick={press}
+      />
+      {tip}
+      <MatFace view={view} seat={seat} />
+      {isOpen && (
+        <Dialog title={names[seat]} onClose={() => open(false)}>
+          <MatSheet {...props} />
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+/** What lies on a mat, in short. */
+function MatFace({ view, seat }: { readonly view: State; readonly seat: Seat }) {
+  const { house, morale, hand, equipped, spent, plagues, trap, isOut, goneAt } = view.players[seat]
+  const badge = HOUSES[house]?.id
+  const first = view.named === NONE ? view.first : view.named
+  return (
+    <>
+      <div class="ter-mat-row">
+        {badge !== undefined && isTerIcon(badge) && (
+          <span class="ter-mat-badge">
+            <Badge icon={badge} size="1.5rem" />
+          </span>
+        )}
+        <span class="ter-mat-house">{HOUSES[house]?.name}</span>
+        {house !== NONE && (
+          <span class="ter-mat-morale">
+            <Morale now={morale} max={HOUSES[house].morale} size="1.15rem" />
+          </span>
+        )}
+        <span class="ter-mat-figure" aria-hidden="true">
+          <i class="ter-mat-flag" /> {morale}
+        </span>
+      </div>
+      <div class="ter-mat-row">
+        {view.mode !== 'royale' && <Tokens view={view} seat={seat} />}
+        {goneAt > 0 ? (
+          <span class="ter-mat-state">eliminated</span>
+        ) : isOut ? (
+          <span class="ter-mat-state">retreated</span>
+        ) : null}
+        <span class="ter-mat-hand" aria-hidden="true">
+          <i class="ter-pile-back" /> {hand.length}
+        </span>
+        {seat === first && <span class="unseen">First Player</span>}
+      </div>
+      <div class="ter-mat-row ter-mat-things">
+        {equipped.map((item, i) => (
+          <ItemChip key={`${i} ${item}`} item={item} spent={spent[i] !== 0} />
+        ))}
+        {trap !== 0 && <Badge icon="trap" kind="trap" size="1.6rem" title="Trapped" />}
+        {plagues.map((round, i) => (
+          <Badge key={`${i} ${round}`} icon="plague" kind="plague" size="1.6rem" title="Plague" />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** More tokens than these stand as a number beside one of each kind. */
+const MOST_TOKENS = 7
+
+function Tokens({ view, seat }: { readonly view: State; readonly seat: Seat }) {
+  const { honorable, dishonorable } = view.pools[view.sides[seat]]
+  const isMany = honorable + dishonorable > MOST_TOKENS
+  const row = (count: number, isHonorable: boolean) =>
+    isMany && count > 0 ? (
+      <span class="ter-mat-many">
+        <ReignToken honorable={isHonorable} size="1.3rem" /> {count}
+      </span>
+    ) : (
+      Array.from({ length: count }, (_, i) => (
+        <ReignToken key={`${i}`} honorable={isHonorable} size="1.3rem" />
+      ))
+    )
+  return (
+    <span class="ter-mat-tokens" aria-hidden="true">
+      {row(honorable, true)}
+      {row(dishonorable, false)}
+    </span>
+  )
+}
+
+/** A mat for listeners. */
+export function spokenMat(view: State, names: readonly string[], seat: Seat): string {
+  const { house, morale, hand, equipped, plagues, trap, isOut, goneAt } = view.players[seat]
+  const { honorable, dishonorable } = view.pools[view.sides[seat]]
+  const parts = [
+    house === NONE ? names[seat] : `${names[seat]}, House ${HOUSES[house].name}`,
+    goneAt > 0 ? 'eliminated' : isOut ? 'retreated' : `Morale ${morale} of ${HOUSES[house]?.morale ?? 0}`,
+    ...(view.mode === 'royale'
+      ? []
+      : [
+          `${counted(honorable, 'honorable token')}${dishonorable > 0 ? `, ${dishonorable} dishonorable` : ''}`,
+        ]),
+    `${counted(hand.length, 'item')} in the inventory`,
+    ...(equipped.length === 0 ? [] : [`equipped: ${listed(equipped.map((item) => ITEMS[item].name))}`]),
+    ...(trap === 0 ? [] : ['trapped']),
+    ...(plagues.length === 0 ? [] : [counted(plagues.length, 'Plague')]),
+    ...(view.first === seat ? ['First Player'] : []),
+  ]
+  return `${parts.join('; ')}.`
+}

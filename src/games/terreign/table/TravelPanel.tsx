@@ -1,0 +1,58 @@
+import type { Seat } from '../../../core/index.ts'
+import { Button } from '../../../look/index.ts'
+import { Token } from './art/tokens.tsx'
+import { draftOf, type Props, redraft } from './stage.ts'
+import { travelling } from './travelling.ts'
+import { spaceName } from './words.ts'
+
+/** Travel: where the two tokens are to go, and the seal on it (TER-7). */
+export function TravelPanel(props: Props & { readonly seat: Seat }) {
+  const { view, seat, act } = props
+  const draft = draftOf(props)
+  const travel = travelling(props, draft)
+  if (!travel) return null
+  const { warrior, decoy, next, isTrapped } = travel
+  const isReady = warrior !== undefined && decoy !== undefined
+  const where = (space: number | undefined, isNext: boolean) =>
+    space === undefined ? (isNext ? 'press a terrain' : 'then this one') : spaceName(view, space)
+  return (
+    <div class="ter-travel">
+      <p class="ter-travel-token" data-next={next === 'warrior' || undefined}>
+        <Token seat={seat} face="warrior" trapped={isTrapped} size="2.4rem" />
+        <span>
+          <b>Warrior</b> {isTrapped ? `${where(warrior, false)}, trapped` : where(warrior, true)}
+        </span>
+      </p>
+      <p class="ter-travel-token" data-next={next === 'decoy' || undefined}>
+        <Token seat={seat} face="decoy" size="2.4rem" />
+        <span>
+          <b>Decoy</b> {where(decoy, next === 'decoy')}
+        </span>
+      </p>
+      <span class="ter-travel-verbs">
+        {(draft.warrior ?? draft.decoy) !== undefined && (
+          <Button
+            variant="bare"
+            icon="undo"
+            onPress={() => redraft(draft, { warrior: undefined, decoy: undefined })}
+          >
+            Anew
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          why={
+            isReady
+              ? undefined
+              : `Press a terrain for your ${next === 'warrior' ? 'Warrior' : 'Decoy'} first.`
+          }
+          onPress={() => {
+            if (isReady) act({ type: 'travel', warrior, decoy })
+          }}
+        >
+          Travel
+        </Button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { GameTable } from '../../../look/table.ts'
+import type { Action } from '../rules/decisions.ts'
+import type { State } from '../rules/state.ts'
+import type { Event } from '../rules/told.ts'
+import { Board } from './Board.tsx'
+import { Hand } from './Hand.tsx'
+import { Mat } from './Mat.tsx'
+import { prompt } from './prompt.ts'
+import { Reckoning } from './Reckoning.tsx'
+import { standings } from './standings.ts'
+import './style.css'
+import { tell } from './tell.ts'
+
+/** How TerReign is drawn and told. */
+export const table: GameTable<State, Action, Event> = { Board, Hand, Mat, prompt, standings, tell, Reckoning }

@@ -1,0 +1,59 @@
+import type { Seat } from '../../../../core/index.ts'
+import { Button } from '../../../../look/index.ts'
+import { FACTS, ITEMS } from '../../rules/content.ts'
+import { itemWords } from '../cards/texts.ts'
+import { draftOf, type Props } from '../stage.ts'
+import { type CardVerb, cardVerbs } from '../verbs.ts'
+import { reasonWords, spaceName } from '../words.ts'
+import { Panel, SeatWays } from './Panel.tsx'
+
+/** What can be done with an own item. */
+export function CardPanel(props: Props & { readonly seat: Seat; readonly item: number }) {
+  const { seat, item, act } = props
+  const draft = draftOf(props)
+  const verbs = cardVerbs(props, seat, item, draft.isEquipped, FACTS[item])
+  const aimed = verbs.find(({ id }) => id === draft.verb)
+  return (
+    <Panel props={props} title={ITEMS[item].name} say={itemWords(item)}>
+      {verbs.map((verb) =>
+        verb === aimed ? (
+          <Targets key={verb.id} props={props} verb={verb} />
+        ) : (
+          <Button
+            key={verb.id}
+            variant={verb.id === 'drop' ? 'bare' : 'primary'}
+            why={verb.why && reasonWords(verb.why)}
+            onPress={() => {
+              const [action] = verb.ways
+              if (action) act(action)
+            }}
+          >
+            {verb.name}
+          </Button>
+        ),
+      )}
+    </Panel>
+  )
+}
+
+/** On whom or where: the same as is lit on the table. */
+function Targets({ props, verb }: { readonly props: Props; readonly verb: CardVerb }) {
+  const { name, asks, ways } = verb
+  const targets = ways.flatMap((action) =>
+    'on' in action && action.on !== null ? [[action.on, action] as const] : [],
+  )
+  return (
+    <span class="ter-targets">
+      <span class="ter-targets-word">{name} on</span>
+      {asks === 'seat' ? (
+        <SeatWays props={props} ways={targets} />
+      ) : (
+        targets.map(([space, action]) => (
+          <Button key={space} onPress={() => props.act(action)}>
+            {spaceName(props.view, space)}
+          </Button>
+        ))
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ComponentChildren } from 'preact'
+import type { Seat } from '../../../../core/index.ts'
+import { Button, Shield } from '../../../../look/index.ts'
+import type { Action } from '../../rules/decisions.ts'
+import { rove } from '../keyboard.ts'
+import { clearDraft, draftOf, type Props } from '../stage.ts'
+import { seatName } from '../words.ts'
+
+/** Props of {@link Panel}. */
+export type PanelProps = {
+  readonly props: Props
+  readonly title: string
+  /** What is asked for. */
+  readonly say?: ComponentChildren
+  readonly children?: ComponentChildren
+}
+
+/** What a chosen verb, card or terrain asks for, in the place of the verbs. */
+export function Panel({ props, title, say, children }: PanelProps) {
+  const draft = draftOf(props)
+  return (
+    <fieldset class="ter-panel" aria-label={title}>
+      <p class="ter-panel-head">
+        <b>{title}</b>
+        {say !== undefined && <span class="ter-panel-say">{say}</span>}
+      </p>
+      <div class="ter-panel-ways" role="toolbar" aria-label="Ways" onKeyDown={rove}>
+        {children}
+      </div>
+      <Button class="ter-back" variant="bare" icon="back" label="Back" onPress={() => clearDraft(draft)} />
+    </fieldset>
+  )
+}
+
+/** A button for each player that some actions are aimed at. */
+export function SeatWays({
+  props,
+  ways,
+}: {
+  readonly props: Props
+  readonly ways: readonly (readonly [Seat, Action])[]
+}) {
+  return (
+    <>
+      {ways.map(([seat, action]) => (
+        <SeatButton key={seat} props={props} seat={seat} onPress={() => props.act(action)} />
+      ))}
+    </>
+  )
+}
+
+/** A player as a button. */
+export function SeatButton({
+  props,
+  seat,
+  onPress,
+}: {
+  readonly props: Props
+  readonly seat: Seat
+  readonly onPress: () => void
+}) {
+  return (
+    <Button onPress={onPress}>
+      <Shield seat={seat} size="1.3em" /> {seatName(props, seat)}
+    </Button>
+  )
+}

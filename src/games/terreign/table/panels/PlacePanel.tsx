@@ -1,0 +1,68 @@
+import type { Seat } from '../../../../core/index.ts'
+import { Button } from '../../../../look/index.ts'
+import { placeOf } from '../../rules/board.ts'
+import { ITEMS } from '../../rules/content.ts'
+import { seatsAt } from '../aims.ts'
+import { terrainWords } from '../cards/texts.ts'
+import type { Props } from '../stage.ts'
+import { reasonWords, seatName, spaceName } from '../words.ts'
+import { Panel } from './Panel.tsx'
+
+/** A terrain that was asked about: what it is, and what can be done there. */
+export function PlacePanel(props: Props & { readonly seat: Seat; readonly place: number }) {
+  const { view, seat, place, act, refusal } = props
+  const isPrepare = view.stack.at(-1)?.step === 'prepare'
+  const isHere = placeOf(view, seat) === place
+  const lying = [...new Set(view.drops[place])]
+  const venture = refusal({ type: 'venture', space: place })
+  const others = isPrepare ? [] : seatsAt(view, place).filter((other) => other !== seat)
+  return (
+    <Panel props={props} title={spaceName(view, place)} say={terrainWords(view.lands[place])}>
+      {isPrepare && !isHere && (
+        <Button
+          variant="primary"
+          why={venture && reasonWords(venture)}
+          onPress={() => act({ type: 'venture', space: place })}
+        >
+          Venture here
+        </Button>
+      )}
+      {isPrepare && isHere && <Advantage {...props} />}
+      {others.map((other) => {
+        const why = refusal({ type: 'duel', seat: other })
+        return (
+          <Button
+            key={other}
+            why={why && reasonWords(why)}
+            onPress={() => act({ type: 'duel', seat: other })}
+          >
+            Duel {seatName(props, other)}
+          </Button>
+        )
+      })}
+      {lying.map((item) => {
+        const why = isHere ? refusal({ type: 'scavenge', item }) : ELSEWHERE
+        return (
+          <Button key={item} why={why && reasonWords(why)} onPress={() => act({ type: 'scavenge', item })}>
+            Take {ITEMS[item].name}
+          </Button>
+        )
+      })}
+    </Panel>
+  )
+}
+
+const ELSEWHERE = {
+  code: 'not-lying',
+  clause: 'TER-11',
+  message: 'Items are Scavenged where your Warrior stands.',
+} as const
+
+function Advantage({ act, refusal }: Props) {
+  const why = refusal({ type: 'advantage' })
+  return (
+    <Button variant="primary" why={why && reasonWords(why)} onPress={() => act({ type: 'advantage' })}>
+      Use the Advantage
+    </Button>
+  )
+}

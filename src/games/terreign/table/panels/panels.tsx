@@ -1,0 +1,134 @@
+import { useState } from 'preact/hooks'
+import type { Seat } from '../../../../core/index.ts'
+import { Button, Segmented } from '../../../../look/index.ts'
+import { HOUSES } from '../../rules/content.ts'
+import { type Action, ORDERS, type Order } from '../../rules/decisions.ts'
+import { aimsOf } from '../aims.ts'
+import { ItemCard } from '../cards/ItemCard.tsx'
+import { traitWords } from '../cards/texts.ts'
+import { draftOf, type Props, redraft } from '../stage.ts'
+import { ORDER_WORDS } from '../verbs.ts'
+import { counted, seatName, spaceName } from '../words.ts'
+import { Panel, SeatButton, SeatWays } from './Panel.tsx'
+
+type OfSeat = Props & { readonly seat: Seat }
+
+/** Which of the items dropped here to take. */
+export function ScavengePanel(props: OfSeat) {
+  const items = props.actions.flatMap((action) => (action.type === 'scavenge' ? [action] : []))
+  return (
+    <Panel props={props} title="Scavenge" say="Take one of the items that lie here.">
+      {items.map((action) => (
+        <ItemCard key={action.item} item={action.item} size="hand" onPress={() => props.act(action)} />
+      ))}
+    </Panel>
+  )
+}
+
+/** Where to go; the same as is lit on the flower. */
+export function VenturePanel(props: OfSeat) {
+  return (
+    <Panel props={props} title="Venture" say="Press a lit terrain beside yours.">
+      <SpaceWays props={props} ways={[...aimsOf(props, draftOf(props)).spaces]} />
+    </Panel>
+  )
+}
+
+/** Whom to attack. */
+export function DuelPanel(props: OfSeat) {
+  return (
+    <Panel props={props} title="Duel" say="Press the Warrior you attack.">
+      <SeatWays props={props} ways={[...aimsOf(props, draftOf(props)).seats]} />
+    </Panel>
+  )
+}
+
+/** On whom or where the trait is used. */
+export function TraitPanel(props: OfSeat) {
+  const { view, seat } = props
+  const { spaces, seats } = aimsOf(props, draftOf(props))
+  const { house } = view.players[seat]
+  return (
+    <Panel props={props} title={HOUSES[house].trait.name} say={traitWords(house)}>
+      <SpaceWays props={props} ways={[...spaces]} />
+      <SeatWays props={props} ways={[...seats]} />
+    </Panel>
+  )
+}
+
+function SpaceWays({
+  props,
+  ways,
+}: {
+  readonly props: Props
+  readonly ways: readonly (readonly [number, Action])[]
+}) {
+  return (
+    <>
+      {ways.map(([space, action]) => (
+        <Button key={space} onPress={() => props.act(action)}>
+          {spaceName(props.view, space)}
+        </Button>
+      ))}
+    </>
+  )
+}
+
+/** With whom to Barter, then how many items each gives. */
+export function BarterPanel(props: OfSeat) {
+  const draft = draftOf(props)
+  const offers = props.actions.flatMap((action) => (action.type === 'barter' ? [action] : []))
+  const partners = [...new Set(offers.map(({ seat }) => seat))]
+  const partner = partners.length === 1 ? partners[0] : draft.seat
+  if (partner === undefined)
+    return (
+      <Panel props={props} title="Barter" say="With whom?">
+        {partners.map((seat) => (
+          <SeatButton key={seat} props={props} seat={seat} onPress={() => redraft(draft, { seat })} />
+        ))}
+      </Panel>
+    )
+  return (
+    <Panel
+      props={props}
+      title="Barter"
+      say={`How many items do you and ${seatName(props, partner)} give each other?`}
+    >
+      {offers
+        .filter(({ seat }) => seat === partner)
+        .map((action) => (
+          <Button key={action.count} onPress={() => props.act(action)}>
+            {counted(action.count, 'item')}
+          </Button>
+        ))}
+    </Panel>
+  )
+}
+
+/** When to be asked for answers (TER-R38). */
+export function OrderPanel(props: OfSeat) {
+  const { view, seat, actions, act } = props
+  const { order } = view.players[seat]
+  const [wanted, want] = useState(order)
+  const choices = ORDERS.filter(
+    (each) => each === order || actions.some((action) => action.type === 'order' && action.order === each),
+  )
+  return (
+    <Panel props={props} title="Ask me" say="Others act: when shall you be asked whether you answer?">
+      <Segmented<Order>
+        label="When to be asked"
+        hideLabel
+        value={wanted}
+        choices={choices.map((value) => ({ value, label: ORDER_WORDS[value] }))}
+        onChange={want}
+      />
+      <Button
+        variant="primary"
+        why={wanted === order ? 'That is how you are asked already.' : undefined}
+        onPress={() => act({ type: 'order', order: wanted })}
+      >
+        Set
+      </Button>
+    </Panel>
+  )
+}

@@ -1,0 +1,40 @@
+import { placeOf } from '../rules/board.ts'
+import { choicePrompt } from './choices/prompts.ts'
+import type { Props } from './stage.ts'
+import { counted, listed, seatName, spaceName } from './words.ts'
+
+/** The one sentence that says what is asked of whoever looks. */
+export function prompt(props: Props): string {
+  const { view, names, actions, outcome } = props
+  const top = view.stack.at(-1)
+  if (outcome || top === undefined) return outcome?.why ?? 'The match is over.'
+  const said = choicePrompt(props)
+  if (said !== undefined) return said
+  const isMine = actions.length > 0
+  switch (top.step) {
+    case 'travel': {
+      if (!isMine) return `Waiting for ${seatName(props, top.seat)} to Travel.`
+      if (view.players[top.seat].trap !== 0)
+        return 'Your Warrior is trapped where it is: choose a terrain for your Decoy.'
+      return 'Choose a terrain for your Warrior, then another for your Decoy; both lie face down.'
+    }
+    case 'prepare': {
+      if (!isMine) return `Waiting for ${seatName(props, top.seat)} to prepare.`
+      if (top.left === 0) return 'You have prepared: go on to your actions.'
+      if (top.left === 1) return 'Search or Scavenge once more, or go on to your actions.'
+      return `Prepare in the ${spaceName(view, placeOf(view, top.seat))}: find two items, Venture or use the Advantage.`
+    }
+    case 'act':
+      if (!isMine)
+        return `Waiting for ${seatName(props, top.seat)}, with ${counted(top.left, 'action')} left.`
+      return top.left === 0
+        ? 'You have no actions left: end your turn, or do what is free.'
+        : `Choose an action or an item: ${top.left === 1 ? 'one action is left' : `${top.left} actions are left`}.`
+    default: {
+      const waiting = 'seat' in top ? [seatName(props, top.seat)] : []
+      return waiting.length > 0
+        ? `Waiting for ${listed(waiting)}.`
+        : `${names.length} Houses are at the table.`
+    }
+  }
+}
