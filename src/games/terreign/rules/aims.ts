@@ -26,9 +26,9 @@ export const AIMS = {
     isSecret: false,
     options: (state, { target, left }) =>
       destinations(state, target, (space) => left === 2 || isAdjacent(state, placeOf(state, target), space)),
-    choose(state, { seat, target }, choice, turn) {
+    choose(state, { seat, target, from }, choice, turn) {
       done(state)
-      move(state, target, choice, 'effect', seat === target && isOwnAction(state, seat), turn)
+      move(state, target, choice, 'effect', seat === target && from === 1, turn)
     },
     refusal: say('TER-R6', 'The Warrior cannot be moved there: choose a terrain within reach that has room.'),
   },
@@ -154,11 +154,4 @@ export function plagueSeats(state: State, seat: Seat): number[] {
   return state.players.flatMap((player, other) =>
     other !== seat && isPresent(player) && placeOf(state, other) === here ? [other] : [],
   )
-}
-
-/** Whether the seat is being moved by an action of its own, not by an answer or in Prepare. */
-function isOwnAction({ stack }: State, seat: Seat): boolean {
-  const below = stack.at(-1)
-  const turn = stack[1]
-  return turn?.step === 'act' && turn.seat === seat && below?.step !== 'window'
 }

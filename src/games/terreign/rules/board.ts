@@ -33,7 +33,9 @@ function touches(a: number, b: number, lands: number): boolean {
 
 /** Whether two spaces touch. */
 export function isAdjacent({ lands }: State, a: number, b: number): boolean {
-  return a >= 0 && b >= 0 && a < lands.length && b < lands.length && (TOUCHING[lands.length][a] & (1 << b)) !== 0
+  return (
+    a >= 0 && b >= 0 && a < lands.length && b < lands.length && (TOUCHING[lands.length][a] & (1 << b)) !== 0
+  )
 }
 
 /** Whether a seat takes part in this round: on the board, neither Retreated nor eliminated. */

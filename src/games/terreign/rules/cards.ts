@@ -152,11 +152,22 @@ export function setAside(state: State, seat: Seat, count: number, turn: EventTur
   })
 }
 
-/** Takes one copy of an item out of an inventory; bits of who knew it. */
+/**
+ * Takes one copy of an item out of an inventory; bits of who knew it. Whoever knows of copies knows of one less, for it
+ * may have been one of those (TER-R42).
+ */
 export function takeFromHand({ hand, known }: Player, item: number): number {
   const at = hand.indexOf(item)
   hand.splice(at, 1)
-  return known.splice(at, 1)[0]
+  const [knew] = known.splice(at, 1)
+  let unsettled = ~knew
+  for (let i = 0; i < hand.length; i++) {
+    if (hand[i] !== item) continue
+    const forgets = known[i] & unsettled
+    known[i] &= ~forgets
+    unsettled &= ~forgets
+  }
+  return knew
 }
 
 /** Takes one copy out of the equipment, a used one if there is one. */

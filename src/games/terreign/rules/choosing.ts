@@ -27,25 +27,21 @@ export function distinct(list: readonly unknown[]): number[] {
 }
 
 /**
- * Several items are picked one after another in ascending order, so that the same ones are not picked in two orders:
- * `from` counts how far in the sorted holdings we are.
+ * Several items are picked one after another in ascending order, so that the same ones are not picked in two orders.
+ * How far one has come in the sorted holdings only those know who see what was picked.
  */
-export function inOrder(codes: readonly number[], { from, left }: PickFrame): number[] {
+export function inOrder({ players }: State, codes: readonly number[], { seat, left }: PickFrame): number[] {
+  let from = 0
+  for (const picked of players[seat].offer) from = codes.indexOf(picked as number, from) + 1
   return distinct(codes.slice(from, codes.length - left + 1))
 }
 
 /** Adds a choice to those picked; after the last of them `finish` is done. */
-export function pickInOrder(
-  state: State,
-  frame: PickFrame,
-  codes: readonly number[],
-  choice: number,
-  finish: () => void,
-): void {
-  const { seat, left, from } = frame
+export function pickInOrder(state: State, frame: PickFrame, choice: number, finish: () => void): void {
+  const { seat, left } = frame
   state.players[seat].offer.push(choice)
   if (left > 1) {
-    next(state, { ...frame, left: left - 1, from: codes.indexOf(choice, from) + 1 })
+    next(state, { ...frame, left: left - 1 })
     return
   }
   done(state)

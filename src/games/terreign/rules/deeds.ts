@@ -160,22 +160,30 @@ export function declare(state: State, seat: Seat, action: Action, turn: EventTur
       push(state, { step: 'spent', item: action.item })
     }
   }
-  push(state, { step: 'declared', by: seat, action, concerns, isCancelled: false })
+  push(state, {
+    step: 'declared',
+    by: seat,
+    action,
+    space: placeOf(state, seat),
+    concerns,
+    isCancelled: false,
+  })
   openWindow(state, 'declared', concerns)
 }
 
 /** The step `declared`: it takes effect, if it still can. */
-export function carryOut(state: State, { by, action, isCancelled }: DeclaredFrame, turn: EventTurn): void {
+export function carryOut(state: State, frame: DeclaredFrame, turn: EventTurn): void {
+  const { by, isCancelled } = frame
   done(state)
   if (isCancelled) {
     turn.tell?.({ type: 'void', seat: by, why: 'cancelled' })
     return
   }
-  if (!takeEffect(state, by, action, turn)) turn.tell?.({ type: 'void', seat: by, why: 'impossible' })
+  if (!takeEffect(state, frame, turn)) turn.tell?.({ type: 'void', seat: by, why: 'impossible' })
 }
 
 /** Whether it was still possible. */
-function takeEffect(state: State, by: Seat, action: Action, turn: EventTurn): boolean {
+function takeEffect(state: State, { by, action, space }: DeclaredFrame, turn: EventTurn): boolean {
   const player = state.players[by]
   const place = placeOf(state, by)
   const isHere = place !== NONE
@@ -209,7 +217,7 @@ function takeEffect(state: State, by: Seat, action: Action, turn: EventTurn): bo
       startDuel(state, by, action.seat, false, turn)
       return true
     case 'advantage':
-      if (!isHere || advantageRefusal(state, by)) return false
+      if (!isHere || place !== space || advantageRefusal(state, by)) return false
       return takeAdvantage(state, by, turn)
     case 'use':
     case 'play':

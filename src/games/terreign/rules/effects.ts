@@ -47,16 +47,20 @@ export function runEffects(state: State, frame: EffectsFrame, turn: EventTurn): 
     strike(state, frame, effect)
     return
   }
-  if (at + 1 < effects.length) next(state, { ...frame, at: at + 1 })
+  if (at + 1 < effects.length && !frame.isAlone) next(state, { ...frame, at: at + 1 })
   else done(state)
-  const isRanged = isRangedUse(source)
-  for (const seat of clockwise(state, state.current)) {
-    if ((on & (1 << seat)) === 0 || !isPresent(state.players[seat])) continue
-    const land = landOf(state, seat)
-    // TER-48: Ranged items do nothing at all to players in Cavern and Forest, save what has already reached them.
-    if (isRanged && at === 0 && (land === CAVERN || land === FOREST)) continue
-    doEffect(state, by === NONE ? seat : by, effect, seat, source, turn)
+  const concerned = clockwise(state, state.current).filter((seat) => (on & (1 << seat)) !== 0)
+  if (concerned.length > 1) {
+    // What one of them is asked is over before it comes to the next.
+    for (const seat of concerned.reverse()) push(state, { ...frame, on: bit(seat), isAlone: true })
+    return
   }
+  const [seat] = concerned
+  if (seat === undefined || !isPresent(state.players[seat])) return
+  const land = landOf(state, seat)
+  // TER-48: Ranged items do nothing at all to players in Cavern and Forest, save what has already reached them.
+  if (isRangedUse(source) && at === 0 && (land === CAVERN || land === FOREST)) return
+  doEffect(state, by === NONE ? seat : by, effect, seat, source, turn)
 }
 
 /** Damage is one strike on all whom it concerns; the effects after it come to those whom it hits. */
@@ -135,7 +139,14 @@ function doEffect(state: State, by: Seat, effect: Effect, seat: Seat, source: So
       break
     }
     case 'move':
-      ask('destination', by, effect.to === 'anywhere' ? 2 : 1)
+      push(state, {
+        step: 'choose',
+        seat: by,
+        what: 'destination',
+        target: seat,
+        left: effect.to === 'anywhere' ? 2 : 1,
+        from: isAction(source) ? 1 : 0,
+      })
       break
     case 'pull':
       move(state, seat, placeOf(state, by), 'pulled', isAction(source) && seat === by, turn)

@@ -40,7 +40,7 @@ function setup(options: Options, seats: number, turn: Turn<Event>): State {
   const isRoyale = options.mode === 'royale'
   const sides = sidesFor(options, seats)
   const target = options.tokens + (ALLIANCES[options.mode] ? 1 : 0)
-  if (options.start >= target)
+  if (!isRoyale && options.start >= target)
     refuse({
       code: 'bad-option',
       clause: 'TER-46',
@@ -61,7 +61,7 @@ function setup(options: Options, seats: number, turn: Turn<Event>): State {
   const state: State = {
     mode: options.mode,
     target,
-    hasBarter: options.barter,
+    hasBarter: options.barter || ALLIANCES[options.mode] !== undefined,
     roundLimit: options.roundLimit,
     sides,
     pools: Array.from({ length: Math.max(...sides) + 1 }, (_, side) => ({

@@ -106,7 +106,7 @@ function changeTerrain(state: State, turn: EventTurn): void {
 function litter(state: State, space: number, amount: number, turn: EventTurn): void {
   const items: number[] = []
   const back: number[] = []
-  while (items.length < amount && back.length < state.deck.length + state.discard.length) {
+  while (items.length < amount) {
     const card = drawCard(state, turn)
     if (!card) break
     if (FACTS[card.item].isInstance) back.push(card.item)

@@ -13,9 +13,9 @@ export const PAYMENTS = {
   /** Charity (TER-15). */
   pay: {
     isSecret: true,
-    options: (state, frame) => inOrder(holdings(state.players[frame.seat]), frame),
+    options: (state, frame) => inOrder(state, holdings(state.players[frame.seat]), frame),
     choose: (state, frame, choice, turn) =>
-      pickInOrder(state, frame, holdings(state.players[frame.seat]), choice, () =>
+      pickInOrder(state, frame, choice, () =>
         discard(
           state,
           frame.seat,
@@ -28,9 +28,9 @@ export const PAYMENTS = {
   /** The cost of an item or trait. */
   cost: {
     isSecret: true,
-    options: (state, frame) => inOrder(handCodes(state, frame.seat), frame),
+    options: (state, frame) => inOrder(state, handCodes(state, frame.seat), frame),
     choose: (state, frame, choice, turn) =>
-      pickInOrder(state, frame, handCodes(state, frame.seat), choice, () =>
+      pickInOrder(state, frame, choice, () =>
         discard(
           state,
           frame.seat,
@@ -68,9 +68,8 @@ export const PAYMENTS = {
   /** Barter (TER-R31, TER-R39): what is offered, what is said of it, what comes in return. */
   offer: {
     isSecret: true,
-    options: (state, frame) => inOrder(holdings(state.players[frame.seat]), frame),
-    choose: (state, frame, choice) =>
-      pickInOrder(state, frame, holdings(state.players[frame.seat]), choice, () => {}),
+    options: (state, frame) => inOrder(state, holdings(state.players[frame.seat]), frame),
+    choose: (state, frame, choice) => pickInOrder(state, frame, choice, () => {}),
     refusal: say('TER-17', 'Offer items of your own, from the inventory or equipped.'),
   },
   word: {
@@ -85,11 +84,9 @@ export const PAYMENTS = {
   },
   counter: {
     isSecret: true,
-    options: (state, frame) => inOrder(holdings(state.players[frame.seat]), frame),
+    options: (state, frame) => inOrder(state, holdings(state.players[frame.seat]), frame),
     choose: (state, frame, choice, turn) =>
-      pickInOrder(state, frame, holdings(state.players[frame.seat]), choice, () =>
-        barter(state, frame.target, frame.seat, turn),
-      ),
+      pickInOrder(state, frame, choice, () => barter(state, frame.target, frame.seat, turn)),
     decline(state, { seat, target }, turn) {
       done(state)
       state.players[seat].offer.length = 0

@@ -99,6 +99,8 @@ export type DeclaredFrame = {
   readonly step: 'declared'
   readonly by: Seat
   readonly action: Action
+  /** Where it was declared. */
+  readonly space: number
   /** Bits of the seats whom it names or would hit. */
   readonly concerns: number
   readonly isCancelled: boolean
@@ -135,6 +137,8 @@ export type Frame =
       readonly on: number
       /** The terrain it was aimed at, NONE without. */
       readonly space: number
+      /** One effect on one of several seats: nothing comes after it. */
+      readonly isAlone?: true
     }
   /** What is left of a played card: it goes from the table to the discard pile. */
   | { readonly step: 'spent'; readonly item: number }

@@ -57,6 +57,7 @@ export function aim(
     case 'all': {
       const space = areaOf(state, by, target, on)
       if (space === NONE || !isInReach(state, by, space, target, isRanged)) return NOBODY
+      if (isRanged && isSheltered(state.lands[space], twiceOn(ability))) return NOBODY
       let bits = 0
       for (let seat = 0; seat < state.players.length; seat++) {
         if (placeOf(state, seat) !== space || (target.who === 'enemies' && isAlly(state, by, seat))) continue

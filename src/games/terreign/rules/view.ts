@@ -1,4 +1,4 @@
-import { type Chance, shuffle, UNKNOWN, type Viewer } from '../../../core/index.ts'
+import { type Chance, type Seat, shuffle, UNKNOWN, type Viewer } from '../../../core/index.ts'
 import { holdings } from './cards.ts'
 import { EVENTS, FACTS, PLAGUE, TRAP } from './content.ts'
 import { copies } from './deck.ts'
@@ -172,16 +172,20 @@ function dealOut(
   state.players.forEach((player, seat) => {
     if (seat === viewer) return
     for (let i = 0; i < player.aside.length; i++) player.aside[i] = left.pop() ?? UNKNOWN
-    imagineOffer(player, chance)
+    imagineOffer(state, seat, chance)
     imagineTokens(player, chance)
   })
   for (let i = 0; i < state.deck.length; i++) if (!isKnownTop(i)) state.deck[i] = left.pop() ?? UNKNOWN
 }
 
-/** Any of the items held, as many as were picked. */
-function imagineOffer(player: Player, chance: Chance): void {
+/** Any of the items held, as many as were picked; those still to be picked come after them. */
+function imagineOffer({ stack, players }: State, seat: Seat, chance: Chance): void {
+  const player = players[seat]
   if (player.offer.length === 0) return
-  const codes = shuffle(chance, holdings(player)).slice(0, player.offer.length)
+  const frame = stack.at(-1)
+  const held = holdings(player)
+  const left = frame?.step === 'pick' && frame.seat === seat && frame.what !== 'word' ? frame.left : 0
+  const codes = shuffle(chance, held.slice(0, held.length - left)).slice(0, player.offer.length)
   player.offer.splice(0, codes.length, ...codes.sort((a, b) => a - b))
 }
 
