@@ -47,7 +47,7 @@ export type EventClause =
   | { readonly whom: Whom; readonly effects: readonly Effect[] }
   | { readonly realm: RealmEffect }
 
-/** Whom an event touches: players on the board (TER-R30), in turn order. */
+/** Whom an event touches, in turn order: players on the board, and the Retreated where it speaks of tokens (TER-R30). */
 export type Whom = {
   /** Only those on one of these terrains; without it, on any. */
   readonly on?: readonly TerrainId[]

@@ -56,11 +56,23 @@ export function runEffects(state: State, frame: EffectsFrame, turn: EventTurn): 
     return
   }
   const [seat] = concerned
-  if (seat === undefined || !isPresent(state.players[seat])) return
+  if (seat === undefined || !isWithinReach(state, source, effect, seat)) return
   const land = landOf(state, seat)
   // TER-48: Ranged items do nothing at all to players in Cavern and Forest, save what has already reached them.
   if (isRangedUse(source) && at === 0 && (land === CAVERN || land === FOREST)) return
   doEffect(state, by === NONE ? seat : by, effect, seat, source, turn)
+}
+
+/** Whether an effect is one on tokens. */
+export function isOnToken({ do: does }: Effect): boolean {
+  return does === 'cleanse' || does === 'shame'
+}
+
+/** Of those who have Retreated an event reaches the tokens, and by them the inventory (TER-R30). */
+function isWithinReach({ players }: State, { of }: Source, effect: Effect, seat: Seat): boolean {
+  if (isPresent(players[seat])) return true
+  if (of !== 'event' || players[seat].goneAt > 0) return false
+  return isOnToken(effect) || effect.do === 'draw' || effect.do === 'spill'
 }
 
 /** Damage is one strike on all whom it concerns; the effects after it come to those whom it hits. */
@@ -107,8 +119,9 @@ function doEffect(state: State, by: Seat, effect: Effect, seat: Seat, source: So
       break
     case 'plague die': {
       const face = rollPlague(turn)
-      turn.tell?.({ type: 'plague', seat, face, by })
-      plagueDamage(state, seat, by, face)
+      const causer = source.of === 'event' ? NONE : by
+      turn.tell?.({ type: 'plague', seat, face, by: causer })
+      plagueDamage(state, seat, causer, face)
       break
     }
     case 'heal':

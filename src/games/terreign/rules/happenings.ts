@@ -1,9 +1,10 @@
 import { next, push, type Seat } from '../../../core/index.ts'
 import { TERRAINS } from '../content/terrains.ts'
-import type { RealmEffect, Whom } from '../content/vocabulary.ts'
+import type { EventClause, RealmEffect, Whom } from '../content/vocabulary.ts'
 import { clockwise, isPresent, landOf, placeOf, tokensOf } from './board.ts'
 import { drawCard, putUnder, shuffleIn } from './cards.ts'
 import { EVENTS, FACTS } from './content.ts'
+import { isOnToken } from './effects.ts'
 import { drawEvent } from './rounds.ts'
 import { type Frame, NONE, type State } from './state.ts'
 import { type EventTurn, openWindow } from './windows.ts'
@@ -14,7 +15,7 @@ export function revealEvent(state: State, turn: EventTurn): void {
   turn.tell?.({ type: 'event', event })
   next(state, { step: 'happen', event, at: 0 })
   let concerns = 0
-  for (const clause of EVENTS[event].clauses) if ('whom' in clause) concerns |= touched(state, clause.whom)
+  for (const clause of EVENTS[event].clauses) if ('whom' in clause) concerns |= touched(state, clause)
   openWindow(state, 'event', concerns)
 }
 
@@ -33,19 +34,22 @@ export function happen(
   next(state, { step: 'happen', event, at: at + 1 })
   if ('realm' in clause) changeRealm(state, clause.realm, turn)
   else {
-    const on = touched(state, clause.whom)
+    const on = touched(state, clause)
     const source = { of: 'event', index: event, ability: at } as const
     if (on !== 0) push(state, { step: 'effects', by: NONE, source, at: 0, on, space: NONE })
   }
 }
 
-/** Bits of those whom a clause of an event touches. */
-function touched(state: State, whom: Whom): number {
+/** Bits of those whom a clause of an event touches: who has Retreated only where it speaks of tokens (TER-R30). */
+function touched(state: State, { whom, effects }: Extract<EventClause, { whom: Whom }>): number {
   const counts = state.players.map((_, seat) => tokensOf(state, seat))
-  const present = state.players.flatMap((player, seat) => (isPresent(player) ? [seat] : []))
-  const extreme = Math[whom.tokens === 'fewest' ? 'min' : 'max'](...present.map((seat) => counts[seat]))
+  const isOfTokens = whom.tokens !== undefined || effects.some(isOnToken)
+  const there = state.players.flatMap((player, seat) =>
+    (isOfTokens ? player.goneAt === 0 : isPresent(player)) ? [seat] : [],
+  )
+  const extreme = Math[whom.tokens === 'fewest' ? 'min' : 'max'](...there.map((seat) => counts[seat]))
   let bits = 0
-  for (const seat of present) {
+  for (const seat of there) {
     const land = TERRAINS[landOf(state, seat)]
     if (whom.on && !whom.on.includes(land)) continue
     if (whom.notOn?.includes(land)) continue

@@ -146,7 +146,7 @@ export type Frame =
   | { readonly step: 'strike'; readonly strike: Strike }
   | { readonly step: 'land'; readonly strike: Strike }
   /** Retreats to be rewarded, in turn order. */
-  | { readonly step: 'retreats'; readonly by: Seat; readonly fallen: number; readonly isDuel: boolean }
+  | { readonly step: 'retreats'; readonly by: Seat; readonly fallen: number }
   | {
       readonly step: 'gain'
       readonly seat: Seat

@@ -82,7 +82,6 @@ export function land(state: State, strike: Strike, turn: EventTurn): void {
   }
   if (hits.length === 0) return
   turn.tell?.({ type: 'damage', hits, by: strike.by, cause: strike.cause })
-  const isDuel = strike.cause === 'duel'
   const { source } = strike
   if (source && strike.next < effectsAt(source).length)
     push(state, { step: 'effects', by: strike.by, source, at: strike.next, on: hit, space: strike.space })
@@ -93,12 +92,7 @@ export function land(state: State, strike: Strike, turn: EventTurn): void {
   for (const seat of clockwise(state, state.current))
     if ((fallen & (1 << seat)) !== 0) retreat(state, seat, strike.by, time, turn)
   if (rewarded !== 0) {
-    push(state, {
-      step: 'retreats',
-      by: strike.by,
-      fallen: rewarded,
-      isDuel: isDuel && strike.by === state.duel?.attacker,
-    })
+    push(state, { step: 'retreats', by: strike.by, fallen: rewarded })
     fireTriggers(state, strike.by, 'retreat', NONE)
   }
   endIfLast(state, time, turn)

@@ -32,13 +32,15 @@ export function reward(state: State, seat: Seat, from: Seat, isDuel: boolean): v
 
 /** The step `retreats`: each Retreat is rewarded, in turn order (TER-R13). */
 export function rewardRetreats(state: State, frame: Extract<Frame, { step: 'retreats' }>): void {
-  const { by, fallen, isDuel } = frame
+  const { by, fallen } = frame
+  const { duel } = state
   for (const seat of clockwise(state, state.current)) {
     if ((fallen & (1 << seat)) === 0) continue
     const rest = fallen & ~(1 << seat)
     if (rest === 0) done(state)
     else next(state, { ...frame, fallen: rest })
-    reward(state, by, seat, isDuel)
+    // TER-32: caused in the duel in which one attacks.
+    reward(state, by, seat, by === duel?.attacker && seat === duel.defender)
     return
   }
   done(state)
