@@ -1,6 +1,7 @@
 import { type Game, QuickChance, readOptions, silentTurn } from '../src/core/index.ts'
 import { game } from '../src/games/counts-and-clerics/index.ts'
 import { tallies } from '../src/games/counts-and-clerics/rules/reckoning.ts'
+import { game as terreign } from '../src/games/terreign/index.ts'
 import { game as reign } from '../src/games/to-reign-supreme/index.ts'
 import { randomPlayOnPeer } from './boardgame-io.ts'
 import { callTime, machine, rate, rateText, whole } from './measure.ts'
@@ -39,12 +40,19 @@ for (const edition of ['rulebook', 'rules-card']) {
   console.log(`  ${edition.padEnd(22)}${rateText(rate(play, ROUNDS, SECONDS))}`)
 }
 
-console.log('\nnanoseconds a call on mid-game positions, 2 players, median of rounds')
+console.log('\nTerReign, uniform random play, one thread: actions a second, median (least to most)')
+for (const seats of [2, 4, 7]) {
+  const { play } = randomPlay(terreign, seats)
+  console.log(`  ${`${seats} players`.padEnd(22)}${rateText(rate(play, ROUNDS, SECONDS))}`)
+}
+
+console.log('\nnanoseconds a call on mid-game positions, 2 players (TerReign 4), median of rounds')
 const columns = {
   'C&C, open': () => clericsTimes(false),
   'C&C, hidden': () => clericsTimes(true),
   'TRS rulebook': () => reignTimes('rulebook'),
   'TRS rules card': () => reignTimes('rules-card'),
+  TerReign: () => callTimes(terreign, {}, [60, 400], [10_000, 10_001], 4),
 }
 // Once for nothing, so that all columns are taken of equally warm code.
 for (const times of Object.values(columns)) times()
@@ -100,9 +108,10 @@ function callTimes<State, Action, Options>(
   given: Partial<Options>,
   middle: readonly [number, number],
   end: readonly [number, number],
+  seats = 2,
 ): Times {
-  const states = positions(of, given, 2, 256, middle).filter((state) => of.actors(state).length > 0)
-  const ended = positions(of, given, 2, 16, end)
+  const states = positions(of, given, seats, 256, middle).filter((state) => of.actors(state).length > 0)
+  const ended = positions(of, given, seats, 16, end)
   const moves = states.map((state) => {
     const [seat] = of.actors(state)
     const actions = of.actions(state, seat)
@@ -133,7 +142,7 @@ function callTimes<State, Action, Options>(
     outcome: callTime(() => ended, of.outcome),
     setup: callTime(
       () => states,
-      () => of.setup(options, 2, turn),
+      () => of.setup(options, seats, turn),
     ),
   }
 }

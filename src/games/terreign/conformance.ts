@@ -1,5 +1,4 @@
 import { CAPACITY, tokensOn } from './rules/board.ts'
-import { equippedLimit } from './rules/cards.ts'
 import { EVENTS, FACTS, HOUSES, PLAGUE, TRAP } from './rules/content.ts'
 import type { Options } from './rules/decisions.ts'
 import { copies } from './rules/deck.ts'
@@ -70,6 +69,9 @@ export function invariant(state: State): void {
     )
   demand(players.length <= MOST_SEATS, `there are ${players.length} players`)
 }
+
+/** Three, and what a trait and an item may add; what is equipped stays when the limit shrinks. */
+const MOST_EQUIPPED = 6
 
 /** The event that is happening. */
 function drawnEvents({ stack }: State): readonly number[] {

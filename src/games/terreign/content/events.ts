@@ -1,146 +1,98 @@
-import type { Effect, TerrainEvent, Whom } from './vocabulary.ts'
+import type { Effect, EventClause, RealmEffect, TerrainEvent, Whom } from './vocabulary.ts'
 
-/** What happens to some, or with `{}` to all. */
-function to(whom: Whom, ...effects: readonly Effect[]) {
-  return { whom, effects } as const
+function event(id: string, name: string, icon: string, ...clauses: readonly EventClause[]): TerrainEvent {
+  return { id, name, icon, clauses }
 }
 
-/**
- * The terrain events (TER-2, TER-D3). A card of the event deck is an index into this list. When an event comes, all
- * turns are over and tokens are about to be taken back: moving anybody would be idle, items and Morale stay.
- */
+function to(whom: Whom, ...effects: readonly Effect[]): EventClause {
+  return { whom, effects }
+}
+
+function realm(effect: RealmEffect): EventClause {
+  return { realm: effect }
+}
+
+/** The twenty terrain events (TER-D3). */
 export const EVENTS: readonly TerrainEvent[] = [
-  // What harms
-  {
-    id: 'spring-flood',
-    name: 'Spring Flood',
-    icon: 'wave',
-    clauses: [
-      to({ on: ['coast', 'river', 'swamp'] }, { do: 'damage', amount: 1 }),
-      { realm: { do: 'litter', amount: 2, on: ['coast', 'river', 'swamp'] } },
-    ],
-  },
-  {
-    id: 'wildfire',
-    name: 'Wildfire',
-    icon: 'flame',
-    clauses: [to({ on: ['farm', 'forest', 'plain'] }, { do: 'damage', amount: 1, twiceOn: 'forest' })],
-  },
-  {
-    id: 'landslip',
-    name: 'Landslip',
-    icon: 'quake',
-    clauses: [
-      to({ on: ['cavern', 'mountain', 'ruin', 'tower'] }, { do: 'damage', amount: 1 }),
-      { realm: { do: 'change terrain' } },
-    ],
-  },
-  {
-    id: 'hard-winter',
-    name: 'Hard Winter',
-    icon: 'wind',
-    clauses: [to({ notOn: ['cavern', 'palace', 'shrine', 'tower', 'towne'] }, { do: 'damage', amount: 1 })],
-  },
-  {
-    id: 'wolves-at-dusk',
-    name: 'Wolves at Dusk',
-    icon: 'wolf',
-    clauses: [to({ alone: true }, { do: 'damage', amount: 1 })],
-  },
-  {
-    id: 'camp-fever',
-    name: 'Camp Fever',
-    icon: 'rat',
-    clauses: [to({ alone: false }, { do: 'plague die' })],
-  },
-  {
-    id: 'long-rain',
-    name: 'Long Rain',
-    icon: 'rain',
-    clauses: [to({ equipped: true }, { do: 'corrode', amount: 1 })],
-  },
-  {
-    id: 'tax-collectors',
-    name: 'Tax Collectors',
-    icon: 'scales',
-    clauses: [to({ tokens: 'most' }, { do: 'spill', amount: 2 })],
-  },
-  {
-    id: 'looters',
-    name: 'Looters',
-    icon: 'robber',
-    clauses: [{ realm: { do: 'sweep' } }, to({ alone: true }, { do: 'spill', amount: 1 })],
-  },
-  // What helps
-  {
-    id: 'harvest-home',
-    name: 'Harvest Home',
-    icon: 'scythe',
-    clauses: [
-      to({ on: ['farm', 'forest', 'plain', 'river'] }, { do: 'heal', amount: 1 }, { do: 'draw', amount: 1 }),
-    ],
-  },
-  {
-    id: 'market-day',
-    name: 'Market Day',
-    icon: 'pavilion',
-    clauses: [to({ on: ['coast', 'desert', 'palace', 'towne'] }, { do: 'draw', amount: 2 })],
-  },
-  {
-    id: 'pilgrims-way',
-    name: 'Pilgrims’ Way',
-    icon: 'footsteps',
-    clauses: [
-      to({ on: ['mountain', 'ruin', 'shrine', 'swamp'] }, { do: 'purge' }, { do: 'heal', amount: 2 }),
-    ],
-  },
-  {
-    id: 'tournament',
-    name: 'Tournament',
-    icon: 'banner',
-    clauses: [to({ alone: false }, { do: 'draw', amount: 1 })],
-  },
-  {
-    id: 'bread-and-ale',
-    name: 'Bread and Ale',
-    icon: 'beer',
-    clauses: [to({ equipped: false }, { do: 'heal', amount: 1 }, { do: 'draw', amount: 1 })],
-  },
-  {
-    id: 'the-commons-speak',
-    name: 'The Commons Speak',
-    icon: 'fist',
-    clauses: [to({ tokens: 'fewest' }, { do: 'draw', amount: 2 }), { realm: { do: 'crown the least' } }],
-  },
-  {
-    id: 'jubilee',
-    name: 'Jubilee',
-    icon: 'prayer',
-    clauses: [to({}, { do: 'cleanse' }, { do: 'heal', amount: 1 })],
-  },
-  // What changes the Realm
-  {
-    id: 'rag-fair',
-    name: 'Rag Fair',
-    icon: 'tattered-banner',
-    clauses: [to({}, { do: 'recall' })],
-  },
-  {
-    id: 'caravan',
-    name: 'Caravan',
-    icon: 'open-chest',
-    clauses: [{ realm: { do: 'litter', amount: 2 } }],
-  },
-  {
-    id: 'turn-of-the-year',
-    name: 'Turn of the Year',
-    icon: 'eclipse',
-    clauses: [{ realm: { do: 'reshuffle' } }, to({}, { do: 'draw', amount: 1 })],
-  },
-  {
-    id: 'border-dispute',
-    name: 'Border Dispute',
-    icon: 'map',
-    clauses: [{ realm: { do: 'change terrain' } }, { realm: { do: 'litter', amount: 1 } }],
-  },
+  event(
+    'hard-winter',
+    'Hard Winter',
+    'storm',
+    to({ notOn: ['farm', 'towne', 'palace'] }, { do: 'damage', amount: 1 }),
+  ),
+  event(
+    'spring-flood',
+    'Spring Flood',
+    'wave',
+    to({ on: ['river', 'coast', 'swamp'] }, { do: 'disarm' }, { do: 'move', to: 'adjacent' }),
+  ),
+  event(
+    'good-harvest',
+    'Good Harvest',
+    'scythe',
+    to({}, { do: 'heal', amount: 1 }),
+    to({ on: ['farm'] }, { do: 'draw', amount: 1 }),
+  ),
+  event('levy', 'The Levy', 'coin', to({ tokens: 'most' }, { do: 'spill', amount: 2 })),
+  event('alms-day', 'Alms Day', 'charity', to({ tokens: 'fewest' }, { do: 'draw', amount: 2 })),
+  event('rust', 'Rust', 'scales-armour', to({ equipped: true }, { do: 'corrode', amount: 1 })),
+  event(
+    'rockslide',
+    'Rockslide',
+    'rockfall',
+    to({ on: ['mountain', 'cavern', 'ruin'] }, { do: 'damage', amount: 1 }),
+    realm({ do: 'litter', amount: 2, on: ['mountain', 'cavern', 'ruin'] }),
+  ),
+  event(
+    'forest-fire',
+    'Forest Fire',
+    'flame',
+    to({ on: ['forest', 'farm', 'plain'] }, { do: 'damage', amount: 1 }, { do: 'spill', amount: 1 }),
+  ),
+  event('shifting-border', 'The Border Shifts', 'quake', realm({ do: 'change terrain' })),
+  event('baggage-train', 'Lost Baggage Train', 'knapsack', realm({ do: 'litter', amount: 1 })),
+  event(
+    'scavengers',
+    'Carrion Birds',
+    'crow',
+    realm({ do: 'sweep' }),
+    to({ alone: true }, { do: 'draw', amount: 1 }),
+  ),
+  event('turned-graves', 'Turned Graves', 'tombstone', realm({ do: 'reshuffle' })),
+  event('young-pretender', 'A Young Pretender', 'crown', realm({ do: 'crown the least' })),
+  event('fever', 'Camp Fever', 'plague', to({ alone: false }, { do: 'plague die' })),
+  event(
+    'inquest',
+    'The Inquest',
+    'scales',
+    to({ tokens: 'most' }, { do: 'shame' }),
+    to({ tokens: 'fewest' }, { do: 'cleanse' }),
+  ),
+  event('open-gates', 'Open Gates', 'camp', to({}, { do: 'free' }, { do: 'draw', amount: 1 })),
+  event(
+    'market-day',
+    'Market Day',
+    'trade',
+    to({ on: ['towne', 'coast', 'palace'] }, { do: 'draw', amount: 2 }),
+  ),
+  event(
+    'holy-water',
+    'Holy Water',
+    'drop',
+    to({}, { do: 'purge' }),
+    to({ on: ['shrine'] }, { do: 'heal', amount: 2 }),
+  ),
+  event(
+    'lightning',
+    'Lightning',
+    'comet',
+    to({ equipped: true, on: ['plain', 'desert', 'tower', 'mountain'] }, { do: 'damage', amount: 2 }),
+  ),
+  event(
+    'homesick',
+    'Homesick Levies',
+    'footsteps',
+    to({ equipped: false }, { do: 'heal', amount: 1 }),
+    to({ alone: true }, { do: 'heal', amount: 1 }),
+  ),
 ]

@@ -1,105 +1,81 @@
-import type { House } from './vocabulary.ts'
+import type { Ability, House } from './vocabulary.ts'
 
-/** The Houses in the rulebook's order (TER-1), each with a trait after its motto (TER-D1). */
+function house(
+  id: string,
+  name: string,
+  motto: string,
+  morale: number,
+  trait: string,
+  ...abilities: readonly Ability[]
+): House {
+  return { id, name, motto, morale, trait: { name: trait, abilities } }
+}
+
+/** The eight Houses in the rulebook's order (TER-1, TER-D1). */
 export const HOUSES: readonly House[] = [
-  {
-    id: 'shimoto',
-    name: 'Shimoto',
-    motto: 'From the Shadows',
-    morale: 5,
-    trait: {
-      name: 'Between Two Shadows',
-      abilities: [{ kind: 'use', as: 'free', target: { who: 'you' }, effects: [{ do: 'swap' }] }],
+  house('shimoto', 'Shimoto', 'From the Shadows', 5, 'Two Shadows', {
+    kind: 'use',
+    as: 'free',
+    target: { who: 'you' },
+    effects: [{ do: 'swap' }],
+  }),
+  house(
+    'tagion',
+    'Tagion',
+    'Death Has Arrived',
+    5,
+    'Carriers',
+    {
+      kind: 'use',
+      as: 'action',
+      cost: 1,
+      target: { who: 'enemy', where: 'here' },
+      effects: [{ do: 'plague die' }],
     },
-  },
-  {
-    id: 'tagion',
-    name: 'Tagion',
-    motto: 'Death Has Arrived',
-    morale: 5,
-    trait: {
-      name: 'The Sickness',
-      abilities: [
-        {
-          kind: 'use',
-          as: 'action',
-          target: { who: 'enemy', where: 'here' },
-          effects: [{ do: 'infect' }, { do: 'plague die' }],
-        },
-        { kind: 'passive', rule: 'plagueproof' },
-      ],
-    },
-  },
-  {
-    id: 'nevermsis',
-    name: 'Nevermsis',
-    motto: 'Miss Does Not Exist',
-    morale: 5,
-    trait: {
-      name: 'Long Sight',
-      abilities: [
-        { kind: 'passive', rule: 'reach' },
-        { kind: 'passive', rule: 'sure' },
-      ],
-    },
-  },
-  {
-    id: 'gryssel',
-    name: 'Gryssel',
-    motto: 'We Are Immortal',
-    morale: 6,
-    trait: { name: 'Scars', abilities: [{ kind: 'passive', rule: 'hardy', amount: 1 }] },
-  },
-  {
-    id: 'desirah',
-    name: 'Desirah',
-    motto: 'What is Yours Is Ours',
-    morale: 5,
-    trait: {
-      name: 'Light Fingers',
-      abilities: [
-        { kind: 'trigger', on: 'success', target: { who: 'rival' }, effects: [{ do: 'rob', amount: 1 }] },
-      ],
-    },
-  },
-  {
-    id: 'viewhing',
-    name: 'Viewhing',
-    motto: 'See Without Seeing',
-    morale: 5,
-    trait: {
-      name: 'House on the Hill',
-      abilities: [
-        { kind: 'passive', rule: 'search', amount: 1 },
-        { kind: 'use', as: 'free', target: { who: 'enemy', where: 'anywhere' }, effects: [{ do: 'look' }] },
-      ],
-    },
-  },
-  {
-    id: 'benevol',
-    name: 'Benevol',
-    motto: 'Give and Receive',
-    morale: 4,
-    trait: {
-      name: 'Open Hand',
-      abilities: [
-        { kind: 'passive', rule: 'charity', amount: 1 },
-        { kind: 'use', as: 'free', cost: 1, target: { who: 'you' }, effects: [{ do: 'draw', amount: 1 }] },
-      ],
-    },
-  },
-  {
-    id: 'hammerstone',
-    name: 'Hammerstone',
-    motto: 'Always Prepared',
-    morale: 5,
-    trait: {
-      name: 'Full Harness',
-      abilities: [
-        { kind: 'passive', rule: 'slots', amount: 1 },
-        { kind: 'passive', rule: 'keep' },
-        { kind: 'passive', rule: 'desertproof' },
-      ],
-    },
-  },
+    { kind: 'passive', rule: 'plagueproof' },
+  ),
+  house(
+    'nevermsis',
+    'Nevermsis',
+    'Miss Does Not Exist',
+    5,
+    'True Flight',
+    { kind: 'passive', rule: 'reach' },
+    { kind: 'passive', rule: 'sure' },
+  ),
+  house('gryssel', 'Gryssel', 'We Are Immortal', 6, 'Scar Tissue', {
+    kind: 'passive',
+    rule: 'hardy',
+    amount: 1,
+  }),
+  house('desirah', 'Desirah', 'What is Yours Is Ours', 5, 'Light Fingers', {
+    kind: 'trigger',
+    on: 'success',
+    target: { who: 'rival' },
+    effects: [{ do: 'rob', amount: 1 }],
+  }),
+  house(
+    'viewhing',
+    'Viewhing',
+    'See Without Seeing',
+    5,
+    'House on the Hill',
+    { kind: 'passive', rule: 'search', amount: 1 },
+    { kind: 'use', as: 'free', target: { who: 'enemy', where: 'near' }, effects: [{ do: 'look' }] },
+  ),
+  house('benevol', 'Benevol', 'Give and Receive', 5, 'Open Hands', {
+    kind: 'passive',
+    rule: 'charity',
+    amount: 1,
+  }),
+  house(
+    'hammerstone',
+    'Hammerstone',
+    'Always Prepared',
+    5,
+    'Full Armoury',
+    { kind: 'passive', rule: 'slots', amount: 1 },
+    { kind: 'passive', rule: 'keep' },
+    { kind: 'passive', rule: 'desertproof' },
+  ),
 ]

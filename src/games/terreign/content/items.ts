@@ -1,461 +1,332 @@
-import type { Effect, Item, Moment, Target } from './vocabulary.ts'
+import type { Ability, Effect, Item, ItemType, Moment, Target } from './vocabulary.ts'
 
 const YOU: Target = { who: 'you' }
 const RIVAL: Target = { who: 'rival' }
+const NEXT_TO_YOU: Target = { who: 'enemy', where: 'adjacent' }
+const BY_YOUR_DECOY: Target = { who: 'enemy', where: 'decoy' }
 
-/** An ability that takes an action. */
-function action(target: Target, ...effects: readonly Effect[]) {
-  return { kind: 'use', as: 'action', target, effects } as const
+/** Used for one action of one's own. */
+function use(target: Target, ...effects: readonly Effect[]): Ability {
+  return { kind: 'use', as: 'action', target, effects }
 }
 
-/** An Agility ability. */
-function answer(when: Moment, target: Target, ...effects: readonly Effect[]) {
-  return { kind: 'answer', when, target, effects } as const
+/** The same, for so many items of the inventory. */
+function pay(cost: number, target: Target, ...effects: readonly Effect[]): Ability {
+  return { kind: 'use', as: 'action', cost, target, effects }
 }
 
-/** What an Instance does to whoever it comes to, or to all. */
-function enter(target: Target, ...effects: readonly Effect[]) {
-  return { kind: 'enter', target, effects } as const
+/** Used as an answer. */
+function answer(when: Moment, target: Target, ...effects: readonly Effect[]): Ability {
+  return { kind: 'answer', when, target, effects }
 }
 
-/** The item deck (TER-2, TER-34, TER-D2): 75 cards. A card in a state is an index into this list. */
+function enter(target: Target, ...effects: readonly Effect[]): Ability {
+  return { kind: 'enter', target, effects }
+}
+
+function item(
+  id: string,
+  name: string,
+  copies: number,
+  icon: string,
+  types: readonly ItemType[],
+  ...abilities: readonly Ability[]
+): Item {
+  return { id, name, types, copies, icon, abilities }
+}
+
+/** Equipment of which only one of its slot may be equipped. */
+function slotted(slot: 'weapon' | 'shield', made: Item): Item {
+  return { ...made, slot }
+}
+
+const hurt = (amount: number): Effect => ({ do: 'damage', amount })
+
+/**
+ * The items of the deck by type, 75 with their copies (TER-2, TER-D2). What an item does is said by its abilities
+ * alone; its text is made from them (`text.ts`).
+ */
 export const ITEMS: readonly Item[] = [
-  // Weapons
-  {
-    id: 'sword-of-state',
-    name: 'Sword of State',
-    types: ['equipment'],
-    slot: 'weapon',
-    copies: 2,
-    icon: 'greatsword',
-    abilities: [{ kind: 'passive', rule: 'edge', amount: 1 }],
-  },
-  {
-    id: 'guisarme',
-    name: 'Guisarme',
-    types: ['equipment'],
-    slot: 'weapon',
-    copies: 1,
-    icon: 'halberd',
-    abilities: [{ kind: 'trigger', on: 'victory', target: { who: 'rival' }, effects: [{ do: 'disarm' }] }],
-  },
-  {
-    id: 'tilting-lance',
-    name: 'Tilting Lance',
-    types: ['equipment'],
-    slot: 'weapon',
-    copies: 1,
-    icon: 'spear',
-    abilities: [
-      action({ who: 'enemy', where: 'here' }, { do: 'damage', amount: 1 }, { do: 'move', to: 'adjacent' }),
-    ],
-  },
-  {
-    id: 'retort',
-    name: 'Retort',
-    types: ['equipment', 'agility'],
-    slot: 'weapon',
-    copies: 2,
-    icon: 'rapier',
-    abilities: [answer('blocked', RIVAL, { do: 'damage', amount: 1 })],
-  },
-  {
-    id: 'yew-bow',
-    name: 'Yew Bow',
-    types: ['equipment', 'ranged'],
-    slot: 'weapon',
-    copies: 1,
-    icon: 'bow',
-    abilities: [action({ who: 'enemy', where: 'adjacent' }, { do: 'damage', amount: 1 })],
-  },
-  // Shields
-  {
-    id: 'escutcheon',
-    name: 'Escutcheon',
-    types: ['equipment', 'agility'],
-    slot: 'shield',
-    copies: 3,
-    icon: 'shield',
-    abilities: [answer('duel damage', YOU, { do: 'prevent', amount: 1 })],
-  },
-  {
-    id: 'pavise',
-    name: 'Pavise',
-    types: ['equipment', 'agility'],
-    slot: 'shield',
-    copies: 2,
-    icon: 'pavise',
-    abilities: [answer('ranged damage', YOU, { do: 'prevent', amount: 2 })],
-  },
-  // Other Equipment
-  {
-    id: 'coat-of-plates',
-    name: 'Coat of Plates',
-    types: ['equipment'],
-    copies: 1,
-    icon: 'armour',
-    abilities: [{ kind: 'passive', rule: 'hardy', amount: 1 }],
-  },
-  {
-    id: 'hired-double',
-    name: 'Hired Double',
-    types: ['equipment'],
-    copies: 1,
-    icon: 'mask',
-    abilities: [action({ who: 'enemy', where: 'decoy' }, { do: 'rob', amount: 1 })],
-  },
-  {
-    id: 'lurcher',
-    name: 'Lurcher',
-    types: ['equipment'],
-    copies: 1,
-    icon: 'hound',
-    abilities: [
-      { kind: 'trigger', on: 'turn', target: { who: 'you' }, effects: [{ do: 'fetch', amount: 1 }] },
-    ],
-  },
-  {
-    id: 'palfrey',
-    name: 'Palfrey',
-    types: ['equipment'],
-    copies: 2,
-    icon: 'horse',
-    abilities: [{ kind: 'use', as: 'free', target: YOU, effects: [{ do: 'move', to: 'adjacent' }] }],
-  },
-  {
-    id: 'perspective-glass',
-    name: 'Perspective Glass',
-    types: ['equipment'],
-    copies: 1,
-    icon: 'spyglass',
-    abilities: [action(YOU, { do: 'scry', amount: 3 })],
-  },
-  {
-    id: 'sumpter-mule',
-    name: 'Sumpter Mule',
-    types: ['equipment'],
-    copies: 1,
-    icon: 'knapsack',
-    abilities: [
-      { kind: 'passive', rule: 'carry', amount: 2 },
-      { kind: 'passive', rule: 'slots', amount: 1 },
-      { kind: 'passive', rule: 'desertproof' },
-    ],
-  },
-  {
-    id: 'surgeons-chest',
-    name: 'Surgeon’s Chest',
-    types: ['equipment'],
-    copies: 1,
-    icon: 'bandage',
-    abilities: [
-      { kind: 'passive', rule: 'rest' },
-      { kind: 'passive', rule: 'plagueproof' },
-    ],
-  },
-  // Agility
-  {
-    id: 'feint',
-    name: 'Feint',
-    types: ['agility'],
-    copies: 2,
-    icon: 'feint',
-    abilities: [answer('attempt', YOU, { do: 'feint' })],
-  },
-  {
-    id: 'parry',
-    name: 'Parry',
-    types: ['agility'],
-    copies: 2,
-    icon: 'parry',
-    abilities: [answer('attempt', RIVAL, { do: 'parry' })],
-  },
-  {
-    id: 'reflect',
-    name: 'Reflect',
-    types: ['agility'],
-    copies: 2,
-    icon: 'reflect',
-    abilities: [answer("another's damage", RIVAL, { do: 'reflect' })],
-  },
-  {
-    id: 'blood-money',
-    name: 'Blood Money',
-    types: ['agility'],
-    copies: 2,
-    icon: 'purse',
-    abilities: [answer('damage', YOU, { do: 'prevent', amount: 1 }, { do: 'draw', amount: 1 })],
-  },
-  {
-    id: 'gilt-spurs',
-    name: 'Gilt Spurs',
-    types: ['agility'],
-    copies: 2,
-    icon: 'boots',
-    abilities: [answer('any', YOU, { do: 'hasten', amount: 1 })],
-  },
-  {
-    id: 'interdict',
-    name: 'Interdict',
-    types: ['agility'],
-    copies: 1,
-    icon: 'bell',
-    abilities: [answer('item', RIVAL, { do: 'cancel' })],
-  },
-  {
-    id: 'postern-key',
-    name: 'Postern Key',
-    types: ['agility'],
-    copies: 2,
-    icon: 'key',
-    abilities: [answer('any', YOU, { do: 'free' }, { do: 'move', to: 'adjacent' })],
-  },
-  {
-    id: 'puppet-strings',
-    name: 'Puppet Strings',
-    types: ['agility'],
-    copies: 1,
-    icon: 'rope',
-    abilities: [answer('any', YOU, { do: 'redeploy' }, { do: 'draw', amount: 1 })],
-  },
-  {
-    id: 'turncoat',
-    name: 'Turncoat',
-    types: ['agility'],
-    copies: 1,
-    icon: 'cloak',
-    abilities: [answer('any', YOU, { do: 'swap' })],
-  },
-  {
-    id: 'usurp',
-    name: 'Usurp',
-    types: ['agility', 'instance'],
-    copies: 2,
-    icon: 'usurp',
-    abilities: [answer('token', RIVAL, { do: 'usurp' })],
-  },
-  // Ranged
-  {
-    id: 'firebomb',
-    name: 'Firebomb',
-    types: ['ranged'],
-    copies: 2,
-    icon: 'firebomb',
-    abilities: [action({ who: 'all', where: 'adjacent' }, { do: 'damage', amount: 1, twiceOn: 'forest' })],
-  },
-  {
-    id: 'falcon',
-    name: 'Falcon',
-    types: ['ranged'],
-    copies: 1,
-    icon: 'eagle',
-    abilities: [
-      action(
-        { who: 'enemy', where: 'adjacent' },
-        { do: 'disarm', slot: 'weapon' },
-        { do: 'fetch', amount: 1 },
-      ),
-    ],
-  },
-  {
-    id: 'iron-gall',
-    name: 'Iron Gall',
-    types: ['ranged'],
-    copies: 2,
-    icon: 'acid',
-    abilities: [action({ who: 'enemy', where: 'adjacent' }, { do: 'corrode', amount: 2 })],
-  },
-  {
-    id: 'man-catcher',
-    name: 'Man-Catcher',
-    types: ['ranged'],
-    copies: 1,
-    icon: 'hook',
-    abilities: [
-      action({ who: 'enemy', where: 'adjacent' }, { do: 'pull' }, { do: 'disarm', slot: 'shield' }),
-    ],
-  },
-  {
-    id: 'mangonel',
-    name: 'Mangonel',
-    types: ['ranged'],
-    copies: 1,
-    icon: 'catapult',
-    abilities: [{ ...action({ who: 'enemy', where: 'adjacent' }, { do: 'damage', amount: 2 }), cost: 1 }],
-  },
-  {
-    id: 'quarrel',
-    name: 'Quarrel',
-    types: ['ranged'],
-    copies: 3,
-    icon: 'crossbow',
-    abilities: [action({ who: 'enemy', where: 'adjacent' }, { do: 'damage', amount: 1, twiceOn: 'plain' })],
-  },
-  {
-    id: 'sealing-wax',
-    name: 'Sealing Wax',
-    types: ['ranged'],
-    copies: 2,
-    icon: 'candle',
-    abilities: [
-      action({ who: 'enemy', where: 'adjacent' }, { do: 'damage', amount: 1 }, { do: 'spill', amount: 1 }),
-    ],
-  },
-  {
-    id: 'smoke-pot',
-    name: 'Smoke Pot',
-    types: ['ranged'],
-    copies: 1,
-    icon: 'smoke',
-    abilities: [action({ who: 'enemies', where: 'adjacent' }, { do: 'move', to: 'adjacent' })],
-  },
-  {
-    id: 'sleeve-dart',
-    name: 'Sleeve Dart',
-    types: ['ranged', 'agility'],
-    copies: 2,
-    icon: 'dart',
-    abilities: [
-      action({ who: 'enemy', where: 'adjacent' }, { do: 'damage', amount: 1 }),
-      answer("another's damage", RIVAL, { do: 'damage', amount: 1 }),
-    ],
-  },
-  // Standard
-  {
-    id: 'trap',
-    name: 'Trap',
-    types: ['standard'],
-    copies: 2,
-    icon: 'trap',
-    abilities: [action({ who: 'enemy', where: 'decoy' }, { do: 'trap' })],
-  },
-  {
-    id: 'assassin',
-    name: 'Assassin',
-    types: ['standard'],
-    copies: 2,
-    icon: 'assassin',
-    abilities: [action({ who: 'enemy', where: 'anywhere' }, { do: 'damage', amount: 1, twiceOn: 'shrine' })],
-  },
-  {
-    id: 'bend-sinister',
-    name: 'Bend Sinister',
-    types: ['standard'],
-    copies: 1,
-    icon: 'broken-shield',
-    abilities: [action({ who: 'enemy', where: 'anywhere' }, { do: 'shame' }, { do: 'spill', amount: 2 })],
-  },
-  {
-    id: 'heralds-horn',
-    name: 'Herald’s Horn',
-    types: ['standard'],
-    copies: 1,
-    icon: 'horn',
-    abilities: [action({ who: 'everyone else' }, { do: 'pull' })],
-  },
-  {
-    id: 'inheritance',
-    name: 'Inheritance',
-    types: ['standard'],
-    copies: 1,
-    icon: 'tombstone',
-    abilities: [action(YOU, { do: 'recall' }, { do: 'draw', amount: 1 })],
-  },
-  {
-    id: 'intercepted-letter',
-    name: 'Intercepted Letter',
-    types: ['standard'],
-    copies: 1,
-    icon: 'crow',
-    abilities: [action({ who: 'enemy', where: 'anywhere' }, { do: 'look' }, { do: 'rob', amount: 1 })],
-  },
-  {
-    id: 'levy',
-    name: 'Levy',
-    types: ['standard'],
-    copies: 2,
-    icon: 'chest',
-    abilities: [action(YOU, { do: 'draw', amount: 3 })],
-  },
-  {
-    id: 'poisoned-chalice',
-    name: 'Poisoned Chalice',
-    types: ['standard'],
-    copies: 1,
-    icon: 'poison',
-    abilities: [action({ who: 'enemy', where: 'here' }, { do: 'give' }, { do: 'damage', amount: 2 })],
-  },
-  {
-    id: 'press-gang',
-    name: 'Press-Gang',
-    types: ['standard'],
-    copies: 1,
-    icon: 'net',
-    abilities: [action({ who: 'enemy', where: 'decoy' }, { do: 'pull' }, { do: 'rob', amount: 1 })],
-  },
-  {
-    id: 'straw-man',
-    name: 'Straw Man',
-    types: ['standard'],
-    copies: 1,
-    icon: 'bomb',
-    abilities: [action({ who: 'all', where: 'decoy' }, { do: 'damage', amount: 1 })],
-  },
-  {
-    id: 'theriac',
-    name: 'Theriac',
-    types: ['standard'],
-    copies: 1,
-    icon: 'herbs',
-    abilities: [action(YOU, { do: 'purge' }, { do: 'heal', amount: 3 })],
-  },
-  {
-    id: 'cordial',
-    name: 'Cordial',
-    types: ['standard', 'agility'],
-    copies: 3,
-    icon: 'potion',
-    abilities: [action(YOU, { do: 'heal', amount: 2 }), answer('any', YOU, { do: 'heal', amount: 1 })],
-  },
-  // Instances
-  {
-    id: 'plague',
-    name: 'Plague',
-    types: ['instance'],
-    copies: 2,
-    icon: 'plague',
-    abilities: [enter(YOU, { do: 'plague' })],
-  },
-  {
-    id: 'bequest',
-    name: 'Bequest',
-    types: ['instance'],
-    copies: 1,
-    icon: 'gift',
-    abilities: [enter(YOU, { do: 'draw', amount: 2 })],
-  },
-  {
-    id: 'riot',
-    name: 'Riot',
-    types: ['instance'],
-    copies: 1,
-    icon: 'torch',
-    abilities: [enter({ who: 'everyone' }, { do: 'damage', amount: 1 })],
-  },
-  {
-    id: 'rust',
-    name: 'Rust',
-    types: ['instance'],
-    copies: 1,
-    icon: 'disarm',
-    abilities: [enter(YOU, { do: 'corrode', amount: 1 })],
-  },
-  {
-    id: 'song-of-home',
-    name: 'Song of Home',
-    types: ['instance'],
-    copies: 1,
-    icon: 'harp',
-    abilities: [enter(YOU, { do: 'heal', amount: 1 }, { do: 'draw', amount: 1 })],
-  },
+  // Standard: an action, then discarded.
+  item('trap', 'Trap', 2, 'trap', ['standard'], use(BY_YOUR_DECOY, { do: 'trap' })),
+  item(
+    'assassin',
+    'Assassin',
+    2,
+    'assassin',
+    ['standard'],
+    use({ who: 'enemy', where: 'near' }, { do: 'damage', amount: 1, twiceOn: 'shrine' }),
+  ),
+  item(
+    'straw-army',
+    'Straw Army',
+    2,
+    'decoy',
+    ['standard'],
+    use({ who: 'enemies', where: 'decoy' }, hurt(1)),
+  ),
+  item(
+    'false-beggar',
+    'False Beggar',
+    1,
+    'robber',
+    ['standard'],
+    use(BY_YOUR_DECOY, { do: 'rob', amount: 2 }),
+  ),
+  item(
+    'kings-road',
+    "The King's Road",
+    1,
+    'horse',
+    ['standard'],
+    use(YOU, { do: 'move', to: 'anywhere' }, { do: 'hasten', amount: 1 }),
+  ),
+  item('forced-march', 'Forced March', 1, 'boots', ['standard'], use(YOU, { do: 'hasten', amount: 2 })),
+  item('old-survey', 'Old Survey', 1, 'map', ['standard'], use(YOU, { do: 'scry', amount: 4 })),
+  item(
+    'letter-of-pardon',
+    'Letter of Pardon',
+    1,
+    'prayer',
+    ['standard'],
+    use(YOU, { do: 'cleanse' }, { do: 'heal', amount: 1 }),
+  ),
+  item(
+    'libel',
+    'Libel',
+    1,
+    'feather',
+    ['standard'],
+    use({ who: 'enemy', where: 'anywhere' }, { do: 'shame' }, { do: 'spill', amount: 1 }),
+  ),
+  item('field-surgeon', 'Field Surgeon', 2, 'bandage', ['standard'], use(YOU, { do: 'heal', amount: 2 })),
+  item('gleaners', 'Gleaners', 1, 'open-chest', ['standard'], use(YOU, { do: 'fetch', amount: 2 })),
+  item(
+    'exhumation',
+    'Exhumation',
+    1,
+    'tombstone',
+    ['standard'],
+    use(YOU, { do: 'recall' }, { do: 'draw', amount: 1 }),
+  ),
+  item(
+    'summons',
+    'Summons',
+    1,
+    'bell',
+    ['standard'],
+    use(NEXT_TO_YOU, { do: 'pull' }, { do: 'hasten', amount: 1 }),
+  ),
+  item(
+    'press-gang',
+    'Press Gang',
+    1,
+    'rope',
+    ['standard'],
+    use({ who: 'enemy', where: 'here' }, { do: 'disarm' }, { do: 'move', to: 'adjacent' }),
+  ),
+
+  // Ranged: an action, at an adjacent terrain, then discarded.
+  item(
+    'firebomb',
+    'Firebomb',
+    2,
+    'firebomb',
+    ['ranged'],
+    use({ who: 'all', where: 'adjacent' }, { do: 'damage', amount: 1, twiceOn: 'forest' }),
+  ),
+  item('longbow', 'Clothyard Shaft', 3, 'bow', ['ranged'], use(NEXT_TO_YOU, hurt(1))),
+  item('aqua-regia', 'Aqua Regia', 2, 'acid', ['ranged'], use(NEXT_TO_YOU, { do: 'corrode', amount: 2 })),
+  item(
+    'burning-pitch',
+    'Burning Pitch',
+    2,
+    'torch',
+    ['ranged'],
+    use({ who: 'enemies', where: 'adjacent' }, hurt(1), { do: 'spill', amount: 1 }),
+  ),
+  item(
+    'fouled-dart',
+    'Fouled Dart',
+    1,
+    'dart',
+    ['ranged'],
+    use(NEXT_TO_YOU, { do: 'plague die' }, { do: 'unmask' }),
+  ),
+  item(
+    'mews-hawk',
+    'Hawk of the Mews',
+    1,
+    'eagle',
+    ['ranged', 'agility'],
+    use(NEXT_TO_YOU, { do: 'rob', amount: 1 }),
+    answer('any', YOU, { do: 'scry', amount: 2 }),
+  ),
+  item('barbed-net', 'Barbed Net', 1, 'net', ['ranged'], use(NEXT_TO_YOU, hurt(1), { do: 'pull' })),
+
+  // Equipment: Weapons and Shields, then what is worn and carried.
+  slotted(
+    'weapon',
+    item('bastard-sword', 'Bastard Sword', 2, 'greatsword', ['equipment'], {
+      kind: 'passive',
+      rule: 'edge',
+      amount: 1,
+    }),
+  ),
+  slotted(
+    'weapon',
+    item('war-hammer', 'War Hammer', 1, 'hammer', ['equipment'], {
+      kind: 'trigger',
+      on: 'success',
+      target: { who: 'rival' },
+      effects: [{ do: 'disarm' }],
+    }),
+  ),
+  slotted(
+    'weapon',
+    item('ransom-blade', 'Ransom Blade', 1, 'rapier', ['equipment'], {
+      kind: 'trigger',
+      on: 'victory',
+      target: { who: 'rival' },
+      effects: [{ do: 'rob', amount: 2 }],
+    }),
+  ),
+  slotted(
+    'weapon',
+    item('arbalest', 'Arbalest', 1, 'crossbow', ['equipment', 'ranged'], pay(1, NEXT_TO_YOU, hurt(1))),
+  ),
+  slotted(
+    'shield',
+    item(
+      'buckler',
+      'Buckler',
+      2,
+      'buckler',
+      ['equipment', 'agility'],
+      answer('duel damage', YOU, { do: 'prevent', amount: 1 }),
+    ),
+  ),
+  slotted(
+    'shield',
+    item(
+      'pavise',
+      'Pavise',
+      1,
+      'pavise',
+      ['equipment', 'agility'],
+      answer('ranged damage', YOU, { do: 'prevent', amount: 3 }),
+    ),
+  ),
+  slotted(
+    'shield',
+    item(
+      'thorned-shield',
+      'Thorned Shield',
+      1,
+      'shield',
+      ['equipment', 'agility'],
+      answer('blocked', RIVAL, hurt(1)),
+    ),
+  ),
+  item(
+    'satchel',
+    "Pedlar's Satchel",
+    1,
+    'knapsack',
+    ['equipment'],
+    { kind: 'passive', rule: 'carry', amount: 3 },
+    pay(1, YOU, { do: 'draw', amount: 2 }),
+  ),
+  item(
+    'far-glass',
+    'Far-glass',
+    1,
+    'spyglass',
+    ['equipment'],
+    { kind: 'passive', rule: 'search', amount: 1 },
+    use({ who: 'enemy', where: 'anywhere' }, { do: 'look' }),
+  ),
+  item(
+    'squires-harness',
+    "Squire's Harness",
+    1,
+    'armour',
+    ['equipment'],
+    { kind: 'passive', rule: 'slots', amount: 2 },
+    { kind: 'passive', rule: 'keep' },
+  ),
+  item(
+    'pilgrims-staff',
+    "Pilgrim's Staff",
+    1,
+    'footsteps',
+    ['equipment'],
+    { kind: 'passive', rule: 'rest' },
+    { kind: 'passive', rule: 'desertproof' },
+  ),
+  item('fowlers-quiver', "Fowler's Quiver", 1, 'arrows', ['equipment'], { kind: 'passive', rule: 'reach' }),
+  item('grapnel', 'Grapnel', 1, 'grapple', ['equipment'], pay(1, NEXT_TO_YOU, { do: 'pull' })),
+
+  // Agility: free, at any time that fits, then discarded.
+  item('reflect', 'Reflect', 3, 'reflect', ['agility'], answer("another's damage", RIVAL, { do: 'reflect' })),
+  item('feint', 'Feint', 3, 'feint', ['agility'], answer('attempt', RIVAL, { do: 'feint' })),
+  item('parry', 'Parry', 3, 'parry', ['agility'], answer('attempt', RIVAL, { do: 'parry' })),
+  item('usurp', 'Usurp', 2, 'usurp', ['agility', 'instance'], answer('token', RIVAL, { do: 'usurp' })),
+  item('smoke', 'Smoke Pot', 2, 'smoke', ['agility'], answer('any', YOU, { do: 'move', to: 'adjacent' })),
+  item('cordial', 'Cordial', 2, 'potion', ['agility'], answer('any', YOU, { do: 'heal', amount: 1 })),
+  item('countermand', 'Countermand', 2, 'sealed', ['agility'], answer('item', RIVAL, { do: 'cancel' })),
+  item(
+    'saints-knuckle',
+    "Saint's Knuckle",
+    2,
+    'amulet',
+    ['agility'],
+    answer('damage', YOU, { do: 'prevent', amount: 2 }),
+  ),
+  item(
+    'knife-in-the-sleeve',
+    'Knife in the Sleeve',
+    1,
+    'dagger',
+    ['agility'],
+    answer('attempt', RIVAL, { do: 'disarm', slot: 'weapon' }, { do: 'spill', amount: 1 }),
+  ),
+  item(
+    'clean-bill',
+    'Clean Bill of Health',
+    1,
+    'herbs',
+    ['agility'],
+    answer('any', YOU, { do: 'purge' }, { do: 'free' }),
+  ),
+  item(
+    'changing-cloaks',
+    'Changing Cloaks',
+    2,
+    'swap',
+    ['standard', 'agility'],
+    use(YOU, { do: 'redeploy' }, { do: 'draw', amount: 1 }),
+    answer('any', YOU, { do: 'swap' }),
+  ),
+
+  // Instance: the moment it enters an inventory, then discarded.
+  item('plague', 'Plague', 3, 'plague', ['instance'], enter(YOU, { do: 'plague' })),
+  item('windfall', 'Windfall', 1, 'apple', ['instance'], enter(YOU, { do: 'draw', amount: 2 })),
+  item('tithe', 'Tithe', 1, 'purse', ['instance'], enter(YOU, { do: 'spill', amount: 2 })),
+  item(
+    'old-grudge',
+    'Old Grudge',
+    1,
+    'broken-shield',
+    ['instance'],
+    enter({ who: 'all', where: 'here' }, hurt(1)),
+  ),
+  item(
+    'truce-bell',
+    'Truce Bell',
+    1,
+    'whistle',
+    ['instance'],
+    enter({ who: 'everyone' }, { do: 'heal', amount: 1 }),
+  ),
 ]
