@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { Outcome } from '../../../core/index.ts'
+import { Button, motionAllowed, Shield } from '../../../look/index.ts'
+import { HOUSES } from '../rules/content.ts'
+import { NONE, type State } from '../rules/state.ts'
+import { TerIcon } from './art/icon.tsx'
+import { Morale, ReignToken } from './art/tokens.tsx'
+import { badgeOf } from './cards/HouseCard.tsx'
+import { DuelSheet } from './duel/DuelSheet.tsx'
+import { closeDuel, duelTold } from './duel/stage.ts'
+import { type Claim, claims, decision, headline } from './reckon.ts'
+import { houseName } from './wording.ts'
+
+type ReckoningProps = {
+  readonly view: State
+  readonly names: readonly string[]
+  readonly outcome: Outcome
+  readonly onEnd: () => void
+}
+
+/** How long each claim stands before the next, in milliseconds. */
+const CLAIM_LASTS = 550
+
+/** The end: the final duel if there was one, each claim to the throne, the greatest last, and who rules. */
+export function Reckoning(props: ReckoningProps) {
+  const { view, names, outcome, onEnd } = props
+  const all = claims(view, outcome)
+  const [shown, show] = useState(() => (motionAllowed() ? 0 : all.length + 1))
+  const last = duelTold.value
+  const isDuel = last?.over !== undefined
+  const isOver = shown > all.length
+  useEffect(() => {
+    if (isOver || isDuel) return
+    const timer = setTimeout(() => show(shown + 1), CLAIM_LASTS)
+    return () => clearTimeout(timer)
+  }, [shown, isOver, isDuel])
+  if (last && isDuel)
+    return (
+      <div class="ter-end">
+        <DuelSheet record={last} view={view} names={names}>
+          <Button variant="primary" size="small" icon="next" onPress={closeDuel}>
+            To the reckoning
+          </Button>
+        </DuelSheet>
+      </div>
+    )
+  const winners = outcome.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []))
+  return (
+    <div class="ter-end">
+      <section class="ter-reckoning vellum sheet" aria-label="The reckoning">
+        <ol class="ter-claims">
+          {all.map((claim, i) => (
+            <li
+              key={claim.side}
+              data-seat={claim.seats[0]}
+              data-hidden={i >= shown || undefined}
+              data-won={claim.rank === 1 || undefined}
+            >
+              <ClaimRow {...props} claim={claim} />
+            </li>
+          ))}
+        </ol>
+        <div class="ter-crowning" data-hidden={!isOver || undefined} aria-live="polite">
+          <p class="ter-crowning-arms">
+            {winners.slice(0, 3).map((seat) => (
+              <Shield key={seat} seat={seat} size="3.6rem" />
+            ))}
+          </p>
+          <h2>{headline(view, names, outcome)}</h2>
+          <p>{decision(view, names, outcome)}</p>
+          {winners.length === 1 && view.players[winners[0]].house !== NONE && (
+            <p class="ter-motto">“{HOUSES[view.players[winners[0]].house].motto}”</p>
+          )}
+        </div>
+        <div class="ter-choice-row">
+          {isOver ? (
+            <Button variant="primary" onPress={onEnd}>
+              See the Realm
+            </Button>
+          ) : (
+            <Button icon="last" onPress={() => show(all.length + 1)}>
+              Skip
+            </Button>
+          )}
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** Who claims the throne, and with what: tokens of both kinds, Morale where it counts. */
+function ClaimRow({ view, names, claim }: ReckoningProps & { readonly claim: Claim }) {
+  const { seats, honorable, dishonorable } = claim
+  const isMorale = view.mode === 'royale' || view.end?.by === 'limit'
+  return (
+    <>
+      <div class="ter-claim-who">
+        {seats.map((seat) => {
+          const { house, morale, goneAt } = view.players[seat]
+          return (
+            <p key={seat}>
+              <Shield seat={seat} size="1.6em" /> <b>{names[seat]}</b>
+              {house !== NONE && (
+                <span class="ter-quiet">
+                  <TerIcon name={badgeOf(house)} /> {houseName(house)}
+                </span>
+              )}
+              {isMorale &&
+                house !== NONE &&
+                (goneAt > 0 ? (
+                  <span class="ter-quiet">fallen</span>
+                ) : (
+                  <Morale now={morale} max={HOUSES[house].morale} />
+                ))}
+            </p>
+          )
+        })}
+      </div>
+      {view.mode !== 'royale' && (
+        <p class="ter-claim-tokens figures">
+          <span class="ter-claim-row">
+            {Array.from({ length: honorable + dishonorable }, (_, i) => (
+              <ReignToken key={`${i}`} honorable={i < honorable} size="1.5rem" />
+            ))}
+          </span>
+          <b>{honorable + dishonorable}</b>
+          {dishonorable > 0 && <span class="ter-quiet">{dishonorable} dishonorable</span>}
+        </p>
+      )}
+    </>
+  )
+}

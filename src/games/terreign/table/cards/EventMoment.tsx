@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { Button } from '../../../../look/index.ts'
+import type { Props } from '../stage.ts'
+import { tell } from '../tell.ts'
+import { EventCard } from './EventCard.tsx'
+import { closeMoment, moment, useMoments } from './moment.ts'
+
+/** The terrain event that was just turned up, large over the board, with what it did; until somebody goes on. */
+export function EventMoment(props: Props) {
+  useMoments(props)
+  const now = moment.value
+  return now === undefined ? null : <Overlay key={now.event} {...props} />
+}
+
+function Overlay({ names, view }: Props) {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') closeMoment()
+    }
+    addEventListener('keydown', close)
+    return () => removeEventListener('keydown', close)
+  }, [])
+  const now = moment.value
+  if (!now) return null
+  const lines = now.told.flatMap((event) => tell(event, names, view)?.text ?? [])
+  return (
+    <section ref={box} class="ter-moment" aria-label="Terrain event">
+      <button type="button" class="ter-moment-veil" tabIndex={-1} aria-hidden="true" onClick={closeMoment} />
+      <div class="ter-moment-sheet">
+        <EventCard event={now.event} />
+        <div class="ter-moment-told vellum">
+          <ul aria-live="polite">
+            {lines.length === 0 && <li>{now.isDone ? 'It touched nobody.' : 'It is about to happen.'}</li>}
+            {lines.map((line, i) => (
+              <li key={`${i}`}>{line}</li>
+            ))}
+          </ul>
+          <Button variant="primary" icon="next" onPress={closeMoment}>
+            Go on
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

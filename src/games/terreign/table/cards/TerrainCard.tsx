@@ -1,0 +1,25 @@
+import type { ComponentChildren } from 'preact'
+import { CardFrame } from '../../../../look/index.ts'
+import { TERRAINS } from '../../content/terrains.ts'
+import { TerrainTile } from '../art/terrains.tsx'
+import { terrainName } from '../words.ts'
+import { terrainCase } from './texts.ts'
+
+/** A terrain with its Advantage or Disadvantage (TER-42, TER-43). */
+export function TerrainCard({ terrain }: { readonly terrain: number }) {
+  const id = TERRAINS[terrain]
+  if (id === undefined) return null
+  const { kind, text } = terrainCase(terrain)
+  return (
+    <span class="ter-terrain-card">
+      <CardFrame title={terrainName(terrain)} kind={kind} picture={<TerrainTile terrain={id} size="100%" />}>
+        {text}
+      </CardFrame>
+    </span>
+  )
+}
+
+/** The same for a hint. */
+export function terrainHint(terrain: number): ComponentChildren {
+  return <TerrainCard terrain={terrain} />
+}

@@ -1,0 +1,154 @@
+import { Button, Shield, useHint } from '../../../../look/index.ts'
+import { asksFor } from '../../rules/board.ts'
+import { abilityAt, HOUSES } from '../../rules/content.ts'
+import { type Action, ORDERS, type Order } from '../../rules/decisions.ts'
+import { sourceOf } from '../../rules/uses.ts'
+import { TerIcon } from '../art/icon.tsx'
+import { EventRow } from '../cards/EventCard.tsx'
+import { badgeOf } from '../cards/HouseCard.tsx'
+import { ItemRow } from '../cards/ItemRow.tsx'
+import { traitWords } from '../cards/texts.ts'
+import type { Props } from '../stage.ts'
+import { amid } from '../wording.ts'
+import { spaceName } from '../words.ts'
+import { matterOf } from './declared.ts'
+import { windowOf } from './prompts.ts'
+
+type Seated = Props & { readonly seat: number }
+
+/** An answer window: what it is about, what fits now, and the ways to pass (TER-R18, TER-R38). */
+export function Answers(props: Seated) {
+  const { actions, view, seat } = props
+  const matter = matterOf(props)
+  const frame = windowOf(view)
+  const plays = actions.filter(({ type }) => type === 'play')
+  const traits = actions.filter(({ type }) => type === 'trait')
+  const items = [...new Set(plays.map((action) => (action.type === 'play' ? action.item : -1)))]
+  return (
+    <section class="ter-choice ter-window panel" aria-label="Answer window" data-moment={frame?.moment}>
+      {matter && (
+        <div class="ter-matter">
+          <p>
+            <b>{matter.what}</b> {matter.outlook}
+          </p>
+          {matter.item !== undefined && <ItemRow item={matter.item} />}
+          {matter.event !== undefined && <EventRow event={matter.event} />}
+        </div>
+      )}
+      {items.length + traits.length > 0 && (
+        <div class="ter-rows">
+          {items.map((item) => (
+            <ItemRow key={item} item={item}>
+              {plays.map((action) =>
+                action.type === 'play' && action.item === item ? (
+                  <Play key={action.on} {...props} action={action} on={action.on} />
+                ) : null,
+              )}
+            </ItemRow>
+          ))}
+          {traits.length > 0 && (
+            <div class="ter-row vellum">
+              <span class="ter-row-art">
+                <TerIcon name={badgeOf(view.players[seat].house)} size="1.7rem" />
+              </span>
+              <span class="ter-row-head">
+                <b>{HOUSES[view.players[seat].house].trait.name}</b> <i>your House’s trait</i>
+              </span>
+              <span class="ter-row-text">{traitWords(view.players[seat].house)}</span>
+              <span class="ter-row-verbs">
+                {traits.map((action) =>
+                  action.type === 'trait' ? (
+                    <Play key={action.on} {...props} action={action} on={action.on} />
+                  ) : null,
+                )}
+              </span>
+            </div>
+          )}
+        </div>
+      )}
+      <Passes {...props} />
+    </section>
+  )
+}
+
+/** A verb for an answer, with what it is used on. */
+function Play({
+  view,
+  names,
+  seat,
+  act,
+  action,
+  on,
+}: Seated & { readonly action: Action; readonly on: number | null }) {
+  return (
+    <Button size="small" variant="primary" onPress={() => act(action)}>
+      {on === null ? 'Play it' : <On {...{ view, names, seat, action, on }} />}
+    </Button>
+  )
+}
+
+function On({
+  view,
+  names,
+  seat,
+  action,
+  on,
+}: Pick<Seated, 'view' | 'names' | 'seat'> & { readonly action: Action; readonly on: number }) {
+  const source = sourceOf(view, seat, action)
+  const ability = source && abilityAt(source)
+  if (ability && 'target' in ability && asksFor(ability.target) === 'space')
+    return <>On {spaceName(view, on)}</>
+  return (
+    <>
+      <Shield seat={on} size="1.1em" /> On {amid(names[on])}
+    </>
+  )
+}
+
+const PASSES: Readonly<Record<Order, { readonly verb: string; readonly means: string }>> = {
+  all: { verb: 'Ask me everything', means: 'Pass, and be asked at every moment from now on.' },
+  mine: {
+    verb: 'Until it concerns me',
+    means: 'Pass, and be asked again when something names you, would hit you or touches your duel.',
+  },
+  never: {
+    verb: 'Never ask me',
+    means: 'Pass, and be asked no more, until you change that in a turn of yours.',
+  },
+}
+
+const KEEPS: Readonly<Record<Order, string>> = {
+  all: 'You go on being asked at every moment.',
+  mine: 'You are asked again when it concerns you.',
+  never: 'You are not asked any more.',
+}
+
+/** Pass, and stay asked as before; or pass with another order from now on. */
+function Passes({ view, seat, act }: Seated) {
+  const { order } = view.players[seat]
+  return (
+    <div class="ter-passes">
+      <Button variant="primary" onPress={() => act({ type: 'pass', order })}>
+        Pass once
+      </Button>
+      <span class="ter-quiet">{KEEPS[order]}</span>
+      {ORDERS.filter((each) => each !== order).map((each) => (
+        <PassAs key={each} order={each} onPress={() => act({ type: 'pass', order: each })} />
+      ))}
+    </div>
+  )
+}
+
+/** A way to pass that changes when one is asked; what it means stands in its hint. */
+function PassAs({ order, onPress }: { readonly order: Order; readonly onPress: () => void }) {
+  const { verb, means } = PASSES[order]
+  const { about, tip } = useHint(means)
+  return (
+    <>
+      <button {...about} type="button" class="button" data-size="small" onClick={onPress}>
+        {verb}
+      </button>
+      {tip}
+    </>
+  )
+}

@@ -1,0 +1,156 @@
+import { Button, Shield } from '../../../../look/index.ts'
+import { TERRAINS } from '../../content/terrains.ts'
+import { itemOf } from '../../rules/cards.ts'
+import type { PickFrame } from '../../rules/choosing.ts'
+import { ITEMS } from '../../rules/content.ts'
+import { WORDS } from '../../rules/payments.ts'
+import { REWARDS } from '../../rules/tokens.ts'
+import { TerrainSeal } from '../art/terrains.tsx'
+import { ReignToken } from '../art/tokens.tsx'
+import { ItemCard } from '../cards/ItemCard.tsx'
+import { ItemRow } from '../cards/ItemRow.tsx'
+import { draftOf, type Props, redraft } from '../stage.ts'
+import { WORD_SAID } from '../tell.ts'
+import { amid, whose } from '../wording.ts'
+import { counted, listed, spaceName } from '../words.ts'
+import { type Offered, offeredBy, picksOf } from './offers.ts'
+
+type Asked = Props & { readonly frame: PickFrame }
+
+/** A choice among items, terrains, players, rewards or words, whatever the pick on top asks. */
+export function PickSheet(props: Asked) {
+  const { view, frame, actions, act } = props
+  const offered = offeredBy(view, frame, actions)
+  const decline = actions.find(({ type }) => type === 'decline')
+  const { offer } = view.players[frame.seat]
+  return (
+    <section class="ter-choice panel" data-what={frame.what} aria-label="Your choice">
+      {offer.length > 0 && frame.what !== 'word' && (
+        <p class="ter-quiet">
+          Chosen already:{' '}
+          {listed(offer.map((code) => (typeof code === 'number' ? ITEMS[itemOf(code)].name : 'an item')))}
+        </p>
+      )}
+      {offered.kind === 'items' ? (
+        <Items {...props} offered={offered} decline={decline && (() => act(decline))} />
+      ) : (
+        <div class="ter-choice-row">
+          {offered.kind === 'seats' &&
+            offered.seats.map((seat) => <SeatChoice key={seat} {...props} seat={seat} />)}
+          {offered.kind === 'spaces' &&
+            offered.spaces.map((space) => <SpaceChoice key={space} {...props} space={space} />)}
+          {offered.kind === 'rewards' &&
+            offered.ways.map((way) => <RewardChoice key={way} {...props} way={way} />)}
+          {offered.kind === 'words' &&
+            offered.words.map((word) => (
+              <Button key={word} onPress={() => act({ type: 'pick', choice: word })}>
+                {WORDS[word] === 'nothing' ? 'Say nothing' : `There is ${WORD_SAID[word]}`}
+              </Button>
+            ))}
+          {decline && <Button onPress={() => act(decline)}>Decline</Button>}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Longer lists are shown as cards, of which each shows its text as a hint. */
+const ROWS = 4
+
+function Items(
+  props: Asked & {
+    readonly offered: Extract<Offered, { kind: 'items' }>
+    readonly decline: (() => void) | undefined
+  },
+) {
+  const { frame, act, offered, decline } = props
+  const { items, count, verb } = offered
+  const draft = draftOf(props)
+  const chosen = draft.picked
+  const missing = count - chosen.length
+  const toggle = (at: number) =>
+    redraft(draft, {
+      picked: chosen.includes(at)
+        ? chosen.filter((each) => each !== at)
+        : [...(missing > 0 ? chosen : chosen.slice(1)), at],
+    })
+  const names = listed(chosen.map((at) => ITEMS[items[at].item].name))
+  const isRows = items.length <= ROWS
+  return (
+    <>
+      <div class={isRows ? 'ter-rows' : 'ter-choice-cards'}>
+        {items.map(({ choice, item, note }, at) => {
+          const common = { item, selected: chosen.includes(at), onPress: () => toggle(at) }
+          const key = `${choice} ${at}`
+          return isRows ? (
+            <ItemRow key={key} {...common} note={note} />
+          ) : (
+            <span key={key} class="ter-choice-card">
+              <ItemCard {...common} size="hand" />
+              {note !== undefined && <span class="ter-note">{note}</span>}
+            </span>
+          )
+        })}
+      </div>
+      {!isRows && count === 1 && chosen.length === 1 && <ItemRow item={items[chosen[0]].item} />}
+      <div class="ter-choice-row">
+        {count > 1 && (
+          <p class="figures" aria-live="polite">
+            {missing > 0
+              ? `Choose ${missing} ${chosen.length > 0 ? 'more' : `of ${items.length}`}.`
+              : `${counted(count, 'item')} chosen.`}
+          </p>
+        )}
+        <Button
+          variant="primary"
+          why={
+            missing > 0
+              ? `Choose ${counted(missing, chosen.length > 0 ? 'more item' : 'item')} first.`
+              : undefined
+          }
+          onPress={() => {
+            for (const action of picksOf(items, chosen)) act(action)
+          }}
+        >
+          {verb} {missing > 0 ? '' : count > 2 ? `these ${count}` : names}
+        </Button>
+        {decline && <Button onPress={decline}>{frame.what === 'counter' ? 'Decline' : 'Enough'}</Button>}
+      </div>
+    </>
+  )
+}
+
+function SeatChoice({ names, act, seat }: Asked & { readonly seat: number }) {
+  return (
+    <Button onPress={() => act({ type: 'pick', choice: seat })}>
+      <Shield seat={seat} size="1.3em" /> {names[seat]}
+    </Button>
+  )
+}
+
+function SpaceChoice({ view, act, space }: Asked & { readonly space: number }) {
+  const terrain = TERRAINS[view.lands[space]]
+  return (
+    <Button onPress={() => act({ type: 'pick', choice: space })}>
+      <TerrainSeal terrain={terrain} size="1.6em" /> {spaceName(view, space)}
+    </Button>
+  )
+}
+
+function RewardChoice({ names, act, frame, way }: Asked & { readonly way: number }) {
+  const other = amid(names[frame.target])
+  const what = REWARDS[way]
+  const words = {
+    gain: 'Gain a token',
+    steal: `Steal one from ${other}`,
+    discard: `Discard one of ${amid(whose(names[frame.target]))}`,
+    leave: 'Leave it',
+  }
+  return (
+    <Button onPress={() => act({ type: 'pick', choice: way })}>
+      {(what === 'gain' || what === 'steal') && <ReignToken honorable={what === 'gain'} size="1.5em" />}{' '}
+      {words[what]}
+      {what === 'steal' && <span class="ter-quiet"> (dishonorable)</span>}
+    </Button>
+  )
+}

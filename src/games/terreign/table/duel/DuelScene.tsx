@@ -1,0 +1,97 @@
+import { useState } from 'preact/hooks'
+import { Button } from '../../../../look/index.ts'
+import type { DuelCard } from '../../duel/cards.ts'
+import type { Props } from '../stage.ts'
+import { cardName, DuelSheet } from './DuelSheet.tsx'
+import { recordOf } from './record.ts'
+import { closeDuel, duelTold, isBoardShown } from './stage.ts'
+
+/** What a duelist has in mind; it counts for one attempt. */
+type Intent = { readonly key: string; readonly card: DuelCard }
+
+/** A duel in the board's place, with the cards of whoever is asked for one. Everybody watches the same. */
+export function DuelScene(props: Props) {
+  const { view, viewer, names, actions, sealed, act, undo } = props
+  const [intent, intend] = useState<Intent>()
+  const record = duelTold.value ?? (view.duel ? recordOf(view.duel) : undefined)
+  if (!record) return null
+  const { attacker, defender, shown, asides, over } = record
+  const role = viewer === attacker ? 0 : viewer === defender ? 1 : undefined
+  const isAsked = view.stack.at(-1)?.step === 'attempt' && actions.length > 0
+  const key = [viewer, attacker, view.round, shown.length, asides.length].join()
+  const card = isAsked && intent?.key === key ? intent.card : undefined
+  const seal = (chosen: DuelCard) => act({ type: role === 0 ? 'attack' : 'defend', card: chosen })
+  const isPlayable = (chosen: DuelCard) =>
+    actions.some((action) => (action.type === 'attack' || action.type === 'defend') && action.card === chosen)
+  // Pressed again it is sealed; one that cannot be played is refused with the reason.
+  const choose = (chosen: DuelCard) =>
+    chosen === card || !isPlayable(chosen) ? seal(chosen) : intend({ key, card: chosen })
+  return (
+    <DuelSheet
+      record={record}
+      view={view}
+      names={names}
+      viewer={viewer}
+      sealed={sealed}
+      own={isAsked && role !== undefined ? { role, card, onChoose: choose } : undefined}
+      foot={
+        isAsked && role !== undefined ? (
+          <div class="ter-choice-row">
+            <Button
+              variant="seal"
+              icon="sealed"
+              why={card === undefined ? 'Choose a card first.' : undefined}
+              onPress={() => {
+                if (card !== undefined) seal(card)
+              }}
+            >
+              {card === undefined ? 'Seal a card' : `Seal ${cardName(role, card)}`}
+            </Button>
+          </div>
+        ) : role !== undefined && typeof viewer === 'number' && sealed.includes(viewer) ? (
+          <div class="ter-choice-row">
+            <p>Your card lies sealed.</p>
+            {undo && (
+              <Button size="small" icon="undo" onPress={undo}>
+                Choose again
+              </Button>
+            )}
+          </div>
+        ) : undefined
+      }
+    >
+      {over ? (
+        <Button variant="primary" size="small" icon="next" onPress={closeDuel}>
+          Go on
+        </Button>
+      ) : (
+        <Button
+          variant="bare"
+          size="small"
+          icon="eye"
+          onPress={() => {
+            isBoardShown.value = true
+          }}
+        >
+          Board
+        </Button>
+      )}
+    </DuelSheet>
+  )
+}
+
+/** Back from the flower to the duel that is fought meanwhile. */
+export function DuelToggle({ view }: Pick<Props, 'view'>) {
+  if (!view.duel || !isBoardShown.value) return null
+  return (
+    <Button
+      size="small"
+      icon="sword"
+      onPress={() => {
+        isBoardShown.value = false
+      }}
+    >
+      Back to the duel
+    </Button>
+  )
+}

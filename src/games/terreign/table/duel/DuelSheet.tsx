@@ -1,0 +1,254 @@
+import type { ComponentChildren } from 'preact'
+import type { Seat, Viewer } from '../../../../core/index.ts'
+import { Icon, Shield } from '../../../../look/index.ts'
+import { ATTACK_NAMES, ATTACKS, DEFENSES, type DuelCard } from '../../duel/cards.ts'
+import { tokensOf } from '../../rules/board.ts'
+import { HOUSES } from '../../rules/content.ts'
+import { outCard } from '../../rules/duel.ts'
+import { NONE, type State } from '../../rules/state.ts'
+import { DuelCardFace, DuelFigure } from '../art/figure.tsx'
+import { TerIcon } from '../art/icon.tsx'
+import { Morale } from '../art/tokens.tsx'
+import { badgeOf } from '../cards/HouseCard.tsx'
+import { resultWords, tell } from '../tell.ts'
+import { amid, theSpace, whose } from '../wording.ts'
+import { type DuelRecord, isSuccess } from './record.ts'
+import { stakesOf } from './stakes.ts'
+
+/** The attacker's side and the defender's. */
+export type Role = 0 | 1
+const SIDES = ['attack', 'defense'] as const
+/** What happened beside the cards: so many lines of it are kept in sight. */
+const ASIDES = 3
+
+/** Props of {@link DuelSheet}. */
+export type DuelSheetProps = {
+  readonly record: DuelRecord
+  readonly view: State
+  readonly names: readonly string[]
+  readonly viewer?: Viewer | undefined
+  /** Whose card lies face down. */
+  readonly sealed?: readonly Seat[] | undefined
+  /** The card that the viewer has in mind, and how to choose another. */
+  readonly own?:
+    | {
+        readonly role: Role
+        readonly card: DuelCard | undefined
+        readonly onChoose: (card: DuelCard) => void
+      }
+    | undefined
+  /** Verbs at its head. */
+  readonly children: ComponentChildren
+  /** Verbs at its foot. */
+  readonly foot?: ComponentChildren
+}
+
+/** A duel as it stands: who fights, with which cards, attempt by attempt, and for what; or how it ended. */
+export function DuelSheet(props: DuelSheetProps) {
+  const { view, record, own, children, foot } = props
+  const { attacker, defender, space, isFinal, over } = record
+  return (
+    <section class="ter-duel vellum sheet" aria-label="Duel" data-over={over !== undefined || undefined}>
+      <header class="ter-duel-head">
+        <h2>{isFinal ? 'The final duel' : `Duel on ${theSpace(view, space)}`}</h2>
+        {children}
+      </header>
+      <div class="ter-duel-field">
+        <Duelist {...props} seat={attacker} side={0} />
+        <Figure record={record} own={own} />
+        <Duelist {...props} seat={defender} side={1} />
+      </div>
+      <ol class="ter-attempts">
+        {[0, 1, 2].map((at) => (
+          <Attempt key={at} {...props} at={at} />
+        ))}
+      </ol>
+      {over ? <Verdict {...props} over={over} /> : <Course {...props} />}
+      {foot}
+    </section>
+  )
+}
+
+/** What a card of a side is called. */
+export function cardName(role: Role, card: DuelCard): string {
+  return role === 0 ? ATTACK_NAMES[card] : DEFENSES[card].name
+}
+
+type SideProps = DuelSheetProps & { readonly seat: Seat; readonly side: Role }
+
+/** One side: arms, House, Morale, tokens, and the four cards with the one that lies out. */
+function Duelist({ view, viewer, names, record, seat, side, own }: SideProps) {
+  const { house, morale } = view.players[seat]
+  const out = view.duel && !record.over ? outCard(view.duel, side) : null
+  const name = names[seat]
+  const mine = own?.role === side ? own : undefined
+  return (
+    <div class="ter-duelist" data-role={SIDES[side]} data-seat={seat}>
+      <div class="ter-duelist-plate">
+        <Shield seat={seat} size="2.4rem" />
+        <p class="ter-duelist-name">
+          <b>{name}</b> <span>{VERBS[side][name === 'You' ? 0 : 1]}</span>
+        </p>
+        {house !== NONE && (
+          <p class="ter-duelist-facts">
+            <span title={`House ${HOUSES[house].name}`}>
+              <TerIcon name={badgeOf(house)} /> {HOUSES[house].name}
+            </span>
+            <Morale now={morale} max={HOUSES[house].morale} />
+            {view.mode !== 'royale' && (
+              <span class="figures">
+                <Icon name="crown" title="Reign tokens" /> {tokensOf(view, seat)} of {view.target}
+              </span>
+            )}
+          </p>
+        )}
+      </div>
+      {!record.over && (
+        <fieldset
+          class="ter-duel-hand"
+          aria-label={`${whose(name)} ${side === 0 ? 'Attack' : 'Defense'} cards`}
+          data-mine={viewer === seat || undefined}
+        >
+          {([0, 1, 2, 3] as const).map((card) => (
+            <span key={card} class="ter-duel-card" data-out={card === out || undefined}>
+              <DuelCardFace
+                side={SIDES[side]}
+                card={card}
+                seat={seat}
+                size="small"
+                selected={card === mine?.card}
+                dim={card === out}
+                label={`${cardName(side, card)}${card === out ? ', lies out: it was used in the last attempt' : ''}`}
+                onPress={mine && (() => mine.onChoose(card))}
+              />
+              {card === out && <span class="ter-out">used last</span>}
+            </span>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+const VERBS = [
+  ['attack', 'attacks'],
+  ['defend', 'defends'],
+] as const
+
+/** The figure: what one has in mind, else the attempt shown last. */
+function Figure({ record, own }: Pick<DuelSheetProps, 'record' | 'own'>) {
+  const last = record.shown.at(-1)
+  const blow =
+    own?.card !== undefined
+      ? own.role === 0
+        ? { attacked: ATTACKS[own.card] }
+        : { covered: DEFENSES[own.card].covers }
+      : last
+        ? { attacked: ATTACKS[last.cards[0]], covered: DEFENSES[last.cards[1]].covers }
+        : {}
+  return (
+    <div class="ter-duel-figure">
+      <DuelFigure seat={record.defender} size="100%" {...blow} />
+    </div>
+  )
+}
+
+/** A column of an attempt: two cards, what the cards decided, and apart from it the damage. */
+function Attempt({ view, viewer, sealed = [], names, record, at }: DuelSheetProps & { readonly at: number }) {
+  const { shown, attacker, defender, isFinal, over } = record
+  const each = at < shown.length ? shown[at] : undefined
+  const isNow = at === shown.length && view.duel !== null && !over
+  const waiting = [attacker, defender].filter((seat) => !sealed.includes(seat))
+  return (
+    <li
+      class="ter-attempt"
+      data-now={isNow || undefined}
+      data-result={each && (isSuccess(each) ? 'success' : 'blocked')}
+    >
+      <h3>{`Attempt ${at + 1}`}</h3>
+      <div class="ter-attempt-cards">
+        {[attacker, defender].map((seat, role) =>
+          each ? (
+            <span key={`${role} ${each.cards[role]}`} class="ter-turned">
+              <DuelCardFace side={SIDES[role]} card={each.cards[role]} seat={seat} size="small" />
+            </span>
+          ) : isNow && sealed.includes(seat) ? (
+            <span key={`${role} back`} class="ter-laid">
+              <DuelCardFace
+                side={SIDES[role]}
+                seat={seat}
+                size="small"
+                label={`${whose(names[seat])} card, face down`}
+              />
+            </span>
+          ) : (
+            <span key={`${role} empty`} class="ter-slot" />
+          ),
+        )}
+      </div>
+      <p class="ter-attempt-result">
+        {each ? (
+          <>
+            <b>
+              <Icon name={isSuccess(each) ? 'sword' : 'lock'} /> {isSuccess(each) ? 'Success' : 'Blocked'}
+            </b>
+            {isSuccess(each) && !isFinal && each.damage !== undefined && (
+              <span class="figures">{`${each.damage === 0 ? 'no' : each.damage} damage`}</span>
+            )}
+          </>
+        ) : (
+          <span class="ter-quiet">{isNow && waitingWords(waiting, names, viewer)}</span>
+        )}
+      </p>
+    </li>
+  )
+}
+
+function waitingWords(seats: readonly Seat[], names: readonly string[], viewer: Viewer | undefined): string {
+  if (seats.length === 2) return 'both choose in secret'
+  if (seats.length === 0) return ''
+  return seats[0] === viewer ? 'you choose' : `${amid(names[seats[0]])} chooses`
+}
+
+/** While it lasts: what stands to be won, by the number of successes, and what happened beside the cards. */
+function Course({ view, names, record }: DuelSheetProps) {
+  const { asides } = record
+  return (
+    <>
+      <dl class="ter-stakes" aria-label="What stands to be won, by successes">
+        {stakesOf(view, record, names).map(({ when, what, state, seat }) => (
+          <div key={when} data-state={state} data-seat={seat}>
+            <dt>{when}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      {asides.length > 0 && (
+        <ul class="ter-asides" aria-live="polite">
+          {asides.slice(-ASIDES).map((event, i) => (
+            <li key={`${asides.length}.${i}`}>{tell(event, names, view)?.text}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** How it ended and what came of it. */
+function Verdict({
+  record,
+  over,
+  names,
+  view,
+}: DuelSheetProps & { readonly over: NonNullable<DuelRecord['over']> }) {
+  return (
+    <div class="ter-verdict" aria-live="polite">
+      <h3>{resultWords(over, names)}</h3>
+      <ul class="ter-asides">
+        {record.asides.map((event, i) => (
+          <li key={`${i}`}>{tell(event, names, view)?.text}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

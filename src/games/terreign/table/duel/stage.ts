@@ -1,0 +1,58 @@
+import { signal } from '@preact/signals'
+import { useEffect, useLayoutEffect } from 'preact/hooks'
+import type { Event } from '../../rules/told.ts'
+import type { Props } from '../stage.ts'
+import { type DuelRecord, fits, follow, recordOf } from './record.ts'
+
+/** The duel that is fought, or the last one until it is laid aside. */
+export const duelTold = signal<DuelRecord | undefined>(undefined)
+
+/** Whether the flower is looked at during a duel. */
+export const isBoardShown = signal(false)
+
+let heard: readonly Event[] | undefined
+let isPlayed = false
+
+/**
+ * Keeps the duel in mind beyond its end. A duelist who plays lays it aside when it has been read; for others it
+ * closes with what happens next. To be used once, by a part that is always there.
+ */
+export function useDuels({ view, viewer, latest, actions }: Props): void {
+  useLayoutEffect(() => {
+    if (actions.length > 0) isPlayed = true
+    const before = duelTold.peek()
+    const isNew = heard !== latest
+    heard = latest
+    let record = before
+    if (isNew) {
+      const isStale = before?.over !== undefined && latest.length > 0
+      const isMine = isPlayed && (viewer === before?.attacker || viewer === before?.defender)
+      if (isStale && !isMine) record = undefined
+      record = latest.reduce(follow, record)
+    }
+    if (view.duel && !(record && fits(record, view.duel))) record = recordOf(view.duel)
+    if (!view.duel && record && !record.over) record = undefined
+    if (record === before) return
+    if (record?.attacker !== before?.attacker || before?.over) isBoardShown.value = false
+    duelTold.value = record
+  }, [view, viewer, latest, actions])
+  useEffect(
+    () => () => {
+      heard = undefined
+      isPlayed = false
+      duelTold.value = undefined
+      isBoardShown.value = false
+    },
+    [],
+  )
+}
+
+/** Whether the duel stands in the board's place. */
+export function isDuelShown({ view }: Pick<Props, 'view'>): boolean {
+  return (view.duel !== null || duelTold.value?.over !== undefined) && !isBoardShown.value
+}
+
+/** Lays the duel aside. */
+export function closeDuel(): void {
+  duelTold.value = undefined
+}

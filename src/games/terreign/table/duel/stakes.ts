@@ -1,0 +1,65 @@
+import type { Seat } from '../../../../core/index.ts'
+import { tokensOf } from '../../rules/board.ts'
+import type { State } from '../../rules/state.ts'
+import { amid, does } from '../wording.ts'
+import { type DuelRecord, isSuccess } from './record.ts'
+
+/** What a number of successes brings. */
+export type Stake = {
+  readonly when: string
+  readonly what: string
+  /** Whether it can still be had. */
+  readonly state: 'open' | 'sure' | 'gone'
+  /** Whose gain it is. */
+  readonly seat: Seat
+}
+
+const ATTEMPTS = 3
+/** So many successes are a Victory (TER-27). */
+const VICTORY = 2
+
+/** What stands to be won in a duel, by the successes it takes (TER-27, TER-32, TER-33). */
+export function stakesOf(view: State, record: DuelRecord, names: readonly string[]): readonly Stake[] {
+  const { attacker, defender, isFinal, shown, over } = record
+  const wins = shown.filter(isSuccess).length
+  const left = over ? 0 : ATTEMPTS - shown.length
+  const stateOf = (least: number, most = ATTEMPTS): Stake['state'] =>
+    wins > most || wins + left < least ? 'gone' : wins >= least && wins + left <= most ? 'sure' : 'open'
+  const [one, other] = [names[attacker], names[defender]]
+  if (isFinal)
+    return [
+      {
+        when: 'At most 1',
+        what: `${does(other, 'attack', 'attacks')} next`,
+        state: stateOf(0, 1),
+        seat: defender,
+      },
+      {
+        when: '2 or 3',
+        what: `${does(one, 'take', 'takes')} the throne`,
+        state: stateOf(VICTORY),
+        seat: attacker,
+      },
+    ]
+  const flees = `${amid(other)} must Flee`
+  if (view.mode === 'royale')
+    return [{ when: '2 or 3', what: flees, state: stateOf(VICTORY), seat: attacker }]
+  const isLast = (seat: Seat) => tokensOf(view, seat) >= view.target - 1
+  return [
+    {
+      when: 'None',
+      what: isLast(defender)
+        ? `${does(other, 'discard', 'discards')} a token of ${amid(one)}`
+        : `${does(other, 'gain', 'gains')} a token, or ${other === 'You' ? 'steal' : 'steals'} one`,
+      state: stateOf(0, 0),
+      seat: defender,
+    },
+    {
+      when: '2 or 3',
+      what: `${does(one, 'gain', 'gains')} ${isLast(attacker) ? 'the token that wins' : 'a token'}, ${flees}`,
+      state: stateOf(VICTORY),
+      seat: attacker,
+    },
+    { when: 'All 3', what: 'and 1 more, or steals one', state: stateOf(ATTEMPTS), seat: attacker },
+  ]
+}

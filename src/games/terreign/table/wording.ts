@@ -1,0 +1,48 @@
+import { type Hidden, type Seat, UNKNOWN } from '../../../core/index.ts'
+import { HOUSES, ITEMS } from '../rules/content.ts'
+import { NONE, type State } from '../rules/state.ts'
+import { counted, listed, spaceName } from './words.ts'
+
+/** A player's name within a sentence: `You` at its beginning is `you` within. */
+export function amid(name: string): string {
+  return name === 'You' ? 'you' : name
+}
+
+/** Name and verb: `You use`, `Ada uses`. */
+export function does(name: string, own: string, others: string): string {
+  return `${name} ${name === 'You' ? own : others}`
+}
+
+/** `Your`, `Ada’s`. */
+export function whose(name: string): string {
+  return name === 'You' ? 'Your' : `${name}’s`
+}
+
+/** An item's name; `an item` for one that lies face down. */
+export function itemName(item: Hidden<number>): string {
+  return item === UNKNOWN ? 'an item' : ITEMS[item].name
+}
+
+/** `Firebomb and Net`; `2 items` as soon as one of them is face down. */
+export function itemNames(items: readonly Hidden<number>[]): string {
+  const known = items.filter((item) => item !== UNKNOWN)
+  if (known.length < items.length) return items.length === 1 ? 'an item' : counted(items.length, 'item')
+  return listed(known.map((item) => ITEMS[item].name))
+}
+
+/** `House Shimoto`. */
+export function houseName(house: number): string {
+  return house === NONE ? 'no House yet' : `House ${HOUSES[house].name}`
+}
+
+/** The seats of some bits, ascending. */
+export function seatsOf(bits: number): readonly Seat[] {
+  const seats: Seat[] = []
+  for (let seat = 0; bits >> seat !== 0; seat++) if ((bits & (1 << seat)) !== 0) seats.push(seat)
+  return seats
+}
+
+/** `the Forest`, by its space. */
+export function theSpace(view: Pick<State, 'lands'>, space: number): string {
+  return `the ${spaceName(view, space)}`
+}
