@@ -51,10 +51,7 @@ export function invariant(state: State): void {
     if (house === NONE) return
     demand(morale >= 0 && morale <= HOUSES[house].morale, `seat ${seat} has a Morale of ${morale}`)
     demand(known.length === hand.length && spent.length === equipped.length, `seat ${seat} has lost count`)
-    demand(
-      equipped.length <= Math.max(3, equippedLimit(player)),
-      `seat ${seat} has equipped ${equipped.length}`,
-    )
+    demand(equipped.length <= MOST_EQUIPPED, `seat ${seat} has equipped ${equipped.length}`)
     for (const slot of ['weapon', 'shield'])
       demand(
         equipped.filter((item) => FACTS[item].slot === slot).length <= 1,
