@@ -41,6 +41,15 @@ export const GAMES: readonly Listed[] = [
     load: () => import('./to-reign-supreme/index.ts'),
     loadText: () => import('./to-reign-supreme/text.ts'),
   },
+  {
+    id: 'terreign',
+    title: 'TerReign',
+    tagline: 'Eight Houses, a Warrior and a Decoy, five tokens to the crown.',
+    players: '2–7',
+    minutes: '60–90',
+    load: () => import('./terreign/index.ts'),
+    loadText: () => import('./terreign/text.ts'),
+  },
 ]
 
 /** The game of this id, or undefined. */

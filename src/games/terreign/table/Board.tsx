@@ -1,13 +1,12 @@
 import { EventMoment } from './cards/EventMoment.tsx'
 import { DuelScene, DuelToggle } from './duel/DuelScene.tsx'
-import { isDuelShown, useDuels } from './duel/stage.ts'
+import { isDuelShown } from './duel/stage.ts'
 import { Flower } from './Flower.tsx'
 import { Ribbon } from './Ribbon.tsx'
 import type { Props } from './stage.ts'
 
 /** The round's ribbon, and below it the flower; in its place a duel while it is fought. */
 export function Board(props: Props) {
-  useDuels(props)
   const isDuel = isDuelShown(props)
   return (
     <div class="ter-board">

@@ -1,10 +1,11 @@
 import { useRef } from 'preact/hooks'
 import type { Seat } from '../../../core/index.ts'
 import { Glyph } from '../../../look/index.ts'
+import { TERRAINS } from '../content/terrains.ts'
 import { ITEMS } from '../rules/content.ts'
 import type { Flower, Petal } from './art/flower.ts'
 import { isTerIcon, TerGlyph } from './art/icon.tsx'
-import { TerrainArt, terrainOf } from './art/terrains.tsx'
+import { PetalName, TerrainArt } from './art/terrains.tsx'
 import { BadgeMark, TokenMark } from './art/tokens.tsx'
 import { looked, type Props } from './stage.ts'
 import { type StandingToken, type standingTokens, stirOf } from './standing.ts'
@@ -32,10 +33,17 @@ export function Drawing(props: DrawingProps) {
       {shape.petals.map((petal) => (
         <Terrain
           key={`${petal.space} ${view.lands[petal.space]}`}
-          {...props}
+          view={view}
           petal={petal}
-          isLit={isLit(petal.space)}
-          isDark={isDark(petal.space)}
+          state={
+            asked === petal.space
+              ? 'chosen'
+              : isLit(petal.space)
+                ? 'legal'
+                : isDark(petal.space)
+                  ? 'dim'
+                  : undefined
+          }
         />
       ))}
       {standing.tokens.map((token) => (
@@ -53,14 +61,7 @@ export function Drawing(props: DrawingProps) {
         <TokenMark key={`${seat} ${face}`} {...at} seat={seat} face={face} state="ghost" />
       ))}
       {shape.petals.map(({ space, outline }) => (
-        <path
-          key={space}
-          class="ter-ring"
-          d={outline}
-          data-lit={isLit(space) || undefined}
-          data-here={here === space || undefined}
-          data-asked={asked === space || undefined}
-        />
+        <path key={space} class="ter-ring" d={outline} data-here={here === space || undefined} />
       ))}
       {standing.tokens.flatMap(({ key, seat, face, at }) => {
         const change = face === 'warrior' ? stir.morale.get(seat) : undefined
@@ -103,34 +104,25 @@ function cameFrom(
   return from && { dx: from.centre.x - at.x, dy: from.centre.y + from.half.y * 0.2 - at.y }
 }
 
-function Terrain({
-  view,
-  petal,
-  isLit,
-  isDark,
-}: Props & { readonly petal: Petal; readonly isLit: boolean; readonly isDark: boolean }) {
-  const { space, name } = petal
-  const terrain = terrainOf(view.lands[space])
+type TerrainProps = {
+  readonly view: Props['view']
+  readonly petal: Petal
+  readonly state: 'legal' | 'chosen' | 'dim' | undefined
+}
+
+function Terrain({ view, petal, state }: TerrainProps) {
+  const { space, centre, half } = petal
+  const number = { x: centre.x - half.x * 0.44, y: centre.y - half.y * 0.8 }
   return (
-    <g class="ter-petal" data-lit={isLit || undefined} data-dark={isDark || undefined}>
-      {terrain && <TerrainArt terrain={terrain} petal={petal} />}
-      <rect
-        class="ter-slip"
-        x={name.x - name.width / 2}
-        y={name.y - name.height / 2}
-        width={name.width}
-        height={name.height}
-        rx="4"
-      />
-      <text class="ter-land-name" x={name.x + 8} y={name.y + 6.2}>
-        {spaceName(view, space)}
-      </text>
+    <g class="ter-petal">
+      <TerrainArt terrain={TERRAINS[view.lands[space]]} petal={petal} state={state} />
       <g class="ter-land-number">
-        <circle cx={name.x - name.width / 2 + 2} cy={name.y} r="11.5" />
-        <text x={name.x - name.width / 2 + 2} y={name.y + 6}>
+        <circle cx={number.x} cy={number.y} r="11.5" />
+        <text x={number.x} y={number.y + 6}>
           {space + 1}
         </text>
       </g>
+      <PetalName petal={petal}>{spaceName(view, space)}</PetalName>
       <Drops petal={petal} items={view.drops[space]} />
     </g>
   )
@@ -147,7 +139,7 @@ function Drops({ petal, items }: { readonly petal: Petal; readonly items: readon
   const count = shown.length + (shown.length < items.length ? 1 : 0)
   const left = x - ((count - 1) * step) / 2
   return (
-    <g class="ter-drops">
+    <g class="ter-drops-glyphs">
       <rect
         class="ter-slip"
         x={left - step * 0.65}
@@ -166,7 +158,7 @@ function Drops({ petal, items }: { readonly petal: Petal; readonly items: readon
         )
       })}
       {shown.length < items.length && (
-        <text class="ter-drops-more" x={left + shown.length * step} y={y + 5.5}>
+        <text x={left + shown.length * step} y={y + 5.5}>
           +{items.length - shown.length}
         </text>
       )}

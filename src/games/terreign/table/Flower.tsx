@@ -18,7 +18,7 @@ export function Flower(props: Props) {
   const { view, viewer } = props
   const draft = draftOf(props)
   const box = useRef<HTMLDivElement>(null)
-  const room = useRoom(box)
+  const { room, scale } = useFit(box, view.lands.length)
   const shape = flower(view.lands.length, room)
   const aims = aimsOf(props, draft)
   const travel = travelling(props, draft)
@@ -31,7 +31,10 @@ export function Flower(props: Props) {
       <div
         id={FLOWER_ID}
         class="ter-flower-fit"
-        style={{ '--ter-aspect': shape.width / shape.height }}
+        style={{
+          '--ter-aspect': shape.width / shape.height,
+          '--ter-words': `${Math.max(WORDS, LEAST_WORDS / scale)}px`,
+        }}
         role="toolbar"
         aria-label="Terrains; the arrow keys move from one to another"
         onKeyDown={(event) => {
@@ -184,18 +187,29 @@ function aimAt(props: Props, aims: Aims, space: number): void {
   else toast(pressed.refusal ? reasonWords(pressed.refusal) : 'Nobody stands there.', 'warning')
 }
 
-/** Whether the flower has more width or more height to fill. */
-function useRoom(box: { readonly current: HTMLElement | null }): Room {
-  const [room, setRoom] = useState<Room>('landscape')
+/** How the flower fits best into its room, and how large a unit is then shown. */
+function useFit(box: { readonly current: HTMLElement | null }, lands: number) {
+  const [fit, setFit] = useState<{ readonly room: Room; readonly scale: number }>(AT_FIRST)
   useLayoutEffect(() => {
     const element = box.current
     if (element === null) return
-    const measure = () =>
-      setRoom(element.clientWidth >= element.clientHeight * 1.12 ? 'landscape' : 'portrait')
+    const measure = () => {
+      const [best] = ROOMS.map((room) => {
+        const { width, height } = flower(lands, room)
+        return { room, scale: Math.min(element.clientWidth / width, element.clientHeight / height) }
+      }).sort((a, b) => b.scale - a.scale)
+      setFit(best)
+    }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [])
-  return room
+  }, [lands])
+  return fit
 }
+const ROOMS: readonly Room[] = ['landscape', 'portrait']
+const AT_FIRST = { room: 'landscape', scale: 1 } as const
+
+/** The words' size in the drawing's units, and in px at least. */
+const WORDS = 18
+const LEAST_WORDS = 13.1

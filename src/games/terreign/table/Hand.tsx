@@ -1,16 +1,21 @@
 import type { Seat } from '../../../core/index.ts'
+import { useHint } from '../../../look/index.ts'
 import { FACTS } from '../rules/content.ts'
+import { TerIcon } from './art/icon.tsx'
 import { ItemCard } from './cards/ItemCard.tsx'
 import { Choices, isChoosing } from './choices/Choices.tsx'
+import { useDuels } from './duel/stage.ts'
 import { rove, useKeyboardFollows } from './keyboard.ts'
 import { clearDraft, draftOf, type Props, redraft, useCleanStage } from './stage.ts'
 import { TravelPanel } from './TravelPanel.tsx'
 import { Turn } from './Turn.tsx'
-import { aimedVerb, cardVerbs, isOwnTurn } from './verbs.ts'
+import { aimedVerb, cardVerbs, isOwnTurn, ORDER_NOTES } from './verbs.ts'
+import { reasonWords } from './words.ts'
 
 /** What lies before the person: their items, and what can be done. */
 export function Hand(props: Props) {
   useCleanStage()
+  useDuels(props)
   const { view, viewer, actions } = props
   const draft = draftOf(props)
   const root = useKeyboardFollows<HTMLFieldSetElement>(
@@ -48,7 +53,6 @@ function OwnItems(props: Props & { readonly seat: Seat; readonly canPress: boole
   const { view, seat, canPress } = props
   const { hand, equipped, spent } = view.players[seat]
   const draft = draftOf(props)
-  if (hand.length + equipped.length === 0) return <p class="ter-hand-empty">You have no items.</p>
   const press = (item: number, isEquipped: boolean) => {
     if (!canPress) return undefined
     const isChosen = draft.item === item && draft.isEquipped === isEquipped
@@ -59,34 +63,72 @@ function OwnItems(props: Props & { readonly seat: Seat; readonly canPress: boole
     }
   }
   return (
-    <div class="ter-own" role="toolbar" aria-label="Your items" onKeyDown={rove}>
-      {hand.map((item, i) =>
-        typeof item === 'number' ? (
-          <ItemCard
-            key={`${i} ${item}`}
-            item={item}
-            size="hand"
-            selected={draft.item === item && !draft.isEquipped && hand.indexOf(item) === i}
-            onPress={press(item, false)}
-          />
-        ) : (
-          <ItemCard key={`${i}`} item={item} size="hand" />
-        ),
-      )}
-      {equipped.length > 0 && (
-        <fieldset class="ter-own-equipped" aria-label="Equipped">
-          {equipped.map((item, i) => (
+    <div class="ter-own-row">
+      <div class="ter-own" role="toolbar" aria-label="Your items" onKeyDown={rove}>
+        {hand.length + equipped.length === 0 && <p class="ter-hand-empty">You have no items.</p>}
+        {hand.map((item, i) =>
+          typeof item === 'number' ? (
             <ItemCard
               key={`${i} ${item}`}
               item={item}
               size="hand"
-              spent={spent[i] !== 0}
-              selected={draft.item === item && draft.isEquipped && equipped.indexOf(item) === i}
-              onPress={press(item, true)}
+              selected={draft.item === item && !draft.isEquipped && hand.indexOf(item) === i}
+              onPress={press(item, false)}
             />
-          ))}
-        </fieldset>
-      )}
+          ) : (
+            <ItemCard key={`${i}`} item={item} size="hand" />
+          ),
+        )}
+        {equipped.length > 0 && (
+          <fieldset class="ter-own-equipped" aria-label="Equipped">
+            {equipped.map((item, i) => (
+              <ItemCard
+                key={`${i} ${item}`}
+                item={item}
+                size="hand"
+                spent={spent[i] !== 0}
+                selected={draft.item === item && draft.isEquipped && equipped.indexOf(item) === i}
+                onPress={press(item, true)}
+              />
+            ))}
+          </fieldset>
+        )}
+      </div>
+      {canPress && <AskMe {...props} />}
     </div>
+  )
+}
+
+/** When one is asked whether one answers others (TER-R38). */
+function AskMe(props: Props & { readonly seat: Seat }) {
+  const { view, seat, actions, refusal } = props
+  const draft = draftOf(props)
+  const { order } = view.players[seat]
+  const why = actions.some(({ type }) => type === 'order')
+    ? undefined
+    : refusal({ type: 'order', order: order === 'mine' ? 'all' : 'mine' })
+  const { about, tip, show } = useHint(
+    why ? reasonWords(why) : 'When you are asked whether you answer others with an Agility item (TER-R38).',
+  )
+  return (
+    <>
+      <button
+        {...about}
+        type="button"
+        class="ter-verb ter-ask"
+        aria-disabled={why ? true : undefined}
+        aria-pressed={draft.verb === 'order'}
+        onClick={(event) => {
+          if (why) show(event.currentTarget)
+          else if (draft.verb === 'order') clearDraft(draft)
+          else redraft(draft, { verb: 'order', item: undefined, place: undefined })
+        }}
+      >
+        <TerIcon name="bell" size="1.25rem" />
+        <span class="ter-verb-name">Ask me</span>
+        <span class="ter-verb-note">{ORDER_NOTES[order]}</span>
+      </button>
+      {tip}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { Button, Dialog, Icon, Shield, useHint } from '../../../look/index.ts'
+import { Button, Dialog, Shield, useHint } from '../../../look/index.ts'
 import { EVENTS } from '../rules/content.ts'
 import { FirstPlayer } from './art/tokens.tsx'
 import { ItemCard } from './cards/ItemCard.tsx'
@@ -106,7 +106,7 @@ function Piles({ view }: Props) {
         aria-label={`Discard pile: ${counted(discard.length, 'item')}`}
         onClick={() => open(true)}
       >
-        <Icon name="delete" />
+        <i class="ter-pile-face" />
         <b class="figures">{discard.length}</b>
       </button>
       {isOpen && (

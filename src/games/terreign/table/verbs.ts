@@ -34,8 +34,9 @@ export const ORDER_WORDS: Readonly<Record<Order, string>> = {
   mine: 'When it concerns me',
   never: 'Never',
 }
-const ORDER_NOTES: Readonly<Record<Order, string>> = {
-  all: 'every moment',
+/** The same in a word or two. */
+export const ORDER_NOTES: Readonly<Record<Order, string>> = {
+  all: 'always',
   mine: 'if it is mine',
   never: 'never',
 }
@@ -43,9 +44,8 @@ const ORDER_NOTES: Readonly<Record<Order, string>> = {
 /** What can be done in the phase of one's turn that is on now, in the order of the table. */
 export function verbs(asked: Asked, seat: Seat): readonly Verb[] {
   const top = asked.view.stack.at(-1)
-  if (top?.step === 'prepare')
-    return [...finds(asked, seat), ...preparing(asked, seat, top.left), ...free(asked, seat)]
-  if (top?.step === 'act') return [...finds(asked, seat), ...acting(asked, seat), ...free(asked, seat)]
+  if (top?.step === 'prepare') return [...finds(asked, seat), ...preparing(asked, seat, top.left)]
+  if (top?.step === 'act') return [...finds(asked, seat), ...acting(asked, seat)]
   return []
 }
 
@@ -155,7 +155,7 @@ function acting(asked: Asked, seat: Seat): Verb[] {
       id: 'rest',
       name: 'Rest',
       icon: 'camp',
-      note: rest === 2 ? 'both actions' : '1 action',
+      note: rest === 2 ? '2 actions' : '1 action',
       effect: `Restore 1 Morale, for ${rest === 2 ? 'both actions' : 'one action'} (TER-16).`,
       action: { type: 'rest' },
     }),
@@ -209,24 +209,6 @@ function trait(asked: Asked, seat: Seat, as: 'action' | 'free'): Verb[] {
       effect: '',
       action: asks === 'nothing' ? ways[0] : undefined,
       why: nowhere(asked, ways, 'no-target'),
-    },
-  ]
-}
-
-function free({ view, actions, refusal }: Asked, seat: Seat): Verb[] {
-  const { order } = view.players[seat]
-  const other: Order = order === 'mine' ? 'all' : 'mine'
-  return [
-    {
-      id: 'order',
-      name: 'Ask me',
-      icon: 'bell',
-      note: ORDER_NOTES[order],
-      effect: `When you want to be asked whether you answer others with an Agility item. Now: ${ORDER_WORDS[order].toLowerCase()} (TER-R38).`,
-      action: undefined,
-      why: actions.some(({ type }) => type === 'order')
-        ? undefined
-        : refusal({ type: 'order', order: other }),
     },
   ]
 }
