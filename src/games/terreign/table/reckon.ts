@@ -47,12 +47,13 @@ function isShared({ end }: State): boolean {
 /** What decided it, with the players' names. */
 export function decision(view: State, names: readonly string[], outcome: Outcome): string {
   const { end, target, round } = view
-  const winners = names.flatMap((name, seat) => (outcome.ranks[seat] === 1 ? [amid(name)] : []))
+  const winners = listed(names.flatMap((name, seat) => (outcome.ranks[seat] === 1 ? [amid(name)] : [])))
+  const hands = winners === 'you' ? 'your hands' : `the hands of ${winners}`
   if (!end) return outcome.why
   const told: Readonly<Record<End['by'], string>> = {
-    throne: `Round ${round} ended with ${target} tokens in the hands of ${listed(winners)}.`,
-    'final duel': `Several held ${target} tokens: the final duel went to ${listed(winners)}.`,
-    chance: `Several held ${target} tokens, ten final duels decided nothing, and the lot fell on ${listed(winners)}.`,
+    throne: `Round ${round} ended with ${target} tokens in ${hands}.`,
+    'final duel': `Several held ${target} tokens: the final duel went to ${winners}.`,
+    chance: `Several held ${target} tokens, ten final duels decided nothing, and the lot fell on ${winners}.`,
     limit: outcome.why,
     'last House': `After ${round} rounds no other House stands.`,
     'nobody left': `In round ${round} the last Houses fell together.`,

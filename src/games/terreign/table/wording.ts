@@ -10,7 +10,7 @@ export function amid(name: string): string {
 
 /** Name and verb: `You use`, `Ada uses`. */
 export function does(name: string, own: string, others: string): string {
-  return `${name} ${name === 'You' ? own : others}`
+  return `${name} ${amid(name) === 'you' ? own : others}`
 }
 
 /** `Your`, `Ada’s`. */

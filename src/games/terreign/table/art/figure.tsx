@@ -177,7 +177,8 @@ export function DuelCardFace({ side, card, ...frame }: DuelCardFaceProps) {
   return (
     <CardFrame
       {...frame}
-      title={title}
+      // A narrow card breaks its name after the stroke.
+      title={title.replace('/', '/\u200b')}
       kind={kind}
       label={frame.label ?? `${kind}: ${title}`}
       picture={

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { type Hidden, UNKNOWN } from '../../../../core/index.ts'
 import { CardFrame, useHint } from '../../../../look/index.ts'
+import { itemTypeLine } from '../../content/text.ts'
 import type { Item } from '../../content/vocabulary.ts'
 import { ITEMS } from '../../rules/content.ts'
 import { isTerIcon, TerIcon } from '../art/icon.tsx'
@@ -38,7 +39,7 @@ function FullCard({ item, selected, dim, onPress, label, class: extra }: Known) 
     <span class={`ter-item ${extra ?? ''}`} data-type={typeOf(ITEMS[item])}>
       <CardFrame
         title={name}
-        kind={kindWords(ITEMS[item])}
+        kind={itemTypeLine(ITEMS[item])}
         picture={<Boss icon={icon} />}
         selected={selected}
         dim={dim}
@@ -67,7 +68,7 @@ function HandCard({ item, selected, dim, spent, onPress, label, class: extra }: 
       <span class="ter-hand-art">
         <Boss icon={icon} />
       </span>
-      <span class="ter-hand-kind">{spent ? 'used' : kindWords(ITEMS[item])}</span>
+      <span class="ter-hand-kind">{spent ? 'used' : itemTypeLine(ITEMS[item])}</span>
     </>
   )
   return (
@@ -83,7 +84,7 @@ function HandCard({ item, selected, dim, spent, onPress, label, class: extra }: 
           {face}
         </button>
       ) : (
-        <Resting {...common} label={label ?? `${name}, ${kindWords(ITEMS[item])}${spent ? ', used' : ''}`}>
+        <Resting {...common} label={label ?? `${name}, ${itemTypeLine(ITEMS[item])}${spent ? ', used' : ''}`}>
           {face}
         </Resting>
       )}
@@ -179,10 +180,4 @@ export function glyph(icon: string) {
 /** What decides the colour of its field: of two types the one that says more of its use. */
 export function typeOf({ types }: Item): string {
   return types.length > 1 ? types.slice(0, 2).join(' ') : types[0]
-}
-
-/** `Equipment, Weapon`, `Agility and Ranged`. */
-export function kindWords({ types, slot }: Item): string {
-  const words = types.map((type) => type.charAt(0).toUpperCase() + type.slice(1)).join(' and ')
-  return slot ? `${words}, ${slot}` : words
 }

@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact'
+import { itemTypeLine } from '../../content/text.ts'
 import { ITEMS } from '../../rules/content.ts'
 import { TerIcon } from '../art/icon.tsx'
-import { glyph, kindWords, typeOf } from './ItemCard.tsx'
+import { glyph, typeOf } from './ItemCard.tsx'
 import { itemWords } from './texts.ts'
 
 /** Props of {@link ItemRow}. */
@@ -26,7 +27,7 @@ export function ItemRow({ item, note, selected, onPress, children }: ItemRowProp
       </span>
       <span class="ter-row-head">
         <b>{name}</b>{' '}
-        <i>{note === undefined ? kindWords(ITEMS[item]) : `${kindWords(ITEMS[item])}; ${note}`}</i>
+        <i>{note === undefined ? itemTypeLine(ITEMS[item]) : `${itemTypeLine(ITEMS[item])}; ${note}`}</i>
       </span>
       <span class="ter-row-text">{itemWords(item)}</span>
     </>

@@ -1,18 +1,21 @@
 import type { ComponentChildren } from 'preact'
 import { CardFrame } from '../../../../look/index.ts'
+import { terrainText } from '../../content/terrain-text.ts'
 import { TERRAINS } from '../../content/terrains.ts'
 import { TerrainTile } from '../art/terrains.tsx'
-import { terrainName } from '../words.ts'
-import { terrainCase } from './texts.ts'
 
 /** A terrain with its Advantage or Disadvantage (TER-42, TER-43). */
 export function TerrainCard({ terrain }: { readonly terrain: number }) {
   const id = TERRAINS[terrain]
   if (id === undefined) return null
-  const { kind, text } = terrainCase(terrain)
+  const { name, kind, text } = terrainText(id)
   return (
     <span class="ter-terrain-card">
-      <CardFrame title={terrainName(terrain)} kind={kind} picture={<TerrainTile terrain={id} size="100%" />}>
+      <CardFrame
+        title={name}
+        kind={kind === 'None' ? undefined : kind}
+        picture={<TerrainTile terrain={id} size="100%" />}
+      >
         {text}
       </CardFrame>
     </span>

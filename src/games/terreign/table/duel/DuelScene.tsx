@@ -36,7 +36,7 @@ export function DuelScene(props: Props) {
       own={isAsked && role !== undefined ? { role, card, onChoose: choose } : undefined}
       foot={
         isAsked && role !== undefined ? (
-          <div class="ter-choice-row">
+          <div class="ter-duel-foot">
             <Button
               variant="seal"
               icon="sealed"
@@ -49,7 +49,7 @@ export function DuelScene(props: Props) {
             </Button>
           </div>
         ) : role !== undefined && typeof viewer === 'number' && sealed.includes(viewer) ? (
-          <div class="ter-choice-row">
+          <div class="ter-duel-foot">
             <p>Your card lies sealed.</p>
             {undo && (
               <Button size="small" icon="undo" onPress={undo}>

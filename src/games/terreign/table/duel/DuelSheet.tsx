@@ -100,6 +100,7 @@ function Duelist({ view, viewer, names, record, seat, side, own }: SideProps) {
                 <Icon name="crown" title="Reign tokens" /> {tokensOf(view, seat)} of {view.target}
               </span>
             )}
+            {out !== null && <span class="ter-out-said">{cardName(side, out)} lies out</span>}
           </p>
         )}
       </div>
@@ -108,6 +109,7 @@ function Duelist({ view, viewer, names, record, seat, side, own }: SideProps) {
           class="ter-duel-hand"
           aria-label={`${whose(name)} ${side === 0 ? 'Attack' : 'Defense'} cards`}
           data-mine={viewer === seat || undefined}
+          data-asked={mine !== undefined || undefined}
         >
           {([0, 1, 2, 3] as const).map((card) => (
             <span key={card} class="ter-duel-card" data-out={card === out || undefined}>
@@ -121,7 +123,7 @@ function Duelist({ view, viewer, names, record, seat, side, own }: SideProps) {
                 label={`${cardName(side, card)}${card === out ? ', lies out: it was used in the last attempt' : ''}`}
                 onPress={mine && (() => mine.onChoose(card))}
               />
-              {card === out && <span class="ter-out">used last</span>}
+              <span class="ter-out">{card === out && 'used last'}</span>
             </span>
           ))}
         </fieldset>
@@ -149,6 +151,9 @@ function Figure({ record, own }: Pick<DuelSheetProps, 'record' | 'own'>) {
   return (
     <div class="ter-duel-figure">
       <DuelFigure seat={record.defender} size="100%" {...blow} />
+      <p class="ter-duel-caption">
+        {own?.card !== undefined ? 'as you have in mind' : last ? `attempt ${record.shown.length}` : ''}
+      </p>
     </div>
   )
 }

@@ -29,13 +29,13 @@ export function stakesOf(view: State, record: DuelRecord, names: readonly string
   if (isFinal)
     return [
       {
-        when: 'At most 1',
+        when: 'At most 1 success',
         what: `${does(other, 'attack', 'attacks')} next`,
         state: stateOf(0, 1),
         seat: defender,
       },
       {
-        when: '2 or 3',
+        when: '2 or 3 successes',
         what: `${does(one, 'take', 'takes')} the throne`,
         state: stateOf(VICTORY),
         seat: attacker,
@@ -43,11 +43,11 @@ export function stakesOf(view: State, record: DuelRecord, names: readonly string
     ]
   const flees = `${amid(other)} must Flee`
   if (view.mode === 'royale')
-    return [{ when: '2 or 3', what: flees, state: stateOf(VICTORY), seat: attacker }]
+    return [{ when: '2 or 3 successes', what: flees, state: stateOf(VICTORY), seat: attacker }]
   const isLast = (seat: Seat) => tokensOf(view, seat) >= view.target - 1
   return [
     {
-      when: 'None',
+      when: 'No success',
       what: isLast(defender)
         ? `${does(other, 'discard', 'discards')} a token of ${amid(one)}`
         : `${does(other, 'gain', 'gains')} a token, or ${other === 'You' ? 'steal' : 'steals'} one`,
@@ -55,11 +55,16 @@ export function stakesOf(view: State, record: DuelRecord, names: readonly string
       seat: defender,
     },
     {
-      when: '2 or 3',
+      when: '2 or 3 successes',
       what: `${does(one, 'gain', 'gains')} ${isLast(attacker) ? 'the token that wins' : 'a token'}, ${flees}`,
       state: stateOf(VICTORY),
       seat: attacker,
     },
-    { when: 'All 3', what: 'and 1 more, or steals one', state: stateOf(ATTEMPTS), seat: attacker },
+    {
+      when: 'All 3 successes',
+      what: 'and 1 more token, gained or stolen',
+      state: stateOf(ATTEMPTS),
+      seat: attacker,
+    },
   ]
 }
