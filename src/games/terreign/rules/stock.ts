@@ -1,0 +1,84 @@
+import type { Ability, Effect, Item, RealmEffect, TerrainEvent } from '../content/vocabulary.ts'
+import { EVENTS, ITEMS } from './content.ts'
+
+/**
+ * Items for tests by what they are, whatever the deck calls them: a test of a rule holds as long as the deck has an
+ * item of that sort. Ids, of which there are enough for the tests or these throw.
+ */
+
+/** Ids of items of a sort, at least so many. */
+export function itemsThat(is: (item: Item) => boolean, atLeast = 1): readonly string[] {
+  const found = ITEMS.filter(is).map(({ id }) => id)
+  if (found.length < atLeast) throw new Error(`The deck has only ${found.length} items of a sort.`)
+  return found
+}
+
+const has = (item: Item, ...rules: readonly string[]) =>
+  item.abilities.some((ability) => ability.kind === 'passive' && rules.includes(ability.rule))
+const isOnly = ({ types }: Item, type: string) => types.length === 1 && types[0] === type
+
+/** The effects of an ability of this kind, in short: `damage 1`, `move adjacent`. */
+function effectsOf({ abilities }: Item, kind: Ability['kind']): string {
+  const found = abilities.find((ability) => ability.kind === kind)
+  return found && 'effects' in found ? found.effects.map(shortly).join(', ') : ''
+}
+
+function shortly({ do: does, ...rest }: Effect | RealmEffect): string {
+  return [does, ...Object.values(rest)].join(' ')
+}
+
+/** Equipment that is neither Weapon nor Shield and bends no rule of limits or places. */
+export const GEAR = itemsThat(
+  (item) =>
+    isOnly(item, 'equipment') &&
+    !item.slot &&
+    !has(item, 'slots', 'carry', 'keep', 'desertproof', 'rest', 'hardy'),
+  3,
+)
+export const WEAPONS = itemsThat(({ slot }) => slot === 'weapon', 2)
+export const SHIELDS = itemsThat(({ slot }) => slot === 'shield', 2)
+/** Standard items, to be held rather than used. */
+export const STANDARD = itemsThat((item) => isOnly(item, 'standard'), 7)
+/** Ranged: one damage to an enemy on an adjacent terrain, and nothing else. */
+export const [DART] = itemsThat(
+  (item) =>
+    isOnly(item, 'ranged') &&
+    effectsOf(item, 'use') === 'damage 1' &&
+    item.abilities.every((ability) => 'target' in ability && ability.target.who === 'enemy'),
+)
+/** Agility: one Morale restored, at any moment. */
+export const [REMEDY] = itemsThat((item) => isOnly(item, 'agility') && effectsOf(item, 'answer') === 'heal 1')
+/** Agility: cancels an item. */
+export const [VETO] = itemsThat((item) => isOnly(item, 'agility') && effectsOf(item, 'answer') === 'cancel')
+/** Agility: the user's Warrior moves to an adjacent terrain. */
+export const [STEP] = itemsThat(
+  (item) => isOnly(item, 'agility') && effectsOf(item, 'answer') === 'move adjacent',
+)
+/** Standard: an enemy on an adjacent terrain comes to the user's. */
+export const [PULL] = itemsThat((item) => isOnly(item, 'standard') && /^pull\b/.test(effectsOf(item, 'use')))
+
+/** Ids of events of a sort. */
+export function eventsThat(is: (event: TerrainEvent) => boolean): readonly string[] {
+  const found = EVENTS.filter(is).map(({ id }) => id)
+  if (found.length === 0) throw new Error('There is no event of a sort.')
+  return found
+}
+
+/** Every clause of an event in short: `draw 2`, `crown the least`. */
+function clausesOf({ clauses }: TerrainEvent): readonly string[] {
+  return clauses.flatMap((clause) =>
+    'realm' in clause ? [shortly(clause.realm)] : clause.effects.map(shortly),
+  )
+}
+
+/** An event of which nothing comes when all are in good health: without sickness, Traps or a dishonorable token. */
+export const [MILD] = eventsThat((event) =>
+  clausesOf(event).every((what) => /^(heal|purge|cleanse|free)/.test(what)),
+)
+/** An event by which those with the fewest tokens draw two items. */
+export const [ALMS] = eventsThat(
+  ({ clauses: [clause] }) =>
+    'whom' in clause &&
+    clause.whom.tokens === 'fewest' &&
+    clause.effects.some((effect) => shortly(effect) === 'draw 2'),
+)
