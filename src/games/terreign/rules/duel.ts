@@ -137,6 +137,10 @@ export function judge(state: State): void {
   const { duel } = state
   if (!duel?.shown) return
   const { attacker, defender, shown } = duel
+  if (isBroken(state)) {
+    next(state, { step: 'after' })
+    return
+  }
   const isSuccess = !isCovered(shown[0], shown[1])
   const wins = duel.wins + (isSuccess ? 1 : 0)
   state.duel = { ...duel, wins, cards: [...duel.cards, shown], shown: null }
@@ -149,14 +153,21 @@ export function judge(state: State): void {
   })
 }
 
+/** Whether a duelist has had to Retreat: that ends the duel, even before the success of an attempt is settled (TER-R11). */
+export function isBroken({ duel, players }: State): boolean {
+  return (
+    duel !== null &&
+    !duel.isFinal &&
+    !(isPresent(players[duel.attacker]) && isPresent(players[duel.defender]))
+  )
+}
+
 /** The step `after`: the next attempt, or the end of the duel (TER-R11). */
 export function afterAttempt(state: State): void {
   const { duel } = state
   if (!duel) return
-  const { attacker, defender, attempt } = duel
-  const isBroken =
-    !duel.isFinal && !(isPresent(state.players[attacker]) && isPresent(state.players[defender]))
-  if (isBroken || attempt === ATTEMPTS) {
+  const { attempt } = duel
+  if (isBroken(state) || attempt === ATTEMPTS) {
     next(state, { step: 'reward', stage: duel.isFinal ? 'close' : 'victory' })
     return
   }

@@ -17,7 +17,7 @@ import {
 } from './cards.ts'
 import { abilityAt, effectsAt, FACTS, HOUSES, PLAGUE, passive, TRAP } from './content.ts'
 import { move, removeDecoy, shufflePlagues } from './moves.ts'
-import { type Frame, NONE, type Pick, type Source, type State } from './state.ts'
+import { type Frame, NONE, type Pick, type Source, type State, type Strike } from './state.ts'
 import { prevent, reflect, STRIKE } from './strike.ts'
 import type { Gave } from './told.ts'
 import { canDo, isRangedUse } from './uses.ts'
@@ -89,7 +89,7 @@ function strike(
       ...STRIKE,
       // Nobody is rewarded for what an Instance does (TER-R13).
       by: isInstance ? NONE : by,
-      cause: isEvent ? 'event' : source.of === 'item' ? 'item' : 'trait',
+      cause: causeOf(source),
       source,
       next: at + 1,
       isRanged: isRangedUse(source),
@@ -101,6 +101,10 @@ function strike(
       isSure: by !== NONE && isRangedUse(source) && passive(state.players[by], 'sure') > 0,
     },
   })
+}
+
+function causeOf({ of }: Source): Strike['cause'] {
+  return of === 'house' ? 'trait' : of
 }
 
 function isForAll(source: Source): boolean {
@@ -121,7 +125,7 @@ function doEffect(state: State, by: Seat, effect: Effect, seat: Seat, source: So
       const face = rollPlague(turn)
       const causer = source.of === 'event' ? NONE : by
       turn.tell?.({ type: 'plague', seat, face, by: causer })
-      plagueDamage(state, seat, causer, face)
+      plagueDamage(state, seat, causer, causeOf(source), face)
       break
     }
     case 'heal':
@@ -253,14 +257,20 @@ function isAction(source: Source): boolean {
 }
 
 /** Damage by the Plague or its die: nothing negates it (TER-37). */
-export function plagueDamage(state: State, seat: Seat, by: Seat, amount: number): void {
+export function plagueDamage(
+  state: State,
+  seat: Seat,
+  by: Seat,
+  cause: Strike['cause'],
+  amount: number,
+): void {
   if (amount === 0 || passive(state.players[seat], 'plagueproof') > 0) return
   push(state, {
     step: 'land',
     strike: {
       ...STRIKE,
       by,
-      cause: by === NONE ? 'plague' : 'trait',
+      cause,
       amount,
       on: bit(seat),
       isSure: true,

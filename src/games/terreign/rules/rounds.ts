@@ -160,7 +160,7 @@ export function rollPlagues(state: State, seat: Seat, turn: EventTurn): void {
   if (face > 0) {
     plagues.splice(due, 1)
     state.discard.push(PLAGUE)
-    plagueDamage(state, seat, NONE, face)
+    plagueDamage(state, seat, NONE, 'plague', face)
     return
   }
   plagues[due] = state.round + 1

@@ -5,6 +5,7 @@ import { isCovered } from '../duel/cards.ts'
 import { asksFor, CAVERN, isAdjacent, isAlly, isPresent, landOf, placeOf, reaches, SWAMP } from './board.ts'
 import { abilityAt, FACTS, HOUSES, ITEMS, passive, TRAITS } from './content.ts'
 import type { Action } from './decisions.ts'
+import { isBroken } from './duel.ts'
 import { canMove, canPlaceDecoy } from './moves.ts'
 import { type DeclaredFrame, DONE, type Frame, NONE, type Source, type State } from './state.ts'
 import { damageTo, isSheltered } from './strike.ts'
@@ -205,9 +206,9 @@ function fits(state: State, seat: Seat, when: Moment, frame: Frame | undefined):
       return when === 'damage' || (strike.by !== NONE && strike.by !== seat)
     }
     case 'attempt':
-      return frame?.step === 'judge' && isDuelist(state, seat)
+      return frame?.step === 'judge' && !isBroken(state) && isDuelist(state, seat)
     case 'blocked':
-      return frame?.step === 'judge' && isBlockedFor(state, seat)
+      return frame?.step === 'judge' && !isBroken(state) && isBlockedFor(state, seat)
     case 'item':
       return frame?.step === 'declared' && !frame.isCancelled && isItemAt(state, frame, seat)
     case 'token':
