@@ -57,6 +57,24 @@ export const [STEP] = itemsThat(
 /** Standard: an enemy on an adjacent terrain comes to the user's. */
 export const [PULL] = itemsThat((item) => isOnly(item, 'standard') && /^pull\b/.test(effectsOf(item, 'use')))
 
+/** When an ability of an item answers, empty where none does. */
+function momentOf({ abilities }: Item): string {
+  const found = abilities.find(({ kind }) => kind === 'answer')
+  return found?.kind === 'answer' ? found.when : ''
+}
+/** A Shield that takes one off a duel's damage. */
+export const [DUEL_SHIELD] = itemsThat(
+  (item) =>
+    item.slot === 'shield' && momentOf(item) === 'duel damage' && effectsOf(item, 'answer') === 'prevent 1',
+)
+/** Equipment with which a defender answers a blocked attempt by one damage. */
+export const [RIPOSTE] = itemsThat(
+  (item) =>
+    item.types.includes('equipment') &&
+    momentOf(item) === 'blocked' &&
+    effectsOf(item, 'answer') === 'damage 1',
+)
+
 /** Ids of events of a sort. */
 export function eventsThat(is: (event: TerrainEvent) => boolean): readonly string[] {
   const found = EVENTS.filter(is).map(({ id }) => id)
