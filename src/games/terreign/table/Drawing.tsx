@@ -58,7 +58,7 @@ export function Drawing(props: DrawingProps) {
         />
       ))}
       {standing.ghosts.map(({ seat, face, at }) => (
-        <TokenMark key={`${seat} ${face}`} {...at} seat={seat} face={face} state="ghost" />
+        <TokenMark key={`${seat} ${face}`} {...at} seat={seat} face={face} state="selected" />
       ))}
       {shape.petals.map(({ space, outline }) => (
         <path key={space} class="ter-ring" d={outline} data-here={here === space || undefined} />

@@ -33,7 +33,7 @@ export function Mat(props: OfSeat) {
     <div
       class="ter-mat"
       data-lit={target !== undefined || undefined}
-      data-dark={(isAimed && !target) || undefined}
+      data-dark={(isAimed && !target && seat !== props.viewer) || undefined}
       data-out={player.isOut || player.goneAt > 0 || undefined}
     >
       <button
@@ -68,6 +68,7 @@ function MatFace({ view, seat }: { readonly view: State; readonly seat: Seat }) 
           </span>
         )}
         <span class="ter-mat-house">{HOUSES[house]?.name}</span>
+        {isAlliance(view) && <span class="ter-mat-side">{sideName(view, seat)}</span>}
         {house !== NONE && (
           <span class="ter-mat-morale">
             <Morale now={morale} max={HOUSES[house].morale} size="1.15rem" />
@@ -102,6 +103,18 @@ function MatFace({ view, seat }: { readonly view: State; readonly seat: Seat }) 
   )
 }
 
+/** Whether tokens are shared (TER-44). */
+function isAlliance({ mode }: State): boolean {
+  return mode === 'two-alliances' || mode === 'three-alliances'
+}
+
+const SIDES = ['I', 'II', 'III'] as const
+
+/** An Alliance as it is marked on the mats of its members. */
+function sideName({ sides }: State, seat: Seat): string {
+  return SIDES[sides[seat]] ?? ''
+}
+
 /** More tokens than these stand as a number beside one of each kind. */
 const MOST_TOKENS = 7
 
@@ -132,6 +145,7 @@ export function spokenMat(view: State, names: readonly string[], seat: Seat): st
   const { honorable, dishonorable } = view.pools[view.sides[seat]]
   const parts = [
     house === NONE ? names[seat] : `${names[seat]}, House ${HOUSES[house].name}`,
+    ...(isAlliance(view) ? [`Alliance ${sideName(view, seat)}`] : []),
     goneAt > 0 ? 'eliminated' : isOut ? 'retreated' : `Morale ${morale} of ${HOUSES[house]?.morale ?? 0}`,
     ...(view.mode === 'royale'
       ? []

@@ -21,9 +21,15 @@ export function Ribbon(props: Props) {
   return (
     <div class="ter-ribbon">
       <p class="ter-round">
-        <span class="ter-round-word">Round </span>
-        <b class="figures">{view.round}</b>
-        <span class="ter-of"> of {view.roundLimit}</span>
+        {view.round === 0 ? (
+          'Houses'
+        ) : (
+          <>
+            <span class="ter-round-word">Round </span>
+            <b class="figures">{view.round}</b>
+            <span class="ter-of"> of {view.roundLimit}</span>
+          </>
+        )}
       </p>
       <ol class="ter-parts" aria-label="Parts of the round">
         {PARTS.map((part) => (

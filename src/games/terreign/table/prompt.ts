@@ -1,6 +1,8 @@
 import { placeOf } from '../rules/board.ts'
+import { ITEMS } from '../rules/content.ts'
+import { aimsOf } from './aims.ts'
 import { choicePrompt } from './choices/prompts.ts'
-import type { Props } from './stage.ts'
+import { draftOf, type Props } from './stage.ts'
 import { counted, listed, seatName, spaceName } from './words.ts'
 
 /** The one sentence that says what is asked of whoever looks. */
@@ -11,6 +13,8 @@ export function prompt(props: Props): string {
   const said = choicePrompt(props)
   if (said !== undefined) return said
   const isMine = actions.length > 0
+  const aimed = isMine ? aimedPrompt(props) : undefined
+  if (aimed !== undefined) return aimed
   switch (top.step) {
     case 'travel': {
       if (!isMine) return `Waiting for ${seatName(props, top.seat)} to Travel.`
@@ -22,7 +26,9 @@ export function prompt(props: Props): string {
       if (!isMine) return `Waiting for ${seatName(props, top.seat)} to prepare.`
       if (top.left === 0) return 'You have prepared: go on to your actions.'
       if (top.left === 1) return 'Search or Scavenge once more, or go on to your actions.'
-      return `Prepare in the ${spaceName(view, placeOf(view, top.seat))}: find two items, Venture or use the Advantage.`
+      return actions.some(({ type }) => type === 'advantage')
+        ? `Prepare: find two items, Venture, or use the Advantage of the ${spaceName(view, placeOf(view, top.seat))}.`
+        : 'Prepare: find two items, or Venture.'
     }
     case 'act':
       if (!isMine)
@@ -36,5 +42,29 @@ export function prompt(props: Props): string {
         ? `Waiting for ${listed(waiting)}.`
         : `${names.length} Houses are at the table.`
     }
+  }
+}
+
+/** What is asked while a verb or a card has still to be said where, or on whom. */
+function aimedPrompt(props: Props): string | undefined {
+  const { verb, item } = draftOf(props)
+  const { onSpace, onSeat } = aimsOf(props, draftOf(props))
+  const what = onSpace ? 'the terrain' : 'the player'
+  switch (verb) {
+    case 'venture':
+      return 'Press the terrain to which you Venture.'
+    case 'duel':
+      return 'Press the Warrior you attack.'
+    case 'use':
+    case 'play':
+      return item === undefined || !(onSpace ?? onSeat)
+        ? undefined
+        : `Press ${what} ${onSpace ? 'where' : 'on whom'} you use ${ITEMS[item].name}, or choose otherwise.`
+    case 'trait':
+      return onSpace || onSeat
+        ? `Press ${what} ${onSpace ? 'where' : 'on whom'} you use your trait.`
+        : undefined
+    default:
+      return undefined
   }
 }
