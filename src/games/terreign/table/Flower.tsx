@@ -3,12 +3,13 @@ import { toast, useHint } from '../../../look/index.ts'
 import { NONE } from '../rules/state.ts'
 import { type Aims, aimsOf, isAiming, isLit, pressSpace } from './aims.ts'
 import { flower, type Petal, type Room, step } from './art/flower.ts'
-import { terrainHint } from './cards/TerrainCard.tsx'
 import { Drawing } from './Drawing.tsx'
+import { PlaceHint, PlaceSheet } from './PlaceSheet.tsx'
 import { spokenSpace } from './spoken.ts'
 import { type Draft, draftOf, looked, type Props, redraft } from './stage.ts'
 import { standingTokens } from './standing.ts'
 import { pressTravel, type Travelling, travelling } from './travelling.ts'
+import { isOwnTurn } from './verbs.ts'
 import { reasonWords, seatName } from './words.ts'
 
 export const FLOWER_ID = 'ter-flower'
@@ -114,16 +115,18 @@ type PlaceProps = {
 
 /** A terrain as hands, keys and ears meet it: it lies unseen over the drawing. */
 function Place({ props, draft, aims, travel, petal, size, isHome, onHome }: PlaceProps) {
-  const { view } = props
+  const { view, viewer } = props
   const { space, centre, half } = petal
   const isAimed = isAiming(aims)
   const lit = travel ? travel.lit.has(space) : isLit(view, aims, space)
   const isBusy = isAimed || travel !== undefined
-  const { about, tip, show } = useHint(isBusy && lit ? undefined : terrainHint(view.lands[space]))
-  const press = (target: Element) => {
+  const isTurn = typeof viewer === 'number' && props.actions.length > 0 && isOwnTurn(view, viewer)
+  const [isOpen, open] = useState(false)
+  const { about, tip } = useHint(isBusy && lit ? undefined : <PlaceHint view={view} space={space} />)
+  const press = () => {
     if (travel) return travelTo(props, draft, travel, space)
     if (isAimed) return aimAt(props, aims, space)
-    if (props.actions.length === 0) return show(target)
+    if (!isTurn) return open(true)
     redraft(draft, {
       place: draft.place === space ? undefined : space,
       verb: undefined,
@@ -159,9 +162,10 @@ function Place({ props, draft, aims, travel, petal, size, isHome, onHome }: Plac
           about.onPointerEnter(event)
           if (event.pointerType === 'mouse') looked.value = space
         }}
-        onClick={(event) => press(event.currentTarget)}
+        onClick={press}
       />
       {tip}
+      {isOpen && <PlaceSheet {...props} space={space} onClose={() => open(false)} />}
     </>
   )
 }

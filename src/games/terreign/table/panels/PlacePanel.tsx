@@ -1,8 +1,9 @@
 import type { Seat } from '../../../../core/index.ts'
-import { Button } from '../../../../look/index.ts'
+import { Button, toast } from '../../../../look/index.ts'
 import { placeOf } from '../../rules/board.ts'
 import { ITEMS } from '../../rules/content.ts'
 import { seatsAt } from '../aims.ts'
+import { ItemCard } from '../cards/ItemCard.tsx'
 import { terrainWords } from '../cards/texts.ts'
 import type { Props } from '../stage.ts'
 import { reasonWords, seatName, spaceName } from '../words.ts'
@@ -43,9 +44,14 @@ export function PlacePanel(props: Props & { readonly seat: Seat; readonly place:
       {lying.map((item) => {
         const why = isHere ? refusal({ type: 'scavenge', item }) : ELSEWHERE
         return (
-          <Button key={item} why={why && reasonWords(why)} onPress={() => act({ type: 'scavenge', item })}>
-            Take {ITEMS[item].name}
-          </Button>
+          <ItemCard
+            key={item}
+            item={item}
+            size="hand"
+            dim={why !== undefined}
+            label={`Scavenge ${ITEMS[item].name}`}
+            onPress={() => (why ? toast(reasonWords(why), 'warning') : act({ type: 'scavenge', item }))}
+          />
         )
       })}
     </Panel>

@@ -1,0 +1,50 @@
+import { Dialog } from '../../../look/index.ts'
+import { ITEMS } from '../rules/content.ts'
+import type { State } from '../rules/state.ts'
+import { ItemCard } from './cards/ItemCard.tsx'
+import { TerrainCard } from './cards/TerrainCard.tsx'
+import { terrainWords } from './cards/texts.ts'
+import type { Props } from './stage.ts'
+import { listed, spaceName } from './words.ts'
+
+type OfSpace = { readonly view: State; readonly space: number }
+
+/** A terrain in a few words: its rule, and what lies there. */
+export function PlaceHint({ view, space }: OfSpace) {
+  const lying = view.drops[space]
+  return (
+    <>
+      <b>{spaceName(view, space)}.</b> {terrainWords(view.lands[space])}
+      {lying.length > 0 && (
+        <>
+          {' '}
+          <i>Dropped here: {listed(lying.map((item) => ITEMS[item].name))}.</i>
+        </>
+      )}
+    </>
+  )
+}
+
+/** A terrain in full, with the items that lie there; for whoever has nothing to do on it. */
+export function PlaceSheet({ view, space, onClose }: Props & OfSpace & { readonly onClose: () => void }) {
+  const lying = view.drops[space]
+  return (
+    <Dialog title={spaceName(view, space)} onClose={onClose}>
+      <div class="ter-sheet-head">
+        <TerrainCard terrain={view.lands[space]} />
+        <div class="ter-sheet">
+          <h3>Dropped here</h3>
+          {lying.length === 0 ? (
+            <p class="ter-quiet">Nothing.</p>
+          ) : (
+            <div class="ter-spread">
+              {lying.map((item, i) => (
+                <ItemCard key={`${i} ${item}`} item={item} size="hand" />
+              ))}
+            </div>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
