@@ -54,6 +54,14 @@ export const [VETO] = itemsThat((item) => isOnly(item, 'agility') && effectsOf(i
 export const [STEP] = itemsThat(
   (item) => isOnly(item, 'agility') && effectsOf(item, 'answer') === 'move adjacent',
 )
+/** Instance: one damage to all on the terrain of whoever it comes to, that player too. */
+export const [BLAST] = itemsThat(
+  (item) =>
+    isOnly(item, 'instance') &&
+    effectsOf(item, 'enter') === 'damage 1' &&
+    item.abilities.some((ability) => 'target' in ability && ['all', 'everyone'].includes(ability.target.who)),
+)
+
 /** Standard: an enemy on an adjacent terrain comes to the user's. */
 export const [PULL] = itemsThat((item) => isOnly(item, 'standard') && /^pull\b/.test(effectsOf(item, 'use')))
 
@@ -89,8 +97,8 @@ function clausesOf({ clauses }: TerrainEvent): readonly string[] {
   )
 }
 
-/** An event of which nothing comes when all are in good health: without sickness, Traps or a dishonorable token. */
-export const [MILD] = eventsThat((event) =>
+/** Events of which nothing comes when all are in good health: without sickness, Traps or dishonorable tokens. */
+export const [MILD, MILD2] = eventsThat((event) =>
   clausesOf(event).every((what) => /^(heal|purge|cleanse|free)/.test(what)),
 )
 /** An event by which those with the fewest tokens draw two items. */
