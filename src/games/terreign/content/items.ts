@@ -81,7 +81,7 @@ export const ITEMS: readonly Item[] = [
     ['standard'],
     use(YOU, { do: 'move', to: 'anywhere' }, { do: 'hasten', amount: 1 }),
   ),
-  item('forced-march', 'Forced March', 1, 'boots', ['standard'], use(YOU, { do: 'hasten', amount: 2 })),
+  item('forced-march', 'Forced March', 1, 'boots', ['standard'], pay(1, YOU, { do: 'hasten', amount: 2 })),
   item('old-survey', 'Old Survey', 1, 'map', ['standard'], use(YOU, { do: 'scry', amount: 4 })),
   item(
     'letter-of-pardon',
