@@ -10,7 +10,7 @@ function note(event: Event): void {
 
 /**
  * Who plays by keyboard stays in the game: when what had the focus is gone after a change, the focus goes to the
- * first control of the element with this ref.
+ * control of the element with this ref that is marked `data-first`, else to its first.
  * @param scene what is asked; a change of it is what may take the focus away
  */
 export function useKeyboardFollows<Root extends HTMLElement>(scene: string) {
@@ -25,7 +25,10 @@ export function useKeyboardFollows<Root extends HTMLElement>(scene: string) {
   }, [])
   useEffect(() => {
     if (!byKey || document.activeElement !== document.body) return
-    root.current?.querySelector<HTMLElement>('button:not([aria-disabled], .ter-back)')?.focus()
+    const control =
+      root.current?.querySelector<HTMLElement>('[data-first]') ??
+      root.current?.querySelector<HTMLElement>('button:not([aria-disabled], .ter-back)')
+    control?.focus()
   }, [scene])
   return root
 }

@@ -64,7 +64,9 @@ function sentence(event: Event, names: readonly string[], view: State | undefine
     case 'instance':
       return `${ITEMS[event.item].name} came to ${amid(who)} and took effect at once.`
     case 'moved':
-      return `${who} ${MOVED[event.why]} ${at(event.to)}.`
+      return event.why === 'pulled'
+        ? `${does(who, 'were', 'was')} pulled to ${at(event.to)}.`
+        : `${who} ${MOVED[event.why]} ${at(event.to)}.`
     case 'decoy':
       return event.to === NONE
         ? `${whose(who)} Decoy left the board.`
@@ -86,7 +88,7 @@ function sentence(event: Event, names: readonly string[], view: State | undefine
     case 'usurped':
       return `${who} usurped the token from ${amid(names[event.from])}.`
     case 'honor':
-      return `One of ${amid(whose(who))} tokens became ${event.isHonorable ? 'honorable' : 'dishonorable'}.`
+      return `One of ${whose(amid(who))} tokens became ${event.isHonorable ? 'honorable' : 'dishonorable'}.`
     case 'duel':
       return event.isFinal
         ? `The final duel for the throne: ${amid(names[event.attacker])} against ${amid(names[event.defender])}.`
@@ -118,9 +120,9 @@ function sentence(event: Event, names: readonly string[], view: State | undefine
     case 'looked':
       return `${who} looked at what ${does(amid(names[event.at]), 'hold', 'holds')}${event.items.includes(UNKNOWN) ? '' : `: ${itemNames(event.items)}`}.`
     case 'peeked':
-      return `${who} looked at ${itemNames(event.items)} of the deck.`
+      return `${who} looked at ${itemNames(event.items)} from the deck.`
     case 'proposed':
-      return `${who} offered ${amid(names[event.to])} a Barter, ${counted(event.count, 'item')} each${event.word === 0 ? '' : `, saying that there is ${WORD_SAID[event.word]} in it`}.`
+      return `${who} offered ${amid(names[event.to])} a Barter, ${counted(event.count, 'item')} each${event.word === 0 ? '.' : `, saying: “${wordSaid(event.word, event.count)}”`}`
     case 'declined':
       return `${who} declined the Barter with ${amid(names[event.to])}.`
     case 'bartered':
@@ -212,7 +214,7 @@ const MOVED: Readonly<Record<Moved, string>> = {
   venture: 'ventured to',
   flee: 'fled to',
   effect: 'moved to',
-  pulled: 'followed a pull to',
+  pulled: 'was pulled to',
   swapped: 'changed places with the Decoy, to',
   leapt: 'leapt to the Decoy, on',
 }
@@ -237,7 +239,7 @@ function tokenWords(
     case 'steal':
       return `${names[seat]} stole a Reign token from ${amid(names[from])}.`
     case 'discard':
-      return `${names[seat]} discarded a Reign token of ${amid(whose(names[from]))}.`
+      return `${names[seat]} made ${amid(names[from])} discard a Reign token.`
   }
 }
 
@@ -245,7 +247,7 @@ const RESULTS: Readonly<Record<DuelResult, (attacker: string, defender: string) 
   flawless: (attacker, defender) => `${attacker} had a Flawless Victory over ${amid(defender)}.`,
   victory: (attacker, defender) => `${attacker} had the Victory over ${amid(defender)}.`,
   failed: (attacker, defender) => `${attacker} failed against ${amid(defender)}, with one success.`,
-  defended: (attacker, defender) => `${defender} blocked all three attempts of ${amid(attacker)}.`,
+  defended: (attacker, defender) => `${defender} blocked all three of ${whose(amid(attacker))} attempts.`,
   retreat: (attacker, defender) => `${attacker} drove ${amid(defender)} to Retreat in the duel.`,
   'broken off': (attacker, defender) => `The duel of ${amid(attacker)} and ${amid(defender)} was broken off.`,
 }
@@ -258,8 +260,12 @@ export function resultWords(
   return RESULTS[result](names[attacker], names[defender])
 }
 
-/** What is said to be in a Barter, in the order of `WORDS`. */
-export const WORD_SAID = ['nothing', 'Equipment', 'Agility', 'Ranged', 'a Standard item'] as const
+const KINDS = ['nothing', 'Equipment', 'an Agility item', 'a Ranged item', 'a Standard item'] as const
+
+/** What is said of the cards of a Barter (TER-R39): a word by its place in `WORDS`, of so many cards. */
+export function wordSaid(word: number, count: number): string {
+  return count === 1 ? `It is ${KINDS[word]}.` : `There is ${KINDS[word]} among them.`
+}
 
 function gaveWords(
   { seat, to, items, way }: Extract<Event, { type: 'gave' }>,

@@ -13,9 +13,9 @@ export function does(name: string, own: string, others: string): string {
   return `${name} ${amid(name) === 'you' ? own : others}`
 }
 
-/** `Your`, `Ada’s`. */
+/** `Your`, `your`, `Ada’s`. */
 export function whose(name: string): string {
-  return name === 'You' ? 'Your' : `${name}’s`
+  return amid(name) === 'you' ? `${name}r` : `${name}’s`
 }
 
 /** An item's name; `an item` for one that lies face down. */

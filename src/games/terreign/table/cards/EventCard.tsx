@@ -1,6 +1,9 @@
 import { CardFrame } from '../../../../look/index.ts'
+import type { TerrainId } from '../../content/terrains.ts'
+import type { EventClause } from '../../content/vocabulary.ts'
 import { EVENTS } from '../../rules/content.ts'
 import { TerIcon } from '../art/icon.tsx'
+import { TerrainTile } from '../art/terrains.tsx'
 import { glyph } from './ItemCard.tsx'
 import { eventWords } from './texts.ts'
 
@@ -9,7 +12,8 @@ export type EventCardProps = { readonly event: number; readonly size?: 'normal' 
 
 /** A terrain event (TER-18). */
 export function EventCard({ event, size = 'large' }: EventCardProps) {
-  const { name, icon } = EVENTS[event]
+  const { name, icon, clauses } = EVENTS[event]
+  const terrain = clauses.map(named).find((id) => id !== undefined)
   return (
     <span class="ter-event-card">
       <CardFrame
@@ -17,15 +21,24 @@ export function EventCard({ event, size = 'large' }: EventCardProps) {
         kind="Terrain event"
         size={size}
         picture={
-          <span class="card-boss">
-            <TerIcon name={glyph(icon)} size="100%" />
-          </span>
+          <>
+            {terrain !== undefined && <TerrainTile terrain={terrain} size="100%" />}
+            <span class="card-boss">
+              <TerIcon name={glyph(icon)} size="100%" />
+            </span>
+          </>
         }
       >
         {eventWords(event)}
       </CardFrame>
     </span>
   )
+}
+
+/** The first terrain that a clause names: it is the ground of the picture. */
+function named(clause: EventClause): TerrainId | undefined {
+  if ('whom' in clause) return clause.whom.on?.[0]
+  return clause.realm.do === 'litter' ? clause.realm.on?.[0] : undefined
 }
 
 /** The same as a row: beside the question whether to answer it. */

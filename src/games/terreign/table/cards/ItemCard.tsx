@@ -5,6 +5,7 @@ import { itemTypeLine } from '../../content/text.ts'
 import type { Item } from '../../content/vocabulary.ts'
 import { ITEMS } from '../../rules/content.ts'
 import { isTerIcon, TerIcon } from '../art/icon.tsx'
+import { capital } from '../words.ts'
 import { itemWords } from './texts.ts'
 
 /** Props of {@link ItemCard}. */
@@ -68,7 +69,7 @@ function HandCard({ item, selected, dim, spent, onPress, label, class: extra }: 
       <span class="ter-hand-art">
         <Boss icon={icon} />
       </span>
-      <span class="ter-hand-kind">{spent ? 'used' : itemTypeLine(ITEMS[item])}</span>
+      <span class="ter-hand-kind">{spent ? 'used' : ITEMS[item].types.map(capital).join(' · ')}</span>
     </>
   )
   return (

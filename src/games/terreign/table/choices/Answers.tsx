@@ -20,12 +20,11 @@ type Seated = Props & { readonly seat: number }
 export function Answers(props: Seated) {
   const { actions, view, seat } = props
   const matter = matterOf(props)
-  const frame = windowOf(view)
   const plays = actions.filter(({ type }) => type === 'play')
   const traits = actions.filter(({ type }) => type === 'trait')
   const items = [...new Set(plays.map((action) => (action.type === 'play' ? action.item : -1)))]
   return (
-    <section class="ter-choice ter-window panel" aria-label="Answer window" data-moment={frame?.moment}>
+    <div class="ter-choice ter-window panel" data-moment={windowOf(view)?.moment}>
       {matter && (
         <div class="ter-matter">
           <p>
@@ -67,7 +66,7 @@ export function Answers(props: Seated) {
         </div>
       )}
       <Passes {...props} />
-    </section>
+    </div>
   )
 }
 
@@ -128,7 +127,7 @@ function Passes({ view, seat, act }: Seated) {
   const { order } = view.players[seat]
   return (
     <div class="ter-passes">
-      <Button variant="primary" onPress={() => act({ type: 'pass', order })}>
+      <Button variant="primary" first onPress={() => act({ type: 'pass', order })}>
         Pass once
       </Button>
       <span class="ter-quiet">{KEEPS[order]}</span>

@@ -4,6 +4,7 @@ import { HOUSES } from '../../rules/content.ts'
 import { TerIcon } from '../art/icon.tsx'
 import { badgeOf } from '../cards/HouseCard.tsx'
 import { traitWords } from '../cards/texts.ts'
+import { rove, useKeyboardFollows } from '../keyboard.ts'
 import type { Props } from '../stage.ts'
 import { Answers } from './Answers.tsx'
 import { PickSheet } from './PickSheet.tsx'
@@ -15,10 +16,20 @@ export { isChoosing }
 export function Choices(props: Props) {
   const { view, viewer } = props
   const top = view.stack.at(-1)
+  const root = useKeyboardFollows<HTMLFieldSetElement>(JSON.stringify(top))
   if (typeof viewer !== 'number' || !isChoosing(view, viewer)) return null
-  if (top?.step === 'window') return <Answers {...props} seat={viewer} />
-  if (top?.step === 'pick') return <PickSheet {...props} frame={top} />
-  return <HouseChoice {...props} />
+  return (
+    <fieldset
+      ref={root}
+      class="ter-choosing"
+      aria-label={top?.step === 'window' ? 'Your answer' : 'Your choice'}
+      onKeyDown={rove}
+    >
+      {top?.step === 'window' && <Answers {...props} seat={viewer} />}
+      {top?.step === 'pick' && <PickSheet {...props} frame={top} />}
+      {top?.step === 'house' && <HouseChoice {...props} />}
+    </fieldset>
+  )
 }
 
 /** The Houses still left, each with all that sets it apart (TER-1, TER-R41). */
@@ -29,7 +40,7 @@ function HouseChoice({ view, names, actions, refusal, act }: Props) {
   const isFree =
     chosen !== undefined && actions.some((action) => action.type === 'house' && action.house === chosen)
   return (
-    <section class="ter-choice panel" data-what="house" aria-label="Your House">
+    <div class="ter-choice panel" data-what="house">
       <div class="ter-rows">
         {HOUSES.map(({ name, motto, morale, trait }, house) => (
           <button
@@ -66,6 +77,6 @@ function HouseChoice({ view, names, actions, refusal, act }: Props) {
           {chosen !== undefined && isFree ? `Play House ${HOUSES[chosen].name}` : 'Play a House'}
         </Button>
       </div>
-    </section>
+    </div>
   )
 }

@@ -10,7 +10,7 @@ import { ReignToken } from '../art/tokens.tsx'
 import { ItemCard } from '../cards/ItemCard.tsx'
 import { ItemRow } from '../cards/ItemRow.tsx'
 import { draftOf, type Props, redraft } from '../stage.ts'
-import { WORD_SAID } from '../tell.ts'
+import { wordSaid } from '../tell.ts'
 import { amid, whose } from '../wording.ts'
 import { counted, listed, spaceName } from '../words.ts'
 import { type Offered, offeredBy, picksOf } from './offers.ts'
@@ -24,7 +24,7 @@ export function PickSheet(props: Asked) {
   const decline = actions.find(({ type }) => type === 'decline')
   const { offer } = view.players[frame.seat]
   return (
-    <section class="ter-choice panel" data-what={frame.what} aria-label="Your choice">
+    <div class="ter-choice panel" data-what={frame.what}>
       {offer.length > 0 && frame.what !== 'word' && (
         <p class="ter-quiet">
           Chosen already:{' '}
@@ -44,13 +44,13 @@ export function PickSheet(props: Asked) {
           {offered.kind === 'words' &&
             offered.words.map((word) => (
               <Button key={word} onPress={() => act({ type: 'pick', choice: word })}>
-                {WORDS[word] === 'nothing' ? 'Say nothing' : `There is ${WORD_SAID[word]}`}
+                {WORDS[word] === 'nothing' ? 'Say nothing' : `“${wordSaid(word, offer.length)}”`}
               </Button>
             ))}
           {decline && <Button onPress={() => act(decline)}>Decline</Button>}
         </div>
       )}
-    </section>
+    </div>
   )
 }
 
@@ -66,7 +66,8 @@ function Items(
   const { frame, act, offered, decline } = props
   const { items, count, verb } = offered
   const draft = draftOf(props)
-  const chosen = draft.picked
+  // Where there is nothing to choose between, it is chosen.
+  const chosen = items.length === count ? items.map((_, at) => at) : draft.picked
   const missing = count - chosen.length
   const toggle = (at: number) =>
     redraft(draft, {
@@ -143,7 +144,7 @@ function RewardChoice({ names, act, frame, way }: Asked & { readonly way: number
   const words = {
     gain: 'Gain a token',
     steal: `Steal one from ${other}`,
-    discard: `Discard one of ${amid(whose(names[frame.target]))}`,
+    discard: `Discard one of ${whose(amid(names[frame.target]))}`,
     leave: 'Leave it',
   }
   return (

@@ -195,7 +195,7 @@ function damageMatter(view: State, strike: Strike, viewer: Viewer, names: readon
 }
 
 function causeOf({ cause, source }: Strike, by: string | undefined): string {
-  const owner = by === undefined ? 'the' : amid(whose(by))
+  const owner = by === undefined ? 'the' : whose(amid(by))
   switch (cause) {
     case 'duel':
       return `${owner} attack in the duel`

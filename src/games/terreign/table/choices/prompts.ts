@@ -4,7 +4,7 @@ import type { PickFrame } from '../../rules/choosing.ts'
 import type { Frame, Pick as PickKind, State, WindowFrame } from '../../rules/state.ts'
 import type { Event } from '../../rules/told.ts'
 import type { Props } from '../stage.ts'
-import { WORD_SAID } from '../tell.ts'
+import { wordSaid } from '../tell.ts'
 import { amid, whose } from '../wording.ts'
 import { counted } from '../words.ts'
 
@@ -74,7 +74,7 @@ export function pickQuestion({ view, names, latest }: Asking, frame: PickFrame):
       return `Drop ${counted(hand.length - limit, 'item')}: only ${limit} may stay at the end of your turn.`
     }
     case 'destination':
-      return `Choose the terrain to which ${seat === target ? 'your' : amid(whose(names[target]))} Warrior moves.`
+      return `Choose the terrain to which ${seat === target ? 'your' : whose(amid(names[target]))} Warrior moves.`
     case 'flee':
       return 'Flee to an adjacent terrain.'
     case 'redeploy':
@@ -119,7 +119,7 @@ export function pickQuestion({ view, names, latest }: Asking, frame: PickFrame):
     case 'word':
       return `Say to ${other} what is among them; it need not be true.`
     case 'counter':
-      return `${names[target]} offers ${items}${saidWords(latest, target)}. Give as many in return, or decline.`
+      return `${names[target]} offers you ${items}${saidWords(latest, target) || '.'} Give as many in return, or decline.`
   }
 }
 
@@ -127,7 +127,7 @@ export function pickQuestion({ view, names, latest }: Asking, frame: PickFrame):
 function saidWords(latest: readonly Event[], by: Seat): string {
   const said = latest.findLast((event) => event.type === 'proposed')
   return said?.type === 'proposed' && said.seat === by && said.word > 0
-    ? ` and says: “${WORD_SAID[said.word]}”`
+    ? ` and says: “${wordSaid(said.word, said.count)}”`
     : ''
 }
 

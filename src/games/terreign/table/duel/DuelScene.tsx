@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { Button } from '../../../../look/index.ts'
 import type { DuelCard } from '../../duel/cards.ts'
+import { useKeyboardFollows } from '../keyboard.ts'
 import type { Props } from '../stage.ts'
 import { cardName, DuelSheet } from './DuelSheet.tsx'
 import { recordOf } from './record.ts'
@@ -14,6 +15,9 @@ export function DuelScene(props: Props) {
   const { view, viewer, names, actions, sealed, act, undo } = props
   const [intent, intend] = useState<Intent>()
   const record = duelTold.value ?? (view.duel ? recordOf(view.duel) : undefined)
+  const root = useKeyboardFollows<HTMLElement>(
+    `${viewer} ${actions.length} ${record?.shown.length} ${record?.over}`,
+  )
   if (!record) return null
   const { attacker, defender, shown, asides, over } = record
   const role = viewer === attacker ? 0 : viewer === defender ? 1 : undefined
@@ -33,6 +37,7 @@ export function DuelScene(props: Props) {
       names={names}
       viewer={viewer}
       sealed={sealed}
+      root={root}
       own={isAsked && role !== undefined ? { role, card, onChoose: choose } : undefined}
       foot={
         isAsked && role !== undefined ? (
@@ -61,11 +66,12 @@ export function DuelScene(props: Props) {
       }
     >
       {over ? (
-        <Button variant="primary" size="small" icon="next" onPress={closeDuel}>
+        <Button variant="primary" size="small" icon="next" first onPress={closeDuel}>
           Go on
         </Button>
       ) : (
         <Button
+          class="ter-back"
           variant="bare"
           size="small"
           icon="eye"

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact'
+import type { ComponentChildren, Ref } from 'preact'
 import type { Seat, Viewer } from '../../../../core/index.ts'
 import { Icon, Shield } from '../../../../look/index.ts'
 import { ATTACK_NAMES, ATTACKS, DEFENSES, type DuelCard } from '../../duel/cards.ts'
@@ -37,6 +37,7 @@ export type DuelSheetProps = {
         readonly onChoose: (card: DuelCard) => void
       }
     | undefined
+  readonly root?: Ref<HTMLElement> | undefined
   /** Verbs at its head. */
   readonly children: ComponentChildren
   /** Verbs at its foot. */
@@ -45,10 +46,15 @@ export type DuelSheetProps = {
 
 /** A duel as it stands: who fights, with which cards, attempt by attempt, and for what; or how it ended. */
 export function DuelSheet(props: DuelSheetProps) {
-  const { view, record, own, children, foot } = props
+  const { view, record, own, root = null, children, foot } = props
   const { attacker, defender, space, isFinal, over } = record
   return (
-    <section class="ter-duel vellum sheet" aria-label="Duel" data-over={over !== undefined || undefined}>
+    <section
+      ref={root}
+      class="ter-duel vellum sheet"
+      aria-label="Duel"
+      data-over={over !== undefined || undefined}
+    >
       <header class="ter-duel-head">
         <h2>{isFinal ? 'The final duel' : `Duel on ${theSpace(view, space)}`}</h2>
         {children}
@@ -197,7 +203,7 @@ function Attempt({ view, viewer, sealed = [], names, record, at }: DuelSheetProp
             <b>
               <Icon name={isSuccess(each) ? 'sword' : 'lock'} /> {isSuccess(each) ? 'Success' : 'Blocked'}
             </b>
-            {isSuccess(each) && !isFinal && each.damage !== undefined && (
+            {isSuccess(each) && !isFinal && typeof each.damage === 'number' && (
               <span class="figures">{`${each.damage === 0 ? 'no' : each.damage} damage`}</span>
             )}
           </>

@@ -6,8 +6,8 @@ import type { Event } from '../../rules/told.ts'
 /** An attempt whose cards are shown. */
 export type Shown = {
   readonly cards: DuelCards
-  /** Told apart from the damage: that may be prevented (TER-28). Undefined: nobody here has heard of it. */
-  readonly damage: number | undefined
+  /** Told apart from success: it may be prevented (TER-28). Null: not dealt yet. Undefined: nobody here has heard. */
+  readonly damage: number | null | undefined
 }
 
 /** A duel as it has been told so far. It outlasts the duel, so that its end can be read. */
@@ -60,7 +60,7 @@ export function follow(record: DuelRecord | undefined, event: Event): DuelRecord
   const last = shown.at(-1)
   switch (event.type) {
     case 'attempt':
-      return { ...record, shown: [...shown, { cards: event.cards, damage: 0 }] }
+      return { ...record, shown: [...dealt(shown), { cards: event.cards, damage: null }] }
     case 'feint':
       return { ...aside(record, event), shown: shown.slice(0, -1) }
     case 'parry': {
@@ -87,7 +87,7 @@ export function follow(record: DuelRecord | undefined, event: Event): DuelRecord
     case 'usurped':
       return aside(record, event)
     case 'duelOver':
-      return { ...record, over: event }
+      return { ...record, shown: dealt(shown), over: event }
     default:
       return record
   }
@@ -102,6 +102,11 @@ function endOf({ shown, over }: DuelRecord): readonly Event[] {
 
 function aside(record: DuelRecord, event: Event): DuelRecord {
   return { ...record, asides: [...record.asides, event] }
+}
+
+/** What has not been dealt until the next attempt, or the end, will not be. */
+function dealt(shown: readonly Shown[]): readonly Shown[] {
+  return shown.map((each) => (each.damage === null ? { ...each, damage: 0 } : each))
 }
 
 /** Whether an attempt succeeded: the cards alone decide (TER-28). */

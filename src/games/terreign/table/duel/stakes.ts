@@ -49,7 +49,7 @@ export function stakesOf(view: State, record: DuelRecord, names: readonly string
     {
       when: 'No success',
       what: isLast(defender)
-        ? `${does(other, 'discard', 'discards')} a token of ${amid(one)}`
+        ? `${does(other, 'discard', 'discards')} a token of ${amid(one) === 'you' ? 'yours' : one}`
         : `${does(other, 'gain', 'gains')} a token, or ${other === 'You' ? 'steal' : 'steals'} one`,
       state: stateOf(0, 0),
       seat: defender,

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import type { Seat } from '../../../../core/index.ts'
+import { game } from '../../index.ts'
+import { act, duel, item, passAll, play, type Scene, scene, use } from '../../rules/scene.ts'
+import type { State } from '../../rules/state.ts'
+import { matterOf } from './declared.ts'
+import { offeredBy, picksOf } from './offers.ts'
+import { choicePrompt, isChoosing } from './prompts.ts'
+
+const names = ['You', 'Ben', 'Cleo']
+
+/** What seat 0 is given to draw from. */
+function asked({ state, told }: Scene, viewer: Seat = 0) {
+  const view = game.view(state, viewer)
+  const actions = game.actors(state).includes(viewer) ? game.actions(view, viewer) : []
+  return { view, viewer, names, actions, sealed: [], latest: told.map(({ event }) => event) }
+}
+
+function pickOf(view: State) {
+  const top = view.stack.at(-1)
+  if (top?.step !== 'pick') throw new Error('Nothing is to be picked.')
+  return top
+}
+
+describe('what is asked', () => {
+  it('TER-15 Charity asks for four items at once, and sends them in the order the rules take them', () => {
+    const on = scene({
+      seats: [{ hand: ['parry', 'feint', 'reflect', 'assassin'], equipped: ['buckler'] }, {}],
+    })
+    act(on, [0, { type: 'charity' }])
+    const { view, actions } = asked(on)
+    const offered = offeredBy(view, pickOf(view), actions)
+    if (offered.kind !== 'items') throw new Error('These are items.')
+    expect(offered.count).toBe(4)
+    expect(offered.items).toHaveLength(5)
+    expect(offered.items.filter(({ note }) => note === 'equipped')).toHaveLength(1)
+    for (const action of picksOf(offered.items, [4, 1, 3, 0])) act(on, [0, action])
+    expect(on.state.discard).toHaveLength(4)
+    expect(isChoosing(on.state, 0)).toBe(false)
+  })
+
+  it('TER-6 names how many items must go at the end of the turn', () => {
+    const hand = ['parry', 'feint', 'reflect', 'assassin', 'firebomb', 'trap', 'cordial']
+    const on = act(scene({ seats: [{ hand }, {}] }), [0, { type: 'end' }])
+    const { view, actions } = asked(on)
+    expect(choicePrompt(asked(on))).toBe('Drop 2 items: only 5 may stay at the end of your turn.')
+    const offered = offeredBy(view, pickOf(view), actions)
+    expect(offered.kind === 'items' && offered.count).toBe(2)
+    expect(choicePrompt({ ...asked(on, 1), names: ['Ada', 'You'] })).toBe('Waiting for Ada to drop items.')
+  })
+
+  it('TER-R39 tells the partner of a Barter how many, and what was said of them', () => {
+    const on = scene({ seats: [{ hand: ['parry'] }, { hand: ['feint'] }] })
+    act(on, [0, { type: 'barter', seat: 1, count: 1 }], [0, { type: 'pick', choice: item('parry') }])
+    act(on, [0, { type: 'pick', choice: 3 }])
+    expect(choicePrompt({ ...asked(on, 1), names: ['Ada', 'You'] })).toBe(
+      'Ada offers you 1 item and says: “It is a Ranged item.” Give as many in return, or decline.',
+    )
+  })
+
+  it('asks the first of a window and tells the others whom they wait for', () => {
+    const on = scene({ seats: [{ hand: ['firebomb'] }, { at: 1, hand: ['reflect'], order: 'mine' }] })
+    act(on, [0, use('firebomb', 1)])
+    expect(isChoosing(on.state, 1)).toBe(true)
+    expect(isChoosing(on.state, 0)).toBe(false)
+    expect(choicePrompt(asked(on))).toBe('Waiting for Ben to answer, or to pass.')
+    expect(choicePrompt(asked(on, 1))).toBe('Pass: you have no answer to this.')
+  })
+})
+
+describe('what an answer window is about', () => {
+  it('says what was declared by whom on whom, and what it would do', () => {
+    const on = scene({
+      lands: ['plain', 'forest', 'farm'],
+      seats: [{ at: 1, morale: 3, hand: ['parry'], order: 'mine' }, { hand: ['firebomb'] }, { at: 1 }],
+      turn: 1,
+    })
+    act(on, [1, use('firebomb', 1)])
+    expect(matterOf(asked(on))).toMatchObject({
+      what: 'Ben uses Firebomb on the Forest.',
+      outlook: 'It would hit you for 2: 1 Morale would be left. It would also hit Cleo for 2.',
+      item: item('firebomb'),
+    })
+  })
+
+  it('warns of a Retreat', () => {
+    const on = scene({
+      lands: ['plain', 'farm'],
+      seats: [{ at: 1, morale: 1, hand: ['reflect'], order: 'mine' }, { hand: ['assassin'] }],
+      turn: 1,
+    })
+    act(on, [1, use('assassin', 0)])
+    expect(matterOf(asked(on))?.outlook).toBe('It would hit you for 1: you would have to Retreat.')
+    act(on, [0, { type: 'pass', order: 'mine' }])
+    expect(matterOf(asked(on))?.what).toBe('Ben’s Assassin is about to do damage.')
+  })
+
+  it('TER-R18 tells an attempt as it stands', () => {
+    const on = duel(scene({ seats: [{ hand: ['feint'], order: 'mine' }, {}] }), 0, 1, 'miss')
+    expect(matterOf(asked(on))?.what).toMatch(/^Attempt 1: \w+ against [\w/]+, blocked\.$/)
+    act(on, [0, play('feint')])
+    passAll(on)
+    expect(matterOf(asked(on))).toBeUndefined()
+  })
+})
