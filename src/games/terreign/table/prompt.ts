@@ -3,6 +3,7 @@ import { ITEMS } from '../rules/content.ts'
 import { aimsOf } from './aims.ts'
 import { choicePrompt } from './choices/prompts.ts'
 import { draftOf, type Props } from './stage.ts'
+import { travelling } from './travelling.ts'
 import { counted, listed, seatName, spaceName } from './words.ts'
 
 /** The one sentence that says what is asked of whoever looks. */
@@ -20,6 +21,9 @@ export function prompt(props: Props): string {
       if (!isMine) return `Waiting for ${seatName(props, top.seat)} to Travel.`
       if (view.players[top.seat].trap !== 0)
         return 'Your Warrior is trapped where it is: choose a terrain for your Decoy.'
+      const travel = travelling(props, draftOf(props))
+      if (travel?.next === 'both') return 'Travel, or press another terrain for your Decoy.'
+      if (travel?.next === 'decoy') return 'Choose another terrain for your Decoy.'
       return 'Choose a terrain for your Warrior, then another for your Decoy; both lie face down.'
     }
     case 'prepare': {

@@ -6,6 +6,7 @@ import type { Action, Order } from '../rules/decisions.ts'
 import type { State } from '../rules/state.ts'
 import { isSame, nameAsked } from './aims.ts'
 import type { TerIconName } from './art/icon.tsx'
+import { traitWords } from './cards/texts.ts'
 import type { Props, Verb as Way } from './stage.ts'
 import { counted, terrainName } from './words.ts'
 
@@ -37,13 +38,14 @@ export const ORDER_WORDS: Readonly<Record<Order, string>> = {
 /** The same in a word or two. */
 export const ORDER_NOTES: Readonly<Record<Order, string>> = {
   all: 'always',
-  mine: 'if it is mine',
+  mine: 'if mine',
   never: 'never',
 }
 
 /** What can be done in the phase of one's turn that is on now, in the order of the table. */
 export function verbs(asked: Asked, seat: Seat): readonly Verb[] {
   const top = asked.view.stack.at(-1)
+  if (!isOwnTurn(asked.view, seat)) return []
   if (top?.step === 'prepare') return [...finds(asked, seat), ...preparing(asked, seat, top.left)]
   if (top?.step === 'act') return [...finds(asked, seat), ...acting(asked, seat)]
   return []
@@ -206,7 +208,7 @@ function trait(asked: Asked, seat: Seat, as: 'action' | 'free'): Verb[] {
       name,
       icon: HOUSES[house].id as TerIconName,
       note: as === 'free' ? 'free' : 'trait',
-      effect: '',
+      effect: traitWords(house),
       action: asks === 'nothing' ? ways[0] : undefined,
       why: nowhere(asked, ways, 'no-target'),
     },
