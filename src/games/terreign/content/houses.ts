@@ -43,7 +43,7 @@ export const HOUSES: readonly House[] = [
     { kind: 'passive', rule: 'reach' },
     { kind: 'passive', rule: 'sure' },
   ),
-  house('gryssel', 'Gryssel', 'We Are Immortal', 6, 'Scar Tissue', {
+  house('gryssel', 'Gryssel', 'We Are Immortal', 5, 'Scar Tissue', {
     kind: 'passive',
     rule: 'hardy',
     amount: 1,
@@ -58,7 +58,7 @@ export const HOUSES: readonly House[] = [
     'viewhing',
     'Viewhing',
     'See Without Seeing',
-    5,
+    4,
     'House on the Hill',
     { kind: 'passive', rule: 'search', amount: 1 },
     { kind: 'use', as: 'free', target: { who: 'enemy', where: 'near' }, effects: [{ do: 'look' }] },
@@ -72,7 +72,7 @@ export const HOUSES: readonly House[] = [
     'hammerstone',
     'Hammerstone',
     'Always Prepared',
-    5,
+    6,
     'Full Armoury',
     { kind: 'passive', rule: 'slots', amount: 1 },
     { kind: 'passive', rule: 'keep' },
