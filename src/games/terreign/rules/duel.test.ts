@@ -78,11 +78,11 @@ describe('the cards', () => {
   })
 
   it('TER-25 An attack that is not covered succeeds and does one damage; a covered one does nothing', () => {
-    const on = act(two({}, { morale: 5 }), [0, challenge(1)])
+    const on = act(two({}, { morale: 4 }), [0, challenge(1)])
     attempt(on, 'Left', 'Head/Left')
-    expect(morale(on, 1)).toBe(5)
-    attempt(on, 'Body', 'Head/Right')
     expect(morale(on, 1)).toBe(4)
+    attempt(on, 'Body', 'Head/Right')
+    expect(morale(on, 1)).toBe(3)
     expect(toldOf(on, 'attempt').map(({ isSuccess }) => isSuccess)).toEqual([false, true])
   })
 
@@ -100,12 +100,12 @@ describe('the cards', () => {
   })
 
   it('TER-50 The example: Head, Right and Body make a Victory with 2 damage, and the defender Flees', () => {
-    const on = act(two({ tokens: [1, 0] }, { morale: 5 }), [0, challenge(1)])
+    const on = act(two({ tokens: [1, 0] }, { morale: 4 }), [0, challenge(1)])
     attempt(on, 'Head', 'Body/Left')
     attempt(on, 'Right', 'Head/Right')
     attempt(on, 'Body', 'Head/Left')
     expect(toldOf(on, 'attempt').map(({ isSuccess }) => isSuccess)).toEqual([true, false, true])
-    expect(morale(on, 1)).toBe(3)
+    expect(morale(on, 1)).toBe(2)
     expect(tokens(on, 0)).toBe('2 honorable, 0 dishonorable')
     expect(asks(on)).toBe('flee 1')
     act(on, [1, pick(1)])
@@ -195,23 +195,23 @@ describe('what is won', () => {
 
 describe('damage and success', () => {
   it('TER-28 Damage that is prevented does not undo the success', () => {
-    const on = two({}, { morale: 5, equipped: [DUEL_SHIELD], order: 'mine' })
+    const on = two({}, { morale: 4, equipped: [DUEL_SHIELD], order: 'mine' })
     act(on, [0, challenge(1)], [1, { type: 'pass', order: 'mine' }])
     attempt(on, 'Head', 'Body/Left')
     act(on, [1, { type: 'pass', order: 'mine' }], [1, play(DUEL_SHIELD)])
-    expect(morale(on, 1)).toBe(5)
+    expect(morale(on, 1)).toBe(4)
     expect(on.state.duel).toMatchObject({ wins: 1, attempt: 2 })
   })
 
   it('TER-28 Two successes are a Victory even if no damage came of them', () => {
-    const on = two({}, { house: 'gryssel', morale: 6, equipped: [DUEL_SHIELD], order: 'mine' })
+    const on = two({}, { house: 'gryssel', morale: 4, equipped: [DUEL_SHIELD], order: 'mine' })
     const pass = { type: 'pass', order: 'mine' } as const
     act(on, [0, challenge(1)], [1, pass])
     fight(on, 'hit')
     act(on, [1, pass], [1, play(DUEL_SHIELD)])
     // The shield is used up for this turn; what is left wards the damage off by itself.
     fight(on, 'hit')
-    expect(morale(on, 1)).toBe(6)
+    expect(morale(on, 1)).toBe(4)
     fight(on, 'miss')
     expect(result(on)).toEqual([])
     expect(asks(on)).toBe('flee 1')
@@ -332,7 +332,7 @@ describe('Feint and Parry', () => {
 
   /** The duel up to the reveal of the first attempt, with both asked. */
   function shown(attack: string, defense: string, attacker: SeatSaid, defender: SeatSaid): Scene {
-    const on = two({ order: 'mine', ...attacker }, { order: 'mine', morale: 5, ...defender })
+    const on = two({ order: 'mine', ...attacker }, { order: 'mine', morale: 4, ...defender })
     act(on, [0, challenge(1)])
     if (asks(on) === 'window 1') act(on, pass(1))
     return attempt(on, attack, defense)
@@ -345,7 +345,7 @@ describe('Feint and Parry', () => {
     expect(on.state.duel).toMatchObject({ attempt: 1, wins: 0, cards: [], shown: null })
     expect(game.actions(on.state, 0)).toHaveLength(4)
     attempt(on, 'Head', 'Head/Left')
-    expect(morale(on, 1)).toBe(5)
+    expect(morale(on, 1)).toBe(4)
   })
 
   it('TER-38 A Feint may be answered by a Feint of the next try', () => {
@@ -367,20 +367,20 @@ describe('Feint and Parry', () => {
     lucky(on, 1, play('Parry'), ({ state }) => state.duel?.cards[0]?.[0] === 2)
     // Left for Head, and Body/Left covers it.
     expect(on.state.duel).toMatchObject({ wins: 0, attempt: 2, cards: [[2, 2]] })
-    expect(morale(on, 1)).toBe(5)
+    expect(morale(on, 1)).toBe(4)
   })
 
   it('TER-39 Parry may turn a block into a success', () => {
     const on = shown('Head', 'Head/Left', { hand: ['Parry'] }, {})
     lucky(on, 0, play('Parry'), ({ state }) => state.duel?.cards[0]?.[1] === 2)
     expect(on.state.duel).toMatchObject({ wins: 1, cards: [[0, 2]] })
-    expect(morale(on, 1)).toBe(4)
+    expect(morale(on, 1)).toBe(3)
   })
 
   it('TER-39 The other card is never the one shown nor the one that lies out', () => {
     const seen = new Set<number>()
     for (let luck = 0; luck < 40; luck++) {
-      const on = two({ hand: ['Parry'], order: 'mine' }, { morale: 5 })
+      const on = two({ hand: ['Parry'], order: 'mine' }, { morale: 4 })
       on.salt = luck * 10
       act(on, [0, challenge(1)])
       attempt(on, 'Head', 'Head/Left')
