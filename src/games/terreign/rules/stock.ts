@@ -46,6 +46,14 @@ export const [DART] = itemsThat(
     effectsOf(item, 'use') === 'damage 1' &&
     item.abilities.every((ability) => 'target' in ability && ability.target.who === 'enemy'),
 )
+/** Ranged, at an enemy on an adjacent terrain, without any damage. */
+export const [SNATCH] = itemsThat(
+  (item) =>
+    item.types.includes('ranged') &&
+    !item.types.includes('equipment') &&
+    /^(corrode|rob)/.test(effectsOf(item, 'use')) &&
+    item.abilities.some((ability) => 'target' in ability && ability.target.who === 'enemy'),
+)
 /** Agility: one Morale restored, at any moment. */
 export const [REMEDY] = itemsThat((item) => isOnly(item, 'agility') && effectsOf(item, 'answer') === 'heal 1')
 /** Agility: cancels an item. */
