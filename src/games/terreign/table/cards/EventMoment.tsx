@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect } from 'preact/hooks'
 import { Button } from '../../../../look/index.ts'
+import { useKeyboardFollows } from '../keyboard.ts'
 import type { Props } from '../stage.ts'
 import { tell } from '../tell.ts'
 import { EventCard } from './EventCard.tsx'
@@ -13,7 +14,7 @@ export function EventMoment(props: Props) {
 }
 
 function Overlay({ names, view }: Props) {
-  const box = useRef<HTMLElement>(null)
+  const root = useKeyboardFollows<HTMLElement>(`${moment.value?.event}`)
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
       if (event.key === 'Escape') closeMoment()
@@ -25,7 +26,7 @@ function Overlay({ names, view }: Props) {
   if (!now) return null
   const lines = now.told.flatMap((event) => tell(event, names, view)?.text ?? [])
   return (
-    <section ref={box} class="ter-moment" aria-label="Terrain event">
+    <section ref={root} class="ter-moment" aria-label="Terrain event">
       <button type="button" class="ter-moment-veil" tabIndex={-1} aria-hidden="true" onClick={closeMoment} />
       <div class="ter-moment-sheet">
         <EventCard event={now.event} />
@@ -36,7 +37,7 @@ function Overlay({ names, view }: Props) {
               <li key={`${i}`}>{line}</li>
             ))}
           </ul>
-          <Button variant="primary" icon="next" onPress={closeMoment}>
+          <Button variant="primary" icon="next" first onPress={closeMoment}>
             Go on
           </Button>
         </div>

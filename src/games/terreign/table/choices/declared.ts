@@ -47,7 +47,7 @@ export function matterOf({ view, viewer, names, latest }: Asked): Matter | undef
     case 'token':
       return plain(tokenWords(latest, names))
     case 'attempt':
-      return plain(attemptWords(view), 'As it stands it counts; Feint and Parry can still change it.')
+      return plain(attemptWords(view))
     case 'event':
       return about.step === 'happen'
         ? {

@@ -168,7 +168,8 @@ function Figure({ record, own }: Pick<DuelSheetProps, 'record' | 'own'>) {
 function Attempt({ view, viewer, sealed = [], names, record, at }: DuelSheetProps & { readonly at: number }) {
   const { shown, attacker, defender, isFinal, over } = record
   const each = at < shown.length ? shown[at] : undefined
-  const isNow = at === shown.length && view.duel !== null && !over
+  // The attempt just shown may still be taken back: the next has not begun.
+  const isNow = at === shown.length && view.duel?.shown === null && !over
   const waiting = [attacker, defender].filter((seat) => !sealed.includes(seat))
   return (
     <li

@@ -82,6 +82,14 @@ describe('what stands to be won', () => {
     expect(states('hit')).toEqual(['gone', 'open', 'open'])
     expect(states('hit', 'hit')).toEqual(['gone', 'sure', 'open'])
     expect(states('miss', 'miss')).toEqual(['open', 'gone', 'gone'])
+    expect(states('miss', 'hit')).toEqual(['gone', 'open', 'gone'])
+  })
+
+  it('says so when nothing can be won any more', () => {
+    const on = scene({ seats: [{ tokens: [5, 0] }, {}] })
+    const record = heard(duel(on, 0, 1, 'miss', 'hit'))
+    const lost: DuelRecord = { ...record, shown: [...record.shown, record.shown[0]] }
+    expect(stakesOf(on.state, lost, names).map(({ what }) => what)).toEqual(['Nobody wins anything'])
   })
 
   it('TER-32 says of the last token that it wins, and that a defender can only discard one', () => {

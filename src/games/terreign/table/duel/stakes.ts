@@ -18,8 +18,14 @@ const ATTEMPTS = 3
 /** So many successes are a Victory (TER-27). */
 const VICTORY = 2
 
-/** What stands to be won in a duel, by the successes it takes (TER-27, TER-32, TER-33). */
+/** What stands to be won in a duel, by the successes it takes (TER-27, TER-32, TER-33); at last, if need be: nothing. */
 export function stakesOf(view: State, record: DuelRecord, names: readonly string[]): readonly Stake[] {
+  const stakes = winnings(view, record, names)
+  if (stakes.some(({ state }) => state !== 'gone')) return stakes
+  return [{ when: '1 success', what: 'Nobody wins anything', state: 'sure', seat: record.defender }]
+}
+
+function winnings(view: State, record: DuelRecord, names: readonly string[]): readonly Stake[] {
   const { attacker, defender, isFinal, shown, over } = record
   const wins = shown.filter(isSuccess).length
   const left = over ? 0 : ATTEMPTS - shown.length
