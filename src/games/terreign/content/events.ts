@@ -20,12 +20,7 @@ export const EVENTS: readonly TerrainEvent[] = [
     'storm',
     to({ notOn: ['farm', 'towne', 'palace'] }, { do: 'damage', amount: 1 }),
   ),
-  event(
-    'spring-flood',
-    'Spring Flood',
-    'wave',
-    to({ on: ['river', 'coast', 'swamp'] }, { do: 'disarm' }, { do: 'move', to: 'adjacent' }),
-  ),
+  event('spring-flood', 'Spring Flood', 'wave', to({ on: ['river', 'coast', 'swamp'] }, { do: 'disarm' })),
   event(
     'good-harvest',
     'Good Harvest',
@@ -33,7 +28,7 @@ export const EVENTS: readonly TerrainEvent[] = [
     to({}, { do: 'heal', amount: 1 }),
     to({ on: ['farm'] }, { do: 'draw', amount: 1 }),
   ),
-  event('levy', 'The Levy', 'coin', to({ tokens: 'most' }, { do: 'spill', amount: 2 })),
+  event('levy', 'The Levy', 'drum', to({ tokens: 'most' }, { do: 'spill', amount: 2 })),
   event('alms-day', 'Alms Day', 'charity', to({ tokens: 'fewest' }, { do: 'draw', amount: 2 })),
   event('rust', 'Rust', 'scales-armour', to({ equipped: true }, { do: 'corrode', amount: 1 })),
   event(
@@ -50,7 +45,7 @@ export const EVENTS: readonly TerrainEvent[] = [
     to({ on: ['forest', 'farm', 'plain'] }, { do: 'damage', amount: 1 }, { do: 'spill', amount: 1 }),
   ),
   event('shifting-border', 'The Border Shifts', 'quake', realm({ do: 'change terrain' })),
-  event('baggage-train', 'Lost Baggage Train', 'knapsack', realm({ do: 'litter', amount: 1 })),
+  event('baggage-train', 'Lost Baggage Train', 'chest', realm({ do: 'litter', amount: 1 })),
   event(
     'scavengers',
     'Carrion Birds',
@@ -58,9 +53,9 @@ export const EVENTS: readonly TerrainEvent[] = [
     realm({ do: 'sweep' }),
     to({ alone: true }, { do: 'draw', amount: 1 }),
   ),
-  event('turned-graves', 'Turned Graves', 'tombstone', realm({ do: 'reshuffle' })),
-  event('young-pretender', 'A Young Pretender', 'crown', realm({ do: 'crown the least' })),
-  event('fever', 'Camp Fever', 'plague', to({ alone: false }, { do: 'plague die' })),
+  event('turned-graves', 'Turned Graves', 'skull', realm({ do: 'reshuffle' })),
+  event('young-pretender', 'A Young Pretender', 'tattered-banner', realm({ do: 'crown the least' })),
+  event('fever', 'Camp Fever', 'rat', to({ alone: false }, { do: 'plague die' })),
   event(
     'inquest',
     'The Inquest',
@@ -91,7 +86,7 @@ export const EVENTS: readonly TerrainEvent[] = [
   event(
     'homesick',
     'Homesick Levies',
-    'footsteps',
+    'harp',
     to({ equipped: false }, { do: 'heal', amount: 1 }),
     to({ alone: true }, { do: 'heal', amount: 1 }),
   ),

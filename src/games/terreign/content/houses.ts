@@ -61,7 +61,7 @@ export const HOUSES: readonly House[] = [
     4,
     'House on the Hill',
     { kind: 'passive', rule: 'search', amount: 1 },
-    { kind: 'use', as: 'free', target: { who: 'enemy', where: 'near' }, effects: [{ do: 'look' }] },
+    { kind: 'use', as: 'free', target: { who: 'enemy', where: 'anywhere' }, effects: [{ do: 'look' }] },
   ),
   house('benevol', 'Benevol', 'Give and Receive', 5, 'Open Hands', {
     kind: 'passive',

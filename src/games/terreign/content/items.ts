@@ -75,7 +75,7 @@ export const ITEMS: readonly Item[] = [
   ),
   item(
     'kings-road',
-    "The King's Road",
+    'The King’s Road',
     1,
     'horse',
     ['standard'],
@@ -113,9 +113,9 @@ export const ITEMS: readonly Item[] = [
     'summons',
     'Summons',
     1,
-    'bell',
+    'horn',
     ['standard'],
-    use(NEXT_TO_YOU, { do: 'pull' }, { do: 'hasten', amount: 1 }),
+    use({ who: 'enemy', where: 'anywhere' }, { do: 'pull' }),
   ),
   item(
     'press-gang',
@@ -160,7 +160,7 @@ export const ITEMS: readonly Item[] = [
     'eagle',
     ['ranged', 'agility'],
     use(NEXT_TO_YOU, { do: 'rob', amount: 1 }),
-    answer('any', YOU, { do: 'scry', amount: 2 }),
+    answer('any', YOU, { do: 'fetch', amount: 1 }),
   ),
   item('barbed-net', 'Barbed Net', 1, 'net', ['ranged'], use(NEXT_TO_YOU, hurt(1), { do: 'pull' })),
 
@@ -230,7 +230,7 @@ export const ITEMS: readonly Item[] = [
   ),
   item(
     'satchel',
-    "Pedlar's Satchel",
+    'Pedlar’s Satchel',
     1,
     'knapsack',
     ['equipment'],
@@ -248,7 +248,7 @@ export const ITEMS: readonly Item[] = [
   ),
   item(
     'squires-harness',
-    "Squire's Harness",
+    'Squire’s Harness',
     1,
     'armour',
     ['equipment'],
@@ -257,14 +257,14 @@ export const ITEMS: readonly Item[] = [
   ),
   item(
     'pilgrims-staff',
-    "Pilgrim's Staff",
+    'Pilgrim’s Staff',
     1,
     'footsteps',
     ['equipment'],
     { kind: 'passive', rule: 'rest' },
     { kind: 'passive', rule: 'desertproof' },
   ),
-  item('fowlers-quiver', "Fowler's Quiver", 1, 'arrows', ['equipment'], { kind: 'passive', rule: 'reach' }),
+  item('fowlers-quiver', 'Fowler’s Quiver', 1, 'arrows', ['equipment'], { kind: 'passive', rule: 'reach' }),
   item('grapnel', 'Grapnel', 1, 'grapple', ['equipment'], pay(1, NEXT_TO_YOU, { do: 'pull' })),
 
   // Agility: free, at any time that fits, then discarded.
@@ -274,10 +274,10 @@ export const ITEMS: readonly Item[] = [
   item('usurp', 'Usurp', 2, 'usurp', ['agility', 'instance'], answer('token', RIVAL, { do: 'usurp' })),
   item('smoke', 'Smoke Pot', 2, 'smoke', ['agility'], answer('any', YOU, { do: 'move', to: 'adjacent' })),
   item('cordial', 'Cordial', 2, 'potion', ['agility'], answer('any', YOU, { do: 'heal', amount: 1 })),
-  item('countermand', 'Countermand', 2, 'sealed', ['agility'], answer('item', RIVAL, { do: 'cancel' })),
+  item('countermand', 'Countermand', 2, 'whistle', ['agility'], answer('item', RIVAL, { do: 'cancel' })),
   item(
     'saints-knuckle',
-    "Saint's Knuckle",
+    'Saint’s Knuckle',
     2,
     'amulet',
     ['agility'],
@@ -325,7 +325,7 @@ export const ITEMS: readonly Item[] = [
     'truce-bell',
     'Truce Bell',
     1,
-    'whistle',
+    'bell',
     ['instance'],
     enter({ who: 'everyone' }, { do: 'heal', amount: 1 }),
   ),

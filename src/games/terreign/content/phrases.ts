@@ -1,3 +1,4 @@
+import { terrainName } from './terrain-text.ts'
 import { TERRAINS, type TerrainId } from './terrains.ts'
 import type { Effect, Moment, Target, Trigger, Where } from './vocabulary.ts'
 
@@ -18,10 +19,7 @@ export function capital(words: string): string {
 
 /** `Coast, River or Swamp`, in the order of the terrains. */
 export function terrainList(ids: readonly TerrainId[], last: string): string {
-  return listed(
-    TERRAINS.filter((id) => ids.includes(id)).map((id) => capital(id)),
-    last,
-  )
+  return listed(TERRAINS.filter((id) => ids.includes(id)).map(terrainName), last)
 }
 
 /** Somebody as a sentence speaks of them. */
@@ -188,7 +186,9 @@ function byOwner(effect: Effect, whom: string, isPlural: boolean): string | unde
 }
 
 function inventoryOf(whom: string): string {
-  return whom === 'them' ? 'their inventory' : `the inventory of ${whom}`
+  if (whom === 'them') return 'their inventory'
+  // “Any enemy’s”, but not “an enemy on your terrain’s”.
+  return whom.includes(' on ') ? `the inventory of ${whom}` : `${whom}’s inventory`
 }
 
 function upTo(amount: number, noun: string): string {
@@ -200,7 +200,7 @@ function bare(effect: Effect, your: 'your' | 'their'): string {
   switch (effect.do) {
     case 'damage': {
       const { amount, twiceOn } = effect
-      return `take ${amount} damage${twiceOn ? `, ${2 * amount} on the ${capital(twiceOn)}` : ''}`
+      return `take ${amount} damage${twiceOn ? `, ${2 * amount} on the ${terrainName(twiceOn)}` : ''}`
     }
     case 'plague die':
       return 'roll the Plague die'
@@ -231,7 +231,7 @@ function bare(effect: Effect, your: 'your' | 'their'): string {
     case 'look':
       return `look at ${your} inventory`
     case 'scry':
-      return `look at the top ${counted(effect.amount, 'item')}, take one and put the rest back on top`
+      return `look at the top ${counted(effect.amount, 'item')} of the deck, take one and put the rest back on top`
     case 'recall':
       return `take any ${effect.type ? capital(effect.type) : ''} item from the discard pile`.replace(
         '  ',
@@ -262,11 +262,11 @@ function bare(effect: Effect, your: 'your' | 'their'): string {
     case 'plague':
       return 'keep this before you. From next round, roll the Plague die in Prepare: hurt, discard it; unhurt, pass it on within your terrain'
     case 'cancel':
-      return 'cancel it'
+      return 'cancel that item'
     case 'prevent':
       return `prevent ${effect.amount === 1 ? '' : 'up to '}${effect.amount} of it`
     case 'reflect':
-      return 'turn it on that player, and if it strikes your terrain, on theirs'
+      return 'turn it, with all its effects, on that player; if it strikes your terrain, on theirs'
     case 'feint':
       return 'begin it anew, both taking back their cards'
     case 'parry':

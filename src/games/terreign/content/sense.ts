@@ -10,7 +10,7 @@ export function abilityFaults(abilities: readonly Ability[], types: Types, path:
   abilities.forEach((ability, i) => {
     const here = `${path}[${i}]`
     list.push(...kindFaults(ability, types, here))
-    if (ability.kind === 'passive') list.push(...passiveFaults(ability, types, here))
+    if (ability.kind === 'passive') list.push(...passiveFaults(ability, here))
     else list.push(...targetFaults(ability, types, here), ...effectFaults(ability, types, here))
   })
   return list
@@ -78,13 +78,8 @@ const COUNTED: Readonly<Record<PassiveRule, boolean>> = {
 
 function passiveFaults(
   { rule, amount }: Extract<Ability, { kind: 'passive' }>,
-  types: Types,
   path: string,
 ): readonly Fault[] {
-  if (rule === 'keep' && types !== null)
-    return [
-      { path: `${path}.rule`, message: 'Only a trait keeps equipment in a Retreat: items drop with it.' },
-    ]
   if (COUNTED[rule] === (amount !== undefined)) return []
   const message = COUNTED[rule] ? `"${rule}" needs an amount.` : `"${rule}" has no amount.`
   return [{ path: `${path}.amount`, message }]

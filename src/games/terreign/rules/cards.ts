@@ -1,6 +1,6 @@
 import { done, push, type Seat, shuffle, type Turn, UNKNOWN } from '../../../core/index.ts'
 import { landOf, placeOf, RUIN } from './board.ts'
-import { FACTS, ITEMS, passive, passiveOfTrait, TRAP } from './content.ts'
+import { FACTS, ITEMS, passive, TRAP } from './content.ts'
 import { NONE, type Player, type State } from './state.ts'
 import type { Event } from './told.ts'
 
@@ -261,7 +261,7 @@ export function untrap(state: State, seat: Seat, turn: EventTurn): void {
 
 /** What stays equipped when a player Retreats. */
 export function keepsEquipment(player: Player): boolean {
-  return passiveOfTrait(player, 'keep') > 0
+  return passive(player, 'keep') > 0
 }
 
 /** Ends a step that takes a played card from the table to the discard pile. */

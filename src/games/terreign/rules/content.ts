@@ -110,11 +110,6 @@ export function passive({ house, equipped }: Player, rule: PassiveRule): number 
   return total
 }
 
-/** How much of a lasting rule the trait alone gives. */
-export function passiveOfTrait({ house }: Player, rule: PassiveRule): number {
-  return house < 0 ? 0 : OF_HOUSE[house][rule]
-}
-
 /** How much of a lasting rule an item gives while equipped. */
 export function passiveOfItem(item: number, rule: PassiveRule): number {
   return OF_ITEM[item][rule]
