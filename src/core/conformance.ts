@@ -53,10 +53,11 @@ export function conformance(
       },
     )
 
-    it.skipIf(misfits.length === 0)('and refuses seat counts that do not go with the options', () => {
-      for (const { seats, set } of misfits)
-        expect(refusalOf(() => startMatch(game, set, seats, 'misfit'))).toMatchObject({ at: 'seats' })
-    })
+    if (misfits.length > 0)
+      it('and refuses seat counts that do not go with the options', () => {
+        for (const { seats, set } of misfits)
+          expect(refusalOf(() => startMatch(game, set, seats, 'misfit'))).toMatchObject({ at: 'seats' })
+      })
 
     it('in another process', { timeout: PATIENCE }, () => {
       const door: Door = { module: String(module), name }
