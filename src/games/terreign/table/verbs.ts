@@ -1,5 +1,5 @@
 import type { Refusal, Seat } from '../../../core/index.ts'
-import { charityItems, PREPARATIONS, restActions } from '../rules/acts.ts'
+import { charityItems, restActions } from '../rules/acts.ts'
 import { landOf, placeOf } from '../rules/board.ts'
 import { abilityAt, HOUSES, TRAITS } from '../rules/content.ts'
 import type { Action, Order } from '../rules/decisions.ts'
@@ -109,7 +109,7 @@ function preparing(asked: Asked, seat: Seat, left: number): Verb[] {
       id: 'ready',
       name: 'To the actions',
       icon: 'next',
-      note: left === PREPARATIONS ? undefined : `${left} unused`,
+      note: left === 1 ? '1 unused' : undefined,
       effect:
         left === 0
           ? 'Your preparation is done: begin your Action phase.'
