@@ -149,6 +149,18 @@ export type Game<State = unknown, Action = unknown, Options = unknown, Event = u
   /** What an action counts as in the report of a tournament: its kind, the cards it uses. Else: its `type`. */
   uses?(action: Action): readonly string[]
 
+  /**
+   * What an event counts as there: for cards and rules that take effect without being anybody's action. Else: as
+   * nothing.
+   */
+  usesOf?(event: Event): readonly string[]
+
+  /**
+   * By seat: what a report compares seats as, such as the faction each plays; several may have the same. Asked when
+   * the match is over. Else: a report compares bots and seats alone.
+   */
+  roles?(state: State): readonly string[]
+
   /** What a bot should know. */
   readonly judgement: Judgement<State, Action>
 }

@@ -26,6 +26,8 @@ export type Played = {
   readonly decisions: number
   /** The seats in the order of their first decisions; empty when some first decided at once. */
   readonly order: readonly Seat[]
+  /** By seat: what it played as; empty where the game has nothing to say of that. */
+  readonly roles: readonly string[]
   /** How often each kind of action was done and each card used, by name. */
   readonly uses: Readonly<Record<string, number>>
 }
@@ -64,10 +66,14 @@ export function placeOf(seed: string, decision: number): string {
 export function playMatch({ game, options, bots, seed }: Fixture, watch: Watch = {}): Played {
   const chance = new MatchChance(seed)
   const botsChance = new MatchChance(`bots of ${seed}`)
-  const turn = silentTurn(chance)
+  const uses: Record<string, number> = {}
+  const count = (names: readonly string[]) => {
+    for (const name of names) uses[name] = (uses[name] ?? 0) + 1
+  }
+  const tell = game.usesOf && ((event: unknown) => count(game.usesOf?.(event) ?? []))
+  const turn = { ...silentTurn(chance), tell }
   const state = game.setup(options, bots.length, turn)
   const bound = game.bound(options, bots.length)
-  const uses: Record<string, number> = {}
   const order: Seat[] = []
   let isOrdered = true
   let decisions = 0
@@ -87,7 +93,7 @@ export function playMatch({ game, options, bots, seed }: Fixture, watch: Watch =
         decide(bot, game, view, seat, ownChance),
       )
       moves.push({ seat, action })
-      for (const use of usesOf(game, action)) uses[use] = (uses[use] ?? 0) + 1
+      count(usesOf(game, action))
       if (order.includes(seat)) continue
       if (actors.length > 1) isOrdered = false
       order.push(seat)
@@ -101,7 +107,13 @@ export function playMatch({ game, options, bots, seed }: Fixture, watch: Watch =
   }
   const outcome = game.outcome(state)
   if (!outcome) throw new Error(`${game.id}: nobody decides and there is no outcome, seed ${seed}`)
-  return { outcome, decisions, order: isOrdered && order.length === bots.length ? order : [], uses }
+  return {
+    outcome,
+    decisions,
+    order: isOrdered && order.length === bots.length ? order : [],
+    roles: game.roles?.(state) ?? [],
+    uses,
+  }
 }
 
 /** What an action counts as in a report. */

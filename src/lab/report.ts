@@ -22,6 +22,18 @@ export type Standing = Share & {
   readonly score: Spread
 }
 
+/** How well those did who played as something, such as a faction. */
+export type RoleStanding = {
+  readonly role: string
+  /** How many times a seat played as it. */
+  readonly plays: number
+  /** A win shared by k counts 1/k. */
+  readonly wins: number
+  /** How often it won, as a multiple of its fair share: of k winners among n seats each has n/k, a fair share is 1. */
+  readonly timesFair: Share
+  readonly score: Spread
+}
+
 /** What came of a tournament. The same for the same plan, however many workers played it. */
 export type Results = {
   readonly matches: number
@@ -30,6 +42,8 @@ export type Results = {
   /** By the order of the first decisions, from 1; empty where several first decide at once. */
   readonly byOrder: readonly (Standing & { readonly place: number })[]
   readonly byBotAndSeat: readonly (Standing & { readonly bot: string; readonly seat: Seat })[]
+  /** By what seats play as, most successful first; empty for games in which all play as the same. */
+  readonly byRole: readonly RoleStanding[]
   /** Matches that more than one won. */
   readonly shared: number
   /** Among these, matches that everybody won. */
@@ -54,6 +68,9 @@ export class Gatherer {
   readonly #lengths = new Map<number, number>()
   readonly #endings = new Map<string, number>()
   readonly #uses = new Map<string, number>()
+  readonly #roles = new Set<string>()
+  /** The least that ever won together: an alliance wins as a whole. */
+  #fewest = Number.POSITIVE_INFINITY
   #matches = 0
   #shared = 0
   #drawn = 0
@@ -64,7 +81,7 @@ export class Gatherer {
   }
 
   /** Takes in the next match. */
-  add({ outcome, decisions, order, uses }: Played): void {
+  add({ outcome, decisions, order, roles, uses }: Played): void {
     const { ranks, scores } = outcome
     const winners = ranks.filter((rank) => rank === 1).length
     const entrants = seating(ranks.length, this.#matches)
@@ -73,12 +90,15 @@ export class Gatherer {
       const won = ranks[seat] === 1 ? 1 / winners : 0
       const keys = [`bot ${bot}`, `seat ${seat}`, `bot ${bot} seat ${seat}`]
       if (order.length > 0) keys.push(`place ${order.indexOf(seat) + 1}`)
+      if (roles.length > 0) keys.push(`role ${roles[seat]}`)
       for (const key of keys) {
         const running = this.#runningOf(key)
         running.wins += won
         addTo(running.score, scores[seat])
       }
     }
+    for (const role of roles) this.#roles.add(role)
+    this.#fewest = Math.min(this.#fewest, winners)
     this.#matches++
     if (winners > 1) this.#shared++
     if (winners === ranks.length) this.#drawn++
@@ -100,6 +120,9 @@ export class Gatherer {
       byBotAndSeat: bots.flatMap((bot) =>
         seats.map((seat) => ({ bot, seat, ...this.#standing(`bot ${bot} seat ${seat}`) })),
       ),
+      byRole: [...this.#roles]
+        .map((role) => this.#roleStanding(role))
+        .sort((a, b) => b.timesFair.share - a.timesFair.share || (a.role < b.role ? -1 : 1)),
       shared: this.#shared,
       drawn: this.#drawn,
       decisions: summarize(this.#lengths),
@@ -119,6 +142,18 @@ export class Gatherer {
   #standing(key: string): Standing {
     const { wins, score } = this.#runningOf(key)
     return { plays: score.count, wins, ...wilson(wins, score.count), score: spreadOf(score) }
+  }
+
+  /**
+   * The share is taken of whole wins, an alliance's as one: counted by its members it would look less certain than
+   * it is.
+   */
+  #roleStanding(role: string): RoleStanding {
+    const { wins, score } = this.#runningOf(`role ${role}`)
+    const { share, low, high } = wilson(wins * this.#fewest, score.count)
+    const fair = this.#fewest / this.#bots.length
+    const timesFair = { share: share / fair, low: low / fair, high: high / fair }
+    return { role, plays: score.count, wins, timesFair, score: spreadOf(score) }
   }
 }
 

@@ -64,6 +64,35 @@ describe('simulate', () => {
     expect(uses.map(({ what }) => what)).toContain('choose Knight')
   })
 
+  it('compares what seats played as, an alliance as a whole, and counts what is nobody’s action', async () => {
+    const plan = {
+      ...PLAN,
+      game: 'terreign',
+      bots: ['greedy', 'random', 'random', 'random'],
+      matches: 8,
+      workers: 2,
+    }
+    const alone = await simulate(plan)
+    const allied = await simulate({ ...plan, options: { mode: 'two-alliances' } })
+    for (const { byRole } of [alone, allied]) {
+      expect(byRole.reduce((sum, { plays }) => sum + plays, 0)).toBe(8 * 4)
+      expect(byRole.reduce((sum, { wins }) => sum + wins, 0)).toBeCloseTo(8, 9)
+      const timesFair = byRole.map(({ timesFair: { share } }) => share)
+      expect(timesFair).toEqual(timesFair.toSorted((a, b) => b - a))
+      for (const { plays, wins, timesFair } of byRole) {
+        expect(timesFair.share).toBeCloseTo((wins / plays) * 4, 9)
+        expect(timesFair.low).toBeLessThan(timesFair.share + 1e-9)
+        expect(timesFair.high).toBeGreaterThan(timesFair.share - 1e-9)
+      }
+    }
+    // Nobody can win more than always: four times the fair share alone, twice in one of two alliances.
+    const most = ({ byRole }: Report) => Math.max(...byRole.map(({ timesFair }) => timesFair.high))
+    expect(most(allied)).toBeLessThanOrEqual(2)
+    expect(most(alone)).toBeGreaterThan(2)
+    expect(alone.uses.find(({ what }) => what === 'Plague')?.times).toBeGreaterThan(0)
+    expect((await simulate({ ...PLAN, matches: 2 })).byRole).toEqual([])
+  })
+
   it('adds up', async () => {
     const report = await simulate({ ...PLAN, bots: ['random', 'random', 'greedy'], matches: 9, workers: 2 })
     const wins = (standings: readonly { readonly wins: number }[]) =>

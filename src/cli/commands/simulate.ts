@@ -94,7 +94,7 @@ function teller(io: Io, of: number, wanted: boolean): ((played: number) => void)
 
 function reportText(title: string, report: Report): readonly string[] {
   const { matches, seed, byBot, bySeat, byOrder, byBotAndSeat, shared, drawn, decisions, speed } = report
-  const { endings, uses } = report
+  const { byRole, endings, uses } = report
   const head = ['plays', 'wins', 'share', '95% from', 'to', 'score', 'sd']
   const section = (name: string, rows: readonly (readonly [string, Standing])[]) => {
     const table = columns(
@@ -125,6 +125,7 @@ function reportText(title: string, report: Report): readonly string[] {
           byBotAndSeat.map((row) => [`${row.bot} in seat ${row.seat}`, row]),
         )
       : []),
+    ...roles(byRole),
     '',
     ...columns(
       ['how matches ended', 'matches', 'share'],
@@ -140,6 +141,20 @@ function reportText(title: string, report: Report): readonly string[] {
     `Decisions a match: mean ${decisions.mean.toFixed(1)}, median ${decisions.median}, from ${decisions.min} to ${decisions.max}.`,
     `${whole(Math.round(speed.matchesASecond))} matches a second, ${speed.seconds.toFixed(1)} s.`,
   ]
+}
+
+function roles(rows: Report['byRole']): readonly string[] {
+  if (rows.length === 0) return []
+  const table = columns(
+    ['played as', 'plays', 'wins', 'x fair', '95% from', 'to', 'score', 'sd'],
+    rows.map(({ role, plays, wins, timesFair, score }) => [
+      role,
+      whole(plays),
+      wins.toFixed(1),
+      ...[timesFair.share, timesFair.low, timesFair.high, score.mean, score.sd].map((n) => n.toFixed(2)),
+    ]),
+  )
+  return ['', ...table]
 }
 
 function standing({ plays, wins, share, low, high, score }: Standing): readonly string[] {

@@ -114,6 +114,9 @@ function checkOutcome(game: Game, state: unknown, seats: number): void {
   const follows = ranks.every((rank, a) => ranks.every((other, b) => rank >= other || scores[a] >= scores[b]))
   demand(follows, 'outcome', () => `the ranks ${ranks.join(', ')} go against the scores ${scores.join(', ')}`)
   demand(/^\P{Ll}.*[.!?]$/su.test(why), 'outcome', () => `the reason is no sentence: ${why}`)
+  const roles = game.roles?.(state)
+  const named = roles === undefined || (roles.length === seats && roles.every((role) => role !== ''))
+  demand(named, 'outcome', () => `not every seat has played as something: ${roles?.join(', ')}`)
   for (let seat = 0; seat < seats; seat++)
     demand(game.actions(state, seat).length === 0, 'actions', () => `seat ${seat} has actions after the end`)
 }

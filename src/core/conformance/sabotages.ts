@@ -432,6 +432,7 @@ export const SABOTAGES: readonly Case[] = [
       },
     },
   ],
+  ['a role for some seats only', 'outcome', { roles: () => ['Boaster'] }],
   [
     'weights that are no numbers',
     'judgement',

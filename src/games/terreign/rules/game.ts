@@ -1,7 +1,7 @@
 import { type Game, refuse, shuffle, type Turn } from '../../../core/index.ts'
 import { TERRAINS } from '../content/terrains.ts'
 import { judgement } from '../judgement.ts'
-import { EVENTS, HOUSES, ITEMS } from './content.ts'
+import { EVENTS, HOUSES, ITEMS, USURP } from './content.ts'
 import { type Action, actionSchema, type Options, optionsSchema } from './decisions.ts'
 import { fullDeck } from './deck.ts'
 import { outcome } from './finish.ts'
@@ -142,6 +142,23 @@ function uses(action: Action): readonly string[] {
   }
 }
 
+/** What takes effect without being anybody's action: Instances, Usurp (TER-34, TER-40). */
+function usesOf(event: Event): readonly string[] {
+  switch (event.type) {
+    case 'instance':
+      return [ITEMS[event.item].name]
+    case 'usurped':
+      return [ITEMS[USURP].name]
+    default:
+      return []
+  }
+}
+
+/** By seat: its House. */
+function roles({ players }: State): readonly string[] {
+  return players.map(({ house }) => HOUSES[house].name)
+}
+
 /** TerReign: the rules as the engine runs them. */
 export const game: Game<State, Action, Options, Event> = {
   id: 'terreign',
@@ -162,5 +179,7 @@ export const game: Game<State, Action, Options, Event> = {
   copy,
   bound: ({ roundLimit }, seats) => roundLimit * seats * DECISIONS_A_TURN,
   uses,
+  usesOf,
+  roles,
   judgement,
 }
