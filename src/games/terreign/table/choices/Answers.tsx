@@ -117,9 +117,9 @@ const PASSES: Readonly<Record<Order, { readonly verb: string; readonly means: st
 }
 
 const KEEPS: Readonly<Record<Order, string>> = {
-  all: 'You go on being asked at every moment.',
-  mine: 'You are asked again when it concerns you.',
-  never: 'You are not asked any more.',
+  all: 'Asked again at every moment.',
+  mine: 'Asked again when it concerns you.',
+  never: 'Not asked any more.',
 }
 
 /** Pass, and stay asked as before; or pass with another order from now on. */

@@ -91,6 +91,7 @@ export function DuelToggle({ view }: Pick<Props, 'view'>) {
   if (!view.duel || !isBoardShown.value) return null
   return (
     <Button
+      class="ter-duel-toggle"
       size="small"
       icon="sword"
       onPress={() => {
