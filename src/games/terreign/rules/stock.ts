@@ -54,6 +54,10 @@ export const [SNATCH] = itemsThat(
     /^(corrode|rob)/.test(effectsOf(item, 'use')) &&
     item.abilities.some((ability) => 'target' in ability && ability.target.who === 'enemy'),
 )
+/** Standard: takes random items of an enemy, and nothing else. */
+export const [ROB] = itemsThat((item) => isOnly(item, 'standard') && /^rob \d$/.test(effectsOf(item, 'use')))
+/** Equipment: its action looks into an enemy's inventory. */
+export const [LOOK] = itemsThat((item) => isOnly(item, 'equipment') && effectsOf(item, 'use') === 'look')
 /** Agility: one Morale restored, at any moment. */
 export const [REMEDY] = itemsThat((item) => isOnly(item, 'agility') && effectsOf(item, 'answer') === 'heal 1')
 /** Agility: cancels an item. */
