@@ -1,4 +1,4 @@
-import { done, type Seat } from '../../../core/index.ts'
+import { done, next, type Seat } from '../../../core/index.ts'
 import { ALL_KNOW, discard, drop, forget, gain, holdings, inventoryLimit, takeFromHand } from './cards.ts'
 import { type Choosing, distinct, handCodes, inOrder, pickInOrder, say, takeOffer } from './choosing.ts'
 import { tellGiven } from './effects.ts'
@@ -78,6 +78,8 @@ export const PAYMENTS = {
     choose(state, { seat, target }, choice, turn) {
       done(state)
       const count = state.players[seat].offer.length
+      // What was said stands beside the question to the partner, in `from`.
+      next(state, { step: 'pick', seat: target, what: 'counter', target: seat, left: count, from: choice })
       turn.tell?.({ type: 'proposed', seat, to: target, count, word: choice })
     },
     refusal: say('TER-R39', 'Say one of the kinds of item, or nothing.'),
