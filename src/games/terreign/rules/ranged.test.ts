@@ -20,7 +20,7 @@ import { DART, itemsThat, STANDARD } from './stock.ts'
 const morale = ({ state }: Scene) => state.players.map((player) => player.morale)
 
 /** Morale 4 all over: seat 0 on space 1, seat 1 on space 2, seat 2 on space 4, seat 3 on the centre. */
-function spread(lands: Said['lands'], zero: SeatSaid, more: Partial<Said> = {}): Scene {
+function spread(lands: NonNullable<Said['lands']>, zero: SeatSaid, more: Partial<Said> = {}): Scene {
   return scene({
     seats: [
       { house: 'shimoto', at: 1, morale: 4, ...zero },

@@ -37,7 +37,12 @@ const [SOAKING] = itemsThat(
 )
 
 /** Morale 4 all over; seats 0 and 3 on the centre, 1 and 2 on space 1, all around it. */
-function four(lands: Said['lands'], zero: SeatSaid, one: SeatSaid, more: Partial<Said> = {}): Scene {
+function four(
+  lands: NonNullable<Said['lands']>,
+  zero: SeatSaid,
+  one: SeatSaid,
+  more: Partial<Said> = {},
+): Scene {
   return scene({
     seats: [
       { house: 'shimoto', at: 0, morale: 4, ...zero },
