@@ -63,11 +63,16 @@ export const HOUSES: readonly House[] = [
     { kind: 'passive', rule: 'search', amount: 1 },
     { kind: 'use', as: 'free', target: { who: 'enemy', where: 'anywhere' }, effects: [{ do: 'look' }] },
   ),
-  house('benevol', 'Benevol', 'Give and Receive', 5, 'Open Hands', {
-    kind: 'passive',
-    rule: 'charity',
-    amount: 1,
-  }),
+  house(
+    'benevol',
+    'Benevol',
+    'Give and Receive',
+    5,
+    'Open Hands',
+    { kind: 'passive', rule: 'charity', amount: 1 },
+    // In the Battle Royale there is no Charity (TER-R34).
+    { kind: 'use', as: 'free', cost: 1, target: { who: 'you' }, effects: [{ do: 'draw', amount: 1 }] },
+  ),
   house(
     'hammerstone',
     'Hammerstone',
