@@ -432,7 +432,7 @@ it('TER-1 The maximum of Morale is that of the House', () => {
   const on = act(
     scene({
       seats: [
-        { house: 'gryssel', morale: 5 },
+        { house: 'gryssel', morale: HOUSES[house('gryssel')].morale - 1 },
         { house: 'shimoto', morale: 5 },
       ],
     }),
