@@ -149,6 +149,12 @@ describe('simulate', () => {
     [[GAME, '--players', '5'], 'wrong-usage', '--players'],
     [['to-reign-supreme', '--players', '3'], 'wrong-usage', 'should be 2.'],
     [[GAME, '--players', '2', '--bots', 'random,random,random'], 'wrong-usage', '--bots'],
+    [
+      ['terreign', '--players', '5', '--options', 'mode=two-alliances'],
+      'wrong-usage',
+      'is for 4 or 6 players',
+    ],
+    [['terreign', '--players', '3', '--options', 'start=6'], 'bad-option', 'options.start'],
     [[GAME, '--bots', 'random,,greedy'], 'unknown-bot', 'greedy'],
     [[GAME, '--bots', 'random,random,random,random,random'], 'wrong-usage', '--bots'],
     [[GAME, '--bots', './nowhere.ts'], 'bad-bot', './nowhere.ts'],

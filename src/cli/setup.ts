@@ -1,5 +1,5 @@
 import { BOTS, type Bot } from '../bots/index.ts'
-import { type Game, optionFields, readOptions } from '../core/index.ts'
+import { type Game, optionFields, readOptions, seatCounts, seatWords } from '../core/index.ts'
 import { GAMES, type Listed } from '../games/registry.ts'
 import { loadBot } from '../lab/index.ts'
 import { asAsked, readInteger, unknownWord, WrongUsage } from './command.ts'
@@ -58,9 +58,10 @@ export async function readSetup(
   const options = await asAsked(() => readOptions(game, readGiven(game, values.options ?? [])))
   const named = (values.bots ?? 'random').split(',').map((name) => name.trim())
   const { min, max } = game.seats
+  const counts = seatCounts(game, options)
   const players =
     values.players === undefined
-      ? Math.max(min, named.length)
+      ? (counts.find((count) => count >= named.length) ?? named.length)
       : readInteger(values.players, '--players', min, max)
   if (named.length > players)
     throw new WrongUsage(`${named.length} bots are named for ${players} seats.`, '--bots')
@@ -68,6 +69,11 @@ export async function readSetup(
     throw new WrongUsage(
       `${game.title} is for ${min} to ${max} players; ${named.length} bots are named.`,
       '--bots',
+    )
+  if (!counts.includes(players))
+    throw new WrongUsage(
+      `With these options ${game.title} is for ${seatWords(counts)} players.`,
+      values.players === undefined ? '--bots' : '--players',
     )
   const loaded = await Promise.all(named.map(chooseBot))
   const seats = Array.from({ length: players }, (_, seat) => seat % named.length)

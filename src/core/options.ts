@@ -43,6 +43,13 @@ export function seatCounts(game: Game, options: unknown): readonly number[] {
   return game.seatsFor?.(readOptions(game, options)) ?? all
 }
 
+/** Seat counts in words: `4 or 6`, `2 to 7`. */
+export function seatWords(counts: readonly number[]): string {
+  const [first, last] = [counts[0], counts[counts.length - 1]]
+  const isRun = counts.length > 2 && last - first === counts.length - 1
+  return isRun ? `${first} to ${last}` : counts.join(' or ')
+}
+
 /** An option as a form or a help text shows it. */
 export type OptionField = {
   readonly name: string

@@ -7,6 +7,8 @@ export type SegmentedChoice<Value extends string> = {
   readonly value: Value
   readonly label: ComponentChildren
   readonly icon?: IconName | undefined
+  /** It cannot be chosen now; the hint says why. */
+  readonly isOut?: boolean | undefined
 }
 
 /** Props of {@link Segmented}. */
@@ -35,6 +37,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
               name={name}
               value={choice.value}
               checked={choice.value === value}
+              disabled={choice.isOut}
               onChange={() => onChange(choice.value)}
             />
             {choice.icon !== undefined && <Icon name={choice.icon} />}

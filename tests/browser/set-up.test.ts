@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readRecord } from '../../src/core/index.ts'
 import { CLASSIC_MAP } from '../../src/games/counts-and-clerics/rules/map.ts'
-import { type OpenClient, openClient } from './client.ts'
-import { asked, keptRecord, SMALL_MAP } from './table.ts'
+import { DESKTOP, type OpenClient, openClient, PHONE } from './client.ts'
+import { asked, keptRecord, SMALL_MAP, scrollable } from './table.ts'
 
 let client: OpenClient
 
@@ -19,7 +19,7 @@ const begin = (page: Page) => page.getByRole('button', { name: 'Begin the match'
 it('seats, options and seed are chosen, used, and offered again the next time', async () => {
   const { page, complaints } = await client.open(ADDRESS)
   await page.getByRole('textbox', { name: 'Name' }).first().fill('Ana')
-  await page.getByRole('button', { name: 'Add a seat' }).click()
+  await page.getByRole('radio', { name: '3', exact: true }).check({ force: true })
   await page.getByRole('combobox', { name: 'Seat 3' }).selectOption({ label: 'Bot: Jester' })
   await page.getByRole('radio', { name: 'Classic' }).check({ force: true })
   await page.getByRole('spinbutton', { name: 'Mountains' }).fill('3')
@@ -46,16 +46,52 @@ it('seats, options and seed are chosen, used, and offered again the next time', 
 
 it('the number of seats is the game’s, and the buttons say so', async () => {
   const { page } = await client.open(ADDRESS)
-  const add = page.getByRole('button', { name: 'Add a seat' })
+  const seats = page.getByRole('combobox', { name: /^Seat/ })
   expect(await page.getByRole('button', { name: 'Take seat 2 away' }).getAttribute('aria-disabled')).toBe(
     'true',
   )
-  await add.click()
-  await add.click()
-  expect(await add.getAttribute('aria-disabled')).toBe('true')
-  expect(await page.getByRole('combobox', { name: /^Seat/ }).count()).toBe(4)
+  expect(await page.getByRole('group', { name: 'Players' }).getByRole('radio').count()).toBe(3)
+  await page.getByRole('radio', { name: '4', exact: true }).check({ force: true })
+  expect(await seats.count()).toBe(4)
   await page.getByRole('button', { name: 'Take seat 2 away' }).click()
-  expect(await page.getByRole('combobox', { name: /^Seat/ }).count()).toBe(3)
+  expect(await seats.count()).toBe(3)
+  expect(await page.getByRole('radio', { name: '3', exact: true }).isChecked()).toBe(true)
+})
+
+it.each([
+  ['on a desk', DESKTOP],
+  ['on a phone', PHONE],
+])('seats follow the options and options go together, %s', async (_where, viewport) => {
+  const { page, complaints } = await client.open('/#/new/terreign', { viewport })
+  const players = (count: number) => page.getByRole('radio', { name: String(count), exact: true })
+  const mode = (name: RegExp) => page.getByRole('radio', { name }).check({ force: true })
+  await page.getByRole('textbox', { name: 'Name' }).first().fill('Ana')
+  await mode(/^Two Alliances/)
+  await page.getByRole('status').filter({ hasText: '2 seats were added' }).waitFor()
+  expect(await players(4).isChecked()).toBe(true)
+  for (const count of [2, 3, 5, 7]) expect(await players(count).isDisabled(), String(count)).toBe(true)
+  await players(6).check({ force: true })
+  await page.getByText('With these options TerReign is for 4 or 6 players.').first().waitFor()
+  expect(await page.getByRole('button', { name: 'Take seat 6 away' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  )
+  await mode(/^Each House for itself/)
+  await players(7).check({ force: true })
+  expect(await page.getByRole('combobox', { name: /^Seat/ }).count()).toBe(7)
+  expect((await scrollable(page)).x).toBe(0)
+  const start = page.getByRole('spinbutton', { name: 'Tokens at the start' })
+  await start.fill('5')
+  await begin(page)
+  await page.getByRole('alert').filter({ hasText: 'as many tokens as win' }).waitFor()
+  expect(await start.evaluate((field) => field === document.activeElement)).toBe(true)
+  await start.fill('4')
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await begin(page)
+  await page.waitForURL(/#\/play\//)
+  const { options, players: seated } = readRecord(await keptRecord(page))
+  expect(options).toMatchObject({ mode: 'houses', tokens: 5, start: 4 })
+  expect(seated.map(({ name }) => name)).toHaveLength(7)
+  expect(complaints).toEqual([])
 })
 
 it('what is wrong is said at its field, and the focus goes there', async () => {

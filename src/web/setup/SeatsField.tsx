@@ -1,7 +1,8 @@
 import { BOTS } from '../../bots/index.ts'
 import type { Game, Player } from '../../core/index.ts'
-import { Button, Select, Shield, TextField } from '../../look/index.ts'
-import { freeName, USUAL_NAME } from './choices.ts'
+import { Button, Segmented, Select, Shield, TextField } from '../../look/index.ts'
+import { USUAL_NAME } from './choices.ts'
+import { allCounts, freeName, resized, whyNotAll } from './seat-counts.ts'
 
 const PERSON = 'person'
 
@@ -9,23 +10,40 @@ const PERSON = 'person'
 export type SeatsFieldProps = {
   readonly game: Game
   readonly players: readonly Player[]
+  /** How many may play with the options that are chosen, ascending. */
+  readonly counts: readonly number[]
+  /** What the options have just changed here, in a sentence. */
+  readonly told: string | undefined
   readonly onChange: (players: readonly Player[]) => void
   /** What is wrong at a place such as `seats.1.name`. */
   readonly errorAt: (place: string) => string | undefined
 }
 
 /** Who sits at the table: people at this screen, and bots. */
-export function SeatsField({ game, players, onChange, errorAt }: SeatsFieldProps) {
-  const { min, max } = game.seats
+export function SeatsField({ game, players, counts, told, onChange, errorAt }: SeatsFieldProps) {
+  const all = allCounts(game)
+  const why = counts.length < all.length ? capital(whyNotAll(game, counts)) : undefined
   const replace = (seat: number, player: Player) =>
     onChange(players.map((old, i) => (i === seat ? player : old)))
-  const add = () => {
-    const bot = BOTS[BOTS.length - 1]
-    onChange([...players, { name: freeName(bot.title, players), bot: bot.id }])
-  }
   return (
     <section class="panel set-up-part" aria-labelledby="set-up-seats">
       <h2 id="set-up-seats">Seats</h2>
+      {all.length > 1 && (
+        <Segmented
+          label="Players"
+          value={String(players.length)}
+          choices={all.map((count) => ({
+            value: String(count),
+            label: count,
+            isOut: !counts.includes(count),
+          }))}
+          hint={told === undefined ? why : undefined}
+          onChange={(count) => onChange(resized(players, Number(count)))}
+        />
+      )}
+      <p class="set-up-told" role="status">
+        {told}
+      </p>
       <ol class="set-up-seats">
         {players.map((player, seat) => (
           <li key={`${seat}`} class="set-up-seat">
@@ -37,7 +55,7 @@ export function SeatsField({ game, players, onChange, errorAt }: SeatsFieldProps
                 { value: PERSON, label: 'A person here' },
                 ...BOTS.map(({ id, title }) => ({ value: id, label: `Bot: ${title}` })),
               ]}
-              hint={BOTS.find(({ id }) => id === player.bot)?.description}
+              hint={descriptionAt(players, seat)}
               onChange={(who) => replace(seat, seated(who, players, seat))}
             />
             <TextField
@@ -50,25 +68,31 @@ export function SeatsField({ game, players, onChange, errorAt }: SeatsFieldProps
               variant="bare"
               icon="close"
               label={`Take seat ${seat + 1} away`}
-              why={players.length > min ? undefined : `${game.title} needs at least ${min} players.`}
+              why={
+                counts.includes(players.length - 1)
+                  ? undefined
+                  : (why ?? `${game.title} needs at least ${game.seats.min} players.`)
+              }
               onPress={() => onChange(players.filter((_, i) => i !== seat))}
             />
           </li>
         ))}
       </ol>
-      <Button
-        icon="plus"
-        onPress={add}
-        why={players.length < max ? undefined : `${game.title} seats at most ${max} players.`}
-      >
-        Add a seat
-      </Button>
       <p class="field-hint">
         Where players have secrets and several people share this screen, a curtain falls between their turns.
       </p>
     </section>
   )
 }
+
+/** What the bot on a seat does; said at the first seat of each bot. */
+function descriptionAt(players: readonly Player[], seat: number): string | undefined {
+  const { bot } = players[seat]
+  const isFirst = players.findIndex((player) => player.bot === bot) === seat
+  return isFirst ? BOTS.find(({ id }) => id === bot)?.description : undefined
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** Somebody else on a seat, under a name that is free. */
 function seated(who: string, players: readonly Player[], seat: number): Player {

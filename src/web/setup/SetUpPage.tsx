@@ -12,19 +12,28 @@ import { checkPlayers } from './check-players.ts'
 import { type Choices, lastChoices, rememberChoices } from './choices.ts'
 import { OptionControl } from './OptionControl.tsx'
 import { SeatsField } from './SeatsField.tsx'
+import { countsFor, fitted } from './seat-counts.ts'
 
 /** The form from which a match is set up, made from the game's own options. */
 export function SetUpPage({ game, table, listed }: Loaded) {
   const fields: readonly OptionField[] = optionFields(game.options)
   const [choices, setChoices] = useState<Choices>(() => lastChoices(game, fields))
+  /** What the latest change of an option did to the seats. */
+  const [told, setTold] = useState<string>()
   const [seed, setSeed] = useState('')
   const [refusal, setRefusal] = useState<Refusal>()
   const form = useRef<HTMLFormElement>(null)
   const rules = useRules()
 
-  const change = (next: Choices) => {
+  const change = (next: Choices, nowTold?: string) => {
     setChoices(next)
+    setTold(nowTold)
     setRefusal(undefined)
+  }
+  const changeOption = (name: string, value: unknown) => {
+    const options = { ...choices.options, [name]: value }
+    const { players, told } = fitted(game, options, choices.players)
+    change({ players, options }, told)
   }
   const errorAt = (place: string): string | undefined =>
     refusal !== undefined && (refusal.at === place || refusal.at?.startsWith(`${place}.`))
@@ -67,6 +76,8 @@ export function SetUpPage({ game, table, listed }: Loaded) {
           <SeatsField
             game={game}
             players={choices.players}
+            counts={countsFor(game, choices.options)}
+            told={told}
             onChange={(players) => change({ ...choices, players })}
             errorAt={errorAt}
           />
@@ -90,9 +101,7 @@ export function SetUpPage({ game, table, listed }: Loaded) {
               table={table}
               value={choices.options[field.name]}
               error={errorAt(`options.${field.name}`)}
-              onChange={(value) =>
-                change({ ...choices, options: { ...choices.options, [field.name]: value } })
-              }
+              onChange={(value) => changeOption(field.name, value)}
             />
           ))}
         </section>

@@ -1,6 +1,7 @@
 import { BOTS } from '../../bots/index.ts'
-import type { Game, OptionField, Player } from '../../core/index.ts'
+import { type Game, type OptionField, type Player, seatCounts } from '../../core/index.ts'
 import { remember, remembered } from '../settings.ts'
+import { fitted, resized } from './seat-counts.ts'
 
 /** What was chosen for a match: what the set-up form shows and remembers. */
 export type Choices = {
@@ -33,14 +34,13 @@ export function lastChoices(game: Game, fields: readonly OptionField[]): Choices
     const kept = JSON.parse(remembered(setUpKey(game.id)) ?? 'null') as Partial<Choices> | null
     if (kept === null) return usual
     const players = kept.players ?? usual.players
-    const fits =
-      players.length >= game.seats.min &&
-      players.length <= game.seats.max &&
-      players.every(
-        ({ name, bot }) => typeof name === 'string' && (bot === null || BOTS.some(({ id }) => id === bot)),
-      )
-    const known = fields.map(({ name, initial }) => [name, kept.options?.[name] ?? initial])
-    return { players: fits ? players : usual.players, options: Object.fromEntries(known) }
+    const areKnown = players.every(
+      ({ name, bot }) => typeof name === 'string' && (bot === null || BOTS.some(({ id }) => id === bot)),
+    )
+    const options = Object.fromEntries(
+      fields.map(({ name, initial }) => [name, kept.options?.[name] ?? initial]),
+    )
+    return { players: fitted(game, options, areKnown ? players : usual.players).players, options }
   } catch {
     return usual
   }
@@ -55,15 +55,5 @@ export function rememberChoices(game: Game, choices: Choices): void {
 
 /** You, against the best bots, as few as the game allows. */
 export function usualPlayers(game: Game): readonly Player[] {
-  const bot = BOTS[BOTS.length - 1]
-  const players: Player[] = [{ name: playerName(), bot: null }]
-  while (players.length < game.seats.min) players.push({ name: freeName(bot.title, players), bot: bot.id })
-  return players
-}
-
-/** `name`, or with a numeral if somebody is called so already: "Steward II". */
-export function freeName(name: string, others: readonly Player[]): string {
-  const taken = (tried: string) => others.some((other) => other.name === tried)
-  const numeral = ['II', 'III', 'IV', 'V', 'VI', 'VII'].find((each) => !taken(`${name} ${each}`))
-  return taken(name) ? `${name} ${numeral ?? others.length}` : name
+  return resized([{ name: playerName(), bot: null }], seatCounts(game, {})[0])
 }
