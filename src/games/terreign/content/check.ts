@@ -22,7 +22,7 @@ export type Content = {
 }
 
 /** Fewer words than this has the text of a card (TER-D2). */
-export const MOST_WORDS = 30
+const MOST_WORDS = 30
 
 const CARDS = 75
 const EVENT_COUNT = 20
