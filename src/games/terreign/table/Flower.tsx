@@ -191,18 +191,19 @@ function aimAt(props: Props, aims: Aims, space: number): void {
   else toast(pressed.refusal ? reasonWords(pressed.refusal) : 'Nobody stands there.', 'warning')
 }
 
-/** How the flower fits best into its room, and how large a unit is then shown. */
+/**
+ * The flower's room, and how large a unit is shown. The room goes by the window, which does not change while one
+ * plays: the terrains stay where they are, however much the hand needs.
+ */
 function useFit(box: { readonly current: HTMLElement | null }, lands: number) {
   const [fit, setFit] = useState<{ readonly room: Room; readonly scale: number }>(AT_FIRST)
   useLayoutEffect(() => {
     const element = box.current
     if (element === null) return
     const measure = () => {
-      const [best] = ROOMS.map((room) => {
-        const { width, height } = flower(lands, room)
-        return { room, scale: Math.min(element.clientWidth / width, element.clientHeight / height) }
-      }).sort((a, b) => b.scale - a.scale)
-      setFit(best)
+      const room = innerWidth >= innerHeight ? 'landscape' : 'portrait'
+      const { width, height } = flower(lands, room)
+      setFit({ room, scale: Math.min(element.clientWidth / width, element.clientHeight / height) })
     }
     measure()
     const observer = new ResizeObserver(measure)
@@ -211,7 +212,6 @@ function useFit(box: { readonly current: HTMLElement | null }, lands: number) {
   }, [lands])
   return fit
 }
-const ROOMS: readonly Room[] = ['landscape', 'portrait']
 const AT_FIRST = { room: 'landscape', scale: 1 } as const
 
 /** The words' size in the drawing's units, and in px at least. */

@@ -12,4 +12,20 @@ import './style.css'
 import { tell } from './tell.ts'
 
 /** How TerReign is drawn and told. */
-export const table: GameTable<State, Action, Event> = { Board, Hand, Mat, prompt, standings, tell, Reckoning }
+export const table: GameTable<State, Action, Event> = {
+  Board,
+  Hand,
+  Mat,
+  prompt,
+  foregone,
+  standings,
+  tell,
+  Reckoning,
+}
+
+/** A window in which one has no answer is passed, and one stays asked as before. */
+function foregone(view: State, seat: number, actions: readonly Action[]): Action | undefined {
+  const { order } = view.players[seat]
+  const isIdle = actions.length > 0 && actions.every(({ type }) => type === 'pass')
+  return isIdle ? { type: 'pass', order } : undefined
+}

@@ -207,7 +207,7 @@ function trait(asked: Asked, seat: Seat, as: 'action' | 'free'): Verb[] {
       id: 'trait',
       name,
       icon: HOUSES[house].id as TerIconName,
-      note: as === 'free' ? 'free' : 'trait',
+      note: undefined,
       effect: traitWords(house),
       action: asks === 'nothing' ? ways[0] : undefined,
       why: nowhere(asked, ways, 'no-target'),
