@@ -49,6 +49,12 @@ export type GameTable<State = unknown, Action = unknown, Event = unknown> = {
   Hand(props: TableProps<State, Action, Event>): ComponentChild
   /** The one sentence that says what is asked, in the imperative; for others' turns, whom we wait for. */
   prompt(props: TableProps<State, Action, Event>): string
+  /**
+   * What somebody does who can only do one thing, such as a pass by whoever has no answer; undefined when there is
+   * anything to decide. The client does it for a person who sits alone at the screen and wishes so; with others
+   * beside them its haste would tell what they hold.
+   */
+  foregone?(view: State, seat: Seat, actions: readonly Action[]): Action | undefined
   /** By seat. */
   standings(view: State): readonly Standing[]
   /** What lies before a player besides the facts of their standing, as part of their plate. */

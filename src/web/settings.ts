@@ -12,6 +12,15 @@ const KEY = 'interregnum.pace'
 export const pace: Signal<Pace> = signal(remembered(KEY) === 'fast' ? 'fast' : 'calm')
 pace.subscribe((value) => remember(KEY, value))
 
+/** What becomes of decisions that leave nothing to decide, such as a pass without an answer: done, or asked. */
+export type Foregone = 'done' | 'asked'
+
+const FOREGONE_KEY = 'interregnum.foregone'
+
+/** The player's wish about decisions that leave nothing to decide; remembered. */
+export const foregone: Signal<Foregone> = signal(remembered(FOREGONE_KEY) === 'asked' ? 'asked' : 'done')
+foregone.subscribe((value) => remember(FOREGONE_KEY, value))
+
 /** A small thing kept in the browser, or null: never kept, or storage is refused. */
 export function remembered(key: string): string | null {
   try {

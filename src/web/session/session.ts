@@ -14,11 +14,12 @@ import {
   type Seat,
   submit,
   takeBack,
+  takeBackRefusal,
   type Viewer,
 } from '../../core/index.ts'
 import { announce, toast } from '../../look/index.ts'
 import type { GameTable } from '../../look/table.ts'
-import { PACE_MS, pace } from '../settings.ts'
+import { foregone, PACE_MS, pace } from '../settings.ts'
 import { isOurs, type Kept, WINDOW, watchMatch, writeMatch } from '../store/matches.ts'
 import { openBotDesk } from './bot-desk.ts'
 import { linesOf } from './log-lines.ts'
@@ -77,6 +78,8 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
   /** Grows with every change, so that a bot's decision for an older position is let go. */
   let change = 0
   let endWait: (() => void) | undefined
+  /** The numbers of the entries that left nothing to decide and were done for the person. */
+  const doneForThem = new Set<number>()
 
   const scene = signal<Scene>({
     ...nextLooking(match, persons, ONLOOKER),
@@ -137,22 +140,44 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
       if (lines.length > 0) announce(lines.map(({ text }) => text).join(' '))
     }
     keep()
-    letBotDecide()
+    goOn()
   }
 
-  function letBotDecide(): void {
-    const seat = awaited(match).find((each) => players[each].bot !== null)
-    if (seat !== undefined && !scene.peek().elsewhere) void botDecision(seat)
+  /** Lets the next bot decide, or does what leaves the person nothing to decide. */
+  function goOn(): void {
+    if (scene.peek().elsewhere) return
+    const waiting = awaited(match)
+    const seat = waiting.find((each) => players[each].bot !== null)
+    if (seat !== undefined) void botDecision(seat)
+    else if (persons.length === 1 && waiting.includes(persons[0])) void doForegone(persons[0])
+  }
+
+  async function doForegone(seat: Seat): Promise<void> {
+    if (foregone.peek() === 'asked') return
+    const asked = change
+    const view = game.view(match.state, seat)
+    const action = table.foregone?.(view, seat, game.actions(view, seat))
+    if (action === undefined) return
+    await paced()
+    if (asked !== change) return
+    if (!isOurs(id)) return standStill()
+    doneForThem.add(match.entries.length + 1)
+    moveOn(seat, submit(match, seat, action))
+  }
+
+  /** So long that one can follow; `hurry` ends it. */
+  function paced(): Promise<void> {
+    return new Promise((resolve) => {
+      endWait = resolve
+      setTimeout(resolve, PACE_MS[pace.peek()])
+    })
   }
 
   async function botDecision(seat: Seat): Promise<void> {
     const asked = change
     const bot = players[seat].bot ?? ''
     scene.value = { ...scene.peek(), thinking: seat }
-    const waited = new Promise<void>((resolve) => {
-      endWait = resolve
-      setTimeout(resolve, PACE_MS[pace.peek()])
-    })
+    const waited = paced()
     const view = game.view(match.state, seat)
     const seed = botSeed(match, seat)
     let action: unknown
@@ -181,7 +206,7 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
   }
 
   keep(true)
-  letBotDecide()
+  goOn()
 
   return {
     id,
@@ -206,7 +231,11 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
       if (viewer === ONLOOKER || elsewhere) return
       if (!isOurs(id)) return standStill()
       try {
-        takeBack(match, viewer)
+        let isForThem: boolean
+        do {
+          isForThem = doneForThem.delete(match.entries.length)
+          takeBack(match, viewer)
+        } while (isForThem && takeBackRefusal(match, viewer) === undefined)
         announce('Taken back.')
         moveOn(viewer, undefined)
       } catch (error) {

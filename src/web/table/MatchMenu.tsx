@@ -1,5 +1,5 @@
 import { Button, Dialog, MotionField, Segmented, ThemeField } from '../../look/index.ts'
-import { pace } from '../settings.ts'
+import { foregone, pace } from '../settings.ts'
 
 /** Props of {@link MatchMenu}. */
 export type MatchMenuProps = {
@@ -32,9 +32,28 @@ export function MatchMenu({ onClose, onSave, onChance, onNew, onLearn }: MatchMe
         )}
       </div>
       <PaceField />
+      <ForegoneField />
       <ThemeField />
       <MotionField />
     </Dialog>
+  )
+}
+
+/** Whether what leaves nothing to decide is done for whoever plays alone. */
+function ForegoneField() {
+  return (
+    <Segmented
+      label="When there is nothing to decide"
+      value={foregone.value}
+      onChange={(chosen) => {
+        foregone.value = chosen
+      }}
+      choices={[
+        { value: 'done', label: 'Do it for me' },
+        { value: 'asked', label: 'Ask me' },
+      ]}
+      hint="Such as a pass without an answer. With others at this screen you are always asked: it would tell what you hold."
+    />
   )
 }
 
