@@ -1,4 +1,4 @@
-import type { Ability, Effect, Item, RealmEffect, TerrainEvent } from '../content/vocabulary.ts'
+import type { Ability, Effect, Item, PassiveRule, RealmEffect, TerrainEvent } from '../content/vocabulary.ts'
 import { EVENTS, ITEMS } from './content.ts'
 
 /**
@@ -120,3 +120,30 @@ export const [ALMS] = eventsThat(
     clause.whom.tokens === 'fewest' &&
     clause.effects.some((effect) => shortly(effect) === 'draw 2'),
 )
+
+/** How much an item does of something, e.g. `amountOf('firebomb', 'damage')`: for tests that hold whatever the amount is. */
+export function amountOf(id: string, does: Effect['do']): number {
+  for (const ability of abilitiesOf(id))
+    for (const effect of 'effects' in ability ? ability.effects : [])
+      if (effect.do === does && 'amount' in effect) return effect.amount
+  throw new Error(`${id} has no amount of ${does}.`)
+}
+
+/** How much an item gives of a lasting rule. */
+export function amountOfRule(id: string, rule: PassiveRule): number {
+  for (const ability of abilitiesOf(id))
+    if (ability.kind === 'passive' && ability.rule === rule) return ability.amount ?? 1
+  throw new Error(`${id} has nothing of ${rule}.`)
+}
+
+/** How many items of the inventory it takes to use an item. */
+export function costOf(id: string): number {
+  for (const ability of abilitiesOf(id)) if (ability.kind === 'use') return ability.cost ?? 0
+  throw new Error(`${id} is not used.`)
+}
+
+function abilitiesOf(id: string): readonly Ability[] {
+  const item = ITEMS.find((each) => each.id === id)
+  if (!item) throw new Error(`There is no ${id}.`)
+  return item.abilities
+}
