@@ -1,8 +1,9 @@
 import type { Seat } from '../../../core/index.ts'
 import { TERRAINS } from '../content/terrains.ts'
-import { isAlly, isPresent, landOf, placeOf, tokensOf } from '../rules/board.ts'
-import { HOUSES } from '../rules/content.ts'
+import { clockwise, isAlly, isPresent, tokensOf } from '../rules/board.ts'
+import { HOUSES, passive } from '../rules/content.ts'
 import type { State } from '../rules/state.ts'
+import { bit } from '../rules/windows.ts'
 import { killWorth, standing, WORTH } from './worth.ts'
 
 /**
@@ -33,15 +34,16 @@ function threat(view: State, seat: Seat, enemy: Seat): number {
   return (morale <= 1 ? 9 : morale === 2 ? 6 : 3.4) + crown * 0.5 + 2 * standing(view, enemy)
 }
 
-/** What a terrain itself is worth to stand on this turn. */
-export function landWorth(view: State, seat: Seat, land: number): number {
+/** What it is worth to prepare on a terrain: its Advantage. */
+export function advantageWorth(view: State, seat: Seat, land: number): number {
   const player = view.players[seat]
-  const wounded = player.house < 0 ? 0 : HOUSES[player.house].morale - player.morale
   switch (TERRAINS[land]) {
     case 'mountain':
       return 1.5
-    case 'farm':
+    case 'farm': {
+      const wounded = player.house < 0 ? 0 : HOUSES[player.house].morale - player.morale
       return wounded > 0 ? 1.5 + (player.morale <= 2 ? 2 : 0) : 0
+    }
     case 'towne':
       return view.discard.length > 0 && player.hand.length > 0 ? 1 : 0
     case 'coast':
@@ -52,13 +54,22 @@ export function landWorth(view: State, seat: Seat, land: number): number {
       return 0.6
     case 'tower':
       return 0.4
+    default:
+      return 0
+  }
+}
+
+/** What a terrain itself is worth to stand on: its shelter, less its Disadvantage. */
+function landWorth(view: State, seat: Seat, land: number): number {
+  const player = view.players[seat]
+  switch (TERRAINS[land]) {
     case 'cavern':
     case 'forest':
       return player.morale <= 2 ? 1 : 0
     case 'shrine':
       return player.morale <= 2 ? 3 : -0.5
     case 'desert':
-      return player.equipped.length > 0 ? -2.5 : 0
+      return player.equipped.length > 0 && passive(player, 'desertproof') === 0 ? -2.5 : 0
     case 'ruin':
       return view.discard.length > 0 ? 0 : -1.5
     case 'swamp':
@@ -75,21 +86,42 @@ export function lyingWorth(view: State, space: number): number {
 
 /**
  * What a space is worth to a Warrior, by who stands there or, in Travel, may stand there: somebody to duel, and
- * whoever may duel them.
+ * whoever may duel them. Who has had a turn this round duels nobody any more.
  */
 export function spaceWorth(view: State, seat: Seat, space: number): number {
+  const { waiting, duelling } = stillToCome(view)
   let best = 0
   let danger = 0
   for (let other = 0; other < view.players.length; other++) {
     if (other === seat || isAlly(view, seat, other) || !isPresent(view.players[other])) continue
     const chance = presence(view, other, space)
     if (chance === 0) continue
-    best = Math.max(best, chance * duelWorth(view, seat, other))
-    danger += chance * threat(view, seat, other)
+    if ((duelling & bit(seat)) !== 0) best = Math.max(best, chance * duelWorth(view, seat, other))
+    if ((duelling & bit(other)) !== 0) danger += chance * threat(view, seat, other)
   }
   const land = view.lands[space]
   const isShrine = TERRAINS[land] === 'shrine'
-  return landWorth(view, seat, land) + lyingWorth(view, space) + (isShrine ? 0 : best - danger * 0.7)
+  const prepared = (waiting & bit(seat)) !== 0 ? advantageWorth(view, seat, land) : 0
+  return landWorth(view, seat, land) + prepared + lyingWorth(view, space) + (isShrine ? 0 : best - danger * 0.7)
+}
+
+/** Bits of the seats whose turn is still to come in this round, and of those who may still duel in it. */
+function stillToCome(view: State): { readonly waiting: number; readonly duelling: number } {
+  const { stack, players, first, current } = view
+  const all = (1 << players.length) - 1
+  let waiting = 0
+  let isCurrentIn = false
+  for (let i = 0; i < stack.length; i++) {
+    const frame = stack[i]
+    if (frame.step === 'travel' || frame.step === 'house') return { waiting: all, duelling: all }
+    if (frame.step === 'turns') {
+      const order = clockwise(view, first)
+      for (let at = frame.at; at < order.length; at++) waiting |= 1 << order[at]
+    }
+    if (frame.step === 'plagues' || frame.step === 'prepare' || frame.step === 'phase') isCurrentIn = true
+    if (frame.step === 'act') isCurrentIn = frame.left > 0 && !frame.hasDuelled
+  }
+  return { waiting, duelling: isCurrentIn ? waiting | bit(current) : waiting }
 }
 
 /** How probable it is that a Warrior stands on a space. */
@@ -98,15 +130,4 @@ function presence(view: State, seat: Seat, space: number): number {
   if (typeof warrior === 'number' && warrior >= 0) return warrior === space ? 1 : 0
   if (tokens.length === 0) return 1 / view.lands.length
   return tokens.includes(space) ? 0.5 : 0
-}
-
-/** The best duel that this seat could have where it stands. */
-export function bestDuelHere(view: State, seat: Seat): number {
-  if (TERRAINS[landOf(view, seat)] === 'shrine') return 0
-  let best = 0
-  for (let other = 0; other < view.players.length; other++) {
-    if (other === seat || isAlly(view, seat, other) || placeOf(view, other) !== placeOf(view, seat)) continue
-    best = Math.max(best, duelWorth(view, seat, other))
-  }
-  return best
 }

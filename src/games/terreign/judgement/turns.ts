@@ -1,14 +1,14 @@
 import type { Seat } from '../../../core/index.ts'
 import { TERRAINS } from '../content/terrains.ts'
 import type { Ability } from '../content/vocabulary.ts'
-import { CAVERN, landOf, tokensOf } from '../rules/board.ts'
+import { CAVERN, landOf } from '../rules/board.ts'
 import { abilityAt, FACTS, HOUSES } from '../rules/content.ts'
 import type { Action } from '../rules/decisions.ts'
 import type { Frame, Source, State } from '../rules/state.ts'
 import { isSheltered } from '../rules/strike.ts'
 import { aim, isRangedUse, sourceOf, twiceOn } from '../rules/uses.ts'
 import { answered } from '../rules/windows.ts'
-import { bestDuelHere, duelWorth, landWorth, spaceWorth } from './places.ts'
+import { advantageWorth, duelWorth, spaceWorth } from './places.ts'
 import { effectWorth, ITEM_WORTH, itemWorth, WORTH } from './worth.ts'
 
 type PrepareFrame = Extract<Frame, { step: 'prepare' }>
@@ -24,7 +24,7 @@ export function weighPreparation(view: State, { seat, left }: PrepareFrame, acti
     case 'venture':
       return ventureWorth(view, seat, action.space)
     case 'advantage':
-      return advantageWorth(view, seat)
+      return useAdvantage(view, seat)
     case 'ready':
       return 0
     default:
@@ -88,7 +88,7 @@ function placeHere({ players }: State, seat: Seat): number {
   return Number(players[seat].warrior)
 }
 
-function advantageWorth(view: State, seat: Seat): number {
+function useAdvantage(view: State, seat: Seat): number {
   const land = landOf(view, seat)
   switch (TERRAINS[land]) {
     case 'mountain':
@@ -104,7 +104,7 @@ function advantageWorth(view: State, seat: Seat): number {
     case 'tower':
       return towerWorth(view, seat)
     default:
-      return landWorth(view, seat, land) + 0.5
+      return advantageWorth(view, seat, land) + 0.5
   }
 }
 
@@ -202,9 +202,4 @@ function cheapest({ players }: State, seat: Seat): number {
   let least: number = WORTH.item
   for (const item of players[seat].hand) least = Math.min(least, itemWorth(item))
   return least
-}
-
-/** Whether a duel is to be had here: what waits until after it may wait. */
-export function hasDuel(view: State, seat: Seat): boolean {
-  return bestDuelHere(view, seat) > 0 && tokensOf(view, seat) < view.target
 }
