@@ -102,10 +102,9 @@ function named(list: readonly { readonly id: string; readonly name: string }[], 
   return found
 }
 
-/** The Houses that stand in for any House: their traits do not touch what most tests are about. */
-const QUIET = HOUSES.flatMap(({ trait }, i) =>
-  trait.abilities.every(({ kind }) => kind === 'use' || kind === 'answer') ? [i] : [],
-)
+/** The House that stands in for any: its trait is used on one's own turn or not at all. */
+const ANY_HOUSE =
+  HOUSES.find(({ trait }) => trait.abilities.every(({ kind }) => kind === 'use'))?.id ?? HOUSES[0].id
 const QUIET_LANDS: readonly TerrainId[] = ['plain', 'coast', 'farm', 'towne', 'palace', 'river', 'mountain']
 
 /** Lays out a position. */
@@ -118,12 +117,7 @@ export function scene(said: Said): Scene {
   const alliances = said.mode === 'two-alliances' ? 2 : said.mode === 'three-alliances' ? 3 : seats
   const sides = said.seats.map((_, seat) => seat % alliances)
   const first = said.first ?? 0
-  const spareHouses = [...QUIET, ...HOUSES.keys()].filter(
-    (index) => !said.seats.some((each) => each.house !== undefined && house(each.house) === index),
-  )
-  const players = said.seats.map((seat) =>
-    playerOf(seat, seat.house ?? HOUSES[unused(spareHouses)].id, rest, take),
-  )
+  const players = said.seats.map((seat) => playerOf(seat, rest, take))
   const drops = lands.map((_, space) => take(said.drops?.[space]))
   const discard = take(said.discard).reverse()
   const top = take(said.deck).reverse()
@@ -170,13 +164,8 @@ export function scene(said: Said): Scene {
   return laid
 }
 
-function playerOf(
-  said: SeatSaid,
-  houseId: string,
-  rest: number[],
-  take: (names?: readonly string[]) => number[],
-): Player {
-  const index = house(houseId)
+function playerOf(said: SeatSaid, rest: number[], take: (names?: readonly string[]) => number[]): Player {
+  const index = house(said.house ?? ANY_HOUSE)
   const isOut = said.at === null
   const hand = take(said.hand)
   const equipped = take(said.equipped)
@@ -208,10 +197,6 @@ function out(rest: number[], wanted: number): number {
   const at = rest.indexOf(wanted)
   if (at < 0) throw new Error(`There is no other ${ITEMS[wanted].name}.`)
   return rest.splice(at, 1)[0]
-}
-
-function unused(houses: number[]): number {
-  return houses.shift() ?? 0
 }
 
 function framesOf(state: State, { phase = 'act', left = 2 }: Said): readonly Frame[] {

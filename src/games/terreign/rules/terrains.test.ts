@@ -369,10 +369,9 @@ describe('Palace', () => {
     act(on, [2, END])
     expect(on.state.first).toBe(2)
     expect(on.state.named).toBe(-1)
-    on.state.stack.splice(0, 9, { step: 'close' })
-    on.state.stack.push({ step: 'window', asked: [0], moment: 'event', concerns: 0, isReopened: false })
-    act(on, [0, { type: 'pass', order: 'never' }])
-    expect(on.state.first).toBe(0)
+    const later = scene({ seats: [{}, {}, {}], lands, first: 2, turn: 1, events: [MILD] })
+    act(later, [1, END])
+    expect(later.state.first).toBe(0)
   })
 })
 

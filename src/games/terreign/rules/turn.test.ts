@@ -10,7 +10,6 @@ import {
   dropFromHand,
   END,
   equip,
-  house,
   item,
   lists,
   names,
@@ -428,15 +427,11 @@ describe('Items as actions', () => {
   })
 })
 
-it('TER-1 The maximum of Morale is that of the House', () => {
-  const on = act(
-    scene({
-      seats: [
-        { house: 'gryssel', morale: HOUSES[house('gryssel')].morale - 1 },
-        { house: 'shimoto', morale: 5 },
-      ],
-    }),
-    [0, REST],
-  )
-  expect(on.state.players[0].morale).toBe(HOUSES[house('gryssel')].morale)
+it('TER-1 The highest Morale is that of the House', () => {
+  for (const { id, morale } of HOUSES) {
+    const on = scene({ seats: [{ house: id, morale: morale - 1 }, {}] })
+    act(on, [0, REST])
+    expect(on.state.players[0].morale).toBe(morale)
+    expect(refused(scene({ seats: [{ house: id, morale }, {}] }), 0, REST)).toBe('hale TER-16')
+  }
 })

@@ -239,10 +239,10 @@ describe('The last round', () => {
   it('TER-R26 Alliances: the pool’s tokens, then the members’ Morale together', () => {
     const on = last(
       [
-        { morale: 5, house: 'shimoto' },
+        { morale: 4, house: 'shimoto' },
         { morale: 3, house: 'tagion' },
         { morale: 1, house: 'desirah', tokens: [2, 0] },
-        { morale: 4, house: 'hammerstone', tokens: [2, 0] },
+        { morale: 3, house: 'hammerstone', tokens: [2, 0] },
       ],
       'two-alliances',
     )
