@@ -1,0 +1,257 @@
+import { expect, it } from 'vitest'
+import { game } from './game.ts'
+import {
+  act,
+  asks,
+  item,
+  lucky,
+  names,
+  passAll,
+  pick,
+  pickDropped,
+  pickItem,
+  play,
+  refused,
+  type Said,
+  type Scene,
+  type SeatSaid,
+  scene,
+  tokens,
+  toldOf,
+  use,
+} from './scene.ts'
+import { amountOf, costOf, DART, GEAR, REMEDY, SHIELDS, STANDARD, STEP, VETO, WEAPONS } from './stock.ts'
+
+/** Seat 0, whose turn it is, on the centre; 1 and 2 together on space 1, 3 alone on space 2. Morale 3 all over. */
+function range(zero: SeatSaid, one: SeatSaid = {}, two: SeatSaid = {}, more: Partial<Said> = {}): Scene {
+  return scene({
+    seats: [
+      { house: 'shimoto', morale: 3, ...zero },
+      { house: 'viewhing', at: 1, morale: 3, ...one },
+      { house: 'desirah', at: 1, morale: 3, ...two },
+      { house: 'benevol', at: 2, morale: 3 },
+    ],
+    lands: ['plain', 'coast', 'farm', 'towne'],
+    ...more,
+  })
+}
+const morale = ({ state }: Scene) => state.players.map((player) => player.morale)
+const hand = ({ state }: Scene, seat: number) => names(state.players[seat].hand)
+const called = (...ids: readonly string[]) => names(ids.map(item))
+const NO_TARGET = 'no-target TER-34'
+const NO_EFFECT = 'no-effect TER-34'
+
+it('TER-D2 Clothyard Shaft (longbow): damage to one enemy next to you', () => {
+  const on = range({ hand: ['longbow', 'longbow'] })
+  expect(refused(on, 0, use('longbow', 0))).toBe(NO_TARGET)
+  act(on, [0, use('longbow', 1)])
+  expect(morale(on)).toEqual([3, 3 - amountOf('longbow', 'damage'), 3, 3])
+  expect(names(on.state.discard)).toEqual(called('longbow'))
+  const near = range({ hand: ['longbow'], at: 1 })
+  expect(refused(near, 0, use('longbow', 1))).toBe(NO_TARGET)
+})
+
+it('TER-D2 Aqua Regia (aqua-regia): you discard equipped items of one enemy', () => {
+  const on = range({ hand: ['aqua-regia'] }, { equipped: [WEAPONS[0], SHIELDS[0], GEAR[0]] })
+  act(on, [0, use('aqua-regia', 1)])
+  const amount = amountOf('aqua-regia', 'corrode')
+  for (const id of [WEAPONS[0], GEAR[0]].slice(0, amount)) {
+    expect(asks(on)).toBe('corrode 0')
+    act(on, [0, pickItem(id)])
+  }
+  expect(names(on.state.players[1].equipped)).toHaveLength(3 - amount)
+  expect(names(on.state.players[1].equipped)).toContain(called(SHIELDS[0])[0])
+  expect(on.state.discard).toHaveLength(1 + amount)
+  expect(refused(range({ hand: ['aqua-regia'] }), 0, use('aqua-regia', 1))).toBe(NO_EFFECT)
+  // With fewer equipped than it takes, all of them go.
+  const few = range({ hand: ['aqua-regia'] }, { equipped: [GEAR[0]] })
+  act(few, [0, use('aqua-regia', 1)])
+  expect(few.state.players[1].equipped).toEqual([])
+  expect(asks(few)).toBe('act 0')
+})
+
+it('TER-D2 Burning Pitch (burning-pitch): all enemies on a terrain; whoever is hurt discards at random', () => {
+  const on = range({ hand: ['burning-pitch'] }, { hand: [STANDARD[0], STANDARD[1]] }, { hand: [STANDARD[2]] })
+  expect(refused(on, 0, use('burning-pitch', 0))).toBe(NO_TARGET)
+  act(on, [0, use('burning-pitch', 1)])
+  const hurt = 3 - amountOf('burning-pitch', 'damage')
+  expect(morale(on)).toEqual([3, hurt, hurt, 3])
+  const spilt = amountOf('burning-pitch', 'spill')
+  expect(on.state.players[1].hand).toHaveLength(Math.max(0, 2 - spilt))
+  expect(on.state.players[2].hand).toHaveLength(0)
+  // In turn order.
+  expect(toldOf(on, 'discarded').map(({ seat }) => seat)).toEqual([1, 2])
+})
+
+it('TER-D2 Whoever is not hurt by Burning Pitch discards nothing', () => {
+  const on = range(
+    { hand: ['burning-pitch'] },
+    { hand: [STANDARD[0]], equipped: ['pavise'], order: 'mine' },
+    { hand: [STANDARD[2]] },
+  )
+  act(on, [0, use('burning-pitch', 1)], [1, { type: 'pass', order: 'mine' }], [1, play('pavise')])
+  passAll(on)
+  expect(morale(on)).toEqual([3, 3, 3 - amountOf('burning-pitch', 'damage'), 3])
+  expect(hand(on, 1)).toEqual(called(STANDARD[0]))
+  expect(hand(on, 2)).toEqual([])
+})
+
+it('TER-D2 Burning Pitch spares teammates, and a terrain without enemies is no target', () => {
+  const on = range({ hand: ['burning-pitch'] }, {}, {}, { mode: 'two-alliances' })
+  act(on, [0, use('burning-pitch', 1)])
+  expect(morale(on)).toEqual([3, 3 - amountOf('burning-pitch', 'damage'), 3, 3])
+  expect(refused(range({ hand: ['burning-pitch'] }), 0, use('burning-pitch', 3))).toBe(NO_TARGET)
+})
+
+it('TER-D2 Fouled Dart (fouled-dart): a roll of the Plague die that nothing wards off, and the Decoy is gone', () => {
+  const laid = () =>
+    range(
+      { hand: ['fouled-dart'] },
+      { decoy: 3, hand: ['reflect', 'saints-knuckle'], equipped: ['pavise'], order: 'mine' },
+    )
+  for (const face of [0, 1, 2]) {
+    const on = act(laid(), [0, use('fouled-dart', 1)])
+    // Asked once, about the item; not about its damage.
+    lucky(on, 1, { type: 'pass', order: 'mine' }, (each) => toldOf(each, 'plague')[0]?.face === face)
+    expect(morale(on)).toEqual([3, 3 - face, 3, 3])
+    expect(on.state.players[1].decoy).toBe(-1)
+    expect(asks(on)).toBe('act 0')
+  }
+})
+
+it('TER-23 A Retreat by the Fouled Dart is rewarded like any other; Tagion is not hurt by it', () => {
+  const on = range({ hand: ['fouled-dart'], tokens: [1, 0] }, { morale: 1, tokens: [0, 0] })
+  lucky(on, 0, use('fouled-dart', 1), ({ state }) => state.players[1].isOut)
+  expect(tokens(on, 0)).toBe('2 honorable, 0 dishonorable')
+  expect(toldOf(on, 'damage')).toMatchObject([{ by: 0, cause: 'item' }])
+  const proof = range({ hand: ['fouled-dart'] }, { house: 'tagion', morale: 1 })
+  lucky(proof, 0, use('fouled-dart', 1), (each) => toldOf(each, 'plague')[0]?.face === 2)
+  expect(morale(proof)).toEqual([3, 1, 3, 3])
+})
+
+it('TER-D2 Hawk of the Mews (mews-hawk): as an action it robs somebody next to you', () => {
+  const on = range({ hand: ['mews-hawk'] }, { hand: [DART, REMEDY] })
+  act(on, [0, use('mews-hawk', 1)])
+  const amount = amountOf('mews-hawk', 'rob')
+  expect(on.state.players[0].hand).toHaveLength(amount)
+  expect([...hand(on, 0), ...hand(on, 1)].sort()).toEqual(called(DART, REMEDY))
+  expect(on.state.stack.at(-1)).toMatchObject({ left: 1 })
+  expect(refused(range({ hand: ['mews-hawk'] }), 0, use('mews-hawk', 1))).toBe(NO_EFFECT)
+  expect(refused(range({ hand: ['mews-hawk'], at: 1 }, { hand: [DART] }), 0, use('mews-hawk', 1))).toBe(
+    NO_TARGET,
+  )
+})
+
+it('TER-D2 At any time, even in another’s turn, the Hawk fetches what lies dropped, from wherever it lies', () => {
+  const on = range(
+    { hand: [DART] },
+    { hand: ['mews-hawk'], order: 'mine' },
+    {},
+    { drops: { 3: [GEAR[0], GEAR[1]] } },
+  )
+  act(on, [0, use(DART, 1)], [1, play('mews-hawk')], [1, pickDropped(3, GEAR[1])])
+  expect(hand(on, 1)).toEqual(called(GEAR[1]))
+  expect(names(on.state.drops[3])).toEqual(called(GEAR[0]))
+  expect(refused(range({ hand: ['mews-hawk'] }), 0, play('mews-hawk'))).toBe(NO_EFFECT)
+  // As an answer it is no Ranged item: the Cavern does not hinder it, the Swamp does.
+  const cavern = range(
+    { hand: ['mews-hawk'] },
+    { hand: [DART] },
+    {},
+    { lands: ['cavern', 'coast', 'farm', 'towne'], drops: { 3: [GEAR[0]] } },
+  )
+  expect(refused(cavern, 0, use('mews-hawk', 1))).toBe('cavern TER-42')
+  act(cavern, [0, play('mews-hawk')])
+  act(cavern, [0, pickDropped(3, GEAR[0])])
+  expect(hand(cavern, 0)).toEqual(called(GEAR[0]))
+  const swamp = range(
+    { hand: ['mews-hawk'] },
+    { hand: [DART] },
+    {},
+    { lands: ['swamp', 'coast', 'farm', 'towne'], drops: { 3: [GEAR[0]] } },
+  )
+  expect(refused(swamp, 0, play('mews-hawk'))).toBe('swamp TER-42')
+  expect(refused(swamp, 0, use('mews-hawk', 1))).toBeUndefined()
+})
+
+it('TER-D2 Barbed Net (barbed-net): damage, and whoever is hurt is drawn to your terrain', () => {
+  const on = range({ hand: ['barbed-net'] }, { decoy: 0 })
+  act(on, [0, use('barbed-net', 1)])
+  expect(morale(on)).toEqual([3, 3 - amountOf('barbed-net', 'damage'), 3, 3])
+  expect(on.state.players[1]).toMatchObject({ warrior: 0, decoy: -1 })
+})
+
+it('TER-D2 Whom the Barbed Net does not hurt it does not draw', () => {
+  const on = range({ hand: ['barbed-net'] }, { equipped: ['pavise'], order: 'mine' })
+  act(on, [0, use('barbed-net', 1)], [1, { type: 'pass', order: 'mine' }], [1, play('pavise')])
+  passAll(on)
+  expect(on.state.players[1]).toMatchObject({ morale: 3, warrior: 1 })
+})
+
+it('TER-36 A Barbed Net that is Reflected draws its user', () => {
+  const on = range({ hand: ['barbed-net'] }, { hand: ['reflect'], order: 'mine' })
+  act(on, [0, use('barbed-net', 1)], [1, { type: 'pass', order: 'mine' }], [1, play('reflect')])
+  expect(on.state.players[0]).toMatchObject({ morale: 3 - amountOf('barbed-net', 'damage'), warrior: 1 })
+  expect(on.state.players[1]).toMatchObject({ morale: 3, warrior: 1 })
+})
+
+it('TER-D2 Arbalest (arbalest): equipped, it shoots once a turn, for an item of the inventory', () => {
+  const ammunition = [STANDARD[0], STANDARD[1]]
+  expect(costOf('arbalest')).toBe(1)
+  const on = range({ hand: ammunition, equipped: ['arbalest'] })
+  expect(refused(on, 0, use('arbalest', 0))).toBe(NO_TARGET)
+  act(on, [0, use('arbalest', 1)])
+  expect(asks(on)).toBe('cost 0')
+  act(on, [0, pickItem(STANDARD[0])])
+  expect(morale(on)).toEqual([3, 3 - amountOf('arbalest', 'damage'), 3, 3])
+  expect(names(on.state.discard)).toEqual(called(STANDARD[0]))
+  expect(names(on.state.players[0].equipped)).toEqual(called('arbalest'))
+  expect(refused(on, 0, use('arbalest', 1))).toBe('no-such-item TER-34')
+  // Not out of the inventory, not without something to pay with, and not from the Cavern.
+  expect(refused(range({ hand: ['arbalest', ...ammunition] }), 0, use('arbalest', 1))).toBe(
+    'no-such-item TER-34',
+  )
+  expect(refused(range({ equipped: ['arbalest'] }), 0, use('arbalest', 1))).toBe('cannot-pay TER-34')
+  const cavern = range(
+    { hand: ammunition, equipped: ['arbalest'] },
+    {},
+    {},
+    { lands: ['cavern', 'coast', 'farm', 'towne'] },
+  )
+  expect(refused(cavern, 0, use('arbalest', 1))).toBe('cavern TER-42')
+})
+
+it('TER-R18 A shot that is cancelled costs no item, but it was the Arbalest’s shot of this turn', () => {
+  const on = range({ hand: [STANDARD[0]], equipped: ['arbalest'] }, { hand: [VETO], order: 'mine' })
+  act(on, [0, use('arbalest', 1)], [1, play(VETO)])
+  expect(hand(on, 0)).toEqual(called(STANDARD[0]))
+  expect(refused(on, 0, use('arbalest', 1))).toBe('no-such-item TER-34')
+  expect(on.state.stack.at(-1)).toMatchObject({ left: 1 })
+})
+
+it('TER-D2 Fowler’s Quiver (fowlers-quiver): your Ranged items reach every terrain, your own too', () => {
+  const on = range({ hand: ['longbow', 'firebomb'], at: 3, equipped: ['fowlers-quiver'] }, { at: 3 })
+  expect(refused(on, 0, use('longbow', 2))).toBeUndefined()
+  expect(refused(on, 0, use('longbow', 1))).toBeUndefined()
+  expect(refused(range({ hand: ['longbow'], at: 3 }), 0, use('longbow', 1))).toBe(NO_TARGET)
+  // On one's own terrain Firebomb hits its user too.
+  act(on, [0, use('firebomb', 3)])
+  expect(morale(on)).toEqual([2, 2, 3, 3])
+  // What is no Ranged item reaches as far as before; the Forest shelters as before.
+  const step = range(
+    { hand: ['press-gang', DART], at: 3, equipped: ['fowlers-quiver'] },
+    {},
+    {},
+    { lands: ['plain', 'forest', 'farm', 'towne'] },
+  )
+  expect(refused(step, 0, use('press-gang', 1))).toBe(NO_TARGET)
+  expect(refused(step, 0, use(DART, 1))).toBe(NO_TARGET)
+  expect(game.actors(step.state)).toEqual([0])
+})
+
+it('TER-R18 Who moves while a shot is on its way is hit as long as it still reaches', () => {
+  const on = range({ hand: ['longbow'], at: 2 }, { hand: [STEP], at: 3, order: 'mine' }, { at: 0 })
+  act(on, [0, use('longbow', 1)], [1, play(STEP)], [1, pick(0)])
+  // The centre touches space 2 too.
+  expect(on.state.players[1].morale).toBe(3 - amountOf('longbow', 'damage'))
+})
