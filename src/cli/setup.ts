@@ -1,5 +1,5 @@
 import { BOTS, type Bot } from '../bots/index.ts'
-import { type Game, optionFields, readOptions, seatCounts, seatWords } from '../core/index.ts'
+import { type Game, optionFields, readOptions, seatCounts, seatWords, startMatch } from '../core/index.ts'
 import { GAMES, type Listed } from '../games/registry.ts'
 import { loadBot } from '../lab/index.ts'
 import { asAsked, readInteger, unknownWord, WrongUsage } from './command.ts'
@@ -75,6 +75,8 @@ export async function readSetup(
       `With these options ${game.title} is for ${seatWords(counts)} players.`,
       values.players === undefined ? '--bots' : '--players',
     )
+  // What options and seats do not go together is known before anything is played.
+  await asAsked(() => startMatch(game, options, players, ''))
   const loaded = await Promise.all(named.map(chooseBot))
   const seats = Array.from({ length: players }, (_, seat) => seat % named.length)
   return {
