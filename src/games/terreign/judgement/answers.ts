@@ -8,7 +8,7 @@ import { damageTo } from '../rules/strike.ts'
 import { sourceOf } from '../rules/uses.ts'
 import { answered } from '../rules/windows.ts'
 import { useWorth } from './turns.ts'
-import { damageCost, killWorth, WORTH } from './worth.ts'
+import { damageCost, ITEM_WORTH, killWorth, WORTH } from './worth.ts'
 
 /** What an answer is worth: against what would happen without it. A pass is worth nothing; bots ask to be left alone. */
 export function weighAnswer(view: State, seat: Seat, action: Action): number {
@@ -20,7 +20,7 @@ export function weighAnswer(view: State, seat: Seat, action: Action): number {
   const ability = abilityAt(source)
   if (!('effects' in ability)) return -1
   const isKept = action.type === 'trait' || FACTS[action.item].isEquipment
-  const price = isKept ? 0.1 : 1.2
+  const price = isKept ? 0.1 : 0.5 * ITEM_WORTH[action.item]
   let worth = 0
   for (const effect of ability.effects) {
     switch (effect.do) {

@@ -1,43 +1,46 @@
 import { isAlly } from '../rules/board.ts'
-import { itemOf } from '../rules/cards.ts'
-import type { PickFrame } from '../rules/choosing.ts'
+import { holdings, itemOf } from '../rules/cards.ts'
+import { handCodes, type PickFrame } from '../rules/choosing.ts'
 import { HOUSES } from '../rules/content.ts'
 import type { Action } from '../rules/decisions.ts'
 import type { State } from '../rules/state.ts'
 import { REWARDS } from '../rules/tokens.ts'
 import { spaceWorth } from './places.ts'
-import { areaWorth } from './turns.ts'
-import { ITEM_WORTH, standing, WORTH } from './worth.ts'
+import { areaWorth, barterWorth } from './turns.ts'
+import { holdingWorth, ITEM_WORTH, keepWorth, standing, WORTH } from './worth.ts'
 
 /** What a choice is worth, by its kind. */
 export function weighPick(view: State, frame: PickFrame, action: Action): number {
   const { seat, target, what } = frame
-  if (action.type === 'decline') return what === 'counter' ? counterWorth(view) : 0
+  if (action.type === 'decline') return 0
   if (action.type !== 'pick') return 0
   const { choice } = action
-  const item = ITEM_WORTH[itemOf(choice)]
   switch (what) {
-    // Give the least, take the most.
     case 'pay':
     case 'cost':
+    case 'offer':
+      return isNextToPay(view, frame, choice) ? 0 : -1
+    case 'counter':
+      return isNextToPay(view, frame, choice) ? barterWorth(view, seat, frame.left) : -9
+    // Give the least, take the most.
     case 'tidy':
     case 'towne give':
     case 'tower item':
     case 'give':
-    case 'offer':
-    case 'counter':
+      return -holdingWorth(view, seat, choice)
     case 'river card':
     case 'mountain':
-      return -item
+      return -keepWorth(view, seat, itemOf(choice))
     case 'recall':
     case 'fetch':
     case 'scry':
     case 'search':
     case 'towne take':
+      return keepWorth(view, seat, itemOf(choice))
     case 'corrode':
-      return item
+      return ITEM_WORTH[itemOf(choice)]
     case 'destination':
-      return spaceWorth(view, seat, choice) * (isAlly(view, seat, target) ? 1 : seat === target ? 1 : 0.5)
+      return spaceWorth(view, target, choice) * (isAlly(view, seat, target) ? 1 : -1)
     case 'flee':
       return spaceWorth(view, seat, choice)
     case 'redeploy':
@@ -83,12 +86,18 @@ function decoyWorth(view: State, seat: number, space: number): number {
   return enemies
 }
 
-/** A Barter is refused unless one has too much to keep. */
-function counterWorth(view: State): number {
-  const frame = view.stack.at(-1)
-  if (frame?.step !== 'pick') return 0
-  const { hand } = view.players[frame.seat]
-  return -1 + (hand.length > 5 ? -0.5 : 0.5) + (frame.left > 1 ? 0.5 : 0)
+/**
+ * Several items are picked in ascending order: next comes the first of those that are worth least, for whoever begins
+ * with the least of all can no longer take what lies before it.
+ */
+function isNextToPay(view: State, { seat, what, left }: PickFrame, choice: number): boolean {
+  const player = view.players[seat]
+  const codes = what === 'cost' ? handCodes(view, seat) : holdings(player)
+  let from = 0
+  for (const picked of player.offer) from = codes.indexOf(Number(picked), from) + 1
+  const worths = codes.slice(from).map((code, i) => ({ code, i, worth: holdingWorth(view, seat, code) }))
+  const least = worths.sort((a, b) => a.worth - b.worth || a.i - b.i).slice(0, left)
+  return choice === Math.min(...least.map(({ code }) => code))
 }
 
 /** Among Houses: those with more Morale, a little. */

@@ -102,7 +102,9 @@ export function spaceWorth(view: State, seat: Seat, space: number): number {
   const land = view.lands[space]
   const isShrine = TERRAINS[land] === 'shrine'
   const prepared = (waiting & bit(seat)) !== 0 ? advantageWorth(view, seat, land) : 0
-  return landWorth(view, seat, land) + prepared + lyingWorth(view, space) + (isShrine ? 0 : best - danger * 0.7)
+  return (
+    landWorth(view, seat, land) + prepared + lyingWorth(view, space) + (isShrine ? 0 : best - danger * 0.7)
+  )
 }
 
 /** Bits of the seats whose turn is still to come in this round, and of those who may still duel in it. */

@@ -1,15 +1,21 @@
 import type { Seat } from '../../../core/index.ts'
 import { TERRAINS } from '../content/terrains.ts'
 import type { Ability } from '../content/vocabulary.ts'
+import { charityItems, proposalsTo } from '../rules/acts.ts'
 import { CAVERN, landOf } from '../rules/board.ts'
-import { abilityAt, FACTS, HOUSES } from '../rules/content.ts'
+import { abilityAt, FACTS, HOUSES, passive } from '../rules/content.ts'
 import type { Action } from '../rules/decisions.ts'
 import type { Frame, Source, State } from '../rules/state.ts'
 import { isSheltered } from '../rules/strike.ts'
 import { aim, isRangedUse, sourceOf, twiceOn } from '../rules/uses.ts'
 import { answered } from '../rules/windows.ts'
 import { advantageWorth, duelWorth, spaceWorth } from './places.ts'
-import { effectWorth, ITEM_WORTH, itemWorth, WORTH } from './worth.ts'
+import { effectWorth, ITEM_WORTH, keepWorth, priceOf, WORTH } from './worth.ts'
+
+/** What is paid might never have been used. */
+const CHARITY_SHARE = 0.5
+/** What an item is worth that somebody gives in a Barter. */
+const BARTERED = 1.6
 
 type PrepareFrame = Extract<Frame, { step: 'prepare' }>
 type ActFrame = Extract<Frame, { step: 'act' }>
@@ -20,7 +26,7 @@ export function weighPreparation(view: State, { seat, left }: PrepareFrame, acti
     case 'search':
       return findWorth(view, seat) * left
     case 'scavenge':
-      return ITEM_WORTH[action.item] * 0.9 + (left > 1 ? findWorth(view, seat) : 0)
+      return keepWorth(view, seat, action.item) * 0.9 + (left > 1 ? findWorth(view, seat) : 0)
     case 'venture':
       return ventureWorth(view, seat, action.space)
     case 'advantage':
@@ -38,23 +44,32 @@ export function weighAct(view: State, { seat, left }: ActFrame, action: Action):
     case 'search':
       return findWorth(view, seat) * 0.8
     case 'scavenge':
-      return ITEM_WORTH[action.item] * 0.8
+      return keepWorth(view, seat, action.item) * 0.8
     case 'duel':
       return duelWorth(view, seat, action.seat)
     case 'charity':
-      return WORTH.token - 4.5
+      return WORTH.token - CHARITY_SHARE * priceOf(view, seat, charityItems(view, seat))
     case 'rest':
       return restWorth(view, seat)
     case 'use':
     case 'trait':
       return useWorth(view, seat, action)
     case 'barter':
-      return -1
+      // Nobody likes to be asked twice.
+      return proposalsTo(view, seat, action.seat) > 0 ? -1 : barterWorth(view, seat, action.count) - 0.2
     case 'end':
       return left > 0 ? -0.2 : 0
     default:
       return weighFree(view, seat, action)
   }
+}
+
+/**
+ * What it is worth to exchange so many items, the least one has, for as many that somebody else can do without: who
+ * trades sees little of them, and gives what is of no use to themselves rather than to others.
+ */
+export function barterWorth(view: State, seat: Seat, count: number): number {
+  return BARTERED * count - priceOf(view, seat, count)
 }
 
 /** Free actions: equip what helps, answer moments, drop nothing without need. */
@@ -132,9 +147,15 @@ function restWorth({ players }: State, seat: Seat): number {
 }
 
 function equipWorth(view: State, seat: Seat, item: number): number {
-  // On the Desert what is equipped costs an action.
-  const isDesert = TERRAINS[landOf(view, seat)] === 'desert' && view.players[seat].equipped.length === 0
-  return 0.5 + ITEM_WORTH[item] * 0.6 - (isDesert ? 2.5 : 0)
+  return 0.5 + ITEM_WORTH[item] * 0.6 - (costsAction(view, seat) ? 2.5 : 0)
+}
+
+/** Whether equipping now takes an action: on the Desert, with none lost yet and one left (TER-42, TER-R8). */
+function costsAction(view: State, seat: Seat): boolean {
+  const player = view.players[seat]
+  const frame = view.stack.at(-1)
+  if (TERRAINS[landOf(view, seat)] !== 'desert' || passive(player, 'desertproof') > 0) return false
+  return frame?.step === 'act' ? frame.left > 0 && !frame.desertTaken : player.equipped.length === 0
 }
 
 /** What using an item or a trait does, less what it costs. */
@@ -150,7 +171,7 @@ export function useWorth(
   const gained = abilityWorth(view, seat, source, ability, on)
   const isSpent = action.type !== 'trait' && !FACTS[action.item].isEquipment
   const spent = isSpent ? 0.5 : 0
-  const cost = ability.kind === 'use' ? (ability.cost ?? 0) * cheapest(view, seat) : 0
+  const cost = ability.kind === 'use' && ability.cost ? 0.6 * priceOf(view, seat, ability.cost) : 0
   return gained - spent - cost
 }
 
@@ -196,10 +217,4 @@ function movedWorth(view: State, by: Seat, ability: Ability): number {
     }
   }
   return 0
-}
-
-function cheapest({ players }: State, seat: Seat): number {
-  let least: number = WORTH.item
-  for (const item of players[seat].hand) least = Math.min(least, itemWorth(item))
-  return least
 }

@@ -1,7 +1,8 @@
 import type { Seat } from '../../../core/index.ts'
-import type { Ability, Effect } from '../content/vocabulary.ts'
+import type { Ability, Effect, PassiveRule } from '../content/vocabulary.ts'
 import { isAlly, placeOf, tokensOf } from '../rules/board.ts'
-import { HOUSES, ITEMS } from '../rules/content.ts'
+import { EQUIPPED_CODE, equippedLimit, holdings, itemOf } from '../rules/cards.ts'
+import { FACTS, HOUSES, ITEMS } from '../rules/content.ts'
 import type { State } from '../rules/state.ts'
 
 /** All weights are in tenths of a Reign token. */
@@ -52,10 +53,10 @@ export function effectWorth(view: State, by: Seat, effect: Effect, seat: Seat): 
   const player = view.players[seat]
   switch (effect.do) {
     case 'damage':
-    case 'plague die': {
-      const amount = effect.do === 'damage' ? effect.amount : 0.8
-      return isFriend ? -damageCost(view, seat, amount) : killWorth(view, by, seat, amount)
-    }
+      return hurtWorth(view, by, seat, effect.amount)
+    case 'plague die':
+      // TER-R17: two faces of six with 1, one with 2.
+      return hurtWorth(view, by, seat, 1) / 3 + hurtWorth(view, by, seat, 2) / 6
     case 'heal': {
       const room = HOUSES[player.house].morale - player.morale
       const healed = Math.min(room, effect.amount)
@@ -114,6 +115,11 @@ export function effectWorth(view: State, by: Seat, effect: Effect, seat: Seat): 
   }
 }
 
+/** What damage to anybody is worth. */
+function hurtWorth(view: State, by: Seat, seat: Seat, amount: number): number {
+  return isAlly(view, by, seat) ? -damageCost(view, seat, amount) : killWorth(view, by, seat, amount)
+}
+
 /** What damage to an enemy is worth: more when it makes them Retreat. */
 export function killWorth(view: State, by: Seat, seat: Seat, amount: number): number {
   const { morale } = view.players[seat]
@@ -123,6 +129,22 @@ export function killWorth(view: State, by: Seat, seat: Seat, amount: number): nu
   return hurt + (view.mode === 'royale' ? 12 : isLast ? 5 : WORTH.token)
 }
 
+/** What a lasting rule is worth, for each of its amount. */
+const PASSIVE: Readonly<Record<PassiveRule, number>> = {
+  edge: 1.5,
+  slots: 0.6,
+  keep: 0.8,
+  charity: 1,
+  reach: 0.8,
+  sure: 0.8,
+  carry: 0.4,
+  search: 1.5,
+  hardy: 1.5,
+  plagueproof: 0.5,
+  desertproof: 0.3,
+  rest: 1,
+}
+
 /** What an item is worth to whoever may hold it, by its abilities alone: for keeping, paying and choosing. */
 export const ITEM_WORTH: readonly number[] = ITEMS.map(({ types, abilities }) => {
   const sum = abilities.reduce((total, ability) => total + abilityWorth(ability), 0)
@@ -130,11 +152,45 @@ export const ITEM_WORTH: readonly number[] = ITEMS.map(({ types, abilities }) =>
 })
 
 function abilityWorth(ability: Ability): number {
-  if (ability.kind === 'passive') return 1.2 * (ability.amount ?? 1)
+  if (ability.kind === 'passive') return PASSIVE[ability.rule] * (ability.amount ?? 1)
+  // What an Instance does it does to whom it comes.
+  if (ability.kind === 'enter') return ability.effects.reduce((total, effect) => total + ownWorth(effect), 0)
   const each = ability.effects.reduce((total, effect) => total + plainWorth(effect), 0)
   const many = ability.target.who === 'enemies' || ability.target.who === 'all' ? 1.3 : 1
   const cost = ability.kind === 'use' ? (ability.cost ?? 0) * 0.8 : 0
   return each * many - cost
+}
+
+function ownWorth(effect: Effect): number {
+  const isHarm =
+    effect.do === 'damage' || effect.do === 'spill' || effect.do === 'plague' || effect.do === 'shame'
+  return isHarm ? -2 : plainWorth(effect)
+}
+
+/** What an item is worth to this seat: less, where nothing more of its kind can be equipped. */
+export function keepWorth({ players }: State, seat: Seat, item: number): number {
+  const { isEquipment, slot } = FACTS[item]
+  if (!isEquipment) return ITEM_WORTH[item]
+  const player = players[seat]
+  const { equipped } = player
+  const isTaken = slot
+    ? equipped.some((other) => FACTS[other].slot === slot)
+    : equipped.length >= equippedLimit(player)
+  return isTaken ? ITEM_WORTH[item] * 0.3 : ITEM_WORTH[item]
+}
+
+/** What a seat gives up when it pays so many items: the least of what it holds. */
+export function priceOf(view: State, seat: Seat, count: number): number {
+  const worths = holdings(view.players[seat]).map((code) => holdingWorth(view, seat, code))
+  worths.sort((a, b) => a - b)
+  let sum = 0
+  for (let i = 0; i < count && i < worths.length; i++) sum += worths[i]
+  return sum
+}
+
+/** What a holding is worth to its seat: what is equipped cannot be equipped once more, but is. */
+export function holdingWorth(view: State, seat: Seat, code: number): number {
+  return code >= EQUIPPED_CODE ? ITEM_WORTH[itemOf(code)] : keepWorth(view, seat, code)
 }
 
 /** The same without a position. */
@@ -164,9 +220,4 @@ function plainWorth(effect: Effect): number {
     default:
       return 1
   }
-}
-
-/** The worth of an item, an unknown one what items are worth. */
-export function itemWorth(item: unknown): number {
-  return typeof item === 'number' ? ITEM_WORTH[item] : WORTH.item
 }
