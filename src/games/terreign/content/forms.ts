@@ -51,7 +51,7 @@ const where = words<Where>({ here: true, adjacent: true, near: true, decoy: true
 
 const target: v.GenericSchema<unknown, Target> = v.variant('who', [
   v.strictObject({ who: v.picklist(['you', 'everyone', 'everyone else', 'rival']) }),
-  v.strictObject({ who: v.picklist(['enemy', 'player', 'enemies', 'all']), where }),
+  v.strictObject({ who: v.picklist(['enemy', 'enemies', 'all']), where }),
 ])
 
 /** The words that go with each effect; an empty object for those that stand alone. */
@@ -126,7 +126,7 @@ const when = words<Moment>({
   item: true,
   token: true,
 })
-const on = words<Trigger>({ success: true, victory: true, defense: true, retreat: true, turn: true })
+const on = words<Trigger>({ success: true, victory: true, retreat: true, turn: true })
 
 const rule = words<PassiveRule>({
   edge: true,

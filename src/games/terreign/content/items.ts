@@ -99,8 +99,23 @@ export const ITEMS: readonly Item[] = [
     ['standard'],
     use({ who: 'enemy', where: 'anywhere' }, { do: 'shame' }, { do: 'spill', amount: 1 }),
   ),
-  item('field-surgeon', 'Field Surgeon', 2, 'bandage', ['standard'], use(YOU, { do: 'heal', amount: 2 })),
-  item('gleaners', 'Gleaners', 1, 'open-chest', ['standard'], use(YOU, { do: 'fetch', amount: 2 })),
+  item('field-surgeon', 'Field Surgeon', 1, 'bandage', ['standard'], use(YOU, { do: 'heal', amount: 2 })),
+  item(
+    'poisoned-chalice',
+    'Poisoned Chalice',
+    1,
+    'poison',
+    ['standard'],
+    use({ who: 'enemy', where: 'here' }, { do: 'give' }, hurt(2)),
+  ),
+  item(
+    'intercepted-letter',
+    'Intercepted Letter',
+    1,
+    'magnifier',
+    ['standard'],
+    use({ who: 'enemy', where: 'anywhere' }, { do: 'look' }, { do: 'exchange' }),
+  ),
   item(
     'exhumation',
     'Exhumation',
@@ -135,7 +150,14 @@ export const ITEMS: readonly Item[] = [
     ['ranged'],
     use({ who: 'all', where: 'adjacent' }, { do: 'damage', amount: 1, twiceOn: 'forest' }),
   ),
-  item('longbow', 'Clothyard Shaft', 3, 'bow', ['ranged'], use(NEXT_TO_YOU, hurt(1))),
+  item(
+    'clothyard-shaft',
+    'Clothyard Shaft',
+    2,
+    'bow',
+    ['ranged'],
+    use(NEXT_TO_YOU, { do: 'damage', amount: 1, twiceOn: 'plain' }),
+  ),
   item('aqua-regia', 'Aqua Regia', 2, 'acid', ['ranged'], use(NEXT_TO_YOU, { do: 'corrode', amount: 2 })),
   item(
     'burning-pitch',
@@ -167,10 +189,19 @@ export const ITEMS: readonly Item[] = [
   // Equipment: Weapons and Shields, then what is worn and carried.
   slotted(
     'weapon',
-    item('bastard-sword', 'Bastard Sword', 2, 'greatsword', ['equipment'], {
+    item('bastard-sword', 'Bastard Sword', 1, 'greatsword', ['equipment'], {
       kind: 'passive',
       rule: 'edge',
       amount: 1,
+    }),
+  ),
+  slotted(
+    'weapon',
+    item('headsmans-axe', 'Headsman’s Axe', 1, 'axe', ['equipment'], {
+      kind: 'trigger',
+      on: 'retreat',
+      target: { who: 'you' },
+      effects: [{ do: 'draw', amount: 2 }],
     }),
   ),
   slotted(
@@ -228,6 +259,12 @@ export const ITEMS: readonly Item[] = [
       answer('blocked', RIVAL, hurt(1)),
     ),
   ),
+  item('lurcher', 'Lurcher', 1, 'hound', ['equipment'], {
+    kind: 'trigger',
+    on: 'turn',
+    target: { who: 'you' },
+    effects: [{ do: 'fetch', amount: 1 }],
+  }),
   item(
     'satchel',
     'Pedlar’s Satchel',
@@ -272,13 +309,22 @@ export const ITEMS: readonly Item[] = [
   item('feint', 'Feint', 3, 'feint', ['agility'], answer('attempt', RIVAL, { do: 'feint' })),
   item('parry', 'Parry', 3, 'parry', ['agility'], answer('attempt', RIVAL, { do: 'parry' })),
   item('usurp', 'Usurp', 2, 'usurp', ['agility', 'instance'], answer('token', RIVAL, { do: 'usurp' })),
-  item('smoke', 'Smoke Pot', 2, 'smoke', ['agility'], answer('any', YOU, { do: 'move', to: 'adjacent' })),
+  item('trapdoor', 'Trapdoor', 1, 'hole', ['agility'], answer('any', YOU, { do: 'leap' })),
+  item('smoke-pot', 'Smoke Pot', 1, 'smoke', ['agility'], answer('any', YOU, { do: 'move', to: 'adjacent' })),
   item('cordial', 'Cordial', 2, 'potion', ['agility'], answer('any', YOU, { do: 'heal', amount: 1 })),
+  item(
+    'lepers-clapper',
+    'Leper’s Clapper',
+    1,
+    'drum',
+    ['agility'],
+    answer('any', { who: 'enemy', where: 'here' }, { do: 'infect' }),
+  ),
   item('countermand', 'Countermand', 2, 'whistle', ['agility'], answer('item', RIVAL, { do: 'cancel' })),
   item(
     'saints-knuckle',
     'Saint’s Knuckle',
-    2,
+    1,
     'amulet',
     ['agility'],
     answer('damage', YOU, { do: 'prevent', amount: 2 }),

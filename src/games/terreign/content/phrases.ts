@@ -58,7 +58,6 @@ const RIVALS: Readonly<Record<Moment | Trigger, string>> = {
   retreat: 'that player',
   turn: 'that player',
   blocked: 'the attacker',
-  defense: 'the attacker',
 }
 
 /**
@@ -75,10 +74,6 @@ export function namedOf(target: Target, on: Moment | Trigger = 'any'): Named {
       return one(RIVALS[on])
     case 'enemy':
       return one(target.where === 'anywhere' ? 'any enemy' : `an enemy ${SINGLE_PLACES[target.where]}`)
-    case 'player':
-      return one(
-        target.where === 'anywhere' ? 'any other player' : `another player ${SINGLE_PLACES[target.where]}`,
-      )
     case 'enemies':
       return many(`all enemies ${AREAS[target.where]}`)
     case 'all':

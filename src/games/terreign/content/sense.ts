@@ -99,7 +99,6 @@ const WITH_RIVAL: readonly (Moment | Trigger)[] = [
   'token',
   'success',
   'victory',
-  'defense',
 ]
 
 function targetFaults(ability: Active, types: Types, path: string): readonly Fault[] {
@@ -108,8 +107,6 @@ function targetFaults(ability: Active, types: Types, path: string): readonly Fau
   const isRanged = kind === 'use' && types?.includes('ranged')
   if (isRanged && !('where' in target && target.where === 'adjacent'))
     list.push({ path: `${path}.target`, message: 'Ranged items are used at an adjacent terrain (TER-R22).' })
-  if (isRanged && target.who === 'player')
-    list.push({ path: `${path}.target.who`, message: 'Ranged items touch enemies, or all players (TER-47).' })
   const on = kind === 'answer' ? ability.when : kind === 'trigger' ? ability.on : undefined
   if (target.who === 'rival' && !(on && WITH_RIVAL.includes(on)))
     list.push({ path: `${path}.target.who`, message: 'There is no rival at this moment.' })

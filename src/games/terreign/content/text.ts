@@ -106,7 +106,6 @@ const MOMENTS: Readonly<Record<Moment, string>> = {
 const TRIGGERS: Readonly<Record<Trigger, string>> = {
   success: 'when your attack succeeds',
   victory: 'when you have a Victory',
-  defense: 'when you block all three attempts',
   retreat: 'when you cause a Retreat',
   turn: 'when your turn begins',
 }

@@ -132,8 +132,6 @@ export type Trigger =
   | 'success'
   /** You have the Victory of a duel. */
   | 'victory'
-  /** You block all three attempts of a duel. */
-  | 'defense'
   /** You cause a Retreat. */
   | 'retreat'
   /** Your turn begins. */
@@ -181,8 +179,6 @@ export type Target =
   | { readonly who: 'you' }
   /** One enemy, chosen by the owner. */
   | { readonly who: 'enemy'; readonly where: Where }
-  /** One other player, teammates too. */
-  | { readonly who: 'player'; readonly where: Where }
   /** All enemies on one terrain that the owner chooses. */
   | { readonly who: 'enemies'; readonly where: Where }
   /** All players on one terrain that the owner chooses, teammates and the owner too. */

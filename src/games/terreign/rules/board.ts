@@ -103,7 +103,6 @@ export function reaches(state: State, seat: Seat, space: number, where: Where): 
 export function asksFor(target: Target): 'seat' | 'space' | 'nothing' {
   switch (target.who) {
     case 'enemy':
-    case 'player':
       return 'seat'
     case 'enemies':
     case 'all':

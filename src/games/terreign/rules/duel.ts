@@ -214,7 +214,6 @@ export function rewardDuel(
     case 'defense':
       next(state, { step: 'reward', stage: 'flee' })
       if (duel.cards.length < ATTEMPTS || wins > 0) break
-      fireTriggers(state, defender, 'defense', attacker)
       reward(state, defender, attacker, false)
       break
     case 'flee':

@@ -44,11 +44,9 @@ export function aim(
         if (isPresent(state.players[seat]) && (seat !== by || target.who === 'everyone')) bits |= 1 << seat
       return { on: bits, space: NONE }
     }
-    case 'enemy':
-    case 'player': {
-      if (on === null || on >= state.players.length || on === by || !isPresent(state.players[on]))
-        return NOBODY
-      if (target.who === 'enemy' && isAlly(state, by, on)) return NOBODY
+    case 'enemy': {
+      if (on === null || on >= state.players.length || !isPresent(state.players[on])) return NOBODY
+      if (isAlly(state, by, on)) return NOBODY
       const place = placeOf(state, on)
       if (!isInReach(state, by, place, target, isRanged)) return NOBODY
       if (isRanged && isSheltered(state.lands[place], twiceOn(ability))) return NOBODY
