@@ -74,7 +74,7 @@ export function useHint(content: ComponentChildren): HintHandle {
       },
       onFocusOut: hide,
       onKeyDown: (event) => {
-        if (event.key === 'Escape' && anchor !== undefined) {
+        if (event.key === 'Escape' && something && anchor !== undefined) {
           event.stopPropagation()
           hide()
         }
