@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks'
 import { Button } from '../../../../look/index.ts'
+import { duelTold } from '../duel/stage.ts'
 import { useKeyboardFollows } from '../keyboard.ts'
 import type { Props } from '../stage.ts'
 import { tell } from '../tell.ts'
@@ -10,7 +11,9 @@ import { closeMoment, moment, useMoments } from './moment.ts'
 export function EventMoment(props: Props) {
   useMoments(props)
   const now = moment.value
-  return now === undefined ? null : <Overlay key={now.event} {...props} />
+  // A duel's end is read first.
+  const isDuelOpen = duelTold.value?.over !== undefined
+  return now === undefined || isDuelOpen ? null : <Overlay key={now.event} {...props} />
 }
 
 function Overlay({ names, view }: Props) {
