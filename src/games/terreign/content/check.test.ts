@@ -275,10 +275,10 @@ const SABOTAGES: readonly Sabotage[] = [
     { path: 'clauses[0].effects[0].do' },
   ],
   // Lists
-  ['items', 'field-surgeon', 'copies', 3, /come to 76 cards/, { entry: 'all', path: 'copies' }],
+  ['items', 'field-surgeon', 'copies', 2, /come to 76 cards/, { entry: 'all', path: 'copies' }],
   ['items', 'field-surgeon', 'id', 'clothyard-shaft', /stands twice/, { entry: 'clothyard-shaft' }],
   ['items', 'clothyard-shaft', 'name', 'Field Surgeon', /stands twice/],
-  ['items', 'tithe', 'abilities', [{ kind: 'enter', target: YOU, effects: [DRAW] }], /like "windfall"/],
+  ['items', 'mistaken-baggage', 'abilities', [{ kind: 'enter', target: YOU, effects: [DRAW] }], /like "windfall"/],
   ['houses', 'tagion', 'id', 'plaguebearers', /in this order/, { entry: 'all', path: '' }],
   ['houses', 'tagion', 'name', 'Shimoto', /stands twice/],
   ['events', 'baggage-train', 'name', 'Forest Fire', /stands twice/],

@@ -43,7 +43,7 @@ export const HOUSES: readonly House[] = [
     { kind: 'passive', rule: 'reach' },
     { kind: 'passive', rule: 'sure' },
   ),
-  house('gryssel', 'Gryssel', 'We Are Immortal', 5, 'Scar Tissue', {
+  house('gryssel', 'Gryssel', 'We Are Immortal', 4, 'Scar Tissue', {
     kind: 'passive',
     rule: 'hardy',
     amount: 1,
@@ -58,7 +58,7 @@ export const HOUSES: readonly House[] = [
     'viewhing',
     'Viewhing',
     'See Without Seeing',
-    4,
+    5,
     'House on the Hill',
     { kind: 'passive', rule: 'search', amount: 1 },
     { kind: 'use', as: 'free', target: { who: 'enemy', where: 'anywhere' }, effects: [{ do: 'look' }] },

@@ -114,7 +114,7 @@ export const ITEMS: readonly Item[] = [
     1,
     'magnifier',
     ['standard'],
-    use({ who: 'enemy', where: 'anywhere' }, { do: 'look' }, { do: 'exchange' }),
+    use({ who: 'enemy', where: 'anywhere' }, { do: 'look' }, { do: 'rob', amount: 1 }),
   ),
   item(
     'exhumation',
@@ -316,7 +316,7 @@ export const ITEMS: readonly Item[] = [
     'lepers-clapper',
     'Leper’s Clapper',
     1,
-    'drum',
+    'cloak',
     ['agility'],
     answer('any', { who: 'enemy', where: 'here' }, { do: 'infect' }),
   ),
@@ -358,7 +358,14 @@ export const ITEMS: readonly Item[] = [
   // Instance: the moment it enters an inventory, then discarded.
   item('plague', 'Plague', 3, 'plague', ['instance'], enter(YOU, { do: 'plague' })),
   item('windfall', 'Windfall', 1, 'apple', ['instance'], enter(YOU, { do: 'draw', amount: 2 })),
-  item('tithe', 'Tithe', 1, 'purse', ['instance'], enter(YOU, { do: 'spill', amount: 2 })),
+  item(
+    'mistaken-baggage',
+    'Mistaken Baggage',
+    1,
+    'gift',
+    ['instance'],
+    enter({ who: 'everyone else' }, { do: 'exchange' }),
+  ),
   item(
     'old-grudge',
     'Old Grudge',
