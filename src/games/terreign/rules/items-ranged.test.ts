@@ -41,14 +41,18 @@ const called = (...ids: readonly string[]) => names(ids.map(item))
 const NO_TARGET = 'no-target TER-34'
 const NO_EFFECT = 'no-effect TER-34'
 
-it('TER-D2 Clothyard Shaft (longbow): damage to one enemy next to you', () => {
-  const on = range({ hand: ['longbow', 'longbow'] })
-  expect(refused(on, 0, use('longbow', 0))).toBe(NO_TARGET)
-  act(on, [0, use('longbow', 1)])
-  expect(morale(on)).toEqual([3, 3 - amountOf('longbow', 'damage'), 3, 3])
-  expect(names(on.state.discard)).toEqual(called('longbow'))
-  const near = range({ hand: ['longbow'], at: 1 })
-  expect(refused(near, 0, use('longbow', 1))).toBe(NO_TARGET)
+it('TER-D2 Clothyard Shaft (clothyard-shaft): damage to one enemy next to you, double on the Plain', () => {
+  const on = range({ hand: ['clothyard-shaft'] })
+  expect(refused(on, 0, use('clothyard-shaft', 0))).toBe(NO_TARGET)
+  act(on, [0, use('clothyard-shaft', 1)])
+  const damage = amountOf('clothyard-shaft', 'damage')
+  expect(morale(on)).toEqual([3, 3 - damage, 3, 3])
+  expect(names(on.state.discard)).toEqual(called('clothyard-shaft'))
+  const near = range({ hand: ['clothyard-shaft'], at: 1 })
+  expect(refused(near, 0, use('clothyard-shaft', 1))).toBe(NO_TARGET)
+  const plain = range({ hand: ['clothyard-shaft'] }, {}, {}, { lands: ['coast', 'plain', 'farm', 'towne'] })
+  act(plain, [0, use('clothyard-shaft', 1)])
+  expect(morale(plain)).toEqual([3, 3 - 2 * damage, 3, 3])
 })
 
 it('TER-D2 Aqua Regia (aqua-regia): you discard equipped items of one enemy', () => {
@@ -230,10 +234,10 @@ it('TER-R18 A shot that is cancelled costs no item, but it was the Arbalest’s 
 })
 
 it('TER-D2 Fowler’s Quiver (fowlers-quiver): your Ranged items reach every terrain, your own too', () => {
-  const on = range({ hand: ['longbow', 'firebomb'], at: 3, equipped: ['fowlers-quiver'] }, { at: 3 })
-  expect(refused(on, 0, use('longbow', 2))).toBeUndefined()
-  expect(refused(on, 0, use('longbow', 1))).toBeUndefined()
-  expect(refused(range({ hand: ['longbow'], at: 3 }), 0, use('longbow', 1))).toBe(NO_TARGET)
+  const on = range({ hand: ['clothyard-shaft', 'firebomb'], at: 3, equipped: ['fowlers-quiver'] }, { at: 3 })
+  expect(refused(on, 0, use('clothyard-shaft', 2))).toBeUndefined()
+  expect(refused(on, 0, use('clothyard-shaft', 1))).toBeUndefined()
+  expect(refused(range({ hand: ['clothyard-shaft'], at: 3 }), 0, use('clothyard-shaft', 1))).toBe(NO_TARGET)
   // On one's own terrain Firebomb hits its user too.
   act(on, [0, use('firebomb', 3)])
   expect(morale(on)).toEqual([2, 2, 3, 3])
@@ -250,8 +254,13 @@ it('TER-D2 Fowler’s Quiver (fowlers-quiver): your Ranged items reach every ter
 })
 
 it('TER-R18 Who moves while a shot is on its way is hit as long as it still reaches', () => {
-  const on = range({ hand: ['longbow'], at: 2 }, { hand: [STEP], at: 3, order: 'mine' }, { at: 0 })
-  act(on, [0, use('longbow', 1)], [1, play(STEP)], [1, pick(0)])
+  const on = range(
+    { hand: ['clothyard-shaft'], at: 2 },
+    { hand: [STEP], at: 3, order: 'mine' },
+    { at: 0 },
+    { lands: ['palace', 'coast', 'farm', 'towne'] },
+  )
+  act(on, [0, use('clothyard-shaft', 1)], [1, play(STEP)], [1, pick(0)])
   // The centre touches space 2 too.
-  expect(on.state.players[1].morale).toBe(3 - amountOf('longbow', 'damage'))
+  expect(on.state.players[1].morale).toBe(3 - amountOf('clothyard-shaft', 'damage'))
 })

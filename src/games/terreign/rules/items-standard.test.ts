@@ -5,11 +5,9 @@ import {
   act,
   asks,
   CHARITY,
-  DECLINE,
   item,
   names,
   pick,
-  pickDropped,
   pickItem,
   refused,
   type Said,
@@ -181,27 +179,45 @@ it('TER-D2 Libel (libel): an honorable token of any enemy becomes dishonorable, 
 })
 
 it('TER-D2 Field Surgeon (field-surgeon): Morale comes back, not beyond the highest', () => {
-  const on = realm({ hand: ['field-surgeon', 'field-surgeon'], morale: 1 })
+  const on = realm({ hand: ['field-surgeon'], morale: 1 })
   act(on, [0, use('field-surgeon')])
   expect(morale(on)[0]).toBe(1 + amountOf('field-surgeon', 'heal'))
   const hale = HOUSES[on.state.players[0].house].morale
-  const nearly = realm({ hand: ['field-surgeon', 'field-surgeon'], morale: hale - 1 })
+  const nearly = realm({ hand: ['field-surgeon'], morale: hale - 1 })
   act(nearly, [0, use('field-surgeon')])
   expect(morale(nearly)[0]).toBe(hale)
-  expect(refused(nearly, 0, use('field-surgeon'))).toBe(NO_EFFECT)
+  expect(refused(realm({ hand: ['field-surgeon'], morale: hale }), 0, use('field-surgeon'))).toBe(NO_EFFECT)
 })
 
-it('TER-D2 Gleaners (gleaners): dropped items from any terrains, as many as you like up to the number', () => {
-  const amount = amountOf('gleaners', 'fetch')
-  const on = realm({ hand: ['gleaners'] }, {}, {}, { drops: { 1: [GEAR[0]], 3: [GEAR[1], GEAR[2]] } })
-  act(on, [0, use('gleaners')])
-  act(on, [0, pickDropped(3, GEAR[2])])
-  if (amount > 1) act(on, [0, pickDropped(1, GEAR[0])])
-  expect(hand(on, 0)).toEqual(called(...[GEAR[2], GEAR[0]].slice(0, amount)))
-  const few = realm({ hand: ['gleaners'] }, {}, {}, { drops: { 3: [GEAR[1], GEAR[2]] } })
-  act(few, [0, use('gleaners')], [0, pickDropped(3, GEAR[1])], [0, DECLINE])
-  expect(hand(few, 0)).toEqual(called(GEAR[1]))
-  expect(refused(realm({ hand: ['gleaners'] }), 0, use('gleaners'))).toBe(NO_EFFECT)
+it('TER-D2 Poisoned Chalice (poisoned-chalice): an item of yours for an enemy here, who takes damage', () => {
+  const on = realm({ hand: ['poisoned-chalice', DART, REMEDY] }, { at: 0, hand: [] })
+  expect(refused(on, 0, use('poisoned-chalice', 2))).toBe(NO_TARGET)
+  act(on, [0, use('poisoned-chalice', 1)])
+  expect(asks(on)).toBe('give 0')
+  expect(refused(on, 0, pickItem('poisoned-chalice'))).toBe('not-offered TER-34')
+  act(on, [0, pickItem(REMEDY)])
+  expect(hand(on, 1)).toEqual(called(REMEDY))
+  expect(hand(on, 0)).toEqual(called(DART))
+  expect(morale(on)).toEqual([3, 3 - amountOf('poisoned-chalice', 'damage'), 3, 3])
+  // The two know what was given, the others do not.
+  expect(names(game.view(on.state, 0).players[1].hand)).toEqual(called(REMEDY))
+  expect(game.view(on.state, 2).players[1].hand).toEqual(['?'])
+})
+
+it('TER-D2 Intercepted Letter (intercepted-letter): you see any enemy’s inventory and take from it at random', () => {
+  const on = realm({ hand: ['intercepted-letter'] }, {}, { hand: [REMEDY, VETO] })
+  act(on, [0, use('intercepted-letter', 2)])
+  expect(toldOf(on, 'looked')).toEqual([
+    { type: 'looked', seat: 0, at: 2, items: [item(REMEDY), item(VETO)] },
+  ])
+  expect(on.state.players[0].hand).toHaveLength(amountOf('intercepted-letter', 'rob'))
+  expect([...hand(on, 0), ...hand(on, 2)].sort()).toEqual(called(REMEDY, VETO))
+  // What stayed there is known to who looked, and to no other.
+  expect(names(game.view(on.state, 0).players[2].hand)).toEqual(hand(on, 2))
+  expect(game.view(on.state, 1).players[2].hand).toEqual(['?'])
+  expect(
+    refused(realm({ hand: ['intercepted-letter'] }, { hand: [] }), 0, use('intercepted-letter', 1)),
+  ).toBe(NO_EFFECT)
 })
 
 it('TER-D2 Exhumation (exhumation): any item of the discard pile, but not itself, and a draw', () => {

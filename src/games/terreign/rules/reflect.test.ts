@@ -54,7 +54,7 @@ function four(
     ...more,
   })
 }
-const PLAINS = ['plain', 'coast', 'farm', 'towne'] as const
+const OPEN = ['palace', 'coast', 'farm', 'towne'] as const
 
 /** Seat 1 lets the declared item pass, and answers its damage with Reflect. */
 function reflected(on: Scene): Scene {
@@ -63,7 +63,7 @@ function reflected(on: Scene): Scene {
 
 describe('Reflect', () => {
   it('TER-36 The damage strikes whoever caused it instead', () => {
-    const on = four(PLAINS, { hand: [DART] }, { hand: ['reflect'] })
+    const on = four(OPEN, { hand: [DART] }, { hand: ['reflect'] })
     reflected(act(on, [0, use(DART, 1)]))
     expect(morale(on)).toEqual([3, 4, 4, 4])
     expect(toldOf(on, 'reflected')).toEqual([{ type: 'reflected', seat: 1, onto: 0 }])
@@ -71,7 +71,7 @@ describe('Reflect', () => {
   })
 
   it('TER-36 Its effects come with it', () => {
-    const on = four(PLAINS, { hand: [SOAKING, STANDARD[0], STANDARD[1]] }, { hand: ['reflect', STANDARD[2]] })
+    const on = four(OPEN, { hand: [SOAKING, STANDARD[0], STANDARD[1]] }, { hand: ['reflect', STANDARD[2]] })
     act(on, [0, use(SOAKING, 1)])
     while (asks(on) === 'window 1' && refused(on, 1, play('reflect'))) act(on, pass(1))
     act(on, [1, play('reflect')])
@@ -84,7 +84,7 @@ describe('Reflect', () => {
   })
 
   it('TER-36 What would have struck a whole terrain strikes theirs', () => {
-    const on = four(PLAINS, { hand: ['firebomb'] }, { hand: ['reflect'] })
+    const on = four(OPEN, { hand: ['firebomb'] }, { hand: ['reflect'] })
     reflected(act(on, [0, use('firebomb', 1)]))
     expect(morale(on)).toEqual([3, 4, 4, 3])
   })
@@ -110,7 +110,7 @@ describe('Reflect', () => {
   })
 
   it('TER-R29 A Reflect can be Reflected', () => {
-    const on = four(PLAINS, { hand: [DART, 'reflect'], order: 'mine' }, { hand: ['reflect'] })
+    const on = four(OPEN, { hand: [DART, 'reflect'], order: 'mine' }, { hand: ['reflect'] })
     reflected(act(on, [0, use(DART, 1)]))
     while (refused(on, 0, play('reflect'))) act(on, pass(0))
     act(on, [0, play('reflect')])
@@ -147,7 +147,7 @@ describe('Reflect', () => {
   })
 
   it('TER-R13 What was Reflected counts as dealt by whoever Reflected it', () => {
-    const on = four(PLAINS, { hand: [DART], morale: 1, tokens: [0, 0] }, { hand: ['reflect'] })
+    const on = four(OPEN, { hand: [DART], morale: 1, tokens: [0, 0] }, { hand: ['reflect'] })
     reflected(act(on, [0, use(DART, 1)]))
     expect(on.state.players[0].isOut).toBe(true)
     expect(tokens(on, 1)).toBe('2 honorable, 0 dishonorable')
@@ -221,7 +221,7 @@ describe('Reflect', () => {
   })
 
   it('TER-D1 Nobody Reflects a shot of Nevermsis', () => {
-    const on = four(PLAINS, { house: 'nevermsis', hand: [DART] }, { hand: ['reflect'] })
+    const on = four(OPEN, { house: 'nevermsis', hand: [DART] }, { hand: ['reflect'] })
     act(on, [0, use(DART, 1)], pass(1))
     expect(refused(on, 1, play('reflect'))).toBe('wrong-moment TER-R18')
     act(on, pass(1))

@@ -39,11 +39,11 @@ export const WEAPONS = itemsThat(({ slot }) => slot === 'weapon', 2)
 export const SHIELDS = itemsThat(({ slot }) => slot === 'shield', 2)
 /** Standard items, to be held rather than used. */
 export const STANDARD = itemsThat((item) => isOnly(item, 'standard'), 7)
-/** Ranged: one damage to an enemy on an adjacent terrain, and nothing else. */
+/** Ranged: one damage to an enemy on an adjacent terrain, two on the Plain at most, and nothing else. */
 export const [DART] = itemsThat(
   (item) =>
     isOnly(item, 'ranged') &&
-    effectsOf(item, 'use') === 'damage 1' &&
+    /^damage 1( plain)?$/.test(effectsOf(item, 'use')) &&
     item.abilities.every((ability) => 'target' in ability && ability.target.who === 'enemy'),
 )
 /** Ranged, at an enemy on an adjacent terrain, without any damage. */
