@@ -31,7 +31,7 @@ export function weighAnswer(view: State, seat: Seat, action: Action): number {
         worth += reflectWorth(view, seat, frame)
         break
       case 'cancel':
-        worth += 2.2
+        worth += cancelWorth(view, frame)
         break
       case 'feint':
         worth += attemptWorth(view, seat, 0.5)
@@ -48,6 +48,11 @@ export function weighAnswer(view: State, seat: Seat, action: Action): number {
     }
   }
   return worth - price
+}
+
+/** What another gains by the item that is answered. */
+function cancelWorth(view: State, frame: Frame): number {
+  return frame.step === 'declared' && frame.action.type === 'use' ? useWorth(view, frame.by, frame.action) : 0
 }
 
 function preventWorth(view: State, seat: Seat, frame: Frame, amount: number): number {

@@ -7,7 +7,7 @@ import type { State } from '../rules/state.ts'
 import { REWARDS } from '../rules/tokens.ts'
 import { spaceWorth } from './places.ts'
 import { areaWorth, barterWorth } from './turns.ts'
-import { holdingWorth, ITEM_WORTH, keepWorth, standing, WORTH } from './worth.ts'
+import { holdingWorth, ITEM_WORTH, keepWorth, standing, usurper, WORTH } from './worth.ts'
 
 /** What a choice is worth, by its kind. */
 export function weighPick(view: State, frame: PickFrame, action: Action): number {
@@ -69,9 +69,11 @@ function rewardWorth(view: State, { target }: PickFrame, choice: number): number
     case 'gain':
       return WORTH.token
     case 'steal':
-      return WORTH.token + WORTH.token * WORTH.spite * (0.2 + standing(view, target)) - 2
+      return (
+        WORTH.token + WORTH.token * WORTH.spite * (0.2 + standing(view, target)) - 2 + usurper(view, target)
+      )
     case 'discard':
-      return WORTH.token * WORTH.spite
+      return WORTH.token * WORTH.spite + usurper(view, target)
     case 'leave':
       return 0
   }

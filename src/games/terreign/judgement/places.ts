@@ -4,7 +4,7 @@ import { clockwise, isAlly, isPresent, tokensOf } from '../rules/board.ts'
 import { HOUSES, passive } from '../rules/content.ts'
 import type { State } from '../rules/state.ts'
 import { bit } from '../rules/windows.ts'
-import { killWorth, standing, WORTH } from './worth.ts'
+import { killWorth, standing, usurper, WORTH } from './worth.ts'
 
 /**
  * What a duel against an enemy is worth to the attacker: by the plain duel each attempt succeeds half the time, so
@@ -21,17 +21,21 @@ export function duelWorth(view: State, by: Seat, seat: Seat): number {
   const fell = [1, 0.875, 0.5, 0.125][Math.min(3, morale - 1)] ?? 0
   if (isRoyale) return hurt + fell * 10
   const needed = view.target - own
+  // Who holds as many as win gains nothing any more (TER-R44), and may lose.
+  if (needed <= 0) return hurt - 0.125 * usurper(view, by)
   const throne = needed === 1 ? WORTH.throne * victory : 0
   const gained = victory * WORTH.token + (needed > 1 ? (0.125 + fell * 0.5) * WORTH.token : 0)
   const risk = 0.125 * WORTH.token * (theirs >= view.target - 1 ? 0.4 : 0.8)
-  return gained + throne + hurt - risk
+  const saved = Math.min(1, 0.125 + fell) * usurper(view, seat)
+  return gained + throne + saved + hurt - risk
 }
 
 /** What being attacked by an enemy costs, if it comes to that. */
 function threat(view: State, seat: Seat, enemy: Seat): number {
   const { morale } = view.players[seat]
   const crown = tokensOf(view, enemy) === view.target - 1 ? 12 : 0
-  return (morale <= 1 ? 9 : morale === 2 ? 6 : 3.4) + crown * 0.5 + 2 * standing(view, enemy)
+  const lost = usurper(view, seat) * (morale <= 1 ? 0.875 : morale === 2 ? 0.5 : 0.125)
+  return (morale <= 1 ? 9 : morale === 2 ? 6 : 3.4) + crown * 0.5 + 2 * standing(view, enemy) + lost
 }
 
 /** What it is worth to prepare on a terrain: its Advantage. */

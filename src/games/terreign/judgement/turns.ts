@@ -2,7 +2,7 @@ import type { Seat } from '../../../core/index.ts'
 import { TERRAINS } from '../content/terrains.ts'
 import type { Ability } from '../content/vocabulary.ts'
 import { charityItems, proposalsTo } from '../rules/acts.ts'
-import { CAVERN, landOf } from '../rules/board.ts'
+import { CAVERN, isAdjacent, landOf } from '../rules/board.ts'
 import { abilityAt, FACTS, HOUSES, passive } from '../rules/content.ts'
 import type { Action } from '../rules/decisions.ts'
 import type { Frame, Source, State } from '../rules/state.ts'
@@ -212,8 +212,9 @@ function movedWorth(view: State, by: Seat, ability: Ability): number {
     if (effect.do === 'move') {
       let best = here
       for (let space = 0; space < view.lands.length; space++)
-        best = Math.max(best, spaceWorth(view, by, space))
-      return (best - here) * (effect.to === 'anywhere' ? 0.9 : 0.7) - WORTH.place
+        if (effect.to === 'anywhere' || isAdjacent(view, placeHere(view, by), space))
+          best = Math.max(best, spaceWorth(view, by, space))
+      return best - here - WORTH.place
     }
   }
   return 0

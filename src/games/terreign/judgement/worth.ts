@@ -125,8 +125,14 @@ export function killWorth(view: State, by: Seat, seat: Seat, amount: number): nu
   const { morale } = view.players[seat]
   const hurt = Math.min(amount, morale) * WORTH.morale * WORTH.spite * (1 + standing(view, seat))
   if (amount < morale) return hurt + (morale - amount <= 1 ? 0.6 : 0)
-  const isLast = tokensOf(view, by) === view.target - 1
-  return hurt + (view.mode === 'royale' ? 12 : isLast ? 5 : WORTH.token)
+  if (view.mode === 'royale') return hurt + 12
+  if (tokensOf(view, by) >= view.target) return hurt
+  return hurt + (tokensOf(view, by) === view.target - 1 ? 5 : WORTH.token) + usurper(view, seat)
+}
+
+/** What more it is worth to take a token from a seat: the throne, while it holds as many as win. */
+export function usurper(view: State, seat: Seat): number {
+  return tokensOf(view, seat) >= view.target ? WORTH.throne * 0.6 : 0
 }
 
 /** What a lasting rule is worth, for each of its amount. */
