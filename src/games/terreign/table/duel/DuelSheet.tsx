@@ -98,7 +98,7 @@ function Duelist({ view, viewer, names, record, seat, side, own }: SideProps) {
         {house !== NONE && (
           <p class="ter-duelist-facts">
             <span title={`House ${HOUSES[house].name}`}>
-              <TerIcon name={badgeOf(house)} /> {HOUSES[house].name}
+              <TerIcon name={badgeOf(house)} /> <span class="ter-duelist-house">{HOUSES[house].name}</span>
             </span>
             <Morale now={morale} max={HOUSES[house].morale} />
             {view.mode !== 'royale' && (
@@ -217,7 +217,7 @@ function Attempt({ view, viewer, sealed = [], names, record, at }: DuelSheetProp
 }
 
 function waitingWords(seats: readonly Seat[], names: readonly string[], viewer: Viewer | undefined): string {
-  if (seats.length === 2) return 'both choose in secret'
+  if (seats.length === 2) return 'both choose'
   if (seats.length === 0) return ''
   return seats[0] === viewer ? 'you choose' : `${amid(names[seats[0]])} chooses`
 }
