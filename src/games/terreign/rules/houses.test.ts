@@ -169,11 +169,11 @@ describe('Gryssel', () => {
 
   it('TER-1 Gryssel: again in the next round', () => {
     const on = scene({
-      seats: [{ house: 'gryssel', at: 1, morale: 4 }, { hand: [DART, DART, DART] }],
+      seats: [{ house: 'gryssel', at: 1, morale: 4 }, { hand: [DART, DART, 'firebomb'] }],
       turn: 1,
       events: [MILD],
     })
-    act(on, [1, use(DART, 0)], [1, use(DART, 0)], [1, END])
+    act(on, [1, use(DART, 0)], [1, use('firebomb', 1)], [1, END])
     expect(on.state.players[0].morale).toBe(3)
     act(on, [1, travel(0, 1)], [0, travel(1, 0)], [1, READY], [1, use(DART, 0)])
     expect(on.state.players[0].morale).toBe(3)

@@ -27,14 +27,15 @@ function shortly({ do: does, ...rest }: Effect | RealmEffect): string {
   return [does, ...Object.values(rest)].join(' ')
 }
 
-/** Equipment that is neither Weapon nor Shield and bends no rule of limits or places. */
+/** Three pieces of Equipment that are neither Weapon nor Shield, bend no rule of limits or places and ask nothing. */
 export const GEAR = itemsThat(
   (item) =>
     isOnly(item, 'equipment') &&
     !item.slot &&
-    !has(item, 'slots', 'carry', 'keep', 'desertproof', 'rest', 'hardy'),
+    !has(item, 'slots', 'carry', 'keep', 'desertproof', 'rest', 'hardy') &&
+    item.abilities.every(({ kind }) => kind !== 'trigger'),
   3,
-)
+).slice(0, 3)
 export const WEAPONS = itemsThat(({ slot }) => slot === 'weapon', 2)
 export const SHIELDS = itemsThat(({ slot }) => slot === 'shield', 2)
 /** Standard items, to be held rather than used. */

@@ -348,10 +348,13 @@ describe('Limits', () => {
     expect(refused(on, 0, equip(SHIELDS[1]))).toBe('slot TER-6')
   })
 
-  it('TER-47 Two Weapons of one name are refused like two of different names', () => {
-    const twice = ITEMS.find(({ slot, copies }) => slot === 'weapon' && copies > 1)?.id ?? ''
-    const on = scene({ seats: [{ hand: [twice], equipped: [twice] }, {}] })
+  it('TER-47 Items of one name may be equipped together, but not Weapons or Shields', () => {
+    const twice = ITEMS.find(({ slot, copies }) => slot && copies > 1)?.id ?? ''
+    const on = scene({ seats: [{ hand: [twice, GEAR[0]], equipped: [twice] }, {}] })
     expect(refused(on, 0, equip(twice))).toBe('slot TER-6')
+    // Of other Equipment the deck may hold one of each; of a name they are as good as any two.
+    on.state.players[0].equipped[0] = item(GEAR[0])
+    expect(refused(on, 0, equip(GEAR[0]))).toBeUndefined()
   })
 
   it('TER-34 Only Equipment can be equipped, only what one has, and it never returns to the inventory', () => {
