@@ -10,9 +10,12 @@ import { answered } from '../rules/windows.ts'
 import { useWorth } from './turns.ts'
 import { damageCost, ITEM_WORTH, killWorth, WORTH } from './worth.ts'
 
-/** What an answer is worth: against what would happen without it. A pass is worth nothing; bots ask to be left alone. */
+/** The least for which an item is played in answer. */
+const REASON = 0.2
+
+/** What an answer is worth: against what would happen without it. Without a reason to answer, bots pass. */
 export function weighAnswer(view: State, seat: Seat, action: Action): number {
-  if (action.type === 'pass') return action.order === 'mine' ? 0 : -0.5
+  if (action.type === 'pass') return action.order === 'mine' ? REASON : -0.5
   if (action.type !== 'play' && action.type !== 'trait') return -1
   const source = sourceOf(view, seat, action)
   const frame = answered(view)
