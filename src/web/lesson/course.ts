@@ -23,14 +23,14 @@ export function preceding({ step, decided }: LessonPlace): LessonPlace | undefin
 /** What a place looks like. */
 export function sceneAt(game: Game, lesson: Lesson, place: LessonPlace): Scene {
   const match = lessonMatch(game, lesson, place)
-  const before = arrivedFrom(place)
+  const before = arrivedFrom(lesson, place)
   const seen = before ? lessonMatch(game, lesson, before).entries.length : 0
   const told = match.entries.slice(seen).flatMap((entry) => entry.told)
   return { match, latest: heard(told, lesson.seat) }
 }
 
-/** The state of things of which a place is the continuation. */
-function arrivedFrom({ step, decided }: LessonPlace): LessonPlace | undefined {
+/** The place from which one arrives at a place; the answer to a step is one only where it is told what happened. */
+function arrivedFrom({ steps }: Lesson, { step, decided }: LessonPlace): LessonPlace | undefined {
   if (decided) return { step, decided: false }
-  return step === 0 ? undefined : { step: step - 1, decided: true }
+  return step === 0 ? undefined : { step: step - 1, decided: steps[step - 1].after !== undefined }
 }

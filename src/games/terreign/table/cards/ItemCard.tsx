@@ -60,6 +60,7 @@ function HandCard({ item, selected, dim, spent, onPress, label, class: extra }: 
     ...about,
     class: `ter-hand-card vellum ${extra ?? ''}`,
     'data-type': typeOf(ITEMS[item]),
+    'data-item': item,
     'data-dim': dim || undefined,
     'data-spent': spent || undefined,
   }
