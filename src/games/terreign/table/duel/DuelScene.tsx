@@ -15,13 +15,13 @@ export function DuelScene(props: Props) {
   const { view, viewer, names, actions, sealed, act, undo } = props
   const [intent, intend] = useState<Intent>()
   const record = duelTold.value ?? (view.duel ? recordOf(view.duel) : undefined)
+  const isAsked = view.stack.at(-1)?.step === 'attempt' && actions.length > 0
   const root = useKeyboardFollows<HTMLElement>(
-    `${viewer} ${actions.length} ${record?.shown.length} ${record?.over}`,
+    [viewer, isAsked, record?.shown.length, record?.over?.result].join(),
   )
   if (!record) return null
   const { attacker, defender, shown, asides, over } = record
   const role = viewer === attacker ? 0 : viewer === defender ? 1 : undefined
-  const isAsked = view.stack.at(-1)?.step === 'attempt' && actions.length > 0
   const key = [viewer, attacker, view.round, shown.length, asides.length].join()
   const card = isAsked && intent?.key === key ? intent.card : undefined
   const seal = (chosen: DuelCard) => act({ type: role === 0 ? 'attack' : 'defend', card: chosen })

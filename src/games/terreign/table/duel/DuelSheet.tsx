@@ -10,6 +10,7 @@ import { DuelCardFace, DuelFigure } from '../art/figure.tsx'
 import { TerIcon } from '../art/icon.tsx'
 import { Morale } from '../art/tokens.tsx'
 import { badgeOf } from '../cards/HouseCard.tsx'
+import { rove } from '../keyboard.ts'
 import { resultWords, tell } from '../tell.ts'
 import { amid, theSpace, whose } from '../wording.ts'
 import { type DuelRecord, isSuccess } from './record.ts'
@@ -116,6 +117,7 @@ function Duelist({ view, viewer, names, record, seat, side, own }: SideProps) {
           aria-label={`${whose(name)} ${side === 0 ? 'Attack' : 'Defense'} cards`}
           data-mine={viewer === seat || undefined}
           data-asked={mine !== undefined || undefined}
+          onKeyDown={rove}
         >
           {([0, 1, 2, 3] as const).map((card) => (
             <span key={card} class="ter-duel-card" data-out={card === out || undefined}>
