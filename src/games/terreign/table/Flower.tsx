@@ -122,7 +122,9 @@ function Place({ props, draft, aims, travel, petal, size, isHome, onHome }: Plac
   const isBusy = isAimed || travel !== undefined
   const isTurn = typeof viewer === 'number' && props.actions.length > 0 && isOwnTurn(view, viewer)
   const [isOpen, open] = useState(false)
-  const { about, tip } = useHint(isBusy && lit ? undefined : <PlaceHint view={view} space={space} />)
+  const { about, tip } = useHint(
+    isBusy && lit ? undefined : <PlaceHint view={view} names={props.names} space={space} />,
+  )
   const press = () => {
     if (travel) return travelTo(props, draft, travel, space)
     if (isAimed) return aimAt(props, aims, space)

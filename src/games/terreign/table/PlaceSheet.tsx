@@ -4,17 +4,20 @@ import type { State } from '../rules/state.ts'
 import { ItemCard } from './cards/ItemCard.tsx'
 import { TerrainCard } from './cards/TerrainCard.tsx'
 import { terrainWords } from './cards/texts.ts'
+import { standingAt } from './spoken.ts'
 import type { Props } from './stage.ts'
 import { listed, spaceName } from './words.ts'
 
 type OfSpace = { readonly view: State; readonly space: number }
 
 /** A terrain in a few words: its rule, and what lies there. */
-export function PlaceHint({ view, space }: OfSpace) {
+export function PlaceHint({ view, names, space }: OfSpace & Pick<Props, 'names'>) {
   const lying = view.drops[space]
+  const there = standingAt(view, names, space)
   return (
     <>
       <b>{spaceName(view, space)}.</b> {terrainWords(view.lands[space])}
+      {there.length > 0 && <> Here: {listed(there)}.</>}
       {lying.length > 0 && (
         <>
           {' '}

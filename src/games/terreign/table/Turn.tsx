@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks'
 import type { Seat } from '../../../core/index.ts'
 import { useHint } from '../../../look/index.ts'
 import { TerIcon } from './art/icon.tsx'
@@ -38,18 +39,27 @@ export function Turn(props: Props & { readonly seat: Seat }) {
   }
 }
 
+/** The verb that was pressed last: coming back from it, the keyboard is where it left. */
+let left: Verb['id'] | undefined
+
 function Verbs(props: Props & { readonly seat: Seat }) {
   const draft = draftOf(props)
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (left !== undefined && document.activeElement === document.body)
+      root.current?.querySelector<HTMLElement>(`[data-verb="${left}"]`)?.focus()
+    left = undefined
+  }, [])
   return (
-    <div class="ter-verbs" role="toolbar" aria-label="What you can do" onKeyDown={rove}>
+    <div ref={root} class="ter-verbs" role="toolbar" aria-label="What you can do" onKeyDown={rove}>
       {verbs(props, props.seat).map((verb) => (
         <VerbButton
           key={verb.id}
           verb={verb}
           onPress={() => {
+            left = verb.id
             if (verb.action) props.act(verb.action)
-            else if (verb.id in AIMED)
-              redraft(draft, { verb: verb.id as keyof typeof AIMED, place: undefined })
+            else if (isAimed(verb.id)) redraft(draft, { verb: verb.id, place: undefined })
           }}
         />
       ))}
@@ -57,7 +67,12 @@ function Verbs(props: Props & { readonly seat: Seat }) {
   )
 }
 
-const AIMED = { scavenge: 1, venture: 1, duel: 1, barter: 1, order: 1, trait: 1 } as const
+const AIMED = ['scavenge', 'venture', 'duel', 'barter', 'trait'] as const
+
+/** Whether a verb asks where, whom or what in a panel of its own. */
+function isAimed(id: Verb['id']): id is (typeof AIMED)[number] {
+  return AIMED.some((each) => each === id)
+}
 
 function VerbButton({ verb, onPress }: { readonly verb: Verb; readonly onPress: () => void }) {
   const { id, name, icon, note, effect, why } = verb
