@@ -277,6 +277,23 @@ describe('Benevol', () => {
     const two = scene({ seats: [{ house: 'benevol', hand: ['trap', 'feint'] }, {}] })
     expect(refused(two, 0, CHARITY)).toBe('too-few-items TER-15')
   })
+
+  it('TER-1 Benevol: once each turn an item of the inventory discarded is one drawn, for no action', () => {
+    const on = scene({
+      seats: [{ house: 'benevol', hand: ['trap'] }, {}],
+      deck: ['feint', 'parry'],
+      phase: 'prepare',
+    })
+    act(on, [0, trait()])
+    expect(asks(on)).toBe('cost 0')
+    act(on, [0, pickItem('trap')])
+    expect(hand(on)).toEqual(['Feint'])
+    expect(on.state.discard).toEqual([item('trap')])
+    expect(asks(on)).toBe('prepare 0')
+    expect(refused(on, 0, trait())).toBe('no-trait TER-1')
+    const bare = scene({ seats: [{ house: 'benevol', equipped: [GEAR[0]] }, {}] })
+    expect(refused(bare, 0, trait())).toBe('cannot-pay TER-34')
+  })
 })
 
 describe('Hammerstone', () => {

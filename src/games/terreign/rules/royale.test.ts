@@ -22,7 +22,7 @@ import {
   travel,
   use,
 } from './scene.ts'
-import { DART, GEAR, MILD, STANDARD } from './stock.ts'
+import { BLAST, DART, GEAR, MILD, SPOILS, STANDARD } from './stock.ts'
 
 const royale = (seats: readonly SeatSaid[], more: Partial<Parameters<typeof scene>[0]> = {}): Scene =>
   scene({ mode: 'royale', seats, events: [MILD], ...more })
@@ -157,5 +157,24 @@ describe('Battle Royale', () => {
     const on = royale([{ hand: [DART, DART] }, { at: 1, morale: 1 }, {}])
     act(on, [0, use(DART, 1)])
     expect(refused(on, 0, use(DART, 1))).toBe('no-target TER-34')
+  })
+
+  it('TER-R34 What an item or trait does when one causes a Retreat it does at an elimination too', () => {
+    const on = royale([{ hand: [DART], equipped: [SPOILS] }, { at: 1, morale: 1 }, {}])
+    act(on, [0, use(DART, 1)])
+    expect(on.state.players[0].hand.length).toBeGreaterThan(0)
+  })
+
+  it('TER-R34 Whoever is eliminated in the midst of an Advantage gets nothing more of it', () => {
+    const on = royale([{ morale: 1 }, { at: 1 }, { at: 2 }], {
+      lands: ['river', 'plain', 'coast'],
+      phase: 'prepare',
+      deck: [BLAST, 'feint', 'trap'],
+    })
+    act(on, [0, ADVANTAGE], [0, pick(1)], [0, pickItem('feint')])
+    expect(on.state.players[0].goneAt).toBe(1)
+    expect(on.state.players[0].hand).toEqual([])
+    expect(names(on.state.players[1].hand)).toEqual(['Feint'])
+    expect(asks(on)).toBe('prepare 1')
   })
 })

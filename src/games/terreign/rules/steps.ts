@@ -111,7 +111,8 @@ const steps: Steps<State, Frame, Action, Event> = {
     kind: 'run',
     run(state, { by, count }, turn) {
       done(state)
-      draw(state, by, count, turn)
+      // Whoever was eliminated by what came just before draws no more (TER-R34).
+      if (state.players[by].goneAt === 0) draw(state, by, count, turn)
     },
   },
   /** TER-34: an Instance resolves the moment it enters an inventory. */

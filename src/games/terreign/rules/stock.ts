@@ -36,6 +36,15 @@ export const GEAR = itemsThat(
     item.abilities.every(({ kind }) => kind !== 'trigger'),
   3,
 ).slice(0, 3)
+/** Equipment by which its owner draws who causes a Retreat. */
+export const [SPOILS] = itemsThat((item) =>
+  item.abilities.some(
+    (ability) =>
+      ability.kind === 'trigger' &&
+      ability.on === 'retreat' &&
+      ability.effects.some(({ do: does }) => does === 'draw'),
+  ),
+)
 export const WEAPONS = itemsThat(({ slot }) => slot === 'weapon', 2)
 export const SHIELDS = itemsThat(({ slot }) => slot === 'shield', 2)
 /** Standard items, to be held rather than used. */

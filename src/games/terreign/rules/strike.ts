@@ -87,12 +87,12 @@ export function land(state: State, strike: Strike, turn: EventTurn): void {
     push(state, { step: 'effects', by: strike.by, source, at: strike.next, on: hit, space: strike.space })
   if (fallen === 0) return
   noteFelled(state, strike, fallen)
-  const rewarded = rewardedFor(state, strike, fallen)
+  const caused = causedBy(state, strike, fallen)
   const time = 1 + Math.max(...state.players.map(({ goneAt }) => goneAt))
   for (const seat of clockwise(state, state.current))
     if ((fallen & (1 << seat)) !== 0) retreat(state, seat, strike.by, time, turn)
-  if (rewarded !== 0) {
-    push(state, { step: 'retreats', by: strike.by, fallen: rewarded })
+  if (caused !== 0) {
+    if (state.mode !== 'royale') push(state, { step: 'retreats', by: strike.by, fallen: caused })
     fireTriggers(state, strike.by, 'retreat', NONE)
   }
   endIfLast(state, time, turn)
@@ -114,9 +114,9 @@ function noteFelled(state: State, strike: Strike, fallen: number): void {
   if ((fallen & bit(duel.defender)) !== 0) state.duel = { ...duel, felledAt: duel.attempt }
 }
 
-/** Those of the fallen whose Retreat is rewarded (TER-23, TER-R13, TER-R34). */
-function rewardedFor(state: State, { by, cause }: Strike, fallen: number): number {
-  if (by === NONE || cause === 'event' || cause === 'plague' || state.mode === 'royale') return 0
+/** Those of the fallen whose Retreat somebody caused, and is rewarded for (TER-23, TER-R13) but in Battle Royale. */
+function causedBy(state: State, { by, cause }: Strike, fallen: number): number {
+  if (by === NONE || cause === 'event' || cause === 'plague') return 0
   let bits = fallen
   for (let seat = 0; seat < state.players.length; seat++) if (isAlly(state, by, seat)) bits &= ~(1 << seat)
   return bits
