@@ -84,14 +84,12 @@ function isInOrder(what: PickKind): boolean {
   return what === 'pay' || what === 'cost' || what === 'offer' || what === 'counter'
 }
 
-function itemsOf(
-  view: State,
-  { what, seat, from }: PickFrame,
-  choices: readonly number[],
-): readonly OfferedItem[] {
+function itemsOf(view: State, { what, seat }: PickFrame, choices: readonly number[]): readonly OfferedItem[] {
   const player = view.players[seat]
   if (isInOrder(what)) {
     const codes = holdings(player).filter((code) => what !== 'cost' || code < EQUIPPED_CODE)
+    let from = 0
+    for (const code of player.offer) from = codes.indexOf(Number(code), from) + 1
     return codes.slice(from).map(held)
   }
   // Each card of the inventory, not each kind.

@@ -1,14 +1,12 @@
-import type { Seat } from '../../../../core/index.ts'
 import { inventoryLimit } from '../../rules/cards.ts'
 import type { PickFrame } from '../../rules/choosing.ts'
 import type { Frame, Pick as PickKind, State, WindowFrame } from '../../rules/state.ts'
-import type { Event } from '../../rules/told.ts'
 import type { Props } from '../stage.ts'
 import { wordSaid } from '../tell.ts'
 import { amid, whose } from '../wording.ts'
 import { counted } from '../words.ts'
 
-type Asking = Pick<Props, 'view' | 'viewer' | 'names' | 'actions' | 'sealed' | 'latest'>
+type Asking = Pick<Props, 'view' | 'viewer' | 'names' | 'actions' | 'sealed'>
 
 /** Whether this viewer has to answer what `Choices` shows: a pick, an answer window, the choice of a House. */
 export function isChoosing({ stack }: State, viewer: Props['viewer']): boolean {
@@ -59,7 +57,7 @@ function attemptPrompt({ view, viewer, names, sealed }: Asking): string | undefi
 }
 
 /** What a pick asks of the one who picks, as a sentence. */
-export function pickQuestion({ view, names, latest }: Asking, frame: PickFrame): string {
+export function pickQuestion({ view, names }: Pick<Asking, 'view' | 'names'>, frame: PickFrame): string {
   const { seat, target, what, left, from } = frame
   const items = counted(left, 'item')
   const other = amid(names[target] ?? '')
@@ -115,20 +113,17 @@ export function pickQuestion({ view, names, latest }: Asking, frame: PickFrame):
     case 'give':
       return `Choose the item that ${other} is to have.`
     case 'offer':
-      return `Choose ${from > 0 ? `${items} more` : items} to offer ${other}, face down.`
+      return `Choose ${view.players[seat].offer.length > 0 ? `${items} more` : items} to offer ${other}, face down.`
     case 'word':
       return `Say to ${other} what is among them; it need not be true.`
-    case 'counter':
-      return `${names[target]} offers you ${items}${saidWords(latest, target) || '.'} Give as many in return, or decline.`
+    case 'counter': {
+      const { length } = view.players[target].offer
+      const said = from > 0 ? ` and says: “${wordSaid(from, length)}”` : '.'
+      return `${names[target]} offers you ${counted(length, 'item')}${said} ${
+        left < length ? `Give ${left} more` : 'Give as many'
+      } in return, or decline.`
+    }
   }
-}
-
-/** What the proposer of a Barter said, as far as it was just heard. */
-function saidWords(latest: readonly Event[], by: Seat): string {
-  const said = latest.findLast((event) => event.type === 'proposed')
-  return said?.type === 'proposed' && said.seat === by && said.word > 0
-    ? ` and says: “${wordSaid(said.word, said.count)}”`
-    : ''
 }
 
 const WAITING: Readonly<Record<PickKind, string>> = {
