@@ -29,6 +29,7 @@ export function Hand(props: Props) {
     <fieldset
       ref={root}
       class="ter-hand"
+      data-over={props.outcome !== undefined || undefined}
       aria-label="Your hand"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || (draft.verb ?? draft.item ?? draft.place) === undefined) return

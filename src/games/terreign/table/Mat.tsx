@@ -5,7 +5,7 @@ import { HOUSES, ITEMS } from '../rules/content.ts'
 import { NONE, type State } from '../rules/state.ts'
 import { aimsOf } from './aims.ts'
 import { isTerIcon } from './art/icon.tsx'
-import { Badge, Morale, ReignToken } from './art/tokens.tsx'
+import { Badge, FirstPlayer, Morale, ReignToken } from './art/tokens.tsx'
 import { houseHint } from './cards/HouseCard.tsx'
 import { ItemChip } from './cards/ItemCard.tsx'
 import { MatSheet } from './MatSheet.tsx'
@@ -58,7 +58,7 @@ export function Mat(props: OfSeat) {
 function MatFace({ view, seat }: { readonly view: State; readonly seat: Seat }) {
   const { house, morale, hand, equipped, spent, plagues, trap, isOut, goneAt } = view.players[seat]
   const badge = HOUSES[house]?.id
-  const first = view.named === NONE ? view.first : view.named
+  const isNext = view.named === seat && view.first !== seat
   return (
     <>
       <div class="ter-mat-row">
@@ -68,6 +68,11 @@ function MatFace({ view, seat }: { readonly view: State; readonly seat: Seat }) 
           </span>
         )}
         <span class="ter-mat-house">{HOUSES[house]?.name}</span>
+        {(view.first === seat || isNext) && (
+          <span class="ter-mat-first" data-next={isNext || undefined}>
+            <FirstPlayer size="1.3rem" title={isNext ? 'First Player next round' : 'First Player'} />
+          </span>
+        )}
         {isAlliance(view) && <span class="ter-mat-side">{sideName(view, seat)}</span>}
         {house !== NONE && (
           <span class="ter-mat-morale">
@@ -88,7 +93,6 @@ function MatFace({ view, seat }: { readonly view: State; readonly seat: Seat }) 
         <span class="ter-mat-hand" aria-hidden="true">
           <i class="ter-pile-back" /> {hand.length}
         </span>
-        {seat === first && <span class="unseen">First Player</span>}
       </div>
       <div class="ter-mat-row ter-mat-things">
         {equipped.map((item, i) => (
@@ -157,6 +161,7 @@ export function spokenMat(view: State, names: readonly string[], seat: Seat): st
     ...(trap === 0 ? [] : ['trapped']),
     ...(plagues.length === 0 ? [] : [counted(plagues.length, 'Plague')]),
     ...(view.first === seat ? ['First Player'] : []),
+    ...(view.named === seat ? ['First Player next round'] : []),
   ]
   return `${parts.join('; ')}.`
 }
