@@ -71,8 +71,9 @@ export function view(state: State, viewer: Viewer): State {
   const seen = copy(state)
   const knower = bitOf(viewer)
   const unknownTop = seen.deck.length - seen.top.length
-  for (let i = 0; i < seen.deck.length; i++)
-    if (i < unknownTop || (seen.top[i - unknownTop] & knower) === 0) seen.deck[i] = UNKNOWN
+  seen.deck.fill(UNKNOWN, 0, unknownTop)
+  for (let i = unknownTop; i < seen.deck.length; i++)
+    if ((seen.top[i - unknownTop] & knower) === 0) seen.deck[i] = UNKNOWN
   seen.events.fill(UNKNOWN)
   seen.players.forEach((player, seat) => {
     if (seat !== viewer) hide(player, knower)
@@ -113,14 +114,13 @@ function hide(player: Player, knower: number): void {
 export function imagine(seen: State, viewer: Viewer, chance: Chance): State {
   const state = copy(seen)
   const knower = bitOf(viewer)
-  const isKnownTop = (i: number) => (state.top[i - state.deck.length + state.top.length] ?? 0) & knower
+  const unknownTop = state.deck.length - state.top.length
+  const isKnownTop = (i: number) => i >= unknownTop && (state.top[i - unknownTop] & knower) !== 0
   const rest = copies(state.mode === 'royale')
   take(rest, state.discard, state.table)
   for (const lying of state.drops) take(rest, lying)
   takeMats(rest, state)
-  state.deck.forEach((item, i) => {
-    if (isKnownTop(i) && typeof item === 'number') rest[item]--
-  })
+  for (let i = unknownTop; i < state.deck.length; i++) if (isKnownTop(i)) take(rest, [state.deck[i]])
   state.players.forEach(({ hand, known, aside }, seat) => {
     if (seat === viewer) take(rest, hand, aside)
     else
@@ -128,7 +128,9 @@ export function imagine(seen: State, viewer: Viewer, chance: Chance): State {
         if ((known[i] & knower) !== 0 && typeof item === 'number') rest[item]--
       })
   })
-  const unknown = rest.flatMap((count, item) => new Array<number>(Math.max(0, count)).fill(item))
+  const unknown: number[] = []
+  for (let item = 0; item < rest.length; item++)
+    for (let count = rest[item]; count > 0; count--) unknown.push(item)
   shuffle(chance, unknown)
   dealOut(state, viewer, unknown, isKnownTop, knower, chance)
   imagineEvents(state, chance)
@@ -153,7 +155,7 @@ function dealOut(
   state: State,
   viewer: Viewer,
   unknown: number[],
-  isKnownTop: (i: number) => number,
+  isKnownTop: (i: number) => boolean,
   knower: number,
   chance: Chance,
 ): void {
