@@ -212,11 +212,10 @@ export function charityItems({ players }: State, seat: Seat): number {
   return Math.max(1, CHARITY_ITEMS - passive(players[seat], 'charity'))
 }
 
-function restRefusal(state: State, { seat, left, of }: ActFrame): Refusal | undefined {
+function restRefusal(state: State, { seat, left }: ActFrame): Refusal | undefined {
   const player = state.players[seat]
-  const needed = restActions(state, seat)
-  // TER-16, TER-R7: both actions, none of them taken or lost.
-  if (left < needed || (needed === REST_ACTIONS && left < of)) return REFUSE.rest
+  // TER-16, TER-R7: both actions, so that none may have been taken or lost.
+  if (left < restActions(state, seat)) return REFUSE.rest
   return player.morale < HOUSES[player.house].morale ? undefined : REFUSE.hale
 }
 

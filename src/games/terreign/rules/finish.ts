@@ -74,7 +74,10 @@ function nextFirst(state: State): Seat {
   return from.find((seat) => players[seat].goneAt === 0) ?? first
 }
 
-/** The step `tie`: the final duels (TER-33, TER-R24). */
+/**
+ * The step `tie`: the final duels (TER-33, TER-R24). The sides stand in the order in which they reached their tokens, so
+ * that a winner attacks the next first.
+ */
 export function finalDuel(state: State, frame: Extract<Frame, { step: 'tie' }>, turn: EventTurn): void {
   const { sides, duels } = frame
   const [attacker, defender, ...rest] = sides
@@ -92,15 +95,7 @@ export function finalDuel(state: State, frame: Extract<Frame, { step: 'tie' }>, 
   const winner = duel.wins >= VICTORY ? attacker : [attacker, defender][turn.chance.int(2)]
   if (rest.length === 0)
     end(state, { by: duel.wins >= VICTORY ? 'final duel' : 'chance', winners: [winner] }, turn)
-  else next(state, { step: 'tie', sides: earlierFirst(state, winner, rest), duels: 0 })
-}
-
-/** The winner meets the next; the one who reached the tokens earlier attacks first. */
-function earlierFirst({ pools }: State, winner: number, rest: readonly number[]): readonly number[] {
-  const [nextSide, ...others] = rest
-  return pools[winner].reached < pools[nextSide].reached
-    ? [winner, nextSide, ...others]
-    : [nextSide, winner, ...others]
+  else next(state, { step: 'tie', sides: [winner, ...rest], duels: 0 })
 }
 
 /** What a side is worth at the round limit: tokens, then Morale (TER-R26). */

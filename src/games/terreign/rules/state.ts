@@ -119,7 +119,7 @@ export type Frame =
       readonly step: 'act'
       readonly seat: Seat
       readonly left: number
-      /** Actions this phase began with: Rest needs both. */
+      /** Actions this phase began with. */
       readonly of: number
       readonly hasDuelled: boolean
       readonly desertTaken: boolean

@@ -115,8 +115,8 @@ function noteFelled(state: State, strike: Strike, fallen: number): void {
 }
 
 /** Those of the fallen whose Retreat somebody caused, and is rewarded for (TER-23, TER-R13) but in Battle Royale. */
-function causedBy(state: State, { by, cause }: Strike, fallen: number): number {
-  if (by === NONE || cause === 'event' || cause === 'plague') return 0
+function causedBy(state: State, { by }: Strike, fallen: number): number {
+  if (by === NONE) return 0
   let bits = fallen
   for (let seat = 0; seat < state.players.length; seat++) if (isAlly(state, by, seat)) bits &= ~(1 << seat)
   return bits
