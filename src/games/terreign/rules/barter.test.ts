@@ -117,6 +117,16 @@ describe('Barter', () => {
     expect(game.view(on.state, 2).players[1].hand).toEqual(['?', '?'])
   })
 
+  it('TER-R42 Others who knew cards know after a Barter no more which have stayed; the partner does', () => {
+    const on = market()
+    for (const seat of [0, 1]) on.state.players[seat].known.fill(0b111 & ~(1 << seat))
+    expect(names(game.view(on.state, 2).players[0].hand)).toEqual(called(STANDARD[0], STANDARD[1]))
+    act(on, [0, barter(1, 1)], [0, pickItem(STANDARD[0])], [0, pick(NOTHING)], [1, pickItem(DART)])
+    for (const seat of [0, 1]) expect(game.view(on.state, 2).players[seat].hand).toEqual(['?', '?'])
+    expect(names(game.view(on.state, 1).players[0].hand)).toEqual(called(STANDARD[1], DART))
+    expect(names(game.view(on.state, 0).players[1].hand)).toEqual(called(REMEDY, STANDARD[0]))
+  })
+
   it('TER-47 What is given may come from the equipment; it goes to the partner’s inventory', () => {
     const on = market({ hand: [], equipped: [GEAR[0]] }, { hand: [], equipped: [GEAR[1]] })
     act(on, [0, barter(1, 1)], [0, pickEquipped(GEAR[0])], [0, pick(NOTHING)])

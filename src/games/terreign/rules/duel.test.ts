@@ -9,6 +9,7 @@ import {
   fight,
   lists,
   lucky,
+  passAll,
   pick,
   play,
   refused,
@@ -19,7 +20,7 @@ import {
   toldOf,
   use,
 } from './scene.ts'
-import { DART, DUEL_SHIELD, RIPOSTE } from './stock.ts'
+import { DART, DUEL_SHIELD, RIPOSTE, STEP } from './stock.ts'
 
 /** Two Houses whose traits do not touch a duel, on the centre; a third far away. */
 function two(attacker: SeatSaid = {}, defender: SeatSaid = {}): Scene {
@@ -318,6 +319,20 @@ describe('Flight', () => {
     expect(asks(on)).toBe('act 0')
   })
 
+  it('TER-R57 Who has left the terrain of the duel by then has no need to Flee', () => {
+    const on = two({}, { hand: [STEP], order: 'mine' })
+    const pass = [1, { type: 'pass', order: 'mine' }] as const
+    act(on, [0, challenge(1)], pass)
+    fight(on, 'hit')
+    act(on, [1, play(STEP)], [1, pick(1)])
+    passAll(on)
+    fight(on, 'hit')
+    fight(on, 'miss')
+    expect(result(on)).toEqual(['victory'])
+    expect(place(on, 1)).toBe(1)
+    expect(asks(on)).toBe('act 0')
+  })
+
   it('TER-R27 Flight comes last: after the tokens', () => {
     const on = duel(two(), 0, 1, 'hit', 'hit', 'hit')
     expect(asks(on)).toBe('reward 0')
@@ -432,6 +447,21 @@ describe('Feint and Parry', () => {
     expect(result(on)).toEqual(['broken off'])
     expect(on.state.duel).toBeNull()
     // One token for the Retreat; three blocks were not made.
+    expect(tokens(on, 1)).toBe('2 honorable, 0 dishonorable')
+  })
+
+  it('TER-R11 What was blocked is blocked, even if the attacker Retreats before it is settled', () => {
+    const on = two({ morale: 1, tokens: [0, 0] }, { equipped: [RIPOSTE], tokens: [0, 0], order: 'mine' })
+    act(on, [0, challenge(1)], pass(1))
+    fight(on, 'miss')
+    act(on, pass(1))
+    fight(on, 'miss')
+    act(on, pass(1))
+    fight(on, 'miss')
+    act(on, [1, play(RIPOSTE)])
+    expect(on.state.players[0].isOut).toBe(true)
+    expect(result(on)).toEqual(['defended'])
+    // One token for the Retreat, one for three blocks.
     expect(tokens(on, 1)).toBe('2 honorable, 0 dishonorable')
   })
 

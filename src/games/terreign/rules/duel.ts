@@ -137,11 +137,8 @@ export function judge(state: State): void {
   const { duel } = state
   if (!duel?.shown) return
   const { attacker, defender, shown } = duel
-  if (isBroken(state)) {
-    next(state, { step: 'after' })
-    return
-  }
-  const isSuccess = !isCovered(shown[0], shown[1])
+  // Who has had to Retreat before it is settled strikes no more; what was blocked is blocked (TER-R11).
+  const isSuccess = !isCovered(shown[0], shown[1]) && !isBroken(state)
   const wins = duel.wins + (isSuccess ? 1 : 0)
   state.duel = { ...duel, wins, cards: [...duel.cards, shown], shown: null }
   next(state, { step: 'after' })
@@ -218,7 +215,8 @@ export function rewardDuel(
       break
     case 'flee':
       next(state, { step: 'reward', stage: 'close' })
-      if (isVictory(duel)) askFlee(state, defender)
+      // TER-R57: who has left the terrain of the duel has no need to.
+      if (isVictory(duel) && placeOf(state, defender) === duel.space) askFlee(state, defender)
       break
     case 'close':
       turn.tell?.({ type: 'duelOver', attacker, defender, wins, result: resultOf(duel) })
