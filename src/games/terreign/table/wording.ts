@@ -1,4 +1,4 @@
-import { type Hidden, type Seat, UNKNOWN } from '../../../core/index.ts'
+import { type Hidden, UNKNOWN } from '../../../core/index.ts'
 import { HOUSES, ITEMS } from '../rules/content.ts'
 import { NONE, type State } from '../rules/state.ts'
 import { counted, listed, spaceName } from './words.ts'
@@ -18,11 +18,6 @@ export function whose(name: string): string {
   return amid(name) === 'you' ? `${name}r` : `${name}’s`
 }
 
-/** An item's name; `an item` for one that lies face down. */
-export function itemName(item: Hidden<number>): string {
-  return item === UNKNOWN ? 'an item' : ITEMS[item].name
-}
-
 /** `Firebomb and Net`; `2 items` as soon as one of them is face down. */
 export function itemNames(items: readonly Hidden<number>[]): string {
   const known = items.filter((item) => item !== UNKNOWN)
@@ -33,13 +28,6 @@ export function itemNames(items: readonly Hidden<number>[]): string {
 /** `House Shimoto`. */
 export function houseName(house: number): string {
   return house === NONE ? 'no House yet' : `House ${HOUSES[house].name}`
-}
-
-/** The seats of some bits, ascending. */
-export function seatsOf(bits: number): readonly Seat[] {
-  const seats: Seat[] = []
-  for (let seat = 0; bits >> seat !== 0; seat++) if ((bits & (1 << seat)) !== 0) seats.push(seat)
-  return seats
 }
 
 /** `the Forest`, by its space. */

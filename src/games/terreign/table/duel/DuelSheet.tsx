@@ -60,6 +60,7 @@ export function DuelSheet(props: DuelSheetProps) {
         <h2>{isFinal ? 'The final duel' : `Duel on ${theSpace(view, space)}`}</h2>
         {children}
       </header>
+      {over && <Verdict {...props} over={over} />}
       <div class="ter-duel-field">
         <Duelist {...props} seat={attacker} side={0} />
         <Figure record={record} own={own} />
@@ -70,7 +71,7 @@ export function DuelSheet(props: DuelSheetProps) {
           <Attempt key={at} {...props} at={at} />
         ))}
       </ol>
-      {over ? <Verdict {...props} over={over} /> : <Course {...props} />}
+      {!over && <Course {...props} />}
       {foot}
     </section>
   )

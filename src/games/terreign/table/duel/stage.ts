@@ -14,8 +14,8 @@ let heard: readonly Event[] | undefined
 let isPlayed = false
 
 /**
- * Keeps the duel in mind beyond its end. A duelist who plays lays it aside when it has been read; for others it
- * closes with what happens next. To be used once, by a part that is always there.
+ * Keeps the duel in mind beyond its end. A duelist who plays lays it aside when it has been read, or by going on with
+ * the turn; for others it closes with what happens next. To be used once, by a part that is always there.
  */
 export function useDuels({ view, viewer, latest, actions }: Props): void {
   useLayoutEffect(() => {
@@ -27,7 +27,8 @@ export function useDuels({ view, viewer, latest, actions }: Props): void {
     if (isNew) {
       const isStale = before?.over !== undefined && latest.length > 0
       const isMine = isPlayed && (viewer === before?.attacker || viewer === before?.defender)
-      if (isStale && !isMine) record = undefined
+      if (isStale && !(isMine && !latest.some((event) => isGoingOn(event, viewer, before))))
+        record = undefined
       record = latest.reduce(follow, record)
     }
     if (view.duel && !(record && fits(record, view.duel))) record = recordOf(view.duel)
@@ -45,6 +46,21 @@ export function useDuels({ view, viewer, latest, actions }: Props): void {
     },
     [],
   )
+}
+
+/** Whether an event shows that this duelist has gone on: something of their own, or the end of the turn they attacked in. */
+function isGoingOn(event: Event, viewer: Props['viewer'], { attacker }: DuelRecord): boolean {
+  switch (event.type) {
+    case 'declared':
+    case 'equipped':
+    case 'travelled':
+      return event.seat === viewer
+    case 'turn':
+    case 'event':
+      return attacker === viewer
+    default:
+      return false
+  }
 }
 
 /** Whether the duel stands in the board's place. */
