@@ -108,7 +108,7 @@ export function draw(state: State, seat: Seat, count: number, turn: EventTurn): 
 }
 
 /** Tells what was drawn, to whom drew it and, by number, to all. */
-export function tellDrawn(seat: Seat, cards: readonly Drawn[], turn: EventTurn): void {
+function tellDrawn(seat: Seat, cards: readonly Drawn[], turn: EventTurn): void {
   if (!turn.tell || cards.length === 0) return
   turn.tell({ type: 'drew', seat, items: cards.map(({ item }) => item), from: 'deck' }, [seat], {
     type: 'drew',

@@ -6,9 +6,6 @@ import type { Player, Source } from './state.ts'
 
 export { EVENTS, HOUSES, ITEMS }
 
-type Kind = Ability['kind']
-type AbilityOf<K extends Kind> = Extract<Ability, { kind: K }>
-
 /** What the rules look up of an item again and again. */
 export type ItemFacts = {
   readonly isEquipment: boolean
@@ -108,13 +105,4 @@ export function passive({ house, equipped }: Player, rule: PassiveRule): number 
   let total = house < 0 ? 0 : OF_HOUSE[house][rule]
   for (let i = 0; i < equipped.length; i++) total += OF_ITEM[equipped[i]][rule]
   return total
-}
-
-/** How much of a lasting rule an item gives while equipped. */
-export function passiveOfItem(item: number, rule: PassiveRule): number {
-  return OF_ITEM[item][rule]
-}
-
-export function abilityOf<K extends Kind>(abilities: readonly Ability[], kind: K): AbilityOf<K> | undefined {
-  return abilities.find((ability): ability is AbilityOf<K> => ability.kind === kind)
 }

@@ -3,6 +3,7 @@ import { tokensOn } from './board.ts'
 import {
   act,
   asks,
+  duel,
   END,
   eventOf,
   item,
@@ -158,6 +159,28 @@ describe('Room on a terrain', () => {
     act(on, [4, venture(0)])
     expect(on.state.players[4]).toMatchObject({ warrior: 0, decoy: -1 })
     expect(tokensOn(on.state, 0)).toBe(4)
+  })
+
+  it('TER-R6 Nor is one moved there by an item, one’s own or another’s', () => {
+    const step = scene({ seats: [{ ...FULL[0], hand: [STEP] }, ...FULL.slice(1)] })
+    act(step, [0, play(STEP)])
+    expect(step.state.players[0].warrior).toBe(2)
+    const pull = scene({ seats: [{ at: 1 }, { ...FULL[1], hand: [PULL] }, ...FULL.slice(2)], turn: 1 })
+    expect(refused(pull, 1, use(PULL, 0))).toBe('no-effect TER-34')
+    pull.state.players[4].decoy = -1
+    expect(refused(pull, 1, use(PULL, 0))).toBeUndefined()
+  })
+
+  it('TER-R6 Nor does one Flee there: who has nowhere else to go stays', () => {
+    const seats = [{ at: 1 }, { at: 1 }, { decoy: 1 }, {}, {}]
+    const on = scene({ seats, lands: ['plain', 'farm'] })
+    on.state.players[3].decoy = -1
+    on.state.players[1].decoy = -1
+    // Three Warriors and a Decoy fill the one adjacent terrain.
+    on.state.players[0].decoy = 0
+    duel(on, 0, 1, 'hit', 'hit', 'miss')
+    expect(on.state.players[1].warrior).toBe(1)
+    expect(asks(on)).toBe('act 0')
   })
 })
 

@@ -46,7 +46,7 @@ export function isSheltered(land: number, twiceOn: number): boolean {
 }
 
 /** Bits of those whom it would reach now. */
-export function victims(state: State, strike: Strike): number {
+function victims(state: State, strike: Strike): number {
   let bits = 0
   for (let seat = 0; seat < state.players.length; seat++)
     if (damageTo(state, strike, seat) > 0) bits |= 1 << seat
@@ -141,7 +141,7 @@ function seatsGoneAt({ players }: State, time: number): readonly Seat[] {
 }
 
 /** The damage on its way that the topmost window is about, and where its frame stands; undefined when there is none. */
-export function incoming({ stack }: State): { readonly at: number; readonly strike: Strike } | undefined {
+function incoming({ stack }: State): { readonly at: number; readonly strike: Strike } | undefined {
   for (let at = stack.length - 1; at >= 0; at--) {
     const frame: Frame = stack[at]
     if (frame.step === 'land') return { at, strike: frame.strike }

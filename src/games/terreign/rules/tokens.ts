@@ -90,7 +90,7 @@ function take(state: State, seat: Seat, isDishonorable: boolean): void {
   if (pool.honorable + pool.dishonorable === state.target) pool.reached = ++state.reaches
 }
 
-export function poolOf({ pools, sides }: State, seat: Seat): Pool {
+function poolOf({ pools, sides }: State, seat: Seat): Pool {
   return pools[sides[seat]]
 }
 

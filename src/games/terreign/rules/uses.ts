@@ -103,7 +103,7 @@ export function twiceOn(ability: Ability): number {
 }
 
 /** The other duelist, or who causes what is answered; NONE when there is nobody. */
-export function rivalOf(state: State, by: Seat, frame: Frame | undefined): Seat {
+function rivalOf(state: State, by: Seat, frame: Frame | undefined): Seat {
   if (frame?.step === 'land') return frame.strike.by
   if (frame?.step === 'declared') return frame.by
   const { duel } = state
@@ -183,7 +183,7 @@ function someSpace({ lands }: State, test: (space: number) => boolean): boolean 
 }
 
 /** Whether a space lies where a `move` may end. */
-export function isOnWay(state: State, seat: Seat, space: number, to: 'adjacent' | 'anywhere'): boolean {
+function isOnWay(state: State, seat: Seat, space: number, to: 'adjacent' | 'anywhere'): boolean {
   return to === 'anywhere' || isAdjacent(state, placeOf(state, seat), space)
 }
 
