@@ -31,6 +31,7 @@ const EXTRA_DOORS: readonly { readonly path: RegExp; readonly why: string }[] = 
     path: /^src\/games\/[^/]+\/text\.ts$/,
     why: 'the command line loads it lazily; the client must not carry it',
   },
+  { path: /^src\/games\/[^/]+\/almanac\.ts$/, why: 'loaded when somebody reads up what the cards say' },
   { path: /\/worker\.ts$/, why: 'a worker is started from its own file' },
   { path: /\.(css|svg|woff2|md)(\?\w+)?$/, why: 'not code' },
 ]

@@ -79,6 +79,19 @@ describe('every command', () => {
 const MAIN = join(import.meta.dirname, '../src/cli/main.ts')
 
 describe('games', () => {
+  it('says what the cards of a game say, for people and for programs', async () => {
+    const [text, json] = await Promise.all([
+      interregnum(['games', 'terreign', '--cards']),
+      interregnum(['games', 'terreign', '--cards', '--json']),
+    ])
+    expect(text.out).toContain('The 75 items')
+    for (const { entries } of JSON.parse(json.out))
+      for (const { name, text: words } of entries) {
+        expect(text.out).toContain(`  ${name}`)
+        expect(text.out).toContain(`      ${words}`)
+      }
+  })
+
   it('lists games and bots, for people and for programs', async () => {
     const [text, json] = await Promise.all([interregnum(['games']), interregnum(['games', '--json'])])
     expect(text.out).toContain(GAME)
@@ -98,6 +111,7 @@ describe('games', () => {
 
   it('refuses two games, and an option it does not have', async () => {
     await refused(['games', GAME, GAME], 2, 'wrong-usage')
+    expect(await refused(['games', GAME, '--cards'], 2, 'wrong-usage')).toContain('rulebook')
     expect(await refused(['games', '--jsn'], 2, 'unknown-option')).toContain('Did you mean “--json”?')
   })
 })

@@ -1,3 +1,4 @@
+export * from './almanac.ts'
 export * from './chance.ts'
 export * from './contract.ts'
 export * from './flow.ts'

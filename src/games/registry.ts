@@ -1,4 +1,4 @@
-import type { Game } from '../core/index.ts'
+import type { Almanac, Game } from '../core/index.ts'
 
 /** A game in plain text, for the command line. */
 export type GameText<State = unknown, Event = unknown> = {
@@ -19,6 +19,8 @@ export type Listed = {
   readonly load: () => Promise<{ readonly game: Game }>
   /** Only for the command line; without it positions and events are printed as JSON. */
   readonly loadText?: () => Promise<{ readonly text: GameText }>
+  /** What its cards say, where a game has more of them than its rulebook names. */
+  readonly loadAlmanac?: () => Promise<{ readonly almanac: Almanac }>
 }
 
 /** All games. Adding one adds a folder and an entry here; the client finds the table in the folder. */
@@ -49,6 +51,7 @@ export const GAMES: readonly Listed[] = [
     minutes: '60–90',
     load: () => import('./terreign/index.ts'),
     loadText: () => import('./terreign/text.ts'),
+    loadAlmanac: () => import('./terreign/almanac.ts'),
   },
 ]
 

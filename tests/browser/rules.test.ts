@@ -99,6 +99,33 @@ it('on a phone they are a sheet, opened at the clause by a tap on a refusal', as
   expect(complaints).toEqual([])
 })
 
+it.each([
+  ['on a desk', DESKTOP],
+  ['on a phone', PHONE],
+])(
+  'what TerReign’s cards say stands after its rules and is searched with them, %s',
+  async (_where, viewport) => {
+    const { page, complaints } = await client.open('/#/new/terreign', { viewport, bypassCSP: true })
+    await page.getByRole('button', { name: 'Rules', exact: true }).click()
+    const rules = drawer(page)
+    await rules.getByRole('navigation').getByRole('button', { name: 'The 75 items' }).click()
+    await focusOn(page, 'part-the-75-items')
+    expect(await rules.locator('.book-card').count()).toBeGreaterThan(8 + 20)
+    await rules.getByRole('article', { name: 'Shimoto' }).waitFor()
+    expect(await rules.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0)
+    expect(await findings(page), 'the cards').toEqual([])
+    await rules.getByRole('searchbox').fill('firebomb ranged')
+    await rules
+      .getByRole('status')
+      .filter({ hasText: /rules? and \d+ cards? found/ })
+      .waitFor()
+    const card = rules.getByRole('article', { name: 'Firebomb' })
+    expect(await card.textContent()).toMatch(/×2.*Ranged/)
+    expect(await findings(page), 'what was found').toEqual([])
+    expect(complaints).toEqual([])
+  },
+)
+
 describe.each(['light', 'dark'] as const)('by %s', (colorScheme) => {
   it.each([
     ['on a desk', DESKTOP],

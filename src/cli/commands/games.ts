@@ -1,20 +1,22 @@
 import { BOTS } from '../../bots/index.ts'
-import { type OptionField, optionFields } from '../../core/index.ts'
+import { type Almanac, type AlmanacList, type OptionField, optionFields } from '../../core/index.ts'
 import { GAMES, type Listed } from '../../games/registry.ts'
 import { type Command, readArgs, WrongUsage } from '../command.ts'
 import { chooseGame } from '../setup.ts'
 import { columns } from '../table.ts'
 
 const HELP = `
-Usage: interregnum games [GAME] [--json]
+Usage: interregnum games [GAME] [--cards] [--json]
 
 Lists the games there are and the bots that play them; with GAME (its id), that game's seats and options.
 
-  --json  the same for programs
+  --cards  what the cards of GAME say
+  --json   the same for programs
 
 Examples:
   interregnum games
   interregnum games counts-and-clerics
+  interregnum games terreign --cards
 `
 
 /** `interregnum games` */
@@ -25,11 +27,17 @@ export const gamesCommand: Command = {
     const { values, positionals } = readArgs({
       args,
       allowPositionals: true,
-      options: { json: { type: 'boolean' } },
+      options: { cards: { type: 'boolean' }, json: { type: 'boolean' } },
     })
     if (positionals.length > 1) throw new WrongUsage('One game at most can be asked for.')
     const [id] = positionals
     const listed = id === undefined ? GAMES : [chooseGame(id)]
+    if (values.cards) {
+      const almanac = await almanacOf(chooseGame(id))
+      for (const line of values.json ? [JSON.stringify(almanac, null, 2)] : almanac.flatMap(listLines))
+        io.out(line)
+      return 0
+    }
     if (values.json) {
       const games = await Promise.all(listed.map(described))
       const bots = BOTS.map((bot) => ({ id: bot.id, title: bot.title, description: bot.description }))
@@ -40,6 +48,22 @@ export const gamesCommand: Command = {
     for (const line of lines) io.out(line)
     return 0
   },
+}
+
+async function almanacOf({ title, loadAlmanac }: Listed): Promise<Almanac> {
+  if (loadAlmanac === undefined)
+    throw new WrongUsage(`All that ${title} has is in its rulebook; there is no list of cards.`, '--cards')
+  return (await loadAlmanac()).almanac
+}
+
+function listLines({ title, entries }: AlmanacList): readonly string[] {
+  return [
+    title,
+    ...entries.flatMap(({ name, kind, text, copies }) => [
+      `  ${name}${copies !== undefined && copies > 1 ? ` (${copies})` : ''}: ${kind}`,
+      `      ${text}`,
+    ]),
+  ]
 }
 
 async function described({ id, title, tagline, minutes, load }: Listed): Promise<unknown> {

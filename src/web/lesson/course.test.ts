@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import type { Lesson } from '../../core/index.ts'
 import { game } from '../../games/terreign/index.ts'
-import { lesson } from '../../games/terreign/lesson.ts'
 import { following, sceneAt } from './course.ts'
+import { loadLesson } from './door.ts'
 
-const course = lesson as unknown as Lesson
+const course = await loadLesson('terreign')
+if (!course) throw new Error('TerReign has no lesson.')
 const supposed = { ...course, steps: course.steps.map((step) => ({ ...step, after: 'It happened.' })) }
 
 it.each([

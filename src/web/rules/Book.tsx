@@ -1,5 +1,6 @@
 import { createContext, type TargetedKeyboardEvent } from 'preact'
 import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import type { Almanac, AlmanacEntry } from '../../core/index.ts'
 import { type AskedClause, Button, ClauseLink, Icon } from '../../look/index.ts'
 import './book.css'
 import {
@@ -11,6 +12,7 @@ import {
   type Line,
   readRulebook,
   type Section,
+  withAlmanac,
 } from './rulebook.ts'
 import { cutAt, findIn, type Sought, soughtIn } from './search.ts'
 
@@ -18,6 +20,10 @@ import { cutAt, findIn, type Sought, soughtIn } from './search.ts'
 export type BookProps = {
   /** The rulebook as it is written. */
   readonly text: string
+  /** What the game's cards say. */
+  readonly almanac: Almanac
+  /** Where the picture of the cards' icons is; undefined: they have none. */
+  readonly picture: string | undefined
   /** The clause to open it at. */
   readonly at: AskedClause | undefined
 }
@@ -28,9 +34,12 @@ const focusable = { tabIndex: -1 } as const
 /** The words to be marked wherever they occur. */
 const Marking = createContext<Sought>([])
 
+/** Where the picture of the cards' icons is. */
+const Picture = createContext<string | undefined>(undefined)
+
 /** A rulebook to be read and searched. */
-export function Book({ text, at }: BookProps) {
-  const book = useMemo(() => readRulebook(text), [text])
+export function Book({ text, almanac, picture, at }: BookProps) {
+  const book = useMemo(() => withAlmanac(readRulebook(text), almanac), [text, almanac])
   const [typed, setTyped] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -40,7 +49,9 @@ export function Book({ text, at }: BookProps) {
   const sought = soughtIn(typed)
   const isSearching = sought.length > 0
   const sections = isSearching ? findIn(book, sought) : book.sections
-  const count = sections.reduce((sum, { blocks }) => sum + blocks.length, 0)
+  const blocks = sections.flatMap((section) => section.blocks)
+  const count = blocks.length
+  const cards = blocks.filter(({ kind }) => kind === 'card').length
 
   /** Shows the whole book at the element of this id. */
   const goTo = (id: string) => {
@@ -94,13 +105,12 @@ export function Book({ text, at }: BookProps) {
           }}
         />
         <p class="book-count" role="status">
-          {isSearching &&
-            (count === 0 ? 'Nothing found' : `${count} ${count === 1 ? 'rule' : 'rules'} found`)}
+          {isSearching && foundWords(count - cards, cards)}
         </p>
       </search>
       {isSearching && count === 0 && (
         <div class="book-nothing">
-          <p>No rule holds all of these words.</p>
+          <p>{`No rule${almanac.length > 0 ? ' and no card' : ''} holds all of these words.`}</p>
           <Button size="small" onPress={() => setTyped('')}>
             Show the whole book
           </Button>
@@ -113,17 +123,27 @@ export function Book({ text, at }: BookProps) {
             <Contents sections={book.sections} onGo={goTo} />
           </>
         )}
-        {sections.map((section) => (
-          <SectionPart
-            key={section.slug}
-            section={section}
-            onGo={isSearching ? goTo : undefined}
-            at={at?.id}
-          />
-        ))}
+        <Picture.Provider value={picture}>
+          {sections.map((section) => (
+            <SectionPart
+              key={section.slug}
+              section={section}
+              onGo={isSearching ? goTo : undefined}
+              at={at?.id}
+            />
+          ))}
+        </Picture.Provider>
       </Marking.Provider>
     </div>
   )
+}
+
+/** `2 rules and 1 card found`. */
+function foundWords(rules: number, cards: number): string {
+  const counted = (count: number, what: string) =>
+    count === 0 ? [] : [`${count} ${what}${count === 1 ? '' : 's'}`]
+  const parts = [...counted(rules, 'rule'), ...counted(cards, 'card')]
+  return parts.length === 0 ? 'Nothing found' : `${parts.join(' and ')} found`
 }
 
 type ContentsProps = { readonly sections: readonly Section[]; readonly onGo: (id: string) => void }
@@ -150,12 +170,13 @@ type SectionPartProps = {
   readonly at: string | undefined
 }
 
+/** While searching a part may stand without the part it belongs to: then all are on one level. */
 function SectionPart({ section: { slug, title, level, blocks }, onGo, at }: SectionPartProps) {
   const heading = { id: `part-${slug}`, ...focusable }
   return (
     <section class="book-part">
-      {level === 2 && <h3 {...heading}>{title}</h3>}
-      {level > 2 && <h4 {...heading}>{title}</h4>}
+      {level === 2 || (level > 2 && onGo) ? <h3 {...heading}>{title}</h3> : null}
+      {level > 2 && !onGo && <h4 {...heading}>{title}</h4>}
       {blocks.map((block, i) => (
         <BlockPart key={block.kind === 'clause' ? block.id : i} block={block} onGo={onGo} at={at} />
       ))}
@@ -171,6 +192,8 @@ function BlockPart({ block, onGo, at }: BlockPartProps) {
       return <ClausePart clause={block} onGo={onGo} isAsked={onGo === undefined && at === block.id} />
     case 'grid':
       return <GridPart grid={block.grid} />
+    case 'card':
+      return <CardPart card={block.card} isFound={onGo !== undefined} />
     default:
       return (
         <p class={block.kind === 'item' ? 'book-item' : undefined} data-found={onGo && ''} {...focusable}>
@@ -226,6 +249,36 @@ function ClausePart({ clause: { id, isRuling, line, why, grids }, onGo, isAsked 
           <b>Why:</b> <Words line={why} />
         </p>
       )}
+    </article>
+  )
+}
+
+/** What a card says, in three lines. */
+function CardPart({ card, isFound }: { readonly card: AlmanacEntry; readonly isFound: boolean }) {
+  const { name, kind, text, copies, icon } = card
+  const picture = useContext(Picture)
+  return (
+    <article class="book-card" aria-label={name} data-found={isFound ? '' : undefined} {...focusable}>
+      {picture !== undefined && icon !== undefined && (
+        <svg class="icon" viewBox="0 0 512 512" aria-hidden="true">
+          <use href={`${picture}#${icon}`} width="512" height="512" />
+        </svg>
+      )}
+      <h4>
+        <Marked text={name} />
+        {copies !== undefined && copies > 1 && (
+          <span class="figures" title={`${copies} of them`}>
+            {' '}
+            ×{copies}
+          </span>
+        )}
+      </h4>
+      <p class="book-card-kind">
+        <Marked text={kind} />
+      </p>
+      <p>
+        <Marked text={text} />
+      </p>
     </article>
   )
 }

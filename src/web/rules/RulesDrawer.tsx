@@ -1,5 +1,7 @@
 import { type ComponentType, h } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import type { Almanac } from '../../core/index.ts'
+import { findGame } from '../../games/registry.ts'
 import {
   type AskedClause,
   Button,
@@ -15,6 +17,12 @@ import type { BookProps } from './Book.tsx'
 
 /** Each game's rulebook as it is written: loaded when its rules are first opened. */
 const BOOKS = import.meta.glob<string>('../../games/*/RULEBOOK.md', { query: '?raw', import: 'default' })
+
+/** Each game's picture of icons, as its address. */
+const PICTURES = import.meta.glob<string>('../../games/*/table/art/icons.generated.svg', {
+  query: '?url',
+  import: 'default',
+})
 
 /** Whether and where a page's rules are open. */
 export type Rules = {
@@ -92,13 +100,20 @@ export function RulesDrawer({ game, rules }: RulesDrawerProps) {
   )
 }
 
-type Ready = { readonly Book: ComponentType<BookProps>; readonly text: string }
+const NO_CARDS: Almanac = []
+
+type Ready = Omit<BookProps, 'at'> & { readonly Book: ComponentType<BookProps> }
 
 function LoadedBook({ game, at }: { readonly game: string; readonly at: AskedClause | undefined }) {
   const loading = useLoading<Ready>(game, async () => {
     const load = BOOKS[`../../games/${game}/RULEBOOK.md`]
-    const [{ Book }, text] = await Promise.all([import('./Book.tsx'), load()])
-    return { Book, text }
+    const [{ Book }, text, almanac, picture] = await Promise.all([
+      import('./Book.tsx'),
+      load(),
+      findGame(game)?.loadAlmanac?.(),
+      PICTURES[`../../games/${game}/table/art/icons.generated.svg`]?.(),
+    ])
+    return { Book, text, almanac: almanac?.almanac ?? NO_CARDS, picture }
   })
   switch (loading.is) {
     case 'waited for':
@@ -112,7 +127,9 @@ function LoadedBook({ game, at }: { readonly game: string; readonly at: AskedCla
           ways={[{ verb: 'Load the page again', onPress: () => location.reload() }]}
         />
       )
-    case 'there':
-      return h(loading.what.Book, { text: loading.what.text, at })
+    case 'there': {
+      const { Book, ...book } = loading.what
+      return h(Book, { ...book, at })
+    }
   }
 }

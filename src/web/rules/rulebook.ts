@@ -1,3 +1,5 @@
+import type { Almanac, AlmanacEntry } from '../../core/index.ts'
+
 /** A piece of running text. What is not one of these is plain text: nothing in a rulebook can become HTML. */
 export type Inline =
   | { readonly kind: 'text' | 'code'; readonly text: string }
@@ -29,6 +31,8 @@ export type Block =
   | Clause
   | { readonly kind: 'paragraph' | 'item'; readonly line: Line }
   | { readonly kind: 'grid'; readonly grid: Grid }
+  /** What a card says. */
+  | { readonly kind: 'card'; readonly card: AlmanacEntry }
 
 /** What stands under a heading. */
 export type Section = {
@@ -66,6 +70,15 @@ export function readRulebook(markdown: string): Rulebook {
     else blocks.push({ kind: 'paragraph', line: lineOf(lines.join(' ')) })
   }
   return { title, sections: sections.filter(({ level, blocks }) => level > 1 || blocks.length > 0) }
+}
+
+/** A rulebook with what the cards say after its rules. */
+export function withAlmanac({ title, sections }: Rulebook, almanac: Almanac): Rulebook {
+  const lists = almanac.map(({ title: heading, entries }): Section => {
+    const blocks = entries.map((card) => ({ kind: 'card', card }) as const)
+    return { slug: slugOf(heading), title: heading, level: 2, blocks }
+  })
+  return { title, sections: [...sections, ...lists] }
 }
 
 /** The lines that belong together: a heading, an item and what is continued below it, a table, a paragraph. */

@@ -43,6 +43,8 @@ function wordsOf(block: Block): readonly string[] {
       ]
     case 'grid':
       return gridWords(block.grid)
+    case 'card':
+      return [block.card.name, block.card.kind, block.card.text]
     default:
       return [plainLine(block.line)]
   }
