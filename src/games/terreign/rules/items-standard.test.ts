@@ -63,6 +63,21 @@ it('TER-34 A Standard item takes an action and is discarded', () => {
   expect(names(on.state.discard)).toEqual(called('field-surgeon'))
 })
 
+it('TER-R52 An item is not used where it could bring nothing; one effect of several is enough', () => {
+  const hale = HOUSES[0].morale
+  const zero: SeatSaid = {
+    house: 'shimoto',
+    morale: hale,
+    hand: ['field-surgeon', 'letter-of-pardon', 'changing-cloaks', 'false-beggar'],
+  }
+  const on = realm({ ...zero, decoy: -1 }, { hand: [] })
+  for (const id of ['field-surgeon', 'letter-of-pardon']) expect(refused(on, 0, use(id))).toBe(NO_EFFECT)
+  expect(refused(realm(zero, { hand: [] }), 0, use('false-beggar', 1))).toBe(NO_EFFECT)
+  // Of the two things a pardon does one can be done.
+  expect(refused(realm({ ...zero, tokens: [0, 1] }), 0, use('letter-of-pardon'))).toBeUndefined()
+  expect(refused(realm({ ...zero, morale: hale - 1 }), 0, use('letter-of-pardon'))).toBeUndefined()
+})
+
 it('TER-D2 Assassin (assassin): an enemy here or next to you is hurt, nobody farther away', () => {
   const on = realm({ hand: ['assassin'], at: 1, decoy: 0 }, { at: 1 }, { at: 3 })
   expect(refused(on, 0, use('assassin', 2))).toBe(NO_TARGET)

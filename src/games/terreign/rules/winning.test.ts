@@ -236,7 +236,7 @@ describe('The last round', () => {
     expect(outcome(on)?.ranks).toEqual([1, 1, 3])
   })
 
-  it('TER-R26 Alliances: the pool’s tokens, then the members’ Morale together', () => {
+  it('TER-R49 Alliances: the pool’s tokens, then the members’ Morale together', () => {
     const on = last(
       [
         { morale: 4, house: 'shimoto' },
