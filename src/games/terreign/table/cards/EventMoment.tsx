@@ -6,14 +6,19 @@ import type { Props } from '../stage.ts'
 import { tell } from '../tell.ts'
 import { EventCard } from './EventCard.tsx'
 import { closeMoment, moment, useMoments } from './moment.ts'
+import { News } from './News.tsx'
 
-/** The terrain event that was just turned up, large over the board, with what it did; until somebody goes on. */
+/**
+ * The terrain event that was just turned up, large over the board, with what it did; until somebody goes on. At other
+ * times a slip with what has just happened to whoever looks.
+ */
 export function EventMoment(props: Props) {
   useMoments(props)
   const now = moment.value
   // A duel's end is read first.
   const isDuelOpen = duelTold.value?.over !== undefined
-  return now === undefined || isDuelOpen ? null : <Overlay key={now.event} {...props} />
+  if (now !== undefined && !isDuelOpen) return <Overlay key={now.event} {...props} />
+  return <News {...props} />
 }
 
 function Overlay({ names, view }: Props) {

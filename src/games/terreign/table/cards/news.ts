@@ -1,0 +1,48 @@
+import type { Viewer } from '../../../../core/index.ts'
+import { NONE, type State } from '../../rules/state.ts'
+import type { Event } from '../../rules/told.ts'
+import { tell } from '../tell.ts'
+
+/** No more than so many lines at once. */
+const LINES = 3
+
+/** What has just happened to whoever looks, where the board shows it only in passing: lines of the log. */
+export function newsOf(
+  latest: readonly Event[],
+  viewer: Viewer,
+  names: readonly string[],
+  view: State,
+): readonly string[] {
+  if (typeof viewer !== 'number') return []
+  return latest
+    .filter((event) => touches(event, viewer))
+    .flatMap((event) => tell(event, names, view)?.text ?? [])
+    .slice(-LINES)
+}
+
+function touches(event: Event, seat: number): boolean {
+  switch (event.type) {
+    case 'drew':
+    case 'instance':
+    case 'plague':
+    case 'retreated':
+    case 'trapped':
+    case 'void':
+      return event.seat === seat
+    case 'declined':
+    case 'passedPlague':
+      return event.to === seat
+    case 'gave':
+      return event.to === seat || event.seat === seat
+    case 'looked':
+      return event.at === seat
+    case 'usurped':
+      return event.from === seat
+    case 'damage':
+      return event.cause !== 'duel' && event.hits.some((hit) => hit.seat === seat)
+    case 'named':
+      return event.seat === seat && event.by !== seat && event.by !== NONE
+    default:
+      return false
+  }
+}
