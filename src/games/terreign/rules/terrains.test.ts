@@ -157,8 +157,11 @@ describe('Desert', () => {
         ability.effects.every((effect) => effect.do === 'move' || effect.do === 'hasten'),
     )
     const id = road?.id ?? ''
-    const arrive = (equipped: string[]) => {
-      const on = scene({ seats: [{ hand: [id], equipped }, {}, {}], lands: ['plain', 'desert', 'farm'] })
+    const arrive = (equipped: string[], house = 'shimoto') => {
+      const on = scene({
+        seats: [{ house, hand: [id], equipped }, {}, {}],
+        lands: ['plain', 'desert', 'farm'],
+      })
       act(on, [0, use(id)], [0, pick(1)])
       expect(on.state.players[0].warrior).toBe(1)
       return left(on)
@@ -166,6 +169,8 @@ describe('Desert', () => {
     const hastened = road?.abilities[0].kind === 'use' && road.abilities[0].effects.length > 1 ? 1 : 0
     expect(arrive([])).toBe(1 + hastened)
     expect(arrive([GEAR[0]])).toBe(hastened)
+    // The Desert takes nothing from Hammerstone.
+    expect(arrive([GEAR[0]], 'hammerstone')).toBe(1 + hastened)
   })
 
   it('TER-R50 Brought there otherwise, as by an Agility item, one loses nothing', () => {

@@ -14,6 +14,7 @@ import {
   lists,
   names,
   passAll,
+  pick,
   pickEquipped,
   pickItem,
   play,
@@ -294,6 +295,19 @@ describe('Free of charge', () => {
     expect(refused(scene({ seats }), 0, barter(1, 2))).toBe('barter-count TER-17')
     expect(refused(scene({ seats }), 0, barter(1, 0))).toBe('barter-count TER-17')
     expect(refused(scene({ seats, barter: false }), 0, barter(1))).toBe('no-barter TER-17')
+  })
+
+  it('TER-R31 Two proposals to the same partner in one turn, and two more in the next', () => {
+    const on = scene({ seats: [{ hand: ['trap'] }, { hand: ['feint'] }, { hand: ['parry'] }], left: 0 })
+    const barter = (seat: number) => ({ type: 'barter', seat, count: 1 }) as const
+    for (let i = 0; i < 2; i++)
+      act(on, [0, barter(1)], [0, pickItem('trap')], [0, pick(0)], [1, { type: 'decline' }])
+    expect(refused(on, 0, barter(1))).toBe('barter-twice TER-R31')
+    expect(refused(on, 0, barter(2))).toBeUndefined()
+    // As if seat 1 had made seat 0 two in its last turn.
+    on.state.players[1].proposals = 2
+    act(on, [0, END], [1, READY])
+    expect(refused(on, 1, barter(0))).toBeUndefined()
   })
 
   it('TER-R38 The standing order may be changed once in one’s turn, at no cost', () => {
