@@ -4,7 +4,7 @@ import { FACTS } from '../rules/content.ts'
 import { TerIcon } from './art/icon.tsx'
 import { ItemCard } from './cards/ItemCard.tsx'
 import { Choices, isChoosing } from './choices/Choices.tsx'
-import { useDuels } from './duel/stage.ts'
+import { isDuelShown, useDuels } from './duel/stage.ts'
 import { rove, useKeyboardFollows } from './keyboard.ts'
 import { clearDraft, draftOf, type Props, redraft, useCleanStage } from './stage.ts'
 import { TravelPanel } from './TravelPanel.tsx'
@@ -24,7 +24,9 @@ export function Hand(props: Props) {
   if (typeof viewer !== 'number' || view.players[viewer].house < 0) return <Choosing {...props} />
   const isAsked = actions.length > 0
   if (isAsked && isChoosing(view, viewer)) return <Choosing {...props} />
-  const isTurn = isAsked && isOwnTurn(view, viewer)
+  // How a duel went is read first.
+  const isTold = !isDuelShown(props)
+  const isTurn = isAsked && isTold && isOwnTurn(view, viewer)
   return (
     <fieldset
       ref={root}
@@ -37,7 +39,7 @@ export function Hand(props: Props) {
         clearDraft(draft)
       }}
     >
-      {isAsked && view.stack.at(-1)?.step === 'travel' && <TravelPanel {...props} seat={viewer} />}
+      {isAsked && isTold && view.stack.at(-1)?.step === 'travel' && <TravelPanel {...props} seat={viewer} />}
       {isTurn && <Turn {...props} seat={viewer} />}
       <OwnItems {...props} seat={viewer} canPress={isTurn} />
     </fieldset>

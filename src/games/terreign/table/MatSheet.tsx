@@ -9,6 +9,9 @@ import type { Props } from './stage.ts'
 import { ORDER_WORDS } from './verbs.ts'
 import { counted, listed } from './words.ts'
 
+/** A region that scrolls must scroll by keyboard too. */
+const focusable = { tabIndex: 0 } as const
+
 /** All that lies before a House, in full. */
 export function MatSheet({ view, viewer, names, seat }: Props & { readonly seat: Seat }) {
   const player = view.players[seat]
@@ -18,7 +21,7 @@ export function MatSheet({ view, viewer, names, seat }: Props & { readonly seat:
   const known = hand.filter((item) => item !== UNKNOWN)
   if (house === NONE) return <p>No House has been chosen yet.</p>
   return (
-    <div class="ter-sheet" data-seat={seat}>
+    <div class="ter-sheet" data-seat={seat} {...focusable}>
       <div class="ter-sheet-head">
         <HouseCard house={house} seat={seat} />
         <dl class="ter-sheet-facts">

@@ -2,6 +2,7 @@ import { placeOf } from '../rules/board.ts'
 import { ITEMS } from '../rules/content.ts'
 import { aimsOf } from './aims.ts'
 import { choicePrompt } from './choices/prompts.ts'
+import { isDuelShown } from './duel/stage.ts'
 import { draftOf, type Props } from './stage.ts'
 import { travelling } from './travelling.ts'
 import { counted, listed, seatName, spaceName } from './words.ts'
@@ -14,6 +15,7 @@ export function prompt(props: Props): string {
   const said = choicePrompt(props)
   if (said !== undefined) return said
   const isMine = actions.length > 0
+  if (isMine && isDuelShown(props)) return 'See how the duel went, and go on.'
   const aimed = isMine ? aimedPrompt(props) : undefined
   if (aimed !== undefined) return aimed
   switch (top.step) {
