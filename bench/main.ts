@@ -4,7 +4,7 @@ import { fromRoot } from '../scripts/root.ts'
 import { run, runNode } from '../scripts/run.ts'
 
 /** The measures there are, in the order in which they are run. */
-const MEASURES = ['rules', 'client'] as const
+const MEASURES = ['rules', 'client', 'balance'] as const
 
 const STAMP = fromRoot('bench/node_modules/.bench-setup')
 

@@ -142,13 +142,21 @@ function uses(action: Action): readonly string[] {
   }
 }
 
-/** What takes effect without being anybody's action: Instances, Usurp (TER-34, TER-40). */
+/** What happens without being anybody's action: Instances, Usurp (TER-34, TER-40), rounds, what duels came to. */
 function usesOf(event: Event): readonly string[] {
   switch (event.type) {
     case 'instance':
       return [ITEMS[event.item].name]
     case 'usurped':
       return [ITEMS[USURP].name]
+    case 'round':
+      return ['round']
+    case 'retreated':
+      return ['Retreat']
+    case 'duelOver':
+      return [`duel ${event.result}`]
+    case 'token':
+      return [`token ${event.way}`]
     default:
       return []
   }
