@@ -9,7 +9,7 @@ import { PetalName, TerrainArt } from './art/terrains.tsx'
 import { BadgeMark, TokenMark } from './art/tokens.tsx'
 import { looked, type Props } from './stage.ts'
 import { type StandingToken, type standingTokens, stirOf } from './standing.ts'
-import { spaceName } from './words.ts'
+import { isFalling, spaceName } from './words.ts'
 
 type DrawingProps = Props & {
   readonly shape: Flower
@@ -116,7 +116,7 @@ function Terrain({ view, petal, state }: TerrainProps) {
   return (
     <g class="ter-petal">
       <TerrainArt terrain={TERRAINS[view.lands[space]]} petal={petal} state={state} />
-      <g class="ter-land-number">
+      <g class="ter-land-number" data-falls={isFalling(view, space) || undefined}>
         <circle cx={number.x} cy={number.y} r="11.5" />
         <text x={number.x} y={number.y + 6}>
           {space + 1}

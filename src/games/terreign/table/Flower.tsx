@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { toast, useHint } from '../../../look/index.ts'
 import { NONE } from '../rules/state.ts'
-import { type Aims, aimsOf, isAiming, isLit, pressSpace } from './aims.ts'
+import { type Aims, aimsOf, carryOut, isAiming, isLit, pressSpace } from './aims.ts'
 import { flower, type Petal, type Room, step } from './art/flower.ts'
 import { Drawing } from './Drawing.tsx'
 import { PlaceHint, PlaceSheet } from './PlaceSheet.tsx'
@@ -85,7 +85,7 @@ export function Flower(props: Props) {
                   top: `${(100 * at.y) / shape.height}%`,
                   width: `${(230 * at.r) / shape.width}%`,
                 }}
-                onClick={() => props.act(action)}
+                onClick={() => carryOut(props, draft, action)}
               />
             )
           )
@@ -127,7 +127,7 @@ function Place({ props, draft, aims, travel, petal, size, isHome, onHome }: Plac
   )
   const press = () => {
     if (travel) return travelTo(props, draft, travel, space)
-    if (isAimed) return aimAt(props, aims, space)
+    if (isAimed) return aimAt(props, draft, aims, space)
     if (!isTurn) return open(true)
     redraft(draft, {
       place: draft.place === space ? undefined : space,
@@ -186,9 +186,9 @@ function travelTo(props: Props, draft: Draft, travel: Travelling, space: number)
   if (refused) toast(reasonWords(refused), 'warning')
 }
 
-function aimAt(props: Props, aims: Aims, space: number): void {
+function aimAt(props: Props, draft: Draft, aims: Aims, space: number): void {
   const pressed = pressSpace(props, aims, space)
-  if (pressed.is === 'action') props.act(pressed.action)
+  if (pressed.is === 'action') carryOut(props, draft, pressed.action)
   else if (pressed.is === 'several') toast('Several of them stand there: press the Warrior you mean.')
   else toast(pressed.refusal ? reasonWords(pressed.refusal) : 'Nobody stands there.', 'warning')
 }

@@ -3,7 +3,7 @@ import type { Seat } from '../../../core/index.ts'
 import { Dialog, toast, useHint } from '../../../look/index.ts'
 import { HOUSES, ITEMS } from '../rules/content.ts'
 import { NONE, type State } from '../rules/state.ts'
-import { aimsOf } from './aims.ts'
+import { aimsOf, carryOut } from './aims.ts'
 import { isTerIcon } from './art/icon.tsx'
 import { Badge, FirstPlayer, Morale, ReignToken } from './art/tokens.tsx'
 import { houseHint } from './cards/HouseCard.tsx'
@@ -19,12 +19,13 @@ export function Mat(props: OfSeat) {
   const { view, names, seat } = props
   const [isOpen, open] = useState(false)
   const player = view.players[seat]
-  const aims = aimsOf(props, draftOf(props))
+  const draft = draftOf(props)
+  const aims = aimsOf(props, draft)
   const target = aims.seats.get(seat)
   const isAimed = aims.onSeat !== undefined
   const { about, tip } = useHint(isAimed || player.house === NONE ? undefined : houseHint(player.house))
   const press = () => {
-    if (target) return props.act(target)
+    if (target) return carryOut(props, draft, target)
     const reason = aims.onSeat && props.refusal(aims.onSeat(seat))
     if (reason) toast(reasonWords(reason), 'warning')
     else open(true)

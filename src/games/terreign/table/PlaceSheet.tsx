@@ -6,7 +6,7 @@ import { TerrainCard } from './cards/TerrainCard.tsx'
 import { terrainWords } from './cards/texts.ts'
 import { standingAt } from './spoken.ts'
 import type { Props } from './stage.ts'
-import { listed, spaceName } from './words.ts'
+import { isFalling, listed, spaceName } from './words.ts'
 
 type OfSpace = { readonly view: State; readonly space: number }
 
@@ -17,6 +17,7 @@ export function PlaceHint({ view, names, space }: OfSpace & Pick<Props, 'names'>
   return (
     <>
       <b>{spaceName(view, space)}.</b> {terrainWords(view.lands[space])}
+      {isFalling(view, space) && <> It is removed at the end of this round. (TER-45)</>}
       {there.length > 0 && <> Here: {listed(there)}.</>}
       {lying.length > 0 && (
         <>

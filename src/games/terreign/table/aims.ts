@@ -4,7 +4,7 @@ import { abilityAt } from '../rules/content.ts'
 import type { Action } from '../rules/decisions.ts'
 import type { Pick as Choosing, State } from '../rules/state.ts'
 import { sourceOf } from '../rules/uses.ts'
-import type { Draft, Props } from './stage.ts'
+import { type Draft, type Props, redraft } from './stage.ts'
 
 type Asked = Pick<Props, 'view' | 'viewer' | 'actions' | 'refusal'>
 
@@ -44,6 +44,12 @@ export function aimsOf(asked: Asked, draft: Draft): Aims {
         ...NOTHING,
         seats: by(actions, (action) => (action.type === 'duel' ? action.seat : undefined)),
         onSeat: (seat) => ({ type: 'duel', seat }),
+      }
+    case 'barter':
+      return {
+        ...NOTHING,
+        seats: by(actions, (action) => (action.type === 'barter' ? action.seat : undefined)),
+        onSeat: (seat) => ({ type: 'barter', seat, count: 1 }),
       }
     case 'trait':
       return aimedAbility(asked, viewer, (on) => ({ type: 'trait', on }))
@@ -110,6 +116,12 @@ export function isAiming({ onSpace, onSeat }: Aims): boolean {
 /** Players whose Warrior is known to stand on a space, ascending. */
 export function seatsAt(view: State, space: number): readonly Seat[] {
   return view.players.flatMap((_, seat) => (placeOf(view, seat) === space ? [seat] : []))
+}
+
+/** Does what was aimed; of a Barter it has still to be said how many items change hands. */
+export function carryOut({ act }: Pick<Props, 'act'>, draft: Draft, action: Action): void {
+  if (action.type === 'barter') redraft(draft, { seat: action.seat })
+  else act(action)
 }
 
 /** What a press on a terrain comes to: an action, several seats to choose from, or why nothing happens. */

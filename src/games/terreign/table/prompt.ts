@@ -61,6 +61,8 @@ function aimedPrompt(props: Props): string | undefined {
       return 'Press the terrain to which you Venture.'
     case 'duel':
       return 'Press the Warrior you attack.'
+    case 'barter':
+      return 'Press the player with whom you Barter, then say how many items.'
     case 'use':
     case 'play':
       return item === undefined || !(onSpace ?? onSeat)

@@ -1,6 +1,6 @@
 import { ITEMS } from '../rules/content.ts'
 import type { Props } from './stage.ts'
-import { counted, listed, spaceName } from './words.ts'
+import { counted, isFalling, listed, spaceName } from './words.ts'
 
 /** Whose tokens stand on a terrain, as far as is known. */
 export function standingAt(view: Props['view'], names: readonly string[], space: number): readonly string[] {
@@ -31,6 +31,7 @@ export function spokenSpace(
   const lying = view.drops[space]
   if (lying.length > 0)
     parts.push(`${counted(lying.length, 'dropped item')}: ${listed(lying.map((item) => ITEMS[item].name))}`)
+  if (isFalling(view, space)) parts.push('removed at the end of this round')
   if (isLit) parts.push('can be chosen')
   return `${parts.join('. ')}.`
 }

@@ -38,3 +38,8 @@ export function seatName({ names }: Pick<Props, 'names'>, seat: Seat): string {
 export function reasonWords({ message, clause }: Refusal): string {
   return clause === undefined ? message : `${message} (${clause})`
 }
+
+/** Battle Royale: whether a terrain is removed at the end of this round (TER-45). */
+export function isFalling({ lands, falling }: Pick<State, 'lands' | 'falling'>, space: number): boolean {
+  return space >= lands.length - falling
+}
