@@ -11,6 +11,8 @@ const MANIFEST = {
   '_hex.js': { file: 'assets/hex.js', imports: ['_shared.js'] },
   'src/games/tiny/table/index.tsx': { file: 'assets/tiny.js', imports: ['_hex.js'] },
   'src/games/tiny/lesson.ts': { file: 'assets/lesson.js' },
+  'src/games/tiny/text.ts': { file: 'assets/text.js' },
+  'src/games/tiny/almanac.ts': { file: 'assets/almanac.js' },
   'src/games/tiny/RULEBOOK.md': { file: 'assets/rulebook.js' },
   'src/games/big/table/index.tsx': { file: 'assets/big.js' },
   'style.css': { file: 'assets/style.css' },
@@ -25,7 +27,7 @@ it('follows what a chunk needs at once, each chunk once', () => {
   ])
 })
 
-it('counts the client and one game, not the others, not the rulebook, not the lesson', () => {
+it('counts the client and one game, not the others, not what is loaded apart', () => {
   const dist = mkdtempSync(join(tmpdir(), 'size-'))
   mkdirSync(join(dist, '.vite'))
   mkdirSync(join(dist, 'assets'))

@@ -18,12 +18,14 @@ export type Size = {
 
 /**
  * What a player of `game` (its folder's name) loads: the client's own screens and that game's rules and table.
- * Its rulebook and lesson, the other games and the bots' worker are loaded apart and not counted.
+ * Its rulebook, almanac and lesson, the command line's text, the other games and the bots' worker are loaded apart
+ * and not counted.
  */
 export function sizeOf(game: string, dist: string = fromRoot('dist')): Size {
   const manifest: Manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
   const folder = `src/games/${game}/`
-  const ofGame = Object.keys(manifest).filter((key) => key.startsWith(folder) && key !== `${folder}lesson.ts`)
+  const apart = ['lesson.ts', 'almanac.ts', 'text.ts'].map((file) => folder + file)
+  const ofGame = Object.keys(manifest).filter((key) => key.startsWith(folder) && !apart.includes(key))
   const entries = Object.keys(manifest).filter(
     (key) =>
       manifest[key]?.isEntry || (/\.tsx?$/.test(key) && (key.startsWith('src/web/') || ofGame.includes(key))),
