@@ -402,4 +402,26 @@ describe('Whom events pass by', () => {
     expect(on.state.players[0].plagues).toHaveLength(1)
     expect(refused(on, 0, END)).toBeDefined()
   })
+
+  it('TER-R56 An Instance that gets to a player who has Retreated does nothing to that player', () => {
+    const on = happened('alms-day', [{ tokens: [0, 0], at: null }, {}], ['plain', 'farm'], {
+      deck: ['plague', 'feint'],
+    })
+    expect(on.state.players[0].plagues).toEqual([])
+    expect(on.state.discard).toEqual([item('plague')])
+    expect(names(on.state.players[0].hand)).toEqual(['Feint'])
+  })
+
+  it('TER-R51 What one has to decide is decided before it comes to the next, from the First Player on', () => {
+    const seats = [0, 1, 2].map((at) => ({ at, equipped: [GEAR[at], WEAPONS[at]] }))
+    const on = scene({ seats, first: 1, turn: 0, events: ['rust'] })
+    act(on, [0, END])
+    for (const seat of [1, 2, 0]) {
+      expect(asks(on)).toBe(`corrode ${seat}`)
+      act(on, [seat, pickItem(GEAR[seat])])
+    }
+    expect(on.state.players.map(({ equipped }) => equipped)).toEqual(
+      [0, 1, 2].map((at) => [item(WEAPONS[at])]),
+    )
+  })
 })
