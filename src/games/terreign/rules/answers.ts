@@ -1,6 +1,6 @@
 import type { Seat } from '../../../core/index.ts'
 import { handWithout } from '../duel/cards.ts'
-import { isBroken, otherDuelist, outCard } from './duel.ts'
+import { otherDuelist, outCard } from './duel.ts'
 import type { DuelCards, State } from './state.ts'
 import type { EventTurn } from './windows.ts'
 
@@ -8,7 +8,7 @@ import type { EventTurn } from './windows.ts'
 export function feint(state: State, seat: Seat, turn: EventTurn): void {
   const at = judgeAt(state)
   const { duel } = state
-  if (at < 0 || !duel?.shown || isBroken(state)) return
+  if (at < 0 || !duel?.shown) return
   state.duel = { ...duel, shown: null }
   state.stack[at] = { step: 'attempt', sealed: state.players.map(() => null) }
   turn.tell?.({ type: 'feint', seat })
@@ -17,7 +17,7 @@ export function feint(state: State, seat: Seat, turn: EventTurn): void {
 /** Parry (TER-39): the opponent's card is changed for a random other one of their duel hand. */
 export function parry(state: State, seat: Seat, turn: EventTurn): void {
   const { duel } = state
-  if (judgeAt(state) < 0 || !duel?.shown || isBroken(state)) return
+  if (judgeAt(state) < 0 || !duel?.shown) return
   const role = duel.attacker === seat ? 1 : 0
   const others = handWithout(outCard(duel, role)).filter((card) => card !== duel.shown?.[role])
   const card = others[turn.chance.int(others.length)]

@@ -137,8 +137,7 @@ export function judge(state: State): void {
   const { duel } = state
   if (!duel?.shown) return
   const { attacker, defender, shown } = duel
-  // Who has had to Retreat before it is settled strikes no more; what was blocked is blocked (TER-R11).
-  const isSuccess = !isCovered(shown[0], shown[1]) && !isBroken(state)
+  const isSuccess = !isCovered(shown[0], shown[1])
   const wins = duel.wins + (isSuccess ? 1 : 0)
   state.duel = { ...duel, wins, cards: [...duel.cards, shown], shown: null }
   next(state, { step: 'after' })

@@ -2,7 +2,7 @@ import { done, next, push, type Seat, UNKNOWN } from '../../../core/index.ts'
 import { terrain } from '../content/terrains.ts'
 import { type Effect, ITEM_TYPES } from '../content/vocabulary.ts'
 import { feint, parry } from './answers.ts'
-import { CAVERN, clockwise, FOREST, isPresent, landOf, placeOf } from './board.ts'
+import { clockwise, isPresent, placeOf } from './board.ts'
 import {
   discard,
   draw,
@@ -57,9 +57,6 @@ export function runEffects(state: State, frame: EffectsFrame, turn: EventTurn): 
   }
   const [seat] = concerned
   if (seat === undefined || !isWithinReach(state, source, effect, seat)) return
-  const land = landOf(state, seat)
-  // TER-48: Ranged items do nothing at all to players in Cavern and Forest, save what has already reached them.
-  if (isRangedUse(source) && at === 0 && (land === CAVERN || land === FOREST)) return
   doEffect(state, by === NONE ? seat : by, effect, seat, source, turn)
 }
 

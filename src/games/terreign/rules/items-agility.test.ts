@@ -188,6 +188,21 @@ describe('in answer', () => {
     }
   })
 
+  it('TER-D2 Nor what a teammate does, even if it would hit you', () => {
+    const on = scene({
+      mode: 'two-alliances',
+      seats: [
+        { house: 'shimoto', hand: ['firebomb'] },
+        { house: 'viewhing', at: 1 },
+        { house: 'desirah', at: 1, hand: ['countermand'], order: 'mine' },
+        { house: 'tagion' },
+      ],
+    })
+    act(on, [0, use('firebomb', 1)])
+    expect(asks(on)).toBe('window 2')
+    expect(refused(on, 2, play('countermand'))).toBe(MOMENT)
+  })
+
   it('TER-D2 It stops Agility items that are played against you too', () => {
     const on = field(
       { hand: [DART, 'countermand'], order: 'mine' },

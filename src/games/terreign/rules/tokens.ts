@@ -15,7 +15,7 @@ export const REWARDS = ['gain', 'steal', 'discard', 'leave'] as const
 export function rewards(state: State, seat: Seat, from: Seat, isDuel: boolean): readonly number[] {
   if (state.mode === 'royale') return []
   const own = tokensOf(state, seat)
-  const theirs = isAlly(state, seat, from) ? 0 : tokensOf(state, from)
+  const theirs = tokensOf(state, from)
   if (own >= state.target) return []
   if (own === state.target - 1 && !isDuel) return theirs > 0 ? [2, 3] : []
   return theirs > 0 ? [0, 1] : [0]
