@@ -237,10 +237,11 @@ function useAbility(
   if (!source || placeOf(state, by) === NONE) return false
   const { on, space } = aim(state, by, source, action.on, answered(state))
   if (on === 0 && space === NONE) return false
-  push(state, { step: 'effects', by, source, at: 0, on, space })
   const ability = abilityAt(source)
-  if (ability.kind === 'use' && ability.cost !== undefined)
-    push(state, { step: 'choose', seat: by, what: 'cost', target: NONE, left: ability.cost, from: 0 })
+  const cost = ability.kind === 'use' ? (ability.cost ?? 0) : 0
+  if (state.players[by].hand.length < cost) return false
+  push(state, { step: 'effects', by, source, at: 0, on, space })
+  if (cost > 0) push(state, { step: 'choose', seat: by, what: 'cost', target: NONE, left: cost, from: 0 })
   return true
 }
 

@@ -36,6 +36,13 @@ export const GEAR = itemsThat(
     item.abilities.every(({ kind }) => kind !== 'trigger'),
   3,
 ).slice(0, 3)
+/** Equipment whose action draws items for one of the inventory. */
+export const [TRADE] = itemsThat(
+  (item) =>
+    isOnly(item, 'equipment') &&
+    /^draw/.test(effectsOf(item, 'use')) &&
+    item.abilities.some((ability) => ability.kind === 'use' && ability.cost === 1),
+)
 /** Equipment by which its owner draws who causes a Retreat. */
 export const [SPOILS] = itemsThat((item) =>
   item.abilities.some(

@@ -30,7 +30,7 @@ import {
   use,
   venture,
 } from './scene.ts'
-import { DART, GEAR, REMEDY, SHIELDS, STANDARD, WEAPONS } from './stock.ts'
+import { DART, GEAR, REMEDY, SHIELDS, STANDARD, TRADE, WEAPONS } from './stock.ts'
 
 const left = ({ state }: Scene) => {
   const frame = state.stack.at(-1)
@@ -430,6 +430,17 @@ describe('Items as actions', () => {
     expect(left(on)).toBe(1)
     expect(on.state.players[0].equipped).toEqual([item(id)])
     expect(refused(on, 0, use(id, 1))).toBe('no-such-item TER-34')
+  })
+
+  it('TER-R45 Whoever can no longer pay for what was declared has nothing of it', () => {
+    const on = scene({ seats: [{ equipped: [TRADE], hand: [REMEDY], morale: 1, order: 'all' }, {}] })
+    act(on, [0, use(TRADE)])
+    expect(asks(on)).toBe('window 0')
+    act(on, [0, play(REMEDY)])
+    expect(asks(passAll(on))).toBe('act 0')
+    expect(hand(on)).toEqual([])
+    expect(left(on)).toBe(1)
+    expect(toldOf(on, 'void')).toEqual([{ type: 'void', seat: 0, why: 'impossible' }])
   })
 
   it('TER-R9 Equipment is ready again in one’s own turn, with Agility in everybody’s', () => {
