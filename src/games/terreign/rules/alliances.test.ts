@@ -13,6 +13,7 @@ import {
   names,
   pick,
   pickItem,
+  play,
   READY,
   refused,
   type Scene,
@@ -85,6 +86,24 @@ describe('House Alliances', () => {
     const on = two([{ hand: ['firebomb'] }, { at: 1, morale: 3 }, { at: 1, morale: 3 }, { at: 1, morale: 3 }])
     act(on, [0, use('firebomb', 1)])
     expect(on.state.players.slice(1).map(({ morale }) => morale)).toEqual([2, 2, 2])
+  })
+
+  it('TER-44 So a teammate’s damage is not Reflected, an enemy’s is', () => {
+    const hit = (seat: number) => {
+      const on = two([{ hand: ['firebomb'] }, { at: 2 }, { at: 2 }, { at: 2 }])
+      on.state.players[seat].warrior = 1
+      on.state.players[seat].order = 'mine'
+      const reflect = on.state.deck.indexOf(item('reflect'))
+      on.state.players[seat].hand.push(...on.state.deck.splice(reflect, 1))
+      on.state.players[seat].known.push(0)
+      act(on, [0, use('firebomb', 1)])
+      while (asks(on) === `window ${seat}` && on.state.stack.at(-2)?.step !== 'land')
+        act(on, [seat, { type: 'pass', order: 'mine' }])
+      expect(asks(on)).toBe(`window ${seat}`)
+      return refused(on, seat, play('reflect'))
+    }
+    expect(hit(2)).toBe('no-target TER-34')
+    expect(hit(1)).toBeUndefined()
   })
 
   it('TER-44 Six win, the last of them by a duel as attacker', () => {

@@ -35,8 +35,11 @@ export function aim(
   switch (target.who) {
     case 'you':
       return { on: bit(by), space: NONE }
-    case 'rival':
-      return { on: bit(rivalOf(state, by, frame)), space: NONE }
+    case 'rival': {
+      const rival = rivalOf(state, by, frame)
+      // TER-44: not against a teammate, whose damage can be prevented but not Reflected.
+      return rival === NONE || isAlly(state, by, rival) ? NOBODY : { on: bit(rival), space: NONE }
+    }
     case 'everyone':
     case 'everyone else': {
       let bits = 0
