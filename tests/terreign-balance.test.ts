@@ -2,6 +2,9 @@ import { expect, it } from 'vitest'
 import { HOUSES, ITEMS } from '../src/games/terreign/rules/content.ts'
 import { simulate } from '../src/lab/index.ts'
 
+/** What two seats of four have each, together nine matches of ten. */
+const WON = 0.45
+
 it('TER-D4 among equal players no House of TerReign wins out of proportion, and every item is used', {
   timeout: 240_000,
 }, async () => {
@@ -19,4 +22,20 @@ it('TER-D4 among equal players no House of TerReign wins out of proportion, and 
   }
   const used = new Set(uses.map(({ what }) => what))
   expect(ITEMS.map(({ name }) => name).filter((name) => !used.has(name))).toEqual([])
+})
+
+it.each([
+  ['alone', {}],
+  ['in Alliances', { mode: 'two-alliances' }],
+  ['in the Battle Royale', { mode: 'royale' }],
+])('its judgement beats lots, %s', { timeout: 120_000 }, async (_, options) => {
+  const { byBot } = await simulate({
+    game: 'terreign',
+    options,
+    bots: ['greedy', 'random', 'greedy', 'random'],
+    matches: 200,
+    seed: 'lots',
+    workers: 2,
+  })
+  expect(byBot.find(({ bot }) => bot === 'greedy')?.share).toBeGreaterThan(WON)
 })
