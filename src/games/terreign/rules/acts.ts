@@ -52,6 +52,7 @@ const REFUSE = {
   },
   noActions: { code: 'no-actions', clause: 'TER-13', message: 'You have no actions left this turn.' },
   duelled: { code: 'duelled', clause: 'TER-13', message: 'You have duelled in this turn already.' },
+  rested: { code: 'rested', clause: 'TER-13', message: 'You have rested in this turn already.' },
   rest: { code: 'rest', clause: 'TER-16', message: 'Rest takes the whole Action phase: both actions.' },
   hale: { code: 'hale', clause: 'TER-16', message: 'Your Morale is at its maximum.' },
   charity: { code: 'too-few-items', clause: 'TER-15', message: 'You have too few items for Charity.' },
@@ -212,8 +213,9 @@ export function charityItems({ players }: State, seat: Seat): number {
   return Math.max(1, CHARITY_ITEMS - passive(players[seat], 'charity'))
 }
 
-function restRefusal(state: State, { seat, left }: ActFrame): Refusal | undefined {
+function restRefusal(state: State, { seat, left, hasRested }: ActFrame): Refusal | undefined {
   const player = state.players[seat]
+  if (hasRested) return REFUSE.rested
   // TER-16, TER-R7: both actions, so that none may have been taken or lost.
   if (left < restActions(state, seat)) return REFUSE.rest
   return player.morale < HOUSES[player.house].morale ? undefined : REFUSE.hale

@@ -65,7 +65,7 @@ export function act(
       next(state, { step: 'ending', by: seat })
       break
     case 'rest':
-      next(state, { ...frame, left: left - restActions(state, seat) })
+      next(state, { ...frame, left: left - restActions(state, seat), hasRested: true })
       declare(state, seat, action, turn)
       break
     case 'duel':

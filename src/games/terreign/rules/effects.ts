@@ -57,6 +57,8 @@ export function runEffects(state: State, frame: EffectsFrame, turn: EventTurn): 
   }
   const [seat] = concerned
   if (seat === undefined || !isWithinReach(state, source, effect, seat)) return
+  // Whoever was eliminated in the meantime gets nothing more of it (TER-R34).
+  if (by !== NONE && state.players[by].goneAt > 0) return
   doEffect(state, by === NONE ? seat : by, effect, seat, source, turn)
 }
 

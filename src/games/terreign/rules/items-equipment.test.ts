@@ -136,6 +136,18 @@ describe('Weapons', () => {
     expect(hand(beaten, 1)).toEqual([])
   })
 
+  it('TER-R9 The axe draws nothing in another’s turn, and keeps its edge for one’s own', () => {
+    const on = field(
+      { hand: [DART], morale: 1, tokens: [0, 0] },
+      {},
+      { hand: ['reflect'], equipped: ['headsmans-axe'], order: 'mine' },
+    )
+    act(on, [0, use(DART, 2)], [2, { type: 'pass', order: 'mine' }], [2, play('reflect')])
+    expect(toldOf(on, 'retreated')).toMatchObject([{ seat: 0, by: 2 }])
+    expect(hand(on, 2)).toEqual([])
+    expect(on.state.players[2].spent).toEqual([0])
+  })
+
   it('TER-D2 A defender’s blade wins nothing', () => {
     const on = duel(
       field({ hand: [DART], tokens: [0, 0] }, { equipped: ['ransom-blade'] }),
@@ -342,6 +354,13 @@ describe('gear', () => {
     const without = field({ morale: 2 })
     act(without, [0, SEARCH])
     expect(refused(without, 0, REST)).toBe('rest TER-16')
+  })
+
+  it('TER-13 One Rest a turn, with the Staff too', () => {
+    const on = field({ morale: 2, equipped: ['pilgrims-staff'] })
+    act(on, [0, REST])
+    expect(on.state.stack.at(-1)).toMatchObject({ left: 1 })
+    expect(refused(on, 0, REST)).toBe('rested TER-13')
   })
 
   it('TER-D2 With the Staff the Desert takes no action', () => {

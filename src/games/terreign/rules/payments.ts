@@ -60,6 +60,7 @@ export const PAYMENTS = {
       done(state)
       takeFromHand(state.players[seat], choice)
       forget(state.players[seat], target)
+      turn.reveal()
       tellGiven(seat, target, [choice], 'gift', turn)
       gain(state, target, [{ item: choice, known: bit(seat) }])
     },

@@ -178,6 +178,7 @@ export function beginActions(state: State, seat: Seat, turn: EventTurn): void {
     left: actions,
     of: actions,
     hasDuelled: false,
+    hasRested: false,
     desertTaken: isDesertTaken(state, seat),
   })
 }

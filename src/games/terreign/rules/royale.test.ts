@@ -8,11 +8,13 @@ import {
   duel,
   END,
   eventOf,
+  fight,
   item,
   lucky,
   names,
   pick,
   pickItem,
+  play,
   READY,
   refused,
   type Scene,
@@ -163,6 +165,20 @@ describe('Battle Royale', () => {
     const on = royale([{ hand: [DART], equipped: [SPOILS] }, { at: 1, morale: 1 }, {}])
     act(on, [0, use(DART, 1)])
     expect(on.state.players[0].hand.length).toBeGreaterThan(0)
+  })
+
+  it('TER-R34 A trait brings nothing more to whoever is eliminated before it takes effect', () => {
+    const on = royale([
+      { house: 'desirah', morale: 1 },
+      { hand: ['reflect', STANDARD[0]], order: 'mine' },
+      { at: 1 },
+    ])
+    duel(on, 0, 1)
+    act(on, [1, { type: 'pass', order: 'mine' }])
+    fight(on, 'hit')
+    act(on, [1, { type: 'pass', order: 'mine' }], [1, play('reflect')])
+    expect(on.state.players[0]).toMatchObject({ goneAt: 1, hand: [] })
+    expect(names(on.state.players[1].hand)).toEqual(names([item(STANDARD[0])]))
   })
 
   it('TER-R34 Whoever is eliminated in the midst of an Advantage gets nothing more of it', () => {

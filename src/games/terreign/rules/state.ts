@@ -122,6 +122,7 @@ export type Frame =
       /** Actions this phase began with. */
       readonly of: number
       readonly hasDuelled: boolean
+      readonly hasRested: boolean
       readonly desertTaken: boolean
     }
   | { readonly step: 'ending'; readonly by: Seat }

@@ -5,10 +5,12 @@ import { DONE, NONE, type Source, type State } from './state.ts'
 import { bit } from './windows.ts'
 
 /**
- * What comes to pass by itself (`trigger` in the vocabulary): each equipped item and the trait, once each turn.
+ * What comes to pass by itself (`trigger` in the vocabulary): each equipped item and the trait, once in each of one's
+ * own turns (TER-R9).
  * @param rival the other duelist, NONE without
  */
 export function fireTriggers(state: State, seat: Seat, on: Trigger, rival: Seat): void {
+  if (state.current !== seat) return
   const player = state.players[seat]
   const { house, equipped, spent } = player
   for (let i = 0; i < equipped.length; i++) {

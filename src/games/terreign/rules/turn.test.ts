@@ -163,7 +163,15 @@ describe('The Action phase', () => {
 
   it('TER-13 One duel a turn', () => {
     const on = scene({ seats: [{}, {}, {}] })
-    on.state.stack[1] = { step: 'act', seat: 0, left: 1, of: 2, hasDuelled: true, desertTaken: false }
+    on.state.stack[1] = {
+      step: 'act',
+      seat: 0,
+      left: 1,
+      of: 2,
+      hasDuelled: true,
+      hasRested: false,
+      desertTaken: false,
+    }
     expect(refused(on, 0, { type: 'duel', seat: 1 })).toBe('duelled TER-13')
     expect(lists(on, 0, { type: 'duel', seat: 2 })).toBe(false)
   })
@@ -182,7 +190,7 @@ describe('The Action phase', () => {
   it('TER-16 Not above the highest of one’s House, and not twice', () => {
     expect(refused(scene({ seats: [{}, {}] }), 0, REST)).toBe('hale TER-16')
     const on = act(scene({ seats: [{ morale: 1 }, {}] }), [0, REST])
-    expect(refused(on, 0, REST)).toBe('rest TER-16')
+    expect(refused(on, 0, REST)).toBe('rested TER-13')
   })
 
   it('TER-16 Not after another action', () => {
