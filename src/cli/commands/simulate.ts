@@ -10,9 +10,9 @@ Usage: interregnum simulate GAME [--games N] [--bots A,B] [--players N] [--optio
                                  [--workers N] [--patience SECONDS] [--json] [--progress]
 
 Plays many matches by bots and prints who won how often (with 95% intervals), also by what seats played as, such as
-the Houses of TerReign; scores, lengths, how matches ended and how often each action and card was used. The bots change seats from match to match; give --games as a multiple
-of --players and each sits everywhere equally often. The same seed gives the same results, with any number of
-workers.
+the Houses of TerReign; scores, lengths, how matches ended and how often each action and card was used. The bots
+change seats from match to match; give --games as a multiple of --players and each sits everywhere equally often.
+The same seed gives the same results, with any number of workers.
 
   --games N          how many matches (1000)
 ${SETUP_HELP}
