@@ -1,4 +1,5 @@
 import { type Hidden, UNKNOWN } from '../../core/index.ts'
+import { counted, listed } from './content/phrases.ts'
 import { TERRAINS } from './content/terrains.ts'
 import { ATTACK_NAMES, DEFENSES } from './duel/cards.ts'
 import { asksFor } from './rules/board.ts'
@@ -7,16 +8,6 @@ import type { Action, Order } from './rules/decisions.ts'
 import { WORDS } from './rules/payments.ts'
 import { type End, NONE, type Strike } from './rules/state.ts'
 import type { DuelResult, Event, Gave, Moved } from './rules/told.ts'
-
-/** `1 item`, `2 items`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`
-}
-
-/** `a`, `a and b`, `a, b and c`. */
-export function listed(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join() : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
-}
 
 /** `Net and Rope`; where one lies face down, their number: `an item`, `2 items`. */
 export function itemNames(items: readonly Hidden<number>[]): string {

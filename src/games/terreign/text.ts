@@ -1,9 +1,11 @@
 import { type Hidden, UNKNOWN } from '../../core/index.ts'
+import { counted, listed } from './content/phrases.ts'
+import { terrainName } from './content/terrain-text.ts'
 import { TERRAINS } from './content/terrains.ts'
 import { ATTACK_NAMES, DEFENSES } from './duel/cards.ts'
 import { HOUSES, ITEMS } from './rules/content.ts'
 import { type Frame, NONE, type Pick, type Player, type State } from './rules/state.ts'
-import { counted, itemNames, listed, tell } from './telling.ts'
+import { itemNames, tell } from './telling.ts'
 
 /** The game in plain text, for terminals; see `GameText` in the registry. */
 export const text = { board, tell }
@@ -59,8 +61,7 @@ function landText(view: State, space: number, names: readonly string[]): string 
 }
 
 function landName({ lands }: State, space: number): string {
-  const name = TERRAINS[lands[space]]
-  return name.charAt(0).toUpperCase() + name.slice(1)
+  return terrainName(TERRAINS[lands[space]])
 }
 
 function playerText(view: State, seat: number, names: readonly string[]): readonly string[] {

@@ -3,8 +3,8 @@ import { TERRAINS, type TerrainId } from './terrains.ts'
 import type { Effect, Moment, Target, Trigger, Where } from './vocabulary.ts'
 
 /** `1 item`, `2 items`. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`
 }
 
 /** `a`, `a and b`, `a, b and c`; or with another word than `and`. */

@@ -1,9 +1,8 @@
 import type { Seat } from '../../../core/index.ts'
 import { TERRAINS } from '../content/terrains.ts'
-import { clockwise, isAlly, isPresent, tokensOf } from '../rules/board.ts'
+import { bit, clockwise, isAlly, isPresent, tokensOf } from '../rules/board.ts'
 import { HOUSES, passive } from '../rules/content.ts'
 import type { State } from '../rules/state.ts'
-import { bit } from '../rules/windows.ts'
 import { killWorth, standing, usurper, WORTH } from './worth.ts'
 
 /**

@@ -2,10 +2,10 @@ import type { Seat } from '../../../core/index.ts'
 import { TERRAINS } from '../content/terrains.ts'
 import type { Ability } from '../content/vocabulary.ts'
 import { charityItems, proposalsTo } from '../rules/acts.ts'
-import { CAVERN, isAdjacent, landOf } from '../rules/board.ts'
+import { isAdjacent, landOf } from '../rules/board.ts'
 import { abilityAt, FACTS, HOUSES, passive } from '../rules/content.ts'
 import type { Action } from '../rules/decisions.ts'
-import type { Frame, Source, State } from '../rules/state.ts'
+import { type Frame, NONE, type Source, type State } from '../rules/state.ts'
 import { isSheltered } from '../rules/strike.ts'
 import { aim, isRangedUse, sourceOf, twiceOn } from '../rules/uses.ts'
 import { answered } from '../rules/windows.ts'
@@ -133,7 +133,7 @@ function towerWorth(view: State, seat: Seat): number {
 
 /** What so much Ranged damage to everybody on a space is worth. */
 export function areaWorth(view: State, by: Seat, space: number, amount: number): number {
-  if (isSheltered(view.lands[space], -1)) return 0
+  if (isSheltered(view.lands[space], NONE)) return 0
   let sum = 0
   for (let seat = 0; seat < view.players.length; seat++)
     if (view.players[seat].warrior === space) sum += effectWorth(view, by, { do: 'damage', amount }, seat)
@@ -183,7 +183,7 @@ function abilityWorth(view: State, by: Seat, source: Source, ability: Ability, o
   for (let seat = 0; seat < view.players.length; seat++) {
     if ((on & (1 << seat)) === 0) continue
     const land = landOf(view, seat)
-    if (isRanged && (land === CAVERN || isSheltered(land, twice))) continue
+    if (isRanged && isSheltered(land, twice)) continue
     for (const effect of ability.effects) {
       const isDoubled = effect.do === 'damage' && land === twice
       const shown = isDoubled ? { ...effect, amount: effect.amount * 2 } : effect

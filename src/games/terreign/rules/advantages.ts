@@ -1,13 +1,12 @@
 import { done, next, push, type Seat } from '../../../core/index.ts'
 import { takeDiscarded } from './aims.ts'
-import { CAVERN, FOREST, isAdjacent, isPresent, placeOf } from './board.ts'
+import { bit, CAVERN, FOREST, isAdjacent, isPresent, placeOf } from './board.ts'
 import { discard, gain, holdings, itemOf, putOnTop, takeHolding } from './cards.ts'
 import { type Choosing, clearAside, distinct, say, tellKept } from './choosing.ts'
 import { FACTS } from './content.ts'
 import { tellGiven } from './effects.ts'
 import type { Pick, State } from './state.ts'
 import { STRIKE } from './strike.ts'
-import { bit } from './windows.ts'
 
 /** What the Advantages of terrains ask (TER-43). */
 export const ADVANTAGES = {
@@ -59,7 +58,7 @@ export const ADVANTAGES = {
     choose(state, frame, choice, turn) {
       const { seat } = frame
       takeHolding(state.players[seat], choice)
-      next(state, { ...frame, what: 'towne take', from: itemOf(choice) })
+      next(state, { ...frame, what: 'towne take' })
       discard(state, seat, [itemOf(choice)], turn)
     },
     refusal: say('TER-43', 'Discard an item of your own, from the inventory or equipped.'),

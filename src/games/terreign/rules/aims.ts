@@ -1,6 +1,6 @@
 import { done, next, push, type Seat } from '../../../core/index.ts'
 import { ITEM_TYPES } from '../content/vocabulary.ts'
-import { isAdjacent, isPresent, placeOf } from './board.ts'
+import { bit, isAdjacent, isPresent, placeOf } from './board.ts'
 import {
   ALL_KNOW,
   discard,
@@ -18,7 +18,7 @@ import { passPlague } from './effects.ts'
 import { canPlaceDecoy, destinations, move } from './moves.ts'
 import type { Pick, State } from './state.ts'
 import { REWARDS, rewards } from './tokens.ts'
-import { bit, type EventTurn } from './windows.ts'
+import type { EventTurn } from './told.ts'
 
 /** What items, traits, Plagues and rewards ask. */
 export const AIMS = {

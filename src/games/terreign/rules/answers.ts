@@ -2,7 +2,7 @@ import type { Seat } from '../../../core/index.ts'
 import { handWithout } from '../duel/cards.ts'
 import { otherDuelist, outCard } from './duel.ts'
 import type { DuelCards, State } from './state.ts'
-import type { EventTurn } from './windows.ts'
+import type { EventTurn } from './told.ts'
 
 /** Feint (TER-38): the attempt begins again, both take their cards back. */
 export function feint(state: State, seat: Seat, turn: EventTurn): void {

@@ -75,6 +75,11 @@ export function hasRoom(state: State, space: number, seat: Seat): boolean {
   return tokensOn(state, space, seat) < CAPACITY
 }
 
+/** Bits of a seat, none for NONE. */
+export function bit(seat: Seat): number {
+  return seat === NONE ? 0 : 1 << seat
+}
+
 /** Whether two seats are on one side. */
 export function isAlly({ sides }: State, a: Seat, b: Seat): boolean {
   return sides[a] === sides[b]
@@ -125,7 +130,7 @@ const ORDERS_FROM: readonly (readonly (readonly Seat[])[])[] = Array.from(
     ),
 )
 
-/** The players' Reign tokens, of both kinds: those of its side. */
+/** How many Reign tokens of both kinds a seat's side has. */
 export function tokensOf({ pools, sides }: State, seat: Seat): number {
   const { honorable, dishonorable } = pools[sides[seat]]
   return honorable + dishonorable

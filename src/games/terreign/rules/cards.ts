@@ -1,10 +1,8 @@
-import { done, push, type Seat, shuffle, type Turn, UNKNOWN } from '../../../core/index.ts'
+import { done, push, type Seat, shuffle, UNKNOWN } from '../../../core/index.ts'
 import { landOf, placeOf, RUIN } from './board.ts'
 import { FACTS, ITEMS, passive, TRAP } from './content.ts'
 import { NONE, type Player, type State } from './state.ts'
-import type { Event } from './told.ts'
-
-type EventTurn = Turn<Event>
+import type { EventTurn } from './told.ts'
 
 /** Everybody knows: bits of all seats. */
 export const ALL_KNOW = 127

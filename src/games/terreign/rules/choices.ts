@@ -1,4 +1,4 @@
-import { ITEMS } from './content.ts'
+import { HOUSES, ITEMS } from './content.ts'
 import { type Action, ORDERS } from './decisions.ts'
 import { MOST_SEATS } from './state.ts'
 
@@ -44,4 +44,7 @@ export const TRAIT = each(ONS, (on) => ({ type: 'trait', on }))
 export const ORDER = each(ORDERS, (order) => ({ type: 'order', order }))
 export const PASS = each(ORDERS, (order) => ({ type: 'pass', order }))
 /** By House. */
-export const HOUSE = each(SPACES.concat(MOST_SEATS), (house) => ({ type: 'house', house }))
+export const HOUSE = each(
+  HOUSES.map((_, house) => house),
+  (house) => ({ type: 'house', house }),
+)

@@ -1,4 +1,4 @@
-import { done, next, push, type Seat, type Turn } from '../../../core/index.ts'
+import { done, next, push, type Seat } from '../../../core/index.ts'
 import { TERRAINS } from '../content/terrains.ts'
 import { advantageRefusal, charityItems, isDesertTaken, restActions } from './acts.ts'
 import { hasRoom, isAdjacent, landOf, placeOf } from './board.ts'
@@ -19,11 +19,9 @@ import { duelRefusal, startDuel } from './duel.ts'
 import { heal } from './effects.ts'
 import { move } from './moves.ts'
 import { type DeclaredFrame, DONE, type Frame, NONE, type Pick, type State } from './state.ts'
-import type { Event } from './told.ts'
+import type { EventTurn } from './told.ts'
 import { aim, concerned, sourceOf } from './uses.ts'
 import { answered, openWindow } from './windows.ts'
-
-type EventTurn = Turn<Event>
 
 /** Does one thing in Prepare (TER-10). */
 export function prepare(

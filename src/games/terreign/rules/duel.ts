@@ -1,15 +1,15 @@
 import { done, next, push, type Refusal, type Seat } from '../../../core/index.ts'
 import { type DuelCard, handWithout, isCovered } from '../duel/cards.ts'
-import { isAdjacent, isAlly, isPresent, landOf, placeOf, SHRINE } from './board.ts'
+import { bit, isAdjacent, isAlly, isPresent, landOf, placeOf, SHRINE } from './board.ts'
 import { passive } from './content.ts'
 import type { Action } from './decisions.ts'
 import { destinations } from './moves.ts'
 import { DONE, type Duel, type DuelCards, type Frame, NONE, type State } from './state.ts'
 import { STRIKE } from './strike.ts'
 import { reward } from './tokens.ts'
-import type { DuelResult } from './told.ts'
+import type { DuelResult, EventTurn } from './told.ts'
 import { fireTriggers } from './triggers.ts'
-import { bit, type EventTurn, openWindow } from './windows.ts'
+import { openWindow } from './windows.ts'
 
 const ATTEMPTS = 3
 /** So many successes are a Victory (TER-27). */

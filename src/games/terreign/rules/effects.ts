@@ -2,7 +2,7 @@ import { done, next, push, type Seat, UNKNOWN } from '../../../core/index.ts'
 import { terrain } from '../content/terrains.ts'
 import { type Effect, ITEM_TYPES } from '../content/vocabulary.ts'
 import { feint, parry } from './answers.ts'
-import { clockwise, isPresent, placeOf } from './board.ts'
+import { bit, clockwise, isPresent, placeOf } from './board.ts'
 import {
   discard,
   draw,
@@ -19,9 +19,8 @@ import { abilityAt, effectsAt, FACTS, HOUSES, PLAGUE, passive, TRAP } from './co
 import { move, removeDecoy, shufflePlagues } from './moves.ts'
 import { type Frame, NONE, type Pick, type Source, type State, type Strike } from './state.ts'
 import { prevent, reflect, STRIKE } from './strike.ts'
-import type { Gave } from './told.ts'
+import type { EventTurn, Gave } from './told.ts'
 import { canDo, isRangedUse } from './uses.ts'
-import { bit, type EventTurn } from './windows.ts'
 
 type EffectsFrame = Extract<Frame, { step: 'effects' }>
 
@@ -80,7 +79,6 @@ function strike(
   { source, at, by, on, space }: EffectsFrame,
   { amount, twiceOn }: Extract<Effect, { do: 'damage' }>,
 ): void {
-  const isEvent = source.of === 'event'
   const isInstance = source.of === 'item' && abilityAt(source).kind === 'enter'
   push(state, {
     step: 'strike',
@@ -96,7 +94,7 @@ function strike(
       twiceOn: twiceOn === undefined ? NONE : terrain(twiceOn),
       on,
       space,
-      hitsAll: space !== NONE && !isEvent && 'target' in abilityAt(source) && isForAll(source),
+      hitsAll: space !== NONE && isForAll(source),
       isSure: by !== NONE && isRangedUse(source) && passive(state.players[by], 'sure') > 0,
     },
   })

@@ -5,7 +5,7 @@ import { HOUSES } from './content.ts'
 import { startDuel, VICTORY } from './duel.ts'
 import { beginRound } from './rounds.ts'
 import { type End, type Frame, NONE, type State } from './state.ts'
-import type { EventTurn } from './windows.ts'
+import type { EventTurn } from './told.ts'
 
 /** After so many final duels chance decides (TER-R24). */
 const FINAL_DUELS = 10
@@ -121,7 +121,7 @@ function ranking(state: State): readonly (readonly number[])[] {
   return groups.map(({ sides }) => sides)
 }
 
-/** Winners first; in Battle Royale whoever fell later stands higher. */
+/** Winners first; in Battle Royale, where a side is a seat, whoever fell later stands higher. */
 function keyOf(state: State, side: number): readonly number[] {
   const wins = state.end?.winners.includes(side) ? 1 : 0
   const { goneAt } = state.players[side]

@@ -1,13 +1,13 @@
-import { next, push, type Seat } from '../../../core/index.ts'
+import { next, push, type Seat, shuffle } from '../../../core/index.ts'
 import { TERRAINS } from '../content/terrains.ts'
 import type { EventClause, RealmEffect, Whom } from '../content/vocabulary.ts'
 import { clockwise, isPresent, landOf, placeOf, tokensOf } from './board.ts'
 import { drawCard, putUnder, shuffleIn } from './cards.ts'
 import { EVENTS, FACTS } from './content.ts'
 import { isOnToken } from './effects.ts'
-import { drawEvent } from './rounds.ts'
 import { type Frame, NONE, type State } from './state.ts'
-import { type EventTurn, openWindow } from './windows.ts'
+import type { EventTurn } from './told.ts'
+import { openWindow } from './windows.ts'
 
 /** The step `event`: the First Player reveals one (TER-18). */
 export function revealEvent(state: State, turn: EventTurn): void {
@@ -17,6 +17,18 @@ export function revealEvent(state: State, turn: EventTurn): void {
   let concerns = 0
   for (const clause of EVENTS[event].clauses) if ('whom' in clause) concerns |= touched(state, clause)
   openWindow(state, 'event', concerns)
+}
+
+/** The top of the event deck, which is remade from the events that have happened when it is empty (TER-19). */
+function drawEvent(state: State, turn: EventTurn): number {
+  if (state.events.length === 0) {
+    state.events.push(...state.pastEvents)
+    state.pastEvents.length = 0
+    shuffle(turn.chance, state.events)
+    turn.tell?.({ type: 'reshuffled', pile: 'events' })
+  }
+  turn.reveal()
+  return state.events.pop() as number
 }
 
 /** The step `happen`: its clauses, one after another. */

@@ -136,6 +136,14 @@ describe('Weapons', () => {
     expect(hand(beaten, 1)).toEqual([])
   })
 
+  it('TER-R34 The axe falls in the Battle Royale too, where nothing else is won', () => {
+    const on = field({ equipped: ['headsmans-axe'] }, { morale: 1 }, {}, { mode: 'royale' })
+    duel(on, 0, 1, 'hit')
+    expect(on.state.players[1].goneAt).toBe(1)
+    expect(hand(on, 0)).toHaveLength(amountOf('headsmans-axe', 'draw'))
+    expect(on.state.pools[0]).toMatchObject({ honorable: 0, dishonorable: 0 })
+  })
+
   it('TER-R9 The axe draws nothing in another’s turn, and keeps its edge for one’s own', () => {
     const on = field(
       { hand: [DART], morale: 1, tokens: [0, 0] },

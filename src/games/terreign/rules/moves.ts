@@ -3,8 +3,7 @@ import { CAPACITY, DESERT, hasRoom, isPresent, placeOf, tokensOn } from './board
 import { drop, keepsEquipment, shuffleIn, untrap } from './cards.ts'
 import { PLAGUE, passive } from './content.ts'
 import { NONE, type State } from './state.ts'
-import type { Moved } from './told.ts'
-import type { EventTurn } from './windows.ts'
+import type { EventTurn, Moved } from './told.ts'
 
 /** Whether a seat's Warrior may be put on a space (TER-35, TER-R6). */
 export function canMove(state: State, seat: Seat, space: number): boolean {
@@ -91,7 +90,7 @@ export function retreat(state: State, seat: Seat, by: Seat, time: number, turn: 
   player.warrior = NONE
   player.decoy = NONE
   if (isGone) eliminate(state, seat, time, turn)
-  endTurn(state, seat)
+  breakOffTurn(state, seat)
 }
 
 /** A player's Plagues go back into the item deck (TER-37). */
@@ -122,7 +121,7 @@ function eliminate(state: State, seat: Seat, time: number, turn: EventTurn): voi
 }
 
 /** Ends a turn at once (TER-R30): its frame stands on the one that counts the turns. */
-function endTurn(state: State, seat: Seat): void {
+function breakOffTurn(state: State, seat: Seat): void {
   if (state.stack[0]?.step !== 'turns' || state.current !== seat || state.stack.length < 2) return
-  state.stack[1] = { step: 'over', by: seat }
+  state.stack[1] = { step: 'over' }
 }

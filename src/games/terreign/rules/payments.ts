@@ -1,9 +1,10 @@
 import { done, next, type Seat } from '../../../core/index.ts'
+import { bit } from './board.ts'
 import { ALL_KNOW, discard, drop, forget, gain, holdings, inventoryLimit, takeFromHand } from './cards.ts'
 import { type Choosing, distinct, handCodes, inOrder, pickInOrder, say, takeOffer } from './choosing.ts'
 import { tellGiven } from './effects.ts'
 import type { Pick, State } from './state.ts'
-import { bit, type EventTurn } from './windows.ts'
+import type { EventTurn } from './told.ts'
 
 /** What may be said to be among the cards of a Barter (TER-R39); the first: nothing. */
 export const WORDS = ['nothing', 'equipment', 'agility', 'ranged', 'standard'] as const

@@ -5,7 +5,7 @@ import { EQUIPPED_CODE } from './cards.ts'
 import type { Choosing, PickFrame } from './choosing.ts'
 import { PAYMENTS } from './payments.ts'
 import type { Pick, State } from './state.ts'
-import type { EventTurn } from './windows.ts'
+import type { EventTurn } from './told.ts'
 
 /** All kinds of choice. */
 const CHOOSING: Readonly<Record<Pick, Choosing>> = { ...PAYMENTS, ...ADVANTAGES, ...AIMS }

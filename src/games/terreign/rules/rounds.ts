@@ -1,4 +1,4 @@
-import { next, push, type Refusal, type Seat, shuffle } from '../../../core/index.ts'
+import { next, push, type Refusal, type Seat } from '../../../core/index.ts'
 import { actionsFor, isDesertTaken, PREPARATIONS } from './acts.ts'
 import { plagueSeats } from './aims.ts'
 import { CAPACITY, clockwise, isPresent, tokensOn } from './board.ts'
@@ -8,8 +8,9 @@ import { FACTS, HOUSES, PLAGUE } from './content.ts'
 import type { Action } from './decisions.ts'
 import { plagueDamage, rollPlague } from './effects.ts'
 import { DONE, NONE, type State } from './state.ts'
+import type { EventTurn } from './told.ts'
 import { fireTriggers } from './triggers.ts'
-import { type EventTurn, openWindow } from './windows.ts'
+import { openWindow } from './windows.ts'
 
 const REFUSE = {
   spaces: {
@@ -190,18 +191,6 @@ export function endTurn(state: State, seat: Seat): void {
     push(state, { step: 'pick', seat, what: 'tidy', target: seat, left: 1, from: 0 })
     return
   }
-  next(state, { step: 'over', by: seat })
+  next(state, { step: 'over' })
   openWindow(state, 'end', 0)
-}
-
-/** Shuffles what is left out of play into the event deck, if it is empty (TER-19). */
-export function drawEvent(state: State, turn: EventTurn): number {
-  if (state.events.length === 0) {
-    state.events.push(...state.pastEvents)
-    state.pastEvents.length = 0
-    shuffle(turn.chance, state.events)
-    turn.tell?.({ type: 'reshuffled', pile: 'events' })
-  }
-  turn.reveal()
-  return state.events.pop() as number
 }

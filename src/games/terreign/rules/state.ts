@@ -126,7 +126,7 @@ export type Frame =
       readonly desertTaken: boolean
     }
   | { readonly step: 'ending'; readonly by: Seat }
-  | { readonly step: 'over'; readonly by: Seat }
+  | { readonly step: 'over' }
   | WindowFrame
   | DeclaredFrame
   /** An ability's effects, one after another, on each of the seats in bits `on`. */

@@ -34,9 +34,9 @@ import {
 import type { Frame, State, WindowFrame } from './state.ts'
 import { announceStrike, land } from './strike.ts'
 import { gainToken, rewardRetreats } from './tokens.ts'
-import type { Event } from './told.ts'
+import type { Event, EventTurn } from './told.ts'
 import { aim, playRefusal, traitRefusal } from './uses.ts'
-import { closeWindow, type EventTurn, frameUnder } from './windows.ts'
+import { closeWindow, frameUnder } from './windows.ts'
 
 const REFUSE = {
   travel: { code: 'travel', clause: 'TER-7', message: 'Place your Warrior and your Decoy.' },

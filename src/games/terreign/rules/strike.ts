@@ -1,11 +1,11 @@
 import { done, next, push, type Seat } from '../../../core/index.ts'
-import { CAVERN, clockwise, FOREST, isAlly, isPresent, landOf, placeOf } from './board.ts'
+import { bit, CAVERN, clockwise, FOREST, isAlly, isPresent, landOf, placeOf } from './board.ts'
 import { effectsAt, passive } from './content.ts'
 import { retreat } from './moves.ts'
 import { DONE, type Frame, NONE, type State, type Strike } from './state.ts'
-import type { Hit } from './told.ts'
+import type { EventTurn, Hit } from './told.ts'
 import { fireTriggers } from './triggers.ts'
-import { bit, type EventTurn, openWindow } from './windows.ts'
+import { openWindow } from './windows.ts'
 
 const NOTHING_PREVENTED: readonly number[] = Object.freeze([0, 0, 0, 0, 0, 0, 0])
 

@@ -1,9 +1,10 @@
 import { done, next, push, type Seat } from '../../../core/index.ts'
-import { clockwise, isAlly, isPresent, placeOf, SWAMP, tokensOf } from './board.ts'
+import { bit, clockwise, isAlly, isPresent, placeOf, SWAMP, tokensOf } from './board.ts'
 import { takeFromHand } from './cards.ts'
 import { USURP } from './content.ts'
 import { type Frame, type Gain, NONE, type Pool, type State } from './state.ts'
-import { bit, type EventTurn, openWindow } from './windows.ts'
+import type { EventTurn } from './told.ts'
+import { openWindow } from './windows.ts'
 
 /** The choices of a reward (TER-23, TER-27, TER-32). */
 export const REWARDS = ['gain', 'steal', 'discard', 'leave'] as const

@@ -1,8 +1,8 @@
 import { push, type Seat } from '../../../core/index.ts'
 import type { Ability, Trigger } from '../content/vocabulary.ts'
+import { bit } from './board.ts'
 import { HOUSES, ITEMS } from './content.ts'
 import { DONE, NONE, type Source, type State } from './state.ts'
-import { bit } from './windows.ts'
 
 /**
  * What comes to pass by itself (`trigger` in the vocabulary): each equipped item and the trait, once in each of one's

@@ -2,14 +2,25 @@ import type { Refusal, Seat } from '../../../core/index.ts'
 import { terrain } from '../content/terrains.ts'
 import type { Ability, Effect, Moment, Target } from '../content/vocabulary.ts'
 import { isCovered } from '../duel/cards.ts'
-import { asksFor, CAVERN, isAdjacent, isAlly, isPresent, landOf, placeOf, reaches, SWAMP } from './board.ts'
+import {
+  asksFor,
+  bit,
+  CAVERN,
+  isAdjacent,
+  isAlly,
+  isPresent,
+  landOf,
+  placeOf,
+  reaches,
+  SWAMP,
+} from './board.ts'
 import { abilityAt, FACTS, HOUSES, ITEMS, passive, TRAITS } from './content.ts'
 import type { Action } from './decisions.ts'
 import { isBroken } from './duel.ts'
 import { canMove, canPlaceDecoy } from './moves.ts'
 import { type DeclaredFrame, DONE, type Frame, NONE, type Source, type State } from './state.ts'
 import { damageTo, isSheltered } from './strike.ts'
-import { answered, bit } from './windows.ts'
+import { answered } from './windows.ts'
 
 /** Whom an ability concerns, as seats in bits and, where it is an area, its space. */
 export type Aim = { readonly on: number; readonly space: number }

@@ -1,8 +1,7 @@
-import { done, next, push, type Seat, type Turn } from '../../../core/index.ts'
+import { done, next, push, type Seat } from '../../../core/index.ts'
 import { clockwise, isPresent, landOf, SWAMP } from './board.ts'
 import { FACTS, TRAITS } from './content.ts'
-import { DONE, type Frame, NONE, type State, type WindowFrame } from './state.ts'
-import type { Event } from './told.ts'
+import { DONE, type Frame, type State, type WindowFrame } from './state.ts'
 
 /**
  * Answer windows (TER-R18, TER-R38). A window lies on the frame it is about; when everyone has passed, that frame
@@ -73,10 +72,3 @@ export function answered({ stack }: State): Frame | undefined {
   while (at >= 0 && stack[at].step === 'spent') at--
   return stack[at]?.step === 'window' ? stack[at - 1] : undefined
 }
-
-/** Bits of a seat, none for NONE. */
-export function bit(seat: Seat): number {
-  return seat === NONE ? 0 : 1 << seat
-}
-
-export type EventTurn = Turn<Event>
