@@ -1,8 +1,10 @@
 import type { Seat } from '../../../core/index.ts'
 import { useHint } from '../../../look/index.ts'
-import { FACTS } from '../rules/content.ts'
+import { FACTS, HOUSES } from '../rules/content.ts'
 import { TerIcon } from './art/icon.tsx'
+import { badgeOf } from './cards/HouseCard.tsx'
 import { ItemCard } from './cards/ItemCard.tsx'
+import { traitWords } from './cards/texts.ts'
 import { Choices, isChoosing } from './choices/Choices.tsx'
 import { isDuelShown, useDuels } from './duel/stage.ts'
 import { rove, useKeyboardFollows } from './keyboard.ts'
@@ -41,6 +43,7 @@ export function Hand(props: Props) {
     >
       {isAsked && isTold && view.stack.at(-1)?.step === 'travel' && <TravelPanel {...props} seat={viewer} />}
       {isTurn && <Turn {...props} seat={viewer} />}
+      {!isAsked && props.outcome === undefined && <OwnHouse {...props} seat={viewer} />}
       <OwnItems {...props} seat={viewer} canPress={isTurn} />
     </fieldset>
   )
@@ -99,6 +102,19 @@ function OwnItems(props: Props & { readonly seat: Seat; readonly canPress: boole
       </div>
       {canPress && <AskMe {...props} />}
     </div>
+  )
+}
+
+/** What one's House can do, while others are at it. */
+function OwnHouse({ view, seat }: Props & { readonly seat: Seat }) {
+  const { house } = view.players[seat]
+  return (
+    <p class="ter-own-house">
+      <TerIcon name={badgeOf(house)} size="1.6rem" />
+      <span>
+        <b>{HOUSES[house].trait.name}.</b> {traitWords(house)}
+      </span>
+    </p>
   )
 }
 
