@@ -75,6 +75,26 @@ it('TER-D2 Mistaken Baggage (mistaken-baggage): with each other player a random 
   expect(hand(on, 0)).toEqual(called(GEAR[0]))
 })
 
+it('TER-R42 After an exchange others know no more which of the two have what; the two do', () => {
+  const on = scene({
+    seats: [
+      { house: 'shimoto', hand: [DART, GEAR[0]] },
+      { house: 'tagion', hand: [REMEDY, GEAR[1]] },
+      { house: 'desirah', at: 1 },
+    ],
+    deck: ['mistaken-baggage'],
+  })
+  for (const seat of [0, 1]) on.state.players[seat].known.fill(0b100)
+  expect(game.view(on.state, 2).players[0].hand).not.toContain('?')
+  act(on, [0, SEARCH])
+  for (const seat of [0, 1]) expect(game.view(on.state, 2).players[seat].hand).toEqual(['?', '?'])
+  for (const [seat, other] of [
+    [0, 1],
+    [1, 0],
+  ])
+    expect(game.view(on.state, seat).players[other].hand.filter((each) => each !== '?')).toHaveLength(1)
+})
+
 it('TER-D2 Who has nothing to give takes no part in the exchange, nor who has Retreated', () => {
   const on = drawing(['mistaken-baggage'], { hand: [DART] }, {}, { at: null, hand: [GEAR[0]] })
   expect([hand(on, 0), hand(on, 1), hand(on, 2)]).toEqual([called(DART), [], called(GEAR[0])])
@@ -102,6 +122,8 @@ it('TER-D2 Truce Bell (truce-bell): Morale comes back to all on the board, not b
   const on = drawing(['truce-bell'], { morale: 1 }, { morale: top }, { at: null, morale: 0 })
   const back = amountOf('truce-bell', 'heal')
   expect(morale(on)).toEqual([1 + back, top, 0])
+  // Of those who lacked nothing nothing is told.
+  expect(toldOf(on, 'healed').map(({ seat }) => seat)).toEqual([0])
 })
 
 it('TER-D2 Plague (plague): it lies down before whoever gets it', () => {

@@ -54,7 +54,7 @@ function pickOn(on: Scene): Scene {
   return on
 }
 const NO_TARGET = 'no-target TER-34'
-const NO_EFFECT = 'no-effect TER-34'
+const NO_EFFECT = 'no-effect TER-R52'
 
 it('TER-34 A Standard item takes an action and is discarded', () => {
   const on = realm({ hand: ['field-surgeon'], morale: 1 })
@@ -217,6 +217,11 @@ it('TER-D2 Poisoned Chalice (poisoned-chalice): an item of yours for an enemy he
   // The two know what was given, the others do not.
   expect(names(game.view(on.state, 0).players[1].hand)).toEqual(called(REMEDY))
   expect(game.view(on.state, 2).players[1].hand).toEqual(['?'])
+  // Who had seen the giver's inventory cannot tell any longer what has stayed in it.
+  const seen = realm({ hand: ['poisoned-chalice', DART, REMEDY] }, { at: 0 })
+  seen.state.players[0].known.fill(0b100)
+  act(seen, [0, use('poisoned-chalice', 1)], [0, pickItem(REMEDY)])
+  expect(game.view(seen.state, 2).players[0].hand).toEqual(['?'])
 })
 
 it('TER-D2 Intercepted Letter (intercepted-letter): you see any enemy’s inventory and take from it at random', () => {
