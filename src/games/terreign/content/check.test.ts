@@ -144,6 +144,14 @@ const SABOTAGES: readonly Sabotage[] = [
     /A trait has no "enter"/,
     { path: 'trait.abilities[0].kind' },
   ],
+  [
+    'houses',
+    'gryssel',
+    'trait.abilities[0]',
+    answer('any', YOU, DRAW),
+    /A trait has no "answer"/,
+    { path: 'trait.abilities[0].kind' },
+  ],
   // Targets
   [
     'items',

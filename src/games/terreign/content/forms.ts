@@ -8,7 +8,7 @@ import {
   ITEM_TYPES,
   type Item,
   type Moment,
-  type PassiveRule,
+  PASSIVE_RULES,
   type RealmEffect,
   type Target,
   type TerrainEvent,
@@ -128,20 +128,7 @@ const when = words<Moment>({
 })
 const on = words<Trigger>({ success: true, victory: true, retreat: true, turn: true })
 
-const rule = words<PassiveRule>({
-  edge: true,
-  slots: true,
-  keep: true,
-  charity: true,
-  reach: true,
-  sure: true,
-  carry: true,
-  search: true,
-  hardy: true,
-  plagueproof: true,
-  desertproof: true,
-  rest: true,
-})
+const rule = v.picklist(PASSIVE_RULES)
 
 const ability: v.GenericSchema<unknown, Ability> = v.variant('kind', [
   v.strictObject({

@@ -40,7 +40,7 @@ const HOMES: Readonly<
   Record<Ability['kind'], { readonly types: readonly ItemType[]; readonly trait: boolean }>
 > = {
   use: { types: ['standard', 'ranged', 'equipment'], trait: true },
-  answer: { types: ['agility'], trait: true },
+  answer: { types: ['agility'], trait: false },
   enter: { types: ['instance'], trait: false },
   trigger: { types: ['equipment'], trait: true },
   passive: { types: ['equipment'], trait: true },

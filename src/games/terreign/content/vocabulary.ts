@@ -138,31 +138,33 @@ export type Trigger =
   | 'turn'
 
 /** Lasting rules. Amounts are given with each. */
-export type PassiveRule =
+export const PASSIVE_RULES = [
   /** The first success of each of your turns in a duel deals so much more damage, as part of the attempt's own. */
-  | 'edge'
+  'edge',
   /** So many more items may be equipped. */
-  | 'slots'
+  'slots',
   /** Equipment stays when you Retreat. */
-  | 'keep'
+  'keep',
   /** Charity takes so many items fewer. */
-  | 'charity'
+  'charity',
   /** Your Ranged items reach every terrain, your own too. */
-  | 'reach'
+  'reach',
   /** Nobody prevents or reflects damage of your Ranged items. */
-  | 'sure'
+  'sure',
   /** So many more items may stay in the inventory at the end of the turn. */
-  | 'carry'
+  'carry',
   /** Each time you Search, look at so many more, take one and put the rest under the deck. */
-  | 'search'
+  'search',
   /** Damage to you is lowered by so much, once each round. */
-  | 'hardy'
+  'hardy',
   /** Plague damage does not reach you. */
-  | 'plagueproof'
+  'plagueproof',
   /** The Desert takes no action from you. */
-  | 'desertproof'
+  'desertproof',
   /** You may Rest for one action less. */
-  | 'rest'
+  'rest',
+] as const
+export type PassiveRule = (typeof PASSIVE_RULES)[number]
 
 /** Where somebody or something must be, seen from the owner's Warrior. */
 export type Where =

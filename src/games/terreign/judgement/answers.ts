@@ -3,6 +3,7 @@ import { isCovered } from '../duel/cards.ts'
 import { isAlly } from '../rules/board.ts'
 import { abilityAt, FACTS } from '../rules/content.ts'
 import type { Action } from '../rules/decisions.ts'
+import { otherCards } from '../rules/duel.ts'
 import type { Frame, State } from '../rules/state.ts'
 import { damageTo } from '../rules/strike.ts'
 import { sourceOf } from '../rules/uses.ts'
@@ -16,14 +17,13 @@ const REASON = 0.2
 /** What an answer is worth: against what would happen without it. Without a reason to answer, bots pass. */
 export function weighAnswer(view: State, seat: Seat, action: Action): number {
   if (action.type === 'pass') return action.order === 'mine' ? REASON : -0.5
-  if (action.type !== 'play' && action.type !== 'trait') return -1
+  if (action.type !== 'play') return -1
   const source = sourceOf(view, seat, action)
   const frame = answered(view)
   if (!source || !frame) return -1
   const ability = abilityAt(source)
   if (!('effects' in ability)) return -1
-  const isKept = action.type === 'trait' || FACTS[action.item].isEquipment
-  const price = isKept ? 0.1 : 0.5 * ITEM_WORTH[action.item]
+  const price = FACTS[action.item].isEquipment ? 0.1 : 0.5 * ITEM_WORTH[action.item]
   let worth = 0
   for (const effect of ability.effects) {
     switch (effect.do) {
@@ -95,14 +95,10 @@ function parryWorth(view: State, seat: Seat): number {
   const { duel } = view
   if (!duel?.shown) return 0
   const role = duel.attacker === seat ? 1 : 0
-  const out = duel.cards.at(-1)?.[role]
-  let successes = 0
-  let others = 0
-  for (const card of [0, 1, 2, 3] as const) {
-    if (card === out || card === duel.shown[role]) continue
-    others++
-    const shown = role === 0 ? ([card, duel.shown[1]] as const) : ([duel.shown[0], card] as const)
-    if (!isCovered(shown[0], shown[1])) successes++
-  }
-  return attemptWorth(view, seat, others === 0 ? 0.5 : successes / others)
+  const [attack, defense] = duel.shown
+  const others = otherCards(duel, role)
+  const successes = others.filter(
+    (card) => !(role === 0 ? isCovered(card, defense) : isCovered(attack, card)),
+  )
+  return attemptWorth(view, seat, successes.length / others.length)
 }

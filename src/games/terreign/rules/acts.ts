@@ -4,7 +4,7 @@ import { riverSeats, towerItems } from './advantages.ts'
 import { DESERT, hasRoom, isAdjacent, isPresent, landOf, placeOf, tokensOf } from './board.ts'
 import { canDraw, canSearch, equippedLimit } from './cards.ts'
 import * as choices from './choices.ts'
-import { abilityAt, FACTS, HOUSES, passive, TRAITS } from './content.ts'
+import { abilityAt, FACTS, HOUSES, passive, TRAIT_USE } from './content.ts'
 import { type Action, ORDERS } from './decisions.ts'
 import { duelRefusal } from './duel.ts'
 import { DONE, type Frame, type State } from './state.ts'
@@ -54,7 +54,7 @@ const REFUSE = {
   duelled: { code: 'duelled', clause: 'TER-13', message: 'You have duelled in this turn already.' },
   rested: { code: 'rested', clause: 'TER-13', message: 'You have rested in this turn already.' },
   rest: { code: 'rest', clause: 'TER-16', message: 'Rest takes the whole Action phase: both actions.' },
-  hale: { code: 'hale', clause: 'TER-16', message: 'Your Morale is at its maximum.' },
+  hale: { code: 'hale', clause: 'TER-R52', message: 'Your Morale is at its maximum.' },
   charity: { code: 'too-few-items', clause: 'TER-15', message: 'You have too few items for Charity.' },
   dishonorable: {
     code: 'dishonorable',
@@ -134,7 +134,7 @@ export function actRefusal(state: State, frame: ActFrame, action: Action): Refus
       return barterRefusal(state, seat, action.seat, action.count)
     case 'trait':
       if (traitKind(state, seat) !== 'action') return freeRefusal(state, seat, action)
-      return left === 0 ? REFUSE.noActions : traitRefusal(state, seat, action.on, 'action', undefined)
+      return left === 0 ? REFUSE.noActions : traitRefusal(state, seat, action.on, 'action')
     case 'end':
       return undefined
     default:
@@ -153,7 +153,7 @@ function freeRefusal(state: State, seat: Seat, action: Action): Refusal | undefi
     case 'play':
       return playRefusal(state, seat, action.item, action.on, undefined)
     case 'trait':
-      return traitRefusal(state, seat, action.on, 'free', undefined)
+      return traitRefusal(state, seat, action.on, 'free')
     case 'order':
       if (state.players[seat].order === action.order) return REFUSE.sameOrder
       return (state.players[seat].done & DONE.order) !== 0 ? REFUSE.orderTwice : undefined
@@ -254,10 +254,10 @@ export function proposalsTo({ players }: State, seat: Seat, other: Seat): number
   return (players[seat].proposals >> (2 * other)) & 3
 }
 
-function traitKind({ players }: State, seat: Seat): 'action' | 'free' | 'answer' | 'none' {
+function traitKind({ players }: State, seat: Seat): 'action' | 'free' | 'none' {
   const { house } = players[seat]
-  const { use, answer } = TRAITS[house]
-  if (use < 0) return answer < 0 ? 'none' : 'answer'
+  const use = TRAIT_USE[house]
+  if (use < 0) return 'none'
   const ability = abilityAt({ of: 'house', index: house, ability: use })
   return ability.kind === 'use' ? ability.as : 'none'
 }
@@ -288,7 +288,7 @@ export function acts(state: State, frame: ActFrame): readonly Action[] {
         if (!duelRefusal(state, seat, other)) list.push(choices.DUEL[other])
     if (!charityRefusal(state, seat)) list.push(choices.CHARITY)
     if (!restRefusal(state, frame)) list.push(choices.REST)
-    if (traitKind(state, seat) === 'action') listTrait(state, seat, 'action', undefined, list)
+    if (traitKind(state, seat) === 'action') listTrait(state, seat, 'action', list)
   }
   listBarters(state, seat, list)
   list.push(choices.END)
@@ -322,18 +322,12 @@ export function listPlays(state: State, seat: Seat, frame: Frame | undefined, li
   })
 }
 
-/** The trait, as an action, freely or as an answer. */
-export function listTrait(
-  state: State,
-  seat: Seat,
-  as: 'action' | 'free' | 'answer',
-  frame: Frame | undefined,
-  list: Action[],
-): void {
+/** The trait, for an action or freely. */
+function listTrait(state: State, seat: Seat, as: 'action' | 'free', list: Action[]): void {
   const source = sourceOf(state, seat, choices.TRAIT[0])
   if (!source || source.ability < 0) return
   for (const on of candidates(state, source))
-    if (!traitRefusal(state, seat, on, as, frame)) list.push(choices.TRAIT[on === null ? 0 : on + 1])
+    if (!traitRefusal(state, seat, on, as)) list.push(choices.TRAIT[on === null ? 0 : on + 1])
 }
 
 /** Each kind of item that a seat holds, once. */
@@ -367,7 +361,7 @@ function listFree(state: State, seat: Seat, list: Action[]): void {
   for (let i = 0; i < equipped.length; i++)
     if (equipped.indexOf(equipped[i]) === i) list.push(choices.DROP_EQUIPPED[equipped[i]])
   listPlays(state, seat, undefined, list)
-  listTrait(state, seat, 'free', undefined, list)
+  listTrait(state, seat, 'free', list)
   if ((done & DONE.order) !== 0) return
   ORDERS.forEach((each, i) => {
     if (each !== order) list.push(choices.ORDER[i])

@@ -118,7 +118,7 @@ export const AIMS = {
       tellKept(seat, [choice], turn)
       gain(state, seat, [{ item: choice, known: 0 }])
     },
-    refusal: say('TER-1', 'Take one of the items you look at.'),
+    refusal: say('TER-11', 'Take one of the items you look at.'),
   },
   plague: {
     isSecret: false,

@@ -1,6 +1,5 @@
 import type { Seat } from '../../../core/index.ts'
-import { handWithout } from '../duel/cards.ts'
-import { otherDuelist, outCard } from './duel.ts'
+import { otherCards, otherDuelist } from './duel.ts'
 import type { DuelCards, State } from './state.ts'
 import type { EventTurn } from './told.ts'
 
@@ -19,7 +18,7 @@ export function parry(state: State, seat: Seat, turn: EventTurn): void {
   const { duel } = state
   if (judgeAt(state) < 0 || !duel?.shown) return
   const role = duel.attacker === seat ? 1 : 0
-  const others = handWithout(outCard(duel, role)).filter((card) => card !== duel.shown?.[role])
+  const others = otherCards(duel, role)
   const card = others[turn.chance.int(others.length)]
   const shown: DuelCards = role === 0 ? [card, duel.shown[1]] : [duel.shown[0], card]
   state.duel = { ...duel, shown }

@@ -1,7 +1,14 @@
 import { EVENTS } from '../content/events.ts'
 import { HOUSES } from '../content/houses.ts'
 import { ITEMS } from '../content/items.ts'
-import type { Ability, Effect, Item, ItemType, PassiveRule } from '../content/vocabulary.ts'
+import {
+  type Ability,
+  type Effect,
+  type Item,
+  type ItemType,
+  PASSIVE_RULES,
+  type PassiveRule,
+} from '../content/vocabulary.ts'
 import type { Player, Source } from './state.ts'
 
 export { EVENTS, HOUSES, ITEMS }
@@ -36,12 +43,9 @@ export const FACTS: readonly ItemFacts[] = ITEMS.map((item) => ({
   slot: item.slot,
 }))
 
-/** By House: the index of the ability of a kind in its trait, or NONE. */
-export const TRAITS: readonly { readonly use: number; readonly answer: number }[] = HOUSES.map(
-  ({ trait }) => ({
-    use: trait.abilities.findIndex(({ kind }) => kind === 'use'),
-    answer: trait.abilities.findIndex(({ kind }) => kind === 'answer'),
-  }),
+/** By House: which of its trait's abilities is used on its turn, NONE where none is. */
+export const TRAIT_USE: readonly number[] = HOUSES.map(({ trait }) =>
+  trait.abilities.findIndex(({ kind }) => kind === 'use'),
 )
 
 /** The one item that has an effect. */
@@ -78,24 +82,9 @@ function sum(abilities: readonly Ability[], rule: PassiveRule): number {
   return total
 }
 
-const RULES = [
-  'edge',
-  'slots',
-  'keep',
-  'charity',
-  'reach',
-  'sure',
-  'carry',
-  'search',
-  'hardy',
-  'plagueproof',
-  'desertproof',
-  'rest',
-] as const satisfies readonly PassiveRule[]
-
 type Amounts = Readonly<Record<PassiveRule, number>>
 const amounts = (abilities: readonly Ability[]): Amounts =>
-  Object.fromEntries(RULES.map((rule) => [rule, sum(abilities, rule)])) as Amounts
+  Object.fromEntries(PASSIVE_RULES.map((rule) => [rule, sum(abilities, rule)])) as Amounts
 
 const OF_ITEM: readonly Amounts[] = ITEMS.map(({ abilities }) => amounts(abilities))
 const OF_HOUSE: readonly Amounts[] = HOUSES.map(({ trait }) => amounts(trait.abilities))

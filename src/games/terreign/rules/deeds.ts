@@ -130,10 +130,9 @@ function equip(state: State, seat: Seat, item: number, turn: EventTurn): void {
   turn.tell?.({ type: 'equipped', seat, item })
 }
 
-/** TER-R31: the cards, a word, then the partner's answer. */
+/** TER-R31: the cards, then a word; with that the partner is asked. */
 function propose(state: State, seat: Seat, partner: Seat, count: number): void {
   state.players[seat].proposals += 1 << (2 * partner)
-  push(state, { step: 'pick', seat: partner, what: 'counter', target: seat, left: count, from: 0 })
   push(state, { step: 'pick', seat, what: 'word', target: partner, left: 1, from: 0 })
   push(state, { step: 'pick', seat, what: 'offer', target: partner, left: count, from: 0 })
 }

@@ -98,6 +98,11 @@ export function outCard({ cards }: Duel, role: 0 | 1): DuelCard | null {
   return cards.at(-1)?.[role] ?? null
 }
 
+/** What a Parry may change a duelist's card for: the others of the duel hand (TER-39). */
+export function otherCards(duel: Duel, role: 0 | 1): readonly DuelCard[] {
+  return handWithout(outCard(duel, role)).filter((card) => card !== duel.shown?.[role])
+}
+
 const CHOICES: readonly (readonly Action[])[] = [
   handWithout(null).map((card) => Object.freeze({ type: 'attack', card })),
   handWithout(null).map((card) => Object.freeze({ type: 'defend', card })),

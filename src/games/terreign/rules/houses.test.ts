@@ -52,7 +52,7 @@ describe('Shimoto', () => {
     act(on, [1, END])
     expect(refused(on, 0, trait())).toBeUndefined()
     const bare = scene({ seats: [{ house: 'shimoto' }, {}] })
-    expect(refused(bare, 0, trait())).toBe('no-effect TER-34')
+    expect(refused(bare, 0, trait())).toBe('no-effect TER-R52')
   })
 
   it('TER-1 Shimoto: others cannot', () => {
@@ -263,7 +263,7 @@ describe('Viewhing', () => {
 
   it('TER-34 Viewhing: not at an empty inventory', () => {
     const on = scene({ seats: [{ house: 'viewhing' }, {}] })
-    expect(refused(on, 0, trait(1))).toBe('no-effect TER-34')
+    expect(refused(on, 0, trait(1))).toBe('no-effect TER-R52')
   })
 })
 

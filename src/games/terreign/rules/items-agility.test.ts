@@ -40,7 +40,7 @@ const hand = ({ state }: Scene, seat: number) => names(state.players[seat].hand)
 const called = (...ids: readonly string[]) => names(ids.map(item))
 const pass = (seat: number) => [seat, { type: 'pass', order: 'mine' }] as const
 const challenge = (seat: number) => ({ type: 'duel', seat }) as const
-const NO_EFFECT = 'no-effect TER-34'
+const NO_EFFECT = 'no-effect TER-R52'
 const NO_TARGET = 'no-target TER-34'
 const MOMENT = 'wrong-moment TER-R18'
 

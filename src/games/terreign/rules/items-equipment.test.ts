@@ -311,7 +311,7 @@ describe('gear', () => {
     const on = field({ equipped: ['far-glass'] }, {}, {}, { deck: [...top, 'parry'] })
     act(on, [0, SEARCH])
     expect(asks(on)).toBe('search 0')
-    expect(refused(on, 0, pickItem('parry'))).toBe('not-offered TER-1')
+    expect(refused(on, 0, pickItem('parry'))).toBe('not-offered TER-11')
     act(on, [0, pickItem(top[1])])
     expect(hand(on, 0)).toEqual(called(top[1]))
     const under = top.toSpliced(1, 1).map(item)
@@ -321,7 +321,7 @@ describe('gear', () => {
 
   it('TER-D2 The Far-glass also shows any enemy’s inventory, for an action', () => {
     const on = field({ equipped: ['far-glass'] }, { hand: [] }, { hand: [DART, REMEDY] })
-    expect(refused(on, 0, use('far-glass', 1))).toBe('no-effect TER-34')
+    expect(refused(on, 0, use('far-glass', 1))).toBe('no-effect TER-R52')
     act(on, [0, use('far-glass', 2)])
     expect(toldOf(on, 'looked')).toMatchObject([{ seat: 0, at: 2 }])
     expect(on.state.players[2].known).toEqual([1, 1])
@@ -391,7 +391,7 @@ describe('gear', () => {
     const poor = field({ equipped: ['grapnel'] })
     expect(refused(poor, 0, use('grapnel', 2))).toBe('cannot-pay TER-34')
     const trapped = field({ hand: [STANDARD[0]], equipped: ['grapnel'] }, {}, { trap: 3 })
-    expect(refused(trapped, 0, use('grapnel', 2))).toBe('no-effect TER-34')
+    expect(refused(trapped, 0, use('grapnel', 2))).toBe('no-effect TER-R52')
     expect(refused(trapped, 0, pick(0))).toBe('not-now TER-9')
   })
 })

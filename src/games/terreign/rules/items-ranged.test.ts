@@ -39,7 +39,7 @@ const morale = ({ state }: Scene) => state.players.map((player) => player.morale
 const hand = ({ state }: Scene, seat: number) => names(state.players[seat].hand)
 const called = (...ids: readonly string[]) => names(ids.map(item))
 const NO_TARGET = 'no-target TER-34'
-const NO_EFFECT = 'no-effect TER-34'
+const NO_EFFECT = 'no-effect TER-R52'
 
 it('TER-D2 Clothyard Shaft (clothyard-shaft): damage to one enemy next to you, double on the Plain', () => {
   const on = range({ hand: ['clothyard-shaft'] })

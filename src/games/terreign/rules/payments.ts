@@ -1,7 +1,16 @@
 import { done, next, type Seat } from '../../../core/index.ts'
 import { bit } from './board.ts'
 import { ALL_KNOW, discard, drop, forget, gain, holdings, inventoryLimit, takeFromHand } from './cards.ts'
-import { type Choosing, distinct, handCodes, inOrder, pickInOrder, say, takeOffer } from './choosing.ts'
+import {
+  type Choosing,
+  distinct,
+  handCodes,
+  inOrder,
+  type PickFrame,
+  pickInOrder,
+  say,
+  takeOffer,
+} from './choosing.ts'
 import { tellGiven } from './effects.ts'
 import type { Pick, State } from './state.ts'
 import type { EventTurn } from './told.ts'
@@ -15,30 +24,14 @@ export const PAYMENTS = {
   pay: {
     isSecret: true,
     options: (state, frame) => inOrder(state, holdings(state.players[frame.seat]), frame),
-    choose: (state, frame, choice, turn) =>
-      pickInOrder(state, frame, choice, () =>
-        discard(
-          state,
-          frame.seat,
-          takeOffer(state, frame.seat).map(({ item }) => item),
-          turn,
-        ),
-      ),
+    choose: payInOrder,
     refusal: say('TER-15', 'Choose items of your own, from the inventory or equipped.'),
   },
   /** The cost of an item or trait. */
   cost: {
     isSecret: true,
     options: (state, frame) => inOrder(state, handCodes(state, frame.seat), frame),
-    choose: (state, frame, choice, turn) =>
-      pickInOrder(state, frame, choice, () =>
-        discard(
-          state,
-          frame.seat,
-          takeOffer(state, frame.seat).map(({ item }) => item),
-          turn,
-        ),
-      ),
+    choose: payInOrder,
     refusal: say('TER-34', 'Choose an item of your inventory to discard.'),
   },
   /** The end of the turn (TER-6). */
@@ -78,7 +71,6 @@ export const PAYMENTS = {
     isSecret: false,
     options: () => WORDS.map((_, word) => word),
     choose(state, { seat, target }, choice, turn) {
-      done(state)
       const count = state.players[seat].offer.length
       // What was said stands beside the question to the partner, in `from`.
       next(state, { step: 'pick', seat: target, what: 'counter', target: seat, left: count, from: choice })
@@ -100,6 +92,15 @@ export const PAYMENTS = {
     refusal: say('TER-R31', 'Give as many items of your own as you are offered, or decline.'),
   },
 } satisfies Partial<Record<Pick, Choosing>>
+
+/** One more of the items that are paid; after the last of them all are discarded. */
+function payInOrder(state: State, frame: PickFrame, choice: number, turn: EventTurn): void {
+  const { seat } = frame
+  pickInOrder(state, frame, choice, () => {
+    const paid = takeOffer(state, seat).map(({ item }) => item)
+    discard(state, seat, paid, turn)
+  })
+}
 
 /** Both offers change hands at once; Instances resolve, the current player's first (TER-R31). */
 function barter(state: State, seat: Seat, partner: Seat, turn: EventTurn): void {

@@ -1,5 +1,5 @@
 import { done, flow, next, type Refusal, type Seat, type Steps } from '../../../core/index.ts'
-import { actRefusal, acts, listPlays, listTrait, preparations, prepareRefusal } from './acts.ts'
+import { actRefusal, acts, listPlays, preparations, prepareRefusal } from './acts.ts'
 import { draw, spend } from './cards.ts'
 import { HOUSE, PASS } from './choices.ts'
 import { FACTS } from './content.ts'
@@ -35,7 +35,7 @@ import type { Frame, State, WindowFrame } from './state.ts'
 import { announceStrike, land } from './strike.ts'
 import { gainToken, rewardRetreats } from './tokens.ts'
 import type { Event, EventTurn } from './told.ts'
-import { aim, playRefusal, traitRefusal } from './uses.ts'
+import { aim, playRefusal } from './uses.ts'
 import { closeWindow, frameUnder } from './windows.ts'
 
 const REFUSE = {
@@ -167,7 +167,6 @@ const steps: Steps<State, Frame, Action, Event> = {
 function answers(state: State, seat: Seat): readonly Action[] {
   const list: Action[] = []
   listPlays(state, seat, frameUnder(state), list)
-  listTrait(state, seat, 'answer', frameUnder(state), list)
   return list.length === 0 ? PASS : [...PASS, ...list]
 }
 
@@ -177,8 +176,6 @@ function answerRefusal(state: State, seat: Seat, action: Action): Refusal | unde
       return undefined
     case 'play':
       return playRefusal(state, seat, action.item, action.on, frameUnder(state))
-    case 'trait':
-      return traitRefusal(state, seat, action.on, 'answer', frameUnder(state))
     default:
       return REFUSE.answer
   }

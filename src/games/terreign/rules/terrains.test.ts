@@ -294,7 +294,7 @@ describe('Farm', () => {
     const on = preparing({ seats: [{ morale: 2 }, {}], lands: ['farm', 'plain'] })
     expect(loss(act(on, [0, ADVANTAGE]), 0)).toBe(3)
     expect(refused(preparing({ seats: [{}, {}], lands: ['farm', 'plain'] }), 0, ADVANTAGE)).toBe(
-      'hale TER-16',
+      'hale TER-R52',
     )
   })
 })

@@ -55,7 +55,7 @@ describe('Trap', () => {
   it('TER-R16 No second Trap on the same player', () => {
     const on = laid({ hand: ['trap', 'trap'] })
     act(on, [0, use('trap', 1)])
-    expect(refused(on, 0, use('trap', 1))).toBe('no-effect TER-34')
+    expect(refused(on, 0, use('trap', 1))).toBe('no-effect TER-R52')
   })
 
   it('TER-35 A trapped Warrior cannot move: no Venture, no item, no trait', () => {
@@ -65,8 +65,8 @@ describe('Trap', () => {
       phase: 'prepare',
     })
     expect(refused(on, 0, venture(0))).toBe('trapped TER-35')
-    expect(refused(on, 0, play(STEP))).toBe('no-effect TER-34')
-    expect(refused(on, 0, trait())).toBe('no-effect TER-34')
+    expect(refused(on, 0, play(STEP))).toBe('no-effect TER-R52')
+    expect(refused(on, 0, trait())).toBe('no-effect TER-R52')
   })
 
   it('TER-35 Nor does any item of another player move it, wherever that player stands', () => {

@@ -188,7 +188,7 @@ describe('The Action phase', () => {
   })
 
   it('TER-16 Not above the highest of one’s House, and not twice', () => {
-    expect(refused(scene({ seats: [{}, {}] }), 0, REST)).toBe('hale TER-16')
+    expect(refused(scene({ seats: [{}, {}] }), 0, REST)).toBe('hale TER-R52')
     const on = act(scene({ seats: [{ morale: 1 }, {}] }), [0, REST])
     expect(refused(on, 0, REST)).toBe('rested TER-13')
   })
@@ -468,6 +468,6 @@ it('TER-1 The highest Morale is that of the House', () => {
     const on = scene({ seats: [{ house: id, morale: morale - 1 }, {}] })
     act(on, [0, REST])
     expect(on.state.players[0].morale).toBe(morale)
-    expect(refused(scene({ seats: [{ house: id, morale }, {}] }), 0, REST)).toBe('hale TER-16')
+    expect(refused(scene({ seats: [{ house: id, morale }, {}] }), 0, REST)).toBe('hale TER-R52')
   }
 })

@@ -14,7 +14,7 @@ import {
   reaches,
   SWAMP,
 } from './board.ts'
-import { abilityAt, FACTS, HOUSES, ITEMS, passive, TRAITS } from './content.ts'
+import { abilityAt, FACTS, HOUSES, ITEMS, passive, TRAIT_USE } from './content.ts'
 import type { Action } from './decisions.ts'
 import { isBroken } from './duel.ts'
 import { canMove, canPlaceDecoy } from './moves.ts'
@@ -260,8 +260,7 @@ export function sourceOf({ players }: State, by: Seat, action: Action): Source |
       return { of: 'item', index: action.item, ability: FACTS[action.item].answer }
     case 'trait': {
       const { house } = players[by]
-      const { use, answer } = TRAITS[house]
-      return { of: 'house', index: house, ability: use >= 0 ? use : answer }
+      return { of: 'house', index: house, ability: TRAIT_USE[house] }
     }
     default:
       return undefined
@@ -298,7 +297,7 @@ const REFUSE = {
   },
   nothing: {
     code: 'no-effect',
-    clause: 'TER-34',
+    clause: 'TER-R52',
     message: 'It would do nothing now.',
   },
   noTrait: {
@@ -336,27 +335,18 @@ export function playRefusal(
   return abilityRefusal(state, seat, { of: 'item', index: item, ability: facts.answer }, on, frame)
 }
 
-/**
- * Why a seat may not use its trait now.
- * @param as how: as an action, freely on one's turn, or in answer to `frame`
- */
+/** Why a seat may not use its trait now, for an action or freely. */
 export function traitRefusal(
   state: State,
   seat: Seat,
   on: number | null,
-  as: 'action' | 'free' | 'answer',
-  frame: Frame | undefined,
+  as: 'action' | 'free',
 ): Refusal | undefined {
   const source = sourceOf(state, seat, { type: 'trait', on })
   if (!source || source.ability < 0 || (state.players[seat].done & DONE.trait) !== 0) return REFUSE.noTrait
   const ability = abilityAt(source)
-  if (
-    !(ability.kind === 'use'
-      ? ability.as === as
-      : ability.kind === 'answer' && (as === 'answer' || as === 'free'))
-  )
-    return REFUSE.noTrait
-  return abilityRefusal(state, seat, source, on, frame)
+  if (ability.kind !== 'use' || ability.as !== as) return REFUSE.noTrait
+  return abilityRefusal(state, seat, source, on, undefined)
 }
 
 /** Whether the seat has the item where its ability is used from: equipped and unused, or in the inventory. */

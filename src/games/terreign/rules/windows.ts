@@ -1,7 +1,7 @@
 import { done, next, push, type Seat } from '../../../core/index.ts'
 import { clockwise, isPresent, landOf, SWAMP } from './board.ts'
-import { FACTS, TRAITS } from './content.ts'
-import { DONE, type Frame, type State, type WindowFrame } from './state.ts'
+import { FACTS } from './content.ts'
+import type { Frame, State, WindowFrame } from './state.ts'
 
 /**
  * Answer windows (TER-R18, TER-R38). A window lies on the frame it is about; when everyone has passed, that frame
@@ -37,7 +37,7 @@ function couldAnswer(state: State, seat: Seat): boolean {
   if (player.hand.length > 0) return true
   const { equipped, spent } = player
   for (let i = 0; i < equipped.length; i++) if (spent[i] === 0 && FACTS[equipped[i]].isAgility) return true
-  return player.house >= 0 && TRAITS[player.house].answer >= 0 && (player.done & DONE.trait) === 0
+  return false
 }
 
 /** Everyone has passed: after an answer everyone is asked again, as long as there is something to answer. */

@@ -1,12 +1,12 @@
 import type { Refusal, Seat } from '../../../core/index.ts'
 import { charityItems, restActions } from '../rules/acts.ts'
 import { landOf, placeOf } from '../rules/board.ts'
-import { abilityAt, HOUSES, TRAITS } from '../rules/content.ts'
+import { abilityAt, HOUSES, TRAIT_USE } from '../rules/content.ts'
 import type { Action, Order } from '../rules/decisions.ts'
 import type { State } from '../rules/state.ts'
 import { isSame, nameAsked } from './aims.ts'
 import type { TerIconName } from './art/icon.tsx'
-import { traitWords } from './cards/texts.ts'
+import { terrainWords, traitWords } from './cards/texts.ts'
 import type { Props, Verb as Way } from './stage.ts'
 import { counted, terrainName } from './words.ts'
 
@@ -37,8 +37,8 @@ export const ORDER_WORDS: Readonly<Record<Order, string>> = {
 }
 /** The same in a word or two. */
 export const ORDER_NOTES: Readonly<Record<Order, string>> = {
-  all: 'always',
-  mine: 'if mine',
+  all: 'any time',
+  mine: 'if about me',
   never: 'never',
 }
 
@@ -101,7 +101,7 @@ function preparing(asked: Asked, seat: Seat, left: number): Verb[] {
       name: 'Advantage',
       icon: 'pavilion',
       note: land,
-      effect: `Use what the ${land} offers instead of a Search (TER-43).`,
+      effect: terrainWords(landOf(view, seat)),
       action: { type: 'advantage' },
     }),
     ...trait(asked, seat, 'free'),
@@ -194,8 +194,8 @@ function acting(asked: Asked, seat: Seat): Verb[] {
 function trait(asked: Asked, seat: Seat, as: 'action' | 'free'): Verb[] {
   const { view } = asked
   const { house } = view.players[seat]
-  if (house < 0 || TRAITS[house].use < 0) return []
-  const ability = abilityAt({ of: 'house', index: house, ability: TRAITS[house].use })
+  if (house < 0 || TRAIT_USE[house] < 0) return []
+  const ability = abilityAt({ of: 'house', index: house, ability: TRAIT_USE[house] })
   if (ability.kind !== 'use' || ability.as !== as) return []
   const asks = nameAsked(view, seat, { type: 'trait', on: null })
   const { name } = HOUSES[house].trait

@@ -1,13 +1,10 @@
 import { Button, Shield, useHint } from '../../../../look/index.ts'
 import { asksFor } from '../../rules/board.ts'
-import { abilityAt, HOUSES } from '../../rules/content.ts'
+import { abilityAt } from '../../rules/content.ts'
 import { type Action, ORDERS, type Order } from '../../rules/decisions.ts'
 import { sourceOf } from '../../rules/uses.ts'
-import { TerIcon } from '../art/icon.tsx'
 import { EventRow } from '../cards/EventCard.tsx'
-import { badgeOf } from '../cards/HouseCard.tsx'
 import { ItemRow } from '../cards/ItemRow.tsx'
-import { traitWords } from '../cards/texts.ts'
 import type { Props } from '../stage.ts'
 import { amid } from '../wording.ts'
 import { spaceName } from '../words.ts'
@@ -18,10 +15,9 @@ type Seated = Props & { readonly seat: number }
 
 /** An answer window: what it is about, what fits now, and the ways to pass (TER-R18, TER-R38). */
 export function Answers(props: Seated) {
-  const { actions, view, seat } = props
+  const { actions, view } = props
   const matter = matterOf(props)
   const plays = actions.filter(({ type }) => type === 'play')
-  const traits = actions.filter(({ type }) => type === 'trait')
   const items = [...new Set(plays.map((action) => (action.type === 'play' ? action.item : -1)))]
   return (
     <div class="ter-choice ter-window panel" data-moment={windowOf(view)?.moment}>
@@ -34,7 +30,7 @@ export function Answers(props: Seated) {
           {matter.event !== undefined && <EventRow event={matter.event} />}
         </div>
       )}
-      {items.length + traits.length > 0 && (
+      {items.length > 0 && (
         <div class="ter-rows">
           {items.map((item) => (
             <ItemRow key={item} item={item}>
@@ -45,24 +41,6 @@ export function Answers(props: Seated) {
               )}
             </ItemRow>
           ))}
-          {traits.length > 0 && (
-            <div class="ter-row vellum">
-              <span class="ter-row-art">
-                <TerIcon name={badgeOf(view.players[seat].house)} size="1.7rem" />
-              </span>
-              <span class="ter-row-head">
-                <b>{HOUSES[view.players[seat].house].trait.name}</b> <i>your House’s trait</i>
-              </span>
-              <span class="ter-row-text">{traitWords(view.players[seat].house)}</span>
-              <span class="ter-row-verbs">
-                {traits.map((action) =>
-                  action.type === 'trait' ? (
-                    <Play key={action.on} {...props} action={action} on={action.on} />
-                  ) : null,
-                )}
-              </span>
-            </div>
-          )}
         </div>
       )}
       <Passes {...props} />
@@ -104,22 +82,10 @@ function On({
   )
 }
 
-const PASSES: Readonly<Record<Order, { readonly verb: string; readonly means: string }>> = {
-  all: { verb: 'Ask me everything', means: 'Pass, and be asked at every moment from now on.' },
-  mine: {
-    verb: 'Until it concerns me',
-    means: 'Pass, and be asked again when something names you, would hit you or touches your duel.',
-  },
-  never: {
-    verb: 'Never ask me',
-    means: 'Pass, and be asked no more, until you change that in a turn of yours.',
-  },
-}
-
-const KEEPS: Readonly<Record<Order, string>> = {
-  all: 'Asked again at every moment.',
-  mine: 'Asked again when it concerns you.',
-  never: 'Not asked any more.',
+const MEANS: Readonly<Record<Order, string>> = {
+  all: 'Pass, and be asked at every moment from now on.',
+  mine: 'Pass, and be asked again when something names you, would hit you or touches your duel.',
+  never: 'Pass, and be asked no more, until you change that in a turn of yours.',
 }
 
 /** Pass, and stay asked as before; or pass with another order from now on. */
@@ -128,9 +94,9 @@ function Passes({ view, seat, act }: Seated) {
   return (
     <div class="ter-passes">
       <Button variant="primary" first onPress={() => act({ type: 'pass', order })}>
-        Pass once
+        Pass
       </Button>
-      <span class="ter-quiet">{KEEPS[order]}</span>
+      <span class="ter-quiet">Or pass, and from now on be asked</span>
       {ORDERS.filter((each) => each !== order).map((each) => (
         <PassAs key={each} order={each} onPress={() => act({ type: 'pass', order: each })} />
       ))}
@@ -140,12 +106,11 @@ function Passes({ view, seat, act }: Seated) {
 
 /** A way to pass that changes when one is asked; what it means stands in its hint. */
 function PassAs({ order, onPress }: { readonly order: Order; readonly onPress: () => void }) {
-  const { verb, means } = PASSES[order]
-  const { about, tip } = useHint(means)
+  const { about, tip } = useHint(MEANS[order])
   return (
     <>
       <button {...about} type="button" class="button" data-size="small" onClick={onPress}>
-        {verb}
+        {ORDER_VERBS[order]}
       </button>
       {tip}
     </>
