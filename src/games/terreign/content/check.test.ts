@@ -124,7 +124,7 @@ const SABOTAGES: readonly Sabotage[] = [
   ['items', 'windfall', 'types', ['equipment'], /Equipment needs/],
   ['items', 'grapnel', 'types', ['equipment', 'standard'], /used when equipped/],
   ['items', 'clothyard-shaft', 'types', ['ranged', 'standard'], /share one use/],
-  ['items', 'field-surgeon', 'abilities[0].as', 'free', /Only traits and Equipment/],
+  ['items', 'field-surgeon', 'abilities[0].as', 'free', /Only traits are/],
   [
     'items',
     'field-surgeon',
@@ -180,7 +180,7 @@ const SABOTAGES: readonly Sabotage[] = [
     'abilities[0].target',
     { who: 'enemy', where: 'here' },
     /own Action phase/,
-    { path: 'abilities[0].effects[1].do' },
+    { path: 'abilities[0].effects[0].do' },
   ],
   [
     'items',

@@ -79,7 +79,7 @@ export const ITEMS: readonly Item[] = [
     1,
     'horse',
     ['standard'],
-    use(YOU, { do: 'move', to: 'anywhere' }, { do: 'hasten', amount: 1 }),
+    use(YOU, { do: 'hasten', amount: 1 }, { do: 'move', to: 'anywhere' }),
   ),
   item('forced-march', 'Forced March', 1, 'boots', ['standard'], pay(1, YOU, { do: 'hasten', amount: 2 })),
   item('old-survey', 'Old Survey', 1, 'map', ['standard'], use(YOU, { do: 'scry', amount: 4 })),

@@ -53,10 +53,8 @@ function kindFaults(ability: Ability, types: Types, path: string): readonly Faul
     return home.trait ? [] : [{ path: `${path}.kind`, message: `A trait has no "${kind}" ability.` }]
   if (!home.types.some((type) => types.includes(type)))
     return [{ path: `${path}.kind`, message: `"${kind}" belongs to ${home.types.join(', ')} only.` }]
-  if (kind === 'use' && ability.as === 'free' && !types.includes('equipment'))
-    return [
-      { path: `${path}.as`, message: 'Only traits and Equipment are used freely; this takes an action.' },
-    ]
+  if (kind === 'use' && ability.as === 'free')
+    return [{ path: `${path}.as`, message: 'Only traits are used freely; this takes an action.' }]
   return []
 }
 

@@ -78,7 +78,7 @@ export type RealmEffect =
 export type Ability =
   /**
    * On one's own turn. `action`: in the Action phase for one action (Standard, Ranged, Equipment with an action,
-   * traits). `free`: once each turn in either phase (traits and Equipment only).
+   * traits). `free`: once each turn in either phase (traits only).
    */
   | {
       readonly kind: 'use'
