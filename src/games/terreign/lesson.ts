@@ -31,12 +31,12 @@ export const lesson: Lesson<State, Action> = {
   start: START,
   steps: [
     {
-      tell: 'The throne goes to whoever holds five Reign tokens when a round is over. The fifth must be won in a duel in which one attacks. You hold three, Ada and Bran two each.',
+      tell: 'The throne goes to whoever holds five Reign tokens when a round is over. The fifth must be won by attacking in a duel. You hold three, Ada and Bran two each.',
       clause: 'TER-32',
       mark: plate(YOU),
     },
     {
-      tell: 'Each round all Travel: your Warrior, who is you, and your Decoy go face down to two different terrains. Send your Warrior to the Farm in the middle and your Decoy to the Towne.',
+      tell: 'Each round all Travel: your Warrior, who is you, and your Decoy go face down to two different terrains. Send your Warrior to the Farm, then your Decoy to the Towne, and press Travel.',
       clause: 'TER-7',
       mark: place(FARM, TOWNE),
       expect: [TRAVEL],
@@ -66,7 +66,7 @@ export const lesson: Lesson<State, Action> = {
       otherwise: 'In this lesson, Scavenge the Bastard Sword.',
     },
     {
-      tell: 'To equip is free at any time in your turn. Press the Bastard Sword among your items and equip it: the first success of your turn will then do 1 damage more.',
+      tell: 'To equip is free at any time in your turn. Press the Bastard Sword among your items and equip it: then the first blow that lands in your turn does 1 damage more.',
       clause: 'TER-34',
       mark: `[data-item="${itemOf('bastard-sword')}"]`,
       expect: [EQUIP],

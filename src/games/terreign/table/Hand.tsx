@@ -11,7 +11,7 @@ import { rove, useKeyboardFollows } from './keyboard.ts'
 import { clearDraft, draftOf, type Props, redraft, useCleanStage } from './stage.ts'
 import { TravelPanel } from './TravelPanel.tsx'
 import { Turn } from './Turn.tsx'
-import { aimedVerb, cardVerbs, isOwnTurn, ORDER_NOTES } from './verbs.ts'
+import { aimedVerb, cardVerbs, isOwnTurn, ORDER_NOTES, ORDER_WORDS } from './verbs.ts'
 import { reasonWords } from './words.ts'
 
 /** What lies before the person: their items, and what can be done. */
@@ -100,7 +100,7 @@ function OwnItems(props: Props & { readonly seat: Seat; readonly canPress: boole
           </fieldset>
         )}
       </div>
-      {canPress && <AskMe {...props} />}
+      {canPress && <Answering {...props} />}
     </div>
   )
 }
@@ -119,7 +119,7 @@ function OwnHouse({ view, seat }: Props & { readonly seat: Seat }) {
 }
 
 /** When one is asked whether one answers others (TER-R38). */
-function AskMe(props: Props & { readonly seat: Seat }) {
+function Answering(props: Props & { readonly seat: Seat }) {
   const { view, seat, actions, refusal } = props
   const draft = draftOf(props)
   const { order } = view.players[seat]
@@ -127,7 +127,9 @@ function AskMe(props: Props & { readonly seat: Seat }) {
     ? undefined
     : refusal({ type: 'order', order: order === 'mine' ? 'all' : 'mine' })
   const { about, tip, show } = useHint(
-    why ? reasonWords(why) : 'When you are asked whether you answer others with an Agility item (TER-R38).',
+    why
+      ? reasonWords(why)
+      : `When others act, you are asked whether you answer, with an Agility item: ${ORDER_WORDS[order].toLowerCase()}. Press to change that (TER-R38).`,
   )
   return (
     <>
@@ -144,7 +146,7 @@ function AskMe(props: Props & { readonly seat: Seat }) {
         }}
       >
         <TerIcon name="bell" size="1.25rem" />
-        <span class="ter-verb-name">Ask me</span>
+        <span class="ter-verb-name">Answers</span>
         <span class="ter-verb-note">{ORDER_NOTES[order]}</span>
       </button>
       {tip}

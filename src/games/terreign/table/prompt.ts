@@ -1,11 +1,13 @@
 import { placeOf } from '../rules/board.ts'
 import { ITEMS } from '../rules/content.ts'
+import type { Action } from '../rules/decisions.ts'
 import { aimsOf } from './aims.ts'
+import { moment } from './cards/moment.ts'
 import { choicePrompt } from './choices/prompts.ts'
 import { isDuelShown } from './duel/stage.ts'
 import { draftOf, type Props } from './stage.ts'
 import { travelling } from './travelling.ts'
-import { counted, listed, seatName, spaceName } from './words.ts'
+import { counted, either, listed, seatName, spaceName } from './words.ts'
 
 /** The one sentence that says what is asked of whoever looks. */
 export function prompt(props: Props): string {
@@ -16,6 +18,7 @@ export function prompt(props: Props): string {
   if (said !== undefined) return said
   const isMine = actions.length > 0
   if (isMine && isDuelShown(props)) return 'See how the duel went, and go on.'
+  if (isMine && moment.value) return 'Read what the event brings, and go on.'
   const aimed = isMine ? aimedPrompt(props) : undefined
   if (aimed !== undefined) return aimed
   switch (top.step) {
@@ -32,9 +35,7 @@ export function prompt(props: Props): string {
       if (!isMine) return `Waiting for ${seatName(props, top.seat)} to prepare.`
       if (top.left === 0) return 'You have prepared: go on to your actions.'
       if (top.left === 1) return 'Search or Scavenge once more, or go on to your actions.'
-      return actions.some(({ type }) => type === 'advantage')
-        ? `Prepare: find two items, Venture, or use the Advantage of the ${spaceName(view, placeOf(view, top.seat))}.`
-        : 'Prepare: find two items, or Venture.'
+      return preparePrompt(props, spaceName(view, placeOf(view, top.seat)))
     }
     case 'act':
       if (!isMine)
@@ -49,6 +50,19 @@ export function prompt(props: Props): string {
         : `${names.length} Houses are at the table.`
     }
   }
+}
+
+/** The ways to prepare that are open now (TER-10). */
+function preparePrompt({ actions }: Props, terrain: string): string {
+  const can = (...types: readonly Action['type'][]) => actions.some(({ type }) => types.includes(type))
+  const ways = [
+    can('search', 'scavenge') && 'find two items',
+    can('venture') && 'Venture',
+    can('advantage') && `use the Advantage of the ${terrain}`,
+  ].filter((way) => way !== false)
+  return ways.length === 0
+    ? 'There is nothing to prepare with here: go on to your actions.'
+    : `Prepare: ${either(ways)}.`
 }
 
 /** What is asked while a verb or a card has still to be said where, or on whom. */

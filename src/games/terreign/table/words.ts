@@ -9,6 +9,12 @@ export function listed(parts: readonly string[]): string {
   return `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`
 }
 
+/** `a`, `a or b`, `a, b, or c`. */
+export function either(ways: readonly string[]): string {
+  if (ways.length < 2) return ways[0] ?? ''
+  return `${ways.slice(0, -1).join(', ')}${ways.length > 2 ? ',' : ''} or ${ways[ways.length - 1]}`
+}
+
 /** `1 action`, `3 actions`. */
 export function counted(count: number, noun: string): string {
   return `${count} ${count === 1 ? noun : `${noun}s`}`

@@ -35,7 +35,7 @@ function touches(event: Event, seat: number): boolean {
     case 'gave':
       return event.to === seat || event.seat === seat
     case 'looked':
-      return event.at === seat
+      return event.seat === seat || event.at === seat
     case 'usurped':
       return event.from === seat
     case 'damage':

@@ -6,6 +6,7 @@ import { sourceOf } from '../../rules/uses.ts'
 import { EventRow } from '../cards/EventCard.tsx'
 import { ItemRow } from '../cards/ItemRow.tsx'
 import type { Props } from '../stage.ts'
+import { ORDER_WORDS } from '../verbs.ts'
 import { amid } from '../wording.ts'
 import { spaceName } from '../words.ts'
 import { matterOf } from './declared.ts'
@@ -94,7 +95,7 @@ function Passes({ view, seat, act }: Seated) {
   return (
     <div class="ter-passes">
       <Button variant="primary" first onPress={() => act({ type: 'pass', order })}>
-        Pass
+        Pass once
       </Button>
       <span class="ter-quiet">Or pass, and from now on be asked</span>
       {ORDERS.filter((each) => each !== order).map((each) => (
@@ -110,7 +111,7 @@ function PassAs({ order, onPress }: { readonly order: Order; readonly onPress: (
   return (
     <>
       <button {...about} type="button" class="button" data-size="small" onClick={onPress}>
-        {ORDER_VERBS[order]}
+        {ORDER_WORDS[order]}
       </button>
       {tip}
     </>

@@ -114,7 +114,7 @@ export function OrderPanel(props: OfSeat) {
     (each) => each === order || actions.some((action) => action.type === 'order' && action.order === each),
   )
   return (
-    <Panel props={props} title="Ask me" say="Others act: when shall you be asked whether you answer?">
+    <Panel props={props} title="Answers" say="When others act, when are you asked whether you answer?">
       <Segmented<Order>
         label="When to be asked"
         hideLabel
