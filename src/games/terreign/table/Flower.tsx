@@ -12,8 +12,6 @@ import { pressTravel, type Travelling, travelling } from './travelling.ts'
 import { isOwnTurn } from './verbs.ts'
 import { reasonWords, seatName } from './words.ts'
 
-export const FLOWER_ID = 'ter-flower'
-
 /** The terrains in play with all that stands and lies on them; arrow keys move from one to the next. */
 export function Flower(props: Props) {
   const { view, viewer } = props
@@ -30,7 +28,6 @@ export function Flower(props: Props) {
   return (
     <div ref={box} class="ter-flower">
       <div
-        id={FLOWER_ID}
         class="ter-flower-fit"
         style={{
           '--ter-aspect': shape.width / shape.height,
