@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { decide, findBot } from '../../src/bots/index.ts'
+import {
+  awaited,
+  type Match,
+  type Player,
+  QuickChance,
+  readRecord,
+  recordOf,
+  startMatch,
+  submit,
+  writeRecord,
+} from '../../src/core/index.ts'
+import { game } from '../../src/games/terreign/index.ts'
+import type { Action } from '../../src/games/terreign/rules/decisions.ts'
+import type { State } from '../../src/games/terreign/rules/state.ts'
+import { spaceName } from '../../src/games/terreign/table/words.ts'
+import { type OpenClient, openClient } from './client.ts'
+import { keptRecord, openFile } from './table.ts'
+
+let client: OpenClient
+
+beforeAll(async () => {
+  client = await openClient()
+})
+
+afterAll(() => client.close())
+
+const NAMES = ['Ana', 'Steward', 'Reeve', 'Bailiff', 'Sheriff', 'Warden', 'Marshal']
+
+/** Ana against so many bots. */
+function anaAndBots(seats: number): readonly Player[] {
+  return NAMES.slice(0, seats).map((name, seat) => ({ name, bot: seat === 0 ? null : 'greedy' }))
+}
+
+/** A match that was played until something holds while seat 0 decides. */
+function playedUntil(seats: number, options: unknown, holds: (state: State) => boolean): Match {
+  for (let salt = 0; salt < 20; salt++) {
+    const match: Match = startMatch(game, options, seats, `browser test ${salt}`)
+    const chance = new QuickChance(salt)
+    for (let i = 0; i < 3000; i++) {
+      const [seat] = awaited(match)
+      if (seat === undefined) break
+      if (seat === 0 && holds(match.state as State)) return match
+      const view = match.game.view(match.state, seat)
+      submit(match, seat, decide(findBot('greedy'), match.game, view, seat, chance))
+    }
+  }
+  throw new Error('No match comes to this.')
+}
+
+/** Opens a match that was begun elsewhere, and plays on. */
+async function playOn(page: Page, match: Match, seats: number): Promise<void> {
+  await openFile(page, writeRecord(recordOf(match, anaAndBots(seats))))
+  await page.getByRole('button', { name: 'Play on' }).click()
+  await page.waitForURL(/#\/play\//)
+  await page.locator('.prompt[data-mood="mine"]').waitFor()
+}
+
+const top = (state: State) => state.stack.at(-1)
+const isAsked = (step: string) => (state: State) => state.round > 1 && top(state)?.step === step
+const actionsOf = (match: Match) => game.actions(match.state as State, 0)
+const land = ({ state }: Match, space: number) => spaceName(state as State, space)
+const place = (page: Page, space: number) => page.locator(`.ter-place[data-space="${space}"]`)
+const verb = (page: Page, id: string) => page.locator(`[data-verb="${id}"]`)
+
+/** What Ana has decided last. */
+async function lastOfAna(page: Page): Promise<unknown> {
+  const { actions } = readRecord(await keptRecord(page))
+  return actions.flat().findLast(({ seat }) => seat === 0)?.action
+}
+
+it('TER-7 the Warrior goes where one presses first, the Decoy where next, and either can be taken up again', async () => {
+  const match = playedUntil(4, {}, isAsked('travel'))
+  const { page, complaints } = await client.open('/')
+  await playOn(page, match, 4)
+  const { lands } = match.state as State
+  const full = lands.findIndex(
+    (_, space) => !actionsOf(match).some((action) => action.type === 'travel' && action.warrior === space),
+  )
+  if (full >= 0) {
+    await place(page, full).click()
+    await page.getByText('there is no room', { exact: false }).waitFor()
+  }
+  const ways = actionsOf(match).flatMap((action) => (action.type === 'travel' ? [action] : []))
+  const { warrior, decoy } = ways[0]
+  const other = ways.find((way) => way.warrior !== warrior) ?? ways[0]
+  await place(page, warrior).click()
+  await place(page, warrior).click()
+  await place(page, other.warrior).click()
+  await place(page, other.decoy).click()
+  const said = await page.locator('.ter-travel-token').allTextContents()
+  expect(said.join()).toMatch(
+    new RegExp(`Warrior ${land(match, other.warrior)}.*Decoy ${land(match, other.decoy)}`),
+  )
+  await page.getByRole('button', { name: 'Anew' }).click()
+  await place(page, warrior).click()
+  await place(page, decoy).click()
+  expect(readRecord(await keptRecord(page)).actions).toHaveLength(match.entries.length)
+  await page.getByRole('button', { name: 'Travel', exact: true }).click()
+  await expect.poll(() => lastOfAna(page)).toEqual({ type: 'travel', warrior, decoy })
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+it('TER-12 terrains to Venture to light up; any other says why not, and leads to the clause', async () => {
+  const match = playedUntil(
+    7,
+    {},
+    (state) => isAsked('prepare')(state) && game.actions(state, 0).some(({ type }) => type === 'venture'),
+  )
+  const { page, complaints } = await client.open('/')
+  await playOn(page, match, 7)
+  await verb(page, 'venture').click()
+  const lit = actionsOf(match).flatMap((action) => (action.type === 'venture' ? [action.space] : []))
+  const shown = await page
+    .locator('.ter-place[data-legal]')
+    .evaluateAll((places) => places.map((each) => Number((each as HTMLElement).dataset.space)))
+  expect(shown).toEqual(lit)
+  const dark = (match.state as State).lands.findIndex((_, space) => !lit.includes(space))
+  await place(page, dark).click()
+  await page.getByRole('button', { name: /^TER-/ }).waitFor()
+  expect(await lastOfAna(page)).not.toMatchObject({ type: 'venture', space: dark })
+  await place(page, lit[0]).click()
+  await expect.poll(() => lastOfAna(page)).toEqual({ type: 'venture', space: lit[0] })
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+it('TER-34 an item lights its targets as soon as it is chosen, on the flower and on the mats', async () => {
+  const aims = (state: State): readonly (Action & { type: 'use' })[] =>
+    game
+      .actions(state, 0)
+      .flatMap((action) =>
+        action.type === 'use' && action.on !== null && top(state)?.step === 'act' ? [action] : [],
+      )
+  const match = playedUntil(4, {}, (state) => aims(state).length > 0)
+  const { page } = await client.open('/')
+  await playOn(page, match, 4)
+  const state = match.state as State
+  const [{ item }] = aims(state)
+  const player = state.players[0]
+  const held = player.hand.indexOf(item)
+  const at = held >= 0 ? held : player.hand.length + player.equipped.indexOf(item)
+  await page.locator('.ter-own button.ter-hand-card').nth(at).click()
+  const ways = aims(state).filter((each) => each.item === item)
+  expect(await page.locator('.ter-targets .button').count()).toBe(ways.length)
+  expect(await page.locator('.ter-place[data-legal]').count()).toBeGreaterThan(0)
+  await page.locator('.ter-targets .button').first().click()
+  await expect.poll(() => lastOfAna(page)).toEqual(ways[0])
+  await page.context().close()
+})
