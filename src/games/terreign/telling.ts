@@ -240,9 +240,9 @@ function onText(
   names: readonly string[],
 ): string {
   if (on === null) return ''
-  const facts = FACTS[item]
-  const ability = abilityAt({ of: 'item', index: item, ability: type === 'use' ? facts.use : facts.answer })
-  const isSeat = 'target' in ability && asksFor(ability.target) === 'seat'
+  const source = type === 'use' ? FACTS[item].use : FACTS[item].answer
+  const ability = source && abilityAt(source)
+  const isSeat = ability && 'target' in ability && asksFor(ability.target) === 'seat'
   return ` on ${isSeat ? names[on] : place(on)}`
 }
 

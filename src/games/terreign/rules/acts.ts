@@ -8,7 +8,7 @@ import { abilityAt, FACTS, HOUSES, passive, TRAIT_USE } from './content.ts'
 import { type Action, ORDERS } from './decisions.ts'
 import { duelRefusal } from './duel.ts'
 import { DONE, type Frame, type State } from './state.ts'
-import { candidates, isAtHand, playRefusal, sourceOf, traitRefusal, useRefusal } from './uses.ts'
+import { candidates, isAtHand, playRefusal, traitRefusal, useRefusal } from './uses.ts'
 
 type PrepareFrame = Extract<Frame, { step: 'prepare' }>
 type ActFrame = Extract<Frame, { step: 'act' }>
@@ -256,10 +256,9 @@ export function proposalsTo({ players }: State, seat: Seat, other: Seat): number
 
 function traitKind({ players }: State, seat: Seat): 'action' | 'free' | 'none' {
   const { house } = players[seat]
-  const use = TRAIT_USE[house]
-  if (use < 0) return 'none'
-  const ability = abilityAt({ of: 'house', index: house, ability: use })
-  return ability.kind === 'use' ? ability.as : 'none'
+  const source = TRAIT_USE[house]
+  const ability = source && abilityAt(source)
+  return ability?.kind === 'use' ? ability.as : 'none'
 }
 
 /** What a seat may prepare with. */
@@ -306,8 +305,8 @@ function listFinds(state: State, seat: Seat, list: Action[]): void {
 function listUses(state: State, seat: Seat, list: Action[]): void {
   forEachKind(state, seat, (item) => {
     const { use } = FACTS[item]
-    if (use < 0 || !isAtHand(state, seat, item)) return
-    for (const on of candidates(state, { of: 'item', index: item, ability: use }))
+    if (!use || !isAtHand(state, seat, item)) return
+    for (const on of candidates(state, use))
       if (!useRefusal(state, seat, item, on)) list.push(choices.USE[item][on === null ? 0 : on + 1])
   })
 }
@@ -316,16 +315,16 @@ function listUses(state: State, seat: Seat, list: Action[]): void {
 export function listPlays(state: State, seat: Seat, frame: Frame | undefined, list: Action[]): void {
   forEachKind(state, seat, (item) => {
     const { answer } = FACTS[item]
-    if (answer < 0 || !isAtHand(state, seat, item)) return
-    for (const on of candidates(state, { of: 'item', index: item, ability: answer }))
+    if (!answer || !isAtHand(state, seat, item)) return
+    for (const on of candidates(state, answer))
       if (!playRefusal(state, seat, item, on, frame)) list.push(choices.PLAY[item][on === null ? 0 : on + 1])
   })
 }
 
 /** The trait, for an action or freely. */
 function listTrait(state: State, seat: Seat, as: 'action' | 'free', list: Action[]): void {
-  const source = sourceOf(state, seat, choices.TRAIT[0])
-  if (!source || source.ability < 0) return
+  const source = TRAIT_USE[state.players[seat].house]
+  if (!source) return
   for (const on of candidates(state, source))
     if (!traitRefusal(state, seat, on, as)) list.push(choices.TRAIT[on === null ? 0 : on + 1])
 }

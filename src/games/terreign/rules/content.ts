@@ -19,10 +19,10 @@ export type ItemFacts = {
   readonly isAgility: boolean
   readonly isRanged: boolean
   readonly isInstance: boolean
-  /** Indexes of its abilities, NONE without one. */
-  readonly use: number
-  readonly answer: number
-  readonly enter: number
+  /** Its abilities, null where it has none of a kind. */
+  readonly use: Source | null
+  readonly answer: Source | null
+  readonly enter: Source | null
   readonly slot: Item['slot'] | undefined
 }
 
@@ -30,22 +30,33 @@ function has(item: Item, type: ItemType): boolean {
   return item.types.includes(type)
 }
 
+/** The ability of a kind, made once. */
+function sourceIn(
+  of: 'item' | 'house',
+  index: number,
+  abilities: readonly Ability[],
+  kind: Ability['kind'],
+): Source | null {
+  const ability = abilities.findIndex((each) => each.kind === kind)
+  return ability < 0 ? null : Object.freeze({ of, index, ability })
+}
+
 /** By item. */
-export const FACTS: readonly ItemFacts[] = ITEMS.map((item) => ({
+export const FACTS: readonly ItemFacts[] = ITEMS.map((item, index) => ({
   isEquipment: has(item, 'equipment'),
   isAgility: has(item, 'agility'),
   isRanged: has(item, 'ranged'),
   // Usurp waits in the inventory, and resolves when a token is obtained (TER-R19).
   isInstance: has(item, 'instance') && item.abilities.some(({ kind }) => kind === 'enter'),
-  use: item.abilities.findIndex(({ kind }) => kind === 'use'),
-  answer: item.abilities.findIndex(({ kind }) => kind === 'answer'),
-  enter: item.abilities.findIndex(({ kind }) => kind === 'enter'),
+  use: sourceIn('item', index, item.abilities, 'use'),
+  answer: sourceIn('item', index, item.abilities, 'answer'),
+  enter: sourceIn('item', index, item.abilities, 'enter'),
   slot: item.slot,
 }))
 
-/** By House: which of its trait's abilities is used on its turn, NONE where none is. */
-export const TRAIT_USE: readonly number[] = HOUSES.map(({ trait }) =>
-  trait.abilities.findIndex(({ kind }) => kind === 'use'),
+/** By House: what its trait is used for on its turn, null where it is not used. */
+export const TRAIT_USE: readonly (Source | null)[] = HOUSES.map(({ trait }, house) =>
+  sourceIn('house', house, trait.abilities, 'use'),
 )
 
 /** The one item that has an effect. */

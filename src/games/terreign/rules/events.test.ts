@@ -412,6 +412,15 @@ describe('Whom events pass by', () => {
     expect(names(on.state.players[0].hand)).toEqual(['Feint'])
   })
 
+  it('TER-R56 Nor does it exchange anything with that player', () => {
+    const on = happened('alms-day', [{ tokens: [0, 0], at: null }, { hand: ['parry'] }], ['plain', 'farm'], {
+      deck: ['feint', 'mistaken-baggage'],
+    })
+    expect(on.state.discard).toEqual([item('mistaken-baggage')])
+    expect(names(on.state.players[0].hand)).toEqual(['Feint'])
+    expect(names(on.state.players[1].hand)).toEqual(['Parry'])
+  })
+
   it('TER-R51 What one has to decide is decided before it comes to the next, from the First Player on', () => {
     const seats = [0, 1, 2].map((at) => ({ at, equipped: [GEAR[at], WEAPONS[at]] }))
     const on = scene({ seats, first: 1, turn: 0, events: ['rust'] })

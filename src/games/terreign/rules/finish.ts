@@ -41,10 +41,9 @@ function end(state: State, how: End, turn: EventTurn): void {
   state.stack.length = 0
 }
 
-/** TER-45: for each House eliminated the highest-numbered terrain goes, down to the centre; drops are discarded. */
+/** TER-45: for each House eliminated the highest-numbered terrain goes, and what was dropped there is discarded. */
 function removeTerrains(state: State, turn: EventTurn): void {
   for (; state.falling > 0; state.falling--) {
-    if (state.lands.length === 1) continue
     const space = state.lands.length - 1
     turn.tell?.({ type: 'fell', space })
     state.discard.push(...(state.drops.pop() ?? []))

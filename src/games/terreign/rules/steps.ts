@@ -122,7 +122,8 @@ const steps: Steps<State, Frame, Action, Event> = {
       turn.reveal()
       turn.tell?.({ type: 'instance', seat, item })
       next(state, { step: 'spent', item })
-      const source = { of: 'item', index: item, ability: FACTS[item].enter } as const
+      const source = FACTS[item].enter
+      if (!source) return
       const { on, space } = aim(state, seat, source, null, undefined)
       state.stack.push({ step: 'effects', by: seat, source, at: 0, on, space })
     },

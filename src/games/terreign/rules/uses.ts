@@ -107,7 +107,7 @@ function isInReach(
 
 /** Whether an item's use at a source is Ranged: from a distance, not the answer of a Hybrid. */
 export function isRangedUse({ of, index, ability }: Source): boolean {
-  return of === 'item' && FACTS[index].isRanged && FACTS[index].use === ability
+  return of === 'item' && FACTS[index].isRanged && FACTS[index].use?.ability === ability
 }
 
 /** The terrain named in an ability's damage, as it is held in a strike. */
@@ -150,7 +150,8 @@ export function canDo(state: State, by: Seat, effect: Effect, seat: Seat): boole
     case 'look':
       return player.hand.length > 0
     case 'exchange':
-      return player.hand.length > 0 && owner.hand.length > 0
+      // Not even by an Instance that has come to its owner in Retreat (TER-R56).
+      return player.hand.length > 0 && owner.hand.length > 0 && isPresent(owner)
     case 'move':
       return someSpace(
         state,
@@ -251,19 +252,17 @@ export function concerned(state: State, { by, action }: Pick<DeclaredFrame, 'by'
   return aim(state, by, source, 'on' in action ? action.on : null, answered(state)).on & ~bit(by)
 }
 
-/** The ability that an action uses; undefined where it uses none. */
-export function sourceOf({ players }: State, by: Seat, action: Action): Source | undefined {
+/** The ability that an action uses; null where it uses none. */
+export function sourceOf({ players }: State, by: Seat, action: Action): Source | null {
   switch (action.type) {
     case 'use':
-      return { of: 'item', index: action.item, ability: FACTS[action.item].use }
+      return FACTS[action.item].use
     case 'play':
-      return { of: 'item', index: action.item, ability: FACTS[action.item].answer }
-    case 'trait': {
-      const { house } = players[by]
-      return { of: 'house', index: house, ability: TRAIT_USE[house] }
-    }
+      return FACTS[action.item].answer
+    case 'trait':
+      return TRAIT_USE[players[by].house]
     default:
-      return undefined
+      return null
   }
 }
 
@@ -316,8 +315,8 @@ const REFUSE = {
 export function useRefusal(state: State, seat: Seat, item: number, on: number | null): Refusal | undefined {
   const facts = FACTS[item]
   if (!facts || !isAtHand(state, seat, item)) return REFUSE.noItem
-  if (facts.use < 0) return REFUSE.notUsable
-  return abilityRefusal(state, seat, { of: 'item', index: item, ability: facts.use }, on, undefined)
+  if (!facts.use) return REFUSE.notUsable
+  return abilityRefusal(state, seat, facts.use, on, undefined)
 }
 
 /** Why a seat may not use an Agility item now: on its turn, or in answer to `frame`. */
@@ -330,9 +329,9 @@ export function playRefusal(
 ): Refusal | undefined {
   const facts = FACTS[item]
   if (!facts || !isAtHand(state, seat, item)) return REFUSE.noItem
-  if (facts.answer < 0) return REFUSE.notAgility
+  if (!facts.answer) return REFUSE.notAgility
   if (landOf(state, seat) === SWAMP) return REFUSE.swamp
-  return abilityRefusal(state, seat, { of: 'item', index: item, ability: facts.answer }, on, frame)
+  return abilityRefusal(state, seat, facts.answer, on, frame)
 }
 
 /** Why a seat may not use its trait now, for an action or freely. */
@@ -342,8 +341,9 @@ export function traitRefusal(
   on: number | null,
   as: 'action' | 'free',
 ): Refusal | undefined {
-  const source = sourceOf(state, seat, { type: 'trait', on })
-  if (!source || source.ability < 0 || (state.players[seat].done & DONE.trait) !== 0) return REFUSE.noTrait
+  const { house, done } = state.players[seat]
+  const source = TRAIT_USE[house]
+  if (!source || (done & DONE.trait) !== 0) return REFUSE.noTrait
   const ability = abilityAt(source)
   if (ability.kind !== 'use' || ability.as !== as) return REFUSE.noTrait
   return abilityRefusal(state, seat, source, on, undefined)

@@ -1,7 +1,7 @@
 import type { Refusal, Seat } from '../../../core/index.ts'
 import { charityItems, restActions } from '../rules/acts.ts'
 import { landOf, placeOf } from '../rules/board.ts'
-import { abilityAt, HOUSES, TRAIT_USE } from '../rules/content.ts'
+import { abilityAt, HOUSES, type ItemFacts, TRAIT_USE } from '../rules/content.ts'
 import type { Action, Order } from '../rules/decisions.ts'
 import type { State } from '../rules/state.ts'
 import { isSame, nameAsked } from './aims.ts'
@@ -194,9 +194,9 @@ function acting(asked: Asked, seat: Seat): Verb[] {
 function trait(asked: Asked, seat: Seat, as: 'action' | 'free'): Verb[] {
   const { view } = asked
   const { house } = view.players[seat]
-  if (house < 0 || TRAIT_USE[house] < 0) return []
-  const ability = abilityAt({ of: 'house', index: house, ability: TRAIT_USE[house] })
-  if (ability.kind !== 'use' || ability.as !== as) return []
+  const source = house < 0 ? null : TRAIT_USE[house]
+  const ability = source && abilityAt(source)
+  if (ability?.kind !== 'use' || ability.as !== as) return []
   const asks = nameAsked(view, seat, { type: 'trait', on: null })
   const { name } = HOUSES[house].trait
   const targets = asks === 'seat' ? view.players : asks === 'space' ? view.lands : []
@@ -252,13 +252,12 @@ export function cardVerbs(
   seat: Seat,
   item: number,
   isEquipped: boolean,
-  facts: { readonly use: number; readonly answer: number; readonly isEquipment: boolean },
+  facts: Pick<ItemFacts, 'use' | 'answer' | 'isEquipment'>,
 ): readonly CardVerb[] {
   const list: CardVerb[] = []
   const isHeldTo = facts.isEquipment && !isEquipped
-  if (facts.use >= 0 && !isHeldTo) list.push(ability(asked, seat, { type: 'use', item, on: null }, 'Use'))
-  if (facts.answer >= 0 && !isHeldTo)
-    list.push(ability(asked, seat, { type: 'play', item, on: null }, 'Play'))
+  if (facts.use && !isHeldTo) list.push(ability(asked, seat, { type: 'use', item, on: null }, 'Use'))
+  if (facts.answer && !isHeldTo) list.push(ability(asked, seat, { type: 'play', item, on: null }, 'Play'))
   if (isHeldTo) list.push(simple(asked, { type: 'equip', item }, 'equip', 'Equip'))
   list.push(simple(asked, { type: 'drop', item, equipped: isEquipped }, 'drop', 'Drop'))
   return list
