@@ -4,20 +4,23 @@ import type { Action } from '../rules/decisions.ts'
 import { aimsOf } from './aims.ts'
 import { moment } from './cards/moment.ts'
 import { choicePrompt } from './choices/prompts.ts'
-import { isDuelShown } from './duel/stage.ts'
+import { isDuelShown, toRead } from './duel/stage.ts'
 import { draftOf, type Props } from './stage.ts'
 import { travelling } from './travelling.ts'
 import { counted, either, listed, seatName, spaceName } from './words.ts'
+
+const READ_DUEL = 'See how the duel went, and go on.'
 
 /** The one sentence that says what is asked of whoever looks. */
 export function prompt(props: Props): string {
   const { view, names, actions, outcome } = props
   const top = view.stack.at(-1)
   if (outcome || top === undefined) return outcome?.why ?? 'The match is over.'
+  const isMine = actions.length > 0
+  if (isMine && top.step === 'attempt' && toRead()) return READ_DUEL
   const said = choicePrompt(props)
   if (said !== undefined) return said
-  const isMine = actions.length > 0
-  if (isMine && isDuelShown(props)) return 'See how the duel went, and go on.'
+  if (isMine && isDuelShown(props)) return READ_DUEL
   if (isMine && moment.value) return 'Read what the event brings, and go on.'
   const aimed = isMine ? aimedPrompt(props) : undefined
   if (aimed !== undefined) return aimed

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks'
 import { Button } from '../../../../look/index.ts'
-import { duelTold } from '../duel/stage.ts'
+import { toRead } from '../duel/stage.ts'
 import { useKeyboardFollows } from '../keyboard.ts'
 import type { Props } from '../stage.ts'
 import { tell } from '../tell.ts'
@@ -16,7 +16,7 @@ export function EventMoment(props: Props) {
   useMoments(props)
   const now = moment.value
   // A duel's end is read first.
-  const isDuelOpen = duelTold.value?.over !== undefined
+  const isDuelOpen = toRead() !== undefined
   if (now !== undefined && !isDuelOpen) return <Overlay key={now.event} {...props} />
   return <News {...props} />
 }

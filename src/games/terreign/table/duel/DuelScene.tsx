@@ -5,7 +5,7 @@ import { useKeyboardFollows } from '../keyboard.ts'
 import type { Props } from '../stage.ts'
 import { cardName, DuelSheet } from './DuelSheet.tsx'
 import { recordOf } from './record.ts'
-import { closeDuel, duelTold, isBoardShown } from './stage.ts'
+import { closeDuel, duelTold, isBoardShown, toRead } from './stage.ts'
 
 /** What a duelist has in mind; it counts for one attempt. */
 type Intent = { readonly key: string; readonly card: DuelCard }
@@ -14,8 +14,8 @@ type Intent = { readonly key: string; readonly card: DuelCard }
 export function DuelScene(props: Props) {
   const { view, viewer, names, actions, sealed, act, undo } = props
   const [intent, intend] = useState<Intent>()
-  const record = duelTold.value ?? (view.duel ? recordOf(view.duel) : undefined)
-  const isAsked = view.stack.at(-1)?.step === 'attempt' && actions.length > 0
+  const record = toRead() ?? duelTold.value ?? (view.duel ? recordOf(view.duel) : undefined)
+  const isAsked = view.stack.at(-1)?.step === 'attempt' && actions.length > 0 && !record?.over
   const root = useKeyboardFollows<HTMLElement>(
     [viewer, isAsked, record?.shown.length, record?.over?.result].join(),
   )
@@ -53,7 +53,7 @@ export function DuelScene(props: Props) {
               {card === undefined ? 'Seal a card' : `Seal ${cardName(role, card)}`}
             </Button>
           </div>
-        ) : role !== undefined && typeof viewer === 'number' && sealed.includes(viewer) ? (
+        ) : !over && role !== undefined && typeof viewer === 'number' && sealed.includes(viewer) ? (
           <div class="ter-duel-foot">
             <p>Your card lies sealed.</p>
             {undo && (

@@ -7,6 +7,9 @@ import { type DuelRecord, fits, follow, recordOf } from './record.ts'
 /** The duel that is fought, or the last one until it is laid aside. */
 export const duelTold = signal<DuelRecord | undefined>(undefined)
 
+/** How the viewer's own duel ended, where another has begun before that was read. */
+export const duelEnded = signal<DuelRecord | undefined>(undefined)
+
 /** Whether the flower is looked at during a duel. */
 export const isBoardShown = signal(false)
 
@@ -29,7 +32,10 @@ export function useDuels({ view, viewer, latest, actions }: Props): void {
       const isMine = isPlayed && (viewer === before?.attacker || viewer === before?.defender)
       if (isStale && !(isMine && !latest.some((event) => isGoingOn(event, viewer, before))))
         record = undefined
+      const unread = record?.over === undefined ? undefined : record
       record = latest.reduce(follow, record)
+      // A final duel tells the end of the one before.
+      if (unread && record !== unread && !(unread.isFinal && record?.isFinal)) duelEnded.value = unread
     }
     if (view.duel && !(record && fits(record, view.duel))) record = recordOf(view.duel)
     if (!view.duel && record && !record.over) record = undefined
@@ -42,6 +48,7 @@ export function useDuels({ view, viewer, latest, actions }: Props): void {
       heard = undefined
       isPlayed = false
       duelTold.value = undefined
+      duelEnded.value = undefined
       isBoardShown.value = false
     },
     [],
@@ -65,10 +72,16 @@ function isGoingOn(event: Event, viewer: Props['viewer'], { attacker }: DuelReco
 
 /** Whether the duel stands in the board's place. */
 export function isDuelShown({ view }: Pick<Props, 'view'>): boolean {
-  return (view.duel !== null || duelTold.value?.over !== undefined) && !isBoardShown.value
+  return (view.duel !== null || toRead() !== undefined) && !isBoardShown.value
 }
 
-/** Lays the duel aside. */
+/** The duel whose end stands there to be read. */
+export function toRead(): DuelRecord | undefined {
+  return duelEnded.value ?? (duelTold.value?.over ? duelTold.value : undefined)
+}
+
+/** Lays the duel aside whose end has been read. */
 export function closeDuel(): void {
-  duelTold.value = undefined
+  if (duelEnded.value) duelEnded.value = undefined
+  else duelTold.value = undefined
 }

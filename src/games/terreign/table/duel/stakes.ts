@@ -55,7 +55,7 @@ function winnings(view: State, record: DuelRecord, names: readonly string[]): re
     {
       when: 'No success',
       what: isLast(defender)
-        ? `${does(other, 'discard', 'discards')} a token of ${amid(one) === 'you' ? 'yours' : one}`
+        ? `${does(other, 'make', 'makes')} ${amid(one)} discard a token`
         : `${does(other, 'gain', 'gains')} a token, or ${other === 'You' ? 'steal' : 'steals'} one`,
       state: stateOf(0, 0),
       seat: defender,
