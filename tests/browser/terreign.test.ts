@@ -1,25 +1,21 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { decide, findBot } from '../../src/bots/index.ts'
-import {
-  awaited,
-  type Match,
-  type Player,
-  QuickChance,
-  readRecord,
-  recordOf,
-  replay,
-  startMatch,
-  submit,
-  writeRecord,
-} from '../../src/core/index.ts'
+import { type Match, readRecord, replay } from '../../src/core/index.ts'
 import { game } from '../../src/games/terreign/index.ts'
-import type { Action } from '../../src/games/terreign/rules/decisions.ts'
-import type { State } from '../../src/games/terreign/rules/state.ts'
-import { spaceName } from '../../src/games/terreign/table/words.ts'
-import { findings } from './axe.ts'
-import { DESKTOP, type OpenClient, openClient, PHONE } from './client.ts'
-import { keptRecord, openFile, scrollable } from './table.ts'
+import { type OpenClient, openClient, PHONE } from './client.ts'
+import { pressVerb, tabTo } from './keys.ts'
+import { lift } from './reign.ts'
+import { ANA_AND_BEN, keptRecord, scrollable } from './table.ts'
+import {
+  anaAmong,
+  asked,
+  freshMatch,
+  itemNames,
+  playedUntil,
+  playOn,
+  pressOffered,
+  type ReignState,
+} from './throne.ts'
 
 let client: OpenClient
 
@@ -29,259 +25,284 @@ beforeAll(async () => {
 
 afterAll(() => client.close())
 
-const NAMES = ['Ana', 'Steward', 'Reeve', 'Bailiff', 'Sheriff', 'Warden', 'Marshal']
+/** A match that is soon over: whoever has one Victory rules. */
+const SHORT = { tokens: 3, start: 2, roundLimit: 10 }
 
-/** Ana against so many bots. */
-function anaAndBots(seats: number): readonly Player[] {
-  return NAMES.slice(0, seats).map((name, seat) => ({ name, bot: seat === 0 ? null : 'greedy' }))
-}
-
-/** A match that was played until something holds while seat 0 decides. */
-function playedUntil(seats: number, options: unknown, holds: (state: State) => boolean): Match {
-  for (let salt = 0; salt < 20; salt++) {
-    const match: Match = startMatch(game, options, seats, `browser test ${salt}`)
-    const chance = new QuickChance(salt)
-    for (let i = 0; i < 3000; i++) {
-      const [seat] = awaited(match)
-      if (seat === undefined) break
-      if (seat === 0 && holds(match.state as State)) return match
-      const view = match.game.view(match.state, seat)
-      submit(match, seat, decide(findBot('greedy'), match.game, view, seat, chance))
-    }
+/** Plays on with the mouse until something is shown. */
+async function until(page: Page, wanted: string): Promise<readonly string[]> {
+  const seen: string[] = []
+  for (let what = await asked(page); what !== wanted; what = await asked(page)) {
+    expect(await scrollable(page), what).toEqual({ x: 0, y: 0 })
+    await pressOffered(page, what, seen.length)
+    seen.push(what)
   }
-  throw new Error('No match comes to this.')
+  return seen
 }
 
-/** Opens a match that was begun elsewhere, and plays on. */
-async function playOn(page: Page, match: Match, seats: number): Promise<void> {
-  await openFile(page, writeRecord(recordOf(match, anaAndBots(seats))))
-  await page.getByRole('button', { name: 'Play on' }).click()
-  await page.waitForURL(/#\/play\//)
-  await page.locator('.prompt[data-mood="mine"]').waitFor()
-}
+const kept = async (page: Page) => replay(game, readRecord(await keptRecord(page)))
 
-const top = (state: State) => state.stack.at(-1)
-const isAsked = (step: string) => (state: State) => state.round > 1 && top(state)?.step === step
-const actionsOf = (match: Match) => game.actions(match.state as State, 0)
-const land = ({ state }: Match, space: number) => spaceName(state as State, space)
-const place = (page: Page, space: number) => page.locator(`.ter-place[data-space="${space}"]`)
-const verb = (page: Page, id: string) => page.locator(`[data-verb="${id}"]`)
-
-/** What Ana has decided last. */
-async function lastOfAna(page: Page): Promise<unknown> {
-  const { actions } = readRecord(await keptRecord(page))
-  return actions.flat().findLast(({ seat }) => seat === 0)?.action
-}
-
-/** Presses what is offered, whatever it is; rather fights and ends the turn than it tarries. */
-async function pressOffered(page: Page): Promise<void> {
-  const duelCard = page.locator('.ter-duel-card:not([data-out]) button')
-  const first = (selector: string) => page.locator(`${selector}:not([aria-disabled])`).first()
-  const goOn = page.getByRole('button', { name: 'Go on' })
-  if ((await goOn.count()) > 0) await goOn.first().click()
-  else if ((await page.locator('.ter-travel').count()) > 0) {
-    for (let tokens = 0; tokens < 2; tokens++) {
-      const legal = page.locator('.ter-place[data-legal]')
-      if ((await page.locator('.ter-travel-verbs [aria-disabled]').count()) > 0)
-        await legal.nth(tokens).click()
-    }
-    await page.getByRole('button', { name: 'Travel', exact: true }).click()
-  } else if ((await duelCard.count()) > 0) {
-    await duelCard.first().click()
-    await page.getByRole('button', { name: /^Seal / }).click()
-  } else if ((await page.locator('.ter-verbs').count()) > 0) {
-    if ((await first('[data-verb="duel"]').count()) > 0) {
-      await first('[data-verb="duel"]').click()
-      await page.locator('.ter-panel-ways button').first().click()
-    } else await first('[data-verb="ready"], [data-verb="end"]').click()
-  } else await first('.area-hand button:not([aria-pressed="true"])').click()
-}
-
-it('a short match against a bot is played with the mouse to its end', async () => {
+it('two people at one screen play a match with the mouse, curtains between them, to the reckoning', async () => {
   const { page, complaints } = await client.open('/')
-  const options = { roundLimit: 10, tokens: 3, barter: false }
-  await playOn(page, startMatch(game, options, 2, 'browser test'), 2)
-  const mood = page.locator('.prompt')
-  for (;;) {
-    const now = await page.waitForFunction(() => {
-      const said = document.querySelector('.prompt')?.getAttribute('data-mood')
-      return said === 'wait' ? undefined : said
-    })
-    if ((await now.jsonValue()) === 'over') break
-    const before = await keptRecord(page)
-    await pressOffered(page)
-    expect(await scrollable(page)).toEqual({ x: 0, y: 0 })
-    // What was pressed may only have marked something; what was decided is kept at once.
-    if ((await keptRecord(page)) !== before) await mood.waitFor()
-  }
-  const record = readRecord(await keptRecord(page))
-  expect(record.result).not.toBeNull()
-  expect(replay(game, record).entries.length).toBe(record.actions.length)
+  await playOn(page, freshMatch(SHORT, 2), ANA_AND_BEN)
+  const seen = await until(page, 'over')
+  expect(seen).toEqual(expect.arrayContaining(['curtain', 'travel', 'turn', 'attempt', 'verdict']))
+  const onward = page.getByRole('button', { name: 'To the reckoning' })
+  if ((await onward.count()) > 0) await onward.click()
+  await page.getByRole('region', { name: 'The reckoning' }).waitFor()
+  const { state, entries } = await kept(page)
+  expect(state.end?.winners).toHaveLength(1)
+  expect(entries.length).toBe(readRecord(await keptRecord(page)).actions.length)
+  await page.getByRole('button', { name: 'See the Realm' }).click()
+  await page.getByRole('button', { name: 'Rematch' }).waitFor()
   expect(complaints).toEqual([])
-  await page.context().close()
 })
 
-it('TER-7 the Warrior goes where one presses first, the Decoy where next, and either can be taken up again', async () => {
-  const match = playedUntil(4, {}, isAsked('travel'))
+it('a match against bots is played with the mouse from beginning to end', async () => {
   const { page, complaints } = await client.open('/')
-  await playOn(page, match, 4)
-  const { lands } = match.state as State
-  const full = lands.findIndex(
-    (_, space) => !actionsOf(match).some((action) => action.type === 'travel' && action.warrior === space),
-  )
-  if (full >= 0) {
-    await place(page, full).click()
-    await page.getByText('there is no room', { exact: false }).waitFor()
-  }
-  const ways = actionsOf(match).flatMap((action) => (action.type === 'travel' ? [action] : []))
-  const { warrior, decoy } = ways[0]
-  const other = ways.find((way) => way.warrior !== warrior) ?? ways[0]
-  await place(page, warrior).click()
-  await place(page, warrior).click()
-  await place(page, other.warrior).click()
-  await place(page, other.decoy).click()
-  const said = await page.locator('.ter-travel-token').allTextContents()
-  expect(said.join()).toMatch(
-    new RegExp(`Warrior ${land(match, other.warrior)}.*Decoy ${land(match, other.decoy)}`),
-  )
-  await page.getByRole('button', { name: 'Anew' }).click()
-  await place(page, warrior).click()
-  await place(page, decoy).click()
-  expect(readRecord(await keptRecord(page)).actions).toHaveLength(match.entries.length)
-  await page.getByRole('button', { name: 'Travel', exact: true }).click()
-  await expect.poll(() => lastOfAna(page)).toEqual({ type: 'travel', warrior, decoy })
+  await playOn(page, freshMatch(SHORT, 3), anaAmong(3))
+  const seen = await until(page, 'over')
+  expect(seen).toContain('travel')
+  expect(seen).not.toContain('curtain')
+  expect((await kept(page)).state.end).not.toBeNull()
   expect(complaints).toEqual([])
-  await page.context().close()
 })
 
-it('Travel and Venture need no mouse', async () => {
-  const match = playedUntil(4, {}, isAsked('travel'))
-  const { page } = await client.open('/')
-  await playOn(page, match, 4)
-  await tabTo(page, '.ter-place')
-  for (let tokens = 0; tokens < 2; tokens++) {
-    await reach(page, '[data-legal]')
-    await page.keyboard.press('Enter')
-  }
-  await tabTo(page, '.ter-travel-verbs .button:last-child')
+it('Travel, Search and End turn need no mouse', async () => {
+  const { page, complaints } = await client.open('/')
+  await playOn(page, freshMatch({}, 2), anaAmong(2))
+  expect(await asked(page)).toBe('travel')
+  await tabTo(page, '.ter-place[data-legal]')
   await page.keyboard.press('Enter')
-  await expect.poll(() => lastOfAna(page)).toMatchObject({ type: 'travel' })
-
-  const venture = playedUntil(
-    4,
-    {},
-    (state) => isAsked('prepare')(state) && game.actions(state, 0).some(({ type }) => type === 'venture'),
-  )
-  const turn = await client.open('/')
-  await playOn(turn.page, venture, 4)
-  await tabTo(turn.page, '.ter-verb')
-  while (!(await turn.page.evaluate(() => document.activeElement?.matches('[data-verb="venture"]'))))
-    await turn.page.keyboard.press('ArrowRight')
-  await turn.page.keyboard.press('Enter')
-  await turn.page.waitForFunction(() => document.activeElement?.closest('.ter-panel-ways') !== null)
-  await turn.page.keyboard.press('Escape')
-  await turn.page.waitForFunction(() => document.activeElement?.matches('[data-verb="venture"]'))
-  await turn.page.keyboard.press('Enter')
-  await turn.page.waitForFunction(() => document.activeElement?.closest('.ter-panel-ways') !== null)
-  await turn.page.keyboard.press('Enter')
-  await expect.poll(() => lastOfAna(turn.page)).toMatchObject({ type: 'venture' })
-  await page.context().close()
-  await turn.page.context().close()
-})
-
-it('TER-12 terrains to Venture to light up; any other says why not, and leads to the clause', async () => {
-  const match = playedUntil(
-    7,
-    {},
-    (state) => isAsked('prepare')(state) && game.actions(state, 0).some(({ type }) => type === 'venture'),
-  )
-  const { page, complaints } = await client.open('/')
-  await playOn(page, match, 7)
-  await verb(page, 'venture').click()
-  const lit = actionsOf(match).flatMap((action) => (action.type === 'venture' ? [action.space] : []))
-  const shown = await page
-    .locator('.ter-place[data-legal]')
-    .evaluateAll((places) => places.map((each) => Number((each as HTMLElement).dataset.space)))
-  expect(shown).toEqual(lit)
-  const dark = (match.state as State).lands.findIndex((_, space) => !lit.includes(space))
-  await place(page, dark).click()
-  await page.getByRole('button', { name: /^TER-/ }).waitFor()
-  expect(await lastOfAna(page)).not.toMatchObject({ type: 'venture', space: dark })
-  await place(page, lit[0]).click()
-  await expect.poll(() => lastOfAna(page)).toEqual({ type: 'venture', space: lit[0] })
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await tabTo(page, '.ter-travel .button[data-variant="primary"]')
+  await page.keyboard.press('Enter')
+  await until(page, 'turn')
+  await pressVerb(page, 'search')
+  // What is found may ask for something at once.
+  await until(page, 'turn')
+  await pressVerb(page, 'ready')
+  await until(page, 'turn')
+  await pressVerb(page, 'end')
+  await page.locator('.ter-verbs').waitFor({ state: 'detached' })
+  const record = await keptRecord(page)
+  for (const type of ['travel', 'search', 'ready', 'end']) expect(record).toContain(`"type":"${type}"`)
   expect(complaints).toEqual([])
-  await page.context().close()
 })
 
-it('TER-34 an item lights its targets as soon as it is chosen, on the flower and on the mats', async () => {
-  const aims = (state: State): readonly (Action & { type: 'use' })[] =>
-    game
-      .actions(state, 0)
-      .flatMap((action) =>
-        action.type === 'use' && action.on !== null && top(state)?.step === 'act' ? [action] : [],
-      )
-  const match = playedUntil(4, {}, (state) => aims(state).length > 0)
-  const { page } = await client.open('/')
-  await playOn(page, match, 4)
-  const state = match.state as State
-  const [{ item }] = aims(state)
-  const player = state.players[0]
-  const held = player.hand.indexOf(item)
-  const at = held >= 0 ? held : player.hand.length + player.equipped.indexOf(item)
-  await page.locator('.ter-own button.ter-hand-card').nth(at).click()
-  const ways = aims(state).filter((each) => each.item === item)
-  expect(await page.locator('.ter-targets .button').count()).toBe(ways.length)
-  expect(await page.locator('.ter-place[data-legal]').count()).toBeGreaterThan(0)
-  await page.locator('.ter-targets .button').first().click()
-  await expect.poll(() => lastOfAna(page)).toEqual(ways[0])
-  await page.context().close()
-})
-
-it.each([
-  ['a laptop', DESKTOP],
-  ['a phone', PHONE],
-])('seven players fit %s, with nothing for axe to find', async (_on, viewport) => {
-  const { page } = await client.open('/', { viewport, bypassCSP: true, hasTouch: viewport === PHONE })
-  await playOn(page, playedUntil(7, {}, isAsked('act')), 7)
-  expect(await scrollable(page)).toEqual({ x: 0, y: 0 })
-  const outside = await page.evaluate(async () => {
-    await Promise.all(document.getAnimations().map(({ finished }) => finished))
-    return [...document.querySelectorAll('.plate, .ter-place, .ter-verb, .ter-ribbon')].flatMap((each) => {
-      const { left, right, top: above, bottom } = each.getBoundingClientRect()
-      const fits = left >= 0 && above >= 0 && right <= innerWidth && bottom <= innerHeight
-      return fits ? [] : [`${each.className}: ${left} ${above} ${right} ${bottom}`]
-    })
-  })
-  expect(outside).toEqual([])
-  expect(await findings(page)).toEqual([])
-  await page.locator('.ter-mat-press').nth(2).click()
-  await page.getByRole('dialog').getByText('Morale').first().waitFor()
-  expect(await findings(page)).toEqual([])
-  await page.context().close()
-})
-
-/** Moves the focus by Tab until it is on what matches. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let stops = 0; stops < 90; stops++) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return
-    await page.keyboard.press('Tab')
+it('a duel needs no mouse: its declaration, an attempt and going on', async () => {
+  const { page, complaints } = await client.open('/')
+  const match = playedUntil(
+    {},
+    2,
+    (state, seat) => seat === 0 && mayDuel(state) && state.players[0].hand.length === 0,
+  )
+  await playOn(page, match, anaAmong(2))
+  await asked(page)
+  await pressVerb(page, 'duel')
+  await page.waitForFunction(() => document.activeElement?.closest('.ter-panel-ways') !== null)
+  await page.keyboard.press('Enter')
+  let what = await asked(page)
+  for (let attempts = 0; what === 'attempt' || what === 'choice'; what = await asked(page)) {
+    if (what === 'choice') {
+      await pressOffered(page, what)
+      continue
+    }
+    await tabTo(page, '.ter-duel-hand[data-asked] .ter-duel-card:not([data-out]) button')
+    // Pressed once it is meant, pressed again it is sealed.
+    await page.keyboard.press('Enter')
+    await page.locator('.ter-duel-foot .button', { hasText: /^Seal (Head|Body|Left|Right)$/ }).waitFor()
+    await page.keyboard.press('Enter')
+    attempts++
+    expect(attempts).toBeLessThanOrEqual(3)
   }
-  throw new Error(`Tab does not lead to ${selector}.`)
+  expect(what).toBe('verdict')
+  await tabTo(page, '.ter-duel-head .button')
+  await page.keyboard.press('Enter')
+  await page.locator('.ter-duel-head').waitFor({ state: 'detached' })
+  expect((await keptRecord(page)).match(/"type":"attack"/g)?.length).toBeGreaterThan(0)
+  expect(complaints).toEqual([])
+})
+
+it('an answer window is answered with an Agility item by keyboard alone, and passing is where the focus begins', async () => {
+  const { page, complaints } = await client.open('/')
+  const match = playedUntil(
+    {},
+    2,
+    (state, seat) =>
+      seat === 0 &&
+      state.stack.at(-1)?.step === 'window' &&
+      game
+        .actions(state, 0)
+        .some(({ type, ...action }) => type === 'play' && 'on' in action && action.on === null),
+  )
+  await playOn(page, match, anaAmong(2))
+  expect(await asked(page)).toBe('choice')
+  await page.getByRole('group', { name: 'Your answer' }).waitFor()
+  await tabTo(page, '.ter-row-verbs .button')
+  await page.keyboard.press('Enter')
+  await page.waitForFunction((before) => {
+    const [, , id] = location.hash.split('/')
+    return (localStorage.getItem(`interregnum.match.${id}`)?.match(/"type":"play"/g)?.length ?? 0) > before
+  }, playsIn(match))
+  expect(complaints).toEqual([])
+})
+
+it('on a phone a turn is taken by touch', async () => {
+  const { page, complaints } = await client.open('/', { viewport: PHONE, hasTouch: true, isMobile: true })
+  const match = playedUntil(
+    {},
+    3,
+    ({ players: [ana], stack }, seat) =>
+      seat === 0 && stack.at(-1)?.step === 'travel' && ana.hand.length === 2 && ana.trap === 0,
+  )
+  await playOn(page, match, anaAmong(3))
+  expect(await asked(page)).toBe('travel')
+  for (const space of [0, 1]) await page.locator(`.ter-place[data-space="${space}"]`).tap()
+  await page.locator('.ter-travel').getByRole('button', { name: 'Travel', exact: true }).tap()
+  await until(page, 'turn')
+  await page.locator('.ter-own [data-item]').first().tap()
+  await page.locator('.ter-panel').getByRole('button', { name: 'Drop', exact: true }).tap()
+  await until(page, 'turn')
+  await page.locator('[data-verb="search"]').tap()
+  await until(page, 'turn')
+  const { entries } = await kept(page)
+  const mine = entries
+    .slice(match.entries.length)
+    .flatMap(({ moves }) => moves.filter(({ seat }) => seat === 0))
+  expect(mine[0].action).toEqual({ type: 'travel', warrior: 0, decoy: 1 })
+  expect(mine.map(({ action }) => action.type)).toEqual(expect.arrayContaining(['drop', 'search']))
+  expect(complaints).toEqual([])
+})
+
+it('Houses are chosen in turn, and a taken one says so', async () => {
+  const { page, complaints } = await client.open('/')
+  await playOn(page, freshMatch({ houses: 'chosen' }, 2), ANA_AND_BEN)
+  const house = (name: string) => page.locator('.ter-choosing').getByRole('button', { name })
+  if ((await asked(page)) === 'curtain') await lift(page)
+  await house('Hammerstone').click()
+  await page.getByRole('button', { name: 'Play House Hammerstone' }).click()
+  if ((await asked(page)) === 'curtain') await lift(page)
+  await house('Hammerstone').click()
+  await page.locator('.toast').filter({ hasText: 'nobody has taken' }).waitFor()
+  await house('Benevol').click()
+  await page.getByRole('button', { name: 'Play House Benevol' }).click()
+  await page.locator('.curtain[open], .ter-travel').first().waitFor()
+  const { state } = await kept(page)
+  expect(state.players.every(({ house: chosen }) => chosen >= 0)).toBe(true)
+  expect(state.stack.at(-1)?.step).toBe('travel')
+  expect(complaints).toEqual([])
+})
+
+it('two people Barter: cards chosen in secret change hands', async () => {
+  const { page, complaints } = await client.open('/')
+  const match = playedUntil(
+    {},
+    2,
+    (state, seat) =>
+      seat === 0 &&
+      state.stack.at(-1)?.step === 'act' &&
+      state.players[1].hand.length > 1 &&
+      game.actions(state, 0).some(({ type }) => type === 'barter'),
+  )
+  const before = (match.state as ReignState).players.map(({ hand }) => [...hand])
+  await playOn(page, match, ANA_AND_BEN)
+  if ((await asked(page)) === 'curtain') await lift(page)
+  await page.locator('[data-verb="barter"]').click()
+  await page.locator('.ter-panel').getByRole('button', { name: '1 item', exact: true }).click()
+  const choose = async () => {
+    await page.locator('.ter-choosing').locator('.ter-rows button, .ter-choice-cards button').first().click()
+    await page.locator('.ter-choice-row .button[data-variant="primary"]').click()
+  }
+  for (let what = await asked(page); what === 'choice'; what = await asked(page)) {
+    const silent = page.getByRole('button', { name: 'Say nothing' })
+    if ((await silent.count()) > 0) await silent.click()
+    else await choose()
+  }
+  expect(await asked(page)).toBe('curtain')
+  expect(await lift(page)).toBe('Ben')
+  await asked(page)
+  await choose()
+  await page.locator('.curtain[open], .ter-verbs').first().waitFor()
+  const { entries } = await kept(page)
+  const told = entries.flatMap((entry) => entry.told.map(({ event }) => event))
+  expect(told.at(-1)?.type === 'instance' || told.some(({ type }) => type === 'bartered')).toBe(true)
+  expect(before.map((hand) => hand.length)).toEqual(
+    (await kept(page)).state.players.map(({ hand }) => hand.length),
+  )
+  expect(complaints).toEqual([])
+})
+
+it('a reload in the middle of a duel keeps everything', async () => {
+  const { page, complaints } = await client.open('/')
+  const match = playedUntil(
+    {},
+    3,
+    ({ duel, stack }, seat) => seat === 0 && stack.at(-1)?.step === 'attempt' && duel?.attempt === 2,
+  )
+  await playOn(page, match, anaAmong(3))
+  expect(await asked(page)).toBe('attempt')
+  const parts = () =>
+    page
+      .locator('.area-seats, .area-board, .area-prompt, .area-hand')
+      .evaluateAll((all) => all.map((part) => part.textContent))
+  const before = await parts()
+  const record = await keptRecord(page)
+  await page.reload()
+  expect(await asked(page)).toBe('attempt')
+  expect(await parts()).toEqual(before)
+  expect(await keptRecord(page)).toBe(record)
+  expect(complaints).toEqual([])
+})
+
+it('nothing of what the other holds is in the page, nor behind the curtain', async () => {
+  const { page, complaints } = await client.open('/')
+  const match = playedUntil(
+    {},
+    2,
+    ({ players, stack }, seat) =>
+      seat === 0 && stack.at(-1)?.step === 'act' && players.every(({ hand }) => hand.length > 2),
+  )
+  const state = match.state as ReignState
+  const secrets = [0, 1].map((seat) => itemNames(secretOf(state, seat)))
+  for (const names of secrets) expect(names.length).toBeGreaterThan(0)
+  const said = async () => {
+    const source = await page.locator('#app').innerHTML()
+    return secrets.map((names) => names.filter((name) => source.includes(name)))
+  }
+  await playOn(page, match, ANA_AND_BEN)
+  expect(await asked(page)).toBe('curtain')
+  expect(await said(), 'behind the curtain').toEqual([[], []])
+  expect(await lift(page)).toBe('Ana')
+  await asked(page)
+  expect(await said(), 'before Ana').toEqual([secrets[0], []])
+  await page.locator('[data-verb="end"]').click()
+  for (let what = await asked(page); what !== 'curtain'; what = await asked(page))
+    await pressOffered(page, what)
+  expect(await said(), 'behind the curtain').toEqual([[], []])
+  expect(await lift(page)).toBe('Ben')
+  await asked(page)
+  expect(await said(), 'before Ben').toEqual([[], secrets[1]])
+  expect(complaints).toEqual([])
+})
+
+/** Items that only this seat of two knows where they are: of no such item lies another anywhere in sight. */
+function secretOf(state: ReignState, seat: number): readonly number[] {
+  const seen = game.view(state, 1 - seat)
+  const shown = new Set([
+    ...seen.discard,
+    ...seen.drops.flat(),
+    ...seen.players.flatMap(({ hand, equipped }) => [...hand, ...equipped]),
+  ])
+  return state.players[seat].hand.map(Number).filter((item) => !shown.has(item))
 }
 
-/** Moves over the flower by the arrow keys until the focus is on what matches. */
-async function reach(page: Page, selector: string): Promise<void> {
-  for (const key of [
-    'ArrowDown',
-    'ArrowRight',
-    'ArrowDown',
-    'ArrowLeft',
-    'ArrowUp',
-    'ArrowLeft',
-    'ArrowUp',
-  ]) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return
-    await page.keyboard.press(key)
-  }
-  throw new Error(`The arrow keys do not lead to ${selector}.`)
+function mayDuel(state: ReignState): boolean {
+  return state.stack.at(-1)?.step === 'act' && game.actions(state, 0).some(({ type }) => type === 'duel')
+}
+
+function playsIn({ entries }: Match): number {
+  return entries
+    .flatMap(({ moves }) => moves)
+    .filter(({ action }) => (action as { type: string }).type === 'play').length
 }

@@ -4,6 +4,7 @@ import { readRecord, replay } from '../../src/core/index.ts'
 import { game } from '../../src/games/to-reign-supreme/index.ts'
 import { findings } from './axe.ts'
 import { DESKTOP, type OpenClient, openClient, PHONE } from './client.ts'
+import { pressVerb, tabTo } from './keys.ts'
 import { asked, chooseCard, DEVELOPED, KEPT, keepByMouse, lift, playOn, pressOffered } from './reign.ts'
 import { ANA_AND_BEN, keptRecord, scrollable } from './table.ts'
 
@@ -283,23 +284,3 @@ describe.each(['light', 'dark'] as const)('by %s', (colorScheme) => {
     expect(complaints).toEqual([])
   })
 })
-
-/** Presses Tab until something that matches has the focus. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  const isThere = () => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
-  for (let presses = 0; !(await isThere()); presses++) {
-    if (presses > 60) throw new Error(`Tab does not lead to ${selector}.`)
-    await page.keyboard.press('Tab')
-  }
-}
-
-/** With the keyboard: to the toolbar of verbs, along it with the arrows, and presses one. */
-async function pressVerb(page: Page, id: string): Promise<void> {
-  await tabTo(page, '[data-verb]')
-  for (let presses = 0; ; presses++) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(`[data-verb="${wanted}"]`), id)) break
-    if (presses > 12) throw new Error(`The arrows do not lead to ${id}.`)
-    await page.keyboard.press('ArrowRight')
-  }
-  await page.keyboard.press('Enter')
-}

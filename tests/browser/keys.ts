@@ -1,0 +1,21 @@
+import type { Page } from 'playwright-core'
+
+/** Presses Tab until something that matches has the focus. */
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  const isThere = () => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
+  for (let presses = 0; !(await isThere()); presses++) {
+    if (presses > 60) throw new Error(`Tab does not lead to ${selector}.`)
+    await page.keyboard.press('Tab')
+  }
+}
+
+/** With the keyboard: to the toolbar of verbs, along it with the arrows, and presses one. */
+export async function pressVerb(page: Page, id: string): Promise<void> {
+  await tabTo(page, '[data-verb]')
+  for (let presses = 0; ; presses++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(`[data-verb="${wanted}"]`), id)) break
+    if (presses > 12) throw new Error(`The arrows do not lead to ${id}.`)
+    await page.keyboard.press('ArrowRight')
+  }
+  await page.keyboard.press('Enter')
+}
