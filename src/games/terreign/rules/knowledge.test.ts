@@ -3,6 +3,7 @@ import { ONLOOKER, QuickChance, type Seat, UNKNOWN, type Viewer } from '../../..
 import { FACTS } from './content.ts'
 import { game } from './game.ts'
 import {
+  ADVANTAGE,
   act,
   attempt,
   dropFromHand,
@@ -282,6 +283,20 @@ describe('Imagining', () => {
       const [offered] = imagined.players[1].offer
       expect(imagined.players[1].hand).toContain(Number(offered))
     }
+  })
+
+  it('TER-43 Whoever is asked for a Ranged item at the Tower is imagined to have one', () => {
+    const on = scene({
+      seats: [{ hand: ['trap', DART] }, { at: 1 }],
+      lands: ['tower', 'plain'],
+      phase: 'prepare',
+    })
+    act(on, [0, ADVANTAGE])
+    for (const viewer of [1, ONLOOKER] as const)
+      for (let i = 0; i < 40; i++) {
+        const imagined = game.imagine(game.view(on.state, viewer), viewer, new QuickChance(i))
+        expect(game.actions(imagined, 0).length).toBeGreaterThan(0)
+      }
   })
 
   it('TER-R33 After a look one knows the whole inventory, and imagines no other', () => {

@@ -1,4 +1,4 @@
-import { type Chance, type Seat, shuffle, UNKNOWN, type Viewer } from '../../../core/index.ts'
+import { type Chance, type Hidden, type Seat, shuffle, UNKNOWN, type Viewer } from '../../../core/index.ts'
 import { holdings } from './cards.ts'
 import { EVENTS, FACTS, PLAGUE, TRAP } from './content.ts'
 import { copies } from './deck.ts'
@@ -132,7 +132,7 @@ export function imagine(seen: State, viewer: Viewer, chance: Chance): State {
   for (let item = 0; item < rest.length; item++)
     for (let count = rest[item]; count > 0; count--) unknown.push(item)
   shuffle(chance, unknown)
-  dealOut(state, viewer, unknown, isKnownTop, knower, chance)
+  dealOut(state, viewer, unknown, isKnownTop, chance)
   imagineEvents(state, chance)
   match.guess(state, viewer, chance)
   return state
@@ -154,22 +154,15 @@ function takeMats(rest: number[], { players }: State): void {
 function dealOut(
   state: State,
   viewer: Viewer,
-  unknown: number[],
+  unknown: readonly number[],
   isKnownTop: (i: number) => boolean,
-  knower: number,
   chance: Chance,
 ): void {
   const holdable = unknown.filter((item) => !FACTS[item].isInstance)
   const instances = unknown.filter((item) => FACTS[item].isInstance)
-  state.players.forEach((player, seat) => {
-    if (seat === viewer) return
-    const { hand, known } = player
-    for (let i = 0; i < hand.length; i++)
-      if ((known[i] & knower) === 0) {
-        hand[i] = holdable.pop() ?? UNKNOWN
-        known[i] = 0
-      }
-  })
+  dealRanged(state, holdable)
+  for (const { hand } of state.players)
+    for (let i = 0; i < hand.length; i++) if (hand[i] === UNKNOWN) hand[i] = holdable.pop() ?? UNKNOWN
   const left = shuffle(chance, [...holdable, ...instances])
   state.players.forEach((player, seat) => {
     if (seat === viewer) return
@@ -178,6 +171,17 @@ function dealOut(
     imagineTokens(player, chance)
   })
   for (let i = 0; i < state.deck.length; i++) if (!isKnownTop(i)) state.deck[i] = left.pop() ?? UNKNOWN
+}
+
+/** Whoever is asked which Ranged item to discard for the Tower has one (TER-43). */
+function dealRanged({ stack, players }: State, holdable: number[]): void {
+  const frame = stack.at(-1)
+  if (frame?.step !== 'pick' || frame.what !== 'tower item') return
+  const { hand, equipped } = players[frame.seat]
+  const isRanged = (item: Hidden<number>) => typeof item === 'number' && FACTS[item].isRanged
+  if (hand.some(isRanged) || equipped.some(isRanged)) return
+  const [item] = holdable.splice(holdable.findLastIndex(isRanged), 1)
+  hand[hand.indexOf(UNKNOWN)] = item
 }
 
 /** Any of the items held, as many as were picked; those still to be picked come after them. */
