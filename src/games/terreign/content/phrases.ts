@@ -31,7 +31,7 @@ export type Named = {
   readonly isSelf: boolean
 }
 
-export const YOU: Named = { name: null, isPlural: false, isSelf: true }
+const YOU: Named = { name: null, isPlural: false, isSelf: true }
 
 const SINGLE_PLACES: Readonly<Record<Where, string>> = {
   here: 'on your terrain',

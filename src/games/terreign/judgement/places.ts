@@ -83,7 +83,7 @@ function landWorth(view: State, seat: Seat, land: number): number {
 }
 
 /** What there lies to be picked up on a space. */
-export function lyingWorth(view: State, space: number): number {
+function lyingWorth(view: State, space: number): number {
   return Math.min(2, view.drops[space]?.length ?? 0) * 0.5
 }
 

@@ -3,15 +3,14 @@ import { TERRAINS } from '../content/terrains.ts'
 import { riverSeats, towerItems } from './advantages.ts'
 import { DESERT, hasRoom, isAdjacent, isPresent, landOf, placeOf, tokensOf } from './board.ts'
 import { canDraw, canSearch, equippedLimit } from './cards.ts'
-import * as choices from './choices.ts'
 import { abilityAt, FACTS, HOUSES, passive, TRAIT_USE } from './content.ts'
-import { type Action, ORDERS } from './decisions.ts'
+import type { Action } from './decisions.ts'
 import { duelRefusal } from './duel.ts'
 import { DONE, type Frame, type State } from './state.ts'
-import { candidates, isAtHand, playRefusal, traitRefusal, useRefusal } from './uses.ts'
+import { playRefusal, traitRefusal, useRefusal } from './uses.ts'
 
-type PrepareFrame = Extract<Frame, { step: 'prepare' }>
-type ActFrame = Extract<Frame, { step: 'act' }>
+export type PrepareFrame = Extract<Frame, { step: 'prepare' }>
+export type ActFrame = Extract<Frame, { step: 'act' }>
 
 /** TER-10. */
 export const PREPARATIONS = 2
@@ -170,7 +169,8 @@ function scavengeRefusal(state: State, seat: Seat, item: number): Refusal | unde
   return state.drops[placeOf(state, seat)]?.includes(item) ? undefined : REFUSE.notLying
 }
 
-function ventureRefusal(state: State, seat: Seat, space: number): Refusal | undefined {
+/** Why a seat may not Venture to a space (TER-12). */
+export function ventureRefusal(state: State, seat: Seat, space: number): Refusal | undefined {
   if (!isAdjacent(state, placeOf(state, seat), space)) return REFUSE.notAdjacent
   if (state.players[seat].trap !== 0) return REFUSE.trapped
   return hasRoom(state, space, seat) ? undefined : REFUSE.full
@@ -200,7 +200,8 @@ export function advantageRefusal(state: State, seat: Seat): Refusal | undefined 
   }
 }
 
-function charityRefusal(state: State, seat: Seat): Refusal | undefined {
+/** Why a seat may give nothing in Charity (TER-15). */
+export function charityRefusal(state: State, seat: Seat): Refusal | undefined {
   const player = state.players[seat]
   if (state.mode === 'royale') return REFUSE.royale
   if (state.pools[state.sides[seat]].dishonorable > 0) return REFUSE.dishonorable
@@ -213,7 +214,8 @@ export function charityItems({ players }: State, seat: Seat): number {
   return Math.max(1, CHARITY_ITEMS - passive(players[seat], 'charity'))
 }
 
-function restRefusal(state: State, { seat, left, hasRested }: ActFrame): Refusal | undefined {
+/** Why a seat may not Rest (TER-16). */
+export function restRefusal(state: State, { seat, left, hasRested }: ActFrame): Refusal | undefined {
   const player = state.players[seat]
   if (hasRested) return REFUSE.rested
   // TER-16, TER-R7: both actions, so that none may have been taken or lost.
@@ -226,7 +228,8 @@ export function restActions({ players }: State, seat: Seat): number {
   return REST_ACTIONS - Math.min(1, passive(players[seat], 'rest'))
 }
 
-function equipRefusal({ players }: State, seat: Seat, item: number): Refusal | undefined {
+/** Why an item may not be equipped (TER-6, TER-34). */
+export function equipRefusal({ players }: State, seat: Seat, item: number): Refusal | undefined {
   const player = players[seat]
   if (!player.hand.includes(item)) return REFUSE.noItem
   const { isEquipment, slot } = FACTS[item]
@@ -235,7 +238,8 @@ function equipRefusal({ players }: State, seat: Seat, item: number): Refusal | u
   return player.equipped.length < equippedLimit(player) ? undefined : REFUSE.slots
 }
 
-function barterRefusal(state: State, seat: Seat, other: Seat, count: number): Refusal | undefined {
+/** Why so many items may not be offered to another in a Barter (TER-17, TER-R31). */
+export function barterRefusal(state: State, seat: Seat, other: Seat, count: number): Refusal | undefined {
   if (!state.hasBarter) return REFUSE.noBarter
   const partner = state.players[other]
   if (other === seat || !partner || !isPresent(partner) || placeOf(state, other) !== placeOf(state, seat))
@@ -245,7 +249,8 @@ function barterRefusal(state: State, seat: Seat, other: Seat, count: number): Re
   return proposalsTo(state, seat, other) < PROPOSALS ? undefined : REFUSE.barterTwice
 }
 
-function heldBy({ players }: State, seat: Seat): number {
+/** How many items a seat holds, in its inventory and equipped. */
+export function heldBy({ players }: State, seat: Seat): number {
   return players[seat].hand.length + players[seat].equipped.length
 }
 
@@ -254,117 +259,12 @@ export function proposalsTo({ players }: State, seat: Seat, other: Seat): number
   return (players[seat].proposals >> (2 * other)) & 3
 }
 
-function traitKind({ players }: State, seat: Seat): 'action' | 'free' | 'none' {
+/** How the trait of a seat’s House is used. */
+export function traitKind({ players }: State, seat: Seat): 'action' | 'free' | 'none' {
   const { house } = players[seat]
   const source = TRAIT_USE[house]
   const ability = source && abilityAt(source)
   return ability?.kind === 'use' ? ability.as : 'none'
-}
-
-/** What a seat may prepare with. */
-export function preparations(state: State, { seat, left }: PrepareFrame): readonly Action[] {
-  const list: Action[] = []
-  if (left > 0) listFinds(state, seat, list)
-  if (left === PREPARATIONS) {
-    for (let space = 0; space < state.lands.length; space++)
-      if (!ventureRefusal(state, seat, space)) list.push(choices.VENTURE[space])
-    if (!advantageRefusal(state, seat)) list.push(choices.ADVANTAGE)
-  }
-  list.push(choices.READY)
-  listFree(state, seat, list)
-  return list
-}
-
-/** What a seat may do in its Action phase. */
-export function acts(state: State, frame: ActFrame): readonly Action[] {
-  const { seat, left, hasDuelled } = frame
-  const list: Action[] = []
-  if (left > 0) {
-    listFinds(state, seat, list)
-    listUses(state, seat, list)
-    if (!hasDuelled)
-      for (let other = 0; other < state.players.length; other++)
-        if (!duelRefusal(state, seat, other)) list.push(choices.DUEL[other])
-    if (!charityRefusal(state, seat)) list.push(choices.CHARITY)
-    if (!restRefusal(state, frame)) list.push(choices.REST)
-    if (traitKind(state, seat) === 'action') listTrait(state, seat, 'action', list)
-  }
-  listBarters(state, seat, list)
-  list.push(choices.END)
-  listFree(state, seat, list)
-  return list
-}
-
-function listFinds(state: State, seat: Seat, list: Action[]): void {
-  if (canSearch(state, seat)) list.push(choices.SEARCH)
-  const lying = state.drops[placeOf(state, seat)]
-  for (let i = 0; i < lying.length; i++)
-    if (lying.indexOf(lying[i]) === i) list.push(choices.SCAVENGE[lying[i]])
-}
-
-function listUses(state: State, seat: Seat, list: Action[]): void {
-  forEachKind(state, seat, (item) => {
-    const { use } = FACTS[item]
-    if (!use || !isAtHand(state, seat, item)) return
-    for (const on of candidates(state, use))
-      if (!useRefusal(state, seat, item, on)) list.push(choices.USE[item][on === null ? 0 : on + 1])
-  })
-}
-
-/** Agility items that fit the moment: on one's turn, or in answer to `frame`. */
-export function listPlays(state: State, seat: Seat, frame: Frame | undefined, list: Action[]): void {
-  forEachKind(state, seat, (item) => {
-    const { answer } = FACTS[item]
-    if (!answer || !isAtHand(state, seat, item)) return
-    for (const on of candidates(state, answer))
-      if (!playRefusal(state, seat, item, on, frame)) list.push(choices.PLAY[item][on === null ? 0 : on + 1])
-  })
-}
-
-/** The trait, for an action or freely. */
-function listTrait(state: State, seat: Seat, as: 'action' | 'free', list: Action[]): void {
-  const source = TRAIT_USE[state.players[seat].house]
-  if (!source) return
-  for (const on of candidates(state, source))
-    if (!traitRefusal(state, seat, on, as)) list.push(choices.TRAIT[on === null ? 0 : on + 1])
-}
-
-/** Each kind of item that a seat holds, once. */
-function forEachKind({ players }: State, seat: Seat, visit: (item: number) => void): void {
-  const { hand, equipped } = players[seat]
-  for (let i = 0; i < hand.length; i++) {
-    const item = hand[i]
-    if (typeof item === 'number' && hand.indexOf(item) === i) visit(item)
-  }
-  for (let i = 0; i < equipped.length; i++)
-    if (equipped.indexOf(equipped[i]) === i && !hand.includes(equipped[i])) visit(equipped[i])
-}
-
-function listBarters(state: State, seat: Seat, list: Action[]): void {
-  if (!state.hasBarter) return
-  for (let other = 0; other < state.players.length; other++) {
-    if (barterRefusal(state, seat, other, 1)) continue
-    const most = Math.min(heldBy(state, seat), heldBy(state, other))
-    for (let count = 1; count <= most; count++) list.push(choices.BARTER[other][count])
-  }
-}
-
-function listFree(state: State, seat: Seat, list: Action[]): void {
-  const { hand, equipped, order, done } = state.players[seat]
-  for (let i = 0; i < hand.length; i++) {
-    const item = hand[i]
-    if (typeof item !== 'number' || hand.indexOf(item) !== i) continue
-    if (FACTS[item].isEquipment && !equipRefusal(state, seat, item)) list.push(choices.EQUIP[item])
-    list.push(choices.DROP[item])
-  }
-  for (let i = 0; i < equipped.length; i++)
-    if (equipped.indexOf(equipped[i]) === i) list.push(choices.DROP_EQUIPPED[equipped[i]])
-  listPlays(state, seat, undefined, list)
-  listTrait(state, seat, 'free', list)
-  if ((done & DONE.order) !== 0) return
-  ORDERS.forEach((each, i) => {
-    if (each !== order) list.push(choices.ORDER[i])
-  })
 }
 
 /** How many actions a seat has in its Action phase: the Desert takes one (TER-42, TER-R8). */

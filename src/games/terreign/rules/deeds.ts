@@ -19,8 +19,8 @@ import { duelRefusal, startDuel } from './duel.ts'
 import { heal } from './effects.ts'
 import { move } from './moves.ts'
 import { type DeclaredFrame, DONE, type Frame, NONE, type Pick, type State } from './state.ts'
+import { aim, concerned, sourceOf } from './targets.ts'
 import type { EventTurn } from './told.ts'
-import { aim, concerned, sourceOf } from './uses.ts'
 import { answered, openWindow } from './windows.ts'
 
 /** Does one thing in Prepare (TER-10). */

@@ -19,8 +19,9 @@ import { abilityAt, effectsAt, FACTS, HOUSES, PLAGUE, passive, TRAP } from './co
 import { move, removeDecoy, shufflePlagues } from './moves.ts'
 import { type Frame, NONE, type Pick, type Source, type State, type Strike } from './state.ts'
 import { prevent, reflect, STRIKE } from './strike.ts'
+import { isRangedUse } from './targets.ts'
 import type { EventTurn, Gave } from './told.ts'
-import { canDo, isRangedUse } from './uses.ts'
+import { canDo } from './uses.ts'
 
 type EffectsFrame = Extract<Frame, { step: 'effects' }>
 

@@ -72,7 +72,7 @@ export const PICKS = [
 export type Pick = (typeof PICKS)[number]
 
 /** A choice that somebody has to make. */
-export type Choice = {
+type Choice = {
   readonly seat: Seat
   readonly what: Pick
   /** Whom it is about; NONE without. */

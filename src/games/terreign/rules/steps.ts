@@ -1,5 +1,5 @@
 import { done, flow, next, type Refusal, type Seat, type Steps } from '../../../core/index.ts'
-import { actRefusal, acts, listPlays, preparations, prepareRefusal } from './acts.ts'
+import { actRefusal, prepareRefusal } from './acts.ts'
 import { draw, spend } from './cards.ts'
 import { HOUSE, PASS } from './choices.ts'
 import { FACTS } from './content.ts'
@@ -17,6 +17,7 @@ import {
 import { runEffects } from './effects.ts'
 import { closeRound, finalDuel } from './finish.ts'
 import { happen, revealEvent } from './happenings.ts'
+import { acts, listPlays, preparations } from './listing.ts'
 import { pick, pickActions, pickAlone, pickRefusal } from './picks.ts'
 import {
   beginActions,
@@ -33,9 +34,10 @@ import {
 } from './rounds.ts'
 import type { Frame, State, WindowFrame } from './state.ts'
 import { announceStrike, land } from './strike.ts'
+import { aim } from './targets.ts'
 import { gainToken, rewardRetreats } from './tokens.ts'
 import type { Event, EventTurn } from './told.ts'
-import { aim, playRefusal } from './uses.ts'
+import { playRefusal } from './uses.ts'
 import { closeWindow, frameUnder } from './windows.ts'
 
 const REFUSE = {

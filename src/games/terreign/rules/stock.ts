@@ -113,7 +113,7 @@ export const [RIPOSTE] = itemsThat(
 )
 
 /** Ids of events of a sort. */
-export function eventsThat(is: (event: TerrainEvent) => boolean): readonly string[] {
+function eventsThat(is: (event: TerrainEvent) => boolean): readonly string[] {
   const found = EVENTS.filter(is).map(({ id }) => id)
   if (found.length === 0) throw new Error('There is no event of a sort.')
   return found

@@ -129,7 +129,7 @@ export type Event =
   | { readonly type: 'tie'; readonly sides: readonly number[] }
   | { readonly type: 'over'; readonly by: End['by']; readonly winners: readonly number[] }
 /** Where items were drawn from. */
-export type Pile = 'deck' | 'discard'
+type Pile = 'deck' | 'discard'
 /** How a card passed from hand to hand. */
 export type Gave = 'river' | 'gift' | 'robbed' | 'exchanged' | 'barter'
 /** Why a Warrior moved. */

@@ -3,7 +3,7 @@ import { asksFor, placeOf } from '../rules/board.ts'
 import { abilityAt } from '../rules/content.ts'
 import type { Action } from '../rules/decisions.ts'
 import type { Pick as Choosing, State } from '../rules/state.ts'
-import { sourceOf } from '../rules/uses.ts'
+import { sourceOf } from '../rules/targets.ts'
 import { type Draft, type Props, redraft } from './stage.ts'
 
 type Asked = Pick<Props, 'view' | 'viewer' | 'actions' | 'refusal'>
