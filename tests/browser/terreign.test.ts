@@ -57,13 +57,17 @@ it('two people at one screen play a match with the mouse, curtains between them,
   expect(complaints).toEqual([])
 })
 
-it('a match against bots is played with the mouse from beginning to end', async () => {
+it('a match against bots is played with the mouse from beginning to end, and another begun from the shelf', async () => {
   const { page, complaints } = await client.open('/')
   await playOn(page, freshMatch(SHORT, 3), anaAmong(3))
   const seen = await until(page, 'over')
   expect(seen).toContain('travel')
   expect(seen).not.toContain('curtain')
   expect((await kept(page)).state.end).not.toBeNull()
+  await page.goto(`${client.url}#/`)
+  const box = page.getByRole('article').filter({ hasText: 'TerReign' })
+  await box.getByRole('button', { name: 'Play', exact: true }).click()
+  await until(page, 'travel')
   expect(complaints).toEqual([])
 })
 
