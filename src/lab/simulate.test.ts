@@ -36,7 +36,10 @@ describe('seating', () => {
   })
 })
 
-describe('simulate', () => {
+/** Worker threads are slow to come up on a busy machine. */
+const BUSY = { timeout: 60_000 }
+
+describe('simulate', BUSY, () => {
   it('gives the same results with one worker and with three, and others with another seed', async () => {
     const [one, three, other] = await Promise.all([
       simulate(PLAN),
@@ -133,7 +136,7 @@ describe('simulate', () => {
   })
 })
 
-describe('a bot that fails costs its tournament, and is named with match and decision', () => {
+describe('a bot that fails costs its tournament, and is named with match and decision', BUSY, () => {
   it.each([1, 2])('one that throws (%i workers)', async (workers) => {
     expect(await refusal({ bots: [bot('throws'), bot('throws')], matches: 1, workers })).toEqual({
       code: 'bot-failed',
