@@ -37,8 +37,7 @@ export function prompt(props: Props): string {
     case 'prepare': {
       if (!isMine) return `Waiting for ${seatName(props, top.seat)} to prepare.`
       if (top.left === 0) return 'You have prepared: go on to your actions.'
-      if (top.left === 1) return 'Search or Scavenge once more, or go on to your actions.'
-      return preparePrompt(props, spaceName(view, placeOf(view, top.seat)))
+      return preparePrompt(props, top.left, spaceName(view, placeOf(view, top.seat)))
     }
     case 'act':
       if (!isMine)
@@ -56,8 +55,12 @@ export function prompt(props: Props): string {
 }
 
 /** The ways to prepare that are open now (TER-10). */
-function preparePrompt({ actions }: Props, terrain: string): string {
+function preparePrompt({ actions }: Props, left: number, terrain: string): string {
   const can = (...types: readonly Action['type'][]) => actions.some(({ type }) => types.includes(type))
+  if (left === 1) {
+    const finds = [can('search') && 'Search', can('scavenge') && 'Scavenge'].filter((find) => find !== false)
+    if (finds.length > 0) return `${either(finds)} once more, or go on to your actions.`
+  }
   const ways = [
     can('search', 'scavenge') && 'find two items',
     can('venture') && 'Venture',
@@ -79,7 +82,10 @@ function aimedPrompt(props: Props): string | undefined {
     case 'duel':
       return 'Press the Warrior you attack.'
     case 'barter':
-      return 'Press the player with whom you Barter, then say how many items.'
+      return new Set(props.actions.flatMap((action) => (action.type === 'barter' ? action.seat : []))).size >
+        1
+        ? 'Press the player with whom you Barter, then say how many items.'
+        : 'Say how many items you Barter.'
     case 'use':
     case 'play':
       return item === undefined || !(onSpace ?? onSeat)

@@ -115,12 +115,12 @@ export function pickQuestion({ view, names }: Pick<Asking, 'view' | 'names'>, fr
     case 'offer':
       return `Choose ${view.players[seat].offer.length > 0 ? `${items} more` : items} to offer ${other}, face down.`
     case 'word':
-      return `Say to ${other} what is among them; it need not be true.`
+      return `Say to ${other} what ${view.players[seat].offer.length === 1 ? 'it is' : 'is among them'}; it need not be true.`
     case 'counter': {
       const { length } = view.players[target].offer
       const said = from > 0 ? ` and says: “${wordSaid(from, length)}”` : '.'
       return `${names[target]} offers you ${counted(length, 'item')}${said} ${
-        left < length ? `Give ${left} more` : 'Give as many'
+        left < length ? `Give ${left} more` : `Give ${length}`
       } in return, or decline.`
     }
   }
