@@ -1,7 +1,7 @@
 import type { Refusal, Seat } from '../../../core/index.ts'
 import { TERRAINS } from '../content/terrains.ts'
 import { riverSeats, towerItems } from './advantages.ts'
-import { DESERT, hasRoom, isAdjacent, isPresent, landOf, placeOf, tokensOf } from './board.ts'
+import { DESERT, hasRoom, isAdjacent, isPresent, landOf, placeOf, RUIN, tokensOf } from './board.ts'
 import { canDraw, canSearch, equippedLimit } from './cards.ts'
 import { abilityAt, FACTS, HOUSES, passive, TRAIT_USE } from './content.ts'
 import type { Action } from './decisions.ts'
@@ -33,7 +33,12 @@ const REFUSE = {
   nothingToFind: {
     code: 'nothing-to-find',
     clause: 'TER-R32',
-    message: 'There is nothing left to Search here.',
+    message: 'There is no item left to draw.',
+  },
+  noDiscard: {
+    code: 'nothing-to-find',
+    clause: 'TER-R21',
+    message: 'In the Ruin you draw from the discard pile, and it is empty.',
   },
   notLying: { code: 'not-lying', clause: 'TER-11', message: 'No such item lies on your terrain.' },
   notAdjacent: { code: 'not-adjacent', clause: 'TER-12', message: 'Venture to a terrain next to yours.' },
@@ -162,7 +167,8 @@ function freeRefusal(state: State, seat: Seat, action: Action): Refusal | undefi
 }
 
 function searchRefusal(state: State, seat: Seat): Refusal | undefined {
-  return canSearch(state, seat) ? undefined : REFUSE.nothingToFind
+  if (canSearch(state, seat)) return undefined
+  return landOf(state, seat) === RUIN ? REFUSE.noDiscard : REFUSE.nothingToFind
 }
 
 function scavengeRefusal(state: State, seat: Seat, item: number): Refusal | undefined {

@@ -196,7 +196,7 @@ describe('Ruin', () => {
 
   it('TER-R21 With no discard pile there is no Search', () => {
     const on = scene({ seats: [{}, {}], lands: ['ruin', 'plain'], deck: ['feint'] })
-    expect(refused(on, 0, SEARCH)).toBe('nothing-to-find TER-R32')
+    expect(refused(on, 0, SEARCH)).toBe('nothing-to-find TER-R21')
   })
 })
 

@@ -73,6 +73,15 @@ describe('the log', () => {
     )
   })
 
+  it('ends with who rules', () => {
+    const allied = scene({ mode: 'two-alliances', seats: [{}, {}, {}, {}] }).state
+    expect(text({ type: 'over', by: 'throne', winners: [0] })).toBe('You rule the Realm.')
+    expect(text({ type: 'over', by: 'limit', winners: [1, 2] })).toBe('Ben and Cleo share the throne.')
+    expect(tell({ type: 'over', by: 'throne', winners: [1] }, [...names, 'Dora'], allied)?.text).toBe(
+      'Ben and Dora rule the Realm.',
+    )
+  })
+
   it('leaves out what the lines around it say', () => {
     expect(tell({ type: 'turn', seat: 0 }, names, view)).toBeUndefined()
     expect(tell({ type: 'declared', seat: 0, action: { type: 'search' } }, names, view)).toBeUndefined()

@@ -148,8 +148,18 @@ function sentence(event: Event, names: readonly string[], view: State | undefine
     case 'tie':
       return 'Several hold the tokens that win: a final duel decides.'
     case 'over':
-      return undefined
+      return view && overWords(event.winners, view, names)
   }
+}
+
+/** Who has won, by their sides. */
+function overWords(sides: readonly number[], view: State, names: readonly string[]): string | undefined {
+  const winners = names.filter((_, seat) => sides.includes(view.sides[seat]))
+  if (winners.length === 0) return undefined
+  if (sides.length > 1) return `${listed(winners)} share the throne.`
+  return winners.length > 1
+    ? `${listed(winners)} rule the Realm.`
+    : `${does(winners[0], 'rule', 'rules')} the Realm.`
 }
 
 /**

@@ -11,6 +11,9 @@ const news = (...events: readonly Event[]) => newsOf(events, 0, names, state)
 it('tells whoever looks what happened to them', () => {
   const firebomb = item('firebomb')
   expect(news({ type: 'declined', seat: 1, to: 0 })).toEqual(['Ben declined the Barter with you.'])
+  expect(news({ type: 'looked', seat: 0, at: 1, items: [firebomb] })).toEqual([
+    'You looked at what Ben holds: Firebomb.',
+  ])
   expect(
     news(
       { type: 'bartered', seat: 0, to: 1, count: 1 },

@@ -54,7 +54,7 @@ describe('what is asked', () => {
     act(on, [0, { type: 'barter', seat: 1, count: 1 }], [0, { type: 'pick', choice: item('parry') }])
     act(on, [0, { type: 'pick', choice: 3 }])
     expect(choicePrompt({ ...asked(on, 1), names: ['Ada', 'You'] })).toBe(
-      'Ada offers you 1 item and says: “It is a Ranged item.” Give as many in return, or decline.',
+      'Ada offers you 1 item and says: “It is a Ranged item.” Give 1 in return, or decline.',
     )
   })
 

@@ -95,7 +95,7 @@ describe('what stands to be won', () => {
   it('TER-32 says of the last token that it wins, and that a defender can only discard one', () => {
     const on = duel(scene({ seats: [{ tokens: [4, 0] }, { tokens: [2, 2] }] }), 0, 1)
     expect(stakesOf(on.state, heard(on), names).map(({ what }) => what)).toEqual([
-      'Ben discards a token of yours',
+      'Ben makes you discard a token',
       'You gain the token that wins, Ben must Flee',
       'and 1 more token, gained or stolen',
     ])

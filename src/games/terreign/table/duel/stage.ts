@@ -36,6 +36,7 @@ export function useDuels({ view, viewer, latest, actions }: Props): void {
       record = latest.reduce(follow, record)
       // A final duel tells the end of the one before.
       if (unread && record !== unread && !(unread.isFinal && record?.isFinal)) duelEnded.value = unread
+      if (latest.some(({ type }) => type === 'over')) duelEnded.value = undefined
     }
     if (view.duel && !(record && fits(record, view.duel))) record = recordOf(view.duel)
     if (!view.duel && record && !record.over) record = undefined
