@@ -97,7 +97,7 @@ function Passes({ view, seat, act }: Seated) {
       <Button variant="primary" first onPress={() => act({ type: 'pass', order })}>
         Pass once
       </Button>
-      <span class="ter-quiet">Or pass, and from now on be asked</span>
+      <span class="ter-quiet">Or pass, and be asked</span>
       {ORDERS.filter((each) => each !== order).map((each) => (
         <PassAs key={each} order={each} onPress={() => act({ type: 'pass', order: each })} />
       ))}
