@@ -5,7 +5,7 @@ import { findings } from './axe.ts'
 import { DESKTOP, type OpenClient, type OpenPage, openClient, PHONE } from './client.ts'
 import { misfits } from './measures.ts'
 import { scrollable } from './table.ts'
-import { anaAmong, asked, playedUntil, playOn, pressOffered, type ReignState } from './throne.ts'
+import { ALL_ASKED, anaAmong, asked, playedUntil, playOn, pressOffered, type ReignState } from './throne.ts'
 
 let client: OpenClient
 /** Moments at which the first of seven players must decide. */
@@ -59,7 +59,7 @@ describe.each([
   ['on a phone by dark', PHONE, 'dark'],
 ] as const)('seven players, %s', (_where, viewport, colorScheme) => {
   const at = async (moment: keyof typeof moments) => {
-    const opened = await client.open('/', { viewport, colorScheme, bypassCSP: true })
+    const opened = await client.open('/', { ...ALL_ASKED, viewport, colorScheme, bypassCSP: true })
     await playOn(opened.page, moments[moment], anaAmong(SEVEN))
     return opened
   }

@@ -21,6 +21,9 @@ function begun(options: unknown, seats: number, seed: string) {
   return startMatch(game, options, seats, seed)
 }
 
+/** Everything is asked: what leaves nothing to decide would be done while a test looks. */
+export const ALL_ASKED = { stored: { 'interregnum.foregone': 'asked' } } as const
+
 /** So long somebody who plays on by {@link pressOffered} searches. */
 const EARLY = 12
 
