@@ -48,7 +48,7 @@ export const GAMES: readonly Listed[] = [
     title: 'TerReign',
     tagline: 'Eight Houses, a Warrior and a Decoy, five tokens to the crown.',
     players: '2–7',
-    minutes: '60–90',
+    minutes: '30–60',
     load: () => import('./terreign/index.ts'),
     loadText: () => import('./terreign/text.ts'),
     loadAlmanac: () => import('./terreign/almanac.ts'),
