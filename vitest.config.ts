@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** `npm test` runs both projects; `browser` needs the built client and Chromium. */
 export default defineConfig({
   test: {
+    // Left to itself Vitest keeps one core free, which on two cores is half of them.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -17,6 +19,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          // A page and its browser fill the cores by themselves.
+          maxWorkers: 1,
           // A page is slower to come up than a function to return, the more so on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 60_000,
