@@ -52,6 +52,12 @@ describe('Battle Royale', () => {
     expect(toldOf(on, 'fell')).toEqual([{ type: 'fell', space: 3 }])
   })
 
+  it('TER-R58 Nobody has tokens, so all have the most and the fewest: events that speak of them touch everybody', () => {
+    const on = royale([{}, { at: 1 }], { events: ['alms-day'] })
+    act(on, [0, END], [1, READY], [1, END])
+    expect(on.state.players.map(({ hand }) => hand.length)).toEqual([2, 2])
+  })
+
   it('TER-45 Two eliminated in a round take two terrains', () => {
     const on = royale([{ hand: ['firebomb'] }, { at: 1, morale: 1 }, { at: 1, morale: 1 }, { at: 3 }])
     act(on, [0, use('firebomb', 1)], [0, END], [3, READY], [3, END])
