@@ -163,8 +163,10 @@ describe('Gryssel', () => {
     const on = scene({ seats: [{ hand: [DART, DART] }, { at: 1, house: 'gryssel', morale: 4 }] })
     act(on, [0, use(DART, 1)])
     expect(on.state.players[1].morale).toBe(4)
+    expect(toldOf(on, 'prevented')).toEqual([{ type: 'prevented', seat: 1, amount: 1 }])
     act(on, [0, use(DART, 1)])
     expect(on.state.players[1].morale).toBe(3)
+    expect(toldOf(on, 'prevented')).toHaveLength(1)
   })
 
   it('TER-1 Gryssel: again in the next round', () => {

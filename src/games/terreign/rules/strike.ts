@@ -72,7 +72,7 @@ export function land(state: State, strike: Strike, turn: EventTurn): void {
   let fallen = 0
   for (const seat of clockwise(state, state.current)) {
     const full = damageTo(state, strike, seat)
-    const amount = strike.isSure ? full : endured(state, seat, full)
+    const amount = strike.isSure ? full : endured(state, seat, full, turn)
     if (amount === 0) continue
     const player = state.players[seat]
     player.morale = Math.max(0, player.morale - amount)
@@ -99,11 +99,14 @@ export function land(state: State, strike: Strike, turn: EventTurn): void {
 }
 
 /** TER-D1: a hardy House takes less, once each round. */
-function endured(state: State, seat: Seat, amount: number): number {
+function endured(state: State, seat: Seat, amount: number, turn: EventTurn): number {
   const player = state.players[seat]
   if (amount === 0 || (player.done & DONE.round) !== 0) return amount
   const less = Math.min(amount, passive(player, 'hardy'))
-  if (less > 0) player.done |= DONE.round
+  if (less > 0) {
+    player.done |= DONE.round
+    turn.tell?.({ type: 'prevented', seat, amount: less })
+  }
   return amount - less
 }
 
