@@ -19,11 +19,11 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          // A page and its browser fill the cores by themselves.
-          maxWorkers: 1,
+          // A page waits for its browser half of the time: two at once take little longer than one.
+          maxWorkers: 2,
           // A page is slower to come up than a function to return, the more so on a busy machine.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,8 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fromRoot } from '../scripts/root.ts'
 import { HOUSES, ITEMS } from '../src/games/terreign/rules/content.ts'
 import { type Report, simulate } from '../src/lab/index.ts'
+import { aMatch, endings, markdown, writeBetweenMarks } from './page.ts'
 
 /**
  * TerReign's balance (TER-D4): greedy bots against each other in each way to play, as the tables of
@@ -39,19 +39,11 @@ const tables = [
   ['Houses', houses()],
   ['Order of play', order()],
   ['Matches', matches()],
-  ['Endings', endings()],
+  ['Endings', endings(WAYS, reports)],
   ['Items', items()],
 ] as const
 for (const [, table] of tables) console.log(`${table}\n`)
-if (process.env.REWRITE_DOCS) {
-  let page = readFileSync(PAGE, 'utf8')
-  for (const [name, table] of tables)
-    page = page.replace(
-      new RegExp(`(<!-- ${name} -->\n)[^<]*(<!-- end -->)`),
-      (_, before: string, after: string) => `${before}${table}\n${after}`,
-    )
-  writeFileSync(PAGE, page)
-}
+if (process.env.REWRITE_DOCS) writeBetweenMarks(PAGE, tables)
 
 /** By House: its wins as a multiple of its fair share. */
 function houses(): string {
@@ -111,18 +103,6 @@ function matches(): string {
   )
 }
 
-function endings(): string {
-  const all = [...new Set(reports.flatMap((report) => report.endings.map(({ what }) => what)))]
-  const rows = all.map((why) => [
-    why,
-    ...reports.map(({ matches: count, endings: found }) => {
-      const times = found.find(({ what }) => what === why)?.times ?? 0
-      return `${((100 * times) / count).toFixed(1)}%`
-    }),
-  ])
-  return markdown(['why it ended', ...WAYS.map(({ name }) => name)], rows)
-}
-
 /** Each item, most used first, by the first way to play. */
 function items(): string {
   const rows = ITEMS.map(({ name, types, copies }) => ({
@@ -140,13 +120,4 @@ function items(): string {
       (times / copies).toFixed(2),
     ])
   return markdown(['item', 'type', 'copies', 'uses a match', 'of each copy'], rows)
-}
-
-function aMatch({ uses, matches: count }: Report, kind: string): number {
-  return (uses.find(({ what }) => what === kind)?.times ?? 0) / count
-}
-
-function markdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }

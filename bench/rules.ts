@@ -3,6 +3,10 @@ import { game } from '../src/games/counts-and-clerics/index.ts'
 import { tallies } from '../src/games/counts-and-clerics/rules/reckoning.ts'
 import { game as terreign } from '../src/games/terreign/index.ts'
 import { game as reign } from '../src/games/to-reign-supreme/index.ts'
+import { checkCardSet } from '../src/games/war-of-supremacy/content/check.ts'
+import { MAHLOR } from '../src/games/war-of-supremacy/content/set.ts'
+import { creatureText, spellText, territoryText } from '../src/games/war-of-supremacy/content/text.ts'
+import { game as supremacy } from '../src/games/war-of-supremacy/index.ts'
 import { randomPlayOnPeer } from './boardgame-io.ts'
 import { callTime, machine, rate, rateText, whole } from './measure.ts'
 import { positions, randomPlay } from './random-play.ts'
@@ -46,13 +50,30 @@ for (const seats of [2, 4, 7]) {
   console.log(`  ${`${seats} players`.padEnd(22)}${rateText(rate(play, ROUNDS, SECONDS))}`)
 }
 
-console.log('\nnanoseconds a call on mid-game positions, 2 players (TerReign 4), median of rounds')
+console.log('\nWar of Supremacy, uniform random play, one thread: actions a second, median (least to most)')
+for (const [name, seats, given] of [
+  ['2 players', 2, {}],
+  ['4, introductory', 4, {}],
+  ['4, general', 4, { start: 'general' }],
+  ['4, multiple', 4, { start: 'general', multiple: true }],
+  ['5, general', 5, { start: 'general' }],
+] as const) {
+  const { play } = randomPlay(supremacy, seats, undefined, given)
+  console.log(`  ${name.padEnd(22)}${rateText(rate(play, ROUNDS, SECONDS))}`)
+}
+const cardSet = rate(cardSetOnce, ROUNDS, SECONDS)
+console.log(`  its whole card set checked and its texts made: ${(1000 / cardSet.median).toFixed(1)} ms`)
+
+console.log(
+  '\nnanoseconds a call on mid-game positions, 2 players (TerReign and War of Supremacy 4), median of rounds',
+)
 const columns = {
   'C&C, open': () => clericsTimes(false),
   'C&C, hidden': () => clericsTimes(true),
   'TRS rulebook': () => reignTimes('rulebook'),
   'TRS rules card': () => reignTimes('rules-card'),
   TerReign: () => callTimes(terreign, {}, [60, 400], [10_000, 10_001], 4),
+  'War of S.': () => callTimes(supremacy, { start: 'general' }, [60, 200], [10_000, 10_001], 4),
 }
 // Once for nothing, so that all columns are taken of equally warm code.
 for (const times of Object.values(columns)) times()
@@ -86,6 +107,16 @@ for (const seats of [2, 3, 4]) {
 function matches({ play }: { readonly play: () => number }, count: number): number {
   for (let i = 0; i < count; i++) play()
   return count
+}
+
+/** Checks the cards of War of Supremacy and makes all their texts, once. */
+function cardSetOnce(): number {
+  const problems = checkCardSet(structuredClone(MAHLOR))
+  if (problems.length > 0) throw new Error(problems[0].message)
+  for (const creature of MAHLOR.creatures) creatureText(creature)
+  for (const spell of MAHLOR.spells) spellText(spell)
+  for (const territory of MAHLOR.territories) territoryText(territory)
+  return 1
 }
 
 function clericsTimes(hiddenHands: boolean): Times {

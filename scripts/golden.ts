@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { choose, type Plan } from '../src/core/conformance/plan.ts'
 import {
   awaited,
+  documentName,
   type Entry,
   type Game,
   type MatchRecord,
@@ -79,8 +80,9 @@ export function playthrough({ game, text }: Pick<Golden, 'game' | 'text'>, recor
   const names = record.players.map(({ name }) => name)
   const told = (entry: Pick<Entry<unknown, unknown>, 'told'>) =>
     entry.told.map(({ event, knowers, masked }) => {
-      const others = knowers && masked !== undefined ? `  (others are told: ${text.tell(masked, names)})` : ''
-      return `      ${text.tell(event, names)}${others}`
+      const others =
+        knowers && masked !== undefined ? `  (others are told: ${text.tell(masked, names, match.state)})` : ''
+      return `      ${text.tell(event, names, match.state)}${others}`
     })
   const entries = match.entries.flatMap((entry, i) => [
     `${String(i + 1).padStart(4)}  ${entry.moves.map(({ seat, action }) => `${names[seat]}: ${inWords(action)}`).join('; ')}`,
@@ -92,7 +94,9 @@ export function playthrough({ game, text }: Pick<Golden, 'game' | 'text'>, recor
   )
   return [
     `${game.title}, a match of ${names.length}`,
-    ...Object.entries(record.options).map(([name, value]) => `  ${name}: ${JSON.stringify(value)}`),
+    ...Object.entries(record.options).map(
+      ([name, value]) => `  ${name}: ${JSON.stringify(documentName(value) ?? value)}`,
+    ),
     '',
     ...told({ told: match.opening }),
     ...entries,

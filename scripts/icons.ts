@@ -1,6 +1,6 @@
 /**
- * Writes src/look/icons.generated.ts: the outlines of the icons that every game uses, and no others; and, beside
- * TerReign's table, a picture of those that only its items and events need, with the list of their names.
+ * Writes src/look/icons.generated.ts: the outlines of the icons that every game uses, and no others; and, beside the
+ * tables of TerReign and War of Supremacy, a picture of those that only their cards need, with the list of their names.
  *
  *     node_modules/.bin/node scripts/icons.ts
  *
@@ -9,6 +9,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import * as terreign from './icons-terreign.ts'
+import * as warOfSupremacy from './icons-war-of-supremacy.ts'
 import { roundPath } from './round-path.ts'
 
 /** Where each borrowed icon comes from: meaning, name at game-icons.net, author. */
@@ -126,30 +127,39 @@ ${entries.map(([name, path]) => `  ${quoted(name)}: '${path}',`).join('\n')}
 `,
 )
 
-const table = new URL('../src/games/terreign/table/art/', import.meta.url)
-const ofTerReign = outlinesOf(terreign.BORROWED, terreign.DRAWN)
-writeFileSync(
-  new URL('icons.generated.svg', table),
-  `<svg xmlns="http://www.w3.org/2000/svg"><title>TerReign</title>
-<!-- Written by scripts/icons.ts. From game-icons.net by ${authorsOf(terreign.BORROWED)} (CC BY 3.0; each is named in docs/credits.md), rounded to whole units, or drawn for Interregnum. -->
-${ofTerReign.map(([name, path]) => `<symbol id="${name}" viewBox="0 0 512 512"><path d="${path}"/></symbol>`).join('\n')}
+/** The games with icons of their own. */
+const GAMES = [
+  { folder: 'terreign', title: 'TerReign', ...terreign },
+  { folder: 'war-of-supremacy', title: 'War of Supremacy', ...warOfSupremacy },
+]
+for (const { folder, title, BORROWED: borrowed, DRAWN: drawn } of GAMES) {
+  const table = new URL(`../src/games/${folder}/table/art/`, import.meta.url)
+  const own = outlinesOf(borrowed, drawn)
+  writeFileSync(
+    new URL('icons.generated.svg', table),
+    `<svg xmlns="http://www.w3.org/2000/svg"><title>${title}</title>
+<!-- Written by scripts/icons.ts. From game-icons.net by ${authorsOf(borrowed)} (CC BY 3.0; each is named in docs/credits.md), rounded to whole units, or drawn for Interregnum. -->
+${own.map(([name, path]) => `<symbol id="${name}" viewBox="0 0 512 512"><path d="${path}"/></symbol>`).join('\n')}
 </svg>
 `,
-)
-writeFileSync(
-  new URL('icons.generated.ts', table),
-  `/** Written by scripts/icons.ts; do not edit. The names in icons.generated.svg. */
+  )
+  writeFileSync(
+    new URL('icons.generated.ts', table),
+    `/** Written by scripts/icons.ts; do not edit. The names in icons.generated.svg. */
 // biome-ignore format: as it is written
 export const OWN_ICONS = [
-${ofTerReign.map(([name]) => `  '${name}',`).join('\n')}
+${own.map(([name]) => `  '${name}',`).join('\n')}
 ] as const
 `,
-)
+  )
+}
 
 const slug = (author: string) => author.toLowerCase().replaceAll(' ', '-')
 const credits = [
   ...BORROWED,
-  ...terreign.BORROWED.map(([meaning, ...rest]) => [`${meaning} (TerReign)`, ...rest]),
+  ...GAMES.flatMap(({ title, BORROWED: borrowed }) =>
+    borrowed.map(([meaning, ...rest]) => [`${meaning} (${title})`, ...rest]),
+  ),
 ]
   .map(
     ([meaning, name, author]) =>

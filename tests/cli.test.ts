@@ -38,12 +38,15 @@ async function refused(args: readonly string[], exit: number, code: string, inpu
 }
 
 describe('every command', () => {
-  it.each(['games', 'simulate', 'replay', 'record', 'serve'])('%s --help says how it ends', async (name) => {
-    const { code, out, err } = await interregnum([name, '--help'])
-    expect([code, err]).toEqual([0, ''])
-    expect(out).toMatch(new RegExp(`^Usage: interregnum ${name} `))
-    expect(out).toContain('Exit codes: 0')
-  })
+  it.each(['cards', 'games', 'simulate', 'replay', 'record', 'serve'])(
+    '%s --help says how it ends',
+    async (name) => {
+      const { code, out, err } = await interregnum([name, '--help'])
+      expect([code, err]).toEqual([0, ''])
+      expect(out).toMatch(new RegExp(`^Usage: interregnum ${name} `))
+      expect(out).toContain('Exit codes: 0')
+    },
+  )
 
   it.each([
     [['simulat'], 'simulate'],
@@ -52,6 +55,9 @@ describe('every command', () => {
     [['simulate', GAME, '--bots', 'rnadom'], 'random'],
     [['simulate', GAME, '--options', 'mountain=3'], 'mountains'],
     [['record', 'chekc'], 'record check'],
+    [['cards', 'shwo'], 'cards show'],
+    [['cards', 'list', '--faction', 'silvan'], 'sylvan'],
+    [['cards', 'show', 'Gorila', 'Berserker'], 'Gorilla Berserker'],
   ])('%j: did you mean %s?', async (args, meant) => {
     const { code, err } = await interregnum(args)
     expect([code, err]).toEqual([2, expect.stringContaining(`Did you mean “${meant}”?`)])
@@ -113,6 +119,81 @@ describe('games', () => {
     await refused(['games', GAME, GAME], 2, 'wrong-usage')
     expect(await refused(['games', GAME, '--cards'], 2, 'wrong-usage')).toContain('rulebook')
     expect(await refused(['games', '--jsn'], 2, 'unknown-option')).toContain('Did you mean “--json”?')
+  })
+})
+
+describe('cards', () => {
+  const set = join(import.meta.dirname, '../examples/card-sets/smallest.json')
+  const broken = () => {
+    const cards = JSON.parse(readFileSync(set, 'utf8'))
+    cards.creatures[0].scores = [2, 99, 2]
+    cards.spells[0].effects[0].do = 'modfy'
+    writeFileSync(join(folder, 'broken.json'), JSON.stringify(cards))
+    return 'broken.json'
+  }
+
+  it('WOS-D5 check says what a good set has, on one line', async () => {
+    expect(await interregnum(['cards', 'check', set])).toEqual({
+      code: 0,
+      out: `${set}: good, Foot and Ford: 20 creatures of 1 name, 12 spells of 1, 7 territories, 21 combat forms\n`,
+      err: '',
+    })
+    expect((await interregnum(['cards', 'check', '-'], readFileSync(set, 'utf8'))).code).toBe(0)
+  })
+
+  it('WOS-D5 check names card and field of all that is wrong', async () => {
+    const file = broken()
+    const { code, out, err } = await interregnum(['cards', 'check', file])
+    expect([code, out]).toEqual([1, ''])
+    expect(err).toMatch(
+      /^error out-of-range: This must be a whole number from 0 to 20\.\n {2}at Foot Soldier: scores\[1\]\nerror unknown-word: There is no “modfy” here\. Did you mean “modify”\? .*\n {2}at Shield Wall: effects\[0\]\.do\n$/,
+    )
+    const json = await interregnum(['cards', 'check', file, '--json'])
+    expect([json.code, json.err]).toEqual([1, ''])
+    expect(JSON.parse(json.out)).toMatchObject([
+      { card: 'Foot Soldier', field: 'scores[1]', code: 'out-of-range' },
+      { card: 'Shield Wall', field: 'effects[0].do', code: 'unknown-word' },
+    ])
+  })
+
+  it.each([
+    [['cards', 'check', 'nowhere.json'], 1, 'no-file'],
+    [['cards', 'check'], 2, 'wrong-usage'],
+    [['cards', 'check', 'a', 'b'], 2, 'wrong-usage'],
+    [['cards', 'show'], 2, 'wrong-usage'],
+    [['cards', 'list', 'all'], 2, 'wrong-usage'],
+    [['cards', 'show', 'Zzyzx'], 2, 'unknown-card'],
+  ] as const)('%j is refused', async (args, exit, code) => {
+    await refused(args, exit, code)
+  })
+
+  it('list and show refuse a set with problems, and say how to see them', async () => {
+    expect(await refused(['cards', 'list', '--set', broken()], 1, 'bad-cards')).toContain('2 problems')
+  })
+
+  it('show prints one card, whatever its letters', async () => {
+    const { out } = await interregnum(['cards', 'show', 'gorilla', 'BERSERKER'])
+    expect(out).toMatch(
+      /^Gorilla Berserker \(4\)\n {2}Sylvan · Beast · Common\n {2}Wild 4 · Magic \d · Blade \d\n$/,
+    )
+    const own = await interregnum(['cards', 'show', 'shield-wall', '--set', set])
+    expect(own.out).toBe(
+      'Shield Wall (12)\n  Mercenary · Play on Creature\n  Give one creature of yours +2 Blade.\n',
+    )
+  })
+
+  it('list prints all cards, or those of a faction, for people and for programs', async () => {
+    const [all, sylvan] = await Promise.all([
+      interregnum(['cards', 'list', '--json']),
+      interregnum(['cards', 'list', '--faction', 'sylvan']),
+    ])
+    const faces: { name: string; faction: string; copies: number; kind: string }[] = JSON.parse(all.out)
+    const creatures = faces.filter(({ kind }) => kind === 'creature')
+    expect(creatures.reduce((sum, { copies }) => sum + copies, 0)).toBe(164)
+    for (const { name, faction } of faces)
+      expect(sylvan.out.split('\n').some((line) => line.replace(/ \(\d+\)$/, '') === name)).toBe(
+        faction === 'sylvan',
+      )
   })
 })
 

@@ -1,6 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { type Refusal, Refused } from '../core/index.ts'
-import { nearest } from './suggest.ts'
+import { nearest, type Refusal, Refused } from '../core/index.ts'
 
 /** How a command ends: 0 it did what was asked, 1 it could not, 2 it was asked wrongly. */
 export type ExitCode = 0 | 1 | 2

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { type MatchRecord, Refused, readRecord, refuse } from '../core/index.ts'
+import { type MatchRecord, parseJson, Refused, readRecord, refuse } from '../core/index.ts'
 import type { Listed } from '../games/registry.ts'
 import { GAMES } from '../games/registry.ts'
 
@@ -22,6 +22,14 @@ export function openRecord(path: string): Opened {
       at: 'record.game',
     })
   })
+}
+
+/**
+ * Reads the JSON in a file; `-` is stdin.
+ * @throws Refused `no-file`, `bad-json`, each with the file's name in its place
+ */
+export function openJson(path: string): unknown {
+  return inFile(path, () => parseJson(readText(path), 'The file'))
 }
 
 /** Runs `act`; a refusal's place begins with the file's name. */

@@ -4,6 +4,7 @@ import { complain, unknownWord, WrongUsage } from './command.ts'
 
 /** Every command: a name, and the file that is read only when it is asked for. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  cards: async () => (await import('./commands/cards.ts')).cardsCommand,
   games: async () => (await import('./commands/games.ts')).gamesCommand,
   record: async () => (await import('./commands/record.ts')).recordCommand,
   replay: async () => (await import('./commands/replay.ts')).replayCommand,

@@ -1,8 +1,9 @@
 import { BOTS, type Bot } from '../bots/index.ts'
-import { type Game, optionFields, readOptions, seatCounts, seatWords, startMatch } from '../core/index.ts'
+import { type Game, seatCounts, seatWords, startMatch } from '../core/index.ts'
 import { GAMES, type Listed } from '../games/registry.ts'
 import { loadBot } from '../lab/index.ts'
 import { asAsked, readInteger, unknownWord, WrongUsage } from './command.ts'
+import { readGiven } from './given-options.ts'
 
 /** The options of `readArgs` for a command that sets a match up. */
 export const SETUP_ARGS = {
@@ -17,7 +18,8 @@ export const SETUP_HELP = `
   --players N        how many play (as many as there are bots named, or the game's least)
   --bots A,B         who plays: bots by seat, taken in turn until each seat has one (random); a bot of your own is
                      the path of a module that exports it as \`bot\`, e.g. ./mine.ts
-  --options K=V      an option of the game; again for another, or all as JSON: --options '{"mountains":3}'
+  --options K=V      an option of the game; again for another, or all as JSON: --options '{"mountains":3}'; of
+                     several values K=A,B; a document of your own, such as a card set, K=FILE.json
   --seed TEXT        what all chance follows from (a new one, which is printed)
 `.trim()
 
@@ -55,7 +57,7 @@ export async function readSetup(
   },
 ): Promise<Setup> {
   const { game } = await chooseGame(id).load()
-  const options = await asAsked(() => readOptions(game, readGiven(game, values.options ?? [])))
+  const options = await asAsked(() => readGiven(game, values.options ?? []))
   const named = (values.bots ?? 'random').split(',').map((name) => name.trim())
   const { min, max } = game.seats
   const counts = seatCounts(game, options)
@@ -92,37 +94,4 @@ async function chooseBot(name: string): Promise<Bot> {
   const isModule = /[\\/.]/.test(name)
   if (!isModule && !known.includes(name)) throw unknownWord('bot', name, known, '--bots')
   return asAsked(() => loadBot(name))
-}
-
-/** The options that were given, in `key=value` or JSON. */
-function readGiven(game: Game, texts: readonly string[]): Readonly<Record<string, unknown>> {
-  const known = optionFields(game.options).map(({ name }) => name)
-  const given = Object.fromEntries(texts.flatMap((text) => Object.entries(readPart(text))))
-  const unknown = Object.keys(given).find((name) => !known.includes(name))
-  if (unknown !== undefined) throw unknownWord('option', unknown, known, '--options')
-  return given
-}
-
-function readPart(text: string): Readonly<Record<string, unknown>> {
-  if (text.trimStart().startsWith('{')) {
-    try {
-      return JSON.parse(text)
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      throw new WrongUsage(`“${text}” is not JSON: ${reason}.`, '--options')
-    }
-  }
-  const [, name, value] = /^([^=]+)=(.*)$/s.exec(text) ?? []
-  if (name === undefined || value === undefined)
-    throw new WrongUsage(`“${text}” should be name=value, or a JSON object.`, '--options')
-  return { [name.trim()]: plainValue(value) }
-}
-
-/** `3`, `true` and `["…"]` are what JSON makes of them; everything else is text. */
-function plainValue(value: string): unknown {
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
 }

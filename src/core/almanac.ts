@@ -1,6 +1,17 @@
 /** What a game's cards say, to be read up beside its rules: lists of cards, in the order in which they are shown. */
 export type Almanac = readonly AlmanacList[]
 
+/**
+ * An almanac, or how it follows from a match's options where these say which cards there are. Without options, or
+ * before they are known to be good, it is that of the game's own cards.
+ */
+export type AlmanacOf = Almanac | ((options?: unknown) => Almanac)
+
+/** The almanac of a match with these options, which are checked; undefined: of no match. */
+export function almanacFor(almanac: AlmanacOf, options: unknown): Almanac {
+  return typeof almanac === 'function' ? almanac(options) : almanac
+}
+
 /** Cards of one sort under one title. */
 export type AlmanacList = { readonly title: string; readonly entries: readonly AlmanacEntry[] }
 

@@ -32,7 +32,7 @@ const PATIENCE = 600_000
  */
 export function conformance(
   game: Game,
-  { module, name = 'game', options, matches = 2016, invariant }: Conformance,
+  { module, name = 'game', options, matches = 504, invariant }: Conformance,
 ): void {
   const subject: Subject = invariant ? { game, invariant } : { game }
   const counts = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => game.seats.min + i)

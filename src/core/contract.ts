@@ -54,6 +54,9 @@ export type Outcome = {
   readonly why: string
 }
 
+/** What something counts as in a report, and whose use it was where that matters. */
+export type Use = string | { readonly what: string; readonly by: Seat }
+
 /** What a bot should know of a game, supplied by the game's folder. It sees views only. */
 export type Judgement<State, Action> = {
   /**
@@ -150,10 +153,16 @@ export type Game<State = unknown, Action = unknown, Options = unknown, Event = u
   uses?(action: Action): readonly string[]
 
   /**
-   * What an event counts as there: for cards and rules that take effect without being anybody's action. Else: as
-   * nothing.
+   * What an event counts as there, told in this state: for cards and rules that take effect without being anybody's
+   * action, or whose names the action alone does not tell. Else: as nothing.
    */
-  usesOf?(event: Event): readonly string[]
+  usesOf?(event: Event, state: State): readonly Use[]
+
+  /**
+   * What a seat could use, such as the cards of its hand, by the names its uses have. With it a report can tell those
+   * who used a thing from those who only held it.
+   */
+  holds?(state: State, seat: Seat): readonly string[]
 
   /**
    * By seat: what a report compares seats as, such as the faction each plays; several may have the same. Asked when

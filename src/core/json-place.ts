@@ -1,3 +1,24 @@
+import { refuse } from './refusal.ts'
+
+/**
+ * The value of a JSON text. A byte order mark before it is passed over: some editors write one.
+ * @param what what the text should be, with its article, e.g. `The record`
+ * @throws Refused `bad-json` with line and column
+ */
+export function parseJson(text: string, what: string): unknown {
+  const bare = text.replace(/^\uFEFF/, '')
+  try {
+    return JSON.parse(bare)
+  } catch {
+    const { line, column, ended } = jsonPlace(bare)
+    return refuse({
+      code: 'bad-json',
+      message: `${what} is not JSON: it ${ended ? 'ends too early' : 'goes wrong'} at line ${line}, column ${column}.`,
+      at: `line ${line} column ${column}`,
+    })
+  }
+}
+
 /** Where a text stops being JSON: line and column from 1, and whether it merely ends too early. */
 export type JsonPlace = { readonly line: number; readonly column: number; readonly ended: boolean }
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { difference, pathText } from './json.ts'
-import { jsonPlace } from './json-place.ts'
+import { jsonPlace, parseJson } from './json-place.ts'
+import { refusalOf } from './refusal-of.ts'
 
 describe('the difference of two values', () => {
   it.each([
@@ -109,5 +110,19 @@ describe('the place where a text stops being JSON', () => {
 
   it('is found however deep the nesting', () => {
     expect(jsonPlace('['.repeat(200_000))).toEqual({ line: 1, column: 200_001, ended: true })
+  })
+})
+
+describe('reading JSON', () => {
+  it('passes over the mark that some editors put before a text', () => {
+    expect(parseJson('\uFEFF[1]', 'The file')).toEqual([1])
+  })
+
+  it('tells line and column of what is wrong', () => {
+    expect(refusalOf(() => parseJson('\uFEFF{"a": 1,\n "b" 2}', 'The file'))).toEqual({
+      code: 'bad-json',
+      message: 'The file is not JSON: it goes wrong at line 2, column 6.',
+      at: 'line 2 column 6',
+    })
   })
 })

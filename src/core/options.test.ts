@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { game } from './conformance/vigil.ts'
-import { optionFields, read, readOptions } from './options.ts'
+import { onlyWhen } from './option-kinds.ts'
+import { isInForce, optionFields, optionsInForce, read, readOptions } from './options.ts'
 import { refusalOf } from './refusal-of.ts'
 
 describe('options', () => {
@@ -72,7 +73,36 @@ describe('the fields of a form', () => {
         initial: 'drawn',
         kind: 'lines',
         choices: [{ value: 'drawn', title: 'drawn' }],
+        own: 'Your own',
       },
+    ])
+  })
+
+  it('may be asked for only when another has a value, and are as they were at first until then', () => {
+    const withCondition = v.strictObject({
+      ...schema.entries,
+      storms: onlyWhen({ option: 'season', value: 'may' }, v.optional(v.boolean(), true)),
+    })
+    const fields = optionFields(withCondition)
+    const [fog, , , , storms] = fields
+    expect(storms).toMatchObject({ kind: 'flag', initial: true, when: { option: 'season', value: 'may' } })
+    expect(isInForce(fog, {})).toBe(true)
+    expect(isInForce(storms, { season: 'may' })).toBe(true)
+    expect(isInForce(storms, { season: 'june' })).toBe(false)
+    const may = { fog: false, season: 'may', storms: false }
+    expect(optionsInForce(fields, may)).toEqual(may)
+    expect(optionsInForce(fields, { ...may, season: 'june' })).toEqual({
+      ...may,
+      season: 'june',
+      storms: true,
+    })
+    expect(v.parse(withCondition, {})).toMatchObject({ storms: true })
+  })
+
+  it('call lines of one’s own as the schema says', () => {
+    const lines = v.pipe(v.union([v.picklist(['none']), v.array(v.string())]), v.metadata({ own: 'Some' }))
+    expect(optionFields(v.strictObject({ without: v.optional(lines, 'none') }))).toMatchObject([
+      { kind: 'lines', own: 'Some' },
     ])
   })
 

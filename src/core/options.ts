@@ -1,7 +1,7 @@
 import { type BaseIssue, type GenericSchema, safeParse } from 'valibot'
 import type { Game } from './contract.ts'
 import { pathText } from './json.ts'
-import { Refused } from './refusal.ts'
+import { type Refusal, Refused } from './refusal.ts'
 
 /**
  * Checks a value that comes from outside.
@@ -12,10 +12,13 @@ import { Refused } from './refusal.ts'
 export function read<T>(schema: GenericSchema<unknown, T>, value: unknown, code: string, place: string): T {
   const result = safeParse(schema, value)
   if (result.success) return result.output
-  const issue = result.issues[0]
+  throw new Refused(asRefusal(result.issues[0], code, place))
+}
+
+function asRefusal(issue: BaseIssue<unknown>, code: string, place: string): Refusal {
   const path = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
   const at = pathText([place, ...path])
-  throw new Refused({ code, message: sentence(at, issue), at })
+  return { code, message: sentence(at, issue), at }
 }
 
 /** What is wrong, as a sentence; valibot's own words for a missing or an unknown entry are for programmers. */
@@ -34,6 +37,33 @@ export function readOptions<State, Action, Options, Event>(
   options: unknown,
 ): Options {
   return read(game.options, options ?? {}, 'bad-option', 'options')
+}
+
+/** All that is wrong with one option, in the order of its schema; nothing when it can be played with. */
+export function optionMistakes(game: Game, name: string, value: unknown): readonly Refusal[] {
+  const result = safeParse(game.options, { [name]: value })
+  const place = `options.${name}`
+  return (result.issues ?? [])
+    .map((issue) => asRefusal(issue, 'bad-option', 'options'))
+    .filter(({ at }) => isWithin(at, place))
+}
+
+/** Whether a refusal's place is this one or one inside it: `options.cards[3].name` is within `options.cards`. */
+export function isWithin(at: string | undefined, place: string): boolean {
+  return at?.startsWith(place) === true && ['', '.', '['].includes(at.charAt(place.length))
+}
+
+/** What a document that somebody brought is called; undefined for a value of an option that is no document. */
+export function documentName(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  return 'name' in value && typeof value.name === 'string' && value.name !== ''
+    ? value.name
+    : 'without a name'
+}
+
+/** An option's value in a word, for where a match is told of: a document is there by its name. */
+export function optionText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(documentName(value) ?? value)
 }
 
 /** The seat counts that go with these options, ascending. */
@@ -56,12 +86,41 @@ export type OptionField = {
   readonly title: string
   readonly description: string
   readonly initial: unknown
+  /** It means something only then; otherwise it stays as it is initially, and a form does not ask for it. */
+  readonly when?: OptionCondition
 } & (
   | { readonly kind: 'flag' }
   | { readonly kind: 'count'; readonly min: number; readonly max: number }
   | { readonly kind: 'choice'; readonly choices: readonly Choice[] }
-  | { readonly kind: 'lines'; readonly choices: readonly Choice[] }
+  /** Any of them, each at most once: an array. */
+  | { readonly kind: 'several'; readonly choices: readonly Choice[] }
+  /** One of them, or lines of text of one's own. */
+  | {
+      readonly kind: 'lines'
+      readonly choices: readonly Choice[]
+      /** What lines of one's own are called beside the choices. */
+      readonly own: string
+    }
+  /** One of them, or a JSON object of one's own. */
+  | { readonly kind: 'document'; readonly choices: readonly Choice[] }
 )
+
+/** That another option, which has no condition itself, has a value. */
+export type OptionCondition = { readonly option: string; readonly value: string | number | boolean }
+
+/** Whether an option means anything beside the others as they stand. */
+export function isInForce({ when }: OptionField, options: Readonly<Record<string, unknown>>): boolean {
+  return when === undefined || options[when.option] === when.value
+}
+
+/** The options as a match takes them: those that mean nothing beside the others are back at their initial values. */
+export function optionsInForce(
+  fields: readonly OptionField[],
+  options: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const out = fields.filter((field) => !isInForce(field, options))
+  return { ...options, ...Object.fromEntries(out.map(({ name, initial }) => [name, initial])) }
+}
 
 /** One value of a choice and what it is called. */
 export type Choice = { readonly value: string; readonly title: string }
@@ -73,6 +132,7 @@ type Inspected = {
   readonly wrapped?: Inspected
   readonly default?: unknown
   readonly options?: readonly (string | Inspected)[]
+  readonly item?: Inspected
   readonly requirement?: unknown
   readonly title?: string
   readonly description?: string
@@ -82,8 +142,10 @@ type Inspected = {
 
 /**
  * The fields of a game's options, in the schema's order. An option is `optional` with a default around a boolean,
- * a number between `minValue` and `maxValue`, a picklist, or a union of a picklist and an array of lines of text
- * (kind `lines`), each in a pipe with `title`, `description` and, for the names of choices, `metadata({ titles })`.
+ * a number between `minValue` and `maxValue`, a picklist, an array of a picklist (kind `several`), a union of a
+ * picklist and an array of lines of text (kind `lines`), or what `document` makes (kind `document`); each in a pipe
+ * with `title`, `description` and, for the names of choices, `metadata({ titles })`; of lines of one's own,
+ * `metadata({ own })`. `onlyWhen` puts a condition around any of them.
  */
 export function optionFields(schema: GenericSchema): readonly OptionField[] {
   const entries =
@@ -95,24 +157,36 @@ function field(name: string, entry: Inspected): OptionField {
   const inner = entry.wrapped ?? entry
   const pipe = inner.pipe ?? [inner]
   const of = (type: string) => pipe.find((item) => item.type === type)
-  const titles = (of('metadata')?.metadata?.titles ?? {}) as Readonly<Record<string, string>>
+  const metadata = of('metadata')?.metadata ?? {}
+  const titles = (metadata.titles ?? {}) as Readonly<Record<string, string>>
   const choices = (list: Inspected | undefined): readonly Choice[] =>
     (list?.options ?? []).map((value) => ({
       value: String(value),
       title: titles[String(value)] ?? String(value),
     }))
+  const when = entry.pipe?.find((item) => item.type === 'metadata')?.metadata?.when as
+    | OptionCondition
+    | undefined
   const base = {
     name,
     title: of('title')?.title ?? name,
     description: of('description')?.description ?? '',
     initial: entry.default,
+    ...(when !== undefined && { when }),
   }
   const union = of('union')
+  const array = of('array')
   if (of('boolean')) return { ...base, kind: 'flag' }
   if (of('picklist')) return { ...base, kind: 'choice', choices: choices(of('picklist')) }
+  if (array?.item?.type === 'picklist') return { ...base, kind: 'several', choices: choices(array.item) }
+  if (of('lazy')) {
+    const named = Object.entries(titles).map(([value, title]) => ({ value, title }))
+    return { ...base, kind: 'document', choices: named }
+  }
   if (union) {
     const members = (union.options ?? []) as readonly Inspected[]
-    return { ...base, kind: 'lines', choices: choices(members.find((member) => member.type === 'picklist')) }
+    const named = choices(members.find((member) => member.type === 'picklist'))
+    return { ...base, kind: 'lines', choices: named, own: String(metadata.own ?? 'Your own') }
   }
   if (of('number'))
     return {

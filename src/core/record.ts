@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Game, Json, Outcome } from './contract.ts'
 import { difference } from './json.ts'
-import { jsonPlace } from './json-place.ts'
+import { parseJson } from './json-place.ts'
 import { type Match, type Move, outcomeOf, startMatch, submit } from './match.ts'
 import { read } from './options.ts'
 import { type Refusal, Refused, refuse } from './refusal.ts'
@@ -77,18 +77,7 @@ export function writeRecord(record: MatchRecord): string {
  * @throws Refused `bad-json` with line and column, `bad-record` with the place
  */
 export function readRecord(text: string): MatchRecord {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    const { line, column, ended } = jsonPlace(text)
-    refuse({
-      code: 'bad-json',
-      message: `The record is not JSON: it ${ended ? 'ends too early' : 'goes wrong'} at line ${line}, column ${column}.`,
-      at: `line ${line} column ${column}`,
-    })
-  }
-  return read(recordSchema, value, 'bad-record', 'record')
+  return read(recordSchema, parseJson(text, 'The record'), 'bad-record', 'record')
 }
 
 /**

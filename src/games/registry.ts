@@ -1,11 +1,11 @@
-import type { Almanac, Game } from '../core/index.ts'
+import type { AlmanacOf, Game } from '../core/index.ts'
 
 /** A game in plain text, for the command line. */
 export type GameText<State = unknown, Event = unknown> = {
   /** A position as its viewer sees it, in lines of at most 80 signs. */
   board(view: State, names: readonly string[]): string
-  /** What happened, in a sentence, as its viewer was told it. */
-  tell(event: Event, names: readonly string[]): string
+  /** What happened, in a sentence, as its viewer was told it; a view of any time knows the cards of the match. */
+  tell(event: Event, names: readonly string[], view?: State): string
 }
 
 /** A game on the shelf: what can be said of it before its rules are loaded. */
@@ -20,7 +20,7 @@ export type Listed = {
   /** Only for the command line; without it positions and events are printed as JSON. */
   readonly loadText?: () => Promise<{ readonly text: GameText }>
   /** What its cards say, where a game has more of them than its rulebook names. */
-  readonly loadAlmanac?: () => Promise<{ readonly almanac: Almanac }>
+  readonly loadAlmanac?: () => Promise<{ readonly almanac: AlmanacOf }>
 }
 
 /** All games. Adding one adds a folder and an entry here; the client finds the table in the folder. */
@@ -52,6 +52,16 @@ export const GAMES: readonly Listed[] = [
     load: () => import('./terreign/index.ts'),
     loadText: () => import('./terreign/text.ts'),
     loadAlmanac: () => import('./terreign/almanac.ts'),
+  },
+  {
+    id: 'war-of-supremacy',
+    title: 'War of Supremacy',
+    tagline: 'Creatures into attack, spells in answer, one territory after another.',
+    players: '2–5',
+    minutes: '30–60',
+    load: () => import('./war-of-supremacy/index.ts'),
+    loadText: () => import('./war-of-supremacy/text.ts'),
+    loadAlmanac: () => import('./war-of-supremacy/almanac.ts'),
   },
 ]
 

@@ -1,6 +1,6 @@
 export { loadBot } from './entrants.ts'
 export { seating, seedOf } from './job.ts'
-export { type Fixture, type Played, playMatch, type Watch } from './play.ts'
+export { type Fixture, type Played, playMatch, type UsesOfSeat, type Watch } from './play.ts'
 export type { Results, RoleStanding, Standing } from './report.ts'
 export { type Plan, type Report, simulate } from './simulate.ts'
 export { median, type Share, type Spread, type Summary, wilson } from './statistics.ts'

@@ -8,6 +8,8 @@ export type Assignment = {
   /** One for each seat of match 0; in match n everybody sits n seats further on. */
   readonly bots: readonly string[]
   readonly seed: string
+  /** Whether what each seat used and held is asked for. */
+  readonly bySeat: boolean
   /** Where it says what it is at; see `Whereabouts`. */
   readonly whereabouts: SharedArrayBuffer
 }

@@ -7,6 +7,7 @@ import {
   refuse,
   type Seat,
   silentTurn,
+  type Use,
 } from '../core/index.ts'
 
 /** A match that bots are to play. */
@@ -30,10 +31,18 @@ export type Played = {
   readonly roles: readonly string[]
   /** How often each kind of action was done and each card used, by name. */
   readonly uses: Readonly<Record<string, number>>
+  /** By seat: what it used, and what it held at some time; empty if not asked for, or where the game does not say. */
+  readonly bySeat: readonly UsesOfSeat[]
 }
 
-/** Told before each decision (counted from 1) and, with a list, given each entry's moves. */
+export type UsesOfSeat = {
+  readonly used: Readonly<Record<string, number>>
+  readonly held: readonly string[]
+}
+
+/** Told before each decision (counted from 1); with a list, given each entry's moves; by seat, what each had. */
 export type Watch = {
+  readonly bySeat?: boolean
   readonly onDecision?: (number: number, seat: Seat) => void
   readonly entries?: (readonly Move<unknown>[])[]
 }
@@ -67,12 +76,32 @@ export function playMatch({ game, options, bots, seed }: Fixture, watch: Watch =
   const chance = new MatchChance(seed)
   const botsChance = new MatchChance(`bots of ${seed}`)
   const uses: Record<string, number> = {}
-  const count = (names: readonly string[]) => {
-    for (const name of names) uses[name] = (uses[name] ?? 0) + 1
+  const bySeat =
+    watch.bySeat && game.holds
+      ? bots.map(() => ({ used: {} as Record<string, number>, held: new Set<string>() }))
+      : []
+  const count = (names: readonly Use[], seat?: Seat) => {
+    for (const use of names) {
+      const what = typeof use === 'string' ? use : use.what
+      const by = typeof use === 'string' ? seat : use.by
+      addOne(uses, what)
+      if (by !== undefined && bySeat[by]) addOne(bySeat[by].used, what)
+    }
   }
-  const tell = game.usesOf && ((event: unknown) => count(game.usesOf?.(event) ?? []))
-  const turn = { ...silentTurn(chance), tell }
-  const state = game.setup(options, bots.length, turn)
+  const look = () =>
+    bySeat.forEach(({ held }, seat) => {
+      for (const what of game.holds?.(state, seat) ?? []) held.add(what)
+    })
+  const silent = silentTurn(chance)
+  const atFirst: unknown[] = []
+  const state = game.setup(options, bots.length, {
+    ...silent,
+    tell: game.usesOf && ((event) => atFirst.push(event)),
+  })
+  const tell = game.usesOf && ((event: unknown) => count(game.usesOf?.(event, state) ?? []))
+  const turn = { ...silent, tell }
+  for (const event of atFirst) tell?.(event)
+  look()
   const bound = game.bound(options, bots.length)
   const order: Seat[] = []
   let isOrdered = true
@@ -93,7 +122,7 @@ export function playMatch({ game, options, bots, seed }: Fixture, watch: Watch =
         decide(bot, game, view, seat, ownChance),
       )
       moves.push({ seat, action })
-      count(usesOf(game, action))
+      count(usesOf(game, action), seat)
       if (order.includes(seat)) continue
       if (actors.length > 1) isOrdered = false
       order.push(seat)
@@ -103,6 +132,7 @@ export function playMatch({ game, options, bots, seed }: Fixture, watch: Watch =
       const decision = decisions - moves.length + i + 1
       ofBot(bots[seat], seat, placeOf(seed, decision), () => game.apply(state, seat, action, turn))
     })
+    look()
     watch.entries?.push(moves)
   }
   const outcome = game.outcome(state)
@@ -113,7 +143,12 @@ export function playMatch({ game, options, bots, seed }: Fixture, watch: Watch =
     order: isOrdered && order.length === bots.length ? order : [],
     roles: game.roles?.(state) ?? [],
     uses,
+    bySeat: bySeat.map(({ used, held }) => ({ used, held: [...held] })),
   }
+}
+
+function addOne(counts: Record<string, number>, what: string): void {
+  counts[what] = (counts[what] ?? 0) + 1
 }
 
 /** What an action counts as in a report. */

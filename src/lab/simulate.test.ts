@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { seating, seedOf } from './job.ts'
+import type { Played } from './play.ts'
 import { type Plan, type Report, simulate } from './simulate.ts'
 
 const PLAN: Plan = {
@@ -94,6 +95,31 @@ describe('simulate', BUSY, () => {
     expect(most(alone)).toBeGreaterThan(2)
     expect(alone.uses.find(({ what }) => what === 'Plague')?.times).toBeGreaterThan(0)
     expect((await simulate({ ...PLAN, matches: 2 })).byRole).toEqual([])
+  })
+
+  it('tells each match, in order, and of its seats who used a card and who only held it', async () => {
+    const plan = { ...PLAN, game: 'war-of-supremacy', bots: ['random', 'random', 'random'], matches: 6 }
+    const told = async (workers: number) => {
+      const played: Played[] = []
+      const { uses } = await simulate({ ...plan, workers, onMatch: (match) => played.push(match) })
+      return { played, uses }
+    }
+    const { played, uses } = await told(1)
+    expect((await told(2)).played).toEqual(played)
+    expect(played).toHaveLength(6)
+    for (const { bySeat } of played) {
+      expect(bySeat).toHaveLength(3)
+      for (const { used, held } of bySeat) {
+        expect(new Set(held).size).toBe(held.length)
+        expect(held.some((card) => used[card] === undefined)).toBe(true)
+      }
+    }
+    // What seats used adds up to what was used, but for what was nobody's doing.
+    const sum = (what: string) =>
+      played.flatMap(({ bySeat }) => bySeat).reduce((total, { used }) => total + (used[what] ?? 0), 0)
+    for (const { what, times } of uses) if (sum(what) > 0) expect([what, sum(what)]).toEqual([what, times])
+    expect(sum('turn')).toBe(0)
+    expect(sum('place')).toBeGreaterThan(0)
   })
 
   it('adds up', async () => {

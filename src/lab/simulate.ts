@@ -24,6 +24,11 @@ export type Plan = {
   readonly patience?: number
   /** Ends the tournament early: `simulate` then rejects with `stopped`. */
   readonly stop?: AbortSignal
+  /**
+   * Called with each match, in the order of their numbers, for whoever wants to know more than the report says; what
+   * each seat used and held is noted for it alone, as that takes time.
+   */
+  readonly onMatch?: (played: Played) => void
   /** Called now and then with how many matches are played. */
   readonly onProgress?: (played: number) => void
 }
@@ -70,7 +75,7 @@ export async function simulate(plan: Plan): Promise<Report> {
 
 /** Hands the matches out to workers, job by job, and gathers them in the order of their numbers. */
 function playAll(plan: Plan, options: Json, gatherer: Gatherer): Promise<void> {
-  const { matches, patience = PATIENCE_MS, stop, onProgress } = plan
+  const { matches, patience = PATIENCE_MS, stop, onMatch, onProgress } = plan
   const size = Math.max(1, Math.min(64, Math.ceil(matches / (8 * plan.workers))))
   const waiting = new Map<number, readonly Played[]>()
   let handedOut = 0
@@ -88,7 +93,10 @@ function playAll(plan: Plan, options: Json, gatherer: Gatherer): Promise<void> {
     for (let next = waiting.get(gathered); next; next = waiting.get(gathered)) {
       waiting.delete(gathered)
       gathered += next.length
-      for (const match of next) gatherer.add(match)
+      for (const match of next) {
+        gatherer.add(match)
+        onMatch?.(match)
+      }
     }
     onProgress?.(played)
   }
@@ -143,9 +151,10 @@ type Hand = {
   count: number
 }
 
-function hire({ game, bots, seed }: Plan, options: Json): Hand {
+function hire({ game, bots, seed, onMatch }: Plan, options: Json): Hand {
   const whereabouts = new SharedArrayBuffer(4 * Int32Array.BYTES_PER_ELEMENT)
-  const workerData: Assignment = { game, options, bots, seed, whereabouts }
+  const bySeat = onMatch !== undefined
+  const workerData: Assignment = { game, options, bots, seed, bySeat, whereabouts }
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData, stdout: true })
   // What a bot prints is for its author; stdout is the report's.
   worker.stdout.pipe(process.stderr, { end: false })

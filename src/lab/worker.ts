@@ -24,7 +24,7 @@ function play(rules: Game, job: Job): JobDone {
     const seed = seedOf(assignment.seed, match)
     Atomics.store(whereabouts, Whereabouts.match, match)
     try {
-      played.push(playMatch({ game: rules, options, bots, seed }, { onDecision }))
+      played.push(playMatch({ game: rules, options, bots, seed }, { onDecision, bySeat: assignment.bySeat }))
     } catch (error) {
       if (error instanceof Refused) return { kind: 'failed', refusal: error.refusal }
       const why = error instanceof Error ? error.message : String(error)

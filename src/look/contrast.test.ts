@@ -1,36 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { SEAT_ARMS } from './arms.tsx'
+import { byLight, colours, contrast } from './contrast.ts'
 
 const css = (name: string) => readFileSync(new URL(`./css/${name}.css`, import.meta.url), 'utf8')
-const colours = (text: string) =>
-  Object.fromEntries(
-    [...text.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]),
-  )
 
-const [dayTokens = '', systemNight = '', chosenNight = ''] = css('tokens').split(
-  /@media \(prefers-color-scheme: dark\)|\n:root\[data-theme="dark"\]/,
-)
-const [daySeats = '', , nightSeats = ''] = css('seats').split(
-  /@media \(prefers-color-scheme: dark\)|\n:root\[data-theme="dark"\]/,
-)
+const [dayTokens = '', systemNight = '', chosenNight = ''] = byLight(css('tokens'))
+const [daySeats = '', , nightSeats = ''] = byLight(css('seats'))
 const day = { ...colours(dayTokens), ...colours(daySeats) }
 const night = { ...day, ...colours(chosenNight), ...colours(nightSeats) }
-
-/** Relative luminance, WCAG 2.2. */
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const c = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
-function contrast(a: string | undefined, b: string | undefined): number {
-  if (a === undefined || b === undefined) throw new Error('no such colour')
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
-  return (light + 0.05) / (dark + 0.05)
-}
 
 const TEXTS = ['text', 'text-quiet', 'accent', 'danger', 'good', 'focus'] as const
 const QUIET_GROUNDS = ['ground', 'panel', 'panel-raised'] as const

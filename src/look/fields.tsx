@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
+import { Notes } from './Notes.tsx'
 
 /** What every field has. */
 export type FieldCommon = {
@@ -35,29 +36,6 @@ export function Field({ label, hint, error, children }: FieldProps) {
       })}
       <Notes id={id} hint={hint} error={error} />
     </div>
-  )
-}
-
-type NotesProps = {
-  readonly id: string
-  readonly hint: string | undefined
-  readonly error: string | undefined
-}
-
-function Notes({ id, hint, error }: NotesProps) {
-  return (
-    <>
-      {hint !== undefined && (
-        <p id={`${id}-hint`} class="field-hint">
-          {hint}
-        </p>
-      )}
-      {error !== undefined && (
-        <p id={`${id}-error`} class="field-error" role="alert">
-          {error}
-        </p>
-      )}
-    </>
   )
 }
 

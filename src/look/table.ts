@@ -55,6 +55,8 @@ export type GameTable<State = unknown, Action = unknown, Event = unknown> = {
    * beside them its haste would tell what they hold.
    */
   foregone?(view: State, seat: Seat, actions: readonly Action[]): Action | undefined
+  /** Whether an action is a pass: several in a row after which nothing happens go by at once. */
+  isPass?(action: Action): boolean
   /** By seat. */
   standings(view: State): readonly Standing[]
   /** What lies before a player besides the facts of their standing, as part of their plate. */
@@ -75,6 +77,29 @@ export type GameTable<State = unknown, Action = unknown, Event = unknown> = {
   LinesEditor?(props: {
     readonly option: string
     readonly lines: readonly string[] | undefined
+    /** All options of the form as they stand, unchecked: any of them may be wrong or still missing. */
+    readonly options: Readonly<Record<string, unknown>>
     readonly onChange: (lines: readonly string[] | undefined) => void
   }): ComponentChild
+  /** A line about a document that somebody brought for an option of kind `document`, beside its name: what is in it. */
+  describeDocument?(option: string, document: unknown): string
+  /**
+   * All that is wrong with such a document, in the game's own words; the document is any JSON object. Where it is not
+   * given, or finds nothing, what the option's schema refuses is told.
+   */
+  documentErrors?(option: string, document: unknown): readonly DocumentError[]
+  /** Files for whoever writes such a document: the game's own to begin from, examples, a guide. */
+  documentHelp?(option: string): readonly HelpFile[]
 }
+
+/** A file that is given to whoever wants it. */
+export type HelpFile = {
+  /** What it is, e.g. `Mahlor`. */
+  readonly title: string
+  /** What it is called where it is saved, e.g. `mahlor.json`. */
+  readonly file: string
+  readonly load: () => Promise<string>
+}
+
+/** A mistake in a document. `where` names the thing as its author would, e.g. `Gorilla Berserker, scores`. */
+export type DocumentError = { readonly where: string; readonly message: string }

@@ -26,10 +26,11 @@ export function chooseRecordFile(): void {
   input.click()
 }
 
-/** Gives the person a text as a file. */
+/** Gives the person a text as a file: JSON, or what else its name says. */
 export function saveFile(name: string, text: string): void {
+  const type = name.endsWith('.json') ? 'application/json' : 'text/plain'
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.href = URL.createObjectURL(new Blob([text], { type }))
   link.download = name
   link.click()
   // The download has begun when the click returns; a while later the browser surely has read it.

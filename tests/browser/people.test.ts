@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readRecord } from '../../src/core/index.ts'
 import { type OpenClient, openClient } from './client.ts'
-import { ANA_AND_BEN, asked, decideByMouse, keptRecord, openFile, playedRecord, SMALL_MAP } from './table.ts'
+import { playRecord } from './played.ts'
+import { ANA_AND_BEN, asked, decideByMouse, keptRecord, playedRecord, SMALL_MAP } from './table.ts'
 
 let client: OpenClient
 
@@ -16,7 +17,7 @@ const SORTS = /\b(Monk|Squire|Herald|Priest|Knight|Count|Bishop|Templar|Baron) \
 
 it('between two people with hidden hands a curtain falls, and no hand is in the page while it hangs', async () => {
   const { page, complaints } = await client.open('/')
-  await playOn(page, playedRecord({ map: SMALL_MAP, hiddenHands: true }, ANA_AND_BEN, 0))
+  await playRecord(page, playedRecord({ map: SMALL_MAP, hiddenHands: true }, ANA_AND_BEN, 0))
   const seen = new Set<string>()
   for (let turns = 0; turns < 12; turns++) {
     const curtain = page.getByRole('dialog')
@@ -45,7 +46,7 @@ it('between two people with hidden hands a curtain falls, and no hand is in the 
 
 it('a reload lets the curtain fall before anything is shown', async () => {
   const { page } = await client.open('/')
-  await playOn(page, playedRecord({ map: SMALL_MAP, hiddenHands: true }, ANA_AND_BEN, 3))
+  await playRecord(page, playedRecord({ map: SMALL_MAP, hiddenHands: true }, ANA_AND_BEN, 3))
   await page.getByRole('button', { name: /^I am / }).click()
   await page.getByRole('listbox', { name: 'Your hand' }).waitFor()
   await page.reload()
@@ -55,7 +56,7 @@ it('a reload lets the curtain fall before anything is shown', async () => {
 
 it('with open hands two people play without a curtain', async () => {
   const { page, complaints } = await client.open('/')
-  await playOn(page, playedRecord({ map: SMALL_MAP }, ANA_AND_BEN, 0))
+  await playRecord(page, playedRecord({ map: SMALL_MAP }, ANA_AND_BEN, 0))
   const seats = new Set<number>()
   for (let what = await asked(page); what !== 'over'; what = await asked(page)) {
     expect(await page.getByRole('dialog').count()).toBe(0)
@@ -72,17 +73,11 @@ it('a match among bots can be watched', async () => {
     { name: 'Jester', bot: 'random' },
     { name: 'Steward', bot: 'greedy' },
   ]
-  await playOn(page, playedRecord({ map: SMALL_MAP }, bots, 0))
+  await playRecord(page, playedRecord({ map: SMALL_MAP }, bots, 0))
   expect(await asked(page)).toBe('over')
   await page.getByRole('button', { name: 'Rematch' }).waitFor()
   expect(complaints).toEqual([])
 })
-
-async function playOn(page: Page, record: string): Promise<void> {
-  await openFile(page, record)
-  await page.getByRole('button', { name: 'Play on' }).click()
-  await page.waitForURL(/#\/play\//)
-}
 
 /** Every counter named anywhere in the page's source: text, labels, titles. */
 async function countersSaid(page: Page): Promise<readonly string[]> {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { type Player, recordOf, startMatch, submit, writeRecord } from '../../src/core/index.ts'
 import { game } from '../../src/games/to-reign-supreme/index.ts'
-import { openFile } from './table.ts'
+import { playRecord, settled } from './played.ts'
 
 /** What the table of To Reign Supreme asks of whoever looks. */
 export type Asked = 'keep' | 'act' | 'put' | 'brace' | 'commit' | 'bribe' | 'ledger' | 'over'
@@ -27,16 +27,12 @@ export async function playOn(
 ): Promise<void> {
   const match = startMatch(game, options, players.length, 'browser test')
   for (const [seat, action] of decisions) submit(match, seat, action)
-  await openFile(page, writeRecord(recordOf(match, players)))
-  await page.getByRole('button', { name: 'Play on' }).click()
-  await page.waitForURL(/#\/play\//)
+  await playRecord(page, writeRecord(recordOf(match, players)))
 }
 
 /** Waits until something is asked of whoever looks, or the match is over; says what. */
 export async function asked(page: Page): Promise<Asked> {
-  // What a change causes after it is painted has happened then, too.
-  for (let frames = 0; frames < 2; frames++)
-    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
+  await settled(page)
   const found = await page.waitForFunction(() => {
     const mood = document.querySelector('.prompt')?.getAttribute('data-mood')
     if (mood === 'over') return 'over'
@@ -96,14 +92,4 @@ export async function keepByMouse(page: Page, cards: readonly number[]): Promise
 /** Marks a card for the battle by its name. */
 export async function chooseCard(page: Page, name: string): Promise<void> {
   await page.locator('.trs-commit').getByRole('button', { name }).click()
-}
-
-/** The person named on the curtain takes the screen; says who. */
-export async function lift(page: Page): Promise<string> {
-  const curtain = page.getByRole('dialog')
-  await curtain.waitFor()
-  const name = (await curtain.getByRole('heading').textContent()) ?? ''
-  await page.getByRole('button', { name: `I am ${name}` }).click()
-  await curtain.waitFor({ state: 'hidden' })
-  return name
 }

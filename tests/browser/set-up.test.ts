@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readRecord } from '../../src/core/index.ts'
 import { CLASSIC_MAP } from '../../src/games/counts-and-clerics/rules/map.ts'
+import { findings } from './axe.ts'
 import { DESKTOP, type OpenClient, openClient, PHONE } from './client.ts'
 import { asked, keptRecord, SMALL_MAP, scrollable } from './table.ts'
 
@@ -94,6 +95,29 @@ it.each([
   expect(complaints).toEqual([])
 })
 
+it('WOS-35, WOS-36 Teams seat four, and two territories at once four or five', async () => {
+  const { page, complaints } = await client.open('/#/new/war-of-supremacy')
+  const players = (count: number) => page.getByRole('radio', { name: String(count), exact: true })
+  const open = async () => {
+    const counts = await Promise.all([2, 3, 4, 5].map(async (count) => !(await players(count).isDisabled())))
+    return [2, 3, 4, 5].filter((_, i) => counts[i])
+  }
+  expect(await open()).toEqual([2, 3, 4, 5])
+  await page.getByRole('checkbox', { name: 'Multiple Territories' }).check()
+  expect(await open()).toEqual([4, 5])
+  await page.getByRole('checkbox', { name: 'Teams' }).check()
+  expect(await open()).toEqual([4])
+  expect(await players(4).isChecked()).toBe(true)
+  await page.getByRole('radio', { name: 'General' }).check({ force: true })
+  await page.getByRole('group', { name: 'Factions' }).getByText('Dread').click()
+  await begin(page)
+  await page.waitForURL(/#\/play\//)
+  expect(readRecord(await keptRecord(page))).toMatchObject({
+    options: { start: 'general', factions: ['dread'], multiple: true, teams: true },
+  })
+  expect(complaints).toEqual([])
+})
+
 it('what is wrong is said at its field, and the focus goes there', async () => {
   const { page } = await client.open(ADDRESS)
   const mountains = page.getByRole('spinbutton', { name: 'Mountains' })
@@ -131,3 +155,45 @@ it('a map of one’s own is refused with line and column, and played once it is 
   expect(readRecord(await keptRecord(page)).options.map).toEqual(SMALL_MAP)
   expect(complaints).toEqual([])
 })
+
+it.each([
+  ['on a desk, by night', DESKTOP, 'dark'],
+  ['on a phone, by day', PHONE, 'light'],
+] as const)(
+  'what only one set-up asks is asked in it alone, and cards are left out from a list, %s',
+  async (_where, viewport, colorScheme) => {
+    const { page, complaints } = await client.open('/#/new/war-of-supremacy', {
+      viewport,
+      colorScheme,
+      bypassCSP: true,
+    })
+    const choose = (name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true })
+    const mercenaries = page.getByRole('checkbox', { name: 'Mercenaries' })
+    await page.getByRole('radio', { name: 'Introductory' }).waitFor()
+    expect(await mercenaries.count()).toBe(0)
+    await choose('General')
+    await mercenaries.uncheck()
+    await choose('Some')
+    await page.getByText('Sylvan', { exact: true }).last().click()
+    await page.getByRole('checkbox', { name: 'Gorilla Berserker' }).check()
+    const search = page.getByRole('textbox', { name: 'Search the cards' })
+    await search.fill('boomerang')
+    await search.press('Enter')
+    await page.getByRole('checkbox', { name: 'Boomerang' }).check()
+    await page.getByText('160 of 164 creatures').waitFor()
+    expect(await findings(page)).toEqual([])
+    expect((await scrollable(page)).x).toBe(0)
+    await choose('Introductory')
+    expect(await search.count()).toBe(0)
+    await choose('General')
+    await page.getByText('160 of 164 creatures').waitFor()
+    await begin(page)
+    await page.waitForURL(/#\/play\//)
+    expect(readRecord(await keptRecord(page)).options).toMatchObject({
+      start: 'general',
+      mercenaries: false,
+      without: ['Gorilla Berserker', 'Boomerang'],
+    })
+    expect(complaints).toEqual([])
+  },
+)

@@ -1,23 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { decide, findBot } from '../../src/bots/index.ts'
-import {
-  awaited,
-  type Match,
-  type Player,
-  QuickChance,
-  readRecord,
-  recordOf,
-  startMatch,
-  submit,
-  writeRecord,
-} from '../../src/core/index.ts'
+import { type Match, readRecord } from '../../src/core/index.ts'
 import { game } from '../../src/games/terreign/index.ts'
 import type { Action } from '../../src/games/terreign/rules/decisions.ts'
 import type { State } from '../../src/games/terreign/rules/state.ts'
 import { spaceName } from '../../src/games/terreign/table/words.ts'
 import { type OpenClient, openClient } from './client.ts'
-import { keptRecord, openFile } from './table.ts'
+import { anaAmong, playedUntil, playOn } from './played.ts'
+import { keptRecord } from './table.ts'
 
 let client: OpenClient
 
@@ -27,34 +17,14 @@ beforeAll(async () => {
 
 afterAll(() => client.close())
 
-const NAMES = ['Ana', 'Steward', 'Reeve', 'Bailiff', 'Sheriff', 'Warden', 'Marshal']
-
-/** Ana against so many bots. */
-function anaAndBots(seats: number): readonly Player[] {
-  return NAMES.slice(0, seats).map((name, seat) => ({ name, bot: seat === 0 ? null : 'greedy' }))
-}
-
 /** A match that was played until something holds while seat 0 decides. */
-function playedUntil(seats: number, options: unknown, holds: (state: State) => boolean): Match {
-  for (let salt = 0; salt < 20; salt++) {
-    const match: Match = startMatch(game, options, seats, `browser test ${salt}`)
-    const chance = new QuickChance(salt)
-    for (let i = 0; i < 3000; i++) {
-      const [seat] = awaited(match)
-      if (seat === undefined) break
-      if (seat === 0 && holds(match.state as State)) return match
-      const view = match.game.view(match.state, seat)
-      submit(match, seat, decide(findBot('greedy'), match.game, view, seat, chance))
-    }
-  }
-  throw new Error('No match comes to this.')
+function until(seats: number, holds: (state: State) => boolean): Match {
+  return playedUntil(game, {}, seats, (state, seat) => seat === 0 && holds(state))
 }
 
-/** Opens a match that was begun elsewhere, and plays on. */
-async function playOn(page: Page, match: Match, seats: number): Promise<void> {
-  await openFile(page, writeRecord(recordOf(match, anaAndBots(seats))))
-  await page.getByRole('button', { name: 'Play on' }).click()
-  await page.waitForURL(/#\/play\//)
+/** Opens a match, and plays on as soon as Ana may. */
+async function playAsAna(page: Page, match: Match): Promise<void> {
+  await playOn(page, match, anaAmong(match.seats))
   await page.locator('.prompt[data-mood="mine"]').waitFor()
 }
 
@@ -72,9 +42,9 @@ async function lastOfAna(page: Page): Promise<unknown> {
 }
 
 it('TER-7 the Warrior goes where one presses first, the Decoy where next, and either can be taken up again', async () => {
-  const match = playedUntil(4, {}, isAsked('travel'))
+  const match = until(4, isAsked('travel'))
   const { page, complaints } = await client.open('/')
-  await playOn(page, match, 4)
+  await playAsAna(page, match)
   const { lands } = match.state as State
   const full = lands.findIndex(
     (_, space) => !actionsOf(match).some((action) => action.type === 'travel' && action.warrior === space),
@@ -105,13 +75,12 @@ it('TER-7 the Warrior goes where one presses first, the Decoy where next, and ei
 })
 
 it('TER-12 terrains to Venture to light up; any other says why not, and leads to the clause', async () => {
-  const match = playedUntil(
+  const match = until(
     7,
-    {},
     (state) => isAsked('prepare')(state) && game.actions(state, 0).some(({ type }) => type === 'venture'),
   )
   const { page, complaints } = await client.open('/')
-  await playOn(page, match, 7)
+  await playAsAna(page, match)
   await verb(page, 'venture').click()
   const lit = actionsOf(match).flatMap((action) => (action.type === 'venture' ? [action.space] : []))
   const shown = await page
@@ -135,9 +104,9 @@ it('TER-34 an item lights its targets as soon as it is chosen, on the flower and
       .flatMap((action) =>
         action.type === 'use' && action.on !== null && top(state)?.step === 'act' ? [action] : [],
       )
-  const match = playedUntil(4, {}, (state) => aims(state).length > 0)
+  const match = until(4, (state) => aims(state).length > 0)
   const { page } = await client.open('/')
-  await playOn(page, match, 4)
+  await playAsAna(page, match)
   const state = match.state as State
   const [{ item }] = aims(state)
   const player = state.players[0]

@@ -4,8 +4,9 @@ import { game } from '../../src/games/terreign/index.ts'
 import { findings } from './axe.ts'
 import { DESKTOP, type OpenClient, type OpenPage, openClient, PHONE } from './client.ts'
 import { misfits } from './measures.ts'
+import { ALL_ASKED, anaAmong, playedUntil, playOn } from './played.ts'
 import { scrollable } from './table.ts'
-import { ALL_ASKED, anaAmong, asked, playedUntil, playOn, pressOffered, type ReignState } from './throne.ts'
+import { asked, pressOffered, type ReignState } from './throne.ts'
 
 let client: OpenClient
 /** Moments at which the first of seven players must decide. */
@@ -18,7 +19,7 @@ const SEVEN = 7
 beforeAll(async () => {
   client = await openClient()
   const until = (holds: (state: ReignState, step: string | undefined) => boolean) =>
-    playedUntil({}, SEVEN, (state, seat) => seat === 0 && holds(state, state.stack.at(-1)?.step))
+    playedUntil(game, {}, SEVEN, (state, seat) => seat === 0 && holds(state, state.stack.at(-1)?.step))
   moments = {
     travel: until(
       ({ players, first }, step) => step === 'travel' && first !== 0 && players[0].hand.length > 3,

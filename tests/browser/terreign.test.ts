@@ -5,19 +5,9 @@ import { game } from '../../src/games/terreign/index.ts'
 import { FACTS } from '../../src/games/terreign/rules/content.ts'
 import { type OpenClient, openClient, PHONE } from './client.ts'
 import { pressVerb, tabTo } from './keys.ts'
-import { lift } from './reign.ts'
+import { ALL_ASKED, anaAmong, freshMatch, lift, playedUntil, playOn } from './played.ts'
 import { ANA_AND_BEN, keptRecord, scrollable } from './table.ts'
-import {
-  ALL_ASKED,
-  anaAmong,
-  asked,
-  freshMatch,
-  itemNames,
-  playedUntil,
-  playOn,
-  pressOffered,
-  type ReignState,
-} from './throne.ts'
+import { asked, itemNames, pressOffered, type ReignState } from './throne.ts'
 
 let client: OpenClient
 
@@ -45,7 +35,7 @@ const kept = async (page: Page) => replay(game, readRecord(await keptRecord(page
 
 it('two people at one screen play a match with the mouse, curtains between them, to the reckoning', async () => {
   const { page, complaints } = await client.open('/', ALL_ASKED)
-  await playOn(page, freshMatch(SHORT, 2), ANA_AND_BEN)
+  await playOn(page, freshMatch(game, SHORT, 2), ANA_AND_BEN)
   const seen = await until(page, 'over')
   expect(seen).toEqual(expect.arrayContaining(['curtain', 'travel', 'turn', 'attempt', 'verdict']))
   const onward = page.getByRole('button', { name: 'To the reckoning' })
@@ -61,7 +51,7 @@ it('two people at one screen play a match with the mouse, curtains between them,
 
 it('a match against bots is played with the mouse from beginning to end, and another begun from the shelf', async () => {
   const { page, complaints } = await client.open('/', ALL_ASKED)
-  await playOn(page, freshMatch(SHORT, 3), anaAmong(3))
+  await playOn(page, freshMatch(game, SHORT, 3), anaAmong(3))
   const seen = await until(page, 'over')
   expect(seen).toContain('travel')
   expect(seen).not.toContain('curtain')
@@ -75,7 +65,7 @@ it('a match against bots is played with the mouse from beginning to end, and ano
 
 it('Travel, Search and End turn need no mouse', async () => {
   const { page, complaints } = await client.open('/', ALL_ASKED)
-  await playOn(page, freshMatch({}, 2), anaAmong(2))
+  await playOn(page, freshMatch(game, {}, 2), anaAmong(2))
   expect(await asked(page)).toBe('travel')
   await tabTo(page, '.ter-place[data-legal]')
   await page.keyboard.press('Enter')
@@ -99,6 +89,7 @@ it('Travel, Search and End turn need no mouse', async () => {
 it('a duel needs no mouse: its declaration, an attempt and going on', async () => {
   const { page, complaints } = await client.open('/', ALL_ASKED)
   const match = playedUntil(
+    game,
     {},
     2,
     (state, seat) => seat === 0 && mayDuel(state) && state.players[0].hand.length === 0,
@@ -133,6 +124,7 @@ it('a duel needs no mouse: its declaration, an attempt and going on', async () =
 it('an answer window is answered with an Agility item by keyboard alone, and passing is where the focus begins', async () => {
   const { page, complaints } = await client.open('/', ALL_ASKED)
   const match = playedUntil(
+    game,
     {},
     2,
     (state, seat) =>
@@ -162,6 +154,7 @@ it('on a phone a turn is taken by touch', async () => {
     isMobile: true,
   })
   const match = playedUntil(
+    game,
     {},
     3,
     ({ players: [ana], stack }, seat) =>
@@ -188,7 +181,7 @@ it('on a phone a turn is taken by touch', async () => {
 
 it('Houses are chosen in turn, and a taken one says so', async () => {
   const { page, complaints } = await client.open('/', ALL_ASKED)
-  await playOn(page, freshMatch({ houses: 'chosen' }, 2), ANA_AND_BEN)
+  await playOn(page, freshMatch(game, { houses: 'chosen' }, 2), ANA_AND_BEN)
   const house = (name: string) => page.locator('.ter-choosing').getByRole('button', { name })
   if ((await asked(page)) === 'curtain') await lift(page)
   await house('Hammerstone').click()
@@ -208,6 +201,7 @@ it('Houses are chosen in turn, and a taken one says so', async () => {
 it('two people Barter: cards chosen in secret change hands', async () => {
   const { page, complaints } = await client.open('/', ALL_ASKED)
   const match = playedUntil(
+    game,
     {},
     2,
     (state, seat) =>
@@ -247,6 +241,7 @@ it('two people Barter: cards chosen in secret change hands', async () => {
 it('a reload in the middle of a duel keeps everything', async () => {
   const { page, complaints } = await client.open('/', ALL_ASKED)
   const match = playedUntil(
+    game,
     {},
     3,
     ({ duel, stack }, seat) => seat === 0 && stack.at(-1)?.step === 'attempt' && duel?.attempt === 2,
@@ -272,6 +267,7 @@ it('a reload in the middle of a duel keeps everything', async () => {
 it('nothing of what the other holds is in the page, nor behind the curtain', async () => {
   const { page, complaints } = await client.open('/', ALL_ASKED)
   const match = playedUntil(
+    game,
     {},
     2,
     ({ players, stack }, seat) =>

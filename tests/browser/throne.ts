@@ -1,78 +1,16 @@
 import type { Page } from 'playwright-core'
-import { decide, findBot } from '../../src/bots/index.ts'
-import {
-  type Match,
-  type Player,
-  QuickChance,
-  recordOf,
-  startMatch,
-  submit,
-  writeRecord,
-} from '../../src/core/index.ts'
 import { ITEMS } from '../../src/games/terreign/content/items.ts'
-import { game } from '../../src/games/terreign/index.ts'
-import { lift } from './reign.ts'
-import { openFile } from './table.ts'
+import type { game } from '../../src/games/terreign/index.ts'
+import { lift, settled } from './played.ts'
 
-type Reign = ReturnType<typeof begun>
-export type ReignState = Reign['state']
-
-function begun(options: unknown, seats: number, seed: string) {
-  return startMatch(game, options, seats, seed)
-}
-
-/** Everything is asked: what leaves nothing to decide would be done while a test looks. */
-export const ALL_ASKED = { stored: { 'interregnum.foregone': 'asked' } } as const
+/** A position of TerReign, whole or as it is seen. */
+export type ReignState = Parameters<typeof game.actors>[0]
 
 /** So long somebody who plays on by {@link pressOffered} searches. */
 const EARLY = 12
 
 /** What the table of TerReign shows to whoever looks: what is asked, or what is to be read first. */
 export type Asked = 'curtain' | 'event' | 'verdict' | 'over' | 'attempt' | 'choice' | 'travel' | 'turn'
-
-/** Who sits at the table: Ana, and bots for the rest. */
-export function anaAmong(seats: number): readonly Player[] {
-  return Array.from({ length: seats }, (_, seat) =>
-    seat === 0 ? { name: 'Ana', bot: null } : { name: `Steward ${seat}`, bot: 'greedy' },
-  )
-}
-
-/**
- * A match played by bots up to a moment at which a seat must decide and something holds, in the first of some
- * matches that come to it.
- */
-export function playedUntil(
-  options: unknown,
-  seats: number,
-  holds: (state: ReignState, seat: number) => boolean,
-): Match {
-  for (let seed = 0; seed < 40; seed++) {
-    const match = begun(options, seats, `browser test ${seed}`)
-    const chance = new QuickChance(seed)
-    for (;;) {
-      const actors = game.actors(match.state).filter((seat) => !match.sealed.has(seat))
-      const [seat] = actors
-      if (seat === undefined) break
-      if (match.sealed.size === 0 && actors.some((each) => holds(match.state, each)))
-        return match as unknown as Match
-      const view = game.view(match.state, seat)
-      submit(match, seat, decide(findBot('greedy'), game, view, seat, chance))
-    }
-  }
-  throw new Error('No match comes to this.')
-}
-
-/** Opens a match as it stands, and plays on. */
-export async function playOn(page: Page, match: Match, players: readonly Player[]): Promise<void> {
-  await openFile(page, writeRecord(recordOf(match, players)))
-  await page.getByRole('button', { name: 'Play on' }).click()
-  await page.waitForURL(/#\/play\//)
-}
-
-/** The match as it begins, for {@link playOn}. */
-export function freshMatch(options: unknown, seats: number, seed = 'browser test'): Match {
-  return begun(options, seats, seed) as unknown as Match
-}
 
 /** Words of items that the table uses in other senses too. */
 const COMMON = ['Trap', 'Plague', 'Feint', 'Parry', 'Reflect', 'Usurp', 'Shield']
@@ -84,9 +22,7 @@ export function itemNames(items: readonly number[]): readonly string[] {
 
 /** Waits until something is asked of whoever looks, is to be read, or the match is over; says what. */
 export async function asked(page: Page): Promise<Asked> {
-  // What a change causes after it is painted has happened then, too.
-  for (let frames = 0; frames < 2; frames++)
-    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
+  await settled(page)
   const found = await page.waitForFunction(() => {
     const has = (selector: string) => document.querySelector(selector) !== null
     if (has('.curtain[open]')) return 'curtain'

@@ -5,7 +5,8 @@ import { game } from '../../src/games/to-reign-supreme/index.ts'
 import { findings } from './axe.ts'
 import { DESKTOP, type OpenClient, openClient, PHONE } from './client.ts'
 import { pressVerb, tabTo } from './keys.ts'
-import { asked, chooseCard, DEVELOPED, KEPT, keepByMouse, lift, playOn, pressOffered } from './reign.ts'
+import { lift } from './played.ts'
+import { asked, chooseCard, DEVELOPED, KEPT, keepByMouse, playOn, pressOffered } from './reign.ts'
 import { ANA_AND_BEN, keptRecord, scrollable } from './table.ts'
 
 let client: OpenClient

@@ -1,5 +1,12 @@
 import { BOTS } from '../../bots/index.ts'
-import { type Almanac, type AlmanacList, type OptionField, optionFields } from '../../core/index.ts'
+import {
+  type Almanac,
+  type AlmanacList,
+  almanacFor,
+  type OptionField,
+  optionFields,
+  optionText,
+} from '../../core/index.ts'
 import { GAMES, type Listed } from '../../games/registry.ts'
 import { type Command, readArgs, WrongUsage } from '../command.ts'
 import { chooseGame } from '../setup.ts'
@@ -53,7 +60,7 @@ export const gamesCommand: Command = {
 async function almanacOf({ title, loadAlmanac }: Listed): Promise<Almanac> {
   if (loadAlmanac === undefined)
     throw new WrongUsage(`All that ${title} has is in its rulebook; there is no list of cards.`, '--cards')
-  return (await loadAlmanac()).almanac
+  return almanacFor((await loadAlmanac()).almanac, undefined)
 }
 
 function listLines({ title, entries }: AlmanacList): readonly string[] {
@@ -90,25 +97,28 @@ async function details({ id, title, tagline, players, minutes, load }: Listed): 
     `${players} players, ${minutes} minutes`,
     'Options',
     ...optionFields(game.options).flatMap((field) => [
-      `  ${field.name}=${shown(field.initial)}  (${range(field)})`,
+      `  ${field.name}=${optionText(field.initial)}  (${range(field)})${onlyWith(field)}`,
       `      ${field.description}`,
     ]),
   ]
 }
 
-function shown(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
+function onlyWith({ when }: OptionField): string {
+  return when === undefined ? '' : `  only with ${when.option}=${when.value}`
 }
 
 function range(field: OptionField): string {
+  if (field.kind === 'flag') return 'true or false'
+  if (field.kind === 'count') return `${field.min} to ${field.max}`
+  const known = field.choices.map(({ value }) => value).join(', ')
   switch (field.kind) {
-    case 'flag':
-      return 'true or false'
-    case 'count':
-      return `${field.min} to ${field.max}`
     case 'choice':
-      return field.choices.map(({ value }) => value).join(', ')
+      return known
+    case 'several':
+      return `any of ${known}, joined by commas`
     case 'lines':
-      return `${field.choices.map(({ value }) => value).join(', ')}, or your own as a JSON array of lines`
+      return `${known}, or your own as a JSON array of lines`
+    case 'document':
+      return `${known}, or the path of a JSON file of your own`
   }
 }

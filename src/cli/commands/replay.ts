@@ -2,6 +2,7 @@ import {
   heard,
   type MatchRecord,
   ONLOOKER,
+  optionText,
   outcomeOf,
   replay,
   type Viewer,
@@ -66,7 +67,7 @@ export const replayCommand: Command = {
       ...headText(listed.title, record),
       '',
       ...told.flatMap(({ entry, events }) =>
-        events.map((event) => `${String(entry).padStart(5)}  ${text.tell(event, names)}`),
+        events.map((event) => `${String(entry).padStart(5)}  ${text.tell(event, names, view)}`),
       ),
       '',
       `After entry ${at} of ${last}, as ${viewer === ONLOOKER ? 'an onlooker sees' : `${names[viewer]} (seat ${viewer}) sees`} it:`,
@@ -97,7 +98,7 @@ function readViewer(text: string, seats: number): Viewer {
 }
 
 function headText(title: string, { players, options, seed }: MatchRecord): readonly string[] {
-  const shown = Object.entries(options).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
+  const shown = Object.entries(options).map(([name, value]) => `${name}=${optionText(value)}`)
   return [
     `${title}, seed ${seed}`,
     ...players.map(

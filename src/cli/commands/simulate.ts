@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { newSeed } from '../../core/index.ts'
+import { newSeed, optionText } from '../../core/index.ts'
 import { type Report, type Standing, simulate } from '../../lab/index.ts'
 import { type Command, type Io, readArgs, readInteger, WrongUsage } from '../command.ts'
 import { readSetup, SETUP_ARGS, SETUP_HELP } from '../setup.ts'
@@ -106,7 +106,7 @@ function reportText(title: string, report: Report): readonly string[] {
   const given = Object.entries(report.options as Readonly<Record<string, unknown>>)
   return [
     `${title}: ${whole(matches)} matches of ${bySeat.length} players, seed ${seed}`,
-    `Options: ${given.map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`).join(' ')}`,
+    `Options: ${given.map(([name, value]) => `${name}=${optionText(value)}`).join(' ')}`,
     ...section(
       'bot',
       byBot.map((row) => [row.bot, row]),

@@ -1,6 +1,7 @@
-import { type Hidden, UNKNOWN } from '../../core/index.ts'
-import { counted, listed } from './content/phrases.ts'
-import { TERRAINS } from './content/terrains.ts'
+import { listed } from '../../core/index.ts'
+import { itemNames } from './content/item-names.ts'
+import { counted } from './content/phrases.ts'
+import { landName } from './content/terrain-text.ts'
 import { ATTACK_NAMES, DEFENSES } from './duel/cards.ts'
 import { asksFor } from './rules/board.ts'
 import { abilityAt, EVENTS, FACTS, HOUSES, ITEMS } from './rules/content.ts'
@@ -8,14 +9,6 @@ import type { Action, Order } from './rules/decisions.ts'
 import { WORDS } from './rules/payments.ts'
 import { type End, NONE, type Strike } from './rules/state.ts'
 import type { DuelResult, Event, Gave, Moved } from './rules/told.ts'
-
-/** `Net and Rope`; where one lies face down, their number: `an item`, `2 items`. */
-export function itemNames(items: readonly Hidden<number>[]): string {
-  if (items.length === 0) return 'nothing'
-  const known = items.filter((item) => item !== UNKNOWN)
-  if (known.length === items.length) return listed(known.map((item) => ITEMS[item].name))
-  return items.length === 1 ? 'an item' : `${items.length} items`
-}
 
 const place = (space: number) => `space ${space + 1}`
 
@@ -94,10 +87,8 @@ export function tell(event: Event, names: readonly string[]): string {
       return `The duel of ${names[event.attacker]} against ${names[event.defender]} is over: ${RESULTS[event.result]}, ${counted(event.wins, 'success', 'successes')}.`
     case 'event':
       return `Event: ${EVENTS[event.event].name}.`
-    case 'land': {
-      const name = TERRAINS[event.terrain]
-      return `The ${name.charAt(0).toUpperCase() + name.slice(1)} now lies on ${place(event.space)}.`
-    }
+    case 'land':
+      return `The ${landName(event.terrain)} now lies on ${place(event.space)}.`
     case 'littered':
       return `${itemNames(event.items)} from the deck: dropped on ${place(event.space)}.`
     case 'swept':
@@ -137,7 +128,7 @@ function ofSeat(event: OfSeat, name: string, names: readonly string[]): string {
     case 'phase':
       return `${name} has ${counted(event.actions, 'action')}.`
     case 'declared':
-      return `${name} ${declaredText(event.action, names)}.`
+      return `${name} ${declaredText(event, names)}.`
     case 'void':
       return event.why === 'cancelled'
         ? `What ${name} declared is cancelled.`
@@ -209,7 +200,10 @@ function ofSeat(event: OfSeat, name: string, names: readonly string[]): string {
   }
 }
 
-function declaredText(action: Action, names: readonly string[]): string {
+function declaredText(
+  { action, land }: Extract<Event, { type: 'declared' }>,
+  names: readonly string[],
+): string {
   switch (action.type) {
     case 'search':
       return 'Searches'
@@ -218,7 +212,7 @@ function declaredText(action: Action, names: readonly string[]): string {
     case 'venture':
       return `Ventures to ${place(action.space)}`
     case 'advantage':
-      return 'uses the Advantage of the terrain'
+      return `uses the Advantage of the ${landName(land)}`
     case 'duel':
       return `challenges ${names[action.seat]}`
     case 'charity':

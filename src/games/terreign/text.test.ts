@@ -5,7 +5,7 @@ import { HOUSES, ITEMS } from './rules/content.ts'
 import type { Options } from './rules/decisions.ts'
 import { game } from './rules/game.ts'
 import { act, attempt, SEARCH, scene } from './rules/scene.ts'
-import type { State } from './rules/state.ts'
+import { NONE, type State } from './rules/state.ts'
 import type { Event } from './rules/told.ts'
 import { text } from './text.ts'
 
@@ -146,7 +146,7 @@ it('a duel is told attempt by attempt, and shown while it lasts', () => {
 it('an item is told with whom or where it is used on', () => {
   const told = (item: string, on: number) => {
     const at = ITEMS.findIndex(({ id }) => id === item)
-    return text.tell({ type: 'declared', seat: 0, action: { type: 'use', item: at, on } }, NAMES)
+    return text.tell({ type: 'declared', seat: 0, action: { type: 'use', item: at, on }, land: NONE }, NAMES)
   }
   expect(told('trap', 1)).toBe('Ada uses Trap on Bela.')
   expect(told('firebomb', 1)).toBe('Ada uses Firebomb on space 2.')

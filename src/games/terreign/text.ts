@@ -1,17 +1,14 @@
-import { type Hidden, UNKNOWN } from '../../core/index.ts'
-import { counted, listed } from './content/phrases.ts'
-import { terrainName } from './content/terrain-text.ts'
-import { TERRAINS } from './content/terrains.ts'
+import { type Hidden, listed, UNKNOWN, wrapped } from '../../core/index.ts'
+import { itemNames } from './content/item-names.ts'
+import { counted } from './content/phrases.ts'
+import { landName } from './content/terrain-text.ts'
 import { ATTACK_NAMES, DEFENSES } from './duel/cards.ts'
 import { HOUSES, ITEMS } from './rules/content.ts'
 import { type Frame, NONE, type Pick, type Player, type State } from './rules/state.ts'
-import { itemNames, tell } from './telling.ts'
+import { tell } from './telling.ts'
 
 /** The game in plain text, for terminals; see `GameText` in the registry. */
 export const text = { board, tell }
-
-/** A line has so many signs. */
-const WIDTH = 80
 
 /** A position as it is seen: the terrains and who is there, all players, the piles, a duel, and who is to decide. */
 function board(view: State, names: readonly string[]): string {
@@ -32,20 +29,6 @@ function board(view: State, names: readonly string[]): string {
     .join('\n')
 }
 
-/** A line broken between words, its rest indented. */
-function wrapped(line: string): readonly string[] {
-  const indent = `${line.match(/^ */)?.[0] ?? ''}   `
-  const lines: string[] = []
-  let rest = line
-  while (rest.length > WIDTH) {
-    const at = rest.lastIndexOf(' ', WIDTH)
-    if (at <= indent.length) break
-    lines.push(rest.slice(0, at))
-    rest = indent + rest.slice(at + 1)
-  }
-  return [...lines, rest]
-}
-
 function landText(view: State, space: number, names: readonly string[]): string {
   const tokens = view.players.flatMap(({ tokens: down, warrior, decoy }, seat) => {
     const name = names[seat]
@@ -55,13 +38,9 @@ function landText(view: State, space: number, names: readonly string[]): string 
   })
   const lying = view.drops[space]
   return [
-    `${space + 1}. ${landName(view, space)}: ${tokens.length === 0 ? 'nobody' : listed(tokens)}.`,
+    `${space + 1}. ${landName(view.lands[space])}: ${tokens.length === 0 ? 'nobody' : listed(tokens)}.`,
     ...(lying.length === 0 ? [] : [`Dropped: ${itemList(lying)}.`]),
   ].join(' ')
-}
-
-function landName({ lands }: State, space: number): string {
-  return terrainName(TERRAINS[lands[space]])
 }
 
 function playerText(view: State, seat: number, names: readonly string[]): readonly string[] {

@@ -57,6 +57,7 @@ function won(options: Partial<Options>): number {
 
 it.each<Partial<Options>>([{}, { layout: 'challenging' }, { edition: 'rules-card' }])(
   'the judgement beats lots in nine matches of ten: %j',
+  { timeout: 60_000 },
   (options) => {
     expect(won(options)).toBeGreaterThanOrEqual(0.9)
   },

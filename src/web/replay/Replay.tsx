@@ -109,6 +109,7 @@ export function Replay({ loaded, record, timeline, isFile }: ReplayProps) {
   return (
     <TableSheet
       game={game.id}
+      options={match.options}
       title={`Replay: ${listed.title}`}
       log={{
         entries: log,

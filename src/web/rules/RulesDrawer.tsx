@@ -1,6 +1,6 @@
 import { type ComponentType, h } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
-import type { Almanac } from '../../core/index.ts'
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { type Almanac, type AlmanacOf, almanacFor } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
 import {
   type AskedClause,
@@ -88,23 +88,34 @@ export function RulesButton({ rules }: { readonly rules: Rules }) {
 export type RulesDrawerProps = {
   /** The game's id. */
   readonly game: string
+  /** Those of the match, checked, for the cards that it is played with; undefined: the game's own cards. */
+  readonly options?: unknown
   readonly rules: Rules
 }
 
 /** A game's rulebook, in a drawer. */
-export function RulesDrawer({ game, rules }: RulesDrawerProps) {
+export function RulesDrawer({ game, options, rules }: RulesDrawerProps) {
   return (
     <Drawer title="Rules" open={rules.isOpen} onClose={rules.close}>
-      <LoadedBook game={game} at={rules.at} />
+      <LoadedBook game={game} options={options} at={rules.at} />
     </Drawer>
   )
 }
 
 const NO_CARDS: Almanac = []
 
-type Ready = Omit<BookProps, 'at'> & { readonly Book: ComponentType<BookProps> }
+type Ready = Omit<BookProps, 'at' | 'almanac'> & {
+  readonly Book: ComponentType<BookProps>
+  readonly almanacOf: AlmanacOf
+}
 
-function LoadedBook({ game, at }: { readonly game: string; readonly at: AskedClause | undefined }) {
+type LoadedBookProps = {
+  readonly game: string
+  readonly options: unknown
+  readonly at: AskedClause | undefined
+}
+
+function LoadedBook({ game, options, at }: LoadedBookProps) {
   const loading = useLoading<Ready>(game, async () => {
     const load = BOOKS[`../../games/${game}/RULEBOOK.md`]
     const [{ Book }, text, almanac, picture] = await Promise.all([
@@ -113,8 +124,10 @@ function LoadedBook({ game, at }: { readonly game: string; readonly at: AskedCla
       findGame(game)?.loadAlmanac?.(),
       PICTURES[`../../games/${game}/table/art/icons.generated.svg`]?.(),
     ])
-    return { Book, text, almanac: almanac?.almanac ?? NO_CARDS, picture }
+    return { Book, text, almanacOf: almanac?.almanac ?? NO_CARDS, picture }
   })
+  const almanacOf = loading.is === 'there' ? loading.what.almanacOf : NO_CARDS
+  const almanac = useMemo(() => almanacFor(almanacOf, options), [almanacOf, options])
   switch (loading.is) {
     case 'waited for':
       return <p class="waiting-words">Fetching the rulebook …</p>
@@ -128,8 +141,8 @@ function LoadedBook({ game, at }: { readonly game: string; readonly at: AskedCla
         />
       )
     case 'there': {
-      const { Book, ...book } = loading.what
-      return h(Book, { ...book, at })
+      const { Book, text, picture } = loading.what
+      return h(Book, { text, picture, almanac, at })
     }
   }
 }

@@ -158,7 +158,7 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
     const view = game.view(match.state, seat)
     const action = table.foregone?.(view, seat, game.actions(view, seat))
     if (action === undefined) return
-    await paced()
+    if (!isNextPass(action)) await paced()
     if (asked !== change) return
     if (!isOurs(id)) return standStill()
     doneForThem.add(match.entries.length + 1)
@@ -171,6 +171,18 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
       endWait = resolve
       setTimeout(resolve, PACE_MS[pace.peek()])
     })
+  }
+
+  /**
+   * Of passes in a row after which nothing happens only the first takes its time. That goes by what is done and never by
+   * what could have been, so that no haste tells what somebody holds.
+   */
+  function isNextPass(action: unknown): boolean {
+    const latest = match.entries.at(-1)
+    if (table.isPass?.(action) !== true || latest?.moves.length !== 1) return false
+    const { viewer } = scene.peek()
+    const lines = linesOf(latest.told, table, names, viewer, game.view(match.state, viewer))
+    return table.isPass(latest.moves[0].action) && lines.length === 0
   }
 
   async function botDecision(seat: Seat): Promise<void> {
@@ -187,7 +199,7 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
       if (asked !== change) return
       action = inItsPlace(seat, error instanceof Error ? error.message : String(error))
     }
-    await waited
+    if (!isNextPass(action)) await waited
     if (asked !== change) return
     if (!isOurs(id)) return standStill()
     try {

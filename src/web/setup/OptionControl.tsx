@@ -1,6 +1,7 @@
-import type { OptionField } from '../../core/index.ts'
-import { Checkbox, NumberField, Segmented, TextField } from '../../look/index.ts'
+import type { Game, OptionField } from '../../core/index.ts'
+import { Checkbox, Chips, NumberField, Segmented, TextField } from '../../look/index.ts'
 import type { GameTable } from '../../look/table.ts'
+import { DocumentControl } from './DocumentControl.tsx'
 
 /** The choice that stands for lines of one's own. */
 const OWN = 'your own'
@@ -8,14 +9,17 @@ const OWN = 'your own'
 /** Props of {@link OptionControl}. */
 export type OptionControlProps = {
   readonly field: OptionField
+  readonly game: Game
   readonly table: GameTable
-  readonly value: unknown
+  /** All options of the form as they stand. */
+  readonly options: Readonly<Record<string, unknown>>
   readonly error: string | undefined
   readonly onChange: (value: unknown) => void
 }
 
 /** An option's control, after its kind. */
-export function OptionControl({ field, table, value, error, onChange }: OptionControlProps) {
+export function OptionControl({ field, game, table, options, error, onChange }: OptionControlProps) {
+  const value = options[field.name]
   const { title: label, description: hint } = field
   switch (field.kind) {
     case 'flag':
@@ -43,6 +47,19 @@ export function OptionControl({ field, table, value, error, onChange }: OptionCo
           field={field}
         />
       )
+    case 'several':
+      return (
+        <Chips
+          label={label}
+          hint={hint}
+          error={error}
+          choices={field.choices.map((choice) => ({ value: choice.value, label: choice.title }))}
+          values={Array.isArray(value) ? value.map(String) : []}
+          onChange={onChange}
+        />
+      )
+    case 'document':
+      return <DocumentControl {...{ field, game, table, value, error, onChange }} />
     case 'lines': {
       const isOwn = typeof value !== 'string'
       const lines = Array.isArray(value) ? value.map(String) : undefined
@@ -54,7 +71,7 @@ export function OptionControl({ field, table, value, error, onChange }: OptionCo
             error={isOwn ? undefined : error}
             value={isOwn ? OWN : value}
             onChange={(chosen) => onChange(chosen === OWN ? [] : chosen)}
-            field={{ ...field, choices: [...field.choices, { value: OWN, title: 'Your own' }] }}
+            field={{ ...field, choices: [...field.choices, { value: OWN, title: field.own }] }}
           />
           {isOwn && (
             <OwnLines
@@ -62,6 +79,7 @@ export function OptionControl({ field, table, value, error, onChange }: OptionCo
               label={label}
               table={table}
               lines={lines?.length === 0 ? undefined : lines}
+              options={options}
               error={error}
               onChange={(next) => onChange(next ?? [])}
             />
@@ -105,12 +123,13 @@ type OwnLinesProps = {
   readonly label: string
   readonly table: GameTable
   readonly lines: readonly string[] | undefined
+  readonly options: Readonly<Record<string, unknown>>
   readonly error: string | undefined
   readonly onChange: (lines: readonly string[] | undefined) => void
 }
 
 /** Lines of one's own: in the game's editor if it has one, else as text. */
-function OwnLines({ name, label, table: { LinesEditor }, lines, error, onChange }: OwnLinesProps) {
+function OwnLines({ name, label, table: { LinesEditor }, lines, options, error, onChange }: OwnLinesProps) {
   if (LinesEditor === undefined)
     return (
       <TextField
@@ -123,7 +142,7 @@ function OwnLines({ name, label, table: { LinesEditor }, lines, error, onChange 
     )
   return (
     <div>
-      <LinesEditor option={name} lines={lines} onChange={onChange} />
+      <LinesEditor option={name} lines={lines} options={options} onChange={onChange} />
       {error !== undefined && (
         <p class="field-error" role="alert">
           {error}

@@ -1,5 +1,5 @@
 import { BOTS } from '../../bots/index.ts'
-import type { Game, Player } from '../../core/index.ts'
+import { capital, type Game, type Player } from '../../core/index.ts'
 import { Button, Segmented, Select, Shield, TextField } from '../../look/index.ts'
 import { USUAL_NAME } from './choices.ts'
 import { allCounts, freeName, resized, whyNotAll } from './seat-counts.ts'
@@ -91,8 +91,6 @@ function descriptionAt(players: readonly Player[], seat: number): string | undef
   const isFirst = players.findIndex((player) => player.bot === bot) === seat
   return isFirst ? BOTS.find(({ id }) => id === bot)?.description : undefined
 }
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** Somebody else on a seat, under a name that is free. */
 function seated(who: string, players: readonly Player[], seat: number): Player {

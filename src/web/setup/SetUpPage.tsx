@@ -1,5 +1,14 @@
-import { useRef, useState } from 'preact/hooks'
-import { type OptionField, optionFields, type Refusal, Refused } from '../../core/index.ts'
+import { Fragment } from 'preact'
+import { useMemo, useRef, useState } from 'preact/hooks'
+import {
+  isInForce,
+  isWithin,
+  type OptionField,
+  optionFields,
+  optionsInForce,
+  type Refusal,
+  Refused,
+} from '../../core/index.ts'
 import { Button, ErrorPanel, TextField, toast } from '../../look/index.ts'
 import { hasLesson } from '../lesson/door.ts'
 import type { Loaded } from '../loading.tsx'
@@ -9,36 +18,43 @@ import { go } from '../router.ts'
 import { RulesDrawer, useRules } from '../rules/RulesDrawer.tsx'
 import { beginMatch } from '../session/new-match.ts'
 import { checkPlayers } from './check-players.ts'
-import { type Choices, lastChoices, rememberChoices } from './choices.ts'
+import { type Choices, checkedOptions, lastChoices, rememberChoices } from './choices.ts'
 import { OptionControl } from './OptionControl.tsx'
 import { SeatsField } from './SeatsField.tsx'
 import { countsFor, fitted } from './seat-counts.ts'
 
+/** What a change of an option did to the seats, in a sentence. */
+type Told = { readonly by: string; readonly text: string }
+
+/** A control of the form that is marked as wrong. */
+const MARKED = '[aria-invalid], [data-invalid] .button'
+
 /** The form from which a match is set up, made from the game's own options. */
 export function SetUpPage({ game, table, listed }: Loaded) {
-  const fields: readonly OptionField[] = optionFields(game.options)
+  const fields: readonly OptionField[] = useMemo(() => optionFields(game.options), [game])
   const [choices, setChoices] = useState<Choices>(() => lastChoices(game, fields))
   /** What the latest change of an option did to the seats. */
-  const [told, setTold] = useState<string>()
+  const [told, setTold] = useState<Told>()
   const [seed, setSeed] = useState('')
   const [refusal, setRefusal] = useState<Refusal>()
   const form = useRef<HTMLFormElement>(null)
   const rules = useRules()
 
-  const change = (next: Choices, nowTold?: string) => {
+  const options = useMemo(() => optionsInForce(fields, choices.options), [fields, choices.options])
+  const counts = useMemo(() => countsFor(game, options), [game, options])
+  const checked = useMemo(() => checkedOptions(game, options), [game, options])
+  const change = (next: Choices, nowTold?: Told) => {
     setChoices(next)
     setTold(nowTold)
     setRefusal(undefined)
   }
   const changeOption = (name: string, value: unknown) => {
-    const options = { ...choices.options, [name]: value }
-    const { players, told } = fitted(game, options, choices.players)
-    change({ players, options }, told)
+    const changed = { ...choices.options, [name]: value }
+    const { players, told: text } = fitted(game, optionsInForce(fields, changed), choices.players)
+    change({ players, options: changed }, text === undefined ? undefined : { by: name, text })
   }
   const errorAt = (place: string): string | undefined =>
-    refusal !== undefined && (refusal.at === place || refusal.at?.startsWith(`${place}.`))
-      ? plainSentence(refusal)
-      : undefined
+    refusal !== undefined && isWithin(refusal.at, place) ? plainSentence(refusal) : undefined
   const placed =
     errorAt('seats') !== undefined || fields.some(({ name }) => errorAt(`options.${name}`) !== undefined)
 
@@ -46,7 +62,7 @@ export function SetUpPage({ game, table, listed }: Loaded) {
     try {
       const players = checkPlayers(choices.players)
       const { id, unkept } = beginMatch(game, {
-        options: choices.options,
+        options,
         players,
         seed: seed.trim() === '' ? undefined : seed.trim(),
       })
@@ -57,7 +73,7 @@ export function SetUpPage({ game, table, listed }: Loaded) {
       if (!(error instanceof Refused)) throw error
       setRefusal(error.refusal)
       // The field is marked once the form is drawn again.
-      setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      setTimeout(() => form.current?.querySelector<HTMLElement>(MARKED)?.focus())
     }
   }
 
@@ -72,38 +88,46 @@ export function SetUpPage({ game, table, listed }: Loaded) {
           begin()
         }}
       >
-        <div class="set-up-column">
-          <SeatsField
-            game={game}
-            players={choices.players}
-            counts={countsFor(game, choices.options)}
-            told={told}
-            onChange={(players) => change({ ...choices, players })}
-            errorAt={errorAt}
-          />
-          <section class="panel set-up-part" aria-labelledby="set-up-chance">
-            <h2 id="set-up-chance">Chance</h2>
-            <TextField
-              label="Seed"
-              value={seed}
-              onChange={setSeed}
-              placeholder="a fresh one"
-              hint="Every shuffle follows from the seed. Leave it empty for a fresh one: a fingerprint of it is shown when the match begins and the seed itself when it ends, so that anybody can check that nothing was changed. The same seed with the same choices gives the same match."
-            />
-          </section>
-        </div>
+        <SeatsField
+          game={game}
+          players={choices.players}
+          counts={counts}
+          told={told?.text}
+          onChange={(players) => change({ ...choices, players })}
+          errorAt={errorAt}
+        />
         <section class="panel set-up-part" aria-labelledby="set-up-options">
           <h2 id="set-up-options">Options</h2>
-          {fields.map((field) => (
-            <OptionControl
-              key={field.name}
-              field={field}
-              table={table}
-              value={choices.options[field.name]}
-              error={errorAt(`options.${field.name}`)}
-              onChange={(value) => changeOption(field.name, value)}
-            />
-          ))}
+          {fields
+            .filter((field) => isInForce(field, choices.options))
+            .map((field) => (
+              <Fragment key={field.name}>
+                <OptionControl
+                  field={field}
+                  game={game}
+                  table={table}
+                  options={options}
+                  error={errorAt(`options.${field.name}`)}
+                  onChange={(value) => changeOption(field.name, value)}
+                />
+                {told?.by === field.name && (
+                  // The seats say it to listeners; here it is seen where they are far away.
+                  <p class="set-up-told set-up-told-here" aria-hidden="true">
+                    {told.text}
+                  </p>
+                )}
+              </Fragment>
+            ))}
+        </section>
+        <section class="panel set-up-part" aria-labelledby="set-up-chance">
+          <h2 id="set-up-chance">Chance</h2>
+          <TextField
+            label="Seed"
+            value={seed}
+            onChange={setSeed}
+            placeholder="a fresh one"
+            hint="Every shuffle follows from the seed. Leave it empty for a fresh one: a fingerprint of it is shown when the match begins and the seed itself when it ends, so that anybody can check that nothing was changed. The same seed with the same choices gives the same match."
+          />
         </section>
         {refusal !== undefined && !placed && (
           <ErrorPanel sentence={plainSentence(refusal)} code={refusal.code} where={refusal.at} />
@@ -122,7 +146,7 @@ export function SetUpPage({ game, table, listed }: Loaded) {
           )}
         </div>
       </form>
-      <RulesDrawer game={game.id} rules={rules} />
+      <RulesDrawer game={game.id} options={checked} rules={rules} />
     </Page>
   )
 }

@@ -1,5 +1,13 @@
 import { BOTS } from '../../bots/index.ts'
-import { type Game, type OptionField, type Player, seatCounts } from '../../core/index.ts'
+import {
+  type Game,
+  type OptionField,
+  optionsInForce,
+  type Player,
+  Refused,
+  readOptions,
+  seatCounts,
+} from '../../core/index.ts'
 import { remember, remembered } from '../settings.ts'
 import { fitted, resized } from './seat-counts.ts'
 
@@ -40,7 +48,10 @@ export function lastChoices(game: Game, fields: readonly OptionField[]): Choices
     const options = Object.fromEntries(
       fields.map(({ name, initial }) => [name, kept.options?.[name] ?? initial]),
     )
-    return { players: fitted(game, options, areKnown ? players : usual.players).players, options }
+    return {
+      players: fitted(game, optionsInForce(fields, options), areKnown ? players : usual.players).players,
+      options,
+    }
   } catch {
     return usual
   }
@@ -56,4 +67,14 @@ export function rememberChoices(game: Game, choices: Choices): void {
 /** You, against the best bots, as few as the game allows. */
 export function usualPlayers(game: Game): readonly Player[] {
   return resized([{ name: playerName(), bot: null }], seatCounts(game, {})[0])
+}
+
+/** Options as a match would have them; undefined while one of them is wrong by itself. */
+export function checkedOptions(game: Game, options: unknown): unknown {
+  try {
+    return readOptions(game, options)
+  } catch (error) {
+    if (error instanceof Refused) return undefined
+    throw error
+  }
 }

@@ -100,6 +100,7 @@ export function Table({ loaded, session, onTakeOver }: TableOfSessionProps) {
   return (
     <TableSheet
       game={game.id}
+      options={match.options}
       title={listed.title}
       log={{ entries: log }}
       verbs={

@@ -8,6 +8,8 @@ import { RulesButton, RulesDrawer, useRules } from '../rules/RulesDrawer.tsx'
 export type TableSheetProps = {
   /** The game's id, for its rules. */
   readonly game: string
+  /** The match's options, for what its cards say. */
+  readonly options?: unknown
   /** The page's h1. */
   readonly title: string
   /** Verbs at the right of the bar. */
@@ -23,7 +25,7 @@ export type TableSheetProps = {
 
 /** The page a match lies on, whether it is played or looked at again: everything in its one place. */
 export function TableSheet(props: TableSheetProps) {
-  const { game, title, verbs, seats, board, prompt, hand, log, children } = props
+  const { game, options, title, verbs, seats, board, prompt, hand, log, children } = props
   const [isLogOpen, openLog] = useState(false)
   const rules = useRules(() => openLog(false))
   return (
@@ -61,7 +63,7 @@ export function TableSheet(props: TableSheetProps) {
       <Drawer title="What happened" open={isLogOpen} onClose={() => openLog(false)}>
         <Log {...log} label="Log" />
       </Drawer>
-      <RulesDrawer game={game} rules={rules} />
+      <RulesDrawer game={game} options={options} rules={rules} />
       {children}
     </main>
   )

@@ -1,6 +1,7 @@
+import { capital, listed } from '../../../core/index.ts'
 import { Icon, Shield } from '../../../look/index.ts'
 import type { Award } from '../rules/reckoning.ts'
-import { capital, listed, pluralOf } from './wording.ts'
+import { pluralOf } from './wording.ts'
 
 type AwardsProps = { readonly awards: readonly Award[]; readonly names: readonly string[] }
 

@@ -1,11 +1,11 @@
-import type { Refusal, Seat } from '../../../core/index.ts'
+import { capital, type Refusal, type Seat } from '../../../core/index.ts'
 import { Button, ClauseLink, Counter, Icon, Shield } from '../../../look/index.ts'
 import { type Control, control } from '../rules/control.ts'
 import { counterName, counterOf, INFLUENCE_NAMES, INFLUENCES, numberOf, ownerOf } from '../rules/counters.ts'
 import { geography, MOUNTAIN, SETTLEMENTS, type SettlementKind } from '../rules/map.ts'
 import type { State } from '../rules/state.ts'
 import { type Preview, siteName } from './preview.ts'
-import { capital, counted, glyphsOf, influenceGlyph, signed } from './wording.ts'
+import { counted, glyphsOf, influenceGlyph, signed } from './wording.ts'
 
 /** Props of {@link PlaceCard}. */
 export type PlaceCardProps = {

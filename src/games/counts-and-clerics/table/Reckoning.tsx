@@ -1,12 +1,22 @@
-import { useEffect, useMemo, useState } from 'preact/hooks'
-import type { Outcome } from '../../../core/index.ts'
-import { Button, CountUp, Icon, type IconName, motionAllowed, Shield } from '../../../look/index.ts'
+import { useMemo, useState } from 'preact/hooks'
+import { capital, type Outcome } from '../../../core/index.ts'
+import {
+  Button,
+  CountUp,
+  Icon,
+  type IconName,
+  motionAllowed,
+  Shield,
+  type Telling,
+  TellingVerbs,
+  useTelling,
+} from '../../../look/index.ts'
 import { type Reckoning as Reckoned, reckon } from '../rules/reckoning.ts'
 import type { State } from '../rules/state.ts'
 import { Chart } from './Chart.tsx'
 import { ALL_HEXES, around, CENTRES, hexagon, hexagons, RADIUS } from './geometry.ts'
 import { awardLine, type Chapter, type Step, siteLine, telling, trailLine } from './telling.ts'
-import { capital, pluralOf } from './wording.ts'
+import { pluralOf } from './wording.ts'
 
 type ReckoningProps = {
   readonly view: State
@@ -22,30 +32,17 @@ type ReckoningProps = {
 export function Reckoning({ view, names, outcome, onEnd }: ReckoningProps) {
   const steps = useMemo(() => telling(view, names), [view, names])
   const reckoning = useMemo(() => reckon(view), [view])
-  const [at, setAt] = useState(() => (motionAllowed() ? 0 : steps.length))
   const [isPlaying, setPlaying] = useState(true)
-  const step = at < steps.length ? steps[at] : undefined
-
-  useEffect(() => {
-    if (step === undefined || !isPlaying) return
-    const timer = setTimeout(() => setAt(at + 1), step.lasts)
-    return () => clearTimeout(timer)
-  }, [at, isPlaying, step])
-
-  if (step === undefined)
+  const tale = useTelling(steps.length, (at) => steps[at].lasts, !isPlaying)
+  if (tale.isOver)
     return (
       <div class="cc-board cc-reckoned">
         <section class="cc-summary vellum sheet" aria-label="The reckoning">
-          <Summary
-            names={names}
-            outcome={outcome}
-            reckoning={reckoning}
-            onAgain={motionAllowed() ? () => setAt(0) : undefined}
-            onEnd={onEnd}
-          />
+          <Summary names={names} outcome={outcome} reckoning={reckoning} tale={tale} onEnd={onEnd} />
         </section>
       </div>
     )
+  const step = steps[tale.at]
   const { hex, told, trails } = step.spotlight
   return (
     <div class="cc-board cc-reckoning">
@@ -61,7 +58,7 @@ export function Reckoning({ view, names, outcome, onEnd }: ReckoningProps) {
         />
       </div>
       <section class="cc-teller vellum sheet" aria-label="The reckoning">
-        <Telling step={step} />
+        <StepWords step={step} />
         <Sums sums={step.sums} names={names} gaining={step.points > 0 ? step.seat : undefined} />
         <div class="cc-teller-verbs">
           <Button
@@ -70,12 +67,10 @@ export function Reckoning({ view, names, outcome, onEnd }: ReckoningProps) {
             label={isPlaying ? 'Pause' : 'Go on'}
             onPress={() => setPlaying(!isPlaying)}
           />
-          <Button size="small" icon="next" onPress={() => setAt(following(steps, at))}>
+          <Button size="small" icon="next" onPress={() => tale.go(following(steps, tale.at))}>
             Next
           </Button>
-          <Button size="small" icon="last" onPress={() => setAt(steps.length)}>
-            Skip to the totals
-          </Button>
+          <Verbs tale={tale} onEnd={onEnd} />
         </div>
       </section>
     </div>
@@ -83,6 +78,14 @@ export function Reckoning({ view, names, outcome, onEnd }: ReckoningProps) {
 }
 
 const NOTHING = [] as const
+
+type VerbsProps = Pick<ReckoningProps, 'onEnd'> & { readonly tale: Telling }
+
+function Verbs({ tale, onEnd }: VerbsProps) {
+  return (
+    <TellingVerbs telling={tale} skip="Skip to the totals" onward="See the map" size="small" onEnd={onEnd} />
+  )
+}
 
 /** The light on the settlement that is spoken of and on what stands around it: all other land lies in shade. */
 function Beam({ hex }: { readonly hex: number }) {
@@ -103,7 +106,7 @@ function following(steps: readonly Step[], at: number): number {
   return next < 0 ? steps.length : next
 }
 
-function Telling({ step: { chapter, title, text, seat, points } }: { readonly step: Step }) {
+function StepWords({ step: { chapter, title, text, seat, points } }: { readonly step: Step }) {
   return (
     <div class="cc-telling" aria-live={chapter === 'trails' ? 'off' : 'polite'}>
       {seat === undefined ? (
@@ -145,15 +148,13 @@ function Sums({ sums, names, gaining }: SumsProps) {
   )
 }
 
-type SummaryProps = Omit<ReckoningProps, 'view'> & {
-  readonly reckoning: Reckoned
-  readonly onAgain: (() => void) | undefined
-}
+type SummaryProps = Omit<ReckoningProps, 'view'> & VerbsProps & { readonly reckoning: Reckoned }
 
 /** All of it, to be read. */
-function Summary({ names, outcome, reckoning, onAgain, onEnd }: SummaryProps) {
+function Summary({ names, outcome, reckoning, tale, onEnd }: SummaryProps) {
   const { sites, trails, awards, tallies } = reckoning
   const seats = tallies.map((_, seat) => seat).sort((a, b) => outcome.ranks[a] - outcome.ranks[b])
+  const canTell = motionAllowed()
   return (
     <>
       <header class="cc-summary-head">
@@ -162,14 +163,12 @@ function Summary({ names, outcome, reckoning, onAgain, onEnd }: SummaryProps) {
             ? 'A shared victory'
             : `The land is with ${names[seats[0]]}`}
         </h2>
-        {onAgain && (
-          <Button size="small" variant="bare" icon="play" onPress={onAgain}>
+        {canTell && (
+          <Button size="small" variant="bare" icon="play" onPress={() => tale.go(0)}>
             Tell again
           </Button>
         )}
-        <Button size="small" variant="primary" onPress={onEnd}>
-          See the map
-        </Button>
+        <Verbs tale={tale} onEnd={onEnd} />
       </header>
       <p class="cc-quiet">{outcome.why}</p>
       <table class="cc-totals">
@@ -200,7 +199,7 @@ function Summary({ names, outcome, reckoning, onAgain, onEnd }: SummaryProps) {
           ))}
         </tbody>
       </table>
-      <details class="cc-details" open={onAgain === undefined}>
+      <details class="cc-details" open={!canTell}>
         <summary>Every settlement, trail and award</summary>
         <h3>Settlements</h3>
         <ul>

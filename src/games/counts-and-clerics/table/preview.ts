@@ -1,11 +1,11 @@
-import { type Seat, UNKNOWN } from '../../../core/index.ts'
+import { capital, listed, type Seat, UNKNOWN } from '../../../core/index.ts'
 import { type Control, control } from '../rules/control.ts'
 import { counterName, pieceOf } from '../rules/counters.ts'
 import { geography, SETTLEMENTS, type SettlementKind } from '../rules/map.ts'
 import { tallies } from '../rules/reckoning.ts'
 import type { State } from '../rules/state.ts'
 import { type Trail, trails } from '../rules/trails.ts'
-import { capital, controlInWords, counted, listed, signed } from './wording.ts'
+import { controlInWords, counted, signed } from './wording.ts'
 
 /** What a counter on a hex would do to one settlement. */
 export type SiteChange = {

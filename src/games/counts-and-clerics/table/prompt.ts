@@ -1,8 +1,9 @@
+import { listed } from '../../../core/index.ts'
 import type { TableProps } from '../../../look/table.ts'
 import { counterName } from '../rules/counters.ts'
 import { type Action, type Event, mover, type State } from '../rules/state.ts'
 import { chosen } from './preview.ts'
-import { counted, inWords, listed } from './wording.ts'
+import { counted, inWords } from './wording.ts'
 
 type Asked = Pick<
   TableProps<State, Action, Event>,

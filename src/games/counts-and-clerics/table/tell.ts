@@ -1,9 +1,9 @@
-import { UNKNOWN } from '../../../core/index.ts'
+import { listed, UNKNOWN } from '../../../core/index.ts'
 import type { LogLine } from '../../../look/table.ts'
 import { counterName } from '../rules/counters.ts'
 import { geography, SETTLEMENTS } from '../rules/map.ts'
 import type { Event, State } from '../rules/state.ts'
-import { counted, kindsInWords, listed, placeName } from './wording.ts'
+import { counted, kindsInWords, placeName } from './wording.ts'
 
 /** The log line of an event. With a view of the match at hand, a placing says what it is beside. */
 export function tell(event: Event, names: readonly string[], view?: State): LogLine | undefined {

@@ -1,9 +1,9 @@
-import type { Seat } from '../../../core/index.ts'
+import { capital, listed, type Seat } from '../../../core/index.ts'
 import { SETTLEMENTS } from '../rules/map.ts'
 import { type Award, reckon, type SettledSite } from '../rules/reckoning.ts'
 import type { State } from '../rules/state.ts'
 import type { Trail } from '../rules/trails.ts'
-import { capital, controlInWords, listed, pluralOf } from './wording.ts'
+import { controlInWords, pluralOf } from './wording.ts'
 
 /** The parts that the end of a match is told in, in this order. */
 export type Chapter = 'settlements' | 'trails' | 'awards'

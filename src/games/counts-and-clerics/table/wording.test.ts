@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { control } from '../rules/control.ts'
 import { around, counter, type Placed } from '../rules/scene.ts'
-import { controlInWords, kindsInWords, listed, signed, sorted, spokenCounter } from './wording.ts'
+import { controlInWords, kindsInWords, signed, sorted, spokenCounter } from './wording.ts'
 
 const NAMES = ['Ana', 'Ben', 'Cai']
 
@@ -39,12 +39,6 @@ describe('control in words', () => {
 })
 
 describe('words', () => {
-  it('lists', () => {
-    expect(listed([])).toBe('')
-    expect(listed(['a'])).toBe('a')
-    expect(listed(['a', 'b', 'c'])).toBe('a, b and c')
-  })
-
   it('counts settlements by kind, the richest first', () => {
     expect(kindsInWords(['village', 'castle', 'village', 'city'])).toBe('a city, a castle and two villages')
   })

@@ -1,3 +1,4 @@
+import { listed } from '../../../core/index.ts'
 import type { IconName } from '../../../look/index.ts'
 import type { Control, Presence } from '../rules/control.ts'
 import {
@@ -23,15 +24,6 @@ export function inWords(n: number): string {
 /** `one trail`, `two trails`, `no trails`. */
 export function counted(n: number, one: string, many = `${one}s`): string {
   return `${inWords(n)} ${n === 1 ? one : many}`
-}
-
-/** `a`, `a and b`, `a, b and c`. */
-export function listed(parts: readonly string[]): string {
-  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** `+3`, `−2`, `±0`: with a true minus sign. */

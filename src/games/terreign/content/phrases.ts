@@ -1,3 +1,4 @@
+import { capital, listed } from '../../../core/index.ts'
 import { terrainName } from './terrain-text.ts'
 import { TERRAINS, type TerrainId } from './terrains.ts'
 import type { Effect, Moment, Target, Trigger, Where } from './vocabulary.ts'
@@ -5,16 +6,6 @@ import type { Effect, Moment, Target, Trigger, Where } from './vocabulary.ts'
 /** `1 item`, `2 items`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
-}
-
-/** `a`, `a and b`, `a, b and c`; or with another word than `and`. */
-export function listed(parts: readonly string[], last = 'and'): string {
-  return parts.length < 2 ? parts.join() : `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)}`
-}
-
-/** The first letter large. */
-export function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** `Coast, River or Swamp`, in the order of the terrains. */

@@ -1,4 +1,4 @@
-import type { TerrainId } from './terrains.ts'
+import { TERRAINS, type TerrainId } from './terrains.ts'
 
 /** What is said of a terrain on its card (TER-42, TER-43). */
 export type TerrainText = {
@@ -55,4 +55,9 @@ export function terrainText(id: TerrainId): TerrainText {
 /** What a terrain is called. */
 export function terrainName(id: TerrainId): string {
   return TEXTS[id].name
+}
+
+/** What a terrain is called, by its index; nothing where there is none, away from the board. */
+export function landName(land: number): string {
+  return TEXTS[TERRAINS[land]]?.name ?? ''
 }

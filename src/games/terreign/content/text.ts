@@ -1,4 +1,5 @@
-import { capital, counted, deeds, type Named, namedOf, terrainList } from './phrases.ts'
+import { capital } from '../../../core/index.ts'
+import { counted, deeds, type Named, namedOf, terrainList } from './phrases.ts'
 import {
   type Ability,
   type EventClause,

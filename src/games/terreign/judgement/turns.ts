@@ -168,14 +168,15 @@ export function useWorth(
   if (!source) return 0
   const ability = abilityAt(source)
   const { on } = aim(view, seat, source, action.on, answered(view))
-  const gained = abilityWorth(view, seat, source, ability, on)
+  const gained = effectsWorth(view, seat, source, ability, on)
   const isSpent = action.type !== 'trait' && !FACTS[action.item].isEquipment
   const spent = isSpent ? 0.5 : 0
   const cost = ability.kind === 'use' && ability.cost ? 0.6 * priceOf(view, seat, ability.cost) : 0
   return gained - spent - cost
 }
 
-function abilityWorth(view: State, by: Seat, source: Source, ability: Ability, on: number): number {
+/** What the effects of an ability are worth, on all whom they reach. */
+function effectsWorth(view: State, by: Seat, source: Source, ability: Ability, on: number): number {
   if (!('effects' in ability)) return 0
   const isRanged = isRangedUse(source)
   const twice = twiceOn(ability)

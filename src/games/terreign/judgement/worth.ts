@@ -153,15 +153,16 @@ const PASSIVE: Readonly<Record<PassiveRule, number>> = {
 
 /** What an item is worth to whoever may hold it, by its abilities alone: for keeping, paying and choosing. */
 export const ITEM_WORTH: readonly number[] = ITEMS.map(({ types, abilities }) => {
-  const sum = abilities.reduce((total, ability) => total + abilityWorth(ability), 0)
+  const sum = abilities.reduce((total, ability) => total + plainAbilityWorth(ability), 0)
   return 0.4 + sum * (types.includes('equipment') ? 1.3 : 1)
 })
 
-function abilityWorth(ability: Ability): number {
+/** What an ability is worth without a position. */
+function plainAbilityWorth(ability: Ability): number {
   if (ability.kind === 'passive') return PASSIVE[ability.rule] * (ability.amount ?? 1)
   // What an Instance does it does to whom it comes.
   if (ability.kind === 'enter') return ability.effects.reduce((total, effect) => total + ownWorth(effect), 0)
-  const each = ability.effects.reduce((total, effect) => total + plainWorth(effect), 0)
+  const each = ability.effects.reduce((total, effect) => total + plainEffectWorth(effect), 0)
   const many = ability.target.who === 'enemies' || ability.target.who === 'all' ? 1.3 : 1
   const cost = ability.kind === 'use' ? (ability.cost ?? 0) * 0.8 : 0
   return each * many - cost
@@ -170,7 +171,7 @@ function abilityWorth(ability: Ability): number {
 function ownWorth(effect: Effect): number {
   const isHarm =
     effect.do === 'damage' || effect.do === 'spill' || effect.do === 'plague' || effect.do === 'shame'
-  return isHarm ? -2 : plainWorth(effect)
+  return isHarm ? -2 : plainEffectWorth(effect)
 }
 
 /** What an item is worth to this seat: less, where nothing more of its kind can be equipped. */
@@ -199,8 +200,8 @@ export function holdingWorth(view: State, seat: Seat, code: number): number {
   return code >= EQUIPPED_CODE ? ITEM_WORTH[itemOf(code)] : keepWorth(view, seat, code)
 }
 
-/** The same without a position. */
-function plainWorth(effect: Effect): number {
+/** What an effect is worth without a position. */
+function plainEffectWorth(effect: Effect): number {
   switch (effect.do) {
     case 'damage':
       return effect.amount * 1.6

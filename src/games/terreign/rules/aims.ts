@@ -1,6 +1,6 @@
 import { done, next, push, type Seat } from '../../../core/index.ts'
 import { ITEM_TYPES } from '../content/vocabulary.ts'
-import { bit, isAdjacent, isPresent, placeOf } from './board.ts'
+import { bit, isAdjacent, placeOf } from './board.ts'
 import {
   ALL_KNOW,
   discard,
@@ -14,8 +14,8 @@ import {
 } from './cards.ts'
 import { type Choosing, clearAside, distinct, say, tellKept } from './choosing.ts'
 import { ITEMS } from './content.ts'
-import { passPlague } from './effects.ts'
 import { canPlaceDecoy, destinations, move } from './moves.ts'
+import { passPlague, plagueSeats } from './plague.ts'
 import type { Pick, State } from './state.ts'
 import { REWARDS, rewards } from './tokens.ts'
 import type { EventTurn } from './told.ts'
@@ -146,12 +146,4 @@ export function takeDiscarded(state: State, seat: Seat, item: number, turn: Even
   state.discard.splice(state.discard.lastIndexOf(item), 1)
   turn.tell?.({ type: 'took', seat, item, from: 'discard' })
   gain(state, seat, [{ item, known: ALL_KNOW }])
-}
-
-/** Those to whom a player's Plague may be passed: on the same terrain, teammates too (TER-37, TER-R35). */
-export function plagueSeats(state: State, seat: Seat): number[] {
-  const here = placeOf(state, seat)
-  return state.players.flatMap((player, other) =>
-    other !== seat && isPresent(player) && placeOf(state, other) === here ? [other] : [],
-  )
 }

@@ -23,6 +23,7 @@ import {
   toldOf,
   use,
 } from './scene.ts'
+import { challenge, NO_TARGET, pass } from './scene-words.ts'
 import { DART, MILD, STANDARD } from './stock.ts'
 
 /** Seats 0 and 2 against seats 1 and 3. */
@@ -64,14 +65,14 @@ describe('House Alliances', () => {
 
   it('TER-44 One may not duel a teammate', () => {
     const on = two([{}, {}, {}, {}])
-    expect(refused(on, 0, { type: 'duel', seat: 2 })).toBe('ally TER-44')
-    expect(refused(on, 0, { type: 'duel', seat: 1 })).toBeUndefined()
+    expect(refused(on, 0, challenge(2))).toBe('ally TER-44')
+    expect(refused(on, 0, challenge(1))).toBeUndefined()
   })
 
   it('TER-44 Nor use an item against one', () => {
     const on = two([{ hand: [DART, 'trap', 'assassin'], decoy: 1 }, { at: 1 }, { at: 1 }, {}])
     for (const name of [DART, 'trap', 'assassin']) {
-      expect(refused(on, 0, use(name, 2))).toBe('no-target TER-34')
+      expect(refused(on, 0, use(name, 2))).toBe(NO_TARGET)
       expect(refused(on, 0, use(name, 1))).toBeUndefined()
     }
   })
@@ -97,12 +98,11 @@ describe('House Alliances', () => {
       on.state.players[seat].hand.push(...on.state.deck.splice(reflect, 1))
       on.state.players[seat].known.push(0)
       act(on, [0, use('firebomb', 1)])
-      while (asks(on) === `window ${seat}` && on.state.stack.at(-2)?.step !== 'land')
-        act(on, [seat, { type: 'pass', order: 'mine' }])
+      while (asks(on) === `window ${seat}` && on.state.stack.at(-2)?.step !== 'land') act(on, pass(seat))
       expect(asks(on)).toBe(`window ${seat}`)
       return refused(on, seat, play('reflect'))
     }
-    expect(hit(2)).toBe('no-target TER-34')
+    expect(hit(2)).toBe(NO_TARGET)
     expect(hit(1)).toBeUndefined()
   })
 

@@ -20,11 +20,10 @@ import {
   scene,
   toldOf,
 } from './scene.ts'
+import { called, hand } from './scene-words.ts'
 import { DART, GEAR, REMEDY, STANDARD } from './stock.ts'
 
 const barter = (seat: number, count: number) => ({ type: 'barter', seat, count }) as const
-const hand = ({ state }: Scene, seat: number) => names(state.players[seat].hand)
-const called = (...ids: readonly string[]) => names(ids.map(item))
 const NOTHING = WORDS.indexOf('nothing')
 const RANGED = WORDS.indexOf('ranged')
 

@@ -144,7 +144,7 @@ function propose(state: State, seat: Seat, partner: Seat, count: number): void {
 export function declare(state: State, seat: Seat, action: Action, turn: EventTurn): void {
   const concerns = concerned(state, { by: seat, action })
   const player = state.players[seat]
-  turn.tell?.({ type: 'declared', seat, action })
+  turn.tell?.({ type: 'declared', seat, action, land: landOf(state, seat) })
   if (action.type === 'trait') player.done |= DONE.trait
   if (action.type === 'use' || action.type === 'play') {
     if (FACTS[action.item].isEquipment) {

@@ -20,6 +20,7 @@ import {
   toldOf,
   use,
 } from './scene.ts'
+import { challenge, MOMENT, morale, pass, place } from './scene-words.ts'
 import { DART, DUEL_SHIELD, RIPOSTE, STEP } from './stock.ts'
 
 /** Two Houses whose traits do not touch a duel, on the centre; a third far away. */
@@ -33,10 +34,7 @@ function two(attacker: SeatSaid = {}, defender: SeatSaid = {}): Scene {
     lands: ['plain', 'coast', 'farm'],
   })
 }
-const challenge = (seat: number) => ({ type: 'duel', seat }) as const
 const result = (on: Scene) => toldOf(on, 'duelOver').map((event) => event.result)
-const morale = ({ state }: Scene, seat: number) => state.players[seat].morale
-const place = ({ state }: Scene, seat: number) => state.players[seat].warrior
 const GAIN = 0
 const STEAL = 1
 const DISCARD = 2
@@ -81,9 +79,9 @@ describe('the cards', () => {
   it('TER-25 An attack that is not covered succeeds and does one damage; a covered one does nothing', () => {
     const on = act(two({}, { morale: 4 }), [0, challenge(1)])
     attempt(on, 'Left', 'Head/Left')
-    expect(morale(on, 1)).toBe(4)
+    expect(morale(on)[1]).toBe(4)
     attempt(on, 'Body', 'Head/Right')
-    expect(morale(on, 1)).toBe(3)
+    expect(morale(on)[1]).toBe(3)
     expect(toldOf(on, 'attempt').map(({ isSuccess }) => isSuccess)).toEqual([false, true])
   })
 
@@ -106,7 +104,7 @@ describe('the cards', () => {
     attempt(on, 'Right', 'Head/Right')
     attempt(on, 'Body', 'Head/Left')
     expect(toldOf(on, 'attempt').map(({ isSuccess }) => isSuccess)).toEqual([true, false, true])
-    expect(morale(on, 1)).toBe(2)
+    expect(morale(on)[1]).toBe(2)
     expect(tokens(on, 0)).toBe('2 honorable, 0 dishonorable')
     expect(asks(on)).toBe('flee 1')
     act(on, [1, pick(1)])
@@ -197,22 +195,21 @@ describe('what is won', () => {
 describe('damage and success', () => {
   it('TER-28 Damage that is prevented does not undo the success', () => {
     const on = two({}, { morale: 4, equipped: [DUEL_SHIELD], order: 'mine' })
-    act(on, [0, challenge(1)], [1, { type: 'pass', order: 'mine' }])
+    act(on, [0, challenge(1)], pass(1))
     attempt(on, 'Head', 'Body/Left')
-    act(on, [1, { type: 'pass', order: 'mine' }], [1, play(DUEL_SHIELD)])
-    expect(morale(on, 1)).toBe(4)
+    act(on, pass(1), [1, play(DUEL_SHIELD)])
+    expect(morale(on)[1]).toBe(4)
     expect(on.state.duel).toMatchObject({ wins: 1, attempt: 2 })
   })
 
   it('TER-28 Two successes are a Victory even if no damage came of them', () => {
     const on = two({}, { house: 'gryssel', morale: 4, equipped: [DUEL_SHIELD], order: 'mine' })
-    const pass = { type: 'pass', order: 'mine' } as const
-    act(on, [0, challenge(1)], [1, pass])
+    act(on, [0, challenge(1)], pass(1))
     fight(on, 'hit')
-    act(on, [1, pass], [1, play(DUEL_SHIELD)])
+    act(on, pass(1), [1, play(DUEL_SHIELD)])
     // The shield is used up for this turn; what is left wards the damage off by itself.
     fight(on, 'hit')
-    expect(morale(on, 1)).toBe(4)
+    expect(morale(on)[1]).toBe(4)
     fight(on, 'miss')
     expect(result(on)).toEqual([])
     expect(asks(on)).toBe('flee 1')
@@ -237,7 +234,6 @@ describe('damage and success', () => {
       { tokens: [1, 0], hand: ['Reflect'], order: 'mine' },
       { morale: 1, tokens: [0, 0], equipped: [RIPOSTE], order: 'mine' },
     )
-    const pass = (seat: number) => [seat, { type: 'pass', order: 'mine' }] as const
     act(on, [0, challenge(1)], pass(1))
     attempt(on, 'Head', 'Head/Left')
     act(on, pass(0), [1, play(RIPOSTE)], pass(0), [0, play('Reflect')])
@@ -257,9 +253,9 @@ describe('damage and success', () => {
 
   it('TER-R13 A Reflected attempt that makes the attacker Retreat rewards the defender, and is no fifth token', () => {
     const on = two({ morale: 1, tokens: [1, 0] }, { hand: ['Reflect'], order: 'mine', tokens: [4, 0] })
-    act(on, [0, challenge(1)], [1, { type: 'pass', order: 'mine' }])
+    act(on, [0, challenge(1)], pass(1))
     fight(on, 'hit')
-    act(on, [1, { type: 'pass', order: 'mine' }], [1, play('Reflect')])
+    act(on, pass(1), [1, play('Reflect')])
     expect(asks(on)).toBe('reward 1')
     expect(game.actions(on.state, 1)).toEqual([pick(DISCARD), pick(LEAVE)])
     act(on, [1, pick(DISCARD)])
@@ -321,8 +317,7 @@ describe('Flight', () => {
 
   it('TER-R57 Who has left the terrain of the duel by then has no need to Flee', () => {
     const on = two({}, { hand: [STEP], order: 'mine' })
-    const pass = [1, { type: 'pass', order: 'mine' }] as const
-    act(on, [0, challenge(1)], pass)
+    act(on, [0, challenge(1)], pass(1))
     fight(on, 'hit')
     act(on, [1, play(STEP)], [1, pick(1)])
     passAll(on)
@@ -343,8 +338,6 @@ describe('Flight', () => {
 })
 
 describe('Feint and Parry', () => {
-  const pass = (seat: number) => [seat, { type: 'pass', order: 'mine' }] as const
-
   /** The duel up to the reveal of the first attempt, with both asked. */
   function shown(attack: string, defense: string, attacker: SeatSaid, defender: SeatSaid): Scene {
     const on = two({ order: 'mine', ...attacker }, { order: 'mine', morale: 4, ...defender })
@@ -360,7 +353,7 @@ describe('Feint and Parry', () => {
     expect(on.state.duel).toMatchObject({ attempt: 1, wins: 0, cards: [], shown: null })
     expect(game.actions(on.state, 0)).toHaveLength(4)
     attempt(on, 'Head', 'Head/Left')
-    expect(morale(on, 1)).toBe(4)
+    expect(morale(on)[1]).toBe(4)
   })
 
   it('TER-38 A Feint may be answered by a Feint of the next try', () => {
@@ -368,7 +361,7 @@ describe('Feint and Parry', () => {
     act(on, pass(0), [1, play('Feint')])
     // The attacker could answer the Feint itself, but not with a Feint: that answers an attempt.
     expect(asks(on)).toBe('window 0')
-    expect(refused(on, 0, play('Feint'))).toBe('wrong-moment TER-R18')
+    expect(refused(on, 0, play('Feint'))).toBe(MOMENT)
     act(on, pass(0))
     expect(asks(on)).toBe('attempt 0 1')
     attempt(on, 'Left', 'Head/Left')
@@ -382,14 +375,14 @@ describe('Feint and Parry', () => {
     lucky(on, 1, play('Parry'), ({ state }) => state.duel?.cards[0]?.[0] === 2)
     // Left for Head, and Body/Left covers it.
     expect(on.state.duel).toMatchObject({ wins: 0, attempt: 2, cards: [[2, 2]] })
-    expect(morale(on, 1)).toBe(4)
+    expect(morale(on)[1]).toBe(4)
   })
 
   it('TER-39 Parry may turn a block into a success', () => {
     const on = shown('Head', 'Head/Left', { hand: ['Parry'] }, {})
     lucky(on, 0, play('Parry'), ({ state }) => state.duel?.cards[0]?.[1] === 2)
     expect(on.state.duel).toMatchObject({ wins: 1, cards: [[0, 2]] })
-    expect(morale(on, 1)).toBe(3)
+    expect(morale(on)[1]).toBe(3)
   })
 
   it('TER-39 The other card is never the one shown nor the one that lies out', () => {
@@ -422,12 +415,12 @@ describe('Feint and Parry', () => {
         { house: 'benevol', hand: ['Feint', 'Parry'], order: 'all' },
       ],
     })
-    expect(refused(on, 0, play('Feint'))).toBe('wrong-moment TER-R18')
-    act(on, [0, challenge(1)], [2, { type: 'pass', order: 'all' }])
+    expect(refused(on, 0, play('Feint'))).toBe(MOMENT)
+    act(on, [0, challenge(1)], pass(2, 'all'))
     attempt(on, 'Head', 'Body/Left')
     expect(asks(on)).toBe('window 2')
-    expect(refused(on, 2, play('Feint'))).toBe('wrong-moment TER-R18')
-    expect(refused(on, 2, play('Parry'))).toBe('wrong-moment TER-R18')
+    expect(refused(on, 2, play('Feint'))).toBe(MOMENT)
+    expect(refused(on, 2, play('Parry'))).toBe(MOMENT)
     expect(lists(on, 2, { type: 'pass', order: 'all' })).toBe(true)
   })
 
@@ -441,7 +434,7 @@ describe('Feint and Parry', () => {
     )
     act(on, [1, play(RIPOSTE)])
     while (asks(on) === 'window 1') {
-      expect(refused(on, 1, play('Feint'))).toBe('wrong-moment TER-R18')
+      expect(refused(on, 1, play('Feint'))).toBe(MOMENT)
       act(on, pass(1))
     }
     expect(result(on)).toEqual(['broken off'])

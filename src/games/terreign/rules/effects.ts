@@ -15,8 +15,9 @@ import {
   takeRandom,
   untrap,
 } from './cards.ts'
-import { abilityAt, effectsAt, FACTS, HOUSES, PLAGUE, passive, TRAP } from './content.ts'
+import { abilityAt, effectsAt, FACTS, HOUSES, passive, TRAP } from './content.ts'
 import { move, removeDecoy, shufflePlagues } from './moves.ts'
+import { passPlague, plagueDamage, rollPlague, takePlague } from './plague.ts'
 import { type Frame, NONE, type Pick, type Source, type State, type Strike } from './state.ts'
 import { prevent, reflect, STRIKE } from './strike.ts'
 import { isRangedUse } from './targets.ts'
@@ -24,14 +25,6 @@ import type { EventTurn, Gave } from './told.ts'
 import { canDo } from './uses.ts'
 
 type EffectsFrame = Extract<Frame, { step: 'effects' }>
-
-/** The faces of the Plague die (TER-R17). */
-const PLAGUE_DIE = [0, 0, 0, 1, 1, 2]
-
-/** Rolls the Plague die. */
-export function rollPlague(turn: EventTurn): number {
-  return PLAGUE_DIE[turn.chance.int(PLAGUE_DIE.length)]
-}
 
 /** The step `effects`: the next effect of an ability, on each whom it concerns, in turn order. */
 export function runEffects(state: State, frame: EffectsFrame, turn: EventTurn): void {
@@ -226,7 +219,7 @@ function doEffect(state: State, by: Seat, effect: Effect, seat: Seat, source: So
       passPlague(state, by, seat, state.players[by].plagues.length - 1, turn)
       break
     case 'plague':
-      if (takeFromTable(state, PLAGUE)) player.plagues.push(state.round + 1)
+      takePlague(state, seat)
       break
     case 'cancel':
       cancel(state)
@@ -252,28 +245,6 @@ function isAction(source: Source): boolean {
   if (source.of === 'event') return false
   const ability = abilityAt(source)
   return ability.kind === 'use' && ability.as === 'action'
-}
-
-/** Damage by the Plague or its die: nothing negates it (TER-37). */
-export function plagueDamage(
-  state: State,
-  seat: Seat,
-  by: Seat,
-  cause: Strike['cause'],
-  amount: number,
-): void {
-  if (amount === 0 || passive(state.players[seat], 'plagueproof') > 0) return
-  push(state, {
-    step: 'land',
-    strike: {
-      ...STRIKE,
-      by,
-      cause,
-      amount,
-      on: bit(seat),
-      isSure: true,
-    },
-  })
 }
 
 /** Restores Morale up to the House's maximum (TER-16, TER-R14). */
@@ -355,13 +326,6 @@ function turnToken(state: State, seat: Seat, isHonorable: boolean, turn: EventTu
   pool.honorable += isHonorable ? 1 : -1
   pool.dishonorable += isHonorable ? -1 : 1
   turn.tell?.({ type: 'honor', seat, isHonorable })
-}
-
-/** One of a player's Plagues goes to another, who rolls it from the next round on (TER-37). */
-export function passPlague(state: State, from: Seat, to: Seat, at: number, turn: EventTurn): void {
-  state.players[from].plagues.splice(at, 1)
-  state.players[to].plagues.push(state.round + 1)
-  turn.tell?.({ type: 'passedPlague', seat: from, to })
 }
 
 /** The declared item that is answered has no effect. */

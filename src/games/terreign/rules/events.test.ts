@@ -19,6 +19,7 @@ import {
   tokens,
   toldOf,
 } from './scene.ts'
+import { morale } from './scene-words.ts'
 import { GEAR, SHIELDS, STANDARD, WEAPONS } from './stock.ts'
 
 /** The last turn of a round is over, and this event happens. */
@@ -31,7 +32,6 @@ function happened(
   const last = seats.length - 1
   return act(scene({ seats, lands, turn: last, events: [id], ...more }), [last, END])
 }
-const morale = ({ state }: Scene) => state.players.map((player) => player.morale)
 const hands = ({ state }: Scene) => state.players.map(({ hand }) => hand.length)
 
 /** By event: what it does, shown. */

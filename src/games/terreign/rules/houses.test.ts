@@ -27,13 +27,8 @@ import {
   travel,
   use,
 } from './scene.ts'
+import { hand, left, NO_EFFECT, NO_TARGET } from './scene-words.ts'
 import { DART, GEAR, MILD, SHIELDS, WEAPONS } from './stock.ts'
-
-const left = ({ state }: Scene) => {
-  const frame = state.stack.at(-1)
-  return frame?.step === 'act' ? frame.left : undefined
-}
-const hand = ({ state }: Scene, seat = 0) => names(state.players[seat].hand)
 
 describe('Shimoto', () => {
   it('TER-1 Shimoto: Warrior and Decoy change places, once each turn, for no action, in either phase', () => {
@@ -52,7 +47,7 @@ describe('Shimoto', () => {
     act(on, [1, END])
     expect(refused(on, 0, trait())).toBeUndefined()
     const bare = scene({ seats: [{ house: 'shimoto' }, {}] })
-    expect(refused(bare, 0, trait())).toBe('no-effect TER-R52')
+    expect(refused(bare, 0, trait())).toBe(NO_EFFECT)
   })
 
   it('TER-1 Shimoto: others cannot', () => {
@@ -67,7 +62,7 @@ describe('Tagion', () => {
 
   it('TER-1 Tagion: for an action an enemy on the same terrain suffers the Plague die', () => {
     const on = at()
-    expect(refused(on, 0, trait(2))).toBe('no-target TER-34')
+    expect(refused(on, 0, trait(2))).toBe(NO_TARGET)
     const cost = traitCost('tagion')
     act(on, [0, trait(1)])
     if (cost > 0) act(on, [0, pickItem('feint')])
@@ -114,8 +109,8 @@ describe('Nevermsis', () => {
   it('TER-1 Nevermsis: Ranged items reach every terrain, its own too', () => {
     const seats = [{ at: 1, hand: [DART] }, { at: 1 }, { at: 3 }, {}]
     const others = scene({ seats, lands })
-    expect(refused(others, 0, use(DART, 1))).toBe('no-target TER-34')
-    expect(refused(others, 0, use(DART, 2))).toBe('no-target TER-34')
+    expect(refused(others, 0, use(DART, 1))).toBe(NO_TARGET)
+    expect(refused(others, 0, use(DART, 2))).toBe(NO_TARGET)
     const on = scene({ seats: [{ ...seats[0], house: 'nevermsis' }, ...seats.slice(1)], lands })
     expect(refused(on, 0, use(DART, 1))).toBeUndefined()
     expect(refused(on, 0, use(DART, 2))).toBeUndefined()
@@ -143,7 +138,7 @@ describe('Nevermsis', () => {
 
   it('TER-42 Nevermsis: Cavern and Forest shelter from it all the same', () => {
     const on = scene({ seats: [{ house: 'nevermsis', hand: [DART] }, { at: 1 }], lands: ['plain', 'forest'] })
-    expect(refused(on, 0, use(DART, 1))).toBe('no-target TER-34')
+    expect(refused(on, 0, use(DART, 1))).toBe(NO_TARGET)
     const cavern = scene({
       seats: [{ house: 'nevermsis', hand: [DART] }, { at: 1 }],
       lands: ['cavern', 'plain'],
@@ -200,6 +195,8 @@ describe('Desirah', () => {
     duel(on, 0, 1, 'hit')
     expect(on.state.players[0].hand).toHaveLength(1)
     expect(on.state.players[1].hand).toHaveLength(1)
+    // The two know which.
+    for (const knower of [0, 1]) expect(names(heardBy(on, knower, 'gave')[0].items)).toEqual(hand(on))
     expect(heardBy(on, 2, 'gave')[0].items).toEqual(['?'])
   })
 
@@ -265,7 +262,7 @@ describe('Viewhing', () => {
 
   it('TER-34 Viewhing: not at an empty inventory', () => {
     const on = scene({ seats: [{ house: 'viewhing' }, {}] })
-    expect(refused(on, 0, trait(1))).toBe('no-effect TER-R52')
+    expect(refused(on, 0, trait(1))).toBe(NO_EFFECT)
   })
 })
 

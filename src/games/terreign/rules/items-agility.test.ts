@@ -6,7 +6,6 @@ import {
   asks,
   duel,
   fight,
-  item,
   names,
   passAll,
   pick,
@@ -21,6 +20,17 @@ import {
   trait,
   use,
 } from './scene.ts'
+import {
+  called,
+  challenge,
+  hand,
+  MOMENT,
+  morale,
+  NO_EFFECT,
+  NO_ITEM,
+  NO_TARGET,
+  pass,
+} from './scene-words.ts'
 import { amountOf, amountOfRule, DART, GEAR, SHIELDS, STANDARD } from './stock.ts'
 
 /** Seat 0, whose turn it is, and 1 on the centre; 2 on space 1. Morale 3 all over. */
@@ -35,14 +45,6 @@ function field(zero: SeatSaid, one: SeatSaid = {}, two: SeatSaid = {}, more: Par
     ...more,
   })
 }
-const morale = ({ state }: Scene) => state.players.map((player) => player.morale)
-const hand = ({ state }: Scene, seat: number) => names(state.players[seat].hand)
-const called = (...ids: readonly string[]) => names(ids.map(item))
-const pass = (seat: number) => [seat, { type: 'pass', order: 'mine' }] as const
-const challenge = (seat: number) => ({ type: 'duel', seat }) as const
-const NO_EFFECT = 'no-effect TER-R52'
-const NO_TARGET = 'no-target TER-34'
-const MOMENT = 'wrong-moment TER-R18'
 
 it('TER-34 Agility items cost no action and are discarded; in the Swamp they are not used', () => {
   const on = field({ hand: ['cordial'], morale: 1 })
@@ -160,7 +162,7 @@ describe('at any time', () => {
     expect(on.state.players[0].decoy).toBe(2)
     expect(hand(on, 0)).toHaveLength(amountOf('changing-cloaks', 'draw'))
     expect(on.state.stack.at(-1)).toMatchObject({ left: 1 })
-    expect(refused(on, 0, use('changing-cloaks'))).toBe('no-such-item TER-34')
+    expect(refused(on, 0, use('changing-cloaks'))).toBe(NO_ITEM)
   })
 })
 
@@ -253,7 +255,7 @@ describe('in answer', () => {
     })
     act(on, [0, challenge(1)])
     expect(refused(on, 2, play('knife-in-the-sleeve'))).toBe(MOMENT)
-    act(on, [2, { type: 'pass', order: 'all' }])
+    act(on, pass(2, 'all'))
     fight(on, 'hit')
     expect(refused(on, 2, play('knife-in-the-sleeve'))).toBe(MOMENT)
     const bare = field({}, { hand: ['knife-in-the-sleeve'], order: 'mine' })

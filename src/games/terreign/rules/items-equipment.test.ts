@@ -25,6 +25,17 @@ import {
   use,
 } from './scene.ts'
 import {
+  called,
+  challenge,
+  hand,
+  MOMENT,
+  morale,
+  NO_EFFECT,
+  NO_ITEM,
+  NO_TARGET,
+  pass,
+} from './scene-words.ts'
+import {
   amountOf,
   amountOfRule,
   costOf,
@@ -49,13 +60,6 @@ function field(zero: SeatSaid, one: SeatSaid = {}, two: SeatSaid = {}, more: Par
     ...more,
   })
 }
-const morale = ({ state }: Scene) => state.players.map((player) => player.morale)
-const hand = ({ state }: Scene, seat: number) => names(state.players[seat].hand)
-const called = (...ids: readonly string[]) => names(ids.map(item))
-const pass = (seat: number) => [seat, { type: 'pass', order: 'mine' }] as const
-const challenge = (seat: number) => ({ type: 'duel', seat }) as const
-const NO_ITEM = 'no-such-item TER-34'
-const MOMENT = 'wrong-moment TER-R18'
 
 describe('Weapons', () => {
   it('TER-D2 Bastard Sword (bastard-sword): the first success of a turn deals more', () => {
@@ -150,7 +154,7 @@ describe('Weapons', () => {
       {},
       { hand: ['reflect'], equipped: ['headsmans-axe'], order: 'mine' },
     )
-    act(on, [0, use(DART, 2)], [2, { type: 'pass', order: 'mine' }], [2, play('reflect')])
+    act(on, [0, use(DART, 2)], pass(2), [2, play('reflect')])
     expect(toldOf(on, 'retreated')).toMatchObject([{ seat: 0, by: 2 }])
     expect(hand(on, 2)).toEqual([])
     expect(on.state.players[2].spent).toEqual([0])
@@ -321,7 +325,7 @@ describe('gear', () => {
 
   it('TER-D2 The Far-glass also shows any enemy’s inventory, for an action', () => {
     const on = field({ equipped: ['far-glass'] }, { hand: [] }, { hand: [DART, REMEDY] })
-    expect(refused(on, 0, use('far-glass', 1))).toBe('no-effect TER-R52')
+    expect(refused(on, 0, use('far-glass', 1))).toBe(NO_EFFECT)
     act(on, [0, use('far-glass', 2)])
     expect(toldOf(on, 'looked')).toMatchObject([{ seat: 0, at: 2 }])
     expect(on.state.players[2].known).toEqual([1, 1])
@@ -384,14 +388,14 @@ describe('gear', () => {
   it('TER-D2 Grapnel (grapnel): as an action and for an item it draws an enemy to you', () => {
     expect(costOf('grapnel')).toBe(1)
     const on = field({ hand: [STANDARD[0], STANDARD[1]], equipped: ['grapnel'] }, {}, { decoy: 0 })
-    expect(refused(on, 0, use('grapnel', 1))).toBe('no-target TER-34')
+    expect(refused(on, 0, use('grapnel', 1))).toBe(NO_TARGET)
     act(on, [0, use('grapnel', 2)], [0, pickItem(STANDARD[0])])
     expect(on.state.players[2]).toMatchObject({ warrior: 0, decoy: -1 })
     expect(refused(on, 0, use('grapnel', 2))).toBe(NO_ITEM)
     const poor = field({ equipped: ['grapnel'] })
     expect(refused(poor, 0, use('grapnel', 2))).toBe('cannot-pay TER-34')
     const trapped = field({ hand: [STANDARD[0]], equipped: ['grapnel'] }, {}, { trap: 3 })
-    expect(refused(trapped, 0, use('grapnel', 2))).toBe('no-effect TER-R52')
+    expect(refused(trapped, 0, use('grapnel', 2))).toBe(NO_EFFECT)
     expect(refused(trapped, 0, pick(0))).toBe('not-now TER-9')
   })
 })

@@ -17,6 +17,7 @@ import {
   toldOf,
   use,
 } from './scene.ts'
+import { called, hand, morale, NO_ITEM } from './scene-words.ts'
 import { amountOf, DART, GEAR, REMEDY, STANDARD } from './stock.ts'
 
 /** Seat 0 is about to draw; 1 stands beside it, 2 on space 1. Morale 3 all over. */
@@ -39,9 +40,6 @@ function drawing(
   })
   return act(on, [0, SEARCH])
 }
-const morale = ({ state }: Scene) => state.players.map((player) => player.morale)
-const hand = ({ state }: Scene, seat: number) => names(state.players[seat].hand)
-const called = (...ids: readonly string[]) => names(ids.map(item))
 
 it('TER-34 An Instance resolves the moment it enters an inventory, and is discarded', () => {
   const on = drawing(['truce-bell'])
@@ -49,8 +47,8 @@ it('TER-34 An Instance resolves the moment it enters an inventory, and is discar
   expect(hand(on, 0)).toEqual([])
   expect(names(on.state.discard)).toEqual(called('truce-bell'))
   expect(on.state.table).toEqual([])
-  expect(refused(on, 0, use('truce-bell'))).toBe('no-such-item TER-34')
-  expect(refused(on, 0, play('truce-bell'))).toBe('no-such-item TER-34')
+  expect(refused(on, 0, use('truce-bell'))).toBe(NO_ITEM)
+  expect(refused(on, 0, play('truce-bell'))).toBe(NO_ITEM)
 })
 
 it('TER-D2 Windfall (windfall): items are drawn', () => {

@@ -3,7 +3,6 @@ import { game } from './game.ts'
 import {
   act,
   asks,
-  item,
   lucky,
   names,
   passAll,
@@ -20,6 +19,7 @@ import {
   toldOf,
   use,
 } from './scene.ts'
+import { called, hand, morale, NO_EFFECT, NO_ITEM, NO_TARGET, pass } from './scene-words.ts'
 import { amountOf, costOf, DART, GEAR, REMEDY, SHIELDS, STANDARD, STEP, VETO, WEAPONS } from './stock.ts'
 
 /** Seat 0, whose turn it is, on the centre; 1 and 2 together on space 1, 3 alone on space 2. Morale 3 all over. */
@@ -35,11 +35,6 @@ function range(zero: SeatSaid, one: SeatSaid = {}, two: SeatSaid = {}, more: Par
     ...more,
   })
 }
-const morale = ({ state }: Scene) => state.players.map((player) => player.morale)
-const hand = ({ state }: Scene, seat: number) => names(state.players[seat].hand)
-const called = (...ids: readonly string[]) => names(ids.map(item))
-const NO_TARGET = 'no-target TER-34'
-const NO_EFFECT = 'no-effect TER-R52'
 
 it('TER-D2 Clothyard Shaft (clothyard-shaft): damage to one enemy next to you, double on the Plain', () => {
   const on = range({ hand: ['clothyard-shaft'] })
@@ -93,7 +88,7 @@ it('TER-D2 Whoever is not hurt by Burning Pitch discards nothing', () => {
     { hand: [STANDARD[0]], equipped: ['pavise'], order: 'mine' },
     { hand: [STANDARD[2]] },
   )
-  act(on, [0, use('burning-pitch', 1)], [1, { type: 'pass', order: 'mine' }], [1, play('pavise')])
+  act(on, [0, use('burning-pitch', 1)], pass(1), [1, play('pavise')])
   passAll(on)
   expect(morale(on)).toEqual([3, 3, 3 - amountOf('burning-pitch', 'damage'), 3])
   expect(hand(on, 1)).toEqual(called(STANDARD[0]))
@@ -187,14 +182,14 @@ it('TER-D2 Barbed Net (barbed-net): damage, and whoever is hurt is drawn to your
 
 it('TER-D2 Whom the Barbed Net does not hurt it does not draw', () => {
   const on = range({ hand: ['barbed-net'] }, { equipped: ['pavise'], order: 'mine' })
-  act(on, [0, use('barbed-net', 1)], [1, { type: 'pass', order: 'mine' }], [1, play('pavise')])
+  act(on, [0, use('barbed-net', 1)], pass(1), [1, play('pavise')])
   passAll(on)
   expect(on.state.players[1]).toMatchObject({ morale: 3, warrior: 1 })
 })
 
 it('TER-36 A Barbed Net that is Reflected draws its user', () => {
   const on = range({ hand: ['barbed-net'] }, { hand: ['reflect'], order: 'mine' })
-  act(on, [0, use('barbed-net', 1)], [1, { type: 'pass', order: 'mine' }], [1, play('reflect')])
+  act(on, [0, use('barbed-net', 1)], pass(1), [1, play('reflect')])
   expect(on.state.players[0]).toMatchObject({ morale: 3 - amountOf('barbed-net', 'damage'), warrior: 1 })
   expect(on.state.players[1]).toMatchObject({ morale: 3, warrior: 1 })
 })
@@ -210,11 +205,9 @@ it('TER-D2 Arbalest (arbalest): equipped, it shoots once a turn, for an item of 
   expect(morale(on)).toEqual([3, 3 - amountOf('arbalest', 'damage'), 3, 3])
   expect(names(on.state.discard)).toEqual(called(STANDARD[0]))
   expect(names(on.state.players[0].equipped)).toEqual(called('arbalest'))
-  expect(refused(on, 0, use('arbalest', 1))).toBe('no-such-item TER-34')
+  expect(refused(on, 0, use('arbalest', 1))).toBe(NO_ITEM)
   // Not out of the inventory, not without something to pay with, and not from the Cavern.
-  expect(refused(range({ hand: ['arbalest', ...ammunition] }), 0, use('arbalest', 1))).toBe(
-    'no-such-item TER-34',
-  )
+  expect(refused(range({ hand: ['arbalest', ...ammunition] }), 0, use('arbalest', 1))).toBe(NO_ITEM)
   expect(refused(range({ equipped: ['arbalest'] }), 0, use('arbalest', 1))).toBe('cannot-pay TER-34')
   const cavern = range(
     { hand: ammunition, equipped: ['arbalest'] },
@@ -229,7 +222,7 @@ it('TER-R18 A shot that is cancelled costs no item, but it was the Arbalest’s 
   const on = range({ hand: [STANDARD[0]], equipped: ['arbalest'] }, { hand: [VETO], order: 'mine' })
   act(on, [0, use('arbalest', 1)], [1, play(VETO)])
   expect(hand(on, 0)).toEqual(called(STANDARD[0]))
-  expect(refused(on, 0, use('arbalest', 1))).toBe('no-such-item TER-34')
+  expect(refused(on, 0, use('arbalest', 1))).toBe(NO_ITEM)
   expect(on.state.stack.at(-1)).toMatchObject({ left: 1 })
 })
 

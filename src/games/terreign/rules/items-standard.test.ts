@@ -19,6 +19,7 @@ import {
   toldOf,
   use,
 } from './scene.ts'
+import { called, hand, left, morale, NO_EFFECT, NO_TARGET, place } from './scene-words.ts'
 import { amountOf, costOf, DART, GEAR, REMEDY, SHIELDS, STANDARD, VETO, WEAPONS } from './stock.ts'
 
 /**
@@ -37,14 +38,6 @@ function realm(zero: SeatSaid, one: SeatSaid = {}, two: SeatSaid = {}, more: Par
     ...more,
   })
 }
-const morale = ({ state }: Scene) => state.players.map((player) => player.morale)
-const hand = ({ state }: Scene, seat: number) => names(state.players[seat].hand)
-const called = (...ids: readonly string[]) => names(ids.map(item))
-const place = ({ state }: Scene, seat: number) => state.players[seat].warrior
-const left = ({ state }: Scene) => {
-  const frame = state.stack.at(-1)
-  return frame?.step === 'act' ? frame.left : undefined
-}
 /** Lets whoever is asked pick the first that is offered, until somebody decides freely again. */
 function pickOn(on: Scene): Scene {
   while (on.state.stack.at(-1)?.step === 'pick') {
@@ -53,8 +46,6 @@ function pickOn(on: Scene): Scene {
   }
   return on
 }
-const NO_TARGET = 'no-target TER-34'
-const NO_EFFECT = 'no-effect TER-R52'
 
 it('TER-34 A Standard item takes an action and is discarded', () => {
   const on = realm({ hand: ['field-surgeon'], morale: 1 })

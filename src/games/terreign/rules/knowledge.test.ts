@@ -22,6 +22,7 @@ import {
   travel,
   use,
 } from './scene.ts'
+import { challenge } from './scene-words.ts'
 import { DART, GEAR, LOOK, MILD, ROB, STANDARD } from './stock.ts'
 
 const seen = ({ state }: Scene, viewer: Viewer, seat: Seat) =>
@@ -123,7 +124,7 @@ describe('What is public and what is hidden', () => {
 
   it('TER-25 In a duel nobody knows the other’s card before both are shown', () => {
     const fight = scene({ seats: [{}, {}, {}] })
-    act(fight, [0, { type: 'duel', seat: 1 }], [0, { type: 'attack', card: 2 }])
+    act(fight, [0, challenge(1)], [0, { type: 'attack', card: 2 }])
     const sealed = (viewer: Viewer) => game.view(fight.state, viewer).stack.at(-1)
     expect(sealed(0)).toMatchObject({ sealed: [{ type: 'attack', card: 2 }, null, null] })
     for (const viewer of [1, 2, ONLOOKER] as const)
@@ -131,7 +132,7 @@ describe('What is public and what is hidden', () => {
   })
 
   it('TER-26 Cards shown in earlier attempts are public', () => {
-    const fight = act(scene({ seats: [{}, {}, {}] }), [0, { type: 'duel', seat: 1 }])
+    const fight = act(scene({ seats: [{}, {}, {}] }), [0, challenge(1)])
     attempt(fight, 'Head', 'Head/Left')
     expect(game.view(fight.state, 2).duel?.cards).toEqual([[0, 0]])
   })

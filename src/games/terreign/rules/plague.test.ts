@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { QuickChance } from '../../../core/index.ts'
-import { rollPlague } from './effects.ts'
 import { game } from './game.ts'
+import { rollPlague } from './plague.ts'
 import {
   ADVANTAGE,
   act,
@@ -23,6 +23,7 @@ import {
   tokens,
   toldOf,
 } from './scene.ts'
+import { challenge, NO_ITEM } from './scene-words.ts'
 import { itemsThat, STANDARD } from './stock.ts'
 
 const plagues = ({ state }: Scene, seat: number) => state.players[seat].plagues
@@ -173,9 +174,7 @@ describe('the Plague', () => {
       ],
     })
     expect(refused(on, 0, CHARITY)).toBe('too-few-items TER-15')
-    expect(refused(on, 0, { type: 'drop', item: item('plague'), equipped: false })).toBe(
-      'no-such-item TER-34',
-    )
+    expect(refused(on, 0, { type: 'drop', item: item('plague'), equipped: false })).toBe(NO_ITEM)
     expect(refused(on, 0, { type: 'barter', seat: 1, count: 2 })).toBe('barter-count TER-17')
     const towne = scene({
       seats: [{ house: 'shimoto', plagues: 1 }, { at: 1 }],
@@ -191,7 +190,7 @@ describe('the Plague', () => {
       seats: [{ house: 'shimoto' }, { house: 'viewhing', morale: 1, plagues: 2, tokens: [0, 0] }],
     })
     const before = on.state.deck.length
-    act(on, [0, { type: 'duel', seat: 1 }])
+    act(on, [0, challenge(1)])
     act(on, [0, { type: 'attack', card: 0 }], [1, { type: 'defend', card: 2 }])
     expect(plagues(on, 1)).toEqual([])
     expect(on.state.deck).toHaveLength(before + 2)

@@ -15,9 +15,8 @@ import {
   tokens,
   use,
 } from './scene.ts'
+import { morale, NO_TARGET, pass } from './scene-words.ts'
 import { DART, itemsThat, STANDARD } from './stock.ts'
-
-const morale = ({ state }: Scene) => state.players.map((player) => player.morale)
 
 /** Morale 4 all over: seat 0 on space 1, seat 1 on space 2, seat 2 on space 4, seat 3 on the centre. */
 function spread(lands: NonNullable<Said['lands']>, zero: SeatSaid, more: Partial<Said> = {}): Scene {
@@ -62,7 +61,7 @@ describe('the Tower and teammates', () => {
     expect(refused(on, 0, pick(2))).toBe('not-offered TER-43')
     act(on, [0, pick(1)])
     expect(refused(on, 1, play('reflect'))).toBeUndefined()
-    act(on, [1, { type: 'pass', order: 'mine' }])
+    act(on, pass(1))
     expect(morale(on).slice(1)).toEqual([3, 3])
   })
 
@@ -92,7 +91,7 @@ describe('Firebomb and Assassin', () => {
     on.state.players[0].hand.push(on.state.discard.pop() as number)
     on.state.players[0].known.push(0)
     on.state.players[1].warrior = 4
-    expect(refused(on, 0, use('firebomb', 2))).toBe('no-target TER-34')
+    expect(refused(on, 0, use('firebomb', 2))).toBe(NO_TARGET)
   })
 
   it('TER-41 Assassin is no Ranged item: Cavern and Forest do not shelter', () => {
@@ -118,7 +117,7 @@ describe('shelter', () => {
           ],
           lands: ['plain', land],
         })
-        expect(refused(on, 0, use(id, 1)), id).toBe('no-target TER-34')
+        expect(refused(on, 0, use(id, 1)), id).toBe(NO_TARGET)
         on.state.lands[1] = on.state.lands[0]
         expect(lists(on, 0, use(id, 1)), id).toBe(true)
       }
@@ -133,7 +132,7 @@ describe('shelter', () => {
     )
     for (const id of areas) {
       const on = spread(['plain', 'coast', 'forest', 'towne', 'palace'], { hand: [id] })
-      expect(refused(on, 0, use(id, 2)), id).toBe('no-target TER-34')
+      expect(refused(on, 0, use(id, 2)), id).toBe(NO_TARGET)
     }
   })
 })

@@ -21,10 +21,8 @@ import {
   toldOf,
   use,
 } from './scene.ts'
+import { challenge, MOMENT, morale, pass } from './scene-words.ts'
 import { DART, itemsThat, STANDARD } from './stock.ts'
-
-const pass = (seat: number) => [seat, { type: 'pass', order: 'mine' }] as const
-const morale = ({ state }: Scene) => state.players.map((player) => player.morale)
 
 /** Damage, then more: a Ranged item whose effects follow its damage. */
 const [SOAKING] = itemsThat(
@@ -161,7 +159,7 @@ describe('Reflect', () => {
         { house: 'viewhing', morale: 4, hand: ['reflect'], order: 'mine' },
       ],
     })
-    act(on, [0, { type: 'duel', seat: 1 }], pass(1))
+    act(on, [0, challenge(1)], pass(1))
     fight(on, 'hit')
     act(on, pass(1), [1, play('reflect')])
     expect(morale(on)).toEqual([3, 4])
@@ -186,7 +184,7 @@ describe('Reflect', () => {
     act(instance, [0, SEARCH])
     for (const seat of [0, 1]) {
       expect(asks(instance)).toBe(`window ${seat}`)
-      expect(refused(instance, seat, play('reflect'))).toBe('wrong-moment TER-R18')
+      expect(refused(instance, seat, play('reflect'))).toBe(MOMENT)
       act(instance, pass(seat))
     }
     expect(morale(instance)).toEqual([3, 3])
@@ -200,7 +198,7 @@ describe('Reflect', () => {
     })
     act(own, [0, ADVANTAGE], [0, pickItem(DART)], [0, pick(0)])
     expect(asks(own)).toBe('window 0')
-    expect(refused(own, 0, play('reflect'))).toBe('wrong-moment TER-R18')
+    expect(refused(own, 0, play('reflect'))).toBe(MOMENT)
   })
 
   it('TER-36 Of those who would be struck each may Reflect; nobody else', () => {
@@ -212,18 +210,18 @@ describe('Reflect', () => {
         { house: 'tagion', at: 2, morale: 4, hand: ['reflect'], order: 'all' },
       ],
     })
-    act(on, [0, use('firebomb', 1)], pass(1), pass(2), [3, { type: 'pass', order: 'all' }])
+    act(on, [0, use('firebomb', 1)], pass(1), pass(2), pass(3, 'all'))
     expect(on.state.stack.at(-1)).toMatchObject({ moment: 'damage', asked: [1, 2, 3] })
     act(on, pass(1))
     expect(refused(on, 2, play('reflect'))).toBeUndefined()
     act(on, pass(2))
-    expect(refused(on, 3, play('reflect'))).toBe('wrong-moment TER-R18')
+    expect(refused(on, 3, play('reflect'))).toBe(MOMENT)
   })
 
   it('TER-D1 Nobody Reflects a shot of Nevermsis', () => {
     const on = four(OPEN, { house: 'nevermsis', hand: [DART] }, { hand: ['reflect'] })
     act(on, [0, use(DART, 1)], pass(1))
-    expect(refused(on, 1, play('reflect'))).toBe('wrong-moment TER-R18')
+    expect(refused(on, 1, play('reflect'))).toBe(MOMENT)
     act(on, pass(1))
     expect(morale(on)).toEqual([4, 3, 4, 4])
   })

@@ -25,6 +25,7 @@ import {
   travel,
   use,
 } from './scene.ts'
+import { challenge, morale, NO_TARGET, pass } from './scene-words.ts'
 import { BLAST, DART, GEAR, MILD, MILD2, REMEDY, WEAPONS } from './stock.ts'
 
 /** The choices of a reward. */
@@ -37,7 +38,6 @@ const LEAVE = pick(3)
 const felling = (own: SeatSaid = {}, other: SeatSaid = {}) =>
   scene({ seats: [{ hand: [DART, DART], ...own }, { at: 1, morale: 1, ...other }, { at: 2 }] })
 const fell = (own: SeatSaid = {}, other: SeatSaid = {}) => act(felling(own, other), [0, use(DART, 1)])
-const morale = ({ state }: Scene) => state.players.map((player) => player.morale)
 
 describe('Damage', () => {
   it('TER-20 Each point lowers Morale by one', () => {
@@ -135,9 +135,9 @@ describe('Retreat', () => {
     const on = scene({
       seats: [{ hand: [DART, 'assassin'], decoy: 1 }, { at: null, hand: ['feint'] }, { at: 1 }],
     })
-    expect(refused(on, 0, use(DART, 1))).toBe('no-target TER-34')
-    expect(refused(on, 0, use('assassin', 1))).toBe('no-target TER-34')
-    expect(refused(on, 0, { type: 'duel', seat: 1 })).toBe('not-here TER-24')
+    expect(refused(on, 0, use(DART, 1))).toBe(NO_TARGET)
+    expect(refused(on, 0, use('assassin', 1))).toBe(NO_TARGET)
+    expect(refused(on, 0, challenge(1))).toBe('not-here TER-24')
     expect(refused(on, 0, { type: 'barter', seat: 1, count: 1 })).toBe('barter-place TER-17')
     expect(refused(on, 0, use(DART, 2))).toBeUndefined()
   })
@@ -314,7 +314,7 @@ describe('No reward', () => {
   function passAllBut(on: Scene, seat: number) {
     while (!lists(on, seat, play('reflect'))) {
       const [asked] = game.actors(on.state)
-      act(on, [asked, { type: 'pass', order: on.state.players[asked].order }])
+      act(on, pass(asked, on.state.players[asked].order))
     }
   }
 

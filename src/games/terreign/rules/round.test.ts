@@ -20,6 +20,7 @@ import {
   use,
   venture,
 } from './scene.ts'
+import { NO_EFFECT, NO_TARGET } from './scene-words.ts'
 import { ALMS, DART, MILD, PULL, STEP } from './stock.ts'
 
 /** Not on the board yet. */
@@ -166,7 +167,7 @@ describe('Room on a terrain', () => {
     act(step, [0, play(STEP)])
     expect(step.state.players[0].warrior).toBe(2)
     const pull = scene({ seats: [{ at: 1 }, { ...FULL[1], hand: [PULL] }, ...FULL.slice(2)], turn: 1 })
-    expect(refused(pull, 1, use(PULL, 0))).toBe('no-effect TER-R52')
+    expect(refused(pull, 1, use(PULL, 0))).toBe(NO_EFFECT)
     pull.state.players[4].decoy = -1
     expect(refused(pull, 1, use(PULL, 0))).toBeUndefined()
   })
@@ -249,8 +250,8 @@ describe('Trap', () => {
 
   it('TER-35 It is laid on a player who is on the terrain of your Decoy, and on nobody else', () => {
     const on = scene({ seats: [{ at: 0, decoy: 1, hand: ['trap'] }, { at: 1 }, { at: 2, decoy: 1 }] })
-    expect(refused(on, 0, use('trap', 2))).toBe('no-target TER-34')
-    expect(refused(on, 0, use('trap', 0))).toBe('no-target TER-34')
+    expect(refused(on, 0, use('trap', 2))).toBe(NO_TARGET)
+    expect(refused(on, 0, use('trap', 0))).toBe(NO_TARGET)
     act(on, [0, use('trap', 1)])
     expect(on.state.players[1].trap).toBe(3)
   })
@@ -259,14 +260,14 @@ describe('Trap', () => {
     const on = scene({ seats: [{ at: 0, decoy: 1, hand: ['trap', 'trap'] }, { at: 1 }] })
     act(on, [0, use('trap', 1)])
     expect(on.state.stack.at(-1)).toMatchObject({ step: 'act', left: 1 })
-    expect(refused(on, 0, use('trap', 1))).toBe('no-effect TER-R52')
+    expect(refused(on, 0, use('trap', 1))).toBe(NO_EFFECT)
   })
 
   it('TER-35 Nothing moves the Warrior: no Venture, no step aside, no exchange with the Decoy', () => {
     const on = scene({ seats: [{ ...TRAPPED, house: 'shimoto', hand: [STEP] }, {}], phase: 'prepare' })
     expect(refused(on, 0, venture(1))).toBe('trapped TER-35')
-    expect(refused(on, 0, play(STEP))).toBe('no-effect TER-R52')
-    expect(refused(on, 0, trait())).toBe('no-effect TER-R52')
+    expect(refused(on, 0, play(STEP))).toBe(NO_EFFECT)
+    expect(refused(on, 0, trait())).toBe(NO_EFFECT)
   })
 
   it('TER-35 Nobody else moves it either', () => {
@@ -275,7 +276,7 @@ describe('Trap', () => {
       return refused(on, 0, use(PULL, 1))
     }
     expect(pulling(0)).toBeUndefined()
-    expect(pulling(3)).toBe('no-effect TER-R52')
+    expect(pulling(3)).toBe(NO_EFFECT)
   })
 
   it('TER-R16 The trapped Warrior stays when tokens are taken back; its owner Travels with the Decoy alone', () => {

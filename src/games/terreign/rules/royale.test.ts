@@ -24,6 +24,7 @@ import {
   travel,
   use,
 } from './scene.ts'
+import { NO_TARGET, pass } from './scene-words.ts'
 import { BLAST, DART, GEAR, MILD, SPOILS, STANDARD } from './stock.ts'
 
 const royale = (seats: readonly SeatSaid[], more: Partial<Parameters<typeof scene>[0]> = {}): Scene =>
@@ -164,7 +165,7 @@ describe('Battle Royale', () => {
   it('TER-34 In the round of the elimination nothing can be aimed at the eliminated any more', () => {
     const on = royale([{ hand: [DART, DART] }, { at: 1, morale: 1 }, {}])
     act(on, [0, use(DART, 1)])
-    expect(refused(on, 0, use(DART, 1))).toBe('no-target TER-34')
+    expect(refused(on, 0, use(DART, 1))).toBe(NO_TARGET)
   })
 
   it('TER-R34 What an item or trait does when one causes a Retreat it does at an elimination too', () => {
@@ -180,9 +181,9 @@ describe('Battle Royale', () => {
       { at: 1 },
     ])
     duel(on, 0, 1)
-    act(on, [1, { type: 'pass', order: 'mine' }])
+    act(on, pass(1))
     fight(on, 'hit')
-    act(on, [1, { type: 'pass', order: 'mine' }], [1, play('reflect')])
+    act(on, pass(1), [1, play('reflect')])
     expect(on.state.players[0]).toMatchObject({ goneAt: 1, hand: [] })
     expect(names(on.state.players[1].hand)).toEqual(names([item(STANDARD[0])]))
   })

@@ -20,22 +20,15 @@ import {
   READY,
   refused,
   type Said,
-  type Scene,
   SEARCH,
   scene,
   toldOf,
   use,
   venture,
 } from './scene.ts'
+import { challenge, hand, left, morale, NO_TARGET, nameOf, pass } from './scene-words.ts'
 import { DART, GEAR, MILD, REMEDY, SNATCH, STEP, WEAPONS } from './stock.ts'
 
-const left = ({ state }: Scene) => {
-  const frame = state.stack.at(-1)
-  return frame?.step === 'act' ? frame.left : undefined
-}
-const hand = ({ state }: Scene, seat = 0) => names(state.players[seat].hand)
-const loss = (on: Scene, seat: number) => on.state.players[seat].morale
-const nameOf = (id: string) => ITEMS[item(id)].name
 /** Somebody about to use an Advantage. */
 const preparing = (said: Said) => scene({ phase: 'prepare', ...said })
 
@@ -56,7 +49,7 @@ describe('Cavern', () => {
       seats: [{ hand: [DART, SNATCH, 'firebomb'] }, { at: 1, hand: ['feint'], equipped: [GEAR[0]] }],
       lands: ['plain', 'cavern'],
     })
-    for (const id of [DART, SNATCH, 'firebomb']) expect(refused(on, 0, use(id, 1))).toBe('no-target TER-34')
+    for (const id of [DART, SNATCH, 'firebomb']) expect(refused(on, 0, use(id, 1))).toBe(NO_TARGET)
   })
 })
 
@@ -71,15 +64,15 @@ describe('Forest', () => {
     })
 
   it('TER-42 No Ranged damage is taken here', () => {
-    expect(refused(on(), 0, use(DART, 1))).toBe('no-target TER-34')
+    expect(refused(on(), 0, use(DART, 1))).toBe(NO_TARGET)
   })
 
   it('TER-48 No Ranged item has any effect on players here, damaging or not', () => {
-    expect(refused(on(), 0, use(SNATCH, 1))).toBe('no-target TER-34')
+    expect(refused(on(), 0, use(SNATCH, 1))).toBe(NO_TARGET)
   })
 
   it('TER-42 Firebomb does double damage', () => {
-    expect(loss(act(on(), [0, use('firebomb', 1)]), 1)).toBe(2)
+    expect(morale(act(on(), [0, use('firebomb', 1)]))[1]).toBe(2)
   })
 
   it('TER-41 Elsewhere Firebomb does one, to all players on the terrain', () => {
@@ -203,14 +196,14 @@ describe('Ruin', () => {
 describe('Shrine', () => {
   it('TER-42 No duels', () => {
     const on = scene({ seats: [{}, {}], lands: ['shrine', 'plain'] })
-    expect(refused(on, 0, { type: 'duel', seat: 1 })).toBe('shrine TER-42')
+    expect(refused(on, 0, challenge(1))).toBe('shrine TER-42')
   })
 
   it('TER-42 Assassin does double damage', () => {
     const strike = (land: 'shrine' | 'plain') => {
       const lands = land === 'shrine' ? (['shrine', 'farm'] as const) : (['plain', 'farm'] as const)
       const on = scene({ seats: [{ hand: ['assassin'] }, { morale: 4 }], lands })
-      return loss(act(on, [0, use('assassin', 1)]), 1)
+      return morale(act(on, [0, use('assassin', 1)]))[1]
     }
     expect(strike('plain')).toBe(3)
     expect(strike('shrine')).toBe(2)
@@ -229,7 +222,7 @@ describe('Swamp', () => {
     expect(refused(on, 0, play(REMEDY))).toBe('swamp TER-42')
     act(on, [0, use('assassin', 1)])
     // Nobody in the Swamp is asked.
-    expect(loss(on, 1)).toBe(1)
+    expect(morale(on)[1]).toBe(1)
   })
 })
 
@@ -244,7 +237,7 @@ describe('Plain', () => {
     expect(left(on)).toBe(2)
     expect(refused(on, 0, use(DART, 1))).toBeUndefined()
     expect(refused(on, 0, play(REMEDY))).toBeUndefined()
-    expect(refused(on, 0, { type: 'duel', seat: 2 })).toBeUndefined()
+    expect(refused(on, 0, challenge(2))).toBeUndefined()
     expect(refused(on, 0, SEARCH)).toBeUndefined()
   })
 })
@@ -292,7 +285,7 @@ describe('Coast', () => {
 describe('Farm', () => {
   it('TER-43 Restore one Morale, not beyond the highest', () => {
     const on = preparing({ seats: [{ morale: 2 }, {}], lands: ['farm', 'plain'] })
-    expect(loss(act(on, [0, ADVANTAGE]), 0)).toBe(3)
+    expect(morale(act(on, [0, ADVANTAGE]))[0]).toBe(3)
     expect(refused(preparing({ seats: [{}, {}], lands: ['farm', 'plain'] }), 0, ADVANTAGE)).toBe(
       'hale TER-R52',
     )
@@ -460,7 +453,7 @@ describe('Tower', () => {
       lands: ['plain', 'tower', 'coast', 'farm'],
     })
     act(far, [0, ADVANTAGE], [0, pickItem(DART)], [0, pick(3)])
-    expect(loss(far, 1)).toBe(3)
+    expect(morale(far)[1]).toBe(3)
   })
 
   it('TER-R43 Its damage is not the item’s: a Firebomb discarded does one, and does not enter the Forest', () => {
@@ -470,7 +463,7 @@ describe('Tower', () => {
     })
     act(on, [0, ADVANTAGE], [0, pickItem('firebomb')])
     expect(refused(on, 0, pick(2))).toBe('not-offered TER-43')
-    expect(loss(act(on, [0, pick(1)]), 1)).toBe(3)
+    expect(morale(act(on, [0, pick(1)]))[1]).toBe(3)
   })
 
   it('TER-43 Without a Ranged item it is refused', () => {
@@ -524,23 +517,23 @@ describe('Reach', () => {
       seats: [{ at: 1, hand: [DART, 'firebomb'] }, { at: 1 }, { at: 3 }, { at: 2 }],
       lands: ['plain', 'coast', 'farm', 'towne'],
     })
-    expect(refused(on, 0, use(DART, 1))).toBe('no-target TER-34')
-    expect(refused(on, 0, use(DART, 2))).toBe('no-target TER-34')
+    expect(refused(on, 0, use(DART, 1))).toBe(NO_TARGET)
+    expect(refused(on, 0, use(DART, 2))).toBe(NO_TARGET)
     expect(refused(on, 0, use(DART, 3))).toBeUndefined()
-    expect(refused(on, 0, use('firebomb', 1))).toBe('no-target TER-34')
-    expect(refused(on, 0, use('firebomb', 3))).toBe('no-target TER-34')
+    expect(refused(on, 0, use('firebomb', 1))).toBe(NO_TARGET)
+    expect(refused(on, 0, use('firebomb', 3))).toBe(NO_TARGET)
     expect(refused(on, 0, use('firebomb', 2))).toBeUndefined()
   })
 
   it('TER-R10 Nothing is aimed at a Decoy', () => {
     const on = scene({ seats: [{ hand: [DART, 'firebomb'] }, { at: 0, decoy: 1 }] })
-    expect(refused(on, 0, use(DART, 1))).toBe('no-target TER-34')
-    expect(refused(on, 0, use('firebomb', 1))).toBe('no-target TER-34')
+    expect(refused(on, 0, use(DART, 1))).toBe(NO_TARGET)
+    expect(refused(on, 0, use('firebomb', 1))).toBe(NO_TARGET)
   })
 
   it('TER-R10 A Decoy is not duelled', () => {
     const on = scene({ seats: [{}, { at: 1, decoy: 0 }] })
-    expect(refused(on, 0, { type: 'duel', seat: 1 })).toBe('not-here TER-24')
+    expect(refused(on, 0, challenge(1))).toBe('not-here TER-24')
   })
 })
 
@@ -552,7 +545,7 @@ it('TER-R45 An Advantage declared on one terrain is not had on another', () => {
   act(on, [0, ADVANTAGE])
   expect(asks(on)).toBe('window 0')
   act(on, [0, play(STEP)])
-  while (asks(on) === 'window 0') act(on, [0, { type: 'pass', order: 'never' }])
+  while (asks(on) === 'window 0') act(on, pass(0, 'never'))
   expect(asks(on)).toBe('act 0')
   expect(on.state.players[0]).toMatchObject({ warrior: 1, morale: 1 })
   expect(toldOf(on, 'void')).toEqual([{ type: 'void', seat: 0, why: 'impossible' }])

@@ -16,8 +16,8 @@ export type Event =
   | { readonly type: 'turn'; readonly seat: Seat }
   | { readonly type: 'skipped'; readonly seat: Seat }
   | { readonly type: 'phase'; readonly seat: Seat; readonly actions: number }
-  /** Something was declared; what happens follows. */
-  | { readonly type: 'declared'; readonly seat: Seat; readonly action: Action }
+  /** Something was declared, on a terrain or, by `NONE`, away from the board; what happens follows. */
+  | { readonly type: 'declared'; readonly seat: Seat; readonly action: Action; readonly land: number }
   | { readonly type: 'void'; readonly seat: Seat; readonly why: 'cancelled' | 'impossible' }
   | {
       readonly type: 'drew'

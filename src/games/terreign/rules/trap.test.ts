@@ -19,6 +19,7 @@ import {
   use,
   venture,
 } from './scene.ts'
+import { NO_EFFECT, NO_TARGET } from './scene-words.ts'
 import { STANDARD, STEP } from './stock.ts'
 
 /** Seat 0 with a Trap and its Decoy where seat 1 stands; 2 far away. */
@@ -37,8 +38,8 @@ function laid(zero: SeatSaid = {}, more: Partial<Said> = {}): Scene {
 describe('Trap', () => {
   it('TER-35 It takes an action, and a player on the terrain of one’s own Decoy', () => {
     const on = laid()
-    expect(refused(on, 0, use('trap', 2))).toBe('no-target TER-34')
-    expect(refused(on, 0, use('trap', 0))).toBe('no-target TER-34')
+    expect(refused(on, 0, use('trap', 2))).toBe(NO_TARGET)
+    expect(refused(on, 0, use('trap', 0))).toBe(NO_TARGET)
     act(on, [0, use('trap', 1)])
     expect(on.state.players[1].trap).toBe(3)
     expect(on.state.stack.at(-1)).toMatchObject({ step: 'act', left: 1 })
@@ -49,13 +50,13 @@ describe('Trap', () => {
   })
 
   it('TER-35 Without a Decoy on the board there is nobody to trap', () => {
-    expect(refused(laid({ decoy: -1 }), 0, use('trap', 1))).toBe('no-target TER-34')
+    expect(refused(laid({ decoy: -1 }), 0, use('trap', 1))).toBe(NO_TARGET)
   })
 
   it('TER-R16 No second Trap on the same player', () => {
     const on = laid({ hand: ['trap', 'trap'] })
     act(on, [0, use('trap', 1)])
-    expect(refused(on, 0, use('trap', 1))).toBe('no-effect TER-R52')
+    expect(refused(on, 0, use('trap', 1))).toBe(NO_EFFECT)
   })
 
   it('TER-35 A trapped Warrior cannot move: no Venture, no item, no trait', () => {
@@ -65,8 +66,8 @@ describe('Trap', () => {
       phase: 'prepare',
     })
     expect(refused(on, 0, venture(0))).toBe('trapped TER-35')
-    expect(refused(on, 0, play(STEP))).toBe('no-effect TER-R52')
-    expect(refused(on, 0, trait())).toBe('no-effect TER-R52')
+    expect(refused(on, 0, play(STEP))).toBe(NO_EFFECT)
+    expect(refused(on, 0, trait())).toBe(NO_EFFECT)
   })
 
   it('TER-35 Nor does any item of another player move it, wherever that player stands', () => {

@@ -21,7 +21,6 @@ import {
   READY,
   REST,
   refused,
-  type Scene,
   SEARCH,
   scavenge,
   scene,
@@ -30,14 +29,8 @@ import {
   use,
   venture,
 } from './scene.ts'
+import { challenge, hand, left, NO_ITEM, nameOf } from './scene-words.ts'
 import { DART, GEAR, REMEDY, SHIELDS, STANDARD, TRADE, WEAPONS } from './stock.ts'
-
-const left = ({ state }: Scene) => {
-  const frame = state.stack.at(-1)
-  return frame?.step === 'act' || frame?.step === 'prepare' ? frame.left : undefined
-}
-const hand = ({ state }: Scene, seat = 0) => names(state.players[seat].hand)
-const nameOf = (id: string) => ITEMS[item(id)].name
 
 describe('Prepare', () => {
   it('TER-10 Two items by Search, by Scavenge, or one of each', () => {
@@ -137,7 +130,7 @@ describe('The Action phase', () => {
     expect(left(on)).toBe(0)
     for (const action of [SEARCH, use(DART, 1), REST, CHARITY])
       expect(refused(on, 0, action)).toMatch(/^(no-actions TER-13|rest TER-16)$/)
-    expect(refused(on, 0, { type: 'duel', seat: 1 })).toBe('no-actions TER-13')
+    expect(refused(on, 0, challenge(1))).toBe('no-actions TER-13')
     expect(refused(on, 0, END)).toBeUndefined()
   })
 
@@ -172,8 +165,8 @@ describe('The Action phase', () => {
       hasRested: false,
       desertTaken: false,
     }
-    expect(refused(on, 0, { type: 'duel', seat: 1 })).toBe('duelled TER-13')
-    expect(lists(on, 0, { type: 'duel', seat: 2 })).toBe(false)
+    expect(refused(on, 0, challenge(1))).toBe('duelled TER-13')
+    expect(lists(on, 0, challenge(2))).toBe(false)
   })
 
   it('TER-13 Actions left over lapse: one may end the turn at once', () => {
@@ -382,7 +375,7 @@ describe('Limits', () => {
   it('TER-34 Only Equipment can be equipped, only what one has, and it never returns to the inventory', () => {
     const on = scene({ seats: [{ hand: ['trap'], equipped: [GEAR[0]] }, {}] })
     expect(refused(on, 0, equip('trap'))).toBe('not-equipment TER-34')
-    expect(refused(on, 0, equip(GEAR[1]))).toBe('no-such-item TER-34')
+    expect(refused(on, 0, equip(GEAR[1]))).toBe(NO_ITEM)
     act(on, [0, dropEquipped(GEAR[0])])
     expect(on.state.players[0].hand).not.toContain(item(GEAR[0]))
   })
@@ -411,9 +404,9 @@ describe('Items as actions', () => {
 
   it('TER-34 Not what one does not hold, and nothing that has no action', () => {
     const on = scene({ seats: [{ hand: ['feint'] }, { at: 1 }] })
-    expect(refused(on, 0, use(DART, 1))).toBe('no-such-item TER-34')
+    expect(refused(on, 0, use(DART, 1))).toBe(NO_ITEM)
     expect(refused(on, 0, use('feint'))).toBe('not-usable TER-34')
-    expect(refused(on, 0, play('trap'))).toBe('no-such-item TER-34')
+    expect(refused(on, 0, play('trap'))).toBe(NO_ITEM)
   })
 
   it('TER-47 An equipped item with an action is used as an Item action; in the inventory it does nothing', () => {
@@ -432,12 +425,12 @@ describe('Items as actions', () => {
           { at: 1, hand: ['parry'] },
         ],
       })
-    expect(refused(said([], [id]), 0, use(id, 1))).toBe('no-such-item TER-34')
+    expect(refused(said([], [id]), 0, use(id, 1))).toBe(NO_ITEM)
     const on = act(said([id], []), [0, use(id, 1)])
     while (asks(on) !== 'act 0') act(on, [0, game.actions(on.state, 0)[0]])
     expect(left(on)).toBe(1)
     expect(on.state.players[0].equipped).toEqual([item(id)])
-    expect(refused(on, 0, use(id, 1))).toBe('no-such-item TER-34')
+    expect(refused(on, 0, use(id, 1))).toBe(NO_ITEM)
   })
 
   it('TER-R45 Whoever can no longer pay for what was declared has nothing of it', () => {

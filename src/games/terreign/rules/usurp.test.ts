@@ -17,6 +17,7 @@ import {
   tokens,
   toldOf,
 } from './scene.ts'
+import { MOMENT } from './scene-words.ts'
 import { STANDARD } from './stock.ts'
 
 /** Seat 0 has the turn; all on the centre. */
@@ -37,7 +38,7 @@ describe('Usurp', () => {
     act(on, [0, SEARCH])
     expect(names(on.state.players[0].hand)).toEqual(['Usurp'])
     expect(toldOf(on, 'instance')).toEqual([])
-    expect(refused(on, 0, play('usurp'))).toBe('wrong-moment TER-R18')
+    expect(refused(on, 0, play('usurp'))).toBe(MOMENT)
   })
 
   it('TER-40 The moment an enemy on the terrain obtains a token it takes that token, which is dishonorable now', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { terrain } from '../content/terrains.ts'
 import { game } from './game.ts'
 import {
   ADVANTAGE,
@@ -27,12 +28,9 @@ import {
   use,
   venture,
 } from './scene.ts'
+import { challenge, MOMENT, NO_ITEM, pass } from './scene-words.ts'
 import type { WindowFrame } from './state.ts'
 import { ALMS, DART, DUEL_SHIELD, GEAR, itemsThat, REMEDY, STANDARD, STEP, VETO } from './stock.ts'
-
-const pass = (seat: number, order: 'all' | 'mine' | 'never' = 'mine') =>
-  [seat, { type: 'pass', order }] as const
-const challenge = (seat: number) => ({ type: 'duel', seat }) as const
 
 /** The window on top; null where another step is. */
 function open({ state }: Scene): WindowFrame | null {
@@ -91,7 +89,7 @@ describe('moments', () => {
       })
       act(on, [0, action])
       expect(open(on), action.type).toMatchObject({ moment: 'declared', asked: [1] })
-      expect(toldOf(on, 'declared')).toEqual([{ type: 'declared', seat: 0, action }])
+      expect(toldOf(on, 'declared')).toEqual([{ type: 'declared', seat: 0, action, land: terrain('plain') }])
       expect(toldOf(on, effect)).toEqual([])
       act(on, pass(1, 'all'))
       while (on.state.stack.at(-1)?.step === 'pick') act(on, [0, game.actions(on.state, 0)[0]])
@@ -396,13 +394,13 @@ describe('answers', () => {
 
   it('TER-R18 Only what fits the moment is an answer', () => {
     const on = shot()
-    expect(refused(on, 1, play('reflect'))).toBe('no-such-item TER-34')
+    expect(refused(on, 1, play('reflect'))).toBe(NO_ITEM)
     expect(refused(on, 1, use(STANDARD[0], 0))).toBe('answer TER-R18')
     expect(refused(on, 1, dropFromHand(STANDARD[0]))).toBe('answer TER-R18')
     act(on, pass(1))
     expect(open(on)?.moment).toBe('damage')
     // The item has been let pass: now there is its damage.
-    expect(refused(on, 1, play(VETO))).toBe('wrong-moment TER-R18')
+    expect(refused(on, 1, play(VETO))).toBe(MOMENT)
   })
 
   it('TER-R45 What can no longer be done when its turn comes has no effect, and what was spent stays spent', () => {
@@ -442,7 +440,7 @@ describe('answers', () => {
       ],
       phase: 'prepare',
     })
-    for (const id of [VETO, 'reflect', 'feint']) expect(refused(on, 0, play(id))).toBe('wrong-moment TER-R18')
+    for (const id of [VETO, 'reflect', 'feint']) expect(refused(on, 0, play(id))).toBe(MOMENT)
     expect(lists(on, 0, play(REMEDY))).toBe(true)
     act(on, [0, READY], [0, SEARCH], [0, play(REMEDY)])
     expect(on.state.players[0].morale).toBe(3)

@@ -14,6 +14,7 @@ import {
   toldOf,
   travel,
 } from './scene.ts'
+import { pass } from './scene-words.ts'
 import { DART, MILD, WEAPONS } from './stock.ts'
 
 /** The last turn of a round in which these seats hold as many tokens as win, in the order in which they reached them. */
@@ -97,7 +98,7 @@ describe('The final duel', () => {
   it('TER-33 Two with five: the first to have reached them attacks, and nobody else is asked', () => {
     const on = crowned([2, 0], { 1: { hand: ['feint'], order: 'all' } })
     act(on, [3, { type: 'end' }])
-    while (asks(on).startsWith('window')) act(on, [1, { type: 'pass', order: 'all' }])
+    while (asks(on).startsWith('window')) act(on, pass(1, 'all'))
     expect(toldOf(on, 'tie')).toEqual([{ type: 'tie', sides: [2, 0] }])
     expect(on.state.duel).toMatchObject({ attacker: 2, defender: 0, isFinal: true })
     expect(game.actors(on.state)).toEqual([0, 2])
@@ -130,7 +131,7 @@ describe('The final duel', () => {
       2: { house: 'desirah', equipped: [WEAPONS[0]], order: 'all' },
     })
     act(on, [3, END])
-    while (asks(on).startsWith('window')) act(on, [game.actors(on.state)[0], { type: 'pass', order: 'all' }])
+    while (asks(on).startsWith('window')) act(on, pass(game.actors(on.state)[0], 'all'))
     const before = on.state.players.map(({ morale, hand }) => [morale, hand.length])
     fight(on, 'hit')
     expect(asks(on)).toBe('attempt 0 2')

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../core/index.ts'
-import { useHint } from '../../../look/index.ts'
+import { rove, useHint, useKeyboardFollows } from '../../../look/index.ts'
 import { FACTS, HOUSES } from '../rules/content.ts'
 import { TerIcon } from './art/icon.tsx'
 import { badgeOf } from './cards/HouseCard.tsx'
@@ -7,7 +7,6 @@ import { ItemCard } from './cards/ItemCard.tsx'
 import { traitWords } from './cards/texts.ts'
 import { Choices, isChoosing } from './choices/Choices.tsx'
 import { isDuelShown, useDuels } from './duel/stage.ts'
-import { rove, useKeyboardFollows } from './keyboard.ts'
 import { clearDraft, draftOf, type Props, redraft, useCleanStage } from './stage.ts'
 import { TravelPanel } from './TravelPanel.tsx'
 import { Turn } from './Turn.tsx'
@@ -22,6 +21,7 @@ export function Hand(props: Props) {
   const draft = draftOf(props)
   const root = useKeyboardFollows<HTMLFieldSetElement>(
     `${draft.key} ${draft.verb} ${draft.item} ${draft.place}`,
+    '.ter-back',
   )
   if (typeof viewer !== 'number' || view.players[viewer].house < 0) return <Choosing {...props} />
   const isAsked = actions.length > 0

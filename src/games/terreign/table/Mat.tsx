@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
-import type { Seat } from '../../../core/index.ts'
+import { listed, type Seat } from '../../../core/index.ts'
 import { Dialog, toast, useHint } from '../../../look/index.ts'
+import { counted } from '../content/phrases.ts'
 import { HOUSES, ITEMS } from '../rules/content.ts'
 import { NONE, type State } from '../rules/state.ts'
 import { aimsOf, carryOut } from './aims.ts'
@@ -10,7 +11,7 @@ import { houseHint } from './cards/HouseCard.tsx'
 import { ItemChip } from './cards/ItemCard.tsx'
 import { MatSheet } from './MatSheet.tsx'
 import { draftOf, type Props } from './stage.ts'
-import { counted, listed, reasonWords } from './words.ts'
+import { reasonWords } from './words.ts'
 
 type OfSeat = Props & { readonly seat: Seat }
 

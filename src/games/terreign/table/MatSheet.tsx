@@ -1,4 +1,5 @@
-import { type Seat, UNKNOWN } from '../../../core/index.ts'
+import { listed, type Seat, UNKNOWN } from '../../../core/index.ts'
+import { counted } from '../content/phrases.ts'
 import { equippedLimit } from '../rules/cards.ts'
 import { HOUSES } from '../rules/content.ts'
 import { NONE } from '../rules/state.ts'
@@ -7,7 +8,6 @@ import { HouseCard } from './cards/HouseCard.tsx'
 import { ItemCard } from './cards/ItemCard.tsx'
 import type { Props } from './stage.ts'
 import { ORDER_WORDS } from './verbs.ts'
-import { counted, listed } from './words.ts'
 
 /** A region that scrolls must scroll by keyboard too. */
 const focusable = { tabIndex: 0 } as const

@@ -1,3 +1,4 @@
+import { listed } from '../../../core/index.ts'
 import { Dialog } from '../../../look/index.ts'
 import { ITEMS } from '../rules/content.ts'
 import type { State } from '../rules/state.ts'
@@ -6,7 +7,7 @@ import { TerrainCard } from './cards/TerrainCard.tsx'
 import { terrainWords } from './cards/texts.ts'
 import { standingAt } from './spoken.ts'
 import type { Props } from './stage.ts'
-import { isFalling, listed, spaceName } from './words.ts'
+import { isFalling, spaceName } from './words.ts'
 
 type OfSpace = { readonly view: State; readonly space: number }
 

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'preact/hooks'
 import type { Outcome } from '../../../core/index.ts'
-import { Button, motionAllowed, Shield } from '../../../look/index.ts'
+import { Button, Shield, TellingVerbs, useTelling } from '../../../look/index.ts'
 import { HOUSES } from '../rules/content.ts'
 import { NONE, type State } from '../rules/state.ts'
 import { TerIcon } from './art/icon.tsx'
@@ -25,15 +24,10 @@ const CLAIM_LASTS = 550
 export function Reckoning(props: ReckoningProps) {
   const { view, names, outcome, onEnd } = props
   const all = claims(view, outcome)
-  const [shown, show] = useState(() => (motionAllowed() ? 0 : all.length + 1))
   const last = duelTold.value
   const isDuel = last?.over !== undefined
-  const isOver = shown > all.length
-  useEffect(() => {
-    if (isOver || isDuel) return
-    const timer = setTimeout(() => show(shown + 1), CLAIM_LASTS)
-    return () => clearTimeout(timer)
-  }, [shown, isOver, isDuel])
+  // After the last claim, the crowning.
+  const telling = useTelling(all.length + 1, CLAIM_LASTS, isDuel)
   if (last && isDuel)
     return (
       <div class="ter-end">
@@ -53,14 +47,14 @@ export function Reckoning(props: ReckoningProps) {
             <li
               key={claim.side}
               data-seat={claim.seats[0]}
-              data-hidden={i >= shown || undefined}
+              data-hidden={i >= telling.at || undefined}
               data-won={claim.rank === 1 || undefined}
             >
               <ClaimRow {...props} claim={claim} />
             </li>
           ))}
         </ol>
-        <div class="ter-crowning" data-hidden={!isOver || undefined} aria-live="polite">
+        <div class="ter-crowning" data-hidden={!telling.isOver || undefined} aria-live="polite">
           <p class="ter-crowning-arms">
             {winners.slice(0, 3).map((seat) => (
               <Shield key={seat} seat={seat} size="3.6rem" />
@@ -73,15 +67,7 @@ export function Reckoning(props: ReckoningProps) {
           )}
         </div>
         <div class="ter-choice-row">
-          {isOver ? (
-            <Button variant="primary" onPress={onEnd}>
-              See the Realm
-            </Button>
-          ) : (
-            <Button icon="last" onPress={() => show(all.length + 1)}>
-              Skip
-            </Button>
-          )}
+          <TellingVerbs telling={telling} onward="See the Realm" onEnd={onEnd} />
         </div>
       </section>
     </div>

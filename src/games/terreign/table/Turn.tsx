@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { Seat } from '../../../core/index.ts'
-import { useHint } from '../../../look/index.ts'
+import { rove, useHint } from '../../../look/index.ts'
 import { TerIcon } from './art/icon.tsx'
-import { rove } from './keyboard.ts'
 import { CardPanel } from './panels/CardPanel.tsx'
 import { PlacePanel } from './panels/PlacePanel.tsx'
 import {

@@ -1,4 +1,5 @@
 import type { Refusal, Seat } from '../../../core/index.ts'
+import { actionsBy } from '../../../look/index.ts'
 import { asksFor, placeOf } from '../rules/board.ts'
 import { abilityAt } from '../rules/content.ts'
 import type { Action } from '../rules/decisions.ts'
@@ -36,19 +37,19 @@ export function aimsOf(asked: Asked, draft: Draft): Aims {
     case 'venture':
       return {
         ...NOTHING,
-        spaces: by(actions, (action) => (action.type === 'venture' ? action.space : undefined)),
+        spaces: actionsBy(actions, (action) => (action.type === 'venture' ? action.space : undefined)),
         onSpace: (space) => ({ type: 'venture', space }),
       }
     case 'duel':
       return {
         ...NOTHING,
-        seats: by(actions, (action) => (action.type === 'duel' ? action.seat : undefined)),
+        seats: actionsBy(actions, (action) => (action.type === 'duel' ? action.seat : undefined)),
         onSeat: (seat) => ({ type: 'duel', seat }),
       }
     case 'barter':
       return {
         ...NOTHING,
-        seats: by(actions, (action) => (action.type === 'barter' ? action.seat : undefined)),
+        seats: actionsBy(actions, (action) => (action.type === 'barter' ? action.seat : undefined)),
         onSeat: (seat) => ({ type: 'barter', seat, count: 1 }),
       }
     case 'trait':
@@ -68,7 +69,7 @@ function aimedAbility({ view, actions }: Asked, seat: Seat, make: (on: number | 
   const what = nameAsked(view, seat, make(null))
   if (what === 'nothing') return NOTHING
   const wanted = make(null)
-  const targets = by(actions, (action) =>
+  const targets = actionsBy(actions, (action) =>
     isSame(action, wanted) && action.on !== null ? action.on : undefined,
   )
   return what === 'seat'
@@ -93,19 +94,7 @@ export function isSame(action: Action, other: Action): action is OfAbility {
 }
 
 function picks(actions: readonly Action[]): ReadonlyMap<number, Action> {
-  return by(actions, (action) => (action.type === 'pick' ? action.choice : undefined))
-}
-
-function by(
-  actions: readonly Action[],
-  of: (action: Action) => number | undefined,
-): ReadonlyMap<number, Action> {
-  const map = new Map<number, Action>()
-  for (const action of actions) {
-    const at = of(action)
-    if (at !== undefined) map.set(at, action)
-  }
-  return map
+  return actionsBy(actions, (action) => (action.type === 'pick' ? action.choice : undefined))
 }
 
 /** Whether anything is aimed at terrains or players. */

@@ -18,6 +18,7 @@ export const table: GameTable<State, Action, Event> = {
   Mat,
   prompt,
   foregone,
+  isPass: ({ type }) => type === 'pass',
   standings,
   tell,
   Reckoning,

@@ -1,3 +1,5 @@
+import { listed } from '../../../core/index.ts'
+import { counted } from '../content/phrases.ts'
 import { placeOf } from '../rules/board.ts'
 import { ITEMS } from '../rules/content.ts'
 import type { Action } from '../rules/decisions.ts'
@@ -7,7 +9,7 @@ import { choicePrompt } from './choices/prompts.ts'
 import { isDuelShown, toRead } from './duel/stage.ts'
 import { draftOf, type Props } from './stage.ts'
 import { travelling } from './travelling.ts'
-import { counted, either, listed, seatName, spaceName } from './words.ts'
+import { either, seatName, spaceName } from './words.ts'
 
 const READ_DUEL = 'See how the duel went, and go on.'
 

@@ -1,7 +1,5 @@
-import type { Outcome, Seat } from '../../../core/index.ts'
+import { amid, does, listed, type Outcome, type Seat } from '../../../core/index.ts'
 import type { End, State } from '../rules/state.ts'
-import { amid, does } from './wording.ts'
-import { listed } from './words.ts'
 
 /** A House or an Alliance as the match ended. */
 export type Claim = {

@@ -1,6 +1,8 @@
+import { listed } from '../../../core/index.ts'
+import { counted } from '../content/phrases.ts'
 import { ITEMS } from '../rules/content.ts'
 import type { Props } from './stage.ts'
-import { counted, isFalling, listed, spaceName } from './words.ts'
+import { isFalling, spaceName } from './words.ts'
 
 /** Whose tokens stand on a terrain, as far as is known. */
 export function standingAt(view: Props['view'], names: readonly string[], space: number): readonly string[] {

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { newDrafts } from '../../../look/index.ts'
 import type { TableProps } from '../../../look/table.ts'
 import type { Action } from '../rules/decisions.ts'
 import type { State } from '../rules/state.ts'
@@ -11,10 +12,7 @@ export type Props = TableProps<State, Action, Event>
 /** What somebody means to do in their turn, and has still to say where, to whom or how. */
 export type Verb = 'scavenge' | 'venture' | 'duel' | 'barter' | 'use' | 'play' | 'trait' | 'order'
 
-/**
- * What somebody has half chosen, shared by flower, mats and hand. It belongs to one viewer in one position (`key`):
- * in any other it counts as nothing, so that nobody at a shared screen meets what another has in mind.
- */
+/** What somebody has half chosen, shared by flower, mats and hand: see {@link newDrafts}. */
 export type Draft = {
   readonly key: string
   readonly verb: Verb | undefined
@@ -33,8 +31,6 @@ export type Draft = {
   readonly picked: readonly number[]
 }
 
-const drafted = signal<Draft>(blank('nothing'))
-
 function blank(key: string): Draft {
   return {
     key,
@@ -49,26 +45,13 @@ function blank(key: string): Draft {
   }
 }
 
-const keys = new WeakMap<State, string>()
+const {
+  draftOf,
+  redraft,
+  useCleanStage: useCleanDraft,
+} = newDrafts(blank, ({ round, stack, players, pools }: State) => [round, stack, players, pools])
 
-/** The position and its viewer in a line. */
-function keyOf({ view, viewer }: Pick<Props, 'view' | 'viewer'>): string {
-  const known = keys.get(view)
-  const position = known ?? JSON.stringify([view.round, view.stack, view.players, view.pools])
-  if (known === undefined) keys.set(view, position)
-  return `${viewer} ${position}`
-}
-
-/** What the viewer has half chosen in this position. */
-export function draftOf(props: Pick<Props, 'view' | 'viewer'>): Draft {
-  const key = keyOf(props)
-  return drafted.value.key === key ? drafted.value : blank(key)
-}
-
-/** Changes the draft. */
-export function redraft(draft: Draft, change: Partial<Draft>): void {
-  drafted.value = { ...draft, ...change }
-}
+export { draftOf, redraft }
 
 /** Lays everything aside but where the tokens are to go. */
 export function clearDraft(draft: Draft): void {
@@ -80,10 +63,10 @@ export const looked = signal<number | undefined>(undefined)
 
 /** Forgets everything when the table is left. To be used once, by the part that is always there. */
 export function useCleanStage(): void {
+  useCleanDraft()
   useEffect(
     () => () => {
       looked.value = undefined
-      drafted.value = blank('nothing')
     },
     [],
   )

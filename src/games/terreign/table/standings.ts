@@ -1,8 +1,8 @@
 import type { Standing } from '../../../look/table.ts'
+import { counted } from '../content/phrases.ts'
 import { tokensOf } from '../rules/board.ts'
 import { HOUSES } from '../rules/content.ts'
 import type { State } from '../rules/state.ts'
-import { counted } from './words.ts'
 
 /** By seat: Reign tokens, those of its Alliance; in Battle Royale Morale. The rest lies on the mats. */
 export function standings(view: State): readonly Standing[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { UNKNOWN } from '../../../core/index.ts'
 import { ITEMS } from '../rules/content.ts'
-import { act, item, scene, use } from '../rules/scene.ts'
+import { ADVANTAGE, act, item, scene, toldOf, use } from '../rules/scene.ts'
 import { NONE } from '../rules/state.ts'
 import type { Event } from '../rules/told.ts'
 import { tell } from './tell.ts'
@@ -24,6 +24,7 @@ describe('the log', () => {
     expect(text({ type: 'looked', seat: 1, at: 0, items: [firebomb] })).toBe(
       'Ben looked at what you hold: Firebomb.',
     )
+    expect(text({ type: 'looked', seat: 0, at: 1, items: [] })).toBe('You looked at what Ben holds: nothing.')
   })
 
   it('speaks to whoever reads, at the beginning of a sentence and within', () => {
@@ -58,10 +59,18 @@ describe('the log', () => {
   })
 
   it('names what an item was used on by what it asks for, a terrain or a player', () => {
-    expect(text({ type: 'declared', seat: 1, action: use('firebomb', 1) })).toBe(
+    expect(text({ type: 'declared', seat: 1, action: use('firebomb', 1), land: 0 })).toBe(
       'Ben used Firebomb on the Forest.',
     )
-    expect(text({ type: 'declared', seat: 1, action: use('assassin', 0) })).toBe('Ben used Assassin on you.')
+    expect(text({ type: 'declared', seat: 1, action: use('assassin', 0), land: 0 })).toBe(
+      'Ben used Assassin on you.',
+    )
+  })
+
+  it('names the terrain of an Advantage', () => {
+    const on = scene({ phase: 'prepare', seats: [{ at: 1, morale: 1 }, {}], lands: ['plain', 'farm'] })
+    const [told] = toldOf(act(on, [0, ADVANTAGE]), 'declared')
+    expect(text(told)).toBe('You used the Advantage of the Farm.')
   })
 
   it('says of a Barter what was said, not what is in it', () => {
@@ -84,7 +93,9 @@ describe('the log', () => {
 
   it('leaves out what the lines around it say', () => {
     expect(tell({ type: 'turn', seat: 0 }, names, view)).toBeUndefined()
-    expect(tell({ type: 'declared', seat: 0, action: { type: 'search' } }, names, view)).toBeUndefined()
+    expect(
+      tell({ type: 'declared', seat: 0, action: { type: 'search' }, land: 0 }, names, view),
+    ).toBeUndefined()
   })
 
   it('tells a whole turn without a view of it, by numbers of terrains', () => {

@@ -1,5 +1,8 @@
-import { type Seat, UNKNOWN } from '../../../core/index.ts'
+import { amid, capital, does, listed, type Seat, UNKNOWN, whose } from '../../../core/index.ts'
 import type { LogLine } from '../../../look/table.ts'
+import { itemNames } from '../content/item-names.ts'
+import { counted } from '../content/phrases.ts'
+import { landName } from '../content/terrain-text.ts'
 import { ATTACK_NAMES, DEFENSES } from '../duel/cards.ts'
 import { asksFor } from '../rules/board.ts'
 import { abilityAt, EVENTS, HOUSES, ITEMS } from '../rules/content.ts'
@@ -7,8 +10,7 @@ import type { Action } from '../rules/decisions.ts'
 import { NONE, type State } from '../rules/state.ts'
 import { sourceOf } from '../rules/targets.ts'
 import type { DuelResult, Event, Moved } from '../rules/told.ts'
-import { amid, does, houseName, itemNames, theSpace, whose } from './wording.ts'
-import { capital, counted, listed } from './words.ts'
+import { houseName, theSpace } from './wording.ts'
 
 /** The log line of an event; none for what the lines around it say already. */
 export function tell(event: Event, names: readonly string[], view?: State): LogLine | undefined {
@@ -44,7 +46,7 @@ function sentence(event: Event, names: readonly string[], view: State | undefine
     case 'phase':
       return event.actions > 1 ? undefined : `The Desert took an action from ${amid(who)}.`
     case 'declared':
-      return declaredWords(event.seat, event.action, names, view)
+      return declaredWords(event, names, view)
     case 'void':
       return event.why === 'cancelled' ? 'It was cancelled, to no effect.' : 'It was no longer possible.'
     case 'drew':
@@ -179,8 +181,7 @@ function hasChanged({ pastEvents }: State): boolean {
 
 /** What was declared, where no other line tells it: what it was used on goes by the kind of its target. */
 function declaredWords(
-  seat: Seat,
-  action: Action,
+  { seat, action, land }: Extract<Event, { type: 'declared' }>,
   names: readonly string[],
   view: State | undefined,
 ): string | undefined {
@@ -196,7 +197,7 @@ function declaredWords(
       return `${who} used ${name}${onWords(seat, action, names, view)}.`
     }
     case 'advantage':
-      return `${who} used the Advantage of the terrain.`
+      return `${who} used the Advantage of the ${landName(land)}.`
     case 'charity':
       return `${who} gave Charity.`
     case 'rest':

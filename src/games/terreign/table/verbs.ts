@@ -1,4 +1,6 @@
 import type { Refusal, Seat } from '../../../core/index.ts'
+import { counted } from '../content/phrases.ts'
+import { landName } from '../content/terrain-text.ts'
 import { charityItems, restActions } from '../rules/acts.ts'
 import { landOf, placeOf } from '../rules/board.ts'
 import { abilityAt, HOUSES, type ItemFacts, TRAIT_USE } from '../rules/content.ts'
@@ -8,7 +10,6 @@ import { isSame, nameAsked } from './aims.ts'
 import type { TerIconName } from './art/icon.tsx'
 import { terrainWords, traitWords } from './cards/texts.ts'
 import type { Props, Verb as Way } from './stage.ts'
-import { counted, terrainName } from './words.ts'
 
 type Asked = Pick<Props, 'view' | 'viewer' | 'actions' | 'refusal'>
 
@@ -53,7 +54,7 @@ export function verbs(asked: Asked, seat: Seat): readonly Verb[] {
 
 function finds(asked: Asked, seat: Seat): Verb[] {
   const { view, actions, refusal } = asked
-  const isRuin = terrainName(landOf(view, seat)) === 'Ruin'
+  const isRuin = landName(landOf(view, seat)) === 'Ruin'
   const lying = view.drops[placeOf(view, seat)] ?? []
   return [
     plain(asked, {
@@ -81,7 +82,7 @@ function finds(asked: Asked, seat: Seat): Verb[] {
 
 function preparing(asked: Asked, seat: Seat, left: number): Verb[] {
   const { view } = asked
-  const land = terrainName(landOf(view, seat))
+  const land = landName(landOf(view, seat))
   return [
     {
       id: 'venture',

@@ -1,13 +1,7 @@
 import type { Refusal, Seat } from '../../../core/index.ts'
-import { TERRAINS } from '../content/terrains.ts'
+import { landName } from '../content/terrain-text.ts'
 import type { State } from '../rules/state.ts'
 import type { Props } from './stage.ts'
-
-/** `a`, `a and b`, `a, b and c`. */
-export function listed(parts: readonly string[]): string {
-  if (parts.length < 2) return parts[0] ?? ''
-  return `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`
-}
 
 /** `a`, `a or b`, `a, b, or c`. */
 export function either(ways: readonly string[]): string {
@@ -15,23 +9,9 @@ export function either(ways: readonly string[]): string {
   return `${ways.slice(0, -1).join(', ')}${ways.length > 2 ? ',' : ''} or ${ways[ways.length - 1]}`
 }
 
-/** `1 action`, `3 actions`. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${count === 1 ? noun : `${noun}s`}`
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-/** `Forest`. */
-export function terrainName(terrain: number): string {
-  return capital(TERRAINS[terrain] ?? '')
-}
-
 /** `Forest`, by its space. */
 export function spaceName({ lands }: Pick<State, 'lands'>, space: number): string {
-  return terrainName(lands[space])
+  return landName(lands[space])
 }
 
 /** A player's name as it stands within a sentence: `Ana`, `you`. */

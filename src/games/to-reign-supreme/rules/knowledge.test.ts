@@ -98,6 +98,7 @@ describe('TRS-R15 hidden faces', () => {
 
   it.each(['rulebook', 'rules-card'] as const)(
     'TRS-R15 TRS-R21 by counting every arrangement that fits what was seen: %s',
+    { timeout: 60_000 },
     (edition) => {
       for (let seed = 0; seed < 12; seed++) countArrangements({ edition, turnLimit: 40 }, seed)
     },

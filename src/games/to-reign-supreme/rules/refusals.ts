@@ -1,4 +1,4 @@
-import type { Refusal, Seat } from '../../../core/index.ts'
+import { capital, type Refusal, type Seat } from '../../../core/index.ts'
 import { type Act, type Hindrance, hindrance, reformCost, restructureHindrance } from './acts.ts'
 import {
   DEVELOP_COST,
@@ -29,10 +29,6 @@ function nameFor(state: State, place: number, seat: Seat): string {
 
 function numbered(place: number): string {
   return `territory ${place + 1}`
-}
-
-function capital(text: string): string {
-  return text[0].toUpperCase() + text.slice(1)
 }
 
 /** The clause that an act is done by. */

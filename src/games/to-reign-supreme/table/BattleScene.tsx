@@ -1,4 +1,4 @@
-import type { Seat } from '../../../core/index.ts'
+import { amid, type Seat } from '../../../core/index.ts'
 import { Icon, type IconName } from '../../../look/index.ts'
 import { placeName } from '../rules/refusals.ts'
 import { rangeWords, type Sums } from './calculator.ts'
@@ -10,7 +10,6 @@ import { attackerOf, type BattleFrame, type Plan, planOf } from './preparing.ts'
 import { MapToggle } from './Rail.tsx'
 import { StrategyCard } from './StrategyCard.tsx'
 import { draftOf, type Props } from './stage.ts'
-import { amid } from './words.ts'
 
 /** A battle before its cards are turned: who fights for what, one's own sums, and what they could come to. */
 export function BattleScene(props: Props & { readonly frame: BattleFrame }) {

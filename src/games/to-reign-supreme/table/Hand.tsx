@@ -1,8 +1,7 @@
 import type { Seat } from '../../../core/index.ts'
-import { Button } from '../../../look/index.ts'
+import { Button, useKeyboardFollows } from '../../../look/index.ts'
 import { CommitControls } from './CommitControls.tsx'
 import { KeepControls } from './Keep.tsx'
-import { useKeyboardFollows } from './keyboard.ts'
 import { Restructure } from './Pickers.tsx'
 import { PutControls } from './PutControls.tsx'
 import { StrategyCard } from './StrategyCard.tsx'
@@ -17,8 +16,9 @@ export function Hand(props: Props) {
   const step = view.stack.at(-1)?.step
   const last = told.value
   const draft = draftOf(props)
-  const hand = useKeyboardFollows(
+  const hand = useKeyboardFollows<HTMLDivElement>(
     [step, draft.verb, draft.place, last?.isOpen, actions.length > 0, view.turn].join(),
+    '.trs-back',
   )
   if (outcome || typeof viewer !== 'number') return null
   // What was fought is read before the next thing is asked.

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { Viewer } from '../../../core/index.ts'
+import { capital, type Viewer } from '../../../core/index.ts'
 import { Button, Icon, type IconName, motionAllowed } from '../../../look/index.ts'
 import type { Event, State } from '../rules/state.ts'
 import { Fighters } from './Fighters.tsx'
@@ -9,7 +9,6 @@ import { type Line, ledger, verdict } from './ledger.ts'
 import { StrategyCard } from './StrategyCard.tsx'
 import { closeLedger } from './stage.ts'
 import { battleground, fate } from './tell.ts'
-import { capital } from './words.ts'
 
 /** Props of {@link LedgerSheet}. */
 export type LedgerSheetProps = {

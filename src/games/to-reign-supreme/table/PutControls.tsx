@@ -1,10 +1,11 @@
+import { amid } from '../../../core/index.ts'
 import { Button } from '../../../look/index.ts'
 import { TERRITORIES } from '../rules/cards.ts'
 import { Scene } from './art.tsx'
 import { Pips } from './Pips.tsx'
 import { rove } from './roving.ts'
 import type { Props } from './stage.ts'
-import { amid, landWords, ownerOf } from './words.ts'
+import { landWords, ownerOf } from './words.ts'
 
 /** Reallocate: the territories still to be laid down, for the place that is next. */
 export function PutControls({ view, viewer, names, actions, act, undo }: Props) {

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import type { Outcome } from '../../../core/index.ts'
-import { Button, Icon, motionAllowed, Shield } from '../../../look/index.ts'
+import { Icon, Shield, TellingVerbs, useTelling } from '../../../look/index.ts'
 import type { State } from '../rules/state.ts'
 import { Scene } from './art.tsx'
 import { LedgerSheet } from './LedgerSheet.tsx'
@@ -14,21 +14,17 @@ type ReckoningProps = {
   readonly onEnd: () => void
 }
 
+/** How long each territory stands before the next, in milliseconds. */
 const CLAIM_LASTS = 420
 
 /** The end: the battle that decided it, if one did, then each territory under its banner, and who reigns. */
 export function Reckoning({ view, names, outcome, onEnd }: ReckoningProps) {
   const all = claims(view, names, outcome)
-  const [shown, show] = useState(() => (motionAllowed() ? 0 : all.length + 1))
   const [isBattleRead, readBattle] = useState(false)
   const last = told.value
   const isBattle = last?.isOpen === true && !last.isRead && !isBattleRead
-  const isOver = shown > all.length
-  useEffect(() => {
-    if (isOver || isBattle) return
-    const timer = setTimeout(() => show(shown + 1), CLAIM_LASTS)
-    return () => clearTimeout(timer)
-  }, [shown, isOver, isBattle])
+  // After the last territory, the crowning.
+  const telling = useTelling(all.length + 1, CLAIM_LASTS, isBattle)
   const winner =
     outcome.ranks.filter((rank) => rank === 1).length === 1 ? outcome.ranks.indexOf(1) : undefined
   if (isBattle)
@@ -60,7 +56,7 @@ export function Reckoning({ view, names, outcome, onEnd }: ReckoningProps) {
                 key={place}
                 data-seat={seat}
                 data-control={controlled || undefined}
-                data-hidden={i >= shown || undefined}
+                data-hidden={i >= telling.at || undefined}
               >
                 <span class="trs-claim-art">{typeof face === 'number' && <Scene territory={face} />}</span>
                 <span class="trs-claim-name">{name}</span>
@@ -71,7 +67,7 @@ export function Reckoning({ view, names, outcome, onEnd }: ReckoningProps) {
             )
           })}
         </ul>
-        <div class="trs-crowning" data-hidden={!isOver || undefined}>
+        <div class="trs-crowning" data-hidden={!telling.isOver || undefined}>
           {winner === undefined ? <Icon name="home" size="3.2rem" /> : <Shield seat={winner} size="4.5rem" />}
           <h2>{headline(names, outcome)}</h2>
           <p>{ending(names, outcome)}</p>
@@ -80,15 +76,7 @@ export function Reckoning({ view, names, outcome, onEnd }: ReckoningProps) {
           </p>
         </div>
         <div class="trs-row">
-          {isOver ? (
-            <Button variant="primary" onPress={onEnd}>
-              See the map
-            </Button>
-          ) : (
-            <Button icon="last" onPress={() => show(all.length + 1)}>
-              Skip
-            </Button>
-          )}
+          <TellingVerbs telling={telling} onward="See the map" onEnd={onEnd} />
         </div>
       </section>
     </div>

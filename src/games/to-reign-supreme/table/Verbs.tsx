@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
-import type { Seat } from '../../../core/index.ts'
+import { capital, type Seat } from '../../../core/index.ts'
 import { Button, Icon, useHint, WithClauses } from '../../../look/index.ts'
 import { EDITIONS, type Rate } from '../rules/cards.ts'
 import { placeName } from '../rules/refusals.ts'
@@ -19,7 +19,7 @@ import {
   type VerbId,
   verbs,
 } from './verbs.ts'
-import { capital, counted } from './words.ts'
+import { counted } from './words.ts'
 
 type Seated = Props & { readonly seat: Seat }
 

@@ -1,8 +1,8 @@
-import type { Seat, Viewer } from '../../../core/index.ts'
+import { amid, type Seat, type Viewer } from '../../../core/index.ts'
 import { INFLUENCE, TERRITORIES, type Territory } from '../rules/cards.ts'
 import { columnsOf, HOME, PLACES, TOUCHING } from '../rules/grid.ts'
 import { ALL_KNOW, type State } from '../rules/state.ts'
-import { amid, isControl, landWords, ownerOf, rungWords } from './words.ts'
+import { isControl, landWords, ownerOf, rungWords } from './words.ts'
 
 /** A place of the grid as somebody sees it. */
 export type Land = {

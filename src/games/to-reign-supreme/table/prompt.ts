@@ -1,8 +1,9 @@
+import { amid, capital, listed } from '../../../core/index.ts'
 import type { TableProps } from '../../../look/table.ts'
 import { PLACES } from '../rules/grid.ts'
 import { placeName } from '../rules/refusals.ts'
 import type { Action, Event, State } from '../rules/state.ts'
-import { amid, counted, listed } from './words.ts'
+import { counted } from './words.ts'
 
 type Asked = Pick<TableProps<State, Action, Event>, 'view' | 'viewer' | 'names' | 'actions' | 'outcome'>
 
@@ -45,8 +46,7 @@ export function prompt({ view, viewer, names, actions, outcome }: Asked): string
 }
 
 function capitalName(view: State, place: number): string {
-  const name = placeName(view, place)
-  return name.charAt(0).toUpperCase() + name.slice(1)
+  return capital(placeName(view, place))
 }
 
 /** Everybody but the viewer. */

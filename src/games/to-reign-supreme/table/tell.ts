@@ -1,8 +1,8 @@
-import { UNKNOWN } from '../../../core/index.ts'
+import { amid, listed, UNKNOWN } from '../../../core/index.ts'
 import type { LogLine } from '../../../look/table.ts'
 import { EDITIONS, STRATEGIES, TERRITORIES } from '../rules/cards.ts'
 import type { Battle, Event, State, TookBack } from '../rules/state.ts'
-import { amid, cardNames, counted, listed, purchaseWords, rungWords } from './words.ts'
+import { cardNames, counted, purchaseWords, rungWords } from './words.ts'
 
 /** The log line of an event. Rates are told as of the edition of `view`, the rulebook's without one. */
 export function tell(event: Event, names: readonly string[], view?: State): LogLine | undefined {

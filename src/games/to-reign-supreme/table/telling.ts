@@ -1,9 +1,9 @@
-import type { Outcome, Seat } from '../../../core/index.ts'
+import { amid, type Outcome, type Seat } from '../../../core/index.ts'
 import { TERRITORIES } from '../rules/cards.ts'
 import { PLACES } from '../rules/grid.ts'
 import type { State } from '../rules/state.ts'
 import { landAt } from './lands.ts'
-import { amid, rungWords } from './words.ts'
+import { rungWords } from './words.ts'
 
 /** One territory of the reckoning. */
 export type Claim = {

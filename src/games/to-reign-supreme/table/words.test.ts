@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { UNKNOWN } from '../../../core/index.ts'
 import { TERRITORIES } from '../rules/cards.ts'
-import { cardNames, counted, landWords, listed, purchaseWords, rungWords } from './words.ts'
+import { cardNames, counted, landWords, purchaseWords, rungWords } from './words.ts'
 
 describe('words', () => {
-  it('counts and lists, with a real minus sign', () => {
+  it('counts, with a real minus sign', () => {
     expect(counted(1, 'coin')).toBe('1 coin')
     expect(counted(-1, 'heart')).toBe('−1 heart')
-    expect(listed(['a', 'b', 'c'])).toBe('a, b and c')
   })
 
   it('says what a territory gives and leaves out what it does not', () => {

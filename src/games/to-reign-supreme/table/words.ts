@@ -1,12 +1,6 @@
-import { type Hidden, type Seat, UNKNOWN } from '../../../core/index.ts'
+import { amid, type Hidden, listed, type Seat, UNKNOWN } from '../../../core/index.ts'
 import { EDITIONS, PURCHASES, type Purchase, STRATEGIES, type Territory } from '../rules/cards.ts'
 import type { Purchases, State } from '../rules/state.ts'
-
-/** `a`, `a and b`, `a, b and c`. */
-export function listed(parts: readonly string[]): string {
-  if (parts.length < 2) return parts[0] ?? ''
-  return `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`
-}
 
 /** `1 coin`, `3 coins`; a real minus sign. */
 export function counted(count: number, noun: string): string {
@@ -16,15 +10,6 @@ export function counted(count: number, noun: string): string {
 /** A number as it is printed: with a real minus sign. */
 export function signed(count: number): string {
   return count < 0 ? `−${-count}` : String(count)
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-/** A player's name within a sentence: `You` at its beginning is `you` within. */
-export function amid(name: string): string {
-  return name === 'You' ? 'you' : name
 }
 
 /** `4 swords, −1 coin and 1 damage`. */

@@ -1,7 +1,6 @@
 import { useEffect } from 'preact/hooks'
-import { Button } from '../../../../look/index.ts'
+import { Button, useKeyboardFollows } from '../../../../look/index.ts'
 import { toRead } from '../duel/stage.ts'
-import { useKeyboardFollows } from '../keyboard.ts'
 import type { Props } from '../stage.ts'
 import { tell } from '../tell.ts'
 import { EventCard } from './EventCard.tsx'

@@ -1,11 +1,10 @@
 import type { ComponentChildren } from 'preact'
-import { type Hidden, UNKNOWN } from '../../../../core/index.ts'
+import { capital, type Hidden, UNKNOWN } from '../../../../core/index.ts'
 import { CardFrame, useHint } from '../../../../look/index.ts'
 import { itemTypeLine } from '../../content/text.ts'
 import type { Item } from '../../content/vocabulary.ts'
 import { ITEMS } from '../../rules/content.ts'
 import { isTerIcon, TerIcon } from '../art/icon.tsx'
-import { capital } from '../words.ts'
 import { itemWords } from './texts.ts'
 
 /** Props of {@link ItemCard}. */

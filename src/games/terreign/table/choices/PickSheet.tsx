@@ -1,4 +1,6 @@
+import { amid, listed, whose } from '../../../../core/index.ts'
 import { Button, Shield } from '../../../../look/index.ts'
+import { counted } from '../../content/phrases.ts'
 import { TERRAINS } from '../../content/terrains.ts'
 import { itemOf } from '../../rules/cards.ts'
 import type { PickFrame } from '../../rules/choosing.ts'
@@ -11,8 +13,7 @@ import { ItemCard } from '../cards/ItemCard.tsx'
 import { ItemRow } from '../cards/ItemRow.tsx'
 import { draftOf, type Props, redraft } from '../stage.ts'
 import { wordSaid } from '../tell.ts'
-import { amid, whose } from '../wording.ts'
-import { counted, listed, spaceName } from '../words.ts'
+import { spaceName } from '../words.ts'
 import { type Offered, offeredBy, picksOf } from './offers.ts'
 
 type Asked = Props & { readonly frame: PickFrame }

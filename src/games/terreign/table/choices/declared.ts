@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '../../../../core/index.ts'
+import { amid, capital, does, listed, type Seat, type Viewer, whose } from '../../../../core/index.ts'
 import { ATTACK_NAMES, DEFENSES, isCovered } from '../../duel/cards.ts'
 import { asksFor, isPresent, placeOf } from '../../rules/board.ts'
 import { abilityAt, EVENTS, HOUSES, ITEMS } from '../../rules/content.ts'
@@ -7,8 +7,7 @@ import { damageTo, STRIKE } from '../../rules/strike.ts'
 import { isRangedUse, sourceOf, twiceOn } from '../../rules/targets.ts'
 import type { Event } from '../../rules/told.ts'
 import { onWords } from '../tell.ts'
-import { amid, does, theSpace, whose } from '../wording.ts'
-import { capital, listed } from '../words.ts'
+import { theSpace } from '../wording.ts'
 import { aboutOf, windowOf } from './prompts.ts'
 
 /** What an answer window is about, in words and with the card it is about. */

@@ -1,10 +1,10 @@
+import { amid, whose } from '../../../../core/index.ts'
+import { counted } from '../../content/phrases.ts'
 import { inventoryLimit } from '../../rules/cards.ts'
 import type { PickFrame } from '../../rules/choosing.ts'
 import type { Frame, Pick as PickKind, State, WindowFrame } from '../../rules/state.ts'
 import type { Props } from '../stage.ts'
 import { wordSaid } from '../tell.ts'
-import { amid, whose } from '../wording.ts'
-import { counted } from '../words.ts'
 
 type Asking = Pick<Props, 'view' | 'viewer' | 'names' | 'actions' | 'sealed'>
 

@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks'
-import { Button } from '../../../../look/index.ts'
+import { Button, useKeyboardFollows } from '../../../../look/index.ts'
 import type { DuelCard } from '../../duel/cards.ts'
-import { useKeyboardFollows } from '../keyboard.ts'
 import type { Props } from '../stage.ts'
 import { cardName, DuelSheet } from './DuelSheet.tsx'
 import { recordOf } from './record.ts'
@@ -18,6 +17,7 @@ export function DuelScene(props: Props) {
   const isAsked = view.stack.at(-1)?.step === 'attempt' && actions.length > 0 && !record?.over
   const root = useKeyboardFollows<HTMLElement>(
     [viewer, isAsked, record?.shown.length, record?.over?.result].join(),
+    '.ter-back',
   )
   if (!record) return null
   const { attacker, defender, shown, asides, over } = record

@@ -1,7 +1,6 @@
-import type { Seat } from '../../../../core/index.ts'
+import { amid, does, type Seat } from '../../../../core/index.ts'
 import { tokensOf } from '../../rules/board.ts'
 import type { State } from '../../rules/state.ts'
-import { amid, does } from '../wording.ts'
 import { type DuelRecord, isSuccess } from './record.ts'
 
 /** What a number of successes brings. */

@@ -1,8 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Seat } from '../../../../core/index.ts'
-import { Button, Shield } from '../../../../look/index.ts'
+import { Button, rove, Shield } from '../../../../look/index.ts'
 import type { Action } from '../../rules/decisions.ts'
-import { rove } from '../keyboard.ts'
 import { clearDraft, draftOf, type Props } from '../stage.ts'
 import { seatName } from '../words.ts'
 

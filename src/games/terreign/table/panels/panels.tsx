@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { Seat } from '../../../../core/index.ts'
 import { Button, Segmented } from '../../../../look/index.ts'
+import { counted } from '../../content/phrases.ts'
 import { HOUSES } from '../../rules/content.ts'
 import { type Action, ORDERS, type Order } from '../../rules/decisions.ts'
 import { aimsOf } from '../aims.ts'
@@ -8,7 +9,7 @@ import { ItemCard } from '../cards/ItemCard.tsx'
 import { traitWords } from '../cards/texts.ts'
 import { draftOf, type Props, redraft } from '../stage.ts'
 import { ORDER_WORDS } from '../verbs.ts'
-import { counted, seatName, spaceName } from '../words.ts'
+import { seatName, spaceName } from '../words.ts'
 import { Panel, SeatButton, SeatWays } from './Panel.tsx'
 
 type OfSeat = Props & { readonly seat: Seat }

@@ -1,0 +1,91 @@
+import { type Game, isWithin, type OptionField, optionFields, Refused, readOptions } from '../core/index.ts'
+import { unknownWord, WrongUsage } from './command.ts'
+import { openJson } from './files.ts'
+
+/**
+ * The options of a match from what a person wrote behind `--options`, in `name=value` or JSON; checked, and with
+ * defaults. Where a document of one's own may stand, a path is the JSON file that it lies in.
+ * @throws WrongUsage `wrong-usage`, `unknown-option`, `unknown-document`
+ * @throws Refused `bad-option`, for a file also `no-file` and `bad-json`, with the file's name in its place
+ */
+export function readGiven(game: Game, texts: readonly string[]): unknown {
+  const fields = optionFields(game.options)
+  const given = Object.fromEntries(texts.flatMap((text) => Object.entries(readPart(text))))
+  const names = fields.map(({ name }) => name)
+  const unknown = Object.keys(given).find((name) => !names.includes(name))
+  if (unknown !== undefined) throw unknownWord('option', unknown, names, '--options')
+  /** By option: the file it was read from. */
+  const files = new Map<string, string>()
+  for (const field of fields) {
+    const value = given[field.name]
+    if (typeof value !== 'string') continue
+    if (field.kind === 'several') given[field.name] = listed(value)
+    if (field.kind === 'document' && !isChoice(field, value)) {
+      given[field.name] = openDocument(field, value)
+      files.set(field.name, value)
+    }
+  }
+  try {
+    return readOptions(game, given)
+  } catch (error) {
+    throw error instanceof Refused ? inItsFile(error, files) : error
+  }
+}
+
+function readPart(text: string): Readonly<Record<string, unknown>> {
+  if (text.trimStart().startsWith('{')) {
+    try {
+      return JSON.parse(text)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new WrongUsage(`“${text}” is not JSON: ${reason}.`, '--options')
+    }
+  }
+  const [, name, value] = /^([^=]+)=(.*)$/s.exec(text) ?? []
+  if (name === undefined || value === undefined)
+    throw new WrongUsage(`“${text}” should be name=value, or a JSON object.`, '--options')
+  return { [name.trim()]: plainValue(value) }
+}
+
+/** `3`, `true` and `["…"]` are what JSON makes of them; everything else is text. */
+function plainValue(value: string): unknown {
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+/** `a, b` is a and b. */
+function listed(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+}
+
+type DocumentField = OptionField & { readonly kind: 'document' }
+
+function isChoice({ choices }: DocumentField, value: string): boolean {
+  return choices.some((choice) => choice.value === value)
+}
+
+/** The document in a file. A word that looks like no path is more likely a choice misspelt. */
+function openDocument({ name, choices }: DocumentField, value: string): unknown {
+  if (/[\\/.]/.test(value)) return openJson(value)
+  const known = choices.map((choice) => choice.value)
+  const { refusal } = unknownWord('document', value, known, `options.${name}`)
+  throw new WrongUsage({
+    ...refusal,
+    message: `${refusal.message} One of your own is the path of its file, e.g. ./mine.json.`,
+  })
+}
+
+/** A mistake in what was read from a file has its place in that file. */
+function inItsFile({ refusal }: Refused, files: ReadonlyMap<string, string>): Refused {
+  const { at = '' } = refusal
+  const [name, path] = [...files].find(([option]) => isWithin(at, `options.${option}`)) ?? []
+  if (name === undefined || path === undefined) return new Refused(refusal)
+  const inside = at.slice(`options.${name}`.length).replace(/^\./, '')
+  return new Refused({ ...refusal, at: inside === '' ? path : `${path}: ${inside}` })
+}

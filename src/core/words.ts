@@ -1,0 +1,46 @@
+/*
+ * Words that every game puts together in the same way. At a table the viewer is called `You`; everybody else has a
+ * name.
+ */
+
+/** `a`, `a and b`, `a, b and c`; or with another word than `and`. */
+export function listed(parts: readonly string[], last = 'and'): string {
+  return parts.length < 2 ? parts.join() : `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)}`
+}
+
+/** The first letter large. */
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A player's name within a sentence: `You` at its beginning is `you` within. */
+export function amid(name: string): string {
+  return name === 'You' ? 'you' : name
+}
+
+/** Name and verb: `You use`, `Ada uses`. */
+export function does(name: string, own: string, others: string): string {
+  return `${name} ${amid(name) === 'you' ? own : others}`
+}
+
+/** `Your`, `your`, `Ada’s`. */
+export function whose(name: string): string {
+  return amid(name) === 'you' ? `${name}r` : `${name}’s`
+}
+
+/** A line of a board in plain text has so many signs. */
+const WIDTH = 80
+
+/** A line of a board in plain text, broken between words, its rest indented. */
+export function wrapped(line: string): readonly string[] {
+  const indent = `${line.match(/^ */)?.[0] ?? ''}   `
+  const lines: string[] = []
+  let rest = line
+  while (rest.length > WIDTH) {
+    const at = rest.lastIndexOf(' ', WIDTH)
+    if (at <= indent.length) break
+    lines.push(rest.slice(0, at))
+    rest = indent + rest.slice(at + 1)
+  }
+  return [...lines, rest]
+}

@@ -1,0 +1,57 @@
+import { push, type Seat } from '../../../core/index.ts'
+import { bit, isPresent, placeOf } from './board.ts'
+import { takeFromTable } from './cards.ts'
+import { PLAGUE, passive } from './content.ts'
+import type { State, Strike } from './state.ts'
+import { STRIKE } from './strike.ts'
+import type { EventTurn } from './told.ts'
+
+/** The faces of the Plague die (TER-R17). */
+const PLAGUE_DIE = [0, 0, 0, 1, 1, 2]
+
+/** Rolls the Plague die. */
+export function rollPlague(turn: EventTurn): number {
+  return PLAGUE_DIE[turn.chance.int(PLAGUE_DIE.length)]
+}
+
+/** Damage by the Plague or its die: nothing negates it (TER-37). */
+export function plagueDamage(
+  state: State,
+  seat: Seat,
+  by: Seat,
+  cause: Strike['cause'],
+  amount: number,
+): void {
+  if (amount === 0 || passive(state.players[seat], 'plagueproof') > 0) return
+  push(state, {
+    step: 'land',
+    strike: {
+      ...STRIKE,
+      by,
+      cause,
+      amount,
+      on: bit(seat),
+      isSure: true,
+    },
+  })
+}
+
+/** A Plague that has taken effect lies before a player, who rolls it from the next round on (TER-37). */
+export function takePlague(state: State, seat: Seat): void {
+  if (takeFromTable(state, PLAGUE)) state.players[seat].plagues.push(state.round + 1)
+}
+
+/** One of a player's Plagues goes to another, who rolls it from the next round on (TER-37). */
+export function passPlague(state: State, from: Seat, to: Seat, at: number, turn: EventTurn): void {
+  state.players[from].plagues.splice(at, 1)
+  state.players[to].plagues.push(state.round + 1)
+  turn.tell?.({ type: 'passedPlague', seat: from, to })
+}
+
+/** Those to whom a player's Plague may be passed: on the same terrain, teammates too (TER-37, TER-R35). */
+export function plagueSeats(state: State, seat: Seat): number[] {
+  const here = placeOf(state, seat)
+  return state.players.flatMap((player, other) =>
+    other !== seat && isPresent(player) && placeOf(state, other) === here ? [other] : [],
+  )
+}

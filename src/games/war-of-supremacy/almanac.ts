@@ -1,0 +1,82 @@
+import { type Almanac, type AlmanacEntry, listed } from '../../core/index.ts'
+import { type CardFace, cardFaces, MAHLOR, scoreLine } from './cards.ts'
+import { FORM_DECK } from './content/forms.ts'
+import { allegianceName, counted, formName } from './content/phrases.ts'
+import { plainText } from './content/text.ts'
+import { ALLEGIANCES, type CardSet, type Form, type FormCard } from './content/vocabulary.ts'
+import type { Options } from './rules/options.ts'
+
+/** Glyphs that all games share: they are not in this game's own picture, from which the almanac is shown. */
+const SHARED: ReadonlySet<string> = new Set(['moon'])
+/** Those of the forms that have one of their own. */
+const FORM_ICONS: Readonly<Partial<Record<Form, string>>> = { wild: 'wild', magic: 'magic' }
+
+/** The cards of a match with these options, which are checked; without any, those of Mahlor. */
+export function almanac(options?: unknown): Almanac {
+  const { cards = 'mahlor' } = (options ?? {}) as Partial<Options>
+  return listsOf(cards === 'mahlor' ? MAHLOR : cards)
+}
+
+/** Creatures faction by faction, spells, territories and combat forms (WOS-1, WOS-R1); no list is empty. */
+function listsOf(set: CardSet): Almanac {
+  const { creatures, spells, territories, forms = FORM_DECK } = set
+  const all = cardFaces(set)
+  const icons: Icons = new Map([...creatures, ...spells, ...territories].map(({ id, icon }) => [id, icon]))
+  const lists: Almanac = [
+    ...ALLEGIANCES.map((faction) => {
+      const faces = all.filter((face) => face.kind === 'creature' && face.faction === faction)
+      return {
+        title: `${counted(copiesIn(faces), { one: 'creature', many: 'creatures' })} of the ${faction === 'mercenary' ? 'Mercenaries' : allegianceName(faction)}`,
+        entries: faces.map((face) => entry(face, icons)),
+      }
+    }),
+    ...(
+      [
+        ['spell', 'spells'],
+        ['territory', 'territories'],
+      ] as const
+    ).map(([kind, many]) => {
+      const faces = all.filter((face) => face.kind === kind)
+      return { title: `The ${copiesIn(faces)} ${many}`, entries: faces.map((face) => entry(face, icons)) }
+    }),
+    {
+      title: `The ${forms.reduce((sum, { copies }) => sum + copies, 0)} combat forms`,
+      entries: forms.map(formEntry),
+    },
+  ]
+  return lists.filter(({ entries }) => entries.length > 0)
+}
+
+/** The glyphs of cards, by id. */
+type Icons = ReadonlyMap<string, string | undefined>
+
+function copiesIn(faces: readonly CardFace[]): number {
+  return faces.reduce((sum, { copies }) => sum + copies, 0)
+}
+
+function entry({ id, name, line, scores, text, copies }: CardFace, icons: Icons): AlmanacEntry {
+  const icon = icons.get(id)
+  return {
+    name,
+    kind: scores ? `${line} · ${scoreLine(scores)}` : line,
+    text: plainText(text) || 'No ability.',
+    ...(copies > 1 && { copies }),
+    ...(icon !== undefined && !SHARED.has(icon) && { icon }),
+  }
+}
+
+/** What a combat form means (WOS-6). */
+function formEntry({ forms, copies }: FormCard): AlmanacEntry {
+  const [form] = forms
+  const icon = forms.length === 1 ? FORM_ICONS[form] : undefined
+  return {
+    name: listed(forms.map(formName), 'or'),
+    kind: 'Combat form',
+    text:
+      forms.length === 1
+        ? `Creatures fight with their ${formName(form)} score.`
+        : `Each creature fights with the best of these ${forms.length === 2 ? 'two' : 'three'} scores.`,
+    copies,
+    ...(icon !== undefined && { icon }),
+  }
+}

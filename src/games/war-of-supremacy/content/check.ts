@@ -1,0 +1,143 @@
+import * as v from 'valibot'
+import { isDeeper, pathText } from '../../../core/index.ts'
+import { setForm } from './schema.ts'
+import { creatureSense, spellSense, territorySense } from './sense.ts'
+import { listSense } from './sense-of-lists.ts'
+import { type Found, formFaults, isObject, shown } from './shape.ts'
+import { creatureText, MOST_WORDS, spellText, type TextPart, territoryText, wordCount } from './text.ts'
+import type { CardSet, Creature, Spell, Territory } from './vocabulary.ts'
+
+/** Something in a card set that cannot stand. */
+export type Problem = {
+  /** The card's name; where it has none its id, or its place (`creatures[3]`); `the set` for what no card is to blame for. */
+  readonly card: string
+  /** Where in the card, such as `abilities[0].effects[1].amount`; empty for the card as a whole. */
+  readonly field: string
+  /** Stable, for programs: lower-case words joined by hyphens. */
+  readonly code: string
+  /** What is wrong and what would be right, in a sentence or two. */
+  readonly message: string
+}
+
+/** Deeper than this no card is nested; more would be an attack. */
+const DEEPEST = 40
+
+/**
+ * Checks a card set that comes from outside (WOS-D5): its form, then whether what has its form makes sense. All
+ * problems, in the order of the cards; none: the value is a `CardSet` that can be played with.
+ */
+export function checkCardSet(value: unknown): readonly Problem[] {
+  return problemsOf(value).map(({ path, code, message }) => {
+    const { card, depth } = cardAt(value, path)
+    return { card, field: shown(pathText(path.slice(depth))), code, message }
+  })
+}
+
+/** A card set from outside, as the schema of an option; its issues name the card and lead to the field. */
+export const cardSetSchema: v.GenericSchema<unknown, CardSet> = v.pipe(
+  v.unknown(),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    for (const { path, message } of problemsOf(dataset.value)) {
+      const { card, depth } = cardAt(dataset.value, path)
+      const text = depth === 2 ? `${card}: ${message}` : message
+      const [first, ...rest] = issuePath(dataset.value, path)
+      addIssue(first === undefined ? { message: text } : { message: text, path: [first, ...rest] })
+    }
+  }),
+  v.transform((value) => value as CardSet),
+)
+
+function issuePath(value: unknown, path: Found['path']): readonly v.IssuePathItem[] {
+  let here: unknown = value
+  return path.map((key) => {
+    const input = here as Record<string, unknown>
+    here = isObject(here) || Array.isArray(here) ? input[key] : undefined
+    return { type: 'object', origin: 'value', input, key: key as string, value: here }
+  })
+}
+
+const LISTS = ['creatures', 'spells', 'territories', 'forms'] as const
+const NAMES: readonly string[] = LISTS
+
+/** The card that a path leads into, and how many of its steps lead to the card. */
+function cardAt(
+  set: unknown,
+  [list, place]: Found['path'],
+): { readonly card: string; readonly depth: number } {
+  const known = LISTS.find((each) => each === list)
+  if (known === undefined || typeof place !== 'number') return { card: 'the set', depth: 0 }
+  const cards = isObject(set) ? set[known] : undefined
+  const card: unknown = Array.isArray(cards) ? cards[place] : undefined
+  const called = isObject(card) ? [card.name, card.id].find(isShowable) : undefined
+  return { card: typeof called === 'string' && called !== '' ? called : `${known}[${place}]`, depth: 2 }
+}
+
+/** Names are shown as they are, so nothing may be in them that a terminal would obey. */
+function isShowable(name: unknown): boolean {
+  return typeof name === 'string' && /^\P{Cc}{1,60}$/u.test(name)
+}
+
+function problemsOf(value: unknown): readonly Found[] {
+  if (typeof value === 'object' && value !== null && isDeeper(value, DEEPEST))
+    return [{ path: [], code: 'too-deep', message: 'Lists and objects lie too deep in each other.' }]
+  const form = formFaults(setForm, value)
+  if (!isObject(value)) return form
+  /** The cards of good form, with their places: only of them sense can be asked. */
+  const good = <Card>(list: (typeof LISTS)[number]): readonly (readonly [Card, number])[] => {
+    const cards = value[list]
+    const bad = new Set<string | number | undefined>(
+      form.flatMap(({ path }) => (path[0] === list ? [path[1]] : [])),
+    )
+    // Of a list that cannot stand as a whole no card was looked at.
+    if (!Array.isArray(cards) || bad.has(undefined)) return []
+    return cards.flatMap((card: Card, i) => (bad.has(i) ? [] : [[card, i] as const]))
+  }
+  const creatures = good<Creature>('creatures')
+  const spells = good<Spell>('spells')
+  const territories = good<Territory>('territories')
+  const found = [
+    ...form,
+    ...inside('creatures', creatures, (card) => [
+      ...creatureSense(card),
+      ...wordSense(creatureText(card), 'abilities'),
+    ]),
+    ...inside('spells', spells, (card) => [...spellSense(card), ...wordSense(spellText(card), 'effects')]),
+    ...inside('territories', territories, (card) => [
+      ...territorySense(card),
+      ...wordSense(territoryText(card), 'abilities'),
+    ]),
+    ...listSense({ creatures, spells, territories, forms: good('forms') }, form.length === 0),
+  ]
+  return inOrder(found)
+}
+
+function inside<Card>(
+  list: string,
+  cards: readonly (readonly [Card, number])[],
+  faults: (card: Card) => readonly Found[],
+): readonly Found[] {
+  return cards.flatMap(([card, i]) =>
+    faults(card).map((fault) => ({ ...fault, path: [list, i, ...fault.path] })),
+  )
+}
+
+function wordSense(text: readonly TextPart[], field: string): readonly Found[] {
+  const count = wordCount(text)
+  return count < MOST_WORDS
+    ? []
+    : [
+        {
+          path: [field],
+          code: 'too-long',
+          message: `The text that this makes has ${count} words, and a card holds fewer than ${MOST_WORDS}. Say less.`,
+        },
+      ]
+}
+
+/** What is wrong with the whole first, then card by card; within a card in the order found. */
+function inOrder(found: readonly Found[]): readonly Found[] {
+  const rank = ([list, place]: Found['path']) =>
+    typeof place === 'number' ? 1e6 * (1 + NAMES.indexOf(String(list))) + place : 0
+  return [...found].sort((a, b) => rank(a.path) - rank(b.path))
+}

@@ -1,0 +1,159 @@
+import { hasThis, type Path, type Scope } from './scope.ts'
+import type { Amount, Cards, Count, Creatures, Kind, Test, Who, Whom } from './vocabulary.ts'
+
+/*
+ * Whether the words for creatures, cards, players, amounts and tests mean something where they stand.
+ */
+
+/** Creatures in combat. */
+export function creaturesSense(filter: Creatures, path: Path, scope: Scope): void {
+  const { note } = scope
+  if (filter.other && !hasThis(scope))
+    note(
+      [...path, 'other'],
+      'no-this',
+      `“other” means other than the creature whose text this is; a ${scope.host} is none. Leave it out.`,
+    )
+  if (filter.owner === 'them') themSense([...path, 'owner'], scope)
+  for (const key of ['least', 'most', 'rated'] as const)
+    if (scope.isRule && filter[key] !== undefined)
+      note(
+        [...path, key],
+        'not-in-rules',
+        `“${key}” cannot be asked for in rules, which change the scores themselves. Leave it out.`,
+      )
+  orderSense(filter, path, scope)
+}
+
+function orderSense(
+  { least, most }: { readonly least?: number; readonly most?: number },
+  path: Path,
+  { note }: Scope,
+): void {
+  if (least !== undefined && most !== undefined && least > most)
+    note([...path, 'most'], 'contradiction', `At least ${least} and at most ${most} cannot be both.`)
+}
+
+/** Cards in a grave, deck or hand; `only`: where nothing but creatures, or spells, will do. */
+export function cardsSense(what: Cards, path: Path, { note }: Scope, only?: Kind): void {
+  if (only !== undefined && what.kind !== undefined && what.kind !== only)
+    note(
+      [...path, 'kind'],
+      'contradiction',
+      `Only ${only} cards can come here. Write "${only}", or leave it out.`,
+    )
+  if (what.kind !== 'spell') return
+  for (const key of ['type', 'rating'] as const)
+    if (what[key] !== undefined)
+      note(
+        [...path, key],
+        'contradiction',
+        `Spells have no ${key}. Leave it out, or make the kind "creature".`,
+      )
+}
+
+function themSense(path: Path, { hasThem, note }: Scope): void {
+  if (!hasThem)
+    note(
+      path,
+      'no-them',
+      '“them” is the player chosen before ({ "one": … }), or who brought about the condition of a Play on Condition spell; here there is none.',
+    )
+}
+
+function itSense(path: Path, { hasIt, isItDead, note }: Scope): void {
+  if (!hasIt)
+    note(
+      path,
+      'no-it',
+      '“it” is the one creature that an effect before this in the same list has touched or chosen; here there is none.',
+    )
+  else if (isItDead) note(path, 'no-it', 'By then “it” is dead and cannot be touched; only its “owner” can.')
+}
+
+/** Whom an effect on creatures touches. */
+export function whomSense(whom: Whom, path: Path, scope: Scope): void {
+  if (whom === 'this') thisSense(path, scope)
+  else if (whom === 'it') itSense(path, scope)
+  else if ('one' in whom) {
+    aimSense([...path, 'one'], scope)
+    creaturesSense(whom.one, [...path, 'one'], scope)
+  } else if ('all' in whom) creaturesSense(whom.all, [...path, 'all'], scope)
+  else creaturesSense(whom.random, [...path, 'random'], scope)
+}
+
+export function thisSense(path: Path, scope: Scope): void {
+  if (!hasThis(scope))
+    scope.note(
+      path,
+      'no-this',
+      `“this” is the creature whose text this is; a ${scope.host} is none. Write { "one": … } or { "all": … }.`,
+    )
+}
+
+/** What a spell is aimed at is named as it is played (WOS-R8). */
+export function aimSense(path: Path, { host, isNested, note }: Scope): void {
+  if (host === 'spell' && isNested)
+    note(
+      path,
+      'late-target',
+      'A spell’s targets are chosen as it is played, so “one” stands only in its own list of effects. Choose there and write “it” or “them” here, or write { "random": … }, { "all": … } or { "each": … }.',
+    )
+}
+
+/** Whom an effect on players touches. */
+export function whoSense(who: Who, path: Path, scope: Scope): void {
+  if (who === 'them') themSense(path, scope)
+  else if (who === 'owner' && !scope.hasIt)
+    scope.note(
+      path,
+      'no-it',
+      '“owner” is the owner of “it”: a creature that an effect before this has touched or chosen; here there is none.',
+    )
+  else if (typeof who === 'object' && 'one' in who) aimSense([...path, 'one'], scope)
+}
+
+/** How much. */
+export function amountSense(amount: Amount, path: Path, scope: Scope, isSigned = false): void {
+  if (typeof amount === 'number') return
+  if ('dice' in amount) {
+    if (scope.isRule)
+      scope.note(
+        [...path, 'dice'],
+        'not-in-rules',
+        'Rules hold all the time: there is no moment to roll dice.',
+      )
+    return
+  }
+  if (!isSigned && amount.times !== undefined && amount.times < 1)
+    scope.note([...path, 'times'], 'out-of-range', 'This must be 1 or more.')
+  countSense(amount.per, [...path, 'per'], scope)
+}
+
+function countSense(count: Count, path: Path, scope: Scope): void {
+  const of = [...path, 'of']
+  switch (count.count) {
+    case 'creatures':
+      creaturesSense(count.of, of, scope)
+      return
+    case 'grave':
+      cardsSense(count.of, of, scope)
+      return
+    case 'hand':
+    case 'territories':
+      if (count.of === 'them') themSense(of, scope)
+      return
+    case 'spells':
+  }
+}
+
+/** Whether something is so. */
+export function testSense(test: Test, path: Path, scope: Scope): void {
+  if (!('many' in test)) return
+  countSense(test.many, [...path, 'many'], scope)
+  if (test.least === undefined && test.most === undefined)
+    scope.note(path, 'missing', 'Say how many: “least”, “most” or both.')
+  else if (test.most === undefined && test.least === 0)
+    scope.note([...path, 'least'], 'idle', 'There are always 0 or more. Ask for 1 at least.')
+  orderSense(test, path, scope)
+}

@@ -1,0 +1,176 @@
+import * as v from 'valibot'
+import { nearest } from '../../../core/index.ts'
+
+/*
+ * Pieces of schemas for what people write themselves: every mistake is told, not the first of them, each at its place
+ * and with what would be right. Words are looked up, so that no issue is one of a union of possibilities.
+ */
+
+/** Something in a card set that cannot stand, at its place. */
+export type Found = {
+  readonly path: readonly (string | number)[]
+  /** Stable, for programs: lower-case words joined by hyphens. */
+  readonly code: string
+  /** What is wrong and what would be right. */
+  readonly message: string
+}
+
+type Schema = v.GenericSchema<unknown, unknown>
+type Entries = Readonly<Record<string, Schema>>
+
+/** A word of a list; another one is answered with the nearest. */
+export function word(known: readonly string[]) {
+  return v.picklist(known, ({ received }) => unknown(unquoted(received), known))
+}
+
+/** Longer than any word there is; what is longer is not looked at. */
+const LONGEST = 40
+
+/** That there is no such word, what was probably meant, and which words there are. */
+function unknown(given: string, known: readonly string[], what = ''): string {
+  const isLong = given.length > LONGEST
+  const meant = isLong ? undefined : nearest(given, known)
+  const question = meant === undefined ? '' : ` Did you mean “${meant}”?`
+  const word = shown(isLong ? `${given.slice(0, LONGEST)}…` : given)
+  return `There is no ${what}“${word}” here.${question} There ${known.length === 1 ? 'is' : 'are'}: ${known.join(', ')}.`
+}
+
+/** What somebody wrote, without signs that a terminal would obey. */
+export function shown(text: string): string {
+  return text.replace(/\p{Cc}/gu, '�')
+}
+
+function unquoted(received: string): string {
+  return received.replace(/^"(.*)"$/s, '$1')
+}
+
+/** A whole number between two others. */
+export function whole(least: number, most: number) {
+  const message = `This must be a whole number from ${least} to ${most}.`
+  return v.pipe(v.number(message), v.integer(message), v.minValue(least, message), v.maxValue(most, message))
+}
+
+/** A whole number other than 0. */
+export function change(most: number) {
+  const message = `This must be a whole number from −${most} to ${most}, and not 0.`
+  return v.pipe(
+    v.number(message),
+    v.integer(message),
+    v.minValue(-most, message),
+    v.maxValue(most, message),
+    v.notValue(0, message),
+  )
+}
+
+/** Text that fits on a card. */
+export function signs(most: number) {
+  return v.pipe(
+    v.string('This must be text in quotes.'),
+    v.nonEmpty('This must not be empty.'),
+    v.maxLength(most, `This must have ${most} signs at most.`),
+    v.regex(/^\S(.*\S)?$/u, 'This must be one line without blanks around it.'),
+    v.regex(/^\P{Cc}*$/u, 'This must be plain text without control signs.'),
+  )
+}
+
+/** A list with so many entries; `what` names them in the plural. */
+export function list(item: Schema, least: number, most: number, what: string) {
+  const message =
+    least === most
+      ? `This must be a list of ${least} ${what}.`
+      : `This must be a list of ${least} to ${most} ${what}.`
+  const fitting = v.pipe(v.array(item, message), v.minLength(least, message))
+  const tooLong = v.pipe(v.array(v.unknown()), v.maxLength(most, message))
+  // Of a list that is far too long no entry is looked at: that could take long.
+  return v.lazy((given) => (Array.isArray(given) && given.length > most ? tooLong : fitting))
+}
+
+export const maybe = (schema: Schema) => v.exactOptional(schema)
+
+/** An object with these fields and no others. */
+export function fields(entries: Entries): Schema {
+  const known = Object.keys(entries)
+  const schema = v.pipe(
+    v.looseObject(entries),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const { value } = dataset
+      if (!isObject(value)) return
+      for (const [key, given] of Object.entries(value))
+        if (!Object.hasOwn(entries, key))
+          addIssue({
+            message: unknown(key, known, 'field '),
+            path: [{ type: 'object', origin: 'key', input: value, key, value: given }],
+          })
+    }),
+  )
+  // A list would pass for an object.
+  return v.lazy((given) => (isObject(given) ? schema : NO_OBJECT))
+}
+
+const NO_OBJECT = v.custom<unknown>(() => false, 'This must be an object in { }.')
+
+/** Objects told apart by the word in one of their fields, such as `do`; the other fields are given by word. */
+export function byWord(field: string, forms: Readonly<Record<string, Entries>>): Schema {
+  const known = word(Object.keys(forms))
+  const schemas = new Map(
+    Object.entries(forms).map(([key, entries]) => [key, fields({ [field]: known, ...entries })]),
+  )
+  const none = v.looseObject({ [field]: known })
+  return v.lazy((given) => {
+    if (!isObject(given)) return NO_OBJECT
+    const key = given[field]
+    return (typeof key === 'string' && schemas.get(key)) || none
+  })
+}
+
+/** Objects told apart by which of these fields they have; and beside them, words that stand alone. */
+export function byField(forms: Readonly<Record<string, Entries>>, words: readonly string[] = []): Schema {
+  const keys = Object.keys(forms)
+  const schemas = new Map(Object.entries(forms).map(([key, entries]) => [key, fields(entries)]))
+  const objects = keys.map((key) => `{ "${key}": … }`)
+  const none = v.custom<unknown>(
+    () => false,
+    `This must be ${[...words.map((each) => `"${each}"`), ...objects].join(', ')}.`.replace(
+      /, (?=[^,]*$)/,
+      ' or ',
+    ),
+  )
+  const alone = words.length === 0 ? none : word([...words])
+  return v.lazy((given) => {
+    if (typeof given === 'string') return alone
+    const key = isObject(given) ? keys.find((each) => Object.hasOwn(given, each)) : undefined
+    return (key !== undefined && schemas.get(key)) || none
+  })
+}
+
+/** A number, or else an object. */
+export function numberOr(number: Schema, other: Schema): Schema {
+  return v.lazy((given) => (typeof given === 'number' ? number : other))
+}
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** All that does not fit a schema. */
+export function formFaults(schema: Schema, value: unknown): readonly Found[] {
+  const { issues } = v.safeParse(schema, value)
+  return (issues ?? []).map((issue) => {
+    const path = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
+    const isMissing = issue.type === 'loose_object' && issue.received === 'undefined' && path.length > 0
+    return isMissing
+      ? { path, code: 'missing', message: `The field “${path.at(-1)}” is missing.` }
+      : { path, code: CODES[issue.type] ?? 'bad-form', message: issue.message }
+  })
+}
+
+const CODES: Readonly<Record<string, string>> = {
+  picklist: 'unknown-word',
+  raw_check: 'unknown-field',
+  min_value: 'out-of-range',
+  max_value: 'out-of-range',
+  not_value: 'out-of-range',
+  integer: 'out-of-range',
+  min_length: 'bad-count',
+  max_length: 'bad-count',
+}

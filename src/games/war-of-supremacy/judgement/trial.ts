@@ -1,0 +1,114 @@
+import { type Chance, QuickChance, type Seat } from '../../../core/index.ts'
+import { cardsOf } from '../rules/cards.ts'
+import type { Action } from '../rules/decisions.ts'
+import type { Pick, State } from '../rules/state.ts'
+import { match } from '../rules/steps.ts'
+import type { EventTurn } from '../rules/told.ts'
+import { copy, imagine } from '../rules/view.ts'
+import { bestProspect } from './plan.ts'
+import { prospectOf } from './prospect.ts'
+import { cardWorth } from './worth.ts'
+
+const PASS: Action = { type: 'pass', until: 'now' }
+const READY: Action = { type: 'ready' }
+
+/** No trial goes further. */
+const MOST_STEPS = 80
+/** Choices within choices are tried so deep, and so many of each. */
+const DEEPEST = 1
+const WIDEST = 8
+const WIDEST_OF_OTHERS = 4
+
+/**
+ * What a seat's actions lead to, tried out on a position that it could be in: nobody answers any more, and it goes on
+ * to the next decision of somebody's own turn.
+ */
+export type Trial = {
+  /** What the position after an action is worth to the seat, of 100. */
+  worth(action: Action): number
+  /** What the position is worth if the seat lets its combat come out as it stands, and others may still answer. */
+  rest(): number
+}
+
+/** Trials from a view. The same view gives the same trials. */
+export function trialFrom(view: State, me: Seat): Trial {
+  const known = seenIn(view)
+  const seeds = [view.turn, view.cast + 31 * view.creatureGrave.length, view.stack.length + 7 * me] as const
+  const base = imagine(view, me, new QuickChance(...seeds))
+  // Nobody is asked: windows do not even open.
+  for (const player of base.players) player.asks = 0
+  return {
+    worth(action) {
+      const state = copy(base)
+      const turn = silent(new QuickChance(...seeds, 1))
+      match.apply(state, me, action, turn)
+      goOn(state, view.turn, turn, 0)
+      return bestProspect(state, me, known)
+    },
+    rest: () => prospectOf(base, me, known).worth(0),
+  }
+
+  function goOn(state: State, begun: number, turn: EventTurn, depth: number): void {
+    for (let step = 0; step < MOST_STEPS; step++) {
+      const [seat] = match.actors(state)
+      if (seat === undefined || state.turn !== begun) return
+      const frame = state.stack[state.stack.length - 1]
+      if (frame.step === 'act') return
+      if (frame.step === 'window') match.apply(state, seat, PASS, turn)
+      else if (frame.step === 'place') match.apply(state, seat, READY, turn)
+      else match.apply(state, seat, chosen(state, seat, begun, turn, depth), turn)
+    }
+  }
+
+  /** What a seat would choose. */
+  function chosen(state: State, seat: Seat, begun: number, turn: EventTurn, depth: number): Action {
+    const actions = match.actions(state, seat)
+    const frame = state.stack[state.stack.length - 1]
+    if (actions.length === 1 || depth >= DEEPEST || frame.step !== 'pick' || PLAIN.includes(frame.what))
+      return actions[0]
+    // What others hold is imagined: it is all the same which of it they part with.
+    if (frame.what === 'discard' || frame.what === 'give' || frame.what === 'keep')
+      return seat === me ? leastOf(state, actions) : actions[0]
+    let best = actions[0]
+    let most = Number.NEGATIVE_INFINITY
+    for (const action of actions.slice(0, seat === me ? WIDEST : WIDEST_OF_OTHERS)) {
+      const after = copy(state)
+      match.apply(after, seat, action, turn)
+      goOn(after, begun, turn, depth + 1)
+      const worth = prospectOf(after, seat, seat === me ? known : NOTHING).worth(0)
+      if (worth <= most) continue
+      most = worth
+      best = action
+    }
+    return best
+  }
+}
+
+/** Choices whose outcome is not known or does not matter here. */
+const PLAIN: readonly Pick[] = ['deck', 'ability']
+
+/** The card that is worth least. */
+function leastOf(state: State, actions: readonly Action[]): Action {
+  const cards = cardsOf(state)
+  const worthOf = (action: Action) => (action.type === 'pick' ? cardWorth(cards, action.choice) : 0)
+  return actions.reduce((least, action) => (worthOf(action) < worthOf(least) ? action : least))
+}
+
+/** The creature and spell cards whose place a view shows. */
+function seenIn({ players, attack, fronts, creatureGrave, spellGrave }: State): ReadonlySet<unknown> {
+  const seen = new Set<unknown>(creatureGrave)
+  for (const card of spellGrave) seen.add(card)
+  for (const { creatures, spells } of players) {
+    for (const card of creatures) seen.add(card)
+    for (const card of spells) seen.add(card)
+  }
+  for (const { card } of attack) seen.add(card)
+  for (const { defense } of fronts) for (const { card } of defense) seen.add(card)
+  return seen
+}
+
+const NOTHING: ReadonlySet<unknown> = new Set()
+
+function silent(chance: Chance): EventTurn {
+  return { chance, tell: undefined, reveal: () => {} }
+}

@@ -1,0 +1,185 @@
+import { type Seat, UNKNOWN } from '../../../../core/index.ts'
+import type { Effect, Kind } from '../../content/vocabulary.ts'
+import { cardsOf } from '../cards.ts'
+import { isAmong } from '../combat.ts'
+import { type Card, type Frame, NONE, type State } from '../state.ts'
+import { takeTerritory } from '../territories.ts'
+import type { EventTurn } from '../told.ts'
+import {
+  discard,
+  everyone,
+  graveOf,
+  handCount,
+  handOf,
+  inNoOrder,
+  intoHand,
+  outOfHand,
+  passOn,
+  unearth,
+} from '../zones.ts'
+import { ask, type Going } from './going.ts'
+
+type OnPlayer = Extract<Effect, { who: unknown }>
+
+/** Does to each of the players what an effect says, in order; it is already behind us on the stack. */
+export function onPlayer(going: Going, effect: OnPlayer, seats: readonly Seat[], count: number): void {
+  const { stack } = going.state
+  const depth = stack.length
+  for (const seat of seats) onOne(going, effect, seat, count)
+  // What is asked is turned round, so that the first player is asked first; and what is asked later may come to nothing.
+  for (const each of stack.splice(depth).reverse())
+    stack.push(each.step === 'pick' ? { step: 'offer', pick: each } : each)
+}
+
+function onOne(going: Going, effect: OnPlayer, seat: Seat, count: number): void {
+  const { state, frame, turn } = going
+  const { by } = frame
+  switch (effect.do) {
+    case 'draw':
+      if (count > 0) state.stack.push({ step: 'draw', seat, left: count, from: effect.from })
+      return
+    case 'discard':
+      discardFrom(going, effect, seat, count)
+      return
+    case 'steal':
+      if (seat !== by) steal(going, effect, seat, count)
+      return
+    case 'give':
+      if (seat !== by && handCount(state.players[by], effect.what) > 0 && count > 0)
+        ask(going, { what: 'give', of: aimAt(seat, effect.what), left: count })
+      return
+    case 'look':
+      if (seat !== by) look(state, by, seat, undefined, turn)
+      return
+    case 'trade':
+      if (seat !== by) trade(state, by, seat, effect.what, turn)
+      return
+    case 'pick up':
+      pickUp(going, effect, seat, count)
+      return
+    case 'lose territory':
+    case 'take territory': {
+      const { won } = state.players[seat]
+      const taker = effect.do === 'take territory' ? by : NONE
+      if (seat === taker || won.length === 0) return
+      if (won.length === 1) takeTerritory(state, seat, won[0], taker, turn)
+      else ask(going, { what: effect.do, seat, of: taker })
+    }
+  }
+}
+
+/** A seat and a kind of cards as one number, for a `pick` frame. */
+export function aimAt(seat: Seat, kind: Kind | undefined): number {
+  return seat * 3 + (kind === undefined ? 0 : kind === 'creature' ? 1 : 2)
+}
+export function seatAimed(of: number): Seat {
+  return Math.floor(of / 3)
+}
+const KINDS = [undefined, 'creature', 'spell'] as const
+export function kindAimed(of: number): Kind | undefined {
+  return KINDS[of % 3]
+}
+
+function discardFrom(
+  going: Going,
+  { what, how }: Extract<OnPlayer, { do: 'discard' }>,
+  seat: Seat,
+  count: number,
+): void {
+  const { state, frame, turn } = going
+  const player = state.players[seat]
+  const held = handCount(player, what)
+  if (held === 0 || count < 1) return
+  if (count >= held) discard(state, seat, handOf(player, what).slice(), frame.by, turn)
+  else if (how === 'random') discard(state, seat, drawLots(state, seat, what, count, turn), frame.by, turn)
+  else if (how === 'choice') ask(going, { what: 'discard', seat, of: aimAt(frame.by, what), left: count })
+  else {
+    look(state, frame.by, seat, what, turn)
+    ask(going, { what: 'discard yours', of: aimAt(seat, what), left: count })
+  }
+}
+
+/** Cards at random out of a hand (WOS-32). */
+function drawLots(
+  state: State,
+  seat: Seat,
+  kind: Kind | undefined,
+  count: number,
+  turn: EventTurn,
+): readonly Card[] {
+  const rest = handOf(state.players[seat], kind).slice()
+  return Array.from({ length: Math.min(count, rest.length) }, () =>
+    rest.splice(turn.chance.int(rest.length), 1),
+  ).flat()
+}
+
+function steal(
+  going: Going,
+  { what, how }: Extract<OnPlayer, { do: 'steal' }>,
+  seat: Seat,
+  count: number,
+): void {
+  const { state, frame, turn } = going
+  if (handCount(state.players[seat], what) === 0 || count < 1) return
+  if (how === 'random')
+    passOn(state, seat, frame.by, drawLots(state, seat, what, count, turn), 'stolen', turn)
+  else {
+    look(state, frame.by, seat, what, turn)
+    ask(going, { what: 'steal', of: aimAt(seat, what), left: count })
+  }
+}
+
+/** A player sees another's hand, or the cards of a kind in it, and goes on knowing them. */
+function look(state: State, by: Seat, at: Seat, kind: Kind | undefined, turn: EventTurn): void {
+  const seen = inNoOrder(handOf(state.players[at], kind))
+  if (seen.length === 0) return
+  turn.reveal()
+  for (const card of seen) state.known[card] |= 1 << by
+  const event = { type: 'looked' as const, seat: by, at, cards: seen }
+  turn.tell?.(event, [by, at], { ...event, cards: seen.map(() => UNKNOWN) })
+}
+
+/** Two hands, or their cards of one kind, change places. */
+function trade(state: State, by: Seat, seat: Seat, kind: Kind | undefined, turn: EventTurn): void {
+  turn.reveal()
+  const both = (1 << by) | (1 << seat)
+  const own = inNoOrder(handOf(state.players[by], kind))
+  const theirs = inNoOrder(handOf(state.players[seat], kind))
+  for (const card of own) outOfHand(state, by, card)
+  for (const card of theirs) outOfHand(state, seat, card)
+  for (const card of own) intoHand(state, seat, card, state.known[card] | both)
+  for (const card of theirs) intoHand(state, by, card, state.known[card] | both)
+  turn.tell?.({ type: 'traded', seat: by, with: seat, kind: kind ?? 'all' })
+}
+
+function pickUp(
+  going: Going,
+  { what, random }: Extract<OnPlayer, { do: 'pick up' }>,
+  seat: Seat,
+  count: number,
+): void {
+  const { state, turn } = going
+  const cards = cardsOf(state)
+  const options = (['creature', 'spell'] as const)
+    .flatMap((kind) => graveOf(state, kind))
+    .filter((card) => isAmong(cards, what, card))
+  if (options.length === 0 || count < 1) return
+  if (random) {
+    const picked = Array.from({ length: Math.min(count, options.length) }, () =>
+      options.splice(turn.chance.int(options.length), 1),
+    ).flat()
+    for (const card of picked) {
+      const straight = takeUp(state, seat, card, turn)
+      if (straight) state.stack.push(straight)
+    }
+  } else ask(going, { what: 'pick up', seat, left: count })
+}
+
+/** A card from its grave into a hand. A Straight Away spell is to be played at once: the frame for it (WOS-R9). */
+export function takeUp(state: State, seat: Seat, card: Card, turn: EventTurn): Frame | undefined {
+  unearth(state, card)
+  turn.tell?.({ type: 'pickedUp', seat, cards: [card] })
+  if (cardsOf(state).spell[card]?.isStraight) return { step: 'straight', card, seat }
+  intoHand(state, seat, card, everyone(state))
+  return undefined
+}

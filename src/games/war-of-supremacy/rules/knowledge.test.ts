@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import { ONLOOKER, QuickChance, type Seat, type Viewer } from '../../../core/index.ts'
+import { invariant } from '../conformance.ts'
+import { game } from './game.ts'
+import { act, cast, drawAll, heardBy, lucky, pick, type Scene, scene } from './scene.ts'
+import { cardSet, spell } from './scene-cards.ts'
+import { play } from './scene-plays.ts'
+import { hand, names } from './scene-words.ts'
+import { imagine } from './view.ts'
+
+const cards = cardSet({
+  spells: [
+    spell('Spy', 'your turn', [{ do: 'look', who: { one: 'others' } }]),
+    spell('Rob', 'your turn', [
+      { do: 'steal', who: { one: 'others' }, what: 'creature', amount: 1, how: 'random' },
+    ]),
+    spell('Pry', 'your turn', [
+      { do: 'discard', who: { one: 'others' }, what: 'spell', amount: 1, how: 'yours' },
+    ]),
+    spell('Gift', 'your turn', [{ do: 'give', who: { one: 'others' }, amount: 1 }]),
+    spell('Barter', 'your turn', [{ do: 'trade', who: { one: 'others' } }]),
+    spell('Home', 'your turn', [{ do: 'return', to: { one: {} }, where: 'hand' }]),
+    spell('Sink', 'your turn', [{ do: 'return', to: { one: {} }, where: 'deck' }]),
+    spell('Dig', 'your turn', [
+      { do: 'pick up', who: { one: 'any' }, what: { kind: 'creature' }, amount: 1, random: true },
+    ]),
+  ],
+})
+
+/** What a viewer sees of a seat’s hand. */
+function seen(on: Scene, viewer: Viewer, seat: Seat): string[] {
+  const { creatures, spells } = game.view(on.state, viewer).players[seat]
+  return names(on, [...creatures, ...spells])
+}
+
+/** Looks into the hand of seat 1 as seat 0. */
+const spied = (held: readonly string[], own: readonly string[] = []) =>
+  play(scene({ cards, seats: [{ hand: ['Spy', ...own] }, { hand: held }, {}] }), 0, cast('Spy', 1))
+
+describe('What is known of hands', () => {
+  it('WOS-32 What was looked at is known to who looked, and to nobody else', () => {
+    const on = spied(['Onlooker', 'Murmur'])
+    expect([seen(on, 0, 1), seen(on, 2, 1), seen(on, ONLOOKER, 1)]).toEqual([
+      ['Murmur', 'Onlooker'],
+      ['?', '?'],
+      ['?', '?'],
+    ])
+    expect(
+      [heardBy(on, 0, 'looked'), heardBy(on, 2, 'looked')].map(([{ cards: told }]) => names(on, told)),
+    ).toEqual([
+      ['Murmur', 'Onlooker'],
+      ['?', '?'],
+    ])
+  })
+
+  it('WOS-R28 What is drawn is seen by who draws it, its back by all', () => {
+    const on = scene({ cards, seats: [{}, {}], phase: 'draw', deck: ['Onlooker'] })
+    act(on, [0, pick(0)])
+    expect([names(on, heardBy(on, 0, 'drew')[0].cards), heardBy(on, 1, 'drew')[0]]).toEqual([
+      ['Onlooker'],
+      { type: 'drew', seat: 0, from: 'creature', cards: ['?'] },
+    ])
+    expect([seen(on, 0, 0), seen(on, 1, 0)]).toEqual([['Onlooker'], ['?']])
+  })
+
+  it('WOS-R28 A card drawn later is not known to who looked before', () => {
+    const on = spied(['Onlooker'])
+    on.state.stack.splice(1, 1, { step: 'draw', seat: 1, left: 1, from: 'either' })
+    on.state.stack.push({ step: 'pick', seat: 1, what: 'deck', of: -1, left: 1 })
+    act(on, [1, pick(0)])
+    expect(seen(on, 0, 1)).toEqual(['?', 'Onlooker'])
+  })
+
+  it('WOS-32 Who chooses out of another’s hand has seen it, as far as it could be chosen', () => {
+    const on = scene({ cards, seats: [{ hand: ['Pry'] }, { hand: ['Murmur', 'Mutter', 'Onlooker'] }, {}] })
+    play(on, 0, cast('Pry', 1), 'Mutter')
+    expect([seen(on, 0, 1), seen(on, 2, 1)]).toEqual([
+      ['?', 'Murmur'],
+      ['?', '?'],
+    ])
+  })
+
+  it('WOS-R28 A stolen card is known to both; nobody else knows any more which are left', () => {
+    const on = scene({
+      cards,
+      seats: [{ hand: ['Rob'] }, { hand: ['Onlooker', 'Stroller', 'Murmur'] }, { hand: ['Spy'] }],
+    })
+    for (const card of [...on.state.players[1].creatures, ...on.state.players[1].spells].map(Number))
+      on.state.known[card] |= 1 << 2
+    expect(seen(on, 2, 1)).toEqual(['Murmur', 'Onlooker', 'Stroller'])
+    lucky(on, 0, cast('Rob', 1), (after) => hand(after).includes('Stroller'))
+    expect([seen(on, 1, 0), seen(on, 2, 0), seen(on, 2, 1)]).toEqual([['Stroller'], ['?'], ['?', 'Murmur']])
+    expect(names(on, heardBy(on, 2, 'passedOn')[0].cards)).toEqual(['?'])
+  })
+
+  it('WOS-R28 What was given or exchanged is known to both', () => {
+    const given = act(scene({ cards, seats: [{ hand: ['Gift', 'Murmur', 'Onlooker'] }, {}, {}] }), [
+      0,
+      cast('Gift', 1),
+    ])
+    act(given, [0, pick('Murmur')])
+    expect([seen(given, 0, 1), seen(given, 2, 1)]).toEqual([['Murmur'], ['?']])
+    const traded = scene({ cards, seats: [{ hand: ['Barter', 'Murmur'] }, { hand: ['Onlooker'] }, {}] })
+    play(traded, 0, cast('Barter', 1))
+    expect([seen(traded, 0, 1), seen(traded, 1, 0), seen(traded, 2, 0), seen(traded, 2, 1)]).toEqual([
+      ['Murmur'],
+      ['Onlooker'],
+      ['?'],
+      ['?'],
+    ])
+  })
+
+  it('WOS-R28 What all have seen go into a hand is known to all', () => {
+    const home = scene({ cards, seats: [{ hand: ['Home'] }, {}], defender: 1, defense: ['Onlooker'] })
+    play(home, 0, cast('Home', 'Onlooker'))
+    expect([seen(home, 0, 1), seen(home, ONLOOKER, 1)]).toEqual([['Onlooker'], ['?']])
+    const dug = scene({ cards, seats: [{ hand: ['Dig'] }, {}], grave: ['Stroller'] })
+    play(dug, 0, cast('Dig', 1))
+    expect(seen(dug, 0, 1)).toEqual(['Stroller'])
+  })
+
+  it('WOS-R28 What goes into a deck is known to nobody when it is drawn again', () => {
+    const on = scene({ cards, seats: [{ hand: ['Sink'] }, {}], attack: ['Onlooker'], rest: 'grave' })
+    const { card } = on.state.attack[0]
+    play(on, 0, cast('Sink', 'Onlooker'))
+    expect([on.state.known[card], on.state.creatureDeck]).toEqual([0, [card]])
+  })
+
+  it('WOS-R28 What is known comes first, in an order that does not tell when it was drawn', () => {
+    const on = spied(['Stroller', 'Onlooker', 'Bystander'])
+    const { creatures } = on.state.players[1]
+    creatures.push(creatures.shift() ?? 0)
+    const shown = game.view(on.state, 0).players[1].creatures.map(Number)
+    expect(shown).toEqual(shown.toSorted((a, b) => a - b))
+    expect(shown).not.toEqual(creatures)
+  })
+
+  it('WOS-R28 Who imagines a position keeps what they know, and deals the rest', () => {
+    const on = spied(['Onlooker', 'Murmur'], ['Mutter'])
+    drawAll(on)
+    const places = new Set<string>()
+    for (let salt = 0; salt < 20; salt++) {
+      const guess = imagine(game.view(on.state, 2), 2, new QuickChance(salt))
+      invariant(guess)
+      places.add(guess.players[1].creatures.join())
+      const own = imagine(game.view(on.state, 0), 0, new QuickChance(salt))
+      expect(names(on, [...own.players[1].creatures, ...own.players[1].spells])).toEqual([
+        'Murmur',
+        'Onlooker',
+      ])
+    }
+    expect(places.size).toBeGreaterThan(5)
+  })
+})
+
+describe('The order of players', () => {
+  it('WOS-29 Whoever an effect touches one after another: clockwise from the current player', () => {
+    const rain = cardSet({
+      spells: [spell('Rain', 'your turn', [{ do: 'draw', who: { each: 'any' }, from: 'either', amount: 1 }])],
+    })
+    const on = scene({ cards: rain, seats: [{}, { hand: ['Rain'] }, {}], turn: 1 })
+    play(on, 1, cast('Rain'))
+    const order = [0, 1, 2].map(() => {
+      const seat = game.actors(on.state)[0]
+      act(on, [seat, pick(0)])
+      return seat
+    })
+    expect(order).toEqual([1, 2, 0])
+  })
+})

@@ -1,0 +1,97 @@
+import type { Refusal, Seat } from '../../../core/index.ts'
+import { type CreatureFacts, cardsOf, creatureOf } from './cards.ts'
+import { hasRule, holds, playerSum, rulesAt } from './combat.ts'
+import type { Action } from './decisions.ts'
+import { type Card, NONE, type State } from './state.ts'
+import type { EventTurn } from './told.ts'
+import { enterCombat, newFighter, outOfHand } from './zones.ts'
+
+/** Of creatures and spells. */
+export const PLAYED_ALREADY: Refusal = {
+  code: 'played-already',
+  clause: 'WOS-R23',
+  message: 'This very card was played already this turn.',
+}
+
+const REFUSE = {
+  hand: { code: 'not-held', clause: 'WOS-32', message: 'This creature is not in your hand.' },
+  legendary: {
+    code: 'legendary',
+    clause: 'WOS-22',
+    message: 'You have played your Legendary creature this turn.',
+  },
+  fit: {
+    code: 'no-fit',
+    clause: 'WOS-20',
+    message: 'An attack is of one faction, or shares one creature type; Mercenaries join any.',
+  },
+} as const satisfies Record<string, Refusal>
+
+/** Why this creature cannot be placed into attack now (WOS-20 to WOS-23, WOS-R29). */
+export function placeRefusal(state: State, seat: Seat, card: Card): Refusal | undefined {
+  if (!state.players[seat].creatures.includes(card)) return REFUSE.hand
+  if (state.played.includes(card)) return PLAYED_ALREADY
+  const facts = creatureOf(cardsOf(state), card)
+  if (facts.rating === LEGENDARY && state.legendaries >= legendaryLimit(state, seat)) return REFUSE.legendary
+  return fitsAttack(state, seat, card, facts) ? undefined : REFUSE.fit
+}
+
+const LEGENDARY = 0
+
+/** How many Legendary creatures a player may play this turn (WOS-22). */
+export function legendaryLimit(state: State, seat: Seat): number {
+  return 1 + state.moreLegendaries + playerSum(state, 'legends', seat)
+}
+
+/** Joins whatever attacks: Mercenaries, and who says so on its card, if what it asks for holds (WOS-21). */
+function joins(state: State, seat: Seat, card: Card, { isMercenary, rules }: CreatureFacts): boolean {
+  if (isMercenary) return true
+  for (let i = 0; i < rules.length; i++) {
+    const { rule, stance, test } = rules[i]
+    if (rule.rule !== 'joins' || stance === 'defending') continue
+    if (!test || holds(state, test, { by: seat, self: card, them: NONE, front: state.front })) return true
+  }
+  return false
+}
+
+/** Whether the whole attack, this creature with it, is of one faction or shares a type (WOS-20, WOS-23). */
+function fitsAttack(state: State, seat: Seat, card: Card, facts: CreatureFacts): boolean {
+  if (joins(state, seat, card, facts)) return true
+  const cards = cardsOf(state)
+  let types = facts.types
+  let isOneFaction = true
+  const rules = rulesAt(state, state.front)
+  for (const fighter of state.attack) {
+    const other = creatureOf(cards, fighter.card)
+    const located = { fighter, front: state.front, isAttack: true }
+    if (other.isMercenary || hasRule(state, located, 'joins', rules)) continue
+    types &= other.types
+    if (other.faction !== facts.faction) isOneFaction = false
+  }
+  return isOneFaction || types !== 0
+}
+
+/** Adds the creatures that may be placed. */
+export function listPlaces(state: State, seat: Seat, list: Action[]): void {
+  const creatures = state.players[seat].creatures as readonly Card[]
+  for (let i = 0; i < creatures.length; i++)
+    if (!placeRefusal(state, seat, creatures[i])) list.push(placeAction(creatures[i]))
+}
+
+const PLACE: Action[] = []
+function placeAction(card: Card): Action {
+  PLACE[card] ??= { type: 'place', card }
+  return PLACE[card]
+}
+
+/** A creature from hand into attack. */
+export function place(state: State, seat: Seat, card: Card, turn: EventTurn): void {
+  turn.reveal()
+  outOfHand(state, seat, card)
+  state.played.push(card)
+  state.hasPlayed = true
+  state.isBusy = true
+  if (creatureOf(cardsOf(state), card).rating === LEGENDARY) state.legendaries++
+  enterCombat(state, newFighter(card), state.front, true)
+  turn.tell?.({ type: 'placed', seat, card })
+}

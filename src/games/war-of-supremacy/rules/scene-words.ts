@@ -1,0 +1,75 @@
+import type { Seat } from '../../../core/index.ts'
+import { cardsOf, nameOf } from './cards.ts'
+import { scoresOf, totalOf } from './combat.ts'
+import { fighter, formWords, type Scene } from './scene.ts'
+import { locate } from './sides.ts'
+import { NONE } from './state.ts'
+
+/** Small words for tests: what is read off a position. */
+
+/** Cards by name, in alphabetical order; what is face down is `?`. */
+export function names({ state }: Scene, cards: readonly unknown[]): string[] {
+  return cards.map((card) => (typeof card === 'number' ? nameOf(state, card) : '?')).sort()
+}
+
+/** What a seat holds, by name. */
+export function hand(on: Scene, seat: Seat = 0): string[] {
+  const { creatures, spells } = on.state.players[seat]
+  return names(on, [...creatures, ...spells])
+}
+
+/** How many cards everybody holds. */
+export function hands({ state }: Scene): number[] {
+  return state.players.map(({ creatures, spells }) => creatures.length + spells.length)
+}
+
+/** Both graves, by name. */
+export function grave(on: Scene): string[] {
+  return names(on, [...on.state.creatureGrave, ...on.state.spellGrave])
+}
+
+export function attack(on: Scene): string[] {
+  return names(
+    on,
+    on.state.attack.map(({ card }) => card),
+  )
+}
+
+export function defense(on: Scene, front = 0): string[] {
+  return names(
+    on,
+    on.state.fronts[front].defense.map(({ card }) => card),
+  )
+}
+
+/** Who is in control; undefined: nobody. */
+export function control({ state }: Scene, front = 0): Seat | undefined {
+  const { defender } = state.fronts[front]
+  return defender === NONE ? undefined : defender
+}
+
+/** The active forms of a front: `magic/blade`. */
+export function form({ state }: Scene, front = 0): string {
+  return formWords(cardsOf(state).forms[state.fronts[front].form].bits)
+}
+
+/** The territory that is fought over. */
+export function territory({ state }: Scene, front = 0): string {
+  return nameOf(state, state.fronts[front].territory)
+}
+
+/** How many territories everybody has won. */
+export function won({ state }: Scene): number[] {
+  return state.players.map((player) => player.won.length)
+}
+
+/** Wild, Magic and Blade of a creature in combat, with all modifiers. */
+export function scores(on: Scene, name: string): readonly number[] {
+  const located = locate(on.state, fighter(on, name).card)
+  return located ? scoresOf(on.state, located).values : []
+}
+
+/** The scores of attack and defense. */
+export function totals({ state }: Scene, front = 0): readonly [attack: number, defense: number] {
+  return [totalOf(state, front, true), totalOf(state, front, false)]
+}

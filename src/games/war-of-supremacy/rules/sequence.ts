@@ -1,0 +1,140 @@
+import { done, next, type Refusal, type Seat } from '../../../core/index.ts'
+import { cardsOf, creatureOf } from './cards.ts'
+import { castRefusal, listCasts } from './casting.ts'
+import type { Action } from './decisions.ts'
+import { listPlaces, place, placeRefusal } from './placing.ts'
+import { cast } from './spells.ts'
+import { ALL_ASKS, type Frame, type State } from './state.ts'
+import type { EventTurn } from './told.ts'
+import { pushPlacing } from './triggers.ts'
+import { openWindow } from './windows.ts'
+import { allBut, everyone } from './zones.ts'
+
+/** The sequence of a combat, repeated as often as the current player wants (WOS-16). */
+
+type ActFrame = Extract<Frame, { step: 'act' }>
+type PlaceFrame = Extract<Frame, { step: 'place' }>
+
+const REFUSE = {
+  act: { code: 'act', clause: 'WOS-16', message: 'Play a spell or a creature, or end the combat.' },
+  place: { code: 'place', clause: 'WOS-16', message: 'Place another creature, or say that these are all.' },
+} as const satisfies Record<string, Refusal>
+
+const END: Action = { type: 'end' }
+const READY: Action = { type: 'ready' }
+const ASKS: readonly Action[] = ([0, 1, 2, 3] as const).map((moment) => ({ type: 'asks', moment }))
+
+/** Steps (a) and (b): spells, a creature, or the end of combat; and when to be asked (WOS-R33). */
+export function acts(state: State, { seat }: ActFrame): readonly Action[] {
+  const list: Action[] = []
+  listPlaces(state, seat, list)
+  listCasts(state, seat, undefined, list)
+  list.push(END, ...ASKS)
+  return list
+}
+
+export function actRefusal(state: State, { seat }: ActFrame, action: Action): Refusal | undefined {
+  switch (action.type) {
+    case 'end':
+    case 'asks':
+      return undefined
+    case 'place':
+      return placeRefusal(state, seat, action.card)
+    case 'cast':
+      return castRefusal(state, seat, action.card, action.on, undefined)
+    default:
+      return REFUSE.act
+  }
+}
+
+export function act(state: State, frame: ActFrame, action: Action, turn: EventTurn): void {
+  const { seat } = frame
+  switch (action.type) {
+    case 'asks': {
+      const player = state.players[seat]
+      player.asks = (player.asks ^ (1 << action.moment)) & ALL_ASKS
+      turn.tell?.({ type: 'asks', seat, asks: player.asks })
+      return
+    }
+    case 'cast':
+      next(state, { ...frame, isHeard: false })
+      cast(state, seat, action.card, action.on, undefined)
+      return
+    case 'place':
+      next(state, { ...frame, isHeard: true })
+      state.stack.push({ step: 'place', seat })
+      placeOne(state, seat, action.card, turn)
+      return
+    case 'end':
+      if (frame.isHeard) done(state)
+      else {
+        next(state, { ...frame, isHeard: true })
+        const begins = state.fresh.length > 0 ? 'answers' : 'others'
+        state.stack.push({ step: 'sequence', next: begins, isEnding: true })
+      }
+  }
+}
+
+/** Step (b): more creatures. */
+export function places(state: State, { seat }: PlaceFrame): readonly Action[] {
+  const list: Action[] = []
+  listPlaces(state, seat, list)
+  list.push(READY)
+  return list
+}
+
+export function placesRefusal(state: State, { seat }: PlaceFrame, action: Action): Refusal | undefined {
+  if (action.type === 'ready') return undefined
+  return action.type === 'place' ? placeRefusal(state, seat, action.card) : REFUSE.place
+}
+
+export function placeMore(state: State, { seat }: PlaceFrame, action: Action, turn: EventTurn): void {
+  if (action.type === 'place') placeOne(state, seat, action.card, turn)
+  else answerPlaced(state)
+}
+
+/** With an empty hand, for all to see, there is nothing more to ask. */
+function placeOne(state: State, seat: Seat, card: number, turn: EventTurn): void {
+  place(state, seat, card, turn)
+  if (state.players[seat].creatures.length === 0) answerPlaced(state)
+  // What it brings with it, or finds there, may kill at once (WOS-24).
+  state.stack.push({ step: 'deaths' })
+}
+
+function answerPlaced(state: State): void {
+  next(state, { step: 'sequence', next: 'answers', isEnding: false })
+}
+
+/** Steps (c), (d) and (e). */
+export function runSequence(state: State, frame: Extract<Frame, { step: 'sequence' }>): void {
+  const { current, fronts, front } = state
+  const { defender } = fronts[front]
+  const touched = defender < 0 ? 0 : 1 << defender
+  switch (frame.next) {
+    case 'answers':
+      next(state, { ...frame, next: 'abilities' })
+      openWindow(state, 'placed', current, everyone(state), touched)
+      return
+    case 'abilities':
+      next(state, { ...frame, next: 'others' })
+      pushPlacing(state)
+      return
+    case 'others':
+      next(state, { step: 'heard', since: state.cast, isEnding: frame.isEnding })
+      openWindow(state, 'others', current, allBut(state, current), 0)
+  }
+}
+
+/** After step (e): abilities of what came into attack in it, or the current player goes on (WOS-R8). */
+export function afterOthers(state: State, { since, isEnding }: Extract<Frame, { step: 'heard' }>): void {
+  if (state.fresh.length > 0) {
+    const cards = cardsOf(state)
+    if (state.fresh.some((card) => creatureOf(cards, card).hasPlacing)) {
+      next(state, { step: 'sequence', next: 'abilities', isEnding: false })
+      return
+    }
+    state.fresh.length = 0
+  }
+  done(state)
+  if (isEnding && state.cast === since) done(state)
+}

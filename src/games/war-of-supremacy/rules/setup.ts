@@ -1,0 +1,293 @@
+import { refuse, type Seat, shuffle } from '../../../core/index.ts'
+import { type Allegiance, type CardSet, FACTIONS, type Faction } from '../content/vocabulary.ts'
+import { type Cards, cardsOf } from './cards.ts'
+import { newPlayer, newState } from './new-state.ts'
+import type { Options } from './options.ts'
+import { type Card, NONE, type State } from './state.ts'
+import { match } from './steps.ts'
+import type { EventTurn } from './told.ts'
+
+/** WOS-2. */
+const INTRODUCTORY: readonly Faction[] = ['ancients', 'arcane', 'guard', 'sylvan']
+const INTRODUCTORY_SPELLS: readonly string[] = ['boomerang', 'counterspell', 'switch']
+
+const CREATURES_DEALT = 5
+const SPELLS_DEALT = 3
+/** The least a match needs for each player (WOS-R32). */
+const LEAST_CREATURES = 10
+const LEAST_SPELLS = 6
+const SIDES_OF_A_DIE = 6
+
+/** The seat counts that go with the options (WOS-35, WOS-36). */
+export function seatsFor({ multiple, teams }: Options): readonly number[] {
+  return teams ? [4] : multiple ? [4, 5] : [2, 3, 4, 5]
+}
+
+/** Territories to win (WOS-5, WOS-35, WOS-36). */
+function neededFor({ multiple, teams }: Options, seats: number): number {
+  return (teams || seats < 4 ? 3 : 2) + (multiple ? 1 : 0)
+}
+
+/** What does not go together (WOS-2, WOS-3, WOS-R37). */
+function checkOptions(options: Options, seats: number): void {
+  const { start, factions, five, mercenaries, multiple, teams, without } = options
+  if (!seatsFor(options).includes(seats))
+    refuse({
+      code: 'bad-seats',
+      clause: teams ? 'WOS-36' : multiple ? 'WOS-35' : 'WOS-1',
+      message: teams
+        ? 'Teams are for 4 players.'
+        : multiple
+          ? 'Multiple Territories are for 4 or 5 players.'
+          : 'War of Supremacy is for 2 to 5 players.',
+      at: 'seats',
+    })
+  if (start === 'introductory') {
+    const [at, what] = five
+      ? ['five', 'plays four factions']
+      : factions.length > 0
+        ? ['factions', 'names its four factions']
+        : !mercenaries
+          ? ['mercenaries', 'has three spells of the Mercenaries']
+          : without !== 'none'
+            ? ['without', 'uses all cards of its factions']
+            : []
+    if (at)
+      refuse({
+        code: 'bad-option',
+        clause: 'WOS-2',
+        message: `The introductory set-up ${what}. Choose the general set-up for this.`,
+        at: `options.${at}`,
+      })
+  }
+  const most = five ? 5 : 4
+  if (factions.length > most)
+    refuse({
+      code: 'bad-option',
+      clause: five ? 'WOS-37' : 'WOS-3',
+      message: `Choose at most ${most} factions.`,
+      at: 'options.factions',
+    })
+}
+
+/** The factions of a match: those chosen, the rest by lot, and such as a set has no cards of last (WOS-R38). */
+function factionsFor(
+  { creatures, spells, territories }: CardSet,
+  { start, factions, five }: Options,
+  turn: EventTurn,
+): ReadonlySet<Allegiance> {
+  if (start === 'introductory') return new Set(INTRODUCTORY)
+  const present = new Set([...creatures, ...spells, ...territories].map(({ faction }) => faction))
+  const rest = shuffle(
+    turn.chance,
+    FACTIONS.filter((faction) => !factions.includes(faction)),
+  )
+  const drawn = [
+    ...rest.filter((faction) => present.has(faction)),
+    ...rest.filter((faction) => !present.has(faction)),
+  ]
+  return new Set([...factions, ...drawn.slice(0, (five ? 5 : 4) - factions.length)])
+}
+
+type Design = { readonly id: string; readonly faction: Allegiance }
+
+/** Whether a card is in the introductory set-up (WOS-2). */
+export function isIntroductory({ id, faction }: Design): boolean {
+  return faction === 'mercenary' ? INTRODUCTORY_SPELLS.includes(id) : INTRODUCTORY.includes(faction)
+}
+
+/** The cards that are in the match. */
+type Pool = {
+  readonly creatures: readonly Card[]
+  readonly spells: readonly Card[]
+  readonly territories: readonly Card[]
+}
+
+function poolFor(cards: Cards, options: Options, turn: EventTurn): Pool {
+  const factions = factionsFor(cards.set, options, turn)
+  const without = leftOut(cards.set, options)
+  const isIn = (design: Design | undefined): boolean => {
+    if (!design || without.has(design.id)) return false
+    if (options.start === 'introductory') return isIntroductory(design)
+    return design.faction === 'mercenary' ? options.mercenaries : factions.has(design.faction)
+  }
+  const those = (facts: readonly ({ readonly design: Parameters<typeof isIn>[0] } | undefined)[]) =>
+    facts.flatMap((each, card) => (isIn(each?.design) ? [card] : []))
+  return {
+    creatures: those(cards.creature),
+    spells: those(cards.spell),
+    territories: those(cards.territory),
+  }
+}
+
+/** The ids of the cards that are left out, which are given by name (WOS-R32). */
+function leftOut({ creatures, spells, territories }: CardSet, { without }: Options): ReadonlySet<string> {
+  if (without === 'none') return new Set()
+  const all = [...creatures, ...spells, ...territories]
+  return new Set(
+    without.map((name, i) => {
+      const found = all.find((card) => card.name === name || card.id === name)
+      if (!found)
+        return refuse({
+          code: 'bad-option',
+          clause: 'WOS-R32',
+          message: `There is no card called ${name}.`,
+          at: `options.without[${i}]`,
+        })
+      return found.id
+    }),
+  )
+}
+
+/** WOS-R21, WOS-R32. */
+function checkPool(
+  cards: Cards,
+  { creatures, spells }: Pool,
+  { start, without, legendary }: Options,
+  seats: number,
+): readonly Card[] {
+  const few = (what: string, least: number, found: number) =>
+    refuse({
+      code: 'too-few-cards',
+      clause: 'WOS-R32',
+      message: `For ${seats} players at least ${least * seats} ${what} cards are needed; ${
+        start === 'introductory'
+          ? `of what the introductory set-up takes, this set has ${found}. Choose the general set-up`
+          : without === 'none'
+            ? `in the factions of this match there are ${found}. Choose others, or fewer players`
+            : `without those left out, the factions of this match have ${found}. Leave out fewer`
+      }.`,
+      at: without === 'none' ? 'options.cards' : 'options.without',
+    })
+  if (creatures.length < LEAST_CREATURES * seats) few('creature', LEAST_CREATURES, creatures.length)
+  const held = spells.filter((card) => !cards.spell[card]?.isStraight)
+  if (held.length < LEAST_SPELLS * seats) few('spell', LEAST_SPELLS, held.length)
+  const legendaries = creatures.filter((card) => cards.creature[card]?.design.rating === 'legendary')
+  if (legendary && legendaries.length < seats)
+    refuse({
+      code: 'too-few-cards',
+      clause: 'WOS-R21',
+      message: `Starting with a Legendary needs ${seats} Legendary creatures; there are ${legendaries.length}.`,
+      at: 'options.legendary',
+    })
+  return legendaries
+}
+
+/** The territories of a match, topped up from the others of the set where they are too few (WOS-R19). */
+function territoriesFor(
+  cards: Cards,
+  pool: Pool,
+  needed: number,
+  sides: number,
+  { multiple }: Options,
+  turn: EventTurn,
+): Card[] {
+  const least = sides * (needed - 1) + 1 + (multiple ? 1 : 0)
+  const own = shuffle(turn.chance, [...pool.territories])
+  const others = cards.territory.flatMap((each, card) => (each && !own.includes(card) ? [card] : []))
+  const more = shuffle(turn.chance, others).slice(0, Math.max(0, least - own.length))
+  if (own.length + more.length < least)
+    refuse({
+      code: 'too-few-cards',
+      clause: 'WOS-R19',
+      message: `At least ${least} territories are needed; there are ${own.length + more.length}.`,
+      at: 'options.cards',
+    })
+  return shuffle(turn.chance, [...own, ...more])
+}
+
+/** WOS-2 to WOS-5. */
+export function setup(options: Options, seats: number, turn: EventTurn): State {
+  checkOptions(options, seats)
+  const { chance } = turn
+  const set = options.cards === 'mahlor' ? null : options.cards
+  const cards = cardsOf({ set })
+  const pool = poolFor(cards, options, turn)
+  const legendaries = checkPool(cards, pool, options, seats)
+  const sides = Array.from({ length: seats }, (_, seat) => (options.teams ? seat % 2 : seat))
+  const needed = neededFor(options, seats)
+  const territories = territoriesFor(cards, pool, needed, options.teams ? 2 : seats, options, turn)
+  const forms = cards.forms.flatMap(({ design }, form) => Array.from({ length: design.copies }, () => form))
+  const isFirst = (form: number) => options.start === 'general' || cards.forms[form].isSingle
+  const formDeck = shuffle(chance, forms.filter(isFirst))
+  const first = rollForFirst(seats, turn)
+  const state = newState({
+    set,
+    cards: [...pool.creatures, ...pool.spells],
+    territories: territories.toSorted((a, b) => a - b),
+    moments: momentsOf(cards, pool.spells),
+    sides,
+    needed,
+    isExtra: options.extra,
+    isEndless: options.endless,
+    roundLimit: options.roundLimit,
+    players: Array.from({ length: seats }, newPlayer),
+    creatureDeck: shuffle(chance, [...pool.creatures]),
+    spellDeck: shuffle(chance, [...pool.spells]),
+    formDeck,
+    laterForms: forms.filter((form) => !isFirst(form)),
+    territoryDeck: territories,
+    current: first,
+    known: Array.from({ length: cards.playingCards }, () => 0),
+  })
+  deal(state, cards, options.legendary ? legendaries : [], turn)
+  for (let front = 0; front < (options.multiple ? 2 : 1); front++) turnUp(state, front, turn)
+  match.settle(state, turn)
+  return state
+}
+
+/** Bits of the moments that some of these spells answer. */
+export function momentsOf(cards: Cards, spells: readonly Card[]): number {
+  return spells.reduce((bits, card) => bits | (cards.spell[card]?.moment ?? 0), 0)
+}
+
+/** The highest roll begins; ties roll again (WOS-4). */
+function rollForFirst(seats: number, turn: EventTurn): Seat {
+  let left = Array.from({ length: seats }, (_, seat) => seat)
+  const dice: number[][] = []
+  while (left.length > 1) {
+    const rolls = Array.from({ length: seats }, (_, seat) =>
+      left.includes(seat) ? 1 + turn.chance.int(SIDES_OF_A_DIE) : 0,
+    )
+    dice.push(rolls)
+    const highest = Math.max(...rolls)
+    left = left.filter((seat) => rolls[seat] === highest)
+  }
+  turn.tell?.({ type: 'first', seat: left[0], dice })
+  return left[0]
+}
+
+/** Five creatures and three spells each (WOS-4); with a Legendary it and four (WOS-37). */
+function deal(state: State, cards: Cards, legendaries: readonly Card[], turn: EventTurn): void {
+  const { players, known } = state
+  const creatureDeck = state.creatureDeck as Card[]
+  const spellDeck = state.spellDeck as Card[]
+  const given = shuffle(turn.chance, [...legendaries])
+  players.forEach(({ creatures }, seat) => {
+    const legendary = given[seat]
+    if (legendary === undefined) return
+    creatureDeck.splice(creatureDeck.indexOf(legendary), 1)
+    creatures.push(legendary)
+  })
+  const setAside: Card[] = []
+  players.forEach(({ creatures, spells }, seat) => {
+    while (creatures.length < CREATURES_DEALT) creatures.push(creatureDeck.pop() as Card)
+    while (spells.length < SPELLS_DEALT) {
+      const card = spellDeck.pop() as Card
+      if (cards.spell[card]?.isStraight) setAside.push(card)
+      else spells.push(card)
+    }
+    for (const card of [...creatures, ...spells]) known[card as Card] = 1 << seat
+  })
+  // WOS-R11: Straight Away spells go back among the others.
+  for (const card of setAside) spellDeck.splice(turn.chance.int(spellDeck.length + 1), 0, card)
+  if (setAside.length > 0) turn.tell?.({ type: 'setAside', count: setAside.length })
+}
+
+function turnUp(state: State, front: number, turn: EventTurn): void {
+  const form = state.formDeck.pop() as number
+  const territory = state.territoryDeck.pop() as Card
+  state.fronts.push({ territory, form, defender: NONE, defense: [], held: 0 })
+  turn.tell?.({ type: 'form', front, form })
+  turn.tell?.({ type: 'territory', front, card: territory, why: 'new' })
+}

@@ -1,0 +1,171 @@
+import { done, next, type Seat } from '../../../core/index.ts'
+import type { Moment } from '../content/vocabulary.ts'
+import { cardsOf, spellOf } from './cards.ts'
+import type { Occasion } from './casting.ts'
+import { holds } from './combat.ts'
+import { rollDice } from './dice.ts'
+import { newEffects } from './effects/going.ts'
+import { locate, ownFront } from './sides.ts'
+import { type AimingFrame, type Card, NONE, type SpellFrame, type State } from './state.ts'
+import { spellMeaning, targetsCreatureOf, targetsFor, targetsSeat } from './targets.ts'
+import type { EventTurn } from './told.ts'
+import { isAnswerable, openWindow } from './windows.ts'
+import { everyone, outOfHand } from './zones.ts'
+
+/** A spell's way: from the hand onto the stack, past its answers, to its effects and to the grave. */
+
+/** Plays a spell from hand: it goes onto the stack and may be answered (WOS-17, WOS-R34). */
+export function cast(state: State, seat: Seat, card: Card, on: number | null, occasion: Occasion): void {
+  outOfHand(state, seat, card)
+  const { timing } = spellOf(cardsOf(state), card).design
+  const answers = timing === 'condition' ? answeredBy(state, occasion) : NONE
+  state.stack.push({ step: 'deaths' })
+  beginSpell(state, seat, card, on === null ? [] : [on], answers, occasion?.by ?? NONE)
+}
+
+/** The spell or the creature whose ability is answered. */
+function answeredBy({ stack }: State, occasion: Occasion): Card {
+  const frame = stack[stack.length - 2]
+  if (occasion && (frame?.step === 'spell' || frame?.step === 'ability')) return frame.card
+  return NONE
+}
+
+/** A spell leaves for the stack; it counts as played from here (WOS-32). */
+function beginSpell(
+  state: State,
+  by: Seat,
+  card: Card,
+  aims: readonly number[],
+  answers: Card,
+  them: Seat,
+): void {
+  state.played.push(card)
+  state.cast++
+  state.isBusy = true
+  // WOS-R12: only in the combat phase.
+  if (by === state.current && state.isFighting) state.hasPlayed = true
+  state.stack.push({ step: 'aiming', card, by, aims, answers, them })
+}
+
+/** Asks for the next target of a spell, or, when it has all, rolls its dice and lets it be answered (WOS-R8). */
+export function aimOn(state: State, frame: AimingFrame, turn: EventTurn): void {
+  const { card, by, aims, answers, them } = frame
+  const facts = spellOf(cardsOf(state), card)
+  const aim = facts.aims[aims.length]
+  if (aim) {
+    const targets = targetsFor(
+      state,
+      facts,
+      aim,
+      spellMeaning(state, facts, by, them),
+      aims[aims.length - 1] ?? NONE,
+    )
+    if (targets.length > 1) {
+      state.stack.push({
+        step: 'pick',
+        seat: by,
+        what: aim.of === 'player' ? 'aim player' : 'aim creature',
+        of: NONE,
+        left: 1,
+      })
+      return
+    }
+    next(state, { ...frame, aims: [...aims, targets[0] ?? NONE] })
+    return
+  }
+  const rolls = facts.dice.map((count) => rollDice(card, count, turn))
+  const isStraight = facts.isStraight
+  turn.tell?.({ type: 'cast', seat: by, card, aims, rolls, answers, isStraight })
+  next(state, {
+    step: 'spell',
+    card,
+    by,
+    aimedBy: by,
+    aims,
+    rolls,
+    answers,
+    them,
+    isCountered: false,
+    heard: state.cast,
+  })
+  openSpellWindow(state)
+}
+
+/** Everyone who holds spells may answer the spell on top. */
+function openSpellWindow(state: State): void {
+  const frame = state.stack[state.stack.length - 1]
+  if (frame.step !== 'spell') return
+  let touched = 0
+  for (let seat = 0; seat < state.players.length; seat++)
+    if (targetsSeat(state, frame, seat) || targetsCreatureOf(state, frame, seat)) touched |= 1 << seat
+  openWindow(state, 'spell', frame.by, everyone(state), touched)
+}
+
+/**
+ * Nobody answers any more: a spell takes effect, unless it was countered (WOS-30). After an answer all are asked once
+ * more, until all pass in a row (WOS-R8); or whoever answers their own spell would keep the others from it (WOS-17).
+ */
+export function resolveSpell(state: State, frame: SpellFrame, turn: EventTurn): void {
+  const { card, by, aims, rolls, answers, them, isCountered, heard } = frame
+  if (!isCountered && heard < state.cast) {
+    next(state, { ...frame, heard: state.cast })
+    openSpellWindow(state)
+    return
+  }
+  next(state, { step: 'spent', card })
+  if (isCountered) return
+  const facts = spellOf(cardsOf(state), card)
+  const { list, design } = facts
+  const isMet = design.if === undefined || holds(state, design.if, spellMeaning(state, facts, by, them))
+  if (!isMet || (answers !== NONE && !isStillThere(state, answers))) {
+    turn.tell?.({ type: 'fizzled', card })
+    return
+  }
+  const front = frontOf(state, frame)
+  state.stack.push(newEffects({ card, by, list, front, aims, rolls, them, answers }))
+}
+
+/** WOS-29: what a spell answers may have been countered meanwhile, as what it asks for may have ceased. */
+function isStillThere({ stack }: State, answered: Card): boolean {
+  for (const frame of stack)
+    if ((frame.step === 'spell' || frame.step === 'ability') && frame.card === answered)
+      return !frame.isCountered
+  return false
+}
+
+/**
+ * The combat a spell belongs to (WOS-42): that of the creature it is aimed at; else the one in which whoever played it
+ * has a side; else the one being fought (WOS-R55).
+ */
+function frontOf(state: State, { card, by, aims }: SpellFrame): number {
+  if (state.fronts.length === 1) return 0
+  const { aims: wanted } = spellOf(cardsOf(state), card)
+  for (let i = 0; i < aims.length; i++) {
+    const located = wanted[i].of === 'player' ? undefined : locate(state, aims[i])
+    if (located) return located.front
+  }
+  return ownFront(state, by)
+}
+
+/** A spell that is done goes to the grave. */
+export function spend(state: State, card: Card): void {
+  done(state)
+  state.spellGrave.push(card)
+}
+
+/** The moment a Straight Away spell is drawn (WOS-28); a second time in a turn it does nothing (WOS-R23). */
+export function playStraight(state: State, card: Card, seat: Seat, turn: EventTurn): void {
+  done(state)
+  if (state.played.includes(card)) {
+    turn.tell?.({ type: 'fizzled', card })
+    state.spellGrave.push(card)
+    return
+  }
+  state.stack.push({ step: 'deaths' })
+  beginSpell(state, seat, card, [], NONE, NONE)
+}
+
+/** Opens a window for a condition if some spell of the match answers it. */
+export function happen(state: State, about: Moment, by: Seat, whom: number): void {
+  if (isAnswerable(state, about)) openWindow(state, about, by, whom, whom)
+}

@@ -1,0 +1,121 @@
+import { done, flow, type Refusal, type Seat, type Steps } from '../../../core/index.ts'
+import { castRefusal, listCasts } from './casting.ts'
+import { judgeDeaths } from './deaths.ts'
+import { type Action, PASSES } from './decisions.ts'
+import { runEffects } from './effects/run.ts'
+import { offer, pick, pickActions, pickRefusal } from './picks.ts'
+import {
+  act,
+  actRefusal,
+  acts,
+  afterOthers,
+  placeMore,
+  places,
+  placesRefusal,
+  runSequence,
+} from './sequence.ts'
+import { aimOn, cast, playStraight, resolveSpell, spend } from './spells.ts'
+import type { Frame, State, WindowFrame } from './state.ts'
+import type { Event, EventTurn } from './told.ts'
+import { runAbility, runTriggers } from './triggers.ts'
+import { runDraw, runKeep, runTurn } from './turns.ts'
+import { sortOf, stillAsked } from './windows.ts'
+
+const ANSWER: Refusal = {
+  code: 'answer',
+  clause: 'WOS-28',
+  message: 'Answer with a spell that may be played now, or pass.',
+}
+
+/**
+ * The flow of a match. At the bottom of the stack stands the turn with its stages; on it the combat's sequence; on
+ * that each spell, covered by those that answer it and by the window in which it can be answered.
+ */
+const steps: Steps<State, Frame, Action, Event> = {
+  /** WOS-15. */
+  turn: { kind: 'run', run: runTurn },
+
+  /** WOS-16: the current player's spells and creatures; then (c), (d), (e). */
+  act: { kind: 'ask', actions: acts, refusal: actRefusal, apply: act },
+  place: { kind: 'ask', actions: places, refusal: placesRefusal, apply: placeMore },
+  sequence: { kind: 'run', run: (state, frame) => runSequence(state, frame) },
+  heard: { kind: 'run', run: (state, frame) => afterOthers(state, frame) },
+
+  /** WOS-17, WOS-R8: answers, asked for in turn order. */
+  window: {
+    kind: 'answers',
+    actions: (state, frame, seat) => answers(state, frame, seat),
+    refusal: (state, frame, seat, action) => answerRefusal(state, frame, seat, action),
+    // A pass may change when one is asked, so it is an answer too.
+    isPass: () => false,
+    answer: (state, frame, seat, action, turn) => answer(state, frame, seat, action, turn),
+    close: (state) => done(state),
+  },
+
+  /** A spell: its targets, its answers, its effects, its grave (WOS-29, WOS-31). */
+  aiming: { kind: 'run', run: aimOn },
+  spell: { kind: 'run', run: resolveSpell },
+  effects: { kind: 'run', run: runEffects },
+  spent: { kind: 'run', run: (state, { card }) => spend(state, card) },
+  straight: { kind: 'run', run: (state, { card, seat }, turn) => playStraight(state, card, seat, turn) },
+  deaths: { kind: 'run', run: (state, _frame, turn) => judgeDeaths(state, turn) },
+
+  /** Abilities (WOS-27), in the order that the current player chooses. */
+  triggers: { kind: 'run', run: runTriggers },
+  ability: { kind: 'run', run: runAbility },
+
+  /** WOS-19. */
+  draw: { kind: 'run', run: runDraw },
+  keep: { kind: 'run', run: runKeep },
+
+  offer: { kind: 'run', run: (state, frame) => offer(state, frame) },
+  pick: { kind: 'ask', actions: pickActions, refusal: pickRefusal, apply: pick },
+}
+
+const PASSED: readonly Action[] = PASSES.map((until) => ({ type: 'pass', until }))
+
+/** What a seat may answer in the window on top. */
+function answers(state: State, frame: WindowFrame, seat: Seat): readonly Action[] {
+  const list: Action[] = []
+  listCasts(state, seat, frame, list)
+  return list.length === 0 ? PASSED : [...PASSED, ...list]
+}
+
+function answerRefusal(state: State, frame: WindowFrame, seat: Seat, action: Action): Refusal | undefined {
+  switch (action.type) {
+    case 'pass':
+      return undefined
+    case 'cast':
+      return castRefusal(state, seat, action.card, action.on, frame)
+    default:
+      return ANSWER
+  }
+}
+
+/** A spell, or a pass and for how long (WOS-R33); whom to ask from now on. */
+function answer(
+  state: State,
+  frame: WindowFrame,
+  seat: Seat,
+  action: Action,
+  turn: EventTurn,
+): readonly Seat[] {
+  if (action.type === 'cast') {
+    cast(state, seat, action.card, action.on, frame)
+    // The stack is done from the top down; when the answer is done, the spell below asks anew.
+    return frame.about === 'spell' || frame.about === 'ability' ? [] : stillAsked(state, frame)
+  }
+  if (action.type === 'pass') {
+    const player = state.players[seat]
+    if (action.until === 'quiet') player.isQuiet = true
+    if (action.until === 'always') {
+      player.asks &= ~sortOf(frame.about)
+      turn.tell?.({ type: 'asks', seat, asks: player.asks })
+    }
+    turn.tell?.({ type: 'passed', seat, about: frame.about })
+  }
+  return frame.asked.slice(1)
+}
+
+/** The flow of War of Supremacy. */
+export const match = flow<State, Frame, Action, Event>(steps)

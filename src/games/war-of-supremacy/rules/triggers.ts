@@ -1,0 +1,168 @@
+import { done, next, type Seat } from '../../../core/index.ts'
+import type { Trigger } from '../content/vocabulary.ts'
+import { type Cards, cardsOf, triggersOf } from './cards.ts'
+import { holds, rulesAt } from './combat.ts'
+import { newEffects } from './effects/going.ts'
+import { pendingOf } from './picks.ts'
+import { locate } from './sides.ts'
+import { type Card, type Fighter, type Frame, NONE, type Pending, type State } from './state.ts'
+import type { EventTurn } from './told.ts'
+import { isAnswerable, openWindow } from './windows.ts'
+import { allBut } from './zones.ts'
+
+type TriggersFrame = Extract<Frame, { step: 'triggers' }>
+
+/** Whether a card has an ability for one of these moments. */
+function hasTrigger(cards: Cards, card: Card, triggers: readonly Trigger[]): boolean {
+  const list = triggersOf(cards, card)
+  for (let i = 0; i < list.length; i++) if (triggers.includes(list[i].trigger)) return true
+  return false
+}
+
+/** Adds the creatures that have such an ability and have not lost it. */
+export function waitFor(
+  state: State,
+  waiting: Pending[],
+  fighters: readonly Fighter[],
+  owner: Seat,
+  moments: readonly Trigger[],
+  front: number,
+): void {
+  const cards = cardsOf(state)
+  for (const { card, isSilenced } of fighters)
+    if (!isSilenced) waitForCard(cards, waiting, { card, owner, moments, front })
+}
+
+export function waitForCard(cards: Cards, waiting: Pending[], pending: Pending): void {
+  if (hasTrigger(cards, pending.card, pending.moments)) waiting.push(pending)
+}
+
+/** Lets abilities that wait be used, in the order the current player chooses (WOS-15). */
+export function pushTriggers({ stack }: State, pending: readonly Pending[]): void {
+  if (pending.length > 0) stack.push({ step: 'triggers', isPlacing: false, pending, chosen: NONE })
+}
+
+/** Start and End of Turn abilities of everything in play (WOS-R10). */
+export function pushTurnTriggers(state: State, trigger: 'start of turn' | 'end of turn'): void {
+  const waiting: Pending[] = []
+  const cards = cardsOf(state)
+  const moments = [trigger]
+  state.fronts.forEach(({ territory, defense, defender }, front) => {
+    waitForCard(cards, waiting, { card: territory, owner: state.current, moments, front })
+    waitFor(state, waiting, defense, defender, moments, front)
+  })
+  pushTriggers(state, waiting)
+}
+
+/** Step (d): the abilities of what has just come into attack (WOS-16, WOS-40). */
+export function pushPlacing(state: State): void {
+  const cards = cardsOf(state)
+  const isHushed = rulesAt(state, state.front).some(({ rule }) => rule.rule === 'hush')
+  for (let i = state.fresh.length - 1; i >= 0; i--)
+    if (isHushed || !hasTrigger(cards, state.fresh[i], PLACED)) state.fresh.splice(i, 1)
+  if (state.fresh.length > 0)
+    state.stack.push({ step: 'triggers', isPlacing: true, pending: NO_PENDING, chosen: NONE })
+}
+const PLACED: readonly Trigger[] = Object.freeze(['placed'])
+const NO_PENDING: readonly Pending[] = Object.freeze([])
+
+/** The next of several simultaneous abilities. */
+export function runTriggers(state: State, frame: TriggersFrame, turn: EventTurn): void {
+  const { isPlacing, pending, chosen } = frame
+  if (isPlacing) forgetSilenced(state)
+  else if (pending.some((each) => !canStillUse(state, each))) {
+    next(state, { ...frame, pending: pending.filter((each) => canStillUse(state, each)) })
+    return
+  }
+  const cards = pendingOf(frame, state)
+  if (cards.length === 0) {
+    done(state)
+    return
+  }
+  if (chosen === NONE && cards.length > 1) {
+    state.stack.push({ step: 'pick', seat: state.current, what: 'ability', of: NONE, left: 1 })
+    return
+  }
+  const card = chosen === NONE ? cards[0] : chosen
+  const at = pending.findIndex((each) => each.card === card)
+  next(state, { ...frame, chosen: NONE, pending: pending.filter((_, i) => i !== at) })
+  state.stack.push({ step: 'deaths' })
+  if (isPlacing) usePlacing(state, card, turn)
+  else useAbility(state, pending[at], turn)
+}
+
+/** A placing ability: it may be countered first. */
+function usePlacing(state: State, card: Card, turn: EventTurn): void {
+  const { current, front } = state
+  state.fresh.splice(state.fresh.indexOf(card), 1)
+  state.used.push(card)
+  if (!isAnswerable(state, 'ability')) {
+    useAbility(state, { card, owner: current, moments: PLACED, front }, turn)
+    return
+  }
+  state.stack.push({ step: 'ability', card, by: current, isCountered: false, heard: state.cast })
+  openAbilityWindow(state)
+}
+
+function openAbilityWindow(state: State): void {
+  openWindow(state, 'ability', state.current, allBut(state, state.current), 0)
+}
+
+/** A creature that was silenced, killed or has left attack loses its placing ability (WOS-27); most have none. */
+function forgetSilenced(state: State): void {
+  for (let i = state.fresh.length - 1; i >= 0; i--) {
+    const located = locate(state, state.fresh[i])
+    const isAble = hasTrigger(cardsOf(state), state.fresh[i], PLACED)
+    if (!isAble || !located?.isAttack || located.fighter.isSilenced) state.fresh.splice(i, 1)
+  }
+}
+
+/** A placing ability that nobody has countered takes effect; after an answer all are asked once more (WOS-R8). */
+export function runAbility(state: State, frame: Extract<Frame, { step: 'ability' }>, turn: EventTurn): void {
+  const { card, by, isCountered, heard } = frame
+  if (!isCountered && heard < state.cast) {
+    next(state, { ...frame, heard: state.cast })
+    openAbilityWindow(state)
+    return
+  }
+  done(state)
+  if (isCountered || !locate(state, card)?.isAttack) return
+  useAbility(state, { card, owner: by, moments: PLACED, front: state.front }, turn)
+}
+
+/** The effects of a card's abilities for these moments. */
+function useAbility(state: State, { card, owner, moments, front }: Pending, turn: EventTurn): void {
+  const meaning = { by: owner, self: card, them: NONE, front: frontOf(state, card, front) }
+  const list = triggersOf(cardsOf(state), card)
+  const isGone = hasLost(state, card)
+  for (let i = list.length - 1; i >= 0; i--) {
+    const { trigger, test, list: effects } = list[i]
+    if (!moments.includes(trigger) || (test && !holds(state, test, meaning))) continue
+    if (isGone && !FROM_GRAVE.includes(trigger)) continue
+    turn.tell?.({ type: 'ability', card, seat: owner, trigger })
+    state.stack.push(newEffects({ card, by: owner, list: effects, front: meaning.front }))
+  }
+}
+/** Abilities of creatures that have just left combat (WOS-R24). */
+const FROM_GRAVE: readonly Trigger[] = ['lose combat', 'lose attack', 'lose defense', 'killed']
+
+/** Whether an ability that waits was not lost meanwhile. */
+function canStillUse(state: State, { card, moments }: Pending): boolean {
+  if (!hasLost(state, card)) return true
+  return triggersOf(cardsOf(state), card).some(
+    ({ trigger }) => moments.includes(trigger) && FROM_GRAVE.includes(trigger),
+  )
+}
+
+/** A creature that was killed, moved or silenced first loses its ability (WOS-27). */
+function hasLost(state: State, card: Card): boolean {
+  if (!cardsOf(state).creature[card]) return false
+  const located = locate(state, card)
+  return !located || located.fighter.isSilenced || located.fighter.isDoomed
+}
+
+/** Where a card stands; that of its last combat when it has gone. */
+function frontOf(state: State, card: Card, otherwise: number): number {
+  const territory = state.fronts.findIndex((front) => front.territory === card)
+  return territory >= 0 ? territory : (locate(state, card)?.front ?? otherwise)
+}

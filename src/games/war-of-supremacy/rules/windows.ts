@@ -1,0 +1,78 @@
+import type { Seat } from '../../../core/index.ts'
+import { MOMENTS, type Moment } from '../content/vocabulary.ts'
+import { playerRules, type Standing } from './combat.ts'
+import { means } from './sides.ts'
+import { ASKS, type State, type WindowFrame } from './state.ts'
+
+/**
+ * Answer windows (WOS-R8, WOS-R33). Whom one asks follows from what everybody can see: who holds spells, and when
+ * each has said it wants to be asked.
+ * @param whom bits of the seats who could answer by the rules
+ * @param touched bits of the seats whom it touches: they are asked even when they wished for quiet
+ */
+export function openWindow(
+  state: State,
+  about: WindowFrame['about'],
+  by: Seat,
+  whom: number,
+  touched: number,
+): void {
+  const asked = askedIn(state, sortOf(about), whom, touched)
+  if (asked.length > 0) state.stack.push({ step: 'window', asked, about, by })
+}
+
+/** Whether some spell of the match answers this. */
+export function isAnswerable({ moments }: State, about: Moment): boolean {
+  return (moments & (1 << MOMENTS.indexOf(about))) !== 0
+}
+
+/** The sort of a moment, as a bit of `ASKS`. */
+export function sortOf(about: WindowFrame['about']): number {
+  switch (about) {
+    case 'spell':
+    case 'you are targeted':
+    case 'your creature is targeted':
+      return ASKS.spells
+    case 'placed':
+    case 'ability':
+      return ASKS.creatures
+    case 'others':
+      return ASKS.turns
+    default:
+      return ASKS.happenings
+  }
+}
+
+const NOBODY: readonly Seat[] = Object.freeze([])
+
+function askedIn(state: State, sort: number, whom: number, touched: number): readonly Seat[] {
+  const { players, current } = state
+  let asked: Seat[] | undefined
+  let rules: readonly Standing[] | undefined
+  for (let i = 0; i < players.length; i++) {
+    const seat = (current + i) % players.length
+    const { spells, asks, isQuiet } = players[seat]
+    if (spells.length === 0 || (whom & (1 << seat)) === 0 || (asks & sort) === 0) continue
+    if (isQuiet && (touched & (1 << seat)) === 0) continue
+    rules ??= playerRules(state)
+    if (isMute(state, seat, rules)) continue
+    // It wished for quiet until something touches it, and now something does.
+    players[seat].isQuiet = false
+    asked ??= []
+    asked.push(seat)
+  }
+  return asked ?? NOBODY
+}
+
+/** A rule says that this seat can play no spell at all. */
+function isMute(state: State, seat: Seat, rules: readonly Standing[]): boolean {
+  for (const { rule, meaning } of rules)
+    if (rule.rule === 'no spells' && rule.timings === undefined && means(state, rule.who, meaning.by, seat))
+      return true
+  return false
+}
+
+/** After an answer: the same seats go on being asked while they hold spells (WOS-R8). */
+export function stillAsked(state: State, { asked }: WindowFrame): readonly Seat[] {
+  return asked.filter((seat) => state.players[seat].spells.length > 0)
+}

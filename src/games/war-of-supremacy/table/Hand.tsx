@@ -1,0 +1,47 @@
+import type { Seat } from '../../../core/index.ts'
+import { useKeyboardFollows } from '../../../look/index.ts'
+import { CardPanel } from './CardPanel.tsx'
+import { Choices, isChoosing } from './choices/Choices.tsx'
+import { Deeds } from './Deeds.tsx'
+import { HeldCards } from './HeldCards.tsx'
+import { clearDraft, draftOf, type Props, useCleanStage } from './stage.ts'
+
+/** What lies before the person: their cards, and beside them what can be done. */
+export function Hand(props: Props) {
+  useCleanStage()
+  const { viewer } = props
+  return typeof viewer === 'number' ? <OwnHand {...props} seat={viewer} /> : null
+}
+
+function OwnHand(props: Props & { readonly seat: Seat }) {
+  const { view, seat, actions, outcome } = props
+  const draft = draftOf(props)
+  const isAsked = actions.length > 0
+  const isChoice = isAsked && isChoosing(view, seat)
+  const root = useKeyboardFollows<HTMLFieldSetElement>(`${draft.key} ${draft.card}`, '.wos-back')
+  return (
+    <fieldset
+      ref={root}
+      class="wos-hand"
+      data-over={outcome !== undefined || undefined}
+      data-chosen={draft.card !== undefined || undefined}
+      aria-label="Your hand"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || draft.card === undefined) return
+        event.stopPropagation()
+        clearDraft(draft)
+      }}
+    >
+      <HeldCards {...props} />
+      <div class="wos-deeds">
+        {draft.card !== undefined ? (
+          <CardPanel {...props} card={draft.card} />
+        ) : isChoice ? (
+          <Choices {...props} />
+        ) : (
+          <Deeds {...props} />
+        )}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,120 @@
+import { useState } from 'preact/hooks'
+import type { Seat } from '../../../core/index.ts'
+import { Icon, rove } from '../../../look/index.ts'
+import { counted } from '../content/phrases.ts'
+import { CardRow } from './cards/CardRow.tsx'
+import { CreatureCard } from './cards/CreatureCard.tsx'
+import { SpellCard } from './cards/SpellCard.tsx'
+import { creatureSpoken, spellSpoken } from './cards/words.ts'
+import { activeAt, type Held, heldCards, isPlaying } from './playing.ts'
+import { reasonWords } from './reasons.ts'
+import { usePhone } from './room.ts'
+import { clearDraft, draftOf, type Props, redraft } from './stage.ts'
+
+type OfSeat = Props & { readonly seat: Seat }
+
+const CARD = { one: 'card', many: 'cards' }
+
+/** The hand: creatures, then spells. What can be played now is lit; the rest says why not where more is told. */
+export function HeldCards(props: OfSeat) {
+  const { view, seat } = props
+  const { creature, spell } = heldCards(props, seat)
+  const isPhone = usePhone()
+  const [isTall, grow] = useState(false)
+  const all = creature.length + spell.length
+  const { drawn } = view.players[seat]
+  return (
+    <div
+      class="wos-held"
+      data-strips={isPhone || undefined}
+      data-tall={isTall || undefined}
+      style={{ '--n': all }}
+    >
+      <div class="wos-held-sheet">
+        {isPhone && all > MOST_IN_SIGHT && (
+          <button type="button" class="wos-held-grow" aria-expanded={isTall} onClick={() => grow(!isTall)}>
+            {isTall ? 'Lower the hand' : `Raise the hand: ${counted(all, CARD)}`} <Icon name="down" />
+          </button>
+        )}
+        {all === 0 && <p class="wos-held-none">Your hand is empty.</p>}
+        <div
+          class="wos-held-cards"
+          role="toolbar"
+          aria-label={`Your hand, ${counted(all, CARD)}`}
+          onKeyDown={rove}
+        >
+          {[...creature, ...spell].map((held, i) => (
+            <HeldCard
+              key={held.card}
+              {...props}
+              held={held}
+              isStrip={isPhone}
+              isFirstSpell={i === creature.length && i > 0}
+              isNew={drawn.includes(held.card)}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** So many strips are in sight on a phone before the hand is raised. */
+const MOST_IN_SIGHT = 6
+
+function HeldCard(
+  props: OfSeat & {
+    readonly held: Held
+    readonly isStrip: boolean
+    readonly isFirstSpell: boolean
+    readonly isNew: boolean
+  },
+) {
+  const { view, held, isStrip, isFirstSpell, isNew } = props
+  const { card, ways, why, bonds } = held
+  const draft = draftOf(props)
+  const isSelected = draft.card === card
+  const isAsked = isPlaying(props)
+  const canPlay = ways.length > 0
+  const note = why && reasonWords(why)
+  const shares = bonds.length > 0 && canPlay ? bonds : []
+  const active = activeAt(view)
+  const spoken =
+    held.kind === 'creature' ? creatureSpoken(held.face, undefined, active) : spellSpoken(held.face)
+  const state = canPlay ? ' Can be played now.' : note === undefined ? '' : ` ${note}`
+  const shared = shares.length === 0 ? '' : ` Fits the attack: ${shares.join(', ')}.`
+  const use = {
+    card,
+    note,
+    dim: isAsked && !canPlay,
+    selected: isSelected,
+    label: `${spoken}${shared}${state}`,
+    onPress: () => (isSelected ? clearDraft(draft) : redraft(draft, { card })),
+  }
+  return (
+    <span
+      class="wos-held-card"
+      data-play={canPlay || undefined}
+      data-new={isNew || undefined}
+      data-first-spell={isFirstSpell || undefined}
+      data-selected={isSelected || undefined}
+    >
+      {isStrip ? (
+        held.kind === 'creature' ? (
+          <CardRow kind="creature" face={held.face} active={active} {...use} />
+        ) : (
+          <CardRow kind="spell" face={held.face} {...use} />
+        )
+      ) : held.kind === 'creature' ? (
+        <CreatureCard face={held.face} active={active} {...use} />
+      ) : (
+        <SpellCard face={held.face} {...use} />
+      )}
+      {shares.length > 0 && (
+        <span class="wos-bond" aria-hidden="true">
+          {isStrip ? shares[0] : shares.join(' · ')}
+        </span>
+      )}
+    </span>
+  )
+}

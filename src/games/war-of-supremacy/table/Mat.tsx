@@ -1,0 +1,199 @@
+import type { ComponentChildren } from 'preact'
+import { useState } from 'preact/hooks'
+import { listed, type Seat } from '../../../core/index.ts'
+import { Dialog, Icon, toast, useHint } from '../../../look/index.ts'
+import { counted } from '../content/phrases.ts'
+import { ALL_ASKS, type Card, type State } from '../rules/state.ts'
+import { aimsOf } from './aims.ts'
+import { WosIcon } from './art/icon.tsx'
+import { Landscape } from './art/landscape.tsx'
+import { territoryIcon } from './art/signs.ts'
+import { TerritoryZoom } from './cards/TerritoryCard.tsx'
+import { territoryDrawn } from './drawn.ts'
+import { MatSheet } from './MatSheet.tsx'
+import { reasonWords } from './reasons.ts'
+import { cardName, territoryName } from './spoken.ts'
+import { draftOf, type Props } from './stage.ts'
+import { defendedBy, partnerOf, prizesOf } from './standings.ts'
+
+type OfSeat = Props & { readonly seat: Seat }
+
+/** What lies before a player, within their plate: pressed, it shows all of it; aimed at, it is what is chosen. */
+export function Mat(props: OfSeat) {
+  const { view, names, seat, act, refusal } = props
+  const [isOpen, open] = useState(false)
+  const aims = aimsOf(props, draftOf(props))
+  const action = aims.seats.get(seat)
+  const isAimed = aims.at === 'player'
+  const press = () => {
+    if (action) return act(action)
+    const why = isAimed && aims.on ? refusal(aims.on(seat)) : undefined
+    if (why) toast(reasonWords(why), 'warning')
+    else open(true)
+  }
+  return (
+    <div
+      class="wos-mat"
+      data-lit={action !== undefined || undefined}
+      data-dark={(isAimed && !action) || undefined}
+    >
+      <button
+        type="button"
+        class="wos-mat-press"
+        aria-label={`${action ? 'Choose ' : ''}${spokenMat(view, names, seat)}`}
+        onClick={press}
+      />
+      <Prizes {...props} />
+      <Counts {...props} />
+      <Marks {...props} />
+      {isOpen && (
+        <Dialog title={names[seat]} onClose={() => open(false)}>
+          <MatSheet {...props} />
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+/** The territories won, in as many places as are needed (WOS-5). */
+function Prizes({ view, seat }: OfSeat) {
+  const { own, partners, needed } = prizesOf(view, seat)
+  const open = Math.max(0, needed - own.length - partners.length)
+  return (
+    <span class="wos-prizes" aria-hidden="true">
+      {own.map((card) => (
+        <Prize key={card} view={view} card={card} />
+      ))}
+      {partners.map((card) => (
+        <Prize key={card} view={view} card={card} isPartners />
+      ))}
+      {Array.from({ length: open }, (_, i) => (
+        <i key={`${i}`} class="wos-prize" data-open />
+      ))}
+    </span>
+  )
+}
+
+/** How many creatures and spells are held (WOS-R28). */
+function Counts({ view, seat }: OfSeat) {
+  const { creatures, spells } = view.players[seat]
+  return (
+    <span class="wos-counts" aria-hidden="true">
+      <span class="wos-count" title={`${counted(creatures.length, CREATURE)} in hand`}>
+        <i class="wos-tiny-back" data-kind="creature" /> {creatures.length}
+      </span>
+      <span class="wos-count" title={`${counted(spells.length, SPELL)} in hand`}>
+        <i class="wos-tiny-back" data-kind="spell" /> {spells.length}
+      </span>
+    </span>
+  )
+}
+
+/** A won territory as a small card. */
+function Prize({
+  view,
+  card,
+  isPartners,
+}: {
+  readonly view: State
+  readonly card: Card
+  readonly isPartners?: boolean
+}) {
+  const face = territoryDrawn(view, card)
+  const { about, tip } = useHint(
+    <TerritoryZoom face={face} note={isPartners ? 'Won by the partner.' : undefined} />,
+  )
+  return (
+    <>
+      <i
+        {...about}
+        class="wos-prize"
+        data-kind="territory"
+        data-faction={face.faction}
+        data-card={isPartners ? undefined : card}
+        data-partners={isPartners || undefined}
+      >
+        <Landscape icon={territoryIcon(face)} />
+      </i>
+      {tip}
+    </>
+  )
+}
+
+/** Sides as they are marked on the mats of partners (WOS-36). */
+const SIDES = ['I', 'II'] as const
+
+/** Whose turn it is, who defends, and who is not asked at every moment (WOS-R33). */
+function Marks({ view, names, seat }: OfSeat) {
+  const { asks, isQuiet } = view.players[seat]
+  const defended = defendedBy(view, seat)
+  const isDeaf = asks !== ALL_ASKS
+  return (
+    <span class="wos-marks">
+      {view.current === seat && (
+        <Mark words="Has the turn">
+          <Icon name={view.isFighting ? 'sword' : 'hourglass'} size="1.1rem" />
+          <span class="wos-mark-word">turn</span>
+        </Mark>
+      )}
+      {defended.length > 0 && (
+        <Mark words={`Defends ${listed(defended.map((front) => territoryName(view, front)))}`}>
+          <Icon name="castle" size="1.1rem" />
+          <span class="wos-mark-word">defends</span>
+        </Mark>
+      )}
+      {partnerOf(view, seat) !== undefined && (
+        <Mark words={`Partner of ${names[partnerOf(view, seat) ?? seat]}`}>
+          <b class="wos-mark-side">{SIDES[view.sides[seat]]}</b>
+        </Mark>
+      )}
+      {(isDeaf || isQuiet) && (
+        <Mark
+          words={
+            isDeaf
+              ? 'Is not asked at every moment whether to answer (WOS-R33)'
+              : 'Is not asked until something touches them or their turn begins (WOS-R33)'
+          }
+        >
+          <WosIcon name="ringing-bell" size="1.1rem" />
+          <i class="wos-mark-off" />
+        </Mark>
+      )}
+    </span>
+  )
+}
+
+function Mark({ words, children }: { readonly words: string; readonly children: ComponentChildren }) {
+  const { about, tip } = useHint(words)
+  return (
+    <>
+      <span class="wos-turn-mark" role="img" aria-label={words} {...about}>
+        {children}
+      </span>
+      {tip}
+    </>
+  )
+}
+
+const CREATURE = { one: 'creature', many: 'creatures' }
+const SPELL = { one: 'spell', many: 'spells' }
+
+/** A mat for listeners. */
+export function spokenMat(view: State, names: readonly string[], seat: Seat): string {
+  const { creatures, spells, asks, isQuiet } = view.players[seat]
+  const { own, partners, needed } = prizesOf(view, seat)
+  const partner = partnerOf(view, seat)
+  const defended = defendedBy(view, seat)
+  const won = own.length === 0 ? 'no territory won' : `won ${listed(own.map((card) => cardName(view, card)))}`
+  const parts = [
+    names[seat],
+    `${won}${partner === undefined ? '' : `, ${partners.length} by their partner ${names[partner]}`}, of ${needed} needed`,
+    `${counted(creatures.length, CREATURE)} and ${counted(spells.length, SPELL)} in hand`,
+    ...(view.current === seat ? ['has the turn'] : []),
+    ...(defended.length === 0
+      ? []
+      : [`defends ${listed(defended.map((front) => territoryName(view, front)))}`]),
+    ...(asks !== ALL_ASKS || isQuiet ? ['is not asked at every moment'] : []),
+  ]
+  return `${parts.join('; ')}.`
+}

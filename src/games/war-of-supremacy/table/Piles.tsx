@@ -1,0 +1,137 @@
+import { useState } from 'preact/hooks'
+import { Dialog, Segmented, useHint } from '../../../look/index.ts'
+import { counted } from '../content/phrases.ts'
+import type { Kind } from '../content/vocabulary.ts'
+import type { State } from '../rules/state.ts'
+import { WosIcon } from './art/icon.tsx'
+import { CardSpread } from './CardSpread.tsx'
+import { CardBack } from './cards/CardBack.tsx'
+import type { CardKind } from './cards/face.ts'
+
+type OfView = { readonly view: State }
+
+const CARD = { one: 'card', many: 'cards' }
+const DECKS: Readonly<Record<CardKind, { readonly name: string; readonly more: string }>> = {
+  creature: { name: 'Creatures', more: 'The last one drawn ends the match after that turn. (WOS-34)' },
+  spell: { name: 'Spells', more: 'The last one drawn ends the match after that turn. (WOS-34)' },
+  territory: { name: 'Territories', more: 'The next one is turned up when this one is won. (WOS-14)' },
+  form: { name: 'Forms', more: 'The next one is turned up with the next territory. (WOS-14)' },
+}
+
+/** The four decks and the two graves. */
+export function Piles({ view }: OfView) {
+  const [opened, open] = useState<Kind>()
+  const { creatureDeck, spellDeck, territoryDeck, formDeck, creatureGrave, spellGrave, isEndless } = view
+  return (
+    <fieldset class="wos-heaps" aria-label="Decks and graves">
+      <Deck kind="creature" count={creatureDeck.length} isEndless={isEndless} />
+      <GravePile kind="creature" count={creatureGrave.length} onOpen={() => open('creature')} />
+      <Deck kind="spell" count={spellDeck.length} isEndless={isEndless} />
+      <GravePile kind="spell" count={spellGrave.length} onOpen={() => open('spell')} />
+      <Deck kind="territory" count={territoryDeck.length} />
+      <Deck kind="form" count={formDeck.length} />
+      {opened !== undefined && (
+        <Graves view={view} kind={opened} onKind={open} onClose={() => open(undefined)} />
+      )}
+    </fieldset>
+  )
+}
+
+function Deck({
+  kind,
+  count,
+  isEndless,
+}: {
+  readonly kind: CardKind
+  readonly count: number
+  readonly isEndless?: boolean
+}) {
+  const { name, more } = DECKS[kind]
+  const hint = useHint(
+    `${name}: ${counted(count, CARD)} in the deck. ${isEndless ? 'When it is empty, its grave is shuffled and is the deck. (WOS-37)' : more}`,
+  )
+  return (
+    <span
+      class="wos-heap"
+      data-pile={`${kind} deck`}
+      data-low={(count < 8 && (kind === 'creature' || kind === 'spell') && !isEndless) || undefined}
+      role="img"
+      aria-label={`${name}: ${counted(count, CARD)} in the deck`}
+      {...hint.about}
+    >
+      {count === 0 ? <span class="wos-heap-none" /> : <CardBack kind={kind} zoom={false} />}
+      <b class="figures">{count}</b>
+      {hint.tip}
+    </span>
+  )
+}
+
+const GRAVES: Readonly<Record<Kind, string>> = { creature: 'Creatures', spell: 'Spells' }
+
+function GravePile({
+  kind,
+  count,
+  onOpen,
+}: {
+  readonly kind: Kind
+  readonly count: number
+  readonly onOpen: () => void
+}) {
+  const hint = useHint(`The grave of ${GRAVES[kind].toLowerCase()}: look through it`)
+  return (
+    <>
+      <button
+        {...hint.about}
+        type="button"
+        class="wos-heap wos-heap-grave"
+        data-pile={`${kind} grave`}
+        data-kind={kind}
+        aria-label={`Grave of ${GRAVES[kind].toLowerCase()}: ${counted(count, CARD)}`}
+        onClick={onOpen}
+      >
+        <span class="wos-heap-stone">
+          <WosIcon name={kind === 'creature' ? 'tombstone' : 'grave'} size="70%" />
+        </span>
+        <b class="figures">{count}</b>
+      </button>
+      {hint.tip}
+    </>
+  )
+}
+
+/** The graves, looked through (WOS-R28): the latest card first. */
+function Graves({
+  view,
+  kind,
+  onKind,
+  onClose,
+}: OfView & {
+  readonly kind: Kind
+  readonly onKind: (kind: Kind) => void
+  readonly onClose: () => void
+}) {
+  const { creatureGrave, spellGrave } = view
+  const cards = (kind === 'creature' ? creatureGrave : spellGrave).toReversed()
+  return (
+    <Dialog title="The graves" width="wide" onClose={onClose}>
+      <Segmented
+        label="Which grave"
+        hideLabel
+        value={kind}
+        onChange={onKind}
+        choices={[
+          { value: 'creature', label: `Creatures, ${creatureGrave.length}` },
+          { value: 'spell', label: `Spells, ${spellGrave.length}` },
+        ]}
+      />
+      {cards.length === 0 ? (
+        <p>No {kind} lies in its grave.</p>
+      ) : (
+        <>
+          <p class="wos-quiet">The latest comes first.</p>
+          <CardSpread view={view} cards={cards} />
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Outcome } from '../../../core/index.ts'
+import { Shield, TellingVerbs, useTelling } from '../../../look/index.ts'
+import type { State } from '../rules/state.ts'
+import { TerritoryCard } from './cards/TerritoryCard.tsx'
+import { type Claim, claims, decision, headline, winnersOf } from './reckon.ts'
+import './reckoning.css'
+import { cardName } from './spoken.ts'
+import { territoryFaceOf } from './stack/faces.ts'
+
+type ReckoningProps = {
+  readonly view: State
+  readonly names: readonly string[]
+  readonly outcome: Outcome
+  readonly onEnd: () => void
+}
+
+/** How long each side's territories stand before the next, in milliseconds. */
+const CLAIM_LASTS = 650
+
+/** The end: what each side has won, the winner last; then who holds supremacy, and what decided it. */
+export function Reckoning(props: ReckoningProps) {
+  const { view, names, outcome, onEnd } = props
+  const all = claims(view, outcome)
+  // After the last of them, the crowning.
+  const telling = useTelling(all.length + 1, CLAIM_LASTS)
+  const winners = winnersOf(outcome, view)
+  return (
+    <div class="wos-end">
+      <section class="wos-reckoning vellum sheet" aria-label="The reckoning">
+        <ol class="wos-claims">
+          {all.map((claim, i) => (
+            <li
+              key={claim.side}
+              data-seat={claim.seats[0]}
+              data-hidden={i >= telling.at || undefined}
+              data-won={claim.seats.some((seat) => winners.includes(seat)) || undefined}
+            >
+              <ClaimRow {...props} claim={claim} />
+            </li>
+          ))}
+        </ol>
+        <div class="wos-crowning" data-hidden={!telling.isOver || undefined} aria-live="polite">
+          <p class="wos-crowning-arms">
+            {winners.map((seat) => (
+              <Shield key={seat} seat={seat} size="3.6rem" />
+            ))}
+          </p>
+          <h2>{headline(names, outcome, view)}</h2>
+          <p>{decision(names, outcome, view)}</p>
+        </div>
+        <div class="wos-choice-row">
+          <TellingVerbs telling={telling} onward="See the table" onEnd={onEnd} />
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** A side, the territories it has won, and the one it was defending. */
+function ClaimRow({ view, names, claim }: ReckoningProps & { readonly claim: Claim }) {
+  const { seats, won, total, defends } = claim
+  return (
+    <>
+      <div class="wos-claim-who">
+        {seats.map((seat) => (
+          <p key={seat}>
+            <Shield seat={seat} size="1.6em" /> <b>{names[seat]}</b>
+          </p>
+        ))}
+        {defends.length > 0 && (
+          <p class="wos-quiet">was defending {defends.map((card) => cardName(view, card)).join(' and ')}</p>
+        )}
+      </div>
+      <div class="wos-claim-won">
+        {won.flatMap(({ seat, cards }) =>
+          cards.map((card) => {
+            const face = territoryFaceOf(view, card)
+            return face && <TerritoryCard key={card} face={face} seat={seat} />
+          }),
+        )}
+        <b class="wos-claim-total figures">
+          {total} <span class="wos-quiet">of {view.needed}</span>
+        </b>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { formName, signed } from '../../content/phrases.ts'
+import type { Modifier } from '../cards/face.ts'
+import { WosIcon, type WosIconName } from './icon.tsx'
+import { FORM_ICONS } from './signs.ts'
+
+/** A modifier in words: "+2 Blade", "−1 all", "3 damage", "Power 5". */
+export function modifierWords(modifier: Modifier): string {
+  if (modifier.kind === 'power') return `Power ${modifier.amount}`
+  if (modifier.kind === 'damage') return `${modifier.amount} damage`
+  return `${signed(modifier.amount)} ${modifier.form === 'all' ? 'all' : formName(modifier.form)}`
+}
+
+/** Props of {@link Token}. */
+export type TokenProps = {
+  readonly modifier: Modifier
+  /** It has just been put down. */
+  readonly landed?: boolean | undefined
+}
+
+/**
+ * A token as it lies on a creature (WOS-43): round and bright for what raises, notched and red for what lowers, a dark
+ * plate for Power. As large as the text around it.
+ */
+export function Token({ modifier, landed }: TokenProps) {
+  const look = lookOf(modifier)
+  return (
+    <span
+      class="wos-token"
+      data-look={look}
+      data-landed={landed || undefined}
+      role="img"
+      aria-label={modifierWords(modifier)}
+    >
+      {signsOf(modifier).map((icon) => (
+        <WosIcon key={icon} name={icon} size="0.95em" />
+      ))}
+      <b class="figures">
+        {modifier.kind === 'score'
+          ? signed(modifier.amount)
+          : modifier.kind === 'damage'
+            ? signed(-modifier.amount)
+            : modifier.amount}
+      </b>
+      {modifier.kind === 'score' && modifier.form === 'all' && 'all'}
+    </span>
+  )
+}
+
+function lookOf(modifier: Modifier): 'raised' | 'lowered' | 'power' {
+  if (modifier.kind === 'power') return 'power'
+  return modifier.kind === 'damage' || modifier.amount < 0 ? 'lowered' : 'raised'
+}
+
+function signsOf(modifier: Modifier): readonly WosIconName[] {
+  if (modifier.kind === 'power') return ['power']
+  if (modifier.kind === 'damage') return ['blast']
+  return modifier.form === 'all' ? [] : [FORM_ICONS[modifier.form]]
+}

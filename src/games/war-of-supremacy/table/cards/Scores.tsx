@@ -1,0 +1,27 @@
+import { WosIcon } from '../art/icon.tsx'
+import { FORM_ICONS } from '../art/signs.ts'
+import type { ScoreShown } from './words.ts'
+import { minus } from './words.ts'
+
+/** Wild, Magic and Blade beside one another: the active ones lit, the one that counts marked. */
+export function Scores({ scores }: { readonly scores: readonly ScoreShown[] }) {
+  const anyActive = scores.some(({ isActive }) => isActive)
+  return (
+    <span class="wos-scores" data-any={anyActive}>
+      {scores.map(({ form, value, printed, isActive, counts }) => (
+        <span
+          key={form}
+          class="wos-score"
+          data-form={form}
+          data-lit={isActive || undefined}
+          data-counts={counts || undefined}
+          data-change={value > printed ? 'raised' : value < printed ? 'lowered' : undefined}
+        >
+          <WosIcon name={FORM_ICONS[form]} size="0.95em" />
+          <b class="figures">{minus(value)}</b>
+          {value !== printed && <s class="figures">{minus(printed)}</s>}
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import { allegianceName, TIMING_NAMES } from '../../content/phrases.ts'
+import { plainText } from '../../content/text.ts'
+import { Die } from '../art/Die.tsx'
+import { WosIcon } from '../art/icon.tsx'
+import { FactionEmblem } from '../art/marks.tsx'
+import { spellIcon, TIMING_ICONS } from '../art/signs.ts'
+import { CardShell, Zoomed } from './CardShell.tsx'
+import type { SpellCardProps } from './face.ts'
+import { Name } from './Name.tsx'
+import { Text } from './Text.tsx'
+import { spellSpoken } from './words.ts'
+
+/** A spell (WOS-28). Sizes as those of creatures. */
+export function SpellCard(props: SpellCardProps) {
+  const { face, rolled, zoom } = props
+  return (
+    <CardShell
+      kind="spell"
+      use={props}
+      faction={face.faction}
+      spoken={spellSpoken(face, rolled)}
+      full={zoom === false ? undefined : <SpellZoom {...props} />}
+    >
+      <SpellDrawing {...props} />
+    </CardShell>
+  )
+}
+
+/** The same in full, for a hint or a sheet. */
+export function SpellZoom({ face, rolled, note }: SpellCardProps) {
+  return (
+    <Zoomed note={note}>
+      <SpellCard face={face} rolled={rolled} zoom={false} label={plainText(face.text)} />
+    </Zoomed>
+  )
+}
+
+function SpellDrawing({ face, rolled = [] }: SpellCardProps) {
+  return (
+    <span class="wos-face">
+      <FactionEmblem faction={face.faction} size="var(--wos-mark)" />
+      <Name name={face.name} />
+      <span class="wos-timing">
+        <WosIcon name={TIMING_ICONS[face.timing]} size="1.1em" />
+        <span>
+          {TIMING_NAMES[face.timing]}
+          {face.on !== undefined && <span class="wos-on">: {face.on}</span>}
+        </span>
+      </span>
+      <span class="wos-art wos-field">
+        <span class="wos-boss">
+          <WosIcon name={spellIcon(face)} size="100%" />
+        </span>
+        {rolled.length > 0 && (
+          <span class="wos-rolled">
+            {rolled.map((value, i) => (
+              <Die key={`${i}`} value={value} size="var(--wos-mark)" />
+            ))}
+          </span>
+        )}
+      </span>
+      <span class="wos-legend smallcaps">
+        <span>{allegianceName(face.faction)}</span>
+        <span>Spell</span>
+      </span>
+      <Text parts={face.text} />
+    </span>
+  )
+}

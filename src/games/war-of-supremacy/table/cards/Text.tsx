@@ -1,0 +1,16 @@
+import type { TextPart } from '../../content/text.ts'
+
+/** A card's text: each part begins with its bold words. */
+export function Text({ parts }: { readonly parts: readonly TextPart[] }) {
+  if (parts.length === 0) return null
+  return (
+    <span class="wos-text card-text">
+      {parts.map(({ lead, text }) => (
+        <span key={`${lead}${text}`} class="wos-text-part">
+          {lead !== undefined && <b>{lead} </b>}
+          {text}
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import type { CreatureFace } from './face.ts'
+import { breakable, creatureSpoken, formsName, scoresShown, shortName, spellSpoken } from './words.ts'
+
+const gorilla: CreatureFace = {
+  name: 'Gorilla Berserker',
+  faction: 'sylvan',
+  types: ['Beast', 'Warrior'],
+  rating: 'common',
+  scores: [4, 0, 2],
+  text: [],
+}
+const counting = (scores: ReturnType<typeof scoresShown>) =>
+  scores.flatMap(({ form, counts }) => (counts ? form : []))
+
+it('WOS-6 The best of the active scores counts, and it alone', () => {
+  expect(counting(scoresShown(gorilla, undefined, ['magic', 'blade']))).toEqual(['blade'])
+  expect(counting(scoresShown(gorilla, { scores: [1, 3, 2] }, ['wild', 'magic', 'blade']))).toEqual(['magic'])
+  expect(counting(scoresShown(gorilla, undefined, []))).toEqual([])
+})
+
+it('WOS-6 Of two equal active scores one counts', () => {
+  expect(counting(scoresShown(gorilla, { scores: [2, 2, 2] }, ['magic', 'blade']))).toEqual(['magic'])
+})
+
+it('tells a creature with everything that lies on it', () => {
+  const forest = { name: 'Forest Growth', faction: 'sylvan', timing: 'any turn', text: [] } as const
+  const now = {
+    scores: [6, -2, 0],
+    modifiers: [
+      { kind: 'score', form: 'wild', amount: 4 },
+      { kind: 'damage', amount: 2 },
+    ],
+    attached: [forest],
+    silenced: true,
+  } as const
+  expect(creatureSpoken(gorilla, now, ['wild'])).toBe(
+    'Gorilla Berserker, Common Sylvan Beast and Warrior. Wild 6, printed 4, which counts; Magic −2, printed 0; ' +
+      'Blade 0, printed 2. +4 Wild. 2 damage. Forest Growth attached. Silenced.',
+  )
+})
+
+it('WOS-28 A spell says when it is played and what it answers', () => {
+  const face = {
+    name: 'Boomerang',
+    faction: 'mercenary',
+    timing: 'condition',
+    on: 'a spell targets you',
+    text: [],
+  } as const
+  expect(spellSpoken(face)).toBe('Boomerang, Mercenary spell. Play on Condition: a spell targets you.')
+  expect(spellSpoken(face, [5])).toContain('Rolled 5.')
+})
+
+it('names combat forms in the order of scores', () => {
+  expect(formsName({ forms: ['blade', 'wild'] })).toBe('Wild or Blade')
+  expect(formsName({ forms: ['magic', 'blade', 'wild'] })).toBe('Wild, Magic or Blade')
+})
+
+it('lets long words be broken between syllables, and leaves the others', () => {
+  expect(breakable('Counterspell')).toBe('Coun\u00adter\u00adspell')
+  expect(breakable('Grandmother Linden')).toBe('Grand\u00admother Linden')
+  expect(breakable('Overcharged')).toBe('Over\u00adcharged')
+  expect(breakable('Gorilla Berserker')).toBe('Gorilla Berserker')
+  expect(breakable('Eagle Aramund')).toBe('Eagle Aramund')
+})
+
+it.each([
+  ['Hasat of the Nine Scrolls', 'Hasat'],
+  ['Tamsin Voll, Who Read the Sun', 'Tamsin Voll'],
+  ['The Anvil That Walks', 'Anvil'],
+  ['Sacrifice to the Gods', 'Sacrifice'],
+  ['Point of Order', 'Point of Order'],
+  ['Gorilla Berserker', 'Gorilla Berserker'],
+])('tells %s shortly as %s', (name, short) => {
+  expect(shortName(name)).toBe(short)
+})

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { game } from '../index.ts'
+import { act, cast, END, place, READY, type Scene, scene } from '../rules/scene.ts'
+import { ASKS } from '../rules/state.ts'
+import { foregone } from './foregone.ts'
+
+/** What a seat does of itself. */
+function ofItself({ state }: Scene, seat: number) {
+  const view = game.view(state, seat)
+  return foregone(view, seat, game.actions(view, seat))
+}
+
+it('WOS-R33 A window that nothing in hand answers is passed, once and no more', () => {
+  const on = scene({
+    seats: [
+      { hand: ['Forest Growth'], asks: 0 },
+      { hand: ['Ancient Soldier', 'Boomerang'], asks: ASKS.spells },
+    ],
+    attack: ['Gorilla Berserker'],
+  })
+  act(on, [0, cast('Forest Growth', 'Gorilla Berserker')])
+  expect(on.state.stack.at(-1)).toMatchObject({ step: 'window', asked: [1] })
+  expect(ofItself(on, 1)).toEqual({ type: 'pass', until: 'now' })
+})
+
+it('WOS-R33 A window that something answers is not', () => {
+  const on = scene({
+    seats: [
+      { hand: ['Forest Growth'], asks: 0 },
+      { hand: ['Counterspell'], asks: ASKS.spells },
+    ],
+    attack: ['Gorilla Berserker'],
+  })
+  act(on, [0, cast('Forest Growth', 'Gorilla Berserker')])
+  expect(ofItself(on, 1)).toBeUndefined()
+})
+
+it('WOS-16 Ending the combat, or saying that these are all, is never done for anybody', () => {
+  const on = scene({ seats: [{ hand: ['Gorilla Berserker', 'Ancient Soldier'] }, {}] })
+  act(on, [0, place('Gorilla Berserker')])
+  expect(game.actions(on.state, 0)).toEqual([READY])
+  expect(ofItself(on, 0)).toBeUndefined()
+  const bare = scene({ seats: [{}, {}] })
+  expect(game.actions(bare.state, 0)).toContainEqual(END)
+  expect(ofItself(bare, 0)).toBeUndefined()
+})

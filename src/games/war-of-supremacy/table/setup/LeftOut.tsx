@@ -1,0 +1,198 @@
+import type { TargetedKeyboardEvent } from 'preact'
+import { useId, useMemo, useState } from 'preact/hooks'
+import { Button, Empty, Segmented, TextField } from '../../../../look/index.ts'
+import type { GameTable } from '../../../../look/table.ts'
+import { allegianceName, counted } from '../../content/phrases.ts'
+import { MOST_LEFT_OUT } from '../../rules/options.ts'
+import { FactionEmblem } from '../art/marks.tsx'
+import {
+  type FactionList,
+  found,
+  type Leavable,
+  type LeavableKind,
+  leavableCards,
+  type Shown,
+  strangers,
+  type Tally,
+  tallies,
+  toggled,
+} from './card-list.ts'
+import './left-out.css'
+
+type LeftOutProps = Parameters<NonNullable<GameTable['LinesEditor']>>[0]
+
+const NOUNS: Readonly<Record<LeavableKind, { readonly one: string; readonly many: string }>> = {
+  creature: { one: 'creature', many: 'creatures' },
+  spell: { one: 'spell', many: 'spells' },
+  territory: { one: 'territory', many: 'territories' },
+}
+
+/** Chooses the single cards that a match is played without (WOS-R32): its lines are their names. */
+export function LeftOut({ lines = [], options, onChange }: LeftOutProps) {
+  const cards = useMemo(() => leavableCards(options), [options.cards])
+  if (cards === undefined)
+    return (
+      <p class="field-hint" role="status">
+        Which cards there are, the card set above says: load one without mistakes first.
+      </p>
+    )
+  return <CardPicker cards={cards} lines={lines} onChange={onChange} />
+}
+
+/** In a form Enter would begin the match, in the midst of a search. */
+const NOT_YET = {
+  onKeyDown: (event: TargetedKeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+  },
+}
+
+type CardPickerProps = Pick<LeftOutProps, 'onChange'> & {
+  readonly cards: readonly Leavable[]
+  readonly lines: readonly string[]
+}
+
+function CardPicker({ cards, lines, onChange }: CardPickerProps) {
+  const [typed, setTyped] = useState('')
+  const [shown, setShown] = useState<Shown>('all')
+  const out = new Set(lines)
+  const unknown = strangers(cards, lines)
+  const lists = found(cards, out, shown, typed)
+  const isSought = typed !== '' || shown === 'out'
+  const isFull = lines.length >= MOST_LEFT_OUT
+  const toggle = (name: string, isOut: boolean) => onChange(toggled(cards, lines, name, isOut))
+  return (
+    <div class="wos-out" {...NOT_YET}>
+      <p class="wos-out-tally" role="status">
+        {tallies(cards, out).map((tally) => (
+          <TallyPart key={tally.kind} {...tally} />
+        ))}
+      </p>
+      <div class="wos-out-search">
+        <TextField
+          label="Search the cards"
+          value={typed}
+          onChange={setTyped}
+          placeholder="a name, a type, words of its text"
+        />
+        <Segmented<Shown>
+          label="Show"
+          value={shown}
+          choices={[
+            { value: 'all', label: 'All' },
+            { value: 'creature', label: 'Creatures' },
+            { value: 'spell', label: 'Spells' },
+            { value: 'territory', label: 'Territories' },
+            { value: 'out', label: `Left out (${lines.length})` },
+          ]}
+          onChange={setShown}
+        />
+      </div>
+      {lists.length === 0 && (
+        <Empty title={shown === 'out' && typed === '' ? 'No card is left out' : 'No card is like that'}>
+          {shown === 'out' && typed === ''
+            ? 'Mark the cards that you want to play without.'
+            : 'Search for fewer words, or in all cards.'}
+        </Empty>
+      )}
+      {lists.map((list) => (
+        <Faction
+          // Whoever looks for something else has it folded anew.
+          key={`${list.faction} ${isSought}`}
+          list={list}
+          out={out}
+          isFull={isFull}
+          isOpen={isSought}
+          onToggle={toggle}
+        />
+      ))}
+      {isFull && <p class="field-hint">{`At most ${MOST_LEFT_OUT} cards can be left out by name.`}</p>}
+      {unknown.length > 0 && (
+        <div class="wos-out-strangers">
+          <p class="field-error">{`This card set has no ${unknown.join(', ')}.`}</p>
+          <Button size="small" onPress={() => onChange(lines.filter((line) => !unknown.includes(line)))}>
+            Forget {unknown.length === 1 ? 'this name' : 'these names'}
+          </Button>
+        </div>
+      )}
+      {lines.length > unknown.length && (
+        <div>
+          <Button size="small" onPress={() => onChange(unknown)}>
+            Take all back
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function TallyPart({ kind, left, all }: Tally) {
+  return (
+    <span data-less={left < all || undefined}>
+      <strong class="figures">{left}</strong> of {counted(all, NOUNS[kind])}
+    </span>
+  )
+}
+
+type FactionProps = {
+  readonly list: FactionList
+  readonly out: ReadonlySet<string>
+  readonly isFull: boolean
+  /** Whether it is unfolded by itself, since what is in it was looked for. */
+  readonly isOpen: boolean
+  readonly onToggle: (name: string, isOut: boolean) => void
+}
+
+function Faction({ list: { faction, cards }, out, isFull, isOpen, onToggle }: FactionProps) {
+  const gone = cards.filter(({ name }) => out.has(name)).length
+  const title = faction === 'mercenary' ? 'Mercenaries' : allegianceName(faction)
+  return (
+    <details class="wos-out-faction" open={isOpen}>
+      <summary>
+        <FactionEmblem faction={faction} size="1.75rem" quiet />
+        <span class="wos-out-title">{title}</span>
+        <span class="wos-out-count">
+          {counted(cards.length, { one: 'card', many: 'cards' })}
+          {gone > 0 && `, ${gone} left out`}
+        </span>
+      </summary>
+      <ul aria-label={title}>
+        {cards.map((card) => (
+          <Row key={card.name} card={card} isOut={out.has(card.name)} isFull={isFull} onToggle={onToggle} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+type RowProps = {
+  readonly card: Leavable
+  readonly isOut: boolean
+  readonly isFull: boolean
+  readonly onToggle: (name: string, isOut: boolean) => void
+}
+
+function Row({ card: { name, line, copies, text }, isOut, isFull, onToggle }: RowProps) {
+  const id = useId()
+  return (
+    <li class="wos-out-card" data-out={isOut || undefined}>
+      <input
+        id={id}
+        type="checkbox"
+        class="check"
+        checked={isOut}
+        disabled={isFull && !isOut}
+        aria-describedby={`${id}-text`}
+        onChange={({ currentTarget }) => onToggle(name, currentTarget.checked)}
+      />
+      <label for={id}>
+        <span class="unseen">Leave out </span>
+        <span class="wos-out-name">{name}</span>
+        {copies > 1 && <span class="wos-out-copies figures"> ×{copies}</span>}
+        <span id={`${id}-text`} class="wos-out-words">
+          {line}
+          {text !== '' && ` · ${text}`}
+        </span>
+      </label>
+    </li>
+  )
+}

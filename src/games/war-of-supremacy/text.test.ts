@@ -1,0 +1,160 @@
+import { expect, it } from 'vitest'
+import { ONLOOKER, QuickChance, readOptions, type Viewer } from '../../core/index.ts'
+import { optionSets } from './conformance.ts'
+import { game } from './rules/game.ts'
+import { act, cast, PASS, place, scene } from './rules/scene.ts'
+import { ASKS, type State } from './rules/state.ts'
+import type { Event } from './rules/told.ts'
+import { text } from './text.ts'
+
+const NAMES = ['Ada', 'Bela', 'Cleo', 'Dora', 'Emil']
+
+/** Plays a match by lot; shows each position, and hands each event on as each viewer hears it. */
+function play(
+  options: unknown,
+  seed: number,
+  show: (state: State) => void,
+  hear: (event: Event, state: State) => void,
+): void {
+  const dice = new QuickChance(seed)
+  let state: State | undefined
+  const events: Event[] = []
+  const turn = {
+    chance: new QuickChance(seed + 1),
+    tell(event: Event, _knowers?: readonly number[], masked?: Event) {
+      events.push(event)
+      if (masked) events.push(masked)
+    },
+    reveal() {},
+  }
+  const read = readOptions(game, options)
+  const seats = game.seatsFor?.(read)?.[0] ?? 4
+  state = game.setup(read, seats, turn)
+  for (;;) {
+    for (const event of events.splice(0)) hear(event, state)
+    show(state)
+    const [seat] = game.actors(state)
+    if (seat === undefined) return
+    const actions = game.actions(state, seat)
+    game.apply(state, seat, actions[dice.int(actions.length)], turn)
+  }
+}
+
+it('A position fits 80 signs a line, says who decides, and is told from any view; so is all that happens', () => {
+  const asked = new Set<string>()
+  const heard = new Set<string>()
+  for (const [i, options] of Object.values(optionSets).entries()) {
+    let step = 0
+    play(
+      options,
+      i,
+      (state) => {
+        if (step++ % 37 !== 0) return
+        for (const viewer of [0, 1, ONLOOKER] satisfies Viewer[]) {
+          const lines = text.board(game.view(state, viewer), NAMES).split('\n')
+          expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80)
+          expect(lines.join('\n')).not.toMatch(/undefined|NaN|\?|object/)
+          asked.add(String(lines.at(-1)).replace(/^\w+/, 'Ada').replace(/:.*/, ''))
+        }
+      },
+      (event, state) => {
+        const said = text.tell(event, NAMES, state)
+        expect(said).not.toMatch(/undefined|NaN|\?|object|-1/)
+        expect(said).toMatch(/^[A-Z].*\.$/)
+        heard.add(event.type)
+      },
+    )
+  }
+  expect([...asked]).toEqual(
+    expect.arrayContaining([
+      'Ada plays spells or creatures, or ends the combat.',
+      'Ada places more creatures, or says that these are all.',
+      'Ada may play a spell',
+      'Ada chooses a deck to draw from.',
+    ]),
+  )
+  expect(heard.size).toBeGreaterThan(28)
+})
+
+it('WOS-R28 Hands of others are counted, and what is drawn unseen is told by its back', () => {
+  const on = scene({
+    seats: [{ hand: ['Gorilla Berserker', 'Gorilla Berserker', 'Fire Blast'] }, { hand: ['Counterspell'] }],
+  })
+  const [own, theirs] = [0, 1].map((viewer) => text.board(game.view(on.state, viewer), NAMES))
+  expect(own).toContain('  creatures: Gorilla Berserker ×2\n  spells: Fire Blast\n')
+  expect(own).toContain('  spells: 1 face down\n')
+  expect(theirs).toContain('  creatures: 2 face down\n  spells: 1 face down\n')
+  expect(theirs).toContain('  spells: Counterspell\n')
+})
+
+it('WOS-38 A combat is shown with both scores, and each creature with what it adds', () => {
+  const on = scene({
+    seats: [{ won: ['Quiet 7'] }, { asks: ASKS.spells }],
+    form: 'magic/blade',
+    attack: ['Ancient Soldier', { name: 'Eagle Aramund', mods: [0, 0, -1], isSilenced: true }],
+    defender: 1,
+    defense: [{ name: 'Gorilla Berserker', attached: ['Heartwood Graft'] }],
+    held: 1,
+  })
+  const lines = text.board(on.state, NAMES).split('\n')
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'Round 2 of at most 60. Ada has the turn. 3 territories win.',
+      '  Form: Magic or Blade. 20 or more win the territory outright.',
+      '  Attack of Ada: 5',
+      expect.stringMatching(/^ {4}Ancient Soldier 3 \(Wild \d, Magic \d, Blade 3\)$/),
+      expect.stringMatching(/^ {4}Eagle Aramund 2 \(Wild \d, Magic 2, Blade [−\d]+\), silenced$/),
+      '  Defense of Bela: 5, 1 turn withstood',
+      '    Gorilla Berserker 5 (Wild 5, Magic 0, Blade 2), with Heartwood Graft',
+      'Ada (seat 0): won Quiet 7. Asked at no moment',
+      'Bela (seat 1): no territory. Asked about spells',
+      'Ada plays spells or creatures, or ends the combat.',
+    ]),
+  )
+})
+
+it('WOS-31 The stack is shown from the top, with targets, dice and what is answered', () => {
+  const on = scene({
+    seats: [{ hand: ['Fire Blast'] }, { hand: ['Counterspell', 'Forest Growth'], asks: ASKS.spells }],
+    defender: 1,
+    defense: ['Gorilla Berserker'],
+  })
+  act(on, [0, cast('Fire Blast', 'Gorilla Berserker')])
+  expect(text.board(on.state, NAMES)).toMatch(
+    /The stack, what takes effect next first:\n {2}Fire Blast of Ada on Gorilla Berserker with a roll of [1-6]\n\nBela may play a spell: Fire Blast has been played\.$/,
+  )
+  act(on, [1, cast('Counterspell')])
+  expect(text.board(on.state, NAMES)).toMatch(
+    /first:\n {2}Counterspell of Bela against Fire Blast\n {2}Fire Blast of Ada/,
+  )
+  act(on, [1, PASS])
+  expect(on.told.map(({ event }) => text.tell(event, NAMES, on.state))).toEqual([
+    expect.stringMatching(/^Rolled for Fire Blast: [1-6]\.$/),
+    expect.stringMatching(/^Ada played Fire Blast on Gorilla Berserker and rolled [1-6]\.$/),
+    'Bela played Counterspell against Fire Blast.',
+    'Bela passed.',
+    'Counterspell countered Fire Blast.',
+  ])
+})
+
+it('WOS-35 Both territories are shown, the attack at the one that is attacked', () => {
+  const on = scene({
+    seats: [{ hand: ['Gorilla Berserker'] }, {}, {}, {}],
+    territory: 'Quiet 1',
+    defender: 1,
+    defense: ['Ancient Soldier'],
+    second: { territory: 'Quiet 2', defender: 2, defense: ['Ancient Soldier'] },
+    front: 1,
+  })
+  act(on, [0, place('Gorilla Berserker')])
+  const shown = text.board(on.state, NAMES)
+  expect(shown.indexOf('Quiet 1')).toBeLessThan(shown.indexOf('Defense of Bela'))
+  expect(shown.indexOf('Quiet 2')).toBeLessThan(shown.indexOf('Attack of Ada'))
+  expect(shown.indexOf('Attack of Ada')).toBeLessThan(shown.indexOf('Defense of Cleo'))
+  expect(shown.match(/Attack of/g)).toHaveLength(1)
+})
+
+it('WOS-R8 Who decides is said of choices too', () => {
+  const on = scene({ seats: [{}, {}], phase: 'draw' })
+  expect(text.board(on.state, NAMES)).toMatch(/\nAda chooses a deck to draw from\.$/)
+})

@@ -1,0 +1,170 @@
+import { type Hidden, listed, type Seat, UNKNOWN, wrapped } from '../../core/index.ts'
+import { counted, formName, kindNoun } from './content/phrases.ts'
+import { plainText, territoryText } from './content/text.ts'
+import { FORMS } from './content/vocabulary.ts'
+import { cardsOf, nameOf, territoryOf } from './rules/cards.ts'
+import { rulesAt, type Standing, scoresOf, totalOf } from './rules/combat.ts'
+import { markAt } from './rules/resolution.ts'
+import { fightersOf, sideOwner } from './rules/sides.ts'
+import { type Card, type Fighter, type Front, NONE, type SpellFrame, type State } from './rules/state.ts'
+import type { Event } from './rules/told.ts'
+import { aimName, aside, formsName, momentsList, sentence, type Told } from './telling.ts'
+import { whoDecides } from './text-asked.ts'
+
+/** The game in plain text, for terminals; see `GameText` in the registry. */
+export const text = { board, tell }
+
+/** What happened, in a sentence; passes, standing orders and all dice too. */
+function tell(event: Event, names: readonly string[], view?: Told): string {
+  return event.type === 'passed' || event.type === 'asks' || event.type === 'rolled'
+    ? aside(event, names, view)
+    : (sentence(event, names, view) ?? '')
+}
+
+/** A position as it is seen: the territories and who fights there, all players, the piles, the stack, what is asked. */
+function board(view: State, names: readonly string[]): string {
+  const round = Math.ceil(view.turn / view.players.length)
+  return [
+    `Round ${round} of at most ${view.roundLimit}. ${names[view.current]} has the turn. ${counted(view.needed, { one: 'territory wins', many: 'territories win' })}.`,
+    ...view.fronts.flatMap((front, i) => ['', ...frontText(view, front, i, names)]),
+    '',
+    ...view.players.flatMap((_, seat) => playerText(view, seat, names)),
+    '',
+    ...pilesText(view),
+    ...stackText(view, names),
+    '',
+    whoDecides(view, names),
+  ]
+    .flatMap(wrapped)
+    .join('\n')
+}
+
+function frontText(view: State, front: Front, at: number, names: readonly string[]): readonly string[] {
+  const cards = cardsOf(view)
+  const rules = rulesAt(view, at)
+  const isAttacked = view.isFighting && at === view.front
+  const form = formsName(cards.forms[front.form].design)
+  const head =
+    front.territory === NONE
+      ? 'The territory has been won.'
+      : `${nameOf(view, front.territory)}: ${plainText(territoryText(territoryOf(cards, front.territory).design))}`
+  return [
+    head,
+    `  Form: ${form}. ${markAt(view, at)} or more win the territory outright.`,
+    ...(isAttacked ? sideText(view, at, true, rules, names) : []),
+    ...sideText(view, at, false, rules, names),
+  ]
+}
+
+/** A side of a combat: its score, and each creature with what it adds. */
+function sideText(
+  view: State,
+  front: number,
+  isAttack: boolean,
+  rules: readonly Standing[],
+  names: readonly string[],
+): readonly string[] {
+  const owner = sideOwner(view, front, isAttack)
+  const { held } = view.fronts[front]
+  const name = isAttack ? 'Attack' : 'Defense'
+  if (owner === NONE) return [`  ${name}: nobody.`]
+  // Only between two players are turns counted (WOS-33).
+  const isCounted = !isAttack && held > 0 && view.players.length === 2
+  const withstood = isCounted ? `, ${counted(held, { one: 'turn', many: 'turns' })} withstood` : ''
+  return [
+    `  ${name} of ${names[owner]}: ${totalOf(view, front, isAttack)}${withstood}`,
+    ...fightersOf(view, front, isAttack).map((fighter) => fighterText(view, fighter, front, isAttack, rules)),
+  ]
+}
+
+/** `Gorilla Berserker 8 (Wild 8, Magic 0, Blade 2), with Heartwood Graft`. */
+function fighterText(
+  view: State,
+  fighter: Fighter,
+  front: number,
+  isAttack: boolean,
+  rules: readonly Standing[],
+): string {
+  const { values, best } = scoresOf(view, { fighter, front, isAttack }, rules)
+  const scores = values.map((value, form) => `${formName(FORMS[form])} ${signless(value)}`).join(', ')
+  const { attached, isSilenced } = fighter
+  return [
+    `    ${nameOf(view, fighter.card)} ${Math.max(0, best)} (${scores})`,
+    ...(attached.length === 0 ? [] : [`with ${cardList(view, attached)}`]),
+    ...(isSilenced ? ['silenced'] : []),
+  ].join(', ')
+}
+
+/** With a real minus. */
+function signless(value: number): string {
+  return value < 0 ? `−${-value}` : String(value)
+}
+
+function playerText(view: State, seat: Seat, names: readonly string[]): readonly string[] {
+  const { creatures, spells, won, asks, isQuiet } = view.players[seat]
+  const side = new Set(view.sides).size < view.players.length ? `, side ${view.sides[seat] + 1}` : ''
+  const lands = won.length === 0 ? 'no territory' : `won ${cardList(view, won)}`
+  return [
+    `${names[seat]} (seat ${seat})${side}: ${lands}. Asked ${momentsList(asks)}${isQuiet ? ', but wants quiet for now' : ''}`,
+    `  creatures: ${cardList(view, creatures)}`,
+    `  spells: ${cardList(view, spells)}`,
+  ]
+}
+
+/** Cards by name and number; those face down are counted. Some names hold commas. */
+function cardList(view: State, cards: readonly Hidden<Card>[]): string {
+  const counts = new Map<string, number>()
+  for (const card of cards) {
+    const name = card === UNKNOWN ? 'face down' : nameOf(view, card)
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return (
+    [...counts]
+      .map(([name, count]) =>
+        name === 'face down' ? `${count} ${name}` : count === 1 ? name : `${name} ×${count}`,
+      )
+      .join('; ') || 'none'
+  )
+}
+
+function pilesText(view: State): readonly string[] {
+  const { creatureDeck, spellDeck, territoryDeck, formDeck, creatureGrave, spellGrave } = view
+  const decks = [
+    counted(creatureDeck.length, kindNoun('creature')),
+    counted(spellDeck.length, kindNoun('spell')),
+    counted(territoryDeck.length, { one: 'territory', many: 'territories' }),
+    counted(formDeck.length, { one: 'combat form', many: 'combat forms' }),
+  ]
+  return [
+    `Decks: ${listed(decks)}.`,
+    'Graves, the latest first:',
+    `  creatures: ${cardList(view, creatureGrave.toReversed())}`,
+    `  spells: ${cardList(view, spellGrave.toReversed())}`,
+  ]
+}
+
+/** Spells that are still to take effect; the next one first. */
+function stackText(view: State, names: readonly string[]): readonly string[] {
+  const spells = view.stack.filter((frame) => frame.step === 'spell').toReversed()
+  if (spells.length === 0) return []
+  return [
+    '',
+    'The stack, what takes effect next first:',
+    ...spells.map((spell) => spellText(view, spell, names)),
+  ]
+}
+
+function spellText(
+  view: State,
+  { card, by, aims, rolls, answers, isCountered }: SpellFrame,
+  names: readonly string[],
+): string {
+  const aimed = aims.flatMap((aim, i) => (aim === NONE ? [] : [aimName(view, names, card, aim, i)]))
+  return [
+    `  ${nameOf(view, card)} of ${names[by]}`,
+    ...(aimed.length === 0 ? [] : [`on ${listed(aimed)}`]),
+    ...(answers === NONE ? [] : [`against ${nameOf(view, answers)}`]),
+    ...(rolls.length === 0 ? [] : [`with a roll of ${listed(rolls.map(String))}`]),
+    ...(isCountered ? ['(countered)'] : []),
+  ].join(' ')
+}

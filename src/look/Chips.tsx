@@ -1,0 +1,45 @@
+import { useId } from 'preact/hooks'
+import type { FieldCommon } from './fields.tsx'
+import { Icon } from './Icon.tsx'
+import { Notes } from './Notes.tsx'
+
+/** Props of {@link Chips}. */
+export type ChipsProps<Value extends string> = FieldCommon & {
+  readonly choices: readonly { readonly value: Value; readonly label: string }[]
+  readonly values: readonly Value[]
+  /** Given all that are chosen now, in the order of the choices. */
+  readonly onChange: (values: readonly Value[]) => void
+}
+
+/** Any of a few, all in sight: check boxes in a row, each with its name. */
+export function Chips<Value extends string>(props: ChipsProps<Value>) {
+  const { label, hint, error, choices, values, onChange } = props
+  const id = useId()
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean)
+  return (
+    <fieldset class="field" aria-describedby={described.length > 0 ? described.join(' ') : undefined}>
+      <legend class="field-label">{label}</legend>
+      <div class="chips">
+        {choices.map(({ value, label: name }) => (
+          <label key={value} class="chip">
+            <input
+              type="checkbox"
+              checked={values.includes(value)}
+              aria-invalid={error === undefined ? undefined : true}
+              onChange={({ currentTarget: { checked } }) =>
+                onChange(
+                  choices
+                    .map((choice) => choice.value)
+                    .filter((each) => (each === value ? checked : values.includes(each))),
+                )
+              }
+            />
+            <Icon name={values.includes(value) ? 'check' : 'plus'} />
+            <span>{name}</span>
+          </label>
+        ))}
+      </div>
+      <Notes id={id} hint={hint} error={error} />
+    </fieldset>
+  )
+}

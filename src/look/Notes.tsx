@@ -1,0 +1,23 @@
+type NotesProps = {
+  readonly id: string
+  readonly hint: string | undefined
+  readonly error: string | undefined
+}
+
+/** What is said below a field: how it is meant, and what is wrong with it. */
+export function Notes({ id, hint, error }: NotesProps) {
+  return (
+    <>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} class="field-hint">
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p id={`${id}-error`} class="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </>
+  )
+}

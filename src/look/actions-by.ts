@@ -1,0 +1,12 @@
+/** Actions by what they are done to: the last of each. `of`: undefined for those that are left out. */
+export function actionsBy<Action, Key>(
+  actions: readonly Action[],
+  of: (action: Action) => Key | undefined,
+): ReadonlyMap<Key, Action> {
+  const map = new Map<Key, Action>()
+  for (const action of actions) {
+    const at = of(action)
+    if (at !== undefined) map.set(at, action)
+  }
+  return map
+}

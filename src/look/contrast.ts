@@ -1,0 +1,34 @@
+/*
+ * What tests of colours ask: how far two of a stylesheet are apart, by day and by night.
+ */
+
+/** The colours of a stylesheet by the names of its properties, without their dashes. */
+export function colours(css: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...css.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]),
+  )
+}
+
+/** A stylesheet in three parts: by day, by night as the system has it, and by night that was chosen. */
+export function byLight(css: string): readonly string[] {
+  return css.split(/@media \(prefers-color-scheme: dark\)|\n:root\[data-theme="dark"\]/)
+}
+
+/**
+ * The contrast of two colours, 1 to 21, by WCAG 2.2.
+ * @throws Error if one of them is not there
+ */
+export function contrast(a: string | undefined, b: string | undefined): number {
+  if (a === undefined || b === undefined) throw new Error('no such colour')
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** Relative luminance, WCAG 2.2. */
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const c = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}

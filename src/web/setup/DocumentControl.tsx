@@ -1,0 +1,197 @@
+import { useMemo, useRef, useState } from 'preact/hooks'
+import { documentName, type Game, type OptionField, Refused, refuse } from '../../core/index.ts'
+import { Button, Icon, Segmented, toast } from '../../look/index.ts'
+import type { DocumentError, GameTable, HelpFile } from '../../look/table.ts'
+import { saveFile } from '../files.ts'
+import { documentErrors, LARGEST, listed, readDocument } from './read-document.ts'
+
+/** The choice that stands for a file of one's own. */
+const OWN = 'your own file'
+
+/** Props of {@link DocumentControl}. */
+export type DocumentControlProps = {
+  readonly field: OptionField & { readonly kind: 'document' }
+  readonly game: Game
+  readonly table: GameTable
+  /** A choice, a document of one's own, or null: one's own, and no file has been chosen yet. */
+  readonly value: unknown
+  readonly error: string | undefined
+  readonly onChange: (value: unknown) => void
+}
+
+/** A document of the game's, or one from a file. What is wrong with a file is said as soon as it is chosen. */
+export function DocumentControl({ field, game, table, value, error, onChange }: DocumentControlProps) {
+  const { title, description, choices } = field
+  const isOwn = typeof value !== 'string'
+  return (
+    <div class="set-up-lines">
+      <div>
+        <Segmented
+          label={title}
+          hint={description}
+          value={isOwn ? OWN : value}
+          choices={[
+            ...choices.map((choice) => ({ value: choice.value, label: choice.title })),
+            { value: OWN, label: 'Your own file' },
+          ]}
+          onChange={(chosen) => onChange(chosen === OWN ? null : chosen)}
+        />
+        {!isOwn && error !== undefined && (
+          <p class="field-error" role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+      {isOwn && <OwnDocument {...{ field, game, table, value, error, onChange }} />}
+    </div>
+  )
+}
+
+/** A document from a file: the button and the place to drop it, and what came of it. */
+function OwnDocument({ field, game, table, value, error, onChange }: DocumentControlProps) {
+  const { name, title } = field
+  const help = table.documentHelp?.(name) ?? []
+  const [trouble, setTrouble] = useState<string>()
+  const [isOver, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  // Reading takes a moment, in which other fields may change: what is read goes into the form as it is then.
+  const change = useRef(onChange)
+  change.current = onChange
+  const errors = useMemo(
+    () => (value === null ? [] : documentErrors(game, table, name, value)),
+    [game, table, name, value],
+  )
+  const isGood = value !== null && errors.length === 0
+  const description = useMemo(
+    () => (isGood ? table.describeDocument?.(name, value) : undefined),
+    [isGood, table, name, value],
+  )
+
+  const take = async (files: FileList | null | undefined) => {
+    if (!files || files.length === 0) return
+    try {
+      const [file] = files
+      if (files.length > 1) refuse({ code: 'too-many', message: 'One file at a time.' })
+      const document = await readDocument(file)
+      setTrouble(undefined)
+      change.current(document)
+    } catch (refused) {
+      if (!(refused instanceof Refused)) throw refused
+      setTrouble(refused.refusal.message)
+      change.current(null)
+    }
+  }
+
+  const said = trouble ?? (value === null && error !== undefined ? 'Choose a file first.' : undefined)
+  return (
+    <section
+      class="set-up-document"
+      aria-label={`${title}: your own file`}
+      data-over={isOver || undefined}
+      data-invalid={error !== undefined || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        // Elsewhere on the page a file is a record to be opened.
+        event.preventDefault()
+        event.stopPropagation()
+        setOver(false)
+        void take(event.dataTransfer?.files)
+      }}
+    >
+      <div class="set-up-document-file">
+        <Button icon="load" onPress={() => input.current?.click()}>
+          {value === null ? 'Choose a file' : 'Choose another file'}
+        </Button>
+        <span class="field-hint">or drop it here: JSON, at most {LARGEST / 1_000_000} MB</span>
+        <input
+          ref={input}
+          class="unseen"
+          type="file"
+          accept=".json,application/json"
+          tabIndex={-1}
+          aria-label={`${title} from a file`}
+          onChange={({ currentTarget }) => {
+            void take(currentTarget.files)
+            currentTarget.value = ''
+          }}
+        />
+      </div>
+      <p class="set-up-document-name" role="status">
+        {value !== null && (
+          <>
+            <Icon name={isGood ? 'check' : 'warning'} /> <strong>{documentName(value)}</strong>
+            {description !== undefined && ` · ${description}`}
+          </>
+        )}
+      </p>
+      {said !== undefined && (
+        <p class="field-error" role="alert">
+          {said}
+        </p>
+      )}
+      {errors.length > 0 && <Errors errors={errors} />}
+      {isGood && error !== undefined && (
+        <p class="field-error" role="alert">
+          {error}
+        </p>
+      )}
+      {help.length > 0 && <Help files={help} />}
+    </section>
+  )
+}
+
+/** Files for whoever writes a document of their own. */
+function Help({ files }: { readonly files: readonly HelpFile[] }) {
+  return (
+    <div class="set-up-document-help">
+      <span class="field-hint" id="document-help">
+        To write your own, save one of these and change it:
+      </span>
+      <ul aria-labelledby="document-help">
+        {files.map(({ title, file, load }) => (
+          <li key={file}>
+            <Button
+              size="small"
+              icon="save"
+              onPress={() =>
+                load().then(
+                  (text) => saveFile(file, text),
+                  () => toast(`${file} could not be loaded. Perhaps the server has stopped.`, 'warning'),
+                )
+              }
+            >
+              {title}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What is wrong with a document: where and what. The list is long and is not read out by itself. */
+function Errors({ errors }: { readonly errors: readonly DocumentError[] }) {
+  const { shown, more } = listed(errors)
+  return (
+    <div>
+      <p class="field-error" role="alert">
+        {errors.length === 1
+          ? 'This file cannot be played with: there is a mistake in it.'
+          : `This file cannot be played with: there are ${errors.length} mistakes in it.`}
+      </p>
+      <ul class="set-up-errors">
+        {shown.map(({ where, message }) => (
+          <li key={`${where} ${message}`}>
+            {where !== '' && <strong>{where}: </strong>}
+            {message}
+          </li>
+        ))}
+        {more > 0 && <li>and {more} more</li>}
+      </ul>
+    </div>
+  )
+}

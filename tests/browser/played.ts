@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { decide, findBot } from '../../src/bots/index.ts'
+import {
+  awaited,
+  type Game,
+  type Match,
+  type Player,
+  QuickChance,
+  recordOf,
+  startMatch,
+  submit,
+  writeRecord,
+} from '../../src/core/index.ts'
+import { openFile } from './table.ts'
+
+/*
+ * Matches of any game for a test to begin in the midst of, and what all tables have in common.
+ */
+
+/** Everything is asked: what leaves nothing to decide would be done while a test looks. */
+export const ALL_ASKED = { stored: { 'interregnum.foregone': 'asked' } } as const
+
+/** Who sits at the table: Ana, and bots for the rest. */
+export function anaAmong(seats: number): readonly Player[] {
+  return Array.from({ length: seats }, (_, seat) =>
+    seat === 0 ? { name: 'Ana', bot: null } : { name: `Steward ${seat}`, bot: 'greedy' },
+  )
+}
+
+/** A match as it begins, for {@link playOn}. */
+export function freshMatch<State, Action, Options, Event>(
+  game: Game<State, Action, Options, Event>,
+  options: unknown,
+  seats: number,
+): Match {
+  return startMatch(game, options, seats, 'browser test') as unknown as Match
+}
+
+/**
+ * A match played by bots up to a moment at which a seat must decide and something holds, in the first of some
+ * matches that come to it.
+ */
+export function playedUntil<State, Action, Options, Event>(
+  game: Game<State, Action, Options, Event>,
+  options: unknown,
+  seats: number,
+  holds: (state: State, seat: number) => boolean,
+): Match {
+  for (let seed = 0; seed < 40; seed++) {
+    const match = startMatch(game, options, seats, `browser test ${seed}`)
+    const chance = new QuickChance(seed)
+    for (;;) {
+      const actors = awaited(match as unknown as Match)
+      const [seat] = actors
+      if (seat === undefined) break
+      if (match.sealed.size === 0 && actors.some((each) => holds(match.state, each)))
+        return match as unknown as Match
+      const view = game.view(match.state, seat)
+      submit(match, seat, decide(findBot('greedy'), game, view, seat, chance))
+    }
+  }
+  throw new Error('No match comes to this.')
+}
+
+/** Opens a match as it stands, and plays on. */
+export async function playOn(page: Page, match: Match, players: readonly Player[]): Promise<void> {
+  await playRecord(page, writeRecord(recordOf(match, players)))
+}
+
+/** Opens the text of a record, and plays on. */
+export async function playRecord(page: Page, record: string): Promise<void> {
+  await openFile(page, record)
+  await page.getByRole('button', { name: 'Play on' }).click()
+  await page.waitForURL(/#\/play\//)
+}
+
+/** Waits until what a change causes after it is painted has happened, too. */
+export async function settled(page: Page): Promise<void> {
+  for (let frames = 0; frames < 2; frames++)
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
+}
+
+/** The person named on the curtain takes the screen; says who. */
+export async function lift(page: Page): Promise<string> {
+  const curtain = page.getByRole('dialog')
+  await curtain.waitFor()
+  const name = (await curtain.getByRole('heading').textContent()) ?? ''
+  await page.getByRole('button', { name: `I am ${name}` }).click()
+  await curtain.waitFor({ state: 'hidden' })
+  return name
+}

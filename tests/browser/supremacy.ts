@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core'
+import type { game } from '../../src/games/war-of-supremacy/index.ts'
+import { lift, settled } from './played.ts'
+
+/** A position of War of Supremacy, whole or as it is seen. */
+export type SupremacyState = Parameters<typeof game.actors>[0]
+
+/** What the table shows to whoever looks: an answer or a choice, one's own turn, or the end. */
+export type Asked = 'curtain' | 'choice' | 'turn' | 'over'
+
+/** Waits until something is asked of whoever looks, or the match is over; says what. */
+export async function asked(page: Page): Promise<Asked> {
+  await settled(page)
+  const found = await page.waitForFunction(() => {
+    const has = (selector: string) => document.querySelector(selector) !== null
+    if (has('.curtain[open]')) return 'curtain'
+    const mood = document.querySelector('.prompt')?.getAttribute('data-mood')
+    if (mood === 'over') return 'over'
+    if (mood !== 'mine') return undefined
+    if (has('.wos-choosing')) return 'choice'
+    return has('.wos-verbs .button, .wos-chosen') ? 'turn' : undefined
+  })
+  return (await found.jsonValue()) as Asked
+}
+
+/**
+ * Does with the mouse one thing that is offered, and passes for good.
+ * @param isEager places all creatures that fit; else it lets its turns go by
+ */
+export async function pressOffered(page: Page, what: Asked, isEager = true): Promise<void> {
+  const hand = page.locator('.wos-hand')
+  switch (what) {
+    case 'curtain':
+      await lift(page)
+      break
+    case 'turn': {
+      const playable = hand.locator('.wos-held-card[data-play] [data-kind="creature"] button')
+      if (isEager && (await playable.count()) > 0) {
+        await playable.first().click()
+        await hand.getByRole('button', { name: 'Place it', exact: true }).click()
+      } else await hand.locator('.wos-verbs .button').first().click()
+      break
+    }
+    case 'choice':
+      await choose(page)
+      break
+    case 'over':
+      break
+  }
+}
+
+/** Passes and is asked no more at such moments; of what is offered takes the first. */
+async function choose(page: Page): Promise<void> {
+  const choice = page.locator('.wos-choosing')
+  const never = choice.getByRole('button', { name: /^Don’t ask me/ })
+  if ((await never.count()) > 0) {
+    await never.click()
+    return
+  }
+  const cards = choice.locator('.wos-card-picks button')
+  if ((await cards.count()) > 0) {
+    await cards.first().click()
+    await choice.locator('.wos-choice-foot .button').first().click()
+    return
+  }
+  await choice.locator('button').first().click()
+}
