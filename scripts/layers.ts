@@ -15,9 +15,10 @@ const KNOWS = {
   registry: ['core', 'rules'],
   bots: ['core', 'registry'],
   lab: ['core', 'registry', 'rules', 'bots'],
-  server: ['core', 'registry', 'rules', 'bots'],
-  web: ['core', 'registry', 'rules', 'table', 'bots', 'look'],
-  cli: ['core', 'registry', 'rules', 'bots', 'lab', 'server'],
+  protocol: ['core'],
+  server: ['core', 'registry', 'rules', 'bots', 'protocol'],
+  web: ['core', 'registry', 'rules', 'table', 'bots', 'look', 'protocol'],
+  cli: ['core', 'registry', 'rules', 'bots', 'lab', 'protocol', 'server'],
   examples: ['core', 'bots', 'lab'],
 } as const satisfies Record<string, readonly string[]>
 
@@ -113,7 +114,7 @@ function placeOf(path: string): Place | undefined {
       : { layer: 'rules', game, folder }
   }
   if (!isLayer(layer)) return undefined
-  const hasDoor = ['core', 'look', 'bots', 'lab', 'server'].includes(layer)
+  const hasDoor = ['core', 'look', 'bots', 'lab', 'protocol', 'server'].includes(layer)
   return hasDoor ? { layer, folder: `src/${layer}` } : { layer }
 }
 
