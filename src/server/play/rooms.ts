@@ -1,0 +1,62 @@
+import type { OfferKind, Position, Presence, Update } from '../../protocol/index.ts'
+
+/** Who asks for a match: a person or nobody, perhaps with the code of an invitation. */
+export type Asker = { readonly person: string | undefined; readonly invite?: string | undefined }
+
+/** One connection that looks at matches. */
+export type Watcher = {
+  readonly person: string | undefined
+  /** Sends a message, already written as JSON: the same text goes to all who see the same. */
+  send(message: string): void
+}
+
+/** What became of something done: the number of the line that stands for it. Resolves once that is durable. */
+export type Done = { readonly number: number; readonly entry: number }
+
+/**
+ * The matches that are being played. Each is held in memory while somebody looks at it or acts in it, follows from
+ * its lines in the store, and does one thing after another. Everything rejects with `Refused`: `no-match` (also for
+ * matches the asker may not know of), `not-playing`, `not-seated`, `stale` (the position has moved on), the game's
+ * own refusals, `not-stored` (nothing was done: try again).
+ */
+export type Rooms = {
+  /** @param since the number of the latest line the asker has */
+  position(match: string, asker: Asker, since?: number, viewer?: Position['viewer']): Promise<Position>
+  /** From the position it resolves with on, the watcher is sent every {@link Update} and {@link Presence}. */
+  watch(
+    match: string,
+    asker: Asker,
+    watcher: Watcher,
+    since?: number,
+    viewer?: Position['viewer'],
+  ): Promise<Position>
+  unwatch(match: string, watcher: Watcher): void
+  /** The connection is gone: it watches nothing any more. */
+  leave(watcher: Watcher): void
+
+  /** Does or seals a decision of the person's seat. `entry` is the number of entries it was made after. */
+  act(match: string, person: string, entry: number, action: unknown): Promise<Done>
+  /** Takes back what can be taken back without asking anybody. */
+  takeBack(match: string, person: string, entry: number): Promise<Done>
+  /** Lays an offer before the others who play; where there are none, it is agreed at once. */
+  offer(match: string, person: string, what: OfferKind): Promise<Done>
+  answer(match: string, person: string, isAgreed: boolean): Promise<Done>
+  /** Gives up: with two sides the match is over; else a bot plays on and the seat is vacant. */
+  resign(match: string, person: string): Promise<Done>
+  /** Sits down on a vacant seat of a match in play, or again on the seat that a bot held meanwhile. */
+  sitDown(match: string, asker: Asker, name: string, seat: number): Promise<Done>
+  /** The name of somebody changed, or their account is gone: shows it wherever they sit. */
+  renamed(person: string, name: string): Promise<void>
+
+  /** A match has begun, or somebody outside the room has changed its row: whoever watches is shown it. */
+  refresh(match: string): Promise<void>
+  /** Sends a message, e.g. chat, to all who watch the match (but those `skip` names, by person). */
+  tell(match: string, message: object, skip?: (person: string | undefined) => boolean): void
+  /** Which people look at the match now. */
+  present(match: string): ReadonlySet<string>
+  /** Finishes what is under way; everything after is refused with `closing`. */
+  close(): Promise<void>
+}
+
+/** What watchers are sent. */
+export type Sent = Position | Update | Presence
