@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { type Refusal, Refused } from '../../core/index.ts'
+import { refusalSchema } from '../../protocol/index.ts'
+
+/** How a request is made. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** How long an answer may take before the server counts as out of reach, in milliseconds. */
+const PATIENCE_MS = 20_000
+
+/**
+ * Asks the server one thing over HTTP. What it answers is taken to be what the protocol says it is.
+ * @param path with its parameters filled in and its query, e.g. `/api/lobby?game=terreign`
+ * @throws Refused what the server refused, `offline` when it cannot be reached, `no-server` when something else
+ *   answers there
+ */
+export async function call<Out>(method: Method, path: string, body?: object): Promise<Out> {
+  const response = await ask(method, path, body)
+  const answer = await jsonOf(response)
+  if (!response.ok) throw new Refused(refusalIn(answer) ?? NO_SERVER)
+  if (typeof answer !== 'object' || answer === null) throw new Refused(NO_SERVER)
+  return answer as Out
+}
+
+async function ask(method: Method, path: string, body: object | undefined): Promise<Response> {
+  try {
+    return await fetch(path, {
+      method,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      credentials: 'same-origin',
+      headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  } catch {
+    throw new Refused(OFFLINE)
+  }
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    throw new Refused(response.ok || response.status < 500 ? NO_SERVER : OFFLINE)
+  }
+}
+
+/** Reads a refusal; undefined when it is something else. */
+export function refusalIn(answer: unknown): Refusal | undefined {
+  const read = v.safeParse(refusalSchema, answer)
+  if (!read.success) return undefined
+  const { code, message, at, clause } = read.output
+  return { code, message, ...(at !== undefined && { at }), ...(clause !== undefined && { clause }) }
+}
+
+/** What is refused while the server is out of reach. */
+export const OFFLINE: Refusal = {
+  code: 'offline',
+  message: 'The server cannot be reached. Look to the connection and try again.',
+}
+
+const NO_SERVER: Refusal = {
+  code: 'no-server',
+  message:
+    'This address serves the games, but nobody to play them with: online play is not switched on here.',
+}
