@@ -3,11 +3,20 @@ import { type ReadonlySignal, signal } from '@preact/signals'
 /** A page and what it is about. */
 export type Route =
   | { readonly page: 'home' }
-  | { readonly page: 'new'; readonly game: string }
+  /** `isOnline`: the form begins with a match on the server chosen. */
+  | { readonly page: 'new'; readonly game: string; readonly isOnline?: boolean }
   | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'play'; readonly id: string }
   /** `file` is the record file opened last. */
   | { readonly page: 'replay'; readonly id: string }
+  /** The lobby. */
+  | { readonly page: 'online' }
+  /** A match on the server; `invite` lets into a private one whoever was sent the link. */
+  | { readonly page: 'match'; readonly id: string; readonly invite?: string }
+  /** Oneself. */
+  | { readonly page: 'me' }
+  | { readonly page: 'people'; readonly id: string }
+  | { readonly page: 'ratings'; readonly game: string }
   | { readonly page: 'unknown'; readonly address: string }
 
 /** The id under which a record file that was just opened is replayed. */
@@ -15,15 +24,31 @@ export const OPENED_FILE = 'file'
 
 /** Reads an address such as `#/play/4f21`. */
 export function readRoute(hash: string): Route {
-  const [page = '', about = '', ...more] = hash.replace(/^#?\/?/, '').split('/')
-  if (more.length > 0) return { page: 'unknown', address: hash }
-  if (page === '' && about === '') return { page: 'home' }
-  if (about !== '') {
-    if (page === 'new' || page === 'learn') return { page, game: about }
-    if (page === 'play') return { page, id: about }
-    if (page === 'replay') return { page, id: about }
+  const [page = '', about = '', more, ...rest] = hash.replace(/^#?\/?/, '').split('/')
+  const unknown: Route = { page: 'unknown', address: hash }
+  if (rest.length > 0) return unknown
+  if (more !== undefined) {
+    if (page === 'match' && about !== '' && more !== '') return { page, id: about, invite: more }
+    if (page === 'new' && about !== '' && more === 'online') return { page, game: about, isOnline: true }
+    return unknown
   }
-  return { page: 'unknown', address: hash }
+  if (about === '') {
+    if (page === '') return { page: 'home' }
+    return page === 'online' || page === 'me' ? { page } : unknown
+  }
+  switch (page) {
+    case 'new':
+    case 'learn':
+    case 'ratings':
+      return { page, game: about }
+    case 'play':
+    case 'replay':
+    case 'match':
+    case 'people':
+      return { page, id: about }
+    default:
+      return unknown
+  }
 }
 
 /** The address of a page. */
@@ -31,9 +56,16 @@ export function addressOf(route: Exclude<Route, { page: 'unknown' }>): string {
   switch (route.page) {
     case 'home':
       return '#/'
+    case 'online':
+    case 'me':
+      return `#/${route.page}`
     case 'new':
+      return `#/new/${route.game}${route.isOnline ? '/online' : ''}`
     case 'learn':
+    case 'ratings':
       return `#/${route.page}/${route.game}`
+    case 'match':
+      return `#/match/${route.id}${route.invite === undefined ? '' : `/${route.invite}`}`
     default:
       return `#/${route.page}/${route.id}`
   }
