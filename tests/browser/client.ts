@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
 import { findChromium } from '../../scripts/chromium.ts'
 import { fromRoot } from '../../scripts/root.ts'
 import { serve } from '../../src/server/index.ts'
@@ -20,6 +21,8 @@ const CHROMIUM_ARGS = [
 
 /** How a page is opened; beside what a browser's context takes. */
 export type Opening = BrowserContextOptions & {
+  /** Whether the page is painted all the time, for its picture or its motion; else it is all there, but transparent. */
+  readonly painted?: boolean
   /** What the browser's storage holds before the page is first opened. */
   readonly stored?: Readonly<Record<string, string>>
 }
@@ -29,7 +32,7 @@ export type OpenClient = {
   /** The client's address, with a slash at its end. */
   readonly url: string
   readonly browser: Browser
-  /** A page of its own (storage included), open at `path`; bots play fast, and what moves, moves at once. */
+  /** A test's own page (storage included), open at `path`; bots play fast, and what moves, moves at once. */
   open(path: string, opening?: Opening): Promise<OpenPage>
   close(): Promise<void>
 }
@@ -46,8 +49,9 @@ export async function openClient(): Promise<OpenClient> {
   return {
     url: serving.url,
     browser,
-    async open(path, { stored = {}, ...options } = {}) {
+    async open(path, { painted = false, stored = {}, ...options } = {}) {
       const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce', ...options })
+      onTestFinished(() => context.close())
       const items = { 'interregnum.pace': 'fast', ...stored }
       await context.addInitScript((given) => {
         // Once: what the page itself stores must outlast a reload.
@@ -55,6 +59,7 @@ export async function openClient(): Promise<OpenClient> {
         localStorage.setItem('test.prepared', 'yes')
         for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value)
       }, items)
+      if (!painted) await context.addInitScript(makeTransparent, LOOKED_AT)
       const complaints: string[] = []
       context.on('page', (page) => listen(page, complaints))
       const page = await context.newPage()
@@ -66,6 +71,18 @@ export async function openClient(): Promise<OpenClient> {
       await serving.close()
     },
   }
+}
+
+/** What a page's root bears while something judges its looks: then nothing is transparent that else is not. */
+export const LOOKED_AT = 'data-looked-at'
+
+/** Painting what nobody sees would take most of a test's time. */
+function makeTransparent(mark: string): void {
+  const sheet = new CSSStyleSheet()
+  const unseen = `:root:not([${mark}])`
+  sheet.replaceSync(`:is(${unseen}, ${unseen} :is(dialog, [popover])),
+    ${unseen} ::backdrop { opacity: 0 !important }`)
+  document.adoptedStyleSheets = [sheet]
 }
 
 function listen(page: Page, complaints: string[]): void {

@@ -50,7 +50,7 @@ describe.each(GAMES.map(({ id, title }) => [id, title] as const))('the lesson of
     ['by light, on a desk', DESKTOP, 'light'],
     ['by dark, on a phone', PHONE, 'dark'],
   ] as const)('axe finds nothing, %s', async (_where, viewport, colorScheme) => {
-    const { page } = await client.open(`/#/learn/${id}`, { viewport, colorScheme, bypassCSP: true })
+    const { page } = await client.open(`/#/learn/${id}`, { viewport, colorScheme })
     await next(page).waitFor()
     expect(await findings(page), 'told').toEqual([])
     while ((await next(page).count()) > 0) await next(page).click()

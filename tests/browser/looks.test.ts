@@ -21,12 +21,12 @@ beforeAll(async () => {
 
 afterAll(() => client.close())
 
-describe.each(['light', 'dark'] as const)('by %s', (colorScheme) => {
-  it.each([
-    ['on a desk', DESKTOP],
-    ['on a phone', PHONE],
-  ])('axe finds nothing on any page, %s', async (_where, viewport) => {
-    const { page } = await client.open('/', { colorScheme, viewport, bypassCSP: true })
+describe.each([
+  ['on a desk by light', DESKTOP, 'light'],
+  ['on a phone by dark', PHONE, 'dark'],
+] as const)('%s', (_where, viewport, colorScheme) => {
+  it('axe finds nothing on any page', async () => {
+    const { page } = await client.open('/', { colorScheme, viewport })
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await findings(page), 'the first page').toEqual([])
 
@@ -63,7 +63,7 @@ describe.each(['light', 'dark'] as const)('by %s', (colorScheme) => {
   })
 
   it('axe finds nothing at the end of a match', async () => {
-    const { page } = await client.open('/', { colorScheme, bypassCSP: true })
+    const { page } = await client.open('/', { colorScheme, viewport })
     const decisions = playedMatch({}, 2, Number.POSITIVE_INFINITY).entries.length
     await openFile(page, playedRecord({}, ANA_AND_BEN, decisions - 6))
     await page.getByRole('button', { name: 'Play on' }).click()
@@ -105,7 +105,11 @@ it.each([
 })
 
 it('a chosen theme stands before the first paint, and motion can be switched off', async () => {
-  const { page } = await client.open('/', { colorScheme: 'light', reducedMotion: 'no-preference' })
+  const { page } = await client.open('/', {
+    colorScheme: 'light',
+    reducedMotion: 'no-preference',
+    painted: true,
+  })
   await page.getByRole('button', { name: 'Night' }).click()
   await page.reload({ waitUntil: 'commit' })
   await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
@@ -119,7 +123,7 @@ it('a chosen theme stands before the first paint, and motion can be switched off
 })
 
 it('the README shows the table in the middle of a match', async () => {
-  const { page } = await client.open('/', { colorScheme: 'light', deviceScaleFactor: 1 })
+  const { page } = await client.open('/', { colorScheme: 'light', deviceScaleFactor: 1, painted: true })
   const players = [
     { name: 'Ana', bot: null },
     { name: 'Steward', bot: 'greedy' },

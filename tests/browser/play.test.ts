@@ -88,7 +88,7 @@ it('on a phone a finger chooses a counter, looks at a hex, and places', async ()
 })
 
 it('with motion, the reckoning is told step by step and can be skipped', async () => {
-  const { page, complaints } = await client.open('/', { reducedMotion: 'no-preference' })
+  const { page, complaints } = await client.open('/', { reducedMotion: 'no-preference', painted: true })
   const players = [
     { name: 'Ana', bot: null },
     { name: 'Steward', bot: 'greedy' },

@@ -165,7 +165,6 @@ it.each([
     const { page, complaints } = await client.open('/#/new/war-of-supremacy', {
       viewport,
       colorScheme,
-      bypassCSP: true,
     })
     const choose = (name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true })
     const mercenaries = page.getByRole('checkbox', { name: 'Mercenaries' })

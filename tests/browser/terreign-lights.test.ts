@@ -71,7 +71,6 @@ it('TER-7 the Warrior goes where one presses first, the Decoy where next, and ei
   await page.getByRole('button', { name: 'Travel', exact: true }).click()
   await expect.poll(() => lastOfAna(page)).toEqual({ type: 'travel', warrior, decoy })
   expect(complaints).toEqual([])
-  await page.context().close()
 })
 
 it('TER-12 terrains to Venture to light up; any other says why not, and leads to the clause', async () => {
@@ -94,7 +93,6 @@ it('TER-12 terrains to Venture to light up; any other says why not, and leads to
   await place(page, lit[0]).click()
   await expect.poll(() => lastOfAna(page)).toEqual({ type: 'venture', space: lit[0] })
   expect(complaints).toEqual([])
-  await page.context().close()
 })
 
 it('TER-34 an item lights its targets as soon as it is chosen, on the flower and on the mats', async () => {
@@ -118,5 +116,4 @@ it('TER-34 an item lights its targets as soon as it is chosen, on the flower and
   expect(await page.locator('.ter-place[data-legal]').count()).toBeGreaterThan(0)
   await page.locator('.ter-targets .button').first().click()
   await expect.poll(() => lastOfAna(page)).toEqual(ways[0])
-  await page.context().close()
 })

@@ -60,7 +60,7 @@ describe.each([
   ['on a phone by dark', PHONE, 'dark'],
 ] as const)('seven players, %s', (_where, viewport, colorScheme) => {
   const at = async (moment: keyof typeof moments) => {
-    const opened = await client.open('/', { ...ALL_ASKED, viewport, colorScheme, bypassCSP: true })
+    const opened = await client.open('/', { ...ALL_ASKED, viewport, colorScheme })
     await playOn(opened.page, moments[moment], anaAmong(SEVEN))
     return opened
   }
@@ -76,7 +76,6 @@ describe.each([
     expect(await asked(page)).toBe(what)
     await look(page, moment)
     expect(complaints).toEqual([])
-    await page.context().close()
   })
 
   it.each([
@@ -95,13 +94,12 @@ describe.each([
       await page.locator(scene).waitFor()
       await look(page, wanted)
       expect(complaints).toEqual([])
-      await page.context().close()
     },
   )
 })
 
 it('the measure itself finds small words, what is covered and what lies outside', async () => {
-  const { page } = await client.open('/', { bypassCSP: true })
+  const { page } = await client.open('/')
   await page.setContent(`<small style="font-size: 12px">small</small>
     <button style="position: fixed; left: 0; top: 50px">covered</button>
     <div style="position: fixed; left: 0; top: 40px; width: 200px; height: 50px">cover</div>

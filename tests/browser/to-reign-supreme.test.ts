@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readRecord, replay } from '../../src/core/index.ts'
 import { game } from '../../src/games/to-reign-supreme/index.ts'
 import { findings } from './axe.ts'
@@ -102,7 +102,6 @@ it('a sealed choice can be taken back from behind the curtain until both are in'
   const seat = ANA_AND_BEN.findIndex(({ name }) => name === first)
   expect(record).toContain(`{"seat":${seat},"action":{"type":"keep","cards":[2,3,4]}}`)
   expect(complaints).toEqual([])
-  await page.context().close()
 })
 
 /** What both people keep and seal in a told match. */
@@ -151,7 +150,6 @@ async function seenByOthers(whose: string, { kept, orders }: Secrets): Promise<r
     await seal(page).click()
   }
   expect(complaints).toEqual([])
-  await page.context().close()
   return seen
 }
 
@@ -246,42 +244,39 @@ it('what cannot be done says why, and leads to its rule', async () => {
   expect(complaints).toEqual([])
 })
 
-describe.each(['light', 'dark'] as const)('by %s', (colorScheme) => {
-  it.each([
-    ['on a desk', DESKTOP],
-    ['on a phone', PHONE],
-  ])('axe finds nothing and nothing scrolls, %s', async (_where, viewport) => {
-    const { page, complaints } = await client.open('/', { colorScheme, viewport, bypassCSP: true })
-    const look = async (what: string) => {
-      expect(await findings(page), what).toEqual([])
-      expect(await scrollable(page), what).toEqual({ x: 0, y: 0 })
-    }
-    await playOn(page, { turnLimit: 1 }, ANA_AND_BOT)
-    await asked(page)
-    await look('the set-up')
-    await keepByMouse(page, [0, 1, 2])
-    await asked(page)
-    await look('the turn')
-    await verb(page, 'restructure').click()
-    await look('the picker')
-    await page.getByRole('button', { name: 'Back', exact: true }).click()
-    await verb(page, 'develop').click()
-    await page.locator('[data-place="3"]').click()
-    await verb(page, 'battle').click()
-    await look('the aim')
-    await page.locator('[data-legal]').first().click()
-    await asked(page)
-    await chooseCard(page, 'Slaughter')
-    await look('the orders')
-    await seal(page).click()
-    await page.locator('.trs-ledger').waitFor()
-    await look('the ledger')
-    for (let what = await asked(page); what !== 'over'; what = await asked(page))
-      await pressOffered(page, what)
-    const onward = page.getByRole('button', { name: 'To the reckoning' })
-    if ((await onward.count()) > 0) await onward.click()
-    await page.getByRole('region', { name: 'The reckoning' }).waitFor()
-    await look('the end')
-    expect(complaints).toEqual([])
-  })
+it.each([
+  ['on a desk by light', DESKTOP, 'light'],
+  ['on a phone by dark', PHONE, 'dark'],
+] as const)('axe finds nothing and nothing scrolls, %s', async (_where, viewport, colorScheme) => {
+  const { page, complaints } = await client.open('/', { colorScheme, viewport })
+  const look = async (what: string) => {
+    expect(await findings(page), what).toEqual([])
+    expect(await scrollable(page), what).toEqual({ x: 0, y: 0 })
+  }
+  await playOn(page, { turnLimit: 1 }, ANA_AND_BOT)
+  await asked(page)
+  await look('the set-up')
+  await keepByMouse(page, [0, 1, 2])
+  await asked(page)
+  await look('the turn')
+  await verb(page, 'restructure').click()
+  await look('the picker')
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await verb(page, 'develop').click()
+  await page.locator('[data-place="3"]').click()
+  await verb(page, 'battle').click()
+  await look('the aim')
+  await page.locator('[data-legal]').first().click()
+  await asked(page)
+  await chooseCard(page, 'Slaughter')
+  await look('the orders')
+  await seal(page).click()
+  await page.locator('.trs-ledger').waitFor()
+  await look('the ledger')
+  for (let what = await asked(page); what !== 'over'; what = await asked(page)) await pressOffered(page, what)
+  const onward = page.getByRole('button', { name: 'To the reckoning' })
+  if ((await onward.count()) > 0) await onward.click()
+  await page.getByRole('region', { name: 'The reckoning' }).waitFor()
+  await look('the end')
+  expect(complaints).toEqual([])
 })

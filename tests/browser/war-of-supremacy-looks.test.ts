@@ -63,7 +63,7 @@ describe.each([
   ['on a phone by dark', PHONE, 'dark'],
 ] as const)('a full table, %s', (_where, viewport, colorScheme) => {
   const at = async (moment: keyof typeof moments) => {
-    const opened = await client.open('/', { ...ALL_ASKED, viewport, colorScheme, bypassCSP: true })
+    const opened = await client.open('/', { ...ALL_ASKED, viewport, colorScheme })
     const match = moments[moment]
     await playOn(opened.page, match, anaAmong(match.seats))
     return opened
@@ -78,7 +78,6 @@ describe.each([
     expect(await asked(page)).toBe(what)
     await look(page, moment)
     expect(complaints).toEqual([])
-    await page.context().close()
   })
 
   it('everything has its place and axe finds nothing at the reckoning', async () => {
@@ -90,6 +89,5 @@ describe.each([
     await page.getByRole('region', { name: 'The reckoning' }).waitFor()
     await look(page, 'over')
     expect(complaints).toEqual([])
-    await page.context().close()
   })
 })
