@@ -1,0 +1,106 @@
+import type { OnTimeout, Pace, Phase, Result } from '../../../protocol/index.ts'
+import type { MatchRow, SeatRow } from '../rows.ts'
+import { rows, type Value, type Work } from './work.ts'
+
+type MatchColumns = {
+  readonly id: string
+  readonly game: string
+  readonly rules: number
+  /** In the row of the first seat alone: options may be large. */
+  readonly options: string | null
+  readonly variants: string
+  readonly seed: string
+  readonly is_public: number
+  readonly invite: string
+  readonly pace: string
+  readonly on_timeout: string
+  readonly host: string | null
+  readonly created: number
+  readonly started: number | null
+  readonly rematch: string | null
+  readonly phase: string
+  readonly number: number
+  readonly entry: number
+  readonly waiting: string
+  readonly due: number | null
+  readonly changed: number
+  readonly result: string | null
+  readonly seat_name: string
+  readonly seat_person: string | null
+  readonly seat_bot: string | null
+  readonly seat_is_vacant: number
+}
+
+/**
+ * Matches with their seats.
+ * @param which `SELECT … FROM matches …` of all their columns, with any limit
+ * @param order by which columns of `m`
+ */
+export function* matchRows(
+  which: string,
+  order: string,
+  ...params: readonly Value[]
+): Work<readonly MatchRow[]> {
+  const found = yield* rows<MatchColumns>(
+    `SELECT m.id, m.game, m.rules, CASE s.seat WHEN 0 THEN m.options END AS options, m.variants, m.seed, m.is_public,
+       m.invite, m.pace, m.on_timeout, m.host, m.created, m.started, m.rematch, m.phase, m.number, m.entry, m.waiting,
+       m.due, m.changed, m.result, s.name AS seat_name, s.person AS seat_person, s.bot AS seat_bot,
+       s.is_vacant AS seat_is_vacant
+     FROM (${which}) m JOIN seats s ON s.match = m.id ORDER BY ${order}, m.id, s.seat`,
+    ...params,
+  )
+  const matches = new Map<string, MatchColumns[]>()
+  for (const each of found) {
+    const seats = matches.get(each.id)
+    if (seats) seats.push(each)
+    else matches.set(each.id, [each])
+  }
+  return [...matches.values()].flatMap((seats) => matchOf(seats))
+}
+
+function matchOf(seats: readonly MatchColumns[]): MatchRow[] {
+  const [m] = seats
+  if (!m) return []
+  return [
+    {
+      id: m.id,
+      game: m.game,
+      rules: m.rules,
+      options: JSON.parse(m.options ?? '{}') as MatchRow['options'],
+      variants: JSON.parse(m.variants) as readonly string[],
+      seed: m.seed,
+      isPublic: m.is_public === 1,
+      invite: m.invite,
+      pace: JSON.parse(m.pace) as Pace,
+      onTimeout: m.on_timeout as OnTimeout,
+      host: m.host,
+      created: m.created,
+      started: m.started,
+      rematch: m.rematch,
+      seats: seats.map(seatOf),
+      head: {
+        phase: m.phase as Phase,
+        number: m.number,
+        entry: m.entry,
+        waiting: JSON.parse(m.waiting) as readonly number[],
+        due: m.due,
+        changed: m.changed,
+        result: m.result === null ? null : (JSON.parse(m.result) as Result),
+      },
+    },
+  ]
+}
+
+function seatOf({ seat_name, seat_person, seat_bot, seat_is_vacant }: MatchColumns): SeatRow {
+  return { name: seat_name, person: seat_person, bot: seat_bot, isVacant: seat_is_vacant === 1 }
+}
+
+/** JSON text, or null for null. */
+export function textOf(value: unknown): string | null {
+  return value === null ? null : JSON.stringify(value)
+}
+
+/** A yes or no as a column holds it. */
+export function bit(yes: boolean): number {
+  return yes ? 1 : 0
+}

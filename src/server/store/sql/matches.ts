@@ -1,0 +1,193 @@
+import type { MatchRow, SeatRow } from '../rows.ts'
+import type { MatchStore } from '../store.ts'
+import { linesWork } from './append.ts'
+import { bit, matchRows, textOf } from './match-columns.ts'
+import { type Database, row, rows, tell, type Work, written } from './work.ts'
+
+/** What of the matches is done alike on either database. */
+export type CommonMatchStore = Omit<MatchStore, 'append' | 'watch'>
+
+/** Matches, on either database. */
+export function matchesOn({ read, write }: Database): CommonMatchStore {
+  return {
+    create: (match) => write(() => createWork(match)),
+    find: (id) =>
+      read(function* () {
+        return (yield* matchRows('SELECT * FROM matches WHERE id = ?', 'm.id', id))[0]
+      }),
+
+    discard: (id) =>
+      write(function* () {
+        const gone = yield* written("DELETE FROM matches WHERE id = ? AND phase = 'open'", id)
+        if (gone === 0) return false
+        yield* written('UPDATE matches SET rematch = NULL WHERE rematch = ?', id)
+        yield* tell(id)
+        return true
+      }),
+
+    seat: (id, seat, was, is) => write(() => seatWork(id, seat, was, is)),
+
+    start: (id, at, head) =>
+      write(function* () {
+        const open = yield* row("SELECT id FROM matches WHERE id = ? AND phase = 'open' FOR UPDATE", id)
+        if (!open) return false
+        const begun = yield* written(
+          `UPDATE matches SET started = ?, phase = ?, number = ?, entry = ?, waiting = ?, due = ?, wake = ?, changed = ?,
+             result = ?
+           WHERE id = ? AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.match = ? AND ${IS_EMPTY})`,
+          ...[at, head.phase, head.number, head.entry, JSON.stringify(head.waiting), head.due, head.due],
+          ...[head.changed, textOf(head.result), id, id],
+        )
+        if (begun === 0) return false
+        yield* tell(id)
+        return true
+      }),
+
+    setRematch: (id, next) =>
+      write(function* () {
+        yield* written('UPDATE matches SET rematch = ? WHERE id = ? AND rematch IS NULL', next, id)
+        yield* tell(id)
+        const found = yield* row<{ readonly rematch: string }>('SELECT rematch FROM matches WHERE id = ?', id)
+        return found?.rematch ?? next
+      }),
+
+    lines: (id, after) => read(() => linesWork(id, after)),
+
+    claimDue: (now, until, limit) =>
+      write(function* () {
+        const claimed = yield* rows<{ readonly id: string; readonly due: number }>(
+          `UPDATE matches SET wake = ? WHERE id IN (SELECT c.id FROM matches c
+             WHERE c.wake <= ? AND c.phase = 'playing' ORDER BY c.wake LIMIT ? FOR UPDATE SKIP LOCKED)
+           RETURNING id, due`,
+          ...[until, now, limit],
+        )
+        return claimed.toSorted((a, b) => a.due - b.due).map(({ id }) => id)
+      }),
+
+    nextDue: () =>
+      read(function* () {
+        const sql = "SELECT min(wake) AS wake FROM matches WHERE wake IS NOT NULL AND phase = 'playing'"
+        return (yield* row<{ readonly wake: number | null }>(sql))?.wake ?? undefined
+      }),
+
+    delayDues: (since, by) =>
+      write(function* () {
+        yield* written(
+          `UPDATE matches SET due = due + ?, wake = CASE WHEN wake = due THEN wake + ? ELSE wake END
+           WHERE phase = 'playing' AND due > ?`,
+          ...[by, by, since],
+        )
+      }),
+
+    lobby: (game, limit) =>
+      read(() =>
+        matchRows(
+          `SELECT * FROM matches o WHERE o.phase = 'open' AND o.is_public = 1 ${game === undefined ? '' : 'AND o.game = ?'}
+           AND EXISTS (SELECT 1 FROM seats s WHERE s.match = o.id AND ${IS_EMPTY}) ORDER BY o.created DESC, o.id LIMIT ?`,
+          'm.created DESC',
+          ...(game === undefined ? [] : [game]),
+          limit,
+        ),
+      ),
+
+    ofPerson: (person, limit) =>
+      read(() =>
+        matchRows(
+          `SELECT * FROM matches o WHERE o.phase <> 'over'
+           AND o.id IN (SELECT s.match FROM seats s WHERE s.person = ?) ORDER BY o.changed DESC, o.id LIMIT ?`,
+          'm.changed DESC',
+          ...[person, limit],
+        ),
+      ),
+
+    finishedOf: (person, before, limit) =>
+      read(() =>
+        matchRows(
+          `SELECT * FROM matches o WHERE o.phase = 'over' AND o.changed < ?
+           AND o.id IN (SELECT s.match FROM seats s WHERE s.person = ?) ORDER BY o.changed DESC, o.id LIMIT ?`,
+          'm.changed DESC',
+          ...[before, person, limit],
+        ),
+      ),
+
+    inPlay: (game, limit) =>
+      read(() =>
+        matchRows(
+          `SELECT * FROM matches o WHERE o.phase = 'playing' AND o.is_public = 1
+           ${game === undefined ? '' : 'AND o.game = ?'} ORDER BY o.changed DESC, o.id LIMIT ?`,
+          'm.changed DESC',
+          ...(game === undefined ? [] : [game]),
+          limit,
+        ),
+      ),
+
+    dropStale: (before) =>
+      write(function* () {
+        const stale = "SELECT o.id FROM matches o WHERE o.phase = 'open' AND o.created < ?"
+        yield* written(`UPDATE matches SET rematch = NULL WHERE rematch IN (${stale})`, before)
+        return yield* written("DELETE FROM matches WHERE phase = 'open' AND created < ?", before)
+      }),
+
+    ids: (after, limit) =>
+      read(function* () {
+        const sql = 'SELECT id FROM matches WHERE id > ? ORDER BY id LIMIT ?'
+        return (yield* rows<{ readonly id: string }>(sql, after, limit)).map(({ id }) => id)
+      }),
+
+    counts: () =>
+      read(function* () {
+        const counts = { open: 0, playing: 0, over: 0 }
+        const found = yield* rows<{ readonly phase: keyof typeof counts; readonly count: number }>(
+          'SELECT phase, count(*) AS count FROM matches GROUP BY phase',
+        )
+        for (const { phase, count } of found) counts[phase] = count
+        return counts
+      }),
+  }
+}
+
+const IS_EMPTY = 's.person IS NULL AND s.bot IS NULL'
+
+function* createWork(match: MatchRow): Work<void> {
+  const { head } = match
+  yield* written(
+    `INSERT INTO matches (id, game, rules, options, variants, seed, is_public, invite, pace, on_timeout, host, created,
+       started, rematch, phase, number, entry, waiting, due, wake, changed, result)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ...[match.id, match.game, match.rules, JSON.stringify(match.options), JSON.stringify(match.variants)],
+    ...[match.seed, bit(match.isPublic), match.invite, JSON.stringify(match.pace), match.onTimeout],
+    ...[match.host, match.created, match.started, match.rematch],
+    ...[head.phase, head.number, head.entry, JSON.stringify(head.waiting), head.due, head.due],
+    ...[head.changed, textOf(head.result)],
+  )
+  yield* seatsWork(match.id, match.seats)
+}
+
+/** Seats people anew; somebody who has gone meanwhile sits there by name alone. */
+export function* seatsWork(match: string, seats: readonly SeatRow[]): Work<void> {
+  for (const [seat, { name, person, bot, isVacant }] of seats.entries())
+    yield* written(
+      `INSERT INTO seats (match, seat, name, person, bot, is_vacant)
+       VALUES (?, ?, ?, (SELECT p.id FROM people p WHERE p.id = ?), ?, ?)`,
+      ...[match, seat, name, person, bot, bit(isVacant)],
+    )
+}
+
+function* seatWork(id: string, seat: number, was: SeatRow, is: SeatRow): Work<boolean> {
+  // Held, so that the match cannot begin meanwhile and nobody else sits down in it.
+  const open = yield* row("SELECT id FROM matches WHERE id = ? AND phase = 'open' FOR UPDATE", id)
+  if (!open) return false
+  if (is.person !== null) {
+    const sql = 'SELECT seat FROM seats WHERE match = ? AND person = ? AND seat <> ?'
+    if (yield* row(sql, id, is.person, seat)) return false
+  }
+  const changed = yield* written(
+    `UPDATE seats SET name = ?, person = ?, bot = ?, is_vacant = ? WHERE match = ? AND seat = ? AND name = ?
+     AND coalesce(person, '') = ? AND coalesce(bot, '') = ? AND is_vacant = ?`,
+    ...[is.name, is.person, is.bot, bit(is.isVacant), id, seat],
+    ...[was.name, was.person ?? '', was.bot ?? '', bit(was.isVacant)],
+  )
+  if (changed === 0) return false
+  yield* tell(id)
+  return true
+}

@@ -1,0 +1,61 @@
+import type { Channel, NoticeRow } from '../rows.ts'
+import type { NoticeStore } from '../store.ts'
+import { type Database, rows, written } from './work.ts'
+
+type ChannelColumns = {
+  readonly id: string
+  readonly person: string
+  readonly kind: Channel['kind']
+  readonly target: string
+  readonly created: number
+}
+
+/** Notices and where they go, on either database. */
+export function noticesOn({ read, write }: Database): NoticeStore {
+  return {
+    channels: (person) =>
+      read(function* () {
+        const found = yield* rows<ChannelColumns>(
+          'SELECT id, person, kind, target, created FROM channels WHERE person = ? ORDER BY created, id',
+          person,
+        )
+        return found.map((each) => ({ ...each, target: JSON.parse(each.target) as Channel['target'] }))
+      }),
+
+    put: ({ id, person, kind, target, created }) =>
+      write(function* () {
+        yield* written(
+          `INSERT INTO channels (id, person, kind, target, created) VALUES (?, ?, ?, ?, ?)
+           ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, target = excluded.target, created = excluded.created
+           WHERE channels.person = excluded.person`,
+          ...[id, person, kind, JSON.stringify(target), created],
+        )
+      }),
+
+    drop: (person, id) =>
+      write(function* () {
+        return (yield* written('DELETE FROM channels WHERE person = ? AND id = ?', person, id)) > 0
+      }),
+
+    claim: (now, until, limit) =>
+      write(function* () {
+        const claimed = yield* rows<NoticeRow>(
+          `UPDATE notices SET wake = ? WHERE id IN (SELECT n.id FROM notices n WHERE n.wake <= ?
+             ORDER BY n.wake, n.id LIMIT ? FOR UPDATE SKIP LOCKED)
+           RETURNING id, match, person, number, due, tries`,
+          ...[until, now, limit],
+        )
+        return claimed.map((each) => ({ ...each })).toSorted((a, b) => a.due - b.due || a.id - b.id)
+      }),
+
+    done: (id) =>
+      write(function* () {
+        yield* written('DELETE FROM notices WHERE id = ?', id)
+      }),
+
+    retry: (id, due) =>
+      write(function* () {
+        yield* written('UPDATE notices SET due = ?, wake = ?, tries = tries + 1 WHERE id = ?', due, due, id)
+      }),
+  }
+}

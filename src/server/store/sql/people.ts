@@ -1,0 +1,179 @@
+import type { Scope } from '../../../protocol/index.ts'
+import type { Person, Session, Token } from '../rows.ts'
+import type { PeopleStore } from '../store.ts'
+import { claimWork, forgetWork } from './leaving.ts'
+import { Conflict, type Database, row, rows, written } from './work.ts'
+
+type PersonColumns = {
+  readonly id: string
+  readonly name: string
+  readonly account: string | null
+  readonly password: string | null
+  readonly created: number
+}
+
+const PERSON = 'p.id, p.name, p.account, p.password, p.created'
+
+function personOf({ id, name, account, password, created }: PersonColumns): Person {
+  return { id, name, account, password, created }
+}
+
+/** What makes accounts the same that a person would read as the same. */
+function keyOf(account: string): string {
+  return account.normalize('NFKC').toLowerCase()
+}
+
+/** People, on either database. */
+export function peopleOn({ read, write }: Database): PeopleStore {
+  return {
+    add: ({ id, name, account, password, created }) =>
+      write(function* () {
+        const key = account === null ? null : keyOf(account)
+        yield* written(
+          'INSERT INTO people (id, name, account, account_key, password, created) VALUES (?, ?, ?, ?, ?, ?)',
+          ...[id, name, account, key, password, created],
+        )
+      }),
+
+    find: (id) =>
+      read(function* () {
+        const found = yield* row<PersonColumns>(`SELECT ${PERSON} FROM people p WHERE p.id = ?`, id)
+        return found && personOf(found)
+      }),
+
+    findAccount: (account) =>
+      read(function* () {
+        const sql = `SELECT ${PERSON} FROM people p WHERE p.account_key = ?`
+        const found = yield* row<PersonColumns>(sql, keyOf(account))
+        return found && personOf(found)
+      }),
+
+    rename: (id, name) =>
+      write(function* () {
+        yield* written('UPDATE people SET name = ? WHERE id = ?', name, id)
+      }),
+
+    setAccount: (id, account, password) =>
+      write(function* () {
+        yield* written(
+          'UPDATE people SET account = ?, account_key = ?, password = ? WHERE id = ?',
+          ...[account, keyOf(account), password, id],
+        )
+        return true
+      }).catch((error) => {
+        if (error instanceof Conflict) return false
+        throw error
+      }),
+
+    claim: (guest, by) => write(() => claimWork(guest, by)),
+    forget: (id, name) => write(() => forgetWork(id, name)),
+
+    addSession: ({ hash, person, created, expires }) =>
+      write(function* () {
+        yield* written(
+          'INSERT INTO sessions (hash, person, created, expires) VALUES (?, ?, ?, ?)',
+          ...[hash, person, created, expires],
+        )
+      }),
+
+    bySession: (hash, now) =>
+      read(function* () {
+        const found = yield* row<PersonColumns & { readonly begun: number; readonly expires: number }>(
+          `SELECT ${PERSON}, s.created AS begun, s.expires FROM sessions s JOIN people p ON p.id = s.person
+           WHERE s.hash = ? AND s.expires > ?`,
+          ...[hash, now],
+        )
+        if (!found) return undefined
+        const session: Session = { hash, person: found.id, created: found.begun, expires: found.expires }
+        return { person: personOf(found), session }
+      }),
+
+    prolong: (hash, expires) =>
+      write(function* () {
+        yield* written('UPDATE sessions SET expires = ? WHERE hash = ?', expires, hash)
+      }),
+
+    endSession: (hash) =>
+      write(function* () {
+        yield* written('DELETE FROM sessions WHERE hash = ?', hash)
+      }),
+
+    endSessions: (person, but) =>
+      write(function* () {
+        yield* written('DELETE FROM sessions WHERE person = ? AND hash <> ?', person, but ?? '')
+      }),
+
+    dropExpired: (now) =>
+      write(function* () {
+        yield* written('DELETE FROM sessions WHERE expires <= ?', now)
+      }),
+
+    addToken: ({ id, hash, person, name, scopes, created }) =>
+      write(function* () {
+        yield* written(
+          'INSERT INTO tokens (id, hash, person, name, scopes, created) VALUES (?, ?, ?, ?, ?, ?)',
+          ...[id, hash, person, name, JSON.stringify(scopes), created],
+        )
+      }),
+
+    byToken: (hash) =>
+      read(function* () {
+        const found = yield* row<
+          PersonColumns & { readonly key: string; readonly title: string } & TokenRest
+        >(
+          `SELECT ${PERSON}, t.id AS key, t.name AS title, t.scopes, t.created AS begun
+           FROM tokens t JOIN people p ON p.id = t.person WHERE t.hash = ?`,
+          hash,
+        )
+        if (!found) return undefined
+        const { key, title } = found
+        return { person: personOf(found), token: tokenOf(key, hash, found.id, title, found) }
+      }),
+
+    tokens: (person) =>
+      read(function* () {
+        const found = yield* rows<
+          { readonly id: string; readonly hash: string; readonly name: string } & TokenRest
+        >(
+          'SELECT id, hash, name, scopes, created AS begun FROM tokens WHERE person = ? ORDER BY created, id',
+          person,
+        )
+        return found.map((each) => tokenOf(each.id, each.hash, person, each.name, each))
+      }),
+
+    dropToken: (person, id) =>
+      write(function* () {
+        return (yield* written('DELETE FROM tokens WHERE person = ? AND id = ?', person, id)) > 0
+      }),
+
+    muted: (person) =>
+      read(function* () {
+        const sql = 'SELECT other FROM mutes WHERE person = ? ORDER BY other'
+        return (yield* rows<{ readonly other: string }>(sql, person)).map(({ other }) => other)
+      }),
+
+    mute: (person, other, isMuted) =>
+      write(function* () {
+        if (!isMuted) yield* written('DELETE FROM mutes WHERE person = ? AND other = ?', person, other)
+        else
+          yield* written(
+            // Somebody who has gone needs no muting.
+            `INSERT INTO mutes (person, other) SELECT a.id, b.id FROM people a, people b
+             WHERE a.id = ? AND b.id = ? ON CONFLICT DO NOTHING`,
+            ...[person, other],
+          )
+      }),
+  }
+}
+
+type TokenRest = { readonly scopes: string; readonly begun: number }
+
+function tokenOf(
+  id: string,
+  hash: string,
+  person: string,
+  name: string,
+  { scopes, begun }: TokenRest,
+): Token {
+  return { id, hash, person, name, scopes: JSON.parse(scopes) as readonly Scope[], created: begun }
+}

@@ -1,0 +1,148 @@
+/** How the databases say the same thing in defining tables. */
+export type Dialect = {
+  /** Whole numbers to 2^53. */
+  readonly whole: string
+  readonly real: string
+  /** A column of numbers that the database gives out, as primary key. */
+  readonly serial: string
+  /** What follows a table's closing bracket. */
+  readonly table: string
+  /** The same, for a table that lies in the order of its primary key. */
+  readonly ordered: string
+}
+
+type Migration = (dialect: Dialect) => readonly string[]
+
+/**
+ * The tables, as steps from one version to the next; a database's version is how many of them it has gone through.
+ * What is released is never edited: a change is a step more, at the end.
+ */
+export const MIGRATIONS: readonly Migration[] = [
+  ({ whole, real, serial, table, ordered }) => [
+    `CREATE TABLE people (
+      id TEXT PRIMARY KEY NOT NULL,
+      name TEXT NOT NULL,
+      account TEXT,
+      account_key TEXT UNIQUE,
+      password TEXT,
+      created ${whole} NOT NULL,
+      CHECK ((account IS NULL) = (password IS NULL) AND (account IS NULL) = (account_key IS NULL))
+    )${table}`,
+    `CREATE TABLE sessions (
+      hash TEXT PRIMARY KEY NOT NULL,
+      person TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+      created ${whole} NOT NULL,
+      expires ${whole} NOT NULL
+    )${ordered}`,
+    'CREATE INDEX sessions_person ON sessions (person)',
+    'CREATE INDEX sessions_expires ON sessions (expires)',
+    `CREATE TABLE tokens (
+      id TEXT PRIMARY KEY NOT NULL,
+      hash TEXT NOT NULL UNIQUE,
+      person TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+      name TEXT NOT NULL,
+      scopes TEXT NOT NULL,
+      created ${whole} NOT NULL
+    )${table}`,
+    'CREATE INDEX tokens_person ON tokens (person)',
+    `CREATE TABLE mutes (
+      person TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+      other TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+      PRIMARY KEY (person, other)
+    )${ordered}`,
+    'CREATE INDEX mutes_other ON mutes (other)',
+
+    // `wake`: from when on the match may be claimed; its due time, or the end of the claim that is on it.
+    `CREATE TABLE matches (
+      id TEXT PRIMARY KEY NOT NULL,
+      game TEXT NOT NULL,
+      rules ${whole} NOT NULL,
+      options TEXT NOT NULL,
+      variants TEXT NOT NULL,
+      seed TEXT NOT NULL,
+      is_public ${whole} NOT NULL CHECK (is_public IN (0, 1)),
+      invite TEXT NOT NULL,
+      pace TEXT NOT NULL,
+      on_timeout TEXT NOT NULL,
+      host TEXT REFERENCES people (id) ON DELETE SET NULL,
+      created ${whole} NOT NULL,
+      started ${whole},
+      rematch TEXT,
+      is_rated ${whole} NOT NULL DEFAULT 0 CHECK (is_rated IN (0, 1)),
+      phase TEXT NOT NULL CHECK (phase IN ('open', 'playing', 'over')),
+      number ${whole} NOT NULL CHECK (number >= 0),
+      entry ${whole} NOT NULL CHECK (entry >= 0),
+      waiting TEXT NOT NULL,
+      due ${whole},
+      wake ${whole},
+      changed ${whole} NOT NULL,
+      result TEXT
+    )${table}`,
+    'CREATE INDEX matches_phase ON matches (phase, created)',
+    'CREATE INDEX matches_wake ON matches (wake) WHERE wake IS NOT NULL',
+    'CREATE INDEX matches_host ON matches (host)',
+    'CREATE INDEX matches_rematch ON matches (rematch) WHERE rematch IS NOT NULL',
+    `CREATE TABLE seats (
+      match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+      seat ${whole} NOT NULL CHECK (seat >= 0),
+      name TEXT NOT NULL,
+      person TEXT REFERENCES people (id) ON DELETE SET NULL,
+      bot TEXT,
+      is_vacant ${whole} NOT NULL CHECK (is_vacant IN (0, 1)),
+      PRIMARY KEY (match, seat)
+    )${ordered}`,
+    'CREATE UNIQUE INDEX seats_person ON seats (person, match) WHERE person IS NOT NULL',
+    `CREATE TABLE lines (
+      match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+      number ${whole} NOT NULL CHECK (number >= 1),
+      at ${whole} NOT NULL,
+      what TEXT NOT NULL,
+      PRIMARY KEY (match, number)
+    )${ordered}`,
+    `CREATE TABLE chat (
+      match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+      line ${whole} NOT NULL CHECK (line >= 1),
+      person TEXT REFERENCES people (id) ON DELETE SET NULL,
+      name TEXT NOT NULL,
+      seat ${whole},
+      text TEXT NOT NULL,
+      at ${whole} NOT NULL,
+      PRIMARY KEY (match, line)
+    )${ordered}`,
+    'CREATE INDEX chat_person ON chat (person) WHERE person IS NOT NULL',
+
+    `CREATE TABLE channels (
+      id TEXT PRIMARY KEY NOT NULL,
+      person TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+      kind TEXT NOT NULL CHECK (kind IN ('push', 'webhook', 'mail')),
+      target TEXT NOT NULL,
+      created ${whole} NOT NULL
+    )${table}`,
+    'CREATE INDEX channels_person ON channels (person)',
+    `CREATE TABLE notices (
+      id ${serial},
+      match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+      person TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+      number ${whole} NOT NULL,
+      due ${whole} NOT NULL,
+      tries ${whole} NOT NULL DEFAULT 0,
+      wake ${whole} NOT NULL
+    )${table}`,
+    'CREATE INDEX notices_wake ON notices (wake)',
+    'CREATE INDEX notices_match ON notices (match)',
+    'CREATE INDEX notices_person ON notices (person)',
+
+    `CREATE TABLE ratings (
+      person TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+      game TEXT NOT NULL,
+      mu ${real} NOT NULL,
+      sigma ${real} NOT NULL,
+      matches ${whole} NOT NULL,
+      PRIMARY KEY (person, game)
+    )${ordered}`,
+    'CREATE INDEX ratings_best ON ratings (game, (mu - 3 * sigma))',
+
+    `CREATE TABLE secrets (name TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL)${ordered}`,
+    `CREATE TABLE beats (id ${whole} PRIMARY KEY NOT NULL CHECK (id = 1), at ${whole} NOT NULL)${table}`,
+  ],
+]

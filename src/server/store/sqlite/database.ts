@@ -1,0 +1,162 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { type Answer, Conflict, type Database, type Row, Undone, type Work } from '../sql/work.ts'
+import { StoreDown } from '../store.ts'
+
+/** A database in a file or in memory, open. */
+export type SqliteDatabase = Database & {
+  /** Work done at once, alone, before anything else: for migrations. */
+  alone<T>(work: () => Work<T>): T
+  /** Work that reads, at once. */
+  now<T>(work: () => Work<T>): T
+  readonly raw: DatabaseSync
+  close(): Promise<void>
+}
+
+/** A piece of work that waits for the tick's commit. */
+type Waiting = {
+  readonly work: () => Work<unknown>
+  readonly done: (value: unknown) => void
+  readonly failed: (error: unknown) => void
+}
+
+type Outcome = { readonly value: unknown } | { readonly error: unknown }
+
+type Prepared = { readonly statement: StatementSync; readonly hasRows: boolean }
+
+/**
+ * Does work on SQLite. All writes handed in during one tick of the event loop share one transaction, one commit and so one
+ * wait for the disk, and are answered after it. When the commit fails, none of them is kept and all are told.
+ */
+export function databaseOn(raw: DatabaseSync): SqliteDatabase {
+  const prepared = new Map<string, Prepared>()
+  let queue: Waiting[] = []
+  let isClosed = false
+
+  const answer = (sql: string, params: readonly (string | number | null)[]): Answer => {
+    let found = prepared.get(sql)
+    if (!found) {
+      // One writer at a time: there is nobody to lock out.
+      const statement = raw.prepare(sql.replace(/ FOR UPDATE( SKIP LOCKED)?/, ''))
+      found = { statement, hasRows: statement.columns().length > 0 }
+      prepared.set(sql, found)
+    }
+    if (found.hasRows) return { rows: found.statement.all(...params) as Row[], changes: 0 }
+    return { rows: [], changes: Number(found.statement.run(...params).changes) }
+  }
+
+  const through = <T>(work: () => Work<T>): T => {
+    const steps = work()
+    let step = steps.next()
+    while (!step.done) {
+      const asked = step.value
+      step = steps.next('tell' in asked ? NOTHING : answer(asked.sql, asked.params))
+    }
+    return step.value
+  }
+
+  const transaction = <T>(act: () => T): T => {
+    raw.exec('BEGIN IMMEDIATE')
+    try {
+      const value = act()
+      raw.exec('COMMIT')
+      return value
+    } catch (error) {
+      // A full disk has SQLite roll back by itself.
+      if (raw.isTransaction) raw.exec('ROLLBACK')
+      throw error
+    }
+  }
+
+  /** One piece among others: if it fails, it alone is taken back. */
+  const apart = (work: () => Work<unknown>): Outcome => {
+    raw.exec('SAVEPOINT piece')
+    try {
+      const value = through(work)
+      raw.exec('RELEASE piece')
+      return { value }
+    } catch (error) {
+      if (isDown(error)) throw error
+      raw.exec('ROLLBACK TO piece')
+      raw.exec('RELEASE piece')
+      return error instanceof Undone ? { value: error.value } : { error: meaning(error) }
+    }
+  }
+
+  const flush = (): void => {
+    const batch = queue
+    queue = []
+    try {
+      for (const [i, outcome] of outcomes(batch).entries()) {
+        const { done, failed } = batch[i] ?? NOBODY
+        if ('value' in outcome) done(outcome.value)
+        else failed(outcome.error)
+      }
+    } catch (error) {
+      for (const { failed } of batch) failed(meaning(error))
+    }
+  }
+
+  const outcomes = (batch: readonly Waiting[]): readonly Outcome[] => {
+    try {
+      return transaction(() => batch.map(({ work }) => ({ value: through(work) })))
+    } catch (error) {
+      if (isDown(error)) throw error
+      // One of them failed by itself, which is rare: once more, each behind a savepoint of its own.
+      return transaction(() => batch.map(({ work }) => apart(work)))
+    }
+  }
+
+  return {
+    raw,
+    alone: (work) => transaction(() => through(work)),
+    now: through,
+    read: async (work) => {
+      if (isClosed) throw new StoreDown('The store is closed.')
+      try {
+        return through(work)
+      } catch (error) {
+        throw meaning(error)
+      }
+    },
+    write: <T>(work: () => Work<T>) =>
+      new Promise<T>((resolve, reject) => {
+        if (isClosed) return reject(new StoreDown('The store is closed.'))
+        if (queue.length === 0) setImmediate(flush)
+        queue.push({ work, done: (value) => resolve(value as T), failed: reject })
+      }),
+    close: async () => {
+      isClosed = true
+      if (queue.length > 0) flush()
+      raw.close()
+    },
+  }
+}
+
+const NOTHING: Answer = { rows: [], changes: 0 }
+const NOBODY: Pick<Waiting, 'done' | 'failed'> = { done: () => {}, failed: () => {} }
+
+// Primary result codes (sqlite.org/rescode.html) of a database that cannot be read or written now.
+const DOWN = new Set([5, 6, 7, 8, 10, 11, 13, 14, 15, 22, 26])
+const CONSTRAINT_PRIMARYKEY = 1555
+const CONSTRAINT_UNIQUE = 2067
+
+function codeOf(error: unknown): number | undefined {
+  const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined
+  return typeof code === 'number' ? code : undefined
+}
+
+function isDown(error: unknown): boolean {
+  const code = codeOf(error)
+  return code !== undefined && DOWN.has(code & 0xff)
+}
+
+/** What an error means to whoever handed the work in. */
+function meaning(error: unknown): unknown {
+  const code = codeOf(error)
+  if (!(error instanceof Error) || code === undefined) return error
+  if (code === CONSTRAINT_PRIMARYKEY || code === CONSTRAINT_UNIQUE)
+    return new Conflict(error.message, { cause: error })
+  return isDown(error)
+    ? new StoreDown(`The database cannot be used: ${error.message}.`, { cause: error })
+    : error
+}
