@@ -1,37 +1,27 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { buildClient } from './build.ts'
 import { provideChromium } from './chromium.ts'
+import { type Failure, failuresOf, type Report, told } from './report.ts'
 import { fromRoot, ROOT } from './root.ts'
 import { runNode } from './run.ts'
 
-/** What is used of the report that vitest's json reporter writes. */
-type Report = {
-  readonly numPassedTests: number
-  readonly numFailedTests: number
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[]
-}
-
 const REPORTS = fromRoot('data', 'test-reports')
 const started = performance.now()
-const failures: string[] = []
+const failures: Failure[] = []
 let passed = 0
-let failed = 0
 
-/** Runs one part under its own heading; a part that fails is noted and the rest still runs. */
+/** Runs one part under its own heading; one that fails has noted why, and the rest still runs. */
 async function section(title: string, work: () => Promise<boolean>): Promise<boolean> {
   const begun = performance.now()
   console.log(`\n━━ ${title}`)
   const good = await work()
   console.log(`── ${title}: ${good ? 'good' : 'FAILED'}, ${seconds(begun)} s`)
-  if (!good) failures.push(title)
   return good
 }
 
 /** A part that is one check and has no count of its own: failing, it counts as one failed. */
-async function check(title: string, work: () => Promise<boolean>): Promise<boolean> {
-  const good = await section(title, work)
-  if (!good) failed += 1
-  return good
+async function check(title: string, work: () => Promise<boolean>): Promise<void> {
+  if (!(await section(title, work))) failures.push({ what: title, why: 'see above' })
 }
 
 async function node(...args: readonly string[]): Promise<boolean> {
@@ -46,13 +36,8 @@ async function vitest(project: string, args: readonly string[], env: Readonly<Re
   const vitestArgs = ['run', '--project', project, '--passWithNoTests', ...reporters, ...args]
   const code = await runNode(['node_modules/vitest/vitest.mjs', ...vitestArgs], env)
   const report: Report | undefined = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
-  // A file that could not even be read has no tests to count.
-  const unread = report?.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  )
-  const failedHere = (report?.numFailedTests ?? 0) + (unread?.length ?? 0)
   passed += report?.numPassedTests ?? 0
-  failed += code === 0 ? failedHere : Math.max(1, failedHere)
+  failures.push(...failuresOf(report, code === 0, ROOT))
   return code === 0
 }
 
@@ -60,11 +45,11 @@ async function browserTests(args: readonly string[]): Promise<boolean> {
   const chromium = await provideChromium()
   if ('missing' in chromium) {
     console.error(`error no-chromium: ${chromium.missing}`)
-    failed += 1
+    failures.push({ what: 'browser tests', why: chromium.missing })
     return false
   }
   if (!(await buildClient())) {
-    failed += 1
+    failures.push({ what: 'browser tests', why: 'the client could not be built; see above' })
     return false
   }
   return vitest('browser', args, { CHROMIUM: chromium.path })
@@ -91,6 +76,7 @@ if (filters.length === 0 || browserFiles.some((file) => filters.some((filter) =>
 }
 
 console.log(`\n${seconds(started)} s in all`)
-if (failures.length > 0) console.log(`failed: ${failures.join('; ')}`)
-console.log(`${passed} passed, ${failed} failed`)
+// Who reads a log sees its end first.
+if (failures.length > 0) console.log(`\n${failures.map(told).join('\n')}`)
+console.log(`${passed} passed, ${failures.length} failed`)
 if (failures.length > 0) process.exitCode = 1
