@@ -10,5 +10,42 @@ export type Log = {
   error(event: string, facts?: Facts, thrown?: unknown): void
 }
 
+/** How much is logged; each level says what those after it say, too. */
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
 /** A log that says nothing, for tests. */
 export const SILENT: Log = { debug() {}, info() {}, warn() {}, error() {} }
+
+/**
+ * A log that writes lines such as `{"at":"2026-01-02T03:04:05.006Z","level":"info","event":"listening","port":8080}`.
+ *
+ * @param write takes one line, its line break included; stderr unless given
+ * @param now milliseconds since 1970
+ */
+export function createLog(
+  level: LogLevel,
+  write: (line: string) => void = (line) => process.stderr.write(line),
+  now: () => number = Date.now,
+): Log {
+  const least = LOG_LEVELS.indexOf(level)
+  const say =
+    (of: LogLevel) =>
+    (event: string, facts: Facts = {}, thrown?: unknown): void => {
+      if (LOG_LEVELS.indexOf(of) < least) return
+      const head = { at: new Date(now()).toISOString(), level: of, event }
+      write(`${JSON.stringify({ ...head, ...facts, ...head, ...told(thrown) })}\n`)
+    }
+  return { debug: say('debug'), info: say('info'), warn: say('warn'), error: say('error') }
+}
+
+function told(thrown: unknown): Facts {
+  if (thrown === undefined) return {}
+  const { message, stack } = thrown instanceof Error ? thrown : { message: String(thrown), stack: undefined }
+  return { error: withoutCredentials(message), stack: stack && withoutCredentials(stack) }
+}
+
+/** Errors of drivers quote the address they were given, and with it, sometimes, user and password. */
+function withoutCredentials(text: string): string {
+  return text.replace(/:\/\/[^\s/@]+@/g, '://…@')
+}

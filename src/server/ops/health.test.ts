@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { type Store, StoreDown } from '../store/index.ts'
+import { health } from './health.ts'
+
+const storeThat = (ping: () => Promise<void>) => ({ store: { ping } as Store })
+
+describe('health', () => {
+  it('is ok while the store answers', async () => {
+    const { code, body } = await health(storeThat(async () => {}))
+    expect(code).toBe(200)
+    expect(body).toEqual({ status: 'ok', store: 'ok', uptime: expect.any(Number) })
+  })
+
+  it('is down, 503, when the store refuses', async () => {
+    const { code, body } = await health(storeThat(() => Promise.reject(new StoreDown('gone'))))
+    expect(code).toBe(503)
+    expect(body).toMatchObject({ status: 'down', store: 'down' })
+  })
+
+  it('is down when the store says nothing at all', async () => {
+    const silent = storeThat(() => new Promise(() => {}))
+    expect((await health(silent, 1)).code).toBe(503)
+  })
+})
