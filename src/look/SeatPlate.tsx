@@ -18,6 +18,10 @@ export type SeatPlateProps = {
   readonly thinking?: boolean | undefined
   /** Whoever looks at the screen sits here. */
   readonly mine?: boolean | undefined
+  /** How long the person may still think; stands beside the name. */
+  readonly clock?: ComponentChildren
+  /** Whether a person far away looks on now; a dot on their arms. */
+  readonly presence?: 'here' | 'away' | undefined
   /** A few short facts: hand, cup, morale. */
   readonly children?: ComponentChildren
   /** What lies before the player, below all that. */
@@ -35,6 +39,8 @@ export function SeatPlate(props: SeatPlateProps) {
     active = false,
     thinking = false,
     mine = false,
+    clock,
+    presence,
     children,
     mat,
   } = props
@@ -48,11 +54,17 @@ export function SeatPlate(props: SeatPlateProps) {
       aria-current={active ? 'true' : undefined}
     >
       <Shield seat={seat} size="2.5rem" />
+      {presence !== undefined && (
+        <span class="plate-presence" data-presence={presence} title={presence === 'here' ? 'here' : 'away'}>
+          <span class="unseen">{presence === 'here' ? 'is here' : 'is away'}</span>
+        </span>
+      )}
       <div class="plate-words">
         <p class="plate-name">
           <span class="plate-named">{name}</span>
           {kind === 'robot' && <Icon name="robot" title="bot" class="plate-kind" />}
           {mine && <span class="plate-you">you</span>}
+          {clock}
         </p>
         <div class="plate-facts">
           {thinking ? (

@@ -13,8 +13,8 @@ import type { TableProps } from '../../look/table.ts'
 import { type Loaded, ToShelf, useLoading } from '../loading.tsx'
 import { Page, useTitle } from '../Page.tsx'
 import { playAtOnce } from '../play-at-once.ts'
-import { logOf } from '../session/log-lines.ts'
-import { playerName } from '../setup/choices.ts'
+import { logOf, toldTo } from '../session/log-lines.ts'
+import { playerName } from '../setup/names.ts'
 import { Seats } from '../table/Seats.tsx'
 import { TableSheet } from '../table/TableSheet.tsx'
 import { following, preceding, sceneAt } from './course.ts'
@@ -63,7 +63,7 @@ function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Les
   const outcome = outcomeOf(match)
   const isTelling = outcome !== undefined && !isTold
   const view = viewOf(match, seat)
-  const log = useMemo(() => logOf(match, table, names, seat, view), [match])
+  const log = useMemo(() => logOf(toldTo(match, seat), table, names, view), [match])
   useTitle(`Learn ${listed.title}`)
   useFocus(place, isAsked ? step?.mark : undefined, isAsked)
 

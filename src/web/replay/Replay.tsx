@@ -7,7 +7,7 @@ import { usePageKeys } from '../keys.ts'
 import type { Loaded } from '../loading.tsx'
 import { useTitle } from '../Page.tsx'
 import { go } from '../router.ts'
-import { entryOf, eventsFor, type Listener, logOf } from '../session/log-lines.ts'
+import { entryOf, eventsFor, type Listener, logOf, toldTo } from '../session/log-lines.ts'
 import { keepRecord } from '../session/new-match.ts'
 import { FairChance } from '../table/FairChance.tsx'
 import { Seats } from '../table/Seats.tsx'
@@ -78,7 +78,7 @@ export function Replay({ loaded, record, timeline, isFile }: ReplayProps) {
   )
   const told = number === 0 ? match.opening : match.entries[number - 1].told
   const latest = useMemo(() => eventsFor(told, listener), [number, listener])
-  const log = useMemo(() => logOf(match, table, names, listener, view), [listener])
+  const log = useMemo(() => logOf(toldTo(match, listener), table, names, view), [listener])
   const current = log.findLast((line) => entryOf(line) <= number)?.key
   const happened = log.filter((line) => entryOf(line) === number)
   useEffect(() => {

@@ -10,36 +10,35 @@ export function eventsFor(told: readonly Told<unknown>[], listener: Listener): r
   return listener === 'all' ? told.map(({ event }) => event) : heard(told, listener)
 }
 
+/** What somebody is told of a match: by the set-up, then by each entry. */
+export function toldTo(match: Match, listener: Listener): readonly (readonly unknown[])[] {
+  return [match.opening, ...match.entries.map(({ told }) => told)].map((told) => eventsFor(told, listener))
+}
+
 /**
  * The log of a match. A line's key is `number of its entry.place in it`.
+ * @param told what the listener was told: by the set-up, then by each entry
  * @param view what the listener sees of the match, at whatever time
  */
 export function logOf(
-  match: Match,
+  told: readonly (readonly unknown[])[],
   table: GameTable,
   names: readonly string[],
-  listener: Listener,
   view: unknown,
 ): readonly LogEntry[] {
-  const entries = [match.opening, ...match.entries.map(({ told }) => told)]
-  return entries.flatMap((told, number) =>
-    linesOf(told, table, names, listener, view).map(({ seat, text }, i) => ({
-      key: `${number}.${i}`,
-      seat,
-      text,
-    })),
+  return told.flatMap((events, number) =>
+    linesOf(events, table, names, view).map(({ seat, text }, i) => ({ key: `${number}.${i}`, seat, text })),
   )
 }
 
-/** What an entry is in plain language. */
+/** What some events are in plain language. */
 export function linesOf(
-  told: readonly Told<unknown>[],
+  events: readonly unknown[],
   table: GameTable,
   names: readonly string[],
-  listener: Listener,
   view: unknown,
 ): readonly LogLine[] {
-  return eventsFor(told, listener).flatMap((event) => table.tell(event, names, view) ?? [])
+  return events.flatMap((event) => table.tell(event, names, view) ?? [])
 }
 
 /** The number of the entry that a line of the log is about. */

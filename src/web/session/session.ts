@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals'
+import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import {
   awaited,
   commitment,
@@ -24,16 +24,16 @@ import { isOurs, type Kept, WINDOW, watchMatch, writeMatch } from '../store/matc
 import { openBotDesk } from './bot-desk.ts'
 import { linesOf } from './log-lines.ts'
 import { standOf } from './new-match.ts'
+import { sightOf } from './sight.ts'
+import type { Sight, Sitting } from './sitting.ts'
 import { lastSealed, nextLooking, personsOf } from './viewing.ts'
 
-/** What is on the screen of a match that is played; a new one after everything that happens. */
+/** What is on the screen of a match that is played here, besides what lies on its table. */
 export type Scene = {
   readonly viewer: Viewer
   /** The person who must take the screen before their view is drawn; the viewer is an onlooker until then. */
   readonly curtain: Seat | undefined
-  /** What the latest entry told the viewer. */
   readonly latest: readonly unknown[]
-  /** The bot that is at work. */
   readonly thinking: Seat | undefined
   /** Why the match is not kept in the browser. */
   readonly unkept: Refusal | undefined
@@ -41,24 +41,15 @@ export type Scene = {
   readonly elsewhere: boolean
 }
 
-/** A match that is being played in this window. */
-export type Session = {
-  readonly id: string
+/** A match that is being played in this window. `hurry`: bots wait no longer before their next decision. */
+export type Session = Sitting & {
   readonly match: Match
   readonly players: readonly Player[]
-  /** The commitment to the seed, made when the match began. */
-  readonly commitment: string
   readonly scene: ReadonlySignal<Scene>
-  /** Does an action of the person who looks; a refused one is explained to them. */
-  act(action: unknown): void
-  /** Takes the latest decision of the person who looks back. */
-  undo(): void
   /** The person for whom the curtain fell takes the screen. */
   lift(): void
   /** Whoever sealed a choice last takes it back and the screen with it, while it waits for the next person. */
   reconsider(): void
-  /** Bots wait no longer before their next decision. */
-  hurry(): void
   /** Stops playing; the match stays kept. */
   close(): void
 }
@@ -88,6 +79,7 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
     unkept: undefined,
     elsewhere: false,
   })
+  const sight = computed<Sight>(() => sightOf(match, players, scene.value))
   const unwatch = watchMatch(id, () => {
     if (!isOurs(id)) standStill()
   })
@@ -136,7 +128,7 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
     // What one has just done oneself needs no telling, unless others' choices came to light with it.
     const isNews = seat !== looking.viewer || looking.curtain !== undefined || (entry?.moves.length ?? 0) > 1
     if (told && isNews) {
-      const lines = linesOf(told, table, names, looking.viewer, game.view(match.state, looking.viewer))
+      const lines = linesOf(heard(told, looking.viewer), table, names, game.view(match.state, looking.viewer))
       if (lines.length > 0) announce(lines.map(({ text }) => text).join(' '))
     }
     keep()
@@ -181,7 +173,7 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
     const latest = match.entries.at(-1)
     if (table.isPass?.(action) !== true || latest?.moves.length !== 1) return false
     const { viewer } = scene.peek()
-    const lines = linesOf(latest.told, table, names, viewer, game.view(match.state, viewer))
+    const lines = linesOf(heard(latest.told, viewer), table, names, game.view(match.state, viewer))
     return table.isPass(latest.moves[0].action) && lines.length === 0
   }
 
@@ -224,8 +216,10 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
     id,
     match,
     players,
+    options: match.options,
     commitment: kept.head.commitment,
     scene,
+    sight,
     act(action) {
       const { viewer, curtain, elsewhere } = scene.peek()
       if (viewer === ONLOOKER || curtain !== undefined || elsewhere) return

@@ -8,7 +8,7 @@ import { plainSentence } from '../plain-sentence.ts'
 import { go } from '../router.ts'
 import { openSession, type Session } from '../session/session.ts'
 import { deleteMatch, type Kept, readMatch } from '../store/matches.ts'
-import { Table } from './Table.tsx'
+import { LocalTable } from './LocalTable.tsx'
 
 /** The page on which a match kept in this browser is played. */
 export function PlayPage({ id }: { readonly id: string }) {
@@ -52,7 +52,7 @@ function Opened({ loaded, kept }: { readonly loaded: Loaded; readonly kept: Kept
     return <DamagedMatch id={kept.id} refusal={opening.refusal} raw={rawOf(found, kept)} />
   }
   return (
-    <Table
+    <LocalTable
       key={`${attempt}`}
       loaded={loaded}
       session={opening.session}

@@ -1,7 +1,16 @@
+import type { ComponentChildren } from 'preact'
 import type { Player, Seat } from '../../core/index.ts'
 import { Fact, SeatPlate } from '../../look/index.ts'
 import type { GameTable, Standing, TableProps } from '../../look/table.ts'
 import { iconNamed } from '../icon-named.ts'
+
+/** What stands on a plate besides what the game says. */
+export type PlateExtras = {
+  /** Beside the name. */
+  readonly clock?: ComponentChildren
+  /** Whether the person looks at the match now; undefined where that is not known or means nothing. */
+  readonly presence?: 'here' | 'away' | undefined
+}
 
 /** Props of {@link Seats}. */
 export type SeatsProps = {
@@ -17,11 +26,12 @@ export type SeatsProps = {
   /** What the game draws before each player. */
   readonly Mat?: GameTable['Mat'] | undefined
   readonly props: TableProps
+  readonly extras?: ((seat: Seat) => PlateExtras) | undefined
 }
 
 /** Everybody at the table in short. */
 export function Seats(seats: SeatsProps) {
-  const { players, standings, isScoreOpen = true, active, thinking, mine, Mat, props } = seats
+  const { players, standings, isScoreOpen = true, active, thinking, mine, Mat, props, extras } = seats
   return (
     <>
       {players.map(({ name, bot }, seat) => (
@@ -34,6 +44,7 @@ export function Seats(seats: SeatsProps) {
           active={active.includes(seat)}
           thinking={thinking === seat}
           mine={mine === seat}
+          {...extras?.(seat)}
           mat={Mat && <Mat {...props} seat={seat} />}
         >
           {standings[seat]?.facts.map(({ icon, value, label }) => (

@@ -1,111 +1,86 @@
+import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { awaited, ONLOOKER, outcomeOf, Refused, recordOf, takeBackRefusal, viewOf } from '../../core/index.ts'
-import { Button, Curtain, Empty, ErrorPanel, Prompt, toast } from '../../look/index.ts'
+import { ONLOOKER } from '../../core/index.ts'
+import { Button, Prompt } from '../../look/index.ts'
 import type { TableProps } from '../../look/table.ts'
-import { saveRecord } from '../files.ts'
 import { usePageKeys } from '../keys.ts'
-import { hasLesson } from '../lesson/door.ts'
-import { type Loaded, ToShelf } from '../loading.tsx'
-import { Page, useTitle } from '../Page.tsx'
-import { go } from '../router.ts'
+import type { Loaded } from '../loading.tsx'
+import { useTitle } from '../Page.tsx'
 import { logOf } from '../session/log-lines.ts'
-import { beginMatch } from '../session/new-match.ts'
-import type { Session } from '../session/session.ts'
-import { lastSealed, personsOf } from '../session/viewing.ts'
+import type { Sight, Sitting } from '../session/sitting.ts'
 import { FairChance } from './FairChance.tsx'
-import { MatchMenu } from './MatchMenu.tsx'
-import { Seats } from './Seats.tsx'
-import { TableSheet } from './TableSheet.tsx'
+import { type PlateExtras, Seats } from './Seats.tsx'
+import { TableSheet, type Talk } from './TableSheet.tsx'
+
+/** What the menu of a match can do with the table's dialogs. */
+export type MenuDoor = { readonly close: () => void; readonly openChance: () => void }
 
 /** Props of {@link Table}. */
-export type TableOfSessionProps = {
+export type TableOfSittingProps = {
   readonly loaded: Loaded
-  readonly session: Session
-  /** Another window had the match; this one takes it back. */
-  readonly onTakeOver: () => void
+  readonly sitting: Sitting
+  /** The menu's dialog. */
+  readonly menu: (door: MenuDoor) => ComponentChildren
+  /** Verbs for when the match is over. */
+  readonly afterwards: ComponentChildren
+  /** What stands on the seats' plates besides. */
+  readonly extras?: ((seat: number) => PlateExtras) | undefined
+  readonly talk?: Talk | undefined
+  /** What must be said before the prompt, e.g. an offer that waits for an answer. */
+  readonly notice?: ComponentChildren
+  /** Dialogs and the like, over it all. */
+  readonly children?: ComponentChildren
 }
 
 /** A match as it is played: the game's table, the seats, the prompt, the log, and the end. */
-export function Table({ loaded, session, onTakeOver }: TableOfSessionProps) {
+export function Table(props: TableOfSittingProps) {
+  const { loaded, sitting, menu, afterwards, extras, talk, notice, children } = props
   const { game, table, listed } = loaded
-  const { match, players } = session
-  const { viewer, curtain, latest, thinking, unkept, elsewhere } = session.scene.value
+  const { viewer, view, players, heard, latest, waiting, ending, noUndo, standstill } = sitting.sight.value
   const [dialog, open] = useState<'menu' | 'chance'>()
-  const outcome = outcomeOf(match)
+  const outcome = ending?.isPlayedOut ? ending : undefined
   const [isTold, setTold] = useState(outcome !== undefined)
-  const names = players.map(({ name }) => name)
-  const waiting = awaited(match)
+  const names = useMemo(() => players.map(({ name }) => name), [players])
   const mine = viewer !== ONLOOKER && waiting.includes(viewer)
-  const view = viewOf(match, viewer)
-  const log = useMemo(() => logOf(match, table, names, viewer, view), [latest, viewer])
-  const noUndo = viewer === ONLOOKER ? ONLOOKERS_UNDO : takeBackRefusal(match, viewer)?.message
-  const sealedBy = lastSealed(match, personsOf(players))
+  const log = useMemo(() => logOf(heard, table, names, view), [latest, viewer, names])
+  const why = standstill?.message ?? noUndo
   const isTelling = outcome !== undefined && !isTold
 
-  const props: TableProps = {
+  const asked: TableProps = {
     view,
     viewer,
     names,
     actions: mine ? game.actions(view, viewer) : NONE,
     refusal: (action) => (mine ? game.refusal(view, viewer, action) : undefined),
-    act: session.act,
-    undo: noUndo === undefined ? session.undo : undefined,
+    act: sitting.act,
+    undo: why === undefined ? sitting.undo : undefined,
     latest,
     outcome,
-    sealed: [...match.sealed.keys()],
+    sealed: sitting.sight.value.sealed,
   }
+  const still = standstill && { ...asked, actions: NONE, refusal: () => standstill }
+  const shown = still ?? asked
 
-  useTitle(titleOf(names, waiting, mine, personsOf(players).length, listed.title))
-  useHurry(session)
+  useTitle(titleOf(sitting.sight.value, names, listed.title))
+  useHurry(sitting)
   usePageKeys((event) => {
     if (event.key.toLowerCase() === 'z' && !event.altKey && !event.shiftKey) {
       event.preventDefault()
-      if (!event.repeat) session.undo()
+      if (!event.repeat) sitting.undo()
     }
   })
-
-  const rematch = () => {
-    try {
-      const next = beginMatch(game, { options: match.options, players, seed: undefined })
-      if (next.unkept) toast(next.unkept.message, 'warning')
-      go({ page: 'play', id: next.id })
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      toast(error.refusal.message, 'warning')
-    }
-  }
-  const save = () => saveRecord(recordOf(match, players))
-
-  if (elsewhere)
-    return (
-      <Page title={listed.title}>
-        <Empty
-          icon="link"
-          title="This match is open in another window"
-          actions={
-            <>
-              <Button variant="primary" onPress={onTakeOver}>
-                Play it here
-              </Button>
-              <ToShelf />
-            </>
-          }
-        >
-          It goes on there. Play it here, and the other window stands still instead; nothing is lost.
-        </Empty>
-      </Page>
-    )
 
   const { Board, Hand, Reckoning } = table
   return (
     <TableSheet
       game={game.id}
-      options={match.options}
+      options={sitting.options}
       title={listed.title}
       log={{ entries: log }}
+      talk={talk}
       verbs={
         <>
-          <Button variant="bare" icon="undo" label="Take back" why={noUndo} onPress={session.undo} />
+          <Button variant="bare" icon="undo" label="Take back" why={why} onPress={sitting.undo} />
           <Button variant="bare" icon="menu" label="Menu" onPress={() => open('menu')} />
         </>
       }
@@ -114,103 +89,64 @@ export function Table({ loaded, session, onTakeOver }: TableOfSessionProps) {
           players={players}
           standings={table.standings(view)}
           Mat={table.Mat}
-          props={props}
+          props={shown}
           isScoreOpen={!isTelling}
           active={waiting}
-          thinking={thinking}
+          thinking={sitting.sight.value.thinking}
           mine={viewer === ONLOOKER ? undefined : viewer}
+          extras={extras}
         />
       }
       board={
         isTelling ? (
           <Reckoning view={view} names={names} outcome={outcome} onEnd={() => setTold(true)} />
         ) : (
-          <Board {...props} />
+          <Board {...shown} />
         )
       }
-      hand={<Hand {...props} />}
+      hand={<Hand {...shown} />}
       prompt={
-        outcome === undefined ? (
-          <Prompt seat={waiting[0]} mood={mine ? 'mine' : 'wait'}>
-            {table.prompt(props)}
-          </Prompt>
-        ) : (
-          <Prompt
-            mood="over"
-            seat={isTold ? winnerOf(outcome.ranks) : undefined}
-            actions={
-              <>
-                <Button variant="seal" onPress={rematch}>
-                  Rematch
-                </Button>
-                <Button icon="play" onPress={() => go({ page: 'replay', id: session.id })}>
-                  Replay
-                </Button>
-                <Button icon="save" onPress={save}>
-                  Save
-                </Button>
-                {isTold && (
-                  <Button icon="trophy" onPress={() => setTold(false)}>
-                    Reckoning
-                  </Button>
-                )}
-              </>
-            }
-          >
-            {isTold ? outcome.why : 'The match is over.'}
-          </Prompt>
-        )
+        <>
+          {notice}
+          {ending === undefined ? (
+            <Prompt seat={waiting[0]} mood={mine ? 'mine' : 'wait'}>
+              {table.prompt(asked)}
+            </Prompt>
+          ) : (
+            <Prompt
+              mood="over"
+              seat={isTelling ? undefined : winnerOf(ending.ranks)}
+              actions={
+                <>
+                  {afterwards}
+                  {outcome !== undefined && isTold && (
+                    <Button icon="trophy" onPress={() => setTold(false)}>
+                      Reckoning
+                    </Button>
+                  )}
+                </>
+              }
+            >
+              {isTelling ? 'The match is over.' : ending.why}
+            </Prompt>
+          )}
+        </>
       }
     >
-      {unkept !== undefined && (
-        <div class="unkept">
-          <ErrorPanel
-            sentence={unkept.message}
-            code={unkept.code}
-            ways={[{ verb: 'Save as a file', onPress: save }]}
-          />
-        </div>
-      )}
-      {dialog === 'menu' && (
-        <MatchMenu
-          onClose={() => open(undefined)}
-          onSave={save}
-          onChance={() => open('chance')}
-          onNew={() => go({ page: 'new', game: game.id })}
-          onLearn={hasLesson(game.id) ? () => go({ page: 'learn', game: game.id }) : undefined}
-        />
-      )}
+      {dialog === 'menu' && menu({ close: () => open(undefined), openChance: () => open('chance') })}
       {dialog === 'chance' && (
         <FairChance
-          committed={session.commitment}
-          seed={outcome === undefined ? undefined : match.seed}
+          committed={sitting.commitment}
+          seed={sitting.sight.value.seed}
           onClose={() => open(undefined)}
         />
       )}
-      {curtain !== undefined && (
-        <Curtain
-          seat={curtain}
-          name={names[curtain]}
-          verb={`I am ${names[curtain]}`}
-          onLift={session.lift}
-          other={
-            sealedBy !== undefined &&
-            sealedBy !== curtain && (
-              <Button icon="undo" onPress={session.reconsider}>
-                {`I am ${names[sealedBy]}, and choose again`}
-              </Button>
-            )
-          }
-        >
-          The others look away. What lies on the table waits for you behind the curtain.
-        </Curtain>
-      )}
+      {children}
     </TableSheet>
   )
 }
 
 const NONE: readonly unknown[] = []
-const ONLOOKERS_UNDO = 'Only those who play can take something back.'
 
 /** The seat that won alone. */
 function winnerOf(ranks: readonly number[]): number | undefined {
@@ -219,27 +155,21 @@ function winnerOf(ranks: readonly number[]): number | undefined {
 }
 
 /** The window's title: whose turn it is. */
-function titleOf(
-  names: readonly string[],
-  waiting: readonly number[],
-  mine: boolean,
-  persons: number,
-  game: string,
-): string {
+function titleOf({ waiting, viewer, isAlone }: Sight, names: readonly string[], game: string): string {
   if (waiting.length === 0) return `The match is over · ${game}`
-  if (mine && persons === 1) return `Your turn · ${game}`
+  if (isAlone && waiting.includes(Number(viewer))) return `Your turn · ${game}`
   return `${waiting.map((seat) => names[seat]).join(' and ')} to decide · ${game}`
 }
 
 /** A press or a key says: go on, I have seen it. */
-function useHurry(session: Session): void {
+function useHurry(sitting: Sitting): void {
   useEffect(() => {
-    const hurry = () => session.hurry()
+    const hurry = () => sitting.hurry()
     addEventListener('pointerdown', hurry)
     addEventListener('keydown', hurry)
     return () => {
       removeEventListener('pointerdown', hurry)
       removeEventListener('keydown', hurry)
     }
-  }, [session])
+  }, [sitting])
 }

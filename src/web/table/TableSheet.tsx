@@ -1,8 +1,16 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
-import { Button, Drawer, Log, type LogProps } from '../../look/index.ts'
+import { Button, Drawer, Log, type LogProps, Segmented } from '../../look/index.ts'
 import { go } from '../router.ts'
 import { RulesButton, RulesDrawer, useRules } from '../rules/RulesDrawer.tsx'
+
+/** What is said at the table, where people talk. */
+export type Talk = {
+  /** How much has been said that was not seen. */
+  readonly unread: number
+  /** Drawn only while it can be seen. */
+  readonly panel: () => ComponentChildren
+}
 
 /** Props of {@link TableSheet}. */
 export type TableSheetProps = {
@@ -19,15 +27,23 @@ export type TableSheetProps = {
   readonly prompt: ComponentChildren
   readonly hand: ComponentChildren
   readonly log: LogProps
+  /** Stands where the log does, one of the two at a time. */
+  readonly talk?: Talk | undefined
   /** Dialogs and the like, over it all. */
   readonly children?: ComponentChildren
 }
 
 /** The page a match lies on, whether it is played or looked at again: everything in its one place. */
 export function TableSheet(props: TableSheetProps) {
-  const { game, options, title, verbs, seats, board, prompt, hand, log, children } = props
-  const [isLogOpen, openLog] = useState(false)
-  const rules = useRules(() => openLog(false))
+  const { game, options, title, verbs, seats, board, prompt, hand, log, talk, children } = props
+  const [drawer, openDrawer] = useState<'log' | 'talk'>()
+  const [side, setSide] = useState<'log' | 'talk'>('log')
+  const rules = useRules(() => openDrawer(undefined))
+  const closeDrawer = () => openDrawer(undefined)
+  const toggle = (which: 'log' | 'talk') => {
+    rules.close()
+    openDrawer(drawer === which ? undefined : which)
+  }
   return (
     <main class="table-page">
       <header class="area-bar">
@@ -35,16 +51,23 @@ export function TableSheet(props: TableSheetProps) {
         <h1>{title}</h1>
         {verbs}
         <RulesButton rules={rules} />
+        {talk && (
+          <Button
+            class="only-without-side"
+            variant="bare"
+            icon="talk"
+            label={talkLabel(talk)}
+            aria-expanded={drawer === 'talk'}
+            onPress={() => toggle('talk')}
+          />
+        )}
         <Button
           class="only-without-side"
           variant="bare"
           icon="log"
           label="What happened"
-          aria-expanded={isLogOpen}
-          onPress={() => {
-            rules.close()
-            openLog(!isLogOpen)
-          }}
+          aria-expanded={drawer === 'log'}
+          onPress={() => toggle('log')}
         />
       </header>
       <section class="area-seats" aria-label="Players">
@@ -57,14 +80,39 @@ export function TableSheet(props: TableSheetProps) {
       <section class="area-hand" aria-label="Hand">
         {hand}
       </section>
-      <aside class="area-side panel" aria-label="Log">
-        <Log {...log} />
+      <aside
+        class="area-side panel"
+        aria-label={talk ? 'Log and talk' : 'Log'}
+        data-parted={talk !== undefined || undefined}
+      >
+        {talk && (
+          <Segmented
+            label="Beside the board"
+            hideLabel
+            value={side}
+            onChange={setSide}
+            choices={[
+              { value: 'log', label: 'Log', icon: 'log' },
+              { value: 'talk', label: talkLabel(talk), icon: 'talk' },
+            ]}
+          />
+        )}
+        {talk && side === 'talk' ? talk.panel() : <Log {...log} />}
       </aside>
-      <Drawer title="What happened" open={isLogOpen} onClose={() => openLog(false)}>
+      <Drawer title="What happened" open={drawer === 'log'} onClose={closeDrawer}>
         <Log {...log} label="Log" />
       </Drawer>
+      {talk && (
+        <Drawer title="Talk" open={drawer === 'talk'} onClose={closeDrawer}>
+          {talk.panel()}
+        </Drawer>
+      )}
       <RulesDrawer game={game} options={options} rules={rules} />
       {children}
     </main>
   )
+}
+
+function talkLabel({ unread }: Talk): string {
+  return unread === 0 ? 'Talk' : `Talk, ${unread} new`
 }

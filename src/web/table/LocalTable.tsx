@@ -1,0 +1,113 @@
+import { Refused, recordOf } from '../../core/index.ts'
+import { Button, Curtain, Empty, ErrorPanel, toast } from '../../look/index.ts'
+import { saveRecord } from '../files.ts'
+import { hasLesson } from '../lesson/door.ts'
+import { type Loaded, ToShelf } from '../loading.tsx'
+import { Page } from '../Page.tsx'
+import { go } from '../router.ts'
+import { beginMatch } from '../session/new-match.ts'
+import type { Session } from '../session/session.ts'
+import { lastSealed, personsOf } from '../session/viewing.ts'
+import { Afterwards } from './Afterwards.tsx'
+import { MatchMenu } from './MatchMenu.tsx'
+import { Table } from './Table.tsx'
+
+/** Props of {@link LocalTable}. */
+export type LocalTableProps = {
+  readonly loaded: Loaded
+  readonly session: Session
+  /** Another window had the match; this one takes it back. */
+  readonly onTakeOver: () => void
+}
+
+/** The table of a match that is played in this window: alone against bots, or by several around one screen. */
+export function LocalTable({ loaded, session, onTakeOver }: LocalTableProps) {
+  const { game, listed } = loaded
+  const { match, players } = session
+  const { curtain, unkept, elsewhere } = session.scene.value
+  const names = players.map(({ name }) => name)
+  const sealedBy = lastSealed(match, personsOf(players))
+
+  const rematch = () => {
+    try {
+      const next = beginMatch(game, { options: match.options, players, seed: undefined })
+      if (next.unkept) toast(next.unkept.message, 'warning')
+      go({ page: 'play', id: next.id })
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      toast(error.refusal.message, 'warning')
+    }
+  }
+  const save = () => saveRecord(recordOf(match, players))
+
+  if (elsewhere)
+    return (
+      <Page title={listed.title}>
+        <Empty
+          icon="link"
+          title="This match is open in another window"
+          actions={
+            <>
+              <Button variant="primary" onPress={onTakeOver}>
+                Play it here
+              </Button>
+              <ToShelf />
+            </>
+          }
+        >
+          It goes on there. Play it here, and the other window stands still instead; nothing is lost.
+        </Empty>
+      </Page>
+    )
+
+  return (
+    <Table
+      loaded={loaded}
+      sitting={session}
+      menu={({ close, openChance }) => (
+        <MatchMenu
+          onClose={close}
+          onSave={save}
+          onChance={openChance}
+          onNew={() => go({ page: 'new', game: game.id })}
+          onLearn={hasLesson(game.id) ? () => go({ page: 'learn', game: game.id }) : undefined}
+        />
+      )}
+      afterwards={
+        <Afterwards
+          onRematch={rematch}
+          onReplay={() => go({ page: 'replay', id: session.id })}
+          onSave={save}
+        />
+      }
+    >
+      {unkept !== undefined && (
+        <div class="unkept">
+          <ErrorPanel
+            sentence={unkept.message}
+            code={unkept.code}
+            ways={[{ verb: 'Save as a file', onPress: save }]}
+          />
+        </div>
+      )}
+      {curtain !== undefined && (
+        <Curtain
+          seat={curtain}
+          name={names[curtain]}
+          verb={`I am ${names[curtain]}`}
+          onLift={session.lift}
+          other={
+            sealedBy !== undefined &&
+            sealedBy !== curtain && (
+              <Button icon="undo" onPress={session.reconsider}>
+                {`I am ${names[sealedBy]}, and choose again`}
+              </Button>
+            )
+          }
+        >
+          The others look away. What lies on the table waits for you behind the curtain.
+        </Curtain>
+      )}
+    </Table>
+  )
+}
