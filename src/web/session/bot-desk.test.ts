@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { BotAnswer, BotTask } from '../../bots/worker.ts'
+import type { BotAnswer, BotTask } from '../../bots/index.ts'
 import { openBotDesk } from './bot-desk.ts'
 
 /** Stands in for a Web Worker: the test says what it answers. */

@@ -1,4 +1,4 @@
-import type { BotAnswer, BotTask } from '../../bots/worker.ts'
+import type { BotAnswer, BotTask } from '../../bots/index.ts'
 
 /** How long a bot may think about one decision, in milliseconds. */
 const LIMIT_MS = 5_000

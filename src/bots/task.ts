@@ -1,0 +1,35 @@
+import { QuickChance, Refused, type Seat } from '../core/index.ts'
+import { findGame } from '../games/registry.ts'
+import { decide, findBot } from './decide.ts'
+
+/** A decision that is asked of a bot in a thread of its own; of the match it is told the seat's view alone. */
+export type BotTask = {
+  /** Comes back with the answer. */
+  readonly id: number
+  /** The game's id. */
+  readonly game: string
+  readonly seat: Seat
+  /** The bot's id. */
+  readonly bot: string
+  /** What the seat sees. */
+  readonly view: unknown
+  /** Whole numbers for the bot's own chance: the same ones, the same decision. */
+  readonly seed: readonly number[]
+}
+
+/** What came of a task: the action, or why there is none. */
+export type BotAnswer =
+  | { readonly id: number; readonly action: unknown }
+  | { readonly id: number; readonly error: string }
+
+/** Does what a thread is asked. Never rejects. */
+export async function doTask({ id, game: name, bot, view, seat, seed }: BotTask): Promise<BotAnswer> {
+  try {
+    const listed = findGame(name)
+    if (!listed) throw new Refused({ code: 'unknown-game', message: `There is no game "${name}".` })
+    const { game } = await listed.load()
+    return { id, action: decide(findBot(bot), game, view, seat, new QuickChance(...seed)) }
+  } catch (error) {
+    return { id, error: error instanceof Error ? error.message : String(error) }
+  }
+}

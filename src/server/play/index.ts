@@ -1,0 +1,5 @@
+export { openRooms, type RoomsHear } from './open-rooms.ts'
+export { playOperations } from './operations.ts'
+export { headOf, openingHead, type Played, playLines, resultOf } from './played.ts'
+export { NO_MATCH } from './room.ts'
+export type { Asker, Done, Rooms, Sent, Watcher } from './rooms.ts'

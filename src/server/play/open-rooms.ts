@@ -1,0 +1,222 @@
+import { type Refusal, Refused, refuse } from '../../core/index.ts'
+import { findGame } from '../../games/registry.ts'
+import type { OfferKind } from '../../protocol/index.ts'
+import { seatOf } from '../lobby/seen.ts'
+import type { Services } from '../services.ts'
+import { openBotDesk } from './bot-desk.ts'
+import type { What } from './lines.ts'
+import { offerRefusal, type Played, resultOf, waitingIn } from './played.ts'
+import { NO_MATCH, Room, type RoomCare } from './room.ts'
+import type { Asker, Rooms } from './rooms.ts'
+import { openWatch } from './watch.ts'
+
+/** How long a room that nobody uses stays in memory, in milliseconds. */
+const KEEP_MS = 60_000
+
+/** How long the only other person must have kept a match waiting before a bot may take over their seat. */
+const PATIENCE_MS = 600_000
+
+/** What happens in rooms that other parts of the server want to know. */
+export type RoomsHear = {
+  /** A match has begun to wait for a person who does not look at it here. */
+  news(person: string, match: string): void
+  /** A match is over; called once, by the process that stored its last line. */
+  over(match: string): void
+  /** The notices to be queued when a match begins to wait for this person; none when they wish none. */
+  notice(person: string, match: string): Promise<{ readonly delay: number } | undefined>
+}
+
+/** Opens the rooms: loads matches as they are asked for, plays bots, looks after clocks. */
+export function openRooms(services: Omit<Services, 'rooms'>, hear: RoomsHear): Rooms {
+  const { store, settings, now, log, metrics } = services
+  const rooms = new Map<string, Room>()
+  let isClosing = false
+
+  const care: RoomCare = {
+    store,
+    now,
+    botPaceMs: settings.botPaceMs,
+    findGame: async (id) => (await findGame(id)?.load())?.game,
+    stored(room, what) {
+      const { played } = room
+      metrics.count('interregnum_lines_total', { game: played.game.id, kind: what.kind })
+      watch.dueAt(room.due)
+      if (resultOf(played)) hear.over(room.id)
+    },
+    async notices(room, before) {
+      const { played } = room
+      const present = room.people()
+      const asked = waitingIn(played).filter((seat) => !before.includes(seat))
+      const people = asked.flatMap((seat) => {
+        const { person, bot } = played.seats[seat]
+        return person !== null && bot === null && !present.has(person) ? [person] : []
+      })
+      if (people.length === 0) return NONE
+      const notices = await Promise.all(
+        people.map(async (person) => {
+          hear.news(person, room.id)
+          const wish = await hear.notice(person, room.id)
+          if (!wish) return []
+          return [{ match: room.id, person, number: played.number, due: played.at + wish.delay }]
+        }),
+      )
+      return notices.flat()
+    },
+    failed: (why) => log.error('line-not-stored', { why }),
+  }
+
+  /** Runs one thing in a match's room, after all that came before it there. */
+  function inRoom<T>(match: string, act: (room: Room) => Promise<T> | T): Promise<T> {
+    if (isClosing) return Promise.reject(new Refused(CLOSING))
+    let room = rooms.get(match)
+    if (!room) {
+      room = new Room(match, care)
+      rooms.set(match, room)
+    }
+    const found = room
+    return found
+      .inTurn(() => act(found))
+      .finally(() => {
+        if (found.isEmpty) rooms.delete(match)
+      })
+  }
+
+  const desk = openBotDesk(settings, log)
+  const watch = openWatch({ services, inRoom, desk })
+  const unhear = store.matches.watch((match) => {
+    const changed = match === undefined ? [...rooms.values()] : [rooms.get(match)]
+    for (const room of changed)
+      room?.inTurn(() => room.catchUp()).catch((thrown) => log.error('catch-up', { match: room.id }, thrown))
+    watch.dueAt(now())
+  })
+  const sweep = setInterval(() => {
+    for (const [id, room] of rooms)
+      if (room.looking.size === 0 && room.isIdle && room.used < now() - KEEP_MS) rooms.delete(id)
+  }, KEEP_MS / 2)
+  sweep.unref()
+  metrics.gauge('interregnum_rooms', 'Matches in memory.', () => rooms.size)
+
+  return {
+    position: (match, asker, since = 0, viewer) =>
+      inRoom(match, (room) => room.position(asker, since, viewer)),
+    watch: (match, asker, watcher, since = 0, viewer) =>
+      inRoom(match, (room) => room.watch(watcher, asker, since, viewer)),
+    unwatch: (match, watcher) => rooms.get(match)?.unwatch(watcher),
+    leave(watcher) {
+      for (const room of rooms.values()) room.unwatch(watcher)
+    },
+
+    act: (match, person, entry, action) =>
+      inRoom(match, (room) =>
+        room.add((played) => {
+          const seat = decidingSeat(played, person)
+          atEntry(played, entry)
+          return { kind: 'act', seat, action }
+        }),
+      ),
+    takeBack: (match, person, entry) =>
+      inRoom(match, (room) =>
+        room.add((played) => {
+          const seat = decidingSeat(played, person)
+          atEntry(played, entry)
+          return { kind: 'back', seat }
+        }),
+      ),
+    offer: (match, person, what) =>
+      inRoom(match, (room) =>
+        room.add((played) => {
+          const seat = decidingSeat(played, person)
+          const refusal = offerRefusal(played, seat, what) ?? impatience(room, seat, what)
+          if (refusal) refuse(refusal)
+          return { kind: 'offer', seat, what }
+        }),
+      ),
+    answer: (match, person, isAgreed) =>
+      inRoom(match, (room) =>
+        room.add((played) => ({ kind: 'answer', seat: decidingSeat(played, person), isAgreed })),
+      ),
+    resign: (match, person) =>
+      inRoom(match, (room) => room.add((played) => ({ kind: 'resign', seat: decidingSeat(played, person) }))),
+    sitDown: (match, asker, name, seat) =>
+      inRoom(match, (room) => room.add((played) => sitting(room, played, asker, name, seat))),
+
+    async renamed(person) {
+      const sits = [...rooms.values()].filter((room) => room.people().has(person) || room.seats(person))
+      await Promise.all(sits.map((room) => room.inTurn(() => room.refresh())))
+    },
+    refresh: (match) =>
+      inRoom(match, async (room) => {
+        await room.refresh()
+        watch.dueAt(room.due)
+      }),
+    tell: (match, message, skip) => rooms.get(match)?.tell(message, skip),
+    present: (match) => rooms.get(match)?.people() ?? new Set(),
+    async close() {
+      isClosing = true
+      clearInterval(sweep)
+      unhear()
+      watch.close()
+      await desk.close()
+      await Promise.all([...rooms.values()].map((room) => room.settled()))
+      rooms.clear()
+    },
+  }
+
+  /** Why this offer comes too early: one of two must not throw the other out at will. */
+  function impatience(room: Room, by: number, what: OfferKind): Refusal | undefined {
+    if (what.kind !== 'replace') return undefined
+    const { played } = room
+    const others = played.seats.filter(({ bot }, seat) => bot === null && seat !== by && seat !== what.seat)
+    if (others.length > 0) return undefined
+    const isAway = !room.present().includes(what.seat)
+    const waited = waitingIn(played).includes(what.seat) ? now() - played.at : 0
+    if (isAway && waited >= PATIENCE_MS) return undefined
+    return {
+      code: 'not-yet',
+      message:
+        'With nobody else to agree, a bot may take over only from somebody who is away and has kept the match waiting for ten minutes.',
+    }
+  }
+}
+
+/** The seat of a person who decides for themself. */
+function decidingSeat(played: Played, person: string): number {
+  const seat = seatOf({ ...played.row, seats: played.seats }, person)
+  if (seat === undefined)
+    return refuse({ code: 'not-seated', message: 'Only those who play in this match can do that.' })
+  if (played.seats[seat].bot !== null)
+    return refuse({ code: 'bot-plays', message: 'A bot plays for you: sit down again to go on yourself.' })
+  return seat
+}
+
+/** A decision counts only where it was made: not when others have acted since, or when it arrives twice. */
+function atEntry(played: Played, entry: number): void {
+  const now = played.match.entries.length
+  if (entry !== now)
+    refuse({
+      code: 'stale',
+      message: `This was decided after entry ${entry}; the match is at entry ${now} by now.`,
+      at: 'entry',
+    })
+}
+
+function sitting(room: Room, played: Played, asker: Asker, name: string, seat: number): What {
+  const { person } = asker
+  const row = { ...played.row, seats: played.seats }
+  if (person === undefined || !room.isOpenTo(asker)) return refuse(NO_MATCH)
+  const own = seatOf(row, person)
+  const wished = played.seats[seat]
+  if (!wished)
+    return refuse({ code: 'bad-seat', message: `There is no seat ${seat} in this match.`, at: 'seat' })
+  if (own !== undefined && own !== seat)
+    return refuse({ code: 'already-seated', message: 'You sit in this match already.' })
+  if (!wished.isVacant) return refuse({ code: 'seat-taken', message: 'This seat is taken.', at: 'seat' })
+  return { kind: 'sit', seat, person, name }
+}
+
+const NONE: readonly never[] = []
+
+const CLOSING: Refusal = {
+  code: 'closing',
+  message: 'The server is about to stop. Nothing is lost: go on in a moment.',
+}

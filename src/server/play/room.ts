@@ -1,0 +1,317 @@
+import { type Game, heard, ONLOOKER, type Refusal, refuse, type Viewer } from '../../core/index.ts'
+import type { Position } from '../../protocol/index.ts'
+import { matchSeenOf, mayLook, seatOf } from '../lobby/seen.ts'
+import type { Append, Line, MatchRow, NoticeRow, Store } from '../store/index.ts'
+import { withDigest } from './digest.ts'
+import { readWhat, type What } from './lines.ts'
+import { headOf, nameSeats, type Played, playLine, playLines, resultOf, waitingIn } from './played.ts'
+import type { Asker, Done, Watcher } from './rooms.ts'
+import { heardBy, type Parts, partsFor, type SentParts, statusFor, writeParts } from './seen.ts'
+
+/** How often a line is tried again on fresh state when other processes were first. */
+const TRIES = 20
+
+/** What a room needs of the server. */
+export type RoomCare = {
+  readonly store: Store
+  readonly now: () => number
+  readonly botPaceMs: number
+  findGame(id: string): Promise<Game | undefined>
+  /** A line is stored, by this process. */
+  stored(room: Room, what: What): void
+  /** The notices that the line brings about. */
+  notices(room: Room, before: readonly number[]): Promise<readonly Omit<NoticeRow, 'id' | 'tries'>[]>
+  /** A line could not be stored. */
+  failed(why: string): void
+}
+
+/** A connection in a room: what it sees the match as. */
+type Looking = { readonly watcher: Watcher; readonly viewer: Viewer }
+
+/**
+ * A match in the memory of this process, and those here who look at it. It does one thing after another; nothing of a
+ * line is shown to anybody before the line is durable.
+ */
+export class Room {
+  readonly id: string
+  readonly looking = new Map<Watcher, Looking>()
+  /** What was sent last, by viewer: all who see the same are sent the same text. */
+  readonly #sent = new Map<Viewer, SentParts>()
+  readonly #care: RoomCare
+  #played: Played | undefined
+  /** The latest line that watchers were shown. */
+  #shown = 0
+  #last: Promise<unknown> = Promise.resolve()
+  #waiting = 0
+  /** When it was last used. */
+  used = 0
+
+  constructor(id: string, care: RoomCare) {
+    this.id = id
+    this.#care = care
+  }
+
+  /** Whether nothing is under way here. */
+  get isIdle(): boolean {
+    return this.#waiting === 0
+  }
+
+  /** The match as it stands; only inside `inTurn`. */
+  get played(): Played {
+    if (!this.#played) throw new Error('a room was looked into before it was opened')
+    return this.#played
+  }
+
+  /** Runs one thing after all that came before it; the match is loaded by then, and has begun. */
+  inTurn<T>(act: () => Promise<T> | T): Promise<T> {
+    this.#waiting++
+    this.used = this.#care.now()
+    const run = this.#last.then(async () => {
+      if (!this.#played) await this.#load()
+      return act()
+    })
+    this.#last = run.then(ignore, ignore).then(() => {
+      this.#waiting--
+    })
+    return run
+  }
+
+  /** Forgets the position, so that the next one who comes finds what the store says. */
+  forget(): void {
+    this.#played = undefined
+  }
+
+  async #load(): Promise<void> {
+    const { store } = this.#care
+    const row = await store.matches.find(this.id)
+    if (!row) refuse(NO_MATCH)
+    const game = await this.#care.findGame(row.game)
+    if (!game) refuse({ code: 'unknown-game', message: `There is no game “${row.game}” here any more.` })
+    if (row.started === null) refuse(NOT_PLAYING)
+    const lines = await store.matches.lines(this.id, 0)
+    const shown = lines.filter(({ number }) => this.looking.size === 0 || number <= this.#shown)
+    this.#played = playLines(game, row, shown)
+    if (this.looking.size === 0) this.#shown = this.#played.number
+    else this.#show(lines.slice(shown.length))
+  }
+
+  /** Plays lines that are durable already and shows each to those who look. */
+  #show(lines: readonly Line[]): void {
+    for (const line of lines) {
+      if (line.number <= this.played.number) continue
+      const entries = this.played.match.entries.length
+      playLine(this.played, line.number, readWhat(line.what), line.at)
+      this.#publish(entries)
+    }
+  }
+
+  /** Reads what other processes have added, and shows it. */
+  async catchUp(): Promise<void> {
+    this.#show(await this.#care.store.matches.lines(this.id, this.played.number))
+  }
+
+  /** Reads names and persons anew, and shows all who look the match as it stands. */
+  async refresh(): Promise<void> {
+    const row = await this.#care.store.matches.find(this.id)
+    if (row) nameSeats(this.played, row)
+    for (const { watcher, viewer } of this.looking.values()) {
+      const seen = { ...this.#positionFor(watcher.person, viewer, 0), present: this.present() }
+      watcher.send(JSON.stringify(seen))
+    }
+  }
+
+  /** Resolves once nothing is under way any more. */
+  async settled(): Promise<void> {
+    await this.#last
+  }
+
+  /** Whether nothing is known of the match: it does not exist, or has not begun. */
+  get isEmpty(): boolean {
+    return !this.#played && this.looking.size === 0 && this.isIdle
+  }
+
+  /** When the server must look after the match. */
+  get due(): number | null {
+    return headOf(this.played, this.#care.botPaceMs).due
+  }
+
+  /** Whether this asker may know of the match. */
+  isOpenTo(asker: Asker): boolean {
+    return mayLook({ ...this.played.row, seats: this.played.seats }, asker)
+  }
+
+  /** The people who look at the match here. */
+  people(): ReadonlySet<string> {
+    return new Set([...this.looking.keys()].flatMap(({ person }) => person ?? []))
+  }
+
+  /** Whether a person sits in the match. */
+  seats(person: string): boolean {
+    return this.#played?.seats.some((seat) => seat.person === person) === true
+  }
+
+  /**
+   * Adds a line: checks it against the position, stores it, shows it. When another process was first it is checked
+   * again on what has come of that.
+   * @param make the line, from the position as it is then; throws Refused when it cannot be
+   */
+  async add(make: (played: Played) => What): Promise<Done> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const { played } = this
+      const before = waitingIn(played)
+      const entries = played.match.entries.length
+      const seats = played.seats.slice()
+      const what = make(played)
+      const at = Math.max(this.#care.now(), played.at)
+      playLine(played, played.number + 1, what, at)
+      const line: Line = { number: played.number, at, what: withDigest(played, what) }
+      const head = headOf(played, this.#care.botPaceMs)
+      const hasMoved = seats.some((seat, i) => seat !== played.seats[i])
+      const append: Append = {
+        match: this.id,
+        line,
+        head,
+        ...(hasMoved ? { seats: played.seats.slice() } : {}),
+        notices: await this.#care.notices(this, before),
+      }
+      const became = await this.#care.store.matches.append(append)
+      if (became === 'stored') {
+        this.#publish(entries)
+        this.#care.stored(this, what)
+        return { number: played.number, entry: played.match.entries.length }
+      }
+      // What was played here alone never happened: back to what the store knows.
+      this.forget()
+      if (became !== 'taken') {
+        this.#care.failed(became.failed)
+        refuse(NOT_STORED)
+      }
+      await this.#load()
+    }
+    return refuse(NOT_STORED)
+  }
+
+  /** The match as the asker sees it. */
+  position(asker: Asker, since: number, wished: Viewer | undefined): Position {
+    if (!this.isOpenTo(asker)) refuse(NO_MATCH)
+    return this.#positionFor(asker.person, this.#viewerOf(asker, wished), since)
+  }
+
+  #positionFor(person: string | undefined, viewer: Viewer, since: number): Position {
+    const { played } = this
+    const isWhole = since === 0 || since > played.number
+    const keep = isWhole ? 0 : Math.min(...played.entryAfter.slice(since))
+    const row: MatchRow = { ...played.row, seats: played.seats, head: headOf(played, this.#care.botPaceMs) }
+    return {
+      type: 'position',
+      match: matchSeenOf(row, person),
+      viewer,
+      number: played.number,
+      entry: played.match.entries.length,
+      keep,
+      opening: isWhole ? [...heard(played.match.opening, viewer)] : null,
+      entries: played.match.entries.slice(keep).map((_, i) => heardBy(played, keep + i + 1, viewer)),
+      view: { ...partsFor(played, viewer) },
+      status: statusFor(played, viewer),
+      present: this.present(),
+    }
+  }
+
+  /** A seat sees what it sees; once the match is over everybody may look through all eyes. */
+  #viewerOf(asker: Asker, wished: Viewer | undefined): Viewer {
+    const { played } = this
+    const own = seatOf({ ...played.row, seats: played.seats }, asker.person) ?? ONLOOKER
+    if (wished === undefined || wished === own || wished === ONLOOKER) return wished ?? own
+    if (!resultOf(played))
+      refuse({ code: 'forbidden', message: "Others' cards are open once the match is over.", at: 'viewer' })
+    if (wished >= played.seats.length)
+      refuse({ code: 'bad-seat', message: `There is no seat ${wished} in this match.`, at: 'viewer' })
+    return wished
+  }
+
+  /** Lets a connection look on; what it is sent first is the position this resolves with. */
+  watch(watcher: Watcher, asker: Asker, since: number, wished: Viewer | undefined): Position {
+    const before = this.present()
+    const position = this.position(asker, since, wished)
+    const { viewer } = position
+    this.looking.set(watcher, { watcher, viewer })
+    if (!this.#sent.has(viewer)) {
+      const sent: SentParts = new Map()
+      writeParts(sent, position.view as Parts)
+      this.#sent.set(viewer, sent)
+    }
+    this.#shown = this.played.number
+    this.#tellPresence(before)
+    return { ...position, present: this.present() }
+  }
+
+  unwatch(watcher: Watcher): void {
+    const looking = this.looking.get(watcher)
+    if (!looking) return
+    const before = this.present()
+    this.looking.delete(watcher)
+    const isLast = ![...this.looking.values()].some(({ viewer }) => viewer === looking.viewer)
+    if (isLast) this.#sent.delete(looking.viewer)
+    this.#tellPresence(before)
+  }
+
+  /** The seats whose people look at the match here. */
+  present(): number[] {
+    const people = new Set([...this.looking.keys()].map(({ person }) => person))
+    const seats = this.#played?.seats ?? []
+    return seats.flatMap(({ person }, seat) => (person !== null && people.has(person) ? [seat] : []))
+  }
+
+  #tellPresence(before: readonly number[]): void {
+    const present = this.present()
+    if (present.join() !== before.join()) this.tell({ type: 'presence', match: this.id, present })
+  }
+
+  /** Sends a message to all who look, but those who are skipped. */
+  tell(message: object, skip?: (person: string | undefined) => boolean): void {
+    const text = JSON.stringify(message)
+    for (const { watcher } of this.looking.values()) if (!skip?.(watcher.person)) watcher.send(text)
+  }
+
+  /** Shows the latest line to all who look. @param entries how many entries there were before it */
+  #publish(entries: number): void {
+    const { played } = this
+    this.#shown = played.number
+    if (this.looking.size === 0) return
+    const texts = new Map<Viewer, string>()
+    for (const { watcher, viewer } of this.looking.values()) {
+      let text = texts.get(viewer)
+      if (text === undefined) {
+        text = this.#update(viewer, entries)
+        texts.set(viewer, text)
+      }
+      watcher.send(text)
+    }
+  }
+
+  #update(viewer: Viewer, entries: number): string {
+    const { played } = this
+    const sent = this.#sent.get(viewer) ?? new Map()
+    this.#sent.set(viewer, sent)
+    const { text, isWhole } = writeParts(sent, partsFor(played, viewer))
+    const entry = played.match.entries.length
+    const heard = entry > entries ? JSON.stringify(heardBy(played, entry, viewer)) : 'null'
+    const status = JSON.stringify(statusFor(played, viewer))
+    return `{"type":"update","match":"${this.id}","number":${played.number},"entry":${entry},"heard":${heard},"view":${text},"isWhole":${isWhole},"status":${status}}`
+  }
+}
+
+/** Also the answer to whoever may not know of a match. */
+export const NO_MATCH: Refusal = {
+  code: 'no-match',
+  message: 'There is no such match, or it is by invitation and the link is not complete.',
+}
+
+const NOT_PLAYING: Refusal = { code: 'not-playing', message: 'The match has not begun yet.' }
+
+const NOT_STORED: Refusal = {
+  code: 'not-stored',
+  message: 'The server could not keep this, so it was not done. Try again in a moment.',
+}
+
+function ignore(): void {}
