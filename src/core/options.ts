@@ -6,7 +6,7 @@ import { type Refusal, Refused } from './refusal.ts'
 /**
  * Checks a value that comes from outside.
  * @param code the refusal's code when it is wrong
- * @param place what the value is called in the refusal, e.g. `options`
+ * @param place what the value is called in the refusal, e.g. `options`; '' when its entries are named alone
  * @throws Refused with the place of the first mistake
  */
 export function read<T>(schema: GenericSchema<unknown, T>, value: unknown, code: string, place: string): T {
@@ -17,8 +17,8 @@ export function read<T>(schema: GenericSchema<unknown, T>, value: unknown, code:
 
 function asRefusal(issue: BaseIssue<unknown>, code: string, place: string): Refusal {
   const path = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
-  const at = pathText([place, ...path])
-  return { code, message: sentence(at, issue), at }
+  const at = pathText(place === '' ? path : [place, ...path])
+  return { code, message: sentence(at || 'This', issue), ...(at !== '' && { at }) }
 }
 
 /** What is wrong, as a sentence; valibot's own words for a missing or an unknown entry are for programmers. */

@@ -1,0 +1,150 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { type Refusal, Refused, refuse } from '../../core/index.ts'
+import { sessionCookie } from '../people/cookie.ts'
+import type { Services } from '../services.ts'
+import { type Asking, addressOf, callerOf, checkOrigin, isSecure, showsToken } from './asking.ts'
+import { fromTextFor, pathNames, together } from './input.ts'
+import { readJson } from './json-text.ts'
+import type { Operation, Reply } from './operation.ts'
+import { type Performing, perform } from './perform.ts'
+import { refusalFrom, secondsToWait, statusOf } from './refusing.ts'
+
+/** What requests carry besides themselves: Node's own request. */
+export type Env = { Bindings: HttpBindings }
+
+/** The largest body of most operations, in bytes. */
+const BODY_LIMIT = 65_536
+
+/** Makes each operation a route. */
+export function mountOperations(
+  app: Hono<Env>,
+  operations: readonly Operation[],
+  performing: Performing,
+): void {
+  for (const operation of operations) {
+    const route = operation.path.replaceAll(/\{(\w+)\}/g, ':$1')
+    app.on(operation.method, route, handlerFor(operation, performing))
+  }
+}
+
+function handlerFor(operation: Operation, performing: Performing) {
+  const { services, limits } = performing
+  const inputOf = inputReader(operation)
+  return async (context: Context<Env>): Promise<Response> => {
+    const asking = askingOf(context)
+    try {
+      limits.arrive(addressOf(asking, services.settings))
+      const input = await inputOf(context, asking, services)
+      const reply = replyTo(context, asking, services)
+      const caller = await callerOf(services, asking, reply.setSession)
+      const output = await perform(performing, operation, caller, input, reply)
+      return answer(context, 200, output)
+    } catch (thrown) {
+      return refused(context, thrown, services, operation.name)
+    }
+  }
+}
+
+/** Whoever asks, as Node's request has it. */
+export function askingOf({ env }: Context<Env>): Asking {
+  return { headers: env.incoming.headers, address: env.incoming.socket.remoteAddress }
+}
+
+/** Answers with why something was not done. */
+export function refused(context: Context<Env>, thrown: unknown, services: Services, operation: string) {
+  const refusal = refusalFrom(thrown, services.log, operation)
+  services.metrics.count('interregnum_refusals_total', { code: refusal.code })
+  const wait = secondsToWait(thrown)
+  if (wait !== undefined) context.header('Retry-After', String(wait))
+  return answer(context, statusOf(refusal.code), bodyOf(refusal))
+}
+
+function bodyOf({ code, message, at, clause }: Refusal): Refusal {
+  return { code, message, ...(at !== undefined && { at }), ...(clause !== undefined && { clause }) }
+}
+
+function answer(context: Context<Env>, status: number, body: unknown): Response {
+  context.header('Cache-Control', 'no-store')
+  context.header('Content-Type', 'application/json; charset=utf-8')
+  return context.body(JSON.stringify(body), status as ContentfulStatusCode)
+}
+
+function replyTo(context: Context<Env>, asking: Asking, { settings }: Services): Reply {
+  return {
+    setSession(secret) {
+      context.header('Set-Cookie', sessionCookie(secret, isSecure(asking, settings)))
+    },
+  }
+}
+
+/** Reads an operation's input from a request. */
+export function inputReader(operation: Operation) {
+  const names = pathNames(operation)
+  const fromText = fromTextFor(operation.input)
+  const mayHaveBody = operation.method !== 'GET'
+  const mayHaveQuery = operation.method === 'GET' || operation.method === 'DELETE'
+  return async (context: Context<Env>, asking: Asking, { settings }: Services) => {
+    if (mayHaveBody) {
+      if (!showsToken(asking)) checkOrigin(asking, settings)
+      checkType(operation, asking)
+    }
+    const path = Object.fromEntries(names.map((name) => [name, context.req.param(name) ?? '']))
+    const query = queryOf(context)
+    if (!mayHaveQuery && Object.keys(query).length > 0) {
+      refuse({ code: 'bad-input', message: 'This takes its input in the body, not in the address.' })
+    }
+    const body = mayHaveBody ? await bodyIn(context, operation.bodyLimit ?? BODY_LIMIT) : ''
+    return together(fromText(path), fromText(query), body === '' ? {} : objectIn(body))
+  }
+}
+
+function queryOf(context: Context<Env>): Readonly<Record<string, string>> {
+  const query = context.req.queries()
+  return Object.fromEntries(
+    Object.entries(query).map(([name, values]) => {
+      if (values.length > 1) refuse({ code: 'bad-input', message: `${name} is said twice.`, at: name })
+      return [name, values[0] ?? '']
+    }),
+  )
+}
+
+/**
+ * A body must say that it is JSON, which no form of another site's page can; and so must whatever comes with a
+ * cookie, with a body or without.
+ */
+function checkType({ method }: Operation, { headers }: Asking): void {
+  const type = headers['content-type']
+  const isJson = type !== undefined && /^application\/json\s*(;|$)/i.test(type)
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+  const mustSay = hasBody || type !== undefined || (method !== 'DELETE' && headers.cookie !== undefined)
+  if (isJson || !mustSay) return
+  refuse({ code: 'wrong-type', message: 'Send this as JSON, with “Content-Type: application/json”.' })
+}
+
+/** @throws Refused `too-large` as soon as it is known to be */
+async function bodyIn({ req, env }: Context<Env>, limit: number): Promise<string> {
+  const length = env.incoming.headers['content-length']
+  if (length !== undefined && Number(length) > limit) refuse(tooLarge(limit))
+  // A body of known length is no longer than it says: Node sees to that.
+  if (length !== undefined) return req.text()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of req.raw.body ?? []) {
+    size += chunk.length
+    if (size > limit) refuse(tooLarge(limit))
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+function tooLarge(limit: number): Refusal {
+  return { code: 'too-large', message: `This is too large: at most ${limit} bytes are taken here.` }
+}
+
+function objectIn(body: string): Readonly<Record<string, unknown>> {
+  const value = readJson(body)
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
+  throw new Refused({ code: 'bad-input', message: 'The body must be a JSON object.' })
+}

@@ -1,0 +1,77 @@
+import type { GenericSchema } from 'valibot'
+import { refuse } from '../../core/index.ts'
+import { checkSigns } from './json-text.ts'
+import type { Operation } from './operation.ts'
+
+/** What is looked at of a schema here: enough to tell which parts are numbers. */
+type Part = {
+  readonly type?: string
+  readonly entries?: Readonly<Record<string, Part>>
+  readonly wrapped?: Part
+  readonly options?: readonly unknown[]
+  readonly literal?: unknown
+}
+
+/** Makes of texts, as they stand in a path or a query, what the input's schema asks for in their places. */
+export type FromText = (texts: Readonly<Record<string, string>>) => Record<string, unknown>
+
+/** Prepares {@link FromText} for a schema. What is no number or boolean there stays text, for the schema to refuse. */
+export function fromTextFor(schema: GenericSchema): FromText {
+  const entries = partOf(schema).entries ?? {}
+  const kinds = new Map(Object.entries(entries).map(([name, part]) => [name, kindsIn(part)]))
+  return (texts) => {
+    const input: Record<string, unknown> = {}
+    for (const [name, text] of Object.entries(texts)) {
+      checkSigns(text)
+      input[name] = readText(text, kinds.get(name))
+    }
+    return input
+  }
+}
+
+/** The names of an input's entries. */
+export function entryNames(schema: GenericSchema): readonly string[] {
+  return Object.keys(partOf(schema).entries ?? {})
+}
+
+/** The parts of a path that stand in braces. */
+export function pathNames({ path }: Pick<Operation, 'path'>): readonly string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+}
+
+/**
+ * One object of what came by path, by query and in the body.
+ * @throws Refused `bad-input` when something is said twice
+ */
+export function together(
+  ...parts: readonly Readonly<Record<string, unknown>>[]
+): Readonly<Record<string, unknown>> {
+  const whole: Record<string, unknown> = {}
+  for (const part of parts) {
+    for (const [name, value] of Object.entries(part)) {
+      if (Object.hasOwn(whole, name)) {
+        refuse({ code: 'bad-input', message: `${name} is said twice.`, at: name })
+      }
+      Object.defineProperty(whole, name, { value, enumerable: true, writable: true, configurable: true })
+    }
+  }
+  return whole
+}
+
+type Kinds = ReadonlySet<string>
+
+function partOf(schema: GenericSchema): Part {
+  return schema as Part
+}
+
+function kindsIn(part: Part): Kinds {
+  if (part.wrapped) return kindsIn(part.wrapped)
+  if (part.type === 'union') return new Set(part.options?.flatMap((each) => [...kindsIn(each as Part)]))
+  return new Set([part.type === 'literal' ? typeof part.literal : (part.type ?? 'unknown')])
+}
+
+function readText(text: string, kinds: Kinds = new Set()): unknown {
+  if (kinds.has('number') && /^-?\d{1,16}(\.\d{1,16})?$/.test(text)) return Number(text)
+  if (kinds.has('boolean') && (text === 'true' || text === 'false')) return text === 'true'
+  return text
+}

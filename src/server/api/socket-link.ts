@@ -1,0 +1,263 @@
+import type { Duplex } from 'node:stream'
+import * as v from 'valibot'
+import type { RawData, WebSocket } from 'ws'
+import { type Refusal, refuse } from '../../core/index.ts'
+import { type FromClient, fromClientSchema } from '../../protocol/index.ts'
+import { type Asking, callerOf } from './asking.ts'
+import type { Hub, Link } from './hub.ts'
+import { readJson } from './json-text.ts'
+import { buckets } from './limits.ts'
+import type { Caller, Reply } from './operation.ts'
+import { type Operations, type Performing, perform } from './perform.ts'
+import { refusalFrom } from './refusing.ts'
+import { type Watching, watching } from './watching.ts'
+
+/** So many messages a connection may send at once, and a second from then on, before it is closed. */
+const MESSAGES = { burst: 200, perSecond: 60 }
+/** So many answers a connection may be waiting for. */
+const PENDING = 64
+/** So many matches it may watch. */
+const WATCHED = 24
+/** With more than this waiting to be sent, in bytes, it is closed: its client catches up by number when it is back. */
+const BUFFERED = 1_048_576
+/** How often, in seconds, it is asked whether it is there, and whether its person still is who they were. */
+const PING_EVERY = 25
+const RECHECK_EVERY = 6
+
+/** What went against the rules of the socket. */
+const POLICY = 1008
+const GOING_AWAY = 1001
+const NOT_TEXT = 1003
+
+const NO_COOKIES: Reply = {
+  setSession() {
+    throw new Error('an operation that is not for HTTP alone has set a cookie')
+  },
+}
+
+/** What a link is made of. */
+type Parts = {
+  readonly ws: WebSocket
+  /** What carries it. */
+  readonly socket: Duplex
+  readonly operations: Operations
+  readonly performing: Performing
+  readonly caller: Caller
+  readonly asking: Asking
+  readonly hub: Hub
+}
+
+/** One open socket. Whatever is asked over it is done as over HTTP. */
+export class SocketLink implements Link {
+  readonly #ws: WebSocket
+  readonly #socket: Duplex
+  readonly #operations: Operations
+  readonly #performing: Performing
+  readonly #asking: Asking
+  readonly #watched = new Map<string, Watching>()
+  readonly #take: ((key: string) => void) | undefined
+  #caller: Caller
+  #pending = 0
+  #isCorked = false
+  #wasHeard = true
+
+  constructor({ ws, socket, operations, performing, caller, asking, hub }: Parts) {
+    this.#ws = ws
+    this.#socket = socket
+    this.#operations = operations
+    this.#performing = performing
+    this.#caller = caller
+    // No more of the request than tells who asks: there are many links, and they are held for long.
+    const { cookie, authorization } = asking.headers
+    this.#asking = {
+      headers: { ...(cookie && { cookie }), ...(authorization && { authorization }) },
+      address: caller.address,
+    }
+    const { settings, now } = performing.services
+    this.#take = settings.rateLimits ? buckets(MESSAGES, now) : undefined
+    const remove = hub.add(this)
+    ws.on('message', (data, isBinary) => this.#hear(data, isBinary))
+    ws.on('pong', () => {
+      this.#wasHeard = true
+    })
+    // What is wrong with a frame closes the connection; there is nothing more to be done about it.
+    ws.on('error', () => {})
+    ws.on('close', () => {
+      remove()
+      for (const { watcher } of this.#watched.values()) performing.services.rooms.leave(watcher)
+      this.#watched.clear()
+    })
+  }
+
+  get person(): string | undefined {
+    return this.#caller.person?.id
+  }
+
+  watches(match: string): boolean {
+    return this.#watched.has(match)
+  }
+
+  send(message: string): void {
+    const ws = this.#ws
+    if (ws.readyState !== ws.OPEN) return
+    if (ws.bufferedAmount > BUFFERED) {
+      ws.terminate()
+      return
+    }
+    // All that is sent in one go travels as one piece: what an action shows, and that it is done.
+    if (!this.#isCorked) {
+      this.#isCorked = true
+      this.#socket.cork()
+      process.nextTick(this.#uncork)
+    }
+    ws.send(message)
+  }
+
+  readonly #uncork = (): void => {
+    this.#isCorked = false
+    this.#socket.uncork()
+  }
+
+  beat(age: number): void {
+    if (age % RECHECK_EVERY === 0) this.recheck()
+    if (age % PING_EVERY !== 0) return
+    if (!this.#wasHeard) {
+      this.#ws.terminate()
+      return
+    }
+    this.#wasHeard = false
+    this.#ws.ping()
+  }
+
+  recheck(): void {
+    const { by, person } = this.#caller
+    if (by === 'nothing') return
+    const { services } = this.#performing
+    callerOf(services, this.#asking).then(
+      (caller) => {
+        if (caller.person?.id === person?.id) this.#caller = caller
+        else this.#ws.close(POLICY, 'signed out')
+      },
+      (thrown: unknown) => {
+        // A store that is away for a moment signs nobody out.
+        if (refusalFrom(thrown, services.log, 'socket').code === 'not-signed-in') {
+          this.#ws.close(POLICY, 'signed out')
+        }
+      },
+    )
+  }
+
+  end(): void {
+    this.#ws.close(GOING_AWAY, 'the server stops')
+  }
+
+  #hear(data: RawData, isBinary: boolean): void {
+    this.#wasHeard = true
+    if (isBinary) {
+      this.#ws.close(NOT_TEXT, 'messages are text')
+      return
+    }
+    if (this.#pending >= PENDING) {
+      this.#ws.close(POLICY, 'too much at once')
+      return
+    }
+    try {
+      this.#take?.('')
+    } catch {
+      this.#ws.close(POLICY, 'too many messages')
+      return
+    }
+    this.#pending++
+    this.#answer(String(data)).finally(() => {
+      this.#pending--
+    })
+  }
+
+  async #answer(text: string): Promise<void> {
+    let id: number | null = null
+    let operation = 'socket'
+    try {
+      const read = readJson(text)
+      id = idIn(read)
+      const message = messageIn(read)
+      if (message.type === 'do') operation = message.operation
+      const output = JSON.stringify(await this.#follow(message))
+      this.send(`{"type":"done","id":${id},"output":${output}}`)
+    } catch (thrown) {
+      const { services } = this.#performing
+      const refusal: Refusal = refusalFrom(
+        thrown,
+        services.log,
+        this.#operations.has(operation) ? operation : 'unknown',
+      )
+      this.send(JSON.stringify({ type: 'refused', id, refusal }))
+    }
+  }
+
+  #follow(message: FromClient): Promise<unknown> {
+    switch (message.type) {
+      case 'do':
+        return this.#perform(message.operation, message.input)
+      case 'watch':
+        return this.#watch(message)
+      case 'unwatch':
+        return this.#unwatch(message.match)
+    }
+  }
+
+  #perform(name: string, input: unknown): Promise<unknown> {
+    const operation = this.#operations.get(name)
+    if (!operation) {
+      refuse({ code: 'no-operation', message: `There is no operation “${name}”.`, at: 'operation' })
+    }
+    if (operation.isHttpOnly) {
+      refuse({ code: 'forbidden', message: `${name} can be asked for over HTTP alone.`, at: 'operation' })
+    }
+    return perform(this.#performing, operation, this.#caller, input, NO_COOKIES)
+  }
+
+  async #watch({ match, since, invite, viewer }: Extract<FromClient, { type: 'watch' }>): Promise<unknown> {
+    const { rooms } = this.#performing.services
+    const before = this.#watched.get(match)
+    if (!before && this.#watched.size >= WATCHED) {
+      refuse({ code: 'too-many', message: `One connection watches at most ${WATCHED} matches.` })
+    }
+    if (before) rooms.unwatch(match, before.watcher)
+    const { person } = this
+    const now = watching({ match, since, viewer }, person, (message) => this.send(message))
+    this.#watched.set(match, now)
+    try {
+      await now.begin(rooms, { person, invite })
+    } catch (thrown) {
+      if (this.#watched.get(match) === now) this.#watched.delete(match)
+      throw thrown
+    }
+    // It may have closed, or looked elsewhere, meanwhile.
+    if (this.#watched.get(match) !== now) rooms.leave(now.watcher)
+    return {}
+  }
+
+  async #unwatch(match: string): Promise<unknown> {
+    const before = this.#watched.get(match)
+    if (before) this.#performing.services.rooms.unwatch(match, before.watcher)
+    this.#watched.delete(match)
+    return {}
+  }
+}
+
+/** The number a message gives itself, also when the rest of it is none. */
+function idIn(message: unknown): number | null {
+  if (typeof message !== 'object' || message === null || !('id' in message)) return null
+  return Number.isSafeInteger(message.id) ? Number(message.id) : null
+}
+
+/** @throws Refused `bad-input` */
+function messageIn(message: unknown): FromClient {
+  const result = v.safeParse(fromClientSchema, message)
+  if (result.success) return result.output
+  refuse({
+    code: 'bad-input',
+    message:
+      'This is no message of the socket: {"type":"do","id":1,"operation":"…","input":{}}, watch or unwatch.',
+  })
+}

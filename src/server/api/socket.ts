@@ -1,0 +1,93 @@
+import type { IncomingMessage, Server } from 'node:http'
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer } from 'ws'
+import { refuse } from '../../core/index.ts'
+import { SECURITY_HEADERS } from '../security-headers.ts'
+import { type Asking, addressOf, callerOf, checkOrigin } from './asking.ts'
+import type { Hub } from './hub.ts'
+import type { Operations, Performing } from './perform.ts'
+import { refusalFrom, secondsToWait, statusOf } from './refusing.ts'
+import { SocketLink } from './socket-link.ts'
+
+/** Where the socket is. */
+export const SOCKET_PATH = '/api/socket'
+
+/** The largest message a client may send, in bytes. */
+const LARGEST = 65_536
+
+/** Takes the upgrades of a server's connections to the socket; `isClosing` says when no more are taken. */
+export function attachSocket(
+  server: Server,
+  operations: Operations,
+  performing: Performing,
+  hub: Hub,
+  isClosing: () => boolean,
+): void {
+  const { services, limits } = performing
+  const sockets = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: LARGEST,
+    clientTracking: false,
+  })
+
+  const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
+    const asking = askingOf(request)
+    limits.arrive(addressOf(asking, services.settings))
+    if (request.url?.split('?')[0] !== SOCKET_PATH) {
+      refuse({ code: 'not-found', message: `The socket is at ${SOCKET_PATH}.` })
+    }
+    if (isClosing())
+      refuse({ code: 'closing', message: 'The server is about to stop. Come back in a moment.' })
+    checkOrigin(asking, services.settings)
+    const caller = await callerOf(services, asking)
+    if (caller.by === 'token' && !caller.scopes.includes('read')) {
+      refuse({
+        code: 'forbidden',
+        message: 'This token may not look at anything: it takes one that may “read”.',
+      })
+    }
+    if (request.headers.origin === undefined && caller.by !== 'token') {
+      refuse({
+        code: 'not-signed-in',
+        message:
+          'A program needs a token for the socket, in “Authorization: Bearer …”; pages say their origin.',
+      })
+    }
+    const drop = limits.hold(caller)
+    socket.once('close', drop)
+    sockets.handleUpgrade(request, socket, head, (ws) => {
+      new SocketLink({ ws, socket, operations, performing, caller, asking, hub })
+    })
+  }
+
+  server.on('upgrade', (request, socket, head) => {
+    // Until the handshake is done nobody else listens for this, and an error nobody hears would end the process.
+    socket.on('error', () => socket.destroy())
+    upgrade(request, socket, head).catch((thrown: unknown) => turnAway(socket, thrown, performing))
+  })
+}
+
+function askingOf(request: IncomingMessage): Asking {
+  return { headers: request.headers, address: request.socket.remoteAddress }
+}
+
+/** Answers an upgrade that is refused as any other request. */
+function turnAway(socket: Duplex, thrown: unknown, { services }: Performing): void {
+  if (socket.destroyed) return
+  const refusal = refusalFrom(thrown, services.log, 'socket')
+  const status = statusOf(refusal.code)
+  const wait = secondsToWait(thrown)
+  const body = JSON.stringify(refusal)
+  const headers: Readonly<Record<string, string>> = {
+    ...SECURITY_HEADERS,
+    'Cache-Control': 'no-store',
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+    Connection: 'close',
+    ...(wait !== undefined && { 'Retry-After': String(wait) }),
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`)
+}
