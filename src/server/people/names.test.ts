@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { accountNameSchema, shownNameSchema, triedNameSchema } from './names.ts'
+
+const mistake = (schema: v.GenericSchema, name: unknown): string | undefined =>
+  v.safeParse(schema, name).issues?.[0].message
+
+describe('a name', () => {
+  it.each([
+    ['  Ada  ', 'Ada'],
+    ['Ａｄａ', 'Ada'],
+    ['Ada\u00a0Lovelace', 'Ada Lovelace'],
+    ['Zoe\u0308', 'Zoë'],
+    ['Łódź 王', 'Łódź 王'],
+    ['❤️', '❤️'],
+    ['?', '?'],
+  ])('%j is taken as %j', (given, taken) => {
+    expect(v.parse(shownNameSchema, given)).toBe(taken)
+  })
+
+  it.each([
+    ['', 'is empty'],
+    ['   \u3000', 'is empty'],
+    ['a'.repeat(31), 'has more than 30 signs'],
+    // One sign that becomes eighteen.
+    ['\ufdfa\ufdfa', 'has more than 30 signs'],
+    ['a'.repeat(1_000_000), 'has more than 30 signs'],
+    ['Ada\nLovelace', 'holds signs that cannot be seen'],
+    ['Ada\u202eecalevoL', 'holds signs that cannot be seen'],
+    ['Ada\u0000', 'holds signs that cannot be seen'],
+    ['\ud800', 'holds signs that cannot be seen'],
+    ['\u3164', 'holds nothing that can be seen'],
+    ['\u2800\u2800', 'holds nothing that can be seen'],
+    ['\u0301', 'holds nothing that can be seen'],
+  ])('%j is refused: it %s', (given, why) => {
+    expect(mistake(shownNameSchema, given)).toBe(why)
+  })
+
+  it.each([undefined, null, 7, {}, ['Ada']])('%j is none', (given) => {
+    expect(mistake(shownNameSchema, given)).toBeDefined()
+  })
+
+  it('that is taken stays as it is when it is given again, is short, and can be seen', () => {
+    const odd = [
+      '\u00a8',
+      '\ufdfa',
+      '\u202e',
+      '\u3164',
+      '\ufe0f',
+      'ﬃ',
+      '\u0301',
+      '\u2028',
+      '\ud800',
+      ' ',
+      'İ',
+      'ß',
+    ]
+    const unit = fc.oneof(
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+      fc.constantFrom(...odd),
+    )
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 40 }), (given) => {
+        const parsed = v.safeParse(shownNameSchema, given)
+        fc.pre(parsed.success)
+        const name = v.parse(shownNameSchema, given)
+        expect(v.parse(shownNameSchema, name)).toBe(name)
+        expect(name.length).toBeLessThanOrEqual(30)
+        expect(name).toBe(name.trim())
+        expect(name).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u)
+      }),
+    )
+  })
+
+  it('of an account is the same, however its signs are written, when somebody signs in', () => {
+    const written = fc.constantFrom('NFC', 'NFD', 'NFKC', 'NFKD')
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }), written, (given, form) => {
+        fc.pre(v.is(accountNameSchema, given))
+        const tried = ` ${given.normalize(form)} `
+        expect(v.parse(triedNameSchema, tried)).toBe(v.parse(accountNameSchema, given))
+      }),
+    )
+  })
+
+  it.each(['Ad\ufe0fa', 'Ada\u034f', '\u3164Ada'])(
+    '%j is none to sign in with: it holds what cannot be seen',
+    (given) => {
+      expect(mistake(accountNameSchema, given)).toBe('holds signs that cannot be seen')
+    },
+  )
+})
