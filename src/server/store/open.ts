@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { openPostgresDatabase, openPostgresReader, postgresStore } from './postgres/index.ts'
 import { IN_MEMORY, openSqliteDatabase, openSqliteReader, sqliteStore } from './sqlite/index.ts'
 import type { Store } from './store.ts'
 
@@ -23,7 +24,7 @@ export function storeAddress(env: Readonly<Record<string, string | undefined>>):
  */
 export async function openStore(address: StoreAddress): Promise<Store> {
   if ('file' in address) return sqliteStore(openSqliteDatabase(address.file))
-  throw new Error('PostgreSQL is not there yet.')
+  return postgresStore(await openPostgresDatabase(address.databaseUrl))
 }
 
 /**
@@ -32,5 +33,5 @@ export async function openStore(address: StoreAddress): Promise<Store> {
  */
 export async function openStoreToRead(address: StoreAddress): Promise<Store> {
   if ('file' in address) return sqliteStore(openSqliteReader(address.file))
-  throw new Error('PostgreSQL is not there yet.')
+  return postgresStore(await openPostgresReader(address.databaseUrl))
 }

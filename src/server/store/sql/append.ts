@@ -17,26 +17,13 @@ export function* linesWork(match: string, after: number): Work<readonly Line[]> 
  * this line's once.
  * @throws Error when the match is not there, or the line would leave a gap: the caller's fault
  */
-export function* appendWork({ match, line, head, seats, notices }: Append): Work<Appended> {
+export function* appendWork(append: Append): Work<Appended> {
+  const { match, line, seats, notices } = append
   const { number, at, what } = line
-  const waiting = JSON.stringify(head.waiting)
-  const before = number - 1
-  // Most lines leave the phase as it is; leaving it out spares its index.
-  const moved =
-    (head.phase === 'playing' &&
-      head.result === null &&
-      (yield* written(
-        `UPDATE matches SET number = ?, entry = ?, waiting = ?, due = ?, wake = ?, changed = ?
-         WHERE id = ? AND number = ? AND phase = 'playing' AND result IS NULL`,
-        ...[number, head.entry, waiting, head.due, head.due, head.changed, match, before],
-      )) > 0) ||
-    (yield* written(
-      `UPDATE matches SET phase = ?, number = ?, entry = ?, waiting = ?, due = ?, wake = ?, changed = ?, result = ?
-       WHERE id = ? AND number = ?`,
-      ...[head.phase, number, head.entry, waiting, head.due, head.due, head.changed, textOf(head.result)],
-      ...[match, before],
-    )) > 0
-  if (!moved) return yield* whyNot(match, number)
+  while (!(yield* moved(append))) {
+    const found = yield* row<{ readonly number: number }>('SELECT number FROM matches WHERE id = ?', match)
+    if (standing(append, found?.number) === 'taken') return 'taken'
+  }
   yield* written(
     'INSERT INTO lines (match, number, at, what) VALUES (?, ?, ?, ?)',
     ...[match, number, at, JSON.stringify(what)],
@@ -55,10 +42,38 @@ export function* appendWork({ match, line, head, seats, notices }: Append): Work
   return 'stored'
 }
 
-function* whyNot(match: string, number: number): Work<Appended> {
-  const found = yield* row<{ readonly number: number }>('SELECT number FROM matches WHERE id = ?', match)
-  if (!found) throw new Error(`There is no match ${match} to write line ${number} of.`)
-  if (found.number < number - 1)
-    throw new Error(`Line ${number} of match ${match} would leave a gap after line ${found.number}.`)
-  return 'taken'
+/** Moves the match's row on. @returns whether it stood right before this line */
+function* moved({ match, line: { number }, head }: Append): Work<boolean> {
+  const waiting = JSON.stringify(head.waiting)
+  // Most lines leave the phase as it is; leaving it out spares its index.
+  if (head.phase === 'playing' && head.result === null) {
+    const count = yield* written(
+      `UPDATE matches SET number = ?, entry = ?, waiting = ?, due = ?, wake = ?, changed = ?
+       WHERE id = ? AND number = ? AND phase = 'playing' AND result IS NULL`,
+      ...[number, head.entry, waiting, head.due, head.due, head.changed, match, number - 1],
+    )
+    if (count > 0) return true
+  }
+  const count = yield* written(
+    `UPDATE matches SET phase = ?, number = ?, entry = ?, waiting = ?, due = ?, wake = ?, changed = ?, result = ?
+     WHERE id = ? AND number = ?`,
+    ...[head.phase, number, head.entry, waiting, head.due, head.due, head.changed, textOf(head.result)],
+    ...[match, number - 1],
+  )
+  return count > 0
+}
+
+/**
+ * What stands in a line's way: another line, or nothing any more.
+ * @param number the latest of the match's lines; undefined without a match
+ * @throws Error when the match is not there, or the line would leave a gap: the caller's fault
+ */
+export function standing(
+  { match, line }: Append,
+  number: string | number | null | undefined,
+): 'taken' | 'next' {
+  if (number === undefined) throw new Error(`There is no match ${match} to write line ${line.number} of.`)
+  if (Number(number) >= line.number) return 'taken'
+  if (Number(number) === line.number - 1) return 'next'
+  throw new Error(`Line ${line.number} of match ${match} would leave a gap after line ${number}.`)
 }

@@ -56,10 +56,10 @@ export function matchesOn({ read, write }: Database): CommonMatchStore {
     claimDue: (now, until, limit) =>
       write(function* () {
         const claimed = yield* rows<{ readonly id: string; readonly due: number }>(
-          `UPDATE matches SET wake = ? WHERE id IN (SELECT c.id FROM matches c
-             WHERE c.wake <= ? AND c.phase = 'playing' ORDER BY c.wake LIMIT ? FOR UPDATE SKIP LOCKED)
-           RETURNING id, due`,
-          ...[until, now, limit],
+          `WITH c AS MATERIALIZED (SELECT id FROM matches WHERE wake <= ? AND phase = 'playing'
+             ORDER BY wake, id LIMIT ? FOR UPDATE SKIP LOCKED)
+           UPDATE matches SET wake = ? WHERE id IN (SELECT c.id FROM c) RETURNING id, due`,
+          ...[now, limit, until],
         )
         return claimed.toSorted((a, b) => a.due - b.due).map(({ id }) => id)
       }),

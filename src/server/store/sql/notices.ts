@@ -40,10 +40,10 @@ export function noticesOn({ read, write }: Database): NoticeStore {
     claim: (now, until, limit) =>
       write(function* () {
         const claimed = yield* rows<NoticeRow>(
-          `UPDATE notices SET wake = ? WHERE id IN (SELECT n.id FROM notices n WHERE n.wake <= ?
-             ORDER BY n.wake, n.id LIMIT ? FOR UPDATE SKIP LOCKED)
+          `WITH c AS MATERIALIZED (SELECT id FROM notices WHERE wake <= ? ORDER BY wake, id LIMIT ? FOR UPDATE SKIP LOCKED)
+           UPDATE notices SET wake = ? WHERE id IN (SELECT c.id FROM c)
            RETURNING id, match, person, number, due, tries`,
-          ...[until, now, limit],
+          ...[now, limit, until],
         )
         return claimed.map((each) => ({ ...each })).toSorted((a, b) => a.due - b.due || a.id - b.id)
       }),

@@ -3,6 +3,8 @@ export type Dialect = {
   /** Whole numbers to 2^53. */
   readonly whole: string
   readonly real: string
+  /** Texts that are compared and ordered by their bytes. */
+  readonly key: string
   /** A column of numbers that the database gives out, as primary key. */
   readonly serial: string
   /** What follows a table's closing bracket. */
@@ -18,44 +20,44 @@ type Migration = (dialect: Dialect) => readonly string[]
  * What is released is never edited: a change is a step more, at the end.
  */
 export const MIGRATIONS: readonly Migration[] = [
-  ({ whole, real, serial, table, ordered }) => [
+  ({ whole, real, key, serial, table, ordered }) => [
     `CREATE TABLE people (
-      id TEXT PRIMARY KEY NOT NULL,
+      id ${key} PRIMARY KEY NOT NULL,
       name TEXT NOT NULL,
       account TEXT,
-      account_key TEXT UNIQUE,
+      account_key ${key} UNIQUE,
       password TEXT,
       created ${whole} NOT NULL,
       CHECK ((account IS NULL) = (password IS NULL) AND (account IS NULL) = (account_key IS NULL))
     )${table}`,
     `CREATE TABLE sessions (
-      hash TEXT PRIMARY KEY NOT NULL,
-      person TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+      hash ${key} PRIMARY KEY NOT NULL,
+      person ${key} NOT NULL REFERENCES people (id) ON DELETE CASCADE,
       created ${whole} NOT NULL,
       expires ${whole} NOT NULL
     )${ordered}`,
     'CREATE INDEX sessions_person ON sessions (person)',
     'CREATE INDEX sessions_expires ON sessions (expires)',
     `CREATE TABLE tokens (
-      id TEXT PRIMARY KEY NOT NULL,
-      hash TEXT NOT NULL UNIQUE,
-      person TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+      id ${key} PRIMARY KEY NOT NULL,
+      hash ${key} NOT NULL UNIQUE,
+      person ${key} NOT NULL REFERENCES people (id) ON DELETE CASCADE,
       name TEXT NOT NULL,
       scopes TEXT NOT NULL,
       created ${whole} NOT NULL
     )${table}`,
     'CREATE INDEX tokens_person ON tokens (person)',
     `CREATE TABLE mutes (
-      person TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
-      other TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+      person ${key} NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+      other ${key} NOT NULL REFERENCES people (id) ON DELETE CASCADE,
       PRIMARY KEY (person, other)
     )${ordered}`,
     'CREATE INDEX mutes_other ON mutes (other)',
 
     // `wake`: from when on the match may be claimed; its due time, or the end of the claim that is on it.
     `CREATE TABLE matches (
-      id TEXT PRIMARY KEY NOT NULL,
-      game TEXT NOT NULL,
+      id ${key} PRIMARY KEY NOT NULL,
+      game ${key} NOT NULL,
       rules ${whole} NOT NULL,
       options TEXT NOT NULL,
       variants TEXT NOT NULL,
@@ -64,10 +66,10 @@ export const MIGRATIONS: readonly Migration[] = [
       invite TEXT NOT NULL,
       pace TEXT NOT NULL,
       on_timeout TEXT NOT NULL,
-      host TEXT REFERENCES people (id) ON DELETE SET NULL,
+      host ${key} REFERENCES people (id) ON DELETE SET NULL,
       created ${whole} NOT NULL,
       started ${whole},
-      rematch TEXT,
+      rematch ${key},
       is_rated ${whole} NOT NULL DEFAULT 0 CHECK (is_rated IN (0, 1)),
       phase TEXT NOT NULL CHECK (phase IN ('open', 'playing', 'over')),
       number ${whole} NOT NULL CHECK (number >= 0),
@@ -83,26 +85,26 @@ export const MIGRATIONS: readonly Migration[] = [
     'CREATE INDEX matches_host ON matches (host)',
     'CREATE INDEX matches_rematch ON matches (rematch) WHERE rematch IS NOT NULL',
     `CREATE TABLE seats (
-      match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+      match ${key} NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
       seat ${whole} NOT NULL CHECK (seat >= 0),
       name TEXT NOT NULL,
-      person TEXT REFERENCES people (id) ON DELETE SET NULL,
+      person ${key} REFERENCES people (id) ON DELETE SET NULL,
       bot TEXT,
       is_vacant ${whole} NOT NULL CHECK (is_vacant IN (0, 1)),
       PRIMARY KEY (match, seat)
     )${ordered}`,
     'CREATE UNIQUE INDEX seats_person ON seats (person, match) WHERE person IS NOT NULL',
     `CREATE TABLE lines (
-      match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+      match ${key} NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
       number ${whole} NOT NULL CHECK (number >= 1),
       at ${whole} NOT NULL,
       what TEXT NOT NULL,
       PRIMARY KEY (match, number)
     )${ordered}`,
     `CREATE TABLE chat (
-      match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+      match ${key} NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
       line ${whole} NOT NULL CHECK (line >= 1),
-      person TEXT REFERENCES people (id) ON DELETE SET NULL,
+      person ${key} REFERENCES people (id) ON DELETE SET NULL,
       name TEXT NOT NULL,
       seat ${whole},
       text TEXT NOT NULL,
@@ -112,8 +114,8 @@ export const MIGRATIONS: readonly Migration[] = [
     'CREATE INDEX chat_person ON chat (person) WHERE person IS NOT NULL',
 
     `CREATE TABLE channels (
-      id TEXT PRIMARY KEY NOT NULL,
-      person TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+      id ${key} PRIMARY KEY NOT NULL,
+      person ${key} NOT NULL REFERENCES people (id) ON DELETE CASCADE,
       kind TEXT NOT NULL CHECK (kind IN ('push', 'webhook', 'mail')),
       target TEXT NOT NULL,
       created ${whole} NOT NULL
@@ -121,8 +123,8 @@ export const MIGRATIONS: readonly Migration[] = [
     'CREATE INDEX channels_person ON channels (person)',
     `CREATE TABLE notices (
       id ${serial},
-      match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
-      person TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+      match ${key} NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+      person ${key} NOT NULL REFERENCES people (id) ON DELETE CASCADE,
       number ${whole} NOT NULL,
       due ${whole} NOT NULL,
       tries ${whole} NOT NULL DEFAULT 0,
@@ -133,8 +135,8 @@ export const MIGRATIONS: readonly Migration[] = [
     'CREATE INDEX notices_person ON notices (person)',
 
     `CREATE TABLE ratings (
-      person TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
-      game TEXT NOT NULL,
+      person ${key} NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+      game ${key} NOT NULL,
       mu ${real} NOT NULL,
       sigma ${real} NOT NULL,
       matches ${whole} NOT NULL,
@@ -142,7 +144,7 @@ export const MIGRATIONS: readonly Migration[] = [
     )${ordered}`,
     'CREATE INDEX ratings_best ON ratings (game, (mu - 3 * sigma))',
 
-    `CREATE TABLE secrets (name TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL)${ordered}`,
+    `CREATE TABLE secrets (name ${key} PRIMARY KEY NOT NULL, value TEXT NOT NULL)${ordered}`,
     `CREATE TABLE beats (id ${whole} PRIMARY KEY NOT NULL CHECK (id = 1), at ${whole} NOT NULL)${table}`,
   ],
 ]

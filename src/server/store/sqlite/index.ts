@@ -19,6 +19,7 @@ import { lockFor } from './lock.ts'
 export const SQLITE: Dialect = {
   whole: 'INTEGER',
   real: 'REAL',
+  key: 'TEXT',
   serial: 'INTEGER PRIMARY KEY AUTOINCREMENT',
   table: ' STRICT',
   ordered: ' STRICT, WITHOUT ROWID',

@@ -1,0 +1,217 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Append, Appended } from '../rows.ts'
+import { appendWork, standing } from '../sql/append.ts'
+import { textOf } from '../sql/match-columns.ts'
+import type { Database, Value } from '../sql/work.ts'
+import { StoreDown } from '../store.ts'
+import { Again, type Connections, Lost } from './connections.ts'
+import { CHANNEL } from './news.ts'
+
+/** Lines in one statement at most; their ids fit into one notification. */
+const AT_ONCE = 150
+const ID_BYTES = 7_800
+/** Statements under way at most. */
+const UNDER_WAY = 2
+/** How long, in milliseconds, it is tried to find out what became of a line whose connection was lost. */
+const PATIENCE = 20_000
+
+/**
+ * One statement and so one round trip and one commit for all lines: the match's row decides races by moving from the number
+ * before the line's to the line's once; whatever follows is done for those that moved.
+ */
+const APPEND = `WITH given AS (
+    SELECT * FROM unnest(?::text[], ?::bigint[], ?::bigint[], ?::text[], ?::text[], ?::bigint[], ?::text[], ?::bigint[],
+      ?::bigint[], ?::text[]) AS g (match, number, at, what, phase, entry, waiting, due, changed, result)
+  ), moved AS (
+    UPDATE matches m SET phase = g.phase, number = g.number, entry = g.entry, waiting = g.waiting, due = g.due,
+      wake = g.due, changed = g.changed, result = g.result
+    FROM given g WHERE m.id = g.match AND m.number = g.number - 1 RETURNING m.id, m.number
+  ), kept AS (
+    INSERT INTO lines (match, number, at, what)
+    SELECT g.match, g.number, g.at, g.what FROM given g JOIN moved v ON v.id = g.match
+  ), noticed AS (
+    INSERT INTO notices (match, person, number, due, wake)
+    SELECT n.match, p.id, v.number, n.due, n.due
+    FROM unnest(?::text[], ?::text[], ?::bigint[]) AS n (match, person, due)
+    JOIN moved v ON v.id = n.match JOIN people p ON p.id = n.person
+  ), told AS (
+    SELECT pg_notify('${CHANNEL}', ? || string_agg(E'\\n' || v.id, '')) FROM moved v HAVING count(*) > 0
+  )
+  SELECT id FROM moved UNION ALL SELECT NULL FROM told WHERE pg_notify IS NULL`
+
+type Waiting = {
+  readonly append: Append
+  readonly done: (appended: Appended) => void
+  readonly failed: (error: unknown) => void
+}
+
+/** `append` of a store on PostgreSQL, and how to wait for all that is under way. */
+export function appender(connections: Connections, database: Database, origin: string) {
+  let queue: Waiting[] = []
+  let underWay = 0
+  /** The matches whose lines are under way: what comes after those waits for them. */
+  const busy = new Set<string>()
+  let isAwaited = false
+  let isClosed = false
+  let idle = () => {}
+
+  const flush = (): void => {
+    isAwaited = false
+    while (underWay < UNDER_WAY) {
+      const [batch, rest] = batchOf(queue, busy)
+      if (batch.length === 0) break
+      queue = rest
+      underWay += 1
+      for (const { append } of batch) busy.add(append.match)
+      write(batch).finally(() => {
+        underWay -= 1
+        for (const { append } of batch) busy.delete(append.match)
+        flush()
+      })
+    }
+    if (queue.length === 0 && underWay === 0) idle()
+  }
+
+  const write = async (batch: readonly Waiting[]): Promise<void> => {
+    try {
+      await settle(batch, await insert(batch.map(({ append }) => append)), false)
+    } catch (error) {
+      if (error instanceof Lost) for (const each of batch) void findOut(each)
+      else if (error instanceof StoreDown) for (const { done } of batch) done({ failed: error.message })
+      else if (batch.length === 1) for (const { failed } of batch) failed(error)
+      // One of them is refused by the database, and took the others with it.
+      else for (const each of batch) await write([each])
+    }
+  }
+
+  /** Writes what can be written. @returns the ids of the matches whose lines are stored */
+  const insert = async (appends: readonly Append[]): Promise<ReadonlySet<string>> => {
+    for (;;) {
+      try {
+        const [first] = appends
+        // People change seats seldom; that takes several statements.
+        if (first?.seats) {
+          const appended = await database.write(() => appendWork(first))
+          return new Set(appended === 'stored' ? [first.match] : [])
+        }
+        const { rows } = await connections.borrow((connection) =>
+          connection.ask(APPEND, columns(appends, origin)),
+        )
+        return new Set(rows.map(({ id }) => String(id)))
+      } catch (error) {
+        if (!(error instanceof Again)) throw error
+      }
+    }
+  }
+
+  /**
+   * Answers for a batch.
+   * @param mayBeOurs whether a line that stands there already may be the one that was to be written
+   */
+  const settle = async (
+    batch: readonly Waiting[],
+    stored: ReadonlySet<string>,
+    mayBeOurs: boolean,
+  ): Promise<void> => {
+    for (const waiting of batch) {
+      const { append, done } = waiting
+      if (stored.has(append.match)) done('stored')
+      else await unmoved(waiting, mayBeOurs)
+    }
+  }
+
+  const unmoved = async ({ append, done, failed }: Waiting, mayBeOurs: boolean): Promise<void> => {
+    const { match, line } = append
+    const sql = `SELECT m.number, l.at, l.what FROM matches m LEFT JOIN lines l ON l.match = m.id AND l.number = ?
+      WHERE m.id = ?`
+    const { rows } = await connections.borrow((connection) => connection.ask(sql, [line.number, match]))
+    const stands = standing(append, rows[0]?.number)
+    // The line before it has come in from another process just now.
+    if (stands === 'next') return settle([{ append, done, failed }], await insert([append]), mayBeOurs)
+    const isEqual = rows[0]?.at === line.at && rows[0].what === JSON.stringify(line.what)
+    done(mayBeOurs && isEqual ? 'stored' : 'taken')
+  }
+
+  /**
+   * The connection was lost and nobody knows what became of the line; it may even be written yet, by the end that is still
+   * at it. Writing it again settles that: one of the two wins, and both are ours.
+   */
+  const findOut = async (waiting: Waiting): Promise<void> => {
+    const giveUp = Date.now() + PATIENCE
+    for (let wait = 50; ; wait = Math.min(wait * 2, 1000)) {
+      await delay(wait)
+      try {
+        return await settle([waiting], await insert([waiting.append]), true)
+      } catch (error) {
+        if (!(error instanceof StoreDown)) return waiting.failed(error)
+        if (isClosed || Date.now() > giveUp) return waiting.failed(error)
+      }
+    }
+  }
+
+  return {
+    append: (append: Append) =>
+      new Promise<Appended>((done, failed) => {
+        if (isClosed) return done({ failed: 'The store is closed.' })
+        queue.push({ append, done, failed })
+        if (!isAwaited) setImmediate(flush)
+        isAwaited = true
+      }),
+    close: async (): Promise<void> => {
+      isClosed = true
+      await new Promise<void>((resolve) => {
+        idle = resolve
+        flush()
+      })
+    },
+  }
+}
+
+/**
+ * What can go in one statement: one line of each match, and those that change seats by themselves; in the order of the
+ * matches, so that statements of two processes do not wait for each other crosswise.
+ */
+function batchOf(
+  queue: readonly Waiting[],
+  busy: ReadonlySet<string>,
+): readonly [readonly Waiting[], Waiting[]] {
+  const passed = new Set(busy)
+  const batch: Waiting[] = []
+  const rest: Waiting[] = []
+  let room = ID_BYTES
+  for (const waiting of queue) {
+    const { match, seats } = waiting.append
+    const isAlone = seats !== undefined
+    const fits = isAlone ? batch.length === 0 : batch.length < AT_ONCE && room > Buffer.byteLength(match)
+    if (passed.has(match) || !fits) rest.push(waiting)
+    else {
+      batch.push(waiting)
+      room = isAlone ? 0 : room - Buffer.byteLength(match) - 1
+    }
+    passed.add(match)
+  }
+  return [batch.toSorted((a, b) => (a.append.match < b.append.match ? -1 : 1)), rest]
+}
+
+function columns(appends: readonly Append[], origin: string): readonly (Value | readonly Value[])[] {
+  const notices = appends.flatMap(({ match, notices = [] }) =>
+    notices.map((notice) => ({ ...notice, match })),
+  )
+  const of = <T>(value: (append: Append) => T) => appends.map(value)
+  return [
+    of(({ match }) => match),
+    of(({ line }) => line.number),
+    of(({ line }) => line.at),
+    of(({ line }) => JSON.stringify(line.what)),
+    of(({ head }) => head.phase),
+    of(({ head }) => head.entry),
+    of(({ head }) => JSON.stringify(head.waiting)),
+    of(({ head }) => head.due),
+    of(({ head }) => head.changed),
+    of(({ head }) => textOf(head.result)),
+    notices.map(({ match }) => match),
+    notices.map(({ person }) => person),
+    notices.map(({ due }) => due),
+    origin,
+  ]
+}

@@ -1,0 +1,75 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type pg from 'pg'
+import { CHANNEL, idsIn } from './news.ts'
+
+/** Milliseconds between two tries to come back, growing from the first to the second. */
+const BACK_AFTER = [100, 5_000] as const
+/** How often a silent connection is asked whether it still stands. */
+const ASK_EVERY = 15_000
+
+export type Hear = (match: string | undefined) => void
+
+/**
+ * Hears what other processes write, on a connection of its own that comes back by itself. `hear` is called with undefined
+ * whenever it has begun to listen, the first time too: what happened before that went by unheard.
+ */
+export function listener(connect: () => pg.Client, origin: string) {
+  const hearers = new Set<Hear>()
+  const stop = new AbortController()
+  let running: Promise<void> | undefined
+
+  const tellAll = (match: string | undefined) => {
+    for (const hear of [...hearers]) hear(match)
+  }
+
+  /** Listens until the connection is lost. */
+  const listen = async (onBegin: () => void): Promise<void> => {
+    const client = connect()
+    const over = new Promise<void>((resolve) => {
+      client.on('error', () => resolve())
+      client.on('end', () => resolve())
+      stop.signal.addEventListener('abort', () => resolve(), { once: true })
+    })
+    client.on('notification', ({ payload }) => {
+      for (const id of idsIn(payload ?? '', origin)) tellAll(id)
+    })
+    const asking = setInterval(() => {
+      client.query('SELECT 1').catch(() => client.end())
+    }, ASK_EVERY)
+    try {
+      await client.connect()
+      await client.query(`LISTEN ${CHANNEL}`)
+      onBegin()
+      tellAll(undefined)
+      await over
+    } finally {
+      clearInterval(asking)
+      client.end().catch(() => {})
+    }
+  }
+
+  const run = async (): Promise<void> => {
+    let wait: number = BACK_AFTER[0]
+    while (!stop.signal.aborted) {
+      await listen(() => {
+        wait = BACK_AFTER[0]
+      }).catch(() => {})
+      await delay(wait, undefined, { signal: stop.signal }).catch(() => {})
+      wait = Math.min(wait * 2, BACK_AFTER[1])
+    }
+  }
+
+  return {
+    watch: (hear: Hear): (() => void) => {
+      // A hearer of its own for each call, even of the same function.
+      const mine: Hear = (match) => hear(match)
+      hearers.add(mine)
+      running ??= run()
+      return () => void hearers.delete(mine)
+    },
+    close: async (): Promise<void> => {
+      stop.abort()
+      await running
+    },
+  }
+}
