@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import { refuse } from '../../core/index.ts'
+import { type ChatLine, chatSchema } from '../../protocol/index.ts'
+import { askingPerson, type Operation, operation } from '../api/operation.ts'
+import { inviteSchema, matchFor, matchIdSchema, wholeSchema } from '../lobby/find.ts'
+import { isHost, seatOf } from '../lobby/seen.ts'
+import type { Services } from '../services.ts'
+import type { ChatRow } from '../store/index.ts'
+import { SayLimit } from './say-limit.ts'
+import { chatTextSchema } from './text.ts'
+
+/** How many lines are told at once: the latest. */
+const LINES = 200
+
+const chatList = operation({
+  name: 'chat.list',
+  method: 'GET',
+  path: '/api/matches/{match}/chat',
+  summary: `What was said in a match: the latest ${LINES} lines, without those of people one has muted.`,
+  access: 'anyone',
+  scope: 'read',
+  input: v.strictObject({
+    match: matchIdSchema,
+    /** Only lines after this one. */
+    after: v.optional(wholeSchema),
+    invite: inviteSchema,
+  }),
+  output: v.strictObject({ lines: v.array(chatSchema) }),
+  refusals: ['no-match'],
+  async run(services, { person }, { match, after = 0, invite }) {
+    const { id } = await matchFor(services, match, { person: person?.id, invite })
+    const { chat, people } = services.store
+    const lines = await chat.list(id, after, LINES)
+    const muted = person ? await people.muted(person.id) : []
+    const isHeard = ({ person: by }: ChatRow) => by === null || !muted.includes(by)
+    return { lines: lines.filter(isHeard).map(lineSeen) }
+  },
+})
+
+const chatSay = operation({
+  name: 'chat.say',
+  method: 'POST',
+  path: '/api/matches/{match}/chat',
+  summary:
+    'Says something to all who are at a match: for those who sit in it, and where it is public, for all.',
+  access: 'person',
+  scope: 'play',
+  input: v.strictObject({ match: matchIdSchema, text: chatTextSchema, invite: inviteSchema }),
+  output: v.strictObject({ line: chatSchema }),
+  refusals: ['no-match', 'not-seated'],
+  async run(services, caller, { match, text, invite }) {
+    const { store, rooms, metrics, settings, now } = services
+    const person = askingPerson(caller)
+    const row = await matchFor(services, match, { person: person.id, invite })
+    const seat = seatOf(row, person.id)
+    if (seat === undefined && !row.isPublic && !isHost(row, person.id))
+      refuse({ code: 'not-seated', message: 'In a match by invitation only those who sit in it can speak.' })
+    if (settings.rateLimits) limitOf(services).note(person.id, now())
+    const said = { match: row.id, person: person.id, name: person.name, seat: seat ?? null, text, at: now() }
+    const line = lineSeen({ ...said, line: await store.chat.add(said) })
+    const deaf = await deafTo(services, row.id, person.id)
+    rooms.tell(row.id, line, (hearer) => hearer !== undefined && deaf.has(hearer))
+    metrics.count('interregnum_chat_lines_total')
+    return { line }
+  },
+})
+
+function lineSeen({ match, line, person, name, seat, text, at }: ChatRow): ChatLine {
+  return { type: 'chat', match, line, person, name, seat, text, at }
+}
+
+/** Who of those at a match has muted this speaker. */
+export async function deafTo(
+  { store, rooms }: Pick<Services, 'store' | 'rooms'>,
+  match: string,
+  speaker: string,
+): Promise<ReadonlySet<string>> {
+  const present = [...rooms.present(match)].filter((person) => person !== speaker)
+  const muted = await Promise.all(present.map((person) => store.people.muted(person)))
+  return new Set(present.filter((_, i) => muted[i].includes(speaker)))
+}
+
+/** A limit a server. */
+const limits = new WeakMap<Services, SayLimit>()
+
+function limitOf(services: Services): SayLimit {
+  const limit = limits.get(services) ?? new SayLimit()
+  limits.set(services, limit)
+  return limit
+}
+
+/** What can be said in matches, and read. */
+export const chatOperations: readonly Operation[] = [chatList, chatSay]

@@ -1,0 +1,38 @@
+import { Refused } from '../../core/index.ts'
+import { openingHead } from '../play/index.ts'
+import type { Services } from '../services.ts'
+import type { MatchRow } from '../store/index.ts'
+import { loadGame, matchNow } from './find.ts'
+import { isEmpty } from './new-match.ts'
+
+/**
+ * Begins a match whose seats are all taken, of which a person has at least one; else leaves it as it is.
+ * @returns the match as it is then
+ */
+export async function beginIfFull(services: Services, row: MatchRow): Promise<MatchRow> {
+  const { store, settings, metrics, now } = services
+  if (row.head.phase !== 'open' || row.seats.some(isEmpty) || !hasPerson(row)) return row
+  const at = now()
+  const head = openingHead(row, await loadGame(row.game), at, settings.botPaceMs)
+  if (await store.matches.start(row.id, at, head))
+    metrics.count('interregnum_matches_begun_total', { game: row.game })
+  return matchNow(services, row.id)
+}
+
+/** Whether a person sits in a match. */
+export function hasPerson({ seats }: MatchRow): boolean {
+  return seats.some(({ person }) => person !== null)
+}
+
+/**
+ * Has whoever watches shown how a match is now. What has been done is durable already: that showing it fails is no
+ * reason to refuse it.
+ */
+export async function show({ rooms, log }: Services, match: string): Promise<void> {
+  try {
+    await rooms.refresh(match)
+  } catch (error) {
+    if (error instanceof Refused) log.debug('not-shown', { code: error.refusal.code })
+    else log.error('not-shown', {}, error)
+  }
+}

@@ -1,0 +1,44 @@
+import { refuse } from '../../core/index.ts'
+import type { NewMatch } from '../../protocol/index.ts'
+import type { Services } from '../services.ts'
+import type { MatchRow, Person } from '../store/index.ts'
+import { beginIfFull, show } from './begin.ts'
+import { loadGame } from './find.ts'
+import { newRow, seatsAsWished } from './new-match.ts'
+
+/** How many matches of their own that are not over a person may have. */
+export const MOST_HOSTED = 50
+
+/**
+ * Makes a match; with nobody to wait for it begins at once.
+ * @throws Refused with the place: `bad-game`, `bad-option`, `bad-seats`, `bad-timeout`, `bad-bot`,
+ *   `too-many-matches`
+ */
+export async function create(services: Services, person: Person, wish: NewMatch): Promise<MatchRow> {
+  const { options, isPublic, pace, onTimeout } = wish
+  const game = await loadGame(wish.game)
+  const seats = seatsAsWished(wish.seats, person)
+  const row = newRow(game, { options, isPublic, pace, onTimeout, seats }, person, services.now())
+  await keep(services, row, person)
+  const begun = await beginIfFull(services, row)
+  if (begun !== row) await show(services, row.id)
+  return begun
+}
+
+/**
+ * Stores a new match.
+ * @throws Refused `too-many-matches`
+ */
+export async function keep({ store, metrics }: Services, row: MatchRow, { id }: Person): Promise<void> {
+  const theirs = await store.matches.ofPerson(id, MOST_LOOKED_AT)
+  if (theirs.filter(({ host }) => host === id).length >= MOST_HOSTED)
+    refuse({
+      code: 'too-many-matches',
+      message: `You have made ${MOST_HOSTED} matches that are not over: finish or close one of them first.`,
+    })
+  await store.matches.create(row)
+  metrics.count('interregnum_matches_created_total', { game: row.game })
+}
+
+/** So many of a person's matches are gone through for those they have made. */
+const MOST_LOOKED_AT = 1000

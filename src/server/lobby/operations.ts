@@ -1,0 +1,199 @@
+import * as v from 'valibot'
+import { matchSchema, newMatchSchema } from '../../protocol/index.ts'
+import { askingPerson, type Operation, operation } from '../api/operation.ts'
+import { create } from './create.ts'
+import { inviteSchema, matchFor, matchIdSchema, wholeSchema } from './find.ts'
+import { listOperations } from './lists.ts'
+import { rematch } from './rematch.ts'
+import { beginWithBots, close, fill, join, leave } from './seats.ts'
+import { matchSeenOf } from './seen.ts'
+
+const seen = v.strictObject({ match: matchSchema })
+const botSchema = v.pipe(v.string(), v.maxLength(40))
+
+const matchesCreate = operation({
+  name: 'matches.create',
+  method: 'POST',
+  path: '/api/matches',
+  summary: 'Makes a match. It begins by itself once all its seats are taken.',
+  access: 'person',
+  scope: 'play',
+  input: newMatchSchema,
+  output: seen,
+  refusals: ['bad-game', 'bad-option', 'bad-seats', 'bad-timeout', 'bad-bot', 'too-many-matches'],
+  bodyLimit: 2_000_000,
+  isCostly: true,
+  async run(services, caller, wish) {
+    const person = askingPerson(caller)
+    return { match: matchSeenOf(await create(services, person, wish), person.id) }
+  },
+})
+
+const matchesGet = operation({
+  name: 'matches.get',
+  method: 'GET',
+  path: '/api/matches/{match}',
+  summary: 'A match without its position: who sits in it, its options, how it stands.',
+  access: 'anyone',
+  scope: 'read',
+  input: v.strictObject({ match: matchIdSchema, invite: inviteSchema }),
+  output: seen,
+  refusals: ['no-match'],
+  async run(services, { person }, { match, invite }) {
+    const row = await matchFor(services, match, { person: person?.id, invite })
+    return { match: matchSeenOf(row, person?.id) }
+  },
+})
+
+const JOIN_REFUSALS = [
+  'no-match',
+  'seat-taken',
+  'no-such-seat',
+  'already-seated',
+  'not-open',
+  'not-stored',
+  'closing',
+]
+
+const matchesJoin = operation({
+  name: 'matches.join',
+  method: 'POST',
+  path: '/api/matches/{match}/join',
+  summary:
+    'Sits down: on the seat asked for, or on any that is free. In a match in play a seat is free when its person has left.',
+  access: 'person',
+  scope: 'play',
+  input: v.strictObject({ match: matchIdSchema, seat: v.optional(wholeSchema), invite: inviteSchema }),
+  output: seen,
+  refusals: JOIN_REFUSALS,
+  async run(services, caller, { match, seat, invite }) {
+    const person = askingPerson(caller)
+    const row = await matchFor(services, match, { person: person.id, invite })
+    return { match: matchSeenOf(await join(services, row, person, seat), person.id) }
+  },
+})
+
+const matchesSit = operation({
+  name: 'matches.sit',
+  method: 'POST',
+  path: '/api/matches/{match}/seats/{seat}',
+  summary: 'Sits down on this seat: `matches.join` with a seat.',
+  access: 'person',
+  scope: 'play',
+  input: v.strictObject({ match: matchIdSchema, seat: wholeSchema, invite: inviteSchema }),
+  output: seen,
+  refusals: JOIN_REFUSALS,
+  run: matchesJoin.run,
+})
+
+const matchesLeave = operation({
+  name: 'matches.leave',
+  method: 'DELETE',
+  path: '/api/matches/{match}/seats/{seat}',
+  summary: "Empties one's own seat of a match that has not begun; as its host, any seat.",
+  access: 'person',
+  scope: 'play',
+  input: v.strictObject({ match: matchIdSchema, seat: wholeSchema, invite: inviteSchema }),
+  output: seen,
+  refusals: ['no-match', 'not-open', 'not-host', 'no-such-seat', 'seat-taken'],
+  async run(services, caller, { match, seat, invite }) {
+    const person = askingPerson(caller)
+    const row = await matchFor(services, match, { person: person.id, invite })
+    return { match: matchSeenOf(await leave(services, row, person, seat), person.id) }
+  },
+})
+
+const matchesFill = operation({
+  name: 'matches.fill',
+  method: 'PUT',
+  path: '/api/matches/{match}/seats/{seat}/bot',
+  summary: 'Puts a bot on a seat where nobody sits, before the match begins; for its host.',
+  access: 'person',
+  scope: 'play',
+  input: v.strictObject({ match: matchIdSchema, seat: wholeSchema, bot: botSchema }),
+  output: seen,
+  refusals: ['no-match', 'not-open', 'not-host', 'no-such-seat', 'seat-taken', 'bad-bot', 'bad-seats'],
+  async run(services, caller, { match, seat, bot }) {
+    const person = askingPerson(caller)
+    const row = await matchFor(services, match, { person: person.id })
+    return { match: matchSeenOf(await fill(services, row, person, seat, bot), person.id) }
+  },
+})
+
+const matchesBegin = operation({
+  name: 'matches.begin',
+  method: 'POST',
+  path: '/api/matches/{match}/begin',
+  summary: 'Begins a match at once, with a bot on each empty seat; for its host.',
+  access: 'person',
+  scope: 'play',
+  input: v.strictObject({ match: matchIdSchema, bot: botSchema }),
+  output: seen,
+  refusals: ['no-match', 'not-open', 'not-host', 'seat-taken', 'bad-bot', 'bad-seats'],
+  async run(services, caller, { match, bot }) {
+    const person = askingPerson(caller)
+    const row = await matchFor(services, match, { person: person.id })
+    return { match: matchSeenOf(await beginWithBots(services, row, person, bot), person.id) }
+  },
+})
+
+const matchesClose = operation({
+  name: 'matches.close',
+  method: 'DELETE',
+  path: '/api/matches/{match}',
+  summary: 'Closes a match that has not begun; for its host.',
+  access: 'person',
+  scope: 'play',
+  input: v.strictObject({ match: matchIdSchema }),
+  output: v.strictObject({}),
+  refusals: ['no-match', 'not-open', 'not-host'],
+  async run(services, caller, { match }) {
+    const person = askingPerson(caller)
+    await close(services, await matchFor(services, match, { person: person.id }), person)
+    return {}
+  },
+})
+
+const matchesRematch = operation({
+  name: 'matches.rematch',
+  method: 'POST',
+  path: '/api/matches/{match}/rematch',
+  summary:
+    'The match that follows one that is over, with everybody one seat further: made by whoever asks first.',
+  access: 'person',
+  scope: 'play',
+  input: v.strictObject({ match: matchIdSchema }),
+  output: seen,
+  refusals: [
+    'no-match',
+    'not-over',
+    'not-seated',
+    'too-many-matches',
+    'bad-option',
+    'bad-seats',
+    'seat-taken',
+    'not-open',
+    'not-stored',
+    'closing',
+  ],
+  isCostly: true,
+  async run(services, caller, { match }) {
+    const person = askingPerson(caller)
+    const row = await matchFor(services, match, { person: person.id })
+    return { match: matchSeenOf(await rematch(services, row, person), person.id) }
+  },
+})
+
+/** What can be asked of the lobby and of matches, but for playing them. */
+export const lobbyOperations: readonly Operation[] = [
+  ...listOperations,
+  matchesCreate,
+  matchesGet,
+  matchesJoin,
+  matchesSit,
+  matchesLeave,
+  matchesFill,
+  matchesBegin,
+  matchesClose,
+  matchesRematch,
+]

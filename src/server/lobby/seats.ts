@@ -1,0 +1,203 @@
+import { type Refusal, Refused, refuse } from '../../core/index.ts'
+import type { Services } from '../services.ts'
+import type { MatchRow, Person, SeatRow } from '../store/index.ts'
+import { beginIfFull, hasPerson, show } from './begin.ts'
+import { matchNow } from './find.ts'
+import { EMPTY_SEAT, isEmpty, ONLY_BOTS, seatFor, seatForBot } from './new-match.ts'
+import { isHost, seatOf } from './seen.ts'
+
+/** How often a seat is tried for while others take theirs: more often than a match has seats. */
+const TRIES = 20
+
+const SEAT_TAKEN: Refusal = {
+  code: 'seat-taken',
+  message: 'Somebody else sits on this seat already: choose another one.',
+  at: 'seat',
+}
+
+const ALL_TAKEN: Refusal = { code: 'seat-taken', message: 'All seats of this match are taken.' }
+
+const NOT_OPEN: Refusal = {
+  code: 'not-open',
+  message: 'This match has begun: who sits in it can be changed only before.',
+}
+
+const IS_OVER: Refusal = { code: 'not-open', message: 'This match is over: nobody can sit down any more.' }
+
+/**
+ * Seats a person: on the seat they wish, or on any that is free. The match begins with the last one. In a match that
+ * is being played a seat is free when its person has left.
+ * @param row a match that the person may look at
+ * @param preferred of the free seats the one to take if it is among them
+ * @returns the match as it is then
+ * @throws Refused `seat-taken`, `no-such-seat`, `already-seated`, `not-open`, or as the rooms refuse
+ */
+export async function join(
+  services: Services,
+  row: MatchRow,
+  person: Person,
+  wished: number | undefined,
+  preferred?: number,
+): Promise<MatchRow> {
+  if (wished !== undefined) checkSeat(row, wished)
+  let now = row
+  for (let tries = 0; tries < TRIES; tries++) {
+    if (now.head.phase === 'over') refuse(IS_OVER)
+    const seat = seatToTake(now, person, wished, preferred)
+    const isIn = seat === undefined || (await sitDown(services, now, person, seat, wished !== undefined))
+    now = await matchNow(services, now.id)
+    if (isIn) return beginAndShow(services, now)
+  }
+  return refuse(ALL_TAKEN)
+}
+
+/** The seat a person takes, as the match is now; undefined when they sit there already. */
+function seatToTake(
+  row: MatchRow,
+  { id }: Person,
+  wished: number | undefined,
+  preferred: number | undefined,
+): number | undefined {
+  const own = seatOf(row, id)
+  if (own !== undefined) {
+    if (wished !== undefined && wished !== own)
+      refuse({ code: 'already-seated', message: 'You sit in this match already.', at: 'seat' })
+    return row.seats[own].isVacant ? own : undefined
+  }
+  const isFree = row.head.phase === 'open' ? isEmpty : ({ isVacant }: SeatRow) => isVacant
+  if (wished === undefined) {
+    if (preferred !== undefined && isFree(row.seats[preferred])) return preferred
+    const seat = row.seats.findIndex(isFree)
+    return seat < 0 ? refuse(ALL_TAKEN) : seat
+  }
+  return isFree(row.seats[wished]) ? wished : refuse(SEAT_TAKEN)
+}
+
+/** @returns false when somebody else was first, and there may be another seat */
+async function sitDown(
+  { store, rooms }: Services,
+  row: MatchRow,
+  person: Person,
+  seat: number,
+  isTheOnly: boolean,
+): Promise<boolean> {
+  if (row.head.phase === 'open') return store.matches.seat(row.id, seat, row.seats[seat], seatFor(person))
+  try {
+    await rooms.sitDown(row.id, { person: person.id, invite: row.invite }, person.name, seat)
+    return true
+  } catch (error) {
+    if (!isTheOnly && error instanceof Refused && error.refusal.code === 'seat-taken') return false
+    throw error
+  }
+}
+
+/**
+ * Empties a seat of a match that has not begun: one's own, or as its host anybody's.
+ * @throws Refused `not-open`, `not-host`, `no-such-seat`
+ */
+export async function leave(
+  services: Services,
+  row: MatchRow,
+  person: Person,
+  seat: number,
+): Promise<MatchRow> {
+  checkSeat(row, seat)
+  return change(services, row, (now) => {
+    const was = now.seats[seat]
+    if (was.person !== person.id && !isHost(now, person.id))
+      refuse({ code: 'not-host', message: "Only who made the match can empty others' seats.", at: 'seat' })
+    return isEmpty(was) ? [] : [{ seat, is: EMPTY_SEAT }]
+  })
+}
+
+/**
+ * Puts a bot on a seat of a match that has not begun, where nobody sits; the host alone may.
+ * @throws Refused `not-open`, `not-host`, `no-such-seat`, `seat-taken`, `bad-bot`, `bad-seats`
+ */
+export async function fill(
+  services: Services,
+  row: MatchRow,
+  person: Person,
+  seat: number,
+  bot: string,
+): Promise<MatchRow> {
+  checkSeat(row, seat)
+  checkHost(row, person)
+  return change(services, row, (now) => {
+    const was = now.seats[seat]
+    if (was.person !== null) refuse(SEAT_TAKEN)
+    if (was.bot === bot) return []
+    const others = now.seats.filter((_, each) => each !== seat)
+    if (others.every((other) => other.bot !== null)) refuse({ ...ONLY_BOTS, at: 'seat' })
+    return [{ seat, is: seatForBot(bot, others, 'bot') }]
+  })
+}
+
+/**
+ * Puts bots on all empty seats, so that the match begins; the host alone may.
+ * @throws Refused `not-open`, `not-host`, `bad-bot`, `bad-seats`
+ */
+export async function beginWithBots(
+  services: Services,
+  row: MatchRow,
+  person: Person,
+  bot: string,
+): Promise<MatchRow> {
+  checkHost(row, person)
+  return change(services, row, (now) => {
+    if (!hasPerson(now))
+      refuse({ ...ONLY_BOTS, message: 'Nobody sits here yet: sit down, or wait for somebody.' })
+    const seats = [...now.seats]
+    return now.seats.flatMap((was, seat) => {
+      if (!isEmpty(was)) return []
+      seats[seat] = seatForBot(bot, seats, 'bot')
+      return [{ seat, is: seats[seat] }]
+    })
+  })
+}
+
+/**
+ * Closes a match that has not begun; the host alone may.
+ * @throws Refused `not-open`, `not-host`
+ */
+export async function close(services: Services, row: MatchRow, person: Person): Promise<void> {
+  checkHost(row, person)
+  if (!(await services.store.matches.discard(row.id))) refuse(NOT_OPEN)
+  await show(services, row.id)
+}
+
+type Change = { readonly seat: number; readonly is: SeatRow }
+
+/** Changes seats of a match that has not begun; where they change meanwhile, what is to be done is asked anew. */
+async function change(
+  services: Services,
+  row: MatchRow,
+  changes: (now: MatchRow) => readonly Change[],
+): Promise<MatchRow> {
+  let now = row
+  for (let tries = 0; tries < TRIES; tries++) {
+    if (now.head.phase !== 'open') refuse(NOT_OPEN)
+    const wanted = changes(now)
+    const done: boolean[] = []
+    for (const { seat, is } of wanted)
+      done.push(await services.store.matches.seat(now.id, seat, now.seats[seat], is))
+    now = await matchNow(services, now.id)
+    if (!done.includes(false)) return beginAndShow(services, now)
+  }
+  return refuse(SEAT_TAKEN)
+}
+
+async function beginAndShow(services: Services, row: MatchRow): Promise<MatchRow> {
+  const begun = await beginIfFull(services, row)
+  await show(services, row.id)
+  return begun
+}
+
+function checkSeat({ seats }: MatchRow, seat: number): void {
+  if (seat >= seats.length)
+    refuse({ code: 'no-such-seat', message: `Seats here are 0 to ${seats.length - 1}.`, at: 'seat' })
+}
+
+function checkHost(row: MatchRow, { id }: Person): void {
+  if (!isHost(row, id)) refuse({ code: 'not-host', message: 'Only who made the match can do this.' })
+}

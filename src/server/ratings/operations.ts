@@ -1,0 +1,80 @@
+import { ordinal } from 'openskill'
+import * as v from 'valibot'
+import { refuse } from '../../core/index.ts'
+import { type Rating, ratingSchema, summarySchema } from '../../protocol/index.ts'
+import { type Operation, operation } from '../api/operation.ts'
+import { gameIdSchema, listedGame } from '../lobby/find.ts'
+import { mayLook, summaryOf } from '../lobby/seen.ts'
+import type { RatingRow } from '../store/index.ts'
+
+/** How many of a game's best are told. */
+const BEST = 100
+/** How many of a person's latest matches are told, of so many that are looked at. */
+const LATEST = 20
+const LOOKED_AT = 100
+
+const peopleGet = operation({
+  name: 'people.get',
+  method: 'GET',
+  path: '/api/people/{person}',
+  summary: 'A player: their ratings, and of their latest finished matches those that the asker may look at.',
+  access: 'anyone',
+  scope: 'read',
+  input: v.strictObject({ person: v.pipe(v.string(), v.maxLength(60)) }),
+  output: v.strictObject({
+    person: v.strictObject({ id: v.string(), name: v.string(), isGuest: v.boolean() }),
+    ratings: v.array(ratingSchema),
+    finished: v.array(summarySchema),
+  }),
+  refusals: ['no-such-person'],
+  async run({ store }, { person: asker }, { person: id }) {
+    const person = await store.people.find(id)
+    if (!person) return refuse({ code: 'no-such-person', message: 'There is no such player.', at: 'person' })
+    const [ratings, finished] = await Promise.all([
+      store.ratings.ofPerson(id),
+      store.matches.finishedOf(id, Number.MAX_SAFE_INTEGER, LOOKED_AT),
+    ])
+    return {
+      person: { id, name: person.name, isGuest: person.account === null },
+      ratings: ratings.map(ratingSeen),
+      finished: finished
+        .filter((row) => mayLook(row, { person: asker?.id }))
+        .slice(0, LATEST)
+        .map((row) => summaryOf(row, asker?.id)),
+    }
+  },
+})
+
+function ratingSeen({ game, mu, sigma, matches }: RatingRow): Rating {
+  return { game, mu, sigma, ordinal: ordinal({ mu, sigma }), matches }
+}
+
+const ratingsBest = operation({
+  name: 'ratings.best',
+  method: 'GET',
+  path: '/api/ratings/{game}',
+  summary: 'The best players of a game, by what is sure of their strength: mu less three sigma.',
+  access: 'anyone',
+  scope: 'read',
+  input: v.strictObject({ game: gameIdSchema }),
+  output: v.strictObject({
+    best: v.array(
+      v.strictObject({ person: v.string(), name: v.string(), ordinal: v.number(), matches: v.number() }),
+    ),
+  }),
+  refusals: ['bad-game'],
+  async run({ store }, _caller, { game }) {
+    const best = await store.ratings.best(listedGame(game).id, BEST)
+    return {
+      best: best.map(({ person, name, mu, sigma, matches }) => ({
+        person,
+        name,
+        ordinal: ordinal({ mu, sigma }),
+        matches,
+      })),
+    }
+  },
+})
+
+/** What can be asked about players and how strong they are. */
+export const ratingOperations: readonly Operation[] = [peopleGet, ratingsBest]
