@@ -157,7 +157,8 @@ describe('every answer', () => {
 
   it('/health says that the server is up', async () => {
     const { status, headers, body } = await ask('/health')
-    expect([status, headers['cache-control'], body.toString()]).toEqual([200, 'no-store', '{"status":"ok"}'])
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(JSON.parse(body.toString())).toMatchObject({ status: 'ok', store: 'ok' })
   })
 })
 
@@ -220,7 +221,7 @@ describe('the addresses that are printed', () => {
 
 it('closing lets a connection that is kept open go', async () => {
   const other = await serve({ port: 0, host: '127.0.0.1', dist })
-  expect(await (await fetch(`${other.url}health`)).json()).toEqual({ status: 'ok' })
+  expect(await (await fetch(`${other.url}health`)).json()).toMatchObject({ status: 'ok' })
   await other.close()
   await expect(fetch(`${other.url}health`)).rejects.toThrow()
 })

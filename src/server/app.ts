@@ -1,51 +1,30 @@
+import { timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
+import { addressOf } from './api/asking.ts'
+import { askingOf, type Env, mountOperations, refused } from './api/http.ts'
+import type { Hub } from './api/hub.ts'
+import { openApi } from './api/openapi.ts'
+import type { Operations, Performing } from './api/perform.ts'
+import { mountStream } from './api/stream.ts'
+import { health } from './ops/index.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
+import type { Services } from './services.ts'
 import { readStaticFiles, respondWith } from './static-files.ts'
 
-/**
- * Sent with every answer. Scripts, styles, fonts and connections come from this server alone, nothing is inlined,
- * and no other site may frame it or hold on to its window.
- */
-const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': [
-    "default-src 'self'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data: blob:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
-}
-
-/** The answers of the server, as a function from request to response: the client built into `dist`, and /health. */
-export function createApp(dist: string): Hono {
-  const files = readStaticFiles(dist)
-  const app = new Hono()
+/** The answers of the server, as a function from request to response. */
+export function createApp(operations: Operations, performing: Performing, hub: Hub): Hono<Env> {
+  const { services } = performing
+  const app = new Hono<Env>()
 
   app.use(async (context, next) => {
     await next()
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.res.headers.set(name, value)
   })
 
-  app.get('/health', (context) => {
-    context.header('Cache-Control', 'no-store')
-    return context.json({ status: 'ok' })
-  })
-
-  app.get('*', (context) => {
-    const file = files.get(context.req.path === '/' ? '/index.html' : context.req.path)
-    if (file) return respondWith(file, context.req.raw)
-    // The client knows its own addresses, so a person who opens one gets the client; a program gets a plain no.
-    const index = files.get('/index.html')
-    const isNavigation = context.req.header('accept')?.includes('text/html') === true
-    return index && isNavigation ? respondWith(index, context.req.raw) : context.notFound()
-  })
+  mountOperations(app, [...operations.values()], performing)
+  mountStream(app, performing, hub)
+  mountOwn(app, services, openApi([...operations.values()]))
+  mountClient(app, services.settings.dist)
 
   app.notFound((context) =>
     context.json(
@@ -53,11 +32,61 @@ export function createApp(dist: string): Hono {
       404,
     ),
   )
+  app.onError((error, context) => refused(context, error, services, 'app'))
+  return app
+}
 
-  app.onError((error, context) => {
-    console.error(error)
-    return context.json({ code: 'internal', message: 'The server failed at this; its log says why.' }, 500)
+/** What the server says of itself. */
+function mountOwn(app: Hono<Env>, services: Services, description: object): void {
+  const written = JSON.stringify(description)
+  app.get('/api/openapi.json', (context) => {
+    context.header('Cache-Control', 'no-cache')
+    context.header('Content-Type', 'application/json; charset=utf-8')
+    return context.body(written)
   })
 
-  return app
+  app.get('/health', async (context) => {
+    const { code, body } = await health(services)
+    context.header('Cache-Control', 'no-store')
+    return context.json(body, code)
+  })
+
+  app.get('/metrics', async (context) => {
+    context.header('Cache-Control', 'no-store')
+    if (!mayScrape(services, askingOf(context))) {
+      return context.json(
+        { code: 'forbidden', message: 'These are for this machine, or for whoever has METRICS_TOKEN.' },
+        403,
+      )
+    }
+    context.header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
+    return context.body(await services.metrics.text())
+  })
+}
+
+function mayScrape({ settings }: Services, asking: ReturnType<typeof askingOf>): boolean {
+  const { metricsToken } = settings
+  if (metricsToken === undefined) {
+    // Whatever a proxy hands on comes from elsewhere, however near the proxy is.
+    const isHandedOn = !settings.trustProxy && asking.headers['x-forwarded-for'] !== undefined
+    return !isHandedOn && /^(127\.|::1$|::ffff:127\.)/.test(addressOf(asking, settings))
+  }
+  const shown = Buffer.from(asking.headers.authorization ?? '')
+  const right = Buffer.from(`Bearer ${metricsToken}`)
+  return shown.length === right.length && timingSafeEqual(shown, right)
+}
+
+function mountClient(app: Hono<Env>, dist: string): void {
+  const files = readStaticFiles(dist)
+  app.get('*', (context) => {
+    const { path } = context.req
+    const file = files.get(path === '/' ? '/index.html' : path)
+    if (file) return respondWith(file, context.req.raw)
+    // The client knows its own addresses, so a person who opens one gets the client; a program gets a plain no.
+    const index = files.get('/index.html')
+    const isNavigation = context.req.header('accept')?.includes('text/html') === true
+    return index && isNavigation && !path.startsWith('/api/')
+      ? respondWith(index, context.req.raw)
+      : context.notFound()
+  })
 }

@@ -1,1 +1,2 @@
 export { type ServeOptions, type Serving, serve } from './serve.ts'
+export { readSettings, type Settings } from './settings.ts'

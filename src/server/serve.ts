@@ -5,13 +5,17 @@ import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { type Refusal, Refused } from '../core/index.ts'
-import { createApp } from './app.ts'
+import { type OpenServer, openServer, type World } from './open-server.ts'
+import { readSettings, type Settings } from './settings.ts'
 
 /** How long a stopping server lets running answers finish, in milliseconds. */
 const GRACE_MS = 2_000
 
-/** Where to serve what. */
-export type ServeOptions = {
+/**
+ * Where to serve what, and whatever else is not as usual. Without `dataFile` or `databaseUrl` everything is kept in memory
+ * alone, and gone when the server stops.
+ */
+export type ServeOptions = Partial<Settings> & {
   /** 0 takes any free port. */
   readonly port: number
   /** An address of this machine; `0.0.0.0` or `::` for all of them. */
@@ -30,11 +34,16 @@ export type Serving = {
   close(): Promise<void>
 }
 
+/** What holds where nothing is said: nothing is kept, and nothing is said but of faults. */
+const IN_MEMORY: Settings = { ...readSettings({}), dataFile: ':memory:', log: 'error' }
+
 /**
- * Serves the built client. Resolves once listening; rejects with `Refused` codes `no-build`, `port-in-use`,
- * `port-forbidden`, `bad-host`.
+ * Serves the client and everything that can be asked of the server. Resolves once listening; rejects with `Refused`
+ * codes `no-build`, `port-in-use`, `port-forbidden`, `bad-host`, and those of {@link openServer}.
  */
-export async function serve({ port, host, dist }: ServeOptions): Promise<Serving> {
+export async function serve(options: ServeOptions, world?: World): Promise<Serving> {
+  const settings: Settings = { ...IN_MEMORY, ...options }
+  const { host, port, dist } = settings
   if (!existsSync(join(dist, 'index.html'))) {
     throw new Refused({
       code: 'no-build',
@@ -42,17 +51,35 @@ export async function serve({ port, host, dist }: ServeOptions): Promise<Serving
       at: dist,
     })
   }
-  const server = createAdaptorServer({ fetch: createApp(dist).fetch }) as Server
+  const opened = await openServer(settings, world)
+  const server = createAdaptorServer({ fetch: opened.app.fetch }) as Server
+  opened.attach(server)
   server.listen({ port, host })
   try {
     await once(server, 'listening')
   } catch (error) {
+    await opened.stop()
+    await opened.close()
     throw refusalFor(error, port, host)
   }
   const address = server.address()
   const actualPort = typeof address === 'object' && address ? address.port : port
+  opened.services.log.info('listening', { port: actualPort })
   const urls = openableUrls(host, actualPort, networkInterfaces())
-  return { url: urls[0] ?? '', urls, close: () => close(server) }
+  const close = onceOnly(async () => {
+    await stop(server, opened)
+    opened.services.log.info('stopped')
+  })
+  return { url: urls[0] ?? '', urls, close }
+}
+
+/** Whoever asks for it again gets the same promise. */
+function onceOnly(act: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined
+  return () => {
+    done ??= act()
+    return done
+  }
 }
 
 function refusalFor(error: unknown, port: number, host: string): unknown {
@@ -100,11 +127,13 @@ export function openableUrls(
   return names.map((name) => `http://${name.includes(':') ? `[${name}]` : name}:${port}/`)
 }
 
-async function close(server: Server): Promise<void> {
+async function stop(server: Server, opened: OpenServer): Promise<void> {
   const closed = once(server, 'close')
   server.close()
   server.closeIdleConnections()
+  await opened.stop()
   const deadline = setTimeout(() => server.closeAllConnections(), GRACE_MS)
   await closed
   clearTimeout(deadline)
+  await opened.close()
 }

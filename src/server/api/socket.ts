@@ -16,6 +16,17 @@ export const SOCKET_PATH = '/api/socket'
 /** The largest message a client may send, in bytes. */
 const LARGEST = 65_536
 
+/** How long a client may take to answer when it is told that the connection ends, in milliseconds. */
+const GOODBYE_MS = 1_000
+
+const OPTIONS = {
+  noServer: true,
+  perMessageDeflate: false,
+  maxPayload: LARGEST,
+  clientTracking: false,
+  closeTimeout: GOODBYE_MS,
+}
+
 /** Takes the upgrades of a server's connections to the socket; `isClosing` says when no more are taken. */
 export function attachSocket(
   server: Server,
@@ -25,12 +36,7 @@ export function attachSocket(
   isClosing: () => boolean,
 ): void {
   const { services, limits } = performing
-  const sockets = new WebSocketServer({
-    noServer: true,
-    perMessageDeflate: false,
-    maxPayload: LARGEST,
-    clientTracking: false,
-  })
+  const sockets = new WebSocketServer(OPTIONS)
 
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     const asking = askingOf(request)

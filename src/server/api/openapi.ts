@@ -1,0 +1,131 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { GenericSchema } from 'valibot'
+import { refusalSchema } from '../../protocol/index.ts'
+import { SESSION_COOKIE } from '../people/cookie.ts'
+import { pathNames } from './input.ts'
+import type { Operation } from './operation.ts'
+import { COMMON_REFUSALS, statusOf } from './refusing.ts'
+import { STREAM } from './stream.ts'
+
+type JsonSchema = Readonly<Record<string, unknown>>
+
+/** What is looked at of the schema of an input. */
+type ObjectSchema = {
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly required?: readonly string[]
+}
+
+const ABOUT = `
+The games over the network, for programs: the same operations that the client uses.
+A program signs in with a personal token (\`Authorization: Bearer intt_…\`), which a person makes under their name.
+What is refused is answered with a code, a sentence and, where it helps, the place in the input and the clause of the
+rulebook. Bodies are JSON. The socket at /api/socket does the same operations by their operationId.
+`.trim()
+
+/** The description of all operations and of the stream, as an OpenAPI 3.1 document. */
+export function openApi(operations: readonly Operation[]): Readonly<Record<string, unknown>> {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const operation of [...operations, STREAM]) {
+    paths[operation.path] ??= {}
+    const methods = paths[operation.path]
+    if (methods) methods[operation.method.toLowerCase()] = describe(operation)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Interregnum', version: '1', description: ABOUT },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: { Refusal: schemaOf(refusalSchema, 'output') },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
+        token: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  }
+}
+
+function describe(operation: Operation): Readonly<Record<string, unknown>> {
+  const { name, method, summary, input, output } = operation
+  const { properties = {}, required = [] }: ObjectSchema = schemaOf(input, 'input')
+  const inPath = pathNames(operation)
+  const others = Object.keys(properties).filter((entry) => !inPath.includes(entry))
+  const inQuery = method === 'GET' ? others : []
+  const inBody = method === 'GET' ? [] : others
+  return {
+    operationId: name,
+    summary,
+    tags: [name.split('.')[0]],
+    security: securityOf(operation),
+    parameters: [
+      ...inPath.map((entry) => ({ name: entry, in: 'path', required: true, schema: properties[entry] })),
+      ...inQuery.map((entry) => ({
+        name: entry,
+        in: 'query',
+        required: required.includes(entry),
+        schema: properties[entry],
+      })),
+    ],
+    ...(inBody.length > 0 && {
+      requestBody: {
+        required: inBody.some((entry) => required.includes(entry)),
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              properties: Object.fromEntries(inBody.map((entry) => [entry, properties[entry]])),
+              required: inBody.filter((entry) => required.includes(entry)),
+              additionalProperties: false,
+            },
+          },
+        },
+      },
+    }),
+    responses: {
+      200: {
+        description: 'It is done.',
+        content: {
+          [operation === STREAM ? 'application/x-ndjson' : 'application/json']: {
+            schema: schemaOf(output, 'output'),
+          },
+        },
+      },
+      ...refusalsOf(operation),
+    },
+  }
+}
+
+/** What must be shown to be let in; an empty one: nothing. */
+function securityOf({ access, scope }: Operation): readonly object[] {
+  const shown = [{ session: [] }, ...(scope ? [{ token: [scope] }] : [])]
+  return access === 'anyone' ? [{}, ...shown] : shown
+}
+
+/** The refusals by status, with the codes that each may carry. */
+function refusalsOf({ refusals }: Operation): Readonly<Record<string, object>> {
+  const byStatus = new Map<number, string[]>()
+  for (const code of new Set([...COMMON_REFUSALS, ...refusals])) {
+    // Words instead of a code stand for codes that are a game's own.
+    const status = /^[a-z-]+$/.test(code) ? statusOf(code) : 409
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: `Refused: ${codes.join(', ')}.`,
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    ]),
+  )
+}
+
+/** A schema as JSON Schema. What that cannot say, such as a trimming of blanks, it leaves out: the server checks it all. */
+function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
+  const { $schema, ...rest } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode,
+    errorMode: 'ignore',
+  })
+  return rest
+}

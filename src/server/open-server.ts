@@ -1,0 +1,80 @@
+import type { Server } from 'node:http'
+import type { Hono } from 'hono'
+import type { Env } from './api/http.ts'
+import { createHub } from './api/hub.ts'
+import { createLimits, UNLIMITED } from './api/limits.ts'
+import type { Operation } from './api/operation.ts'
+import { OPERATIONS } from './api/operations.ts'
+import type { Performing } from './api/perform.ts'
+import { attachSocket } from './api/socket.ts'
+import { createApp } from './app.ts'
+import { keepHouse } from './housekeeping.ts'
+import { createLog, createMetrics, gaugeProcess, type Log } from './ops/index.ts'
+import { openRooms } from './play/index.ts'
+import type { Services } from './services.ts'
+import type { Settings } from './settings.ts'
+import { openStore } from './store/index.ts'
+
+/** What tests put in place of the world. */
+export type World = {
+  readonly now?: () => number
+  readonly log?: Log
+  /** Sees what each operation answered. */
+  readonly inspect?: (operation: Operation, output: unknown) => void
+}
+
+/** The whole server but for its port. */
+export type OpenServer = {
+  readonly app: Hono<Env>
+  readonly services: Services
+  /** Lets the socket be opened on this server. */
+  attach(server: Server): void
+  /** Takes nothing on any more, finishes what is under way and ends what is held open. */
+  stop(): Promise<void>
+  /** Lets go of the store, when nobody asks anything any more. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the store, the rooms and all that answers.
+ * @throws Refused `store-in-use`, `newer-store`, `no-store`
+ */
+export async function openServer(settings: Settings, world: World = {}): Promise<OpenServer> {
+  const now = world.now ?? Date.now
+  const log = world.log ?? createLog(settings.log)
+  const metrics = createMetrics()
+  gaugeProcess(metrics)
+  const { databaseUrl, dataFile } = settings
+  const store = await openStore(databaseUrl === undefined ? { file: dataFile } : { databaseUrl })
+
+  const hub = createHub()
+  metrics.gauge('interregnum_connections', 'Sockets and streams that are open.', () => hub.size)
+  const withoutRooms = { settings, store, now, log, metrics }
+  const rooms = openRooms(withoutRooms, {
+    news: hub.news,
+    over() {},
+    notice: async () => undefined,
+  })
+  const services: Services = { ...withoutRooms, rooms }
+  const performing: Performing = {
+    services,
+    limits: settings.rateLimits ? createLimits(now) : UNLIMITED,
+    inspect: world.inspect,
+    recheck: hub.recheck,
+  }
+  const stopHousekeeping = keepHouse(services)
+  let isClosing = false
+  return {
+    app: createApp(OPERATIONS, performing, hub),
+    services,
+    attach: (server) => attachSocket(server, OPERATIONS, performing, hub, () => isClosing),
+    async stop() {
+      isClosing = true
+      stopHousekeeping()
+      hub.closing()
+      await rooms.close()
+      hub.close()
+    },
+    close: () => store.close(),
+  }
+}
