@@ -1,0 +1,75 @@
+import { createTransport } from 'nodemailer'
+import type { Settings } from '../settings.ts'
+import { linkOf, type Message } from './message.ts'
+
+/** How long the mail server may take for each step, in milliseconds. */
+const PATIENCE_MS = 10_000
+
+/** A mail in plain text. */
+export type Mail = { readonly to: string; readonly subject: string; readonly text: string }
+
+/**
+ * Whether a text is one plain mail address: nothing in it can be read as a second address, a name or another header.
+ * Rarer forms that the standards allow (quotes, comments, signs beyond ASCII) are left out on purpose.
+ */
+export function isMailAddress(text: string): boolean {
+  return (
+    text.length <= 254 &&
+    /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/.test(
+      text,
+    )
+  )
+}
+
+/**
+ * Hands a mail to the mail server of the settings. Resolves once that has taken it.
+ * @throws Error when there is none, it cannot be reached or refuses
+ */
+export async function sendMail({ smtpUrl, mailFrom }: Settings, { to, subject, text }: Mail): Promise<void> {
+  if (smtpUrl === undefined) throw new Error('no mail server is set')
+  if (!isMailAddress(to)) throw new Error('no mail address')
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  await transport.sendMail({
+    from: mailFrom,
+    to: { name: '', address: to },
+    subject,
+    text,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    xMailer: false,
+  })
+}
+
+/** The mail that tells what a message says. */
+export function mailOf(message: Message, to: string, publicUrl: string | undefined): Mail {
+  const link = linkOf(message, publicUrl)
+  const where = publicUrl === undefined ? 'on your page in Interregnum' : `at ${publicUrl}/#/me`
+  return {
+    to,
+    subject: message.text,
+    text: [
+      message.text,
+      ...(link === null ? [] : [link]),
+      `-- \nYou asked for these mails. To end them, take this address off ${where}, under “When it is your turn”.`,
+    ].join('\n\n'),
+  }
+}
+
+/** The mail that asks whether an address is that of whoever named it. */
+export function codeMail(code: string, to: string): Mail {
+  return {
+    to,
+    subject: 'Your code for Interregnum',
+    text: [
+      'Somebody, we hope you, wants to be told by mail at this address when it is their turn in Interregnum.',
+      `The code that confirms it: ${code}`,
+      'It holds for an hour. If it was not you, do nothing: you will get no notices.',
+    ].join('\n\n'),
+  }
+}

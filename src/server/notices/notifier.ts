@@ -1,0 +1,133 @@
+import { readWhat } from '../play/lines.ts'
+import type { Services } from '../services.ts'
+import type { Channel, NoticeRow } from '../store/index.ts'
+import { isReady, wayOf } from './channels.ts'
+import { deliver } from './deliver.ts'
+import { limitsOf } from './limits.ts'
+import { turnMessage } from './message.ts'
+
+/** How often it is looked for notices that are due, in milliseconds. */
+const EVERY_MS = 5_000
+
+/** How long notices are claimed: longer than sending them takes, so that no other process sends them too. */
+const CLAIM_MS = 120_000
+
+/** How many are claimed at once. */
+const BATCH = 50
+
+/** How often a notice is tried, and how long after a first failure; four times as long after each further one. */
+const TRIES = 5
+const RETRY_MS = 30_000
+
+/** Sends the notices that are due. */
+export type Notifier = {
+  /** Sends what is due now. @returns how many notices were claimed */
+  sendDue(): Promise<number>
+  /** Takes no more, and resolves when those under way are sent or failed. */
+  close(): Promise<void>
+}
+
+/**
+ * Begins to look for notices and send them, beside everything else the server does. Any number of processes may: each
+ * notice is claimed by one.
+ * @param every in milliseconds; undefined: only when `sendDue` is called
+ */
+export function openNotifier(services: Services, every: number | undefined = EVERY_MS): Notifier {
+  const { store, now, log } = services
+  // Of notices that are tried again: the channels that have taken them already.
+  const taken = new Map<number, Set<string>>()
+  let isClosed = false
+  let running: Promise<number> | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  const sendDue = (): Promise<number> => {
+    running ??= claimAndSend().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  async function claimAndSend(): Promise<number> {
+    let count = 0
+    while (!isClosed) {
+      const due = await store.notices.claim(now(), now() + CLAIM_MS, BATCH)
+      await Promise.all(due.map(sendOne))
+      count += due.length
+      if (due.length < BATCH) break
+    }
+    return count
+  }
+
+  async function sendOne(notice: NoticeRow): Promise<void> {
+    try {
+      if (await sendToAll(notice)) await finish(notice)
+      else if (notice.tries + 1 >= TRIES) {
+        log.warn('notice-given-up', { match: notice.match, tries: TRIES })
+        await finish(notice)
+      } else await store.notices.retry(notice.id, now() + RETRY_MS * 4 ** notice.tries)
+    } catch (error) {
+      // The claim runs out, and it is tried again then.
+      log.error('notice-failed', { match: notice.match }, error)
+    }
+  }
+
+  async function finish({ id }: NoticeRow): Promise<void> {
+    taken.delete(id)
+    await store.notices.done(id)
+  }
+
+  /** @returns false when it is worth trying again */
+  async function sendToAll(notice: NoticeRow): Promise<boolean> {
+    const game = await gameThatWaits(services, notice)
+    if (game === undefined) return true
+    const done = taken.get(notice.id) ?? new Set()
+    const channels = (await store.notices.channels(notice.person)).filter(
+      (channel) => isReady(wayOf(channel)) && !done.has(channel.id),
+    )
+    if (channels.length === 0) return true
+    if (notice.tries === 0 && !limitsOf(services).notice(notice.person)) {
+      log.info('notice-over-limit', { match: notice.match })
+      return true
+    }
+    const send = (channel: Channel) => deliver(services, channel, turnMessage(game, notice.match))
+    const became = await Promise.all(channels.map(send))
+    taken.set(notice.id, done)
+    for (const [at, { id }] of channels.entries()) if (became[at] !== 'failed') done.add(id)
+    return !became.includes('failed')
+  }
+
+  const lookAgain = (): void => {
+    timer = setTimeout(async () => {
+      await sendDue().catch((error: unknown) => log.error('notices-not-claimed', {}, error))
+      if (!isClosed) lookAgain()
+    }, every).unref()
+  }
+  if (every !== undefined) lookAgain()
+
+  return {
+    sendDue,
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await running?.catch(() => {})
+    },
+  }
+}
+
+/**
+ * The game of the notice's match, if it still waits for the person as it did then: they sit there, have done nothing
+ * since, and do not look at the match.
+ */
+async function gameThatWaits({ store, rooms }: Services, notice: NoticeRow): Promise<string | undefined> {
+  const { match, person, number } = notice
+  const row = await store.matches.find(match)
+  const seat = row?.seats.findIndex((each) => each.person === person && each.bot === null) ?? -1
+  if (row?.head.phase !== 'playing' || !row.head.waiting.includes(seat)) return undefined
+  if (rooms.present(match).has(person)) return undefined
+  // Others may have decided meanwhile. Had this seat, a later notice would stand for it.
+  const since = row.head.number > number ? await store.matches.lines(match, number) : []
+  const hasMoved = since
+    .map(({ what }) => readWhat(what))
+    .some((what) => 'seat' in what && what.seat === seat)
+  return hasMoved ? undefined : row.game
+}
