@@ -1,0 +1,273 @@
+import { type ReadonlySignal, signal } from '@preact/signals'
+import { type Refusal, Refused } from '../../core/index.ts'
+import type { ChatLine, FromClient, FromServer, Position, Presence, Update } from '../../protocol/index.ts'
+import { OFFLINE, refusalIn } from './call.ts'
+
+/** How it stands with the connection: being made for the first time or anew, open, or none while nobody needs one. */
+export type Link = 'connecting' | 'open' | 'idle'
+
+/** What somebody who watches a match is sent. */
+export type Watched = Position | Update | Presence | ChatLine
+
+/** Somebody who watches a match. */
+export type Watcher = {
+  readonly match: string
+  /** What the link of an invitation carries. */
+  readonly invite: string | undefined
+  /** The number of the latest line they have; undefined: nothing. Asked whenever the match is watched anew. */
+  since(): number | undefined
+  heard(message: Watched): void
+  /** They may not watch it. */
+  refused(refusal: Refusal): void
+}
+
+/** A match that is being watched. */
+export type Watching = {
+  /** Something is missing: asks for all since what the watcher has. */
+  again(): void
+  close(): void
+}
+
+/** The one connection of a page to its server. It comes back by itself for as long as anything is watched. */
+export type Wire = {
+  readonly link: ReadonlySignal<Link>
+  /**
+   * Does an operation of the protocol.
+   * @throws Refused what the server refuses; `offline` when it was not sent; `unanswered` when it was sent and the
+   *   connection broke before the answer came, so that nobody here knows whether it was done
+   */
+  do(operation: string, input: object): Promise<unknown>
+  watch(watcher: Watcher): Watching
+  /** Calls back when a match in which the person sits, and which is not watched here, has changed. */
+  onNews(listener: (match: string) => void): () => void
+  /** Connects anew: whoever looks is somebody else now. */
+  renew(): void
+}
+
+/** How long a server that says nothing is believed in before it is asked for a sign of life, in milliseconds. */
+const QUIET_MS = 25_000
+/** How long an answer may take before the connection counts as broken. */
+const PATIENCE_MS = 10_000
+/** The same for a page that was just looked at again: a broken connection must not cost a clock time. */
+const SOON_MS = 3_000
+/** The longest pause before the next try: at first, and at most. */
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 15_000
+
+type Asked = {
+  resolve(output: unknown): void
+  reject(refused: Refused): void
+  readonly deadline: ReturnType<typeof setTimeout>
+}
+
+/** Somebody who watches, and the latest question that was sent for them. */
+type Place = { readonly watcher: Watcher; asked: number }
+
+/** Where a page's sockets come from. */
+export type OpenSocket = () => WebSocket
+
+/** Makes a page's wire. It connects when something is first watched. */
+export function openWire(openSocket: OpenSocket = ownServer): Wire {
+  const link = signal<Link>('idle')
+  const places = new Set<Place>()
+  const newsListeners = new Set<(match: string) => void>()
+  const asked = new Map<number, Asked>()
+  let socket: WebSocket | undefined
+  let questions = 0
+  let failures = 0
+  let pause: ReturnType<typeof setTimeout> | undefined
+  let quiet: ReturnType<typeof setTimeout> | undefined
+
+  const isWanted = () => places.size > 0 || newsListeners.size > 0
+
+  function connect(): void {
+    clearTimeout(pause)
+    pause = undefined
+    if (socket) return
+    link.value = isWanted() ? 'connecting' : 'idle'
+    if (!isWanted()) return
+    const opened = openSocket()
+    socket = opened
+    const isCurrent = () => socket === opened
+    // A connection that is not even made in time is as good as broken.
+    quiet = setTimeout(() => isCurrent() && drop(), PATIENCE_MS)
+    opened.addEventListener('open', () => {
+      if (!isCurrent()) return
+      failures = 0
+      link.value = 'open'
+      for (const place of places) askFor(place)
+      expectSigns()
+    })
+    opened.addEventListener('message', ({ data }) => {
+      if (!isCurrent()) return
+      expectSigns()
+      hear(JSON.parse(String(data)) as FromServer)
+    })
+    opened.addEventListener('close', () => isCurrent() && drop())
+  }
+
+  /** The connection is gone, or as good as gone. */
+  function drop(): void {
+    const gone = socket
+    socket = undefined
+    clearTimeout(quiet)
+    gone?.close()
+    for (const { reject, deadline } of asked.values()) {
+      clearTimeout(deadline)
+      reject(new Refused(UNANSWERED))
+    }
+    asked.clear()
+    if (!isWanted()) {
+      link.value = 'idle'
+      return
+    }
+    link.value = 'connecting'
+    // At random within the pause, so that all who lost a server do not come back to it at once.
+    const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures++)
+    pause = setTimeout(connect, longest * (0.5 + Math.random() / 2))
+  }
+
+  /** Once nothing has been heard for a while, asks for a sign of life. */
+  function expectSigns(): void {
+    clearTimeout(quiet)
+    quiet = setTimeout(() => probe(PATIENCE_MS), QUIET_MS)
+  }
+
+  function probe(patience: number): void {
+    if (link.peek() === 'open') ask('me.get', {}, patience).catch(ignore)
+  }
+
+  function hear(message: FromServer): void {
+    switch (message.type) {
+      case 'done':
+        settle(message.id)?.resolve(message.output)
+        break
+      case 'refused':
+        if (message.id !== null) hearRefusal(message.id, refusalIn(message.refusal) ?? UNANSWERED)
+        break
+      case 'position':
+        tell(message.match.id, message)
+        break
+      case 'update':
+      case 'presence':
+      case 'chat':
+        tell(message.match, message)
+        break
+      case 'news':
+        for (const listener of [...newsListeners]) listener(message.match)
+        break
+      case 'closing':
+        // It says so before it goes; the connection ends by itself in a moment.
+        break
+    }
+  }
+
+  function hearRefusal(id: number, refusal: Refusal): void {
+    settle(id)?.reject(new Refused(refusal))
+    for (const place of [...places]) if (place.asked === id) place.watcher.refused(refusal)
+  }
+
+  function settle(id: number): Asked | undefined {
+    const question = asked.get(id)
+    asked.delete(id)
+    clearTimeout(question?.deadline)
+    return question
+  }
+
+  function tell(match: string, message: Watched): void {
+    for (const { watcher } of [...places]) if (watcher.match === match) watcher.heard(message)
+  }
+
+  function send(message: FromClient): void {
+    socket?.send(JSON.stringify(message))
+  }
+
+  function askFor(place: Place): void {
+    const { match, invite, since } = place.watcher
+    const from = since()
+    place.asked = ++questions
+    send({
+      type: 'watch',
+      id: place.asked,
+      match,
+      ...(from !== undefined && { since: from }),
+      ...(invite !== undefined && { invite }),
+    })
+  }
+
+  function ask(operation: string, input: object, patience: number): Promise<unknown> {
+    if (link.peek() !== 'open') return Promise.reject(new Refused(OFFLINE))
+    const id = ++questions
+    const at = socket
+    return new Promise((resolve, reject) => {
+      const deadline = setTimeout(() => socket === at && drop(), patience)
+      asked.set(id, { resolve, reject, deadline })
+      send({ type: 'do', id, operation, input: { ...input } })
+    })
+  }
+
+  /** The network or the person is back: no more waiting. */
+  function wake(): void {
+    if (socket) probe(SOON_MS)
+    else if (pause !== undefined) connect()
+  }
+  addEventListener('online', wake)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') wake()
+  })
+
+  return {
+    link,
+    do: (operation, input) => ask(operation, input, PATIENCE_MS),
+    watch(watcher) {
+      const place: Place = { watcher, asked: 0 }
+      places.add(place)
+      if (link.peek() === 'open') askFor(place)
+      else if (pause === undefined) connect()
+      return {
+        again() {
+          if (places.has(place) && link.peek() === 'open') askFor(place)
+        },
+        close() {
+          places.delete(place)
+          const isLast = ![...places].some(({ watcher: { match } }) => match === watcher.match)
+          if (isLast && link.peek() === 'open')
+            send({ type: 'unwatch', id: ++questions, match: watcher.match })
+        },
+      }
+    },
+    onNews(listener) {
+      newsListeners.add(listener)
+      if (pause === undefined) connect()
+      return () => {
+        newsListeners.delete(listener)
+      }
+    },
+    renew() {
+      if (!socket) return
+      drop()
+      connect()
+    },
+  }
+}
+
+/** What was sent may have been done, or may not. */
+const UNANSWERED: Refusal = {
+  code: 'unanswered',
+  message: 'The connection broke before the server answered, so this may have been done or not.',
+}
+
+function ownServer(): WebSocket {
+  const { protocol, host } = location
+  return new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/socket`)
+}
+
+function ignore(): void {}
+
+let ofThisPage: Wire | undefined
+
+/** The wire of this page. */
+export function wire(): Wire {
+  ofThisPage ??= openWire()
+  return ofThisPage
+}
