@@ -1,0 +1,79 @@
+import type { Append, Head, MatchRow, Person, SeatRow, Store } from '../../src/server/store/index.ts'
+
+let made = 0
+
+/** An id that no other has; later ones are greater. */
+export function newId(of: string): string {
+  made += 1
+  return `${of}-${String(made).padStart(6, '0')}`
+}
+
+export function aGuest(name = 'Ada'): Person {
+  return { id: newId('person'), name, account: null, password: null, created: 1000 }
+}
+
+export async function guests(store: Store, ...names: readonly string[]): Promise<readonly Person[]> {
+  const people = names.map((name) => aGuest(name))
+  for (const person of people) await store.people.add(person)
+  return people
+}
+
+export const EMPTY: SeatRow = { name: '', person: null, bot: null, isVacant: false }
+export const BOT: SeatRow = { name: 'Jester', person: null, bot: 'random', isVacant: false }
+
+export function seatOf({ id, name }: Person): SeatRow {
+  return { name, person: id, bot: null, isVacant: false }
+}
+
+export function aHead(more: Partial<Head> = {}): Head {
+  const usual = {
+    phase: 'playing',
+    number: 0,
+    entry: 0,
+    waiting: [0],
+    due: null,
+    changed: 1000,
+    result: null,
+  } as const
+  return { ...usual, ...more }
+}
+
+export function aMatch(more: Partial<MatchRow> = {}): MatchRow {
+  return {
+    id: newId('match'),
+    game: 'counts-and-clerics',
+    rules: 3,
+    options: { map: 'random', mountains: 2, list: [1, { deep: 'ü' }] },
+    variants: ['two mountains'],
+    seed: 'f00d'.repeat(16),
+    isPublic: true,
+    invite: 'come-in',
+    pace: { kind: 'move', seconds: 60 },
+    onTimeout: 'bot',
+    host: null,
+    created: 1000,
+    started: null,
+    rematch: null,
+    seats: [EMPTY, BOT],
+    head: aHead({ phase: 'open', waiting: [] }),
+    ...more,
+  }
+}
+
+/** A match in play between two bots, in the store. */
+export async function inPlay(store: Store, more: Partial<MatchRow> = {}): Promise<MatchRow> {
+  const match = aMatch({ seats: [BOT, BOT], started: 1000, head: aHead(), ...more })
+  await store.matches.create(match)
+  return match
+}
+
+/** Line `number` of a match, with the head that follows from it. */
+export function aLine(
+  match: string,
+  number: number,
+  more: Partial<Head> = {},
+  what: unknown = { does: number },
+): Append {
+  const head = aHead({ number, entry: number, waiting: [number % 2], changed: 1000 + number, ...more })
+  return { match, line: { number, at: 5000 + number, what }, head }
+}

@@ -1,0 +1,264 @@
+import { describe, expect, it } from 'vitest'
+import type { MatchRow, Store } from '../../src/server/store/index.ts'
+import { aHead, aLine, aMatch, BOT, EMPTY, guests, inPlay, seatOf } from './examples.ts'
+
+const RESULT = { ranks: [1, 2], scores: [7, 3], why: 'most influence', isPlayedOut: true }
+
+/** What every store does with matches, but for their lines. `store` is empty before each test. */
+export function matchesSuite(store: () => Store): void {
+  const names = (matches: readonly MatchRow[]) => matches.map(({ id }) => id)
+
+  describe('a match', () => {
+    it('is found as it was made', async () => {
+      const [ada] = await guests(store(), 'Ada')
+      if (!ada) throw new Error('one was made')
+      const seats = [seatOf(ada), EMPTY, { ...BOT, name: 'Ghost', isVacant: true }]
+      const match = aMatch({ host: ada.id, seats, isPublic: false })
+      await store().matches.create(match)
+      expect(await store().matches.find(match.id)).toEqual(match)
+      expect(await store().matches.find('none')).toBeUndefined()
+    })
+
+    it('keeps every part of its head', async () => {
+      const head = aHead({
+        phase: 'over',
+        number: 9,
+        entry: 7,
+        waiting: [],
+        due: 77,
+        changed: 88,
+        result: RESULT,
+      })
+      const match = aMatch({ head, started: 44, rematch: 'later', pace: { kind: 'none' }, onTimeout: 'out' })
+      await store().matches.create(match)
+      expect(await store().matches.find(match.id)).toEqual(match)
+    })
+
+    it('is made once', async () => {
+      const match = aMatch()
+      await store().matches.create(match)
+      await expect(store().matches.create({ ...match, seed: 'another' })).rejects.toThrow()
+      expect(await store().matches.find(match.id)).toEqual(match)
+    })
+
+    it('seats nobody twice', async () => {
+      const [ada] = await guests(store(), 'Ada')
+      if (!ada) throw new Error('one was made')
+      const match = aMatch({ seats: [seatOf(ada), seatOf(ada)] })
+      await expect(store().matches.create(match)).rejects.toThrow()
+      expect(await store().matches.find(match.id)).toBeUndefined()
+    })
+
+    it('can be discarded until it begins', async () => {
+      const open = aMatch()
+      await store().matches.create(open)
+      const begun = await inPlay(store(), { rematch: open.id })
+      expect(await store().matches.discard(begun.id)).toBe(false)
+      expect(await store().matches.discard(open.id)).toBe(true)
+      expect(await store().matches.discard(open.id)).toBe(false)
+      expect(await store().matches.find(open.id)).toBeUndefined()
+      // What led to it leads nowhere any more.
+      expect((await store().matches.find(begun.id))?.rematch).toBeNull()
+    })
+
+    it('is dropped with what was said in it when nobody came', async () => {
+      const [old, young] = [aMatch({ created: 10 }), aMatch({ created: 20 })]
+      for (const match of [old, young]) await store().matches.create(match)
+      const begun = await inPlay(store(), { created: 5, rematch: old.id })
+      await store().chat.add({ match: old.id, person: null, name: 'x', seat: null, text: 'anybody?', at: 1 })
+      expect(await store().matches.dropStale(20)).toBe(1)
+      expect(await store().matches.ids('', 10)).toEqual([young.id, begun.id])
+      expect(await store().chat.list(old.id, 0, 10)).toEqual([])
+      expect((await store().matches.find(begun.id))?.rematch).toBeNull()
+    })
+  })
+
+  describe('taking seats', () => {
+    it('takes an empty one, and only as it was', async () => {
+      const [ada, eve] = await guests(store(), 'Ada', 'Eve')
+      if (!ada || !eve) throw new Error('two were made')
+      const match = aMatch({ seats: [EMPTY, BOT] })
+      await store().matches.create(match)
+      expect(await store().matches.seat(match.id, 0, EMPTY, seatOf(ada))).toBe(true)
+      expect(await store().matches.seat(match.id, 0, EMPTY, seatOf(eve))).toBe(false)
+      expect((await store().matches.find(match.id))?.seats).toEqual([seatOf(ada), BOT])
+      expect(await store().matches.seat(match.id, 0, seatOf(ada), EMPTY)).toBe(true)
+      expect(await store().matches.seat(match.id, 0, EMPTY, seatOf(eve))).toBe(true)
+    })
+
+    it('seats nobody twice, nowhere, nor in a match that has begun', async () => {
+      const [ada] = await guests(store(), 'Ada')
+      if (!ada) throw new Error('one was made')
+      const match = aMatch({ seats: [seatOf(ada), EMPTY] })
+      await store().matches.create(match)
+      const begun = await inPlay(store(), { seats: [EMPTY, BOT] })
+      expect(await store().matches.seat(match.id, 1, EMPTY, seatOf(ada))).toBe(false)
+      expect(await store().matches.seat(match.id, 7, EMPTY, BOT)).toBe(false)
+      expect(await store().matches.seat('none', 0, EMPTY, seatOf(ada))).toBe(false)
+      expect(await store().matches.seat(begun.id, 0, EMPTY, seatOf(ada))).toBe(false)
+    })
+
+    it('of many who sit down at once each seat takes one, and nobody takes two', async () => {
+      const people = await guests(store(), 'A', 'B', 'C', 'D', 'E')
+      const match = aMatch({ seats: [EMPTY, EMPTY, EMPTY] })
+      await store().matches.create(match)
+      const wishes = people.flatMap((person) => [0, 1, 2].map((seat) => ({ person, seat })))
+      const got = await Promise.all(
+        wishes.map(({ person, seat }) => store().matches.seat(match.id, seat, EMPTY, seatOf(person))),
+      )
+      expect(got.filter((each) => each)).toHaveLength(3)
+      const seated = (await store().matches.find(match.id))?.seats.map(({ person }) => person) ?? []
+      expect(new Set(seated).size).toBe(3)
+      expect(seated).not.toContain(null)
+    })
+  })
+
+  describe('beginning', () => {
+    it('takes all seats taken, and happens once', async () => {
+      const match = aMatch({ seats: [BOT, EMPTY] })
+      await store().matches.create(match)
+      const head = aHead({ waiting: [1], due: 60, changed: 50 })
+      expect(await store().matches.start(match.id, 50, head)).toBe(false)
+      await store().matches.seat(match.id, 1, EMPTY, BOT)
+      expect(await store().matches.start(match.id, 50, head)).toBe(true)
+      expect(await store().matches.start(match.id, 51, aHead())).toBe(false)
+      expect(await store().matches.find(match.id)).toEqual({ ...match, seats: [BOT, BOT], started: 50, head })
+      expect(await store().matches.start('none', 50, head)).toBe(false)
+    })
+
+    it('never happens with a seat that is left at the same moment', async () => {
+      for (let i = 0; i < 10; i++) {
+        const match = aMatch({ seats: [BOT, BOT] })
+        await store().matches.create(match)
+        const [isBegun, isLeft] = await Promise.all([
+          store().matches.start(match.id, 50, aHead()),
+          store().matches.seat(match.id, 1, BOT, EMPTY),
+        ])
+        expect([isBegun, isLeft].filter((each) => each)).toHaveLength(1)
+      }
+    })
+  })
+
+  it('of two rematches the first stands', async () => {
+    const match = await inPlay(store())
+    expect(await store().matches.setRematch(match.id, 'one')).toBe('one')
+    expect(await store().matches.setRematch(match.id, 'two')).toBe('one')
+    expect((await store().matches.find(match.id))?.rematch).toBe('one')
+  })
+
+  describe('lists', () => {
+    it('the lobby has open public matches with an empty seat, newest first', async () => {
+      const seats = [EMPTY, EMPTY, BOT]
+      const [old, young, other] = [
+        aMatch({ created: 10, seats }),
+        aMatch({ created: 20, seats }),
+        aMatch({ created: 30, seats, game: 'terreign' }),
+      ]
+      const hidden = [aMatch({ isPublic: false, seats }), aMatch({ seats: [BOT, BOT] })]
+      for (const match of [old, young, other, ...hidden]) await store().matches.create(match)
+      await inPlay(store(), { seats })
+      expect(await store().matches.lobby(undefined, 10)).toEqual([other, young, old])
+      expect(names(await store().matches.lobby(undefined, 2))).toEqual([other.id, young.id])
+      expect(names(await store().matches.lobby('terreign', 10))).toEqual([other.id])
+    })
+
+    it("a person's matches: those not over, and those over, latest change first", async () => {
+      const [ada, eve] = await guests(store(), 'Ada', 'Eve')
+      if (!ada || !eve) throw new Error('two were made')
+      const seats = [seatOf(ada), seatOf(eve)]
+      const open = aMatch({ seats, head: aHead({ phase: 'open', changed: 10 }) })
+      await store().matches.create(open)
+      const playing = await inPlay(store(), { seats, head: aHead({ changed: 30 }) })
+      const done = await inPlay(store(), {
+        seats,
+        head: aHead({ phase: 'over', changed: 20, result: RESULT }),
+      })
+      const later = await inPlay(store(), {
+        seats,
+        head: aHead({ phase: 'over', changed: 40, result: RESULT }),
+      })
+      await inPlay(store(), { seats: [seatOf(eve), BOT] })
+      expect(names(await store().matches.ofPerson(ada.id, 10))).toEqual([playing.id, open.id])
+      expect(names(await store().matches.ofPerson(ada.id, 1))).toEqual([playing.id])
+      expect(names(await store().matches.finishedOf(ada.id, 1000, 10))).toEqual([later.id, done.id])
+      expect(names(await store().matches.finishedOf(ada.id, 40, 10))).toEqual([done.id])
+    })
+
+    it('those to look on at are public and in play, latest change first', async () => {
+      const [slow, fast] = [
+        await inPlay(store(), { head: aHead({ changed: 10 }) }),
+        await inPlay(store(), { head: aHead({ changed: 20 }), game: 'terreign' }),
+      ]
+      await inPlay(store(), { isPublic: false })
+      await store().matches.create(aMatch())
+      expect(names(await store().matches.inPlay(undefined, 10))).toEqual([fast.id, slow.id])
+      expect(names(await store().matches.inPlay(undefined, 1))).toEqual([fast.id])
+      expect(names(await store().matches.inPlay(slow.game, 10))).toEqual([slow.id])
+    })
+
+    it('all can be gone through in pages', async () => {
+      const made: string[] = []
+      for (let i = 0; i < 5; i++) made.push((await inPlay(store())).id)
+      const seen: string[] = []
+      for (let after = ''; ; ) {
+        const page = await store().matches.ids(after, 2)
+        if (page.length === 0) break
+        seen.push(...page)
+        after = page.at(-1) ?? ''
+      }
+      expect(seen).toEqual(made)
+    })
+
+    it('are counted by phase', async () => {
+      expect(await store().matches.counts()).toEqual({ open: 0, playing: 0, over: 0 })
+      await store().matches.create(aMatch())
+      await inPlay(store())
+      await inPlay(store())
+      expect(await store().matches.counts()).toEqual({ open: 1, playing: 2, over: 0 })
+    })
+  })
+
+  describe('what is due', () => {
+    const due = (at: number | null) => inPlay(store(), { head: aHead({ due: at }) })
+
+    it('is handed out oldest first, once, until the claim ends', async () => {
+      const [late, early] = [await due(20), await due(10)]
+      await due(31)
+      await due(null)
+      await store().matches.create(aMatch({ head: aHead({ phase: 'open', due: 5 }) }))
+      expect(await store().matches.nextDue()).toBe(10)
+      expect(await store().matches.claimDue(30, 100, 10)).toEqual([early.id, late.id])
+      expect(await store().matches.claimDue(30, 100, 10)).toEqual([])
+      expect(await store().matches.nextDue()).toBe(31)
+      // Whoever claimed them did nothing: they come again.
+      expect(await store().matches.claimDue(100, 200, 1)).toHaveLength(1)
+    })
+
+    it('no more than were asked for', async () => {
+      for (let i = 1; i <= 5; i++) await due(i)
+      expect(await store().matches.claimDue(10, 100, 2)).toHaveLength(2)
+      expect(await store().matches.claimDue(10, 100, 10)).toHaveLength(3)
+    })
+
+    it('a line ends the claim and sets a new due time', async () => {
+      const { id } = await due(10)
+      await store().matches.claimDue(10, 1000, 1)
+      await store().matches.append(aLine(id, 1, { due: 50 }))
+      expect(await store().matches.nextDue()).toBe(50)
+      expect(await store().matches.claimDue(50, 1000, 1)).toEqual([id])
+      await store().matches.append(aLine(id, 2, { due: null }))
+      expect(await store().matches.nextDue()).toBeUndefined()
+    })
+
+    it('is put off by how long nobody was there, from a time on', async () => {
+      const [before, after, claimed] = [await due(10), await due(20), await due(15)]
+      expect(await store().matches.claimDue(10, 1000, 1)).toEqual([before.id])
+      await store().matches.claimDue(15, 2000, 1)
+      await store().matches.delayDues(10, 100)
+      const dues = [before, after, claimed].map(async ({ id }) => (await store().matches.find(id))?.head.due)
+      expect(await Promise.all(dues)).toEqual([10, 120, 115])
+      expect(await store().matches.nextDue()).toBe(120)
+      expect(await store().matches.claimDue(1000, 3000, 10)).toEqual([before.id, after.id])
+    })
+  })
+}

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import type { Store } from '../../src/server/store/index.ts'
+import { aLine, guests, inPlay, newId } from './examples.ts'
+
+/** What every store does with chat, notices, ratings and what servers share. `store` is empty before each test. */
+export function restSuite(store: () => Store): void {
+  describe('chat', () => {
+    const words = (match: string, text: string) => ({
+      match,
+      person: null,
+      name: 'Eve',
+      seat: null,
+      text,
+      at: 5,
+    })
+
+    it('is numbered from 1 in each match, and read from any number on, the last lines first to stay', async () => {
+      const [{ id }, other] = [await inPlay(store()), await inPlay(store())]
+      for (const [i, text] of ['one', 'two', 'three'].entries())
+        expect(await store().chat.add(words(id, text))).toBe(i + 1)
+      expect(await store().chat.add(words(other.id, 'uno'))).toBe(1)
+      expect(await store().chat.list(id, 1, 10)).toEqual([
+        { ...words(id, 'two'), line: 2 },
+        { ...words(id, 'three'), line: 3 },
+      ])
+      expect((await store().chat.list(id, 0, 2)).map(({ text }) => text)).toEqual(['two', 'three'])
+    })
+
+    it('many who speak at once each have a number', async () => {
+      const { id } = await inPlay(store())
+      const said = await Promise.all(
+        Array.from({ length: 20 }, (_, i) => store().chat.add(words(id, `${i}`))),
+      )
+      expect(said.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1))
+      for (const [i, line] of said.entries())
+        expect((await store().chat.list(id, line - 1, 100))[0]?.text).toBe(`${i}`)
+    })
+
+    it('takes a match', async () => {
+      await expect(store().chat.add(words('none', 'hello?'))).rejects.toThrow('no match')
+    })
+  })
+
+  describe('channels', () => {
+    it('are added, replaced and dropped by their owner alone', async () => {
+      const [ada, eve] = await guests(store(), 'Ada', 'Eve')
+      if (!ada || !eve) throw new Error('two were made')
+      const mail = {
+        id: 'm',
+        person: ada.id,
+        kind: 'mail',
+        target: { address: 'a@b', confirmed: false },
+        created: 1,
+      } as const
+      await store().notices.put(mail)
+      const confirmed = { ...mail, target: { address: 'a@b', confirmed: true } }
+      await store().notices.put(confirmed)
+      await store().notices.put({ ...mail, person: eve.id, target: { address: 'eve@x' } })
+      expect(await store().notices.channels(ada.id)).toEqual([confirmed])
+      expect(await store().notices.channels(eve.id)).toEqual([])
+      expect(await store().notices.drop(eve.id, 'm')).toBe(false)
+      expect(await store().notices.drop(ada.id, 'm')).toBe(true)
+      expect(await store().notices.channels(ada.id)).toEqual([])
+    })
+  })
+
+  describe('notices', () => {
+    async function waiting(dues: readonly number[]) {
+      const [ada] = await guests(store(), 'Ada')
+      const { id } = await inPlay(store())
+      const notices = dues.map((due) => ({ match: id, person: String(ada?.id), number: 1, due }))
+      await store().matches.append({ ...aLine(id, 1), notices })
+    }
+
+    it('are handed out when due, once, until the claim ends', async () => {
+      await waiting([10, 20, 30])
+      const claimed = await store().notices.claim(20, 100, 10)
+      expect(claimed.map(({ due }) => due)).toEqual([10, 20])
+      expect(await store().notices.claim(20, 100, 10)).toEqual([])
+      expect((await store().notices.claim(100, 200, 10)).map(({ due }) => due)).toEqual([10, 20, 30])
+    })
+
+    it('are gone when done, and come again when they could not be sent', async () => {
+      await waiting([10, 20])
+      const [first, second] = await store().notices.claim(20, 100, 10)
+      if (!first || !second) throw new Error('two were due')
+      await store().notices.done(first.id)
+      await store().notices.retry(second.id, 50)
+      expect(await store().notices.claim(49, 1000, 10)).toEqual([])
+      expect(await store().notices.claim(50, 1000, 10)).toEqual([{ ...second, due: 50, tries: 1 }])
+    })
+  })
+
+  describe('ratings', () => {
+    async function three() {
+      const people = await guests(store(), 'Ada', 'Eve', 'Bob')
+      const rating = (i: number, mu: number, matches = 1) => ({
+        ...{ person: people[i]?.id ?? '', game: 'terreign', mu, sigma: 8, matches },
+      })
+      return { people, rating }
+    }
+
+    it('a match is counted once', async () => {
+      const { people, rating } = await three()
+      const { id } = await inPlay(store())
+      const to = [rating(0, 26), rating(1, 24.123456789)]
+      expect(await store().ratings.count(id, [], to)).toBe('done')
+      expect(await store().ratings.count(id, to, [rating(0, 27, 2), rating(1, 23, 2)])).toBe('counted')
+      const all = people.map(({ id }) => id)
+      expect(new Set(await store().ratings.ofPeople('terreign', all))).toEqual(new Set(to))
+      expect(await store().ratings.ofPeople('another', all)).toEqual([])
+      expect(await store().ratings.ofPerson(people[1]?.id ?? '')).toEqual([to[1]])
+    })
+
+    it('nothing is written when one of the ratings it was made from has changed', async () => {
+      const { rating } = await three()
+      const [one, two, again] = [await inPlay(store()), await inPlay(store()), await inPlay(store())]
+      const now = [rating(0, 26), rating(1, 24)]
+      await store().ratings.count(one.id, [], now)
+      // Made from nothing, though there is a first rating by now.
+      expect(await store().ratings.count(two.id, [], [rating(2, 27), rating(0, 30)])).toBe('changed')
+      const stale = [rating(2, 25, 0), { ...rating(0, 26), sigma: 7 }]
+      expect(await store().ratings.count(two.id, stale, [rating(2, 27), rating(0, 30, 2)])).toBe('changed')
+      expect(new Set(await store().ratings.best('terreign', 10))).toEqual(
+        new Set([
+          { ...now[0], name: 'Ada' },
+          { ...now[1], name: 'Eve' },
+        ]),
+      )
+      const to = [rating(2, 27), rating(0, 30, 2)]
+      expect(await store().ratings.count(two.id, [rating(2, 25, 0), rating(0, 26)], to)).toBe('done')
+      expect(await store().ratings.count(again.id, to, [rating(2, 28, 2)])).toBe('done')
+    })
+
+    it('of many matches counted at once from the same ratings one is', async () => {
+      const { rating } = await three()
+      const made = await Promise.all(Array.from({ length: 5 }, () => inPlay(store())))
+      const became = await Promise.all(
+        made.map(({ id }, i) => store().ratings.count(id, [], [rating(0, i), rating(1, -i)])),
+      )
+      expect(became.toSorted()).toEqual(['changed', 'changed', 'changed', 'changed', 'done'])
+    })
+
+    it('the best are ordered by mu less three sigma', async () => {
+      const { rating } = await three()
+      const { id } = await inPlay(store())
+      const sure = { ...rating(2, 25), sigma: 1 }
+      await store().ratings.count(id, [], [rating(0, 26), rating(1, 30), sure])
+      expect((await store().ratings.best('terreign', 2)).map(({ name }) => name)).toEqual(['Bob', 'Eve'])
+    })
+  })
+
+  describe('what servers share', () => {
+    it('a beat tells of the last one; the first of nothing', async () => {
+      expect(await store().beat(100)).toBeUndefined()
+      expect(await store().beat(250)).toBe(100)
+      expect(await store().beat(300)).toBe(250)
+      // A clock that goes after does not turn time back.
+      expect(await store().beat(290)).toBe(300)
+      expect(await store().beat(310)).toBe(300)
+    })
+
+    it('of several that beat at once after an interruption one learns of it', async () => {
+      await store().beat(100)
+      const told = await Promise.all([900, 900, 900].map((now) => store().beat(now)))
+      expect(told.toSorted()).toEqual([100, 900, 900])
+    })
+
+    it('a secret is made once, by whoever comes first', async () => {
+      const name = newId('secret')
+      const got = await Promise.all(['a', 'b', 'c'].map((value) => store().secret(name, () => value)))
+      expect(new Set(got).size).toBe(1)
+      expect(await store().secret(name, () => 'later')).toBe(got[0])
+      expect(await store().secret('another', () => 'x')).toBe('x')
+    })
+
+    it('answers a ping', async () => {
+      await expect(store().ping()).resolves.toBeUndefined()
+    })
+  })
+}
