@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { refuse } from '../../core/index.ts'
+import { askingPerson, operation } from '../api/operation.ts'
+
+/** So many people can be muted by one. */
+export const MOST_MUTED = 200
+
+const list = operation({
+  name: 'mutes.list',
+  method: 'GET',
+  path: '/api/me/mutes',
+  summary: 'Those whose words in matches a person does not want to read.',
+  access: 'person',
+  scope: undefined,
+  input: v.strictObject({}),
+  output: v.strictObject({ people: v.array(v.strictObject({ id: v.string(), name: v.string() })) }),
+  refusals: [],
+  async run({ store }, caller) {
+    const ids = await store.people.muted(askingPerson(caller).id)
+    const people = await Promise.all(ids.map((id) => store.people.find(id)))
+    return { people: people.flatMap((person) => (person ? [{ id: person.id, name: person.name }] : [])) }
+  },
+})
+
+const set = operation({
+  name: 'mutes.set',
+  method: 'PUT',
+  path: '/api/me/mutes/{person}',
+  summary: 'Mutes somebody for oneself, or listens to them again. They are not told.',
+  access: 'person',
+  scope: undefined,
+  input: v.strictObject({ person: v.pipe(v.string(), v.maxLength(60)), isMuted: v.boolean() }),
+  output: v.strictObject({}),
+  refusals: ['no-such-person', 'oneself', 'mutes-full'],
+  async run({ store: { people } }, caller, { person: other, isMuted }) {
+    const { id } = askingPerson(caller)
+    if (other === id) refuse({ code: 'oneself', message: 'You cannot mute yourself.', at: 'person' })
+    if (isMuted && !(await people.find(other))) {
+      refuse({ code: 'no-such-person', message: 'There is nobody with this id.', at: 'person' })
+    }
+    await people.mute(id, other, isMuted)
+    if (isMuted && (await people.muted(id)).length > MOST_MUTED) {
+      await people.mute(id, other, false)
+      refuse({
+        code: 'mutes-full',
+        message: `You have muted ${MOST_MUTED} people already: listen to one first.`,
+      })
+    }
+    return {}
+  },
+})
+
+/** Whom a person does not want to read. */
+export const muteOperations = [list, set]

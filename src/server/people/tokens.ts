@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { refuse } from '../../core/index.ts'
+import { SCOPES } from '../../protocol/index.ts'
+import { askingPerson, operation } from '../api/operation.ts'
+import type { Token } from '../store/index.ts'
+import { forgetKnown } from './identify.ts'
+import { shownNameSchema } from './names.ts'
+import { fingerprint, makeId, makeSecret } from './secrets.ts'
+
+/** So many a person: one a program, and some to spare. */
+export const MOST_TOKENS = 20
+
+const tokenSchema = v.strictObject({
+  id: v.string(),
+  name: v.string(),
+  scopes: v.array(v.picklist(SCOPES)),
+  /** Milliseconds since 1970. */
+  created: v.number(),
+})
+
+function seen({ id, name, scopes, created }: Token): v.InferOutput<typeof tokenSchema> {
+  return { id, name, scopes: [...scopes], created }
+}
+
+const list = operation({
+  name: 'tokens.list',
+  method: 'GET',
+  path: '/api/me/tokens',
+  summary: 'A person’s tokens for programs, without their secrets.',
+  access: 'person',
+  scope: undefined,
+  input: v.strictObject({}),
+  output: v.strictObject({ tokens: v.array(tokenSchema) }),
+  refusals: [],
+  async run({ store }, caller) {
+    return { tokens: (await store.people.tokens(askingPerson(caller).id)).map(seen) }
+  },
+})
+
+const create = operation({
+  name: 'tokens.create',
+  method: 'POST',
+  path: '/api/me/tokens',
+  summary: 'Makes a token that a program shows to act for a person. Its secret is shown this once.',
+  access: 'person',
+  scope: undefined,
+  input: v.strictObject({
+    /** What it is for, so that one knows later. */
+    name: shownNameSchema,
+    scopes: v.pipe(
+      v.array(v.picklist(SCOPES)),
+      v.minLength(1, 'names nothing it may do'),
+      v.maxLength(SCOPES.length, 'names something twice'),
+    ),
+  }),
+  output: v.strictObject({ token: tokenSchema, secret: v.string() }),
+  refusals: ['tokens-full'],
+  async run({ store, now }, caller, { name, scopes }) {
+    const { people } = store
+    const { id: person } = askingPerson(caller)
+    const secret = makeSecret('intt')
+    const token: Token = {
+      id: makeId(),
+      hash: fingerprint(secret),
+      person,
+      name,
+      scopes: SCOPES.filter((scope) => scopes.includes(scope)),
+      created: now(),
+    }
+    await people.addToken(token)
+    // Counted afterwards, so that of many who ask at once none slips by.
+    if ((await people.tokens(person)).length > MOST_TOKENS) {
+      await people.dropToken(person, token.id)
+      refuse({ code: 'tokens-full', message: `You have ${MOST_TOKENS} tokens already: drop one first.` })
+    }
+    return { token: seen(token), secret }
+  },
+})
+
+const drop = operation({
+  name: 'tokens.drop',
+  method: 'DELETE',
+  path: '/api/me/tokens/{token}',
+  summary: 'Drops a token: programs that show it are refused from now on.',
+  access: 'person',
+  scope: undefined,
+  input: v.strictObject({ token: v.pipe(v.string(), v.maxLength(60)) }),
+  output: v.strictObject({}),
+  refusals: ['no-such-token'],
+  async run(services, caller, { token }) {
+    const { id } = askingPerson(caller)
+    const isDropped = await services.store.people.dropToken(id, token)
+    forgetKnown(services, id)
+    if (!isDropped) refuse({ code: 'no-such-token', message: 'You have no such token.', at: 'token' })
+    return {}
+  },
+})
+
+/** Programs' keys. No program can make or drop any. */
+export const tokenOperations = [list, create, drop]
