@@ -11,6 +11,10 @@ const SetUpPage = lazyPage(async () => (await import('./setup/SetUpPage.tsx')).S
 const PlayPage = lazyPage(async () => (await import('./table/PlayPage.tsx')).PlayPage)
 const LessonPage = lazyPage(async () => (await import('./lesson/LessonPage.tsx')).LessonPage)
 const ReplayPage = lazyPage(async () => (await import('./replay/ReplayPage.tsx')).ReplayPage)
+const LobbyPage = lazyPage(async () => (await import('./lobby/LobbyPage.tsx')).LobbyPage)
+const MePage = lazyPage(async () => (await import('./account/MePage.tsx')).MePage)
+const PersonPage = lazyPage(async () => (await import('./people/PersonPage.tsx')).PersonPage)
+const RatingsPage = lazyPage(async () => (await import('./people/RatingsPage.tsx')).RatingsPage)
 
 /** The client: the page of the address, and what all pages share. */
 export function App() {
@@ -38,13 +42,25 @@ function CurrentPage() {
     case 'home':
       return <HomePage />
     case 'new':
-      return <WithGame id={to.game}>{(loaded) => <SetUpPage {...loaded} />}</WithGame>
+      return (
+        <WithGame id={to.game}>
+          {(loaded) => <SetUpPage {...loaded} isOnline={to.isOnline === true} />}
+        </WithGame>
+      )
     case 'learn':
       return <WithGame id={to.game}>{(loaded) => <LessonPage {...loaded} />}</WithGame>
     case 'play':
       return <PlayPage id={to.id} />
     case 'replay':
       return <ReplayPage id={to.id} />
+    case 'online':
+      return <LobbyPage />
+    case 'me':
+      return <MePage />
+    case 'people':
+      return <PersonPage id={to.id} />
+    case 'ratings':
+      return <RatingsPage game={to.game} />
     case 'unknown':
       return (
         <Page title="No such page">

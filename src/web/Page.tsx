@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect } from 'preact/hooks'
 import { Button, ThemeToggle } from '../look/index.ts'
+import { Corner } from './account/Corner.tsx'
+import { awaitingMe } from './lobby/awaiting.ts'
 import { go } from './router.ts'
 
 /** Props of {@link Page}. */
@@ -16,7 +18,7 @@ export type PageProps = {
 
 /** A page that is read rather than played on: a head with the way home, a title, and what it is about. */
 export function Page({ title, lead, isHome = false, children }: PageProps) {
-  useTitle(isHome ? undefined : title)
+  useTitle(isHome ? undefined : title, awaitingMe.value)
   return (
     <div class="page" data-home={isHome || undefined}>
       <header class="page-head">
@@ -26,6 +28,7 @@ export function Page({ title, lead, isHome = false, children }: PageProps) {
           </Button>
         )}
         <span class="page-head-gap" />
+        <Corner />
         <ThemeToggle />
       </header>
       <main>
@@ -39,9 +42,10 @@ export function Page({ title, lead, isHome = false, children }: PageProps) {
   )
 }
 
-/** Names the window: `what – Interregnum`. */
-export function useTitle(what: string | undefined): void {
+/** Names the window: `what – Interregnum`; in front, how many matches wait for the person, if any do. */
+export function useTitle(what: string | undefined, waiting = 0): void {
   useLayoutEffect(() => {
-    document.title = what === undefined ? 'Interregnum' : `${what} – Interregnum`
-  }, [what])
+    const title = what === undefined ? 'Interregnum' : `${what} – Interregnum`
+    document.title = waiting === 0 ? title : `(${waiting}) ${title}`
+  }, [what, waiting])
 }

@@ -88,6 +88,21 @@ export function lazyPage<Props extends object>(
   }
 }
 
+/** Makes a part of a page of which the code is loaded when it is first shown; until then, and if it is lost, nothing. */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): (props: Props) => ComponentChildren {
+  let part: ComponentType<Props> | undefined
+  return function LazyPart(props: Props) {
+    useLoading('part', async () => {
+      part ??= await load()
+      return part
+    })
+    const Ready = part
+    return Ready ? <Ready {...props} /> : null
+  }
+}
+
 /** Shown for the moment in which something loads; words only if it takes longer. */
 function WaitingPage() {
   return (

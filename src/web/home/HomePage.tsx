@@ -9,6 +9,7 @@ import { playAtOnce } from '../play-at-once.ts'
 import { go } from '../router.ts'
 import { listMatches } from '../store/matches.ts'
 import { MatchList } from './MatchList.tsx'
+import { WithFriends } from './WithFriends.tsx'
 
 /** The first page: the games on their shelf, and the matches kept in this browser. */
 export function HomePage() {
@@ -45,6 +46,7 @@ export function HomePage() {
           ))}
         </section>
         <div class="home-matches">
+          <WithFriends />
           {matches.length === 0 ? (
             <Empty
               icon="hourglass"

@@ -1,7 +1,7 @@
 import { BOTS } from '../../bots/index.ts'
 import { capital, type Game, type Player } from '../../core/index.ts'
 import { Button, Segmented, Select, Shield, TextField } from '../../look/index.ts'
-import { USUAL_NAME } from './choices.ts'
+import { USUAL_NAME } from './names.ts'
 import { allCounts, freeName, resized, whyNotAll } from './seat-counts.ts'
 
 const PERSON = 'person'

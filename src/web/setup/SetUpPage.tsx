@@ -2,7 +2,6 @@ import { Fragment } from 'preact'
 import { useMemo, useRef, useState } from 'preact/hooks'
 import {
   isInForce,
-  isWithin,
   type OptionField,
   optionFields,
   optionsInForce,
@@ -10,8 +9,13 @@ import {
   Refused,
 } from '../../core/index.ts'
 import { Button, ErrorPanel, TextField, toast } from '../../look/index.ts'
+import { errorAt as errorIn } from '../account/asking.ts'
+import { becomeGuest } from '../account/calls.ts'
+import { likelyName } from '../account/credentials.tsx'
+import { identity, meNow } from '../account/identity.ts'
 import { hasLesson } from '../lesson/door.ts'
 import type { Loaded } from '../loading.tsx'
+import { createMatch } from '../lobby/calls.ts'
 import { Page } from '../Page.tsx'
 import { plainSentence } from '../plain-sentence.ts'
 import { go } from '../router.ts'
@@ -19,9 +23,22 @@ import { RulesDrawer, useRules } from '../rules/RulesDrawer.tsx'
 import { beginMatch } from '../session/new-match.ts'
 import { checkPlayers } from './check-players.ts'
 import { type Choices, checkedOptions, lastChoices, rememberChoices } from './choices.ts'
+import { OnlinePart } from './OnlinePart.tsx'
+import { OnlineSeats } from './OnlineSeats.tsx'
 import { OptionControl } from './OptionControl.tsx'
+import {
+  lastOnlineChoices,
+  lastWhere,
+  newMatchOf,
+  type OnlineChoices,
+  rememberOnlineChoices,
+  rememberWhere,
+  resizedWishes,
+  type Where,
+} from './online-choices.ts'
 import { SeatsField } from './SeatsField.tsx'
-import { countsFor, fitted } from './seat-counts.ts'
+import { countsFor, fitted, fittedBy } from './seat-counts.ts'
+import { WhereField } from './WhereField.tsx'
 
 /** What a change of an option did to the seats, in a sentence. */
 type Told = { readonly by: string; readonly text: string }
@@ -29,51 +46,88 @@ type Told = { readonly by: string; readonly text: string }
 /** A control of the form that is marked as wrong. */
 const MARKED = '[aria-invalid], [data-invalid] .button'
 
+/** Props of {@link SetUpPage}. */
+export type SetUpPageProps = Loaded & {
+  /** Whether a match on the server is meant, whatever was set up last. */
+  readonly isOnline: boolean
+}
+
 /** The form from which a match is set up, made from the game's own options. */
-export function SetUpPage({ game, table, listed }: Loaded) {
+export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
   const fields: readonly OptionField[] = useMemo(() => optionFields(game.options), [game])
   const [choices, setChoices] = useState<Choices>(() => lastChoices(game, fields))
+  const [where, setWhere] = useState<Where>(isOnline ? 'online' : lastWhere)
+  const [online, setOnline] = useState<OnlineChoices>(() => lastOnlineChoices(game, choices.options))
+  const [name, setName] = useState(likelyName)
   /** What the latest change of an option did to the seats. */
   const [told, setTold] = useState<Told>()
   const [seed, setSeed] = useState('')
   const [refusal, setRefusal] = useState<Refusal>()
   const form = useRef<HTMLFormElement>(null)
+  const isBeginning = useRef(false)
   const rules = useRules()
 
   const options = useMemo(() => optionsInForce(fields, choices.options), [fields, choices.options])
   const counts = useMemo(() => countsFor(game, options), [game, options])
   const checked = useMemo(() => checkedOptions(game, options), [game, options])
+  const isHere = where === 'here' || identity.value.is === 'none'
   const change = (next: Choices, nowTold?: Told) => {
     setChoices(next)
     setTold(nowTold)
     setRefusal(undefined)
   }
+  const changeOnline = (next: OnlineChoices) => {
+    setOnline(next)
+    setTold(undefined)
+    setRefusal(undefined)
+  }
   const changeOption = (name: string, value: unknown) => {
     const changed = { ...choices.options, [name]: value }
-    const { players, told: text } = fitted(game, optionsInForce(fields, changed), choices.players)
+    const inForce = optionsInForce(fields, changed)
+    const { players, told: toldHere } = fitted(game, inForce, choices.players)
+    const { seats, told: toldOnline } = fittedBy(game, inForce, online.seats, resizedWishes)
+    const text = isHere ? toldHere : toldOnline
+    setOnline({ ...online, seats })
     change({ players, options: changed }, text === undefined ? undefined : { by: name, text })
   }
-  const errorAt = (place: string): string | undefined =>
-    refusal !== undefined && isWithin(refusal.at, place) ? plainSentence(refusal) : undefined
+  const errorAt = (place: string) => errorIn(refusal, place)
   const placed =
-    errorAt('seats') !== undefined || fields.some(({ name }) => errorAt(`options.${name}`) !== undefined)
+    errorAt('seats') !== undefined ||
+    errorAt('name') !== undefined ||
+    fields.some(({ name }) => errorAt(`options.${name}`) !== undefined)
 
-  const begin = () => {
+  const beginHere = () => {
+    const players = checkPlayers(choices.players)
+    const { id, unkept } = beginMatch(game, {
+      options,
+      players,
+      seed: seed.trim() === '' ? undefined : seed.trim(),
+    })
+    rememberChoices(game, { ...choices, players })
+    if (unkept) toast(unkept.message, 'warning')
+    go({ page: 'play', id })
+  }
+  const beginOnline = async () => {
+    if (!meNow()) await becomeGuest(name)
+    const { id } = await createMatch(newMatchOf(game, options, online))
+    rememberChoices(game, choices)
+    rememberOnlineChoices(game, online)
+    go({ page: 'match', id })
+  }
+  const begin = async () => {
+    if (isBeginning.current) return
+    isBeginning.current = true
     try {
-      const players = checkPlayers(choices.players)
-      const { id, unkept } = beginMatch(game, {
-        options,
-        players,
-        seed: seed.trim() === '' ? undefined : seed.trim(),
-      })
-      rememberChoices(game, { ...choices, players })
-      if (unkept) toast(unkept.message, 'warning')
-      go({ page: 'play', id })
+      if (isHere) beginHere()
+      else await beginOnline()
+      rememberWhere(isHere ? 'here' : 'online')
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       setRefusal(error.refusal)
       // The field is marked once the form is drawn again.
       setTimeout(() => form.current?.querySelector<HTMLElement>(MARKED)?.focus())
+    } finally {
+      isBeginning.current = false
     }
   }
 
@@ -85,17 +139,39 @@ export function SetUpPage({ game, table, listed }: Loaded) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          begin()
+          void begin()
         }}
       >
-        <SeatsField
-          game={game}
-          players={choices.players}
-          counts={counts}
-          told={told?.text}
-          onChange={(players) => change({ ...choices, players })}
-          errorAt={errorAt}
+        <WhereField
+          where={isHere ? 'here' : 'online'}
+          name={name}
+          error={errorAt('name')}
+          onName={setName}
+          onChange={(next) => {
+            setWhere(next)
+            setTold(undefined)
+            setRefusal(undefined)
+          }}
         />
+        {isHere ? (
+          <SeatsField
+            game={game}
+            players={choices.players}
+            counts={counts}
+            told={told?.text}
+            onChange={(players) => change({ ...choices, players })}
+            errorAt={errorAt}
+          />
+        ) : (
+          <OnlineSeats
+            game={game}
+            seats={online.seats}
+            counts={counts}
+            told={told?.text}
+            onChange={(seats) => changeOnline({ ...online, seats })}
+            errorAt={errorAt}
+          />
+        )}
         <section class="panel set-up-part" aria-labelledby="set-up-options">
           <h2 id="set-up-options">Options</h2>
           {fields
@@ -119,22 +195,26 @@ export function SetUpPage({ game, table, listed }: Loaded) {
               </Fragment>
             ))}
         </section>
-        <section class="panel set-up-part" aria-labelledby="set-up-chance">
-          <h2 id="set-up-chance">Chance</h2>
-          <TextField
-            label="Seed"
-            value={seed}
-            onChange={setSeed}
-            placeholder="a fresh one"
-            hint="Every shuffle follows from the seed. Leave it empty for a fresh one: a fingerprint of it is shown when the match begins and the seed itself when it ends, so that anybody can check that nothing was changed. The same seed with the same choices gives the same match."
-          />
-        </section>
+        {isHere ? (
+          <section class="panel set-up-part" aria-labelledby="set-up-chance">
+            <h2 id="set-up-chance">Chance</h2>
+            <TextField
+              label="Seed"
+              value={seed}
+              onChange={setSeed}
+              placeholder="a fresh one"
+              hint="Every shuffle follows from the seed. Leave it empty for a fresh one: a fingerprint of it is shown when the match begins and the seed itself when it ends, so that anybody can check that nothing was changed. The same seed with the same choices gives the same match."
+            />
+          </section>
+        ) : (
+          <OnlinePart choices={online} onChange={changeOnline} />
+        )}
         {refusal !== undefined && !placed && (
           <ErrorPanel sentence={plainSentence(refusal)} code={refusal.code} where={refusal.at} />
         )}
         <div class="set-up-begin">
           <Button type="submit" variant="seal" size="large">
-            Begin the match
+            {isHere ? 'Begin the match' : 'Set up the match'}
           </Button>
           <Button icon="rules" aria-expanded={rules.isOpen} onPress={rules.open}>
             Rules

@@ -9,6 +9,7 @@ import {
   seatCounts,
 } from '../../core/index.ts'
 import { remember, remembered } from '../settings.ts'
+import { playerName, rememberName } from './names.ts'
 import { fitted, resized } from './seat-counts.ts'
 
 /** What was chosen for a match: what the set-up form shows and remembers. */
@@ -18,19 +19,7 @@ export type Choices = {
   readonly options: Readonly<Record<string, unknown>>
 }
 
-const NAME_KEY = 'interregnum.name'
 const setUpKey = (game: string) => `interregnum.setup.${game}`
-
-/**
- * What a person is called who has not said: a name like any other, for it stands in sentences that speak of
- * everybody in the third person.
- */
-export const USUAL_NAME = 'Regent'
-
-/** What the person at this screen is called. */
-export function playerName(): string {
-  return remembered(NAME_KEY) ?? USUAL_NAME
-}
 
 /** What was chosen last for this game, where it still fits; else its usual match. */
 export function lastChoices(game: Game, fields: readonly OptionField[]): Choices {
@@ -61,7 +50,7 @@ export function lastChoices(game: Game, fields: readonly OptionField[]): Choices
 export function rememberChoices(game: Game, choices: Choices): void {
   remember(setUpKey(game.id), JSON.stringify(choices))
   const me = choices.players.find(({ bot }) => bot === null)
-  if (me) remember(NAME_KEY, me.name)
+  if (me) rememberName(me.name)
 }
 
 /** You, against the best bots, as few as the game allows. */

@@ -47,13 +47,24 @@ export function fitted(
   options: unknown,
   players: readonly Player[],
 ): { readonly players: readonly Player[]; readonly told: string | undefined } {
+  const { seats, told } = fittedBy(game, options, players, resized)
+  return { players: seats, told }
+}
+
+/** The same for seats of any kind, which `resize` brings to a number. */
+export function fittedBy<Seat>(
+  game: Game,
+  options: unknown,
+  seats: readonly Seat[],
+  resize: (seats: readonly Seat[], count: number) => readonly Seat[],
+): { readonly seats: readonly Seat[]; readonly told: string | undefined } {
   const counts = countsFor(game, options)
-  const by = nearest(counts, players.length) - players.length
-  if (by === 0) return { players, told: undefined }
-  const seats = Math.abs(by) === 1 ? '1 seat was' : `${Math.abs(by)} seats were`
+  const by = nearest(counts, seats.length) - seats.length
+  if (by === 0) return { seats, told: undefined }
+  const words = Math.abs(by) === 1 ? '1 seat was' : `${Math.abs(by)} seats were`
   return {
-    players: resized(players, players.length + by),
-    told: `${seats} ${by > 0 ? 'added' : 'taken away'}: ${whyNotAll(game, counts)}`,
+    seats: resize(seats, seats.length + by),
+    told: `${words} ${by > 0 ? 'added' : 'taken away'}: ${whyNotAll(game, counts)}`,
   }
 }
 

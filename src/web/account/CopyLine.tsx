@@ -1,0 +1,61 @@
+import { useId, useRef } from 'preact/hooks'
+import { Button, toast } from '../../look/index.ts'
+
+/** Props of {@link CopyLine}. */
+export type CopyLineProps = {
+  readonly label: string
+  readonly text: string
+  /** What is said when it is copied. */
+  readonly said: string
+  /** With it, and where the device can hand things on, there is a second button that shares the text as a link. */
+  readonly shareTitle?: string
+}
+
+/** A line to be taken elsewhere: a link, a secret. */
+export function CopyLine({ label, text, said, shareTitle }: CopyLineProps) {
+  const id = useId()
+  const line = useRef<HTMLInputElement>(null)
+  const copy = async () => {
+    line.current?.select()
+    // Without a certificate browsers keep their clipboard to themselves: then the line stands selected.
+    const isCopied = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    )
+    toast(
+      isCopied ? said : 'It is selected now: copy it with your browser’s own command.',
+      isCopied ? 'check' : 'info',
+    )
+  }
+  const share = () => {
+    navigator.share({ title: shareTitle ?? label, url: text }).catch((error: unknown) => {
+      const isCalledOff = error instanceof DOMException && error.name === 'AbortError'
+      if (!isCalledOff) void copy()
+    })
+  }
+  return (
+    <div class="field copy-line">
+      <label class="field-label" for={id}>
+        {label}
+      </label>
+      <div class="copy-line-row">
+        <input
+          ref={line}
+          id={id}
+          class="control"
+          readOnly
+          value={text}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <Button icon="link" onPress={() => void copy()}>
+          Copy
+        </Button>
+        {shareTitle !== undefined && 'share' in navigator && (
+          <Button icon="share" onPress={share}>
+            Share
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

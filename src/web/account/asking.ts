@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { isWithin, type Refusal, Refused } from '../../core/index.ts'
+import { plainSentence } from '../plain-sentence.ts'
+
+/** What {@link useAsking} hands back. */
+export type Asking = {
+  /** Why the latest question was refused; undefined while one is on its way and when it went well. */
+  readonly refusal: Refusal | undefined
+  readonly isAsking: boolean
+  /** Does something that may be refused. While it runs, further calls do nothing. */
+  readonly ask: (work: () => Promise<void>) => void
+  /** Forgets the refusal. */
+  readonly clear: () => void
+}
+
+/** Something that is asked of the server, and what came of it. */
+export function useAsking(): Asking {
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [isAsking, setAsking] = useState(false)
+  const running = useRef(false)
+  const ask = async (work: () => Promise<void>) => {
+    if (running.current) return
+    running.current = true
+    setAsking(true)
+    setRefusal(undefined)
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      setRefusal(error.refusal)
+    } finally {
+      running.current = false
+      setAsking(false)
+    }
+  }
+  return { refusal, isAsking, ask: (work) => void ask(work), clear: () => setRefusal(undefined) }
+}
+
+/** The refusal's sentence if it is about this field of the input, such as `name` or `options.map`. */
+export function errorAt(refusal: Refusal | undefined, place: string): string | undefined {
+  if (refusal === undefined) return undefined
+  const at = refusal.at?.replace(/^input\./, '')
+  return isWithin(at, place) ? plainSentence(refusal) : undefined
+}
+
+/** Puts the cursor into the first field that is marked as wrong, once a refusal is drawn. */
+export function useFocusOnError(refusal: Refusal | undefined) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (refusal !== undefined)
+      form.current?.querySelector<HTMLElement>('[aria-invalid], [data-invalid] .button')?.focus()
+  }, [refusal])
+  return form
+}

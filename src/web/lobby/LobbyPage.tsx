@@ -1,0 +1,177 @@
+import { useEffect, useState } from 'preact/hooks'
+import { Button, Empty, ErrorPanel, Icon } from '../../look/index.ts'
+import type { Summary } from '../../protocol/index.ts'
+import { useAsking } from '../account/asking.ts'
+import { askWhoIAm, identity } from '../account/identity.ts'
+import { useNamed } from '../account/named.tsx'
+import { ToShelf } from '../loading.tsx'
+import { Page } from '../Page.tsx'
+import { plainSentence } from '../plain-sentence.ts'
+import { go } from '../router.ts'
+import '../account/account.css'
+import { joinMatch, readLobby } from './calls.ts'
+import { Finished } from './Finished.tsx'
+import { useFresh } from './fresh.ts'
+import './lobby.css'
+import { MatchGroup } from './MatchGroup.tsx'
+import { useMine } from './mine.ts'
+import { inPlace } from './order.ts'
+import { RatingsLinks, SetUpLinks } from './ways.tsx'
+import { isMyTurn } from './words.ts'
+
+const TITLE = 'The lobby'
+
+/** The page on which people find each other, and their matches again. */
+export function LobbyPage() {
+  const who = identity.value
+  switch (who.is) {
+    case 'none':
+      return (
+        <Page title={TITLE}>
+          <Empty icon="users" title="Nobody can be met here" actions={<ToShelf />}>
+            This address serves the games for bots and for people around one screen. Playing with friends
+            takes a server of Interregnum: whoever runs one sends you its address.
+          </Empty>
+        </Page>
+      )
+    case 'away':
+      return (
+        <Page title={TITLE}>
+          <ErrorPanel
+            sentence={plainSentence(who.refusal)}
+            code={who.refusal.code}
+            ways={[
+              { verb: 'Try again', onPress: () => void askWhoIAm() },
+              { verb: 'To the shelf', onPress: () => go({ page: 'home' }) },
+            ]}
+          />
+        </Page>
+      )
+    case 'asked':
+    case 'known':
+      return <Lobby person={who.is === 'known' ? who.me?.id : undefined} />
+  }
+}
+
+/** How many matches in play are shown before somebody asks for all. */
+const FEW = 6
+
+function Lobby({ person }: { readonly person: string | undefined }) {
+  const lobby = useFresh(`lobby ${person}`, readLobby, (before, now) => ({
+    open: inPlace(before.open, now.open),
+    playing: inPlace(before.playing, now.playing),
+  }))
+  const mine = useMine(person)
+  const { named, dialog } = useNamed()
+  const { refusal, ask, clear } = useAsking()
+  const [isAll, setAll] = useState(false)
+  // A list that was read again has no longer what was refused.
+  useEffect(() => {
+    if (refusal !== undefined) lobby.refresh()
+  }, [refusal])
+
+  const notMine = (matches: readonly Summary[] | undefined) => matches?.filter(({ you }) => you === null)
+  const open = notMine(lobby.what?.open)
+  const playing = notMine(lobby.what?.playing)
+  const join = ({ id }: Summary) =>
+    named(() =>
+      ask(async () => {
+        await joinMatch(id)
+        go({ page: 'match', id })
+      }),
+    )
+  const trouble = lobby.trouble ?? mine.trouble
+  return (
+    <Page title={TITLE} lead="Play with people: live in one sitting, or slowly over days.">
+      <p class="lobby-trouble" role="status">
+        {trouble !== undefined && (
+          <>
+            <Icon name="warning" /> {plainSentence(trouble)} What you see may be out of date.
+          </>
+        )}
+      </p>
+      <div class="lobby">
+        <div class="lobby-lists">
+          {person !== undefined && (
+            <MatchGroup
+              title="Your matches"
+              matches={mine.what?.matches}
+              verbs={(match) =>
+                isMyTurn(match) && (
+                  <Button
+                    variant="primary"
+                    icon="play"
+                    size="small"
+                    onPress={() => go({ page: 'match', id: match.id })}
+                  >
+                    Play
+                  </Button>
+                )
+              }
+              empty={
+                <p>You sit in no match now. Join one below, or set one up and send a friend its link.</p>
+              }
+            />
+          )}
+          <MatchGroup
+            title="Open matches"
+            matches={open}
+            verbs={(match) => (
+              <Button icon="users" size="small" onPress={() => join(match)}>
+                Join
+              </Button>
+            )}
+            empty={
+              <>
+                <p>Nobody waits for players just now. Set up a match, and whoever comes by can join it.</p>
+                <SetUpLinks />
+              </>
+            }
+          >
+            {refusal !== undefined && (
+              <p class="field-error" role="alert">
+                {plainSentence(refusal)}{' '}
+                <Button size="small" onPress={clear}>
+                  All right
+                </Button>
+              </p>
+            )}
+          </MatchGroup>
+          <MatchGroup
+            title="In play"
+            matches={isAll ? playing : playing?.slice(0, FEW)}
+            verbs={(match) => (
+              <Button
+                variant="bare"
+                icon="eye"
+                size="small"
+                onPress={() => go({ page: 'match', id: match.id })}
+              >
+                Look on
+              </Button>
+            )}
+            empty={<p>No public match is being played. When one is, anybody may look on here.</p>}
+          >
+            {!isAll && playing !== undefined && playing.length > FEW && (
+              <p>
+                <Button onPress={() => setAll(true)}>{`Show all ${playing.length}`}</Button>
+              </p>
+            )}
+          </MatchGroup>
+          {mine.what !== undefined && <Finished key={person} mine={mine.what} />}
+        </div>
+        <aside class="lobby-side" aria-label="Ways on">
+          <section class="panel part" aria-labelledby="lobby-set-up">
+            <h2 id="lobby-set-up">Set up a match</h2>
+            <SetUpLinks />
+          </section>
+          <section class="panel part" aria-labelledby="lobby-ratings">
+            <h2 id="lobby-ratings">Ratings</h2>
+            <RatingsLinks />
+          </section>
+        </aside>
+      </div>
+      {dialog}
+    </Page>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ComponentChildren } from 'preact'
+import { useId } from 'preact/hooks'
+import type { Summary } from '../../protocol/index.ts'
+import { MatchRow } from './MatchRow.tsx'
+
+/** Props of {@link MatchGroup}. */
+export type MatchGroupProps = {
+  readonly title: string
+  /** Undefined: they are still being read. */
+  readonly matches: readonly Summary[] | undefined
+  readonly verbs?: (match: Summary) => ComponentChildren
+  /** What stands there in place of an empty list. */
+  readonly empty: ComponentChildren
+  /** Below the list. */
+  readonly children?: ComponentChildren
+}
+
+/** A list of matches under its title. */
+export function MatchGroup({ title, matches, verbs, empty, children }: MatchGroupProps) {
+  const id = useId()
+  return (
+    <section class="match-group" aria-labelledby={id} aria-busy={matches === undefined}>
+      <h2 id={id}>{title}</h2>
+      {matches === undefined ? (
+        <p class="group-empty group-loading">Looking …</p>
+      ) : matches.length === 0 ? (
+        <div class="group-empty">{empty}</div>
+      ) : (
+        <ul class="matches">
+          {matches.map((match) => (
+            <MatchRow key={match.id} match={match} verbs={verbs?.(match)} />
+          ))}
+        </ul>
+      )}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ComponentChildren } from 'preact'
+import { findGame } from '../../games/registry.ts'
+import { Icon } from '../../look/index.ts'
+import type { Summary } from '../../protocol/index.ts'
+import { whenText } from '../home/when.ts'
+import { iconNamed } from '../icon-named.ts'
+import { addressOf } from '../router.ts'
+import { SeatList } from './SeatList.tsx'
+import { isMyTurn, paceText, stateText } from './words.ts'
+
+/** Props of {@link MatchRow}. */
+export type MatchRowProps = {
+  readonly match: Summary
+  /** What can be done at once. */
+  readonly verbs?: ComponentChildren
+}
+
+/** A match on the server in a list: the whole row leads to it. */
+export function MatchRow({ match, verbs }: MatchRowProps) {
+  const { id, game, seats, variants, pace, isPublic, phase, created, changed, waiting, you } = match
+  const facts = [
+    ...variants,
+    paceText(pace),
+    ...(isPublic ? [] : ['by invitation']),
+    whenText(phase === 'open' ? created : changed),
+  ]
+  return (
+    <li class="match online-match vellum sheet" data-turn={isMyTurn(match) || undefined}>
+      <div class="online-match-body">
+        <Icon name={iconNamed(game)} size="2.25rem" />
+        <div class="match-words">
+          <p class="online-match-head">
+            <a class="match-who online-match-link" href={addressOf({ page: 'match', id })}>
+              {findGame(game)?.title ?? game}
+            </a>
+            <span class="online-match-state">{stateText(match)}</span>
+          </p>
+          <SeatList seats={seats} waiting={phase === 'playing' ? waiting : []} you={you} />
+          <p class="match-when">{facts.join(' · ')}</p>
+        </div>
+      </div>
+      {verbs !== undefined && <div class="match-verbs">{verbs}</div>}
+    </li>
+  )
+}

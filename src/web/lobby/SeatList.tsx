@@ -1,0 +1,43 @@
+import { Icon, Shield } from '../../look/index.ts'
+import type { SeatSeen } from '../../protocol/index.ts'
+import { isOpen, seatName } from './words.ts'
+
+/** Props of {@link SeatList}. */
+export type SeatListProps = {
+  readonly seats: readonly SeatSeen[]
+  /** Whom the match waits for. */
+  readonly waiting?: readonly number[]
+  /** The asking person's seat. */
+  readonly you?: number | null
+}
+
+/** Who sits at a table, in a row: a shield and a name each, and an outline where nobody sits. */
+export function SeatList({ seats, waiting = [], you = null }: SeatListProps) {
+  return (
+    <ul class="seat-list" aria-label="Seats">
+      {seats.map((seat, at) => (
+        <li
+          key={`${at}`}
+          data-open={isOpen(seat) || undefined}
+          data-waiting={waiting.includes(at) || undefined}
+        >
+          {isOpen(seat) ? <OpenShield /> : <Shield seat={at} size="1.3rem" />}
+          <span class="seat-list-name">{at === you ? `${seatName(seat)} (you)` : seatName(seat)}</span>
+          {seat.bot !== null && (
+            <Icon name="robot" title={seat.person === null ? 'a bot' : 'a bot plays on'} />
+          )}
+          {waiting.includes(at) && <Icon name="hourglass" title="to decide" />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Where a shield will hang. */
+export function OpenShield({ size = '1.3rem' }: { readonly size?: string }) {
+  return (
+    <svg class="open-shield" viewBox="0 0 40 46" height={size} aria-hidden="true">
+      <path d="M2.5 2.5h35v19q0 15-17.5 22Q2.5 36.5 2.5 21.5z" />
+    </svg>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '../../look/index.ts'
+import { go } from '../router.ts'
+import './lobby.css'
+import { MatchRow } from './MatchRow.tsx'
+import { useMine } from './mine.ts'
+import { isMyTurn } from './words.ts'
+
+/** The matches on the server that wait for a person; nothing while none does. */
+export function WaitingForMe({ person }: { readonly person: string }) {
+  const { what } = useMine(person)
+  const waiting = what?.matches.filter(isMyTurn) ?? []
+  if (waiting.length === 0) return null
+  return (
+    <ul class="matches" aria-label="Matches that wait for you">
+      {waiting.map((match) => (
+        <MatchRow
+          key={match.id}
+          match={match}
+          verbs={
+            <Button
+              variant="primary"
+              icon="play"
+              size="small"
+              onPress={() => go({ page: 'match', id: match.id })}
+            >
+              Play
+            </Button>
+          }
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,95 @@
+import { BOTS } from '../../bots/index.ts'
+import { Button, Shield } from '../../look/index.ts'
+import type { MatchSeen, SeatSeen } from '../../protocol/index.ts'
+import { addressOf } from '../router.ts'
+import { OpenShield } from './SeatList.tsx'
+import { isOpen } from './words.ts'
+
+/** Props of {@link WaitingSeats}. */
+export type WaitingSeatsProps = {
+  readonly match: MatchSeen
+  readonly isHost: boolean
+  /** Whether the person at this screen has a name here. */
+  readonly isKnown: boolean
+  readonly onSitDown: (seat: number) => void
+  /** Stands up, or makes somebody stand up. */
+  readonly onEmpty: (seat: number) => void
+  readonly onFill: (seat: number, bot: string) => void
+}
+
+/** The seats of a match that has not begun, each with what can be done about it. */
+export function WaitingSeats({ match, isHost, isKnown, onSitDown, onEmpty, onFill }: WaitingSeatsProps) {
+  const { seats, you } = match
+  return (
+    <ol class="waiting-seats">
+      {seats.map((seat, at) => {
+        const place = `seat ${at + 1}`
+        return (
+          <li key={`${at}`} class="waiting-seat" data-open={isOpen(seat) || undefined}>
+            {isOpen(seat) ? <OpenShield size="2.75rem" /> : <Shield seat={at} size="2.75rem" />}
+            <SeatWords
+              seat={seat}
+              isYou={at === you}
+              isHost={seat.person !== null && seat.person === match.host}
+            />
+            <span class="waiting-seat-verbs">
+              {isOpen(seat) && you === null && isKnown && (
+                <Button variant="primary" size="small" onPress={() => onSitDown(at)}>
+                  Take this seat
+                </Button>
+              )}
+              {isOpen(seat) &&
+                isHost &&
+                BOTS.map(({ id, title }) => (
+                  <Button
+                    key={id}
+                    size="small"
+                    icon="robot"
+                    label={`Put ${title} on ${place}`}
+                    onPress={() => onFill(at, id)}
+                  >
+                    {title}
+                  </Button>
+                ))}
+              {at === you && (
+                <Button size="small" onPress={() => onEmpty(at)}>
+                  Stand up
+                </Button>
+              )}
+              {!isOpen(seat) && at !== you && isHost && (
+                <Button
+                  size="small"
+                  icon="close"
+                  label={`Empty ${place}, where ${seat.name} sits`}
+                  onPress={() => onEmpty(at)}
+                >
+                  Empty
+                </Button>
+              )}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+type SeatWordsProps = { readonly seat: SeatSeen; readonly isYou: boolean; readonly isHost: boolean }
+
+function SeatWords({ seat, isYou, isHost }: SeatWordsProps) {
+  if (isOpen(seat)) return <span class="waiting-seat-words">Open: whoever comes first</span>
+  const kind =
+    seat.person === null ? 'a bot' : [isYou && 'you', isHost && 'set the match up'].filter(Boolean).join(', ')
+  return (
+    <span class="waiting-seat-words">
+      <strong>
+        {seat.person === null || isYou ? (
+          seat.name
+        ) : (
+          <a href={addressOf({ page: 'people', id: seat.person })}>{seat.name}</a>
+        )}
+      </strong>
+      {kind}
+    </span>
+  )
+}

@@ -1,0 +1,99 @@
+import { findGame, GAMES } from '../../games/registry.ts'
+import { Empty, ErrorPanel, Icon, Segmented } from '../../look/index.ts'
+import '../account/account.css'
+import { identity } from '../account/identity.ts'
+import { iconNamed } from '../icon-named.ts'
+import { ToShelf } from '../loading.tsx'
+import { type RatedPerson, readBest } from '../lobby/calls.ts'
+import { useFresh } from '../lobby/fresh.ts'
+import '../lobby/lobby.css'
+import { isUnsettled, matchesText, ordinalText } from '../lobby/words.ts'
+import { Page } from '../Page.tsx'
+import { plainSentence } from '../plain-sentence.ts'
+import { addressOf, go } from '../router.ts'
+import './people.css'
+
+/** Who plays a game best, by their matches here. */
+export function RatingsPage({ game }: { readonly game: string }) {
+  const listed = findGame(game)
+  const { what, trouble, refresh } = useFresh(listed === undefined ? undefined : game, () => readBest(game))
+  if (listed === undefined)
+    return (
+      <Page title="No such game">
+        <Empty
+          icon="warning"
+          title="No such game"
+          actions={<ToShelf />}
+        >{`There is no game “${game}” on the shelf.`}</Empty>
+      </Page>
+    )
+  return (
+    <Page
+      title="Ratings"
+      lead="From matches among people, played to their end. A rating is modest at first and grows surer with every match."
+    >
+      <p class="me-ways">
+        <a class="button" href={addressOf({ page: 'online' })}>
+          <Icon name="users" /> <span class="button-text">To the lobby</span>
+        </a>
+      </p>
+      <div class="ratings-page">
+        <Segmented
+          label="Game"
+          value={game}
+          choices={GAMES.map(({ id, title }) => ({ value: id, label: title }))}
+          onChange={(id) => go({ page: 'ratings', game: id })}
+        />
+        {trouble !== undefined && what === undefined && (
+          <ErrorPanel
+            sentence={plainSentence(trouble)}
+            code={trouble.code}
+            ways={[{ verb: 'Try again', onPress: refresh }]}
+          />
+        )}
+        {what !== undefined &&
+          (what.length === 0 ? (
+            <Empty icon={iconNamed(game)} title="Nobody is rated yet">
+              {`The first match of ${listed.title} among people alone, played to its end, begins the table.`}
+            </Empty>
+          ) : (
+            <Best title={listed.title} best={what} />
+          ))}
+      </div>
+    </Page>
+  )
+}
+
+function Best({ title, best }: { readonly title: string; readonly best: readonly RatedPerson[] }) {
+  const me = identity.value.is === 'known' ? identity.value.me : null
+  return (
+    <section class="panel part">
+      <table class="best">
+        <caption class="unseen">{title}: the best first</caption>
+        <thead>
+          <tr>
+            <th scope="col">Rank</th>
+            <th scope="col">Player</th>
+            <th scope="col">Rating</th>
+          </tr>
+        </thead>
+        <tbody>
+          {best.map(({ person, name, ordinal, matches }, at) => (
+            <tr key={person} data-me={me?.id === person || undefined}>
+              <td class="figures">{at + 1}</td>
+              <td>
+                <a href={addressOf({ page: 'people', id: person })}>{name}</a>
+                {me?.id === person && ' (you)'}
+                <span class="part-list-more">
+                  {matchesText(matches)}
+                  {isUnsettled(matches) && ', not yet settled'}
+                </span>
+              </td>
+              <td class="rating-number figures">{ordinalText(ordinal)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
