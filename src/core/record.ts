@@ -127,7 +127,7 @@ export function replay<State, Action, Options, Event>(
 }
 
 /** Runs `act`; a refusal names its place from `place` on. */
-export function within<T>(place: string, act: () => T): T {
+function within<T>(place: string, act: () => T): T {
   try {
     return act()
   } catch (error) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { refuse } from '../../core/index.ts'
+import { type Refusal, refuse } from '../../core/index.ts'
 import type { What } from './lines.ts'
 import { type Played, resultOf } from './played.ts'
 
@@ -19,11 +19,16 @@ export function withDigest(played: Played, what: What): What {
  */
 export function checkDigest(played: Played, what: What): void {
   if (what.kind !== 'act' || what.digest === undefined || what.digest === digestOf(played.match.state)) return
-  refuse({
+  refuse(divergence(played, played.number, 'the position is another one.'))
+}
+
+/** Why a match cannot be played on under the rules as they are now. */
+export function divergence({ row, game }: Played, line: number, how: string): Refusal {
+  return {
     code: 'diverged',
-    message: `It was begun under version ${played.row.rules} of the rules and comes out otherwise under version ${played.game.rules}.`,
-    at: `lines[${played.number}]`,
-  })
+    message: `It was begun under version ${row.rules} of the rules and comes out otherwise under version ${game.rules}: ${how}`,
+    at: `lines[${line}]`,
+  }
 }
 
 /** 16 hexadecimal digits, the same however the fields of the position are ordered. */

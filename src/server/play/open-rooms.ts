@@ -37,30 +37,22 @@ export function openRooms(services: Omit<Services, 'rooms'>, hear: RoomsHear): R
     now,
     botPaceMs: settings.botPaceMs,
     findGame: async (id) => (await findGame(id)?.load())?.game,
-    stored(room, what) {
-      const { played } = room
-      metrics.count('interregnum_lines_total', { game: played.game.id, kind: what.kind })
+    stored(room, what, asked) {
+      const { game } = room.played
+      metrics.count('interregnum_lines_total', { game: game.id, kind: what.kind })
       watch.dueAt(room.due)
-      if (resultOf(played)) hear.over(room.id)
+      for (const person of asked) hear.news(person, room.id)
+      if (resultOf(room.played)) hear.over(room.id)
     },
-    async notices(room, before) {
-      const { played } = room
-      const present = room.people()
-      const asked = waitingIn(played).filter((seat) => !before.includes(seat))
-      const people = asked.flatMap((seat) => {
-        const { person, bot } = played.seats[seat]
-        return person !== null && bot === null && !present.has(person) ? [person] : []
+    async notices({ id, played }, asked) {
+      if (asked.length === 0) return NONE
+      const wishes = await Promise.all(asked.map((person) => hear.notice(person, id)))
+      return asked.flatMap((person, i) => {
+        const delay = wishes[i]?.delay
+        return delay === undefined
+          ? []
+          : [{ match: id, person, number: played.number, due: played.at + delay }]
       })
-      if (people.length === 0) return NONE
-      const notices = await Promise.all(
-        people.map(async (person) => {
-          hear.news(person, room.id)
-          const wish = await hear.notice(person, room.id)
-          if (!wish) return []
-          return [{ match: room.id, person, number: played.number, due: played.at + wish.delay }]
-        }),
-      )
-      return notices.flat()
     },
     failed: (why) => log.error('line-not-stored', { why }),
   }

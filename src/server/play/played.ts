@@ -4,16 +4,16 @@ import {
   type Match,
   outcomeOf,
   type Refusal,
+  Refused,
   refuse,
   startMatch,
   submit,
   takeBack,
-  within,
 } from '../../core/index.ts'
 import type { Offer, OfferKind, Result } from '../../protocol/index.ts'
 import type { Head, Line, MatchRow, SeatRow, Time } from '../store/index.ts'
 import { addTime, type Clocks, firstOut, moveClocks, newClocks, refreshClock } from './clocks.ts'
-import { checkDigest } from './digest.ts'
+import { checkDigest, divergence } from './digest.ts'
 import { readWhat, type What } from './lines.ts'
 
 /** The bot that plays on for whoever has left. */
@@ -40,7 +40,7 @@ export type Played = {
 
 /**
  * A match as it stands after these lines.
- * @throws Refused when they cannot have happened under these rules: then `at` says which line
+ * @throws Refused `diverged` when they come out otherwise under these rules: `at` says at which line
  */
 export function playLines(game: Game, row: MatchRow, lines: readonly Line[]): Played {
   const at = row.started ?? row.created
@@ -60,11 +60,21 @@ export function playLines(game: Game, row: MatchRow, lines: readonly Line[]): Pl
   runClocks(played, at, [])
   for (const { number, what, at } of lines) {
     const read = readWhat(what)
-    within(`lines[${number}]`, () => playLine(played, number, read, at))
+    playAgain(played, number, read, at)
     checkDigest(played, read)
   }
   nameSeats(played, row)
   return played
+}
+
+/** A stored line was possible when it was stored; when it no longer is, the rules have changed. */
+function playAgain(played: Played, number: number, what: What, at: Time): void {
+  try {
+    playLine(played, number, what, at)
+  } catch (error) {
+    if (error instanceof Refused) refuse(divergence(played, number, error.refusal.message))
+    throw error
+  }
 }
 
 /** Takes names and persons from the store's row: they change without a line when somebody renames themself or goes. */

@@ -4,7 +4,16 @@ import { matchSeenOf, mayLook, seatOf } from '../lobby/seen.ts'
 import type { Append, Line, MatchRow, NoticeRow, Store } from '../store/index.ts'
 import { withDigest } from './digest.ts'
 import { readWhat, type What } from './lines.ts'
-import { headOf, nameSeats, type Played, playLine, playLines, resultOf, waitingIn } from './played.ts'
+import {
+  headOf,
+  isPerson,
+  nameSeats,
+  type Played,
+  playLine,
+  playLines,
+  resultOf,
+  waitingIn,
+} from './played.ts'
 import type { Asker, Done, Watcher } from './rooms.ts'
 import { heardBy, type Parts, partsFor, type SentParts, statusFor, writeParts } from './seen.ts'
 
@@ -17,10 +26,10 @@ export type RoomCare = {
   readonly now: () => number
   readonly botPaceMs: number
   findGame(id: string): Promise<Game | undefined>
-  /** A line is stored, by this process. */
-  stored(room: Room, what: What): void
-  /** The notices that the line brings about. */
-  notices(room: Room, before: readonly number[]): Promise<readonly Omit<NoticeRow, 'id' | 'tries'>[]>
+  /** A line is stored, by this process; since then the match waits for these people too, who do not look at it here. */
+  stored(room: Room, what: What, asked: readonly string[]): void
+  /** The notices to be queued for them. */
+  notices(room: Room, asked: readonly string[]): Promise<readonly Omit<NoticeRow, 'id' | 'tries'>[]>
   /** A line could not be stored. */
   failed(why: string): void
 }
@@ -167,17 +176,18 @@ export class Room {
       const line: Line = { number: played.number, at, what: withDigest(played, what) }
       const head = headOf(played, this.#care.botPaceMs)
       const hasMoved = seats.some((seat, i) => seat !== played.seats[i])
+      const asked = this.#newlyAsked(before)
       const append: Append = {
         match: this.id,
         line,
         head,
         ...(hasMoved ? { seats: played.seats.slice() } : {}),
-        notices: await this.#care.notices(this, before),
+        notices: await this.#care.notices(this, asked),
       }
       const became = await this.#care.store.matches.append(append)
       if (became === 'stored') {
         this.#publish(entries)
-        this.#care.stored(this, what)
+        this.#care.stored(this, what, asked)
         return { number: played.number, entry: played.match.entries.length }
       }
       // What was played here alone never happened: back to what the store knows.
@@ -189,6 +199,15 @@ export class Room {
       await this.#load()
     }
     return refuse(NOT_STORED)
+  }
+
+  /** The people for whom the match waits now and did not before, and who do not look at it here. */
+  #newlyAsked(before: readonly number[]): readonly string[] {
+    const { seats } = this.played
+    const asked = waitingIn(this.played).filter((seat) => !before.includes(seat) && isPerson(seats[seat]))
+    if (asked.length === 0) return NOBODY
+    const here = this.people()
+    return asked.flatMap((seat) => seats[seat].person ?? []).filter((person) => !here.has(person))
   }
 
   /** The match as the asker sees it. */
@@ -313,5 +332,7 @@ const NOT_STORED: Refusal = {
   code: 'not-stored',
   message: 'The server could not keep this, so it was not done. Try again in a moment.',
 }
+
+const NOBODY: readonly string[] = []
 
 function ignore(): void {}

@@ -1,0 +1,177 @@
+/** A club for tests: rooms over a store in memory, a clock that stands until it is moved, and matches to play. */
+import { newSeed, QuickChance } from '../../core/index.ts'
+import { findGame } from '../../games/registry.ts'
+import type { OnTimeout, Pace, Position, Update } from '../../protocol/index.ts'
+import { SILENT } from '../ops/log.ts'
+import { UNCOUNTED } from '../ops/metrics.ts'
+import type { Settings } from '../settings.ts'
+import { type MatchRow, openStore, type SeatRow, type Store, TEMPORARY } from '../store/index.ts'
+import { openRooms } from './open-rooms.ts'
+import { openingHead } from './played.ts'
+import type { Rooms, Watcher } from './rooms.ts'
+
+/** Rooms to try things in. */
+export type Club = {
+  readonly store: Store
+  readonly rooms: Rooms
+  /** Everything that was heard from the rooms, in order. */
+  readonly heard: string[]
+  /** The time; tests move it. */
+  time: number
+  /** Begins a match and resolves with its id. People are names that stand for themselves; bots begin with `bot:`. */
+  begin(match: Begun): Promise<string>
+  /** Another process over the same store. */
+  another(): Rooms
+  close(): Promise<void>
+}
+
+/** What a match for a test is begun from. */
+export type Begun = {
+  readonly game: string
+  readonly seats: readonly string[]
+  readonly options?: Readonly<Record<string, unknown>>
+  readonly pace?: Pace
+  readonly onTimeout?: OnTimeout
+  readonly isPublic?: boolean
+  readonly seed?: string
+}
+
+/** With this seed the first seat begins in Counts & Clerics, with two and with three. */
+const FIRST_BEGINS = 'club 42'
+
+/** Opens a club. */
+export async function openClub(settings: Partial<Settings> = {}, opened?: Store): Promise<Club> {
+  const store = opened ?? (await openStore(TEMPORARY))
+  const heard: string[] = []
+  const all: Rooms[] = []
+  const another = () => {
+    const parts = {
+      settings: { botLimitMs: 5_000, botPaceMs: 0, botWorkers: 1, ...settings } as Settings,
+      store,
+      now: () => club.time,
+      log: SILENT,
+      metrics: UNCOUNTED,
+    }
+    const rooms = openRooms(parts, {
+      news: (person, match) => heard.push(`news ${person} ${match}`),
+      over: (match) => heard.push(`over ${match}`),
+      notice: async (person) => (person.startsWith('told-') ? { delay: 1_000 } : undefined),
+    })
+    all.push(rooms)
+    return rooms
+  }
+  const club: Club = {
+    store,
+    heard,
+    time: 1_000_000,
+    another,
+    get rooms() {
+      return all[0] ?? another()
+    },
+    async begin({ game: name, seats, options = {}, pace = { kind: 'none' }, ...more }) {
+      const game = (await findGame(name)?.load())?.game
+      if (!game) throw new Error(`no game ${name}`)
+      const id = newSeed().slice(0, 12)
+      for (const person of seats)
+        if (!person.startsWith('bot:') && !(await store.people.find(person)))
+          await store.people.add({
+            id: person,
+            name: person,
+            account: null,
+            password: null,
+            created: club.time,
+          })
+      const row: MatchRow = {
+        id,
+        game: name,
+        rules: game.rules,
+        options,
+        variants: [],
+        seed: more.seed ?? FIRST_BEGINS,
+        isPublic: more.isPublic ?? true,
+        invite: `invite-${id}`,
+        pace,
+        onTimeout: more.onTimeout ?? 'bot',
+        host: seats.find((person) => !person.startsWith('bot:')) ?? null,
+        created: club.time,
+        started: null,
+        rematch: null,
+        seats: seats.map(seatOf),
+        head: {
+          phase: 'open',
+          number: 0,
+          entry: 0,
+          waiting: [],
+          due: null,
+          changed: club.time,
+          result: null,
+        },
+      }
+      await store.matches.create(row)
+      await store.matches.start(id, club.time, openingHead(row, game, club.time, settings.botPaceMs ?? 0))
+      return id
+    },
+    async close() {
+      for (const rooms of all) await rooms.close()
+      await store.close()
+    },
+  }
+  return club
+}
+
+function seatOf(person: string): SeatRow {
+  const bot = person.startsWith('bot:') ? person.slice(4) : null
+  return { name: person, person: bot === null ? person : null, bot, isVacant: false }
+}
+
+/** A connection that remembers what it was sent. */
+export class Onlooking implements Watcher {
+  readonly person: string | undefined
+  readonly texts: string[] = []
+
+  constructor(person?: string) {
+    this.person = person
+  }
+
+  send(message: string): void {
+    this.texts.push(message)
+  }
+
+  get updates(): readonly Update[] {
+    return this.texts.map((text) => JSON.parse(text)).filter(({ type }) => type === 'update')
+  }
+}
+
+/** Some legal action for somebody who sees this; the same for the same number. */
+export async function someAction(position: Position, number = 0): Promise<unknown> {
+  const game = (await findGame(position.match.game)?.load())?.game
+  if (!game || position.viewer === 'onlooker') throw new Error('only a seat has actions')
+  const actions = game.actions(position.view, position.viewer)
+  return actions[new QuickChance(number, position.number).int(actions.length)]
+}
+
+/** Plays on by legal actions until the match is over or `most` decisions are made. @returns how many were made */
+export async function playOn(
+  rooms: Rooms,
+  match: string,
+  people: readonly string[],
+  most = 2_000,
+): Promise<number> {
+  for (let made = 0; made < most; made++) {
+    const [person] = await waitedFor(rooms, match, people)
+    if (person === undefined) return made
+    const position = await rooms.position(match, { person })
+    await rooms.act(match, person, position.entry, await someAction(position, made))
+  }
+  return most
+}
+
+/** Which of these people the match waits for. */
+export async function waitedFor(
+  rooms: Rooms,
+  match: string,
+  people: readonly string[],
+): Promise<readonly string[]> {
+  const { status } = await rooms.position(match, { person: people[0] })
+  return people.filter((person) => status.waiting.some((seat) => status.seats[seat].person === person))
+}

@@ -1,0 +1,394 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { commitment, Refused } from '../../core/index.ts'
+import { findGame } from '../../games/registry.ts'
+import { type Club, Onlooking, openClub, playOn, someAction, waitedFor } from './rooms-kit.ts'
+
+const CC = 'counts-and-clerics'
+const TRS = 'to-reign-supreme'
+const TER = 'terreign'
+
+let club: Club
+beforeEach(async () => {
+  club = await openClub()
+})
+afterEach(() => club.close())
+
+/** The code that something is refused with. */
+async function codeOf(doing: Promise<unknown>): Promise<string> {
+  const outcome = await doing.then(
+    () => 'nothing was refused',
+    (error) => (error instanceof Refused ? error.refusal.code : Promise.reject(error)),
+  )
+  return outcome
+}
+
+/** One decision of whoever is waited for. */
+async function step(match: string, people: readonly string[]): Promise<string> {
+  const [person] = await waitedFor(club.rooms, match, people)
+  const position = await club.rooms.position(match, { person })
+  await club.rooms.act(match, person, position.entry, await someAction(position))
+  return person
+}
+
+it.each([CC, TRS, TER, 'war-of-supremacy'])(
+  'a match of %s is played to its end, and shows its seed then',
+  async (game) => {
+    const match = await club.begin({ game, seats: ['anna', 'bert'], seed: 'told at the end' })
+    const before = await club.rooms.position(match, { person: 'anna' })
+    expect(before.match).toMatchObject({ seed: null, commitment: commitment('told at the end') })
+    expect(JSON.stringify(before)).not.toContain('told at the end')
+    expect(await playOn(club.rooms, match, ['anna', 'bert'])).toBeLessThan(2_000)
+    const after = await club.rooms.position(match, { person: 'anna' })
+    expect(after.status.result).toMatchObject({ isPlayedOut: true })
+    expect(after.match).toMatchObject({ seed: 'told at the end', phase: 'over' })
+    expect(club.heard).toContain(`over ${match}`)
+    expect(await codeOf(club.rooms.act(match, 'anna', after.entry, {}))).toBe('not-playing')
+    expect((await club.store.matches.find(match))?.head).toMatchObject({
+      phase: 'over',
+      waiting: [],
+      due: null,
+    })
+  },
+)
+
+it('what watchers are sent adds up to the position, for each viewer', async () => {
+  const match = await club.begin({ game: TER, seats: ['anna', 'bert', 'carl'] })
+  const watchers = ['anna', 'bert', undefined].map((person) => new Onlooking(person))
+  const views = await Promise.all(
+    watchers.map(async (watcher) => ({
+      watcher,
+      first: await club.rooms.watch(match, { person: watcher.person }, watcher),
+    })),
+  )
+  await playOn(club.rooms, match, ['anna', 'bert', 'carl'], 60)
+  for (const { watcher, first } of views) {
+    const now = await club.rooms.position(match, { person: watcher.person })
+    let { view } = first
+    const heard = [...first.entries]
+    for (const update of watcher.updates) {
+      view = update.isWhole ? update.view : { ...view, ...update.view }
+      if (update.heard) heard.push(update.heard)
+    }
+    expect(view).toEqual(now.view)
+    expect(heard).toEqual(now.entries)
+    expect(watcher.updates.at(-1)).toMatchObject({ number: now.number, entry: now.entry, status: now.status })
+    expect(watcher.updates.map(({ number }) => number)).toEqual(watcher.updates.map((_, i) => i + 1))
+  }
+})
+
+it('whoever was away asks from the line they have, and misses nothing', async () => {
+  const match = await club.begin({ game: CC, seats: ['anna', 'bert'] })
+  await playOn(club.rooms, match, ['anna', 'bert'], 7)
+  const then = await club.rooms.position(match, { person: 'bert' })
+  await playOn(club.rooms, match, ['anna', 'bert'], 6)
+  const whole = await club.rooms.position(match, { person: 'bert' })
+  const since = await club.rooms.position(match, { person: 'bert' }, then.number)
+  expect(since).toEqual({
+    ...whole,
+    keep: then.entry,
+    opening: null,
+    entries: whole.entries.slice(then.entry),
+  })
+})
+
+it('an action counts once, however often and late it arrives', async () => {
+  const match = await club.begin({ game: CC, seats: ['anna', 'bert'] })
+  const position = await club.rooms.position(match, { person: 'anna' })
+  const action = await someAction(position)
+  const both = await Promise.allSettled([
+    club.rooms.act(match, 'anna', position.entry, action),
+    club.rooms.act(match, 'anna', position.entry, action),
+  ])
+  expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+  expect(await codeOf(club.rooms.act(match, 'anna', position.entry, action))).toBe('stale')
+  expect((await club.rooms.position(match, { person: 'anna' })).entry).toBe(1)
+})
+
+it('only those who sit there act, only when they are asked, and only as the rules allow', async () => {
+  const match = await club.begin({ game: CC, seats: ['anna', 'bert'] })
+  const position = await club.rooms.position(match, { person: 'anna' })
+  const action = await someAction(position)
+  expect(await codeOf(club.rooms.act(match, 'carl', 0, action))).toBe('not-seated')
+  expect(await codeOf(club.rooms.act(match, 'bert', 0, action))).toBe('not-your-turn')
+  expect(await codeOf(club.rooms.act(match, 'anna', 0, { type: 'cheat' }))).toBe('bad-action')
+  expect(await codeOf(club.rooms.act('nowhere', 'anna', 0, action))).toBe('no-match')
+  expect((await club.rooms.position(match, { person: 'anna' })).number).toBe(0)
+})
+
+it('a match by invitation is as none at all to whoever was not invited', async () => {
+  const match = await club.begin({ game: CC, seats: ['anna', 'bert'], isPublic: false })
+  const missing = await club.rooms.position('nowhere', { person: 'carl' }).catch((error) => error.refusal)
+  const hidden = await club.rooms.position(match, { person: 'carl' }).catch((error) => error.refusal)
+  expect(hidden).toEqual(missing)
+  expect((await club.rooms.position(match, { person: 'carl', invite: `invite-${match}` })).viewer).toBe(
+    'onlooker',
+  )
+})
+
+it('others’ eyes are open once the match is over, and not before', async () => {
+  const match = await club.begin({ game: TRS, seats: ['anna', 'bert'] })
+  expect(await codeOf(club.rooms.position(match, { person: 'anna' }, 0, 1))).toBe('forbidden')
+  expect(await codeOf(club.rooms.position(match, { person: 'carl' }, 0, 0))).toBe('forbidden')
+  await club.rooms.resign(match, 'bert')
+  expect((await club.rooms.position(match, { person: 'carl' }, 0, 1)).viewer).toBe(1)
+  expect(await codeOf(club.rooms.position(match, { person: 'carl' }, 0, 7))).toBe('bad-seat')
+})
+
+it('secret choices stand each on its own number, may be changed, and come to light as one', async () => {
+  const match = await club.begin({ game: TRS, seats: ['anna', 'bert'], seed: 'war' })
+  const people = ['anna', 'bert']
+  const onlooker = new Onlooking()
+  await club.rooms.watch(match, { person: undefined }, onlooker)
+  while ((await waitedFor(club.rooms, match, people)).length < 2) await step(match, people)
+  const anna = await club.rooms.position(match, { person: 'anna' })
+  const bert = await club.rooms.position(match, { person: 'bert' })
+  const chosen = await Promise.all([
+    club.rooms.act(match, 'anna', anna.entry, await someAction(anna, 1)),
+    club.rooms.act(match, 'anna', anna.entry, await someAction(anna, 2)),
+  ])
+  expect(chosen.map(({ entry }) => entry)).toEqual([anna.entry, anna.entry])
+  const sealed = onlooker.updates.at(-1)
+  expect(sealed).toMatchObject({ entry: anna.entry, heard: null, status: { sealed: [0], waiting: [1] } })
+  await club.rooms.takeBack(match, 'anna', anna.entry)
+  expect(onlooker.updates.at(-1)).toMatchObject({ status: { sealed: [], waiting: [0, 1] } })
+  await club.rooms.act(match, 'anna', anna.entry, await someAction(anna, 3))
+  const done = await club.rooms.act(match, 'bert', bert.entry, await someAction(bert, 4))
+  expect(done).toEqual({ number: anna.number + 5, entry: anna.entry + 1 })
+  expect(onlooker.updates.at(-1)).toMatchObject({ heard: { by: [0, 1] }, status: { sealed: [] } })
+})
+
+it('what one did alone is taken back freely; a take-back that others must allow is no second draw', async () => {
+  const match = await club.begin({ game: CC, seats: ['anna', 'bert'] })
+  const first = await club.rooms.position(match, { person: 'anna' })
+  await step(match, ['anna'])
+  await club.rooms.takeBack(match, 'anna', 1)
+  const back = await club.rooms.position(match, { person: 'anna' })
+  expect(back.view).toEqual(first.view)
+  expect(back.number).toBe(2)
+  while ((await waitedFor(club.rooms, match, ['anna'])).length > 0) await step(match, ['anna'])
+  const after = await club.rooms.position(match, { person: 'anna' })
+  expect(await codeOf(club.rooms.takeBack(match, 'anna', after.entry))).toBe('cannot-take-back')
+  const last = await club.store.matches.lines(match, after.number - 1)
+  await club.rooms.offer(match, 'anna', { kind: 'back' })
+  expect((await club.rooms.position(match, { person: 'bert' })).status.offer).toMatchObject({ by: 0 })
+  await club.rooms.answer(match, 'bert', true)
+  const rewound = await club.rooms.position(match, { person: 'anna' })
+  expect(rewound).toMatchObject({ entry: after.entry - 1, status: { offer: null, waiting: [0] } })
+  const { action } = last[0].what as { readonly action: unknown }
+  await club.rooms.act(match, 'anna', rewound.entry, action)
+  const again = await club.rooms.position(match, { person: 'anna' })
+  expect(again.view).toEqual(after.view)
+  expect(again.entries).toEqual(after.entries)
+})
+
+it('whoever had entries that were taken back meanwhile learns which of theirs still hold', async () => {
+  const match = await club.begin({ game: CC, seats: ['anna', 'bert'] })
+  await step(match, ['anna'])
+  const had = await club.rooms.position(match, { person: 'bert' })
+  await club.rooms.takeBack(match, 'anna', 1)
+  await step(match, ['anna'])
+  const since = await club.rooms.position(match, { person: 'bert' }, had.number)
+  expect(since).toMatchObject({ keep: 0, entry: 1, opening: null })
+  expect(since.entries.length).toBe(1)
+})
+
+it('an offer to end is agreed by all or lapses', async () => {
+  const match = await club.begin({ game: TER, seats: ['anna', 'bert', 'carl', 'bot:random'] })
+  await club.rooms.offer(match, 'anna', { kind: 'end' })
+  expect(await codeOf(club.rooms.offer(match, 'bert', { kind: 'end' }))).toBe('offer-waits')
+  expect(await codeOf(club.rooms.answer(match, 'anna', true))).toBe('no-offer')
+  await club.rooms.answer(match, 'bert', true)
+  await club.rooms.answer(match, 'carl', false)
+  expect((await club.rooms.position(match, { person: 'anna' })).status).toMatchObject({
+    offer: null,
+    result: null,
+  })
+  await club.rooms.offer(match, 'carl', { kind: 'end' })
+  await club.rooms.answer(match, 'anna', true)
+  await club.rooms.answer(match, 'bert', true)
+  expect((await club.rooms.position(match, { person: 'anna' })).status.result).toMatchObject({
+    ranks: [1, 1, 1, 1],
+    isPlayedOut: false,
+  })
+})
+
+it('who plays alone against bots needs nobody’s consent', async () => {
+  const match = await club.begin({ game: CC, seats: ['anna', 'bot:random'] })
+  await club.rooms.offer(match, 'anna', { kind: 'end' })
+  expect((await club.rooms.position(match, { person: 'anna' })).status.result).not.toBeNull()
+})
+
+it('with two at the table whoever resigns has lost; with more a bot plays on, and the seat can be taken', async () => {
+  const two = await club.begin({ game: CC, seats: ['anna', 'bert'] })
+  await club.rooms.resign(two, 'anna')
+  expect((await club.rooms.position(two, { person: 'bert' })).status.result).toMatchObject({
+    ranks: [2, 1],
+    why: 'anna resigned.',
+  })
+  const three = await club.begin({ game: CC, seats: ['anna', 'bert', 'carl'] })
+  await club.rooms.resign(three, 'anna')
+  const { status } = await club.rooms.position(three, { person: 'bert' })
+  expect(status).toMatchObject({ result: null, seats: [{ isVacant: true }, { bot: null }, { bot: null }] })
+  expect(await codeOf(club.rooms.sitDown(three, { person: 'bert' }, 'Bert', 0))).toBe('already-seated')
+  expect(await codeOf(club.rooms.sitDown(three, { person: 'dora' }, 'Dora', 1))).toBe('seat-taken')
+  await club.rooms.sitDown(three, { person: 'dora' }, 'Dora', 0)
+  const sat = await club.rooms.position(three, { person: 'dora' })
+  expect(sat).toMatchObject({
+    viewer: 0,
+    status: { seats: [{ name: 'Dora', bot: null, isVacant: false }, {}, {}] },
+  })
+  expect(await codeOf(club.rooms.act(three, 'anna', sat.entry, {}))).toBe('not-seated')
+})
+
+it('one of two cannot have a bot put in the other’s place unless they are away and late', async () => {
+  const match = await club.begin({ game: CC, seats: ['anna', 'bert'] })
+  const replace = () => club.rooms.offer(match, 'bert', { kind: 'replace', seat: 0 })
+  expect(await codeOf(replace())).toBe('not-yet')
+  club.time += 600_000
+  const anna = new Onlooking('anna')
+  await club.rooms.watch(match, { person: 'anna' }, anna)
+  expect(await codeOf(replace())).toBe('not-yet')
+  club.rooms.leave(anna)
+  await replace()
+  expect((await club.store.matches.find(match))?.seats[0]).toMatchObject({ bot: 'greedy', isVacant: true })
+})
+
+it.each(['bot', 'out'] as const)(
+  'when time is up, and the match says “%s”, that is what happens',
+  async (onTimeout) => {
+    const match = await club.begin({
+      game: CC,
+      seats: ['anna', 'bert'],
+      pace: { kind: 'move', seconds: 30 },
+      onTimeout,
+    })
+    const watching = new Onlooking('bert')
+    const first = await club.rooms.watch(match, { person: 'bert' }, watching)
+    expect(first.status.clocks?.[0]).toEqual({ left: 30_000, until: club.time + 30_000 })
+    club.time += 30_000
+    await vi.waitUntil(() => watching.updates.length > 0, { timeout: 10_000 })
+    const { status } = await club.rooms.position(match, { person: 'bert' })
+    if (onTimeout === 'out')
+      expect(status.result).toMatchObject({ ranks: [2, 1], why: 'anna ran out of time.' })
+    else expect(status.seats[0]).toMatchObject({ bot: 'greedy', isVacant: true, person: 'anna' })
+    expect(await codeOf(club.rooms.act(match, 'anna', 0, {}))).toBe(
+      onTimeout === 'out' ? 'not-playing' : 'bot-plays',
+    )
+  },
+)
+
+it('bots play their turns, also for whoever has left, and are asked one seat’s view', async () => {
+  const match = await club.begin({ game: CC, seats: ['anna', 'bot:greedy'] })
+  await step(match, ['anna'])
+  await club.rooms.resign(match, 'anna')
+  const three = await club.begin({ game: CC, seats: ['anna', 'bot:greedy', 'bot:random'] })
+  await club.rooms.resign(three, 'anna')
+  await vi.waitUntil(async () => (await club.store.matches.find(three))?.head.phase === 'over', {
+    timeout: 30_000,
+  })
+  const lines = await club.store.matches.lines(three, 0)
+  expect(lines.length).toBeGreaterThan(50)
+}, 60_000)
+
+it('a bot that hangs or crashes is replaced, and the match goes on', async () => {
+  const lazy = await openClub({ botLimitMs: 1 })
+  const match = await lazy.begin({ game: TER, seats: ['anna', 'bot:greedy', 'bot:greedy'] })
+  await lazy.rooms.resign(match, 'anna')
+  await vi.waitUntil(async () => ((await lazy.store.matches.find(match))?.head.number ?? 0) > 3, {
+    timeout: 30_000,
+  })
+  await lazy.close()
+}, 60_000)
+
+it('two processes race on one match: what was stored first counts, both show the same', async () => {
+  const match = await club.begin({ game: TER, seats: ['anna', 'bert', 'carl'] })
+  const people = ['anna', 'bert', 'carl']
+  const there = club.another()
+  for (let i = 0; i < 40; i++) {
+    const [person] = await waitedFor(club.rooms, match, people)
+    const position = await club.rooms.position(match, { person })
+    const action = await someAction(position, i)
+    const outcomes = await Promise.allSettled(
+      [club.rooms, there].map((rooms) => rooms.act(match, person, position.entry, action)),
+    )
+    // A secret choice may be made twice, as the same or another: it counts when all have chosen.
+    const isSecret = position.status.waiting.length + position.status.sealed.length > 1
+    const done = outcomes.filter(({ status }) => status === 'fulfilled').length
+    expect(isSecret ? Math.min(done, 1) : done, `decision ${i}`).toBe(1)
+    const after = await Promise.all([club.rooms, there].map((rooms) => rooms.position(match, { person })))
+    expect(after[0].entry).toBeLessThanOrEqual(position.entry + 1)
+    expect(after[0]).toEqual(after[1])
+  }
+  await Promise.allSettled([
+    there.offer(match, 'anna', { kind: 'end' }),
+    club.rooms.offer(match, 'bert', { kind: 'end' }),
+  ])
+  const lines = await club.store.matches.lines(match, 0)
+  expect(lines.map(({ number }) => number)).toEqual(lines.map((_, i) => i + 1))
+})
+
+it('what could not be stored was not done, is shown to nobody, and can be tried again', async () => {
+  const match = await club.begin({ game: CC, seats: ['anna', 'bert'] })
+  const watching = new Onlooking('bert')
+  await club.rooms.watch(match, { person: 'bert' }, watching)
+  const position = await club.rooms.position(match, { person: 'anna' })
+  const action = await someAction(position)
+  vi.spyOn(club.store.matches, 'append').mockResolvedValueOnce({ failed: 'the disk is full' })
+  expect(await codeOf(club.rooms.act(match, 'anna', 0, action))).toBe('not-stored')
+  expect(watching.updates).toEqual([])
+  expect(await club.rooms.position(match, { person: 'anna' })).toEqual({ ...position, present: [1] })
+  await club.rooms.act(match, 'anna', 0, action)
+  expect(watching.updates.length).toBe(1)
+})
+
+it('a match goes on in a new process where it was, clocks included', async () => {
+  const match = await club.begin({
+    game: TER,
+    seats: ['anna', 'bert', 'carl'],
+    pace: { kind: 'bank', seconds: 600, increment: 5 },
+  })
+  for (let i = 0; i < 25; i++) {
+    club.time += 1_000 * i
+    await step(match, ['anna', 'bert', 'carl'])
+  }
+  await club.rooms.offer(match, 'bert', { kind: 'end' })
+  await club.rooms.resign(match, 'carl')
+  const before = await club.rooms.position(match, { person: 'anna' })
+  const after = await club.another().position(match, { person: 'anna' })
+  expect(after).toEqual(before)
+})
+
+it('presence is told to those who look, once per person', async () => {
+  const match = await club.begin({ game: CC, seats: ['anna', 'bert'] })
+  const [anna, annaToo, bert] = ['anna', 'anna', 'bert'].map((person) => new Onlooking(person))
+  await club.rooms.watch(match, { person: 'bert' }, bert)
+  await club.rooms.watch(match, { person: 'anna' }, anna)
+  await club.rooms.watch(match, { person: 'anna' }, annaToo)
+  club.rooms.leave(anna)
+  club.rooms.leave(annaToo)
+  const told = bert.texts.map((text) => JSON.parse(text)).filter(({ type }) => type === 'presence')
+  expect(told.map(({ present }) => present)).toEqual([[1], [0, 1], [1]])
+})
+
+it('whoever is away hears of their turn, and has a notice queued if they wish', async () => {
+  const match = await club.begin({ game: CC, seats: ['anna', 'told-bert'] })
+  while ((await waitedFor(club.rooms, match, ['anna'])).length > 0) await step(match, ['anna'])
+  expect(club.heard).toContain(`news told-bert ${match}`)
+  const [notice] = await club.store.notices.claim(club.time + 1_000, club.time + 2_000, 5)
+  expect(notice).toMatchObject({ match, person: 'told-bert' })
+})
+
+it('a match whose rules have changed is not played on otherwise than it was', async () => {
+  const match = await club.begin({ game: TER, seats: ['anna', 'bert', 'carl'] })
+  await playOn(club.rooms, match, ['anna', 'bert', 'carl'], 40)
+  const game = (await findGame(TER)?.load())?.game
+  if (!game) throw new Error('no game')
+  const begin = game.setup
+  const spy = vi.spyOn(game, 'setup').mockImplementation((options, seats, turn) => {
+    turn.chance.int(2)
+    return begin(options, seats, turn)
+  })
+  const code = await codeOf(club.another().position(match, { person: 'anna' }))
+  spy.mockRestore()
+  expect(code).toBe('diverged')
+})
