@@ -8,6 +8,9 @@ import { serve } from '../../src/server/index.ts'
 export const DESKTOP = { width: 1440, height: 900 } as const
 export const PHONE = { width: 390, height: 844 } as const
 
+/** So long, in milliseconds, a busy machine may take over anything that a test waits for. */
+const LONGEST = 100_000
+
 /** Chromium has nobody to talk to but the server under test. */
 const CHROMIUM_ARGS = [
   '--no-sandbox',
@@ -52,6 +55,7 @@ export async function openClient(): Promise<OpenClient> {
     async open(path, { painted = false, stored = {}, ...options } = {}) {
       const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce', ...options })
       onTestFinished(() => context.close())
+      context.setDefaultTimeout(LONGEST)
       const items = { 'interregnum.pace': 'fast', ...stored }
       await context.addInitScript((given) => {
         // Once: what the page itself stores must outlast a reload.

@@ -99,7 +99,8 @@ describe.each([
 })
 
 it('the measure itself finds small words, what is covered and what lies outside', async () => {
-  const { page } = await client.open('/')
+  // The page's own policy would refuse these styles.
+  const { page } = await client.open('/', { bypassCSP: true })
   await page.setContent(`<small style="font-size: 12px">small</small>
     <button style="position: fixed; left: 0; top: 50px">covered</button>
     <div style="position: fixed; left: 0; top: 40px; width: 200px; height: 50px">cover</div>
