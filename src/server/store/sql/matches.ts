@@ -94,9 +94,10 @@ export function matchesOn({ read, write }: Database): CommonMatchStore {
       read(() =>
         matchRows(
           `SELECT * FROM matches o WHERE o.phase <> 'over'
-           AND o.id IN (SELECT s.match FROM seats s WHERE s.person = ?) ORDER BY o.changed DESC, o.id LIMIT ?`,
+           AND (o.host = ? OR o.id IN (SELECT s.match FROM seats s WHERE s.person = ?))
+           ORDER BY o.changed DESC, o.id LIMIT ?`,
           'm.changed DESC',
-          ...[person, limit],
+          ...[person, person, limit],
         ),
       ),
 
