@@ -67,6 +67,11 @@ describe('interregnum serve', () => {
     expect(await interregnum(['serve', 'here'])).toMatchObject({ code: 2, out: '' })
   })
 
+  it('refuses a setting that is none, and says which', async () => {
+    const { code, err } = await interregnum(['serve'], { LOG: 'loud' })
+    expect([code, err]).toEqual([1, expect.stringMatching(/^error bad-setting: LOG must be .*\n {2}at LOG$/)])
+  })
+
   it('without a build says what to run', async () => {
     const { code, err } = await interregnum(['serve', '--dist', '/nowhere'])
     expect(code).toBe(1)
@@ -82,7 +87,8 @@ describe('interregnum serve', () => {
     const dist = mkdtempSync(join(tmpdir(), 'dist-'))
     mkdirSync(join(dist, 'assets'))
     writeFileSync(join(dist, 'index.html'), '<!doctype html>')
-    const { code, out, err } = await interregnum(['serve', '--port', '0', '--dist', dist])
+    const env = { DATA: join(dist, 'data'), LOG: 'error' }
+    const { code, out, err } = await interregnum(['serve', '--port', '0', '--dist', dist], env)
     rmSync(dist, { recursive: true })
     expect(code).toBe(0)
     expect(out).toMatch(/^Interregnum is at http:\/\/localhost:\d+\/$/)

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Hono } from 'hono'
 import type { Env } from './api/http.ts'
-import { createHub } from './api/hub.ts'
+import { createHub, type Hub } from './api/hub.ts'
 import { createLimits, UNLIMITED } from './api/limits.ts'
 import type { Operation } from './api/operation.ts'
 import { OPERATIONS } from './api/operations.ts'
@@ -9,8 +9,10 @@ import type { Performing } from './api/perform.ts'
 import { attachSocket } from './api/socket.ts'
 import { createApp } from './app.ts'
 import { keepHouse } from './housekeeping.ts'
+import { noticeDelay, openNotifier, wantsNotices } from './notices/index.ts'
 import { createLog, createMetrics, gaugeProcess, type Log } from './ops/index.ts'
-import { openRooms } from './play/index.ts'
+import { openRooms, type RoomsHear } from './play/index.ts'
+import { countMatch } from './ratings/count.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 import { openStore } from './store/index.ts'
@@ -50,11 +52,7 @@ export async function openServer(settings: Settings, world: World = {}): Promise
   const hub = createHub()
   metrics.gauge('interregnum_connections', 'Sockets and streams that are open.', () => hub.size)
   const withoutRooms = { settings, store, now, log, metrics }
-  const rooms = openRooms(withoutRooms, {
-    news: hub.news,
-    over() {},
-    notice: async () => undefined,
-  })
+  const rooms = openRooms(withoutRooms, hearing(withoutRooms, hub))
   const services: Services = { ...withoutRooms, rooms }
   const performing: Performing = {
     services,
@@ -63,6 +61,7 @@ export async function openServer(settings: Settings, world: World = {}): Promise
     recheck: hub.recheck,
   }
   const stopHousekeeping = keepHouse(services)
+  const notifier = openNotifier(services)
   let isClosing = false
   return {
     app: createApp(OPERATIONS, performing, hub),
@@ -72,9 +71,28 @@ export async function openServer(settings: Settings, world: World = {}): Promise
       isClosing = true
       stopHousekeeping()
       hub.closing()
-      await rooms.close()
+      await Promise.all([rooms.close(), notifier.close()])
       hub.close()
     },
     close: () => store.close(),
+  }
+}
+
+/** What other parts of the server do when something happens in a match. */
+function hearing({ store, now, log }: Omit<Services, 'rooms'>, hub: Hub): RoomsHear {
+  return {
+    news: hub.news,
+    over(match) {
+      const count = async () => {
+        const row = await store.matches.find(match)
+        if (row) await countMatch({ store, log }, row)
+      }
+      count().catch((thrown: unknown) => log.error('match-not-counted', { match }, thrown))
+    },
+    async notice(person, match) {
+      if (!(await wantsNotices({ store, now }, person))) return undefined
+      const row = await store.matches.find(match)
+      return row && { delay: noticeDelay(row.pace) }
+    },
   }
 }

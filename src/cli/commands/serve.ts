@@ -1,22 +1,23 @@
 import { once } from 'node:events'
-import { join } from 'node:path'
-import { serve } from '../../server/index.ts'
+import { readSettings, serve } from '../../server/index.ts'
 import { type Command, readArgs, readInteger } from '../command.ts'
 
 const HELP = `
 Usage: interregnum serve [--port N] [--host ADDRESS] [--dist FOLDER]
 
-Serves the built client until it is stopped (Ctrl-C). npm start builds it first.
+Serves the built client, and the matches that people play with each other, until it is stopped (Ctrl-C).
+npm start builds the client first. Everything is kept in the folder data of the checkout (DATA in the
+environment), or in a PostgreSQL database (DATABASE_URL); docs/running.md lists all settings.
 
   --port N        the port (PORT in the environment; 8080; 0 takes any free one)
   --host ADDRESS  the address to listen on (HOST in the environment; 127.0.0.1, which only this machine can
                   open; 0.0.0.0 lets others in the house in)
-  --dist FOLDER   the built client (the checkout's dist)
+  --dist FOLDER   the built client (DIST in the environment; the checkout's dist)
 `
 
 /** `interregnum serve` */
 export const serveCommand: Command = {
-  summary: 'serve the client on this machine',
+  summary: 'serve the client, and matches among people, from this machine',
   help: HELP,
   async run(args, io) {
     const { values } = readArgs({
@@ -25,10 +26,9 @@ export const serveCommand: Command = {
     })
     const portFrom = values.port === undefined ? 'PORT' : '--port'
     const port = readInteger(values.port ?? (io.env.PORT || '8080'), portFrom, 0, 65_535)
-    const host = values.host ?? (io.env.HOST || '127.0.0.1')
-    const dist = values.dist ?? join(import.meta.dirname, '../../../dist')
-
-    const serving = await serve({ port, host, dist })
+    const { host, dist } = values
+    const settings = readSettings({ ...io.env, PORT: undefined, ...(host !== undefined && { HOST: host }) })
+    const serving = await serve({ ...settings, port, ...(dist !== undefined && { dist }) })
     io.out(`Interregnum is at ${serving.urls.join('  and at ')}`)
     io.note('Stop it with Ctrl-C.')
     if (!io.stop.aborted) await once(io.stop, 'abort')

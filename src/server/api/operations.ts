@@ -1,14 +1,20 @@
+import { chatOperations } from '../chat/operations.ts'
 import { lobbyOperations } from '../lobby/operations.ts'
+import { noticeOperations } from '../notices/index.ts'
+import { peopleOperations } from '../people/operations.ts'
 import { playOperations } from '../play/index.ts'
+import { ratingOperations } from '../ratings/operations.ts'
 import { legalActionsOperations } from './legal-actions.ts'
 import type { Operation } from './operation.ts'
 import { byName, type Operations } from './perform.ts'
 
-/** Everything that can be asked of the server. */
-export const ALL_OPERATIONS: readonly Operation[] = [
+/** Everything that can be asked of the server, by name. */
+export const OPERATIONS: Operations = byName([
+  ...peopleOperations,
   ...lobbyOperations,
   ...playOperations,
   ...legalActionsOperations,
-]
-
-export const OPERATIONS: Operations = byName(ALL_OPERATIONS)
+  ...chatOperations,
+  ...ratingOperations,
+  ...noticeOperations,
+])
