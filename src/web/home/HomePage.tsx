@@ -9,7 +9,7 @@ import { playAtOnce } from '../play-at-once.ts'
 import { go } from '../router.ts'
 import { listMatches } from '../store/matches.ts'
 import { MatchList } from './MatchList.tsx'
-import { WithFriends } from './WithFriends.tsx'
+import { MyTurn, WithFriends } from './WithFriends.tsx'
 
 /** The first page: the games on their shelf, and the matches kept in this browser. */
 export function HomePage() {
@@ -19,8 +19,9 @@ export function HomePage() {
     <Page
       isHome
       title="Interregnum"
-      lead="The throne is empty. Take a seat: against bots, or with others around this screen."
+      lead="The throne is empty. Take a seat: against bots, around this screen, or with friends far away."
     >
+      <WithFriends />
       <div class="home">
         <section aria-label="Games" class="shelf">
           {GAMES.map((listed, at) => (
@@ -46,7 +47,7 @@ export function HomePage() {
           ))}
         </section>
         <div class="home-matches">
-          <WithFriends />
+          <MyTurn />
           {matches.length === 0 ? (
             <Empty
               icon="hourglass"

@@ -1,36 +1,45 @@
 import { Icon } from '../../look/index.ts'
 import { identity, meNow } from '../account/identity.ts'
 import { lazyPart } from '../loading.tsx'
+import { awaitingMe } from '../lobby/awaiting.ts'
 import { addressOf } from '../router.ts'
 
 /** Loaded when somebody is known on the server: a page that plays alone carries nothing of it. */
 const WaitingForMe = lazyPart(async () => (await import('../lobby/WaitingForMe.tsx')).WaitingForMe)
 
-/** The first page's way to playing with friends. */
+/** The first page's way to playing with friends; it has its place whether the server answers or not. */
 export function WithFriends() {
-  const me = meNow()
+  const waiting = awaitingMe.value
+  const { is } = identity.value
+  if (is === 'none')
+    return (
+      <p class="with-friends home-quiet">
+        This address has no server for online play. Against bots and around this screen everything works.
+      </p>
+    )
   return (
-    <section class="match-group" aria-labelledby="with-friends">
-      <h2 id="with-friends">With friends</h2>
-      {identity.value.is === 'none' ? (
-        <p class="home-quiet">
-          This address has no server for online play. Against bots and around this screen everything works.
-        </p>
+    <p class="with-friends">
+      <a class="button" href={addressOf({ page: 'online' })}>
+        <Icon name="users" /> <span class="button-text">Play with friends</span>
+      </a>
+      {waiting > 0 ? (
+        <a class="button" data-variant="primary" href={addressOf({ page: 'online' })}>
+          <Icon name="hourglass" />
+          <span class="button-text">
+            {waiting === 1 ? '1 match waits for you' : `${waiting} matches wait for you`}
+          </span>
+        </a>
       ) : (
-        <>
-          <p class="home-friends">
-            <a class="button" href={addressOf({ page: 'online' })}>
-              <Icon name="users" /> <span class="button-text">Play with friends</span>
-            </a>
-            <span class="home-quiet">
-              {identity.value.is === 'away'
-                ? 'The server cannot be reached now; all else works.'
-                : 'Live, or slowly over days.'}
-            </span>
-          </p>
-          {me && <WaitingForMe person={me.id} />}
-        </>
+        <span class="home-quiet">
+          {is === 'away' ? 'The server cannot be reached now; all else works.' : 'Live, or slowly over days.'}
+        </span>
       )}
-    </section>
+    </p>
   )
+}
+
+/** The matches on the server that wait for the person at this screen. */
+export function MyTurn() {
+  const me = meNow()
+  return me && <WaitingForMe person={me.id} />
 }

@@ -11,23 +11,26 @@ export function WaitingForMe({ person }: { readonly person: string }) {
   const waiting = what?.matches.filter(isMyTurn) ?? []
   if (waiting.length === 0) return null
   return (
-    <ul class="matches" aria-label="Matches that wait for you">
-      {waiting.map((match) => (
-        <MatchRow
-          key={match.id}
-          match={match}
-          verbs={
-            <Button
-              variant="primary"
-              icon="play"
-              size="small"
-              onPress={() => go({ page: 'match', id: match.id })}
-            >
-              Play
-            </Button>
-          }
-        />
-      ))}
-    </ul>
+    <section class="match-group" aria-labelledby="waiting-for-me">
+      <h2 id="waiting-for-me">Waiting for you</h2>
+      <ul class="matches">
+        {waiting.map((match) => (
+          <MatchRow
+            key={match.id}
+            match={match}
+            verbs={
+              <Button
+                variant="primary"
+                icon="play"
+                size="small"
+                onPress={() => go({ page: 'match', id: match.id })}
+              >
+                Play
+              </Button>
+            }
+          />
+        ))}
+      </ul>
+    </section>
   )
 }
