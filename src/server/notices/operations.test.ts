@@ -1,0 +1,245 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Refusal } from '../../core/index.ts'
+import { Refused } from '../../core/index.ts'
+import type { Settings } from '../settings.ts'
+import type { ChannelSeen } from './channels.ts'
+import {
+  ADA,
+  BEA,
+  type MailSink,
+  openMailSink,
+  openReceiver,
+  openStage,
+  type Receiver,
+  type Stage,
+} from './staging.ts'
+
+type Seen = { readonly channel: ChannelSeen }
+type Listed = { readonly channels: readonly ChannelSeen[] }
+
+let receiver: Receiver
+let sink: MailSink
+let stage: Stage
+const open = async (changes: Partial<Settings> = {}) => {
+  stage = await openStage({
+    webhooksToPrivate: true,
+    smtpUrl: sink.url,
+    mailFrom: 'games@example.org',
+    ...changes,
+  })
+}
+beforeEach(async () => {
+  receiver = await openReceiver()
+  sink = await openMailSink()
+  await open()
+})
+afterEach(async () => {
+  await Promise.all([receiver.close(), sink.close(), stage.services.store.close()])
+})
+
+const KEYS = {
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+}
+const list = async (person: string) => (await stage.ask<Listed>(person, 'notices.list', {})).channels
+const addHook = async (person: string, path = '/hook') =>
+  (await stage.ask<Seen>(person, 'notices.webhook', { url: receiver.url + path, format: 'json' })).channel
+const addMail = async (person: string, address = 'ada@example.org') =>
+  (await stage.ask<Seen>(person, 'notices.mail', { address })).channel
+
+async function refusalOf(asked: Promise<unknown>): Promise<Refusal> {
+  const thrown = await asked.then(
+    () => 'it was not refused',
+    (error: unknown) => error,
+  )
+  if (thrown instanceof Refused) return thrown.refusal
+  throw thrown
+}
+
+const codeIn = ({ mails }: MailSink): string =>
+  /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(mails.at(-1)?.source ?? '')?.[0] ?? ''
+
+describe('notices.list', () => {
+  it('is empty until the person asks for something', async () => {
+    expect(await list(ADA)).toEqual([])
+  })
+
+  it('shows each person their own, without what must stay between them and the service', async () => {
+    await addHook(ADA, '/hook/very-secret')
+    const [channel] = await list(ADA)
+    expect(channel).toMatchObject({
+      kind: 'webhook',
+      label: new URL(receiver.url).host,
+      isReady: true,
+      device: null,
+    })
+    expect(JSON.stringify(channel)).not.toContain('very-secret')
+    expect(await list(BEA)).toEqual([])
+  })
+})
+
+describe('notices.push', () => {
+  const push = (endpoint: string, keys = KEYS) =>
+    stage.ask<Seen>(ADA, 'notices.push', { subscription: { endpoint, keys } })
+
+  it('keeps a browser once, with its newest keys, and calls it by its maker', async () => {
+    const first = await push('https://updates.push.services.mozilla.com/wpush/v2/abc')
+    const again = await push('https://updates.push.services.mozilla.com/wpush/v2/abc', {
+      ...KEYS,
+      auth: 'A'.repeat(22),
+    })
+    expect(again).toEqual(first)
+    expect(await list(ADA)).toEqual([{ ...first.channel, label: 'Firefox' }])
+    const [kept] = await stage.services.store.notices.channels(ADA)
+    expect(kept.target).toMatchObject({ keys: { auth: 'A'.repeat(22) } })
+  })
+
+  it('refuses an endpoint in a private network', async () => {
+    await stage.services.store.close()
+    await open({ webhooksToPrivate: false })
+    expect(await refusalOf(push('https://10.0.0.1/push'))).toMatchObject({
+      code: 'bad-address',
+      at: 'subscription.endpoint',
+    })
+  })
+})
+
+describe('notices.webhook', () => {
+  it('refuses private addresses unless the operator allows them', async () => {
+    await stage.services.store.close()
+    await open({ webhooksToPrivate: false })
+    expect(await refusalOf(addHook(ADA))).toMatchObject({ code: 'bad-address', at: 'url' })
+    expect(await list(ADA)).toEqual([])
+  })
+
+  it('changes the format of an address that is there already', async () => {
+    await addHook(ADA)
+    await stage.ask(ADA, 'notices.webhook', { url: `${receiver.url}/hook`, format: 'slack' })
+    const [kept, ...more] = await stage.services.store.notices.channels(ADA)
+    expect(kept.target).toEqual({ url: `${receiver.url}/hook`, format: 'slack' })
+    expect(more).toEqual([])
+  })
+
+  it('takes ten channels and no more', async () => {
+    for (let i = 0; i < 10; i++) await addHook(ADA, `/${i}`)
+    expect(await refusalOf(addHook(ADA, '/one-more'))).toMatchObject({ code: 'full' })
+  })
+})
+
+describe('notices.mail', () => {
+  it('says so where the server sends no mail', async () => {
+    await stage.services.store.close()
+    await open({ smtpUrl: undefined })
+    expect(await refusalOf(addMail(ADA))).toMatchObject({ code: 'no-mail' })
+  })
+
+  it('sends a code first, and is ready when that comes back, however it is written', async () => {
+    const channel = await addMail(ADA)
+    expect(channel).toMatchObject({ kind: 'mail', label: 'ada@example.org', isReady: false })
+    expect(sink.mails).toHaveLength(1)
+    const code = codeIn(sink).toLowerCase().replace('-', ' ')
+    const confirmed = await stage.ask<Seen>(ADA, 'notices.confirm', { channel: channel.id, code })
+    expect(confirmed.channel).toMatchObject({ id: channel.id, isReady: true })
+  })
+
+  it('keeps the code as a fingerprint alone', async () => {
+    await addMail(ADA)
+    const kept = JSON.stringify(await stage.services.store.notices.channels(ADA))
+    expect(kept).not.toContain(codeIn(sink).replace('-', ''))
+  })
+
+  it('refuses a wrong code, and after five guesses the right one too', async () => {
+    const { id } = await addMail(ADA)
+    const guess = (code: string) => refusalOf(stage.ask(ADA, 'notices.confirm', { channel: id, code }))
+    for (let i = 0; i < 5; i++) expect(await guess('WRONG')).toMatchObject({ code: 'bad-code', at: 'code' })
+    expect((await guess(codeIn(sink))).message).toContain('holds no longer')
+    await addMail(ADA)
+    expect(await stage.ask(ADA, 'notices.confirm', { channel: id, code: codeIn(sink) })).toMatchObject({
+      channel: { isReady: true },
+    })
+  })
+
+  it('lets a code hold for an hour', async () => {
+    const { id } = await addMail(ADA)
+    stage.clock.now += 3_600_000
+    const late = stage.ask(ADA, 'notices.confirm', { channel: id, code: codeIn(sink) })
+    expect((await refusalOf(late)).message).toContain('holds no longer')
+  })
+
+  it('sends no more than three codes to an address, whoever asks', async () => {
+    await addMail(ADA)
+    await addMail(BEA, 'ADA@example.org')
+    await addMail(ADA)
+    expect(await refusalOf(addMail(BEA, 'Ada@Example.org'))).toMatchObject({ code: 'too-many' })
+    expect(sink.mails).toHaveLength(3)
+  })
+
+  it('says so when the mail server does not take it, and lets it be tried again', async () => {
+    await stage.services.store.close()
+    await open({ smtpUrl: 'smtp://127.0.0.1:1' })
+    expect(await refusalOf(addMail(ADA))).toMatchObject({ code: 'not-delivered' })
+    expect(await list(ADA)).toMatchObject([{ isReady: false }])
+    expect(JSON.stringify(stage.logged)).not.toContain('example.org')
+  })
+})
+
+describe('notices.test', () => {
+  it('sends a notice that stands for no match', async () => {
+    const { id } = await addHook(ADA)
+    expect(await stage.ask(ADA, 'notices.test', { channel: id })).toEqual({})
+    expect(JSON.parse(receiver.received[0].body.toString())).toEqual({
+      event: 'test',
+      match: null,
+      text: 'This is how you will be told that it is your turn.',
+      url: null,
+    })
+  })
+
+  it('sends nothing to a mail address that is not confirmed', async () => {
+    const { id } = await addMail(ADA)
+    expect(await refusalOf(stage.ask(ADA, 'notices.test', { channel: id }))).toMatchObject({
+      code: 'not-delivered',
+    })
+    expect(sink.mails).toHaveLength(1)
+  })
+
+  it('says so, and nothing of the answer, when it is not taken', async () => {
+    const { id } = await addHook(ADA)
+    receiver.status = 403
+    const refusal = await refusalOf(stage.ask(ADA, 'notices.test', { channel: id }))
+    expect(refusal.code).toBe('not-delivered')
+    expect(JSON.stringify(refusal)).not.toMatch(/403|answer nobody reads/)
+  })
+
+  it('is held to a measure', async () => {
+    const { id } = await addHook(ADA)
+    for (let i = 0; i < 20; i++) await stage.ask(ADA, 'notices.test', { channel: id })
+    expect(await refusalOf(stage.ask(ADA, 'notices.test', { channel: id }))).toMatchObject({
+      code: 'too-many',
+    })
+    expect(receiver.received).toHaveLength(20)
+  })
+})
+
+describe('what belongs to another person', () => {
+  it.each([
+    ['notices.test', {}],
+    ['notices.confirm', { code: 'ABCD' }],
+    ['notices.drop', {}],
+  ])('%s refuses as if it were not there', async (name, input) => {
+    const { id } = await addHook(ADA)
+    const theirs = await refusalOf(stage.ask(BEA, name, { channel: id, ...input }))
+    const nobodys = await refusalOf(stage.ask(BEA, name, { channel: 'none', ...input }))
+    expect(theirs).toEqual(nobodys)
+    expect(theirs.code).toBe('no-such-channel')
+    expect(await list(ADA)).toHaveLength(1)
+  })
+})
+
+describe('notices.drop', () => {
+  it('forgets the channel', async () => {
+    const { id } = await addHook(ADA)
+    await stage.ask(ADA, 'notices.drop', { channel: id })
+    expect(await list(ADA)).toEqual([])
+  })
+})
