@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     // Left to itself Vitest keeps one core free, which on two cores is half of them.
     maxWorkers: '100%',
+    // No test leaves anything behind in its process, so the next file finds there what it imports, loaded and warm.
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -12,6 +14,9 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,examples,tests,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**'],
+          // On a busy machine whatever is quick may take its time: only what never ends should fail.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -11,6 +11,30 @@ export const PHONE = { width: 390, height: 844 } as const
 /** So long, in milliseconds, a busy machine may take over anything that a test waits for. */
 const LONGEST = 100_000
 
+/**
+ * The address bar's popups are pages of their own, and a renderer is kept in reserve: both come up anew for every
+ * test. Only the last list of this kind counts, so what Playwright turns off stands here again.
+ */
+const OFF = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'SpareRendererForSitePerProcess',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
 /** Chromium has nobody to talk to but the server under test. */
 const CHROMIUM_ARGS = [
   '--no-sandbox',
@@ -20,6 +44,7 @@ const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${OFF.join()}`,
 ]
 
 /** How a page is opened; beside what a browser's context takes. */
