@@ -7,7 +7,7 @@ import { openBotDesk } from './bot-desk.ts'
 import type { What } from './lines.ts'
 import { offerRefusal, type Played, resultOf, waitingIn } from './played.ts'
 import { NO_MATCH, Room, type RoomCare } from './room.ts'
-import type { Asker, Rooms } from './rooms.ts'
+import type { Asker, Interruption, Rooms } from './rooms.ts'
 import { openWatch } from './watch.ts'
 
 /** How long a room that nobody uses stays in memory, in milliseconds. */
@@ -31,6 +31,7 @@ export function openRooms(services: Omit<Services, 'rooms'>, hear: RoomsHear): R
   const { store, settings, now, log, metrics } = services
   const rooms = new Map<string, Room>()
   let isClosing = false
+  let interruption: Interruption | undefined
 
   const care: RoomCare = {
     store,
@@ -53,6 +54,9 @@ export function openRooms(services: Omit<Services, 'rooms'>, hear: RoomsHear): R
           ? []
           : [{ match: id, person, number: played.number, due: played.at + delay }]
       })
+    },
+    get interruption() {
+      return interruption
     },
     failed: (why) => log.error('line-not-stored', { why }),
   }
@@ -143,6 +147,18 @@ export function openRooms(services: Omit<Services, 'rooms'>, hear: RoomsHear): R
       }),
     tell: (match, message, skip) => rooms.get(match)?.tell(message, skip),
     present: (match) => rooms.get(match)?.people() ?? new Set(),
+    async resume(between) {
+      interruption = between
+      for (let after = '', page: readonly string[] = ['']; page.length > 0; after = page.at(-1) ?? '') {
+        page = await store.matches.ids(after, 100)
+        for (const id of page) {
+          const row = await store.matches.find(id)
+          if (isClosing) return
+          if (row?.head.phase === 'playing' && row.pace.kind !== 'none')
+            await inRoom(id, (room) => room.resume())
+        }
+      }
+    },
     async close() {
       isClosing = true
       clearInterval(sweep)

@@ -2,6 +2,7 @@ import { type Game, heard, ONLOOKER, type Refusal, refuse, type Viewer } from '.
 import type { Position } from '../../protocol/index.ts'
 import { matchSeenOf, mayLook, seatOf } from '../lobby/seen.ts'
 import type { Append, Line, MatchRow, NoticeRow, Store } from '../store/index.ts'
+import { firstOut } from './clocks.ts'
 import { withDigest } from './digest.ts'
 import { readWhat, type What } from './lines.ts'
 import {
@@ -14,7 +15,7 @@ import {
   resultOf,
   waitingIn,
 } from './played.ts'
-import type { Asker, Done, Watcher } from './rooms.ts'
+import type { Asker, Done, Interruption, Watcher } from './rooms.ts'
 import { heardBy, type Parts, partsFor, type SentParts, statusFor, writeParts } from './seen.ts'
 
 /** How often a line is tried again on fresh state when other processes were first. */
@@ -32,6 +33,8 @@ export type RoomCare = {
   notices(room: Room, asked: readonly string[]): Promise<readonly Omit<NoticeRow, 'id' | 'tries'>[]>
   /** A line could not be stored. */
   failed(why: string): void
+  /** When no server was at work before this one. */
+  readonly interruption: Interruption | undefined
 }
 
 /** A connection in a room: what it sees the match as. */
@@ -76,7 +79,10 @@ export class Room {
     this.#waiting++
     this.used = this.#care.now()
     const run = this.#last.then(async () => {
-      if (!this.#played) await this.#load()
+      if (!this.#played) {
+        await this.#load()
+        await this.resume()
+      }
       return act()
     })
     this.#last = run.then(ignore, ignore).then(() => {
@@ -102,6 +108,14 @@ export class Room {
     this.#played = playLines(game, row, shown)
     if (this.looking.size === 0) this.#shown = this.#played.number
     else this.#show(lines.slice(shown.length))
+  }
+
+  /** Gives the clocks that ran while no server was at work that time, once. */
+  async resume(): Promise<void> {
+    const { interruption } = this.#care
+    const { clocks, at } = this.played
+    if (!interruption || at >= interruption.to || !clocks || !firstOut(clocks)) return
+    await this.add(() => ({ kind: 'grace', ms: interruption.to - Math.max(interruption.from, at) }))
   }
 
   /** Plays lines that are durable already and shows each to those who look. */

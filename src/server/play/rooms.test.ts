@@ -392,3 +392,21 @@ it('a match whose rules have changed is not played on otherwise than it was', as
   spy.mockRestore()
   expect(code).toBe('diverged')
 })
+
+it('time in which no server was at work is on nobody’s clock', async () => {
+  const pace = { kind: 'move', seconds: 30 } as const
+  const [looked, unlooked] = [
+    await club.begin({ game: CC, seats: ['anna', 'bert'], pace }),
+    await club.begin({ game: CC, seats: ['anna', 'bert'], pace }),
+  ]
+  const from = club.time + 10_000
+  club.time += 3_610_000
+  const later = club.another()
+  await later.resume({ from, to: club.time })
+  await later.resume({ from, to: club.time })
+  for (const match of [looked, unlooked]) {
+    const { status } = await later.position(match, { person: 'anna' })
+    expect(status.clocks?.[0].until).toBe(club.time + 20_000)
+    expect(status.seats[0].bot).toBeNull()
+  }
+})

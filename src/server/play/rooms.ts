@@ -1,4 +1,5 @@
 import type { OfferKind, Position, Presence, Update } from '../../protocol/index.ts'
+import type { Time } from '../store/index.ts'
 
 /** Who asks for a match: a person or nobody, perhaps with the code of an invitation. */
 export type Asker = { readonly person: string | undefined; readonly invite?: string | undefined }
@@ -54,9 +55,17 @@ export type Rooms = {
   tell(match: string, message: object, skip?: (person: string | undefined) => boolean): void
   /** Which people look at the match now. */
   present(match: string): ReadonlySet<string>
+  /**
+   * No server was at work for a while: whoever's clock ran meanwhile is given that time. Rooms that are opened later
+   * are given it too; resolves once all others have it.
+   */
+  resume(interruption: Interruption): Promise<void>
   /** Finishes what is under way; everything after is refused with `closing`. */
   close(): Promise<void>
 }
+
+/** From when to when no server was at work. */
+export type Interruption = { readonly from: Time; readonly to: Time }
 
 /** What watchers are sent. */
 export type Sent = Position | Update | Presence
