@@ -103,7 +103,7 @@ export type Append = {
 
 /**
  * What became of a line: `stored`, durably; `taken`, another line has this number and nothing was written; or
- * it could not be stored (a full disk, a database that is away) and nothing was written.
+ * it could not be stored (a full disk, a database that is away) and nothing was written, for the reason given.
  */
 export type Appended = 'stored' | 'taken' | { readonly failed: string }
 

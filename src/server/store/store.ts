@@ -15,11 +15,16 @@ import type {
 } from './rows.ts'
 
 /**
- * Where everything lasting is kept. SQLite and PostgreSQL implement it alike; one suite of tests runs against both.
+ * Where everything lasting is kept. SQLite and PostgreSQL implement it alike; one suite of tests (tests/store) runs
+ * against both.
  *
  * A promise that resolves means: durable, so that a crash the moment after loses nothing. Calls reject with
- * `StoreDown` when the database cannot be reached or written; nothing of such a call is kept. Ids are made by the
- * caller. Nothing here knows a game's rules.
+ * `StoreDown` when the database cannot be reached or written, and work again by themselves when it can. Nothing of such
+ * a call is kept, except where the connection to PostgreSQL broke while it answered: then nobody knows. Calls that the
+ * database refuses (an id that is there already, a person or match that is not) reject with another error.
+ *
+ * Ids are made by the caller. Texts are well-formed Unicode without U+0000, which PostgreSQL does not take; times and
+ * counts are whole numbers. Nothing here knows a game's rules.
  */
 export type Store = {
   readonly people: PeopleStore
@@ -49,17 +54,18 @@ export type PeopleStore = {
   rename(id: string, name: string): Promise<void>
   /**
    * Gives a person an account, or another password.
-   * @returns false when somebody else has an account of that name
+   * @returns false when somebody else has an account of that name, letter case and the like aside
    */
   setAccount(id: string, account: string, password: string): Promise<boolean>
   /**
-   * Makes the guest's seats, hosted matches, chat and channels those of another person, and forgets the guest. Seats in
-   * matches where the other already sits become vacant.
+   * Makes the guest's seats, hosted matches, chat, channels and mutes those of another person, and forgets the guest.
+   * Seats in matches where the other already sits become vacant, without a bot as yet, or empty in a match that has not
+   * begun. Ratings go along in games in which the other has none.
    */
   claim(guest: string, by: string): Promise<void>
   /**
    * Forgets a person: sessions, tokens, channels, ratings, mutes and the row itself. Seats and chat stay, without
-   * person and with `name` in place of theirs.
+   * person and with `name` in place of theirs; in matches that have not begun their seats become empty.
    */
   forget(id: string, name: string): Promise<void>
 
@@ -89,7 +95,7 @@ export type PeopleStore = {
 export type MatchStore = {
   create(match: MatchRow): Promise<void>
   find(id: string): Promise<MatchRow | undefined>
-  /** Deletes a match that has not begun. @returns false when it has, or there is none */
+  /** Deletes a match that has not begun; it is nobody's rematch any more. @returns false when it has, or there is none */
   discard(id: string): Promise<boolean>
   /**
    * Puts somebody on a seat of a match that has not begun, or empties it. Only if the seat is as `was` says.
@@ -105,12 +111,17 @@ export type MatchStore = {
   lines(id: string, after: number): Promise<readonly Line[]>
   /**
    * Writes a line and all that follows from it, in one piece. Those handed in during one tick share a commit. Of several
-   * lines with the same number one is stored, whichever process they come from.
+   * lines with the same number one is stored, whichever process they come from. A line may be handed in before the one
+   * before it is answered.
+   *
+   * Rejects when there is no such match or the line would leave a gap; and with `StoreDown` when the connection was lost
+   * and it could not be found out in time (some 20 seconds) whether the line is stored: whoever goes on reads the lines.
    */
   append(append: Append): Promise<Appended>
   /**
-   * Calls `hear` with the id of each match that another process has written to. After a lost connection to the database
-   * it is called with undefined: anything may have changed. @returns how to stop
+   * Calls `hear` with the id of each match that another process has written to: its lines, seats, phase, rematch or chat.
+   * When it begins to listen, which takes a moment, and again after a lost connection to the database, it is called with
+   * undefined: anything may have changed. Never called by SQLite, whose file has one process. @returns how to stop
    */
   watch(hear: (match: string | undefined) => void): () => void
 
@@ -119,14 +130,14 @@ export type MatchStore = {
    * then. Oldest first. Appending a line sets a new due time and ends the claim.
    */
   claimDue(now: Time, until: Time, limit: number): Promise<readonly string[]>
-  /** The earliest time at which a match is due and not claimed; undefined when none is. */
+  /** The earliest time at which `claimDue` will hand out a match: it is due, or the claim on it ends. Undefined: none. */
   nextDue(): Promise<Time | undefined>
   /** Adds so many milliseconds to the due times of all matches in play whose due time is after `since`. */
   delayDues(since: Time, by: number): Promise<void>
 
   /** Open public matches with an empty seat, newest first. */
   lobby(game: string | undefined, limit: number): Promise<readonly MatchRow[]>
-  /** A person's matches that are not over, latest change first. */
+  /** A person's matches that are not over, those they sit in or have made, latest change first. */
   ofPerson(person: string, limit: number): Promise<readonly MatchRow[]>
   /** A person's matches that are over and changed before `before`, latest first. */
   finishedOf(person: string, before: Time, limit: number): Promise<readonly MatchRow[]>
@@ -148,7 +159,7 @@ export type ChatStore = {
 
 export type NoticeStore = {
   channels(person: string): Promise<readonly Channel[]>
-  /** Adds a channel, or replaces the one with its id. */
+  /** Adds a channel, or replaces the one with its id; does nothing when that is somebody else's. */
   put(channel: Channel): Promise<void>
   drop(person: string, id: string): Promise<boolean>
   /** Takes notices that are due at `now`, for this process alone until `until`. */
@@ -167,7 +178,8 @@ export type RatingStore = {
   /**
    * Counts a match: writes the ratings that follow from it.
    * @param of the rows the change was made from; when any of them has changed meanwhile, or the match is counted already,
-   *   nothing is written and it resolves to `changed` or `counted`
+   *   nothing is written and it resolves to `changed` or `counted`; who has no row yet, or one with no matches, has their
+   *   first
    */
   count(
     match: string,

@@ -12,12 +12,15 @@ export class Lost extends StoreDown {}
 /** The database asks for the same once more: it had to choose one of several that stood in each other's way. */
 export class Again extends Error {}
 
+type Params = readonly (Value | readonly Value[])[]
+
 /** A connection, lent. */
 export type Connection = {
   /**
+   * Asks a statement; one with parameters, also with none, is prepared once on each connection.
    * @throws Lost, StoreDown (it cannot be done now, and was not), Again, Conflict, or what the database says
    */
-  ask(sql: string, params?: readonly (Value | readonly Value[])[]): Promise<Answer>
+  ask(sql: string, params?: Params): Promise<Answer>
 }
 
 export type Connections = {
@@ -46,18 +49,18 @@ export function connectionsTo(databaseUrl: string): Connections {
   pool.on('error', () => {})
   const names = new Map<string, string>()
 
-  const ask = async (
-    client: pg.PoolClient,
-    sql: string,
-    params: readonly unknown[] = [],
-  ): Promise<Answer> => {
+  const prepared = (sql: string, params: Params): pg.QueryConfig => {
     let name = names.get(sql)
     if (name === undefined) {
       name = `interregnum${names.size}`
       names.set(sql, name)
     }
+    return { name, text: numbered(sql), values: [...params] }
+  }
+
+  const ask = async (client: pg.PoolClient, sql: string, params?: Params): Promise<Answer> => {
     try {
-      const { rows, rowCount } = await client.query<Row>({ name, text: numbered(sql), values: [...params] })
+      const { rows, rowCount } = await client.query<Row>(params ? prepared(sql, params) : sql)
       return { rows, changes: rowCount ?? 0 }
     } catch (error) {
       throw meaning(error)
