@@ -56,9 +56,9 @@ const chatSay = operation({
     if (seat === undefined && !row.isPublic && !isHost(row, person.id))
       refuse({ code: 'not-seated', message: 'In a match by invitation only those who sit in it can speak.' })
     if (settings.rateLimits) limitOf(services).note(person.id, now())
+    const deaf = await deafTo(services, row.id, person.id)
     const said = { match: row.id, person: person.id, name: person.name, seat: seat ?? null, text, at: now() }
     const line = lineSeen({ ...said, line: await store.chat.add(said) })
-    const deaf = await deafTo(services, row.id, person.id)
     rooms.tell(row.id, line, (hearer) => hearer !== undefined && deaf.has(hearer))
     metrics.count('interregnum_chat_lines_total')
     return { line }

@@ -4,6 +4,7 @@ import { askingPerson, type Operation, operation } from '../api/operation.ts'
 import { create } from './create.ts'
 import { inviteSchema, matchFor, matchIdSchema, wholeSchema } from './find.ts'
 import { listOperations } from './lists.ts'
+import { matchesRecord } from './record.ts'
 import { rematch } from './rematch.ts'
 import { beginWithBots, close, fill, join, leave } from './seats.ts'
 import { matchSeenOf } from './seen.ts'
@@ -196,4 +197,5 @@ export const lobbyOperations: readonly Operation[] = [
   matchesBegin,
   matchesClose,
   matchesRematch,
+  matchesRecord,
 ]

@@ -117,5 +117,11 @@ function shown(value: unknown): string {
   const line = optionText(value)
     .replace(/[\p{C}\p{Z}]+/gu, ' ')
     .trim()
-  return line.length > LONGEST_NAME ? `${line.slice(0, LONGEST_NAME - 1).trimEnd()}…` : line
+  const signs = [...line]
+  return signs.length > LONGEST_NAME
+    ? `${signs
+        .slice(0, LONGEST_NAME - 1)
+        .join('')
+        .trimEnd()}…`
+    : line
 }

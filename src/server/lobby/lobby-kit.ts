@@ -1,0 +1,164 @@
+/** A lobby for tests: a store in memory, a clock that stands until it is moved, and rooms that note what they are asked. */
+import * as v from 'valibot'
+import { type Refusal, Refused } from '../../core/index.ts'
+import { type MatchSeen, matchSchema, type NewMatch } from '../../protocol/index.ts'
+import type { Operation } from '../api/operation.ts'
+import { chatOperations } from '../chat/operations.ts'
+import { SILENT } from '../ops/log.ts'
+import { UNCOUNTED } from '../ops/metrics.ts'
+import type { Rooms } from '../play/index.ts'
+import { ratingOperations } from '../ratings/operations.ts'
+import type { Services } from '../services.ts'
+import { readSettings } from '../settings.ts'
+import { type Head, openStore, type Person, TEMPORARY } from '../store/index.ts'
+import { lobbyOperations } from './operations.ts'
+
+const OPERATIONS = [...lobbyOperations, ...chatOperations, ...ratingOperations]
+
+/** A lobby to try things in. */
+export type Lobby = {
+  readonly services: Services
+  /** The matches whose watchers were shown them anew, in order. */
+  readonly shown: string[]
+  /** What was told to those at a match, and whether somebody was passed over. */
+  readonly told: { match: string; message: object; isPassedOver(person: string | undefined): boolean }[]
+  /** Who is at any match. */
+  readonly present: Set<string>
+  /** The time; tests move it. */
+  time: number
+  /** A new guest whose id is the name in small letters. */
+  guest(name: string): Promise<Person>
+  /** Asks by the operation's name; input and answer are checked against its schemas. */
+  ask(name: string, by: Person | undefined, input: object): Promise<unknown>
+  /** Asks what is answered with a match. */
+  match(name: string, by: Person | undefined, input: object): Promise<MatchSeen>
+  /** Ends a match in the store, without having played it. */
+  finish(match: string, result?: Partial<NonNullable<Head['result']>>): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Opens a lobby.
+ * @param roomsOn makes the rooms over the services, where noting what they are asked will not do
+ */
+export async function openLobby(roomsOn?: (services: Omit<Services, 'rooms'>) => Rooms): Promise<Lobby> {
+  const store = await openStore(TEMPORARY)
+  const shown: string[] = []
+  const told: Lobby['told'] = []
+  const present = new Set<string>()
+  const clock = { time: 1_000_000 }
+  const parts = {
+    settings: readSettings({}),
+    store,
+    now: () => clock.time,
+    log: SILENT,
+    metrics: UNCOUNTED,
+  }
+  const rooms = roomsOn?.(parts) ?? notingRooms(shown, told, present)
+  const services: Services = { ...parts, rooms }
+  const lobby: Lobby = {
+    services,
+    shown,
+    told,
+    present,
+    get time() {
+      return clock.time
+    },
+    set time(time) {
+      clock.time = time
+    },
+    async guest(name) {
+      const person = { id: name.toLowerCase(), name, account: null, password: null, created: lobby.time }
+      await store.people.add(person)
+      return person
+    },
+    async ask(name, person, input) {
+      const { run, input: given, output } = operationOf(name)
+      const by = person ? 'session' : 'nothing'
+      const caller = { person, by, scopes: [], session: undefined, address: '' } as const
+      return v.parse(output, await run(services, caller, v.parse(given, input), { setSession() {} }))
+    },
+    async match(name, by, input) {
+      return v.parse(v.object({ match: matchSchema }), await lobby.ask(name, by, input)).match
+    },
+    async finish(id, result) {
+      const row = await store.matches.find(id)
+      if (!row) throw new Error(`no match ${id}`)
+      const ranks = row.seats.map((_, seat) => seat + 1)
+      const head: Head = {
+        ...row.head,
+        phase: 'over',
+        number: row.head.number + 1,
+        waiting: [],
+        due: null,
+        changed: lobby.time,
+        result: { ranks, scores: [], why: 'It was long enough.', isPlayedOut: true, ...result },
+      }
+      const line = { number: head.number, at: lobby.time, what: {} }
+      const became = await store.matches.append({ match: id, line, head })
+      if (became !== 'stored') throw new Error(`not stored: ${JSON.stringify(became)}`)
+    },
+    async close() {
+      await rooms.close()
+      await store.close()
+    },
+  }
+  return lobby
+}
+
+function operationOf(name: string): Operation {
+  const found = OPERATIONS.find((each) => each.name === name)
+  if (!found) throw new Error(`no operation ${name}`)
+  return found
+}
+
+function notingRooms(shown: string[], told: Lobby['told'], present: Set<string>): Rooms {
+  const refused = () =>
+    Promise.reject(new Refused({ code: 'not-playing', message: 'These rooms are empty.' }))
+  return {
+    position: refused,
+    watch: refused,
+    unwatch() {},
+    leave() {},
+    act: refused,
+    takeBack: refused,
+    offer: refused,
+    answer: refused,
+    resign: refused,
+    sitDown: refused,
+    async renamed() {},
+    async refresh(match) {
+      shown.push(match)
+    },
+    tell(match, message, skip) {
+      told.push({ match, message, isPassedOver: (person) => skip?.(person) ?? false })
+    },
+    present: () => present,
+    async resume() {},
+    async close() {},
+  }
+}
+
+/** A public match for two, its maker and whoever comes; `changes` are what is otherwise. */
+export function wish(changes: Partial<NewMatch> = {}): NewMatch {
+  return {
+    game: 'counts-and-clerics',
+    options: {},
+    seats: [{ kind: 'me' }, { kind: 'open' }],
+    isPublic: true,
+    pace: { kind: 'none' },
+    onTimeout: 'bot',
+    ...changes,
+  }
+}
+
+/** What something is refused with; fails when it is not. */
+export async function refusal(of: Promise<unknown>): Promise<Refusal> {
+  try {
+    await of
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal
+    throw error
+  }
+  throw new Error('it was not refused')
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { keepsCommitment, type MatchRecord, replay } from '../../core/index.ts'
+import { findGame } from '../../games/registry.ts'
+import { openRooms } from '../play/index.ts'
+import { openLobby, refusal, wish } from './lobby-kit.ts'
+
+it('matches.record: the file of a match that is over replays, and its seed is the one committed to', async () => {
+  const quiet = { news() {}, over() {}, notice: async () => undefined }
+  const lobby = await openLobby((services) => openRooms(services, quiet))
+  try {
+    const [ada, bo, cleo] = await Promise.all(['Ada', 'Bo', 'Cleo'].map((name) => lobby.guest(name)))
+    const { id, commitment } = await lobby.match('matches.create', ada, wish({ isPublic: false }))
+    const { invite } = await lobby.match('matches.get', ada, { match: id })
+    const begun = await lobby.match('matches.join', bo, { match: id, invite })
+    const { rooms } = lobby.services
+    const { game } = (await findGame(begun.game)?.load()) ?? expect.unreachable()
+
+    expect((await refusal(lobby.ask('matches.record', ada, { match: id }))).code).toBe('not-over')
+    for (let entry = 0; entry < 4; entry++) {
+      const { status } = await rooms.position(id, { person: 'ada' })
+      const person = status.waiting[0] === 0 ? 'ada' : 'bo'
+      const { view } = await rooms.position(id, { person })
+      await rooms.act(id, person, entry, game.actions(view, status.waiting[0])[0])
+    }
+    await rooms.resign(id, 'bo')
+
+    const answer = await lobby.ask('matches.record', cleo, { match: id, invite })
+    const { record, seed } = answer as { record: MatchRecord; seed: string }
+    expect(answer).toMatchObject({ commitment })
+    expect(keepsCommitment(seed, commitment)).toBe(true)
+    expect(record).toMatchObject({
+      seed,
+      players: [
+        { name: 'Ada', bot: null },
+        { name: 'Bo', bot: null },
+      ],
+      result: null,
+    })
+    expect(record.actions).toHaveLength(4)
+    expect(replay(game, record).entries).toHaveLength(4)
+    expect((await refusal(lobby.ask('matches.record', cleo, { match: id }))).code).toBe('no-match')
+  } finally {
+    await lobby.close()
+  }
+})

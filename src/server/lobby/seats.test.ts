@@ -1,0 +1,263 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { MatchSeen } from '../../protocol/index.ts'
+import { openRooms } from '../play/index.ts'
+import type { Person } from '../store/index.ts'
+import { type Lobby, openLobby, refusal, wish } from './lobby-kit.ts'
+
+let lobby: Lobby
+let ada: Person
+let bo: Person
+let cleo: Person
+
+beforeEach(async () => {
+  lobby = await openLobby()
+  ;[ada, bo, cleo] = [await lobby.guest('Ada'), await lobby.guest('Bo'), await lobby.guest('Cleo')]
+})
+afterEach(() => lobby.close())
+
+const OPEN = { kind: 'open' } as const
+const create = (seats = 2, isPublic = true) =>
+  lobby.match(
+    'matches.create',
+    ada,
+    wish({ isPublic, seats: [{ kind: 'me' }, ...Array.from({ length: seats - 1 }, () => OPEN)] }),
+  )
+const join = (by: Person, { id }: { id: string }, more: object = {}) =>
+  lobby.match('matches.join', by, { match: id, ...more })
+const people = ({ seats }: MatchSeen) => seats.map(({ person, bot }) => person ?? bot)
+
+describe('matches.join', () => {
+  it('takes the first free seat, and the match begins with the last one', async () => {
+    const match = await create(3)
+    expect(await join(bo, match)).toMatchObject({ you: 1, phase: 'open' })
+    lobby.time += 500
+    const begun = await join(cleo, match)
+    expect(begun).toMatchObject({ you: 2, phase: 'playing', changed: lobby.time, entry: 0 })
+    expect(begun.waiting).toHaveLength(1)
+    expect(lobby.shown).toEqual([match.id, match.id])
+  })
+
+  it('takes the seat asked for', async () => {
+    const match = await create(3)
+    expect(people(await join(bo, match, { seat: 2 }))).toEqual(['ada', null, 'bo'])
+    expect(people(await lobby.match('matches.sit', cleo, { match: match.id, seat: 1 }))).toEqual([
+      'ada',
+      'cleo',
+      'bo',
+    ])
+  })
+
+  it('does nothing for somebody who sits there already', async () => {
+    const match = await create(3)
+    await join(bo, match)
+    expect(people(await join(bo, match))).toEqual(['ada', 'bo', null])
+    expect(people(await join(bo, match, { seat: 1 }))).toEqual(['ada', 'bo', null])
+    expect(await refusal(join(bo, match, { seat: 2 }))).toMatchObject({ code: 'already-seated', at: 'seat' })
+  })
+
+  it('refuses a seat that is taken, that does not exist, and any when all are taken', async () => {
+    const match = await create(3)
+    expect(await refusal(join(bo, match, { seat: 0 }))).toMatchObject({ code: 'seat-taken', at: 'seat' })
+    expect(await refusal(join(bo, match, { seat: 3 }))).toMatchObject({ code: 'no-such-seat', at: 'seat' })
+    await join(bo, match)
+    await join(cleo, match)
+    expect((await refusal(join(await lobby.guest('Dan'), match))).code).toBe('seat-taken')
+  })
+
+  it('refuses a match that is over', async () => {
+    const match = await create()
+    await join(bo, match)
+    await lobby.finish(match.id)
+    expect((await refusal(join(cleo, match))).code).toBe('not-open')
+  })
+
+  it('into a private match takes its invitation; without, the match does not exist', async () => {
+    const match = await create(2, false)
+    const unknown = await refusal(join(bo, { id: 'nothing' }))
+    expect(unknown.code).toBe('no-match')
+    expect(await refusal(join(bo, match))).toEqual(unknown)
+    expect(await refusal(join(bo, match, { invite: 'guessed' }))).toEqual(unknown)
+    expect(await join(bo, match, { invite: match.invite })).toMatchObject({ you: 1 })
+  })
+
+  it('gives each of several who come at once a seat, as long as there are any', async () => {
+    const match = await create(4)
+    const all = await Promise.all(['B', 'C', 'D', 'E', 'F', 'G'].map((name) => lobby.guest(name)))
+    const became = await Promise.allSettled(all.map((by) => join(by, match)))
+    expect(became.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    const row = await lobby.match('matches.get', ada, { match: match.id })
+    expect(row.phase).toBe('playing')
+    expect(new Set(people(row)).size).toBe(4)
+  })
+
+  it('gives one seat to one of several who want it', async () => {
+    const match = await create(3)
+    const became = await Promise.allSettled([bo, cleo].map((by) => join(by, match, { seat: 1 })))
+    expect(became.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const lost = became.find((each) => each.status === 'rejected')
+    expect(lost?.reason.refusal.code).toBe('seat-taken')
+  })
+
+  it('seats a person once, however often they ask at once', async () => {
+    const match = await create(4)
+    await Promise.all([1, 2, 3].map(() => join(bo, match)))
+    expect(people(await join(bo, match)).filter((person) => person === 'bo')).toHaveLength(1)
+  })
+
+  it('begins a match that was left full, when anybody who sits there comes back', async () => {
+    const match = await create()
+    const { store } = lobby.services
+    const row = (await store.matches.find(match.id)) ?? expect.unreachable()
+    await store.matches.seat(match.id, 1, row.seats[1], {
+      name: 'Bo',
+      person: 'bo',
+      bot: null,
+      isVacant: false,
+    })
+    expect((await join(bo, match)).phase).toBe('playing')
+  })
+})
+
+describe('matches.leave', () => {
+  it('empties one’s own seat, and as the host anybody’s', async () => {
+    const match = await create(4)
+    await join(bo, match)
+    await join(cleo, match)
+    const leave = (by: Person, seat: number) => lobby.match('matches.leave', by, { match: match.id, seat })
+    expect(people(await leave(cleo, 2))).toEqual(['ada', 'bo', null, null])
+    expect((await refusal(leave(bo, 0))).code).toBe('not-host')
+    expect((await refusal(leave(bo, 2))).code).toBe('not-host')
+    expect(people(await leave(ada, 1))).toEqual(['ada', null, null, null])
+    expect(people(await leave(ada, 1))).toEqual(['ada', null, null, null])
+    expect(await leave(ada, 0)).toMatchObject({ you: null, host: 'ada' })
+    expect((await refusal(leave(ada, 4))).code).toBe('no-such-seat')
+  })
+
+  it('is refused once the match has begun', async () => {
+    const match = await create()
+    await join(bo, match)
+    expect((await refusal(lobby.match('matches.leave', bo, { match: match.id, seat: 1 }))).code).toBe(
+      'not-open',
+    )
+  })
+
+  it('does not exist for who may not know of the match', async () => {
+    const match = await create(2, false)
+    expect((await refusal(lobby.match('matches.leave', bo, { match: match.id, seat: 0 }))).code).toBe(
+      'no-match',
+    )
+  })
+})
+
+describe('matches.fill', () => {
+  const fill = (by: Person, { id }: MatchSeen, seat: number, bot = 'greedy') =>
+    lobby.match('matches.fill', by, { match: id, seat, bot })
+
+  it('puts a bot on an empty seat, or another in its place', async () => {
+    const match = await create(3)
+    expect(people(await fill(ada, match, 1))).toEqual(['ada', 'greedy', null])
+    expect(people(await fill(ada, match, 1, 'random'))).toEqual(['ada', 'random', null])
+    expect(people(await fill(ada, match, 1, 'random'))).toEqual(['ada', 'random', null])
+    expect((await fill(ada, match, 2)).phase).toBe('playing')
+  })
+
+  it('is for the host, for seats where nobody sits, for bots there are', async () => {
+    const match = await create(3)
+    await join(bo, match)
+    expect((await refusal(fill(bo, match, 2))).code).toBe('not-host')
+    expect((await refusal(fill(ada, match, 1))).code).toBe('seat-taken')
+    expect((await refusal(fill(ada, match, 9))).code).toBe('no-such-seat')
+    expect(await refusal(fill(ada, match, 2, 'hal'))).toMatchObject({ code: 'bad-bot', at: 'bot' })
+    await join(cleo, match)
+    expect((await refusal(fill(ada, match, 2))).code).toBe('not-open')
+  })
+
+  it('leaves a seat for a person', async () => {
+    const match = await lobby.match('matches.create', ada, wish({ seats: [OPEN, OPEN] }))
+    await fill(ada, match, 0)
+    expect(await refusal(fill(ada, match, 1))).toMatchObject({ code: 'bad-seats', at: 'seat' })
+  })
+
+  it('and joining at once leave one of both on the seat', async () => {
+    const match = await create(2)
+    await Promise.allSettled([fill(ada, match, 1), join(bo, match)])
+    const now = await lobby.match('matches.get', ada, { match: match.id })
+    expect(now.phase).toBe('playing')
+    expect(['greedy', 'bo']).toContain(people(now)[1])
+  })
+})
+
+describe('matches.begin', () => {
+  const begin = (by: Person, { id }: MatchSeen, bot = 'greedy') =>
+    lobby.match('matches.begin', by, { match: id, bot })
+
+  it('puts bots on the seats that are empty', async () => {
+    const match = await create(4)
+    await join(bo, match, { seat: 2 })
+    const begun = await begin(ada, match)
+    expect(begun.phase).toBe('playing')
+    expect(people(begun)).toEqual(['ada', 'greedy', 'bo', 'greedy'])
+    expect(new Set(begun.seats.map(({ name }) => name)).size).toBe(4)
+    expect((await refusal(begin(ada, match))).code).toBe('not-open')
+  })
+
+  it('is for the host, with bots there are, and with somebody there', async () => {
+    const match = await create(3)
+    expect((await refusal(begin(bo, match))).code).toBe('not-host')
+    expect((await refusal(begin(ada, match, 'hal'))).code).toBe('bad-bot')
+    const empty = await lobby.match('matches.create', ada, wish({ seats: [OPEN, OPEN] }))
+    expect((await refusal(begin(ada, empty))).code).toBe('bad-seats')
+  })
+})
+
+describe('matches.close', () => {
+  const close = (by: Person, { id }: MatchSeen) => lobby.ask('matches.close', by, { match: id })
+
+  it('forgets a match that has not begun; for its host', async () => {
+    const match = await create()
+    expect((await refusal(close(bo, match))).code).toBe('not-host')
+    expect(await close(ada, match)).toEqual({})
+    expect((await refusal(close(ada, match))).code).toBe('no-match')
+    expect((await refusal(join(bo, match))).code).toBe('no-match')
+  })
+
+  it('is refused once the match has begun', async () => {
+    const match = await create()
+    await join(bo, match)
+    expect((await refusal(close(ada, match))).code).toBe('not-open')
+  })
+})
+
+describe('a seat whose person has left a match in play', () => {
+  it('is anybody’s to take, and that person’s own to take again', async () => {
+    const quiet = { news() {}, over() {}, notice: async () => undefined }
+    const club = await openLobby((services) => openRooms(services, quiet))
+    try {
+      const [ada, bo, cleo, dan] = await Promise.all(
+        ['Ada', 'Bo', 'Cleo', 'Dan'].map((name) => club.guest(name)),
+      )
+      const { id } = await club.match(
+        'matches.create',
+        ada,
+        wish({ seats: [{ kind: 'me' }, OPEN, OPEN], isPublic: false }),
+      )
+      const { invite } = await club.match('matches.get', ada, { match: id })
+      const join = (by: Person, more: object = {}) =>
+        club.match('matches.join', by, { match: id, invite, ...more })
+      await join(bo)
+      await join(cleo)
+      expect((await refusal(join(dan))).code).toBe('seat-taken')
+
+      await club.services.rooms.resign(id, 'bo')
+      expect((await refusal(join(cleo, { seat: 1 }))).code).toBe('already-seated')
+      expect((await refusal(join(dan, { seat: 0 }))).code).toBe('seat-taken')
+      expect(people(await join(bo))).toEqual(['ada', 'bo', 'cleo'])
+
+      await club.services.rooms.resign(id, 'bo')
+      expect(await join(dan)).toMatchObject({ you: 1, phase: 'playing' })
+      expect(await refusal(club.match('matches.get', bo, { match: id }))).toMatchObject({ code: 'no-match' })
+    } finally {
+      await club.close()
+    }
+  })
+})

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Rating, Summary } from '../../protocol/index.ts'
+import { type Lobby, openLobby, refusal, wish } from '../lobby/lobby-kit.ts'
+import type { MatchRow, Person } from '../store/index.ts'
+import { countMatch } from './count.ts'
+
+let lobby: Lobby
+let ada: Person
+let bo: Person
+let cleo: Person
+
+beforeEach(async () => {
+  lobby = await openLobby()
+  ;[ada, bo, cleo] = [await lobby.guest('Ada'), await lobby.guest('Bo'), await lobby.guest('Cleo')]
+})
+afterEach(() => lobby.close())
+
+type Result = NonNullable<MatchRow['head']['result']>
+
+/** A match of these people that has ended. */
+async function over(
+  players: readonly Person[],
+  result?: Partial<Result>,
+  isPublic = true,
+): Promise<MatchRow> {
+  const [first, ...others] = players
+  lobby.time += 1_000
+  const seats = players.map((_, i) => ({ kind: i === 0 ? ('me' as const) : ('open' as const) }))
+  const { id, invite } = await lobby.match('matches.create', first, wish({ seats, isPublic }))
+  for (const by of others) await lobby.match('matches.join', by, { match: id, invite })
+  await lobby.finish(id, result)
+  return (await lobby.services.store.matches.find(id)) ?? expect.unreachable()
+}
+const count = (row: MatchRow) => countMatch(lobby.services, row)
+type Player = { person: object; ratings: Rating[]; finished: Summary[] }
+const player = async (of: string, by?: Person) =>
+  (await lobby.ask('people.get', by, { person: of })) as Player
+const ratingOf = async (of: string) => (await player(of)).ratings[0]
+
+describe('countMatch', () => {
+  it('raises whoever won and lowers whoever lost, and is surer of both', async () => {
+    await count(await over([ada, bo], { ranks: [2, 1] }))
+    const [lost, won] = [await ratingOf('ada'), await ratingOf('bo')]
+    expect(won).toMatchObject({ game: 'counts-and-clerics', matches: 1 })
+    expect(won.mu).toBeGreaterThan(25)
+    expect(lost.mu).toBeLessThan(25)
+    expect(won.sigma).toBeLessThan(25 / 3)
+    expect(won.ordinal).toBeCloseTo(won.mu - 3 * won.sigma, 10)
+  })
+
+  it('treats a tie as a draw', async () => {
+    await count(await over([ada, bo, cleo], { ranks: [1, 1, 3] }))
+    const [one, other, last] = await Promise.all(['ada', 'bo', 'cleo'].map(ratingOf))
+    expect(one.mu).toBeCloseTo(other.mu, 10)
+    expect(last.mu).toBeLessThan(one.mu)
+  })
+
+  it('counts a match once, however often it is told of it', async () => {
+    const row = await over([ada, bo])
+    await Promise.all([count(row), count(row), count(row)])
+    const once = await ratingOf('ada')
+    await count(row)
+    expect(await ratingOf('ada')).toEqual(once)
+    expect(once.matches).toBe(1)
+  })
+
+  it('loses no match of those that are counted at once', async () => {
+    const rows = []
+    for (let i = 0; i < 5; i++) rows.push(await over([ada, i % 2 ? bo : cleo]))
+    await Promise.all(rows.map(count))
+    expect((await ratingOf('ada')).matches).toBe(5)
+    expect((await ratingOf('bo')).matches).toBe(2)
+    expect((await ratingOf('cleo')).matches).toBe(3)
+  })
+
+  it('counts a match that somebody resigned, but none that all agreed to end', async () => {
+    await count(await over([ada, bo], { ranks: [1, 1], isPlayedOut: false }))
+    expect(await ratingOf('ada')).toBeUndefined()
+    await count(await over([ada, bo], { ranks: [1, 2], isPlayedOut: false }))
+    expect(await ratingOf('ada')).toMatchObject({ matches: 1 })
+  })
+
+  it('counts none with a bot, with somebody gone, or that is not over', async () => {
+    const row = await over([ada, bo])
+    const [first, second] = row.seats
+    await count({ ...row, seats: [first, { ...second, person: null, bot: 'greedy' }] })
+    await count({ ...row, seats: [first, { ...second, bot: 'greedy', isVacant: true }] })
+    await count({ ...row, seats: [first, { ...second, person: null }] })
+    await count({ ...row, head: { ...row.head, phase: 'playing', result: null } })
+    expect(await ratingOf('ada')).toBeUndefined()
+  })
+
+  it('counts each game for itself', async () => {
+    await count(await over([ada, bo]))
+    await count({ ...(await over([ada, bo])), game: 'terreign' })
+    expect((await player('ada')).ratings.map(({ game, matches }) => [game, matches])).toEqual([
+      ['counts-and-clerics', 1],
+      ['terreign', 1],
+    ])
+  })
+})
+
+describe('people.get', () => {
+  it('tells who somebody is', async () => {
+    expect(await player('ada')).toEqual({
+      person: { id: 'ada', name: 'Ada', isGuest: true },
+      ratings: [],
+      finished: [],
+    })
+    await lobby.services.store.people.setAccount('ada', 'ada', 'hash')
+    expect(await player('ada')).toMatchObject({ person: { isGuest: false } })
+    expect(JSON.stringify(await player('ada'))).not.toContain('hash')
+    expect(await refusal(player('nobody'))).toMatchObject({ code: 'no-such-person', at: 'person' })
+  })
+
+  it('tells their finished matches that the asker may look at, latest first', async () => {
+    const open = await over([ada, bo])
+    const hidden = await over([ada, bo], {}, false)
+    await lobby.match('matches.create', ada, wish())
+    const told = async (by?: Person) => (await player('ada', by)).finished.map(({ id }) => id)
+    expect(await told()).toEqual([open.id])
+    expect(await told(cleo)).toEqual([open.id])
+    expect(await told(bo)).toEqual([hidden.id, open.id])
+  })
+})
+
+describe('ratings.best', () => {
+  it('tells the best of a game by what is sure of them', async () => {
+    for (let i = 0; i < 4; i++) await count(await over([bo, ada]))
+    await count(await over([cleo, ada]))
+    const { best } = (await lobby.ask('ratings.best', undefined, { game: 'counts-and-clerics' })) as {
+      best: { person: string; ordinal: number }[]
+    }
+    expect(best).toMatchObject([
+      { person: 'bo', name: 'Bo', matches: 4 },
+      { person: 'cleo', name: 'Cleo', matches: 1 },
+      { person: 'ada', name: 'Ada', matches: 5 },
+    ])
+    expect(best.map(({ ordinal }) => ordinal)).toEqual(
+      best.map(({ ordinal }) => ordinal).sort((a, b) => b - a),
+    )
+    expect(await lobby.ask('ratings.best', undefined, { game: 'terreign' })).toEqual({ best: [] })
+    expect(await refusal(lobby.ask('ratings.best', undefined, { game: 'chess' }))).toMatchObject({
+      code: 'bad-game',
+    })
+  })
+})
