@@ -10,6 +10,7 @@ import { go, route } from './router.ts'
 const SetUpPage = lazyPage(async () => (await import('./setup/SetUpPage.tsx')).SetUpPage)
 const PlayPage = lazyPage(async () => (await import('./table/PlayPage.tsx')).PlayPage)
 const LessonPage = lazyPage(async () => (await import('./lesson/LessonPage.tsx')).LessonPage)
+const MatchPage = lazyPage(async () => (await import('./online/MatchPage.tsx')).MatchPage)
 const ReplayPage = lazyPage(async () => (await import('./replay/ReplayPage.tsx')).ReplayPage)
 const LobbyPage = lazyPage(async () => (await import('./lobby/LobbyPage.tsx')).LobbyPage)
 const MePage = lazyPage(async () => (await import('./account/MePage.tsx')).MePage)
@@ -55,6 +56,8 @@ function CurrentPage() {
       return <ReplayPage id={to.id} />
     case 'online':
       return <LobbyPage />
+    case 'match':
+      return <MatchPage id={to.id} invite={to.invite} />
     case 'me':
       return <MePage />
     case 'people':

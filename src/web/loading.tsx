@@ -104,7 +104,7 @@ export function lazyPart<Props extends object>(
 }
 
 /** Shown for the moment in which something loads; words only if it takes longer. */
-function WaitingPage() {
+export function WaitingPage() {
   return (
     <main class="waiting" aria-busy="true">
       <h1 class="unseen">Interregnum</h1>

@@ -263,11 +263,3 @@ function ownServer(): WebSocket {
 }
 
 function ignore(): void {}
-
-let ofThisPage: Wire | undefined
-
-/** The wire of this page. */
-export function wire(): Wire {
-  ofThisPage ??= openWire()
-  return ofThisPage
-}

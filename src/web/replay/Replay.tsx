@@ -31,6 +31,8 @@ export function Replay({ loaded, record, timeline, isFile }: ReplayProps) {
   const { players } = record
   const { match, length } = timeline
   const names = players.map(({ name }) => name)
+  /** On the server a match may have ended otherwise than by its rules; then its record has no result, too. */
+  const isBrokenOff = isFile && record.result === null
   const [number, setNumber] = useState(0)
   const [listener, setListener] = useState<Listener>('all')
   const [isPlaying, setPlaying] = useState(false)
@@ -120,7 +122,7 @@ export function Replay({ loaded, record, timeline, isFile }: ReplayProps) {
         <>
           <Button variant="bare" icon="dice" label="Fair chance" onPress={() => open('chance')} />
           <Button variant="bare" icon="save" label="Save as a file" onPress={() => saveRecord(record)} />
-          {isFile && record.result === null && (
+          {isBrokenOff && (
             <Button icon="play" size="small" onPress={playOn}>
               Play on
             </Button>
@@ -166,7 +168,7 @@ export function Replay({ loaded, record, timeline, isFile }: ReplayProps) {
       {dialog === 'chance' && (
         <FairChance
           committed={commitment(record.seed)}
-          seed={record.result === null ? undefined : record.seed}
+          seed={isBrokenOff ? undefined : record.seed}
           onClose={() => open(undefined)}
         />
       )}

@@ -3,7 +3,7 @@ import { type MatchRecord, type Refusal, Refused, readRecord } from '../../core/
 import { findGame } from '../../games/registry.ts'
 import { Button, Empty, ErrorPanel } from '../../look/index.ts'
 import { chooseRecordFile, opened } from '../files.ts'
-import { type Loaded, ToShelf, WithGame } from '../loading.tsx'
+import { type Loaded, ToShelf, useLoading, WaitingPage, WithGame } from '../loading.tsx'
 import { Page } from '../Page.tsx'
 import { plainSentence } from '../plain-sentence.ts'
 import { go, OPENED_FILE } from '../router.ts'
@@ -17,10 +17,36 @@ type Source =
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly name: string }
   | { readonly kind: 'missing' }
 
-/** The page on which a match is looked at again: one kept in this browser, or a record file. */
+/** The page on which a match is looked at again: one kept in this browser, one on the server, or a record file. */
 export function ReplayPage({ id }: { readonly id: string }) {
   const file = opened.value
   const source = useMemo(() => (id === OPENED_FILE ? fromFile(file) : fromBrowser(id)), [id, file])
+  if (source.kind === 'missing' && id !== OPENED_FILE) return <FromServer key={id} id={id} />
+  return <Shown id={id} source={source} />
+}
+
+/** A match that this browser does not keep may have been played on the server. */
+function FromServer({ id }: { readonly id: string }) {
+  const loading = useLoading<Source>(id, async () => {
+    const { recordOfMatch } = await import('../lobby/calls.ts')
+    try {
+      return { kind: 'record', record: await recordOfMatch(id), isFile: false }
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      const { refusal } = error
+      return isUnknown(refusal) ? { kind: 'missing' } : { kind: 'refused', refusal, name: nameOf(id) }
+    }
+  })
+  if (loading.is === 'waited for') return <WaitingPage />
+  return <Shown id={id} source={loading.is === 'there' ? loading.what : { kind: 'missing' }} />
+}
+
+/** Whether a refusal says that there is no such match, or nobody to ask for it. */
+function isUnknown({ code }: Refusal): boolean {
+  return ['no-match', 'no-server', 'not-found', 'bad-input'].includes(code)
+}
+
+function Shown({ id, source }: { readonly id: string; readonly source: Source }) {
   if (source.kind === 'missing')
     return (
       <Page title="Replay">

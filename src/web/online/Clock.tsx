@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'preact/hooks'
+import { announce } from '../../look/index.ts'
+import type { Clock, Pace } from '../../protocol/index.ts'
+import { isSlow, leftOn, liveText, nextChange, PRESSING_MS, slowText, spokenText } from './clock.ts'
+import { serverNow } from './server-time.ts'
+
+/** Props of {@link SeatClock}. */
+export type SeatClockProps = {
+  readonly clock: Clock
+  readonly pace: Pace
+  /** It is the clock of whoever looks: they are told when time is short. */
+  readonly isMine: boolean
+}
+
+/** How long a seat may still think. */
+export function SeatClock({ clock, pace, isMine }: SeatClockProps) {
+  const slow = isSlow(pace)
+  const left = useLeft(clock, slow)
+  const isRunning = clock.until !== null
+  const isPressing = isRunning && !slow && left <= PRESSING_MS
+  useEffect(() => {
+    if (isMine && isPressing) announce(`${spokenText(left)} left.`)
+  }, [isMine, isPressing])
+  return (
+    <span
+      class="plate-clock"
+      role="timer"
+      aria-label={`${spokenText(left)} left`}
+      data-running={isRunning || undefined}
+      data-pressing={isPressing || undefined}
+      data-slow={slow || undefined}
+    >
+      {slow ? slowText(left) : liveText(left)}
+    </span>
+  )
+}
+
+/** What is left on a clock; drawn anew exactly when it reads differently. */
+function useLeft(clock: Clock, slow: boolean): number {
+  const [, tick] = useState(0)
+  const left = leftOn(clock, serverNow())
+  const isRunning = clock.until !== null && left > 0
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setTimeout(() => tick((count) => count + 1), nextChange(left, slow) + 5)
+    return () => clearTimeout(timer)
+  }, [isRunning, left, slow])
+  return left
+}

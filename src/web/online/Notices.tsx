@@ -1,0 +1,67 @@
+import { ONLOOKER } from '../../core/index.ts'
+import { Button, Icon } from '../../look/index.ts'
+import { askedBy, offerText } from './offers.ts'
+import type { OnlineSitting } from './online-sitting.ts'
+
+/** Props of {@link Notices}. */
+export type NoticesProps = {
+  readonly sitting: OnlineSitting
+  /** Takes a seat that its person has left. */
+  readonly onSit: (seat: number) => void
+}
+
+/** What must be said before the prompt: an offer, a seat that is free, a bot that plays for oneself. */
+export function Notices({ sitting, onSit }: NoticesProps) {
+  const { status, viewer } = sitting.held.value
+  const { seats, offer, result } = status
+  if (result) return null
+  const text = offerText(status, viewer)
+  const mustAnswer = offer !== null && askedBy(offer, seats).some((seat) => seat === viewer)
+  const own = viewer === ONLOOKER ? undefined : seats[viewer]
+  const vacant = viewer === ONLOOKER ? seats.flatMap(({ isVacant }, seat) => (isVacant ? [seat] : [])) : []
+  return (
+    <>
+      {text !== undefined && (
+        <section class="notice" role="status" aria-label="Offer">
+          <p>
+            <Icon name="hand" /> {text}
+          </p>
+          {mustAnswer && (
+            <div class="notice-verbs">
+              <Button size="small" variant="primary" icon="check" onPress={() => sitting.answer(true)}>
+                Agree
+              </Button>
+              <Button size="small" icon="close" onPress={() => sitting.answer(false)}>
+                Decline
+              </Button>
+            </div>
+          )}
+        </section>
+      )}
+      {own?.isVacant && viewer !== ONLOOKER && (
+        <section class="notice" role="status" aria-label="Your seat">
+          <p>
+            <Icon name="robot" /> A bot plays for you.
+          </p>
+          <div class="notice-verbs">
+            <Button size="small" variant="primary" onPress={() => onSit(viewer)}>
+              Take your seat again
+            </Button>
+          </div>
+        </section>
+      )}
+      {vacant.map((seat) => (
+        <section key={seat} class="notice" aria-label="Free seat">
+          <p>
+            <Icon name="robot" /> {`A bot plays on for ${seats[seat].name}, who has left.`}
+          </p>
+          <div class="notice-verbs">
+            <Button size="small" variant="primary" onPress={() => onSit(seat)}>
+              Sit down here
+            </Button>
+          </div>
+        </section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { ONLOOKER, Refused } from '../../core/index.ts'
+import { toast } from '../../look/index.ts'
+import { meNow } from '../account/identity.ts'
+import { useNamed } from '../account/named.tsx'
+import { saveRecord } from '../files.ts'
+import { hasLesson } from '../lesson/door.ts'
+import type { Loaded } from '../loading.tsx'
+import { joinMatch, recordOfMatch } from '../lobby/calls.ts'
+import { go } from '../router.ts'
+import { Afterwards } from '../table/Afterwards.tsx'
+import { Table } from '../table/Table.tsx'
+import { Banner } from './Banner.tsx'
+import { SeatClock } from './Clock.tsx'
+import { call } from './call.ts'
+import { Notices } from './Notices.tsx'
+import { OnlineMenu, ResignDialog } from './OnlineMenu.tsx'
+import './online.css'
+import { isPersonAt } from './offers.ts'
+import { type OnlineSitting, openOnlineSitting } from './online-sitting.ts'
+import { measureOffset } from './server-time.ts'
+import { TalkPanel } from './TalkPanel.tsx'
+import { openTalk } from './talk.ts'
+import type { Found, MatchWatch } from './watch-match.ts'
+import type { Wire } from './wire.ts'
+
+/** Props of {@link OnlineTable}. */
+export type OnlineTableProps = {
+  readonly loaded: Loaded
+  readonly wire: Wire
+  readonly watch: MatchWatch
+  readonly begun: Extract<Found, { is: 'held' }>
+}
+
+/** The table of a match on the server, for those who play it and those who look on. */
+export function OnlineTable({ loaded, wire, watch, begun }: OnlineTableProps) {
+  const { game, table, listed } = loaded
+  const sitting = useMemo(() => openOnlineSitting(wire, watch, table, begun), [watch])
+  const talking = useMemo(() => openTalk(watch), [watch])
+  const { named, dialog } = useNamed()
+  const [isResigning, setResigning] = useState(false)
+  const { match, viewer, status, present } = sitting.held.value
+  const { seats, clocks, result } = status
+  const isOpen = wire.link.value === 'open'
+  useEffect(
+    () => () => {
+      sitting.close()
+      talking.close()
+    },
+    [sitting, talking],
+  )
+  useEffect(() => {
+    if (!isOpen) return
+    talking.catchUp()
+    if (clocks) void measureOffset()
+  }, [isOpen, talking])
+
+  const sit = (seat: number) =>
+    named(() =>
+      attempt(async () => {
+        await joinMatch(watch.id, seat, watch.invite)
+        watch.again()
+      }),
+    )
+  const rematch = () => {
+    if (match.rematch !== null) return go({ page: 'match', id: match.rematch })
+    return attempt(async () => {
+      const next = await call<{ readonly match: { readonly id: string } }>(
+        'POST',
+        `/api/matches/${watch.id}/rematch`,
+      )
+      go({ page: 'match', id: next.match.id })
+    })
+  }
+  const mayRematch = match.rematch !== null || viewer !== ONLOOKER
+
+  return (
+    <Table
+      loaded={loaded}
+      sitting={sitting}
+      menu={({ close, openChance }) => (
+        <OnlineMenu
+          sitting={sitting}
+          title={listed.title}
+          onClose={close}
+          onChance={openChance}
+          onResign={() => {
+            close()
+            setResigning(true)
+          }}
+          onLearn={hasLesson(game.id) ? () => go({ page: 'learn', game: game.id }) : undefined}
+        />
+      )}
+      afterwards={
+        <Afterwards
+          onRematch={mayRematch ? rematch : undefined}
+          rematchVerb={match.rematch === null ? 'Rematch' : 'To the rematch'}
+          onReplay={() => go({ page: 'replay', id: watch.id })}
+          onSave={() => attempt(async () => saveRecord(await recordOfMatch(watch.id)))}
+        />
+      }
+      extras={(seat) =>
+        isPersonAt(seats, seat)
+          ? {
+              presence: present.includes(seat) || seat === viewer ? 'here' : 'away',
+              clock: clocks && !result && (
+                <SeatClock clock={clocks[seat]} pace={match.pace} isMine={seat === viewer} />
+              ),
+            }
+          : {}
+      }
+      talk={{
+        unread: talking.unread.value,
+        panel: () => <TalkPanel talking={talking} why={whySilent(sitting)} />,
+      }}
+      notice={<Notices sitting={sitting} onSit={sit} />}
+    >
+      <Banner sitting={sitting} />
+      {isResigning && <ResignDialog sitting={sitting} onClose={() => setResigning(false)} />}
+      {dialog}
+    </Table>
+  )
+}
+
+/** Why whoever looks cannot speak in this match. */
+function whySilent(sitting: OnlineSitting): string | undefined {
+  const { match, viewer } = sitting.held.value
+  if (meNow() === null) return 'Only those who have a name here can speak.'
+  const maySpeak = match.isPublic || viewer !== ONLOOKER || match.host === meNow()?.id
+  return maySpeak ? undefined : 'In a match by invitation only those who sit in it can speak.'
+}
+
+/** Does something on the server; what is refused is told to the person. */
+function attempt(work: () => Promise<void>): void {
+  work().catch((error: unknown) => {
+    if (!(error instanceof Refused)) throw error
+    toast(error.refusal.message, 'warning')
+  })
+}

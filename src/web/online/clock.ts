@@ -1,0 +1,62 @@
+import { listed } from '../../core/index.ts'
+import type { Clock, Pace } from '../../protocol/index.ts'
+
+/** Below this, a running live clock is pressing, in milliseconds. */
+export const PRESSING_MS = 15_000
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** What is left on a clock, in milliseconds; never below 0. */
+export function leftOn({ left, until }: Clock, now: number): number {
+  return Math.max(0, until === null ? left : until - now)
+}
+
+/** Whether clocks count hours and days, so that nobody watches them run. */
+export function isSlow(pace: Pace): boolean {
+  return pace.kind === 'slow'
+}
+
+/** A live clock: `1:05`, `1:00:05`. A second that has begun counts. */
+export function liveText(ms: number): string {
+  const seconds = Math.ceil(ms / SECOND)
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  const rest = String(seconds % 60).padStart(2, '0')
+  return hours === 0 ? `${minutes}:${rest}` : `${hours}:${String(minutes).padStart(2, '0')}:${rest}`
+}
+
+/** A slow clock, in its two largest units: `2 days 3 h`, `3 h 20 min`, `5 min`. */
+export function slowText(ms: number): string {
+  if (ms < MINUTE) return 'under 1 min'
+  const days = Math.floor(ms / DAY)
+  const hours = Math.floor(ms / HOUR) % 24
+  const minutes = Math.floor(ms / MINUTE) % 60
+  const parts =
+    days > 0
+      ? [days === 1 ? '1 day' : `${days} days`, hours > 0 && `${hours} h`]
+      : [hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`]
+  return parts.filter(Boolean).join(' ')
+}
+
+/** The same for listeners: `1 minute and 5 seconds`. */
+export function spokenText(ms: number): string {
+  const seconds = Math.ceil(ms / SECOND)
+  const units = [
+    [Math.floor(seconds / 86_400), 'day'],
+    [Math.floor(seconds / 3600) % 24, 'hour'],
+    [Math.floor(seconds / 60) % 60, 'minute'],
+    [seconds % 60, 'second'],
+  ] as const
+  const parts = units.flatMap(([count, unit]) =>
+    count === 0 ? [] : `${count} ${unit}${count === 1 ? '' : 's'}`,
+  )
+  return parts.length === 0 ? 'no time' : listed(parts.slice(0, 2))
+}
+
+/** After how many milliseconds a running clock reads differently. */
+export function nextChange(ms: number, slow: boolean): number {
+  const unit = slow ? MINUTE : SECOND
+  return ms % unit === 0 ? unit : ms % unit
+}

@@ -1,0 +1,35 @@
+import { listed, type Viewer } from '../../core/index.ts'
+import type { Offer, SeatSeen, Status } from '../../protocol/index.ts'
+
+/** Whether a person sits there and decides for themself. */
+export function isPersonAt(seats: readonly SeatSeen[], seat: number): boolean {
+  return seats[seat]?.person !== null && seats[seat]?.bot === null
+}
+
+/** Whose answer an offer waits for. */
+export function askedBy(offer: Offer, seats: readonly SeatSeen[]): readonly number[] {
+  const { what, by, agreed } = offer
+  return seats.flatMap((_, seat) => {
+    const isAboutThem = what.kind === 'replace' && what.seat === seat
+    return seat !== by && !isAboutThem && !agreed.includes(seat) && isPersonAt(seats, seat) ? [seat] : []
+  })
+}
+
+/** What the offer on the table says to somebody. */
+export function offerText({ seats, offer }: Status, viewer: Viewer): string | undefined {
+  if (!offer) return undefined
+  const { what, by } = offer
+  const isMine = by === viewer
+  const who = isMine ? 'You offer' : `${seats[by].name} offers`
+  const words = {
+    end: () => `${who} to end the match here, with no winner.`,
+    back: () => `${isMine ? 'You ask' : `${seats[by].name} asks`} to take the latest move back.`,
+    replace: (seat: number) => `${who} to let a bot play for ${seats[seat].name}.`,
+  }
+  const offered = what.kind === 'replace' ? words.replace(what.seat) : words[what.kind]()
+  const asked = askedBy(offer, seats)
+  const waits = asked.some((seat) => seat === viewer)
+    ? ''
+    : ` Waiting for ${listed(asked.map((seat) => seats[seat].name))}.`
+  return `${offered}${waits}`
+}

@@ -1,0 +1,112 @@
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
+import { Refused } from '../../core/index.ts'
+import { announce, toast } from '../../look/index.ts'
+import type { ChatLine } from '../../protocol/index.ts'
+import { setMuted } from '../account/calls.ts'
+import { meNow } from '../account/identity.ts'
+import { call } from './call.ts'
+import type { MatchWatch } from './watch-match.ts'
+
+/** Somebody whose words are not shown. */
+export type Muted = { readonly id: string; readonly name: string }
+
+/** What is said in a match. */
+export type Talking = {
+  /** In order, without those of muted people. */
+  readonly lines: ReadonlySignal<readonly ChatLine[]>
+  readonly unread: ReadonlySignal<number>
+  readonly muted: ReadonlySignal<readonly Muted[]>
+  /** Reads what was said since the latest line that is known here. */
+  catchUp(): void
+  /** Resolves with whether it was said; why not, the person is told. */
+  say(text: string): Promise<boolean>
+  /** Everything that stands there now was seen. */
+  seen(): void
+  mute(person: Muted, isMuted: boolean): void
+  close(): void
+}
+
+/** Opens the talk of a match that is watched. */
+export function openTalk({ id, invite, onChat }: MatchWatch): Talking {
+  const all = signal<readonly ChatLine[]>([])
+  const muted = signal<readonly Muted[]>([])
+  const seenUpTo = signal(0)
+  const lines = computed(() =>
+    all.value.filter(({ person }) => !muted.value.some((each) => each.id === person)),
+  )
+  const isOthers = ({ person }: ChatLine) => person === null || person !== meNow()?.id
+  const unread = computed(
+    () => lines.value.filter((each) => each.line > seenUpTo.value && isOthers(each)).length,
+  )
+  let hasRead = false
+
+  const take = (fresh: readonly ChatLine[]) => {
+    all.value = merged(all.peek(), fresh)
+  }
+  const refusedSo = (error: unknown) => {
+    if (!(error instanceof Refused)) throw error
+    toast(error.refusal.message, 'warning')
+  }
+
+  async function read(): Promise<void> {
+    const after = all.peek().at(-1)?.line ?? 0
+    const query = new URLSearchParams({ after: String(after), ...(invite !== undefined && { invite }) })
+    const answer = await call<{ readonly lines: readonly ChatLine[] }>(
+      'GET',
+      `/api/matches/${id}/chat?${query}`,
+    )
+    batch(() => {
+      take(answer.lines)
+      // What was said before one came is no news.
+      if (!hasRead) seenUpTo.value = Math.max(seenUpTo.peek(), answer.lines.at(-1)?.line ?? 0)
+    })
+    hasRead = true
+  }
+
+  const unhear = onChat((line) => {
+    take([line])
+    if (isOthers(line) && !muted.peek().some((each) => each.id === line.person))
+      announce(`${line.name} says: ${line.text}`)
+  })
+
+  return {
+    lines,
+    unread,
+    muted,
+    catchUp() {
+      // Talk that cannot be read now is read with the next connection.
+      read().catch((error: unknown) => {
+        if (!(error instanceof Refused)) throw error
+      })
+    },
+    async say(text) {
+      try {
+        const { line } = await call<{ readonly line: ChatLine }>('POST', `/api/matches/${id}/chat`, {
+          text,
+          ...(invite !== undefined && { invite }),
+        })
+        take([line])
+        return true
+      } catch (error) {
+        refusedSo(error)
+        return false
+      }
+    },
+    seen() {
+      seenUpTo.value = Math.max(seenUpTo.peek(), all.peek().at(-1)?.line ?? 0)
+    },
+    mute(person, isMuted) {
+      const others = muted.peek().filter(({ id }) => id !== person.id)
+      muted.value = isMuted ? [...others, person] : others
+      setMuted(person.id, isMuted).catch(refusedSo)
+      announce(isMuted ? `You do not hear ${person.name} any more.` : `You hear ${person.name} again.`)
+    },
+    close: unhear,
+  }
+}
+
+/** Lines in their order, each once. */
+export function merged(known: readonly ChatLine[], fresh: readonly ChatLine[]): readonly ChatLine[] {
+  const byLine = new Map([...known, ...fresh].map((each) => [each.line, each]))
+  return [...byLine.values()].sort((a, b) => a.line - b.line)
+}
