@@ -3,34 +3,61 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { interregnum as run } from './interregnum.ts'
+import { main } from '../src/cli/main.ts'
+import { type Run, interregnum as run } from './interregnum.ts'
 
 // Every test starts a process or several, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const GAME = 'counts-and-clerics'
+const ROOT = process.cwd()
 let folder: string
 /** What is in `open.json`, a record made before the tests; beside it lies `hidden.json`, of hidden hands. */
 let open: string
 
-const interregnum = (args: readonly string[], input?: string) => run(args, folder, input)
+/** The command line as a process of its own, for what crosses from one to another: stdin, workers, determinism. */
+const inProcess = (args: readonly string[], input?: string) => run(args, folder, input)
+
+/** The command line in this process, which starts none and takes a twentieth of the time. */
+async function interregnum(args: readonly string[], input?: string): Promise<Run> {
+  if (input !== undefined) return inProcess(args, input)
+  const out: string[] = []
+  const err: string[] = []
+  const code = await main(args, {
+    out: (line) => out.push(`${line}\n`),
+    note: (line) => err.push(`${line}\n`),
+    env: process.env,
+    stop: new AbortController().signal,
+  })
+  return { code, out: out.join(''), err: err.join('') }
+}
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'interregnum-'))
+  process.chdir(folder)
   const make = async (name: string, ...options: readonly string[]) => {
     const args = ['record', 'new', GAME, '--seed', 'tests', '--out', name, ...options]
-    expect(await interregnum(args)).toMatchObject({ code: 0, err: '' })
+    expect(await inProcess(args)).toMatchObject({ code: 0, err: '' })
     return readFileSync(join(folder, name), 'utf8')
   }
   open = await make('open.json')
   await make('hidden.json', '--players', '3', '--options', 'hiddenHands=true')
 })
 
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(() => {
+  process.chdir(ROOT)
+  rmSync(folder, { recursive: true })
+})
 
 /** Refused: nothing on stdout, one error with its code on stderr, no stack. */
-async function refused(args: readonly string[], exit: number, code: string, input?: string): Promise<string> {
-  const { code: ended, out, err } = await interregnum(args, input)
+async function refused(
+  args: readonly string[],
+  exit: number,
+  code: string,
+  input?: string,
+  ask = interregnum,
+): Promise<string> {
+  const { code: ended, out, err } = await ask(args, input)
   expect(err).toMatch(new RegExp(`^error ${code}: .*[.?]$`, 'm'))
   expect(err).not.toMatch(/\n\s+at .*:\d+:\d+/)
   expect([ended, out]).toEqual([exit, ''])
@@ -202,7 +229,7 @@ describe('simulate', () => {
 
   it('prints the same report, but for the speed, whatever the number of workers', async () => {
     const report = async (workers: string) => {
-      const { code, out, err } = await interregnum([...small, '--json', '--workers', workers])
+      const { code, out, err } = await inProcess([...small, '--json', '--workers', workers])
       expect([code, err]).toEqual([0, ''])
       const { speed, ...rest } = JSON.parse(out)
       expect(speed.seconds).toBeGreaterThan(0)
@@ -269,7 +296,7 @@ describe('simulate', () => {
     ['hangs', 'bot-hangs', 'for 1 s'],
   ])('a bot that %s ends it, with match and decision', async (name, code, says) => {
     const bot = join(import.meta.dirname, 'bots', `${name}.ts`)
-    const err = await refused([...small, '--bots', bot, '--patience', '1'], 1, code)
+    const err = await refused([...small, '--bots', bot, '--patience', '1'], 1, code, undefined, inProcess)
     expect(err).toContain(says)
     expect(err).toMatch(/at match seed s\/0, decision \d+$/m)
   })
@@ -288,7 +315,7 @@ describe('simulate', () => {
 describe('record', () => {
   it('new writes what check finds good, and the same every time', async () => {
     const [first, second] = await Promise.all(
-      [1, 2].map(() => interregnum(['record', 'new', GAME, '--seed', 'tests'])),
+      [1, 2].map(() => inProcess(['record', 'new', GAME, '--seed', 'tests'])),
     )
     expect(first.out).toBe(second.out)
     expect(first.out).toBe(open)

@@ -7,7 +7,7 @@ import { type Plan, type Report, simulate } from './simulate.ts'
 const PLAN: Plan = {
   game: 'counts-and-clerics',
   bots: ['random', 'greedy'],
-  matches: 30,
+  matches: 12,
   seed: 'a tournament',
   workers: 1,
 }
@@ -55,16 +55,16 @@ describe('simulate', BUSY, () => {
     const { endings, uses } = await simulate({ ...PLAN, game: 'to-reign-supreme', workers: 2 })
     const total = (counts: typeof uses, of: (what: string) => boolean = () => true) =>
       counts.filter(({ what }) => of(what)).reduce((sum, { times }) => sum + times, 0)
-    expect(total(endings)).toBe(30)
+    expect(total(endings)).toBe(PLAN.matches)
     // Three cards are kept by each side, and each commits one to every battle.
-    expect(total(uses, (what) => what.startsWith('keep '))).toBe(30 * 2 * 3)
+    expect(total(uses, (what) => what.startsWith('keep '))).toBe(PLAN.matches * 2 * 3)
     expect(total(uses, (what) => what.startsWith('play '))).toBe(2 * total(uses, (what) => what === 'battle'))
     expect(uses.map(({ times }) => times)).toEqual(uses.map(({ times }) => times).sort((a, b) => b - a))
   })
 
   it('counts the actions of Counts & Clerics by sort of counter', async () => {
     const { uses } = await simulate(PLAN)
-    expect(uses.find(({ what }) => what === 'place')?.times).toBe(30 * 80)
+    expect(uses.find(({ what }) => what === 'place')?.times).toBe(PLAN.matches * 80)
     expect(uses.map(({ what }) => what)).toContain('choose Knight')
   })
 
@@ -140,7 +140,7 @@ describe('simulate', BUSY, () => {
   it('tells how far it is, up to the end', async () => {
     const told: number[] = []
     await simulate({ ...PLAN, workers: 2, onProgress: (played) => told.push(played) })
-    expect(told.at(-1)).toBe(30)
+    expect(told.at(-1)).toBe(PLAN.matches)
     expect(told).toEqual([...told].sort((a, b) => a - b))
   })
 

@@ -2,4 +2,5 @@ import { conformance } from '../../core/conformance.ts'
 import { invariant, optionSets } from './conformance.ts'
 import { game } from './index.ts'
 
-conformance(game, { module: new URL('./index.ts', import.meta.url), options: optionSets, invariant })
+const module = new URL('./index.ts', import.meta.url)
+conformance(game, { module, options: optionSets, matches: 252, invariant })
