@@ -40,8 +40,8 @@ const knownTo = held(() => ({ callers: new Map<string, Known>(), changes: 0 }))
  */
 export async function identify(services: Services, shown: Shown): Promise<Caller> {
   const { address } = shown
-  const bearer = /^Bearer +(.*)$/i.exec(shown.authorization?.trim() ?? '')?.[1]
-  if (bearer !== undefined) {
+  const [scheme = '', bearer = ''] = shown.authorization?.trim().split(/ +/) ?? []
+  if (/^bearer$/i.test(scheme)) {
     const known = isSecret('intt', bearer) ? await byToken(services, bearer) : undefined
     if (known) return callerOf(known, address)
     const message = 'The bearer token is not known here: make a new one.'

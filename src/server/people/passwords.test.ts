@@ -41,6 +41,11 @@ describe('a password', () => {
     expect(await isPassword('', null)).toBe(false)
   })
 
+  it('of nobody is looked at as any other: it takes its turn', async () => {
+    const all = await Promise.allSettled(Array.from({ length: 36 }, () => isPassword('anything', undefined)))
+    expect(all.filter(({ status }) => status === 'rejected')).toHaveLength(2)
+  })
+
   it('is checked at the cost it was hashed at, which a hash made elsewhere says', async () => {
     const salt = Buffer.from('sixteen bytes ok')
     const parameters = {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Refused, refuse } from '../../core/index.ts'
 import { meSchema, passwordSchema } from '../../protocol/index.ts'
 import { askingPerson, operation } from '../api/operation.ts'
+import { pushKey } from '../notices/index.ts'
 import type { Services } from '../services.ts'
 import { forgetKnown } from './identify.ts'
 import { GONE, shownNameSchema } from './names.ts'
@@ -22,14 +23,15 @@ const get = operation({
   output: v.strictObject({
     /** Null for whoever has not said. */
     me: v.nullable(meSchema),
-    /** The key that browsers ask for to be sent pushes; null where there are none. */
+    /** The key that browsers ask for before they take pushes; null where there are none. */
     push: v.nullable(v.string()),
     /** Whether mail can be sent. */
     mail: v.boolean(),
   }),
   refusals: [],
-  async run({ settings }, { person }) {
-    return { me: person ? meOf(person) : null, push: null, mail: settings.smtpUrl !== undefined }
+  async run({ settings, store }, { person }) {
+    const push = await pushKey(store)
+    return { me: person ? meOf(person) : null, push, mail: settings.smtpUrl !== undefined }
   },
 })
 
