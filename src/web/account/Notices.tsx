@@ -1,6 +1,16 @@
+import { NoticesPanel } from '../notices/NoticesPanel.tsx'
+import { identity } from './identity.ts'
 import { Part } from './Part.tsx'
 
 /** How one is told that it is one's turn. */
 export function Notices() {
-  return <Part title="When it is your turn">{null}</Part>
+  const who = identity.value
+  return (
+    <Part
+      title="When it is your turn"
+      lead="You can be told while you are away: only in the ways you ask for here."
+    >
+      {who.is === 'known' && <NoticesPanel push={who.push} mail={who.mail} />}
+    </Part>
+  )
 }

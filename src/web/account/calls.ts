@@ -1,4 +1,5 @@
 import type { Me, Scope } from '../../protocol/index.ts'
+import { endPushes } from '../notices/browser-push.ts'
 import { call } from '../online/call.ts'
 import { nowIAm } from './identity.ts'
 
@@ -30,8 +31,9 @@ export async function signIn(name: string, password: string): Promise<void> {
   nowIAm((await call<MeAnswer>('POST', '/api/sessions', { name, password })).me)
 }
 
-/** Signs out in this browser, or everywhere. */
+/** Signs out in this browser, or everywhere. Whoever comes after is not shown notices for somebody else. */
 export async function signOut(isEverywhere: boolean): Promise<void> {
+  await endPushes()
   await call('DELETE', isEverywhere ? '/api/sessions' : '/api/sessions/current')
   nowIAm(null)
 }

@@ -1,0 +1,140 @@
+import { useEffect, useState } from 'preact/hooks'
+import { Refused } from '../../core/index.ts'
+import { Button, toast } from '../../look/index.ts'
+import { useAsking } from '../account/asking.ts'
+import { plainSentence } from '../plain-sentence.ts'
+import { endPushes, takePushes, thisDevice, whyNoPush } from './browser-push.ts'
+import { addBrowser, type Channel, dropChannel, listChannels, tryChannel } from './calls.ts'
+import { CodeForm, MailForm, WebhookForm } from './forms.tsx'
+import './notices.css'
+
+/** Props of {@link NoticesPanel}. */
+export type NoticesPanelProps = {
+  /** The server's key for browser notices; null where it sends none. */
+  readonly push: string | null
+  /** Whether the server can send mail. */
+  readonly mail: boolean
+}
+
+type Known = { readonly channels: readonly Channel[]; readonly device: string | null }
+
+/** By which ways one is told that it is one's turn: each off until one asks for it here. */
+export function NoticesPanel({ push, mail }: NoticesPanelProps) {
+  const [known, setKnown] = useState<Known>()
+  const { refusal, ask } = useAsking()
+  const look = async () => {
+    const [channels, device] = await Promise.all([listChannels(), thisDevice()])
+    setKnown({ channels, device })
+  }
+  useEffect(() => ask(look), [])
+
+  const end = (channel: Channel) =>
+    ask(async () => {
+      if (isHere(channel, known)) await endPushes()
+      await dropChannel(channel.id)
+      await look()
+    })
+  const begin = (key: string) =>
+    ask(async () => {
+      try {
+        await addBrowser(await takePushes(key))
+      } catch (error) {
+        if (error instanceof Refused) await endPushes()
+        throw error
+      }
+      await look()
+    })
+
+  const channels = known?.channels ?? []
+  const whyNot = whyNoPush(push)
+  return (
+    <div class="notices">
+      {channels.length > 0 && (
+        <ul class="part-list" aria-label="Where you are told">
+          {channels.map((channel) => (
+            <li key={channel.id}>
+              <span>
+                <strong>{channel.label}</strong>
+                <span class="part-list-more">{wordsFor(channel, isHere(channel, known))}</span>
+              </span>
+              <span class="notices-verbs">
+                {channel.isReady && (
+                  <Button
+                    variant="bare"
+                    icon="play"
+                    label={`Send a test to ${channel.label}`}
+                    onPress={() =>
+                      ask(async () => {
+                        await tryChannel(channel.id)
+                        toast('A test is on its way.', 'check')
+                      })
+                    }
+                  />
+                )}
+                <Button
+                  variant="bare"
+                  icon="delete"
+                  label={`End notices to ${channel.label}`}
+                  onPress={() => end(channel)}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {refusal !== undefined && (
+        <p class="field-error" role="alert">
+          {plainSentence(refusal)}
+        </p>
+      )}
+      {channels
+        .filter(({ isReady }) => !isReady)
+        .map((channel) => (
+          <CodeForm key={channel.id} channel={channel} onDone={() => ask(look)} />
+        ))}
+
+      <section class="notices-way" aria-label="In this browser">
+        <h3>In this browser</h3>
+        {whyNot === undefined && push !== null ? (
+          !channels.some((channel) => isHere(channel, known)) && (
+            <Button icon="talk" onPress={() => begin(push)}>
+              Tell me in this browser
+            </Button>
+          )
+        ) : (
+          <p class="field-hint">{whyNot}</p>
+        )}
+        {channels.some((channel) => isHere(channel, known)) && (
+          <p class="field-hint">You are told here, also while no page of Interregnum is open.</p>
+        )}
+      </section>
+      <section class="notices-way" aria-label="By mail">
+        <h3>By mail</h3>
+        {mail ? (
+          <MailForm onDone={() => ask(look)} />
+        ) : (
+          <p class="field-hint">This server sends no mail. Whoever runs it can name a mail server.</p>
+        )}
+      </section>
+      <section class="notices-way" aria-label="In a chat channel">
+        <h3>In a chat channel</h3>
+        <WebhookForm onDone={() => ask(look)} />
+      </section>
+    </div>
+  )
+}
+
+function isHere({ device }: Channel, known: Known | undefined): boolean {
+  return device !== null && device === known?.device
+}
+
+function wordsFor({ kind, isReady }: Channel, isHere: boolean): string {
+  switch (kind) {
+    case 'push':
+      return isHere ? 'This browser' : 'A browser elsewhere'
+    case 'webhook':
+      return 'Chat channel or program'
+    case 'mail':
+      return isReady ? 'Mail' : 'Mail: waits for its code'
+  }
+}
