@@ -9,14 +9,14 @@ export function Corner() {
   const who = identity.value
   if (who.is !== 'known') return null
   return (
-    <nav class="corner" aria-label="Playing online">
+    <nav class="corner" aria-label="Playing online" data-known={who.me !== null || undefined}>
       <a class="button" data-variant="bare" href={addressOf({ page: 'online' })}>
-        <Icon name="users" /> <span class="button-text">Play online</span>
+        <Icon name="users" /> <span class="button-text corner-online">Play online</span>
       </a>
       {who.me && (
         <a class="button corner-me" data-variant="bare" href={addressOf({ page: 'me' })}>
           <Icon name="person" />
-          <span class="button-text">
+          <span class="button-text corner-name">
             <span class="corner-as">Playing as </span>
             <strong>{who.me.name}</strong>
           </span>

@@ -79,7 +79,9 @@ type SeatWordsProps = { readonly seat: SeatSeen; readonly isYou: boolean; readon
 function SeatWords({ seat, isYou, isHost }: SeatWordsProps) {
   if (isOpen(seat)) return <span class="waiting-seat-words">Open: whoever comes first</span>
   const kind =
-    seat.person === null ? 'a bot' : [isYou && 'you', isHost && 'set the match up'].filter(Boolean).join(', ')
+    seat.person === null
+      ? 'a bot'
+      : [isYou && 'you', isHost && 'set the match up'].filter(Boolean).join(' · ')
   return (
     <span class="waiting-seat-words">
       <strong>

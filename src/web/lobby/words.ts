@@ -100,7 +100,10 @@ export function isUnsettled(matches: number): boolean {
 
 /** A rating as it is shown. */
 export function ordinalText(ordinal: number): string {
-  return ordinal.toFixed(1).replace('-', '−')
+  return ordinal
+    .toFixed(1)
+    .replace(/^-(?!0\.0$)/, '−')
+    .replace('-', '')
 }
 
 /** `1 rated match`, `12 rated matches`. */
