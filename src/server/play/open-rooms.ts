@@ -1,13 +1,13 @@
 import { type Refusal, Refused, refuse } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
 import type { OfferKind } from '../../protocol/index.ts'
-import { seatOf } from '../lobby/seen.ts'
+import { mayLook, seatOf } from '../lobby/seen.ts'
 import type { Services } from '../services.ts'
 import { openBotDesk } from './bot-desk.ts'
 import type { What } from './lines.ts'
 import { offerRefusal, type Played, resultOf, waitingIn } from './played.ts'
-import { NO_MATCH, Room, type RoomCare } from './room.ts'
-import type { Asker, Interruption, Rooms } from './rooms.ts'
+import { NO_MATCH, NotBegun, Room, type RoomCare } from './room.ts'
+import type { Asker, Done, Interruption, Rooms } from './rooms.ts'
 import { openWatch } from './watch.ts'
 
 /** How long a room that nobody uses stays in memory, in milliseconds. */
@@ -62,7 +62,7 @@ export function openRooms(services: Omit<Services, 'rooms'>, hear: RoomsHear): R
   }
 
   /** Runs one thing in a match's room, after all that came before it there. */
-  function inRoom<T>(match: string, act: (room: Room) => Promise<T> | T): Promise<T> {
+  function inRoom<T>(match: string, act: (room: Room) => Promise<T> | T, asker?: Asker): Promise<T> {
     if (isClosing) return Promise.reject(new Refused(CLOSING))
     let room = rooms.get(match)
     if (!room) {
@@ -72,6 +72,10 @@ export function openRooms(services: Omit<Services, 'rooms'>, hear: RoomsHear): R
     const found = room
     return found
       .inTurn(() => act(found))
+      .catch((thrown: unknown) => {
+        if (asker && thrown instanceof NotBegun && !mayLook(thrown.row, asker)) refuse(NO_MATCH)
+        throw thrown
+      })
       .finally(() => {
         if (found.isEmpty) rooms.delete(match)
       })
@@ -94,45 +98,33 @@ export function openRooms(services: Omit<Services, 'rooms'>, hear: RoomsHear): R
 
   return {
     position: (match, asker, since = 0, viewer) =>
-      inRoom(match, (room) => room.position(asker, since, viewer)),
+      inRoom(match, (room) => room.position(asker, since, viewer), asker),
     watch: (match, asker, watcher, since = 0, viewer) =>
-      inRoom(match, (room) => room.watch(watcher, asker, since, viewer)),
+      inRoom(match, (room) => room.watch(watcher, asker, since, viewer), asker),
     unwatch: (match, watcher) => rooms.get(match)?.unwatch(watcher),
     leave(watcher) {
       for (const room of rooms.values()) room.unwatch(watcher)
     },
 
     act: (match, person, entry, action) =>
-      inRoom(match, (room) =>
-        room.add((played) => {
-          const seat = decidingSeat(played, person)
-          atEntry(played, entry)
-          return { kind: 'act', seat, action }
-        }),
-      ),
+      decided(match, person, (played, seat) => {
+        atEntry(played, entry)
+        return { kind: 'act', seat, action }
+      }),
     takeBack: (match, person, entry) =>
-      inRoom(match, (room) =>
-        room.add((played) => {
-          const seat = decidingSeat(played, person)
-          atEntry(played, entry)
-          return { kind: 'back', seat }
-        }),
-      ),
+      decided(match, person, (played, seat) => {
+        atEntry(played, entry)
+        return { kind: 'back', seat }
+      }),
     offer: (match, person, what) =>
-      inRoom(match, (room) =>
-        room.add((played) => {
-          const seat = decidingSeat(played, person)
-          const refusal = offerRefusal(played, seat, what) ?? impatience(room, seat, what)
-          if (refusal) refuse(refusal)
-          return { kind: 'offer', seat, what }
-        }),
-      ),
+      decided(match, person, (played, seat, room) => {
+        const refusal = offerRefusal(played, seat, what) ?? impatience(room, seat, what)
+        if (refusal) refuse(refusal)
+        return { kind: 'offer', seat, what }
+      }),
     answer: (match, person, isAgreed) =>
-      inRoom(match, (room) =>
-        room.add((played) => ({ kind: 'answer', seat: decidingSeat(played, person), isAgreed })),
-      ),
-    resign: (match, person) =>
-      inRoom(match, (room) => room.add((played) => ({ kind: 'resign', seat: decidingSeat(played, person) }))),
+      decided(match, person, (_, seat) => ({ kind: 'answer', seat, isAgreed })),
+    resign: (match, person) => decided(match, person, (_, seat) => ({ kind: 'resign', seat })),
     sitDown: (match, asker, name, seat) =>
       inRoom(match, (room) => room.add((played) => sitting(room, played, asker, name, seat))),
 
@@ -170,6 +162,19 @@ export function openRooms(services: Omit<Services, 'rooms'>, hear: RoomsHear): R
     },
   }
 
+  /** Adds what a person decides for their seat. */
+  function decided(
+    match: string,
+    person: string,
+    decide: (played: Played, seat: number, room: Room) => What,
+  ): Promise<Done> {
+    return inRoom(
+      match,
+      (room) => room.add((played) => decide(played, decidingSeat(played, person), room)),
+      { person },
+    )
+  }
+
   /** Why this offer comes too early: one of two must not throw the other out at will. */
   function impatience(room: Room, by: number, what: OfferKind): Refusal | undefined {
     if (what.kind !== 'replace') return undefined
@@ -190,12 +195,16 @@ export function openRooms(services: Omit<Services, 'rooms'>, hear: RoomsHear): R
 /** The seat of a person who decides for themself. */
 function decidingSeat(played: Played, person: string): number {
   const seat = seatOf({ ...played.row, seats: played.seats }, person)
-  if (seat === undefined)
-    return refuse({ code: 'not-seated', message: 'Only those who play in this match can do that.' })
+  if (seat === undefined) {
+    const mayKnow = mayLook({ ...played.row, seats: played.seats }, { person })
+    return refuse(mayKnow ? NOT_SEATED : NO_MATCH)
+  }
   if (played.seats[seat].bot !== null)
     return refuse({ code: 'bot-plays', message: 'A bot plays for you: sit down again to go on yourself.' })
   return seat
 }
+
+const NOT_SEATED: Refusal = { code: 'not-seated', message: 'Only those who play in this match can do that.' }
 
 /** A decision counts only where it was made: not when others have acted since, or when it arrives twice. */
 function atEntry(played: Played, entry: number): void {

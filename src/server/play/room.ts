@@ -1,4 +1,4 @@
-import { type Game, heard, ONLOOKER, type Refusal, refuse, type Viewer } from '../../core/index.ts'
+import { type Game, heard, ONLOOKER, type Refusal, Refused, refuse, type Viewer } from '../../core/index.ts'
 import type { Position } from '../../protocol/index.ts'
 import { matchSeenOf, mayLook, seatOf } from '../lobby/seen.ts'
 import type { Append, Line, MatchRow, NoticeRow, Store } from '../store/index.ts'
@@ -102,7 +102,7 @@ export class Room {
     if (!row) refuse(NO_MATCH)
     const game = await this.#care.findGame(row.game)
     if (!game) refuse({ code: 'unknown-game', message: `There is no game “${row.game}” here any more.` })
-    if (row.started === null) refuse(NOT_PLAYING)
+    if (row.started === null) throw new NotBegun(row)
     const lines = await store.matches.lines(this.id, 0)
     const shown = lines.filter(({ number }) => this.looking.size === 0 || number <= this.#shown)
     this.#played = playLines(game, row, shown)
@@ -340,7 +340,15 @@ export const NO_MATCH: Refusal = {
   message: 'There is no such match, or it is by invitation and the link is not complete.',
 }
 
-const NOT_PLAYING: Refusal = { code: 'not-playing', message: 'The match has not begun yet.' }
+/** Refused `not-playing`; only those who may know of the match are to be told. */
+export class NotBegun extends Refused {
+  readonly row: MatchRow
+
+  constructor(row: MatchRow) {
+    super({ code: 'not-playing', message: 'The match has not begun yet.' })
+    this.row = row
+  }
+}
 
 const NOT_STORED: Refusal = {
   code: 'not-stored',

@@ -34,6 +34,7 @@ export type Begun = {
   readonly onTimeout?: OnTimeout
   readonly isPublic?: boolean
   readonly seed?: string
+  readonly id?: string
 }
 
 /** With this seed the first seat begins in Counts & Clerics, with two and with three. */
@@ -71,7 +72,7 @@ export async function openClub(settings: Partial<Settings> = {}, opened?: Store)
     async begin({ game: name, seats, options = {}, pace = { kind: 'none' }, ...more }) {
       const game = (await findGame(name)?.load())?.game
       if (!game) throw new Error(`no game ${name}`)
-      const id = newSeed().slice(0, 12)
+      const id = more.id ?? newSeed().slice(0, 12)
       for (const person of seats)
         if (!person.startsWith('bot:') && !(await store.people.find(person)))
           await store.people.add({
