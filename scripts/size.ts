@@ -18,8 +18,8 @@ export type Size = {
 
 /**
  * What a player of `game` (its folder's name) loads: the client's own screens and that game's rules and table.
- * Its rulebook, almanac and lesson, the command line's text, the other games and the bots' worker are loaded apart
- * and not counted.
+ * Its rulebook, almanac and lesson, the command line's text, the other games, the bots' worker and what it takes to
+ * play with others over the network are loaded apart and not counted.
  */
 export function sizeOf(game: string, dist: string = fromRoot('dist')): Size {
   const manifest: Manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
@@ -28,7 +28,7 @@ export function sizeOf(game: string, dist: string = fromRoot('dist')): Size {
   const ofGame = Object.keys(manifest).filter((key) => key.startsWith(folder) && !apart.includes(key))
   const entries = Object.keys(manifest).filter(
     (key) =>
-      manifest[key]?.isEntry || (/\.tsx?$/.test(key) && (key.startsWith('src/web/') || ofGame.includes(key))),
+      manifest[key]?.isEntry || (/\.tsx?$/.test(key) && (OWN_SCREENS.test(key) || ofGame.includes(key))),
   )
   const chunks = [...closure(manifest, entries)]
     .filter((file) => file.endsWith('.js'))
@@ -36,6 +36,9 @@ export function sizeOf(game: string, dist: string = fromRoot('dist')): Size {
     .sort((a, b) => b.gzipped - a.gzipped)
   return { total: chunks.reduce((sum, chunk) => sum + chunk.gzipped, 0), chunks }
 }
+
+/** The client's screens, but for those of matches on a server. */
+const OWN_SCREENS = /^src\/web\/(?!(online|lobby|account|people)\/)/
 
 /** The files of the chunks at `keys` and of all that they import at once (not of what they may import later). */
 export function closure(manifest: Manifest, keys: readonly string[]): ReadonlySet<string> {

@@ -1,6 +1,4 @@
-import * as v from 'valibot'
 import { type Refusal, Refused } from '../../core/index.ts'
-import { refusalSchema } from '../../protocol/index.ts'
 
 /** How a request is made. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -44,11 +42,18 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-/** Reads a refusal; undefined when it is something else. */
+/**
+ * Reads a refusal; undefined when it is something else. Checked by hand, since every page loads this and none needs
+ * the protocol's schemas.
+ */
 export function refusalIn(answer: unknown): Refusal | undefined {
-  const read = v.safeParse(refusalSchema, answer)
-  if (!read.success) return undefined
-  const { code, message, at, clause } = read.output
+  if (typeof answer !== 'object' || answer === null) return undefined
+  const text = (key: string) => {
+    const value: unknown = Reflect.get(answer, key)
+    return typeof value === 'string' ? value : undefined
+  }
+  const [code, message, at, clause] = ['code', 'message', 'at', 'clause'].map(text)
+  if (code === undefined || message === undefined) return undefined
   return { code, message, ...(at !== undefined && { at }), ...(clause !== undefined && { clause }) }
 }
 
