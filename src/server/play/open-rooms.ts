@@ -168,11 +168,9 @@ export function openRooms(services: Omit<Services, 'rooms'>, hear: RoomsHear): R
     person: string,
     decide: (played: Played, seat: number, room: Room) => What,
   ): Promise<Done> {
-    return inRoom(
-      match,
-      (room) => room.add((played) => decide(played, decidingSeat(played, person), room)),
-      { person },
-    )
+    return inRoom(match, (room) => room.add((played) => decide(played, decidingSeat(played, person), room)), {
+      person,
+    })
   }
 
   /** Why this offer comes too early: one of two must not throw the other out at will. */
