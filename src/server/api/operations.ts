@@ -5,7 +5,6 @@ import { peopleOperations } from '../people/operations.ts'
 import { playOperations } from '../play/index.ts'
 import { ratingOperations } from '../ratings/operations.ts'
 import { legalActionsOperations } from './legal-actions.ts'
-import type { Operation } from './operation.ts'
 import { byName, type Operations } from './perform.ts'
 
 /** Everything that can be asked of the server, by name. */

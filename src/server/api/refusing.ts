@@ -5,6 +5,7 @@ import { StoreDown } from '../store/index.ts'
 const STATUSES: Readonly<Record<string, number>> = {
   'not-signed-in': 401,
   'wrong-password': 403,
+  'wrong-name-or-password': 403,
   forbidden: 403,
   'not-seated': 403,
   'not-host': 403,

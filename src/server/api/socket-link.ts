@@ -84,7 +84,8 @@ export class SocketLink implements Link {
     ws.on('error', () => {})
     ws.on('close', () => {
       remove()
-      for (const { watcher } of this.#watched.values()) performing.services.rooms.leave(watcher)
+      const { rooms } = performing.services
+      for (const [match, { watcher }] of this.#watched) rooms.unwatch(match, watcher)
       this.#watched.clear()
     })
   }
@@ -233,7 +234,7 @@ export class SocketLink implements Link {
       throw thrown
     }
     // It may have closed, or looked elsewhere, meanwhile.
-    if (this.#watched.get(match) !== now) rooms.leave(now.watcher)
+    if (this.#watched.get(match) !== now) rooms.unwatch(match, now.watcher)
     return {}
   }
 

@@ -70,7 +70,7 @@ export function mountStream(app: Hono<Env>, performing: Performing, hub: Hub): v
       const remove = hub.add(linkOf(performing, asking, caller, match, line))
       line.onEnd(() => {
         remove()
-        services.rooms.leave(watched.watcher)
+        services.rooms.unwatch(match, watched.watcher)
       })
       return streamed(context, line.readable)
     } catch (thrown) {
