@@ -40,7 +40,7 @@ const knownTo = held(() => ({ callers: new Map<string, Known>(), changes: 0 }))
  */
 export async function identify(services: Services, shown: Shown): Promise<Caller> {
   const { address } = shown
-  const [scheme = '', bearer = ''] = shown.authorization?.trim().split(/ +/) ?? []
+  const [scheme = '', bearer = ''] = shown.authorization?.trim().split(/\s+/) ?? []
   if (/^bearer$/i.test(scheme)) {
     const known = isSecret('intt', bearer) ? await byToken(services, bearer) : undefined
     if (known) return callerOf(known, address)

@@ -9,12 +9,12 @@ export type Cost = {
   readonly lanes: number
 }
 
-/** What OWASP asks of argon2id at least; some 75 ms of one core of an old laptop. */
+/** What OWASP asks of argon2id at least. */
 const COST: Cost = { memory: 19 * 1024, passes: 2, lanes: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
-/** Two at a time leave half of Node's threads to files and names of hosts; 32 in line are answered in two seconds. */
+/** Two at a time leave half of Node's threads to files and names of hosts; 32 in line are answered in seconds. */
 const inTurn = takingTurns(2, 32)
 
 type Hashed = { readonly cost: Cost; readonly salt: Uint8Array; readonly hash: Uint8Array }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { Refused, refuse } from '../../core/index.ts'
+import { refuse } from '../../core/index.ts'
 import { meSchema, passwordSchema } from '../../protocol/index.ts'
 import { askingPerson, operation } from '../api/operation.ts'
 import { pushKey } from '../notices/index.ts'
-import type { Services } from '../services.ts'
+import { giveUp } from './giving-up.ts'
 import { forgetKnown } from './identify.ts'
 import { GONE, shownNameSchema } from './names.ts'
 import { askingNow, checkPassword, hasAccount, meAnswerSchema, meOf } from './oneself.ts'
@@ -96,7 +96,7 @@ const leave = operation({
     const { id } = askingPerson(caller)
     const person = await askingNow(services, caller)
     if (hasAccount(person)) await checkPassword(services, caller, person, password, 'password')
-    await giveUpAll(services, id)
+    await giveUp(services, id, () => true)
     await services.store.people.forget(id, GONE)
     forgetKnown(services, id)
     await services.rooms.renamed(id, GONE)
@@ -104,21 +104,6 @@ const leave = operation({
     return {}
   },
 })
-
-/** Nobody is to wait for somebody who will never come back: resigns all the matches a person plays. */
-async function giveUpAll({ store, rooms }: Services, person: string): Promise<void> {
-  const matches = await store.matches.ofPerson(person, 1000)
-  for (const { id, head } of matches) {
-    if (head.phase !== 'playing') continue
-    await rooms.resign(id, person).catch((thrown: unknown) => {
-      const isOverAlready = thrown instanceof Refused && OVER.includes(thrown.refusal.code)
-      if (!isOverAlready) throw thrown
-    })
-  }
-}
-
-/** What a match answers that somebody else has ended meanwhile, or the seat's bot plays on. */
-const OVER = ['no-match', 'not-playing', 'not-seated']
 
 /** What a person sees and changes of themselves. */
 export const selfOperations = [get, rename, changePassword, leave]

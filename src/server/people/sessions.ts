@@ -3,6 +3,7 @@ import type { Caller, Reply } from '../api/operation.ts'
 import type { Services } from '../services.ts'
 import type { Person } from '../store/index.ts'
 import { countingTries } from './attempts.ts'
+import { giveUp } from './giving-up.ts'
 import { forgetKnown, SESSION_TIME } from './identify.ts'
 import { hasAccount } from './oneself.ts'
 import { hashOf, isOutdated, isPassword } from './passwords.ts'
@@ -76,6 +77,8 @@ async function leaveBehind(
   if (!before) return
   const { store, rooms } = services
   if (before.account === null && before.id !== now.id) {
+    // Nobody sits in a match twice: where both do, the account's seat is the one that stays.
+    await giveUp(services, before.id, ({ seats }) => seats.some(({ person }) => person === now.id))
     await store.people.claim(before.id, now.id)
     forgetKnown(services, before.id)
     await rooms.renamed(before.id, now.name)

@@ -183,6 +183,19 @@ describe('signing in', () => {
     expect(told).toEqual([`renamed ${guest.id} Ada`])
   })
 
+  it('gives up the guest’s seat where the account sits as well, and no other', async () => {
+    const { visit, store, told } = await withAda()
+    const browser = visit()
+    const guest = await browser.become('guests.create', { name: 'Countess' })
+    const ada = { id: 'ada', name: 'Ada', account: 'Ada' }
+    await store.matches.create(matchOf('both', [ada, guest], 'playing'))
+    await store.matches.create(matchOf('one', [guest], 'playing'))
+    await browser.become('sessions.create', ADA)
+    expect(told).toEqual([`resign both ${guest.id}`, `renamed ${guest.id} Ada`])
+    const seats = async (id: string) => (await store.matches.find(id))?.seats.map(({ person }) => person)
+    expect([await seats('both'), await seats('one')]).toEqual([['ada', null], ['ada']])
+  })
+
   it('ends the guest’s session', async () => {
     const { visit } = await withAda()
     const [browser, before] = [visit(), visit()]
