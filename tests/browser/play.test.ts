@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readRecord, replay } from '../../src/core/index.ts'
 import { game } from '../../src/games/counts-and-clerics/index.ts'
 import { type OpenClient, openClient, PHONE } from './client.ts'
+import { anaAmong, playRecord } from './played.ts'
 import {
   asked,
   decideByMouse,
@@ -45,12 +46,16 @@ it('a whole match against a bot is played with the mouse, from one click to the 
   expect(complaints).toEqual([])
 })
 
-it('a whole match is played by keyboard alone', async () => {
+it('a match is begun, and a whole one played, by keyboard alone', async () => {
   const { page, complaints } = await client.open('/')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await tabTo(page, 'Play')
   await page.keyboard.press('Enter')
   await page.getByRole('grid').waitFor()
+  expect(await asked(page)).toBe('choose')
+  // One that is sooner over.
+  await page.goto(`${client.url}#/`)
+  await playRecord(page, playedRecord({ map: SMALL_MAP }, anaAmong(2), 0))
   for (let what = await asked(page); what !== 'over'; what = await asked(page)) {
     if (what === 'choose') await page.keyboard.press('1')
     else if (what === 'return') {
