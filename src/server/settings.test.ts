@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { Refused } from '../core/index.ts'
@@ -170,5 +170,30 @@ describe('docs/running.md', () => {
       .filter((line) => line.startsWith('|'))
       .join('\n')
     expect(table).toBe(settingsTable())
+  })
+})
+
+describe('the examples in deploy/', () => {
+  const root = join(import.meta.dirname, '../..')
+  const read = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8')
+  const assignments = (text: string) =>
+    Object.fromEntries(
+      [...text.matchAll(/^(?:#|Environment=)?([A-Z_]+)=(\S.*)$/gm)].map(([, name, value]) => [name, value]),
+    )
+
+  it('set nothing that the server would refuse, and nothing that is no setting', () => {
+    const names = Object.values(SETTINGS).map(({ name }) => name)
+    for (const file of ['interregnum.env', 'interregnum.service']) {
+      const env = assignments(read(file))
+      expect(Object.keys(env)).not.toEqual([])
+      expect(names).toEqual(expect.arrayContaining(Object.keys(env)))
+      expect(() => readSettings(env)).not.toThrow()
+    }
+  })
+
+  it('are where docs/running.md points to', () => {
+    const page = readFileSync(join(root, 'docs/running.md'), 'utf8')
+    const linked = [...page.matchAll(/\]\(\.\.\/deploy\/([^)]+)\)/g)].map(([, name]) => name)
+    expect(new Set(linked)).toEqual(new Set(readdirSync(join(root, 'deploy'))))
   })
 })
