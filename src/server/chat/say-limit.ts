@@ -22,6 +22,11 @@ export class SayLimit {
     this.#spoke.set(person, [...lately, now])
   }
 
+  /** Of how many people it knows when they spoke. */
+  get size(): number {
+    return this.#spoke.size
+  }
+
   #forget(now: Time): void {
     for (const [person, times] of this.#spoke) {
       if ((times.at(-1) ?? 0) > now - WITHIN_MS) return

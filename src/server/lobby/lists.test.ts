@@ -115,6 +115,19 @@ describe('matches.mine', () => {
     }
   })
 
+  it('does not wait for me where a bot plays on for me', async () => {
+    const { store } = lobby.services
+    const { id, waiting } = await begin()
+    const row = (await store.matches.find(id)) ?? expect.unreachable()
+    const seats = row.seats.map((seat) => ({ ...seat, bot: 'greedy', isVacant: true }))
+    const head = { ...row.head, number: 1, changed: lobby.time }
+    await store.matches.append({ match: id, line: { number: 1, at: lobby.time, what: {} }, head, seats })
+    const me = waiting[0] === 0 ? ada : bo
+    lobby.time += 1_000
+    const later = await lobby.match('matches.create', me, wish())
+    expect(ids((await mine(me)).matches)).toEqual([later.id, id])
+  })
+
   it('pages through the finished ones, latest first', async () => {
     const over: string[] = []
     for (let i = 0; i < 21; i++) {

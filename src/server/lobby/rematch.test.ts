@@ -111,5 +111,7 @@ describe('matches.rematch', () => {
     const first = await over({}, [bo])
     for (let i = 0; i < 50; i++) await lobby.match('matches.create', ada, wish())
     expect((await refusal(rematch(ada, first))).code).toBe('too-many-matches')
+    const { id } = await rematch(bo, first)
+    expect(await rematch(ada, first)).toMatchObject({ id, phase: 'playing' })
   })
 })

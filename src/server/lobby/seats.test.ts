@@ -180,10 +180,20 @@ describe('matches.fill', () => {
 
   it('and joining at once leave one of both on the seat', async () => {
     const match = await create(2)
-    await Promise.allSettled([fill(ada, match, 1), join(bo, match)])
+    const became = await Promise.allSettled([fill(ada, match, 1), join(bo, match)])
     const now = await lobby.match('matches.get', ada, { match: match.id })
     expect(now.phase).toBe('playing')
-    expect(['greedy', 'bo']).toContain(people(now)[1])
+    const [isFilled, isJoined] = became.map(({ status }) => status === 'fulfilled')
+    expect(people(now)[1]).toBe(isFilled ? 'greedy' : 'bo')
+    expect(isJoined).toBe(!isFilled)
+  })
+
+  it('does not begin a match of bots alone, though two are seated at once', async () => {
+    const match = await lobby.match('matches.create', ada, wish({ seats: [OPEN, OPEN] }))
+    await Promise.all([fill(ada, match, 0), fill(ada, match, 1)])
+    expect((await lobby.match('matches.get', ada, { match: match.id })).phase).toBe('open')
+    await lobby.match('matches.leave', ada, { match: match.id, seat: 0 })
+    expect((await join(bo, match)).phase).toBe('playing')
   })
 })
 
@@ -217,6 +227,7 @@ describe('matches.close', () => {
     const match = await create()
     expect((await refusal(close(bo, match))).code).toBe('not-host')
     expect(await close(ada, match)).toEqual({})
+    expect(lobby.shown).toEqual([match.id])
     expect((await refusal(close(ada, match))).code).toBe('no-match')
     expect((await refusal(join(bo, match))).code).toBe('no-match')
   })
@@ -229,35 +240,55 @@ describe('matches.close', () => {
 })
 
 describe('a seat whose person has left a match in play', () => {
-  it('is anybody’s to take, and that person’s own to take again', async () => {
-    const quiet = { news() {}, over() {}, notice: async () => undefined }
-    const club = await openLobby((services) => openRooms(services, quiet))
-    try {
-      const [ada, bo, cleo, dan] = await Promise.all(
-        ['Ada', 'Bo', 'Cleo', 'Dan'].map((name) => club.guest(name)),
-      )
-      const { id } = await club.match(
-        'matches.create',
-        ada,
-        wish({ seats: [{ kind: 'me' }, OPEN, OPEN], isPublic: false }),
-      )
-      const { invite } = await club.match('matches.get', ada, { match: id })
-      const join = (by: Person, more: object = {}) =>
-        club.match('matches.join', by, { match: id, invite, ...more })
-      await join(bo)
-      await join(cleo)
-      expect((await refusal(join(dan))).code).toBe('seat-taken')
+  const quiet = { news() {}, over() {}, notice: async () => undefined }
+  let club: Lobby
+  let id: string
+  let invite: string | null
 
-      await club.services.rooms.resign(id, 'bo')
-      expect((await refusal(join(cleo, { seat: 1 }))).code).toBe('already-seated')
-      expect((await refusal(join(dan, { seat: 0 }))).code).toBe('seat-taken')
-      expect(people(await join(bo))).toEqual(['ada', 'bo', 'cleo'])
+  beforeEach(async () => {
+    club = await openLobby((services) => openRooms(services, quiet))
+    const [ada, bo, cleo, dan] = await Promise.all(
+      ['Ada', 'Bo', 'Cleo', 'Dan'].map((name) => club.guest(name)),
+    )
+    const seats = [{ kind: 'me' } as const, OPEN, OPEN, OPEN]
+    const made = await club.match('matches.create', ada, wish({ seats, isPublic: false }))
+    id = made.id
+    invite = made.invite
+    for (const by of [bo, cleo, dan]) await take(by)
+  })
+  afterEach(() => club.close())
 
-      await club.services.rooms.resign(id, 'bo')
-      expect(await join(dan)).toMatchObject({ you: 1, phase: 'playing' })
-      expect(await refusal(club.match('matches.get', bo, { match: id }))).toMatchObject({ code: 'no-match' })
-    } finally {
-      await club.close()
-    }
+  const take = (by: Person, more: object = {}) =>
+    club.match('matches.join', by, { match: id, invite, ...more })
+  const resign = (person: string) => club.services.rooms.resign(id, person)
+
+  it('is anybody’s to take who is invited', async () => {
+    const eve = await club.guest('Eve')
+    expect((await refusal(take(eve))).code).toBe('seat-taken')
+    await resign('bo')
+    expect((await refusal(take(cleo, { seat: 1 }))).code).toBe('already-seated')
+    expect((await refusal(take(eve, { seat: 0 }))).code).toBe('seat-taken')
+    expect((await refusal(club.match('matches.join', eve, { match: id }))).code).toBe('no-match')
+    expect(await take(eve)).toMatchObject({ you: 1, phase: 'playing' })
+    expect((await refusal(club.match('matches.get', bo, { match: id }))).code).toBe('no-match')
+  })
+
+  it('is that person’s own to take again', async () => {
+    await resign('cleo')
+    await resign('bo')
+    expect(people(await take(bo))).toEqual(['ada', 'bo', 'cleo', 'dan'])
+    expect(await take(cleo)).toMatchObject({ you: 2 })
+  })
+
+  it('goes to one of several who come at once, and another such seat to another', async () => {
+    await resign('bo')
+    await resign('cleo')
+    const guests = await Promise.all(['Eve', 'Fay', 'Gus'].map((name) => club.guest(name)))
+    const became = await Promise.allSettled(guests.map((by) => take(by)))
+    expect(became.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    const lost = became.find((each) => each.status === 'rejected')
+    expect(lost?.reason.refusal.code).toBe('seat-taken')
+    const { seats } = await club.match('matches.get', ada, { match: id })
+    expect(seats.some(({ isVacant }) => isVacant)).toBe(false)
   })
 })
