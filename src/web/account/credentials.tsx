@@ -1,16 +1,10 @@
 import { useState } from 'preact/hooks'
 import { Segmented } from '../../look/index.ts'
-import { playerName, USUAL_NAME } from '../setup/names.ts'
+import { likelyName } from '../setup/names.ts'
 import { AskForm } from './AskForm.tsx'
 import { becomeGuest, makeAccount, signIn } from './calls.ts'
 import { NameField, PasswordField } from './fields.tsx'
 import { Part } from './Part.tsx'
-
-/** What a newcomer's name field begins with: what they are called around this screen, if they ever said. */
-export function likelyName(): string {
-  const name = playerName()
-  return name === USUAL_NAME ? '' : name
-}
 
 /** For whoever just wants to play: one name. */
 export function Newcomer() {

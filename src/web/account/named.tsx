@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks'
 import { Dialog } from '../../look/index.ts'
 import { addressOf } from '../router.ts'
+import { likelyName } from '../setup/names.ts'
 import { AskForm } from './AskForm.tsx'
 import { becomeGuest } from './calls.ts'
-import { likelyName } from './credentials.tsx'
 import { NameField } from './fields.tsx'
 import { meNow } from './identity.ts'
 

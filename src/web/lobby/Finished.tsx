@@ -1,13 +1,10 @@
 import { useState } from 'preact/hooks'
-import { writeRecord } from '../../core/index.ts'
-import { findGame } from '../../games/registry.ts'
-import { Button } from '../../look/index.ts'
+import { Button, Icon } from '../../look/index.ts'
 import type { Summary } from '../../protocol/index.ts'
 import { useAsking } from '../account/asking.ts'
-import { opened } from '../files.ts'
 import { plainSentence } from '../plain-sentence.ts'
-import { go, OPENED_FILE } from '../router.ts'
-import { type Mine, readMine, recordOfMatch } from './calls.ts'
+import { addressOf } from '../router.ts'
+import { type Mine, readMine } from './calls.ts'
 import { MatchGroup } from './MatchGroup.tsx'
 
 /** One's finished matches, with their results and replays. */
@@ -26,7 +23,7 @@ export function Finished({ mine }: { readonly mine: Mine }) {
     <MatchGroup
       title="Finished"
       matches={matches}
-      verbs={(match) => <ReplayButton match={match} />}
+      verbs={(match) => <ReplayLink match={match} />}
       empty={<p>Matches that you have played to their end stand here, with a replay of each.</p>}
     >
       {refusal !== undefined && (
@@ -43,25 +40,11 @@ export function Finished({ mine }: { readonly mine: Mine }) {
   )
 }
 
-/** Fetches a finished match's record and plays it again. */
-export function ReplayButton({ match: { id, game } }: { readonly match: Summary }) {
-  const { refusal, ask } = useAsking()
-  const replay = () =>
-    ask(async () => {
-      const text = writeRecord(await recordOfMatch(id))
-      opened.value = { name: `${findGame(game)?.title ?? game} from the server`, text }
-      go({ page: 'replay', id: OPENED_FILE })
-    })
+/** Leads to the replay of a finished match. */
+export function ReplayLink({ match: { id } }: { readonly match: Summary }) {
   return (
-    <>
-      {refusal !== undefined && (
-        <span class="field-error" role="alert">
-          {plainSentence(refusal)}
-        </span>
-      )}
-      <Button variant="bare" icon="play" size="small" onPress={replay}>
-        Replay
-      </Button>
-    </>
+    <a class="button" data-variant="bare" data-size="small" href={addressOf({ page: 'replay', id })}>
+      <Icon name="play" /> <span class="button-text">Replay</span>
+    </a>
   )
 }

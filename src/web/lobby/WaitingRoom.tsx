@@ -7,16 +7,17 @@ import '../account/account.css'
 import { useAsking } from '../account/asking.ts'
 import { CopyLine } from '../account/CopyLine.tsx'
 import { becomeGuest } from '../account/calls.ts'
-import { likelyName } from '../account/credentials.tsx'
 import { NameField } from '../account/fields.tsx'
 import { identity } from '../account/identity.ts'
 import { Page } from '../Page.tsx'
 import { plainSentence } from '../plain-sentence.ts'
 import { addressOf, go, route } from '../router.ts'
+import { likelyName } from '../setup/names.ts'
 import { beginNow, closeMatch, fillSeat, joinMatch, leaveSeat, readMatch } from './calls.ts'
 import { useFresh } from './fresh.ts'
 import './lobby.css'
 import { BotField, usualBot } from './BotField.tsx'
+import { useNews } from './mine.ts'
 import { WaitingSeats } from './WaitingSeats.tsx'
 import { count, isOpen, onTimeoutText, paceText } from './words.ts'
 
@@ -53,6 +54,7 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
     undefined,
     EVERY_MS,
   )
+  useNews(me?.id, fresh.refresh, match.id)
   useEffect(() => {
     if (fresh.what !== undefined && JSON.stringify(fresh.what) !== JSON.stringify(match)) take(fresh.what)
   }, [fresh.what])

@@ -100,10 +100,8 @@ export function isUnsettled(matches: number): boolean {
 
 /** A rating as it is shown. */
 export function ordinalText(ordinal: number): string {
-  return ordinal
-    .toFixed(1)
-    .replace(/^-(?!0\.0$)/, '−')
-    .replace('-', '')
+  const text = ordinal.toFixed(1)
+  return text === '-0.0' ? '0.0' : text.replace('-', '−')
 }
 
 /** `1 rated match`, `12 rated matches`. */

@@ -9,7 +9,7 @@ import { identity, isNoServer } from '../account/identity.ts'
 import { iconNamed } from '../icon-named.ts'
 import { ToShelf } from '../loading.tsx'
 import { readPerson } from '../lobby/calls.ts'
-import { ReplayButton } from '../lobby/Finished.tsx'
+import { ReplayLink } from '../lobby/Finished.tsx'
 import { useFresh } from '../lobby/fresh.ts'
 import '../lobby/lobby.css'
 import { MatchGroup } from '../lobby/MatchGroup.tsx'
@@ -80,7 +80,7 @@ export function PersonPage({ id }: { readonly id: string }) {
         <MatchGroup
           title="Finished matches"
           matches={finished}
-          verbs={(match) => <ReplayButton match={match} />}
+          verbs={(match) => <ReplayLink match={match} />}
           empty={<p>None that anybody may look at.</p>}
         />
       </div>

@@ -10,12 +10,9 @@ import {
 } from '../../core/index.ts'
 import { Button, ErrorPanel, TextField, toast } from '../../look/index.ts'
 import { errorAt as errorIn } from '../account/asking.ts'
-import { becomeGuest } from '../account/calls.ts'
-import { likelyName } from '../account/credentials.tsx'
 import { identity, meNow } from '../account/identity.ts'
 import { hasLesson } from '../lesson/door.ts'
-import type { Loaded } from '../loading.tsx'
-import { createMatch } from '../lobby/calls.ts'
+import { type Loaded, lazyPart } from '../loading.tsx'
 import { Page } from '../Page.tsx'
 import { plainSentence } from '../plain-sentence.ts'
 import { go } from '../router.ts'
@@ -23,8 +20,7 @@ import { RulesDrawer, useRules } from '../rules/RulesDrawer.tsx'
 import { beginMatch } from '../session/new-match.ts'
 import { checkPlayers } from './check-players.ts'
 import { type Choices, checkedOptions, lastChoices, rememberChoices } from './choices.ts'
-import { OnlinePart } from './OnlinePart.tsx'
-import { OnlineSeats } from './OnlineSeats.tsx'
+import { likelyName } from './names.ts'
 import { OptionControl } from './OptionControl.tsx'
 import {
   lastOnlineChoices,
@@ -39,6 +35,9 @@ import {
 import { SeatsField } from './SeatsField.tsx'
 import { countsFor, fitted, fittedBy } from './seat-counts.ts'
 import { WhereField } from './WhereField.tsx'
+
+const OnlineSeats = lazyPart(async () => (await import('../lobby/OnlineSeats.tsx')).OnlineSeats)
+const OnlinePart = lazyPart(async () => (await import('../lobby/OnlinePart.tsx')).OnlinePart)
 
 /** What a change of an option did to the seats, in a sentence. */
 type Told = { readonly by: string; readonly text: string }
@@ -108,6 +107,8 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
     go({ page: 'play', id })
   }
   const beginOnline = async () => {
+    const { becomeGuest } = await import('../account/calls.ts')
+    const { createMatch } = await import('../lobby/calls.ts')
     if (!meNow()) await becomeGuest(name)
     const { id } = await createMatch(newMatchOf(game, options, online))
     rememberChoices(game, choices)

@@ -17,3 +17,9 @@ export function playerName(): string {
 export function rememberName(name: string): void {
   remember(NAME_KEY, name)
 }
+
+/** What a newcomer's name field on the server begins with: what they are called around this screen, if they said. */
+export function likelyName(): string {
+  const name = playerName()
+  return name === USUAL_NAME ? '' : name
+}

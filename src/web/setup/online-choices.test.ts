@@ -41,9 +41,10 @@ describe('seats of a match to be', () => {
     expect(wishedAt([ME, OPEN], 0, BOT)).toEqual([BOT, OPEN])
   })
 
-  it('follow the options: two Alliances are for 4 or 6', () => {
-    const { seats, told } = fittedBy(terreign, { mode: 'two' }, [ME, OPEN], resizedWishes)
-    expect(seats).toHaveLength(told === undefined ? 2 : 4)
+  it('TER-44 follow the options: two Alliances are for 4 or 6', () => {
+    const { seats, told } = fittedBy(terreign, { mode: 'two-alliances' }, [ME, OPEN], resizedWishes)
+    expect(seats).toEqual([ME, OPEN, OPEN, OPEN])
+    expect(told).toMatch(/^2 seats were added/)
   })
 })
 

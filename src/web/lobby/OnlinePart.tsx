@@ -1,8 +1,8 @@
 import { capital } from '../../core/index.ts'
 import { Segmented, Select } from '../../look/index.ts'
 import type { OnTimeout, Pace } from '../../protocol/index.ts'
-import { onTimeoutText, spanText } from '../lobby/words.ts'
-import { mayBeOut, type OnlineChoices, TIMES, USUAL_PACES } from './online-choices.ts'
+import { mayBeOut, type OnlineChoices, TIMES, USUAL_PACES } from '../setup/online-choices.ts'
+import { onTimeoutText, spanText } from './words.ts'
 
 const KINDS: readonly { readonly value: Pace['kind']; readonly label: string; readonly hint: string }[] = [
   { value: 'none', label: 'No clock', hint: 'Everybody thinks as long as they like.' },

@@ -2,8 +2,8 @@ import { BOTS } from '../../bots/index.ts'
 import { capital, type Game } from '../../core/index.ts'
 import { Button, Segmented, Select, Shield } from '../../look/index.ts'
 import type { SeatWish } from '../../protocol/index.ts'
-import { resizedWishes, wishedAt } from './online-choices.ts'
-import { allCounts, whyNotAll } from './seat-counts.ts'
+import { resizedWishes, wishedAt } from '../setup/online-choices.ts'
+import { allCounts, whyNotAll } from '../setup/seat-counts.ts'
 
 /** Props of {@link OnlineSeats}. */
 export type OnlineSeatsProps = {
