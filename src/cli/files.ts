@@ -73,7 +73,8 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 }
 
-function whyNot(error: unknown): string {
+/** Why a file could not be read or written, in words: the end of a sentence. */
+export function whyNot(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
   return REASONS[code] ?? code
 }

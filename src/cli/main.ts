@@ -4,10 +4,12 @@ import { complain, unknownWord, WrongUsage } from './command.ts'
 
 /** Every command: a name, and the file that is read only when it is asked for. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  backup: async () => (await import('./commands/backup.ts')).backupCommand,
   cards: async () => (await import('./commands/cards.ts')).cardsCommand,
   games: async () => (await import('./commands/games.ts')).gamesCommand,
   record: async () => (await import('./commands/record.ts')).recordCommand,
   replay: async () => (await import('./commands/replay.ts')).replayCommand,
+  restore: async () => (await import('./commands/restore.ts')).restoreCommand,
   serve: async () => (await import('./commands/serve.ts')).serveCommand,
   simulate: async () => (await import('./commands/simulate.ts')).simulateCommand,
 }

@@ -6,6 +6,8 @@ import { cuttable } from './cut.ts'
 import { aHead, aLine, aMatch, BOT, EMPTY, guests, inPlay, seatOf } from './examples.ts'
 import { storeSuite } from './suite.ts'
 
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 300_000 })
+
 let postgres: Postgres
 
 beforeAll(async () => {

@@ -1,3 +1,5 @@
-export { openStore, openStoreToRead, type StoreAddress, storeAddress, TEMPORARY } from './open.ts'
+export { type StoreAddress, storeAddress, TEMPORARY } from './address.ts'
+export { backUp, type Copied, restore } from './backup/index.ts'
+export { openStore, openStoreToRead } from './open.ts'
 export * from './rows.ts'
 export * from './store.ts'

@@ -1,6 +1,7 @@
+import { through } from '../sql/through.ts'
 import type { Database, Work } from '../sql/work.ts'
 import { Undone } from '../sql/work.ts'
-import { Again, type Connection, type Connections } from './connections.ts'
+import { Again, type Connections } from './connections.ts'
 import { payloads, TELL } from './news.ts'
 
 const TRIES = 20
@@ -12,7 +13,7 @@ export function databaseOn(connections: Connections, origin: string): Database {
       await connection.ask('BEGIN')
       try {
         const told = new Set<string>()
-        const value = await through(connection, work, told)
+        const value = await through(connection.ask, work, (match) => told.add(match))
         if (told.size > 0) await connection.ask(TELL, [payloads(origin, [...told])])
         await connection.ask('COMMIT')
         return value
@@ -24,7 +25,7 @@ export function databaseOn(connections: Connections, origin: string): Database {
     })
 
   return {
-    read: (work) => connections.borrow((connection) => through(connection, work, new Set())),
+    read: (work) => connections.borrow((connection) => through(connection.ask, work, () => {})),
     write: async (work) => {
       for (let tries = 1; ; tries++) {
         try {
@@ -35,17 +36,4 @@ export function databaseOn(connections: Connections, origin: string): Database {
       }
     },
   }
-}
-
-async function through<T>(connection: Connection, work: () => Work<T>, told: Set<string>): Promise<T> {
-  const steps = work()
-  let step = steps.next()
-  while (!step.done) {
-    const asked = step.value
-    if ('tell' in asked) {
-      told.add(asked.tell)
-      step = steps.next({ rows: [], changes: 0 })
-    } else step = steps.next(await connection.ask(asked.sql, asked.params))
-  }
-  return step.value
 }

@@ -8,7 +8,7 @@ import { peopleOn } from '../sql/people.ts'
 import { ratingsOn } from '../sql/ratings.ts'
 import { type Dialect, MIGRATIONS } from '../sql/schema.ts'
 import { sharedOn } from '../sql/shared.ts'
-import { type Database, rows } from '../sql/work.ts'
+import { type Database, rows, type Work } from '../sql/work.ts'
 import type { Store } from '../store.ts'
 import { appender } from './append.ts'
 import { type Connections, connectionsTo } from './connections.ts'
@@ -35,17 +35,27 @@ export type PostgresDatabase = Database & {
 }
 
 /**
- * Connects to a database and brings its tables to this program's version.
+ * Connects to a database.
+ * @param prepare what is done first, by one process at a time; brings the tables to this program's version unless told
+ *   otherwise
  * @throws Refused `newer-store`, `no-store`
  */
-export async function openPostgresDatabase(databaseUrl: string): Promise<PostgresDatabase> {
+export async function openPostgresDatabase(
+  databaseUrl: string,
+  prepare: () => Work<void> = () => migrate(POSTGRES),
+): Promise<PostgresDatabase> {
   const database = connect(databaseUrl)
   return orRefuse(database, () =>
     database.write(function* () {
-      yield* rows('SELECT pg_advisory_xact_lock(?)', MIGRATING)
-      yield* migrate(POSTGRES)
+      yield* changingTables()
+      yield* prepare()
     }),
   )
+}
+
+/** Waits until no other process changes the tables; nobody else does until the transaction is over. */
+export function* changingTables(): Work<void> {
+  yield* rows('SELECT pg_advisory_xact_lock(?)', MIGRATING)
 }
 
 /**

@@ -106,17 +106,21 @@ export function databaseOn(raw: DatabaseSync): SqliteDatabase {
     }
   }
 
+  const now = <T>(work: () => Work<T>): T => {
+    try {
+      return through(work)
+    } catch (error) {
+      throw meaning(error)
+    }
+  }
+
   return {
     raw,
     alone: (work) => transaction(() => through(work)),
-    now: through,
+    now,
     read: async (work) => {
       if (isClosed) throw new StoreDown('The store is closed.')
-      try {
-        return through(work)
-      } catch (error) {
-        throw meaning(error)
-      }
+      return now(work)
     },
     write: <T>(work: () => Work<T>) =>
       new Promise<T>((resolve, reject) => {

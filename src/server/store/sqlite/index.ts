@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Refused, refuse } from '../../../core/index.ts'
+import { IN_MEMORY } from '../address.ts'
 import type { Appended } from '../rows.ts'
 import { appendWork } from '../sql/append.ts'
 import { chatOn } from '../sql/chat.ts'
@@ -12,6 +13,7 @@ import { peopleOn } from '../sql/people.ts'
 import { ratingsOn } from '../sql/ratings.ts'
 import { type Dialect, MIGRATIONS } from '../sql/schema.ts'
 import { sharedOn } from '../sql/shared.ts'
+import type { Work } from '../sql/work.ts'
 import { type Store, StoreDown } from '../store.ts'
 import { databaseOn, type SqliteDatabase } from './database.ts'
 import { lockFor } from './lock.ts'
@@ -25,13 +27,15 @@ export const SQLITE: Dialect = {
   ordered: ' STRICT, WITHOUT ROWID',
 }
 
-export const IN_MEMORY = ':memory:'
-
 /**
  * Opens a database file for one server process; makes it, and its folder, where there is none.
+ * @param prepare what is done first; brings the tables to this program's version unless told otherwise
  * @throws Refused `store-in-use`, `newer-store`, `no-store` (it cannot be opened, or is no database)
  */
-export function openSqliteDatabase(file: string): SqliteDatabase {
+export function openSqliteDatabase(
+  file: string,
+  prepare: () => Work<void> = () => migrate(SQLITE),
+): SqliteDatabase {
   const isFile = file !== IN_MEMORY
   return orRefuse(file, () => {
     if (isFile) mkdirSync(dirname(file), { recursive: true })
@@ -43,7 +47,7 @@ export function openSqliteDatabase(file: string): SqliteDatabase {
         raw.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
         raw.exec('PRAGMA cache_size = -65536')
         const database = databaseOn(raw)
-        database.alone(() => migrate(SQLITE))
+        database.alone(prepare)
         const close = async () => {
           await database.close()
           letGo()

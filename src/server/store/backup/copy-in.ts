@@ -1,0 +1,100 @@
+import { Refused, refuse } from '../../../core/index.ts'
+import { migrate, newer, versionOf } from '../sql/migrate.ts'
+import { MIGRATIONS } from '../sql/schema.ts'
+import { through } from '../sql/through.ts'
+import { row, type Value, type Work } from '../sql/work.ts'
+import { StoreDown } from '../store.ts'
+import { backupLines, badBackup } from './backup-lines.ts'
+import type { Session } from './session.ts'
+import { type Copied, TABLES } from './tables.ts'
+
+/** Rows in one statement at most. */
+const AT_ONCE = 100
+
+type Table = { readonly name: string; readonly columns: readonly string[] }
+
+/** Fills the tables; see `restore`. */
+export async function copyIn(session: Session, chunks: AsyncIterable<string>): Promise<Copied> {
+  const does = <T>(work: () => Work<T>) => through(session.ask, work, () => {})
+  const copied: Record<string, number> = {}
+  let table: Table | undefined
+  let waiting: (readonly Value[])[] = []
+  let from = 0
+
+  const put = async (before: number): Promise<void> => {
+    if (table && waiting.length > 0) {
+      const { sql, params } = insertOf(table, waiting)
+      await session.ask(sql, params).catch((error: unknown) => notTaken(error, from, before))
+    }
+    waiting = []
+    from = before
+  }
+
+  for await (const said of backupLines(chunks)) {
+    if ('version' in said) await does(() => prepare(session, said.version))
+    else if ('table' in said) {
+      await put(said.line)
+      table = await knownTable(said.table, said.columns, said.line, (name) =>
+        does(() => session.columns(name)),
+      )
+      copied[table.name] = 0
+    } else if (table) {
+      if (waiting.length === 0) from = said.line
+      waiting.push(said.row)
+      copied[table.name] = (copied[table.name] ?? 0) + 1
+      if (waiting.length === AT_ONCE) await put(said.line + 1)
+    }
+  }
+  await put(from + waiting.length)
+  await does(session.renumber)
+  await does(() => migrate(session.dialect))
+  return copied
+}
+
+/** Makes the tables as they were when the backup was made, if there is nothing in them. */
+function* prepare(session: Session, version: number): Work<void> {
+  if (version > MIGRATIONS.length) {
+    const { message } = newer(version)
+    refuse({ code: 'newer-backup', message: message.replace('The database', 'The backup'), at: 'line 1' })
+  }
+  yield* migrate(session.dialect, 0)
+  const there = yield* versionOf()
+  for (const table of Object.keys(TABLES)) {
+    const columns = yield* session.columns(table)
+    if (columns.length > 0 && (yield* row(`SELECT 1 AS found FROM ${table} LIMIT 1`)))
+      notEmpty(`It has ${table}.`)
+  }
+  if (there > version) notEmpty('Its tables are newer than the backup.')
+  yield* migrate(session.dialect, version)
+}
+
+function notEmpty(why: string): never {
+  return refuse({
+    code: 'not-empty',
+    message: `Only an empty store can be restored into, and this one is not. ${why} Point DATA or DATABASE_URL to a new one.`,
+  })
+}
+
+async function knownTable(
+  name: string,
+  columns: readonly string[],
+  line: number,
+  columnsOf: (table: string) => Promise<readonly string[]>,
+): Promise<Table> {
+  const known = await columnsOf(name)
+  const strange = columns.find((column) => !known.includes(column))
+  if (strange !== undefined) badBackup(line, `${name} have no “${strange}”`)
+  return { name, columns }
+}
+
+function insertOf({ name, columns }: Table, rows: readonly (readonly Value[])[]) {
+  const places = `(${columns.map(() => '?').join(', ')})`
+  const sql = `INSERT INTO ${name} (${columns.join(', ')}) VALUES ${rows.map(() => places).join(', ')}`
+  return { sql, params: rows.flat() }
+}
+
+/** A backup whose rows contradict each other, though its form is right. */
+function notTaken(error: unknown, from: number, before: number): never {
+  if (error instanceof Refused || error instanceof StoreDown || !(error instanceof Error)) throw error
+  return badBackup(from, `the database does not take lines ${from} to ${before - 1} (${error.message})`)
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { versionOf } from '../sql/migrate.ts'
+import { through } from '../sql/through.ts'
+import type { Work } from '../sql/work.ts'
+import type { Session } from './session.ts'
+import { type Copied, type Ending, type Header, TABLES } from './tables.ts'
+
+/** Writes all that is in the tables; see `backUp`. */
+export async function copyOut(session: Session, write: (text: string) => Promise<void>): Promise<Copied> {
+  const hash = createHash('sha256')
+  const put = async (values: readonly unknown[]): Promise<void> => {
+    const text = values.map((value) => `${JSON.stringify(value)}\n`).join('')
+    hash.update(text)
+    await write(text)
+  }
+  const does = <T>(work: () => Work<T>) => through(session.ask, work, () => {})
+
+  const header: Header = { interregnum: 'backup', format: 1, version: await does(versionOf) }
+  await put([header])
+  const copied: Record<string, number> = {}
+  for (const [table, order] of Object.entries(TABLES)) {
+    const columns = await does(() => session.columns(table))
+    if (columns.length === 0) continue
+    await put([{ table, columns }])
+    copied[table] = 0
+    for await (const page of session.pages(`SELECT ${columns.join(', ')} FROM ${table} ORDER BY ${order}`)) {
+      await put(page.map((row) => columns.map((column) => row[column])))
+      copied[table] += page.length
+    }
+  }
+  const rows = Object.values(copied).reduce((sum, count) => sum + count, 0)
+  const ending: Ending = { rows, sha256: hash.digest('hex') }
+  await write(`${JSON.stringify(ending)}\n`)
+  return copied
+}

@@ -1,0 +1,44 @@
+import { refuse } from '../../../core/index.ts'
+import type { StoreAddress } from '../address.ts'
+import { StoreDown } from '../store.ts'
+import { copyIn } from './copy-in.ts'
+import { copyOut } from './copy-out.ts'
+import { readingPostgres, writingPostgres } from './postgres-session.ts'
+import type { Session } from './session.ts'
+import { readingSqlite, writingSqlite } from './sqlite-session.ts'
+import type { Copied } from './tables.ts'
+
+export type { Copied } from './tables.ts'
+
+/**
+ * Copies all that a store holds at one moment, while servers may be at work on it. The form is the same for both databases:
+ * lines of JSON; a header, then each table's name and columns followed by its rows, then a checksum.
+ * @param write takes the next piece of text; whole lines
+ * @returns how many rows of which tables
+ * @throws Refused `no-store`, `newer-store`, `store-down`
+ */
+export function backUp(address: StoreAddress, write: (text: string) => Promise<void>): Promise<Copied> {
+  const act = (session: Session) => copyOut(session, write)
+  return inWords(
+    'file' in address ? readingSqlite(address.file, act) : readingPostgres(address.databaseUrl, act),
+  )
+}
+
+/**
+ * Fills an empty store from a backup, of this database or the other, of this version or an older one. All of it or nothing.
+ * @param chunks the backup's text, in pieces
+ * @throws Refused `not-empty`, `bad-backup` (with its line), `newer-backup`, `store-in-use`, `no-store`, `store-down`
+ */
+export function restore(address: StoreAddress, chunks: AsyncIterable<string>): Promise<Copied> {
+  const act = (session: Session) => copyIn(session, chunks)
+  return inWords(
+    'file' in address ? writingSqlite(address.file, act) : writingPostgres(address.databaseUrl, act),
+  )
+}
+
+function inWords(copying: Promise<Copied>): Promise<Copied> {
+  return copying.catch((error: unknown) => {
+    if (!(error instanceof StoreDown)) throw error
+    return refuse({ code: 'store-down', message: error.message })
+  })
+}

@@ -1,0 +1,15 @@
+import type { Dialect } from '../sql/schema.ts'
+import type { Asked } from '../sql/through.ts'
+import type { Row, Work } from '../sql/work.ts'
+
+/** One transaction on either database, for copying all of it out or in. */
+export type Session = {
+  readonly dialect: Dialect
+  readonly ask: Asked
+  /** The rows of a query, a page at a time. */
+  pages(sql: string): AsyncIterable<readonly Row[]>
+  /** The columns of a table in their order; none when there is no such table. */
+  columns(table: string): Work<readonly string[]>
+  /** Has numbers that the database gives out go on after those that were copied in. */
+  renumber(): Work<void>
+}

@@ -1,0 +1,59 @@
+import { type Answer, type Row, rows, type Work } from '../sql/work.ts'
+import type { SqliteDatabase } from '../sqlite/database.ts'
+import { openSqliteDatabase, openSqliteReader, SQLITE } from '../sqlite/index.ts'
+import type { Session } from './session.ts'
+
+const PAGE = 500
+
+/** Reads a file as it is at one moment, also beside a server. */
+export async function readingSqlite<T>(file: string, act: (session: Session) => Promise<T>): Promise<T> {
+  return inTransaction(openSqliteReader(file, 1), 'BEGIN', act)
+}
+
+/** Writes a file that no server is at work on: all that `act` does, or, when it throws, nothing. */
+export async function writingSqlite<T>(file: string, act: (session: Session) => Promise<T>): Promise<T> {
+  const asItIs = function* () {}
+  return inTransaction(openSqliteDatabase(file, asItIs), 'BEGIN IMMEDIATE', act)
+}
+
+async function inTransaction<T>(
+  database: SqliteDatabase,
+  begin: string,
+  act: (session: Session) => Promise<T>,
+): Promise<T> {
+  try {
+    database.raw.exec(begin)
+    const value = await act(sessionOn(database))
+    database.raw.exec('COMMIT')
+    return value
+  } finally {
+    // What is not committed by now is taken back.
+    await database.close()
+  }
+}
+
+function sessionOn(database: SqliteDatabase): Session {
+  return {
+    dialect: SQLITE,
+    ask: async (sql, params) =>
+      database.now(function* (): Work<Answer> {
+        return yield { sql, params }
+      }),
+    pages: async function* (sql) {
+      let page: Row[] = []
+      for (const row of database.raw.prepare(sql).iterate()) {
+        page.push(row as Row)
+        if (page.length < PAGE) continue
+        yield page
+        page = []
+      }
+      yield page
+    },
+    columns: function* (table) {
+      const found = yield* rows<{ readonly name: string }>('SELECT name FROM pragma_table_info(?)', table)
+      return found.map(({ name }) => name)
+    },
+    // SQLite goes on after the greatest by itself.
+    renumber: function* () {},
+  }
+}
