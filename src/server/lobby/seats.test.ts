@@ -178,14 +178,18 @@ describe('matches.fill', () => {
     expect(await refusal(fill(ada, match, 1))).toMatchObject({ code: 'bad-seats', at: 'seat' })
   })
 
-  it('and joining at once leave one of both on the seat', async () => {
-    const match = await create(2)
-    const became = await Promise.allSettled([fill(ada, match, 1), join(bo, match)])
-    const now = await lobby.match('matches.get', ada, { match: match.id })
-    expect(now.phase).toBe('playing')
-    const [isFilled, isJoined] = became.map(({ status }) => status === 'fulfilled')
-    expect(people(now)[1]).toBe(isFilled ? 'greedy' : 'bo')
-    expect(isJoined).toBe(!isFilled)
+  it('and joining at once leave one of both on the seat, and refuse the other', async () => {
+    for (const isBotFirst of [true, false]) {
+      const match = await create(2)
+      const both = [() => fill(ada, match, 1), () => join(bo, match)]
+      const inOrder = isBotFirst ? both : both.toReversed()
+      const became = await Promise.allSettled(inOrder.map((act) => act()))
+      expect(became.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      const isFilled = (became[0].status === 'fulfilled') === isBotFirst
+      const now = await lobby.match('matches.get', ada, { match: match.id })
+      expect(now.phase).toBe('playing')
+      expect(people(now)[1]).toBe(isFilled ? 'greedy' : 'bo')
+    }
   })
 
   it('does not begin a match of bots alone, though two are seated at once', async () => {
