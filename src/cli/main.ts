@@ -6,6 +6,7 @@ import { complain, unknownWord, WrongUsage } from './command.ts'
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   backup: async () => (await import('./commands/backup.ts')).backupCommand,
   cards: async () => (await import('./commands/cards.ts')).cardsCommand,
+  check: async () => (await import('./commands/check.ts')).checkCommand,
   games: async () => (await import('./commands/games.ts')).gamesCommand,
   record: async () => (await import('./commands/record.ts')).recordCommand,
   replay: async () => (await import('./commands/replay.ts')).replayCommand,

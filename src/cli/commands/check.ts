@@ -1,0 +1,50 @@
+import { checkMatches, openStoreToRead, storeAddress } from '../../server/index.ts'
+import { type Command, readArgs } from '../command.ts'
+
+const HELP = `
+Usage: interregnum check [--json]
+
+Replays every match of this server under the rules of this version of Interregnum, and lists those that come out
+otherwise than they were played. To be run with a new version before it takes an old one's place: the server may go on
+running meanwhile, and nothing is changed.
+
+The matches are those of DATABASE_URL, or else of the folder DATA (./data).
+
+  --json   one JSON object a line for each match, good ones too
+
+Ends with 1 when any match diverges.
+`
+
+/** `interregnum check` */
+export const checkCommand: Command = {
+  summary: 'replay all stored matches under the rules of this version',
+  help: HELP,
+  async run(args, io) {
+    const { values } = readArgs({ args, options: { json: { type: 'boolean', default: false } } })
+    const store = await openStoreToRead(storeAddress(io.env))
+    let count = 0
+    let diverging = 0
+    try {
+      for await (const checked of checkMatches(store)) {
+        if (io.stop.aborted) break
+        count++
+        const { id, game, phase, problem } = checked
+        if (problem) diverging++
+        if (values.json) io.out(JSON.stringify(checked))
+        else if (problem)
+          io.out(`${id}  ${game}, ${phase}: ${problem.message} (${problem.code}, ${problem.at})`)
+        if (count % 100 === 0) io.progress?.(`${count} matches …`)
+      }
+    } finally {
+      await store.close()
+    }
+    io.progress?.('')
+    const matches = count === 1 ? '1 match' : `${count} matches`
+    io.note(
+      diverging === 0
+        ? `${matches} replayed: all come out as they were played.`
+        : `${diverging} of ${matches} come out otherwise.`,
+    )
+    return diverging === 0 ? 0 : 1
+  },
+}
