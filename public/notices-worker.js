@@ -11,7 +11,7 @@ addEventListener('push', (event) => {
 
 addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(show(new URL(event.notification.data.path, location.origin).href))
+  event.waitUntil(show(location.origin + event.notification.data.path))
 })
 
 // The browser has given its subscription up for another: the server must learn of it, or nothing comes any more.
