@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { onTestFinished } from 'vitest'
 import { findChromium } from '../../scripts/chromium.ts'
 import { fromRoot } from '../../scripts/root.ts'
-import { serve } from '../../src/server/index.ts'
+import { type Settings, serve } from '../../src/server/index.ts'
 
 /** The two sizes of window that everything must fit. */
 export const DESKTOP = { width: 1440, height: 900 } as const
@@ -68,11 +68,14 @@ export type OpenClient = {
 /** A page, and everything it complained about so far: errors thrown, logged, or refused by the security policy. */
 export type OpenPage = { readonly page: Page; readonly complaints: readonly string[] }
 
-/** Serves dist/ and starts Chromium; call `close` in afterAll. */
-export async function openClient(): Promise<OpenClient> {
+/**
+ * Serves dist/ and starts Chromium; call `close` in afterAll.
+ * @param changes settings of the server that are not as usual
+ */
+export async function openClient(changes: Partial<Settings> = {}): Promise<OpenClient> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('The browser tests need Chromium; npm test finds or installs it.')
-  const serving = await serve({ port: 0, host: '127.0.0.1', dist: fromRoot('dist') })
+  const serving = await serve({ ...changes, port: 0, host: '127.0.0.1', dist: fromRoot('dist') })
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
   return {
     url: serving.url,

@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type MailSink, openMailSink, openReceiver, type Receiver } from '../../src/server/notices/staging.ts'
+import { findings } from './axe.ts'
+import { type OpenClient, type Opening, openClient } from './client.ts'
+
+let client: OpenClient
+let sink: MailSink
+let receiver: Receiver
+
+beforeAll(async () => {
+  sink = await openMailSink()
+  client = await openClient({ webhooksToPrivate: true, smtpUrl: sink.url, mailFrom: 'games@example.org' })
+})
+afterAll(async () => {
+  await client.close()
+  await sink.close()
+})
+beforeEach(async () => {
+  receiver = await openReceiver()
+})
+afterEach(() => receiver.close())
+
+/** The page about oneself, as a guest. */
+async function openMine(opening: Opening = {}) {
+  const opened = await client.open('/', opening)
+  const { page } = opened
+  await page.evaluate(() =>
+    fetch('/api/guests', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Ada' }),
+    }),
+  )
+  await page.goto(`${client.url}#/me`)
+  await page.reload()
+  await page.getByRole('heading', { name: 'When it is your turn' }).waitFor()
+  return opened
+}
+
+const told = (page: Page) => page.getByRole('list', { name: 'Where you are told' }).getByRole('listitem')
+
+it('a chat channel is named, tried and ended again', async () => {
+  const { page, complaints } = await openMine()
+  await page.getByLabel('Written for').selectOption({ label: 'Slack, Mattermost' })
+  await page.getByLabel('Webhook address').fill(`${receiver.url}/hook`)
+  await page.getByRole('button', { name: 'Send notices there' }).click()
+  await told(page).getByText('Chat channel or program').waitFor()
+  await page.getByRole('button', { name: /^Send a test to/ }).click()
+  await page.getByText('A test is on its way.').first().waitFor()
+  expect(receiver.received.map(({ body }) => body.toString())).toEqual([
+    '{"text":"This is how you will be told that it is your turn."}',
+  ])
+  await page.getByRole('button', { name: /^End notices to/ }).click()
+  await told(page).waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
+})
+
+it('what the server refuses is said at its field', async () => {
+  const { page } = await openMine()
+  await page.getByLabel('Webhook address').fill('ftp://example.org')
+  await page.getByRole('button', { name: 'Send notices there' }).click()
+  await page.getByText('It must begin with https://').waitFor()
+  expect(await page.getByLabel('Webhook address').getAttribute('aria-invalid')).toBe('true')
+})
+
+it('a mail address counts once its code is given', async () => {
+  const { page, complaints } = await openMine()
+  await page.getByLabel('Mail address').fill('ada@example.org')
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await told(page).getByText('Mail: waits for its code').waitFor()
+  const [code = ''] = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(sink.mails.at(-1)?.source ?? '') ?? []
+  await page.getByLabel('The code sent to ada@example.org').fill(code)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await told(page).getByText('Mail', { exact: true }).waitFor()
+  expect(await findings(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+it('a browser is told of, shows what is pushed, and can be let off again', async () => {
+  const { page, complaints } = await openMine({ permissions: ['notifications'] })
+  await standInForPushService(page, `${receiver.url}/push`)
+  await page.getByRole('button', { name: 'Tell me in this browser' }).click()
+  await told(page).getByText('This browser').waitFor()
+  expect(await page.getByRole('button', { name: 'Tell me in this browser' }).count()).toBe(0)
+
+  await page.getByRole('button', { name: /^Send a test to/ }).click()
+  await page.getByText('A test is on its way.').first().waitFor()
+  expect(receiver.received.map(({ path }) => path)).toEqual(['/push'])
+
+  await deliver(page, { title: 'TerReign', body: 'It is your turn.', path: '/#/match/m1', tag: 'm1' })
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const shown = await registration.getNotifications()
+    return shown.some(
+      ({ title, body, tag }) => title === 'TerReign' && body === 'It is your turn.' && tag === 'm1',
+    )
+  })
+
+  await page.getByRole('button', { name: /^End notices to/ }).click()
+  await page.getByRole('button', { name: 'Tell me in this browser' }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+it('says why a browser cannot be told, and what to do', async () => {
+  const { page } = await client.open('/')
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
+  })
+  await page.evaluate(() =>
+    fetch('/api/guests', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Bea' }),
+    }),
+  )
+  await page.goto(`${client.url}#/me`)
+  await page.reload()
+  await page.getByText('Notices from this page are forbidden in this browser. Allow them').waitFor()
+  expect(await page.getByRole('button', { name: 'Tell me in this browser' }).count()).toBe(0)
+})
+
+/** Chromium reaches no push service here: the browser's subscription is made up, all else is as it is. */
+async function standInForPushService(page: Page, endpoint: string): Promise<void> {
+  await page.evaluate((endpoint) => {
+    const keys = {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    }
+    let now: object | null = null
+    const made = {
+      endpoint,
+      toJSON: () => ({ endpoint, expirationTime: null, keys }),
+      unsubscribe: async () => {
+        now = null
+        return true
+      },
+    }
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => now,
+      subscribe: async () => {
+        now = made
+        return made
+      },
+    })
+  }, endpoint)
+}
+
+/** Has the browser hand its service worker a message, as a push service would. */
+async function deliver(page: Page, message: object): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations
+      if (registration) resolve(registration.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  const { origin } = new URL(client.url)
+  const data = JSON.stringify(message)
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data })
+}
