@@ -16,7 +16,7 @@ export function askOver(
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name]
     delete rest[name]
-    return encodeURIComponent(String(value))
+    return encodeURIComponent(textOf(value))
   })
   if (method !== 'GET') {
     const body = JSON.stringify(rest)
@@ -24,8 +24,13 @@ export function askOver(
     const json = { ...headers, 'content-type': 'application/json', 'content-length': length }
     return send(running, { method, path: filled, headers: json, body })
   }
-  const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]))
+  const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, textOf(value)]))
   return send(running, { method, path: query.size > 0 ? `${filled}?${query}` : filled, headers })
+}
+
+/** A value as it stands in an address. */
+function textOf(value: unknown): string {
+  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
 }
 
 /** `ok`, or the code it was refused with. */
@@ -84,8 +89,9 @@ export async function openSocket(running: Running, headers: Headers, asPage = tr
     closed,
     ask(message) {
       const id = ++lastId
-      return new Promise((resolve) => {
+      return new Promise((resolve, reject) => {
         answers.set(id, resolve)
+        closed.then((why) => reject(new Error(`the socket was closed: ${why}`)))
         socket.send(JSON.stringify({ ...message, id }))
       })
     },

@@ -5,25 +5,33 @@ const DEEPEST = 100
 
 /**
  * Reads JSON that anybody may have written.
- * @throws Refused `bad-json`; `bad-input` when it is nested too deep, or holds signs that cannot be kept: NUL and
- *   halves of surrogate pairs
+ * @throws Refused `bad-json`; `bad-input` when it is nested too deep, or holds signs that cannot be kept
  */
 export function readJson(text: string): unknown {
-  if (text.length > DEEPEST && isTooDeep(text)) {
-    refuse({ code: 'bad-input', message: `This is nested more than ${DEEPEST} deep.` })
-  }
-  const value = parsed(text)
-  // Such signs can only have come escaped: the text itself was read as UTF-8.
-  if (text.includes('\\u')) checkSigns(value)
+  const value = parseJson(text)
+  checkEscaped(text, value)
   return value
 }
 
-function parsed(text: string): unknown {
+/** @throws Refused `bad-json`; `bad-input` when it is nested too deep */
+export function parseJson(text: string): unknown {
+  if (text.length > DEEPEST && isTooDeep(text)) {
+    refuse({ code: 'bad-input', message: `This is nested more than ${DEEPEST} deep.` })
+  }
   try {
     return JSON.parse(text)
   } catch {
     return refuse({ code: 'bad-json', message: 'This is not JSON, or was cut off.' })
   }
+}
+
+/**
+ * Looks for signs that cannot be kept, NUL and halves of surrogate pairs: they can only have come escaped, since the
+ * text itself was read as UTF-8.
+ * @throws Refused `bad-input`
+ */
+export function checkEscaped(text: string, value: unknown): void {
+  if (text.includes('\\u')) checkSigns(value)
 }
 
 /** @throws Refused `bad-input` when a text in here cannot be kept */

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../../core/index.ts'
 import { type FromClient, fromClientSchema } from '../../protocol/index.ts'
 import { type Asking, callerOf } from './asking.ts'
 import type { Hub, Link } from './hub.ts'
-import { readJson } from './json-text.ts'
+import { checkEscaped, parseJson } from './json-text.ts'
 import { buckets } from './limits.ts'
 import type { Caller, Reply } from './operation.ts'
 import { type Operations, type Performing, perform } from './perform.ts'
@@ -178,8 +178,9 @@ export class SocketLink implements Link {
     let id: number | null = null
     let operation = 'socket'
     try {
-      const read = readJson(text)
+      const read = parseJson(text)
       id = idIn(read)
+      checkEscaped(text, read)
       const message = messageIn(read)
       if (message.type === 'do') operation = message.operation
       const output = JSON.stringify(await this.#follow(message))

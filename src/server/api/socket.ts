@@ -1,13 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http'
-import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { refuse } from '../../core/index.ts'
-import { SECURITY_HEADERS } from '../security-headers.ts'
 import { type Asking, addressOf, callerOf, checkOrigin } from './asking.ts'
 import type { Hub } from './hub.ts'
 import type { Operations, Performing } from './perform.ts'
-import { refusalFrom, secondsToWait, statusOf } from './refusing.ts'
+import { NO_REQUEST, refuseRaw } from './raw-answer.ts'
+import { refusalFrom, secondsToWait } from './refusing.ts'
 import { SocketLink } from './socket-link.ts'
 
 /** Where the socket is. */
@@ -27,7 +26,10 @@ const OPTIONS = {
   closeTimeout: GOODBYE_MS,
 }
 
-/** Takes the upgrades of a server's connections to the socket; `isClosing` says when no more are taken. */
+/**
+ * Takes the upgrades of a server's connections to the socket, and turns away what is no request; `isClosing` says when no more
+ * upgrades are taken.
+ */
 export function attachSocket(
   server: Server,
   operations: Operations,
@@ -68,6 +70,7 @@ export function attachSocket(
     })
   }
 
+  server.on('clientError', (_error, socket) => refuseRaw(socket, NO_REQUEST))
   server.on('upgrade', (request, socket, head) => {
     // Until the handshake is done nobody else listens for this, and an error nobody hears would end the process.
     socket.on('error', () => socket.destroy())
@@ -81,19 +84,7 @@ function askingOf(request: IncomingMessage): Asking {
 
 /** Answers an upgrade that is refused as any other request. */
 function turnAway(socket: Duplex, thrown: unknown, { services }: Performing): void {
-  if (socket.destroyed) return
-  const refusal = refusalFrom(thrown, services.log, 'socket')
-  const status = statusOf(refusal.code)
   const wait = secondsToWait(thrown)
-  const body = JSON.stringify(refusal)
-  const headers: Readonly<Record<string, string>> = {
-    ...SECURITY_HEADERS,
-    'Cache-Control': 'no-store',
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': String(Buffer.byteLength(body)),
-    Connection: 'close',
-    ...(wait !== undefined && { 'Retry-After': String(wait) }),
-  }
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`)
+  const more: Readonly<Record<string, string>> = wait === undefined ? {} : { 'Retry-After': String(wait) }
+  refuseRaw(socket, refusalFrom(thrown, services.log, 'socket'), more)
 }
