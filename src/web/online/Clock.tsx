@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { announce } from '../../look/index.ts'
 import type { Clock, Pace } from '../../protocol/index.ts'
-import { isSlow, leftOn, liveText, nextChange, PRESSING_MS, slowText, spokenText } from './clock.ts'
+import { isSlow, leftOn, liveText, nextChange, PRESSING_MS, slowTexts, spokenText } from './clock.ts'
 import { serverNow } from './server-time.ts'
 
 /** Props of {@link SeatClock}. */
@@ -30,8 +30,18 @@ export function SeatClock({ clock, pace, isMine }: SeatClockProps) {
       data-pressing={isPressing || undefined}
       data-slow={slow || undefined}
     >
-      {slow ? slowText(left) : liveText(left)}
+      {slow ? <SlowText texts={slowTexts(left)} /> : liveText(left)}
     </span>
+  )
+}
+
+/** Where there is little room, the largest unit alone is shown. */
+function SlowText({ texts: [large, small] }: { readonly texts: readonly string[] }) {
+  return (
+    <>
+      {large}
+      {small !== undefined && <span class="plate-clock-small"> {small}</span>}
+    </>
   )
 }
 

@@ -24,7 +24,7 @@ export function Notices({ sitting, onSit }: NoticesProps) {
       {text !== undefined && (
         <section class="notice" role="status" aria-label="Offer">
           <p>
-            <Icon name="hand" /> {text}
+            <Icon name="users" /> {text}
           </p>
           {mustAnswer && (
             <div class="notice-verbs">

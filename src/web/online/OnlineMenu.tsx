@@ -40,7 +40,7 @@ export function OnlineMenu({ sitting, title, onClose, onChance, onResign, onLear
               {isAlone ? 'Take back my latest move' : 'Ask to take back my latest move'}
             </Button>
           )}
-          <Button icon="hand" why={why} onPress={does(() => sitting.offer({ kind: 'end' }))}>
+          <Button icon="users" why={why} onPress={does(() => sitting.offer({ kind: 'end' }))}>
             {isAlone ? 'End the match here' : 'Offer to end the match here'}
           </Button>
           {others

@@ -26,6 +26,18 @@ describe('a call to the server', () => {
     )
   })
 
+  it('says that it sends JSON also where there is nothing to say, but asks without', async () => {
+    answered('{}')
+    await call('DELETE', '/api/sessions/current')
+    const json = expect.objectContaining({ 'content-type': 'application/json' })
+    expect(fetch).toHaveBeenLastCalledWith(
+      '/api/sessions/current',
+      expect.objectContaining({ body: '{}', headers: json }),
+    )
+    await call('GET', '/api/me')
+    expect(fetch).toHaveBeenLastCalledWith('/api/me', expect.not.objectContaining({ body: '{}' }))
+  })
+
   it('throws what it refuses, with the place and the clause', async () => {
     const refusal = { code: 'taken', message: 'That name is taken.', at: 'name', clause: 'CC-1' }
     answered(JSON.stringify(refusal), 409)

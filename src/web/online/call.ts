@@ -26,8 +26,13 @@ async function ask(method: Method, path: string, body: object | undefined): Prom
       method,
       signal: AbortSignal.timeout(PATIENCE_MS),
       credentials: 'same-origin',
-      headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
+      // What changes something is always sent as JSON, be there ever so little to say: no other site's form can do that.
+      ...(method === 'GET'
+        ? { headers: { accept: 'application/json' } }
+        : {
+            headers: { accept: 'application/json', 'content-type': 'application/json' },
+            body: JSON.stringify(body ?? {}),
+          }),
     })
   } catch {
     throw new Refused(OFFLINE)

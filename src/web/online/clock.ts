@@ -27,17 +27,17 @@ export function liveText(ms: number): string {
   return hours === 0 ? `${minutes}:${rest}` : `${hours}:${String(minutes).padStart(2, '0')}:${rest}`
 }
 
-/** A slow clock, in its two largest units: `2 days 3 h`, `3 h 20 min`, `5 min`. */
-export function slowText(ms: number): string {
-  if (ms < MINUTE) return 'under 1 min'
+/** A slow clock in its two largest units, the largest first: `2 days` and `3 h`, `3 h` and `20 min`, `5 min`. */
+export function slowTexts(ms: number): readonly string[] {
+  if (ms < MINUTE) return ['under 1 min']
   const days = Math.floor(ms / DAY)
   const hours = Math.floor(ms / HOUR) % 24
   const minutes = Math.floor(ms / MINUTE) % 60
   const parts =
     days > 0
-      ? [days === 1 ? '1 day' : `${days} days`, hours > 0 && `${hours} h`]
-      : [hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`]
-  return parts.filter(Boolean).join(' ')
+      ? [days === 1 ? '1 day' : `${days} days`, hours > 0 ? `${hours} h` : '']
+      : [hours > 0 ? `${hours} h` : '', minutes > 0 ? `${minutes} min` : '']
+  return parts.filter((part) => part !== '')
 }
 
 /** The same for listeners: `1 minute and 5 seconds`. */

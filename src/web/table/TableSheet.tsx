@@ -53,7 +53,7 @@ export function TableSheet(props: TableSheetProps) {
         <RulesButton rules={rules} />
         {talk && (
           <Button
-            class="only-without-side"
+            class={`only-without-side ${talk.unread > 0 ? 'has-unread' : ''}`}
             variant="bare"
             icon="talk"
             label={talkLabel(talk)}
