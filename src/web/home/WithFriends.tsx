@@ -26,7 +26,7 @@ export function WithFriends() {
         <a class="button" data-variant="primary" href={addressOf({ page: 'online' })}>
           <Icon name="hourglass" />
           <span class="button-text">
-            {waiting === 1 ? '1 match waits for you' : `${waiting} matches wait for you`}
+            {waiting === 1 ? 'A match waits for you' : `${waiting} matches wait for you`}
           </span>
         </a>
       ) : (

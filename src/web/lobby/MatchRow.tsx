@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { capital } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
 import { Icon } from '../../look/index.ts'
 import type { Summary } from '../../protocol/index.ts'
@@ -36,7 +37,7 @@ export function MatchRow({ match, verbs }: MatchRowProps) {
             <span class="online-match-state">{stateText(match)}</span>
           </p>
           <SeatList seats={seats} waiting={phase === 'playing' ? waiting : []} you={you} />
-          <p class="match-when">{facts.join(' · ')}</p>
+          <p class="match-when">{capital(facts.join(' · '))}</p>
         </div>
       </div>
       {verbs !== undefined && <div class="match-verbs">{verbs}</div>}

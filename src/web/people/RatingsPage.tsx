@@ -1,5 +1,5 @@
 import { findGame, GAMES } from '../../games/registry.ts'
-import { Empty, ErrorPanel, Icon, Segmented } from '../../look/index.ts'
+import { Empty, ErrorPanel, Icon } from '../../look/index.ts'
 import '../account/account.css'
 import { identity } from '../account/identity.ts'
 import { iconNamed } from '../icon-named.ts'
@@ -10,7 +10,7 @@ import '../lobby/lobby.css'
 import { isUnsettled, matchesText, ordinalText } from '../lobby/words.ts'
 import { Page } from '../Page.tsx'
 import { plainSentence } from '../plain-sentence.ts'
-import { addressOf, go } from '../router.ts'
+import { addressOf } from '../router.ts'
 import './people.css'
 
 /** Who plays a game best, by their matches here. */
@@ -38,12 +38,21 @@ export function RatingsPage({ game }: { readonly game: string }) {
         </a>
       </p>
       <div class="ratings-page">
-        <Segmented
-          label="Game"
-          value={game}
-          choices={GAMES.map(({ id, title }) => ({ value: id, label: title }))}
-          onChange={(id) => go({ page: 'ratings', game: id })}
-        />
+        <nav aria-label="Games">
+          <ul class="game-links">
+            {GAMES.map(({ id, title }) => (
+              <li key={id}>
+                <a
+                  class="button"
+                  href={addressOf({ page: 'ratings', game: id })}
+                  aria-current={id === game ? 'page' : undefined}
+                >
+                  <Icon name={iconNamed(id)} /> <span class="button-text">{title}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
         {trouble !== undefined && what === undefined && (
           <ErrorPanel
             sentence={plainSentence(trouble)}

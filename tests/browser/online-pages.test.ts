@@ -1,0 +1,217 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findings } from './axe.ts'
+import { DESKTOP, type OpenClient, openClient, PHONE } from './client.ts'
+import { scrollable } from './table.ts'
+
+let client: OpenClient
+
+beforeAll(async () => {
+  client = await openClient()
+})
+
+afterAll(() => client.close())
+
+const nameField = (page: Page) => page.getByRole('textbox', { name: 'Your name' })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const seats = (page: Page) => page.getByRole('region', { name: 'Seats' }).getByRole('listitem')
+
+/** Sets up a match of two as a newcomer, and returns the link to it. */
+async function setUp(page: Page, name: string, isPublic: boolean): Promise<string> {
+  await nameField(page).fill(name)
+  await page.getByRole('radio', { name: isPublic ? 'Public' : 'By invitation' }).check({ force: true })
+  await press(page, 'Set up the match')
+  return page.getByRole('textbox', { name: 'Link to this match' }).inputValue()
+}
+
+async function becomeGuest(page: Page, name: string): Promise<void> {
+  await nameField(page).fill(name)
+  await press(page, 'Play under this name')
+  await heading(page, name).waitFor()
+}
+
+it('a newcomer sets up a match in one form; a friend with the link gives a name there, sits down, and it begins', async () => {
+  const ana = await client.open('/#/new/to-reign-supreme/online')
+  await press(ana.page, 'Set up the match')
+  await ana.page.getByRole('alert').filter({ hasText: 'empty' }).waitFor()
+  expect(await nameField(ana.page).evaluate((field) => field === document.activeElement)).toBe(true)
+  const link = await setUp(ana.page, 'Ana', false)
+
+  const ben = await client.open(`/${new URL(link).hash}`, { viewport: PHONE })
+  expect(await seats(ben.page).count()).toBe(2)
+  await nameField(ben.page).fill('Ben')
+  await press(ben.page, 'Take a seat')
+  for (const { page } of [ana, ben]) await page.locator('.table-page').waitFor()
+  expect(ben.complaints).toEqual([])
+})
+
+it('without the link a match by invitation is nowhere: not in the lobby, not at its address', async () => {
+  const ana = await client.open('/#/new/to-reign-supreme/online')
+  const link = await setUp(ana.page, 'Ana', false)
+  const [, , id = ''] = new URL(link).hash.split('/')
+  const ben = await client.open('/#/online')
+  await heading(ben.page, 'In play').waitFor()
+  await ben.page.getByText('Nobody waits for players').waitFor()
+  await ben.page.goto(`${client.url}#/match/${id}`)
+  await ben.page.getByText('There is no such match').waitFor()
+})
+
+it('from the lobby one joins by a click and a name; the match then stands among one’s own, and waits', async () => {
+  const ana = await client.open('/#/new/to-reign-supreme/online')
+  await setUp(ana.page, 'Ana', true)
+  const ben = await client.open('/#/online', { viewport: PHONE })
+  const open = ben.page
+    .getByRole('region', { name: 'Open matches' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Ana' })
+  await open.getByRole('button', { name: 'Join' }).click()
+  await nameField(ben.page).fill('Ben')
+  await press(ben.page, 'Go on')
+  await ben.page.locator('.table-page').waitFor()
+
+  await ben.page.goto(`${client.url}#/online`)
+  const mine = ben.page.getByRole('region', { name: 'Your matches' })
+  await mine.getByText('Your turn').waitFor()
+  await ben.page.waitForFunction(() => document.title.startsWith('(1) '))
+  await ben.page.goto(`${client.url}#/`)
+  await ben.page.getByRole('link', { name: 'A match waits for you' }).waitFor()
+
+  const cleo = await client.open('/#/online')
+  await cleo.page.getByRole('region', { name: 'In play' }).getByRole('button', { name: 'Look on' }).click()
+  await cleo.page.locator('.table-page').waitFor()
+})
+
+it('the host gives seats to bots, empties them, begins with bots, and closes a match', async () => {
+  const { page, complaints } = await client.open('/#/new/counts-and-clerics/online')
+  await page.getByRole('radio', { name: '4', exact: true }).check({ force: true })
+  await setUp(page, 'Ana', false)
+  await press(page, 'Put Steward on seat 2')
+  await seats(page).nth(1).getByText('a bot').waitFor()
+  await press(page, 'Empty seat 2, where Steward sits')
+  await seats(page).nth(1).getByText('Open').waitFor()
+  await press(page, 'Put Jester on seat 3')
+  await seats(page).nth(2).getByText('Jester').waitFor()
+  await press(page, 'Begin now')
+  await page.locator('.table-page').waitFor()
+
+  // What was chosen is offered again.
+  await page.goto(`${client.url}#/new/counts-and-clerics`)
+  expect(await page.getByRole('radio', { name: 'Online' }).isChecked()).toBe(true)
+  expect(await page.getByRole('combobox', { name: /^Seat/ }).count()).toBe(4)
+  await press(page, 'Set up the match')
+  await press(page, 'Close the match')
+  await press(page, 'Close it')
+  await page.waitForURL(/#\/online$/)
+  expect(complaints).toEqual([])
+})
+
+it('a guest’s match goes along when they sign in to their account in another browser’s place', async () => {
+  const desk = await client.open('/#/me')
+  await becomeGuest(desk.page, 'Ana')
+  await desk.page.getByRole('textbox', { name: 'Password' }).fill('short')
+  await press(desk.page, 'Make the account')
+  await desk.page.getByRole('alert').filter({ hasText: '8' }).waitFor()
+  await desk.page.getByRole('textbox', { name: 'Password' }).fill('correct horse')
+  await press(desk.page, 'Make the account')
+  await desk.page.getByText('You sign in as Ana.').waitFor()
+
+  const phone = await client.open('/#/new/to-reign-supreme/online', { viewport: PHONE })
+  await setUp(phone.page, 'Anonymous', false)
+  await phone.page.goto(`${client.url}#/me`)
+  await phone.page.getByRole('radio', { name: 'Sign in' }).check({ force: true })
+  const account = phone.page.getByRole('region', { name: 'Keep your name and matches' })
+  await account.getByRole('textbox', { name: 'Name' }).fill('ana')
+  await account.getByRole('textbox', { name: 'Password' }).fill('wrong horse')
+  await press(phone.page, 'Sign in')
+  await account.getByRole('alert').waitFor()
+  await account.getByRole('textbox', { name: 'Password' }).fill('correct horse')
+  await press(phone.page, 'Sign in')
+  await phone.page.getByText('You sign in as Ana.').waitFor()
+
+  await desk.page.goto(`${client.url}#/online`)
+  await desk.page
+    .getByRole('region', { name: 'Your matches' })
+    .getByRole('link', { name: 'To Reign Supreme' })
+    .waitFor()
+
+  await phone.page.getByRole('textbox', { name: 'Password now' }).fill('correct horse')
+  await phone.page.getByRole('textbox', { name: 'New password' }).fill('another horse')
+  await press(phone.page, 'Change the password')
+  await phone.page.getByText('The password is changed.').first().waitFor()
+  await desk.page.goto(`${client.url}#/me`)
+  await desk.page.reload()
+  await heading(desk.page, 'Who are you?').waitFor()
+})
+
+it('a token is shown once with its scopes, and revoked; deleting oneself takes the password', async () => {
+  const { page } = await client.open('/#/me')
+  await becomeGuest(page, 'Dora')
+  await page.getByRole('textbox', { name: 'What it is for' }).fill('my bot')
+  await page.getByRole('checkbox', { name: 'Play and chat for you' }).uncheck({ force: true })
+  await press(page, 'Make a token')
+  const secret = page.getByRole('textbox', { name: 'The token “my bot”' })
+  expect(await secret.inputValue()).toMatch(/^intt_/)
+  const token = page.getByRole('list', { name: 'Your tokens' }).getByRole('listitem')
+  expect(await token.innerText()).toBe('my bot\nSee what you see')
+  await press(page, 'Revoke my bot')
+  await token.waitFor({ state: 'detached' })
+  expect(await secret.count()).toBe(0)
+
+  await press(page, 'Delete this guest')
+  await press(page, 'Delete for good')
+  await heading(page, 'Who are you?').waitFor()
+})
+
+it('where nobody serves matches, the pages say so, and everything else works', async () => {
+  const { page } = await client.open('/rulebook')
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ status: 404, contentType: 'text/html', body: 'No.' }),
+  )
+  await page.goto(`${client.url}#/`)
+  await page.reload()
+  await page.getByText('has no server for online play').waitFor()
+  await page.getByRole('button', { name: 'Set up' }).first().click()
+  expect(await page.getByRole('radio', { name: 'Online' }).isDisabled()).toBe(true)
+  await press(page, 'Begin the match')
+  await page.waitForURL(/#\/play\//)
+  await page.goto(`${client.url}#/online`)
+  await heading(page, 'Nobody can be met here').waitFor()
+  await page.goto(`${client.url}#/me`)
+  await heading(page, 'Nobody asks for names here').waitFor()
+})
+
+describe.each([
+  ['by light, on a desk', DESKTOP, 'light'],
+  ['by dark, on a phone', PHONE, 'dark'],
+] as const)('%s', (_how, viewport, colorScheme) => {
+  it('axe finds nothing on the online pages, and nothing is wider than the window', async () => {
+    const { page } = await client.open('/#/me', { viewport, colorScheme, painted: true })
+    const look = async (what: string) => {
+      expect(await findings(page), what).toEqual([])
+      expect((await scrollable(page)).x, what).toBe(0)
+    }
+    const visit = async (address: string, shown: string) => {
+      await page.goto(client.url + address)
+      await page.getByText(shown, { exact: true }).first().waitFor()
+      await look(address)
+    }
+    await heading(page, 'Who are you?').waitFor()
+    await look('nobody yet')
+    await becomeGuest(page, 'Somebody of a very long name')
+    await page.getByText('Nobody. You can stop').waitFor()
+    await look('oneself')
+    await page.getByRole('link', { name: 'What others see of you' }).click()
+    await heading(page, 'Finished matches').waitFor()
+    await look('a player')
+    await visit('#/ratings/terreign', 'Nobody is rated yet')
+    await page.goto(`${client.url}#/new/terreign/online`)
+    await page.getByRole('radio', { name: 'Per match' }).check({ force: true })
+    await page.getByRole('radio', { name: 'Public' }).check({ force: true })
+    await look('the set-up form')
+    await press(page, 'Set up the match')
+    await heading(page, 'Invite').waitFor()
+    await look('the waiting room')
+    await visit('#/online', 'Your matches')
+  })
+})
