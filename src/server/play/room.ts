@@ -33,12 +33,16 @@ export type RoomCare = {
   notices(room: Room, asked: readonly string[]): Promise<readonly Omit<NoticeRow, 'id' | 'tries'>[]>
   /** A line could not be stored. */
   failed(why: string): void
+  /** The people who look at a match at other processes. */
+  elsewhere(match: string): ReadonlySet<string>
+  /** Other people look at the match here than before. */
+  gathered(room: Room): void
   /** When no server was at work before this one. */
   readonly interruption: Interruption | undefined
 }
 
-/** A connection in a room: what it sees the match as. */
-type Looking = { readonly watcher: Watcher; readonly viewer: Viewer }
+/** A connection in a room: what it sees the match as, and whether that follows from where its person sits. */
+type Looking = { readonly watcher: Watcher; readonly viewer: Viewer; readonly isOwn: boolean }
 
 /**
  * A match in the memory of this process, and those here who look at it. It does one thing after another; nothing of a
@@ -51,6 +55,8 @@ export class Room {
   readonly #sent = new Map<Viewer, SentParts>()
   readonly #care: RoomCare
   #played: Played | undefined
+  /** The match that follows, where it was made since this one was read. */
+  #rematch: string | null = null
   /** The latest line that watchers were shown. */
   #shown = 0
   #last: Promise<unknown> = Promise.resolve()
@@ -123,8 +129,9 @@ export class Room {
     for (const line of lines) {
       if (line.number <= this.played.number) continue
       const entries = this.played.match.entries.length
-      playLine(this.played, line.number, readWhat(line.what), line.at)
-      this.#publish(entries)
+      const what = readWhat(line.what)
+      playLine(this.played, line.number, what, line.at)
+      this.#publish(entries, what)
     }
   }
 
@@ -136,7 +143,10 @@ export class Room {
   /** Reads names and persons anew, and shows all who look the match as it stands. */
   async refresh(): Promise<void> {
     const row = await this.#care.store.matches.find(this.id)
-    if (row) nameSeats(this.played, row)
+    if (row) {
+      nameSeats(this.played, row)
+      this.#rematch = row.rematch
+    }
     for (const { watcher, viewer } of this.looking.values()) {
       const seen = { ...this.#positionFor(watcher.person, viewer, 0), present: this.present() }
       watcher.send(JSON.stringify(seen))
@@ -163,9 +173,14 @@ export class Room {
     return mayLook({ ...this.played.row, seats: this.played.seats }, asker)
   }
 
-  /** The people who look at the match here. */
-  people(): ReadonlySet<string> {
+  /** The people who look at the match at this process. */
+  peopleHere(): ReadonlySet<string> {
     return new Set([...this.looking.keys()].flatMap(({ person }) => person ?? []))
+  }
+
+  /** The people who look at the match, wherever. */
+  people(): ReadonlySet<string> {
+    return new Set([...this.peopleHere(), ...this.#care.elsewhere(this.id)])
   }
 
   /** Whether a person sits in the match. */
@@ -200,7 +215,7 @@ export class Room {
       }
       const became = await this.#care.store.matches.append(append)
       if (became === 'stored') {
-        this.#publish(entries)
+        this.#publish(entries, what)
         this.#care.stored(this, what, asked)
         return { number: played.number, entry: played.match.entries.length }
       }
@@ -234,7 +249,12 @@ export class Room {
     const { played } = this
     const isWhole = since === 0 || since > played.number
     const keep = isWhole ? 0 : Math.min(...played.entryAfter.slice(since))
-    const row: MatchRow = { ...played.row, seats: played.seats, head: headOf(played, this.#care.botPaceMs) }
+    const row: MatchRow = {
+      ...played.row,
+      seats: played.seats,
+      head: headOf(played, this.#care.botPaceMs),
+      rematch: this.#rematch ?? played.row.rematch,
+    }
     return {
       type: 'position',
       match: matchSeenOf(row, person),
@@ -264,40 +284,57 @@ export class Room {
 
   /** Lets a connection look on; what it is sent first is the position this resolves with. */
   watch(watcher: Watcher, asker: Asker, since: number, wished: Viewer | undefined): Position {
-    const before = this.present()
+    const before = this.people()
     const position = this.position(asker, since, wished)
     const { viewer } = position
-    this.looking.set(watcher, { watcher, viewer })
-    if (!this.#sent.has(viewer)) {
-      const sent: SentParts = new Map()
-      writeParts(sent, position.view as Parts)
-      this.#sent.set(viewer, sent)
-    }
+    this.#look({ watcher, viewer, isOwn: wished === undefined }, position.view)
     this.#shown = this.played.number
-    this.#tellPresence(before)
+    this.#gather(before)
     return { ...position, present: this.present() }
+  }
+
+  /** Lets a connection look through these eyes from here on; it has been shown this view. */
+  #look(looking: Looking, view: Parts): void {
+    this.looking.set(looking.watcher, looking)
+    if (this.#sent.has(looking.viewer)) return
+    const sent: SentParts = new Map()
+    writeParts(sent, view)
+    this.#sent.set(looking.viewer, sent)
   }
 
   unwatch(watcher: Watcher): void {
     const looking = this.looking.get(watcher)
     if (!looking) return
-    const before = this.present()
+    const before = this.people()
     this.looking.delete(watcher)
-    const isLast = ![...this.looking.values()].some(({ viewer }) => viewer === looking.viewer)
-    if (isLast) this.#sent.delete(looking.viewer)
-    this.#tellPresence(before)
+    this.#close(looking.viewer)
+    this.#gather(before)
   }
 
-  /** The seats whose people look at the match here. */
+  /** What was sent last is forgotten once nobody looks through these eyes. */
+  #close(viewer: Viewer): void {
+    for (const each of this.looking.values()) if (each.viewer === viewer) return
+    this.#sent.delete(viewer)
+  }
+
+  /** The seats whose people look at the match. */
   present(): number[] {
-    const people = new Set([...this.looking.keys()].map(({ person }) => person))
+    const people = this.people()
     const seats = this.#played?.seats ?? []
     return seats.flatMap(({ person }, seat) => (person !== null && people.has(person) ? [seat] : []))
   }
 
-  #tellPresence(before: readonly number[]): void {
-    const present = this.present()
-    if (present.join() !== before.join()) this.tell({ type: 'presence', match: this.id, present })
+  /** Says who is here, when that has changed, here and elsewhere. */
+  #gather(before: ReadonlySet<string>): void {
+    const now = this.people()
+    if (now.size === before.size && [...now].every((person) => before.has(person))) return
+    this.tellPresence()
+    this.#care.gathered(this)
+  }
+
+  /** Tells all who look here which of the seated people look too. */
+  tellPresence(): void {
+    this.tell({ type: 'presence', match: this.id, present: this.present() })
   }
 
   /** Sends a message to all who look, but those who are skipped. */
@@ -307,10 +344,10 @@ export class Room {
   }
 
   /** Shows the latest line to all who look. @param entries how many entries there were before it */
-  #publish(entries: number): void {
-    const { played } = this
-    this.#shown = played.number
+  #publish(entries: number, what: What): void {
+    this.#shown = this.played.number
     if (this.looking.size === 0) return
+    if (what.kind === 'sit') this.#changeEyes()
     const texts = new Map<Viewer, string>()
     for (const { watcher, viewer } of this.looking.values()) {
       let text = texts.get(viewer)
@@ -319,6 +356,19 @@ export class Room {
         texts.set(viewer, text)
       }
       watcher.send(text)
+    }
+  }
+
+  /** Whoever sat down sees what their seat sees from now on, and whoever sat there before does no more. */
+  #changeEyes(): void {
+    for (const { watcher, viewer, isOwn } of [...this.looking.values()]) {
+      const own = this.#viewerOf({ person: watcher.person }, undefined)
+      if (!isOwn || own === viewer) continue
+      this.looking.delete(watcher)
+      this.#close(viewer)
+      const position = this.#positionFor(watcher.person, own, 0)
+      this.#look({ watcher, viewer: own, isOwn }, position.view)
+      watcher.send(JSON.stringify(position))
     }
   }
 
