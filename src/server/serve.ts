@@ -127,7 +127,8 @@ export function openableUrls(
   return names.map((name) => `http://${name.includes(':') ? `[${name}]` : name}:${port}/`)
 }
 
-async function stop(server: Server, opened: OpenServer): Promise<void> {
+/** Stops taking requests, lets running ones finish, ends what is held open, and lets go of the store. */
+export async function stop(server: Server, opened: OpenServer): Promise<void> {
   const closed = once(server, 'close')
   server.close()
   server.closeIdleConnections()

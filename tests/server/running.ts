@@ -11,6 +11,7 @@ import { type OpenServer, openServer } from '../../src/server/open-server.ts'
 import { SILENT } from '../../src/server/ops/log.ts'
 import { hashOf } from '../../src/server/people/passwords.ts'
 import { fingerprint, makeId, makeSecret } from '../../src/server/people/secrets.ts'
+import { stop } from '../../src/server/serve.ts'
 import type { Person, Session } from '../../src/server/store/index.ts'
 
 /** A server on this machine whose inside a test can see. */
@@ -75,10 +76,7 @@ export async function startServer(settings: Partial<Settings> = {}): Promise<Run
     answered,
     faults,
     async close() {
-      server.close()
-      await opened.stop()
-      server.closeAllConnections()
-      await opened.close()
+      await stop(server, opened)
       rmSync(folder, { recursive: true })
     },
   }
