@@ -21,6 +21,7 @@ export function useAsking(): Asking {
   const ask = async (work: () => Promise<void>) => {
     if (running.current) return
     running.current = true
+    const keepFocus = rememberFocus()
     setAsking(true)
     setRefusal(undefined)
     try {
@@ -31,9 +32,29 @@ export function useAsking(): Asking {
     } finally {
       running.current = false
       setAsking(false)
+      // Once it is drawn what has gone.
+      setTimeout(keepFocus)
     }
   }
   return { refusal, isAsking, ask: (work) => void ask(work), clear: () => setRefusal(undefined) }
+}
+
+/**
+ * Remembers what has the focus. When that has gone from the page, the function handed back gives the focus to the
+ * nearest thing that is still there, so that keys and listeners stay in their place.
+ */
+function rememberFocus(): () => void {
+  const before = document.activeElement
+  const around: HTMLElement[] = []
+  for (let at = before?.parentElement; at && at !== document.body; at = at.parentElement) around.push(at)
+  return () => {
+    if (before?.isConnected !== false || document.activeElement !== document.body) return
+    const near = around.filter((each) => each.isConnected && !each.classList.contains('app'))
+    const next = near
+      .map((each) => each.querySelector<HTMLElement>('button, a[href], input, select'))
+      .find(Boolean)
+    next?.focus()
+  }
 }
 
 /** The refusal's sentence if it is about this field of the input, such as `name` or `options.map`. */

@@ -2,17 +2,14 @@ import { useEffect, useState } from 'preact/hooks'
 import { findGame } from '../../games/registry.ts'
 import { Button, Dialog, Empty, toast } from '../../look/index.ts'
 import type { MatchSeen } from '../../protocol/index.ts'
-import { AskForm } from '../account/AskForm.tsx'
 import '../account/account.css'
 import { useAsking } from '../account/asking.ts'
 import { CopyLine } from '../account/CopyLine.tsx'
-import { becomeGuest } from '../account/calls.ts'
-import { NameField } from '../account/fields.tsx'
 import { identity } from '../account/identity.ts'
+import { WhoAreYou } from '../account/WhoAreYou.tsx'
 import { Page } from '../Page.tsx'
 import { plainSentence } from '../plain-sentence.ts'
 import { addressOf, go, route } from '../router.ts'
-import { likelyName } from '../setup/names.ts'
 import { beginNow, closeMatch, fillSeat, joinMatch, leaveSeat, readMatch } from './calls.ts'
 import { useFresh } from './fresh.ts'
 import './lobby.css'
@@ -56,7 +53,10 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
   )
   useNews(me?.id, fresh.refresh, match.id)
   useEffect(() => {
-    if (fresh.what !== undefined && JSON.stringify(fresh.what) !== JSON.stringify(match)) take(fresh.what)
+    const { what } = fresh
+    // What was read before one's own latest doing, and comes after it, is no news.
+    const isOld = what === undefined || what.changed < match.changed
+    if (!isOld && JSON.stringify(what) !== JSON.stringify(match)) take(what)
   }, [fresh.what])
 
   const title = findGame(match.game)?.title ?? match.game
@@ -69,12 +69,9 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
         <section class="panel part" aria-labelledby="waiting-seats">
           <h2 id="waiting-seats">Seats</h2>
           {who.is === 'known' && me === null && open > 0 && (
-            <Newcomer
-              onName={async (name) => {
-                await becomeGuest(name)
-                take(await sitDown())
-              }}
-            />
+            <div class="waiting-name">
+              <WhoAreYou verb="Take a seat" onKnown={async () => take(await sitDown())} />
+            </div>
           )}
           <WaitingSeats
             match={match}
@@ -167,23 +164,6 @@ function linkTo({ id, isPublic, invite }: MatchSeen, mine: string | undefined): 
   const key = isPublic ? undefined : (invite ?? mine)
   const hash = addressOf({ page: 'match', id, ...(key !== undefined && { invite: key }) })
   return new URL(hash, location.href).href
-}
-
-/** For somebody who came by the link and has no name here yet. */
-function Newcomer({ onName }: { readonly onName: (name: string) => Promise<void> }) {
-  const [name, setName] = useState(likelyName)
-  return (
-    <div class="waiting-name">
-      <AskForm
-        verb="Take a seat"
-        places={['name']}
-        beside={<a href={addressOf({ page: 'me' })}>I have an account</a>}
-        onSubmit={() => onName(name)}
-      >
-        {(error) => <NameField label="Your name" value={name} error={error('name')} onChange={setName} />}
-      </AskForm>
-    </div>
-  )
 }
 
 type HostVerbsProps = {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { type Refusal, Refused } from '../../core/index.ts'
+import { askWhoIAm } from '../account/identity.ts'
 
 /** How often a list in sight is read again, in milliseconds. */
 const EVERY_MS = 10_000
@@ -48,7 +49,10 @@ export function useFresh<What>(
       setTrouble(undefined)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      if (mine === round.current) setTrouble(error.refusal)
+      if (mine !== round.current) return
+      setTrouble(error.refusal)
+      // Signed out elsewhere, or for too long away: then the whole page should know.
+      if (error.refusal.code === 'not-signed-in') void askWhoIAm()
     }
   }, [key])
 

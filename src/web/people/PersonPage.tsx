@@ -4,10 +4,10 @@ import { Button, Empty, ErrorPanel, Icon, toast } from '../../look/index.ts'
 import type { Rating } from '../../protocol/index.ts'
 import '../account/account.css'
 import { useAsking } from '../account/asking.ts'
-import { setMuted } from '../account/calls.ts'
+import { listMuted, setMuted } from '../account/calls.ts'
 import { identity, isNoServer } from '../account/identity.ts'
 import { iconNamed } from '../icon-named.ts'
-import { ToShelf } from '../loading.tsx'
+import { ToShelf, useLoading } from '../loading.tsx'
 import { readPerson } from '../lobby/calls.ts'
 import { ReplayLink } from '../lobby/Finished.tsx'
 import { useFresh } from '../lobby/fresh.ts'
@@ -105,12 +105,14 @@ function RatingLine({ rating: { game, ordinal, matches } }: { readonly rating: R
 }
 
 function MuteButton({ id, name }: { readonly id: string; readonly name: string }) {
-  const [isMuted, setIsMuted] = useState(false)
+  const loading = useLoading('muted', listMuted)
+  const [changed, setChanged] = useState<boolean>()
+  const isMuted = changed ?? (loading.is === 'there' && loading.what.some((muted) => muted.id === id))
   const { refusal, ask } = useAsking()
   const press = () =>
     ask(async () => {
       await setMuted(id, !isMuted)
-      setIsMuted(!isMuted)
+      setChanged(!isMuted)
       toast(isMuted ? `You hear ${name} again.` : `You no longer hear ${name} in chats.`, 'check')
     })
   return (

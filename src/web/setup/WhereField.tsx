@@ -1,6 +1,7 @@
 import { Icon, Segmented } from '../../look/index.ts'
 import { NameField } from '../account/fields.tsx'
 import { identity } from '../account/identity.ts'
+import { addressOf } from '../router.ts'
 import type { Where } from './online-choices.ts'
 
 /** Props of {@link WhereField}. */
@@ -36,13 +37,16 @@ export function WhereField({ where, name, error, onName, onChange }: WhereFieldP
         </p>
       )}
       {where === 'online' && who.is === 'known' && !who.me && (
-        <NameField
-          label="Your name"
-          hint="What the others call you. It is all that is asked."
-          value={name}
-          error={error}
-          onChange={onName}
-        />
+        <div class="set-up-name">
+          <NameField
+            label="Your name"
+            hint="What the others call you. It is all that is asked."
+            value={name}
+            error={error}
+            onChange={onName}
+          />
+          <a href={addressOf({ page: 'me' })}>Sign in to an account</a>
+        </div>
       )}
       {where === 'online' && who.is === 'away' && (
         <p class="field-error" role="alert">

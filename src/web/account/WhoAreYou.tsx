@@ -1,0 +1,57 @@
+import { useState } from 'preact/hooks'
+import { Button } from '../../look/index.ts'
+import { likelyName } from '../setup/names.ts'
+import { AskForm } from './AskForm.tsx'
+import { becomeGuest, signIn } from './calls.ts'
+import { NameField, PasswordField } from './fields.tsx'
+
+/** Props of {@link WhoAreYou}. */
+export type WhoAreYouProps = {
+  /** What a name is given for. */
+  readonly verb: string
+  /** The person is known now; what is refused here is said in the form. */
+  readonly onKnown: () => Promise<void>
+}
+
+/** Asks, in the middle of something, who one is: a name is enough, and an account will do. */
+export function WhoAreYou({ verb, onKnown }: WhoAreYouProps) {
+  const [hasAccount, setHasAccount] = useState(false)
+  const [name, setName] = useState(likelyName)
+  const [password, setPassword] = useState('')
+  return (
+    <AskForm
+      key={`${hasAccount}`}
+      verb={verb}
+      places={['name', 'password']}
+      beside={
+        <Button variant="bare" onPress={() => setHasAccount(!hasAccount)}>
+          {hasAccount ? 'I have no account' : 'I have an account'}
+        </Button>
+      }
+      onSubmit={async () => {
+        await (hasAccount ? signIn(name, password) : becomeGuest(name))
+        await onKnown()
+      }}
+    >
+      {(error) => (
+        <>
+          <NameField
+            isAccount={hasAccount}
+            label="Your name"
+            value={name}
+            error={error('name')}
+            onChange={setName}
+          />
+          {hasAccount && (
+            <PasswordField
+              label="Password"
+              value={password}
+              error={error('password')}
+              onChange={setPassword}
+            />
+          )}
+        </>
+      )}
+    </AskForm>
+  )
+}
