@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Game } from '../../src/core/index.ts'
 import { findGame } from '../../src/games/registry.ts'
-import { forgetData, type Served, startServer } from './club.ts'
-import { decision, type Held, Player, type Tally } from './player.ts'
+import { decision, type Held, Player, type Tally } from '../../tests/club/player.ts'
+import { forgetData, type Served, startServer } from '../../tests/club/server-process.ts'
 
 const HELP = `
 Usage: npm run load -- [--matches N] [--rate R] [--seconds S] [--game GAME] [--database URL] [--servers N]
