@@ -98,19 +98,12 @@ describe('chat.say', () => {
 })
 
 describe('who has muted somebody', () => {
-  it('is not told what they say, and does not read it', async () => {
+  it('does not read what they say', async () => {
     await lobby.services.store.people.mute('bo', 'zoe', true)
-    for (const person of ['ada', 'bo', 'zoe']) lobby.present.add(person)
     await say(zoe, 'Spam')
     await say(ada, 'Sense')
-    const [spam, sense] = lobby.told
-    expect(['ada', 'bo', 'zoe', undefined].map((person) => spam.isPassedOver(person))).toEqual([
-      false,
-      true,
-      false,
-      false,
-    ])
-    expect(sense.isPassedOver('bo')).toBe(false)
+    // Whom it is told then is the rooms' to know: they are told whose words they are.
+    expect(lobby.told.map(({ by }) => by)).toEqual(['zoe', 'ada'])
     expect(await read(bo)).toEqual(['Sense'])
     expect(await read(ada)).toEqual(['Spam', 'Sense'])
     expect(await read(undefined)).toEqual(['Spam', 'Sense'])

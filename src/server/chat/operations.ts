@@ -56,10 +56,9 @@ const chatSay = operation({
     if (seat === undefined && !row.isPublic && !isHost(row, person.id))
       refuse({ code: 'not-seated', message: 'In a match by invitation only those who sit in it can speak.' })
     if (settings.rateLimits) limitOf(services).note(person.id, now())
-    const deaf = await deafTo(services, row.id, person.id)
     const said = { match: row.id, person: person.id, name: person.name, seat: seat ?? null, text, at: now() }
     const line = lineSeen({ ...said, line: await store.chat.add(said) })
-    rooms.tell(row.id, line, (hearer) => hearer !== undefined && deaf.has(hearer))
+    await rooms.tell(row.id, line, person.id)
     metrics.count('interregnum_chat_lines_total')
     return { line }
   },
@@ -67,17 +66,6 @@ const chatSay = operation({
 
 function lineSeen({ match, line, person, name, seat, text, at }: ChatRow): ChatLine {
   return { type: 'chat', match, line, person, name, seat, text, at }
-}
-
-/** Who of those at a match has muted this speaker. */
-export async function deafTo(
-  { store, rooms }: Pick<Services, 'store' | 'rooms'>,
-  match: string,
-  speaker: string,
-): Promise<ReadonlySet<string>> {
-  const present = [...rooms.present(match)].filter((person) => person !== speaker)
-  const muted = await Promise.all(present.map((person) => store.people.muted(person)))
-  return new Set(present.filter((_, i) => muted[i].includes(speaker)))
 }
 
 /** A limit a server. */

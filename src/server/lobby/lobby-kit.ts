@@ -21,7 +21,7 @@ export type Lobby = {
   /** The matches whose watchers were shown them anew, in order. */
   readonly shown: string[]
   /** What was told to those at a match, and whether somebody was passed over. */
-  readonly told: { match: string; message: object; isPassedOver(person: string | undefined): boolean }[]
+  readonly told: { match: string; message: object; by: string | undefined }[]
   /** Who is at any match. */
   readonly present: Set<string>
   /** The time; tests move it. */
@@ -130,8 +130,8 @@ function notingRooms(shown: string[], told: Lobby['told'], present: Set<string>)
     async refresh(match) {
       shown.push(match)
     },
-    tell(match, message, skip) {
-      told.push({ match, message, isPassedOver: (person) => skip?.(person) ?? false })
+    async tell(match, message, by) {
+      told.push({ match, message, by })
     },
     present: () => present,
     async resume() {},

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 import type { MatchRow } from '../store/index.ts'
 
 /** What is answered of a match that has ended meanwhile, or in which the seat is given up already. */
-const OVER = ['no-match', 'not-playing', 'not-seated']
+const OVER = ['no-match', 'not-playing', 'not-seated', 'bot-plays']
 
 /**
  * Resigns matches that a person plays, those `which` names: nobody is to wait for somebody who will not come back.

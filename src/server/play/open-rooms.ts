@@ -4,6 +4,7 @@ import type { OfferKind } from '../../protocol/index.ts'
 import { mayLook, seatOf } from '../lobby/seen.ts'
 import type { Services } from '../services.ts'
 import { openBotDesk } from './bot-desk.ts'
+import { openElsewhere } from './elsewhere.ts'
 import type { What } from './lines.ts'
 import { offerRefusal, type Played, resultOf, waitingIn } from './played.ts'
 import { NO_MATCH, NotBegun, Room, type RoomCare } from './room.ts'
@@ -42,7 +43,7 @@ export function openRooms(services: Omit<Services, 'rooms'>, hear: RoomsHear): R
       const { game } = room.played
       metrics.count('interregnum_lines_total', { game: game.id, kind: what.kind })
       watch.dueAt(room.due)
-      for (const person of asked) hear.news(person, room.id)
+      for (const person of asked) news(person, room.id)
       if (resultOf(room.played)) hear.over(room.id)
     },
     async notices({ id, played }, asked) {
@@ -58,7 +59,34 @@ export function openRooms(services: Omit<Services, 'rooms'>, hear: RoomsHear): R
     get interruption() {
       return interruption
     },
+    elsewhere: (match) => elsewhere.people(match),
+    gathered: (room) => elsewhere.here(room.id, room.peopleHere()),
     failed: (why) => log.error('line-not-stored', { why }),
+  }
+
+  const elsewhere = openElsewhere(store.matches, now, {
+    here: (match) => rooms.get(match)?.tellPresence(),
+    who(match) {
+      const room = rooms.get(match)
+      if (room && room.looking.size > 0) elsewhere.here(match, room.peopleHere())
+    },
+    told: (match, message, by) => void tellHere(match, message, by),
+    news: hear.news,
+  })
+
+  function news(person: string, match: string): void {
+    hear.news(person, match)
+    elsewhere.news(person, match)
+  }
+
+  /** Sends a message to those who look at this process and have not muted its speaker. */
+  async function tellHere(match: string, message: object, by: string | undefined): Promise<void> {
+    const room = rooms.get(match)
+    if (!room) return
+    const others = by === undefined ? [] : [...room.peopleHere()].filter((person) => person !== by)
+    const muted = await Promise.all(others.map((person) => store.people.muted(person)))
+    const deaf = others.filter((_, i) => by !== undefined && muted[i].includes(by))
+    room.tell(message, (person) => person !== undefined && deaf.includes(person))
   }
 
   /** Runs one thing in a match's room, after all that came before it there. */
@@ -86,12 +114,16 @@ export function openRooms(services: Omit<Services, 'rooms'>, hear: RoomsHear): R
   const unhear = store.matches.watch((match) => {
     const changed = match === undefined ? [...rooms.values()] : [rooms.get(match)]
     for (const room of changed)
-      room?.inTurn(() => room.catchUp()).catch((thrown) => log.error('catch-up', { match: room.id }, thrown))
+      room?.inTurn(() => room.hearOf()).catch((thrown) => log.error('catch-up', { match: room.id }, thrown))
     watch.dueAt(now())
   })
   const sweep = setInterval(() => {
     for (const [id, room] of rooms)
-      if (room.looking.size === 0 && room.isIdle && room.used < now() - KEEP_MS) rooms.delete(id)
+      if (room.looking.size > 0) elsewhere.here(id, room.peopleHere())
+      else if (room.isIdle && room.used < now() - KEEP_MS) {
+        rooms.delete(id)
+        elsewhere.forget(id)
+      }
   }, KEEP_MS / 2)
   sweep.unref()
   metrics.gauge('interregnum_rooms', 'Matches in memory.', () => rooms.size)
@@ -132,12 +164,21 @@ export function openRooms(services: Omit<Services, 'rooms'>, hear: RoomsHear): R
       const sits = [...rooms.values()].filter((room) => room.people().has(person) || room.seats(person))
       await Promise.all(sits.map((room) => room.inTurn(() => room.refresh())))
     },
-    refresh: (match) =>
-      inRoom(match, async (room) => {
-        await room.refresh()
-        watch.dueAt(room.due)
-      }),
-    tell: (match, message, skip) => rooms.get(match)?.tell(message, skip),
+    async refresh(match) {
+      const row = await store.matches.find(match)
+      if (!row) return
+      if (row.started !== null)
+        await inRoom(match, async (room) => {
+          await room.refresh()
+          watch.dueAt(room.due)
+        })
+      const people = new Set([row.host, ...row.seats.map(({ person }) => person)])
+      for (const person of people) if (person !== null) news(person, match)
+    },
+    async tell(match, message, by) {
+      elsewhere.tell(match, message, by)
+      await tellHere(match, message, by)
+    },
     present: (match) => rooms.get(match)?.people() ?? new Set(),
     async resume(between) {
       interruption = between
@@ -155,6 +196,7 @@ export function openRooms(services: Omit<Services, 'rooms'>, hear: RoomsHear): R
       isClosing = true
       clearInterval(sweep)
       unhear()
+      elsewhere.close()
       watch.close()
       await desk.close()
       await Promise.all([...rooms.values()].map((room) => room.settled()))

@@ -135,9 +135,11 @@ export class Room {
     }
   }
 
-  /** Reads what other processes have added, and shows it. */
-  async catchUp(): Promise<void> {
-    this.#show(await this.#care.store.matches.lines(this.id, this.played.number))
+  /** Another process has written to the match: reads and shows new lines, or else who sits there under which name. */
+  async hearOf(): Promise<void> {
+    const lines = await this.#care.store.matches.lines(this.id, this.played.number)
+    if (lines.length > 0) this.#show(lines)
+    else await this.refresh()
   }
 
   /** Reads names and persons anew, and shows all who look the match as it stands. */

@@ -5,7 +5,14 @@ import type { OnTimeout, Pace, Position, Update } from '../../protocol/index.ts'
 import { SILENT } from '../ops/log.ts'
 import { UNCOUNTED } from '../ops/metrics.ts'
 import type { Settings } from '../settings.ts'
-import { type MatchRow, openStore, type SeatRow, type Store, TEMPORARY } from '../store/index.ts'
+import {
+  type MatchRow,
+  type MatchStore,
+  openStore,
+  type SeatRow,
+  type Store,
+  TEMPORARY,
+} from '../store/index.ts'
 import { openRooms } from './open-rooms.ts'
 import { openingHead } from './played.ts'
 import type { Rooms, Watcher } from './rooms.ts'
@@ -20,7 +27,7 @@ export type Club = {
   time: number
   /** Begins a match and resolves with its id. People are names that stand for themselves; bots begin with `bot:`. */
   begin(match: Begun): Promise<string>
-  /** Another process over the same store. */
+  /** Another process over the same store; what each says the others hear. */
   another(): Rooms
   close(): Promise<void>
 }
@@ -42,7 +49,8 @@ const FIRST_BEGINS = 'club 42'
 
 /** Opens a club. */
 export async function openClub(settings: Partial<Settings> = {}, opened?: Store): Promise<Club> {
-  const store = opened ?? (await openStore(TEMPORARY))
+  const kept = opened ?? (await openStore(TEMPORARY))
+  const store = opened ?? { ...kept, matches: { ...kept.matches, ...party() } }
   const heard: string[] = []
   const all: Rooms[] = []
   const another = () => {
@@ -118,6 +126,20 @@ export async function openClub(settings: Partial<Settings> = {}, opened?: Store)
     },
   }
   return club
+}
+
+/** In memory no process hears another: here each hears what the others say. */
+function party(): Pick<MatchStore, 'say' | 'overhear'> {
+  const all = new Set<(message: string) => void>()
+  return {
+    say(message) {
+      for (const hear of [...all]) hear(message)
+    },
+    overhear(hear) {
+      all.add(hear)
+      return () => all.delete(hear)
+    },
+  }
 }
 
 function seatOf(person: string): SeatRow {

@@ -410,3 +410,42 @@ it('time in which no server was at work is on nobody’s clock', async () => {
     expect(status.seats[0].bot).toBeNull()
   }
 })
+
+it('who is here, what is said and whose turn it is goes to other processes too, but not to whom it is muted', async () => {
+  const match = await club.begin({ game: CC, seats: ['anna', 'bert'] })
+  const there = club.another()
+  const [anna, bert, carl] = ['anna', 'bert', 'carl'].map((person) => new Onlooking(person))
+  await club.rooms.watch(match, { person: 'anna' }, anna)
+  const seen = await there.watch(match, { person: 'bert' }, bert)
+  await there.watch(match, { person: 'carl' }, carl)
+  expect(seen.present).toEqual([0, 1])
+  expect(anna.texts.at(-1)).toContain('"present":[0,1]')
+  expect([...club.rooms.present(match)].sort()).toEqual(['anna', 'bert', 'carl'])
+  await club.store.people.add({ id: 'carl', name: 'Carl', account: null, password: null, created: 0 })
+  await club.store.people.mute('carl', 'anna', true)
+  const message = { type: 'chat', text: 'Well played' }
+  await club.rooms.tell(match, message, 'anna')
+  await vi.waitUntil(() => bert.texts.at(-1)?.includes('Well played'))
+  expect(anna.texts.at(-1)).toContain('Well played')
+  expect(carl.texts.join()).not.toContain('Well played')
+  there.leave(bert)
+  expect(anna.texts.at(-1)).toContain('"present":[0]')
+})
+
+it('whoever gives up a seat sees no more of it once somebody else sits there, and they see it', async () => {
+  const match = await club.begin({ game: TER, seats: ['anna', 'bert', 'carl'] })
+  const [anna, dora] = ['anna', 'dora'].map((person) => new Onlooking(person))
+  await club.rooms.watch(match, { person: 'anna' }, anna)
+  expect((await club.rooms.watch(match, { person: 'dora' }, dora)).viewer).toBe('onlooker')
+  await club.rooms.resign(match, 'anna')
+  await club.rooms.sitDown(match, { person: 'dora' }, 'Dora', 0)
+  const last = ({ texts }: Onlooking) =>
+    texts
+      .map((text) => JSON.parse(text))
+      .filter(({ type }) => type === 'position')
+      .at(-1)
+  expect(last(anna)).toMatchObject({ viewer: 'onlooker' })
+  expect(last(dora)).toMatchObject({ viewer: 0 })
+  const { view } = await club.rooms.position(match, { person: undefined })
+  expect(last(anna).view).toEqual(view)
+})

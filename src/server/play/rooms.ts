@@ -49,10 +49,10 @@ export type Rooms = {
   /** The name of somebody changed, or their account is gone: shows it wherever they sit. */
   renamed(person: string, name: string): Promise<void>
 
-  /** A match has begun, or somebody outside the room has changed its row: whoever watches is shown it. */
+  /** A match has begun, or somebody has changed who sits there: whoever looks is shown it, and its people hear of it. */
   refresh(match: string): Promise<void>
-  /** Sends a message, e.g. chat, to all who watch the match (but those `skip` names, by person). */
-  tell(match: string, message: object, skip?: (person: string | undefined) => boolean): void
+  /** Sends a message, e.g. chat, to all who look at the match, but those who have muted whoever it is `by`. */
+  tell(match: string, message: object, by?: string): Promise<void>
   /** Which people look at the match now. */
   present(match: string): ReadonlySet<string>
   /**

@@ -124,6 +124,13 @@ export type MatchStore = {
    * undefined: anything may have changed. Never called by SQLite, whose file has one process. @returns how to stop
    */
   watch(hear: (match: string | undefined) => void): () => void
+  /**
+   * Tells the other processes something that need not last, such as who is looking: at most {@link SAID_BYTES} bytes. It
+   * may get lost. Nothing happens where there can be no other process.
+   */
+  say(message: string): void
+  /** Calls `hear` with whatever other processes say. @returns how to stop */
+  overhear(hear: (message: string) => void): () => void
 
   /**
    * Takes matches in play that are due at `now`, for this process alone until `until`: no other call gets them before
@@ -187,6 +194,9 @@ export type RatingStore = {
     to: readonly RatingRow[],
   ): Promise<'done' | 'changed' | 'counted'>
 }
+
+/** How long something that is said to other processes may be, in bytes. */
+export const SAID_BYTES = 7_900
 
 /** The database cannot be reached, or cannot write. */
 export class StoreDown extends Error {

@@ -10,8 +10,6 @@ import { CHANNEL } from './news.ts'
 /** Lines in one statement at most; their ids fit into one notification. */
 const AT_ONCE = 150
 const ID_BYTES = 7_800
-/** Statements under way at most. */
-const UNDER_WAY = 2
 /** How long, in milliseconds, it is tried to find out what became of a line whose connection was lost. */
 const PATIENCE = 20_000
 
@@ -48,44 +46,45 @@ type Waiting = {
 /** `append` of a store on PostgreSQL, and how to wait for all that is under way. */
 export function appender(connections: Connections, database: Database, origin: string) {
   let queue: Waiting[] = []
-  let underWay = 0
-  /** The matches whose lines are under way: what comes after those waits for them. */
-  const busy = new Set<string>()
+  let isUnderWay = false
   let isAwaited = false
   let isClosed = false
   let idle = () => {}
 
+  // One statement at a time: what comes in meanwhile goes into the next, which measures better than two at once.
   const flush = (): void => {
     isAwaited = false
-    while (underWay < UNDER_WAY) {
-      const [batch, rest] = batchOf(queue, busy)
-      if (batch.length === 0) break
-      queue = rest
-      underWay += 1
-      for (const { append } of batch) busy.add(append.match)
-      write(batch).finally(() => {
-        underWay -= 1
-        for (const { append } of batch) busy.delete(append.match)
-        flush()
-      })
+    if (isUnderWay) return
+    if (queue.length === 0) {
+      idle()
+      return
     }
-    if (queue.length === 0 && underWay === 0) idle()
+    const [batch, rest] = batchOf(queue)
+    queue = rest
+    isUnderWay = true
+    void write(batch).finally(() => {
+      isUnderWay = false
+      flush()
+    })
   }
 
   const write = async (batch: readonly Waiting[]): Promise<void> => {
-    try {
-      await settle(batch, await insert(batch.map(({ append }) => append)), false)
-    } catch (error) {
-      if (error instanceof Lost) for (const each of batch) void findOut(each)
-      else if (error instanceof StoreDown) for (const { done } of batch) done({ failed: error.message })
-      else if (batch.length === 1) for (const { failed } of batch) failed(error)
-      // One of them is refused by the database, and took the others with it.
-      else for (const each of batch) await write([each])
-    }
+    const stored = await insert(batch.map(({ append }) => append)).catch((error: unknown) => error)
+    if (stored instanceof Set) await settle(batch, stored, false).catch(() => unsettled(batch, stored))
+    else if (stored instanceof Lost) unsettled(batch, new Set())
+    else if (stored instanceof StoreDown) for (const { done } of batch) done({ failed: stored.message })
+    else if (batch.length === 1) for (const { failed } of batch) failed(stored)
+    // One of them is refused by the database, and took the others with it.
+    else for (const each of batch) await write([each])
+  }
+
+  /** Finds out, by and by, about those of a batch that are not known to be stored. */
+  const unsettled = (batch: readonly Waiting[], stored: ReadonlySet<string>): void => {
+    for (const waiting of batch) if (!stored.has(waiting.append.match)) void findOut(waiting)
   }
 
   /** Writes what can be written. @returns the ids of the matches whose lines are stored */
-  const insert = async (appends: readonly Append[]): Promise<ReadonlySet<string>> => {
+  const insert = async (appends: readonly Append[]): Promise<Set<string>> => {
     for (;;) {
       try {
         const [first] = appends
@@ -120,16 +119,21 @@ export function appender(connections: Connections, database: Database, origin: s
     }
   }
 
-  const unmoved = async ({ append, done, failed }: Waiting, mayBeOurs: boolean): Promise<void> => {
+  const unmoved = async (waiting: Waiting, mayBeOurs: boolean): Promise<void> => {
+    const { append, done, failed } = waiting
     const { match, line } = append
     const sql = `SELECT m.number, l.at, l.what FROM matches m LEFT JOIN lines l ON l.match = m.id AND l.number = ?
       WHERE m.id = ?`
     const { rows } = await connections.borrow((connection) => connection.ask(sql, [line.number, match]))
-    const stands = standing(append, rows[0]?.number)
+    const [there] = rows
+    const stands = standing(append, there?.number)
+    if (stands instanceof Error) failed(stands)
     // The line before it has come in from another process just now.
-    if (stands === 'next') return settle([{ append, done, failed }], await insert([append]), mayBeOurs)
-    const isEqual = rows[0]?.at === line.at && rows[0].what === JSON.stringify(line.what)
-    done(mayBeOurs && isEqual ? 'stored' : 'taken')
+    else if (stands === 'next') await settle([waiting], await insert([append]), mayBeOurs)
+    else {
+      const isEqual = there?.at === line.at && there.what === JSON.stringify(line.what)
+      done(mayBeOurs && isEqual ? 'stored' : 'taken')
+    }
   }
 
   /**
@@ -171,11 +175,8 @@ export function appender(connections: Connections, database: Database, origin: s
  * What can go in one statement: one line of each match, and those that change seats by themselves; in the order of the
  * matches, so that statements of two processes do not wait for each other crosswise.
  */
-function batchOf(
-  queue: readonly Waiting[],
-  busy: ReadonlySet<string>,
-): readonly [readonly Waiting[], Waiting[]] {
-  const passed = new Set(busy)
+function batchOf(queue: readonly Waiting[]): readonly [readonly Waiting[], Waiting[]] {
+  const passed = new Set<string>()
   const batch: Waiting[] = []
   const rest: Waiting[] = []
   let room = ID_BYTES

@@ -14,6 +14,7 @@ import { appender } from './append.ts'
 import { type Connections, connectionsTo } from './connections.ts'
 import { databaseOn } from './database.ts'
 import { listener } from './listener.ts'
+import { SAY, spoken } from './news.ts'
 
 export const POSTGRES: Dialect = {
   whole: 'BIGINT',
@@ -91,7 +92,18 @@ export function postgresStore(database: PostgresDatabase): Store {
   const news = listener(() => connections.single(), origin)
   return {
     people: peopleOn(database),
-    matches: { ...matchesOn(database), append: lines.append, watch: news.watch },
+    matches: {
+      ...matchesOn(database),
+      append: lines.append,
+      watch: news.watch,
+      overhear: news.overhear,
+      say(message) {
+        const payload = spoken(origin, message)
+        if (payload === undefined) return
+        // It may get lost: whoever needs to know for sure reads the tables.
+        connections.borrow((connection) => connection.ask(SAY, [payload])).catch(() => {})
+      },
+    },
     chat: chatOn(database),
     notices: noticesOn(database),
     ratings: ratingsOn(database),

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
-import { CHANNEL, idsIn } from './news.ts'
+import { CHANNEL, idsIn, messageIn, TALK } from './news.ts'
 
 /** Milliseconds between two tries to come back, growing from the first to the second. */
 const BACK_AFTER = [100, 5_000] as const
@@ -15,6 +15,7 @@ export type Hear = (match: string | undefined) => void
  */
 export function listener(connect: () => pg.Client, origin: string) {
   const hearers = new Set<Hear>()
+  const listeners = new Set<(message: string) => void>()
   const stop = new AbortController()
   let running: Promise<void> | undefined
 
@@ -30,8 +31,10 @@ export function listener(connect: () => pg.Client, origin: string) {
       client.on('end', () => resolve())
       stop.signal.addEventListener('abort', () => resolve(), { once: true })
     })
-    client.on('notification', ({ payload }) => {
-      for (const id of idsIn(payload ?? '', origin)) tellAll(id)
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel === CHANNEL) for (const id of idsIn(payload, origin)) tellAll(id)
+      const said = channel === TALK ? messageIn(payload, origin) : undefined
+      if (said !== undefined) for (const hear of [...listeners]) hear(said)
     })
     const asking = setInterval(() => {
       client.query('SELECT 1').catch(() => client.end())
@@ -39,6 +42,7 @@ export function listener(connect: () => pg.Client, origin: string) {
     try {
       await client.connect()
       await client.query(`LISTEN ${CHANNEL}`)
+      await client.query(`LISTEN ${TALK}`)
       onBegin()
       tellAll(undefined)
       await over
@@ -66,6 +70,12 @@ export function listener(connect: () => pg.Client, origin: string) {
       hearers.add(mine)
       running ??= run()
       return () => void hearers.delete(mine)
+    },
+    overhear: (hear: (message: string) => void): (() => void) => {
+      const mine = (message: string) => hear(message)
+      listeners.add(mine)
+      running ??= run()
+      return () => void listeners.delete(mine)
     },
     close: async (): Promise<void> => {
       stop.abort()

@@ -26,3 +26,21 @@ export function idsIn(payload: string, origin: string): readonly string[] {
   const [from, ...ids] = payload.split('\n')
   return from === origin ? [] : ids
 }
+
+/** The channel on which processes say what need not last. */
+export const TALK = 'interregnum_talk'
+
+/** Sends one message on it. */
+export const SAY = `SELECT pg_notify('${TALK}', ?)`
+
+/** A message with the process it comes from; undefined when it is too long. */
+export function spoken(origin: string, message: string): string | undefined {
+  const payload = `${origin}\n${message}`
+  return Buffer.byteLength(payload) > ROOM + 50 ? undefined : payload
+}
+
+/** What another process has said; undefined for one's own. */
+export function messageIn(payload: string, origin: string): string | undefined {
+  const end = payload.indexOf('\n')
+  return payload.slice(0, end) === origin ? undefined : payload.slice(end + 1)
+}

@@ -22,7 +22,9 @@ export function* appendWork(append: Append): Work<Appended> {
   const { number, at, what } = line
   while (!(yield* moved(append))) {
     const found = yield* row<{ readonly number: number }>('SELECT number FROM matches WHERE id = ?', match)
-    if (standing(append, found?.number) === 'taken') return 'taken'
+    const stands = standing(append, found?.number)
+    if (stands instanceof Error) throw stands
+    if (stands === 'taken') return 'taken'
   }
   yield* written(
     'INSERT INTO lines (match, number, at, what) VALUES (?, ?, ?, ?)',
@@ -64,16 +66,16 @@ function* moved({ match, line: { number }, head }: Append): Work<boolean> {
 }
 
 /**
- * What stands in a line's way: another line, or nothing any more.
+ * What stands in a line's way: another line, or nothing any more. An error when the match is not there, or the line would
+ * leave a gap: the caller's fault.
  * @param number the latest of the match's lines; undefined without a match
- * @throws Error when the match is not there, or the line would leave a gap: the caller's fault
  */
 export function standing(
   { match, line }: Append,
   number: string | number | null | undefined,
-): 'taken' | 'next' {
-  if (number === undefined) throw new Error(`There is no match ${match} to write line ${line.number} of.`)
+): 'taken' | 'next' | Error {
+  if (number === undefined) return new Error(`There is no match ${match} to write line ${line.number} of.`)
   if (Number(number) >= line.number) return 'taken'
   if (Number(number) === line.number - 1) return 'next'
-  throw new Error(`Line ${line.number} of match ${match} would leave a gap after line ${number}.`)
+  return new Error(`Line ${line.number} of match ${match} would leave a gap after line ${number}.`)
 }

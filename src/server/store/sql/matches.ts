@@ -5,7 +5,7 @@ import { bit, matchRows, textOf } from './match-columns.ts'
 import { type Database, row, rows, tell, type Work, written } from './work.ts'
 
 /** What of the matches is done alike on either database. */
-export type CommonMatchStore = Omit<MatchStore, 'append' | 'watch'>
+export type CommonMatchStore = Omit<MatchStore, 'append' | 'watch' | 'say' | 'overhear'>
 
 /** Matches, on either database. */
 export function matchesOn({ read, write }: Database): CommonMatchStore {
