@@ -7,8 +7,8 @@ export type Route =
   | { readonly page: 'new'; readonly game: string; readonly isOnline?: boolean }
   | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'play'; readonly id: string }
-  /** `file` is the record file opened last. */
-  | { readonly page: 'replay'; readonly id: string }
+  /** `file` is the record file opened last. `isOnline`: a match of the server, not of this browser. */
+  | { readonly page: 'replay'; readonly id: string; readonly isOnline?: boolean }
   /** The lobby. */
   | { readonly page: 'online' }
   /** A match on the server; `invite` lets into a private one whoever was sent the link. */
@@ -30,6 +30,7 @@ export function readRoute(hash: string): Route {
   if (more !== undefined) {
     if (page === 'match' && about !== '' && more !== '') return { page, id: about, invite: more }
     if (page === 'new' && about !== '' && more === 'online') return { page, game: about, isOnline: true }
+    if (page === 'replay' && about !== '' && more === 'online') return { page, id: about, isOnline: true }
     return unknown
   }
   if (about === '') {
@@ -64,6 +65,8 @@ export function addressOf(route: Exclude<Route, { page: 'unknown' }>): string {
     case 'learn':
     case 'ratings':
       return `#/${route.page}/${route.game}`
+    case 'replay':
+      return `#/replay/${route.id}${route.isOnline ? '/online' : ''}`
     case 'match':
       return `#/match/${route.id}${route.invite === undefined ? '' : `/${route.invite}`}`
     default:

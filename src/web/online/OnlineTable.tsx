@@ -95,7 +95,7 @@ export function OnlineTable({ loaded, wire, watch, begun }: OnlineTableProps) {
         <Afterwards
           onRematch={mayRematch ? rematch : undefined}
           rematchVerb={match.rematch === null ? 'Rematch' : 'To the rematch'}
-          onReplay={() => go({ page: 'replay', id: watch.id })}
+          onReplay={() => go({ page: 'replay', id: watch.id, isOnline: true })}
           onSave={() => attempt(async () => saveRecord(await recordOfMatch(watch.id)))}
         />
       }

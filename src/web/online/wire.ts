@@ -212,6 +212,8 @@ export function openWire(openSocket: OpenSocket = ownServer): Wire {
     else if (pause !== undefined) connect()
   }
   addEventListener('online', wake)
+  // A socket does not notice that its network is gone; whoever waits for an answer should not believe in it.
+  addEventListener('offline', () => socket && drop())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') wake()
   })

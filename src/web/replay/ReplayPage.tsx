@@ -17,15 +17,24 @@ type Source =
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly name: string }
   | { readonly kind: 'missing' }
 
+/** Props of {@link ReplayPage}. */
+export type ReplayPageProps = {
+  readonly id: string
+  /** Whether it is a match of the server. */
+  readonly isOnline: boolean
+}
+
 /** The page on which a match is looked at again: one kept in this browser, one on the server, or a record file. */
-export function ReplayPage({ id }: { readonly id: string }) {
+export function ReplayPage({ id, isOnline }: ReplayPageProps) {
+  return isOnline ? <FromServer id={id} /> : <FromHere id={id} />
+}
+
+function FromHere({ id }: { readonly id: string }) {
   const file = opened.value
   const source = useMemo(() => (id === OPENED_FILE ? fromFile(file) : fromBrowser(id)), [id, file])
-  if (source.kind === 'missing' && id !== OPENED_FILE) return <FromServer key={id} id={id} />
   return <Shown id={id} source={source} />
 }
 
-/** A match that this browser does not keep may have been played on the server. */
 function FromServer({ id }: { readonly id: string }) {
   const loading = useLoading<Source>(id, async () => {
     const { recordOfMatch } = await import('../lobby/calls.ts')
@@ -33,17 +42,11 @@ function FromServer({ id }: { readonly id: string }) {
       return { kind: 'record', record: await recordOfMatch(id), isFile: false }
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      const { refusal } = error
-      return isUnknown(refusal) ? { kind: 'missing' } : { kind: 'refused', refusal, name: nameOf(id) }
+      return { kind: 'refused', refusal: error.refusal, name: nameOf(id) }
     }
   })
   if (loading.is === 'waited for') return <WaitingPage />
   return <Shown id={id} source={loading.is === 'there' ? loading.what : { kind: 'missing' }} />
-}
-
-/** Whether a refusal says that there is no such match, or nobody to ask for it. */
-function isUnknown({ code }: Refusal): boolean {
-  return ['no-match', 'no-server', 'not-found', 'bad-input'].includes(code)
 }
 
 function Shown({ id, source }: { readonly id: string; readonly source: Source }) {
