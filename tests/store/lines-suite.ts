@@ -74,7 +74,14 @@ export function linesSuite(store: () => Store): void {
         store().matches.append(aLine('none', 1)),
         store().matches.append(aLine(id, 1)),
       ])
-      expect(became.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled'])
+      const stored = { status: 'fulfilled', value: 'stored' }
+      const mistaken = (why: string) => ({ status: 'rejected', reason: Error(why) })
+      expect(became).toEqual([
+        stored,
+        mistaken(`Line 2 of match ${id} would leave a gap after line 0.`),
+        mistaken('There is no match none to write line 1 of.'),
+        stored,
+      ])
       expect(await store().matches.lines(id, 0)).toEqual([aLine(id, 1).line])
       expect(await store().matches.lines(other.id, 0)).toEqual([aLine(other.id, 1).line])
     })
@@ -85,7 +92,7 @@ export function linesSuite(store: () => Store): void {
         store().matches.append(aLine(id, 1, { entry: -1 })),
         store().matches.append(aLine(other.id, 1)),
       ])
-      expect(became.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+      expect(became).toMatchObject([{ status: 'rejected' }, { status: 'fulfilled', value: 'stored' }])
       expect(await store().matches.lines(id, 0)).toEqual([])
       expect((await store().matches.find(id))?.head.number).toBe(0)
       expect(await store().matches.lines(other.id, 0)).toHaveLength(1)
