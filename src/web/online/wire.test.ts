@@ -155,6 +155,15 @@ describe('the wire', () => {
     expect(StubSocket.opened).toHaveLength(2)
   })
 
+  it('does not believe in a connection whose network is gone', async () => {
+    const { wire, socket } = open()
+    const asked = wire.do('matches.act', { match: 'm' })
+    page.dispatchEvent(new Event('offline'))
+    expect(wire.link.value).toBe('connecting')
+    expect(socket.isClosed).toBe(true)
+    await expect(asked).rejects.toMatchObject({ refusal: { code: 'unanswered' } })
+  })
+
   it('gives up a connection that gives no sign of life', async () => {
     const { wire, socket } = open()
     await vi.advanceTimersByTimeAsync(25_000)
