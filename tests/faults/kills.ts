@@ -36,7 +36,7 @@ export type Figures = {
 }
 
 /** The longest that a match goes on between two kills, and that a server is away, in milliseconds. */
-const LONGEST_MS = 400
+const LONGEST_MS = 600
 /** In one of so many kills the server is killed again while it starts. */
 const EARLY = 6
 
