@@ -148,7 +148,7 @@ describe('the OpenAPI document', () => {
     const visit = (schema: unknown, at: string): void => {
       if (typeof schema !== 'object' || schema === null) return
       if (Array.isArray(schema)) {
-        schema.forEach((each, i) => visit(each, `${at}[${i}]`))
+        for (const [i, each] of schema.entries()) visit(each, `${at}[${i}]`)
         return
       }
       const { type, required, properties, ...rest } = schema as Readonly<Record<string, unknown>>

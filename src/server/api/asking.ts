@@ -75,7 +75,10 @@ export function checkOrigin({ headers }: Asking, { publicUrl }: Pick<Settings, '
 }
 
 /** Whether the browser came by https, so that its cookie may say that it goes no other way. */
-export function isSecure({ headers }: Asking, { publicUrl, trustProxy }: Settings): boolean {
+export function isSecure(
+  { headers }: Asking,
+  { publicUrl, trustProxy }: Pick<Settings, 'publicUrl' | 'trustProxy'>,
+): boolean {
   const proto = headers['x-forwarded-proto']
   if (trustProxy && typeof proto === 'string') return proto.split(',').at(-1)?.trim() === 'https'
   return publicUrl?.startsWith('https:') === true
