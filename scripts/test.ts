@@ -1,6 +1,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { buildClient } from './build.ts'
 import { provideChromium } from './chromium.ts'
+import { providePostgres } from './postgres.ts'
 import { type Failure, failuresOf, type Report, told } from './report.ts'
 import { fromRoot, ROOT } from './root.ts'
 import { runNode } from './run.ts'
@@ -68,7 +69,12 @@ if (args.length === 0) {
   await check('layers', () => node('scripts/layers.ts'))
 }
 
-await section('unit, property and conformance tests', () => vitest('unit', args))
+await section('unit, property and conformance tests', async () => {
+  // Once, before test files ask for it side by side; those that need it fail without.
+  const postgres = await providePostgres()
+  if ('missing' in postgres) console.error(`error no-postgres: ${postgres.missing}`)
+  return vitest('unit', args)
+})
 
 const browserFiles = globSync('tests/browser/**/*.test.ts', { cwd: ROOT })
 if (filters.length === 0 || browserFiles.some((file) => filters.some((filter) => file.includes(filter)))) {
