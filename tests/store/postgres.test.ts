@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Postgres, startPostgres } from '../../scripts/postgres.ts'
-import { type Appended, openStore, type Store, StoreDown } from '../../src/server/store/index.ts'
+import { type Appended, openStore, SAID_BYTES, type Store, StoreDown } from '../../src/server/store/index.ts'
 import { cuttable } from './cut.ts'
 import { aHead, aLine, aMatch, BOT, EMPTY, guests, inPlay, seatOf } from './examples.ts'
 import { storeSuite } from './suite.ts'
@@ -260,6 +260,23 @@ describe('several processes on one PostgreSQL', () => {
       await line.close()
     }, 60_000)
   })
+
+  it('what one process says the others hear, and it itself does not; too long a thing goes unsaid', async () => {
+    const [store, other] = [await open(), await open()]
+    const heard: string[] = []
+    const ready: (string | undefined)[] = []
+    for (const each of [store, other]) each.matches.watch((match) => ready.push(match))
+    store.matches.overhear((message) => heard.push(`one hears ${message}`))
+    const stop = other.matches.overhear((message) => heard.push(`the other hears ${message}`))
+    await vi.waitFor(() => expect(ready).toHaveLength(2), { timeout: 20_000 })
+    store.matches.say('x'.repeat(2 * SAID_BYTES))
+    store.matches.say('good\nevening')
+    await vi.waitFor(() => expect(heard).toEqual(['the other hears good\nevening']), { timeout: 20_000 })
+    stop()
+    other.matches.say('and you')
+    await vi.waitFor(() => expect(heard.at(-1)).toBe('one hears and you'), { timeout: 20_000 })
+    expect(heard).toHaveLength(2)
+  }, 60_000)
 
   describe('when the database is away', () => {
     it('calls say so, lines fail, and all work again by themselves', async () => {

@@ -3,13 +3,8 @@ import type { MatchStore, Time } from '../store/index.ts'
 
 /** What the processes that serve the same matches tell each other besides what they store. */
 type Said =
-  /** These people look at the match at process `from`. */
-  | {
-      readonly kind: 'here'
-      readonly match: string
-      readonly from: string
-      readonly people: readonly string[]
-    }
+  /** These people look at the match there. */
+  | { readonly kind: 'here'; readonly match: string; readonly people: readonly string[] }
   /** Whoever has people looking at the match is to say so. */
   | { readonly kind: 'who'; readonly match: string }
   /** A message for all who look at the match, of this speaker. */
