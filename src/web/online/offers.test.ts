@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import type { Offer, SeatSeen, Status } from '../../protocol/index.ts'
+import { askedBy, offerText } from './offers.ts'
+
+const person = (name: string): SeatSeen => ({ name, person: name, bot: null, isVacant: false })
+const SEATS: readonly SeatSeen[] = [
+  person('Ana'),
+  person('Ben'),
+  { name: 'Steward', person: null, bot: 'greedy', isVacant: false },
+  person('Cleo'),
+]
+
+const said = (offer: Offer | null, viewer: number | 'onlooker') =>
+  offerText({ seats: [...SEATS], offer } as Status, viewer)
+
+describe('an offer', () => {
+  it('waits for all people but its maker and those who have agreed', () => {
+    expect(askedBy({ what: { kind: 'end' }, by: 0, agreed: [] }, SEATS)).toEqual([1, 3])
+    expect(askedBy({ what: { kind: 'end' }, by: 0, agreed: [3] }, SEATS)).toEqual([1])
+  })
+
+  it('does not wait for whom it is about', () => {
+    expect(askedBy({ what: { kind: 'replace', seat: 1 }, by: 0, agreed: [] }, SEATS)).toEqual([3])
+  })
+
+  it('is told to each as it concerns them', () => {
+    const offer: Offer = { what: { kind: 'back' }, by: 0, agreed: [3] }
+    expect(said(offer, 0)).toBe('You ask to take the latest move back. Waiting for Ben.')
+    expect(said(offer, 1)).toBe('Ana asks to take the latest move back.')
+    expect(said(offer, 'onlooker')).toBe('Ana asks to take the latest move back. Waiting for Ben.')
+    expect(said({ what: { kind: 'replace', seat: 1 }, by: 0, agreed: [] }, 3)).toBe(
+      'Ana offers to let a bot play for Ben.',
+    )
+    expect(said(null, 0)).toBeUndefined()
+  })
+})
