@@ -143,6 +143,8 @@ describe('readSettings', () => {
     ['INTERREGNUM_COLOUR', 'There is no setting INTERREGNUM_COLOUR. docs/running.md lists them all.'],
     ['DATABASEURL', 'There is no setting DATABASEURL. Did you mean DATABASE_URL?'],
     ['trust_proxy', 'There is no setting trust_proxy. Did you mean TRUST_PROXY?'],
+    ['TRUST_PROXI', 'There is no setting TRUST_PROXI. Did you mean TRUST_PROXY?'],
+    ['SMPT_URL', 'There is no setting SMPT_URL. Did you mean SMTP_URL?'],
     ['RATE_LIMIT', 'There is no setting RATE_LIMIT. Did you mean RATE_LIMITS?'],
   ])('refuses %s, which would quietly do nothing', (name, message) => {
     expect(refusalOf({ [name]: '1' })).toEqual({ code: 'bad-setting', message, at: name })

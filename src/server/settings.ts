@@ -114,5 +114,7 @@ function isOneSlipFrom(given: string, name: string): boolean {
   const without = (text: string): readonly string[] =>
     Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1))
   const isDropped = without(name).includes(given) || without(given).includes(name)
-  return isDropped || given.replaceAll(/[_-]/g, '').toUpperCase() === name.replaceAll('_', '')
+  const differing = Array.from(given).filter((sign, at) => sign !== name[at])
+  const isMistyped = given.length === name.length && differing.length <= 2
+  return isDropped || isMistyped || given.replaceAll(/[_-]/g, '').toUpperCase() === name.replaceAll('_', '')
 }

@@ -60,8 +60,7 @@ export function NoticesPanel({ push, mail }: NoticesPanelProps) {
               <span class="notices-verbs">
                 {channel.isReady && (
                   <Button
-                    variant="bare"
-                    icon="play"
+                    size="small"
                     label={`Send a test to ${channel.label}`}
                     onPress={() =>
                       ask(async () => {
@@ -69,7 +68,9 @@ export function NoticesPanel({ push, mail }: NoticesPanelProps) {
                         toast('A test is on its way.', 'check')
                       })
                     }
-                  />
+                  >
+                    Test
+                  </Button>
                 )}
                 <Button
                   variant="bare"
