@@ -259,6 +259,8 @@ export function matchesSuite(store: () => Store): void {
       expect(await Promise.all(dues)).toEqual([10, 120, 115])
       expect(await store().matches.nextDue()).toBe(120)
       expect(await store().matches.claimDue(1000, 3000, 10)).toEqual([before.id, after.id])
+      // A claim ends when it was to.
+      expect(await store().matches.claimDue(2000, 3000, 10)).toEqual([claimed.id])
     })
   })
 }
