@@ -20,7 +20,6 @@ export function WhoAreYou({ verb, onKnown }: WhoAreYouProps) {
   const [password, setPassword] = useState('')
   return (
     <AskForm
-      key={`${hasAccount}`}
       verb={verb}
       places={['name', 'password']}
       beside={
@@ -36,6 +35,7 @@ export function WhoAreYou({ verb, onKnown }: WhoAreYouProps) {
       {(error) => (
         <>
           <NameField
+            isFirst
             isAccount={hasAccount}
             label="Your name"
             value={name}

@@ -12,19 +12,28 @@ type CredentialProps = {
 export type NameFieldProps = CredentialProps & {
   /** Whether it is the name one signs in with, which a password manager keeps beside the password. */
   readonly isAccount?: boolean
+  /** In a dialog: the focus starts here. */
+  readonly isFirst?: boolean
 }
 
 /** The longest name, in signs. */
 export const NAME_LENGTH = 30
 
 /** A name people go by, or sign in with. */
-export function NameField({ isAccount = false, value, onChange, ...common }: NameFieldProps) {
+export function NameField({
+  isAccount = false,
+  isFirst = false,
+  value,
+  onChange,
+  ...common
+}: NameFieldProps) {
   return (
     <Field {...common}>
       {(ties) => (
         <input
           {...ties}
           class="control"
+          data-first={isFirst || undefined}
           name={isAccount ? 'username' : 'nickname'}
           autocomplete={isAccount ? 'username' : 'nickname'}
           autocapitalize={isAccount ? 'none' : 'words'}

@@ -68,7 +68,7 @@ export function PersonPage({ id }: { readonly id: string }) {
         <section class="panel part" aria-labelledby="person-ratings">
           <h2 id="person-ratings">Ratings</h2>
           {ratings.length === 0 ? (
-            <p class="part-lead">None yet: matches among people alone, played to their end, are rated.</p>
+            <p class="part-lead">None yet: matches among people alone are rated.</p>
           ) : (
             <ul class="ratings">
               {ratings.map((rating) => (

@@ -30,7 +30,7 @@ export function RatingsPage({ game }: { readonly game: string }) {
   return (
     <Page
       title="Ratings"
-      lead="From matches among people, played to their end. A rating is modest at first and grows surer with every match."
+      lead="From matches among people alone. A rating is modest at first and grows surer with every match."
     >
       <p class="me-ways">
         <a class="button" href={addressOf({ page: 'online' })}>
@@ -63,7 +63,7 @@ export function RatingsPage({ game }: { readonly game: string }) {
         {what !== undefined &&
           (what.length === 0 ? (
             <Empty icon={iconNamed(game)} title="Nobody is rated yet">
-              {`The first match of ${listed.title} among people alone, played to its end, begins the table.`}
+              {`The first match of ${listed.title} among people alone begins the table.`}
             </Empty>
           ) : (
             <Best title={listed.title} best={what} />

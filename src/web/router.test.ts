@@ -1,0 +1,35 @@
+import { expect, it, vi } from 'vitest'
+import type { Route } from './router.ts'
+
+vi.stubGlobal('location', { hash: '' })
+vi.stubGlobal('addEventListener', () => undefined)
+const { addressOf, readRoute } = await import('./router.ts')
+
+it.each<Exclude<Route, { page: 'unknown' }>>([
+  { page: 'home' },
+  { page: 'new', game: 'terreign' },
+  { page: 'new', game: 'terreign', isOnline: true },
+  { page: 'learn', game: 'terreign' },
+  { page: 'play', id: '4f21' },
+  { page: 'replay', id: 'file' },
+  { page: 'online' },
+  { page: 'match', id: 'a1' },
+  { page: 'match', id: 'a1', invite: 'k9' },
+  { page: 'me' },
+  { page: 'people', id: 'p1' },
+  { page: 'ratings', game: 'terreign' },
+])('the address of %o leads back to it', (route) => {
+  expect(readRoute(addressOf(route))).toEqual(route)
+})
+
+it.each([
+  '#/nowhere',
+  '#/new',
+  '#/match',
+  '#/match/a1/',
+  '#/new/terreign/far',
+  '#/me/you',
+  '#/match/a1/k9/more',
+])('there is no page at %s', (address) => {
+  expect(readRoute(address)).toEqual({ page: 'unknown', address })
+})
