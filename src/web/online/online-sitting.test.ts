@@ -29,7 +29,7 @@ const entryBy = (seat: number): Heard => ({ by: [seat], told: [`seat ${seat} did
 function position(entries: readonly Heard[], more: Partial<Position> = {}): Position {
   return {
     type: 'position',
-    match: { id: 'm', options: {}, commitment: 'c', seed: null } as Position['match'],
+    match: { id: 'm', options: {}, commitment: 'c', seed: null, rematch: null } as Position['match'],
     viewer: 0,
     number: entries.length,
     entry: entries.length,
@@ -239,6 +239,15 @@ describe('a match on the server', () => {
     expect(look.announce).not.toHaveBeenCalled()
     hear(update(2, entryBy(1)))
     expect(look.announce).toHaveBeenCalledWith('seat 1 did something')
+  })
+
+  it('says to those who played that a rematch waits for them', () => {
+    const { hear } = sitDown()
+    const match = { ...position([]).match, rematch: null }
+    hear(position([], { match }))
+    expect(look.toast).not.toHaveBeenCalled()
+    hear(position([], { match: { ...match, rematch: 'next' } }))
+    expect(look.toast).toHaveBeenCalledExactlyOnceWith('A rematch is set up: sit down at it.', 'users')
   })
 
   it('is over with a result, whoever brought it about, and then asks for the seed', () => {

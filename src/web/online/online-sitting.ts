@@ -176,6 +176,8 @@ function sightOf({ held, latest }: Holding, isApart: boolean): Sight {
 /** Says to those who listen what others have done. */
 function tellNews(table: GameTable, before: Held, now: Held): void {
   if (before.viewer !== now.viewer) return
+  if (before.match.rematch === null && now.match.rematch !== null && now.viewer !== ONLOOKER)
+    toast('A rematch is set up: sit down at it.', 'users')
   const fresh = now.entries.slice(before.entries.length)
   const news = fresh.filter(({ by }) => by.length > 1 || by[0] !== now.viewer)
   const names = now.status.seats.map(({ name }) => name)
