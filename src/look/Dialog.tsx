@@ -59,7 +59,10 @@ export function useOpenDialog() {
     const dialog = box.current
     const before = document.activeElement
     dialog?.showModal()
-    dialog?.querySelector<HTMLElement>('[data-first], [tabindex="-1"]')?.focus()
+    const start = [':is(button, input)[data-first]', '[tabindex="-1"]']
+      .map((each) => dialog?.querySelector<HTMLElement>(each))
+      .find(Boolean)
+    start?.focus()
     return () => {
       dialog?.close()
       if (before instanceof HTMLElement || before instanceof SVGElement) before.focus()
