@@ -29,11 +29,6 @@ export function fromTextFor(schema: GenericSchema): FromText {
   }
 }
 
-/** The names of an input's entries. */
-export function entryNames(schema: GenericSchema): readonly string[] {
-  return Object.keys(partOf(schema).entries ?? {})
-}
-
 /** The parts of a path that stand in braces. */
 export function pathNames({ path }: Pick<Operation, 'path'>): readonly string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
