@@ -15,7 +15,7 @@ import { openRooms, type RoomsHear } from './play/index.ts'
 import { countMatch } from './ratings/count.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
-import { openStore } from './store/index.ts'
+import { openStore, storeAddress } from './store/index.ts'
 
 /** What tests put in place of the world. */
 export type World = {
@@ -46,8 +46,7 @@ export async function openServer(settings: Settings, world: World = {}): Promise
   const log = world.log ?? createLog(settings.log)
   const metrics = createMetrics()
   gaugeProcess(metrics)
-  const { databaseUrl, dataFile } = settings
-  const store = await openStore(databaseUrl === undefined ? { file: dataFile } : { databaseUrl })
+  const store = await openStore(storeAddress(settings))
 
   const hub = createHub()
   metrics.gauge('interregnum_connections', 'Sockets and streams that are open.', () => hub.size)

@@ -1,6 +1,6 @@
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { refuse } from '../../core/index.ts'
-import { backUp, type Copied, storeAddress } from '../../server/index.ts'
+import { backUp, type Copied, readSettings, storeAddress } from '../../server/index.ts'
 import { type Command, readArgs, WrongUsage } from '../command.ts'
 import { whyNot } from '../files.ts'
 
@@ -11,7 +11,7 @@ Writes all that the server keeps (people, matches with their lines, chat, rating
 moment; the server may go on meanwhile. The file has one form for SQLite and PostgreSQL, and "interregnum restore" takes
 it into either. Keep it to yourself: whoever has it can read private matches and get at the server's secrets.
 
-The store is that of the server: DATABASE_URL, or interregnum.db in the folder DATA (data).
+The store is that of the server: DATABASE_URL, or interregnum.db in the folder DATA (data, where Interregnum is).
 
 Example:
   interregnum backup club-$(date +%F).backup
@@ -28,7 +28,7 @@ export const backupCommand: Command = {
       return refuse({ code: 'not-written', message: `The file cannot be written: ${why}.`, at: path })
     })
     try {
-      const copied = await backUp(storeAddress(io.env), (text) => put(file, text, path))
+      const copied = await backUp(storeAddress(readSettings(io.env)), (text) => put(file, text, path))
       await file.sync()
       io.out(`${path}: ${inWords(copied)}`)
       return 0

@@ -1,4 +1,4 @@
-import { checkMatches, openStoreToRead, storeAddress } from '../../server/index.ts'
+import { checkMatches, openStoreToRead, readSettings, storeAddress } from '../../server/index.ts'
 import { type Command, readArgs } from '../command.ts'
 
 const HELP = `
@@ -8,7 +8,7 @@ Replays every match of this server under the rules of this version of Interregnu
 otherwise than they were played. To be run with a new version before it takes an old one's place: the server may go on
 running meanwhile, and nothing is changed.
 
-The matches are those of DATABASE_URL, or else of the folder DATA (./data).
+The matches are those of DATABASE_URL, or else of the folder DATA (data, where Interregnum is).
 
   --json   one JSON object a line for each match, good ones too
 
@@ -21,7 +21,7 @@ export const checkCommand: Command = {
   help: HELP,
   async run(args, io) {
     const { values } = readArgs({ args, options: { json: { type: 'boolean', default: false } } })
-    const store = await openStoreToRead(storeAddress(io.env))
+    const store = await openStoreToRead(storeAddress(readSettings(io.env)))
     let count = 0
     let diverging = 0
     try {

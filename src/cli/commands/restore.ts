@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { Refused, refuse } from '../../core/index.ts'
-import { restore, storeAddress } from '../../server/index.ts'
+import { readSettings, restore, storeAddress } from '../../server/index.ts'
 import type { Command } from '../command.ts'
 import { whyNot } from '../files.ts'
 import { inWords, onePath } from './backup.ts'
@@ -12,7 +12,7 @@ Fills an empty store from a file that "interregnum backup" wrote, on SQLite or P
 or an older one. All of it is restored or, when anything is wrong with the file, nothing. A store that is not empty is
 left alone. No server may be at work on it.
 
-The store is that of the server: DATABASE_URL, or interregnum.db in the folder DATA (data).
+The store is that of the server: DATABASE_URL, or interregnum.db in the folder DATA (data, where Interregnum is).
 
 Examples:
   DATA=fresh interregnum restore club.backup
@@ -25,7 +25,7 @@ export const restoreCommand: Command = {
   help: HELP,
   async run(args, io) {
     const path = onePath(args)
-    const copied = await restore(storeAddress(io.env), textOf(path)).catch((error: unknown) => {
+    const copied = await restore(storeAddress(readSettings(io.env)), textOf(path)).catch((error: unknown) => {
       throw error instanceof Refused ? inBackup(path, error) : error
     })
     io.out(`${path}: ${inWords(copied)}`)

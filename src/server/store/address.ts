@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-
 /** An SQLite database of this name is in memory. */
 export const IN_MEMORY = ':memory:'
 
@@ -9,11 +7,13 @@ export type StoreAddress = { readonly databaseUrl: string } | { readonly file: s
 /** An address for tests: in memory, and nobody else's. */
 export const TEMPORARY: StoreAddress = { file: IN_MEMORY }
 
-/**
- * Where the store of a server is: `DATABASE_URL`, or else `interregnum.db` in the folder `DATA`, which is `data` unless it
- * is set.
- */
-export function storeAddress(env: Readonly<Record<string, string | undefined>>): StoreAddress {
-  if (env.DATABASE_URL) return { databaseUrl: env.DATABASE_URL }
-  return { file: join(env.DATA || 'data', 'interregnum.db') }
+/** Where the store of a server with these settings is. */
+export function storeAddress({
+  databaseUrl,
+  dataFile,
+}: {
+  readonly databaseUrl: string | undefined
+  readonly dataFile: string
+}): StoreAddress {
+  return databaseUrl === undefined ? { file: dataFile } : { databaseUrl }
 }
