@@ -73,12 +73,24 @@ export type OpenPage = { readonly page: Page; readonly complaints: readonly stri
  * @param changes settings of the server that are not as usual
  */
 export async function openClient(changes: Partial<Settings> = {}): Promise<OpenClient> {
+  const serving = await serve({ ...changes, port: 0, host: '127.0.0.1', dist: fromRoot('dist') })
+  const client = await openBrowser(serving.url)
+  return {
+    ...client,
+    async close() {
+      await client.close()
+      await serving.close()
+    },
+  }
+}
+
+/** Starts Chromium to look with at the client that a server somewhere serves; call `close` in afterAll. */
+export async function openBrowser(url: string): Promise<OpenClient> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('The browser tests need Chromium; npm test finds or installs it.')
-  const serving = await serve({ ...changes, port: 0, host: '127.0.0.1', dist: fromRoot('dist') })
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
   return {
-    url: serving.url,
+    url,
     browser,
     async open(path, { painted = false, stored = {}, ...options } = {}) {
       const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce', ...options })
@@ -95,13 +107,10 @@ export async function openClient(changes: Partial<Settings> = {}): Promise<OpenC
       const complaints: string[] = []
       context.on('page', (page) => listen(page, complaints))
       const page = await context.newPage()
-      await page.goto(new URL(path, serving.url).href)
+      await page.goto(new URL(path, url).href)
       return { page, complaints }
     },
-    async close() {
-      await browser.close()
-      await serving.close()
-    },
+    close: () => browser.close(),
   }
 }
 

@@ -33,13 +33,17 @@ export async function playOn(
 /** Waits until something is asked of whoever looks, or the match is over; says what. */
 export async function asked(page: Page): Promise<Asked> {
   await settled(page)
-  const found = await page.waitForFunction(() => {
-    const mood = document.querySelector('.prompt')?.getAttribute('data-mood')
-    if (mood === 'over') return 'over'
-    if (document.querySelector('.trs-hand-note') !== null) return 'ledger'
-    return mood === 'mine' && document.querySelector('.trs-hand')?.getAttribute('data-step')
-  })
+  const found = await page.waitForFunction(askedNow)
   return (await found.jsonValue()) as Asked
+}
+
+/** Within a page: what is asked, or to be read, at this moment. */
+export function askedNow(): Asked | undefined {
+  const mood = document.querySelector('.prompt')?.getAttribute('data-mood')
+  if (mood === 'over') return 'over'
+  if (document.querySelector('.trs-hand-note') !== null) return 'ledger'
+  if (mood !== 'mine') return undefined
+  return (document.querySelector('.trs-hand')?.getAttribute('data-step') ?? undefined) as Asked | undefined
 }
 
 /** Does with the mouse one thing that is offered: fights if it can, else settles, else musters, else ends the turn. */

@@ -11,16 +11,19 @@ export type Asked = 'curtain' | 'choice' | 'turn' | 'over'
 /** Waits until something is asked of whoever looks, or the match is over; says what. */
 export async function asked(page: Page): Promise<Asked> {
   await settled(page)
-  const found = await page.waitForFunction(() => {
-    const has = (selector: string) => document.querySelector(selector) !== null
-    if (has('.curtain[open]')) return 'curtain'
-    const mood = document.querySelector('.prompt')?.getAttribute('data-mood')
-    if (mood === 'over') return 'over'
-    if (mood !== 'mine') return undefined
-    if (has('.wos-choosing')) return 'choice'
-    return has('.wos-verbs .button, .wos-chosen') ? 'turn' : undefined
-  })
+  const found = await page.waitForFunction(askedNow)
   return (await found.jsonValue()) as Asked
+}
+
+/** Within a page: what is asked at this moment. */
+export function askedNow(): Asked | undefined {
+  const has = (selector: string) => document.querySelector(selector) !== null
+  if (has('.curtain[open]')) return 'curtain'
+  const mood = document.querySelector('.prompt')?.getAttribute('data-mood')
+  if (mood === 'over') return 'over'
+  if (mood !== 'mine') return undefined
+  if (has('.wos-choosing')) return 'choice'
+  return has('.wos-verbs .button, .wos-chosen') ? 'turn' : undefined
 }
 
 /**

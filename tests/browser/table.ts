@@ -10,9 +10,10 @@ import {
   writeRecord,
 } from '../../src/core/index.ts'
 import { game } from '../../src/games/counts-and-clerics/index.ts'
+import { settled } from './played.ts'
 
 /** What the table of Counts & Clerics asks of whoever looks. */
-export type Asked = 'choose' | 'place' | 'return' | 'wait' | 'over'
+export type Asked = 'choose' | 'place' | 'return' | 'over'
 
 /** A map on which only twelve hexes can be built on, for matches that end soon. */
 export const SMALL_MAP: readonly string[] = [
@@ -73,19 +74,19 @@ export async function playAtOnce(page: Page): Promise<void> {
 
 /** Waits until something is asked of whoever looks, or the match is over; says what. */
 export async function asked(page: Page): Promise<Asked> {
-  await page.waitForFunction(() => {
-    const prompt = document.querySelector('.prompt')
-    return prompt !== null && prompt.getAttribute('data-mood') !== 'wait'
-  })
-  return page.evaluate(async () => {
-    // What a change causes after it is painted has happened then, too.
-    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
-    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
-    const prompt = document.querySelector('.prompt')
-    if (prompt?.getAttribute('data-mood') === 'over') return 'over'
-    if (document.querySelector('[data-legal]') !== null) return 'place'
-    return /return one/.test(prompt?.textContent ?? '') ? 'return' : 'choose'
-  })
+  await settled(page)
+  const found = await page.waitForFunction(askedNow)
+  return (await found.jsonValue()) as Asked
+}
+
+/** Within a page: what is asked at this moment. */
+export function askedNow(): Asked | undefined {
+  const prompt = document.querySelector('.prompt')
+  const mood = prompt?.getAttribute('data-mood')
+  if (mood === 'over') return 'over'
+  if (mood !== 'mine') return undefined
+  if (document.querySelector('[data-legal]') !== null) return 'place'
+  return /return one/.test(prompt?.textContent ?? '') ? 'return' : 'choose'
 }
 
 /** Takes part of the person's turn with the mouse, whatever is asked now. */

@@ -23,20 +23,23 @@ export function itemNames(items: readonly number[]): readonly string[] {
 /** Waits until something is asked of whoever looks, is to be read, or the match is over; says what. */
 export async function asked(page: Page): Promise<Asked> {
   await settled(page)
-  const found = await page.waitForFunction(() => {
-    const has = (selector: string) => document.querySelector(selector) !== null
-    if (has('.curtain[open]')) return 'curtain'
-    if (has('.ter-moment')) return 'event'
-    const mood = document.querySelector('.prompt')?.getAttribute('data-mood')
-    if (mood === 'over') return 'over'
-    if (document.querySelector('.ter-duel-head')?.textContent?.includes('Go on')) return 'verdict'
-    if (mood !== 'mine') return undefined
-    if (has('.ter-choosing')) return 'choice'
-    if (has('.ter-duel-hand[data-asked]')) return 'attempt'
-    if (has('.ter-travel')) return 'travel'
-    return has('.ter-verbs') ? 'turn' : undefined
-  })
+  const found = await page.waitForFunction(askedNow)
   return (await found.jsonValue()) as Asked
+}
+
+/** Within a page: what is asked, or to be read, at this moment. */
+export function askedNow(): Asked | undefined {
+  const has = (selector: string) => document.querySelector(selector) !== null
+  if (has('.curtain[open]')) return 'curtain'
+  if (has('.ter-moment')) return 'event'
+  const mood = document.querySelector('.prompt')?.getAttribute('data-mood')
+  if (mood === 'over') return 'over'
+  if (document.querySelector('.ter-duel-head')?.textContent?.includes('Go on')) return 'verdict'
+  if (mood !== 'mine') return undefined
+  if (has('.ter-choosing')) return 'choice'
+  if (has('.ter-duel-hand[data-asked]')) return 'attempt'
+  if (has('.ter-travel')) return 'travel'
+  return has('.ter-verbs') ? 'turn' : undefined
 }
 
 /**

@@ -62,16 +62,11 @@ export function OnlineTable({ loaded, wire, watch, begun }: OnlineTableProps) {
         watch.again()
       }),
     )
-  const rematch = () => {
-    if (match.rematch !== null) return go({ page: 'match', id: match.rematch })
-    return attempt(async () => {
-      const next = await call<{ readonly match: { readonly id: string } }>(
-        'POST',
-        `/api/matches/${watch.id}/rematch`,
-      )
-      go({ page: 'match', id: next.match.id })
+  const rematch = () =>
+    attempt(async () => {
+      const id = viewer === ONLOOKER ? match.rematch : await seatInRematch(watch.id, match.rematch)
+      if (id !== null) go({ page: 'match', id })
     })
-  }
   const mayRematch = match.rematch !== null || viewer !== ONLOOKER
 
   return (
@@ -120,6 +115,21 @@ export function OnlineTable({ loaded, wire, watch, begun }: OnlineTableProps) {
       {dialog}
     </Table>
   )
+}
+
+/**
+ * Sits somebody who played down at the rematch, which is set up where nobody has asked for it yet. By invitation or
+ * not, they need no link to it. @returns its id
+ */
+async function seatInRematch(match: string, known: string | null): Promise<string> {
+  try {
+    const path = `/api/matches/${match}/rematch`
+    return (await call<{ readonly match: { readonly id: string } }>('POST', path)).match.id
+  } catch (error) {
+    // It can still be looked at once it is over.
+    if (known !== null && error instanceof Refused && error.refusal.code === 'not-open') return known
+    throw error
+  }
 }
 
 /** Why whoever looks cannot speak in this match. */

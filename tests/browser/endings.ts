@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Guest } from './company.ts'
+
+/*
+ * What people find when a match among them is over.
+ */
+
+/** Everybody is told the same result, in the reckoning. */
+export async function sameReckoning(people: readonly Guest[]): Promise<void> {
+  const told: string[] = []
+  for (const { page } of people) {
+    const onward = page.getByRole('button', { name: 'To the reckoning' })
+    const reckoning = page.getByRole('region', { name: 'The reckoning' })
+    await onward.or(reckoning).first().waitFor()
+    if ((await onward.count()) > 0) await onward.click()
+    told.push(await reckoning.innerText())
+  }
+  expect(told[0]).not.toBe('')
+  expect(new Set(told).size, told.join('\n\n')).toBe(1)
+}
+
+/** The fingerprint of the seed; the seed too once the match is over, which the page has checked itself. */
+export async function fairChance(page: Page): Promise<readonly string[]> {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Fair chance' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Fair chance' })
+  const digests = await dialog.locator('.digest').allInnerTexts()
+  if (digests.length > 1) await dialog.getByText('It has the fingerprint given at the beginning.').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  return digests
+}
+
+/** The seed that all are shown is the one that was committed to at the beginning. */
+export async function sameSeed(people: readonly Guest[], fingerprint: string | undefined): Promise<void> {
+  const shown = await Promise.all(people.map(({ page }) => fairChance(page)))
+  for (const [first, seed] of shown) {
+    expect(first).toBe(fingerprint)
+    expect(seed).toBe(shown[0]?.[1])
+    expect(seed).not.toBe('')
+  }
+}
+
+/** One looks at the match again, through the eyes of another; and comes back to the table. */
+export async function replayThrough({ page }: Guest, other: Guest): Promise<void> {
+  const table = page.url()
+  await page.getByRole('button', { name: 'Replay', exact: true }).click()
+  await page.waitForURL(/#\/replay\//)
+  await page.getByRole('combobox', { name: 'Seen' }).selectOption({ label: `by ${other.name}` })
+  await page.locator('.plate[data-mine]').filter({ hasText: other.name }).waitFor()
+  await page.getByRole('slider', { name: 'Moment' }).fill('3')
+  await page.locator('.prompt[data-mood=wait]').waitFor()
+  await page.goto(table)
+  await page.getByRole('button', { name: 'Replay', exact: true }).waitFor()
+}
+
+/** One asks for a rematch and the others follow: they sit down by that, and a new match begins. */
+export async function rematch([asking, ...others]: readonly Guest[]): Promise<void> {
+  const before = asking.page.url()
+  await asking.page.getByRole('button', { name: 'Rematch', exact: true }).click()
+  await asking.page.waitForURL((url) => url.href !== before)
+  for (const { page } of others) {
+    await page.getByRole('button', { name: 'To the rematch' }).click()
+  }
+  for (const { page } of [asking, ...others]) {
+    await page.locator('.prompt').waitFor()
+    expect(page.url().split('/')[5]).toBe(asking.page.url().split('/')[5])
+  }
+}
+
+/** What one says the other is told of, and reads. */
+export async function talk(one: Guest, other: Guest, words: string): Promise<void> {
+  await one.page.getByRole('radio', { name: /^Talk/ }).check({ force: true })
+  await one.page.getByRole('textbox', { name: 'Say something' }).fill(words)
+  await one.page.getByRole('button', { name: 'Say it' }).click()
+  const unread = other.page.getByRole('radio', { name: 'Talk, 1 new' })
+  await unread.waitFor({ state: 'attached' })
+  await unread.check({ force: true })
+  const line = other.page.getByRole('region', { name: 'What was said' }).getByRole('listitem')
+  await line.filter({ hasText: one.name }).filter({ hasText: words }).waitFor()
+  for (const { page } of [one, other]) await page.getByRole('radio', { name: 'Log' }).check({ force: true })
+}
+
+/** One of two resigns: the match ends at once, for both. */
+export async function resign(one: Guest, other: Guest): Promise<void> {
+  await one.page.getByRole('button', { name: 'Menu' }).click()
+  await one.page.getByRole('button', { name: 'Resign' }).click()
+  await one.page.getByRole('dialog', { name: 'Resign?' }).getByRole('button', { name: 'Resign' }).click()
+  for (const { page } of [one, other]) {
+    const end = page.locator('.prompt[data-mood=over]')
+    await end.getByText(`${one.name} resigned`).waitFor()
+    await end.getByRole('button', { name: 'Rematch' }).waitFor()
+  }
+}
