@@ -58,7 +58,11 @@ export class Tables {
     await until('all are there and quiet', () => this.people.every(({ isSettled }) => isSettled))
     const store = await open()
     try {
-      await until('all have heard all', () => this.#hasHeardAll(store))
+      await until('all have heard all', async () => (await this.#late(store)).length === 0).catch(
+        async (error) => {
+          throw new Error(`${error}: ${(await this.#late(store)).join('; ')}`)
+        },
+      )
       await this.#witness.check(store, this.#held())
     } finally {
       await store.close()
@@ -76,14 +80,16 @@ export class Tables {
     return this.people.flatMap(({ held }) => held)
   }
 
-  async #hasHeardAll(store: Store): Promise<boolean> {
-    const isLate = await Promise.all(
+  /** What people do not hold as it is stored. */
+  async #late(store: Store): Promise<readonly string[]> {
+    const late = await Promise.all(
       this.#held().map(async ({ match, position }) => {
         const row = await store.matches.find(match)
-        return row?.head.phase !== 'open' && row?.head.number !== position?.number
+        if (row?.head.phase === 'open' || row?.head.number === position?.number) return []
+        return [`${match} is at line ${row?.head.number}, ${position?.viewer} at ${position?.number}`]
       }),
     )
-    return !isLate.includes(true)
+    return late.flat()
   }
 
   async #playMatches([anna, bert]: readonly [Regular, Regular], table: number): Promise<void> {

@@ -3,6 +3,9 @@ import type { BotAnswer, BotTask } from '../../bots/index.ts'
 import type { Log } from '../ops/log.ts'
 import type { Settings } from '../settings.ts'
 
+/** How much memory the bots of a thread may hold; whoever takes more loses the thread, not the server its own. */
+export const BOT_MEMORY_MB = 128
+
 /** Where the server's bots think: worker threads, each with one task at a time. */
 export type BotDesk = {
   /**
@@ -97,5 +100,8 @@ export function openBotDesk(
 }
 
 function startWorker(): Worker {
-  return new Worker(new URL('./bot-worker.ts', import.meta.url), { name: 'bots' })
+  return new Worker(new URL('./bot-worker.ts', import.meta.url), {
+    name: 'bots',
+    resourceLimits: { maxOldGenerationSizeMb: BOT_MEMORY_MB },
+  })
 }

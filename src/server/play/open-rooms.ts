@@ -1,8 +1,10 @@
+import type { Worker } from 'node:worker_threads'
 import { type Refusal, Refused, refuse } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
 import type { OfferKind } from '../../protocol/index.ts'
 import { mayLook, seatOf } from '../lobby/seen.ts'
 import type { Services } from '../services.ts'
+import { StoreDown } from '../store/index.ts'
 import { openBotDesk } from './bot-desk.ts'
 import { openElsewhere } from './elsewhere.ts'
 import type { What } from './lines.ts'
@@ -13,6 +15,9 @@ import { openWatch } from './watch.ts'
 
 /** How long a room that nobody uses stays in memory, in milliseconds. */
 const KEEP_MS = 60_000
+
+/** After how long a room that could not hear of what was written elsewhere tries again, in milliseconds. */
+const HEAR_AGAIN_MS = 500
 
 /** How long the only other person must have kept a match waiting before a bot may take over their seat. */
 const PATIENCE_MS = 600_000
@@ -27,8 +32,15 @@ export type RoomsHear = {
   notice(person: string, match: string): Promise<{ readonly delay: number } | undefined>
 }
 
-/** Opens the rooms: loads matches as they are asked for, plays bots, looks after clocks. */
-export function openRooms(services: Omit<Services, 'rooms'>, hear: RoomsHear): Rooms {
+/**
+ * Opens the rooms: loads matches as they are asked for, plays bots, looks after clocks.
+ * @param startBots starts a thread for bots; tests put their own here
+ */
+export function openRooms(
+  services: Omit<Services, 'rooms'>,
+  hear: RoomsHear,
+  startBots?: () => Worker,
+): Rooms {
   const { store, settings, now, log, metrics } = services
   const rooms = new Map<string, Room>()
   let isClosing = false
@@ -70,7 +82,9 @@ export function openRooms(services: Omit<Services, 'rooms'>, hear: RoomsHear): R
       const room = rooms.get(match)
       if (room && room.looking.size > 0) elsewhere.here(match, room.peopleHere())
     },
-    told: (match, message, by) => void tellHere(match, message, by),
+    told(match, message, by) {
+      tellHere(match, message, by).catch((thrown: unknown) => log.error('not-told', { match }, thrown))
+    },
     news: hear.news,
   })
 
@@ -87,6 +101,16 @@ export function openRooms(services: Omit<Services, 'rooms'>, hear: RoomsHear): R
     const muted = await Promise.all(others.map((person) => store.people.muted(person)))
     const deaf = others.filter((_, i) => by !== undefined && muted[i].includes(by))
     room.tell(message, (person) => person !== undefined && deaf.includes(person))
+  }
+
+  /** Lets a room hear of what was written elsewhere, until that goes well: those who look must not wait for the next line. */
+  function hearOf(room: Room): void {
+    room
+      .inTurn(() => room.hearOf())
+      .catch((thrown: unknown) => {
+        log.error('catch-up', { match: room.id }, thrown)
+        if (thrown instanceof StoreDown && !isClosing) setTimeout(() => hearOf(room), HEAR_AGAIN_MS).unref()
+      })
   }
 
   /** Runs one thing in a match's room, after all that came before it there. */
@@ -109,12 +133,11 @@ export function openRooms(services: Omit<Services, 'rooms'>, hear: RoomsHear): R
       })
   }
 
-  const desk = openBotDesk(settings, log)
+  const desk = openBotDesk(settings, log, startBots)
   const watch = openWatch({ services, inRoom, desk })
   const unhear = store.matches.watch((match) => {
     const changed = match === undefined ? [...rooms.values()] : [rooms.get(match)]
-    for (const room of changed)
-      room?.inTurn(() => room.hearOf()).catch((thrown) => log.error('catch-up', { match: room.id }, thrown))
+    for (const room of changed) if (room) hearOf(room)
     watch.dueAt(now())
   })
   const sweep = setInterval(() => {

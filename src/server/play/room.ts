@@ -1,7 +1,7 @@
 import { type Game, heard, ONLOOKER, type Refusal, Refused, refuse, type Viewer } from '../../core/index.ts'
 import type { Position } from '../../protocol/index.ts'
 import { matchSeenOf, mayLook, seatOf } from '../lobby/seen.ts'
-import type { Append, Line, MatchRow, NoticeRow, Store } from '../store/index.ts'
+import type { Append, Appended, Head, Line, MatchRow, NoticeRow, Store } from '../store/index.ts'
 import { firstOut } from './clocks.ts'
 import { withDigest } from './digest.ts'
 import { readWhat, type What } from './lines.ts'
@@ -208,14 +208,7 @@ export class Room {
       const head = headOf(played, this.#care.botPaceMs)
       const hasMoved = seats.some((seat, i) => seat !== played.seats[i])
       const asked = this.#newlyAsked(before)
-      const append: Append = {
-        match: this.id,
-        line,
-        head,
-        ...(hasMoved ? { seats: played.seats.slice() } : {}),
-        notices: await this.#care.notices(this, asked),
-      }
-      const became = await this.#care.store.matches.append(append)
+      const became = await this.#store(line, head, hasMoved, asked)
       if (became === 'stored') {
         this.#publish(entries, what)
         this.#care.stored(this, what, asked)
@@ -230,6 +223,23 @@ export class Room {
       await this.#load()
     }
     return refuse(NOT_STORED)
+  }
+
+  /** Hands a line that is played already to the store; when that fails for whatever reason, it is not played any more. */
+  async #store(line: Line, head: Head, hasMoved: boolean, asked: readonly string[]): Promise<Appended> {
+    try {
+      const append: Append = {
+        match: this.id,
+        line,
+        head,
+        ...(hasMoved ? { seats: this.played.seats.slice() } : {}),
+        notices: await this.#care.notices(this, asked),
+      }
+      return await this.#care.store.matches.append(append)
+    } catch (thrown) {
+      this.forget()
+      throw thrown
+    }
   }
 
   /** The people for whom the match waits now and did not before, and who do not look at it here. */

@@ -1,4 +1,5 @@
 /** A club for tests: rooms over a store in memory, a clock that stands until it is moved, and matches to play. */
+import type { Worker } from 'node:worker_threads'
 import { newSeed, QuickChance } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
 import type { OnTimeout, Pace, Position, Update } from '../../protocol/index.ts'
@@ -48,7 +49,11 @@ export type Begun = {
 const FIRST_BEGINS = 'club 42'
 
 /** Opens a club. */
-export async function openClub(settings: Partial<Settings> = {}, opened?: Store): Promise<Club> {
+export async function openClub(
+  settings: Partial<Settings> = {},
+  opened?: Store,
+  startBots?: () => Worker,
+): Promise<Club> {
   const kept = opened ?? (await openStore(TEMPORARY))
   const store = opened ?? { ...kept, matches: { ...kept.matches, ...party() } }
   const heard: string[] = []
@@ -61,11 +66,15 @@ export async function openClub(settings: Partial<Settings> = {}, opened?: Store)
       log: SILENT,
       metrics: UNCOUNTED,
     }
-    const rooms = openRooms(parts, {
-      news: (person, match) => heard.push(`news ${person} ${match}`),
-      over: (match) => heard.push(`over ${match}`),
-      notice: async (person) => (person.startsWith('told-') ? { delay: 1_000 } : undefined),
-    })
+    const rooms = openRooms(
+      parts,
+      {
+        news: (person, match) => heard.push(`news ${person} ${match}`),
+        over: (match) => heard.push(`over ${match}`),
+        notice: async (person) => (person.startsWith('told-') ? { delay: 1_000 } : undefined),
+      },
+      startBots,
+    )
     all.push(rooms)
     return rooms
   }

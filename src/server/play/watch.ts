@@ -65,12 +65,21 @@ export function openWatch({ services, inRoom, desk }: WatchParts): Watch {
       })
       if (!task) return
       const action = await desk.decide(task)
-      await inRoom(match, (room) =>
-        room.add((played) => {
-          if (played.number !== task.number) throw new Refused(PASSED)
-          return { kind: 'act', seat: task.seat, action: action ?? instead(played, task.seat) }
-        }),
-      )
+      await inRoom(match, async (room) => {
+        const doFor = (choose: (played: Played) => unknown) =>
+          room.add((played) => {
+            if (played.number !== task.number) throw new Refused(PASSED)
+            return { kind: 'act', seat: task.seat, action: choose(played) }
+          })
+        const doInstead = () => doFor((played) => instead(played, task.seat))
+        if (action === undefined) return doInstead()
+        return doFor(() => action).catch((thrown: unknown) => {
+          const isAgainstRules = thrown instanceof Refused && !NOT_THE_BOTS.includes(thrown.refusal.code)
+          if (!isAgainstRules) throw thrown
+          log.warn('bot-failed', { bot: task.bot, game: task.game, why: thrown.refusal.message })
+          return doInstead()
+        })
+      })
     } catch (thrown) {
       if (thrown instanceof Refused && thrown.refusal.code === PASSED.code) return
       log.error('looking-after', { match }, thrown)
@@ -124,3 +133,6 @@ function botSeed({ match, row }: Played, seat: number): readonly number[] {
 
 /** Somebody was first. */
 const PASSED = { code: 'passed', message: 'The match has moved on.' }
+
+/** Why a bot's action is not done though there may be nothing wrong with it. */
+const NOT_THE_BOTS = [PASSED.code, 'not-stored', 'closing']

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Postgres, startPostgres } from '../../scripts/postgres.ts'
+import { openStoreToRead } from '../../src/server/store/index.ts'
+import { type Served, startServer } from '../club/server-process.ts'
+import { countsAndClerics } from './games.ts'
+import type { Pace } from './regular.ts'
+import { Tables, until } from './tables.ts'
+import { Witness } from './witness.ts'
+
+let data: string
+let postgres: Postgres
+
+beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'database-'))
+  postgres = await startPostgres()
+}, 300_000)
+
+afterAll(async () => {
+  await postgres.close()
+  rmSync(data, { recursive: true, force: true })
+})
+
+it('a database that goes away under load: servers stay, refuse, go on by themselves, and nothing is lost', async () => {
+  const databaseUrl = await postgres.database()
+  const witness = new Witness(await countsAndClerics())
+  const hear = (line: string) => {
+    if (process.env.SHOW) console.error(line)
+    if (line.includes('"event":"failed"')) witness.wrongs.push(line)
+  }
+  const servers: Served[] = []
+  for (const name of ['a', 'b'])
+    servers.push(await startServer({ databaseUrl, data: join(data, name), hear }))
+  const pace: Pace = { isPaused: false, isOver: false, copies: 1, sendsLate: false }
+  const door = (_: number, seat: number) => servers[seat].url
+  const tables = await Tables.fill({ witness, pace, count: 4, door })
+  const check = () => tables.check(() => openStoreToRead({ databaseUrl }))
+  const healthOf = async ({ url }: Served) => (await fetch(`${url}/health`)).status
+  const refusals = () => witness.refused.get('not-stored') ?? 0
+
+  for (const how of ['cleanly', 'crash', 'cleanly'] as const) {
+    await tables.goOn()
+    const before = refusals()
+    await postgres.stop(how)
+    await until('decisions are refused', () => refusals() > before)
+    expect(await Promise.all(servers.map(healthOf))).toEqual([503, 503])
+    await postgres.start()
+    await tables.goOn()
+    expect(await Promise.all(servers.map(healthOf))).toEqual([200, 200])
+    await check()
+    expect(witness.wrongs, how).toEqual([])
+  }
+
+  expect(servers.every(({ isUp }) => isUp)).toBe(true)
+  expect([...witness.refused.keys()]).toEqual(['not-stored'])
+  // Nobody's connection went with the database.
+  expect(tables.people.map(({ arrivals }) => arrivals)).toEqual(tables.people.map(() => 1))
+  await tables.close()
+  for (const server of servers) await server.stop()
+}, 180_000)

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type Club, Onlooking, openClub, someAction } from '../../src/server/play/rooms-kit.ts'
+import { openStore, type Store, StoreDown, TEMPORARY } from '../../src/server/store/index.ts'
+import { until } from './tables.ts'
+
+let store: Store
+let club: Club
+/** Says that another process has written to a match. */
+let tellOf: (match: string) => void
+
+beforeEach(async () => {
+  store = await openStore(TEMPORARY)
+  tellOf = () => {}
+  vi.spyOn(store.matches, 'watch').mockImplementation((hear) => {
+    const before = tellOf
+    tellOf = (match) => {
+      before(match)
+      hear(match)
+    }
+    return () => {}
+  })
+  club = await openClub({}, store)
+})
+
+afterEach(async () => {
+  await club.close()
+})
+
+const away = () => Promise.reject(new StoreDown('The database is away.'))
+
+it('a decision whose line is not known to be stored was not made, as far as anybody sees, and can be made', async () => {
+  const match = await club.begin({ game: 'counts-and-clerics', seats: ['anna', 'bert'] })
+  const watching = new Onlooking('bert')
+  await club.rooms.watch(match, { person: 'bert' }, watching)
+  const position = await club.rooms.position(match, { person: 'anna' })
+  const action = await someAction(position)
+  vi.spyOn(store.matches, 'append').mockImplementationOnce(away)
+  await expect(club.rooms.act(match, 'anna', position.entry, action)).rejects.toThrow(StoreDown)
+  expect(await club.rooms.position(match, { person: 'anna' })).toEqual({ ...position, present: [1] })
+  expect(watching.updates).toEqual([])
+  await club.rooms.act(match, 'anna', position.entry, action)
+  expect(watching.updates.map(({ number }) => number)).toEqual([1])
+})
+
+it('what another process has written is shown also when the store was away just when it was told of', async () => {
+  const match = await club.begin({ game: 'counts-and-clerics', seats: ['anna', 'bert'] })
+  const watching = new Onlooking('bert')
+  await club.rooms.watch(match, { person: 'bert' }, watching)
+  const there = club.another()
+  const position = await there.position(match, { person: 'anna' })
+  await there.act(match, 'anna', position.entry, await someAction(position))
+  vi.spyOn(store.matches, 'lines').mockImplementationOnce(away)
+  tellOf(match)
+  await until('it is shown', () => watching.updates.length > 0)
+  expect(watching.updates.map(({ number }) => number)).toEqual([1])
+})
