@@ -5,6 +5,7 @@ import type { Game } from '../../src/core/index.ts'
 import { findGame } from '../../src/games/registry.ts'
 import { decision, type Held, Player, type Tally } from '../../tests/club/player.ts'
 import { forgetData, type Served, startServer } from '../../tests/club/server-process.ts'
+import { atTheDoor } from './door.ts'
 
 const HELP = `
 Usage: npm run load -- [--matches N] [--rate R] [--seconds S] [--game GAME] [--database URL] [--servers N]
@@ -57,10 +58,11 @@ async function main(): Promise<void> {
   for (let i = 0; i < Number(values.servers); i++)
     servers.push(await startServer({ databaseUrl: values.database, data: join(data, String(i)) }))
   const everyMs = values.rate === undefined ? 0 : 1000 / Number(values.rate)
-  const tally: Tally = { acknowledged: 0, refused: 0, latencies: [], finished: 0 }
+  const tally: Tally = { begun: 0, acknowledged: 0, refused: 0, latencies: [], finished: 0 }
   const load: Load = { game, matches: Number(values.matches), everyMs, servers, tally, isOver: false }
   const seats = await fillTables(load)
   const playing = seats.map((pair, i) => playMatches(load, pair, i))
+  while (tally.begun < load.matches) await pause(100)
   await pause(WARM_UP_MS)
   tally.acknowledged = 0
   tally.latencies.length = 0
@@ -121,16 +123,19 @@ async function playMatches(load: Load, [anna, bert]: readonly [Player, Player], 
   // Where each match keeps a pace, they do not all decide in the same moment.
   if (load.everyMs > 0) await pause((at / load.matches) * load.everyMs)
   while (!load.isOver) {
-    const made = await anna.post('/api/matches', {
-      game: load.game.id,
-      options: {},
-      seats: [{ kind: 'me' }, { kind: 'open' }],
-      isPublic: true,
-      pace: { kind: 'none' },
-      onTimeout: 'bot',
-    })
+    const made = await atTheDoor(() =>
+      anna.post('/api/matches', {
+        game: load.game.id,
+        options: {},
+        seats: [{ kind: 'me' }, { kind: 'open' }],
+        isPublic: true,
+        pace: { kind: 'none' },
+        onTimeout: 'bot',
+      }),
+    )
     const { id } = made.match as { readonly id: string }
-    await bert.post(`/api/matches/${id}/join`, {})
+    await atTheDoor(() => bert.post(`/api/matches/${id}/join`, {}))
+    load.tally.begun++
     await new Promise<void>((end) => {
       for (const player of [anna, bert]) void player.watch(id, (held) => void decide(load, player, held, end))
     })

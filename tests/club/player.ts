@@ -4,6 +4,8 @@ import type { FromServer, Heard, Position, Update } from '../../src/protocol/ind
 
 /** What the players of a load run do and meet. */
 export type Tally = {
+  /** Matches that have begun. */
+  begun: number
   acknowledged: number
   refused: number
   /** From the sending of a decision to its acknowledgement, in milliseconds. */

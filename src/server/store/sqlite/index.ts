@@ -46,7 +46,7 @@ export function openSqliteDatabase(
         // Readers beside it are never waited for; FULL: a commit is on the disk before it is answered.
         raw.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
         // 64 MB of pages; and the log is copied into the file after 16 MB, which makes a write wait more seldom.
-        raw.exec('PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 4000')
+        raw.exec('PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 4000')
         const database = databaseOn(raw)
         database.alone(prepare)
         const close = async () => {
