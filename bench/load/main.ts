@@ -1,6 +1,7 @@
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { startPostgres } from '../../scripts/postgres.ts'
 import type { Game } from '../../src/core/index.ts'
 import { findGame } from '../../src/games/registry.ts'
 import { decision, type Held, Player, type Tally } from '../../tests/club/player.ts'
@@ -8,7 +9,7 @@ import { forgetData, type Served, startServer } from '../../tests/club/server-pr
 import { atTheDoor } from './door.ts'
 
 const HELP = `
-Usage: npm run load -- [--matches N] [--rate R] [--seconds S] [--game GAME] [--database URL] [--servers N]
+Usage: npm run load -- [--matches N] [--rate R] [--seconds S] [--game GAME] [--postgres] [--servers N]
 
 Plays matches of two people against a server of its own over sockets, by random legal actions, and says how many
 decisions were acknowledged (each durable by then) and how long that took. Client and server share this machine.
@@ -17,7 +18,7 @@ decisions were acknowledged (each durable by then) and how long that took. Clien
   --rate R        decisions a second in each match (as fast as they are acknowledged)
   --seconds S     how long, after five seconds of warming up (20)
   --game GAME     counts-and-clerics
-  --database URL  a PostgreSQL that may be written to; else SQLite in a folder for the time being
+  --postgres      a PostgreSQL of its own, started for the time being; else SQLite in a folder
   --servers N     server processes, which takes a PostgreSQL: each match's people sit at different ones (1)
 `
 
@@ -31,7 +32,7 @@ const { values } = parseArgs({
     rate: { type: 'string' },
     seconds: { type: 'string', default: '20' },
     game: { type: 'string', default: 'counts-and-clerics' },
-    database: { type: 'string' },
+    postgres: { type: 'boolean', default: false },
     servers: { type: 'string', default: '1' },
     help: { type: 'boolean', short: 'h', default: false },
   },
@@ -54,9 +55,11 @@ async function main(): Promise<void> {
   const data = join(tmpdir(), `interregnum-load-${process.pid}`)
   const game = (await findGame(values.game)?.load())?.game
   if (!game) throw new Error(`There is no game ${values.game}.`)
+  const postgres = values.postgres ? await startPostgres(true) : undefined
+  const databaseUrl = await postgres?.database()
   const servers: Served[] = []
   for (let i = 0; i < Number(values.servers); i++)
-    servers.push(await startServer({ databaseUrl: values.database, data: join(data, String(i)) }))
+    servers.push(await startServer({ databaseUrl, data: join(data, String(i)) }))
   const everyMs = values.rate === undefined ? 0 : 1000 / Number(values.rate)
   const tally: Tally = { begun: 0, acknowledged: 0, refused: 0, latencies: [], finished: 0 }
   const load: Load = { game, matches: Number(values.matches), everyMs, servers, tally, isOver: false }
@@ -84,7 +87,7 @@ async function main(): Promise<void> {
   console.log(`${cpus().length} cores, ${cpus()[0]?.model.trim()}, Node ${process.version}`)
   console.log(`npm run load -- ${process.argv.slice(2).join(' ')}`)
   console.log(
-    `${load.matches} matches of ${game.title}, ${servers.length} server(s), ${values.database ? 'PostgreSQL' : 'SQLite'}`,
+    `${load.matches} matches of ${game.title}, ${servers.length} server(s), ${postgres ? 'PostgreSQL' : 'SQLite'}`,
   )
   console.log(
     `${Math.round(acknowledged / seconds)} durable acknowledged decisions a second over ${seconds.toFixed(0)} s`,
@@ -102,6 +105,7 @@ async function main(): Promise<void> {
   )
   for (const pair of seats) for (const player of pair) player.close()
   for (const server of servers) await server.stop()
+  await postgres?.close()
   forgetData(data)
   if (tally.refused > 0 || differing > 0) process.exitCode = 1
 }
