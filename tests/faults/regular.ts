@@ -27,6 +27,8 @@ export class Regular {
   readonly #deciding = new Set<string>()
   #player: Player | undefined
   #isThere = false
+  /** Why the connection could not be made, the last time. */
+  #trouble: unknown
   /** How often the connection was made. */
   arrivals = 0
 
@@ -47,6 +49,11 @@ export class Regular {
   /** Whether the server and this person have nothing to tell each other. */
   get isSettled(): boolean {
     return this.#isThere && this.#deciding.size === 0
+  }
+
+  toString(): string {
+    const where = this.#isThere ? 'there' : `away from ${this.#door()} after ${this.#trouble}`
+    return `${where}, deciding in ${[...this.#deciding].join(', ') || 'none'}, holding ${[...this.#held.keys()].join(', ')}`
   }
 
   get held(): readonly Held[] {
@@ -99,7 +106,8 @@ export class Regular {
         for (const held of this.#held.values()) await player.resume(held)
         this.#isThere = !player.isClosed
         await player.closed
-      } catch {
+      } catch (error) {
+        this.#trouble = error
         this.#player?.close()
       }
       this.#isThere = false

@@ -55,13 +55,17 @@ export class Tables {
   /** Lets nobody decide; resolves when all hold what is stored, and what is stored was held against what is known. */
   async check(open: () => Promise<Store>): Promise<void> {
     this.#pace.isPaused = true
-    await until('all are there and quiet', () => this.people.every(({ isSettled }) => isSettled))
+    await until(
+      'all are there and quiet',
+      () => this.people.every(({ isSettled }) => isSettled),
+      () => this.people.map(String),
+    )
     const store = await open()
     try {
-      await until('all have heard all', async () => (await this.#late(store)).length === 0).catch(
-        async (error) => {
-          throw new Error(`${error}: ${(await this.#late(store)).join('; ')}`)
-        },
+      await until(
+        'all have heard all',
+        async () => (await this.#late(store)).length === 0,
+        () => this.#late(store),
       )
       await this.#witness.check(store, this.#held())
     } finally {
@@ -136,8 +140,17 @@ export class Tables {
 
 const ALREADY_IN = ['already-seated', 'not-open']
 
-/** Waits for what must come to be. @throws Error when it does not */
-export async function until(what: string, is: () => boolean | Promise<boolean>): Promise<void> {
+/**
+ * Waits for what must come to be.
+ * @param how says how it is instead, where it does not
+ * @throws Error when it does not
+ */
+export async function until(
+  what: string,
+  is: () => boolean | Promise<boolean>,
+  how: () => readonly string[] | Promise<readonly string[]> = () => [],
+): Promise<void> {
   for (const end = Date.now() + PATIENCE_MS; !(await is()); await wait(5))
-    if (Date.now() > end) throw new Error(`it never came about that ${what}`)
+    if (Date.now() > end)
+      throw new Error(`it never came about that ${what} ${(await how()).join('; ')}`.trim())
 }
