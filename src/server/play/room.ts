@@ -135,11 +135,19 @@ export class Room {
     }
   }
 
-  /** Another process has written to the match: reads and shows new lines, or else who sits there under which name. */
+  /** Another process has written to the match: reads and shows new lines, or what else is new of it. */
   async hearOf(): Promise<void> {
     const lines = await this.#care.store.matches.lines(this.id, this.played.number)
-    if (lines.length > 0) this.#show(lines)
-    else await this.refresh()
+    if (lines.length > 0) {
+      this.#show(lines)
+      return
+    }
+    const row = await this.#care.store.matches.find(this.id)
+    const { seats } = this.played
+    const isSame = row?.seats.every(
+      ({ name, person }, i) => name === seats[i].name && person === seats[i].person,
+    )
+    if (!isSame || row?.rematch !== this.#rematch) await this.refresh()
   }
 
   /** Reads names and persons anew, and shows all who look the match as it stands. */
