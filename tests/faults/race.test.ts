@@ -72,9 +72,9 @@ describe('two server processes on one database', () => {
       held.push(seen)
     }
     let made = 0
-    for (; made < 40; made++) {
+    for (; ; made++) {
       await until('all see all', () => held.flat().every(({ position }) => position?.number === made))
-      if (held[0][0].position?.status.result) break
+      if (made === 40 || held[0][0].position?.status.result) break
       const mover = held.findIndex(([{ position }]) => position && decision(game, position) !== undefined)
       const { position } = held[mover][0]
       if (!position || position.viewer === 'onlooker') throw new Error('nobody is asked')

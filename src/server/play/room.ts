@@ -150,6 +150,11 @@ export class Room {
     if (!isSame || row?.rematch !== this.#rematch) await this.refresh()
   }
 
+  /** Reads and shows what other processes have added. */
+  async catchUp(): Promise<void> {
+    this.#show(await this.#care.store.matches.lines(this.id, this.played.number))
+  }
+
   /** Reads names and persons anew, and shows all who look the match as it stands. */
   async refresh(): Promise<void> {
     const row = await this.#care.store.matches.find(this.id)

@@ -60,6 +60,8 @@ export function openWatch({ services, inRoom, desk }: WatchParts): Watch {
   async function lookAfter(match: string): Promise<void> {
     try {
       const task = await inRoom(match, async (room) => {
+        // It may be due by a line of another process that nobody here has heard of yet.
+        await room.catchUp()
         if (await timeOut(room)) return undefined
         return botsTask(room.played, settings.botPaceMs, now())
       })
