@@ -95,7 +95,7 @@ export function inputReader(operation: Operation) {
     if (!mayHaveQuery && Object.keys(query).length > 0) {
       refuse({ code: 'bad-input', message: 'This takes its input in the body, not in the address.' })
     }
-    const body = mayHaveBody ? await bodyIn(context, operation.bodyLimit ?? BODY_LIMIT) : ''
+    const body = mayHaveBody ? await wholeBody(context, operation.bodyLimit ?? BODY_LIMIT) : ''
     return together(fromText(path), fromText(query), body === '' ? {} : objectIn(body))
   }
 }
@@ -121,6 +121,16 @@ function checkType({ method }: Operation, { headers }: Asking): void {
   const mustSay = hasBody || type !== undefined || (method !== 'DELETE' && headers.cookie !== undefined)
   if (isJson || !mustSay) return
   refuse({ code: 'wrong-type', message: 'Send this as JSON, with “Content-Type: application/json”.' })
+}
+
+/** @throws Refused `too-large`; `bad-request` when it breaks off, which is no fault of the server's */
+async function wholeBody(context: Context<Env>, limit: number): Promise<string> {
+  try {
+    return await bodyIn(context, limit)
+  } catch (thrown) {
+    if (thrown instanceof Refused || !context.env.incoming.destroyed) throw thrown
+    return refuse({ code: 'bad-request', message: 'The body of this request broke off.' })
+  }
 }
 
 /** @throws Refused `too-large` as soon as it is known to be */
