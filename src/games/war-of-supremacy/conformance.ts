@@ -54,7 +54,7 @@ export const optionSets: Readonly<Record<string, Partial<Options>>> = {
   'own-cards': { start: 'general', cards: fewCards(), roundLimit: 10 },
 }
 
-/** Every card is somewhere, once; control and counts are within their bounds. */
+/** Every card is somewhere, once; control and counts are within their bounds; hands lie in order. */
 export function invariant(state: State): void {
   const cards = cardsOf(state)
   const { players, fronts, attack } = state
@@ -81,6 +81,11 @@ export function invariant(state: State): void {
   for (const { defender, defense } of fronts)
     demand(defender !== NONE || defense.length === 0, 'creatures defend for nobody')
   players.forEach(({ creatures, spells }, seat) => {
+    for (const hand of [creatures, spells])
+      demand(
+        hand.every((card, i) => i === 0 || Number(hand[i - 1]) < Number(card)),
+        `the hand of seat ${seat} tells in which order its cards came`,
+      )
     demand(
       creatures.every((card) => cards.creature[Number(card)]) &&
         spells.every((card) => cards.spell[Number(card)] && !cards.spell[Number(card)]?.isStraight),

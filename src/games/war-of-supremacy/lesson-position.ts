@@ -3,7 +3,7 @@ import { cardsOf, isCreature } from './rules/cards.ts'
 import { newPlayer, newState } from './rules/new-state.ts'
 import { isIntroductory, momentsOf } from './rules/setup.ts'
 import { ASKS, type Card, type Front, type Player, type State } from './rules/state.ts'
-import { newFighter } from './rules/zones.ts'
+import { ascending, newFighter } from './rules/zones.ts'
 
 /** The position that the lesson begins with: cards and set-up as in a first match (WOS-2). */
 
@@ -75,8 +75,8 @@ const FORMS = CARDS.forms.flatMap(({ design }, form) =>
 function player(seat: Seat, asks: number): Player {
   return {
     ...newPlayer(),
-    creatures: HANDS[seat].filter((card) => isCreature(CARDS, card)),
-    spells: HANDS[seat].filter((card) => !isCreature(CARDS, card)),
+    creatures: ascending(HANDS[seat].filter((card) => isCreature(CARDS, card))),
+    spells: ascending(HANDS[seat].filter((card) => !isCreature(CARDS, card))),
     won: [...WON[seat]],
     asks,
   }

@@ -1,12 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { ONLOOKER, QuickChance, type Seat, type Viewer } from '../../../core/index.ts'
+import { ONLOOKER, QuickChance, type Seat, UNKNOWN, type Viewer } from '../../../core/index.ts'
 import { invariant } from '../conformance.ts'
+import type { Effect } from '../content/vocabulary.ts'
+import { nameOf } from './cards.ts'
 import { game } from './game.ts'
-import { act, cast, drawAll, heardBy, lucky, pick, type Scene, scene } from './scene.ts'
-import { cardSet, spell } from './scene-cards.ts'
+import {
+  act,
+  actionOf,
+  cast,
+  drawAll,
+  endCombat,
+  heardBy,
+  lucky,
+  pick,
+  type Scene,
+  scene,
+  toldOf,
+} from './scene.ts'
+import { cardSet, creature, spell } from './scene-cards.ts'
 import { play } from './scene-plays.ts'
 import { hand, names } from './scene-words.ts'
 import { imagine } from './view.ts'
+import { intoHand } from './zones.ts'
 
 const cards = cardSet({
   spells: [
@@ -126,13 +141,18 @@ describe('What is known of hands', () => {
     expect([on.state.known[card], on.state.creatureDeck]).toEqual([0, [card]])
   })
 
-  it('WOS-R28 What is known comes first, in an order that does not tell when it was drawn', () => {
-    const on = spied(['Stroller', 'Onlooker', 'Bystander'])
-    const { creatures } = on.state.players[1]
-    creatures.push(creatures.shift() ?? 0)
-    const shown = game.view(on.state, 0).players[1].creatures.map(Number)
-    expect(shown).toEqual(shown.toSorted((a, b) => a - b))
-    expect(shown).not.toEqual(creatures)
+  it('WOS-R28 What is known of a hand comes first, so that its place does not tell what lies between', () => {
+    const on = spied(['Stroller', 'Bystander'])
+    const [, stroller] = on.state.players[1].creatures
+    const unseen = on.state.creatureDeck.map(Number).find((card) => nameOf(on.state, card) === 'Onlooker')
+    intoHand(on.state, 1, Number(unseen), 1 << 1)
+    expect(on.state.players[1].creatures[2]).toBe(stroller)
+    const shown = game.view(on.state, 0).players[1].creatures
+    expect(shown.map((card) => (card === UNKNOWN ? '?' : nameOf(on.state, card)))).toEqual([
+      'Bystander',
+      'Stroller',
+      '?',
+    ])
   })
 
   it('WOS-R28 Who imagines a position keeps what they know, and deals the rest', () => {
@@ -150,6 +170,49 @@ describe('What is known of hands', () => {
       ])
     }
     expect(places.size).toBeGreaterThan(5)
+  })
+})
+
+describe('What was seen to happen in one order or the other', () => {
+  /** Seat 0 has lost with two creatures, and says whose ability is used first. */
+  function lost(...effects: readonly Effect[]): Scene {
+    const loser = (name: string) =>
+      creature(name, [0, 0, 0], { abilities: [{ when: 'lose combat', effects }] })
+    const on = scene({
+      cards: cardSet({ creatures: [loser('First'), loser('Second')] }),
+      seats: [{}, {}, {}],
+      attack: ['First', 'Second'],
+      defender: 1,
+      defense: ['Onlooker'],
+      grave: ['Stroller', 'Bystander', 'Murmur'],
+    })
+    return endCombat(on)
+  }
+
+  it.each(['hand', 'deck'] as const)(
+    'WOS-R28 leaves the same %s where all can see what went there, and only the order differs',
+    (where) => {
+      const [one, other] = ['First', 'Second'].map((name) =>
+        act(lost({ do: 'return', to: 'this', where }), [0, pick(name)]),
+      )
+      const order = (on: Scene) => toldOf(on, 'moved').map(({ card }) => nameOf(on.state, card))
+      expect([order(one), order(other)]).toEqual([
+        ['First', 'Second'],
+        ['Second', 'First'],
+      ])
+      expect(one.state).toEqual(other.state)
+    },
+  )
+
+  it('A lot that is drawn in the grave cannot be taken back', () => {
+    const on = lost({ do: 'pick up', who: 'you', what: { kind: 'creature' }, amount: 1, random: true })
+    let isShown = false
+    const reveal = () => {
+      isShown = true
+    }
+    const turn = { chance: new QuickChance(1), tell: undefined, reveal }
+    game.apply(on.state, 0, actionOf(on, 0, pick('First')), turn)
+    expect(isShown).toBe(true)
   })
 })
 

@@ -18,18 +18,7 @@ import {
 import { spellMeaning, targetsFor, targetsOf } from './targets.ts'
 import { takeTerritory } from './territories.ts'
 import type { EventTurn } from './told.ts'
-import {
-  bury,
-  canDraw,
-  discard,
-  draw,
-  graveOf,
-  handOf,
-  inNoOrder,
-  outOfHand,
-  passOn,
-  unearth,
-} from './zones.ts'
+import { bury, canDraw, discard, draw, graveOf, handOf, outOfHand, passOn, unearth } from './zones.ts'
 
 /** One kind of choice: what it offers and what choosing does. */
 type Choosing = {
@@ -162,7 +151,7 @@ const territory: Choosing = {
 
 /** A hand that was looked into. */
 function theirHand(state: State, { of }: PickFrame): readonly Card[] {
-  return inNoOrder(handOf(state.players[seatAimed(of)], kindAimed(of)))
+  return handOf(state.players[seatAimed(of)], kindAimed(of))
 }
 
 /** What can be chosen, by what it is for. */

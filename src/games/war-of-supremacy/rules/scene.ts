@@ -10,6 +10,7 @@ import { momentsOf, setup } from './setup.ts'
 import { type Card, type Fighter, type Frame, type Front, NONE, type State } from './state.ts'
 import { match } from './steps.ts'
 import type { Event } from './told.ts'
+import { ascending } from './zones.ts'
 
 /**
  * Positions for tests, laid out in the words of the rulebook, and the moves to go on from there. Cards are called by
@@ -105,7 +106,7 @@ export function scene(said: Said): Scene {
   const frontsSaid: readonly FrontSaid[] = said.second ? [said, said.second] : [said]
   const named = frontsSaid.map(({ territory }) => (territory ? out({ set }, lands, territory) : NONE))
   const players = said.seats.map(({ hand, won, asks, isQuiet }) => {
-    const held = take(hand)
+    const held = ascending(take(hand))
     return {
       creatures: held.filter((card) => isCreature(cards, card)),
       spells: held.filter((card) => !isCreature(cards, card)),

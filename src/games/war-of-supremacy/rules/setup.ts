@@ -6,6 +6,7 @@ import type { Options } from './options.ts'
 import { type Card, NONE, type State } from './state.ts'
 import { match } from './steps.ts'
 import type { EventTurn } from './told.ts'
+import { ascending } from './zones.ts'
 
 /** WOS-2. */
 const INTRODUCTORY: readonly Faction[] = ['ancients', 'arcane', 'guard', 'sylvan']
@@ -277,7 +278,8 @@ function deal(state: State, cards: Cards, legendaries: readonly Card[], turn: Ev
       if (cards.spell[card]?.isStraight) setAside.push(card)
       else spells.push(card)
     }
-    for (const card of [...creatures, ...spells]) known[card as Card] = 1 << seat
+    for (const card of [...ascending(creatures as Card[]), ...ascending(spells as Card[])])
+      known[card] = 1 << seat
   })
   // WOS-R11: Straight Away spells go back among the others.
   for (const card of setAside) spellDeck.splice(turn.chance.int(spellDeck.length + 1), 0, card)

@@ -1,6 +1,7 @@
 import { type Chance, type Hidden, type Seat, shuffle, UNKNOWN, type Viewer } from '../../../core/index.ts'
 import { cardsOf, isCreature } from './cards.ts'
 import { type Card, type Fighter, type Frame, type Front, NONE, type Player, type State } from './state.ts'
+import { ascending } from './zones.ts'
 
 /** A state that shares nothing changeable with this one. */
 export function copy(state: State): State {
@@ -81,7 +82,7 @@ function copyFighter({ card, power, mods, isSilenced, isDoomed, attached }: Figh
 
 /**
  * WOS-R28: others' hands and all decks are face down. Cards of a hand that a viewer has seen stay known, told by what
- * they are and not by their place, which would tell when they were drawn.
+ * they are and not by their place, which would tell what lies between them.
  */
 export function view(state: State, viewer: Viewer): State {
   const seen = copy(state)
@@ -115,7 +116,7 @@ function note(hand: readonly Hidden<Card>[], known: number[], knower: number): v
   }
 }
 
-/** Puts first, ascending, what the viewer knows of a hand, and the rest face down. */
+/** Puts first what the viewer knows of a hand, and the rest face down. */
 function hide(hand: Hidden<Card>[], known: readonly number[], knower: number): void {
   let shown: Card[] | undefined
   for (let i = 0; i < hand.length; i++) {
@@ -126,7 +127,6 @@ function hide(hand: Hidden<Card>[], known: readonly number[], knower: number): v
   }
   hand.fill(UNKNOWN)
   if (!shown) return
-  shown.sort((a, b) => a - b)
   for (let i = 0; i < shown.length; i++) hand[i] = shown[i]
 }
 
@@ -156,6 +156,8 @@ export function imagine(seen: State, viewer: Viewer, chance: Chance): State {
     if (seat === viewer) return
     dealInto(player.creatures, creatures, (card) => isKept(card, seat))
     dealInto(player.spells, held, (card) => isKept(card, seat))
+    ascending(player.creatures as Card[])
+    ascending(player.spells as Card[])
     // Whoever is to put one of three drawn cards in the grave has drawn some (WOS-37).
     if (seat !== state.current || !state.stack.some(isKeeping)) return
     const hand = shuffle(chance, [...player.creatures, ...player.spells])

@@ -32,15 +32,10 @@ export function handSize({ creatures, spells }: Player): number {
   return creatures.length + spells.length
 }
 
-/** The cards of a hand of one kind or both. Known to whoever may see them. */
+/** The cards of a hand of one kind or both, ascending. Known to whoever may see them. */
 export function handOf({ creatures, spells }: Player, kind: Kind | undefined): readonly Card[] {
   const all = kind === 'creature' ? creatures : kind === 'spell' ? spells : [...creatures, ...spells]
   return all as readonly Card[]
-}
-
-/** Cards of a hand in an order that does not tell when they were drawn. */
-export function inNoOrder(cards: readonly Card[]): readonly Card[] {
-  return cards.toSorted((a, b) => a - b)
 }
 
 /** How many cards of a kind a hand holds. */
@@ -48,10 +43,16 @@ export function handCount({ creatures, spells }: Player, kind: Kind | undefined)
   return (kind === 'spell' ? 0 : creatures.length) + (kind === 'creature' ? 0 : spells.length)
 }
 
-/** A card into a hand; `known`: bits of the seats who see it. */
+/**
+ * A card into a hand; `known`: bits of the seats who see it. A hand lies in ascending order: when its cards came would
+ * else be part of the position, told to all and shown to nobody.
+ */
 export function intoHand(state: State, seat: Seat, card: Card, known: number): void {
   state.known[card] = known
-  handFor(state, state.players[seat], card).push(card)
+  const hand = handFor(state, state.players[seat], card)
+  let at = hand.length
+  while (at > 0 && Number(hand[at - 1]) > card) at--
+  hand.splice(at, 0, card)
 }
 
 /** A card out of a hand. */
@@ -109,11 +110,20 @@ function freshen(state: State, card: Card): void {
   if (!state.used.includes(card) && !state.fresh.includes(card)) state.fresh.push(card)
 }
 
-/** A card into its deck, anywhere: the deck's order is unknown to all, so it is as good as shuffled. */
+/**
+ * A card is shuffled into its deck (WOS-R47). How the deck lay before leaves no trace: of several cards nobody has to
+ * know which went in first.
+ */
 export function intoDeck(state: State, card: Card, turn: EventTurn): void {
   state.known[card] = 0
-  const deck = deckOf(state, kindOf(cardsOf(state), card))
-  deck.splice(turn.chance.int(deck.length + 1), 0, card)
+  const deck = deckOf(state, kindOf(cardsOf(state), card)) as Card[]
+  deck.push(card)
+  shuffle(turn.chance, ascending(deck))
+}
+
+/** Sorts cards in place. */
+export function ascending(cards: Card[]): Card[] {
+  return cards.sort((a, b) => a - b)
 }
 
 /** The deck of a kind. */

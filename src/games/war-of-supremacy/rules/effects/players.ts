@@ -11,7 +11,6 @@ import {
   graveOf,
   handCount,
   handOf,
-  inNoOrder,
   intoHand,
   outOfHand,
   passOn,
@@ -131,7 +130,7 @@ function steal(
 
 /** A player sees another's hand, or the cards of a kind in it, and goes on knowing them. */
 function look(state: State, by: Seat, at: Seat, kind: Kind | undefined, turn: EventTurn): void {
-  const seen = inNoOrder(handOf(state.players[at], kind))
+  const seen = handOf(state.players[at], kind).slice()
   if (seen.length === 0) return
   turn.reveal()
   for (const card of seen) state.known[card] |= 1 << by
@@ -143,8 +142,8 @@ function look(state: State, by: Seat, at: Seat, kind: Kind | undefined, turn: Ev
 function trade(state: State, by: Seat, seat: Seat, kind: Kind | undefined, turn: EventTurn): void {
   turn.reveal()
   const both = (1 << by) | (1 << seat)
-  const own = inNoOrder(handOf(state.players[by], kind))
-  const theirs = inNoOrder(handOf(state.players[seat], kind))
+  const own = handOf(state.players[by], kind).slice()
+  const theirs = handOf(state.players[seat], kind).slice()
   for (const card of own) outOfHand(state, by, card)
   for (const card of theirs) outOfHand(state, seat, card)
   for (const card of own) intoHand(state, seat, card, state.known[card] | both)
@@ -165,6 +164,7 @@ function pickUp(
     .filter((card) => isAmong(cards, what, card))
   if (options.length === 0 || count < 1) return
   if (random) {
+    turn.reveal()
     const picked = Array.from({ length: Math.min(count, options.length) }, () =>
       options.splice(turn.chance.int(options.length), 1),
     ).flat()
