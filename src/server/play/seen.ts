@@ -45,13 +45,17 @@ export function seatSeen({ name, person, bot, isVacant }: SeatRow): SeatSeen {
   return { name, person, bot, isVacant }
 }
 
-/** What a viewer was sent last, by part: the part itself and as JSON. */
-export type SentParts = Map<string, { readonly part: unknown; readonly text: string }>
+/** What a viewer was sent last, by part: as JSON, and a large part itself. */
+export type SentParts = Map<string, { readonly part: object | null; readonly text: string }>
+
+/** From this length on, in characters, a part is kept beside its text, so that it need not be written to be compared. */
+const LARGE = 4_096
 
 /**
  * Writes the parts of a view that differ from what was sent last as a JSON object, and notes them as sent. When a part
- * has gone, only the whole will do. A part that is the very same object has not changed: views share with the state
- * only what is never written to.
+ * has gone, only the whole will do. A large part that is the very same object has not changed, such as the cards of a
+ * match: views share with the state only what is never written to. Small parts are made anew by every view and would
+ * only be held on to.
  */
 export function writeParts(
   sent: SentParts,
@@ -63,10 +67,12 @@ export function writeParts(
     count++
     const part = view[key]
     const before = sent.get(key)
-    if (before !== undefined && before.part === part) continue
+    if (before !== undefined && before.part !== null && before.part === part) continue
     const now = JSON.stringify(part)
-    sent.set(key, { part, text: now })
-    if (before?.text !== now) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${now}`
+    if (before?.text === now) continue
+    const isLarge = now.length >= LARGE && typeof part === 'object'
+    sent.set(key, { part: isLarge ? part : null, text: now })
+    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${now}`
   }
   if (count === sent.size) return { text: `{${text}}`, isWhole: false }
   sent.clear()

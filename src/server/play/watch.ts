@@ -51,7 +51,8 @@ export function openWatch({ services, inRoom, desk }: WatchParts): Watch {
       for (const match of due) void lookAfter(match)
       next = due.length === AT_ONCE ? now() : Math.min(next, (await store.matches.nextDue()) ?? next)
     } catch (thrown) {
-      log.error('due-work', {}, thrown)
+      // The store may be closed before an answer comes that nobody waits for any more.
+      if (!isClosed) log.error('due-work', {}, thrown)
     }
     isAtWork = false
     wakeAt(next)
