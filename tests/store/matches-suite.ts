@@ -249,18 +249,5 @@ export function matchesSuite(store: () => Store): void {
       await store().matches.append(aLine(id, 2, { due: null }))
       expect(await store().matches.nextDue()).toBeUndefined()
     })
-
-    it('is put off by how long nobody was there, from a time on', async () => {
-      const [before, after, claimed] = [await due(10), await due(20), await due(15)]
-      expect(await store().matches.claimDue(10, 1000, 1)).toEqual([before.id])
-      await store().matches.claimDue(15, 2000, 1)
-      await store().matches.delayDues(10, 100)
-      const dues = [before, after, claimed].map(async ({ id }) => (await store().matches.find(id))?.head.due)
-      expect(await Promise.all(dues)).toEqual([10, 120, 115])
-      expect(await store().matches.nextDue()).toBe(120)
-      expect(await store().matches.claimDue(1000, 3000, 10)).toEqual([before.id, after.id])
-      // A claim ends when it was to.
-      expect(await store().matches.claimDue(2000, 3000, 10)).toEqual([claimed.id])
-    })
   })
 }

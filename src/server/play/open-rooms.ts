@@ -161,14 +161,14 @@ export function openRooms(
       for (const room of rooms.values()) room.unwatch(watcher)
     },
 
-    act: (match, person, entry, action) =>
+    act: (match, person, entry, action, since) =>
       decided(match, person, (played, seat) => {
-        atEntry(played, entry)
+        checkTimely(played, seat, entry, since)
         return { kind: 'act', seat, action }
       }),
-    takeBack: (match, person, entry) =>
+    takeBack: (match, person, entry, since) =>
       decided(match, person, (played, seat) => {
-        atEntry(played, entry)
+        checkTimely(played, seat, entry, since)
         return { kind: 'back', seat }
       }),
     offer: (match, person, what) =>
@@ -269,14 +269,23 @@ function decidingSeat(played: Played, person: string): number {
 
 const NOT_SEATED: Refusal = { code: 'not-seated', message: 'Only those who play in this match can do that.' }
 
-/** A decision counts only where it was made: not when others have acted since, or when it arrives twice. */
-function atEntry(played: Played, entry: number): void {
+/**
+ * A decision counts only where it was made: not when others have acted since, when it arrives twice, or when the seat has
+ * chosen otherwise meanwhile.
+ */
+function checkTimely(played: Played, seat: number, entry: number, since: number | undefined): void {
   const now = played.match.entries.length
   if (entry !== now)
     refuse({
       code: 'stale',
       message: `This was decided after entry ${entry}; the match is at entry ${now} by now.`,
       at: 'entry',
+    })
+  if (since !== undefined && since < played.ownLine[seat])
+    refuse({
+      code: 'stale',
+      message: `This was decided after line ${since}; the seat has decided in line ${played.ownLine[seat]}.`,
+      at: 'since',
     })
 }
 

@@ -6,6 +6,9 @@ const match = v.pipe(v.string(), v.maxLength(40))
 const entry = v.pipe(v.number(), v.integer(), v.minValue(0))
 const done = v.strictObject({ number: entry, entry })
 
+/** The latest line that whoever decides knew: a choice of theirs that came after it stays. */
+const since = v.optional(entry)
+
 /** What can go wrong with everything that is done in a match in play. */
 const REFUSALS = ['no-match', 'not-playing', 'not-seated', 'bot-plays', 'not-stored', 'closing', 'diverged']
 
@@ -36,11 +39,11 @@ const act = operation({
     'Decides for one’s seat. `entry` is the number of entries the decision was made after: sent again, it is done once. Answered once it is durable.',
   access: 'person',
   scope: 'play',
-  input: v.strictObject({ match, entry, action: v.unknown() }),
+  input: v.strictObject({ match, entry, since, action: v.unknown() }),
   output: done,
   refusals: [...REFUSALS, 'stale', 'bad-action', 'and those of the game'],
-  run: ({ rooms }, caller, { match: id, entry, action }) =>
-    rooms.act(id, askingPerson(caller).id, entry, action),
+  run: ({ rooms }, caller, { match: id, entry, since, action }) =>
+    rooms.act(id, askingPerson(caller).id, entry, action, since),
 })
 
 const takeBack = operation({
@@ -51,10 +54,11 @@ const takeBack = operation({
     'Takes back one’s latest decision, as long as nobody else has acted and nothing has come to light.',
   access: 'person',
   scope: 'play',
-  input: v.strictObject({ match, entry }),
+  input: v.strictObject({ match, entry, since }),
   output: done,
   refusals: [...REFUSALS, 'stale', 'cannot-take-back'],
-  run: ({ rooms }, caller, { match: id, entry }) => rooms.takeBack(id, askingPerson(caller).id, entry),
+  run: ({ rooms }, caller, { match: id, entry, since }) =>
+    rooms.takeBack(id, askingPerson(caller).id, entry, since),
 })
 
 const offer = operation({

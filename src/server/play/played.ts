@@ -28,6 +28,8 @@ export type Played = {
   seats: SeatRow[]
   /** The number of the latest line. */
   number: number
+  /** By seat: the number of the line in which it last chose or took something back; 0: none. */
+  readonly ownLine: number[]
   /** By line, from 0: how many entries there were after it. */
   readonly entryAfter: number[]
   readonly clocks: Clocks | undefined
@@ -51,6 +53,7 @@ export function playLines(game: Game, row: MatchRow, lines: readonly Line[]): Pl
     // The store knows who sits there now. Where a bot plays on for somebody, a person sat in the beginning.
     seats: row.seats.map((seat) => (seat.isVacant ? { ...seat, bot: null, isVacant: false } : seat)),
     number: 0,
+    ownLine: row.seats.map(() => 0),
     entryAfter: [0],
     clocks: newClocks(row.pace, row.seats.length),
     offer: undefined,
@@ -97,6 +100,7 @@ export function playLine(played: Played, number: number, what: What, at: Time): 
     refuse({ code: 'not-playing', message: 'The match is over: nothing more can be done in it.' })
   perform(played, what, at)
   played.number = number
+  if (what.kind === 'act' || what.kind === 'back') played.ownLine[what.seat] = number
   played.entryAfter.push(played.match.entries.length)
   played.at = at
 }

@@ -149,7 +149,11 @@ it('secret choices stand each on its own number, may be changed, and come to lig
   expect(chosen.map(({ entry }) => entry)).toEqual([anna.entry, anna.entry])
   const sealed = onlooker.updates.at(-1)
   expect(sealed).toMatchObject({ entry: anna.entry, heard: null, status: { sealed: [0], waiting: [1] } })
-  await club.rooms.takeBack(match, 'anna', anna.entry)
+  // An older choice that comes late, by another way, changes nothing.
+  const late = club.rooms.act(match, 'anna', anna.entry, await someAction(anna, 1), anna.number)
+  expect(await codeOf(late)).toBe('stale')
+  expect(await codeOf(club.rooms.takeBack(match, 'anna', anna.entry, anna.number))).toBe('stale')
+  await club.rooms.takeBack(match, 'anna', anna.entry, chosen[1].number)
   expect(onlooker.updates.at(-1)).toMatchObject({ status: { sealed: [], waiting: [0, 1] } })
   await club.rooms.act(match, 'anna', anna.entry, await someAction(anna, 3))
   const done = await club.rooms.act(match, 'bert', bert.entry, await someAction(bert, 4))
@@ -449,3 +453,28 @@ it('whoever gives up a seat sees no more of it once somebody else sits there, an
   const { view } = await club.rooms.position(match, { person: undefined })
   expect(last(anna).view).toEqual(view)
 })
+
+it('how long a bot takes goes by its pace alone, never by what it holds or may do', async () => {
+  const paced = await openClub({ botPaceMs: 500 })
+  const match = await paced.begin({ game: TER, seats: ['bot:greedy', 'bot:greedy', 'anna'] })
+  for (let i = 0; i < 12; i++) {
+    const row = await paced.store.matches.find(match)
+    if (row?.head.waiting.some((seat) => seat < 2)) expect(row.head.due).toBe(row.head.changed + 500)
+    const [person] = await waitedFor(paced.rooms, match, ['anna'])
+    if (person !== undefined) {
+      const position = await paced.rooms.position(match, { person })
+      await paced.rooms.act(match, person, position.entry, await someAction(position, i))
+      continue
+    }
+    const { number } = await paced.rooms.position(match, { person: 'anna' })
+    paced.time += 500
+    await vi.waitUntil(async () => (await paced.rooms.position(match, { person: 'anna' })).number > number, {
+      timeout: 10_000,
+    })
+  }
+  const lines = await paced.store.matches.lines(match, 0)
+  const gaps = lines.map(({ at }, i) => at - (lines[i - 1]?.at ?? 1_000_000))
+  expect(gaps.every((gap) => gap === 500 || gap === 0)).toBe(true)
+  expect(gaps.filter((gap) => gap === 500).length).toBeGreaterThan(3)
+  await paced.close()
+}, 60_000)

@@ -35,10 +35,13 @@ export type Rooms = {
   /** The connection is gone: it watches nothing any more. */
   leave(watcher: Watcher): void
 
-  /** Does or seals a decision of the person's seat. `entry` is the number of entries it was made after. */
-  act(match: string, person: string, entry: number, action: unknown): Promise<Done>
-  /** Takes back what can be taken back without asking anybody. */
-  takeBack(match: string, person: string, entry: number): Promise<Done>
+  /**
+   * Does or seals a decision of the person's seat. `entry` is the number of entries it was made after, `since` that of the
+   * latest line whoever decided knew: a choice of their own that came after it stays, for this one is the older.
+   */
+  act(match: string, person: string, entry: number, action: unknown, since?: number): Promise<Done>
+  /** Takes back what can be taken back without asking anybody; `since` as for `act`. */
+  takeBack(match: string, person: string, entry: number, since?: number): Promise<Done>
   /** Lays an offer before the others who play; where there are none, it is agreed at once. */
   offer(match: string, person: string, what: OfferKind): Promise<Done>
   answer(match: string, person: string, isAgreed: boolean): Promise<Done>

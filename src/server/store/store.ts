@@ -139,8 +139,6 @@ export type MatchStore = {
   claimDue(now: Time, until: Time, limit: number): Promise<readonly string[]>
   /** The earliest time at which `claimDue` will hand out a match: it is due, or the claim on it ends. Undefined: none. */
   nextDue(): Promise<Time | undefined>
-  /** Adds so many milliseconds to the due times of all matches in play whose due time is after `since`. */
-  delayDues(since: Time, by: number): Promise<void>
 
   /** Open public matches with an empty seat, newest first. */
   lobby(game: string | undefined, limit: number): Promise<readonly MatchRow[]>

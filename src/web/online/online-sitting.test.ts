@@ -117,7 +117,8 @@ describe('a match on the server', () => {
     sitting.act({ type: 'choose' })
     expect(sitting.isBusy.value).toBe(true)
     const { operation, input, done } = await latest(1)
-    expect([operation, input]).toEqual(['matches.act', { match: 'm', entry: 0, action: { type: 'choose' } }])
+    const decision = { match: 'm', entry: 0, since: 0, action: { type: 'choose' } }
+    expect([operation, input]).toEqual(['matches.act', decision])
     sitting.act({ type: 'pressed twice' })
     expect(sent).toHaveLength(1)
     done({ number: 1, entry: 1 })
@@ -218,7 +219,7 @@ describe('a match on the server', () => {
     expect(look.toast).toHaveBeenCalledWith('There is nothing to take back yet.', 'undo')
     hear(update(1, entryBy(0), { status: { ...STATUS, undo: null } }))
     sitting.undo()
-    expect((await latest(1)).input).toEqual({ match: 'm', entry: 1 })
+    expect((await latest(1)).input).toEqual({ match: 'm', entry: 1, since: 1 })
   })
 
   it('moves by what is new, and by nothing when only its state is', () => {

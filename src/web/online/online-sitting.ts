@@ -92,10 +92,11 @@ export function openOnlineSitting(
    */
   async function decide(viewer: Viewer, action: unknown): Promise<void> {
     const entry = held.peek().entries.length
+    const since = held.peek().number
     for (let isAgain = false; ; isAgain = true) {
       const { positions } = holding.peek()
       try {
-        return await perform('matches.act', { entry, action })
+        return await perform('matches.act', { entry, since, action })
       } catch (error) {
         if (!(error instanceof Refused)) throw error
         const { code } = error.refusal
@@ -138,7 +139,8 @@ export function openOnlineSitting(
       else if (noUndo !== undefined) toast(noUndo, 'undo')
       else
         void busily(async () => {
-          await perform('matches.takeBack', { entry: held.peek().entries.length })
+          const { entries, number: since } = held.peek()
+          await perform('matches.takeBack', { entry: entries.length, since })
           announce('Taken back.')
         })
     },

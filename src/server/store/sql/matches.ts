@@ -70,15 +70,6 @@ export function matchesOn({ read, write }: Database): CommonMatchStore {
         return (yield* row<{ readonly wake: number | null }>(sql))?.wake ?? undefined
       }),
 
-    delayDues: (since, by) =>
-      write(function* () {
-        yield* written(
-          `UPDATE matches SET due = due + ?, wake = CASE WHEN wake = due THEN wake + ? ELSE wake END
-           WHERE phase = 'playing' AND due > ?`,
-          ...[by, by, since],
-        )
-      }),
-
     lobby: (game, limit) =>
       read(() =>
         matchRows(
