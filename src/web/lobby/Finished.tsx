@@ -43,7 +43,12 @@ export function Finished({ mine }: { readonly mine: Mine }) {
 /** Leads to the replay of a finished match. */
 export function ReplayLink({ match: { id } }: { readonly match: Summary }) {
   return (
-    <a class="button" data-variant="bare" data-size="small" href={addressOf({ page: 'replay', id, isOnline: true })}>
+    <a
+      class="button"
+      data-variant="bare"
+      data-size="small"
+      href={addressOf({ page: 'replay', id, isOnline: true })}
+    >
       <Icon name="play" /> <span class="button-text">Replay</span>
     </a>
   )
