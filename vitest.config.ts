@@ -3,8 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** `npm test` runs both projects; `browser` needs the built client and Chromium. */
 export default defineConfig({
   test: {
-    // Left to itself Vitest keeps one core free, which on two cores is half of them.
-    maxWorkers: '100%',
+    // Left to itself Vitest keeps one core free, which on two cores is half of them. Many tests wait for servers, databases
+    // and pages half of the time: more of them at once than cores take less time in all.
+    maxWorkers: '150%',
     // No test leaves anything behind in its process, so the next file finds there what it imports, loaded and warm.
     isolate: false,
     projects: [
@@ -24,8 +25,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          // A page waits for its browser half of the time: two at once take little longer than one.
-          maxWorkers: 2,
+          maxWorkers: '150%',
           // A page is slower to come up than a function to return, the more so on a busy machine.
           testTimeout: 120_000,
           hookTimeout: 120_000,
