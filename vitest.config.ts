@@ -1,11 +1,16 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+
+/**
+ * How many files are tested at once. Many tests wait for servers, databases and pages half of the time: more of them than
+ * there are cores take less time in all.
+ */
+const maxWorkers = Math.ceil(1.5 * availableParallelism())
 
 /** `npm test` runs both projects; `browser` needs the built client and Chromium. */
 export default defineConfig({
   test: {
-    // Left to itself Vitest keeps one core free, which on two cores is half of them. Many tests wait for servers, databases
-    // and pages half of the time: more of them at once than cores take less time in all.
-    maxWorkers: '150%',
+    maxWorkers,
     // No test leaves anything behind in its process, so the next file finds there what it imports, loaded and warm.
     isolate: false,
     projects: [
@@ -25,7 +30,6 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          maxWorkers: '150%',
           // A page is slower to come up than a function to return, the more so on a busy machine.
           testTimeout: 120_000,
           hookTimeout: 120_000,
