@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { Worker } from 'node:worker_threads'
 import { Refused, refuse } from '../../../core/index.ts'
 import { IN_MEMORY } from '../address.ts'
 import type { Appended } from '../rows.ts'
@@ -45,15 +46,11 @@ export function openSqliteDatabase(
       try {
         // Readers beside it are never waited for; FULL: a commit is on the disk before it is answered.
         raw.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
-        // 64 MB of pages; and the log is copied into the file after 16 MB, which makes a write wait more seldom.
+        // 16 MB of pages; and the log is copied into the file after 16 MB, which makes a write wait more seldom.
         raw.exec('PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 4000')
         const database = databaseOn(raw)
         database.alone(prepare)
-        const close = async () => {
-          await database.close()
-          letGo()
-        }
-        return { ...database, close }
+        return isFile ? withCheckpoints(database, file, letGo) : database
       } catch (error) {
         raw.close()
         throw error
@@ -63,6 +60,33 @@ export function openSqliteDatabase(
       throw error
     }
   })
+}
+
+/** After so many writes a database counts as busy. */
+const BUSY = 500
+
+/** Starts a thread that carries the log into the file once there is enough to do for it. */
+function withCheckpoints(database: SqliteDatabase, file: string, letGo: () => void): SqliteDatabase {
+  let writes = 0
+  let worker: Worker | undefined
+  return {
+    ...database,
+    write: (work) => {
+      if (++writes === BUSY) {
+        worker = new Worker(new URL('./checkpoint-worker.ts', import.meta.url), { workerData: file })
+        worker.unref()
+        // Without it the thread that commits does it all itself, as it does until then.
+        worker.on('error', () => {})
+      }
+      return database.write(work)
+    },
+    close: async () => {
+      // Whoever closes the file last tidies the log away.
+      await worker?.terminate()
+      await database.close()
+      letGo()
+    },
+  }
 }
 
 /**
