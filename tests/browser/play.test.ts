@@ -22,14 +22,23 @@ beforeAll(async () => {
 
 afterAll(() => client.close())
 
-it('a whole match against a bot is played with the mouse, from one click to the rematch', async () => {
+it('a match against a bot begins with one click and is played with the mouse', async () => {
   const { page, complaints } = await client.open('/')
   await playAtOnce(page)
   expect(page.url()).toMatch(/#\/play\/[0-9a-f]+$/)
-  for (let what = await asked(page); what !== 'over'; what = await asked(page)) {
+  for (let decisions = 0; decisions < 12; decisions++) {
+    const what = await asked(page)
     if (what === 'choose') expect(await page.title()).toBe('Your turn · Counts & Clerics – Interregnum')
     await decideByMouse(page, what)
   }
+  expect(complaints).toEqual([])
+})
+
+it('a match against a bot is played with the mouse to its end and the rematch', async () => {
+  const { page, complaints } = await client.open('/')
+  await playRecord(page, playedRecord({}, anaAmong(2), 180))
+  for (let what = await asked(page); what !== 'over'; what = await asked(page))
+    await decideByMouse(page, what)
   expect(await page.title()).toContain('The match is over')
   expect(
     await page.getByRole('region', { name: 'The reckoning' }).getByRole('heading').first().textContent(),

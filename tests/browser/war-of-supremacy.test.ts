@@ -36,13 +36,24 @@ async function until(page: Page, wanted: Asked): Promise<void> {
   }
 }
 
-it('a match against a bot is set up and played with the mouse from beginning to end', async () => {
+it('a match against a bot is set up and begun with the mouse', async () => {
   const { page, complaints } = await client.open(SET_UP)
   await page.getByRole('textbox', { name: 'Name' }).first().fill('Ana')
-  await page.getByRole('spinbutton', { name: 'Round limit' }).fill('10')
   await page.getByRole('textbox', { name: 'Seed' }).fill('browser test')
   await page.getByRole('button', { name: 'Begin the match' }).click()
   await page.waitForURL(/#\/play\//)
+  for (let decisions = 0; decisions < 12; decisions++) await pressOffered(page, await asked(page), true)
+  expect(complaints).toEqual([])
+})
+
+it('a match against a bot is played with the mouse to its end', async () => {
+  const { page, complaints } = await client.open('/')
+  const options = { roundLimit: 10 }
+  await playOn(
+    page,
+    playedUntil(game, options, 2, ({ turn }, seat) => seat === 0 && turn >= 15),
+    anaAmong(2),
+  )
   await until(page, 'over')
   await page.getByRole('region', { name: 'The reckoning' }).waitFor()
   const { state } = await kept(page)
