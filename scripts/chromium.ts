@@ -1,5 +1,5 @@
-import { accessSync, constants, statSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
+import { isProgram, programFolders } from './programs.ts'
 import { run } from './run.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -38,17 +38,4 @@ export async function provideChromium(
     (await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], quietly)) === 0
   const path = installed ? findChromium(env) : undefined
   return path ? { path } : { missing: `apt-get could not install Chromium; see above. ${WHAT_TO_DO}` }
-}
-
-function programFolders(env: Env): string[] {
-  return (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return statSync(path).isFile()
-  } catch {
-    return false
-  }
 }

@@ -1,17 +1,9 @@
 import { spawn } from 'node:child_process'
-import {
-  accessSync,
-  chownSync,
-  constants,
-  globSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { chownSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { Client } from 'pg'
+import { isProgram, programFolders } from './programs.ts'
 import { run } from './run.ts'
 
 const WHAT_TO_DO =
@@ -175,17 +167,4 @@ function finished(program: string, args: readonly string[], user: User | undefin
 
 function hasPrograms(folder: string): boolean {
   return ['initdb', 'postgres'].every((name) => isProgram(join(folder, name)))
-}
-
-function programFolders(env: Env): string[] {
-  return (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return statSync(path).isFile()
-  } catch {
-    return false
-  }
 }
