@@ -8,7 +8,7 @@ import { StoreDown } from '../store/index.ts'
 import { openBotDesk } from './bot-desk.ts'
 import { openElsewhere } from './elsewhere.ts'
 import type { What } from './lines.ts'
-import { offerRefusal, type Played, resultOf, waitingIn } from './played.ts'
+import { offerRefusal, type Played, waitingIn } from './played.ts'
 import { NO_MATCH, NotBegun, Room, type RoomCare } from './room.ts'
 import type { Asker, Done, Interruption, Rooms } from './rooms.ts'
 import { openWatch } from './watch.ts'
@@ -51,12 +51,12 @@ export function openRooms(
     now,
     botPaceMs: settings.botPaceMs,
     findGame: async (id) => (await findGame(id)?.load())?.game,
-    stored(room, what, asked) {
+    stored(room, what, head, asked) {
       const { game } = room.played
       metrics.count('interregnum_lines_total', { game: game.id, kind: what.kind })
-      watch.dueAt(room.due)
+      watch.dueAt(head.due)
       for (const person of asked) news(person, room.id)
-      if (resultOf(room.played)) hear.over(room.id)
+      if (head.phase === 'over') hear.over(room.id)
     },
     async notices({ id, played }, asked) {
       if (asked.length === 0) return NONE

@@ -28,7 +28,7 @@ export type RoomCare = {
   readonly botPaceMs: number
   findGame(id: string): Promise<Game | undefined>
   /** A line is stored, by this process; since then the match waits for these people too, who do not look at it here. */
-  stored(room: Room, what: What, asked: readonly string[]): void
+  stored(room: Room, what: What, head: Head, asked: readonly string[]): void
   /** The notices to be queued for them. */
   notices(room: Room, asked: readonly string[]): Promise<readonly Omit<NoticeRow, 'id' | 'tries'>[]>
   /** A line could not be stored. */
@@ -137,17 +137,14 @@ export class Room {
 
   /** Another process has written to the match: reads and shows new lines, or what else is new of it. */
   async hearOf(): Promise<void> {
-    const lines = await this.#care.store.matches.lines(this.id, this.played.number)
-    if (lines.length > 0) {
-      this.#show(lines)
-      return
-    }
+    const { number, seats } = this.played
+    await this.catchUp()
+    if (this.played.number > number) return
     const row = await this.#care.store.matches.find(this.id)
-    const { seats } = this.played
     const isSame = row?.seats.every(
       ({ name, person }, i) => name === seats[i].name && person === seats[i].person,
     )
-    if (!isSame || row?.rematch !== this.#rematch) await this.refresh()
+    if (!isSame || row?.rematch !== this.#rematch) this.#showAgain(row)
   }
 
   /** Reads and shows what other processes have added. */
@@ -157,7 +154,11 @@ export class Room {
 
   /** Reads names and persons anew, and shows all who look the match as it stands. */
   async refresh(): Promise<void> {
-    const row = await this.#care.store.matches.find(this.id)
+    this.#showAgain(await this.#care.store.matches.find(this.id))
+  }
+
+  /** Takes names and persons from the row, and shows all who look the match as it stands. */
+  #showAgain(row: MatchRow | undefined): void {
     if (row) {
       nameSeats(this.played, row)
       this.#rematch = row.rematch
@@ -224,8 +225,8 @@ export class Room {
       const became = await this.#store(line, head, hasMoved, asked)
       if (became === 'stored') {
         this.#publish(entries, what)
-        this.#care.stored(this, what, asked)
-        return { number: played.number, entry: played.match.entries.length }
+        this.#care.stored(this, what, head, asked)
+        return { number: head.number, entry: head.entry }
       }
       // What was played here alone never happened: back to what the store knows.
       this.forget()
