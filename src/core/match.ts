@@ -95,7 +95,8 @@ export function startMatch<State, Action, Options, Event>(
 
 /** Who is still waited for, ascending. */
 export function awaited(match: Match): readonly Seat[] {
-  return match.game.actors(match.state).filter((seat) => !match.sealed.has(seat))
+  const actors = match.game.actors(match.state)
+  return match.sealed.size === 0 ? actors : actors.filter((seat) => !match.sealed.has(seat))
 }
 
 /**

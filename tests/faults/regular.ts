@@ -62,7 +62,8 @@ export class Regular {
 
   /** Asks over HTTP until there is an answer. @throws TurnedDown for whatever would be the same again */
   ask(path: string, body: object): Promise<Readonly<Record<string, unknown>>> {
-    return insisted(this.#pace, () => post(this.#door(), this.#cookie, path, body))
+    const tried = (code: string) => this.#witness.refuses(code)
+    return insisted(this.#pace, () => post(this.#door(), this.#cookie, path, body), tried)
   }
 
   /** Plays in a match from now on. */
@@ -167,8 +168,12 @@ export class Regular {
   }
 }
 
-/** Tries until there is an answer that would be the same again. */
-async function insisted<T>(pace: Pace, act: () => Promise<T>): Promise<T> {
+/** Tries until there is an answer that would be the same again. @param refused is told of the other refusals */
+async function insisted<T>(
+  pace: Pace,
+  act: () => Promise<T>,
+  refused: (code: string) => void = ignore,
+): Promise<T> {
   for (;;) {
     try {
       return await act()
@@ -176,6 +181,7 @@ async function insisted<T>(pace: Pace, act: () => Promise<T>): Promise<T> {
       const mayGoOtherwise =
         !(error instanceof TurnedDown) || error.code === 'not-stored' || error.code === 'closing'
       if (!mayGoOtherwise || pace.isOver) throw error
+      if (error instanceof TurnedDown) refused(error.code)
       await wait(AGAIN_MS)
     }
   }

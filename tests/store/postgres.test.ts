@@ -1,7 +1,14 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Postgres, startPostgres } from '../../scripts/postgres.ts'
-import { type Appended, openStore, SAID_BYTES, type Store, StoreDown } from '../../src/server/store/index.ts'
+import {
+  type Appended,
+  type News,
+  openStore,
+  SAID_BYTES,
+  type Store,
+  StoreDown,
+} from '../../src/server/store/index.ts'
 import { cuttable } from './cut.ts'
 import { aHead, aLine, aMatch, BOT, EMPTY, guests, inPlay, seatOf } from './examples.ts'
 import { storeSuite } from './suite.ts'
@@ -145,7 +152,7 @@ describe('several processes on one PostgreSQL', () => {
     /** What a store hears, and how to wait until it has heard something. */
     const ears = (store: Store) => {
       const heard: (string | undefined)[] = []
-      const stop = store.matches.watch((match) => heard.push(match))
+      const stop = store.matches.watch((news) => heard.push(news?.match))
       const until = (what: string | undefined) =>
         vi.waitFor(() => expect(heard).toContain(what), { timeout: 20_000, interval: 5 })
       return { heard, stop, until }
@@ -167,6 +174,23 @@ describe('several processes on one PostgreSQL', () => {
       await other.matches.append(aLine(told.id, 3))
       await later.until(told.id)
       expect(heard).toEqual([undefined, told.id])
+    })
+
+    it('a line itself, unless it is long, and when its match is due', async () => {
+      const [mine, other] = [await open(), await open()]
+      const heard: (News | undefined)[] = []
+      mine.matches.watch((news) => heard.push(news))
+      await vi.waitFor(() => expect(heard).toEqual([undefined]), { timeout: 20_000, interval: 5 })
+      const match = (await inPlay(other)).id
+      heard.length = 0
+      const [short, long] = [
+        aLine(match, 1, { due: 77 }, { name: 'Zoë\n\t“?”' }),
+        aLine(match, 2, {}, 'ö'.repeat(800)),
+      ]
+      await other.matches.append(short)
+      await other.matches.append(long)
+      await vi.waitFor(() => expect(heard).toHaveLength(2), { timeout: 20_000, interval: 5 })
+      expect(heard).toEqual([{ match, latest: { line: short.line, due: 77 } }, { match }])
     })
 
     it('of lines, seats, beginnings, rematches, chat and leaving', async () => {
@@ -265,7 +289,7 @@ describe('several processes on one PostgreSQL', () => {
     const [store, other] = [await open(), await open()]
     const heard: string[] = []
     const ready: (string | undefined)[] = []
-    for (const each of [store, other]) each.matches.watch((match) => ready.push(match))
+    for (const each of [store, other]) each.matches.watch((news) => ready.push(news?.match))
     store.matches.overhear((message) => heard.push(`one hears ${message}`))
     const stop = other.matches.overhear((message) => heard.push(`the other hears ${message}`))
     await vi.waitFor(() => expect(ready).toHaveLength(2), { timeout: 20_000 })
@@ -283,7 +307,7 @@ describe('several processes on one PostgreSQL', () => {
       const [store, other] = [await open(), await open()]
       const { id } = await inPlay(store)
       const heard: (string | undefined)[] = []
-      store.matches.watch((match) => heard.push(match))
+      store.matches.watch((news) => heard.push(news?.match))
       await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 20_000 })
       await postgres.stop()
       await expect(store.ping()).rejects.toThrow(StoreDown)

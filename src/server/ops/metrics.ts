@@ -35,8 +35,9 @@ export function createMetrics(): Metrics {
   const gauges = new Map<string, Gauge>()
 
   const own = (name: string, mine: ReadonlyMap<string, unknown>): void => {
+    if (mine.has(name)) return
     if (!/^[a-z_][a-z0-9_]*$/.test(name)) throw new Error(`${name} is no name of a metric`)
-    if ([counters, histograms, gauges].some((each) => each !== mine && each.has(name)))
+    if ([counters, histograms, gauges].some((each) => each.has(name)))
       throw new Error(`the metric ${name} is of another kind already`)
   }
 
@@ -94,7 +95,7 @@ export function gaugeProcess(metrics: Metrics): void {
 function series<S>(all: Map<string, Map<string, S>>, name: string, labels: Labels, make: () => S): S {
   const named = all.get(name) ?? new Map<string, S>()
   all.set(name, named)
-  const key = labelText(labels)
+  const key = JSON.stringify(labels)
   const known = named.get(key) ?? make()
   named.set(key, known)
   return known

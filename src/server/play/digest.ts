@@ -38,5 +38,7 @@ function digestOf(state: unknown): string {
 
 function inOrder(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const keys = Object.keys(value)
+  if (keys.every((key, i) => i === 0 || keys[i - 1] < key)) return value
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -4,7 +4,7 @@ import { findGame } from '../../games/registry.ts'
 import type { OfferKind } from '../../protocol/index.ts'
 import { mayLook, seatOf } from '../lobby/seen.ts'
 import type { Services } from '../services.ts'
-import { StoreDown } from '../store/index.ts'
+import { type Line, StoreDown } from '../store/index.ts'
 import { openBotDesk } from './bot-desk.ts'
 import { openElsewhere } from './elsewhere.ts'
 import type { What } from './lines.ts'
@@ -104,9 +104,9 @@ export function openRooms(
   }
 
   /** Lets a room hear of what was written elsewhere, until that goes well: those who look must not wait for the next line. */
-  function hearOf(room: Room): void {
+  function hearOf(room: Room, line?: Line): void {
     room
-      .inTurn(() => room.hearOf())
+      .inTurn(() => room.hearOf(line))
       .catch((thrown: unknown) => {
         log.error('catch-up', { match: room.id }, thrown)
         if (thrown instanceof StoreDown && !isClosing) setTimeout(() => hearOf(room), HEAR_AGAIN_MS).unref()
@@ -135,10 +135,10 @@ export function openRooms(
 
   const desk = openBotDesk(settings, log, startBots)
   const watch = openWatch({ services, inRoom, desk })
-  const unhear = store.matches.watch((match) => {
-    const changed = match === undefined ? [...rooms.values()] : [rooms.get(match)]
-    for (const room of changed) if (room) hearOf(room)
-    watch.dueAt(now())
+  const unhear = store.matches.watch((news) => {
+    const changed = news ? [rooms.get(news.match)] : [...rooms.values()]
+    for (const room of changed) if (room) hearOf(room, news?.latest?.line)
+    watch.dueAt(news?.latest ? news.latest.due : now())
   })
   const sweep = setInterval(() => {
     for (const [id, room] of rooms)

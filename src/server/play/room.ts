@@ -16,7 +16,16 @@ import {
   waitingIn,
 } from './played.ts'
 import type { Asker, Done, Interruption, Watcher } from './rooms.ts'
-import { heardBy, type Parts, partsFor, type SentParts, statusFor, writeParts } from './seen.ts'
+import {
+  heardBy,
+  heardTexts,
+  type Parts,
+  partsFor,
+  type SentParts,
+  statusFor,
+  statusTexts,
+  writeParts,
+} from './seen.ts'
 
 /** How often a line is tried again on fresh state when other processes were first. */
 const TRIES = 20
@@ -135,9 +144,17 @@ export class Room {
     }
   }
 
-  /** Another process has written to the match: reads and shows new lines, or what else is new of it. */
-  async hearOf(): Promise<void> {
+  /**
+   * Another process has written to the match: shows the line if it is the next, else reads and shows new lines, or what
+   * else is new of it.
+   */
+  async hearOf(line?: Line): Promise<void> {
     const { number, seats } = this.played
+    if (line && line.number <= number) return
+    if (line?.number === number + 1) {
+      this.#show([line])
+      return
+    }
     await this.catchUp()
     if (this.played.number > number) return
     const row = await this.#care.store.matches.find(this.id)
@@ -374,11 +391,15 @@ export class Room {
     this.#shown = this.played.number
     if (this.looking.size === 0) return
     if (what.kind === 'sit') this.#changeEyes()
+    const { played } = this
+    const { length } = played.match.entries
+    const heardText = length > entries ? heardTexts(played, length) : () => 'null'
+    const statusText = statusTexts(played)
     const texts = new Map<Viewer, string>()
     for (const { watcher, viewer } of this.looking.values()) {
       let text = texts.get(viewer)
       if (text === undefined) {
-        text = this.#update(viewer, entries)
+        text = this.#update(viewer, heardText(viewer), statusText(viewer))
         texts.set(viewer, text)
       }
       watcher.send(text)
@@ -398,14 +419,12 @@ export class Room {
     }
   }
 
-  #update(viewer: Viewer, entries: number): string {
+  #update(viewer: Viewer, heard: string, status: string): string {
     const { played } = this
     const sent = this.#sent.get(viewer) ?? new Map()
     this.#sent.set(viewer, sent)
     const { text, isWhole } = writeParts(sent, partsFor(played, viewer))
     const entry = played.match.entries.length
-    const heard = entry > entries ? JSON.stringify(heardBy(played, entry, viewer)) : 'null'
-    const status = JSON.stringify(statusFor(played, viewer))
     return `{"type":"update","match":"${this.id}","number":${played.number},"entry":${entry},"heard":${heard},"view":${text},"isWhole":${isWhole},"status":${status}}`
   }
 }

@@ -1,4 +1,4 @@
-import { heard, takeBackRefusal, type Viewer, viewOf } from '../../core/index.ts'
+import { heard, ONLOOKER, takeBackRefusal, type Viewer, viewOf } from '../../core/index.ts'
 import type { Heard, SeatSeen, Status } from '../../protocol/index.ts'
 import type { SeatRow } from '../store/index.ts'
 import { clocksSeen } from './clocks.ts'
@@ -23,6 +23,10 @@ export function heardBy(played: Played, number: number, viewer: Viewer): Heard {
 
 /** How a match stands, for a viewer. */
 export function statusFor(played: Played, viewer: Viewer): Status {
+  return { ...statusForAll(played), undo: undoRefusal(played, viewer) }
+}
+
+function statusForAll(played: Played): Omit<Status, 'undo'> {
   return {
     seats: played.seats.map(seatSeen),
     waiting: [...waitingIn(played)],
@@ -30,8 +34,22 @@ export function statusFor(played: Played, viewer: Viewer): Status {
     clocks: played.clocks ? clocksSeen(played.clocks) : null,
     offer: played.offer ?? null,
     result: resultOf(played) ?? null,
-    undo: undoRefusal(played, viewer),
   }
+}
+
+/** The same as JSON, for one viewer after the other: what all may know is written once. */
+export function statusTexts(played: Played): (viewer: Viewer) => string {
+  const shared = JSON.stringify(statusForAll(played)).slice(0, -1)
+  return (viewer) => `${shared},"undo":${JSON.stringify(undoRefusal(played, viewer))}}`
+}
+
+/** What was told of an entry as JSON, for one viewer after the other: written once where all are told the same. */
+export function heardTexts(played: Played, number: number): (viewer: Viewer) => string {
+  const textFor = (viewer: Viewer) => JSON.stringify(heardBy(played, number, viewer))
+  const isSecret = played.match.entries[number - 1].told.some(({ knowers }) => knowers !== undefined)
+  if (isSecret) return textFor
+  const text = textFor(ONLOOKER)
+  return () => text
 }
 
 function undoRefusal(played: Played, viewer: Viewer): string | null {

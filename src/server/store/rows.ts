@@ -107,6 +107,13 @@ export type Append = {
  */
 export type Appended = 'stored' | 'taken' | { readonly failed: string }
 
+/** That another process has written to a match. */
+export type News = {
+  readonly match: string
+  /** The line it has written, where that is known, and when the match is due after it. */
+  readonly latest?: { readonly line: Line; readonly due: Time | null }
+}
+
 /** Something said in a match. */
 export type ChatRow = {
   readonly match: string

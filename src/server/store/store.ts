@@ -5,6 +5,7 @@ import type {
   ChatRow,
   Line,
   MatchRow,
+  News,
   NoticeRow,
   Person,
   RatingRow,
@@ -119,11 +120,11 @@ export type MatchStore = {
    */
   append(append: Append): Promise<Appended>
   /**
-   * Calls `hear` with the id of each match that another process has written to: its lines, seats, phase, rematch or chat.
+   * Calls `hear` for each match that another process has written to: its lines, seats, phase, rematch or chat.
    * When it begins to listen, which takes a moment, and again after a lost connection to the database, it is called with
    * undefined: anything may have changed. Never called by SQLite, whose file has one process. @returns how to stop
    */
-  watch(hear: (match: string | undefined) => void): () => void
+  watch(hear: (news: News | undefined) => void): () => void
   /**
    * Tells the other processes something that need not last, such as who is looking: at most {@link SAID_BYTES} bytes. It
    * may get lost. Nothing happens where there can be no other process.

@@ -5,11 +5,11 @@ import { textOf } from '../sql/match-columns.ts'
 import type { Database, Value } from '../sql/work.ts'
 import { StoreDown } from '../store.ts'
 import { Again, type Connections, Lost } from './connections.ts'
-import { CHANNEL } from './news.ts'
+import { CHANNEL, itemOf } from './news.ts'
 
-/** Lines in one statement at most; their ids fit into one notification. */
+/** Lines in one statement at most; what is told of them fits into one notification. */
 const AT_ONCE = 150
-const ID_BYTES = 7_800
+const TOLD_BYTES = 7_800
 /** How long, in milliseconds, it is tried to find out what became of a line whose connection was lost. */
 const PATIENCE = 20_000
 
@@ -19,11 +19,11 @@ const PATIENCE = 20_000
  */
 const APPEND = `WITH given AS (
     SELECT * FROM unnest(?::text[], ?::bigint[], ?::bigint[], ?::text[], ?::text[], ?::bigint[], ?::text[], ?::bigint[],
-      ?::bigint[], ?::text[]) AS g (match, number, at, what, phase, entry, waiting, due, changed, result)
+      ?::bigint[], ?::text[], ?::text[]) AS g (match, number, at, what, phase, entry, waiting, due, changed, result, told)
   ), moved AS (
     UPDATE matches m SET phase = g.phase, number = g.number, entry = g.entry, waiting = g.waiting, due = g.due,
       wake = g.due, changed = g.changed, result = g.result
-    FROM given g WHERE m.id = g.match AND m.number = g.number - 1 RETURNING m.id, m.number
+    FROM given g WHERE m.id = g.match AND m.number = g.number - 1 RETURNING m.id, m.number, g.told
   ), kept AS (
     INSERT INTO lines (match, number, at, what)
     SELECT g.match, g.number, g.at, g.what FROM given g JOIN moved v ON v.id = g.match
@@ -33,12 +33,14 @@ const APPEND = `WITH given AS (
     FROM unnest(?::text[], ?::text[], ?::bigint[]) AS n (match, person, due)
     JOIN moved v ON v.id = n.match JOIN people p ON p.id = n.person
   ), told AS (
-    SELECT pg_notify('${CHANNEL}', ? || string_agg(E'\\n' || v.id, '')) FROM moved v HAVING count(*) > 0
+    SELECT pg_notify('${CHANNEL}', ? || string_agg(E'\\n' || v.told, '')) FROM moved v HAVING count(*) > 0
   )
   SELECT id FROM moved UNION ALL SELECT NULL FROM told WHERE pg_notify IS NULL`
 
 type Waiting = {
   readonly append: Append
+  /** What other processes are told of it. */
+  readonly told: string
   readonly done: (appended: Appended) => void
   readonly failed: (error: unknown) => void
 }
@@ -69,7 +71,7 @@ export function appender(connections: Connections, database: Database, origin: s
   }
 
   const write = async (batch: readonly Waiting[]): Promise<void> => {
-    const stored = await insert(batch.map(({ append }) => append)).catch((error: unknown) => error)
+    const stored = await insert(batch).catch((error: unknown) => error)
     if (stored instanceof Set) await settle(batch, stored, false).catch(() => unsettled(batch, stored))
     else if (stored instanceof Lost) unsettled(batch, new Set())
     else if (stored instanceof StoreDown) for (const { done } of batch) done({ failed: stored.message })
@@ -84,17 +86,17 @@ export function appender(connections: Connections, database: Database, origin: s
   }
 
   /** Writes what can be written. @returns the ids of the matches whose lines are stored */
-  const insert = async (appends: readonly Append[]): Promise<Set<string>> => {
+  const insert = async (batch: readonly Waiting[]): Promise<Set<string>> => {
     for (;;) {
       try {
-        const [first] = appends
+        const first = batch[0]?.append
         // People change seats seldom; that takes several statements.
         if (first?.seats) {
           const appended = await database.write(() => appendWork(first))
           return new Set(appended === 'stored' ? [first.match] : [])
         }
         const { rows } = await connections.borrow((connection) =>
-          connection.ask(APPEND, columns(appends, origin)),
+          connection.ask(APPEND, columns(batch, origin)),
         )
         return new Set(rows.map(({ id }) => String(id)))
       } catch (error) {
@@ -129,7 +131,7 @@ export function appender(connections: Connections, database: Database, origin: s
     const stands = standing(append, there?.number)
     if (stands instanceof Error) failed(stands)
     // The line before it has come in from another process just now.
-    else if (stands === 'next') await settle([waiting], await insert([append]), mayBeOurs)
+    else if (stands === 'next') await settle([waiting], await insert([waiting]), mayBeOurs)
     else {
       const isEqual = there?.at === line.at && there.what === JSON.stringify(line.what)
       done(mayBeOurs && isEqual ? 'stored' : 'taken')
@@ -145,7 +147,7 @@ export function appender(connections: Connections, database: Database, origin: s
     for (let wait = 50; ; wait = Math.min(wait * 2, 1000)) {
       await delay(wait)
       try {
-        return await settle([waiting], await insert([waiting.append]), true)
+        return await settle([waiting], await insert([waiting]), true)
       } catch (error) {
         if (!(error instanceof StoreDown)) return waiting.failed(error)
         if (isClosed || Date.now() > giveUp) return waiting.failed(error)
@@ -157,7 +159,7 @@ export function appender(connections: Connections, database: Database, origin: s
     append: (append: Append) =>
       new Promise<Appended>((done, failed) => {
         if (isClosed) return done({ failed: 'The store is closed.' })
-        queue.push({ append, done, failed })
+        queue.push({ append, told: itemOf(append), done, failed })
         if (!isAwaited) setImmediate(flush)
         isAwaited = true
       }),
@@ -179,26 +181,27 @@ function batchOf(queue: readonly Waiting[]): readonly [readonly Waiting[], Waiti
   const passed = new Set<string>()
   const batch: Waiting[] = []
   const rest: Waiting[] = []
-  let room = ID_BYTES
+  let room = TOLD_BYTES
   for (const waiting of queue) {
     const { match, seats } = waiting.append
     const isAlone = seats !== undefined
-    const fits = isAlone ? batch.length === 0 : batch.length < AT_ONCE && room > Buffer.byteLength(match)
+    const bytes = Buffer.byteLength(waiting.told) + 1
+    const fits = isAlone ? batch.length === 0 : batch.length < AT_ONCE && room >= bytes
     if (passed.has(match) || !fits) rest.push(waiting)
     else {
       batch.push(waiting)
-      room = isAlone ? 0 : room - Buffer.byteLength(match) - 1
+      room = isAlone ? 0 : room - bytes
     }
     passed.add(match)
   }
   return [batch.toSorted((a, b) => (a.append.match < b.append.match ? -1 : 1)), rest]
 }
 
-function columns(appends: readonly Append[], origin: string): readonly (Value | readonly Value[])[] {
-  const notices = appends.flatMap(({ match, notices = [] }) =>
+function columns(batch: readonly Waiting[], origin: string): readonly (Value | readonly Value[])[] {
+  const notices = batch.flatMap(({ append: { match, notices = [] } }) =>
     notices.map((notice) => ({ ...notice, match })),
   )
-  const of = <T>(value: (append: Append) => T) => appends.map(value)
+  const of = <T>(value: (append: Append) => T) => batch.map(({ append }) => value(append))
   return [
     of(({ match }) => match),
     of(({ line }) => line.number),
@@ -210,6 +213,7 @@ function columns(appends: readonly Append[], origin: string): readonly (Value | 
     of(({ head }) => head.due),
     of(({ head }) => head.changed),
     of(({ head }) => textOf(head.result)),
+    batch.map(({ told }) => told),
     notices.map(({ match }) => match),
     notices.map(({ person }) => person),
     notices.map(({ due }) => due),

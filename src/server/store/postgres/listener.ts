@@ -1,13 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
-import { CHANNEL, idsIn, messageIn, TALK } from './news.ts'
+import type { News } from '../rows.ts'
+import { CHANNEL, messageIn, newsIn, TALK } from './news.ts'
 
 /** Milliseconds between two tries to come back, growing from the first to the second. */
 const BACK_AFTER = [100, 5_000] as const
 /** How often a silent connection is asked whether it still stands. */
 const ASK_EVERY = 15_000
 
-export type Hear = (match: string | undefined) => void
+export type Hear = (news: News | undefined) => void
 
 /**
  * Hears what other processes write, on a connection of its own that comes back by itself. `hear` is called with undefined
@@ -19,8 +20,8 @@ export function listener(connect: () => pg.Client, origin: string) {
   const stop = new AbortController()
   let running: Promise<void> | undefined
 
-  const tellAll = (match: string | undefined) => {
-    for (const hear of [...hearers]) hear(match)
+  const tellAll = (news: News | undefined) => {
+    for (const hear of [...hearers]) hear(news)
   }
 
   /** Listens until the connection is lost. */
@@ -32,7 +33,7 @@ export function listener(connect: () => pg.Client, origin: string) {
       stop.signal.addEventListener('abort', () => resolve(), { once: true })
     })
     client.on('notification', ({ channel, payload = '' }) => {
-      if (channel === CHANNEL) for (const id of idsIn(payload, origin)) tellAll(id)
+      if (channel === CHANNEL) for (const news of newsIn(payload, origin)) tellAll(news)
       const said = channel === TALK ? messageIn(payload, origin) : undefined
       if (said !== undefined) for (const hear of [...listeners]) hear(said)
     })
@@ -66,7 +67,7 @@ export function listener(connect: () => pg.Client, origin: string) {
   return {
     watch: (hear: Hear): (() => void) => {
       // A hearer of its own for each call, even of the same function.
-      const mine: Hear = (match) => hear(match)
+      const mine: Hear = (news) => hear(news)
       hearers.add(mine)
       running ??= run()
       return () => void hearers.delete(mine)
