@@ -6,6 +6,7 @@ import type { Game } from '../../src/core/index.ts'
 import { findGame } from '../../src/games/registry.ts'
 import { decision, type Held, Player, type Tally } from '../../tests/club/player.ts'
 import { forgetData, type Served, startServer } from '../../tests/club/server-process.ts'
+import { bareRate } from './bare.ts'
 import { atTheDoor } from './door.ts'
 
 const HELP = `
@@ -106,6 +107,11 @@ async function main(): Promise<void> {
   for (const pair of seats) for (const player of pair) player.close()
   for (const server of servers) await server.stop()
   await postgres?.close()
+  const bare = await bareRate(50, 5, data)
+  const part = ((100 * acknowledged) / seconds / bare).toFixed(0)
+  console.log(
+    `beside it: bare ws with group commit, 50 sockets, no rules: ${Math.round(bare)} a second; this is ${part}% of that`,
+  )
   forgetData(data)
   if (tally.refused > 0 || differing > 0) process.exitCode = 1
 }
