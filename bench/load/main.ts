@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -107,6 +108,7 @@ async function main(): Promise<void> {
   for (const pair of seats) for (const player of pair) player.close()
   for (const server of servers) await server.stop()
   await postgres?.close()
+  mkdirSync(data, { recursive: true })
   const bare = await bareRate(50, 5, data)
   const part = ((100 * acknowledged) / seconds / bare).toFixed(0)
   console.log(
