@@ -39,6 +39,7 @@ it('a newcomer sets up a match in one form; a friend with the link gives a name 
   const link = await setUp(ana.page, 'Ana', false)
 
   const ben = await client.open(`/${new URL(link).hash}`, { viewport: PHONE })
+  await seats(ben.page).nth(1).waitFor()
   expect(await seats(ben.page).count()).toBe(2)
   await nameField(ben.page).fill('Ben')
   await press(ben.page, 'Take a seat')
