@@ -1,10 +1,11 @@
 import { type Chance, type Game, refuse, type Seat } from '../core/index.ts'
 import type { Bot } from './bot.ts'
 import { greedy } from './greedy.ts'
+import { LEVELS } from './levels.ts'
 import { random } from './random.ts'
 
-/** All bots, weakest first. */
-export const BOTS: readonly Bot[] = [random, greedy]
+/** All bots: yardsticks for the lab, and the levels people choose from. */
+export const BOTS: readonly Bot[] = [random, ...LEVELS, greedy]
 
 /**
  * The bot of this id.

@@ -1,3 +1,5 @@
 export type { Bot, Question } from './bot.ts'
 export { BOTS, decide, findBot } from './decide.ts'
+export { chooseWith, EFFORTS, type Effort, LEVELS, type LevelId, lookAhead, THINK_MS } from './levels.ts'
+export type { Budget, Findings, Found } from './search/search.ts'
 export { type BotAnswer, type BotTask, doTask } from './task.ts'

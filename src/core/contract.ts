@@ -70,6 +70,50 @@ export type Judgement<State, Action> = {
    * Finite and never negative.
    */
   temperature?(view: State, seat: Seat): number
+  /**
+   * Why this action is good or bad, or what it is for, in one short sentence, from what the seat sees: for hints. Else: hints
+   * say only how good it is.
+   */
+  reason?(view: State, seat: Seat, action: Action): string
+  /** What a search needs to look ahead. Else: no bot looks ahead in this game. */
+  readonly search?: Foresight<State, Action>
+}
+
+/** What a bot that looks ahead should know of a game. It is asked about positions it has imagined. */
+export type Foresight<State, Action> = {
+  /** How many play. */
+  seatsOf(state: State): number
+  /**
+   * Writes, by seat, what it may expect of the match as it stands: its share of the victory, from 0 to 1, all together 1.
+   * Never called when the match is over.
+   */
+  expect(state: State, into: Float64Array): void
+  /** What a seat does without much thought, in a match that is played on in mind. Else: anything. `actions` are two or more. */
+  playOn?(state: State, seat: Seat, actions: readonly Action[], chance: Chance): Action
+  /** By what equal actions of a position are known as one. Else: by their JSON. */
+  keyOf?(action: Action): string | number
+  /** What another viewer is shown of an action, where that is not all of it. Else: `keyOf`. */
+  seenKeyOf?(action: Action, state: State, by: Seat, viewer: Seat): string | number
+  readonly settings: SearchSettings
+}
+
+/** How a search goes about a game; what is best is found by play (docs/strength.md). */
+export type SearchSettings = {
+  /** How much a search tries out what is not known to be good: the constant of PUCT. */
+  readonly exploration: number
+  /**
+   * How unlike two weights of `weigh` must be before the better one counts much more at first sight: the temperature of
+   * a softmax. 0: at first sight all actions are alike, and `weigh` is not asked.
+   */
+  readonly temperature: number
+  /** A place is looked at with `weigh` when it has been visited this often; the position thought about always is. */
+  readonly weighedAfter: number
+  /** How many decisions a match is played on in mind before it is judged. */
+  readonly depth: number
+  /** Whether all seats' thoughts are of one tree (SO-ISMCTS), or each seat has its own of what it saw (MO-ISMCTS). */
+  readonly observers: 'single' | 'multiple'
+  /** How seats choose that decide at once: decoupled UCT, regret matching or Exp3. */
+  readonly together: 'uct' | 'regret' | 'exp3'
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Judgement, Seat } from '../../core/index.ts'
+import { foresight } from './foresight.ts'
 import { BEATS, type Presence, presence } from './rules/control.ts'
 import { INFLUENCES, influenceOf, numberOf } from './rules/counters.ts'
 import { NEIGHBOURS } from './rules/hexes.ts'
@@ -124,6 +125,7 @@ function placements(
 
 /** What a bot should know of Counts & Clerics: what a placement does for control and trails, and what to keep. */
 export const judgement: Judgement<State, Action> = {
+  search: foresight,
   weigh(view, seat, actions) {
     const counters = view.hands[seat].filter((counter) => typeof counter === 'number')
     const place = placements(view, seat, counters)

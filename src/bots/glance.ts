@@ -1,0 +1,34 @@
+import type { Question } from './bot.ts'
+
+/**
+ * Goes by the game's judgement alone, and now and then takes something that looks less good: the odds of an action fall
+ * with how far its weight lies below the best, in units of how far the weights lie apart.
+ * @param slips how little that matters: near 0 the best is taken nearly always
+ */
+export function glance<State, Action>(
+  { game, view, seat, actions, chance }: Question<State, Action>,
+  slips: number,
+): Action {
+  const weights = game.judgement.weigh(view, seat, actions)
+  const best = Math.max(...weights)
+  const mean = weights.reduce((sum, weight) => sum + weight, 0) / weights.length
+  const spread = Math.max(best - mean, 1e-9) * Math.max(slips, 1e-9)
+  return actions[
+    drawn(
+      weights.map((weight) => Math.exp((weight - best) / spread)),
+      chance,
+    )
+  ]
+}
+
+/** An index drawn with odds in these proportions. */
+export function drawn(shares: readonly number[], chance: Question<unknown, unknown>['chance']): number {
+  let left = (shares.reduce((sum, share) => sum + share, 0) * chance.int(GRAINS)) / GRAINS
+  const found = shares.findIndex((share) => {
+    left -= share
+    return left < 0
+  })
+  return found < 0 ? shares.length - 1 : found
+}
+
+const GRAINS = 2 ** 30

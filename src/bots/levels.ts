@@ -1,0 +1,101 @@
+import { type Chance, QuickChance } from '../core/index.ts'
+import type { Bot, Question } from './bot.ts'
+import { drawn, glance } from './glance.ts'
+import { greedy } from './greedy.ts'
+import { type Budget, type Findings, Search } from './search/search.ts'
+
+/** How hard a bot thinks. */
+export type Effort =
+  /** Goes by the game's judgement alone; the more slips, the less it minds what is better. 0: takes the best. */
+  | { readonly kind: 'glance'; readonly slips: number }
+  /** Looks ahead, this many times for a decision. */
+  | { readonly kind: 'search'; readonly iterations: number }
+
+/** The levels at which people may choose to be played against, weakest first. */
+export const LEVEL_IDS = ['novice', 'steady', 'strong', 'master'] as const
+export type LevelId = (typeof LEVEL_IDS)[number]
+
+/** No decision takes longer than this, in milliseconds, however slow the machine. */
+export const THINK_MS = 3_000
+
+/** What the levels are in each game; measured in docs/strength.md. */
+export const EFFORTS: Readonly<Record<string, Readonly<Record<LevelId, Effort>>>> = {
+  'counts-and-clerics': {
+    novice: { kind: 'glance', slips: 0.7 },
+    steady: { kind: 'glance', slips: 0.15 },
+    strong: { kind: 'search', iterations: 400 },
+    master: { kind: 'search', iterations: 10_000 },
+  },
+  'to-reign-supreme': {
+    novice: { kind: 'glance', slips: 0.7 },
+    steady: { kind: 'glance', slips: 0.15 },
+    strong: { kind: 'search', iterations: 400 },
+    master: { kind: 'search', iterations: 10_000 },
+  },
+  terreign: {
+    novice: { kind: 'glance', slips: 0.7 },
+    steady: { kind: 'glance', slips: 0.15 },
+    strong: { kind: 'search', iterations: 200 },
+    master: { kind: 'search', iterations: 4_000 },
+  },
+  'war-of-supremacy': {
+    novice: { kind: 'glance', slips: 0.7 },
+    steady: { kind: 'glance', slips: 0.15 },
+    strong: { kind: 'search', iterations: 200 },
+    master: { kind: 'search', iterations: 4_000 },
+  },
+}
+
+/** Chooses with as much effort as this. */
+export function chooseWith<State, Action>(effort: Effort, question: Question<State, Action>): Action {
+  const { actions, chance } = question
+  if (actions.length === 1) return actions[0]
+  if (effort.kind === 'glance') return glance(question, effort.slips)
+  const findings = lookAhead(question, { iterations: effort.iterations, ms: THINK_MS })
+  return findings ? pick(findings, chance) : greedy.choose(question)
+}
+
+/** Looks ahead; undefined where the game says nothing of what may come. */
+export function lookAhead<State, Action>(
+  { game, view, seat, actions, chance }: Question<State, Action>,
+  budget: Budget,
+): Findings<Action> | undefined {
+  const { search } = game.judgement
+  if (!search) return undefined
+  const quick = new QuickChance(chance.int(2 ** 31), chance.int(2 ** 31))
+  return new Search(game, search, search.seatsOf(view), quick).think(view, seat, actions, budget)
+}
+
+/** What a bot does that found this out: the action it came to trust, or where several decide at once any by its odds. */
+function pick<Action>({ actions, isTogether }: Findings<Action>, chance: Chance): Action {
+  if (isTogether)
+    return actions[
+      drawn(
+        actions.map(({ odds }) => odds),
+        chance,
+      )
+    ].action
+  return actions.reduce((best, each) => (each.tries > best.tries ? each : best)).action
+}
+
+function level(id: LevelId, title: string, description: string): Bot {
+  return {
+    id,
+    title,
+    description,
+    choose: (question) => chooseWith(effortOf(question.game.id, id), question),
+  }
+}
+
+/** How hard a bot of this level thinks in a game; in one that is not in the table, as hard as in the slowest of them. */
+function effortOf(game: string, id: LevelId): Effort {
+  return (EFFORTS[game] ?? EFFORTS['war-of-supremacy'])[id]
+}
+
+/** The bots that people choose from, weakest first. */
+export const LEVELS: readonly Bot[] = [
+  level('novice', 'Novice', 'Learns the game beside you: sensible, and easily surprised.'),
+  level('steady', 'Steady', 'Takes what looks good now, without thinking far ahead.'),
+  level('strong', 'Strong', 'Thinks a little ahead, about what you may hold too.'),
+  level('master', 'Master', 'Thinks ahead for as long as a decision may take: up to three seconds.'),
+]

@@ -1,0 +1,106 @@
+import type { Chance } from '../../core/index.ts'
+import type { Arm, Arms } from './arms.ts'
+
+/**
+ * How a seat chooses among what it may try where it decides alone: the mean of what an action brought, and the more of a
+ * bonus the better it looked at first sight and the less it was tried (PUCT: Rosin 2011, in the form of Silver et al. 2017).
+ * @param legal the arms of the actions that are legal in the position at hand
+ * @returns an index into `legal`
+ */
+export function chooseAlone(arms: Arms, legal: readonly Arm[], count: number, exploration: number): number {
+  const spur = exploration * Math.sqrt(arms.tries + 1)
+  let gained = 0
+  let tries = 0
+  for (let i = 0; i < count; i++) {
+    gained += legal[i].gained
+    tries += legal[i].tries
+  }
+  // An action that was never tried is taken for a little worse than the others were on average.
+  const untried = tries === 0 ? 0.5 : Math.max(0, gained / tries - UNTRIED)
+  let best = 0
+  let most = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < count; i++) {
+    const arm = legal[i]
+    const mean = arm.tries === 0 ? untried : arm.gained / arm.tries
+    const worth = mean + (spur * arm.prior) / (1 + arm.tries)
+    if (worth > most) {
+      most = worth
+      best = i
+    }
+  }
+  return best
+}
+
+const UNTRIED = 0.1
+
+/** How seats choose that decide at once and in secret; each by what came of its own actions (decoupled). */
+export type Together = 'uct' | 'regret' | 'exp3'
+
+/** A way of choosing for one of several who decide at once. */
+export type Mixer = {
+  /** Writes the probabilities of the arms, which add up to 1. */
+  mix(legal: readonly Arm[], count: number, into: Float64Array, arms: Arms): void
+  /** Learns what came of the arm that was played with this probability. */
+  learn(
+    legal: readonly Arm[],
+    count: number,
+    played: number,
+    odds: number,
+    reward: number,
+    mixed: Float64Array,
+  ): void
+}
+
+/** Share of choices that are made at random, so that nothing goes untried for ever. */
+const TRIAL = 0.1
+
+/** Regret matching (Hart and Mas-Colell 2000) on sampled outcomes (Lanctot, Lisý and Winands 2014). */
+const regret: Mixer = {
+  mix(legal, count, into) {
+    let sum = 0
+    for (let i = 0; i < count; i++) sum += Math.max(0, legal[i].score)
+    for (let i = 0; i < count; i++) {
+      const wanted = sum > 0 ? Math.max(0, legal[i].score) / sum : legal[i].prior
+      into[i] = (1 - TRIAL) * wanted + TRIAL / count
+    }
+  },
+  learn(legal, count, played, odds, reward, mixed) {
+    for (let i = 0; i < count; i++) {
+      legal[i].score += (i === played ? reward / odds : 0) - reward
+      legal[i].share += (mixed[i] - TRIAL / count) / (1 - TRIAL)
+    }
+  },
+}
+
+/** Exp3 (Auer, Cesa-Bianchi, Freund and Schapire 2002). */
+const exp3: Mixer = {
+  mix(legal, count, into) {
+    let top = Number.NEGATIVE_INFINITY
+    for (let i = 0; i < count; i++) top = Math.max(top, legal[i].score)
+    let sum = 0
+    for (let i = 0; i < count; i++) {
+      into[i] = legal[i].prior * Math.exp(((legal[i].score - top) * TRIAL) / count)
+      sum += into[i]
+    }
+    for (let i = 0; i < count; i++) into[i] = ((1 - TRIAL) * into[i]) / sum + TRIAL / count
+  },
+  learn(legal, count, played, odds, reward, mixed) {
+    legal[played].score += reward / odds
+    for (let i = 0; i < count; i++) legal[i].share += (mixed[i] - TRIAL / count) / (1 - TRIAL)
+  },
+}
+
+/** The mixers by name; `uct` has none: it chooses as if it decided alone. */
+export const MIXERS: Readonly<Record<Together, Mixer | undefined>> = { uct: undefined, regret, exp3 }
+
+/** An index drawn with these probabilities. */
+export function draw(odds: Float64Array, count: number, chance: Chance): number {
+  let left = chance.int(GRAINS) / GRAINS
+  for (let i = 0; i < count; i++) {
+    left -= odds[i]
+    if (left < 0) return i
+  }
+  return count - 1
+}
+
+const GRAINS = 2 ** 30

@@ -1,0 +1,297 @@
+import {
+  type Chance,
+  type Foresight,
+  type Game,
+  type Outcome,
+  type Seat,
+  silentTurn,
+  type Turn,
+} from '../../core/index.ts'
+import { type Arm, type Arms, armOf, type Key, newArms, newPlace, type Place, placeAfter } from './arms.ts'
+import { chooseAlone, draw, MIXERS, type Mixer } from './choosing.ts'
+
+/** When a search stops: after so many iterations, or when so many milliseconds have passed, whichever is first. */
+export type Budget = { readonly iterations: number; readonly ms?: number | undefined }
+
+/** What a search found out about one action. */
+export type Found<Action> = {
+  readonly action: Action
+  readonly tries: number
+  /** The seat's expected share of the victory after it, from 0 to 1; NaN if it was never tried. */
+  readonly value: number
+  /** How probable a seat that plays well makes it, where several decide at once; else the share of the tries. */
+  readonly odds: number
+}
+
+/** What a search found out. */
+export type Findings<Action> = {
+  readonly iterations: number
+  /** In the order of the actions that were asked about. */
+  readonly actions: readonly Found<Action>[]
+  /** Whether others decide at the same time and in secret. */
+  readonly isTogether: boolean
+  /** By seat: its expected share of the victory, in all positions looked at. */
+  readonly values: readonly number[]
+}
+
+/** How often the clock is looked at, in iterations. */
+const LOOK_EVERY = 8
+/** The most actions a place is looked at with; of more, the rest is left out. */
+const MOST_ACTIONS = 1024
+
+/** What was chosen at one step of an iteration, to be learned from. */
+type Step = {
+  arms: Arms
+  arm: Arm
+  seat: Seat
+  /** For those who chose at once: all they could do, and with what probability each was played. */
+  mixer: Mixer | undefined
+  legal: Arm[]
+  mixed: Float64Array
+  played: number
+}
+
+/**
+ * Information-set Monte-Carlo tree search (Cowling, Powley and Whitehouse 2012): each iteration imagines a position that
+ * the seat may be in, goes down the trees by what was tried before, plays on in mind for a while, and takes the game's
+ * expectation back up. Trees are open loop: what chance brings is drawn anew each time.
+ */
+export class Search<State, Action> {
+  readonly #game: Game<State, Action>
+  readonly #foresight: Foresight<State, Action>
+  readonly #chance: Chance
+  readonly #turn: Turn<unknown>
+  readonly #mixer: Mixer | undefined
+  /** By seat, where each has its own; else one for all. */
+  readonly #roots: Place[]
+  readonly #at: Place[] = []
+  readonly #steps: Step[] = []
+  readonly #legal: Arm[] = []
+  readonly #rewards: Float64Array
+  readonly #sums: Float64Array
+  readonly #keyOf: (action: Action) => Key
+  #iterations = 0
+
+  constructor(game: Game<State, Action>, foresight: Foresight<State, Action>, seats: number, chance: Chance) {
+    this.#game = game
+    this.#foresight = foresight
+    this.#chance = chance
+    this.#turn = silentTurn(chance)
+    const { observers, together } = foresight.settings
+    this.#mixer = MIXERS[together]
+    this.#roots = Array.from({ length: observers === 'multiple' ? seats : 1 }, newPlace)
+    this.#rewards = new Float64Array(seats)
+    this.#sums = new Float64Array(seats)
+    this.#keyOf = foresight.keyOf ?? ((action) => JSON.stringify(action))
+  }
+
+  /** Thinks about the position that the seat sees. */
+  think(view: State, seat: Seat, actions: readonly Action[], { iterations, ms }: Budget): Findings<Action> {
+    const end = ms === undefined ? Number.POSITIVE_INFINITY : performance.now() + ms
+    this.#weigh(this.#armsAt(this.#treeOf(seat), seat), view, seat, actions)
+    for (let i = 0; i < iterations; i++) {
+      if (i % LOOK_EVERY === 0 && performance.now() >= end) break
+      this.#iterate(this.#game.imagine(view, seat, this.#chance))
+    }
+    return this.#findings(seat, actions, this.#game.actors(view).length > 1)
+  }
+
+  #treeOf(seat: Seat): Place {
+    return this.#roots.length === 1 ? this.#roots[0] : this.#roots[seat]
+  }
+
+  #armsAt(place: Place, seat: Seat): Arms {
+    place.arms[seat] ??= newArms()
+    return place.arms[seat]
+  }
+
+  /** Notes how good each action looks at first sight. */
+  #weigh(arms: Arms, view: State, seat: Seat, actions: readonly Action[]): void {
+    const { temperature } = this.#foresight.settings
+    if (temperature === 0 || actions.length === 1) return
+    const weights = this.#game.judgement.weigh(view, seat, actions)
+    const best = Math.max(...weights)
+    let sum = 0
+    const shares = weights.map((weight) => {
+      const share = Math.exp((weight - best) / temperature)
+      sum += share
+      return share
+    })
+    for (let i = 0; i < actions.length; i++) {
+      const prior = 0.05 / actions.length + (0.95 * shares[i]) / sum
+      armOf(arms, this.#keyOf(actions[i]), prior).prior = prior
+    }
+  }
+
+  #iterate(state: State): void {
+    const game = this.#game
+    this.#iterations++
+    this.#steps.length = 0
+    for (let i = 0; i < this.#roots.length; i++) this.#at[i] = this.#roots[i]
+    for (;;) {
+      const actors = game.actors(state)
+      if (actors.length === 0) break
+      const isNew =
+        actors.length === 1 ? this.#decideAlone(state, actors[0]) : this.#decideTogether(state, actors)
+      if (isNew) {
+        this.#playOn(state)
+        break
+      }
+    }
+    this.#judge(state)
+    this.#learn()
+  }
+
+  /** @returns whether what was chosen had never been tried */
+  #decideAlone(state: State, seat: Seat): boolean {
+    const game = this.#game
+    const actions = game.actions(state, seat)
+    if (actions.length === 1) {
+      game.apply(state, seat, actions[0], this.#turn)
+      return false
+    }
+    const place = this.#at[this.#roots.length === 1 ? 0 : seat]
+    const arms = this.#armsAt(place, seat)
+    const count = this.#gather(arms, place, state, seat, actions, this.#legal)
+    const played = chooseAlone(arms, this.#legal, count, this.#foresight.settings.exploration)
+    const arm = this.#legal[played]
+    this.#steps.push({ arms, arm, seat, mixer: undefined, legal: NO_ARMS, mixed: NO_ODDS, played })
+    const action = actions[played]
+    this.#move(state, seat, action, arm.key)
+    game.apply(state, seat, action, this.#turn)
+    return arm.tries === 0
+  }
+
+  /** Finds the arms of what is legal. @returns how many they are */
+  #gather(
+    arms: Arms,
+    place: Place,
+    state: State,
+    seat: Seat,
+    actions: readonly Action[],
+    into: Arm[],
+  ): number {
+    const { weighedAfter } = this.#foresight.settings
+    if (arms.tries === weighedAfter && place !== this.#treeOf(seat))
+      this.#weigh(arms, this.#game.view(state, seat), seat, actions)
+    const count = Math.min(actions.length, MOST_ACTIONS)
+    const prior = 1 / count
+    for (let i = 0; i < count; i++) into[i] = armOf(arms, this.#keyOf(actions[i]), prior)
+    return count
+  }
+
+  /** Each of several chooses before anything is done. @returns whether the place they came to is a new one */
+  #decideTogether(state: State, actors: readonly Seat[]): boolean {
+    const game = this.#game
+    const seats = actors.slice()
+    const chosen: Action[] = []
+    let isNew = false
+    for (const seat of seats) {
+      const actions = game.actions(state, seat)
+      const place = this.#at[this.#roots.length === 1 ? 0 : seat]
+      const arms = this.#armsAt(place, seat)
+      const legal: Arm[] = []
+      const count = this.#gather(arms, place, state, seat, actions, legal)
+      const mixer = this.#mixer
+      let played: number
+      let mixed = NO_ODDS
+      if (mixer) {
+        mixed = new Float64Array(count)
+        mixer.mix(legal, count, mixed, arms)
+        played = draw(mixed, count, this.#chance)
+      } else played = chooseAlone(arms, legal, count, this.#foresight.settings.exploration)
+      const arm = legal[played]
+      if (arm.tries === 0) isNew = true
+      this.#steps.push({ arms, arm, seat, mixer, legal, mixed, played })
+      chosen.push(actions[played])
+    }
+    seats.forEach((seat, i) => {
+      this.#move(state, seat, chosen[i], this.#keyOf(chosen[i]))
+    })
+    seats.forEach((seat, i) => {
+      game.apply(state, seat, chosen[i], this.#turn)
+    })
+    return isNew
+  }
+
+  /** Goes on in every tree by what its observer sees of an action. */
+  #move(state: State, seat: Seat, action: Action, key: Key): void {
+    const { seenKeyOf } = this.#foresight
+    for (let i = 0; i < this.#roots.length; i++) {
+      const isOwn = this.#roots.length === 1 || i === seat
+      const seen = isOwn || !seenKeyOf ? key : seenKeyOf(action, state, seat, i)
+      this.#at[i] = placeAfter(this.#at[i], seen)
+      this.#at[i].visits++
+    }
+  }
+
+  #playOn(state: State): void {
+    const game = this.#game
+    const { playOn, settings } = this.#foresight
+    for (let left = settings.depth; left > 0; left--) {
+      const actors = game.actors(state)
+      if (actors.length === 0) return
+      for (const seat of actors.length === 1 ? actors : actors.slice()) {
+        const actions = game.actions(state, seat)
+        const action =
+          actions.length === 1
+            ? actions[0]
+            : playOn
+              ? playOn(state, seat, actions, this.#chance)
+              : actions[this.#chance.int(actions.length)]
+        game.apply(state, seat, action, this.#turn)
+      }
+    }
+  }
+
+  #judge(state: State): void {
+    const isOver = this.#game.actors(state).length === 0
+    const outcome = isOver ? this.#game.outcome(state) : undefined
+    if (outcome) share(outcome, this.#rewards)
+    else this.#foresight.expect(state, this.#rewards)
+    for (let seat = 0; seat < this.#rewards.length; seat++) this.#sums[seat] += this.#rewards[seat]
+  }
+
+  #learn(): void {
+    for (const { arms, arm, seat, mixer, legal, mixed, played } of this.#steps) {
+      const reward = this.#rewards[seat]
+      arms.tries++
+      arm.tries++
+      arm.gained += reward
+      mixer?.learn(legal, legal.length, played, mixed[played], reward, mixed)
+    }
+  }
+
+  #findings(seat: Seat, actions: readonly Action[], isTogether: boolean): Findings<Action> {
+    const arms = this.#armsAt(this.#treeOf(seat), seat)
+    const found = actions.map((action) => arms.byKey.get(this.#keyOf(action)))
+    const isMixed = found.some((arm) => arm !== undefined && arm.share > 0)
+    const portion = (arm: Arm | undefined) => (isMixed ? (arm?.share ?? 0) : (arm?.tries ?? 0))
+    const whole = found.reduce((sum, arm) => sum + portion(arm), 0)
+    return {
+      iterations: this.#iterations,
+      isTogether,
+      actions: actions.map((action, i) => {
+        const arm = found[i]
+        const tries = arm?.tries ?? 0
+        return {
+          action,
+          tries,
+          value: arm && tries > 0 ? arm.gained / tries : Number.NaN,
+          odds: whole === 0 ? 1 / actions.length : portion(arm) / whole,
+        }
+      }),
+      values: [...this.#sums].map((sum) => sum / Math.max(1, this.#iterations)),
+    }
+  }
+}
+
+/** A victory is shared by all who came first. */
+export function share({ ranks }: Outcome, into: Float64Array): void {
+  let winners = 0
+  for (const rank of ranks) if (rank === 1) winners++
+  for (let seat = 0; seat < into.length; seat++) into[seat] = ranks[seat] === 1 ? 1 / winners : 0
+}
+
+const NO_ARMS: Arm[] = []
+const NO_ODDS = new Float64Array(0)
