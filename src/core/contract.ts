@@ -90,8 +90,18 @@ export type Foresight<State, Action> = {
   expect(state: State, into: Float64Array): void
   /** What a seat does without much thought, in a match that is played on in mind. Else: anything. `actions` are two or more. */
   playOn?(state: State, seat: Seat, actions: readonly Action[], chance: Chance): Action
-  /** By what equal actions of a position are known as one. Else: by their JSON. */
-  keyOf?(action: Action): string | number
+  /**
+   * Those of `actions` that are worth thinking about, at least one; the rest a search never does. Asked of views and of
+   * imagined positions alike, and must not depend on what the seat cannot see. Else: all.
+   */
+  worthTrying?(state: State, seat: Seat, actions: readonly Action[]): readonly Action[]
+  /**
+   * Plays an imagined position on to where `expect` is to be asked, in the game's own way. Else: `depth` decisions by
+   * `playOn`.
+   */
+  playOut?(state: State, turn: Turn<unknown>): void
+  /** By what equal actions of a position are known as one, here and in others like it. Else: by their JSON. */
+  keyOf?(action: Action, state: State): string | number
   /** What another viewer is shown of an action, where that is not all of it. Else: `keyOf`. */
   seenKeyOf?(action: Action, state: State, by: Seat, viewer: Seat): string | number
   readonly settings: SearchSettings

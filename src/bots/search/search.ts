@@ -36,6 +36,8 @@ export type Findings<Action> = {
 
 /** How often the clock is looked at, in iterations. */
 const LOOK_EVERY = 8
+/** How often a position is looked at in which only one action is worth trying: to say what may be expected of it. */
+const FORESEEN = 32
 /** The most actions a place is looked at with; of more, the rest is left out. */
 const MOST_ACTIONS = 1024
 
@@ -69,7 +71,7 @@ export class Search<State, Action> {
   readonly #legal: Arm[] = []
   readonly #rewards: Float64Array
   readonly #sums: Float64Array
-  readonly #keyOf: (action: Action) => Key
+  readonly #keyOf: (action: Action, state: State) => Key
   #iterations = 0
 
   constructor(game: Game<State, Action>, foresight: Foresight<State, Action>, seats: number, chance: Chance) {
@@ -88,12 +90,14 @@ export class Search<State, Action> {
   /** Thinks about the position that the seat sees. */
   think(view: State, seat: Seat, actions: readonly Action[], { iterations, ms }: Budget): Findings<Action> {
     const end = ms === undefined ? Number.POSITIVE_INFINITY : performance.now() + ms
-    this.#weigh(this.#armsAt(this.#treeOf(seat), seat), view, seat, actions)
-    for (let i = 0; i < iterations; i++) {
+    const tried = this.#foresight.worthTrying?.(view, seat, actions) ?? actions
+    this.#weigh(this.#armsAt(this.#treeOf(seat), seat), view, seat, tried)
+    const most = tried.length === 1 ? Math.min(iterations, FORESEEN) : iterations
+    for (let i = 0; i < most; i++) {
       if (i % LOOK_EVERY === 0 && performance.now() >= end) break
       this.#iterate(this.#game.imagine(view, seat, this.#chance))
     }
-    return this.#findings(seat, actions, this.#game.actors(view).length > 1)
+    return this.#findings(view, seat, actions, this.#game.actors(view).length > 1)
   }
 
   #treeOf(seat: Seat): Place {
@@ -119,7 +123,7 @@ export class Search<State, Action> {
     })
     for (let i = 0; i < actions.length; i++) {
       const prior = 0.05 / actions.length + (0.95 * shares[i]) / sum
-      armOf(arms, this.#keyOf(actions[i]), prior).prior = prior
+      armOf(arms, this.#keyOf(actions[i], view), prior).prior = prior
     }
   }
 
@@ -145,7 +149,7 @@ export class Search<State, Action> {
   /** @returns whether what was chosen had never been tried */
   #decideAlone(state: State, seat: Seat): boolean {
     const game = this.#game
-    const actions = game.actions(state, seat)
+    const actions = this.#choices(state, seat)
     if (actions.length === 1) {
       game.apply(state, seat, actions[0], this.#turn)
       return false
@@ -162,6 +166,13 @@ export class Search<State, Action> {
     return arm.tries === 0
   }
 
+  /** What a seat may try. */
+  #choices(state: State, seat: Seat): readonly Action[] {
+    const actions = this.#game.actions(state, seat)
+    if (actions.length === 1) return actions
+    return this.#foresight.worthTrying?.(state, seat, actions) ?? actions
+  }
+
   /** Finds the arms of what is legal. @returns how many they are */
   #gather(
     arms: Arms,
@@ -176,7 +187,7 @@ export class Search<State, Action> {
       this.#weigh(arms, this.#game.view(state, seat), seat, actions)
     const count = Math.min(actions.length, MOST_ACTIONS)
     const prior = 1 / count
-    for (let i = 0; i < count; i++) into[i] = armOf(arms, this.#keyOf(actions[i]), prior)
+    for (let i = 0; i < count; i++) into[i] = armOf(arms, this.#keyOf(actions[i], state), prior)
     return count
   }
 
@@ -187,7 +198,7 @@ export class Search<State, Action> {
     const chosen: Action[] = []
     let isNew = false
     for (const seat of seats) {
-      const actions = game.actions(state, seat)
+      const actions = this.#choices(state, seat)
       const place = this.#at[this.#roots.length === 1 ? 0 : seat]
       const arms = this.#armsAt(place, seat)
       const legal: Arm[] = []
@@ -206,7 +217,7 @@ export class Search<State, Action> {
       chosen.push(actions[played])
     }
     seats.forEach((seat, i) => {
-      this.#move(state, seat, chosen[i], this.#keyOf(chosen[i]))
+      this.#move(state, seat, chosen[i], this.#keyOf(chosen[i], state))
     })
     seats.forEach((seat, i) => {
       game.apply(state, seat, chosen[i], this.#turn)
@@ -228,6 +239,10 @@ export class Search<State, Action> {
   #playOn(state: State): void {
     const game = this.#game
     const { playOn, settings } = this.#foresight
+    if (this.#foresight.playOut) {
+      this.#foresight.playOut(state, this.#turn)
+      return
+    }
     for (let left = settings.depth; left > 0; left--) {
       const actors = game.actors(state)
       if (actors.length === 0) return
@@ -262,9 +277,9 @@ export class Search<State, Action> {
     }
   }
 
-  #findings(seat: Seat, actions: readonly Action[], isTogether: boolean): Findings<Action> {
+  #findings(view: State, seat: Seat, actions: readonly Action[], isTogether: boolean): Findings<Action> {
     const arms = this.#armsAt(this.#treeOf(seat), seat)
-    const found = actions.map((action) => arms.byKey.get(this.#keyOf(action)))
+    const found = actions.map((action) => arms.byKey.get(this.#keyOf(action, view)))
     const isMixed = found.some((arm) => arm !== undefined && arm.share > 0)
     const portion = (arm: Arm | undefined) => (isMixed ? (arm?.share ?? 0) : (arm?.tries ?? 0))
     const whole = found.reduce((sum, arm) => sum + portion(arm), 0)
