@@ -1,29 +1,38 @@
 import type { Json, Refusal } from '../core/index.ts'
 import type { Played } from './play.ts'
 
-/** What a worker is started with. Matches are numbered from 0. */
+/** What a worker is started with. */
 export type Assignment = {
   readonly game: string
   readonly options: Json
-  /** One for each seat of match 0; in match n everybody sits n seats further on. */
+  /** Everybody who plays: ids, or paths as `loadBot` takes them. */
   readonly bots: readonly string[]
-  readonly seed: string
   /** Whether what each seat used and held is asked for. */
   readonly bySeat: boolean
   /** Where it says what it is at; see `Whereabouts`. */
   readonly whereabouts: SharedArrayBuffer
 }
 
-/** What a worker writes before each decision, so that one that hangs or dies can be asked where it was. */
+/**
+ * What a worker writes before each decision, so that one that hangs or dies can be asked where it was; matches are
+ * counted from 0 in each job.
+ */
 export const Whereabouts = { match: 0, decision: 1, seat: 2, count: 3 } as const
 
-/** Matches from `first` up to, not including, `end`. */
-export type Job = { readonly first: number; readonly end: number }
+/** A match that is to be played. */
+export type Sitting = {
+  readonly seed: string
+  /** By seat: which of the assignment's bots sits there. */
+  readonly seats: readonly number[]
+}
+
+/** Matches for one worker to play, one after another. */
+export type Job = { readonly sittings: readonly Sitting[] }
 
 /** What a worker answers to a job. */
 export type JobDone =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'played'; readonly job: Job; readonly played: readonly Played[] }
+  | { readonly kind: 'played'; readonly played: readonly Played[] }
   | { readonly kind: 'failed'; readonly refusal: Refusal }
 
 /** The seed of match `n` of a tournament: played alone with the same bots it is the same match. */

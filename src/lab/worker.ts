@@ -2,26 +2,25 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { type Game, Refused, readOptions } from '../core/index.ts'
 import { findGame } from '../games/registry.ts'
 import { loadBot } from './entrants.ts'
-import { type Assignment, type Job, type JobDone, seating, seedOf, Whereabouts } from './job.ts'
+import { type Assignment, type Job, type JobDone, Whereabouts } from './job.ts'
 import { type Played, playMatch } from './play.ts'
 
-/** A worker thread of `simulate`: plays the jobs it is sent until it is stopped. */
+/** A worker thread of the lab: plays the jobs it is sent until it is stopped. */
 
 const assignment = workerData as Assignment
 const whereabouts = new Int32Array(assignment.whereabouts)
 const entrants = await Promise.all(assignment.bots.map(loadBot))
 const game = await findGame(assignment.game)?.load()
-if (!game || !parentPort) throw new Error('This file is run by simulate, as a worker thread.')
+if (!game || !parentPort) throw new Error('This file is run by the lab, as a worker thread.')
 const port = parentPort
 port.on('message', (job: Job) => port.postMessage(play(game.game, job)))
 port.postMessage({ kind: 'ready' } satisfies JobDone)
 
-function play(rules: Game, job: Job): JobDone {
+function play(rules: Game, { sittings }: Job): JobDone {
   const options = readOptions(rules, assignment.options)
   const played: Played[] = []
-  for (let match = job.first; match < job.end; match++) {
-    const bots = seating(entrants.length, match).map((entrant) => entrants[entrant])
-    const seed = seedOf(assignment.seed, match)
+  for (const [match, { seed, seats }] of sittings.entries()) {
+    const bots = seats.map((entrant) => entrants[entrant])
     Atomics.store(whereabouts, Whereabouts.match, match)
     try {
       played.push(playMatch({ game: rules, options, bots, seed }, { onDecision, bySeat: assignment.bySeat }))
@@ -32,7 +31,7 @@ function play(rules: Game, job: Job): JobDone {
       return { kind: 'failed', refusal: { code: 'match-failed', message: `A match failed: ${why}.`, at } }
     }
   }
-  return { kind: 'played', job, played }
+  return { kind: 'played', played }
 }
 
 function onDecision(number: number, seat: number): void {
