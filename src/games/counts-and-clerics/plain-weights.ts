@@ -1,10 +1,10 @@
 import type { Seat } from '../../core/index.ts'
 import { BEATS, type Presence, presence } from './rules/control.ts'
-import { INFLUENCES, influenceOf, numberOf } from './rules/counters.ts'
+import { INFLUENCES, influenceOf, numberOf, pieceOf } from './rules/counters.ts'
 import { NEIGHBOURS } from './rules/hexes.ts'
 import { geography, SETTLEMENTS } from './rules/map.ts'
 import type { Action, State } from './rules/state.ts'
-import { trailGains } from './rules/trails.ts'
+import { trailCount } from './rules/trails.ts'
 
 /** All weights are in points of the final reckoning. */
 const WEIGHTS = {
@@ -98,7 +98,12 @@ function placements(
   const gains = new Map(
     counters.map((counter) => [counter, contests.map((contest) => gain(contest, seat, counter))]),
   )
-  const trails = order.map((_, each) => trailGains(board, land, each, anyTrail))
+  const trails = order.map((_, each) => {
+    const connected = trailCount(board, land, each, anyTrail)
+    return board.map((piece, hex) =>
+      piece === 0 ? trailCount(board.with(hex, pieceOf(each, 101)), land, each, anyTrail) - connected : 0,
+    )
+  })
   const places = new Map(
     view.empty.map((hex) => {
       const own = NEIGHBOURS[hex].filter(

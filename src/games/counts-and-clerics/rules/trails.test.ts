@@ -5,7 +5,7 @@ import { ownerOf } from './counters.ts'
 import { HEXES, NEIGHBOURS } from './hexes.ts'
 import { geography, randomMap } from './map.ts'
 import { land, owned } from './scene.ts'
-import { trailCount, trailGains, trails } from './trails.ts'
+import { trailCount, trails, writeTrailGains } from './trails.ts'
 
 /** A village on 42 and a town on 47: row 4, columns 2 and 7. */
 const TWO = land({ 42: 'v', 47: 't' })
@@ -92,7 +92,8 @@ it('the gain of a hex is what a counter there adds', () => {
   fc.assert(
     fc.property(fc.nat(), fc.boolean(), (seed, anyTrail) => {
       const { board, map } = randomBoard(seed, 3)
-      const gains = trailGains(board, map, 1, anyTrail)
+      const gains = new Uint8Array(HEXES)
+      writeTrailGains(board, geography(map), 1, anyTrail, gains)
       const before = trailCount(board, map, 1, anyTrail)
       board.forEach((piece, hex) => {
         if (piece !== 0 || map[hex] !== '.') return

@@ -84,35 +84,44 @@ function component(
 export function trailCount(board: readonly number[], land: string, seat: Seat, anyTrail: boolean): number {
   const map = geography(land)
   links(board, map, seat, anyTrail)
+  return linkedPairs(map)
+}
+
+function linkedPairs({ sites }: Geography): number {
   let ends = 0
-  for (let site = 0; site < map.sites.length; site++) {
+  for (let site = 0; site < sites.length; site++) {
     ends += bitCount(linked[site] & ~(1 << site))
   }
   return ends / 2
 }
 
 /**
- * By hex: how many new connections a counter of the seat would make there, whether or not the hex is empty.
+ * Writes by hex how many new connections a counter of the seat would make there, whether or not the hex is empty.
  * For a bot's judgement of many hexes at once.
+ * @returns how many pairs of settlements the seat connects already
  */
-export function trailGains(
+export function writeTrailGains(
   board: readonly number[],
-  land: string,
+  map: Geography,
   seat: Seat,
   anyTrail: boolean,
-): readonly number[] {
-  const { sites, touches } = geography(land)
-  links(board, { sites, touches }, seat, anyTrail)
-  return NEIGHBOURS.map((around, hex) => {
+  into: Uint8Array,
+): number {
+  const { touches } = map
+  links(board, map, seat, anyTrail)
+  for (let hex = 0; hex < HEXES; hex++) {
+    const around = NEIGHBOURS[hex]
     let reached = touches[hex]
-    for (const beside of around) {
+    for (let i = 0; i < around.length; i++) {
+      const beside = around[i]
       const piece = board[beside]
       if (piece === 0 || ownerOf(piece) !== seat) continue
       reached |= seen[beside] === 1 ? reach[beside] : touches[beside]
     }
     const from = anyTrail || touches[hex] === 0 ? reached : touches[hex]
-    return newPairs(from, reached)
-  })
+    into[hex] = from === 0 ? 0 : newPairs(from, reached)
+  }
+  return linkedPairs(map)
 }
 
 /** How many pairs of a settlement in `from` and another one in `to`, which holds `from`, are not linked yet. */
