@@ -1,5 +1,19 @@
+export type { Advice, Alternative } from './advice.ts'
+export { doHelpTask, type HelpNews, type HelpTask } from './advice-task.ts'
 export type { Bot, Question } from './bot.ts'
+export {
+  CHARACTERS,
+  type Character,
+  LEVEL_CHARACTERS,
+  LEVEL_IDS,
+  type LevelCharacter,
+  type LevelId,
+  levelLike,
+  USUAL_LEVEL,
+} from './cast.ts'
 export { BOTS, decide, findBot } from './decide.ts'
-export { chooseWith, EFFORTS, type Effort, LEVELS, type LevelId, lookAhead, THINK_MS } from './levels.ts'
+export { chooseWith, EFFORTS, type Effort, LEVELS, lookAhead, looksAhead, THINK_MS } from './levels.ts'
+export type { Judged, ReviewNews, TurningPoint } from './review.ts'
 export type { Budget, Findings, Found } from './search/search.ts'
-export { type BotAnswer, type BotTask, doTask } from './task.ts'
+export { type BotAnswer, type BotPreparation, type BotTask, doTask } from './task.ts'
+export { openTempo, type Tempo } from './tempo.ts'

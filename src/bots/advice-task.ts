@@ -1,0 +1,46 @@
+import { type MatchRecord, QuickChance, Refused, type Seat } from '../core/index.ts'
+import { findGame } from '../games/registry.ts'
+import { type Advice, advise, fullBudget } from './advice.ts'
+import { type ReviewNews, review, reviewBudget } from './review.ts'
+
+/** Advice or a review that is asked for in a thread of its own. */
+export type HelpTask =
+  /** Of the match it is told the seat's view alone. */
+  | {
+      readonly kind: 'advice'
+      /** The game's id. */
+      readonly game: string
+      readonly seat: Seat
+      readonly view: unknown
+      /** Whole numbers for the adviser's own chance: the same ones, the same advice. */
+      readonly seed: readonly number[]
+    }
+  /** A match that is over; all of it is open. `isOver`: it ended otherwise than by its rules. */
+  | { readonly kind: 'review'; readonly record: MatchRecord; readonly isOver: boolean }
+
+/** What is answered: advice once, of a review piece by piece until it is done; or why there is none. */
+export type HelpNews =
+  | { readonly kind: 'advice'; readonly advice: Advice }
+  | ReviewNews
+  | { readonly kind: 'done' }
+  | { readonly kind: 'failed'; readonly error: string }
+
+/** Does what a thread is asked, and tells each thing as soon as it is found. Never rejects. */
+export async function doHelpTask(task: HelpTask, tell: (news: HelpNews) => void): Promise<void> {
+  try {
+    const name = task.kind === 'advice' ? task.game : task.record.game
+    const listed = findGame(name)
+    if (!listed) throw new Refused({ code: 'unknown-game', message: `There is no game "${name}".` })
+    const { game } = await listed.load()
+    if (task.kind === 'advice') {
+      const { view, seat, seed } = task
+      const advice = advise({ game, view, seat, chance: new QuickChance(...seed) }, fullBudget(name))
+      tell({ kind: 'advice', advice })
+    } else
+      for (const news of review(game, task.record, { isOver: task.isOver, budget: reviewBudget(name) }))
+        tell(news)
+    tell({ kind: 'done' })
+  } catch (error) {
+    tell({ kind: 'failed', error: error instanceof Error ? error.message : String(error) })
+  }
+}

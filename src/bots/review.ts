@@ -1,0 +1,178 @@
+import {
+  awaited,
+  type Game,
+  type Match,
+  type MatchRecord,
+  QuickChance,
+  refuse,
+  replay,
+  type Seat,
+  startMatch,
+  submit,
+} from '../core/index.ts'
+import { isSameAction, ranked, shortfall } from './advice.ts'
+import { EFFORTS, lookAhead } from './levels.ts'
+import { type Budget, type Findings, share } from './search/search.ts'
+
+/** How a match stood before an entry, as those saw it who had to decide. */
+export type Judged = {
+  /** How many entries had been made: the moment of the replay. */
+  readonly number: number
+  /** By seat: its expected share of the victory, from 0 to 1, all together 1. */
+  readonly shares: readonly number[]
+}
+
+/** A decision around which the match turned. */
+export type TurningPoint = {
+  /** How many entries had been made before it. */
+  readonly number: number
+  readonly seat: Seat
+  readonly played: unknown
+  /** What the seat could expect of the victory before it and at the next decision of anybody, from 0 to 1. */
+  readonly before: number
+  readonly after: number
+  /** What a good player would have done; undefined where it would have done the same. */
+  readonly better: unknown
+  /** How much less of the victory the seat could expect after what it played than after that, as far as it could know. */
+  readonly less: number
+  /** Why a good player would have done that, in a short sentence of the game's judgement; undefined where it has none. */
+  readonly reason: string | undefined
+}
+
+/** What is found out about a match, piece by piece. */
+export type ReviewNews =
+  | { readonly kind: 'judged'; readonly judged: Judged }
+  /** So many of so many decisions have been looked at. */
+  | { readonly kind: 'progress'; readonly done: number; readonly of: number }
+  /** In the order of the match. */
+  | { readonly kind: 'turning points'; readonly points: readonly TurningPoint[] }
+
+/** How much thought goes into each decision. */
+export function reviewBudget(game: string): Budget {
+  const effort = EFFORTS[game]?.strong
+  return { iterations: effort?.kind === 'search' ? effort.iterations : 200, ms: 300 }
+}
+
+/** The most turning points that are told, and the least that a decision must have cost to be told for that. */
+const MOST_POINTS = 6
+const LEAST = 0.03
+/** What chance and others bring about counts for less than what a decision costs whoever makes it. */
+const SWING = 1 / 3
+/** Of how many decisions it is looked at more closely what they cost; and how much longer each. */
+const SUSPECTS = 16
+const CLOSER = 4
+
+/** A decision that somebody made alone, as it looked at first sight. */
+type Decision = Omit<TurningPoint, 'before' | 'after' | 'reason'> & { readonly view: unknown }
+
+/**
+ * Looks back at a match that is over, decision by decision. Each is judged from the view that the seat had that made it,
+ * and by nothing that only others knew or that came later.
+ * @throws Refused when the record cannot be replayed, or shows a match that goes on; with the place
+ */
+export function* review(
+  game: Game,
+  record: MatchRecord,
+  { isOver, budget }: { readonly isOver: boolean; readonly budget: Budget },
+): Generator<ReviewNews> {
+  const whole: Match = replay(game, record)
+  if (awaited(whole).length > 0 && !isOver)
+    refuse({ code: 'still-played', message: 'This match is not over yet; it can be reviewed once it is.' })
+  const match: Match = startMatch(game, record.options, record.players.length, record.seed)
+  const judged: Judged[] = []
+  const decisions: Decision[] = []
+  const of = whole.entries.length
+  for (const { moves } of whole.entries) {
+    const number = match.entries.length
+    const own: (number | undefined)[] = []
+    let all: readonly number[] | undefined
+    for (const { seat, action } of moves) {
+      const view = game.view(match.state, seat)
+      const actions = game.actions(view, seat)
+      if (actions.length === 1) continue
+      const findings = lookAhead({ game, view, seat, actions, chance: chanceAt(number, seat) }, budget)
+      if (!findings) continue
+      all ??= findings.values
+      own[seat] = findings.values[seat]
+      // Where several decide at once no single action is the right one.
+      if (moves.length === 1)
+        decisions.push({ number, seat, played: action, view, ...compared(findings, action) })
+    }
+    if (all) {
+      judged.push({ number, shares: joined(all, own) })
+      yield { kind: 'judged', judged: judged[judged.length - 1] }
+    }
+    for (const { seat, action } of moves) submit(match, seat, action)
+    yield { kind: 'progress', done: number + 1, of: of + SUSPECTS }
+  }
+  const outcome = game.outcome(match.state)
+  if (outcome) {
+    const last = new Float64Array(match.seats)
+    share(outcome, last)
+    judged.push({ number: of, shares: [...last] })
+    yield { kind: 'judged', judged: judged[judged.length - 1] }
+  }
+  const points: TurningPoint[] = []
+  const suspects = decisions
+    .map(({ view, ...decision }) => ({
+      view,
+      point: { ...decision, ...around(judged, decision), reason: undefined },
+    }))
+    .toSorted((a, b) => weightOf(b.point) - weightOf(a.point) || a.point.number - b.point.number)
+    .slice(0, SUSPECTS)
+  const closer = { iterations: CLOSER * budget.iterations, ms: budget.ms && CLOSER * budget.ms }
+  for (const [i, { view, point }] of suspects.entries()) {
+    const { number, seat, better, played } = point
+    const asking = { game, view, seat, chance: chanceAt(number, seat) }
+    const less = better === undefined ? 0 : shortfall(asking, better, played, closer)
+    const best = better === undefined ? played : better
+    points.push({ ...point, less, reason: game.judgement.reason?.(view, seat, best) })
+    yield { kind: 'progress', done: of + i + 1, of: of + SUSPECTS }
+  }
+  yield { kind: 'turning points', points: foremost(points) }
+  yield { kind: 'progress', done: of + SUSPECTS, of: of + SUSPECTS }
+}
+
+/** What a good player would have done instead, and what was lost by doing otherwise, at first sight. */
+function compared(
+  findings: Findings<unknown>,
+  played: unknown,
+): { readonly better: unknown; readonly less: number } {
+  const [best] = ranked(findings)
+  if (isSameAction(best.action, played)) return { better: undefined, less: 0 }
+  const found = findings.actions.find((each) => isSameAction(each.action, played))
+  return { better: best.action, less: found && found.tries > 0 ? Math.max(0, best.value - found.value) : 0 }
+}
+
+/** What a seat could expect before a decision and at the next one. */
+function around(judged: readonly Judged[], { number, seat }: Pick<Decision, 'number' | 'seat'>) {
+  const at = judged.findIndex((each) => each.number === number)
+  const before = judged[at]?.shares[seat] ?? 0
+  return { before, after: judged[at + 1]?.shares[seat] ?? before }
+}
+
+/** How much a match turned there. */
+function weightOf({ less, before, after }: Pick<TurningPoint, 'less' | 'before' | 'after'>): number {
+  return Math.max(less, SWING * Math.abs(after - before))
+}
+
+/** Those that tell most, in the order of the match. */
+function foremost(points: readonly TurningPoint[]): readonly TurningPoint[] {
+  return points
+    .filter((point) => weightOf(point) >= LEAST)
+    .toSorted((a, b) => weightOf(b) - weightOf(a))
+    .slice(0, MOST_POINTS)
+    .toSorted((a, b) => a.number - b.number)
+}
+
+/** A chance of its own for each decision, so that a review finds the same whenever it is made. */
+function chanceAt(number: number, seat: Seat): QuickChance {
+  return new QuickChance(0x51ed, number, seat)
+}
+
+/** Everybody's shares where several have decided, each of whom saw its own prospects. They are made to add up to 1. */
+function joined(shares: readonly number[], own: readonly (number | undefined)[]): readonly number[] {
+  const all = shares.map((value, seat) => own[seat] ?? value)
+  const sum = all.reduce((a, b) => a + b, 0)
+  return sum > 0 ? all.map((value) => value / sum) : shares
+}
