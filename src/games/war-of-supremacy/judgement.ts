@@ -1,4 +1,5 @@
 import type { Judgement, Seat } from '../../core/index.ts'
+import { foresight } from './foresight.ts'
 import { drawWorth } from './judgement/drawing.ts'
 import { trialFrom } from './judgement/trial.ts'
 import { cardsOf } from './rules/cards.ts'
@@ -14,6 +15,7 @@ const NEVER = -1000
  * the combat, how likely the defense stands until it is claimed, and the hands (`judgement/prospect.ts`).
  */
 export const judgement: Judgement<State, Action> = {
+  search: foresight,
   weigh(view, seat, actions) {
     const frame = view.stack[view.stack.length - 1]
     if (frame?.step === 'pick' && frame.what === 'deck')
