@@ -1,25 +1,13 @@
-import type { Chance, Foresight, Seat } from '../../core/index.ts'
-import { tallies } from './rules/reckoning.ts'
+import type { Foresight, Seat } from '../../core/index.ts'
+import { expectVictory } from './outlook.ts'
 import type { Action, State } from './rules/state.ts'
-
-/** How many points of lead make a victory about three times as probable as not, with no hex left and with each more. */
-const LEAD = { atEnd: 1, perHex: 0.1 } as const
+import { bestPlacement, keep } from './weights.ts'
 
 /** What a search should know of Counts & Clerics. */
 export const foresight: Foresight<State, Action> = {
   seatsOf: ({ order }) => order.length,
-  expect(state, into) {
-    const points = tallies(state)
-    const scale = LEAD.atEnd + LEAD.perHex * state.empty.length
-    let sum = 0
-    for (let seat = 0; seat < into.length; seat++) {
-      into[seat] = Math.exp((points[seat].total + points[seat].settlements / 100) / scale)
-      sum += into[seat]
-    }
-    for (let seat = 0; seat < into.length; seat++) into[seat] /= sum
-  },
-  playOn: (_state: State, _seat: Seat, actions: readonly Action[], chance: Chance) =>
-    actions[chance.int(actions.length)],
+  expect: expectVictory,
+  playOn: takeBest,
   keyOf: (action) =>
     action.type === 'place'
       ? action.hex
@@ -36,9 +24,26 @@ export const foresight: Foresight<State, Action> = {
   settings: {
     exploration: 0.6,
     temperature: 1,
-    weighedAfter: 20,
-    depth: 200,
+    weighedAfter: 4,
+    depth: 1,
     observers: 'single',
     together: 'uct',
   },
+}
+
+/** The counter and the hex that look best now; back goes what is worth least in hand. */
+function takeBest(state: State, seat: Seat, actions: readonly Action[]): Action {
+  const [first] = actions
+  if (first.type === 'return') {
+    let least = first
+    for (const action of actions)
+      if (action.type === 'return' && keep(action.counter) < keep(least.counter)) least = action
+    return least
+  }
+  if (first.type === 'choose')
+    return actions[bestPlacement(state, seat, state.hands[seat] as readonly number[]).index]
+  const top = state.stack.at(-1)
+  if (top?.step !== 'place' || typeof top.counter !== 'number') return first
+  const { hex } = bestPlacement(state, seat, [top.counter])
+  return actions[state.empty.indexOf(hex)]
 }

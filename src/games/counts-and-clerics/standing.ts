@@ -120,6 +120,7 @@ export function likelihoods(site: number, seats: number, into: Float64Array): vo
 
 /** How far a seat is ahead where all were gauged, from −1 to 1: its chance of control against the others' mean chance. */
 function prospect(seat: Seat, seats: number, vacant: number): number {
+  if (seats === 2) return 2 * likelihood(seat, seats, vacant) - 1
   let others = 0
   for (let other = 0; other < seats; other++) if (other !== seat) others += likelihood(other, seats, vacant)
   return likelihood(seat, seats, vacant) - others / (seats - 1)

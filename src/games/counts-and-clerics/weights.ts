@@ -51,7 +51,7 @@ export function weighPlacements(view: State, seat: Seat, counters: readonly numb
     writeGains(site, seat, seats, counters, gained, MOST * site)
     for (let i = 0; i < counters.length; i++) gained[MOST * site + i] *= worth
   }
-  for (let each = 0; each < seats; each++) writeTrailGains(board, map, each, anyTrail, trails[each])
+  for (let each = 0; each < seats; each++) writeTrailGains(board, map, each, anyTrail, empty, trails[each])
   for (let i = 0; i < empty.length; i++) {
     const hex = empty[i]
     let denied = 0
@@ -75,4 +75,22 @@ export function placement({ touches }: Geography, index: number, counter: number
   for (let rest = touches[hex]; rest !== 0; rest &= rest - 1)
     worth += gained[MOST * (31 - Math.clz32(rest & -rest)) + index]
   return worth - KEEP[counter]
+}
+
+/** Written by `bestPlacement` anew each time. */
+const found = { index: 0, hex: 0 }
+
+/** Which of these counters goes best where. The answer is written over by the next call. */
+export function bestPlacement(view: State, seat: Seat, counters: readonly number[]): Readonly<typeof found> {
+  const map = weighPlacements(view, seat, counters)
+  let most = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < counters.length; i++)
+    for (let at = 0; at < view.empty.length; at++) {
+      const worth = placement(map, i, counters[i], view.empty[at])
+      if (worth <= most) continue
+      most = worth
+      found.index = i
+      found.hex = view.empty[at]
+    }
+  return found
 }

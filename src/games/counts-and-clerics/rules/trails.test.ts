@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { MatchChance } from '../../../core/index.ts'
 import { ownerOf } from './counters.ts'
 import { HEXES, NEIGHBOURS } from './hexes.ts'
-import { geography, randomMap } from './map.ts'
+import { emptyHexes, geography, randomMap } from './map.ts'
 import { land, owned } from './scene.ts'
 import { trailCount, trails, writeTrailGains } from './trails.ts'
 
@@ -93,7 +93,7 @@ it('the gain of a hex is what a counter there adds', () => {
     fc.property(fc.nat(), fc.boolean(), (seed, anyTrail) => {
       const { board, map } = randomBoard(seed, 3)
       const gains = new Uint8Array(HEXES)
-      writeTrailGains(board, geography(map), 1, anyTrail, gains)
+      writeTrailGains(board, geography(map), 1, anyTrail, emptyHexes(map), gains)
       const before = trailCount(board, map, 1, anyTrail)
       board.forEach((piece, hex) => {
         if (piece !== 0 || map[hex] !== '.') return

@@ -96,8 +96,7 @@ function linkedPairs({ sites }: Geography): number {
 }
 
 /**
- * Writes by hex how many new connections a counter of the seat would make there, whether or not the hex is empty.
- * For a bot's judgement of many hexes at once.
+ * Writes by hex how many new connections a counter of the seat would make on each of these hexes. For a bot's judgement of many hexes at once.
  * @returns how many pairs of settlements the seat connects already
  */
 export function writeTrailGains(
@@ -105,11 +104,13 @@ export function writeTrailGains(
   map: Geography,
   seat: Seat,
   anyTrail: boolean,
+  hexes: readonly number[],
   into: Uint8Array,
 ): number {
   const { touches } = map
   links(board, map, seat, anyTrail)
-  for (let hex = 0; hex < HEXES; hex++) {
+  for (let at = 0; at < hexes.length; at++) {
+    const hex = hexes[at]
     const around = NEIGHBOURS[hex]
     let reached = touches[hex]
     for (let i = 0; i < around.length; i++) {
@@ -138,9 +139,9 @@ function newPairs(from: number, to: number): number {
 }
 
 function bitCount(bits: number): number {
-  let count = 0
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
-  return count
+  let sums = bits - ((bits >>> 1) & 0x55555555)
+  sums = (sums & 0x33333333) + ((sums >>> 2) & 0x33333333)
+  return (((sums + (sums >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
 
 /** Every direct connection that the seat has, with a shortest trail for each. */
