@@ -65,7 +65,7 @@ async function refused(
 }
 
 describe('every command', () => {
-  it.each(['cards', 'games', 'simulate', 'replay', 'record', 'serve'])(
+  it.each(['arena', 'cards', 'games', 'simulate', 'replay', 'record', 'serve'])(
     '%s --help says how it ends',
     async (name) => {
       const { code, out, err } = await interregnum([name, '--help'])
@@ -309,6 +309,69 @@ describe('simulate', () => {
     })
     const code = await new Promise((resolve) => child.on('close', resolve))
     expect([code, Buffer.concat(chunks).toString()]).toEqual([1, expect.stringMatching(/^error stopped: /m)])
+  })
+})
+
+describe('arena', () => {
+  const small = ['arena', GAME, '--bots', 'greedy,random', '--games', '4', '--seed', 's', '--workers', '1']
+
+  it('prints pairings and ratings, and progress on stderr only when it is wanted', async () => {
+    const { code, out, err } = await interregnum(small)
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toMatch(/^one +against +matches +wins +share +95% from +to +x fair$/m)
+    expect(out).toMatch(/^greedy +random +4 +[\d.]+ +[\d.]+% .* open$/m)
+    expect(out).toMatch(/^rating +Elo +95% from +to$/m)
+    expect(out).toContain('It ended when every pairing was decided or had all its matches.')
+    const three = await interregnum([...small, '--players', '3', '--lone', 'random', '--full'])
+    expect(three.out).toMatch(/^one +among /m)
+    expect(three.out).toMatch(/^random +greedy +6 /m)
+    expect(three.out).toContain('Wilson’s')
+  })
+
+  it('prints it all as JSON', async () => {
+    const { out } = await interregnum([...small, '--json'])
+    const { pairings, ratings, ended, seed } = JSON.parse(out)
+    expect([ended, seed]).toEqual(['games', 's'])
+    expect(pairings).toMatchObject([{ one: 'greedy', others: 'random', matches: 4, rounds: 2 }])
+    expect(ratings[0].elo).toBeCloseTo(-ratings[1].elo, 9)
+  })
+
+  it.each([
+    [[], 'wrong-usage', 'GAME'],
+    [[GAME, GAME], 'wrong-usage', 'one game'],
+    [[GAME], 'wrong-usage', '--bots'],
+    [[GAME, '--bots', 'greedy'], 'wrong-usage', 'two or more'],
+    [[GAME, '--bots', 'greedy,random,greedy'], 'wrong-usage', '“greedy” is named twice'],
+    [[GAME, '--bots', 'greedy,rnadom'], 'unknown-bot', 'random'],
+    [[GAME, '--bots', 'greedy,./nowhere.ts'], 'bad-bot', './nowhere.ts'],
+    [[GAME, '--bots', 'greedy,random', '--lone', 'master'], 'wrong-usage', '--lone'],
+    [[GAME, '--bots', 'greedy,random', '--lone', ','], 'wrong-usage', '--lone'],
+    [[GAME, '--bots', 'greedy,random', '--games', '0'], 'wrong-usage', '--games'],
+    [[GAME, '--bots', 'greedy,random', '--seconds', '-1'], 'wrong-usage', '--seconds'],
+    [[GAME, '--bots', 'greedy,random', '--players', '5'], 'wrong-usage', '--players'],
+    [[GAME, '--bots', 'greedy,random', '--options', 'mountains=11'], 'bad-option', 'options.mountains'],
+    [
+      ['terreign', '--bots', 'greedy,random', '--players', '5', '--options', 'mode=two-alliances'],
+      'wrong-usage',
+      'is for 4 or 6 players',
+    ],
+  ])('refuses %j with %s', async (args, code, says) => {
+    expect(await refused(['arena', ...args], 2, code)).toContain(says)
+  })
+
+  it('stopped, it prints what there is', async () => {
+    const args = [...small, '--full', '--games', '1000000', '--progress']
+    const child = spawn(process.execPath, [MAIN, ...args])
+    const out: Buffer[] = []
+    const err: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => out.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => {
+      if (err.push(chunk) === 1) child.kill('SIGINT')
+    })
+    const code = await new Promise((resolve) => child.on('close', resolve))
+    expect(code).toBe(1)
+    expect(Buffer.concat(out).toString()).toMatch(/^greedy +random /m)
+    expect(Buffer.concat(err).toString()).toContain('Stopped: the report is of what there was by then.')
   })
 })
 

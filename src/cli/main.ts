@@ -4,6 +4,7 @@ import { complain, unknownWord, WrongUsage } from './command.ts'
 
 /** Every command: a name, and the file that is read only when it is asked for. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  arena: async () => (await import('./commands/arena.ts')).arenaCommand,
   backup: async () => (await import('./commands/backup.ts')).backupCommand,
   cards: async () => (await import('./commands/cards.ts')).cardsCommand,
   check: async () => (await import('./commands/check.ts')).checkCommand,

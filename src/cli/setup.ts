@@ -89,7 +89,8 @@ export async function readSetup(
   }
 }
 
-async function chooseBot(name: string): Promise<Bot> {
+/** The bot of this name. @throws WrongUsage `unknown-bot`, `bad-bot` */
+export async function chooseBot(name: string): Promise<Bot> {
   const known = BOTS.map((bot) => bot.id)
   const isModule = /[\\/.]/.test(name)
   if (!isModule && !known.includes(name)) throw unknownWord('bot', name, known, '--bots')

@@ -1,3 +1,4 @@
+export { type ArenaPlan, type ArenaReport, arena, type Pairing, type Progress } from './arena.ts'
 export { loadBot } from './entrants.ts'
 export { seating, seedOf } from './job.ts'
 export { type Fixture, type Played, playMatch, type UsesOfSeat, type Watch } from './play.ts'
