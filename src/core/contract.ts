@@ -100,6 +100,14 @@ export type Foresight<State, Action> = {
    * `playOn`.
    */
   playOut?(state: State, turn: Turn<unknown>): void
+  /**
+   * The odds with which a seat that plays well makes each of `actions` where several decide at once, in their order, if
+   * the game can tell them exactly: a bot then draws by them, and a search draws what all do there instead of trying it
+   * out. Asked of views and of imagined positions alike; depends only on what the seat sees. Undefined: it cannot tell.
+   */
+  mix?(state: State, seat: Seat, actions: readonly Action[]): readonly number[] | undefined
+  /** What came of a decision that was drawn, as a search should tell it from others that came. Else: nothing told apart. */
+  cameOf?(state: State): string | number
   /** By what equal actions of a position are known as one, here and in others like it. Else: by their JSON. */
   keyOf?(action: Action, state: State): string | number
   /** What another viewer is shown of an action, where that is not all of it. Else: `keyOf`. */

@@ -194,6 +194,7 @@ export class Search<State, Action> {
   /** Each of several chooses before anything is done. @returns whether the place they came to is a new one */
   #decideTogether(state: State, actors: readonly Seat[]): boolean {
     const game = this.#game
+    if (this.#drawTogether(state, actors)) return false
     const seats = actors.slice()
     const chosen: Action[] = []
     let isNew = false
@@ -223,6 +224,33 @@ export class Search<State, Action> {
       game.apply(state, seat, chosen[i], this.#turn)
     })
     return isNew
+  }
+
+  /**
+   * Each of several does what the game says a seat that plays well does, but for the position thought about, where all
+   * is tried. @returns whether the game says that
+   */
+  #drawTogether(state: State, actors: readonly Seat[]): boolean {
+    const { mix, cameOf } = this.#foresight
+    if (!mix || this.#at[0] === this.#roots[0]) return false
+    const game = this.#game
+    const seats = actors.slice()
+    const chosen: Action[] = []
+    for (const seat of seats) {
+      const actions = game.actions(state, seat)
+      const odds = mix(state, seat, actions)
+      if (!odds) return false
+      chosen.push(actions[draw(odds, actions.length, this.#chance)])
+    }
+    seats.forEach((seat, i) => {
+      game.apply(state, seat, chosen[i], this.#turn)
+    })
+    const key = cameOf?.(state) ?? 0
+    for (let i = 0; i < this.#at.length; i++) {
+      this.#at[i] = placeAfter(this.#at[i], key)
+      this.#at[i].visits++
+    }
+    return true
   }
 
   /** Goes on in every tree by what its observer sees of an action. */

@@ -1,4 +1,5 @@
 import type { Judgement, Seat } from '../../core/index.ts'
+import { foresight } from './foresight.ts'
 import { expected, expectedBribes, hope, prospectOf } from './prospects.ts'
 import { reformCost } from './rules/acts.ts'
 import { rung } from './rules/battle.ts'
@@ -90,4 +91,5 @@ export const judgement: Judgement<State, Action> = {
     const step = view.stack.at(-1)?.step
     return step === 'keep' || step === 'commit' || step === 'bribe' ? WEIGHTS.temperature : 0
   },
+  search: foresight,
 }

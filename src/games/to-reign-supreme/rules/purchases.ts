@@ -37,6 +37,11 @@ function bundles(edition: keyof typeof EDITIONS): readonly Purchases[] {
 
 const BUNDLES = { rulebook: bundles('rulebook'), 'rules-card': bundles('rules-card') } as const
 
+/** The bundles that the wealth pays for in the first sealed step of a battle, in the order of `commitments`. */
+export function bundlesFor(edition: State['edition'], wealth: number): readonly Purchases[] {
+  return BUNDLES[edition].filter((bundle) => costOf(EDITIONS[edition], bundle) <= wealth)
+}
+
 /** Lists of actions, made once for each edition, wealth and hand. */
 const lists = new Map<string, readonly Action[]>()
 
@@ -49,7 +54,7 @@ export function commitments(
   const key = `${edition} ${wealth} ${hand.join()}`
   const kept = lists.get(key)
   if (kept) return kept
-  const affordable = BUNDLES[edition].filter((bundle) => costOf(EDITIONS[edition], bundle) <= wealth)
+  const affordable = bundlesFor(edition, wealth)
   const made = hand.flatMap((card) =>
     affordable.map((bundle): Commit => Object.freeze({ type: 'commit', card, ...bundle })),
   )

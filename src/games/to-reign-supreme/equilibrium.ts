@@ -1,0 +1,181 @@
+import { type Kind, type MatrixGame, type Seat, type Solution, solve } from '../../core/index.ts'
+import { battlefield, forceOf, meet, newAftermath } from './battlefield.ts'
+import { EDITIONS, STRATEGIES } from './rules/cards.ts'
+import { PLACES } from './rules/grid.ts'
+import { bribes, bundlesFor, costOf } from './rules/purchases.ts'
+import { type Action, ALL_KNOW, type Frame, type Purchases, type State } from './rules/state.ts'
+import { handBeside, PAIRS } from './rules/trackers.ts'
+import { landOf, type Standing, standing } from './standing.ts'
+
+/**
+ * The sealed battle as a game of two who choose at once, from what everyone knows: each side has one of the hands that
+ * the other must think possible, and commits a card of it with what it can pay for; what comes of it is worth what the
+ * position after it is. Strength chooses the row.
+ */
+export type BattleGame = {
+  readonly game: MatrixGame
+  /** By seat: the hands that its kinds stand for. */
+  readonly hands: readonly (readonly (readonly number[])[])[]
+  /** By seat: how many bundles go with each card. */
+  readonly bundles: readonly number[]
+}
+
+type BattleFrame = Extract<Frame, { step: 'commit' | 'bribe' }>
+
+/** The battle that is to be fought in a position, or undefined. */
+function battleOf({ stack }: State): BattleFrame | undefined {
+  const top = stack.at(-1)
+  if (top?.step === 'commit' || top?.step === 'bribe') return top
+  if (top?.step === 'brace') return { step: 'commit', attacker: 1 - top.seat, place: top.place, sealed: [] }
+  return undefined
+}
+
+/** How many actions the attacker has after the battle. */
+function leftAfter({ stack }: State): number {
+  const below = stack.at(-2)
+  return below?.step === 'act' ? below.left : 0
+}
+
+/** The hands that everyone must think possible. */
+function openHands({ sides, openTrackers }: State, seat: Seat): readonly (readonly number[])[] {
+  const { hand, discard, pairs } = sides[seat]
+  if (openTrackers) return [hand as number[]]
+  return PAIRS.flatMap((_, pair) => ((pairs & (1 << pair)) === 0 ? [] : [handBeside(pair, discard)]))
+}
+
+/** What a side may buy, besides what it has hired already. */
+function bundlesOf(state: State, top: BattleFrame, seat: Seat): readonly Purchases[] {
+  const { wealth } = state.sides[seat]
+  if (top.step === 'bribe')
+    return bribes(state.edition, wealth).flatMap((action) =>
+      action.type === 'bribe' ? [{ ...top.hired[seat], bribes: action.bribes }] : [],
+    )
+  const bundles = bundlesFor(state.edition, wealth)
+  if (state.edition === 'rulebook') return bundles
+  // Bribes come later, once the hires are known: they are thought of as chosen now.
+  const edition = EDITIONS['rules-card']
+  return bundles.flatMap((bundle) =>
+    [0, 1, 2]
+      .map((count) => ({ ...bundle, bribes: count }))
+      .filter((each) => costOf(edition, each) <= wealth),
+  )
+}
+
+/** The kinds of a side: its hands while cards are chosen, afterwards the card it has chosen. */
+function kindsOf(hands: readonly (readonly number[])[], bundles: number, isChosen: boolean): readonly Kind[] {
+  const choices = (cards: readonly number[]) =>
+    Int32Array.from(cards.flatMap((card) => Array.from({ length: bundles }, (_, i) => card * bundles + i)))
+  if (!isChosen) return hands.map((hand) => ({ share: 1 / hands.length, choices: choices(hand) }))
+  return STRATEGIES.map((_, card) => ({
+    share: hands.reduce((sum, hand) => sum + (hand.includes(card) ? 1 / hand.length : 0), 0) / hands.length,
+    choices: choices([card]),
+  }))
+}
+
+/** The game of the battle that is to be fought; undefined where none is. */
+export function battleGame(state: State): BattleGame | undefined {
+  const top = battleOf(state)
+  if (!top) return undefined
+  const { attacker, place } = top
+  const field = battlefield(state, attacker, place)
+  const left = leftAfter(state)
+  const standings = [0, 1, 2, 3].map((after): Standing => {
+    const lands = [landOf(state, 0, place, after), landOf(state, 1, place, after)] as const
+    return standing(state.edition, lands, attacker, left)
+  })
+  const bundles = [bundlesOf(state, top, 0), bundlesOf(state, top, 1)]
+  const forces = bundles.map((list) =>
+    STRATEGIES.flatMap((_, card) => list.map((bundle) => forceOf({ card, ...bundle }))),
+  )
+  const [rows, columns] = forces.map((list) => list.length)
+  const payoffs = new Float64Array(rows * columns)
+  const came = newAftermath()
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      meet(field, forces[0][row], forces[1][column], came)
+      const { wealth, military } = came
+      payoffs[row * columns + column] = standings[came.after](wealth[0], military[0], wealth[1], military[1])
+    }
+  }
+  const hands = [openHands(state, 0), openHands(state, 1)]
+  const isChosen = top.step === 'bribe'
+  const [rowKinds, columnKinds] = [0, 1].map((seat) => kindsOf(hands[seat], bundles[seat].length, isChosen))
+  return {
+    game: { rows, columns, payoffs, rowKinds, columnKinds },
+    hands,
+    bundles: bundles.map((list) => list.length),
+  }
+}
+
+/** How nearly battles are solved. */
+const PRECISION = { gap: 0.005, iterations: 512 } as const
+
+/** A battle and how both sides fight it. */
+export type Solved = BattleGame & { readonly solution: Solution }
+
+/** The solution of a position's battle; positions that look alike to everyone share one. */
+export function solvedBattle(state: State): Solved | undefined {
+  const key = keyOf(state)
+  if (key === undefined) return undefined
+  const known = solved.get(key)
+  if (known) return known
+  const battle = battleGame(state)
+  if (!battle) return undefined
+  const found = { ...battle, solution: solve(battle.game, PRECISION) }
+  // The payoffs are the bulk of it, and only the mixes are asked for again.
+  if (solved.size >= MOST_KEPT) solved.clear()
+  solved.set(key, { ...found, game: { ...found.game, payoffs: NO_PAYOFFS } })
+  return found
+}
+
+const MOST_KEPT = 20_000
+const NO_PAYOFFS = new Float64Array(0)
+const solved = new Map<string, Solved>()
+
+/** All that a battle's game depends on. */
+function keyOf(state: State): string | undefined {
+  const top = battleOf(state)
+  if (!top) return undefined
+  const { edition, openTrackers, ladder, faces, known, fresh, sides } = state
+  const { attacker, place } = top
+  let key = `${edition} ${attacker}${place}${leftAfter(state)} ${fresh} `
+  for (let at = 0; at < PLACES; at++) key += `${ladder[at]}${known[at] === ALL_KNOW ? faces[at] : ''},`
+  for (const { wealth, military, pairs, discard, hand } of sides) {
+    key += `${wealth} ${military} ${openTrackers ? hand : pairs} ${discard} `
+  }
+  if (top.step === 'bribe')
+    for (const { mercenaries, apothecaries } of top.hired) key += `${mercenaries} ${apothecaries} `
+  return top.step === 'bribe' ? `${key}!` : key
+}
+
+/** The odds of each of a seat's actions where it commits in secret, in their order; undefined where it does not. */
+export function battleMix(
+  state: State,
+  seat: Seat,
+  actions: readonly Action[],
+): readonly number[] | undefined {
+  const top = state.stack.at(-1)
+  if (top?.step !== 'commit' && top?.step !== 'bribe') return undefined
+  const battle = solvedBattle(state)
+  if (!battle) return undefined
+  const { solution, hands, bundles } = battle
+  const mixes = seat === 0 ? solution.rowMixes : solution.columnMixes
+  if (top.step === 'bribe') return [...mixes[top.cards[seat] as number]]
+  const own = (state.sides[seat].hand as number[]).join()
+  const mix = mixes[hands[seat].findIndex((hand) => hand.join() === own)]
+  if (state.edition === 'rulebook') return [...mix]
+  // Whatever bribes go with the same hires are left to be chosen.
+  const lists = bundlesOf(state, top, seat)
+  const odds = new Map<string, number>()
+  mix.forEach((share, i) => {
+    const card = (state.sides[seat].hand as number[])[Math.floor(i / bundles[seat])]
+    const { mercenaries, apothecaries } = lists[i % bundles[seat]]
+    const hires = `${card} ${mercenaries} ${apothecaries}`
+    odds.set(hires, (odds.get(hires) ?? 0) + share)
+  })
+  return actions.map((action) =>
+    action.type === 'commit'
+      ? (odds.get(`${action.card} ${action.mercenaries} ${action.apothecaries}`) ?? 0)
+      : 0,
+  )
+}

@@ -1,0 +1,93 @@
+import type { Chance, Foresight, Seat } from '../../core/index.ts'
+import { forceOf } from './battlefield.ts'
+import { battleMix, solvedBattle } from './equilibrium.ts'
+import type { Action, State } from './rules/state.ts'
+import { bitsOf } from './rules/subsets.ts'
+import { expectation } from './standing.ts'
+
+/** Each kind of action has so many keys of its own. */
+const ROOM = 1024
+const TYPES = [
+  'commit',
+  'keep',
+  'battle',
+  'reform',
+  'develop',
+  'reallocate',
+  'put',
+  'recruit',
+  'disband',
+  'recover',
+  'council',
+  'restructure',
+  'end',
+  'stand',
+  'bribe',
+] as const satisfies readonly Action['type'][]
+
+/** What tells an action from others of its type. */
+function detail(action: Action): number {
+  switch (action.type) {
+    case 'commit':
+      return forceOf(action)
+    case 'keep':
+    case 'council':
+      return bitsOf(action.cards)
+    case 'battle':
+    case 'reform':
+    case 'develop':
+      return action.place
+    case 'put':
+      return action.territory
+    case 'recruit':
+    case 'disband':
+      return action.rate
+    case 'restructure':
+      return bitsOf(action.give) * 32 + bitsOf(action.take)
+    case 'bribe':
+      return action.bribes
+    default:
+      return 0
+  }
+}
+
+/** How probable it is that Strength wins. */
+function expected(state: State): number {
+  const top = state.stack.at(-1)
+  switch (top?.step) {
+    case 'act':
+      return expectation(state, top.seat, top.left)
+    case 'brace':
+    case 'commit':
+    case 'bribe':
+      return solvedBattle(state)?.solution.value ?? 0.5
+    case 'put': {
+      const below = state.stack.at(-2)
+      return expectation(state, top.seat, below?.step === 'act' ? below.left : 0)
+    }
+    default:
+      return 0.5
+  }
+}
+
+/** What a search should know of To Reign Supreme. */
+export const foresight: Foresight<State, Action> = {
+  seatsOf: () => 2,
+  expect(state, into) {
+    into[0] = expected(state)
+    into[1] = 1 - into[0]
+  },
+  mix: battleMix,
+  cameOf: ({ ladder }) => ladder.reduce((key, at) => key * 4 + at, 0),
+  playOn: (_state: State, _seat: Seat, actions: readonly Action[], chance: Chance) =>
+    actions[chance.int(actions.length)],
+  keyOf: (action) => TYPES.indexOf(action.type) * ROOM + detail(action),
+  settings: {
+    exploration: 0.6,
+    temperature: 2,
+    weighedAfter: 4,
+    depth: 0,
+    observers: 'single',
+    together: 'regret',
+  },
+}
