@@ -1,4 +1,5 @@
 import type { Chance, Game, Seat } from '../core/index.ts'
+import type { Character } from './cast.ts'
 
 /** What a bot is asked: to decide for a seat, from what that seat sees. */
 export type Question<State, Action> = {
@@ -10,13 +11,11 @@ export type Question<State, Action> = {
   readonly actions: readonly Action[]
   /** The bot's own chance, not the match's. */
   readonly chance: Chance
+  /** How long it may think at most, in milliseconds, if not for as long as it likes. */
+  readonly ms?: number | undefined
 }
 
 /** A player that is a program. The same question with the same chance gets the same answer. */
-export type Bot = {
-  readonly id: string
-  readonly title: string
-  /** One line for the set-up form. */
-  readonly description: string
+export type Bot = Character & {
   choose<State, Action>(question: Question<State, Action>): Action
 }

@@ -1,11 +1,17 @@
 import { type Chance, type Game, refuse, type Seat } from '../core/index.ts'
 import type { Bot } from './bot.ts'
+import { CHARACTERS, type Character } from './cast.ts'
 import { greedy } from './greedy.ts'
 import { LEVELS } from './levels.ts'
 import { random } from './random.ts'
 
-/** All bots: yardsticks for the lab, and the levels people choose from. */
-export const BOTS: readonly Bot[] = [random, ...LEVELS, greedy]
+/** All bots, weakest first: the levels people choose from, and the yardsticks of the lab. */
+export const BOTS: readonly Bot[] = /* @__PURE__ */ [random, ...LEVELS, greedy].toSorted(byRank)
+
+function byRank(a: Character, b: Character): number {
+  const rank = ({ id }: Character) => CHARACTERS.findIndex((each) => each.id === id)
+  return rank(a) - rank(b)
+}
 
 /**
  * The bot of this id.
@@ -20,13 +26,14 @@ export function findBot(id: string): Bot {
   })
 }
 
-/** What a bot does for a seat, given that seat's view of the position. */
+/** What a bot does for a seat, given that seat's view of the position. @param ms how long it may think at most */
 export function decide<State, Action>(
   bot: Bot,
   game: Game<State, Action>,
   view: State,
   seat: Seat,
   chance: Chance,
+  ms?: number,
 ): Action {
-  return bot.choose({ game, view, seat, actions: game.actions(view, seat), chance })
+  return bot.choose({ game, view, seat, actions: game.actions(view, seat), chance, ms })
 }

@@ -1,11 +1,10 @@
 import type { Bot } from './bot.ts'
+import { STEWARD } from './cast.ts'
 import { drawn } from './glance.ts'
 
 /** The action that the game's own judgement weighs highest; among equals any of them. */
 export const greedy: Bot = {
-  id: 'greedy',
-  title: 'Steward',
-  description: 'Takes what looks best now, without thinking ahead.',
+  ...STEWARD,
   choose({ game, view, seat, actions, chance }) {
     if (actions.length === 1) return actions[0]
     const weights = game.judgement.weigh(view, seat, actions)

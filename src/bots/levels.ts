@@ -1,5 +1,6 @@
 import { type Chance, QuickChance } from '../core/index.ts'
 import type { Bot, Question } from './bot.ts'
+import { LEVEL_CHARACTERS, type LevelCharacter, type LevelId } from './cast.ts'
 import { drawn, glance } from './glance.ts'
 import { greedy } from './greedy.ts'
 import { type Budget, type Findings, Search } from './search/search.ts'
@@ -10,10 +11,6 @@ export type Effort =
   | { readonly kind: 'glance'; readonly slips: number }
   /** Looks ahead, this many times for a decision. */
   | { readonly kind: 'search'; readonly iterations: number }
-
-/** The levels at which people may choose to be played against, weakest first. */
-export const LEVEL_IDS = ['novice', 'steady', 'strong', 'master'] as const
-export type LevelId = (typeof LEVEL_IDS)[number]
 
 /** No decision takes longer than this, in milliseconds, however slow the machine. */
 export const THINK_MS = 3_000
@@ -51,7 +48,10 @@ export function chooseWith<State, Action>(effort: Effort, question: Question<Sta
   const { actions, chance } = question
   if (actions.length === 1) return actions[0]
   if (effort.kind === 'glance') return glance(question, effort.slips)
-  const findings = lookAhead(question, { iterations: effort.iterations, ms: THINK_MS })
+  const odds = question.game.judgement.search?.mix?.(question.view, question.seat, actions)
+  if (odds) return actions[drawn(odds, chance)]
+  const ms = Math.min(question.ms ?? THINK_MS, THINK_MS)
+  const findings = lookAhead(question, { iterations: effort.iterations, ms })
   return findings ? pick(findings, chance) : greedy.choose(question)
 }
 
@@ -78,12 +78,10 @@ function pick<Action>({ actions, isTogether }: Findings<Action>, chance: Chance)
   return actions.reduce((best, each) => (each.tries > best.tries ? each : best)).action
 }
 
-function level(id: LevelId, title: string, description: string): Bot {
+function level(character: LevelCharacter): Bot {
   return {
-    id,
-    title,
-    description,
-    choose: (question) => chooseWith(effortOf(question.game.id, id), question),
+    ...character,
+    choose: (question) => chooseWith(effortOf(question.game.id, character.id), question),
   }
 }
 
@@ -92,10 +90,11 @@ function effortOf(game: string, id: LevelId): Effort {
   return (EFFORTS[game] ?? EFFORTS['war-of-supremacy'])[id]
 }
 
+/** Whether a bot takes time to look ahead in this game. */
+export function looksAhead(bot: string, game: string): boolean {
+  const level = LEVEL_CHARACTERS.find(({ id }) => id === bot)
+  return level !== undefined && effortOf(game, level.id).kind === 'search'
+}
+
 /** The bots that people choose from, weakest first. */
-export const LEVELS: readonly Bot[] = [
-  level('novice', 'Novice', 'Learns the game beside you: sensible, and easily surprised.'),
-  level('steady', 'Steady', 'Takes what looks good now, without thinking far ahead.'),
-  level('strong', 'Strong', 'Thinks a little ahead, about what you may hold too.'),
-  level('master', 'Master', 'Thinks ahead for as long as a decision may take: up to three seconds.'),
-]
+export const LEVELS: readonly Bot[] = /* @__PURE__ */ LEVEL_CHARACTERS.map(level)

@@ -15,7 +15,12 @@ export type BotTask = {
   readonly view: unknown
   /** Whole numbers for the bot's own chance: the same ones, the same decision. */
   readonly seed: readonly number[]
+  /** How long it may think at most, in milliseconds, if not for as long as its level does. */
+  readonly ms?: number | undefined
 }
+
+/** Asks a thread to load a game before the first decision in it, while there is a network. It is not answered. */
+export type BotPreparation = { readonly prepare: string }
 
 /** What came of a task: the action, or why there is none. */
 export type BotAnswer =
@@ -23,13 +28,20 @@ export type BotAnswer =
   | { readonly id: number; readonly error: string }
 
 /** Does what a thread is asked. Never rejects. */
-export async function doTask({ id, game: name, bot, view, seat, seed }: BotTask): Promise<BotAnswer> {
+export async function doTask({ id, game: name, bot, view, seat, seed, ms }: BotTask): Promise<BotAnswer> {
   try {
     const listed = findGame(name)
     if (!listed) throw new Refused({ code: 'unknown-game', message: `There is no game "${name}".` })
     const { game } = await listed.load()
-    return { id, action: decide(findBot(bot), game, view, seat, new QuickChance(...seed)) }
+    return { id, action: decide(findBot(bot), game, view, seat, new QuickChance(...seed), ms) }
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) }
   }
+}
+
+/** Loads a game, so that it is there when it is needed. What fails now fails again then, and is told then. */
+export async function prepare({ prepare: name }: BotPreparation): Promise<void> {
+  await findGame(name)
+    ?.load()
+    .catch(() => undefined)
 }

@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
+import { openTempo } from '../../bots/index.ts'
 import {
   awaited,
   commitment,
@@ -66,8 +67,11 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
   for (const { seat, action } of kept.head.sealed) submit(match, seat, action)
   const persons = personsOf(players)
   const desk = openBotDesk()
-  /** Grows with every change, so that a bot's decision for an older position is let go. */
+  const tempo = openTempo()
+  /** Grows with every change, so that what was begun for an older position is let go. */
   let change = 0
+  /** The decision a bot is asked for: after so many entries, for this seat. */
+  let owed: { readonly entries: number; readonly seat: Seat } | undefined
   let endWait: (() => void) | undefined
   /** The numbers of the entries that left nothing to decide and were done for the person. */
   const doneForThem = new Set<number>()
@@ -84,8 +88,15 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
     if (!isOurs(id)) standStill()
   })
 
+  /** No bot is asked for anything any more. */
+  function letGo(): void {
+    owed = undefined
+    desk.letGo()
+  }
+
   function standStill(): void {
     change++
+    owed = undefined
     desk.close()
     scene.value = { ...scene.peek(), elsewhere: true, thinking: undefined }
   }
@@ -140,8 +151,13 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
     if (scene.peek().elsewhere) return
     const waiting = awaited(match)
     const seat = waiting.find((each) => players[each].bot !== null)
-    if (seat !== undefined) void botDecision(seat)
-    else if (persons.length === 1 && waiting.includes(persons[0])) void doForegone(persons[0])
+    // What others seal meanwhile changes nothing for a bot that decides in secret beside them.
+    const isAsked = owed !== undefined && owed.seat === seat && owed.entries === match.entries.length
+    if (!isAsked) letGo()
+    if (seat !== undefined) {
+      scene.value = { ...scene.peek(), thinking: seat }
+      if (!isAsked) void botDecision(seat)
+    } else if (persons.length === 1 && waiting.includes(persons[0])) void doForegone(persons[0])
   }
 
   async function doForegone(seat: Seat): Promise<void> {
@@ -178,21 +194,24 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
   }
 
   async function botDecision(seat: Seat): Promise<void> {
-    const asked = change
+    const asked = { entries: match.entries.length, seat }
+    owed = asked
     const bot = players[seat].bot ?? ''
-    scene.value = { ...scene.peek(), thinking: seat }
     const waited = paced()
-    const view = game.view(match.state, seat)
+    const { state } = match
     const seed = botSeed(match, seat)
     let action: unknown
     try {
-      action = await desk.decide({ game: game.id, seat, bot, view, seed })
+      action = await tempo.decide({ game, state, seat, bot, seed }, (ms) =>
+        desk.decide({ game: game.id, seat, bot, view: game.view(state, seat), seed, ms }),
+      )
     } catch (error) {
-      if (asked !== change) return
+      if (asked !== owed) return
       action = inItsPlace(seat, error instanceof Error ? error.message : String(error))
     }
     if (!isNextPass(action)) await waited
-    if (asked !== change) return
+    if (asked !== owed) return
+    owed = undefined
     if (!isOurs(id)) return standStill()
     try {
       moveOn(seat, submit(match, seat, action))
@@ -210,6 +229,7 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
   }
 
   keep(true)
+  if (players.some(({ bot }) => bot !== null)) desk.prepare(game.id)
   goOn()
 
   return {
@@ -269,6 +289,7 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
     },
     close() {
       change++
+      owed = undefined
       unwatch()
       desk.close()
     },
