@@ -4,7 +4,7 @@ import { go } from './router.ts'
 import { beginMatch } from './session/new-match.ts'
 import { usualPlayers } from './setup/choices.ts'
 
-/** A good match without a question: you against the best bots, as few as the game allows. */
+/** A good match without a question: you against bots of the usual level, as few as the game allows. */
 export async function playAtOnce(listed: Listed): Promise<void> {
   try {
     const { game } = await listed.load()

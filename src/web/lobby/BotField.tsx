@@ -1,10 +1,6 @@
-import { BOTS } from '../../bots/index.ts'
+import { LEVEL_CHARACTERS } from '../../bots/index.ts'
 import { Select } from '../../look/index.ts'
-
-/** The bot that is offered first: the best there is. */
-export function usualBot(): string {
-  return BOTS[BOTS.length - 1].id
-}
+import { levelChoices } from '../setup/level-choices.ts'
 
 /** Props of {@link BotField}. */
 export type BotFieldProps = {
@@ -13,13 +9,14 @@ export type BotFieldProps = {
   readonly onChange: (bot: string) => void
 }
 
-/** One of the bots. */
+/** One of the levels of bots. */
 export function BotField({ label, value, onChange }: BotFieldProps) {
   return (
     <Select
       label={label}
       value={value}
-      choices={BOTS.map(({ id, title }) => ({ value: id, label: `Bot: ${title}` }))}
+      choices={levelChoices()}
+      hint={LEVEL_CHARACTERS.find(({ id }) => id === value)?.description}
       onChange={onChange}
     />
   )

@@ -1,7 +1,8 @@
-import { BOTS } from '../../bots/index.ts'
+import { LEVEL_CHARACTERS } from '../../bots/index.ts'
 import { capital, type Game } from '../../core/index.ts'
 import { Button, Segmented, Select, Shield } from '../../look/index.ts'
 import type { SeatWish } from '../../protocol/index.ts'
+import { levelChoices } from '../setup/level-choices.ts'
 import { resizedWishes, wishedAt } from '../setup/online-choices.ts'
 import { allCounts, whyNotAll } from '../setup/seat-counts.ts'
 
@@ -50,8 +51,9 @@ export function OnlineSeats({ game, seats, counts, told, onChange, errorAt }: On
               choices={[
                 { value: 'me', label: 'Me' },
                 { value: 'open', label: 'Open: whoever comes' },
-                ...BOTS.map(({ id, title }) => ({ value: id, label: `Bot: ${title}` })),
+                ...levelChoices(),
               ]}
+              hint={descriptionAt(seats, seat)}
               error={errorAt(`seats[${seat}]`) ?? errorAt(`seats.${seat}`)}
               onChange={(value) => onChange(wishedAt(seats, seat, wishOf(value)))}
             />
@@ -75,6 +77,13 @@ export function OnlineSeats({ game, seats, counts, told, onChange, errorAt }: On
       </p>
     </section>
   )
+}
+
+/** What the bot on a seat is like; said at the first seat of each. */
+function descriptionAt(seats: readonly SeatWish[], seat: number): string | undefined {
+  const choice = choiceOf(seats[seat])
+  const isFirst = seats.findIndex((wish) => choiceOf(wish) === choice) === seat
+  return isFirst ? LEVEL_CHARACTERS.find(({ id }) => id === choice)?.description : undefined
 }
 
 function choiceOf(wish: SeatWish): string {

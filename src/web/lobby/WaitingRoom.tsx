@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
+import { USUAL_LEVEL } from '../../bots/index.ts'
 import { findGame } from '../../games/registry.ts'
 import { Button, Dialog, Empty, toast } from '../../look/index.ts'
 import type { MatchSeen } from '../../protocol/index.ts'
@@ -13,7 +14,7 @@ import { addressOf, go, route } from '../router.ts'
 import { beginNow, closeMatch, fillSeat, joinMatch, leaveSeat, readMatch } from './calls.ts'
 import { useFresh } from './fresh.ts'
 import './lobby.css'
-import { BotField, usualBot } from './BotField.tsx'
+import { BotField } from './BotField.tsx'
 import { useNews } from './mine.ts'
 import { WaitingSeats } from './WaitingSeats.tsx'
 import { count, isOpen, onTimeoutText, paceText } from './words.ts'
@@ -173,7 +174,7 @@ type HostVerbsProps = {
 }
 
 function HostVerbs({ open, onBegin, onClose }: HostVerbsProps) {
-  const [bot, setBot] = useState(usualBot)
+  const [bot, setBot] = useState<string>(USUAL_LEVEL)
   return (
     <div class="waiting-host">
       {open > 0 && (

@@ -1,4 +1,4 @@
-import { BOTS } from '../../bots/index.ts'
+import { LEVEL_CHARACTERS } from '../../bots/index.ts'
 import { Button, Shield } from '../../look/index.ts'
 import type { MatchSeen, SeatSeen } from '../../protocol/index.ts'
 import { addressOf } from '../router.ts'
@@ -40,7 +40,7 @@ export function WaitingSeats({ match, isHost, isKnown, onSitDown, onEmpty, onFil
               )}
               {isOpen(seat) &&
                 isHost &&
-                BOTS.map(({ id, title }) => (
+                LEVEL_CHARACTERS.map(({ id, title }) => (
                   <Button
                     key={id}
                     size="small"

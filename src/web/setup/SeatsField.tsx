@@ -1,8 +1,9 @@
-import { BOTS } from '../../bots/index.ts'
+import { LEVEL_CHARACTERS } from '../../bots/index.ts'
 import { capital, type Game, type Player } from '../../core/index.ts'
 import { Button, Segmented, Select, Shield, TextField } from '../../look/index.ts'
+import { levelChoices } from './level-choices.ts'
 import { USUAL_NAME } from './names.ts'
-import { allCounts, freeName, resized, whyNotAll } from './seat-counts.ts'
+import { allCounts, botFor, freeName, resized, whyNotAll } from './seat-counts.ts'
 
 const PERSON = 'person'
 
@@ -51,10 +52,7 @@ export function SeatsField({ game, players, counts, told, onChange, errorAt }: S
             <Select
               label={`Seat ${seat + 1}`}
               value={player.bot ?? PERSON}
-              choices={[
-                { value: PERSON, label: 'A person here' },
-                ...BOTS.map(({ id, title }) => ({ value: id, label: `Bot: ${title}` })),
-              ]}
+              choices={[{ value: PERSON, label: 'A person here' }, ...levelChoices()]}
               hint={descriptionAt(players, seat)}
               onChange={(who) => replace(seat, seated(who, players, seat))}
             />
@@ -89,14 +87,14 @@ export function SeatsField({ game, players, counts, told, onChange, errorAt }: S
 function descriptionAt(players: readonly Player[], seat: number): string | undefined {
   const { bot } = players[seat]
   const isFirst = players.findIndex((player) => player.bot === bot) === seat
-  return isFirst ? BOTS.find(({ id }) => id === bot)?.description : undefined
+  return isFirst ? LEVEL_CHARACTERS.find(({ id }) => id === bot)?.description : undefined
 }
 
 /** Somebody else on a seat, under a name that is free. */
 function seated(who: string, players: readonly Player[], seat: number): Player {
   const others = players.filter((_, i) => i !== seat)
-  const bot = BOTS.find(({ id }) => id === who)
-  if (bot) return { name: freeName(bot.title, others), bot: bot.id }
+  const bot = botFor(who, others)
+  if (bot) return bot
   return {
     name: freeName(others.some((other) => other.bot === null) ? 'Guest' : USUAL_NAME, others),
     bot: null,

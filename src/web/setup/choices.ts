@@ -1,4 +1,4 @@
-import { BOTS } from '../../bots/index.ts'
+import { CHARACTERS, levelLike } from '../../bots/index.ts'
 import {
   type Game,
   type OptionField,
@@ -10,7 +10,7 @@ import {
 } from '../../core/index.ts'
 import { remember, remembered } from '../settings.ts'
 import { playerName, rememberName } from './names.ts'
-import { fitted, resized } from './seat-counts.ts'
+import { botFor, fitted, resized } from './seat-counts.ts'
 
 /** What was chosen for a match: what the set-up form shows and remembers. */
 export type Choices = {
@@ -30,9 +30,9 @@ export function lastChoices(game: Game, fields: readonly OptionField[]): Choices
   try {
     const kept = JSON.parse(remembered(setUpKey(game.id)) ?? 'null') as Partial<Choices> | null
     if (kept === null) return usual
-    const players = kept.players ?? usual.players
+    const players = (kept.players ?? usual.players).reduce(withLevels, [])
     const areKnown = players.every(
-      ({ name, bot }) => typeof name === 'string' && (bot === null || BOTS.some(({ id }) => id === bot)),
+      ({ name, bot }) => typeof name === 'string' && (bot === null || levelLike(bot) !== undefined),
     )
     const options = Object.fromEntries(
       fields.map(({ name, initial }) => [name, kept.options?.[name] ?? initial]),
@@ -46,6 +46,19 @@ export function lastChoices(game: Game, fields: readonly OptionField[]): Choices
   }
 }
 
+/**
+ * Seats one more of those who were chosen: a bot of the days when there were no levels as the level that is most like it,
+ * and under that one's name unless it was given another.
+ */
+function withLevels(seated: readonly Player[], player: Player): readonly Player[] {
+  const { name, bot } = player
+  const level = bot === null ? undefined : levelLike(bot)
+  if (level === undefined || level.id === bot) return [...seated, player]
+  const title = CHARACTERS.find(({ id }) => id === bot)?.title ?? ''
+  const isTitle = name.startsWith(title) && /^( [IV]+)?$/.test(name.slice(title.length))
+  return [...seated, isTitle ? botFor(level.id, seated) : { name, bot: level.id }]
+}
+
 /** Remembers what was chosen. */
 export function rememberChoices(game: Game, choices: Choices): void {
   remember(setUpKey(game.id), JSON.stringify(choices))
@@ -53,7 +66,7 @@ export function rememberChoices(game: Game, choices: Choices): void {
   if (me) rememberName(me.name)
 }
 
-/** You, against the best bots, as few as the game allows. */
+/** You, against bots of the usual level, as few as the game allows. */
 export function usualPlayers(game: Game): readonly Player[] {
   return resized([{ name: playerName(), bot: null }], seatCounts(game, {})[0])
 }

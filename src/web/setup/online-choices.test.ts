@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { game as counts } from '../../games/counts-and-clerics/index.ts'
 import { game as terreign } from '../../games/terreign/index.ts'
 import { newMatchSchema, type SeatWish } from '../../protocol/index.ts'
@@ -17,7 +17,7 @@ import { fittedBy } from './seat-counts.ts'
 
 const ME: SeatWish = { kind: 'me' }
 const OPEN: SeatWish = { kind: 'open' }
-const BOT: SeatWish = { kind: 'bot', bot: 'greedy' }
+const BOT: SeatWish = { kind: 'bot', bot: 'master' }
 
 const two: OnlineChoices = {
   seats: [ME, OPEN],
@@ -82,5 +82,28 @@ it('somebody who never set one up gets oneself and open seats, by invitation, wi
     isPublic: false,
     pace: { kind: 'none' },
     onTimeout: 'bot',
+  })
+})
+
+describe('what was set up before there were levels', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  it('is offered again with the levels that are most like those bots', () => {
+    const kept = {
+      seats: [ME, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'random' }, BOT],
+      isPublic: true,
+    }
+    vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(kept) })
+    const { seats, isPublic } = lastOnlineChoices(counts, {})
+    expect(seats).toEqual([ME, { kind: 'bot', bot: 'steady' }, { kind: 'bot', bot: 'novice' }, BOT])
+    expect(isPublic).toBe(true)
+  })
+
+  it('is not, where it names a bot that never was', () => {
+    const kept = { seats: [ME, { kind: 'bot', bot: 'oracle' }, OPEN] }
+    vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(kept) })
+    expect(lastOnlineChoices(counts, {}).seats).toEqual([ME, OPEN])
   })
 })

@@ -1,4 +1,4 @@
-import { BOTS } from '../../bots/index.ts'
+import { levelLike } from '../../bots/index.ts'
 import type { Game } from '../../core/index.ts'
 import type { NewMatch, OnTimeout, Pace, SeatWish } from '../../protocol/index.ts'
 import { remember, remembered } from '../settings.ts'
@@ -96,7 +96,8 @@ export function lastOnlineChoices(game: Game, options: unknown): OnlineChoices {
   try {
     const kept = JSON.parse(remembered(onlineKey(game.id)) ?? 'null') as Partial<OnlineChoices> | null
     if (kept === null) return usual
-    const { seats = usual.seats, isPublic, pace, onTimeout } = kept
+    const { isPublic, pace, onTimeout } = kept
+    const seats = (kept.seats ?? usual.seats).map(withLevel)
     return {
       seats: seats.every(isKnownWish) ? fittedBy(game, options, seats, resizedWishes).seats : usual.seats,
       isPublic: isPublic === true,
@@ -113,8 +114,13 @@ export function rememberOnlineChoices(game: Game, choices: OnlineChoices): void 
   remember(onlineKey(game.id), JSON.stringify(choices))
 }
 
+/** A bot that was chosen when there were no levels, as the level that is most like it. */
+function withLevel(wish: SeatWish): SeatWish {
+  return wish.kind === 'bot' ? { kind: 'bot', bot: levelLike(wish.bot)?.id ?? wish.bot } : wish
+}
+
 function isKnownWish(wish: SeatWish): boolean {
-  return wish.kind === 'bot' ? BOTS.some(({ id }) => id === wish.bot) : ['me', 'open'].includes(wish.kind)
+  return wish.kind === 'bot' ? levelLike(wish.bot) !== undefined : ['me', 'open'].includes(wish.kind)
 }
 
 function isOffered(pace: Pace): boolean {

@@ -5,7 +5,7 @@ import { game as supreme } from '../../games/to-reign-supreme/index.ts'
 import { countsFor, fitted, nearest, resized } from './seat-counts.ts'
 
 const person = (name: string): Player => ({ name, bot: null })
-const bot = (name: string): Player => ({ name, bot: 'greedy' })
+const bot = (name: string): Player => ({ name, bot: 'steady' })
 const names = (players: readonly Player[]) => players.map(({ name }) => name)
 
 it('TER-44 the counts of players follow the options', () => {
@@ -26,7 +26,7 @@ it('the nearest count is found, of two as near the greater, so that nobody is se
 })
 
 it('bots are seated, and the last bots leave before any person does', () => {
-  expect(names(resized([person('Ana')], 3))).toEqual(['Ana', 'Steward', 'Steward II'])
+  expect(names(resized([person('Ana')], 3))).toEqual(['Ana', 'Steady', 'Steady II'])
   const four = [person('Ana'), bot('One'), bot('Two'), person('Ben')]
   expect(names(resized(four, 3))).toEqual(['Ana', 'One', 'Ben'])
   expect(names(resized(four, 1))).toEqual(['Ana'])

@@ -1,4 +1,4 @@
-import { BOTS } from '../../bots/index.ts'
+import { LEVEL_CHARACTERS, type LevelId, USUAL_LEVEL } from '../../bots/index.ts'
 import { type Game, type Player, Refused, seatCounts, seatWords } from '../../core/index.ts'
 
 /**
@@ -29,8 +29,7 @@ export function nearest(counts: readonly number[], wanted: number): number {
 export function resized(players: readonly Player[], count: number): readonly Player[] {
   const seated = [...players]
   while (seated.length < count) {
-    const { id, title } = BOTS[BOTS.length - 1]
-    seated.push({ name: freeName(title, seated), bot: id })
+    seated.push(botFor(USUAL_LEVEL, seated))
   }
   // Without a bot the index is -1: the last one.
   while (seated.length > count)
@@ -39,6 +38,14 @@ export function resized(players: readonly Player[], count: number): readonly Pla
       1,
     )
   return seated
+}
+
+/** A bot of this level, under a name that is free; undefined for a bot that is none of the levels. */
+export function botFor(id: LevelId, others: readonly Player[]): Player
+export function botFor(id: string, others: readonly Player[]): Player | undefined
+export function botFor(id: string, others: readonly Player[]): Player | undefined {
+  const level = LEVEL_CHARACTERS.find((each) => each.id === id)
+  return level && { name: freeName(level.title, others), bot: level.id }
 }
 
 /** Players in a count that goes with the options, and what was done to them for that, if anything, in a sentence. */
