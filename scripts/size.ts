@@ -18,13 +18,14 @@ export type Size = {
 
 /**
  * What a player of `game` (its folder's name) loads: the client's own screens and that game's rules and table.
- * Its rulebook, almanac and lesson, the command line's text, the other games, the bots' worker and what it takes to
- * play with others over the network are loaded apart and not counted.
+ * Its rulebook, almanac and lesson, the command line's text, the other games, the bots' worker, help (hints and reviews,
+ * with the game's words for them) and what it takes to play with others over the network are loaded apart and not
+ * counted.
  */
 export function sizeOf(game: string, dist: string = fromRoot('dist')): Size {
   const manifest: Manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
   const folder = `src/games/${game}/`
-  const apart = ['lesson.ts', 'almanac.ts', 'text.ts'].map((file) => folder + file)
+  const apart = ['lesson.ts', 'almanac.ts', 'text.ts', 'table/say.ts'].map((file) => folder + file)
   const ofGame = Object.keys(manifest).filter((key) => key.startsWith(folder) && !apart.includes(key))
   const entries = Object.keys(manifest).filter(
     (key) =>
@@ -37,8 +38,8 @@ export function sizeOf(game: string, dist: string = fromRoot('dist')): Size {
   return { total: chunks.reduce((sum, chunk) => sum + chunk.gzipped, 0), chunks }
 }
 
-/** The client's screens, but for those of matches on a server. */
-const OWN_SCREENS = /^src\/web\/(?!(online|lobby|account|people)\/)/
+/** The client's screens, but for those of matches on a server, and for help. */
+const OWN_SCREENS = /^src\/web\/(?!(online|lobby|account|people|help)\/)/
 
 /** The files of the chunks at `keys` and of all that they import at once (not of what they may import later). */
 export function closure(manifest: Manifest, keys: readonly string[]): ReadonlySet<string> {

@@ -92,6 +92,17 @@ export type GameTable<State = unknown, Action = unknown, Event = unknown> = {
   documentHelp?(option: string): readonly HelpFile[]
 }
 
+/**
+ * How a game says what an action is, for advice: exported as `words` from `say.ts` beside its table, and loaded when
+ * somebody asks for help.
+ */
+export type ActionWords<State = unknown, Action = unknown> = {
+  /** What a seat is to do, in the imperative and without a full stop, from what it sees: "Choose Political 9". */
+  say(action: Action, view: State, seat: Seat, names: readonly string[]): string
+  /** Where: a CSS selector of elements of the game's table, some of which may not be there yet. */
+  mark?(action: Action, view: State, seat: Seat): string | undefined
+}
+
 /** A file that is given to whoever wants it. */
 export type HelpFile = {
   /** What it is, e.g. `Mahlor`. */

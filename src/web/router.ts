@@ -7,8 +7,11 @@ export type Route =
   | { readonly page: 'new'; readonly game: string; readonly isOnline?: boolean }
   | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'play'; readonly id: string }
-  /** `file` is the record file opened last. `isOnline`: a match of the server, not of this browser. */
-  | { readonly page: 'replay'; readonly id: string; readonly isOnline?: boolean }
+  /**
+   * `file` is the record file opened last. `isOnline`: a match of the server, not of this browser. `isReview`: with the
+   * review beside it.
+   */
+  | { readonly page: 'replay'; readonly id: string; readonly isOnline?: boolean; readonly isReview?: boolean }
   /** The lobby. */
   | { readonly page: 'online' }
   /** A match on the server; `invite` lets into a private one whoever was sent the link. */
@@ -31,6 +34,9 @@ export function readRoute(hash: string): Route {
     if (page === 'match' && about !== '' && more !== '') return { page, id: about, invite: more }
     if (page === 'new' && about !== '' && more === 'online') return { page, game: about, isOnline: true }
     if (page === 'replay' && about !== '' && more === 'online') return { page, id: about, isOnline: true }
+    if (page === 'replay' && about !== '' && more === 'review') return { page, id: about, isReview: true }
+    if (page === 'replay' && about !== '' && more === 'online-review')
+      return { page, id: about, isOnline: true, isReview: true }
     return unknown
   }
   if (about === '') {
@@ -66,12 +72,20 @@ export function addressOf(route: Exclude<Route, { page: 'unknown' }>): string {
     case 'ratings':
       return `#/${route.page}/${route.game}`
     case 'replay':
-      return `#/replay/${route.id}${route.isOnline ? '/online' : ''}`
+      return `#/replay/${route.id}${REPLAYS[`${route.isOnline === true}, ${route.isReview === true}`]}`
     case 'match':
       return `#/match/${route.id}${route.invite === undefined ? '' : `/${route.invite}`}`
     default:
       return `#/${route.page}/${route.id}`
   }
+}
+
+/** How the address of a replay ends: whether it is online, whether with a review. */
+const REPLAYS: Readonly<Record<`${boolean}, ${boolean}`, string>> = {
+  'false, false': '',
+  'false, true': '/review',
+  'true, false': '/online',
+  'true, true': '/online-review',
 }
 
 const current = signal<Route>(readRoute(location.hash))

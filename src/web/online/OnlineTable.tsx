@@ -16,7 +16,7 @@ import { call } from './call.ts'
 import { Notices } from './Notices.tsx'
 import { OnlineMenu, ResignDialog } from './OnlineMenu.tsx'
 import './online.css'
-import { isPersonAt } from './offers.ts'
+import { isAmongBots, isPersonAt } from './offers.ts'
 import { type OnlineSitting, openOnlineSitting } from './online-sitting.ts'
 import { measureOffset } from './server-time.ts'
 import { TalkPanel } from './TalkPanel.tsx'
@@ -73,6 +73,7 @@ export function OnlineTable({ loaded, wire, watch, begun }: OnlineTableProps) {
     <Table
       loaded={loaded}
       sitting={sitting}
+      hasHints={isAmongBots(seats, viewer)}
       menu={({ close, openChance }) => (
         <OnlineMenu
           sitting={sitting}
@@ -91,6 +92,7 @@ export function OnlineTable({ loaded, wire, watch, begun }: OnlineTableProps) {
           onRematch={mayRematch ? rematch : undefined}
           rematchVerb={match.rematch === null ? 'Rematch' : 'To the rematch'}
           onReplay={() => go({ page: 'replay', id: watch.id, isOnline: true })}
+          onReview={() => go({ page: 'replay', id: watch.id, isOnline: true, isReview: true })}
           onSave={() => attempt(async () => saveRecord(await recordOfMatch(watch.id)))}
         />
       }

@@ -1,9 +1,21 @@
-import { listed, type Viewer } from '../../core/index.ts'
+import { listed, ONLOOKER, type Viewer } from '../../core/index.ts'
 import type { Offer, SeatSeen, Status } from '../../protocol/index.ts'
 
 /** Whether a person sits there and decides for themself. */
 export function isPersonAt(seats: readonly SeatSeen[], seat: number): boolean {
   return seats[seat]?.person !== null && seats[seat]?.bot === null
+}
+
+/**
+ * Whether nobody but bots sits at the other seats, or ever did: then advice is unfair to nobody, and the match counts
+ * towards no rating. A bot that plays on for somebody who has left does not do, for the seat may be taken again.
+ */
+export function isAmongBots(seats: readonly SeatSeen[], viewer: Viewer): boolean {
+  const others = seats.filter((_, seat) => seat !== viewer)
+  return (
+    viewer !== ONLOOKER &&
+    others.every(({ person, bot, isVacant }) => person === null && bot !== null && !isVacant)
+  )
 }
 
 /** Whose answer an offer waits for. */

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { commitment, type MatchRecord, ONLOOKER } from '../../core/index.ts'
-import { Button, Prompt, toast } from '../../look/index.ts'
+import { Button, Drawer, Prompt, toast } from '../../look/index.ts'
 import type { TableProps } from '../../look/table.ts'
 import { saveRecord } from '../files.ts'
 import { usePageKeys } from '../keys.ts'
-import type { Loaded } from '../loading.tsx'
+import { type Loaded, lazyPart } from '../loading.tsx'
 import { useTitle } from '../Page.tsx'
 import { go } from '../router.ts'
 import { entryOf, eventsFor, type Listener, logOf, toldTo } from '../session/log-lines.ts'
@@ -16,6 +16,8 @@ import { Controls, type Speed, STEP_MS } from './Controls.tsx'
 import { Perspective } from './Perspective.tsx'
 import type { Timeline } from './timeline.ts'
 
+const ReviewPanel = lazyPart(async () => (await import('../help/ReviewPanel.tsx')).ReviewPanel)
+
 /** Props of {@link Replay}. */
 export type ReplayProps = {
   readonly loaded: Loaded
@@ -23,10 +25,12 @@ export type ReplayProps = {
   readonly timeline: Timeline
   /** It came as a file; so it can be played on here if it was broken off. */
   readonly isFile: boolean
+  /** Whether the review is open from the start. */
+  readonly isReview: boolean
 }
 
 /** A match that is looked at again, from anybody's seat. */
-export function Replay({ loaded, record, timeline, isFile }: ReplayProps) {
+export function Replay({ loaded, record, timeline, isFile, isReview }: ReplayProps) {
   const { game, table, listed } = loaded
   const { players } = record
   const { match, length } = timeline
@@ -38,6 +42,7 @@ export function Replay({ loaded, record, timeline, isFile }: ReplayProps) {
   const [isPlaying, setPlaying] = useState(false)
   const [speed, setSpeed] = useState<Speed>('1')
   const [dialog, open] = useState<'chance'>()
+  const [isReviewing, setReviewing] = useState(isReview && !isBrokenOff)
 
   const moveTo = (to: number) => setNumber(Math.min(length, Math.max(0, to)))
   const jumpTo = (to: number) => {
@@ -120,6 +125,15 @@ export function Replay({ loaded, record, timeline, isFile }: ReplayProps) {
       }}
       verbs={
         <>
+          {!isBrokenOff && (
+            <Button
+              variant="bare"
+              icon="chart"
+              label="Review"
+              aria-expanded={isReviewing}
+              onPress={() => setReviewing(!isReviewing)}
+            />
+          )}
           <Button variant="bare" icon="dice" label="Fair chance" onPress={() => open('chance')} />
           <Button variant="bare" icon="save" label="Save as a file" onPress={() => saveRecord(record)} />
           {isBrokenOff && (
@@ -165,6 +179,9 @@ export function Replay({ loaded, record, timeline, isFile }: ReplayProps) {
       }
       hand={<Hand {...props} />}
     >
+      <Drawer title="Review" open={isReviewing} onClose={() => setReviewing(false)}>
+        <ReviewPanel loaded={loaded} record={record} timeline={timeline} number={number} onMove={jumpTo} />
+      </Drawer>
       {dialog === 'chance' && (
         <FairChance
           committed={commitment(record.seed)}

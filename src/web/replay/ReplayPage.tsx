@@ -22,20 +22,24 @@ export type ReplayPageProps = {
   readonly id: string
   /** Whether it is a match of the server. */
   readonly isOnline: boolean
+  /** Whether the review lies beside it. */
+  readonly isReview: boolean
 }
 
 /** The page on which a match is looked at again: one kept in this browser, one on the server, or a record file. */
-export function ReplayPage({ id, isOnline }: ReplayPageProps) {
-  return isOnline ? <FromServer id={id} /> : <FromHere id={id} />
+export function ReplayPage({ id, isOnline, isReview }: ReplayPageProps) {
+  return isOnline ? <FromServer id={id} isReview={isReview} /> : <FromHere id={id} isReview={isReview} />
 }
 
-function FromHere({ id }: { readonly id: string }) {
+type FromProps = { readonly id: string; readonly isReview: boolean }
+
+function FromHere({ id, isReview }: FromProps) {
   const file = opened.value
   const source = useMemo(() => (id === OPENED_FILE ? fromFile(file) : fromBrowser(id)), [id, file])
-  return <Shown id={id} source={source} />
+  return <Shown id={id} source={source} isReview={isReview} />
 }
 
-function FromServer({ id }: { readonly id: string }) {
+function FromServer({ id, isReview }: FromProps) {
   const loading = useLoading<Source>(id, async () => {
     const { recordOfMatch } = await import('../lobby/calls.ts')
     try {
@@ -46,10 +50,11 @@ function FromServer({ id }: { readonly id: string }) {
     }
   })
   if (loading.is === 'waited for') return <WaitingPage />
-  return <Shown id={id} source={loading.is === 'there' ? loading.what : { kind: 'missing' }} />
+  const source: Source = loading.is === 'there' ? loading.what : { kind: 'missing' }
+  return <Shown id={id} source={source} isReview={isReview} />
 }
 
-function Shown({ id, source }: { readonly id: string; readonly source: Source }) {
+function Shown({ id, source, isReview }: FromProps & { readonly source: Source }) {
   if (source.kind === 'missing')
     return (
       <Page title="Replay">
@@ -84,7 +89,16 @@ function Shown({ id, source }: { readonly id: string; readonly source: Source })
     )
   return (
     <WithGame id={record.game}>
-      {(loaded) => <Opened key={id} loaded={loaded} record={record} isFile={isFile} name={nameOf(id)} />}
+      {(loaded) => (
+        <Opened
+          key={id}
+          loaded={loaded}
+          record={record}
+          isFile={isFile}
+          isReview={isReview}
+          name={nameOf(id)}
+        />
+      )}
     </WithGame>
   )
 }
@@ -93,13 +107,15 @@ type OpenedProps = {
   readonly loaded: Loaded
   readonly record: MatchRecord
   readonly isFile: boolean
+  readonly isReview: boolean
   readonly name: string
 }
 
-function Opened({ loaded, record, isFile, name }: OpenedProps) {
+function Opened({ loaded, record, isFile, isReview, name }: OpenedProps) {
   const [opening] = useState(() => open(loaded, record))
   if ('refusal' in opening) return <RefusedRecord name={name} refusal={opening.refusal} />
-  return <Replay loaded={loaded} record={record} timeline={opening.timeline} isFile={isFile} />
+  const { timeline } = opening
+  return <Replay loaded={loaded} record={record} timeline={timeline} isFile={isFile} isReview={isReview} />
 }
 
 function open(

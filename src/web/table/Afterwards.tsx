@@ -7,11 +7,18 @@ export type AfterwardsProps = {
   /** What the way to the next match is called, where it is not simply a rematch. */
   readonly rematchVerb?: string
   readonly onReplay: () => void
+  readonly onReview: () => void
   readonly onSave: () => void
 }
 
 /** What can be done with a match that is over. */
-export function Afterwards({ onRematch, rematchVerb = 'Rematch', onReplay, onSave }: AfterwardsProps) {
+export function Afterwards({
+  onRematch,
+  rematchVerb = 'Rematch',
+  onReplay,
+  onReview,
+  onSave,
+}: AfterwardsProps) {
   return (
     <>
       {onRematch && (
@@ -21,6 +28,9 @@ export function Afterwards({ onRematch, rematchVerb = 'Rematch', onReplay, onSav
       )}
       <Button icon="play" onPress={onReplay}>
         Replay
+      </Button>
+      <Button icon="chart" onPress={onReview}>
+        Review
       </Button>
       <Button icon="save" onPress={onSave}>
         Save

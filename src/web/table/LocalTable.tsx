@@ -64,6 +64,7 @@ export function LocalTable({ loaded, session, onTakeOver }: LocalTableProps) {
     <Table
       loaded={loaded}
       sitting={session}
+      hasHints
       menu={({ close, openChance }) => (
         <MatchMenu
           onClose={close}
@@ -77,6 +78,7 @@ export function LocalTable({ loaded, session, onTakeOver }: LocalTableProps) {
         <Afterwards
           onRematch={rematch}
           onReplay={() => go({ page: 'replay', id: session.id })}
+          onReview={() => go({ page: 'replay', id: session.id, isReview: true })}
           onSave={save}
         />
       }

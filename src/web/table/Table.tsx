@@ -4,13 +4,15 @@ import { ONLOOKER } from '../../core/index.ts'
 import { Button, Prompt } from '../../look/index.ts'
 import type { TableProps } from '../../look/table.ts'
 import { usePageKeys } from '../keys.ts'
-import type { Loaded } from '../loading.tsx'
+import { type Loaded, lazyPart } from '../loading.tsx'
 import { useTitle } from '../Page.tsx'
 import { logOf } from '../session/log-lines.ts'
 import type { Sight, Sitting } from '../session/sitting.ts'
 import { FairChance } from './FairChance.tsx'
 import { type PlateExtras, Seats } from './Seats.tsx'
 import { TableSheet, type Talk } from './TableSheet.tsx'
+
+const Hint = lazyPart(async () => (await import('../help/Hint.tsx')).Hint)
 
 /** What the menu of a match can do with the table's dialogs. */
 export type MenuDoor = { readonly close: () => void; readonly openChance: () => void }
@@ -26,6 +28,8 @@ export type TableOfSittingProps = {
   /** What stands on the seats' plates besides. */
   readonly extras?: ((seat: number) => PlateExtras) | undefined
   readonly talk?: Talk | undefined
+  /** Whether whoever is asked may ask for a hint. */
+  readonly hasHints?: boolean
   /** What must be said before the prompt, e.g. an offer that waits for an answer. */
   readonly notice?: ComponentChildren
   /** Dialogs and the like, over it all. */
@@ -34,16 +38,19 @@ export type TableOfSittingProps = {
 
 /** A match as it is played: the game's table, the seats, the prompt, the log, and the end. */
 export function Table(props: TableOfSittingProps) {
-  const { loaded, sitting, menu, afterwards, extras, talk, notice, children } = props
+  const { loaded, sitting, menu, afterwards, extras, talk, hasHints = false, notice, children } = props
   const { game, table, listed } = loaded
   const { viewer, view, players, heard, latest, waiting, ending, noUndo, standstill } = sitting.sight.value
   const [dialog, open] = useState<'menu' | 'chance'>()
+  /** The view about which a hint was asked for: it goes with what it was about. */
+  const [hinted, setHinted] = useState<unknown>()
   const outcome = ending?.isPlayedOut ? ending : undefined
   const [isTold, setTold] = useState(outcome !== undefined)
   const names = useMemo(() => players.map(({ name }) => name), [players])
   const mine = viewer !== ONLOOKER && waiting.includes(viewer)
   const log = useMemo(() => logOf(heard, table, names, view), [latest, viewer, names])
   const why = standstill?.message ?? noUndo
+  const isHinting = mine && hasHints && standstill === undefined && hinted === view
   const isTelling = outcome !== undefined && !isTold
 
   const asked: TableProps = {
@@ -108,8 +115,33 @@ export function Table(props: TableOfSittingProps) {
       prompt={
         <>
           {notice}
+          {isHinting && (
+            <Hint
+              game={game.id}
+              view={view}
+              seat={viewer}
+              names={names}
+              onClose={() => setHinted(undefined)}
+            />
+          )}
           {ending === undefined ? (
-            <Prompt seat={waiting[0]} mood={mine ? 'mine' : 'wait'}>
+            <Prompt
+              seat={waiting[0]}
+              mood={mine ? 'mine' : 'wait'}
+              actions={
+                mine &&
+                hasHints && (
+                  <Button
+                    variant="bare"
+                    icon="hint"
+                    aria-expanded={isHinting}
+                    onPress={() => setHinted(isHinting ? undefined : view)}
+                  >
+                    Hint
+                  </Button>
+                )
+              }
+            >
               {table.prompt(asked)}
             </Prompt>
           ) : (

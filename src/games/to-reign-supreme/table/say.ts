@@ -1,0 +1,74 @@
+import type { ActionWords } from '../../../look/table.ts'
+import { EDITIONS, STRATEGIES, TERRITORIES } from '../rules/cards.ts'
+import type { Action, State } from '../rules/state.ts'
+import { landAt } from './lands.ts'
+import { cardNames, counted, purchaseWords } from './words.ts'
+
+/** What an action is, in words. */
+export const words: ActionWords<State, Action> = { say, mark }
+
+function say(action: Action, view: State): string {
+  const edition = EDITIONS[view.edition]
+  switch (action.type) {
+    case 'keep':
+      return `Take ${cardNames(action.cards)} as your hand`
+    case 'battle':
+      return `Battle for ${landName(view, action.place)}`
+    case 'reform':
+      return `Reform ${landName(view, action.place)}`
+    case 'develop':
+      return `Develop ${landName(view, action.place)}`
+    case 'reallocate':
+      return 'Reallocate the Influenced territories'
+    case 'put':
+      return `Put ${TERRITORIES[action.territory].name} on the next place`
+    case 'recruit': {
+      const { pay, gain } = edition.recruit[action.rate]
+      return `Recruit ${counted(gain, 'soldier')} for ${counted(pay, 'coin')}`
+    }
+    case 'disband': {
+      const { pay, gain } = edition.disband[action.rate]
+      return `Disband ${counted(pay, 'soldier')} for ${counted(gain, 'coin')}`
+    }
+    case 'recover':
+      return 'Recover: 1 Wealth and 1 Military'
+    case 'council':
+      return `Hold a War Council and take back ${cardNames(action.cards)}`
+    case 'restructure':
+      return `Restructure: ${cardNames(action.give)} to the tracker, ${cardNames(action.take)} to your hand`
+    case 'end':
+      return 'End your turn'
+    case 'stand':
+      return 'Stand ready for the battle'
+    case 'commit': {
+      const bought = purchaseWords(action)
+      return `Commit ${STRATEGIES[action.card].name}${bought === '' ? ' and hire nobody' : ` with ${bought}`}`
+    }
+    case 'bribe':
+      return action.bribes === 0 ? 'Pay no Bribe' : `Pay ${counted(action.bribes, 'Bribe')}`
+  }
+}
+
+/** `the Mine, territory 3`. */
+function landName(view: State, place: number): string {
+  const { territory } = landAt(view, place)
+  return territory === undefined ? `territory ${place + 1}` : `the ${territory.name}, territory ${place + 1}`
+}
+
+function mark(action: Action): string | undefined {
+  switch (action.type) {
+    case 'battle':
+    case 'reform':
+    case 'develop':
+      return `[data-place="${action.place}"]`
+    case 'keep':
+    case 'put':
+    case 'stand':
+    case 'bribe':
+      return undefined
+    case 'commit':
+      return '.trs-commit .trs-cards'
+    default:
+      return `[data-verb="${action.type}"]`
+  }
+}

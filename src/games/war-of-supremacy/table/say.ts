@@ -1,0 +1,97 @@
+import { capital, type Seat } from '../../../core/index.ts'
+import type { ActionWords } from '../../../look/table.ts'
+import { cardsOf } from '../rules/cards.ts'
+import type { Action } from '../rules/decisions.ts'
+import type { PickFrame, State } from '../rules/state.ts'
+import { SORT_WORDS, SORTS } from './choices/asks.ts'
+import { offeredBy } from './choices/offers.ts'
+import { taskOf } from './choices/tasks.ts'
+import { cardName, seatName, territoryName } from './spoken.ts'
+
+/** What an action is, in words. */
+export const words: ActionWords<State, Action> = { say, mark }
+
+function say(action: Action, view: State, seat: Seat, names: readonly string[]): string {
+  const top = view.stack.at(-1)
+  switch (action.type) {
+    case 'cast': {
+      const { card, on } = action
+      const aim = cardsOf(view).spell[card]?.aims[0]
+      const target =
+        on === null || !aim
+          ? ''
+          : ` on ${aim.of === 'player' ? playerName(names, on, seat) : cardName(view, on)}`
+      return `Play ${cardName(view, card)}${target}`
+    }
+    case 'place':
+      return `Place ${cardName(view, action.card)} into attack`
+    case 'ready':
+      return 'Say that these are all'
+    case 'end':
+      return view.attack.length === 0 ? 'End the combat without an attack' : 'End the combat'
+    case 'asks': {
+      const sort = SORTS[action.moment]
+      return `Change whether you are asked ${SORT_WORDS[sort]}`
+    }
+    case 'pass':
+      return 'Pass'
+    case 'decline':
+      return top?.step === 'pick'
+        ? `Decline to ${taskOf(view, names, top).replace(/, or decline$/, '')}`
+        : 'Decline'
+    case 'pick':
+      return top?.step === 'pick' ? pickWords(action, view, seat, names, top) : 'Choose'
+  }
+}
+
+function playerName(names: readonly string[], target: Seat, seat: Seat): string {
+  return target === seat ? 'yourself' : seatName(names, target)
+}
+
+function pickWords(
+  action: Extract<Action, { type: 'pick' }>,
+  view: State,
+  seat: Seat,
+  names: readonly string[],
+  frame: PickFrame,
+): string {
+  const task = capital(taskOf(view, names, frame).replace(/, or decline$/, ''))
+  const offered = offeredBy(view, frame, [action])
+  switch (offered.kind) {
+    case 'cards':
+      return `${offered.verb} ${cardName(view, action.choice)}`
+    case 'creatures':
+    case 'abilities':
+      return `${task}: ${cardName(view, action.choice)}`
+    case 'seats':
+      return `${task}: ${playerName(names, action.choice, seat)}`
+    case 'decks':
+      return `Draw from the ${offered.decks[0]?.deck ?? 'first'} deck`
+    case 'fronts':
+      return `${task}: ${territoryName(view, action.choice)}`
+    case 'ways':
+      return `${task}: ${(offered.ways[0]?.text ?? '').replace(/\.$/, '')}`
+    case 'may':
+      return `Do it: ${offered.text.replace(/\.$/, '')}`
+  }
+}
+
+function mark(action: Action): string | undefined {
+  switch (action.type) {
+    case 'place':
+      return held(action.card)
+    case 'cast':
+      return held(action.card)
+    case 'ready':
+    case 'end':
+      return '.wos-verbs'
+    case 'pick':
+    case 'decline':
+    case 'pass':
+      return '.wos-choosing'
+    case 'asks':
+      return undefined
+  }
+}
+
+const held = (card: number) => `.wos-held-card [data-card="${card}"]`

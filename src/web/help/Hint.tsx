@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import type { Seat } from '../../core/index.ts'
+import { announce, Button, Icon } from '../../look/index.ts'
+import { Marks } from '../lesson/Marks.tsx'
+import '../lesson/lesson.css'
+import { actionWords } from './action-words.ts'
+import { askForHelp } from './ask.ts'
+import './help.css'
+import { type HintWords, hintWords } from './wording.ts'
+
+/** Props of {@link Hint}. */
+export type HintProps = {
+  /** The game's id. */
+  readonly game: string
+  /** What the seat sees: all that the adviser is told. */
+  readonly view: unknown
+  readonly seat: Seat
+  readonly names: readonly string[]
+  readonly onClose: () => void
+}
+
+type Advised = HintWords & { readonly mark: string | undefined }
+type Found =
+  | { readonly is: 'thought about' }
+  | { readonly is: 'there'; readonly advised: Advised }
+  | { readonly is: 'lost'; readonly why: string }
+
+/** Tells what a good player would do and why, and marks where; does nothing by itself. */
+export function Hint({ game, view, seat, names, onClose }: HintProps) {
+  const [found, setFound] = useState<Found>({ is: 'thought about' })
+  const words = useMemo(() => actionWords(game), [game])
+  useEffect(() => {
+    announce('Thinking about a hint.')
+    let isCurrent = true
+    const show = (now: Found) => {
+      if (!isCurrent) return
+      setFound(now)
+      announce(now.is === 'there' ? `Hint: ${[now.advised.what, ...now.advised.why].join(' ')}` : NOTHING)
+    }
+    const end = askForHelp({ kind: 'advice', game, seat, view, seed: SEED }, (news) => {
+      if (news.kind === 'failed') show({ is: 'lost', why: news.error })
+      if (news.kind !== 'advice') return
+      const { advice } = news
+      words.then(
+        ({ say, mark }) => {
+          const told = hintWords(advice, (action) => say(action, view, seat, names))
+          show({ is: 'there', advised: { ...told, mark: mark?.(advice.best, view, seat) } })
+        },
+        (error: unknown) => show({ is: 'lost', why: String(error) }),
+      )
+    })
+    return () => {
+      isCurrent = false
+      end()
+    }
+  }, [view, seat])
+  return (
+    <section class="hint-slip vellum" aria-label="Hint">
+      <Icon name="hint" size="1.75rem" />
+      <div class="hint-words">
+        {found.is === 'thought about' && <p class="hint-why">Thinking …</p>}
+        {found.is === 'lost' && <p class="hint-why">{`${NOTHING} (${found.why.replace(/\.$/, '')})`}</p>}
+        {found.is === 'there' && (
+          <>
+            <p class="hint-what">{found.advised.what}</p>
+            <p class="hint-why">{found.advised.why.join(' ')}</p>
+          </>
+        )}
+      </div>
+      <Button
+        variant="bare"
+        icon="close"
+        label={found.is === 'thought about' ? 'Think no more' : 'Close the hint'}
+        onPress={onClose}
+      />
+      <Marks selector={found.is === 'there' ? found.advised.mark : undefined} />
+    </section>
+  )
+}
+
+/** The same position is advised the same. */
+const SEED: readonly number[] = [7, 11, 13]
+const NOTHING = 'No hint could be found.'
