@@ -94,10 +94,18 @@ export class Search<State, Action> {
     this.#weigh(this.#armsAt(this.#treeOf(seat), seat), view, seat, tried)
     const most = tried.length === 1 ? Math.min(iterations, FORESEEN) : iterations
     for (let i = 0; i < most; i++) {
-      if (i % LOOK_EVERY === 0 && performance.now() >= end) break
+      if (i > 0 && i % LOOK_EVERY === 0 && performance.now() >= end) break
       this.#iterate(this.#game.imagine(view, seat, this.#chance))
     }
+    if (tried.length === 1) this.#takeAsTried(seat, this.#keyOf(tried[0], view))
     return this.#findings(view, seat, actions, this.#game.actors(view).length > 1)
+  }
+
+  /** What alone is worth trying was done each time, though nothing was chosen. */
+  #takeAsTried(seat: Seat, key: Key): void {
+    const arm = armOf(this.#armsAt(this.#treeOf(seat), seat), key, 1)
+    arm.tries = this.#iterations
+    arm.gained = this.#sums[seat]
   }
 
   #treeOf(seat: Seat): Place {
@@ -151,6 +159,8 @@ export class Search<State, Action> {
     const game = this.#game
     const actions = this.#choices(state, seat)
     if (actions.length === 1) {
+      // That there was no choice others may not know: to them it is an action like any other.
+      this.#move(state, seat, actions[0], this.#keyOf(actions[0], state))
       game.apply(state, seat, actions[0], this.#turn)
       return false
     }

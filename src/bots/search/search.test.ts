@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest'
+import { QuickChance, type Seat, silentTurn } from '../../core/index.ts'
+import { chooseWith } from '../levels.ts'
+import { type Budget, type Findings, Search } from './search.ts'
+import { type SmallRules, type SmallSettings, type SmallState, smallGame } from './small-game.ts'
+
+/** What the seat that decides first finds out. */
+function think(
+  rules: SmallRules,
+  settings: SmallSettings = {},
+  budget: Budget = { iterations: 2000 },
+  seed = 1,
+): Findings<string> {
+  const { game, foresight } = smallGame(rules, settings)
+  const state = game.setup({}, rules.seats, silentTurn(new QuickChance(seed)))
+  const [seat] = game.actors(state)
+  const search = new Search(game, foresight, rules.seats, new QuickChance(seed, 7))
+  return search.think(game.view(state, seat), seat, game.actions(state, seat), budget)
+}
+
+function bestOf({ actions }: Findings<string>): string {
+  return actions.reduce((best, each) => (each.tries > best.tries ? each : best)).action
+}
+
+function worthOf({ actions }: Findings<string>, action: string): number {
+  return actions.find((each) => each.action === action)?.value ?? Number.NaN
+}
+
+/** One against another: the odds that the first of them wins. */
+const odds = (first: number): readonly number[] => [first, 1 - first]
+const turn = (seat: Seat, ...actions: readonly string[]) => ({ seats: [seat], actions })
+
+describe('a search', () => {
+  it('finds the one way that wins by force, where anything else may win by a mistake', () => {
+    // After c whatever the other does wins; after a and b one of its five answers loses for us.
+    const findings = think({
+      seats: 2,
+      turns: [turn(0, 'a', 'b', 'c'), turn(1, '1', '2', '3', '4', '5')],
+      odds: ([[mine], [theirs]]) => odds(mine === 'c' || theirs !== '4' ? 1 : 0),
+    })
+    expect(bestOf(findings)).toBe('c')
+    expect(worthOf(findings, 'c')).toBe(1)
+    expect(findings.iterations).toBe(2000)
+  })
+
+  it('finds the way that must be followed to the third decision', () => {
+    const findings = think(
+      {
+        seats: 2,
+        turns: [turn(0, 'a', 'b'), turn(1, 'x', 'y'), turn(0, 'a', 'b'), turn(1, 'x', 'y')],
+        // a wins if the second answer is the opposite of theirs; b is a coin toss.
+        odds: ([[first], [theirs], [second]]) =>
+          odds(first === 'b' ? 0.5 : (second === 'a') === (theirs === 'y') ? 0.8 : 0),
+      },
+      { exploration: 0.5 },
+    )
+    expect(bestOf(findings)).toBe('a')
+    expect(worthOf(findings, 'a')).toBeGreaterThan(0.65)
+  })
+
+  it('where chance decides prefers the better odds', () => {
+    const findings = think({
+      seats: 2,
+      turns: [turn(0, 'poor', 'good', 'even')],
+      odds: ([[mine]]) => odds({ poor: 0.3, good: 0.7, even: 0.5 }[String(mine)] ?? 0),
+    })
+    expect(bestOf(findings)).toBe('good')
+    expect(worthOf(findings, 'good')).toBeCloseTo(0.7, 1)
+  })
+
+  it('of three each is taken to want to win itself, not that we lose', () => {
+    const shares: Readonly<Record<string, readonly number[]>> = {
+      ax: [0.6, 0.4, 0],
+      ay: [0.2, 0.3, 0.5],
+      bx: [0.4, 0.1, 0.5],
+      by: [0.45, 0.3, 0.25],
+    }
+    const findings = think({
+      seats: 3,
+      turns: [turn(0, 'a', 'b'), turn(1, 'x', 'y')],
+      odds: ([[mine], [theirs]]) => shares[`${mine}${theirs}`],
+    })
+    // Seat 1 wins more often with x after a; if it wanted to harm seat 0, b were better.
+    expect(bestOf(findings)).toBe('a')
+    expect(findings.values).toHaveLength(3)
+    expect(findings.values.reduce((sum, value) => sum + value, 0)).toBeCloseTo(1, 9)
+  })
+
+  it('the same chance gives the same findings, another gives others', () => {
+    const rules: SmallRules = {
+      seats: 2,
+      turns: [turn(0, 'a', 'b', 'c'), turn(1, 'x', 'y')],
+      odds: ([[mine], [theirs]]) => odds(mine === 'a' ? 0.6 : theirs === 'x' ? 0.5 : 0.4),
+    }
+    const budget = { iterations: 300 }
+    expect(think(rules, {}, budget, 5)).toEqual(think(rules, {}, budget, 5))
+    expect(think(rules, {}, budget, 6)).not.toEqual(think(rules, {}, budget, 5))
+  })
+
+  it('ends when its time is up', () => {
+    const rules: SmallRules = { seats: 2, turns: [turn(0, 'a', 'b')], odds: () => odds(0.5) }
+    const findings = think(rules, {}, { iterations: Number.POSITIVE_INFINITY, ms: 20 })
+    expect(findings.iterations).toBeGreaterThan(0)
+    // However little time there is, it looks at something.
+    expect(think(rules, {}, { iterations: 100, ms: 0 }).iterations).toBeLessThan(100)
+    expect(think(rules, {}, { iterations: 100, ms: 0 }).iterations).toBeGreaterThan(0)
+  })
+})
+
+describe('what a seat cannot know', () => {
+  /** The other hides a coin; to guess it is worth less than the safe way, as it cannot be seen. */
+  const coin: SmallRules = {
+    seats: 2,
+    turns: [turn(0, 'safe', 'guess'), { ...turn(1, 'l', 'r'), secret: true }, turn(0, 'l', 'r')],
+    isOver: ([first]) => first?.[0] === 'safe',
+    odds: ([[first], hidden, guessed]) => odds(first === 'safe' ? 0.65 : hidden[0] === guessed[0] ? 1 : 0),
+  }
+
+  it('of what is done in secret a search with a tree for each seat does not go by', () => {
+    const findings = think(coin, { observers: 'multiple' }, { iterations: 4000 })
+    expect(bestOf(findings)).toBe('safe')
+    expect(worthOf(findings, 'guess')).toBeLessThan(0.6)
+  })
+
+  it('one with a single tree takes it for open, and so errs: what a tree for each seat is for', () => {
+    const findings = think(coin, { observers: 'single' }, { iterations: 4000 })
+    expect(worthOf(findings, 'guess')).toBeGreaterThan(0.7)
+    expect(bestOf(findings)).toBe('guess')
+  })
+
+  it.each(['single', 'multiple'] as const)(
+    'of what was dealt nothing is told by that somebody had no choice (%s)',
+    (observers) => {
+      // Who holds 0 must pass; who holds 1 may fold too, but never would. So a pass tells nothing.
+      const findings = think(
+        {
+          seats: 2,
+          deals: 2,
+          sees: [1],
+          turns: [
+            turn(0, 'safe', 'guess'),
+            { ...turn(1, 'pass', 'fold'), only: (deal) => (deal === 0 ? ['pass'] : ['pass', 'fold']) },
+            turn(0, '0', '1'),
+          ],
+          isOver: ([first, second]) => first?.[0] === 'safe' || second?.[0] === 'fold',
+          odds: ([[first], second, guessed], deal) =>
+            odds(first === 'safe' ? 0.65 : second[0] === 'fold' || guessed[0] === String(deal) ? 1 : 0),
+        },
+        { observers },
+        { iterations: 4000 },
+      )
+      expect(worthOf(findings, 'guess')).toBeLessThan(0.6)
+      expect(bestOf(findings)).toBe('safe')
+    },
+  )
+})
+
+describe('several who decide at once', () => {
+  /** By our action and theirs: the odds that we win. */
+  type Matrix = readonly (readonly number[])[]
+  const PENNIES: Matrix = [
+    [0.9, 0.2],
+    [0.3, 0.6],
+  ]
+  const RPS: Matrix = [
+    [0.5, 0, 1],
+    [1, 0.5, 0],
+    [0, 1, 0.5],
+  ]
+
+  function matrixGame(matrix: Matrix): SmallRules {
+    const actions = matrix.map((_, i) => String(i))
+    return {
+      seats: 2,
+      turns: [{ seats: [0, 1], actions }],
+      odds: ([[mine, theirs]]) => odds(matrix[Number(mine)][Number(theirs)]),
+    }
+  }
+
+  /** How much an opponent who knows our mix gains by it; 0 for an equilibrium. */
+  function exploitability(matrix: Matrix, value: number, { actions }: Findings<string>): number {
+    const gained = matrix[0].map((_, theirs) =>
+      actions.reduce((sum, { odds: share }, mine) => sum + share * matrix[mine][theirs], 0),
+    )
+    return value - Math.min(...gained)
+  }
+
+  function mean(numbers: readonly number[]): number {
+    return numbers.reduce((sum, each) => sum + each, 0) / numbers.length
+  }
+
+  it.each([
+    ['regret', 'pennies that favour one side', PENNIES, 0.48],
+    ['exp3', 'pennies that favour one side', PENNIES, 0.48],
+    ['regret', 'rock, paper, scissors', RPS, 0.5],
+    ['exp3', 'rock, paper, scissors', RPS, 0.5],
+  ] as const)(
+    '%s comes to the equilibrium of %s, the nearer the longer',
+    (together, _name, matrix, value) => {
+      const [short, long] = [100, 20_000].map((iterations) =>
+        mean(
+          [1, 2, 3, 4, 5].map((seed) =>
+            exploitability(matrix, value, think(matrixGame(matrix), { together }, { iterations }, seed)),
+          ),
+        ),
+      )
+      expect(long).toBeLessThan(0.03)
+      expect(long).toBeLessThan(short / 2)
+    },
+  )
+
+  it('says that others decide too, and with what odds to choose', () => {
+    const findings = think(matrixGame(PENNIES), { together: 'regret' }, { iterations: 20_000 })
+    expect(findings.isTogether).toBe(true)
+    expect(findings.actions.map((each) => each.odds)).toEqual([
+      expect.closeTo(0.3, 1),
+      expect.closeTo(0.7, 1),
+    ])
+    expect(findings.values[0]).toBeCloseTo(0.48, 1)
+  })
+
+  it.each(['uct', 'regret', 'exp3'] as const)(
+    'what is better whatever others do is done (%s)',
+    (together) => {
+      const findings = think(
+        matrixGame([
+          [0.2, 0.4],
+          [0.6, 0.9],
+        ]),
+        { together },
+      )
+      expect(findings.actions[1].odds).toBeGreaterThan(0.9)
+    },
+  )
+})
+
+describe('how a bot goes about it', () => {
+  const rules: SmallRules = {
+    seats: 2,
+    turns: [turn(0, 'a', 'b', 'c')],
+    odds: ([[mine]]) => odds(mine === 'b' ? 0.9 : 0.2),
+  }
+  const question = (of: ReturnType<typeof smallGame>, actions: readonly string[]) => ({
+    game: of.game,
+    view: { deal: 0, done: [], chosen: [], winner: undefined } satisfies SmallState,
+    seat: 0,
+    actions,
+    chance: new QuickChance(3),
+  })
+  const effort = { kind: 'search', iterations: 200 } as const
+
+  it('does what it tried most', () => {
+    expect(chooseWith(effort, question(smallGame(rules), ['a', 'b', 'c']))).toBe('b')
+  })
+
+  it('does not think where there is nothing to choose', () => {
+    const { game, foresight } = smallGame(rules)
+    const imagine = () => {
+      throw new Error('It thinks.')
+    }
+    expect(chooseWith(effort, question({ game: { ...game, imagine }, foresight }, ['c']))).toBe('c')
+  })
+
+  it('does what alone is worth trying', () => {
+    const small = smallGame(rules, {}, { worthTrying: (_state, _seat, actions) => actions.slice(-1) })
+    expect(chooseWith(effort, question(small, ['a', 'b', 'c']))).toBe('c')
+  })
+
+  it('of those who decide at once does each action as often as it should', () => {
+    const small = smallGame(
+      {
+        seats: 2,
+        turns: [{ seats: [0, 1], actions: ['a', 'b'] }],
+        odds: ([[one, two]]) => odds(one === two ? 1 : 0),
+      },
+      { together: 'regret' },
+    )
+    const counts = { a: 0, b: 0 }
+    for (let i = 0; i < 100; i++) {
+      const asked = { ...question(small, ['a', 'b']), chance: new QuickChance(i) }
+      if (chooseWith(effort, asked) === 'a') counts.a++
+      else counts.b++
+    }
+    expect(Math.min(counts.a, counts.b)).toBeGreaterThan(25)
+  })
+})

@@ -1,0 +1,138 @@
+import * as v from 'valibot'
+import { type Chance, type Foresight, type Game, type Hidden, type Seat, UNKNOWN } from '../../core/index.ts'
+
+/** For tests of the search: a game that fits on a page, so that what is right can be worked out by hand. */
+export type SmallRules = {
+  readonly seats: number
+  /** What is dealt face down: a whole number below this, each as likely. */
+  readonly deals?: number
+  /** Who sees it. */
+  readonly sees?: readonly Seat[]
+  readonly turns: readonly Turn[]
+  /** Whether the match is over although there are turns left. */
+  isOver?(done: Done): boolean
+  /** By seat: with what odds it wins when the match is over as it is. */
+  odds(done: Done, deal: number): readonly number[]
+}
+
+type Turn = {
+  /** Several decide at once. */
+  readonly seats: readonly Seat[]
+  readonly actions: readonly string[]
+  /** Whether nobody else is shown what was chosen. */
+  readonly secret?: boolean
+  /** What may be done with this deal, for a seat that sees it. Else all. */
+  only?(deal: number): readonly string[]
+}
+
+/** What was chosen, turn by turn: one for each who decided. */
+type Done = readonly (readonly Hidden<string>[])[]
+
+export type SmallState = {
+  readonly deal: Hidden<number>
+  done: Hidden<string>[][]
+  /** What was chosen in the turn that is being decided, by those who decided it. */
+  chosen: Hidden<string>[]
+  winner: Seat | undefined
+}
+
+export type SmallSettings = Partial<Foresight<SmallState, string>['settings']>
+
+/** The game, and what a search should know of it: nothing but how it ends. */
+export function smallGame(
+  rules: SmallRules,
+  settings: SmallSettings = {},
+  more: Partial<Foresight<SmallState, string>> = {},
+): {
+  readonly game: Game<SmallState, string>
+  readonly foresight: Foresight<SmallState, string>
+} {
+  const { seats, deals = 1, sees = [], turns } = rules
+  const turnAt = ({ done }: SmallState) => turns[Math.min(done.length, turns.length - 1)]
+  const isOver = ({ done }: SmallState) => done.length === turns.length || rules.isOver?.(done) === true
+  const actions = (state: SmallState, seat: Seat) => {
+    const { only, actions: all } = turnAt(state)
+    return only && state.deal !== UNKNOWN && sees.includes(seat) ? only(state.deal) : all
+  }
+  const foresight: Foresight<SmallState, string> = {
+    seatsOf: () => seats,
+    expect: (_state, into) => into.fill(1 / seats),
+    keyOf: (action) => action,
+    seenKeyOf: (action, state) => (turnAt(state).secret ? 'something' : action),
+    settings: {
+      exploration: 1,
+      temperature: 0,
+      weighedAfter: 0,
+      depth: 10,
+      observers: 'single',
+      together: 'uct',
+      ...settings,
+    },
+    ...more,
+  }
+  const game: Game<SmallState, string> = {
+    id: 'small-game',
+    title: 'A small game',
+    rules: 1,
+    seats: { min: seats, max: seats },
+    options: v.object({}),
+    action: v.string(),
+    setup: (_options, _seats, { chance }) => ({
+      deal: chance.int(deals),
+      done: [],
+      chosen: [],
+      winner: undefined,
+    }),
+    actors: (state) => (isOver(state) ? [] : turnAt(state).seats.slice(state.chosen.length)),
+    actions,
+    refusal: (state, seat, action) =>
+      actions(state, seat).includes(action) ? undefined : { code: 'no', message: 'No.' },
+    apply(state, _seat, action, { chance }) {
+      state.chosen.push(action)
+      if (state.chosen.length < turnAt(state).seats.length) return
+      state.done.push(state.chosen)
+      state.chosen = []
+      if (isOver(state)) state.winner = drawn(rules.odds(state.done, Number(state.deal)), chance)
+    },
+    view: (state, viewer) => ({
+      ...state,
+      deal: sees.some((seat) => seat === viewer) ? state.deal : UNKNOWN,
+      done: state.done.map((chosen, turn) =>
+        chosen.map((action, i) => (turns[turn].secret && turns[turn].seats[i] !== viewer ? UNKNOWN : action)),
+      ),
+      chosen: state.chosen.map(() => UNKNOWN),
+    }),
+    imagine(view, _viewer, chance) {
+      const any = (list: readonly string[]) => list[chance.int(list.length)]
+      return {
+        ...view,
+        deal: view.deal === UNKNOWN ? chance.int(deals) : view.deal,
+        done: view.done.map((chosen, turn) =>
+          chosen.map((action) => (action === UNKNOWN ? any(turns[turn].actions) : action)),
+        ),
+        chosen: [...view.chosen],
+      }
+    },
+    outcome: ({ winner }) =>
+      winner === undefined
+        ? undefined
+        : {
+            ranks: Array.from({ length: seats }, (_, seat) => (seat === winner ? 1 : 2)),
+            scores: Array.from({ length: seats }, (_, seat) => (seat === winner ? 1 : 0)),
+            why: 'It was so.',
+          },
+    copy: (state) => structuredClone(state),
+    bound: () => turns.length * seats,
+    judgement: { weigh: (_view, _seat, list) => list.map(() => 0), search: foresight },
+  }
+  return { game, foresight }
+}
+
+function drawn(odds: readonly number[], chance: Chance): Seat {
+  let left = chance.int(1_000_000) / 1_000_000
+  const found = odds.findIndex((each) => {
+    left -= each
+    return left < 0
+  })
+  return found < 0 ? odds.length - 1 : found
+}
