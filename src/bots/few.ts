@@ -1,0 +1,6 @@
+import type { Effort } from './levels.ts'
+
+/** For tests: the same effort, but looking ahead a few times only. */
+export function shrunk(effort: Effort, iterations: number): Effort {
+  return effort.kind === 'search' ? { ...effort, iterations } : effort
+}

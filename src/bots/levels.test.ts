@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { awaited, outcomeOf, QuickChance, startMatch, submit, viewOf } from '../core/index.ts'
+import { GAMES } from '../games/registry.ts'
+import { LEVEL_IDS } from './cast.ts'
+import { findBot } from './decide.ts'
+import { shrunk } from './few.ts'
+import { chooseWith, EFFORTS, LEVELS } from './levels.ts'
+
+describe.each(GAMES)('$title', ({ id, load }) => {
+  it('every level plays whole matches, be it ever so little that it looks ahead', async () => {
+    const { game } = await load()
+    expect(game.judgement.search).toBeDefined()
+    const seats = Math.min(4, game.seats.max)
+    for (let first = 0; first < LEVEL_IDS.length; first += seats) {
+      const match = startMatch(game, {}, seats, `levels ${first}`)
+      const chance = new QuickChance(first)
+      for (let seat = awaited(match)[0]; seat !== undefined; seat = awaited(match)[0]) {
+        const view = viewOf(match, seat)
+        const question = { game, view, seat, actions: game.actions(view, seat), chance }
+        submit(match, seat, chooseWith(shrunk(EFFORTS[id][LEVEL_IDS[(first + seat) % 4]], 3), question))
+      }
+      expect(outcomeOf(match)?.ranks).toContain(1)
+    }
+  })
+
+  it('its levels think the harder the higher', () => {
+    const efforts = LEVEL_IDS.map((level) => EFFORTS[id][level])
+    const hardness = efforts.map((effort) => (effort.kind === 'search' ? effort.iterations : -effort.slips))
+    expect(hardness).toEqual(hardness.toSorted((a, b) => a - b))
+    expect(new Set(hardness).size).toBe(LEVEL_IDS.length)
+  })
+
+  it('forced moves are made at once: nothing is weighed or imagined', async () => {
+    const { game } = await load()
+    const never = () => {
+      throw new Error('It thinks.')
+    }
+    const mute = { ...game, imagine: never, judgement: { ...game.judgement, weigh: never } }
+    for (const bot of [...LEVELS, findBot('greedy')])
+      expect(
+        bot.choose({ game: mute, view: {}, seat: 0, actions: ['only'], chance: new QuickChance(1) }),
+      ).toBe('only')
+  })
+})
+
+it('levels are known by their ids, weakest first', () => {
+  expect(LEVELS.map(({ id }) => id)).toEqual([...LEVEL_IDS])
+  for (const level of LEVELS) expect(findBot(level.id)).toBe(level)
+})

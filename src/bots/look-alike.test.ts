@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { awaited, type Game, QuickChance, type Seat, startMatch, submit, viewOf } from '../core/index.ts'
+import { GAMES } from '../games/registry.ts'
+import { LEVEL_IDS } from './cast.ts'
+import { decide, findBot } from './decide.ts'
+import { shrunk } from './few.ts'
+import { chooseWith, EFFORTS, type Effort } from './levels.ts'
+import { doTask } from './task.ts'
+
+/** Two positions that differ only in what a seat, which is to decide, cannot know. */
+type Pair = { readonly seat: Seat; readonly one: unknown; readonly other: unknown }
+
+/** How many decisions lie between the positions that are looked at. */
+const APART = 5
+const MOST_PAIRS = 12
+
+/** From a match by bots: each time what a seat sees, imagined in two ways. */
+function pairs(game: Game, seats: number, options: unknown): readonly Pair[] {
+  const match = startMatch(game, options, seats, 'look-alike')
+  const chance = new QuickChance(5)
+  const found: Pair[] = []
+  for (let decision = 0; found.length < MOST_PAIRS; decision++) {
+    const [seat] = awaited(match)
+    if (seat === undefined) break
+    const view = viewOf(match, seat)
+    const actions = game.actions(view, seat)
+    if (decision % APART === 0 && actions.length > 1) {
+      const [one, other] = [1, 2].map(() => game.imagine(view, seat, chance))
+      if (JSON.stringify(one) !== JSON.stringify(other)) found.push({ seat, one, other })
+    }
+    submit(match, seat, decide(findBot('steady'), game, view, seat, chance))
+  }
+  return found
+}
+
+/** What a seat does in a position, by what it sees of it. */
+function chosen(game: Game, state: unknown, seat: Seat, effort: Effort): unknown {
+  const view = game.view(state, seat)
+  return chooseWith(effort, {
+    game,
+    view,
+    seat,
+    actions: game.actions(view, seat),
+    chance: new QuickChance(11),
+  })
+}
+
+/** So that something is hidden in every one of them. */
+const HIDING: Readonly<Record<string, unknown>> = { 'counts-and-clerics': { hiddenHands: true } }
+
+describe.each(GAMES)('$title', ({ id, load }) => {
+  it('who cannot tell two positions apart chooses alike in both, at every level', async () => {
+    const { game } = await load()
+    const found = pairs(game, Math.min(3, game.seats.max), HIDING[id] ?? {})
+    expect(found.length).toBeGreaterThan(3)
+    for (const { seat, one, other } of found) {
+      expect(game.view(other, seat)).toEqual(game.view(one, seat))
+      const efforts = LEVEL_IDS.map((level) => shrunk(EFFORTS[id][level], 8))
+      for (const effort of efforts)
+        expect(chosen(game, other, seat, effort)).toEqual(chosen(game, one, seat, effort))
+      const greedy = [one, other].map((state) =>
+        decide(findBot('greedy'), game, game.view(state, seat), seat, new QuickChance(3)),
+      )
+      expect(greedy[1]).toEqual(greedy[0])
+    }
+  })
+
+  it('a thread is told what the seat sees and nothing else, and answers alike in both', async () => {
+    const { game } = await load()
+    for (const { seat, one, other } of pairs(game, game.seats.min, HIDING[id] ?? {}).slice(0, 4)) {
+      const [task, same] = [one, other].map((state) => ({
+        id: 1,
+        game: id,
+        seat,
+        bot: 'steady',
+        // As it comes out at the other side of a thread.
+        view: structuredClone(game.view(state, seat)),
+        seed: [1, 2],
+      }))
+      expect(same).toEqual(task)
+      const answer = await doTask(task)
+      expect(answer).toHaveProperty('action')
+      expect(await doTask(same)).toEqual(answer)
+    }
+  })
+})
