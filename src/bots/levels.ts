@@ -50,10 +50,26 @@ export function chooseWith<State, Action>(effort: Effort, question: Question<Sta
   if (effort.kind === 'glance') return glance(question, effort.slips)
   const odds = question.game.judgement.search?.mix?.(question.view, question.seat, actions)
   if (odds) return actions[drawn(odds, chance)]
+  const worths = question.game.judgement.search?.solve?.(question.view, question.seat, actions)
+  if (worths) return soundest(question, worths)
   const ms = Math.min(question.ms ?? THINK_MS, THINK_MS)
   const findings = lookAhead(question, { iterations: effort.iterations, ms })
   return findings ? pick(findings, chance) : greedy.choose(question)
 }
+
+/** What is worth most; of what is worth the same, what the game's judgement finds best. */
+function soundest<State, Action>(
+  { game, view, seat, actions }: Question<State, Action>,
+  worths: readonly number[],
+): Action {
+  const most = Math.max(...worths) - SAME
+  const best = actions.filter((_, i) => worths[i] >= most)
+  const weights = game.judgement.weigh(view, seat, best)
+  return best[weights.indexOf(Math.max(...weights))]
+}
+
+/** Less than this apart, two shares of a victory are the same. */
+const SAME = 1e-9
 
 /** Looks ahead; undefined where the game says nothing of what may come. */
 export function lookAhead<State, Action>(

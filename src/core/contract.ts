@@ -102,12 +102,21 @@ export type Foresight<State, Action> = {
   playOut?(state: State, turn: Turn<unknown>): void
   /**
    * The odds with which a seat that plays well makes each of `actions` where several decide at once, in their order, if
-   * the game can tell them exactly: a bot then draws by them, and a search draws what all do there instead of trying it
-   * out. Asked of views and of imagined positions alike; depends only on what the seat sees. Undefined: it cannot tell.
+   * the game can tell them exactly: a bot then draws by them instead of looking ahead. Undefined: it cannot tell.
    */
-  mix?(state: State, seat: Seat, actions: readonly Action[]): readonly number[] | undefined
-  /** What came of a decision that was drawn, as a search should tell it from others that came. Else: nothing told apart. */
+  mix?(view: State, seat: Seat, actions: readonly Action[]): readonly number[] | undefined
+  /**
+   * What all who decide at once do in an imagined position, by seat, drawn as they would if they play well: a search then
+   * goes on from there instead of trying it out. Undefined: it is tried out.
+   */
+  drawTogether?(state: State, chance: Chance): readonly Action[] | undefined
+  /** What came of such a draw, as a search should tell it from what else may come. Else: nothing is told apart. */
   cameOf?(state: State): string | number
+  /**
+   * The share of the victory that each of `actions` is worth, in their order, if the game can work it out to the end: a
+   * bot then takes what is worth most instead of looking ahead. Undefined: it cannot.
+   */
+  solve?(view: State, seat: Seat, actions: readonly Action[]): readonly number[] | undefined
   /** By what equal actions of a position are known as one, here and in others like it. Else: by their JSON. */
   keyOf?(action: Action, state: State): string | number
   /** What another viewer is shown of an action, where that is not all of it. Else: `keyOf`. */

@@ -1,4 +1,5 @@
 import type { Foresight, Seat } from '../../core/index.ts'
+import { solve } from './endgame.ts'
 import { expectVictory } from './outlook.ts'
 import type { Action, State } from './rules/state.ts'
 import { bestPlacement, keep } from './weights.ts'
@@ -7,6 +8,7 @@ import { bestPlacement, keep } from './weights.ts'
 export const foresight: Foresight<State, Action> = {
   seatsOf: ({ order }) => order.length,
   expect: expectVictory,
+  solve,
   playOn: takeBest,
   keyOf: (action) =>
     action.type === 'place'
