@@ -94,7 +94,7 @@ const exp3: Mixer = {
 export const MIXERS: Readonly<Record<Together, Mixer | undefined>> = { uct: undefined, regret, exp3 }
 
 /** An index drawn with these probabilities. */
-export function draw(odds: ArrayLike<number>, count: number, chance: Chance): number {
+export function draw(odds: Float64Array, count: number, chance: Chance): number {
   let left = chance.int(GRAINS) / GRAINS
   for (let i = 0; i < count; i++) {
     left -= odds[i]

@@ -237,24 +237,14 @@ export class Search<State, Action> {
   }
 
   /**
-   * Each of several does what the game says a seat that plays well does, but for the position thought about, where all
-   * is tried. @returns whether the game says that
+   * All do what the game says they may well do, but for the position thought about, where everything is tried.
+   * @returns whether the game says that
    */
   #drawTogether(state: State, actors: readonly Seat[]): boolean {
-    const { mix, cameOf } = this.#foresight
-    if (!mix || this.#at[0] === this.#roots[0]) return false
-    const game = this.#game
-    const seats = actors.slice()
-    const chosen: Action[] = []
-    for (const seat of seats) {
-      const actions = game.actions(state, seat)
-      const odds = mix(state, seat, actions)
-      if (!odds) return false
-      chosen.push(actions[draw(odds, actions.length, this.#chance)])
-    }
-    seats.forEach((seat, i) => {
-      game.apply(state, seat, chosen[i], this.#turn)
-    })
+    const { drawTogether, cameOf } = this.#foresight
+    const chosen = this.#at[0] === this.#roots[0] ? undefined : drawTogether?.(state, this.#chance)
+    if (!chosen) return false
+    for (const seat of actors.slice()) this.#game.apply(state, seat, chosen[seat], this.#turn)
     const key = cameOf?.(state) ?? 0
     for (let i = 0; i < this.#at.length; i++) {
       this.#at[i] = placeAfter(this.#at[i], key)

@@ -22,6 +22,18 @@ export function forceOf({ card, mercenaries, sellswords, apothecaries, bribes }:
   )
 }
 
+/** The commitment of a number. */
+export function commitmentOf(force: number): Commitment {
+  const bundles = OTHERS ** 3
+  return {
+    card: Math.floor(force / (bundles * MERCENARIES)),
+    mercenaries: Math.floor(force / bundles) % MERCENARIES,
+    sellswords: Math.floor(force / OTHERS ** 2) % OTHERS,
+    apothecaries: Math.floor(force / OTHERS) % OTHERS,
+    bribes: force % OTHERS,
+  }
+}
+
 /** What each force brings, by its number. */
 type Book = {
   readonly swords: Int8Array
@@ -48,12 +60,9 @@ function bookOf(name: State['edition']): Book {
     bribed: figures(),
   }
   for (let force = 0; force < FORCES; force++) {
-    const bribes = force % OTHERS
-    const apothecaries = Math.floor(force / OTHERS) % OTHERS
-    const sellswords = Math.floor(force / OTHERS ** 2) % OTHERS
-    const mercenaries = Math.floor(force / OTHERS ** 3) % MERCENARIES
-    const bought = { mercenaries, sellswords, apothecaries, bribes }
-    const strategy = STRATEGIES[Math.floor(force / (OTHERS ** 3 * MERCENARIES))]
+    const bought = commitmentOf(force)
+    const { bribes, mercenaries, sellswords } = bought
+    const strategy = STRATEGIES[bought.card]
     const sum = (what: 'swords' | 'hearts' | 'damage') =>
       PURCHASES.reduce((all, kind) => all + bought[kind] * edition.effects[kind][what], strategy[what])
     book.swords[force] = sum('swords')

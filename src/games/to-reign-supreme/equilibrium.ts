@@ -1,11 +1,11 @@
 import { type Kind, type MatrixGame, type Seat, type Solution, solve } from '../../core/index.ts'
-import { battlefield, forceOf, meet, newAftermath } from './battlefield.ts'
+import { battlefield, forceOf } from './battlefield.ts'
 import { EDITIONS, STRATEGIES } from './rules/cards.ts'
 import { PLACES } from './rules/grid.ts'
 import { bribes, bundlesFor, costOf } from './rules/purchases.ts'
-import { type Action, ALL_KNOW, type Frame, type Purchases, type State } from './rules/state.ts'
+import { type Action, ALL_KNOW, type Purchases, type State } from './rules/state.ts'
 import { handBeside, PAIRS } from './rules/trackers.ts'
-import { landOf, type Standing, standing } from './standing.ts'
+import { type BattleFrame, battleOf, fillPayoffs, leftAfter, linesAfter } from './stakes.ts'
 
 /**
  * The sealed battle as a game of two who choose at once, from what everyone knows: each side has one of the hands that
@@ -18,22 +18,6 @@ export type BattleGame = {
   readonly hands: readonly (readonly (readonly number[])[])[]
   /** By seat: how many bundles go with each card. */
   readonly bundles: readonly number[]
-}
-
-type BattleFrame = Extract<Frame, { step: 'commit' | 'bribe' }>
-
-/** The battle that is to be fought in a position, or undefined. */
-function battleOf({ stack }: State): BattleFrame | undefined {
-  const top = stack.at(-1)
-  if (top?.step === 'commit' || top?.step === 'bribe') return top
-  if (top?.step === 'brace') return { step: 'commit', attacker: 1 - top.seat, place: top.place, sealed: [] }
-  return undefined
-}
-
-/** How many actions the attacker has after the battle. */
-function leftAfter({ stack }: State): number {
-  const below = stack.at(-2)
-  return below?.step === 'act' ? below.left : 0
 }
 
 /** The hands that everyone must think possible. */
@@ -78,25 +62,14 @@ export function battleGame(state: State): BattleGame | undefined {
   if (!top) return undefined
   const { attacker, place } = top
   const field = battlefield(state, attacker, place)
-  const left = leftAfter(state)
-  const standings = [0, 1, 2, 3].map((after): Standing => {
-    const lands = [landOf(state, 0, place, after), landOf(state, 1, place, after)] as const
-    return standing(state.edition, lands, attacker, left)
-  })
+  const lines = linesAfter(state, attacker, place)
   const bundles = [bundlesOf(state, top, 0), bundlesOf(state, top, 1)]
   const forces = bundles.map((list) =>
     STRATEGIES.flatMap((_, card) => list.map((bundle) => forceOf({ card, ...bundle }))),
   )
   const [rows, columns] = forces.map((list) => list.length)
   const payoffs = new Float64Array(rows * columns)
-  const came = newAftermath()
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      meet(field, forces[0][row], forces[1][column], came)
-      const { wealth, military } = came
-      payoffs[row * columns + column] = standings[came.after](wealth[0], military[0], wealth[1], military[1])
-    }
-  }
+  fillPayoffs(field, lines, forces[0], forces[1], payoffs)
   const hands = [openHands(state, 0), openHands(state, 1)]
   const isChosen = top.step === 'bribe'
   const [rowKinds, columnKinds] = [0, 1].map((seat) => kindsOf(hands[seat], bundles[seat].length, isChosen))

@@ -1,8 +1,9 @@
 import type { Chance, Foresight, Seat } from '../../core/index.ts'
 import { forceOf } from './battlefield.ts'
-import { battleMix, solvedBattle } from './equilibrium.ts'
+import { battleMix } from './equilibrium.ts'
 import type { Action, State } from './rules/state.ts'
 import { bitsOf } from './rules/subsets.ts'
+import { drawBattle, skirmish } from './skirmish.ts'
 import { expectation } from './standing.ts'
 
 /** Each kind of action has so many keys of its own. */
@@ -60,7 +61,7 @@ function expected(state: State): number {
     case 'brace':
     case 'commit':
     case 'bribe':
-      return solvedBattle(state)?.solution.value ?? 0.5
+      return skirmish(state)
     case 'put': {
       const below = state.stack.at(-2)
       return expectation(state, top.seat, below?.step === 'act' ? below.left : 0)
@@ -78,6 +79,7 @@ export const foresight: Foresight<State, Action> = {
     into[1] = 1 - into[0]
   },
   mix: battleMix,
+  drawTogether: drawBattle,
   cameOf: ({ ladder }) => ladder.reduce((key, at) => key * 4 + at, 0),
   playOn: (_state: State, _seat: Seat, actions: readonly Action[], chance: Chance) =>
     actions[chance.int(actions.length)],

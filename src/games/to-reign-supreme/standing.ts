@@ -140,95 +140,127 @@ const FIT: Readonly<Record<State['edition'], Fit>> = {
   },
 }
 
-function weighed(weights: Weights, land: Land, wealth: number, military: number): number {
+function landWorth(weights: Weights, land: Land): number {
   return (
     weights.controlled * land.controlled +
     weights.influenced * land.influenced +
     weights.swords * land.swords +
     weights.coins * land.coins +
     weights.hearts * land.hearts +
-    weights.damage * land.damage +
-    weights.military * military +
-    weights.wealth * wealth
+    weights.damage * land.damage
   )
 }
 
-/** How the odds of winning stand for a side whose turn it is (`left`: actions to go) or that waits (undefined). */
-type Role = { readonly left: number | undefined; readonly isNext: boolean }
+/** A side's part: it moves, with so many actions left; or it waits; or its turn is about to begin. */
+type Part = { readonly is: 'moving'; readonly left: number } | { readonly is: 'waiting' | 'next' }
 
-/** What a side adds to the logarithm of its odds. */
-function oddsOf(
-  edition: State['edition'],
-  land: Land,
-  { left, isNext }: Role,
-  wealth: number,
-  military: number,
-): number {
-  const { moves, waits, left: worth } = FIT[edition]
+/**
+ * What a side adds to the logarithm of its odds, by its Wealth and Military: what each is worth now and after Resupply,
+ * what the land is worth, and what it gives.
+ */
+export type Line = {
+  readonly land: number
+  readonly wealth: number
+  readonly military: number
+  readonly nextWealth: number
+  readonly nextMilitary: number
+  readonly actions: number
+  readonly coins: number
+  readonly swords: number
+  /** Resupply lowers too (TRC-1). */
+  readonly resets: boolean
+}
+
+/** How a side with this land stands in its part. */
+function lineOf(edition: State['edition'], land: Land, part: Part): Line {
+  const { constant, left, moves, waits } = FIT[edition]
   const { swords, coins } = supplies(land)
-  const resets = edition === 'rules-card'
-  const nextWealth = resets ? coins : Math.max(wealth, coins)
-  const nextMilitary = resets ? swords : Math.max(military, swords)
-  if (isNext)
-    return weighed(moves, land, nextWealth, nextMilitary) + worth * actionLevel(nextWealth, nextMilitary)
-  if (left !== undefined) return weighed(moves, land, wealth, military) + worth * left
+  const gives = { coins, swords, resets: edition === 'rules-card' }
+  if (part.is === 'waiting')
+    return {
+      land: landWorth(waits, land),
+      wealth: waits.wealth - waits.moreWealth,
+      military: waits.military - waits.moreMilitary,
+      nextWealth: waits.moreWealth,
+      nextMilitary: waits.moreMilitary,
+      actions: waits.actions,
+      ...gives,
+    }
+  const base = constant + landWorth(moves, land)
+  const { wealth, military } = moves
+  return part.is === 'moving'
+    ? {
+        land: base + left * part.left,
+        wealth,
+        military,
+        nextWealth: 0,
+        nextMilitary: 0,
+        actions: 0,
+        ...gives,
+      }
+    : {
+        land: base,
+        wealth: 0,
+        military: 0,
+        nextWealth: wealth,
+        nextMilitary: military,
+        actions: left,
+        ...gives,
+      }
+}
+
+/** What a side with this Wealth and Military adds. */
+export function oddsOf(line: Line, wealth: number, military: number): number {
+  const nextWealth = line.resets || wealth < line.coins ? line.coins : wealth
+  const nextMilitary = line.resets || military < line.swords ? line.swords : military
   return (
-    weighed(waits, land, wealth, military) +
-    waits.moreMilitary * (nextMilitary - military) +
-    waits.moreWealth * (nextWealth - wealth) +
-    waits.actions * actionLevel(nextWealth, nextMilitary)
+    line.land +
+    line.wealth * wealth +
+    line.military * military +
+    line.nextWealth * nextWealth +
+    line.nextMilitary * nextMilitary +
+    line.actions * actionLevel(nextWealth, nextMilitary)
   )
 }
 
-/** By seat: its part while `mover` has `left` actions to go; none: the other side's turn begins. */
-function roles(mover: Seat, left: number): readonly [Role, Role] {
-  const moving: Role = left > 0 ? { left, isNext: false } : { left: undefined, isNext: false }
-  const waiting: Role = { left: undefined, isNext: left === 0 }
-  return mover === 0 ? [moving, waiting] : [waiting, moving]
-}
-
-/** What is added for the side whose turn it is. */
-function tempo(edition: State['edition'], mover: Seat, left: number): number {
-  const isStrength = (mover === 0) === left > 0
-  return isStrength ? FIT[edition].constant : -FIT[edition].constant
-}
-
-/** How probable it is that Strength wins a match in which `mover` has `left` actions to go. */
-export function expectation(state: State, mover: Seat, left: number): number {
-  const { edition, sides } = state
-  const role = roles(mover, left)
-  const odds = (seat: Seat) =>
-    oddsOf(edition, landOf(state, seat), role[seat], sides[seat].wealth, sides[seat].military)
-  return shareOf(tempo(edition, mover, left) + odds(0) - odds(1))
-}
-
-function shareOf(odds: number): number {
+/** The share of the victory that goes with a logarithm of odds. */
+export function shareOf(odds: number): number {
   return 1 / (1 + Math.exp(-odds))
 }
 
-const LEVELS = MOST + 1
+const CERTAIN: Line = {
+  land: 1000,
+  wealth: 0,
+  military: 0,
+  nextWealth: 0,
+  nextMilitary: 0,
+  actions: 0,
+  coins: 0,
+  swords: 0,
+  resets: false,
+}
 
-/** How probable it is that Strength wins, looked up by both sides' Wealth and Military. */
-export type Standing = (wealth0: number, military0: number, wealth1: number, military1: number) => number
-
-/** The same as `expectation` for whatever Wealth and Military both sides may have with this land. */
-export function standing(
+/** By seat: how each stands with this land while `mover` has `left` actions to go; none: the other's turn begins. */
+export function linesOf(
   edition: State['edition'],
   lands: readonly [Land, Land],
   mover: Seat,
   left: number,
-): Standing {
-  if (lands[0].controlled === PLACES) return () => 1
-  if (lands[1].controlled === PLACES) return () => 0
-  const role = roles(mover, left)
-  const [strength, might] = [0, 1].map((seat) => {
-    const odds = new Float64Array(LEVELS * LEVELS)
-    for (let wealth = 0; wealth < LEVELS; wealth++)
-      for (let military = 0; military < LEVELS; military++)
-        odds[wealth * LEVELS + military] = oddsOf(edition, lands[seat], role[seat], wealth, military)
-    return odds
-  })
-  const extra = tempo(edition, mover, left)
-  return (wealth0, military0, wealth1, military1) =>
-    shareOf(extra + strength[wealth0 * LEVELS + military0] - might[wealth1 * LEVELS + military1])
+): readonly [Line, Line] {
+  const moving: Part = left > 0 ? { is: 'moving', left } : { is: 'waiting' }
+  const waiting: Part = left > 0 ? { is: 'waiting' } : { is: 'next' }
+  const line = (seat: Seat) =>
+    lands[seat].controlled === PLACES
+      ? CERTAIN
+      : lineOf(edition, lands[seat], seat === mover ? moving : waiting)
+  return [line(0), line(1)]
+}
+
+/** How probable it is that Strength wins a match in which `mover` has `left` actions to go. */
+export function expectation(state: State, mover: Seat, left: number): number {
+  const [strength, might] = state.sides
+  const [line0, line1] = linesOf(state.edition, [landOf(state, 0), landOf(state, 1)], mover, left)
+  return shareOf(
+    oddsOf(line0, strength.wealth, strength.military) - oddsOf(line1, might.wealth, might.military),
+  )
 }
