@@ -1,6 +1,7 @@
 import type { Judgement, Seat } from '../../core/index.ts'
 import { foresight } from './foresight.ts'
 import { drawWorth } from './judgement/drawing.ts'
+import { reason } from './judgement/reason.ts'
 import { trialFrom } from './judgement/trial.ts'
 import { cardsOf } from './rules/cards.ts'
 import type { Action } from './rules/decisions.ts'
@@ -16,6 +17,7 @@ const NEVER = -1000
  */
 export const judgement: Judgement<State, Action> = {
   search: foresight,
+  reason,
   weigh(view, seat, actions) {
     const frame = view.stack[view.stack.length - 1]
     if (frame?.step === 'pick' && frame.what === 'deck')

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../core/index.ts'
-import { below, wins } from '../judgement/chances.ts'
+import { below } from '../judgement/chances.ts'
 import { creatureWorth } from '../judgement/worth.ts'
 import { type Cards, cardsOf, creatureOf } from '../rules/cards.ts'
 import { totalOf } from '../rules/combat.ts'
@@ -10,25 +10,35 @@ import { mostPoints, reinforcements } from './attacks.ts'
 /** What makes for a victory; fitted to how matches of bots ended. */
 export const TERMS = {
   /** How near to victory a side is with so many territories still to win, as a logarithm. */
-  nearness: [0, 1.5, 0.47, -0.22, -0.7] as number[],
+  nearness: [0, 1.5, 0.27, -0.88, -1.3] as number[],
   /** What the worth of a hand adds to that. */
-  hand: 0.053,
-  spell: 2.6,
-  card: 2.2,
+  hand: 0.0385,
+  spell: 4.6,
+  card: 1.5,
   full: 9,
-  beyond: 0.2,
+  beyond: 0.63,
+  /** What a spell adds to an attack, in points, where others may come to attack. */
+  aid: 0.3,
   /** A seat that could beat a defense does. */
-  will: 0.9,
+  will: 0.88,
   /** How unsure it is by how many points it could beat it. */
-  unsure: 1.8,
+  unsure: 10,
   /** The same of the points that win outright. */
-  mark: 1.2,
+  mark: 4.6,
   /** Of the most a hand could attack with, what it will. */
-  part: 0.9,
+  part: 0.63,
   /** That a side which takes control, beyond what is looked at, keeps it until it claims. */
-  later: 0.4,
+  later: 0.37,
   /** That a card that wins combat keeps doing so. */
-  byCard: 0.92,
+  byCard: 0.99,
+  /** What each spell of the others, and of one's own, does to a lead in combat. */
+  against: 0.18,
+  own: 0.8,
+  /** How unsure a lead is without spells, and more for the root of their number. */
+  still: 1.2,
+  shaky: 1.2,
+  /** Which part of the points that are still in hand will come to stand. */
+  planned: 0.99,
 }
 
 /** How far changes of control are followed, and from which chance on. */
@@ -92,7 +102,7 @@ function expectOfCombat(state: State, into: Float64Array): void {
   for (const { points, cost } of reinforcements(state, current, creatureCost)) {
     hands[current] = hand - cost - first
     most[current] = 0
-    consider(attack + points)
+    consider(attack + TERMS.planned * points)
     if (tried[current] > into[current]) into.set(tried.subarray(0, into.length))
   }
 }
@@ -113,7 +123,12 @@ function combat(
   const { defender, held } = state.fronts[front]
   const isAgainst = defender !== NONE && sides[defender] !== sides[current]
   let won = 0
-  if (attack > 0 && state.attack.length + attack > 0) won = wins(state, attack - defense, current)
+  if (attack > 0) {
+    const against = spellsAgainst(state, defender)
+    const own = players[current].spells.length
+    const lead = attack - defense - 0.5 - TERMS.against * against + TERMS.own * own
+    won = below(lead / (TERMS.still + TERMS.shaky * Math.sqrt(against + own)))
+  }
   if (byCard === true) won = Math.max(won, TERMS.byCard)
   if (byCard === false) won = Math.min(won, 1 - TERMS.byCard)
   const after = (current + 1) % players.length
@@ -125,6 +140,16 @@ function combat(
   else
     follow(state, front, defender, defense, defender === current ? held : held + 1, after, 1 - won, DEEPEST)
 }
+
+/** Spells of others that may be played against the attack: the defender's count whole. */
+function spellsAgainst({ players, sides, current }: State, defender: Seat): number {
+  let sum = 0
+  for (let seat = 0; seat < players.length; seat++)
+    if (sides[seat] !== sides[current])
+      sum += players[seat].spells.length * (seat === defender ? 1 : BYSTANDER)
+  return sum
+}
+const BYSTANDER = 0.3
 
 /**
  * Who comes to take a territory that is controlled by a seat with so many points: those who play next may beat them, and
@@ -156,11 +181,11 @@ function follow(
     }
     standing++
     if (controller !== NONE && sides[seat] === sides[controller]) continue
-    const best = most[seat]
+    const best = most[seat] + TERMS.aid * players[seat].spells.length
     const beaten =
       left *
       TERMS.will *
-      (controller === NONE ? (best > 0 ? 1 : 0) : below((best - points - 0.5) / TERMS.unsure))
+      (controller === NONE ? (most[seat] > 0 ? 1 : 0) : below((best - points - 0.5) / TERMS.unsure))
     if (beaten < LEAST) continue
     left -= beaten
     const outright = controller === NONE ? 0 : beaten * below((best - MARK + 0.5) / TERMS.mark)
