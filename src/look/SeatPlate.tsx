@@ -62,19 +62,16 @@ export function SeatPlate(props: SeatPlateProps) {
       <div class="plate-words">
         <p class="plate-name">
           <span class="plate-named">{name}</span>
-          {kind === 'robot' && <Icon name="robot" title="bot" class="plate-kind" />}
+          {kind === 'robot' && !thinking && <Icon name="robot" title="bot" class="plate-kind" />}
+          {thinking && (
+            <span class="plate-thinking">
+              <Icon name="hourglass" class="plate-kind" /> <span>thinking</span>
+            </span>
+          )}
           {mine && <span class="plate-you">you</span>}
           {clock}
         </p>
-        <div class="plate-facts">
-          {thinking ? (
-            <span class="thinking">
-              <Icon name="hourglass" /> thinking
-            </span>
-          ) : (
-            children
-          )}
-        </div>
+        <div class="plate-facts">{children}</div>
       </div>
       {score !== undefined && <Score value={score} unit={unit} />}
       {mat}

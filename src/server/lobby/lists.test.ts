@@ -33,7 +33,7 @@ describe('games.list', () => {
         { id: 'terreign', seats: { min: 2, max: 7 } },
         { id: 'war-of-supremacy', seats: { min: 2, max: 5 } },
       ],
-      bots: [{ id: 'random' }, { id: 'greedy' }],
+      bots: ['random', 'novice', 'steady', 'greedy', 'strong', 'master'].map((id) => ({ id })),
     })
   })
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
+import { THINK_MS } from '../../bots/index.ts'
 import type { Settings } from '../settings.ts'
 import { LOG_LEVELS } from './log.ts'
 
@@ -132,11 +133,12 @@ export const SETTINGS: { readonly [K in keyof Settings]: Setting<Settings[K]> } 
   },
   botLimitMs: {
     name: 'BOT_LIMIT_MS',
-    meaning: 'How long a bot may think about one decision, in milliseconds, before another plays it.',
+    meaning:
+      'How long a bot may take for one decision, in milliseconds, before something else is done for it. None thinks for more than 3 seconds; what is above leaves a busy machine room.',
     allowed: 'a whole number from 100 to 600000',
-    otherwise: '`5000`',
+    otherwise: '`10000`',
     read: wholeNumber(100, 600_000),
-    usual: 5_000,
+    usual: THINK_MS + 7_000,
   },
   botPaceMs: {
     name: 'BOT_PACE_MS',
@@ -148,7 +150,8 @@ export const SETTINGS: { readonly [K in keyof Settings]: Setting<Settings[K]> } 
   },
   botWorkers: {
     name: 'BOT_WORKERS',
-    meaning: 'How many bots think at the same time, each in a thread.',
+    meaning:
+      'How many bots think at the same time, each in a thread. Others wait their turn; those who do not look ahead go first.',
     allowed: 'a whole number from 1 to 64',
     otherwise: 'one fewer than there are cores, at least 1',
     read: wholeNumber(1, 64),

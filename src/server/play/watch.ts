@@ -1,3 +1,4 @@
+import { openTempo } from '../../bots/index.ts'
 import { Refused } from '../../core/index.ts'
 import type { Services } from '../services.ts'
 import type { BotDesk } from './bot-desk.ts'
@@ -28,6 +29,9 @@ export type WatchParts = {
 /** Begins to look after matches that are due, those of earlier runs of the server too. */
 export function openWatch({ services, inRoom, desk }: WatchParts): Watch {
   const { store, settings, now, log } = services
+  const tempo = openTempo()
+  /** By match, the number of the line after which its bot is deciding: with many of them it may have to wait its turn. */
+  const deciding = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
   let wakesAt = Number.POSITIVE_INFINITY
   let isClosed = false
@@ -59,34 +63,52 @@ export function openWatch({ services, inRoom, desk }: WatchParts): Watch {
   }
 
   async function lookAfter(match: string): Promise<void> {
+    let asked: Awaited<ReturnType<typeof askBot>>
     try {
-      const task = await inRoom(match, async (room) => {
-        // It may be due by a line of another process that nobody here has heard of yet.
-        await room.catchUp()
-        if (await timeOut(room)) return undefined
-        return botsTask(room.played, settings.botPaceMs, now())
-      })
-      if (!task) return
-      const action = await desk.decide(task)
-      await inRoom(match, async (room) => {
-        const doFor = (choose: (played: Played) => unknown) =>
-          room.add((played) => {
-            if (played.number !== task.number) throw new Refused(PASSED)
-            return { kind: 'act', seat: task.seat, action: choose(played) }
-          })
-        const doInstead = () => doFor((played) => instead(played, task.seat))
-        if (action === undefined) return doInstead()
-        return doFor(() => action).catch((thrown: unknown) => {
-          const isAgainstRules = thrown instanceof Refused && !NOT_THE_BOTS.includes(thrown.refusal.code)
-          if (!isAgainstRules) throw thrown
-          log.warn('bot-failed', { bot: task.bot, game: task.game, why: thrown.refusal.message })
-          return doInstead()
-        })
-      })
+      asked = await askBot(match)
+      if (asked) await playFor(match, asked)
     } catch (thrown) {
       if (thrown instanceof Refused && thrown.refusal.code === PASSED.code) return
       log.error('looking-after', { match }, thrown)
+    } finally {
+      if (asked) deciding.delete(match)
     }
+  }
+
+  /** Asks the bot whose time has come, if there is one that is not asked yet. */
+  async function askBot(match: string): Promise<Asked | undefined> {
+    return inRoom(match, async (room) => {
+      // It may be due by a line of another process that nobody here has heard of yet.
+      await room.catchUp()
+      if (await timeOut(room)) return undefined
+      const task = botsTask(room.played, settings.botPaceMs, now())
+      if (!task || deciding.get(match) === task.number) return undefined
+      deciding.set(match, task.number)
+      const { game, match: played } = room.played
+      const { seat, bot, seed } = task
+      const owed = { game, state: played.state, seat, bot, seed }
+      return { task, decision: tempo.decide(owed, (ms) => desk.decide({ ...task, ms })) }
+    })
+  }
+
+  /** Does what the bot decides, or something in its place, unless the match has moved on meanwhile. */
+  async function playFor(match: string, { task, decision }: Asked): Promise<void> {
+    const action = await decision
+    await inRoom(match, async (room) => {
+      const doFor = (choose: (played: Played) => unknown) =>
+        room.add((played) => {
+          if (played.number !== task.number) throw new Refused(PASSED)
+          return { kind: 'act', seat: task.seat, action: choose(played) }
+        })
+      const doInstead = () => doFor((played) => instead(played, task.seat))
+      if (action === undefined) return doInstead()
+      return doFor(() => action).catch((thrown: unknown) => {
+        const isAgainstRules = thrown instanceof Refused && !NOT_THE_BOTS.includes(thrown.refusal.code)
+        if (!isAgainstRules) throw thrown
+        log.warn('bot-failed', { bot: task.bot, game: task.game, why: thrown.refusal.message })
+        return doInstead()
+      })
+    })
   }
 
   async function timeOut(room: Room): Promise<boolean> {
@@ -110,6 +132,12 @@ export function openWatch({ services, inRoom, desk }: WatchParts): Watch {
       clearTimeout(timer)
     },
   }
+}
+
+/** What a bot is asked, and what it will answer. */
+type Asked = {
+  readonly task: NonNullable<ReturnType<typeof botsTask>>
+  readonly decision: Promise<unknown>
 }
 
 /** What the bot that is waited for is asked, if its time has come. */
