@@ -14,7 +14,10 @@ import { isSameAction, ranked, shortfall } from './advice.ts'
 import { EFFORTS, lookAhead } from './levels.ts'
 import { type Budget, type Findings, share } from './search/search.ts'
 
-/** How a match stood before an entry, as those saw it who had to decide. */
+/**
+ * How a match stood before an entry, as those saw it who have to decide: the mean of what each seat thought of it the last
+ * time it had to, for whoever is to move thinks a little too well of it.
+ */
 export type Judged = {
   /** How many entries had been made: the moment of the replay. */
   readonly number: number
@@ -28,7 +31,7 @@ export type TurningPoint = {
   readonly number: number
   readonly seat: Seat
   readonly played: unknown
-  /** What the seat could expect of the victory before it and at the next decision of anybody, from 0 to 1. */
+  /** What the seat itself expected of the victory before it, and at its next decision or of the end, from 0 to 1. */
   readonly before: number
   readonly after: number
   /** What a good player would have done; undefined where it would have done the same. */
@@ -62,6 +65,9 @@ const SWING = 1 / 3
 const SUSPECTS = 16
 const CLOSER = 4
 
+/** What a seat thought of its own prospects before an entry. */
+type Thought = { readonly number: number; readonly share: number }
+
 /** A decision that somebody made alone, as it looked at first sight. */
 type Decision = Omit<TurningPoint, 'before' | 'after' | 'reason'> & { readonly view: unknown }
 
@@ -79,29 +85,29 @@ export function* review(
   if (awaited(whole).length > 0 && !isOver)
     refuse({ code: 'still-played', message: 'This match is not over yet; it can be reviewed once it is.' })
   const match: Match = startMatch(game, record.options, record.players.length, record.seed)
-  const judged: Judged[] = []
+  /** By seat: what it thought of everybody's prospects when it last had to decide. */
+  const thought: (readonly number[])[] = []
+  /** By seat: what it thought of its own, each time. */
+  const own: Thought[][] = Array.from({ length: match.seats }, () => [])
   const decisions: Decision[] = []
   const of = whole.entries.length
   for (const { moves } of whole.entries) {
     const number = match.entries.length
-    const own: (number | undefined)[] = []
-    let all: readonly number[] | undefined
+    let isNew = false
     for (const { seat, action } of moves) {
       const view = game.view(match.state, seat)
       const actions = game.actions(view, seat)
       if (actions.length === 1) continue
       const findings = lookAhead({ game, view, seat, actions, chance: chanceAt(number, seat) }, budget)
       if (!findings) continue
-      all ??= findings.values
-      own[seat] = findings.values[seat]
+      thought[seat] = findings.values
+      own[seat].push({ number, share: findings.values[seat] })
+      isNew = true
       // Where several decide at once no single action is the right one.
       if (moves.length === 1)
         decisions.push({ number, seat, played: action, view, ...compared(findings, action) })
     }
-    if (all) {
-      judged.push({ number, shares: joined(all, own) })
-      yield { kind: 'judged', judged: judged[judged.length - 1] }
-    }
+    if (isNew) yield { kind: 'judged', judged: { number, shares: mean(thought) } }
     for (const { seat, action } of moves) submit(match, seat, action)
     yield { kind: 'progress', done: number + 1, of: of + SUSPECTS }
   }
@@ -109,14 +115,16 @@ export function* review(
   if (outcome) {
     const last = new Float64Array(match.seats)
     share(outcome, last)
-    judged.push({ number: of, shares: [...last] })
-    yield { kind: 'judged', judged: judged[judged.length - 1] }
+    last.forEach((share, seat) => {
+      own[seat].push({ number: of, share })
+    })
+    yield { kind: 'judged', judged: { number: of, shares: [...last] } }
   }
   const points: TurningPoint[] = []
   const suspects = decisions
     .map(({ view, ...decision }) => ({
       view,
-      point: { ...decision, ...around(judged, decision), reason: undefined },
+      point: { ...decision, ...around(own[decision.seat], decision), reason: undefined },
     }))
     .toSorted((a, b) => weightOf(b.point) - weightOf(a.point) || a.point.number - b.point.number)
     .slice(0, SUSPECTS)
@@ -144,11 +152,11 @@ function compared(
   return { better: best.action, less: found && found.tries > 0 ? Math.max(0, best.value - found.value) : 0 }
 }
 
-/** What a seat could expect before a decision and at the next one. */
-function around(judged: readonly Judged[], { number, seat }: Pick<Decision, 'number' | 'seat'>) {
-  const at = judged.findIndex((each) => each.number === number)
-  const before = judged[at]?.shares[seat] ?? 0
-  return { before, after: judged[at + 1]?.shares[seat] ?? before }
+/** What a seat expected before a decision and at its next. */
+function around(own: readonly Thought[], { number }: Pick<Decision, 'number'>) {
+  const at = own.findIndex((each) => each.number === number)
+  const before = own[at]?.share ?? 0
+  return { before, after: own[at + 1]?.share ?? before }
 }
 
 /** How much a match turned there. */
@@ -170,9 +178,8 @@ function chanceAt(number: number, seat: Seat): QuickChance {
   return new QuickChance(0x51ed, number, seat)
 }
 
-/** Everybody's shares where several have decided, each of whom saw its own prospects. They are made to add up to 1. */
-function joined(shares: readonly number[], own: readonly (number | undefined)[]): readonly number[] {
-  const all = shares.map((value, seat) => own[seat] ?? value)
-  const sum = all.reduce((a, b) => a + b, 0)
-  return sum > 0 ? all.map((value) => value / sum) : shares
+/** Everybody's prospects, as far as those thought of them who have decided so far. */
+function mean(thought: readonly (readonly number[] | undefined)[]): readonly number[] {
+  const known = thought.filter((each) => each !== undefined)
+  return known[0].map((_, seat) => known.reduce((sum, each) => sum + each[seat], 0) / known.length)
 }

@@ -20,10 +20,12 @@ export type ReviewPanelProps = {
   /** The moment the replay shows. */
   readonly number: number
   readonly onMove: (number: number) => void
+  /** Wants to see a moment on the board. */
+  readonly onShow: (number: number) => void
 }
 
 /** How a match went: everybody's prospects, and where it turned. Its moments are those of the replay beside it. */
-export function ReviewPanel({ loaded, record, timeline, number, onMove }: ReviewPanelProps) {
+export function ReviewPanel({ loaded, record, timeline, number, onMove, onShow }: ReviewPanelProps) {
   const { game } = loaded
   const { players } = record
   const { reviewed, start, stop } = useMemo(() => reviewOf(record), [record])
@@ -82,7 +84,7 @@ export function ReviewPanel({ loaded, record, timeline, number, onMove }: Review
               words={words.what}
               viewAt={(point) => game.view(timeline.at(point.number), point.seat)}
               number={number}
-              onMove={onMove}
+              onShow={onShow}
             />
           )}
           <AsTable judged={judged} players={players} />
@@ -167,10 +169,10 @@ type TurningPointsProps = {
   /** What the seat saw that decided there. */
   readonly viewAt: (point: TurningPoint) => unknown
   readonly number: number
-  readonly onMove: (number: number) => void
+  readonly onShow: (number: number) => void
 }
 
-function TurningPoints({ points, players, words, viewAt, number, onMove }: TurningPointsProps) {
+function TurningPoints({ points, players, words, viewAt, number, onShow }: TurningPointsProps) {
   const names = players.map(({ name }) => name)
   if (points.length === 0) return <p class="review-none">The match never turned at a single decision.</p>
   return (
@@ -186,7 +188,7 @@ function TurningPoints({ points, players, words, viewAt, number, onMove }: Turni
                 type="button"
                 class="review-point"
                 aria-current={point.number === number || undefined}
-                onClick={() => onMove(point.number)}
+                onClick={() => onShow(point.number)}
               >
                 <Shield seat={point.seat} />
                 <b>{names[point.seat]}</b> <span class="figures">{`Moment ${point.number}`}</span>

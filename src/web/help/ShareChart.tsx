@@ -131,6 +131,7 @@ function drawMoment(
   const scale = devicePixelRatio
   const x = plot.valToPos(number, 'x', true)
   ctx.save()
+  ctx.setLineDash([])
   ctx.strokeStyle = ink
   ctx.lineWidth = 1.5 * scale
   ctx.beginPath()

@@ -37,7 +37,7 @@ export function hintWords(advice: Advice, say: (action: unknown) => string): Hin
     )
   else if (next?.less !== undefined) why.push(`${better(next.less)} “${say(next.action)}”.`)
   else if (next) why.push(`At first sight better than “${say(next.action)}”.`)
-  if (share !== undefined) why.push(`From here you would win ${inTen(share)}.`)
+  if (share !== undefined) why.push(`From here you would win ${inTen(share)} matches.`)
   return { what: `${say(best)}.`, why }
 }
 

@@ -180,7 +180,18 @@ export function Replay({ loaded, record, timeline, isFile, isReview }: ReplayPro
       hand={<Hand {...props} />}
     >
       <Drawer title="Review" open={isReviewing} onClose={() => setReviewing(false)}>
-        <ReviewPanel loaded={loaded} record={record} timeline={timeline} number={number} onMove={jumpTo} />
+        <ReviewPanel
+          loaded={loaded}
+          record={record}
+          timeline={timeline}
+          number={number}
+          onMove={jumpTo}
+          onShow={(to) => {
+            jumpTo(to)
+            // There the drawer lies over the board.
+            if (matchMedia('(max-width: 48rem)').matches) setReviewing(false)
+          }}
+        />
       </Drawer>
       {dialog === 'chance' && (
         <FairChance

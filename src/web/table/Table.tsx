@@ -134,6 +134,7 @@ export function Table(props: TableOfSittingProps) {
                   <Button
                     variant="bare"
                     icon="hint"
+                    class="hint-button"
                     aria-expanded={isHinting}
                     onPress={() => setHinted(isHinting ? undefined : view)}
                   >
