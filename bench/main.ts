@@ -4,7 +4,7 @@ import { fromRoot } from '../scripts/root.ts'
 import { run, runNode } from '../scripts/run.ts'
 
 /** The measures there are, in the order in which they are run. */
-const MEASURES = ['rules', 'client', 'balance', 'factions'] as const
+const MEASURES = ['rules', 'search', 'client', 'balance', 'factions'] as const
 /** Takes so long that it is run only when it is named. */
 const LONG: readonly string[] = ['factions']
 
