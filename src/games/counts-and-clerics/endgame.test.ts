@@ -12,7 +12,7 @@ function waysOf(state: State, seat: Seat, action: Action): readonly State[] {
   const fallen: number[] = []
   for (;;) {
     const bounds: number[] = []
-    const chance: Chance = { int: (n) => (bounds.push(n), fallen[bounds.length - 1] ?? 0) }
+    const chance: Chance = { int: (n) => fallen[bounds.push(n) - 1] ?? 0 }
     const next = game.copy(state)
     game.apply(next, seat, action, silentTurn(chance))
     found.push(next)

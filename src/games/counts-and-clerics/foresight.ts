@@ -1,51 +1,40 @@
-import type { Foresight, Seat } from '../../core/index.ts'
+import type { Foresight, Turn } from '../../core/index.ts'
 import { solve } from './endgame.ts'
 import { expectVictory } from './outlook.ts'
 import type { Action, State } from './rules/state.ts'
-import { bestPlacement, keep } from './weights.ts'
+import { turns } from './rules/turn.ts'
+import { bestHex } from './weights.ts'
 
 /** What a search should know of Counts & Clerics. */
 export const foresight: Foresight<State, Action> = {
   seatsOf: ({ order }) => order.length,
   expect: expectVictory,
+  playOut: finishPlacing,
   solve,
-  playOn: takeBest,
-  keyOf: (action) =>
-    action.type === 'place'
-      ? action.hex
-      : action.type === 'choose'
-        ? 1000 + action.counter
-        : 2000 + action.counter,
+  keyOf,
   /** With hidden hands nobody sees what is chosen before it lies on the board, nor what is returned. */
   seenKeyOf: (action, { hiddenHands }) =>
-    action.type === 'place'
-      ? action.hex
-      : hiddenHands
-        ? action.type
-        : (action.type === 'choose' ? 1000 : 2000) + action.counter,
+    hiddenHands && action.type !== 'place' ? action.type : keyOf(action),
   settings: {
-    exploration: 0.6,
-    temperature: 1,
-    weighedAfter: 4,
-    depth: 1,
+    exploration: 1,
+    temperature: 2,
+    weighedAfter: 1,
+    depth: 0,
     observers: 'single',
     together: 'uct',
   },
 }
 
-/** The counter and the hex that look best now; back goes what is worth least in hand. */
-function takeBest(state: State, seat: Seat, actions: readonly Action[]): Action {
-  const [first] = actions
-  if (first.type === 'return') {
-    let least = first
-    for (const action of actions)
-      if (action.type === 'return' && keep(action.counter) < keep(least.counter)) least = action
-    return least
-  }
-  if (first.type === 'choose')
-    return actions[bestPlacement(state, seat, state.hands[seat] as readonly number[]).index]
+/** A hex is below 100, a counter below 1000. */
+function keyOf(action: Action): number {
+  if (action.type === 'place') return action.hex
+  return (action.type === 'choose' ? 1000 : 2000) + action.counter
+}
+
+/** A counter that was chosen and lies nowhere yet would be judged as if it were worth nothing. */
+function finishPlacing(state: State, turn: Turn<unknown>): void {
   const top = state.stack.at(-1)
-  if (top?.step !== 'place' || typeof top.counter !== 'number') return first
-  const { hex } = bestPlacement(state, seat, [top.counter])
-  return actions[state.empty.indexOf(hex)]
+  if (top?.step !== 'place' || typeof top.counter !== 'number') return
+  const hex = bestHex(state, top.seat, top.counter)
+  turns.apply(state, top.seat, { type: 'place', hex }, turn)
 }

@@ -1,10 +1,11 @@
 import type { Judgement, Seat } from '../../core/index.ts'
 import { foresight } from './foresight.ts'
+import { reason } from './reason.ts'
 import type { Action, State } from './rules/state.ts'
 import { keep, placement, weighPlacements } from './weights.ts'
 
 /** What a bot should know of Counts & Clerics: what a placement does for control and trails, and what to keep. */
-export const judgement: Judgement<State, Action> = { weigh, search: foresight }
+export const judgement: Judgement<State, Action> = { weigh, reason, search: foresight }
 
 function weigh(view: State, seat: Seat, actions: readonly Action[]): readonly number[] {
   const weights = new Array<number>(actions.length).fill(0)

@@ -77,20 +77,16 @@ export function placement({ touches }: Geography, index: number, counter: number
   return worth - KEEP[counter]
 }
 
-/** Written by `bestPlacement` anew each time. */
-const found = { index: 0, hex: 0 }
-
-/** Which of these counters goes best where. The answer is written over by the next call. */
-export function bestPlacement(view: State, seat: Seat, counters: readonly number[]): Readonly<typeof found> {
-  const map = weighPlacements(view, seat, counters)
+/** Where this counter goes best; the lowest hex among equals. */
+export function bestHex(view: State, seat: Seat, counter: number): number {
+  const map = weighPlacements(view, seat, [counter])
   let most = Number.NEGATIVE_INFINITY
-  for (let i = 0; i < counters.length; i++)
-    for (let at = 0; at < view.empty.length; at++) {
-      const worth = placement(map, i, counters[i], view.empty[at])
-      if (worth <= most) continue
-      most = worth
-      found.index = i
-      found.hex = view.empty[at]
-    }
-  return found
+  let best = -1
+  for (const hex of view.empty) {
+    const worth = placement(map, 0, counter, hex)
+    if (worth <= most) continue
+    most = worth
+    best = hex
+  }
+  return best
 }
