@@ -1,5 +1,6 @@
 import type { Judgement, Seat } from '../../core/index.ts'
 import { duelMix } from './duel/equilibrium.ts'
+import { foresight } from './foresight.ts'
 import { weighAnswer } from './judgement/answers.ts'
 import { weighHouse, weighPick } from './judgement/picking.ts'
 import { spaceWorth } from './judgement/places.ts'
@@ -39,6 +40,8 @@ export const judgement: Judgement<State, Action> = {
         return actions.map((action) => weighFree(view, seat, action))
     }
   },
+
+  search: foresight,
 
   temperature(view) {
     const step = view.stack.at(-1)?.step

@@ -111,7 +111,7 @@ export function spaceWorth(view: State, seat: Seat, space: number): number {
 }
 
 /** Bits of the seats whose turn is still to come in this round, and of those who may still duel in it. */
-function stillToCome(view: State): { readonly waiting: number; readonly duelling: number } {
+export function stillToCome(view: State): { readonly waiting: number; readonly duelling: number } {
   const { stack, players, first, current } = view
   const all = (1 << players.length) - 1
   let waiting = 0

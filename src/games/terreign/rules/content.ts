@@ -68,6 +68,8 @@ function itemThat(does: Effect['do']): number {
 export const TRAP = itemThat('trap')
 export const PLAGUE = itemThat('plague')
 export const USURP = itemThat('usurp')
+export const FEINT = itemThat('feint')
+export const PARRY = itemThat('parry')
 
 /** The ability at a source of an item or House. */
 export function abilityAt({ of, index, ability }: Source): Ability {

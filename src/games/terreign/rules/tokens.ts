@@ -74,7 +74,7 @@ function canStillGain(state: State, seat: Seat, from: Seat, isDuel: boolean, way
 }
 
 /** Takes a token from a seat's pool, a dishonorable one first (TER-R12); whether it was one. */
-function lose(state: State, seat: Seat): boolean {
+export function lose(state: State, seat: Seat): boolean {
   const pool = poolOf(state, seat)
   const isDishonorable = pool.dishonorable > 0
   if (isDishonorable) pool.dishonorable--
@@ -83,7 +83,7 @@ function lose(state: State, seat: Seat): boolean {
   return isDishonorable
 }
 
-function take(state: State, seat: Seat, isDishonorable: boolean): void {
+export function take(state: State, seat: Seat, isDishonorable: boolean): void {
   const pool = poolOf(state, seat)
   if (isDishonorable) pool.dishonorable++
   else pool.honorable++
