@@ -1,11 +1,16 @@
 import { defineConfig } from 'vite'
 import { credits } from './scripts/vite-credits.ts'
 import { precompress } from './scripts/vite-precompress.ts'
+import { rulesOnly } from './scripts/vite-rules-only.ts'
 import { woff2Only } from './scripts/vite-woff2-only.ts'
+
+/** What nearly every screen needs. */
+const SHARED =
+  /\/src\/(core|bots)\/|\/src\/games\/registry|\/src\/web\/(settings|plain-sentence|setup\/(choices|names|seat-counts|level-choices))\.ts/
 
 /** How the client is bundled into dist/; `npm start` does it when needed. */
 export default defineConfig({
-  plugins: [woff2Only(), credits(), precompress()],
+  plugins: [rulesOnly(), woff2Only(), credits(), precompress()],
   build: {
     // Baseline 2024: what every current browser has had since then.
     target: ['chrome123', 'edge123', 'firefox125', 'safari17.4'],
@@ -14,6 +19,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Everything is a file of its own: the content security policy allows no fonts or scripts from data: addresses.
     assetsInlineLimit: 0,
+    // What all screens share is one file: in crumbs of a few hundred bytes nothing is gained by compressing them.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'shared', test: SHARED }] } },
+    },
     reportCompressedSize: true,
   },
   worker: { format: 'es' },
