@@ -21,7 +21,9 @@ it('seats, options and seed are chosen, used, and offered again the next time', 
   const { page, complaints } = await client.open(ADDRESS)
   await page.getByRole('textbox', { name: 'Name' }).first().fill('Ana')
   await page.getByRole('radio', { name: '3', exact: true }).check({ force: true })
-  await page.getByRole('combobox', { name: 'Seat 3' }).selectOption({ label: 'Bot: Jester' })
+  await page
+    .getByRole('combobox', { name: 'Seat 3' })
+    .selectOption({ label: 'Bot: Master, thinks far ahead' })
   await page.getByRole('radio', { name: 'Classic' }).check({ force: true })
   await page.getByRole('spinbutton', { name: 'Mountains' }).fill('3')
   await page.getByRole('checkbox', { name: 'Hidden hands' }).check()
@@ -31,8 +33,8 @@ it('seats, options and seed are chosen, used, and offered again the next time', 
   expect(readRecord(await keptRecord(page))).toMatchObject({
     players: [
       { name: 'Ana', bot: null },
-      { name: 'Steward', bot: 'greedy' },
-      { name: 'Jester', bot: 'random' },
+      { name: 'Steady', bot: 'steady' },
+      { name: 'Master', bot: 'master' },
     ],
     options: { map: 'classic', mountains: 3, hiddenHands: true, anyTrail: false, evenTurns: false },
     seed: 'a seed of mine',

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readRecord } from '../../src/core/index.ts'
+import { type OpenClient, openClient, PHONE } from './client.ts'
+import { asked, decideByMouse, keptRecord, playAtOnce } from './table.ts'
+
+let client: OpenClient
+
+beforeAll(async () => {
+  client = await openClient()
+})
+
+afterAll(() => client.close())
+
+/** What a page of this file has beside the client: while it holds back, bots have thought but are not heard. */
+type Holding = typeof globalThis & { holdBack: boolean; letHear: (() => void)[] }
+
+/** Lets a test decide when the page hears what bots have decided. */
+function holdAnswers(): void {
+  const page = globalThis as Holding
+  page.holdBack = false
+  page.letHear = []
+  const listen = Worker.prototype.addEventListener
+  Worker.prototype.addEventListener = function (
+    this: Worker,
+    type: string,
+    hear: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ) {
+    const later = (event: Event) => {
+      const tell = () => (typeof hear === 'function' ? hear.call(this, event) : hear.handleEvent(event))
+      if (page.holdBack) page.letHear.push(tell)
+      else tell()
+    }
+    listen.call(this, type, type === 'message' ? later : hear, options)
+  }
+}
+
+const holdBack = (page: Page, isHeld: boolean) =>
+  page.evaluate((held) => {
+    const here = globalThis as Holding
+    here.holdBack = held
+    if (!held) for (const hear of here.letHear.splice(0)) hear()
+  }, isHeld)
+
+/** Plays one turn of the person's. */
+async function takeTurn(page: Page): Promise<void> {
+  for (let what = await asked(page), decided = 0; decided < 2; decided++) {
+    await decideByMouse(page, what)
+    if (what === 'place') return
+    what = await asked(page)
+  }
+}
+
+const decisions = async (page: Page) => readRecord(await keptRecord(page)).actions.length
+
+it('on a phone, while Master thinks the table says so and does whatever is asked of it', async () => {
+  const { page, complaints } = await client.open('/', { viewport: PHONE })
+  await page.addInitScript(holdAnswers)
+  await page.goto(new URL('#/new/counts-and-clerics', client.url).href)
+  await page.reload()
+  await page.getByRole('combobox', { name: 'Seat 2' }).selectOption('master')
+  await page.getByText('up to three seconds').first().waitFor()
+  await page.getByRole('button', { name: 'Begin the match' }).click()
+  await asked(page)
+  await holdBack(page, true)
+  await takeTurn(page)
+  const master = page.getByRole('region', { name: /^Master/ })
+  await master.getByText('thinking').waitFor()
+  await page.getByRole('status').filter({ hasText: 'Master is thinking.' }).waitFor()
+  const before = await decisions(page)
+
+  await page.getByRole('button', { name: 'Rules', exact: true }).first().click()
+  await page.getByRole('dialog').getByRole('heading').first().waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  expect(await decisions(page)).toBe(before)
+
+  // Whoever leaves meanwhile finds the match as it was, and Master decides.
+  await page.goBack()
+  await holdBack(page, false)
+  await page.goForward()
+  await asked(page)
+  expect(await decisions(page)).toBeGreaterThan(before)
+  expect(await master.getByText('thinking').count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+it('a bot that has not decided yet decides without a network, too', async () => {
+  const { page, complaints } = await client.open('/')
+  await playAtOnce(page)
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await asked(page)
+  const before = await decisions(page)
+  await takeTurn(page)
+  await asked(page)
+  expect(await decisions(page)).toBeGreaterThan(before + 2)
+  expect(complaints).toEqual([])
+})
