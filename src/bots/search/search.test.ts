@@ -219,6 +219,24 @@ describe('several who decide at once', () => {
     expect(findings.values[0]).toBeCloseTo(0.48, 1)
   })
 
+  it.each(['single', 'multiple'] as const)(
+    'of the others too it asks what looks good at first sight (%s)',
+    (observers) => {
+      const settings: SmallSettings = { temperature: 1, weighedAfter: 2, observers }
+      const { game, foresight } = smallGame(matrixGame(PENNIES), settings)
+      const asked: Seat[] = []
+      const weigh = (_view: SmallState, seat: Seat, actions: readonly string[]) => {
+        asked.push(seat)
+        return actions.map(() => 0)
+      }
+      const curious = { ...game, judgement: { ...game.judgement, weigh } }
+      const state = game.setup({}, 2, silentTurn(new QuickChance(1)))
+      const search = new Search(curious, foresight, 2, new QuickChance(1))
+      search.think(game.view(state, 1), 1, ['0', '1'], { iterations: 10 })
+      expect(asked).toEqual([1, 0])
+    },
+  )
+
   it.each(['uct', 'regret', 'exp3'] as const)(
     'what is better whatever others do is done (%s)',
     (together) => {

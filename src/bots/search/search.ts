@@ -73,6 +73,8 @@ export class Search<State, Action> {
   readonly #sums: Float64Array
   readonly #keyOf: (action: Action, state: State) => Key
   #iterations = 0
+  /** The seat that thinks. */
+  #thinker: Seat = 0
 
   constructor(game: Game<State, Action>, foresight: Foresight<State, Action>, seats: number, chance: Chance) {
     this.#game = game
@@ -90,6 +92,7 @@ export class Search<State, Action> {
   /** Thinks about the position that the seat sees. */
   think(view: State, seat: Seat, actions: readonly Action[], { iterations, ms }: Budget): Findings<Action> {
     const end = ms === undefined ? Number.POSITIVE_INFINITY : performance.now() + ms
+    this.#thinker = seat
     const tried = this.#foresight.worthTrying?.(view, seat, actions) ?? actions
     this.#weigh(this.#armsAt(this.#treeOf(seat), seat), view, seat, tried)
     const most = tried.length === 1 ? Math.min(iterations, FORESEEN) : iterations
@@ -193,7 +196,8 @@ export class Search<State, Action> {
     into: Arm[],
   ): number {
     const { weighedAfter } = this.#foresight.settings
-    if (arms.tries === weighedAfter && place !== this.#treeOf(seat))
+    const isWeighed = seat === this.#thinker && place === this.#treeOf(seat)
+    if (arms.tries === weighedAfter && !isWeighed)
       this.#weigh(arms, this.#game.view(state, seat), seat, actions)
     const count = Math.min(actions.length, MOST_ACTIONS)
     const prior = 1 / count
