@@ -12,6 +12,8 @@ it.each<Exclude<Route, { page: 'unknown' }>>([
   { page: 'learn', game: 'terreign' },
   { page: 'play', id: '4f21' },
   { page: 'replay', id: 'file' },
+  { page: 'replay', id: '4f21', isReview: true },
+  { page: 'replay', id: 'a1', isOnline: true, isReview: true },
   { page: 'online' },
   { page: 'match', id: 'a1' },
   { page: 'match', id: 'a1', invite: 'k9' },

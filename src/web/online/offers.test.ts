@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Offer, SeatSeen, Status } from '../../protocol/index.ts'
-import { askedBy, offerText } from './offers.ts'
+import { askedBy, isAmongBots, offerText } from './offers.ts'
 
 const person = (name: string): SeatSeen => ({ name, person: name, bot: null, isVacant: false })
 const SEATS: readonly SeatSeen[] = [
@@ -32,5 +32,21 @@ describe('an offer', () => {
       'Ana offers to let a bot play for Ben.',
     )
     expect(said(null, 0)).toBeUndefined()
+  })
+})
+
+describe('advice', () => {
+  const [ana, ben, steward] = SEATS
+
+  it('may be given among bots', () => {
+    expect(isAmongBots([ana, steward], 0)).toBe(true)
+    expect(isAmongBots([steward, ana, steward], 1)).toBe(true)
+  })
+
+  it('may not be given where anybody else plays, played or may come to, nor to those who look on', () => {
+    expect(isAmongBots([ana, ben, steward], 0)).toBe(false)
+    expect(isAmongBots([ana, { ...ben, bot: 'greedy' }], 0)).toBe(false)
+    expect(isAmongBots([ana, { ...steward, isVacant: true }], 0)).toBe(false)
+    expect(isAmongBots([steward, steward], 'onlooker')).toBe(false)
   })
 })

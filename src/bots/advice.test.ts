@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { difference, QuickChance, startMatch } from '../core/index.ts'
+import { findGame } from '../games/registry.ts'
+import { advise, isSameAction } from './advice.ts'
+import { doHelpTask, type HelpNews } from './advice-task.ts'
+import { countsAndClerics, smallMatch } from './help-kit.ts'
+
+const BUDGET = { iterations: 300 }
+const game = await countsAndClerics()
+
+describe('advice', () => {
+  it('is a legal action, with what to expect of it and what comes next to it, at every decision of a match', () => {
+    const { length } = smallMatch(game).entries
+    for (let decisions = 0; decisions < length; decisions += 3) {
+      const { state } = smallMatch(game, decisions)
+      const [seat] = game.actors(state)
+      const view = game.view(state, seat)
+      const actions = game.actions(view, seat)
+      const advice = advise({ game, view, seat, chance: new QuickChance(1) }, BUDGET)
+      expect(game.refusal(state, seat, advice.best)).toBeUndefined()
+      expect(advice.isForced).toBe(actions.length === 1)
+      if (advice.isForced) continue
+      expect(advice.share).toBeGreaterThanOrEqual(0)
+      expect(advice.share).toBeLessThanOrEqual(1)
+      expect(game.refusal(state, seat, advice.next?.action)).toBeUndefined()
+      expect(isSameAction(advice.next?.action, advice.best)).toBe(false)
+      expect(advice.next?.less).toBeGreaterThanOrEqual(0)
+    }
+  })
+
+  it('gives the reason that the game’s judgement gives for the best action', () => {
+    const { state } = smallMatch(game, 1)
+    const [seat] = game.actors(state)
+    const reasoned = {
+      ...game,
+      judgement: {
+        ...game.judgement,
+        reason: (_view: unknown, _seat: number, action: unknown) => JSON.stringify(action),
+      },
+    }
+    const view = game.view(state, seat)
+    const { best, reason } = advise({ game: reasoned, view, seat, chance: new QuickChance(1) }, BUDGET)
+    expect(reason).toBe(JSON.stringify(best))
+  })
+
+  it('is the same for two matches that differ only in what the seat cannot know', () => {
+    const { state } = smallMatch(game, 8, undefined, { hiddenHands: true })
+    const [seat] = game.actors(state)
+    const imagined = [1, 2].map((seed) => game.imagine(game.view(state, seat), seat, new QuickChance(seed)))
+    expect(difference(imagined[0], imagined[1])).not.toBeUndefined()
+    const [one, other] = imagined.map((position) =>
+      advise({ game, view: game.view(position, seat), seat, chance: new QuickChance(9) }, BUDGET),
+    )
+    expect(one).toEqual(other)
+  })
+
+  it('goes by the judgement alone where the game says nothing of what may come', () => {
+    const { weigh } = game.judgement
+    const short = { ...game, judgement: { weigh } }
+    const { state } = smallMatch(game, 1)
+    const [seat] = game.actors(state)
+    const view = game.view(state, seat)
+    const weights = weigh(view, seat, game.actions(view, seat))
+    const advice = advise({ game: short, view, seat, chance: new QuickChance(1) }, BUDGET)
+    expect(advice.share).toBeUndefined()
+    expect(weigh(view, seat, [advice.best])[0]).toBe(Math.max(...weights))
+    expect(advice.next).toMatchObject({ less: undefined, odds: undefined })
+  })
+
+  it('says how often each of two best things is done where several decide at once', async () => {
+    const news: HelpNews[] = []
+    const reign = await findGame('to-reign-supreme')?.load()
+    if (!reign) throw new Error('The game is not on the shelf.')
+    const { state } = startMatch(reign.game, {}, 2, 'advice')
+    const seat = 1
+    expect(reign.game.actors(state).length).toBe(2)
+    const view = reign.game.view(state, seat)
+    await doHelpTask({ kind: 'advice', game: 'to-reign-supreme', seat, view, seed: [1] }, (each) =>
+      news.push(each),
+    )
+    expect(news.map(({ kind }) => kind)).toEqual(['advice', 'done'])
+    const [first] = news
+    if (first?.kind !== 'advice') throw new Error('No advice came.')
+    const { odds, next } = first.advice
+    expect(odds).toBeGreaterThan(0)
+    expect(next?.odds).toBeLessThanOrEqual(odds ?? 0)
+  })
+})
+
+describe('a worker’s help', () => {
+  it('fails with words where there is no such game', async () => {
+    const news: HelpNews[] = []
+    await doHelpTask({ kind: 'advice', game: 'chess', seat: 0, view: {}, seed: [1] }, (each) =>
+      news.push(each),
+    )
+    expect(news).toEqual([{ kind: 'failed', error: 'There is no game "chess".' }])
+  })
+})

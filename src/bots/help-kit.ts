@@ -1,0 +1,57 @@
+import { type Match, type MatchRecord, QuickChance, recordOf, startMatch, submit } from '../core/index.ts'
+import { findGame } from '../games/registry.ts'
+import { greedy } from './greedy.ts'
+
+/** A map on which only twelve hexes can be built on, for matches of Counts & Clerics that end soon. */
+const SMALL_MAP = [
+  '^^^^^^^^^^',
+  '^v.^t.^c.^',
+  '^^^^^^^^^^',
+  'm^v.^v.^t^',
+  '^^^^^^^^^^',
+  '^t.^c.^v.^',
+  '^^^^^^^^^^',
+  '^y.^m.^c.^',
+  '^^t^v^y^t^',
+  'c^m.^v^^^^',
+]
+
+/** For tests: Counts & Clerics. */
+export async function countsAndClerics(): Promise<Match['game']> {
+  const listed = findGame('counts-and-clerics')
+  if (!listed) throw new Error('The game is not on the shelf.')
+  return (await listed.load()).game
+}
+
+/**
+ * For tests: a small match in which each does what looks best at first sight, into which so many decisions were made.
+ * @param blunder the entry in which, instead, what looks worst is done
+ */
+export function smallMatch(
+  game: Match['game'],
+  decisions = Number.POSITIVE_INFINITY,
+  blunder = Number.NaN,
+  options: object = {},
+): Match {
+  const match: Match = startMatch(game, { map: SMALL_MAP, ...options }, 2, 'advice')
+  const chance = new QuickChance(5)
+  while (match.entries.length < decisions) {
+    const [seat] = game.actors(match.state)
+    if (seat === undefined) break
+    const view = game.view(match.state, seat)
+    const actions = game.actions(view, seat)
+    const weights = game.judgement.weigh(view, seat, actions)
+    const worst = actions[weights.indexOf(Math.min(...weights))]
+    const isBlunder = match.entries.length === blunder
+    submit(match, seat, isBlunder ? worst : greedy.choose({ game, view, seat, actions, chance }))
+  }
+  return match
+}
+
+/** For tests: its record. */
+export function recordOfSmall(match: Match): MatchRecord {
+  return recordOf(match, [
+    { name: 'Ana', bot: null },
+    { name: 'Ben', bot: null },
+  ])
+}

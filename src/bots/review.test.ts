@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import type { Match } from '../core/index.ts'
+import { countsAndClerics, recordOfSmall, smallMatch } from './help-kit.ts'
+import { type ReviewNews, review } from './review.ts'
+
+const game = await countsAndClerics()
+
+function reviewed(match: Match, isOver = false): readonly ReviewNews[] {
+  return [...review(game, recordOfSmall(match), { isOver, budget: { iterations: 150 } })]
+}
+
+function pointsOf(news: readonly ReviewNews[]) {
+  return news.flatMap((each) => (each.kind === 'turning points' ? each.points : []))
+}
+
+function judgedOf(news: readonly ReviewNews[]) {
+  return news.flatMap((each) => (each.kind === 'judged' ? [each.judged] : []))
+}
+
+describe('a review', () => {
+  it('tells everybody’s prospects at each decision, which add up to 1, and at the end who won', () => {
+    const match = smallMatch(game)
+    const judged = judgedOf(reviewed(match))
+    const numbers = judged.map(({ number }) => number)
+    expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
+    expect(numbers.at(-1)).toBe(match.entries.length)
+    for (const { shares } of judged) expect(shares.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1)
+    const { ranks } = game.outcome(match.state) ?? { ranks: [] }
+    expect(judged.at(-1)?.shares.map((each) => each > 0)).toEqual(ranks.map((rank) => rank === 1))
+  })
+
+  it('finds the decision that threw a match away, and names a better one', () => {
+    const planted = 1
+    const points = pointsOf(reviewed(smallMatch(game, undefined, planted)))
+    const found = points.find(({ number }) => number === planted)
+    expect(found?.less).toBeGreaterThan(0.3)
+    expect(found?.better).not.toEqual(found?.played)
+    expect(found?.after).toBeLessThan(found?.before ?? 0)
+    const without = pointsOf(reviewed(smallMatch(game)))
+    expect(without.some(({ number, less }) => number === planted && less > 0.3)).toBe(false)
+  })
+
+  it('finds the same whenever it is made', () => {
+    const match = smallMatch(game, undefined, 5)
+    expect(reviewed(match)).toEqual(reviewed(match))
+  })
+
+  it('judges a decision by what its seat saw: hidden hands dealt otherwise would be judged alike', () => {
+    const asked: unknown[] = []
+    const listening = {
+      ...game,
+      imagine: (...[view, viewer, chance]: Parameters<typeof game.imagine>) => {
+        asked.push(view)
+        return game.imagine(view, viewer, chance)
+      },
+    }
+    const match = smallMatch(game, undefined, undefined, { hiddenHands: true })
+    const record = recordOfSmall(match)
+    for (const _news of review(listening, record, { isOver: false, budget: { iterations: 1 } }));
+    expect(asked.length).toBeGreaterThan(0)
+    for (const view of asked) expect([0, 1].some((seat) => isOwnView(view, seat))).toBe(true)
+  })
+
+  it('is refused while the match goes on', () => {
+    const match = smallMatch(game, 6)
+    expect(() => reviewed(match)).toThrow(
+      expect.objectContaining({ refusal: expect.objectContaining({ code: 'still-played' }) }),
+    )
+    expect(judgedOf(reviewed(match, true)).length).toBeGreaterThan(0)
+  })
+
+  it('comes to its end', () => {
+    const last = reviewed(smallMatch(game)).at(-1)
+    expect(last).toMatchObject({ kind: 'progress' })
+    if (last?.kind === 'progress') expect(last.done).toBe(last.of)
+  })
+})
+
+function isOwnView(view: unknown, seat: number): boolean {
+  return JSON.stringify(game.view(view, seat)) === JSON.stringify(view)
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readRecord } from '../../src/core/index.ts'
+import { findings } from './axe.ts'
+import { DESKTOP, type OpenClient, openClient, PHONE } from './client.ts'
+import { tabTo } from './keys.ts'
+import { anaAmong, playRecord } from './played.ts'
+import { ANA_AND_BEN, asked, openFile, playedRecord, SMALL_MAP, scrollable } from './table.ts'
+
+let client: OpenClient
+
+beforeAll(async () => {
+  client = await openClient()
+})
+
+afterAll(() => client.close())
+
+const SMALL = playedRecord({ map: SMALL_MAP }, ANA_AND_BEN)
+
+describe.each([
+  ['on a desk by light', DESKTOP, 'light'],
+  ['on a phone by dark', PHONE, 'dark'],
+] as const)('%s', (_where, viewport, colorScheme) => {
+  it('a hint says and marks what to do, does not do it, and goes with the decision it was about', async () => {
+    const { page, complaints } = await client.open('/', { viewport, colorScheme })
+    await playRecord(page, playedRecord({ map: SMALL_MAP }, anaAmong(2), 0))
+    expect(await asked(page)).toBe('choose')
+    const button = page.getByRole('button', { name: 'Hint', exact: true })
+    await button.click()
+    const slip = page.getByRole('region', { name: 'Hint' })
+    const what = slip.locator('.hint-what')
+    await what.waitFor()
+    expect(await what.textContent()).toMatch(/^Choose \w+ \d+\.$/)
+    expect(await slip.locator('.hint-why').textContent()).not.toBe('')
+    expect(await page.getByRole('status').allTextContents()).toContainEqual(
+      expect.stringMatching(/^Hint: Choose /),
+    )
+    await page.locator('.lesson-mark').waitFor()
+    expect(await asked(page), 'the hint decides nothing').toBe('choose')
+    expect(await findings(page)).toEqual([])
+    expect(await scrollable(page)).toEqual({ x: 0, y: 0 })
+
+    const counter = /^Choose (.*)\.$/.exec((await what.textContent()) ?? '')?.[1] ?? ''
+    await page.getByTitle(counter, { exact: true }).click()
+    expect(await asked(page)).toBe('place')
+    expect(await slip.count(), 'it goes with what it was about').toBe(0)
+    await button.click()
+    await what.waitFor()
+    expect(await what.textContent()).toContain(`Place ${counter} at row `)
+    await slip.getByRole('button', { name: 'Close the hint' }).click()
+    expect(await slip.count()).toBe(0)
+    expect(complaints).toEqual([])
+  })
+
+  it('a match that is over is reviewed: a chart with an alternative, and where it turned', async () => {
+    const { page, complaints } = await client.open('/', { viewport, colorScheme })
+    await openFile(page, SMALL)
+    await page.getByRole('button', { name: 'Review' }).click()
+    const review = page.getByRole('dialog', { name: 'Review' })
+    await review.locator('.review-points, .review-none').first().waitFor()
+    expect(await review.locator('canvas').count()).toBe(1)
+    expect(await findings(page)).toEqual([])
+
+    const { length } = readRecord(SMALL).actions
+    const slider = review.getByRole('slider', { name: 'Moment of the chart' })
+    await slider.fill(String(length))
+    expect(await slider.getAttribute('aria-valuetext')).toMatch(
+      new RegExp(`^Moment ${length} of ${length}: Ana .* in \\d+, Ben .* in \\d+$`),
+    )
+    await slider.focus()
+    await page.keyboard.press('ArrowLeft')
+    expect(await slider.inputValue()).toBe(String(length - 1))
+    expect(await page.locator('.replay-scrub input').inputValue()).toBe(String(length - 1))
+
+    await review.getByText('The chart as a table').click()
+    const rows = review.getByRole('table').getByRole('row')
+    expect(await rows.count()).toBeGreaterThan(5)
+    expect(await rows.last().textContent()).toMatch(new RegExp(`^${length}(100|50|0) %(100|50|0) %$`))
+    expect(await findings(page)).toEqual([])
+    expect(complaints).toEqual([])
+  })
+})
+
+it('a hint is asked for and put away by keyboard alone', async () => {
+  const { page } = await client.open('/')
+  await playRecord(page, playedRecord({ map: SMALL_MAP }, anaAmong(2), 0))
+  await asked(page)
+  await tabTo(page, '.hint-button')
+  await page.keyboard.press('Enter')
+  await page.locator('.hint-what').waitFor()
+  expect(await page.locator('.hint-button').getAttribute('aria-expanded')).toBe('true')
+  await page.keyboard.press('Enter')
+  await page.locator('.hint-slip').waitFor({ state: 'detached' })
+})
+
+it('a match that was broken off can be played on, and is not reviewed', async () => {
+  const { page } = await client.open('/')
+  await openFile(page, playedRecord({ map: SMALL_MAP }, ANA_AND_BEN, 5))
+  await page.getByRole('button', { name: 'Play on' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Review' }).count()).toBe(0)
+})
