@@ -71,8 +71,8 @@ export function mostPoints(state: State, seat: Seat, front: number): number {
   return free + most
 }
 
-/** A way to go on with an attack: points it adds, and what cards it costs (in `worth` of the cards). */
-export type Reinforcement = { points: number; cost: number; readonly cards: Card[] }
+/** A way to go on with an attack: points it adds, and what its cards are worth in hand. */
+export type Reinforcement = { readonly points: number; readonly cost: number }
 
 /**
  * The ways to add creatures of a hand to the attack as it stands that are worth comparing: of each faction and type the
@@ -95,14 +95,12 @@ export function reinforcements(
     let points = 0
     let cost = 0
     let legends = state.legendaries
-    const sofar: Card[] = []
     for (const { card, points: own, facts } of hand) {
       if (own <= 0 || (!facts.isMercenary && !isIn(facts))) continue
       if (facts.rating === LEGENDARY && legends++ > 0) continue
       points += own
       cost += worthOf(cards, card)
-      sofar.push(card)
-      found.push({ points, cost, cards: sofar.slice() })
+      if (!found.some((other) => other.points >= points && other.cost <= cost)) found.push({ points, cost })
     }
   }
   let factions = 0

@@ -4,41 +4,41 @@ import { creatureWorth } from '../judgement/worth.ts'
 import { type Cards, cardsOf, creatureOf } from '../rules/cards.ts'
 import { totalOf } from '../rules/combat.ts'
 import { markAt, reckon } from '../rules/resolution.ts'
-import { type Card, MOST_SEATS, NONE, type State } from '../rules/state.ts'
+import { type Card, MOST_SEATS, NONE, type Stage, type State } from '../rules/state.ts'
 import { mostPoints, reinforcements } from './attacks.ts'
 
 /** What makes for a victory; fitted to how matches of bots ended. */
 export const TERMS = {
   /** How near to victory a side is with so many territories still to win, as a logarithm. */
-  nearness: [0, 1.5, 0.27, -0.88, -1.3] as number[],
+  nearness: [0, 1.5, 0.47, -0.22, -0.7] as number[],
   /** What the worth of a hand adds to that. */
-  hand: 0.0385,
-  spell: 4.6,
-  card: 1.5,
+  hand: 0.045,
+  spell: 2.7,
+  card: 2.6,
   full: 9,
-  beyond: 0.63,
+  beyond: 0.3,
   /** What a spell adds to an attack, in points, where others may come to attack. */
-  aid: 0.3,
+  aid: 0.15,
   /** A seat that could beat a defense does. */
-  will: 0.88,
+  will: 0.9,
   /** How unsure it is by how many points it could beat it. */
-  unsure: 10,
+  unsure: 2.5,
   /** The same of the points that win outright. */
-  mark: 4.6,
+  mark: 1.5,
   /** Of the most a hand could attack with, what it will. */
-  part: 0.63,
+  part: 0.9,
   /** That a side which takes control, beyond what is looked at, keeps it until it claims. */
-  later: 0.37,
+  later: 0.4,
   /** That a card that wins combat keeps doing so. */
-  byCard: 0.99,
+  byCard: 0.92,
   /** What each spell of the others, and of one's own, does to a lead in combat. */
-  against: 0.18,
-  own: 0.8,
+  against: 0.3,
+  own: 0.35,
   /** How unsure a lead is without spells, and more for the root of their number. */
-  still: 1.2,
-  shaky: 1.2,
+  still: 0.45,
+  shaky: 0.55,
   /** Which part of the points that are still in hand will come to stand. */
-  planned: 0.99,
+  planned: 1,
 }
 
 /** How far changes of control are followed, and from which chance on. */
@@ -49,6 +49,8 @@ const weight = new Float64Array(MOST_SEATS)
 const weightWon = new Float64Array(MOST_SEATS)
 const members = new Float64Array(MOST_SEATS)
 const taking = new Float64Array(MOST_SEATS)
+/** What other fronts bring. */
+const elsewhere = new Float64Array(MOST_SEATS)
 const hands = new Float64Array(MOST_SEATS)
 const most = new Float64Array(MOST_SEATS)
 const sideShare = new Float64Array(MOST_SEATS)
@@ -58,6 +60,7 @@ const tried = new Float64Array(MOST_SEATS)
 export function expect(state: State, into: Float64Array): void {
   const { players, fronts } = state
   const taken = state.winning ?? (state.isFighting ? null : state.scored)
+  const isBegun = hasBegun(state)
   for (let seat = 0; seat < players.length; seat++) hands[seat] = handWorth(state, seat)
   addDraws(state)
   taking.fill(0)
@@ -66,14 +69,17 @@ export function expect(state: State, into: Float64Array): void {
       if (!isCounted(state)) taking[taken.seat] += 1
       continue
     }
-    if (state.isFighting && state.front === front) continue
+    if (isBegun && state.front === front) continue
     const { defender, held } = fronts[front]
     for (let seat = 0; seat < players.length; seat++) most[seat] = mostPoints(state, seat, front)
     const points = defender === NONE ? 0 : totalOf(state, front, false)
-    const next = isToFight(state) ? state.current : (state.current + 1) % players.length
+    const next =
+      isToFight(state) || (state.isFighting && !isBegun)
+        ? state.current
+        : (state.current + 1) % players.length
     follow(state, front, defender, points, held, next, 1, DEEPEST)
   }
-  if (!state.isFighting || taken?.front === state.front) {
+  if (!isBegun || taken?.front === state.front) {
     shares(state, into)
     return
   }
@@ -86,10 +92,10 @@ function expectOfCombat(state: State, into: Float64Array): void {
   for (let seat = 0; seat < players.length; seat++) most[seat] = mostPoints(state, seat, front)
   const { attack, defense, why, isAttackers } = reckon(state)
   const mark = markAt(state, front)
-  const before = taking.slice()
+  elsewhere.set(taking)
   const hand = hands[current]
   const consider = (points: number) => {
-    taking.set(before)
+    taking.set(elsewhere)
     combat(state, points, defense, mark, why === 'card' ? isAttackers : undefined)
     shares(state, tried)
   }
@@ -269,6 +275,14 @@ function addDraws(state: State): void {
   hands[current] += (hasPlayed ? 2 : 3) * TERMS.card
 }
 
+/**
+ * Whether the combat is under way. Before that the current player is one of those who may attack, as the others are: so
+ * it is judged alike whether a turn has just come or is about to.
+ */
+function hasBegun({ isFighting, attack, cast, hasPlayed }: State): boolean {
+  return isFighting && (attack.length > 0 || cast > 0 || hasPlayed)
+}
+
 /** A territory won is counted from the moment it is taken (WOS-14). */
 function isCounted({ stack }: State): boolean {
   const [turn] = stack
@@ -278,5 +292,6 @@ function isCounted({ stack }: State): boolean {
 /** Whether the current player has not yet begun to fight this turn. */
 function isToFight({ stack }: State): boolean {
   const [turn] = stack
-  return turn?.step === 'turn' && ['begin', 'start', 'front', 'combat'].includes(turn.stage)
+  return turn?.step === 'turn' && BEFORE_COMBAT.includes(turn.stage)
 }
+const BEFORE_COMBAT: readonly Stage[] = ['begin', 'start', 'front', 'combat']

@@ -5,9 +5,12 @@ import type { EventTurn } from './told.ts'
 
 /** Ends the match if a side has as many territories as win (WOS-5, WOS-36). */
 export function decideByTerritories(state: State, turn: EventTurn): boolean {
-  const sides = sidesOf(state)
-  const winner = sides.findIndex((side) => sideWins(state, side) >= state.needed)
-  if (winner < 0) return false
+  const { sides, needed } = state
+  let winner: number = NONE
+  // Sides are numbered in the order of their first seats.
+  for (let seat = 0; seat < sides.length && winner === NONE; seat++)
+    if (sideWins(state, sides[seat]) >= needed) winner = sides[seat]
+  if (winner === NONE) return false
   end(state, 'territories', [winner], 'most', turn)
   return true
 }

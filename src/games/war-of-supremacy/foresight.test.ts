@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { Search } from '../../bots/search/search.ts'
+import { QuickChance, readOptions, silentTurn } from '../../core/index.ts'
+import { optionSets } from './conformance.ts'
+import { foresight } from './foresight.ts'
+import { game } from './index.ts'
+import { act, END, passAll, type Said, scene } from './rules/scene.ts'
+import type { State } from './rules/state.ts'
+
+/** Positions of a match in which everybody does anything: every so many decisions one. */
+function positions(options: object, seats: number, every: number, seed: number): readonly State[] {
+  const chance = new QuickChance(seed)
+  const turn = silentTurn(chance)
+  const state = game.setup(readOptions(game, options), seats, turn)
+  const found: State[] = []
+  for (let step = 0; step < 600; step++) {
+    const [seat] = game.actors(state)
+    if (seat === undefined) break
+    if (step % every === 0) found.push(game.copy(state))
+    const actions = foresight.worthTrying?.(state, seat, game.actions(state, seat)) ?? []
+    game.apply(state, seat, actions[chance.int(actions.length)], turn)
+  }
+  return found
+}
+
+const sets = Object.entries(optionSets).map(([name, options]) => ({ name, options, seats: 4 }))
+
+function expected(state: State): readonly number[] {
+  const into = new Float64Array(state.players.length)
+  foresight.expect(state, into)
+  return [...into]
+}
+
+describe('What seats may expect', () => {
+  it.each([
+    ...sets,
+    { name: 'two players', options: {}, seats: 2 },
+    { name: 'five players', options: {}, seats: 5 },
+  ])('adds up to one: $name', ({ options, seats }) => {
+    for (const state of positions(options, seats, 9, 3)) {
+      const shares = expected(state)
+      for (const share of shares) expect(share).toBeGreaterThanOrEqual(0)
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1)
+    }
+  })
+
+  it('WOS-36 is the same for partners', () => {
+    for (const state of positions({ ...optionSets.teams }, 4, 9, 5)) {
+      const shares = expected(state)
+      expect(shares[0]).toBeCloseTo(shares[2])
+      expect(shares[1]).toBeCloseTo(shares[3])
+    }
+  })
+
+  const field: Said = { seats: [{}, {}, {}, {}], defender: 1, defense: ['Counting Ibis'], phase: 'draw' }
+
+  it('is more with a territory more', () => {
+    const { state } = scene({ ...field, seats: [{}, {}, { won: 1 }, {}] })
+    expect(expected(state)[2]).toBeGreaterThan(expected(scene(field).state)[2])
+  })
+
+  it('WOS-11 is more for who will claim than for who may be beaten before', () => {
+    const held: Said = { ...field, defender: 0 }
+    const rival = { hand: ['Gorilla Berserker', 'Gorilla Berserker', 'Gorilla Berserker'] }
+    const safe = scene(held).state
+    const unsafe = scene({ ...held, seats: [{}, {}, rival, {}] }).state
+    expect(expected(safe)[0]).toBeGreaterThan(expected(unsafe)[0])
+  })
+
+  it('WOS-12 is more with the creatures for 20 in hand', () => {
+    const hand = [
+      ...Array.from({ length: 3 }, () => 'Gorilla Berserker'),
+      'Hart of the Hundredth Herd',
+      'Silver Shoal',
+    ]
+    const strong = scene({ seats: [{ hand }, {}, {}, {}], defender: 1, defense: ['Counting Ibis'] }).state
+    const weak = scene({
+      seats: [{ hand: Array.from({ length: 4 }, () => 'Page-Turner of Tolm') }, {}, {}, {}],
+      defender: 1,
+      defense: ['Counting Ibis'],
+    }).state
+    expect(expected(strong)[0]).toBeGreaterThan(expected(weak)[0])
+  })
+})
+
+describe('What is worth trying', () => {
+  it.each(sets)('is told apart by its key: $name', ({ options }) => {
+    for (const state of positions(options, 4, 5, 7)) {
+      const [seat] = game.actors(state)
+      const tried = foresight.worthTrying?.(state, seat, game.actions(state, seat)) ?? []
+      expect(tried.length).toBeGreaterThan(0)
+      expect(new Set(tried.map((action) => foresight.keyOf?.(action, state))).size).toBe(tried.length)
+    }
+  })
+
+  it('is the same for a position and for its seat’s view', () => {
+    for (const state of positions({}, 4, 11, 9)) {
+      const [seat] = game.actors(state)
+      const view = game.view(state, seat)
+      expect(foresight.worthTrying?.(view, seat, game.actions(view, seat))).toEqual(
+        foresight.worthTrying?.(state, seat, game.actions(state, seat)),
+      )
+    }
+  })
+
+  it('is one copy of each card, and no change of when to be asked', () => {
+    const { state } = scene({
+      seats: [{ hand: ['Gorilla Berserker', 'Gorilla Berserker', 'Silver Shoal'] }, {}],
+    })
+    const tried = foresight.worthTrying?.(state, 0, game.actions(state, 0)) ?? []
+    expect(tried.map(({ type }) => type)).toEqual(['place', 'place', 'end'])
+  })
+})
+
+describe('Looking ahead', () => {
+  const think = (view: State, seat: number, iterations = 40) =>
+    new Search(game, foresight, view.players.length, new QuickChance(8, 9)).think(
+      view,
+      seat,
+      game.actions(view, seat),
+      { iterations },
+    )
+
+  it('finds the same in positions that look alike to the seat', () => {
+    for (const [i, state] of positions({}, 4, 45, 11).entries()) {
+      const [seat] = game.actors(state)
+      const twin = game.imagine(game.view(state, seat), seat, new QuickChance(i, 12))
+      expect(think(game.view(twin, seat), seat)).toEqual(think(game.view(state, seat), seat))
+    }
+  })
+
+  it('leaves a position in which somebody begins something of their own, or the match is over', () => {
+    for (const state of positions({}, 4, 9, 13)) {
+      foresight.playOut?.(state, silentTurn(new QuickChance(14)))
+      expect(state.end !== null || state.stack.at(-1)?.step === 'act').toBe(true)
+    }
+  })
+
+  it('ends a combat that wins the match', () => {
+    const on = scene({
+      seats: [{ hand: ['Gorilla Berserker'], won: 1 }, {}, {}, {}],
+      attack: [
+        'Gorilla Berserker',
+        'Gorilla Berserker',
+        'Gorilla Berserker',
+        'Hart of the Hundredth Herd',
+        'Silver Shoal',
+      ],
+      defender: 1,
+      defense: ['Counting Ibis'],
+    })
+    const { values } = think(game.view(on.state, 0), 0, 200)
+    expect(values[0]).toBeGreaterThan(0.9)
+    passAll(act(on, [0, END]))
+    expect(on.state.end?.winners[0]).toBe(1)
+  })
+})
