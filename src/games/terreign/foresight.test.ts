@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { Search } from '../../bots/search/search.ts'
 import { QuickChance, readOptions, silentTurn } from '../../core/index.ts'
 import { optionSets } from './conformance.ts'
 import { foresight } from './foresight.ts'
 import { game } from './index.ts'
 import type { Action } from './rules/decisions.ts'
-import { scene } from './rules/scene.ts'
+import { act, scene } from './rules/scene.ts'
 import type { State } from './rules/state.ts'
 
 const PLAYERS: Readonly<Record<string, readonly number[]>> = {
@@ -17,7 +18,7 @@ function positions(set: string, seats: number, visit: (state: State) => void): v
   const chance = new QuickChance(seats, set.length)
   const turn = silentTurn(chance)
   const state = game.setup(readOptions(game, optionSets[set]), seats, turn)
-  for (let left = 400; left > 0 && game.actors(state).length > 0; left--) {
+  for (let left = 150; left > 0 && game.actors(state).length > 0; left--) {
     visit(state)
     for (const seat of game.actors(state).slice()) {
       const actions = game.actions(state, seat)
@@ -103,5 +104,36 @@ describe('Playing on in mind', () => {
       foresight.playOut?.(on, silentTurn(new QuickChance(state.deck.length)))
       expect(on.round > state.round || on.end !== null).toBe(true)
     })
+  })
+})
+
+describe('Equal views', () => {
+  it('are thought about alike, whatever lies face down', () => {
+    let compared = 0
+    positions('defaults', 4, (state) => {
+      const [seat, ...others] = game.actors(state)
+      if (others.length > 0 || state.deck.length % 3 !== 0 || compared === 12) return
+      const view = game.view(state, seat)
+      const twin = game.imagine(view, seat, new QuickChance(compared))
+      if (game.actions(view, seat).length === 1) return
+      compared++
+      const think = (seen: State) =>
+        new Search(game, foresight, 4, new QuickChance(5)).think(seen, seat, game.actions(seen, seat), {
+          iterations: 12,
+        })
+      expect(think(game.view(twin, seat))).toEqual(think(view))
+    })
+    expect(compared).toBe(12)
+  })
+
+  it('are duelled alike', () => {
+    const on = act(scene({ seats: [{}, { hand: ['feint'] }, {}] }), [0, { type: 'duel', seat: 1 }])
+    const other = act(scene({ seats: [{}, { hand: ['trap'] }, {}] }), [0, { type: 'duel', seat: 1 }])
+    const mix = (state: State, seat: number) => {
+      const view = game.view(state, seat)
+      return foresight.mix?.(view, seat, game.actions(view, seat))
+    }
+    expect(mix(on.state, 0)).toEqual(mix(other.state, 0))
+    expect(mix(on.state, 0)).toHaveLength(4)
   })
 })

@@ -4,6 +4,7 @@ import { foresight } from './foresight.ts'
 import { weighAnswer } from './judgement/answers.ts'
 import { weighHouse, weighPick } from './judgement/picking.ts'
 import { spaceWorth } from './judgement/places.ts'
+import { reason } from './judgement/reason.ts'
 import { weighAct, weighFree, weighPreparation } from './judgement/turns.ts'
 import type { Action } from './rules/decisions.ts'
 import { outCard } from './rules/duel.ts'
@@ -41,6 +42,7 @@ export const judgement: Judgement<State, Action> = {
     }
   },
 
+  reason,
   search: foresight,
 
   temperature(view) {

@@ -17,7 +17,7 @@ function bestAnswer(duel: SealedDuel, stakes: Stakes, role: Role, bout: Bout): n
   const odds = role === 0 ? fought.defender : fought.attacker
   return best(
     ...own.map((card) =>
-      others.reduce((sum, other) => {
+      others.reduce<number>((sum, other) => {
         const cards = role === 0 ? ([card, other] as const) : ([other, card] as const)
         return sum + odds[other] * shown(duel, stakes, role, bout, cards)
       }, 0),
