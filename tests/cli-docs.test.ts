@@ -8,7 +8,7 @@ const DOCS = join(import.meta.dirname, '../docs/commands.md')
 /** An example: the command behind the `$`, and what it prints, errors too. */
 const EXAMPLE = /^```console\n\$ interregnum (.*)\n([\s\S]*?)^```$/gm
 /** Different on every machine. */
-const SPEED = /^[\d,]+ matches a second, .* s\.$/m
+const SPEED = /^[\d,.]+ matches a second, .* s\.$/m
 
 /**
  * The examples of docs/commands.md, run as they stand. With REWRITE_DOCS=1 in the environment what they print is
