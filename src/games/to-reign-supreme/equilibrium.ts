@@ -1,5 +1,6 @@
 import { type Kind, type MatrixGame, type Seat, type Solution, solve } from '../../core/index.ts'
-import { battlefield, forceOf } from './battlefield.ts'
+import { battlefield, forceOf, meet, newAftermath } from './battlefield.ts'
+import { type Commitment, rung } from './rules/battle.ts'
 import { EDITIONS, STRATEGIES } from './rules/cards.ts'
 import { PLACES } from './rules/grid.ts'
 import { bribes, bundlesFor, costOf } from './rules/purchases.ts'
@@ -18,6 +19,8 @@ export type BattleGame = {
   readonly hands: readonly (readonly (readonly number[])[])[]
   /** By seat: how many bundles go with each card. */
   readonly bundles: readonly number[]
+  /** By seat: the force that each row or column stands for. */
+  readonly forces: readonly (readonly number[])[]
 }
 
 /** The hands that everyone must think possible. */
@@ -77,6 +80,7 @@ export function battleGame(state: State): BattleGame | undefined {
     game: { rows, columns, payoffs, rowKinds, columnKinds },
     hands,
     bundles: bundles.map((list) => list.length),
+    forces,
   }
 }
 
@@ -131,11 +135,10 @@ export function battleMix(
   if (top?.step !== 'commit' && top?.step !== 'bribe') return undefined
   const battle = solvedBattle(state)
   if (!battle) return undefined
-  const { solution, hands, bundles } = battle
+  const { solution, bundles } = battle
   const mixes = seat === 0 ? solution.rowMixes : solution.columnMixes
-  if (top.step === 'bribe') return [...mixes[top.cards[seat] as number]]
-  const own = (state.sides[seat].hand as number[]).join()
-  const mix = mixes[hands[seat].findIndex((hand) => hand.join() === own)]
+  if (top.step === 'bribe') return [...mixes[kindOf(state, battle, top, seat)]]
+  const mix = mixes[kindOf(state, battle, top, seat)]
   if (state.edition === 'rulebook') return [...mix]
   // Whatever bribes go with the same hires are left to be chosen.
   const lists = bundlesOf(state, top, seat)
@@ -151,4 +154,56 @@ export function battleMix(
       ? (odds.get(`${action.card} ${action.mercenaries} ${action.apothecaries}`) ?? 0)
       : 0,
   )
+}
+
+/**
+ * How probable it is that the attacker holds the place after the battle, if the other side plays as it should.
+ * @param own what the seat commits; else: what it should
+ */
+export function oddsOfTaking(view: State, seat: Seat, own?: Commitment): number {
+  const top = battleOf(view)
+  const battle = solvedBattle(view)
+  if (!top || !battle) return 0
+  const field = battlefield(view, top.attacker, top.place)
+  const odds = [0, 1].map((each) =>
+    oddsOfForces(battle, each, each === seat ? kindOf(view, battle, top, seat) : undefined),
+  )
+  if (own) odds[seat] = new Map([[forceOf(own), 1]])
+  let sum = 0
+  for (const [strength, share] of odds[0]) {
+    for (const [might, other] of odds[1]) {
+      meet(field, strength, might, came)
+      if (rung(came.after, top.attacker) >= 2) sum += share * other
+    }
+  }
+  return sum
+}
+
+const came = newAftermath()
+
+/** Which of its kinds a seat knows itself to be. */
+function kindOf(view: State, { hands }: BattleGame, top: BattleFrame, seat: Seat): number {
+  if (top.step === 'bribe') return top.cards[seat] as number
+  const own = view.sides[seat].hand.join()
+  return hands[seat].findIndex((hand) => hand.join() === own)
+}
+
+/** How probable each force of a side is, of one of its kinds or of any. */
+function oddsOfForces(
+  { game, solution, forces }: Solved,
+  seat: Seat,
+  only: number | undefined,
+): Map<number, number> {
+  const kinds = seat === 0 ? game.rowKinds : game.columnKinds
+  const mixes = seat === 0 ? solution.rowMixes : solution.columnMixes
+  const odds = new Map<number, number>()
+  kinds.forEach(({ share, choices }, kind) => {
+    if (only !== undefined && kind !== only) return
+    choices.forEach((choice, i) => {
+      const force = forces[seat][choice]
+      const part = mixes[kind][i] * (only === undefined ? share : 1)
+      if (part > 0) odds.set(force, (odds.get(force) ?? 0) + part)
+    })
+  })
+  return odds
 }

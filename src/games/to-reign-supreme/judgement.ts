@@ -1,6 +1,7 @@
 import type { Judgement, Seat } from '../../core/index.ts'
 import { foresight } from './foresight.ts'
 import { expected, expectedBribes, hope, prospectOf } from './prospects.ts'
+import { reason } from './reason.ts'
 import { reformCost } from './rules/acts.ts'
 import { rung } from './rules/battle.ts'
 import { DEVELOP_COST, EDITIONS, MOST, TERRITORIES } from './rules/cards.ts'
@@ -91,5 +92,6 @@ export const judgement: Judgement<State, Action> = {
     const step = view.stack.at(-1)?.step
     return step === 'keep' || step === 'commit' || step === 'bribe' ? WEIGHTS.temperature : 0
   },
+  reason,
   search: foresight,
 }

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { type Match, QuickChance } from '../../core/index.ts'
+import { foresight } from './foresight.ts'
+import { game } from './index.ts'
+import { match, playOn, position } from './rules/scene.ts'
+import type { Action, Event, Options, State } from './rules/state.ts'
+import { drawBattle } from './skirmish.ts'
+
+/** Positions of random matches, each with somebody to decide. */
+function positions(options: Partial<Options>, count: number): readonly State[] {
+  const found: State[] = []
+  for (let seed = 0; seed < count; seed++) {
+    const whole: Match<State, Action, Options, Event> = match(options, `foreseen ${seed}`)
+    playOn(
+      whole,
+      (state) => {
+        found.push(game.copy(state))
+        return found.length % 60 === 0
+      },
+      seed,
+    )
+  }
+  return found
+}
+
+const EDITIONS = [{ edition: 'rulebook' }, { edition: 'rules-card' }] as const
+
+describe.each(EDITIONS)('what may be expected: %j', (options) => {
+  it('is a share for each side, together 1', () => {
+    const shares = new Float64Array(2)
+    for (const state of positions(options, 4)) {
+      if (game.actors(state).length === 0) continue
+      foresight.expect(state, shares)
+      expect(shares[0] + shares[1]).toBeCloseTo(1, 12)
+      expect(Math.min(...shares)).toBeGreaterThanOrEqual(0)
+    }
+  })
+
+  it('of what a seat can do, no two have the same key', () => {
+    for (const state of positions(options, 4)) {
+      for (const seat of game.actors(state)) {
+        const actions = game.actions(state, seat)
+        const keys = new Set(actions.map((action) => foresight.keyOf?.(action, state)))
+        expect(keys.size).toBe(actions.length)
+      }
+    }
+  })
+
+  it('what both do in a battle in mind is legal', () => {
+    const chance = new QuickChance(3)
+    let battles = 0
+    for (const state of positions(options, 8)) {
+      const drawn = drawBattle(state, chance)
+      if (!drawn) continue
+      battles++
+      for (const seat of game.actors(state)) expect(game.refusal(state, seat, drawn[seat])).toBeUndefined()
+    }
+    expect(battles).toBeGreaterThan(10)
+  })
+})
+
+it('whoever is stronger may expect more', () => {
+  const shares = new Float64Array(2)
+  const expected = (soldiers: number) => {
+    foresight.expect(position({ strength: { military: soldiers } }), shares)
+    return shares[0]
+  }
+  expect(expected(9)).toBeGreaterThan(expected(3) + 0.1)
+})
+
+it('a battle mix is the same whatever lies hidden from the seat', () => {
+  const chance = new QuickChance(8)
+  let others = 0
+  for (const state of positions({}, 8)) {
+    for (const seat of game.actors(state)) {
+      const mix = foresight.mix?.(game.view(state, seat), seat, game.actions(state, seat))
+      if (!mix) continue
+      const other = game.imagine(game.view(state, seat), seat, chance)
+      if (JSON.stringify(other) !== JSON.stringify(state)) others++
+      expect(foresight.mix?.(other, seat, game.actions(other, seat))).toEqual(mix)
+    }
+  }
+  expect(others).toBeGreaterThan(5)
+})
