@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { Search } from '../../bots/search/search.ts'
 import { QuickChance, readOptions, silentTurn } from '../../core/index.ts'
 import { optionSets } from './conformance.ts'
 import { foresight } from './foresight.ts'
 import { game } from './index.ts'
-import { act, END, passAll, type Said, scene } from './rules/scene.ts'
+import { type Said, scene } from './rules/scene.ts'
 import type { State } from './rules/state.ts'
 
 /** Positions of a match in which everybody does anything: every so many decisions one. */
@@ -112,46 +111,11 @@ describe('What is worth trying', () => {
   })
 })
 
-describe('Looking ahead', () => {
-  const think = (view: State, seat: number, iterations = 40) =>
-    new Search(game, foresight, view.players.length, new QuickChance(8, 9)).think(
-      view,
-      seat,
-      game.actions(view, seat),
-      { iterations },
-    )
-
-  it('finds the same in positions that look alike to the seat', () => {
-    for (const [i, state] of positions({}, 4, 45, 11).entries()) {
-      const [seat] = game.actors(state)
-      const twin = game.imagine(game.view(state, seat), seat, new QuickChance(i, 12))
-      expect(think(game.view(twin, seat), seat)).toEqual(think(game.view(state, seat), seat))
-    }
-  })
-
+describe('Playing on in mind', () => {
   it('leaves a position in which somebody begins something of their own, or the match is over', () => {
     for (const state of positions({}, 4, 9, 13)) {
       foresight.playOut?.(state, silentTurn(new QuickChance(14)))
       expect(state.end !== null || state.stack.at(-1)?.step === 'act').toBe(true)
     }
-  })
-
-  it('ends a combat that wins the match', () => {
-    const on = scene({
-      seats: [{ hand: ['Gorilla Berserker'], won: 1 }, {}, {}, {}],
-      attack: [
-        'Gorilla Berserker',
-        'Gorilla Berserker',
-        'Gorilla Berserker',
-        'Hart of the Hundredth Herd',
-        'Silver Shoal',
-      ],
-      defender: 1,
-      defense: ['Counting Ibis'],
-    })
-    const { values } = think(game.view(on.state, 0), 0, 200)
-    expect(values[0]).toBeGreaterThan(0.9)
-    passAll(act(on, [0, END]))
-    expect(on.state.end?.winners[0]).toBe(1)
   })
 })
