@@ -1,10 +1,65 @@
-/**
- * What each of `FEATURES` counts for, in their order: the exponents of a multinomial logit, fitted to how greedy bots'
- * matches ended (`node src/games/terreign/foresight/fit.ts`).
- */
-// biome-ignore format: in the order of FEATURES
-export const HOUSES_WEIGHTS: readonly number[] = [-0.54, 2.312, -0.066, 0.144, -0.364, -0.343, 0.814, 0.432, -0.047, -0.11, 0.185, -0.272, -0.15, -0.088, -0.026, 0.043, 0.013, 0.515, 0.016, -0.02, 0.066, 0.163, 0.685, 1.546, 0.152, -0.868, -1.565, 0, -0.094]
+/** Written by `fit.ts`; do not edit. What each of `FEATURES` counts for, in their order. */
+export const HOUSES_WEIGHTS: readonly number[] = [
+  -0.506, // tokens still needed
+  2.237, // no token needed
+  -0.116, // one needed
+  0.275, // two needed
+  -0.363, // enemies whose duel may take the throne
+  -0.276, // those of them who stand here
+  0.798, // a duel to come
+  0.423, // a duel to come for the throne
+  -0.089, // somebody here to duel
+  -0.019, // somebody here to duel for the throne
+  0.169, // Morale
+  -0.266, // one Morale
+  -0.105, // two Morale
+  -0.094, // Retreated
+  0.033, // items held
+  0.043, // their worth
+  0.006, // worth equipped
+  0.455, // Usurp
+  0.061, // a dishonorable token
+  -0.018, // Plagues
+  0.047, // late in the next round
+  0.222, // late in the next round for the throne
+  0.699, // gain as attacker
+  1.538, // the throne as attacker
+  0.201, // gain as defender
+  -1.078, // loss as defender
+  -1.62, // loss of the throne as defender
+  0, // eliminated
+  -0.084, // Morale of the House
+]
 
 /** The same for Battle Royale. */
-// biome-ignore format: in the order of FEATURES
-export const ROYALE_WEIGHTS: readonly number[] = [0, 0, 0, 0, 0, 0, 0.459, 0, -0.196, 0, 0.513, -0.73, -0.385, -3.41, 0.088, 0.012, 0.037, 0, 0, -0.309, -0.087, 0, 0, 0, 0, 0, 0, -3.41, -0.472]
+export const ROYALE_WEIGHTS: readonly number[] = [
+  0.393, // tokens still needed
+  0, // no token needed
+  0, // one needed
+  0, // two needed
+  0, // enemies whose duel may take the throne
+  0, // those of them who stand here
+  0.361, // a duel to come
+  0, // a duel to come for the throne
+  -0.179, // somebody here to duel
+  0, // somebody here to duel for the throne
+  0.464, // Morale
+  -0.815, // one Morale
+  -0.395, // two Morale
+  -4.571, // Retreated
+  -0.004, // items held
+  0.037, // their worth
+  0.005, // worth equipped
+  0, // Usurp
+  0, // a dishonorable token
+  -0.246, // Plagues
+  -0.058, // late in the next round
+  0, // late in the next round for the throne
+  0, // gain as attacker
+  0, // the throne as attacker
+  0, // gain as defender
+  0, // loss as defender
+  0, // loss of the throne as defender
+  -4.571, // eliminated
+  -0.564, // Morale of the House
+]

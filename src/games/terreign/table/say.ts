@@ -109,7 +109,7 @@ function pickWords(
   }
 }
 
-function mark(action: Action, _view: State, _seat: Seat): string | undefined {
+function mark(action: Action, view: State): string | undefined {
   switch (action.type) {
     case 'travel':
       return `[data-space="${action.warrior}"], [data-space="${action.decoy}"]`
@@ -136,11 +136,29 @@ function mark(action: Action, _view: State, _seat: Seat): string | undefined {
     case 'defend':
       return '.ter-duel-hand[data-asked]'
     case 'pick':
+      return pickMark(action, view)
     case 'decline':
     case 'pass':
     case 'house':
-      return '.ter-choosing'
     case 'order':
+      return undefined
+  }
+}
+
+function pickMark(action: Extract<Action, { type: 'pick' }>, view: State): string | undefined {
+  const top = view.stack.at(-1)
+  if (top?.step !== 'pick') return undefined
+  const offered = offeredBy(view, top, [action])
+  switch (offered.kind) {
+    case 'items': {
+      const found = offered.items.find(({ choice }) => choice === action.choice)
+      return found && `.ter-choosing [data-item="${found.item}"]`
+    }
+    case 'seats':
+      return `.plate[data-seat="${action.choice}"]`
+    case 'spaces':
+      return `[data-space="${action.choice}"]`
+    default:
       return undefined
   }
 }
