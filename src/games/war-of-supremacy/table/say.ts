@@ -76,22 +76,29 @@ function pickWords(
   }
 }
 
-function mark(action: Action): string | undefined {
+function mark(action: Action, view: State): string | undefined {
+  const top = view.stack.at(-1)
   switch (action.type) {
     case 'place':
-      return held(action.card)
     case 'cast':
-      return held(action.card)
+      return cardAt(action.card)
     case 'ready':
     case 'end':
       return '.wos-verbs'
-    case 'pick':
+    case 'pick': {
+      if (top?.step !== 'pick') return undefined
+      const { kind } = offeredBy(view, top, [action])
+      const isCard = kind === 'cards' || kind === 'creatures' || kind === 'abilities'
+      return isCard ? cardAt(action.choice) : undefined
+    }
     case 'decline':
     case 'pass':
-      return '.wos-choosing'
     case 'asks':
       return undefined
   }
 }
 
-const held = (card: number) => `.wos-held-card [data-card="${card}"]`
+/** A card where it can be pressed: in the hand, in combat, or among those to choose from. */
+function cardAt(card: number): string {
+  return `:is(.wos-held-card, .wos-side, .wos-choosing) [data-card="${card}"]`
+}
