@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { Search } from '../../bots/search/search.ts'
 import { QuickChance, readOptions, silentTurn } from '../../core/index.ts'
 import { optionSets } from './conformance.ts'
 import { foresight } from './foresight.ts'
@@ -108,24 +107,6 @@ describe('Playing on in mind', () => {
 })
 
 describe('Equal views', () => {
-  it('are thought about alike, whatever lies face down', () => {
-    let compared = 0
-    positions('defaults', 4, (state) => {
-      const [seat, ...others] = game.actors(state)
-      if (others.length > 0 || state.deck.length % 3 !== 0 || compared === 12) return
-      const view = game.view(state, seat)
-      const twin = game.imagine(view, seat, new QuickChance(compared))
-      if (game.actions(view, seat).length === 1) return
-      compared++
-      const think = (seen: State) =>
-        new Search(game, foresight, 4, new QuickChance(5)).think(seen, seat, game.actions(seen, seat), {
-          iterations: 12,
-        })
-      expect(think(game.view(twin, seat))).toEqual(think(view))
-    })
-    expect(compared).toBe(12)
-  })
-
   it('are duelled alike', () => {
     const on = act(scene({ seats: [{}, { hand: ['feint'] }, {}] }), [0, { type: 'duel', seat: 1 }])
     const other = act(scene({ seats: [{}, { hand: ['trap'] }, {}] }), [0, { type: 'duel', seat: 1 }])

@@ -88,7 +88,7 @@ function surprise(rows: readonly Row[], weights: Float64Array): number {
   return sum / rows.length
 }
 
-function fit(rows: readonly Row[]): Float64Array {
+function learn(rows: readonly Row[]): Float64Array {
   const weights = new Float64Array(FEATURES.length)
   const squares = new Float64Array(FEATURES.length)
   const slope = new Float64Array(FEATURES.length)
@@ -113,7 +113,7 @@ function fitted(name: string, isRoyale: boolean, count: number): string {
   const rows = positions(isRoyale, count)
   const learned = rows.filter((_, i) => i % HELD_BACK !== 0)
   const heldBack = rows.filter((_, i) => i % HELD_BACK === 0)
-  const weights = fit(learned)
+  const weights = learn(learned)
   const [before, after] = [new Float64Array(FEATURES.length), weights].map((each) => surprise(heldBack, each))
   process.stdout.write(
     `${name}: ${rows.length} positions, surprise ${before.toFixed(3)}, then ${after.toFixed(3)}\n`,
