@@ -2,9 +2,9 @@ import type { Chance, Seat } from '../../core/index.ts'
 import { battlefield, commitmentOf, forceOf } from './battlefield.ts'
 import { EDITIONS } from './rules/cards.ts'
 import { costOf, NOTHING } from './rules/purchases.ts'
-import type { Action, Purchases, State } from './rules/state.ts'
+import { type Action, ALL_KNOW, type Purchases, type State } from './rules/state.ts'
 import { bitsOf } from './rules/subsets.ts'
-import { type BattleFrame, battleOf, fillPayoffs, linesAfter } from './stakes.ts'
+import { type BattleFrame, battleOf, fillPayoffs, leftAfter, linesAfter } from './stakes.ts'
 
 /**
  * Battles that are fought in mind, thousands a second: both sides' hands are taken for known, only what is often worth
@@ -82,10 +82,63 @@ function forcesOf({ edition, sides }: State, top: BattleFrame, seat: Seat): read
   return made
 }
 
-/** Fights a battle in mind. @returns how probable it makes it that Strength wins */
+/** A battle that was fought in mind: how probable it makes it that Strength wins, and by seat how each fights it. */
+type Fought = {
+  readonly value: number
+  readonly forces: readonly (readonly number[])[]
+  /** How often each force is committed; not normalized. */
+  readonly shares: readonly Float64Array[]
+}
+
+const fought = new Map<string, Fought>()
+/** The most battles that are kept. */
+const KEPT = 10_000
+
+/** All that a battle in mind depends on. */
+function keyOf(state: State, { step, attacker, place }: BattleFrame): string {
+  const { edition, ladder, faces, known, fresh, sides, stack } = state
+  let ground = 0
+  let land = 0
+  for (let at = 0; at < ladder.length; at++) {
+    ground = ground * 4 + ladder[at]
+    land = land * 7 + (known[at] === ALL_KNOW ? (faces[at] as number) : 6)
+  }
+  let key = `${edition}${step}${(attacker * 6 + place) * 4 + leftAfter(state)} ${ground} ${land} ${fresh}`
+  for (const { wealth, military } of sides) key += ` ${wealth * 16 + military}`
+  const top = stack[stack.length - 1]
+  if (top?.step !== 'bribe')
+    return `${key} ${bitsOf(sides[0].hand as number[]) * 32 + bitsOf(sides[1].hand as number[])}`
+  for (const seat of [0, 1]) {
+    const { mercenaries, apothecaries } = top.hired[seat]
+    key += ` ${((top.cards[seat] as number) * 7 + mercenaries) * 3 + apothecaries}`
+  }
+  return key
+}
+
+/** Fights a battle in mind, or remembers how it was fought. */
+function battleInMind(state: State, top: BattleFrame): Fought {
+  const key = keyOf(state, top)
+  const known = fought.get(key)
+  if (known) return known
+  const value = fightInMind(state, top)
+  const made: Fought = {
+    value,
+    forces: sides.map(({ forces }) => forces),
+    shares: sides.map(({ sum, forces }) => sum.slice(0, forces.length)),
+  }
+  if (fought.size >= KEPT) fought.clear()
+  fought.set(key, made)
+  return made
+}
+
+/** How probable the battle that is to be fought makes it that Strength wins. */
 export function skirmish(state: State): number {
   const top = battleOf(state)
-  if (!top) return 0.5
+  return top ? battleInMind(state, top).value : 0.5
+}
+
+/** Works a battle out, in the work space. @returns how probable it makes it that Strength wins */
+function fightInMind(state: State, top: BattleFrame): number {
   const [strength, might] = sides
   strength.forces = forcesOf(state, top, 0)
   might.forces = forcesOf(state, top, 1)
@@ -144,8 +197,9 @@ function learn({ regrets, now, sum, gets }: Side, count: number, weight: number)
 export function drawBattle(state: State, chance: Chance): readonly Action[] | undefined {
   const top = state.stack[state.stack.length - 1]
   if (top?.step !== 'commit' && top?.step !== 'bribe') return undefined
-  skirmish(state)
-  return sides.map(({ forces, sum }) => {
+  const { forces: all, shares } = battleInMind(state, top)
+  return all.map((forces, seat) => {
+    const sum = shares[seat]
     const count = forces.length
     let whole = 0
     for (let i = 0; i < count; i++) whole += sum[i]
