@@ -63,11 +63,7 @@ export function SeatPlate(props: SeatPlateProps) {
         <p class="plate-name">
           <span class="plate-named">{name}</span>
           {kind === 'robot' && !thinking && <Icon name="robot" title="bot" class="plate-kind" />}
-          {thinking && (
-            <span class="plate-thinking">
-              <Icon name="hourglass" class="plate-kind" /> <span>thinking</span>
-            </span>
-          )}
+          {thinking && <Icon name="hourglass" title="thinking" class="plate-kind thinking" />}
           {mine && <span class="plate-you">you</span>}
           {clock}
         </p>

@@ -66,7 +66,7 @@ it('on a phone, while Master thinks the table says so and does whatever is asked
   await holdBack(page, true)
   await takeTurn(page)
   const master = page.getByRole('region', { name: /^Master/ })
-  await master.getByText('thinking').waitFor()
+  await master.getByRole('img', { name: 'thinking' }).waitFor()
   await page.getByRole('status').filter({ hasText: 'Master is thinking.' }).waitFor()
   const before = await decisions(page)
 
@@ -84,7 +84,7 @@ it('on a phone, while Master thinks the table says so and does whatever is asked
   await page.goForward()
   await asked(page)
   expect(await decisions(page)).toBeGreaterThan(before)
-  expect(await master.getByText('thinking').count()).toBe(0)
+  expect(await master.getByRole('img', { name: 'thinking' }).count()).toBe(0)
   expect(complaints).toEqual([])
 })
 

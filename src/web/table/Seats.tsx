@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
 import type { Player, Seat } from '../../core/index.ts'
-import { announce, Fact, SeatPlate } from '../../look/index.ts'
+import { Fact, SeatPlate } from '../../look/index.ts'
 import type { GameTable, Standing, TableProps } from '../../look/table.ts'
 import { iconNamed } from '../icon-named.ts'
 
@@ -21,7 +20,7 @@ export type SeatsProps = {
   readonly isScoreOpen?: boolean
   /** Who must decide. */
   readonly active: readonly Seat[]
-  /** A bot that is deciding. */
+  /** A bot that has been deciding for a while. */
   readonly thinking?: Seat | undefined
   /** Whose view it is, where several views are possible. */
   readonly mine?: Seat | undefined
@@ -33,8 +32,7 @@ export type SeatsProps = {
 
 /** Everybody at the table in short. */
 export function Seats(seats: SeatsProps) {
-  const { players, standings, isScoreOpen = true, active, mine, Mat, props, extras } = seats
-  const thinking = useThinking(seats)
+  const { players, standings, isScoreOpen = true, active, thinking, mine, Mat, props, extras } = seats
   return (
     <>
       {players.map(({ name, bot }, seat) => (
@@ -59,24 +57,4 @@ export function Seats(seats: SeatsProps) {
       ))}
     </>
   )
-}
-
-/** After how long it is shown, and after how long it is said, that a bot thinks; in milliseconds. */
-const SHOWN_MS = 600
-const SAID_MS = 1_500
-
-/** The bot that has been thinking for a while: what passes in a moment would only flicker. */
-function useThinking({ thinking, players, props }: SeatsProps): Seat | undefined {
-  const [shown, show] = useState<Seat>()
-  useEffect(() => {
-    show(undefined)
-    if (thinking === undefined) return
-    const showing = setTimeout(() => show(thinking), SHOWN_MS)
-    const saying = setTimeout(() => announce(`${players[thinking]?.name} is thinking.`), SAID_MS)
-    return () => {
-      clearTimeout(showing)
-      clearTimeout(saying)
-    }
-  }, [thinking, props.view])
-  return thinking === shown ? shown : undefined
 }

@@ -11,6 +11,7 @@ import type { Sight, Sitting } from '../session/sitting.ts'
 import { FairChance } from './FairChance.tsx'
 import { type PlateExtras, Seats } from './Seats.tsx'
 import { TableSheet, type Talk } from './TableSheet.tsx'
+import { useThinking } from './use-thinking.ts'
 
 const Hint = lazyPart(async () => (await import('../help/Hint.tsx')).Hint)
 
@@ -68,6 +69,7 @@ export function Table(props: TableOfSittingProps) {
   const still = standstill && { ...asked, actions: NONE, refusal: () => standstill }
   const shown = still ?? asked
 
+  const thinking = useThinking(sitting.sight.value)
   useTitle(titleOf(sitting.sight.value, names, listed.title))
   useHurry(sitting)
   usePageKeys((event) => {
@@ -99,7 +101,7 @@ export function Table(props: TableOfSittingProps) {
           props={shown}
           isScoreOpen={!isTelling}
           active={waiting}
-          thinking={sitting.sight.value.thinking}
+          thinking={thinking}
           mine={viewer === ONLOOKER ? undefined : viewer}
           extras={extras}
         />
@@ -128,6 +130,7 @@ export function Table(props: TableOfSittingProps) {
             <Prompt
               seat={waiting[0]}
               mood={mine ? 'mine' : 'wait'}
+              isThinking={thinking !== undefined}
               actions={
                 mine &&
                 hasHints && (
