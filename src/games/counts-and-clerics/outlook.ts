@@ -7,17 +7,25 @@ import { likelihoods, SEATS, survey, vacancies } from './standing.ts'
 
 const KINDS = SETTLEMENTS.length
 
-/** What is to come, in points, and how far off that may be; fitted to how matches ended. */
+/**
+ * What the parts of an estimate are worth, in points of the final reckoning: at the end, and by how much more with forty
+ * empty hexes. Regressions of how matches between greedy bots ended on how they stood, ten empty hexes at a time.
+ */
 const FITTED = {
-  /** What a connection is worth that one counter more would make. */
-  opening: 0.33,
-  /** What it is worth to place the next counter. */
-  tempo: 1.2,
-  /** The spread of what the estimate misses: so much for each empty hex after the first few, and never less than this. */
-  spread: 0.21,
-  settled: 6,
-  least: 0.3,
+  control: { atEnd: 1, early: -0.1 },
+  trails: { atEnd: 1, early: 0.25 },
+  awards: { atEnd: 1, early: 0.8 },
+  /** To place the next counter. */
+  tempo: { atEnd: 1, early: 1.2 },
+  /** A connection that one counter more would make. */
+  opening: { atEnd: 0.5, early: 0 },
 } as const
+/** So few empty hexes are the end, for that. */
+const LATE = 12
+const EARLY = 40
+
+/** The spread of what the estimate misses: so much for each empty hex after the first few, and never less than the least. */
+const SPREAD = { perHex: 0.21, after: 6, least: 0.3 } as const
 
 /** How sure a kind's award is: spread of the number of settlements that it stands on, beside their own. */
 const AWARD_DOUBT = 0.1
@@ -35,7 +43,7 @@ const gains = new Uint8Array(HEXES)
 export function expectVictory(state: State, into: Float64Array): void {
   const seats = state.order.length
   expectPoints(state)
-  const spread = Math.max(FITTED.least, FITTED.spread * (state.empty.length - FITTED.settled))
+  const spread = Math.max(SPREAD.least, SPREAD.perHex * (state.empty.length - SPREAD.after))
   let most = Number.NEGATIVE_INFINITY
   for (let seat = 0; seat < seats; seat++) most = Math.max(most, points[seat])
   let sum = 0
@@ -46,12 +54,25 @@ export function expectVictory(state: State, into: Float64Array): void {
   for (let seat = 0; seat < seats; seat++) into[seat] /= sum
 }
 
+/** What a part of the estimate is worth with so many hexes empty. */
+function worthOf(
+  { atEnd, early }: { readonly atEnd: number; readonly early: number },
+  empty: number,
+): number {
+  return atEnd + (early * Math.max(0, empty - LATE)) / EARLY
+}
+
 /** Fills `points`. */
 function expectPoints(state: State): void {
   const { board, land, order, anyTrail, empty, stack } = state
   const seats = order.length
   const map = geography(land)
   const { sites } = map
+  const controlling = worthOf(FITTED.control, empty.length)
+  const connecting = worthOf(FITTED.trails, empty.length)
+  const awarded = worthOf(FITTED.awards, empty.length)
+  const opening = worthOf(FITTED.opening, empty.length)
+  const tempo = worthOf(FITTED.tempo, empty.length)
   points.fill(0)
   expected.fill(0)
   doubts.fill(0)
@@ -62,38 +83,38 @@ function expectPoints(state: State): void {
     if (vacancies[site] === 0) {
       const seat = controller(board, seats, hex)
       if (seat < 0) continue
-      points[seat] += worth
+      points[seat] += controlling * worth
       expected[SEATS * kind + seat]++
       continue
     }
     likelihoods(site, seats, shares)
     for (let seat = 0; seat < seats; seat++) {
       const share = shares[seat]
-      points[seat] += worth * share
+      points[seat] += controlling * worth * share
       expected[SEATS * kind + seat] += share
       doubts[kind] += share * (1 - share)
     }
   }
-  for (let kind = 0; kind < KINDS; kind++) expectAward(kind, seats)
+  for (let kind = 0; kind < KINDS; kind++) expectAward(kind, seats, awarded)
   for (let seat = 0; seat < seats; seat++) {
-    points[seat] += writeTrailGains(board, map, seat, anyTrail, empty, gains)
+    points[seat] += connecting * writeTrailGains(board, map, seat, anyTrail, empty, gains)
     let openings = 0
     for (let i = 0; i < empty.length; i++) openings += gains[empty[i]]
-    points[seat] += FITTED.opening * openings
+    points[seat] += opening * openings
   }
   const top = stack[stack.length - 1]
-  if (top.step === 'return') points[order[(order.indexOf(top.seat) + 1) % seats]] += FITTED.tempo
-  else points[top.seat] += FITTED.tempo
+  if (top.step === 'return') points[order[(order.indexOf(top.seat) + 1) % seats]] += tempo
+  else points[top.seat] += tempo
 }
 
 /** Adds what each may expect of the award for the most settlements of a kind. */
-function expectAward(kind: number, seats: number): void {
+function expectAward(kind: number, seats: number, worth: number): void {
   const spread = Math.sqrt(2 * doubts[kind] + AWARD_DOUBT)
   for (let seat = 0; seat < seats; seat++) {
     let lead = Number.POSITIVE_INFINITY
     for (let other = 0; other < seats; other++)
       if (other !== seat)
         lead = Math.min(lead, expected[SEATS * kind + seat] - expected[SEATS * kind + other])
-    points[seat] += 0.5 + 0.5 * Math.tanh(lead / spread)
+    points[seat] += worth * (0.5 + 0.5 * Math.tanh(lead / spread))
   }
 }
