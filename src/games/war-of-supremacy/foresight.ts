@@ -14,9 +14,9 @@ export const foresight: Foresight<State, Action> = {
   playOut,
   keyOf,
   settings: {
-    exploration: 0.5,
-    temperature: 2,
-    weighedAfter: 1,
+    exploration: 0.4,
+    temperature: 4,
+    weighedAfter: 2,
     depth: 0,
     observers: 'single',
     together: 'uct',
