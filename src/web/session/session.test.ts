@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { BotPreparation, BotTask } from '../../bots/index.ts'
+import type { Match } from '../../core/index.ts'
+import { game } from '../../games/counts-and-clerics/index.ts'
+import { table } from '../../games/counts-and-clerics/table/index.tsx'
+import type { GameTable } from '../../look/table.ts'
+import { readMatch } from '../store/matches.ts'
+import { beginMatch } from './new-match.ts'
+import { openSession, type Session } from './session.ts'
+
+/** Stands in for a Web Worker: the test says when it answers, with the first action there is. */
+class StubWorker extends EventTarget {
+  static readonly asked: { readonly task: BotTask; readonly by: StubWorker }[] = []
+  isEnded = false
+
+  postMessage(message: BotTask | BotPreparation): void {
+    if (!('prepare' in message)) StubWorker.asked.push({ task: message, by: this })
+  }
+
+  terminate(): void {
+    this.isEnded = true
+  }
+}
+
+beforeEach(() => {
+  StubWorker.asked.length = 0
+  vi.stubGlobal('Worker', StubWorker)
+  for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => undefined)
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** A match of two Masters among themselves. */
+function twoMasters(): Session {
+  const players = [1, 2].map((number) => ({ name: `Master ${number}`, bot: 'master' }))
+  const { id } = beginMatch(game as unknown as Match['game'], { options: {}, players, seed: 'two masters' })
+  const found = readMatch(id)
+  if (found.kind !== 'found') throw new Error('the match is not kept')
+  return openSession(game as unknown as Match['game'], table as unknown as GameTable, found.what)
+}
+
+/** The latest bot that was asked answers. */
+async function answer(): Promise<void> {
+  const last = StubWorker.asked.at(-1)
+  if (!last) throw new Error('no bot is asked')
+  const { task, by } = last
+  const [action] = game.actions(task.view as Parameters<typeof game.actions>[0], task.seat)
+  by.dispatchEvent(new MessageEvent('message', { data: { id: task.id, action } }))
+  await vi.advanceTimersByTimeAsync(5_000)
+}
+
+it('two bots in a row think one after the other, each once for a decision', async () => {
+  const session = twoMasters()
+  for (let decisions = 1; decisions <= 6; decisions++) {
+    expect(StubWorker.asked.length).toBe(decisions)
+    expect(session.scene.value.thinking).toBe(StubWorker.asked.at(-1)?.task.seat)
+    await answer()
+    expect(session.match.entries.length).toBeGreaterThanOrEqual(decisions)
+  }
+  expect(new Set(StubWorker.asked.map(({ task }) => task.seat)).size).toBe(2)
+  session.close()
+})
+
+it('a bot that thinks when the table is left thinks no longer, and changes nothing', async () => {
+  const session = twoMasters()
+  session.close()
+  expect(StubWorker.asked.at(-1)?.by.isEnded).toBe(true)
+  await answer()
+  expect(session.match.entries).toEqual([])
+  expect(vi.getTimerCount()).toBe(0)
+})
