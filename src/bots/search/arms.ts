@@ -42,14 +42,13 @@ export function armOf({ byKey }: Arms, key: Key, prior: number): Arm {
  * saw it. What chance brings is no part of it: the same place stands for all positions that may have come of it.
  */
 export type Place = {
-  visits: number
   /** By seat: what it could do here. */
   readonly arms: (Arms | undefined)[]
   next: Map<Key, Place> | undefined
 }
 
 export function newPlace(): Place {
-  return { visits: 0, arms: [], next: undefined }
+  return { arms: [], next: undefined }
 }
 
 /** The place after this was done. */

@@ -252,7 +252,6 @@ export class Search<State, Action> {
     const key = cameOf?.(state) ?? 0
     for (let i = 0; i < this.#at.length; i++) {
       this.#at[i] = placeAfter(this.#at[i], key)
-      this.#at[i].visits++
     }
     return true
   }
@@ -264,7 +263,6 @@ export class Search<State, Action> {
       const isOwn = this.#roots.length === 1 || i === seat
       const seen = isOwn || !seenKeyOf ? key : seenKeyOf(action, state, seat, i)
       this.#at[i] = placeAfter(this.#at[i], seen)
-      this.#at[i].visits++
     }
   }
 
