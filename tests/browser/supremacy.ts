@@ -11,8 +11,12 @@ export type Asked = 'curtain' | 'choice' | 'turn' | 'over'
 /** Waits until something is asked of whoever looks, or the match is over; says what. */
 export async function asked(page: Page): Promise<Asked> {
   await settled(page)
-  const found = await page.waitForFunction(askedNow)
-  return (await found.jsonValue()) as Asked
+  for (;;) {
+    const found = await (await page.waitForFunction(askedNow)).jsonValue()
+    // What is passed for good, or answered by a bot at once, is asked for a moment only.
+    await settled(page)
+    if (found && (await page.evaluate(askedNow)) === found) return found
+  }
 }
 
 /** Within a page: what is asked at this moment. */
