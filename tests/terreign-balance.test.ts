@@ -11,7 +11,7 @@ it('TER-D4 among equal players no House of TerReign wins out of proportion, and 
   const { byRole, uses } = await simulate({
     game: 'terreign',
     bots: ['greedy', 'greedy', 'greedy', 'greedy'],
-    matches: 2_000,
+    matches: 1_200,
     seed: 'balance',
     workers: 2,
   })

@@ -3,7 +3,7 @@ import { MatchChance, QuickChance, readOptions, silentTurn } from '../../../core
 import { game } from './game.ts'
 import type { Action, Event, Options } from './state.ts'
 
-const MATCHES = 2_000
+const MATCHES = 1_000
 
 /**
  * How uniform random play chooses. Listed: each action in the list alike. Once: choices of cards within one action,
