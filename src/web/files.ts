@@ -19,10 +19,15 @@ export function chooseRecordFile(): void {
   const input = document.createElement('input')
   input.type = 'file'
   input.accept = '.json,application/json'
+  input.hidden = true
   input.addEventListener('change', () => {
     const file = input.files?.[0]
     if (file) void openRecordFile(file)
+    input.remove()
   })
+  input.addEventListener('cancel', () => input.remove())
+  // Out of the page it may be gone before a file is chosen.
+  document.body.append(input)
   input.click()
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { FileChooser, Page } from 'playwright-core'
 import { decide, findBot } from '../../src/bots/index.ts'
 import {
   type Match,
@@ -59,11 +59,23 @@ export function playedRecord(
 
 /** Opens a text as a record file, by the button of the page that is open. */
 export async function openFile(page: Page, text: string, name = 'match.json'): Promise<void> {
-  const choosing = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Open a record file' }).click()
-  const chooser = await choosing
+  const chooser = await fileChooser(page)
   await chooser.setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
   await page.waitForURL(/#\/replay\/file$/)
+}
+
+/** Presses the button until the browser asks for a file: on a busy machine the first press may come before it listens. */
+async function fileChooser(page: Page): Promise<FileChooser> {
+  for (let tries = 1; ; tries++) {
+    const choosing = page.waitForEvent('filechooser', { timeout: 10_000 })
+    choosing.catch(() => {})
+    await page.getByRole('button', { name: 'Open a record file' }).click()
+    try {
+      return await choosing
+    } catch (error) {
+      if (tries === 5) throw error
+    }
+  }
 }
 
 /** Starts the usual match from the first page. */
