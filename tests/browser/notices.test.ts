@@ -69,7 +69,9 @@ it('a mail address counts once its code is given', async () => {
   await page.getByLabel('Mail address').fill('ada@example.org')
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await told(page).getByText('Mail: waits for its code').waitFor()
-  const [code = ''] = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(sink.mails.at(-1)?.source ?? '') ?? []
+  const codeIn = () => /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(sink.mails.at(-1)?.source ?? '')
+  await expect.poll(codeIn, { timeout: 20_000 }).not.toBeNull()
+  const [code = ''] = codeIn() ?? []
   await page.getByLabel('The code sent to ada@example.org').fill(code)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await told(page).getByText('Mail', { exact: true }).waitFor()
