@@ -1,5 +1,5 @@
-import { type MatchRecord, QuickChance, Refused, type Seat } from '../core/index.ts'
-import { findGame } from '../games/registry.ts'
+import { type MatchRecord, QuickChance, type Seat } from '../core/index.ts'
+import { loadGame } from '../games/registry.ts'
 import { type Advice, advise, fullBudget } from './advice.ts'
 import { type ReviewNews, review, reviewBudget } from './review.ts'
 
@@ -29,9 +29,7 @@ export type HelpNews =
 export async function doHelpTask(task: HelpTask, tell: (news: HelpNews) => void): Promise<void> {
   try {
     const name = task.kind === 'advice' ? task.game : task.record.game
-    const listed = findGame(name)
-    if (!listed) throw new Refused({ code: 'unknown-game', message: `There is no game "${name}".` })
-    const { game } = await listed.load()
+    const game = await loadGame(name)
     if (task.kind === 'advice') {
       const { view, seat, seed } = task
       const advice = advise({ game, view, seat, chance: new QuickChance(...seed) }, fullBudget(name))

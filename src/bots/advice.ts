@@ -1,5 +1,5 @@
 import { type Chance, difference, type Game, QuickChance, type Seat } from '../core/index.ts'
-import { chooseWith, EFFORTS, lookAhead } from './levels.ts'
+import { EFFORTS, lookAhead } from './levels.ts'
 import type { Budget, Findings } from './search/search.ts'
 
 /** Something that could be done instead of what is advised. */
@@ -71,14 +71,10 @@ export function advise<State, Action>(asking: Asking<State, Action>, budget: Bud
 }
 
 /** Advice by the game's judgement alone. */
-function atAGlance<State, Action>(
-  { game, view, seat, chance }: Asking<State, Action>,
-  actions: readonly Action[],
-) {
+function atAGlance<State, Action>({ game, view, seat }: Asking<State, Action>, actions: readonly Action[]) {
   const weights = game.judgement.weigh(view, seat, actions)
   const order = actions.map((_, i) => i).sort((a, b) => weights[b] - weights[a])
-  const best =
-    actions[order[0]] ?? chooseWith({ kind: 'glance', slips: 0 }, { game, view, seat, actions, chance })
+  const best = actions[order[0]]
   return {
     best,
     reason: game.judgement.reason?.(view, seat, best),

@@ -1,3 +1,4 @@
+import { drawn } from '../core/index.ts'
 import type { Question } from './bot.ts'
 
 /**
@@ -13,22 +14,11 @@ export function glance<State, Action>(
   const best = Math.max(...weights)
   const mean = weights.reduce((sum, weight) => sum + weight, 0) / weights.length
   const spread = Math.max(best - mean, 1e-9) * Math.max(slips, 1e-9)
-  return actions[
-    drawn(
-      weights.map((weight) => Math.exp((weight - best) / spread)),
-      chance,
-    )
-  ]
+  return actions[drawn(chance, softened(weights, spread))]
 }
 
-/** An index drawn with odds in these proportions. */
-export function drawn(shares: readonly number[], chance: Question<unknown, unknown>['chance']): number {
-  let left = (shares.reduce((sum, share) => sum + share, 0) * chance.int(GRAINS)) / GRAINS
-  const found = shares.findIndex((share) => {
-    left -= share
-    return left < 0
-  })
-  return found < 0 ? shares.length - 1 : found
+/** Shares in proportion to exp(weight / temperature); the best has 1. */
+export function softened(weights: readonly number[], temperature: number): readonly number[] {
+  const best = Math.max(...weights)
+  return weights.map((weight) => Math.exp((weight - best) / temperature))
 }
-
-const GRAINS = 2 ** 30

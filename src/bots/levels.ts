@@ -1,7 +1,7 @@
-import { type Chance, QuickChance } from '../core/index.ts'
+import { type Chance, drawn, QuickChance } from '../core/index.ts'
 import type { Bot, Question } from './bot.ts'
 import { LEVEL_CHARACTERS, type LevelCharacter, type LevelId } from './cast.ts'
-import { drawn, glance } from './glance.ts'
+import { glance } from './glance.ts'
 import { greedy } from './greedy.ts'
 import { type Budget, type Findings, Search } from './search/search.ts'
 
@@ -49,7 +49,7 @@ export function chooseWith<State, Action>(effort: Effort, question: Question<Sta
   if (actions.length === 1) return actions[0]
   if (effort.kind === 'glance') return glance(question, effort.slips)
   const odds = question.game.judgement.search?.mix?.(question.view, question.seat, actions)
-  if (odds) return actions[drawn(odds, chance)]
+  if (odds) return actions[drawn(chance, odds)]
   const worths = question.game.judgement.search?.solve?.(question.view, question.seat, actions)
   if (worths) return soundest(question, worths)
   const ms = Math.min(question.ms ?? THINK_MS, THINK_MS)
@@ -84,13 +84,10 @@ export function lookAhead<State, Action>(
 
 /** What a bot does that found this out: the action it came to trust, or where several decide at once any by its odds. */
 function pick<Action>({ actions, isTogether }: Findings<Action>, chance: Chance): Action {
-  if (isTogether)
-    return actions[
-      drawn(
-        actions.map(({ odds }) => odds),
-        chance,
-      )
-    ].action
+  if (isTogether) {
+    const odds = actions.map((each) => each.odds)
+    return actions[drawn(chance, odds)].action
+  }
   return actions.reduce((best, each) => (each.tries > best.tries ? each : best)).action
 }
 

@@ -1,5 +1,5 @@
-import { QuickChance, Refused, type Seat } from '../core/index.ts'
-import { findGame } from '../games/registry.ts'
+import { QuickChance, type Seat } from '../core/index.ts'
+import { findGame, loadGame } from '../games/registry.ts'
 import { decide, findBot } from './decide.ts'
 
 /** A decision that is asked of a bot in a thread of its own; of the match it is told the seat's view alone. */
@@ -30,9 +30,7 @@ export type BotAnswer =
 /** Does what a thread is asked. Never rejects. */
 export async function doTask({ id, game: name, bot, view, seat, seed, ms }: BotTask): Promise<BotAnswer> {
   try {
-    const listed = findGame(name)
-    if (!listed) throw new Refused({ code: 'unknown-game', message: `There is no game "${name}".` })
-    const { game } = await listed.load()
+    const game = await loadGame(name)
     return { id, action: decide(findBot(bot), game, view, seat, new QuickChance(...seed), ms) }
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) }

@@ -19,6 +19,24 @@ export function shuffle<T>(chance: Chance, list: T[]): T[] {
   return list
 }
 
+/**
+ * An index drawn with odds in proportion to these shares.
+ * @param shares of the first `count`, none is negative and not all are 0
+ */
+export function drawn(chance: Chance, shares: ArrayLike<number>, count = shares.length): number {
+  let whole = 0
+  for (let i = 0; i < count; i++) whole += shares[i]
+  let left = (whole * chance.int(GRAINS)) / GRAINS
+  for (let i = 0; i < count - 1; i++) {
+    left -= shares[i]
+    if (left < 0) return i
+  }
+  return count - 1
+}
+
+/** How finely `drawn` tells shares apart. */
+const GRAINS = 2 ** 30
+
 const UTF8 = new TextEncoder()
 const TWO_32 = 2 ** 32
 /** Up to here the product of a 32-bit word and the bound is exact in a double. */

@@ -88,16 +88,14 @@ export type Foresight<State, Action> = {
    * Never called when the match is over.
    */
   expect(state: State, into: Float64Array): void
-  /** What a seat does without much thought, in a match that is played on in mind. Else: anything. `actions` are two or more. */
-  playOn?(state: State, seat: Seat, actions: readonly Action[], chance: Chance): Action
   /**
    * Those of `actions` that are worth thinking about, at least one; the rest a search never does. Asked of views and of
    * imagined positions alike, and must not depend on what the seat cannot see. Else: all.
    */
   worthTrying?(state: State, seat: Seat, actions: readonly Action[]): readonly Action[]
   /**
-   * Plays an imagined position on to where `expect` is to be asked, in the game's own way. Else: `depth` decisions by
-   * `playOn`.
+   * Plays an imagined position on to where `expect` is to be asked, in the game's own way. Else: by
+   * `depth` decisions of any kind.
    */
   playOut?(state: State, turn: Turn<unknown>): void
   /**

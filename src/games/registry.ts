@@ -1,4 +1,4 @@
-import type { AlmanacOf, Game } from '../core/index.ts'
+import { type AlmanacOf, type Game, refuse } from '../core/index.ts'
 
 /** A game in plain text, for the command line. */
 export type GameText<State = unknown, Event = unknown> = {
@@ -68,4 +68,20 @@ export const GAMES: readonly Listed[] = [
 /** The game of this id, or undefined. */
 export function findGame(id: string): Listed | undefined {
   return GAMES.find((game) => game.id === id)
+}
+
+/**
+ * The rules of the game of this id.
+ * @param at where the id stands, for the refusal
+ * @throws Refused `unknown-game`
+ */
+export async function loadGame(id: string, at?: string): Promise<Game> {
+  const listed = findGame(id)
+  if (!listed)
+    return refuse({
+      code: 'unknown-game',
+      message: `There is no game "${id}".`,
+      ...(at !== undefined && { at }),
+    })
+  return (await listed.load()).game
 }

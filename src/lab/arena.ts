@@ -1,5 +1,5 @@
 import { type Json, readOptions, refuse, startMatch } from '../core/index.ts'
-import { findGame } from '../games/registry.ts'
+import { loadGame } from '../games/registry.ts'
 import { type ConfidenceSequence, interval, newSequence, observe } from './betting.ts'
 import { loadBot } from './entrants.ts'
 import { type Job, seedOf } from './job.ts'
@@ -113,10 +113,7 @@ type Bout = Job & { readonly contest: Contest; readonly number: number }
  */
 export async function arena(plan: ArenaPlan): Promise<ArenaReport> {
   const { bots, players, seed, workers, patience, stop, seconds, full = false } = plan
-  const listed = findGame(plan.game)
-  if (!listed)
-    return refuse({ code: 'unknown-game', message: `There is no game "${plan.game}".`, at: 'game' })
-  const { game } = await listed.load()
+  const game = await loadGame(plan.game, 'game')
   const options = readOptions(game, plan.options)
   startMatch(game, options, players, seed)
   checkEntrants(plan)

@@ -1,5 +1,5 @@
 import { type Json, readOptions, refuse, startMatch } from '../core/index.ts'
-import { findGame } from '../games/registry.ts'
+import { loadGame } from '../games/registry.ts'
 import { loadBot } from './entrants.ts'
 import { type Job, seating, seedOf } from './job.ts'
 import type { Played } from './play.ts'
@@ -48,10 +48,7 @@ export type Report = Results & {
  *   `bot-failed`, `bot-hangs`, `match-failed`, `worker-died`, with the match's seed and the decision's number
  */
 export async function simulate(plan: Plan): Promise<Report> {
-  const listed = findGame(plan.game)
-  if (!listed)
-    return refuse({ code: 'unknown-game', message: `There is no game "${plan.game}".`, at: 'game' })
-  const { game } = await listed.load()
+  const game = await loadGame(plan.game, 'game')
   const options = readOptions(game, plan.options)
   startMatch(game, options, plan.bots.length, plan.seed)
   const bots = await Promise.all(plan.bots.map(loadBot))

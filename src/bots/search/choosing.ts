@@ -1,4 +1,3 @@
-import type { Chance } from '../../core/index.ts'
 import type { Arm, Arms } from './arms.ts'
 
 /**
@@ -92,15 +91,3 @@ const exp3: Mixer = {
 
 /** The mixers by name; `uct` has none: it chooses as if it decided alone. */
 export const MIXERS: Readonly<Record<Together, Mixer | undefined>> = { uct: undefined, regret, exp3 }
-
-/** An index drawn with these probabilities. */
-export function draw(odds: Float64Array, count: number, chance: Chance): number {
-  let left = chance.int(GRAINS) / GRAINS
-  for (let i = 0; i < count; i++) {
-    left -= odds[i]
-    if (left < 0) return i
-  }
-  return count - 1
-}
-
-const GRAINS = 2 ** 30

@@ -1,5 +1,6 @@
 import {
   type Chance,
+  drawn,
   type Foresight,
   type Game,
   type Outcome,
@@ -7,8 +8,9 @@ import {
   silentTurn,
   type Turn,
 } from '../../core/index.ts'
+import { softened } from '../glance.ts'
 import { type Arm, type Arms, armOf, type Key, newArms, newPlace, type Place, placeAfter } from './arms.ts'
-import { chooseAlone, draw, MIXERS, type Mixer } from './choosing.ts'
+import { chooseAlone, MIXERS, type Mixer } from './choosing.ts'
 
 /** When a search stops: after so many iterations, or when so many milliseconds have passed, whichever is first. */
 export type Budget = { readonly iterations: number; readonly ms?: number | undefined }
@@ -124,14 +126,8 @@ export class Search<State, Action> {
   #weigh(arms: Arms, view: State, seat: Seat, actions: readonly Action[]): void {
     const { temperature } = this.#foresight.settings
     if (temperature === 0 || actions.length === 1) return
-    const weights = this.#game.judgement.weigh(view, seat, actions)
-    const best = Math.max(...weights)
-    let sum = 0
-    const shares = weights.map((weight) => {
-      const share = Math.exp((weight - best) / temperature)
-      sum += share
-      return share
-    })
+    const shares = softened(this.#game.judgement.weigh(view, seat, actions), temperature)
+    const sum = shares.reduce((all, share) => all + share, 0)
     for (let i = 0; i < actions.length; i++) {
       const prior = 0.05 / actions.length + (0.95 * shares[i]) / sum
       armOf(arms, this.#keyOf(actions[i], view), prior).prior = prior
@@ -224,7 +220,7 @@ export class Search<State, Action> {
       if (mixer) {
         mixed = new Float64Array(count)
         mixer.mix(legal, count, mixed, arms)
-        played = draw(mixed, count, this.#chance)
+        played = drawn(this.#chance, mixed)
       } else played = chooseAlone(arms, legal, count, this.#foresight.settings.exploration)
       const arm = legal[played]
       if (arm.tries === 0) isNew = true
@@ -268,7 +264,7 @@ export class Search<State, Action> {
 
   #playOn(state: State): void {
     const game = this.#game
-    const { playOn, settings } = this.#foresight
+    const { settings } = this.#foresight
     if (this.#foresight.playOut) {
       this.#foresight.playOut(state, this.#turn)
       return
@@ -278,13 +274,7 @@ export class Search<State, Action> {
       if (actors.length === 0) return
       for (const seat of actors.length === 1 ? actors : actors.slice()) {
         const actions = game.actions(state, seat)
-        const action =
-          actions.length === 1
-            ? actions[0]
-            : playOn
-              ? playOn(state, seat, actions, this.#chance)
-              : actions[this.#chance.int(actions.length)]
-        game.apply(state, seat, action, this.#turn)
+        game.apply(state, seat, actions[this.#chance.int(actions.length)], this.#turn)
       }
     }
   }

@@ -27,7 +27,7 @@ export const foresight: Foresight<State, Action> = {
     exploration: 0.6,
     temperature: 2,
     weighedAfter: 0,
-    depth: 40,
+    depth: 0,
     observers: 'single',
     together: 'uct',
   },

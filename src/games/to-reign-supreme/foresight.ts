@@ -1,4 +1,4 @@
-import type { Chance, Foresight, Seat } from '../../core/index.ts'
+import type { Foresight } from '../../core/index.ts'
 import { forceOf } from './battlefield.ts'
 import { battleMix } from './equilibrium.ts'
 import type { Action, State } from './rules/state.ts'
@@ -81,8 +81,6 @@ export const foresight: Foresight<State, Action> = {
   mix: battleMix,
   drawTogether: drawBattle,
   cameOf: ({ ladder }) => ladder.reduce((key, at) => key * 4 + at, 0),
-  playOn: (_state: State, _seat: Seat, actions: readonly Action[], chance: Chance) =>
-    actions[chance.int(actions.length)],
   keyOf: (action) => TYPES.indexOf(action.type) * ROOM + detail(action),
   settings: {
     exploration: 0.6,

@@ -1,4 +1,4 @@
-import type { Chance, Seat } from '../../core/index.ts'
+import { type Chance, drawn, type Seat } from '../../core/index.ts'
 import { battlefield, commitmentOf, forceOf } from './battlefield.ts'
 import { EDITIONS } from './rules/cards.ts'
 import { costOf, NOTHING } from './rules/purchases.ts'
@@ -199,22 +199,9 @@ export function drawBattle(state: State, chance: Chance): readonly Action[] | un
   if (top?.step !== 'commit' && top?.step !== 'bribe') return undefined
   const { forces: all, shares } = battleInMind(state, top)
   return all.map((forces, seat) => {
-    const sum = shares[seat]
-    const count = forces.length
-    let whole = 0
-    for (let i = 0; i < count; i++) whole += sum[i]
-    let left = (whole * chance.int(GRAINS)) / GRAINS
-    let at = 0
-    while (at < count - 1) {
-      left -= sum[at]
-      if (left < 0) break
-      at++
-    }
-    const commitment = commitmentOf(forces[at])
+    const commitment = commitmentOf(forces[drawn(chance, shares[seat])])
     return top.step === 'bribe'
       ? { type: 'bribe', bribes: commitment.bribes }
       : { type: 'commit', ...commitment }
   })
 }
-
-const GRAINS = 2 ** 30

@@ -108,7 +108,7 @@ function describeDuel({ players }: State, duel: Duel, seat: Seat, need: number, 
   const left = 3 - tried
   const victory = atLeast(left, 2 - wins)
   const flawless = atLeast(left, 3 - wins)
-  const fall = duel.isFinal ? 0 : atLeast(left, players[duel.defender].morale - duel.wins + duel.wins)
+  const fall = duel.isFinal ? 0 : atLeast(left, players[duel.defender].morale)
   const defended = wins === 0 ? 0.5 ** left : 0
   if (isAttacker) {
     if (need > 1) into[22] = victory + flawless + fall
