@@ -8,7 +8,7 @@ const members = new Float64Array(8)
 
 /**
  * Writes each seat's share of the victory: the chances of the sides are proportional to the exponentials of what they
- * are worth, of an Alliance the mean of its members (a multinomial logit, fitted by `fit.ts`), and shared within.
+ * are worth, of an Alliance the mean of its members (a multinomial logit, fitted by `npm run fit -- terreign`), and shared within.
  */
 export function expect(state: State, into: Float64Array): void {
   const { sides } = state

@@ -1,4 +1,4 @@
-/** Written by `fit.ts`; do not edit. What each of `FEATURES` counts for, in their order. */
+/** Written by `npm run fit -- terreign`; do not edit. What each of `FEATURES` counts for, in their order. */
 export const HOUSES_WEIGHTS: readonly number[] = [
   -0.506, // tokens still needed
   2.237, // no token needed

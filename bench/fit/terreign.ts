@@ -1,18 +1,17 @@
 import { writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { QuickChance, readOptions, type Seat, silentTurn } from '../../../core/index.ts'
-import { game } from '../rules/game.ts'
-import type { State } from '../rules/state.ts'
-import { describe, FEATURES, standingOf } from './features.ts'
+import { fromRoot } from '../../scripts/root.ts'
+import { QuickChance, readOptions, type Seat, silentTurn } from '../../src/core/index.ts'
+import { describe, FEATURES, standingOf } from '../../src/games/terreign/foresight/features.ts'
+import { game } from '../../src/games/terreign/index.ts'
+import type { State } from '../../src/games/terreign/rules/state.ts'
 
 /*
  * Fits `weights.ts`: a multinomial logit of who wins, by gradient steps (AdaGrad: Duchi, Hazan and Singer 2011) on
  * positions of matches in which every seat takes what the judgement weighs highest. The same run gives the same weights.
  *
- *     node src/games/terreign/foresight/fit.ts [MATCHES]
+ *     npm run fit -- terreign [MATCHES]
  */
 
-const [, , matches = '2500'] = process.argv
 /** One position of so many is kept. */
 const KEPT = 25
 const ROUNDS = 15
@@ -122,10 +121,13 @@ function fitted(name: string, isRoyale: boolean, count: number): string {
   return `export const ${name}: readonly number[] = [\n${lines.join('\n')}\n]\n`
 }
 
-const count = Number(matches)
-const houses = fitted('HOUSES_WEIGHTS', false, count)
-const royale = fitted('ROYALE_WEIGHTS', true, Math.ceil(count / 3))
-writeFileSync(
-  fileURLToPath(new URL('./weights.ts', import.meta.url)),
-  `/** Written by \`fit.ts\`; do not edit. What each of \`FEATURES\` counts for, in their order. */\n${houses}\n/** The same for Battle Royale. */\n${royale}`,
-)
+/** Fits both modes and writes `src/games/terreign/foresight/weights.ts`. */
+export function fit([matches = '2500']: readonly string[]): void {
+  const count = Number(matches)
+  const houses = fitted('HOUSES_WEIGHTS', false, count)
+  const royale = fitted('ROYALE_WEIGHTS', true, Math.ceil(count / 3))
+  writeFileSync(
+    fromRoot('src/games/terreign/foresight/weights.ts'),
+    `/** Written by \`npm run fit -- terreign\`; do not edit. What each of \`FEATURES\` counts for, in their order. */\n${houses}\n/** The same for Battle Royale. */\n${royale}`,
+  )
+}
