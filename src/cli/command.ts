@@ -79,6 +79,14 @@ export function readInteger(text: string, at: string, least: number, most: numbe
   throw new WrongUsage(`“${text}” should be ${wanted}.`, at)
 }
 
+/** The words of a list: of `a, b` a and b. */
+export function readList(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+}
+
 /** Says on stderr what was refused: its code and sentence, where, and by which rule. */
 export function complain({ code, message, at, clause }: Refusal, io: Io): void {
   io.note(`error ${code}: ${message}`)

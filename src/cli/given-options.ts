@@ -1,5 +1,5 @@
 import { type Game, isWithin, type OptionField, optionFields, Refused, readOptions } from '../core/index.ts'
-import { unknownWord, WrongUsage } from './command.ts'
+import { readList, unknownWord, WrongUsage } from './command.ts'
 import { openJson } from './files.ts'
 
 /**
@@ -19,7 +19,7 @@ export function readGiven(game: Game, texts: readonly string[]): unknown {
   for (const field of fields) {
     const value = given[field.name]
     if (typeof value !== 'string') continue
-    if (field.kind === 'several') given[field.name] = listed(value)
+    if (field.kind === 'several') given[field.name] = readList(value)
     if (field.kind === 'document' && !isChoice(field, value)) {
       given[field.name] = openDocument(field, value)
       files.set(field.name, value)
@@ -54,14 +54,6 @@ function plainValue(value: string): unknown {
   } catch {
     return value
   }
-}
-
-/** `a, b` is a and b. */
-function listed(text: string): readonly string[] {
-  return text
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '')
 }
 
 type DocumentField = OptionField & { readonly kind: 'document' }

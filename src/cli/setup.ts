@@ -34,8 +34,9 @@ export type Setup = {
   readonly botNames: readonly string[]
 }
 
-/** The game of this id. @throws WrongUsage `unknown-game` */
-export function chooseGame(id: string | undefined): Listed {
+/** The one game whose id a person gave. @throws WrongUsage `unknown-game` */
+export function chooseGame([id, other]: readonly string[]): Listed {
+  if (other !== undefined) throw new WrongUsage(`“${other}”: one game at a time.`)
   const known = GAMES.map((game) => game.id)
   if (id === undefined)
     throw new WrongUsage(
@@ -49,14 +50,14 @@ export function chooseGame(id: string | undefined): Listed {
 
 /** Reads what SETUP_ARGS gave. @throws WrongUsage with what is wrong, where, and what there is instead */
 export async function readSetup(
-  id: string | undefined,
+  ids: readonly string[],
   values: {
     readonly players?: string | undefined
     readonly bots?: string | undefined
     readonly options?: readonly string[] | undefined
   },
 ): Promise<Setup> {
-  const { game } = await chooseGame(id).load()
+  const { game } = await chooseGame(ids).load()
   const options = await asAsked(() => readGiven(game, values.options ?? []))
   const named = (values.bots ?? 'random').split(',').map((name) => name.trim())
   const { min, max } = game.seats
@@ -72,11 +73,7 @@ export async function readSetup(
       `${game.title} is for ${min} to ${max} players; ${named.length} bots are named.`,
       '--bots',
     )
-  if (!counts.includes(players))
-    throw new WrongUsage(
-      `With these options ${game.title} is for ${seatWords(counts)} players.`,
-      values.players === undefined ? '--bots' : '--players',
-    )
+  checkSeats(game, counts, players, values.players === undefined ? '--bots' : '--players')
   // What options and seats do not go together is known before anything is played.
   await asAsked(() => startMatch(game, options, players, ''))
   const loaded = await Promise.all(named.map(chooseBot))
@@ -87,6 +84,15 @@ export async function readSetup(
     bots: seats.map((which) => loaded[which]),
     botNames: seats.map((which) => named[which]),
   }
+}
+
+/**
+ * @param counts how many may play with the options that were given
+ * @throws WrongUsage when so many `players` may not; `at` names where the person wrote it
+ */
+export function checkSeats(game: Game, counts: readonly number[], players: number, at: string): void {
+  if (counts.includes(players)) return
+  throw new WrongUsage(`With these options ${game.title} is for ${seatWords(counts)} players.`, at)
 }
 
 /** The bot of this name. @throws WrongUsage `unknown-bot`, `bad-bot` */

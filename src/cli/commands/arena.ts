@@ -1,10 +1,10 @@
-import { availableParallelism } from 'node:os'
-import { type Game, newSeed, optionText, seatCounts, seatWords, startMatch } from '../../core/index.ts'
+import { type Game, newSeed, seatCounts, startMatch } from '../../core/index.ts'
 import { type ArenaReport, arena, type Pairing, type Progress } from '../../lab/index.ts'
-import { asAsked, type Command, type Io, readArgs, readInteger, WrongUsage } from '../command.ts'
+import { asAsked, type Command, readArgs, readInteger, readList, WrongUsage } from '../command.ts'
 import { readGiven } from '../given-options.ts'
-import { chooseBot, chooseGame } from '../setup.ts'
-import { columns } from '../table.ts'
+import { PLAY_ARGS, readPlaying, teller } from '../playing.ts'
+import { columns, optionsLine, percent, whole } from '../report.ts'
+import { checkSeats, chooseBot, chooseGame, SETUP_ARGS } from '../setup.ts'
 
 const HELP = `
 Usage: interregnum arena GAME --bots A,B[,C…] [--games N] [--seconds S] [--players P] [--options K=V …] [--lone A]
@@ -40,9 +40,6 @@ Examples:
   interregnum arena terreign --players 4 --bots master,greedy --lone master --seconds 3600
 `
 
-/** How often progress is shown, in milliseconds. */
-const TELL_MS = 500
-
 /** `interregnum arena` */
 export const arenaCommand: Command = {
   summary: 'play bots against each other and say how strong they are',
@@ -52,29 +49,21 @@ export const arenaCommand: Command = {
       args,
       allowPositionals: true,
       options: {
-        bots: { type: 'string' },
-        games: { type: 'string' },
+        ...SETUP_ARGS,
+        ...PLAY_ARGS,
         seconds: { type: 'string' },
-        players: { type: 'string' },
-        options: { type: 'string', multiple: true },
         lone: { type: 'string' },
         full: { type: 'boolean' },
-        seed: { type: 'string' },
-        workers: { type: 'string' },
-        patience: { type: 'string' },
-        json: { type: 'boolean' },
-        progress: { type: 'boolean' },
       },
     })
-    if (positionals.length > 1) throw new WrongUsage(`“${positionals[1]}”: one game at a time.`)
-    const { game } = await chooseGame(positionals[0]).load()
+    const { game } = await chooseGame(positionals).load()
     const options = await asAsked(() => readGiven(game, values.options ?? []))
     const players = readPlayers(game, options, values.players)
     await asAsked(() => startMatch(game, options, players, ''))
     const bots = await readBots(values.bots)
     const lone = values.lone === undefined ? undefined : readLone(values.lone, bots)
-    const games = readInteger(values.games ?? '1000', '--games', 1, 100_000_000)
-    const cores = String(availableParallelism())
+    const { games, workers, patience } = readPlaying(values, 0)
+    const tell = teller(io, values.progress === true, progressText)
     const report = await arena({
       game: game.id,
       options,
@@ -86,10 +75,10 @@ export const arenaCommand: Command = {
         values.seconds === undefined ? undefined : readInteger(values.seconds, '--seconds', 1, 4_000_000),
       full: values.full === true,
       seed: values.seed ?? newSeed(),
-      workers: readInteger(values.workers ?? cores, '--workers', 1, 256),
-      patience: readInteger(values.patience ?? '60', '--patience', 1, 86_400) * 1000,
+      workers,
+      patience,
       stop: io.stop,
-      onProgress: teller(io, values.progress === true),
+      ...(tell && { onProgress: tell }),
     }).finally(() => io.progress?.(''))
     if (values.json) io.out(JSON.stringify(report, null, 2))
     else for (const line of reportText(game.title, report)) io.out(line)
@@ -103,12 +92,12 @@ function readPlayers(game: Game, options: unknown, given: string | undefined): n
   const counts = seatCounts(game, options)
   const { min, max } = game.seats
   const players = given === undefined ? counts[0] : readInteger(given, '--players', min, max)
-  if (counts.includes(players)) return players
-  throw new WrongUsage(`With these options ${game.title} is for ${seatWords(counts)} players.`, '--players')
+  checkSeats(game, counts, players, '--players')
+  return players
 }
 
 async function readBots(given: string | undefined): Promise<readonly string[]> {
-  const bots = named(given ?? '')
+  const bots = readList(given ?? '')
   if (bots.length < 2) throw new WrongUsage('Name two or more bots to play each other, as in A,B.', '--bots')
   const twice = bots.find((bot, i) => bots.indexOf(bot) !== i)
   if (twice !== undefined) throw new WrongUsage(`“${twice}” is named twice.`, '--bots')
@@ -117,30 +106,14 @@ async function readBots(given: string | undefined): Promise<readonly string[]> {
 }
 
 function readLone(given: string, bots: readonly string[]): readonly string[] {
-  const lone = named(given)
+  const lone = readList(given)
   const absent = lone.find((bot) => !bots.includes(bot))
   if (absent === undefined && lone.length > 0) return lone
   throw new WrongUsage(`“${absent ?? ''}” is none of the bots that play: ${bots.join(', ')}.`, '--lone')
 }
 
-function named(text: string): readonly string[] {
-  return text
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
-}
-
-/** What shows progress, now and then. */
-function teller(io: Io, wanted: boolean): (progress: Progress) => void {
-  const show = io.progress ?? (wanted ? io.note : undefined)
-  if (!show) return () => {}
-  let told = performance.now()
-  return ({ played, most, decided, pairings }) => {
-    const now = performance.now()
-    if (now - told < TELL_MS) return
-    told = now
-    show(`match ${whole(played)} of at most ${whole(most)}; ${decided} of ${pairings} pairings are decided`)
-  }
+function progressText({ played, most, decided, pairings }: Progress): string {
+  return `match ${whole(played)} of at most ${whole(most)}; ${decided} of ${pairings} pairings are decided`
 }
 
 const ENDS: Readonly<Record<ArenaReport['ended'], string>> = {
@@ -152,10 +125,9 @@ const ENDS: Readonly<Record<ArenaReport['ended'], string>> = {
 
 function reportText(title: string, report: ArenaReport): readonly string[] {
   const { players, seed, full, pairings, ratings, ended, speed } = report
-  const given = Object.entries(report.options as Readonly<Record<string, unknown>>)
   return [
     `${title}: arena of ${players} players, seed ${seed}`,
-    `Options: ${given.map(([name, value]) => `${name}=${optionText(value)}`).join(' ')}`,
+    optionsLine(report.options),
     '',
     ...columns(
       [
@@ -202,13 +174,4 @@ function pairingRow({ one, others, matches, wins, share, isDecided }: Pairing, p
 
 function pace(perSecond: number): string {
   return perSecond < 10 ? perSecond.toFixed(1) : whole(Math.round(perSecond))
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)}%`
-}
-
-function whole(n: number): string {
-  // Minus zero is no number that anybody wants to read.
-  return (n + 0).toLocaleString('en')
 }

@@ -9,8 +9,8 @@ import {
 } from '../../core/index.ts'
 import { GAMES, type Listed } from '../../games/registry.ts'
 import { type Command, readArgs, WrongUsage } from '../command.ts'
+import { columns } from '../report.ts'
 import { chooseGame } from '../setup.ts'
-import { columns } from '../table.ts'
 
 const HELP = `
 Usage: interregnum games [GAME] [--cards] [--json]
@@ -38,9 +38,9 @@ export const gamesCommand: Command = {
     })
     if (positionals.length > 1) throw new WrongUsage('One game at most can be asked for.')
     const [id] = positionals
-    const listed = id === undefined ? GAMES : [chooseGame(id)]
+    const listed = id === undefined ? GAMES : [chooseGame(positionals)]
     if (values.cards) {
-      const almanac = await almanacOf(chooseGame(id))
+      const almanac = await almanacOf(chooseGame(positionals))
       for (const line of values.json ? [JSON.stringify(almanac, null, 2)] : almanac.flatMap(listLines))
         io.out(line)
       return 0

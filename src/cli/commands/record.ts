@@ -59,8 +59,7 @@ async function writeNew(args: readonly string[], io: Io): Promise<ExitCode> {
     allowPositionals: true,
     options: { ...SETUP_ARGS, out: { type: 'string' } },
   })
-  if (positionals.length > 1) throw new WrongUsage(`“${positionals[1]}”: one game at a time.`)
-  const setup = await readSetup(positionals[0], values)
+  const setup = await readSetup(positionals, values)
   const match = playedMatch(setup, values.seed ?? newSeed())
   const text = writeRecord(recordOf(match, playersOf(setup)))
   if (values.out === undefined) {

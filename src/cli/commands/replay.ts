@@ -2,7 +2,6 @@ import {
   heard,
   type MatchRecord,
   ONLOOKER,
-  optionText,
   outcomeOf,
   replay,
   type Viewer,
@@ -11,6 +10,7 @@ import {
 import type { GameText } from '../../games/registry.ts'
 import { type Command, readArgs, readInteger, WrongUsage } from '../command.ts'
 import { inFile, openRecord } from '../files.ts'
+import { optionsLine } from '../report.ts'
 
 const HELP = `
 Usage: interregnum replay RECORD [--at N] [--seat S] [--json]
@@ -98,12 +98,11 @@ function readViewer(text: string, seats: number): Viewer {
 }
 
 function headText(title: string, { players, options, seed }: MatchRecord): readonly string[] {
-  const shown = Object.entries(options).map(([name, value]) => `${name}=${optionText(value)}`)
   return [
     `${title}, seed ${seed}`,
     ...players.map(
       ({ name, bot }, seat) => `seat ${seat}: ${name} (${bot === null ? 'a person' : `bot ${bot}`})`,
     ),
-    ...(shown.length > 0 ? [`Options: ${shown.join(' ')}`] : []),
+    ...(Object.keys(options).length > 0 ? [optionsLine(options)] : []),
   ]
 }

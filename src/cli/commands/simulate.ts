@@ -1,9 +1,9 @@
-import { availableParallelism } from 'node:os'
-import { newSeed, optionText } from '../../core/index.ts'
+import { newSeed } from '../../core/index.ts'
 import { type Report, type Standing, simulate } from '../../lab/index.ts'
-import { type Command, type Io, readArgs, readInteger, WrongUsage } from '../command.ts'
+import { type Command, readArgs } from '../command.ts'
+import { PLAY_ARGS, readPlaying, teller } from '../playing.ts'
+import { columns, optionsLine, percent, whole } from '../report.ts'
 import { readSetup, SETUP_ARGS, SETUP_HELP } from '../setup.ts'
-import { columns } from '../table.ts'
 
 const HELP = `
 Usage: interregnum simulate GAME [--games N] [--bots A,B] [--players N] [--options K=V …] [--seed TEXT]
@@ -29,9 +29,6 @@ Match n of a simulation has the seed TEXT/n, n from 0: interregnum record new wi
 seats they had, plays it again.
 `
 
-/** How often progress is shown, in milliseconds. */
-const TELL_MS = 500
-
 /** `interregnum simulate` */
 export const simulateCommand: Command = {
   summary: 'play many matches by bots and say what came of them',
@@ -40,26 +37,24 @@ export const simulateCommand: Command = {
     const { values, positionals } = readArgs({
       args,
       allowPositionals: true,
-      options: {
-        ...SETUP_ARGS,
-        games: { type: 'string' },
-        workers: { type: 'string' },
-        patience: { type: 'string' },
-        json: { type: 'boolean' },
-        progress: { type: 'boolean' },
-      },
+      options: { ...SETUP_ARGS, ...PLAY_ARGS },
     })
-    if (positionals.length > 1) throw new WrongUsage(`“${positionals[1]}”: one game at a time.`)
-    const setup = await readSetup(positionals[0], values)
-    const matches = readInteger(values.games ?? '1000', '--games', 1, 100_000_000)
-    const spare = Math.max(1, availableParallelism() - 1)
-    const workers = readInteger(values.workers ?? String(spare), '--workers', 1, 256)
-    const patience = readInteger(values.patience ?? '60', '--patience', 1, 86_400) * 1000
+    const setup = await readSetup(positionals, values)
+    const { games: matches, workers, patience } = readPlaying(values, 1)
     if (matches % setup.bots.length > 0)
       io.note(
         `note: ${matches} matches cannot give everybody each of ${setup.bots.length} seats equally often.`,
       )
-    const tell = teller(io, matches, values.progress === true)
+    const started = performance.now()
+    const tell = teller<number>(
+      io,
+      values.progress === true,
+      (played) => {
+        const speed = Math.round((played / (performance.now() - started)) * 1000)
+        return `${whole(played)} of ${whole(matches)} matches, ${whole(speed)} a second`
+      },
+      (played) => played === matches,
+    )
     const report = await simulate({
       game: setup.game.id,
       options: setup.options,
@@ -77,21 +72,6 @@ export const simulateCommand: Command = {
   },
 }
 
-/** What shows progress; nothing when nobody would see it. */
-function teller(io: Io, of: number, wanted: boolean): ((played: number) => void) | undefined {
-  const show = io.progress ?? (wanted ? io.note : undefined)
-  if (!show) return undefined
-  const started = performance.now()
-  let told = started
-  return (played) => {
-    const now = performance.now()
-    if (now - told < TELL_MS && played < of) return
-    told = now
-    const speed = Math.round((played / (now - started)) * 1000)
-    show(`${whole(played)} of ${whole(of)} matches, ${whole(speed)} a second`)
-  }
-}
-
 function reportText(title: string, report: Report): readonly string[] {
   const { matches, seed, byBot, bySeat, byOrder, byBotAndSeat, shared, drawn, decisions, speed } = report
   const { byRole, endings, uses } = report
@@ -103,10 +83,9 @@ function reportText(title: string, report: Report): readonly string[] {
     )
     return rows.length === 0 ? [] : ['', ...table]
   }
-  const given = Object.entries(report.options as Readonly<Record<string, unknown>>)
   return [
     `${title}: ${whole(matches)} matches of ${bySeat.length} players, seed ${seed}`,
-    `Options: ${given.map(([name, value]) => `${name}=${optionText(value)}`).join(' ')}`,
+    optionsLine(report.options),
     ...section(
       'bot',
       byBot.map((row) => [row.bot, row]),
@@ -167,12 +146,4 @@ function standing({ plays, wins, share, low, high, score }: Standing): readonly 
     score.mean.toFixed(2),
     score.sd.toFixed(2),
   ]
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)}%`
-}
-
-function whole(n: number): string {
-  return n.toLocaleString('en')
 }

@@ -1,3 +1,5 @@
+import { optionText } from '../core/index.ts'
+
 /**
  * Lines of text in columns, two spaces apart, under a head. A column of numbers (with their units, as `54.5%`)
  * stands right, any other left.
@@ -14,4 +16,21 @@ export function columns(head: readonly string[], rows: readonly (readonly string
       .join('  ')
       .trimEnd(),
   )
+}
+
+/** The options of a match or of many, in a line. */
+export function optionsLine(options: unknown): string {
+  const given = Object.entries(options as Readonly<Record<string, unknown>>)
+  return `Options: ${given.map(([name, value]) => `${name}=${optionText(value)}`).join(' ')}`
+}
+
+/** A share from 0 to 1, in a report: `54.5%`. */
+export function percent(share: number): string {
+  return `${(100 * share).toFixed(1)}%`
+}
+
+/** A whole number, in a report: `1,234`. */
+export function whole(n: number): string {
+  // Minus zero is no number that anybody wants to read.
+  return (n + 0).toLocaleString('en')
 }
