@@ -2,8 +2,8 @@ import { type Match, type MatchRecord, QuickChance, recordOf, startMatch, submit
 import { findGame } from '../games/registry.ts'
 import { greedy } from './greedy.ts'
 
-/** A map on which only twelve hexes can be built on, for matches of Counts & Clerics that end soon. */
-const SMALL_MAP = [
+/** For tests: a map on which only twelve hexes can be built on, for matches of Counts & Clerics that end soon. */
+export const SMALL_MAP: readonly string[] = [
   '^^^^^^^^^^',
   '^v.^t.^c.^',
   '^^^^^^^^^^',

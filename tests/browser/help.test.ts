@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SMALL_MAP } from '../../src/bots/help-kit.ts'
 import { readRecord } from '../../src/core/index.ts'
 import { findings } from './axe.ts'
 import { DESKTOP, type OpenClient, openClient, PHONE } from './client.ts'
 import { tabTo } from './keys.ts'
 import { anaAmong, playRecord } from './played.ts'
-import { ANA_AND_BEN, asked, openFile, playedRecord, SMALL_MAP, scrollable } from './table.ts'
+import { ANA_AND_BEN, asked, openFile, playedRecord, scrollable } from './table.ts'
 
 let client: OpenClient
 

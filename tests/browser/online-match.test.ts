@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { SMALL_MAP } from '../../src/bots/help-kit.ts'
 import { type Club, openClub } from './club.ts'
 import { comeByLink, comeByLobby, setUp } from './company.ts'
 import { rematch, replayThrough, resign, sameReckoning, sameSeed, talk } from './endings.ts'
@@ -22,7 +23,7 @@ afterAll(() => club.close())
 it('two who met in the lobby play Counts & Clerics to its end, and talk', async () => {
   const ana = await setUp(club, 'counts-and-clerics', 'Ana', async (page) => {
     await page.getByRole('radio', { name: 'Your own' }).check({ force: true })
-    await page.getByRole('textbox', { name: 'The map as text' }).fill(counts.SMALL_MAP.join('\n'))
+    await page.getByRole('textbox', { name: 'The map as text' }).fill(SMALL_MAP.join('\n'))
     await page.getByText('This map can be played.').waitFor()
     await page.getByRole('radio', { name: 'Public', exact: true }).check({ force: true })
   })

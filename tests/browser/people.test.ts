@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { SMALL_MAP } from '../../src/bots/help-kit.ts'
 import { readRecord } from '../../src/core/index.ts'
 import { type OpenClient, openClient } from './client.ts'
 import { playRecord } from './played.ts'
-import { ANA_AND_BEN, asked, decideByMouse, keptRecord, playedRecord, SMALL_MAP } from './table.ts'
+import { ANA_AND_BEN, asked, decideByMouse, keptRecord, playedRecord } from './table.ts'
 
 let client: OpenClient
 

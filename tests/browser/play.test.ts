@@ -1,18 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { SMALL_MAP } from '../../src/bots/help-kit.ts'
 import { readRecord, replay } from '../../src/core/index.ts'
 import { game } from '../../src/games/counts-and-clerics/index.ts'
 import { type OpenClient, openClient, PHONE } from './client.ts'
 import { anaAmong, playRecord } from './played.ts'
-import {
-  asked,
-  decideByMouse,
-  keptRecord,
-  openFile,
-  playAtOnce,
-  playedRecord,
-  SMALL_MAP,
-  scrollable,
-} from './table.ts'
+import { asked, decideByMouse, keptRecord, openFile, playAtOnce, playedRecord, scrollable } from './table.ts'
 
 let client: OpenClient
 

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { SMALL_MAP } from '../../src/bots/help-kit.ts'
 import { readRecord } from '../../src/core/index.ts'
 import { CLASSIC_MAP } from '../../src/games/counts-and-clerics/rules/map.ts'
 import { findings } from './axe.ts'
 import { DESKTOP, type OpenClient, openClient, PHONE } from './client.ts'
-import { asked, keptRecord, SMALL_MAP, scrollable } from './table.ts'
+import { asked, keptRecord, scrollable } from './table.ts'
 
 let client: OpenClient
 

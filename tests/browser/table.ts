@@ -15,20 +15,6 @@ import { settled } from './played.ts'
 /** What the table of Counts & Clerics asks of whoever looks. */
 export type Asked = 'choose' | 'place' | 'return' | 'over'
 
-/** A map on which only twelve hexes can be built on, for matches that end soon. */
-export const SMALL_MAP: readonly string[] = [
-  '^^^^^^^^^^',
-  '^v.^t.^c.^',
-  '^^^^^^^^^^',
-  'm^v.^v.^t^',
-  '^^^^^^^^^^',
-  '^t.^c.^v.^',
-  '^^^^^^^^^^',
-  '^y.^m.^c.^',
-  '^^t^v^y^t^',
-  'c^m.^v^^^^',
-]
-
 /** Two people at one screen. */
 export const ANA_AND_BEN: readonly Player[] = [
   { name: 'Ana', bot: null },

@@ -1,5 +1,5 @@
 import type { Advice, TurningPoint } from '../../bots/index.ts'
-import { whose } from '../../core/index.ts'
+import { capital, whose } from '../../core/index.ts'
 
 /** What a hint says. */
 export type HintWords = {
@@ -42,7 +42,7 @@ export function hintWords(advice: Advice, say: (action: unknown) => string): Hin
 }
 
 function sentence(words: string): string {
-  const text = words.charAt(0).toUpperCase() + words.slice(1)
+  const text = capital(words)
   return /[.!?]$/.test(text) ? text : `${text}.`
 }
 

@@ -1,6 +1,5 @@
-import { LEVEL_CHARACTERS } from '../../bots/index.ts'
 import { Select } from '../../look/index.ts'
-import { levelChoices } from '../setup/level-choices.ts'
+import { descriptionOf, levelChoices } from '../setup/level-choices.ts'
 
 /** Props of {@link BotField}. */
 export type BotFieldProps = {
@@ -16,7 +15,7 @@ export function BotField({ label, value, onChange }: BotFieldProps) {
       label={label}
       value={value}
       choices={levelChoices()}
-      hint={LEVEL_CHARACTERS.find(({ id }) => id === value)?.description}
+      hint={descriptionOf(value)}
       onChange={onChange}
     />
   )

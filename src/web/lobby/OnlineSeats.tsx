@@ -1,8 +1,7 @@
-import { LEVEL_CHARACTERS } from '../../bots/index.ts'
 import { capital, type Game } from '../../core/index.ts'
 import { Button, Segmented, Select, Shield } from '../../look/index.ts'
 import type { SeatWish } from '../../protocol/index.ts'
-import { levelChoices } from '../setup/level-choices.ts'
+import { descriptionOf, levelChoices } from '../setup/level-choices.ts'
 import { resizedWishes, wishedAt } from '../setup/online-choices.ts'
 import { allCounts, whyNotAll } from '../setup/seat-counts.ts'
 
@@ -83,7 +82,7 @@ export function OnlineSeats({ game, seats, counts, told, onChange, errorAt }: On
 function descriptionAt(seats: readonly SeatWish[], seat: number): string | undefined {
   const choice = choiceOf(seats[seat])
   const isFirst = seats.findIndex((wish) => choiceOf(wish) === choice) === seat
-  return isFirst ? LEVEL_CHARACTERS.find(({ id }) => id === choice)?.description : undefined
+  return isFirst ? descriptionOf(choice) : undefined
 }
 
 function choiceOf(wish: SeatWish): string {

@@ -1,7 +1,6 @@
-import { LEVEL_CHARACTERS } from '../../bots/index.ts'
 import { capital, type Game, type Player } from '../../core/index.ts'
 import { Button, Segmented, Select, Shield, TextField } from '../../look/index.ts'
-import { levelChoices } from './level-choices.ts'
+import { descriptionOf, levelChoices } from './level-choices.ts'
 import { USUAL_NAME } from './names.ts'
 import { allCounts, botFor, freeName, resized, whyNotAll } from './seat-counts.ts'
 
@@ -87,7 +86,7 @@ export function SeatsField({ game, players, counts, told, onChange, errorAt }: S
 function descriptionAt(players: readonly Player[], seat: number): string | undefined {
   const { bot } = players[seat]
   const isFirst = players.findIndex((player) => player.bot === bot) === seat
-  return isFirst ? LEVEL_CHARACTERS.find(({ id }) => id === bot)?.description : undefined
+  return isFirst ? descriptionOf(bot) : undefined
 }
 
 /** Somebody else on a seat, under a name that is free. */
