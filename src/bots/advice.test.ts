@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { difference, QuickChance, startMatch } from '../core/index.ts'
+import { awaited, difference, QuickChance, startMatch, submit, viewOf } from '../core/index.ts'
 import { findGame } from '../games/registry.ts'
 import { advise, isSameAction } from './advice.ts'
 import { doHelpTask, type HelpNews } from './advice-task.ts'
+import { decide, findBot } from './decide.ts'
 import { countsAndClerics, smallMatch } from './help-kit.ts'
 
 const BUDGET = { iterations: 300 }
@@ -67,6 +68,27 @@ describe('advice', () => {
     expect(advice.next).toMatchObject({ less: undefined, odds: undefined })
   })
 
+  it('in a position that can be played to the end says exactly what the best action is worth, as the bots go by it', () => {
+    const solve = game.judgement.search?.solve
+    const { length } = smallMatch(game).entries
+    let solved = 0
+    for (let decisions = length - 12; decisions < length; decisions++) {
+      const { state } = smallMatch(game, decisions)
+      const [seat] = game.actors(state)
+      const view = game.view(state, seat)
+      const actions = game.actions(view, seat)
+      const worths = actions.length > 1 ? solve?.(view, seat, actions) : undefined
+      if (!worths) continue
+      solved++
+      const { best, share, next } = advise({ game, view, seat, chance: new QuickChance(1) }, BUDGET)
+      expect(share).toBeCloseTo(Math.max(...worths), 8)
+      expect(worths[actions.findIndex((each) => isSameAction(each, best))]).toBe(share)
+      const others = worths.toSorted((a, b) => b - a)
+      expect(next?.less).toBeCloseTo(others[0] - others[1], 8)
+    }
+    expect(solved).toBeGreaterThan(0)
+  })
+
   it('says how often each of two best things is done where several decide at once', async () => {
     const news: HelpNews[] = []
     const reign = await findGame('to-reign-supreme')?.load()
@@ -84,6 +106,30 @@ describe('advice', () => {
     const { odds, next } = first.advice
     expect(odds).toBeGreaterThan(0)
     expect(next?.odds).toBeLessThanOrEqual(odds ?? 0)
+  })
+
+  it('in a battle goes by the game’s own odds, as the bots do', async () => {
+    const reign = await findGame('to-reign-supreme')?.load()
+    if (!reign) throw new Error('The game is not on the shelf.')
+    const { game } = reign
+    const match = startMatch(game, {}, 2, 'battle')
+    const chance = new QuickChance(2)
+    for (;;) {
+      const [seat] = awaited(match)
+      const view = viewOf(match, seat)
+      const actions = game.actions(view, seat)
+      const mix = actions.length > 1 ? game.judgement.search?.mix?.(view, seat, actions) : undefined
+      if (!mix) {
+        submit(match, seat, decide(findBot('greedy'), game, view, seat, chance))
+        continue
+      }
+      const { best, odds, share } = advise({ game, view, seat, chance }, BUDGET)
+      expect(odds).toBe(Math.max(...mix))
+      expect(mix[actions.findIndex((each) => isSameAction(each, best))]).toBe(odds)
+      expect(share).toBeGreaterThan(0)
+      expect(share).toBeLessThan(1)
+      return
+    }
   })
 })
 

@@ -1,5 +1,5 @@
 import { type Chance, difference, type Game, QuickChance, type Seat } from '../core/index.ts'
-import { EFFORTS, lookAhead } from './levels.ts'
+import { EFFORTS, exactly, lookAhead, soundest } from './levels.ts'
 import type { Budget, Findings } from './search/search.ts'
 
 /** Something that could be done instead of what is advised. */
@@ -54,11 +54,38 @@ export function advise<State, Action>(asking: Asking<State, Action>, budget: Bud
   const told = (best: Action) => game.judgement.reason?.(view, seat, best)
   const forced = { isForced: true, share: undefined, odds: undefined, next: undefined }
   if (actions.length === 1) return { ...forced, best: actions[0], reason: told(actions[0]) }
-  const findings = lookAhead({ game, view, seat, actions, chance }, budget)
+  const alone = { iterations: Math.ceil(budget.iterations * ALONE), ms: budget.ms && budget.ms * ALONE }
+  const question = { game, view, seat, actions, chance }
+  const exact = exactly(question)
+  if (exact?.kind === 'solved') {
+    const { worths } = exact
+    const best = soundest(question, worths)
+    const share = worths[actions.indexOf(best)]
+    const [next] = byWorth(actions, worths).filter(({ action }) => action !== best)
+    return {
+      best,
+      isForced: false,
+      reason: told(best),
+      share,
+      odds: undefined,
+      next: { action: next.action, less: share - next.worth, odds: undefined },
+    }
+  }
+  if (exact?.kind === 'mix') {
+    const [best, second] = byWorth(actions, exact.odds)
+    return {
+      best: best.action,
+      isForced: false,
+      reason: told(best.action),
+      share: lookAhead(question, alone)?.values[seat],
+      odds: best.worth,
+      next: { action: second.action, less: undefined, odds: second.worth },
+    }
+  }
+  const findings = lookAhead(question, budget)
   if (!findings) return { ...atAGlance(asking, actions), isForced: false, share: undefined, odds: undefined }
   const [best, second] = ranked(findings)
   const { isTogether } = findings
-  const alone = { iterations: Math.ceil(budget.iterations * ALONE), ms: budget.ms && budget.ms * ALONE }
   const less = isTogether ? undefined : shortfall(asking, best.action, second.action, alone)
   return {
     best: best.action,
@@ -72,14 +99,17 @@ export function advise<State, Action>(asking: Asking<State, Action>, budget: Bud
 
 /** Advice by the game's judgement alone. */
 function atAGlance<State, Action>({ game, view, seat }: Asking<State, Action>, actions: readonly Action[]) {
-  const weights = game.judgement.weigh(view, seat, actions)
-  const order = actions.map((_, i) => i).sort((a, b) => weights[b] - weights[a])
-  const best = actions[order[0]]
+  const [best, second] = byWorth(actions, game.judgement.weigh(view, seat, actions))
   return {
-    best,
-    reason: game.judgement.reason?.(view, seat, best),
-    next: { action: actions[order[1]], less: undefined, odds: undefined },
+    best: best.action,
+    reason: game.judgement.reason?.(view, seat, best.action),
+    next: { action: second.action, less: undefined, odds: undefined },
   }
+}
+
+/** Actions with what each is worth, the best first. */
+function byWorth<Action>(actions: readonly Action[], worths: readonly number[]) {
+  return actions.map((action, i) => ({ action, worth: worths[i] })).sort((a, b) => b.worth - a.worth)
 }
 
 /** What was found of the actions, what a good player does most first. */

@@ -13,9 +13,17 @@ export type Question<State, Action> = {
   readonly chance: Chance
   /** How long it may think at most, in milliseconds, if not for as long as it likes. */
   readonly ms?: number | undefined
+  /** What it remembers of the question before. Else: it begins anew. */
+  readonly memory?: Memory | undefined
 }
 
-/** A player that is a program. The same question with the same chance gets the same answer. */
+/**
+ * What a bot keeps from one question to the next, empty at first. Whoever asks holds it, for a seat of a match or for
+ * whatever comes: what is not of use for a question is forgotten, and seen to be so from what is asked.
+ */
+export type Memory = { kept?: unknown }
+
+/** A player that is a program. The same question with the same chance and memory gets the same answer. */
 export type Bot = Character & {
   choose<State, Action>(question: Question<State, Action>): Action
 }

@@ -1,5 +1,5 @@
 import { type Chance, type Game, refuse, type Seat } from '../core/index.ts'
-import type { Bot } from './bot.ts'
+import type { Bot, Question } from './bot.ts'
 import { CHARACTERS, type Character } from './cast.ts'
 import { greedy } from './greedy.ts'
 import { LEVELS } from './levels.ts'
@@ -26,14 +26,14 @@ export function findBot(id: string): Bot {
   })
 }
 
-/** What a bot does for a seat, given that seat's view of the position. @param ms how long it may think at most */
+/** What a bot does for a seat, given that seat's view of the position. */
 export function decide<State, Action>(
   bot: Bot,
   game: Game<State, Action>,
   view: State,
   seat: Seat,
   chance: Chance,
-  ms?: number,
+  means: Pick<Question<State, Action>, 'ms' | 'memory'> = {},
 ): Action {
-  return bot.choose({ game, view, seat, actions: game.actions(view, seat), chance, ms })
+  return bot.choose({ game, view, seat, actions: game.actions(view, seat), chance, ...means })
 }

@@ -1,6 +1,6 @@
 export type { Advice, Alternative } from './advice.ts'
 export { doHelpTask, type HelpNews, type HelpTask } from './advice-task.ts'
-export type { Bot, Question } from './bot.ts'
+export type { Bot, Memory, Question } from './bot.ts'
 export {
   CHARACTERS,
   type Character,

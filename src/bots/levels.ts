@@ -1,4 +1,4 @@
-import { type Chance, drawn, QuickChance } from '../core/index.ts'
+import { type Chance, drawn, QuickChance, type Seat } from '../core/index.ts'
 import type { Bot, Question } from './bot.ts'
 import { LEVEL_CHARACTERS, type LevelCharacter, type LevelId } from './cast.ts'
 import { glance } from './glance.ts'
@@ -48,17 +48,41 @@ export function chooseWith<State, Action>(effort: Effort, question: Question<Sta
   const { actions, chance } = question
   if (actions.length === 1) return actions[0]
   if (effort.kind === 'glance') return glance(question, effort.slips)
-  const odds = question.game.judgement.search?.mix?.(question.view, question.seat, actions)
-  if (odds) return actions[drawn(chance, odds)]
-  const worths = question.game.judgement.search?.solve?.(question.view, question.seat, actions)
-  if (worths) return soundest(question, worths)
+  const exact = exactly(question)
+  if (exact?.kind === 'mix') return actions[drawn(chance, exact.odds)]
+  if (exact?.kind === 'solved') return soundest(question, exact.worths)
   const ms = Math.min(question.ms ?? THINK_MS, THINK_MS)
-  const findings = lookAhead(question, { iterations: effort.iterations, ms })
-  return findings ? pick(findings, chance) : greedy.choose(question)
+  const search = searchFor(question)
+  if (!search) return greedy.choose(question)
+  const { view, seat, memory } = question
+  const action = pick(search.think(view, seat, actions, { iterations: effort.iterations, ms }), chance)
+  if (memory) memory.kept = { search, view, seat, action } satisfies Kept<State, Action>
+  return action
+}
+
+/** What a game can tell of a question without looking ahead, of each action. */
+export type Exact =
+  /** Where several decide at once: how often a seat that plays well does it. */
+  | { readonly kind: 'mix'; readonly odds: readonly number[] }
+  /** The seat's share of the victory after it, from 0 to 1. */
+  | { readonly kind: 'solved'; readonly worths: readonly number[] }
+
+/** What the game can tell exactly, if it can. */
+export function exactly<State, Action>({
+  game,
+  view,
+  seat,
+  actions,
+}: Question<State, Action>): Exact | undefined {
+  const { search } = game.judgement
+  const odds = search?.mix?.(view, seat, actions)
+  if (odds) return { kind: 'mix', odds }
+  const worths = search?.solve?.(view, seat, actions)
+  return worths && { kind: 'solved', worths }
 }
 
 /** What is worth most; of what is worth the same, what the game's judgement finds best. */
-function soundest<State, Action>(
+export function soundest<State, Action>(
   { game, view, seat, actions }: Question<State, Action>,
   worths: readonly number[],
 ): Action {
@@ -73,13 +97,40 @@ const SAME = 1e-9
 
 /** Looks ahead; undefined where the game says nothing of what may come. */
 export function lookAhead<State, Action>(
-  { game, view, seat, actions, chance }: Question<State, Action>,
+  question: Question<State, Action>,
   budget: Budget,
 ): Findings<Action> | undefined {
+  return searchFor(question)?.think(question.view, question.seat, question.actions, budget)
+}
+
+/** What a bot remembers: how it searched before it did this, and what it saw then. */
+type Kept<State, Action> = {
+  readonly search: Search<State, Action>
+  readonly view: State
+  readonly seat: Seat
+  readonly action: Action
+}
+
+/** The search that has led here, if it is remembered, or a new one; undefined where the game says nothing of what may come. */
+function searchFor<State, Action>({
+  game,
+  view,
+  seat,
+  chance,
+  memory,
+}: Question<State, Action>): Search<State, Action> | undefined {
   const { search } = game.judgement
   if (!search) return undefined
   const quick = new QuickChance(chance.int(2 ** 31), chance.int(2 ** 31))
-  return new Search(game, search, search.seatsOf(view), quick).think(view, seat, actions, budget)
+  const kept = memory?.kept as Kept<State, Action> | undefined
+  if (memory) memory.kept = undefined
+  if (
+    kept?.seat === seat &&
+    kept.search.game === game &&
+    kept.search.follow(kept.view, seat, kept.action, view, quick)
+  )
+    return kept.search
+  return new Search(game, search, search.seatsOf(view), quick)
 }
 
 /** What a bot does that found this out: the action it came to trust, or where several decide at once any by its odds. */

@@ -1,5 +1,6 @@
 import { QuickChance, type Seat } from '../core/index.ts'
 import { findGame, loadGame } from '../games/registry.ts'
+import type { Memory } from './bot.ts'
 import { decide, findBot } from './decide.ts'
 
 /** A decision that is asked of a bot in a thread of its own; of the match it is told the seat's view alone. */
@@ -27,11 +28,12 @@ export type BotAnswer =
   | { readonly id: number; readonly action: unknown }
   | { readonly id: number; readonly error: string }
 
-/** Does what a thread is asked. Never rejects. */
-export async function doTask({ id, game: name, bot, view, seat, seed, ms }: BotTask): Promise<BotAnswer> {
+/** Does what a thread is asked. Never rejects. @param memory the thread's own */
+export async function doTask(task: BotTask, memory?: Memory): Promise<BotAnswer> {
+  const { id, game: name, bot, view, seat, seed, ms } = task
   try {
     const game = await loadGame(name)
-    return { id, action: decide(findBot(bot), game, view, seat, new QuickChance(...seed), ms) }
+    return { id, action: decide(findBot(bot), game, view, seat, new QuickChance(...seed), { ms, memory }) }
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) }
   }

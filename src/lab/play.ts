@@ -1,4 +1,4 @@
-import { type Bot, decide } from '../bots/index.ts'
+import { type Bot, decide, type Memory } from '../bots/index.ts'
 import {
   type Game,
   MatchChance,
@@ -103,6 +103,7 @@ export function playMatch({ game, options, bots, seed }: Fixture, watch: Watch =
   for (const event of atFirst) tell?.(event)
   look()
   const bound = game.bound(options, bots.length)
+  const memories: readonly Memory[] = bots.map(() => ({}))
   const order: Seat[] = []
   let isOrdered = true
   let decisions = 0
@@ -119,7 +120,7 @@ export function playMatch({ game, options, bots, seed }: Fixture, watch: Watch =
       const view = game.view(state, seat)
       const ownChance = botsChance.seek(entry * bots.length + seat)
       const action = ofBot(bot, seat, placeOf(seed, decisions), () =>
-        decide(bot, game, view, seat, ownChance),
+        decide(bot, game, view, seat, ownChance, { memory: memories[seat] }),
       )
       moves.push({ seat, action })
       count(usesOf(game, action), seat)

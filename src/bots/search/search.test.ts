@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { QuickChance, type Seat, silentTurn } from '../../core/index.ts'
+import type { Memory } from '../bot.ts'
 import { chooseWith } from '../levels.ts'
 import { type Budget, type Findings, Search } from './search.ts'
 import { type SmallRules, type SmallSettings, type SmallState, smallGame } from './small-game.ts'
@@ -252,6 +253,57 @@ describe('several who decide at once', () => {
   )
 })
 
+describe('a search that goes on after its own action', () => {
+  const twice: SmallRules = {
+    seats: 2,
+    turns: [turn(0, 'a', 'b'), turn(0, 'x', 'y'), turn(1, 'l', 'r')],
+    odds: ([[first], [second]]) => odds(first === 'a' && second === 'y' ? 0.9 : 0.2),
+  }
+  const ITERATIONS = 500
+
+  /** Thinks about the first decision, has these done, the first of them by itself, and asks what it can still use. */
+  function followed(rules: SmallRules, ...done: readonly string[]) {
+    const { game, foresight } = smallGame(rules)
+    const chance = new QuickChance(5)
+    const state = game.setup({}, rules.seats, silentTurn(chance))
+    const before = game.view(state, 0)
+    const search = new Search(game, foresight, rules.seats, chance)
+    search.think(before, 0, game.actions(before, 0), { iterations: ITERATIONS })
+    for (const action of done) game.apply(state, game.actors(state)[0], action, silentTurn(chance))
+    const now = game.view(state, 0)
+    return { game, search, now, isOfUse: search.follow(before, 0, done[0], now, chance) }
+  }
+
+  it('keeps what it found out about the place it has come to', () => {
+    const { game, search, now, isOfUse } = followed(twice, 'a')
+    expect(isOfUse).toBe(true)
+    const { iterations, actions, values } = search.think(now, 0, game.actions(now, 0), { iterations: 10 })
+    expect(iterations).toBe(10)
+    const tries = actions.reduce((sum, each) => sum + each.tries, 0)
+    expect(tries).toBeGreaterThan(ITERATIONS / 2)
+    expect(tries).toBeLessThan(ITERATIONS + 10)
+    expect(bestOf({ iterations, actions, values, isTogether: false })).toBe('y')
+    expect(values[0]).toBeGreaterThan(0.5)
+  })
+
+  it('follows where there is nothing to choose', () => {
+    const between: SmallRules = { ...twice, turns: [turn(0, 'a', 'b'), turn(1, 'only'), turn(0, 'x', 'y')] }
+    expect(followed(between, 'a', 'only').isOfUse).toBe(true)
+  })
+
+  it('is of no use where somebody has chosen in between, where another thing was done, or where nothing was', () => {
+    const between: SmallRules = { ...twice, turns: [turn(0, 'a', 'b'), turn(1, 'l', 'r'), turn(0, 'x', 'y')] }
+    expect(followed(between, 'a', 'l').isOfUse).toBe(false)
+    const { game, search, now } = followed(twice, 'a')
+    const other = { ...now, done: [['b']] }
+    const start = { ...now, done: [] }
+    const chance = new QuickChance(1)
+    expect(search.follow(start, 0, 'a', other, chance)).toBe(false)
+    expect(search.follow(start, 0, 'a', start, chance)).toBe(false)
+    expect(game.actions(now, 0)).toEqual(['x', 'y'])
+  })
+})
+
 describe('how a bot goes about it', () => {
   const rules: SmallRules = {
     seats: 2,
@@ -282,6 +334,20 @@ describe('how a bot goes about it', () => {
   it('does what alone is worth trying', () => {
     const small = smallGame(rules, {}, { worthTrying: (_state, _seat, actions) => actions.slice(-1) })
     expect(chooseWith(effort, question(small, ['a', 'b', 'c']))).toBe('c')
+  })
+
+  it('remembers its search, and only as long as it leads on', () => {
+    const small = smallGame({ ...rules, turns: [turn(0, 'a', 'b'), turn(0, 'x', 'y')] })
+    const first = question(small, ['a', 'b'])
+    const memory: Memory = {}
+    const done = chooseWith(effort, { ...first, memory })
+    const { kept } = memory
+    expect(kept).toMatchObject({ view: first.view, seat: 0, action: done })
+    const second = { ...question(small, ['x', 'y']), view: { ...first.view, done: [[done]] }, memory }
+    chooseWith(effort, second)
+    expect(memory.kept).toMatchObject({ search: (kept as { search: unknown }).search, view: second.view })
+    chooseWith(effort, { ...first, memory })
+    expect((memory.kept as { search: unknown }).search).not.toBe((kept as { search: unknown }).search)
   })
 
   it('of those who decide at once does each action as often as it should', () => {

@@ -1,5 +1,6 @@
 import {
   type Chance,
+  difference,
   drawn,
   type Foresight,
   type Game,
@@ -40,6 +41,8 @@ export type Findings<Action> = {
 const LOOK_EVERY = 8
 /** How often a position is looked at in which only one action is worth trying: to say what may be expected of it. */
 const FORESEEN = 32
+/** How many decisions are followed, of which all but the first are no choices. */
+const FOLLOWED = 8
 /** The most actions a place is looked at with; of more, the rest is left out. */
 const MOST_ACTIONS = 1024
 
@@ -61,10 +64,10 @@ type Step = {
  * expectation back up. Trees are open loop: what chance brings is drawn anew each time.
  */
 export class Search<State, Action> {
-  readonly #game: Game<State, Action>
+  readonly game: Game<State, Action>
   readonly #foresight: Foresight<State, Action>
-  readonly #chance: Chance
-  readonly #turn: Turn<unknown>
+  #chance: Chance
+  #turn: Turn<unknown>
   readonly #mixer: Mixer | undefined
   /** By seat, where each has its own; else one for all. */
   readonly #roots: Place[]
@@ -79,7 +82,7 @@ export class Search<State, Action> {
   #thinker: Seat = 0
 
   constructor(game: Game<State, Action>, foresight: Foresight<State, Action>, seats: number, chance: Chance) {
-    this.#game = game
+    this.game = game
     this.#foresight = foresight
     this.#chance = chance
     this.#turn = silentTurn(chance)
@@ -91,6 +94,38 @@ export class Search<State, Action> {
     this.#keyOf = foresight.keyOf ?? ((action) => JSON.stringify(action))
   }
 
+  /**
+   * Goes on to what a seat sees now, if it has come of an action of its own and of what followed by itself; so that what
+   * was found out about it need not be found out again.
+   * @param before what the seat saw when it did the action
+   * @param chance for all that is imagined from now on
+   * @returns whether it has; if not, this search is of no more use
+   */
+  follow(before: State, seat: Seat, action: Action, now: State, chance: Chance): boolean {
+    const game = this.game
+    this.#chance = chance
+    this.#turn = silentTurn(chance)
+    this.#iterations = 0
+    this.#sums.fill(0)
+    const state = game.imagine(before, seat, chance)
+    for (let i = 0; i < this.#roots.length; i++) this.#at[i] = this.#roots[i]
+    for (let next = action, by = seat, steps = 0; steps < FOLLOWED; steps++) {
+      this.#move(state, by, next, this.#keyOf(next, state))
+      game.apply(state, by, next, this.#turn)
+      const actors = game.actors(state)
+      if (actors.length !== 1) return false
+      by = actors[0]
+      if (by === seat && difference(game.view(state, seat), now) === undefined) {
+        for (let i = 0; i < this.#roots.length; i++) this.#roots[i] = this.#at[i]
+        return true
+      }
+      const actions = game.actions(state, by)
+      if (actions.length > 1) return false
+      next = actions[0]
+    }
+    return false
+  }
+
   /** Thinks about the position that the seat sees. */
   think(view: State, seat: Seat, actions: readonly Action[], { iterations, ms }: Budget): Findings<Action> {
     const end = ms === undefined ? Number.POSITIVE_INFINITY : performance.now() + ms
@@ -100,10 +135,10 @@ export class Search<State, Action> {
     const most = tried.length === 1 ? Math.min(iterations, FORESEEN) : iterations
     for (let i = 0; i < most; i++) {
       if (i > 0 && i % LOOK_EVERY === 0 && performance.now() >= end) break
-      this.#iterate(this.#game.imagine(view, seat, this.#chance))
+      this.#iterate(this.game.imagine(view, seat, this.#chance))
     }
     if (tried.length === 1) this.#takeAsTried(seat, this.#keyOf(tried[0], view))
-    return this.#findings(view, seat, actions, this.#game.actors(view).length > 1)
+    return this.#findings(view, seat, actions, this.game.actors(view).length > 1)
   }
 
   /** What alone is worth trying was done each time, though nothing was chosen. */
@@ -126,7 +161,7 @@ export class Search<State, Action> {
   #weigh(arms: Arms, view: State, seat: Seat, actions: readonly Action[]): void {
     const { temperature } = this.#foresight.settings
     if (temperature === 0 || actions.length === 1) return
-    const shares = softened(this.#game.judgement.weigh(view, seat, actions), temperature)
+    const shares = softened(this.game.judgement.weigh(view, seat, actions), temperature)
     const sum = shares.reduce((all, share) => all + share, 0)
     for (let i = 0; i < actions.length; i++) {
       const prior = 0.05 / actions.length + (0.95 * shares[i]) / sum
@@ -135,7 +170,7 @@ export class Search<State, Action> {
   }
 
   #iterate(state: State): void {
-    const game = this.#game
+    const game = this.game
     this.#iterations++
     this.#steps.length = 0
     for (let i = 0; i < this.#roots.length; i++) this.#at[i] = this.#roots[i]
@@ -155,7 +190,7 @@ export class Search<State, Action> {
 
   /** @returns whether what was chosen had never been tried */
   #decideAlone(state: State, seat: Seat): boolean {
-    const game = this.#game
+    const game = this.game
     const actions = this.#choices(state, seat)
     if (actions.length === 1) {
       // That there was no choice others may not know: to them it is an action like any other.
@@ -177,7 +212,7 @@ export class Search<State, Action> {
 
   /** What a seat may try. */
   #choices(state: State, seat: Seat): readonly Action[] {
-    const actions = this.#game.actions(state, seat)
+    const actions = this.game.actions(state, seat)
     if (actions.length === 1) return actions
     return this.#foresight.worthTrying?.(state, seat, actions) ?? actions
   }
@@ -194,7 +229,7 @@ export class Search<State, Action> {
     const { weighedAfter } = this.#foresight.settings
     const isWeighed = seat === this.#thinker && place === this.#treeOf(seat)
     if (arms.tries === weighedAfter && !isWeighed)
-      this.#weigh(arms, this.#game.view(state, seat), seat, actions)
+      this.#weigh(arms, this.game.view(state, seat), seat, actions)
     const count = Math.min(actions.length, MOST_ACTIONS)
     const prior = 1 / count
     for (let i = 0; i < count; i++) into[i] = armOf(arms, this.#keyOf(actions[i], state), prior)
@@ -203,7 +238,7 @@ export class Search<State, Action> {
 
   /** Each of several chooses before anything is done. @returns whether the place they came to is a new one */
   #decideTogether(state: State, actors: readonly Seat[]): boolean {
-    const game = this.#game
+    const game = this.game
     if (this.#drawTogether(state, actors)) return false
     const seats = actors.slice()
     const chosen: Action[] = []
@@ -244,7 +279,7 @@ export class Search<State, Action> {
     const { drawTogether, cameOf } = this.#foresight
     const chosen = this.#at[0] === this.#roots[0] ? undefined : drawTogether?.(state, this.#chance)
     if (!chosen) return false
-    for (const seat of actors.slice()) this.#game.apply(state, seat, chosen[seat], this.#turn)
+    for (const seat of actors.slice()) this.game.apply(state, seat, chosen[seat], this.#turn)
     const key = cameOf?.(state) ?? 0
     for (let i = 0; i < this.#at.length; i++) {
       this.#at[i] = placeAfter(this.#at[i], key)
@@ -263,7 +298,7 @@ export class Search<State, Action> {
   }
 
   #playOn(state: State): void {
-    const game = this.#game
+    const game = this.game
     const { settings } = this.#foresight
     if (this.#foresight.playOut) {
       this.#foresight.playOut(state, this.#turn)
@@ -280,8 +315,8 @@ export class Search<State, Action> {
   }
 
   #judge(state: State): void {
-    const isOver = this.#game.actors(state).length === 0
-    const outcome = isOver ? this.#game.outcome(state) : undefined
+    const isOver = this.game.actors(state).length === 0
+    const outcome = isOver ? this.game.outcome(state) : undefined
     if (outcome) share(outcome, this.#rewards)
     else this.#foresight.expect(state, this.#rewards)
     for (let seat = 0; seat < this.#rewards.length; seat++) this.#sums[seat] += this.#rewards[seat]

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Chance, type Foresight, type Game, type Hidden, type Seat, UNKNOWN } from '../../core/index.ts'
+import { drawn, type Foresight, type Game, type Hidden, type Seat, UNKNOWN } from '../../core/index.ts'
 
 /** For tests of the search: a game that fits on a page, so that what is right can be worked out by hand. */
 export type SmallRules = {
@@ -92,7 +92,7 @@ export function smallGame(
       if (state.chosen.length < turnAt(state).seats.length) return
       state.done.push(state.chosen)
       state.chosen = []
-      if (isOver(state)) state.winner = drawn(rules.odds(state.done, Number(state.deal)), chance)
+      if (isOver(state)) state.winner = drawn(chance, rules.odds(state.done, Number(state.deal)))
     },
     view: (state, viewer) => ({
       ...state,
@@ -126,13 +126,4 @@ export function smallGame(
     judgement: { weigh: (_view, _seat, list) => list.map(() => 0), search: foresight },
   }
   return { game, foresight }
-}
-
-function drawn(odds: readonly number[], chance: Chance): Seat {
-  let left = chance.int(1_000_000) / 1_000_000
-  const found = odds.findIndex((each) => {
-    left -= each
-    return left < 0
-  })
-  return found < 0 ? odds.length - 1 : found
 }
