@@ -32,9 +32,9 @@ export function ReviewPanel({ loaded, record, timeline, number, onMove, onShow }
   const words = useLoading(game.id, () => actionWords(game.id))
   const { is, judged, points, progress, error } = reviewed.value
   useEffect(() => {
-    start()
-    return stop
-  }, [start, stop])
+    // What somebody has stopped waits until they want it again.
+    if (reviewed.peek().is === 'not begun') start()
+  }, [reviewed])
   useEffect(() => {
     if (is === 'done' && points) announce(doneWords(points.length))
   }, [is])
