@@ -31,7 +31,7 @@ describe.each(GAMES.map(({ id, title }) => [id, title] as const))('the lesson of
     for (const { tell, mark, expect: right, after } of lesson.steps) {
       await words(page).filter({ hasText: tell }).waitFor()
       if (mark !== undefined && (right || (await page.locator(`:is(${mark})`).count()) > 0))
-        await page.locator('.lesson-mark').first().waitFor()
+        await page.locator('.table-mark').first().waitFor()
       expect(await scrollable(page)).toEqual({ x: 0, y: 0 })
       await page.getByRole('button', { name: right ? 'Show me' : 'Next', exact: true }).click()
       if (right && after !== undefined) {

@@ -15,12 +15,12 @@ import { Page, useTitle } from '../Page.tsx'
 import { playAtOnce } from '../play-at-once.ts'
 import { logOf, toldTo } from '../session/log-lines.ts'
 import { playerName } from '../setup/names.ts'
+import { Marks } from '../table/Marks.tsx'
 import { Seats } from '../table/Seats.tsx'
 import { TableSheet } from '../table/TableSheet.tsx'
 import { following, preceding, sceneAt } from './course.ts'
 import { loadLesson } from './door.ts'
 import './lesson.css'
-import { Marks } from './Marks.tsx'
 
 /** The page on which a game is learned by playing a lesson on its own table. */
 export function LessonPage(loaded: Loaded) {
