@@ -56,7 +56,9 @@ function say(action: Action, view: State, seat: Seat, names: readonly string[]):
     case 'order':
       return `Be asked for answers: ${ORDER_WORDS[action.order].toLowerCase()}`
     case 'pass':
-      return 'Pass'
+      return action.order === view.players[seat].order
+        ? 'Pass'
+        : `Pass, and be asked for answers: ${ORDER_WORDS[action.order].toLowerCase()}`
     case 'attack':
       return `Attack with ${ATTACK_NAMES[action.card]}`
     case 'defend':
@@ -109,7 +111,7 @@ function pickWords(
   }
 }
 
-function mark(action: Action, view: State): string | undefined {
+function mark(action: Action, view: State, seat: Seat): string | undefined {
   switch (action.type) {
     case 'travel':
       return `[data-space="${action.warrior}"], [data-space="${action.decoy}"]`
@@ -122,7 +124,7 @@ function mark(action: Action, view: State): string | undefined {
       return `[data-item="${action.item}"]`
     case 'duel':
     case 'barter':
-      return `.plate[data-seat="${action.seat}"]`
+      return `[data-verb="${action.type}"], .plate[data-seat="${action.seat}"]`
     case 'search':
     case 'scavenge':
     case 'advantage':
@@ -134,12 +136,14 @@ function mark(action: Action, view: State): string | undefined {
       return `[data-verb="${action.type}"]`
     case 'attack':
     case 'defend':
-      return '.ter-duel-hand[data-asked]'
+      return `.ter-duel-hand[data-asked] [data-card="${action.card}"] button`
     case 'pick':
       return pickMark(action, view)
-    case 'decline':
-    case 'pass':
     case 'house':
+      return `.ter-choosing [data-house="${action.house}"]`
+    case 'pass':
+      return action.order === view.players[seat].order ? '.ter-passes [data-variant="primary"]' : undefined
+    case 'decline':
     case 'order':
       return undefined
   }

@@ -37,6 +37,7 @@ export function PutControls({ view, viewer, names, actions, act, undo }: Props) 
               type="button"
               class="trs-put-card vellum"
               data-rove=""
+              data-territory={action.territory}
               onClick={() => act(action)}
             >
               <span class="unseen">{`${land.name}: ${landWords(land)}`}</span>

@@ -32,6 +32,7 @@ export function StrategyCard(props: StrategyCardProps) {
   const common = {
     class: isKnown ? 'trs-card vellum' : 'trs-card trs-card-down',
     'data-seat': seat,
+    'data-card': isKnown ? card : undefined,
     'data-size': size,
   }
   if (onPress === undefined)

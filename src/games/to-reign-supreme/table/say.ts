@@ -60,14 +60,16 @@ function mark(action: Action): string | undefined {
     case 'battle':
     case 'reform':
     case 'develop':
-      return `[data-place="${action.place}"]`
+      return `[data-verb="${action.type}"], [data-place="${action.place}"]`
     case 'keep':
+      return action.cards.map((card) => `.trs-keep-cards [data-card="${card}"]`).join()
     case 'put':
+      return `.trs-put-card[data-territory="${action.territory}"]`
+    case 'commit':
+      return `.trs-commit [data-card="${action.card}"]`
     case 'stand':
     case 'bribe':
       return undefined
-    case 'commit':
-      return '.trs-commit .trs-cards'
     default:
       return `[data-verb="${action.type}"]`
   }

@@ -19,12 +19,12 @@ export function Deeds(props: OfSeat) {
   return (
     <div class="wos-verbs">
       {ready && (
-        <Button variant="primary" first={isAll} onPress={() => act(ready)}>
+        <Button class="wos-deed-ready" variant="primary" first={isAll} onPress={() => act(ready)}>
           These are all
         </Button>
       )}
       {end && (
-        <Button variant="primary" onPress={() => act(end)}>
+        <Button class="wos-deed-end" variant="primary" onPress={() => act(end)}>
           End the combat
         </Button>
       )}

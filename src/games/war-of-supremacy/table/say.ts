@@ -1,7 +1,7 @@
 import { capital, type Seat } from '../../../core/index.ts'
 import type { ActionWords } from '../../../look/table.ts'
 import { cardsOf } from '../rules/cards.ts'
-import type { Action } from '../rules/decisions.ts'
+import type { Action, Passing } from '../rules/decisions.ts'
 import type { PickFrame, State } from '../rules/state.ts'
 import { SORT_WORDS, SORTS } from './choices/asks.ts'
 import { offeredBy } from './choices/offers.ts'
@@ -10,6 +10,12 @@ import { cardName, seatName, territoryName } from './spoken.ts'
 
 /** What an action is, in words. */
 export const words: ActionWords<State, Action> = { say, mark }
+
+const PASSES: Readonly<Record<Passing, string>> = {
+  now: 'Pass',
+  quiet: 'Pass until something touches you',
+  always: 'Pass, and be asked no more at such moments',
+}
 
 function say(action: Action, view: State, seat: Seat, names: readonly string[]): string {
   const top = view.stack.at(-1)
@@ -34,7 +40,7 @@ function say(action: Action, view: State, seat: Seat, names: readonly string[]):
       return `Change whether you are asked ${SORT_WORDS[sort]}`
     }
     case 'pass':
-      return 'Pass'
+      return PASSES[action.until]
     case 'decline':
       return top?.step === 'pick'
         ? `Decline to ${taskOf(view, names, top).replace(/, or decline$/, '')}`
@@ -84,15 +90,16 @@ function mark(action: Action, view: State): string | undefined {
       return cardAt(action.card)
     case 'ready':
     case 'end':
-      return '.wos-verbs'
+      return `.wos-deed-${action.type}`
     case 'pick': {
       if (top?.step !== 'pick') return undefined
       const { kind } = offeredBy(view, top, [action])
       const isCard = kind === 'cards' || kind === 'creatures' || kind === 'abilities'
       return isCard ? cardAt(action.choice) : undefined
     }
-    case 'decline':
     case 'pass':
+      return `.wos-pass-${action.until}`
+    case 'decline':
     case 'asks':
       return undefined
   }

@@ -46,6 +46,7 @@ function HouseChoice({ view, names, actions, refusal, act }: Props) {
             key={name}
             type="button"
             class="ter-row vellum"
+            data-house={house}
             aria-pressed={house === chosen}
             data-dim={why(house) !== undefined || undefined}
             onClick={() => (why(house) ? act({ type: 'house', house }) : choose(house))}

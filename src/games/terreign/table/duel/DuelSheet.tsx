@@ -120,7 +120,7 @@ function Duelist({ view, viewer, names, record, seat, side, own }: SideProps) {
           onKeyDown={rove}
         >
           {([0, 1, 2, 3] as const).map((card) => (
-            <span key={card} class="ter-duel-card" data-out={card === out || undefined}>
+            <span key={card} class="ter-duel-card" data-card={card} data-out={card === out || undefined}>
               <DuelCardFace
                 side={SIDES[side]}
                 card={card}

@@ -1,6 +1,7 @@
 import { Button, Shield, useHint } from '../../../../look/index.ts'
 import { plainText } from '../../content/text.ts'
 import { cardsOf, spellOf } from '../../rules/cards.ts'
+import type { Passing } from '../../rules/decisions.ts'
 import { type Card, NONE, type WindowFrame } from '../../rules/state.ts'
 import { CardRow } from '../cards/CardRow.tsx'
 import { cardName } from '../spoken.ts'
@@ -81,17 +82,24 @@ function Passes({ frame, act }: Asked) {
   const sort = sortOfWindow(frame)
   return (
     <div class="wos-passes">
-      <Button variant="primary" first onPress={() => act({ type: 'pass', until: 'now' })}>
+      <Button
+        class="wos-pass-now"
+        variant="primary"
+        first
+        onPress={() => act({ type: 'pass', until: 'now' })}
+      >
         Pass
       </Button>
       <PassAs
         words="Pass until something touches me"
         means="You are asked no more until a spell targets you or a creature of yours, creatures are placed against you, something happens to you, or your own turn begins (WOS-R33)."
+        until="quiet"
         onPress={() => act({ type: 'pass', until: 'quiet' })}
       />
       <PassAs
         words={`Don’t ask me ${SORT_WORDS[sort]}`}
         means={`You pass, and are asked no more ${SORT_MEANS[sort]}; in your own turn you can change that (WOS-R33).`}
+        until="always"
         onPress={() => act({ type: 'pass', until: 'always' })}
       />
     </div>
@@ -99,15 +107,20 @@ function Passes({ frame, act }: Asked) {
 }
 
 /** A way to pass that changes when one is asked; what it means stands in its hint. */
-function PassAs(props: { readonly words: string; readonly means: string; readonly onPress: () => void }) {
-  const { words, means, onPress } = props
+function PassAs(props: {
+  readonly words: string
+  readonly means: string
+  readonly until: Passing
+  readonly onPress: () => void
+}) {
+  const { words, means, until, onPress } = props
   const { about, tip } = useHint(means)
   return (
     <>
       <button
         {...about}
         type="button"
-        class="button"
+        class={`button wos-pass-${until}`}
         data-variant="quiet"
         data-size="small"
         onClick={onPress}
