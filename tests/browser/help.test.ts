@@ -31,11 +31,17 @@ describe.each([
     const what = slip.locator('.hint-what')
     await what.waitFor()
     expect(await what.textContent()).toMatch(/^Choose \w+ \d+\.$/)
-    expect(await slip.locator('.hint-why').textContent()).not.toBe('')
+    const why = slip.locator('.hint-why')
+    expect(await why.textContent()).not.toBe('')
+    if (viewport === PHONE) {
+      expect(await why.isVisible(), 'the board is worth more').toBe(false)
+      await slip.getByRole('button', { name: 'Why?' }).click()
+    }
+    expect(await why.isVisible()).toBe(true)
     expect(await page.getByRole('status').allTextContents()).toContainEqual(
       expect.stringMatching(/^Hint: Choose /),
     )
-    await page.locator('.lesson-mark').waitFor()
+    await page.locator('.table-mark').waitFor()
     expect(await asked(page), 'the hint decides nothing').toBe('choose')
     expect(await findings(page)).toEqual([])
     expect(await scrollable(page)).toEqual({ x: 0, y: 0 })
@@ -54,10 +60,17 @@ describe.each([
 
   it('a match that is over is reviewed: a chart with an alternative, and where it turned', async () => {
     const { page, complaints } = await client.open('/', { viewport, colorScheme })
+    const workers: string[] = []
+    page.on('worker', (worker) => workers.push(worker.url()))
     await openFile(page, SMALL)
-    await page.getByRole('button', { name: 'Review' }).click()
+    const button = page.getByRole('button', { name: 'Review', exact: true })
+    await button.click()
     const review = page.getByRole('dialog', { name: 'Review' })
+    await review.locator('progress, .review-figure').first().waitFor()
+    await review.getByRole('button', { name: 'Close review' }).click()
+    await button.click()
     await review.locator('.review-points, .review-none').first().waitFor()
+    expect(workers.length, 'it goes on while its drawer is closed').toBe(1)
     expect(await review.locator('canvas').count()).toBe(1)
     expect(await findings(page)).toEqual([])
 

@@ -77,6 +77,13 @@ describe.each([
     const { page, complaints } = await at(moment)
     expect(await asked(page)).toBe(what)
     await look(page, moment)
+    if (moment === 'pick' && viewport === PHONE) {
+      await page.getByRole('button', { name: 'Hint', exact: true }).click()
+      await page.locator('.table-mark').waitFor()
+      await look(page, 'a hint')
+      const board = await page.locator('.area-board').boundingBox()
+      expect(board?.height, 'the board can still be seen').toBeGreaterThan(0.33 * viewport.height)
+    }
     expect(complaints).toEqual([])
   })
 

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Seat } from '../../core/index.ts'
 import { announce, Button, Icon } from '../../look/index.ts'
-import { Marks } from '../lesson/Marks.tsx'
-import '../lesson/lesson.css'
+import { Marks } from '../table/Marks.tsx'
 import { actionWords } from './action-words.ts'
 import { askForHelp } from './ask.ts'
 import './help.css'
@@ -28,6 +27,8 @@ type Found =
 /** Tells what a good player would do and why, and marks where; does nothing by itself. */
 export function Hint({ game, view, seat, names, onClose }: HintProps) {
   const [found, setFound] = useState<Found>({ is: 'thought about' })
+  /** Where there is little room, why is told to whoever asks. */
+  const [isWhole, unfold] = useState(false)
   const words = useMemo(() => actionWords(game), [game])
   useEffect(() => {
     announce('Thinking about a hint.')
@@ -55,11 +56,11 @@ export function Hint({ game, view, seat, names, onClose }: HintProps) {
     }
   }, [view, seat])
   return (
-    <section class="hint-slip vellum" aria-label="Hint">
+    <section class="hint-slip vellum" aria-label="Hint" data-whole={isWhole || undefined}>
       <Icon name="hint" size="1.75rem" />
       <div class="hint-words">
-        {found.is === 'thought about' && <p class="hint-why">Thinking …</p>}
-        {found.is === 'lost' && <p class="hint-why">{`${NOTHING} (${found.why.replace(/\.$/, '')})`}</p>}
+        {found.is === 'thought about' && <p class="hint-state">Thinking …</p>}
+        {found.is === 'lost' && <p class="hint-state">{`${NOTHING} (${found.why.replace(/\.$/, '')})`}</p>}
         {found.is === 'there' && (
           <>
             <p class="hint-what">{found.advised.what}</p>
@@ -67,6 +68,17 @@ export function Hint({ game, view, seat, names, onClose }: HintProps) {
           </>
         )}
       </div>
+      {found.is === 'there' && (
+        <Button
+          class="hint-more"
+          variant="bare"
+          size="small"
+          aria-expanded={isWhole}
+          onPress={() => unfold(!isWhole)}
+        >
+          Why?
+        </Button>
+      )}
       <Button
         variant="bare"
         icon="close"
