@@ -69,13 +69,7 @@ export function Hint({ game, view, seat, names, onClose }: HintProps) {
         )}
       </div>
       {found.is === 'there' && (
-        <Button
-          class="hint-more"
-          variant="bare"
-          size="small"
-          aria-expanded={isWhole}
-          onPress={() => unfold(!isWhole)}
-        >
+        <Button class="hint-more" variant="bare" aria-expanded={isWhole} onPress={() => unfold(!isWhole)}>
           Why?
         </Button>
       )}
