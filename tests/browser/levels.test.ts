@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readRecord } from '../../src/core/index.ts'
 import { type OpenClient, openClient, PHONE } from './client.ts'
+import { anaAmong, settled } from './played.ts'
+import * as reign from './reign.ts'
 import { asked, decideByMouse, keptRecord, playAtOnce } from './table.ts'
 
 let client: OpenClient
@@ -28,7 +30,11 @@ function holdAnswers(): void {
     options?: boolean | AddEventListenerOptions,
   ) {
     const later = (event: Event) => {
-      const tell = () => (typeof hear === 'function' ? hear.call(this, event) : hear.handleEvent(event))
+      const tell = () => {
+        if (typeof options === 'object' && options.signal?.aborted) return
+        if (typeof hear === 'function') hear.call(this, event)
+        else hear.handleEvent(event)
+      }
       if (page.holdBack) page.letHear.push(tell)
       else tell()
     }
@@ -42,6 +48,29 @@ const holdBack = (page: Page, isHeld: boolean) =>
     here.holdBack = held
     if (!held) for (const hear of here.letHear.splice(0)) hear()
   }, isHeld)
+
+/** What a page of this file has beside that while nobody sees it: what will be painted once it is seen again. */
+type Unseen = typeof globalThis & { paint: typeof requestAnimationFrame; unpainted: FrameRequestCallback[] }
+
+/** As browsers do with a page that nobody sees any more: it knows, and nothing is painted. */
+function hide(): void {
+  const page = globalThis as Unseen
+  page.paint = page.requestAnimationFrame
+  page.unpainted = []
+  page.requestAnimationFrame = (frame) => page.unpainted.push(frame)
+  Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+/** The page is seen again. */
+function show(): void {
+  const page = globalThis as Unseen
+  page.requestAnimationFrame = page.paint
+  for (const name of ['hidden', 'visibilityState']) Reflect.deleteProperty(document, name)
+  document.dispatchEvent(new Event('visibilitychange'))
+  for (const frame of page.unpainted.splice(0)) requestAnimationFrame(frame)
+}
 
 /** Plays one turn of the person's. */
 async function takeTurn(page: Page): Promise<void> {
@@ -88,15 +117,53 @@ it('on a phone, while Master thinks the table says so and does whatever is asked
   expect(complaints).toEqual([])
 })
 
-it('a bot that has not decided yet decides without a network, too', async () => {
+it('a bot that has not decided yet decides without a network, and while nobody looks', async () => {
   const { page, complaints } = await client.open('/')
+  await page.addInitScript(holdAnswers)
+  await page.reload()
   await playAtOnce(page)
   await page.waitForLoadState('networkidle')
-  await page.context().setOffline(true)
   await asked(page)
   const before = await decisions(page)
+  await holdBack(page, true)
   await takeTurn(page)
-  await asked(page)
-  expect(await decisions(page)).toBeGreaterThan(before + 2)
+  await page.context().setOffline(true)
+  await page.evaluate(hide)
+  await holdBack(page, false)
+  await expect.poll(() => decisions(page), { timeout: 60_000 }).toBeGreaterThan(before + 3)
+  await page.evaluate(show)
+  expect(await asked(page)).toBe('choose')
+  expect(await decisions(page)).toBe(before + 4)
+  expect(complaints).toEqual([])
+})
+
+it('what is taken back while a bot thinks about it was never done, and nothing is done twice', async () => {
+  const { page, complaints } = await client.open('/')
+  await page.addInitScript(holdAnswers)
+  await page.reload()
+  await reign.playOn(page, {}, anaAmong(2), reign.DEVELOPED)
+  expect(await reign.asked(page)).toBe('act')
+  const before = await decisions(page)
+  const declareBattle = async () => {
+    await page.locator('[data-verb="battle"]').click()
+    await page.locator('[data-legal]').first().click()
+  }
+  await holdBack(page, true)
+  await declareBattle()
+  await page.getByRole('img', { name: 'thinking' }).waitFor()
+  expect(await decisions(page)).toBe(before + 1)
+  await page.getByRole('button', { name: 'Take back', exact: true }).first().click()
+  expect(await reign.asked(page)).toBe('act')
+  await holdBack(page, false)
+  await settled(page)
+  expect(await decisions(page)).toBe(before)
+
+  await declareBattle()
+  expect(await reign.asked(page)).toBe('commit')
+  const since = readRecord(await keptRecord(page)).actions.slice(before)
+  expect(since).toEqual([
+    { seat: 0, action: expect.objectContaining({ type: 'battle' }) },
+    { seat: 1, action: { type: 'stand' } },
+  ])
   expect(complaints).toEqual([])
 })
