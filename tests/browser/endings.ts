@@ -55,6 +55,20 @@ export async function replayThrough({ page }: Guest, other: Guest): Promise<void
   await page.getByRole('button', { name: 'Replay', exact: true }).waitFor()
 }
 
+/** One looks at how the match went and where it turned; and comes back to the table. @returns what is told */
+export async function review({ page }: Guest, others: readonly Guest[]): Promise<string> {
+  const table = page.url()
+  await page.getByRole('button', { name: 'Review', exact: true }).click()
+  const panel = page.getByRole('dialog', { name: 'Review' })
+  await panel.locator('.review-points, .review-none').first().waitFor()
+  const told = await panel.innerText()
+  if ((await panel.locator('.review-figure').count()) > 0)
+    for (const { name } of others) expect(told).toContain(name)
+  await page.goto(table)
+  await page.getByRole('button', { name: 'Review', exact: true }).waitFor()
+  return told
+}
+
 /** One asks for a rematch and the others follow: they sit down by that, and a new match begins. */
 export async function rematch([asking, ...others]: readonly Guest[]): Promise<void> {
   const before = asking.page.url()

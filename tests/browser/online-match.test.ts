@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SMALL_MAP } from '../../src/bots/help-kit.ts'
 import { type Club, openClub } from './club.ts'
 import { comeByLink, comeByLobby, setUp } from './company.ts'
-import { rematch, replayThrough, resign, sameReckoning, sameSeed, talk } from './endings.ts'
+import { rematch, replayThrough, resign, review, sameReckoning, sameSeed, talk } from './endings.ts'
 import * as reign from './reign.ts'
 import * as counts from './table.ts'
 import { playThroughTroubles, unexpected } from './troubles.ts'
@@ -28,6 +28,10 @@ it('two who met in the lobby play Counts & Clerics to its end, and talk', async 
     await page.getByRole('radio', { name: 'Public', exact: true }).check({ force: true })
   })
   const ben = await comeByLobby(club, 'Ben')
+  for (const { page } of [ana, ben]) {
+    await page.locator('.prompt').waitFor()
+    expect(await page.getByRole('button', { name: 'Hint' }).count(), 'among people').toBe(0)
+  }
   const way = { askedNow: counts.askedNow, press: counts.decideByMouse }
   const fingerprint = await playThroughTroubles(club, [ana, ben], way)
   await sameReckoning([ana, ben])
@@ -35,6 +39,7 @@ it('two who met in the lobby play Counts & Clerics to its end, and talk', async 
   await talk(ana, ben, 'A fine land, is it not?')
   await talk(ben, ana, 'It was. I will be back for it.')
   await replayThrough(ana, ben)
+  expect(await review(ana, [ana, ben])).toMatch(/Turning points|never turned/)
   expect(unexpected([ana, ben])).toEqual([])
 })
 
@@ -49,6 +54,7 @@ it('two play To Reign Supreme to its end by invitation, and again until one resi
   await sameSeed([ana, ben], fingerprint)
   await rematch([ana, ben])
   await resign(ben, ana)
+  expect(await review(ben, [ana, ben])).toContain('over before anybody had to decide')
   await replayThrough(ana, ben)
   expect(unexpected([ana, ben])).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findings } from './axe.ts'
 import { DESKTOP, type OpenClient, openClient, PHONE } from './client.ts'
-import { scrollable } from './table.ts'
+import { asked, decideByMouse, scrollable } from './table.ts'
 
 let client: OpenClient
 
@@ -98,6 +98,18 @@ it('the host gives seats to bots, empties them, begins with bots, and closes a m
   await page.locator('.table-page').waitFor()
   const plates = page.locator('.plate-named')
   expect(await plates.allTextContents()).toEqual(['Ana', 'Novice', 'Master', 'Novice II'])
+
+  // Among bots alone one may ask for a hint; it does nothing by itself.
+  const what = await asked(page)
+  const hint = page.getByRole('region', { name: 'Hint' })
+  await page.getByRole('button', { name: 'Hint', exact: true }).click()
+  await hint
+    .locator('.hint-what')
+    .filter({ hasText: /^Choose / })
+    .waitFor()
+  expect(await asked(page)).toBe(what)
+  await decideByMouse(page, what)
+  await hint.waitFor({ state: 'detached' })
 
   // What was chosen is offered again.
   await page.goto(`${client.url}#/new/counts-and-clerics`)

@@ -55,6 +55,9 @@ export function ReviewPanel({ loaded, record, timeline, number, onMove, onShow }
           ways={[{ verb: 'Try again', onPress: start }]}
         />
       )}
+      {is === 'done' && judged.length === 0 && (
+        <p class="review-none">It was over before anybody had to decide anything.</p>
+      )}
       {judged.length > 0 && (
         <>
           <figure class="review-figure vellum sheet">
