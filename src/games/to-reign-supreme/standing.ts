@@ -59,16 +59,7 @@ function supplies({ swords, coins, influenced }: Land): { readonly swords: numbe
 }
 
 /** By feature: what one more of it adds to the logarithm of the odds of winning. */
-type Weights = {
-  readonly controlled: number
-  readonly influenced: number
-  readonly swords: number
-  readonly coins: number
-  readonly hearts: number
-  readonly damage: number
-  readonly military: number
-  readonly wealth: number
-}
+type Weights = Readonly<Record<keyof Land | 'military' | 'wealth', number>>
 /** For the side that waits also: what its next Resupply adds, and how many actions it will then have. */
 type WaitingWeights = Weights & {
   readonly moreMilitary: number
