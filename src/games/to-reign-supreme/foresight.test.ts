@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Match, QuickChance } from '../../core/index.ts'
+import { type Match, QuickChance, silentTurn } from '../../core/index.ts'
 import { foresight } from './foresight.ts'
 import { game } from './index.ts'
 import { match, playOn, position } from './rules/scene.ts'
@@ -57,6 +57,35 @@ describe.each(EDITIONS)('what may be expected: %j', (options) => {
     }
     expect(battles).toBeGreaterThan(10)
   })
+})
+
+it('what hides cards or territories looks the same to a search where it looks the same to the other side', () => {
+  const silent = silentTurn<Event>(new QuickChance(1))
+  const hiding: readonly string[] = ['keep', 'put', 'commit', 'restructure']
+  const alike = new Set<string>()
+  for (const options of EDITIONS)
+    for (const state of positions(options, 8)) {
+      const actors = game.actors(state)
+      for (const seat of actors.slice(0, 1)) {
+        const seen = new Map<string, string | number | undefined>()
+        for (const action of game.actions(state, seat)) {
+          if (!hiding.includes(action.type)) continue
+          const after = game.copy(state)
+          game.apply(after, seat, action, silent)
+          for (const other of actors.slice(1)) game.apply(after, other, game.actions(after, other)[0], silent)
+          // Where nobody can pay for a bribe, the battle is over and all is shown.
+          if (action.type === 'commit' && after.stack.at(-1)?.step !== 'bribe') continue
+          const view = JSON.stringify(game.view(after, 1 - seat))
+          const key = foresight.seenKeyOf?.(action, state, seat, 1 - seat)
+          if (seen.has(view)) {
+            expect(key).toBe(seen.get(view))
+            alike.add(action.type)
+          }
+          seen.set(view, key)
+        }
+      }
+    }
+  expect([...alike].sort()).toEqual(hiding.toSorted())
 })
 
 it('whoever is stronger may expect more', () => {

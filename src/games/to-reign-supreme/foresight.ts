@@ -52,6 +52,20 @@ function detail(action: Action): number {
   }
 }
 
+function keyOf(action: Action): number {
+  return TYPES.indexOf(action.type) * ROOM + detail(action)
+}
+
+/** What the other side sees of an action: how many cards are swapped, and hires, but no card that stays face down. */
+function seenKeyOf(action: Action, { edition, openTrackers }: State): number {
+  const base = TYPES.indexOf(action.type) * ROOM
+  if (action.type === 'put') return base
+  if (action.type === 'commit' && edition === 'rules-card') return base + forceOf({ ...action, card: 0 })
+  if (openTrackers) return keyOf(action)
+  if (action.type === 'keep') return base
+  return action.type === 'restructure' ? base + action.give.length : keyOf(action)
+}
+
 /** How probable it is that Strength wins. */
 function expected(state: State): number {
   const top = state.stack.at(-1)
@@ -81,7 +95,8 @@ export const foresight: Foresight<State, Action> = {
   mix: battleMix,
   drawTogether: drawBattle,
   cameOf: ({ ladder }) => ladder.reduce((key, at) => key * 4 + at, 0),
-  keyOf: (action) => TYPES.indexOf(action.type) * ROOM + detail(action),
+  keyOf,
+  seenKeyOf,
   settings: {
     exploration: 0.6,
     temperature: 2,
