@@ -4,9 +4,9 @@ import { fromRoot } from '../scripts/root.ts'
 import { run, runNode } from '../scripts/run.ts'
 
 /** The measures there are, in the order in which they are run. */
-const MEASURES = ['rules', 'search', 'client', 'balance', 'factions'] as const
-/** Takes so long that it is run only when it is named. */
-const LONG: readonly string[] = ['factions']
+const MEASURES = ['rules', 'search', 'client', 'balance', 'factions', 'curve'] as const
+/** Take so long that they are run only when they are named. */
+const LONG: readonly string[] = ['factions', 'curve']
 
 const STAMP = fromRoot('bench/node_modules/.bench-setup')
 
