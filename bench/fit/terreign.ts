@@ -1,133 +1,237 @@
 import { writeFileSync } from 'node:fs'
 import { fromRoot } from '../../scripts/root.ts'
-import { QuickChance, readOptions, type Seat, silentTurn } from '../../src/core/index.ts'
+import { chooseWith, findBot } from '../../src/bots/index.ts'
+import { QuickChance, readOptions, type Seat, shuffle, silentTurn } from '../../src/core/index.ts'
 import { describe, FEATURES, standingOf } from '../../src/games/terreign/foresight/features.ts'
 import { game } from '../../src/games/terreign/index.ts'
+import type { Action } from '../../src/games/terreign/rules/decisions.ts'
 import type { State } from '../../src/games/terreign/rules/state.ts'
 
 /*
- * Fits `weights.ts`: a multinomial logit of who wins, by gradient steps (AdaGrad: Duchi, Hazan and Singer 2011) on
- * positions of matches in which every seat takes what the judgement weighs highest. The same run gives the same weights.
+ * Fits `weights.ts`: who wins, by the softmax of what a small net makes of each seat. It learns by Adam (Kingma and Ba
+ * 2015) from matches among `greedy`, each of whom now and then slips, so that more is seen than what they would do: of
+ * each match the positions before Travel, where the evaluation is asked, and before the turns.
  *
  *     npm run fit -- terreign [MATCHES]
  */
 
-/** One position of so many is kept. */
-const KEPT = 25
-const ROUNDS = 15
-const RATE = 0.15
-/** One position of so many is not learned from, but tried. */
+const HIDDEN = 16
+const ROUNDS = 6
+const RATE = 0.003
+const BATCH = 32
+/** Towards zero, in each step. */
+const DECAY = 1e-5
+/** Of so many decisions, one is a slip. */
+const SLIP = 20
+/** Of so many matches, one is not learned from, but tried. */
 const HELD_BACK = 10
 
-/** A position by seat, and what share of the victory each had in the end. */
-type Row = { readonly seats: readonly Float64Array[]; readonly shares: readonly number[] }
+/** A position: the features of its seats one after another, and what share of the victory each had in the end. */
+type Row = {
+  readonly features: Float32Array
+  readonly shares: readonly number[]
+  readonly isHeldBack: boolean
+}
 
-function positions(isRoyale: boolean, count: number): readonly Row[] {
-  const draw = new QuickChance(99, isRoyale ? 2 : 1)
+const width = FEATURES.length
+const greedy = findBot('greedy')
+
+function rowsOf(isRoyale: boolean, matches: number): readonly Row[] {
   const rows: Row[] = []
-  for (let match = 0; match < count; match++) {
-    const seats = match % 2 === 1 ? 4 : 2 + draw.int(6)
-    const tokens = match % 3 === 0 ? 3 + draw.int(4) : 5
-    const chance = new QuickChance(match, isRoyale ? 2 : 1)
+  for (let match = 0; match < matches; match++) {
+    const chance = new QuickChance(match, isRoyale ? 78 : 77)
     const turn = silentTurn(chance)
+    const seats = match % 4 === 0 ? 2 + chance.int(6) : 4
+    const tokens = match % 8 === 0 ? 3 + chance.int(4) : 5
     const state = game.setup(readOptions(game, isRoyale ? { mode: 'royale' } : { tokens }), seats, turn)
-    const seen: (readonly Float64Array[])[] = []
+    const seen: Float32Array[] = []
+    let last = ''
     for (let actors = game.actors(state); actors.length > 0; actors = game.actors(state)) {
-      if (draw.int(KEPT) === 0) seen.push(described(state))
-      for (const seat of actors.slice()) game.apply(state, seat, best(state, seat, chance), turn)
+      const moment = momentOf(state)
+      if (moment && moment !== last) {
+        seen.push(featuresOf(state))
+        last = moment
+      }
+      for (const seat of actors.slice()) game.apply(state, seat, choice(state, seat, chance), turn)
     }
     const ranks = game.outcome(state)?.ranks ?? []
     const winners = ranks.filter((rank) => rank === 1).length
     const shares = ranks.map((rank) => (rank === 1 ? 1 / winners : 0))
-    for (const each of seen) rows.push({ seats: each, shares })
+    const isHeldBack = match % HELD_BACK === 0
+    for (const features of seen) rows.push({ features, shares, isHeldBack })
   }
   return rows
 }
 
-function described(state: State): readonly Float64Array[] {
-  const standing = standingOf(state)
-  return state.players.map((_, seat) => {
-    const row = new Float64Array(FEATURES.length)
-    describe(state, standing, seat, row)
-    return row
-  })
+/** A name for when to look: before Travel and before each turn. Empty: not now. */
+function momentOf({ stack, players, round }: State): string {
+  const frame = stack[stack.length - 1]
+  if (frame.step === 'travel') return players.every(({ tokens }) => tokens.length === 0) ? `${round}` : ''
+  return frame.step === 'prepare' && frame.left === 2 ? `${round} ${frame.seat}` : ''
 }
 
-/** What the judgement weighs highest, or where it mixes, anything by its odds. */
-function best(state: State, seat: Seat, chance: QuickChance) {
+function featuresOf(state: State): Float32Array {
+  const standing = standingOf(state)
+  const features = new Float32Array(state.players.length * width)
+  const one = new Float64Array(width)
+  state.players.forEach((_, seat) => {
+    describe(state, standing, seat, one)
+    features.set(one, seat * width)
+  })
+  return features
+}
+
+function choice(state: State, seat: Seat, chance: QuickChance): Action {
   const view = game.view(state, seat)
   const actions = game.actions(view, seat)
-  const weights = game.judgement.weigh(view, seat, actions)
-  const most = Math.max(...weights)
-  const temperature = game.judgement.temperature?.(view, seat) ?? 0
-  const odds = weights.map((weight) =>
-    temperature > 0 ? Math.exp((weight - most) / temperature) : weight === most ? 1 : 0,
-  )
-  let left = (odds.reduce((sum, each) => sum + each, 0) * chance.int(2 ** 30)) / 2 ** 30
-  for (let i = 0; i < actions.length; i++) {
-    left -= odds[i]
-    if (left < 0) return actions[i]
+  if (actions.length === 1) return actions[0]
+  const question = { game, view, seat, actions, chance }
+  return chance.int(SLIP) === 0
+    ? chooseWith({ kind: 'glance', slips: 0.7 }, question)
+    : greedy.choose(question)
+}
+
+/** Where in the parameters each part begins: what features count for, in the hidden units, and these. */
+const INTO = width
+const BEGINS = INTO + width * HIDDEN
+const COUNTS = BEGINS + HIDDEN
+const ALL = COUNTS + HIDDEN
+
+/** What a net makes of a position. */
+class Pass {
+  readonly parameters = new Float64Array(ALL)
+  /** By seat: its chance of the victory. */
+  readonly chances = new Float64Array(8)
+  readonly #hidden = new Float64Array(8 * HIDDEN)
+
+  constructor(chance: QuickChance) {
+    const spread = (most: number) => (chance.int(2 ** 20) / 2 ** 19 - 1) * most
+    for (let i = INTO; i < BEGINS; i++) this.parameters[i] = spread(2 / Math.sqrt(width))
+    for (let i = COUNTS; i < ALL; i++) this.parameters[i] = spread(0.2)
   }
-  return actions[actions.length - 1]
-}
 
-function chancesOf({ seats }: Row, weights: Float64Array): readonly number[] {
-  const scores = seats.map((row) => Math.exp(row.reduce((sum, value, i) => sum + value * weights[i], 0)))
-  const sum = scores.reduce((all, score) => all + score, 0)
-  return scores.map((score) => score / sum)
-}
+  forward({ features, shares }: Row): void {
+    const { parameters, chances } = this
+    const hidden = this.#hidden
+    let sum = 0
+    for (let seat = 0; seat < shares.length; seat++) {
+      const unit0 = seat * HIDDEN
+      let worth = 0
+      for (let unit = 0; unit < HIDDEN; unit++) hidden[unit0 + unit] = parameters[BEGINS + unit]
+      for (let i = 0; i < width; i++) {
+        const value = features[seat * width + i]
+        if (value === 0) continue
+        worth += value * parameters[i]
+        const at = INTO + i * HIDDEN
+        for (let unit = 0; unit < HIDDEN; unit++) hidden[unit0 + unit] += value * parameters[at + unit]
+      }
+      for (let unit = 0; unit < HIDDEN; unit++)
+        worth += Math.max(0, hidden[unit0 + unit]) * parameters[COUNTS + unit]
+      chances[seat] = Math.exp(worth)
+      sum += chances[seat]
+    }
+    for (let seat = 0; seat < shares.length; seat++) chances[seat] /= sum
+  }
 
-/** The mean surprise at who won, in nats. */
-function surprise(rows: readonly Row[], weights: Float64Array): number {
-  let sum = 0
-  for (const row of rows)
-    chancesOf(row, weights).forEach((chance, seat) => {
-      if (row.shares[seat] > 0) sum -= row.shares[seat] * Math.log(chance / row.shares[seat])
-    })
-  return sum / rows.length
-}
-
-function learn(rows: readonly Row[]): Float64Array {
-  const weights = new Float64Array(FEATURES.length)
-  const squares = new Float64Array(FEATURES.length)
-  const slope = new Float64Array(FEATURES.length)
-  for (let round = 0; round < ROUNDS; round++)
-    for (const row of rows) {
-      slope.fill(0)
-      chancesOf(row, weights).forEach((chance, seat) => {
-        const error = row.shares[seat] - chance
-        row.seats[seat].forEach((value, i) => {
-          slope[i] += error * value
-        })
-      })
-      for (let i = 0; i < weights.length; i++) {
-        squares[i] += slope[i] ** 2
-        if (squares[i] > 0) weights[i] += (RATE / (1 + round / 2)) * (slope[i] / Math.sqrt(squares[i]))
+  /** Adds to the slope of the surprise, of the position that was last looked at. */
+  backward({ features, shares }: Row, slope: Float64Array): void {
+    const { parameters, chances } = this
+    const back = new Float64Array(HIDDEN)
+    for (let seat = 0; seat < shares.length; seat++) {
+      const error = chances[seat] - shares[seat]
+      for (let unit = 0; unit < HIDDEN; unit++) {
+        const value = this.#hidden[seat * HIDDEN + unit]
+        back[unit] = value > 0 ? error * parameters[COUNTS + unit] : 0
+        slope[BEGINS + unit] += back[unit]
+        if (value > 0) slope[COUNTS + unit] += error * value
+      }
+      for (let i = 0; i < width; i++) {
+        const value = features[seat * width + i]
+        if (value === 0) continue
+        slope[i] += error * value
+        for (let unit = 0; unit < HIDDEN; unit++) slope[INTO + i * HIDDEN + unit] += back[unit] * value
       }
     }
-  return weights
+  }
+
+  /** The mean surprise at who won, in nats. */
+  surprise(rows: readonly Row[]): number {
+    let sum = 0
+    for (const row of rows) {
+      this.forward(row)
+      row.shares.forEach((share, seat) => {
+        if (share > 0) sum -= share * Math.log(this.chances[seat] / share)
+      })
+    }
+    return sum / rows.length
+  }
 }
 
-function fitted(name: string, isRoyale: boolean, count: number): string {
-  const rows = positions(isRoyale, count)
-  const learned = rows.filter((_, i) => i % HELD_BACK !== 0)
-  const heldBack = rows.filter((_, i) => i % HELD_BACK === 0)
-  const weights = learn(learned)
-  const [before, after] = [new Float64Array(FEATURES.length), weights].map((each) => surprise(heldBack, each))
-  process.stdout.write(
-    `${name}: ${rows.length} positions, surprise ${before.toFixed(3)}, then ${after.toFixed(3)}\n`,
-  )
-  const lines = FEATURES.map((feature, i) => `  ${Number(weights[i].toFixed(3))}, // ${feature}`)
-  return `export const ${name}: readonly number[] = [\n${lines.join('\n')}\n]\n`
+function learn(rows: Row[], chance: QuickChance): Pass {
+  const pass = new Pass(chance)
+  const { parameters } = pass
+  const [slope, mean, square] = [1, 2, 3].map(() => new Float64Array(ALL))
+  let step = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    const rate = RATE * (round < ROUNDS / 2 ? 1 : round < ROUNDS - 1 ? 0.3 : 0.1)
+    shuffle(chance, rows)
+    rows.forEach((row, i) => {
+      pass.forward(row)
+      pass.backward(row, slope)
+      if (i % BATCH !== BATCH - 1) return
+      step++
+      for (let at = 0; at < ALL; at++) {
+        const each = slope[at] / BATCH + DECAY * parameters[at]
+        mean[at] = 0.9 * mean[at] + 0.1 * each
+        square[at] = 0.999 * square[at] + 0.001 * each ** 2
+        const better = mean[at] / (1 - 0.9 ** step)
+        parameters[at] -= (rate * better) / (Math.sqrt(square[at] / (1 - 0.999 ** step)) + 1e-8)
+        slope[at] = 0
+      }
+    })
+  }
+  return pass
+}
+
+function fitted(name: string, isRoyale: boolean, matches: number): string {
+  const rows = rowsOf(isRoyale, matches)
+  const heldBack = rows.filter((row) => row.isHeldBack)
+  const learned = rows.filter((row) => !row.isHeldBack)
+  const chance = new QuickChance(1, isRoyale ? 2 : 1)
+  const even = new Pass(chance)
+  even.parameters.fill(0)
+  const pass = learn(learned, chance)
+  const [before, after] = [even, pass].map((each) => each.surprise(heldBack).toFixed(4))
+  console.log(`${name}: ${rows.length} positions, surprise ${before}, then ${after}`)
+  const numbers = (from: number, count: number) =>
+    [...pass.parameters.subarray(from, from + count)].map((each) => Number(each.toFixed(3)))
+  const lines = FEATURES.map((feature, i) => {
+    const row = [...numbers(i, 1), ...numbers(INTO + i * HIDDEN, HIDDEN)]
+    return `    [${row.join(', ')}], // ${feature}`
+  })
+  return `// biome-ignore format: one feature a line
+export const ${name}: Net = {
+  rows: [
+${lines.join('\n')}
+  ],
+  begins: [${numbers(BEGINS, HIDDEN).join(', ')}],
+  counts: [${numbers(COUNTS, HIDDEN).join(', ')}],
+}
+`
 }
 
 /** Fits both modes and writes `src/games/terreign/foresight/weights.ts`. */
-export function fit([matches = '2500']: readonly string[]): void {
+export function fit([matches = '30000']: readonly string[]): void {
   const count = Number(matches)
-  const houses = fitted('HOUSES_WEIGHTS', false, count)
-  const royale = fitted('ROYALE_WEIGHTS', true, Math.ceil(count / 3))
+  const houses = fitted('HOUSES_NET', false, count)
+  const royale = fitted('ROYALE_NET', true, Math.ceil(count / 5))
   writeFileSync(
     fromRoot('src/games/terreign/foresight/weights.ts'),
-    `/** Written by \`npm run fit -- terreign\`; do not edit. What each of \`FEATURES\` counts for, in their order. */\n${houses}\n/** The same for Battle Royale. */\n${royale}`,
+    `import type { Net } from './net.ts'
+
+/** Written by \`npm run fit -- terreign\`; do not edit. What each of \`FEATURES\` counts for, in their order. */
+${houses}
+/** The same for Battle Royale. */
+${royale}`,
   )
 }

@@ -24,8 +24,8 @@ export const foresight: Foresight<State, Action> = {
   drawTogether,
   cameOf: ({ duel }) => (duel ? duel.attempt * 8 + duel.wins * 2 + (isHit(duel) ? 1 : 0) : 0),
   settings: {
-    exploration: 0.6,
-    temperature: 2,
+    exploration: 0.5,
+    temperature: 4,
     weighedAfter: 0,
     depth: 0,
     observers: 'single',

@@ -1,26 +1,27 @@
-import type { State } from '../rules/state.ts'
+import { MOST_SEATS, type State } from '../rules/state.ts'
 import { describe, FEATURES, standingOf } from './features.ts'
-import { HOUSES_WEIGHTS, ROYALE_WEIGHTS } from './weights.ts'
+import { reckoner } from './net.ts'
+import { HOUSES_NET, ROYALE_NET } from './weights.ts'
 
+const worthInHouses = reckoner(HOUSES_NET)
+const worthInRoyale = reckoner(ROYALE_NET)
 const row = new Float64Array(FEATURES.length)
-const scores = new Float64Array(8)
-const members = new Float64Array(8)
+const scores = new Float64Array(MOST_SEATS)
+const members = new Float64Array(MOST_SEATS)
 
 /**
  * Writes each seat's share of the victory: the chances of the sides are proportional to the exponentials of what they
- * are worth, of an Alliance the mean of its members (a multinomial logit, fitted by `npm run fit -- terreign`), and shared within.
+ * are worth, of an Alliance the mean of its members (fitted by `npm run fit -- terreign`), and shared within.
  */
 export function expect(state: State, into: Float64Array): void {
   const { sides } = state
-  const weights = state.mode === 'royale' ? ROYALE_WEIGHTS : HOUSES_WEIGHTS
+  const worth = state.mode === 'royale' ? worthInRoyale : worthInHouses
   const standing = standingOf(state)
   scores.fill(0)
   members.fill(0)
   for (let seat = 0; seat < into.length; seat++) {
     describe(state, standing, seat, row)
-    let score = 0
-    for (let i = 0; i < row.length; i++) score += weights[i] * row[i]
-    scores[sides[seat]] += score
+    scores[sides[seat]] += worth(row)
     members[sides[seat]]++
   }
   let sum = 0

@@ -1,0 +1,30 @@
+/** A small neural network: what a seat is worth, from its features. */
+export type Net = {
+  /** By feature: what it counts for by itself, then in each hidden unit. */
+  readonly rows: readonly (readonly number[])[]
+  /** By hidden unit: what it begins with, and what it counts for where it is above 0. */
+  readonly begins: readonly number[]
+  readonly counts: readonly number[]
+}
+
+/** Reckons what features are worth by a net. Most features of a seat are 0. */
+export function reckoner({ rows, begins, counts }: Net): (features: Float64Array) => number {
+  const size = begins.length
+  const plain = Float64Array.from(rows, (row) => row[0])
+  const into = Float64Array.from(rows.flatMap((row) => row.slice(1)))
+  const start = Float64Array.from(begins)
+  const out = Float64Array.from(counts)
+  const hidden = new Float64Array(size)
+  return (features) => {
+    let worth = 0
+    hidden.set(start)
+    for (let i = 0; i < plain.length; i++) {
+      const value = features[i]
+      if (value === 0) continue
+      worth += value * plain[i]
+      for (let unit = 0, at = i * size; unit < size; unit++, at++) hidden[unit] += value * into[at]
+    }
+    for (let unit = 0; unit < size; unit++) if (hidden[unit] > 0) worth += out[unit] * hidden[unit]
+    return worth
+  }
+}
