@@ -2,7 +2,7 @@ import { drawn, QuickChance, type SearchSettings, type Seat, silentTurn } from '
 import { clerics, clericsKey, reign, type SmallReign, smallClerics, smallReign } from './cut-down.ts'
 import { machine } from './measure.ts'
 import { searchedAlone, searching } from './searching.ts'
-import { bestAnswer, type Policy, type Solved, solved } from './solving.ts'
+import { exploitability, type Policy, type Solved, solved } from './solving.ts'
 
 /**
  * How near the search comes to what is right, in matches small enough to be solved: the more it looks ahead, the nearer.
@@ -175,23 +175,15 @@ function measureReign({ name, positions, most, observers, ...cut }: (typeof REIG
 To Reign Supreme, ${name}: ${positions} positions. By iterations, in percent of the victory: what an opponent gains who
 knows what is done with which odds and answers it as well as can be.
 ${columns('', counts.map(String))}
-${columns('anything', [percent(mean(states.map((state) => exploited(state, anything))))])}`)
+${columns('anything', [percent(mean(states.map((state) => exploitability(reign, state, anything))))])}`)
   for (const together of ['uct', 'regret', 'exp3'] as const)
     for (const each of observers) {
       const game = searchedAlone(reign, { together, observers: each })
       const gains = counts.map((count) =>
-        mean(states.map((state, number) => exploited(state, searching(game, count, number)))),
+        mean(states.map((state, number) => exploitability(reign, state, searching(game, count, number)))),
       )
       console.log(columns(observers.length === 1 ? together : `${together}, ${each}`, gains.map(percent)))
     }
-}
-
-type ReignPolicy = Policy<Parameters<typeof reign.copy>[0], Parameters<typeof reign.apply>[2]>
-
-/** What a best answer gains over the value of the position, the mean of both seats' answers. */
-function exploited(state: Parameters<typeof reign.copy>[0], policy: ReignPolicy): number {
-  const [one, two] = [0, 1].map((seat) => bestAnswer(reign, [{ state, share: 1 }], seat, policy))
-  return (one + two - 1) / 2
 }
 
 function mean(numbers: readonly number[]): number {

@@ -134,6 +134,19 @@ export function bestAnswer<State, Action>(
   return sum
 }
 
+/**
+ * What best answers to a policy that both follow gain over the value of the position, the mean of both seats' answers: 0
+ * where it is an equilibrium. What the position is worth need not be known for that.
+ */
+export function exploitability<State, Action>(
+  game: Game<State, Action>,
+  state: State,
+  policy: Policy<State, Action>,
+): number {
+  const [one, two] = [0, 1].map((seat) => bestAnswer(game, [{ state, share: 1 }], seat, policy))
+  return (one + two - 1) / 2
+}
+
 type Odds<Action> = readonly (readonly [action: Action, odds: number])[]
 
 function oddsOf<State, Action>(

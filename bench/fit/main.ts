@@ -8,6 +8,8 @@
 /** By game: the program that fits it, given the arguments after the game's name. */
 const FITS: Readonly<Record<string, () => Promise<{ fit(args: readonly string[]): void | Promise<void> }>>> =
   {
+    'counts-and-clerics': () => import('./counts-and-clerics.ts'),
+    'to-reign-supreme': () => import('./to-reign-supreme.ts'),
     terreign: () => import('./terreign.ts'),
   }
 

@@ -1,3 +1,4 @@
+import { FITTED, SPREAD } from './fitted.ts'
 import { controller } from './rules/control.ts'
 import { HEXES } from './rules/hexes.ts'
 import { geography, SETTLEMENTS } from './rules/map.ts'
@@ -7,33 +8,31 @@ import { likelihoods, SEATS, survey, vacancies } from './standing.ts'
 
 const KINDS = SETTLEMENTS.length
 
-/**
- * What the parts of an estimate are worth, in points of the final reckoning: at the end, and by how much more with forty
- * empty hexes. Regressions of how matches between greedy bots ended on how they stood, ten empty hexes at a time.
- */
-const FITTED = {
-  control: { atEnd: 1, early: -0.1 },
-  trails: { atEnd: 1, early: 0.25 },
-  awards: { atEnd: 1, early: 0.8 },
+/** The parts of an estimate, in the order in which they are counted. */
+export const PARTS = [
+  /** Settlements, each worth its points times how likely it is to be controlled. */
+  'control',
+  /** Connections. */
+  'trails',
+  /** The awards for the most settlements of a kind. */
+  'awards',
   /** To place the next counter. */
-  tempo: { atEnd: 1, early: 1.2 },
+  'tempo',
   /** A connection that one counter more would make. */
-  opening: { atEnd: 0.5, early: 0 },
-} as const
-/** So few empty hexes are the end, for that. */
-const LATE = 12
-const EARLY = 40
-
-/** The spread of what the estimate misses: so much for each empty hex after the first few, and never less than the least. */
-const SPREAD = { perHex: 0.21, after: 6, least: 0.3 } as const
+  'opening',
+] as const
+/** So few empty hexes are the end, and so many more the beginning, for what a part is worth. */
+export const LATE = 12
+export const EARLY = 40
 
 /** How sure a kind's award is: spread of the number of settlements that it stands on, beside their own. */
 const AWARD_DOUBT = 0.1
 /** A normal distribution is near enough to a logistic one that is so much narrower. */
-const LOGISTIC = 1.7
+export const LOGISTIC = 1.7
 
-/** Work space. By seat: points; by kind and seat: settlements expected; by kind: their doubt. */
+/** Work space. By seat: points; by seat and part: what it has of it; by kind and seat: settlements expected; by kind: their doubt. */
 const points = new Float64Array(SEATS)
+const parts = new Float64Array(SEATS * PARTS.length)
 const expected = new Float64Array(KINDS * SEATS)
 const doubts = new Float64Array(KINDS)
 const shares = new Float64Array(SEATS)
@@ -42,8 +41,16 @@ const gains = new Uint8Array(HEXES)
 /** Writes by seat its probability of victory, from the points as they stand and what may yet come. */
 export function expectVictory(state: State, into: Float64Array): void {
   const seats = state.order.length
-  expectPoints(state)
-  const spread = Math.max(SPREAD.least, SPREAD.perHex * (state.empty.length - SPREAD.after))
+  const empty = state.empty.length
+  countParts(state)
+  const early = earliness(empty)
+  points.fill(0)
+  for (let part = 0; part < PARTS.length; part++) {
+    const { atEnd, early: more } = FITTED[PARTS[part]]
+    const worth = atEnd + more * early
+    for (let seat = 0; seat < seats; seat++) points[seat] += worth * parts[PARTS.length * seat + part]
+  }
+  const spread = spreadOf(SPREAD, empty)
   let most = Number.NEGATIVE_INFINITY
   for (let seat = 0; seat < seats; seat++) most = Math.max(most, points[seat])
   let sum = 0
@@ -54,26 +61,31 @@ export function expectVictory(state: State, into: Float64Array): void {
   for (let seat = 0; seat < seats; seat++) into[seat] /= sum
 }
 
-/** What a part of the estimate is worth with so many hexes empty. */
-function worthOf(
-  { atEnd, early }: { readonly atEnd: number; readonly early: number },
-  empty: number,
-): number {
-  return atEnd + (early * Math.max(0, empty - LATE)) / EARLY
+/** How early in a match it is with so many empty hexes: 0 in the last turns, 1 with forty more. */
+export function earliness(empty: number): number {
+  return Math.max(0, empty - LATE) / EARLY
 }
 
-/** Fills `points`. */
-function expectPoints(state: State): void {
+/** The spread of what the estimate misses: so much for each empty hex after the first few, and never less than the least. */
+export function spreadOf({ perHex, after, least }: typeof SPREAD, empty: number): number {
+  return Math.max(least, perHex * (empty - after))
+}
+
+/** By seat: how much it has of each of `PARTS`. */
+export function partsOf(state: State): readonly Float64Array[] {
+  countParts(state)
+  return state.order.map((_, seat) => parts.slice(PARTS.length * seat, PARTS.length * (seat + 1)))
+}
+
+const [CONTROL, TRAILS, AWARDS, TEMPO, OPENING] = PARTS.keys()
+
+/** Fills `parts`. */
+function countParts(state: State): void {
   const { board, land, order, anyTrail, empty, stack } = state
   const seats = order.length
   const map = geography(land)
   const { sites } = map
-  const controlling = worthOf(FITTED.control, empty.length)
-  const connecting = worthOf(FITTED.trails, empty.length)
-  const awarded = worthOf(FITTED.awards, empty.length)
-  const opening = worthOf(FITTED.opening, empty.length)
-  const tempo = worthOf(FITTED.tempo, empty.length)
-  points.fill(0)
+  parts.fill(0)
   expected.fill(0)
   doubts.fill(0)
   survey(state, map)
@@ -83,38 +95,39 @@ function expectPoints(state: State): void {
     if (vacancies[site] === 0) {
       const seat = controller(board, seats, hex)
       if (seat < 0) continue
-      points[seat] += controlling * worth
+      parts[PARTS.length * seat + CONTROL] += worth
       expected[SEATS * kind + seat]++
       continue
     }
     likelihoods(site, seats, shares)
     for (let seat = 0; seat < seats; seat++) {
       const share = shares[seat]
-      points[seat] += controlling * worth * share
+      parts[PARTS.length * seat + CONTROL] += worth * share
       expected[SEATS * kind + seat] += share
       doubts[kind] += share * (1 - share)
     }
   }
-  for (let kind = 0; kind < KINDS; kind++) expectAward(kind, seats, awarded)
+  for (let kind = 0; kind < KINDS; kind++) expectAward(kind, seats)
   for (let seat = 0; seat < seats; seat++) {
-    points[seat] += connecting * writeTrailGains(board, map, seat, anyTrail, empty, gains)
+    const at = PARTS.length * seat
+    parts[at + TRAILS] = writeTrailGains(board, map, seat, anyTrail, empty, gains)
     let openings = 0
     for (let i = 0; i < empty.length; i++) openings += gains[empty[i]]
-    points[seat] += opening * openings
+    parts[at + OPENING] = openings
   }
   const top = stack[stack.length - 1]
-  if (top.step === 'return') points[order[(order.indexOf(top.seat) + 1) % seats]] += tempo
-  else points[top.seat] += tempo
+  const next = top.step === 'return' ? order[(order.indexOf(top.seat) + 1) % seats] : top.seat
+  parts[PARTS.length * next + TEMPO] = 1
 }
 
 /** Adds what each may expect of the award for the most settlements of a kind. */
-function expectAward(kind: number, seats: number, worth: number): void {
+function expectAward(kind: number, seats: number): void {
   const spread = Math.sqrt(2 * doubts[kind] + AWARD_DOUBT)
   for (let seat = 0; seat < seats; seat++) {
     let lead = Number.POSITIVE_INFINITY
     for (let other = 0; other < seats; other++)
       if (other !== seat)
         lead = Math.min(lead, expected[SEATS * kind + seat] - expected[SEATS * kind + other])
-    points[seat] += worth * (0.5 + 0.5 * Math.tanh(lead / spread))
+    parts[PARTS.length * seat + AWARDS] += 0.5 + 0.5 * Math.tanh(lead / spread)
   }
 }

@@ -1,12 +1,13 @@
 import type { Seat } from '../../core/index.ts'
+import { FIT } from './fitted.ts'
 import { rung } from './rules/battle.ts'
 import { actionLevel, INFLUENCE, MOST, TERRITORIES } from './rules/cards.ts'
 import { PLACES } from './rules/grid.ts'
 import { ALL_KNOW, type State } from './rules/state.ts'
 
 /**
- * How probable it is that a side wins, from what everyone sees: a logistic regression on what both sides have, fitted to
- * matches that bots played. The side whose turn it is stands otherwise than the one that waits.
+ * How probable it is that a side wins, from what everyone sees: a logistic regression on what both sides have
+ * (`fitted.ts`). The side whose turn it is stands otherwise than the one that waits.
  */
 
 /** What a side's land adds up to: Controlled and Influenced places, and what they give. */
@@ -58,77 +59,35 @@ function supplies({ swords, coins, influenced }: Land): { readonly swords: numbe
   }
 }
 
+/** What a side with this land has after its next Resupply; in the rules-card edition that lowers too (TRC-1). */
+export function afterResupply(
+  edition: State['edition'],
+  land: Land,
+  wealth: number,
+  military: number,
+): { readonly wealth: number; readonly military: number } {
+  const { swords, coins } = supplies(land)
+  const resets = edition === 'rules-card'
+  return {
+    wealth: resets ? coins : Math.max(wealth, coins),
+    military: resets ? swords : Math.max(military, swords),
+  }
+}
+
 /** By feature: what one more of it adds to the logarithm of the odds of winning. */
-type Weights = Readonly<Record<keyof Land | 'military' | 'wealth', number>>
+export type Weights = Readonly<Record<keyof Land | 'military' | 'wealth', number>>
 /** For the side that waits also: what its next Resupply adds, and how many actions it will then have. */
-type WaitingWeights = Weights & {
+export type WaitingWeights = Weights & {
   readonly moreMilitary: number
   readonly moreWealth: number
   readonly actions: number
 }
-type Fit = {
+export type Fit = {
   readonly constant: number
   /** An action that is left in this turn. */
   readonly left: number
   readonly moves: Weights
   readonly waits: WaitingWeights
-}
-
-const FIT: Readonly<Record<State['edition'], Fit>> = {
-  rulebook: {
-    constant: -0.27,
-    left: 1.36,
-    moves: {
-      controlled: -0.13,
-      influenced: -0.43,
-      swords: -0.03,
-      coins: 0.15,
-      hearts: 0.06,
-      damage: 0.96,
-      military: 0.9,
-      wealth: 0.53,
-    },
-    waits: {
-      controlled: 0.4,
-      influenced: 0.66,
-      swords: 0.25,
-      coins: 0.31,
-      hearts: 0.16,
-      damage: 0.89,
-      military: 0.51,
-      wealth: 0.43,
-      moreMilitary: 0.13,
-      moreWealth: -0.08,
-      actions: -0.13,
-    },
-  },
-  'rules-card': {
-    constant: -0.06,
-    left: 0.31,
-    moves: {
-      controlled: -0.2,
-      influenced: 0.31,
-      swords: 0.33,
-      coins: 0.18,
-      hearts: -0.06,
-      damage: 0.44,
-      military: 0.46,
-      wealth: 0.31,
-    },
-    waits: {
-      controlled: -0.22,
-      influenced: 0.67,
-      swords: 0.41,
-      coins: 0.09,
-      hearts: -0.02,
-      damage: 0.61,
-      military: 0.42,
-      wealth: 0.33,
-      moreMilitary: 0.24,
-      moreWealth: 0.25,
-      actions: -0.25,
-    },
-  },
 }
 
 function landWorth(weights: Weights, land: Land): number {

@@ -1,0 +1,135 @@
+import { writeFileSync } from 'node:fs'
+import { fromRoot } from '../../scripts/root.ts'
+import { QuickChance, readOptions } from '../../src/core/index.ts'
+import { FITTED, SPREAD } from '../../src/games/counts-and-clerics/fitted.ts'
+import { game } from '../../src/games/counts-and-clerics/index.ts'
+import { earliness, LOGISTIC, PARTS, partsOf, spreadOf } from '../../src/games/counts-and-clerics/outlook.ts'
+import { playMatch } from './matches.ts'
+import { dot, leastSquares, surprise } from './regression.ts'
+
+/*
+ * Fits `fitted.ts`: linear least squares of how many points seats were apart in the end on how far they are apart in each
+ * part of the estimate, in positions in which a search asks for it, of matches in which all seats look ahead; then the
+ * likeliest spread of what that misses. The same run gives the same numbers.
+ *
+ *     npm run fit -- counts-and-clerics [MATCHES] [ITERATIONS]
+ */
+
+/** One position of so many is kept. */
+const KEPT = 3
+/** One match of so many is not learned from, but tried. */
+const HELD_BACK = 8
+
+/** Two seats in a position: how far they are apart in each part, now and times how early it is, and what came of it. */
+type Row = {
+  readonly match: number
+  readonly empty: number
+  readonly parts: Float64Array
+  /** In points, in the end. */
+  readonly apart: number
+  /** Of the victory of these two, from 0 to 1. */
+  readonly share: number
+}
+
+function positions(matches: number, iterations: number): readonly Row[] {
+  const rows: Row[] = []
+  for (let match = 0; match < matches; match++) {
+    const draw = new QuickChance(match, 3)
+    const seats = match % 4 === 3 ? 3 + draw.int(2) : 2
+    const seen: { empty: number; parts: readonly Float64Array[] }[] = []
+    const { shares, outcome } = playMatch(game, readOptions(game, {}), seats, iterations, match, (state) => {
+      // With a counter in between, nobody asks: it is placed first.
+      if (state.stack[0].step === 'place' || draw.int(KEPT) > 0) return
+      seen.push({ empty: state.empty.length, parts: partsOf(state) })
+    })
+    for (const { empty, parts } of seen)
+      for (let one = 0; one < seats; one++)
+        for (let other = 0; other < one; other++) {
+          const both = shares[one] + shares[other]
+          rows.push({
+            match,
+            empty,
+            parts: between(parts[one], parts[other], empty),
+            apart: outcome.scores[one] - outcome.scores[other],
+            share: both === 0 ? Number.NaN : shares[one] / both,
+          })
+        }
+  }
+  return rows
+}
+
+function between(one: Float64Array, other: Float64Array, empty: number): Float64Array {
+  const apart = one.map((each, i) => each - other[i])
+  return Float64Array.from([...apart, ...apart.map((each) => each * earliness(empty))])
+}
+
+type Fit = { readonly weights: Float64Array; readonly spread: typeof SPREAD }
+
+function surpriseOf(rows: readonly Row[], { weights, spread }: Fit): number {
+  const told = rows.filter(({ share }) => !Number.isNaN(share))
+  const odds = told.map(({ parts, empty }) => (LOGISTIC * dot(parts, weights)) / spreadOf(spread, empty))
+  return surprise(
+    odds,
+    told.map(({ share }) => share),
+  )
+}
+
+/** The spread with which what came is least of a surprise, found one number after the other. */
+function likeliest(rows: readonly Row[], weights: Float64Array): typeof SPREAD {
+  const tried = {
+    perHex: Array.from({ length: 40 }, (_, i) => (i + 5) / 100),
+    after: Array.from({ length: 16 }, (_, i) => i - 5),
+    least: Array.from({ length: 20 }, (_, i) => (i + 2) / 10),
+  }
+  let best = { ...SPREAD }
+  for (let round = 0; round < 3; round++)
+    for (const name of ['perHex', 'after', 'least'] as const) {
+      const all = tried[name].map((value) => ({ ...best, [name]: value }))
+      const surprises = all.map((spread) => surpriseOf(rows, { weights, spread }))
+      best = all[surprises.indexOf(Math.min(...surprises))]
+    }
+  return best
+}
+
+/** Fits the estimate and writes `src/games/counts-and-clerics/fitted.ts`. */
+export function fit([matches = '240', iterations = '200']: readonly string[]): void {
+  const rows = positions(Number(matches), Number(iterations))
+  const learned = rows.filter(({ match }) => match % HELD_BACK !== 0)
+  const heldBack = rows.filter(({ match }) => match % HELD_BACK === 0)
+  const weights = leastSquares(
+    learned.map(({ parts }) => parts),
+    learned.map(({ apart }) => apart),
+    1,
+  )
+  const fitted = { weights, spread: likeliest(learned, weights) }
+  const inUse = {
+    weights: Float64Array.from([
+      ...PARTS.map((part) => FITTED[part].atEnd),
+      ...PARTS.map((part) => FITTED[part].early),
+    ]),
+    spread: SPREAD,
+  }
+  const [before, after] = [inUse, fitted].map((each) => surpriseOf(heldBack, each).toFixed(4))
+  console.log(
+    `${rows.length} positions; surprise ${before} with what was there, ${after} with what was found`,
+  )
+  const lines = PARTS.map((part, i) => {
+    const [atEnd, early] = [weights[i], weights[PARTS.length + i]].map((each) => Number(each.toFixed(3)))
+    return `  ${part}: { atEnd: ${atEnd}, early: ${early} },`
+  })
+  const { perHex, after: first, least } = fitted.spread
+  writeFileSync(
+    fromRoot('src/games/counts-and-clerics/fitted.ts'),
+    `/**
+ * Written by \`npm run fit -- counts-and-clerics\`; do not edit. What the parts of an estimate are worth, in points of the
+ * final reckoning: at the end, and by how much more with forty empty hexes more.
+ */
+export const FITTED = {
+${lines.join('\n')}
+}
+
+/** The spread of what the estimate misses: so much for each empty hex after the first few, and never less than the least. */
+export const SPREAD = { perHex: ${perHex}, after: ${first}, least: ${least} }
+`,
+  )
+}

@@ -1,0 +1,133 @@
+import { writeFileSync } from 'node:fs'
+import { fromRoot } from '../../scripts/root.ts'
+import { QuickChance, readOptions } from '../../src/core/index.ts'
+import { FIT } from '../../src/games/to-reign-supreme/fitted.ts'
+import { game } from '../../src/games/to-reign-supreme/index.ts'
+import { actionLevel } from '../../src/games/to-reign-supreme/rules/cards.ts'
+import type { State } from '../../src/games/to-reign-supreme/rules/state.ts'
+import { afterResupply, type Fit, landOf } from '../../src/games/to-reign-supreme/standing.ts'
+import { playMatch } from './matches.ts'
+import { dot, logistic, surprise } from './regression.ts'
+
+/*
+ * Fits `fitted.ts`: a logistic regression of who wins on what both sides have, in positions in which somebody is to act,
+ * of matches in which both look ahead. The same run gives the same numbers.
+ *
+ *     npm run fit -- to-reign-supreme [MATCHES OF EACH EDITION] [ITERATIONS]
+ */
+
+type Edition = State['edition']
+
+/** One match of so many is not learned from, but tried. */
+const HELD_BACK = 8
+/** Weights are held to 0 as by so many positions. */
+const RIDGE = 4
+/** A match that goes on for longer says little of where it came from: of each turn from here on nothing is kept. */
+const LATEST = 60
+
+const LAND = ['controlled', 'influenced', 'swords', 'coins', 'hearts', 'damage'] as const
+const MOVES = [...LAND, 'military', 'wealth'] as const
+const WAITS = [...MOVES, 'moreMilitary', 'moreWealth', 'actions'] as const
+
+type Row = { readonly match: number; readonly features: Float64Array; readonly share: number }
+
+/** What is counted of a position: 1, the actions left, all of `MOVES`, and less all of `WAITS`. Undefined where nobody acts. */
+function featuresOf(state: State): Float64Array | undefined {
+  const top = state.stack.at(-1)
+  if (top?.step !== 'act') return undefined
+  const [mover, waiter] = [top.seat, 1 - top.seat].map((seat) => {
+    const { wealth, military } = state.sides[seat]
+    return { ...landOf(state, seat), wealth, military }
+  })
+  const next = afterResupply(state.edition, waiter, waiter.wealth, waiter.military)
+  const waits = {
+    ...waiter,
+    moreMilitary: next.military - waiter.military,
+    moreWealth: next.wealth - waiter.wealth,
+    actions: actionLevel(next.wealth, next.military),
+  }
+  return Float64Array.from([
+    1,
+    top.left,
+    ...MOVES.map((name) => mover[name]),
+    ...WAITS.map((name) => -waits[name]),
+  ])
+}
+
+/** The weights of the features in their order. */
+function weightsOf({ constant, left, moves, waits }: Fit): Float64Array {
+  return Float64Array.from([
+    constant,
+    left,
+    ...MOVES.map((name) => moves[name]),
+    ...WAITS.map((name) => waits[name]),
+  ])
+}
+
+function positions(edition: Edition, matches: number, iterations: number): readonly Row[] {
+  const rows: Row[] = []
+  for (let match = 0; match < matches; match++) {
+    const draw = new QuickChance(match, 3)
+    const options = readOptions(game, { edition, layout: draw.int(4) === 0 ? 'challenging' : 'easy' })
+    const seen: { seat: number; features: Float64Array }[] = []
+    const { shares } = playMatch(game, options, 2, iterations, match, (state) => {
+      const features = state.turn < LATEST ? featuresOf(state) : undefined
+      if (features) seen.push({ seat: game.actors(state)[0], features })
+    })
+    for (const { seat, features } of seen) rows.push({ match, features, share: shares[seat] })
+  }
+  return rows
+}
+
+function surpriseOf(rows: readonly Row[], weights: Float64Array): string {
+  const odds = rows.map(({ features }) => dot(features, weights))
+  return surprise(
+    odds,
+    rows.map(({ share }) => share),
+  ).toFixed(4)
+}
+
+function fitted(edition: Edition, matches: number, iterations: number): string {
+  const rows = positions(edition, matches, iterations)
+  const learned = rows.filter(({ match }) => match % HELD_BACK !== 0)
+  const heldBack = rows.filter(({ match }) => match % HELD_BACK === 0)
+  const weights = logistic(
+    learned.map(({ features }) => features),
+    learned.map(({ share }) => share),
+    RIDGE,
+  )
+  const [before, after] = [weightsOf(FIT[edition]), weights].map((each) => surpriseOf(heldBack, each))
+  console.log(
+    `${edition}: ${rows.length} positions; surprise ${before} with what was there, ${after} with what was found`,
+  )
+  const figures = [...weights].map((weight) => Number(weight.toFixed(3)))
+  const list = (names: readonly string[], from: number) =>
+    names.map((name, i) => `      ${name}: ${figures[from + i]},`).join('\n')
+  return `  ${edition === 'rulebook' ? edition : `'${edition}'`}: {
+    constant: ${figures[0]},
+    left: ${figures[1]},
+    moves: {
+${list(MOVES, 2)}
+    },
+    waits: {
+${list(WAITS, 2 + MOVES.length)}
+    },
+  },`
+}
+
+/** Fits both editions and writes `src/games/to-reign-supreme/fitted.ts`. */
+export function fit([matches = '150', iterations = '200']: readonly string[]): void {
+  const editions = (['rulebook', 'rules-card'] as const).map((edition) =>
+    fitted(edition, Number(matches), Number(iterations)),
+  )
+  writeFileSync(
+    fromRoot('src/games/to-reign-supreme/fitted.ts'),
+    `import type { Fit } from './standing.ts'
+
+/** Written by \`npm run fit -- to-reign-supreme\`; do not edit. What a regression found, by edition. */
+export const FIT: Readonly<Record<'rulebook' | 'rules-card', Fit>> = {
+${editions.join('\n')}
+}
+`,
+  )
+}
