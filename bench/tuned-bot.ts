@@ -11,8 +11,8 @@ export type Trial = {
 /** The numbers of a game's foresight that it reads each time, and so may be changed while it runs; all positive. */
 export async function weightsOf(game: string): Promise<Record<string, unknown>> {
   if (game !== 'war-of-supremacy') return {}
-  const { TERMS } = await import('../src/games/war-of-supremacy/foresight/expecting.ts')
-  return TERMS
+  const { GUESS } = await import('../src/games/war-of-supremacy/foresight/features.ts')
+  return GUESS
 }
 
 /** A bot that looks ahead so many times, with other settings and weights. */

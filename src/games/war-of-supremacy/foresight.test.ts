@@ -112,6 +112,52 @@ describe('What is worth trying', () => {
 })
 
 describe('Playing on in mind', () => {
+  const played = (said: Said): State => {
+    const { state } = scene(said)
+    foresight.playOut?.(state, silentTurn(new QuickChance(1)))
+    return state
+  }
+  const NOBODY = [{}, {}, {}] as const
+  const fight: Said = {
+    seats: [{ hand: ['Half-Paid Pikes', 'Mule of Wide Experience'] }, ...NOBODY],
+    form: 'blade',
+    defender: 2,
+    defense: ['Ancient Soldier'],
+  }
+
+  it('makes the attack that pays, and ends the turn', () => {
+    const { fronts, current } = played(fight)
+    expect(fronts[0].defender).toBe(0)
+    expect(current).toBe(1)
+  })
+
+  it('makes no attack that cannot win', () => {
+    const { fronts, players } = played({
+      ...fight,
+      seats: [{ hand: ['Page-Turner of Tolm'] }, ...NOBODY],
+      defense: ['Gibbet Giant', 'Ford Road Lancers'],
+    })
+    expect(fronts[0].defender).toBe(2)
+    expect(players[0].creatures.length + players[0].spells.length).toBe(4)
+  })
+
+  it('lets spells that nobody has played yet turn a close combat now and then', () => {
+    const spells = ['Forest Growth', 'Forest Growth', 'Counterspell', 'Counterspell']
+    const close: Said = {
+      seats: [{}, {}, { hand: spells }, {}],
+      form: 'blade',
+      attack: ['Ancient Soldier'],
+      defender: 2,
+      defense: ['Counting Ibis'],
+    }
+    const defenders = Array.from({ length: 40 }, (_, seed) => {
+      const { state } = scene(close)
+      foresight.playOut?.(state, silentTurn(new QuickChance(seed)))
+      return state.fronts[0].defender
+    })
+    expect(new Set(defenders)).toEqual(new Set([0, 2]))
+  })
+
   it('leaves a position in which somebody begins something of their own, or the match is over', () => {
     for (const state of positions({}, 4, 9, 13)) {
       foresight.playOut?.(state, silentTurn(new QuickChance(14)))

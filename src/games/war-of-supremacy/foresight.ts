@@ -4,6 +4,7 @@ import { playOut } from './foresight/playing-out.ts'
 import { drawWorth } from './judgement/drawing.ts'
 import { cardsOf } from './rules/cards.ts'
 import type { Action } from './rules/decisions.ts'
+import { seatAimed } from './rules/effects/players.ts'
 import type { Pick, State } from './rules/state.ts'
 
 /** What a search should know of War of Supremacy. */
@@ -13,6 +14,7 @@ export const foresight: Foresight<State, Action> = {
   worthTrying,
   playOut,
   keyOf,
+  seenKeyOf,
   settings: {
     exploration: 0.4,
     temperature: 4,
@@ -70,6 +72,14 @@ function keyOf(action: Action, state: State): number | string {
     default:
       return action.type
   }
+}
+
+/** What goes from one hand to another only the two see. */
+function seenKeyOf(action: Action, state: State, by: Seat, viewer: Seat): number | string {
+  const frame = state.stack[state.stack.length - 1]
+  if (action.type !== 'pick' || frame?.step !== 'pick') return keyOf(action, state)
+  const isHidden = frame.what === 'steal' || frame.what === 'give'
+  return isHidden && viewer !== by && viewer !== seatAimed(frame.of) ? frame.what : keyOf(action, state)
 }
 
 /** The place of a card's design in its set: of creatures even, of spells odd. */
