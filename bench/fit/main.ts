@@ -11,6 +11,7 @@ const FITS: Readonly<Record<string, () => Promise<{ fit(args: readonly string[])
     'counts-and-clerics': () => import('./counts-and-clerics.ts'),
     'to-reign-supreme': () => import('./to-reign-supreme.ts'),
     terreign: () => import('./terreign.ts'),
+    'war-of-supremacy': () => import('./war-of-supremacy.ts'),
   }
 
 const [, , id = '', ...args] = process.argv
