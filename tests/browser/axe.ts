@@ -6,8 +6,16 @@ import { LOOKED_AT } from './client.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** All rules that axe has on by itself. Of what passes, and by which selector a thing is found, nobody reads. */
-const RUN = { resultTypes: ['violations'], selectors: false } satisfies RunOptions
+/**
+ * All rules that axe has on by itself. Of what passes, and by which selector a thing is found, nobody reads; and no page
+ * has frames, or sounds that would have to be loaded first.
+ */
+const RUN = {
+  resultTypes: ['violations'],
+  selectors: false,
+  preload: false,
+  iframes: false,
+} satisfies RunOptions
 
 /** What axe finds wrong, each with the elements it is about. */
 export async function findings(page: Page): Promise<readonly string[]> {

@@ -91,13 +91,13 @@ it('the host gives seats to bots, empties them, begins with bots, and closes a m
   await seats(page).nth(1).getByText('a bot').waitFor()
   await press(page, 'Empty seat 2, where Steady sits')
   await seats(page).nth(1).getByText('Open').waitFor()
-  await press(page, 'Put Master on seat 3')
-  await seats(page).nth(2).getByText('Master', { exact: true }).first().waitFor()
+  await press(page, 'Put Strong on seat 3')
+  await seats(page).nth(2).getByText('Strong', { exact: true }).first().waitFor()
   await page.getByRole('combobox', { name: 'The empty seats go to' }).selectOption('novice')
   await press(page, 'Begin now')
   await page.locator('.table-page').waitFor()
   const plates = page.locator('.plate-named')
-  expect(await plates.allTextContents()).toEqual(['Ana', 'Novice', 'Master', 'Novice II'])
+  expect(await plates.allTextContents()).toEqual(['Ana', 'Novice', 'Strong', 'Novice II'])
 
   // Among bots alone one may ask for a hint; it does nothing by itself.
   const what = await asked(page)
