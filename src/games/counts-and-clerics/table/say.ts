@@ -13,7 +13,7 @@ export const words: ActionWords<State, Action> = {
       case 'choose':
         return `Choose ${counterName(action.counter)}`
       case 'return':
-        return `Return ${counterName(action.counter)} to your cup`
+        return `Return ${counterName(action.counter)} to the cup`
       case 'place': {
         const counter = chosen(view)
         const what = counter === undefined ? 'it' : counterName(counter)

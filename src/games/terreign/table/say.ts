@@ -22,7 +22,7 @@ function say(action: Action, view: State, seat: Seat, names: readonly string[]):
     case 'house':
       return `Choose ${houseName(action.house)}`
     case 'travel':
-      return `Travel: your Warrior to ${theSpace(view, action.warrior)}, your Decoy to ${theSpace(view, action.decoy)}`
+      return `Travel: Warrior to ${theSpace(view, action.warrior)}, Decoy to ${theSpace(view, action.decoy)}`
     case 'search':
       return 'Search'
     case 'scavenge':
@@ -44,7 +44,7 @@ function say(action: Action, view: State, seat: Seat, names: readonly string[]):
     case 'rest':
       return 'Rest'
     case 'end':
-      return 'End your turn'
+      return 'End the turn'
     case 'equip':
       return `Equip ${ITEMS[action.item].name}`
     case 'drop':

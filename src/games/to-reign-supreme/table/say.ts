@@ -11,7 +11,7 @@ function say(action: Action, view: State): string {
   const edition = EDITIONS[view.edition]
   switch (action.type) {
     case 'keep':
-      return `Take ${cardNames(action.cards)} as your hand`
+      return `Take ${cardNames(action.cards)} as the hand`
     case 'battle':
       return `Battle for ${landName(view, action.place)}`
     case 'reform':
@@ -35,9 +35,9 @@ function say(action: Action, view: State): string {
     case 'council':
       return `Hold a War Council and take back ${cardNames(action.cards)}`
     case 'restructure':
-      return `Restructure: ${cardNames(action.give)} to the tracker, ${cardNames(action.take)} to your hand`
+      return `Restructure: ${cardNames(action.give)} to the tracker, ${cardNames(action.take)} to the hand`
     case 'end':
-      return 'End your turn'
+      return 'End the turn'
     case 'stand':
       return 'Stand ready for the battle'
     case 'commit': {
