@@ -96,6 +96,8 @@ describe.each([
 
 it('a hint is asked for and put away by keyboard alone', async () => {
   const { page } = await client.open('/')
+  const workers: string[] = []
+  page.on('worker', (worker) => workers.push(worker.url()))
   await playRecord(page, playedRecord({ map: SMALL_MAP }, anaAmong(2), 0))
   await asked(page)
   await tabTo(page, '.hint-button')
@@ -104,6 +106,10 @@ it('a hint is asked for and put away by keyboard alone', async () => {
   expect(await page.locator('.hint-button').getAttribute('aria-expanded')).toBe('true')
   await page.keyboard.press('Enter')
   await page.locator('.hint-slip').waitFor({ state: 'detached' })
+  const before = workers.length
+  await page.keyboard.press('Enter')
+  await page.locator('.hint-what').waitFor()
+  expect(workers.length, 'it is not thought about twice').toBe(before)
 })
 
 it('a match that was broken off can be played on, and is not reviewed', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
+import type { Advice } from '../../bots/index.ts'
 import type { Seat } from '../../core/index.ts'
 import { announce, Button, Icon } from '../../look/index.ts'
 import { Marks } from '../table/Marks.tsx'
@@ -31,17 +32,13 @@ export function Hint({ game, view, seat, names, onClose }: HintProps) {
   const [isWhole, unfold] = useState(false)
   const words = useMemo(() => actionWords(game), [game])
   useEffect(() => {
-    announce('Thinking about a hint.')
     let isCurrent = true
     const show = (now: Found) => {
       if (!isCurrent) return
       setFound(now)
       announce(now.is === 'there' ? `Hint: ${[now.advised.what, ...now.advised.why].join(' ')}` : NOTHING)
     }
-    const end = askForHelp({ kind: 'advice', game, seat, view, seed: SEED }, (news) => {
-      if (news.kind === 'failed') show({ is: 'lost', why: news.error })
-      if (news.kind !== 'advice') return
-      const { advice } = news
+    const tell = (advice: Advice) =>
       words.then(
         ({ say, mark }) => {
           const told = hintWords(advice, (action) => say(action, view, seat, names))
@@ -49,10 +46,20 @@ export function Hint({ game, view, seat, names, onClose }: HintProps) {
         },
         (error: unknown) => show({ is: 'lost', why: String(error) }),
       )
-    })
+    const before = latest && latest.view === view ? latest.advice : undefined
+    if (before) void tell(before)
+    else announce('Thinking about a hint.')
+    const end = before
+      ? undefined
+      : askForHelp({ kind: 'advice', game, seat, view, seed: SEED }, (news) => {
+          if (news.kind === 'failed') show({ is: 'lost', why: news.error })
+          if (news.kind !== 'advice') return
+          latest = { view, advice: news.advice }
+          void tell(news.advice)
+        })
     return () => {
       isCurrent = false
-      end()
+      end?.()
     }
   }, [view, seat])
   return (
@@ -84,6 +91,8 @@ export function Hint({ game, view, seat, names, onClose }: HintProps) {
   )
 }
 
+/** What was advised last, and from what view: nobody waits for it twice. */
+let latest: { readonly view: unknown; readonly advice: Advice } | undefined
 /** The same position is advised the same. */
 const SEED: readonly number[] = [7, 11, 13]
 const NOTHING = 'No hint could be found.'

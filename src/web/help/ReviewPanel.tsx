@@ -177,6 +177,10 @@ type TurningPointsProps = {
 
 function TurningPoints({ points, players, words, viewAt, number, onShow }: TurningPointsProps) {
   const names = players.map(({ name }) => name)
+  useEffect(() => {
+    // Whoever comes back from one on the board goes on from there.
+    document.querySelector('.review-points [data-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [])
   if (points.length === 0) return <p class="review-none">The match never turned at a single decision.</p>
   return (
     <section aria-label="Turning points">
