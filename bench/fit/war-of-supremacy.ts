@@ -126,7 +126,7 @@ function fitted(name: string, rows: readonly Row[]): string {
 }
 
 /** Fits matches of two and of more, and writes `src/games/war-of-supremacy/foresight/weights.ts`. */
-export function fit([matches = '6000']: readonly string[]): void {
+export function fit([matches = '2500']: readonly string[]): void {
   const count = Number(matches)
   const many = fitted(
     'MANY',
