@@ -36,10 +36,10 @@ export const EFFORTS: Readonly<Record<string, Readonly<Record<LevelId, Effort>>>
     master: { kind: 'search', iterations: 4_000 },
   },
   'war-of-supremacy': {
-    novice: { kind: 'glance', slips: 0.7 },
-    steady: { kind: 'glance', slips: 0.15 },
-    strong: { kind: 'search', iterations: 200 },
-    master: { kind: 'search', iterations: 4_000 },
+    novice: { kind: 'glance', slips: 0.15 },
+    steady: { kind: 'glance', slips: 0.01 },
+    strong: { kind: 'search', iterations: 50 },
+    master: { kind: 'search', iterations: 1_500 },
   },
 }
 
