@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Match } from '../../src/core/index.ts'
 import { game } from '../../src/games/war-of-supremacy/index.ts'
 import { findings } from './axe.ts'
@@ -53,41 +53,48 @@ afterAll(() => client.close())
 async function look(page: OpenPage['page'], what: string): Promise<void> {
   // What goes by the size of the window has found it once it is painted.
   await asked(page)
-  expect.soft(await misfits(page), what).toEqual([])
-  expect.soft(await scrollable(page), what).toEqual({ x: 0, y: 0 })
-  expect.soft(await findings(page), what).toEqual([])
+  expect(await misfits(page), what).toEqual([])
+  expect(await scrollable(page), what).toEqual({ x: 0, y: 0 })
+  expect(await findings(page), what).toEqual([])
 }
 
-it.each([
+describe.each([
   ['on a desk by light', DESKTOP, 'light'],
   ['on a phone by dark', PHONE, 'dark'],
-] as const)(
-  'everything has its place and axe finds nothing at a full table, %s',
-  async (_where, viewport, colorScheme) => {
-    const { page, complaints } = await client.open('/', { ...ALL_ASKED, viewport, colorScheme })
-    for (const [moment, what] of [
-      ['turn', 'turn'],
-      ['answer', 'choice'],
-      ['pick', 'choice'],
-      ['last turn', 'turn'],
-    ] as const) {
-      await page.goto(client.url)
-      await playOn(page, moments[moment], anaAmong(moments[moment].seats))
-      expect(await asked(page)).toBe(what)
-      await look(page, moment)
-      if (moment === 'pick' && viewport === PHONE) {
-        await page.getByRole('button', { name: 'Hint', exact: true }).click()
-        await page.locator('.table-mark').waitFor()
-        await look(page, 'a hint')
-        const board = await page.locator('.area-board').boundingBox()
-        expect(board?.height, 'the board can still be seen').toBeGreaterThan(0.33 * viewport.height)
-      }
+] as const)('a full table, %s', (_where, viewport, colorScheme) => {
+  const at = async (moment: keyof typeof moments) => {
+    const opened = await client.open('/', { ...ALL_ASKED, viewport, colorScheme })
+    const match = moments[moment]
+    await playOn(opened.page, match, anaAmong(match.seats))
+    return opened
+  }
+
+  it.each([
+    ['turn', 'turn'],
+    ['answer', 'choice'],
+    ['pick', 'choice'],
+  ] as const)('everything has its place and axe finds nothing: %s', async (moment, what) => {
+    const { page, complaints } = await at(moment)
+    expect(await asked(page)).toBe(what)
+    await look(page, moment)
+    if (moment === 'pick' && viewport === PHONE) {
+      await page.getByRole('button', { name: 'Hint', exact: true }).click()
+      await page.locator('.table-mark').waitFor()
+      await look(page, 'a hint')
+      const board = await page.locator('.area-board').boundingBox()
+      expect(board?.height, 'the board can still be seen').toBeGreaterThan(0.33 * viewport.height)
     }
+    expect(complaints).toEqual([])
+  })
+
+  it('everything has its place and axe finds nothing at the reckoning', async () => {
+    const { page, complaints } = await at('last turn')
+    expect(await asked(page)).toBe('turn')
     await page.getByRole('button', { name: 'End the combat' }).click()
     for (let what = await asked(page); what !== 'over'; what = await asked(page))
       await pressOffered(page, what)
     await page.getByRole('region', { name: 'The reckoning' }).waitFor()
     await look(page, 'over')
     expect(complaints).toEqual([])
-  },
-)
+  })
+})
