@@ -17,6 +17,20 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const seats = (page: Page) => page.getByRole('region', { name: 'Seats' }).getByRole('listitem')
 
+/** What a page has beside the client that notes what workers are asked. */
+type Noting = typeof globalThis & { tasks: unknown[] }
+
+/** Notes from now on what workers are asked. */
+function noteTasks(): void {
+  const page = globalThis as Noting
+  page.tasks = []
+  const post = Worker.prototype.postMessage
+  Worker.prototype.postMessage = function (this: Worker, task: unknown) {
+    page.tasks.push(task)
+    post.call(this, task)
+  }
+}
+
 /** Sets up a match of two as a newcomer, and returns the link to it. */
 async function setUp(page: Page, name: string, isPublic: boolean): Promise<string> {
   await nameField(page).fill(name)
@@ -99,14 +113,19 @@ it('the host gives seats to bots, empties them, begins with bots, and closes a m
   const plates = page.locator('.plate-named')
   expect(await plates.allTextContents()).toEqual(['Ana', 'Novice', 'Strong', 'Novice II'])
 
-  // Among bots alone one may ask for a hint; it does nothing by itself.
+  // Among bots alone one may ask for a hint, of an adviser who is told one's own view alone; it does nothing by itself.
   const what = await asked(page)
+  await page.evaluate(noteTasks)
   const hint = page.getByRole('region', { name: 'Hint' })
   await page.getByRole('button', { name: 'Hint', exact: true }).click()
   await hint
     .locator('.hint-what')
     .filter({ hasText: /^Choose / })
     .waitFor()
+  const tasks = await page.evaluate(() => (globalThis as Noting).tasks)
+  expect(tasks).toEqual([
+    { kind: 'advice', game: 'counts-and-clerics', seat: 0, seed: expect.anything(), view: expect.anything() },
+  ])
   expect(await asked(page)).toBe(what)
   await decideByMouse(page, what)
   await hint.waitFor({ state: 'detached' })
