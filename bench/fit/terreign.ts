@@ -10,7 +10,8 @@ import type { State } from '../../src/games/terreign/rules/state.ts'
 /*
  * Fits `weights.ts`: who wins, by the softmax of what a small net makes of each seat. It learns by Adam (Kingma and Ba
  * 2015) from matches among `greedy`, each of whom now and then slips, so that more is seen than what they would do: of
- * each match the positions before Travel, where the evaluation is asked, and before the turns.
+ * each match the positions before Travel, where the evaluation is asked, and before the turns. At first it is taught who
+ * won in the end, of which much is luck; then in part what was expected soon after: TD(λ) (Sutton 1988).
  *
  *     npm run fit -- terreign [MATCHES]
  */
@@ -26,11 +27,18 @@ const SLIP = 20
 /** Of so many matches, one is not learned from, but tried. */
 const HELD_BACK = 10
 
-/** A position: the features of its seats one after another, and what share of the victory each had in the end. */
+/** How often it is taught what was expected soon after, and how much what came of that counts. */
+const AGAIN = 2
+const LAMBDA = 0.8
+
+/** A position. */
 type Row = {
+  readonly match: number
+  /** Of its seats, one after another. */
   readonly features: Float32Array
+  /** By seat: what share of the victory it had in the end, and which one it is taught to expect. */
   readonly shares: readonly number[]
-  readonly isHeldBack: boolean
+  taught: readonly number[]
 }
 
 const width = FEATURES.length
@@ -57,8 +65,7 @@ function rowsOf(isRoyale: boolean, matches: number): readonly Row[] {
     const ranks = game.outcome(state)?.ranks ?? []
     const winners = ranks.filter((rank) => rank === 1).length
     const shares = ranks.map((rank) => (rank === 1 ? 1 / winners : 0))
-    const isHeldBack = match % HELD_BACK === 0
-    for (const features of seen) rows.push({ features, shares, isHeldBack })
+    for (const features of seen) rows.push({ match, features, shares, taught: shares })
   }
   return rows
 }
@@ -134,11 +141,11 @@ class Pass {
   }
 
   /** Adds to the slope of the surprise, of the position that was last looked at. */
-  backward({ features, shares }: Row, slope: Float64Array): void {
+  backward({ features, taught }: Row, slope: Float64Array): void {
     const { parameters, chances } = this
     const back = new Float64Array(HIDDEN)
-    for (let seat = 0; seat < shares.length; seat++) {
-      const error = chances[seat] - shares[seat]
+    for (let seat = 0; seat < taught.length; seat++) {
+      const error = chances[seat] - taught[seat]
       for (let unit = 0; unit < HIDDEN; unit++) {
         const value = this.#hidden[seat * HIDDEN + unit]
         back[unit] = value > 0 ? error * parameters[COUNTS + unit] : 0
@@ -167,9 +174,19 @@ class Pass {
   }
 }
 
-function learn(rows: Row[], chance: QuickChance): Pass {
-  const pass = new Pass(chance)
+/** Teaches each position what was expected at the next ones of its match, the less the later. */
+function teach(rows: readonly Row[], pass: Pass): void {
+  for (let i = rows.length - 2; i >= 0; i--) {
+    const [row, next] = [rows[i], rows[i + 1]]
+    if (next.match !== row.match) continue
+    pass.forward(next)
+    row.taught = next.taught.map((share, seat) => LAMBDA * share + (1 - LAMBDA) * pass.chances[seat])
+  }
+}
+
+function learn(pass: Pass, ordered: readonly Row[], chance: QuickChance): void {
   const { parameters } = pass
+  const rows = ordered.slice()
   const [slope, mean, square] = [1, 2, 3].map(() => new Float64Array(ALL))
   let step = 0
   for (let round = 0; round < ROUNDS; round++) {
@@ -190,17 +207,21 @@ function learn(rows: Row[], chance: QuickChance): Pass {
       }
     })
   }
-  return pass
 }
 
 function fitted(name: string, isRoyale: boolean, matches: number): string {
   const rows = rowsOf(isRoyale, matches)
-  const heldBack = rows.filter((row) => row.isHeldBack)
-  const learned = rows.filter((row) => !row.isHeldBack)
+  const heldBack = rows.filter(({ match }) => match % HELD_BACK === 0)
+  const learned = rows.filter(({ match }) => match % HELD_BACK !== 0)
   const chance = new QuickChance(1, isRoyale ? 2 : 1)
   const even = new Pass(chance)
   even.parameters.fill(0)
-  const pass = learn(learned, chance)
+  const pass = new Pass(chance)
+  learn(pass, learned, chance)
+  for (let again = 0; again < AGAIN; again++) {
+    teach(learned, pass)
+    learn(pass, learned, chance)
+  }
   const [before, after] = [even, pass].map((each) => each.surprise(heldBack).toFixed(4))
   console.log(`${name}: ${rows.length} positions, surprise ${before}, then ${after}`)
   const numbers = (from: number, count: number) =>
