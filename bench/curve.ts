@@ -15,9 +15,9 @@ type ClericsState = Parameters<typeof clerics.copy>[0]
 type ClericsAction = Parameters<typeof clerics.apply>[2]
 
 /** Small matches of Counts & Clerics: how many, and on how many hexes with how many counters each. */
-const CLERICS = { matches: 24, hexes: 6, counters: 5 } as const
+const CLERICS = { matches: 16, hexes: 6, counters: 5 } as const
 /** How often each is played, at random and against a perfect opponent. */
-const DEALS = 3
+const DEALS = 2
 /** A decision counts where the worst that can be done costs at least this share of the victory. */
 const MATTERS = 0.02
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { fromRoot } from '../../scripts/root.ts'
 import { QuickChance, readOptions } from '../../src/core/index.ts'
-import { FITTED, SPREAD } from '../../src/games/counts-and-clerics/fitted.ts'
+import { FITTED } from '../../src/games/counts-and-clerics/fitted.ts'
 import { game } from '../../src/games/counts-and-clerics/index.ts'
 import { earliness, LOGISTIC, PARTS, partsOf, spreadOf } from '../../src/games/counts-and-clerics/outlook.ts'
 import { playMatch } from './matches.ts'
@@ -9,12 +9,22 @@ import { dot, leastSquares, surprise } from './regression.ts'
 
 /*
  * Fits `fitted.ts`: linear least squares of how many points seats were apart in the end on how far they are apart in each
- * part of the estimate, in positions in which a search asks for it, of matches in which all seats look ahead; then the
- * likeliest spread of what that misses. The same run gives the same numbers.
+ * part of the estimate, in positions in which a search asks for it, of matches in which all seats look ahead.
  *
  *     npm run fit -- counts-and-clerics [MATCHES] [ITERATIONS]
  */
 
+/**
+ * What the matches are played by, whatever is in use, so that the same run gives the same numbers: what matches of bots
+ * that do not look ahead came to.
+ */
+const START: typeof FITTED = {
+  control: { atEnd: 1, early: -0.1 },
+  trails: { atEnd: 1, early: 0.25 },
+  awards: { atEnd: 1, early: 0.8 },
+  tempo: { atEnd: 1, early: 1.2 },
+  opening: { atEnd: 0.5, early: 0 },
+}
 /** One position of so many is kept. */
 const KEPT = 3
 /** One match of so many is not learned from, but tried. */
@@ -63,36 +73,17 @@ function between(one: Float64Array, other: Float64Array, empty: number): Float64
   return Float64Array.from([...apart, ...apart.map((each) => each * earliness(empty))])
 }
 
-type Fit = { readonly weights: Float64Array; readonly spread: typeof SPREAD }
-
-function surpriseOf(rows: readonly Row[], { weights, spread }: Fit): number {
+function surpriseOf(rows: readonly Row[], weights: Float64Array): string {
   const told = rows.filter(({ share }) => !Number.isNaN(share))
-  const odds = told.map(({ parts, empty }) => (LOGISTIC * dot(parts, weights)) / spreadOf(spread, empty))
   return surprise(
-    odds,
+    told.map(({ parts, empty }) => (LOGISTIC * dot(parts, weights)) / spreadOf(empty)),
     told.map(({ share }) => share),
-  )
-}
-
-/** The spread with which what came is least of a surprise, found one number after the other. */
-function likeliest(rows: readonly Row[], weights: Float64Array): typeof SPREAD {
-  const tried = {
-    perHex: Array.from({ length: 40 }, (_, i) => (i + 5) / 100),
-    after: Array.from({ length: 16 }, (_, i) => i - 5),
-    least: Array.from({ length: 20 }, (_, i) => (i + 2) / 10),
-  }
-  let best = { ...SPREAD }
-  for (let round = 0; round < 3; round++)
-    for (const name of ['perHex', 'after', 'least'] as const) {
-      const all = tried[name].map((value) => ({ ...best, [name]: value }))
-      const surprises = all.map((spread) => surpriseOf(rows, { weights, spread }))
-      best = all[surprises.indexOf(Math.min(...surprises))]
-    }
-  return best
+  ).toFixed(4)
 }
 
 /** Fits the estimate and writes `src/games/counts-and-clerics/fitted.ts`. */
 export function fit([matches = '240', iterations = '200']: readonly string[]): void {
+  Object.assign(FITTED, START)
   const rows = positions(Number(matches), Number(iterations))
   const learned = rows.filter(({ match }) => match % HELD_BACK !== 0)
   const heldBack = rows.filter(({ match }) => match % HELD_BACK === 0)
@@ -101,23 +92,18 @@ export function fit([matches = '240', iterations = '200']: readonly string[]): v
     learned.map(({ apart }) => apart),
     1,
   )
-  const fitted = { weights, spread: likeliest(learned, weights) }
-  const inUse = {
-    weights: Float64Array.from([
-      ...PARTS.map((part) => FITTED[part].atEnd),
-      ...PARTS.map((part) => FITTED[part].early),
-    ]),
-    spread: SPREAD,
-  }
-  const [before, after] = [inUse, fitted].map((each) => surpriseOf(heldBack, each).toFixed(4))
+  const start = Float64Array.from([
+    ...PARTS.map((part) => START[part].atEnd),
+    ...PARTS.map((part) => START[part].early),
+  ])
+  const [before, after] = [start, weights].map((each) => surpriseOf(heldBack, each))
   console.log(
-    `${rows.length} positions; surprise ${before} with what was there, ${after} with what was found`,
+    `${rows.length} positions; surprise ${before} with what it began with, ${after} with what was found`,
   )
   const lines = PARTS.map((part, i) => {
     const [atEnd, early] = [weights[i], weights[PARTS.length + i]].map((each) => Number(each.toFixed(3)))
     return `  ${part}: { atEnd: ${atEnd}, early: ${early} },`
   })
-  const { perHex, after: first, least } = fitted.spread
   writeFileSync(
     fromRoot('src/games/counts-and-clerics/fitted.ts'),
     `/**
@@ -127,9 +113,6 @@ export function fit([matches = '240', iterations = '200']: readonly string[]): v
 export const FITTED = {
 ${lines.join('\n')}
 }
-
-/** The spread of what the estimate misses: so much for each empty hex after the first few, and never less than the least. */
-export const SPREAD = { perHex: ${perHex}, after: ${first}, least: ${least} }
 `,
   )
 }

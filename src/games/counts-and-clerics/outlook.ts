@@ -1,4 +1,4 @@
-import { FITTED, SPREAD } from './fitted.ts'
+import { FITTED } from './fitted.ts'
 import { controller } from './rules/control.ts'
 import { HEXES } from './rules/hexes.ts'
 import { geography, SETTLEMENTS } from './rules/map.ts'
@@ -25,6 +25,12 @@ export const PARTS = [
 export const LATE = 12
 export const EARLY = 40
 
+/**
+ * The spread of what the estimate misses: so much for each empty hex after the first few, and never less than the least.
+ * A search plays no better by the spread that is likeliest in its matches, which is narrower.
+ */
+const SPREAD = { perHex: 0.21, after: 6, least: 0.3 } as const
+
 /** How sure a kind's award is: spread of the number of settlements that it stands on, beside their own. */
 const AWARD_DOUBT = 0.1
 /** A normal distribution is near enough to a logistic one that is so much narrower. */
@@ -50,7 +56,7 @@ export function expectVictory(state: State, into: Float64Array): void {
     const worth = atEnd + more * early
     for (let seat = 0; seat < seats; seat++) points[seat] += worth * parts[PARTS.length * seat + part]
   }
-  const spread = spreadOf(SPREAD, empty)
+  const spread = spreadOf(empty)
   let most = Number.NEGATIVE_INFINITY
   for (let seat = 0; seat < seats; seat++) most = Math.max(most, points[seat])
   let sum = 0
@@ -66,9 +72,9 @@ export function earliness(empty: number): number {
   return Math.max(0, empty - LATE) / EARLY
 }
 
-/** The spread of what the estimate misses: so much for each empty hex after the first few, and never less than the least. */
-export function spreadOf({ perHex, after, least }: typeof SPREAD, empty: number): number {
-  return Math.max(least, perHex * (empty - after))
+/** How far the estimate may be off with so many empty hexes, in points. */
+export function spreadOf(empty: number): number {
+  return Math.max(SPREAD.least, SPREAD.perHex * (empty - SPREAD.after))
 }
 
 /** By seat: how much it has of each of `PARTS`. */
