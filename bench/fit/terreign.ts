@@ -225,7 +225,7 @@ function fitted(name: string, isRoyale: boolean, matches: number): string {
   const [before, after] = [even, pass].map((each) => each.surprise(heldBack).toFixed(4))
   console.log(`${name}: ${rows.length} positions, surprise ${before}, then ${after}`)
   const numbers = (from: number, count: number) =>
-    [...pass.parameters.subarray(from, from + count)].map((each) => Number(each.toFixed(3)))
+    [...pass.parameters.subarray(from, from + count)].map((each) => Math.round(1000 * each) || 0)
   const lines = FEATURES.map((feature, i) => {
     const row = [...numbers(i, 1), ...numbers(INTO + i * HIDDEN, HIDDEN)]
     return `    [${row.join(', ')}], // ${feature}`

@@ -4,11 +4,11 @@ import { reckoner } from './net.ts'
 it('Features count by themselves, and together where they lift a hidden unit above 0', () => {
   const worth = reckoner({
     rows: [
-      [2, 1, -1],
-      [3, 1, 0],
+      [2000, 1000, -1000],
+      [3000, 1000, 0],
     ],
-    begins: [-1, 0.5],
-    counts: [10, 100],
+    begins: [-1000, 500],
+    counts: [10_000, 100_000],
   })
   // The first unit is at −1 + 1 + 1 = 1, the second at 0.5 − 1, which counts for nothing.
   expect(worth(Float64Array.of(1, 1))).toBe(2 + 3 + 10)

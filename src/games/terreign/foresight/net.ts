@@ -1,4 +1,4 @@
-/** A small neural network: what a seat is worth, from its features. */
+/** A small neural network: what a seat is worth, from its features. All in thousandths. */
 export type Net = {
   /** By feature: what it counts for by itself, then in each hidden unit. */
   readonly rows: readonly (readonly number[])[]
@@ -10,10 +10,13 @@ export type Net = {
 /** Reckons what features are worth by a net. Most features of a seat are 0. */
 export function reckoner({ rows, begins, counts }: Net): (features: Float64Array) => number {
   const size = begins.length
-  const plain = Float64Array.from(rows, (row) => row[0])
-  const into = Float64Array.from(rows.flatMap((row) => row.slice(1)))
-  const start = Float64Array.from(begins)
-  const out = Float64Array.from(counts)
+  const plain = Float64Array.from(rows, (row) => row[0] / 1000)
+  const into = Float64Array.from(
+    rows.flatMap((row) => row.slice(1)),
+    (each) => each / 1000,
+  )
+  const start = Float64Array.from(begins, (each) => each / 1000)
+  const out = Float64Array.from(counts, (each) => each / 1000)
   const hidden = new Float64Array(size)
   return (features) => {
     let worth = 0
