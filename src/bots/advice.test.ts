@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { awaited, difference, QuickChance, startMatch, submit, viewOf } from '../core/index.ts'
+import { awaited, difference, QuickChance, type Seat, startMatch, submit, viewOf } from '../core/index.ts'
 import { findGame } from '../games/registry.ts'
 import { advise, isSameAction } from './advice.ts'
 import { doHelpTask, type HelpNews } from './advice-task.ts'
@@ -27,6 +27,29 @@ describe('advice', () => {
       expect(isSameAction(advice.next?.action, advice.best)).toBe(false)
       expect(advice.next?.less).toBeGreaterThanOrEqual(0)
     }
+  })
+
+  it('compares with nothing that the game finds not worth a thought', () => {
+    const { state } = smallMatch(game, 1)
+    const [seat] = game.actors(state)
+    const view = game.view(state, seat)
+    const [, only, other] = game.actions(view, seat)
+    const { search } = game.judgement
+    if (!search) throw new Error('No search.')
+    const among = (...worth: readonly unknown[]) => {
+      const worthTrying = (_state: unknown, _seat: Seat, actions: readonly unknown[]) => {
+        const kept = actions.filter((action) => worth.some((each) => isSameAction(each, action)))
+        return kept.length > 0 ? kept : actions
+      }
+      return { ...game, judgement: { ...game.judgement, search: { ...search, worthTrying } } }
+    }
+    const one = advise({ game: among(only), view, seat, chance: new QuickChance(1) }, BUDGET)
+    expect(one).toMatchObject({ best: only, isForced: false, next: undefined })
+    expect(one.share).toBeGreaterThan(0)
+    const two = advise({ game: among(only, other), view, seat, chance: new QuickChance(1) }, BUDGET)
+    expect([two.best, two.next?.action].map((each) => JSON.stringify(each)).toSorted()).toEqual(
+      [only, other].map((each) => JSON.stringify(each)).toSorted(),
+    )
   })
 
   it('gives the reason that the game’s judgement gives for the best action', () => {

@@ -25,7 +25,7 @@ export type Advice<Action = unknown> = {
   readonly share: number | undefined
   /** Where several decide at once: how often a good player does this, from 0 to 1. */
   readonly odds: number | undefined
-  /** What comes next to it; undefined when forced. */
+  /** What comes next to it; undefined when forced, or when nothing else is worth a thought. */
   readonly next: Alternative<Action> | undefined
 }
 
@@ -49,67 +49,69 @@ const ALONE = 1 / 8
 
 /** Advises a seat that must decide. */
 export function advise<State, Action>(asking: Asking<State, Action>, budget: Budget): Advice<Action> {
-  const { game, view, seat, chance } = asking
+  const { game, view, seat } = asking
   const actions = game.actions(view, seat)
-  const told = (best: Action) => game.judgement.reason?.(view, seat, best)
-  const forced = { isForced: true, share: undefined, odds: undefined, next: undefined }
-  if (actions.length === 1) return { ...forced, best: actions[0], reason: told(actions[0]) }
-  const alone = { iterations: Math.ceil(budget.iterations * ALONE), ms: budget.ms && budget.ms * ALONE }
-  const question = { game, view, seat, actions, chance }
-  const exact = exactly(question)
-  if (exact?.kind === 'solved') {
-    const { worths } = exact
-    const best = soundest(question, worths)
-    const share = worths[actions.indexOf(best)]
-    const [next] = byWorth(actions, worths).filter(({ action }) => action !== best)
-    return {
-      best,
-      isForced: false,
-      reason: told(best),
-      share,
-      odds: undefined,
-      next: { action: next.action, less: share - next.worth, odds: undefined },
-    }
-  }
-  if (exact?.kind === 'mix') {
-    const [best, second] = byWorth(actions, exact.odds)
-    return {
-      best: best.action,
-      isForced: false,
-      reason: told(best.action),
-      share: lookAhead(question, alone)?.values[seat],
-      odds: best.worth,
-      next: { action: second.action, less: undefined, odds: second.worth },
-    }
-  }
-  const findings = lookAhead(question, budget)
-  if (!findings) return { ...atAGlance(asking, actions), isForced: false, share: undefined, odds: undefined }
-  const [best, second] = ranked(findings)
-  const { isTogether } = findings
-  const less = isTogether ? undefined : shortfall(asking, best.action, second.action, alone)
-  return {
-    best: best.action,
-    isForced: false,
-    reason: told(best.action),
-    share: isTogether ? findings.values[seat] : best.value,
-    odds: isTogether ? best.odds : undefined,
-    next: { action: second.action, less, odds: isTogether ? second.odds : undefined },
-  }
+  const isForced = actions.length === 1
+  const found = isForced
+    ? { best: actions[0], share: undefined, odds: undefined, next: undefined }
+    : compare(asking, actions, budget)
+  return { ...found, isForced, reason: game.judgement.reason?.(view, seat, found.best) }
 }
 
-/** Advice by the game's judgement alone. */
-function atAGlance<State, Action>({ game, view, seat }: Asking<State, Action>, actions: readonly Action[]) {
-  const [best, second] = byWorth(actions, game.judgement.weigh(view, seat, actions))
-  return {
-    best: best.action,
-    reason: game.judgement.reason?.(view, seat, best.action),
-    next: { action: second.action, less: undefined, odds: undefined },
+/** The best of several actions beside what comes next to it. */
+function compare<State, Action>(
+  asking: Asking<State, Action>,
+  all: readonly Action[],
+  budget: Budget,
+): Omit<Advice<Action>, 'isForced' | 'reason'> {
+  const { game, view, seat } = asking
+  // What nobody would do, or what comes to the same as another, is nothing to compare with.
+  const actions = game.judgement.search?.worthTrying?.(view, seat, all) ?? all
+  const question = { ...asking, actions }
+  const alone = { iterations: Math.ceil(budget.iterations * ALONE), ms: budget.ms && budget.ms * ALONE }
+  const exact = exactly(question)
+  if (exact?.kind === 'mix') {
+    const [best, next] = byWorth(actions, exact.odds)
+    const share = lookAhead(question, alone)?.values[seat]
+    return {
+      best: best.action,
+      share,
+      odds: best.worth,
+      next: next && besides(next.action, undefined, next.worth),
+    }
   }
+  if (exact?.kind === 'solved') {
+    const best = soundest(question, exact.worths)
+    const share = Math.max(...exact.worths)
+    const next = byWorth(actions, exact.worths).find(({ action }) => action !== best)
+    return { best, share, odds: undefined, next: next && besides(next.action, share - next.worth) }
+  }
+  const findings = lookAhead(question, budget)
+  if (!findings) {
+    const [best, next] = byWorth(actions, game.judgement.weigh(view, seat, actions))
+    return { best: best.action, share: undefined, odds: undefined, next: next && besides(next.action) }
+  }
+  const [best, next] = ranked(findings)
+  if (findings.isTogether) {
+    const share = findings.values[seat]
+    return {
+      best: best.action,
+      share,
+      odds: best.odds,
+      next: next && besides(next.action, undefined, next.odds),
+    }
+  }
+  const less = next && shortfall(asking, best.action, next.action, alone)
+  return { best: best.action, share: best.value, odds: undefined, next: next && besides(next.action, less) }
+}
+
+function besides<Action>(action: Action, less?: number, odds?: number): Alternative<Action> {
+  return { action, less, odds }
 }
 
 /** Actions with what each is worth, the best first. */
 function byWorth<Action>(actions: readonly Action[], worths: readonly number[]) {
-  return actions.map((action, i) => ({ action, worth: worths[i] })).sort((a, b) => b.worth - a.worth)
+  return actions.map((action, i) => ({ action, worth: worths[i] })).toSorted((a, b) => b.worth - a.worth)
 }
 
 /** What was found of the actions, what a good player does most first. */
