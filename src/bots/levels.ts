@@ -31,9 +31,9 @@ export const EFFORTS: Readonly<Record<string, Readonly<Record<LevelId, Effort>>>
   },
   terreign: {
     novice: { kind: 'glance', slips: 0.7 },
-    steady: { kind: 'glance', slips: 0.15 },
-    strong: { kind: 'search', iterations: 200 },
-    master: { kind: 'search', iterations: 4_000 },
+    steady: { kind: 'glance', slips: 0.3 },
+    strong: { kind: 'search', iterations: 150 },
+    master: { kind: 'search', iterations: 12_000 },
   },
   'war-of-supremacy': {
     novice: { kind: 'glance', slips: 0.15 },
