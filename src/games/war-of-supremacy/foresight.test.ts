@@ -82,22 +82,6 @@ describe('What seats may expect', () => {
   })
 })
 
-describe('What seats may expect of the end', () => {
-  it('WOS-34 counts for more when a deck is about to run out', () => {
-    const ahead: Said = {
-      seats: [{}, {}, { won: 1 }, {}],
-      defender: 1,
-      defense: ['Counting Ibis'],
-      phase: 'draw',
-    }
-    const { state } = scene(ahead)
-    const late = game.copy(state)
-    late.creatureDeck.splice(2)
-    expect(expected(late)[2]).toBeGreaterThan(expected(state)[2])
-    expect(expected({ ...late, isEndless: true })).toEqual(expected({ ...state, isEndless: true }))
-  })
-})
-
 describe('What is worth trying', () => {
   it.each(sets)('is told apart by its key: $name', ({ options }) => {
     for (const state of positions(options, 4, 5, 7)) {

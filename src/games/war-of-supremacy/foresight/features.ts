@@ -22,8 +22,6 @@ export const GUESS = {
 const MARK = 20
 /** Two players: so many of the opponent's turns in a row (WOS-33). */
 const HELD_TO_CLAIM = 2
-/** It is getting late when a deck has fewer cards left (WOS-34). */
-const LATE = { creatures: 30, spells: 12 } as const
 /** Chances enter as logarithms too, of so much more than they are. */
 const LEAST = 0.03
 
@@ -45,7 +43,10 @@ const ASPECTS = [
   'holds, as a logarithm',
 ] as const
 
-/** What describes a seat as a turn is about to be fought, in the order of its numbers. */
+/**
+ * What describes a seat as a turn is about to be fought, in the order of its numbers. Who would win if a deck ran out
+ * (WOS-34), weighed by how near that is, foretells better how matches end, but a search that goes by it played worse.
+ */
 export const FEATURES: readonly string[] = [
   ...ASPECTS,
   ...ASPECTS.map((aspect) => `needs one: ${aspect}`),
@@ -54,11 +55,6 @@ export const FEATURES: readonly string[] = [
   'is to move',
   'is next',
   'is third',
-  'late: has the most territories alone',
-  'late: has the most with others, and controls',
-  'late: has the most with others, and does not control',
-  'late: had the most first',
-  'late: controls',
 ]
 
 const stands = new Float64Array(MOST_SEATS)
@@ -89,39 +85,6 @@ export function describe(state: State, rows: readonly Float64Array[]): void {
     row[at + 1] = left === 2 ? 1 : 0
     for (let turn = 0; turn < 3; turn++) row[at + 2 + turn] = turns === turn ? 1 : 0
   }
-  addEnding(state, rows)
-}
-
-/** Who would win if a deck ran out (WOS-34), the more of it the nearer that is. */
-function addEnding(state: State, rows: readonly Float64Array[]): void {
-  const { players, reached, fronts } = state
-  const late = lateness(state)
-  const at = FEATURES.length - 5
-  let highest = 0
-  for (let seat = 0; seat < players.length; seat++) highest = Math.max(highest, territoriesOf(state, seat))
-  let leaders = 0
-  let earliest = Number.POSITIVE_INFINITY
-  for (let seat = 0; seat < players.length; seat++) {
-    if (territoriesOf(state, seat) < highest) continue
-    leaders++
-    earliest = Math.min(earliest, reached[seat])
-  }
-  for (let seat = 0; seat < players.length; seat++) {
-    const isFirst = territoriesOf(state, seat) === highest
-    const controls = fronts.some(({ defender }) => defender === seat)
-    const row = rows[seat]
-    row[at] = isFirst && leaders === 1 ? late : 0
-    row[at + 1] = isFirst && leaders > 1 && controls ? late : 0
-    row[at + 2] = isFirst && leaders > 1 && !controls ? late : 0
-    row[at + 3] = isFirst && reached[seat] === earliest ? late : 0
-    row[at + 4] = controls ? late : 0
-  }
-}
-
-/** From 0, while there is time, to 1, when a deck is empty. */
-function lateness({ isEndless, creatureDeck, spellDeck }: State): number {
-  if (isEndless) return 0
-  return Math.max(0, 1 - creatureDeck.length / LATE.creatures, 1 - spellDeck.length / LATE.spells)
 }
 
 /** What a seat's side has won (WOS-36). */
