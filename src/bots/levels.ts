@@ -36,9 +36,9 @@ export const EFFORTS: Readonly<Record<string, Readonly<Record<LevelId, Effort>>>
     master: { kind: 'search', iterations: 12_000 },
   },
   'war-of-supremacy': {
-    novice: { kind: 'glance', slips: 0.15 },
-    steady: { kind: 'glance', slips: 0.01 },
-    strong: { kind: 'search', iterations: 50 },
+    novice: { kind: 'glance', slips: 0.3 },
+    steady: { kind: 'glance', slips: 0.008 },
+    strong: { kind: 'search', iterations: 24 },
     master: { kind: 'search', iterations: 1_500 },
   },
 }
