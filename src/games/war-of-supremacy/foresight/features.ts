@@ -45,7 +45,7 @@ const ASPECTS = [
 
 /**
  * What describes a seat as a turn is about to be fought, in the order of its numbers. Who would win if a deck ran out
- * (WOS-34), weighed by how near that is, foretells better how matches end, but a search that goes by it played worse.
+ * (WOS-34), weighed by how near that is, foretells better how matches end, but a search that went by it won no more of them.
  */
 export const FEATURES: readonly string[] = [
   ...ASPECTS,
