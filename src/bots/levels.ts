@@ -18,15 +18,15 @@ export const THINK_MS = 3_000
 /** What the levels are in each game; measured in docs/strength.md. */
 export const EFFORTS: Readonly<Record<string, Readonly<Record<LevelId, Effort>>>> = {
   'counts-and-clerics': {
-    novice: { kind: 'glance', slips: 0.7 },
+    novice: { kind: 'glance', slips: 0.5 },
     steady: { kind: 'glance', slips: 0.15 },
-    strong: { kind: 'search', iterations: 400 },
+    strong: { kind: 'search', iterations: 100 },
     master: { kind: 'search', iterations: 10_000 },
   },
   'to-reign-supreme': {
-    novice: { kind: 'glance', slips: 0.7 },
+    novice: { kind: 'glance', slips: 0.5 },
     steady: { kind: 'glance', slips: 0.15 },
-    strong: { kind: 'search', iterations: 400 },
+    strong: { kind: 'search', iterations: 60 },
     master: { kind: 'search', iterations: 10_000 },
   },
   terreign: {
