@@ -43,6 +43,14 @@ export const EFFORTS: Readonly<Record<string, Readonly<Record<LevelId, Effort>>>
   },
 }
 
+/** What they are in a game for which nothing is measured yet. */
+const USUAL_EFFORTS: Readonly<Record<LevelId, Effort>> = {
+  novice: { kind: 'glance', slips: 0.5 },
+  steady: { kind: 'glance', slips: 0.15 },
+  strong: { kind: 'search', iterations: 100 },
+  master: { kind: 'search', iterations: 4_000 },
+}
+
 /** Chooses with as much effort as this. */
 export function chooseWith<State, Action>(effort: Effort, question: Question<State, Action>): Action {
   const { actions, chance } = question
@@ -149,9 +157,9 @@ function level(character: LevelCharacter): Bot {
   }
 }
 
-/** How hard a bot of this level thinks in a game; in one that is not in the table, as hard as in the slowest of them. */
+/** How hard a bot of this level thinks in a game. */
 function effortOf(game: string, id: LevelId): Effort {
-  return (EFFORTS[game] ?? EFFORTS['war-of-supremacy'])[id]
+  return (EFFORTS[game] ?? USUAL_EFFORTS)[id]
 }
 
 /** Whether a bot takes time to look ahead in this game. */
