@@ -137,4 +137,15 @@ describe('arena', { timeout: 60_000 }, () => {
     const hung = await refusal({ bots: ['random', bot('hangs')], patience: 300 })
     expect(hung).toMatchObject({ code: 'bot-hangs', message: expect.stringContaining('hangs.ts') })
   })
+
+  it('what was played before a bot failed is not lost', async () => {
+    const plan = { ...PLAN, bots: ['random', bot('tires')], full: true, workers: 1 }
+    const { ended, failure, pairings } = await arena(plan)
+    expect(ended).toBe('failed')
+    expect(failure).toMatchObject({ code: 'bot-failed', message: expect.stringContaining('I am tired') })
+    const [{ matches, rounds }] = pairings
+    expect(matches).toBeGreaterThan(0)
+    expect(matches).toBe(2 * rounds)
+    expect(matches).toBeLessThan(PLAN.games)
+  })
 })

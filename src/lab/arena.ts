@@ -1,4 +1,4 @@
-import { type Json, readOptions, refuse, startMatch } from '../core/index.ts'
+import { type Json, type Refusal, Refused, readOptions, refuse, startMatch } from '../core/index.ts'
 import { loadGame } from '../games/registry.ts'
 import { type ConfidenceSequence, interval, newSequence, observe } from './betting.ts'
 import { loadBot } from './entrants.ts'
@@ -78,8 +78,10 @@ export type ArenaReport = {
   readonly pairings: readonly Pairing[]
   /** Strongest first. The intervals are those of a number of matches fixed before. */
   readonly ratings: readonly (Rating & { readonly bot: string })[]
-  /** Why it ended: every pairing was decided, or had its matches; or before that, by `seconds` or by `stop`. */
-  readonly ended: 'decided' | 'games' | 'seconds' | 'stopped'
+  /** Why it ended: every pairing was decided, or had its matches; or before that, by `seconds`, by `stop` or by a failure. */
+  readonly ended: 'decided' | 'games' | 'seconds' | 'stopped' | 'failed'
+  /** What failed after some rounds were played: one of what `arena` refuses with. */
+  readonly failure?: Refusal
   readonly speed: { readonly seconds: number; readonly matches: number }
 }
 
@@ -109,7 +111,8 @@ type Bout = Job & { readonly contest: Contest; readonly number: number }
  * as many of each other as there is room for. Rounds of all pairings have the same seeds, and in a round the one has
  * each seat once, so that luck of the draw and of the seat cancels out.
  * @throws Refused `unknown-game`, `bad-option`, `bad-seats`, `unknown-bot`, `bad-bot`, `bad-entrants`; and
- *   `bot-failed`, `bot-hangs`, `match-failed`, `worker-died`, with the match's seed and the decision's number
+ *   `bot-failed`, `bot-hangs`, `match-failed`, `worker-died`, with the match's seed and the decision's number, if that was
+ *   before any round was played
  */
 export async function arena(plan: ArenaPlan): Promise<ArenaReport> {
   const { bots, players, seed, workers, patience, stop, seconds, full = false } = plan
@@ -132,6 +135,7 @@ export async function arena(plan: ArenaPlan): Promise<ArenaReport> {
     stop: AbortSignal.any(signals),
   }
   let played = 0
+  let failure: Refusal | undefined
   const how = await playJobs<Bout>(crew, {
     next: () => nextBout(contests, players, most, seed),
     take({ contest, number }, [match]) {
@@ -146,6 +150,10 @@ export async function arena(plan: ArenaPlan): Promise<ArenaReport> {
       })
       return contests.every(({ isOver }) => isOver)
     },
+  }).catch((thrown: unknown) => {
+    if (!(thrown instanceof Refused) || contests.every(({ rounds }) => rounds === 0)) throw thrown
+    failure = thrown.refusal
+    return 'failed' as const
   })
   const pairings = contests.map((contest) => pairingOf(contest, plan))
   return {
@@ -157,7 +165,8 @@ export async function arena(plan: ArenaPlan): Promise<ArenaReport> {
     full,
     pairings,
     ratings: ratingsOf(plan, contests),
-    ended: endOf(how, stop, pairings, most),
+    ended: how === 'failed' ? how : endOf(how, stop, pairings, most),
+    ...(failure && { failure }),
     speed: { seconds: (performance.now() - started) / 1000, matches: played },
   }
 }

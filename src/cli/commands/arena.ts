@@ -1,4 +1,4 @@
-import { type Game, newSeed, seatCounts, startMatch } from '../../core/index.ts'
+import { type Game, newSeed, Refused, seatCounts, startMatch } from '../../core/index.ts'
 import { type ArenaReport, arena, type Pairing, type Progress } from '../../lab/index.ts'
 import { asAsked, type Command, readArgs, readInteger, readList, WrongUsage } from '../command.ts'
 import { readGiven } from '../given-options.ts'
@@ -32,8 +32,8 @@ pairings nevertheless. With --full each pairing goes on to its last match, and t
   --json             the report for programs
   --progress         say on stderr how far it is, even if that is no terminal
 
-Ctrl-C ends it too and prints what there is, with exit code 1. The same seed gives the same results with any number of
-workers, unless --seconds or Ctrl-C ended it.
+Ctrl-C ends it too and prints what there is, with exit code 1; so does a bot that fails or hangs. The same seed gives
+the same results with any number of workers, unless --seconds or Ctrl-C ended it.
 
 Examples:
   interregnum arena counts-and-clerics --bots greedy,random --seed demo
@@ -82,6 +82,7 @@ export const arenaCommand: Command = {
     }).finally(() => io.progress?.(''))
     if (values.json) io.out(JSON.stringify(report, null, 2))
     else for (const line of reportText(game.title, report)) io.out(line)
+    if (report.failure) throw new Refused(report.failure)
     if (report.ended !== 'stopped') return 0
     io.note('Stopped: the report is of what there was by then.')
     return 1
@@ -121,6 +122,7 @@ const ENDS: Readonly<Record<ArenaReport['ended'], string>> = {
   games: 'It ended when every pairing was decided or had all its matches.',
   seconds: 'It ended when its time was up.',
   stopped: 'It was stopped.',
+  failed: 'It ended by a failure.',
 }
 
 function reportText(title: string, report: ArenaReport): readonly string[] {
@@ -149,7 +151,7 @@ function reportText(title: string, report: ArenaReport): readonly string[] {
       ratings.map(({ bot, elo, low, high }) => [bot, ...[elo, low, high].map((n) => whole(Math.round(n)))]),
     ),
     '',
-    `A fair share is ${percent(1 / players)}. ${full ? 'It ended when every pairing had all its matches.' : ENDS[ended]}`,
+    `A fair share is ${percent(1 / players)}. ${full && ended === 'games' ? 'It ended when every pairing had all its matches.' : ENDS[ended]}`,
     full
       ? 'The intervals of the shares are Wilson’s, of matches.'
       : 'The intervals of the shares hold however often they are looked at.',
