@@ -1,3 +1,4 @@
+import { sharesOf } from '../src/core/index.ts'
 import { MAHLOR } from '../src/games/war-of-supremacy/content/set.ts'
 import { ALLEGIANCES, type Allegiance } from '../src/games/war-of-supremacy/content/vocabulary.ts'
 import type { Played } from '../src/lab/index.ts'
@@ -29,9 +30,9 @@ const FACTION_OF: ReadonlyMap<string, Allegiance> = new Map(
 )
 
 export function tallyMatch(tally: Tally, { outcome, order, bySeat }: Played): void {
-  const winners = outcome.ranks.filter((rank) => rank === 1).length
+  const shares = sharesOf(outcome)
   bySeat.forEach(({ used, held }, seat) => {
-    const won = outcome.ranks[seat] === 1 ? 1 / winners : 0
+    const won = shares[seat]
     const played = new Map<Allegiance, number>()
     for (const [name, times] of Object.entries(used)) {
       const faction = FACTION_OF.get(name)

@@ -1,17 +1,16 @@
 import { lookAhead } from '../src/bots/index.ts'
 import { type Game, QuickChance, type SearchSettings, type Seat } from '../src/core/index.ts'
 import type { Policy } from './solving.ts'
+import { withForesight, withSettings } from './tuned-bot.ts'
 
 /** The game without what it knows exactly, and with other settings: nothing is left but to search. */
 export function searchedAlone<State, Action>(
   game: Game<State, Action>,
   settings: Partial<SearchSettings> = {},
 ): Game<State, Action> {
-  const { judgement } = game
-  if (!judgement.search) throw new Error(`Nobody looks ahead in ${game.id}.`)
-  const { mix: _mix, drawTogether: _draw, solve: _solve, ...search } = judgement.search
-  const settled = { ...search.settings, ...settings }
-  return { ...game, judgement: { ...judgement, search: { ...search, settings: settled } } }
+  return withForesight(game, ({ mix: _mix, drawTogether: _draw, solve: _solve, ...search }) =>
+    withSettings(search, settings),
+  )
 }
 
 /**

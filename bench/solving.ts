@@ -1,12 +1,5 @@
-import {
-  type Chance,
-  type Game,
-  type Kind,
-  type Outcome,
-  type Seat,
-  silentTurn,
-  solve,
-} from '../src/core/index.ts'
+import { type Game, type Kind, type Seat, sharesOf, solve } from '../src/core/index.ts'
+import { waysOf } from '../src/core/ways.ts'
 
 /**
  * Games of two that are small enough to be played to all their ends, by their rules alone: every action, every way in
@@ -43,7 +36,7 @@ export function solved<State, Action>(
   const known = new Map<string, number>()
   const worthOf = (state: State): number => {
     const outcome = game.outcome(state)
-    if (outcome) return shareOf(outcome, 0)
+    if (outcome) return sharesOf(outcome)[0]
     const key = keyOf(state)
     const found = known.get(key)
     if (found !== undefined) return found
@@ -110,7 +103,7 @@ export function bestAnswer<State, Action>(
   /** Goes on until the seat must decide; of those who decide at once the others wait. */
   const go = ({ state, share }: Weighted<State>): void => {
     const outcome = game.outcome(state)
-    if (outcome) sum += share * shareOf(outcome, seat)
+    if (outcome) sum += share * sharesOf(outcome)[seat]
     else if (game.actors(state).includes(seat)) add({ state, share })
     else for (const each of answersOf(game, state, share, game.actors(state)[0], policy)) go(each)
   }
@@ -182,34 +175,6 @@ function answered<State, Action>(
     const ways = waysOf(game, state, [[seat, action]])
     return ways.map((next) => ({ state: next, share: (share * each) / ways.length }))
   })
-}
-
-/** Every way in which these actions can turn out, all of them alike. */
-export function waysOf<State, Action>(
-  game: Game<State, Action>,
-  state: State,
-  moves: readonly (readonly [seat: Seat, action: Action])[],
-): readonly State[] {
-  const found: State[] = []
-  /** What is drawn first, and how many each draw was of. */
-  const fallen: number[] = []
-  for (;;) {
-    const bounds: number[] = []
-    const chance: Chance = { int: (n) => fallen[bounds.push(n) - 1] ?? 0 }
-    const next = game.copy(state)
-    for (const [seat, action] of moves) game.apply(next, seat, action, silentTurn(chance))
-    found.push(next)
-    while (fallen.length < bounds.length) fallen.push(0)
-    let at = bounds.length - 1
-    for (; at >= 0 && fallen[at] === bounds[at] - 1; at--) fallen.pop()
-    if (at < 0) return found
-    fallen[at]++
-  }
-}
-
-/** A victory is shared by all who came first. */
-export function shareOf({ ranks }: Outcome, seat: Seat): number {
-  return ranks[seat] === 1 ? 1 / ranks.filter((rank) => rank === 1).length : 0
 }
 
 function mean<T>(list: readonly T[], of: (each: T) => number): number {

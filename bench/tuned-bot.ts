@@ -1,5 +1,5 @@
 import { type Bot, chooseWith } from '../src/bots/index.ts'
-import type { Game, SearchSettings } from '../src/core/index.ts'
+import type { Foresight, Game, SearchSettings } from '../src/core/index.ts'
 
 /** What is tried instead of what the game's folder says. */
 export type Trial = {
@@ -35,17 +35,27 @@ export async function tunedBot(
       const game = question.game as Game
       if (known !== game) {
         known = game
-        tuned = withSettings(game, settings)
+        tuned = withForesight(game, (search) => withSettings(search, settings))
       }
       return chooseWith({ kind: 'search', iterations }, { ...question, game: tuned as typeof question.game })
     },
   }
 }
 
-function withSettings(game: Game, settings: Partial<SearchSettings>): Game {
+/** The same game, of which a search knows what it knows and these things otherwise. */
+export function withForesight<State, Action>(
+  game: Game<State, Action>,
+  change: (search: Foresight<State, Action>) => Foresight<State, Action>,
+): Game<State, Action> {
   const { judgement } = game
-  const { search } = judgement
-  if (!search) return game
-  const other = { ...search, settings: { ...search.settings, ...settings } }
-  return { ...game, judgement: { ...judgement, search: other } }
+  if (!judgement.search) throw new Error(`Nobody looks ahead in ${game.id}.`)
+  return { ...game, judgement: { ...judgement, search: change(judgement.search) } }
+}
+
+/** Looking ahead with other settings. */
+export function withSettings<State, Action>(
+  search: Foresight<State, Action>,
+  settings: Partial<SearchSettings>,
+): Foresight<State, Action> {
+  return { ...search, settings: { ...search.settings, ...settings } }
 }

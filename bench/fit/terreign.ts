@@ -6,6 +6,7 @@ import { describe, FEATURES, standingOf } from '../../src/games/terreign/foresig
 import { game } from '../../src/games/terreign/index.ts'
 import type { Action } from '../../src/games/terreign/rules/decisions.ts'
 import type { State } from '../../src/games/terreign/rules/state.ts'
+import { playOn } from './matches.ts'
 
 /*
  * Fits `weights.ts`: who wins, by the softmax of what a small net makes of each seat. It learns by Adam (Kingma and Ba
@@ -54,17 +55,13 @@ function rowsOf(isRoyale: boolean, matches: number): readonly Row[] {
     const state = game.setup(readOptions(game, isRoyale ? { mode: 'royale' } : { tokens }), seats, turn)
     const seen: Float32Array[] = []
     let last = ''
-    for (let actors = game.actors(state); actors.length > 0; actors = game.actors(state)) {
-      const moment = momentOf(state)
-      if (moment && moment !== last) {
-        seen.push(featuresOf(state))
-        last = moment
-      }
-      for (const seat of actors.slice()) game.apply(state, seat, choice(state, seat, chance), turn)
-    }
-    const ranks = game.outcome(state)?.ranks ?? []
-    const winners = ranks.filter((rank) => rank === 1).length
-    const shares = ranks.map((rank) => (rank === 1 ? 1 / winners : 0))
+    const choose = (now: State, seat: Seat) => choice(now, seat, chance)
+    const { shares } = playOn(game, state, turn, choose, (now) => {
+      const moment = momentOf(now)
+      if (!moment || moment === last) return
+      seen.push(featuresOf(now))
+      last = moment
+    })
     for (const features of seen) rows.push({ match, features, shares, taught: shares })
   }
   return rows

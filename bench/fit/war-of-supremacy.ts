@@ -6,6 +6,7 @@ import { describe, FEATURES } from '../../src/games/war-of-supremacy/foresight/f
 import { game } from '../../src/games/war-of-supremacy/index.ts'
 import type { Action } from '../../src/games/war-of-supremacy/rules/decisions.ts'
 import type { State } from '../../src/games/war-of-supremacy/rules/state.ts'
+import { playOn } from './matches.ts'
 
 /*
  * Fits `weights.ts`: a multinomial logit of who wins, by AdaGrad (Duchi, Hazan and Singer 2011), from matches among
@@ -42,17 +43,12 @@ function rowsOf(matches: number, stream: number, seatsOf: (match: number) => num
     const state = game.setup(options, seatsOf(match), turn)
     const seen: (readonly Float64Array[])[] = []
     let last = 0
-    for (let actors = game.actors(state); actors.length > 0; actors = game.actors(state)) {
-      if (state.stack.at(-1)?.step === 'act' && state.turn !== last) {
-        seen.push(featuresOf(state))
-        last = state.turn
-      }
-      const [seat] = actors
-      game.apply(state, seat, choice(state, seat, chance), turn)
-    }
-    const ranks = game.outcome(state)?.ranks ?? []
-    const winners = ranks.filter((rank) => rank === 1).length
-    const shares = ranks.map((rank) => (rank === 1 ? 1 / winners : 0))
+    const choose = (now: State, seat: Seat) => choice(now, seat, chance)
+    const { shares } = playOn(game, state, turn, choose, (now) => {
+      if (now.stack.at(-1)?.step !== 'act' || now.turn === last) return
+      seen.push(featuresOf(now))
+      last = now.turn
+    })
     for (const seats of seen) rows.push({ seats, shares, isHeldBack: match % HELD_BACK === 0 })
   }
   return rows

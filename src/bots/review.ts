@@ -7,12 +7,13 @@ import {
   refuse,
   replay,
   type Seat,
+  sharesOf,
   startMatch,
   submit,
 } from '../core/index.ts'
 import { isSameAction, ranked, shortfall } from './advice.ts'
 import { EFFORTS, lookAhead } from './levels.ts'
-import { type Budget, type Findings, share } from './search/search.ts'
+import type { Budget, Findings } from './search/search.ts'
 
 /**
  * How a match stood before an entry, as those saw it who have to decide: the mean of what each seat thought of it the last
@@ -113,12 +114,11 @@ export function* review(
   }
   const outcome = game.outcome(match.state)
   if (outcome) {
-    const last = new Float64Array(match.seats)
-    share(outcome, last)
+    const last = sharesOf(outcome)
     last.forEach((share, seat) => {
       own[seat].push({ number: of, share })
     })
-    yield { kind: 'judged', judged: { number: of, shares: [...last] } }
+    yield { kind: 'judged', judged: { number: of, shares: last } }
   }
   const points: TurningPoint[] = []
   const suspects = decisions

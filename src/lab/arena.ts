@@ -1,4 +1,4 @@
-import { type Json, type Refusal, Refused, readOptions, refuse, startMatch } from '../core/index.ts'
+import { type Json, type Refusal, Refused, readOptions, refuse, sharesOf, startMatch } from '../core/index.ts'
 import { loadGame } from '../games/registry.ts'
 import { type ConfidenceSequence, interval, newSequence, observe } from './betting.ts'
 import { loadBot } from './entrants.ts'
@@ -223,9 +223,7 @@ function gather(
     const match = contest.waiting.get(contest.gathered)
     if (!match || contest.isOver) return
     contest.waiting.delete(contest.gathered)
-    const { ranks } = match.outcome
-    const winners = ranks.filter((rank) => rank === 1).length
-    contest.ofRound += ranks[contest.gathered % players] === 1 ? 1 / winners : 0
+    contest.ofRound += sharesOf(match.outcome)[contest.gathered % players]
     contest.gathered++
     if (contest.gathered % players > 0) continue
     observe(contest.sequence, contest.ofRound / players)

@@ -4,10 +4,10 @@ import {
   drawn,
   type Foresight,
   type Game,
-  type Outcome,
   type Seat,
   silentTurn,
   type Turn,
+  writeShares,
 } from '../../core/index.ts'
 import { softened } from '../glance.ts'
 import { type Arm, type Arms, armOf, type Key, newArms, newPlace, type Place, placeAfter } from './arms.ts'
@@ -317,7 +317,7 @@ export class Search<State, Action> {
   #judge(state: State): void {
     const isOver = this.game.actors(state).length === 0
     const outcome = isOver ? this.game.outcome(state) : undefined
-    if (outcome) share(outcome, this.#rewards)
+    if (outcome) writeShares(outcome, this.#rewards)
     else this.#foresight.expect(state, this.#rewards)
     for (let seat = 0; seat < this.#rewards.length; seat++) this.#sums[seat] += this.#rewards[seat]
   }
@@ -354,13 +354,6 @@ export class Search<State, Action> {
       values: [...this.#sums].map((sum) => sum / Math.max(1, this.#iterations)),
     }
   }
-}
-
-/** A victory is shared by all who came first. */
-export function share({ ranks }: Outcome, into: Float64Array): void {
-  let winners = 0
-  for (const rank of ranks) if (rank === 1) winners++
-  for (let seat = 0; seat < into.length; seat++) into[seat] = ranks[seat] === 1 ? 1 / winners : 0
 }
 
 const NO_ARMS: Arm[] = []

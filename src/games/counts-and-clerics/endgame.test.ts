@@ -1,36 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { type Chance, type Seat, silentTurn, UNKNOWN } from '../../core/index.ts'
+import { type Seat, sharesOf, UNKNOWN } from '../../core/index.ts'
+import { waysOf } from '../../core/ways.ts'
 import { solve } from './endgame.ts'
 import { game } from './rules/game.ts'
 import { match, playOn } from './rules/scene.ts'
 import type { Action, Options, State } from './rules/state.ts'
 
-/** Every way an action can turn out: once for each way that chance can fall, all of them alike. */
-function waysOf(state: State, seat: Seat, action: Action): readonly State[] {
-  const found: State[] = []
-  /** What is drawn first, and how many each draw was of. */
-  const fallen: number[] = []
-  for (;;) {
-    const bounds: number[] = []
-    const chance: Chance = { int: (n) => fallen[bounds.push(n) - 1] ?? 0 }
-    const next = game.copy(state)
-    game.apply(next, seat, action, silentTurn(chance))
-    found.push(next)
-    while (fallen.length < bounds.length) fallen.push(0)
-    let at = bounds.length - 1
-    for (; at >= 0 && fallen[at] === bounds[at] - 1; at--) fallen.pop()
-    if (at < 0) return found
-    fallen[at]++
-  }
-}
-
 /** By seat what everybody gets who always does what is best for himself; of equals, what is better for lower seats. */
 function bruteForce(state: State): readonly number[] {
   const outcome = game.outcome(state)
-  if (outcome) {
-    const firsts = outcome.ranks.filter((rank) => rank === 1).length
-    return outcome.ranks.map((rank) => (rank === 1 ? 1 / firsts : 0))
-  }
+  if (outcome) return sharesOf(outcome)
   const [seat] = game.actors(state)
   return game
     .actions(state, seat)
@@ -42,7 +21,7 @@ function bruteForce(state: State): readonly number[] {
 }
 
 function after(state: State, seat: Seat, action: Action): readonly number[] {
-  const ways = waysOf(state, seat, action).map(bruteForce)
+  const ways = waysOf(game, state, [[seat, action]]).map(bruteForce)
   return state.order.map((_, each) => ways.reduce((sum, way) => sum + way[each], 0) / ways.length)
 }
 

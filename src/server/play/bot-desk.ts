@@ -5,7 +5,8 @@ import type { Settings } from '../settings.ts'
 
 /**
  * How much memory the bots of a thread may hold; whoever takes more loses the thread, not the server its own. A Master's
- * 10,000 looks ahead in Counts & Clerics take some 40 MB with the games, its 4,000 in TerReign some 30.
+ * 10,000 looks ahead in Counts & Clerics, with what it remembers, take some 50 MB with the games, its 12,000 in TerReign
+ * some 45.
  */
 export const BOT_MEMORY_MB = 128
 

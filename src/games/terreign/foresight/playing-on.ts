@@ -3,7 +3,7 @@ import { duelWorth } from '../judgement/places.ts'
 import { judgement } from '../judgement.ts'
 import { charityRefusal, restRefusal, ventureRefusal } from '../rules/acts.ts'
 import { isAlly, isPresent, placeOf } from '../rules/board.ts'
-import { canSearch } from '../rules/cards.ts'
+import { canSearch, INVENTORY_LIMIT } from '../rules/cards.ts'
 import { CHARITY, DUEL, END, PASS, READY, REST, SEARCH, VENTURE } from '../rules/choices.ts'
 import type { Action } from '../rules/decisions.ts'
 import { duelRefusal } from '../rules/duel.ts'
@@ -14,8 +14,6 @@ import { match } from '../rules/steps.ts'
 const MOST = 160
 /** Of the orders in which one may pass, the one never to be asked again. */
 const NEVER = PASS[2]
-/** Who holds so many items at the end of a turn must drop what comes on top (TER-6). */
-const FULL = 5
 /** Who has so little Morale would rather Rest. */
 const WEARY = 2
 
@@ -100,5 +98,5 @@ function act(state: State, frame: Extract<Frame, { step: 'act' }>): Action {
   const { morale, hand } = state.players[seat]
   if (!charityRefusal(state, seat)) return CHARITY
   if (morale <= WEARY && !restRefusal(state, frame)) return REST
-  return hand.length < FULL && canSearch(state, seat) ? SEARCH : END
+  return hand.length < INVENTORY_LIMIT && canSearch(state, seat) ? SEARCH : END
 }

@@ -7,7 +7,7 @@ import type { EventTurn } from './told.ts'
 /** Everybody knows: bits of all seats. */
 export const ALL_KNOW = 127
 /** TER-6. */
-const INVENTORY_LIMIT = 5
+export const INVENTORY_LIMIT = 5
 const EQUIPPED_LIMIT = 3
 
 /** How many items may stay in the inventory at the end of the turn. */
