@@ -1,4 +1,4 @@
-import { drawn } from '../core/index.ts'
+import { drawn, softened } from '../core/index.ts'
 import type { Question } from './bot.ts'
 
 /**
@@ -15,10 +15,4 @@ export function glance<State, Action>(
   const mean = weights.reduce((sum, weight) => sum + weight, 0) / weights.length
   const spread = Math.max(best - mean, 1e-9) * Math.max(slips, 1e-9)
   return actions[drawn(chance, softened(weights, spread))]
-}
-
-/** Shares in proportion to exp(weight / temperature); the best has 1. */
-export function softened(weights: readonly number[], temperature: number): readonly number[] {
-  const best = Math.max(...weights)
-  return weights.map((weight) => Math.exp((weight - best) / temperature))
 }

@@ -30,10 +30,10 @@ export const EFFORTS: Readonly<Record<string, Readonly<Record<LevelId, Effort>>>
     master: { kind: 'search', iterations: 10_000 },
   },
   terreign: {
-    novice: { kind: 'glance', slips: 0.7 },
-    steady: { kind: 'glance', slips: 0.3 },
-    strong: { kind: 'search', iterations: 150 },
-    master: { kind: 'search', iterations: 12_000 },
+    novice: { kind: 'glance', slips: 0.8 },
+    steady: { kind: 'glance', slips: 0.45 },
+    strong: { kind: 'search', iterations: 24 },
+    master: { kind: 'search', iterations: 4_000 },
   },
   'war-of-supremacy': {
     novice: { kind: 'glance', slips: 0.3 },

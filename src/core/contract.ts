@@ -94,6 +94,11 @@ export type Foresight<State, Action> = {
    */
   worthTrying?(state: State, seat: Seat, actions: readonly Action[]): readonly Action[]
   /**
+   * How far a position that is imagined from this view is to be believed, by what the seat has seen the others do: a
+   * search thinks of positions as often as that. Undefined: of all alike.
+   */
+  credence?(view: State, seat: Seat): Credence<State> | undefined
+  /**
    * Plays an imagined position on to where `expect` is to be asked, in the game's own way. Else: by
    * `depth` decisions of any kind.
    */
@@ -120,6 +125,12 @@ export type Foresight<State, Action> = {
   /** What another viewer is shown of an action, where that is not all of it. Else: `keyOf`. */
   seenKeyOf?(action: Action, state: State, by: Seat, viewer: Seat): string | number
   readonly settings: SearchSettings
+}
+
+/** What makes one imagined position likelier than another. */
+export type Credence<State> = {
+  /** How likely others would have led to it, beside those that are likeliest: from 0 to 1. */
+  of(imagined: State): number
 }
 
 /** How a search goes about a game; what is best is found by play (docs/strength.md). */

@@ -1,6 +1,7 @@
 export * from './almanac.ts'
 export * from './chance.ts'
 export * from './contract.ts'
+export * from './first-sight.ts'
 export * from './flow.ts'
 export { difference, pathText } from './json.ts'
 export { parseJson } from './json-place.ts'

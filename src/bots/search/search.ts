@@ -1,15 +1,16 @@
 import {
   type Chance,
+  type Credence,
   difference,
   drawn,
   type Foresight,
   type Game,
   type Seat,
   silentTurn,
+  softened,
   type Turn,
   writeShares,
 } from '../../core/index.ts'
-import { softened } from '../glance.ts'
 import { type Arm, type Arms, armOf, type Key, newArms, newPlace, type Place, placeAfter } from './arms.ts'
 import { chooseAlone, MIXERS, type Mixer } from './choosing.ts'
 
@@ -43,6 +44,9 @@ const LOOK_EVERY = 8
 const FORESEEN = 32
 /** How many decisions are followed, of which all but the first are no choices. */
 const FOLLOWED = 8
+/** So many positions at most are rejected for each that is looked at, with chances of so many parts. */
+const MOST_DOUBTS = 32
+const DOUBTS = 1024
 /** The most actions a place is looked at with; of more, the rest is left out. */
 const MOST_ACTIONS = 1024
 
@@ -132,13 +136,22 @@ export class Search<State, Action> {
     this.#thinker = seat
     const tried = this.#foresight.worthTrying?.(view, seat, actions) ?? actions
     this.#weigh(this.#armsAt(this.#treeOf(seat), seat), view, seat, tried)
+    const credence = this.#foresight.credence?.(view, seat)
     const most = tried.length === 1 ? Math.min(iterations, FORESEEN) : iterations
     for (let i = 0; i < most; i++) {
       if (i > 0 && i % LOOK_EVERY === 0 && performance.now() >= end) break
-      this.#iterate(this.game.imagine(view, seat, this.#chance))
+      this.#iterate(this.#imagine(view, seat, credence))
     }
     if (tried.length === 1) this.#takeAsTried(seat, this.#keyOf(tried[0], view))
     return this.#findings(view, seat, actions, this.game.actors(view).length > 1)
+  }
+
+  /** A position that the seat may be in; the more often, the likelier it is that others would have led there. */
+  #imagine(view: State, seat: Seat, credence: Credence<State> | undefined): State {
+    for (let left = MOST_DOUBTS; ; left--) {
+      const state = this.game.imagine(view, seat, this.#chance)
+      if (!credence || left === 0 || this.#chance.int(DOUBTS) < DOUBTS * credence.of(state)) return state
+    }
   }
 
   /** What alone is worth trying was done each time, though nothing was chosen. */

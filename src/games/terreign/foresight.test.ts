@@ -106,6 +106,38 @@ describe('Playing on in mind', () => {
   })
 })
 
+describe('Which token is the Warrior', () => {
+  const lands = ['desert', 'mountain', 'plain'] as const
+  const laid = (warrior: number, decoy: number) =>
+    act(scene({ seats: [{ equipped: ['buckler'] }, {}, {}], lands, phase: 'travel' }), [
+      0,
+      { type: 'travel', warrior, decoy },
+    ]).state
+  const credence = (state: State, seat: number, warrior: number) => {
+    const imagined = game.copy(state)
+    imagined.players[0].warrior = warrior
+    return foresight.credence?.(game.view(state, seat), seat)?.of(imagined)
+  }
+
+  it('is credible as it looked good to whoever laid them', () => {
+    expect(credence(laid(1, 0), 1, 1)).toBe(1)
+    expect(credence(laid(1, 0), 1, 0)).toBeLessThan(0.5)
+    expect(credence(laid(1, 0), 1, 0)).toBeGreaterThan(0)
+  })
+
+  it('is told by what all see', () => {
+    for (const warrior of [0, 1])
+      expect(credence(laid(0, 1), 1, warrior)).toBe(credence(laid(1, 0), 1, warrior))
+  })
+
+  it('is open only while all Travel, and of others', () => {
+    const first = scene({ seats: [{}, {}, {}], lands, phase: 'travel' }).state
+    expect(foresight.credence?.(game.view(first, 0), 0)).toBeUndefined()
+    const turn = scene({ seats: [{}, {}, {}], lands }).state
+    expect(foresight.credence?.(game.view(turn, 0), 0)).toBeUndefined()
+  })
+})
+
 describe('Equal views', () => {
   it('are duelled alike', () => {
     const on = act(scene({ seats: [{}, { hand: ['feint'] }, {}] }), [0, { type: 'duel', seat: 1 }])

@@ -1,6 +1,7 @@
 import type { Chance, Foresight, Seat } from '../../core/index.ts'
 import { isCovered } from './duel/cards.ts'
 import { duelMix } from './duel/equilibrium.ts'
+import { credence } from './foresight/credence.ts'
 import { expect } from './foresight/expectation.ts'
 import { keyOf } from './foresight/keys.ts'
 import { playOut } from './foresight/playing-on.ts'
@@ -15,6 +16,7 @@ export const foresight: Foresight<State, Action> = {
   seatsOf: ({ players }) => players.length,
   expect,
   worthTrying,
+  credence,
   playOut,
   keyOf,
   mix(view, seat, actions) {
@@ -24,7 +26,7 @@ export const foresight: Foresight<State, Action> = {
   drawTogether,
   cameOf: ({ duel }) => (duel ? duel.attempt * 8 + duel.wins * 2 + (isHit(duel) ? 1 : 0) : 0),
   settings: {
-    exploration: 0.5,
+    exploration: 0.25,
     temperature: 4,
     weighedAfter: 0,
     depth: 0,
