@@ -4,7 +4,6 @@ import type { Action } from '../rules/decisions.ts'
 import { ASKS, type Pick, type State } from '../rules/state.ts'
 import { match } from '../rules/steps.ts'
 import type { EventTurn } from '../rules/told.ts'
-import { copy } from '../rules/view.ts'
 import { worthTrying } from './worth-trying.ts'
 
 /** No position is played on further. */
@@ -18,7 +17,7 @@ const ALL: ReadonlySet<unknown> = Object.assign(new Set<unknown>(), { has: () =>
  * would take thrice the time; with an attack made, all may still change it.
  */
 export function playOut(state: State, turn: Turn<unknown>): void {
-  for (const player of state.players) player.asks = ASKS.turns
+  ask(state, ASKS.turns)
   const until = state.turn + 1
   for (let step = 0; step < MOST_STEPS; step++) {
     const frame = state.stack[state.stack.length - 1]
@@ -36,9 +35,8 @@ function chosen(state: State, seat: Seat, chance: Chance): Action {
   if (actions.length === 1) return actions[0]
   const frame = state.stack[state.stack.length - 1]
   if (frame.step === 'pick' && OUT_OF_HAND.includes(frame.what)) return leastOf(state, actions)
-  const base = copy(state)
-  for (const player of base.players) player.asks = 0
-  const trial = trialOn(base, seat, ALL, () => chance)
+  ask(state, 0)
+  const trial = trialOn(state, seat, ALL, () => chance)
   let best = actions[0]
   let most = Number.NEGATIVE_INFINITY
   for (const action of actions) {
@@ -47,7 +45,13 @@ function chosen(state: State, seat: Seat, chance: Chance): Action {
     most = worth
     best = action
   }
+  ask(state, ASKS.turns)
   return best
+}
+
+/** At these moments all want to be asked. */
+function ask({ players }: State, moments: number): void {
+  for (const player of players) player.asks = moments
 }
 
 /** Choices of what to part with. */
