@@ -4,9 +4,9 @@ import { fromRoot } from '../scripts/root.ts'
 import { run, runNode } from '../scripts/run.ts'
 
 /** The measures there are, in the order in which they are run. */
-const MEASURES = ['rules', 'search', 'client', 'balance', 'factions', 'curve'] as const
+const MEASURES = ['rules', 'search', 'client', 'balance', 'factions', 'curve', 'decisions'] as const
 /** Take so long that they are run only when they are named. */
-const LONG: readonly string[] = ['factions', 'curve']
+const LONG: readonly string[] = ['factions', 'curve', 'decisions']
 
 const STAMP = fromRoot('bench/node_modules/.bench-setup')
 

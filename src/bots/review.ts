@@ -54,8 +54,11 @@ export type ReviewNews =
 /** How much thought goes into each decision. */
 export function reviewBudget(game: string): Budget {
   const effort = EFFORTS[game]?.strong
-  return { iterations: effort?.kind === 'search' ? effort.iterations : 200, ms: 300 }
+  return { iterations: effort?.kind === 'search' ? Math.max(LEAST_LOOKS, effort.iterations) : 200, ms: 300 }
 }
+
+/** With fewer looks ahead a chart shows their luck. */
+const LEAST_LOOKS = 64
 
 /** The most turning points that are told, and the least that a decision must have cost to be told for that. */
 const MOST_POINTS = 6
