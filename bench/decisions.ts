@@ -39,8 +39,8 @@ type Plan = {
 }
 
 const PLANS: readonly Plan[] = [
-  { id: 'terreign', every: 15, positions: 300, follow: 400, decisions: Number.POSITIVE_INFINITY },
-  { id: 'war-of-supremacy', every: 40, positions: 300, follow: 60, decisions: 120 },
+  { id: 'terreign', every: 15, positions: 200, follow: 400, decisions: Number.POSITIVE_INFINITY },
+  { id: 'war-of-supremacy', every: 40, positions: 200, follow: 60, decisions: 120 },
 ]
 
 /** A decision, and what each action brings, as two halves of the follow-ups have it. */
