@@ -59,6 +59,26 @@ describe('a search', () => {
     expect(worthOf(findings, 'a')).toBeGreaterThan(0.65)
   })
 
+  it('thinks of positions as often as they are to be believed', () => {
+    // Guess which of two cards lies face down; that it is the second is a quarter as credible as that it is the first.
+    const rules: SmallRules = {
+      seats: 2,
+      deals: 2,
+      turns: [turn(0, 'first', 'second')],
+      odds: ([[guess]], deal) => odds((guess === 'first') === (deal === 0) ? 1 : 0),
+    }
+    const { game, foresight } = smallGame(
+      rules,
+      {},
+      { credence: () => ({ of: ({ deal }) => (deal === 0 ? 1 : 0.25) }) },
+    )
+    const state = game.setup({}, 2, silentTurn(new QuickChance(1)))
+    const search = new Search(game, foresight, 2, new QuickChance(1, 7))
+    const findings = search.think(game.view(state, 0), 0, ['first', 'second'], { iterations: 4000 })
+    expect(worthOf(findings, 'first')).toBeCloseTo(0.8, 1)
+    expect(bestOf(findings)).toBe('first')
+  })
+
   it('where chance decides prefers the better odds', () => {
     const findings = think({
       seats: 2,
