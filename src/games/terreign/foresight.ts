@@ -1,14 +1,14 @@
 import type { Chance, Foresight, Seat } from '../../core/index.ts'
 import { isCovered } from './duel/cards.ts'
-import { duelMix } from './duel/equilibrium.ts'
 import { credence } from './foresight/credence.ts'
 import { expect } from './foresight/expectation.ts'
 import { keyOf } from './foresight/keys.ts'
 import { playOut } from './foresight/playing-on.ts'
 import { duelOdds } from './foresight/stakes.ts'
 import { worthTrying } from './foresight/worth-trying.ts'
+import { plainMix } from './judgement/first-sight.ts'
 import type { Action } from './rules/decisions.ts'
-import { attemptActions, outCard } from './rules/duel.ts'
+import { attemptActions } from './rules/duel.ts'
 import type { Duel, State } from './rules/state.ts'
 
 /** What a search should know of TerReign. */
@@ -48,11 +48,7 @@ function drawTogether(state: State, chance: Chance): readonly Action[] | undefin
 const QUARTERS = 4
 
 function drawCard(state: State, duel: Duel, seat: Seat, chance: Chance): Action {
-  const isAttacker = seat === duel.attacker
-  const own = outCard(duel, isAttacker ? 0 : 1)
-  const other = outCard(duel, isAttacker ? 1 : 0)
-  const attempt = duel.attempt === 1 ? 1 : duel.attempt === 2 ? 2 : 3
-  const odds = duelMix(isAttacker ? 'attacker' : 'defender', attempt, own, other, duel.wins)
+  const odds = plainMix(duel, seat)
   const actions = attemptActions(state, seat)
   let left = chance.int(QUARTERS)
   for (const action of actions) {

@@ -2,7 +2,7 @@ import type { Judgement, Seat } from '../../../core/index.ts'
 import { duelMix } from '../duel/equilibrium.ts'
 import type { Action } from '../rules/decisions.ts'
 import { outCard } from '../rules/duel.ts'
-import type { State } from '../rules/state.ts'
+import type { Duel, State } from '../rules/state.ts'
 import { weighAnswer } from './answers.ts'
 import { weighHouse, weighPick } from './picking.ts'
 import { spaceWorth } from './places.ts'
@@ -48,16 +48,20 @@ export const firstSight: Judgement<State, Action> = {
 
 function duelWeights({ duel }: State, seat: Seat, actions: readonly Action[]): readonly number[] {
   if (!duel) return actions.map(() => 0)
-  const isAttacker = duel.attacker === seat
-  const role = isAttacker ? 'attacker' : 'defender'
-  const attempt = duel.attempt === 1 ? 1 : duel.attempt === 2 ? 2 : 3
-  const own = outCard(duel, isAttacker ? 0 : 1)
-  const other = outCard(duel, isAttacker ? 1 : 0)
-  const mix = duelMix(role, attempt, own, other, duel.wins)
+  const mix = plainMix(duel, seat)
   return actions.map((action) => {
     const chance = action.type === 'attack' || action.type === 'defend' ? mix[action.card] : 0
     return chance > 0 ? Math.log(chance) : NEVER
   })
+}
+
+/** The odds, by card, with which a duelist plays its next attempt of the plain duel. */
+export function plainMix(duel: Duel, seat: Seat): readonly number[] {
+  const isAttacker = duel.attacker === seat
+  const attempt = duel.attempt === 1 ? 1 : duel.attempt === 2 ? 2 : 3
+  const own = outCard(duel, isAttacker ? 0 : 1)
+  const other = outCard(duel, isAttacker ? 1 : 0)
+  return duelMix(isAttacker ? 'attacker' : 'defender', attempt, own, other, duel.wins)
 }
 
 /** The Warrior where it is best, the Decoy where it would be next best: nobody can tell which is which. */

@@ -1,8 +1,7 @@
 import type { Chance, Seat, Turn } from '../../../core/index.ts'
 import { planned } from '../judgement/plan.ts'
 import { prospectOf } from '../judgement/prospect.ts'
-import { cardWorth } from '../judgement/worth.ts'
-import { cardsOf } from '../rules/cards.ts'
+import { leastOf } from '../judgement/trial.ts'
 import type { Action } from '../rules/decisions.ts'
 import { type Card, NONE, type PickFrame, type State } from '../rules/state.ts'
 import { match } from '../rules/steps.ts'
@@ -90,7 +89,7 @@ function picked(state: State, frame: PickFrame, turn: EventTurn, depth: number):
   const actions = match.actions(state, seat)
   if (actions.length === 1) return actions[0]
   if (what === 'deck') return actions[wantsCreature(state, seat) ? 0 : 1]
-  if (what === 'discard' || what === 'give' || what === 'keep') return least(state, actions)
+  if (what === 'discard' || what === 'give' || what === 'keep') return leastOf(state, actions)
   if (depth > 0 || what === 'ability') return actions[turn.chance.int(actions.length)]
   let best = actions[0]
   let most = Number.NEGATIVE_INFINITY
@@ -116,11 +115,4 @@ const CREATURES = 0.68
 function wantsCreature(state: State, seat: Seat): boolean {
   const { creatures, spells } = state.players[seat]
   return creatures.length < CREATURES * (creatures.length + spells.length + 1)
-}
-
-/** The card that is worth least. */
-function least(state: State, actions: readonly Action[]): Action {
-  const cards = cardsOf(state)
-  const worthOf = (action: Action) => (action.type === 'pick' ? cardWorth(cards, action.choice) : 0)
-  return actions.reduce((best, action) => (worthOf(action) < worthOf(best) ? action : best))
 }

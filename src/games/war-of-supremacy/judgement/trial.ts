@@ -88,7 +88,7 @@ export function trialFrom(view: State, me: Seat): Trial {
 const PLAIN: readonly Pick[] = ['deck', 'ability']
 
 /** The card that is worth least. */
-function leastOf(state: State, actions: readonly Action[]): Action {
+export function leastOf(state: State, actions: readonly Action[]): Action {
   const cards = cardsOf(state)
   const worthOf = (action: Action) => (action.type === 'pick' ? cardWorth(cards, action.choice) : 0)
   return actions.reduce((least, action) => (worthOf(action) < worthOf(least) ? action : least))
