@@ -35,6 +35,7 @@ export async function playThroughTroubles<Asked extends string>(
 
 /** The server is killed and started again: everybody is told, and finds the table as it was, and the others there. */
 async function killServer(club: Club, people: readonly Guest[]): Promise<void> {
+  await allAgree(people)
   const before = await Promise.all(people.map(({ page }) => shownAt(page)))
   await club.kill()
   await Promise.all(people.map(({ page }) => banner(page).waitFor()))
@@ -91,9 +92,10 @@ async function playInTwoTabs<Asked extends string>(
   while (!hasPlayed)
     if (await playTogether([second, ...others], andNoted, times, 1)) throw new Error('It was over too soon.')
   await playTogether([second, ...others], way, times, 2)
+  await allAgree([first, second, ...others])
   const after = await shownAt(second.page)
   expect(after).not.toEqual(before)
-  await expect.poll(() => shownAt(first.page), UNTIL_SEEN).toEqual(after)
+  expect(await shownAt(first.page)).toEqual(after)
   await second.page.close()
 }
 
