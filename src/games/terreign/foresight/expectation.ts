@@ -1,6 +1,6 @@
+import { reckoner } from '../../../core/index.ts'
 import { MOST_SEATS, type State } from '../rules/state.ts'
 import { describe, FEATURES, standingOf } from './features.ts'
-import { reckoner } from './net.ts'
 import { HOUSES_NET, ROYALE_NET } from './weights.ts'
 
 const worthInHouses = reckoner(HOUSES_NET)

@@ -1,4 +1,4 @@
-import type { Net } from './net.ts'
+import type { Net } from '../../../core/index.ts'
 
 /** Written by `npm run fit -- terreign`; do not edit. What each of `FEATURES` counts for, in their order. */
 // biome-ignore format: one feature a line
