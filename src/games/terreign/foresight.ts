@@ -2,7 +2,7 @@ import type { Chance, Foresight, Seat } from '../../core/index.ts'
 import { isCovered } from './duel/cards.ts'
 import { credence } from './foresight/credence.ts'
 import { expect } from './foresight/expectation.ts'
-import { keyOf } from './foresight/keys.ts'
+import { keyOf, seenKeyOf } from './foresight/keys.ts'
 import { playOut } from './foresight/playing-on.ts'
 import { duelOdds } from './foresight/stakes.ts'
 import { worthTrying } from './foresight/worth-trying.ts'
@@ -19,6 +19,7 @@ export const foresight: Foresight<State, Action> = {
   credence,
   playOut,
   keyOf,
+  seenKeyOf,
   mix(view, seat, actions) {
     const odds = view.stack.at(-1)?.step === 'attempt' ? duelOdds(view, seat) : undefined
     return odds && actions.map((action) => ('card' in action ? odds[action.card] : 0))

@@ -1,4 +1,7 @@
+import type { Seat } from '../../../core/index.ts'
 import type { Action } from '../rules/decisions.ts'
+import { isSecret } from '../rules/picks.ts'
+import type { State } from '../rules/state.ts'
 
 /** Room for what an action names: two numbers below 128, or one below 1,024. */
 const SPAN = 1 << 14
@@ -70,5 +73,24 @@ export function keyOf(action: Action): number {
       return code + action.choice
     default:
       return code
+  }
+}
+
+/** Which of two tokens is the Warrior, what is picked from hidden cards, and a sealed card only the seat itself sees. */
+export function seenKeyOf(action: Action, state: State, by: Seat, viewer: Seat): number {
+  if (viewer === by) return keyOf(action)
+  const code = CODES[action.type]
+  switch (action.type) {
+    case 'travel':
+      return code + Math.min(action.warrior, action.decoy) * PAIR + Math.max(action.warrior, action.decoy)
+    case 'attack':
+    case 'defend':
+      return code
+    case 'pick': {
+      const frame = state.stack[state.stack.length - 1]
+      return frame.step === 'pick' && isSecret(frame.what) ? code : keyOf(action)
+    }
+    default:
+      return keyOf(action)
   }
 }

@@ -10,6 +10,11 @@ import type { EventTurn } from './told.ts'
 /** All kinds of choice. */
 const CHOOSING: Readonly<Record<Pick, Choosing>> = { ...PAYMENTS, ...ADVANTAGES, ...AIMS }
 
+/** Whether what is offered depends on hidden cards. */
+export function isSecret(what: Pick): boolean {
+  return CHOOSING[what].isSecret
+}
+
 const PICK_ACTIONS = Array.from({ length: 8 * EQUIPPED_CODE }, (_, choice) =>
   Object.freeze({ type: 'pick' as const, choice }),
 )
