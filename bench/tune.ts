@@ -4,28 +4,27 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { fromRoot } from '../scripts/root.ts'
+import type { SearchSettings } from '../src/core/index.ts'
 import { findGame } from '../src/games/registry.ts'
 import { arena, climb } from '../src/lab/index.ts'
-import { type Trial, weightsOf } from './tuned-bot.ts'
 
 /**
- * Fits what a game's folder says of looking ahead by play (SPSA, src/lab/spsa.ts): the settings of the search, or with
- * --weights the weights of its evaluation. All are positive and fitted as logarithms, so that a step is a part of the
- * number. The same command gives the same trace, if no decision takes as long as three seconds.
+ * Fits how a game's folder says it is searched by play (SPSA, src/lab/spsa.ts). All settings are positive and fitted as
+ * logarithms, so that a step is a part of the number. The same command gives the same trace, if no decision takes as
+ * long as three seconds.
  *
- *     npm run tune -- GAME [--weights] [--steps N] [--games N] [--iterations N] [--players P] [--reach R] [--stride S]
- *                     [--seed N]
+ *     npm run tune -- GAME [--steps N] [--games N] [--iterations N] [--players P] [--reach R] [--stride S] [--seed N]
  */
 
 /** The settings that are numbers a search may have more or less of. */
 const SETTINGS = ['exploration', 'temperature', 'depth'] as const
+type Setting = (typeof SETTINGS)[number]
 /** Settings of which there are whole ones only. */
 const WHOLE: readonly string[] = ['depth']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    weights: { type: 'boolean', default: false },
     steps: { type: 'string', default: '100' },
     games: { type: 'string', default: '16' },
     iterations: { type: 'string', default: '400' },
@@ -44,20 +43,14 @@ if (!listed || !search) {
   process.exitCode = 2
 } else {
   const { game } = await listed.load()
-  const given: Readonly<Record<string, unknown>> = values.weights
-    ? await weightsOf(listed.id)
-    : search.settings
-  const names = (values.weights ? Object.keys(given) : SETTINGS).filter((name) => Number(given[name]) > 0)
-  if (names.length === 0) {
-    console.error('error nothing-to-tune: None of its weights can be changed while it runs.')
-    process.exitCode = 2
-  } else await tune(listed.id, names, given, numberOf(values.players ?? String(game.seats.min), 'players'))
+  const names = SETTINGS.filter((name) => search.settings[name] > 0)
+  await tune(listed.id, names, search.settings, numberOf(values.players ?? String(game.seats.min), 'players'))
 }
 
 async function tune(
   game: string,
-  names: readonly string[],
-  given: Readonly<Record<string, unknown>>,
+  names: readonly Setting[],
+  given: SearchSettings,
   players: number,
 ): Promise<void> {
   const [steps, games, iterations, seed] = (['steps', 'games', 'iterations', 'seed'] as const).map((name) =>
@@ -69,8 +62,9 @@ async function tune(
   const botOf = (name: string, at: readonly number[]): string => {
     const path = join(folder, `${name}.ts`)
     const from = JSON.stringify(pathToFileURL(fromRoot('bench/tuned-bot.ts')).href)
-    const asked = [name, game, trialOf(names, at), iterations].map((each) => JSON.stringify(each)).join(', ')
-    writeFileSync(path, `import { tunedBot } from ${from}\nexport const bot = await tunedBot(${asked})\n`)
+    const settings = Object.fromEntries(names.map((setting, i) => [setting, numberAt(setting, at[i])]))
+    const asked = [name, settings, iterations].map((each) => JSON.stringify(each)).join(', ')
+    writeFileSync(path, `import { tunedBot } from ${from}\nexport const bot = tunedBot(${asked})\n`)
     return path
   }
   const compare = async (plus: readonly number[], minus: readonly number[], step: number) => {
@@ -89,7 +83,7 @@ async function tune(
     return second === undefined ? 2 * first - 1 : first - second
   }
   console.log(`${game}: ${names.join(', ')}; ${steps} steps of ${games} matches, seed ${seed}`)
-  const start = names.map((name) => Math.log(Number(given[name])))
+  const start = names.map((name) => Math.log(given[name]))
   console.log(textOf(names, start))
   try {
     const found = await climb({ start, steps, reach, stride, seed }, compare, ({ step, better, now }) => {
@@ -99,11 +93,6 @@ async function tune(
   } finally {
     rmSync(folder, { recursive: true })
   }
-}
-
-function trialOf(names: readonly string[], at: readonly number[]): Trial {
-  const numbers = Object.fromEntries(names.map((name, i) => [name, numberAt(name, at[i])]))
-  return values.weights ? { settings: {}, weights: numbers } : { settings: numbers, weights: {} }
 }
 
 /** The number that a logarithm stands for. */

@@ -1,28 +1,8 @@
 import { type Bot, chooseWith } from '../src/bots/index.ts'
 import type { Foresight, Game, SearchSettings } from '../src/core/index.ts'
 
-/** What is tried instead of what the game's folder says. */
-export type Trial = {
-  readonly settings: Partial<SearchSettings>
-  /** By name, of what `weightsOf` gives. */
-  readonly weights: Readonly<Record<string, number>>
-}
-
-/** The numbers of a game's foresight that it reads each time, and so may be changed while it runs; all positive. */
-export async function weightsOf(game: string): Promise<Record<string, unknown>> {
-  if (game !== 'war-of-supremacy') return {}
-  const { GUESS } = await import('../src/games/war-of-supremacy/foresight/features.ts')
-  return GUESS
-}
-
-/** A bot that looks ahead so many times, with other settings and weights. */
-export async function tunedBot(
-  id: string,
-  gameId: string,
-  { settings, weights }: Trial,
-  iterations: number,
-): Promise<Bot> {
-  const inUse = await weightsOf(gameId)
+/** A bot that looks ahead so many times, with other settings than the game's folder says. */
+export function tunedBot(id: string, settings: Partial<SearchSettings>, iterations: number): Bot {
   let known: Game | undefined
   let tuned: Game | undefined
   return {
@@ -30,8 +10,6 @@ export async function tunedBot(
     title: id,
     description: 'Tries other settings.',
     choose(question) {
-      // Both bots play in one thread, so each brings its weights along.
-      Object.assign(inUse, weights)
       const game = question.game as Game
       if (known !== game) {
         known = game

@@ -176,8 +176,11 @@ export function fittedNet(
   console.log(`${name}: ${rows.length} positions, surprise ${before}, then ${after}`)
   const numbers = (from: number, count: number) =>
     [...pass.parameters.subarray(from, from + count)].map((each) => Math.round(1000 * each) || 0)
+  // Of what never came about nothing was learned.
+  const isSeen = names.map((_, i) => lessons.some(({ features }) => has(features, i, names.length)))
   const lines = names.map((feature, i) => {
-    const row = [...numbers(i, 1), ...numbers(names.length + i * HIDDEN, HIDDEN)]
+    const learned = [...numbers(i, 1), ...numbers(names.length + i * HIDDEN, HIDDEN)]
+    const row = isSeen[i] ? learned : learned.fill(0)
     return `    [${row.join(', ')}], // ${feature}`
   })
   return `// biome-ignore format: one feature a line
@@ -189,4 +192,9 @@ ${lines.join('\n')}
   counts: [${numbers(pass.counts, HIDDEN).join(', ')}],
 }
 `
+}
+
+function has(features: Float32Array, feature: number, width: number): boolean {
+  for (let i = feature; i < features.length; i += width) if (features[i] !== 0) return true
+  return false
 }

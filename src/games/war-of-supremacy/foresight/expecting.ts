@@ -1,7 +1,10 @@
+import { reckoner } from '../../../core/index.ts'
 import { MOST_SEATS, type State } from '../rules/state.ts'
 import { describe, FEATURES } from './features.ts'
 import { DUEL, MANY } from './weights.ts'
 
+const worthAmongMany = reckoner(MANY)
+const worthOfTwo = reckoner(DUEL)
 const rows = Array.from({ length: MOST_SEATS }, () => new Float64Array(FEATURES.length))
 const strength = new Float64Array(MOST_SEATS)
 const members = new Float64Array(MOST_SEATS)
@@ -13,13 +16,11 @@ const members = new Float64Array(MOST_SEATS)
 export function expect(state: State, into: Float64Array): void {
   const { players, sides } = state
   describe(state, rows)
-  const weights = players.length === 2 ? DUEL : MANY
+  const worth = players.length === 2 ? worthOfTwo : worthAmongMany
   strength.fill(0)
   members.fill(0)
   for (let seat = 0; seat < players.length; seat++) {
-    let score = 0
-    for (let i = 0; i < weights.length; i++) score += rows[seat][i] * weights[i]
-    strength[sides[seat]] += score
+    strength[sides[seat]] += worth(rows[seat])
     members[sides[seat]]++
   }
   let sum = 0

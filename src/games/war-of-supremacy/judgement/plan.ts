@@ -12,7 +12,6 @@ const MOST_POINTS = 40
 
 /** A creature that could still join the attack: what it adds, what it costs, and with whom it goes (bits). */
 type Recruit = {
-  readonly card: Card
   readonly points: number
   readonly cost: number
   readonly isLegendary: boolean
@@ -25,26 +24,13 @@ type Recruit = {
  * faction or type those that cost least for what they add, as many as pay. Without a turn of its own: as it stands.
  */
 export function bestProspect(state: State, me: Seat, known: ReadonlySet<unknown>): number {
-  return bestPlan(state, me, known).worth
-}
-
-/** The creatures that the best attack adds. */
-export function planned(state: State, me: Seat, known: ReadonlySet<unknown>): Card[] {
-  const { recruits, chosen } = bestPlan(state, me, known)
-  return recruits.filter((_, i) => (chosen & (1 << i)) !== 0).map(({ card }) => card)
-}
-
-/** What a position is worth with the best attack, and as bits which of the recruits make it. */
-type Plan = { readonly worth: number; readonly recruits: readonly Recruit[]; readonly chosen: number }
-
-function bestPlan(state: State, me: Seat, known: ReadonlySet<unknown>): Plan {
   const prospect = prospectOf(state, me, known)
   const frame = state.stack[state.stack.length - 1]
   const isOwn = (frame?.step === 'act' || frame?.step === 'place') && frame.seat === me
   const none = prospect.worth(0)
-  if (!isOwn || state.end) return { worth: none, recruits: [], chosen: 0 }
+  if (!isOwn || state.end) return none
   const recruits = recruitsFor(state, me, known)
-  if (recruits.length === 0) return { worth: none, recruits, chosen: 0 }
+  if (recruits.length === 0) return none
   const limit = Math.max(0, legendaryLimit(state, me) - state.legendaries)
   const size = state.players[me].creatures.length + state.players[me].spells.length
   // The draw for having played nothing is lost with the first creature (WOS-19).
@@ -52,20 +38,16 @@ function bestPlan(state: State, me: Seat, known: ReadonlySet<unknown>): Plan {
   const part = full(size)
   const worths: number[] = []
   let best = none
-  let chosen = 0
   for (const group of groupsOf(recruits)) {
-    const { costs, chosen: within } = cheapest(recruits, group, limit)
+    const costs = cheapest(recruits, group, limit)
     for (let points = 0; points <= MOST_POINTS; points++) {
       const cost = costs[points]
       if (cost === Number.POSITIVE_INFINITY || cost === 0) continue
       worths[points] ??= prospect.worth(points)
-      const worth = worths[points] - part * cost + first
-      if (worth <= best) continue
-      best = worth
-      chosen = within[points]
+      best = Math.max(best, worths[points] - part * cost + first)
     }
   }
-  return { worth: best, recruits, chosen }
+  return best
 }
 
 function recruitsFor(state: State, me: Seat, known: ReadonlySet<unknown>): readonly Recruit[] {
@@ -80,7 +62,6 @@ function recruitsFor(state: State, me: Seat, known: ReadonlySet<unknown>): reado
     state.attack.pop()
     const worth = creatureWorth(facts)
     recruits.push({
-      card,
       points,
       cost: facts.hasPlacing ? worth - WORTH.placing : worth,
       isLegendary: facts.rating === 0,
@@ -106,15 +87,10 @@ function groupsOf(recruits: readonly Recruit[]): readonly number[] {
   return all.filter((group) => !all.some((other) => other !== group && (other & group) === group))
 }
 
-/** By points: the least that recruits of a group who add so many cost, and as bits who they are. */
-function cheapest(
-  recruits: readonly Recruit[],
-  group: number,
-  legendaries: number,
-): { readonly costs: readonly number[]; readonly chosen: readonly number[] } {
+/** By points: the least that recruits of a group who add so many cost. */
+function cheapest(recruits: readonly Recruit[], group: number, legendaries: number): readonly number[] {
   const width = MOST_POINTS + 1
   const costs = new Array<number>(width * (legendaries + 1)).fill(Number.POSITIVE_INFINITY)
-  const chosen = new Array<number>(costs.length).fill(0)
   costs[0] = 0
   recruits.forEach(({ points, cost, isLegendary }, i) => {
     if ((group & (1 << i)) === 0 || points === 0) return
@@ -122,17 +98,11 @@ function cheapest(
       const from = (isLegendary ? used - 1 : used) * width
       for (let sum = MOST_POINTS; sum >= points; sum--) {
         const sofar = costs[from + sum - points] + cost
-        if (sofar >= costs[used * width + sum]) continue
-        costs[used * width + sum] = sofar
-        chosen[used * width + sum] = chosen[from + sum - points] | (1 << i)
+        if (sofar < costs[used * width + sum]) costs[used * width + sum] = sofar
       }
     }
   })
   for (let used = 1; used <= legendaries; used++)
-    for (let sum = 0; sum < width; sum++) {
-      if (costs[used * width + sum] >= costs[sum]) continue
-      costs[sum] = costs[used * width + sum]
-      chosen[sum] = chosen[used * width + sum]
-    }
-  return { costs, chosen }
+    for (let sum = 0; sum < width; sum++) costs[sum] = Math.min(costs[sum], costs[used * width + sum])
+  return costs.slice(0, width)
 }

@@ -37,12 +37,17 @@ export function trialFrom(view: State, me: Seat): Trial {
   const base = imagine(view, me, new QuickChance(...seeds))
   // Nobody is asked: windows do not even open.
   for (const player of base.players) player.asks = 0
+  return trialOn(base, me, known, () => new QuickChance(...seeds, 1))
+}
+
+/** Trials on a position in which nobody is asked, by what is known of it; `chances` gives the chance for each. */
+export function trialOn(base: State, me: Seat, known: ReadonlySet<unknown>, chances: () => Chance): Trial {
   return {
     worth(action) {
       const state = copy(base)
-      const turn = silent(new QuickChance(...seeds, 1))
+      const turn = silent(chances())
       match.apply(state, me, action, turn)
-      goOn(state, view.turn, turn, 0)
+      goOn(state, base.turn, turn, 0)
       return bestProspect(state, me, known)
     },
     rest: () => prospectOf(base, me, known).worth(0),
@@ -87,7 +92,7 @@ export function trialFrom(view: State, me: Seat): Trial {
 /** Choices whose outcome is not known or does not matter here. */
 const PLAIN: readonly Pick[] = ['deck', 'ability']
 
-/** The card that is worth least. */
+/** What to part with: the card that is worth least. */
 export function leastOf(state: State, actions: readonly Action[]): Action {
   const cards = cardsOf(state)
   const worthOf = (action: Action) => (action.type === 'pick' ? cardWorth(cards, action.choice) : 0)
