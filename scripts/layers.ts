@@ -28,6 +28,7 @@ type Layer = keyof typeof KNOWS
 const EXTRA_DOORS: readonly { readonly path: RegExp; readonly why: string }[] = [
   { path: /^src\/core\/conformance\.ts$/, why: 'tests import it; the product must not carry it' },
   { path: /^src\/core\/refusal-of\.ts$/, why: 'tests import it; the product must not carry it' },
+  { path: /^src\/core\/seen-alike\.ts$/, why: 'tests import it; the product must not carry it' },
   { path: /^src\/core\/ways\.ts$/, why: 'tests import it; the product must not carry it' },
   { path: /^src\/look\/contrast\.ts$/, why: 'tests of colours import it; the product must not carry it' },
   { path: /^src\/look\/table\.ts$/, why: "the contract between the client and a game's table: types alone" },

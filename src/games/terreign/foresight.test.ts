@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { QuickChance, readOptions, silentTurn } from '../../core/index.ts'
+import { seenAlike } from '../../core/seen-alike.ts'
 import { optionSets } from './conformance.ts'
 import { foresight } from './foresight.ts'
 import { game } from './index.ts'
@@ -110,26 +111,9 @@ it('what looks the same to a seat looks the same to a search with its eyes', () 
   const alike = new Set<string>()
   for (const set of ['defaults', 'chosen', 'two-alliances'])
     positions(set, 4, (state) => {
-      const actors = game.actors(state)
-      if (actors.length > 1) return
-      const [by] = actors
-      for (let viewer = 0; viewer < 4; viewer++) {
-        if (viewer === by) continue
-        const seen = new Map<string, string | number | undefined>()
-        for (const action of game.actions(state, by)) {
-          const after = game.copy(state)
-          const heard: unknown[] = []
-          game.apply(after, by, action, {
-            ...silentTurn(new QuickChance(9)),
-            tell: (event, knowers, masked) =>
-              heard.push(!knowers || knowers.includes(viewer) ? event : masked),
-          })
-          const view = JSON.stringify([game.view(after, viewer), heard])
-          const key = foresight.seenKeyOf?.(action, state, by, viewer)
-          if (seen.has(view) && seen.get(view) !== key) expect(`${action.type}: ${key}`).toBe(seen.get(view))
-          if (seen.has(view)) alike.add(action.type)
-          seen.set(view, key)
-        }
+      for (const { actions, keys } of seenAlike(game, state)) {
+        expect(keys[0], JSON.stringify(actions)).toBe(keys[1])
+        alike.add(actions[0].type)
       }
     })
   expect([...alike]).toEqual(expect.arrayContaining(['travel', 'pick']))

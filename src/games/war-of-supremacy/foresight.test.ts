@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { QuickChance, readOptions, silentTurn } from '../../core/index.ts'
+import { seenAlike } from '../../core/seen-alike.ts'
 import { optionSets } from './conformance.ts'
 import { foresight } from './foresight.ts'
 import { game } from './index.ts'
@@ -165,26 +166,11 @@ it('what looks the same to a seat looks the same to a search with its eyes', () 
   const alike = new Set<string>()
   for (const seed of [1, 2, 3, 4])
     for (const state of positions({}, 4, 1, seed)) {
-      const [by] = game.actors(state)
       const frame = state.stack.at(-1)
       if (frame?.step !== 'pick') continue
-      for (let viewer = 0; viewer < 4; viewer++) {
-        if (viewer === by) continue
-        const seen = new Map<string, string | number | undefined>()
-        for (const action of game.actions(state, by)) {
-          const after = game.copy(state)
-          const heard: unknown[] = []
-          game.apply(after, by, action, {
-            ...silentTurn(new QuickChance(9)),
-            tell: (event, knowers, masked) =>
-              heard.push(!knowers || knowers.includes(viewer) ? event : masked),
-          })
-          const view = JSON.stringify([game.view(after, viewer), heard])
-          const key = foresight.seenKeyOf?.(action, state, by, viewer)
-          if (seen.has(view) && seen.get(view) !== key) expect(`${frame.what}: ${key}`).toBe(seen.get(view))
-          if (seen.has(view)) alike.add(frame.what)
-          seen.set(view, key)
-        }
+      for (const { actions, keys } of seenAlike(game, state)) {
+        expect(keys[0], JSON.stringify([frame.what, actions])).toBe(keys[1])
+        alike.add(frame.what)
       }
     }
   expect([...alike]).toContain('give')

@@ -1,0 +1,51 @@
+import { QuickChance } from './chance.ts'
+import type { Game, Seat } from './contract.ts'
+import { silentTurn } from './match.ts'
+
+/** Two actions that look the same to another seat. */
+export type Alike<Action> = {
+  readonly viewer: Seat
+  readonly actions: readonly [Action, Action]
+  /** What a search with the viewer's eyes knows each by (`Foresight.seenKeyOf`). */
+  readonly keys: readonly unknown[]
+}
+
+/**
+ * For tests: actions that a seat which decides alone may do, and that leave another seat with the same view and tell it
+ * the same, with the same chance; each beside the first that looks like it.
+ */
+export function seenAlike<State, Action, Options, Event>(
+  game: Game<State, Action, Options, Event>,
+  state: State,
+): readonly Alike<Action>[] {
+  const found: Alike<Action>[] = []
+  const actors = game.actors(state)
+  if (actors.length !== 1) return found
+  const [by] = actors
+  const { search } = game.judgement
+  for (let viewer = 0; viewer < (search?.seatsOf(state) ?? 0); viewer++) {
+    if (viewer === by) continue
+    const first = new Map<string, Action>()
+    for (const action of game.actions(state, by)) {
+      const after = game.copy(state)
+      const told: unknown[] = []
+      game.apply(after, by, action, {
+        ...silentTurn<Event>(new QuickChance(9)),
+        tell: (event, knowers, masked) => told.push(!knowers || knowers.includes(viewer) ? event : masked),
+      })
+      const looks = JSON.stringify([game.view(after, viewer), told])
+      const other = first.get(looks)
+      if (other === undefined) {
+        first.set(looks, action)
+        continue
+      }
+      const actions = [other, action] as const
+      found.push({
+        viewer,
+        actions,
+        keys: actions.map((each) => search?.seenKeyOf?.(each, state, by, viewer)),
+      })
+    }
+  }
+  return found
+}
