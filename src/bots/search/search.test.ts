@@ -59,6 +59,24 @@ describe('a search', () => {
     expect(worthOf(findings, 'a')).toBeGreaterThan(0.65)
   })
 
+  it('tries what does not look good at first sight sooner, the more evenly it spreads its odds', () => {
+    const rules: SmallRules = {
+      seats: 2,
+      turns: [turn(0, 'a', 'b')],
+      odds: ([[mine]]) => odds(mine === 'a' ? 0.8 : 1),
+    }
+    const tried = (even: number) => {
+      const { game, foresight } = smallGame(rules, { temperature: 1, even, exploration: 0.4 })
+      const weigh = (_view: SmallState, _seat: Seat, actions: readonly string[]) =>
+        actions.map((action) => (action === 'a' ? 0 : -20))
+      const state = game.setup({}, 2, silentTurn(new QuickChance(1)))
+      const search = new Search({ ...game, judgement: { weigh } }, foresight, 2, new QuickChance(1))
+      return bestOf(search.think(game.view(state, 0), 0, ['a', 'b'], { iterations: 100 }))
+    }
+    expect(tried(0.01)).toBe('a')
+    expect(tried(0.5)).toBe('b')
+  })
+
   it('thinks of positions as often as they are to be believed', () => {
     // Guess which of two cards lies face down; that it is the second is a quarter as credible as that it is the first.
     const rules: SmallRules = {

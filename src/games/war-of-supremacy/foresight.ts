@@ -17,6 +17,7 @@ export const foresight: Foresight<State, Action> = {
   settings: {
     exploration: 0.4,
     temperature: 4,
+    even: 0.5,
     weighedAfter: 2,
     depth: 0,
     observers: 'single',
