@@ -39,7 +39,7 @@ export const EFFORTS: Readonly<Record<string, Readonly<Record<LevelId, Effort>>>
     novice: { kind: 'glance', slips: 0.3 },
     steady: { kind: 'glance', slips: 0.008 },
     strong: { kind: 'search', iterations: 24 },
-    master: { kind: 'search', iterations: 1_000 },
+    master: { kind: 'search', iterations: 2_000 },
   },
 }
 

@@ -122,14 +122,14 @@ describe('Playing on in mind', () => {
   const fight: Said = {
     seats: [{ hand: ['Half-Paid Pikes', 'Mule of Wide Experience'] }, ...NOBODY],
     form: 'blade',
-    defender: 3,
+    defender: 2,
     defense: ['Ancient Soldier'],
   }
 
-  it('makes the attack that pays, and goes on to the fight of the turn after next', () => {
+  it('makes the attack that pays, and ends the turn', () => {
     const { fronts, current } = played(fight)
     expect(fronts[0].defender).toBe(0)
-    expect(current).toBe(2)
+    expect(current).toBe(1)
   })
 
   it('makes no attack that cannot win', () => {
@@ -138,20 +138,20 @@ describe('Playing on in mind', () => {
       seats: [{ hand: ['Page-Turner of Tolm'] }, ...NOBODY],
       defense: ['Gibbet Giant', 'Ford Road Lancers'],
     })
-    expect(fronts[0].defender).toBe(3)
+    expect(fronts[0].defender).toBe(2)
     expect(players[0].creatures.length + players[0].spells.length).toBe(4)
   })
 
   it('lets the defender play what saves the front', () => {
     const attacked = (hand: readonly string[]): Said => ({
-      seats: [{}, {}, {}, { hand }],
+      seats: [{}, {}, { hand }, {}],
       form: 'blade',
       attack: ['Ancient Soldier'],
-      defender: 3,
+      defender: 2,
       defense: ['Counting Ibis'],
     })
     expect(played(attacked([])).fronts[0].defender).toBe(0)
-    expect(played(attacked(['Crosscurrent'])).fronts[0].defender).toBe(3)
+    expect(played(attacked(['Crosscurrent'])).fronts[0].defender).toBe(2)
   })
 
   it('leaves a position in which somebody begins something of their own, or the match is over', () => {

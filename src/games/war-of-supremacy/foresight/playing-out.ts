@@ -7,21 +7,18 @@ import type { EventTurn } from '../rules/told.ts'
 import { worthTrying } from './worth-trying.ts'
 
 /** No position is played on further. */
-const MOST_STEPS = 800
+const MOST_STEPS = 400
 
 /** Everything is known of an imagined position. */
 const ALL: ReadonlySet<unknown> = Object.assign(new Set<unknown>(), { has: () => true })
 
-/** So many turns begin in mind before a position is judged, as the last of them is about to be fought. */
-const TURNS = 2
-
 /**
- * Plays on to the fight of the turn after next, everybody by first sight. To single spells and creatures nobody answers, which
+ * Plays on to the next turn's fight, everybody by first sight. To single spells and creatures nobody answers, which
  * would take thrice the time; with an attack made, all may still change it.
  */
 export function playOut(state: State, turn: Turn<unknown>): void {
   ask(state, ASKS.turns)
-  const until = state.turn + TURNS
+  const until = state.turn + 1
   for (let step = 0; step < MOST_STEPS; step++) {
     const frame = state.stack[state.stack.length - 1]
     if (!frame || (frame.step === 'act' && state.turn >= until)) return
