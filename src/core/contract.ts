@@ -142,8 +142,8 @@ export type SearchSettings = {
    * a softmax. 0: at first sight all actions are alike, and `weigh` is not asked.
    */
   readonly temperature: number
-  /** Which part of the odds that first sight gives is spread evenly over all actions, good-looking or not; 0.05 else. */
-  readonly even?: number
+  /** Which part of the odds that first sight gives is spread evenly over all actions, good-looking or not. */
+  readonly even: number
   /** A place is looked at with `weigh` when it has been visited this often; the position thought about always is. */
   readonly weighedAfter: number
   /** How many decisions a match is played on in mind before it is judged. */

@@ -47,8 +47,6 @@ const FOLLOWED = 8
 /** So many positions at most are rejected for each that is looked at, with chances of so many parts. */
 const MOST_DOUBTS = 32
 const DOUBTS = 1024
-/** So much of the prior is spread evenly, where a game does not say how much. */
-const EVEN = 0.05
 /** The most actions a place is looked at with; of more, the rest is left out. */
 const MOST_ACTIONS = 1024
 
@@ -174,7 +172,7 @@ export class Search<State, Action> {
 
   /** Notes how good each action looks at first sight. */
   #weigh(arms: Arms, view: State, seat: Seat, actions: readonly Action[]): void {
-    const { temperature, even = EVEN } = this.#foresight.settings
+    const { temperature, even } = this.#foresight.settings
     if (temperature === 0 || actions.length === 1) return
     const shares = softened(this.game.judgement.weigh(view, seat, actions), temperature)
     const sum = shares.reduce((all, share) => all + share, 0)

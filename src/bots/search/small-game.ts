@@ -62,6 +62,7 @@ export function smallGame(
     settings: {
       exploration: 1,
       temperature: 0,
+      even: 0.05,
       weighedAfter: 0,
       depth: 10,
       observers: 'single',

@@ -18,6 +18,7 @@ export const foresight: Foresight<State, Action> = {
   settings: {
     exploration: 1,
     temperature: 2,
+    even: 0.05,
     weighedAfter: 1,
     depth: 0,
     observers: 'single',

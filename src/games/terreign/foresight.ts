@@ -29,6 +29,7 @@ export const foresight: Foresight<State, Action> = {
   settings: {
     exploration: 0.25,
     temperature: 4,
+    even: 0.05,
     weighedAfter: 0,
     depth: 0,
     observers: 'single',

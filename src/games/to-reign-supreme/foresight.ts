@@ -100,6 +100,7 @@ export const foresight: Foresight<State, Action> = {
   settings: {
     exploration: 0.6,
     temperature: 2,
+    even: 0.05,
     weighedAfter: 4,
     depth: 0,
     observers: 'single',

@@ -1,10 +1,10 @@
 import { ALLEGIANCES } from '../content/vocabulary.ts'
 import { type Cards, type CreatureFacts, creatureOf } from '../rules/cards.ts'
+import { LEGENDARY } from '../rules/placing.ts'
 import type { Card } from '../rules/state.ts'
 
 /** Attacks that a hand could make, by printed scores: quick, for positions that are looked at by the thousand. */
 
-const LEGENDARY = 0
 const TYPES = 31
 
 /** The best score of a creature among active forms (bits). */

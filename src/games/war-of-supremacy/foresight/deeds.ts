@@ -1,5 +1,5 @@
 import type { Ability, Effect, Rule } from '../content/vocabulary.ts'
-import type { CreatureFacts, SpellFacts } from '../rules/cards.ts'
+import { type CreatureFacts, nestedIn, type SpellFacts } from '../rules/cards.ts'
 
 /** What cards can do, in the words of their vocabulary (WOS-D5): so that a set of one's own is judged by them too. */
 
@@ -85,24 +85,9 @@ function addEffects(effects: readonly Effect[], weight: number, sums: Float64Arr
   for (const effect of effects) {
     const place = EFFECTS.indexOf(effect.do)
     if (place >= 0) sums[place] += weight * sizeOf(effect)
-    switch (effect.do) {
-      case 'damage':
-        addEffects(effect.kills ?? [], NOW_AND_THEN * weight, sums)
-        break
-      case 'attach':
-        addRules(effect.rules, weight, sums)
-        break
-      case 'may':
-        addEffects(effect.effects, weight, sums)
-        break
-      case 'either':
-        for (const way of effect.ways) addEffects(way, NOW_AND_THEN * weight, sums)
-        break
-      case 'if':
-      case 'roll':
-        addEffects(effect.effects, NOW_AND_THEN * weight, sums)
-        addEffects(effect.otherwise ?? [], NOW_AND_THEN * weight, sums)
-    }
+    if (effect.do === 'attach') addRules(effect.rules, weight, sums)
+    const within = effect.do === 'may' ? weight : NOW_AND_THEN * weight
+    for (const nested of nestedIn(effect)) addEffects(nested, within, sums)
   }
 }
 

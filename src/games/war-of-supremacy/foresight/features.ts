@@ -1,5 +1,5 @@
 import { below } from '../judgement/chances.ts'
-import { creatureWorth } from '../judgement/worth.ts'
+import { creatureWorth, WORTH } from '../judgement/worth.ts'
 import {
   type Cards,
   type CreatureFacts,
@@ -9,6 +9,7 @@ import {
   spellOf,
 } from '../rules/cards.ts'
 import { totalOf } from '../rules/combat.ts'
+import { LEGENDARY } from '../rules/placing.ts'
 import { activeForms } from '../rules/sides.ts'
 import { type Card, MOST_SEATS, NONE, type State } from '../rules/state.ts'
 import { mostPoints, scoreOf } from './attacks.ts'
@@ -140,9 +141,6 @@ function territoriesOf({ players, sides }: State, seat: number): number {
   return sum
 }
 
-/** A hand from which one still draws (WOS-19). */
-const DRAWING = 9
-const LEGENDARY = 0
 const ALL_FORMS = 0b111
 
 function addSeat(
@@ -166,7 +164,7 @@ function addSeat(
     Math.min(1, creatureDeck.length / 100),
     Math.min(1, spellDeck.length / 40),
     size / 10,
-    Math.max(0, size - DRAWING) / 5,
+    Math.max(0, size - WORTH.hand) / 5,
   ])
 }
 

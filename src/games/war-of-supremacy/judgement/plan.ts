@@ -1,7 +1,7 @@
 import type { Seat } from '../../../core/index.ts'
 import { type CreatureFacts, cardsOf, creatureOf } from '../rules/cards.ts'
 import { totalOf } from '../rules/combat.ts'
-import { legendaryLimit, placeRefusal } from '../rules/placing.ts'
+import { LEGENDARY, legendaryLimit, placeRefusal } from '../rules/placing.ts'
 import type { Card, State } from '../rules/state.ts'
 import { newFighter } from '../rules/zones.ts'
 import { prospectOf } from './prospect.ts'
@@ -64,7 +64,7 @@ function recruitsFor(state: State, me: Seat, known: ReadonlySet<unknown>): reado
     recruits.push({
       points,
       cost: facts.hasPlacing ? worth - WORTH.placing : worth,
-      isLegendary: facts.rating === 0,
+      isLegendary: facts.rating === LEGENDARY,
       joins: facts.isMercenary || facts.rules.some(({ rule }) => rule.rule === 'joins'),
       facts,
     })

@@ -185,7 +185,7 @@ function makeReady(set: CardSet): Cards {
 }
 
 /** The lists within an effect. */
-function nestedIn(effect: Effect): readonly (readonly Effect[])[] {
+export function nestedIn(effect: Effect): readonly (readonly Effect[])[] {
   switch (effect.do) {
     case 'damage':
       return effect.kills ? [effect.kills] : []

@@ -36,7 +36,7 @@ export function placeRefusal(state: State, seat: Seat, card: Card): Refusal | un
   return fitsAttack(state, seat, card, facts) ? undefined : REFUSE.fit
 }
 
-const LEGENDARY = 0
+export const LEGENDARY = 0
 
 /** How many Legendary creatures a player may play this turn (WOS-22). */
 export function legendaryLimit(state: State, seat: Seat): number {
