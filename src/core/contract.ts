@@ -144,8 +144,11 @@ export type SearchSettings = {
   readonly temperature: number
   /** Which part of the odds that first sight gives is spread evenly over all actions, good-looking or not. */
   readonly even: number
-  /** A place is looked at with `weigh` when it has been visited this often; the position thought about always is. */
-  readonly weighedAfter: number
+  /**
+   * What a seat may do in a place is told apart when a search has come there this often; before, it plays on from there.
+   * In the position thought about it always is.
+   */
+  readonly opensAfter: number
   /** How many decisions a match is played on in mind before it is judged. */
   readonly depth: number
   /** Whether all seats' thoughts are of one tree (SO-ISMCTS), or each seat has its own of what it saw (MO-ISMCTS). */

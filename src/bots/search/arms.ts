@@ -18,13 +18,15 @@ export type Arm = {
 
 /** What a seat could do where a search has been, in any of the positions it may be in there. */
 export type Arms = {
-  /** How often the seat has decided here. */
+  /** How often the seat was to decide here. */
+  visits: number
+  /** How often it did; else the match was played on from here as it stood. */
   tries: number
   readonly byKey: Map<Key, Arm>
 }
 
 export function newArms(): Arms {
-  return { tries: 0, byKey: new Map() }
+  return { visits: 0, tries: 0, byKey: new Map() }
 }
 
 /** The arm of this key; a new one at its first sight. */

@@ -261,7 +261,7 @@ describe('several who decide at once', () => {
   it.each(['single', 'multiple'] as const)(
     'of the others too it asks what looks good at first sight (%s)',
     (observers) => {
-      const settings: SmallSettings = { temperature: 1, weighedAfter: 2, observers }
+      const settings: SmallSettings = { temperature: 1, opensAfter: 2, observers }
       const { game, foresight } = smallGame(matrixGame(PENNIES), settings)
       const asked: Seat[] = []
       const weigh = (_view: SmallState, seat: Seat, actions: readonly string[]) => {

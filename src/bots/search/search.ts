@@ -201,7 +201,7 @@ export class Search<State, Action> {
     this.#learn()
   }
 
-  /** @returns whether what was chosen had never been tried */
+  /** @returns whether to play on from here */
   #decideAlone(state: State, seat: Seat): boolean {
     const game = this.game
     const actions = this.#choices(state, seat)
@@ -211,9 +211,9 @@ export class Search<State, Action> {
       game.apply(state, seat, actions[0], this.#turn)
       return false
     }
-    const place = this.#at[this.#roots.length === 1 ? 0 : seat]
-    const arms = this.#armsAt(place, seat)
-    const count = this.#gather(arms, place, state, seat, actions, this.#legal)
+    const arms = this.#armsAt(this.#at[this.#roots.length === 1 ? 0 : seat], seat)
+    if (!this.#isOpen(arms, seat)) return true
+    const count = this.#gather(arms, state, seat, actions, this.#legal)
     const played = chooseAlone(arms, this.#legal, count, this.#foresight.settings.exploration)
     const arm = this.#legal[played]
     this.#steps.push({ arms, arm, seat, mixer: undefined, legal: NO_ARMS, mixed: NO_ODDS, played })
@@ -230,18 +230,19 @@ export class Search<State, Action> {
     return this.#foresight.worthTrying?.(state, seat, actions) ?? actions
   }
 
+  /** Whether a seat chooses here already, as it always does in the position thought about. Counts the visit. */
+  #isOpen(arms: Arms, seat: Seat): boolean {
+    return arms.visits++ >= this.#foresight.settings.opensAfter || this.#isAsked(arms, seat)
+  }
+
+  /** Whether this is the position thought about. */
+  #isAsked(arms: Arms, seat: Seat): boolean {
+    return seat === this.#thinker && arms === this.#treeOf(seat).arms[seat]
+  }
+
   /** Finds the arms of what is legal. @returns how many they are */
-  #gather(
-    arms: Arms,
-    place: Place,
-    state: State,
-    seat: Seat,
-    actions: readonly Action[],
-    into: Arm[],
-  ): number {
-    const { weighedAfter } = this.#foresight.settings
-    const isWeighed = seat === this.#thinker && place === this.#treeOf(seat)
-    if (arms.tries === weighedAfter && !isWeighed)
+  #gather(arms: Arms, state: State, seat: Seat, actions: readonly Action[], into: Arm[]): number {
+    if (arms.tries === 0 && !this.#isAsked(arms, seat))
       this.#weigh(arms, this.game.view(state, seat), seat, actions)
     const count = Math.min(actions.length, MOST_ACTIONS)
     const prior = 1 / count
@@ -258,10 +259,9 @@ export class Search<State, Action> {
     let isNew = false
     for (const seat of seats) {
       const actions = this.#choices(state, seat)
-      const place = this.#at[this.#roots.length === 1 ? 0 : seat]
-      const arms = this.#armsAt(place, seat)
+      const arms = this.#armsAt(this.#at[this.#roots.length === 1 ? 0 : seat], seat)
       const legal: Arm[] = []
-      const count = this.#gather(arms, place, state, seat, actions, legal)
+      const count = this.#gather(arms, state, seat, actions, legal)
       const mixer = this.#mixer
       let played: number
       let mixed = NO_ODDS

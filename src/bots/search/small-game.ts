@@ -63,7 +63,7 @@ export function smallGame(
       exploration: 1,
       temperature: 0,
       even: 0.05,
-      weighedAfter: 0,
+      opensAfter: 0,
       depth: 10,
       observers: 'single',
       together: 'uct',

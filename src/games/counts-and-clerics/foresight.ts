@@ -19,7 +19,7 @@ export const foresight: Foresight<State, Action> = {
     exploration: 1,
     temperature: 2,
     even: 0.05,
-    weighedAfter: 1,
+    opensAfter: 1,
     depth: 0,
     observers: 'single',
     together: 'uct',

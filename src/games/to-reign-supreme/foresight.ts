@@ -101,7 +101,7 @@ export const foresight: Foresight<State, Action> = {
     exploration: 0.6,
     temperature: 2,
     even: 0.05,
-    weighedAfter: 4,
+    opensAfter: 4,
     depth: 0,
     observers: 'single',
     together: 'regret',

@@ -18,7 +18,7 @@ export const foresight: Foresight<State, Action> = {
     exploration: 0.4,
     temperature: 4,
     even: 0.5,
-    weighedAfter: 2,
+    opensAfter: 1_000,
     depth: 0,
     observers: 'single',
     together: 'uct',

@@ -1,7 +1,7 @@
 import type { Chance, Seat, Turn } from '../../../core/index.ts'
-import { leastOf, trialOn } from '../judgement/trial.ts'
+import { leastOf, seenBy, trialOn } from '../judgement/trial.ts'
 import type { Action } from '../rules/decisions.ts'
-import { ASKS, type Pick, type State } from '../rules/state.ts'
+import { ALL_ASKS, type Pick, type State } from '../rules/state.ts'
 import { match } from '../rules/steps.ts'
 import type { EventTurn } from '../rules/told.ts'
 import { worthTrying } from './worth-trying.ts'
@@ -9,15 +9,9 @@ import { worthTrying } from './worth-trying.ts'
 /** No position is played on further. */
 const MOST_STEPS = 400
 
-/** Everything is known of an imagined position. */
-const ALL: ReadonlySet<unknown> = Object.assign(new Set<unknown>(), { has: () => true })
-
-/**
- * Plays on to the next turn's fight, everybody by first sight. To single spells and creatures nobody answers, which
- * would take thrice the time; with an attack made, all may still change it.
- */
+/** Plays on to the next turn's fight, everybody by first sight. */
 export function playOut(state: State, turn: Turn<unknown>): void {
-  ask(state, ASKS.turns)
+  ask(state, ALL_ASKS)
   const until = state.turn + 1
   for (let step = 0; step < MOST_STEPS; step++) {
     const frame = state.stack[state.stack.length - 1]
@@ -27,7 +21,7 @@ export function playOut(state: State, turn: Turn<unknown>): void {
   }
 }
 
-/** What looks best to a seat that sees everything. */
+/** What looks best to a seat, which does not reckon with what it cannot see. */
 function chosen(state: State, seat: Seat, chance: Chance): Action {
   const legal = match.actions(state, seat)
   if (legal.length === 1) return legal[0]
@@ -36,7 +30,7 @@ function chosen(state: State, seat: Seat, chance: Chance): Action {
   const frame = state.stack[state.stack.length - 1]
   if (frame.step === 'pick' && OUT_OF_HAND.includes(frame.what)) return leastOf(state, actions)
   ask(state, 0)
-  const trial = trialOn(state, seat, ALL, () => chance)
+  const trial = trialOn(state, seat, seenBy(state, seat), () => chance)
   let best = actions[0]
   let most = Number.NEGATIVE_INFINITY
   for (const action of actions) {
@@ -45,7 +39,7 @@ function chosen(state: State, seat: Seat, chance: Chance): Action {
     most = worth
     best = action
   }
-  ask(state, ASKS.turns)
+  ask(state, ALL_ASKS)
   return best
 }
 

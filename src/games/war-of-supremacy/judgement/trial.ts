@@ -1,7 +1,7 @@
-import { type Chance, QuickChance, type Seat } from '../../../core/index.ts'
+import { type Chance, type Hidden, QuickChance, type Seat, UNKNOWN } from '../../../core/index.ts'
 import { cardsOf } from '../rules/cards.ts'
 import type { Action } from '../rules/decisions.ts'
-import type { Pick, State } from '../rules/state.ts'
+import type { Card, Pick, State } from '../rules/state.ts'
 import { match } from '../rules/steps.ts'
 import type { EventTurn } from '../rules/told.ts'
 import { copy, imagine } from '../rules/view.ts'
@@ -32,12 +32,11 @@ export type Trial = {
 
 /** Trials from a view. The same view gives the same trials. */
 export function trialFrom(view: State, me: Seat): Trial {
-  const known = seenIn(view)
   const seeds = [view.turn, view.cast + 31 * view.creatureGrave.length, view.stack.length + 7 * me] as const
   const base = imagine(view, me, new QuickChance(...seeds))
   // Nobody is asked: windows do not even open.
   for (const player of base.players) player.asks = 0
-  return trialOn(base, me, known, () => new QuickChance(...seeds, 1))
+  return trialOn(base, me, seenBy(view, me), () => new QuickChance(...seeds, 1))
 }
 
 /** Trials on a position in which nobody is asked, by what is known of it; `chances` gives the chance for each. */
@@ -99,16 +98,20 @@ export function leastOf(state: State, actions: readonly Action[]): Action {
   return actions.reduce((least, action) => (worthOf(action) < worthOf(least) ? action : least))
 }
 
-/** The creature and spell cards whose place a view shows. */
-function seenIn({ players, attack, fronts, creatureGrave, spellGrave }: State): ReadonlySet<unknown> {
+/** The creature and spell cards whose place a seat knows, in a position or in its view of it. */
+export function seenBy(state: State, seat: Seat): ReadonlySet<unknown> {
+  const { players, attack, fronts, creatureGrave, spellGrave, known } = state
   const seen = new Set<unknown>(creatureGrave)
   for (const card of spellGrave) seen.add(card)
-  for (const { creatures, spells } of players) {
-    for (const card of creatures) seen.add(card)
-    for (const card of spells) seen.add(card)
-  }
   for (const { card } of attack) seen.add(card)
   for (const { defense } of fronts) for (const { card } of defense) seen.add(card)
+  for (let other = 0; other < players.length; other++) {
+    const { creatures, spells } = players[other]
+    const isSeen = (card: Hidden<Card>) =>
+      other === seat || (card !== UNKNOWN && (known[card] & (1 << seat)) !== 0)
+    for (const card of creatures) if (isSeen(card)) seen.add(card)
+    for (const card of spells) if (isSeen(card)) seen.add(card)
+  }
   return seen
 }
 

@@ -8,7 +8,7 @@ import type { Props } from '../stage.ts'
 import { type Roll, rollIn, rollsOf } from './rolled.ts'
 
 /** How long dice lie there, in milliseconds: for a card, and for who begins. */
-const LASTS = { card: 2600, first: 6000 } as const
+const LASTS = { card: 2600, first: 4000 } as const
 
 type Shown = { readonly roll: Roll; readonly count: number }
 
