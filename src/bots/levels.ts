@@ -33,13 +33,13 @@ export const EFFORTS: Readonly<Record<string, Readonly<Record<LevelId, Effort>>>
     novice: { kind: 'glance', slips: 0.8 },
     steady: { kind: 'glance', slips: 0.45 },
     strong: { kind: 'search', iterations: 24 },
-    master: { kind: 'search', iterations: 8_000 },
+    master: { kind: 'search', iterations: 4_000 },
   },
   'war-of-supremacy': {
     novice: { kind: 'glance', slips: 0.3 },
     steady: { kind: 'glance', slips: 0.008 },
     strong: { kind: 'search', iterations: 8 },
-    master: { kind: 'search', iterations: 2_000 },
+    master: { kind: 'search', iterations: 1_000 },
   },
 }
 

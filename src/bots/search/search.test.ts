@@ -44,6 +44,25 @@ describe('a search', () => {
     expect(findings.iterations).toBe(2000)
   })
 
+  it.each([
+    ['sees to it what is best there when it has come there often enough', 20, 'a'],
+    ['goes by how a place is played on from until then', 1_000, 'b'],
+  ])('%s', (_, opensAfter, best) => {
+    const rules: SmallRules = {
+      seats: 2,
+      turns: [turn(0, 'a', 'b'), turn(0, 'x', 'y')],
+      odds: ([[first], [second]]) => odds(first === 'b' ? 0.5 : second === 'y' ? 0.9 : 0.2),
+    }
+    const { game, foresight } = smallGame(
+      rules,
+      { opensAfter },
+      { playOut: (state, on) => game.apply(state, 0, 'x', on) },
+    )
+    const state = game.setup({}, 2, silentTurn(new QuickChance(1)))
+    const search = new Search(game, foresight, 2, new QuickChance(1))
+    expect(bestOf(search.think(state, 0, ['a', 'b'], { iterations: 1_000 }))).toBe(best)
+  })
+
   it('finds the way that must be followed to the third decision', () => {
     const findings = think(
       {

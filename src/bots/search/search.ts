@@ -5,6 +5,7 @@ import {
   drawn,
   type Foresight,
   type Game,
+  QuickChance,
   type Seat,
   silentTurn,
   softened,
@@ -107,8 +108,7 @@ export class Search<State, Action> {
    */
   follow(before: State, seat: Seat, action: Action, now: State, chance: Chance): boolean {
     const game = this.game
-    this.#chance = chance
-    this.#turn = silentTurn(chance)
+    this.#setChance(chance)
     this.#iterations = 0
     this.#sums.fill(0)
     const state = game.imagine(before, seat, chance)
@@ -135,15 +135,27 @@ export class Search<State, Action> {
     const end = ms === undefined ? Number.POSITIVE_INFINITY : performance.now() + ms
     this.#thinker = seat
     const tried = this.#foresight.worthTrying?.(view, seat, actions) ?? actions
-    this.#weigh(this.#armsAt(this.#treeOf(seat), seat), view, seat, tried)
+    const arms = this.#armsAt(this.#treeOf(seat), seat)
+    this.#weigh(arms, view, seat, tried)
+    const isTogether = this.game.actors(view).length > 1
+    const legal = tried.map((action) => armOf(arms, this.#keyOf(action, view), 1 / tried.length))
     const credence = this.#foresight.credence?.(view, seat)
+    const seed = this.#chance.int(2 ** 31)
     const most = tried.length === 1 ? Math.min(iterations, FORESEEN) : iterations
     for (let i = 0; i < most; i++) {
       if (i > 0 && i % LOOK_EVERY === 0 && performance.now() >= end) break
-      this.#iterate(this.#imagine(view, seat, credence))
+      this.#begin()
+      if (isTogether) {
+        this.#goOn(this.#imagine(view, seat, credence))
+        continue
+      }
+      const first = chooseAlone(arms, legal, legal.length, this.#foresight.settings.exploration)
+      // Each action's first try has the same chance, and its second, and so on: so luck tells less on which is better.
+      this.#setChance(new QuickChance(seed, legal[first].tries))
+      const state = this.#imagine(view, seat, credence)
+      this.#goOn(state, this.#take(state, seat, arms, legal[first], tried[first]))
     }
-    if (tried.length === 1) this.#takeAsTried(seat, this.#keyOf(tried[0], view))
-    return this.#findings(view, seat, actions, this.game.actors(view).length > 1)
+    return this.#findings(view, seat, actions, isTogether)
   }
 
   /** A position that the seat may be in; the more often, the likelier it is that others would have led there. */
@@ -152,13 +164,6 @@ export class Search<State, Action> {
       const state = this.game.imagine(view, seat, this.#chance)
       if (!credence || left === 0 || this.#chance.int(DOUBTS) < DOUBTS * credence.of(state)) return state
     }
-  }
-
-  /** What alone is worth trying was done each time, though nothing was chosen. */
-  #takeAsTried(seat: Seat, key: Key): void {
-    const arm = armOf(this.#armsAt(this.#treeOf(seat), seat), key, 1)
-    arm.tries = this.#iterations
-    arm.gained = this.#sums[seat]
   }
 
   #treeOf(seat: Seat): Place {
@@ -182,21 +187,26 @@ export class Search<State, Action> {
     }
   }
 
-  #iterate(state: State): void {
-    const game = this.game
+  #setChance(chance: Chance): void {
+    this.#chance = chance
+    this.#turn = silentTurn(chance)
+  }
+
+  #begin(): void {
     this.#iterations++
     this.#steps.length = 0
     for (let i = 0; i < this.#roots.length; i++) this.#at[i] = this.#roots[i]
-    for (;;) {
-      const actors = game.actors(state)
+  }
+
+  /** Goes on down the trees, plays on, and takes back up what came of it. @param isNew whether to play on at once */
+  #goOn(state: State, isNew = false): void {
+    let leaves = isNew
+    while (!leaves) {
+      const actors = this.game.actors(state)
       if (actors.length === 0) break
-      const isNew =
-        actors.length === 1 ? this.#decideAlone(state, actors[0]) : this.#decideTogether(state, actors)
-      if (isNew) {
-        this.#playOn(state)
-        break
-      }
+      leaves = actors.length === 1 ? this.#decideAlone(state, actors[0]) : this.#decideTogether(state, actors)
     }
+    if (leaves) this.#playOn(state)
     this.#judge(state)
     this.#learn()
   }
@@ -211,15 +221,19 @@ export class Search<State, Action> {
       game.apply(state, seat, actions[0], this.#turn)
       return false
     }
+    const { opensAfter, exploration } = this.#foresight.settings
     const arms = this.#armsAt(this.#at[this.#roots.length === 1 ? 0 : seat], seat)
-    if (!this.#isOpen(arms, seat)) return true
+    if (arms.visits++ < opensAfter) return true
     const count = this.#gather(arms, state, seat, actions, this.#legal)
-    const played = chooseAlone(arms, this.#legal, count, this.#foresight.settings.exploration)
-    const arm = this.#legal[played]
-    this.#steps.push({ arms, arm, seat, mixer: undefined, legal: NO_ARMS, mixed: NO_ODDS, played })
-    const action = actions[played]
+    const played = chooseAlone(arms, this.#legal, count, exploration)
+    return this.#take(state, seat, arms, this.#legal[played], actions[played])
+  }
+
+  /** Does what one has chosen who decides alone. @returns whether to play on from here, as it had never been tried */
+  #take(state: State, seat: Seat, arms: Arms, arm: Arm, action: Action): boolean {
+    this.#steps.push({ arms, arm, seat, mixer: undefined, legal: NO_ARMS, mixed: NO_ODDS, played: 0 })
     this.#move(state, seat, action, arm.key)
-    game.apply(state, seat, action, this.#turn)
+    this.game.apply(state, seat, action, this.#turn)
     return arm.tries === 0
   }
 
@@ -230,20 +244,10 @@ export class Search<State, Action> {
     return this.#foresight.worthTrying?.(state, seat, actions) ?? actions
   }
 
-  /** Whether a seat chooses here already, as it always does in the position thought about. Counts the visit. */
-  #isOpen(arms: Arms, seat: Seat): boolean {
-    return arms.visits++ >= this.#foresight.settings.opensAfter || this.#isAsked(arms, seat)
-  }
-
-  /** Whether this is the position thought about. */
-  #isAsked(arms: Arms, seat: Seat): boolean {
-    return seat === this.#thinker && arms === this.#treeOf(seat).arms[seat]
-  }
-
   /** Finds the arms of what is legal. @returns how many they are */
   #gather(arms: Arms, state: State, seat: Seat, actions: readonly Action[], into: Arm[]): number {
-    if (arms.tries === 0 && !this.#isAsked(arms, seat))
-      this.#weigh(arms, this.game.view(state, seat), seat, actions)
+    const isAsked = seat === this.#thinker && arms === this.#treeOf(seat).arms[seat]
+    if (arms.tries === 0 && !isAsked) this.#weigh(arms, this.game.view(state, seat), seat, actions)
     const count = Math.min(actions.length, MOST_ACTIONS)
     const prior = 1 / count
     for (let i = 0; i < count; i++) into[i] = armOf(arms, this.#keyOf(actions[i], state), prior)
