@@ -1,10 +1,18 @@
 import { lookAhead } from '../src/bots/index.ts'
-import { atFirstSight, QuickChance, readOptions, type Seat, silentTurn } from '../src/core/index.ts'
+import {
+  atFirstSight,
+  QuickChance,
+  readOptions,
+  type SearchSettings,
+  type Seat,
+  silentTurn,
+} from '../src/core/index.ts'
 import { game } from '../src/games/terreign/index.ts'
 import type { Action } from '../src/games/terreign/rules/decisions.ts'
 import type { State } from '../src/games/terreign/rules/state.ts'
 import { playOn } from './fit/matches.ts'
 import { machine } from './measure.ts'
+import { withForesight, withSettings } from './tuned-bot.ts'
 
 /*
  * What looking ahead brings in TerReign, decision by decision. Four play by first sight; at some of their decisions each
@@ -22,7 +30,13 @@ const EVERY = 15
 const FOLLOW = 400
 /** Where more could be done, what looks worse at first sight is left out. */
 const MOST_ACTIONS = 10
-const LOOKS = [24, 150, 1_000]
+/** How often is looked ahead, and with which settings beside those in use. */
+const TRIED: readonly (readonly [name: string, looks: number, settings: Partial<SearchSettings>])[] = [
+  ['24 looks', 24, {}],
+  ['150 looks', 150, {}],
+  ['1,000 looks', 1_000, {}],
+  ['1,000, places open at once', 1_000, { opensAfter: 0 }],
+]
 
 /** A decision, and what each action brings, as two halves of the follow-ups have it. */
 type Decision = {
@@ -96,8 +110,13 @@ function mostOf({ brings, taken }: Decision): number {
 }
 
 /** The advantage of what a search takes. */
-function searched({ view, seat, actions, brings, taken }: Decision, iterations: number): number {
-  const question = { game, view, seat, actions, chance: new QuickChance(seat, iterations) }
+function searched(
+  { view, seat, actions, brings, taken }: Decision,
+  iterations: number,
+  settings: Partial<SearchSettings>,
+): number {
+  const tuned = withForesight(game, (search) => withSettings(search, settings))
+  const question = { game: tuned, view, seat, actions, chance: new QuickChance(seat, iterations) }
   const findings = lookAhead(question, { iterations })
   if (!findings) throw new Error(`Nobody looks ahead in ${game.id}.`)
   const tries = findings.actions.map((each) => each.tries)
@@ -120,8 +139,8 @@ console.log(
   `\n${game.title}, ${SEATS} players: ${decisions.length} decisions, of ${each.toFixed(1)} that a seat has in a match`,
 )
 console.log('What they bring beside first sight, in hundredths of a victory, with 95% intervals')
-console.log(`  the best        ${text(decisions.map(mostOf))}`)
-for (const looks of LOOKS) {
-  const advantages = decisions.map((decision) => searched(decision, looks))
-  console.log(`  ${`${looks.toLocaleString('en')} looks`.padEnd(16)}${text(advantages)}`)
+console.log(`  ${'the best'.padEnd(28)}${text(decisions.map(mostOf))}`)
+for (const [name, looks, settings] of TRIED) {
+  const advantages = decisions.map((decision) => searched(decision, looks, settings))
+  console.log(`  ${name.padEnd(28)}${text(advantages)}`)
 }

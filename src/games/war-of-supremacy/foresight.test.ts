@@ -154,6 +154,18 @@ describe('Playing on in mind', () => {
     expect(played(attacked(['Crosscurrent'])).fronts[0].defender).toBe(2)
   })
 
+  it('lets others counter a spell that turns the combat', () => {
+    const saved = (hand: readonly string[]): Said => ({
+      seats: [{ hand }, {}, { hand: ['Crosscurrent'] }, {}],
+      form: 'blade',
+      attack: ['Ancient Soldier'],
+      defender: 2,
+      defense: ['Counting Ibis'],
+    })
+    expect(played(saved(['Counterspell'])).fronts[0].defender).toBe(0)
+    expect(played(saved([])).fronts[0].defender).toBe(2)
+  })
+
   it('leaves a position in which somebody begins something of their own, or the match is over', () => {
     for (const state of positions({}, 4, 9, 13)) {
       foresight.playOut?.(state, silentTurn(new QuickChance(14)))
