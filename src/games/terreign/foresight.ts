@@ -27,10 +27,10 @@ export const foresight: Foresight<State, Action> = {
   drawTogether,
   cameOf: ({ duel }) => (duel ? duel.attempt * 8 + duel.wins * 2 + (isHit(duel) ? 1 : 0) : 0),
   settings: {
-    exploration: 0.5,
+    exploration: 0.25,
     temperature: 4,
-    even: 0.5,
-    opensAfter: 1_000,
+    even: 0.05,
+    opensAfter: 0,
     depth: 0,
     observers: 'single',
     together: 'uct',
