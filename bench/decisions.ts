@@ -35,7 +35,7 @@ const TRIED: readonly (readonly [name: string, looks: number, settings: Partial<
   ['24 looks', 24, {}],
   ['150 looks', 150, {}],
   ['1,000 looks', 1_000, {}],
-  ['1,000, places open at once', 1_000, { opensAfter: 0 }],
+  ['1,000, places open late', 1_000, { opensAfter: 1_000, exploration: 0.5, even: 0.5 }],
 ]
 
 /** A decision, and what each action brings, as two halves of the follow-ups have it. */

@@ -1,10 +1,10 @@
-import { type Chance, type Hidden, QuickChance, type Seat, UNKNOWN } from '../../../core/index.ts'
+import { type Chance, QuickChance, type Seat } from '../../../core/index.ts'
 import { cardsOf } from '../rules/cards.ts'
 import type { Action } from '../rules/decisions.ts'
-import type { Card, Pick, State } from '../rules/state.ts'
+import type { Pick, State } from '../rules/state.ts'
 import { match } from '../rules/steps.ts'
 import type { EventTurn } from '../rules/told.ts'
-import { copy, imagine } from '../rules/view.ts'
+import { copy, imagine, knows } from '../rules/view.ts'
 import { bestProspect } from './plan.ts'
 import { prospectOf } from './prospect.ts'
 import { cardWorth } from './worth.ts'
@@ -100,17 +100,15 @@ export function leastOf(state: State, actions: readonly Action[]): Action {
 
 /** The creature and spell cards whose place a seat knows, in a position or in its view of it. */
 export function seenBy(state: State, seat: Seat): ReadonlySet<unknown> {
-  const { players, attack, fronts, creatureGrave, spellGrave, known } = state
+  const { players, attack, fronts, creatureGrave, spellGrave } = state
   const seen = new Set<unknown>(creatureGrave)
   for (const card of spellGrave) seen.add(card)
   for (const { card } of attack) seen.add(card)
   for (const { defense } of fronts) for (const { card } of defense) seen.add(card)
   for (let other = 0; other < players.length; other++) {
     const { creatures, spells } = players[other]
-    const isSeen = (card: Hidden<Card>) =>
-      other === seat || (card !== UNKNOWN && (known[card] & (1 << seat)) !== 0)
-    for (const card of creatures) if (isSeen(card)) seen.add(card)
-    for (const card of spells) if (isSeen(card)) seen.add(card)
+    for (const card of creatures) if (knows(state, seat, card, other)) seen.add(card)
+    for (const card of spells) if (knows(state, seat, card, other)) seen.add(card)
   }
   return seen
 }

@@ -108,6 +108,12 @@ export function view(state: State, viewer: Viewer): State {
   return seen
 }
 
+/** Whether a viewer knows a card of a seat's hand, in a position or in its view of it. */
+export function knows({ known }: State, viewer: Viewer, card: Hidden<Card>, seat: Seat): boolean {
+  if (seat === viewer) return true
+  return card !== UNKNOWN && typeof viewer === 'number' && (known[card] & (1 << viewer)) !== 0
+}
+
 /** What is shown of a hand is what the viewer knows of it. */
 function note(hand: readonly Hidden<Card>[], known: number[], knower: number): void {
   for (let i = 0; i < hand.length; i++) {
@@ -137,9 +143,7 @@ function hide(hand: Hidden<Card>[], known: readonly number[], knower: number): v
 export function imagine(seen: State, viewer: Viewer, chance: Chance): State {
   const state = copy(seen)
   const cards = cardsOf(state)
-  const knower = typeof viewer === 'number' ? 1 << viewer : 0
-  const isKept = (card: Hidden<Card>, seat: Seat) =>
-    seat === viewer || (card !== UNKNOWN && (state.known[card] & knower) !== 0)
+  const isKept = (card: Hidden<Card>, seat: Seat) => knows(state, viewer, card, seat)
   const placed = placedIn(state, isKept)
   const creatures: Card[] = []
   const held: Card[] = []
