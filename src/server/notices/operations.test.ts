@@ -6,6 +6,7 @@ import type { ChannelSeen } from './channels.ts'
 import {
   ADA,
   BEA,
+  codeIn,
   type MailSink,
   openMailSink,
   openReceiver,
@@ -55,9 +56,6 @@ async function refusalOf(asked: Promise<unknown>): Promise<Refusal> {
   if (thrown instanceof Refused) return thrown.refusal
   throw thrown
 }
-
-const codeIn = ({ mails }: MailSink): string =>
-  /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(mails.at(-1)?.source ?? '')?.[0] ?? ''
 
 describe('notices.list', () => {
   it('is empty until the person asks for something', async () => {

@@ -156,6 +156,10 @@ export type SunkMail = { readonly from: string; readonly to: readonly string[]; 
 /** A mail server on this machine that keeps what it is handed. */
 export type MailSink = { readonly url: string; readonly mails: SunkMail[]; close(): Promise<void> }
 
+/** The code that the last mail brought; empty before one came. Its headers, whose numbers may look like one, are not read. */
+export const codeIn = ({ mails }: MailSink): string =>
+  /confirms it: ([A-Z2-9]{4}-[A-Z2-9]{4})$/m.exec(mails.at(-1)?.source ?? '')?.[1] ?? ''
+
 export async function openMailSink(): Promise<MailSink> {
   const mails: SunkMail[] = []
   const server = createTcpServer((socket) => {
