@@ -78,6 +78,16 @@ describe('a search', () => {
     expect(worthOf(findings, 'a')).toBeGreaterThan(0.65)
   })
 
+  it('expects what comes of the best action, however much it tries the others too', () => {
+    const findings = think(
+      { seats: 2, turns: [turn(0, 'a', 'b', 'c')], odds: ([[mine]]) => odds(mine === 'b' ? 0.8 : 0.2) },
+      { exploration: 20 },
+    )
+    expect(Math.min(...findings.actions.map(({ tries }) => tries))).toBeGreaterThan(300)
+    expect(findings.values[0]).toBeCloseTo(0.8, 1)
+    expect(findings.values[1]).toBeCloseTo(0.2, 1)
+  })
+
   it('tries what does not look good at first sight sooner, the more evenly it spreads its odds', () => {
     const rules: SmallRules = {
       seats: 2,

@@ -35,7 +35,7 @@ export type Findings<Action> = {
   readonly actions: readonly Found<Action>[]
   /** Whether others decide at the same time and in secret. */
   readonly isTogether: boolean
-  /** By seat: its expected share of the victory, in all positions looked at. */
+  /** By seat: its expected share of the victory once what was tried most is done; of several who decide at once, in all. */
   readonly values: readonly number[]
 }
 
@@ -80,7 +80,8 @@ export class Search<State, Action> {
   readonly #steps: Step[] = []
   readonly #legal: Arm[] = []
   readonly #rewards: Float64Array
-  readonly #sums: Float64Array
+  /** By seat, what all tries in which the same was done first brought; of several who decide at once, all tries. */
+  #gains: Gains
   readonly #keyOf: (action: Action, state: State) => Key
   #iterations = 0
   /** The seat that thinks. */
@@ -95,7 +96,7 @@ export class Search<State, Action> {
     this.#mixer = MIXERS[together]
     this.#roots = Array.from({ length: observers === 'multiple' ? seats : 1 }, newPlace)
     this.#rewards = new Float64Array(seats)
-    this.#sums = new Float64Array(seats)
+    this.#gains = noGains(seats)
     this.#keyOf = foresight.keyOf ?? ((action) => JSON.stringify(action))
   }
 
@@ -110,7 +111,6 @@ export class Search<State, Action> {
     const game = this.game
     this.#setChance(chance)
     this.#iterations = 0
-    this.#sums.fill(0)
     const state = game.imagine(before, seat, chance)
     for (let i = 0; i < this.#roots.length; i++) this.#at[i] = this.#roots[i]
     for (let next = action, by = seat, steps = 0; steps < FOLLOWED; steps++) {
@@ -142,6 +142,9 @@ export class Search<State, Action> {
     const credence = this.#foresight.credence?.(view, seat)
     const seed = this.#chance.int(2 ** 31)
     const most = tried.length === 1 ? Math.min(iterations, FORESEEN) : iterations
+    const together = noGains(this.#rewards.length)
+    const gains = tried.map(() => noGains(this.#rewards.length))
+    this.#gains = together
     for (let i = 0; i < most; i++) {
       if (i > 0 && i % LOOK_EVERY === 0 && performance.now() >= end) break
       this.#begin()
@@ -150,12 +153,14 @@ export class Search<State, Action> {
         continue
       }
       const first = chooseAlone(arms, legal, legal.length, this.#foresight.settings.exploration)
+      this.#gains = gains[first]
       // Each action's first try has the same chance, and its second, and so on: so luck tells less on which is better.
       this.#setChance(new QuickChance(seed, legal[first].tries))
       const state = this.#imagine(view, seat, credence)
       this.#goOn(state, this.#take(state, seat, arms, legal[first], tried[first]))
     }
-    return this.#findings(view, seat, actions, isTogether)
+    const main = gains.reduce((best, each) => (each.tries > best.tries ? each : best), together)
+    return this.#findings(view, seat, actions, isTogether, main)
   }
 
   /** A position that the seat may be in; the more often, the likelier it is that others would have led there. */
@@ -336,7 +341,9 @@ export class Search<State, Action> {
     const outcome = isOver ? this.game.outcome(state) : undefined
     if (outcome) writeShares(outcome, this.#rewards)
     else this.#foresight.expect(state, this.#rewards)
-    for (let seat = 0; seat < this.#rewards.length; seat++) this.#sums[seat] += this.#rewards[seat]
+    const { sums } = this.#gains
+    for (let seat = 0; seat < sums.length; seat++) sums[seat] += this.#rewards[seat]
+    this.#gains.tries++
   }
 
   #learn(): void {
@@ -349,7 +356,13 @@ export class Search<State, Action> {
     }
   }
 
-  #findings(view: State, seat: Seat, actions: readonly Action[], isTogether: boolean): Findings<Action> {
+  #findings(
+    view: State,
+    seat: Seat,
+    actions: readonly Action[],
+    isTogether: boolean,
+    { tries: counted, sums }: Gains,
+  ): Findings<Action> {
     const arms = this.#armsAt(this.#treeOf(seat), seat)
     const found = actions.map((action) => arms.byKey.get(this.#keyOf(action, view)))
     const isMixed = found.some((arm) => arm !== undefined && arm.share > 0)
@@ -368,9 +381,16 @@ export class Search<State, Action> {
           odds: whole === 0 ? 1 / actions.length : portion(arm) / whole,
         }
       }),
-      values: [...this.#sums].map((sum) => sum / Math.max(1, this.#iterations)),
+      values: Array.from(sums, (sum) => sum / Math.max(1, counted)),
     }
   }
+}
+
+/** How many tries there were, and by seat what share of the victory they brought altogether. */
+type Gains = { tries: number; readonly sums: Float64Array }
+
+function noGains(seats: number): Gains {
+  return { tries: 0, sums: new Float64Array(seats) }
 }
 
 const NO_ARMS: Arm[] = []
