@@ -31,7 +31,9 @@ describe('why an action is good', () => {
       strength: { wealth: 0, military: 0 },
       might: { wealth: 9, military: 12 },
     })
-    expect(why(weak, STRENGTH, { type: 'battle', place: 0 })).toBe('Takes the Mine hardly ever.')
+    expect(why(weak, STRENGTH, { type: 'battle', place: 0 })).toBe(
+      'Hardly ever takes the Mine, but nothing else promises more.',
+    )
   })
 
   it('a hidden territory is not named', () => {
@@ -78,7 +80,7 @@ describe('why an action is good', () => {
     const { state: declared } = play(state, [STRENGTH, { type: 'battle', place: 0 }])
     const commit: Action = { type: 'commit', ...NOTHING, card: card('Ransom') }
     expect(why(declared, STRENGTH, commit)).toBe('Takes the Mine nearly always.')
-    expect(why(declared, MIGHT, commit)).toBe('Holds the Mine hardly ever.')
+    expect(why(declared, MIGHT, commit)).toBe('Hardly ever holds the Mine, but nothing else promises more.')
   })
 })
 

@@ -17,7 +17,7 @@ export function reason(view: State, seat: Seat, action: Action): string {
       return `A hand of ${sum('swords')} swords, ${sum('hearts')} hearts and ${sum('damage')} damage.`
     }
     case 'battle':
-      return `Takes ${nameOf(view, action.place)} ${howOften(oddsOfTaking(declared(view, seat, action.place), seat))}.`
+      return fares('takes', view, action.place, oddsOfTaking(declared(view, seat, action.place), seat))
     case 'reform':
       return `Wins over ${nameOf(view, action.place)} for ${coins(reformCost(view, seat))}, without a battle.`
     case 'develop':
@@ -68,8 +68,9 @@ function battle(view: State, seat: Seat, own: Commitment): string {
   const top = view.stack.at(-1)
   if (top?.step !== 'commit' && top?.step !== 'bribe') return ''
   const taken = oddsOfTaking(view, seat, own)
-  const name = nameOf(view, top.place)
-  return seat === top.attacker ? `Takes ${name} ${howOften(taken)}.` : `Holds ${name} ${howOften(1 - taken)}.`
+  return seat === top.attacker
+    ? fares('takes', view, top.place, taken)
+    : fares('holds', view, top.place, 1 - taken)
 }
 
 /** The position once the seat has declared a battle and both are to commit. */
@@ -80,9 +81,16 @@ function declared(view: State, seat: Seat, place: number): State {
   return { ...view, stack: [below, { step: 'commit', attacker: seat, place, sealed: [null, null] }] }
 }
 
+/** How often a place is taken or held. */
+function fares(does: 'takes' | 'holds', view: State, place: number, share: number): string {
+  const name = nameOf(view, place)
+  // It is what a good player would do, so there is a reason all the same.
+  if (share < 0.05) return `Hardly ever ${does} ${name}, but nothing else promises more.`
+  return `${does === 'takes' ? 'Takes' : 'Holds'} ${name} ${howOften(share)}.`
+}
+
 function howOften(share: number): string {
   const tenths = Math.round(share * 10)
-  if (tenths === 0) return 'hardly ever'
   if (tenths === 10) return 'nearly always'
   return tenths === 1 ? 'about once in ten times' : `about ${tenths} times in ten`
 }
