@@ -42,15 +42,23 @@ export async function sameSeed(people: readonly Guest[], fingerprint: string | u
   }
 }
 
-/** One looks at the match again, through the eyes of another; and comes back to the table. */
-export async function replayThrough({ page }: Guest, other: Guest): Promise<void> {
+/**
+ * One looks at the match again, through the eyes of another; and comes back to the table.
+ * @param ending what is said at its end, of a match that nobody played to it
+ */
+export async function replayThrough({ page }: Guest, other: Guest, ending = ''): Promise<void> {
   const table = page.url()
   await page.getByRole('button', { name: 'Replay', exact: true }).click()
   await page.waitForURL(/#\/replay\//)
   await page.getByRole('combobox', { name: 'Seen' }).selectOption({ label: `by ${other.name}` })
   await page.locator('.plate[data-mine]').filter({ hasText: other.name }).waitFor()
-  await page.getByRole('slider', { name: 'Moment' }).fill('3')
-  await page.locator('.prompt[data-mood=wait]').waitFor()
+  const moment = page.getByRole('slider', { name: 'Moment' })
+  if (ending === '') {
+    await moment.fill('3')
+    await page.locator('.prompt[data-mood=wait]').waitFor()
+  }
+  await moment.press('End')
+  await page.locator('.prompt[data-mood=over]').filter({ hasText: ending }).waitFor()
   await page.goto(table)
   await page.getByRole('button', { name: 'Replay', exact: true }).waitFor()
 }

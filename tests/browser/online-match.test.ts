@@ -55,6 +55,6 @@ it('two play To Reign Supreme to its end by invitation, and again until one resi
   await rematch([ana, ben])
   await resign(ben, ana)
   expect(await review(ben, [ana, ben])).toContain('over before anybody had to decide')
-  await replayThrough(ana, ben)
+  await replayThrough(ana, ben, 'Ben resigned')
   expect(unexpected([ana, ben])).toEqual([])
 })

@@ -25,12 +25,14 @@ export type ReplayProps = {
   readonly timeline: Timeline
   /** It came as a file; so it can be played on here if it was broken off. */
   readonly isFile: boolean
+  /** How it ended, where its rules do not say: somebody resigned, or all agreed to stop. */
+  readonly why: string | undefined
   /** Whether the review is open from the start. */
   readonly isReview: boolean
 }
 
 /** A match that is looked at again, from anybody's seat. */
-export function Replay({ loaded, record, timeline, isFile, isReview }: ReplayProps) {
+export function Replay({ loaded, record, timeline, isFile, why, isReview }: ReplayProps) {
   const { game, table, listed } = loaded
   const { players } = record
   const { match, length } = timeline
@@ -92,6 +94,7 @@ export function Replay({ loaded, record, timeline, isFile, isReview }: ReplayPro
     document.querySelector('.area-side [aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [current])
   const outcome = number === length ? game.outcome(position) : undefined
+  const ending = number === length ? (outcome?.why ?? why) : undefined
   const waiting = game.actors(position)
 
   const props: TableProps = {
@@ -160,10 +163,10 @@ export function Replay({ loaded, record, timeline, isFile, isReview }: ReplayPro
       prompt={
         <>
           <Prompt
-            mood={outcome === undefined ? 'wait' : 'over'}
+            mood={ending === undefined ? 'wait' : 'over'}
             seat={happened.length === 0 ? waiting[0] : happened[0].seat}
           >
-            {outcome?.why ??
+            {ending ??
               (happened.length === 0 ? table.prompt(props) : happened.map(({ text }) => text).join(' '))}
           </Prompt>
           <Controls

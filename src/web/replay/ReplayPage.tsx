@@ -8,12 +8,18 @@ import { Page } from '../Page.tsx'
 import { plainSentence } from '../plain-sentence.ts'
 import { go, OPENED_FILE } from '../router.ts'
 import { readMatch } from '../store/matches.ts'
-import { Replay } from './Replay.tsx'
+import { Replay, type ReplayProps } from './Replay.tsx'
 import { openTimeline, type Timeline } from './timeline.ts'
 
 /** What there is to replay. */
 type Source =
-  | { readonly kind: 'record'; readonly record: MatchRecord; readonly isFile: boolean }
+  | {
+      readonly kind: 'record'
+      readonly record: MatchRecord
+      readonly isFile: boolean
+      /** How it ended, where that was not by its rules: on the server somebody may resign. */
+      readonly why?: string | undefined
+    }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly name: string }
   | { readonly kind: 'missing' }
 
@@ -41,9 +47,10 @@ function FromHere({ id, isReview }: FromProps) {
 
 function FromServer({ id, isReview }: FromProps) {
   const loading = useLoading<Source>(id, async () => {
-    const { recordOfMatch } = await import('../lobby/calls.ts')
+    const { readMatch: readOnline, recordOfMatch } = await import('../lobby/calls.ts')
     try {
-      return { kind: 'record', record: await recordOfMatch(id), isFile: false }
+      const [record, { result }] = await Promise.all([recordOfMatch(id), readOnline(id)])
+      return { kind: 'record', record, isFile: false, why: result?.why }
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       return { kind: 'refused', refusal: error.refusal, name: nameOf(id) }
@@ -75,7 +82,7 @@ function Shown({ id, source, isReview }: FromProps & { readonly source: Source }
       </Page>
     )
   if (source.kind === 'refused') return <RefusedRecord {...source} />
-  const { record, isFile } = source
+  const { record, isFile, why } = source
   if (!findGame(record.game))
     return (
       <RefusedRecord
@@ -95,6 +102,7 @@ function Shown({ id, source, isReview }: FromProps & { readonly source: Source }
           loaded={loaded}
           record={record}
           isFile={isFile}
+          why={why}
           isReview={isReview}
           name={nameOf(id)}
         />
@@ -103,19 +111,12 @@ function Shown({ id, source, isReview }: FromProps & { readonly source: Source }
   )
 }
 
-type OpenedProps = {
-  readonly loaded: Loaded
-  readonly record: MatchRecord
-  readonly isFile: boolean
-  readonly isReview: boolean
-  readonly name: string
-}
+type OpenedProps = Omit<ReplayProps, 'timeline'> & { readonly name: string }
 
-function Opened({ loaded, record, isFile, isReview, name }: OpenedProps) {
-  const [opening] = useState(() => open(loaded, record))
+function Opened({ name, ...props }: OpenedProps) {
+  const [opening] = useState(() => open(props.loaded, props.record))
   if ('refusal' in opening) return <RefusedRecord name={name} refusal={opening.refusal} />
-  const { timeline } = opening
-  return <Replay loaded={loaded} record={record} timeline={timeline} isFile={isFile} isReview={isReview} />
+  return <Replay {...props} timeline={opening.timeline} />
 }
 
 function open(
