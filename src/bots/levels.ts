@@ -38,7 +38,7 @@ export const EFFORTS: Readonly<Record<string, Readonly<Record<LevelId, Effort>>>
   'war-of-supremacy': {
     novice: { kind: 'glance', slips: 0.3 },
     steady: { kind: 'glance', slips: 0.008 },
-    strong: { kind: 'search', iterations: 8 },
+    strong: { kind: 'search', iterations: 4 },
     master: { kind: 'search', iterations: 1_000 },
   },
 }
