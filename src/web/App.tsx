@@ -53,7 +53,14 @@ function CurrentPage() {
     case 'play':
       return <PlayPage id={to.id} />
     case 'replay':
-      return <ReplayPage id={to.id} isOnline={to.isOnline === true} isReview={to.isReview === true} />
+      return (
+        <ReplayPage
+          id={to.id}
+          isOnline={to.isOnline === true}
+          invite={to.invite}
+          isReview={to.isReview === true}
+        />
+      )
     case 'online':
       return <LobbyPage />
     case 'match':

@@ -14,6 +14,8 @@ it.each<Exclude<Route, { page: 'unknown' }>>([
   { page: 'replay', id: 'file' },
   { page: 'replay', id: '4f21', isReview: true },
   { page: 'replay', id: 'a1', isOnline: true, isReview: true },
+  { page: 'replay', id: 'a1', isOnline: true, invite: 'k9' },
+  { page: 'replay', id: 'a1', isOnline: true, isReview: true, invite: 'k9' },
   { page: 'online' },
   { page: 'match', id: 'a1' },
   { page: 'match', id: 'a1', invite: 'k9' },
@@ -32,6 +34,9 @@ it.each([
   '#/new/terreign/far',
   '#/me/you',
   '#/match/a1/k9/more',
+  '#/replay/a1/online/',
+  '#/replay/a1/review/k9',
+  '#/replay/a1/online/k9/more',
 ])('there is no page at %s', (address) => {
   expect(readRoute(address)).toEqual({ page: 'unknown', address })
 })

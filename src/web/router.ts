@@ -8,10 +8,16 @@ export type Route =
   | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'play'; readonly id: string }
   /**
-   * `file` is the record file opened last. `isOnline`: a match of the server, not of this browser. `isReview`: with the
-   * review beside it.
+   * `file` is the record file opened last. `isOnline`: a match of the server, not of this browser, with the `invite` of
+   * whoever came by the link. `isReview`: with the review beside it.
    */
-  | { readonly page: 'replay'; readonly id: string; readonly isOnline?: boolean; readonly isReview?: boolean }
+  | {
+      readonly page: 'replay'
+      readonly id: string
+      readonly isOnline?: boolean
+      readonly isReview?: boolean
+      readonly invite?: string
+    }
   /** The lobby. */
   | { readonly page: 'online' }
   /** A match on the server; `invite` lets into a private one whoever was sent the link. */
@@ -27,9 +33,15 @@ export const OPENED_FILE = 'file'
 
 /** Reads an address such as `#/play/4f21`. */
 export function readRoute(hash: string): Route {
-  const [page = '', about = '', more, ...rest] = hash.replace(/^#?\/?/, '').split('/')
+  const [page = '', about = '', more, invite, ...rest] = hash.replace(/^#?\/?/, '').split('/')
   const unknown: Route = { page: 'unknown', address: hash }
   if (rest.length > 0) return unknown
+  if (invite !== undefined) {
+    if (page !== 'replay' || about === '' || invite === '') return unknown
+    if (more === 'online') return { page, id: about, isOnline: true, invite }
+    if (more === 'online-review') return { page, id: about, isOnline: true, isReview: true, invite }
+    return unknown
+  }
   if (more !== undefined) {
     if (page === 'match' && about !== '' && more !== '') return { page, id: about, invite: more }
     if (page === 'new' && about !== '' && more === 'online') return { page, game: about, isOnline: true }
@@ -72,12 +84,16 @@ export function addressOf(route: Exclude<Route, { page: 'unknown' }>): string {
     case 'ratings':
       return `#/${route.page}/${route.game}`
     case 'replay':
-      return `#/replay/${route.id}${REPLAYS[`${route.isOnline === true}, ${route.isReview === true}`]}`
+      return `#/replay/${route.id}${REPLAYS[`${route.isOnline === true}, ${route.isReview === true}`]}${inviteIn(route)}`
     case 'match':
-      return `#/match/${route.id}${route.invite === undefined ? '' : `/${route.invite}`}`
+      return `#/match/${route.id}${inviteIn(route)}`
     default:
       return `#/${route.page}/${route.id}`
   }
+}
+
+function inviteIn({ invite }: { readonly invite?: string }): string {
+  return invite === undefined ? '' : `/${invite}`
 }
 
 /** How the address of a replay ends: whether it is online, whether with a review. */

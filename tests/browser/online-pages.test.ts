@@ -97,6 +97,22 @@ it('from the lobby one joins by a click and a name; the match then stands among 
   await cleo.page.locator('.table-page').waitFor()
 })
 
+it('who looks on by the link of a private match may replay it once it is over, and is told how it ended', async () => {
+  const ana = await client.open('/#/new/to-reign-supreme/online')
+  const link = await setUp(ana.page, 'Ana', false)
+  await press(ana.page, 'Begin now')
+  await ana.page.locator('.table-page').waitFor()
+  const cleo = await client.open(`/${new URL(link).hash}`)
+  await cleo.page.locator('.table-page').waitFor()
+  await ana.page.getByRole('button', { name: 'Menu' }).click()
+  await press(ana.page, 'Resign')
+  await ana.page.getByRole('dialog', { name: 'Resign?' }).getByRole('button', { name: 'Resign' }).click()
+  await press(cleo.page, 'Replay')
+  await cleo.page.getByRole('slider', { name: 'Moment' }).press('End')
+  await cleo.page.locator('.prompt[data-mood=over]').getByText('Ana resigned').waitFor()
+  expect(cleo.complaints).toEqual([])
+})
+
 it('the host gives seats to bots, empties them, begins with bots, and closes a match', async () => {
   const { page, complaints } = await client.open('/#/new/counts-and-clerics/online')
   await page.getByRole('radio', { name: '4', exact: true }).check({ force: true })

@@ -46,8 +46,7 @@ export async function createMatch(wish: NewMatch): Promise<MatchSeen> {
 
 /** @param invite what the link carried, where one came by one */
 export async function readMatch(id: string, invite?: string): Promise<MatchSeen> {
-  const query = invite === undefined ? '' : `?invite=${encodeURIComponent(invite)}`
-  return (await call<MatchAnswer>('GET', `/api/matches/${id}${query}`)).match
+  return (await call<MatchAnswer>('GET', `/api/matches/${id}${queryOf(invite)}`)).match
 }
 
 /** Sits down. @param seat any free one when undefined */
@@ -76,9 +75,14 @@ export async function closeMatch(id: string): Promise<void> {
   await call('DELETE', `/api/matches/${id}`)
 }
 
-/** The record of a finished match. */
-export async function recordOfMatch(id: string): Promise<MatchRecord> {
-  return (await call<{ readonly record: MatchRecord }>('GET', `/api/matches/${id}/record`)).record
+/** The record of a finished match. @param invite as in {@link readMatch} */
+export async function recordOfMatch(id: string, invite?: string): Promise<MatchRecord> {
+  const path = `/api/matches/${id}/record${queryOf(invite)}`
+  return (await call<{ readonly record: MatchRecord }>('GET', path)).record
+}
+
+function queryOf(invite: string | undefined): string {
+  return invite === undefined ? '' : `?invite=${encodeURIComponent(invite)}`
 }
 
 export function readPerson(id: string): Promise<PersonSeen> {

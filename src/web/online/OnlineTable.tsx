@@ -67,6 +67,12 @@ export function OnlineTable({ loaded, wire, watch, begun }: OnlineTableProps) {
       const id = viewer === ONLOOKER ? match.rematch : await seatInRematch(watch.id, match.rematch)
       if (id !== null) go({ page: 'match', id })
     })
+  const replay = {
+    page: 'replay' as const,
+    id: watch.id,
+    isOnline: true,
+    ...(watch.invite !== undefined && { invite: watch.invite }),
+  }
   const mayRematch = match.rematch !== null || viewer !== ONLOOKER
 
   return (
@@ -91,9 +97,9 @@ export function OnlineTable({ loaded, wire, watch, begun }: OnlineTableProps) {
         <Afterwards
           onRematch={mayRematch ? rematch : undefined}
           rematchVerb={match.rematch === null ? 'Rematch' : 'To the rematch'}
-          onReplay={() => go({ page: 'replay', id: watch.id, isOnline: true })}
-          onReview={() => go({ page: 'replay', id: watch.id, isOnline: true, isReview: true })}
-          onSave={() => attempt(async () => saveRecord(await recordOfMatch(watch.id)))}
+          onReplay={() => go(replay)}
+          onReview={() => go({ ...replay, isReview: true })}
+          onSave={() => attempt(async () => saveRecord(await recordOfMatch(watch.id, watch.invite)))}
         />
       }
       extras={(seat) =>

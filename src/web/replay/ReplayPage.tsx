@@ -28,13 +28,19 @@ export type ReplayPageProps = {
   readonly id: string
   /** Whether it is a match of the server. */
   readonly isOnline: boolean
+  /** What lets into a private match on the server whoever was sent the link. */
+  readonly invite: string | undefined
   /** Whether the review lies beside it. */
   readonly isReview: boolean
 }
 
 /** The page on which a match is looked at again: one kept in this browser, one on the server, or a record file. */
-export function ReplayPage({ id, isOnline, isReview }: ReplayPageProps) {
-  return isOnline ? <FromServer id={id} isReview={isReview} /> : <FromHere id={id} isReview={isReview} />
+export function ReplayPage({ id, isOnline, invite, isReview }: ReplayPageProps) {
+  return isOnline ? (
+    <FromServer id={id} invite={invite} isReview={isReview} />
+  ) : (
+    <FromHere id={id} isReview={isReview} />
+  )
 }
 
 type FromProps = { readonly id: string; readonly isReview: boolean }
@@ -45,11 +51,11 @@ function FromHere({ id, isReview }: FromProps) {
   return <Shown id={id} source={source} isReview={isReview} />
 }
 
-function FromServer({ id, isReview }: FromProps) {
+function FromServer({ id, invite, isReview }: FromProps & Pick<ReplayPageProps, 'invite'>) {
   const loading = useLoading<Source>(id, async () => {
     const { readMatch: readOnline, recordOfMatch } = await import('../lobby/calls.ts')
     try {
-      const [record, { result }] = await Promise.all([recordOfMatch(id), readOnline(id)])
+      const [record, { result }] = await Promise.all([recordOfMatch(id, invite), readOnline(id, invite)])
       return { kind: 'record', record, isFile: false, why: result?.why }
     } catch (error) {
       if (!(error instanceof Refused)) throw error
