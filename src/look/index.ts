@@ -26,7 +26,7 @@ export {
   WithClauses,
 } from './clause.tsx'
 export { Dialog, type DialogProps } from './Dialog.tsx'
-export { Drawer, type DrawerProps } from './Drawer.tsx'
+export { DRAWER_COVERS, Drawer, type DrawerProps } from './Drawer.tsx'
 export { newDrafts } from './draft.ts'
 export { Empty, type EmptyProps, ErrorPanel, type ErrorPanelProps } from './Empty.tsx'
 export * from './fields.tsx'
