@@ -58,6 +58,7 @@ async function cutNetwork<Asked extends string>(
   const others = people.filter((each) => each !== cut)
   await cut.page.context().setOffline(true)
   await banner(cut.page).waitFor()
+  expect(await cut.page.locator('.plate-presence').count(), 'who is cut off knows of nobody').toBe(0)
   await playTogether(others, way, times, 1)
   await cut.page.context().setOffline(false)
   await allAgree(people)

@@ -42,6 +42,11 @@ export function OnlineTable({ loaded, wire, watch, begun }: OnlineTableProps) {
   const { match, viewer, status, present } = sitting.held.value
   const { seats, clocks, result } = status
   const isOpen = wire.link.value === 'open'
+  /** Whoever is cut off knows of nobody. */
+  const presenceOf = (seat: number) => {
+    if (!isOpen) return undefined
+    return present.includes(seat) || seat === viewer ? 'here' : 'away'
+  }
   useEffect(
     () => () => {
       sitting.close()
@@ -105,7 +110,7 @@ export function OnlineTable({ loaded, wire, watch, begun }: OnlineTableProps) {
       extras={(seat) =>
         isPersonAt(seats, seat)
           ? {
-              presence: present.includes(seat) || seat === viewer ? 'here' : 'away',
+              presence: presenceOf(seat),
               clock: clocks && !result && (
                 <SeatClock clock={clocks[seat]} pace={match.pace} isMine={seat === viewer} />
               ),
