@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
 import { Button } from './Button.tsx'
+import { PHONE } from './phone.ts'
 
 /** Props of {@link Drawer}. */
 export type DrawerProps = {
@@ -15,9 +16,6 @@ export type DrawerProps = {
 /** A region that scrolls must scroll by keyboard too. */
 const focusable = { tabIndex: 0 } as const
 
-/** Where a drawer lies over the board: on a phone, upright or on its side. */
-export const DRAWER_COVERS = '(max-width: 48rem), (max-height: 30rem)'
-
 /**
  * The log, the rules: beside the board on a wide screen, where play goes on while it is open; over an inert page on a
  * phone, from the bottom, or from the side if it lies on its side. Escape closes it and focus goes back to where it was.
@@ -29,7 +27,7 @@ export function Drawer({ title, open, onClose, children, id }: DrawerProps) {
     const drawer = box.current
     if (!open || drawer === null) return
     const before = document.activeElement
-    if (matchMedia(DRAWER_COVERS).matches) drawer.showModal()
+    if (matchMedia(PHONE).matches) drawer.showModal()
     else drawer.show()
     drawer.querySelector<HTMLElement>('[tabindex="-1"]')?.focus()
     return () => {

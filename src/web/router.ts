@@ -36,19 +36,13 @@ export function readRoute(hash: string): Route {
   const [page = '', about = '', more, invite, ...rest] = hash.replace(/^#?\/?/, '').split('/')
   const unknown: Route = { page: 'unknown', address: hash }
   if (rest.length > 0) return unknown
-  if (invite !== undefined) {
-    if (page !== 'replay' || about === '' || invite === '') return unknown
-    if (more === 'online') return { page, id: about, isOnline: true, invite }
-    if (more === 'online-review') return { page, id: about, isOnline: true, isReview: true, invite }
-    return unknown
-  }
   if (more !== undefined) {
+    const replay = page === 'replay' && about !== '' && invite !== '' ? REPLAYS.get(more) : undefined
+    if (replay && invite === undefined) return { page: 'replay', id: about, ...replay }
+    if (replay?.isOnline) return { page: 'replay', id: about, ...replay, invite }
+    if (invite !== undefined) return unknown
     if (page === 'match' && about !== '' && more !== '') return { page, id: about, invite: more }
     if (page === 'new' && about !== '' && more === 'online') return { page, game: about, isOnline: true }
-    if (page === 'replay' && about !== '' && more === 'online') return { page, id: about, isOnline: true }
-    if (page === 'replay' && about !== '' && more === 'review') return { page, id: about, isReview: true }
-    if (page === 'replay' && about !== '' && more === 'online-review')
-      return { page, id: about, isOnline: true, isReview: true }
     return unknown
   }
   if (about === '') {
@@ -84,7 +78,7 @@ export function addressOf(route: Exclude<Route, { page: 'unknown' }>): string {
     case 'ratings':
       return `#/${route.page}/${route.game}`
     case 'replay':
-      return `#/replay/${route.id}${REPLAYS[`${route.isOnline === true}, ${route.isReview === true}`]}${inviteIn(route)}`
+      return `#/replay/${route.id}${replayed(route)}${inviteIn(route)}`
     case 'match':
       return `#/match/${route.id}${inviteIn(route)}`
     default:
@@ -92,17 +86,27 @@ export function addressOf(route: Exclude<Route, { page: 'unknown' }>): string {
   }
 }
 
+function replayed({
+  isOnline,
+  isReview,
+}: {
+  readonly isOnline?: boolean
+  readonly isReview?: boolean
+}): string {
+  if (isOnline) return isReview ? '/online-review' : '/online'
+  return isReview ? '/review' : ''
+}
+
 function inviteIn({ invite }: { readonly invite?: string }): string {
   return invite === undefined ? '' : `/${invite}`
 }
 
-/** How the address of a replay ends: whether it is online, whether with a review. */
-const REPLAYS: Readonly<Record<`${boolean}, ${boolean}`, string>> = {
-  'false, false': '',
-  'false, true': '/review',
-  'true, false': '/online',
-  'true, true': '/online-review',
-}
+/** What the address of a replay says after its id. */
+const REPLAYS: ReadonlyMap<string, { readonly isOnline?: true; readonly isReview?: true }> = new Map([
+  ['review', { isReview: true }],
+  ['online', { isOnline: true }],
+  ['online-review', { isOnline: true, isReview: true }],
+])
 
 const current = signal<Route>(readRoute(location.hash))
 addEventListener('hashchange', () => {

@@ -142,9 +142,8 @@ export class Search<State, Action> {
     const credence = this.#foresight.credence?.(view, seat)
     const seed = this.#chance.int(2 ** 31)
     const most = tried.length === 1 ? Math.min(iterations, FORESEEN) : iterations
-    const together = noGains(this.#rewards.length)
-    const gains = tried.map(() => noGains(this.#rewards.length))
-    this.#gains = together
+    const gains = Array.from({ length: isTogether ? 1 : legal.length }, () => noGains(this.#rewards.length))
+    this.#gains = gains[0]
     for (let i = 0; i < most; i++) {
       if (i > 0 && i % LOOK_EVERY === 0 && performance.now() >= end) break
       this.#begin()
@@ -159,7 +158,7 @@ export class Search<State, Action> {
       const state = this.#imagine(view, seat, credence)
       this.#goOn(state, this.#take(state, seat, arms, legal[first], tried[first]))
     }
-    const main = gains.reduce((best, each) => (each.tries > best.tries ? each : best), together)
+    const main = gains.reduce((best, each) => (each.tries > best.tries ? each : best))
     return this.#findings(view, seat, actions, isTogether, main)
   }
 
@@ -361,7 +360,7 @@ export class Search<State, Action> {
     seat: Seat,
     actions: readonly Action[],
     isTogether: boolean,
-    { tries: counted, sums }: Gains,
+    main: Gains,
   ): Findings<Action> {
     const arms = this.#armsAt(this.#treeOf(seat), seat)
     const found = actions.map((action) => arms.byKey.get(this.#keyOf(action, view)))
@@ -381,7 +380,7 @@ export class Search<State, Action> {
           odds: whole === 0 ? 1 / actions.length : portion(arm) / whole,
         }
       }),
-      values: Array.from(sums, (sum) => sum / Math.max(1, counted)),
+      values: Array.from(main.sums, (sum) => sum / Math.max(1, main.tries)),
     }
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { commitment, type MatchRecord, ONLOOKER } from '../../core/index.ts'
-import { Button, DRAWER_COVERS, Drawer, Prompt, toast } from '../../look/index.ts'
+import { Button, Drawer, PHONE, Prompt, toast } from '../../look/index.ts'
 import type { TableProps } from '../../look/table.ts'
 import { saveRecord } from '../files.ts'
 import { usePageKeys } from '../keys.ts'
@@ -191,7 +191,8 @@ export function Replay({ loaded, record, timeline, isFile, why, isReview }: Repl
           onMove={jumpTo}
           onShow={(to) => {
             jumpTo(to)
-            if (matchMedia(DRAWER_COVERS).matches) setReviewing(false)
+            // There the drawer lies over the board.
+            if (matchMedia(PHONE).matches) setReviewing(false)
           }}
         />
       </Drawer>

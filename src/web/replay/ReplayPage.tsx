@@ -52,7 +52,7 @@ function FromHere({ id, isReview }: FromProps) {
 }
 
 function FromServer({ id, invite, isReview }: FromProps & Pick<ReplayPageProps, 'invite'>) {
-  const loading = useLoading<Source>(id, async () => {
+  const loading = useLoading<Source>(`${id} ${invite}`, async () => {
     const { readMatch: readOnline, recordOfMatch } = await import('../lobby/calls.ts')
     try {
       const [record, { result }] = await Promise.all([recordOfMatch(id, invite), readOnline(id, invite)])

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-
-const PHONE = '(max-width: 48rem), (max-height: 30rem)'
+import { PHONE } from '../../../look/index.ts'
 
 /** Whether the window is as small as a phone's, upright or on its side: there cards of a hand are held as strips. */
 export function usePhone(): boolean {
