@@ -70,6 +70,23 @@ describe('on a phone on its side everything has its place', () => {
     expect(complaints).toEqual([])
   })
 
+  it('in War of Supremacy, where what may answer a spell is whole in sight', async () => {
+    const { page, complaints } = await client.open('/', { ...ALL_ASKED, viewport: SIDEWAYS })
+    const match = playedUntil(warOfSupremacy, {}, 4, (state, seat) => {
+      if (seat !== 0 || state.stack.at(-1)?.step !== 'window') return false
+      return warOfSupremacy.actions(state, 0).filter(({ type }) => type === 'cast').length === 1
+    })
+    await playOn(page, match, anaAmong(4))
+    await supremacy.asked(page)
+    await look(page, 'the answer')
+    const { y = 0, height = 0 } = (await page.locator('.wos-answer-verbs').first().boundingBox()) ?? {}
+    expect(height).toBeGreaterThan(0)
+    expect(y + height).toBeLessThan(
+      (await page.getByRole('button', { name: 'Pass', exact: true }).boundingBox())?.y ?? 0,
+    )
+    expect(complaints).toEqual([])
+  })
+
   it('in War of Supremacy, where the hand is too long for the glass and scrolls', async () => {
     const { page, complaints } = await client.open('/', { ...ALL_ASKED, viewport: SIDEWAYS })
     const match = playedUntil(warOfSupremacy, {}, 4, ({ stack, players: [ana] }, seat) => {
