@@ -40,8 +40,11 @@ export type Turn<Event> = {
    * listens (search, simulation): call it as `turn.tell?.({ … })` and the event is not even made.
    */
   readonly tell: ((event: Event, knowers?: readonly Seat[], masked?: Event) => void) | undefined
-  /** Says that this action shows somebody something hidden, so that it cannot be taken back. */
-  reveal(): void
+  /**
+   * Says that this action shows something hidden to these seats. Default: to everybody, onlookers included. All others
+   * see and are told the same as if the hidden things were different. The action cannot be taken back.
+   */
+  reveal(to?: readonly Seat[]): void
 }
 
 /** How a match ended. */

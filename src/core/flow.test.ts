@@ -72,17 +72,6 @@ describe('a sealed step', () => {
     expect(stackOf(state)).toEqual(['round', 'protests'])
   })
 
-  it('says that something hidden is shown when it opens, not before', () => {
-    const state = called()
-    const reveals = [0, 1, 2].map((seat) => {
-      let count = 0
-      const counting = { ...turn(), reveal: () => void count++ }
-      game.apply(state, seat, game.actions(state, seat)[0], counting)
-      return count
-    })
-    expect(reveals).toEqual([0, 0, 1])
-  })
-
   it('hides a commitment from all but the one who made it', () => {
     const state = called()
     const bid = game.actions(state, 1)[0]

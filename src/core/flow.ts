@@ -41,7 +41,10 @@ export type Sealed<State, F, Action, Event> = {
   seats(state: State, frame: F): readonly Seat[]
   actions(state: State, frame: F, seat: Seat): readonly Action[]
   refusal(state: State, frame: F, seat: Seat, action: Action): Refusal | undefined
-  /** All are in: `chosen` has an action for each of `seats`, null for everyone else. Moves the stack on. */
+  /**
+   * All are in: `chosen` has an action for each of `seats`, null for everyone else. Moves the stack on. Everybody may see
+   * the commitments now; whatever else it shows it says by `turn.reveal`.
+   */
   open(state: State, frame: F, chosen: readonly (Action | null)[], turn: Turn<Event>): void
 }
 
@@ -221,7 +224,6 @@ export function flow<State extends Flowing<F>, F extends Frame, Action extends J
     const sealed = frame.sealed.with(seat, action)
     replace(state, state.stack.length - 1, { ...frame, sealed })
     if (actors(state).length > 0) return
-    turn.reveal()
     step.open(state, frame, sealed as (Action | null)[], turn)
   }
 

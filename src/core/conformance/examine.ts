@@ -2,6 +2,7 @@ import { MatchChance } from '../chance.ts'
 import type { Game, Outcome } from '../contract.ts'
 import { type Move, silentTurn } from '../match.ts'
 import { readOptions } from '../options.ts'
+import { checkSetup } from './alike.ts'
 import { checkCopies } from './copies.ts'
 import { checkActions, checkActors, checkLegality } from './decisions.ts'
 import { demand, during } from './fault.ts'
@@ -32,6 +33,7 @@ export function examine(subject: Subject, plan: Plan): void {
   const opening = listen(chance)
   const state = during('legality', 'setup', () => game.setup(options, plan.seats, opening))
   let twin = during('legality', 'setup', () => game.setup(options, plan.seats, silentTurn(twinChance)))
+  checkSetup(subject, options, plan)
   const { pool, decisions } = gather(game, plan)
   const rate = Math.max(1, Math.floor(Math.min(bound, FAR * decisions) / SPOTS))
   const entries: Move<unknown>[][] = []
@@ -55,14 +57,16 @@ export function examine(subject: Subject, plan: Plan): void {
     entries.push(moves)
     const turn = listen(chance.seek(entries.length))
     const silent = silentTurn<unknown>(twinChance.seek(entries.length))
-    for (const { seat, action } of moves) {
+    for (const [i, { seat, action }] of moves.entries()) {
       demand(decision < bound, 'bound', () => `it goes on after ${bound} decisions`)
       twin = compare(twin, state)
       const lot = lots(plan, decision)
       if (lot.int(rate) === 0) {
         const fault = notJson(state) ?? notJson(told.map(({ knowers, ...rest }) => rest))
         demand(fault === undefined, 'json', () => `in the state or in what was told ${fault}`)
-        checkSpot({ subject, options, seats: plan.seats, state: freeze(thaw(state)), chance: lot, pool })
+        const committed = actors.slice(0, i)
+        const still = freeze(thaw(state))
+        checkSpot({ subject, options, seats: plan.seats, state: still, committed, chance: lot, pool })
       }
       during('legality', 'apply', () => game.apply(state, seat, action, turn))
       during('json', 'apply on a state that has passed through JSON', () =>

@@ -12,7 +12,7 @@ export const PROPERTIES = {
   'turn order': 'who must act follows from what every viewer knows',
   imagine: 'what a viewer imagines is a full position that looks the same to it and can be played to the end',
   secrecy:
-    'positions that look the same to a viewer go on looking and sounding the same until something is shown',
+    'positions that look the same to a viewer go on looking and sounding the same until something is revealed to it',
   pieces: 'the pieces are conserved',
   copies: 'a copy, a view and what is imagined share nothing changeable with the state',
   bound: 'every match ends within the promised number of decisions',

@@ -68,21 +68,25 @@ export function some<T>(list: readonly T[], count: number, chance: Chance): read
   return Array.from({ length: count }, () => rest.splice(chance.int(rest.length), 1)[0])
 }
 
-/** A turn that writes down what it is told. */
-export type Listening = Turn<unknown> & { readonly told: Told<unknown>[]; isRevealed(): boolean }
+/** A turn that writes down what it is told, and to whom something is revealed. */
+export type Listening = Turn<unknown> & {
+  readonly told: Told<unknown>[]
+  isRevealedTo(viewer: Viewer): boolean
+}
 
 export function listen(chance: Chance): Listening {
   const told: Told<unknown>[] = []
-  let revealed = false
+  /** The seats to which something is revealed; or everybody. */
+  let revealed: readonly Seat[] | 'everybody' = []
   return {
     chance,
     told,
     tell: (event, knowers, masked) => {
       told.push(knowers && masked !== undefined ? { event, knowers, masked } : { event })
     },
-    reveal: () => {
-      revealed = true
+    reveal: (to) => {
+      revealed = to === undefined || revealed === 'everybody' ? 'everybody' : [...revealed, ...to]
     },
-    isRevealed: () => revealed,
+    isRevealedTo: (viewer) => revealed === 'everybody' || revealed.some((seat) => seat === viewer),
   }
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type Chance, QuickChance } from '../chance.ts'
 import type { Game } from '../contract.ts'
+import * as conclave from './conclave.ts'
+import { CONCLAVE_SABOTAGES, type Conclave } from './conclave-sabotages.ts'
 import { checkElsewhere, mixedPlan } from './elsewhere.ts'
 import { examine } from './examine.ts'
 import { Fault, PROPERTIES } from './fault.ts'
@@ -40,6 +42,23 @@ describe('the suite catches', { timeout: 60_000 }, () => {
 
   it('nothing in the Vigil as it is', () => {
     expect(faultOf({})).toBeUndefined()
+  })
+})
+
+/** What the suite finds wrong with the sabotaged Conclave, in up to 200 matches. */
+function conclaveFaultOf(parts: Partial<Conclave>) {
+  const broken: Conclave = { ...conclave.game, ...parts }
+  const { invariant } = conclave
+  return search({ game: broken, invariant }, {}, 3, conclave.game.bound({ rounds: 2 }, 3), 200, 1)
+}
+
+describe('of a game of hidden cards the suite catches', { timeout: 60_000 }, () => {
+  it.each(CONCLAVE_SABOTAGES)('%s: %s', (_, property, parts) => {
+    expect(conclaveFaultOf(parts)?.fault.property).toBe(property)
+  })
+
+  it('nothing in the Conclave as it is', () => {
+    expect(conclaveFaultOf({})).toBeUndefined()
   })
 })
 

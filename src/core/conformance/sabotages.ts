@@ -10,7 +10,7 @@ type Case = readonly [what: string, property: Property, sabotage: Sabotage]
 
 /** A turn that tells, draws and reveals as `turn` does, but for what is replaced. */
 function turnWith(turn: Turn<Event>, parts: Partial<Turn<Event>>): Turn<Event> {
-  return { chance: turn.chance, tell: turn.tell, reveal: () => turn.reveal(), ...parts }
+  return { chance: turn.chance, tell: turn.tell, reveal: (to) => turn.reveal(to), ...parts }
 }
 
 const leaderOf = (state: State): Seat => (state.round - 1) % state.points.length

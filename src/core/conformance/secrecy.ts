@@ -1,13 +1,11 @@
 import { QuickChance } from '../chance.ts'
-import type { Seat, Viewer } from '../contract.ts'
-import { heard, silentTurn } from '../match.ts'
+import type { Viewer } from '../contract.ts'
+import { silentTurn } from '../match.ts'
+import { checkAlike } from './alike.ts'
 import { demand, during } from './fault.ts'
 import { freeze, gap, notJson, text, thaw, unknownIn } from './plain.ts'
-import { type Listening, listen, seatsOf, some, viewersOf } from './plan.ts'
+import { seatsOf, viewersOf } from './plan.ts'
 import type { Spot } from './spot.ts'
-
-/** So many actions of a seat are followed in positions that look alike. */
-const FOLLOWED = 3
 
 /** What each viewer sees here, and what it can imagine. */
 export function checkViews(spot: Spot): void {
@@ -15,10 +13,7 @@ export function checkViews(spot: Spot): void {
     const seen = checkView(spot, viewer)
     const imagined = checkImagined(spot, viewer, seen)
     checkJudgement(spot, viewer, seen, imagined)
-    for (const seat of spot.subject.game.actors(spot.state)) {
-      checkLookalike(spot, viewer, seat, imagined)
-      if (seat !== viewer) checkTwoActions(spot, viewer, seat)
-    }
+    checkAlike(spot, viewer, imagined)
   }
 }
 
@@ -133,74 +128,4 @@ function checkJudgement(
     'judgement',
     () => `the temperature of seat ${viewer} on an equal view is another: ${later}`,
   )
-}
-
-/** A position after one action, and what was told. */
-type After = { readonly state: unknown; readonly turn: Listening }
-
-function after(
-  { subject: { game } }: Spot,
-  from: unknown,
-  seat: Seat,
-  action: unknown,
-  draws: number,
-): After {
-  const state = thaw(from)
-  const turn = listen(new QuickChance(draws))
-  during('legality', `applying ${text(action)} of seat ${seat}`, () => game.apply(state, seat, action, turn))
-  return { state, turn }
-}
-
-/**
- * The same action, with the same chance, in the position and in one that looks the same to the viewer: unless it
- * says that it shows something, the two go on looking and sounding the same. This is also why it can be taken back.
- */
-function checkLookalike(spot: Spot, viewer: Viewer, seat: Seat, imagined: unknown): void {
-  const { game } = spot.subject
-  const { state, chance } = spot
-  for (const action of some(game.actions(state, seat), FOLLOWED, chance)) {
-    if (game.refusal(imagined, seat, action)) continue
-    const draws = chance.int(2 ** 32)
-    const real = after(spot, state, seat, action, draws)
-    const other = after(spot, imagined, seat, action, draws)
-    if (real.turn.isRevealed() || other.turn.isRevealed()) continue
-    const looks = gap(game.view(real.state, viewer), game.view(other.state, viewer))
-    demand(
-      looks === undefined,
-      'secrecy',
-      () =>
-        `${text(action)} of seat ${seat} shows ${viewer} something that it could not know, without turn.reveal(): in two positions that looked the same ${looks}`,
-    )
-    const sounds = gap(heard(real.turn.told, viewer), heard(other.turn.told, viewer))
-    demand(
-      sounds === undefined,
-      'secrecy',
-      () =>
-        `${text(action)} of seat ${seat} tells ${viewer} what its view does not show: ${text(heard(real.turn.told, viewer))}`,
-    )
-  }
-}
-
-/**
- * Two actions of another seat that show nothing: where they leave different positions that look the same to the
- * viewer, it must not have been told which it was.
- */
-function checkTwoActions(spot: Spot, viewer: Viewer, seat: Seat): void {
-  const { game } = spot.subject
-  const { state, chance } = spot
-  const draws = chance.int(2 ** 32)
-  const [first, ...others] = some(game.actions(state, seat), FOLLOWED, chance)
-    .map((action) => ({ action, ...after(spot, state, seat, action, draws) }))
-    .filter(({ turn }) => !turn.isRevealed())
-  for (const other of others) {
-    if (gap(first.state, other.state) === undefined) continue
-    if (gap(game.view(first.state, viewer), game.view(other.state, viewer)) !== undefined) continue
-    const sounds = gap(heard(first.turn.told, viewer), heard(other.turn.told, viewer))
-    demand(
-      sounds === undefined,
-      'secrecy',
-      () =>
-        `${viewer} is told whether seat ${seat} chose ${text(first.action)} or ${text(other.action)}, which its view does not show`,
-    )
-  }
 }

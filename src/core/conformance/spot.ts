@@ -1,5 +1,5 @@
 import type { Chance } from '../chance.ts'
-import type { Game } from '../contract.ts'
+import type { Game, Seat } from '../contract.ts'
 import type { Pool } from './pool.ts'
 
 /** A game and what its suite is told about it. */
@@ -16,6 +16,8 @@ export type Spot = {
   readonly seats: number
   /** The position, unchangeable. */
   readonly state: unknown
+  /** Seats that decide at the same time as those still to decide, and have done so. */
+  readonly committed: readonly Seat[]
   /** For the suite's choices here. */
   readonly chance: Chance
   readonly pool: Pool

@@ -167,6 +167,8 @@ const steps: Steps<State, Frame, Action, Event> = {
       return { code: 'too-poor', clause: 'TRC-2', message: 'You cannot pay for so many bribes.' }
     },
     open(state, { attacker, place, cards, hired }, chosen, turn) {
+      // The cards were chosen before the bribes, and lay face down until now.
+      turn.reveal()
       const [strength, might] = BOTH.map((seat) => {
         const choice = chosen[seat]
         const count = choice?.type === 'bribe' ? choice.bribes : 0

@@ -283,7 +283,9 @@ function deal(state: State, cards: Cards, legendaries: readonly Card[], turn: Ev
   })
   // WOS-R11: Straight Away spells go back among the others.
   for (const card of setAside) spellDeck.splice(turn.chance.int(spellDeck.length + 1), 0, card)
-  if (setAside.length > 0) turn.tell?.({ type: 'setAside', count: setAside.length })
+  if (setAside.length === 0) return
+  turn.reveal()
+  turn.tell?.({ type: 'setAside', count: setAside.length })
 }
 
 function turnUp(state: State, front: number, turn: EventTurn): void {

@@ -1,0 +1,178 @@
+import { type Chance, QuickChance } from '../chance.ts'
+import type { Game, Told, Viewer } from '../contract.ts'
+import { heard, type Move } from '../match.ts'
+import { demand, during } from './fault.ts'
+import { gap, text, thaw } from './plain.ts'
+import { type Listening, listen, lots, type Plan, some, viewersOf } from './plan.ts'
+import type { Spot, Subject } from './spot.ts'
+
+/** How many actions of a seat, and how many set-ups of a match, are compared. */
+const COMPARED = 3
+
+/** A position that was reached, and what was told on the way. */
+type Reached = { readonly state: unknown; readonly turn: Listening }
+
+/** Decisions that follow one another: one, or those that several seats make at once. */
+type Moves = readonly Move<unknown>[]
+
+/**
+ * Compares what a viewer sees and is told of decisions here with what it would if hidden things were different: in the
+ * position that it imagines, with other draws, and after other decisions.
+ */
+export function checkAlike(spot: Spot, viewer: Viewer, imagined: unknown): void {
+  const { game } = spot.subject
+  const { state, committed, chance } = spot
+  const actors = game.actors(state)
+  const isLastOfSeveral = committed.length > 0 && actors.length === 1
+  // What several decided at once is shown by the last decision: all of them together are compared instead.
+  if (!isLastOfSeveral)
+    for (const seat of actors) {
+      const choices = some(game.actions(state, seat), COMPARED, chance).map((action) => [{ seat, action }])
+      for (const moves of choices) {
+        checkPositions(spot, viewer, imagined, moves)
+        checkDraws(spot, viewer, moves)
+      }
+      if (seat !== viewer) checkDecisions(spot, viewer, choices)
+    }
+  if (actors.length > 1 && committed.length === 0)
+    for (let i = 0; i < COMPARED; i++) {
+      const moves = actors.map((seat) => ({ seat, action: some(game.actions(state, seat), 1, chance)[0] }))
+      checkPositions(spot, viewer, imagined, moves)
+      checkDraws(spot, viewer, moves)
+    }
+}
+
+/**
+ * The same decisions, with the same chance, in two positions that look the same to the viewer: unless they reveal
+ * something to the viewer, the positions go on looking and sounding the same. So they can be taken back, too.
+ */
+function checkPositions(spot: Spot, viewer: Viewer, imagined: unknown, moves: Moves): void {
+  const { game } = spot.subject
+  const draws = spot.chance.int(2 ** 32)
+  const real = reach(game, spot.state, moves, new QuickChance(draws))
+  const other = reach(game, imagined, moves, new QuickChance(draws))
+  if (!real || !other || real.turn.isRevealedTo(viewer) || other.turn.isRevealedTo(viewer)) return
+  const looks = gap(game.view(real.state, viewer), game.view(other.state, viewer))
+  demand(
+    looks === undefined,
+    'secrecy',
+    () =>
+      `${text(moves)} shows ${viewer} something that it could not know, without turn.reveal() to it: in two positions that looked the same ${looks}`,
+  )
+  demandAlike(real, other, viewer, () => `${text(moves)} tells ${viewer} what its view does not show`)
+}
+
+/** The same decisions with one draw changed: what the viewer does not see of it, it must not be told. */
+function checkDraws(spot: Spot, viewer: Viewer, moves: Moves): void {
+  const { game } = spot.subject
+  const seed = spot.chance.int(2 ** 32)
+  const counted = new OneOther(new QuickChance(seed))
+  const real = reach(game, spot.state, moves, counted)
+  if (!real || counted.draws === 0) return
+  const changed = new OneOther(new QuickChance(seed), spot.chance.int(counted.draws), spot.chance)
+  const other = reach(game, spot.state, moves, changed)
+  if (!other || real.turn.isRevealedTo(viewer) || other.turn.isRevealedTo(viewer)) return
+  compareUnseen(game, viewer, real, other, () => `${text(moves)} tells ${viewer} of a hidden draw`)
+}
+
+/**
+ * Decisions of another seat that reveal nothing to the viewer. Where they leave positions that look the same, it must
+ * not be told which it was; and where it is told the same of a decision that is hidden from it, its view must not show
+ * which it was.
+ */
+function checkDecisions(spot: Spot, viewer: Viewer, choices: readonly Moves[]): void {
+  const { game } = spot.subject
+  const draws = spot.chance.int(2 ** 32)
+  const all = choices.flatMap((moves) => {
+    const reached = reach(game, spot.state, moves, new QuickChance(draws))
+    return reached && !reached.turn.isRevealedTo(viewer) ? [{ moves, reached }] : []
+  })
+  const [first, ...others] = all
+  for (const other of others) {
+    const both = () => `whether it was ${text(first.moves)} or ${text(other.moves)}`
+    compareUnseen(game, viewer, first.reached, other.reached, () => `${viewer} is told ${both()}`)
+    if (!isMasked(first.reached.turn.told, viewer) || gap(...heardBy(first.reached, other.reached, viewer)))
+      continue
+    const looks = gap(game.view(first.reached.state, viewer), game.view(other.reached.state, viewer))
+    demand(
+      looks === undefined,
+      'secrecy',
+      () => `the view of ${viewer} shows ${both()}, which is hidden where it is told: ${looks}`,
+    )
+  }
+}
+
+/** What a set-up tells: set-ups that differ by one draw, and look the same to a viewer, sound the same to it. */
+export function checkSetup({ game }: Subject, options: unknown, plan: Plan): void {
+  const chance = lots(plan, 0, 60)
+  const setUp = (draws: OneOther): Reached => {
+    const turn = listen(draws)
+    return { state: during('legality', 'setup', () => game.setup(options, plan.seats, turn)), turn }
+  }
+  const counted = new OneOther(new QuickChance(plan.seed))
+  const first = setUp(counted)
+  if (counted.draws === 0 || first.turn.told.length === 0) return
+  for (let i = 0; i < COMPARED; i++) {
+    const other = setUp(new OneOther(new QuickChance(plan.seed), chance.int(counted.draws), chance))
+    for (const viewer of viewersOf(plan.seats))
+      if (!first.turn.isRevealedTo(viewer) && !other.turn.isRevealedTo(viewer))
+        compareUnseen(game, viewer, first, other, () => `the set-up tells ${viewer} what its view hides`)
+  }
+}
+
+/** Two different positions that look the same to the viewer must have sounded the same. */
+function compareUnseen(game: Game, viewer: Viewer, one: Reached, other: Reached, what: () => string): void {
+  if (gap(...heardBy(one, other, viewer)) === undefined || gap(one.state, other.state) === undefined) return
+  if (gap(game.view(one.state, viewer), game.view(other.state, viewer)) === undefined)
+    demandAlike(one, other, viewer, what)
+}
+
+function demandAlike(one: Reached, other: Reached, viewer: Viewer, what: () => string): void {
+  const sounds = gap(...heardBy(one, other, viewer))
+  demand(
+    sounds === undefined,
+    'secrecy',
+    () => `${what()}: ${text(heard(one.turn.told, viewer))}, and ${sounds}`,
+  )
+}
+
+const heardBy = (one: Reached, other: Reached, viewer: Viewer) =>
+  [heard(one.turn.told, viewer), heard(other.turn.told, viewer)] as const
+
+/** Whether anything told is hidden from the viewer. */
+function isMasked(told: readonly Told<unknown>[], viewer: Viewer): boolean {
+  return told.some(({ knowers }) => knowers !== undefined && !knowers.some((seat) => seat === viewer))
+}
+
+/** What these decisions lead to; undefined where one of them is not legal. */
+function reach(game: Game, from: unknown, moves: Moves, chance: Chance): Reached | undefined {
+  const state = thaw(from)
+  const turn = listen(chance)
+  for (const { seat, action } of moves) {
+    if (game.refusal(state, seat, action)) return undefined
+    during('legality', `applying ${text(action)} of seat ${seat}`, () =>
+      game.apply(state, seat, action, turn),
+    )
+  }
+  return { state, turn }
+}
+
+/** Chance that counts its draws, and of which one may come out otherwise. */
+class OneOther implements Chance {
+  draws = 0
+  readonly #chance: Chance
+  readonly #at: number | undefined
+  readonly #by: Chance | undefined
+
+  constructor(chance: Chance, at?: number, by?: Chance) {
+    this.#chance = chance
+    this.#at = at
+    this.#by = by
+  }
+
+  int(n: number): number {
+    const drawn = this.#chance.int(n)
+    const isOther = this.draws++ === this.#at && n > 1
+    return isOther && this.#by ? (drawn + 1 + this.#by.int(n - 1)) % n : drawn
+  }
+}

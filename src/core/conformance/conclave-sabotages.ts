@@ -1,0 +1,185 @@
+import type { Game, Seat, Turn } from '../contract.ts'
+import { type Action, type Card, type Event, game, type Options, type State } from './conclave.ts'
+import type { Property } from './fault.ts'
+
+export type Conclave = Game<State, Action, Options, Event>
+type Case = readonly [what: string, property: Property, sabotage: Partial<Conclave>]
+
+/** The rules with another turn in place of the one that the match gives. */
+function withTurn(change: (turn: Turn<Event>) => Partial<Turn<Event>>): Partial<Conclave> {
+  const changed = (turn: Turn<Event>): Turn<Event> => ({
+    chance: turn.chance,
+    tell: turn.tell,
+    reveal: (to) => turn.reveal(to),
+    ...change(turn),
+  })
+  return {
+    setup: (options, seats, turn) => game.setup(options, seats, changed(turn)),
+    apply: (state, seat, action, turn) => game.apply(state, seat, action, changed(turn)),
+  }
+}
+
+type Tell = NonNullable<Turn<Event>['tell']>
+
+/** Tells the events of this type in another way. */
+function telling(type: Event['type'], tellOther: (tell: Tell, ...told: Parameters<Tell>) => void) {
+  return withTurn(({ tell }) => ({
+    tell:
+      tell &&
+      ((...told) => {
+        if (told[0].type === type) tellOther(tell, ...told)
+        else tell(...told)
+      }),
+  }))
+}
+
+const toEverybody = (type: Event['type']) => telling(type, (tell, event) => tell(event))
+
+/** After actions of this type something is done to the state. */
+function after(
+  type: Action['type'],
+  change: (state: State, before: State, seat: Seat, action: Action) => void,
+): Partial<Conclave> {
+  return {
+    apply(state, seat, action, turn) {
+      const before = game.copy(state)
+      game.apply(state, seat, action, turn)
+      if (action.type === type) change(state, before, seat, action)
+    },
+  }
+}
+
+/** Whoever knew a card before knows it still, wherever it lies. */
+function keepSight(cards: Card[], before: State): void {
+  const known = new Map(before.hands.flat().map((held) => [held.card, held.knownTo]))
+  cards.forEach(({ card, knownTo }, i) => {
+    cards[i] = { card, knownTo: [...new Set([...knownTo, ...(known.get(card) ?? [])])].sort() }
+  })
+}
+
+/** Each tells or shows a seat what it may not know, where others may; the suite must say so. */
+export const CONCLAVE_SABOTAGES: readonly Case[] = [
+  ['dealt cards told to everybody', 'secrecy', toEverybody('dealt')],
+  [
+    'dealt cards told to a neighbour, too',
+    'secrecy',
+    telling('dealt', (tell, event, knowers = [], masked) =>
+      tell(event, [...knowers, ...knowers.map((seat) => seat + 1)], masked),
+    ),
+  ],
+  [
+    'a deal that tells of low cards',
+    'secrecy',
+    telling('dealt', (tell, event, knowers) => {
+      if (event.type !== 'dealt') return
+      const { cards } = event
+      tell(event, knowers, { ...event, cards: Number(cards[0]) < 4 ? [] : cards.map(() => '?') })
+    }),
+  ],
+  [
+    'hands dealt in an order that follows from the cards',
+    'secrecy',
+    {
+      setup(options, seats, turn) {
+        const told: Parameters<Tell>[] = []
+        const tell: Tell = (...each) => told.push(each)
+        const state = game.setup(options, seats, { chance: turn.chance, tell, reveal: turn.reveal })
+        const highest = ([event]: Parameters<Tell>) =>
+          event.type === 'dealt' ? Math.max(...event.cards.map(Number)) : 0
+        for (const each of told.sort((a, b) => highest(b) - highest(a))) turn.tell?.(...each)
+        return state
+      },
+    },
+  ],
+  ['a card looked at told to everybody', 'secrecy', toEverybody('looked')],
+  [
+    'a card looked at told to its holder',
+    'secrecy',
+    telling('looked', (tell, event, knowers = [], masked) =>
+      // The holder learns which of its cards the other knows.
+      tell(event, event.type === 'looked' ? [...knowers, event.other] : knowers, masked),
+    ),
+  ],
+  [
+    'a card looked at that everybody sees from then on',
+    'secrecy',
+    after('look', (state, _before, seat, action) => {
+      const hand = state.hands[action.type === 'look' ? action.at : seat]
+      hand.forEach((held, i) => {
+        if (held.knownTo.includes(seat)) hand[i] = { ...held, knownTo: state.hands.map((_, each) => each) }
+      })
+    }),
+  ],
+  ['a look that is not said to show anything', 'secrecy', withTurn(() => ({ reveal: () => undefined }))],
+  [
+    'a look that is said to show something to others',
+    'secrecy',
+    {
+      apply: (state, seat, action, turn) =>
+        game.apply(state, seat, action, {
+          chance: turn.chance,
+          tell: turn.tell,
+          reveal: (to) => turn.reveal(to?.map((each) => (each + 1) % state.hands.length)),
+        }),
+    },
+  ],
+  ['a discard and a draw told to everybody', 'secrecy', toEverybody('discarded')],
+  [
+    'a discard told to everybody',
+    'secrecy',
+    telling('discarded', (tell, event, knowers) =>
+      tell(event, knowers, event.type === 'discarded' ? { ...event, drew: '?' } : event),
+    ),
+  ],
+  [
+    'a drawn card told to everybody',
+    'secrecy',
+    telling('discarded', (tell, event, knowers) =>
+      tell(event, knowers, event.type === 'discarded' ? { ...event, card: '?' } : event),
+    ),
+  ],
+  [
+    'a discarded card seen by those who knew it in the hand',
+    'secrecy',
+    after('discard', (state, before) => keepSight(state.pile, before)),
+  ],
+  [
+    'a hand that goes on being seen after an unseen discard',
+    'secrecy',
+    after('discard', (state, before, seat) => keepSight(state.hands[seat], before)),
+  ],
+  ['a swap told to everybody', 'secrecy', toEverybody('swapped')],
+  [
+    'swapped cards seen by a third who knew them',
+    'secrecy',
+    after('swap', (state, before) => {
+      for (const hand of state.hands) keepSight(hand, before)
+    }),
+  ],
+  ['a card shown to one told to everybody', 'secrecy', toEverybody('showed')],
+  [
+    'a card shown to one that a third sees, too',
+    'secrecy',
+    after('show', (state, _before, seat, action) => {
+      const hand = state.hands[seat]
+      const at = hand.findIndex(({ card }) => action.type === 'show' && card === action.card)
+      hand[at] = { ...hand[at], knownTo: state.hands.map((_, each) => each) }
+    }),
+  ],
+  [
+    'a view in which hands keep the order of their cards',
+    'imagine',
+    {
+      view(state, viewer) {
+        const seen = game.view(state, viewer)
+        seen.hands.forEach((hand, seat) => {
+          const known = new Map(hand.map((held) => [held.card, held]))
+          seen.hands[seat] = state.hands[seat].map(
+            ({ card }) => known.get(card) ?? { card: '?', knownTo: [] },
+          )
+        })
+        return seen
+      },
+    },
+  ],
+]
