@@ -181,6 +181,17 @@ export type Game<State = unknown, Action = unknown, Options = unknown, Event = u
   seatsFor?(options: Options): readonly number[]
   /** Checks options and fills in defaults; each entry carries a title and a description for the form. */
   readonly options: GenericSchema<unknown, Options>
+  /**
+   * The options of a match begun under version `rules`, an older one, as this version writes them: an option that came
+   * later gets the value by which that version played. `options` are as they were stored, possibly not all of them.
+   * Default: `options` as they are, so that an option that came later gets its initial value.
+   */
+  migrateOptions?(options: unknown, rules: number): unknown
+  /**
+   * This position as version `rules`, an older one, wrote it: without the fields that came later. Servers compare
+   * fingerprints of positions by it. Default: the position as it is.
+   */
+  stateAsOf?(state: State, rules: number): unknown
   /** Checks the form of an action that comes from outside; whether it is legal `refusal` says. */
   readonly action: GenericSchema<unknown, Action>
 

@@ -3,6 +3,7 @@ import type { Game, Json, Outcome } from './contract.ts'
 import { difference } from './json.ts'
 import { parseJson } from './json-place.ts'
 import { type Match, type Move, outcomeOf, startMatch, submit } from './match.ts'
+import { newerRules, optionsNow, underRules } from './older-rules.ts'
 import { read } from './options.ts'
 import { type Refusal, Refused, refuse } from './refusal.ts'
 
@@ -21,8 +22,8 @@ const recordSchema = v.strictObject({
   version: v.literal(1, 'must be 1, the only version of the format so far'),
   /** The game's id. */
   game: v.string(),
-  /** The version of the game's rules it was played under. */
-  rules: v.pipe(v.number(), v.integer()),
+  /** The version of the game's rules under which all of it was last played or replayed. */
+  rules: v.pipe(v.number(), v.integer(), v.minValue(1, 'must be 1 or more')),
   options: v.record(v.string(), json),
   players: v.array(player),
   seed: v.string(),
@@ -81,9 +82,11 @@ export function readRecord(text: string): MatchRecord {
 }
 
 /**
- * Plays a record up to and including entry number `upTo`, all of it by default, and then checks its result.
- * @throws Refused with the place: `other-game`, `other-rules`, `bad-option`, `bad-seats`, whatever an action is
- *   refused with, `other-result`
+ * Plays a record up to and including entry number `upTo`, all of it by default, and then checks its result. A record
+ * of an older version of the rules is always played to its end, under the rules as they are now; it counts when every
+ * action is legal and ranks and scores are the same. What is recorded of that match from then on is of this version.
+ * @throws Refused with the place: `other-game`, `other-rules` (a newer version, or an older one that comes out
+ *   otherwise), `bad-option`, `bad-seats`, whatever an action is refused with, `other-result`
  */
 export function replay<State, Action, Options, Event>(
   game: Game<State, Action, Options, Event>,
@@ -96,15 +99,27 @@ export function replay<State, Action, Options, Event>(
       message: `This is a record of ${record.game}, not of ${game.id}.`,
       at: 'record.game',
     })
-  if (record.rules !== game.rules)
-    refuse({
-      code: 'other-rules',
-      message: `It was played under version ${record.rules} of the rules; this is version ${game.rules}.`,
-      at: 'record.rules',
-    })
-  const match = within('record', () => startMatch(game, record.options, record.players.length, record.seed))
+  const newer = newerRules(game, record.rules)
+  if (newer) refuse({ ...newer, at: 'record.rules' })
+  const end = record.actions.length
+  // A part of a match that comes out otherwise later on would be shown as if all were well.
+  if (record.rules < game.rules && upTo < end) play(game, record, end)
+  return play(game, record, upTo)
+}
+
+function play<State, Action, Options, Event>(
+  game: Game<State, Action, Options, Event>,
+  record: MatchRecord,
+  upTo: number,
+): Match<State, Action, Options, Event> {
+  const { rules, players, seed } = record
+  const under = <T>(where: string, place: string, act: () => T) =>
+    underRules(game, rules, where, () => within(place, act))
+  const match = under('at its set-up', 'record', () =>
+    startMatch(game, optionsNow(game, record.options, rules), players.length, seed),
+  )
   record.actions.slice(0, upTo).forEach((entry, i) => {
-    within(`record.actions[${i}]`, () => {
+    under(`at action ${i + 1}`, `record.actions[${i}]`, () => {
       const moves = Array.isArray(entry) ? entry : [entry]
       const count = match.entries.length
       for (const { seat, action } of moves) submit(match, seat, action)
@@ -113,17 +128,22 @@ export function replay<State, Action, Options, Event>(
         refuse({ code: 'bad-entry', message: 'These moves do not make one entry of the match.' })
     })
   })
-  if (upTo >= record.actions.length) {
-    const result = outcomeOf(match) ?? null
-    const where = difference(result, record.result)
-    if (where !== undefined)
-      refuse({
-        code: 'other-result',
-        message: `Replaying it gives another result: ${JSON.stringify(result)}.`,
-        at: ['record.result', where].filter(Boolean).join('.'),
-      })
-  }
+  if (upTo >= record.actions.length)
+    under('at its end', 'record.result', () =>
+      checkResult(outcomeOf(match), record.result, rules === game.rules),
+    )
   return match
+}
+
+/** Compares results; the sentence that says why the match was over only where `isExact`. */
+function checkResult(outcome: Outcome | undefined, stated: MatchRecord['result'], isExact: boolean): void {
+  const counted = (result: Outcome | null) =>
+    result && !isExact ? { ranks: result.ranks, scores: result.scores } : result
+  const result = outcome ?? null
+  const where = difference(counted(result), counted(stated))
+  if (where === undefined) return
+  const message = `Replaying it gives another result: ${JSON.stringify(result)}.`
+  refuse({ code: 'other-result', message, ...(where !== '' && { at: where }) })
 }
 
 /** Runs `act`; a refusal names its place from `place` on. */

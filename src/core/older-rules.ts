@@ -1,0 +1,57 @@
+import type { Game } from './contract.ts'
+import { type Refusal, Refused } from './refusal.ts'
+
+/*
+ * Matches outlive versions of the rules. A stored match is played again under the rules as they are now: it goes on
+ * where it comes out as it was played, and is refused with the reason where it does not.
+ */
+
+/** What is asked of a game here. */
+type Ruled = Pick<Game, 'title' | 'rules' | 'migrateOptions'>
+
+/** The options of a match begun under version `rules`, as the version now writes them; not checked yet. */
+export function optionsNow(
+  game: Pick<Ruled, 'rules' | 'migrateOptions'>,
+  options: unknown,
+  rules: number,
+): unknown {
+  return rules < game.rules && game.migrateOptions ? game.migrateOptions(options, rules) : options
+}
+
+/** Why a match of version `rules` cannot be opened when that version is newer than the one here; else undefined. */
+export function newerRules(game: Ruled, rules: number): Refusal | undefined {
+  if (rules <= game.rules) return undefined
+  return {
+    code: 'other-rules',
+    message: `This match follows version ${rules} of the rules of ${game.title}; here they stand at version ${game.rules}. Update Interregnum (in a browser, reload the page) to open it.`,
+  }
+}
+
+/**
+ * Runs `act`, a part of a match of version `rules` played again under the rules now. Where that version is an older one
+ * and the part is refused, the refusal says that the match comes out otherwise, and `where`: `at action 5`.
+ * @throws Refused as `act` does, or `other-rules` with the place and clause of that refusal
+ */
+export function underRules<T>(game: Ruled, rules: number, where: string, act: () => T): T {
+  try {
+    return act()
+  } catch (error) {
+    if (!(error instanceof Refused) || rules >= game.rules) throw error
+    const { refusal } = error
+    throw new Refused({
+      ...refusal,
+      code: 'other-rules',
+      message: otherwise(game, rules, where, refusal.message),
+    })
+  }
+}
+
+/** Why a match of an older version of the rules cannot be shown or continued. `how` is a sentence. */
+export function otherwise(
+  game: Pick<Ruled, 'title' | 'rules'>,
+  rules: number,
+  where: string,
+  how: string,
+): string {
+  return `This match was played under version ${rules} of the rules of ${game.title}. Under version ${game.rules} it comes out otherwise ${where}: ${how} So it can be neither shown nor continued here.`
+}
