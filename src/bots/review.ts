@@ -88,7 +88,7 @@ export function* review(
   const whole: Match = replay(game, record)
   if (awaited(whole).length > 0 && !isOver)
     refuse({ code: 'still-played', message: 'This match is not over yet; it can be reviewed once it is.' })
-  const match: Match = startMatch(game, record.options, record.players.length, record.seed)
+  const match: Match = startMatch(game, whole.options, record.players.length, record.seed)
   /** By seat: what it thought of everybody's prospects when it last had to decide. */
   const thought: (readonly number[])[] = []
   /** By seat: what it thought of its own, each time. */

@@ -29,7 +29,8 @@ Usage: interregnum record new GAME [--bots A,B] [--players N] [--options K=V …
 
 new plays a match by bots and writes its record: one JSON file that holds the whole match.
 check replays records action by action and compares the results; the first thing wrong in each is named with its
-place, and the exit code is 1.
+place, and the exit code is 1. A record of an older version of the rules is good when it comes out the same under the
+rules of this version.
 
 ${SETUP_HELP}
   --out FILE         where to write the record (stdout)
@@ -99,7 +100,13 @@ async function check(args: readonly string[], io: Io): Promise<ExitCode> {
       const { record, listed } = openRecord(path)
       const { game } = await listed.load()
       inFile(path, () => replay(game, record))
-      io.out(`${path}: good, ${record.actions.length} entries${record.result ? '' : ', not over'}`)
+      const notes = [
+        record.result ? '' : ', not over',
+        record.rules === game.rules
+          ? ''
+          : `, played under version ${record.rules} of the rules and the same under version ${game.rules}`,
+      ]
+      io.out(`${path}: good, ${record.actions.length} entries${notes.join('')}`)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       complain(error.refusal, io)

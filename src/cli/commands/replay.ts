@@ -3,6 +3,7 @@ import {
   type MatchRecord,
   ONLOOKER,
   outcomeOf,
+  recordOf,
   replay,
   type Viewer,
   viewOf,
@@ -55,7 +56,8 @@ export const replayCommand: Command = {
       ...match.entries.map((entry, i) => ({ entry: i + 1, events: heard(entry.told, viewer) })),
     ]
     if (values.json) {
-      const { game: id, players, options } = record
+      const { game: id, players } = record
+      const { options } = match
       io.out(
         JSON.stringify({ game: id, players, options, at, of: last, viewer, told, view, outcome }, null, 2),
       )
@@ -64,7 +66,7 @@ export const replayCommand: Command = {
     const text = (await listed.loadText?.())?.text ?? AS_JSON
     const names = record.players.map(({ name }) => name)
     const lines = [
-      ...headText(listed.title, record),
+      ...headText(listed.title, recordOf(match, record.players)),
       '',
       ...told.flatMap(({ entry, events }) =>
         events.map((event) => `${String(entry).padStart(5)}  ${text.tell(event, names, view)}`),

@@ -1,4 +1,4 @@
-import { refuse } from '../../core/index.ts'
+import { optionsNow, refuse } from '../../core/index.ts'
 import type { Services } from '../services.ts'
 import type { MatchRow, Person, SeatRow } from '../store/index.ts'
 import { beginIfFull, show } from './begin.ts'
@@ -24,9 +24,11 @@ export async function rematch(services: Services, row: MatchRow, person: Person)
   const there = row.rematch === null ? undefined : await services.store.matches.find(row.rematch)
   if (there) return join(services, there, person, undefined, nextSeat(row, seat))
 
-  const { options, isPublic, pace, onTimeout } = row
+  const { isPublic, pace, onTimeout } = row
+  const game = await loadGame(row.game)
+  const options = optionsNow(game, row.options, row.rules) as MatchRow['options']
   const plan = { options, isPublic, pace, onTimeout, seats: nextSeats(row, person) }
-  const next = newRow(await loadGame(row.game), plan, person, services.now())
+  const next = newRow(game, plan, person, services.now())
   await keep(services, next, person)
   const first = await services.store.matches.setRematch(row.id, next.id)
   if (first !== next.id) {

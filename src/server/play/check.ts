@@ -46,10 +46,16 @@ async function problemOf(row: MatchRow, lines: readonly Line[]): Promise<Refusal
 export function checkMatch(game: Game, row: MatchRow, lines: readonly Line[]): Refusal | undefined {
   try {
     const played = playLines(game, row, lines)
-    const { entry, waiting, result } = headOf(played, 0)
-    const stood = { entry: row.head.entry, waiting: row.head.waiting, result: row.head.result }
-    const where = difference({ entry, waiting, result }, stood)
-    return where === undefined ? undefined : divergence(played, lines.length, `its ${where} is another.`)
+    const counted = ({ entry, waiting, result }: MatchRow['head']) => ({
+      entry,
+      waiting,
+      // The sentence that says why it is over may be another in another version.
+      result: row.rules === game.rules ? result : result && { ranks: result.ranks, scores: result.scores },
+    })
+    const where = difference(counted(headOf(played, 0)), counted(row.head))
+    return where === undefined
+      ? undefined
+      : divergence(played, `lines[${lines.length}]`, `Its ${where} is another.`)
   } catch (error) {
     if (error instanceof Refused) return error.refusal
     throw error

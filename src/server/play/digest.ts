@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Refusal, refuse } from '../../core/index.ts'
+import { type Game, otherwise, type Refusal, refuse } from '../../core/index.ts'
+import type { MatchRow } from '../store/index.ts'
 import type { What } from './lines.ts'
 import { type Played, resultOf } from './played.ts'
 
@@ -10,7 +11,7 @@ const EVERY = 16
 export function withDigest(played: Played, what: What): What {
   if (what.kind !== 'act') return what
   const isDue = played.number % EVERY === 0 || resultOf(played) !== undefined
-  return isDue ? { ...what, digest: digestOf(played.match.state) } : what
+  return isDue ? { ...what, digest: digestOf(played) } : what
 }
 
 /**
@@ -18,21 +19,34 @@ export function withDigest(played: Played, what: What): What {
  * @throws Refused `diverged`: under these rules the match has come out otherwise than when it was played
  */
 export function checkDigest(played: Played, what: What): void {
-  if (what.kind !== 'act' || what.digest === undefined || what.digest === digestOf(played.match.state)) return
-  refuse(divergence(played, played.number, 'the position is another one.'))
+  if (what.kind !== 'act' || what.digest === undefined || what.digest === digestOf(played)) return
+  refuse(divergence(played, `lines[${played.number}]`, 'The position is another one.'))
 }
 
-/** Why a match cannot be played on under the rules as they are now. */
-export function divergence({ row, game }: Played, line: number, how: string): Refusal {
-  return {
-    code: 'diverged',
-    message: `It was begun under version ${row.rules} of the rules and comes out otherwise under version ${game.rules}: ${how}`,
-    at: `lines[${line}]`,
-  }
+/**
+ * Why a match can be neither shown nor played on under the rules as they are now.
+ * @param at the part of the stored match where it parts: `lines[12]`, `options`
+ * @param how in a sentence
+ */
+export function divergence(
+  { row, game }: { readonly row: Pick<MatchRow, 'rules'>; readonly game: Game },
+  at: string,
+  how: string,
+): Refusal {
+  const message =
+    row.rules < game.rules
+      ? otherwise(game, row.rules, `at ${at}`, how)
+      : `This match does not come out as it was played. It parts at ${at}: ${how} So it can be neither shown nor continued here.`
+  return { code: 'diverged', message, at }
 }
 
-/** 16 hexadecimal digits, the same however the fields of the position are ordered. */
-function digestOf(state: unknown): string {
+/**
+ * 16 hexadecimal digits, the same however the fields of the position are ordered. All fingerprints of a match are of
+ * positions as the version wrote them under whose rules it was begun.
+ */
+function digestOf({ match, game, row }: Played): string {
+  const state =
+    row.rules < game.rules && game.stateAsOf ? game.stateAsOf(match.state, row.rules) : match.state
   return createHash('sha256').update(JSON.stringify(state, inOrder)).digest('hex').slice(0, 16)
 }
 

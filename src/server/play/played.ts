@@ -2,6 +2,8 @@ import {
   awaited,
   type Game,
   type Match,
+  newerRules,
+  optionsNow,
   outcomeOf,
   type Refusal,
   Refused,
@@ -41,15 +43,15 @@ export type Played = {
 }
 
 /**
- * A match as it stands after these lines.
- * @throws Refused `diverged` when they come out otherwise under these rules: `at` says at which line
+ * A match as it stands after these lines, under the rules as they are now, whatever version it was begun under.
+ * @throws Refused `diverged` when they come out otherwise under these rules, or need newer ones: `at` says where
  */
 export function playLines(game: Game, row: MatchRow, lines: readonly Line[]): Played {
   const at = row.started ?? row.created
   const played: Played = {
     row,
     game,
-    match: startMatch(game, row.options, row.seats.length, row.seed),
+    match: startAgain(game, row),
     // The store knows who sits there now. Where a bot plays on for somebody, a person sat in the beginning.
     seats: row.seats.map((seat) => (seat.isVacant ? { ...seat, bot: null, isVacant: false } : seat)),
     number: 0,
@@ -70,12 +72,24 @@ export function playLines(game: Game, row: MatchRow, lines: readonly Line[]): Pl
   return played
 }
 
+/** The match at its set-up, with options that came after it as its version of the rules played. */
+function startAgain(game: Game, row: MatchRow): Match {
+  const newer = newerRules(game, row.rules)
+  if (newer) refuse({ ...newer, code: 'diverged', at: 'rules' })
+  try {
+    return startMatch(game, optionsNow(game, row.options, row.rules), row.seats.length, row.seed)
+  } catch (error) {
+    if (!(error instanceof Refused) || row.rules === game.rules) throw error
+    return refuse(divergence({ row, game }, error.refusal.at ?? 'options', error.refusal.message))
+  }
+}
+
 /** A stored line was possible when it was stored; when it no longer is, the rules have changed. */
 function playAgain(played: Played, number: number, what: What, at: Time): void {
   try {
     playLine(played, number, what, at)
   } catch (error) {
-    if (error instanceof Refused) refuse(divergence(played, number, error.refusal.message))
+    if (error instanceof Refused) refuse(divergence(played, `lines[${number}]`, error.refusal.message))
     throw error
   }
 }

@@ -294,6 +294,7 @@ export class Room {
     const keep = isWhole ? 0 : Math.min(...played.entryAfter.slice(since))
     const row: MatchRow = {
       ...played.row,
+      options: played.match.options as MatchRow['options'],
       seats: played.seats,
       head: headOf(played, this.#care.botPaceMs),
       rematch: this.#rematch ?? played.row.rematch,

@@ -29,7 +29,7 @@ export type Timeline = {
  */
 export function openTimeline(game: Game, record: MatchRecord): Timeline {
   const match: Match = replay(game, record)
-  const start: Match = startMatch(game, record.options, record.players.length, record.seed)
+  const start: Match = startMatch(game, match.options, record.players.length, record.seed)
   const chance = new MatchChance(record.seed)
   const kept: unknown[] = [start.state]
   let last = { number: 0, state: start.state }

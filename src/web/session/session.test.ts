@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BotPreparation, BotTask } from '../../bots/index.ts'
-import type { Match } from '../../core/index.ts'
+import { awaited, type Match, refuse, replay } from '../../core/index.ts'
+import { refusalOf } from '../../core/refusal-of.ts'
 import { game } from '../../games/counts-and-clerics/index.ts'
 import { table } from '../../games/counts-and-clerics/table/index.tsx'
 import type { GameTable } from '../../look/table.ts'
-import { readMatch } from '../store/matches.ts'
+import { type Kept, readMatch, writeMatch } from '../store/matches.ts'
 import { beginMatch } from './new-match.ts'
 import { openSession, type Session } from './session.ts'
 
@@ -73,3 +74,63 @@ it('a bot that thinks when the table is left thinks no longer, and changes nothi
   expect(session.match.entries).toEqual([])
   expect(vi.getTimerCount()).toBe(0)
 })
+
+describe('a match kept under another version of the rules', () => {
+  const rules = game.rules + 1
+  const later = { ...game, rules } as unknown as Match['game']
+  const people = ['Ada', 'Bo'].map((name) => ({ name, bot: null }))
+
+  beforeEach(() => {
+    const texts = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => texts.get(key) ?? null,
+      setItem: (key: string, text: string) => texts.set(key, text),
+    })
+  })
+
+  function kept(): Kept {
+    const { id } = beginMatch(game as unknown as Match['game'], {
+      options: {},
+      players: people,
+      seed: 'kept',
+    })
+    const found = readMatch(id)
+    return found.kind === 'found' ? found.what : expect.unreachable()
+  }
+
+  const open = (by: Match['game'], match: Kept) => openSession(by, table as unknown as GameTable, match)
+
+  it('goes on where it comes out the same, and is kept under the version now', () => {
+    const match = kept()
+    const session = open(later, match)
+    session.act(later.actions(session.match.state, awaited(session.match)[0])[0])
+    session.close()
+    const again = readMatch(match.id)
+    if (again.kind !== 'found') throw new Error('the match is not kept')
+    expect(again.what.record).toMatchObject({ rules, actions: [{}] })
+    expect(replay(later, again.what.record).entries).toHaveLength(1)
+  })
+
+  it.each([
+    ['older', 'neither shown nor continued', () => kept(), { ...later, setup: () => refuse(NO_SUCH) }],
+    [
+      'older, with a decision sealed that is not legal any more',
+      'comes out otherwise at action 1',
+      () => {
+        const match = kept()
+        return { ...match, head: { ...match.head, sealed: [{ seat: 0, action: { type: 'none' } }] } }
+      },
+      later,
+    ],
+    ['newer', 'Update Interregnum', () => ({ ...kept(), record: { ...kept().record, rules: 99 } }), later],
+  ])('is refused with a sentence and stays as it is otherwise: %s', (_, words, match, by) => {
+    const before = match()
+    writeMatch(before)
+    const refusal = refusalOf(() => open(by as unknown as Match['game'], before))
+    expect(refusal.code).toBe('other-rules')
+    expect(refusal.message).toContain(words)
+    expect(readMatch(before.id)).toEqual({ kind: 'found', what: before })
+  })
+})
+
+const NO_SUCH = { code: 'no-such-option', message: 'There is no such option.' }

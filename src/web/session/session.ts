@@ -16,6 +16,7 @@ import {
   submit,
   takeBack,
   takeBackRefusal,
+  underRules,
   type Viewer,
 } from '../../core/index.ts'
 import { announce, toast } from '../../look/index.ts'
@@ -64,7 +65,9 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
   const { players } = record
   const names = players.map(({ name }) => name)
   const match: Match = replay(game, record)
-  for (const { seat, action } of kept.head.sealed) submit(match, seat, action)
+  underRules(game, record.rules, `at action ${match.entries.length + 1}`, () => {
+    for (const { seat, action } of kept.head.sealed) submit(match, seat, action)
+  })
   const persons = personsOf(players)
   const desk = openBotDesk()
   const tempo = openTempo()

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { type Refusal, Refused } from '../../core/index.ts'
+import { type Refusal, Refused, writeRecord } from '../../core/index.ts'
 import { Empty, ErrorPanel } from '../../look/index.ts'
 import { saveFile } from '../files.ts'
 import { type Loaded, ToShelf, WithGame } from '../loading.tsx'
@@ -77,20 +77,32 @@ function open({ game, table }: Loaded, kept: Kept): Opening {
 }
 
 function rawOf(found: ReturnType<typeof readMatch>, kept: Kept): string {
-  return found.kind === 'damaged' ? found.raw : JSON.stringify(kept.record)
+  return found.kind === 'damaged' ? found.raw : writeRecord(kept.record)
 }
 
 type DamagedMatchProps = { readonly id: string; readonly refusal: Refusal; readonly raw: string }
 
 function DamagedMatch({ id, refusal, raw }: DamagedMatchProps) {
+  const isOtherRules = refusal.code === 'other-rules'
+  const { title, lead, file } = isOtherRules
+    ? {
+        title: 'A match under other rules',
+        lead: 'This browser keeps the match as it is.',
+        file: `match-${id}.json`,
+      }
+    : {
+        title: 'A damaged match',
+        lead: 'What this browser keeps of the match cannot be used.',
+        file: `damaged-${id}.txt`,
+      }
   return (
-    <Page title="A damaged match" lead="What this browser keeps of the match cannot be used.">
+    <Page title={title} lead={lead}>
       <ErrorPanel
         sentence={plainSentence(refusal)}
         code={refusal.code}
         where={refusal.at}
         ways={[
-          { verb: 'Save it as it is', onPress: () => saveFile(`damaged-${id}.txt`, raw) },
+          { verb: 'Save it as it is', onPress: () => saveFile(file, raw) },
           {
             verb: 'Delete it',
             onPress: () => {
