@@ -108,6 +108,7 @@ function lastTurn(chance: Chance, { edition, left, wealth, isBattle }: SmallReig
   const state: ReignState = {
     edition,
     layout: 'easy',
+    middle: 'from-home',
     openFaces: true,
     openTrackers: true,
     turnLimit: turn,

@@ -14,6 +14,7 @@ export const optionSets: Readonly<Record<string, Partial<Options>>> = {
   'all-open-rules-card': { edition: 'rules-card', openFaces: true, openTrackers: true, turnLimit: 12 },
   'four-turns': { turnLimit: 4 },
   'no-limit': { turnLimit: 0 },
+  'middle-at-once': { layout: 'challenging', middle: 'at-once' },
 }
 
 /**

@@ -29,6 +29,7 @@ function side(wealth: number, military: number, hand: readonly number[], tracker
 const START: State = {
   edition: 'rulebook',
   layout: 'easy',
+  middle: 'from-home',
   openFaces: false,
   openTrackers: false,
   turnLimit: 100,

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../core/index.ts'
 import { controlled, controls, rung } from './battle.ts'
 import { DEVELOP_COST, EDITIONS, MOST, REALLOCATE_COST, RESTRUCTURE_COST } from './cards.ts'
-import { HOME, PLACES, TOUCHING } from './grid.ts'
+import { HOME, HOME_BESIDE, PLACES, TOUCHING } from './grid.ts'
 import type { Action, State } from './state.ts'
 import { isSame, subsets } from './subsets.ts'
 
@@ -27,6 +27,7 @@ export type Act = Extract<
 export type Hindrance =
   | 'own territory'
   | 'not adjacent'
+  | 'home first'
   | 'controlled by the opponent'
   | 'not influenced by you'
   | 'too little to rearrange'
@@ -50,6 +51,19 @@ function isAdjacent(state: State, seat: Seat, place: number): boolean {
   return TOUCHING[state.layout][place].some((beside) => controls(state, seat, beside))
 }
 
+/** Whether the place lies in the middle and the seat does not control the home territory beside it (TRS-R25). */
+function needsHome(state: State, seat: Seat, place: number): boolean {
+  if (state.middle === 'at-once') return false
+  const home = HOME_BESIDE[state.layout][seat][place]
+  return home >= 0 && !controls(state, seat, home)
+}
+
+/** Why the seat cannot reach a territory that the opponent holds; undefined when it can. */
+function outOfReach(state: State, seat: Seat, place: number): Hindrance | undefined {
+  if (!isAdjacent(state, seat, place)) return 'not adjacent'
+  return needsHome(state, seat, place) ? 'home first' : undefined
+}
+
 /** TRS-14: one coin and one more for each territory that the opponent controls. */
 export function reformCost(state: State, seat: Seat): number {
   return 1 + controlled(state, 1 - seat)
@@ -69,16 +83,16 @@ export function hindrance(state: State, seat: Seat, act: Act): Hindrance | undef
   switch (act.type) {
     case 'battle':
       if (rung(state.ladder[act.place], seat) >= 2) return 'own territory'
-      return isAdjacent(state, seat, act.place) ? undefined : 'not adjacent'
+      return outOfReach(state, seat, act.place)
     case 'reform': {
       const at = rung(state.ladder[act.place], seat)
       if (at >= 2) return 'own territory'
       if (at === 0) return 'controlled by the opponent'
-      if (!isAdjacent(state, seat, act.place)) return 'not adjacent'
-      return wealth < reformCost(state, seat) ? 'too poor' : undefined
+      return outOfReach(state, seat, act.place) ?? (wealth < reformCost(state, seat) ? 'too poor' : undefined)
     }
     case 'develop':
       if (rung(state.ladder[act.place], seat) !== 2) return 'not influenced by you'
+      if (needsHome(state, seat, act.place)) return 'home first'
       return wealth < DEVELOP_COST ? 'too poor' : undefined
     case 'reallocate':
       if (reallocatable(state).length < 2) return 'too little to rearrange'

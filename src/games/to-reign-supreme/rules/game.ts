@@ -18,11 +18,13 @@ import {
   actionSchema,
   type Event,
   LADDER,
+  migrateOptions,
   type Options,
   optionsSchema,
   type Purchases,
   type Side,
   type State,
+  stateAsOf,
   WATCHERS,
 } from './state.ts'
 import { match } from './steps.ts'
@@ -30,10 +32,11 @@ import { ANY_PAIR, handBeside, PAIRS } from './trackers.ts'
 
 /** TRS-5 to TRS-8. */
 function setup(options: Options, _seats: number, turn: Turn<Event>): State {
-  const { edition, layout, openFaces, openTrackers, turnLimit } = options
+  const { edition, layout, middle, openFaces, openTrackers, turnLimit } = options
   return {
     edition,
     layout,
+    middle,
     openFaces,
     openTrackers,
     turnLimit,
@@ -61,6 +64,7 @@ function copy(state: State): State {
   return {
     edition: state.edition,
     layout: state.layout,
+    middle: state.middle,
     openFaces: state.openFaces,
     openTrackers: state.openTrackers,
     turnLimit: state.turnLimit,
@@ -200,9 +204,11 @@ function bought(purchases: Purchases): readonly string[] {
 export const game: Game<State, Action, Options, Event> = {
   id: 'to-reign-supreme',
   title: 'To Reign Supreme',
-  rules: 1,
+  rules: 2,
   seats: { min: 2, max: 2 },
   options: optionsSchema,
+  migrateOptions,
+  stateAsOf,
   action: actionSchema,
   setup,
   actors: match.actors,

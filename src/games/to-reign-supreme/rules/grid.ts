@@ -38,6 +38,20 @@ export const HOME: Readonly<Record<Layout, readonly (readonly number[])[]>> = {
   ],
 }
 
+/** By layout, seat and place: the territory of the home rank that a middle one touches (TRS-R25); -1: not a middle one. */
+export const HOME_BESIDE: Readonly<Record<Layout, readonly (readonly number[])[]>> = {
+  easy: homesBeside('easy'),
+  challenging: homesBeside('challenging'),
+}
+
+function homesBeside(layout: Layout): readonly (readonly number[])[] {
+  return HOME[layout].map((home) =>
+    TOUCHING[layout].map((beside, place) =>
+      HOME[layout].flat().includes(place) ? -1 : (beside.find((each) => home.includes(each)) ?? -1),
+    ),
+  )
+}
+
 /** By layout and place: whose Influence card it is at the start (TRS-6). */
 export const FIRST_OWNER: Readonly<Record<Layout, readonly Seat[]>> = {
   easy: [1, 1, 1, 0, 0, 0],

@@ -80,6 +80,8 @@ function clauseFor(reason: Hindrance, { edition }: State, act: Act): string {
     case 'not in hand':
     case 'not on the tracker':
       return 'TRS-R13'
+    case 'home first':
+      return 'TRS-R25'
     case 'too little to rearrange':
       return 'TRS-R21'
     case 'military is full':
@@ -100,6 +102,8 @@ function sentence(reason: Hindrance, state: State, seat: Seat, act: Act): string
       return `${place} is yours already.`
     case 'not adjacent':
       return `${place} touches no territory you control and is not of your home rank.`
+    case 'home first':
+      return `${place} lies in the middle: first Control the home territory beside it.`
     case 'controlled by the opponent':
       return `${place} is Controlled, not Influenced, by your opponent: only a battle can win it.`
     case 'not influenced by you':

@@ -92,6 +92,7 @@ export function position(said: Said = {}): State {
   return {
     edition: said.edition ?? 'rulebook',
     layout: said.layout ?? 'easy',
+    middle: said.middle ?? 'from-home',
     openFaces: said.openFaces ?? false,
     openTrackers: said.openTrackers ?? false,
     turnLimit: said.turnLimit ?? 100,

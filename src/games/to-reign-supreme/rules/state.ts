@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { choice, count, flag, type Hidden, type Seat, type Unknown } from '../../../core/index.ts'
+import { choice, count, flag, type Hidden, onlyWhen, type Seat, type Unknown } from '../../../core/index.ts'
 import { type EDITIONS, type Purchase, STRATEGIES, TERRITORIES } from './cards.ts'
 import { PLACES } from './grid.ts'
 
@@ -17,6 +17,15 @@ export const optionsSchema = v.strictObject({
     { easy: 'Easy', challenging: 'Challenging' },
     'easy',
   ),
+  middle: onlyWhen(
+    { option: 'layout', value: 'challenging' },
+    choice(
+      'Middle territories',
+      'What you need to enter them: the home territory beside, or nothing more than elsewhere.',
+      { 'from-home': 'Only with the adjacent home territory', 'at-once': 'At once' },
+      'from-home',
+    ),
+  ),
   openFaces: flag('Open faces', 'Everybody sees which territory lies under each Influence card.'),
   openTrackers: flag('Open trackers', 'The two strategy cards of each strength tracker lie face up.'),
   turnLimit: count(
@@ -26,6 +35,20 @@ export const optionsSchema = v.strictObject({
   ),
 })
 export type Options = v.InferOutput<typeof optionsSchema>
+
+/** Under version 1 of the rules the middle territories could be entered at once (TRS-R25). */
+export function migrateOptions(options: unknown, rules: number): unknown {
+  const hasMiddle =
+    typeof options === 'object' && options !== null && 'layout' in options && options.layout === 'challenging'
+  return rules < 2 && hasMiddle ? { middle: 'at-once', ...options } : options
+}
+
+/** Version 1 of the rules had no `middle` in a position. */
+export function stateAsOf(state: State, rules: number): unknown {
+  if (rules >= 2) return state
+  const { middle: _, ...old } = state
+  return old
+}
 
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
 const place = whole(PLACES - 1)
@@ -127,6 +150,8 @@ export type Side = {
 export type State = {
   readonly edition: keyof typeof EDITIONS
   readonly layout: 'easy' | 'challenging'
+  /** Whether a middle territory asks for Control of the home territory beside it (TRS-R25). */
+  readonly middle: 'from-home' | 'at-once'
   readonly openFaces: boolean
   readonly openTrackers: boolean
   readonly turnLimit: number

@@ -130,13 +130,57 @@ describe('adjacency', () => {
     expect(refused(state, 0, attack(1))).toBe('not-adjacent TRS-13')
   })
 
-  it('TRS-R25 a middle territory can be Developed at once', () => {
+  describe('TRS-R25 a middle territory', () => {
     const words = ['Might influences', 'Might influences', 'Strength influences', 'Might influences']
     const start = position({
       layout: 'challenging',
       land: [...words, 'Strength influences', 'Strength influences'],
     })
-    expect(play(start, [0, { type: 'develop', place: 2 }]).state.ladder[2]).toBe(3)
+
+    it('TRS-R25 can be Developed only while you Control the home territory beside it', () => {
+      expect(refused(start, 0, { type: 'develop', place: 2 })).toBe('home-first TRS-R25')
+      const { state: other } = play(start, [0, { type: 'develop', place: 5 }])
+      expect(refused(other, 0, { type: 'develop', place: 2 })).toBe('home-first TRS-R25')
+      const { state: beside } = play(start, [0, { type: 'develop', place: 4 }])
+      expect(play(beside, [0, { type: 'develop', place: 2 }]).state.ladder[2]).toBe(3)
+      const mights = position({
+        ...start,
+        seat: 1,
+        land: [...words, 'Strength influences', 'Strength influences'],
+      })
+      expect(refused(mights, 1, { type: 'develop', place: 3 })).toBe('home-first TRS-R25')
+      const { state } = play(mights, [1, { type: 'develop', place: 1 }])
+      expect(lists(state, 1, { type: 'develop', place: 3 })).toBe(true)
+    })
+
+    it('TRS-R25 can be fought for and reformed only while you Control the home territory beside it', () => {
+      const across = (middle: 'from-home' | 'at-once', home: string) =>
+        position({
+          layout: 'challenging',
+          middle,
+          land: [
+            ...['Might influences', 'Might influences', 'Strength controls Mine', 'Might influences'],
+            ...['Strength controls Citadel', home],
+          ],
+        })
+      const acts = [attack(3), { type: 'reform' as const, place: 3 }]
+      for (const act of acts) {
+        expect(refused(across('from-home', 'Strength influences'), 0, act)).toBe('home-first TRS-R25')
+        expect(lists(across('from-home', 'Strength controls Market'), 0, act)).toBe(true)
+        expect(lists(across('at-once', 'Strength influences'), 0, act)).toBe(true)
+      }
+      expect(lists(across('from-home', 'Strength influences'), 0, attack(0))).toBe(true)
+    })
+
+    it('TRS-R25 can be Developed at once by the option of that name', () => {
+      const free = { ...start, middle: 'at-once' as const }
+      expect(play(free, [0, { type: 'develop', place: 2 }]).state.ladder[2]).toBe(3)
+    })
+
+    it('TRS-R25 is none in the easy set-up', () => {
+      const easy = position({ land: land('Strength influences', ...Array(5).fill('Might influences')) })
+      expect(lists(easy, 0, { type: 'develop', place: 0 })).toBe(true)
+    })
   })
 })
 

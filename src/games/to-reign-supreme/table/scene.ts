@@ -5,6 +5,7 @@ import type { Options, Side, State } from '../rules/state.ts'
 const DEFAULTS: Options = {
   edition: 'rulebook',
   layout: 'easy',
+  middle: 'from-home',
   openFaces: false,
   openTrackers: false,
   turnLimit: 100,

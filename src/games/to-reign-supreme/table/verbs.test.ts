@@ -26,6 +26,13 @@ describe('the verbs', () => {
     expect(why?.message).toContain('touches a territory you Control')
   })
 
+  it('TRS-R25 say that the middle needs the home territory beside it', () => {
+    const view = scene({ ladder: [1, 1, 2, 1, 1, 1], options: { layout: 'challenging' } })
+    const why = verb(view, 'develop')?.why
+    expect(why).toMatchObject({ clause: 'TRS-R25', message: expect.stringContaining('home territory') })
+    expect(inShort(placeVerbs(asked(view), 2)[2].why ?? expect.unreachable())).toBe('home first')
+  })
+
   it('TRS-14 tell the price of Reform and prefer poverty to distance as a reason', () => {
     const view = scene({ ladder: [0, 0, 1, 2, 2, 3], strength: { wealth: 2 } })
     expect(verb(view, 'reform')?.cost).toBe(3)

@@ -166,12 +166,15 @@ function nowhere({ refusal }: Asked, verb: Aimed): Refusal | undefined {
   )
   const poor = reasons.find(({ code }) => code === 'too-poor')
   if (poor) return poor
+  const home = reasons.find(({ code }) => code === 'home-first')
+  if (home) return { ...home, message: HOME_FIRST }
   const far = reasons.find(({ code }) => code === 'not-adjacent')
   const [any] = reasons
   if (far) return { ...far, message: OUT_OF_REACH }
   return any && { ...any, message: NOTHING_TO[verb] }
 }
 
+const HOME_FIRST = 'A middle territory first needs Control of the home territory beside it.'
 const OUT_OF_REACH = 'None touches a territory you Control or lies in your home rank.'
 const NOTHING_TO: Readonly<Record<Aimed, string>> = {
   battle: 'Your opponent has no territory left.',
@@ -202,6 +205,7 @@ export function inShort({ code, clause }: Refusal): string {
 
 const SHORT: Readonly<Record<string, string>> = {
   'not-adjacent': 'out of reach',
+  'home-first': 'home first',
   'too-poor': 'too dear',
   'controlled-by-the-opponent': 'Controlled',
   'not-influenced-by-you': 'not yours',
