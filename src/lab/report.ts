@@ -164,5 +164,8 @@ function count<Key>(counts: Map<Key, number>, key: Key, times: number): void {
 function mostFirst(counts: ReadonlyMap<string, number>): readonly Count[] {
   return [...counts]
     .map(([what, times]) => ({ what, times }))
-    .sort((a, b) => b.times - a.times || (a.what < b.what ? -1 : 1))
+    .sort((a, b) => b.times - a.times || BY_NAME.compare(a.what, b.what))
 }
+
+/** `bid 2` before `bid 10`. */
+const BY_NAME = new Intl.Collator('en', { numeric: true })
