@@ -57,10 +57,28 @@ it('a battle is told with every number', () => {
   })
   const { told } = battle(start, 0, { card: 'Steady Advance', mercenaries: 1 }, { card: 'Ransom' })
   expect(told.map((event) => text.tell(event, NAMES))).toEqual([
-    'Ada attacks place 1.',
+    'Ada attacks place 1 (the Mine).',
     'Bela stands.',
     'Place 1 (the Mine): Ada plays Steady Advance and buys 1 mercenary; Bela plays Ransom and buys nothing. Attack 6:5, defense 2:4, damage 4:2. Ada wins by 1: now Strength influences. Ada loses 0, 0 of them soldiers, and earns 0 coins; Bela loses 0, 0 of them soldiers, and earns 0 coins.',
   ])
+  const repelled = battle(
+    position({
+      land: [
+        ...Array(3).fill('Might influences'),
+        'Strength controls Market',
+        ...Array(2).fill('Strength influences'),
+      ],
+      strength: { wealth: 1 },
+      might: { military: 8, hand: ['Bold Charge', 'Ransom', 'Slaughter'], wealth: 0 },
+      left: 2,
+    }),
+    0,
+    { card: 'Ransom', mercenaries: 1 },
+    { card: 'Bold Charge' },
+  )
+  expect(repelled.told.map((event) => text.tell(event, NAMES)).at(-1)).toContain(
+    'Bela holds out, but loses the territory to heavy casualties: now Strength influences.',
+  )
   const { told: swap } = play(start, [0, { type: 'restructure', give: [0], take: [3] }])
   expect(text.tell(swap[0], NAMES)).toBe('Ada restructures: swaps Steady Advance for Bold Charge.')
 })

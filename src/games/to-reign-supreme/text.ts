@@ -1,4 +1,4 @@
-import { UNKNOWN } from '../../core/index.ts'
+import { capital, type Hidden, UNKNOWN } from '../../core/index.ts'
 import { rung } from './rules/battle.ts'
 import {
   actionLevel,
@@ -139,6 +139,11 @@ const WHY: Readonly<Record<TookBack, string>> = {
   'lost defense': 'after the lost defense',
 }
 
+/** `place 1`, and the territory there where everybody knows it: `place 1 (the Mine)`. */
+function placeText(place: number, territory: Hidden<number>): string {
+  return `place ${place + 1}${territory === UNKNOWN ? '' : ` (the ${TERRITORIES[territory].name})`}`
+}
+
 /** What happened, in a sentence or a few. */
 function tell(event: Event, names: readonly string[]): string {
   if (event.type === 'fought') return tellBattle(event.battle, event.territory, names)
@@ -152,9 +157,9 @@ function tell(event: Event, names: readonly string[]): string {
       return `Turn ${turn}: ${name} has Wealth ${wealth}, Military ${military} and ${actions === 1 ? '1 action' : `${actions} actions`}.`
     }
     case 'declared':
-      return `${name} attacks place ${event.place + 1}.`
+      return `${name} attacks ${placeText(event.place, event.territory)}.`
     case 'reformed':
-      return `${name} reforms place ${event.place + 1} for ${coins(event.cost)}.`
+      return `${name} reforms ${placeText(event.place, event.territory)} for ${coins(event.cost)}.`
     case 'developed':
       return `${name} develops place ${event.place + 1}: the ${TERRITORIES[event.territory].name}.`
     case 'reallocating':
@@ -206,11 +211,10 @@ function bought(purchases: Purchases): string {
 
 const HELD = ['Might controls', 'Might influences', 'Strength influences', 'Strength controls'] as const
 
-function tellBattle(battle: Battle, territory: number | string, names: readonly string[]): string {
+function tellBattle(battle: Battle, territory: Hidden<number>, names: readonly string[]): string {
   const { attacker, place, won, margin, before, after } = battle
   const order = [attacker, 1 - attacker]
   const side = (seat: number): BattleSide => battle.sides[seat]
-  const name = typeof territory === 'number' ? ` (the ${TERRITORIES[territory].name})` : ''
   const figure = (of: 'attack' | 'defense' | 'damage') => order.map((seat) => side(seat)[of]).join(':')
   const cards = order.map(
     (seat) => `${names[seat]} plays ${STRATEGIES[side(seat).card].name} and buys ${bought(side(seat))}`,
@@ -219,10 +223,13 @@ function tellBattle(battle: Battle, territory: number | string, names: readonly 
     const { casualties, soldiers, coins: earned } = side(seat)
     return `${names[seat]} loses ${casualties}, ${soldiers} of them soldiers, and earns ${coins(earned)}`
   })
-  const result = won ? `${names[attacker]} wins by ${margin}` : `${names[1 - attacker]} holds out`
+  const isLost = rung(before, attacker) < 2 && rung(after, attacker) >= 2
+  const result = won
+    ? `${names[attacker]} wins by ${margin}`
+    : `${names[1 - attacker]} holds out${isLost ? ', but loses the territory to heavy casualties' : ''}`
   const state = before === after ? `still ${HELD[after]}` : `now ${HELD[after]}`
   return [
-    `Place ${place + 1}${name}: ${cards.join('; ')}.`,
+    `${capital(placeText(place, territory))}: ${cards.join('; ')}.`,
     `Attack ${figure('attack')}, defense ${figure('defense')}, damage ${figure('damage')}.`,
     `${result}: ${state}.`,
     `${losses.join('; ')}.`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ONLOOKER, submit, viewOf } from '../../../core/index.ts'
+import { ONLOOKER, submit, UNKNOWN, viewOf } from '../../../core/index.ts'
 import { game } from './game.ts'
 import { NOTHING } from './purchases.ts'
 import { battle, card, match, play, playOn, position, refused, type Said, territory } from './scene.ts'
@@ -266,7 +266,7 @@ describe('the ladder', () => {
     const said = { strength: { military: 4 }, might: { wealth: 0, military: 3 } }
     expect(outcome('Might controls Mine', said).battle).toMatchObject({ margin: 1, steps: 2 })
     const { told } = play(facing('Might influences'), [0, { type: 'battle', place: 0 }])
-    expect(told).toEqual([{ type: 'declared', seat: 0, place: 0 }])
+    expect(told).toEqual([{ type: 'declared', seat: 0, place: 0, territory: UNKNOWN }])
   })
 
   it('TRS-R5 what is earned happens by itself, as far as earned: nobody is asked', () => {
@@ -338,6 +338,17 @@ describe('casualties and coins', () => {
     // Damage 3 + 2 against Defense 2: three, two of them the Mercenaries.
     expect(fought.sides[0]).toMatchObject({ casualties: 3, soldiers: 1 })
     expect(state.sides[0].military).toBe(5)
+  })
+
+  it('TRS-R27 the swords of Bribes do not die, and earn nobody coins', () => {
+    const start = facing('Might influences', {
+      strength: { military: 6, wealth: 6, hand: ['Slaughter', 'Ransom', 'Bold Charge'] },
+      might: { military: 0, wealth: 6, hand: ['Bold Charge', 'Ransom', 'Slaughter'] },
+    })
+    const fought = battle(start, 0, { card: 'Slaughter' }, { card: 'Bold Charge', sellswords: 1, bribes: 2 })
+    // Damage 4 against Defense 2: of two fatal hits only one finds a troop, the Sellsword.
+    expect(fought.battle.sides[1]).toMatchObject({ attack: 6, casualties: 1, soldiers: 0 })
+    expect(fought.battle.sides[0].coins).toBe(1)
   })
 
   it('TRS-28 never fewer than none', () => {

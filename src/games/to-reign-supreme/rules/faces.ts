@@ -1,4 +1,4 @@
-import type { Seat, Turn } from '../../../core/index.ts'
+import { type Hidden, type Seat, type Turn, UNKNOWN } from '../../../core/index.ts'
 import { controlled } from './battle.ts'
 import { PLACES } from './grid.ts'
 import { ALL_KNOW, type Event, type State, TOP, WATCHERS } from './state.ts'
@@ -16,6 +16,11 @@ function eliminate(state: State): void {
         state.known[place] = bits | knower
       })
   }
+}
+
+/** The territory on a place, if everybody knows it. */
+export function shownAt({ known, faces }: State, place: number): Hidden<number> {
+  return known[place] === ALL_KNOW ? faces[place] : UNKNOWN
 }
 
 /** The seat alone knows what now lies on these places: it has rearranged them. */

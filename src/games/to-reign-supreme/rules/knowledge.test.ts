@@ -96,6 +96,39 @@ describe('TRS-R15 hidden faces', () => {
     expect(game.view(after, 1).faces).toEqual(open.faces)
   })
 
+  it('TRS-R15 with open faces everybody is told what was laid down', () => {
+    const start = position({
+      openFaces: true,
+      known: Array(6).fill(ALL_KNOW),
+      land: [...land.slice(0, 2), ...Array(4).fill('Strength controls')],
+    })
+    const whole = { ...match(), state: start }
+    submit(whole, 0, { type: 'reallocate' })
+    const told = submit(whole, 0, { type: 'put', territory: territory('Citadel') })?.told ?? []
+    for (const viewer of VIEWERS)
+      expect(heard(told, viewer)).toEqual([{ type: 'reallocated', seat: 0, territories: [3, 1] }])
+  })
+
+  it('TRS-R15 declarations, Reform and battles name a territory that everybody knows, and no other', () => {
+    const around = [...Array(2).fill('Might influences'), 'Strength controls Market']
+    const rest = Array(2).fill('Strength influences')
+    for (const [known, named] of [
+      [ALL_KNOW, territory('Mine')],
+      [0, UNKNOWN],
+      [1, UNKNOWN],
+    ] as const) {
+      const from = position({
+        land: ['Might influences Mine', ...around, ...rest],
+        known: [known, 0, 0, ALL_KNOW, 0, 0],
+      })
+      const acts = [
+        { type: 'battle', place: 0 },
+        { type: 'reform', place: 0 },
+      ] as const
+      for (const act of acts) expect(play(from, [0, act]).told[0]).toMatchObject({ territory: named })
+    }
+  })
+
   it.each(['rulebook', 'rules-card'] as const)(
     'TRS-R15 TRS-R21 by counting every arrangement that fits what was seen: %s',
     { timeout: 60_000 },
@@ -255,6 +288,17 @@ describe('TRS-R16 face-down trackers', () => {
     const whole = { ...match(), state: open }
     const told = submit(whole, 0, { type: 'restructure', give: [0], take: [3] })?.told ?? []
     expect(heard(told, ONLOOKER)).toEqual([{ type: 'restructured', seat: 0, give: [0], take: [3] }])
+  })
+
+  it('TRS-R16 with open trackers everybody is told which cards were kept', () => {
+    const whole = match({ openTrackers: true })
+    submit(whole, 0, { type: 'keep', cards: [0, 1, 2] })
+    const told = submit(whole, 1, { type: 'keep', cards: [2, 3, 4] })?.told ?? []
+    for (const viewer of VIEWERS)
+      expect(heard(told, viewer).slice(0, 2)).toEqual([
+        { type: 'kept', seat: 0, cards: [0, 1, 2] },
+        { type: 'kept', seat: 1, cards: [2, 3, 4] },
+      ])
   })
 
   it.each(['rulebook', 'rules-card'] as const)(

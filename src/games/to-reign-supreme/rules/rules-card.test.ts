@@ -142,6 +142,27 @@ describe('TRC-2 purchases', () => {
   })
 })
 
+describe('TRS-R27 the swords of Bribes', () => {
+  it('TRS-R27 do not die on the rules card: Mercenaries, then soldiers, and nobody else', () => {
+    const said = {
+      strength: { military: 1, wealth: 12, hand: ['Slaughter', 'Ransom', 'Bold Charge'] },
+      might: { military: 1, wealth: 4, hand: ['Bold Charge', 'Ransom', 'Slaughter'] },
+    }
+    const { battle: fought, state } = battle(
+      facing('Might influences', said),
+      0,
+      { card: 'Slaughter', bribes: 2 },
+      { card: 'Bold Charge', bribes: 2 },
+    )
+    // Damage 4 + 2 against Defense 1 and 3 + 2 against 2: more would die than the one soldier that each side has.
+    expect(fought.sides.map(({ casualties, soldiers }) => [casualties, soldiers])).toEqual([
+      [1, 1],
+      [1, 1],
+    ])
+    expect(state.sides.map(({ military }) => military)).toEqual([0, 0])
+  })
+})
+
 describe('TRC-3 what a battle changes', () => {
   it('TRC-3 a win: the territory changes hands at the same level', () => {
     const said = { strength: { military: 12 }, might: { wealth: 0 } }

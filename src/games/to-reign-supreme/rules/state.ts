@@ -212,8 +212,20 @@ export type Event =
       readonly military: number
       readonly actions: number
     }
-  | { readonly type: 'declared'; readonly seat: Seat; readonly place: number }
-  | { readonly type: 'reformed'; readonly seat: Seat; readonly place: number; readonly cost: number }
+  /** `territory` is the one on the place, if everybody knows it. */
+  | {
+      readonly type: 'declared'
+      readonly seat: Seat
+      readonly place: number
+      readonly territory: Hidden<number>
+    }
+  | {
+      readonly type: 'reformed'
+      readonly seat: Seat
+      readonly place: number
+      readonly territory: Hidden<number>
+      readonly cost: number
+    }
   | { readonly type: 'developed'; readonly seat: Seat; readonly place: number; readonly territory: number }
   | { readonly type: 'reallocating'; readonly seat: Seat }
   | { readonly type: 'reallocated'; readonly seat: Seat; readonly territories: readonly Hidden<number>[] }

@@ -11,7 +11,7 @@ import {
   RESTRUCTURE_COST,
   TERRITORIES,
 } from './cards.ts'
-import { gainControl, knowAlone, winIfAll } from './faces.ts'
+import { gainControl, knowAlone, shownAt, winIfAll } from './faces.ts'
 import { PLACES } from './grid.ts'
 import { restructure, takeBack } from './hands.ts'
 import { bribes, commitments } from './purchases.ts'
@@ -48,11 +48,9 @@ const steps: Steps<State, Frame, Action, Event> = {
         if (choice?.type !== 'keep') continue
         state.sides[seat].hand.push(...choice.cards)
         state.sides[seat].tracker.push(...others(choice.cards))
-        turn.tell?.({ type: 'kept', seat, cards: choice.cards }, [seat], {
-          type: 'kept',
-          seat,
-          cards: choice.cards.map(() => UNKNOWN),
-        })
+        const event = { type: 'kept', seat, cards: choice.cards } as const
+        if (state.openTrackers) turn.tell?.(event)
+        else turn.tell?.(event, [seat], { ...event, cards: choice.cards.map(() => UNKNOWN) })
       }
       next(state, { step: 'resupply', seat: 0 })
     },
@@ -114,11 +112,9 @@ const steps: Steps<State, Frame, Action, Event> = {
         return
       }
       const territories = reallocatable(state).map((place) => state.faces[place])
-      turn.tell?.({ type: 'reallocated', seat, territories }, [seat], {
-        type: 'reallocated',
-        seat,
-        territories: territories.map(() => UNKNOWN),
-      })
+      const event = { type: 'reallocated', seat, territories } as const
+      if (state.openFaces) turn.tell?.(event)
+      else turn.tell?.(event, [seat], { ...event, territories: territories.map(() => UNKNOWN) })
       done(state)
     },
   },
@@ -223,7 +219,7 @@ function doAct(state: State, seat: Seat, act: Act, turn: Turn<Event>): void {
       const cost = reformCost(state, seat)
       side.wealth -= cost
       state.ladder[act.place] = seat === 0 ? 2 : 1
-      turn.tell?.({ type: 'reformed', seat, place: act.place, cost })
+      turn.tell?.({ type: 'reformed', seat, place: act.place, territory: shownAt(state, act.place), cost })
       break
     }
     case 'develop':
@@ -235,7 +231,7 @@ function doAct(state: State, seat: Seat, act: Act, turn: Turn<Event>): void {
     case 'reallocate': {
       side.wealth -= REALLOCATE_COST
       const places = reallocatable(state)
-      if (places.some((place) => (state.known[place] & (1 << seat)) === 0)) turn.reveal()
+      if (places.some((place) => (state.known[place] & (1 << seat)) === 0)) turn.reveal([seat])
       knowAlone(state, seat, places)
       turn.tell?.({ type: 'reallocating', seat })
       push(state, { step: 'put', seat, places })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { UNKNOWN } from '../../../core/index.ts'
 import { game } from './game.ts'
 import { card, lists, play, position, refused, type Said } from './scene.ts'
 
@@ -198,7 +199,7 @@ describe('actions', () => {
     const { state, told } = play(start, [0, { type: 'reform', place: 0 }])
     expect(state.ladder[0]).toBe(2)
     expect(state.sides[0].wealth).toBe(1)
-    expect(told).toEqual([{ type: 'reformed', seat: 0, place: 0, cost: 3 }])
+    expect(told).toEqual([{ type: 'reformed', seat: 0, place: 0, territory: UNKNOWN, cost: 3 }])
     expect(refused(start, 0, { type: 'reform', place: 1 })).toBe('controlled-by-the-opponent TRS-14')
     expect(refused(start, 0, { type: 'reform', place: 4 })).toBe('own-territory TRS-14')
     const poor = position({

@@ -1,17 +1,17 @@
-import { done, next, push, type Seat, type Turn, UNKNOWN } from '../../../core/index.ts'
+import { done, next, push, type Seat, type Turn } from '../../../core/index.ts'
 import { type Commitment, controls, fight } from './battle.ts'
 import { EDITIONS, MOST, RESTRUCTURE_COST } from './cards.ts'
-import { gainControl, winIfAll } from './faces.ts'
+import { gainControl, shownAt, winIfAll } from './faces.ts'
 import { discard, takeBack } from './hands.ts'
 import { costOf, NOTHING } from './purchases.ts'
-import { ALL_KNOW, type Commit, type Event, type Purchases, type State } from './state.ts'
+import type { Commit, Event, Purchases, State } from './state.ts'
 
 const BOTH: readonly Seat[] = [0, 1]
 
 /** An attack is declared; a defender with the coins for it may restructure first (TRS-R19). */
 export function declare(state: State, attacker: Seat, place: number, turn: Turn<Event>): void {
   const defender = 1 - attacker
-  turn.tell?.({ type: 'declared', seat: attacker, place })
+  turn.tell?.({ type: 'declared', seat: attacker, place, territory: shownAt(state, place) })
   push(
     state,
     state.sides[defender].wealth >= RESTRUCTURE_COST
@@ -69,8 +69,7 @@ export function settleBattle(
     side.wealth = Math.min(MOST, side.wealth - costs[seat] + coins)
     discard(side, card)
   }
-  const territory = state.known[place] === ALL_KNOW ? state.faces[place] : UNKNOWN
-  turn.tell?.({ type: 'fought', battle, territory })
+  turn.tell?.({ type: 'fought', battle, territory: shownAt(state, place) })
   for (const seat of BOTH) {
     const side = state.sides[seat]
     const lostDefense = state.edition === 'rules-card' && battle.won && seat !== attacker

@@ -47,7 +47,7 @@ describe('the ledger of a battle', () => {
       'Lost by 2, but with 3 or more casualties: one step.',
     )
     expect(verdict({ ...battle, won: false, margin: 0, steps: 0 }, 'rulebook')).toBe(
-      'A tie: the defender holds. The territory stays.',
+      'A tie goes to the defender. The territory stays.',
     )
   })
 

@@ -108,6 +108,6 @@ export function verdict(
   if (won && margin > level && Math.abs(after - before) === 3)
     return `Won by ${margin}, more than the action level of ${level}: three steps.`
   if (won) return `Won by ${margin}: ${steps === 2 ? 'two steps' : counted(steps, 'step')}.`
-  const how = margin === 0 ? 'A tie: the defender holds' : `Lost by ${-margin}`
+  const how = margin === 0 ? 'A tie goes to the defender' : `Lost by ${-margin}`
   return steps > 0 ? `${how}, but with 3 or more casualties: one step.` : `${how}. The territory stays.`
 }

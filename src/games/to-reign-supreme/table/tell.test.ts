@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { UNKNOWN } from '../../../core/index.ts'
+import { battle, play, position } from '../rules/scene.ts'
 import type { Event } from '../rules/state.ts'
 import { prompt } from './prompt.ts'
 import { scene } from './scene.ts'
@@ -28,7 +29,7 @@ describe('the log', () => {
 
   it('tells the small things with their figures', () => {
     expect(text({ type: 'recruited', seat: 0, rate: 1 })).toBe('You recruited 4 soldiers for 3 coins.')
-    expect(text({ type: 'reformed', seat: 0, place: 1, cost: 2 })).toBe(
+    expect(text({ type: 'reformed', seat: 0, place: 1, territory: UNKNOWN, cost: 2 })).toBe(
       'You reformed territory 2 for 2 coins: now Influenced by you.',
     )
     expect(text({ type: 'turnEnded', seat: 1, unused: 1 })).toBe('Ben ended the turn with 1 action unused.')
@@ -40,6 +41,47 @@ describe('the log', () => {
         cost: 2,
       }),
     ).toBe('Ben hired 2 Mercenaries for 2 coins.')
+  })
+})
+
+describe('the log of a territory', () => {
+  const mine = ['Might controls Mine', ...Array(2).fill('Might influences')]
+  const home = ['Strength controls Market', ...Array(2).fill('Strength influences')]
+  const texts = (told: readonly Event[]) => told.map((event) => text(event))
+
+  it('calls it by its name once it is shown, and by its number before', () => {
+    const shown = battle(position({ land: [...mine, ...home] }), 0, { card: 'Ransom' }, { card: 'Ransom' })
+    expect(texts(shown.told)[0]).toBe('You declared battle for the Mine.')
+    const land = ['Might influences Mine', 'Might influences', 'Might influences', ...home]
+    const hidden = play(position({ land }), [0, { type: 'battle', place: 0 }])
+    expect(texts(hidden.told)[0]).toBe('You declared battle for territory 1.')
+    // It was Controlled once, so that everybody knows it.
+    const known = play(position({ land, known: [7, 0, 0, 7, 0, 0] }), [0, { type: 'reform', place: 0 }])
+    expect(texts(known.told)).toEqual(['You reformed the Mine for 1 coin: now Influenced by you.'])
+  })
+
+  it('TRS-29 says that it was lost where a repelled attack took it', () => {
+    const said = {
+      strength: { military: 3, wealth: 3 },
+      might: { military: 8, wealth: 0, hand: ['Bold Charge', 'Ransom', 'Slaughter'] },
+    }
+    const fought = (land: readonly string[]) => {
+      const { told } = battle(
+        position({ ...said, land }),
+        0,
+        { card: 'Ransom', mercenaries: 1 },
+        { card: 'Bold Charge' },
+      )
+      return texts(told).find((line) => line?.includes('Bold Charge'))
+    }
+    expect(fought(['Might influences', ...Array(2).fill('Might influences'), ...home])).toBe(
+      'Ben repelled you, 11 to 5 (Ransom and Bold Charge), but lost territory 1 to heavy casualties: now Influenced by you. You lost nobody, Ben lost 3.',
+    )
+    expect(
+      fought(['Might controls Soldier Training Grounds', ...Array(2).fill('Might influences'), ...home]),
+    ).toBe(
+      'Ben held the Soldier Training Grounds against you, 11 to 5 (Ransom and Bold Charge): now only Influenced by Ben. You lost 2, Ben lost 3.',
+    )
   })
 })
 

@@ -1,5 +1,6 @@
-import { amid, listed, UNKNOWN } from '../../../core/index.ts'
+import { amid, type Hidden, listed, UNKNOWN } from '../../../core/index.ts'
 import type { LogLine } from '../../../look/table.ts'
+import { rung } from '../rules/battle.ts'
 import { EDITIONS, STRATEGIES, TERRITORIES } from '../rules/cards.ts'
 import type { Battle, Event, State, TookBack } from '../rules/state.ts'
 import { cardNames, counted, purchaseWords, rungWords } from './words.ts'
@@ -21,9 +22,9 @@ function sentence(event: Event, names: readonly string[], edition: (typeof EDITI
     case 'resupplied':
       return `Turn ${event.turn}: ${who} resupplied to ${event.wealth} Wealth and ${event.military} Military, with ${counted(event.actions, 'action')}.`
     case 'declared':
-      return `${who} declared battle for territory ${event.place + 1}.`
+      return `${who} declared battle for ${groundName(event.place, event.territory)}.`
     case 'reformed':
-      return `${who} reformed territory ${event.place + 1} for ${counted(event.cost, 'coin')}: now Influenced by ${amid(who)}.`
+      return `${who} reformed ${groundName(event.place, event.territory)} for ${counted(event.cost, 'coin')}: now Influenced by ${amid(who)}.`
     case 'developed':
       return `${who} developed territory ${event.place + 1}, the ${TERRITORIES[event.territory].name}.`
     case 'reallocating':
@@ -78,25 +79,41 @@ const WHY: Readonly<Record<TookBack, string>> = {
 
 /** What a territory is called in a battle that is told. */
 export function battleground({ battle, territory }: Extract<Event, { type: 'fought' }>): string {
-  return territory === UNKNOWN ? `territory ${battle.place + 1}` : `the ${TERRITORIES[territory].name}`
+  return groundName(battle.place, territory)
 }
 
-/** `Ana beat Ben 9 to 8 at the Mine …` */
+/** A territory by its name once it is shown, before by its place. */
+function groundName(place: number, territory: Hidden<number>): string {
+  return territory === UNKNOWN ? `territory ${place + 1}` : `the ${TERRITORIES[territory].name}`
+}
+
+/** `Ana beat Ben 9 to 8 at the Mine …`, `Ben held the Mine against Ana …`, `Ben repelled Ana …, but lost the Mine …` */
 function battleWords(event: Extract<Event, { type: 'fought' }>, names: readonly string[]): string {
   const { battle } = event
   const { attacker, sides, won } = battle
   const defender = 1 - attacker
   const ground = battleground(event)
   const cards = listed([attacker, defender].map((seat) => `${STRATEGIES[sides[seat].card].name}`))
+  const [ours, theirs] = [sides[defender].attack, sides[attacker].attack]
   const clash = won
-    ? `${names[attacker]} beat ${amid(names[defender])} ${sides[attacker].attack} to ${sides[defender].attack} at ${ground}`
-    : `${names[defender]} held ${ground} against ${amid(names[attacker])}, ${sides[defender].attack} to ${sides[attacker].attack}`
-  return `${clash} (${cards}): ${fate(battle, names)}. ${lossWords(battle, names)}.`
+    ? `${names[attacker]} beat ${amid(names[defender])} ${theirs} to ${ours} at ${ground} (${cards})`
+    : isLost(battle)
+      ? `${names[defender]} repelled ${amid(names[attacker])}, ${ours} to ${theirs} (${cards}), but lost ${ground} to heavy casualties`
+      : `${names[defender]} held ${ground} against ${amid(names[attacker])}, ${ours} to ${theirs} (${cards})`
+  return `${clash}: ${fate(battle, names)}. ${lossWords(battle, names)}.`
+}
+
+/** Whether the defender held a territory before the battle and the attacker does after it. */
+export function isLost({ attacker, before, after }: Battle): boolean {
+  return rung(before, attacker) < 2 && rung(after, attacker) >= 2
 }
 
 /** What became of the territory. */
-export function fate({ before, after }: Battle, names: readonly string[]): string {
-  return before === after ? `still ${rungWords(after, names)}` : `now ${rungWords(after, names)}`
+export function fate(battle: Battle, names: readonly string[]): string {
+  const { before, after } = battle
+  if (before === after) return `still ${rungWords(after, names)}`
+  const isWeakened = !isLost(battle)
+  return `now ${isWeakened ? 'only ' : ''}${rungWords(after, names)}`
 }
 
 /** `Ana lost 3, Ben lost nobody` */
