@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { choose, type Plan } from '../src/core/conformance/plan.ts'
 import {
@@ -8,7 +8,9 @@ import {
   type Game,
   type MatchRecord,
   outcomeOf,
+  Refused,
   recordOf,
+  refuse,
   replay,
   seatCounts,
   startMatch,
@@ -20,8 +22,9 @@ import { ROOT } from './root.ts'
 
 /*
  * Golden records: one match for each option set of each game, and the same match told in words beside it. Tests
- * replay the records and compare the words; `npm run golden` writes them anew, so that the diff shows what a
- * change of the rules does to matches.
+ * replay the records, compare the words and play the matches again: a record is what this version plays. `npm run
+ * golden` writes them again, so that the diff shows what a change of the rules or of a game's judgement does to
+ * matches. `npm run golden -- GAME NAME …` writes those of a game, or some of them.
  */
 
 /** One golden match: where it is kept, and what it should read. */
@@ -124,19 +127,59 @@ export function kept(): readonly string[] {
     .sort()
 }
 
+/**
+ * The golden matches that these words name: none: all; a game: its own; names after it: those of the game.
+ * @throws Refused `unknown-golden`
+ */
+export function chosen(all: readonly Golden[], [id, ...names]: readonly string[]): readonly Golden[] {
+  if (id === undefined) return all
+  const ofGame = all.filter(({ game }) => game.id === id)
+  if (ofGame.length === 0) {
+    const games = [...new Set(all.map(({ game }) => game.id))].join(', ')
+    refuse({ code: 'unknown-golden', message: `There is no game “${id}”. The games are: ${games}.` })
+  }
+  const known = ofGame.map(({ path }) => basename(path))
+  const unknown = names.find((name) => !known.includes(name))
+  if (unknown !== undefined)
+    refuse({
+      code: 'unknown-golden',
+      message: `${id} has no golden record “${unknown}”. It has: ${known.join(', ')}.`,
+    })
+  return names.length === 0 ? ofGame : ofGame.filter(({ path }) => names.includes(basename(path)))
+}
+
+/** Removes files of golden matches that there are no more. */
+function removeOld(all: readonly Golden[], id: string | undefined): void {
+  const current = new Set(all.map(({ path }) => path))
+  for (const folder of new Set(
+    chosen(all, id === undefined ? [] : [id]).map(({ path }) => join(path, '..')),
+  )) {
+    if (!existsSync(folder)) continue
+    for (const file of readdirSync(folder))
+      if (!current.has(join(folder, file.replace(/\.(json|txt)$/, '')))) rmSync(join(folder, file))
+  }
+}
+
+function write(golden: Golden): void {
+  const record = play(golden)
+  const words = playthrough(golden, record)
+  mkdirSync(join(golden.path, '..'), { recursive: true })
+  writeFileSync(`${golden.path}.json`, writeRecord(record))
+  writeFileSync(`${golden.path}.txt`, words)
+  const lines = words.split('\n').length
+  console.log(`${golden.game.id}: ${basename(golden.path)}, ${record.actions.length} entries, ${lines} lines`)
+}
+
 if (import.meta.main) {
   const all = await goldens()
-  for (const folder of new Set(all.map(({ path }) => join(path, '..')))) {
-    if (existsSync(folder)) for (const file of readdirSync(folder)) rmSync(join(folder, file))
-    mkdirSync(folder, { recursive: true })
-  }
-  for (const golden of all) {
-    const record = play(golden)
-    writeFileSync(`${golden.path}.json`, writeRecord(record))
-    writeFileSync(`${golden.path}.txt`, playthrough(golden, record))
-    const lines = readFileSync(`${golden.path}.txt`, 'utf8').split('\n').length
-    console.log(
-      `${golden.game.id}: ${basename(golden.path)}, ${record.actions.length} entries, ${lines} lines`,
-    )
+  const words = process.argv.slice(2)
+  try {
+    const asked = chosen(all, words)
+    removeOld(all, words[0])
+    for (const golden of asked) write(golden)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    console.error(`error ${error.refusal.code}: ${error.refusal.message}`)
+    process.exitCode = 1
   }
 }
