@@ -387,6 +387,32 @@ describe('record', () => {
     expect(checked.out).toMatch(/^open\.json: good, \d+ entries\nhidden\.json: good, \d+ entries\n$/)
   })
 
+  it('check and replay take a record of older rules that comes out the same, with its options', async () => {
+    const args = ['record', 'new', 'to-reign-supreme', '--seed', 'older', '--bots', 'greedy']
+    const now = await inProcess([...args, '--options', 'layout=challenging', '--options', 'middle=at-once'])
+    const old = now.out.replace(/"rules": \d+/, '"rules": 1').replace('"middle":"at-once",', '')
+    expect(old).not.toBe(now.out)
+    writeFileSync(join(folder, 'older.json'), old)
+    const checked = await inProcess(['record', 'check', join(folder, 'older.json')])
+    expect(checked.out).toMatch(/played under version 1 of the rules and the same under version \d+\n$/)
+    const shown = await inProcess(['replay', join(folder, 'older.json'), '--at', '2'])
+    expect(shown.out).toContain('middle=at-once')
+  })
+
+  it('check says of a record of older rules at which action it comes out otherwise', async () => {
+    const made = await inProcess(['record', 'new', 'to-reign-supreme', '--seed', 'older', '--bots', 'greedy'])
+    const old = made.out
+      .replace(/"rules": \d+/, '"rules": 1')
+      .replace(/"type":"develop","place":\d/, '"type":"develop","place":0')
+    writeFileSync(join(folder, 'other.json'), old)
+    const { code, err } = await inProcess(['record', 'check', join(folder, 'other.json')])
+    expect(code).toBe(1)
+    expect(err).toMatch(
+      /error other-rules: .*Under version \d+ it comes out otherwise at action 2: .* neither shown nor continued/,
+    )
+    expect(err).toMatch(/record\.actions\[1\]/)
+  })
+
   it('check takes stdin', async () => {
     expect(await interregnum(['record', 'check', '-'], open)).toMatchObject({ code: 0, err: '' })
   })

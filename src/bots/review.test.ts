@@ -29,6 +29,19 @@ describe('a review', () => {
     expect(judged.at(-1)?.shares.map((each) => each > 0)).toEqual(ranks.map((rank) => rank === 1))
   })
 
+  it('of a match of older rules goes by the options that it was played with', () => {
+    const match = smallMatch(game, 30)
+    const record = recordOfSmall(match)
+    const { map: _, ...options } = record.options
+    const later: Match['game'] = {
+      ...game,
+      rules: game.rules + 1,
+      migrateOptions: (old) => ({ ...(old as object), map: record.options.map }),
+    }
+    const old = { ...record, rules: game.rules, options }
+    expect(judgedOf([...review(later, old, { isOver: true, budget: { iterations: 8 } })])).not.toEqual([])
+  })
+
   it('finds the decision that threw a match away, and names a better one', () => {
     const planted = 1
     const points = pointsOf(reviewed(smallMatch(game, undefined, planted)))

@@ -47,6 +47,17 @@ describe('matches.rematch', () => {
     expect(lobby.shown).toContain(first.id)
   })
 
+  it('of a match of older rules keeps what an option that came later stood for then', async () => {
+    const { id } = await over({ game: 'to-reign-supreme', options: { layout: 'challenging' } }, [bo])
+    const { matches } = lobby.services.store
+    const row = (await matches.find(id)) ?? expect.unreachable()
+    const { middle: _, ...options } = row.options
+    await matches.create({ ...row, id: 'older', rules: 1, options })
+    const next = await rematch(ada, { id: 'older' } as MatchSeen)
+    expect(next.options).toMatchObject({ layout: 'challenging', middle: 'at-once' })
+    expect((await rematch(ada, { id } as MatchSeen)).options).toMatchObject({ middle: 'from-home' })
+  })
+
   it('is the same one for whoever asks second, who needs no invitation', async () => {
     const first = await over({ isPublic: false }, [bo])
     const next = await rematch(bo, first)

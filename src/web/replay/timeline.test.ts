@@ -1,7 +1,21 @@
 import { expect, it } from 'vitest'
 import { awaited, type Match, QuickChance, recordOf, startMatch, submit } from '../../core/index.ts'
-import { GAMES } from '../../games/registry.ts'
+import { findGame, GAMES } from '../../games/registry.ts'
 import { openTimeline, turnOf } from './timeline.ts'
+
+it('a timeline of a match of older rules begins as the match did', async () => {
+  const game = (await findGame('to-reign-supreme')?.load())?.game ?? expect.unreachable()
+  const match: Match = startMatch(game, { layout: 'challenging', middle: 'at-once' }, 2, 'older')
+  for (const seat of [0, 1]) submit(match, seat, { type: 'keep', cards: [0, 1, 2] })
+  submit(match, 0, { type: 'develop', place: 2 })
+  const players = ['Ada', 'Bo'].map((name) => ({ name, bot: null }))
+  const timeline = openTimeline(game, {
+    ...recordOf(match, players),
+    rules: 1,
+    options: { layout: 'challenging' },
+  })
+  expect(timeline.at(2)).toEqual(match.state)
+})
 
 it.each(GAMES.map(({ id, load }) => ({ id, load })))(
   'a timeline of $id gives, in any order, the positions that were played',
