@@ -116,7 +116,7 @@ it.each([
     'unknown-game',
     'record.game',
   ],
-  ['other rules', whole.replace('"rules": 1', '"rules": 99'), 'other-rules', 'record.rules'],
+  ['other rules', whole.replace(/"rules": \d+/, '"rules": 99'), 'other-rules', 'record.rules'],
   [
     'an illegal action',
     whole.replace(/\{"type":"place","hex":\d+\}/, '{"type":"place","hex":100}'),

@@ -280,3 +280,64 @@ it.each([
   await look('the end')
   expect(complaints).toEqual([])
 })
+
+/** Puts another version of the rules into what is kept of the match, and `middle` for its option. Returns that text. */
+function keepUnder(page: Page, rules: number, middle: string | undefined): Promise<string> {
+  const change = ({ version, option }: { version: number; option: string }) => {
+    const key = `interregnum.match.${location.hash.split('/')[2]}`
+    const text = (localStorage.getItem(key) ?? '')
+      .replace(/"rules": \d+/, `"rules": ${version}`)
+      .replace('"middle":"at-once",', option)
+    localStorage.setItem(key, text)
+    return text
+  }
+  return page.evaluate(change, { version: rules, option: middle === undefined ? '' : `"middle":${middle},` })
+}
+
+const MIDDLE_FIRST = [...KEPT, [0, { type: 'develop', place: 2 }]] as const
+
+it('TRS-R25 a match kept under version 1 of the rules goes on with its middle territories', async () => {
+  const { page, complaints } = await client.open('/')
+  await playOn(page, { layout: 'challenging', middle: 'at-once' }, ANA_AND_BOT, MIDDLE_FIRST)
+  await asked(page)
+  expect(await keepUnder(page, 1, undefined)).not.toContain('at-once')
+  await page.reload()
+  expect(await asked(page)).toBe('act')
+  expect(await page.locator('[data-how="controls"]').count()).toBe(1)
+  const record = readRecord(await keptRecord(page))
+  expect(record).toMatchObject({ rules: game.rules, options: { middle: 'at-once' } })
+  expect(complaints).toEqual([])
+})
+
+it.each([
+  ['a newer version of the rules', 99, 'Update Interregnum'],
+  ['older rules that come out otherwise', 1, 'comes out otherwise at action 2'],
+])('a match kept under %s says so and stays as it is', async (_, rules, sentence) => {
+  const { page, complaints } = await client.open('/')
+  await playOn(page, { layout: 'challenging', middle: 'at-once' }, ANA_AND_BOT, MIDDLE_FIRST)
+  await asked(page)
+  const kept = await keepUnder(page, rules, '"from-home"')
+  await page.reload()
+  const panel = page.getByRole('alert')
+  await panel.filter({ hasText: sentence }).waitFor()
+  await page.getByRole('heading', { name: 'A match under other rules' }).waitFor()
+  expect(await panel.locator('code').textContent()).toBe('other-rules')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save it as it is' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^match-.*\.json$/)
+  const after = await page.evaluate(
+    () => localStorage.getItem(`interregnum.match.${location.hash.split('/')[2]}`) ?? '',
+  )
+  expect(after).toBe(kept)
+  expect(complaints).toEqual([])
+})
+
+it('TRS-R25 the set-up form asks how the middle is entered where there is a middle', async () => {
+  const { page, complaints } = await client.open('/#/new/to-reign-supreme')
+  const asking = page.getByText('Middle territories')
+  await page.getByText('Challenging', { exact: true }).waitFor()
+  expect(await asking.count()).toBe(0)
+  await page.getByText('Challenging', { exact: true }).click()
+  await asking.first().waitFor()
+  expect(complaints).toEqual([])
+})
