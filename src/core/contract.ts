@@ -182,14 +182,14 @@ export type Game<State = unknown, Action = unknown, Options = unknown, Event = u
   /** Checks options and fills in defaults; each entry carries a title and a description for the form. */
   readonly options: GenericSchema<unknown, Options>
   /**
-   * The options of a match begun under version `rules`, an older one, as this version writes them: an option that came
-   * later gets the value by which that version played. `options` are as they were stored, possibly not all of them.
-   * Default: `options` as they are, so that an option that came later gets its initial value.
+   * The options of a match begun under `rules`, an older version, as the current version writes them. An option that
+   * came later gets the value by which the older version played. `options` are as stored, possibly not all of them.
+   * Default: `options` unchanged; then an option that came later gets its initial value.
    */
   migrateOptions?(options: unknown, rules: number): unknown
   /**
-   * This position as version `rules`, an older one, wrote it: without the fields that came later. Servers compare
-   * fingerprints of positions by it. Default: the position as it is.
+   * This position as `rules`, an older version, wrote it: without the fields that came later. Servers compare
+   * fingerprints of such positions. Default: the position as it is.
    */
   stateAsOf?(state: State, rules: number): unknown
   /** Checks the form of an action that comes from outside; whether it is legal `refusal` says. */

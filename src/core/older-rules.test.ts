@@ -138,7 +138,7 @@ it('a record of a newer version of the rules is refused with the advice to updat
   expect(refusalOf(() => replay(game as unknown as Game, record))).toEqual({
     code: 'other-rules',
     message:
-      'This match follows version 2 of the rules of The Vigil; here they stand at version 1. Update Interregnum (in a browser, reload the page) to open it.',
+      'This match needs version 2 of the rules of The Vigil; version 1 is installed. Update Interregnum (in a browser, reload the page) to open it.',
     at: 'record.rules',
   })
 })

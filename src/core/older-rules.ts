@@ -2,8 +2,8 @@ import type { Game } from './contract.ts'
 import { type Refusal, Refused } from './refusal.ts'
 
 /*
- * Matches outlive versions of the rules. A stored match is played again under the rules as they are now: it goes on
- * where it comes out as it was played, and is refused with the reason where it does not.
+ * Matches outlive versions of the rules. A stored match is played again under the current rules. It goes on if it comes
+ * out as it was played, and is refused with the reason if it does not.
  */
 
 /** What is asked of a game here. */
@@ -23,13 +23,13 @@ export function newerRules(game: Ruled, rules: number): Refusal | undefined {
   if (rules <= game.rules) return undefined
   return {
     code: 'other-rules',
-    message: `This match follows version ${rules} of the rules of ${game.title}; here they stand at version ${game.rules}. Update Interregnum (in a browser, reload the page) to open it.`,
+    message: `This match needs version ${rules} of the rules of ${game.title}; version ${game.rules} is installed. Update Interregnum (in a browser, reload the page) to open it.`,
   }
 }
 
 /**
- * Runs `act`, a part of a match of version `rules` played again under the rules now. Where that version is an older one
- * and the part is refused, the refusal says that the match comes out otherwise, and `where`: `at action 5`.
+ * Runs `act`, which plays a part of a match of version `rules` under the current rules. If that version is older and the
+ * part is refused, the refusal says that the match comes out otherwise, and `where`: `at action 5`.
  * @throws Refused as `act` does, or `other-rules` with the place and clause of that refusal
  */
 export function underRules<T>(game: Ruled, rules: number, where: string, act: () => T): T {

@@ -22,7 +22,7 @@ const recordSchema = v.strictObject({
   version: v.literal(1, 'must be 1, the only version of the format so far'),
   /** The game's id. */
   game: v.string(),
-  /** The version of the game's rules under which all of it was last played or replayed. */
+  /** The version of the game's rules under which the whole match was last played or replayed. */
   rules: v.pipe(v.number(), v.integer(), v.minValue(1, 'must be 1 or more')),
   options: v.record(v.string(), json),
   players: v.array(player),
@@ -82,9 +82,11 @@ export function readRecord(text: string): MatchRecord {
 }
 
 /**
- * Plays a record up to and including entry number `upTo`, all of it by default, and then checks its result. A record
- * of an older version of the rules is always played to its end, under the rules as they are now; it counts when every
- * action is legal and ranks and scores are the same. What is recorded of that match from then on is of this version.
+ * Plays a record up to and including entry number `upTo`, all of it by default, and then checks its result.
+ *
+ * A record of an older version of the rules is played under the current rules, always to its end. It is accepted if
+ * every action is legal, and ranks and scores are the same. A record made of the match afterwards is of the current
+ * version, with the options that the older version played by.
  * @throws Refused with the place: `other-game`, `other-rules` (a newer version, or an older one that comes out
  *   otherwise), `bad-option`, `bad-seats`, whatever an action is refused with, `other-result`
  */

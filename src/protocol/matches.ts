@@ -61,7 +61,7 @@ export type Summary = v.InferOutput<typeof summarySchema>
 /** A match with what whoever may look at it may know besides its position. */
 export const matchSchema = v.strictObject({
   ...summarySchema.entries,
-  /** The version of the rules it is played under. */
+  /** The version of the rules it was begun under. */
   rules: whole,
   options: v.record(v.string(), v.unknown()),
   /** The fingerprint of the seed, fixed when the match was made. */

@@ -36,7 +36,7 @@ export type Token = {
 export type MatchRow = {
   readonly id: string
   readonly game: string
-  /** The version of the rules it is played under. */
+  /** The version of the rules it was begun under. */
   readonly rules: number
   readonly options: Readonly<Record<string, unknown>>
   /** The options that differ from the usual ones, in words. */

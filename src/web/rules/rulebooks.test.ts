@@ -8,7 +8,7 @@ const FOLDER = new URL('../../games/', import.meta.url).pathname
 /** By game and series: how many clauses or rulings there are, numbered from 1 without a gap. */
 const COUNTS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'counts-and-clerics': { 'CC-': 14, 'CC-R': 13 },
-  'to-reign-supreme': { 'TRS-': 36, 'TRS-R': 26, 'TRC-': 8 },
+  'to-reign-supreme': { 'TRS-': 36, 'TRS-R': 27, 'TRC-': 8 },
   terreign: { 'TER-': 51, 'TER-R': 58 },
   'war-of-supremacy': { 'WOS-': 43, 'WOS-R': 57 },
 }

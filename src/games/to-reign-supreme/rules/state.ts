@@ -21,7 +21,7 @@ export const optionsSchema = v.strictObject({
     { option: 'layout', value: 'challenging' },
     choice(
       'Middle territories',
-      'What you need to enter them: the home territory beside, or nothing more than elsewhere.',
+      'Enter them only while you Control the home territory beside, or at once.',
       { 'from-home': 'Only with the adjacent home territory', 'at-once': 'At once' },
       'from-home',
     ),
