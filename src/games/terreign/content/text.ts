@@ -122,7 +122,7 @@ const PASSIVES: Readonly<Record<PassiveRule, (amount: number) => string>> = {
   search: (amount) =>
     `each Search shows you ${counted(amount + 1, 'item')}: take one, the rest goes under the deck`,
   hardy: (amount) => `once each round, you take ${amount} damage less`,
-  plagueproof: () => 'Plague damage does not reach you',
+  plagueproof: () => 'damage of the Plague die does not reach you',
   desertproof: () => 'the Desert takes no action from you',
   rest: () => 'you may Rest for one action',
 }

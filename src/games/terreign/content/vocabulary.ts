@@ -157,7 +157,7 @@ export const PASSIVE_RULES = [
   'search',
   /** Damage to you is lowered by so much, once each round. */
   'hardy',
-  /** Plague damage does not reach you. */
+  /** Damage of the Plague die does not reach you, be it a Plague’s or another’s. */
   'plagueproof',
   /** The Desert takes no action from you. */
   'desertproof',
@@ -195,7 +195,7 @@ export type Target =
 export type Effect =
   /** Damage; twice as much on one terrain. Ranged if the item is. */
   | { readonly do: 'damage'; readonly amount: number; readonly twiceOn?: TerrainId }
-  /** Damage by the Plague die, which nothing negates. */
+  /** Damage by the Plague die, which is like any other (TER-R60). Effects after it come whatever the roll. */
   | { readonly do: 'plague die' }
   | { readonly do: 'heal'; readonly amount: number }
   | { readonly do: 'draw'; readonly amount: number }

@@ -1,11 +1,12 @@
 import type { Refusal, Seat } from '../../../core/index.ts'
 import { TERRAINS } from '../content/terrains.ts'
 import { riverSeats, towerItems } from './advantages.ts'
-import { DESERT, hasRoom, isAdjacent, isPresent, landOf, placeOf, RUIN, tokensOf } from './board.ts'
+import { hasRoom, isAdjacent, isPresent, landOf, placeOf, RUIN, tokensOf } from './board.ts'
 import { canDraw, canSearch, equippedLimit } from './cards.ts'
 import { abilityAt, FACTS, HOUSES, passive, TRAIT_USE } from './content.ts'
 import type { Action } from './decisions.ts'
 import { duelRefusal } from './duel.ts'
+import { isInDesert } from './moves.ts'
 import { DONE, type Frame, type State } from './state.ts'
 import { playRefusal, traitRefusal, useRefusal } from './uses.ts'
 
@@ -58,6 +59,11 @@ const REFUSE = {
   duelled: { code: 'duelled', clause: 'TER-13', message: 'You have duelled in this turn already.' },
   rested: { code: 'rested', clause: 'TER-13', message: 'You have rested in this turn already.' },
   rest: { code: 'rest', clause: 'TER-16', message: 'Rest takes the whole Action phase: both actions.' },
+  acted: {
+    code: 'rest',
+    clause: 'TER-R59',
+    message: 'You have spent an action already: Rest must take both.',
+  },
   hale: { code: 'hale', clause: 'TER-R52', message: 'Your Morale is at its maximum.' },
   charity: { code: 'too-few-items', clause: 'TER-15', message: 'You have too few items for Charity.' },
   dishonorable: {
@@ -221,11 +227,16 @@ export function charityItems({ players }: State, seat: Seat): number {
 }
 
 /** Why a seat may not Rest (TER-16). */
-export function restRefusal(state: State, { seat, left, hasRested }: ActFrame): Refusal | undefined {
+export function restRefusal(
+  state: State,
+  { seat, left, hasActed, hasRested }: ActFrame,
+): Refusal | undefined {
   const player = state.players[seat]
   if (hasRested) return REFUSE.rested
-  // TER-16, TER-R7: both actions, so that none may have been taken or lost.
-  if (left < restActions(state, seat)) return REFUSE.rest
+  const price = restActions(state, seat)
+  // TER-16, TER-R7, TER-R59: both actions are skipped, so none may have been spent or lost.
+  if (left < price) return REFUSE.rest
+  if (hasActed && price === REST_ACTIONS) return REFUSE.acted
   return player.morale < HOUSES[player.house].morale ? undefined : REFUSE.hale
 }
 
@@ -275,11 +286,5 @@ export function traitKind({ players }: State, seat: Seat): 'action' | 'free' | '
 
 /** How many actions a seat has in its Action phase: the Desert takes one (TER-42, TER-R8). */
 export function actionsFor(state: State, seat: Seat): number {
-  return isDesertTaken(state, seat) ? 1 : 2
-}
-
-/** Whether the Desert takes an action from a seat as it stands. */
-export function isDesertTaken(state: State, seat: Seat): boolean {
-  const player = state.players[seat]
-  return landOf(state, seat) === DESERT && player.equipped.length > 0 && passive(player, 'desertproof') === 0
+  return isInDesert(state, seat) ? 1 : 2
 }

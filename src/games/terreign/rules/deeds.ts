@@ -1,6 +1,6 @@
 import { done, next, push, type Seat } from '../../../core/index.ts'
 import { TERRAINS } from '../content/terrains.ts'
-import { advantageRefusal, charityItems, isDesertTaken, restActions } from './acts.ts'
+import { advantageRefusal, charityItems, restActions } from './acts.ts'
 import { hasRoom, isAdjacent, landOf, placeOf } from './board.ts'
 import {
   ALL_KNOW,
@@ -17,7 +17,7 @@ import { abilityAt, FACTS } from './content.ts'
 import type { Action } from './decisions.ts'
 import { duelRefusal, startDuel } from './duel.ts'
 import { heal } from './effects.ts'
-import { move } from './moves.ts'
+import { move, sufferDesert } from './moves.ts'
 import { type DeclaredFrame, DONE, type Frame, NONE, type Pick, type State } from './state.ts'
 import { aim, concerned, sourceOf } from './targets.ts'
 import type { EventTurn } from './told.ts'
@@ -63,32 +63,31 @@ export function act(
       next(state, { step: 'ending', by: seat })
       break
     case 'rest':
-      next(state, { ...frame, left: left - restActions(state, seat), hasRested: true })
+      next(state, { ...frame, left: left - restActions(state, seat), hasActed: true, hasRested: true })
       declare(state, seat, action, turn)
       break
     case 'duel':
-      next(state, { ...frame, left: left - 1, hasDuelled: true })
+      next(state, { ...frame, left: left - 1, hasActed: true, hasDuelled: true })
       declare(state, seat, action, turn)
       break
     case 'search':
     case 'scavenge':
     case 'use':
     case 'charity':
-      next(state, { ...frame, left: left - 1 })
+      next(state, { ...frame, left: left - 1, hasActed: true })
       declare(state, seat, action, turn)
       break
     case 'trait': {
       const source = sourceOf(state, seat, action)
       const ability = source && abilityAt(source)
-      if (ability?.kind === 'use' && ability.as === 'action') next(state, { ...frame, left: left - 1 })
+      if (ability?.kind === 'use' && ability.as === 'action')
+        next(state, { ...frame, left: left - 1, hasActed: true })
       declare(state, seat, action, turn)
       break
     }
     case 'equip':
       equip(state, seat, action.item, turn)
-      // TER-R8: equipping on the Desert takes an action too, but no more than one a turn.
-      if (!frame.desertTaken && isDesertTaken(state, seat))
-        next(state, { ...frame, left: Math.max(0, left - 1), desertTaken: true })
+      sufferDesert(state, seat, false)
       break
     case 'barter':
       propose(state, seat, action.seat, action.count)

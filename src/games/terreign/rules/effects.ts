@@ -17,7 +17,7 @@ import {
 } from './cards.ts'
 import { abilityAt, effectsAt, FACTS, HOUSES, passive, TRAP } from './content.ts'
 import { move, removeDecoy, shufflePlagues } from './moves.ts'
-import { passPlague, plagueDamage, rollPlague, takePlague } from './plague.ts'
+import { passPlague, rollPlague, takePlague } from './plague.ts'
 import { type Frame, NONE, type Pick, type Source, type State, type Strike } from './state.ts'
 import { prevent, reflect, STRIKE } from './strike.ts'
 import { isRangedUse } from './targets.ts'
@@ -73,13 +73,11 @@ function strike(
   { source, at, by, on, space }: EffectsFrame,
   { amount, twiceOn }: Extract<Effect, { do: 'damage' }>,
 ): void {
-  const isInstance = source.of === 'item' && abilityAt(source).kind === 'enter'
   push(state, {
     step: 'strike',
     strike: {
       ...STRIKE,
-      // Nobody is rewarded for what an Instance does (TER-R13).
-      by: isInstance ? NONE : by,
+      by: isInstance(source) ? NONE : by,
       cause: causeOf(source),
       source,
       next: at + 1,
@@ -89,9 +87,31 @@ function strike(
       on,
       space,
       hitsAll: space !== NONE && isForAll(source),
-      isSure: by !== NONE && isRangedUse(source) && passive(state.players[by], 'sure') > 0,
+      isSure: isSure(state, source, by),
     },
   })
+}
+
+/** The die of an item, a trait or an event deals damage like any other (TER-R60). */
+function dieStrike(state: State, source: Source, by: Seat): Strike {
+  return {
+    ...STRIKE,
+    by: isInstance(source) ? NONE : by,
+    cause: causeOf(source),
+    isRanged: isRangedUse(source),
+    isSure: isSure(state, source, by),
+    isOfDie: true,
+  }
+}
+
+/** Nobody is rewarded for what an Instance does (TER-R13). */
+function isInstance(source: Source): boolean {
+  return source.of === 'item' && abilityAt(source).kind === 'enter'
+}
+
+/** Whether nobody can prevent or Reflect the damage of a Ranged item of this seat. */
+function isSure({ players }: State, source: Source, by: Seat): boolean {
+  return by !== NONE && isRangedUse(source) && passive(players[by], 'sure') > 0
 }
 
 function causeOf({ of }: Source): Strike['cause'] {
@@ -116,7 +136,11 @@ function doEffect(state: State, by: Seat, effect: Effect, seat: Seat, source: So
       const face = rollPlague(turn)
       const causer = source.of === 'event' ? NONE : by
       turn.tell?.({ type: 'plague', seat, face, by: causer })
-      plagueDamage(state, seat, causer, causeOf(source), face)
+      if (face > 0)
+        push(state, {
+          step: 'strike',
+          strike: { ...dieStrike(state, source, causer), amount: face, on: bit(seat) },
+        })
       break
     }
     case 'heal':

@@ -171,7 +171,7 @@ function roles({ players }: State): readonly string[] {
 export const game: Game<State, Action, Options, Event> = {
   id: 'terreign',
   title: 'TerReign',
-  rules: 1,
+  rules: 2,
   seats: { min: 2, max: MOST_SEATS },
   seatsFor: ({ mode }) => ALLIANCES[mode]?.seats ?? ALL_COUNTS,
   options: optionsSchema,

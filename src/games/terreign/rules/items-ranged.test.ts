@@ -102,7 +102,7 @@ it('TER-D2 Burning Pitch spares teammates, and a terrain without enemies is no t
   expect(refused(range({ hand: ['burning-pitch'] }), 0, use('burning-pitch', 3))).toBe(NO_TARGET)
 })
 
-it('TER-D2 Fouled Dart (fouled-dart): a roll of the Plague die that nothing wards off, and the Decoy is gone', () => {
+it('TER-D2 Fouled Dart (fouled-dart): a roll of the Plague die, and the Decoy is gone', () => {
   const laid = () =>
     range(
       { hand: ['fouled-dart'] },
@@ -110,8 +110,10 @@ it('TER-D2 Fouled Dart (fouled-dart): a roll of the Plague die that nothing ward
     )
   for (const face of [0, 1, 2]) {
     const on = act(laid(), [0, use('fouled-dart', 1)])
-    // Asked once, about the item; not about its damage.
     lucky(on, 1, { type: 'pass', order: 'mine' }, (each) => toldOf(each, 'plague')[0]?.face === face)
+    // TER-R60: asked about the item, then about its damage if there is any.
+    expect(asks(on)).toBe(face > 0 ? 'window 1' : 'act 0')
+    passAll(on)
     expect(morale(on)).toEqual([3, 3 - face, 3, 3])
     expect(on.state.players[1].decoy).toBe(-1)
     expect(asks(on)).toBe('act 0')

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../core/index.ts'
-import { CAPACITY, DESERT, hasRoom, isPresent, placeOf, tokensOn } from './board.ts'
+import { CAPACITY, DESERT, hasRoom, isPresent, landOf, placeOf, tokensOn } from './board.ts'
 import { drop, keepsEquipment, shuffleIn, untrap } from './cards.ts'
 import { PLAGUE, passive } from './content.ts'
 import { NONE, type State } from './state.ts'
@@ -38,7 +38,29 @@ export function move(
   player.warrior = to
   turn.tell?.({ type: 'moved', seat, from, to, why })
   if (player.decoy === to) removeDecoy(state, seat, turn)
-  if (isAction && state.lands[to] === DESERT && player.equipped.length > 0) endActions(state, seat)
+  sufferDesert(state, seat, isAction)
+}
+
+/** Whether the Desert takes an action from a seat as it stands (TER-42). */
+export function isInDesert(state: State, seat: Seat): boolean {
+  const player = state.players[seat]
+  return landOf(state, seat) === DESERT && player.equipped.length > 0 && passive(player, 'desertproof') === 0
+}
+
+/**
+ * A seat has come to the Desert or equipped something there: in its Action phase that takes one action, once a turn
+ * (TER-R8).
+ * @param isAction it came by an action of its own, which takes all actions left (TER-42, TER-R50)
+ */
+export function sufferDesert(state: State, seat: Seat, isAction: boolean): void {
+  if (!isInDesert(state, seat)) return
+  const { stack } = state
+  for (let i = 0; i < stack.length; i++) {
+    const frame = stack[i]
+    if (frame.step !== 'act' || frame.seat !== seat) continue
+    const lost = isAction ? frame.left : frame.desertTaken ? 0 : 1
+    stack[i] = { ...frame, left: Math.max(0, frame.left - lost), desertTaken: true }
+  }
 }
 
 /** Takes a Decoy off the board until the next Travel. */
@@ -58,15 +80,6 @@ export function canPlaceDecoy(state: State, seat: Seat, space: number): boolean 
     space !== player.decoy &&
     tokensOn(state, space) < CAPACITY
   )
-}
-
-function endActions(state: State, seat: Seat): void {
-  if (passive(state.players[seat], 'desertproof') > 0) return
-  const { stack } = state
-  for (let i = 0; i < stack.length; i++) {
-    const frame = stack[i]
-    if (frame.step === 'act' && frame.seat === seat) stack[i] = { ...frame, left: 0 }
-  }
 }
 
 /**

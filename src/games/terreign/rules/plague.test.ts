@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { QuickChance } from '../../../core/index.ts'
+import type { Action } from './decisions.ts'
 import { game } from './game.ts'
 import { rollPlague } from './plague.ts'
 import {
@@ -13,6 +14,7 @@ import {
   names,
   pick,
   pickItem,
+  play,
   READY,
   refused,
   type Said,
@@ -22,9 +24,11 @@ import {
   scene,
   tokens,
   toldOf,
+  trait,
+  use,
 } from './scene.ts'
-import { challenge, NO_ITEM } from './scene-words.ts'
-import { itemsThat, STANDARD } from './stock.ts'
+import { challenge, MOMENT, NO_ITEM, pass } from './scene-words.ts'
+import { amountOf, itemsThat, STANDARD } from './stock.ts'
 
 const plagues = ({ state }: Scene, seat: number) => state.players[seat].plagues
 const faces = (on: Scene) => toldOf(on, 'plague').map(({ face }) => face)
@@ -234,5 +238,102 @@ describe('the Plague', () => {
     )
     expect(on.state.players[1].morale).toBe(1)
     expect(plagues(on, 1)).toEqual([])
+  })
+})
+
+describe('the die of an item, a trait or an event', () => {
+  /** Seat 0 makes seat 1 roll; the item or trait is shown, and its cost paid. */
+  const makers = [
+    ['the Fouled Dart', { hand: ['fouled-dart'] }, 1, () => use('fouled-dart', 1)],
+    ['Tagion’s trait', { house: 'tagion', hand: ['feint'] }, 0, () => trait(1)],
+  ] as const
+  const rolling = (zero: SeatSaid, at: number, one: SeatSaid) => {
+    const on = scene({
+      seats: [
+        { house: 'shimoto', morale: 4, ...zero },
+        { house: 'viewhing', at, morale: 4, ...one },
+        { house: 'benevol', at: 2, morale: 4 },
+      ],
+      lands: ['towne', 'coast', 'farm'],
+    })
+    return on
+  }
+  /** What is in the way of the roll is decided: answers, other damage, the cost. The roll shows 2. */
+  function roll(on: Scene, action: Action): Scene {
+    let seat = 0
+    let decision = action
+    for (let i = 0; i < 9; i++) {
+      const tried = another(on)
+      try {
+        return Object.assign(
+          on,
+          lucky(tried, seat, decision, (each) => faces(each).includes(2)),
+        )
+      } catch {
+        act(on, [seat, decision])
+      }
+      seat = game.actors(on.state)[0]
+      decision = asks(on).startsWith('window') ? pass(seat)[1] : game.actions(on.state, seat)[0]
+    }
+    throw new Error('Nobody rolls.')
+  }
+  const another = (on: Scene): Scene => ({ ...on, state: game.copy(on.state), told: [...on.told] })
+
+  it.each(makers)('TER-36 TER-R60 The damage of %s can be Reflected', (_, zero, at, action) => {
+    const on = roll(rolling(zero, at, { hand: ['reflect'], order: 'mine' }), action())
+    const before = on.state.players.map(({ morale }) => morale)
+    expect(asks(on)).toBe('window 1')
+    act(on, [1, play('reflect')])
+    // Tagion is proof against the die, whoever makes it roll.
+    const hurt = 'house' in zero ? 0 : 2
+    expect(on.state.players.map(({ morale }) => morale)).toEqual([before[0] - hurt, before[1], before[2]])
+    expect(asks(on)).toBe('act 0')
+  })
+
+  it.each(makers)('TER-R60 The damage of %s can be prevented', (_, zero, at, action) => {
+    const on = roll(rolling(zero, at, { hand: [WARD], order: 'mine' }), action())
+    const before = on.state.players[1].morale
+    expect(asks(on)).toBe('window 1')
+    act(on, [1, play(WARD)])
+    expect(on.state.players[1].morale).toBe(before - 2 + amountOf(WARD, 'prevent'))
+  })
+
+  it('TER-R60 Scar Tissue takes off some of it, as of any damage', () => {
+    const on = roll(rolling({ house: 'tagion', hand: ['feint'] }, 0, { house: 'gryssel' }), trait(1))
+    expect(on.state.players[1].morale).toBe(3)
+  })
+
+  it('TER-R60 The damage of Camp Fever can be prevented, but not Reflected: no player deals it', () => {
+    const on = scene({
+      seats: [
+        { house: 'shimoto', morale: 4 },
+        { house: 'viewhing', morale: 4, hand: [WARD, 'reflect'], order: 'mine' },
+      ],
+      turn: 1,
+      events: ['fever'],
+    })
+    act(on, [1, END])
+    // First about the event, then about its damage.
+    lucky(on, 1, pass(1)[1], (each) => faces(each).join() === '0,2')
+    expect(asks(on)).toBe('window 1')
+    expect(refused(on, 1, play('reflect'))).toBe(MOMENT)
+    act(on, [1, play(WARD)])
+    expect(on.state.players[1].morale).toBe(2 + amountOf(WARD, 'prevent'))
+  })
+
+  it('TER-R60 Nobody is asked about a blank, nor about what does not reach Tagion', () => {
+    const on = rolling({ house: 'tagion', hand: ['feint'] }, 0, { hand: [WARD, 'reflect'], order: 'mine' })
+    act(on, [0, trait(1)], pass(1))
+    lucky(on, 0, pickItem('feint'), (each) => faces(each).join() === '0')
+    expect(asks(on)).toBe('act 0')
+    const proof = scene({
+      seats: [{}, { house: 'tagion', morale: 4, hand: [WARD], order: 'mine' }],
+      turn: 1,
+      events: ['fever'],
+    })
+    act(proof, [1, END])
+    lucky(proof, 1, pass(1)[1], (each) => faces(each).join() === '0,2')
+    expect(asks(proof)).toBe('travel 1')
+    expect(proof.state.players[1].morale).toBe(4)
   })
 })

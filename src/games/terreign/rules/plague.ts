@@ -1,8 +1,8 @@
 import { push, type Seat } from '../../../core/index.ts'
 import { bit, isPresent, placeOf } from './board.ts'
 import { takeFromTable } from './cards.ts'
-import { PLAGUE, passive } from './content.ts'
-import type { State, Strike } from './state.ts'
+import { PLAGUE } from './content.ts'
+import type { State } from './state.ts'
 import { STRIKE } from './strike.ts'
 import type { EventTurn } from './told.ts'
 
@@ -14,25 +14,11 @@ export function rollPlague(turn: EventTurn): number {
   return PLAGUE_DIE[turn.chance.int(PLAGUE_DIE.length)]
 }
 
-/** Damage by the Plague or its die: nothing negates it (TER-37). */
-export function plagueDamage(
-  state: State,
-  seat: Seat,
-  by: Seat,
-  cause: Strike['cause'],
-  amount: number,
-): void {
-  if (amount === 0 || passive(state.players[seat], 'plagueproof') > 0) return
+/** Damage of a Plague: it lands at once, and nothing negates it (TER-37). */
+export function plagueDamage(state: State, seat: Seat, amount: number): void {
   push(state, {
     step: 'land',
-    strike: {
-      ...STRIKE,
-      by,
-      cause,
-      amount,
-      on: bit(seat),
-      isSure: true,
-    },
+    strike: { ...STRIKE, cause: 'plague', amount, on: bit(seat), isSure: true, isOfDie: true },
   })
 }
 

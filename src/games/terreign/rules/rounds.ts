@@ -1,10 +1,11 @@
 import { next, push, type Refusal, type Seat } from '../../../core/index.ts'
-import { actionsFor, isDesertTaken, PREPARATIONS } from './acts.ts'
+import { actionsFor, PREPARATIONS } from './acts.ts'
 import { CAPACITY, clockwise, isPresent, tokensOn } from './board.ts'
 import { inventoryLimit, untrap } from './cards.ts'
 import { TRAVEL } from './choices.ts'
 import { FACTS, HOUSES, PLAGUE } from './content.ts'
 import type { Action } from './decisions.ts'
+import { isInDesert } from './moves.ts'
 import { plagueDamage, plagueSeats, rollPlague } from './plague.ts'
 import { DONE, NONE, type State } from './state.ts'
 import type { EventTurn } from './told.ts'
@@ -160,7 +161,7 @@ export function rollPlagues(state: State, seat: Seat, turn: EventTurn): void {
   if (face > 0) {
     plagues.splice(due, 1)
     state.discard.push(PLAGUE)
-    plagueDamage(state, seat, NONE, 'plague', face)
+    plagueDamage(state, seat, face)
     return
   }
   plagues[due] = state.round + 1
@@ -177,9 +178,10 @@ export function beginActions(state: State, seat: Seat, turn: EventTurn): void {
     seat,
     left: actions,
     of: actions,
+    hasActed: false,
     hasDuelled: false,
     hasRested: false,
-    desertTaken: isDesertTaken(state, seat),
+    desertTaken: isInDesert(state, seat),
   })
 }
 

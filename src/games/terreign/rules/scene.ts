@@ -215,7 +215,16 @@ function framesOf(state: State, { phase = 'act', left = 2 }: Said): readonly Fra
     case 'act':
       return [
         { step: 'turns', at: at + 1 },
-        { step: 'act', seat, left, of: 2, hasDuelled: false, hasRested: false, desertTaken: false },
+        {
+          step: 'act',
+          seat,
+          left,
+          of: 2,
+          hasActed: false,
+          hasDuelled: false,
+          hasRested: false,
+          desertTaken: false,
+        },
       ]
     case 'event':
     case 'close':

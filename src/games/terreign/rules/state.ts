@@ -37,6 +37,8 @@ export type Strike = {
   readonly hitsAll: boolean
   /** Nothing prevents or reflects it. */
   readonly isSure: boolean
+  /** Damage of the Plague die, which does not reach Tagion (TER-R60). */
+  readonly isOfDie: boolean
   /** By seat: how much of it was prevented. */
   readonly prevented: readonly number[]
 }
@@ -121,6 +123,8 @@ export type Frame =
       readonly left: number
       /** Actions this phase began with. */
       readonly of: number
+      /** An action has been spent in this phase: no Rest any more (TER-R59). */
+      readonly hasActed: boolean
       readonly hasDuelled: boolean
       readonly hasRested: boolean
       readonly desertTaken: boolean

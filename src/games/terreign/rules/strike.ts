@@ -22,12 +22,15 @@ export const STRIKE: Strike = Object.freeze({
   space: NONE,
   hitsAll: false,
   isSure: false,
+  isOfDie: false,
   prevented: NOTHING_PREVENTED,
 })
 
 /** How much damage would reach a seat now (TER-42, TER-48, TER-R29). */
 export function damageTo(state: State, strike: Strike, seat: Seat): number {
-  if (!isPresent(state.players[seat])) return 0
+  const player = state.players[seat]
+  if (!isPresent(player)) return 0
+  if (strike.isOfDie && passive(player, 'plagueproof') > 0) return 0
   if (strike.space === NONE) {
     if ((strike.on & (1 << seat)) === 0) return 0
   } else {

@@ -21,8 +21,10 @@ import {
   refused,
   type Said,
   SEARCH,
+  type SeatSaid,
   scene,
   toldOf,
+  trait,
   use,
   venture,
 } from './scene.ts'
@@ -166,11 +168,46 @@ describe('Desert', () => {
     expect(arrive([GEAR[0]], 'hammerstone')).toBe(1 + hastened)
   })
 
-  it('TER-R50 Brought there otherwise, as by an Agility item, one loses nothing', () => {
-    const on = scene({ seats: [{ hand: [STEP], equipped: [GEAR[0]] }, {}], lands: ['plain', 'desert'] })
-    act(on, [0, play(STEP)])
+  it.each([
+    ['an Agility item', { hand: [STEP] }, play(STEP)],
+    ['a trait', { house: 'shimoto', decoy: 1 }, trait()],
+  ] as const)('TER-R50 Brought there in the Action phase by %s, one loses one action', (_, more, move) => {
+    const on = scene({ seats: [{ equipped: [GEAR[0]], ...more }, {}], lands: ['plain', 'desert'] })
+    act(on, [0, move])
     expect(on.state.players[0].warrior).toBe(1)
-    expect(left(on)).toBe(2)
+    expect(left(on)).toBe(1)
+  })
+
+  it('TER-R8 TER-R50 Arriving takes none from those with nothing equipped, nor from Hammerstone', () => {
+    const arrive = (more: SeatSaid) =>
+      left(
+        act(scene({ seats: [{ hand: [STEP], ...more }, {}], lands: ['plain', 'desert'] }), [0, play(STEP)]),
+      )
+    expect(arrive({})).toBe(2)
+    expect(arrive({ house: 'hammerstone', equipped: [GEAR[0]] })).toBe(2)
+  })
+
+  it('TER-R8 Arriving and equipping there cost one action together, and leaving brings none back', () => {
+    const on = scene({
+      seats: [{ hand: [STEP, GEAR[1], 'trapdoor'], decoy: 0, at: 1, equipped: [GEAR[0]] }, {}],
+      lands: ['plain', 'desert'],
+    })
+    act(on, [0, play('trapdoor')])
+    expect([on.state.players[0].warrior, left(on)]).toEqual([0, 2])
+    act(on, [0, play(STEP)], [0, equip(GEAR[1])])
+    expect([on.state.players[0].warrior, left(on)]).toEqual([1, 1])
+    const back = scene({
+      seats: [{ hand: [STEP, 'trapdoor'], decoy: 1, equipped: [GEAR[0]] }, {}],
+      lands: ['plain', 'desert'],
+    })
+    act(back, [0, play('trapdoor')], [0, play(STEP)])
+    expect([back.state.players[0].warrior, left(back)]).toEqual([0, 1])
+  })
+
+  it('TER-R50 In Prepare an Agility item costs nothing on arrival: the Action phase takes the one', () => {
+    const on = preparing({ seats: [{ hand: [STEP], equipped: [GEAR[0]] }, {}], lands: ['plain', 'desert'] })
+    expect(left(act(on, [0, play(STEP)]))).toBe(2)
+    expect(left(act(on, [0, READY]))).toBe(1)
   })
 })
 

@@ -161,6 +161,7 @@ describe('The Action phase', () => {
       seat: 0,
       left: 1,
       of: 2,
+      hasActed: true,
       hasDuelled: true,
       hasRested: false,
       desertTaken: false,
@@ -189,6 +190,23 @@ describe('The Action phase', () => {
   it('TER-16 Not after another action', () => {
     const on = act(scene({ seats: [{ morale: 1 }, {}], deck: ['feint'] }), [0, SEARCH])
     expect(refused(on, 0, REST)).toBe('rest TER-16')
+  })
+
+  it('TER-R59 Not after another action, however many an item gave since', () => {
+    const on = scene({ seats: [{ morale: 1, hand: ['forced-march', 'feint'] }, {}], deck: ['parry'] })
+    act(on, [0, SEARCH], [0, use('forced-march')], [0, pickItem('feint')])
+    expect(left(on)).toBe(2)
+    expect(refused(on, 0, REST)).toBe('rest TER-R59')
+    const first = scene({ seats: [{ morale: 1, hand: ['forced-march', 'feint'] }, {}] })
+    act(first, [0, use('forced-march')], [0, pickItem('feint')])
+    expect(left(first)).toBe(3)
+    expect(refused(first, 0, REST)).toBe('rest TER-R59')
+  })
+
+  it('TER-R59 Free actions beforehand do not hinder it', () => {
+    const on = scene({ seats: [{ morale: 1, hand: [WEAPONS[0], 'cordial'] }, {}] })
+    act(on, [0, equip(WEAPONS[0])], [0, play('cordial')], [0, dropEquipped(WEAPONS[0])])
+    expect(refused(on, 0, REST)).toBeUndefined()
   })
 
   it('TER-R7 Not with only one action to spend, as in the Desert', () => {
