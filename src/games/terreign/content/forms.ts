@@ -47,7 +47,14 @@ const terrains = v.pipe(
 const slot = v.picklist(['weapon', 'shield'])
 const type = v.picklist(ITEM_TYPES)
 
-const where = words<Where>({ here: true, adjacent: true, near: true, decoy: true, anywhere: true })
+const where = words<Where>({
+  here: true,
+  adjacent: true,
+  near: true,
+  decoy: true,
+  'around decoy': true,
+  anywhere: true,
+})
 
 const target: v.GenericSchema<unknown, Target> = v.variant('who', [
   v.strictObject({ who: v.picklist(['you', 'everyone', 'everyone else', 'rival']) }),

@@ -60,10 +60,10 @@ export const ITEMS: readonly Item[] = [
   item(
     'straw-army',
     'Straw Army',
-    2,
+    1,
     'decoy',
     ['standard'],
-    use({ who: 'enemies', where: 'decoy' }, hurt(1)),
+    use({ who: 'enemies', where: 'around decoy' }, hurt(1)),
   ),
   item(
     'false-beggar',
@@ -71,7 +71,7 @@ export const ITEMS: readonly Item[] = [
     1,
     'robber',
     ['standard'],
-    use(BY_YOUR_DECOY, { do: 'rob', amount: 2 }),
+    use({ who: 'enemy', where: 'around decoy' }, { do: 'rob', amount: 2 }),
   ),
   item(
     'kings-road',
@@ -138,7 +138,7 @@ export const ITEMS: readonly Item[] = [
     1,
     'rope',
     ['standard'],
-    use({ who: 'enemy', where: 'here' }, { do: 'disarm' }, { do: 'move', to: 'adjacent' }),
+    use({ who: 'enemy', where: 'near' }, { do: 'disarm' }, { do: 'move', to: 'adjacent' }),
   ),
 
   // Ranged: an action, at an adjacent terrain, then discarded.
@@ -156,9 +156,16 @@ export const ITEMS: readonly Item[] = [
     2,
     'bow',
     ['ranged'],
-    use(NEXT_TO_YOU, { do: 'damage', amount: 1, twiceOn: 'plain' }),
+    use(NEXT_TO_YOU, { do: 'damage', amount: 1, twiceOn: 'plain' }, { do: 'unmask' }),
   ),
-  item('aqua-regia', 'Aqua Regia', 2, 'acid', ['ranged'], use(NEXT_TO_YOU, { do: 'corrode', amount: 2 })),
+  item(
+    'aqua-regia',
+    'Aqua Regia',
+    2,
+    'acid',
+    ['ranged'],
+    use(NEXT_TO_YOU, hurt(1), { do: 'corrode', amount: 1 }),
+  ),
   item(
     'burning-pitch',
     'Burning Pitch',
@@ -167,14 +174,7 @@ export const ITEMS: readonly Item[] = [
     ['ranged'],
     use({ who: 'enemies', where: 'adjacent' }, hurt(1), { do: 'spill', amount: 1 }),
   ),
-  item(
-    'fouled-dart',
-    'Fouled Dart',
-    1,
-    'dart',
-    ['ranged'],
-    use(NEXT_TO_YOU, { do: 'plague die' }, { do: 'unmask' }),
-  ),
+  item('fouled-dart', 'Fouled Dart', 1, 'dart', ['ranged'], use(NEXT_TO_YOU, hurt(1), { do: 'plague die' })),
   item(
     'mews-hawk',
     'Hawk of the Mews',
@@ -259,7 +259,7 @@ export const ITEMS: readonly Item[] = [
       answer('blocked', RIVAL, hurt(1)),
     ),
   ),
-  item('lurcher', 'Lurcher', 1, 'hound', ['equipment'], {
+  item('lurcher', 'Lurcher', 2, 'hound', ['equipment'], {
     kind: 'trigger',
     on: 'turn',
     target: { who: 'you' },
@@ -290,7 +290,7 @@ export const ITEMS: readonly Item[] = [
     'armour',
     ['equipment'],
     { kind: 'passive', rule: 'slots', amount: 2 },
-    { kind: 'passive', rule: 'keep' },
+    { kind: 'passive', rule: 'hardy', amount: 1 },
   ),
   item(
     'pilgrims-staff',
@@ -300,8 +300,17 @@ export const ITEMS: readonly Item[] = [
     ['equipment'],
     { kind: 'passive', rule: 'rest' },
     { kind: 'passive', rule: 'desertproof' },
+    use(YOU, { do: 'move', to: 'adjacent' }),
   ),
-  item('fowlers-quiver', 'Fowler’s Quiver', 1, 'arrows', ['equipment'], { kind: 'passive', rule: 'reach' }),
+  item(
+    'fowlers-quiver',
+    'Fowler’s Quiver',
+    1,
+    'arrows',
+    ['equipment'],
+    { kind: 'passive', rule: 'reach' },
+    pay(1, YOU, { do: 'recall', type: 'ranged' }),
+  ),
   item('grapnel', 'Grapnel', 1, 'grapple', ['equipment'], pay(1, NEXT_TO_YOU, { do: 'pull' })),
 
   // Agility: free, at any time that fits, then discarded.
@@ -318,9 +327,16 @@ export const ITEMS: readonly Item[] = [
     1,
     'cloak',
     ['agility'],
-    answer('any', { who: 'enemy', where: 'here' }, { do: 'infect' }),
+    answer('any', { who: 'enemy', where: 'here' }, { do: 'infect' }, { do: 'rob', amount: 1 }),
   ),
-  item('countermand', 'Countermand', 2, 'whistle', ['agility'], answer('item', RIVAL, { do: 'cancel' })),
+  item(
+    'countermand',
+    'Countermand',
+    2,
+    'whistle',
+    ['agility'],
+    answer('item', RIVAL, { do: 'cancel' }, { do: 'rob', amount: 1 }),
+  ),
   item(
     'saints-knuckle',
     'Saint’s Knuckle',
@@ -343,7 +359,7 @@ export const ITEMS: readonly Item[] = [
     1,
     'herbs',
     ['agility'],
-    answer('any', YOU, { do: 'purge' }, { do: 'free' }),
+    answer('any', YOU, { do: 'heal', amount: 1 }, { do: 'purge' }, { do: 'free' }),
   ),
   item(
     'changing-cloaks',

@@ -29,11 +29,16 @@ const SINGLE_PLACES: Readonly<Record<Where, string>> = {
   adjacent: 'on an adjacent terrain',
   near: 'on your terrain or an adjacent one',
   decoy: 'on your Decoy’s terrain',
+  'around decoy': 'on your Decoy’s terrain or one adjacent to it',
   anywhere: 'anywhere',
 }
 
 /** Of an area there is one, wherever it may be. */
-const AREAS: Readonly<Record<Where, string>> = { ...SINGLE_PLACES, anywhere: 'on any one terrain' }
+const AREAS: Readonly<Record<Where, string>> = {
+  ...SINGLE_PLACES,
+  'around decoy': 'on one terrain, your Decoy’s or one adjacent to it,',
+  anywhere: 'on any one terrain',
+}
 
 const RIVALS: Readonly<Record<Moment | Trigger, string>> = {
   any: 'that player',
@@ -150,9 +155,9 @@ function byOwner(effect: Effect, whom: string, isPlural: boolean): string | unde
       return `move ${whom} to ${effect.to === 'adjacent' ? way : 'any terrain'}`
     }
     case 'give':
-      return `give an item to ${whom}`
+      return `give an item of your inventory to ${whom}`
     case 'exchange':
-      return `exchange a random item with ${whom}`
+      return `exchange a random item of your inventory with ${each(whom)}${isPlural ? ' in turn' : ''}`
     case 'infect':
       return `give one of your Plagues to ${whom}`
     case 'redeploy':
@@ -169,6 +174,11 @@ function byOwner(effect: Effect, whom: string, isPlural: boolean): string | unde
     default:
       return undefined
   }
+}
+
+/** Several players, one after another. */
+function each(whom: string): string {
+  return whom.replace(/^all enemies/, 'each enemy').replace(/^all (other )?players/, 'each $1player')
 }
 
 function inventoryOf(whom: string): string {

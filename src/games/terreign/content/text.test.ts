@@ -55,7 +55,10 @@ it.each<[sentence: string, ability: Ability, types?: ItemType[]]>([
     used(enemy('near'), { do: 'unmask' }),
   ],
   ['Move any enemy to any terrain.', used(enemy('anywhere'), { do: 'move', to: 'anywhere' })],
-  ['Exchange a random item with an enemy on your terrain.', used(enemy('here'), { do: 'exchange' })],
+  [
+    'Exchange a random item of your inventory with an enemy on your terrain.',
+    used(enemy('here'), { do: 'exchange' }),
+  ],
   ['Move to your Decoy’s terrain, which the Decoy leaves.', used(you, { do: 'leap' })],
   ['Take any Ranged item from the discard pile.', used(you, { do: 'recall', type: 'ranged' })],
   ['Take up to 2 dropped items from any terrains.', used(you, { do: 'fetch', amount: 2 })],
@@ -128,7 +131,7 @@ it.each<[sentence: string, ability: Ability, types?: ItemType[]]>([
     ['equipment'],
   ],
   [
-    'Each Search shows you 3 items: take one, the rest goes under the deck.',
+    'Each Search shows you 2 more items: take one, the rest goes under the deck.',
     { kind: 'passive', rule: 'search', amount: 2 },
     ['equipment'],
   ],

@@ -120,7 +120,7 @@ const PASSIVES: Readonly<Record<PassiveRule, (amount: number) => string>> = {
   sure: () => 'nobody can prevent or Reflect the damage of your Ranged items',
   carry: (amount) => `you may keep ${counted(amount, 'more item')} when your turn ends`,
   search: (amount) =>
-    `each Search shows you ${counted(amount + 1, 'item')}: take one, the rest goes under the deck`,
+    `each Search shows you ${counted(amount, 'more item')}: take one, the rest goes under the deck`,
   hardy: (amount) => `once each round, you take ${amount} damage less`,
   plagueproof: () => 'damage of the Plague die does not reach you',
   desertproof: () => 'the Desert takes no action from you',
@@ -158,6 +158,6 @@ function realmText(realm: RealmEffect): string {
     case 'reshuffle':
       return 'the discard pile is shuffled into the item deck'
     case 'crown the least':
-      return 'whoever has the fewest Reign tokens is First Player next round'
+      return 'the player with the fewest Reign tokens is First Player next round; of several, the next one clockwise'
   }
 }

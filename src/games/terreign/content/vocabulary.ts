@@ -174,6 +174,8 @@ export type Where =
   | 'near'
   /** On the terrain of the owner's Decoy. */
   | 'decoy'
+  /** On the terrain of the owner's Decoy or one adjacent to it. */
+  | 'around decoy'
   | 'anywhere'
 
 /** Whom it concerns. Players on the board only. */

@@ -25,6 +25,7 @@ export function weighAnswer(view: State, seat: Seat, action: Action): number {
   if (!('effects' in ability)) return -1
   const price = FACTS[action.item].isEquipment ? 0.1 : 0.5 * ITEM_WORTH[action.item]
   let worth = 0
+  let isOfMore = false
   for (const effect of ability.effects) {
     switch (effect.do) {
       case 'prevent':
@@ -43,13 +44,11 @@ export function weighAnswer(view: State, seat: Seat, action: Action): number {
         worth += parryWorth(view, seat)
         break
       default:
-        return (
-          (ability.kind === 'answer' && ability.when === 'any'
-            ? useWorth(view, seat, action) - WORTH.waiting
-            : useWorth(view, seat, action)) - price
-        )
+        isOfMore = true
     }
   }
+  if (isOfMore) worth += useWorth(view, seat, action)
+  if (ability.kind === 'answer' && ability.when === 'any') worth -= WORTH.waiting
   return worth - price
 }
 

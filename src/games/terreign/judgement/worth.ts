@@ -107,7 +107,7 @@ export function effectWorth(view: State, by: Seat, effect: Effect, seat: Seat): 
     case 'purge':
       return sign * player.plagues.length * WORTH.plague
     case 'infect':
-      return WORTH.plague * 2
+      return view.players[by].plagues.length > 0 ? WORTH.plague * 2 : 0
     case 'plague':
       return -sign * WORTH.plague
     default:

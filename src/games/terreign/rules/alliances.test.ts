@@ -79,7 +79,7 @@ describe('House Alliances', () => {
 
   it('TER-47 What strikes the enemies on a terrain leaves teammates alone', () => {
     const on = two([{ decoy: 1, hand: ['straw-army'] }, { at: 1, morale: 3 }, { at: 1, morale: 3 }, {}])
-    act(on, [0, use('straw-army')])
+    act(on, [0, use('straw-army', 1)])
     expect(on.state.players.map(({ morale }) => morale).slice(1, 3)).toEqual([2, 3])
   })
 

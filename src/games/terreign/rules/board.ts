@@ -99,6 +99,10 @@ export function reaches(state: State, seat: Seat, space: number, where: Where): 
       return space === place || isAdjacent(state, place, space)
     case 'decoy':
       return space === decoy
+    case 'around decoy':
+      return (
+        typeof decoy === 'number' && decoy !== NONE && (space === decoy || isAdjacent(state, decoy, space))
+      )
     case 'anywhere':
       return true
   }

@@ -98,6 +98,9 @@ function dieStrike(state: State, source: Source, by: Seat): Strike {
     ...STRIKE,
     by: isInstance(source) ? NONE : by,
     cause: causeOf(source),
+    source,
+    // The effects after a roll come to whom they concern, hurt or not.
+    next: effectsAt(source).length,
     isRanged: isRangedUse(source),
     isSure: isSure(state, source, by),
     isOfDie: true,

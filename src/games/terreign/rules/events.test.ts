@@ -3,6 +3,7 @@ import type { TerrainId } from '../content/terrains.ts'
 import { EVENTS, FACTS, HOUSES } from './content.ts'
 import { game } from './game.ts'
 import {
+  ADVANTAGE,
   act,
   asks,
   END,
@@ -10,6 +11,7 @@ import {
   item,
   lucky,
   names,
+  pick,
   pickItem,
   refused,
   type Said,
@@ -243,6 +245,7 @@ const SCENARIOS: Readonly<Record<string, readonly [string, () => void]>> = {
       expect(happened('young-pretender', tokensOf(2, 2, 1, 0), lands).state.first).toBe(3)
       expect(happened('young-pretender', tokensOf(0, 2, 0, 1), lands).state.first).toBe(2)
       expect(happened('young-pretender', tokensOf(0, 2, 1, 1), lands).state.first).toBe(0)
+      expect(happened('young-pretender', tokensOf(1, 1, 1, 1), lands).state.first).toBe(1)
     },
   ],
   fever: [
@@ -432,5 +435,38 @@ describe('Whom events pass by', () => {
     expect(on.state.players.map(({ equipped }) => equipped)).toEqual(
       [0, 1, 2].map((at) => [item(WEAPONS[at])]),
     )
+  })
+})
+
+describe('A Young Pretender', () => {
+  const lands: readonly TerrainId[] = ['palace', 'farm', 'coast', 'towne']
+  const first = (tokensEach: readonly number[]) =>
+    happened(
+      'young-pretender',
+      tokensEach.map((count) => ({ tokens: [count, 0] as const })),
+      lands,
+    ).state.first
+
+  it('TER-R62 Of several players with the fewest tokens it is the next clockwise, the First Player last', () => {
+    expect(first([0, 2, 0, 0])).toBe(2)
+    expect(first([1, 1, 1, 1])).toBe(1)
+    expect(first([0, 2, 2, 2])).toBe(0)
+  })
+
+  it('TER-R62 A Retreated player counts', () => {
+    const seats = [{}, { tokens: [0, 0], at: null }, {}, {}] as const
+    expect(happened('young-pretender', seats, lands).state.first).toBe(1)
+  })
+
+  it('TER-R62 It overrides what was said at the Palace', () => {
+    const on = scene({
+      seats: [{ at: 1 }, { tokens: [0, 0], at: 1 }, { at: 1 }, {}],
+      lands,
+      turn: 3,
+      phase: 'prepare',
+      events: ['young-pretender'],
+    })
+    act(on, [3, ADVANTAGE], [3, pick(2)], [3, END])
+    expect(on.state.first).toBe(1)
   })
 })

@@ -120,17 +120,28 @@ describe('at any time', () => {
     expect(refused(field({ hand: ['lepers-clapper'] }), 0, play('lepers-clapper', 1))).toBe(NO_EFFECT)
   })
 
-  it('TER-D2 Clean Bill of Health (clean-bill): your Plagues go into the deck, and the Trap comes off', () => {
+  it('TER-D2 TER-R61 Leper’s Clapper takes a random item as well, also without a Plague to give', () => {
+    const on = field({ hand: ['lepers-clapper'], plagues: 1 }, { hand: [DART] })
+    act(on, [0, play('lepers-clapper', 1)])
+    expect(on.state.players.map(({ plagues }) => plagues.length)).toEqual([0, 1, 0])
+    expect([hand(on, 0), hand(on, 1)]).toEqual([called(DART), []])
+    const healthy = field({ hand: ['lepers-clapper'] }, { hand: [DART] })
+    act(healthy, [0, play('lepers-clapper', 1)])
+    expect([hand(healthy, 0), hand(healthy, 1)]).toEqual([called(DART), []])
+  })
+
+  it('TER-D2 Clean Bill of Health (clean-bill): one Morale, your Plagues go into the deck, and the Trap comes off', () => {
     const on = field({ hand: ['clean-bill'], plagues: 2, trap: 3 })
     const before = on.state.deck.length
     act(on, [0, play('clean-bill')])
     expect(on.state.players[0]).toMatchObject({ plagues: [], trap: 0 })
     expect(on.state.deck).toHaveLength(before + 2)
     expect(names(on.state.discard)).toEqual(called('trap', 'clean-bill'))
-    expect(refused(field({ hand: ['clean-bill'] }, { plagues: 1, trap: 3 }), 0, play('clean-bill'))).toBe(
-      NO_EFFECT,
-    )
-    expect(refused(field({ hand: ['clean-bill'], trap: 3 }), 0, play('clean-bill'))).toBeUndefined()
+    expect(morale(on)[0]).toBe(3 + amountOf('clean-bill', 'heal'))
+    const hale = { house: 'shimoto', morale: 5, hand: ['clean-bill'] }
+    expect(refused(field(hale, { plagues: 1, trap: 3 }), 0, play('clean-bill'))).toBe(NO_EFFECT)
+    expect(refused(field({ ...hale, morale: 4 }), 0, play('clean-bill'))).toBeUndefined()
+    expect(refused(field({ ...hale, trap: 3 }), 0, play('clean-bill'))).toBeUndefined()
   })
 
   it('TER-D2 Changing Cloaks (changing-cloaks): at any time Warrior and Decoy change places', () => {
@@ -175,6 +186,12 @@ describe('in answer', () => {
     act(area, [0, use('firebomb', 1)], [1, play('countermand')])
     expect(morale(area)).toEqual([3, 3, 3])
     expect(names(area.state.discard)).toEqual(called('firebomb', 'countermand'))
+  })
+
+  it('TER-D2 Countermand also takes a random item from the inventory of its user', () => {
+    const on = field({ hand: ['assassin', DART] }, { hand: ['countermand'], order: 'mine' })
+    act(on, [0, use('assassin', 1)], [1, play('countermand')])
+    expect([hand(on, 0), hand(on, 1)]).toEqual([[], called(DART)])
   })
 
   it('TER-D2 It stops no item that concerns others, no trait, no duel and no Search', () => {

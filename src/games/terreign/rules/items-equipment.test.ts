@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { HOUSES } from './content.ts'
 import {
   act,
   asks,
@@ -34,6 +35,7 @@ import {
   NO_ITEM,
   NO_TARGET,
   pass,
+  place,
 } from './scene-words.ts'
 import {
   amountOf,
@@ -349,13 +351,30 @@ describe('gear', () => {
     expect(refused(on, 0, equip(beyond))).toBe('too-much-equipped TER-6')
   })
 
-  it('TER-D2 With the Harness everything equipped stays through a Retreat', () => {
-    const on = duel(field({}, { morale: 1, equipped: ['squires-harness', GEAR[0]] }), 0, 1, 'hit')
-    expect(on.state.players[1].isOut).toBe(true)
-    expect(names(on.state.players[1].equipped)).toEqual(called('squires-harness', GEAR[0]))
-    const bare = duel(field({}, { morale: 1, equipped: [GEAR[0]] }), 0, 1, 'hit')
-    expect(bare.state.players[1].equipped).toEqual([])
-    expect(names(bare.state.drops[0])).toEqual(called(GEAR[0]))
+  it('TER-D2 With the Harness you take one damage less, once each round', () => {
+    const on = field({ hand: ['firebomb', 'firebomb'] }, { at: 1, equipped: ['squires-harness'] })
+    act(on, [0, use('firebomb', 1)])
+    expect(morale(on)[1]).toBe(4)
+    act(on, [0, use('firebomb', 1)])
+    expect(morale(on)[1]).toBe(3)
+  })
+
+  it.each(HOUSES.map(({ id }) => id))('TER-D2 Harness, Staff and Quiver each serve %s', (house) => {
+    const [one, two] = HOUSES.flatMap(({ id }) => (id === house ? [] : [id]))
+    const hurt = (...equipped: readonly string[]) => {
+      const zero = { house: one, hand: ['assassin'] }
+      const lands = ['shrine', 'coast', 'farm'] as const
+      const on = field(zero, { house, equipped }, { house: two }, { lands })
+      return 4 - morale(act(on, [0, use('assassin', 1)]))[1]
+    }
+    expect(hurt('squires-harness')).toBe(hurt() - 1)
+    const own = (said: SeatSaid) =>
+      field({ house, ...said }, { house: one }, { house: two }, { discard: [DART, GEAR[0]] })
+    const walk = act(own({ equipped: ['pilgrims-staff'] }), [0, use('pilgrims-staff')], [0, pick(1)])
+    expect(place(walk, 0)).toBe(1)
+    const quiver = own({ equipped: ['fowlers-quiver'], hand: [STANDARD[0]] })
+    act(quiver, [0, use('fowlers-quiver')], [0, pickItem(STANDARD[0])])
+    expect(hand(quiver)).toEqual(called(DART))
   })
 
   it('TER-D2 Pilgrim’s Staff (pilgrims-staff): a Rest for one action', () => {
@@ -383,6 +402,25 @@ describe('gear', () => {
     const without = field({ equipped: [GEAR[0]] }, {}, {}, { lands, phase: 'prepare' })
     act(without, [0, READY])
     expect(without.state.stack.at(-1)).toMatchObject({ step: 'act', left: 1 })
+  })
+
+  it('TER-D2 With the Staff you move to an adjacent terrain as an action, once a turn', () => {
+    const on = field({ equipped: ['pilgrims-staff'] }, {}, {}, { lands: ['plain', 'desert', 'farm'] })
+    act(on, [0, use('pilgrims-staff')])
+    expect(asks(on)).toBe('destination 0')
+    act(on, [0, pick(1)])
+    expect(place(on, 0)).toBe(1)
+    // Even onto the Desert.
+    expect(on.state.stack.at(-1)).toMatchObject({ left: 1 })
+    expect(refused(on, 0, use('pilgrims-staff'))).toBe(NO_ITEM)
+  })
+
+  it('TER-R59 With the Staff any action left is enough for a Rest', () => {
+    const on = field({ morale: 2, equipped: ['pilgrims-staff'] })
+    act(on, [0, SEARCH])
+    expect(refused(on, 0, REST)).toBeUndefined()
+    act(on, [0, SEARCH])
+    expect(refused(on, 0, REST)).toBe('rest TER-16')
   })
 
   it('TER-D2 Grapnel (grapnel): as an action and for an item it draws an enemy to you', () => {

@@ -93,7 +93,7 @@ it('TER-R42 After an exchange others know no more which of the two have what; th
     expect(game.view(on.state, seat).players[other].hand.filter((each) => each !== '?')).toHaveLength(1)
 })
 
-it('TER-D2 Who has nothing to give takes no part in the exchange, nor who has Retreated', () => {
+it('TER-D2 TER-R61 A player with nothing to give takes no part in the exchange, nor who has Retreated', () => {
   const on = drawing(['mistaken-baggage'], { hand: [DART] }, {}, { at: null, hand: [GEAR[0]] })
   expect([hand(on, 0), hand(on, 1), hand(on, 2)]).toEqual([called(DART), [], called(GEAR[0])])
   const bare = drawing(['mistaken-baggage'], {}, { hand: [REMEDY] })

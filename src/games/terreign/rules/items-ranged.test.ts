@@ -50,9 +50,20 @@ it('TER-D2 Clothyard Shaft (clothyard-shaft): damage to one enemy next to you, d
   expect(morale(plain)).toEqual([3, 3 - 2 * damage, 3, 3])
 })
 
-it('TER-D2 Aqua Regia (aqua-regia): you discard equipped items of one enemy', () => {
+it('TER-D2 Clothyard Shaft takes the Decoy of a player whom it hurts', () => {
+  const shield = { decoy: 3, equipped: ['pavise'], order: 'mine' } as const
+  const on = range({ hand: ['clothyard-shaft', 'clothyard-shaft'] }, shield)
+  act(on, [0, use('clothyard-shaft', 1)], pass(1), [1, play('pavise')])
+  expect(on.state.players[1]).toMatchObject({ morale: 3, decoy: 3 })
+  act(on, [0, use('clothyard-shaft', 1)])
+  passAll(on)
+  expect(on.state.players[1]).toMatchObject({ morale: 2, decoy: -1 })
+})
+
+it('TER-D2 Aqua Regia (aqua-regia): damage to one enemy, of whose equipment you discard', () => {
   const on = range({ hand: ['aqua-regia'] }, { equipped: [WEAPONS[0], SHIELDS[0], GEAR[0]] })
   act(on, [0, use('aqua-regia', 1)])
+  expect(morale(on)).toEqual([3, 3 - amountOf('aqua-regia', 'damage'), 3, 3])
   const amount = amountOf('aqua-regia', 'corrode')
   for (const id of [WEAPONS[0], GEAR[0]].slice(0, amount)) {
     expect(asks(on)).toBe('corrode 0')
@@ -61,12 +72,11 @@ it('TER-D2 Aqua Regia (aqua-regia): you discard equipped items of one enemy', ()
   expect(names(on.state.players[1].equipped)).toHaveLength(3 - amount)
   expect(names(on.state.players[1].equipped)).toContain(called(SHIELDS[0])[0])
   expect(on.state.discard).toHaveLength(1 + amount)
-  expect(refused(range({ hand: ['aqua-regia'] }), 0, use('aqua-regia', 1))).toBe(NO_EFFECT)
-  // With fewer equipped than it takes, all of them go.
-  const few = range({ hand: ['aqua-regia'] }, { equipped: [GEAR[0]] })
-  act(few, [0, use('aqua-regia', 1)])
-  expect(few.state.players[1].equipped).toEqual([])
-  expect(asks(few)).toBe('act 0')
+  // With nothing equipped there is the damage.
+  const bare = range({ hand: ['aqua-regia'] })
+  act(bare, [0, use('aqua-regia', 1)])
+  expect(morale(bare)).toEqual([3, 3 - amountOf('aqua-regia', 'damage'), 3, 3])
+  expect(asks(bare)).toBe('act 0')
 })
 
 it('TER-D2 Burning Pitch (burning-pitch): all enemies on a terrain; whoever is hurt discards at random', () => {
@@ -102,30 +112,36 @@ it('TER-D2 Burning Pitch spares teammates, and a terrain without enemies is no t
   expect(refused(range({ hand: ['burning-pitch'] }), 0, use('burning-pitch', 3))).toBe(NO_TARGET)
 })
 
-it('TER-D2 Fouled Dart (fouled-dart): a roll of the Plague die, and the Decoy is gone', () => {
-  const laid = () =>
-    range(
-      { hand: ['fouled-dart'] },
-      { decoy: 3, hand: ['reflect', 'saints-knuckle'], equipped: ['pavise'], order: 'mine' },
-    )
+it('TER-D2 Fouled Dart (fouled-dart): damage, and whom it hurts rolls the Plague die', () => {
   for (const face of [0, 1, 2]) {
-    const on = act(laid(), [0, use('fouled-dart', 1)])
-    lucky(on, 1, { type: 'pass', order: 'mine' }, (each) => toldOf(each, 'plague')[0]?.face === face)
-    // TER-R60: asked about the item, then about its damage if there is any.
-    expect(asks(on)).toBe(face > 0 ? 'window 1' : 'act 0')
-    passAll(on)
-    expect(morale(on)).toEqual([3, 3 - face, 3, 3])
-    expect(on.state.players[1].decoy).toBe(-1)
-    expect(asks(on)).toBe('act 0')
+    const on = range({ hand: ['fouled-dart'] })
+    lucky(on, 0, use('fouled-dart', 1), (each) => toldOf(each, 'plague')[0]?.face === face)
+    expect(morale(on)).toEqual([3, 2 - face, 3, 3])
+    expect(asks(on)).toBe(face === 2 ? 'reward 0' : 'act 0')
   }
+  const warded = range({ hand: ['fouled-dart'] }, { equipped: ['pavise'], order: 'mine' })
+  act(warded, [0, use('fouled-dart', 1)], pass(1), [1, play('pavise')])
+  expect(morale(warded)).toEqual([3, 3, 3, 3])
+  expect(toldOf(warded, 'plague')).toEqual([])
 })
 
-it('TER-23 A Retreat by the Fouled Dart is rewarded like any other; Tagion is not hurt by it', () => {
-  const on = range({ hand: ['fouled-dart'], tokens: [1, 0] }, { morale: 1, tokens: [0, 0] })
+it('TER-36 A Fouled Dart that is Reflected makes its user roll', () => {
+  const on = range({ hand: ['fouled-dart'] }, { hand: ['reflect'], order: 'mine' })
+  act(on, [0, use('fouled-dart', 1)], pass(1))
+  lucky(on, 1, play('reflect'), (each) => toldOf(each, 'plague')[0]?.face === 1)
+  expect(toldOf(on, 'plague')).toMatchObject([{ seat: 0, by: 1 }])
+  expect(morale(on)).toEqual([1, 3, 3, 3])
+})
+
+it('TER-23 A Retreat by the die of a Fouled Dart is rewarded like any other; Tagion is not hurt by it', () => {
+  const on = range({ hand: ['fouled-dart'], tokens: [1, 0] }, { morale: 2, tokens: [0, 0] })
   lucky(on, 0, use('fouled-dart', 1), ({ state }) => state.players[1].isOut)
   expect(tokens(on, 0)).toBe('2 honorable, 0 dishonorable')
-  expect(toldOf(on, 'damage')).toMatchObject([{ by: 0, cause: 'item' }])
-  const proof = range({ hand: ['fouled-dart'] }, { house: 'tagion', morale: 1 })
+  expect(toldOf(on, 'damage')).toMatchObject([
+    { by: 0, cause: 'item' },
+    { by: 0, cause: 'item' },
+  ])
+  const proof = range({ hand: ['fouled-dart'] }, { house: 'tagion', morale: 2 })
   lucky(proof, 0, use('fouled-dart', 1), (each) => toldOf(each, 'plague')[0]?.face === 2)
   expect(morale(proof)).toEqual([3, 1, 3, 3])
 })
@@ -223,7 +239,9 @@ it('TER-D2 Arbalest (arbalest): equipped, it shoots once a turn, for an item of 
 it('TER-R18 A shot that is cancelled costs no item, but it was the Arbalest’s shot of this turn', () => {
   const on = range({ hand: [STANDARD[0]], equipped: ['arbalest'] }, { hand: [VETO], order: 'mine' })
   act(on, [0, use('arbalest', 1)], [1, play(VETO)])
-  expect(hand(on, 0)).toEqual(called(STANDARD[0]))
+  // The Countermand has taken the item that would have paid; nothing was discarded for the shot.
+  expect(hand(on, 1)).toEqual(called(STANDARD[0]))
+  expect(names(on.state.discard)).toEqual(called(VETO))
   expect(refused(on, 0, use('arbalest', 1))).toBe(NO_ITEM)
   expect(on.state.stack.at(-1)).toMatchObject({ left: 1 })
 })
@@ -246,6 +264,15 @@ it('TER-D2 Fowler’s Quiver (fowlers-quiver): your Ranged items reach every ter
   expect(refused(step, 0, use('press-gang', 1))).toBe(NO_TARGET)
   expect(refused(step, 0, use(DART, 1))).toBe(NO_TARGET)
   expect(game.actors(step.state)).toEqual([0])
+})
+
+it('TER-D2 For an action and an item the Quiver gives back a Ranged item from the discard pile', () => {
+  const on = range({ hand: [STANDARD[0]], equipped: ['fowlers-quiver'] }, {}, {}, { discard: [DART, 'trap'] })
+  act(on, [0, use('fowlers-quiver')], [0, pickItem(STANDARD[0])])
+  expect(hand(on)).toEqual(called(DART))
+  expect(refused(on, 0, use('fowlers-quiver'))).toBe(NO_ITEM)
+  const none = range({ hand: [STANDARD[0]], equipped: ['fowlers-quiver'] }, {}, {}, { discard: ['trap'] })
+  expect(refused(none, 0, use('fowlers-quiver'))).toBe(NO_EFFECT)
 })
 
 it('TER-R18 Who moves while a shot is on its way is hit as long as it still reaches', () => {

@@ -77,30 +77,41 @@ it('TER-D2 Assassin (assassin): an enemy here or next to you is hurt, nobody far
   expect(morale(on)).toEqual([3, 3 - amountOf('assassin', 'damage'), 3, 3])
 })
 
-it('TER-D2 Straw Army (straw-army): all enemies around your Decoy are hurt, and nobody else', () => {
-  const on = realm({ hand: ['straw-army'] }, {}, { at: 1 })
-  act(on, [0, use('straw-army')])
+it('TER-D2 Straw Army (straw-army): all enemies on one terrain by your Decoy are hurt, and nobody else', () => {
   const hurt = 3 - amountOf('straw-army', 'damage')
+  const on = realm({ hand: ['straw-army'] }, {}, { at: 1 })
+  act(on, [0, use('straw-army', 1)])
   expect(morale(on)).toEqual([3, hurt, hurt, 3])
+  // The Decoy on space 1 touches the centre and space 2, and not space 3.
+  const near = realm({ hand: ['straw-army'] })
+  expect(refused(near, 0, use('straw-army', 3))).toBe(NO_TARGET)
+  act(near, [0, use('straw-army', 2)])
+  expect(morale(near)).toEqual([3, 3, hurt, 3])
 })
 
-it('TER-D2 Straw Army does not touch teammates, nor anything when no enemy is there', () => {
+it('TER-D2 Straw Army does not touch you or teammates, and needs your Decoy and an enemy', () => {
   const on = realm({ hand: ['straw-army'] }, {}, { at: 1 }, { mode: 'two-alliances' })
-  act(on, [0, use('straw-army')])
+  act(on, [0, use('straw-army', 1)])
   expect(morale(on)).toEqual([3, 3 - amountOf('straw-army', 'damage'), 3, 3])
-  expect(refused(realm({ hand: ['straw-army'] }, { at: 2 }), 0, use('straw-army'))).toBe(NO_TARGET)
-  expect(refused(realm({ hand: ['straw-army'], decoy: -1 }), 0, use('straw-army'))).toBe(NO_TARGET)
+  const here = realm({ hand: ['straw-army'] }, { at: 0 })
+  act(here, [0, use('straw-army', 0)])
+  expect(morale(here)).toEqual([3, 3 - amountOf('straw-army', 'damage'), 3, 3])
+  expect(refused(realm({ hand: ['straw-army'] }, { at: 2 }), 0, use('straw-army', 1))).toBe(NO_TARGET)
+  expect(refused(realm({ hand: ['straw-army'], decoy: -1 }), 0, use('straw-army', 1))).toBe(NO_TARGET)
 })
 
 it('TER-D2 False Beggar (false-beggar): items at random from an enemy by your Decoy', () => {
   const on = realm({ hand: ['false-beggar'] })
-  expect(refused(on, 0, use('false-beggar', 2))).toBe(NO_TARGET)
+  expect(refused(on, 0, use('false-beggar', 3))).toBe(NO_TARGET)
+  expect(refused(on, 0, use('false-beggar', 2))).toBeUndefined()
   const amount = amountOf('false-beggar', 'rob')
   act(on, [0, use('false-beggar', 1)])
   expect(on.state.players[0].hand).toHaveLength(amount)
   expect([...hand(on, 0), ...hand(on, 1)].sort()).toEqual(called(DART, REMEDY, VETO))
   const empty = realm({ hand: ['false-beggar'] }, { hand: [] })
   expect(refused(empty, 0, use('false-beggar', 1))).toBe(NO_EFFECT)
+  const none = realm({ hand: ['false-beggar'], decoy: -1 })
+  expect(refused(none, 0, use('false-beggar', 1))).toBe(NO_TARGET)
 })
 
 it('TER-D2 The King’s Road (kings-road): to any terrain with room, and actions besides', () => {
@@ -215,6 +226,13 @@ it('TER-D2 Poisoned Chalice (poisoned-chalice): an item of yours for an enemy he
   expect(game.view(seen.state, 2).players[0].hand).toEqual(['?'])
 })
 
+it('TER-R61 With nothing to give, the Chalice does its damage all the same', () => {
+  const on = realm({ hand: ['poisoned-chalice'] }, { at: 0, hand: [] })
+  act(on, [0, use('poisoned-chalice', 1)])
+  expect(asks(on)).toBe('act 0')
+  expect(morale(on)).toEqual([3, 3 - amountOf('poisoned-chalice', 'damage'), 3, 3])
+})
+
 it('TER-D2 Intercepted Letter (intercepted-letter): you see any enemy’s inventory and take from it at random', () => {
   const on = realm({ hand: ['intercepted-letter'] }, {}, { hand: [REMEDY, VETO] })
   act(on, [0, use('intercepted-letter', 2)])
@@ -270,9 +288,10 @@ it('TER-R6 Summons brings nobody to a full terrain', () => {
   expect(refused(on, 0, use('summons', 3))).toBeUndefined()
 })
 
-it('TER-D2 Press Gang (press-gang): an enemy here drops all equipment, and is moved next to it by you', () => {
+it('TER-D2 Press Gang (press-gang): an enemy here or next to you drops all equipment, and is moved next to it by you', () => {
   const on = realm({ hand: ['press-gang'] }, { at: 0, equipped: [WEAPONS[0], SHIELDS[0]] }, { at: 2 })
-  expect(refused(on, 0, use('press-gang', 2))).toBe(NO_TARGET)
+  expect(refused(on, 0, use('press-gang', 2))).toBeUndefined()
+  expect(refused(realm({ hand: ['press-gang'], at: 1 }), 0, use('press-gang', 3))).toBe(NO_TARGET)
   act(on, [0, use('press-gang', 1)])
   expect(asks(on)).toBe('destination 0')
   act(on, [0, pick(3)])

@@ -56,11 +56,11 @@ export const WEAPONS = itemsThat(({ slot }) => slot === 'weapon', 2)
 export const SHIELDS = itemsThat(({ slot }) => slot === 'shield', 2)
 /** Standard items, to be held rather than used. */
 export const STANDARD = itemsThat((item) => isOnly(item, 'standard'), 7)
-/** Ranged: one damage to an enemy on an adjacent terrain, two on the Plain at most, and nothing else. */
+/** Ranged: one damage to an enemy on an adjacent terrain, two on the Plain at most; at most a Decoy is lost besides. */
 export const [DART] = itemsThat(
   (item) =>
     isOnly(item, 'ranged') &&
-    /^damage 1( plain)?$/.test(effectsOf(item, 'use')) &&
+    /^damage 1( plain)?(, unmask)?$/.test(effectsOf(item, 'use')) &&
     item.abilities.every((ability) => 'target' in ability && ability.target.who === 'enemy'),
 )
 /** Ranged, at an enemy on an adjacent terrain, without any damage. */
@@ -78,7 +78,9 @@ export const [LOOK] = itemsThat((item) => isOnly(item, 'equipment') && effectsOf
 /** Agility: one Morale restored, at any moment. */
 export const [REMEDY] = itemsThat((item) => isOnly(item, 'agility') && effectsOf(item, 'answer') === 'heal 1')
 /** Agility: cancels an item. */
-export const [VETO] = itemsThat((item) => isOnly(item, 'agility') && effectsOf(item, 'answer') === 'cancel')
+export const [VETO] = itemsThat(
+  (item) => isOnly(item, 'agility') && /^cancel/.test(effectsOf(item, 'answer')),
+)
 /** Agility: the user's Warrior moves to an adjacent terrain. */
 export const [STEP] = itemsThat(
   (item) => isOnly(item, 'agility') && effectsOf(item, 'answer') === 'move adjacent',

@@ -15,6 +15,7 @@ import {
   names,
   passAll,
   pick,
+  pickDropped,
   pickEquipped,
   pickItem,
   play,
@@ -385,9 +386,27 @@ describe('Limits', () => {
     const twice = ITEMS.find(({ slot, copies }) => slot && copies > 1)?.id ?? ''
     const on = scene({ seats: [{ hand: [twice, GEAR[0]], equipped: [twice] }, {}] })
     expect(refused(on, 0, equip(twice))).toBe('slot TER-6')
-    // Of other Equipment the deck may hold one of each; of a name they are as good as any two.
-    on.state.players[0].equipped[0] = item(GEAR[0])
-    expect(refused(on, 0, equip(GEAR[0]))).toBeUndefined()
+  })
+
+  it('TER-47 The two Lurchers are equipped together, dropped one by one, and each fetches', () => {
+    expect(ITEMS[item('lurcher')].slot).toBeUndefined()
+    const on = scene({
+      seats: [{ hand: ['lurcher', 'lurcher'] }, {}],
+      drops: { 1: [STANDARD[0], STANDARD[1], STANDARD[2]] },
+    })
+    act(on, [0, equip('lurcher')], [0, equip('lurcher')])
+    expect(names(on.state.players[0].equipped)).toEqual(['Lurcher', 'Lurcher'])
+    act(on, [0, END], [1, READY], [1, END])
+    act(on, [1, { type: 'travel', warrior: 0, decoy: 1 }], [0, { type: 'travel', warrior: 0, decoy: 1 }])
+    act(on, [1, READY], [1, END])
+    for (const id of [STANDARD[0], STANDARD[2]]) {
+      expect(asks(on)).toBe('fetch 0')
+      act(on, [0, pickDropped(1, id)])
+    }
+    expect(asks(on)).toBe('prepare 0')
+    expect(hand(on)).toEqual(names([item(STANDARD[0]), item(STANDARD[2])]))
+    act(on, [0, dropEquipped('lurcher')])
+    expect(names(on.state.players[0].equipped)).toEqual(['Lurcher'])
   })
 
   it('TER-34 Only Equipment can be equipped, only what one has, and it never returns to the inventory', () => {
