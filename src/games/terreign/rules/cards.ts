@@ -33,13 +33,16 @@ export function canSearch(state: State, seat: Seat): boolean {
 /** A card from the top of the deck, with bits of who knows it. */
 export type Drawn = { readonly item: number; readonly known: number }
 
-/** Takes the top card of the deck, remaking it when it is empty; undefined when there is none. */
-export function drawCard(state: State, turn: EventTurn): Drawn | undefined {
+/**
+ * Takes the top card of the deck, remaking it when it is empty; undefined when there is none.
+ * @param to who sees the card. Default: everybody
+ */
+export function drawCard(state: State, turn: EventTurn, to?: readonly Seat[]): Drawn | undefined {
   const { deck, top } = state
   if (deck.length === 0) remake(state, turn)
   const item = deck.pop()
   if (item === undefined) return undefined
-  turn.reveal()
+  turn.reveal(to)
   return { item: item as number, known: top.pop() ?? 0 }
 }
 
@@ -97,7 +100,7 @@ export function gain(state: State, seat: Seat, cards: readonly Drawn[]): void {
 export function draw(state: State, seat: Seat, count: number, turn: EventTurn): void {
   const cards: Drawn[] = []
   while (cards.length < count) {
-    const card = drawCard(state, turn)
+    const card = drawCard(state, turn, [seat])
     if (!card) break
     cards.push(card)
   }
@@ -139,7 +142,7 @@ export function search(state: State, seat: Seat, turn: EventTurn): void {
 export function setAside(state: State, seat: Seat, count: number, turn: EventTurn): void {
   const { aside } = state.players[seat]
   while (aside.length < count) {
-    const card = drawCard(state, turn)
+    const card = drawCard(state, turn, [seat])
     if (!card) break
     aside.push(card.item)
   }
@@ -203,11 +206,19 @@ export function takeDropped(state: State, space: number, item: number): void {
   lying.splice(lying.indexOf(item), 1)
 }
 
-/** A random card of an inventory, taken out; undefined when it is empty. */
-export function takeRandom(state: State, seat: Seat, turn: EventTurn): number | undefined {
+/**
+ * A random card of an inventory, taken out; undefined when it is empty.
+ * @param to who sees the card, its owner apart. Default: everybody
+ */
+export function takeRandom(
+  state: State,
+  seat: Seat,
+  turn: EventTurn,
+  to?: readonly Seat[],
+): number | undefined {
   const player = state.players[seat]
   if (player.hand.length === 0) return undefined
-  turn.reveal()
+  turn.reveal(to && [seat, ...to])
   const item = player.hand[turn.chance.int(player.hand.length)] as number
   takeFromHand(player, item)
   return item

@@ -285,7 +285,7 @@ export function heal(state: State, seat: Seat, amount: number, turn: EventTurn):
 
 /** A random card of one inventory goes into another; only the two know which. */
 function rob(state: State, by: Seat, seat: Seat, turn: EventTurn): void {
-  const item = takeRandom(state, seat, turn)
+  const item = takeRandom(state, seat, turn, [by])
   if (item === undefined) return
   forget(state.players[seat], by)
   tellGiven(seat, by, [item], 'robbed', turn)
@@ -293,8 +293,8 @@ function rob(state: State, by: Seat, seat: Seat, turn: EventTurn): void {
 }
 
 function exchange(state: State, by: Seat, seat: Seat, turn: EventTurn): void {
-  const mine = takeRandom(state, by, turn)
-  const theirs = takeRandom(state, seat, turn)
+  const mine = takeRandom(state, by, turn, [seat])
+  const theirs = takeRandom(state, seat, turn, [by])
   if (mine === undefined || theirs === undefined) return
   forget(state.players[seat], by)
   forget(state.players[by], seat)
@@ -318,7 +318,7 @@ export function tellGiven(seat: Seat, to: Seat, items: readonly number[], way: G
 function look(state: State, by: Seat, seat: Seat, turn: EventTurn): void {
   const { hand, known } = state.players[seat]
   if (by === seat) return
-  turn.reveal()
+  turn.reveal([by])
   for (let i = 0; i < known.length; i++) known[i] |= 1 << by
   turn.tell?.({ type: 'looked', seat: by, at: seat, items: hand.slice() }, [by, seat], {
     type: 'looked',

@@ -54,7 +54,7 @@ export const PAYMENTS = {
       done(state)
       takeFromHand(state.players[seat], choice)
       forget(state.players[seat], target)
-      turn.reveal()
+      turn.reveal([target])
       tellGiven(seat, target, [choice], 'gift', turn)
       gain(state, target, [{ item: choice, known: bit(seat) }])
     },
@@ -108,7 +108,9 @@ function barter(state: State, seat: Seat, partner: Seat, turn: EventTurn): void 
   const returned = takeOffer(state, partner)
   forget(state.players[seat], partner)
   forget(state.players[partner], seat)
-  turn.reveal()
+  // Everybody sees what equipment changes hands.
+  const isSeen = [...given, ...returned].some(({ known }) => known === ALL_KNOW)
+  turn.reveal(isSeen ? undefined : [seat, partner])
   turn.tell?.({ type: 'bartered', seat, to: partner, count: given.length })
   tellGiven(
     seat,
