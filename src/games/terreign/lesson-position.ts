@@ -49,6 +49,8 @@ function player(seat: number, house: string, morale: number): Player {
     order: 'mine',
     done: 0,
     proposals: 0,
+    bartered: 0,
+    looked: 0,
   }
 }
 

@@ -83,6 +83,15 @@ describe('Barter', () => {
     expect(on.state.players[1].offer).toEqual([])
   })
 
+  it('TER-R33 All see whether a Barter came about, and not what it moved', () => {
+    const proposed = () => act(market(), [0, barter(1, 1)], [0, pickItem(STANDARD[0])], [0, pick(NOTHING)])
+    const views = [DECLINE, pickItem(DART), pickItem(REMEDY)].map((answer) =>
+      game.view(act(proposed(), [1, answer]).state, 2),
+    )
+    expect(views.map(({ players }) => players[0].bartered)).toEqual([0, 4, 4])
+    expect(views[1]).toEqual(views[2])
+  })
+
   it('TER-R31 Whoever proposes cannot decline', () => {
     const on = act(market(), [0, barter(1, 1)])
     expect(refused(on, 0, DECLINE)).toBe('not-offered TER-17')

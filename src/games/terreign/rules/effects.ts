@@ -319,6 +319,7 @@ function look(state: State, by: Seat, seat: Seat, turn: EventTurn): void {
   const { hand, known } = state.players[seat]
   if (by === seat) return
   turn.reveal([by])
+  state.players[by].looked |= 1 << seat
   for (let i = 0; i < known.length; i++) known[i] |= 1 << by
   turn.tell?.({ type: 'looked', seat: by, at: seat, items: hand.slice() }, [by, seat], {
     type: 'looked',

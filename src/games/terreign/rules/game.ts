@@ -123,6 +123,8 @@ function newPlayer(house: number): Player {
     order: 'mine',
     done: 0,
     proposals: 0,
+    bartered: 0,
+    looked: 0,
   }
 }
 

@@ -19,6 +19,7 @@ import {
   SEARCH,
   scavenge,
   scene,
+  trait,
   travel,
   use,
 } from './scene.ts'
@@ -27,6 +28,16 @@ import { DART, GEAR, LOOK, MILD, ROB, STANDARD } from './stock.ts'
 
 const seen = ({ state }: Scene, viewer: Viewer, seat: Seat) =>
   names(game.view(state, viewer).players[seat].hand)
+
+it('TER-R33 All see at whose inventory somebody has looked in this turn, and not what is in it', () => {
+  const on = scene({
+    seats: [{ house: 'viewhing' }, { hand: [DART] }, { hand: [GEAR[0]] }, { house: 'tagion', at: 1 }],
+  })
+  act(on, [0, trait(2)])
+  const view = game.view(on.state, 3)
+  expect(view.players[0].looked).toBe(0b100)
+  expect(view.players[2].hand).toEqual([UNKNOWN])
+})
 
 describe('Travel', () => {
   const travelling = () =>

@@ -108,6 +108,7 @@ function barter(state: State, seat: Seat, partner: Seat, turn: EventTurn): void 
   const returned = takeOffer(state, partner)
   forget(state.players[seat], partner)
   forget(state.players[partner], seat)
+  state.players[seat].bartered += 1 << (2 * partner)
   // Everybody sees what equipment changes hands.
   const isSeen = [...given, ...returned].some(({ known }) => known === ALL_KNOW)
   turn.reveal(isSeen ? undefined : [seat, partner])

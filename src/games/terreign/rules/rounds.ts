@@ -146,6 +146,8 @@ function refresh(state: State, seat: Seat): void {
   const player = state.players[seat]
   player.done &= DONE.round
   player.proposals = 0
+  player.bartered = 0
+  player.looked = 0
 }
 
 /** The step `plagues`: each Plague that is due is rolled, then passed on or kept (TER-37, TER-R36). */

@@ -190,6 +190,8 @@ function playerOf(said: SeatSaid, rest: number[], take: (names?: readonly string
     order: said.order ?? 'never',
     done: 0,
     proposals: 0,
+    bartered: 0,
+    looked: 0,
   }
 }
 

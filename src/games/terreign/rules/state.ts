@@ -235,6 +235,10 @@ export type Player = {
   done: number
   /** Barter proposals made to each seat this turn: two bits a seat. */
   proposals: number
+  /** Barters that came about with each seat this turn, as its proposals are counted. */
+  bartered: number
+  /** Bits of the seats whose inventory it has looked at since its turn began. */
+  looked: number
 }
 
 /** The tokens of a House or an Alliance. */

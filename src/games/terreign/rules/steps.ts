@@ -193,7 +193,9 @@ function answer(
   turn: EventTurn,
 ): readonly Seat[] {
   if (action.type === 'pass') {
-    state.players[seat].order = action.order
+    const player = state.players[seat]
+    if (player.order !== action.order) turn.tell?.({ type: 'ordered', seat, order: action.order })
+    player.order = action.order
     return frame.asked.slice(1)
   }
   state.stack[state.stack.length - 1] = { ...frame, isReopened: true }

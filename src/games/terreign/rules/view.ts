@@ -60,6 +60,8 @@ function copyPlayer(player: Player): Player {
     order: player.order,
     done: player.done,
     proposals: player.proposals,
+    bartered: player.bartered,
+    looked: player.looked,
   }
 }
 

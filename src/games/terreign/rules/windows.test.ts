@@ -290,6 +290,13 @@ describe('orders', () => {
     expect(asks(on)).toBe('act 0')
   })
 
+  it('TER-R38 All are told when a pass changes the order, and only then', () => {
+    const on = act(mine({ hand: [DART] }), [0, use(DART, 1)], pass(1))
+    expect(toldOf(on, 'ordered')).toEqual([])
+    act(on, pass(1, 'all'))
+    expect(toldOf(on, 'ordered')).toEqual([{ type: 'ordered', seat: 1, order: 'all' }])
+  })
+
   it('TER-R38 A pass says which order holds from then on; another change is once a turn, on one’s own', () => {
     const on = mine({ hand: [DART, STANDARD[3]] })
     act(on, [0, use(DART, 1)], pass(1, 'all'))
