@@ -4,6 +4,7 @@ import { seenAlike } from '../../core/seen-alike.ts'
 import { optionSets } from './conformance.ts'
 import { foresight } from './foresight.ts'
 import { game } from './index.ts'
+import type { Action } from './rules/decisions.ts'
 import { type Said, scene } from './rules/scene.ts'
 import type { State } from './rules/state.ts'
 
@@ -174,6 +175,13 @@ describe('Playing on in mind', () => {
   })
 })
 
+/** The position that an action of the seat to act leads to. */
+function after(state: State, action: Action): State {
+  const copied = game.copy(state)
+  game.apply(copied, game.actors(state)[0], action, silentTurn(new QuickChance(9)))
+  return copied
+}
+
 it('what looks the same to a seat looks the same to a search with its eyes', () => {
   const alike = new Set<string>()
   for (const seed of [1, 2, 3, 4])
@@ -181,6 +189,9 @@ it('what looks the same to a seat looks the same to a search with its eyes', () 
       const frame = state.stack.at(-1)
       if (frame?.step !== 'pick') continue
       for (const { actions, keys } of seenAlike(game, state)) {
+        // A target on whom nothing happens leaves one position, whoever it was.
+        const [one, other] = actions.map((action) => JSON.stringify(after(state, action)))
+        if (one === other) continue
         expect(keys[0], JSON.stringify([frame.what, actions])).toBe(keys[1])
         alike.add(frame.what)
       }

@@ -3,6 +3,7 @@ import { game } from './index.ts'
 import { nameOf } from './rules/cards.ts'
 import type { Action } from './rules/decisions.ts'
 import { act, asks, cast, END, PASS, place, READY, type Said, type Scene, scene } from './rules/scene.ts'
+import { cardSet, creature, spell } from './rules/scene-cards.ts'
 import { ALL_ASKS } from './rules/state.ts'
 
 /** What the judgement takes for best, from what the seat sees. */
@@ -36,6 +37,29 @@ const NOBODY = [{}, {}, {}] as const
 const cards = (name: string, count: number) => Array.from({ length: count }, () => name)
 
 describe('Attack', () => {
+  it('WOS-R8 lets a summoned creature use its ability before it plays more', () => {
+    const slayer = creature('Slayer', [1, 1, 1], {
+      abilities: [{ when: 'placed', effects: [{ do: 'kill', to: { all: { stance: 'defending' } } }] }],
+    })
+    const call = spell('Call', 'your turn', [
+      { do: 'summon', from: 'deck', what: { type: 'Being' }, amount: 1 },
+    ])
+    const on = scene({
+      cards: cardSet({
+        creatures: [slayer, creature('Plain', [3, 3, 3]), creature('Wall', [5, 5, 5])],
+        spells: [call],
+      }),
+      seats: [{ hand: ['Call', 'Plain', 'Plain'] }, ...NOBODY],
+      deck: ['Slayer'],
+      defender: 1,
+      defense: ['Wall'],
+    })
+    act(on, [0, cast('Call')])
+    expect(bestNamed(on, 0)).toBe('end')
+    act(on, [0, END])
+    expect(attackOf(on)).toEqual(['Slayer'])
+  })
+
   it('plays what beats the defense, and no more when nobody could take it back', () => {
     const on = scene({
       seats: [

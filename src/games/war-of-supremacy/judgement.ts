@@ -48,7 +48,6 @@ function tried(view: State, seat: Seat, actions: readonly Action[]): readonly nu
   }
   return actions.map((action) => {
     if (plain(action) === NEVER) return NEVER
-    if (action.type === 'end') return trial.rest()
     const key = keyOf(action)
     const worth = (key === undefined ? undefined : known.get(key)) ?? trial.worth(action)
     if (key !== undefined) known.set(key, worth)

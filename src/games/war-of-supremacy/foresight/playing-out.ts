@@ -34,7 +34,7 @@ function chosen(state: State, seat: Seat, chance: Chance): Action {
   let best = actions[0]
   let most = Number.NEGATIVE_INFINITY
   for (const action of actions) {
-    const worth = action.type === 'end' ? trial.rest() : trial.worth(action)
+    const worth = trial.worth(action)
     if (worth <= most) continue
     most = worth
     best = action

@@ -32,6 +32,18 @@ describe('Why to do something', () => {
     )
   })
 
+  it('WOS-R8 says of a summons that combat goes on after it', () => {
+    const on = scene({
+      ...attacking,
+      seats: [{ hand: ['Call the Villages'] }, {}, {}, {}],
+      deck: ['Hayfork Militia'],
+    })
+    act(on, [0, cast('Call the Villages')])
+    expect(why(on, 0, END)).toBe('The new attackers use their abilities; then you may play more.')
+    act(on, [0, END])
+    expect(why(on, 0, END)).toMatch(/^The attack of /)
+  })
+
   it('says when an attack would win outright', () => {
     const hand = [
       ...Array.from({ length: 3 }, () => 'Gorilla Berserker'),

@@ -67,6 +67,7 @@ function spoken({ attack, defense }: Standing): string {
 }
 
 function ofEnding(view: State): string {
+  if (view.fresh.length > 0) return 'The new attackers use their abilities; then you may play more.'
   const { attack, defense } = standing(view)
   if (view.attack.length === 0)
     return view.hasPlayed

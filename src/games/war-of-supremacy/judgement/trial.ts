@@ -24,10 +24,11 @@ const WIDEST_OF_OTHERS = 4
  * to the next decision of somebody's own turn.
  */
 export type Trial = {
-  /** What the position after an action is worth to the seat, of 100. */
+  /**
+   * What the position after an action is worth to the seat, of 100. Ending combat: what the position is worth as it
+   * stands, while others may still answer.
+   */
   worth(action: Action): number
-  /** What the position is worth if the seat lets its combat come out as it stands, and others may still answer. */
-  rest(): number
 }
 
 /** Trials from a view. The same view gives the same trials. */
@@ -43,13 +44,14 @@ export function trialFrom(view: State, me: Seat): Trial {
 export function trialOn(base: State, me: Seat, known: ReadonlySet<unknown>, chances: () => Chance): Trial {
   return {
     worth(action) {
+      // Summoned creatures use their abilities first, and combat goes on (WOS-R8): that is tried like any action.
+      if (action.type === 'end' && base.fresh.length === 0) return prospectOf(base, me, known).worth(0)
       const state = copy(base)
       const turn = silent(chances())
       match.apply(state, me, action, turn)
       goOn(state, base.turn, turn, 0)
       return bestProspect(state, me, known)
     },
-    rest: () => prospectOf(base, me, known).worth(0),
   }
 
   function goOn(state: State, begun: number, turn: EventTurn, depth: number): void {

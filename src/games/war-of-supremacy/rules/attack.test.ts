@@ -236,6 +236,7 @@ describe('WOS-23 Summoned and swapped in', () => {
     act(on, [0, END])
     passAll(on)
     expect(scores(on, 'Knight')).toEqual([8, 5, 5])
+    passAll(act(on, [0, END]))
     expect(defense(on)).toEqual(['Knight'])
   })
 

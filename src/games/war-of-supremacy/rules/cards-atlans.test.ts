@@ -214,6 +214,7 @@ describe('Atlans', () => {
     expect([attack(on), hand(on)]).toEqual([['Tamsin Voll, Who Read the Sun'], ['Silver Shoal']])
     act(on, [0, END])
     expect(grave(on)).toContain('Rag Company')
+    act(on, [0, END])
     expect(defense(on)).toEqual(['Tamsin Voll, Who Read the Sun'])
   })
 

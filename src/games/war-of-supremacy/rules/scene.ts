@@ -296,9 +296,12 @@ export function endTurn(on: Scene, kind: 'creature' | 'spell' = 'creature'): Sce
   return drawAll(endCombat(on), kind)
 }
 
-/** The current player ends combat, all pass, and it is resolved. */
+/** The current player ends combat, all pass, and it is resolved; summoned creatures use their abilities first. */
 export function endCombat(on: Scene): Scene {
-  return passAll(act(on, [on.state.current, END]))
+  const { turn } = on.state
+  const end = () => passAll(act(on, [on.state.current, END]))
+  end()
+  return on.state.turn === turn && on.state.stack.at(-1)?.step === 'act' ? end() : on
 }
 
 /** A creature from hand into attack. */

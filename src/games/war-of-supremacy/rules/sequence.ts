@@ -69,8 +69,9 @@ export function act(state: State, frame: ActFrame, action: Action, turn: EventTu
       if (frame.isHeard) done(state)
       else {
         next(state, { ...frame, isHeard: true })
+        // Summoned creatures have their steps (c) and (d), and then the current player may play more (WOS-R8).
         const begins = state.fresh.length > 0 ? 'answers' : 'others'
-        state.stack.push({ step: 'sequence', next: begins, isEnding: true })
+        state.stack.push({ step: 'sequence', next: begins, isEnding: begins === 'others' })
       }
   }
 }

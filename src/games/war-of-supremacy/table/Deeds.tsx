@@ -5,6 +5,7 @@ import { ALL_ASKS, ASKS } from '../rules/state.ts'
 import { WosIcon } from './art/icon.tsx'
 import { SORT_MEANS, SORT_WORDS, SORTS } from './choices/asks.ts'
 import { reasonWords } from './reasons.ts'
+import { hasArrivals } from './spoken.ts'
 import type { Props } from './stage.ts'
 
 type OfSeat = Props & { readonly seat: Seat }
@@ -25,7 +26,7 @@ export function Deeds(props: OfSeat) {
       )}
       {end && (
         <Button class="wos-deed-end" variant="primary" onPress={() => act(end)}>
-          End the combat
+          {hasArrivals(props.view) ? 'These are all' : 'End the combat'}
         </Button>
       )}
       {outcome === undefined && <Asking {...props} />}

@@ -3,6 +3,7 @@ import { game } from '../index.ts'
 import { act, cast, place, type Scene, scene } from '../rules/scene.ts'
 import { ALL_ASKS, ASKS } from '../rules/state.ts'
 import { prompt } from './prompt.ts'
+import { words } from './say.ts'
 
 /** What a seat is told. */
 function said({ state }: Scene, viewer: number, names: readonly string[] = ['Ana', 'Ben', 'Cleo']): string {
@@ -56,6 +57,22 @@ it('WOS-17 names the spell that can be answered, its target and who played it', 
   act(on, [1, { type: 'pass', until: 'now' }])
   expect(said(on, 2)).toBe(`Answer Ana’s ${matter}, or pass.`)
   expect(said(on, 2, ['You', 'Ben', 'Cleo'])).toBe(`Answer your ${matter}, or pass.`)
+})
+
+it('WOS-R8 after a summons says that the creatures are all, and only then ends the combat', () => {
+  const on = scene({
+    seats: [{ hand: ['Call the Villages', 'Hayfork Militia'] }, {}],
+    deck: ['Hayfork Militia', 'Hayfork Militia'],
+  })
+  act(on, [0, cast('Call the Villages')])
+  const end = () => words.say({ type: 'end' }, game.view(on.state, 0), 0, ['You', 'Ben'])
+  expect([said(on, 0), end()]).toEqual([
+    'Place a creature, or say that these are all.',
+    'Say that these are all',
+  ])
+  act(on, [0, { type: 'end' }])
+  expect(said(on, 0)).toMatch(/^Place a creature, or end the combat: it stands/)
+  expect(end()).toBe('End the combat')
 })
 
 it('WOS-16 asks the others in a combat, and says whom it waits for', () => {

@@ -3,7 +3,7 @@ import { reckon } from '../rules/resolution.ts'
 import type { Frame, State, WindowFrame } from '../rules/state.ts'
 import { taskOf } from './choices/tasks.ts'
 import { matterName, newsOf } from './choices/windows.ts'
-import { territoryName } from './spoken.ts'
+import { hasArrivals, territoryName } from './spoken.ts'
 import type { Props } from './stage.ts'
 
 /** The one sentence that says what is asked of whoever looks, or whom they wait for and for what. */
@@ -48,6 +48,8 @@ function actPrompt(props: Props): string {
     (way) => way !== false,
   )
   const doing = capital(ways.join(' or '))
+  if (hasArrivals(view))
+    return ways.length === 0 ? 'Say that these are all.' : `${doing}, or say that these are all.`
   if (view.attack.length === 0)
     return ways.length === 0 ? 'You can play nothing now: end the combat.' : `${doing}, or end the combat.`
   const { attack, defense } = reckon(view)

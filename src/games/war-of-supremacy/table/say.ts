@@ -6,7 +6,7 @@ import type { PickFrame, State } from '../rules/state.ts'
 import { SORT_WORDS, SORTS } from './choices/asks.ts'
 import { offeredBy } from './choices/offers.ts'
 import { taskOf } from './choices/tasks.ts'
-import { cardName, seatName, territoryName } from './spoken.ts'
+import { cardName, hasArrivals, seatName, territoryName } from './spoken.ts'
 
 /** What an action is, in words. */
 export const words: ActionWords<State, Action> = { say, mark }
@@ -34,6 +34,7 @@ function say(action: Action, view: State, seat: Seat, names: readonly string[]):
     case 'ready':
       return 'Say that these are all'
     case 'end':
+      if (hasArrivals(view)) return 'Say that these are all'
       return view.attack.length === 0 ? 'End the combat without an attack' : 'End the combat'
     case 'asks': {
       const sort = SORTS[action.moment]

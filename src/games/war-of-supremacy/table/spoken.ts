@@ -18,6 +18,11 @@ export function territoryName(view: State, front: number): string {
   return territory === NONE ? 'the next territory' : cardName(view, territory)
 }
 
+/** Whether creatures were summoned or swapped into attack, and their steps (c) and (d) are still to come (WOS-R8). */
+export function hasArrivals({ fresh }: State): boolean {
+  return fresh.length > 0
+}
+
 /** What a spell is aimed at, in words; an aim that has gone wrong is left out. */
 export function aimNames(
   view: State,
