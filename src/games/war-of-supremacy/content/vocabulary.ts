@@ -114,7 +114,7 @@ export type Stance = (typeof STANCES)[number]
  * - `you are targeted`, `your creature is targeted`: by a spell another player plays
  * - `spell`: another player plays a spell
  * - `placed`: another player has placed creatures (step c)
- * - `ability`: a creature of another player is about to use its placing ability
+ * - `ability`: a creature of another player is about to use its ability, at whatever moment (WOS-R60)
  * - `killed`: a creature of yours was killed
  * - `discarded`: another player's card made you discard
  * - `combat won`, `combat lost`: by you, just now

@@ -212,6 +212,29 @@ describe('Arcane', () => {
     expect(scores(countered, 'Rag Company')).toEqual([2, 0, 3])
   })
 
+  it('Point of Order: at the start of a turn too, and when a creature is killed', () => {
+    const start = scene({
+      phase: 'begin',
+      seats: [{ hand: ['Point of Order'], asks: ASKS.creatures }, {}],
+      defender: 1,
+      defense: [{ name: 'Sister of the Poor Bell', mods: [-1, 0, 0] }],
+    })
+    play(start, 0, cast('Point of Order'))
+    expect(scores(start, 'Sister of the Poor Bell')).toEqual([1, 1, 3])
+    const killed = scene({
+      seats: [{ hand: ['Sympathetic Runes'] }, { hand: ['Point of Order'], asks: ASKS.creatures }],
+      attack: ['Stowaway Powder-Doll'],
+      defender: 1,
+      defense: ['Rag Company'],
+      deck: ['Ransom'],
+    })
+    act(killed, [0, cast('Sympathetic Runes')])
+    expect(asks(killed)).toBe('window ability 1')
+    play(killed, 1, cast('Point of Order'))
+    expect([defense(killed), hand(killed, 1)]).toEqual([['Rag Company'], ['Ransom']])
+    expect(scores(killed, 'Rag Company')).toEqual([1, -1, 2])
+  })
+
   it('Sympathetic Runes: to each creature 1 Damage for each spell of this turn, itself too, 3 at most', () => {
     const on = scene({
       seats: [{ hand: ['Switch', 'Sympathetic Runes', 'Sympathetic Runes'] }, {}],

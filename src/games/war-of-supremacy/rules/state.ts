@@ -206,11 +206,13 @@ export type Frame =
       /** The card chosen next; NONE. */
       readonly chosen: Card
     }
-  /** A placing ability that can still be countered. */
+  /** A creature's ability that can still be countered (WOS-R60): whose it is, for which moments, and at which front. */
   | {
       readonly step: 'ability'
       readonly card: Card
       readonly by: Seat
+      readonly moments: readonly Trigger[]
+      readonly front: number
       readonly isCountered: boolean
       /** As of a spell. */
       readonly heard: number

@@ -1,7 +1,7 @@
 import { done, next, type Seat } from '../../../core/index.ts'
 import type { Trigger } from '../content/vocabulary.ts'
 import { type Cards, cardsOf, triggersOf } from './cards.ts'
-import { holds, rulesAt } from './combat.ts'
+import { holds, type Meaning, rulesAt } from './combat.ts'
 import { newEffects } from './effects/going.ts'
 import { pendingOf } from './picks.ts'
 import { locate } from './sides.ts'
@@ -87,25 +87,46 @@ export function runTriggers(state: State, frame: TriggersFrame, turn: EventTurn)
   const at = pending.findIndex((each) => each.card === card)
   next(state, { ...frame, chosen: NONE, pending: pending.filter((_, i) => i !== at) })
   state.stack.push({ step: 'deaths' })
-  if (isPlacing) usePlacing(state, card, turn)
-  else useAbility(state, pending[at], turn)
+  beginAbility(state, isPlacing ? takePlacing(state, card) : pending[at], turn)
 }
 
-/** A placing ability: it may be countered first. */
-function usePlacing(state: State, card: Card, turn: EventTurn): void {
+/** The next placing ability: it is used no more this turn (WOS-R23). */
+function takePlacing(state: State, card: Card): Pending {
   const { current, front } = state
   state.fresh.splice(state.fresh.indexOf(card), 1)
   state.used.push(card)
-  if (!isAnswerable(state, 'ability')) {
-    useAbility(state, { card, owner: current, moments: PLACED, front }, turn)
-    return
-  }
-  state.stack.push({ step: 'ability', card, by: current, isCountered: false, heard: state.cast })
-  openAbilityWindow(state)
+  return { card, owner: current, moments: PLACED, front }
 }
 
-function openAbilityWindow(state: State): void {
-  openWindow(state, 'ability', state.current, allBut(state, state.current), 0)
+/** A creature is about to use its ability: the others may answer first (WOS-R60). */
+function beginAbility(state: State, ability: Pending, turn: EventTurn): void {
+  const { card, owner, moments, front } = ability
+  if (!isAnswerable(state, 'ability') || !cardsOf(state).creature[card] || !isDue(state, ability)) {
+    useAbility(state, ability, turn)
+    return
+  }
+  state.stack.push({
+    step: 'ability',
+    card,
+    by: owner,
+    moments,
+    front,
+    isCountered: false,
+    heard: state.cast,
+  })
+  openAbilityWindow(state, owner)
+}
+
+/** Whether what one of these abilities asks for holds, as everybody can see. */
+function isDue(state: State, pending: Pending): boolean {
+  const meaning = meaningOf(state, pending)
+  return triggersOf(cardsOf(state), pending.card).some(
+    ({ trigger, test }) => pending.moments.includes(trigger) && (!test || holds(state, test, meaning)),
+  )
+}
+
+function openAbilityWindow(state: State, owner: Seat): void {
+  openWindow(state, 'ability', owner, allBut(state, owner), 0)
 }
 
 /** A creature that was silenced, killed or has left attack loses its placing ability (WOS-27); most have none. */
@@ -117,22 +138,24 @@ function forgetSilenced(state: State): void {
   }
 }
 
-/** A placing ability that nobody has countered takes effect; after an answer all are asked once more (WOS-R8). */
+/** An ability that nobody has countered takes effect; after an answer all are asked once more (WOS-R8). */
 export function runAbility(state: State, frame: Extract<Frame, { step: 'ability' }>, turn: EventTurn): void {
-  const { card, by, isCountered, heard } = frame
+  const { card, by, moments, front, isCountered, heard } = frame
   if (!isCountered && heard < state.cast) {
     next(state, { ...frame, heard: state.cast })
-    openAbilityWindow(state)
+    openAbilityWindow(state, by)
     return
   }
   done(state)
-  if (isCountered || !locate(state, card)?.isAttack) return
-  useAbility(state, { card, owner: by, moments: PLACED, front: state.front }, turn)
+  // A creature that has left attack meanwhile loses its placing ability (WOS-27).
+  if (isCountered || (moments.includes('placed') && !locate(state, card)?.isAttack)) return
+  useAbility(state, { card, owner: by, moments, front }, turn)
 }
 
 /** The effects of a card's abilities for these moments. */
-function useAbility(state: State, { card, owner, moments, front }: Pending, turn: EventTurn): void {
-  const meaning = { by: owner, self: card, them: NONE, front: frontOf(state, card, front) }
+function useAbility(state: State, pending: Pending, turn: EventTurn): void {
+  const { card, owner, moments } = pending
+  const meaning = meaningOf(state, pending)
   const list = triggersOf(cardsOf(state), card)
   const isGone = hasLost(state, card)
   for (let i = list.length - 1; i >= 0; i--) {
@@ -143,6 +166,11 @@ function useAbility(state: State, { card, owner, moments, front }: Pending, turn
     state.stack.push(newEffects({ card, by: owner, list: effects, front: meaning.front }))
   }
 }
+
+function meaningOf(state: State, { card, owner, front }: Pending): Meaning {
+  return { by: owner, self: card, them: NONE, front: frontOf(state, card, front) }
+}
+
 /** Abilities of creatures that have just left combat (WOS-R24). */
 const FROM_GRAVE: readonly Trigger[] = ['lose combat', 'lose attack', 'lose defense', 'killed']
 
