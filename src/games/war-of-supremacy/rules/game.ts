@@ -45,7 +45,7 @@ function holds(state: State, seat: Seat): readonly string[] {
 export const game: Game<State, Action, Options, Event> = {
   id: 'war-of-supremacy',
   title: 'War of Supremacy',
-  rules: 2,
+  rules: 3,
   seats: { min: 2, max: MOST_SEATS },
   seatsFor,
   options: optionsSchema,

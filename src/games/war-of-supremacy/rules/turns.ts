@@ -115,7 +115,8 @@ function beginDrawing(state: State): void {
   player.drawn.length = 0
   if (handSize(player) >= FULL_HAND) return
   if (isClaim) {
-    pushDraw(state, current, CARDS_A_TURN)
+    // WOS-R6; with Extra pick-up all three are kept, as nothing was played (WOS-R59).
+    pushDraw(state, current, isExtra ? CARDS_A_TURN + 1 : CARDS_A_TURN)
     return
   }
   const extra = isExtra || !hasPlayed ? 1 : 0

@@ -5,6 +5,7 @@ import {
   cast,
   drawAll,
   END,
+  endCombat,
   endTurn,
   PASS,
   passAll,
@@ -19,8 +20,11 @@ import {
 import { answer, cardSet, creature, spell } from './scene-cards.ts'
 import { attack, control, defense, grave, hands, won } from './scene-words.ts'
 
+const MUSTER = { do: 'summon', from: 'deck', what: { kind: 'creature', type: 'Being' }, amount: 1 } as const
 const CARDS = cardSet({
   creatures: [
+    creature('Early', [2, 2, 2], { abilities: [{ when: 'start of turn', effects: [MUSTER] }] }),
+    creature('Late', [2, 2, 2], { abilities: [{ when: 'end of turn', effects: [MUSTER] }] }),
     creature('One', [1, 1, 1]),
     creature('Five', [5, 5, 5]),
     creature('Eight', [8, 8, 8]),
@@ -33,6 +37,7 @@ const CARDS = cardSet({
     }),
   ],
   spells: [
+    spell('Muster', 'your turn', [MUSTER]),
     spell('Edict', 'any turn', [{ do: 'win territory' }]),
     answer('Joy', 'combat won', [{ do: 'draw', who: 'you', from: 'creature', amount: 1 }]),
     answer('Sorrow', 'combat lost', [{ do: 'draw', who: 'you', from: 'creature', amount: 1 }]),
@@ -115,6 +120,43 @@ describe('Two players', () => {
       act(on, [Number(now.at(-1)), PASS])
     }
     expect(asked).toEqual(['window combat won 0'])
+  })
+
+  it('WOS-R58 What the one in control summons in their own combat attacks their own defense', () => {
+    const on = two({
+      seats: [{ hand: ['Muster'] }, {}],
+      deck: ['Eight'],
+      defender: 0,
+      defense: ['Five'],
+      held: 1,
+    })
+    act(on, [0, cast('Muster')])
+    expect([attack(on), defense(on)]).toEqual([['Eight'], ['Five']])
+    endCombat(on)
+    expect([defense(on), grave(on), on.state.fronts[0].held]).toEqual([['Eight'], ['Five', 'Muster'], 0])
+  })
+
+  it('WOS-R58 and is lost if it does not beat that defense, which counts on', () => {
+    const on = two({
+      seats: [{ hand: ['Muster'] }, {}],
+      deck: ['One'],
+      defender: 0,
+      defense: ['Five'],
+      held: 1,
+    })
+    endCombat(act(on, [0, cast('Muster')]))
+    expect([defense(on), grave(on), on.state.fronts[0].held]).toEqual([['Five'], ['Muster', 'One'], 1])
+  })
+
+  it.each(['start of turn', 'end of turn'] as const)('WOS-R58 at the %s it joins the defense', (moment) => {
+    const on = two({
+      phase: moment === 'start of turn' ? 'begin' : 'end',
+      deck: ['One'],
+      defender: 0,
+      defense: [moment === 'start of turn' ? 'Early' : 'Late'],
+    })
+    expect(attack(on)).toEqual([])
+    expect(defense(on)).toContain('One')
   })
 
   it('WOS-33 A failed attack on oneself costs the attackers and leaves the count', () => {

@@ -354,8 +354,22 @@ describe('WOS-37 More variants', () => {
     expect([hands(on), asks(on), grave(on)]).toEqual([[3, 0, 0], 'act 1', []])
   })
 
-  it('WOS-37 Extra pick-up: a claim brings two cards and no choice', () => {
+  it('WOS-R59 Extra pick-up: a claim brings three cards, and all three are kept', () => {
     const on = drawAll(extra({ phase: 'begin', defender: 0 }))
-    expect([hands(on), asks(on)]).toEqual([[2, 0, 0], 'act 1'])
+    expect([hands(on), asks(on), grave(on)]).toEqual([[3, 0, 0], 'act 1', []])
+  })
+
+  it('WOS-R59 Extra pick-up: with ten in hand a claim brings none', () => {
+    const ten = Array.from({ length: 10 }, () => 'Murmur')
+    const on = extra({ phase: 'begin', defender: 0, seats: [{ hand: ten }, {}, {}] })
+    expect([hands(on), asks(on)]).toEqual([[10, 0, 0], 'act 1'])
+  })
+
+  it('WOS-R59 Extra pick-up: who wins a territory by score with cards played parts with one of three', () => {
+    const on = extra({ seats: [{ hand: ['Ten', 'Ten'] }, {}, {}], defender: 1, defense: ['Plain'] })
+    act(on, [0, place('Ten')], [0, place('Ten')], [0, END])
+    expect(won(on)).toEqual([1, 0, 0])
+    act(on, [0, pick(0)], [0, pick(0)], [0, pick(0)])
+    expect(asks(on)).toBe('pick keep 0')
   })
 })
