@@ -141,7 +141,7 @@ export function canDraw(state: State, kind: Kind): boolean {
   return deckOf(state, kind).length > 0 || (state.isEndless && graveOf(state, kind).length > 0)
 }
 
-/** The top card of a deck leaves it; `undefined` when there is none (WOS-R16, WOS-37). */
+/** The top card of a deck leaves it, unseen; `undefined` when there is none (WOS-R16, WOS-37). */
 export function takeTop(state: State, kind: Kind, turn: EventTurn): Card | undefined {
   const deck = deckOf(state, kind)
   if (deck.length === 0) renew(state, kind, turn)
@@ -149,11 +149,10 @@ export function takeTop(state: State, kind: Kind, turn: EventTurn): Card | undef
   return takeFrom(state, kind, deck.length - 1, turn)
 }
 
-/** A card leaves its deck; the last one may end the match (WOS-34). */
+/** A card leaves its deck, unseen: its caller says to whom it is shown. The last one may end the match (WOS-34). */
 export function takeFrom(state: State, kind: Kind, at: number, turn: EventTurn): Card {
   const deck = deckOf(state, kind)
   const [card] = deck.splice(at, 1) as Card[]
-  turn.reveal()
   state.isBusy = true
   if (deck.length === 0 && !state.isEndless) {
     if (!state.isOut) turn.tell?.({ type: 'outOfCards', kind })
@@ -178,10 +177,12 @@ export function draw(state: State, seat: Seat, kind: Kind, turn: EventTurn): voi
   if (card === undefined) return
   const drew = (cards: readonly Hidden<Card>[]) => ({ type: 'drew' as const, seat, from: kind, cards })
   if (kind === 'spell' && spellOf(cardsOf(state), card).isStraight) {
+    turn.reveal()
     turn.tell?.(drew([card]))
     state.stack.push({ step: 'straight', card, seat })
     return
   }
+  turn.reveal([seat])
   turn.tell?.(drew([card]), [seat], drew([UNKNOWN]))
   intoHand(state, seat, card, 1 << seat)
   if (state.isExtra && state.hasDrawn && seat === state.current) state.players[seat].drawn.push(card)
@@ -221,7 +222,7 @@ export function passOn(
   for (const kind of ['creature', 'spell'] as const) {
     const moving = passed.filter((card) => kindOf(cardsOf(state), card) === kind)
     if (moving.length === 0) continue
-    turn.reveal()
+    turn.reveal([to])
     for (const card of handOf(state.players[from], kind)) state.known[card] &= both
     for (const card of moving) {
       outOfHand(state, from, card)

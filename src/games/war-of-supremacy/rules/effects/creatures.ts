@@ -247,7 +247,9 @@ export function summon(going: Going, { from, what }: Extract<Effect, { do: 'summ
 function summonFromDeck(state: State, what: CardFilter, front: number, by: Seat, turn: EventTurn): void {
   const deck = deckOf(state, 'creature') as Card[]
   const at = deck.findLastIndex((card) => isAmong(cardsOf(state), what, card))
-  if (at >= 0) bringIn(state, takeFrom(state, 'creature', at, turn), 'deck', front, by, turn)
+  if (at < 0) return
+  turn.reveal()
+  bringIn(state, takeFrom(state, 'creature', at, turn), 'deck', front, by, turn)
 }
 
 /** A card that has left its place comes into combat. */

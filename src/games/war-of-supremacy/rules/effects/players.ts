@@ -132,7 +132,7 @@ function steal(
 function look(state: State, by: Seat, at: Seat, kind: Kind | undefined, turn: EventTurn): void {
   const seen = handOf(state.players[at], kind).slice()
   if (seen.length === 0) return
-  turn.reveal()
+  turn.reveal([by])
   for (const card of seen) state.known[card] |= 1 << by
   const event = { type: 'looked' as const, seat: by, at, cards: seen }
   turn.tell?.(event, [by, at], { ...event, cards: seen.map(() => UNKNOWN) })
@@ -140,7 +140,7 @@ function look(state: State, by: Seat, at: Seat, kind: Kind | undefined, turn: Ev
 
 /** Two hands, or their cards of one kind, change places. */
 function trade(state: State, by: Seat, seat: Seat, kind: Kind | undefined, turn: EventTurn): void {
-  turn.reveal()
+  turn.reveal([by, seat])
   const both = (1 << by) | (1 << seat)
   const own = handOf(state.players[by], kind).slice()
   const theirs = handOf(state.players[seat], kind).slice()

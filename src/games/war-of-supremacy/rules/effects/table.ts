@@ -63,7 +63,9 @@ export function mill(state: State, kind: Kind, count: number, turn: EventTurn): 
     bury(state, card)
     milled.push(card)
   }
-  if (milled.length > 0) turn.tell?.({ type: 'milled', kind, cards: milled })
+  if (milled.length === 0) return
+  turn.reveal()
+  turn.tell?.({ type: 'milled', kind, cards: milled })
 }
 
 /** The spell or ability answered has no effect (WOS-30). */
