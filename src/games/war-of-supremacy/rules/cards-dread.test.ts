@@ -207,26 +207,22 @@ describe('Dread', () => {
     expect([defense(weak), totals(weak)]).toEqual([['Rag Company'], [0, 0]])
   })
 
-  it('Grudge of the Newly Dead: for a killed creature one of another player with a score of 4 or less', () => {
+  it('Grudge of the Newly Dead: for a lost combat one creature of another player with a score of 4 or less', () => {
     const on = scene({
-      seats: [
-        { hand: ['Sapper-Captain Brindle'] },
-        { hand: ['Grudge of the Newly Dead'], asks: ASKS.happenings },
-      ],
-      attack: ['Page-Turner of Tolm', 'Overcharged Apprentice'],
+      seats: [{}, { hand: ['Grudge of the Newly Dead'], asks: ASKS.happenings }, {}],
+      attack: ['Sapper-Captain Brindle', 'Page-Turner of Tolm'],
       form: 'blade',
       defender: 1,
-      defense: ['Rag Company', 'Gibbet Giant'],
+      defense: ['Rag Company'],
     })
-    act(on, [0, place('Sapper-Captain Brindle')])
-    expect([defense(on), asks(on)]).toEqual([['Gibbet Giant'], 'window killed 1'])
-    // Brindle has Blade 5, and one’s own are spared.
+    act(on, [0, END])
+    expect([control(on), asks(on)]).toEqual([0, 'window combat lost 1'])
+    // Brindle has Blade 5.
     expect(refused(on, 1, cast('Grudge of the Newly Dead', 'Sapper-Captain Brindle'))).toBe(
       'bad-target WOS-32',
     )
-    expect(refused(on, 1, cast('Grudge of the Newly Dead', 'Gibbet Giant'))).toBe('bad-target WOS-32')
     play(on, 1, cast('Grudge of the Newly Dead', 'Page-Turner of Tolm'))
-    expect(attack(on)).toEqual(['Overcharged Apprentice', 'Sapper-Captain Brindle'])
+    expect([defense(on), control(on)]).toEqual([['Sapper-Captain Brindle'], 0])
   })
 
   it('Empty Coffins: for a lost combat 2 Dread creatures, and a spell for whoever is behind', () => {

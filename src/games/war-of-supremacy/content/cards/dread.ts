@@ -163,7 +163,7 @@ export const DREAD: FactionCards = cardsOf('dread', {
       name: 'Grudge of the Newly Dead',
       copies: 2,
       timing: 'condition',
-      on: 'killed',
+      on: 'combat lost',
       icon: 'skeletal-hand',
       effects: [{ do: 'kill', to: { one: { owner: 'others', most: 4 } } }],
     },
