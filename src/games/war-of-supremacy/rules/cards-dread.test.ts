@@ -8,7 +8,6 @@ import {
   endCombat,
   lucky,
   pick,
-  place,
   refused,
   type Scene,
   scene,

@@ -38,6 +38,7 @@ const HURT = spell('Hurt', 'your turn', [
 ])
 const NAY = answer('Nay', 'spell', [{ do: 'counter' }])
 const HUSH = answer('Hush', 'ability', [{ do: 'counter' }])
+const DAWN = answer('Dawn', 'turn', [{ do: 'form', to: 'next' }])
 const TAX = spell('Tax', 'your turn', [
   { do: 'discard', who: { one: 'opponents' }, amount: 1, how: 'choice' },
   { do: 'draw', who: 'you', from: 'creature', amount: 1 },
@@ -363,7 +364,20 @@ describe('WOS-R33 Standing orders', () => {
     const begun = (spells: readonly Spell[]) =>
       asks(scene({ cards: cardSet({ spells }), seats: all([], ['Murmur']), phase: 'begin' }))
     expect(begun([])).toBe('act 0')
-    expect(begun([answer('Dawn', 'turn', [{ do: 'form', to: 'next' }])])).toBe('window turn 1')
+    expect(begun([DAWN])).toBe('window turn 1')
+  })
+
+  it('WOS-R33 nor while all spells that name it lie in the grave', () => {
+    const begun = (buried: number) =>
+      asks(
+        scene({
+          cards: cardSet({ spells: [DAWN] }),
+          seats: all([], ['Murmur']),
+          grave: Array.from({ length: buried }, () => 'Dawn'),
+          phase: 'begin',
+        }),
+      )
+    expect([begun(DAWN.copies - 1), begun(DAWN.copies)]).toEqual(['window turn 1', 'act 0'])
   })
 })
 

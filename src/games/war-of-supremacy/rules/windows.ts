@@ -1,8 +1,9 @@
 import type { Seat } from '../../../core/index.ts'
 import { MOMENTS, type Moment } from '../content/vocabulary.ts'
+import { cardsOf } from './cards.ts'
 import { playerRules, type Standing } from './combat.ts'
 import { means } from './sides.ts'
-import { ASKS, type State, type WindowFrame } from './state.ts'
+import { ASKS, type Card, type State, type WindowFrame } from './state.ts'
 
 /**
  * Answer windows (WOS-R8, WOS-R33). Whom one asks follows from what everybody can see: who holds spells, and when
@@ -21,10 +22,30 @@ export function openWindow(
   if (asked.length > 0) state.stack.push({ step: 'window', asked, about, by })
 }
 
-/** Whether some spell of the match answers this. */
-export function isAnswerable({ moments }: State, about: Moment): boolean {
-  return (moments & (1 << MOMENTS.indexOf(about))) !== 0
+/** Whether some spell of the match answers this and, for all to see, not every such spell is in the grave (WOS-R33). */
+export function isAnswerable(state: State, about: Moment): boolean {
+  const place = MOMENTS.indexOf(about)
+  const bit = 1 << place
+  if ((state.moments & bit) === 0) return false
+  const { spell } = cardsOf(state)
+  let left = answersIn(state)[place]
+  for (const card of state.spellGrave) if (spell[card]?.moment === bit) left--
+  return left > 0
 }
+
+/** How many cards of the match answer each of `MOMENTS`. */
+function answersIn(state: State): readonly number[] {
+  let counts = answersOf.get(state.cards)
+  if (!counts) {
+    const { spell } = cardsOf(state)
+    counts = MOMENTS.map(
+      (_, place) => state.cards.filter((card) => spell[card]?.moment === 1 << place).length,
+    )
+    answersOf.set(state.cards, counts)
+  }
+  return counts
+}
+const answersOf = new WeakMap<readonly Card[], readonly number[]>()
 
 /** The sort of a moment, as a bit of `ASKS`. */
 export function sortOf(about: WindowFrame['about']): number {
