@@ -10,7 +10,7 @@ const COUNTS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'counts-and-clerics': { 'CC-': 14, 'CC-R': 13 },
   'to-reign-supreme': { 'TRS-': 36, 'TRS-R': 27, 'TRC-': 8 },
   terreign: { 'TER-': 51, 'TER-R': 62 },
-  'war-of-supremacy': { 'WOS-': 43, 'WOS-R': 57 },
+  'war-of-supremacy': { 'WOS-': 43, 'WOS-R': 60 },
 }
 
 const games = Object.keys(COUNTS).filter((game) => existsSync(`${FOLDER}${game}/RULEBOOK.md`))
