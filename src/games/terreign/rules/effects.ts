@@ -162,7 +162,7 @@ function doEffect(state: State, by: Seat, effect: Effect, seat: Seat, source: So
       break
     }
     case 'rob':
-      for (let i = 0; i < effect.amount; i++) rob(state, by, seat, turn)
+      rob(state, by, seat, effect.amount, turn)
       break
     case 'spill': {
       const items: number[] = []
@@ -283,13 +283,22 @@ export function heal(state: State, seat: Seat, amount: number, turn: EventTurn):
   turn.tell?.({ type: 'healed', seat, amount: restored, morale: player.morale })
 }
 
-/** A random card of one inventory goes into another; only the two know which. */
-function rob(state: State, by: Seat, seat: Seat, turn: EventTurn): void {
-  const item = takeRandom(state, seat, turn, [by])
-  if (item === undefined) return
+/** Random cards of one inventory go into another; only the two know which. */
+function rob(state: State, by: Seat, seat: Seat, amount: number, turn: EventTurn): void {
+  const items: number[] = []
+  for (let i = 0; i < amount; i++) {
+    const item = takeRandom(state, seat, turn, [by])
+    if (item !== undefined) items.push(item)
+  }
+  if (items.length === 0) return
+  items.sort((a, b) => a - b)
   forget(state.players[seat], by)
-  tellGiven(seat, by, [item], 'robbed', turn)
-  gain(state, by, [{ item, known: bit(seat) }])
+  tellGiven(seat, by, items, 'robbed', turn)
+  gain(
+    state,
+    by,
+    items.map((item) => ({ item, known: bit(seat) })),
+  )
 }
 
 function exchange(state: State, by: Seat, seat: Seat, turn: EventTurn): void {
