@@ -1,9 +1,9 @@
 import { type Chance, QuickChance } from '../chance.ts'
-import type { Game, Told, Viewer } from '../contract.ts'
+import { type Game, ONLOOKER, type Seat, type Told, type Viewer } from '../contract.ts'
 import { heard, type Move } from '../match.ts'
 import { demand, during } from './fault.ts'
 import { gap, text, thaw } from './plain.ts'
-import { type Listening, listen, lots, type Plan, some, viewersOf } from './plan.ts'
+import { type Listening, listen, lots, type Plan, seatsOf, some, viewersOf } from './plan.ts'
 import type { Spot, Subject } from './spot.ts'
 
 /** How many actions of a seat, and how many set-ups of a match, are compared. */
@@ -62,7 +62,10 @@ function checkPositions(spot: Spot, viewer: Viewer, imagined: unknown, moves: Mo
   demandAlike(real, other, viewer, () => `${text(moves)} tells ${viewer} what its view does not show`)
 }
 
-/** The same decisions with one draw changed: what the viewer does not see of it, it must not be told. */
+/**
+ * The same decisions with one draw changed: what the viewer does not see of it, it must not be told. That these decisions
+ * reveal other things to a seat is no excuse to tell it what another seat alone sees, such as a card it draws.
+ */
 function checkDraws(spot: Spot, viewer: Viewer, moves: Moves): void {
   const { game } = spot.subject
   const seed = spot.chance.int(2 ** 32)
@@ -71,7 +74,12 @@ function checkDraws(spot: Spot, viewer: Viewer, moves: Moves): void {
   if (!real || counted.draws === 0) return
   const changed = new OneOther(new QuickChance(seed), spot.chance.int(counted.draws), spot.chance)
   const other = reach(game, spot.state, moves, changed)
-  if (!other || real.turn.isRevealedTo(viewer) || other.turn.isRevealedTo(viewer)) return
+  if (!other) return
+  if (real.turn.isRevealedTo(viewer) || other.turn.isRevealedTo(viewer)) {
+    const seesOther = (seat: Seat) =>
+      gap(game.view(real.state, seat), game.view(other.state, seat)) !== undefined
+    if (viewer === ONLOOKER || !seatsOf(spot.seats).some(seesOther)) return
+  }
   compareUnseen(game, viewer, real, other, () => `${text(moves)} tells ${viewer} of a hidden draw`)
 }
 

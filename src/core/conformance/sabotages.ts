@@ -61,6 +61,20 @@ export const SABOTAGES: readonly Case[] = [
     },
   ],
   [
+    'a drawn card told to everybody while bids are shown',
+    'secrecy',
+    {
+      apply: (state, seat, action, turn) =>
+        game.apply(state, seat, action, {
+          ...turnWith(turn, { reveal: () => turn.reveal() }),
+          tell:
+            turn.tell &&
+            ((event, knowers, masked) =>
+              event.type === 'drew' ? turn.tell?.(event) : turn.tell?.(event, knowers, masked)),
+        }),
+    },
+  ],
+  [
     'a reveal that is not said to be one',
     'secrecy',
     {
@@ -279,7 +293,7 @@ export const SABOTAGES: readonly Case[] = [
           seat,
           action,
           turnWith(turn, {
-            tell: turn.tell && ((event) => turn.tell?.({ ...event, ...{ by: new Map() } })),
+            tell: turn.tell && ((event, ...to) => turn.tell?.({ ...event, ...{ by: new Map() } }, ...to)),
           }),
         ),
     },
