@@ -101,7 +101,7 @@ describe('Ancients', () => {
     expect([hand(on, 1), hand(on, 2)]).toEqual([['Ransom'], ['Rag Company', 'Switch']])
   })
 
-  it('Oasis Confessor: a card discarded brings two; nobody has to', () => {
+  it('Oasis Confessor: a card discarded brings two; nobody has to, and nobody can without a card', () => {
     const said = { seats: [{ hand: ['Oasis Confessor', 'Switch', 'Rag Company'] }, {}] }
     const on = arrive(scene(said), 'Oasis Confessor')
     expect(asks(on)).toBe('pick may 0')
@@ -110,6 +110,8 @@ describe('Ancients', () => {
     expect([grave(on), hands(on)]).toEqual([['Switch'], [3, 0]])
     const not = act(arrive(scene(said), 'Oasis Confessor'), [0, DECLINE])
     expect([grave(not), hands(not), asks(not)]).toEqual([[], [2, 0], 'act 0'])
+    const without = arrive(scene({ seats: [{ hand: ['Oasis Confessor'] }, {}] }), 'Oasis Confessor')
+    expect([hands(without), asks(without)]).toEqual([[0, 0], 'act 0'])
   })
 
   it('Counting Ibis: its owner sees a hand and draws a spell', () => {

@@ -77,13 +77,19 @@ export const ANCIENTS: FactionCards = cardsOf('ancients', {
       scores: [1, 4, 2],
       icon: 'sun-priest',
       abilities: [
-        on('placed', {
-          do: 'may',
+        {
+          when: 'placed',
+          if: { many: { count: 'hand', of: 'you' }, least: 1 },
           effects: [
-            { do: 'discard', who: 'you', amount: 1, how: 'choice' },
-            { do: 'draw', who: 'you', from: 'either', amount: 2 },
+            {
+              do: 'may',
+              effects: [
+                { do: 'discard', who: 'you', amount: 1, how: 'choice' },
+                { do: 'draw', who: 'you', from: 'either', amount: 2 },
+              ],
+            },
           ],
-        }),
+        },
       ],
     },
     {
