@@ -250,6 +250,9 @@ it('WOS-D5 Cards of a set from a file have the names it gives them', () => {
 
 it('WOS-R33 Passes, standing orders and the dice of spells are told aside', () => {
   expect(aside({ type: 'passed', seat: 0, about: 'spell' }, NAMES)).toBe('Ada passed.')
+  expect(aside({ type: 'passed', seat: 0, about: 'spell', isQuiet: true }, NAMES)).toBe(
+    'Ada passed until something touches this seat.',
+  )
   expect(aside({ type: 'rolled', card: BLAST, dice: [5] }, NAMES)).toBe('Rolled for Fire Blast: 5.')
   expect(aside({ type: 'asks', seat: 0, asks: 15 }, NAMES)).toBe('Ada wants to be asked at every moment.')
   expect(aside({ type: 'asks', seat: 0, asks: 5 }, SEATED)).toBe(

@@ -61,7 +61,8 @@ export function aside(
   if (event.type === 'rolled')
     return `Rolled for ${nameOf(view, event.card)}: ${listed(event.dice.map(String))}.`
   const name = names[event.seat]
-  if (event.type === 'passed') return `${name} passed.`
+  if (event.type === 'passed')
+    return event.isQuiet ? `${name} passed until something touches this seat.` : `${name} passed.`
   return `${does(name, 'want', 'wants')} to be asked ${momentsList(event.asks)}.`
 }
 

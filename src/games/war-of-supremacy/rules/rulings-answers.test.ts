@@ -284,6 +284,8 @@ describe('WOS-R33 Standing orders', () => {
     })
     act(on, grow('Onlooker'), [1, QUIET])
     expect([on.state.players[1].isQuiet, asks(on)]).toEqual([true, 'act 0'])
+    // Everybody sees that it wishes for quiet, so everybody is told.
+    expect(heardBy(on, 0, 'passed')).toEqual([{ type: 'passed', seat: 1, about: 'spell', isQuiet: true }])
     act(on, grow('Stroller'))
     expect([on.state.players[1].isQuiet, asks(on)]).toEqual([false, 'window spell 1'])
   })

@@ -8,9 +8,10 @@ import type { CardSet } from '../content/vocabulary.ts'
 import { cardsOf, nameOf } from './cards.ts'
 import { game } from './game.ts'
 import { cast, drawAll, scene, toldOf } from './scene.ts'
-import { cardSet, creature, spell } from './scene-cards.ts'
+import { cardSet, creature, ON_QUIET_GROUND, spell } from './scene-cards.ts'
 import { arrive, play } from './scene-plays.ts'
 import { form, grave, territory, won } from './scene-words.ts'
+import type { Event } from './told.ts'
 
 const begin = (options: unknown, seats: number, seed = 'rulings') => startMatch(game, options, seats, seed)
 
@@ -53,6 +54,27 @@ function counted(creatures: number, spells: number, straight = 0, legendaries = 
 }
 
 describe('Rulings on the cards and setting up', () => {
+  it('WOS-R28 the set-up tells the dice, what is turned up and how many cards are set aside, and no card of a hand', () => {
+    // On other ground the first turn may begin with an ability.
+    const territories = ON_QUIET_GROUND.territories.filter(({ abilities }) => abilities.length === 0)
+    for (let seed = 1; seed <= 40; seed++) {
+      const told: Event[] = []
+      const options = readOptions(game, { start: 'general', legendary: seed % 2 === 0 })
+      const state = game.setup({ ...options, cards: { ...MAHLOR, territories } }, 4, {
+        chance: new QuickChance(seed),
+        tell: (event) => told.push(event),
+        reveal: () => {},
+      })
+      const [{ form: up, territory: land }] = state.fronts
+      expect(told.map(({ type }) => type)).toContain('first')
+      for (const event of told) {
+        expect(['first', 'form', 'territory', 'setAside', 'turn']).toContain(event.type)
+        if (event.type === 'form') expect(event.form).toBe(up)
+        if (event.type === 'territory') expect(event.card).toBe(land)
+      }
+    }
+  })
+
   it('WOS-R1 Four cards of each form alone, two of each pair, three of all: 21', () => {
     const copies = (count: number) =>
       FORM_DECK.filter(({ forms }) => forms.length === count).map((card) => card.copies)

@@ -254,6 +254,8 @@ function rollForFirst(seats: number, turn: EventTurn): Seat {
     const highest = Math.max(...rolls)
     left = left.filter((seat) => rolls[seat] === highest)
   }
+  // The dice are seen by all, and lie in no view.
+  turn.reveal()
   turn.tell?.({ type: 'first', seat: left[0], dice })
   return left[0]
 }

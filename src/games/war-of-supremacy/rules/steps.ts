@@ -112,7 +112,8 @@ function answer(
       player.asks &= ~sortOf(frame.about)
       turn.tell?.({ type: 'asks', seat, asks: player.asks })
     }
-    turn.tell?.({ type: 'passed', seat, about: frame.about })
+    const quiet = action.until === 'quiet' ? ({ isQuiet: true } as const) : undefined
+    turn.tell?.({ type: 'passed', seat, about: frame.about, ...quiet })
   }
   return frame.asked.slice(1)
 }

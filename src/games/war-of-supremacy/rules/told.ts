@@ -102,7 +102,13 @@ export type Event =
       readonly fallen: readonly Card[]
     }
   | { readonly type: 'won'; readonly seat: Seat; readonly card: Card; readonly how: Winning['how'] }
-  | { readonly type: 'passed'; readonly seat: Seat; readonly about: 'spell' | 'others' | Moment }
+  /** `isQuiet`: and is not asked until something touches it (WOS-R33). */
+  | {
+      readonly type: 'passed'
+      readonly seat: Seat
+      readonly about: 'spell' | 'others' | Moment
+      readonly isQuiet?: true
+    }
   | { readonly type: 'asks'; readonly seat: Seat; readonly asks: number }
   /** So many Straight Away spells were dealt, replaced and shuffled back (WOS-R11). */
   | { readonly type: 'setAside'; readonly count: number }

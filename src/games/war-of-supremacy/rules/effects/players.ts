@@ -132,7 +132,8 @@ function steal(
 function look(state: State, by: Seat, at: Seat, kind: Kind | undefined, turn: EventTurn): void {
   const seen = handOf(state.players[at], kind).slice()
   if (seen.length === 0) return
-  turn.reveal([by])
+  // Everybody sees whose hand it is; the cards only who looks.
+  turn.reveal()
   for (const card of seen) state.known[card] |= 1 << by
   const event = { type: 'looked' as const, seat: by, at, cards: seen }
   turn.tell?.(event, [by, at], { ...event, cards: seen.map(() => UNKNOWN) })
