@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { awaited, type Game, QuickChance, type Seat, startMatch, submit, viewOf } from '../core/index.ts'
+import {
+  awaited,
+  type Game,
+  ONLOOKER,
+  QuickChance,
+  type Seat,
+  startMatch,
+  submit,
+  type Viewer,
+  viewOf,
+} from '../core/index.ts'
 import { GAMES } from '../games/registry.ts'
 import { LEVEL_IDS } from './cast.ts'
 import { decide, findBot } from './decide.ts'
@@ -83,4 +93,26 @@ describe.each(GAMES)('$title', ({ id, load }) => {
       expect(await doTask(same)).toEqual(answer)
     }
   })
+})
+
+it('what a search tells apart as an outcome, everybody has seen', async () => {
+  const compared = new Set<string>()
+  for (const { id, load } of GAMES) {
+    const { game } = await load()
+    const { outcomeKey } = game.judgement.search ?? {}
+    if (!outcomeKey) continue
+    const seats = Math.min(3, game.seats.max)
+    const match = startMatch(game, HIDING[id] ?? {}, seats, 'outcomes')
+    const chance = new QuickChance(6)
+    const viewers: readonly Viewer[] = [ONLOOKER, ...Array.from({ length: seats }, (_, seat) => seat)]
+    for (let decision = 0; decision < 400; decision++) {
+      const [seat] = awaited(match)
+      if (seat === undefined) break
+      const key = outcomeKey(match.state)
+      for (const viewer of viewers) expect(outcomeKey(viewOf(match, viewer)), id).toBe(key)
+      if (key !== undefined) compared.add(id)
+      submit(match, seat, decide(findBot('steady'), game, viewOf(match, seat), seat, chance))
+    }
+  }
+  expect([...compared]).toEqual(['to-reign-supreme', 'terreign'])
 })

@@ -116,8 +116,12 @@ export type Foresight<State, Action> = {
    * goes on from there instead of trying it out. Undefined: it is tried out.
    */
   drawTogether?(state: State, chance: Chance): readonly Action[] | undefined
-  /** What came of such a draw, as a search should tell it from what else may come. Else: nothing is told apart. */
-  cameOf?(state: State): string | number
+  /**
+   * What everybody has seen come of the last decision, by chance or out of what was hidden: what follows different
+   * outcomes a search thinks about apart. The same in a state and in all its views. Undefined: nothing is to be told
+   * apart. Default: nothing ever is.
+   */
+  outcomeKey?(state: State): string | number | undefined
   /**
    * The share of the victory that each of `actions` is worth, in their order, if the game can work it out to the end: a
    * bot then takes what is worth most instead of looking ahead. Undefined: it cannot.

@@ -8,13 +8,19 @@ export type Arm = {
   tries: number
   /** What the seat got in these tries altogether, from 0 to 1 each. */
   gained: number
-  /** How good the game's judgement finds it beside the others at first sight; all of a set add up to 1. */
-  prior: number
+  /**
+   * Its share at first sight, not normalized: exp((weight - top of the set) / temperature). NaN while the game's
+   * judgement has not weighed it.
+   */
+  look: number
   /** Regret matching: how much better it would have been than what was played. Exp3: its estimated gain. */
   score: number
   /** How much of the average strategy it is; not normalized. */
   share: number
 }
+
+/** The most actions a place is looked at with; of more, the rest is left out. */
+export const MOST_ACTIONS = 1024
 
 /** What a seat could do where a search has been, in any of the positions it may be in there. */
 export type Arms = {
@@ -23,43 +29,102 @@ export type Arms = {
   /** How often it did; else the match was played on from here as it stood. */
   tries: number
   readonly byKey: Map<Key, Arm>
+  /** The highest weight of them. */
+  top: number
 }
 
 export function newArms(): Arms {
-  return { visits: 0, tries: 0, byKey: new Map() }
+  return { visits: 0, tries: 0, byKey: new Map(), top: Number.NEGATIVE_INFINITY }
 }
 
-/** The arm of this key; a new one at its first sight. */
-export function armOf({ byKey }: Arms, key: Key, prior: number): Arm {
+/** The arm of this key; a new one, not weighed yet, at its first sight. */
+export function armOf({ byKey }: Arms, key: Key): Arm {
   let arm = byKey.get(key)
   if (!arm) {
-    arm = { key, tries: 0, gained: 0, prior, score: 0, share: 0 }
+    arm = { key, tries: 0, gained: 0, look: Number.NaN, score: 0, share: 0 }
     byKey.set(key, arm)
   }
   return arm
 }
 
 /**
+ * Notes the weights of the arms that have none yet. Weights of two positions share no zero point: the new ones are
+ * shifted by the mean distance of the arms that both positions know.
+ * @param weights of the first `count` of `legal`, in one position
+ */
+export function weighArms(
+  arms: Arms,
+  legal: readonly Arm[],
+  count: number,
+  weights: readonly number[],
+  temperature: number,
+): void {
+  let distance = 0
+  let known = 0
+  let most = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < count; i++) {
+    const { look } = legal[i]
+    if (Number.isNaN(look)) most = Math.max(most, weights[i])
+    const apart = arms.top + temperature * Math.log(look) - weights[i]
+    if (!Number.isFinite(apart)) continue
+    distance += apart
+    known++
+  }
+  const shift = known === 0 ? 0 : distance / known
+  if (most + shift > arms.top) raiseTop(arms, most + shift, temperature)
+  for (let i = 0; i < count; i++) {
+    const arm = legal[i]
+    if (Number.isNaN(arm.look)) arm.look = Math.exp((weights[i] + shift - arms.top) / temperature)
+  }
+}
+
+function raiseTop(arms: Arms, top: number, temperature: number): void {
+  const factor = Math.exp((arms.top - top) / temperature)
+  for (const arm of arms.byKey.values()) arm.look *= factor
+  arms.top = top
+}
+
+/** Forgets the weights, so that the next ones are taken as they are. */
+export function unweigh(arms: Arms): void {
+  for (const arm of arms.byKey.values()) arm.look = Number.NaN
+  arms.top = Number.NEGATIVE_INFINITY
+}
+
+/**
  * A place in a tree of a search: what was done since the position that is thought about, as far as the tree's observer
- * saw it. What chance brings is no part of it: the same place stands for all positions that may have come of it.
+ * saw it, and what everybody saw come of it as far as the game tells it (`outcomeKey`). Else what chance brings is no part of
+ * it: the same place stands for all positions that may have come of it.
  */
 export type Place = {
   /** By seat: what it could do here. */
   readonly arms: (Arms | undefined)[]
+  /** By action. */
   next: Map<Key, Place> | undefined
+  /** By what came of the last decision. */
+  outcomes: Map<Key, Place> | undefined
 }
 
 export function newPlace(): Place {
-  return { arms: [], next: undefined }
+  return { arms: [], next: undefined, outcomes: undefined }
 }
 
 /** The place after this was done. */
 export function placeAfter(place: Place, key: Key): Place {
   place.next ??= new Map()
-  let next = place.next.get(key)
-  if (!next) {
-    next = newPlace()
-    place.next.set(key, next)
+  return placeIn(place.next, key)
+}
+
+/** The place where this came of the last decision. */
+export function placeOfOutcome(place: Place, key: Key): Place {
+  place.outcomes ??= new Map()
+  return placeIn(place.outcomes, key)
+}
+
+function placeIn(places: Map<Key, Place>, key: Key): Place {
+  let place = places.get(key)
+  if (!place) {
+    place = newPlace()
+    places.set(key, place)
   }
-  return next
+  return place
 }

@@ -1,4 +1,8 @@
-import type { Arm, Arms } from './arms.ts'
+import type { Chance, SearchSettings } from '../../core/index.ts'
+import { type Arm, type Arms, MOST_ACTIONS } from './arms.ts'
+
+/** How a seat tries out actions: see `SearchSettings`. */
+type Trying = Pick<SearchSettings, 'exploration' | 'even'>
 
 /**
  * How a seat chooses among what it may try where it decides alone: the mean of what an action brought, and the more of a
@@ -6,22 +10,32 @@ import type { Arm, Arms } from './arms.ts'
  * @param legal the arms of the actions that are legal in the position at hand
  * @returns an index into `legal`
  */
-export function chooseAlone(arms: Arms, legal: readonly Arm[], count: number, exploration: number): number {
+export function chooseAlone(
+  arms: Arms,
+  legal: readonly Arm[],
+  count: number,
+  { exploration, even }: Trying,
+): number {
   const spur = exploration * Math.sqrt(arms.tries + 1)
   let gained = 0
   let tries = 0
+  let looks = 0
   for (let i = 0; i < count; i++) {
     gained += legal[i].gained
     tries += legal[i].tries
+    looks += legal[i].look
   }
-  // An action that was never tried is taken for a little worse than the others were on average.
+  const isWeighed = looks > 0
+  const least = ((isWeighed ? even : 1) * spur) / count
+  const portion = isWeighed ? ((1 - even) * spur) / looks : 0
   const untried = tries === 0 ? 0.5 : Math.max(0, gained / tries - UNTRIED)
   let best = 0
   let most = Number.NEGATIVE_INFINITY
   for (let i = 0; i < count; i++) {
     const arm = legal[i]
     const mean = arm.tries === 0 ? untried : arm.gained / arm.tries
-    const worth = mean + (spur * arm.prior) / (1 + arm.tries)
+    const worth = mean + (least + portion * arm.look) / (1 + arm.tries)
+    worths[i] = worth
     if (worth > most) {
       most = worth
       best = i
@@ -30,6 +44,30 @@ export function chooseAlone(arms: Arms, legal: readonly Arm[], count: number, ex
   return best
 }
 
+/**
+ * The same where several decide at once (decoupled UCT). Actions within a small tolerance of the best are drawn from
+ * (Tak, Lanctot and Winands 2014). Seats in a symmetric position would otherwise always do the same, and learn nothing.
+ */
+export function chooseAtOnce(
+  arms: Arms,
+  legal: readonly Arm[],
+  count: number,
+  trying: Trying,
+  chance: Chance,
+): number {
+  const least = worths[chooseAlone(arms, legal, count, trying)] - TOLERANCE
+  let equals = 0
+  let chosen = 0
+  for (let i = 0; i < count; i++) if (worths[i] >= least && chance.int(++equals) === 0) chosen = i
+  return chosen
+}
+
+/** As a share of the victory. */
+const TOLERANCE = 0.01
+/** What `chooseAlone` has made of each arm. */
+const worths = new Float64Array(MOST_ACTIONS)
+
+/** How much worse than the others an action is taken for that was never tried, as a share of the victory. */
 const UNTRIED = 0.1
 
 /** How seats choose that decide at once and in secret; each by what came of its own actions (decoupled). */
@@ -37,8 +75,11 @@ export type Together = 'uct' | 'regret' | 'exp3'
 
 /** A way of choosing for one of several who decide at once. */
 export type Mixer = {
-  /** Writes the probabilities of the arms, which add up to 1. */
-  mix(legal: readonly Arm[], count: number, into: Float64Array, arms: Arms): void
+  /**
+   * Writes the probabilities of the arms, which add up to 1.
+   * @param even which part of the priors is spread evenly
+   */
+  mix(legal: readonly Arm[], count: number, into: Float64Array, even: number): void
   /** Learns what came of the arm that was played with this probability; its try is counted already. */
   learn(
     legal: readonly Arm[],
@@ -48,6 +89,14 @@ export type Mixer = {
     reward: number,
     mixed: Float64Array,
   ): void
+}
+
+/** Writes what is to be expected at first sight of the actions that are legal; their shares add up to 1. */
+function writePriors(legal: readonly Arm[], count: number, into: Float64Array, even: number): void {
+  let looks = 0
+  for (let i = 0; i < count; i++) looks += legal[i].look
+  for (let i = 0; i < count; i++)
+    into[i] = looks > 0 ? even / count + ((1 - even) * legal[i].look) / looks : 1 / count
 }
 
 /**
@@ -65,7 +114,7 @@ function trial(tries: number): number {
  * up for how seldom it is played (Schmid et al. 2019). Later mixes count more.
  */
 const regret: Mixer = {
-  mix(legal, count, into) {
+  mix(legal, count, into, even) {
     let sum = 0
     let tries = 0
     for (let i = 0; i < count; i++) {
@@ -73,8 +122,9 @@ const regret: Mixer = {
       tries += legal[i].tries
     }
     const atRandom = trial(tries)
+    if (sum === 0) writePriors(legal, count, into, even)
     for (let i = 0; i < count; i++) {
-      const wanted = sum > 0 ? Math.max(0, legal[i].score) / sum : legal[i].prior
+      const wanted = sum > 0 ? Math.max(0, legal[i].score) / sum : into[i]
       into[i] = (1 - atRandom) * wanted + atRandom / count
     }
   },
@@ -109,12 +159,13 @@ const TRIAL = 0.1
 
 /** Exp3 (Auer, Cesa-Bianchi, Freund and Schapire 2002). */
 const exp3: Mixer = {
-  mix(legal, count, into) {
+  mix(legal, count, into, even) {
+    writePriors(legal, count, into, even)
     let top = Number.NEGATIVE_INFINITY
     for (let i = 0; i < count; i++) top = Math.max(top, legal[i].score)
     let sum = 0
     for (let i = 0; i < count; i++) {
-      into[i] = legal[i].prior * Math.exp(((legal[i].score - top) * TRIAL) / count)
+      into[i] *= Math.exp(((legal[i].score - top) * TRIAL) / count)
       sum += into[i]
     }
     for (let i = 0; i < count; i++) into[i] = ((1 - TRIAL) * into[i]) / sum + TRIAL / count

@@ -126,6 +126,93 @@ describe('a search', () => {
     expect(bestOf(findings)).toBe('first')
   })
 
+  it('asks the heuristic about actions that only a later position allows', () => {
+    // Seat 1 sees the deal. With 1 it may sting, which wins, and a look at the weights tells it from twenty duds.
+    const values = valuesOfRisk((action) => (action === 'sting' ? 20 : 0), 'sting')
+    expect(Math.max(...values)).toBeLessThan(0.75)
+  })
+
+  it('compares weights of different positions by the actions that both allow', () => {
+    // With 1 every weight is a hundred higher, and a pass, which both deals allow, is still the best.
+    const values = valuesOfRisk((action, deal) => 100 * deal + (action === 'pass' ? 20 : 0), 'pass')
+    expect(Math.max(...values)).toBeLessThan(0.75)
+  })
+
+  /** By search: the value of the action after which seat 1 wins by `best` if the deal is 1, and loses in any other way. */
+  function valuesOfRisk(weight: (action: string, deal: number) => number, best: string): readonly number[] {
+    const few = ['pass', 'fold']
+    const many = [...Array.from({ length: 20 }, (_, i) => `dud ${i}`), 'pass', 'sting']
+    const rules: SmallRules = {
+      seats: 2,
+      deals: 2,
+      sees: [1],
+      turns: [
+        turn(0, 'safe', 'risk'),
+        { ...turn(1, ...few, ...many), only: (deal) => (deal === 0 ? few : many) },
+      ],
+      isOver: ([first]) => first?.[0] === 'safe',
+      odds: ([[first], second], deal) =>
+        odds(first === 'safe' ? 0.5 : deal === 1 && second[0] === best ? 0 : 1),
+    }
+    const { game, foresight } = smallGame(rules, { temperature: 2, even: 0.05 })
+    const weigh = (view: SmallState, _seat: Seat, actions: readonly string[]) =>
+      actions.map((action) => weight(action, Number(view.deal) || 0))
+    const curious = { ...game, judgement: { weigh } }
+    const state = game.setup({}, 2, silentTurn(new QuickChance(1)))
+    return Array.from({ length: 20 }, (_, seed) => {
+      const search = new Search(curious, foresight, 2, new QuickChance(seed, 3))
+      return worthOf(search.think(game.view(state, 0), 0, ['safe', 'risk'], { iterations: 60 }), 'risk')
+    })
+  }
+
+  it('asks the heuristic once for each action of a place, however often it comes there', () => {
+    const rules: SmallRules = {
+      seats: 2,
+      deals: 3,
+      sees: [1],
+      turns: [
+        turn(0, 'a', 'b'),
+        { ...turn(1, 'pass', '0', '1', '2'), only: (deal) => ['pass', String(deal)] },
+      ],
+      odds: () => odds(0.5),
+    }
+    const { game, foresight } = smallGame(rules, { temperature: 1 })
+    const asked: string[] = []
+    const weigh = (_view: SmallState, seat: Seat, actions: readonly string[]) => {
+      asked.push(`${seat}: ${actions}`)
+      return actions.map(() => 0)
+    }
+    const state = game.setup({}, 2, silentTurn(new QuickChance(1)))
+    const search = new Search({ ...game, judgement: { weigh } }, foresight, 2, new QuickChance(1))
+    search.think(game.view(state, 0), 0, ['a', 'b'], { iterations: 200 })
+    const each = ['1: pass,0', '1: pass,1', '1: pass,2']
+    expect(asked.toSorted()).toEqual(['0: a,b', ...each, ...each].toSorted())
+  })
+
+  it.each([
+    ['one seat has decided', [0]],
+    ['several have decided at once', [0, 1]],
+  ] as const)('thinks apart about what follows different outcomes once %s', (_, seats) => {
+    // A card is drawn for all to see; who drew then says which it was.
+    const rules: SmallRules = {
+      seats: 2,
+      deals: 2,
+      showsAfter: 1,
+      turns: [{ seats, actions: ['safe', 'draw'] }, turn(0, '0', '1')],
+      isOver: ([first]) => first?.[0] === 'safe',
+      odds: ([[first], second], deal) => odds(first === 'safe' ? 0.65 : second[0] === String(deal) ? 1 : 0),
+    }
+    const value = (more: Parameters<typeof smallGame>[2]) => {
+      const { game, foresight } = smallGame(rules, {}, more)
+      const state = game.setup({}, 2, silentTurn(new QuickChance(1)))
+      const search = new Search(game, foresight, 2, new QuickChance(1, 7))
+      return worthOf(search.think(game.view(state, 0), 0, ['safe', 'draw'], { iterations: 2000 }), 'draw')
+    }
+    expect(value({})).toBeLessThan(0.6)
+    const outcomeKey = ({ deal, done }: SmallState) => (done.length === 1 ? deal : undefined)
+    expect(value({ outcomeKey })).toBeGreaterThan(0.9)
+  })
+
   it('where chance decides prefers the better odds', () => {
     const findings = think({
       seats: 2,
@@ -302,6 +389,33 @@ describe('several who decide at once', () => {
       const search = new Search(curious, foresight, 2, new QuickChance(1))
       search.think(game.view(state, 1), 1, ['0', '1'], { iterations: 10 })
       expect(asked).toEqual([1, 0])
+    },
+  )
+
+  it.each(['uct', 'regret', 'exp3'] as const)(
+    'in a symmetric position they do not all do the same (%s)',
+    (together) => {
+      // Alike they share the victory, whatever they do; apart the second action wins.
+      const rules: SmallRules = {
+        seats: 2,
+        turns: [{ seats: [0, 1], actions: ['0', '1'] }, turn(0, 'x', 'y')],
+        odds: () => odds(0.5),
+      }
+      const found = smallGame(
+        rules,
+        { together, opensAfter: Number.POSITIVE_INFINITY, depth: 0 },
+        {
+          expect({ done: [[mine, theirs]] }, into) {
+            into[0] = 0.5 + (Number(mine) - Number(theirs)) / 4
+            into[1] = 1 - into[0]
+          },
+        },
+      )
+      const { game, foresight } = found
+      const state = game.setup({}, 2, silentTurn(new QuickChance(1)))
+      const search = new Search(game, foresight, 2, new QuickChance(1))
+      const { actions } = search.think(game.view(state, 0), 0, ['0', '1'], { iterations: 2000 })
+      expect(actions[1].odds).toBeGreaterThan(0.9)
     },
   )
 

@@ -8,12 +8,24 @@ import {
   QuickChance,
   type Seat,
   silentTurn,
-  softened,
   type Turn,
   writeShares,
 } from '../../core/index.ts'
-import { type Arm, type Arms, armOf, type Key, newArms, newPlace, type Place, placeAfter } from './arms.ts'
-import { chooseAlone, MIXERS, type Mixer } from './choosing.ts'
+import {
+  type Arm,
+  type Arms,
+  armOf,
+  type Key,
+  MOST_ACTIONS,
+  newArms,
+  newPlace,
+  type Place,
+  placeAfter,
+  placeOfOutcome,
+  unweigh,
+  weighArms,
+} from './arms.ts'
+import { chooseAlone, chooseAtOnce, MIXERS, type Mixer } from './choosing.ts'
 
 /** When a search stops: after so many iterations, or when so many milliseconds have passed, whichever is first. */
 export type Budget = { readonly iterations: number; readonly ms?: number | undefined }
@@ -48,8 +60,6 @@ const FOLLOWED = 8
 /** So many positions at most are rejected for each that is looked at, with chances of so many parts. */
 const MOST_DOUBTS = 32
 const DOUBTS = 1024
-/** The most actions a place is looked at with; of more, the rest is left out. */
-const MOST_ACTIONS = 1024
 
 /** What was chosen at one step of an iteration, to be learned from. */
 type Step = {
@@ -66,7 +76,7 @@ type Step = {
 /**
  * Information-set Monte-Carlo tree search (Cowling, Powley and Whitehouse 2012): each iteration imagines a position that
  * the seat may be in, goes down the trees by what was tried before, plays on in mind for a while, and takes the game's
- * expectation back up. Trees are open loop: what chance brings is drawn anew each time.
+ * expectation back up. Chance is drawn again each time. Trees are open loop but for what the game tells apart (`outcomeKey`).
  */
 export class Search<State, Action> {
   readonly game: Game<State, Action>
@@ -84,8 +94,6 @@ export class Search<State, Action> {
   #gains: Gains
   readonly #keyOf: (action: Action, state: State) => Key
   #iterations = 0
-  /** The seat that thinks. */
-  #thinker: Seat = 0
 
   constructor(game: Game<State, Action>, foresight: Foresight<State, Action>, seats: number, chance: Chance) {
     this.game = game
@@ -115,7 +123,7 @@ export class Search<State, Action> {
     for (let i = 0; i < this.#roots.length; i++) this.#at[i] = this.#roots[i]
     for (let next = action, by = seat, steps = 0; steps < FOLLOWED; steps++) {
       this.#move(state, by, next, this.#keyOf(next, state))
-      game.apply(state, by, next, this.#turn)
+      this.#apply(state, by, next)
       const actors = game.actors(state)
       if (actors.length !== 1) return false
       by = actors[0]
@@ -133,12 +141,12 @@ export class Search<State, Action> {
   /** Thinks about the position that the seat sees. */
   think(view: State, seat: Seat, actions: readonly Action[], { iterations, ms }: Budget): Findings<Action> {
     const end = ms === undefined ? Number.POSITIVE_INFINITY : performance.now() + ms
-    this.#thinker = seat
     const tried = this.#foresight.worthTrying?.(view, seat, actions) ?? actions
     const arms = this.#armsAt(this.#treeOf(seat), seat)
-    this.#weigh(arms, view, seat, tried)
+    unweigh(arms)
+    const legal: Arm[] = []
+    this.#gather(arms, view, seat, tried, legal)
     const isTogether = this.game.actors(view).length > 1
-    const legal = tried.map((action) => armOf(arms, this.#keyOf(action, view), 1 / tried.length))
     const credence = this.#foresight.credence?.(view, seat)
     const seed = this.#chance.int(2 ** 31)
     const most = tried.length === 1 ? Math.min(iterations, FORESEEN) : iterations
@@ -151,7 +159,7 @@ export class Search<State, Action> {
         this.#goOn(this.#imagine(view, seat, credence))
         continue
       }
-      const first = chooseAlone(arms, legal, legal.length, this.#foresight.settings.exploration)
+      const first = chooseAlone(arms, legal, legal.length, this.#foresight.settings)
       this.#gains = gains[first]
       // Each action's first try has the same chance, and its second, and so on: so luck tells less on which is better.
       this.#setChance(new QuickChance(seed, legal[first].tries))
@@ -177,18 +185,6 @@ export class Search<State, Action> {
   #armsAt(place: Place, seat: Seat): Arms {
     place.arms[seat] ??= newArms()
     return place.arms[seat]
-  }
-
-  /** Notes how good each action looks at first sight. */
-  #weigh(arms: Arms, view: State, seat: Seat, actions: readonly Action[]): void {
-    const { temperature, even } = this.#foresight.settings
-    if (temperature === 0 || actions.length === 1) return
-    const shares = softened(this.game.judgement.weigh(view, seat, actions), temperature)
-    const sum = shares.reduce((all, share) => all + share, 0)
-    for (let i = 0; i < actions.length; i++) {
-      const prior = even / actions.length + ((1 - even) * shares[i]) / sum
-      armOf(arms, this.#keyOf(actions[i], view), prior).prior = prior
-    }
   }
 
   #setChance(chance: Chance): void {
@@ -217,19 +213,18 @@ export class Search<State, Action> {
 
   /** @returns whether to play on from here */
   #decideAlone(state: State, seat: Seat): boolean {
-    const game = this.game
     const actions = this.#choices(state, seat)
     if (actions.length === 1) {
       // That there was no choice others may not know: to them it is an action like any other.
       this.#move(state, seat, actions[0], this.#keyOf(actions[0], state))
-      game.apply(state, seat, actions[0], this.#turn)
+      this.#apply(state, seat, actions[0])
       return false
     }
-    const { opensAfter, exploration } = this.#foresight.settings
+    const { settings } = this.#foresight
     const arms = this.#armsAt(this.#at[this.#roots.length === 1 ? 0 : seat], seat)
-    if (arms.visits++ < opensAfter) return true
+    if (arms.visits++ < settings.opensAfter) return true
     const count = this.#gather(arms, state, seat, actions, this.#legal)
-    const played = chooseAlone(arms, this.#legal, count, exploration)
+    const played = chooseAlone(arms, this.#legal, count, settings)
     return this.#take(state, seat, arms, this.#legal[played], actions[played])
   }
 
@@ -237,7 +232,7 @@ export class Search<State, Action> {
   #take(state: State, seat: Seat, arms: Arms, arm: Arm, action: Action): boolean {
     this.#steps.push({ arms, arm, seat, mixer: undefined, legal: NO_ARMS, mixed: NO_ODDS, played: 0 })
     this.#move(state, seat, action, arm.key)
-    this.game.apply(state, seat, action, this.#turn)
+    this.#apply(state, seat, action)
     return arm.tries === 0
   }
 
@@ -248,14 +243,40 @@ export class Search<State, Action> {
     return this.#foresight.worthTrying?.(state, seat, actions) ?? actions
   }
 
-  /** Finds the arms of what is legal. @returns how many they are */
+  /**
+   * Finds the arms of what is legal. Where one has no weight yet, the game's judgement is asked: at most once for an
+   * action of a place.
+   * @param state a position, or the seat's view of it
+   * @returns how many they are
+   */
   #gather(arms: Arms, state: State, seat: Seat, actions: readonly Action[], into: Arm[]): number {
-    const isAsked = seat === this.#thinker && arms === this.#treeOf(seat).arms[seat]
-    if (arms.tries === 0 && !isAsked) this.#weigh(arms, this.game.view(state, seat), seat, actions)
     const count = Math.min(actions.length, MOST_ACTIONS)
-    const prior = 1 / count
-    for (let i = 0; i < count; i++) into[i] = armOf(arms, this.#keyOf(actions[i], state), prior)
+    let isWeighed = true
+    for (let i = 0; i < count; i++) {
+      const arm = armOf(arms, this.#keyOf(actions[i], state))
+      if (Number.isNaN(arm.look)) isWeighed = false
+      into[i] = arm
+    }
+    if (!isWeighed) this.#weigh(arms, state, seat, actions, into, count)
     return count
+  }
+
+  /** Notes how good what was not weighed yet looks at first sight. */
+  #weigh(
+    arms: Arms,
+    state: State,
+    seat: Seat,
+    actions: readonly Action[],
+    legal: Arm[],
+    count: number,
+  ): void {
+    const { temperature } = this.#foresight.settings
+    if (temperature === 0) {
+      for (let i = 0; i < count; i++) legal[i].look = 1
+    } else if (count > 1) {
+      const weights = this.game.judgement.weigh(this.game.view(state, seat), seat, actions)
+      weighArms(arms, legal, count, weights, temperature)
+    }
   }
 
   /** Each of several chooses before anything is done. @returns whether the place they came to is a new one */
@@ -275,9 +296,9 @@ export class Search<State, Action> {
       let mixed = NO_ODDS
       if (mixer) {
         mixed = new Float64Array(count)
-        mixer.mix(legal, count, mixed, arms)
+        mixer.mix(legal, count, mixed, this.#foresight.settings.even)
         played = drawn(this.#chance, mixed)
-      } else played = chooseAlone(arms, legal, count, this.#foresight.settings.exploration)
+      } else played = chooseAtOnce(arms, legal, count, this.#foresight.settings, this.#chance)
       const arm = legal[played]
       if (arm.tries === 0) isNew = true
       this.#steps.push({ arms, arm, seat, mixer, legal, mixed, played })
@@ -289,6 +310,7 @@ export class Search<State, Action> {
     seats.forEach((seat, i) => {
       game.apply(state, seat, chosen[i], this.#turn)
     })
+    this.#seeOutcome(state)
     return isNew
   }
 
@@ -297,15 +319,29 @@ export class Search<State, Action> {
    * @returns whether the game says that
    */
   #drawTogether(state: State, actors: readonly Seat[]): boolean {
-    const { drawTogether, cameOf } = this.#foresight
+    const { drawTogether, outcomeKey } = this.#foresight
     const chosen = this.#at[0] === this.#roots[0] ? undefined : drawTogether?.(state, this.#chance)
     if (!chosen) return false
     for (const seat of actors.slice()) this.game.apply(state, seat, chosen[seat], this.#turn)
-    const key = cameOf?.(state) ?? 0
-    for (let i = 0; i < this.#at.length; i++) {
-      this.#at[i] = placeAfter(this.#at[i], key)
-    }
+    this.#cameTo(outcomeKey?.(state) ?? 0)
     return true
+  }
+
+  /** Does what one seat has decided alone, and goes on in every tree by what everybody sees come of it. */
+  #apply(state: State, seat: Seat, action: Action): void {
+    this.game.apply(state, seat, action, this.#turn)
+    this.#seeOutcome(state)
+  }
+
+  #seeOutcome(state: State): void {
+    const { outcomeKey } = this.#foresight
+    const key = outcomeKey?.(state)
+    if (key !== undefined) this.#cameTo(key)
+  }
+
+  /** Goes on in every tree by what has come of a decision. */
+  #cameTo(key: Key): void {
+    for (let i = 0; i < this.#at.length; i++) this.#at[i] = placeOfOutcome(this.#at[i], key)
   }
 
   /** Goes on in every tree by what its observer sees of an action. */

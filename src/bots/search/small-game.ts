@@ -8,6 +8,8 @@ export type SmallRules = {
   readonly deals?: number
   /** Who sees it. */
   readonly sees?: readonly Seat[]
+  /** Everybody sees it once so many turns are over. */
+  readonly showsAfter?: number
   readonly turns: readonly Turn[]
   /** Whether the match is over although there are turns left. */
   isOver?(done: Done): boolean
@@ -47,7 +49,7 @@ export function smallGame(
   readonly game: Game<SmallState, string>
   readonly foresight: Foresight<SmallState, string>
 } {
-  const { seats, deals = 1, sees = [], turns } = rules
+  const { seats, deals = 1, sees = [], showsAfter = Number.POSITIVE_INFINITY, turns } = rules
   const turnAt = ({ done }: SmallState) => turns[Math.min(done.length, turns.length - 1)]
   const isOver = ({ done }: SmallState) => done.length === turns.length || rules.isOver?.(done) === true
   const actions = (state: SmallState, seat: Seat) => {
@@ -97,7 +99,7 @@ export function smallGame(
     },
     view: (state, viewer) => ({
       ...state,
-      deal: sees.some((seat) => seat === viewer) ? state.deal : UNKNOWN,
+      deal: sees.some((seat) => seat === viewer) || state.done.length >= showsAfter ? state.deal : UNKNOWN,
       done: state.done.map((chosen, turn) =>
         chosen.map((action, i) => (turns[turn].secret && turns[turn].seats[i] !== viewer ? UNKNOWN : action)),
       ),

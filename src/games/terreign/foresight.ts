@@ -25,7 +25,7 @@ export const foresight: Foresight<State, Action> = {
     return odds && actions.map((action) => ('card' in action ? odds[action.card] : 0))
   },
   drawTogether,
-  cameOf: ({ duel }) => (duel ? duel.attempt * 8 + duel.wins * 2 + (isHit(duel) ? 1 : 0) : 0),
+  outcomeKey: ({ duel }) => (duel ? duel.attempt * 8 + duel.wins * 2 + (isHit(duel) ? 1 : 0) : 0),
   settings: {
     exploration: 0.25,
     temperature: 4,

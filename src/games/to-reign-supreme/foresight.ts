@@ -94,7 +94,7 @@ export const foresight: Foresight<State, Action> = {
   },
   mix: battleMix,
   drawTogether: drawBattle,
-  cameOf: ({ ladder }) => ladder.reduce((key, at) => key * 4 + at, 0),
+  outcomeKey: ({ ladder }) => ladder.reduce((key, at) => key * 4 + at, 0),
   keyOf,
   seenKeyOf,
   settings: {
