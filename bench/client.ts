@@ -10,36 +10,13 @@ import { fromRoot } from '../scripts/root.ts'
 import { sizeOf } from '../scripts/size.ts'
 import { serve } from '../src/server/index.ts'
 import { machine } from './measure.ts'
+import { lighthouse, type Run } from './peers/lighthouse/lighthouse.ts'
 
 /** The built client: how much a player loads, and what Lighthouse says of home and of a table in play. */
-
-/** What is used of Lighthouse. Its package lies in bench/, where the compiler does not look for types. */
-type Lighthouse = {
-  readonly default: (url: string, flags: object, config?: unknown) => Promise<Run | undefined>
-  readonly desktopConfig: unknown
-}
-type Category = {
-  readonly score: number | null
-  readonly auditRefs: readonly { readonly id: string; readonly weight: number }[]
-}
-type Run = {
-  readonly lhr: {
-    readonly categories: Readonly<Record<string, Category>>
-    readonly audits: Readonly<
-      Record<
-        string,
-        { readonly title: string; readonly score: number | null; readonly displayValue?: string }
-      >
-    >
-  }
-}
 
 const TIMINGS = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time']
 /** Of so many runs of each page the median counts: a shared machine has its moods. */
 const RUNS = 3
-
-const name = 'lighthouse'
-const lighthouse: Lighthouse = await import(name)
 
 const provided = await provideChromium()
 if ('missing' in provided) fail('no-chromium', provided.missing)

@@ -7,8 +7,8 @@ import { checkCardSet } from '../src/games/war-of-supremacy/content/check.ts'
 import { MAHLOR } from '../src/games/war-of-supremacy/content/set.ts'
 import { creatureText, spellText, territoryText } from '../src/games/war-of-supremacy/content/text.ts'
 import { game as supremacy } from '../src/games/war-of-supremacy/index.ts'
-import { randomPlayOnPeer } from './boardgame-io.ts'
 import { callTime, machine, rate, rateText, whole } from './measure.ts'
+import { randomPlayOnPeer } from './peers/boardgame-io/random-play.ts'
 import { positions, randomPlay } from './random-play.ts'
 
 /**

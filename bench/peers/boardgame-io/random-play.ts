@@ -8,12 +8,12 @@
  * Different by nature: it keeps G immutable through Immer and carries plugins' state along at every move.
  */
 import { createRequire } from 'node:module'
-import { QuickChance } from '../src/core/index.ts'
-import { COUNTERS, pieceOf } from '../src/games/counts-and-clerics/rules/counters.ts'
-import { emptyHexes, randomMap } from '../src/games/counts-and-clerics/rules/map.ts'
-import { outcome } from '../src/games/counts-and-clerics/rules/reckoning.ts'
-import { HAND_LIMIT } from '../src/games/counts-and-clerics/rules/turn.ts'
-import type { RandomPlay } from './random-play.ts'
+import { QuickChance } from '../../../src/core/index.ts'
+import { COUNTERS, pieceOf } from '../../../src/games/counts-and-clerics/rules/counters.ts'
+import { emptyHexes, randomMap } from '../../../src/games/counts-and-clerics/rules/map.ts'
+import { outcome } from '../../../src/games/counts-and-clerics/rules/reckoning.ts'
+import { HAND_LIMIT } from '../../../src/games/counts-and-clerics/rules/turn.ts'
+import type { RandomPlay } from '../../random-play.ts'
 
 // Its checks for developers are off, as in any published game.
 process.env.NODE_ENV = 'production'

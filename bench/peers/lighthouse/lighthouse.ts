@@ -1,0 +1,24 @@
+/** What is used of Lighthouse. Its package lies in this folder alone, so the compiler knows no types of it. */
+type Lighthouse = {
+  readonly default: (url: string, flags: object, config?: unknown) => Promise<Run | undefined>
+  readonly desktopConfig: unknown
+}
+type Category = {
+  readonly score: number | null
+  readonly auditRefs: readonly { readonly id: string; readonly weight: number }[]
+}
+export type Run = {
+  readonly lhr: {
+    readonly categories: Readonly<Record<string, Category>>
+    readonly audits: Readonly<
+      Record<
+        string,
+        { readonly title: string; readonly score: number | null; readonly displayValue?: string }
+      >
+    >
+  }
+}
+
+const name = 'lighthouse'
+
+export const lighthouse: Lighthouse = await import(name)
