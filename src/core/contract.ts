@@ -117,9 +117,9 @@ export type Foresight<State, Action> = {
    */
   drawTogether?(state: State, chance: Chance): readonly Action[] | undefined
   /**
-   * What everybody has seen come of the last decision, by chance or out of what was hidden: what follows different
-   * outcomes a search thinks about apart. The same in a state and in all its views. Undefined: nothing is to be told
-   * apart. Default: nothing ever is.
+   * What everybody has seen come of decisions so far, by chance or out of what was hidden: what follows different
+   * outcomes a search thinks about apart. It may name the last outcome only, or a part of the position that all see.
+   * The same in a state and in all its views. Undefined: there is nothing to tell apart. Default: there never is.
    */
   outcomeKey?(state: State): string | number | undefined
   /**

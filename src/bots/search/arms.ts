@@ -100,8 +100,8 @@ export type Place = {
   readonly arms: (Arms | undefined)[]
   /** By action. */
   next: Map<Key, Place> | undefined
-  /** By what came of the last decision. */
-  outcomes: Map<Key, Place> | undefined
+  /** By what came of the last decision, where that is new. */
+  outcomes: Map<Key | undefined, Place> | undefined
 }
 
 export function newPlace(): Place {
@@ -115,12 +115,12 @@ export function placeAfter(place: Place, key: Key): Place {
 }
 
 /** The place where this came of the last decision. */
-export function placeOfOutcome(place: Place, key: Key): Place {
+export function placeOfOutcome(place: Place, key: Key | undefined): Place {
   place.outcomes ??= new Map()
   return placeIn(place.outcomes, key)
 }
 
-function placeIn(places: Map<Key, Place>, key: Key): Place {
+function placeIn<K>(places: Map<K, Place>, key: K): Place {
   let place = places.get(key)
   if (!place) {
     place = newPlace()

@@ -94,6 +94,9 @@ export class Search<State, Action> {
   #gains: Gains
   readonly #keyOf: (action: Action, state: State) => Key
   #iterations = 0
+  /** What everybody has seen come of all that was done: before the search begins, and where it has come to. */
+  #rootOutcome: Key | undefined
+  #outcome: Key | undefined
 
   constructor(game: Game<State, Action>, foresight: Foresight<State, Action>, seats: number, chance: Chance) {
     this.game = game
@@ -120,7 +123,8 @@ export class Search<State, Action> {
     this.#setChance(chance)
     this.#iterations = 0
     const state = game.imagine(before, seat, chance)
-    for (let i = 0; i < this.#roots.length; i++) this.#at[i] = this.#roots[i]
+    this.#rootOutcome = this.#foresight.outcomeKey?.(before)
+    this.#goToRoots()
     for (let next = action, by = seat, steps = 0; steps < FOLLOWED; steps++) {
       this.#move(state, by, next, this.#keyOf(next, state))
       this.#apply(state, by, next)
@@ -144,6 +148,7 @@ export class Search<State, Action> {
     const tried = this.#foresight.worthTrying?.(view, seat, actions) ?? actions
     const arms = this.#armsAt(this.#treeOf(seat), seat)
     unweigh(arms)
+    this.#rootOutcome = this.#foresight.outcomeKey?.(view)
     const legal: Arm[] = []
     this.#gather(arms, view, seat, tried, legal)
     const isTogether = this.game.actors(view).length > 1
@@ -195,6 +200,11 @@ export class Search<State, Action> {
   #begin(): void {
     this.#iterations++
     this.#steps.length = 0
+    this.#goToRoots()
+  }
+
+  #goToRoots(): void {
+    this.#outcome = this.#rootOutcome
     for (let i = 0; i < this.#roots.length; i++) this.#at[i] = this.#roots[i]
   }
 
@@ -323,24 +333,25 @@ export class Search<State, Action> {
     const chosen = this.#at[0] === this.#roots[0] ? undefined : drawTogether?.(state, this.#chance)
     if (!chosen) return false
     for (const seat of actors.slice()) this.game.apply(state, seat, chosen[seat], this.#turn)
-    this.#cameTo(outcomeKey?.(state) ?? 0)
+    this.#cameTo(outcomeKey?.(state))
     return true
   }
 
-  /** Does what one seat has decided alone, and goes on in every tree by what everybody sees come of it. */
+  /** Does what one seat has decided alone, and goes on by what everybody sees come of it. */
   #apply(state: State, seat: Seat, action: Action): void {
     this.game.apply(state, seat, action, this.#turn)
     this.#seeOutcome(state)
   }
 
+  /** Where nothing else has come of it, the place after the action is as good. */
   #seeOutcome(state: State): void {
-    const { outcomeKey } = this.#foresight
-    const key = outcomeKey?.(state)
-    if (key !== undefined) this.#cameTo(key)
+    const key = this.#foresight.outcomeKey?.(state)
+    if (key !== this.#outcome) this.#cameTo(key)
   }
 
   /** Goes on in every tree by what has come of a decision. */
-  #cameTo(key: Key): void {
+  #cameTo(key: Key | undefined): void {
+    this.#outcome = key
     for (let i = 0; i < this.#at.length; i++) this.#at[i] = placeOfOutcome(this.#at[i], key)
   }
 
