@@ -49,33 +49,26 @@ export function armOf({ byKey }: Arms, key: Key): Arm {
 
 /**
  * Notes the weights of the arms that have none yet. Weights of two positions share no zero point: the new ones are
- * shifted by the mean distance of the arms that both positions know.
- * @param weights of the first `count` of `legal`, in one position
+ * shifted by as much as an arm that has a weight already lies elsewhere now.
+ * @param asked some of `arms`
+ * @param weights of `asked`, all in one position
  */
 export function weighArms(
   arms: Arms,
-  legal: readonly Arm[],
-  count: number,
+  asked: readonly Arm[],
   weights: readonly number[],
   temperature: number,
 ): void {
-  let distance = 0
-  let known = 0
+  let shift = 0
   let most = Number.NEGATIVE_INFINITY
-  for (let i = 0; i < count; i++) {
-    const { look } = legal[i]
+  asked.forEach(({ look }, i) => {
     if (Number.isNaN(look)) most = Math.max(most, weights[i])
-    const apart = arms.top + temperature * Math.log(look) - weights[i]
-    if (!Number.isFinite(apart)) continue
-    distance += apart
-    known++
-  }
-  const shift = known === 0 ? 0 : distance / known
+    else if (look > 0) shift = arms.top + temperature * Math.log(look) - weights[i]
+  })
   if (most + shift > arms.top) raiseTop(arms, most + shift, temperature)
-  for (let i = 0; i < count; i++) {
-    const arm = legal[i]
+  asked.forEach((arm, i) => {
     if (Number.isNaN(arm.look)) arm.look = Math.exp((weights[i] + shift - arms.top) / temperature)
-  }
+  })
 }
 
 function raiseTop(arms: Arms, top: number, temperature: number): void {

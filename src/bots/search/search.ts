@@ -271,22 +271,36 @@ export class Search<State, Action> {
     return count
   }
 
-  /** Notes how good what was not weighed yet looks at first sight. */
+  /** Notes how good what was not weighed yet looks at first sight, beside the best that was. */
   #weigh(
     arms: Arms,
     state: State,
     seat: Seat,
     actions: readonly Action[],
-    legal: Arm[],
+    legal: readonly Arm[],
     count: number,
   ): void {
     const { temperature } = this.#foresight.settings
-    if (temperature === 0) {
-      for (let i = 0; i < count; i++) legal[i].look = 1
-    } else if (count > 1) {
-      const weights = this.game.judgement.weigh(this.game.view(state, seat), seat, actions)
-      weighArms(arms, legal, count, weights, temperature)
+    if (temperature > 0 && count === 1) return
+    const asked: Arm[] = []
+    const about: Action[] = []
+    let known = -1
+    for (let i = 0; i < count; i++) {
+      if (Number.isNaN(legal[i].look)) {
+        asked.push(legal[i])
+        about.push(actions[i])
+      } else if (known < 0 || legal[i].look > legal[known].look) known = i
     }
+    if (temperature === 0) {
+      for (const arm of asked) arm.look = 1
+      return
+    }
+    if (known >= 0) {
+      asked.push(legal[known])
+      about.push(actions[known])
+    }
+    const weights = this.game.judgement.weigh(this.game.view(state, seat), seat, about)
+    weighArms(arms, asked, weights, temperature)
   }
 
   /** Each of several chooses before anything is done. @returns whether the place they came to is a new one */
