@@ -1,5 +1,15 @@
-import { drawn, QuickChance, type SearchSettings, type Seat, silentTurn } from '../src/core/index.ts'
-import { clerics, clericsKey, reign, type SmallReign, smallClerics, smallReign } from './cut-down.ts'
+import type { SearchSettings } from '../src/ai/index.ts'
+import { drawn, QuickChance, type Seat, silentTurn } from '../src/core/index.ts'
+import {
+  clerics,
+  clericsAi,
+  clericsKey,
+  reign,
+  reignAi,
+  type SmallReign,
+  smallClerics,
+  smallReign,
+} from './cut-down.ts'
 import { machine } from './measure.ts'
 import { searchedAlone, searching } from './searching.ts'
 import { exploitability, type Policy, type Solved, solved } from './solving.ts'
@@ -29,7 +39,7 @@ const REIGN: readonly (SmallReign & {
   readonly name: string
   readonly positions: number
   readonly most: number
-  readonly observers: readonly SearchSettings['observers'][]
+  readonly trees: readonly SearchSettings['trees'][]
 })[] = [
   {
     name: 'the last action',
@@ -39,7 +49,7 @@ const REIGN: readonly (SmallReign & {
     isBattle: false,
     positions: 16,
     most: 10_000,
-    observers: ['single'],
+    trees: ['single'],
   },
   {
     name: 'two actions, no coins',
@@ -49,7 +59,7 @@ const REIGN: readonly (SmallReign & {
     isBattle: false,
     positions: 6,
     most: 1000,
-    observers: ['single'],
+    trees: ['single'],
   },
   {
     name: 'rules card: the last battle, bribes after cards',
@@ -59,7 +69,7 @@ const REIGN: readonly (SmallReign & {
     isBattle: true,
     positions: 12,
     most: 3000,
-    observers: ['single', 'multiple'],
+    trees: ['single', 'multiple'],
   },
 ]
 
@@ -71,14 +81,14 @@ function measureClerics(): void {
   const { matches, hexes, counters } = CLERICS
   const names = ['anything', 'first sight', ...ITERATIONS.map(String)]
   const found = names.map((): Lost => ({ decisions: 0, lost: 0, right: 0, matches: 0, lostInMatches: 0 }))
-  const game = searchedAlone(clerics)
+  const ai = searchedAlone(clericsAi)
   for (let number = 0; number < matches; number++) {
     const exact = solved(clerics, clericsKey)
     const start = smallClerics(number, hexes, counters)
     const policies: readonly Policy<ClericsState, ClericsAction>[] = [
       anything,
-      firstSight,
-      ...ITERATIONS.map((iterations) => searching(game, iterations, number)),
+      greedyPolicy,
+      ...ITERATIONS.map((iterations) => searching(clerics, ai, iterations, number)),
     ]
     for (let deal = number * DEALS; deal < (number + 1) * DEALS; deal++)
       policies.forEach((policy, i) => {
@@ -153,8 +163,8 @@ function anything(_view: unknown, _seat: Seat, actions: readonly unknown[]): rea
 }
 
 /** What looks best at first sight. */
-function firstSight(view: ClericsState, seat: Seat, actions: readonly ClericsAction[]): readonly number[] {
-  const weights = clerics.judgement.weigh(view, seat, actions)
+function greedyPolicy(view: ClericsState, seat: Seat, actions: readonly ClericsAction[]): readonly number[] {
+  const weights = clericsAi.heuristic.scoreActions(view, seat, actions)
   const best = weights.indexOf(Math.max(...weights))
   return weights.map((_, i) => (i === best ? 1 : 0))
 }
@@ -168,7 +178,7 @@ function perfect(exact: Solved<ClericsState, ClericsAction>): Policy<ClericsStat
   }
 }
 
-function measureReign({ name, positions, most, observers, ...cut }: (typeof REIGN)[number]): void {
+function measureReign({ name, positions, most, trees, ...cut }: (typeof REIGN)[number]): void {
   const states = Array.from({ length: positions }, (_, number) => smallReign(number, cut))
   const counts = ITERATIONS.filter((iterations) => iterations <= most)
   console.log(`
@@ -176,13 +186,17 @@ To Reign Supreme, ${name}: ${positions} positions. By iterations, in percent of 
 knows what is done with which odds and answers it as well as can be.
 ${columns('', counts.map(String))}
 ${columns('anything', [percent(mean(states.map((state) => exploitability(reign, state, anything))))])}`)
-  for (const together of ['uct', 'regret', 'exp3'] as const)
-    for (const each of observers) {
-      const game = searchedAlone(reign, { together, observers: each })
+  for (const simultaneousMoves of ['uct', 'regret', 'exp3'] as const)
+    for (const each of trees) {
+      const ai = searchedAlone(reignAi, { simultaneousMoves, trees: each })
       const gains = counts.map((count) =>
-        mean(states.map((state, number) => exploitability(reign, state, searching(game, count, number)))),
+        mean(
+          states.map((state, number) => exploitability(reign, state, searching(reign, ai, count, number))),
+        ),
       )
-      console.log(columns(observers.length === 1 ? together : `${together}, ${each}`, gains.map(percent)))
+      console.log(
+        columns(trees.length === 1 ? simultaneousMoves : `${simultaneousMoves}, ${each}`, gains.map(percent)),
+      )
     }
 }
 

@@ -1,7 +1,9 @@
 import { type Chance, QuickChance, type Seat, shuffle, silentTurn } from '../src/core/index.ts'
+import { ai as clericsAi } from '../src/games/counts-and-clerics/ai/index.ts'
 import { game as clerics } from '../src/games/counts-and-clerics/index.ts'
 import { geography } from '../src/games/counts-and-clerics/rules/map.ts'
 import type { State as ClericsState } from '../src/games/counts-and-clerics/rules/state.ts'
+import { ai as reignAi } from '../src/games/to-reign-supreme/ai/index.ts'
 import { game as reign } from '../src/games/to-reign-supreme/index.ts'
 import { PLACES } from '../src/games/to-reign-supreme/rules/grid.ts'
 import { ALL_KNOW, type State as ReignState } from '../src/games/to-reign-supreme/rules/state.ts'
@@ -128,4 +130,4 @@ function lastTurn(chance: Chance, { edition, left, wealth, isBattle }: SmallReig
   return state
 }
 
-export { clerics, reign }
+export { clerics, clericsAi, reign, reignAi }

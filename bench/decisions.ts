@@ -1,18 +1,13 @@
+import { greedyAction, type SearchSettings } from '../src/ai/index.ts'
 import { lookAhead } from '../src/bots/index.ts'
-import {
-  atFirstSight,
-  QuickChance,
-  readOptions,
-  type SearchSettings,
-  type Seat,
-  silentTurn,
-} from '../src/core/index.ts'
+import { QuickChance, readOptions, type Seat, silentTurn } from '../src/core/index.ts'
+import { ai } from '../src/games/terreign/ai/index.ts'
 import { game } from '../src/games/terreign/index.ts'
 import type { Action } from '../src/games/terreign/rules/decisions.ts'
 import type { State } from '../src/games/terreign/rules/state.ts'
 import { playOn } from './fit/matches.ts'
 import { machine } from './measure.ts'
-import { withForesight, withSettings } from './tuned-bot.ts'
+import { withModel, withSettings } from './tuned-bot.ts'
 
 /*
  * What looking ahead brings in TerReign, decision by decision. Four play by first sight; at some of their decisions each
@@ -35,7 +30,7 @@ const TRIED: readonly (readonly [name: string, looks: number, settings: Partial<
   ['24 looks', 24, {}],
   ['150 looks', 150, {}],
   ['1,000 looks', 1_000, {}],
-  ['1,000, places open late', 1_000, { opensAfter: 1_000, exploration: 0.5, even: 0.5 }],
+  ['1,000, places open late', 1_000, { expandAfterVisits: 1_000, exploration: 0.5, priorFloor: 0.5 }],
 ]
 
 /** A decision, and what each action brings, as two halves of the follow-ups have it. */
@@ -59,7 +54,7 @@ function decisionsOf(): { readonly decisions: readonly Decision[]; readonly each
     const choose = (state: State, seat: Seat) => {
       const view = game.view(state, seat)
       const legal = game.actions(view, seat)
-      const action = atFirstSight(game.judgement, view, seat, legal, chance)
+      const action = greedyAction(ai.heuristic, view, seat, legal, chance)
       const actions = inQuestion(view, seat, legal, action)
       if (actions.length > 1 && asked++ % EVERY === 0 && decisions.length < POSITIONS)
         decisions.push(followed({ view, seat, actions, taken: actions.indexOf(action) }))
@@ -72,10 +67,10 @@ function decisionsOf(): { readonly decisions: readonly Decision[]; readonly each
 
 /** What is worth following up, what first sight takes among it; nothing where that is worked out exactly. */
 function inQuestion(view: State, seat: Seat, legal: readonly Action[], taken: Action): readonly Action[] {
-  const { search } = game.judgement
-  if (legal.length === 1 || search?.mix?.(view, seat, legal)) return []
-  const tried = search?.worthTrying?.(view, seat, legal) ?? legal
-  const weights = game.judgement.weigh(view, seat, tried)
+  const { searchModel: search } = ai
+  if (legal.length === 1 || search?.equilibriumPolicy?.(view, seat, legal)) return []
+  const tried = search?.candidateActions?.(view, seat, legal) ?? legal
+  const weights = ai.heuristic.scoreActions(view, seat, tried)
   const order = tried.map((_, i) => i).sort((a, b) => weights[b] - weights[a])
   const best = order.slice(0, MOST_ACTIONS).map((i) => tried[i])
   return best.includes(taken) ? best : [...best, taken]
@@ -91,7 +86,7 @@ function followed(asked: Omit<Decision, 'brings'>): Decision {
       const state = game.imagine(view, seat, chance)
       game.apply(state, seat, action, turn)
       const choose = (now: State, by: Seat) =>
-        atFirstSight(game.judgement, game.view(now, by), by, game.actions(now, by), chance)
+        greedyAction(ai.heuristic, game.view(now, by), by, game.actions(now, by), chance)
       const { shares } = playOn(game, state, turn, choose, () => {})
       halves[i % 2] += (2 * shares[seat]) / FOLLOW
     }
@@ -115,8 +110,8 @@ function searched(
   iterations: number,
   settings: Partial<SearchSettings>,
 ): number {
-  const tuned = withForesight(game, (search) => withSettings(search, settings))
-  const question = { game: tuned, view, seat, actions, chance: new QuickChance(seat, iterations) }
+  const tuned = withModel(ai, (model) => withSettings(model, settings))
+  const question = { game, ai: tuned, view, seat, actions, chance: new QuickChance(seat, iterations) }
   const findings = lookAhead(question, { iterations })
   if (!findings) throw new Error(`Nobody looks ahead in ${game.id}.`)
   const tries = findings.actions.map((each) => each.tries)

@@ -1,4 +1,4 @@
-import { sharesOf } from '../src/core/index.ts'
+import { sharesOf } from '../src/ai/index.ts'
 import { MAHLOR } from '../src/games/war-of-supremacy/content/set.ts'
 import { ALLEGIANCES, type Allegiance } from '../src/games/war-of-supremacy/content/vocabulary.ts'
 import type { Played } from '../src/lab/index.ts'

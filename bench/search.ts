@@ -1,4 +1,4 @@
-import { EFFORTS, lookAhead } from '../src/bots/index.ts'
+import { lookAhead } from '../src/bots/index.ts'
 import { QuickChance, startMatch } from '../src/core/index.ts'
 import { GAMES } from '../src/games/registry.ts'
 import { machine, rate, rateText } from './measure.ts'
@@ -15,17 +15,17 @@ console.log(machine('npm run bench search'))
 console.log(
   '\nLooking ahead from the opening as often as Master does, one thread: times a second, median (least to most)',
 )
-for (const { id, title, load } of GAMES) {
-  const { game } = await load()
+for (const { id, title, load, loadAi } of GAMES) {
+  const [{ game }, { ai }] = await Promise.all([load(), loadAi()])
   const seats = SEATS[id] ?? game.seats.min
   const { state } = startMatch(game, {}, seats, 'opening')
   const [seat] = game.actors(state)
   const view = game.view(state, seat)
   const actions = game.actions(view, seat)
-  const master = EFFORTS[id]?.master
+  const master = ai.efforts?.master
   if (master?.kind !== 'search') continue
   let asked = 0
   const think = () =>
-    lookAhead({ game, view, seat, actions, chance: new QuickChance(asked++) }, master)?.iterations ?? 0
+    lookAhead({ game, ai, view, seat, actions, chance: new QuickChance(asked++) }, master)?.iterations ?? 0
   console.log(`  ${`${title}, ${seats} players`.padEnd(30)}${rateText(rate(think, ROUNDS, SECONDS))}`)
 }

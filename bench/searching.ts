@@ -1,15 +1,16 @@
+import type { GameAi, SearchSettings } from '../src/ai/index.ts'
 import { lookAhead } from '../src/bots/index.ts'
-import { type Game, QuickChance, type SearchSettings, type Seat } from '../src/core/index.ts'
+import { type Game, QuickChance, type Seat } from '../src/core/index.ts'
 import type { Policy } from './solving.ts'
-import { withForesight, withSettings } from './tuned-bot.ts'
+import { withModel, withSettings } from './tuned-bot.ts'
 
-/** The game without what it knows exactly, and with other settings: nothing is left but to search. */
+/** What bots know of a game, without what they know exactly, and with other settings: nothing is left but to search. */
 export function searchedAlone<State, Action>(
-  game: Game<State, Action>,
+  ai: GameAi<State, Action>,
   settings: Partial<SearchSettings> = {},
-): Game<State, Action> {
-  return withForesight(game, ({ mix: _mix, drawTogether: _draw, solve: _solve, ...search }) =>
-    withSettings(search, settings),
+): GameAi<State, Action> {
+  return withModel(ai, ({ equilibriumPolicy: _policy, sampleJointAction: _draw, solve: _solve, ...model }) =>
+    withSettings(model, settings),
   )
 }
 
@@ -19,6 +20,7 @@ export function searchedAlone<State, Action>(
  */
 export function searching<State, Action>(
   game: Game<State, Action>,
+  ai: GameAi<State, Action>,
   iterations: number,
   seed: number,
 ): Policy<State, Action> {
@@ -29,7 +31,7 @@ export function searching<State, Action>(
     const known = found.get(key)
     if (known) return known
     const chance = new QuickChance(seed, asked++)
-    const findings = lookAhead({ game, view, seat, actions, chance }, { iterations })
+    const findings = lookAhead({ game, ai, view, seat, actions, chance }, { iterations })
     if (!findings) throw new Error(`Nobody looks ahead in ${game.id}.`)
     const most = findings.actions.reduce((best, each) => (each.tries > best.tries ? each : best))
     const odds = findings.actions.map((each) => (findings.isTogether ? each.odds : each === most ? 1 : 0))

@@ -1,4 +1,5 @@
-import { type Game, type Kind, type Seat, sharesOf, solve } from '../src/core/index.ts'
+import { type PlayerType, sharesOf, solve } from '../src/ai/index.ts'
+import type { Game, Seat } from '../src/core/index.ts'
 import { waysOf } from '../src/core/ways.ts'
 
 /**
@@ -73,7 +74,7 @@ export function solved<State, Action>(
 /** What the game of this matrix is worth to who chooses the row. */
 export function matrixValue(payoffs: readonly (readonly number[])[]): number {
   const [rows, columns] = [payoffs.length, payoffs[0].length]
-  const anything = (count: number): readonly Kind[] => [
+  const anything = (count: number): readonly PlayerType[] => [
     { share: 1, choices: Int32Array.from({ length: count }, (_, i) => i) },
   ]
   const game = { rows, columns, payoffs: Float64Array.from(payoffs.flat()) }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { fromRoot } from '../scripts/root.ts'
-import type { SearchSettings } from '../src/core/index.ts'
+import type { SearchSettings } from '../src/ai/index.ts'
 import { findGame } from '../src/games/registry.ts'
 import { arena, climb } from '../src/lab/index.ts'
 
@@ -37,14 +37,14 @@ const { values, positionals } = parseArgs({
 
 const [id] = positionals
 const listed = findGame(id ?? '')
-const search = listed && (await listed.load()).game.judgement.search
-if (!listed || !search) {
+const model = listed && (await listed.loadAi()).ai.searchModel
+if (!listed || !model) {
   console.error(`error unknown-game: There is no game “${id ?? ''}” in which bots look ahead.`)
   process.exitCode = 2
 } else {
   const { game } = await listed.load()
-  const names = SETTINGS.filter((name) => search.settings[name] > 0)
-  await tune(listed.id, names, search.settings, numberOf(values.players ?? String(game.seats.min), 'players'))
+  const names = SETTINGS.filter((name) => model.settings[name] > 0)
+  await tune(listed.id, names, model.settings, numberOf(values.players ?? String(game.seats.min), 'players'))
 }
 
 async function tune(

@@ -1,39 +1,38 @@
+import type { GameAi, SearchModel, SearchSettings } from '../src/ai/index.ts'
 import { type Bot, chooseWith } from '../src/bots/index.ts'
-import type { Foresight, Game, SearchSettings } from '../src/core/index.ts'
 
-/** A bot that looks ahead so many times, with other settings than the game's folder says. */
+/** A bot that searches so many iterations, with other settings than the game's folder says. */
 export function tunedBot(id: string, settings: Partial<SearchSettings>, iterations: number): Bot {
-  let known: Game | undefined
-  let tuned: Game | undefined
+  let known: GameAi | undefined
+  let tuned: GameAi | undefined
   return {
     id,
     title: id,
     description: 'Tries other settings.',
     choose(question) {
-      const game = question.game as Game
-      if (known !== game) {
-        known = game
-        tuned = withForesight(game, (search) => withSettings(search, settings))
+      const ai = question.ai as GameAi
+      if (known !== ai) {
+        known = ai
+        tuned = withModel(ai, (model) => withSettings(model, settings))
       }
-      return chooseWith({ kind: 'search', iterations }, { ...question, game: tuned as typeof question.game })
+      return chooseWith({ kind: 'search', iterations }, { ...question, ai: tuned as typeof question.ai })
     },
   }
 }
 
-/** The same game, of which a search knows what it knows and these things otherwise. */
-export function withForesight<State, Action>(
-  game: Game<State, Action>,
-  change: (search: Foresight<State, Action>) => Foresight<State, Action>,
-): Game<State, Action> {
-  const { judgement } = game
-  if (!judgement.search) throw new Error(`Nobody looks ahead in ${game.id}.`)
-  return { ...game, judgement: { ...judgement, search: change(judgement.search) } }
+/** The same knowledge of a game with another search model. */
+export function withModel<State, Action>(
+  ai: GameAi<State, Action>,
+  change: (model: SearchModel<State, Action>) => SearchModel<State, Action>,
+): GameAi<State, Action> {
+  if (!ai.searchModel) throw new Error('No bot searches in this game.')
+  return { ...ai, searchModel: change(ai.searchModel) }
 }
 
-/** Looking ahead with other settings. */
+/** A search model with other settings. */
 export function withSettings<State, Action>(
-  search: Foresight<State, Action>,
+  model: SearchModel<State, Action>,
   settings: Partial<SearchSettings>,
-): Foresight<State, Action> {
-  return { ...search, settings: { ...search.settings, ...settings } }
+): SearchModel<State, Action> {
+  return { ...model, settings: { ...model.settings, ...settings } }
 }

@@ -1,5 +1,6 @@
 import { existsSync, globSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import type { GameAi } from '../src/ai/index.ts'
 import { choose, type Plan } from '../src/core/conformance/plan.ts'
 import {
   awaited,
@@ -23,7 +24,7 @@ import { ROOT } from './root.ts'
 /*
  * Golden records: one match for each option set of each game, and the same match told in words beside it. Tests
  * replay the records, compare the words and play the matches again: a record is what this version plays. `npm run
- * golden` writes them again, so that the diff shows what a change of the rules or of a game's judgement does to
+ * golden` writes them again, so that the diff shows what a change of the rules or of a game's heuristic does to
  * matches. `npm run golden -- GAME NAME …` writes those of a game, or some of them.
  */
 
@@ -32,6 +33,7 @@ export type Golden = {
   /** The file without its ending, absolute. */
   readonly path: string
   readonly game: Game
+  readonly ai: GameAi
   readonly text: GameText
   readonly options: unknown
   readonly seats: number
@@ -47,20 +49,21 @@ export async function goldens(): Promise<readonly Golden[]> {
     folders.map(async (file) => {
       const folder = join(ROOT, file, '..')
       const { game }: { game: Game } = await import(join(folder, 'index.ts'))
+      const { ai }: { ai: GameAi } = await import(join(folder, 'ai', 'index.ts'))
       const { text }: { text: GameText } = await import(join(folder, 'text.ts'))
       const { optionSets }: { optionSets: Readonly<Record<string, unknown>> } = await import(join(ROOT, file))
       return Object.entries(optionSets).map(([name, options], i) => {
         const counts = seatCounts(game, options)
         const seats = counts[i % counts.length]
-        return { path: join(folder, 'golden', name), game, text, options, seats, seed: 1 + i }
+        return { path: join(folder, 'golden', name), game, ai, text, options, seats, seed: 1 + i }
       })
     }),
   )
   return lists.flat()
 }
 
-/** Plays a golden match: every other seat by the game's judgement, the others by lot. */
-export function play({ game, options, seats, seed }: Golden): MatchRecord {
+/** Plays a golden match: every other seat by the game's heuristic, the others at random. */
+export function play({ game, ai, options, seats, seed }: Golden): MatchRecord {
   const policies = NAMES.slice(0, seats).map((_, seat) => (seat % 2 === 0 ? 'judged' : 'random'))
   const plan: Plan = { options, seats, seed, policies, length: Number.MAX_SAFE_INTEGER }
   const match = startMatch(game, options, seats, `golden ${seed}`)
@@ -68,7 +71,7 @@ export function play({ game, options, seats, seed }: Golden): MatchRecord {
     for (const seat of awaited(match)) {
       const view = game.view(match.state, seat)
       const actions = game.actions(view, seat)
-      submit(match, seat, choose(game, plan, match.entries.length, view, seat, actions))
+      submit(match, seat, choose(ai.heuristic, plan, match.entries.length, view, seat, actions))
     }
   }
   return recordOf(

@@ -4,22 +4,24 @@ import { parseSync } from 'vite'
 import { ROOT } from './root.ts'
 
 /**
- * The layers of the design and what each may import besides itself. `rules` is a game's folder without its
- * `table`; `registry` is the files directly in src/games, the one place that lists the games.
+ * The layers of the design and what each may import besides itself. `rules` is a game's folder without its `table` and
+ * its `knowledge`: its `ai` and `stats`, which know the rules and are not known by them. `registry` is the files directly in src/games, the one place that lists the games.
  */
 const KNOWS = {
   core: [],
+  ai: ['core'],
   look: ['core'],
   rules: ['core'],
+  knowledge: ['core', 'ai', 'rules'],
   table: ['core', 'look', 'rules'],
-  registry: ['core', 'rules'],
-  bots: ['core', 'registry'],
-  lab: ['core', 'registry', 'rules', 'bots'],
+  registry: ['core', 'ai', 'rules', 'knowledge'],
+  bots: ['core', 'ai', 'registry'],
+  lab: ['core', 'ai', 'registry', 'rules', 'bots'],
   protocol: ['core'],
   server: ['core', 'registry', 'rules', 'bots', 'protocol'],
-  web: ['core', 'registry', 'rules', 'table', 'bots', 'look', 'protocol'],
-  cli: ['core', 'registry', 'rules', 'bots', 'lab', 'protocol', 'server'],
-  examples: ['core', 'bots', 'lab'],
+  web: ['core', 'ai', 'registry', 'rules', 'table', 'bots', 'look', 'protocol'],
+  cli: ['core', 'ai', 'registry', 'rules', 'bots', 'lab', 'protocol', 'server'],
+  examples: ['core', 'ai', 'bots', 'lab'],
 } as const satisfies Record<string, readonly string[]>
 
 type Layer = keyof typeof KNOWS
@@ -28,7 +30,7 @@ type Layer = keyof typeof KNOWS
 const EXTRA_DOORS: readonly { readonly path: RegExp; readonly why: string }[] = [
   { path: /^src\/core\/conformance\.ts$/, why: 'tests import it; the product must not carry it' },
   { path: /^src\/core\/refusal-of\.ts$/, why: 'tests import it; the product must not carry it' },
-  { path: /^src\/core\/seen-alike\.ts$/, why: 'tests import it; the product must not carry it' },
+  { path: /^src\/ai\/indistinguishable-actions\.ts$/, why: 'tests import it; the product must not carry it' },
   { path: /^src\/core\/ways\.ts$/, why: 'tests import it; the product must not carry it' },
   { path: /^src\/look\/contrast\.ts$/, why: 'tests of colours import it; the product must not carry it' },
   { path: /^src\/look\/table\.ts$/, why: "the contract between the client and a game's table: types alone" },
@@ -40,6 +42,7 @@ const EXTRA_DOORS: readonly { readonly path: RegExp; readonly why: string }[] = 
     path: /^src\/games\/[^/]+\/cards\.ts$/,
     why: 'card sets, which the command line checks and lists; loaded lazily',
   },
+  { path: /^src\/games\/[^/]+\/stats\.ts$/, why: 'reports load it; the client must not carry it' },
   { path: /^src\/games\/[^/]+\/almanac\.ts$/, why: 'loaded when somebody reads up what the cards say' },
   { path: /\/worker\.ts$/, why: 'a worker is started from its own file' },
   { path: /\.(css|svg|woff2|md)(\?\w+)?$/, why: 'not code' },
@@ -88,9 +91,12 @@ function whyNot(file: string, from: Place, target: string): string | undefined {
   if (from.game && to.game && from.game !== to.game) return 'games do not know each other'
   const knows: readonly Layer[] = KNOWS[from.layer]
   if (from.layer === 'rules' && to.layer === 'table') return "a game's rules do not know its table"
+  if (from.layer === 'rules' && to.layer === 'knowledge') return "a game's rules do not know what bots know"
   if (from.layer !== to.layer && !knows.includes(to.layer)) return `${from.layer} does not know ${to.layer}`
-  // A table belongs to its game's folder, so the rules' inside is its own.
-  return from.layer === 'table' && from.game === to.game ? undefined : behindTheDoor(to, target)
+  // Table and ai belong to their game's folder, so the rules' inside is their own.
+  return (from.layer === 'table' || from.layer === 'knowledge') && from.game === to.game
+    ? undefined
+    : behindTheDoor(to, target)
 }
 
 function behindTheDoor({ folder }: Place, target: string): string | undefined {
@@ -112,12 +118,12 @@ function placeOf(path: string): Place | undefined {
   if (layer === 'games') {
     if (!game || !part) return { layer: 'registry' }
     const folder = `src/games/${game}`
-    return path.startsWith(`${folder}/table/`)
-      ? { layer: 'table', game, folder: `${folder}/table` }
-      : { layer: 'rules', game, folder }
+    if (path.startsWith(`${folder}/table/`)) return { layer: 'table', game, folder: `${folder}/table` }
+    if (path.startsWith(`${folder}/ai/`)) return { layer: 'knowledge', game, folder: `${folder}/ai` }
+    return path === `${folder}/stats.ts` ? { layer: 'knowledge', game } : { layer: 'rules', game, folder }
   }
   if (!isLayer(layer)) return undefined
-  const hasDoor = ['core', 'look', 'bots', 'lab', 'protocol', 'server'].includes(layer)
+  const hasDoor = ['core', 'ai', 'look', 'bots', 'lab', 'protocol', 'server'].includes(layer)
   return hasDoor ? { layer, folder: `src/${layer}` } : { layer }
 }
 

@@ -18,14 +18,14 @@ export type Size = {
 
 /**
  * What a player of `game` (its folder's name) loads: the client's own screens and that game's rules and table.
- * Its rulebook, almanac and lesson, the command line's text, the other games, the bots' worker, help (hints and reviews,
+ * Its rulebook, almanac and lesson, what bots know and reports count, the command line's text, the other games, the bots' worker, help (hints and reviews,
  * with the game's words for them) and what it takes to play with others over the network are loaded apart and not
  * counted.
  */
 export function sizeOf(game: string, dist: string = fromRoot('dist')): Size {
   const manifest: Manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
   const folder = `src/games/${game}/`
-  const apart = ['lesson.ts', 'almanac.ts', 'text.ts', 'table/say.ts'].map((file) => folder + file)
+  const apart = ['ai/index.ts', 'stats.ts', 'lesson.ts', 'almanac.ts', 'text.ts', 'table/say.ts'].map((file) => folder + file)
   const ofGame = Object.keys(manifest).filter((key) => key.startsWith(folder) && !apart.includes(key))
   const entries = Object.keys(manifest).filter(
     (key) =>

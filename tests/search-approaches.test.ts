@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { clerics, clericsKey, reign, smallClerics, smallReign } from '../bench/cut-down.ts'
+import {
+  clerics,
+  clericsAi,
+  clericsKey,
+  reign,
+  reignAi,
+  smallClerics,
+  smallReign,
+} from '../bench/cut-down.ts'
 import { searchedAlone, searching } from '../bench/searching.ts'
 import { bestAnswer, exploitability, type Policy, solved } from '../bench/solving.ts'
-import { QuickChance, type Seat, silentTurn, solve } from '../src/core/index.ts'
+import { solve } from '../src/ai/index.ts'
+import { QuickChance, type Seat, silentTurn } from '../src/core/index.ts'
 
 /** The two that are small enough to be solved; `npm run bench curve` measures more of them. */
 
@@ -39,7 +48,7 @@ describe('what is plainly solved', () => {
       for (const state of positionsOf(smallClerics(number, 4, 4), number)) {
         const [seat] = clerics.actors(state)
         const actions = clerics.actions(state, seat)
-        const exact = clerics.judgement.search?.solve?.(state, seat, actions)
+        const exact = clericsAi.searchModel?.solve?.(state, seat, actions)
         if (!exact) continue
         compared++
         worths(state, seat, actions).forEach((worth, i) => {
@@ -84,11 +93,11 @@ function mixOf(payoffs: readonly (readonly number[])[], seat: Seat): readonly nu
 
 describe('the more a search looks ahead, the nearer it comes to what is right', () => {
   it('in small matches of Counts & Clerics', () => {
-    const game = searchedAlone(clerics)
+    const ai = searchedAlone(clericsAi)
     const lost: Record<'few' | 'many', number[]> = { few: [], many: [] }
     for (let number = 0; number < 10; number++) {
       const { worths } = solved(clerics, clericsKey)
-      const policies = { few: searching(game, 4, number), many: searching(game, 1500, number) }
+      const policies = { few: searching(clerics, ai, 4, number), many: searching(clerics, ai, 1500, number) }
       const start = smallClerics(number, 5, 4)
       for (const state of [0, 1, 2].flatMap((seed) => positionsOf(start, seed))) {
         const [seat] = clerics.actors(state)
@@ -108,11 +117,11 @@ describe('the more a search looks ahead, the nearer it comes to what is right', 
   })
 
   it('in the last action of To Reign Supreme', () => {
-    const game = searchedAlone(reign)
+    const ai = searchedAlone(reignAi)
     const [few, many] = [30, 3000].map((iterations) =>
       mean(
         LAST_ACTIONS.map((state, number) =>
-          exploitability(reign, state, searching(game, iterations, number)),
+          exploitability(reign, state, searching(reign, ai, iterations, number)),
         ),
       ),
     )

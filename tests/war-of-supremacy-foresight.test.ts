@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { Search } from '../src/bots/search/search.ts'
 import { QuickChance, readOptions, silentTurn } from '../src/core/index.ts'
-import { foresight } from '../src/games/war-of-supremacy/foresight.ts'
+import { ai } from '../src/games/war-of-supremacy/ai/index.ts'
 import { game } from '../src/games/war-of-supremacy/index.ts'
 import { act, END, passAll, scene } from '../src/games/war-of-supremacy/rules/scene.ts'
 import type { State } from '../src/games/war-of-supremacy/rules/state.ts'
 
-/** What a seat finds out by looking ahead. */
+const { heuristic, searchModel } = ai
+if (!searchModel) throw new Error('No bot searches in this game.')
+const searchable = { heuristic, searchModel }
+
+/** What a seat finds out by a search. */
 function think(view: State, seat: number, iterations: number) {
   const chance = new QuickChance(8, 9)
-  const search = new Search(game, foresight, view.players.length, chance)
+  const search = new Search(game, searchable, view.players.length, chance)
   return search.think(view, seat, game.actions(view, seat), { iterations })
 }
 
@@ -26,7 +30,7 @@ describe('Looking ahead in War of Supremacy', () => {
         const twin = game.imagine(view, seat, new QuickChance(step, 12))
         expect(think(game.view(twin, seat), seat, 40)).toEqual(think(view, seat, 40))
       }
-      const actions = foresight.worthTrying?.(state, seat, game.actions(state, seat)) ?? []
+      const actions = searchModel.candidateActions?.(state, seat, game.actions(state, seat)) ?? []
       game.apply(state, seat, actions[chance.int(actions.length)], turn)
     }
   })

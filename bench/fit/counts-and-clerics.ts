@@ -1,14 +1,21 @@
 import { writeFileSync } from 'node:fs'
 import { fromRoot } from '../../scripts/root.ts'
 import { QuickChance, readOptions } from '../../src/core/index.ts'
-import { FITTED } from '../../src/games/counts-and-clerics/fitted.ts'
+import {
+  earliness,
+  LOGISTIC,
+  PARTS,
+  partsOf,
+  spreadOf,
+} from '../../src/games/counts-and-clerics/ai/evaluation.ts'
+import { ai } from '../../src/games/counts-and-clerics/ai/index.ts'
+import { FITTED } from '../../src/games/counts-and-clerics/ai/weights.generated.ts'
 import { game } from '../../src/games/counts-and-clerics/index.ts'
-import { earliness, LOGISTIC, PARTS, partsOf, spreadOf } from '../../src/games/counts-and-clerics/outlook.ts'
 import { playMatch } from './matches.ts'
 import { dot, leastSquares, surprise } from './regression.ts'
 
 /*
- * Fits `fitted.ts`: linear least squares of how many points seats were apart in the end on how far they are apart in each
+ * Fits `weights.generated.ts`: linear least squares of how many points seats were apart in the end on how far they are apart in each
  * part of the estimate, in positions in which a search asks for it, of matches in which all seats look ahead.
  *
  *     npm run fit -- counts-and-clerics [MATCHES] [ITERATIONS]
@@ -47,11 +54,18 @@ function positions(matches: number, iterations: number): readonly Row[] {
     const draw = new QuickChance(match, 3)
     const seats = match % 4 === 3 ? 3 + draw.int(2) : 2
     const seen: { empty: number; parts: readonly Float64Array[] }[] = []
-    const { shares, outcome } = playMatch(game, readOptions(game, {}), seats, iterations, match, (state) => {
-      // With a counter in between, nobody asks: it is placed first.
-      if (state.stack[0].step === 'place' || draw.int(KEPT) > 0) return
-      seen.push({ empty: state.empty.length, parts: partsOf(state) })
-    })
+    const { shares, outcome } = playMatch(
+      { game, ai },
+      readOptions(game, {}),
+      seats,
+      iterations,
+      match,
+      (state) => {
+        // With a counter in between, nobody asks: it is placed first.
+        if (state.stack[0].step === 'place' || draw.int(KEPT) > 0) return
+        seen.push({ empty: state.empty.length, parts: partsOf(state) })
+      },
+    )
     for (const { empty, parts } of seen)
       for (let one = 0; one < seats; one++)
         for (let other = 0; other < one; other++) {
@@ -81,7 +95,7 @@ function surpriseOf(rows: readonly Row[], weights: Float64Array): string {
   ).toFixed(4)
 }
 
-/** Fits the estimate and writes `src/games/counts-and-clerics/fitted.ts`. */
+/** Fits the estimate and writes `src/games/counts-and-clerics/ai/weights.generated.ts`. */
 export function fit([matches = '240', iterations = '200']: readonly string[]): void {
   Object.assign(FITTED, START)
   const rows = positions(Number(matches), Number(iterations))
@@ -105,7 +119,7 @@ export function fit([matches = '240', iterations = '200']: readonly string[]): v
     return `  ${part}: { atEnd: ${atEnd}, early: ${early} },`
   })
   writeFileSync(
-    fromRoot('src/games/counts-and-clerics/fitted.ts'),
+    fromRoot('src/games/counts-and-clerics/ai/weights.generated.ts'),
     `/**
  * Written by \`npm run fit -- counts-and-clerics\`; do not edit. What the parts of an estimate are worth, in points of the
  * final reckoning: at the end, and by how much more with forty empty hexes more.

@@ -1,10 +1,10 @@
+import { type GameAi, sharesOf } from '../../src/ai/index.ts'
 import { chooseWith } from '../../src/bots/index.ts'
 import {
   type Game,
   type Outcome,
   QuickChance,
   type Seat,
-  sharesOf,
   silentTurn,
   type Turn,
 } from '../../src/core/index.ts'
@@ -42,7 +42,7 @@ export function playOn<State, Action, Options, Event>(
  * @param number the same number gives the same match
  */
 export function playMatch<State, Action, Options>(
-  game: Game<State, Action, Options>,
+  { game, ai }: { readonly game: Game<State, Action, Options>; readonly ai: GameAi<State, Action> },
   options: Options,
   seats: number,
   iterations: number,
@@ -53,7 +53,7 @@ export function playMatch<State, Action, Options>(
   const chance = new QuickChance(number, 2)
   const choose = (state: State, seat: Seat): Action => {
     const view = game.view(state, seat)
-    const question = { game, view, seat, actions: game.actions(view, seat), chance }
+    const question = { game, ai, view, seat, actions: game.actions(view, seat), chance }
     const isSlip = chance.int(SLIP) === 0
     return chooseWith(isSlip ? { kind: 'glance', slips: 0.5 } : { kind: 'search', iterations }, question)
   }

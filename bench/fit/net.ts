@@ -188,8 +188,8 @@ export const ${name}: Net = {
   rows: [
 ${lines.join('\n')}
   ],
-  begins: [${numbers(pass.begins, HIDDEN).join(', ')}],
-  counts: [${numbers(pass.counts, HIDDEN).join(', ')}],
+  hiddenBias: [${numbers(pass.begins, HIDDEN).join(', ')}],
+  outputWeights: [${numbers(pass.counts, HIDDEN).join(', ')}],
 }
 `
 }

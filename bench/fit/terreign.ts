@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { fromRoot } from '../../scripts/root.ts'
 import { chooseWith, findBot } from '../../src/bots/index.ts'
 import { QuickChance, readOptions, type Seat, silentTurn } from '../../src/core/index.ts'
-import { describe, FEATURES, standingOf } from '../../src/games/terreign/foresight/features.ts'
+import { describe, FEATURES, standingOf } from '../../src/games/terreign/ai/features.ts'
+import { ai } from '../../src/games/terreign/ai/index.ts'
 import { game } from '../../src/games/terreign/index.ts'
 import type { Action } from '../../src/games/terreign/rules/decisions.ts'
 import type { State } from '../../src/games/terreign/rules/state.ts'
@@ -66,7 +67,7 @@ function choice(state: State, seat: Seat, chance: QuickChance): Action {
   const view = game.view(state, seat)
   const actions = game.actions(view, seat)
   if (actions.length === 1) return actions[0]
-  const question = { game, view, seat, actions, chance }
+  const question = { game, ai, view, seat, actions, chance }
   return chance.int(SLIP) === 0
     ? chooseWith({ kind: 'glance', slips: 0.7 }, question)
     : greedy.choose(question)
@@ -76,14 +77,14 @@ function fitted(name: string, isRoyale: boolean, matches: number): string {
   return fittedNet(name, FEATURES, rowsOf(isRoyale, matches), new QuickChance(1, isRoyale ? 2 : 1))
 }
 
-/** Fits both modes and writes `src/games/terreign/foresight/weights.ts`. */
+/** Fits both modes and writes `src/games/terreign/ai/weights.generated.ts`. */
 export function fit([matches = '30000']: readonly string[]): void {
   const count = Number(matches)
   const houses = fitted('HOUSES_NET', false, count)
   const royale = fitted('ROYALE_NET', true, Math.ceil(count / 5))
   writeFileSync(
-    fromRoot('src/games/terreign/foresight/weights.ts'),
-    `import type { Net } from '../../../core/index.ts'
+    fromRoot('src/games/terreign/ai/weights.generated.ts'),
+    `import type { Perceptron } from '../../../ai/index.ts'
 
 /** Written by \`npm run fit -- terreign\`; do not edit. What each of \`FEATURES\` counts for, in their order. */
 ${houses}

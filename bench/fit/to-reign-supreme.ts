@@ -1,16 +1,17 @@
 import { writeFileSync } from 'node:fs'
 import { fromRoot } from '../../scripts/root.ts'
 import { QuickChance, readOptions } from '../../src/core/index.ts'
-import { FIT } from '../../src/games/to-reign-supreme/fitted.ts'
+import { afterResupply, type Fit, landOf } from '../../src/games/to-reign-supreme/ai/evaluation.ts'
+import { ai } from '../../src/games/to-reign-supreme/ai/index.ts'
+import { FIT } from '../../src/games/to-reign-supreme/ai/weights.generated.ts'
 import { game } from '../../src/games/to-reign-supreme/index.ts'
 import { actionLevel } from '../../src/games/to-reign-supreme/rules/cards.ts'
 import type { State } from '../../src/games/to-reign-supreme/rules/state.ts'
-import { afterResupply, type Fit, landOf } from '../../src/games/to-reign-supreme/standing.ts'
 import { playMatch } from './matches.ts'
 import { dot, logistic, surprise } from './regression.ts'
 
 /*
- * Fits `fitted.ts`: a logistic regression of who wins on what both sides have, in positions in which somebody is to act,
+ * Fits `weights.generated.ts`: a logistic regression of who wins on what both sides have, in positions in which somebody is to act,
  * of matches in which both look ahead.
  *
  *     npm run fit -- to-reign-supreme [MATCHES OF EACH EDITION] [ITERATIONS]
@@ -131,7 +132,7 @@ function positions(edition: Edition, matches: number, iterations: number): reado
     const draw = new QuickChance(match, 3)
     const options = readOptions(game, { edition, layout: draw.int(4) === 0 ? 'challenging' : 'easy' })
     const seen: { seat: number; features: Float64Array }[] = []
-    const { shares } = playMatch(game, options, 2, iterations, match, (state) => {
+    const { shares } = playMatch({ game, ai }, options, 2, iterations, match, (state) => {
       const features = state.turn < LATEST ? featuresOf(state) : undefined
       if (features) seen.push({ seat: game.actors(state)[0], features })
     })
@@ -176,14 +177,14 @@ ${list(WAITS, 2 + MOVES.length)}
   },`
 }
 
-/** Fits both editions and writes `src/games/to-reign-supreme/fitted.ts`. */
+/** Fits both editions and writes `src/games/to-reign-supreme/ai/weights.generated.ts`. */
 export function fit([matches = '200', iterations = '200']: readonly string[]): void {
   Object.assign(FIT, START)
   const editions = (['rulebook', 'rules-card'] as const).map((edition) =>
     fitted(edition, Number(matches), Number(iterations)),
   )
   writeFileSync(
-    fromRoot('src/games/to-reign-supreme/fitted.ts'),
+    fromRoot('src/games/to-reign-supreme/ai/weights.generated.ts'),
     `import type { Fit } from './standing.ts'
 
 /** Written by \`npm run fit -- to-reign-supreme\`; do not edit. What a regression found, by edition. */

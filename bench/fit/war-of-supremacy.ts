@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { fromRoot } from '../../scripts/root.ts'
 import { findBot } from '../../src/bots/index.ts'
 import { QuickChance, readOptions, type Seat, silentTurn } from '../../src/core/index.ts'
-import { describe, FEATURES } from '../../src/games/war-of-supremacy/foresight/features.ts'
+import { describe, FEATURES } from '../../src/games/war-of-supremacy/ai/features.ts'
+import { ai } from '../../src/games/war-of-supremacy/ai/index.ts'
 import { game } from '../../src/games/war-of-supremacy/index.ts'
 import type { Action } from '../../src/games/war-of-supremacy/rules/decisions.ts'
 import type { Options } from '../../src/games/war-of-supremacy/rules/options.ts'
@@ -65,19 +66,19 @@ function choice(state: State, seat: Seat, chance: QuickChance): Action {
   const view = game.view(state, seat)
   const actions = game.actions(view, seat)
   if (actions.length === 1) return actions[0]
-  const tried = game.judgement.search?.worthTrying?.(view, seat, actions) ?? actions
+  const tried = ai.searchModel?.candidateActions?.(view, seat, actions) ?? actions
   if (chance.int(SLIP) === 0) return tried[chance.int(tried.length)]
-  return greedy.choose({ game, view, seat, actions, chance })
+  return greedy.choose({ game, ai, view, seat, actions, chance })
 }
 
-/** Fits matches of two and of more, and writes `src/games/war-of-supremacy/foresight/weights.ts`. */
+/** Fits matches of two and of more, and writes `src/games/war-of-supremacy/ai/weights.generated.ts`. */
 export function fit([matches = '12000']: readonly string[]): void {
   const count = Number(matches)
   const many = rowsOf(count, 31, (match) => (match % 8 === 1 ? 3 : match % 8 === 3 ? 5 : 4))
   const duel = rowsOf(Math.ceil(count / 4), 32, () => 2)
   writeFileSync(
-    fromRoot('src/games/war-of-supremacy/foresight/weights.ts'),
-    `import type { Net } from '../../../core/index.ts'
+    fromRoot('src/games/war-of-supremacy/ai/weights.generated.ts'),
+    `import type { Perceptron } from '../../../ai/index.ts'
 
 /** Written by \`npm run fit -- war-of-supremacy\`; do not edit. What each of \`FEATURES\` counts for, in their order. */
 ${fittedNet('MANY', FEATURES, many, new QuickChance(1))}

@@ -1,6 +1,8 @@
 import { conformance } from '../../src/core/conformance.ts'
+import { ai } from './ai/index.ts'
 import { invariant, optionSets } from './conformance.ts'
 import { game } from './index.ts'
 
 const module = new URL('./index.ts', import.meta.url)
-conformance(game, { module, options: optionSets, matches: 400, invariant })
+const heuristic = { module: new URL('./ai/index.ts', import.meta.url), heuristic: ai.heuristic }
+conformance(game, { module, ai: heuristic, options: optionSets, matches: 400, invariant })

@@ -15,7 +15,6 @@ import {
   UNKNOWN,
   type Viewer,
 } from '../../src/core/index.ts'
-import { judgement } from './judgement.ts'
 
 // #region options
 export const optionsSchema = v.strictObject({
@@ -204,6 +203,5 @@ export const game: Game<State, Action, Options, Event> = {
   copy,
   /** Wait, press, answer. */
   bound: () => 3,
-  judgement,
 }
 // #endregion

@@ -1,5 +1,5 @@
 import { type MatchRecord, QuickChance, type Seat } from '../core/index.ts'
-import { loadGame } from '../games/registry.ts'
+import { loadGameAndAi } from '../games/registry.ts'
 import { type Advice, advise, fullBudget } from './advice.ts'
 import { type ReviewNews, review, reviewBudget } from './review.ts'
 
@@ -29,13 +29,13 @@ export type HelpNews =
 export async function doHelpTask(task: HelpTask, tell: (news: HelpNews) => void): Promise<void> {
   try {
     const name = task.kind === 'advice' ? task.game : task.record.game
-    const game = await loadGame(name)
+    const known = await loadGameAndAi(name)
     if (task.kind === 'advice') {
       const { view, seat, seed } = task
-      const advice = advise({ game, view, seat, chance: new QuickChance(...seed) }, fullBudget(name))
+      const advice = advise({ ...known, view, seat, chance: new QuickChance(...seed) }, fullBudget(known.ai))
       tell({ kind: 'advice', advice })
     } else
-      for (const news of review(game, task.record, { isOver: task.isOver, budget: reviewBudget(name) }))
+      for (const news of review(known, task.record, { isOver: task.isOver, budget: reviewBudget(known.ai) }))
         tell(news)
     tell({ kind: 'done' })
   } catch (error) {

@@ -1,23 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { awaited, difference, QuickChance, type Seat, startMatch, submit, viewOf } from '../core/index.ts'
-import { findGame } from '../games/registry.ts'
+import { loadGameAndAi } from '../games/registry.ts'
 import { advise, isSameAction } from './advice.ts'
 import { doHelpTask, type HelpNews } from './advice-task.ts'
 import { decide, findBot } from './decide.ts'
 import { countsAndClerics, smallMatch } from './help-kit.ts'
 
 const BUDGET = { iterations: 300 }
-const game = await countsAndClerics()
+const known = await countsAndClerics()
+const { game, ai } = known
 
 describe('advice', () => {
   it('is a legal action, with what to expect of it and what comes next to it, at every decision of a match', () => {
-    const { length } = smallMatch(game).entries
+    const { length } = smallMatch(known).entries
     for (let decisions = 0; decisions < length; decisions += 3) {
-      const { state } = smallMatch(game, decisions)
+      const { state } = smallMatch(known, decisions)
       const [seat] = game.actors(state)
       const view = game.view(state, seat)
       const actions = game.actions(view, seat)
-      const advice = advise({ game, view, seat, chance: new QuickChance(1) }, BUDGET)
+      const advice = advise({ game, ai, view, seat, chance: new QuickChance(1) }, BUDGET)
       expect(game.refusal(state, seat, advice.best)).toBeUndefined()
       expect(advice.isForced).toBe(actions.length === 1)
       if (advice.isForced) continue
@@ -30,80 +31,80 @@ describe('advice', () => {
   })
 
   it('compares with nothing that the game finds not worth a thought', () => {
-    const { state } = smallMatch(game, 1)
+    const { state } = smallMatch(known, 1)
     const [seat] = game.actors(state)
     const view = game.view(state, seat)
     const [, only, other] = game.actions(view, seat)
-    const { search } = game.judgement
-    if (!search) throw new Error('No search.')
+    const { searchModel } = ai
+    if (!searchModel) throw new Error('No search.')
     const among = (...worth: readonly unknown[]) => {
-      const worthTrying = (_state: unknown, _seat: Seat, actions: readonly unknown[]) => {
+      const candidateActions = (_state: unknown, _seat: Seat, actions: readonly unknown[]) => {
         const kept = actions.filter((action) => worth.some((each) => isSameAction(each, action)))
         return kept.length > 0 ? kept : actions
       }
-      return { ...game, judgement: { ...game.judgement, search: { ...search, worthTrying } } }
+      return { game, ai: { ...ai, searchModel: { ...searchModel, candidateActions } } }
     }
-    const one = advise({ game: among(only), view, seat, chance: new QuickChance(1) }, BUDGET)
+    const one = advise({ ...among(only), view, seat, chance: new QuickChance(1) }, BUDGET)
     expect(one).toMatchObject({ best: only, isForced: false, next: undefined })
     expect(one.share).toBeGreaterThan(0)
-    const two = advise({ game: among(only, other), view, seat, chance: new QuickChance(1) }, BUDGET)
+    const two = advise({ ...among(only, other), view, seat, chance: new QuickChance(1) }, BUDGET)
     expect([two.best, two.next?.action].map((each) => JSON.stringify(each)).toSorted()).toEqual(
       [only, other].map((each) => JSON.stringify(each)).toSorted(),
     )
   })
 
-  it('gives the reason that the game’s judgement gives for the best action', () => {
-    const { state } = smallMatch(game, 1)
+  it('gives the reason that the game’s heuristic gives for the best action', () => {
+    const { state } = smallMatch(known, 1)
     const [seat] = game.actors(state)
     const reasoned = {
-      ...game,
-      judgement: {
-        ...game.judgement,
-        reason: (_view: unknown, _seat: number, action: unknown) => JSON.stringify(action),
+      ...ai,
+      heuristic: {
+        ...ai.heuristic,
+        explain: (_view: unknown, _seat: number, action: unknown) => JSON.stringify(action),
       },
     }
     const view = game.view(state, seat)
-    const { best, reason } = advise({ game: reasoned, view, seat, chance: new QuickChance(1) }, BUDGET)
+    const { best, reason } = advise({ game, ai: reasoned, view, seat, chance: new QuickChance(1) }, BUDGET)
     expect(reason).toBe(JSON.stringify(best))
   })
 
   it('is the same for two matches that differ only in what the seat cannot know', () => {
-    const { state } = smallMatch(game, 8, undefined, { hiddenHands: true })
+    const { state } = smallMatch(known, 8, undefined, { hiddenHands: true })
     const [seat] = game.actors(state)
     const imagined = [1, 2].map((seed) => game.imagine(game.view(state, seat), seat, new QuickChance(seed)))
     expect(difference(imagined[0], imagined[1])).not.toBeUndefined()
     const [one, other] = imagined.map((position) =>
-      advise({ game, view: game.view(position, seat), seat, chance: new QuickChance(9) }, BUDGET),
+      advise({ game, ai, view: game.view(position, seat), seat, chance: new QuickChance(9) }, BUDGET),
     )
     expect(one).toEqual(other)
   })
 
-  it('goes by the judgement alone where the game says nothing of what may come', () => {
-    const { weigh } = game.judgement
-    const short = { ...game, judgement: { weigh } }
-    const { state } = smallMatch(game, 1)
+  it('goes by the heuristic alone where the game says nothing of what may come', () => {
+    const { scoreActions } = ai.heuristic
+    const short = { game, ai: { heuristic: { scoreActions } } }
+    const { state } = smallMatch(known, 1)
     const [seat] = game.actors(state)
     const view = game.view(state, seat)
-    const weights = weigh(view, seat, game.actions(view, seat))
-    const advice = advise({ game: short, view, seat, chance: new QuickChance(1) }, BUDGET)
+    const weights = scoreActions(view, seat, game.actions(view, seat))
+    const advice = advise({ ...short, view, seat, chance: new QuickChance(1) }, BUDGET)
     expect(advice.share).toBeUndefined()
-    expect(weigh(view, seat, [advice.best])[0]).toBe(Math.max(...weights))
+    expect(scoreActions(view, seat, [advice.best])[0]).toBe(Math.max(...weights))
     expect(advice.next).toMatchObject({ less: undefined, odds: undefined })
   })
 
   it('in a position that can be played to the end says exactly what the best action is worth, as the bots go by it', () => {
-    const solve = game.judgement.search?.solve
-    const { length } = smallMatch(game).entries
+    const solve = ai.searchModel?.solve
+    const { length } = smallMatch(known).entries
     let solved = 0
     for (let decisions = length - 12; decisions < length; decisions++) {
-      const { state } = smallMatch(game, decisions)
+      const { state } = smallMatch(known, decisions)
       const [seat] = game.actors(state)
       const view = game.view(state, seat)
       const actions = game.actions(view, seat)
       const worths = actions.length > 1 ? solve?.(view, seat, actions) : undefined
       if (!worths) continue
       solved++
-      const { best, share, next } = advise({ game, view, seat, chance: new QuickChance(1) }, BUDGET)
+      const { best, share, next } = advise({ game, ai, view, seat, chance: new QuickChance(1) }, BUDGET)
       expect(share).toBeCloseTo(Math.max(...worths), 8)
       expect(worths[actions.findIndex((each) => isSameAction(each, best))]).toBe(share)
       const others = worths.toSorted((a, b) => b - a)
@@ -114,8 +115,7 @@ describe('advice', () => {
 
   it('says how often each of two best things is done where several decide at once', async () => {
     const news: HelpNews[] = []
-    const reign = await findGame('to-reign-supreme')?.load()
-    if (!reign) throw new Error('The game is not on the shelf.')
+    const reign = await loadGameAndAi('to-reign-supreme')
     const { state } = startMatch(reign.game, {}, 2, 'advice')
     const seat = 1
     expect(reign.game.actors(state).length).toBe(2)
@@ -132,21 +132,19 @@ describe('advice', () => {
   })
 
   it('in a battle goes by the game’s own odds, as the bots do', async () => {
-    const reign = await findGame('to-reign-supreme')?.load()
-    if (!reign) throw new Error('The game is not on the shelf.')
-    const { game } = reign
+    const { game, ai } = await loadGameAndAi('to-reign-supreme')
     const match = startMatch(game, {}, 2, 'battle')
     const chance = new QuickChance(2)
     for (;;) {
       const [seat] = awaited(match)
       const view = viewOf(match, seat)
       const actions = game.actions(view, seat)
-      const mix = actions.length > 1 ? game.judgement.search?.mix?.(view, seat, actions) : undefined
+      const mix = actions.length > 1 ? ai.searchModel?.equilibriumPolicy?.(view, seat, actions) : undefined
       if (!mix) {
-        submit(match, seat, decide(findBot('greedy'), game, view, seat, chance))
+        submit(match, seat, decide(findBot('greedy'), { game, ai, view, seat, chance }))
         continue
       }
-      const { best, odds, share } = advise({ game, view, seat, chance }, BUDGET)
+      const { best, odds, share } = advise({ game, ai, view, seat, chance }, BUDGET)
       expect(odds).toBe(Math.max(...mix))
       expect(mix[actions.findIndex((each) => isSameAction(each, best))]).toBe(odds)
       expect(share).toBeGreaterThan(0)

@@ -1,5 +1,6 @@
+import { type GameAi, USUAL_EFFORTS } from '../ai/index.ts'
 import { type Chance, difference, type Game, QuickChance, type Seat } from '../core/index.ts'
-import { EFFORTS, exactly, lookAhead, soundest } from './levels.ts'
+import { exactly, lookAhead, soundest } from './levels.ts'
 import type { Budget, Findings } from './search/search.ts'
 
 /** Something that could be done instead of what is advised. */
@@ -19,7 +20,7 @@ export type Advice<Action = unknown> = {
   readonly best: Action
   /** Nothing else can be done. */
   readonly isForced: boolean
-  /** Why, in a short sentence of the game's judgement; undefined where it has none. */
+  /** Why, in a short sentence of the game's heuristic; undefined where it has none. */
   readonly reason: string | undefined
   /** What share of the victory the seat may expect, from 0 to 1; undefined where the game says nothing of what may come. */
   readonly share: number | undefined
@@ -32,6 +33,7 @@ export type Advice<Action = unknown> = {
 /** Who asks for advice. The view is all that is known of the match. */
 export type Asking<State, Action> = {
   readonly game: Game<State, Action>
+  readonly ai: GameAi<State, Action>
   readonly view: State
   readonly seat: Seat
   /** The adviser's own chance: the same view with the same chance gets the same advice. */
@@ -39,9 +41,9 @@ export type Asking<State, Action> = {
 }
 
 /** The most thought that goes into one advice. */
-export function fullBudget(game: string): Budget {
-  const effort = EFFORTS[game]?.master
-  return { iterations: effort?.kind === 'search' ? effort.iterations : 2_000, ms: 2_500 }
+export function fullBudget({ efforts = USUAL_EFFORTS }: GameAi): Budget {
+  const { master } = efforts
+  return { iterations: master.kind === 'search' ? master.iterations : 2_000, ms: 2_500 }
 }
 
 /** What share of a budget goes into looking at one action by itself. */
@@ -49,13 +51,13 @@ const ALONE = 1 / 8
 
 /** Advises a seat that must decide. */
 export function advise<State, Action>(asking: Asking<State, Action>, budget: Budget): Advice<Action> {
-  const { game, view, seat } = asking
+  const { game, ai, view, seat } = asking
   const actions = game.actions(view, seat)
   const isForced = actions.length === 1
   const found = isForced
     ? { best: actions[0], share: undefined, odds: undefined, next: undefined }
     : compare(asking, actions, budget)
-  return { ...found, isForced, reason: game.judgement.reason?.(view, seat, found.best) }
+  return { ...found, isForced, reason: ai.heuristic.explain?.(view, seat, found.best) }
 }
 
 /** The best of several actions beside what comes next to it. */
@@ -64,9 +66,9 @@ function compare<State, Action>(
   all: readonly Action[],
   budget: Budget,
 ): Omit<Advice<Action>, 'isForced' | 'reason'> {
-  const { game, view, seat } = asking
+  const { ai, view, seat } = asking
   // What nobody would do, or what comes to the same as another, is nothing to compare with.
-  const actions = game.judgement.search?.worthTrying?.(view, seat, all) ?? all
+  const actions = ai.searchModel?.candidateActions?.(view, seat, all) ?? all
   const question = { ...asking, actions }
   const alone = { iterations: Math.ceil(budget.iterations * ALONE), ms: budget.ms && budget.ms * ALONE }
   const exact = exactly(question)
@@ -88,7 +90,7 @@ function compare<State, Action>(
   }
   const findings = lookAhead(question, budget)
   if (!findings) {
-    const [best, next] = byWorth(actions, game.judgement.weigh(view, seat, actions))
+    const [best, next] = byWorth(actions, ai.heuristic.scoreActions(view, seat, actions))
     return { best: best.action, share: undefined, odds: undefined, next: next && besides(next.action) }
   }
   const [best, next] = ranked(findings)
@@ -140,10 +142,9 @@ export function shortfall<State, Action>(
 
 /** What share of the victory a seat may expect once it has done something. */
 function expectAfter<State, Action>(asking: Asking<State, Action>, action: Action, budget: Budget): number {
-  const { game, view, seat, chance } = asking
-  const bound = onlyAtFirst(game, seat, action)
-  const findings = lookAhead({ game: bound, view, seat, actions: [action], chance }, budget)
-  return findings?.values[seat] ?? 0
+  const game = onlyAtFirst(asking.game, asking.seat, action)
+  const findings = lookAhead({ ...asking, game, actions: [action] }, budget)
+  return findings?.values[asking.seat] ?? 0
 }
 
 /** The same game, in which a seat that has imagined a position does this there, and only then decides freely. */

@@ -1,9 +1,11 @@
+import type { GameAi } from '../ai/index.ts'
 import type { Chance, Game, Seat } from '../core/index.ts'
 import type { Character } from './cast.ts'
 
 /** What a bot is asked: to decide for a seat, from what that seat sees. */
 export type Question<State, Action> = {
   readonly game: Game<State, Action>
+  readonly ai: GameAi<State, Action>
   /** The seat's view; the bot never sees the position itself. */
   readonly view: State
   readonly seat: Seat

@@ -1,3 +1,5 @@
+import type { LevelId } from '../ai/index.ts'
+
 /** Who a bot is to people. Nothing here thinks: a page may show it without loading how bots play. */
 export type Character = {
   readonly id: string
@@ -6,12 +8,12 @@ export type Character = {
   readonly description: string
 }
 
-/** The levels at which people may choose to be played against, weakest first. */
-export const LEVEL_IDS = ['novice', 'steady', 'strong', 'master'] as const
-export type LevelId = (typeof LEVEL_IDS)[number]
-
-/** A level as people choose it. `manner`: the same in a few words, for lists. */
-export type LevelCharacter = Character & { readonly id: LevelId; readonly manner: string }
+/** A level as people choose it. `manner`: the same in a few words, for lists. `searches`: it takes time to think. */
+export type LevelCharacter = Character & {
+  readonly id: LevelId
+  readonly manner: string
+  readonly searches: boolean
+}
 
 /** The levels, weakest first. */
 export const LEVEL_CHARACTERS: readonly LevelCharacter[] = [
@@ -19,24 +21,28 @@ export const LEVEL_CHARACTERS: readonly LevelCharacter[] = [
     id: 'novice',
     title: 'Novice',
     manner: 'easily surprised',
+    searches: false,
     description: 'Learns the game beside you: sensible, and easily surprised.',
   },
   {
     id: 'steady',
     title: 'Steady',
     manner: 'plain good sense',
+    searches: false,
     description: 'Takes what looks good now, without thinking far ahead.',
   },
   {
     id: 'strong',
     title: 'Strong',
     manner: 'thinks ahead',
+    searches: true,
     description: 'Thinks a little ahead, about what you may hold too.',
   },
   {
     id: 'master',
     title: 'Master',
     manner: 'thinks far ahead',
+    searches: true,
     description: 'Thinks ahead for as long as a decision may take: up to three seconds.',
   },
 ]
@@ -51,7 +57,7 @@ export const JESTER: Character = {
   description: 'Plays whatever comes to mind.',
 }
 
-/** Goes by the game's judgement to the letter. */
+/** Goes by the game's heuristic to the letter. */
 export const STEWARD: Character = {
   id: 'greedy',
   title: 'Steward',
@@ -70,4 +76,9 @@ export const CHARACTERS: readonly Character[] = [
 export function levelLike(id: string): LevelCharacter | undefined {
   const like = id === JESTER.id ? 'novice' : id === STEWARD.id ? 'steady' : id
   return LEVEL_CHARACTERS.find((level) => level.id === like)
+}
+
+/** Whether a bot of this id searches, and so takes time; all others answer in a moment. */
+export function searches(bot: string): boolean {
+  return LEVEL_CHARACTERS.some((level) => level.id === bot && level.searches)
 }

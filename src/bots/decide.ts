@@ -1,4 +1,4 @@
-import { type Chance, type Game, refuse, type Seat } from '../core/index.ts'
+import { refuse } from '../core/index.ts'
 import type { Bot, Question } from './bot.ts'
 import { CHARACTERS, type Character } from './cast.ts'
 import { greedy } from './greedy.ts'
@@ -27,13 +27,6 @@ export function findBot(id: string): Bot {
 }
 
 /** What a bot does for a seat, given that seat's view of the position. */
-export function decide<State, Action>(
-  bot: Bot,
-  game: Game<State, Action>,
-  view: State,
-  seat: Seat,
-  chance: Chance,
-  means: Pick<Question<State, Action>, 'ms' | 'memory'> = {},
-): Action {
-  return bot.choose({ game, view, seat, actions: game.actions(view, seat), chance, ...means })
+export function decide<State, Action>(bot: Bot, asked: Omit<Question<State, Action>, 'actions'>): Action {
+  return bot.choose({ ...asked, actions: asked.game.actions(asked.view, asked.seat) })
 }

@@ -1,11 +1,11 @@
-import { atFirstSight } from '../core/index.ts'
+import { greedyAction } from '../ai/index.ts'
 import type { Bot } from './bot.ts'
 import { STEWARD } from './cast.ts'
 
-/** Goes by the game's own judgement, always. */
+/** Goes by the game's heuristic, always. */
 export const greedy: Bot = {
   ...STEWARD,
-  choose({ game, view, seat, actions, chance }) {
-    return atFirstSight(game.judgement, view, seat, actions, chance)
+  choose({ ai, view, seat, actions, chance }) {
+    return greedyAction(ai.heuristic, view, seat, actions, chance)
   },
 }

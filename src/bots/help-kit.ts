@@ -1,5 +1,6 @@
+import type { GameAi } from '../ai/index.ts'
 import { type Match, type MatchRecord, QuickChance, recordOf, startMatch, submit } from '../core/index.ts'
-import { findGame } from '../games/registry.ts'
+import { loadGameAndAi } from '../games/registry.ts'
 import { greedy } from './greedy.ts'
 
 /** For tests: a map on which only twelve hexes can be built on, for matches of Counts & Clerics that end soon. */
@@ -17,10 +18,8 @@ export const SMALL_MAP: readonly string[] = [
 ]
 
 /** For tests: Counts & Clerics. */
-export async function countsAndClerics(): Promise<Match['game']> {
-  const listed = findGame('counts-and-clerics')
-  if (!listed) throw new Error('The game is not on the shelf.')
-  return (await listed.load()).game
+export async function countsAndClerics(): Promise<{ readonly game: Match['game']; readonly ai: GameAi }> {
+  return loadGameAndAi('counts-and-clerics')
 }
 
 /**
@@ -28,7 +27,7 @@ export async function countsAndClerics(): Promise<Match['game']> {
  * @param blunder the entry in which, instead, what looks worst is done
  */
 export function smallMatch(
-  game: Match['game'],
+  { game, ai }: { readonly game: Match['game']; readonly ai: GameAi },
   decisions = Number.POSITIVE_INFINITY,
   blunder = Number.NaN,
   options: object = {},
@@ -40,10 +39,10 @@ export function smallMatch(
     if (seat === undefined) break
     const view = game.view(match.state, seat)
     const actions = game.actions(view, seat)
-    const weights = game.judgement.weigh(view, seat, actions)
+    const weights = ai.heuristic.scoreActions(view, seat, actions)
     const worst = actions[weights.indexOf(Math.min(...weights))]
     const isBlunder = match.entries.length === blunder
-    submit(match, seat, isBlunder ? worst : greedy.choose({ game, view, seat, actions, chance }))
+    submit(match, seat, isBlunder ? worst : greedy.choose({ game, ai, view, seat, actions, chance }))
   }
   return match
 }

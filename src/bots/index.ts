@@ -5,14 +5,13 @@ export {
   CHARACTERS,
   type Character,
   LEVEL_CHARACTERS,
-  LEVEL_IDS,
   type LevelCharacter,
-  type LevelId,
   levelLike,
+  searches,
   USUAL_LEVEL,
 } from './cast.ts'
 export { BOTS, decide, findBot } from './decide.ts'
-export { chooseWith, EFFORTS, type Effort, LEVELS, lookAhead, looksAhead, THINK_MS } from './levels.ts'
+export { chooseWith, LEVELS, lookAhead, THINK_MS } from './levels.ts'
 export type { Judged, ReviewNews, TurningPoint } from './review.ts'
 export type { Budget, Findings, Found } from './search/search.ts'
 export { type BotAnswer, type BotPreparation, type BotTask, doTask, prepare } from './task.ts'

@@ -1,45 +1,54 @@
 import { describe, expect, it } from 'vitest'
+import { LEVEL_IDS, USUAL_EFFORTS } from '../ai/index.ts'
 import { awaited, outcomeOf, QuickChance, startMatch, submit, viewOf } from '../core/index.ts'
 import { GAMES } from '../games/registry.ts'
-import { LEVEL_IDS } from './cast.ts'
+import { LEVEL_CHARACTERS } from './cast.ts'
 import { findBot } from './decide.ts'
 import { shrunk } from './few.ts'
-import { chooseWith, EFFORTS, LEVELS } from './levels.ts'
+import { chooseWith, LEVELS } from './levels.ts'
 
-describe.each(GAMES)('$title', ({ id, load }) => {
+describe.each(GAMES)('$title', ({ load, loadAi }) => {
   it('every level plays whole matches, be it ever so little that it looks ahead', async () => {
-    const { game } = await load()
-    expect(game.judgement.search).toBeDefined()
+    const [{ game }, { ai }] = await Promise.all([load(), loadAi()])
+    const { efforts = USUAL_EFFORTS } = ai
+    expect(ai.searchModel).toBeDefined()
     const seats = Math.min(4, game.seats.max)
     for (let first = 0; first < LEVEL_IDS.length; first += seats) {
       const match = startMatch(game, {}, seats, `levels ${first}`)
       const chance = new QuickChance(first)
       for (let seat = awaited(match)[0]; seat !== undefined; seat = awaited(match)[0]) {
         const view = viewOf(match, seat)
-        const question = { game, view, seat, actions: game.actions(view, seat), chance }
-        submit(match, seat, chooseWith(shrunk(EFFORTS[id][LEVEL_IDS[(first + seat) % 4]], 3), question))
+        const question = { game, ai, view, seat, actions: game.actions(view, seat), chance }
+        submit(match, seat, chooseWith(shrunk(efforts[LEVEL_IDS[(first + seat) % 4]], 3), question))
       }
       expect(outcomeOf(match)?.ranks).toContain(1)
     }
   })
 
-  it('its levels think the harder the higher', () => {
-    const efforts = LEVEL_IDS.map((level) => EFFORTS[id][level])
+  it('its levels think the harder the higher, and those that search say so', async () => {
+    const { efforts: known = USUAL_EFFORTS } = (await loadAi()).ai
+    const efforts = LEVEL_IDS.map((level) => known[level])
+    expect(efforts.map(({ kind }) => kind === 'search')).toEqual(
+      LEVEL_CHARACTERS.map((level) => level.searches),
+    )
     const hardness = efforts.map((effort) => (effort.kind === 'search' ? effort.iterations : -effort.slips))
     expect(hardness).toEqual(hardness.toSorted((a, b) => a - b))
     expect(new Set(hardness).size).toBe(LEVEL_IDS.length)
   })
 
   it('forced moves are made at once: nothing is weighed or imagined', async () => {
-    const { game } = await load()
+    const [{ game }, { ai }] = await Promise.all([load(), loadAi()])
     const never = () => {
       throw new Error('It thinks.')
     }
-    const mute = { ...game, imagine: never, judgement: { ...game.judgement, weigh: never } }
+    const mute = {
+      game: { ...game, imagine: never },
+      ai: { ...ai, heuristic: { ...ai.heuristic, scoreActions: never } },
+    }
     for (const bot of [...LEVELS, findBot('greedy')])
-      expect(
-        bot.choose({ game: mute, view: {}, seat: 0, actions: ['only'], chance: new QuickChance(1) }),
-      ).toBe('only')
+      expect(bot.choose({ ...mute, view: {}, seat: 0, actions: ['only'], chance: new QuickChance(1) })).toBe(
+        'only',
+      )
   })
 })
 

@@ -1,55 +1,13 @@
+import { type Effort, USUAL_EFFORTS } from '../ai/index.ts'
 import { type Chance, drawn, QuickChance, type Seat } from '../core/index.ts'
 import type { Bot, Question } from './bot.ts'
-import { LEVEL_CHARACTERS, type LevelCharacter, type LevelId } from './cast.ts'
+import { LEVEL_CHARACTERS, type LevelCharacter } from './cast.ts'
 import { glance } from './glance.ts'
 import { greedy } from './greedy.ts'
 import { type Budget, type Findings, Search } from './search/search.ts'
 
-/** How hard a bot thinks. */
-export type Effort =
-  /** Goes by the game's judgement alone; the more slips, the less it minds what is better. 0: takes the best. */
-  | { readonly kind: 'glance'; readonly slips: number }
-  /** Looks ahead, this many times for a decision. */
-  | { readonly kind: 'search'; readonly iterations: number }
-
 /** No decision takes longer than this, in milliseconds, however slow the machine. */
 export const THINK_MS = 3_000
-
-/** What the levels are in each game; measured in docs/strength.md. */
-export const EFFORTS: Readonly<Record<string, Readonly<Record<LevelId, Effort>>>> = {
-  'counts-and-clerics': {
-    novice: { kind: 'glance', slips: 0.5 },
-    steady: { kind: 'glance', slips: 0.15 },
-    strong: { kind: 'search', iterations: 100 },
-    master: { kind: 'search', iterations: 10_000 },
-  },
-  'to-reign-supreme': {
-    novice: { kind: 'glance', slips: 0.5 },
-    steady: { kind: 'glance', slips: 0.15 },
-    strong: { kind: 'search', iterations: 60 },
-    master: { kind: 'search', iterations: 10_000 },
-  },
-  terreign: {
-    novice: { kind: 'glance', slips: 0.8 },
-    steady: { kind: 'glance', slips: 0.45 },
-    strong: { kind: 'search', iterations: 24 },
-    master: { kind: 'search', iterations: 4_000 },
-  },
-  'war-of-supremacy': {
-    novice: { kind: 'glance', slips: 0.3 },
-    steady: { kind: 'glance', slips: 0.008 },
-    strong: { kind: 'search', iterations: 4 },
-    master: { kind: 'search', iterations: 1_000 },
-  },
-}
-
-/** What they are in a game for which nothing is measured yet. */
-const USUAL_EFFORTS: Readonly<Record<LevelId, Effort>> = {
-  novice: { kind: 'glance', slips: 0.5 },
-  steady: { kind: 'glance', slips: 0.15 },
-  strong: { kind: 'search', iterations: 100 },
-  master: { kind: 'search', iterations: 4_000 },
-}
 
 /** Chooses with as much effort as this. */
 export function chooseWith<State, Action>(effort: Effort, question: Question<State, Action>): Action {
@@ -77,26 +35,25 @@ export type Exact =
 
 /** What the game can tell exactly, if it can. */
 export function exactly<State, Action>({
-  game,
+  ai: { searchModel },
   view,
   seat,
   actions,
 }: Question<State, Action>): Exact | undefined {
-  const { search } = game.judgement
-  const odds = search?.mix?.(view, seat, actions)
+  const odds = searchModel?.equilibriumPolicy?.(view, seat, actions)
   if (odds) return { kind: 'mix', odds }
-  const worths = search?.solve?.(view, seat, actions)
+  const worths = searchModel?.solve?.(view, seat, actions)
   return worths && { kind: 'solved', worths }
 }
 
-/** What is worth most; of what is worth the same, what the game's judgement finds best. */
+/** What is worth most; of what is worth the same, what its heuristic finds best. */
 export function soundest<State, Action>(
-  { game, view, seat, actions }: Question<State, Action>,
+  { ai, view, seat, actions }: Question<State, Action>,
   worths: readonly number[],
 ): Action {
   const most = Math.max(...worths) - SAME
   const best = actions.filter((_, i) => worths[i] >= most)
-  const weights = game.judgement.weigh(view, seat, best)
+  const weights = ai.heuristic.scoreActions(view, seat, best)
   return best[weights.indexOf(Math.max(...weights))]
 }
 
@@ -122,13 +79,14 @@ type Kept<State, Action> = {
 /** The search that has led here, if it is remembered, or a new one; undefined where the game says nothing of what may come. */
 function searchFor<State, Action>({
   game,
+  ai,
   view,
   seat,
   chance,
   memory,
 }: Question<State, Action>): Search<State, Action> | undefined {
-  const { search } = game.judgement
-  if (!search) return undefined
+  const { heuristic, searchModel } = ai
+  if (!searchModel) return undefined
   const quick = new QuickChance(chance.int(2 ** 31), chance.int(2 ** 31))
   const kept = memory?.kept as Kept<State, Action> | undefined
   if (memory) memory.kept = undefined
@@ -138,7 +96,7 @@ function searchFor<State, Action>({
     kept.search.follow(kept.view, seat, kept.action, view, quick)
   )
     return kept.search
-  return new Search(game, search, search.seatsOf(view), quick)
+  return new Search(game, { heuristic, searchModel }, searchModel.seatsOf(view), quick)
 }
 
 /** What a bot does that found this out: the action it came to trust, or where several decide at once any by its odds. */
@@ -153,19 +111,8 @@ function pick<Action>({ actions, isTogether }: Findings<Action>, chance: Chance)
 function level(character: LevelCharacter): Bot {
   return {
     ...character,
-    choose: (question) => chooseWith(effortOf(question.game.id, character.id), question),
+    choose: (question) => chooseWith((question.ai.efforts ?? USUAL_EFFORTS)[character.id], question),
   }
-}
-
-/** How hard a bot of this level thinks in a game. */
-function effortOf(game: string, id: LevelId): Effort {
-  return (EFFORTS[game] ?? USUAL_EFFORTS)[id]
-}
-
-/** Whether a bot takes time to look ahead in this game. */
-export function looksAhead(bot: string, game: string): boolean {
-  const level = LEVEL_CHARACTERS.find(({ id }) => id === bot)
-  return level !== undefined && effortOf(game, level.id).kind === 'search'
 }
 
 /** The bots that people choose from, weakest first. */

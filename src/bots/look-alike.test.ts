@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type Effort, type GameAi, LEVEL_IDS, USUAL_EFFORTS } from '../ai/index.ts'
 import {
   awaited,
   type Game,
@@ -11,11 +12,13 @@ import {
   viewOf,
 } from '../core/index.ts'
 import { GAMES } from '../games/registry.ts'
-import { LEVEL_IDS } from './cast.ts'
 import { decide, findBot } from './decide.ts'
 import { shrunk } from './few.ts'
-import { chooseWith, EFFORTS, type Effort } from './levels.ts'
+import { chooseWith } from './levels.ts'
 import { doTask } from './task.ts'
+
+/** A game, and what bots know of it. */
+type Known = { readonly game: Game; readonly ai: GameAi }
 
 /** Two positions that differ only in what a seat, which is to decide, cannot know. */
 type Pair = { readonly seat: Seat; readonly one: unknown; readonly other: unknown }
@@ -25,7 +28,7 @@ const APART = 5
 const MOST_PAIRS = 12
 
 /** From a match by bots: each time what a seat sees, imagined in two ways. */
-function pairs(game: Game, seats: number, options: unknown): readonly Pair[] {
+function pairs({ game, ai }: Known, seats: number, options: unknown): readonly Pair[] {
   const match = startMatch(game, options, seats, 'look-alike')
   const chance = new QuickChance(5)
   const found: Pair[] = []
@@ -38,16 +41,17 @@ function pairs(game: Game, seats: number, options: unknown): readonly Pair[] {
       const [one, other] = [1, 2].map(() => game.imagine(view, seat, chance))
       if (JSON.stringify(one) !== JSON.stringify(other)) found.push({ seat, one, other })
     }
-    submit(match, seat, decide(findBot('steady'), game, view, seat, chance))
+    submit(match, seat, decide(findBot('steady'), { game, ai, view, seat, chance }))
   }
   return found
 }
 
 /** What a seat does in a position, by what it sees of it. */
-function chosen(game: Game, state: unknown, seat: Seat, effort: Effort): unknown {
+function chosen({ game, ai }: Known, state: unknown, seat: Seat, effort: Effort): unknown {
   const view = game.view(state, seat)
   return chooseWith(effort, {
     game,
+    ai,
     view,
     seat,
     actions: game.actions(view, seat),
@@ -58,26 +62,34 @@ function chosen(game: Game, state: unknown, seat: Seat, effort: Effort): unknown
 /** So that something is hidden in every one of them. */
 const HIDING: Readonly<Record<string, unknown>> = { 'counts-and-clerics': { hiddenHands: true } }
 
-describe.each(GAMES)('$title', ({ id, load }) => {
+describe.each(GAMES)('$title', ({ id, load, loadAi }) => {
   it('who cannot tell two positions apart chooses alike in both, at every level', async () => {
-    const { game } = await load()
-    const found = pairs(game, Math.min(3, game.seats.max), HIDING[id] ?? {})
+    const known = { ...(await load()), ...(await loadAi()) }
+    const { game, ai } = known
+    const { efforts: all = USUAL_EFFORTS } = ai
+    const found = pairs(known, Math.min(3, game.seats.max), HIDING[id] ?? {})
     expect(found.length).toBeGreaterThan(3)
     for (const { seat, one, other } of found) {
       expect(game.view(other, seat)).toEqual(game.view(one, seat))
-      const efforts = LEVEL_IDS.map((level) => shrunk(EFFORTS[id][level], 8))
+      const efforts = LEVEL_IDS.map((level) => shrunk(all[level], 8))
       for (const effort of efforts)
-        expect(chosen(game, other, seat, effort)).toEqual(chosen(game, one, seat, effort))
+        expect(chosen(known, other, seat, effort)).toEqual(chosen(known, one, seat, effort))
       const greedy = [one, other].map((state) =>
-        decide(findBot('greedy'), game, game.view(state, seat), seat, new QuickChance(3)),
+        decide(findBot('greedy'), {
+          ...known,
+          view: game.view(state, seat),
+          seat,
+          chance: new QuickChance(3),
+        }),
       )
       expect(greedy[1]).toEqual(greedy[0])
     }
   })
 
   it('a thread is told what the seat sees and nothing else, and answers alike in both', async () => {
-    const { game } = await load()
-    for (const { seat, one, other } of pairs(game, game.seats.min, HIDING[id] ?? {}).slice(0, 4)) {
+    const known = { ...(await load()), ...(await loadAi()) }
+    const { game } = known
+    for (const { seat, one, other } of pairs(known, game.seats.min, HIDING[id] ?? {}).slice(0, 4)) {
       const [task, same] = [one, other].map((state) => ({
         id: 1,
         game: id,
@@ -97,9 +109,9 @@ describe.each(GAMES)('$title', ({ id, load }) => {
 
 it('what a search tells apart as an outcome, everybody has seen', async () => {
   const compared = new Set<string>()
-  for (const { id, load } of GAMES) {
-    const { game } = await load()
-    const { outcomeKey } = game.judgement.search ?? {}
+  for (const { id, load, loadAi } of GAMES) {
+    const [{ game }, { ai }] = await Promise.all([load(), loadAi()])
+    const { outcomeKey } = ai.searchModel ?? {}
     if (!outcomeKey) continue
     const seats = Math.min(3, game.seats.max)
     const match = startMatch(game, HIDING[id] ?? {}, seats, 'outcomes')
@@ -111,7 +123,7 @@ it('what a search tells apart as an outcome, everybody has seen', async () => {
       const key = outcomeKey(match.state)
       for (const viewer of viewers) expect(outcomeKey(viewOf(match, viewer)), id).toBe(key)
       if (key !== undefined) compared.add(id)
-      submit(match, seat, decide(findBot('steady'), game, viewOf(match, seat), seat, chance))
+      submit(match, seat, decide(findBot('steady'), { game, ai, view: viewOf(match, seat), seat, chance }))
     }
   }
   expect([...compared]).toEqual(['to-reign-supreme', 'terreign'])

@@ -3,10 +3,11 @@ import type { Match } from '../core/index.ts'
 import { countsAndClerics, recordOfSmall, smallMatch } from './help-kit.ts'
 import { type ReviewNews, review } from './review.ts'
 
-const game = await countsAndClerics()
+const known = await countsAndClerics()
+const { game, ai } = known
 
 function reviewed(match: Match, isOver = false): readonly ReviewNews[] {
-  return [...review(game, recordOfSmall(match), { isOver, budget: { iterations: 150 } })]
+  return [...review(known, recordOfSmall(match), { isOver, budget: { iterations: 150 } })]
 }
 
 function pointsOf(news: readonly ReviewNews[]) {
@@ -19,7 +20,7 @@ function judgedOf(news: readonly ReviewNews[]) {
 
 describe('a review', () => {
   it('tells everybody’s prospects at each decision, which add up to 1, and at the end who won', () => {
-    const match = smallMatch(game)
+    const match = smallMatch(known)
     const judged = judgedOf(reviewed(match))
     const numbers = judged.map(({ number }) => number)
     expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
@@ -30,7 +31,7 @@ describe('a review', () => {
   })
 
   it('of a match of older rules goes by the options that it was played with', () => {
-    const match = smallMatch(game, 30)
+    const match = smallMatch(known, 30)
     const record = recordOfSmall(match)
     const { map: _, ...options } = record.options
     const later: Match['game'] = {
@@ -39,22 +40,24 @@ describe('a review', () => {
       migrateOptions: (old) => ({ ...(old as object), map: record.options.map }),
     }
     const old = { ...record, rules: game.rules, options }
-    expect(judgedOf([...review(later, old, { isOver: true, budget: { iterations: 8 } })])).not.toEqual([])
+    expect(
+      judgedOf([...review({ game: later, ai }, old, { isOver: true, budget: { iterations: 8 } })]),
+    ).not.toEqual([])
   })
 
   it('finds the decision that threw a match away, and names a better one', () => {
     const planted = 1
-    const points = pointsOf(reviewed(smallMatch(game, undefined, planted)))
+    const points = pointsOf(reviewed(smallMatch(known, undefined, planted)))
     const found = points.find(({ number }) => number === planted)
     expect(found?.less).toBeGreaterThan(0.3)
     expect(found?.better).not.toEqual(found?.played)
     expect(found?.after).toBeLessThan(found?.before ?? 0)
-    const without = pointsOf(reviewed(smallMatch(game)))
+    const without = pointsOf(reviewed(smallMatch(known)))
     expect(without.some(({ number, less }) => number === planted && less > 0.3)).toBe(false)
   })
 
   it('finds the same whenever it is made', () => {
-    const match = smallMatch(game, undefined, 5)
+    const match = smallMatch(known, undefined, 5)
     expect(reviewed(match)).toEqual(reviewed(match))
   })
 
@@ -67,15 +70,18 @@ describe('a review', () => {
         return game.imagine(view, viewer, chance)
       },
     }
-    const match = smallMatch(game, undefined, undefined, { hiddenHands: true })
+    const match = smallMatch(known, undefined, undefined, { hiddenHands: true })
     const record = recordOfSmall(match)
-    for (const _news of review(listening, record, { isOver: false, budget: { iterations: 1 } }));
+    for (const _news of review({ game: listening, ai }, record, {
+      isOver: false,
+      budget: { iterations: 1 },
+    }));
     expect(asked.length).toBeGreaterThan(0)
     for (const view of asked) expect([0, 1].some((seat) => isOwnView(view, seat))).toBe(true)
   })
 
   it('is refused while the match goes on', () => {
-    const match = smallMatch(game, 6)
+    const match = smallMatch(known, 6)
     expect(() => reviewed(match)).toThrow(
       expect.objectContaining({ refusal: expect.objectContaining({ code: 'still-played' }) }),
     )
@@ -83,7 +89,7 @@ describe('a review', () => {
   })
 
   it('comes to its end', () => {
-    const last = reviewed(smallMatch(game)).at(-1)
+    const last = reviewed(smallMatch(known)).at(-1)
     expect(last).toMatchObject({ kind: 'progress' })
     if (last?.kind === 'progress') expect(last.done).toBe(last.of)
   })

@@ -1,3 +1,4 @@
+import { type GameAi, sharesOf, USUAL_EFFORTS } from '../ai/index.ts'
 import {
   awaited,
   type Game,
@@ -7,12 +8,11 @@ import {
   refuse,
   replay,
   type Seat,
-  sharesOf,
   startMatch,
   submit,
 } from '../core/index.ts'
 import { isSameAction, ranked, shortfall } from './advice.ts'
-import { EFFORTS, lookAhead } from './levels.ts'
+import { lookAhead } from './levels.ts'
 import type { Budget, Findings } from './search/search.ts'
 
 /**
@@ -39,7 +39,7 @@ export type TurningPoint = {
   readonly better: unknown
   /** How much less of the victory the seat could expect after what it played than after that, as far as it could know. */
   readonly less: number
-  /** Why a good player would have done that, in a short sentence of the game's judgement; undefined where it has none. */
+  /** Why a good player would have done that, in a short sentence of the game's heuristic; undefined where it has none. */
   readonly reason: string | undefined
 }
 
@@ -52,9 +52,9 @@ export type ReviewNews =
   | { readonly kind: 'turning points'; readonly points: readonly TurningPoint[] }
 
 /** How much thought goes into each decision. */
-export function reviewBudget(game: string): Budget {
-  const effort = EFFORTS[game]?.strong
-  return { iterations: effort?.kind === 'search' ? Math.max(LEAST_LOOKS, effort.iterations) : 200, ms: 300 }
+export function reviewBudget({ efforts = USUAL_EFFORTS }: GameAi): Budget {
+  const { strong } = efforts
+  return { iterations: strong.kind === 'search' ? Math.max(LEAST_LOOKS, strong.iterations) : 200, ms: 300 }
 }
 
 /** With fewer looks ahead a chart shows their luck. */
@@ -81,7 +81,7 @@ type Decision = Omit<TurningPoint, 'before' | 'after' | 'reason'> & { readonly v
  * @throws Refused when the record cannot be replayed, or shows a match that goes on; with the place
  */
 export function* review(
-  game: Game,
+  { game, ai }: { readonly game: Game; readonly ai: GameAi },
   record: MatchRecord,
   { isOver, budget }: { readonly isOver: boolean; readonly budget: Budget },
 ): Generator<ReviewNews> {
@@ -102,7 +102,7 @@ export function* review(
       const view = game.view(match.state, seat)
       const actions = game.actions(view, seat)
       if (actions.length === 1) continue
-      const findings = lookAhead({ game, view, seat, actions, chance: chanceAt(number, seat) }, budget)
+      const findings = lookAhead({ game, ai, view, seat, actions, chance: chanceAt(number, seat) }, budget)
       if (!findings) continue
       thought[seat] = findings.values
       own[seat].push({ number, share: findings.values[seat] })
@@ -134,10 +134,10 @@ export function* review(
   const closer = { iterations: CLOSER * budget.iterations, ms: budget.ms && CLOSER * budget.ms }
   for (const [i, { view, point }] of suspects.entries()) {
     const { number, seat, better, played } = point
-    const asking = { game, view, seat, chance: chanceAt(number, seat) }
+    const asking = { game, ai, view, seat, chance: chanceAt(number, seat) }
     const less = better === undefined ? 0 : shortfall(asking, better, played, closer)
     const best = better === undefined ? played : better
-    points.push({ ...point, less, reason: game.judgement.reason?.(view, seat, best) })
+    points.push({ ...point, less, reason: ai.heuristic.explain?.(view, seat, best) })
     yield { kind: 'progress', done: of + i + 1, of: of + SUSPECTS }
   }
   yield { kind: 'turning points', points: foremost(points) }

@@ -1,5 +1,5 @@
 import { QuickChance, type Seat } from '../core/index.ts'
-import { findGame, loadGame } from '../games/registry.ts'
+import { findGame, loadGameAndAi } from '../games/registry.ts'
 import type { Memory } from './bot.ts'
 import { decide, findBot } from './decide.ts'
 
@@ -32,8 +32,9 @@ export type BotAnswer =
 export async function doTask(task: BotTask, memory?: Memory): Promise<BotAnswer> {
   const { id, game: name, bot, view, seat, seed, ms } = task
   try {
-    const game = await loadGame(name)
-    return { id, action: decide(findBot(bot), game, view, seat, new QuickChance(...seed), { ms, memory }) }
+    const known = await loadGameAndAi(name)
+    const chance = new QuickChance(...seed)
+    return { id, action: decide(findBot(bot), { ...known, view, seat, chance, ms, memory }) }
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) }
   }
@@ -41,7 +42,5 @@ export async function doTask(task: BotTask, memory?: Memory): Promise<BotAnswer>
 
 /** Loads a game, so that it is there when it is needed. What fails now fails again then, and is told then. */
 export async function prepare({ prepare: name }: BotPreparation): Promise<void> {
-  await findGame(name)
-    ?.load()
-    .catch(() => undefined)
+  if (findGame(name)) await loadGameAndAi(name).catch(() => undefined)
 }

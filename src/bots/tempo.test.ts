@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { awaited, type Match, QuickChance, startMatch, submit } from '../core/index.ts'
 import { findGame } from '../games/registry.ts'
+import { searches } from './cast.ts'
 import { decide, findBot } from './decide.ts'
-import { looksAhead } from './levels.ts'
 import { ANSWER_MS, choiceSeen, GLIMPSE_MS, openTempo } from './tempo.ts'
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ async function spotWith(
 ): Promise<Spot> {
   const listed = findGame(id)
   if (!listed) throw new Error('no such game')
-  const { game } = await listed.load()
+  const [{ game }, { ai }] = await Promise.all([listed.load(), listed.loadAi()])
   for (let seed = 0; seed < 40; seed++) {
     const match: Match = startMatch(game, {}, 4, `tempo ${seed}`)
     const chance = new QuickChance(seed)
@@ -35,7 +35,7 @@ async function spotWith(
       const hasNone = match.game.actions(view, seat).length === 1
       if (hasNone === isForced && choiceSeen(owedIn({ match, seat, isForced }, 'master')) === wanted)
         return { match, seat, isForced }
-      submit(match, seat, decide(findBot('greedy'), match.game, view, seat, chance))
+      submit(match, seat, decide(findBot('greedy'), { game, ai, view, seat, chance }))
     }
   }
   throw new Error(`no position in which onlookers see ${wanted}`)
@@ -83,7 +83,7 @@ describe('when a bot answers', () => {
   })
 
   it('that does not: as soon as it has decided, and nobody is asked who has no choice', async () => {
-    expect(looksAhead('greedy', 'war-of-supremacy')).toBe(false)
+    expect(searches('greedy')).toBe(false)
     const forced = await timed(openTempo(), await spotWith('perhaps', true), 'greedy', 5)
     const free = await timed(openTempo(), await spotWith('perhaps', false), 'greedy', 5)
     expect(forced).toMatchObject({ took: 0, isAsked: false })

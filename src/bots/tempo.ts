@@ -1,5 +1,5 @@
 import { type Game, ONLOOKER, QuickChance, type Seat } from '../core/index.ts'
-import { looksAhead } from './levels.ts'
+import { searches } from './cast.ts'
 
 /** How often it is imagined what a seat may hold, to see whether it is known what it has to decide. */
 const LOOKS = 24
@@ -45,7 +45,7 @@ export function openTempo(): Tempo {
       const actions = game.actions(game.view(state, seat), seat)
       const [only] = actions
       const isForced = actions.length === 1
-      if (!looksAhead(bot, game.id)) return isForced ? only : think(undefined)
+      if (!searches(bot)) return isForced ? only : think(undefined)
       switch (choiceSeen(owed)) {
         case 'none':
           return isForced ? only : think(GLIMPSE_MS)

@@ -1,3 +1,4 @@
+import type { GameAi } from '../ai/index.ts'
 import { BOTS, type Bot } from '../bots/index.ts'
 import { type Game, seatCounts, seatWords, startMatch } from '../core/index.ts'
 import { GAMES, type Listed } from '../games/registry.ts'
@@ -26,6 +27,7 @@ export const SETUP_HELP = `
 /** What a person asked to be played. */
 export type Setup = {
   readonly game: Game
+  readonly ai: GameAi
   /** Checked, with defaults. */
   readonly options: unknown
   /** By seat. */
@@ -57,7 +59,8 @@ export async function readSetup(
     readonly options?: readonly string[] | undefined
   },
 ): Promise<Setup> {
-  const { game } = await chooseGame(ids).load()
+  const listed = chooseGame(ids)
+  const [{ game }, { ai }] = await Promise.all([listed.load(), listed.loadAi()])
   const options = await asAsked(() => readGiven(game, values.options ?? []))
   const named = (values.bots ?? 'random').split(',').map((name) => name.trim())
   const { min, max } = game.seats
@@ -80,6 +83,7 @@ export async function readSetup(
   const seats = Array.from({ length: players }, (_, seat) => seat % named.length)
   return {
     game,
+    ai,
     options,
     bots: seats.map((which) => loaded[which]),
     botNames: seats.map((which) => named[which]),

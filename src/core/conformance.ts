@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkElsewhere, type Door, mixedPlan } from './conformance/elsewhere.ts'
 import { search } from './conformance/search.ts'
-import type { Subject } from './conformance/spot.ts'
+import type { Scorer, Subject } from './conformance/spot.ts'
 import type { Game } from './contract.ts'
 import { startMatch } from './match.ts'
 import { readOptions, seatCounts } from './options.ts'
@@ -12,6 +12,11 @@ export type Conformance = {
   /** Where another process finds the game: the address of a module and the name of its export, `game` by default. */
   readonly module: string | URL
   readonly name?: string
+  /**
+   * What bots know of it: the address of the module that exports it as `ai`, and its heuristic, by which some seats then
+   * decide. Default: all decide at random.
+   */
+  readonly ai?: { readonly module: string | URL; readonly heuristic: Scorer }
   /** The option sets to play, each by a name: together they should use every rule. */
   readonly options: Readonly<Record<string, unknown>>
   /** How many matches in all, spread over seat counts and option sets, unless `CONFORMANCE_MATCHES` says. */
@@ -27,14 +32,14 @@ const PATIENCE = 600_000
 
 /**
  * The tests that every game passes: what `contract.ts` promises, over thousands of matches played by lot and by
- * the game's own judgement, at every seat count and with each of the option sets. A failure says which property
+ * the game's heuristic, at every seat count and with each of the option sets. A failure says which property
  * does not hold, and the shortest match in which it does not.
  */
 export function conformance(
   game: Game,
-  { module, name = 'game', options, matches = 504, invariant }: Conformance,
+  { module, name = 'game', ai, options, matches = 504, invariant }: Conformance,
 ): void {
-  const subject: Subject = invariant ? { game, invariant } : { game }
+  const subject: Subject = { game, heuristic: ai?.heuristic, ...(invariant && { invariant }) }
   const counts = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => game.seats.min + i)
   const all = counts.flatMap((seats) =>
     Object.entries(options).map(([title, set]) => ({ seats, title, set })),
@@ -60,7 +65,7 @@ export function conformance(
       })
 
     it('in another process', { timeout: PATIENCE }, () => {
-      const door: Door = { module: String(module), name }
+      const door: Door = { module: String(module), name, ai: ai && { ...ai, module: String(ai.module) } }
       checkElsewhere(
         game,
         door,

@@ -1,4 +1,5 @@
-import { type AlmanacOf, type Game, refuse } from '../core/index.ts'
+import type { GameAi } from '../ai/index.ts'
+import { type AlmanacOf, type Game, type GameStats, refuse } from '../core/index.ts'
 
 /** A game in plain text, for the command line. */
 export type GameText<State = unknown, Event = unknown> = {
@@ -16,7 +17,12 @@ export type Listed = {
   readonly tagline: string
   readonly players: string
   readonly minutes: string
+  /** The rules. */
   readonly load: () => Promise<{ readonly game: Game }>
+  /** What bots know. */
+  readonly loadAi: () => Promise<{ readonly ai: GameAi }>
+  /** What reports count. Default: actions by their `type`. */
+  readonly loadStats?: () => Promise<{ readonly stats: GameStats }>
   /** Only for the command line; without it positions and events are printed as JSON. */
   readonly loadText?: () => Promise<{ readonly text: GameText }>
   /** What its cards say, where a game has more of them than its rulebook names. */
@@ -32,6 +38,8 @@ export const GAMES: readonly Listed[] = [
     players: '2–4',
     minutes: '20–40',
     load: () => import('./counts-and-clerics/index.ts'),
+    loadAi: () => import('./counts-and-clerics/ai/index.ts'),
+    loadStats: () => import('./counts-and-clerics/stats.ts'),
     loadText: () => import('./counts-and-clerics/text.ts'),
   },
   {
@@ -41,6 +49,8 @@ export const GAMES: readonly Listed[] = [
     players: '2',
     minutes: '20',
     load: () => import('./to-reign-supreme/index.ts'),
+    loadAi: () => import('./to-reign-supreme/ai/index.ts'),
+    loadStats: () => import('./to-reign-supreme/stats.ts'),
     loadText: () => import('./to-reign-supreme/text.ts'),
   },
   {
@@ -50,6 +60,8 @@ export const GAMES: readonly Listed[] = [
     players: '2–7',
     minutes: '30–60',
     load: () => import('./terreign/index.ts'),
+    loadAi: () => import('./terreign/ai/index.ts'),
+    loadStats: () => import('./terreign/stats.ts'),
     loadText: () => import('./terreign/text.ts'),
     loadAlmanac: () => import('./terreign/almanac.ts'),
   },
@@ -60,6 +72,8 @@ export const GAMES: readonly Listed[] = [
     players: '2–5',
     minutes: '30–60',
     load: () => import('./war-of-supremacy/index.ts'),
+    loadAi: () => import('./war-of-supremacy/ai/index.ts'),
+    loadStats: () => import('./war-of-supremacy/stats.ts'),
     loadText: () => import('./war-of-supremacy/text.ts'),
     loadAlmanac: () => import('./war-of-supremacy/almanac.ts'),
   },
@@ -76,12 +90,22 @@ export function findGame(id: string): Listed | undefined {
  * @throws Refused `unknown-game`
  */
 export async function loadGame(id: string, at?: string): Promise<Game> {
+  return (await listedOrRefused(id, at).load()).game
+}
+
+/**
+ * The rules of the game of this id, and what bots know of it.
+ * @throws Refused `unknown-game`
+ */
+export async function loadGameAndAi(id: string): Promise<{ readonly game: Game; readonly ai: GameAi }> {
+  const listed = listedOrRefused(id)
+  const [{ game }, { ai }] = await Promise.all([listed.load(), listed.loadAi()])
+  return { game, ai }
+}
+
+function listedOrRefused(id: string, at?: string): Listed {
   const listed = findGame(id)
-  if (!listed)
-    return refuse({
-      code: 'unknown-game',
-      message: `There is no game "${id}".`,
-      ...(at !== undefined && { at }),
-    })
-  return (await listed.load()).game
+  if (listed) return listed
+  const message = `There is no game "${id}".`
+  return refuse({ code: 'unknown-game', message, ...(at !== undefined && { at }) })
 }

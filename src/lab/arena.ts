@@ -1,4 +1,5 @@
-import { type Json, type Refusal, Refused, readOptions, refuse, sharesOf, startMatch } from '../core/index.ts'
+import { sharesOf } from '../ai/index.ts'
+import { type Json, type Refusal, Refused, readOptions, refuse, startMatch } from '../core/index.ts'
 import { loadGame } from '../games/registry.ts'
 import { type ConfidenceSequence, interval, newSequence, observe } from './betting.ts'
 import { loadBot } from './entrants.ts'

@@ -1,6 +1,8 @@
+import type { GameAi } from '../ai/index.ts'
 import { type Bot, decide, type Memory } from '../bots/index.ts'
 import {
   type Game,
+  type GameStats,
   MatchChance,
   type Move,
   type Outcome,
@@ -13,6 +15,9 @@ import {
 /** A match that bots are to play. */
 export type Fixture = {
   readonly game: Game
+  readonly ai: GameAi
+  /** What is counted. Default: actions by their `type`. */
+  readonly stats?: GameStats | undefined
   /** As `readOptions` gives them. */
   readonly options: unknown
   /** By seat. */
@@ -72,12 +77,12 @@ export function placeOf(seed: string, decision: number): string {
  * @throws Refused `bot-failed` with the match's seed and the decision's number; when options and seats do not go
  *   together, what the game says
  */
-export function playMatch({ game, options, bots, seed }: Fixture, watch: Watch = {}): Played {
+export function playMatch({ game, ai, stats = {}, options, bots, seed }: Fixture, watch: Watch = {}): Played {
   const chance = new MatchChance(seed)
   const botsChance = new MatchChance(`bots of ${seed}`)
   const uses: Record<string, number> = {}
   const bySeat =
-    watch.bySeat && game.holds
+    watch.bySeat && stats.holds
       ? bots.map(() => ({ used: {} as Record<string, number>, held: new Set<string>() }))
       : []
   const count = (names: readonly Use[], seat?: Seat) => {
@@ -90,15 +95,15 @@ export function playMatch({ game, options, bots, seed }: Fixture, watch: Watch =
   }
   const look = () =>
     bySeat.forEach(({ held }, seat) => {
-      for (const what of game.holds?.(state, seat) ?? []) held.add(what)
+      for (const what of stats.holds?.(state, seat) ?? []) held.add(what)
     })
   const silent = silentTurn(chance)
   const atFirst: unknown[] = []
   const state = game.setup(options, bots.length, {
     ...silent,
-    tell: game.usesOf && ((event) => atFirst.push(event)),
+    tell: stats.usesOf && ((event) => atFirst.push(event)),
   })
-  const tell = game.usesOf && ((event: unknown) => count(game.usesOf?.(event, state) ?? []))
+  const tell = stats.usesOf && ((event: unknown) => count(stats.usesOf?.(event, state) ?? []))
   const turn = { ...silent, tell }
   for (const event of atFirst) tell?.(event)
   look()
@@ -120,10 +125,10 @@ export function playMatch({ game, options, bots, seed }: Fixture, watch: Watch =
       const view = game.view(state, seat)
       const ownChance = botsChance.seek(entry * bots.length + seat)
       const action = ofBot(bot, seat, placeOf(seed, decisions), () =>
-        decide(bot, game, view, seat, ownChance, { memory: memories[seat] }),
+        decide(bot, { game, ai, view, seat, chance: ownChance, memory: memories[seat] }),
       )
       moves.push({ seat, action })
-      count(usesOf(game, action), seat)
+      count(usesOf(stats, action), seat)
       if (order.includes(seat)) continue
       if (actors.length > 1) isOrdered = false
       order.push(seat)
@@ -142,7 +147,7 @@ export function playMatch({ game, options, bots, seed }: Fixture, watch: Watch =
     outcome,
     decisions,
     order: isOrdered && order.length === bots.length ? order : [],
-    roles: game.roles?.(state) ?? [],
+    roles: stats.roles?.(state) ?? [],
     uses,
     bySeat: bySeat.map(({ used, held }) => ({ used, held: [...held] })),
   }
@@ -153,7 +158,7 @@ function addOne(counts: Record<string, number>, what: string): void {
 }
 
 /** What an action counts as in a report. */
-function usesOf(game: Game, action: unknown): readonly string[] {
-  if (game.uses) return game.uses(action)
+function usesOf({ uses }: GameStats, action: unknown): readonly string[] {
+  if (uses) return uses(action)
   return typeof action === 'object' && action !== null && 'type' in action ? [String(action.type)] : []
 }

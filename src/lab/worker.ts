@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { type Game, Refused, readOptions } from '../core/index.ts'
+import { Refused, readOptions } from '../core/index.ts'
 import { findGame } from '../games/registry.ts'
 import { loadBot } from './entrants.ts'
 import { type Assignment, type Job, type JobDone, Whereabouts } from './job.ts'
@@ -10,20 +10,26 @@ import { type Played, playMatch } from './play.ts'
 const assignment = workerData as Assignment
 const whereabouts = new Int32Array(assignment.whereabouts)
 const entrants = await Promise.all(assignment.bots.map(loadBot))
-const game = await findGame(assignment.game)?.load()
-if (!game || !parentPort) throw new Error('This file is run by the lab, as a worker thread.')
+const listed = findGame(assignment.game)
+if (!listed || !parentPort) throw new Error('This file is run by the lab, as a worker thread.')
 const port = parentPort
-port.on('message', (job: Job) => port.postMessage(play(game.game, job)))
+const [{ game }, { ai }, known] = await Promise.all([listed.load(), listed.loadAi(), listed.loadStats?.()])
+port.on('message', (job: Job) => port.postMessage(play(job)))
 port.postMessage({ kind: 'ready' } satisfies JobDone)
 
-function play(rules: Game, { sittings }: Job): JobDone {
-  const options = readOptions(rules, assignment.options)
+function play({ sittings }: Job): JobDone {
+  const options = readOptions(game, assignment.options)
   const played: Played[] = []
   for (const [match, { seed, seats }] of sittings.entries()) {
     const bots = seats.map((entrant) => entrants[entrant])
     Atomics.store(whereabouts, Whereabouts.match, match)
     try {
-      played.push(playMatch({ game: rules, options, bots, seed }, { onDecision, bySeat: assignment.bySeat }))
+      played.push(
+        playMatch(
+          { game, ai, stats: known?.stats, options, bots, seed },
+          { onDecision, bySeat: assignment.bySeat },
+        ),
+      )
     } catch (error) {
       if (error instanceof Refused) return { kind: 'failed', refusal: error.refusal }
       const why = error instanceof Error ? error.message : String(error)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { GameAi } from '../../src/ai/index.ts'
 import { decide, findBot } from '../../src/bots/index.ts'
 import {
   awaited,
@@ -11,6 +12,7 @@ import {
   submit,
   writeRecord,
 } from '../../src/core/index.ts'
+import { GAMES } from '../../src/games/registry.ts'
 import { openFile } from './table.ts'
 
 /*
@@ -19,6 +21,19 @@ import { openFile } from './table.ts'
 
 /** Everything is asked: what leaves nothing to decide would be done while a test looks. */
 export const ALL_ASKED = { stored: { 'interregnum.foregone': 'asked' } } as const
+
+const AIS = new Map(
+  await Promise.all(GAMES.map(async ({ id, loadAi }) => [id, (await loadAi()).ai] as const)),
+)
+
+/** What bots know of a game on the shelf. */
+export function aiOf<State, Action, Options, Event>(
+  game: Game<State, Action, Options, Event>,
+): GameAi<State, Action> {
+  const ai = AIS.get(game.id)
+  if (!ai) throw new Error(`There is no game ${game.id}.`)
+  return ai as unknown as GameAi<State, Action>
+}
 
 /** Who sits at the table: Ana, and bots for the rest. */
 export function anaAmong(seats: number): readonly Player[] {
@@ -56,7 +71,7 @@ export function playedUntil<State, Action, Options, Event>(
       if (match.sealed.size === 0 && actors.some((each) => holds(match.state, each)))
         return match as unknown as Match
       const view = game.view(match.state, seat)
-      submit(match, seat, decide(findBot('greedy'), game, view, seat, chance))
+      submit(match, seat, decide(findBot('greedy'), { game, ai: aiOf(game), view, seat, chance }))
     }
   }
   throw new Error('No match comes to this.')

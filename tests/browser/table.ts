@@ -10,7 +10,7 @@ import {
   writeRecord,
 } from '../../src/core/index.ts'
 import { game } from '../../src/games/counts-and-clerics/index.ts'
-import { settled } from './played.ts'
+import { aiOf, settled } from './played.ts'
 
 /** What the table of Counts & Clerics asks of whoever looks. */
 export type Asked = 'choose' | 'place' | 'return' | 'over'
@@ -29,7 +29,11 @@ export function playedMatch(options: unknown, seats: number, decisions: number):
     const [seat] = match.game.actors(match.state)
     if (seat === undefined) break
     const view = match.game.view(match.state, seat)
-    submit(match, seat, decide(findBot('greedy'), match.game, view, seat, chance))
+    submit(
+      match,
+      seat,
+      decide(findBot('greedy'), { game: match.game, ai: aiOf(match.game), view, seat, chance }),
+    )
   }
   return match
 }

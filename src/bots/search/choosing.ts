@@ -1,8 +1,9 @@
-import type { Chance, SearchSettings } from '../../core/index.ts'
+import type { SearchSettings } from '../../ai/index.ts'
+import type { Chance } from '../../core/index.ts'
 import { type Arm, type Arms, MOST_ACTIONS } from './arms.ts'
 
 /** How a seat tries out actions: see `SearchSettings`. */
-type Trying = Pick<SearchSettings, 'exploration' | 'even'>
+type Trying = Pick<SearchSettings, 'exploration' | 'priorFloor'>
 
 /**
  * How a seat chooses among what it may try where it decides alone: the mean of what an action brought, and the more of a
@@ -14,7 +15,7 @@ export function chooseAlone(
   arms: Arms,
   legal: readonly Arm[],
   count: number,
-  { exploration, even }: Trying,
+  { exploration, priorFloor }: Trying,
 ): number {
   const spur = exploration * Math.sqrt(arms.tries + 1)
   let gained = 0
@@ -26,8 +27,8 @@ export function chooseAlone(
     looks += legal[i].look
   }
   const isWeighed = looks > 0
-  const least = ((isWeighed ? even : 1) * spur) / count
-  const portion = isWeighed ? ((1 - even) * spur) / looks : 0
+  const least = ((isWeighed ? priorFloor : 1) * spur) / count
+  const portion = isWeighed ? ((1 - priorFloor) * spur) / looks : 0
   const untried = tries === 0 ? 0.5 : Math.max(0, gained / tries - UNTRIED)
   let best = 0
   let most = Number.NEGATIVE_INFINITY
@@ -79,7 +80,7 @@ export type Mixer = {
    * Writes the probabilities of the arms, which add up to 1.
    * @param even which part of the priors is spread evenly
    */
-  mix(legal: readonly Arm[], count: number, into: Float64Array, even: number): void
+  mix(legal: readonly Arm[], count: number, into: Float64Array, priorFloor: number): void
   /** Learns what came of the arm that was played with this probability; its try is counted already. */
   learn(
     legal: readonly Arm[],
@@ -92,11 +93,11 @@ export type Mixer = {
 }
 
 /** Writes what is to be expected at first sight of the actions that are legal; their shares add up to 1. */
-function writePriors(legal: readonly Arm[], count: number, into: Float64Array, even: number): void {
+function writePriors(legal: readonly Arm[], count: number, into: Float64Array, priorFloor: number): void {
   let looks = 0
   for (let i = 0; i < count; i++) looks += legal[i].look
   for (let i = 0; i < count; i++)
-    into[i] = looks > 0 ? even / count + ((1 - even) * legal[i].look) / looks : 1 / count
+    into[i] = looks > 0 ? priorFloor / count + ((1 - priorFloor) * legal[i].look) / looks : 1 / count
 }
 
 /**

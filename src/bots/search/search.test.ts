@@ -12,10 +12,10 @@ function think(
   budget: Budget = { iterations: 2000 },
   seed = 1,
 ): Findings<string> {
-  const { game, foresight } = smallGame(rules, settings)
+  const { game, ai } = smallGame(rules, settings)
   const state = game.setup({}, rules.seats, silentTurn(new QuickChance(seed)))
   const [seat] = game.actors(state)
-  const search = new Search(game, foresight, rules.seats, new QuickChance(seed, 7))
+  const search = new Search(game, ai, rules.seats, new QuickChance(seed, 7))
   return search.think(game.view(state, seat), seat, game.actions(state, seat), budget)
 }
 
@@ -47,19 +47,19 @@ describe('a search', () => {
   it.each([
     ['sees to it what is best there when it has come there often enough', 20, 'a'],
     ['goes by how a place is played on from until then', 1_000, 'b'],
-  ])('%s', (_, opensAfter, best) => {
+  ])('%s', (_, expandAfterVisits, best) => {
     const rules: SmallRules = {
       seats: 2,
       turns: [turn(0, 'a', 'b'), turn(0, 'x', 'y')],
       odds: ([[first], [second]]) => odds(first === 'b' ? 0.5 : second === 'y' ? 0.9 : 0.2),
     }
-    const { game, foresight } = smallGame(
+    const { game, ai } = smallGame(
       rules,
-      { opensAfter },
-      { playOut: (state, on) => game.apply(state, 0, 'x', on) },
+      { expandAfterVisits },
+      { rollout: (state, on) => game.apply(state, 0, 'x', on) },
     )
     const state = game.setup({}, 2, silentTurn(new QuickChance(1)))
-    const search = new Search(game, foresight, 2, new QuickChance(1))
+    const search = new Search(game, ai, 2, new QuickChance(1))
     expect(bestOf(search.think(state, 0, ['a', 'b'], { iterations: 1_000 }))).toBe(best)
   })
 
@@ -94,12 +94,12 @@ describe('a search', () => {
       turns: [turn(0, 'a', 'b')],
       odds: ([[mine]]) => odds(mine === 'a' ? 0.8 : 1),
     }
-    const tried = (even: number) => {
-      const { game, foresight } = smallGame(rules, { temperature: 1, even, exploration: 0.4 })
-      const weigh = (_view: SmallState, _seat: Seat, actions: readonly string[]) =>
+    const tried = (priorFloor: number) => {
+      const { game, ai } = smallGame(rules, { temperature: 1, priorFloor, exploration: 0.4 })
+      const scoreActions = (_view: SmallState, _seat: Seat, actions: readonly string[]) =>
         actions.map((action) => (action === 'a' ? 0 : -20))
       const state = game.setup({}, 2, silentTurn(new QuickChance(1)))
-      const search = new Search({ ...game, judgement: { weigh } }, foresight, 2, new QuickChance(1))
+      const search = new Search(game, { ...ai, heuristic: { scoreActions } }, 2, new QuickChance(1))
       return bestOf(search.think(game.view(state, 0), 0, ['a', 'b'], { iterations: 100 }))
     }
     expect(tried(0.01)).toBe('a')
@@ -114,13 +114,13 @@ describe('a search', () => {
       turns: [turn(0, 'first', 'second')],
       odds: ([[guess]], deal) => odds((guess === 'first') === (deal === 0) ? 1 : 0),
     }
-    const { game, foresight } = smallGame(
+    const { game, ai } = smallGame(
       rules,
       {},
-      { credence: () => ({ of: ({ deal }) => (deal === 0 ? 1 : 0.25) }) },
+      { likelihood: () => ({ of: ({ deal }) => (deal === 0 ? 1 : 0.25) }) },
     )
     const state = game.setup({}, 2, silentTurn(new QuickChance(1)))
-    const search = new Search(game, foresight, 2, new QuickChance(1, 7))
+    const search = new Search(game, ai, 2, new QuickChance(1, 7))
     const findings = search.think(game.view(state, 0), 0, ['first', 'second'], { iterations: 4000 })
     expect(worthOf(findings, 'first')).toBeCloseTo(0.8, 1)
     expect(bestOf(findings)).toBe('first')
@@ -154,13 +154,13 @@ describe('a search', () => {
       odds: ([[first], second], deal) =>
         odds(first === 'safe' ? 0.5 : deal === 1 && second[0] === best ? 0 : 1),
     }
-    const { game, foresight } = smallGame(rules, { temperature: 2, even: 0.05 })
-    const weigh = (view: SmallState, _seat: Seat, actions: readonly string[]) =>
+    const { game, ai } = smallGame(rules, { temperature: 2, priorFloor: 0.05 })
+    const scoreActions = (view: SmallState, _seat: Seat, actions: readonly string[]) =>
       actions.map((action) => weight(action, Number(view.deal) || 0))
-    const curious = { ...game, judgement: { weigh } }
+    const curious = { ...ai, heuristic: { scoreActions } }
     const state = game.setup({}, 2, silentTurn(new QuickChance(1)))
     return Array.from({ length: 20 }, (_, seed) => {
-      const search = new Search(curious, foresight, 2, new QuickChance(seed, 3))
+      const search = new Search(game, curious, 2, new QuickChance(seed, 3))
       return worthOf(search.think(game.view(state, 0), 0, ['safe', 'risk'], { iterations: 60 }), 'risk')
     })
   }
@@ -176,14 +176,14 @@ describe('a search', () => {
       ],
       odds: () => odds(0.5),
     }
-    const { game, foresight } = smallGame(rules, { temperature: 1 })
+    const { game, ai } = smallGame(rules, { temperature: 1 })
     const asked: string[] = []
-    const weigh = (_view: SmallState, seat: Seat, actions: readonly string[]) => {
+    const scoreActions = (_view: SmallState, seat: Seat, actions: readonly string[]) => {
       if (seat === 1) asked.push(...actions.filter((action) => action !== 'pass'))
       return actions.map(() => 0)
     }
     const state = game.setup({}, 2, silentTurn(new QuickChance(1)))
-    const search = new Search({ ...game, judgement: { weigh } }, foresight, 2, new QuickChance(1))
+    const search = new Search(game, { ...ai, heuristic: { scoreActions } }, 2, new QuickChance(1))
     search.think(game.view(state, 0), 0, ['a', 'b'], { iterations: 200 })
     expect(asked.toSorted()).toEqual(['0', '0', '1', '1', '2', '2'])
   })
@@ -202,9 +202,9 @@ describe('a search', () => {
       odds: ([[first], second], deal) => odds(first === 'safe' ? 0.65 : second[0] === String(deal) ? 1 : 0),
     }
     const value = (more: Parameters<typeof smallGame>[2]) => {
-      const { game, foresight } = smallGame(rules, {}, more)
+      const { game, ai } = smallGame(rules, {}, more)
       const state = game.setup({}, 2, silentTurn(new QuickChance(1)))
-      const search = new Search(game, foresight, 2, new QuickChance(1, 7))
+      const search = new Search(game, ai, 2, new QuickChance(1, 7))
       return worthOf(search.think(game.view(state, 0), 0, ['safe', 'draw'], { iterations: 2000 }), 'draw')
     }
     expect(value({})).toBeLessThan(0.6)
@@ -271,20 +271,20 @@ describe('what a seat cannot know', () => {
   }
 
   it('of what is done in secret a search with a tree for each seat does not go by', () => {
-    const findings = think(coin, { observers: 'multiple' }, { iterations: 4000 })
+    const findings = think(coin, { trees: 'multiple' }, { iterations: 4000 })
     expect(bestOf(findings)).toBe('safe')
     expect(worthOf(findings, 'guess')).toBeLessThan(0.6)
   })
 
   it('one with a single tree takes it for open, and so errs: what a tree for each seat is for', () => {
-    const findings = think(coin, { observers: 'single' }, { iterations: 4000 })
+    const findings = think(coin, { trees: 'single' }, { iterations: 4000 })
     expect(worthOf(findings, 'guess')).toBeGreaterThan(0.7)
     expect(bestOf(findings)).toBe('guess')
   })
 
   it.each(['single', 'multiple'] as const)(
     'of what was dealt nothing is told by that somebody had no choice (%s)',
-    (observers) => {
+    (trees) => {
       // Who holds 0 must pass; who holds 1 may fold too, but never would. So a pass tells nothing.
       const findings = think(
         {
@@ -300,7 +300,7 @@ describe('what a seat cannot know', () => {
           odds: ([[first], second, guessed], deal) =>
             odds(first === 'safe' ? 0.65 : second[0] === 'fold' || guessed[0] === String(deal) ? 1 : 0),
         },
-        { observers },
+        { trees },
         { iterations: 4000 },
       )
       expect(worthOf(findings, 'guess')).toBeLessThan(0.6)
@@ -350,11 +350,15 @@ describe('several who decide at once', () => {
     ['exp3', 'rock, paper, scissors', RPS, 0.5],
   ] as const)(
     '%s comes to the equilibrium of %s, the nearer the longer',
-    (together, _name, matrix, value) => {
+    (simultaneousMoves, _name, matrix, value) => {
       const [short, long] = [100, 20_000].map((iterations) =>
         mean(
           [1, 2, 3, 4, 5].map((seed) =>
-            exploitability(matrix, value, think(matrixGame(matrix), { together }, { iterations }, seed)),
+            exploitability(
+              matrix,
+              value,
+              think(matrixGame(matrix), { simultaneousMoves }, { iterations }, seed),
+            ),
           ),
         ),
       )
@@ -364,7 +368,7 @@ describe('several who decide at once', () => {
   )
 
   it('says that others decide too, and with what odds to choose', () => {
-    const findings = think(matrixGame(PENNIES), { together: 'regret' }, { iterations: 20_000 })
+    const findings = think(matrixGame(PENNIES), { simultaneousMoves: 'regret' }, { iterations: 20_000 })
     expect(findings.isTogether).toBe(true)
     expect(findings.actions.map((each) => each.odds)).toEqual([
       expect.closeTo(0.3, 1),
@@ -375,17 +379,17 @@ describe('several who decide at once', () => {
 
   it.each(['single', 'multiple'] as const)(
     'of the others too it asks what looks good at first sight (%s)',
-    (observers) => {
-      const settings: SmallSettings = { temperature: 1, opensAfter: 2, observers }
-      const { game, foresight } = smallGame(matrixGame(PENNIES), settings)
+    (trees) => {
+      const settings: SmallSettings = { temperature: 1, expandAfterVisits: 2, trees }
+      const { game, ai } = smallGame(matrixGame(PENNIES), settings)
       const asked: Seat[] = []
-      const weigh = (_view: SmallState, seat: Seat, actions: readonly string[]) => {
+      const scoreActions = (_view: SmallState, seat: Seat, actions: readonly string[]) => {
         asked.push(seat)
         return actions.map(() => 0)
       }
-      const curious = { ...game, judgement: { ...game.judgement, weigh } }
+      const curious = { ...ai, heuristic: { scoreActions } }
       const state = game.setup({}, 2, silentTurn(new QuickChance(1)))
-      const search = new Search(curious, foresight, 2, new QuickChance(1))
+      const search = new Search(game, curious, 2, new QuickChance(1))
       search.think(game.view(state, 1), 1, ['0', '1'], { iterations: 10 })
       expect(asked).toEqual([1, 0])
     },
@@ -393,7 +397,7 @@ describe('several who decide at once', () => {
 
   it.each(['uct', 'regret', 'exp3'] as const)(
     'in a symmetric position they do not all do the same (%s)',
-    (together) => {
+    (simultaneousMoves) => {
       // Alike they share the victory, whatever they do; apart the second action wins.
       const rules: SmallRules = {
         seats: 2,
@@ -402,17 +406,17 @@ describe('several who decide at once', () => {
       }
       const found = smallGame(
         rules,
-        { together, opensAfter: Number.POSITIVE_INFINITY, depth: 0 },
+        { simultaneousMoves, expandAfterVisits: Number.POSITIVE_INFINITY, depth: 0 },
         {
-          expect({ done: [[mine, theirs]] }, into) {
+          evaluate({ done: [[mine, theirs]] }, into) {
             into[0] = 0.5 + (Number(mine) - Number(theirs)) / 4
             into[1] = 1 - into[0]
           },
         },
       )
-      const { game, foresight } = found
+      const { game, ai } = found
       const state = game.setup({}, 2, silentTurn(new QuickChance(1)))
-      const search = new Search(game, foresight, 2, new QuickChance(1))
+      const search = new Search(game, ai, 2, new QuickChance(1))
       const { actions } = search.think(game.view(state, 0), 0, ['0', '1'], { iterations: 2000 })
       expect(actions[1].odds).toBeGreaterThan(0.9)
     },
@@ -420,13 +424,13 @@ describe('several who decide at once', () => {
 
   it.each(['uct', 'regret', 'exp3'] as const)(
     'what is better whatever others do is done (%s)',
-    (together) => {
+    (simultaneousMoves) => {
       const findings = think(
         matrixGame([
           [0.2, 0.4],
           [0.6, 0.9],
         ]),
-        { together },
+        { simultaneousMoves },
       )
       expect(findings.actions[1].odds).toBeGreaterThan(0.9)
     },
@@ -443,11 +447,11 @@ describe('a search that goes on after its own action', () => {
 
   /** Thinks about the first decision, has these done, the first of them by itself, and asks what it can still use. */
   function followed(rules: SmallRules, ...done: readonly string[]) {
-    const { game, foresight } = smallGame(rules)
+    const { game, ai } = smallGame(rules)
     const chance = new QuickChance(5)
     const state = game.setup({}, rules.seats, silentTurn(chance))
     const before = game.view(state, 0)
-    const search = new Search(game, foresight, rules.seats, chance)
+    const search = new Search(game, ai, rules.seats, chance)
     search.think(before, 0, game.actions(before, 0), { iterations: ITERATIONS })
     for (const action of done) game.apply(state, game.actors(state)[0], action, silentTurn(chance))
     const now = game.view(state, 0)
@@ -491,7 +495,7 @@ describe('how a bot goes about it', () => {
     odds: ([[mine]]) => odds(mine === 'b' ? 0.9 : 0.2),
   }
   const question = (of: ReturnType<typeof smallGame>, actions: readonly string[]) => ({
-    game: of.game,
+    ...of,
     view: { deal: 0, done: [], chosen: [], winner: undefined } satisfies SmallState,
     seat: 0,
     actions,
@@ -504,15 +508,15 @@ describe('how a bot goes about it', () => {
   })
 
   it('does not think where there is nothing to choose', () => {
-    const { game, foresight } = smallGame(rules)
+    const { game, ai } = smallGame(rules)
     const imagine = () => {
       throw new Error('It thinks.')
     }
-    expect(chooseWith(effort, question({ game: { ...game, imagine }, foresight }, ['c']))).toBe('c')
+    expect(chooseWith(effort, question({ game: { ...game, imagine }, ai }, ['c']))).toBe('c')
   })
 
   it('does what alone is worth trying', () => {
-    const small = smallGame(rules, {}, { worthTrying: (_state, _seat, actions) => actions.slice(-1) })
+    const small = smallGame(rules, {}, { candidateActions: (_state, _seat, actions) => actions.slice(-1) })
     expect(chooseWith(effort, question(small, ['a', 'b', 'c']))).toBe('c')
   })
 
@@ -537,7 +541,7 @@ describe('how a bot goes about it', () => {
         turns: [{ seats: [0, 1], actions: ['a', 'b'] }],
         odds: ([[one, two]]) => odds(one === two ? 1 : 0),
       },
-      { together: 'regret' },
+      { simultaneousMoves: 'regret' },
     )
     const counts = { a: 0, b: 0 }
     for (let i = 0; i < 100; i++) {

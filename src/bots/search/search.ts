@@ -1,15 +1,19 @@
 import {
+  type GameAi,
+  type Heuristic,
+  type Likelihood,
+  type SearchModel,
+  writeShares,
+} from '../../ai/index.ts'
+import {
   type Chance,
-  type Credence,
   difference,
   drawn,
-  type Foresight,
   type Game,
   QuickChance,
   type Seat,
   silentTurn,
   type Turn,
-  writeShares,
 } from '../../core/index.ts'
 import {
   type Arm,
@@ -73,6 +77,11 @@ type Step = {
   played: number
 }
 
+/** What bots know of a game in which they can search. */
+export type SearchableAi<State, Action> = GameAi<State, Action> & {
+  readonly searchModel: SearchModel<State, Action>
+}
+
 /**
  * Information-set Monte-Carlo tree search (Cowling, Powley and Whitehouse 2012): each iteration imagines a position that
  * the seat may be in, goes down the trees by what was tried before, plays on in mind for a while, and takes the game's
@@ -80,7 +89,8 @@ type Step = {
  */
 export class Search<State, Action> {
   readonly game: Game<State, Action>
-  readonly #foresight: Foresight<State, Action>
+  readonly #heuristic: Heuristic<State, Action>
+  readonly #model: SearchModel<State, Action>
   #chance: Chance
   #turn: Turn<unknown>
   readonly #mixer: Mixer | undefined
@@ -98,17 +108,18 @@ export class Search<State, Action> {
   #rootOutcome: Key | undefined
   #outcome: Key | undefined
 
-  constructor(game: Game<State, Action>, foresight: Foresight<State, Action>, seats: number, chance: Chance) {
+  constructor(game: Game<State, Action>, ai: SearchableAi<State, Action>, seats: number, chance: Chance) {
     this.game = game
-    this.#foresight = foresight
+    this.#heuristic = ai.heuristic
+    this.#model = ai.searchModel
     this.#chance = chance
     this.#turn = silentTurn(chance)
-    const { observers, together } = foresight.settings
-    this.#mixer = MIXERS[together]
-    this.#roots = Array.from({ length: observers === 'multiple' ? seats : 1 }, newPlace)
+    const { trees, simultaneousMoves } = this.#model.settings
+    this.#mixer = MIXERS[simultaneousMoves]
+    this.#roots = Array.from({ length: trees === 'multiple' ? seats : 1 }, newPlace)
     this.#rewards = new Float64Array(seats)
     this.#gains = noGains(seats)
-    this.#keyOf = foresight.keyOf ?? ((action) => JSON.stringify(action))
+    this.#keyOf = this.#model.actionKey ?? ((action) => JSON.stringify(action))
   }
 
   /**
@@ -123,7 +134,7 @@ export class Search<State, Action> {
     this.#setChance(chance)
     this.#iterations = 0
     const state = game.imagine(before, seat, chance)
-    this.#rootOutcome = this.#foresight.outcomeKey?.(before)
+    this.#rootOutcome = this.#model.outcomeKey?.(before)
     this.#goToRoots()
     for (let next = action, by = seat, steps = 0; steps < FOLLOWED; steps++) {
       this.#move(state, by, next, this.#keyOf(next, state))
@@ -145,14 +156,14 @@ export class Search<State, Action> {
   /** Thinks about the position that the seat sees. */
   think(view: State, seat: Seat, actions: readonly Action[], { iterations, ms }: Budget): Findings<Action> {
     const end = ms === undefined ? Number.POSITIVE_INFINITY : performance.now() + ms
-    const tried = this.#foresight.worthTrying?.(view, seat, actions) ?? actions
+    const tried = this.#model.candidateActions?.(view, seat, actions) ?? actions
     const arms = this.#armsAt(this.#treeOf(seat), seat)
     unweigh(arms)
-    this.#rootOutcome = this.#foresight.outcomeKey?.(view)
+    this.#rootOutcome = this.#model.outcomeKey?.(view)
     const legal: Arm[] = []
     this.#gather(arms, view, seat, tried, legal)
     const isTogether = this.game.actors(view).length > 1
-    const credence = this.#foresight.credence?.(view, seat)
+    const credence = this.#model.likelihood?.(view, seat)
     const seed = this.#chance.int(2 ** 31)
     const most = tried.length === 1 ? Math.min(iterations, FORESEEN) : iterations
     const gains = Array.from({ length: isTogether ? 1 : legal.length }, () => noGains(this.#rewards.length))
@@ -164,7 +175,7 @@ export class Search<State, Action> {
         this.#goOn(this.#imagine(view, seat, credence))
         continue
       }
-      const first = chooseAlone(arms, legal, legal.length, this.#foresight.settings)
+      const first = chooseAlone(arms, legal, legal.length, this.#model.settings)
       this.#gains = gains[first]
       // Each action's first try has the same chance, and its second, and so on: so luck tells less on which is better.
       this.#setChance(new QuickChance(seed, legal[first].tries))
@@ -176,7 +187,7 @@ export class Search<State, Action> {
   }
 
   /** A position that the seat may be in; the more often, the likelier it is that others would have led there. */
-  #imagine(view: State, seat: Seat, credence: Credence<State> | undefined): State {
+  #imagine(view: State, seat: Seat, credence: Likelihood<State> | undefined): State {
     for (let left = MOST_DOUBTS; ; left--) {
       const state = this.game.imagine(view, seat, this.#chance)
       if (!credence || left === 0 || this.#chance.int(DOUBTS) < DOUBTS * credence.of(state)) return state
@@ -230,9 +241,9 @@ export class Search<State, Action> {
       this.#apply(state, seat, actions[0])
       return false
     }
-    const { settings } = this.#foresight
+    const { settings } = this.#model
     const arms = this.#armsAt(this.#at[this.#roots.length === 1 ? 0 : seat], seat)
-    if (arms.visits++ < settings.opensAfter) return true
+    if (arms.visits++ < settings.expandAfterVisits) return true
     const count = this.#gather(arms, state, seat, actions, this.#legal)
     const played = chooseAlone(arms, this.#legal, count, settings)
     return this.#take(state, seat, arms, this.#legal[played], actions[played])
@@ -250,11 +261,11 @@ export class Search<State, Action> {
   #choices(state: State, seat: Seat): readonly Action[] {
     const actions = this.game.actions(state, seat)
     if (actions.length === 1) return actions
-    return this.#foresight.worthTrying?.(state, seat, actions) ?? actions
+    return this.#model.candidateActions?.(state, seat, actions) ?? actions
   }
 
   /**
-   * Finds the arms of what is legal. Where one has no weight yet, the game's judgement is asked: at most once for an
+   * Finds the arms of what is legal. Where one has no weight yet, the game's heuristic is asked: at most once for an
    * action of a place.
    * @param state a position, or the seat's view of it
    * @returns how many they are
@@ -280,7 +291,7 @@ export class Search<State, Action> {
     legal: readonly Arm[],
     count: number,
   ): void {
-    const { temperature } = this.#foresight.settings
+    const { temperature } = this.#model.settings
     if (temperature > 0 && count === 1) return
     const asked: Arm[] = []
     const about: Action[] = []
@@ -299,14 +310,14 @@ export class Search<State, Action> {
       asked.push(legal[known])
       about.push(actions[known])
     }
-    const weights = this.game.judgement.weigh(this.game.view(state, seat), seat, about)
+    const weights = this.#heuristic.scoreActions(this.game.view(state, seat), seat, about)
     weighArms(arms, asked, weights, temperature)
   }
 
   /** Each of several chooses before anything is done. @returns whether the place they came to is a new one */
   #decideTogether(state: State, actors: readonly Seat[]): boolean {
     const game = this.game
-    if (this.#drawTogether(state, actors)) return false
+    if (this.#sampleJointAction(state, actors)) return false
     const seats = actors.slice()
     const chosen: Action[] = []
     let isNew = false
@@ -320,9 +331,9 @@ export class Search<State, Action> {
       let mixed = NO_ODDS
       if (mixer) {
         mixed = new Float64Array(count)
-        mixer.mix(legal, count, mixed, this.#foresight.settings.even)
+        mixer.mix(legal, count, mixed, this.#model.settings.priorFloor)
         played = drawn(this.#chance, mixed)
-      } else played = chooseAtOnce(arms, legal, count, this.#foresight.settings, this.#chance)
+      } else played = chooseAtOnce(arms, legal, count, this.#model.settings, this.#chance)
       const arm = legal[played]
       if (arm.tries === 0) isNew = true
       this.#steps.push({ arms, arm, seat, mixer, legal, mixed, played })
@@ -342,9 +353,9 @@ export class Search<State, Action> {
    * All do what the game says they may well do, but for the position thought about, where everything is tried.
    * @returns whether the game says that
    */
-  #drawTogether(state: State, actors: readonly Seat[]): boolean {
-    const { drawTogether, outcomeKey } = this.#foresight
-    const chosen = this.#at[0] === this.#roots[0] ? undefined : drawTogether?.(state, this.#chance)
+  #sampleJointAction(state: State, actors: readonly Seat[]): boolean {
+    const { sampleJointAction, outcomeKey } = this.#model
+    const chosen = this.#at[0] === this.#roots[0] ? undefined : sampleJointAction?.(state, this.#chance)
     if (!chosen) return false
     for (const seat of actors.slice()) this.game.apply(state, seat, chosen[seat], this.#turn)
     this.#cameTo(outcomeKey?.(state))
@@ -359,7 +370,7 @@ export class Search<State, Action> {
 
   /** Where nothing else has come of it, the place after the action is as good. */
   #seeOutcome(state: State): void {
-    const key = this.#foresight.outcomeKey?.(state)
+    const key = this.#model.outcomeKey?.(state)
     if (key !== this.#outcome) this.#cameTo(key)
   }
 
@@ -371,19 +382,19 @@ export class Search<State, Action> {
 
   /** Goes on in every tree by what its observer sees of an action. */
   #move(state: State, seat: Seat, action: Action, key: Key): void {
-    const { seenKeyOf } = this.#foresight
+    const { observedActionKey } = this.#model
     for (let i = 0; i < this.#roots.length; i++) {
       const isOwn = this.#roots.length === 1 || i === seat
-      const seen = isOwn || !seenKeyOf ? key : seenKeyOf(action, state, seat, i)
+      const seen = isOwn || !observedActionKey ? key : observedActionKey(action, state, seat, i)
       this.#at[i] = placeAfter(this.#at[i], seen)
     }
   }
 
   #playOn(state: State): void {
     const game = this.game
-    const { settings } = this.#foresight
-    if (this.#foresight.playOut) {
-      this.#foresight.playOut(state, this.#turn)
+    const { settings } = this.#model
+    if (this.#model.rollout) {
+      this.#model.rollout(state, this.#turn)
       return
     }
     for (let left = settings.depth; left > 0; left--) {
@@ -400,7 +411,7 @@ export class Search<State, Action> {
     const isOver = this.game.actors(state).length === 0
     const outcome = isOver ? this.game.outcome(state) : undefined
     if (outcome) writeShares(outcome, this.#rewards)
-    else this.#foresight.expect(state, this.#rewards)
+    else this.#model.evaluate(state, this.#rewards)
     const { sums } = this.#gains
     for (let seat = 0; seat < sums.length; seat++) sums[seat] += this.#rewards[seat]
     this.#gains.tries++

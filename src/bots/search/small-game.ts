@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { drawn, type Foresight, type Game, type Hidden, type Seat, UNKNOWN } from '../../core/index.ts'
+import type { SearchModel } from '../../ai/index.ts'
+import { drawn, type Game, type Hidden, type Seat, UNKNOWN } from '../../core/index.ts'
+import type { SearchableAi } from './search.ts'
 
 /** For tests of the search: a game that fits on a page, so that what is right can be worked out by hand. */
 export type SmallRules = {
@@ -38,16 +40,16 @@ export type SmallState = {
   winner: Seat | undefined
 }
 
-export type SmallSettings = Partial<Foresight<SmallState, string>['settings']>
+export type SmallSettings = Partial<SearchModel<SmallState, string>['settings']>
 
 /** The game, and what a search should know of it: nothing but how it ends. */
 export function smallGame(
   rules: SmallRules,
   settings: SmallSettings = {},
-  more: Partial<Foresight<SmallState, string>> = {},
+  more: Partial<SearchModel<SmallState, string>> = {},
 ): {
   readonly game: Game<SmallState, string>
-  readonly foresight: Foresight<SmallState, string>
+  readonly ai: SearchableAi<SmallState, string>
 } {
   const { seats, deals = 1, sees = [], showsAfter = Number.POSITIVE_INFINITY, turns } = rules
   const turnAt = ({ done }: SmallState) => turns[Math.min(done.length, turns.length - 1)]
@@ -56,19 +58,19 @@ export function smallGame(
     const { only, actions: all } = turnAt(state)
     return only && state.deal !== UNKNOWN && sees.includes(seat) ? only(state.deal) : all
   }
-  const foresight: Foresight<SmallState, string> = {
+  const searchModel: SearchModel<SmallState, string> = {
     seatsOf: () => seats,
-    expect: (_state, into) => into.fill(1 / seats),
-    keyOf: (action) => action,
-    seenKeyOf: (action, state) => (turnAt(state).secret ? 'something' : action),
+    evaluate: (_state, into) => into.fill(1 / seats),
+    actionKey: (action) => action,
+    observedActionKey: (action, state) => (turnAt(state).secret ? 'something' : action),
     settings: {
       exploration: 1,
       temperature: 0,
-      even: 0.05,
-      opensAfter: 0,
+      priorFloor: 0.05,
+      expandAfterVisits: 0,
       depth: 10,
-      observers: 'single',
-      together: 'uct',
+      trees: 'single',
+      simultaneousMoves: 'uct',
       ...settings,
     },
     ...more,
@@ -126,7 +128,9 @@ export function smallGame(
           },
     copy: (state) => structuredClone(state),
     bound: () => turns.length * seats,
-    judgement: { weigh: (_view, _seat, list) => list.map(() => 0), search: foresight },
   }
-  return { game, foresight }
+  const heuristic = {
+    scoreActions: (_view: SmallState, _seat: Seat, list: readonly string[]) => list.map(() => 0),
+  }
+  return { game, ai: { heuristic, searchModel } }
 }

@@ -73,9 +73,9 @@ async function writeNew(args: readonly string[], io: Io): Promise<ExitCode> {
 }
 
 /** The match that these bots play, with everything that a record needs. */
-function playedMatch({ game, options, bots }: Setup, seed: string): Match {
+function playedMatch({ game, ai, options, bots }: Setup, seed: string): Match {
   const entries: (readonly Move<unknown>[])[] = []
-  playMatch({ game, options, bots, seed }, { entries })
+  playMatch({ game, ai, options, bots, seed }, { entries })
   const match = startMatch(game, options, bots.length, seed)
   for (const { seat, action } of entries.flat()) submit(match, seat, action)
   return match

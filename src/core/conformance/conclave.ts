@@ -302,12 +302,12 @@ export const game: Game<State, Action, Options, Event> = {
   },
   copy,
   bound: ({ rounds }, seats) => rounds * seats,
-  judgement: {
-    weigh: (_view, _seat, actions) =>
-      actions.map((action) =>
-        action.type === 'discard' ? 20 - action.card : action.type === 'swap' ? 5 : 0,
-      ),
-  },
+}
+
+/** What looks best to a player. */
+export const heuristic = {
+  scoreActions: (_view: State, _seat: Seat, actions: readonly Action[]) =>
+    actions.map((action) => (action.type === 'discard' ? 20 - action.card : action.type === 'swap' ? 5 : 0)),
 }
 
 /** Every card is somewhere, once. */

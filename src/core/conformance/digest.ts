@@ -4,9 +4,10 @@ import type { Game } from '../contract.ts'
 import { readOptions } from '../options.ts'
 import { text } from './plain.ts'
 import { choose, listen, longest, type Plan, seedOf } from './plan.ts'
+import type { Scorer } from './spot.ts'
 
 /** A digest of every position and every event of the match that the plan plays. */
-export function digest(game: Game, plan: Plan): string {
+export function digest(game: Game, plan: Plan, heuristic?: Scorer): string {
   const hash = createHash('sha256')
   const options = readOptions(game, plan.options)
   const chance = new MatchChance(seedOf(plan))
@@ -20,7 +21,7 @@ export function digest(game: Game, plan: Plan): string {
     if (actors.length === 0) break
     const moves = actors.map((seat) => {
       const view = game.view(state, seat)
-      return { seat, action: choose(game, plan, decision, view, seat, game.actions(view, seat)) }
+      return { seat, action: choose(heuristic, plan, decision, view, seat, game.actions(view, seat)) }
     })
     const turn = listen(chance.seek(entry))
     for (const { seat, action } of moves) game.apply(state, seat, action, turn)

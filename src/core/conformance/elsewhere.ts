@@ -4,6 +4,7 @@ import type { Game } from '../contract.ts'
 import { digest } from './digest.ts'
 import { demand } from './fault.ts'
 import { type Plan, seatsOf } from './plan.ts'
+import type { Scorer } from './spot.ts'
 
 /** Where another process finds the game. */
 export type Door = {
@@ -11,6 +12,8 @@ export type Door = {
   readonly module: string
   /** The name under which it exports the game. */
   readonly name: string
+  /** The address of the module that exports the game's `ai`, and its heuristic. Default: all decide at random. */
+  readonly ai?: { readonly module: string; readonly heuristic: Scorer } | undefined
 }
 
 const OTHER_PROCESS = fileURLToPath(new URL('./other-process.ts', import.meta.url))
@@ -20,16 +23,20 @@ const OTHER_PROCESS = fileURLToPath(new URL('./other-process.ts', import.meta.ur
  * @throws Fault when they do not go the same way
  */
 export function checkElsewhere(game: Game, door: Door, plans: readonly Plan[]): void {
-  const child = spawnSync(process.execPath, [OTHER_PROCESS, door.module, door.name], {
-    input: JSON.stringify(plans),
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
-  })
+  const child = spawnSync(
+    process.execPath,
+    [OTHER_PROCESS, door.module, door.name, ...(door.ai ? [door.ai.module] : [])],
+    {
+      input: JSON.stringify(plans),
+      encoding: 'utf8',
+      maxBuffer: 2 ** 26,
+    },
+  )
   demand(child.status === 0, 'other process', () => `it fails: ${child.error?.message ?? child.stderr}`)
   const digests: readonly string[] = JSON.parse(child.stdout)
   plans.forEach((plan, i) => {
     demand(
-      digest(game, plan) === digests[i],
+      digest(game, plan, door.ai?.heuristic) === digests[i],
       'other process',
       () => `it plays ${JSON.stringify(plan)} otherwise`,
     )

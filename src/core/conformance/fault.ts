@@ -17,7 +17,7 @@ export const PROPERTIES = {
   copies: 'a copy, a view and what is imagined share nothing changeable with the state',
   bound: 'every match ends within the promised number of decisions',
   outcome: 'there is an outcome when nobody must act, and only then, and it is complete',
-  judgement: 'every action has a finite weight that follows from the view, and so does a temperature',
+  heuristic: 'every action has a finite score that follows from the view, and so does a temperature',
   match: 'a match taken back, recorded, written, read and replayed is the same match',
 } as const
 export type Property = keyof typeof PROPERTIES

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs'
 import type { Game } from '../contract.ts'
 import { digest } from './digest.ts'
 import type { Plan } from './plan.ts'
+import type { Scorer } from './spot.ts'
 
 /*
- * Run as a process of its own: node other-process.ts MODULE EXPORT, with a JSON list of plans as its input. Writes
+ * Run as a process of its own: node other-process.ts MODULE EXPORT [AI_MODULE], with a JSON list of plans as its input. Writes
  * the list of their digests.
  */
-const [, , module, name] = process.argv
+const [, , module, name, aiModule] = process.argv
 const loaded: Readonly<Record<string, Game>> = await import(module)
+const known: { readonly ai?: { readonly heuristic: Scorer } } = aiModule ? await import(aiModule) : {}
 const plans: readonly Plan[] = JSON.parse(readFileSync(0, 'utf8'))
-process.stdout.write(JSON.stringify(plans.map((plan) => digest(loaded[name], plan))))
+process.stdout.write(JSON.stringify(plans.map((plan) => digest(loaded[name], plan, known.ai?.heuristic))))

@@ -1,7 +1,8 @@
 import { type Chance, QuickChance } from '../chance.ts'
-import { type Game, ONLOOKER, type Seat, type Told, type Turn, type Viewer } from '../contract.ts'
+import { ONLOOKER, type Seat, type Told, type Turn, type Viewer } from '../contract.ts'
+import type { Scorer } from './spot.ts'
 
-/** How a seat decides in a planned match: by lot, or by the highest weight that the game's judgement gives. */
+/** How a seat decides in a planned match: by lot, or by the highest score that the game's heuristic gives. */
 export type Policy = 'random' | 'judged'
 
 /** A match that plays itself: everything in it follows from these. JSON, so that another process can play it too. */
@@ -46,7 +47,7 @@ export function lots(plan: Plan, decision: number, purpose = 0): QuickChance {
 
 /** What the plan lets a seat do, from its view. */
 export function choose(
-  { judgement }: Game,
+  heuristic: Scorer | undefined,
   plan: Plan,
   decision: number,
   view: unknown,
@@ -54,8 +55,8 @@ export function choose(
   actions: readonly unknown[],
 ): unknown {
   const lot = lots(plan, decision, 1 + seat)
-  if (plan.policies[seat] === 'random') return actions[lot.int(actions.length)]
-  const weights = judgement.weigh(view, seat, actions)
+  if (plan.policies[seat] === 'random' || !heuristic) return actions[lot.int(actions.length)]
+  const weights = heuristic.scoreActions(view, seat, actions)
   const best = Math.max(...weights)
   const equals = actions.filter((_, i) => weights[i] === best)
   return equals.length > 0 ? equals[lot.int(equals.length)] : actions[0]

@@ -7,16 +7,17 @@ import { checkElsewhere, mixedPlan } from './elsewhere.ts'
 import { examine } from './examine.ts'
 import { Fault, PROPERTIES } from './fault.ts'
 import { freeze, keyOf, notJson, unknownIn } from './plain.ts'
-import { SABOTAGES, type Sabotage, type Vigil } from './sabotages.ts'
+import { HEURISTIC_SABOTAGES, SABOTAGES, type Sabotage, type Vigil } from './sabotages.ts'
 import { search } from './search.ts'
-import { cardCount, game, invariant, type State } from './vigil.ts'
+import type { Scorer } from './spot.ts'
+import { cardCount, game, invariant, type State, heuristic as vigilHeuristic } from './vigil.ts'
 
 /** What the suite finds wrong with the sabotaged game, in up to 200 matches. */
-function faultOf(sabotage: Sabotage) {
+function faultOf(sabotage: Sabotage, heuristic: Scorer = vigilHeuristic) {
   const parts = typeof sabotage === 'function' ? sabotage() : sabotage
   const broken: Vigil = { ...game, ...parts }
   const bound = game.bound({ rounds: 3, openHands: false }, 3)
-  return search({ game: broken, invariant }, { rounds: 3 }, 3, bound, 200, 1)
+  return search({ game: broken, heuristic, invariant }, { rounds: 3 }, 3, bound, 200, 1)
 }
 
 describe('the suite catches', { timeout: 60_000 }, () => {
@@ -25,6 +26,10 @@ describe('the suite catches', { timeout: 60_000 }, () => {
     expect(found?.message).toContain(PROPERTIES[property])
     expect(found?.fault.property).toBe(property)
     expect(found?.message).toMatch(/"seed":\d+.*at decision \d+/s)
+  })
+
+  it.each(HEURISTIC_SABOTAGES)('%s', (_, heuristic) => {
+    expect(faultOf({}, heuristic)?.fault.property).toBe('heuristic')
   })
 
   it('a game that goes otherwise in another process', () => {
@@ -48,8 +53,8 @@ describe('the suite catches', { timeout: 60_000 }, () => {
 /** What the suite finds wrong with the sabotaged Conclave, in up to 200 matches. */
 function conclaveFaultOf(parts: Partial<Conclave>) {
   const broken: Conclave = { ...conclave.game, ...parts }
-  const { invariant } = conclave
-  return search({ game: broken, invariant }, {}, 3, conclave.game.bound({ rounds: 2 }, 3), 200, 1)
+  const { heuristic, invariant } = conclave
+  return search({ game: broken, heuristic, invariant }, {}, 3, conclave.game.bound({ rounds: 2 }, 3), 200, 1)
 }
 
 describe('of a game of hidden cards the suite catches', { timeout: 60_000 }, () => {

@@ -1,7 +1,8 @@
 import type { Game, Seat, Turn } from '../contract.ts'
 import { type Refusal, Refused } from '../refusal.ts'
 import type { Property } from './fault.ts'
-import { type Action, type Event, game, type Options, type State } from './vigil.ts'
+import type { Scorer } from './spot.ts'
+import { type Action, type Event, game, heuristic, type Options, type State } from './vigil.ts'
 
 export type Vigil = Game<State, Action, Options, Event>
 /** The Vigil with some of its calls replaced; made anew for each search where it remembers something. */
@@ -446,38 +447,22 @@ export const SABOTAGES: readonly Case[] = [
       },
     },
   ],
-  ['a role for some seats only', 'outcome', { roles: () => ['Boaster'] }],
+]
+
+/** Each breaks a promise of a heuristic. */
+export const HEURISTIC_SABOTAGES: readonly (readonly [what: string, heuristic: Scorer])[] = [
+  ['scores that are no numbers', { scoreActions: (_, __, actions) => actions.map(() => Number.NaN) }],
+  ['a score too few', { scoreActions: (_, __, actions) => actions.slice(1).map(() => 0) }],
   [
-    'weights that are no numbers',
-    'judgement',
-    { judgement: { weigh: (_, __, actions) => actions.map(() => Number.NaN) } },
-  ],
-  [
-    'a weight too few',
-    'judgement',
-    { judgement: { weigh: (_, __, actions) => actions.slice(1).map(() => 0) } },
-  ],
-  [
-    'judgement that changes the view',
-    'judgement',
+    'a heuristic that changes the view',
     {
-      judgement: {
-        weigh(view, _, actions) {
-          view.boasts.push(1)
-          return actions.map(() => 0)
-        },
+      scoreActions(view, _, actions) {
+        ;(view as State).boasts.push(1)
+        return actions.map(() => 0)
       },
     },
   ],
-  [
-    'judgement that casts lots',
-    'judgement',
-    { judgement: { weigh: (_, __, actions) => actions.map(() => Math.random()) } },
-  ],
-  ['a temperature below zero', 'judgement', { judgement: { ...game.judgement, temperature: () => -1 } }],
-  [
-    'a temperature that casts lots',
-    'judgement',
-    { judgement: { ...game.judgement, temperature: () => Math.random() } },
-  ],
+  ['a heuristic that casts lots', { scoreActions: (_, __, actions) => actions.map(() => Math.random()) }],
+  ['a temperature below zero', { ...heuristic, temperature: () => -1 }],
+  ['a temperature that casts lots', { ...heuristic, temperature: () => Math.random() }],
 ]

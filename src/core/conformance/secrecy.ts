@@ -12,7 +12,7 @@ export function checkViews(spot: Spot): void {
   for (const viewer of viewersOf(spot.seats)) {
     const seen = checkView(spot, viewer)
     const imagined = checkImagined(spot, viewer, seen)
-    checkJudgement(spot, viewer, seen, imagined)
+    checkHeuristic(spot, viewer, seen, imagined)
     checkAlike(spot, viewer, imagined)
   }
 }
@@ -91,41 +91,41 @@ function checkImagined(spot: Spot, viewer: Viewer, seen: unknown): unknown {
   return still
 }
 
-function checkJudgement(
-  { subject: { game }, state }: Spot,
+function checkHeuristic(
+  { subject: { game, heuristic }, state }: Spot,
   viewer: Viewer,
   seen: unknown,
   imagined: unknown,
 ): void {
-  if (typeof viewer !== 'number' || !game.actors(state).includes(viewer)) return
+  if (!heuristic || typeof viewer !== 'number' || !game.actors(state).includes(viewer)) return
   const actions = freeze(game.actions(seen, viewer))
   const weigh = (view: unknown) =>
-    during('judgement', 'weigh', () => game.judgement.weigh(view, viewer, actions))
+    during('heuristic', 'scoreActions', () => heuristic.scoreActions(view, viewer, actions))
   const weights = weigh(seen)
   const areFinite = weights.length === actions.length && weights.every(Number.isFinite)
   demand(
     areFinite,
-    'judgement',
+    'heuristic',
     () => `${actions.length} actions of seat ${viewer} get the weights ${text(weights)}`,
   )
   const again = gap(weigh(game.view(imagined, viewer)), weights)
   demand(
     again === undefined,
-    'judgement',
+    'heuristic',
     () => `weighed again for seat ${viewer} on an equal view: ${again}`,
   )
   const warmth = (view: unknown) =>
-    during('judgement', 'temperature', () => game.judgement.temperature?.(view, viewer) ?? 0)
+    during('heuristic', 'temperature', () => heuristic.temperature?.(view, viewer) ?? 0)
   const temperature = warmth(seen)
   demand(
     Number.isFinite(temperature) && temperature >= 0,
-    'judgement',
+    'heuristic',
     () => `the temperature of seat ${viewer} is ${temperature}`,
   )
   const later = gap(warmth(game.view(imagined, viewer)), temperature)
   demand(
     later === undefined,
-    'judgement',
+    'heuristic',
     () => `the temperature of seat ${viewer} on an equal view is another: ${later}`,
   )
 }

@@ -2,9 +2,17 @@ import type { Chance } from '../chance.ts'
 import type { Game, Seat } from '../contract.ts'
 import type { Pool } from './pool.ts'
 
+/** An action heuristic, as far as the suite asks for it: see `Heuristic` in the layer `ai`. */
+export type Scorer = {
+  scoreActions(view: unknown, seat: Seat, actions: readonly unknown[]): readonly number[]
+  temperature?(view: unknown, seat: Seat): number
+}
+
 /** A game and what its suite is told about it. */
 export type Subject = {
   readonly game: Game
+  /** By which some seats decide. Default: all decide at random. */
+  readonly heuristic?: Scorer | undefined
   /** Throws when pieces have come from nowhere or got lost. Called with full positions only. */
   invariant?(state: unknown, options: unknown): void
 }

@@ -285,10 +285,12 @@ export const game: Game<State, Action, Options, Event> = {
   copy,
   /** A round: boast, bury, call or skip, bids, a window; each protest opens the window once more. */
   bound: ({ rounds }, seats) => rounds * (3 + 2 * seats) + seats * seats,
-  judgement: {
-    weigh: (_view, _seat, actions) =>
-      actions.map((action) => (action.type === 'bid' ? action.card : action.type === 'call' ? 1 : 0)),
-  },
+}
+
+/** What looks best to a player. */
+export const heuristic = {
+  scoreActions: (_view: State, _seat: Seat, actions: readonly Action[]) =>
+    actions.map((action) => (action.type === 'bid' ? action.card : action.type === 'call' ? 1 : 0)),
 }
 
 /** Every card is somewhere, once. */

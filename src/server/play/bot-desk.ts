@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { type BotAnswer, type BotTask, looksAhead } from '../../bots/index.ts'
+import { type BotAnswer, type BotTask, searches } from '../../bots/index.ts'
 import type { Log } from '../ops/log.ts'
 import type { Settings } from '../settings.ts'
 
@@ -41,7 +41,7 @@ export function openBotDesk(
       const worker = free.pop() ?? (all.size < botWorkers ? hire() : undefined)
       if (!worker) return
       // Those who look ahead can wait; who is done in a moment is not made to.
-      const quick = queue.findIndex(({ task }) => !looksAhead(task.bot, task.game))
+      const quick = queue.findIndex(({ task }) => !searches(task.bot))
       const [asked] = queue.splice(Math.max(0, quick), 1)
       give(worker, asked)
     }

@@ -11,7 +11,7 @@ const MOST = 20
 it.each(GAMES.flatMap((listed) => [0, 1].map((more) => [listed.title, more, listed] as const)))(
   'every decision of %s is told in words and can be marked (%i)',
   async (_title, more, listed) => {
-    const { game } = await listed.load()
+    const [{ game }, { ai }] = await Promise.all([listed.load(), listed.loadAi()])
     const { say, mark } = await actionWords(listed.id)
     const chance = new QuickChance(more)
     const match: Match = startMatch(
@@ -31,7 +31,7 @@ it.each(GAMES.flatMap((listed) => [0, 1].map((more) => [listed.title, more, list
         expect(words, JSON.stringify(action)).not.toMatch(/undefined|NaN|\?$|\[object/)
         expect(mark?.(action, view, seat), JSON.stringify(action)).not.toBe('')
       }
-      submit(match, seat, findBot('random').choose({ game, view, seat, actions, chance }))
+      submit(match, seat, findBot('random').choose({ game, ai, view, seat, actions, chance }))
     }
   },
 )

@@ -1,4 +1,5 @@
-import { LEVEL_CHARACTERS, type LevelId, USUAL_LEVEL } from '../../bots/index.ts'
+import type { LevelId } from '../../ai/index.ts'
+import { LEVEL_CHARACTERS, USUAL_LEVEL } from '../../bots/index.ts'
 import { type Game, type Player, Refused, seatCounts, seatWords } from '../../core/index.ts'
 
 /**

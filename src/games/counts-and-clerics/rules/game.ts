@@ -7,8 +7,7 @@ import {
   UNKNOWN,
   type Viewer,
 } from '../../../core/index.ts'
-import { judgement } from '../judgement.ts'
-import { COUNTERS, counterOf, ownerOf, sortOf } from './counters.ts'
+import { COUNTERS, counterOf, ownerOf } from './counters.ts'
 import { HEXES } from './hexes.ts'
 import { CLASSIC_MAP, emptyHexes, raiseMountains, randomMap } from './map.ts'
 import { outcome } from './reckoning.ts'
@@ -128,6 +127,4 @@ export const game: Game<State, Action, Options, Event> = {
   copy,
   /** Three decisions a turn, a turn a hex. */
   bound: () => 3 * HEXES,
-  uses: (action) => [action.type === 'place' ? 'place' : `${action.type} ${sortOf(action.counter)}`],
-  judgement,
 }

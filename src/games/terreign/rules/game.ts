@@ -1,7 +1,6 @@
 import { type Game, refuse, shuffle, type Turn } from '../../../core/index.ts'
 import { TERRAINS } from '../content/terrains.ts'
-import { judgement } from '../judgement.ts'
-import { EVENTS, HOUSES, ITEMS, USURP } from './content.ts'
+import { EVENTS, HOUSES } from './content.ts'
 import { type Action, actionSchema, type Options, optionsSchema } from './decisions.ts'
 import { fullDeck } from './deck.ts'
 import { outcome } from './finish.ts'
@@ -131,44 +130,6 @@ function newPlayer(house: number): Player {
 /** Far more decisions than a turn can have: each card played reopens the windows that lie open. */
 const DECISIONS_A_TURN = 4000
 
-/** Kinds of action, each item used, each trait. */
-function uses(action: Action): readonly string[] {
-  switch (action.type) {
-    case 'use':
-    case 'play':
-      return [action.type, ITEMS[action.item].name]
-    case 'equip':
-      return ['equip', ITEMS[action.item].name]
-    default:
-      return [action.type]
-  }
-}
-
-/** What happens without being anybody's action: Instances, Usurp (TER-34, TER-40), rounds, what duels came to. */
-function usesOf(event: Event): readonly string[] {
-  switch (event.type) {
-    case 'instance':
-      return [ITEMS[event.item].name]
-    case 'usurped':
-      return [ITEMS[USURP].name]
-    case 'round':
-      return ['round']
-    case 'retreated':
-      return ['Retreat']
-    case 'duelOver':
-      return [`duel ${event.result}`]
-    case 'token':
-      return [`token ${event.way}`]
-    default:
-      return []
-  }
-}
-
-/** By seat: its House. */
-function roles({ players }: State): readonly string[] {
-  return players.map(({ house }) => HOUSES[house].name)
-}
-
 /** TerReign: the rules as the engine runs them. */
 export const game: Game<State, Action, Options, Event> = {
   id: 'terreign',
@@ -188,8 +149,4 @@ export const game: Game<State, Action, Options, Event> = {
   outcome,
   copy,
   bound: ({ roundLimit }, seats) => roundLimit * seats * DECISIONS_A_TURN,
-  uses,
-  usesOf,
-  roles,
-  judgement,
 }

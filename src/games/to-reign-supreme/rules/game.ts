@@ -7,11 +7,9 @@ import {
   UNKNOWN,
   type Viewer,
 } from '../../../core/index.ts'
-import { judgement } from '../judgement.ts'
 import { controlled, rung } from './battle.ts'
-import { PURCHASES, SIDE_NAMES, STRATEGIES, TERRITORIES } from './cards.ts'
+import { SIDE_NAMES, TERRITORIES } from './cards.ts'
 import { FIRST_OWNER, PLACES } from './grid.ts'
-import { NOTHING } from './purchases.ts'
 import {
   type Action,
   ALL_KNOW,
@@ -21,7 +19,6 @@ import {
   migrateOptions,
   type Options,
   optionsSchema,
-  type Purchases,
   type Side,
   type State,
   stateAsOf,
@@ -179,27 +176,6 @@ function outcome(state: State): Outcome | undefined {
  */
 const DECISIONS_A_TURN = 60
 
-/** Kinds of action, each card kept or played, each purchase. */
-function uses(action: Action): readonly string[] {
-  switch (action.type) {
-    case 'keep':
-      return action.cards.map((card) => `keep ${STRATEGIES[card].name}`)
-    case 'commit':
-      return [`play ${STRATEGIES[action.card].name}`, ...bought(action)]
-    case 'bribe':
-      return bought({ ...NOTHING, bribes: action.bribes })
-    case 'recruit':
-    case 'disband':
-      return [`${action.type} (rate ${action.rate + 1})`]
-    default:
-      return [action.type]
-  }
-}
-
-function bought(purchases: Purchases): readonly string[] {
-  return PURCHASES.flatMap((kind) => Array<string>(purchases[kind]).fill(`buy ${kind}`))
-}
-
 /** To Reign Supreme: the rules as the engine runs them. */
 export const game: Game<State, Action, Options, Event> = {
   id: 'to-reign-supreme',
@@ -220,6 +196,4 @@ export const game: Game<State, Action, Options, Event> = {
   outcome,
   copy,
   bound: ({ turnLimit }) => (turnLimit === 0 ? Number.POSITIVE_INFINITY : 2 + DECISIONS_A_TURN * turnLimit),
-  uses,
-  judgement,
 }

@@ -1,0 +1,30 @@
+import { type Chance, drawn, type Seat } from '../core/index.ts'
+import type { Heuristic } from './game-ai.ts'
+
+/**
+ * The greedy policy: the action with the highest score, among equals any of them; where the heuristic has a temperature,
+ * an action drawn from the softmax.
+ * @param view what the seat sees
+ * @param actions the legal ones, at least one
+ */
+export function greedyAction<State, Action>(
+  heuristic: Heuristic<State, Action>,
+  view: State,
+  seat: Seat,
+  actions: readonly Action[],
+  chance: Chance,
+): Action {
+  if (actions.length === 1) return actions[0]
+  const scores = heuristic.scoreActions(view, seat, actions)
+  const temperature = heuristic.temperature?.(view, seat) ?? 0
+  if (temperature > 0) return actions[drawn(chance, softmaxShares(scores, temperature))]
+  const best = Math.max(...scores)
+  const equals = actions.filter((_, i) => scores[i] === best)
+  return equals[chance.int(equals.length)]
+}
+
+/** A softmax before normalization: exp((score - best) / temperature) each, so that the best has 1. */
+export function softmaxShares(scores: readonly number[], temperature: number): readonly number[] {
+  const best = Math.max(...scores)
+  return scores.map((score) => Math.exp((score - best) / temperature))
+}

@@ -1,0 +1,5 @@
+export * from './game-ai.ts'
+export * from './greedy.ts'
+export * from './matrix-game.ts'
+export * from './perceptron.ts'
+export * from './win-shares.ts'

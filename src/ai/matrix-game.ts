@@ -1,0 +1,184 @@
+/** What one player of a matrix game may be: which of the choices it then has, and how probable that is. */
+export type PlayerType = {
+  readonly share: number
+  /** Rows or columns, each once. */
+  readonly choices: Int32Array
+}
+
+/**
+ * A zero-sum game of two who choose at once: one a row, the other a column. Each may be of several kinds, which it
+ * knows of itself alone: kinds are independent, and the payoff depends on the choices only. A plain matrix game has one
+ * kind on either side.
+ */
+export type MatrixGame = {
+  readonly rows: number
+  readonly columns: number
+  /** What the row player gets, row by row. */
+  readonly payoffs: Float64Array
+  readonly rowKinds: readonly PlayerType[]
+  readonly columnKinds: readonly PlayerType[]
+}
+
+/** How both play an equilibrium, as nearly as was asked for. */
+export type Solution = {
+  /** By kind: the odds of its choices, in their order. */
+  readonly rowMixes: readonly Float64Array[]
+  readonly columnMixes: readonly Float64Array[]
+  /** What the row player gets on average. */
+  readonly value: number
+  /** How much both together could still gain by a best answer to the other's mix. */
+  readonly gap: number
+  readonly iterations: number
+}
+
+/** When to stop: at so small a gap, as a share of the range of the payoffs, or after so many iterations. */
+export type Precision = { readonly gap: number; readonly iterations: number }
+
+/** How often the gap is worked out, in iterations. */
+const LOOK_EVERY = 16
+
+/** One kind of one side, while a game is solved. */
+type Learner = {
+  readonly kind: PlayerType
+  readonly regrets: Float64Array
+  readonly now: Float64Array
+  readonly sum: Float64Array
+}
+
+/**
+ * Solves a game by regret matching+ with alternating updates and linear averaging (Tammelin 2014). The same game gets
+ * the same solution.
+ */
+export function solve(game: MatrixGame, precision: Precision): Solution {
+  const { rows, columns, payoffs } = game
+  const range = rangeOf(payoffs)
+  const across = transposed(payoffs, rows, columns)
+  const row = game.rowKinds.map(learner)
+  const column = game.columnKinds.map(learner)
+  const rowOdds = new Float64Array(rows)
+  const columnOdds = new Float64Array(columns)
+  const toRow = new Float64Array(rows)
+  const toColumn = new Float64Array(columns)
+  let iterations = 0
+  let found = { value: 0, gap: Number.POSITIVE_INFINITY }
+  const look = () => {
+    const best = answer(row, column, payoffs, across, { rowOdds, columnOdds, toRow, toColumn })
+    found = { value: (best.row - best.column) / 2, gap: best.row + best.column }
+  }
+  while (iterations < precision.iterations) {
+    iterations++
+    overall(column, (each) => each.now, columnOdds)
+    received(across, columnOdds, toRow)
+    for (const each of row) improve(each, toRow, iterations)
+    overall(row, (each) => each.now, rowOdds)
+    received(payoffs, rowOdds, toColumn)
+    for (let i = 0; i < columns; i++) toColumn[i] = -toColumn[i]
+    for (const each of column) improve(each, toColumn, iterations)
+    if (iterations % LOOK_EVERY !== 0) continue
+    look()
+    if (found.gap <= precision.gap * range) break
+  }
+  if (iterations % LOOK_EVERY !== 0) look()
+  return { rowMixes: row.map(average), columnMixes: column.map(average), ...found, iterations }
+}
+
+/** A kind that has learned nothing yet: it chooses anything. */
+function learner(kind: PlayerType): Learner {
+  const count = kind.choices.length
+  return {
+    kind,
+    regrets: new Float64Array(count),
+    now: new Float64Array(count).fill(1 / count),
+    sum: new Float64Array(count),
+  }
+}
+
+/** Learns what each choice would have brought, and chooses anew by what it regrets. */
+function improve(
+  { kind: { choices }, regrets, now, sum }: Learner,
+  payoffs: Float64Array,
+  weight: number,
+): void {
+  let got = 0
+  for (let i = 0; i < choices.length; i++) got += now[i] * payoffs[choices[i]]
+  let all = 0
+  for (let i = 0; i < choices.length; i++) {
+    regrets[i] = Math.max(0, regrets[i] + payoffs[choices[i]] - got)
+    all += regrets[i]
+  }
+  for (let i = 0; i < choices.length; i++) {
+    now[i] = all > 0 ? regrets[i] / all : 1 / choices.length
+    sum[i] += weight * now[i]
+  }
+}
+
+/** The odds of each choice of a side, over all its kinds. */
+function overall(side: readonly Learner[], mixOf: (each: Learner) => Float64Array, into: Float64Array): void {
+  into.fill(0)
+  for (const each of side) {
+    const { choices, share } = each.kind
+    const mix = mixOf(each)
+    for (let i = 0; i < choices.length; i++) into[choices[i]] += share * mix[i]
+  }
+}
+
+/** What each choice brings against these odds; `lines` has a line of payoffs for each of the other side's choices. */
+function received(lines: Float64Array, odds: Float64Array, into: Float64Array): void {
+  const width = into.length
+  into.fill(0)
+  for (let line = 0; line < odds.length; line++) {
+    const share = odds[line]
+    if (share === 0) continue
+    const start = line * width
+    for (let i = 0; i < width; i++) into[i] += share * lines[start + i]
+  }
+}
+
+/** What the best answers to the average mixes bring to either side. */
+function answer(
+  row: readonly Learner[],
+  column: readonly Learner[],
+  payoffs: Float64Array,
+  across: Float64Array,
+  room: Readonly<Record<'rowOdds' | 'columnOdds' | 'toRow' | 'toColumn', Float64Array>>,
+): { readonly row: number; readonly column: number } {
+  const { rowOdds, columnOdds, toRow, toColumn } = room
+  overall(row, average, rowOdds)
+  overall(column, average, columnOdds)
+  received(across, columnOdds, toRow)
+  received(payoffs, rowOdds, toColumn)
+  for (let i = 0; i < toColumn.length; i++) toColumn[i] = -toColumn[i]
+  return { row: bestOf(row, toRow), column: bestOf(column, toColumn) }
+}
+
+/** What a side gets that knows what each choice brings. */
+function bestOf(side: readonly Learner[], payoffs: Float64Array): number {
+  return side.reduce((sum, { kind }) => {
+    let best = Number.NEGATIVE_INFINITY
+    for (const choice of kind.choices) best = Math.max(best, payoffs[choice])
+    return sum + kind.share * best
+  }, 0)
+}
+
+function average({ sum }: Learner): Float64Array {
+  const whole = sum.reduce((all, each) => all + each, 0)
+  return sum.map((each) => each / whole)
+}
+
+function rangeOf(payoffs: Float64Array): number {
+  let least = Number.POSITIVE_INFINITY
+  let most = Number.NEGATIVE_INFINITY
+  for (const each of payoffs) {
+    if (each < least) least = each
+    if (each > most) most = each
+  }
+  return most - least
+}
+
+function transposed(payoffs: Float64Array, rows: number, columns: number): Float64Array {
+  const across = new Float64Array(payoffs.length)
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++)
+      across[column * rows + row] = payoffs[row * columns + column]
+  return across
+}

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { UNKNOWN } from '../../../core/index.ts'
+import { game } from '../rules/game.ts'
+import { around, counter, land, match, owned, playOn, position } from '../rules/scene.ts'
+import { explain } from './explain.ts'
+
+/** A castle on 42; the hexes beside it begin with 31 and 32. */
+const CASTLE = land({ 42: 'c' })
+
+function placing(name: string, said: Parameters<typeof position>[0] | object, hex: number): string {
+  const stack = [{ step: 'place', seat: 0, counter: counter(name) } as const]
+  return explain(position({ ...said, stack }), 0, { type: 'place', hex })
+}
+
+it('a counter wins a settlement that nobody controls', () => {
+  expect(placing('Knight 9', { land: CASTLE }, 32)).toBe('Knight 9 here wins the castle.')
+})
+
+it('a counter contests a settlement that it cannot win', () => {
+  const board = around(42, [1, 'Knight 9'])
+  expect(placing('Knight 9', { land: CASTLE, board }, 32)).toBe('Knight 9 here contests the castle.')
+})
+
+it('a counter strengthens its owner where he is', () => {
+  const board = around(42, [0, 'Knight 9'])
+  expect(placing('Monk 2', { land: CASTLE, board }, 32)).toBe('Monk 2 here strengthens you at the castle.')
+})
+
+it('a counter makes a trail, or stands in the way of another’s', () => {
+  const ground = land({ 42: 'v', 47: 't' })
+  expect(placing('Monk 1', { land: ground, board: owned([0, 43, 44, 46]) }, 45)).toBe(
+    'Monk 1 here makes a trail.',
+  )
+  expect(placing('Monk 1', { land: ground, board: owned([1, 43, 44, 46]) }, 45)).toBe(
+    'Monk 1 here keeps another from a trail.',
+  )
+})
+
+it('what is worth more is said first, and settlements by their worth', () => {
+  const ground = land({ 42: 'v', 44: 'y', 55: 'm' })
+  expect(placing('Count 8', { land: ground }, 43)).toBe(
+    'Count 8 here wins the city and the village and makes a trail.',
+  )
+})
+
+it('a counter that changes nothing is little to give away', () => {
+  expect(placing('Herald 1', { land: CASTLE }, 99)).toBe(
+    'Herald 1 here is little to give away, and keeps better counters in hand.',
+  )
+})
+
+it('a counter is chosen for the hex where it does most', () => {
+  const view = position({
+    land: CASTLE,
+    hands: [[counter('Squire 4')], []],
+    stack: [{ step: 'choose', seat: 0 }],
+  })
+  expect(explain(view, 0, { type: 'choose', counter: counter('Squire 4') })).toBe('Squire 4 wins the castle.')
+})
+
+it('a counter goes back because it is easy to do without, or may come again', () => {
+  const hands = [[counter('Monk 2'), counter('Baron 15')], []]
+  const view = position({ hands, stack: [{ step: 'return', seat: 0 }] })
+  expect(explain(view, 0, { type: 'return', counter: counter('Monk 2') })).toBe(
+    'Of what you hold, Monk 2 is the easiest to do without.',
+  )
+  expect(explain(view, 0, { type: 'return', counter: counter('Baron 15') })).toBe(
+    'Baron 15 may come again; what you keep is more use now.',
+  )
+})
+
+it('every action of a match has its reason, from the view alone, in one sentence', () => {
+  const started = match({ hiddenHands: true }, 3, 'reasons')
+  for (let left = 75; left > 0; left -= 5) {
+    const { state } = playOn(started, ({ empty }) => empty.length <= left)
+    const [seat] = game.actors(state)
+    const view = game.view(state, seat)
+    expect(view.hands.flat()).toContain(UNKNOWN)
+    for (const action of game.actions(view, seat))
+      expect(explain(view, seat, action)).toMatch(/^[A-Z][^.]+\.$/)
+  }
+})

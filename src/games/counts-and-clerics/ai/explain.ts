@@ -1,0 +1,108 @@
+import type { Seat } from '../../../core/index.ts'
+import { controller } from '../rules/control.ts'
+import { counterName, pieceOf } from '../rules/counters.ts'
+import { HEXES } from '../rules/hexes.ts'
+import { geography, SETTLEMENTS } from '../rules/map.ts'
+import type { Action, State } from '../rules/state.ts'
+import { writeTrailGains } from '../rules/trails.ts'
+import { bestHex, keep } from './placements.ts'
+
+/** The most that is said of one action. */
+const PARTS = 2
+const COUNTS = ['no', 'a', 'two', 'three', 'four', 'five', 'six']
+
+/** Something that a placement does, and about how many points it is worth: the more is said first. */
+type Effect = { readonly text: string; readonly points: number }
+
+/** Why an action is good, in one sentence: what it wins or denies, the trails it makes, what it keeps. */
+export function explain(view: State, seat: Seat, action: Action): string {
+  switch (action.type) {
+    case 'return':
+      return returning(view, seat, action.counter)
+    case 'choose':
+      return placing(view, seat, action.counter, bestHex(view, seat, action.counter), '')
+    case 'place': {
+      const top = view.stack.at(-1)
+      return top?.step === 'place' && typeof top.counter === 'number'
+        ? placing(view, seat, top.counter, action.hex, ' here')
+        : 'It is not your turn to place.'
+    }
+  }
+}
+
+function returning(view: State, seat: Seat, counter: number): string {
+  const others = view.hands[seat].filter((other) => typeof other === 'number' && other !== counter)
+  const isLeast = others.every((other) => keep(Number(other)) >= keep(counter))
+  return isLeast
+    ? `Of what you hold, ${counterName(counter)} is the easiest to do without.`
+    : `${counterName(counter)} may come again; what you keep is more use now.`
+}
+
+function placing(view: State, seat: Seat, counter: number, hex: number, where: string): string {
+  const said = [...controlled(view, seat, counter, hex), ...connected(view, seat, hex)]
+    .sort((a, b) => b.points - a.points)
+    .slice(0, PARTS)
+    .map(({ text }) => text)
+  if (said.length > 0) return `${counterName(counter)}${where} ${said.join(' and ')}.`
+  return `${counterName(counter)}${where} is little to give away, and keeps better counters in hand.`
+}
+
+/** What changes at the settlements beside the hex. */
+function controlled({ board, land, order }: State, seat: Seat, counter: number, hex: number): Effect[] {
+  const { sites, touches } = geography(land)
+  const after = board.with(hex, pieceOf(seat, counter))
+  const changed: Record<'wins' | 'contests' | 'strengthens', number[]> = {
+    wins: [],
+    contests: [],
+    strengthens: [],
+  }
+  sites.forEach((site, i) => {
+    if ((touches[hex] & (1 << i)) === 0) return
+    const before = controller(board, order.length, site.hex)
+    const now = controller(after, order.length, site.hex)
+    if (now === seat && before !== seat) changed.wins.push(site.kind)
+    else if (before >= 0 && before !== seat && now !== before) changed.contests.push(site.kind)
+    else changed.strengthens.push(site.kind)
+  })
+  const effects = [
+    { kinds: changed.wins, text: 'wins', share: 1 },
+    { kinds: changed.contests, text: 'contests', share: 0.9 },
+    { kinds: changed.strengthens, text: 'strengthens you at', share: 0.2 },
+  ]
+  return effects
+    .filter(({ kinds }) => kinds.length > 0)
+    .map(({ kinds, text, share }) => ({
+      text: `${text} ${named(kinds)}`,
+      points: share * kinds.reduce((sum, kind) => sum + SETTLEMENTS[kind].worth, 0),
+    }))
+}
+
+/** The settlements in words: `the castle and two villages`. */
+function named(kinds: readonly number[]): string {
+  return SETTLEMENTS.flatMap(({ kind, plural }, i) => {
+    const count = kinds.filter((each) => each === i).length
+    return count === 0 ? [] : [count === 1 ? `the ${kind}` : `${COUNTS[count]} ${plural}`]
+  })
+    .reverse()
+    .join(' and ')
+}
+
+/** The trails that a counter on the hex makes, and those that it keeps others from. */
+function connected({ board, land, order, anyTrail }: State, seat: Seat, hex: number): Effect[] {
+  const map = geography(land)
+  const gains = new Uint8Array(HEXES)
+  const made = order.map((_, each) => {
+    writeTrailGains(board, map, each, anyTrail, [hex], gains)
+    return gains[hex]
+  })
+  const denied = Math.max(...made.filter((_, each) => each !== seat))
+  const effects = [
+    { text: `makes ${trails(made[seat])}`, points: made[seat] },
+    { text: `keeps another from ${trails(denied)}`, points: denied / 2 },
+  ]
+  return effects.filter(({ points }) => points > 0)
+}
+
+function trails(count: number): string {
+  return count === 1 ? 'a trail' : `${COUNTS[count] ?? count} trails`
+}

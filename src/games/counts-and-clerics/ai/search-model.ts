@@ -1,0 +1,41 @@
+import type { SearchModel } from '../../../ai/index.ts'
+import type { Turn } from '../../../core/index.ts'
+import type { Action, State } from '../rules/state.ts'
+import { turns } from '../rules/turn.ts'
+import { solve } from './endgame.ts'
+import { expectVictory } from './evaluation.ts'
+import { bestHex } from './placements.ts'
+
+export const searchModel: SearchModel<State, Action> = {
+  seatsOf: ({ order }) => order.length,
+  evaluate: expectVictory,
+  rollout: finishPlacing,
+  solve,
+  actionKey,
+  /** With hidden hands nobody sees what is chosen before it lies on the board, nor what is returned. */
+  observedActionKey: (action, { hiddenHands }) =>
+    hiddenHands && action.type !== 'place' ? action.type : actionKey(action),
+  settings: {
+    exploration: 1,
+    temperature: 2,
+    priorFloor: 0.05,
+    expandAfterVisits: 1,
+    depth: 0,
+    trees: 'single',
+    simultaneousMoves: 'uct',
+  },
+}
+
+/** A hex is below 100, a counter below 1000. */
+function actionKey(action: Action): number {
+  if (action.type === 'place') return action.hex
+  return (action.type === 'choose' ? 1000 : 2000) + action.counter
+}
+
+/** A counter that was chosen and lies nowhere yet would be judged as if it were worth nothing. */
+function finishPlacing(state: State, turn: Turn<unknown>): void {
+  const top = state.stack.at(-1)
+  if (top?.step !== 'place' || typeof top.counter !== 'number') return
+  const hex = bestHex(state, top.seat, top.counter)
+  turns.apply(state, top.seat, { type: 'place', hex }, turn)
+}

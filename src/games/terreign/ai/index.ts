@@ -1,0 +1,17 @@
+import type { GameAi } from '../../../ai/index.ts'
+import type { Action } from '../rules/decisions.ts'
+import type { State } from '../rules/state.ts'
+import { heuristic } from './heuristic.ts'
+import { searchModel } from './search-model.ts'
+
+/** What bots know of TerReign. */
+export const ai: GameAi<State, Action> = {
+  heuristic,
+  searchModel,
+  efforts: {
+    novice: { kind: 'glance', slips: 0.8 },
+    steady: { kind: 'glance', slips: 0.45 },
+    strong: { kind: 'search', iterations: 24 },
+    master: { kind: 'search', iterations: 4_000 },
+  },
+}

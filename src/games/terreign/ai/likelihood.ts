@@ -1,0 +1,47 @@
+import { type Likelihood, softmaxShares } from '../../../ai/index.ts'
+import type { Seat } from '../../../core/index.ts'
+import { clockwise } from '../rules/board.ts'
+import { NONE, type State } from '../rules/state.ts'
+import { copy } from '../rules/view.ts'
+import { actionScores } from './scores.ts'
+
+/** How likely it is that a seat's Warrior is its first token, and that it is the second, beside the likelier one. */
+type Laid = { readonly seat: Seat; readonly first: number; readonly odds: readonly number[] }
+
+/** Even what nobody would do is done so often, beside what everybody would. */
+const LEAST = 0.05
+
+/**
+ * While all Travel: which token of others is the Warrior, by how good either way must have looked to who laid them
+ * (TER-7, TER-R5).
+ */
+export function likelihood(view: State, seat: Seat): Likelihood<State> | undefined {
+  if (view.stack.at(-1)?.step !== 'travel') return undefined
+  const laid: Laid[] = []
+  // As it was when each of them laid theirs, to anybody's eyes.
+  const before = copy(view)
+  for (const other of clockwise(view, view.first).toReversed()) {
+    const player = before.players[other]
+    if (player.trap !== 0 || player.tokens.length < 2) continue
+    const [first, second] = player.tokens
+    player.tokens = []
+    player.warrior = NONE
+    player.decoy = NONE
+    if (other === seat) continue
+    const ways = [
+      { type: 'travel', warrior: first, decoy: second },
+      { type: 'travel', warrior: second, decoy: first },
+    ] as const
+    const temperature = actionScores.temperature?.(before, other) ?? 1
+    const odds = softmaxShares(actionScores.scoreActions(before, other, ways), temperature)
+    laid.push({ seat: other, first, odds: odds.map((share) => Math.max(LEAST, share)) })
+  }
+  if (laid.length === 0) return undefined
+  return {
+    of: ({ players }) =>
+      laid.reduce(
+        (chance, { seat: other, first, odds }) => chance * odds[players[other].warrior === first ? 0 : 1],
+        1,
+      ),
+  }
+}

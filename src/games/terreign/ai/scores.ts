@@ -1,0 +1,74 @@
+import type { Heuristic } from '../../../ai/index.ts'
+import type { Seat } from '../../../core/index.ts'
+import { duelMix } from '../duel/equilibrium.ts'
+import type { Action } from '../rules/decisions.ts'
+import { outCard } from '../rules/duel.ts'
+import type { Duel, State } from '../rules/state.ts'
+import { weighAnswer } from './answers.ts'
+import { weighHouse, weighPick } from './picks.ts'
+import { spaceWorth } from './places.ts'
+import { weighAct, weighFree, weighPreparation } from './turns.ts'
+
+/** How unlike two ways to Travel must be before the better one is always taken, in tenths of a token. */
+const TRAVEL_TEMPERATURE = 1.5
+/** Instead of the logarithm of nothing. */
+const NEVER = -60
+
+/**
+ * How good actions look by themselves, in tenths of a Reign token. A duel's cards are chosen by the exact
+ * equilibrium of the plain duel (`duel/equilibrium.ts`): the weights are logarithms of its probabilities, at temperature 1.
+ */
+export const actionScores: Heuristic<State, Action> = {
+  scoreActions(view, seat, actions) {
+    const frame = view.stack.at(-1)
+    switch (frame?.step) {
+      case 'attempt':
+        return duelWeights(view, seat, actions)
+      case 'travel':
+        return travelWeights(view, seat, actions)
+      case 'prepare':
+        return actions.map((action) => weighPreparation(view, frame, action))
+      case 'act':
+        return actions.map((action) => weighAct(view, frame, action))
+      case 'pick':
+        return actions.map((action) => weighPick(view, frame, action))
+      case 'window':
+        return actions.map((action) => weighAnswer(view, seat, action))
+      case 'house':
+        return actions.map(weighHouse)
+      default:
+        return actions.map((action) => weighFree(view, seat, action))
+    }
+  },
+
+  temperature(view) {
+    const step = view.stack.at(-1)?.step
+    return step === 'attempt' ? 1 : step === 'travel' ? TRAVEL_TEMPERATURE : 0
+  },
+}
+
+function duelWeights({ duel }: State, seat: Seat, actions: readonly Action[]): readonly number[] {
+  if (!duel) return actions.map(() => 0)
+  const mix = plainMix(duel, seat)
+  return actions.map((action) => {
+    const chance = action.type === 'attack' || action.type === 'defend' ? mix[action.card] : 0
+    return chance > 0 ? Math.log(chance) : NEVER
+  })
+}
+
+/** The odds, by card, with which a duelist plays its next attempt of the plain duel. */
+export function plainMix(duel: Duel, seat: Seat): readonly number[] {
+  const isAttacker = duel.attacker === seat
+  const attempt = duel.attempt === 1 ? 1 : duel.attempt === 2 ? 2 : 3
+  const own = outCard(duel, isAttacker ? 0 : 1)
+  const other = outCard(duel, isAttacker ? 1 : 0)
+  return duelMix(isAttacker ? 'attacker' : 'defender', attempt, own, other, duel.wins)
+}
+
+/** The Warrior where it is best, the Decoy where it would be next best: nobody can tell which is which. */
+function travelWeights(view: State, seat: Seat, actions: readonly Action[]): readonly number[] {
+  const worth = view.lands.map((_, space) => spaceWorth(view, seat, space))
+  return actions.map((action) =>
+    action.type === 'travel' ? worth[action.warrior] + 0.25 * worth[action.decoy] : 0,
+  )
+}

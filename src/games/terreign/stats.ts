@@ -1,0 +1,46 @@
+import type { GameStats } from '../../core/index.ts'
+import { HOUSES, ITEMS, USURP } from './rules/content.ts'
+import type { Action } from './rules/decisions.ts'
+import type { State } from './rules/state.ts'
+import type { Event } from './rules/told.ts'
+
+/** What reports count of TerReign. */
+export const stats: GameStats<State, Action, Event> = { uses, usesOf, roles }
+
+/** Kinds of action, each item used, each trait. */
+function uses(action: Action): readonly string[] {
+  switch (action.type) {
+    case 'use':
+    case 'play':
+      return [action.type, ITEMS[action.item].name]
+    case 'equip':
+      return ['equip', ITEMS[action.item].name]
+    default:
+      return [action.type]
+  }
+}
+
+/** What happens without being anybody's action: Instances, Usurp (TER-34, TER-40), rounds, what duels came to. */
+function usesOf(event: Event): readonly string[] {
+  switch (event.type) {
+    case 'instance':
+      return [ITEMS[event.item].name]
+    case 'usurped':
+      return [ITEMS[USURP].name]
+    case 'round':
+      return ['round']
+    case 'retreated':
+      return ['Retreat']
+    case 'duelOver':
+      return [`duel ${event.result}`]
+    case 'token':
+      return [`token ${event.way}`]
+    default:
+      return []
+  }
+}
+
+/** By seat: its House. */
+function roles({ players }: State): readonly string[] {
+  return players.map(({ house }) => HOUSES[house].name)
+}

@@ -1,0 +1,207 @@
+import { type Chance, drawn, type Seat } from '../../../core/index.ts'
+import { EDITIONS } from '../rules/cards.ts'
+import { costOf, NOTHING } from '../rules/purchases.ts'
+import { type Action, ALL_KNOW, type Purchases, type State } from '../rules/state.ts'
+import { bitsOf } from '../rules/subsets.ts'
+import { type BattleFrame, battleOf, fillPayoffs, leftAfter, linesAfter } from './battle-payoffs.ts'
+import { battlefield, commitmentOf, forceOf } from './battle-tables.ts'
+
+/**
+ * Battles that are fought in mind, thousands a second: both sides' hands are taken for known, only what is often worth
+ * buying is thought of, and the mix is as good as a few rounds of regret matching make it.
+ */
+
+/** What equilibria buy most often, most often first. */
+const BUNDLES: Readonly<Record<State['edition'], readonly Partial<Purchases>[]>> = {
+  rulebook: [
+    {},
+    { mercenaries: 1, bribes: 1 },
+    { apothecaries: 1 },
+    { sellswords: 1, bribes: 1 },
+    { sellswords: 1, apothecaries: 1 },
+    { sellswords: 1 },
+    { sellswords: 1, apothecaries: 1, bribes: 1 },
+    { mercenaries: 1 },
+    { mercenaries: 1, sellswords: 1, bribes: 1 },
+  ],
+  'rules-card': [
+    {},
+    { mercenaries: 1 },
+    { apothecaries: 1 },
+    { mercenaries: 2 },
+    { mercenaries: 1, apothecaries: 1 },
+    { mercenaries: 3 },
+  ],
+}
+
+/** Rounds of regret matching; more make little difference to what a search finds. */
+const ROUNDS = 10
+/** More forces than a side has here. */
+const ROOM = 32
+
+/** One side's forces and how it has learned to choose among them. */
+type Side = {
+  forces: readonly number[]
+  readonly regrets: Float64Array
+  readonly now: Float64Array
+  readonly sum: Float64Array
+  readonly gets: Float64Array
+}
+
+function newSide(): Side {
+  const figures = () => new Float64Array(ROOM)
+  return { forces: [], regrets: figures(), now: figures(), sum: figures(), gets: figures() }
+}
+
+/** Work space, made once. */
+const sides = [newSide(), newSide()] as const
+const payoffs = new Float64Array(ROOM * ROOM)
+
+const lists = new Map<number, readonly number[]>()
+
+/** The forces that a side may well commit; the list is made once. */
+function forcesOf({ edition, sides }: State, top: BattleFrame, seat: Seat): readonly number[] {
+  const { wealth, hand } = sides[seat]
+  const isBribe = top.step === 'bribe'
+  const cards = isBribe ? [top.cards[seat] as number] : (hand as number[])
+  const { mercenaries, apothecaries } = isBribe ? top.hired[seat] : NOTHING
+  const hires = isBribe ? 1 + mercenaries * 3 + apothecaries : 0
+  const key = ((hires * 16 + wealth) * 32 + bitsOf(cards)) * 2 + (edition === 'rulebook' ? 0 : 1)
+  const known = lists.get(key)
+  if (known) return known
+  const { prices } = EDITIONS[edition]
+  const bundles = isBribe
+    ? [0, 1, 2]
+        .filter((bribes) => bribes * prices.bribes[0] <= wealth)
+        .map((bribes) => ({ ...top.hired[seat], bribes }))
+    : BUNDLES[edition]
+        .map((bundle) => ({ ...NOTHING, ...bundle }))
+        .filter((bundle) => costOf(EDITIONS[edition], bundle) <= wealth)
+  const made = cards.flatMap((card) => bundles.map((bundle) => forceOf({ card, ...bundle })))
+  lists.set(key, made)
+  return made
+}
+
+/** A battle that was fought in mind: how probable it makes it that Strength wins, and by seat how each fights it. */
+type Fought = {
+  readonly value: number
+  readonly forces: readonly (readonly number[])[]
+  /** How often each force is committed; not normalized. */
+  readonly shares: readonly Float64Array[]
+}
+
+const fought = new Map<string, Fought>()
+/** The most battles that are kept. */
+const KEPT = 10_000
+
+/** All that a battle in mind depends on. */
+function keyOf(state: State, { step, attacker, place }: BattleFrame): string {
+  const { edition, ladder, faces, known, fresh, sides, stack } = state
+  let ground = 0
+  let land = 0
+  for (let at = 0; at < ladder.length; at++) {
+    ground = ground * 4 + ladder[at]
+    land = land * 7 + (known[at] === ALL_KNOW ? (faces[at] as number) : 6)
+  }
+  let key = `${edition}${step}${(attacker * 6 + place) * 4 + leftAfter(state)} ${ground} ${land} ${fresh}`
+  for (const { wealth, military } of sides) key += ` ${wealth * 16 + military}`
+  const top = stack[stack.length - 1]
+  if (top?.step !== 'bribe')
+    return `${key} ${bitsOf(sides[0].hand as number[]) * 32 + bitsOf(sides[1].hand as number[])}`
+  for (const seat of [0, 1]) {
+    const { mercenaries, apothecaries } = top.hired[seat]
+    key += ` ${((top.cards[seat] as number) * 7 + mercenaries) * 3 + apothecaries}`
+  }
+  return key
+}
+
+/** Fights a battle in mind, or remembers how it was fought. */
+function battleInMind(state: State, top: BattleFrame): Fought {
+  const key = keyOf(state, top)
+  const known = fought.get(key)
+  if (known) return known
+  const value = fightInMind(state, top)
+  const made: Fought = {
+    value,
+    forces: sides.map(({ forces }) => forces),
+    shares: sides.map(({ sum, forces }) => sum.slice(0, forces.length)),
+  }
+  if (fought.size >= KEPT) fought.clear()
+  fought.set(key, made)
+  return made
+}
+
+/** How probable the battle that is to be fought makes it that Strength wins. */
+export function skirmish(state: State): number {
+  const top = battleOf(state)
+  return top ? battleInMind(state, top).value : 0.5
+}
+
+/** Works a battle out, in the work space. @returns how probable it makes it that Strength wins */
+function fightInMind(state: State, top: BattleFrame): number {
+  const [strength, might] = sides
+  strength.forces = forcesOf(state, top, 0)
+  might.forces = forcesOf(state, top, 1)
+  const rows = strength.forces.length
+  const columns = might.forces.length
+  const field = battlefield(state, top.attacker, top.place)
+  fillPayoffs(field, linesAfter(state, top.attacker, top.place), strength.forces, might.forces, payoffs)
+  for (const side of sides) {
+    const count = side.forces.length
+    side.regrets.fill(0, 0, count)
+    side.sum.fill(0, 0, count)
+    side.now.fill(1 / count, 0, count)
+  }
+  let value = 0
+  let weights = 0
+  for (let round = 1; round <= ROUNDS; round++) {
+    strength.gets.fill(0, 0, rows)
+    for (let row = 0; row < rows; row++) {
+      let sum = 0
+      for (let column = 0; column < columns; column++)
+        sum += might.now[column] * payoffs[row * columns + column]
+      strength.gets[row] = sum
+    }
+    learn(strength, rows, round)
+    might.gets.fill(0, 0, columns)
+    for (let row = 0; row < rows; row++) {
+      const share = strength.now[row]
+      if (share === 0) continue
+      for (let column = 0; column < columns; column++)
+        might.gets[column] -= share * payoffs[row * columns + column]
+    }
+    value -= round * learn(might, columns, round)
+    weights += round
+  }
+  return value / weights
+}
+
+/** Learns from what each force would have brought. @returns what the mix so far brings */
+function learn({ regrets, now, sum, gets }: Side, count: number, weight: number): number {
+  let got = 0
+  for (let i = 0; i < count; i++) got += now[i] * gets[i]
+  let all = 0
+  for (let i = 0; i < count; i++) {
+    const regret = regrets[i] + gets[i] - got
+    regrets[i] = regret > 0 ? regret : 0
+    all += regrets[i]
+  }
+  for (let i = 0; i < count; i++) {
+    now[i] = all > 0 ? regrets[i] / all : 1 / count
+    sum[i] += weight * now[i]
+  }
+  return got
+}
+
+/** What both do who commit at once, drawn in mind; undefined where nobody commits to a battle. */
+export function drawBattle(state: State, chance: Chance): readonly Action[] | undefined {
+  const top = state.stack[state.stack.length - 1]
+  if (top?.step !== 'commit' && top?.step !== 'bribe') return undefined
+  const { forces: all, shares } = battleInMind(state, top)
+  return all.map((forces, seat) => {
+    const commitment = commitmentOf(forces[drawn(chance, shares[seat])])
+    return top.step === 'bribe'
+      ? { type: 'bribe', bribes: commitment.bribes }
+      : { type: 'commit', ...commitment }
+  })
+}

@@ -1,0 +1,16 @@
+import type { GameAi } from '../../../ai/index.ts'
+import type { Action, State } from '../rules/state.ts'
+import { heuristic } from './heuristic.ts'
+import { searchModel } from './search-model.ts'
+
+/** What bots know of To Reign Supreme. */
+export const ai: GameAi<State, Action> = {
+  heuristic,
+  searchModel,
+  efforts: {
+    novice: { kind: 'glance', slips: 0.5 },
+    steady: { kind: 'glance', slips: 0.15 },
+    strong: { kind: 'search', iterations: 60 },
+    master: { kind: 'search', iterations: 10_000 },
+  },
+}

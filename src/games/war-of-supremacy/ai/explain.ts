@@ -1,0 +1,135 @@
+import { QuickChance, type Seat } from '../../../core/index.ts'
+import { nameOf } from '../rules/cards.ts'
+import { totalOf } from '../rules/combat.ts'
+import type { Action } from '../rules/decisions.ts'
+import { markAt } from '../rules/resolution.ts'
+import { type Frame, NONE, type State } from '../rules/state.ts'
+import { match } from '../rules/steps.ts'
+import { imagine } from '../rules/view.ts'
+
+/** How the combat stands: the attack's points and the defense's. */
+type Standing = { readonly attack: number; readonly defense: number }
+
+function standing(state: State): Standing {
+  return { attack: totalOf(state, state.front, true), defense: totalOf(state, state.front, false) }
+}
+
+/** Why an action is good, or what it is for, in one sentence from what the seat sees. */
+export function explain(view: State, seat: Seat, action: Action): string {
+  const frame = view.stack[view.stack.length - 1]
+  switch (action.type) {
+    case 'place':
+      return ofPlacing(view, seat, action.card)
+    case 'cast':
+      return ofCasting(view, seat, action)
+    case 'ready':
+      return `The attack of ${standing(view).attack} is enough for now.`
+    case 'end':
+      return ofEnding(view)
+    case 'pass':
+      return ofPassing(view, seat)
+    case 'asks':
+      return 'Changes only when you are asked.'
+    case 'pick':
+      return ofPicking(view, seat, frame, action)
+    case 'decline':
+      return 'Nothing that is offered is worth its price.'
+  }
+}
+
+function ofPlacing(view: State, seat: Seat, card: number): string {
+  const { attack, defense } = afterwards(view, seat, { type: 'place', card })
+  const name = nameOf(view, card)
+  const mark = markAt(view, view.front)
+  const { defender } = view.fronts[view.front]
+  if (attack >= mark && defender !== NONE && view.sides[defender] !== view.sides[seat])
+    return `${name} brings the attack to ${attack}: with ${mark} it wins the territory outright.`
+  if (attack > defense) return `${name} brings the attack to ${attack}, over the defense's ${defense}.`
+  return `${name} brings the attack to ${attack} of the ${defense + 1} that it takes to win.`
+}
+
+function ofCasting(view: State, seat: Seat, action: Extract<Action, { type: 'cast' }>): string {
+  const name = nameOf(view, action.card)
+  const frame = view.stack[view.stack.length - 1]
+  const below = view.stack[view.stack.length - 2]
+  if (frame?.step === 'window' && frame.about === 'spell' && below?.step === 'spell') {
+    return `${name} answers ${nameOf(view, below.card)} before it takes effect.`
+  }
+  const before = standing(view)
+  const after = afterwards(view, seat, action)
+  if (after.attack === before.attack && after.defense === before.defense)
+    return `${name} is for what it does besides the points of this combat.`
+  return `${name} makes of ${spoken(before)} ${spoken(after)}.`
+}
+
+function spoken({ attack, defense }: Standing): string {
+  return `${attack} against ${defense}`
+}
+
+function ofEnding(view: State): string {
+  if (view.fresh.length > 0) return 'The new attackers use their abilities; then you may play more.'
+  const { attack, defense } = standing(view)
+  if (view.attack.length === 0)
+    return view.hasPlayed
+      ? 'Saves the creatures for a better attack.'
+      : 'Saves the creatures for a better attack, and draws one card more for having played nothing.'
+  if (attack > defense)
+    return `The attack wins with ${attack} against ${defense}; the rest of the hand is saved.`
+  return `The attack of ${attack} does not beat ${defense}, and more would not pay.`
+}
+
+function ofPassing(view: State, seat: Seat): string {
+  const { spells } = view.players[seat]
+  return spells.length === 1
+    ? 'Saves the spell for a better moment.'
+    : 'Saves the spells for a better moment.'
+}
+
+function ofPicking(
+  view: State,
+  seat: Seat,
+  frame: Frame | undefined,
+  action: Extract<Action, { type: 'pick' }>,
+): string {
+  if (frame?.step !== 'pick') return ''
+  const { choice } = action
+  switch (frame.what) {
+    case 'deck':
+      return `A ${choice === 0 ? 'creature' : 'spell'} is what the hand lacks more.`
+    case 'discard':
+    case 'give':
+    case 'keep':
+      return `${nameOf(view, choice)} is the card that will be missed least.`
+    case 'steal':
+    case 'discard yours':
+    case 'pick up':
+      return `${nameOf(view, choice)} is worth the most of what is offered.`
+    case 'front':
+      return `Here it is ${view.fronts[choice].defender === NONE ? 'an empty field' : `a defense of ${totalOf(view, choice, false)}`} that stands against you.`
+    default: {
+      const before = standing(view)
+      const after = afterwards(view, seat, action)
+      if (after.attack === before.attack && after.defense === before.defense)
+        return 'It costs the combat no points.'
+      return `It makes of ${spoken(before)} ${spoken(after)}.`
+    }
+  }
+}
+
+const MOST_STEPS = 40
+
+/** How the combat would stand if nobody answered. */
+function afterwards(view: State, seat: Seat, action: Action): Standing {
+  const chance = new QuickChance(view.turn, view.cast, seat)
+  const state = imagine(view, seat, chance)
+  for (const player of state.players) player.asks = 0
+  const turn = { chance, tell: undefined, reveal: () => {} }
+  match.apply(state, seat, action, turn)
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const frame = state.stack[state.stack.length - 1]
+    if (!frame || !state.isFighting || frame.step === 'act' || frame.step === 'place') break
+    const [actor] = match.actors(state)
+    match.apply(state, actor, match.actions(state, actor)[0], turn)
+  }
+  return state.isFighting ? standing(state) : standing(view)
+}

@@ -1,0 +1,58 @@
+import type { Heuristic } from '../../../ai/index.ts'
+import type { Seat } from '../../../core/index.ts'
+import { cardsOf } from '../rules/cards.ts'
+import type { Action } from '../rules/decisions.ts'
+import type { Pick, State } from '../rules/state.ts'
+import { drawWorth } from './drawing.ts'
+import { explain } from './explain.ts'
+import { trialFrom } from './trial.ts'
+
+/** Never done by a bot: it wants to be asked. */
+const NEVER = -1000
+
+/**
+ * What actions are worth, in hundredths of a match. An action is tried out on a position that the
+ * seat could be in (`trial.ts`), as if nobody answered; the position it leads to is judged by who would win
+ * the combat, how likely the defense stands until it is claimed, and the hands (`prospect.ts`).
+ */
+export const heuristic: Heuristic<State, Action> = {
+  explain,
+  scoreActions(view, seat, actions) {
+    const frame = view.stack[view.stack.length - 1]
+    if (frame?.step === 'pick' && frame.what === 'deck')
+      return actions.map((action) => (action.type === 'pick' ? drawWorth(view, seat, action.choice) : 0))
+    const isAsked = actions.some(({ type }) => type !== 'pass' && type !== 'asks' && type !== 'end')
+    if (!isAsked) return actions.map(plain)
+    return tried(view, seat, actions)
+  },
+}
+
+/** Where there is nothing to choose. */
+function plain(action: Action): number {
+  return action.type === 'asks' || (action.type === 'pass' && action.until !== 'now') ? NEVER : 0
+}
+
+/** What trials of the actions come to; copies of one card, as they lie in a hand, are tried once. */
+function tried(view: State, seat: Seat, actions: readonly Action[]): readonly number[] {
+  const trial = trialFrom(view, seat)
+  const cards = cardsOf(view)
+  const known = new Map<string, number>()
+  const frame = view.stack[view.stack.length - 1]
+  const designAt = (card: number) => (cards.creature[card] ?? cards.spell[card])?.design.id ?? card
+  const keyOf = (action: Action) => {
+    if (action.type === 'place') return `place ${designAt(action.card)}`
+    if (action.type === 'cast') return `cast ${designAt(action.card)} ${action.on}`
+    const isHand = frame?.step === 'pick' && FROM_HANDS.includes(frame.what)
+    return action.type === 'pick' && isHand ? `pick ${designAt(action.choice)}` : undefined
+  }
+  return actions.map((action) => {
+    if (plain(action) === NEVER) return NEVER
+    const key = keyOf(action)
+    const worth = (key === undefined ? undefined : known.get(key)) ?? trial.worth(action)
+    if (key !== undefined) known.set(key, worth)
+    return worth
+  })
+}
+
+/** Choices among the cards of a hand. */
+const FROM_HANDS: readonly Pick[] = ['discard', 'discard yours', 'steal', 'give', 'swap hand', 'summon hand']

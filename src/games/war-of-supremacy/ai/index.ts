@@ -1,0 +1,17 @@
+import type { GameAi } from '../../../ai/index.ts'
+import type { Action } from '../rules/decisions.ts'
+import type { State } from '../rules/state.ts'
+import { heuristic } from './heuristic.ts'
+import { searchModel } from './search-model.ts'
+
+/** What bots know of War of Supremacy. */
+export const ai: GameAi<State, Action> = {
+  heuristic,
+  searchModel,
+  efforts: {
+    novice: { kind: 'glance', slips: 0.3 },
+    steady: { kind: 'glance', slips: 0.008 },
+    strong: { kind: 'search', iterations: 4 },
+    master: { kind: 'search', iterations: 1_000 },
+  },
+}

@@ -1,0 +1,52 @@
+import type { Chance, Seat, Turn } from '../../../core/index.ts'
+import type { Action } from '../rules/decisions.ts'
+import { ALL_ASKS, type Pick, type State } from '../rules/state.ts'
+import { match } from '../rules/steps.ts'
+import type { EventTurn } from '../rules/told.ts'
+import { candidateActions } from './candidates.ts'
+import { leastOf, seenBy, trialOn } from './trial.ts'
+
+/** No position is played on further. */
+const MOST_STEPS = 400
+
+/** Plays on to the next turn's fight, everybody by first sight. */
+export function rollout(state: State, turn: Turn<unknown>): void {
+  ask(state, ALL_ASKS)
+  const until = state.turn + 1
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const frame = state.stack[state.stack.length - 1]
+    if (!frame || (frame.step === 'act' && state.turn >= until)) return
+    const [seat] = match.actors(state)
+    match.apply(state, seat, chosen(state, seat, turn.chance), turn as EventTurn)
+  }
+}
+
+/** What looks best to a seat, which does not reckon with what it cannot see. */
+function chosen(state: State, seat: Seat, chance: Chance): Action {
+  const legal = match.actions(state, seat)
+  if (legal.length === 1) return legal[0]
+  const actions = candidateActions(state, seat, legal)
+  if (actions.length === 1) return actions[0]
+  const frame = state.stack[state.stack.length - 1]
+  if (frame.step === 'pick' && OUT_OF_HAND.includes(frame.what)) return leastOf(state, actions)
+  ask(state, 0)
+  const trial = trialOn(state, seat, seenBy(state, seat), () => chance)
+  let best = actions[0]
+  let most = Number.NEGATIVE_INFINITY
+  for (const action of actions) {
+    const worth = trial.worth(action)
+    if (worth <= most) continue
+    most = worth
+    best = action
+  }
+  ask(state, ALL_ASKS)
+  return best
+}
+
+/** At these moments all want to be asked. */
+function ask({ players }: State, moments: number): void {
+  for (const player of players) player.asks = moments
+}
+
+/** Choices of what to part with. */
+const OUT_OF_HAND: readonly Pick[] = ['discard', 'give', 'keep']

@@ -1,0 +1,25 @@
+import type { SearchModel } from '../../../ai/index.ts'
+import type { Action } from '../rules/decisions.ts'
+import type { State } from '../rules/state.ts'
+import { candidateActions } from './candidates.ts'
+import { evaluate } from './evaluation.ts'
+import { actionKey, observedActionKey } from './keys.ts'
+import { rollout } from './rollout.ts'
+
+export const searchModel: SearchModel<State, Action> = {
+  seatsOf: ({ players }) => players.length,
+  evaluate,
+  candidateActions,
+  rollout,
+  actionKey,
+  observedActionKey,
+  settings: {
+    exploration: 0.4,
+    temperature: 4,
+    priorFloor: 0.5,
+    expandAfterVisits: 1_000,
+    depth: 0,
+    trees: 'single',
+    simultaneousMoves: 'uct',
+  },
+}

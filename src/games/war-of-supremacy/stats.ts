@@ -1,0 +1,36 @@
+import type { GameStats, Seat, Use } from '../../core/index.ts'
+import { nameOf } from './rules/cards.ts'
+import type { Action } from './rules/decisions.ts'
+import type { Card, State } from './rules/state.ts'
+import type { Event } from './rules/told.ts'
+
+/** What reports count of War of Supremacy. */
+export const stats: GameStats<State, Action, Event> = { usesOf, holds }
+
+/** Cards played, by whom (WOS-D6); how combats and territories are won, spells countered, and turns. */
+function usesOf(event: Event, state: State): readonly Use[] {
+  switch (event.type) {
+    case 'placed':
+    case 'cast':
+      return [{ what: nameOf(state, event.card), by: event.seat }]
+    case 'moved':
+      return event.from === 'hand' ? [{ what: nameOf(state, event.card), by: event.seat }] : []
+    case 'turn':
+      return ['turn']
+    case 'resolved':
+      return [event.winner < 0 ? 'combat of nobody' : `combat won by ${event.why}`]
+    case 'won':
+      return [`territory by ${event.how}`]
+    case 'countered':
+    case 'redirected':
+      return [event.type]
+    default:
+      return []
+  }
+}
+
+/** The names of the cards in a seat's hand. */
+function holds(state: State, seat: Seat): readonly string[] {
+  const { creatures, spells } = state.players[seat]
+  return [...creatures, ...spells].map((card) => nameOf(state, card as Card))
+}
