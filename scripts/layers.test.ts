@@ -27,6 +27,9 @@ describe('what may be imported', () => {
       complaints({
         'src/core/index.ts': "export * from './chance.ts'",
         'src/games/tiny/index.ts': "import { chance } from '../../core/index.ts'",
+        'src/ai/index.ts': "import type { Seat } from '../core/index.ts'",
+        'src/games/tiny/ai/index.ts':
+          "import type { GameAi } from '../../../ai/index.ts'\nimport { step } from '../rules/state.ts'",
         'src/games/tiny/table/index.tsx':
           "import { hex } from '../../../look/index.ts'\nimport type { State } from '../state.ts'",
         'src/games/registry.ts': "export const tiny = () => import('./tiny/index.ts')",
@@ -91,6 +94,13 @@ describe('what may not', () => {
       "import './table/index.tsx'",
       "1 a game's rules do not know its table",
     ],
+    [
+      'rules know nothing of bots',
+      'src/games/tiny/a.ts',
+      "import './ai/index.ts'",
+      "1 a game's rules do not know what bots know",
+    ],
+    ['core knows no ai', 'src/core/a.ts', "import '../ai/index.ts'", '1 core does not know ai'],
     [
       'games are strangers',
       'src/games/tiny/a.ts',

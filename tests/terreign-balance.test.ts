@@ -33,7 +33,7 @@ it.each([
   ['alone', {}],
   ['in Alliances', { mode: 'two-alliances' }],
   ['in the Battle Royale', { mode: 'royale' }],
-])('its judgement beats lots, %s', { timeout: 120_000 }, async (_, options) => {
+])('its heuristic beats random play, %s', { timeout: 120_000 }, async (_, options) => {
   const { byBot } = await simulate({
     game: 'terreign',
     options,

@@ -40,7 +40,7 @@ it('WOS-D6 among equal players no faction of War of Supremacy wins out of propor
 it.each([
   [2, WON_OF_TWO],
   [4, WON_OF_FOUR],
-])('its judgement beats lots, alone among %d', { timeout: 120_000 }, async (seats, least) => {
+])('its heuristic beats random play, alone among %d', { timeout: 120_000 }, async (seats, least) => {
   const lots = Array.from({ length: seats - 1 }, () => 'random')
   const { byBot } = await simulate({
     game: 'war-of-supremacy',

@@ -10,7 +10,7 @@ export type Arm = {
   gained: number
   /**
    * Its share at first sight, not normalized: exp((weight - top of the set) / temperature). NaN while the game's
-   * judgement has not weighed it.
+   * heuristic has not weighed it.
    */
   look: number
   /** Regret matching: how much better it would have been than what was played. Exp3: its estimated gain. */

@@ -24,7 +24,7 @@ import {
 } from '../rules/scene.ts'
 import { heuristic } from './heuristic.ts'
 
-/** What the judgement takes for best, from what the seat sees. */
+/** What the heuristic takes for best, from what the seat sees. */
 function best({ state }: Scene, seat: number): Action {
   const view = game.view(state, seat)
   const actions = game.actions(view, seat)

@@ -13,7 +13,7 @@ import { heuristic } from './heuristic.ts'
 
 const EDITION_NAMES = ['rulebook', 'rules-card'] as const
 
-/** Whatever the judgement finds best, and now and then anything, so that battles of all kinds come about. */
+/** What the heuristic finds best, and now and then anything, so that battles of all kinds come about. */
 function positions(options: Partial<Options>, seeds: number): readonly State[] {
   const found: State[] = []
   for (let seed = 0; seed < seeds; seed++) {

@@ -7,7 +7,7 @@ import { heuristic } from './heuristic.ts'
 
 const MATCHES = 100
 
-/** How likely each action is by the judgement, which is given the seat's view alone. */
+/** How likely each action is by the heuristic, which is given the seat's view alone. */
 function shares(view: State, seat: Seat): readonly number[] {
   const weights = heuristic.scoreActions(view, seat, game.actions(view, seat))
   const best = Math.max(...weights)
@@ -29,7 +29,7 @@ function judged(view: State, seat: Seat, chance: QuickChance): Action {
   return actions[Math.max(0, drawn)]
 }
 
-/** The share of matches that judgement wins against lots, from either seat. */
+/** The share of matches that the heuristic wins against random play, from either seat. */
 function won(options: Partial<Options>): number {
   let wins = 0
   for (let i = 0; i < MATCHES; i++) {
@@ -57,7 +57,7 @@ function won(options: Partial<Options>): number {
 }
 
 it.each<Partial<Options>>([{}, { layout: 'challenging' }, { edition: 'rules-card' }])(
-  'the judgement beats lots in nine matches of ten: %j',
+  'the heuristic beats random play in nine matches of ten: %j',
   { timeout: 60_000 },
   (options) => {
     expect(won(options)).toBeGreaterThanOrEqual(0.9)

@@ -7,7 +7,7 @@ import { cardSet, creature, spell } from '../rules/scene-cards.ts'
 import { ALL_ASKS } from '../rules/state.ts'
 import { heuristic } from './heuristic.ts'
 
-/** What the judgement takes for best, from what the seat sees. */
+/** What the heuristic takes for best, from what the seat sees. */
 function best({ state }: Scene, seat: number): Action {
   const view = game.view(state, seat)
   const actions = game.actions(view, seat)
