@@ -9,7 +9,7 @@ import { searchModel } from './search-model.ts'
 /** A random match with so many hexes left, where somebody does this. */
 function reached(options: Partial<Options>, seats: number, left: number, step: string, seed = 1): State {
   const isThere = ({ empty, stack }: State) => empty.length <= left && stack.at(-1)?.step === step
-  return playOn(match(options, seats, `searchModel ${seed}`), isThere, seed).state
+  return playOn(match(options, seats, `foresight ${seed}`), isThere, seed).state
 }
 
 function expected(state: State): readonly number[] {
