@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { fromRoot } from '../../scripts/root.ts'
 import { QuickChance, readOptions } from '../../src/core/index.ts'
-import { afterResupply, type Fit, landOf } from '../../src/games/to-reign-supreme/ai/evaluation.ts'
+import { afterResupply, landOf } from '../../src/games/to-reign-supreme/ai/evaluation.ts'
+import type { Fit } from '../../src/games/to-reign-supreme/ai/fit.ts'
 import { ai } from '../../src/games/to-reign-supreme/ai/index.ts'
 import { FIT } from '../../src/games/to-reign-supreme/ai/weights.generated.ts'
 import { game } from '../../src/games/to-reign-supreme/index.ts'
@@ -185,7 +186,7 @@ export function fit([matches = '200', iterations = '200']: readonly string[]): v
   )
   writeFileSync(
     fromRoot('src/games/to-reign-supreme/ai/weights.generated.ts'),
-    `import type { Fit } from './standing.ts'
+    `import type { Fit } from './fit.ts'
 
 /** Written by \`npm run fit -- to-reign-supreme\`; do not edit. What a regression found, by edition. */
 export const FIT: Readonly<Record<'rulebook' | 'rules-card', Fit>> = {

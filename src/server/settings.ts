@@ -1,44 +1,7 @@
 import { nearest, refuse } from '../core/index.ts'
-import type { LogLevel } from './ops/log.ts'
-import { SETTINGS, type Setting } from './ops/settings-table.ts'
+import { SETTINGS, type Setting, type Settings } from './ops/settings-table.ts'
 
-/** Every setting of the server. `readSettings` makes them from the environment; docs/running.md lists them. */
-export type Settings = {
-  /** `HOST`: the address to listen on. */
-  readonly host: string
-  /** `PORT`: 0 takes any free one. */
-  readonly port: number
-  /** `DIST`: the folder of the built client. */
-  readonly dist: string
-  /** `DATABASE_URL`: a PostgreSQL; undefined: SQLite in `dataFile`. */
-  readonly databaseUrl: string | undefined
-  /** `DATA`/interregnum.db, `data/interregnum.db` by default. */
-  readonly dataFile: string
-  /** `PUBLIC_URL`: what people type, e.g. `https://games.example.org`; undefined: whatever address they came by. */
-  readonly publicUrl: string | undefined
-  /** `TRUST_PROXY`: whether X-Forwarded-For and -Proto come from a reverse proxy of ours. */
-  readonly trustProxy: boolean
-  /** `LOG`: `debug`, `info`, `warn` or `error`. */
-  readonly log: LogLevel
-  /** `SMTP_URL`, e.g. `smtps://user:password@mail.example.org`; undefined: no mail. */
-  readonly smtpUrl: string | undefined
-  /** `MAIL_FROM`: the sender of mails; empty without `SMTP_URL`. */
-  readonly mailFrom: string
-  /** `CONTACT`: a mailto: or https: address that push services may write to. */
-  readonly contact: string
-  /** `WEBHOOKS_TO_PRIVATE`: whether webhooks may go to private addresses. */
-  readonly webhooksToPrivate: boolean
-  /** `BOT_LIMIT_MS`: how long a bot may think about one decision. */
-  readonly botLimitMs: number
-  /** `BOT_PACE_MS`: how long each decision of a bot takes at least, whatever it holds. */
-  readonly botPaceMs: number
-  /** `BOT_WORKERS`: threads for bots. */
-  readonly botWorkers: number
-  /** `RATE_LIMITS`: `off` only for tests and load runs on one's own machine. */
-  readonly rateLimits: boolean
-  /** `METRICS_TOKEN`: what /metrics asks for as a bearer token; undefined: /metrics answers this machine alone. */
-  readonly metricsToken: string | undefined
-}
+export type { Settings }
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/
 
@@ -48,32 +11,16 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   refuseUnknown(env)
-  const of = <K extends keyof Settings>(key: K): Settings[K] => {
-    const setting = SETTINGS[key]
+  const of = <T>(setting: Setting<T>): T => {
     const text = env[setting.name]?.trim()
     return text ? (setting.read(text) ?? refuseValue(setting, text)) : setting.usual
   }
-  const isGiven = (key: keyof Settings): boolean => Boolean(env[SETTINGS[key].name]?.trim())
-  const publicUrl = of('publicUrl')
-  const settings: Settings = {
-    host: of('host'),
-    port: of('port'),
-    dist: of('dist'),
-    databaseUrl: of('databaseUrl'),
-    dataFile: of('dataFile'),
-    publicUrl,
-    trustProxy: of('trustProxy'),
-    log: of('log'),
-    smtpUrl: of('smtpUrl'),
-    mailFrom: of('mailFrom'),
-    contact: !isGiven('contact') && publicUrl?.startsWith('https:') ? publicUrl : of('contact'),
-    webhooksToPrivate: of('webhooksToPrivate'),
-    botLimitMs: of('botLimitMs'),
-    botPaceMs: of('botPaceMs'),
-    botWorkers: of('botWorkers'),
-    rateLimits: of('rateLimits'),
-    metricsToken: of('metricsToken'),
-  }
+  const read = Object.fromEntries(
+    Object.entries(SETTINGS).map(([key, setting]) => [key, of<unknown>(setting)]),
+  ) as Settings
+  const { publicUrl } = read
+  const isGiven = Boolean(env[SETTINGS.contact.name]?.trim())
+  const settings = !isGiven && publicUrl?.startsWith('https:') ? { ...read, contact: publicUrl } : read
   refuseMisfits(settings)
   return settings
 }

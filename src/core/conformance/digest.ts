@@ -4,7 +4,7 @@ import type { Game } from '../contract.ts'
 import { readOptions } from '../options.ts'
 import { text } from './plain.ts'
 import { choose, listen, longest, type Plan, seedOf } from './plan.ts'
-import type { Scorer } from './spot.ts'
+import type { Scorer } from './scorer.ts'
 
 /** A digest of every position and every event of the match that the plan plays. */
 export function digest(game: Game, plan: Plan, heuristic?: Scorer): string {

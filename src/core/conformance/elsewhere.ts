@@ -4,7 +4,7 @@ import type { Game } from '../contract.ts'
 import { digest } from './digest.ts'
 import { demand } from './fault.ts'
 import { type Plan, seatsOf } from './plan.ts'
-import type { Scorer } from './spot.ts'
+import type { Scorer } from './scorer.ts'
 
 /** Where another process finds the game. */
 export type Door = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Game } from '../contract.ts'
 import { digest } from './digest.ts'
 import type { Plan } from './plan.ts'
-import type { Scorer } from './spot.ts'
+import type { Scorer } from './scorer.ts'
 
 /*
  * Run as a process of its own: node other-process.ts MODULE EXPORT [AI_MODULE], with a JSON list of plans as its input. Writes

@@ -1,6 +1,6 @@
 import { type Chance, QuickChance } from '../chance.ts'
 import { ONLOOKER, type Seat, type Told, type Turn, type Viewer } from '../contract.ts'
-import type { Scorer } from './spot.ts'
+import type { Scorer } from './scorer.ts'
 
 /** How a seat decides in a planned match: by lot, or by the highest score that the game's heuristic gives. */
 export type Policy = 'random' | 'judged'

@@ -8,8 +8,8 @@ import { examine } from './examine.ts'
 import { Fault, PROPERTIES } from './fault.ts'
 import { freeze, keyOf, notJson, unknownIn } from './plain.ts'
 import { HEURISTIC_SABOTAGES, SABOTAGES, type Sabotage, type Vigil } from './sabotages.ts'
+import type { Scorer } from './scorer.ts'
 import { search } from './search.ts'
-import type { Scorer } from './spot.ts'
 import { cardCount, game, invariant, type State, heuristic as vigilHeuristic } from './vigil.ts'
 
 /** What the suite finds wrong with the sabotaged game, in up to 200 matches. */

@@ -1,7 +1,7 @@
 import type { Game, Seat, Turn } from '../contract.ts'
 import { type Refusal, Refused } from '../refusal.ts'
 import type { Property } from './fault.ts'
-import type { Scorer } from './spot.ts'
+import type { Scorer } from './scorer.ts'
 import { type Action, type Event, game, heuristic, type Options, type State } from './vigil.ts'
 
 export type Vigil = Game<State, Action, Options, Event>

@@ -1,12 +1,7 @@
 import type { Chance } from '../chance.ts'
 import type { Game, Seat } from '../contract.ts'
 import type { Pool } from './pool.ts'
-
-/** An action heuristic, as far as the suite asks for it: see `Heuristic` in the layer `ai`. */
-export type Scorer = {
-  scoreActions(view: unknown, seat: Seat, actions: readonly unknown[]): readonly number[]
-  temperature?(view: unknown, seat: Seat): number
-}
+import type { Scorer } from './scorer.ts'
 
 /** A game and what its suite is told about it. */
 export type Subject = {

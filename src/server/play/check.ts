@@ -1,8 +1,8 @@
 import { difference, type Game, type Refusal, Refused } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
 import type { Line, MatchRow, Store } from '../store/index.ts'
-import { divergence } from './digest.ts'
 import { headOf, playLines } from './played.ts'
+import { divergence } from './state-hash.ts'
 
 /** A match that was replayed under the rules as they are now. */
 export type Checked = {

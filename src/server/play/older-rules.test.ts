@@ -4,9 +4,8 @@ import type { Game } from '../../core/index.ts'
 import { game as current } from '../../games/counts-and-clerics/index.ts'
 import type { Line, MatchRow } from '../store/index.ts'
 import { checkMatch } from './check.ts'
-import { withDigest } from './digest.ts'
 import type { What } from './lines.ts'
-import { playLine, playLines } from './played.ts'
+import { playLine, playLines, withHash } from './played.ts'
 import { openClub, playOn } from './rooms-kit.ts'
 
 const base = current as unknown as Game
@@ -70,7 +69,7 @@ describe('a match that a server stored under an older version of the rules', () 
     const { number, what, at } = lines[marked]
     const { digest: _, ...plain } = what as What & { digest?: string }
     playLine(played, number, plain as What, at)
-    const written = withDigest(played, plain as What)
+    const written = withHash(played, plain as What)
     expect(written).toEqual(what)
     expect(written).toHaveProperty('digest')
   })

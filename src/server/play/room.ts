@@ -3,7 +3,6 @@ import type { Position } from '../../protocol/index.ts'
 import { matchSeenOf, mayLook, seatOf } from '../lobby/seen.ts'
 import type { Append, Appended, Head, Line, MatchRow, NoticeRow, Store } from '../store/index.ts'
 import { firstOut } from './clocks.ts'
-import { withDigest } from './digest.ts'
 import { readWhat, type What } from './lines.ts'
 import {
   headOf,
@@ -14,6 +13,7 @@ import {
   playLines,
   resultOf,
   waitingIn,
+  withHash,
 } from './played.ts'
 import type { Asker, Done, Interruption, Watcher } from './rooms.ts'
 import {
@@ -235,7 +235,7 @@ export class Room {
       const what = make(played)
       const at = Math.max(this.#care.now(), played.at)
       playLine(played, played.number + 1, what, at)
-      const line: Line = { number: played.number, at, what: withDigest(played, what) }
+      const line: Line = { number: played.number, at, what: withHash(played, what) }
       const head = headOf(played, this.#care.botPaceMs)
       const hasMoved = seats.some((seat, i) => seat !== played.seats[i])
       const asked = this.#newlyAsked(before)

@@ -3,23 +3,13 @@ import { rung } from '../rules/battle.ts'
 import { actionLevel, INFLUENCE, MOST, TERRITORIES } from '../rules/cards.ts'
 import { PLACES } from '../rules/grid.ts'
 import { ALL_KNOW, type State } from '../rules/state.ts'
+import type { Fit, Land, WaitingWeights, Weights } from './fit.ts'
 import { FIT } from './weights.generated.ts'
 
 /**
  * How probable it is that a side wins, from what everyone sees: a logistic regression on what both sides have
- * (`fitted.ts`). The side whose turn it is stands otherwise than the one that waits.
+ * (`weights.generated.ts`). The side whose turn it is stands otherwise than the one that waits.
  */
-
-/** What a side's land adds up to: Controlled and Influenced places, and what they give. */
-export type Land = {
-  readonly controlled: number
-  readonly influenced: number
-  /** Of Controlled territories. */
-  readonly swords: number
-  readonly coins: number
-  readonly hearts: number
-  readonly damage: number
-}
 
 const count = TERRITORIES.length
 const AVERAGE = {
@@ -72,22 +62,6 @@ export function afterResupply(
     wealth: resets ? coins : Math.max(wealth, coins),
     military: resets ? swords : Math.max(military, swords),
   }
-}
-
-/** By feature: what one more of it adds to the logarithm of the odds of winning. */
-export type Weights = Readonly<Record<keyof Land | 'military' | 'wealth', number>>
-/** For the side that waits also: what its next Resupply adds, and how many actions it will then have. */
-export type WaitingWeights = Weights & {
-  readonly moreMilitary: number
-  readonly moreWealth: number
-  readonly actions: number
-}
-export type Fit = {
-  readonly constant: number
-  /** An action that is left in this turn. */
-  readonly left: number
-  readonly moves: Weights
-  readonly waits: WaitingWeights
 }
 
 function landWorth(weights: Weights, land: Land): number {

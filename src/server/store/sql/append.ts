@@ -1,6 +1,6 @@
 import type { Append, Appended, Line } from '../rows.ts'
 import { textOf } from './match-columns.ts'
-import { seatsWork } from './matches.ts'
+import { seatsWork } from './seats.ts'
 import { row, rows, tell, type Work, written } from './work.ts'
 
 /** The lines after a number, in order. */

@@ -2,6 +2,7 @@ import type { MatchRow, SeatRow } from '../rows.ts'
 import type { MatchStore } from '../store.ts'
 import { linesWork } from './append.ts'
 import { bit, matchRows, textOf } from './match-columns.ts'
+import { seatsWork } from './seats.ts'
 import { type Database, row, rows, tell, type Work, written } from './work.ts'
 
 /** What of the matches is done alike on either database. */
@@ -153,16 +154,6 @@ function* createWork(match: MatchRow): Work<void> {
     ...[head.changed, textOf(head.result)],
   )
   yield* seatsWork(match.id, match.seats)
-}
-
-/** Seats people anew; somebody who has gone meanwhile sits there by name alone. */
-export function* seatsWork(match: string, seats: readonly SeatRow[]): Work<void> {
-  for (const [seat, { name, person, bot, isVacant }] of seats.entries())
-    yield* written(
-      `INSERT INTO seats (match, seat, name, person, bot, is_vacant)
-       VALUES (?, ?, ?, (SELECT p.id FROM people p WHERE p.id = ?), ?, ?)`,
-      ...[match, seat, name, person, bot, bit(isVacant)],
-    )
 }
 
 function* seatWork(id: string, seat: number, was: SeatRow, is: SeatRow): Work<boolean> {

@@ -1,0 +1,13 @@
+import type { SeatRow } from '../rows.ts'
+import { bit } from './match-columns.ts'
+import { type Work, written } from './work.ts'
+
+/** Writes who sits where; a person whose account is gone sits there by name alone. */
+export function* seatsWork(match: string, seats: readonly SeatRow[]): Work<void> {
+  for (const [seat, { name, person, bot, isVacant }] of seats.entries())
+    yield* written(
+      `INSERT INTO seats (match, seat, name, person, bot, is_vacant)
+       VALUES (?, ?, ?, (SELECT p.id FROM people p WHERE p.id = ?), ?, ?)`,
+      ...[match, seat, name, person, bot, bit(isVacant)],
+    )
+}
