@@ -83,7 +83,7 @@ function followed(asked: Omit<Decision, 'brings'>): Decision {
     for (let i = 0; i < FOLLOW; i++) {
       const chance = new QuickChance(i, 11)
       const turn = silentTurn(chance)
-      const state = game.imagine(view, seat, chance)
+      const state = game.determinize(view, seat, chance)
       game.apply(state, seat, action, turn)
       const choose = (now: State, by: Seat) =>
         greedyAction(ai.heuristic, game.view(now, by), by, game.actions(now, by), chance)

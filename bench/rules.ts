@@ -166,9 +166,9 @@ function callTimes<State, Action, Options>(
       () => moves,
       ({ state, seat }) => of.view(state, seat),
     ),
-    imagine: callTime(
+    determinize: callTime(
       () => moves,
-      ({ view, seat }) => of.imagine(view, seat, chance),
+      ({ view, seat }) => of.determinize(view, seat, chance),
     ),
     outcome: callTime(() => ended, of.outcome),
     setup: callTime(

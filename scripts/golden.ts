@@ -85,9 +85,11 @@ export function playthrough({ game, text }: Pick<Golden, 'game' | 'text'>, recor
   const match = replay(game, record)
   const names = record.players.map(({ name }) => name)
   const told = (entry: Pick<Entry<unknown, unknown>, 'told'>) =>
-    entry.told.map(({ event, knowers, masked }) => {
+    entry.told.map(({ event, visibleTo, redacted }) => {
       const others =
-        knowers && masked !== undefined ? `  (others are told: ${text.tell(masked, names, match.state)})` : ''
+        visibleTo && redacted !== undefined
+          ? `  (others are told: ${text.tell(redacted, names, match.state)})`
+          : ''
       return `      ${text.tell(event, names, match.state)}${others}`
     })
   const entries = match.entries.flatMap((entry, i) => [

@@ -27,7 +27,7 @@ describe('Looking ahead in War of Supremacy', () => {
       if (seat === undefined) break
       const view = game.view(state, seat)
       if (step % 40 === 5) {
-        const twin = game.imagine(view, seat, new QuickChance(step, 12))
+        const twin = game.determinize(view, seat, new QuickChance(step, 12))
         expect(think(game.view(twin, seat), seat, 40)).toEqual(think(view, seat, 40))
       }
       const actions = searchModel.candidateActions?.(state, seat, game.actions(state, seat)) ?? []

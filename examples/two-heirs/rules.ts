@@ -162,7 +162,7 @@ function view(state: State, viewer: Viewer): State {
 }
 
 /** Deals what the viewer does not hold anew. */
-function imagine(seen: State, viewer: Viewer, chance: Chance): State {
+function determinize(seen: State, viewer: Viewer, chance: Chance): State {
   const state = copy(seen)
   if (state.shown) return state
   const own = typeof viewer === 'number' ? state.letters[viewer] : UNKNOWN
@@ -190,7 +190,7 @@ export const game: Game<State, Action, Options, Event> = {
   refusal: talk.refusal,
   apply: talk.apply,
   view,
-  imagine,
+  determinize,
   outcome({ taker, paid, shown }) {
     if (taker === null) return undefined
     const scores = paid.map((own, seat) => (seat === taker ? paid[rivalOf(taker)] : -own))

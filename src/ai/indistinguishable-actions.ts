@@ -30,7 +30,8 @@ export function indistinguishableActions<State, Action, Options, Event>(
       const told: unknown[] = []
       game.apply(after, by, action, {
         ...silentTurn<Event>(new QuickChance(9)),
-        tell: (event, knowers, masked) => told.push(!knowers || knowers.includes(viewer) ? event : masked),
+        tell: (event, visibleTo, redacted) =>
+          told.push(!visibleTo || visibleTo.includes(viewer) ? event : redacted),
       })
       const looks = JSON.stringify([game.view(after, viewer), told])
       const other = first.get(looks)

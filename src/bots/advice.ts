@@ -157,8 +157,8 @@ function onlyAtFirst<State, Action>(
   const only = [action]
   return {
     ...game,
-    imagine(view, viewer, chance) {
-      imagined = game.imagine(view, viewer, chance)
+    determinize(view, viewer, chance) {
+      imagined = game.determinize(view, viewer, chance)
       return imagined
     },
     actions: (state, each) => (state === imagined && each === seat ? only : game.actions(state, each)),

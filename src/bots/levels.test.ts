@@ -42,7 +42,7 @@ describe.each(GAMES)('$title', ({ load, loadAi }) => {
       throw new Error('It thinks.')
     }
     const mute = {
-      game: { ...game, imagine: never },
+      game: { ...game, determinize: never },
       ai: { ...ai, heuristic: { ...ai.heuristic, scoreActions: never } },
     }
     for (const bot of [...LEVELS, findBot('greedy')])

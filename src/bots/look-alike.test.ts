@@ -38,7 +38,7 @@ function pairs({ game, ai }: Known, seats: number, options: unknown): readonly P
     const view = viewOf(match, seat)
     const actions = game.actions(view, seat)
     if (decision % APART === 0 && actions.length > 1) {
-      const [one, other] = [1, 2].map(() => game.imagine(view, seat, chance))
+      const [one, other] = [1, 2].map(() => game.determinize(view, seat, chance))
       if (JSON.stringify(one) !== JSON.stringify(other)) found.push({ seat, one, other })
     }
     submit(match, seat, decide(findBot('steady'), { game, ai, view, seat, chance }))

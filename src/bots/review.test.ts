@@ -65,9 +65,9 @@ describe('a review', () => {
     const asked: unknown[] = []
     const listening = {
       ...game,
-      imagine: (...[view, viewer, chance]: Parameters<typeof game.imagine>) => {
+      determinize: (...[view, viewer, chance]: Parameters<typeof game.determinize>) => {
         asked.push(view)
-        return game.imagine(view, viewer, chance)
+        return game.determinize(view, viewer, chance)
       },
     }
     const match = smallMatch(known, undefined, undefined, { hiddenHands: true })

@@ -81,7 +81,7 @@ export function choiceSeen<State, Action>({
   const seen = game.view(state, ONLOOKER)
   let choices = 0
   for (let looks = 1; looks <= LOOKS; looks++) {
-    const imagined = game.imagine(seen, ONLOOKER, chance)
+    const imagined = game.determinize(seen, ONLOOKER, chance)
     if (game.actions(imagined, seat).length > 1) choices++
     if (choices > 0 && choices < looks) return 'perhaps'
   }

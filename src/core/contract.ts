@@ -22,13 +22,13 @@ export type Unknown = typeof UNKNOWN
 export type Hidden<T> = T | Unknown
 
 /**
- * Told while an action is applied: what happened, for the log and for motion. Whoever is not among `knowers`
- * gets `masked` instead; without `knowers` everyone gets `event`.
+ * Told while an action is applied: what happened, for the log and for motion. Viewers that are not in
+ * `visibleTo` get `redacted` instead. Default: everyone gets `event`.
  */
 export type Told<Event> = {
   readonly event: Event
-  readonly knowers?: readonly Seat[]
-  readonly masked?: Event
+  readonly visibleTo?: readonly Seat[]
+  readonly redacted?: Event
 }
 
 /** What `apply` works with besides the state. */
@@ -36,10 +36,10 @@ export type Turn<Event> = {
   /** The draws of this action. */
   readonly chance: Chance
   /**
-   * Tells everyone what happened, or the `knowers` only while all others are told `masked`. Undefined when nobody
+   * Tells everyone what happened; with `visibleTo`, these seats alone, while all others are told `redacted`. Undefined when nobody
    * listens (search, simulation): call it as `turn.tell?.({ … })` and the event is not even made.
    */
-  readonly tell: ((event: Event, knowers?: readonly Seat[], masked?: Event) => void) | undefined
+  readonly tell: ((event: Event, visibleTo?: readonly Seat[], redacted?: Event) => void) | undefined
   /**
    * Says that this action shows something hidden to these seats. Default: to everybody, onlookers included. All others
    * see and are told the same as if the hidden things were different. The action cannot be taken back.
@@ -60,7 +60,7 @@ export type Outcome = {
 /**
  * A game: rules over plain data.
  *
- * Before any call with a state, the state came from `setup`, `apply`, `view`, `imagine` or `copy` (or their JSON).
+ * Before any call with a state, the state came from `setup`, `apply`, `view`, `determinize` or `copy` (or their JSON).
  * No call but `apply` changes its arguments, and `apply` changes nothing but its state. Nothing here looks at a
  * clock, at the world or at a source of chance other than the one given.
  *
@@ -128,10 +128,11 @@ export type Game<State = unknown, Action = unknown, Options = unknown, Event = u
   view(state: State, viewer: Viewer): State
 
   /**
-   * One full state that the viewer could be in, drawn as probable as the rules make it where that is feasible:
-   * `view(imagine(view, viewer, chance), viewer)` equals `view`.
+   * A determinization: one full state that the viewer could be in, drawn as probable as the rules make it where that is
+   * feasible:
+   * `view(determinize(view, viewer, chance), viewer)` equals `view`.
    */
-  imagine(view: State, viewer: Viewer, chance: Chance): State
+  determinize(view: State, viewer: Viewer, chance: Chance): State
 
   /** How it ended; undefined while anybody must decide. */
   outcome(state: State): Outcome | undefined

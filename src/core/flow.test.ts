@@ -89,7 +89,7 @@ describe('a sealed step', () => {
     game.apply(state, 1, game.actions(state, 1)[0], turn())
     const seen = game.view(state, 2)
     for (let i = 0; i < 50; i++) {
-      const imagined = game.imagine(seen, 2, new QuickChance(i))
+      const imagined = game.determinize(seen, 2, new QuickChance(i))
       const frame = imagined.stack[1]
       if (frame.step !== 'bids') expect.unreachable()
       const guessed = frame.step === 'bids' ? frame.sealed[1] : null

@@ -119,7 +119,7 @@ export type Flow<State, Action, Event> = {
   settle(state: State, turn: Turn<Event>): void
   /** The commitments of a copied stack that this viewer cannot know, face down. For `view`. */
   hide(state: State, viewer: Viewer): void
-  /** Puts a random legal commitment in place of each that the viewer cannot know. Ends `imagine`. */
+  /** Puts a random legal commitment in place of each that the viewer cannot know. Ends `determinize`. */
   guess(state: State, viewer: Viewer, chance: Chance): void
 }
 

@@ -181,7 +181,7 @@ describe('taking back', () => {
 })
 
 describe('what is told', () => {
-  it('is told in full to those who may know, masked to others', () => {
+  it('is told in full to those who may know, redacted to others', () => {
     const match = start()
     const card = match.state.hands[0][0]
     const told = submit(match, 0, { type: 'bury', card })?.told ?? []

@@ -47,8 +47,8 @@ class RecordedTurn<Event> implements Turn<Event> {
     this.chance = chance
   }
 
-  tell = (event: Event, knowers?: readonly Seat[], masked?: Event): void => {
-    this.told.push(knowers && masked !== undefined ? { event, knowers, masked } : { event })
+  tell = (event: Event, visibleTo?: readonly Seat[], redacted?: Event): void => {
+    this.told.push(visibleTo && redacted !== undefined ? { event, visibleTo, redacted } : { event })
   }
 
   reveal(): void {
@@ -187,8 +187,10 @@ export function viewOf<State, Action, Options, Event>(
 
 /** The events as this viewer is told them. */
 export function heard<Event>(told: readonly Told<Event>[], viewer: Viewer): readonly Event[] {
-  return told.map(({ event, knowers, masked }) =>
-    knowers === undefined || masked === undefined || knowers.some((seat) => seat === viewer) ? event : masked,
+  return told.map(({ event, visibleTo, redacted }) =>
+    visibleTo === undefined || redacted === undefined || visibleTo.some((seat) => seat === viewer)
+      ? event
+      : redacted,
   )
 }
 

@@ -509,10 +509,10 @@ describe('how a bot goes about it', () => {
 
   it('does not think where there is nothing to choose', () => {
     const { game, ai } = smallGame(rules)
-    const imagine = () => {
+    const determinize = () => {
       throw new Error('It thinks.')
     }
-    expect(chooseWith(effort, question({ game: { ...game, imagine }, ai }, ['c']))).toBe('c')
+    expect(chooseWith(effort, question({ game: { ...game, determinize }, ai }, ['c']))).toBe('c')
   })
 
   it('does what alone is worth trying', () => {

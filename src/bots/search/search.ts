@@ -133,7 +133,7 @@ export class Search<State, Action> {
     const game = this.game
     this.#setChance(chance)
     this.#iterations = 0
-    const state = game.imagine(before, seat, chance)
+    const state = game.determinize(before, seat, chance)
     this.#rootOutcome = this.#model.outcomeKey?.(before)
     this.#goToRoots()
     for (let next = action, by = seat, steps = 0; steps < FOLLOWED; steps++) {
@@ -172,14 +172,14 @@ export class Search<State, Action> {
       if (i > 0 && i % LOOK_EVERY === 0 && performance.now() >= end) break
       this.#begin()
       if (isTogether) {
-        this.#goOn(this.#imagine(view, seat, credence))
+        this.#goOn(this.#determinize(view, seat, credence))
         continue
       }
       const first = chooseAlone(arms, legal, legal.length, this.#model.settings)
       this.#gains = gains[first]
       // Each action's first try has the same chance, and its second, and so on: so luck tells less on which is better.
       this.#setChance(new QuickChance(seed, legal[first].tries))
-      const state = this.#imagine(view, seat, credence)
+      const state = this.#determinize(view, seat, credence)
       this.#goOn(state, this.#take(state, seat, arms, legal[first], tried[first]))
     }
     const main = gains.reduce((best, each) => (each.tries > best.tries ? each : best))
@@ -187,9 +187,9 @@ export class Search<State, Action> {
   }
 
   /** A position that the seat may be in; the more often, the likelier it is that others would have led there. */
-  #imagine(view: State, seat: Seat, credence: Likelihood<State> | undefined): State {
+  #determinize(view: State, seat: Seat, credence: Likelihood<State> | undefined): State {
     for (let left = MOST_DOUBTS; ; left--) {
-      const state = this.game.imagine(view, seat, this.#chance)
+      const state = this.game.determinize(view, seat, this.#chance)
       if (!credence || left === 0 || this.#chance.int(DOUBTS) < DOUBTS * credence.of(state)) return state
     }
   }

@@ -107,7 +107,7 @@ export function smallGame(
       ),
       chosen: state.chosen.map(() => UNKNOWN),
     }),
-    imagine(view, _viewer, chance) {
+    determinize(view, _viewer, chance) {
       const any = (list: readonly string[]) => list[chance.int(list.length)]
       return {
         ...view,

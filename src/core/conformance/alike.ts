@@ -99,7 +99,7 @@ function checkDecisions(spot: Spot, viewer: Viewer, choices: readonly Moves[]): 
   for (const other of others) {
     const both = () => `whether it was ${text(first.moves)} or ${text(other.moves)}`
     compareUnseen(game, viewer, first.reached, other.reached, () => `${viewer} is told ${both()}`)
-    if (!isMasked(first.reached.turn.told, viewer) || gap(...heardBy(first.reached, other.reached, viewer)))
+    if (!isRedacted(first.reached.turn.told, viewer) || gap(...heardBy(first.reached, other.reached, viewer)))
       continue
     const looks = gap(game.view(first.reached.state, viewer), game.view(other.reached.state, viewer))
     demand(
@@ -148,8 +148,8 @@ const heardBy = (one: Reached, other: Reached, viewer: Viewer) =>
   [heard(one.turn.told, viewer), heard(other.turn.told, viewer)] as const
 
 /** Whether anything told is hidden from the viewer. */
-function isMasked(told: readonly Told<unknown>[], viewer: Viewer): boolean {
-  return told.some(({ knowers }) => knowers !== undefined && !knowers.some((seat) => seat === viewer))
+function isRedacted(told: readonly Told<unknown>[], viewer: Viewer): boolean {
+  return told.some(({ visibleTo }) => visibleTo !== undefined && !visibleTo.some((seat) => seat === viewer))
 }
 
 /** What these decisions lead to; undefined where one of them is not legal. */

@@ -63,17 +63,17 @@ export const CONCLAVE_SABOTAGES: readonly Case[] = [
   [
     'dealt cards told to a neighbour, too',
     'secrecy',
-    telling('dealt', (tell, event, knowers = [], masked) =>
-      tell(event, [...knowers, ...knowers.map((seat) => seat + 1)], masked),
+    telling('dealt', (tell, event, visibleTo = [], redacted) =>
+      tell(event, [...visibleTo, ...visibleTo.map((seat) => seat + 1)], redacted),
     ),
   ],
   [
     'a deal that tells of low cards',
     'secrecy',
-    telling('dealt', (tell, event, knowers) => {
+    telling('dealt', (tell, event, visibleTo) => {
       if (event.type !== 'dealt') return
       const { cards } = event
-      tell(event, knowers, { ...event, cards: Number(cards[0]) < 4 ? [] : cards.map(() => '?') })
+      tell(event, visibleTo, { ...event, cards: Number(cards[0]) < 4 ? [] : cards.map(() => '?') })
     }),
   ],
   [
@@ -95,9 +95,9 @@ export const CONCLAVE_SABOTAGES: readonly Case[] = [
   [
     'a card looked at told to its holder',
     'secrecy',
-    telling('looked', (tell, event, knowers = [], masked) =>
+    telling('looked', (tell, event, visibleTo = [], redacted) =>
       // The holder learns which of its cards the other knows.
-      tell(event, event.type === 'looked' ? [...knowers, event.other] : knowers, masked),
+      tell(event, event.type === 'looked' ? [...visibleTo, event.other] : visibleTo, redacted),
     ),
   ],
   [
@@ -127,15 +127,15 @@ export const CONCLAVE_SABOTAGES: readonly Case[] = [
   [
     'a discard told to everybody',
     'secrecy',
-    telling('discarded', (tell, event, knowers) =>
-      tell(event, knowers, event.type === 'discarded' ? { ...event, drew: '?' } : event),
+    telling('discarded', (tell, event, visibleTo) =>
+      tell(event, visibleTo, event.type === 'discarded' ? { ...event, drew: '?' } : event),
     ),
   ],
   [
     'a drawn card told to everybody',
     'secrecy',
-    telling('discarded', (tell, event, knowers) =>
-      tell(event, knowers, event.type === 'discarded' ? { ...event, card: '?' } : event),
+    telling('discarded', (tell, event, visibleTo) =>
+      tell(event, visibleTo, event.type === 'discarded' ? { ...event, card: '?' } : event),
     ),
   ],
   [
@@ -168,7 +168,7 @@ export const CONCLAVE_SABOTAGES: readonly Case[] = [
   ],
   [
     'a view in which hands keep the order of their cards',
-    'imagine',
+    'determinize',
     {
       view(state, viewer) {
         const seen = game.view(state, viewer)

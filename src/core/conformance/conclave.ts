@@ -234,7 +234,7 @@ function view(state: State, viewer: Viewer): State {
 }
 
 /** Deals what the viewer does not know. Who else knows a card is no part of a view, so nobody else does. */
-function imagine(seen: State, _viewer: Viewer, chance: Chance): State {
+function determinize(seen: State, _viewer: Viewer, chance: Chance): State {
   const state = copy(seen)
   const known = new Set([...state.hands.flat(), ...state.pile].map((held) => held.card))
   const all = Array.from({ length: cardCount(state.rounds, state.hands.length) }, (_, i) => i + 1)
@@ -293,7 +293,7 @@ export const game: Game<State, Action, Options, Event> = {
   refusal: turns.refusal,
   apply: turns.apply,
   view,
-  imagine,
+  determinize,
   outcome(state) {
     if (state.stack.length > 0) return undefined
     const scores = state.hands.map(sumOf)

@@ -64,7 +64,7 @@ export function examine(subject: Subject, plan: Plan): void {
       twin = compare(twin, state)
       const lot = lots(plan, decision)
       if (lot.int(rate) === 0) {
-        const fault = notJson(state) ?? notJson(told.map(({ knowers, ...rest }) => rest))
+        const fault = notJson(state) ?? notJson(told.map(({ visibleTo, ...rest }) => rest))
         demand(fault === undefined, 'json', () => `in the state or in what was told ${fault}`)
         const committed = actors.slice(0, i)
         const still = freeze(thaw(state))

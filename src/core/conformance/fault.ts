@@ -10,7 +10,8 @@ export const PROPERTIES = {
   refusal: 'a refusal has a code, a sentence and its clause, is what apply throws, and changes nothing',
   view: 'a view of a view is the same view, and gives its seat the same actions and refusals as the state',
   'turn order': 'who must act follows from what every viewer knows',
-  imagine: 'what a viewer imagines is a full position that looks the same to it and can be played to the end',
+  determinize:
+    'what a viewer imagines is a full position that looks the same to it and can be played to the end',
   secrecy:
     'positions that look the same to a viewer go on looking and sounding the same until something is revealed to it',
   pieces: 'the pieces are conserved',

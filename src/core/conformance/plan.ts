@@ -82,8 +82,8 @@ export function listen(chance: Chance): Listening {
   return {
     chance,
     told,
-    tell: (event, knowers, masked) => {
-      told.push(knowers && masked !== undefined ? { event, knowers, masked } : { event })
+    tell: (event, visibleTo, redacted) => {
+      told.push(visibleTo && redacted !== undefined ? { event, visibleTo, redacted } : { event })
     },
     reveal: (to) => {
       revealed = to === undefined || revealed === 'everybody' ? 'everybody' : [...revealed, ...to]

@@ -31,7 +31,7 @@ const UNASKED: Refusal = { code: 'unasked', message: 'You are not asked.', claus
 export const SABOTAGES: readonly Case[] = [
   [
     'a view in which a neighbour’s hand lies open',
-    'imagine',
+    'determinize',
     {
       view(state, viewer) {
         const seen = game.view(state, viewer)
@@ -44,7 +44,7 @@ export const SABOTAGES: readonly Case[] = [
   ],
   [
     'a view that gives away the sum of the hands',
-    'imagine',
+    'determinize',
     {
       view(state, viewer) {
         const isView = state.deck[0] === '?'
@@ -70,8 +70,8 @@ export const SABOTAGES: readonly Case[] = [
           ...turnWith(turn, { reveal: () => turn.reveal() }),
           tell:
             turn.tell &&
-            ((event, knowers, masked) =>
-              event.type === 'drew' ? turn.tell?.(event) : turn.tell?.(event, knowers, masked)),
+            ((event, visibleTo, redacted) =>
+              event.type === 'drew' ? turn.tell?.(event) : turn.tell?.(event, visibleTo, redacted)),
         }),
     },
   ],
@@ -96,23 +96,23 @@ export const SABOTAGES: readonly Case[] = [
   ],
   [
     'imagining that changes what the viewer holds',
-    'imagine',
+    'determinize',
     {
-      imagine(seen, viewer, chance) {
-        const state = game.imagine(seen, viewer, chance)
+      determinize(seen, viewer, chance) {
+        const state = game.determinize(seen, viewer, chance)
         if (typeof viewer === 'number' && state.hands[viewer].length > 0)
           [state.hands[viewer][0], state.deck[0]] = [state.deck[0], state.hands[viewer][0]]
         return state
       },
     },
   ],
-  ['imagining that leaves something unknown', 'imagine', { imagine: (seen) => game.copy(seen) }],
+  ['imagining that leaves something unknown', 'determinize', { determinize: (seen) => game.copy(seen) }],
   [
     'imagining that invents cards',
     'pieces',
     {
-      imagine(seen, viewer, chance) {
-        const state = game.imagine(seen, viewer, chance)
+      determinize(seen, viewer, chance) {
+        const state = game.determinize(seen, viewer, chance)
         state.deck.fill(1)
         return state
       },

@@ -7,7 +7,7 @@ import { freeze, gap, notJson, text, thaw, unknownIn } from './plain.ts'
 import { seatsOf, viewersOf } from './plan.ts'
 import type { Spot } from './spot.ts'
 
-/** What each viewer sees here, and what it can imagine. */
+/** What each viewer sees here, and what determinizations of its view are. */
 export function checkViews(spot: Spot): void {
   for (const viewer of viewersOf(spot.seats)) {
     const seen = checkView(spot, viewer)
@@ -50,24 +50,24 @@ function checkImagined(spot: Spot, viewer: Viewer, seen: unknown): unknown {
   const { subject, options, seats, chance } = spot
   const { game } = subject
   const draws = new QuickChance(chance.int(2 ** 32))
-  const imagined = during('imagine', 'imagine', () => game.imagine(seen, viewer, draws))
+  const imagined = during('determinize', 'determinize', () => game.determinize(seen, viewer, draws))
   const unknown = unknownIn(imagined)
-  demand(unknown === undefined, 'imagine', () => `what ${viewer} imagines is unknown at ${unknown}`)
+  demand(unknown === undefined, 'determinize', () => `what ${viewer} imagines is unknown at ${unknown}`)
   const fault = notJson(imagined)
   demand(fault === undefined, 'json', () => `in what ${viewer} imagines ${fault}`)
   const otherwise = gap(
-    during('imagine', 'view of what is imagined', () => game.view(imagined, viewer)),
+    during('determinize', 'view of what is imagined', () => game.view(imagined, viewer)),
     seen,
   )
   demand(
     otherwise === undefined,
-    'imagine',
+    'determinize',
     () => `what ${viewer} imagines looks otherwise than what it sees: ${otherwise}`,
   )
   during('pieces', `the invariant on what ${viewer} imagines`, () => subject.invariant?.(imagined, options))
   const still = freeze(thaw(imagined))
   // Played on in place: had it anything in common with the view, which is frozen, that would show.
-  during('imagine', `playing on from what ${viewer} imagines`, () => {
+  during('determinize', `playing on from what ${viewer} imagines`, () => {
     const bound = game.bound(options, seats)
     let decisions = 0
     for (let actors = game.actors(imagined); actors.length > 0; actors = game.actors(imagined)) {
@@ -84,7 +84,7 @@ function checkImagined(spot: Spot, viewer: Viewer, seen: unknown): unknown {
     }
     demand(
       game.outcome(imagined) !== undefined,
-      'imagine',
+      'determinize',
       () => `what ${viewer} imagines ends without an outcome`,
     )
   })

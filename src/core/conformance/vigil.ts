@@ -219,7 +219,7 @@ export function cardCount(rounds: number, seats: number): number {
 }
 
 /** Deals anew whatever the viewer does not hold: what of it lies face up in the view makes no difference. */
-function imagine(seen: State, viewer: Viewer, chance: Chance): State {
+function determinize(seen: State, viewer: Viewer, chance: Chance): State {
   const state = copy(seen)
   const isKnown = (seat: Seat) => state.openHands || seat === viewer
   const known = new Set<Hidden<number>>(state.shown)
@@ -276,7 +276,7 @@ export const game: Game<State, Action, Options, Event> = {
   refusal: rounds.refusal,
   apply: rounds.apply,
   view,
-  imagine,
+  determinize,
   outcome(state) {
     if (state.stack.length > 0) return undefined
     const ranks = state.points.map((own) => 1 + state.points.filter((other) => other > own).length)

@@ -30,9 +30,9 @@ function play(
   const dice = new QuickChance(seed)
   const turn = {
     chance: new QuickChance(seed + 1),
-    tell(event: Event, _knowers?: readonly number[], masked?: Event) {
+    tell(event: Event, _visibleTo?: readonly number[], redacted?: Event) {
       hear(event)
-      if (masked) hear(masked)
+      if (redacted) hear(redacted)
     },
     reveal() {},
   }
@@ -84,7 +84,7 @@ it('what lies face down is said as an item, and who holds it is not told', () =>
   act(on, [0, SEARCH])
   const [drew] = on.told.filter(({ event }) => event.type === 'drew')
   expect(text.tell(drew.event, NAMES)).toBe('Ada draws Trap.')
-  expect(drew.masked && text.tell(drew.masked, NAMES)).toBe('Ada draws an item.')
+  expect(drew.redacted && text.tell(drew.redacted, NAMES)).toBe('Ada draws an item.')
   expect(text.board(game.view(on.state, 0), NAMES)).toContain('inventory: Feint, Parry, Trap\n')
   expect(text.board(game.view(on.state, 1), NAMES)).toContain('inventory: 3 items face down\n')
 })

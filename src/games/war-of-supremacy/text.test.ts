@@ -21,9 +21,9 @@ function play(
   const events: Event[] = []
   const turn = {
     chance: new QuickChance(seed + 1),
-    tell(event: Event, _knowers?: readonly number[], masked?: Event) {
+    tell(event: Event, _visibleTo?: readonly number[], redacted?: Event) {
       events.push(event)
-      if (masked) events.push(masked)
+      if (redacted) events.push(redacted)
     },
     reveal() {},
   }

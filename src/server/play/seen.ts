@@ -46,7 +46,7 @@ export function statusTexts(played: Played): (viewer: Viewer) => string {
 /** What was told of an entry as JSON, for one viewer after the other: written once where all are told the same. */
 export function heardTexts(played: Played, number: number): (viewer: Viewer) => string {
   const textFor = (viewer: Viewer) => JSON.stringify(heardBy(played, number, viewer))
-  const isSecret = played.match.entries[number - 1].told.some(({ knowers }) => knowers !== undefined)
+  const isSecret = played.match.entries[number - 1].told.some(({ visibleTo }) => visibleTo !== undefined)
   if (isSecret) return textFor
   const text = textFor(ONLOOKER)
   return () => text

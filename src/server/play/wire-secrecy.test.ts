@@ -57,7 +57,7 @@ async function comparePair(game: Game, seats: number, viewer: Viewer, pair: numb
   let inOther = false
   const begin: Game['setup'] = (given, count, turn) => {
     const state = setup(given, count, turn)
-    return inOther ? game.imagine(game.view(state, viewer), viewer, new QuickChance(pair, 77)) : state
+    return inOther ? game.determinize(game.view(state, viewer), viewer, new QuickChance(pair, 77)) : state
   }
   vi.spyOn(game, 'setup').mockImplementation(begin)
 

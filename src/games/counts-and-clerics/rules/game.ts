@@ -81,7 +81,7 @@ function view(state: State, viewer: Viewer): State {
 }
 
 /** Deals what is on neither board nor view out to hands and cups, every way alike (CC-R4). */
-function imagine(seen: State, viewer: Viewer, chance: Chance): State {
+function determinize(seen: State, viewer: Viewer, chance: Chance): State {
   const state = copy(seen)
   if (!state.hiddenHands) return state
   const placed: Set<number>[] = state.order.map(() => new Set())
@@ -122,7 +122,7 @@ export const game: Game<State, Action, Options, Event> = {
   refusal: turns.refusal,
   apply: turns.apply,
   view,
-  imagine,
+  determinize,
   outcome,
   copy,
   /** Three decisions a turn, a turn a hex. */

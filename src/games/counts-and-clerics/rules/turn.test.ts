@@ -316,7 +316,7 @@ describe('CC-R4 open and hidden hands', () => {
     const state = at(true)
     const placed = state.board.filter((piece) => piece !== 0 && ownerOf(piece) === 1).map(counterOf)
     for (let i = 0; i < 20; i++) {
-      const imagined = game.imagine(game.view(state, 0), 0, new MatchChance(`${i}`))
+      const imagined = game.determinize(game.view(state, 0), 0, new MatchChance(`${i}`))
       const union = [...imagined.hands[1], ...imagined.cups[1], ...placed] as number[]
       expect(union.sort((a, b) => a - b)).toEqual(COUNTERS)
     }
@@ -327,11 +327,11 @@ describe('CC-R4 open and hidden hands', () => {
     const told = [...whole.opening, ...whole.entries.flatMap((entry) => entry.told)]
     const secret = told.filter(({ event }) => event.type === 'drew' || event.type === 'returned')
     expect(secret.length).toBeGreaterThan(100)
-    for (const { event, knowers, masked } of secret) {
+    for (const { event, visibleTo, redacted } of secret) {
       if (event.type === 'drew')
-        expect(masked).toEqual({ ...event, counters: event.counters.map(() => UNKNOWN) })
-      else expect(masked).toEqual({ ...event, counter: UNKNOWN })
-      expect(knowers).toEqual('seat' in event ? [event.seat] : [])
+        expect(redacted).toEqual({ ...event, counters: event.counters.map(() => UNKNOWN) })
+      else expect(redacted).toEqual({ ...event, counter: UNKNOWN })
+      expect(visibleTo).toEqual('seat' in event ? [event.seat] : [])
     }
   })
 

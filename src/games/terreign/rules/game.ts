@@ -8,7 +8,7 @@ import { beginRound } from './rounds.ts'
 import { MOST_SEATS, NONE, type Player, type State } from './state.ts'
 import { match } from './steps.ts'
 import type { Event } from './told.ts'
-import { copy, imagine, view } from './view.ts'
+import { copy, determinize, view } from './view.ts'
 
 /** By mode: the seat counts that go with it, where not all do, and how many Alliances there are (TER-44). */
 const ALLIANCES: Partial<
@@ -145,7 +145,7 @@ export const game: Game<State, Action, Options, Event> = {
   refusal: match.refusal,
   apply: match.apply,
   view,
-  imagine,
+  determinize,
   outcome,
   copy,
   bound: ({ roundLimit }, seats) => roundLimit * seats * DECISIONS_A_TURN,

@@ -69,7 +69,7 @@ describe('Travel', () => {
     const view = game.view(on.state, 1)
     const warriors = Array.from(
       { length: 30 },
-      (_, i) => game.imagine(view, 1, new QuickChance(i)).players[0].warrior,
+      (_, i) => game.determinize(view, 1, new QuickChance(i)).players[0].warrior,
     )
     expect(new Set(warriors)).toEqual(new Set([1, 2]))
   })
@@ -269,7 +269,7 @@ describe('Imagining', () => {
     const view = game.view(on.state, 0)
     const hands = new Set<string>()
     for (let i = 0; i < 40; i++) {
-      const imagined = game.imagine(view, 0, new QuickChance(i))
+      const imagined = game.determinize(view, 0, new QuickChance(i))
       expect(game.view(imagined, 0)).toEqual(view)
       expect(imagined.players[1].hand).toContain(item('parry'))
       expect(
@@ -290,7 +290,7 @@ describe('Imagining', () => {
     act(on, [1, game.actions(on.state, 1)[0]])
     const view = game.view(on.state, 0)
     for (let i = 0; i < 40; i++) {
-      const imagined = game.imagine(view, 0, new QuickChance(i))
+      const imagined = game.determinize(view, 0, new QuickChance(i))
       expect(game.actions(imagined, 1).filter(({ type }) => type === 'pick').length).toBeGreaterThan(0)
       const [offered] = imagined.players[1].offer
       expect(imagined.players[1].hand).toContain(Number(offered))
@@ -306,7 +306,7 @@ describe('Imagining', () => {
     act(on, [0, ADVANTAGE])
     for (const viewer of [1, ONLOOKER] as const)
       for (let i = 0; i < 40; i++) {
-        const imagined = game.imagine(game.view(on.state, viewer), viewer, new QuickChance(i))
+        const imagined = game.determinize(game.view(on.state, viewer), viewer, new QuickChance(i))
         expect(game.actions(imagined, 0).length).toBeGreaterThan(0)
       }
   })
@@ -314,7 +314,7 @@ describe('Imagining', () => {
   it('TER-R33 After a look one knows the whole inventory, and imagines no other', () => {
     const on = scene({ seats: [{ equipped: [LOOK] }, { at: 1, hand: ['feint', 'trap'] }], events: [MILD] })
     act(on, [0, use(LOOK, 1)])
-    const imagined = game.imagine(game.view(on.state, 0), 0, new QuickChance(1))
+    const imagined = game.determinize(game.view(on.state, 0), 0, new QuickChance(1))
     expect(names(imagined.players[1].hand)).toEqual(['Feint', 'Trap'])
   })
 })

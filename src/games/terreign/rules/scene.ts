@@ -77,8 +77,8 @@ export type Said = {
 export type Scene = { state: State; readonly told: Told[]; salt: number }
 type Told = {
   readonly event: Event
-  readonly knowers: readonly Seat[] | undefined
-  readonly masked: Event | undefined
+  readonly visibleTo: readonly Seat[] | undefined
+  readonly redacted: Event | undefined
 }
 
 /** The item of this id or name. */
@@ -237,8 +237,8 @@ function framesOf(state: State, { phase = 'act', left = 2 }: Said): readonly Fra
 function turnOf(on: Scene) {
   return {
     chance: new QuickChance(on.salt),
-    tell: (event: Event, knowers?: readonly Seat[], masked?: Event) =>
-      void on.told.push({ event, knowers, masked }),
+    tell: (event: Event, visibleTo?: readonly Seat[], redacted?: Event) =>
+      void on.told.push({ event, visibleTo, redacted }),
     reveal: () => {},
   }
 }
@@ -370,10 +370,10 @@ export function toldOf<T extends Event['type']>({ told }: Scene, type: T): Extra
   return told.flatMap(({ event }) => (event.type === type ? [event as Extract<Event, { type: T }>] : []))
 }
 
-/** What a seat hears of one type: what is masked for it, masked. */
+/** What a seat hears of one type: what is redacted for it, redacted. */
 export function heardBy<T extends Event['type']>({ told }: Scene, seat: Seat, type: T) {
-  const heard = told.map(({ event, knowers, masked }) =>
-    !knowers || knowers.includes(seat) ? event : (masked ?? event),
+  const heard = told.map(({ event, visibleTo, redacted }) =>
+    !visibleTo || visibleTo.includes(seat) ? event : (redacted ?? event),
   )
   return heard.flatMap((event) => (event.type === type ? [event as Extract<Event, { type: T }>] : []))
 }

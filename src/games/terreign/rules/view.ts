@@ -113,7 +113,7 @@ function hide(player: Player, knower: number): void {
  * Deals out anew what the viewer cannot know: others' inventories (which hold no Instances but Usurp), what is set
  * aside, both decks, and whose token is which. Every way is alike, but for what a choice of Barter allows.
  */
-export function imagine(seen: State, viewer: Viewer, chance: Chance): State {
+export function determinize(seen: State, viewer: Viewer, chance: Chance): State {
   const state = copy(seen)
   const knower = bitOf(viewer)
   const unknownTop = state.deck.length - state.top.length

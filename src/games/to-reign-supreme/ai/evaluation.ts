@@ -3,7 +3,7 @@ import { rung } from '../rules/battle.ts'
 import { actionLevel, INFLUENCE, MOST, TERRITORIES } from '../rules/cards.ts'
 import { PLACES } from '../rules/grid.ts'
 import { ALL_KNOW, type State } from '../rules/state.ts'
-import type { Fit, Land, WaitingWeights, Weights } from './fit.ts'
+import type { Land, Weights } from './fit.ts'
 import { FIT } from './weights.generated.ts'
 
 /**

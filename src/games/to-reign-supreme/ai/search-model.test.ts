@@ -104,7 +104,7 @@ it('a battle mix is the same whatever lies hidden from the seat', () => {
     for (const seat of game.actors(state)) {
       const mix = searchModel.equilibriumPolicy?.(game.view(state, seat), seat, game.actions(state, seat))
       if (!mix) continue
-      const other = game.imagine(game.view(state, seat), seat, chance)
+      const other = game.determinize(game.view(state, seat), seat, chance)
       if (JSON.stringify(other) !== JSON.stringify(state)) others++
       expect(searchModel.equilibriumPolicy?.(other, seat, game.actions(other, seat))).toEqual(mix)
     }

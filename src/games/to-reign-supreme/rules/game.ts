@@ -115,7 +115,7 @@ function view(state: State, viewer: Viewer): State {
 }
 
 /** Deals out anew whatever the viewer cannot know: faces, tracker pairs, sealed choices; every possible way alike. */
-function imagine(seen: State, viewer: Viewer, chance: Chance): State {
+function determinize(seen: State, viewer: Viewer, chance: Chance): State {
   const state = copy(seen)
   const knower = knowerOf(viewer)
   const unknown = state.known.flatMap((bits, place) => ((bits & knower) === 0 ? [place] : []))
@@ -192,7 +192,7 @@ export const game: Game<State, Action, Options, Event> = {
   refusal: match.refusal,
   apply: match.apply,
   view,
-  imagine,
+  determinize,
   outcome,
   copy,
   bound: ({ turnLimit }) => (turnLimit === 0 ? Number.POSITIVE_INFINITY : 2 + DECISIONS_A_TURN * turnLimit),

@@ -198,7 +198,7 @@ function countArrangements(options: Partial<Options>, seed: number): void {
       const bit = typeof viewer === 'number' ? 1 << viewer : WATCHERS
       const known = state.faces.map((_, place) => fits.every((faces) => faces[place] === fits[0][place]))
       expect(state.known.map((bits) => (bits & bit) !== 0)).toEqual(known)
-      const imagined = game.imagine(game.view(state, viewer), viewer, chance).faces.join()
+      const imagined = game.determinize(game.view(state, viewer), viewer, chance).faces.join()
       expect(fits.some((faces) => faces.join() === imagined)).toBe(true)
     }
   }
@@ -257,9 +257,9 @@ describe('TRS-R16 face-down trackers', () => {
     const whole = { ...match(), state: position() }
     const told = submit(whole, 0, { type: 'restructure', give: [0, 1], take: [3, 4] })?.told ?? []
     expect(heard(told, 0)).toEqual([{ type: 'restructured', seat: 0, give: [0, 1], take: [3, 4] }])
-    const masked = { type: 'restructured', seat: 0, give: [UNKNOWN, UNKNOWN], take: [UNKNOWN, UNKNOWN] }
-    expect(heard(told, 1)).toEqual([masked])
-    expect(heard(told, ONLOOKER)).toEqual([masked])
+    const redacted = { type: 'restructured', seat: 0, give: [UNKNOWN, UNKNOWN], take: [UNKNOWN, UNKNOWN] }
+    expect(heard(told, 1)).toEqual([redacted])
+    expect(heard(told, ONLOOKER)).toEqual([redacted])
     expect(game.view(whole.state, 1).sides[0]).toMatchObject({
       swapped: 2,
       tracker: [UNKNOWN, UNKNOWN],
@@ -272,7 +272,7 @@ describe('TRS-R16 face-down trackers', () => {
     const chance = new QuickChance(16)
     const drawn = new Set<string>()
     for (let i = 0; i < 200; i++) {
-      const { sides } = game.imagine(game.view(seen, 1), 1, chance)
+      const { sides } = game.determinize(game.view(seen, 1), 1, chance)
       drawn.add(sides[0].tracker.join(''))
       expect([...sides[0].hand, ...sides[0].tracker, ...sides[0].discard].map(Number).sort()).toEqual([
         0, 1, 2, 3, 4,

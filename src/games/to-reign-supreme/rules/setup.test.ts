@@ -59,8 +59,8 @@ describe('hands', () => {
     const entry = submit(whole, 1, keep(0, 1, 2))
     expect(entry?.told[0]).toEqual({
       event: { type: 'kept', seat: 0, cards: [0, 1, 4] },
-      knowers: [0],
-      masked: { type: 'kept', seat: 0, cards: [UNKNOWN, UNKNOWN, UNKNOWN] },
+      visibleTo: [0],
+      redacted: { type: 'kept', seat: 0, cards: [UNKNOWN, UNKNOWN, UNKNOWN] },
     })
     expect(viewOf(whole, 1).sides[0]).toMatchObject({
       hand: [UNKNOWN, UNKNOWN, UNKNOWN],

@@ -5,7 +5,7 @@ import type { Action } from '../rules/decisions.ts'
 import { markAt } from '../rules/resolution.ts'
 import { type Frame, NONE, type State } from '../rules/state.ts'
 import { match } from '../rules/steps.ts'
-import { imagine } from '../rules/view.ts'
+import { determinize } from '../rules/view.ts'
 
 /** How the combat stands: the attack's points and the defense's. */
 type Standing = { readonly attack: number; readonly defense: number }
@@ -121,7 +121,7 @@ const MOST_STEPS = 40
 /** How the combat would stand if nobody answered. */
 function afterwards(view: State, seat: Seat, action: Action): Standing {
   const chance = new QuickChance(view.turn, view.cast, seat)
-  const state = imagine(view, seat, chance)
+  const state = determinize(view, seat, chance)
   for (const player of state.players) player.asks = 0
   const turn = { chance, tell: undefined, reveal: () => {} }
   match.apply(state, seat, action, turn)

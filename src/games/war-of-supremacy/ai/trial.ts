@@ -4,7 +4,7 @@ import type { Action } from '../rules/decisions.ts'
 import type { Pick, State } from '../rules/state.ts'
 import { match } from '../rules/steps.ts'
 import type { EventTurn } from '../rules/told.ts'
-import { copy, imagine, knows } from '../rules/view.ts'
+import { copy, determinize, knows } from '../rules/view.ts'
 import { bestProspect } from './plan.ts'
 import { prospectOf } from './prospect.ts'
 import { cardWorth } from './worth.ts'
@@ -34,7 +34,7 @@ export type Trial = {
 /** Trials from a view. The same view gives the same trials. */
 export function trialFrom(view: State, me: Seat): Trial {
   const seeds = [view.turn, view.cast + 31 * view.creatureGrave.length, view.stack.length + 7 * me] as const
-  const base = imagine(view, me, new QuickChance(...seeds))
+  const base = determinize(view, me, new QuickChance(...seeds))
   // Nobody is asked: windows do not even open.
   for (const player of base.players) player.asks = 0
   return trialOn(base, me, seenBy(view, me), () => new QuickChance(...seeds, 1))

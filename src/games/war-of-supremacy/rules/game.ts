@@ -6,7 +6,7 @@ import { seatsFor, setup } from './setup.ts'
 import { MOST_SEATS, type State } from './state.ts'
 import { match } from './steps.ts'
 import type { Event } from './told.ts'
-import { copy, imagine, view } from './view.ts'
+import { copy, determinize, view } from './view.ts'
 
 /** Far more decisions than a turn can have: each card is played once in it, and answered by all. */
 const DECISIONS_A_TURN = 5000
@@ -26,7 +26,7 @@ export const game: Game<State, Action, Options, Event> = {
   refusal: match.refusal,
   apply: match.apply,
   view,
-  imagine,
+  determinize,
   outcome,
   copy,
   bound: ({ roundLimit }, seats) => roundLimit * seats * DECISIONS_A_TURN,

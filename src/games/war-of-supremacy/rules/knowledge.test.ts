@@ -20,7 +20,7 @@ import {
 import { cardSet, creature, spell } from './scene-cards.ts'
 import { play } from './scene-plays.ts'
 import { hand, names } from './scene-words.ts'
-import { imagine } from './view.ts'
+import { determinize } from './view.ts'
 import { intoHand } from './zones.ts'
 
 const cards = cardSet({
@@ -160,10 +160,10 @@ describe('What is known of hands', () => {
     drawAll(on)
     const places = new Set<string>()
     for (let salt = 0; salt < 20; salt++) {
-      const guess = imagine(game.view(on.state, 2), 2, new QuickChance(salt))
+      const guess = determinize(game.view(on.state, 2), 2, new QuickChance(salt))
       invariant(guess)
       places.add(guess.players[1].creatures.join())
-      const own = imagine(game.view(on.state, 0), 0, new QuickChance(salt))
+      const own = determinize(game.view(on.state, 0), 0, new QuickChance(salt))
       expect(names(on, [...own.players[1].creatures, ...own.players[1].spells])).toEqual([
         'Murmur',
         'Onlooker',

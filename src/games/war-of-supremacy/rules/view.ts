@@ -140,7 +140,7 @@ function hide(hand: Hidden<Card>[], known: readonly number[], knower: number): v
  * Deals out anew what the viewer cannot know: others' hands, in which no Straight Away spell ever lies (WOS-28), and
  * all decks. Every way is alike.
  */
-export function imagine(seen: State, viewer: Viewer, chance: Chance): State {
+export function determinize(seen: State, viewer: Viewer, chance: Chance): State {
   const state = copy(seen)
   const cards = cardsOf(state)
   const isKept = (card: Hidden<Card>, seat: Seat) => knows(state, viewer, card, seat)
