@@ -1,7 +1,7 @@
 import type { GameAi, SearchModel, SearchSettings } from '../src/ai/index.ts'
 import { type Bot, chooseWith } from '../src/bots/index.ts'
 
-/** A bot that searches so many iterations, with other settings than the game's folder says. */
+/** A bot that searches this many iterations, with other settings than the game's folder says. */
 export function tunedBot(id: string, settings: Partial<SearchSettings>, iterations: number): Bot {
   let known: GameAi | undefined
   let tuned: GameAi | undefined

@@ -12,7 +12,7 @@ const PLAYERS = [
   { name: 'Bo', bot: null },
 ]
 
-/** A match of two in this version, played by dice to its end or for so many entries. */
+/** A match of two in this version, played by dice to its end or for `length` entries. */
 function played(length = Number.POSITIVE_INFINITY, seed = 'old'): Match {
   const match: Match = startMatch(game as unknown as Game, { rounds: 3 }, 2, seed)
   const dice = new QuickChance(1)

@@ -9,7 +9,7 @@ export type Arm = {
   /** What the seat got in these tries altogether, from 0 to 1 each. */
   gained: number
   /**
-   * Its share at first sight, not normalized: exp((weight - top of the set) / temperature). NaN while the game's
+   * Its prior, not normalized: exp((weight - top of the set) / temperature). NaN while the game's
    * heuristic has not weighed it.
    */
   look: number

@@ -92,7 +92,7 @@ export type Mixer = {
   ): void
 }
 
-/** Writes what is to be expected at first sight of the actions that are legal; their shares add up to 1. */
+/** Writes the priors of the legal actions; they add up to 1. */
 function writePriors(legal: readonly Arm[], count: number, into: Float64Array, priorFloor: number): void {
   let looks = 0
   for (let i = 0; i < count; i++) looks += legal[i].look

@@ -282,7 +282,7 @@ export class Search<State, Action> {
     return count
   }
 
-  /** Notes how good what was not weighed yet looks at first sight, beside the best that was. */
+  /** Scores the actions that have no prior yet, beside the best that has one. */
   #weigh(
     arms: Arms,
     state: State,

@@ -165,7 +165,7 @@ function reach(game: Game, from: unknown, moves: Moves, chance: Chance): Reached
   return { state, turn }
 }
 
-/** Chance that counts its draws, and of which one may come out otherwise. */
+/** Chance that counts its draws; one of them may come out otherwise. */
 class OneOther implements Chance {
   draws = 0
   readonly #chance: Chance

@@ -49,7 +49,7 @@ function after(
   }
 }
 
-/** Whoever knew a card before knows it still, wherever it lies. */
+/** Seats that knew a card before go on knowing it, wherever it lies. */
 function keepSight(cards: Card[], before: State): void {
   const known = new Map(before.hands.flat().map((held) => [held.card, held.knownTo]))
   cards.forEach(({ card, knownTo }, i) => {

@@ -4,7 +4,7 @@ import { Fault } from './fault.ts'
 import { longest, type Plan, type Policy, seatsOf } from './plan.ts'
 import type { Subject } from './spot.ts'
 
-/** One seat in so many decides by the game's heuristic: it is slower than a lot, and plays other matches. */
+/** One seat in this many decides by the game's heuristic: that is slower than a random choice, and plays other matches. */
 const JUDGED = 8
 
 /** A breach of the contract with the smallest plan found that shows it. */

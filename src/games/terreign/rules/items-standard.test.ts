@@ -226,7 +226,7 @@ it('TER-D2 Poisoned Chalice (poisoned-chalice): an item of yours for an enemy he
   expect(game.view(seen.state, 2).players[0].hand).toEqual(['?'])
 })
 
-it('TER-R61 With nothing to give, the Chalice does its damage all the same', () => {
+it('TER-R61 With nothing to give, the Chalice still does its damage', () => {
   const on = realm({ hand: ['poisoned-chalice'] }, { at: 0, hand: [] })
   act(on, [0, use('poisoned-chalice', 1)])
   expect(asks(on)).toBe('act 0')
