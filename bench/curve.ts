@@ -186,7 +186,7 @@ To Reign Supreme, ${name}: ${positions} positions. By iterations, in percent of 
 knows what is done with which odds and answers it as well as can be.
 ${columns('', counts.map(String))}
 ${columns('anything', [percent(mean(states.map((state) => exploitability(reign, state, anything))))])}`)
-  for (const simultaneousMoves of ['uct', 'regret', 'exp3'] as const)
+  for (const simultaneousMoves of ['uct', 'regret'] as const)
     for (const each of trees) {
       const ai = searchedAlone(reignAi, { simultaneousMoves, trees: each })
       const gains = counts.map((count) =>

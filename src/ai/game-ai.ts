@@ -97,8 +97,8 @@ export type SearchSettings = {
   readonly depth: number
   /** One tree for all seats (SO-ISMCTS), or one for each seat's observations (MO-ISMCTS). */
   readonly trees: 'single' | 'multiple'
-  /** How seats choose that decide at once: decoupled UCT, regret matching or Exp3. */
-  readonly simultaneousMoves: 'uct' | 'regret' | 'exp3'
+  /** How seats choose that decide at once: decoupled UCT or regret matching. */
+  readonly simultaneousMoves: 'uct' | 'regret'
 }
 
 /** The levels at which people may choose to be played against, weakest first. */

@@ -13,7 +13,7 @@ export type Arm = {
    * heuristic has not weighed it.
    */
   look: number
-  /** Regret matching: how much better it would have been than what was played. Exp3: its estimated gain. */
+  /** Regret matching: how much better it would have been than what was played. */
   score: number
   /** How much of the average strategy it is; not normalized. */
   share: number

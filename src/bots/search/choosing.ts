@@ -72,13 +72,13 @@ const worths = new Float64Array(MOST_ACTIONS)
 const UNTRIED = 0.1
 
 /** How seats choose that decide at once and in secret; each by what came of its own actions (decoupled). */
-export type Together = 'uct' | 'regret' | 'exp3'
+type SimultaneousMoves = SearchSettings['simultaneousMoves']
 
 /** A way of choosing for one of several who decide at once. */
 export type Mixer = {
   /**
    * Writes the probabilities of the arms, which add up to 1.
-   * @param even which part of the priors is spread evenly
+   * @param priorFloor the part of the priors that is spread evenly
    */
   mix(legal: readonly Arm[], count: number, into: Float64Array, priorFloor: number): void
   /** Learns what came of the arm that was played with this probability; its try is counted already. */
@@ -115,7 +115,7 @@ function trial(tries: number): number {
  * up for how seldom it is played (Schmid et al. 2019). Later mixes count more.
  */
 const regret: Mixer = {
-  mix(legal, count, into, even) {
+  mix(legal, count, into, priorFloor) {
     let sum = 0
     let tries = 0
     for (let i = 0; i < count; i++) {
@@ -123,7 +123,7 @@ const regret: Mixer = {
       tries += legal[i].tries
     }
     const atRandom = trial(tries)
-    if (sum === 0) writePriors(legal, count, into, even)
+    if (sum === 0) writePriors(legal, count, into, priorFloor)
     for (let i = 0; i < count; i++) {
       const wanted = sum > 0 ? Math.max(0, legal[i].score) / sum : into[i]
       into[i] = (1 - atRandom) * wanted + atRandom / count
@@ -155,27 +155,5 @@ const regret: Mixer = {
   },
 }
 
-/** The share of random choices of Exp3. */
-const TRIAL = 0.1
-
-/** Exp3 (Auer, Cesa-Bianchi, Freund and Schapire 2002). */
-const exp3: Mixer = {
-  mix(legal, count, into, even) {
-    writePriors(legal, count, into, even)
-    let top = Number.NEGATIVE_INFINITY
-    for (let i = 0; i < count; i++) top = Math.max(top, legal[i].score)
-    let sum = 0
-    for (let i = 0; i < count; i++) {
-      into[i] *= Math.exp(((legal[i].score - top) * TRIAL) / count)
-      sum += into[i]
-    }
-    for (let i = 0; i < count; i++) into[i] = ((1 - TRIAL) * into[i]) / sum + TRIAL / count
-  },
-  learn(legal, count, played, odds, reward, mixed) {
-    legal[played].score += reward / odds
-    for (let i = 0; i < count; i++) legal[i].share += (mixed[i] - TRIAL / count) / (1 - TRIAL)
-  },
-}
-
 /** The mixers by name; `uct` has none: it chooses as if it decided alone. */
-export const MIXERS: Readonly<Record<Together, Mixer | undefined>> = { uct: undefined, regret, exp3 }
+export const MIXERS: Readonly<Record<SimultaneousMoves, Mixer | undefined>> = { uct: undefined, regret }

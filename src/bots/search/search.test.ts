@@ -345,9 +345,7 @@ describe('several who decide at once', () => {
 
   it.each([
     ['regret', 'pennies that favour one side', PENNIES, 0.48],
-    ['exp3', 'pennies that favour one side', PENNIES, 0.48],
     ['regret', 'rock, paper, scissors', RPS, 0.5],
-    ['exp3', 'rock, paper, scissors', RPS, 0.5],
   ] as const)(
     '%s comes to the equilibrium of %s, the nearer the longer',
     (simultaneousMoves, _name, matrix, value) => {
@@ -395,7 +393,7 @@ describe('several who decide at once', () => {
     },
   )
 
-  it.each(['uct', 'regret', 'exp3'] as const)(
+  it.each(['uct', 'regret'] as const)(
     'in a symmetric position they do not all do the same (%s)',
     (simultaneousMoves) => {
       // Alike they share the victory, whatever they do; apart the second action wins.
@@ -422,7 +420,7 @@ describe('several who decide at once', () => {
     },
   )
 
-  it.each(['uct', 'regret', 'exp3'] as const)(
+  it.each(['uct', 'regret'] as const)(
     'what is better whatever others do is done (%s)',
     (simultaneousMoves) => {
       const findings = think(
