@@ -17,10 +17,8 @@ import { arena, climb } from '../src/lab/index.ts'
  */
 
 /** The settings that are numbers a search may have more or less of. */
-const SETTINGS = ['exploration', 'temperature', 'depth'] as const
+const SETTINGS = ['exploration', 'temperature'] as const
 type Setting = (typeof SETTINGS)[number]
-/** Settings of which there are whole ones only. */
-const WHOLE: readonly string[] = ['depth']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -62,7 +60,7 @@ async function tune(
   const botOf = (name: string, at: readonly number[]): string => {
     const path = join(folder, `${name}.ts`)
     const from = JSON.stringify(pathToFileURL(fromRoot('bench/tuned-bot.ts')).href)
-    const settings = Object.fromEntries(names.map((setting, i) => [setting, numberAt(setting, at[i])]))
+    const settings = Object.fromEntries(names.map((setting, i) => [setting, Math.exp(at[i])]))
     const asked = [name, settings, iterations].map((each) => JSON.stringify(each)).join(', ')
     writeFileSync(path, `import { tunedBot } from ${from}\nexport const bot = tunedBot(${asked})\n`)
     return path
@@ -93,12 +91,6 @@ async function tune(
   } finally {
     rmSync(folder, { recursive: true })
   }
-}
-
-/** The number that a logarithm stands for. */
-function numberAt(name: string, logarithm: number): number {
-  const number = Math.exp(logarithm)
-  return WHOLE.includes(name) ? Math.max(1, Math.round(number)) : number
 }
 
 function textOf(names: readonly string[], at: readonly number[]): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Search } from '../src/bots/search/search.ts'
+import { Search } from '../src/bots/search/ismcts.ts'
 import { QuickChance, readOptions, silentTurn } from '../src/core/index.ts'
 import { ai } from '../src/games/war-of-supremacy/ai/index.ts'
 import { game } from '../src/games/war-of-supremacy/index.ts'

@@ -45,8 +45,7 @@ export type SearchModel<State, Action> = {
    */
   likelihood?(view: State, seat: Seat): Likelihood<State> | undefined
   /**
-   * Rollout: plays a determinized state on to where `evaluate` is to be asked, in the game's own way. Default:
-   * `settings.depth` random decisions.
+   * Rollout: plays a determinized state on to where `evaluate` is to be asked. Default: it is asked at once.
    */
   rollout?(state: State, turn: Turn<unknown>): void
   /**
@@ -93,8 +92,6 @@ export type SearchSettings = {
   readonly priorFloor: number
   /** The visits after which a node is expanded; before, a rollout starts there. The root is always expanded. */
   readonly expandAfterVisits: number
-  /** The length of a rollout by random decisions, where the game has no `rollout` of its own. */
-  readonly depth: number
   /** One tree for all seats (SO-ISMCTS), or one for each seat's observations (MO-ISMCTS). */
   readonly trees: 'single' | 'multiple'
   /** How seats choose that decide at once: decoupled UCT or regret matching. */

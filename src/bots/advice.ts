@@ -1,7 +1,8 @@
 import { type GameAi, USUAL_EFFORTS } from '../ai/index.ts'
 import { type Chance, difference, type Game, QuickChance, type Seat } from '../core/index.ts'
 import { exactly, lookAhead, soundest } from './levels.ts'
-import type { Budget, Findings } from './search/search.ts'
+import type { Findings } from './search/findings.ts'
+import type { Budget } from './search/ismcts.ts'
 
 /** Something that could be done instead of what is advised. */
 export type Alternative<Action> = {

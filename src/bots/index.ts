@@ -13,6 +13,7 @@ export {
 export { BOTS, decide, findBot } from './decide.ts'
 export { chooseWith, LEVELS, lookAhead, THINK_MS } from './levels.ts'
 export type { Judged, ReviewNews, TurningPoint } from './review.ts'
-export type { Budget, Findings, Found } from './search/search.ts'
+export type { Findings, Found } from './search/findings.ts'
+export type { Budget } from './search/ismcts.ts'
 export { type BotAnswer, type BotPreparation, type BotTask, doTask, prepare } from './task.ts'
 export { openTempo, type Tempo } from './tempo.ts'

@@ -4,7 +4,8 @@ import type { Bot, Question } from './bot.ts'
 import { LEVEL_CHARACTERS, type LevelCharacter } from './cast.ts'
 import { glance } from './glance.ts'
 import { greedy } from './greedy.ts'
-import { type Budget, type Findings, Search } from './search/search.ts'
+import type { Findings } from './search/findings.ts'
+import { type Budget, Search } from './search/ismcts.ts'
 
 /** No decision takes longer than this, in milliseconds, however slow the machine. */
 export const THINK_MS = 3_000

@@ -13,7 +13,8 @@ import {
 } from '../core/index.ts'
 import { isSameAction, ranked, shortfall } from './advice.ts'
 import { lookAhead } from './levels.ts'
-import type { Budget, Findings } from './search/search.ts'
+import type { Findings } from './search/findings.ts'
+import type { Budget } from './search/ismcts.ts'
 
 /**
  * How a match stood before an entry, as those saw it who have to decide: the mean of what each seat thought of it the last

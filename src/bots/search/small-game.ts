@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { SearchModel } from '../../ai/index.ts'
+import type { SearchModel, SearchSettings } from '../../ai/index.ts'
 import { drawn, type Game, type Hidden, type Seat, UNKNOWN } from '../../core/index.ts'
-import type { SearchableAi } from './search.ts'
+import type { SearchableAi } from './ismcts.ts'
 
 /** For tests of the search: a game that fits on a page, so that what is right can be worked out by hand. */
 export type SmallRules = {
@@ -40,12 +40,13 @@ export type SmallState = {
   winner: Seat | undefined
 }
 
-export type SmallSettings = Partial<SearchModel<SmallState, string>['settings']>
+/** How it is searched; `depth`: the random decisions of a rollout. */
+export type SmallSettings = Partial<SearchSettings> & { readonly depth?: number }
 
 /** The game, and what a search should know of it: nothing but how it ends. */
 export function smallGame(
   rules: SmallRules,
-  settings: SmallSettings = {},
+  { depth = 10, ...settings }: SmallSettings = {},
   more: Partial<SearchModel<SmallState, string>> = {},
 ): {
   readonly game: Game<SmallState, string>
@@ -61,6 +62,13 @@ export function smallGame(
   const searchModel: SearchModel<SmallState, string> = {
     seatsOf: () => seats,
     evaluate: (_state, into) => into.fill(1 / seats),
+    rollout(state, turn) {
+      for (let left = depth; left > 0 && game.actors(state).length > 0; left--)
+        for (const seat of game.actors(state).slice()) {
+          const legal = game.actions(state, seat)
+          game.apply(state, seat, legal[turn.chance.int(legal.length)], turn)
+        }
+    },
     actionKey: (action) => action,
     observedActionKey: (action, state) => (turnAt(state).secret ? 'something' : action),
     settings: {
@@ -68,7 +76,6 @@ export function smallGame(
       temperature: 0,
       priorFloor: 0.05,
       expandAfterVisits: 0,
-      depth: 10,
       trees: 'single',
       simultaneousMoves: 'uct',
       ...settings,

@@ -20,7 +20,6 @@ export const searchModel: SearchModel<State, Action> = {
     temperature: 2,
     priorFloor: 0.05,
     expandAfterVisits: 1,
-    depth: 0,
     trees: 'single',
     simultaneousMoves: 'uct',
   },

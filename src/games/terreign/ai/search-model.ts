@@ -31,7 +31,6 @@ export const searchModel: SearchModel<State, Action> = {
     temperature: 4,
     priorFloor: 0.05,
     expandAfterVisits: 0,
-    depth: 0,
     trees: 'single',
     simultaneousMoves: 'uct',
   },

@@ -101,7 +101,6 @@ export const searchModel: SearchModel<State, Action> = {
     temperature: 2,
     priorFloor: 0.05,
     expandAfterVisits: 4,
-    depth: 0,
     trees: 'single',
     simultaneousMoves: 'regret',
   },

@@ -18,7 +18,6 @@ export const searchModel: SearchModel<State, Action> = {
     temperature: 4,
     priorFloor: 0.5,
     expandAfterVisits: 1_000,
-    depth: 0,
     trees: 'single',
     simultaneousMoves: 'uct',
   },

@@ -15,45 +15,25 @@ import {
   silentTurn,
   type Turn,
 } from '../../core/index.ts'
+import { type Findings, findingsOf, type Gains, noGains } from './findings.ts'
+import { chooseAlone, chooseAtOnce, MIXERS, type Mixer } from './selection.ts'
 import {
   type Arm,
   type Arms,
   armOf,
+  childAfter,
+  childOfOutcome,
   type Key,
   MOST_ACTIONS,
+  type Node,
   newArms,
-  newPlace,
-  type Place,
-  placeAfter,
-  placeOfOutcome,
+  newNode,
   unweigh,
   weighArms,
-} from './arms.ts'
-import { chooseAlone, chooseAtOnce, MIXERS, type Mixer } from './choosing.ts'
+} from './tree.ts'
 
 /** When a search stops: after so many iterations, or when so many milliseconds have passed, whichever is first. */
 export type Budget = { readonly iterations: number; readonly ms?: number | undefined }
-
-/** What a search found out about one action. */
-export type Found<Action> = {
-  readonly action: Action
-  readonly tries: number
-  /** The seat's expected share of the victory after it, from 0 to 1; NaN if it was never tried. */
-  readonly value: number
-  /** How probable a seat that plays well makes it, where several decide at once; else the share of the tries. */
-  readonly odds: number
-}
-
-/** What a search found out. */
-export type Findings<Action> = {
-  readonly iterations: number
-  /** In the order of the actions that were asked about. */
-  readonly actions: readonly Found<Action>[]
-  /** Whether others decide at the same time and in secret. */
-  readonly isTogether: boolean
-  /** By seat: its expected share of the victory once what was tried most is done; of several who decide at once, in all. */
-  readonly values: readonly number[]
-}
 
 /** How often the clock is looked at, in iterations. */
 const LOOK_EVERY = 8
@@ -95,8 +75,8 @@ export class Search<State, Action> {
   #turn: Turn<unknown>
   readonly #mixer: Mixer | undefined
   /** By seat, where each has its own; else one for all. */
-  readonly #roots: Place[]
-  readonly #at: Place[] = []
+  readonly #roots: Node[]
+  readonly #at: Node[] = []
   readonly #steps: Step[] = []
   readonly #legal: Arm[] = []
   readonly #rewards: Float64Array
@@ -116,7 +96,7 @@ export class Search<State, Action> {
     this.#turn = silentTurn(chance)
     const { trees, simultaneousMoves } = this.#model.settings
     this.#mixer = MIXERS[simultaneousMoves]
-    this.#roots = Array.from({ length: trees === 'multiple' ? seats : 1 }, newPlace)
+    this.#roots = Array.from({ length: trees === 'multiple' ? seats : 1 }, newNode)
     this.#rewards = new Float64Array(seats)
     this.#gains = noGains(seats)
     this.#keyOf = this.#model.actionKey ?? ((action) => JSON.stringify(action))
@@ -183,7 +163,8 @@ export class Search<State, Action> {
       this.#goOn(state, this.#take(state, seat, arms, legal[first], tried[first]))
     }
     const main = gains.reduce((best, each) => (each.tries > best.tries ? each : best))
-    return this.#findings(view, seat, actions, isTogether, main)
+    const found = actions.map((action) => arms.byKey.get(this.#keyOf(action, view)))
+    return findingsOf(actions, found, isTogether, this.#iterations, main)
   }
 
   /** A position that the seat may be in; the more often, the likelier it is that others would have led there. */
@@ -194,13 +175,13 @@ export class Search<State, Action> {
     }
   }
 
-  #treeOf(seat: Seat): Place {
+  #treeOf(seat: Seat): Node {
     return this.#roots.length === 1 ? this.#roots[0] : this.#roots[seat]
   }
 
-  #armsAt(place: Place, seat: Seat): Arms {
-    place.arms[seat] ??= newArms()
-    return place.arms[seat]
+  #armsAt(node: Node, seat: Seat): Arms {
+    node.arms[seat] ??= newArms()
+    return node.arms[seat]
   }
 
   #setChance(chance: Chance): void {
@@ -227,7 +208,7 @@ export class Search<State, Action> {
       if (actors.length === 0) break
       leaves = actors.length === 1 ? this.#decideAlone(state, actors[0]) : this.#decideTogether(state, actors)
     }
-    if (leaves) this.#playOn(state)
+    if (leaves) this.#model.rollout?.(state, this.#turn)
     this.#judge(state)
     this.#learn()
   }
@@ -377,7 +358,7 @@ export class Search<State, Action> {
   /** Goes on in every tree by what has come of a decision. */
   #cameTo(key: Key | undefined): void {
     this.#outcome = key
-    for (let i = 0; i < this.#at.length; i++) this.#at[i] = placeOfOutcome(this.#at[i], key)
+    for (let i = 0; i < this.#at.length; i++) this.#at[i] = childOfOutcome(this.#at[i], key)
   }
 
   /** Goes on in every tree by what its observer sees of an action. */
@@ -386,24 +367,7 @@ export class Search<State, Action> {
     for (let i = 0; i < this.#roots.length; i++) {
       const isOwn = this.#roots.length === 1 || i === seat
       const seen = isOwn || !observedActionKey ? key : observedActionKey(action, state, seat, i)
-      this.#at[i] = placeAfter(this.#at[i], seen)
-    }
-  }
-
-  #playOn(state: State): void {
-    const game = this.game
-    const { settings } = this.#model
-    if (this.#model.rollout) {
-      this.#model.rollout(state, this.#turn)
-      return
-    }
-    for (let left = settings.depth; left > 0; left--) {
-      const actors = game.actors(state)
-      if (actors.length === 0) return
-      for (const seat of actors.length === 1 ? actors : actors.slice()) {
-        const actions = game.actions(state, seat)
-        game.apply(state, seat, actions[this.#chance.int(actions.length)], this.#turn)
-      }
+      this.#at[i] = childAfter(this.#at[i], seen)
     }
   }
 
@@ -426,42 +390,6 @@ export class Search<State, Action> {
       mixer?.learn(legal, legal.length, played, mixed[played], reward, mixed)
     }
   }
-
-  #findings(
-    view: State,
-    seat: Seat,
-    actions: readonly Action[],
-    isTogether: boolean,
-    main: Gains,
-  ): Findings<Action> {
-    const arms = this.#armsAt(this.#treeOf(seat), seat)
-    const found = actions.map((action) => arms.byKey.get(this.#keyOf(action, view)))
-    const isMixed = found.some((arm) => arm !== undefined && arm.share > 0)
-    const portion = (arm: Arm | undefined) => (isMixed ? (arm?.share ?? 0) : (arm?.tries ?? 0))
-    const whole = found.reduce((sum, arm) => sum + portion(arm), 0)
-    return {
-      iterations: this.#iterations,
-      isTogether,
-      actions: actions.map((action, i) => {
-        const arm = found[i]
-        const tries = arm?.tries ?? 0
-        return {
-          action,
-          tries,
-          value: arm && tries > 0 ? arm.gained / tries : Number.NaN,
-          odds: whole === 0 ? 1 / actions.length : portion(arm) / whole,
-        }
-      }),
-      values: Array.from(main.sums, (sum) => sum / Math.max(1, main.tries)),
-    }
-  }
-}
-
-/** How many tries there were, and by seat what share of the victory they brought altogether. */
-type Gains = { tries: number; readonly sums: Float64Array }
-
-function noGains(seats: number): Gains {
-  return { tries: 0, sums: new Float64Array(seats) }
 }
 
 const NO_ARMS: Arm[] = []

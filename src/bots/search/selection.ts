@@ -1,6 +1,6 @@
 import type { SearchSettings } from '../../ai/index.ts'
 import type { Chance } from '../../core/index.ts'
-import { type Arm, type Arms, MOST_ACTIONS } from './arms.ts'
+import { type Arm, type Arms, MOST_ACTIONS } from './tree.ts'
 
 /** How a seat tries out actions: see `SearchSettings`. */
 type Trying = Pick<SearchSettings, 'exploration' | 'priorFloor'>

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { QuickChance, type Seat, silentTurn } from '../../core/index.ts'
 import type { Memory } from '../bot.ts'
 import { chooseWith } from '../levels.ts'
-import { type Budget, type Findings, Search } from './search.ts'
+import type { Findings } from './findings.ts'
+import { type Budget, Search } from './ismcts.ts'
 import { type SmallRules, type SmallSettings, type SmallState, smallGame } from './small-game.ts'
 
 /** What the seat that decides first finds out. */

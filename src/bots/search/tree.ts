@@ -84,40 +84,39 @@ export function unweigh(arms: Arms): void {
 }
 
 /**
- * A place in a tree of a search: what was done since the position that is thought about, as far as the tree's observer
- * saw it, and what everybody saw come of it as far as the game tells it (`outcomeKey`). Else what chance brings is no part of
- * it: the same place stands for all positions that may have come of it.
+ * A node of a search tree: an information set, known by what was done since the root as the tree's observer saw it, and by
+ * what everybody saw come of it (`outcomeKey`). The tree is open loop otherwise: one node stands for all that chance brings.
  */
-export type Place = {
+export type Node = {
   /** By seat: what it could do here. */
   readonly arms: (Arms | undefined)[]
   /** By action. */
-  next: Map<Key, Place> | undefined
+  next: Map<Key, Node> | undefined
   /** By what came of the last decision, where that is new. */
-  outcomes: Map<Key | undefined, Place> | undefined
+  outcomes: Map<Key | undefined, Node> | undefined
 }
 
-export function newPlace(): Place {
+export function newNode(): Node {
   return { arms: [], next: undefined, outcomes: undefined }
 }
 
-/** The place after this was done. */
-export function placeAfter(place: Place, key: Key): Place {
-  place.next ??= new Map()
-  return placeIn(place.next, key)
+/** The node after this was done. */
+export function childAfter(node: Node, key: Key): Node {
+  node.next ??= new Map()
+  return childIn(node.next, key)
 }
 
-/** The place where this came of the last decision. */
-export function placeOfOutcome(place: Place, key: Key | undefined): Place {
-  place.outcomes ??= new Map()
-  return placeIn(place.outcomes, key)
+/** The node where this came of the last decision. */
+export function childOfOutcome(node: Node, key: Key | undefined): Node {
+  node.outcomes ??= new Map()
+  return childIn(node.outcomes, key)
 }
 
-function placeIn<K>(places: Map<K, Place>, key: K): Place {
-  let place = places.get(key)
-  if (!place) {
-    place = newPlace()
-    places.set(key, place)
+function childIn<K>(nodes: Map<K, Node>, key: K): Node {
+  let node = nodes.get(key)
+  if (!node) {
+    node = newNode()
+    nodes.set(key, node)
   }
-  return place
+  return node
 }
