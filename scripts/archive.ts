@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { GAMES } from '../src/games/registry.ts'
-import { openClub, playOn, someAction } from '../src/server/play/rooms-kit.ts'
+import { openClub, playOn, someAction } from '../src/server/testing/rooms.ts'
 import { fromRoot } from './root.ts'
 
 /*

@@ -39,7 +39,7 @@ describe('what may be imported', () => {
         'src/cli/main.ts':
           "import { serve } from '../server/index.ts'\nimport { version } from '../../package.json'",
         'src/games/tiny/rules.test.ts':
-          "import { play } from '../../core/conformance.ts'\nimport { drawn } from './table/hex.ts'",
+          "import { play } from '../../core/conformance/index.ts'\nimport { drawn } from './table/hex.ts'",
         'examples/three-cards.ts': "import type { Game } from '../src/core/index.ts'",
       }),
     ).toEqual([])

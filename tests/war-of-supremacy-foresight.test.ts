@@ -3,8 +3,8 @@ import { Search } from '../src/bots/search/ismcts.ts'
 import { QuickChance, readOptions, silentTurn } from '../src/core/index.ts'
 import { ai } from '../src/games/war-of-supremacy/ai/index.ts'
 import { game } from '../src/games/war-of-supremacy/index.ts'
-import { act, END, passAll, scene } from '../src/games/war-of-supremacy/rules/scene.ts'
 import type { State } from '../src/games/war-of-supremacy/rules/state.ts'
+import { act, END, passAll, scene } from '../src/games/war-of-supremacy/testing/scene.ts'
 
 const { heuristic, searchModel } = ai
 if (!searchModel) throw new Error('No bot searches in this game.')

@@ -4,7 +4,7 @@ import { loadGameAndAi } from '../games/registry.ts'
 import { advise, isSameAction } from './advice.ts'
 import { doHelpTask, type HelpNews } from './advice-task.ts'
 import { decide, findBot } from './decide.ts'
-import { countsAndClerics, smallMatch } from './help-kit.ts'
+import { countsAndClerics, smallMatch } from './testing/small-match.ts'
 
 const BUDGET = { iterations: 300 }
 const known = await countsAndClerics()

@@ -4,8 +4,8 @@ import { awaited, outcomeOf, QuickChance, startMatch, submit, viewOf } from '../
 import { GAMES } from '../games/registry.ts'
 import { LEVEL_CHARACTERS } from './cast.ts'
 import { findBot } from './decide.ts'
-import { shrunk } from './few.ts'
 import { chooseWith, LEVELS } from './levels.ts'
+import { shrunk } from './testing/shrunk.ts'
 
 describe.each(GAMES)('$title', ({ load, loadAi }) => {
   it('every level plays whole matches, be it ever so little that it looks ahead', async () => {

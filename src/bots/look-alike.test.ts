@@ -13,9 +13,9 @@ import {
 } from '../core/index.ts'
 import { GAMES } from '../games/registry.ts'
 import { decide, findBot } from './decide.ts'
-import { shrunk } from './few.ts'
 import { chooseWith } from './levels.ts'
 import { doTask } from './task.ts'
+import { shrunk } from './testing/shrunk.ts'
 
 /** A game, and what bots know of it. */
 type Known = { readonly game: Game; readonly ai: GameAi }

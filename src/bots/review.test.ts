@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Match } from '../core/index.ts'
-import { countsAndClerics, recordOfSmall, smallMatch } from './help-kit.ts'
 import { type ReviewNews, review } from './review.ts'
+import { countsAndClerics, recordOfSmall, smallMatch } from './testing/small-match.ts'
 
 const known = await countsAndClerics()
 const { game, ai } = known

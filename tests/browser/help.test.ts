@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SMALL_MAP } from '../../src/bots/help-kit.ts'
+import { SMALL_MAP } from '../../src/bots/testing/small-match.ts'
 import { readRecord } from '../../src/core/index.ts'
 import { findings } from './axe.ts'
 import { DESKTOP, type OpenClient, openClient, PHONE } from './client.ts'

@@ -6,7 +6,7 @@ import {
   openMailSink,
   openReceiver,
   type Receiver,
-} from '../../src/server/notices/staging.ts'
+} from '../../src/server/testing/notices.ts'
 import { findings } from './axe.ts'
 import { type OpenClient, type Opening, openClient } from './client.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { SMALL_MAP } from '../../src/bots/help-kit.ts'
+import { SMALL_MAP } from '../../src/bots/testing/small-match.ts'
 import { type Club, openClub } from './club.ts'
 import { comeByLink, comeByLobby, setUp } from './company.ts'
 import { rematch, replayThrough, resign, review, sameReckoning, sameSeed, talk } from './endings.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { SMALL_MAP } from '../../src/bots/help-kit.ts'
+import { SMALL_MAP } from '../../src/bots/testing/small-match.ts'
 import { readRecord } from '../../src/core/index.ts'
 import { type OpenClient, openClient } from './client.ts'
 import { playRecord } from './played.ts'

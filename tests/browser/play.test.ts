@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { SMALL_MAP } from '../../src/bots/help-kit.ts'
+import { SMALL_MAP } from '../../src/bots/testing/small-match.ts'
 import { readRecord, replay } from '../../src/core/index.ts'
 import { game } from '../../src/games/counts-and-clerics/index.ts'
 import { type OpenClient, openClient, PHONE } from './client.ts'

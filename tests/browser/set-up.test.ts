@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { SMALL_MAP } from '../../src/bots/help-kit.ts'
+import { SMALL_MAP } from '../../src/bots/testing/small-match.ts'
 import { readRecord } from '../../src/core/index.ts'
 import { CLASSIC_MAP } from '../../src/games/counts-and-clerics/rules/map.ts'
 import { findings } from './axe.ts'

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { afterEach, expect, it } from 'vitest'
 import { BOT_MEMORY_MB } from '../../src/server/play/bot-desk.ts'
-import { type Club, openClub } from '../../src/server/play/rooms-kit.ts'
+import { type Club, openClub } from '../../src/server/testing/rooms.ts'
 import { until } from './tables.ts'
 
 let club: Club

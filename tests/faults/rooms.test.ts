@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Club, Onlooking, openClub, someAction } from '../../src/server/play/rooms-kit.ts'
 import { type News, openStore, type Store, StoreDown, TEMPORARY } from '../../src/server/store/index.ts'
+import { type Club, Onlooking, openClub, someAction } from '../../src/server/testing/rooms.ts'
 import { until } from './tables.ts'
 
 let store: Store

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { QuickChance, type Seat, silentTurn } from '../../core/index.ts'
 import type { Memory } from '../bot.ts'
 import { chooseWith } from '../levels.ts'
+import { type SmallRules, type SmallSettings, type SmallState, smallGame } from '../testing/small-game.ts'
 import type { Findings } from './findings.ts'
 import { type Budget, Search } from './ismcts.ts'
-import { type SmallRules, type SmallSettings, type SmallState, smallGame } from './small-game.ts'
 
 /** What the seat that decides first finds out. */
 function think(

@@ -4,9 +4,9 @@ import { optionSets } from './conformance.ts'
 import { HOUSES, ITEMS } from './rules/content.ts'
 import type { Options } from './rules/decisions.ts'
 import { game } from './rules/game.ts'
-import { act, attempt, SEARCH, scene } from './rules/scene.ts'
 import { NONE, type State } from './rules/state.ts'
 import type { Event } from './rules/told.ts'
+import { act, attempt, SEARCH, scene } from './testing/scene.ts'
 import { text } from './text.ts'
 
 const NAMES = ['Ada', 'Bela', 'Cleo', 'Dora', 'Egon', 'Fritz', 'Gisela']

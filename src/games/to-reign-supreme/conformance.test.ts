@@ -1,4 +1,4 @@
-import { conformance } from '../../core/conformance.ts'
+import { conformance } from '../../core/conformance/index.ts'
 import { ai } from './ai/index.ts'
 import { invariant, optionSets } from './conformance.ts'
 import { game } from './index.ts'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ONLOOKER } from '../../core/index.ts'
 import { optionSets } from './conformance.ts'
 import { game } from './index.ts'
-import { battle, match, play, playOn, position } from './rules/scene.ts'
+import { battle, match, play, playOn, position } from './testing/scene.ts'
 import { text } from './text.ts'
 
 const NAMES = ['Ada', 'Bela']

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { ONLOOKER, QuickChance, readOptions, type Viewer } from '../../core/index.ts'
 import { optionSets } from './conformance.ts'
 import { game } from './rules/game.ts'
-import { act, cast, PASS, place, scene } from './rules/scene.ts'
 import { ASKS, type State } from './rules/state.ts'
 import type { Event } from './rules/told.ts'
+import { act, cast, PASS, place, scene } from './testing/scene.ts'
 import { text } from './text.ts'
 
 const NAMES = ['Ada', 'Bela', 'Cleo', 'Dora', 'Emil']

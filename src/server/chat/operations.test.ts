@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Lobby, openLobby, refusal, wish } from '../lobby/lobby-kit.ts'
 import type { Person } from '../store/index.ts'
+import { type Lobby, openLobby, refusal, wish } from '../testing/lobby.ts'
 
 let lobby: Lobby
 let ada: Person

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { keepsCommitment, type MatchRecord, replay } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
 import { openRooms } from '../play/index.ts'
-import { openLobby, refusal, wish } from './lobby-kit.ts'
+import { openLobby, refusal, wish } from '../testing/lobby.ts'
 
 it('matches.record: the file of a match that is over replays, and its seed is the one committed to', async () => {
   const quiet = { news() {}, over() {}, notice: async () => undefined }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { MatchSeen, NewMatch } from '../../protocol/index.ts'
 import type { Person } from '../store/index.ts'
-import { type Lobby, openLobby, refusal, wish } from './lobby-kit.ts'
+import { type Lobby, openLobby, refusal, wish } from '../testing/lobby.ts'
 
 let lobby: Lobby
 let ada: Person

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ADA, BEA, openReceiver, openStage, type Receiver, type Stage } from '../testing/notices.ts'
 import type { ChannelSeen } from './channels.ts'
 import { type Notifier, openNotifier } from './notifier.ts'
-import { ADA, BEA, openReceiver, openStage, type Receiver, type Stage } from './staging.ts'
 import { noticeDelay, wantsNotices } from './wishes.ts'
 
 let receiver: Receiver

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Refusal } from '../../core/index.ts'
 import { Refused } from '../../core/index.ts'
 import type { Settings } from '../settings.ts'
-import type { ChannelSeen } from './channels.ts'
 import {
   ADA,
   BEA,
@@ -13,7 +12,8 @@ import {
   openStage,
   type Receiver,
   type Stage,
-} from './staging.ts'
+} from '../testing/notices.ts'
+import type { ChannelSeen } from './channels.ts'
 
 type Seen = { readonly channel: ChannelSeen }
 type Listed = { readonly channels: readonly ChannelSeen[] }

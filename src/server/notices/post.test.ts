@@ -2,8 +2,8 @@ import type { LookupFunction } from 'node:net'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Refused } from '../../core/index.ts'
+import { openReceiver, type Receiver } from '../testing/notices.ts'
 import { post, readTarget } from './post.ts'
-import { openReceiver, type Receiver } from './staging.ts'
 
 let receiver: Receiver
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openReceiver, openStage, type Receiver, type Stage } from '../testing/notices.ts'
 import { turnMessage } from './message.ts'
 import { checkSubscription, push, pushKey } from './push.ts'
-import { openReceiver, openStage, type Receiver, type Stage } from './staging.ts'
 
 /** A browser that has agreed to be pushed to: what it gives out, and how it reads what comes. */
 function browser(endpoint: string) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { openHouse, refusalOf } from '../testing/people.ts'
 import { identify, SESSION_TIME } from './identify.ts'
-import { openHouse, refusalOf } from './people-kit.ts'
 import { fingerprint, makeSecret } from './secrets.ts'
 
 const DAY = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { openHouse } from '../testing/people.ts'
 import { MOST_MUTED } from './mutes.ts'
-import { openHouse } from './people-kit.ts'
 
 /** Two guests. */
 async function two() {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { Refused } from '../../core/index.ts'
 import { readSettings } from '../settings.ts'
+import { matchOf, openHouse } from '../testing/people.ts'
 import { hashOf } from './passwords.ts'
-import { matchOf, openHouse } from './people-kit.ts'
 
 const ADA = { name: 'Ada', password: 'analytical engine' }
 const CHEAP = { memory: 8, passes: 1, lanes: 1 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { matchOf, openHouse, refusalOf } from '../testing/people.ts'
 import { hashOf } from './passwords.ts'
-import { matchOf, openHouse, refusalOf } from './people-kit.ts'
 
 const ADA = { name: 'Ada', password: 'analytical engine' }
 const WRONG = { refusal: { code: 'wrong-name-or-password' } }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openHouse, refusalOf } from './people-kit.ts'
+import { openHouse, refusalOf } from '../testing/people.ts'
 import { MOST_TOKENS } from './tokens.ts'
 
 type Made = { readonly token: { readonly id: string }; readonly secret: string }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { findGame } from '../../games/registry.ts'
 import type { Line, MatchRow } from '../store/index.ts'
+import { openClub, playOn } from '../testing/rooms.ts'
 import { checkMatch, checkMatches } from './check.ts'
-import { openClub, playOn } from './rooms-kit.ts'
 
 const ARCHIVE = join(import.meta.dirname, '../../../tests/archive')
 const FILES = globSync('*.json', { cwd: ARCHIVE }).sort()

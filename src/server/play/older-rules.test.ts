@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Game } from '../../core/index.ts'
 import { game as current } from '../../games/counts-and-clerics/index.ts'
 import type { Line, MatchRow } from '../store/index.ts'
+import { openClub, playOn } from '../testing/rooms.ts'
 import { checkMatch } from './check.ts'
 import type { What } from './lines.ts'
 import { playLine, playLines, withHash } from './played.ts'
-import { openClub, playOn } from './rooms-kit.ts'
 
 const base = current as unknown as Game
 /** A match as a server stored it one version ago. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { commitment, Refused } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
-import { type Club, Onlooking, openClub, playOn, someAction, waitedFor } from './rooms-kit.ts'
+import { type Club, Onlooking, openClub, playOn, someAction, waitedFor } from '../testing/rooms.ts'
 
 const CC = 'counts-and-clerics'
 const TRS = 'to-reign-supreme'

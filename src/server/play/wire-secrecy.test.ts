@@ -14,7 +14,7 @@ import {
 } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
 import { matchSeenOf, summaryOf } from '../lobby/seen.ts'
-import { type Club, Onlooking, openClub } from './rooms-kit.ts'
+import { type Club, Onlooking, openClub } from '../testing/rooms.ts'
 
 /** How far a pair of matches is played, in entries, unless the viewer comes to tell them apart. */
 const ENTRIES = 20

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Rating, Summary } from '../../protocol/index.ts'
-import { type Lobby, openLobby, refusal, wish } from '../lobby/lobby-kit.ts'
 import type { MatchRow, Person } from '../store/index.ts'
+import { type Lobby, openLobby, refusal, wish } from '../testing/lobby.ts'
 import { countMatch } from './count.ts'
 
 let lobby: Lobby

@@ -3,8 +3,8 @@ import { sharesOf } from '../../../ai/index.ts'
 import { type Seat, UNKNOWN } from '../../../core/index.ts'
 import { waysOf } from '../../../core/ways.ts'
 import { game } from '../rules/game.ts'
-import { match, playOn } from '../rules/scene.ts'
 import type { Action, Options, State } from '../rules/state.ts'
+import { match, playOn } from '../testing/scene.ts'
 import { solve } from './endgame.ts'
 
 /** By seat what everybody gets who always does what is best for himself; of equals, what is better for lower seats. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { UNKNOWN } from '../../../core/index.ts'
 import { game } from '../rules/game.ts'
-import { around, counter, land, match, owned, playOn, position } from '../rules/scene.ts'
+import { around, counter, land, match, owned, playOn, position } from '../testing/scene.ts'
 import { explain } from './explain.ts'
 
 /** A castle on 42; the hexes beside it begin with 31 and 32. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { QuickChance } from '../../../core/index.ts'
 import { game } from '../rules/game.ts'
-import { match, playOn } from '../rules/scene.ts'
 import type { Options, State } from '../rules/state.ts'
 import { plainWeights } from '../testing/reference-heuristic.ts'
+import { match, playOn } from '../testing/scene.ts'
 import { heuristic } from './heuristic.ts'
 
 /** Positions of random matches, a few with each number of empty hexes. */

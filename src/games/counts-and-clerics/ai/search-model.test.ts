@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { QuickChance, type Seat, silentTurn } from '../../../core/index.ts'
 import { counterOf, ownerOf, pieceOf } from '../rules/counters.ts'
 import { game } from '../rules/game.ts'
-import { match, playOn } from '../rules/scene.ts'
 import type { Options, State } from '../rules/state.ts'
+import { match, playOn } from '../testing/scene.ts'
 import { searchModel } from './search-model.ts'
 
 /** A random match with so many hexes left, where somebody does this. */

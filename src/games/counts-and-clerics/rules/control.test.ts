@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { around, counter } from '../testing/scene.ts'
 import { control, controller, presence } from './control.ts'
 import { COUNTERS, counterOf, influenceOf, numberOf, ownerOf, pieceOf } from './counters.ts'
 import { HEXES, NEIGHBOURS } from './hexes.ts'
-import { around, counter } from './scene.ts'
 
 const SITE = 44
 /** Who controls the settlement and why, with these counters beside it. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { counter, land, played, position } from '../testing/scene.ts'
 import { pieceOf } from './counters.ts'
 import { HEXES, NEIGHBOURS } from './hexes.ts'
 import { CLASSIC_MAP, geography, SETTLEMENTS } from './map.ts'
 import { outcome, reckon, tallies } from './reckoning.ts'
-import { counter, land, played, position } from './scene.ts'
 
 /** The end of a match on this ground, with each seat in control of the settlements on these hexes. */
 function ended(

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MatchChance } from '../../../core/index.ts'
+import { land, owned } from '../testing/scene.ts'
 import { ownerOf } from './counters.ts'
 import { HEXES, NEIGHBOURS } from './hexes.ts'
 import { emptyHexes, geography, randomMap } from './map.ts'
-import { land, owned } from './scene.ts'
 import { trailCount, trails, writeTrailGains } from './trails.ts'
 
 /** A village on 42 and a town on 47: row 4, columns 2 and 7. */

@@ -10,10 +10,10 @@ import {
   takeBackRefusal,
   UNKNOWN,
 } from '../../../core/index.ts'
+import { counter, land, match, played, playOn, position } from '../testing/scene.ts'
 import { COUNTERS, counterOf, ownerOf, pieceOf } from './counters.ts'
 import { game } from './game.ts'
 import { CLASSIC_MAP, mapLines } from './map.ts'
-import { counter, land, match, played, playOn, position } from './scene.ts'
 import type { Action, Event, State } from './state.ts'
 
 const step = ({ stack }: State) => stack.at(-1)?.step

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { pieceOf } from '../rules/counters.ts'
-import { counter, land, position } from '../rules/scene.ts'
+import { counter, land, position } from '../testing/scene.ts'
 import { hexLabels } from './labels.ts'
 
 const board = new Array(100).fill(0)

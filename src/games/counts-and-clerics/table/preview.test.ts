@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pieceOf } from '../rules/counters.ts'
-import { counter, land, position } from '../rules/scene.ts'
+import { counter, land, position } from '../testing/scene.ts'
 import { chosen, preview, spokenPreview } from './preview.ts'
 
 const NAMES = ['Ana', 'Ben']

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { counter, position } from '../rules/scene.ts'
 import type { Action, State } from '../rules/state.ts'
+import { counter, position } from '../testing/scene.ts'
 import { prompt } from './prompt.ts'
 
 const NAMES = ['Ana', 'Ben']

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { counter, land, position } from '../rules/scene.ts'
 import type { Event, State } from '../rules/state.ts'
+import { counter, land, position } from '../testing/scene.ts'
 import { tell } from './tell.ts'
 
 const NAMES = ['Ana', 'Ben']

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { outcome } from '../rules/reckoning.ts'
-import { around, land, played, position } from '../rules/scene.ts'
+import { around, land, played, position } from '../testing/scene.ts'
 import { telling } from './telling.ts'
 
 const NAMES = ['Ana', 'Ben', 'Cai', 'Dee']

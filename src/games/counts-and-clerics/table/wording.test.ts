@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { control } from '../rules/control.ts'
-import { around, counter, type Placed } from '../rules/scene.ts'
+import { around, counter, type Placed } from '../testing/scene.ts'
 import { controlInWords, kindsInWords, signed, sorted, spokenCounter } from './wording.ts'
 
 const NAMES = ['Ana', 'Ben', 'Cai']

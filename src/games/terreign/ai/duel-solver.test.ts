@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type DuelCard, handWithout, isCovered } from '../duel/cards.ts'
 import { FEINT, PARRY } from '../rules/content.ts'
-import { act, attempt, item, type SeatSaid, scene } from '../rules/scene.ts'
 import type { State } from '../rules/state.ts'
+import { act, attempt, item, type SeatSaid, scene } from '../testing/scene.ts'
 import { boutOf, duelOdds, stakesOf } from './duel-payoffs.ts'
 import { type Bout, SealedDuel, type Stakes } from './duel-solver.ts'
 

@@ -3,7 +3,7 @@ import { QuickChance, readOptions, silentTurn } from '../../../core/index.ts'
 import { optionSets } from '../conformance.ts'
 import { game } from '../index.ts'
 import type { Action } from '../rules/decisions.ts'
-import { act, CHARITY, duel, END, pick, REST, type Said, scene, venture } from '../rules/scene.ts'
+import { act, CHARITY, duel, END, pick, REST, type Said, scene, venture } from '../testing/scene.ts'
 import { heuristic } from './heuristic.ts'
 
 function reasonFor(said: Said, action: Action): string | undefined {

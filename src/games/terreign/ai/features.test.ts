@@ -1,5 +1,5 @@
 import { describe as about, expect, it } from 'vitest'
-import { type Said, scene } from '../rules/scene.ts'
+import { type Said, scene } from '../testing/scene.ts'
 import { describe, FEATURES, standingOf } from './features.ts'
 
 /** The features of a seat that are not 0, by name. */

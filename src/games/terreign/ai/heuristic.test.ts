@@ -21,7 +21,7 @@ import {
   scene,
   use,
   venture,
-} from '../rules/scene.ts'
+} from '../testing/scene.ts'
 import { heuristic } from './heuristic.ts'
 
 /** What the heuristic takes for best, from what the seat sees. */

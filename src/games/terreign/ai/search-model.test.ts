@@ -4,8 +4,8 @@ import { QuickChance, readOptions, silentTurn } from '../../../core/index.ts'
 import { optionSets } from '../conformance.ts'
 import { game } from '../index.ts'
 import type { Action } from '../rules/decisions.ts'
-import { act, scene } from '../rules/scene.ts'
 import type { State } from '../rules/state.ts'
+import { act, scene } from '../testing/scene.ts'
 import { searchModel } from './search-model.ts'
 
 const PLAYERS: Readonly<Record<string, readonly number[]>> = {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { game } from './game.ts'
 import {
   ADVANTAGE,
   act,
@@ -22,9 +21,10 @@ import {
   tokens,
   toldOf,
   use,
-} from './scene.ts'
-import { challenge, NO_TARGET, pass } from './scene-words.ts'
-import { DART, MILD, STANDARD } from './stock.ts'
+} from '../testing/scene.ts'
+import { challenge, NO_TARGET, pass } from '../testing/scene-words.ts'
+import { DART, MILD, STANDARD } from '../testing/stock.ts'
+import { game } from './game.ts'
 
 /** Seats 0 and 2 against seats 1 and 3. */
 const two = (seats: readonly SeatSaid[], more: Partial<Parameters<typeof scene>[0]> = {}): Scene =>

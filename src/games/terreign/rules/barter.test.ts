@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { game } from './game.ts'
-import { WORDS } from './payments.ts'
 import {
   act,
   asks,
@@ -19,9 +17,11 @@ import {
   type SeatSaid,
   scene,
   toldOf,
-} from './scene.ts'
-import { called, hand } from './scene-words.ts'
-import { DART, GEAR, REMEDY, STANDARD } from './stock.ts'
+} from '../testing/scene.ts'
+import { called, hand } from '../testing/scene-words.ts'
+import { DART, GEAR, REMEDY, STANDARD } from '../testing/stock.ts'
+import { game } from './game.ts'
+import { WORDS } from './payments.ts'
 
 const barter = (seat: number, count: number) => ({ type: 'barter', seat, count }) as const
 const NOTHING = WORDS.indexOf('nothing')

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { ATTACKS, DEFENSES } from '../duel/cards.ts'
-import { game } from './game.ts'
 import {
   act,
   asks,
@@ -19,9 +18,10 @@ import {
   tokens,
   toldOf,
   use,
-} from './scene.ts'
-import { challenge, MOMENT, morale, pass, place } from './scene-words.ts'
-import { DART, DUEL_SHIELD, RIPOSTE, STEP } from './stock.ts'
+} from '../testing/scene.ts'
+import { challenge, MOMENT, morale, pass, place } from '../testing/scene-words.ts'
+import { DART, DUEL_SHIELD, RIPOSTE, STEP } from '../testing/stock.ts'
+import { game } from './game.ts'
 
 /** Two Houses whose traits do not touch a duel, on the centre; a third far away. */
 function two(attacker: SeatSaid = {}, defender: SeatSaid = {}): Scene {

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { TerrainId } from '../content/terrains.ts'
-import { EVENTS, FACTS, HOUSES } from './content.ts'
-import { game } from './game.ts'
 import {
   ADVANTAGE,
   act,
@@ -20,9 +18,11 @@ import {
   scene,
   tokens,
   toldOf,
-} from './scene.ts'
-import { morale } from './scene-words.ts'
-import { GEAR, SHIELDS, STANDARD, WEAPONS } from './stock.ts'
+} from '../testing/scene.ts'
+import { morale } from '../testing/scene-words.ts'
+import { GEAR, SHIELDS, STANDARD, WEAPONS } from '../testing/stock.ts'
+import { EVENTS, FACTS, HOUSES } from './content.ts'
+import { game } from './game.ts'
 
 /** The last turn of a round is over, and this event happens. */
 function happened(

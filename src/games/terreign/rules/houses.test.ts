@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { HOUSES, ITEMS } from './content.ts'
-import { game } from './game.ts'
 import {
   act,
   asks,
@@ -26,9 +24,11 @@ import {
   trait,
   travel,
   use,
-} from './scene.ts'
-import { hand, left, NO_EFFECT, NO_TARGET } from './scene-words.ts'
-import { DART, GEAR, MILD, SHIELDS, WEAPONS } from './stock.ts'
+} from '../testing/scene.ts'
+import { hand, left, NO_EFFECT, NO_TARGET } from '../testing/scene-words.ts'
+import { DART, GEAR, MILD, SHIELDS, WEAPONS } from '../testing/stock.ts'
+import { HOUSES, ITEMS } from './content.ts'
+import { game } from './game.ts'
 
 describe('Shimoto', () => {
   it('TER-1 Shimoto: Warrior and Decoy change places, once each turn, for no action, in either phase', () => {

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { HOUSES } from './content.ts'
-import { game } from './game.ts'
 import {
   act,
   asks,
@@ -19,7 +17,7 @@ import {
   toldOf,
   trait,
   use,
-} from './scene.ts'
+} from '../testing/scene.ts'
 import {
   called,
   challenge,
@@ -30,8 +28,10 @@ import {
   NO_ITEM,
   NO_TARGET,
   pass,
-} from './scene-words.ts'
-import { amountOf, amountOfRule, DART, GEAR, SHIELDS, STANDARD } from './stock.ts'
+} from '../testing/scene-words.ts'
+import { amountOf, amountOfRule, DART, GEAR, SHIELDS, STANDARD } from '../testing/stock.ts'
+import { HOUSES } from './content.ts'
+import { game } from './game.ts'
 
 /** Seat 0, whose turn it is, and 1 on the centre; 2 on space 1. Morale 3 all over. */
 function field(zero: SeatSaid, one: SeatSaid = {}, two: SeatSaid = {}, more: Partial<Said> = {}): Scene {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { HOUSES } from './content.ts'
 import {
   act,
   asks,
@@ -24,7 +23,7 @@ import {
   scene,
   toldOf,
   use,
-} from './scene.ts'
+} from '../testing/scene.ts'
 import {
   called,
   challenge,
@@ -36,7 +35,7 @@ import {
   NO_TARGET,
   pass,
   place,
-} from './scene-words.ts'
+} from '../testing/scene-words.ts'
 import {
   amountOf,
   amountOfRule,
@@ -48,7 +47,8 @@ import {
   STANDARD,
   VETO,
   WEAPONS,
-} from './stock.ts'
+} from '../testing/stock.ts'
+import { HOUSES } from './content.ts'
 
 /** Seat 0, whose turn it is, and 1 on the centre; 2 on space 1. Morale 4 all over. */
 function field(zero: SeatSaid, one: SeatSaid = {}, two: SeatSaid = {}, more: Partial<Said> = {}): Scene {

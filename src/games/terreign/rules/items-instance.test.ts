@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest'
-import { HOUSES } from './content.ts'
-import { game } from './game.ts'
 import {
   act,
   asks,
@@ -16,9 +14,11 @@ import {
   tokens,
   toldOf,
   use,
-} from './scene.ts'
-import { called, hand, morale, NO_ITEM } from './scene-words.ts'
-import { amountOf, DART, GEAR, REMEDY, STANDARD } from './stock.ts'
+} from '../testing/scene.ts'
+import { called, hand, morale, NO_ITEM } from '../testing/scene-words.ts'
+import { amountOf, DART, GEAR, REMEDY, STANDARD } from '../testing/stock.ts'
+import { HOUSES } from './content.ts'
+import { game } from './game.ts'
 
 /** Seat 0 is about to draw; 1 stands beside it, 2 on space 1. Morale 3 all over. */
 function drawing(

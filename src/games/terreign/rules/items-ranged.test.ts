@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { game } from './game.ts'
 import {
   act,
   asks,
@@ -18,9 +17,21 @@ import {
   tokens,
   toldOf,
   use,
-} from './scene.ts'
-import { called, hand, morale, NO_EFFECT, NO_ITEM, NO_TARGET, pass } from './scene-words.ts'
-import { amountOf, costOf, DART, GEAR, REMEDY, SHIELDS, STANDARD, STEP, VETO, WEAPONS } from './stock.ts'
+} from '../testing/scene.ts'
+import { called, hand, morale, NO_EFFECT, NO_ITEM, NO_TARGET, pass } from '../testing/scene-words.ts'
+import {
+  amountOf,
+  costOf,
+  DART,
+  GEAR,
+  REMEDY,
+  SHIELDS,
+  STANDARD,
+  STEP,
+  VETO,
+  WEAPONS,
+} from '../testing/stock.ts'
+import { game } from './game.ts'
 
 /** Seat 0, whose turn it is, on the centre; 1 and 2 together on space 1, 3 alone on space 2. Morale 3 all over. */
 function range(zero: SeatSaid, one: SeatSaid = {}, two: SeatSaid = {}, more: Partial<Said> = {}): Scene {

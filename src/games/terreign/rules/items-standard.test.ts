@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest'
-import { HOUSES } from './content.ts'
-import { game } from './game.ts'
 import {
   act,
   asks,
@@ -18,9 +16,11 @@ import {
   tokens,
   toldOf,
   use,
-} from './scene.ts'
-import { called, hand, left, morale, NO_EFFECT, NO_TARGET, place } from './scene-words.ts'
-import { amountOf, costOf, DART, GEAR, REMEDY, SHIELDS, STANDARD, VETO, WEAPONS } from './stock.ts'
+} from '../testing/scene.ts'
+import { called, hand, left, morale, NO_EFFECT, NO_TARGET, place } from '../testing/scene-words.ts'
+import { amountOf, costOf, DART, GEAR, REMEDY, SHIELDS, STANDARD, VETO, WEAPONS } from '../testing/stock.ts'
+import { HOUSES } from './content.ts'
+import { game } from './game.ts'
 
 /**
  * Seat 0, whose turn it is, on the centre with its Decoy on space 1, where 1 stands; 2 stands on space 2, the

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { ONLOOKER, QuickChance, type Seat, UNKNOWN, type Viewer } from '../../../core/index.ts'
-import { FACTS } from './content.ts'
-import { game } from './game.ts'
 import {
   ADVANTAGE,
   act,
@@ -22,9 +20,11 @@ import {
   trait,
   travel,
   use,
-} from './scene.ts'
-import { challenge } from './scene-words.ts'
-import { DART, GEAR, LOOK, MILD, ROB, STANDARD } from './stock.ts'
+} from '../testing/scene.ts'
+import { challenge } from '../testing/scene-words.ts'
+import { DART, GEAR, LOOK, MILD, ROB, STANDARD } from '../testing/stock.ts'
+import { FACTS } from './content.ts'
+import { game } from './game.ts'
 
 const seen = ({ state }: Scene, viewer: Viewer, seat: Seat) =>
   names(game.view(state, viewer).players[seat].hand)

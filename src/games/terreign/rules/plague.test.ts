@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { QuickChance } from '../../../core/index.ts'
-import type { Action } from './decisions.ts'
-import { game } from './game.ts'
-import { rollPlague } from './plague.ts'
 import {
   ADVANTAGE,
   act,
@@ -26,9 +23,12 @@ import {
   toldOf,
   trait,
   use,
-} from './scene.ts'
-import { challenge, MOMENT, NO_ITEM, pass } from './scene-words.ts'
-import { amountOf, itemsThat, STANDARD } from './stock.ts'
+} from '../testing/scene.ts'
+import { challenge, MOMENT, NO_ITEM, pass } from '../testing/scene-words.ts'
+import { amountOf, itemsThat, STANDARD } from '../testing/stock.ts'
+import type { Action } from './decisions.ts'
+import { game } from './game.ts'
+import { rollPlague } from './plague.ts'
 
 const plagues = ({ state }: Scene, seat: number) => state.players[seat].plagues
 const faces = (on: Scene) => toldOf(on, 'plague').map(({ face }) => face)

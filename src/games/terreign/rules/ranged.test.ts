@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { ITEMS } from './content.ts'
 import {
   ADVANTAGE,
   act,
@@ -14,9 +13,10 @@ import {
   scene,
   tokens,
   use,
-} from './scene.ts'
-import { morale, NO_TARGET, pass } from './scene-words.ts'
-import { DART, itemsThat, STANDARD } from './stock.ts'
+} from '../testing/scene.ts'
+import { morale, NO_TARGET, pass } from '../testing/scene-words.ts'
+import { DART, itemsThat, STANDARD } from '../testing/stock.ts'
+import { ITEMS } from './content.ts'
 
 /** Morale 4 all over: seat 0 on space 1, seat 1 on space 2, seat 2 on space 4, seat 3 on the centre. */
 function spread(lands: NonNullable<Said['lands']>, zero: SeatSaid, more: Partial<Said> = {}): Scene {

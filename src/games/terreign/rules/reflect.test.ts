@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { ITEMS } from './content.ts'
 import {
   ADVANTAGE,
   act,
@@ -20,9 +19,10 @@ import {
   tokens,
   toldOf,
   use,
-} from './scene.ts'
-import { challenge, MOMENT, morale, pass } from './scene-words.ts'
-import { DART, itemsThat, STANDARD } from './stock.ts'
+} from '../testing/scene.ts'
+import { challenge, MOMENT, morale, pass } from '../testing/scene-words.ts'
+import { DART, itemsThat, STANDARD } from '../testing/stock.ts'
+import { ITEMS } from './content.ts'
 
 /** Damage, then more: a Ranged item whose effects follow its damage. */
 const [SOAKING] = itemsThat(

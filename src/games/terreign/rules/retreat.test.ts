@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { HOUSES } from './content.ts'
-import { game } from './game.ts'
 import {
   act,
   asks,
@@ -24,9 +22,11 @@ import {
   toldOf,
   travel,
   use,
-} from './scene.ts'
-import { challenge, morale, NO_TARGET, pass } from './scene-words.ts'
-import { BLAST, DART, GEAR, MILD, MILD2, REMEDY, WEAPONS } from './stock.ts'
+} from '../testing/scene.ts'
+import { challenge, morale, NO_TARGET, pass } from '../testing/scene-words.ts'
+import { BLAST, DART, GEAR, MILD, MILD2, REMEDY, WEAPONS } from '../testing/stock.ts'
+import { HOUSES } from './content.ts'
+import { game } from './game.ts'
 
 /** The choices of a reward. */
 const GAIN = pick(0)

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { tokensOn } from './board.ts'
 import {
   act,
   asks,
@@ -19,9 +18,10 @@ import {
   travel,
   use,
   venture,
-} from './scene.ts'
-import { NO_EFFECT, NO_TARGET } from './scene-words.ts'
-import { ALMS, DART, MILD, PULL, STEP } from './stock.ts'
+} from '../testing/scene.ts'
+import { NO_EFFECT, NO_TARGET } from '../testing/scene-words.ts'
+import { ALMS, DART, MILD, PULL, STEP } from '../testing/stock.ts'
+import { tokensOn } from './board.ts'
 
 /** Not on the board yet. */
 const HOME: SeatSaid = { at: -1 }

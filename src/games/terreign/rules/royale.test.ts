@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { game } from './game.ts'
 import {
   ADVANTAGE,
   act,
@@ -23,9 +22,10 @@ import {
   toldOf,
   travel,
   use,
-} from './scene.ts'
-import { NO_TARGET, pass } from './scene-words.ts'
-import { BLAST, DART, GEAR, MILD, SPOILS, STANDARD } from './stock.ts'
+} from '../testing/scene.ts'
+import { NO_TARGET, pass } from '../testing/scene-words.ts'
+import { BLAST, DART, GEAR, MILD, SPOILS, STANDARD } from '../testing/stock.ts'
+import { game } from './game.ts'
 
 const royale = (seats: readonly SeatSaid[], more: Partial<Parameters<typeof scene>[0]> = {}): Scene =>
   scene({ mode: 'royale', seats, events: [MILD], ...more })

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { TERRAINS } from '../content/terrains.ts'
-import { FACTS, ITEMS } from './content.ts'
-import { game } from './game.ts'
 import {
   ADVANTAGE,
   act,
@@ -27,9 +25,11 @@ import {
   trait,
   use,
   venture,
-} from './scene.ts'
-import { challenge, hand, left, morale, NO_TARGET, nameOf, pass } from './scene-words.ts'
-import { DART, GEAR, MILD, REMEDY, SNATCH, STEP, WEAPONS } from './stock.ts'
+} from '../testing/scene.ts'
+import { challenge, hand, left, morale, NO_TARGET, nameOf, pass } from '../testing/scene-words.ts'
+import { DART, GEAR, MILD, REMEDY, SNATCH, STEP, WEAPONS } from '../testing/stock.ts'
+import { FACTS, ITEMS } from './content.ts'
+import { game } from './game.ts'
 
 /** Somebody about to use an Advantage. */
 const preparing = (said: Said) => scene({ phase: 'prepare', ...said })

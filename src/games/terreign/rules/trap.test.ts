@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { ITEMS } from './content.ts'
-import { game } from './game.ts'
 import {
   act,
   asks,
@@ -18,9 +16,11 @@ import {
   travel,
   use,
   venture,
-} from './scene.ts'
-import { NO_EFFECT, NO_TARGET } from './scene-words.ts'
-import { STANDARD, STEP } from './stock.ts'
+} from '../testing/scene.ts'
+import { NO_EFFECT, NO_TARGET } from '../testing/scene-words.ts'
+import { STANDARD, STEP } from '../testing/stock.ts'
+import { ITEMS } from './content.ts'
+import { game } from './game.ts'
 
 /** Seat 0 with a Trap and its Decoy where seat 1 stands; 2 far away. */
 function laid(zero: SeatSaid = {}, more: Partial<Said> = {}): Scene {

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { HOUSES, ITEMS } from './content.ts'
-import { game } from './game.ts'
 import {
   ADVANTAGE,
   act,
@@ -29,9 +27,11 @@ import {
   toldOf,
   use,
   venture,
-} from './scene.ts'
-import { challenge, hand, left, NO_ITEM, nameOf } from './scene-words.ts'
-import { DART, GEAR, REMEDY, SHIELDS, STANDARD, TRADE, WEAPONS } from './stock.ts'
+} from '../testing/scene.ts'
+import { challenge, hand, left, NO_ITEM, nameOf } from '../testing/scene-words.ts'
+import { DART, GEAR, REMEDY, SHIELDS, STANDARD, TRADE, WEAPONS } from '../testing/stock.ts'
+import { HOUSES, ITEMS } from './content.ts'
+import { game } from './game.ts'
 
 describe('Prepare', () => {
   it('TER-10 Two items by Search, by Scavenge, or one of each', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { game } from './game.ts'
 import {
   act,
   asks,
@@ -16,9 +15,10 @@ import {
   scene,
   tokens,
   toldOf,
-} from './scene.ts'
-import { MOMENT } from './scene-words.ts'
-import { STANDARD } from './stock.ts'
+} from '../testing/scene.ts'
+import { MOMENT } from '../testing/scene-words.ts'
+import { STANDARD } from '../testing/stock.ts'
+import { game } from './game.ts'
 
 /** Seat 0 has the turn; all on the centre. */
 function around(seats: readonly SeatSaid[], more: Partial<Said> = {}): Scene {

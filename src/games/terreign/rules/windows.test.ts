@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { terrain } from '../content/terrains.ts'
-import { game } from './game.ts'
 import {
   ADVANTAGE,
   act,
@@ -27,10 +26,11 @@ import {
   trait,
   use,
   venture,
-} from './scene.ts'
-import { challenge, MOMENT, NO_ITEM, pass } from './scene-words.ts'
+} from '../testing/scene.ts'
+import { challenge, MOMENT, NO_ITEM, pass } from '../testing/scene-words.ts'
+import { ALMS, DART, DUEL_SHIELD, GEAR, itemsThat, REMEDY, STANDARD, STEP, VETO } from '../testing/stock.ts'
+import { game } from './game.ts'
 import type { WindowFrame } from './state.ts'
-import { ALMS, DART, DUEL_SHIELD, GEAR, itemsThat, REMEDY, STANDARD, STEP, VETO } from './stock.ts'
 
 /** The window on top; null where another step is. */
 function open({ state }: Scene): WindowFrame | null {

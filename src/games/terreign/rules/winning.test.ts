@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { game } from './game.ts'
 import {
   act,
   asks,
@@ -13,9 +12,10 @@ import {
   tokens,
   toldOf,
   travel,
-} from './scene.ts'
-import { pass } from './scene-words.ts'
-import { DART, MILD, WEAPONS } from './stock.ts'
+} from '../testing/scene.ts'
+import { pass } from '../testing/scene-words.ts'
+import { DART, MILD, WEAPONS } from '../testing/stock.ts'
+import { game } from './game.ts'
 
 /** The last turn of a round in which these seats hold as many tokens as win, in the order in which they reached them. */
 function crowned(order: readonly number[], more: { readonly [seat: number]: SeatSaid } = {}): Scene {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Outcome } from '../../../core/index.ts'
-import { scene } from '../rules/scene.ts'
+import { scene } from '../testing/scene.ts'
 import { claims, decision, headline } from './reckon.ts'
 
 const outcome = (ranks: readonly number[]): Outcome => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { game } from '../index.ts'
-import { act, type Said, scene, travel } from '../rules/scene.ts'
+import { act, type Said, scene, travel } from '../testing/scene.ts'
 import { flower } from './art/flower.ts'
 import { standingTokens, stirOf } from './standing.ts'
 

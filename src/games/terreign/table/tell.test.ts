@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { UNKNOWN } from '../../../core/index.ts'
 import { ITEMS } from '../rules/content.ts'
-import { ADVANTAGE, act, item, scene, toldOf, use } from '../rules/scene.ts'
 import { NONE } from '../rules/state.ts'
 import type { Event } from '../rules/told.ts'
+import { ADVANTAGE, act, item, scene, toldOf, use } from '../testing/scene.ts'
 import { tell } from './tell.ts'
 
 const names = ['You', 'Ben', 'Cleo']

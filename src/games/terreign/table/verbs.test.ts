@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { game } from '../index.ts'
 import { FACTS } from '../rules/content.ts'
 import type { Action } from '../rules/decisions.ts'
-import { act, END, item, READY, type Said, type Scene, SEARCH, scene } from '../rules/scene.ts'
+import { act, END, item, READY, type Said, type Scene, SEARCH, scene } from '../testing/scene.ts'
 import { roundOf } from './round.ts'
 import { aimedVerb, cardVerbs, isOwnTurn, verbs } from './verbs.ts'
 

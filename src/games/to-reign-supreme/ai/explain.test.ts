@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { game } from '../index.ts'
 import { NOTHING } from '../rules/purchases.ts'
-import { card, cards, MIGHT, match, play, playOn, position, STRENGTH } from '../rules/scene.ts'
 import type { Action, State } from '../rules/state.ts'
+import { card, cards, MIGHT, match, play, playOn, position, STRENGTH } from '../testing/scene.ts'
 import { heuristic } from './heuristic.ts'
 
 function why(state: State, seat: number, action: Action): string | undefined {

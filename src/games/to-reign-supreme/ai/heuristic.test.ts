@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { MatchChance, QuickChance, readOptions, type Seat, silentTurn } from '../../../core/index.ts'
 import { game } from '../index.ts'
-import { match, playOn } from '../rules/scene.ts'
 import type { Action, Event, Options, State } from '../rules/state.ts'
+import { match, playOn } from '../testing/scene.ts'
 import { heuristic } from './heuristic.ts'
 
 const MATCHES = 100

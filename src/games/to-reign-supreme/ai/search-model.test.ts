@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type Match, QuickChance, silentTurn } from '../../../core/index.ts'
 import { game } from '../index.ts'
-import { match, playOn, position } from '../rules/scene.ts'
 import type { Action, Event, Options, State } from '../rules/state.ts'
+import { match, playOn, position } from '../testing/scene.ts'
 import { drawBattle } from './battle-sampler.ts'
 import { searchModel } from './search-model.ts'
 

@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { ONLOOKER, submit, UNKNOWN, viewOf } from '../../../core/index.ts'
+import {
+  battle,
+  card,
+  match,
+  play,
+  playOn,
+  position,
+  refused,
+  type Said,
+  territory,
+} from '../testing/scene.ts'
 import { game } from './game.ts'
 import { NOTHING } from './purchases.ts'
-import { battle, card, match, play, playOn, position, refused, type Said, territory } from './scene.ts'
 
 /** Strength Controls the Market (no hearts, no damage) at its left and faces whatever is said. */
 const facing = (place: string, said: Said = {}) =>

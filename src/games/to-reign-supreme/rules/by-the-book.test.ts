@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { QuickChance } from '../../../core/index.ts'
+import { position } from '../testing/scene.ts'
 import { game } from './game.ts'
-import { position } from './scene.ts'
 import { type Action, ALL_KNOW, type Commit, type Event, type State } from './state.ts'
 
 /*

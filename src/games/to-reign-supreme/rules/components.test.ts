@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { battle, card, match, play, position, territory } from '../testing/scene.ts'
 import { actionLevel, EDITIONS, MOST, type PURCHASES, STRATEGIES, TERRITORIES } from './cards.ts'
 import { HOME, PLACES, TOUCHING } from './grid.ts'
-import { battle, card, match, play, position, territory } from './scene.ts'
 
 const row = ({ swords, coins, hearts, damage }: (typeof TERRITORIES)[number]) => [
   swords,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readOptions, startMatch } from '../../../core/index.ts'
+import { battle, codeOf, match, play, playOn, position } from '../testing/scene.ts'
 import { game } from './game.ts'
-import { battle, codeOf, match, play, playOn, position } from './scene.ts'
 import type { Options } from './state.ts'
 
 const NAMES = ['Weapons Workshop', 'Mine', 'Soldier Training Grounds', 'Citadel', 'Agricultural Land']

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { type Brought, battle, lists, play, position, territory } from '../testing/scene.ts'
 import { reformCost } from './acts.ts'
 import { actionLevel, EDITIONS } from './cards.ts'
 import { game } from './game.ts'
 import { costOf, NOTHING } from './purchases.ts'
-import { type Brought, battle, lists, play, position, territory } from './scene.ts'
 
 /** The rulebook's example turn. */
 const start = position({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { heard, ONLOOKER, QuickChance, submit, UNKNOWN, type Viewer } from '../../../core/index.ts'
+import { battle, match, play, position, territory } from '../testing/scene.ts'
 import { game } from './game.ts'
-import { battle, match, play, position, territory } from './scene.ts'
 import { type Action, ALL_KNOW, type Event, type Options, type State, WATCHERS } from './state.ts'
 import { subsets } from './subsets.ts'
 import { PAIRS } from './trackers.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type MatchRecord, recordOf, replay, submit } from '../../../core/index.ts'
 import { refusalOf } from '../../../core/refusal-of.ts'
+import { match, playOn, type TRSMatch } from '../testing/scene.ts'
 import { game } from './game.ts'
-import { match, playOn, type TRSMatch } from './scene.ts'
 import { migrateOptions, type Options, stateAsOf } from './state.ts'
 
 const PLAYERS = [

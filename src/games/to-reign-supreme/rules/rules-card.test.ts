@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ONLOOKER, UNKNOWN } from '../../../core/index.ts'
+import { battle, card, lists, match, play, playOn, position, refused, type Said } from '../testing/scene.ts'
 import { game } from './game.ts'
 import { NOTHING } from './purchases.ts'
-import { battle, card, lists, match, play, playOn, position, refused, type Said } from './scene.ts'
 
 const edition = 'rules-card'
 const facing = (place: string, said: Said = {}) =>

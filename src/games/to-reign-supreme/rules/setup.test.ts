@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { submit, takeBack, UNKNOWN, viewOf } from '../../../core/index.ts'
+import { codeOf, match, playOn, refused } from '../testing/scene.ts'
 import { game } from './game.ts'
-import { codeOf, match, playOn, refused } from './scene.ts'
 
 const keep = (...cards: number[]) => ({ type: 'keep' as const, cards })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { UNKNOWN } from '../../../core/index.ts'
+import { card, lists, play, position, refused, type Said } from '../testing/scene.ts'
 import { game } from './game.ts'
-import { card, lists, play, position, refused, type Said } from './scene.ts'
 
 const CONTROL = ['controls', 'controls', 'controls']
 const land = (...words: readonly string[]) => words

@@ -4,7 +4,7 @@ import { ANY_PAIR, without } from '../rules/trackers.ts'
 import { rangeWords, reckon, span, theirs } from './calculator.ts'
 import { guessHand, guessWords } from './possible.ts'
 import { planOf } from './preparing.ts'
-import { scene } from './scene.ts'
+import { scene } from './testing/scene.ts'
 
 const names = ['Ana', 'Ben']
 /** TRS-34: Strength holds Workshop (3) and Citadel (5), Might the Mine (0) and the Training Grounds (2). */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { UNKNOWN } from '../../../core/index.ts'
 import { placesInOrder, reachedFrom, spokenLand, spotOf } from './lands.ts'
-import { scene } from './scene.ts'
+import { scene } from './testing/scene.ts'
 
 const names = ['Ana', 'Ben']
 

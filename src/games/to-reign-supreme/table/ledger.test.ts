@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { fight } from '../rules/battle.ts'
 import { NOTHING } from '../rules/purchases.ts'
 import { ledger, verdict } from './ledger.ts'
-import { scene } from './scene.ts'
 import { tell } from './tell.ts'
+import { scene } from './testing/scene.ts'
 
 const names = ['You', 'Ben']
 const example = scene({

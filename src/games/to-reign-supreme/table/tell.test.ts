@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { UNKNOWN } from '../../../core/index.ts'
-import { battle, play, position } from '../rules/scene.ts'
 import type { Event } from '../rules/state.ts'
+import { battle, play, position } from '../testing/scene.ts'
 import { prompt } from './prompt.ts'
-import { scene } from './scene.ts'
 import { standings } from './standings.ts'
 import { tell } from './tell.ts'
 import { claims, headline } from './telling.ts'
+import { scene } from './testing/scene.ts'
 
 const names = ['You', 'Ben']
 const text = (event: Event) => tell(event, names)?.text

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { game } from '../index.ts'
 import type { Action, State } from '../rules/state.ts'
-import { scene } from './scene.ts'
+import { scene } from './testing/scene.ts'
 import { aimRefusal, inShort, legalPlaces, placeVerbs, reasonWords, verbs } from './verbs.ts'
 
 /** What the client would give for seat 0. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { game } from '../index.ts'
+import { ALL_ASKS } from '../rules/state.ts'
 import {
   act,
   actionOf,
@@ -11,8 +12,7 @@ import {
   type Said,
   type Scene,
   scene,
-} from '../rules/scene.ts'
-import { ALL_ASKS } from '../rules/state.ts'
+} from '../testing/scene.ts'
 import { heuristic } from './heuristic.ts'
 
 /** Why a seat would do this, by what it sees. */

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { game } from '../index.ts'
 import { nameOf } from '../rules/cards.ts'
 import type { Action } from '../rules/decisions.ts'
-import { act, asks, cast, END, PASS, place, READY, type Said, type Scene, scene } from '../rules/scene.ts'
-import { cardSet, creature, spell } from '../rules/scene-cards.ts'
 import { ALL_ASKS } from '../rules/state.ts'
+import { act, asks, cast, END, PASS, place, READY, type Said, type Scene, scene } from '../testing/scene.ts'
+import { cardSet, creature, spell } from '../testing/scene-cards.ts'
 import { heuristic } from './heuristic.ts'
 
 /** What the heuristic takes for best, from what the seat sees. */

@@ -15,9 +15,9 @@ import {
   type Scene,
   scene,
   toldOf,
-} from './scene.ts'
-import { answer, cardSet, creature, land, spell } from './scene-cards.ts'
-import { attack, control, defense, grave, hands, scores, totals } from './scene-words.ts'
+} from '../testing/scene.ts'
+import { answer, cardSet, creature, land, spell } from '../testing/scene-cards.ts'
+import { attack, control, defense, grave, hands, scores, totals } from '../testing/scene-words.ts'
 
 const draw = { do: 'draw', who: 'you', from: 'spell', amount: 1 } as const
 const SUMMON = {

@@ -17,9 +17,9 @@ import {
   type Said,
   type Scene,
   scene,
-} from './scene.ts'
-import { cardSet, creature, land, spell } from './scene-cards.ts'
-import { attack, defense, hand, scores, totals } from './scene-words.ts'
+} from '../testing/scene.ts'
+import { cardSet, creature, land, spell } from '../testing/scene-cards.ts'
+import { attack, defense, hand, scores, totals } from '../testing/scene-words.ts'
 
 const CARDS = cardSet({
   creatures: [

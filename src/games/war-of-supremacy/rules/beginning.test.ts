@@ -3,10 +3,10 @@ import { QuickChance, Refused, readOptions, startMatch } from '../../../core/ind
 import { countsOf } from '../content/copies.ts'
 import { MAHLOR } from '../content/set.ts'
 import { FACTIONS } from '../content/vocabulary.ts'
+import { formWords } from '../testing/scene.ts'
 import { cardsOf, creatureOf, nameOf, spellOf, territoryOf } from './cards.ts'
 import { game } from './game.ts'
 import type { Options } from './options.ts'
-import { formWords } from './scene.ts'
 import type { State } from './state.ts'
 import type { Event } from './told.ts'
 

@@ -14,9 +14,9 @@ import {
   scene,
   toldOf,
   YES,
-} from './scene.ts'
-import { arrive, play } from './scene-plays.ts'
-import { grave, hand, hands, names, scores } from './scene-words.ts'
+} from '../testing/scene.ts'
+import { arrive, play } from '../testing/scene-plays.ts'
+import { grave, hand, hands, names, scores } from '../testing/scene-words.ts'
 import { ALL_ASKS, ASKS } from './state.ts'
 import { view } from './view.ts'
 

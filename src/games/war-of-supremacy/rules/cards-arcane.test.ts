@@ -12,9 +12,9 @@ import {
   type Scene,
   scene,
   toldOf,
-} from './scene.ts'
-import { arrive, play } from './scene-plays.ts'
-import { attack, defense, grave, hand, hands, scores, won } from './scene-words.ts'
+} from '../testing/scene.ts'
+import { arrive, play } from '../testing/scene-plays.ts'
+import { attack, defense, grave, hand, hands, scores, won } from '../testing/scene-words.ts'
 import { ASKS } from './state.ts'
 
 /** The die rolled last. */

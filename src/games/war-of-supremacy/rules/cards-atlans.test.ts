@@ -13,9 +13,19 @@ import {
   refused,
   scene,
   YES,
-} from './scene.ts'
-import { arrive, play } from './scene-plays.ts'
-import { attack, control, defense, form, grave, hand, scores, territory, totals } from './scene-words.ts'
+} from '../testing/scene.ts'
+import { arrive, play } from '../testing/scene-plays.ts'
+import {
+  attack,
+  control,
+  defense,
+  form,
+  grave,
+  hand,
+  scores,
+  territory,
+  totals,
+} from '../testing/scene-words.ts'
 import { ALL_ASKS, ASKS } from './state.ts'
 
 describe('Atlans', () => {

@@ -13,9 +13,9 @@ import {
   scene,
   toldOf,
   YES,
-} from './scene.ts'
-import { arrive, play } from './scene-plays.ts'
-import { attack, control, defense, grave, hand, hands, scores, totals } from './scene-words.ts'
+} from '../testing/scene.ts'
+import { arrive, play } from '../testing/scene-plays.ts'
+import { attack, control, defense, grave, hand, hands, scores, totals } from '../testing/scene-words.ts'
 import { ASKS } from './state.ts'
 
 const shows = (face: number) => (on: Scene) => toldOf(on, 'rolled').at(-1)?.dice[0] === face

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { act, asks, cast, drawAll, END, endCombat, endTurn, pick, refused, scene } from './scene.ts'
-import { arrive, play } from './scene-plays.ts'
-import { attack, defense, grave, hand, hands, scores, totals } from './scene-words.ts'
+import { act, asks, cast, drawAll, END, endCombat, endTurn, pick, refused, scene } from '../testing/scene.ts'
+import { arrive, play } from '../testing/scene-plays.ts'
+import { attack, defense, grave, hand, hands, scores, totals } from '../testing/scene-words.ts'
 import { ALL_ASKS, ASKS } from './state.ts'
 
 describe('Guard', () => {

@@ -14,9 +14,20 @@ import {
   type Scene,
   scene,
   toldOf,
-} from './scene.ts'
-import { arrive, play } from './scene-plays.ts'
-import { attack, control, defense, form, grave, hand, hands, scores, totals, won } from './scene-words.ts'
+} from '../testing/scene.ts'
+import { arrive, play } from '../testing/scene-plays.ts'
+import {
+  attack,
+  control,
+  defense,
+  form,
+  grave,
+  hand,
+  hands,
+  scores,
+  totals,
+  won,
+} from '../testing/scene-words.ts'
 import { ASKS } from './state.ts'
 
 const shows = (face: number) => (on: Scene) => toldOf(on, 'rolled').at(-1)?.dice[0] === face

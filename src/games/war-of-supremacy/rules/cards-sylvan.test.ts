@@ -14,9 +14,9 @@ import {
   refused,
   scene,
   toldOf,
-} from './scene.ts'
-import { arrive, play } from './scene-plays.ts'
-import { attack, control, defense, form, hand, hands, scores, won } from './scene-words.ts'
+} from '../testing/scene.ts'
+import { arrive, play } from '../testing/scene-plays.ts'
+import { attack, control, defense, form, hand, hands, scores, won } from '../testing/scene-words.ts'
 import { ASKS } from './state.ts'
 
 describe('Sylvan', () => {

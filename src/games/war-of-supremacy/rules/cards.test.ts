@@ -11,8 +11,6 @@ import type {
   Territory,
   Trigger,
 } from '../content/vocabulary.ts'
-import { cardsOf, nameOf } from './cards.ts'
-import { game } from './game.ts'
 import {
   act,
   cast,
@@ -25,9 +23,11 @@ import {
   type Scene,
   scene,
   toldOf,
-} from './scene.ts'
-import { ON_QUIET_GROUND } from './scene-cards.ts'
-import { deedsIn, isKept, type Played } from './scene-promises.ts'
+} from '../testing/scene.ts'
+import { ON_QUIET_GROUND } from '../testing/scene-cards.ts'
+import { deedsIn, isKept, type Played } from '../testing/scene-promises.ts'
+import { cardsOf, nameOf } from './cards.ts'
+import { game } from './game.ts'
 import { ALL_ASKS, type Card, NONE } from './state.ts'
 
 /**

@@ -11,9 +11,9 @@ import {
   type Scene,
   scene,
   toldOf,
-} from './scene.ts'
-import { cardSet, creature, land, spell } from './scene-cards.ts'
-import { attack, control, defense, form, grave, hands, totals } from './scene-words.ts'
+} from '../testing/scene.ts'
+import { cardSet, creature, land, spell } from '../testing/scene-cards.ts'
+import { attack, control, defense, form, grave, hands, totals } from '../testing/scene-words.ts'
 
 const result = (on: Scene) => toldOf(on, 'resolved').at(-1)
 

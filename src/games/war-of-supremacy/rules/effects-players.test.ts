@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { during } from '../content/faction-cards.ts'
 import type { Ability, Effect } from '../content/vocabulary.ts'
-import { act, asks, cast, drawAll, pick, type Said, type Scene, scene, toldOf } from './scene.ts'
-import { answer, cardSet, creature, land, spell } from './scene-cards.ts'
-import { play } from './scene-plays.ts'
-import { attack, control, defense, form, grave, hand, hands, names, scores, won } from './scene-words.ts'
+import { act, asks, cast, drawAll, pick, type Said, type Scene, scene, toldOf } from '../testing/scene.ts'
+import { answer, cardSet, creature, land, spell } from '../testing/scene-cards.ts'
+import { play } from '../testing/scene-plays.ts'
+import {
+  attack,
+  control,
+  defense,
+  form,
+  grave,
+  hand,
+  hands,
+  names,
+  scores,
+  won,
+} from '../testing/scene-words.ts'
 import { ASKS } from './state.ts'
 import { view } from './view.ts'
 

@@ -15,10 +15,10 @@ import {
   type Scene,
   scene,
   toldOf,
-} from './scene.ts'
-import { cardSet, creature, spell } from './scene-cards.ts'
-import { play } from './scene-plays.ts'
-import { attack, control, defense, grave, hand, hands, scores } from './scene-words.ts'
+} from '../testing/scene.ts'
+import { cardSet, creature, spell } from '../testing/scene-cards.ts'
+import { play } from '../testing/scene-plays.ts'
+import { attack, control, defense, grave, hand, hands, scores } from '../testing/scene-words.ts'
 import { ASKS } from './state.ts'
 
 /** A position in which seat 0 holds a spell of these effects, which it may play in its own turn. */

@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import {
+  act,
+  asks,
+  cast,
+  endCombat,
+  endTurn,
+  type Said,
+  type Scene,
+  scene,
+  toldOf,
+} from '../testing/scene.ts'
+import { cardSet, creature, spell } from '../testing/scene-cards.ts'
+import { hands, won } from '../testing/scene-words.ts'
 import { game } from './game.ts'
-import { act, asks, cast, endCombat, endTurn, type Said, type Scene, scene, toldOf } from './scene.ts'
-import { cardSet, creature, spell } from './scene-cards.ts'
-import { hands, won } from './scene-words.ts'
 
 const CARDS = cardSet({
   creatures: [

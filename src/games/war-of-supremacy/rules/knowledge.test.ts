@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { ONLOOKER, QuickChance, type Seat, UNKNOWN, type Viewer } from '../../../core/index.ts'
 import { invariant } from '../conformance.ts'
 import type { Effect } from '../content/vocabulary.ts'
-import { nameOf } from './cards.ts'
-import { game } from './game.ts'
 import {
   act,
   actionOf,
@@ -16,10 +14,12 @@ import {
   type Scene,
   scene,
   toldOf,
-} from './scene.ts'
-import { cardSet, creature, spell } from './scene-cards.ts'
-import { play } from './scene-plays.ts'
-import { hand, names } from './scene-words.ts'
+} from '../testing/scene.ts'
+import { cardSet, creature, spell } from '../testing/scene-cards.ts'
+import { play } from '../testing/scene-plays.ts'
+import { hand, names } from '../testing/scene-words.ts'
+import { nameOf } from './cards.ts'
+import { game } from './game.ts'
 import { determinize } from './view.ts'
 import { intoHand } from './zones.ts'
 

@@ -10,9 +10,9 @@ import {
   type Scene,
   scene,
   toldOf,
-} from './scene.ts'
-import { cardSet, creature, land, spell } from './scene-cards.ts'
-import { attack, defense, form, grave, scores, totals } from './scene-words.ts'
+} from '../testing/scene.ts'
+import { cardSet, creature, land, spell } from '../testing/scene-cards.ts'
+import { attack, defense, form, grave, scores, totals } from '../testing/scene-words.ts'
 
 const CARDS = cardSet({
   creatures: [

@@ -15,9 +15,9 @@ import {
   type Scene,
   scene,
   toldOf,
-} from './scene.ts'
-import { answer, cardSet, creature, land, spell } from './scene-cards.ts'
-import { control, defense, grave, hands } from './scene-words.ts'
+} from '../testing/scene.ts'
+import { answer, cardSet, creature, land, spell } from '../testing/scene-cards.ts'
+import { control, defense, grave, hands } from '../testing/scene-words.ts'
 import { ALL_ASKS, ASKS } from './state.ts'
 
 /** What an ability does here: its owner draws a spell. */

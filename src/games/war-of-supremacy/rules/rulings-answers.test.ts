@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { during } from '../content/faction-cards.ts'
 import type { Spell } from '../content/vocabulary.ts'
-import { game } from './game.ts'
 import {
   act,
   asks,
@@ -18,10 +17,11 @@ import {
   type Scene,
   scene,
   toldOf,
-} from './scene.ts'
-import { answer, cardSet, creature, spell } from './scene-cards.ts'
-import { play } from './scene-plays.ts'
-import { attack, defense, grave, hand, hands, names, scores } from './scene-words.ts'
+} from '../testing/scene.ts'
+import { answer, cardSet, creature, spell } from '../testing/scene-cards.ts'
+import { play } from '../testing/scene-plays.ts'
+import { attack, defense, grave, hand, hands, names, scores } from '../testing/scene-words.ts'
+import { game } from './game.ts'
 import { ALL_ASKS, ASKS } from './state.ts'
 
 const QUIET = { type: 'pass', until: 'quiet' } as const

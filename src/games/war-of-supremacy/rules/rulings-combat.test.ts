@@ -15,10 +15,10 @@ import {
   refused,
   scene,
   toldOf,
-} from './scene.ts'
-import { cardSet, creature, spell } from './scene-cards.ts'
-import { play } from './scene-plays.ts'
-import { attack, control, defense, grave, hand, hands, scores, totals, won } from './scene-words.ts'
+} from '../testing/scene.ts'
+import { cardSet, creature, spell } from '../testing/scene-cards.ts'
+import { play } from '../testing/scene-plays.ts'
+import { attack, control, defense, grave, hand, hands, scores, totals, won } from '../testing/scene-words.ts'
 import { ALL_ASKS } from './state.ts'
 
 /** A Stroller that comes to so much in every form. */

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { readOptions, startMatch } from '../../../core/index.ts'
-import { nameOf } from './cards.ts'
-import { game } from './game.ts'
 import {
   act,
   asks,
@@ -16,9 +14,11 @@ import {
   refused,
   scene,
   toldOf,
-} from './scene.ts'
-import { answer, cardSet, creature, land, spell } from './scene-cards.ts'
-import { attack, control, defense, grave, hand, hands, scores } from './scene-words.ts'
+} from '../testing/scene.ts'
+import { answer, cardSet, creature, land, spell } from '../testing/scene-cards.ts'
+import { attack, control, defense, grave, hand, hands, scores } from '../testing/scene-words.ts'
+import { nameOf } from './cards.ts'
+import { game } from './game.ts'
 
 describe('Being asked', () => {
   it('WOS-R41 At the start everyone is asked at all four sorts of moment', () => {

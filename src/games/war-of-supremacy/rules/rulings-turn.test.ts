@@ -15,10 +15,10 @@ import {
   type Said,
   scene,
   toldOf,
-} from './scene.ts'
-import { answer, cardSet, creature, spell } from './scene-cards.ts'
-import { play } from './scene-plays.ts'
-import { control, defense, hand, hands, won } from './scene-words.ts'
+} from '../testing/scene.ts'
+import { answer, cardSet, creature, spell } from '../testing/scene-cards.ts'
+import { play } from '../testing/scene-plays.ts'
+import { control, defense, hand, hands, won } from '../testing/scene-words.ts'
 import { ASKS } from './state.ts'
 
 const so = (score: number): FighterSaid => ({ name: 'Stroller', mods: [score - 1, score - 1, score - 1] })

@@ -13,10 +13,10 @@ import {
   type Said,
   scene,
   toldOf,
-} from './scene.ts'
-import { answer, cardSet, creature, land, spell } from './scene-cards.ts'
-import { play } from './scene-plays.ts'
-import { attack, control, defense, form, scores, territory, totals, won } from './scene-words.ts'
+} from '../testing/scene.ts'
+import { answer, cardSet, creature, land, spell } from '../testing/scene-cards.ts'
+import { play } from '../testing/scene-plays.ts'
+import { attack, control, defense, form, scores, territory, totals, won } from '../testing/scene-words.ts'
 import { ASKS } from './state.ts'
 
 const so = (score: number): FighterSaid => ({ name: 'Stroller', mods: [score - 1, score - 1, score - 1] })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { act, asks, cast, END, PASS, passAll, place, type Scene, scene, toldOf } from './scene.ts'
-import { cardSet, creature, spell } from './scene-cards.ts'
-import { attack, control, defense, grave, hands } from './scene-words.ts'
+import { act, asks, cast, END, PASS, passAll, place, type Scene, scene, toldOf } from '../testing/scene.ts'
+import { cardSet, creature, spell } from '../testing/scene-cards.ts'
+import { attack, control, defense, grave, hands } from '../testing/scene-words.ts'
 
 const SCOUT = creature('Scout', [2, 2, 2], {
   abilities: [{ when: 'placed', effects: [{ do: 'draw', who: 'you', from: 'creature', amount: 1 }] }],

@@ -15,9 +15,9 @@ import {
   type Said,
   type Scene,
   scene,
-} from './scene.ts'
-import { answer, cardSet, creature, spell } from './scene-cards.ts'
-import { attack, grave, hand, hands, scores } from './scene-words.ts'
+} from '../testing/scene.ts'
+import { answer, cardSet, creature, spell } from '../testing/scene-cards.ts'
+import { attack, grave, hand, hands, scores } from '../testing/scene-words.ts'
 
 const CARDS = cardSet({
   creatures: [

@@ -11,9 +11,9 @@ import {
   type Scene,
   scene,
   toldOf,
-} from './scene.ts'
-import { answer, cardSet, creature, spell } from './scene-cards.ts'
-import { attack, defense, grave, hands, scores, totals } from './scene-words.ts'
+} from '../testing/scene.ts'
+import { answer, cardSet, creature, spell } from '../testing/scene-cards.ts'
+import { attack, defense, grave, hands, scores, totals } from '../testing/scene-words.ts'
 
 const CARDS = cardSet({
   creatures: [creature('Plain', [3, 3, 3])],

@@ -17,9 +17,9 @@ import {
   type Scene,
   scene,
   toldOf,
-} from './scene.ts'
-import { answer, cardSet, creature, land, spell } from './scene-cards.ts'
-import { attack, defense, grave, hand, hands, scores, totals } from './scene-words.ts'
+} from '../testing/scene.ts'
+import { answer, cardSet, creature, land, spell } from '../testing/scene-cards.ts'
+import { attack, defense, grave, hand, hands, scores, totals } from '../testing/scene-words.ts'
 
 const draw = (from: 'creature' | 'spell') => ({ do: 'draw', who: 'you', from, amount: 1 }) as const
 const grow = (form: 'wild' | 'magic' | 'blade') =>

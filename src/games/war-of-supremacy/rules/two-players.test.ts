@@ -16,9 +16,9 @@ import {
   type Scene,
   scene,
   toldOf,
-} from './scene.ts'
-import { answer, cardSet, creature, spell } from './scene-cards.ts'
-import { attack, control, defense, grave, hands, won } from './scene-words.ts'
+} from '../testing/scene.ts'
+import { answer, cardSet, creature, spell } from '../testing/scene-cards.ts'
+import { attack, control, defense, grave, hands, won } from '../testing/scene-words.ts'
 
 const MUSTER = { do: 'summon', from: 'deck', what: { kind: 'creature', type: 'Being' }, amount: 1 } as const
 const CARDS = cardSet({

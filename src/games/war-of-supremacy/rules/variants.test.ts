@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { Refused, startMatch } from '../../../core/index.ts'
-import { cardsOf, creatureOf } from './cards.ts'
-import { game } from './game.ts'
-import type { Options } from './options.ts'
 import {
   act,
   asks,
@@ -18,8 +15,8 @@ import {
   type Scene,
   scene,
   toldOf,
-} from './scene.ts'
-import { cardSet, creature, land, spell } from './scene-cards.ts'
+} from '../testing/scene.ts'
+import { cardSet, creature, land, spell } from '../testing/scene-cards.ts'
 import {
   attack,
   control,
@@ -33,7 +30,10 @@ import {
   territory,
   totals,
   won,
-} from './scene-words.ts'
+} from '../testing/scene-words.ts'
+import { cardsOf, creatureOf } from './cards.ts'
+import { game } from './game.ts'
+import type { Options } from './options.ts'
 import { ASKS } from './state.ts'
 
 const draw = { do: 'draw', who: 'you', from: 'spell', amount: 1 } as const

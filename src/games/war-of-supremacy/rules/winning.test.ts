@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { cardsOf } from './cards.ts'
-import { game } from './game.ts'
 import {
   act,
   asks,
@@ -14,9 +12,11 @@ import {
   type Scene,
   scene,
   toldOf,
-} from './scene.ts'
-import { answer, cardSet, creature, land, spell } from './scene-cards.ts'
-import { control, defense, form, grave, hand, hands, territory, totals, won } from './scene-words.ts'
+} from '../testing/scene.ts'
+import { answer, cardSet, creature, land, spell } from '../testing/scene-cards.ts'
+import { control, defense, form, grave, hand, hands, territory, totals, won } from '../testing/scene-words.ts'
+import { cardsOf } from './cards.ts'
+import { game } from './game.ts'
 
 const CARDS = cardSet({
   creatures: [

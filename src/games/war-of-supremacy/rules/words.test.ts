@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { Effect } from '../content/vocabulary.ts'
-import { game } from './game.ts'
 import {
   act,
   asks,
@@ -17,9 +16,10 @@ import {
   type Scene,
   scene,
   toldOf,
-} from './scene.ts'
-import { cardSet, creature, spell } from './scene-cards.ts'
-import { attack, control, defense, grave, hand, hands, names, scores, won } from './scene-words.ts'
+} from '../testing/scene.ts'
+import { cardSet, creature, spell } from '../testing/scene-cards.ts'
+import { attack, control, defense, grave, hand, hands, names, scores, won } from '../testing/scene-words.ts'
+import { game } from './game.ts'
 
 const any = (name: string, ...effects: readonly Effect[]) => spell(name, 'any turn', effects)
 const CARDS = cardSet({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nameOf } from '../rules/cards.ts'
 import { game } from '../rules/game.ts'
-import { type Said, scene } from '../rules/scene.ts'
+import { type Said, scene } from '../testing/scene.ts'
 import { aimsOf } from './aims.ts'
 
 const SAID: Said = {

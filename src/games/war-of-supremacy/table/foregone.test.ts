@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { game } from '../index.ts'
-import { act, cast, END, place, READY, type Scene, scene } from '../rules/scene.ts'
 import { ASKS } from '../rules/state.ts'
+import { act, cast, END, place, READY, type Scene, scene } from '../testing/scene.ts'
 import { foregone } from './foregone.ts'
 
 /** What a seat does of itself. */

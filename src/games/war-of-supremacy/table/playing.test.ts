@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { game } from '../rules/game.ts'
-import { type Said, scene } from '../rules/scene.ts'
+import { type Said, scene } from '../testing/scene.ts'
 import { attackBond, bondWords, heldCards } from './playing.ts'
 
 const asked = (said: Partial<Said>, seat = 0) => {

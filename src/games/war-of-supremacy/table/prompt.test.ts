@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { game } from '../index.ts'
-import { act, cast, place, type Scene, scene } from '../rules/scene.ts'
 import { ALL_ASKS, ASKS } from '../rules/state.ts'
+import { act, cast, place, type Scene, scene } from '../testing/scene.ts'
 import { prompt } from './prompt.ts'
 import { words } from './say.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { outcome } from '../rules/ending.ts'
-import { type Said, scene } from '../rules/scene.ts'
 import type { End, State } from '../rules/state.ts'
+import { type Said, scene } from '../testing/scene.ts'
 import { claims, decision, headline, winnersOf } from './reckon.ts'
 
 function ended(said: Said, end: End): State {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ONLOOKER } from '../../../core/index.ts'
-import { type Said, scene } from '../rules/scene.ts'
 import { NONE } from '../rules/state.ts'
+import { type Said, scene } from '../testing/scene.ts'
 import { isAttackBelow, modifiersOf, sideAt, standAt, standWords, trackAt } from './standing.ts'
 
 const NAMES = ['Ana', 'Ben', 'Cleo']

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { scene } from '../rules/scene.ts'
+import { scene } from '../testing/scene.ts'
 import { defendedBy, partnerOf, prizesOf, standings } from './standings.ts'
 
 it('WOS-R28 Standings tell territories won, and how many creatures and spells are held', () => {

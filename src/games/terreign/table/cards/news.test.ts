@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { UNKNOWN } from '../../../../core/index.ts'
-import { item, scene } from '../../rules/scene.ts'
 import type { Event } from '../../rules/told.ts'
+import { item, scene } from '../../testing/scene.ts'
 import { newsOf } from './news.ts'
 
 const { state } = scene({ seats: [{}, {}, {}] })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Scene } from '../../rules/scene.ts'
-import { act, attempt, duel, fight, passAll, play, scene } from '../../rules/scene.ts'
+import type { Scene } from '../../testing/scene.ts'
+import { act, attempt, duel, fight, passAll, play, scene } from '../../testing/scene.ts'
 import type { DuelRecord } from './record.ts'
 import { fits, follow, isSuccess, recordOf } from './record.ts'
 import { stakesOf } from './stakes.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { act, cast, PASS, scene } from '../../rules/scene.ts'
 import { ASKS, NONE, type State } from '../../rules/state.ts'
+import { act, cast, PASS, scene } from '../../testing/scene.ts'
 import { cardName } from '../spoken.ts'
 import { pileOf } from './pile.ts'
 import { rollIn, rollsOf } from './rolled.ts'

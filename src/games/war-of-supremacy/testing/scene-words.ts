@@ -1,9 +1,9 @@
 import type { Seat } from '../../../core/index.ts'
-import { cardsOf, nameOf } from './cards.ts'
-import { scoresOf, totalOf } from './combat.ts'
+import { cardsOf, nameOf } from '../rules/cards.ts'
+import { scoresOf, totalOf } from '../rules/combat.ts'
+import { locate } from '../rules/sides.ts'
+import { NONE } from '../rules/state.ts'
 import { fighter, formWords, type Scene } from './scene.ts'
-import { locate } from './sides.ts'
-import { NONE } from './state.ts'
 
 /** Small words for tests: what is read off a position. */
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { checkElsewhere, type Door, mixedPlan } from './conformance/elsewhere.ts'
-import type { Scorer } from './conformance/scorer.ts'
-import { search } from './conformance/search.ts'
-import type { Subject } from './conformance/spot.ts'
-import type { Game } from './contract.ts'
-import { startMatch } from './match.ts'
-import { readOptions, seatCounts } from './options.ts'
-import { refusalOf } from './refusal-of.ts'
+import type { Game } from '../contract.ts'
+import { startMatch } from '../match.ts'
+import { readOptions, seatCounts } from '../options.ts'
+import { refusalOf } from '../refusal-of.ts'
+import { checkElsewhere, type Door, mixedPlan } from './elsewhere.ts'
+import type { Scorer } from './scorer.ts'
+import { search } from './search.ts'
+import type { Subject } from './spot.ts'
 
 /** What the suite is told of a game. */
 export type Conformance = {

@@ -4,13 +4,13 @@ import { UNLIMITED } from '../api/limits.ts'
 import { perform } from '../api/perform.ts'
 import { SILENT } from '../ops/log.ts'
 import { UNCOUNTED } from '../ops/metrics.ts'
+import { secretIn, sessionCookie } from '../people/cookie.ts'
+import { identify } from '../people/identify.ts'
+import { peopleOperations } from '../people/operations.ts'
 import type { Rooms } from '../play/rooms.ts'
 import type { Services } from '../services.ts'
 import { readSettings } from '../settings.ts'
 import { type MatchRow, openStore, TEMPORARY } from '../store/index.ts'
-import { secretIn, sessionCookie } from './cookie.ts'
-import { identify } from './identify.ts'
-import { peopleOperations } from './operations.ts'
 
 /** A server's people without the rest of it, and visitors with a browser each; for tests. */
 export async function openHouse() {

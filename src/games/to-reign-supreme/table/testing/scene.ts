@@ -1,6 +1,6 @@
-import { QuickChance, silentTurn } from '../../../core/index.ts'
-import { game } from '../index.ts'
-import type { Options, Side, State } from '../rules/state.ts'
+import { QuickChance, silentTurn } from '../../../../core/index.ts'
+import { game } from '../../index.ts'
+import type { Options, Side, State } from '../../rules/state.ts'
 
 const DEFAULTS: Options = {
   edition: 'rulebook',

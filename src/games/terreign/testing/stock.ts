@@ -1,5 +1,5 @@
 import type { Ability, Effect, Item, PassiveRule, RealmEffect, TerrainEvent } from '../content/vocabulary.ts'
-import { EVENTS, ITEMS } from './content.ts'
+import { EVENTS, ITEMS } from '../rules/content.ts'
 
 /**
  * Items for tests by what they are, whatever the deck calls them: a test of a rule holds as long as the deck has an

@@ -7,9 +7,9 @@ import {
   startMatch,
   submit,
 } from '../../../core/index.ts'
-import { STRATEGIES, TERRITORIES } from './cards.ts'
-import { game } from './game.ts'
-import { NOTHING } from './purchases.ts'
+import { STRATEGIES, TERRITORIES } from '../rules/cards.ts'
+import { game } from '../rules/game.ts'
+import { NOTHING } from '../rules/purchases.ts'
 import {
   type Action,
   ALL_KNOW,
@@ -18,8 +18,8 @@ import {
   type Options,
   type Side,
   type State,
-} from './state.ts'
-import { ANY_PAIR, others, without } from './trackers.ts'
+} from '../rules/state.ts'
+import { ANY_PAIR, others, without } from '../rules/trackers.ts'
 
 /** Positions for tests, laid out in the words of the rulebook. */
 

@@ -5,6 +5,9 @@ import { findGame } from '../../games/registry.ts'
 import type { OnTimeout, Pace, Position, Update } from '../../protocol/index.ts'
 import { SILENT } from '../ops/log.ts'
 import { UNCOUNTED } from '../ops/metrics.ts'
+import { openRooms } from '../play/open-rooms.ts'
+import { openingHead } from '../play/played.ts'
+import type { Rooms, Watcher } from '../play/rooms.ts'
 import type { Settings } from '../settings.ts'
 import {
   type MatchRow,
@@ -14,9 +17,6 @@ import {
   type Store,
   TEMPORARY,
 } from '../store/index.ts'
-import { openRooms } from './open-rooms.ts'
-import { openingHead } from './played.ts'
-import type { Rooms, Watcher } from './rooms.ts'
 
 /** Rooms to try things in. */
 export type Club = {

@@ -8,11 +8,11 @@ import type {
   Who,
   Whom,
 } from '../content/vocabulary.ts'
-import { cardsOf } from './cards.ts'
+import { cardsOf } from '../rules/cards.ts'
+import { type Located, locate, sideOwner } from '../rules/sides.ts'
+import { type Card, NONE, type State } from '../rules/state.ts'
+import type { Event } from '../rules/told.ts'
 import type { Scene } from './scene.ts'
-import { type Located, locate, sideOwner } from './sides.ts'
-import { type Card, NONE, type State } from './state.ts'
-import type { Event } from './told.ts'
 
 /**
  * What a card's words promise, read from the words alone, and whether it has come about: for tests that hold every

@@ -1,4 +1,4 @@
-import type { Effort } from '../ai/index.ts'
+import type { Effort } from '../../ai/index.ts'
 
 /** For tests: the same effort, but looking ahead a few times only. */
 export function shrunk(effort: Effort, iterations: number): Effort {

@@ -4,6 +4,7 @@ import { type Refusal, Refused } from '../../core/index.ts'
 import { type MatchSeen, matchSchema, type NewMatch } from '../../protocol/index.ts'
 import type { Operation } from '../api/operation.ts'
 import { chatOperations } from '../chat/operations.ts'
+import { lobbyOperations } from '../lobby/operations.ts'
 import { SILENT } from '../ops/log.ts'
 import { UNCOUNTED } from '../ops/metrics.ts'
 import type { Rooms } from '../play/index.ts'
@@ -11,7 +12,6 @@ import { ratingOperations } from '../ratings/operations.ts'
 import type { Services } from '../services.ts'
 import { readSettings } from '../settings.ts'
 import { type Head, openStore, type Person, TEMPORARY } from '../store/index.ts'
-import { lobbyOperations } from './operations.ts'
 
 const OPERATIONS = [...lobbyOperations, ...chatOperations, ...ratingOperations]
 

@@ -1,8 +1,8 @@
 import { type Match, QuickChance, type Seat, startMatch, submit } from '../../../core/index.ts'
-import { COUNTERS, counterName, pieceOf } from './counters.ts'
-import { game } from './game.ts'
-import { HEXES, NEIGHBOURS } from './hexes.ts'
-import type { Action, Event, Frame, Options, State } from './state.ts'
+import { COUNTERS, counterName, pieceOf } from '../rules/counters.ts'
+import { game } from '../rules/game.ts'
+import { HEXES, NEIGHBOURS } from '../rules/hexes.ts'
+import type { Action, Event, Frame, Options, State } from '../rules/state.ts'
 
 /** Positions for tests, laid out in the words of the rulebook. */
 

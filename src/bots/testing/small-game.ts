@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { SearchModel, SearchSettings } from '../../ai/index.ts'
 import { drawn, type Game, type Hidden, type Seat, UNKNOWN } from '../../core/index.ts'
-import type { SearchableAi } from './ismcts.ts'
+import type { SearchableAi } from '../search/ismcts.ts'
 
 /** For tests of the search: a game that fits on a page, so that what is right can be worked out by hand. */
 export type SmallRules = {

@@ -1,7 +1,7 @@
-import type { GameAi } from '../ai/index.ts'
-import { type Match, type MatchRecord, QuickChance, recordOf, startMatch, submit } from '../core/index.ts'
-import { loadGameAndAi } from '../games/registry.ts'
-import { greedy } from './greedy.ts'
+import type { GameAi } from '../../ai/index.ts'
+import { type Match, type MatchRecord, QuickChance, recordOf, startMatch, submit } from '../../core/index.ts'
+import { loadGameAndAi } from '../../games/registry.ts'
+import { greedy } from '../greedy.ts'
 
 /** For tests: a map on which only twelve hexes can be built on, for matches of Counts & Clerics that end soon. */
 export const SMALL_MAP: readonly string[] = [
