@@ -1,7 +1,7 @@
 import { type Chance, shuffle } from '../../src/core/index.ts'
 
 /*
- * Fits a net (`src/core/net.ts`) to who wins: the chances of seats are the softmax of what it makes of each. It learns by
+ * Fits a net (`src/ai/perceptron.ts`) to who wins: the chances of seats are the softmax of what it makes of each. It learns by
  * Adam (Kingma and Ba 2015). At first it is taught who won in the end, of which much is luck; then in part what was
  * expected soon after: TD(λ) (Sutton 1988).
  */

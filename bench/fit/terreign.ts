@@ -11,7 +11,7 @@ import { playOn } from './matches.ts'
 import { fittedNet, type Row } from './net.ts'
 
 /*
- * Fits `weights.ts` (see `net.ts`) to matches among `greedy`, each of whom now and then slips, so that more is seen than
+ * Fits `weights.generated.ts` (see `net.ts`) to matches among `greedy`, each of whom now and then slips, so that more is seen than
  * what they would do: of each match the positions before Travel, where the evaluation is asked, and before the turns.
  *
  *     npm run fit -- terreign [MATCHES]

@@ -12,7 +12,7 @@ import { playOn } from './matches.ts'
 import { fittedNet, type Row } from './net.ts'
 
 /*
- * Fits `weights.ts` (see `net.ts`) to matches among `greedy`, each of whom now and then does anything, so that more is
+ * Fits `weights.generated.ts` (see `net.ts`) to matches among `greedy`, each of whom now and then does anything, so that more is
  * seen than what they would do: of each match the positions in which a turn is about to be fought, where the evaluation
  * is asked.
  *

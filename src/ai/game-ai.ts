@@ -44,9 +44,7 @@ export type SearchModel<State, Action> = {
    * that proportion. Undefined: all alike.
    */
   likelihood?(view: State, seat: Seat): Likelihood<State> | undefined
-  /**
-   * Rollout: plays a determinized state on to where `evaluate` is to be asked. Default: it is asked at once.
-   */
+  /** Rollout: plays a determinized state on to where `evaluate` is to be asked. Default: it is asked at once. */
   rollout?(state: State, turn: Turn<unknown>): void
   /**
    * Simultaneous decisions: the probabilities with which an equilibrium plays each of `actions`, in their order, where
@@ -109,6 +107,7 @@ export type Effort =
   /** By a search of this many MCTS iterations (simulated futures) a decision. */
   | { readonly kind: 'search'; readonly iterations: number }
 
+/** By level. */
 export type Efforts = Readonly<Record<LevelId, Effort>>
 
 /** What the levels are in a game for which nothing is measured yet. */

@@ -10,7 +10,7 @@ it('Features count by themselves, and together where they lift a hidden unit abo
     hiddenBias: [-1000, 500],
     outputWeights: [10_000, 100_000],
   })
-  // The first unit is at −1 + 1 + 1 = 1, the second at 0.5 − 1, which outputWeights for nothing.
+  // The first unit is at −1 + 1 + 1 = 1, the second at 0.5 − 1, which counts for nothing.
   expect(worth(Float64Array.of(1, 1))).toBe(2 + 3 + 10)
   // Alone the second feature lifts nothing but leaves the second unit where it began.
   expect(worth(Float64Array.of(0, 1))).toBe(3 + 50)

@@ -1,13 +1,13 @@
-/** A small neural network: what a seat is worth, from its features. All in thousandths. */
+/** A perceptron with one hidden layer of rectified units: what a seat is worth, from its features. All in thousandths. */
 export type Perceptron = {
-  /** By feature: what it outputWeights for by itself, then in each hidden unit. */
+  /** By feature: its direct weight, then its weight in each hidden unit. */
   readonly rows: readonly (readonly number[])[]
-  /** By hidden unit: what it hiddenBias with, and what it outputWeights for where it is above 0. */
+  /** By hidden unit: its bias, and its weight in the output where it is above 0. */
   readonly hiddenBias: readonly number[]
   readonly outputWeights: readonly number[]
 }
 
-/** Reckons what features are worth by a net. Most features of a seat are 0. */
+/** The function that a perceptron computes. It skips features that are 0, as most are. */
 export function perceptron({
   rows,
   hiddenBias,

@@ -1,7 +1,7 @@
 import type { GameAi } from '../ai/index.ts'
 import { BOTS, type Bot } from '../bots/index.ts'
 import { type Game, seatCounts, seatWords, startMatch } from '../core/index.ts'
-import { GAMES, type Listed } from '../games/registry.ts'
+import { GAMES, type Listed, loadGameAndAi } from '../games/registry.ts'
 import { loadBot } from '../lab/index.ts'
 import { asAsked, readInteger, unknownWord, WrongUsage } from './command.ts'
 import { readGiven } from './given-options.ts'
@@ -59,8 +59,7 @@ export async function readSetup(
     readonly options?: readonly string[] | undefined
   },
 ): Promise<Setup> {
-  const listed = chooseGame(ids)
-  const [{ game }, { ai }] = await Promise.all([listed.load(), listed.loadAi()])
+  const { game, ai } = await loadGameAndAi(chooseGame(ids).id)
   const options = await asAsked(() => readGiven(game, values.options ?? []))
   const named = (values.bots ?? 'random').split(',').map((name) => name.trim())
   const { min, max } = game.seats

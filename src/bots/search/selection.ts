@@ -7,7 +7,7 @@ type Trying = Pick<SearchSettings, 'exploration' | 'priorFloor'>
 
 /**
  * How a seat chooses among what it may try where it decides alone: the mean of what an action brought, and the more of a
- * bonus the better it looked at first sight and the less it was tried (PUCT: Rosin 2011, in the form of Silver et al. 2017).
+ * bonus the higher its prior and the less it was tried (PUCT: Rosin 2011, in the form of Silver et al. 2017).
  * @param legal the arms of the actions that are legal in the position at hand
  * @returns an index into `legal`
  */

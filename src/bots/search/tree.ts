@@ -19,7 +19,7 @@ export type Arm = {
   share: number
 }
 
-/** The most actions a place is looked at with; of more, the rest is left out. */
+/** The most actions of a node that a search considers; it leaves out the rest. */
 export const MOST_ACTIONS = 1024
 
 /** What a seat could do where a search has been, in any of the positions it may be in there. */
@@ -37,7 +37,7 @@ export function newArms(): Arms {
   return { visits: 0, tries: 0, byKey: new Map(), top: Number.NEGATIVE_INFINITY }
 }
 
-/** The arm of this key; a new one, not weighed yet, at its first sight. */
+/** The arm of this key; a new one, not weighed yet, where there is none. */
 export function armOf({ byKey }: Arms, key: Key): Arm {
   let arm = byKey.get(key)
   if (!arm) {

@@ -1,8 +1,10 @@
 import { conformance } from './index.ts'
-import { game, invariant } from './vigil.ts'
+import { ai, game, invariant } from './vigil.ts'
 
+const module = new URL('./vigil.ts', import.meta.url)
 conformance(game, {
-  module: new URL('./vigil.ts', import.meta.url),
+  module,
+  ai: { module, heuristic: ai.heuristic },
   options: { defaults: {}, 'three rounds': { rounds: 3 }, 'open hands': { rounds: 1, openHands: true } },
   matches: 300,
   invariant,

@@ -293,6 +293,9 @@ export const heuristic = {
     actions.map((action) => (action.type === 'bid' ? action.card : action.type === 'call' ? 1 : 0)),
 }
 
+/** What bots know, for another process. */
+export const ai = { heuristic }
+
 /** Every card is somewhere, once. */
 export function invariant(state: State): void {
   const cards = [...state.deck, ...state.hands.flat(), ...state.buried.flat(), ...state.shown].sort(ascending)

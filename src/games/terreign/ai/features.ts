@@ -8,7 +8,7 @@ import { stillToCome } from './places.ts'
 import { ITEM_WORTH } from './worth.ts'
 
 /**
- * What the chances of a seat are read from, in this order, each about 0 to 1; what it counts for is in `weights.ts`.
+ * What the chances of a seat are read from, in this order, each about 0 to 1; what it counts for is in `weights.generated.ts`.
  * Enemies are those in play. “To come” is a turn of this round; nobody has had one while all Travel.
  */
 export const FEATURES = [
