@@ -1,5 +1,5 @@
 import type { SearchSettings } from '../src/ai/index.ts'
-import { drawn, QuickChance, type Seat, silentTurn } from '../src/core/index.ts'
+import { drawn, QuickChance, type Seat, silentContext } from '../src/core/index.ts'
 import {
   clerics,
   clericsAi,
@@ -154,7 +154,7 @@ function playThrough(
     const worths = exact.worths(state, seat, actions)
     const chosen = drawn(lots, odds)
     tell(state, seat, Math.max(...worths) - worths[chosen])
-    clerics.apply(state, seat, actions[chosen], silentTurn(new QuickChance(number, 10 + turn)))
+    clerics.apply(state, seat, actions[chosen], silentContext(new QuickChance(number, 10 + turn)))
   }
 }
 

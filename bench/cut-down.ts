@@ -1,4 +1,4 @@
-import { type Chance, QuickChance, type Seat, shuffle, silentTurn } from '../src/core/index.ts'
+import { type Chance, QuickChance, type Seat, shuffle, silentContext } from '../src/core/index.ts'
 import { ai as clericsAi } from '../src/games/counts-and-clerics/ai/index.ts'
 import { game as clerics } from '../src/games/counts-and-clerics/index.ts'
 import { geography } from '../src/games/counts-and-clerics/rules/map.ts'
@@ -24,7 +24,7 @@ export function smallClerics(number: number, hexes: number, counters: number): C
   const state = clerics.setup(
     { map: mapOf(chance, hexes), mountains: 0, hiddenHands: false, anyTrail: false, evenTurns: false },
     2,
-    silentTurn(chance),
+    silentContext(chance),
   )
   const [first] = state.order
   const all = state.order.map((_, seat) =>
@@ -126,7 +126,7 @@ function lastTurn(chance: Chance, { edition, left, wealth, isBattle }: SmallReig
   if (!isBattle) return state
   const battles = reign.actions(state, seat).filter(({ type }) => type === 'battle')
   if (battles.length === 0) return undefined
-  reign.apply(state, seat, battles[chance.int(battles.length)], silentTurn(chance))
+  reign.apply(state, seat, battles[chance.int(battles.length)], silentContext(chance))
   return state
 }
 

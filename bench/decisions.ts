@@ -1,6 +1,6 @@
 import { greedyAction, type SearchSettings } from '../src/ai/index.ts'
 import { lookAhead } from '../src/bots/index.ts'
-import { QuickChance, readOptions, type Seat, silentTurn } from '../src/core/index.ts'
+import { QuickChance, readOptions, type Seat, silentContext } from '../src/core/index.ts'
 import { ai } from '../src/games/terreign/ai/index.ts'
 import { game } from '../src/games/terreign/index.ts'
 import type { Action } from '../src/games/terreign/rules/decisions.ts'
@@ -50,7 +50,7 @@ function decisionsOf(): { readonly decisions: readonly Decision[]; readonly each
   let matches = 0
   for (; decisions.length < POSITIONS; matches++) {
     const chance = new QuickChance(matches, 7)
-    const turn = silentTurn(chance)
+    const ctx = silentContext(chance)
     const choose = (state: State, seat: Seat) => {
       const view = game.view(state, seat)
       const legal = game.actions(view, seat)
@@ -60,7 +60,7 @@ function decisionsOf(): { readonly decisions: readonly Decision[]; readonly each
         decisions.push(followed({ view, seat, actions, taken: actions.indexOf(action) }))
       return action
     }
-    playOn(game, game.setup(readOptions(game, {}), SEATS, turn), turn, choose, () => {})
+    playOn(game, game.setup(readOptions(game, {}), SEATS, ctx), ctx, choose, () => {})
   }
   return { decisions, each: asked / matches / SEATS }
 }
@@ -82,12 +82,12 @@ function followed(asked: Omit<Decision, 'brings'>): Decision {
     const halves: [number, number] = [0, 0]
     for (let i = 0; i < FOLLOW; i++) {
       const chance = new QuickChance(i, 11)
-      const turn = silentTurn(chance)
+      const ctx = silentContext(chance)
       const state = game.determinize(view, seat, chance)
-      game.apply(state, seat, action, turn)
+      game.apply(state, seat, action, ctx)
       const choose = (now: State, by: Seat) =>
         greedyAction(ai.heuristic, game.view(now, by), by, game.actions(now, by), chance)
-      const { shares } = playOn(game, state, turn, choose, () => {})
+      const { shares } = playOn(game, state, ctx, choose, () => {})
       halves[i % 2] += (2 * shares[seat]) / FOLLOW
     }
     return halves

@@ -1,4 +1,4 @@
-import { type Game, MatchChance, QuickChance, readOptions, silentTurn } from '../src/core/index.ts'
+import { type Game, MatchChance, QuickChance, readOptions, silentContext } from '../src/core/index.ts'
 
 /** Something that plays matches at random: match after match, one a call. */
 export type RandomPlay = {
@@ -19,8 +19,8 @@ export function randomPlay<State, Action>(
   return {
     play() {
       const chance = new MatchChance(`random play ${matches++}`)
-      const turn = silentTurn(chance)
-      const state = game.setup(options, seats, turn)
+      const ctx = silentContext(chance)
+      const state = game.setup(options, seats, ctx)
       let decisions = 0
       for (;;) {
         const actors = game.actors(state)
@@ -28,7 +28,7 @@ export function randomPlay<State, Action>(
         const [seat] = actors
         const actions = game.actions(state, seat)
         chance.seek(++decisions)
-        game.apply(state, seat, actions[choice.int(actions.length)], turn)
+        game.apply(state, seat, actions[choice.int(actions.length)], ctx)
       }
       if (!game.outcome(state)) throw new Error('The match is over and has no outcome.')
       onEnd(state)
@@ -52,8 +52,8 @@ export function positions<State, Action>(
   const choice = new QuickChance(2)
   return Array.from({ length: count }, (_, i) => {
     const chance = new MatchChance(`position ${i % MAPS}`)
-    const turn = silentTurn(chance)
-    const state = game.setup(options, seats, turn)
+    const ctx = silentContext(chance)
+    const state = game.setup(options, seats, ctx)
     const until = from + choice.int(to - from)
     for (let number = 1; number <= until; number++) {
       const actors = game.actors(state)
@@ -61,7 +61,7 @@ export function positions<State, Action>(
       const [seat] = actors
       const actions = game.actions(state, seat)
       chance.seek(number)
-      game.apply(state, seat, actions[choice.int(actions.length)], turn)
+      game.apply(state, seat, actions[choice.int(actions.length)], ctx)
     }
     return state
   })

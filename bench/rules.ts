@@ -1,4 +1,4 @@
-import { type Game, QuickChance, readOptions, silentTurn } from '../src/core/index.ts'
+import { type Game, QuickChance, readOptions, silentContext } from '../src/core/index.ts'
 import { game } from '../src/games/counts-and-clerics/index.ts'
 import { tallies } from '../src/games/counts-and-clerics/rules/reckoning.ts'
 import { game as terreign } from '../src/games/terreign/index.ts'
@@ -149,7 +149,7 @@ function callTimes<State, Action, Options>(
     return { state, seat, view: of.view(state, seat), action: actions[actions.length >> 1] }
   })
   const chance = new QuickChance(3)
-  const turn = silentTurn(chance)
+  const ctx = silentContext(chance)
   const options = readOptions(of, given)
   return {
     actors: callTime(() => states, of.actors),
@@ -159,7 +159,7 @@ function callTimes<State, Action, Options>(
     ),
     apply: callTime(
       () => moves.map((move) => ({ ...move, state: of.copy(move.state) })),
-      ({ state, seat, action }) => of.apply(state, seat, action, turn),
+      ({ state, seat, action }) => of.apply(state, seat, action, ctx),
     ),
     copy: callTime(() => states, of.copy),
     view: callTime(
@@ -173,7 +173,7 @@ function callTimes<State, Action, Options>(
     outcome: callTime(() => ended, of.outcome),
     setup: callTime(
       () => states,
-      () => of.setup(options, seats, turn),
+      () => of.setup(options, seats, ctx),
     ),
   }
 }

@@ -1,6 +1,6 @@
 import { type PlayerType, sharesOf, solve } from '../src/ai/index.ts'
+import { chanceOutcomes } from '../src/core/chance-outcomes.ts'
 import type { Game, Seat } from '../src/core/index.ts'
-import { waysOf } from '../src/core/ways.ts'
 
 /**
  * Games of two that are small enough to be played to all their ends, by their rules alone: every action, every way in
@@ -53,14 +53,14 @@ export function solved<State, Action>(
   }
   const worths = (state: State, seat: Seat, actions: readonly Action[]) =>
     actions.map((action) => {
-      const value = mean(waysOf(game, state, [[seat, action]]), worthOf)
+      const value = mean(chanceOutcomes(game, state, [[seat, action]]), worthOf)
       return seat === 0 ? value : 1 - value
     })
   const payoffs = (state: State) =>
     game.actions(state, 0).map((one) =>
       game.actions(state, 1).map((other) =>
         mean(
-          waysOf(game, state, [
+          chanceOutcomes(game, state, [
             [0, one],
             [1, other],
           ]),
@@ -114,7 +114,7 @@ export function bestAnswer<State, Action>(
     const brings = game.actions(state, seat).map((action) => {
       const after = alike.flatMap((each) => {
         const both = game.actors(each.state).length > 1
-        const own = waysOf(game, each.state, [[seat, action]])
+        const own = chanceOutcomes(game, each.state, [[seat, action]])
         const moved = own.map((next) => ({ state: next, share: each.share / own.length }))
         if (!both) return moved
         // What the other does it does not know of: its odds are those of the position before.
@@ -173,7 +173,7 @@ function answered<State, Action>(
 ): readonly Weighted<State>[] {
   return odds.flatMap(([action, each]) => {
     if (each === 0) return []
-    const ways = waysOf(game, state, [[seat, action]])
+    const ways = chanceOutcomes(game, state, [[seat, action]])
     return ways.map((next) => ({ state: next, share: (share * each) / ways.length }))
   })
 }

@@ -31,7 +31,7 @@ const EXTRA_DOORS: readonly { readonly path: RegExp; readonly why: string }[] = 
   { path: /^src\/core\/conformance\/index\.ts$/, why: 'tests import it; the product must not carry it' },
   { path: /^src\/core\/refusal-of\.ts$/, why: 'tests import it; the product must not carry it' },
   { path: /^src\/ai\/indistinguishable-actions\.ts$/, why: 'tests import it; the product must not carry it' },
-  { path: /^src\/core\/ways\.ts$/, why: 'tests import it; the product must not carry it' },
+  { path: /^src\/core\/chance-outcomes\.ts$/, why: 'tests import it; the product must not carry it' },
   { path: /^src\/look\/contrast\.ts$/, why: 'tests of colours import it; the product must not carry it' },
   { path: /^src\/look\/table\.ts$/, why: "the contract between the client and a game's table: types alone" },
   {

@@ -11,7 +11,7 @@ import {
 import { searchedAlone, searching } from '../bench/searching.ts'
 import { bestAnswer, exploitability, type Policy, solved } from '../bench/solving.ts'
 import { solve } from '../src/ai/index.ts'
-import { QuickChance, type Seat, silentTurn } from '../src/core/index.ts'
+import { QuickChance, type Seat, silentContext } from '../src/core/index.ts'
 
 /** The two that are small enough to be solved; `npm run bench curve` measures more of them. */
 
@@ -36,7 +36,7 @@ function positionsOf(start: Clerics, seed: number): readonly Clerics[] {
     if (seat === undefined) return found
     found.push(clerics.copy(state))
     const actions = clerics.actions(state, seat)
-    clerics.apply(state, seat, actions[chance.int(actions.length)], silentTurn(chance))
+    clerics.apply(state, seat, actions[chance.int(actions.length)], silentContext(chance))
   }
 }
 

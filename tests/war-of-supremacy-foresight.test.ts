@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Search } from '../src/bots/search/ismcts.ts'
-import { QuickChance, readOptions, silentTurn } from '../src/core/index.ts'
+import { QuickChance, readOptions, silentContext } from '../src/core/index.ts'
 import { ai } from '../src/games/war-of-supremacy/ai/index.ts'
 import { game } from '../src/games/war-of-supremacy/index.ts'
 import type { State } from '../src/games/war-of-supremacy/rules/state.ts'
@@ -20,8 +20,8 @@ function think(view: State, seat: number, iterations: number) {
 describe('Looking ahead in War of Supremacy', () => {
   it('finds the same in positions that look alike to the seat', () => {
     const chance = new QuickChance(11)
-    const turn = silentTurn(chance)
-    const state = game.setup(readOptions(game, {}), 4, turn)
+    const ctx = silentContext(chance)
+    const state = game.setup(readOptions(game, {}), 4, ctx)
     for (let step = 0; step < 400; step++) {
       const [seat] = game.actors(state)
       if (seat === undefined) break
@@ -31,7 +31,7 @@ describe('Looking ahead in War of Supremacy', () => {
         expect(think(game.view(twin, seat), seat, 40)).toEqual(think(view, seat, 40))
       }
       const actions = searchModel.candidateActions?.(state, seat, game.actions(state, seat)) ?? []
-      game.apply(state, seat, actions[chance.int(actions.length)], turn)
+      game.apply(state, seat, actions[chance.int(actions.length)], ctx)
     }
   })
 

@@ -1,12 +1,12 @@
 import { type GameAi, sharesOf } from '../../src/ai/index.ts'
 import { chooseWith } from '../../src/bots/index.ts'
 import {
+  type Context,
   type Game,
   type Outcome,
   QuickChance,
   type Seat,
-  silentTurn,
-  type Turn,
+  silentContext,
 } from '../../src/core/index.ts'
 
 /** One decision of so many is made at first sight, so that positions come about that nobody would seek. */
@@ -23,14 +23,14 @@ export type Ended = {
 export function playOn<State, Action, Options, Event>(
   game: Game<State, Action, Options, Event>,
   state: State,
-  turn: Turn<Event>,
+  ctx: Context<Event>,
   choose: (state: State, seat: Seat) => Action,
   show: (state: State) => void,
 ): Ended {
   for (let actors = game.actors(state); actors.length > 0; actors = game.actors(state)) {
     show(state)
     const moves = actors.map((seat) => ({ seat, action: choose(state, seat) }))
-    for (const { seat, action } of moves) game.apply(state, seat, action, turn)
+    for (const { seat, action } of moves) game.apply(state, seat, action, ctx)
   }
   const outcome = game.outcome(state)
   if (!outcome) throw new Error(`${game.id}: a match has no end.`)
@@ -49,7 +49,7 @@ export function playMatch<State, Action, Options>(
   number: number,
   show: (state: State) => void,
 ): Ended {
-  const turn = silentTurn(new QuickChance(number, 1))
+  const ctx = silentContext(new QuickChance(number, 1))
   const chance = new QuickChance(number, 2)
   const choose = (state: State, seat: Seat): Action => {
     const view = game.view(state, seat)
@@ -57,5 +57,5 @@ export function playMatch<State, Action, Options>(
     const isSlip = chance.int(SLIP) === 0
     return chooseWith(isSlip ? { kind: 'glance', slips: 0.5 } : { kind: 'search', iterations }, question)
   }
-  return playOn(game, game.setup(options, seats, turn), turn, choose, show)
+  return playOn(game, game.setup(options, seats, ctx), ctx, choose, show)
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { fromRoot } from '../../scripts/root.ts'
 import { chooseWith, findBot } from '../../src/bots/index.ts'
-import { QuickChance, readOptions, type Seat, silentTurn } from '../../src/core/index.ts'
+import { QuickChance, readOptions, type Seat, silentContext } from '../../src/core/index.ts'
 import { describe, FEATURES, standingOf } from '../../src/games/terreign/ai/features.ts'
 import { ai } from '../../src/games/terreign/ai/index.ts'
 import { game } from '../../src/games/terreign/index.ts'
@@ -27,14 +27,14 @@ function rowsOf(isRoyale: boolean, matches: number): readonly Row[] {
   const rows: Row[] = []
   for (let match = 0; match < matches; match++) {
     const chance = new QuickChance(match, isRoyale ? 78 : 77)
-    const turn = silentTurn(chance)
+    const ctx = silentContext(chance)
     const seats = match % 4 === 0 ? 2 + chance.int(6) : 4
     const tokens = match % 8 === 0 ? 3 + chance.int(4) : 5
-    const state = game.setup(readOptions(game, isRoyale ? { mode: 'royale' } : { tokens }), seats, turn)
+    const state = game.setup(readOptions(game, isRoyale ? { mode: 'royale' } : { tokens }), seats, ctx)
     const seen: Float32Array[] = []
     let last = ''
     const choose = (now: State, seat: Seat) => choice(now, seat, chance)
-    const { shares } = playOn(game, state, turn, choose, (now) => {
+    const { shares } = playOn(game, state, ctx, choose, (now) => {
       const moment = momentOf(now)
       if (!moment || moment === last) return
       seen.push(featuresOf(now))

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { fromRoot } from '../../scripts/root.ts'
 import { findBot } from '../../src/bots/index.ts'
-import { QuickChance, readOptions, type Seat, silentTurn } from '../../src/core/index.ts'
+import { QuickChance, readOptions, type Seat, silentContext } from '../../src/core/index.ts'
 import { describe, FEATURES } from '../../src/games/war-of-supremacy/ai/features.ts'
 import { ai } from '../../src/games/war-of-supremacy/ai/index.ts'
 import { game } from '../../src/games/war-of-supremacy/index.ts'
@@ -30,13 +30,13 @@ function rowsOf(matches: number, stream: number, seatsOf: (match: number) => num
   const rows: Row[] = []
   for (let match = 0; match < matches; match++) {
     const chance = new QuickChance(match, stream)
-    const turn = silentTurn(chance)
+    const ctx = silentContext(chance)
     const seats = seatsOf(match)
-    const state = game.setup(readOptions(game, optionsOf(match, seats)), seats, turn)
+    const state = game.setup(readOptions(game, optionsOf(match, seats)), seats, ctx)
     const seen: Float32Array[] = []
     let last = 0
     const choose = (now: State, seat: Seat) => choice(now, seat, chance)
-    const { shares } = playOn(game, state, turn, choose, (now) => {
+    const { shares } = playOn(game, state, ctx, choose, (now) => {
       if (now.stack.at(-1)?.step !== 'act' || now.turn === last) return
       seen.push(featuresOf(now))
       last = now.turn

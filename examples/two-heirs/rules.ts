@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   type Chance,
+  type Context,
   count,
   done,
   flow,
@@ -11,7 +12,6 @@ import {
   type Seat,
   type Steps,
   shuffle,
-  type Turn,
   UNKNOWN,
   type Viewer,
 } from '../../src/core/index.ts'
@@ -68,8 +68,8 @@ const steps: Steps<State, Frame, Action, Event> = {
     kind: 'ask',
     actions: () => [{ type: 'press' }, { type: 'wait' }],
     refusal: (_state, _frame, { type }) => (type === 'press' || type === 'wait' ? undefined : SPEAK),
-    apply(state, { seat, afterWait }, { type }, turn) {
-      turn.tell?.({ type, seat })
+    apply(state, { seat, afterWait }, { type }, ctx) {
+      ctx.tell?.({ type, seat })
       if (type === 'press') {
         state.paid[seat] += state.stake
         next(state, { step: 'answer', seat: rivalOf(seat) })
@@ -85,25 +85,25 @@ const steps: Steps<State, Frame, Action, Event> = {
     kind: 'ask',
     actions: () => [{ type: 'follow' }, { type: 'yield' }],
     refusal: (_state, _frame, { type }) => (type === 'follow' || type === 'yield' ? undefined : ANSWER),
-    apply(state, { seat }, { type }, turn) {
-      turn.tell?.({ type, seat })
+    apply(state, { seat }, { type }, ctx) {
+      ctx.tell?.({ type, seat })
       if (type === 'follow') {
         state.paid[seat] += state.stake
         next(state, { step: 'show' })
       } else {
-        take(state, rivalOf(seat), turn)
+        take(state, rivalOf(seat), ctx)
       }
     },
   },
 
   show: {
     kind: 'run',
-    run(state, _frame, turn) {
-      turn.reveal()
+    run(state, _frame, ctx) {
+      ctx.reveal()
       state.shown = true
       const letters = state.letters as number[]
-      turn.tell?.({ type: 'shown', letters: [...letters] })
-      take(state, letters[0] > letters[1] ? 0 : 1, turn)
+      ctx.tell?.({ type: 'shown', letters: [...letters] })
+      take(state, letters[0] > letters[1] ? 0 : 1, ctx)
     },
   },
 }
@@ -120,9 +120,9 @@ const ANSWER: Refusal = {
 }
 
 /** The chest goes to this seat (TH-5), and the match is over. */
-function take(state: State, seat: Seat, turn: Turn<Event>): void {
+function take(state: State, seat: Seat, ctx: Context<Event>): void {
   state.taker = seat
-  turn.tell?.({ type: 'took', seat, crowns: state.paid[0] + state.paid[1] })
+  ctx.tell?.({ type: 'took', seat, crowns: state.paid[0] + state.paid[1] })
   done(state)
 }
 
@@ -130,8 +130,8 @@ const talk = flow<State, Frame, Action, Event>(steps)
 // #endregion
 
 // #region setup
-function setup({ stake }: Options, _seats: number, turn: Turn<Event>): State {
-  const [first, second, rest] = shuffle(turn.chance, [COUSIN, SIBLING, CHILD])
+function setup({ stake }: Options, _seats: number, ctx: Context<Event>): State {
+  const [first, second, rest] = shuffle(ctx.chance, [COUSIN, SIBLING, CHILD])
   const state: State = {
     stake,
     letters: [first, second],
@@ -139,11 +139,11 @@ function setup({ stake }: Options, _seats: number, turn: Turn<Event>): State {
     paid: [1, 1],
     shown: false,
     taker: null,
-    stack: [{ step: 'speak', seat: turn.chance.int(2), afterWait: false }],
+    stack: [{ step: 'speak', seat: ctx.chance.int(2), afterWait: false }],
   }
   for (const [seat, letter] of [first, second].entries())
-    turn.tell?.({ type: 'given', seat, letter }, [seat], { type: 'given', seat, letter: UNKNOWN })
-  talk.settle(state, turn)
+    ctx.tell?.({ type: 'given', seat, letter }, [seat], { type: 'given', seat, letter: UNKNOWN })
+  talk.settle(state, ctx)
   return state
 }
 

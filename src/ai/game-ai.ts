@@ -1,4 +1,4 @@
-import type { Chance, Seat, Turn } from '../core/index.ts'
+import type { Chance, Context, Seat } from '../core/index.ts'
 
 /** What bots know of a game. It stands beside the rules, in the game's `ai` module; the rules do not know it. */
 export type GameAi<State = unknown, Action = unknown> = {
@@ -45,7 +45,7 @@ export type SearchModel<State, Action> = {
    */
   likelihood?(view: State, seat: Seat): Likelihood<State> | undefined
   /** Rollout: plays a determinized state on to where `evaluate` is to be asked. Default: it is asked at once. */
-  rollout?(state: State, turn: Turn<unknown>): void
+  rollout?(state: State, ctx: Context<unknown>): void
   /**
    * Simultaneous decisions: the probabilities with which an equilibrium plays each of `actions`, in their order, where
    * the game can compute them; a bot then draws by them and does not search. Undefined: it cannot.

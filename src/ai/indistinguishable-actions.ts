@@ -1,4 +1,4 @@
-import { type Game, QuickChance, type Seat, silentTurn } from '../core/index.ts'
+import { type Game, QuickChance, type Seat, silentContext } from '../core/index.ts'
 import type { SearchModel } from './game-ai.ts'
 
 /** Two actions that look the same to another seat. */
@@ -29,7 +29,7 @@ export function indistinguishableActions<State, Action, Options, Event>(
       const after = game.copy(state)
       const told: unknown[] = []
       game.apply(after, by, action, {
-        ...silentTurn<Event>(new QuickChance(9)),
+        ...silentContext<Event>(new QuickChance(9)),
         tell: (event, visibleTo, redacted) =>
           told.push(!visibleTo || visibleTo.includes(viewer) ? event : redacted),
       })

@@ -163,9 +163,9 @@ function onlyAtFirst<State, Action>(
       return imagined
     },
     actions: (state, each) => (state === imagined && each === seat ? only : game.actions(state, each)),
-    apply(state, by, chosen, turn) {
+    apply(state, by, chosen, ctx) {
       if (by === seat) imagined = undefined
-      game.apply(state, by, chosen, turn)
+      game.apply(state, by, chosen, ctx)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { GameAi } from '../ai/index.ts'
 import type { Chance, Game, Seat } from '../core/index.ts'
-import type { Character } from './cast.ts'
+import type { Character } from './characters.ts'
 
 /** What a bot is asked: to decide for a seat, from what that seat sees. */
 export type Question<State, Action> = {

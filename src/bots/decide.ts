@@ -1,6 +1,6 @@
 import { refuse } from '../core/index.ts'
 import type { Bot, Question } from './bot.ts'
-import { CHARACTERS, type Character } from './cast.ts'
+import { CHARACTERS, type Character } from './characters.ts'
 import { greedy } from './greedy.ts'
 import { LEVELS } from './levels.ts'
 import { random } from './random.ts'

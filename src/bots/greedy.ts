@@ -1,6 +1,6 @@
 import { greedyAction } from '../ai/index.ts'
 import type { Bot } from './bot.ts'
-import { STEWARD } from './cast.ts'
+import { STEWARD } from './characters.ts'
 
 /** Goes by the game's heuristic, always. */
 export const greedy: Bot = {

@@ -9,11 +9,11 @@ export {
   levelLike,
   searches,
   USUAL_LEVEL,
-} from './cast.ts'
+} from './characters.ts'
 export { BOTS, decide, findBot } from './decide.ts'
 export { chooseWith, LEVELS, lookAhead, THINK_MS } from './levels.ts'
+export { openTempo, type Tempo } from './response-time.ts'
 export type { Judged, ReviewNews, TurningPoint } from './review.ts'
 export type { Findings, Found } from './search/findings.ts'
 export type { Budget } from './search/ismcts.ts'
 export { type BotAnswer, type BotPreparation, type BotTask, doTask, prepare } from './task.ts'
-export { openTempo, type Tempo } from './tempo.ts'

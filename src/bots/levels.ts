@@ -1,11 +1,11 @@
 import { type Effort, USUAL_EFFORTS } from '../ai/index.ts'
 import { type Chance, drawn, QuickChance, type Seat } from '../core/index.ts'
 import type { Bot, Question } from './bot.ts'
-import { LEVEL_CHARACTERS, type LevelCharacter } from './cast.ts'
-import { glance } from './glance.ts'
+import { LEVEL_CHARACTERS, type LevelCharacter } from './characters.ts'
 import { greedy } from './greedy.ts'
 import type { Findings } from './search/findings.ts'
 import { type Budget, Search } from './search/ismcts.ts'
+import { glance } from './softmax-bot.ts'
 
 /** No decision takes longer than this, in milliseconds, however slow the machine. */
 export const THINK_MS = 3_000

@@ -1,5 +1,5 @@
 import type { Bot } from './bot.ts'
-import { JESTER } from './cast.ts'
+import { JESTER } from './characters.ts'
 
 /** Any legal action, each as likely as the next: a yardstick, and a sparring partner that makes no plans. */
 export const random: Bot = {

@@ -32,12 +32,12 @@ export type Told<Event> = {
 }
 
 /** What `apply` works with besides the state. */
-export type Turn<Event> = {
+export type Context<Event> = {
   /** The draws of this action. */
   readonly chance: Chance
   /**
    * Tells everyone what happened; with `visibleTo`, these seats alone, while all others are told `redacted`. Undefined when nobody
-   * listens (search, simulation): call it as `turn.tell?.({ … })` and the event is not even made.
+   * listens (search, simulation): call it as `ctx.tell?.({ … })` and the event is not even made.
    */
   readonly tell: ((event: Event, visibleTo?: readonly Seat[], redacted?: Event) => void) | undefined
   /**
@@ -97,7 +97,7 @@ export type Game<State = unknown, Action = unknown, Options = unknown, Event = u
    * @param seats how many play, within `seats`
    * @throws Refused when options and seats do not go together
    */
-  setup(options: Options, seats: number, turn: Turn<Event>): State
+  setup(options: Options, seats: number, ctx: Context<Event>): State
 
   /**
    * Who must decide now, ascending. One: the seat to act. Several: each decides at once and in secret, and nothing
@@ -122,7 +122,7 @@ export type Game<State = unknown, Action = unknown, Options = unknown, Event = u
    * Does one decision and everything that follows by itself, up to the next decision.
    * @throws Refused with what `refusal` says when the action is not legal; then the state is as before
    */
-  apply(state: State, seat: Seat, action: Action, turn: Turn<Event>): void
+  apply(state: State, seat: Seat, action: Action, ctx: Context<Event>): void
 
   /** A state of its own in which whatever the viewer cannot know is `UNKNOWN`. A view of a view is the same view. */
   view(state: State, viewer: Viewer): State

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { QuickChance } from './chance.ts'
 import { type Event, game, type State, steps } from './conformance/vigil.ts'
-import { ONLOOKER, type Seat, type Turn, UNKNOWN } from './contract.ts'
+import { type Context, ONLOOKER, type Seat, UNKNOWN } from './contract.ts'
 import { type AnswersFrame, done, flow, next, push, type SealedFrame, type Steps } from './flow.ts'
-import { silentTurn } from './match.ts'
+import { silentContext } from './match.ts'
 import { Refused } from './refusal.ts'
 
-const turn = (): Turn<Event> => silentTurn(new QuickChance(1))
+const ctx = (): Context<Event> => silentContext(new QuickChance(1))
 
 /** A Vigil of three whose first round has been called: all are to bid. */
 function called(): State {
-  const state = game.setup({ rounds: 2, openHands: false }, 3, silentTurn(new QuickChance(4)))
-  game.apply(state, 0, { type: 'call' }, turn())
+  const state = game.setup({ rounds: 2, openHands: false }, 3, silentContext(new QuickChance(4)))
+  game.apply(state, 0, { type: 'call' }, ctx())
   return state
 }
 
@@ -20,7 +20,7 @@ function bidden(): State {
   const state = called()
   for (const seat of game.actors(state)) {
     const cards = game.actions(state, seat)
-    game.apply(state, seat, cards[cards.length - 1], turn())
+    game.apply(state, seat, cards[cards.length - 1], ctx())
   }
   return state
 }
@@ -29,7 +29,7 @@ const stackOf = (state: State) => state.stack.map(({ step }) => step)
 
 describe('a step that asks one seat', () => {
   it('asks its actor alone', () => {
-    const state = game.setup({ rounds: 2, openHands: false }, 3, turn())
+    const state = game.setup({ rounds: 2, openHands: false }, 3, ctx())
     expect(game.actors(state)).toEqual([0])
     expect(game.actions(state, 0)).toContainEqual({ type: 'skip' })
     expect(game.actions(state, 1)).toEqual([])
@@ -37,8 +37,8 @@ describe('a step that asks one seat', () => {
   })
 
   it('may be left to be asked again', () => {
-    const state = game.setup({ rounds: 2, openHands: false }, 3, turn())
-    game.apply(state, 0, { type: 'boast', level: 2 }, turn())
+    const state = game.setup({ rounds: 2, openHands: false }, 3, ctx())
+    game.apply(state, 0, { type: 'boast', level: 2 }, ctx())
     expect(game.actors(state)).toEqual([0])
     expect(game.refusal(state, 0, { type: 'boast', level: 1 })?.clause).toBe('V-2')
   })
@@ -48,7 +48,7 @@ describe('a step that asks one seat', () => {
     const before = structuredClone(state)
     const reason = game.refusal(state, 1, { type: 'bid', card: 16 })
     try {
-      game.apply(state, 1, { type: 'bid', card: 16 }, turn())
+      game.apply(state, 1, { type: 'bid', card: 16 }, ctx())
       expect.unreachable()
     } catch (error) {
       expect(error).toBeInstanceOf(Refused)
@@ -62,12 +62,12 @@ describe('a sealed step', () => {
   it('asks all who have not committed, and opens when the last has', () => {
     const state = called()
     expect(game.actors(state)).toEqual([0, 1, 2])
-    game.apply(state, 1, game.actions(state, 1)[0], turn())
+    game.apply(state, 1, game.actions(state, 1)[0], ctx())
     expect(game.actors(state)).toEqual([0, 2])
     expect(game.refusal(state, 1, game.actions(state, 0)[0])?.code).toBe('not-your-turn')
-    game.apply(state, 0, game.actions(state, 0)[0], turn())
+    game.apply(state, 0, game.actions(state, 0)[0], ctx())
     expect(state.shown).toEqual([])
-    game.apply(state, 2, game.actions(state, 2)[0], turn())
+    game.apply(state, 2, game.actions(state, 2)[0], ctx())
     expect(state.shown).toHaveLength(3)
     expect(stackOf(state)).toEqual(['round', 'protests'])
   })
@@ -75,7 +75,7 @@ describe('a sealed step', () => {
   it('hides a commitment from all but the one who made it', () => {
     const state = called()
     const bid = game.actions(state, 1)[0]
-    game.apply(state, 1, bid, turn())
+    game.apply(state, 1, bid, ctx())
     const seen = (viewer: number | typeof ONLOOKER) => {
       const frame = game.view(state, viewer).stack[1]
       return frame.step === 'bids' ? frame.sealed : undefined
@@ -86,7 +86,7 @@ describe('a sealed step', () => {
 
   it('guesses a legal commitment for each one that is hidden', () => {
     const state = called()
-    game.apply(state, 1, game.actions(state, 1)[0], turn())
+    game.apply(state, 1, game.actions(state, 1)[0], ctx())
     const seen = game.view(state, 2)
     for (let i = 0; i < 50; i++) {
       const imagined = game.determinize(seen, 2, new QuickChance(i))
@@ -105,10 +105,10 @@ describe('an answer window', () => {
     const state = bidden()
     const [first] = game.actors(state)
     expect(game.actors(state)).toHaveLength(1)
-    game.apply(state, first, { type: 'pass' }, turn())
+    game.apply(state, first, { type: 'pass' }, ctx())
     const [second] = game.actors(state)
     expect(second).not.toBe(first)
-    game.apply(state, second, { type: 'pass' }, turn())
+    game.apply(state, second, { type: 'pass' }, ctx())
     expect(stackOf(state)).toEqual(['round', 'lead'])
     expect(state.round).toBe(2)
   })
@@ -116,24 +116,24 @@ describe('an answer window', () => {
   it('opens again for those whom an answer concerns, after the steps that it caused', () => {
     const state = bidden()
     const [first] = game.actors(state)
-    game.apply(state, first, { type: 'pass' }, turn())
+    game.apply(state, first, { type: 'pass' }, ctx())
     const [second] = game.actors(state)
     let coins = 0
-    game.apply(state, second, { type: 'protest' }, { ...turn(), tell: () => void coins++ })
+    game.apply(state, second, { type: 'protest' }, { ...ctx(), tell: () => void coins++ })
     expect(coins).toBe(1)
     expect(game.actors(state)).toEqual([first])
-    game.apply(state, first, { type: 'protest' }, turn())
+    game.apply(state, first, { type: 'protest' }, ctx())
     expect(stackOf(state)).toEqual(['round', 'lead'])
   })
 
   it('that asks nobody closes by itself', () => {
     const state = bidden()
     const [first] = game.actors(state)
-    game.apply(state, first, { type: 'protest' }, turn())
+    game.apply(state, first, { type: 'protest' }, ctx())
     const [second] = game.actors(state)
-    game.apply(state, second, { type: 'protest' }, turn())
-    game.apply(state, 1, { type: 'call' }, turn())
-    for (const seat of game.actors(state)) game.apply(state, seat, game.actions(state, seat)[0], turn())
+    game.apply(state, second, { type: 'protest' }, ctx())
+    game.apply(state, 1, { type: 'call' }, ctx())
+    for (const seat of game.actors(state)) game.apply(state, seat, game.actions(state, seat)[0], ctx())
     expect(game.actors(state).length === 1 || game.outcome(state) !== undefined).toBe(true)
     const winner = state.points.findIndex((points) => points > 0)
     if (winner >= 0) expect(stackOf(state)).not.toContain('coin')
@@ -141,8 +141,8 @@ describe('an answer window', () => {
 })
 
 it('a match over refuses everything', () => {
-  const state = game.setup({ rounds: 1, openHands: false }, 2, turn())
-  game.apply(state, 0, { type: 'skip' }, turn())
+  const state = game.setup({ rounds: 1, openHands: false }, 2, ctx())
+  game.apply(state, 0, { type: 'skip' }, ctx())
   expect(game.actors(state)).toEqual([])
   expect(game.actions(state, 0)).toEqual([])
   expect(game.refusal(state, 0, { type: 'skip' })?.code).toBe('match-over')
@@ -214,11 +214,11 @@ describe('the stack', () => {
 
   it('runs what happens by itself, passes what asks nobody, stops at a question and resumes below it', () => {
     const state: Trace = { stack: [{ step: 'first' }], log: [] }
-    machine.settle(state, silentTurn(new QuickChance(1)))
+    machine.settle(state, silentContext(new QuickChance(1)))
     expect(state.log).toEqual(['first', 'inner', 'secret of 0', 'window'])
     expect(state.stack).toEqual([{ step: 'last' }, { step: 'question', seat: 3 }])
     expect(machine.actors(state)).toEqual([3])
-    machine.apply(state, 3, 'yes', silentTurn(new QuickChance(1)))
+    machine.apply(state, 3, 'yes', silentContext(new QuickChance(1)))
     expect(state.log.slice(4)).toEqual(['question', 'last'])
     expect(state.stack).toEqual([])
     expect(machine.actors(state)).toEqual([])

@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts'
-import { type Json, type Seat, type Turn, UNKNOWN, type Unknown, type Viewer } from './contract.ts'
+import { type Context, type Json, type Seat, UNKNOWN, type Unknown, type Viewer } from './contract.ts'
 import { type Refusal, Refused } from './refusal.ts'
 
 /**
@@ -28,7 +28,7 @@ export type Ask<State, F, Action, Event> = {
   /** Undefined exactly for the listed actions. */
   refusal(state: State, frame: F, action: Action): Refusal | undefined
   /** Does a legal action; moves the stack on, or leaves the frame to be asked again. */
-  apply(state: State, frame: F, action: Action, turn: Turn<Event>): void
+  apply(state: State, frame: F, action: Action, ctx: Context<Event>): void
 }
 
 /** A frame in which seats commit in secret: by seat, what it chose, or null while it has not. */
@@ -43,9 +43,9 @@ export type Sealed<State, F, Action, Event> = {
   refusal(state: State, frame: F, seat: Seat, action: Action): Refusal | undefined
   /**
    * All are in: `chosen` has an action for each of `seats`, null for everyone else. Moves the stack on. Everybody may see
-   * the commitments now; whatever else it shows it says by `turn.reveal`.
+   * the commitments now; whatever else it shows it says by `ctx.reveal`.
    */
-  open(state: State, frame: F, chosen: readonly (Action | null)[], turn: Turn<Event>): void
+  open(state: State, frame: F, chosen: readonly (Action | null)[], ctx: Context<Event>): void
 }
 
 /** A frame that asks seats for answers, one after another: those still to be asked, the first one now. */
@@ -61,15 +61,15 @@ export type Answers<State, F, Action, Event> = {
   refusal(state: State, frame: F, seat: Seat, action: Action): Refusal | undefined
   isPass(action: Action): boolean
   /** Does an answer (never a pass). Returns whom to ask from now on; pushes further steps where it causes some. */
-  answer(state: State, frame: F, seat: Seat, action: Action, turn: Turn<Event>): readonly Seat[]
+  answer(state: State, frame: F, seat: Seat, action: Action, ctx: Context<Event>): readonly Seat[]
   /** Everyone has passed. Moves the stack on. */
-  close(state: State, frame: F, turn: Turn<Event>): void
+  close(state: State, frame: F, ctx: Context<Event>): void
 }
 
 /** Something that happens by itself. Moves the stack on. */
 export type Run<State, F, Event> = {
   readonly kind: 'run'
-  run(state: State, frame: F, turn: Turn<Event>): void
+  run(state: State, frame: F, ctx: Context<Event>): void
 }
 
 /** A step of a kind that fits its frame. */
@@ -111,12 +111,12 @@ export type Flow<State, Action, Event> = {
   actors(state: State): readonly Seat[]
   actions(state: State, seat: Seat): readonly Action[]
   refusal(state: State, seat: Seat, action: Action): Refusal | undefined
-  apply(state: State, seat: Seat, action: Action, turn: Turn<Event>): void
+  apply(state: State, seat: Seat, action: Action, ctx: Context<Event>): void
   /**
    * Carries out `run` steps, closes windows that ask nobody and opens sealed steps in which nobody commits, until
    * somebody must decide; ends `setup`.
    */
-  settle(state: State, turn: Turn<Event>): void
+  settle(state: State, ctx: Context<Event>): void
   /** The commitments of a copied stack that this viewer cannot know, face down. For `view`. */
   hide(state: State, viewer: Viewer): void
   /** Puts a random legal commitment in place of each that the viewer cannot know. Ends `determinize`. */
@@ -190,27 +190,27 @@ export function flow<State extends Flowing<F>, F extends Frame, Action extends J
     return step.refusal(state, frame, seat, action)
   }
 
-  function settle(state: State, turn: Turn<Event>): void {
+  function settle(state: State, ctx: Context<Event>): void {
     for (let frame = top(state); frame; frame = top(state)) {
       const step = stepOf(frame)
-      if (step.kind === 'run') step.run(state, frame, turn)
-      else if (step.kind === 'answers' && frame.asked.length === 0) step.close(state, frame, turn)
+      if (step.kind === 'run') step.run(state, frame, ctx)
+      else if (step.kind === 'answers' && frame.asked.length === 0) step.close(state, frame, ctx)
       else if (step.kind === 'sealed' && step.seats(state, frame).length === 0)
-        step.open(state, frame, frame.sealed as (Action | null)[], turn)
+        step.open(state, frame, frame.sealed as (Action | null)[], ctx)
       else return
     }
   }
 
-  function apply(state: State, seat: Seat, action: Action, turn: Turn<Event>): void {
+  function apply(state: State, seat: Seat, action: Action, ctx: Context<Event>): void {
     const frame = top(state)
     if (!frame) throw new Refused(OVER)
     const step = stepOf(frame)
     const reason = refusalOf(step, state, frame, seat, action)
     if (reason) throw new Refused(reason)
-    if (step.kind === 'ask') step.apply(state, frame, action, turn)
-    else if (step.kind === 'sealed') commit(step, state, frame, seat, action, turn)
-    else if (step.kind === 'answers') answer(step, state, frame, seat, action, turn)
-    settle(state, turn)
+    if (step.kind === 'ask') step.apply(state, frame, action, ctx)
+    else if (step.kind === 'sealed') commit(step, state, frame, seat, action, ctx)
+    else if (step.kind === 'answers') answer(step, state, frame, seat, action, ctx)
+    settle(state, ctx)
   }
 
   function commit(
@@ -219,12 +219,12 @@ export function flow<State extends Flowing<F>, F extends Frame, Action extends J
     frame: AFrame,
     seat: Seat,
     action: Action,
-    turn: Turn<Event>,
+    ctx: Context<Event>,
   ): void {
     const sealed = frame.sealed.with(seat, action)
     replace(state, state.stack.length - 1, { ...frame, sealed })
     if (actors(state).length > 0) return
-    step.open(state, frame, sealed as (Action | null)[], turn)
+    step.open(state, frame, sealed as (Action | null)[], ctx)
   }
 
   function answer(
@@ -233,10 +233,10 @@ export function flow<State extends Flowing<F>, F extends Frame, Action extends J
     frame: AFrame,
     seat: Seat,
     action: Action,
-    turn: Turn<Event>,
+    ctx: Context<Event>,
   ): void {
     const at = state.stack.length - 1
-    const asked = step.isPass(action) ? frame.asked.slice(1) : step.answer(state, frame, seat, action, turn)
+    const asked = step.isPass(action) ? frame.asked.slice(1) : step.answer(state, frame, seat, action, ctx)
     replace(state, at, { ...state.stack[at], asked })
   }
 

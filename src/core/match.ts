@@ -1,5 +1,5 @@
 import { MatchChance } from './chance.ts'
-import type { Game, Outcome, Seat, Told, Turn, Viewer } from './contract.ts'
+import type { Context, Game, Outcome, Seat, Told, Viewer } from './contract.ts'
 import { read, readOptions } from './options.ts'
 import { type Refusal, Refused, refuse } from './refusal.ts'
 
@@ -38,7 +38,7 @@ export type Match<State = unknown, Action = unknown, Options = unknown, Event = 
 export type Submitted<Action, Event> = Entry<Action, Event> | undefined
 
 /** Writes down what an entry tells and whether it shows something. */
-class RecordedTurn<Event> implements Turn<Event> {
+class RecordingContext<Event> implements Context<Event> {
   readonly chance: MatchChance
   readonly told: Told<Event>[] = []
   revealed = false
@@ -78,14 +78,14 @@ export function startMatch<State, Action, Options, Event>(
   if (typeof seed !== 'string')
     refuse({ code: 'bad-seed', message: 'A seed is a piece of text.', at: 'seed' })
   const chance = new MatchChance(seed)
-  const turn = new RecordedTurn<Event>(chance.seek(0))
+  const ctx = new RecordingContext<Event>(chance.seek(0))
   return {
     game,
     options: checked,
     seats,
     seed,
-    state: game.setup(checked, seats, turn),
-    opening: turn.told,
+    state: game.setup(checked, seats, ctx),
+    opening: ctx.told,
     entries: [],
     sealed: new Map(),
     undoable: [],
@@ -137,12 +137,12 @@ function enter<State, Action, Options, Event>(
 ): Entry<Action, Event> {
   const { game, state, entries, undoable } = match
   const before = game.copy(state)
-  const turn = new RecordedTurn<Event>(match.chance.seek(entries.length + 1))
-  for (const { seat, action } of moves) game.apply(state, seat, action, turn)
-  const entry = { moves, told: turn.told }
+  const ctx = new RecordingContext<Event>(match.chance.seek(entries.length + 1))
+  for (const { seat, action } of moves) game.apply(state, seat, action, ctx)
+  const entry = { moves, told: ctx.told }
   entries.push(entry)
   const seat = moves[0].seat
-  const final = moves.length > 1 || turn.revealed || turn.chance.drawn || game.actors(state).length === 0
+  const final = moves.length > 1 || ctx.revealed || ctx.chance.drawn || game.actors(state).length === 0
   if (final || (undoable.length > 0 && undoable[0].seat !== seat)) undoable.length = 0
   if (!final) undoable.push({ seat, before })
   return entry
@@ -199,8 +199,8 @@ export function outcomeOf(match: Match): Outcome | undefined {
   return match.game.outcome(match.state)
 }
 
-/** A turn that tells nobody, for search and simulation. */
-export function silentTurn<Event>(chance: Turn<Event>['chance']): Turn<Event> {
+/** A context that tells nobody, for search and simulation. */
+export function silentContext<Event>(chance: Context<Event>['chance']): Context<Event> {
   return { chance, tell: undefined, reveal: ignore }
 }
 

@@ -1,6 +1,6 @@
 export { type ArenaPlan, type ArenaReport, arena, type Pairing, type Progress } from './arena.ts'
-export { loadBot } from './entrants.ts'
 export { seating, seedOf } from './job.ts'
+export { loadBot } from './load-bot.ts'
 export { type Fixture, type Played, playMatch, type UsesOfSeat, type Watch } from './play.ts'
 export type { Results, RoleStanding, Standing } from './report.ts'
 export { type Plan, type Report, simulate } from './simulate.ts'

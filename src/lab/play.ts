@@ -8,7 +8,7 @@ import {
   type Outcome,
   refuse,
   type Seat,
-  silentTurn,
+  silentContext,
   type Use,
 } from '../core/index.ts'
 
@@ -97,7 +97,7 @@ export function playMatch({ game, ai, stats = {}, options, bots, seed }: Fixture
     bySeat.forEach(({ held }, seat) => {
       for (const what of stats.holds?.(state, seat) ?? []) held.add(what)
     })
-  const silent = silentTurn(chance)
+  const silent = silentContext(chance)
   const atFirst: unknown[] = []
   const state = game.setup(options, bots.length, {
     ...silent,

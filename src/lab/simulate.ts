@@ -1,7 +1,7 @@
 import { type Json, readOptions, refuse, startMatch } from '../core/index.ts'
 import { loadGame } from '../games/registry.ts'
-import { loadBot } from './entrants.ts'
 import { type Job, seating, seedOf } from './job.ts'
+import { loadBot } from './load-bot.ts'
 import type { Played } from './play.ts'
 import { playJobs } from './pool.ts'
 import { Gatherer, type Results } from './report.ts'

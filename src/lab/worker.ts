@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { Refused, readOptions } from '../core/index.ts'
 import { findGame } from '../games/registry.ts'
-import { loadBot } from './entrants.ts'
 import { type Assignment, type Job, type JobDone, Whereabouts } from './job.ts'
+import { loadBot } from './load-bot.ts'
 import { type Played, playMatch } from './play.ts'
 
 /** A worker thread of the lab: plays the jobs it is sent until it is stopped. */

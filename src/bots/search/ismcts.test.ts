@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { QuickChance, type Seat, silentTurn } from '../../core/index.ts'
+import { QuickChance, type Seat, silentContext } from '../../core/index.ts'
 import type { Memory } from '../bot.ts'
 import { chooseWith } from '../levels.ts'
 import { type SmallRules, type SmallSettings, type SmallState, smallGame } from '../testing/small-game.ts'
@@ -14,7 +14,7 @@ function think(
   seed = 1,
 ): Findings<string> {
   const { game, ai } = smallGame(rules, settings)
-  const state = game.setup({}, rules.seats, silentTurn(new QuickChance(seed)))
+  const state = game.setup({}, rules.seats, silentContext(new QuickChance(seed)))
   const [seat] = game.actors(state)
   const search = new Search(game, ai, rules.seats, new QuickChance(seed, 7))
   return search.think(game.view(state, seat), seat, game.actions(state, seat), budget)
@@ -59,7 +59,7 @@ describe('a search', () => {
       { expandAfterVisits },
       { rollout: (state, on) => game.apply(state, 0, 'x', on) },
     )
-    const state = game.setup({}, 2, silentTurn(new QuickChance(1)))
+    const state = game.setup({}, 2, silentContext(new QuickChance(1)))
     const search = new Search(game, ai, 2, new QuickChance(1))
     expect(bestOf(search.think(state, 0, ['a', 'b'], { iterations: 1_000 }))).toBe(best)
   })
@@ -99,7 +99,7 @@ describe('a search', () => {
       const { game, ai } = smallGame(rules, { temperature: 1, priorFloor, exploration: 0.4 })
       const scoreActions = (_view: SmallState, _seat: Seat, actions: readonly string[]) =>
         actions.map((action) => (action === 'a' ? 0 : -20))
-      const state = game.setup({}, 2, silentTurn(new QuickChance(1)))
+      const state = game.setup({}, 2, silentContext(new QuickChance(1)))
       const search = new Search(game, { ...ai, heuristic: { scoreActions } }, 2, new QuickChance(1))
       return bestOf(search.think(game.view(state, 0), 0, ['a', 'b'], { iterations: 100 }))
     }
@@ -120,7 +120,7 @@ describe('a search', () => {
       {},
       { likelihood: () => ({ of: ({ deal }) => (deal === 0 ? 1 : 0.25) }) },
     )
-    const state = game.setup({}, 2, silentTurn(new QuickChance(1)))
+    const state = game.setup({}, 2, silentContext(new QuickChance(1)))
     const search = new Search(game, ai, 2, new QuickChance(1, 7))
     const findings = search.think(game.view(state, 0), 0, ['first', 'second'], { iterations: 4000 })
     expect(worthOf(findings, 'first')).toBeCloseTo(0.8, 1)
@@ -159,7 +159,7 @@ describe('a search', () => {
     const scoreActions = (view: SmallState, _seat: Seat, actions: readonly string[]) =>
       actions.map((action) => weight(action, Number(view.deal) || 0))
     const curious = { ...ai, heuristic: { scoreActions } }
-    const state = game.setup({}, 2, silentTurn(new QuickChance(1)))
+    const state = game.setup({}, 2, silentContext(new QuickChance(1)))
     return Array.from({ length: 20 }, (_, seed) => {
       const search = new Search(game, curious, 2, new QuickChance(seed, 3))
       return worthOf(search.think(game.view(state, 0), 0, ['safe', 'risk'], { iterations: 60 }), 'risk')
@@ -183,7 +183,7 @@ describe('a search', () => {
       if (seat === 1) asked.push(...actions.filter((action) => action !== 'pass'))
       return actions.map(() => 0)
     }
-    const state = game.setup({}, 2, silentTurn(new QuickChance(1)))
+    const state = game.setup({}, 2, silentContext(new QuickChance(1)))
     const search = new Search(game, { ...ai, heuristic: { scoreActions } }, 2, new QuickChance(1))
     search.think(game.view(state, 0), 0, ['a', 'b'], { iterations: 200 })
     expect(asked.toSorted()).toEqual(['0', '0', '1', '1', '2', '2'])
@@ -204,7 +204,7 @@ describe('a search', () => {
     }
     const value = (more: Parameters<typeof smallGame>[2]) => {
       const { game, ai } = smallGame(rules, {}, more)
-      const state = game.setup({}, 2, silentTurn(new QuickChance(1)))
+      const state = game.setup({}, 2, silentContext(new QuickChance(1)))
       const search = new Search(game, ai, 2, new QuickChance(1, 7))
       return worthOf(search.think(game.view(state, 0), 0, ['safe', 'draw'], { iterations: 2000 }), 'draw')
     }
@@ -387,7 +387,7 @@ describe('several who decide at once', () => {
         return actions.map(() => 0)
       }
       const curious = { ...ai, heuristic: { scoreActions } }
-      const state = game.setup({}, 2, silentTurn(new QuickChance(1)))
+      const state = game.setup({}, 2, silentContext(new QuickChance(1)))
       const search = new Search(game, curious, 2, new QuickChance(1))
       search.think(game.view(state, 1), 1, ['0', '1'], { iterations: 10 })
       expect(asked).toEqual([1, 0])
@@ -414,7 +414,7 @@ describe('several who decide at once', () => {
         },
       )
       const { game, ai } = found
-      const state = game.setup({}, 2, silentTurn(new QuickChance(1)))
+      const state = game.setup({}, 2, silentContext(new QuickChance(1)))
       const search = new Search(game, ai, 2, new QuickChance(1))
       const { actions } = search.think(game.view(state, 0), 0, ['0', '1'], { iterations: 2000 })
       expect(actions[1].odds).toBeGreaterThan(0.9)
@@ -448,11 +448,11 @@ describe('a search that goes on after its own action', () => {
   function followed(rules: SmallRules, ...done: readonly string[]) {
     const { game, ai } = smallGame(rules)
     const chance = new QuickChance(5)
-    const state = game.setup({}, rules.seats, silentTurn(chance))
+    const state = game.setup({}, rules.seats, silentContext(chance))
     const before = game.view(state, 0)
     const search = new Search(game, ai, rules.seats, chance)
     search.think(before, 0, game.actions(before, 0), { iterations: ITERATIONS })
-    for (const action of done) game.apply(state, game.actors(state)[0], action, silentTurn(chance))
+    for (const action of done) game.apply(state, game.actors(state)[0], action, silentContext(chance))
     const now = game.view(state, 0)
     return { game, search, now, isOfUse: search.follow(before, 0, done[0], now, chance) }
   }

@@ -7,13 +7,13 @@ import {
 } from '../../ai/index.ts'
 import {
   type Chance,
+  type Context,
   difference,
   drawn,
   type Game,
   QuickChance,
   type Seat,
-  silentTurn,
-  type Turn,
+  silentContext,
 } from '../../core/index.ts'
 import { type Findings, findingsOf, type Gains, noGains } from './findings.ts'
 import { chooseAlone, chooseAtOnce, MIXERS, type Mixer } from './selection.ts'
@@ -72,7 +72,7 @@ export class Search<State, Action> {
   readonly #heuristic: Heuristic<State, Action>
   readonly #model: SearchModel<State, Action>
   #chance: Chance
-  #turn: Turn<unknown>
+  #ctx: Context<unknown>
   readonly #mixer: Mixer | undefined
   /** By seat, where each has its own; else one for all. */
   readonly #roots: Node[]
@@ -93,7 +93,7 @@ export class Search<State, Action> {
     this.#heuristic = ai.heuristic
     this.#model = ai.searchModel
     this.#chance = chance
-    this.#turn = silentTurn(chance)
+    this.#ctx = silentContext(chance)
     const { trees, simultaneousMoves } = this.#model.settings
     this.#mixer = MIXERS[simultaneousMoves]
     this.#roots = Array.from({ length: trees === 'multiple' ? seats : 1 }, newNode)
@@ -186,7 +186,7 @@ export class Search<State, Action> {
 
   #setChance(chance: Chance): void {
     this.#chance = chance
-    this.#turn = silentTurn(chance)
+    this.#ctx = silentContext(chance)
   }
 
   #begin(): void {
@@ -208,7 +208,7 @@ export class Search<State, Action> {
       if (actors.length === 0) break
       leaves = actors.length === 1 ? this.#decideAlone(state, actors[0]) : this.#decideTogether(state, actors)
     }
-    if (leaves) this.#model.rollout?.(state, this.#turn)
+    if (leaves) this.#model.rollout?.(state, this.#ctx)
     this.#judge(state)
     this.#learn()
   }
@@ -324,7 +324,7 @@ export class Search<State, Action> {
       this.#move(state, seat, chosen[i], this.#keyOf(chosen[i], state))
     })
     seats.forEach((seat, i) => {
-      game.apply(state, seat, chosen[i], this.#turn)
+      game.apply(state, seat, chosen[i], this.#ctx)
     })
     this.#seeOutcome(state)
     return isNew
@@ -338,14 +338,14 @@ export class Search<State, Action> {
     const { sampleJointAction, outcomeKey } = this.#model
     const chosen = this.#at[0] === this.#roots[0] ? undefined : sampleJointAction?.(state, this.#chance)
     if (!chosen) return false
-    for (const seat of actors.slice()) this.game.apply(state, seat, chosen[seat], this.#turn)
+    for (const seat of actors.slice()) this.game.apply(state, seat, chosen[seat], this.#ctx)
     this.#cameTo(outcomeKey?.(state))
     return true
   }
 
   /** Does what one seat has decided alone, and goes on by what everybody sees come of it. */
   #apply(state: State, seat: Seat, action: Action): void {
-    this.game.apply(state, seat, action, this.#turn)
+    this.game.apply(state, seat, action, this.#ctx)
     this.#seeOutcome(state)
   }
 

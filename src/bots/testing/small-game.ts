@@ -62,11 +62,11 @@ export function smallGame(
   const searchModel: SearchModel<SmallState, string> = {
     seatsOf: () => seats,
     evaluate: (_state, into) => into.fill(1 / seats),
-    rollout(state, turn) {
+    rollout(state, ctx) {
       for (let left = depth; left > 0 && game.actors(state).length > 0; left--)
         for (const seat of game.actors(state).slice()) {
           const legal = game.actions(state, seat)
-          game.apply(state, seat, legal[turn.chance.int(legal.length)], turn)
+          game.apply(state, seat, legal[ctx.chance.int(legal.length)], ctx)
         }
     },
     actionKey: (action) => action,

@@ -10,7 +10,7 @@ import type { Spot, Subject } from './spot.ts'
 const COMPARED = 3
 
 /** A position that was reached, and what was told on the way. */
-type Reached = { readonly state: unknown; readonly turn: Listening }
+type Reached = { readonly state: unknown; readonly ctx: Listening }
 
 /** Decisions that follow one another: one, or those that several seats make at once. */
 type Moves = readonly Move<unknown>[]
@@ -51,13 +51,13 @@ function checkPositions(spot: Spot, viewer: Viewer, imagined: unknown, moves: Mo
   const draws = spot.chance.int(2 ** 32)
   const real = reach(game, spot.state, moves, new QuickChance(draws))
   const other = reach(game, imagined, moves, new QuickChance(draws))
-  if (!real || !other || real.turn.isRevealedTo(viewer) || other.turn.isRevealedTo(viewer)) return
+  if (!real || !other || real.ctx.isRevealedTo(viewer) || other.ctx.isRevealedTo(viewer)) return
   const looks = gap(game.view(real.state, viewer), game.view(other.state, viewer))
   demand(
     looks === undefined,
     'secrecy',
     () =>
-      `${text(moves)} shows ${viewer} something that it could not know, without turn.reveal() to it: in two positions that looked the same ${looks}`,
+      `${text(moves)} shows ${viewer} something that it could not know, without ctx.reveal() to it: in two positions that looked the same ${looks}`,
   )
   demandAlike(real, other, viewer, () => `${text(moves)} tells ${viewer} what its view does not show`)
 }
@@ -75,7 +75,7 @@ function checkDraws(spot: Spot, viewer: Viewer, moves: Moves): void {
   const changed = new OneOther(new QuickChance(seed), spot.chance.int(counted.draws), spot.chance)
   const other = reach(game, spot.state, moves, changed)
   if (!other) return
-  if (real.turn.isRevealedTo(viewer) || other.turn.isRevealedTo(viewer)) {
+  if (real.ctx.isRevealedTo(viewer) || other.ctx.isRevealedTo(viewer)) {
     const seesOther = (seat: Seat) =>
       gap(game.view(real.state, seat), game.view(other.state, seat)) !== undefined
     if (viewer === ONLOOKER || !seatsOf(spot.seats).some(seesOther)) return
@@ -93,13 +93,13 @@ function checkDecisions(spot: Spot, viewer: Viewer, choices: readonly Moves[]): 
   const draws = spot.chance.int(2 ** 32)
   const all = choices.flatMap((moves) => {
     const reached = reach(game, spot.state, moves, new QuickChance(draws))
-    return reached && !reached.turn.isRevealedTo(viewer) ? [{ moves, reached }] : []
+    return reached && !reached.ctx.isRevealedTo(viewer) ? [{ moves, reached }] : []
   })
   const [first, ...others] = all
   for (const other of others) {
     const both = () => `whether it was ${text(first.moves)} or ${text(other.moves)}`
     compareUnseen(game, viewer, first.reached, other.reached, () => `${viewer} is told ${both()}`)
-    if (!isRedacted(first.reached.turn.told, viewer) || gap(...heardBy(first.reached, other.reached, viewer)))
+    if (!isRedacted(first.reached.ctx.told, viewer) || gap(...heardBy(first.reached, other.reached, viewer)))
       continue
     const looks = gap(game.view(first.reached.state, viewer), game.view(other.reached.state, viewer))
     demand(
@@ -114,16 +114,16 @@ function checkDecisions(spot: Spot, viewer: Viewer, choices: readonly Moves[]): 
 export function checkSetup({ game }: Subject, options: unknown, plan: Plan): void {
   const chance = lots(plan, 0, 60)
   const setUp = (draws: OneOther): Reached => {
-    const turn = listen(draws)
-    return { state: during('legality', 'setup', () => game.setup(options, plan.seats, turn)), turn }
+    const ctx = listen(draws)
+    return { state: during('legality', 'setup', () => game.setup(options, plan.seats, ctx)), ctx: ctx }
   }
   const counted = new OneOther(new QuickChance(plan.seed))
   const first = setUp(counted)
-  if (counted.draws === 0 || first.turn.told.length === 0) return
+  if (counted.draws === 0 || first.ctx.told.length === 0) return
   for (let i = 0; i < COMPARED; i++) {
     const other = setUp(new OneOther(new QuickChance(plan.seed), chance.int(counted.draws), chance))
     for (const viewer of viewersOf(plan.seats))
-      if (!first.turn.isRevealedTo(viewer) && !other.turn.isRevealedTo(viewer))
+      if (!first.ctx.isRevealedTo(viewer) && !other.ctx.isRevealedTo(viewer))
         compareUnseen(game, viewer, first, other, () => `the set-up tells ${viewer} what its view hides`)
   }
 }
@@ -140,12 +140,12 @@ function demandAlike(one: Reached, other: Reached, viewer: Viewer, what: () => s
   demand(
     sounds === undefined,
     'secrecy',
-    () => `${what()}: ${text(heard(one.turn.told, viewer))}, and ${sounds}`,
+    () => `${what()}: ${text(heard(one.ctx.told, viewer))}, and ${sounds}`,
   )
 }
 
 const heardBy = (one: Reached, other: Reached, viewer: Viewer) =>
-  [heard(one.turn.told, viewer), heard(other.turn.told, viewer)] as const
+  [heard(one.ctx.told, viewer), heard(other.ctx.told, viewer)] as const
 
 /** Whether anything told is hidden from the viewer. */
 function isRedacted(told: readonly Told<unknown>[], viewer: Viewer): boolean {
@@ -155,14 +155,12 @@ function isRedacted(told: readonly Told<unknown>[], viewer: Viewer): boolean {
 /** What these decisions lead to; undefined where one of them is not legal. */
 function reach(game: Game, from: unknown, moves: Moves, chance: Chance): Reached | undefined {
   const state = thaw(from)
-  const turn = listen(chance)
+  const ctx = listen(chance)
   for (const { seat, action } of moves) {
     if (game.refusal(state, seat, action)) return undefined
-    during('legality', `applying ${text(action)} of seat ${seat}`, () =>
-      game.apply(state, seat, action, turn),
-    )
+    during('legality', `applying ${text(action)} of seat ${seat}`, () => game.apply(state, seat, action, ctx))
   }
-  return { state, turn }
+  return { state, ctx: ctx }
 }
 
 /** Chance that counts its draws; one of them may come out otherwise. */

@@ -1,25 +1,25 @@
-import type { Game, Seat, Turn } from '../contract.ts'
+import type { Context, Game, Seat } from '../contract.ts'
 import { type Action, type Card, type Event, game, type Options, type State } from './conclave.ts'
 import type { Property } from './fault.ts'
 
 export type Conclave = Game<State, Action, Options, Event>
 type Case = readonly [what: string, property: Property, sabotage: Partial<Conclave>]
 
-/** The rules with another turn in place of the one that the match gives. */
-function withTurn(change: (turn: Turn<Event>) => Partial<Turn<Event>>): Partial<Conclave> {
-  const changed = (turn: Turn<Event>): Turn<Event> => ({
-    chance: turn.chance,
-    tell: turn.tell,
-    reveal: (to) => turn.reveal(to),
-    ...change(turn),
+/** The rules with another context in place of the one that the match gives. */
+function withTurn(change: (ctx: Context<Event>) => Partial<Context<Event>>): Partial<Conclave> {
+  const changed = (ctx: Context<Event>): Context<Event> => ({
+    chance: ctx.chance,
+    tell: ctx.tell,
+    reveal: (to) => ctx.reveal(to),
+    ...change(ctx),
   })
   return {
-    setup: (options, seats, turn) => game.setup(options, seats, changed(turn)),
-    apply: (state, seat, action, turn) => game.apply(state, seat, action, changed(turn)),
+    setup: (options, seats, ctx) => game.setup(options, seats, changed(ctx)),
+    apply: (state, seat, action, ctx) => game.apply(state, seat, action, changed(ctx)),
   }
 }
 
-type Tell = NonNullable<Turn<Event>['tell']>
+type Tell = NonNullable<Context<Event>['tell']>
 
 /** Tells the events of this type in another way. */
 function telling(type: Event['type'], tellOther: (tell: Tell, ...told: Parameters<Tell>) => void) {
@@ -41,9 +41,9 @@ function after(
   change: (state: State, before: State, seat: Seat, action: Action) => void,
 ): Partial<Conclave> {
   return {
-    apply(state, seat, action, turn) {
+    apply(state, seat, action, ctx) {
       const before = game.copy(state)
-      game.apply(state, seat, action, turn)
+      game.apply(state, seat, action, ctx)
       if (action.type === type) change(state, before, seat, action)
     },
   }
@@ -80,13 +80,13 @@ export const CONCLAVE_SABOTAGES: readonly Case[] = [
     'hands dealt in an order that follows from the cards',
     'secrecy',
     {
-      setup(options, seats, turn) {
+      setup(options, seats, ctx) {
         const told: Parameters<Tell>[] = []
         const tell: Tell = (...each) => told.push(each)
-        const state = game.setup(options, seats, { chance: turn.chance, tell, reveal: turn.reveal })
+        const state = game.setup(options, seats, { chance: ctx.chance, tell, reveal: ctx.reveal })
         const highest = ([event]: Parameters<Tell>) =>
           event.type === 'dealt' ? Math.max(...event.cards.map(Number)) : 0
-        for (const each of told.sort((a, b) => highest(b) - highest(a))) turn.tell?.(...each)
+        for (const each of told.sort((a, b) => highest(b) - highest(a))) ctx.tell?.(...each)
         return state
       },
     },
@@ -115,11 +115,11 @@ export const CONCLAVE_SABOTAGES: readonly Case[] = [
     'a look that is said to show something to others',
     'secrecy',
     {
-      apply: (state, seat, action, turn) =>
+      apply: (state, seat, action, ctx) =>
         game.apply(state, seat, action, {
-          chance: turn.chance,
-          tell: turn.tell,
-          reveal: (to) => turn.reveal(to?.map((each) => (each + 1) % state.hands.length)),
+          chance: ctx.chance,
+          tell: ctx.tell,
+          reveal: (to) => ctx.reveal(to?.map((each) => (each + 1) % state.hands.length)),
         }),
     },
   ],

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Chance } from '../chance.ts'
 import { shuffle } from '../chance.ts'
-import { type Game, type Hidden, type Seat, type Turn, UNKNOWN, type Viewer } from '../contract.ts'
+import { type Context, type Game, type Hidden, type Seat, UNKNOWN, type Viewer } from '../contract.ts'
 import { done, flow, next, type Steps } from '../flow.ts'
 import type { Refusal } from '../refusal.ts'
 
@@ -137,8 +137,8 @@ const steps: Steps<State, Frame, Action, Event> = {
         return wrong('That card is not in your hand.')
       return undefined
     },
-    apply(state, { seat }, action, turn) {
-      act(state, seat, action, turn)
+    apply(state, { seat }, action, ctx) {
+      act(state, seat, action, ctx)
       state.taken.push({ type: action.type, other: otherOf(action) })
       const isLast = state.taken.length === state.rounds * state.hands.length
       next(state, isLast ? { step: 'end' } : { step: 'turn', seat: (seat + 1) % state.hands.length })
@@ -146,49 +146,49 @@ const steps: Steps<State, Frame, Action, Event> = {
   },
   end: {
     kind: 'run',
-    run(state, _frame, turn) {
-      turn.reveal()
+    run(state, _frame, ctx) {
+      ctx.reveal()
       state.isOpen = true
-      turn.tell?.({ type: 'opened', hands: state.hands.map(numbersOf) })
+      ctx.tell?.({ type: 'opened', hands: state.hands.map(numbersOf) })
       done(state)
     },
   },
 }
 
-function act(state: State, seat: Seat, action: Action, turn: Turn<Event>): void {
+function act(state: State, seat: Seat, action: Action, ctx: Context<Event>): void {
   const own = state.hands[seat]
   if (action.type === 'look') {
-    const at = turn.chance.int(HAND)
+    const at = ctx.chance.int(HAND)
     const hand = state.hands[action.at]
-    turn.reveal([seat])
+    ctx.reveal([seat])
     learn(hand, at, seat)
     const event = { type: 'looked', seat, other: action.at } as const
-    turn.tell?.({ ...event, card: hand[at].card }, [seat], { ...event, card: UNKNOWN })
+    ctx.tell?.({ ...event, card: hand[at].card }, [seat], { ...event, card: UNKNOWN })
   } else if (action.type === 'show') {
-    turn.reveal([action.to])
+    ctx.reveal([action.to])
     learn(own, numbersOf(own).indexOf(action.card), action.to)
     const event = { type: 'showed', seat, other: action.to } as const
-    turn.tell?.({ ...event, card: action.card }, [seat, action.to], { ...event, card: UNKNOWN })
+    ctx.tell?.({ ...event, card: action.card }, [seat, action.to], { ...event, card: UNKNOWN })
   } else if (action.type === 'swap') {
-    swap(state, seat, action.with, action.card, turn)
+    swap(state, seat, action.with, action.card, ctx)
   } else {
-    const [drew] = state.deck.splice(turn.chance.int(state.deck.length), 1)
-    turn.reveal([seat])
+    const [drew] = state.deck.splice(ctx.chance.int(state.deck.length), 1)
+    ctx.reveal([seat])
     remove(own, action.card)
     state.pile.push({ card: action.card, knownTo: [seat] })
     loseSight(own, [seat])
     own.push({ card: drew, knownTo: [seat] })
     order(own)
     const event = { type: 'discarded', seat } as const
-    turn.tell?.({ ...event, card: action.card, drew }, [seat], { ...event, card: UNKNOWN, drew: UNKNOWN })
+    ctx.tell?.({ ...event, card: action.card, drew }, [seat], { ...event, card: UNKNOWN, drew: UNKNOWN })
   }
 }
 
-function swap(state: State, seat: Seat, other: Seat, gave: number, turn: Turn<Event>): void {
+function swap(state: State, seat: Seat, other: Seat, gave: number, ctx: Context<Event>): void {
   const both = [seat, other].sort()
   const [own, theirs] = [state.hands[seat], state.hands[other]]
-  const took = theirs[turn.chance.int(HAND)].card as number
-  turn.reveal(both)
+  const took = theirs[ctx.chance.int(HAND)].card as number
+  ctx.reveal(both)
   remove(own, gave)
   remove(theirs, took)
   own.push({ card: took, knownTo: both })
@@ -198,7 +198,7 @@ function swap(state: State, seat: Seat, other: Seat, gave: number, turn: Turn<Ev
     order(hand)
   }
   const event = { type: 'swapped', seat, other } as const
-  turn.tell?.({ ...event, gave, took }, both, { ...event, gave: UNKNOWN, took: UNKNOWN })
+  ctx.tell?.({ ...event, gave, took }, both, { ...event, gave: UNKNOWN, took: UNKNOWN })
 }
 
 const turns = flow<State, Frame, Action, Event>(steps)
@@ -267,9 +267,9 @@ export const game: Game<State, Action, Options, Event> = {
   seats: { min: 2, max: 3 },
   options: optionsSchema,
   action: actionSchema,
-  setup({ rounds }, seats, turn) {
+  setup({ rounds }, seats, ctx) {
     const cards = shuffle(
-      turn.chance,
+      ctx.chance,
       Array.from({ length: cardCount(rounds, seats) }, (_, i) => i + 1),
     )
     const hands = Array.from({ length: seats }, (_, holder) =>
@@ -279,7 +279,7 @@ export const game: Game<State, Action, Options, Event> = {
         .map((card): Card => ({ card, knownTo: [holder] })),
     )
     hands.forEach((hand, seat) => {
-      turn.tell?.({ type: 'dealt', seat, cards: numbersOf(hand) }, [seat], {
+      ctx.tell?.({ type: 'dealt', seat, cards: numbersOf(hand) }, [seat], {
         type: 'dealt',
         seat,
         cards: hand.map(() => UNKNOWN),

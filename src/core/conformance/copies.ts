@@ -1,6 +1,6 @@
 import { QuickChance } from '../chance.ts'
 import type { Game } from '../contract.ts'
-import { silentTurn } from '../match.ts'
+import { silentContext } from '../match.ts'
 import { demand, during } from './fault.ts'
 import { gap, text, thaw } from './plain.ts'
 import { viewersOf } from './plan.ts'
@@ -14,7 +14,7 @@ export function checkCopies({ subject: { game }, state, seats, chance }: Spot): 
   const action = actions[chance.int(actions.length)]
   const play = (position: unknown) =>
     during('copies', `playing ${text(action)} on a copy`, () =>
-      game.apply(position, seat, action, silentTurn(new QuickChance(1))),
+      game.apply(position, seat, action, silentContext(new QuickChance(1))),
     )
 
   const original = thaw(state)

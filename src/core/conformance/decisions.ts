@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot'
 import { QuickChance } from '../chance.ts'
 import type { Game, Seat } from '../contract.ts'
-import { silentTurn } from '../match.ts'
+import { silentContext } from '../match.ts'
 import { type Refusal, Refused } from '../refusal.ts'
 import { demand, during } from './fault.ts'
 import { gap, keyOf, notJson, text, thaw } from './plain.ts'
@@ -83,7 +83,7 @@ function checkList({ subject: { game }, state }: Spot, seat: Seat, listed: reado
 function applyListed({ subject: { game }, state, chance }: Spot, seat: Seat, action: unknown): void {
   const draws = new QuickChance(chance.int(2 ** 32))
   during('legality', `applying ${text(action)} of seat ${seat}, which is listed,`, () =>
-    game.apply(thaw(state), seat, action, silentTurn(draws)),
+    game.apply(thaw(state), seat, action, silentContext(draws)),
   )
 }
 
@@ -130,7 +130,7 @@ function checkRefusal(reason: Refusal, action: unknown, mustAct: boolean): void 
 function checkRefusedApply(game: Game, state: unknown, seat: Seat, action: unknown, reason: Refusal): void {
   const position = thaw(state)
   try {
-    game.apply(position, seat, action, silentTurn(new QuickChance(1)))
+    game.apply(position, seat, action, silentContext(new QuickChance(1)))
     demand(false, 'legality', () => `apply does ${text(action)} of seat ${seat}, which is not listed`)
   } catch (error) {
     if (!(error instanceof Refused)) throw error

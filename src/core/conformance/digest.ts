@@ -23,10 +23,10 @@ export function digest(game: Game, plan: Plan, heuristic?: Scorer): string {
       const view = game.view(state, seat)
       return { seat, action: choose(heuristic, plan, decision, view, seat, game.actions(view, seat)) }
     })
-    const turn = listen(chance.seek(entry))
-    for (const { seat, action } of moves) game.apply(state, seat, action, turn)
+    const ctx = listen(chance.seek(entry))
+    for (const { seat, action } of moves) game.apply(state, seat, action, ctx)
     decision += moves.length
-    hash.update(text([state, turn.told]))
+    hash.update(text([state, ctx.told]))
   }
   return hash.digest('hex')
 }

@@ -1,6 +1,6 @@
 import { MatchChance } from '../chance.ts'
 import type { Game, Outcome } from '../contract.ts'
-import { type Move, silentTurn } from '../match.ts'
+import { type Move, silentContext } from '../match.ts'
 import { readOptions } from '../options.ts'
 import { checkSetup } from './alike.ts'
 import { checkCopies } from './copies.ts'
@@ -32,7 +32,7 @@ export function examine(subject: Subject, plan: Plan): void {
   const twinChance = new MatchChance(seedOf(plan))
   const opening = listen(chance)
   const state = during('legality', 'setup', () => game.setup(options, plan.seats, opening))
-  let twin = during('legality', 'setup', () => game.setup(options, plan.seats, silentTurn(twinChance)))
+  let twin = during('legality', 'setup', () => game.setup(options, plan.seats, silentContext(twinChance)))
   checkSetup(subject, options, plan)
   const { pool, decisions } = gather(game, plan)
   const rate = Math.max(1, Math.floor(Math.min(bound, FAR * decisions) / SPOTS))
@@ -57,8 +57,8 @@ export function examine(subject: Subject, plan: Plan): void {
       return { seat, action }
     })
     entries.push(moves)
-    const turn = listen(chance.seek(entries.length))
-    const silent = silentTurn<unknown>(twinChance.seek(entries.length))
+    const ctx = listen(chance.seek(entries.length))
+    const silent = silentContext<unknown>(twinChance.seek(entries.length))
     for (const [i, { seat, action }] of moves.entries()) {
       demand(decision < bound, 'bound', () => `it goes on after ${bound} decisions`)
       twin = compare(twin, state)
@@ -70,13 +70,13 @@ export function examine(subject: Subject, plan: Plan): void {
         const still = freeze(thaw(state))
         checkSpot({ subject, options, seats: plan.seats, state: still, committed, chance: lot, pool })
       }
-      during('legality', 'apply', () => game.apply(state, seat, action, turn))
+      during('legality', 'apply', () => game.apply(state, seat, action, ctx))
       during('json', 'apply on a state that has passed through JSON', () =>
         game.apply(twin, seat, action, silent),
       )
       decision++
     }
-    told = turn.told
+    told = ctx.told
   }
   checkMatch(subject, plan, entries, state)
 }

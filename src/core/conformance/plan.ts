@@ -1,5 +1,5 @@
 import { type Chance, QuickChance } from '../chance.ts'
-import { ONLOOKER, type Seat, type Told, type Turn, type Viewer } from '../contract.ts'
+import { type Context, ONLOOKER, type Seat, type Told, type Viewer } from '../contract.ts'
 import type { Scorer } from './scorer.ts'
 
 /** How a seat decides in a planned match: by lot, or by the highest score that the game's heuristic gives. */
@@ -70,7 +70,7 @@ export function some<T>(list: readonly T[], count: number, chance: Chance): read
 }
 
 /** A turn that writes down what it is told, and to whom something is revealed. */
-export type Listening = Turn<unknown> & {
+export type Listening = Context<unknown> & {
   readonly told: Told<unknown>[]
   isRevealedTo(viewer: Viewer): boolean
 }

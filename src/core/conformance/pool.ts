@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot'
 import { type Chance, MatchChance } from '../chance.ts'
 import type { Game } from '../contract.ts'
-import { silentTurn } from '../match.ts'
+import { silentContext } from '../match.ts'
 import { readOptions } from '../options.ts'
 import { keyOf } from './plain.ts'
 import { longest, lots, type Plan, seedOf } from './plan.ts'
@@ -28,12 +28,12 @@ export function gather(game: Game, plan: Plan): Gathered {
 /** Returns the number of decisions. */
 function gatherOne(game: Game, plan: Plan, found: Map<string, unknown>): number {
   const options = readOptions(game, plan.options)
-  const turn = silentTurn<unknown>(new MatchChance(seedOf(plan)))
+  const ctx = silentContext<unknown>(new MatchChance(seedOf(plan)))
   const bound = longest(game.bound(options, plan.seats))
   const limit = found.size + KEPT
   let decision = 0
   try {
-    const state = game.setup(options, plan.seats, turn)
+    const state = game.setup(options, plan.seats, ctx)
     for (; decision < bound; decision++) {
       const [seat] = game.actors(state)
       if (seat === undefined) break
@@ -43,7 +43,7 @@ function gatherOne(game: Game, plan: Plan, found: Map<string, unknown>): number 
         const action = actions[lot.int(actions.length)]
         found.set(keyOf(action), action)
       }
-      game.apply(state, seat, actions[lot.int(actions.length)], turn)
+      game.apply(state, seat, actions[lot.int(actions.length)], ctx)
     }
   } catch {
     // What is wrong here the examination itself will find, and say where.

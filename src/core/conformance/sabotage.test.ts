@@ -37,7 +37,7 @@ describe('the suite catches', { timeout: 60_000 }, () => {
     const own: Vigil = {
       ...game,
       copy: game.copy,
-      setup: (options, seats, turn) => ({ ...game.setup(options, seats, turn), boasts: [process.pid, 0] }),
+      setup: (options, seats, ctx) => ({ ...game.setup(options, seats, ctx), boasts: [process.pid, 0] }),
     }
     const plans = [mixedPlan({}, 2, 1)]
     expect(() => checkElsewhere(own as Game, door, plans)).toThrow(PROPERTIES['other process'])

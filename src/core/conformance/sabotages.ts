@@ -1,4 +1,4 @@
-import type { Game, Seat, Turn } from '../contract.ts'
+import type { Context, Game, Seat } from '../contract.ts'
 import { type Refusal, Refused } from '../refusal.ts'
 import type { Property } from './fault.ts'
 import type { Scorer } from './scorer.ts'
@@ -9,9 +9,9 @@ export type Vigil = Game<State, Action, Options, Event>
 export type Sabotage = Partial<Vigil> | (() => Partial<Vigil>)
 type Case = readonly [what: string, property: Property, sabotage: Sabotage]
 
-/** A turn that tells, draws and reveals as `turn` does, but for what is replaced. */
-function turnWith(turn: Turn<Event>, parts: Partial<Turn<Event>>): Turn<Event> {
-  return { chance: turn.chance, tell: turn.tell, reveal: (to) => turn.reveal(to), ...parts }
+/** A context that tells, draws and reveals as `ctx` does, except for what is replaced. */
+function turnWith(ctx: Context<Event>, parts: Partial<Context<Event>>): Context<Event> {
+  return { chance: ctx.chance, tell: ctx.tell, reveal: (to) => ctx.reveal(to), ...parts }
 }
 
 const leaderOf = (state: State): Seat => (state.round - 1) % state.points.length
@@ -57,21 +57,21 @@ export const SABOTAGES: readonly Case[] = [
     'an event that names a card buried in secret',
     'secrecy',
     {
-      apply: (state, seat, action, turn) =>
-        game.apply(state, seat, action, turnWith(turn, { tell: (event) => turn.tell?.(event) })),
+      apply: (state, seat, action, ctx) =>
+        game.apply(state, seat, action, turnWith(ctx, { tell: (event) => ctx.tell?.(event) })),
     },
   ],
   [
     'a drawn card told to everybody while bids are shown',
     'secrecy',
     {
-      apply: (state, seat, action, turn) =>
+      apply: (state, seat, action, ctx) =>
         game.apply(state, seat, action, {
-          ...turnWith(turn, { reveal: () => turn.reveal() }),
+          ...turnWith(ctx, { reveal: () => ctx.reveal() }),
           tell:
-            turn.tell &&
+            ctx.tell &&
             ((event, visibleTo, redacted) =>
-              event.type === 'drew' ? turn.tell?.(event) : turn.tell?.(event, visibleTo, redacted)),
+              event.type === 'drew' ? ctx.tell?.(event) : ctx.tell?.(event, visibleTo, redacted)),
         }),
     },
   ],
@@ -79,17 +79,17 @@ export const SABOTAGES: readonly Case[] = [
     'a reveal that is not said to be one',
     'secrecy',
     {
-      apply: (state, seat, action, turn) =>
-        game.apply(state, seat, action, turnWith(turn, { reveal: () => undefined })),
+      apply: (state, seat, action, ctx) =>
+        game.apply(state, seat, action, turnWith(ctx, { reveal: () => undefined })),
     },
   ],
   [
     'an action whose effect depends on a hidden card',
     'secrecy',
     {
-      apply(state, seat, action, turn) {
+      apply(state, seat, action, ctx) {
         const secret = Number(state.deck[0]) % 2
-        game.apply(state, seat, action, turn)
+        game.apply(state, seat, action, ctx)
         if (action.type === 'boast') state.boasts[seat] += secret
       },
     },
@@ -132,9 +132,9 @@ export const SABOTAGES: readonly Case[] = [
     'an action that is refused by refusal, but done by apply',
     'legality',
     {
-      apply(state, seat, action, turn) {
+      apply(state, seat, action, ctx) {
         if (action.type === 'protest' && game.refusal(state, seat, action)) return
-        game.apply(state, seat, action, turn)
+        game.apply(state, seat, action, ctx)
       },
     },
   ],
@@ -152,9 +152,9 @@ export const SABOTAGES: readonly Case[] = [
     'an action that is listed, but fails',
     'legality',
     {
-      apply(state, seat, action, turn) {
+      apply(state, seat, action, ctx) {
         if (action.type === 'call' && state.points[seat] > 0) throw new TypeError('no leader')
-        game.apply(state, seat, action, turn)
+        game.apply(state, seat, action, ctx)
       },
     },
   ],
@@ -162,9 +162,9 @@ export const SABOTAGES: readonly Case[] = [
     'a refusal that changes the state',
     'refusal',
     {
-      apply(state, seat, action, turn) {
+      apply(state, seat, action, ctx) {
         if (game.refusal(state, seat, action)) state.boasts[0]++
-        game.apply(state, seat, action, turn)
+        game.apply(state, seat, action, ctx)
       },
     },
   ],
@@ -234,8 +234,8 @@ export const SABOTAGES: readonly Case[] = [
     'chance that comes from elsewhere',
     'replay',
     {
-      apply(state, seat, action, turn) {
-        game.apply(state, seat, action, turn)
+      apply(state, seat, action, ctx) {
+        game.apply(state, seat, action, ctx)
         if (action.type === 'call') state.boasts[seat] += Math.floor(Math.random() * 1000)
       },
     },
@@ -246,8 +246,8 @@ export const SABOTAGES: readonly Case[] = [
     () => {
       let calls = 0
       return {
-        apply(state, seat, action, turn) {
-          game.apply(state, seat, action, turn)
+        apply(state, seat, action, ctx) {
+          game.apply(state, seat, action, ctx)
           state.boasts[seat] += calls++ % 3
         },
       }
@@ -257,9 +257,9 @@ export const SABOTAGES: readonly Case[] = [
     'a state that goes otherwise when somebody listens',
     'replay',
     {
-      apply(state, seat, action, turn) {
-        game.apply(state, seat, action, turn)
-        if (turn.tell && action.type === 'boast') state.boasts[seat] += 10
+      apply(state, seat, action, ctx) {
+        game.apply(state, seat, action, ctx)
+        if (ctx.tell && action.type === 'boast') state.boasts[seat] += 10
       },
     },
   ],
@@ -267,8 +267,8 @@ export const SABOTAGES: readonly Case[] = [
     'an object of a class in the state',
     'json',
     {
-      apply(state, seat, action, turn) {
-        game.apply(state, seat, action, turn)
+      apply(state, seat, action, ctx) {
+        game.apply(state, seat, action, ctx)
         class Wreath {}
         Object.assign(state, { wreath: new Wreath() })
       },
@@ -278,8 +278,8 @@ export const SABOTAGES: readonly Case[] = [
     'an undefined in the state',
     'json',
     {
-      apply(state, seat, action, turn) {
-        game.apply(state, seat, action, turn)
+      apply(state, seat, action, ctx) {
+        game.apply(state, seat, action, ctx)
         Object.assign(state, { winner: undefined })
       },
     },
@@ -288,13 +288,13 @@ export const SABOTAGES: readonly Case[] = [
     'a map in an event',
     'json',
     {
-      apply: (state, seat, action, turn) =>
+      apply: (state, seat, action, ctx) =>
         game.apply(
           state,
           seat,
           action,
-          turnWith(turn, {
-            tell: turn.tell && ((event, ...to) => turn.tell?.({ ...event, ...{ by: new Map() } }, ...to)),
+          turnWith(ctx, {
+            tell: ctx.tell && ((event, ...to) => ctx.tell?.({ ...event, ...{ by: new Map() } }, ...to)),
           }),
         ),
     },
@@ -360,9 +360,9 @@ export const SABOTAGES: readonly Case[] = [
       actions: (state, seat) => (able(state).includes(seat) ? game.actions(state, seat) : []),
       refusal: (state, seat, action) =>
         able(state).includes(seat) ? game.refusal(state, seat, action) : UNASKED,
-      apply(state, seat, action, turn) {
+      apply(state, seat, action, ctx) {
         if (!able(state).includes(seat)) throw new Refused(UNASKED)
-        game.apply(state, seat, action, turn)
+        game.apply(state, seat, action, ctx)
       },
     },
   ],
@@ -380,8 +380,8 @@ export const SABOTAGES: readonly Case[] = [
     'a match without end',
     'bound',
     {
-      apply(state, seat, action, turn) {
-        game.apply(state, seat, action, turn)
+      apply(state, seat, action, ctx) {
+        game.apply(state, seat, action, ctx)
         if (state.stack.length === 0) state.stack.push({ step: 'protests', winner: 0, asked: [1] })
       },
     },
@@ -391,8 +391,8 @@ export const SABOTAGES: readonly Case[] = [
     'a card that gets lost',
     'pieces',
     {
-      apply(state, seat, action, turn) {
-        game.apply(state, seat, action, turn)
+      apply(state, seat, action, ctx) {
+        game.apply(state, seat, action, ctx)
         if (action.type === 'bury') state.buried[seat].pop()
       },
     },

@@ -1,6 +1,6 @@
 import { QuickChance } from '../chance.ts'
 import type { Viewer } from '../contract.ts'
-import { silentTurn } from '../match.ts'
+import { silentContext } from '../match.ts'
 import { checkAlike } from './alike.ts'
 import { demand, during } from './fault.ts'
 import { freeze, gap, notJson, text, thaw, unknownIn } from './plain.ts'
@@ -79,7 +79,7 @@ function checkImagined(spot: Spot, viewer: Viewer, seen: unknown): unknown {
       const actions = game.actions(imagined, actors[0])
       const action = actions[draws.int(actions.length)]
       during('legality', `applying ${text(action)} of seat ${actors[0]}`, () =>
-        game.apply(imagined, actors[0], action, silentTurn(draws)),
+        game.apply(imagined, actors[0], action, silentContext(draws)),
       )
     }
     demand(

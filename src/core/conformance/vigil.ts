@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Chance } from '../chance.ts'
 import { shuffle } from '../chance.ts'
-import { type Game, type Hidden, type Seat, type Turn, UNKNOWN, type Viewer } from '../contract.ts'
+import { type Context, type Game, type Hidden, type Seat, UNKNOWN, type Viewer } from '../contract.ts'
 import { type AnswersFrame, done, flow, next, push, type SealedFrame, type Steps } from '../flow.ts'
 import type { Refusal } from '../refusal.ts'
 
@@ -83,22 +83,22 @@ function canBury(state: State): boolean {
 const wrong = (clause: string, message: string): Refusal => ({ code: 'not-now', clause, message })
 const NOT_IN_HAND = wrong('V-1', 'That card is not in your hand.')
 
-function tellOwner(state: State, turn: Turn<Event>, event: Event & { type: 'drew' | 'buried' }): void {
-  if (state.openHands) turn.tell?.(event)
-  else turn.tell?.(event, [event.seat], { ...event, card: UNKNOWN })
+function tellOwner(state: State, ctx: Context<Event>, event: Event & { type: 'drew' | 'buried' }): void {
+  if (state.openHands) ctx.tell?.(event)
+  else ctx.tell?.(event, [event.seat], { ...event, card: UNKNOWN })
 }
 
 export const steps: Steps<State, Frame, Action, Event> = {
   round: {
     kind: 'run',
-    run(state, _frame, turn) {
+    run(state, _frame, ctx) {
       if (state.round === state.rounds) return done(state)
       state.round++
       const seat = leaderOf(state)
-      const drawn = (state.deck as number[])[turn.chance.int(state.deck.length)]
-      turn.reveal()
+      const drawn = (state.deck as number[])[ctx.chance.int(state.deck.length)]
+      ctx.reveal()
       moveCard(state.deck, state.hands[seat], drawn)
-      tellOwner(state, turn, { type: 'drew', seat, card: drawn })
+      tellOwner(state, ctx, { type: 'drew', seat, card: drawn })
       push(state, { step: 'lead', seat, boasted: false, buried: false })
     },
   },
@@ -120,15 +120,15 @@ export const steps: Steps<State, Frame, Action, Event> = {
       if (frame.buried || !canBury(state)) return wrong('V-2', 'You can bury no card now.')
       return state.hands[leaderOf(state)].includes(action.card) ? undefined : NOT_IN_HAND
     },
-    apply(state, frame, action, turn) {
+    apply(state, frame, action, ctx) {
       const seat = leaderOf(state)
       if (action.type === 'boast') {
         state.boasts[seat] += action.level
-        turn.tell?.({ type: 'boasted', seat, level: action.level })
+        ctx.tell?.({ type: 'boasted', seat, level: action.level })
         next(state, { ...frame, boasted: true })
       } else if (action.type === 'bury') {
         moveCard(state.hands[seat], state.buried[seat], action.card)
-        tellOwner(state, turn, { type: 'buried', seat, card: action.card })
+        tellOwner(state, ctx, { type: 'buried', seat, card: action.card })
         next(state, { ...frame, buried: true })
       } else if (action.type === 'call') {
         next(state, { step: 'bids', sealed: seatsOf(state).map(() => null) })
@@ -143,14 +143,14 @@ export const steps: Steps<State, Frame, Action, Event> = {
       if (action.type !== 'bid') return wrong('V-3', 'Bid a card of your hand.')
       return state.hands[seat].includes(action.card) ? undefined : NOT_IN_HAND
     },
-    open(state, _frame, chosen, turn) {
+    open(state, _frame, chosen, ctx) {
       const cards = chosen.map((bid) => (bid?.type === 'bid' ? bid.card : 0))
       cards.forEach((bid, seat) => {
         moveCard(state.hands[seat], state.shown, bid)
       })
       const winner = cards.indexOf(Math.max(...cards))
       state.points[winner]++
-      turn.tell?.({ type: 'bids', cards, winner })
+      ctx.tell?.({ type: 'bids', cards, winner })
       next(state, { step: 'protests', winner, asked: protesters(state, winner) })
     },
   },
@@ -169,10 +169,10 @@ export const steps: Steps<State, Frame, Action, Event> = {
   },
   coin: {
     kind: 'run',
-    run(state, { winner }, turn) {
-      const lost = turn.chance.int(2) === 0 && state.points[winner] > 0
+    run(state, { winner }, ctx) {
+      const lost = ctx.chance.int(2) === 0 && state.points[winner] > 0
       if (lost) state.points[winner]--
-      turn.tell?.({ type: 'coin', lost })
+      ctx.tell?.({ type: 'coin', lost })
       done(state)
     },
   },
@@ -250,10 +250,10 @@ export const game: Game<State, Action, Options, Event> = {
   seats: { min: 2, max: 3 },
   options: optionsSchema,
   action: actionSchema,
-  setup(options, seats, turn) {
+  setup(options, seats, ctx) {
     const everyone = Array.from({ length: seats }, (_, seat) => seat)
     const cards = shuffle(
-      turn.chance,
+      ctx.chance,
       Array.from({ length: cardCount(options.rounds, seats) }, (_, i) => i + 1),
     )
     const state: State = {
@@ -268,7 +268,7 @@ export const game: Game<State, Action, Options, Event> = {
       mayProtest: everyone.map(() => true),
       stack: [{ step: 'round' }],
     }
-    rounds.settle(state, turn)
+    rounds.settle(state, ctx)
     return state
   },
   actors: rounds.actors,

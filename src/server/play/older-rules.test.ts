@@ -37,9 +37,9 @@ const next: Game = {
   ),
   migrateOptions: (options, rules) =>
     rules === base.rules ? { mark: 'old', ...(options as object) } : options,
-  setup: (options, seats, turn) => {
+  setup: (options, seats, ctx) => {
     const { mark, ...others } = options as Marked
-    return { ...(base.setup(others, seats, turn) as object), mark }
+    return { ...(base.setup(others, seats, ctx) as object), mark }
   },
   copy: (state) => ({ ...(base.copy(state) as object), mark: (state as Marked).mark }),
   stateAsOf: (state) => {

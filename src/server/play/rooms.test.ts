@@ -388,9 +388,9 @@ it('a match whose rules have changed is not played on otherwise than it was', as
   const game = (await findGame(TER)?.load())?.game
   if (!game) throw new Error('no game')
   const begin = game.setup
-  const spy = vi.spyOn(game, 'setup').mockImplementation((options, seats, turn) => {
-    turn.chance.int(2)
-    return begin(options, seats, turn)
+  const spy = vi.spyOn(game, 'setup').mockImplementation((options, seats, ctx) => {
+    ctx.chance.int(2)
+    return begin(options, seats, ctx)
   })
   const code = await codeOf(club.another().position(match, { person: 'anna' }))
   spy.mockRestore()

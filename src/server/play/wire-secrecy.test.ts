@@ -55,8 +55,8 @@ async function comparePair(game: Game, seats: number, viewer: Viewer, pair: numb
   vi.restoreAllMocks()
   const setup = game.setup
   let inOther = false
-  const begin: Game['setup'] = (given, count, turn) => {
-    const state = setup(given, count, turn)
+  const begin: Game['setup'] = (given, count, ctx) => {
+    const state = setup(given, count, ctx)
     return inOther ? game.determinize(game.view(state, viewer), viewer, new QuickChance(pair, 77)) : state
   }
   vi.spyOn(game, 'setup').mockImplementation(begin)

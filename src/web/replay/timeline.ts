@@ -4,7 +4,7 @@ import {
   MatchChance,
   type MatchRecord,
   replay,
-  silentTurn,
+  silentContext,
   startMatch,
 } from '../../core/index.ts'
 
@@ -37,8 +37,8 @@ export function openTimeline(game: Game, record: MatchRecord): Timeline {
   const play = (from: number, state: unknown, to: number): unknown => {
     const position = game.copy(state)
     for (let number = from + 1; number <= to; number++) {
-      const turn = silentTurn<unknown>(chance.seek(number))
-      for (const { seat, action } of match.entries[number - 1].moves) game.apply(position, seat, action, turn)
+      const ctx = silentContext<unknown>(chance.seek(number))
+      for (const { seat, action } of match.entries[number - 1].moves) game.apply(position, seat, action, ctx)
     }
     return position
   }

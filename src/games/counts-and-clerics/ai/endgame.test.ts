@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sharesOf } from '../../../ai/index.ts'
+import { chanceOutcomes } from '../../../core/chance-outcomes.ts'
 import { type Seat, UNKNOWN } from '../../../core/index.ts'
-import { waysOf } from '../../../core/ways.ts'
 import { game } from '../rules/game.ts'
 import type { Action, Options, State } from '../rules/state.ts'
 import { match, playOn } from '../testing/scene.ts'
@@ -22,7 +22,7 @@ function bruteForce(state: State): readonly number[] {
 }
 
 function after(state: State, seat: Seat, action: Action): readonly number[] {
-  const ways = waysOf(game, state, [[seat, action]]).map(bruteForce)
+  const ways = chanceOutcomes(game, state, [[seat, action]]).map(bruteForce)
   return state.order.map((_, each) => ways.reduce((sum, way) => sum + way[each], 0) / ways.length)
 }
 

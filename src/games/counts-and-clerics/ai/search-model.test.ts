@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { QuickChance, type Seat, silentTurn } from '../../../core/index.ts'
+import { QuickChance, type Seat, silentContext } from '../../../core/index.ts'
 import { counterOf, ownerOf, pieceOf } from '../rules/counters.ts'
 import { game } from '../rules/game.ts'
 import type { Options, State } from '../rules/state.ts'
@@ -74,10 +74,10 @@ describe('what may be expected of a match', () => {
 it('an imagined turn is played to where its counter lies, and no further', () => {
   const state = reached({}, 2, 50, 'place')
   const [seat] = game.actors(state)
-  searchModel.rollout?.(state, silentTurn(new QuickChance(1)))
+  searchModel.rollout?.(state, silentContext(new QuickChance(1)))
   expect(state.empty).toHaveLength(49)
   expect(state.stack[0]).toMatchObject({ step: 'return', seat })
-  searchModel.rollout?.(state, silentTurn(new QuickChance(1)))
+  searchModel.rollout?.(state, silentContext(new QuickChance(1)))
   expect(state.empty).toHaveLength(49)
 })
 

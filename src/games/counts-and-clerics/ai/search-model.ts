@@ -1,5 +1,5 @@
 import type { SearchModel } from '../../../ai/index.ts'
-import type { Turn } from '../../../core/index.ts'
+import type { Context } from '../../../core/index.ts'
 import type { Action, State } from '../rules/state.ts'
 import { turns } from '../rules/turn.ts'
 import { solve } from './endgame.ts'
@@ -32,9 +32,9 @@ function actionKey(action: Action): number {
 }
 
 /** A counter that was chosen and lies nowhere yet would be judged as if it were worth nothing. */
-function finishPlacing(state: State, turn: Turn<unknown>): void {
+function finishPlacing(state: State, ctx: Context<unknown>): void {
   const top = state.stack.at(-1)
   if (top?.step !== 'place' || typeof top.counter !== 'number') return
   const hex = bestHex(state, top.seat, top.counter)
-  turns.apply(state, top.seat, { type: 'place', hex }, turn)
+  turns.apply(state, top.seat, { type: 'place', hex }, ctx)
 }

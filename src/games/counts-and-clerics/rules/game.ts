@@ -1,9 +1,9 @@
 import {
   type Chance,
+  type Context,
   type Game,
   refuse,
   shuffle,
-  type Turn,
   UNKNOWN,
   type Viewer,
 } from '../../../core/index.ts'
@@ -14,8 +14,8 @@ import { outcome } from './reckoning.ts'
 import { type Action, actionSchema, type Event, type Options, optionsSchema, type State } from './state.ts'
 import { turns } from './turn.ts'
 
-function setup(options: Options, seats: number, turn: Turn<Event>): State {
-  const { chance } = turn
+function setup(options: Options, seats: number, ctx: Context<Event>): State {
+  const { chance } = ctx
   const land = layOut(options, seats, chance)
   const order = shuffle(
     chance,
@@ -32,8 +32,8 @@ function setup(options: Options, seats: number, turn: Turn<Event>): State {
     cups: order.map(() => COUNTERS.slice()),
     stack: [{ step: 'draw', seat: order[0] }],
   }
-  turn.tell?.({ type: 'began', order })
-  turns.settle(state, turn)
+  ctx.tell?.({ type: 'began', order })
+  turns.settle(state, ctx)
   return state
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MatchChance, QuickChance, readOptions, silentTurn } from '../../../core/index.ts'
+import { MatchChance, QuickChance, readOptions, silentContext } from '../../../core/index.ts'
 import { game } from './game.ts'
 import { tallies } from './reckoning.ts'
 import type { Event } from './state.ts'
@@ -14,13 +14,13 @@ function means(seats: number): { total: number; control: number } {
   let control = 0
   for (let i = 0; i < MATCHES; i++) {
     const chance = new MatchChance(`random play ${i}`)
-    const turn = silentTurn<Event>(chance)
-    const state = game.setup(options, seats, turn)
+    const ctx = silentContext<Event>(chance)
+    const state = game.setup(options, seats, ctx)
     let number = 0
     for (let actors = game.actors(state); actors.length > 0; actors = game.actors(state)) {
       const actions = game.actions(state, actors[0])
       chance.seek(++number)
-      game.apply(state, actors[0], actions[decisions.int(actions.length)], turn)
+      game.apply(state, actors[0], actions[decisions.int(actions.length)], ctx)
     }
     for (const tally of tallies(state)) {
       total += tally.total / (seats * MATCHES)

@@ -4,7 +4,7 @@ import {
   ONLOOKER,
   Refused,
   type Seat,
-  silentTurn,
+  silentContext,
   submit,
   takeBack,
   takeBackRefusal,
@@ -18,7 +18,7 @@ import type { Action, Event, State } from './state.ts'
 
 const step = ({ stack }: State) => stack.at(-1)?.step
 const refusal = (state: State, seat: Seat, action: Action) => game.refusal(state, seat, action)
-const silent = () => silentTurn<Event>(new MatchChance('turn'))
+const silent = () => silentContext<Event>(new MatchChance('turn'))
 /** The seats in the order in which they placed their counters. */
 const placers = ({ entries }: ReturnType<typeof played>) =>
   entries.flatMap(({ moves }) => (moves[0].action.type === 'place' ? [moves[0].seat] : []))
@@ -354,7 +354,7 @@ describe('CC-R4 open and hidden hands', () => {
         stack: [{ step: 'place' as const, seat: 1, counter: 103 }],
       }
       const copied = game.copy(before)
-      game.apply(copied, 1, { type: 'place', hex: 99 }, silentTurn(new MatchChance(`cup ${i}`)))
+      game.apply(copied, 1, { type: 'place', hex: 99 }, silentContext(new MatchChance(`cup ${i}`)))
       const [left] = copied.cups[0] as number[]
       times.set(left, (times.get(left) ?? 0) + 1)
     }

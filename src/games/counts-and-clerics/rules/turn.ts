@@ -1,11 +1,11 @@
 import {
+  type Context,
   done,
   flow,
   next,
   type Refusal,
   type Seat,
   type Steps,
-  type Turn,
   UNKNOWN,
 } from '../../../core/index.ts'
 import { COUNTERS, pieceOf } from './counters.ts'
@@ -55,13 +55,13 @@ function hand(state: State, seat: Seat): number[] {
 const steps: Steps<State, Frame, Action, Event> = {
   draw: {
     kind: 'run',
-    run(state, { seat }, turn) {
-      draw(state, seat, turn)
+    run(state, { seat }, ctx) {
+      draw(state, seat, ctx)
       if (hand(state, seat).length > 0) {
         next(state, CHOOSING[seat])
       } else {
-        turn.tell?.({ type: 'passed', seat })
-        endTurn(state, seat, turn)
+        ctx.tell?.({ type: 'passed', seat })
+        endTurn(state, seat, ctx)
       }
     },
   },
@@ -81,17 +81,17 @@ const steps: Steps<State, Frame, Action, Event> = {
     actions: (state) => actionsOn(PLACE, state.empty),
     refusal: (state, _frame, action) =>
       action.type === 'place' ? notEmpty(state, action.hex) : WRONG_STEP.place,
-    apply(state, frame, action, turn) {
+    apply(state, frame, action, ctx) {
       if (action.type !== 'place') return
       const { seat } = frame
       const counter = frame.counter as number
       remove(hand(state, seat), counter)
       remove(state.empty, action.hex)
       state.board[action.hex] = pieceOf(seat, counter)
-      if (state.hiddenHands) turn.reveal()
-      turn.tell?.({ type: 'placed', seat, counter, hex: action.hex })
+      if (state.hiddenHands) ctx.reveal()
+      ctx.tell?.({ type: 'placed', seat, counter, hex: action.hex })
       if (state.empty.length > 0 && hand(state, seat).length > HAND_LIMIT) next(state, RETURNING[seat])
-      else endTurn(state, seat, turn)
+      else endTurn(state, seat, ctx)
     },
   },
 
@@ -100,12 +100,12 @@ const steps: Steps<State, Frame, Action, Event> = {
     actions: (state, { seat }) => actionsOn(RETURN, hand(state, seat)),
     refusal: (state, { seat }, action) =>
       action.type === 'return' ? notInHand(state, seat, action.counter) : WRONG_STEP.return,
-    apply(state, { seat }, action, turn) {
+    apply(state, { seat }, action, ctx) {
       if (action.type !== 'return') return
       remove(hand(state, seat), action.counter)
       state.cups[seat].push(action.counter)
-      tellOwn(state, turn, { type: 'returned', seat, counter: action.counter })
-      endTurn(state, seat, turn)
+      tellOwn(state, ctx, { type: 'returned', seat, counter: action.counter })
+      endTurn(state, seat, ctx)
     },
   },
 }
@@ -113,42 +113,42 @@ const steps: Steps<State, Frame, Action, Event> = {
 export const turns = flow<State, Frame, Action, Event>(steps)
 
 /** The next seat's turn, or the end when no hex is empty (CC-8, CC-R13). */
-function endTurn(state: State, seat: Seat, turn: Turn<Event>): void {
+function endTurn(state: State, seat: Seat, ctx: Context<Event>): void {
   const { order } = state
   if (state.empty.length > 0) {
     next(state, DRAW[order[(order.indexOf(seat) + 1) % order.length]])
   } else {
-    turn.tell?.({ type: 'ended' })
+    ctx.tell?.({ type: 'ended' })
     done(state)
   }
 }
 
 /** Draws what is in the cup, at most two counters (CC-6, CC-R6). */
-function draw(state: State, seat: Seat, turn: Turn<Event>): void {
+function draw(state: State, seat: Seat, ctx: Context<Event>): void {
   const cup = state.cups[seat] as number[]
   const count = Math.min(DRAWN, cup.length)
   const drawn: number[] = []
   for (let i = 0; i < count; i++) {
-    const at = turn.chance.int(cup.length)
+    const at = ctx.chance.int(cup.length)
     const counter = cup[at]
     cup[at] = cup[cup.length - 1]
     cup.pop()
     insert(hand(state, seat), counter)
-    if (turn.tell) drawn.push(counter)
+    if (ctx.tell) drawn.push(counter)
   }
-  if (drawn.length > 0) tellOwn(state, turn, { type: 'drew', seat, counters: drawn })
+  if (drawn.length > 0) tellOwn(state, ctx, { type: 'drew', seat, counters: drawn })
 }
 
 /** Tells what happened to a player's own counters; with hidden hands others learn only how many. */
 function tellOwn(
   { hiddenHands }: State,
-  turn: Turn<Event>,
+  ctx: Context<Event>,
   event: Extract<Event, { type: 'drew' | 'returned' }>,
 ): void {
-  if (!hiddenHands) turn.tell?.(event)
+  if (!hiddenHands) ctx.tell?.(event)
   else if (event.type === 'drew')
-    turn.tell?.(event, [event.seat], { ...event, counters: event.counters.map(() => UNKNOWN) })
-  else turn.tell?.(event, [event.seat], { ...event, counter: UNKNOWN })
+    ctx.tell?.(event, [event.seat], { ...event, counters: event.counters.map(() => UNKNOWN) })
+  else ctx.tell?.(event, [event.seat], { ...event, counter: UNKNOWN })
 }
 
 /** Removes a value from an ascending list that holds it. */

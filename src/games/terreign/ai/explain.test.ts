@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { QuickChance, readOptions, silentTurn } from '../../../core/index.ts'
+import { QuickChance, readOptions, silentContext } from '../../../core/index.ts'
 import { optionSets } from '../conformance.ts'
 import { game } from '../index.ts'
 import type { Action } from '../rules/decisions.ts'
@@ -60,15 +60,15 @@ describe('Why', () => {
       ['royale', 5],
     ] as const) {
       const chance = new QuickChance(seats, 3)
-      const turn = silentTurn(chance)
-      const state = game.setup(readOptions(game, optionSets[set]), seats, turn)
+      const ctx = silentContext(chance)
+      const state = game.setup(readOptions(game, optionSets[set]), seats, ctx)
       for (let left = 120; left > 0 && game.actors(state).length > 0; left--)
         for (const seat of game.actors(state).slice()) {
           const view = game.view(state, seat)
           const actions = game.actions(view, seat)
           for (const action of actions)
             expect(heuristic.explain?.(view, seat, action)).toMatch(/^[A-Z][^\n]*\.$/)
-          game.apply(state, seat, actions[chance.int(actions.length)], turn)
+          game.apply(state, seat, actions[chance.int(actions.length)], ctx)
         }
     }
   })

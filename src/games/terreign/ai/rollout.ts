@@ -1,5 +1,5 @@
 import { greedyAction } from '../../../ai/index.ts'
-import type { Turn } from '../../../core/index.ts'
+import type { Context } from '../../../core/index.ts'
 import type { State } from '../rules/state.ts'
 import { match } from '../rules/steps.ts'
 import { view } from '../rules/view.ts'
@@ -9,7 +9,7 @@ import { actionScores } from './scores.ts'
 const MOST = 1_000
 
 /** Plays an imagined position on to the end of its round, where tokens decide: everybody goes by first sight. */
-export function rollout(state: State, turn: Turn<unknown>): void {
+export function rollout(state: State, ctx: Context<unknown>): void {
   const { round } = state
   for (let left = MOST; left > 0 && state.round === round; left--) {
     const actors = match.actors(state)
@@ -22,11 +22,11 @@ export function rollout(state: State, turn: Turn<unknown>): void {
         isTravel ? view(state, seat) : state,
         seat,
         match.actions(state, seat),
-        turn.chance,
+        ctx.chance,
       ),
     )
     actors.slice().forEach((seat, i) => {
-      match.apply(state, seat, chosen[i], turn)
+      match.apply(state, seat, chosen[i], ctx)
     })
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { indistinguishableActions } from '../../../ai/indistinguishable-actions.ts'
-import { QuickChance, readOptions, silentTurn } from '../../../core/index.ts'
+import { QuickChance, readOptions, silentContext } from '../../../core/index.ts'
 import { optionSets } from '../conformance.ts'
 import { game } from '../index.ts'
 import type { Action } from '../rules/decisions.ts'
@@ -16,13 +16,13 @@ const PLAYERS: Readonly<Record<string, readonly number[]>> = {
 /** Positions of a match in which anything is done. */
 function positions(set: string, seats: number, visit: (state: State) => void): void {
   const chance = new QuickChance(seats, set.length)
-  const turn = silentTurn(chance)
-  const state = game.setup(readOptions(game, optionSets[set]), seats, turn)
+  const ctx = silentContext(chance)
+  const state = game.setup(readOptions(game, optionSets[set]), seats, ctx)
   for (let left = 150; left > 0 && game.actors(state).length > 0; left--) {
     visit(state)
     for (const seat of game.actors(state).slice()) {
       const actions = game.actions(state, seat)
-      game.apply(state, seat, actions[chance.int(actions.length)], turn)
+      game.apply(state, seat, actions[chance.int(actions.length)], ctx)
     }
   }
 }
@@ -102,7 +102,7 @@ describe('Playing on in mind', () => {
   it('comes to the end of the round or of the match', () => {
     positions('defaults', 4, (state) => {
       const on = game.copy(state)
-      searchModel.rollout?.(on, silentTurn(new QuickChance(state.deck.length)))
+      searchModel.rollout?.(on, silentContext(new QuickChance(state.deck.length)))
       expect(on.round > state.round || on.end !== null).toBe(true)
     })
   })

@@ -14,11 +14,11 @@ export const ADVANTAGES = {
   mountain: {
     isSecret: true,
     options: (state, { seat }) => distinct(state.players[seat].aside),
-    choose(state, { seat }, choice, turn) {
+    choose(state, { seat }, choice, ctx) {
       done(state)
       const kept = clearAside(state, seat, choice)
       putOnTop(state, [choice], bit(seat))
-      tellKept(seat, kept, turn)
+      tellKept(seat, kept, ctx)
       gain(
         state,
         seat,
@@ -36,12 +36,12 @@ export const ADVANTAGES = {
   'river card': {
     isSecret: true,
     options: (state, { seat }) => distinct(state.players[seat].aside),
-    choose(state, { seat, target }, choice, turn) {
+    choose(state, { seat, target }, choice, ctx) {
       done(state)
       const kept = clearAside(state, seat, choice)
       push(state, { step: 'draw', by: seat, count: 1 })
-      tellGiven(seat, target, [choice], 'river', turn)
-      tellKept(seat, kept, turn)
+      tellGiven(seat, target, [choice], 'river', ctx)
+      tellKept(seat, kept, ctx)
       gain(state, target, [{ item: choice, known: bit(seat) }])
       gain(
         state,
@@ -55,21 +55,21 @@ export const ADVANTAGES = {
   'towne give': {
     isSecret: true,
     options: (state, { seat }) => distinct(holdings(state.players[seat])),
-    choose(state, frame, choice, turn) {
+    choose(state, frame, choice, ctx) {
       const { seat } = frame
       takeHolding(state.players[seat], choice)
       next(state, { ...frame, what: 'towne take' })
-      discard(state, seat, [itemOf(choice)], turn)
+      discard(state, seat, [itemOf(choice)], ctx)
     },
     refusal: say('TER-43', 'Discard an item of your own, from the inventory or equipped.'),
   },
   'towne take': {
     isSecret: false,
     options: ({ discard: pile }) => distinct(pile.slice(0, -1)),
-    choose(state, { seat }, choice, turn) {
+    choose(state, { seat }, choice, ctx) {
       done(state)
       const given = state.discard.pop()
-      takeDiscarded(state, seat, choice, turn)
+      takeDiscarded(state, seat, choice, ctx)
       if (given !== undefined) state.discard.push(given)
     },
     refusal: say('TER-R32', 'Choose an item that was in the discard pile before yours.'),
@@ -77,10 +77,10 @@ export const ADVANTAGES = {
   'tower item': {
     isSecret: true,
     options: (state, { seat }) => towerItems(state, seat),
-    choose(state, frame, choice, turn) {
+    choose(state, frame, choice, ctx) {
       takeHolding(state.players[frame.seat], choice)
       next(state, { ...frame, what: 'tower space' })
-      discard(state, frame.seat, [itemOf(choice)], turn)
+      discard(state, frame.seat, [itemOf(choice)], ctx)
     },
     refusal: say('TER-43', 'Discard a Ranged item of your own.'),
   },
@@ -100,10 +100,10 @@ export const ADVANTAGES = {
   palace: {
     isSecret: false,
     options: ({ players }) => players.flatMap(({ goneAt }, seat) => (goneAt === 0 ? [seat] : [])),
-    choose(state, { seat }, choice, turn) {
+    choose(state, { seat }, choice, ctx) {
       done(state)
       state.named = choice
-      turn.tell?.({ type: 'named', seat: choice, by: seat })
+      ctx.tell?.({ type: 'named', seat: choice, by: seat })
     },
     refusal: say('TER-43', 'Choose a player who is still in the match.'),
   },

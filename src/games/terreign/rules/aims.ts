@@ -18,7 +18,7 @@ import { canPlaceDecoy, destinations, move } from './moves.ts'
 import { passPlague, plagueSeats } from './plague.ts'
 import type { Pick, State } from './state.ts'
 import { REWARDS, rewards } from './tokens.ts'
-import type { EventTurn } from './told.ts'
+import type { EventContext } from './told.ts'
 
 /** What items, traits, Plagues and rewards ask. */
 export const AIMS = {
@@ -26,9 +26,9 @@ export const AIMS = {
     isSecret: false,
     options: (state, { target, left }) =>
       destinations(state, target, (space) => left === 2 || isAdjacent(state, placeOf(state, target), space)),
-    choose(state, { seat, target, from }, choice, turn) {
+    choose(state, { seat, target, from }, choice, ctx) {
       done(state)
-      move(state, target, choice, 'effect', seat === target && from === 1, turn)
+      move(state, target, choice, 'effect', seat === target && from === 1, ctx)
     },
     refusal: say('TER-R6', 'The Warrior cannot be moved there: choose a terrain within reach that has room.'),
   },
@@ -36,9 +36,9 @@ export const AIMS = {
     isSecret: false,
     options: (state, { seat }) =>
       destinations(state, seat, (space) => isAdjacent(state, placeOf(state, seat), space)),
-    choose(state, { seat }, choice, turn) {
+    choose(state, { seat }, choice, ctx) {
       done(state)
-      move(state, seat, choice, 'flee', false, turn)
+      move(state, seat, choice, 'flee', false, ctx)
     },
     refusal: say('TER-29', 'Flee to an adjacent terrain that has room.'),
   },
@@ -46,10 +46,10 @@ export const AIMS = {
     isSecret: false,
     options: (state, { seat }) =>
       state.lands.flatMap((_, space) => (canPlaceDecoy(state, seat, space) ? [space] : [])),
-    choose(state, { seat }, choice, turn) {
+    choose(state, { seat }, choice, ctx) {
       done(state)
       state.players[seat].decoy = choice
-      turn.tell?.({ type: 'decoy', seat, to: choice })
+      ctx.tell?.({ type: 'decoy', seat, to: choice })
     },
     refusal: say(
       'TER-R6',
@@ -59,10 +59,10 @@ export const AIMS = {
   corrode: {
     isSecret: false,
     options: (state, { target }) => distinct(state.players[target].equipped),
-    choose(state, frame, choice, turn) {
+    choose(state, frame, choice, ctx) {
       const { target, left } = frame
       takeEquipped(state.players[target], choice)
-      discard(state, target, [choice], turn)
+      discard(state, target, [choice], ctx)
       if (left > 1 && state.players[target].equipped.length > 0) next(state, { ...frame, left: left - 1 })
       else done(state)
     },
@@ -72,9 +72,9 @@ export const AIMS = {
     isSecret: false,
     options: ({ discard: pile }, { from }) =>
       distinct(from === 0 ? pile : pile.filter((item) => ITEMS[item].types.includes(ITEM_TYPES[from - 1]))),
-    choose(state, { seat }, choice, turn) {
+    choose(state, { seat }, choice, ctx) {
       done(state)
-      takeDiscarded(state, seat, choice, turn)
+      takeDiscarded(state, seat, choice, ctx)
     },
     refusal: say('TER-34', 'Choose a fitting item of the discard pile.'),
   },
@@ -83,11 +83,11 @@ export const AIMS = {
     isSecret: false,
     options: ({ drops }) =>
       distinct(drops.flatMap((lying, space) => lying.map((item) => space * EQUIPPED_CODE + item))),
-    choose(state, frame, choice, turn) {
+    choose(state, frame, choice, ctx) {
       const { seat, left } = frame
       const item = itemOf(choice)
       takeDropped(state, Math.floor(choice / EQUIPPED_CODE), item)
-      turn.tell?.({ type: 'took', seat, item, from: 'dropped' })
+      ctx.tell?.({ type: 'took', seat, item, from: 'dropped' })
       if (left > 1 && state.drops.some((lying) => lying.length > 0)) next(state, { ...frame, left: left - 1 })
       else done(state)
       gain(state, seat, [{ item, known: ALL_KNOW }])
@@ -99,11 +99,11 @@ export const AIMS = {
   scry: {
     isSecret: true,
     options: (state, { seat }) => distinct(state.players[seat].aside),
-    choose(state, { seat }, choice, turn) {
+    choose(state, { seat }, choice, ctx) {
       done(state)
       const rest = clearAside(state, seat, choice)
       putOnTop(state, rest.reverse(), bit(seat))
-      tellKept(seat, [choice], turn)
+      tellKept(seat, [choice], ctx)
       gain(state, seat, [{ item: choice, known: 0 }])
     },
     refusal: say('TER-34', 'Take one of the items you look at.'),
@@ -112,10 +112,10 @@ export const AIMS = {
   search: {
     isSecret: true,
     options: (state, { seat }) => distinct(state.players[seat].aside),
-    choose(state, { seat }, choice, turn) {
+    choose(state, { seat }, choice, ctx) {
       done(state)
       putUnder(state, clearAside(state, seat, choice))
-      tellKept(seat, [choice], turn)
+      tellKept(seat, [choice], ctx)
       gain(state, seat, [{ item: choice, known: 0 }])
     },
     refusal: say('TER-11', 'Take one of the items you look at.'),
@@ -123,9 +123,9 @@ export const AIMS = {
   plague: {
     isSecret: false,
     options: (state, { seat }) => plagueSeats(state, seat),
-    choose(state, { seat, from }, choice, turn) {
+    choose(state, { seat, from }, choice, ctx) {
       done(state)
-      passPlague(state, seat, choice, from, turn)
+      passPlague(state, seat, choice, from, ctx)
     },
     refusal: say('TER-37', 'Choose a player on your terrain.'),
   },
@@ -142,8 +142,8 @@ export const AIMS = {
 } satisfies Partial<Record<Pick, Choosing>>
 
 /** Takes an item out of the discard pile into an inventory. */
-export function takeDiscarded(state: State, seat: Seat, item: number, turn: EventTurn): void {
+export function takeDiscarded(state: State, seat: Seat, item: number, ctx: EventContext): void {
   state.discard.splice(state.discard.lastIndexOf(item), 1)
-  turn.tell?.({ type: 'took', seat, item, from: 'discard' })
+  ctx.tell?.({ type: 'took', seat, item, from: 'discard' })
   gain(state, seat, [{ item, known: ALL_KNOW }])
 }

@@ -2,7 +2,7 @@ import { done, push, type Seat, shuffle, UNKNOWN } from '../../../core/index.ts'
 import { landOf, placeOf, RUIN } from './board.ts'
 import { FACTS, ITEMS, passive, TRAP } from './content.ts'
 import { NONE, type Player, type State } from './state.ts'
-import type { EventTurn } from './told.ts'
+import type { EventContext } from './told.ts'
 
 /** Everybody knows: bits of all seats. */
 export const ALL_KNOW = 127
@@ -37,23 +37,23 @@ export type Drawn = { readonly item: number; readonly known: number }
  * Takes the top card of the deck, remaking it when it is empty; undefined when there is none.
  * @param to who sees the card. Default: everybody
  */
-export function drawCard(state: State, turn: EventTurn, to?: readonly Seat[]): Drawn | undefined {
+export function drawCard(state: State, ctx: EventContext, to?: readonly Seat[]): Drawn | undefined {
   const { deck, top } = state
-  if (deck.length === 0) remake(state, turn)
+  if (deck.length === 0) remake(state, ctx)
   const item = deck.pop()
   if (item === undefined) return undefined
-  turn.reveal(to)
+  ctx.reveal(to)
   return { item: item as number, known: top.pop() ?? 0 }
 }
 
-function remake(state: State, turn: EventTurn): void {
+function remake(state: State, ctx: EventContext): void {
   const { deck, discard, top } = state
   if (discard.length === 0) return
   deck.push(...discard)
   discard.length = 0
   top.length = 0
-  shuffle(turn.chance, deck)
-  turn.tell?.({ type: 'reshuffled', pile: 'items' })
+  shuffle(ctx.chance, deck)
+  ctx.tell?.({ type: 'reshuffled', pile: 'items' })
 }
 
 /** Puts cards on top of the deck, the last one topmost; `known` has bits of who knows them. */
@@ -70,10 +70,10 @@ export function putUnder({ deck }: State, items: readonly number[]): void {
 }
 
 /** Shuffles cards into the deck: nobody knows any card of it any more. */
-export function shuffleIn({ deck, top }: State, items: readonly number[], turn: EventTurn): void {
+export function shuffleIn({ deck, top }: State, items: readonly number[], ctx: EventContext): void {
   deck.push(...items)
   top.length = 0
-  shuffle(turn.chance, deck)
+  shuffle(ctx.chance, deck)
 }
 
 /**
@@ -97,21 +97,21 @@ export function gain(state: State, seat: Seat, cards: readonly Drawn[]): void {
 }
 
 /** Draws up to so many cards into the inventory. */
-export function draw(state: State, seat: Seat, count: number, turn: EventTurn): void {
+export function draw(state: State, seat: Seat, count: number, ctx: EventContext): void {
   const cards: Drawn[] = []
   while (cards.length < count) {
-    const card = drawCard(state, turn, [seat])
+    const card = drawCard(state, ctx, [seat])
     if (!card) break
     cards.push(card)
   }
-  tellDrawn(seat, cards, turn)
+  tellDrawn(seat, cards, ctx)
   gain(state, seat, cards)
 }
 
 /** Tells what was drawn, to whom drew it and, by number, to all. */
-function tellDrawn(seat: Seat, cards: readonly Drawn[], turn: EventTurn): void {
-  if (!turn.tell || cards.length === 0) return
-  turn.tell({ type: 'drew', seat, items: cards.map(({ item }) => item), from: 'deck' }, [seat], {
+function tellDrawn(seat: Seat, cards: readonly Drawn[], ctx: EventContext): void {
+  if (!ctx.tell || cards.length === 0) return
+  ctx.tell({ type: 'drew', seat, items: cards.map(({ item }) => item), from: 'deck' }, [seat], {
     type: 'drew',
     seat,
     items: cards.map(() => UNKNOWN),
@@ -120,33 +120,33 @@ function tellDrawn(seat: Seat, cards: readonly Drawn[], turn: EventTurn): void {
 }
 
 /** Search: a card from the deck, or in the Ruin the top of the discard pile (TER-11, TER-42). */
-export function search(state: State, seat: Seat, turn: EventTurn): void {
+export function search(state: State, seat: Seat, ctx: EventContext): void {
   const player = state.players[seat]
   if (landOf(state, seat) === RUIN) {
     const item = state.discard.pop()
     if (item === undefined) return
-    turn.tell?.({ type: 'drew', seat, items: [item], from: 'discard' })
+    ctx.tell?.({ type: 'drew', seat, items: [item], from: 'discard' })
     gain(state, seat, [{ item, known: ALL_KNOW }])
     return
   }
   const more = passive(player, 'search')
   if (more === 0 || !canDraw(state, 2)) {
-    draw(state, seat, 1, turn)
+    draw(state, seat, 1, ctx)
     return
   }
-  setAside(state, seat, 1 + more, turn)
+  setAside(state, seat, 1 + more, ctx)
   push(state, { step: 'choose', seat, what: 'search', target: NONE, left: 1, from: 0 })
 }
 
 /** Draws cards to choose from. */
-export function setAside(state: State, seat: Seat, count: number, turn: EventTurn): void {
+export function setAside(state: State, seat: Seat, count: number, ctx: EventContext): void {
   const { aside } = state.players[seat]
   while (aside.length < count) {
-    const card = drawCard(state, turn, [seat])
+    const card = drawCard(state, ctx, [seat])
     if (!card) break
     aside.push(card.item)
   }
-  turn.tell?.({ type: 'peeked', seat, items: [...aside] }, [seat], {
+  ctx.tell?.({ type: 'peeked', seat, items: [...aside] }, [seat], {
     type: 'peeked',
     seat,
     items: aside.map(() => UNKNOWN),
@@ -180,24 +180,24 @@ export function takeEquipped({ equipped, spent }: Player, item: number): void {
 }
 
 /** Discards cards, face up. */
-export function discard(state: State, seat: Seat, items: readonly number[], turn: EventTurn): void {
+export function discard(state: State, seat: Seat, items: readonly number[], ctx: EventContext): void {
   if (items.length === 0) return
-  turn.reveal()
+  ctx.reveal()
   state.discard.push(...items)
-  turn.tell?.({ type: 'discarded', seat, items })
+  ctx.tell?.({ type: 'discarded', seat, items })
 }
 
 /** Drops items on the terrain under the player's Warrior (TER-6, TER-11). */
-export function drop(state: State, seat: Seat, items: readonly number[], turn: EventTurn): void {
+export function drop(state: State, seat: Seat, items: readonly number[], ctx: EventContext): void {
   if (items.length === 0) return
   const space = placeOf(state, seat)
   if (space === NONE) {
-    discard(state, seat, items, turn)
+    discard(state, seat, items, ctx)
     return
   }
-  turn.reveal()
+  ctx.reveal()
   state.drops[space].push(...items)
-  turn.tell?.({ type: 'dropped', seat, items, space })
+  ctx.tell?.({ type: 'dropped', seat, items, space })
 }
 
 /** Takes one copy of an item that lies on a space. */
@@ -213,13 +213,13 @@ export function takeDropped(state: State, space: number, item: number): void {
 export function takeRandom(
   state: State,
   seat: Seat,
-  turn: EventTurn,
+  ctx: EventContext,
   to?: readonly Seat[],
 ): number | undefined {
   const player = state.players[seat]
   if (player.hand.length === 0) return undefined
-  turn.reveal(to && [seat, ...to])
-  const item = player.hand[turn.chance.int(player.hand.length)] as number
+  ctx.reveal(to && [seat, ...to])
+  const item = player.hand[ctx.chance.int(player.hand.length)] as number
   takeFromHand(player, item)
   return item
 }
@@ -260,12 +260,12 @@ export function takeFromTable({ table }: State, item: number): boolean {
 }
 
 /** The Trap on a player's mat is discarded. */
-export function untrap(state: State, seat: Seat, turn: EventTurn): void {
+export function untrap(state: State, seat: Seat, ctx: EventContext): void {
   const player = state.players[seat]
   if (player.trap === 0) return
   player.trap = 0
   state.discard.push(TRAP)
-  turn.tell?.({ type: 'untrapped', seat })
+  ctx.tell?.({ type: 'untrapped', seat })
 }
 
 /** What stays equipped when a player Retreats. */

@@ -1,7 +1,7 @@
 import { done, next, type Refusal, type Seat, UNKNOWN } from '../../../core/index.ts'
 import { EQUIPPED_CODE, holdings, itemOf, takeHolding } from './cards.ts'
 import type { Frame, State } from './state.ts'
-import type { EventTurn } from './told.ts'
+import type { EventContext } from './told.ts'
 
 export type PickFrame = Extract<Frame, { step: 'pick' }>
 
@@ -10,9 +10,9 @@ export type Choosing = {
   /** Choices, ascending, each once. Of one's own hidden cards only where `isSecret`. */
   options(state: State, frame: PickFrame): readonly number[]
   /** Does the choice; the frame is still on top. */
-  choose(state: State, frame: PickFrame, choice: number, turn: EventTurn): void
+  choose(state: State, frame: PickFrame, choice: number, ctx: EventContext): void
   /** May it be declined, and what then? */
-  decline?(state: State, frame: PickFrame, turn: EventTurn): void
+  decline?(state: State, frame: PickFrame, ctx: EventContext): void
   /** What it offers depends on hidden cards: it is asked even when there is nothing to choose between. */
   readonly isSecret: boolean
   readonly refusal: Refusal
@@ -73,8 +73,8 @@ export function clearAside(state: State, seat: Seat, choice: number): number[] {
 }
 
 /** Of cards looked at: those that were kept. */
-export function tellKept(seat: Seat, items: readonly number[], turn: EventTurn): void {
-  turn.tell?.({ type: 'drew', seat, items, from: 'deck' }, [seat], {
+export function tellKept(seat: Seat, items: readonly number[], ctx: EventContext): void {
+  ctx.tell?.({ type: 'drew', seat, items, from: 'deck' }, [seat], {
     type: 'drew',
     seat,
     items: items.map(() => UNKNOWN),

@@ -20,7 +20,7 @@ import { heal } from './effects.ts'
 import { move, sufferDesert } from './moves.ts'
 import { type DeclaredFrame, DONE, type Frame, NONE, type Pick, type State } from './state.ts'
 import { aim, concerned, sourceOf } from './targets.ts'
-import type { EventTurn } from './told.ts'
+import type { EventContext } from './told.ts'
 import { answered, openWindow } from './windows.ts'
 
 /** Does one thing in Prepare (TER-10). */
@@ -28,7 +28,7 @@ export function prepare(
   state: State,
   frame: Extract<Frame, { step: 'prepare' }>,
   action: Action,
-  turn: EventTurn,
+  ctx: EventContext,
 ): void {
   const { seat, left } = frame
   switch (action.type) {
@@ -38,15 +38,15 @@ export function prepare(
     case 'venture':
     case 'advantage':
       next(state, { step: 'phase', by: seat })
-      declare(state, seat, action, turn)
+      declare(state, seat, action, ctx)
       break
     case 'search':
     case 'scavenge':
       next(state, { step: 'prepare', seat, left: left - 1 })
-      declare(state, seat, action, turn)
+      declare(state, seat, action, ctx)
       break
     default:
-      actFreely(state, seat, action, turn)
+      actFreely(state, seat, action, ctx)
   }
 }
 
@@ -55,7 +55,7 @@ export function act(
   state: State,
   frame: Extract<Frame, { step: 'act' }>,
   action: Action,
-  turn: EventTurn,
+  ctx: EventContext,
 ): void {
   const { seat, left } = frame
   switch (action.type) {
@@ -64,69 +64,69 @@ export function act(
       break
     case 'rest':
       next(state, { ...frame, left: left - restActions(state, seat), hasActed: true, hasRested: true })
-      declare(state, seat, action, turn)
+      declare(state, seat, action, ctx)
       break
     case 'duel':
       next(state, { ...frame, left: left - 1, hasActed: true, hasDuelled: true })
-      declare(state, seat, action, turn)
+      declare(state, seat, action, ctx)
       break
     case 'search':
     case 'scavenge':
     case 'use':
     case 'charity':
       next(state, { ...frame, left: left - 1, hasActed: true })
-      declare(state, seat, action, turn)
+      declare(state, seat, action, ctx)
       break
     case 'trait': {
       const source = sourceOf(state, seat, action)
       const ability = source && abilityAt(source)
       if (ability?.kind === 'use' && ability.as === 'action')
         next(state, { ...frame, left: left - 1, hasActed: true })
-      declare(state, seat, action, turn)
+      declare(state, seat, action, ctx)
       break
     }
     case 'equip':
-      equip(state, seat, action.item, turn)
+      equip(state, seat, action.item, ctx)
       sufferDesert(state, seat, false)
       break
     case 'barter':
       propose(state, seat, action.seat, action.count)
       break
     default:
-      actFreely(state, seat, action, turn)
+      actFreely(state, seat, action, ctx)
   }
 }
 
-function actFreely(state: State, seat: Seat, action: Action, turn: EventTurn): void {
+function actFreely(state: State, seat: Seat, action: Action, ctx: EventContext): void {
   const player = state.players[seat]
   switch (action.type) {
     case 'equip':
-      equip(state, seat, action.item, turn)
+      equip(state, seat, action.item, ctx)
       break
     case 'drop':
       if (action.equipped) takeEquipped(player, action.item)
       else takeFromHand(player, action.item)
-      drop(state, seat, [action.item], turn)
+      drop(state, seat, [action.item], ctx)
       break
     case 'order':
       player.order = action.order
       player.done |= DONE.order
-      turn.tell?.({ type: 'ordered', seat, order: action.order })
+      ctx.tell?.({ type: 'ordered', seat, order: action.order })
       break
     case 'play':
     case 'trait':
-      declare(state, seat, action, turn)
+      declare(state, seat, action, ctx)
       break
   }
 }
 
-function equip(state: State, seat: Seat, item: number, turn: EventTurn): void {
+function equip(state: State, seat: Seat, item: number, ctx: EventContext): void {
   const player = state.players[seat]
   takeFromHand(player, item)
-  turn.reveal()
+  ctx.reveal()
   player.equipped.push(item)
   player.spent.push(0)
-  turn.tell?.({ type: 'equipped', seat, item })
+  ctx.tell?.({ type: 'equipped', seat, item })
 }
 
 /** TER-R31: the cards, then a word; with that the partner is asked. */
@@ -140,10 +140,10 @@ function propose(state: State, seat: Seat, partner: Seat, count: number): void {
  * Declares an action, an item, a trait or an Advantage: what is used for it is spent, and it takes effect when nobody
  * answers any more (TER-R18).
  */
-export function declare(state: State, seat: Seat, action: Action, turn: EventTurn): void {
+export function declare(state: State, seat: Seat, action: Action, ctx: EventContext): void {
   const concerns = concerned(state, { by: seat, action })
   const player = state.players[seat]
-  turn.tell?.({ type: 'declared', seat, action, land: landOf(state, seat) })
+  ctx.tell?.({ type: 'declared', seat, action, land: landOf(state, seat) })
   if (action.type === 'trait') player.done |= DONE.trait
   if (action.type === 'use' || action.type === 'play') {
     if (FACTS[action.item].isEquipment) {
@@ -151,7 +151,7 @@ export function declare(state: State, seat: Seat, action: Action, turn: EventTur
       player.spent[at] = 1
     } else {
       takeFromHand(player, action.item)
-      turn.reveal()
+      ctx.reveal()
       state.table.push(action.item)
       push(state, { step: 'spent', item: action.item })
     }
@@ -168,38 +168,38 @@ export function declare(state: State, seat: Seat, action: Action, turn: EventTur
 }
 
 /** The step `declared`: it takes effect, if it still can. */
-export function carryOut(state: State, frame: DeclaredFrame, turn: EventTurn): void {
+export function carryOut(state: State, frame: DeclaredFrame, ctx: EventContext): void {
   const { by, isCancelled } = frame
   done(state)
   if (isCancelled) {
-    turn.tell?.({ type: 'void', seat: by, why: 'cancelled' })
+    ctx.tell?.({ type: 'void', seat: by, why: 'cancelled' })
     return
   }
-  if (!takeEffect(state, frame, turn)) turn.tell?.({ type: 'void', seat: by, why: 'impossible' })
+  if (!takeEffect(state, frame, ctx)) ctx.tell?.({ type: 'void', seat: by, why: 'impossible' })
 }
 
 /** Whether it was still possible. */
-function takeEffect(state: State, { by, action, space }: DeclaredFrame, turn: EventTurn): boolean {
+function takeEffect(state: State, { by, action, space }: DeclaredFrame, ctx: EventContext): boolean {
   const player = state.players[by]
   const place = placeOf(state, by)
   const isHere = place !== NONE
   switch (action.type) {
     case 'search':
-      if (isHere) search(state, by, turn)
+      if (isHere) search(state, by, ctx)
       return isHere
     case 'scavenge':
       if (!isHere || !state.drops[place].includes(action.item)) return false
       takeDropped(state, place, action.item)
-      turn.tell?.({ type: 'took', seat: by, item: action.item, from: 'dropped' })
+      ctx.tell?.({ type: 'took', seat: by, item: action.item, from: 'dropped' })
       gain(state, by, [{ item: action.item, known: ALL_KNOW }])
       return true
     case 'venture':
       if (player.trap !== 0 || !isAdjacent(state, place, action.space) || !hasRoom(state, action.space, by))
         return false
-      move(state, by, action.space, 'venture', false, turn)
+      move(state, by, action.space, 'venture', false, ctx)
       return true
     case 'rest':
-      if (isHere) heal(state, by, 1, turn)
+      if (isHere) heal(state, by, 1, ctx)
       return isHere
     case 'charity': {
       const count = charityItems(state, by)
@@ -210,11 +210,11 @@ function takeEffect(state: State, { by, action, space }: DeclaredFrame, turn: Ev
     }
     case 'duel':
       if (!isHere || duelRefusal(state, by, action.seat)) return false
-      startDuel(state, by, action.seat, false, turn)
+      startDuel(state, by, action.seat, false, ctx)
       return true
     case 'advantage':
       if (!isHere || place !== space || advantageRefusal(state, by)) return false
-      return takeAdvantage(state, by, turn)
+      return takeAdvantage(state, by, ctx)
     case 'use':
     case 'play':
     case 'trait':
@@ -242,7 +242,7 @@ function useAbility(
 }
 
 /** The Advantage of a terrain (TER-43). */
-function takeAdvantage(state: State, by: Seat, turn: EventTurn): boolean {
+function takeAdvantage(state: State, by: Seat, ctx: EventContext): boolean {
   const ask = (what: Pick, left = 1) =>
     push(state, { step: 'choose', seat: by, what, target: NONE, left, from: 0 })
   switch (TERRAINS[landOf(state, by)]) {
@@ -250,17 +250,17 @@ function takeAdvantage(state: State, by: Seat, turn: EventTurn): boolean {
       ask('fetch', 2)
       return true
     case 'farm':
-      heal(state, by, 1, turn)
+      heal(state, by, 1, ctx)
       return true
     case 'mountain':
-      setAside(state, by, 3, turn)
+      setAside(state, by, 3, ctx)
       ask('mountain')
       return true
     case 'towne':
       ask('towne give')
       return true
     case 'river':
-      setAside(state, by, 2, turn)
+      setAside(state, by, 2, ctx)
       ask('river seat')
       return true
     case 'tower':
@@ -268,7 +268,7 @@ function takeAdvantage(state: State, by: Seat, turn: EventTurn): boolean {
       return true
     case 'palace':
       ask('palace')
-      draw(state, by, 1, turn)
+      draw(state, by, 1, ctx)
       return true
     default:
       return false

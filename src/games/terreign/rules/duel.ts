@@ -7,7 +7,7 @@ import { destinations } from './moves.ts'
 import { DONE, type Duel, type DuelCards, type Frame, NONE, type State } from './state.ts'
 import { STRIKE } from './strike.ts'
 import { reward } from './tokens.ts'
-import type { DuelResult, EventTurn } from './told.ts'
+import type { DuelResult, EventContext } from './told.ts'
 import { fireTriggers } from './triggers.ts'
 import { openWindow } from './windows.ts'
 
@@ -54,7 +54,7 @@ export function startDuel(
   attacker: Seat,
   defender: Seat,
   isFinal: boolean,
-  turn: EventTurn,
+  ctx: EventContext,
 ): void {
   const space = isFinal ? NONE : placeOf(state, attacker)
   state.duel = {
@@ -68,7 +68,7 @@ export function startDuel(
     isFinal,
     felledAt: 0,
   }
-  turn.tell?.({ type: 'duel', attacker, defender, space, isFinal })
+  ctx.tell?.({ type: 'duel', attacker, defender, space, isFinal })
   askAttempt(state)
 }
 
@@ -123,7 +123,7 @@ export function attemptRefusal({ duel }: State, seat: Seat, action: Action): Ref
 }
 
 /** Both cards are turned: the duelists may answer with Feint and Parry (TER-R27). */
-export function showAttempt(state: State, chosen: readonly (Action | null)[], turn: EventTurn): void {
+export function showAttempt(state: State, chosen: readonly (Action | null)[], ctx: EventContext): void {
   const { duel } = state
   if (!duel) return
   const attack = chosen[duel.attacker]
@@ -132,7 +132,7 @@ export function showAttempt(state: State, chosen: readonly (Action | null)[], tu
   const shown: DuelCards = [attack.card, defense.card]
   state.duel = { ...duel, shown }
   const isSuccess = !isCovered(attack.card, defense.card)
-  turn.tell?.({ type: 'attempt', attempt: duel.attempt, cards: shown, isSuccess })
+  ctx.tell?.({ type: 'attempt', attempt: duel.attempt, cards: shown, isSuccess })
   next(state, { step: 'judge' })
   openWindow(state, 'attempt', bit(duel.attacker) | bit(duel.defender))
 }
@@ -195,7 +195,7 @@ function isVictory({ wins, felledAt }: Duel): boolean {
 export function rewardDuel(
   state: State,
   { stage }: Extract<Frame, { step: 'reward' }>,
-  turn: EventTurn,
+  ctx: EventContext,
 ): void {
   const { duel } = state
   if (!duel) return
@@ -223,7 +223,7 @@ export function rewardDuel(
       if (isVictory(duel) && placeOf(state, defender) === duel.space) askFlee(state, defender)
       break
     case 'close':
-      turn.tell?.({ type: 'duelOver', attacker, defender, wins, result: resultOf(duel) })
+      ctx.tell?.({ type: 'duelOver', attacker, defender, wins, result: resultOf(duel) })
       if (!duel.isFinal) state.duel = null
       done(state)
       break

@@ -21,13 +21,13 @@ import { passPlague, rollPlague, takePlague } from './plague.ts'
 import { type Frame, NONE, type Pick, type Source, type State, type Strike } from './state.ts'
 import { prevent, reflect, STRIKE } from './strike.ts'
 import { isRangedUse } from './targets.ts'
-import type { EventTurn, Gave } from './told.ts'
+import type { EventContext, Gave } from './told.ts'
 import { canDo } from './uses.ts'
 
 type EffectsFrame = Extract<Frame, { step: 'effects' }>
 
 /** The step `effects`: the next effect of an ability, on each whom it concerns, in turn order. */
-export function runEffects(state: State, frame: EffectsFrame, turn: EventTurn): void {
+export function runEffects(state: State, frame: EffectsFrame, ctx: EventContext): void {
   const { source, at, by, on } = frame
   const effects = effectsAt(source)
   const effect = effects[at]
@@ -52,7 +52,7 @@ export function runEffects(state: State, frame: EffectsFrame, turn: EventTurn): 
   if (seat === undefined || !isWithinReach(state, source, effect, seat)) return
   // Whoever was eliminated in the meantime gets nothing more of it (TER-R34).
   if (by !== NONE && state.players[by].goneAt > 0) return
-  doEffect(state, by === NONE ? seat : by, effect, seat, source, turn)
+  doEffect(state, by === NONE ? seat : by, effect, seat, source, ctx)
 }
 
 /** Whether an effect is one on tokens. */
@@ -127,7 +127,14 @@ function isForAll(source: Source): boolean {
 }
 
 /** One effect on one seat. `by` is who has the item or trait; in an event the seat itself. */
-function doEffect(state: State, by: Seat, effect: Effect, seat: Seat, source: Source, turn: EventTurn): void {
+function doEffect(
+  state: State,
+  by: Seat,
+  effect: Effect,
+  seat: Seat,
+  source: Source,
+  ctx: EventContext,
+): void {
   const player = state.players[seat]
   const ask = (what: Pick, asked: Seat, left = 1) =>
     push(state, { step: 'choose', seat: asked, what, target: seat, left, from: 0 })
@@ -136,9 +143,9 @@ function doEffect(state: State, by: Seat, effect: Effect, seat: Seat, source: So
     case 'damage':
       break
     case 'plague die': {
-      const face = rollPlague(turn)
+      const face = rollPlague(ctx)
       const causer = source.of === 'event' ? NONE : by
-      turn.tell?.({ type: 'plague', seat, face, by: causer })
+      ctx.tell?.({ type: 'plague', seat, face, by: causer })
       if (face > 0)
         push(state, {
           step: 'strike',
@@ -147,10 +154,10 @@ function doEffect(state: State, by: Seat, effect: Effect, seat: Seat, source: So
       break
     }
     case 'heal':
-      heal(state, seat, effect.amount, turn)
+      heal(state, seat, effect.amount, ctx)
       break
     case 'draw':
-      draw(state, seat, effect.amount, turn)
+      draw(state, seat, effect.amount, ctx)
       break
     case 'corrode':
       ask('corrode', by, effect.amount)
@@ -158,19 +165,19 @@ function doEffect(state: State, by: Seat, effect: Effect, seat: Seat, source: So
     case 'disarm': {
       const items = player.equipped.filter((item) => !effect.slot || FACTS[item].slot === effect.slot)
       for (const item of items) takeEquipped(player, item)
-      drop(state, seat, items, turn)
+      drop(state, seat, items, ctx)
       break
     }
     case 'rob':
-      rob(state, by, seat, effect.amount, turn)
+      rob(state, by, seat, effect.amount, ctx)
       break
     case 'spill': {
       const items: number[] = []
       for (let i = 0; i < effect.amount; i++) {
-        const item = takeRandom(state, seat, turn)
+        const item = takeRandom(state, seat, ctx)
         if (item !== undefined) items.push(item)
       }
-      discard(state, seat, items, turn)
+      discard(state, seat, items, ctx)
       break
     }
     case 'move':
@@ -184,25 +191,25 @@ function doEffect(state: State, by: Seat, effect: Effect, seat: Seat, source: So
       })
       break
     case 'pull':
-      move(state, seat, placeOf(state, by), 'pulled', isAction(source) && seat === by, turn)
+      move(state, seat, placeOf(state, by), 'pulled', isAction(source) && seat === by, ctx)
       break
     case 'swap':
-      swap(state, seat, isAction(source) && seat === by, turn)
+      swap(state, seat, isAction(source) && seat === by, ctx)
       break
     case 'leap':
-      move(state, seat, player.decoy as number, 'leapt', isAction(source) && seat === by, turn)
+      move(state, seat, player.decoy as number, 'leapt', isAction(source) && seat === by, ctx)
       break
     case 'redeploy':
       ask('redeploy', by)
       break
     case 'unmask':
-      removeDecoy(state, seat, turn)
+      removeDecoy(state, seat, ctx)
       break
     case 'look':
-      look(state, by, seat, turn)
+      look(state, by, seat, ctx)
       break
     case 'scry':
-      setAside(state, by, effect.amount, turn)
+      setAside(state, by, effect.amount, ctx)
       ask('scry', by)
       break
     case 'recall':
@@ -222,28 +229,28 @@ function doEffect(state: State, by: Seat, effect: Effect, seat: Seat, source: So
       ask('give', by)
       break
     case 'exchange':
-      exchange(state, by, seat, turn)
+      exchange(state, by, seat, ctx)
       break
     case 'trap':
       if (!takeFromTable(state, TRAP)) break
       player.trap = state.round + 1
-      turn.tell?.({ type: 'trapped', seat, by })
+      ctx.tell?.({ type: 'trapped', seat, by })
       break
     case 'free':
-      untrap(state, seat, turn)
+      untrap(state, seat, ctx)
       break
     case 'hasten':
-      hasten(state, seat, effect.amount, turn)
+      hasten(state, seat, effect.amount, ctx)
       break
     case 'cleanse':
     case 'shame':
-      turnToken(state, seat, effect.do === 'cleanse', turn)
+      turnToken(state, seat, effect.do === 'cleanse', ctx)
       break
     case 'purge':
-      shufflePlagues(state, seat, turn)
+      shufflePlagues(state, seat, ctx)
       break
     case 'infect':
-      passPlague(state, by, seat, state.players[by].plagues.length - 1, turn)
+      passPlague(state, by, seat, state.players[by].plagues.length - 1, ctx)
       break
     case 'plague':
       takePlague(state, seat)
@@ -252,16 +259,16 @@ function doEffect(state: State, by: Seat, effect: Effect, seat: Seat, source: So
       cancel(state)
       break
     case 'prevent':
-      prevent(state, seat, effect.amount, turn)
+      prevent(state, seat, effect.amount, ctx)
       break
     case 'reflect':
-      reflect(state, by, turn)
+      reflect(state, by, ctx)
       break
     case 'feint':
-      feint(state, by, turn)
+      feint(state, by, ctx)
       break
     case 'parry':
-      parry(state, by, turn)
+      parry(state, by, ctx)
       break
     case 'usurp':
       break
@@ -275,25 +282,25 @@ function isAction(source: Source): boolean {
 }
 
 /** Restores Morale up to the House's maximum (TER-16, TER-R14). */
-export function heal(state: State, seat: Seat, amount: number, turn: EventTurn): void {
+export function heal(state: State, seat: Seat, amount: number, ctx: EventContext): void {
   const player = state.players[seat]
   const restored = Math.min(amount, HOUSES[player.house].morale - player.morale)
   if (restored <= 0) return
   player.morale += restored
-  turn.tell?.({ type: 'healed', seat, amount: restored, morale: player.morale })
+  ctx.tell?.({ type: 'healed', seat, amount: restored, morale: player.morale })
 }
 
 /** Random cards of one inventory go into another; only the two know which. */
-function rob(state: State, by: Seat, seat: Seat, amount: number, turn: EventTurn): void {
+function rob(state: State, by: Seat, seat: Seat, amount: number, ctx: EventContext): void {
   const items: number[] = []
   for (let i = 0; i < amount; i++) {
-    const item = takeRandom(state, seat, turn, [by])
+    const item = takeRandom(state, seat, ctx, [by])
     if (item !== undefined) items.push(item)
   }
   if (items.length === 0) return
   items.sort((a, b) => a - b)
   forget(state.players[seat], by)
-  tellGiven(seat, by, items, 'robbed', turn)
+  tellGiven(seat, by, items, 'robbed', ctx)
   gain(
     state,
     by,
@@ -301,21 +308,27 @@ function rob(state: State, by: Seat, seat: Seat, amount: number, turn: EventTurn
   )
 }
 
-function exchange(state: State, by: Seat, seat: Seat, turn: EventTurn): void {
-  const mine = takeRandom(state, by, turn, [seat])
-  const theirs = takeRandom(state, seat, turn, [by])
+function exchange(state: State, by: Seat, seat: Seat, ctx: EventContext): void {
+  const mine = takeRandom(state, by, ctx, [seat])
+  const theirs = takeRandom(state, seat, ctx, [by])
   if (mine === undefined || theirs === undefined) return
   forget(state.players[seat], by)
   forget(state.players[by], seat)
-  tellGiven(by, seat, [mine], 'exchanged', turn)
-  tellGiven(seat, by, [theirs], 'exchanged', turn)
+  tellGiven(by, seat, [mine], 'exchanged', ctx)
+  tellGiven(seat, by, [theirs], 'exchanged', ctx)
   gain(state, seat, [{ item: mine, known: bit(by) }])
   gain(state, by, [{ item: theirs, known: bit(seat) }])
 }
 
 /** Tells of cards passed face down: the two know them, the others their number. */
-export function tellGiven(seat: Seat, to: Seat, items: readonly number[], way: Gave, turn: EventTurn): void {
-  turn.tell?.({ type: 'gave', seat, to, items, way }, [seat, to], {
+export function tellGiven(
+  seat: Seat,
+  to: Seat,
+  items: readonly number[],
+  way: Gave,
+  ctx: EventContext,
+): void {
+  ctx.tell?.({ type: 'gave', seat, to, items, way }, [seat, to], {
     type: 'gave',
     seat,
     to,
@@ -324,13 +337,13 @@ export function tellGiven(seat: Seat, to: Seat, items: readonly number[], way: G
   })
 }
 
-function look(state: State, by: Seat, seat: Seat, turn: EventTurn): void {
+function look(state: State, by: Seat, seat: Seat, ctx: EventContext): void {
   const { hand, known } = state.players[seat]
   if (by === seat) return
-  turn.reveal([by])
+  ctx.reveal([by])
   state.players[by].looked |= 1 << seat
   for (let i = 0; i < known.length; i++) known[i] |= 1 << by
-  turn.tell?.({ type: 'looked', seat: by, at: seat, items: hand.slice() }, [by, seat], {
+  ctx.tell?.({ type: 'looked', seat: by, at: seat, items: hand.slice() }, [by, seat], {
     type: 'looked',
     seat: by,
     at: seat,
@@ -338,31 +351,31 @@ function look(state: State, by: Seat, seat: Seat, turn: EventTurn): void {
   })
 }
 
-function swap(state: State, seat: Seat, isAction: boolean, turn: EventTurn): void {
+function swap(state: State, seat: Seat, isAction: boolean, ctx: EventContext): void {
   const player = state.players[seat]
   const there = player.decoy as number
   const here = placeOf(state, seat)
   player.decoy = NONE
-  move(state, seat, there, 'swapped', isAction, turn)
+  move(state, seat, there, 'swapped', isAction, ctx)
   player.decoy = here
-  turn.tell?.({ type: 'decoy', seat, to: here })
+  ctx.tell?.({ type: 'decoy', seat, to: here })
 }
 
-function hasten(state: State, seat: Seat, amount: number, turn: EventTurn): void {
+function hasten(state: State, seat: Seat, amount: number, ctx: EventContext): void {
   const { stack } = state
   for (let i = 0; i < stack.length; i++) {
     const frame = stack[i]
     if (frame.step !== 'act' || frame.seat !== seat) continue
     stack[i] = { ...frame, left: frame.left + amount }
-    turn.tell?.({ type: 'hastened', seat, amount })
+    ctx.tell?.({ type: 'hastened', seat, amount })
   }
 }
 
-function turnToken(state: State, seat: Seat, isHonorable: boolean, turn: EventTurn): void {
+function turnToken(state: State, seat: Seat, isHonorable: boolean, ctx: EventContext): void {
   const pool = state.pools[state.sides[seat]]
   pool.honorable += isHonorable ? 1 : -1
   pool.dishonorable += isHonorable ? -1 : 1
-  turn.tell?.({ type: 'honor', seat, isHonorable })
+  ctx.tell?.({ type: 'honor', seat, isHonorable })
 }
 
 /** The declared item that is answered has no effect. */

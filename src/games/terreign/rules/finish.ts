@@ -5,51 +5,51 @@ import { HOUSES } from './content.ts'
 import { startDuel, VICTORY } from './duel.ts'
 import { beginRound } from './rounds.ts'
 import { type End, type Frame, NONE, type State } from './state.ts'
-import type { EventTurn } from './told.ts'
+import type { EventContext } from './told.ts'
 
 /** After so many final duels chance decides (TER-R24). */
 const FINAL_DUELS = 10
 
 /** The step `close`: somebody has won, or the next round begins (TER-18, TER-31). */
-export function closeRound(state: State, turn: EventTurn): void {
+export function closeRound(state: State, ctx: EventContext): void {
   const crowned = state.pools
     .flatMap(({ reached }, side) => (reached > 0 ? [side] : []))
     .sort((a, b) => state.pools[a].reached - state.pools[b].reached)
   if (crowned.length === 1) {
-    end(state, { by: 'throne', winners: crowned }, turn)
+    end(state, { by: 'throne', winners: crowned }, ctx)
     return
   }
   if (crowned.length > 1) {
-    turn.tell?.({ type: 'tie', sides: crowned })
+    ctx.tell?.({ type: 'tie', sides: crowned })
     next(state, { step: 'tie', sides: crowned, duels: 0 })
     return
   }
-  removeTerrains(state, turn)
+  removeTerrains(state, ctx)
   if (state.round >= state.roundLimit) {
-    end(state, { by: 'limit', winners: leaders(state) }, turn)
+    end(state, { by: 'limit', winners: leaders(state) }, ctx)
     return
   }
   clearBoard(state)
   state.first = nextFirst(state)
   state.named = NONE
-  beginRound(state, turn)
+  beginRound(state, ctx)
 }
 
-function end(state: State, how: End, turn: EventTurn): void {
+function end(state: State, how: End, ctx: EventContext): void {
   state.end = how
-  turn.tell?.({ type: 'over', ...how })
+  ctx.tell?.({ type: 'over', ...how })
   state.stack.length = 0
 }
 
 /** TER-45: for each House eliminated the highest-numbered terrain goes, and what was dropped there is discarded. */
-function removeTerrains(state: State, turn: EventTurn): void {
+function removeTerrains(state: State, ctx: EventContext): void {
   for (; state.falling > 0; state.falling--) {
     const space = state.lands.length - 1
-    turn.tell?.({ type: 'fell', space })
+    ctx.tell?.({ type: 'fell', space })
     state.discard.push(...(state.drops.pop() ?? []))
     state.lands.pop()
     state.players.forEach((player, seat) => {
-      if (player.warrior === space) untrap(state, seat, turn)
+      if (player.warrior === space) untrap(state, seat, ctx)
     })
   }
 }
@@ -77,12 +77,12 @@ function nextFirst(state: State): Seat {
  * The step `tie`: the final duels (TER-33, TER-R24). The sides stand in the order in which they reached their tokens, so
  * that a winner attacks the next first.
  */
-export function finalDuel(state: State, frame: Extract<Frame, { step: 'tie' }>, turn: EventTurn): void {
+export function finalDuel(state: State, frame: Extract<Frame, { step: 'tie' }>, ctx: EventContext): void {
   const { sides, duels } = frame
   const [attacker, defender, ...rest] = sides
   const { duel } = state
   if (!duel) {
-    startDuel(state, state.pools[attacker].latest, state.pools[defender].latest, true, turn)
+    startDuel(state, state.pools[attacker].latest, state.pools[defender].latest, true, ctx)
     return
   }
   state.duel = null
@@ -91,9 +91,9 @@ export function finalDuel(state: State, frame: Extract<Frame, { step: 'tie' }>, 
     next(state, { step: 'tie', sides: [defender, attacker, ...rest], duels: duels + 1 })
     return
   }
-  const winner = duel.wins >= VICTORY ? attacker : [attacker, defender][turn.chance.int(2)]
+  const winner = duel.wins >= VICTORY ? attacker : [attacker, defender][ctx.chance.int(2)]
   if (rest.length === 0)
-    end(state, { by: duel.wins >= VICTORY ? 'final duel' : 'chance', winners: [winner] }, turn)
+    end(state, { by: duel.wins >= VICTORY ? 'final duel' : 'chance', winners: [winner] }, ctx)
   else next(state, { step: 'tie', sides: [winner, ...rest], duels: 0 })
 }
 

@@ -1,4 +1,4 @@
-import { type Game, refuse, shuffle, type Turn } from '../../../core/index.ts'
+import { type Context, type Game, refuse, shuffle } from '../../../core/index.ts'
 import { TERRAINS } from '../content/terrains.ts'
 import { EVENTS, HOUSES } from './content.ts'
 import { type Action, actionSchema, type Options, optionsSchema } from './decisions.ts'
@@ -35,7 +35,7 @@ function sidesFor({ mode }: Options, seats: number): readonly number[] {
 }
 
 /** TER-3 to TER-5. */
-function setup(options: Options, seats: number, turn: Turn<Event>): State {
+function setup(options: Options, seats: number, ctx: Context<Event>): State {
   const isRoyale = options.mode === 'royale'
   const sides = sidesFor(options, seats)
   const target = options.tokens + (ALLIANCES[options.mode] ? 1 : 0)
@@ -46,7 +46,7 @@ function setup(options: Options, seats: number, turn: Turn<Event>): State {
       message: 'Nobody can begin with as many tokens as win: the last one is won in a duel.',
       at: 'options.start',
     })
-  const { chance } = turn
+  const { chance } = ctx
   const terrains = shuffle(
     chance,
     TERRAINS.map((_, land) => land),
@@ -93,12 +93,12 @@ function setup(options: Options, seats: number, turn: Turn<Event>): State {
   }
   if (!isChosen)
     state.players.forEach(({ house }, seat) => {
-      turn.tell?.({ type: 'house', seat, house })
+      ctx.tell?.({ type: 'house', seat, house })
     })
-  turn.tell?.({ type: 'first', seat: first })
+  ctx.tell?.({ type: 'first', seat: first })
   if (isChosen) state.stack.push({ step: 'house', seat: first })
-  else beginRound(state, turn)
-  match.settle(state, turn)
+  else beginRound(state, ctx)
+  match.settle(state, ctx)
   return state
 }
 

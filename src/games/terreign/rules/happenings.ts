@@ -6,13 +6,13 @@ import { drawCard, putUnder, shuffleIn } from './cards.ts'
 import { EVENTS, FACTS } from './content.ts'
 import { isOnToken } from './effects.ts'
 import { type Frame, NONE, type State } from './state.ts'
-import type { EventTurn } from './told.ts'
+import type { EventContext } from './told.ts'
 import { openWindow } from './windows.ts'
 
 /** The step `event`: the First Player reveals one (TER-18). */
-export function revealEvent(state: State, turn: EventTurn): void {
-  const event = drawEvent(state, turn)
-  turn.tell?.({ type: 'event', event })
+export function revealEvent(state: State, ctx: EventContext): void {
+  const event = drawEvent(state, ctx)
+  ctx.tell?.({ type: 'event', event })
   next(state, { step: 'happen', event, at: 0 })
   let concerns = 0
   for (const clause of EVENTS[event].clauses) if ('whom' in clause) concerns |= touched(state, clause)
@@ -20,14 +20,14 @@ export function revealEvent(state: State, turn: EventTurn): void {
 }
 
 /** The top of the event deck, which is remade from the events that have happened when it is empty (TER-19). */
-function drawEvent(state: State, turn: EventTurn): number {
+function drawEvent(state: State, ctx: EventContext): number {
   if (state.events.length === 0) {
     state.events.push(...state.pastEvents)
     state.pastEvents.length = 0
-    shuffle(turn.chance, state.events)
-    turn.tell?.({ type: 'reshuffled', pile: 'events' })
+    shuffle(ctx.chance, state.events)
+    ctx.tell?.({ type: 'reshuffled', pile: 'events' })
   }
-  turn.reveal()
+  ctx.reveal()
   return state.events.pop() as number
 }
 
@@ -35,7 +35,7 @@ function drawEvent(state: State, turn: EventTurn): number {
 export function happen(
   state: State,
   { event, at }: Extract<Frame, { step: 'happen' }>,
-  turn: EventTurn,
+  ctx: EventContext,
 ): void {
   const clause = EVENTS[event].clauses[at]
   if (clause === undefined) {
@@ -44,7 +44,7 @@ export function happen(
     return
   }
   next(state, { step: 'happen', event, at: at + 1 })
-  if ('realm' in clause) changeRealm(state, clause.realm, turn)
+  if ('realm' in clause) changeRealm(state, clause.realm, ctx)
   else {
     const on = touched(state, clause)
     const source = { of: 'event', index: event, ability: at } as const
@@ -77,23 +77,23 @@ function isAlone(state: State, seat: Seat): boolean {
   return state.players.every((_, other) => other === seat || placeOf(state, other) !== placeOf(state, seat))
 }
 
-function changeRealm(state: State, realm: RealmEffect, turn: EventTurn): void {
+function changeRealm(state: State, realm: RealmEffect, ctx: EventContext): void {
   switch (realm.do) {
     case 'change terrain':
-      changeTerrain(state, turn)
+      changeTerrain(state, ctx)
       break
     case 'litter':
       state.lands.forEach((land, space) => {
-        if (!realm.on || realm.on.includes(TERRAINS[land])) litter(state, space, realm.amount, turn)
+        if (!realm.on || realm.on.includes(TERRAINS[land])) litter(state, space, realm.amount, ctx)
       })
       break
     case 'sweep':
       for (const lying of state.drops) state.discard.push(...lying.splice(0))
-      turn.tell?.({ type: 'swept' })
+      ctx.tell?.({ type: 'swept' })
       break
     case 'reshuffle':
-      shuffleIn(state, state.discard.splice(0), turn)
-      turn.tell?.({ type: 'reshuffled', pile: 'items' })
+      shuffleIn(state, state.discard.splice(0), ctx)
+      ctx.tell?.({ type: 'reshuffled', pile: 'items' })
       break
     case 'crown the least': {
       const order = clockwise(state, state.first).filter((seat) => state.players[seat].goneAt === 0)
@@ -104,26 +104,26 @@ function changeRealm(state: State, realm: RealmEffect, turn: EventTurn): void {
         .find((each) => tokensOf(state, each) === least)
       if (seat === undefined) break
       state.named = seat
-      turn.tell?.({ type: 'named', seat, by: NONE })
+      ctx.tell?.({ type: 'named', seat, by: NONE })
       break
     }
   }
 }
 
-function changeTerrain(state: State, turn: EventTurn): void {
+function changeTerrain(state: State, ctx: EventContext): void {
   const others = TERRAINS.flatMap((_, land) => (state.lands.includes(land) ? [] : [land]))
   const space = state.lands.length - 1
-  const terrain = others[turn.chance.int(others.length)]
+  const terrain = others[ctx.chance.int(others.length)]
   state.lands[space] = terrain
-  turn.tell?.({ type: 'land', space, terrain })
+  ctx.tell?.({ type: 'land', space, terrain })
 }
 
 /** Items from the deck lie down on a terrain; Instances are nobody's there, and go under the deck. */
-function litter(state: State, space: number, amount: number, turn: EventTurn): void {
+function litter(state: State, space: number, amount: number, ctx: EventContext): void {
   const items: number[] = []
   const back: number[] = []
   while (items.length < amount) {
-    const card = drawCard(state, turn)
+    const card = drawCard(state, ctx)
     if (!card) break
     if (FACTS[card.item].isInstance) back.push(card.item)
     else items.push(card.item)
@@ -131,5 +131,5 @@ function litter(state: State, space: number, amount: number, turn: EventTurn): v
   putUnder(state, back)
   if (items.length === 0) return
   state.drops[space].push(...items)
-  turn.tell?.({ type: 'littered', space, items })
+  ctx.tell?.({ type: 'littered', space, items })
 }

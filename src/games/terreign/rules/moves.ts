@@ -3,7 +3,7 @@ import { CAPACITY, DESERT, hasRoom, isPresent, landOf, placeOf, tokensOn } from 
 import { drop, keepsEquipment, shuffleIn, untrap } from './cards.ts'
 import { PLAGUE, passive } from './content.ts'
 import { NONE, type State } from './state.ts'
-import type { EventTurn, Moved } from './told.ts'
+import type { EventContext, Moved } from './told.ts'
 
 /** Whether a seat's Warrior may be put on a space (TER-35, TER-R6). */
 export function canMove(state: State, seat: Seat, space: number): boolean {
@@ -31,13 +31,13 @@ export function move(
   to: number,
   why: Moved,
   isAction: boolean,
-  turn: EventTurn,
+  ctx: EventContext,
 ): void {
   const player = state.players[seat]
   const from = placeOf(state, seat)
   player.warrior = to
-  turn.tell?.({ type: 'moved', seat, from, to, why })
-  if (player.decoy === to) removeDecoy(state, seat, turn)
+  ctx.tell?.({ type: 'moved', seat, from, to, why })
+  if (player.decoy === to) removeDecoy(state, seat, ctx)
   sufferDesert(state, seat, isAction)
 }
 
@@ -64,11 +64,11 @@ export function sufferDesert(state: State, seat: Seat, isAction: boolean): void 
 }
 
 /** Takes a Decoy off the board until the next Travel. */
-export function removeDecoy(state: State, seat: Seat, turn: EventTurn): void {
+export function removeDecoy(state: State, seat: Seat, ctx: EventContext): void {
   const player = state.players[seat]
   if (player.decoy === NONE) return
   player.decoy = NONE
-  turn.tell?.({ type: 'decoy', seat, to: NONE })
+  ctx.tell?.({ type: 'decoy', seat, to: NONE })
 }
 
 /** Whether a Decoy may be put on a space: not beside its own Warrior, and there is room. */
@@ -87,47 +87,47 @@ export function canPlaceDecoy(state: State, seat: Seat, space: number): boolean 
  * else it has goes too (TER-R34).
  * @param time the number of this elimination, the same for all who go at once
  */
-export function retreat(state: State, seat: Seat, by: Seat, time: number, turn: EventTurn): void {
+export function retreat(state: State, seat: Seat, by: Seat, time: number, ctx: EventContext): void {
   const player = state.players[seat]
   const isGone = state.mode === 'royale'
-  turn.tell?.({ type: 'retreated', seat, by, isGone })
+  ctx.tell?.({ type: 'retreated', seat, by, isGone })
   if (isGone || !keepsEquipment(player)) {
-    drop(state, seat, player.equipped.slice(), turn)
+    drop(state, seat, player.equipped.slice(), ctx)
     player.equipped.length = 0
     player.spent.length = 0
   }
-  untrap(state, seat, turn)
-  shufflePlagues(state, seat, turn)
+  untrap(state, seat, ctx)
+  shufflePlagues(state, seat, ctx)
   player.isOut = true
   player.morale = 0
   player.warrior = NONE
   player.decoy = NONE
-  if (isGone) eliminate(state, seat, time, turn)
+  if (isGone) eliminate(state, seat, time, ctx)
   breakOffTurn(state, seat)
 }
 
 /** A player's Plagues go back into the item deck (TER-37). */
-export function shufflePlagues(state: State, seat: Seat, turn: EventTurn): void {
+export function shufflePlagues(state: State, seat: Seat, ctx: EventContext): void {
   const { plagues } = state.players[seat]
   if (plagues.length === 0) return
-  turn.tell?.({ type: 'plagueGone', seat, count: plagues.length })
+  ctx.tell?.({ type: 'plagueGone', seat, count: plagues.length })
   shuffleIn(
     state,
     plagues.map(() => PLAGUE),
-    turn,
+    ctx,
   )
   plagues.length = 0
 }
 
-function eliminate(state: State, seat: Seat, time: number, turn: EventTurn): void {
+function eliminate(state: State, seat: Seat, time: number, ctx: EventContext): void {
   const player = state.players[seat]
   player.goneAt = time
   state.falling++
   if (player.hand.length > 0) {
-    turn.reveal()
+    ctx.reveal()
     const items = player.hand.slice() as number[]
     state.discard.push(...items)
-    turn.tell?.({ type: 'discarded', seat, items })
+    ctx.tell?.({ type: 'discarded', seat, items })
   }
   player.hand.length = 0
   player.known.length = 0

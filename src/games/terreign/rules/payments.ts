@@ -13,7 +13,7 @@ import {
 } from './choosing.ts'
 import { tellGiven } from './effects.ts'
 import type { Pick, State } from './state.ts'
-import type { EventTurn } from './told.ts'
+import type { EventContext } from './told.ts'
 
 /** What may be said to be among the cards of a Barter (TER-R39); the first: nothing. */
 export const WORDS = ['nothing', 'equipment', 'agility', 'ranged', 'standard'] as const
@@ -38,9 +38,9 @@ export const PAYMENTS = {
   tidy: {
     isSecret: true,
     options: (state, { seat }) => distinct(state.players[seat].hand),
-    choose(state, { seat }, choice, turn) {
+    choose(state, { seat }, choice, ctx) {
       takeFromHand(state.players[seat], choice)
-      drop(state, seat, [choice], turn)
+      drop(state, seat, [choice], ctx)
       const player = state.players[seat]
       if (player.hand.length <= inventoryLimit(player)) done(state)
     },
@@ -50,12 +50,12 @@ export const PAYMENTS = {
   give: {
     isSecret: true,
     options: (state, { seat }) => distinct(state.players[seat].hand),
-    choose(state, { seat, target }, choice, turn) {
+    choose(state, { seat, target }, choice, ctx) {
       done(state)
       takeFromHand(state.players[seat], choice)
       forget(state.players[seat], target)
-      turn.reveal([target])
-      tellGiven(seat, target, [choice], 'gift', turn)
+      ctx.reveal([target])
+      tellGiven(seat, target, [choice], 'gift', ctx)
       gain(state, target, [{ item: choice, known: bit(seat) }])
     },
     refusal: say('TER-34', 'Give an item of your inventory.'),
@@ -70,40 +70,40 @@ export const PAYMENTS = {
   word: {
     isSecret: false,
     options: () => WORDS.map((_, word) => word),
-    choose(state, { seat, target }, choice, turn) {
+    choose(state, { seat, target }, choice, ctx) {
       const count = state.players[seat].offer.length
       // What was said stands beside the question to the partner, in `from`.
       next(state, { step: 'pick', seat: target, what: 'counter', target: seat, left: count, from: choice })
-      turn.tell?.({ type: 'proposed', seat, to: target, count, word: choice })
+      ctx.tell?.({ type: 'proposed', seat, to: target, count, word: choice })
     },
     refusal: say('TER-R39', 'Say one of the kinds of item, or nothing.'),
   },
   counter: {
     isSecret: true,
     options: (state, frame) => inOrder(state, holdings(state.players[frame.seat]), frame),
-    choose: (state, frame, choice, turn) =>
-      pickInOrder(state, frame, choice, () => barter(state, frame.target, frame.seat, turn)),
-    decline(state, { seat, target }, turn) {
+    choose: (state, frame, choice, ctx) =>
+      pickInOrder(state, frame, choice, () => barter(state, frame.target, frame.seat, ctx)),
+    decline(state, { seat, target }, ctx) {
       done(state)
       state.players[seat].offer.length = 0
       state.players[target].offer.length = 0
-      turn.tell?.({ type: 'declined', seat, to: target })
+      ctx.tell?.({ type: 'declined', seat, to: target })
     },
     refusal: say('TER-R31', 'Give as many items of your own as you are offered, or decline.'),
   },
 } satisfies Partial<Record<Pick, Choosing>>
 
 /** One more of the items that are paid; after the last of them all are discarded. */
-function payInOrder(state: State, frame: PickFrame, choice: number, turn: EventTurn): void {
+function payInOrder(state: State, frame: PickFrame, choice: number, ctx: EventContext): void {
   const { seat } = frame
   pickInOrder(state, frame, choice, () => {
     const paid = takeOffer(state, seat).map(({ item }) => item)
-    discard(state, seat, paid, turn)
+    discard(state, seat, paid, ctx)
   })
 }
 
 /** Both offers change hands at once; Instances resolve, the current player's first (TER-R31). */
-function barter(state: State, seat: Seat, partner: Seat, turn: EventTurn): void {
+function barter(state: State, seat: Seat, partner: Seat, ctx: EventContext): void {
   const given = takeOffer(state, seat)
   const returned = takeOffer(state, partner)
   forget(state.players[seat], partner)
@@ -111,21 +111,21 @@ function barter(state: State, seat: Seat, partner: Seat, turn: EventTurn): void 
   state.players[seat].bartered += 1 << (2 * partner)
   // Everybody sees what equipment changes hands.
   const isSeen = [...given, ...returned].some(({ known }) => known === ALL_KNOW)
-  turn.reveal(isSeen ? undefined : [seat, partner])
-  turn.tell?.({ type: 'bartered', seat, to: partner, count: given.length })
+  ctx.reveal(isSeen ? undefined : [seat, partner])
+  ctx.tell?.({ type: 'bartered', seat, to: partner, count: given.length })
   tellGiven(
     seat,
     partner,
     given.map(({ item }) => item),
     'barter',
-    turn,
+    ctx,
   )
   tellGiven(
     partner,
     seat,
     returned.map(({ item }) => item),
     'barter',
-    turn,
+    ctx,
   )
   gain(
     state,

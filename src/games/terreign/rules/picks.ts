@@ -5,7 +5,7 @@ import { EQUIPPED_CODE } from './cards.ts'
 import type { Choosing, PickFrame } from './choosing.ts'
 import { PAYMENTS } from './payments.ts'
 import type { Pick, State } from './state.ts'
-import type { EventTurn } from './told.ts'
+import type { EventContext } from './told.ts'
 
 /** All kinds of choice. */
 const CHOOSING: Readonly<Record<Pick, Choosing>> = { ...PAYMENTS, ...ADVANTAGES, ...AIMS }
@@ -42,22 +42,22 @@ export function pick(
   state: State,
   frame: PickFrame,
   action: { readonly type: string; readonly choice?: number },
-  turn: EventTurn,
+  ctx: EventContext,
 ): void {
   const { choose, decline } = CHOOSING[frame.what]
-  if (action.choice === undefined) decline?.(state, frame, turn)
-  else choose(state, frame, action.choice, turn)
+  if (action.choice === undefined) decline?.(state, frame, ctx)
+  else choose(state, frame, action.choice, ctx)
 }
 
 /**
  * Picks with nothing to choose between, as everybody can see: the one thing is done, or nothing. A pick that depends
  * on hidden cards is left to be asked, or its absence would tell something.
  */
-export function pickAlone(state: State, frame: PickFrame, turn: EventTurn): boolean {
+export function pickAlone(state: State, frame: PickFrame, ctx: EventContext): boolean {
   const { options, choose, decline, isSecret } = CHOOSING[frame.what]
   const list = options(state, frame)
   if (list.length > 1 || (list.length === 1 && (isSecret || decline))) return false
   if (list.length === 0) done(state)
-  else choose(state, frame, list[0], turn)
+  else choose(state, frame, list[0], ctx)
   return true
 }

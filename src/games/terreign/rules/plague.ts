@@ -4,14 +4,14 @@ import { takeFromTable } from './cards.ts'
 import { PLAGUE } from './content.ts'
 import type { State } from './state.ts'
 import { STRIKE } from './strike.ts'
-import type { EventTurn } from './told.ts'
+import type { EventContext } from './told.ts'
 
 /** The faces of the Plague die (TER-R17). */
 const PLAGUE_DIE = [0, 0, 0, 1, 1, 2]
 
 /** Rolls the Plague die. */
-export function rollPlague(turn: EventTurn): number {
-  return PLAGUE_DIE[turn.chance.int(PLAGUE_DIE.length)]
+export function rollPlague(ctx: EventContext): number {
+  return PLAGUE_DIE[ctx.chance.int(PLAGUE_DIE.length)]
 }
 
 /** Damage of a Plague: it lands at once, and nothing negates it (TER-37). */
@@ -28,10 +28,10 @@ export function takePlague(state: State, seat: Seat): void {
 }
 
 /** One of a player's Plagues goes to another, who rolls it from the next round on (TER-37). */
-export function passPlague(state: State, from: Seat, to: Seat, at: number, turn: EventTurn): void {
+export function passPlague(state: State, from: Seat, to: Seat, at: number, ctx: EventContext): void {
   state.players[from].plagues.splice(at, 1)
   state.players[to].plagues.push(state.round + 1)
-  turn.tell?.({ type: 'passedPlague', seat: from, to })
+  ctx.tell?.({ type: 'passedPlague', seat: from, to })
 }
 
 /** Those to whom a player's Plague may be passed: on the same terrain, teammates too (TER-37, TER-R35). */

@@ -8,7 +8,7 @@ import type { Action } from './decisions.ts'
 import { isInDesert } from './moves.ts'
 import { plagueDamage, plagueSeats, rollPlague } from './plague.ts'
 import { DONE, NONE, type State } from './state.ts'
-import type { EventTurn } from './told.ts'
+import type { EventContext } from './told.ts'
 import { fireTriggers } from './triggers.ts'
 import { openWindow } from './windows.ts'
 
@@ -33,22 +33,22 @@ export function houseRefusal(state: State, action: Action): Refusal | undefined 
 }
 
 /** A seat takes a House; the next one chooses, or the first round begins. */
-export function takeHouse(state: State, seat: Seat, house: number, turn: EventTurn): void {
+export function takeHouse(state: State, seat: Seat, house: number, ctx: EventContext): void {
   const player = state.players[seat]
   player.house = house
   player.morale = HOUSES[house].morale
-  turn.tell?.({ type: 'house', seat, house })
+  ctx.tell?.({ type: 'house', seat, house })
   const waiting = clockwise(state, state.first).find((other) => state.players[other].house === NONE)
-  if (waiting === undefined) beginRound(state, turn)
+  if (waiting === undefined) beginRound(state, ctx)
   else next(state, { step: 'house', seat: waiting })
 }
 
 /** Begins a round with Travel (TER-7); replaces the frame on top, or is the first. */
-export function beginRound(state: State, turn: EventTurn): void {
+export function beginRound(state: State, ctx: EventContext): void {
   state.round++
   state.current = state.first
   for (const player of state.players) player.done &= ~DONE.round
-  turn.tell?.({ type: 'round', round: state.round, first: state.first })
+  ctx.tell?.({ type: 'round', round: state.round, first: state.first })
   state.stack.length = 0
   askTravel(state, 0)
 }
@@ -87,32 +87,32 @@ export function travelRefusal(state: State, seat: Seat, warrior: number, decoy: 
 }
 
 /** Two tokens face down: where they lie is public, which is which is not (TER-R5). */
-export function travel(state: State, seat: Seat, warrior: number, decoy: number, turn: EventTurn): void {
+export function travel(state: State, seat: Seat, warrior: number, decoy: number, ctx: EventContext): void {
   const player = state.players[seat]
   player.warrior = warrior
   player.decoy = decoy
   player.tokens = warrior < decoy ? [warrior, decoy] : [decoy, warrior]
-  turn.tell?.({ type: 'travelled', seat, tokens: player.tokens })
+  ctx.tell?.({ type: 'travelled', seat, tokens: player.tokens })
   askTravel(state, clockwise(state, state.first).indexOf(seat) + 1)
 }
 
 /** TER-8: all tokens at once; Traps that have run their time leave (TER-R16). */
-export function reveal(state: State, turn: EventTurn): void {
-  turn.reveal()
+export function reveal(state: State, ctx: EventContext): void {
+  ctx.reveal()
   for (const player of state.players) player.tokens = []
-  turn.tell?.({
+  ctx.tell?.({
     type: 'revealed',
     warriors: state.players.map(({ warrior }) => warrior as number),
     decoys: state.players.map(({ decoy }) => decoy as number),
   })
   state.players.forEach(({ trap }, seat) => {
-    if (trap !== 0 && trap <= state.round) untrap(state, seat, turn)
+    if (trap !== 0 && trap <= state.round) untrap(state, seat, ctx)
   })
   next(state, { step: 'turns', at: 0 })
 }
 
 /** The step `turns`: each in order takes a turn, then the event (TER-9, TER-18). */
-export function nextTurn(state: State, at: number, turn: EventTurn): void {
+export function nextTurn(state: State, at: number, ctx: EventContext): void {
   const order = clockwise(state, state.first)
   if (at === order.length) {
     state.current = state.first
@@ -122,16 +122,16 @@ export function nextTurn(state: State, at: number, turn: EventTurn): void {
   const seat = order[at]
   next(state, { step: 'turns', at: at + 1 })
   if (!isPresent(state.players[seat])) {
-    if (state.players[seat].goneAt === 0) turn.tell?.({ type: 'skipped', seat })
+    if (state.players[seat].goneAt === 0) ctx.tell?.({ type: 'skipped', seat })
     return
   }
-  beginTurn(state, seat, turn)
+  beginTurn(state, seat, ctx)
 }
 
-function beginTurn(state: State, seat: Seat, turn: EventTurn): void {
+function beginTurn(state: State, seat: Seat, ctx: EventContext): void {
   state.current = seat
   refresh(state, seat)
-  turn.tell?.({ type: 'turn', seat })
+  ctx.tell?.({ type: 'turn', seat })
   push(state, { step: 'plagues', by: seat, left: 0 })
   fireTriggers(state, seat, 'turn', NONE)
   openWindow(state, 'begin', 0)
@@ -151,15 +151,15 @@ function refresh(state: State, seat: Seat): void {
 }
 
 /** The step `plagues`: each Plague that is due is rolled, then passed on or kept (TER-37, TER-R36). */
-export function rollPlagues(state: State, seat: Seat, turn: EventTurn): void {
+export function rollPlagues(state: State, seat: Seat, ctx: EventContext): void {
   const { plagues } = state.players[seat]
   const due = plagues.findIndex((round) => round <= state.round)
   if (due < 0) {
     next(state, { step: 'prepare', seat, left: PREPARATIONS })
     return
   }
-  const face = rollPlague(turn)
-  turn.tell?.({ type: 'plague', seat, face, by: NONE })
+  const face = rollPlague(ctx)
+  ctx.tell?.({ type: 'plague', seat, face, by: NONE })
   if (face > 0) {
     plagues.splice(due, 1)
     state.discard.push(PLAGUE)
@@ -172,9 +172,9 @@ export function rollPlagues(state: State, seat: Seat, turn: EventTurn): void {
 }
 
 /** The step `phase`: the Action phase begins (TER-13, TER-R8). */
-export function beginActions(state: State, seat: Seat, turn: EventTurn): void {
+export function beginActions(state: State, seat: Seat, ctx: EventContext): void {
   const actions = actionsFor(state, seat)
-  turn.tell?.({ type: 'phase', seat, actions })
+  ctx.tell?.({ type: 'phase', seat, actions })
   next(state, {
     step: 'act',
     seat,

@@ -36,7 +36,7 @@ import type { Frame, State, WindowFrame } from './state.ts'
 import { announceStrike, land } from './strike.ts'
 import { aim } from './targets.ts'
 import { gainToken, rewardRetreats } from './tokens.ts'
-import type { Event, EventTurn } from './told.ts'
+import type { Event, EventContext } from './told.ts'
 import { playRefusal } from './uses.ts'
 import { closeWindow, frameUnder } from './windows.ts'
 
@@ -55,8 +55,8 @@ const steps: Steps<State, Frame, Action, Event> = {
     kind: 'ask',
     actions: (state) => freeHouses(state).map((house) => HOUSE[house]),
     refusal: (state, _frame, action) => houseRefusal(state, action),
-    apply(state, { seat }, action, turn) {
-      if (action.type === 'house') takeHouse(state, seat, action.house, turn)
+    apply(state, { seat }, action, ctx) {
+      if (action.type === 'house') takeHouse(state, seat, action.house, ctx)
     },
   },
 
@@ -66,26 +66,26 @@ const steps: Steps<State, Frame, Action, Event> = {
     actions: (state, { seat }) => travels(state, seat),
     refusal: (state, { seat }, action) =>
       action.type === 'travel' ? travelRefusal(state, seat, action.warrior, action.decoy) : REFUSE.travel,
-    apply(state, { seat }, action, turn) {
-      if (action.type === 'travel') travel(state, seat, action.warrior, action.decoy, turn)
+    apply(state, { seat }, action, ctx) {
+      if (action.type === 'travel') travel(state, seat, action.warrior, action.decoy, ctx)
     },
   },
 
   /** TER-8. */
-  reveal: { kind: 'run', run: (state, _frame, turn) => reveal(state, turn) },
+  reveal: { kind: 'run', run: (state, _frame, ctx) => reveal(state, ctx) },
 
   /** TER-9. */
-  turns: { kind: 'run', run: (state, { at }, turn) => nextTurn(state, at, turn) },
+  turns: { kind: 'run', run: (state, { at }, ctx) => nextTurn(state, at, ctx) },
 
   /** A turn: Plagues, Prepare (TER-10), Action phase (TER-13), the inventory's limit, the end. */
-  plagues: { kind: 'run', run: (state, { by }, turn) => rollPlagues(state, by, turn) },
+  plagues: { kind: 'run', run: (state, { by }, ctx) => rollPlagues(state, by, ctx) },
   prepare: {
     kind: 'ask',
     actions: preparations,
     refusal: prepareRefusal,
     apply: prepare,
   },
-  phase: { kind: 'run', run: (state, { by }, turn) => beginActions(state, by, turn) },
+  phase: { kind: 'run', run: (state, { by }, ctx) => beginActions(state, by, ctx) },
   act: {
     kind: 'ask',
     actions: acts,
@@ -102,7 +102,7 @@ const steps: Steps<State, Frame, Action, Event> = {
     refusal: (state, _frame, seat, action) => answerRefusal(state, seat, action),
     // A pass may change when one is asked, so it is an answer too.
     isPass: () => false,
-    answer: (state, frame, seat, action, turn) => answer(state, frame, seat, action, turn),
+    answer: (state, frame, seat, action, ctx) => answer(state, frame, seat, action, ctx),
     close: (state, frame) => closeWindow(state, frame),
   },
 
@@ -111,18 +111,18 @@ const steps: Steps<State, Frame, Action, Event> = {
   spent: { kind: 'run', run: (state, { item }) => spend(state, item) },
   draw: {
     kind: 'run',
-    run(state, { by, count }, turn) {
+    run(state, { by, count }, ctx) {
       done(state)
       // Whoever was eliminated by what came just before draws no more (TER-R34).
-      if (state.players[by].goneAt === 0) draw(state, by, count, turn)
+      if (state.players[by].goneAt === 0) draw(state, by, count, ctx)
     },
   },
   /** TER-34: an Instance resolves the moment it enters an inventory. */
   enter: {
     kind: 'run',
-    run(state, { seat, item }, turn) {
-      turn.reveal()
-      turn.tell?.({ type: 'instance', seat, item })
+    run(state, { seat, item }, ctx) {
+      ctx.reveal()
+      ctx.tell?.({ type: 'instance', seat, item })
       next(state, { step: 'spent', item })
       const source = FACTS[item].enter
       if (!source) return
@@ -133,16 +133,16 @@ const steps: Steps<State, Frame, Action, Event> = {
 
   /** TER-20: damage on its way, then landing; then the reward of Retreats (TER-23). */
   strike: { kind: 'run', run: (state, { strike }) => announceStrike(state, strike) },
-  land: { kind: 'run', run: (state, { strike }, turn) => land(state, strike, turn) },
+  land: { kind: 'run', run: (state, { strike }, ctx) => land(state, strike, ctx) },
   retreats: { kind: 'run', run: (state, frame) => rewardRetreats(state, frame) },
   gain: { kind: 'run', run: gainToken },
 
   choose: {
     kind: 'run',
-    run(state, frame, turn) {
+    run(state, frame, ctx) {
       const asking = { ...frame, step: 'pick' } as const
       next(state, asking)
-      pickAlone(state, asking, turn)
+      pickAlone(state, asking, ctx)
     },
   },
   pick: { kind: 'ask', actions: pickActions, refusal: pickRefusal, apply: pick },
@@ -153,16 +153,16 @@ const steps: Steps<State, Frame, Action, Event> = {
     seats: (state) => duelists(state),
     actions: (state, _frame, seat) => attemptActions(state, seat),
     refusal: (state, _frame, seat, action) => attemptRefusal(state, seat, action),
-    open: (state, _frame, chosen, turn) => showAttempt(state, chosen, turn),
+    open: (state, _frame, chosen, ctx) => showAttempt(state, chosen, ctx),
   },
   judge: { kind: 'run', run: (state) => judge(state) },
   after: { kind: 'run', run: (state) => afterAttempt(state) },
   reward: { kind: 'run', run: rewardDuel },
 
   /** TER-18, TER-31, TER-33. */
-  event: { kind: 'run', run: (state, _frame, turn) => revealEvent(state, turn) },
+  event: { kind: 'run', run: (state, _frame, ctx) => revealEvent(state, ctx) },
   happen: { kind: 'run', run: happen },
-  close: { kind: 'run', run: (state, _frame, turn) => closeRound(state, turn) },
+  close: { kind: 'run', run: (state, _frame, ctx) => closeRound(state, ctx) },
   tie: { kind: 'run', run: finalDuel },
 }
 
@@ -190,16 +190,16 @@ function answer(
   frame: WindowFrame,
   seat: Seat,
   action: Action,
-  turn: EventTurn,
+  ctx: EventContext,
 ): readonly Seat[] {
   if (action.type === 'pass') {
     const player = state.players[seat]
-    if (player.order !== action.order) turn.tell?.({ type: 'ordered', seat, order: action.order })
+    if (player.order !== action.order) ctx.tell?.({ type: 'ordered', seat, order: action.order })
     player.order = action.order
     return frame.asked.slice(1)
   }
   state.stack[state.stack.length - 1] = { ...frame, isReopened: true }
-  declare(state, seat, action, turn)
+  declare(state, seat, action, ctx)
   return []
 }
 

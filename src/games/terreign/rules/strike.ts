@@ -3,7 +3,7 @@ import { bit, CAVERN, clockwise, FOREST, isAlly, isPresent, landOf, placeOf } fr
 import { effectsAt, passive } from './content.ts'
 import { retreat } from './moves.ts'
 import { DONE, type Frame, NONE, type State, type Strike } from './state.ts'
-import type { EventTurn, Hit } from './told.ts'
+import type { EventContext, Hit } from './told.ts'
 import { fireTriggers } from './triggers.ts'
 import { openWindow } from './windows.ts'
 
@@ -68,14 +68,14 @@ export function announceStrike(state: State, strike: Strike): void {
 }
 
 /** The step `land`: it reaches all at once; Retreats follow in turn order (TER-R13). */
-export function land(state: State, strike: Strike, turn: EventTurn): void {
+export function land(state: State, strike: Strike, ctx: EventContext): void {
   done(state)
   const hits: Hit[] = []
   let hit = 0
   let fallen = 0
   for (const seat of clockwise(state, state.current)) {
     const full = damageTo(state, strike, seat)
-    const amount = strike.isSure ? full : endured(state, seat, full, turn)
+    const amount = strike.isSure ? full : endured(state, seat, full, ctx)
     if (amount === 0) continue
     const player = state.players[seat]
     player.morale = Math.max(0, player.morale - amount)
@@ -84,7 +84,7 @@ export function land(state: State, strike: Strike, turn: EventTurn): void {
     if (player.morale === 0) fallen |= 1 << seat
   }
   if (hits.length === 0) return
-  turn.tell?.({ type: 'damage', hits, by: strike.by, cause: strike.cause })
+  ctx.tell?.({ type: 'damage', hits, by: strike.by, cause: strike.cause })
   const { source } = strike
   if (source && strike.next < effectsAt(source).length)
     push(state, { step: 'effects', by: strike.by, source, at: strike.next, on: hit, space: strike.space })
@@ -93,22 +93,22 @@ export function land(state: State, strike: Strike, turn: EventTurn): void {
   const caused = causedBy(state, strike, fallen)
   const time = 1 + Math.max(...state.players.map(({ goneAt }) => goneAt))
   for (const seat of clockwise(state, state.current))
-    if ((fallen & (1 << seat)) !== 0) retreat(state, seat, strike.by, time, turn)
+    if ((fallen & (1 << seat)) !== 0) retreat(state, seat, strike.by, time, ctx)
   if (caused !== 0) {
     if (state.mode !== 'royale') push(state, { step: 'retreats', by: strike.by, fallen: caused })
     fireTriggers(state, strike.by, 'retreat', NONE)
   }
-  endIfLast(state, time, turn)
+  endIfLast(state, time, ctx)
 }
 
 /** TER-D1: a hardy House takes less, once each round. */
-function endured(state: State, seat: Seat, amount: number, turn: EventTurn): number {
+function endured(state: State, seat: Seat, amount: number, ctx: EventContext): number {
   const player = state.players[seat]
   if (amount === 0 || (player.done & DONE.round) !== 0) return amount
   const less = Math.min(amount, passive(player, 'hardy'))
   if (less > 0) {
     player.done |= DONE.round
-    turn.tell?.({ type: 'prevented', seat, amount: less })
+    ctx.tell?.({ type: 'prevented', seat, amount: less })
   }
   return amount - less
 }
@@ -129,7 +129,7 @@ function causedBy(state: State, { by }: Strike, fallen: number): number {
 }
 
 /** Battle Royale is over as soon as at most one House stands (TER-45, TER-R25). */
-function endIfLast(state: State, time: number, turn: EventTurn): void {
+function endIfLast(state: State, time: number, ctx: EventContext): void {
   if (state.mode !== 'royale') return
   const standing = seatsGoneAt(state, 0)
   if (standing.length > 1) return
@@ -137,7 +137,7 @@ function endIfLast(state: State, time: number, turn: EventTurn): void {
     standing.length === 1
       ? { by: 'last House', winners: standing }
       : { by: 'nobody left', winners: seatsGoneAt(state, time) }
-  turn.tell?.({ type: 'over', ...state.end })
+  ctx.tell?.({ type: 'over', ...state.end })
   for (const frame of state.stack) if (frame.step === 'happen') state.pastEvents.push(frame.event)
   state.stack.length = 0
 }
@@ -156,7 +156,7 @@ function incoming({ stack }: State): { readonly at: number; readonly strike: Str
 }
 
 /** Lowers what is about to reach a seat. */
-export function prevent(state: State, seat: Seat, amount: number, turn: EventTurn): void {
+export function prevent(state: State, seat: Seat, amount: number, ctx: EventContext): void {
   const coming = incoming(state)
   if (!coming) return
   const { at, strike } = coming
@@ -166,20 +166,20 @@ export function prevent(state: State, seat: Seat, amount: number, turn: EventTur
     step: 'land',
     strike: { ...strike, prevented: strike.prevented.with(seat, strike.prevented[seat] + less) },
   }
-  turn.tell?.({ type: 'prevented', seat, amount: less })
+  ctx.tell?.({ type: 'prevented', seat, amount: less })
 }
 
 /**
  * TER-36, TER-R29: the damage turns on whoever causes it. Damage on an area moves to their terrain, or, when they
  * stand on one's own, hits them alone; damage meant for several turns with one's own part of it.
  */
-export function reflect(state: State, seat: Seat, turn: EventTurn): void {
+export function reflect(state: State, seat: Seat, ctx: EventContext): void {
   const coming = incoming(state)
   if (!coming) return
   const { at, strike } = coming
   const { by } = strike
   if (by === NONE || by === seat || strike.isSure || damageTo(state, strike, seat) === 0) return
-  turn.tell?.({ type: 'reflected', seat, onto: by })
+  ctx.tell?.({ type: 'reflected', seat, onto: by })
   const turned = { ...strike, by: seat, prevented: NOTHING_PREVENTED }
   if (strike.space !== NONE) {
     const there = placeOf(state, by)

@@ -3,7 +3,7 @@ import { bit, clockwise, isAlly, isPresent, placeOf, SWAMP, tokensOf } from './b
 import { takeFromHand } from './cards.ts'
 import { USURP } from './content.ts'
 import { type Frame, type Gain, NONE, type Pool, type State } from './state.ts'
-import type { EventTurn } from './told.ts'
+import type { EventContext } from './told.ts'
 import { openWindow } from './windows.ts'
 
 /** The choices of a reward (TER-23, TER-27, TER-32). */
@@ -51,19 +51,19 @@ export function rewardRetreats(state: State, frame: Extract<Frame, { step: 'retr
 export function gainToken(
   state: State,
   { seat, from, isDuel, way }: Extract<Frame, { step: 'gain' }>,
-  turn: EventTurn,
+  ctx: EventContext,
 ): void {
   done(state)
   if (!canStillGain(state, seat, from, isDuel, way)) return
   if (way === 'discard') {
     const isDishonorable = lose(state, from)
-    turn.tell?.({ type: 'token', seat, way, from, isDishonorable })
+    ctx.tell?.({ type: 'token', seat, way, from, isDishonorable })
     return
   }
   if (way === 'steal') lose(state, from)
   take(state, seat, way === 'steal')
-  turn.tell?.({ type: 'token', seat, way, from, isDishonorable: way === 'steal' })
-  openWindow(state, 'token', usurp(state, seat, turn))
+  ctx.tell?.({ type: 'token', seat, way, from, isDishonorable: way === 'steal' })
+  openWindow(state, 'token', usurp(state, seat, ctx))
 }
 
 function canStillGain(state: State, seat: Seat, from: Seat, isDuel: boolean, way: Gain): boolean {
@@ -96,7 +96,7 @@ function poolOf({ pools, sides }: State, seat: Seat): Pool {
 }
 
 /** Each Usurp on the terrain takes the token from whoever has it; bits of the enemies who see the last one there. */
-function usurp(state: State, seat: Seat, turn: EventTurn): number {
+function usurp(state: State, seat: Seat, ctx: EventContext): number {
   let owner = seat
   for (const other of clockwise(state, state.current)) {
     if (!isBeside(state, other, owner) || !mayUsurp(state, other)) continue
@@ -104,8 +104,8 @@ function usurp(state: State, seat: Seat, turn: EventTurn): number {
     state.discard.push(USURP)
     lose(state, owner)
     take(state, other, true)
-    turn.reveal()
-    turn.tell?.({ type: 'usurped', seat: other, from: owner })
+    ctx.reveal()
+    ctx.tell?.({ type: 'usurped', seat: other, from: owner })
     owner = other
   }
   let beside = 0

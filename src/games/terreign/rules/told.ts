@@ -1,10 +1,10 @@
-import type { Hidden, Seat, Turn } from '../../../core/index.ts'
+import type { Context, Hidden, Seat } from '../../../core/index.ts'
 import type { DuelCard } from '../duel/cards.ts'
 import type { Action, Order } from './decisions.ts'
 import type { DuelCards, End, Gain, Strike } from './state.ts'
 
 /** What the rules work with besides the state: chance, and who listens. */
-export type EventTurn = Turn<Event>
+export type EventContext = Context<Event>
 
 /** What is told. */
 export type Event =

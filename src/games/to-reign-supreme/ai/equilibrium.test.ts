@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PlayerType } from '../../../ai/index.ts'
-import { MatchChance, QuickChance, readOptions, type Seat, silentTurn } from '../../../core/index.ts'
+import { MatchChance, QuickChance, readOptions, type Seat, silentContext } from '../../../core/index.ts'
 import { game } from '../index.ts'
 import { fight } from '../rules/battle.ts'
 import { EDITIONS, MOST } from '../rules/cards.ts'
@@ -19,8 +19,8 @@ function positions(options: Partial<Options>, seeds: number): readonly State[] {
   for (let seed = 0; seed < seeds; seed++) {
     const chance = new MatchChance(`battles ${seed}`)
     const lots = new QuickChance(seed, 9)
-    const turn = silentTurn<Event>(chance)
-    const state = game.setup(readOptions(game, options), 2, turn)
+    const ctx = silentContext<Event>(chance)
+    const state = game.setup(readOptions(game, options), 2, ctx)
     for (let number = 1; number < 150; number++) {
       const [seat] = game.actors(state)
       if (seat === undefined) break
@@ -31,7 +31,7 @@ function positions(options: Partial<Options>, seeds: number): readonly State[] {
       const weights = heuristic.scoreActions(game.view(state, seat), seat, actions)
       const best = weights.indexOf(Math.max(...weights))
       chance.seek(number)
-      game.apply(state, seat, actions[lots.int(4) === 0 ? lots.int(actions.length) : best], turn)
+      game.apply(state, seat, actions[lots.int(4) === 0 ? lots.int(actions.length) : best], ctx)
     }
   }
   return found

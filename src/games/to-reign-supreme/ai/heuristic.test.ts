@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MatchChance, QuickChance, readOptions, type Seat, silentTurn } from '../../../core/index.ts'
+import { MatchChance, QuickChance, readOptions, type Seat, silentContext } from '../../../core/index.ts'
 import { game } from '../index.ts'
 import type { Action, Event, Options, State } from '../rules/state.ts'
 import { match, playOn } from '../testing/scene.ts'
@@ -36,8 +36,8 @@ function won(options: Partial<Options>): number {
     const judge = i % 2
     const lots = new QuickChance(i, 2)
     const chance = new MatchChance(`judgement ${i}`)
-    const turn = silentTurn<Event>(chance)
-    const state = game.setup(readOptions(game, options), 2, turn)
+    const ctx = silentContext<Event>(chance)
+    const state = game.setup(readOptions(game, options), 2, ctx)
     let number = 0
     for (let actors = game.actors(state); actors.length > 0; actors = game.actors(state)) {
       const [seat] = actors
@@ -48,7 +48,7 @@ function won(options: Partial<Options>): number {
         state,
         seat,
         seat === judge ? judged(view, seat, lots) : actions[lots.int(actions.length)],
-        turn,
+        ctx,
       )
     }
     if (game.outcome(state)?.ranks[judge] === 1) wins++

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Match, QuickChance, silentTurn } from '../../../core/index.ts'
+import { type Match, QuickChance, silentContext } from '../../../core/index.ts'
 import { game } from '../index.ts'
 import type { Action, Event, Options, State } from '../rules/state.ts'
 import { match, playOn, position } from '../testing/scene.ts'
@@ -60,7 +60,7 @@ describe.each(EDITIONS)('what may be expected: %j', (options) => {
 })
 
 it('what hides cards or territories looks the same to a search where it looks the same to the other side', () => {
-  const silent = silentTurn<Event>(new QuickChance(1))
+  const silent = silentContext<Event>(new QuickChance(1))
   const hiding: readonly string[] = ['keep', 'put', 'commit', 'restructure']
   const alike = new Set<string>()
   for (const options of EDITIONS)

@@ -1,4 +1,4 @@
-import { type Hidden, type Seat, type Turn, UNKNOWN } from '../../../core/index.ts'
+import { type Context, type Hidden, type Seat, UNKNOWN } from '../../../core/index.ts'
 import { controlled } from './battle.ts'
 import { PLACES } from './grid.ts'
 import { ALL_KNOW, type Event, type State, TOP, WATCHERS } from './state.ts'
@@ -31,17 +31,17 @@ export function knowAlone(state: State, seat: Seat, places: readonly number[]): 
 }
 
 /** The place becomes Controlled by the seat: everyone sees its face, and some of it counts later (TRS-32). */
-export function gainControl(state: State, seat: Seat, place: number, turn: Turn<Event>): void {
+export function gainControl(state: State, seat: Seat, place: number, ctx: Context<Event>): void {
   state.ladder[place] = seat === 0 ? TOP : 0
   state.fresh |= 1 << place
-  if (state.known[place] !== ALL_KNOW) turn.reveal()
+  if (state.known[place] !== ALL_KNOW) ctx.reveal()
   state.known[place] = ALL_KNOW
   eliminate(state)
 }
 
 /** Whoever controls all six wins at once (TRS-33). */
-export function winIfAll(state: State, seat: Seat, turn: Turn<Event>): void {
+export function winIfAll(state: State, seat: Seat, ctx: Context<Event>): void {
   if (controlled(state, seat) < PLACES) return
   state.stack.length = 0
-  turn.tell?.({ type: 'won', seat })
+  ctx.tell?.({ type: 'won', seat })
 }

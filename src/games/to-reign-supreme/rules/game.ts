@@ -1,9 +1,9 @@
 import {
   type Chance,
+  type Context,
   type Game,
   type Outcome,
   shuffle,
-  type Turn,
   UNKNOWN,
   type Viewer,
 } from '../../../core/index.ts'
@@ -28,7 +28,7 @@ import { match } from './steps.ts'
 import { ANY_PAIR, handBeside, PAIRS } from './trackers.ts'
 
 /** TRS-5 to TRS-8. */
-function setup(options: Options, _seats: number, turn: Turn<Event>): State {
+function setup(options: Options, _seats: number, ctx: Context<Event>): State {
   const { edition, layout, middle, openFaces, openTrackers, turnLimit } = options
   return {
     edition,
@@ -39,7 +39,7 @@ function setup(options: Options, _seats: number, turn: Turn<Event>): State {
     turnLimit,
     turn: 0,
     faces: shuffle(
-      turn.chance,
+      ctx.chance,
       TERRITORIES.map((_, territory) => territory),
     ),
     known: new Array(PLACES).fill(openFaces ? ALL_KNOW : 0),

@@ -1,4 +1,4 @@
-import { type Seat, type Turn, UNKNOWN } from '../../../core/index.ts'
+import { type Context, type Seat, UNKNOWN } from '../../../core/index.ts'
 import { RESTRUCTURE_COST } from './cards.ts'
 import type { Action, Event, Side, State, TookBack } from './state.ts'
 import { insert, remove } from './subsets.ts'
@@ -10,14 +10,14 @@ export function takeBack(
   cards: readonly number[],
   seat: Seat,
   why: TookBack,
-  turn: Turn<Event>,
+  ctx: Context<Event>,
 ): void {
   if (cards.length === 0) return
   for (const card of cards) {
     remove(side.discard, card)
     insert(side.hand as number[], card)
   }
-  turn.tell?.({ type: 'tookBack', seat, cards, why })
+  ctx.tell?.({ type: 'tookBack', seat, cards, why })
 }
 
 /** A card that was shown leaves the hand for the discard (TRS-31). */
@@ -32,7 +32,7 @@ export function restructure(
   state: State,
   seat: Seat,
   { give, take }: Extract<Action, { type: 'restructure' }>,
-  turn: Turn<Event>,
+  ctx: Context<Event>,
 ): void {
   const side = state.sides[seat]
   side.wealth -= RESTRUCTURE_COST
@@ -47,6 +47,6 @@ export function restructure(
   side.swapped += give.length
   side.pairs = swapped(side.pairs, give.length, side.discard)
   const event = { type: 'restructured', seat, give, take } as const
-  if (state.openTrackers) turn.tell?.(event)
-  else turn.tell?.(event, [seat], { ...event, give: give.map(() => UNKNOWN), take: take.map(() => UNKNOWN) })
+  if (state.openTrackers) ctx.tell?.(event)
+  else ctx.tell?.(event, [seat], { ...event, give: give.map(() => UNKNOWN), take: take.map(() => UNKNOWN) })
 }

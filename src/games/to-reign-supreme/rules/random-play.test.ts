@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MatchChance, QuickChance, readOptions, silentTurn } from '../../../core/index.ts'
+import { MatchChance, QuickChance, readOptions, silentContext } from '../../../core/index.ts'
 import { game } from './game.ts'
 import type { Action, Event, Options } from './state.ts'
 
@@ -31,12 +31,12 @@ function lengths(way: Way, options: Partial<Options>): readonly number[] {
   const decisions = new QuickChance(5, 6)
   return Array.from({ length: MATCHES }, (_, i) => {
     const chance = new MatchChance(`random play ${i}`)
-    const turn = silentTurn<Event>(chance)
-    const state = game.setup(checked, 2, turn)
+    const ctx = silentContext<Event>(chance)
+    const state = game.setup(checked, 2, ctx)
     let number = 0
     for (let actors = game.actors(state); actors.length > 0; actors = game.actors(state)) {
       chance.seek(++number)
-      game.apply(state, actors[0], choose(way, game.actions(state, actors[0]), decisions), turn)
+      game.apply(state, actors[0], choose(way, game.actions(state, actors[0]), decisions), ctx)
     }
     return state.turn
   }).sort((a, b) => a - b)

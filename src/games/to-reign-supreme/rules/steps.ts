@@ -1,4 +1,4 @@
-import { done, flow, next, push, type Seat, type Steps, type Turn, UNKNOWN } from '../../../core/index.ts'
+import { type Context, done, flow, next, push, type Seat, type Steps, UNKNOWN } from '../../../core/index.ts'
 import { type Act, acts, reallocatable, reformCost, restructures } from './acts.ts'
 import { rung } from './battle.ts'
 import {
@@ -42,15 +42,15 @@ const steps: Steps<State, Frame, Action, Event> = {
     actions: () => KEEPS,
     refusal: (_state, _frame, _seat, action) =>
       action.type === 'keep' ? keepRefusal(action.cards) : ASKED.keep,
-    open(state, _frame, chosen, turn) {
+    open(state, _frame, chosen, ctx) {
       for (const seat of BOTH) {
         const choice = chosen[seat]
         if (choice?.type !== 'keep') continue
         state.sides[seat].hand.push(...choice.cards)
         state.sides[seat].tracker.push(...others(choice.cards))
         const event = { type: 'kept', seat, cards: choice.cards } as const
-        if (state.openTrackers) turn.tell?.(event)
-        else turn.tell?.(event, [seat], { ...event, cards: choice.cards.map(() => UNKNOWN) })
+        if (state.openTrackers) ctx.tell?.(event)
+        else ctx.tell?.(event, [seat], { ...event, cards: choice.cards.map(() => UNKNOWN) })
       }
       next(state, { step: 'resupply', seat: 0 })
     },
@@ -59,14 +59,14 @@ const steps: Steps<State, Frame, Action, Event> = {
   /** TRS-11, TRC-1: Resupply, and the number of actions (TRS-10). */
   resupply: {
     kind: 'run',
-    run(state, { seat }, turn) {
+    run(state, { seat }, ctx) {
       state.turn++
       const side = state.sides[seat]
-      if (state.edition === 'rules-card') takeBack(side, side.discard.slice(), seat, 'turn', turn)
+      if (state.edition === 'rules-card') takeBack(side, side.discard.slice(), seat, 'turn', ctx)
       resupply(state, seat)
       const actions = state.turn === 1 ? 2 : actionLevel(side.wealth, side.military)
       const { wealth, military } = side
-      turn.tell?.({ type: 'resupplied', seat, turn: state.turn, wealth, military, actions })
+      ctx.tell?.({ type: 'resupplied', seat, turn: state.turn, wealth, military, actions })
       next(state, { step: 'act', seat, left: actions })
     },
   },
@@ -76,18 +76,18 @@ const steps: Steps<State, Frame, Action, Event> = {
     kind: 'ask',
     actions: (state, { seat }) => acts(state, seat),
     refusal: (state, { seat }, action) => (isAct(action) ? actRefusal(state, seat, action) : ASKED.act),
-    apply(state, { seat, left }, action, turn) {
+    apply(state, { seat, left }, action, ctx) {
       if (!isAct(action)) return
       if (action.type === 'restructure') {
-        restructure(state, seat, action, turn)
+        restructure(state, seat, action, ctx)
         return
       }
-      if (action.type === 'end') turn.tell?.({ type: 'turnEnded', seat, unused: left })
+      if (action.type === 'end') ctx.tell?.({ type: 'turnEnded', seat, unused: left })
       next(
         state,
         action.type === 'end' || left === 1 ? { step: 'end', seat } : { step: 'act', seat, left: left - 1 },
       )
-      doAct(state, seat, action, turn)
+      doAct(state, seat, action, ctx)
     },
   },
 
@@ -101,7 +101,7 @@ const steps: Steps<State, Frame, Action, Event> = {
         .map((territory) => PUTS[territory]),
     refusal: (state, { places }, action) =>
       action.type === 'put' ? putRefusal(state, places, action.territory) : ASKED.put,
-    apply(state, { seat, places }, action, turn) {
+    apply(state, { seat, places }, action, ctx) {
       if (action.type !== 'put') return
       const [here, ...rest] = places
       const there = state.faces.indexOf(action.territory)
@@ -113,8 +113,8 @@ const steps: Steps<State, Frame, Action, Event> = {
       }
       const territories = reallocatable(state).map((place) => state.faces[place])
       const event = { type: 'reallocated', seat, territories } as const
-      if (state.openFaces) turn.tell?.(event)
-      else turn.tell?.(event, [seat], { ...event, territories: territories.map(() => UNKNOWN) })
+      if (state.openFaces) ctx.tell?.(event)
+      else ctx.tell?.(event, [seat], { ...event, territories: territories.map(() => UNKNOWN) })
       done(state)
     },
   },
@@ -127,9 +127,9 @@ const steps: Steps<State, Frame, Action, Event> = {
       if (action.type === 'stand') return undefined
       return action.type === 'restructure' ? restructureRefusal(state, seat, action) : ASKED.brace
     },
-    apply(state, { seat, place }, action, turn) {
-      if (action.type === 'restructure') restructure(state, seat, action, turn)
-      else turn.tell?.({ type: 'stood', seat })
+    apply(state, { seat, place }, action, ctx) {
+      if (action.type === 'restructure') restructure(state, seat, action, ctx)
+      else ctx.tell?.({ type: 'stood', seat })
       if (action.type === 'stand' || state.sides[seat].wealth < RESTRUCTURE_COST)
         next(state, { step: 'commit', attacker: 1 - seat, place, sealed: [null, null] })
     },
@@ -143,11 +143,11 @@ const steps: Steps<State, Frame, Action, Event> = {
       commitments(state.edition, state.sides[seat].wealth, state.sides[seat].hand as number[]),
     refusal: (state, _frame, seat, action) =>
       action.type === 'commit' ? commitRefusal(state, seat, action) : ASKED.commit,
-    open(state, { attacker, place }, chosen, turn) {
+    open(state, { attacker, place }, chosen, ctx) {
       const [strength, might] = chosen
       if (strength?.type !== 'commit' || might?.type !== 'commit') return
-      if (state.edition === 'rules-card') hire(state, attacker, place, [strength, might], turn)
-      else settleBattle(state, attacker, place, [strength, might], turn)
+      if (state.edition === 'rules-card') hire(state, attacker, place, [strength, might], ctx)
+      else settleBattle(state, attacker, place, [strength, might], ctx)
     },
   },
 
@@ -162,25 +162,25 @@ const steps: Steps<State, Frame, Action, Event> = {
       if (bribes(state.edition, state.sides[seat].wealth).length > action.bribes) return undefined
       return { code: 'too-poor', clause: 'TRC-2', message: 'You cannot pay for so many bribes.' }
     },
-    open(state, { attacker, place, cards, hired }, chosen, turn) {
+    open(state, { attacker, place, cards, hired }, chosen, ctx) {
       // The cards were chosen before the bribes, and lay face down until now.
-      turn.reveal()
+      ctx.reveal()
       const [strength, might] = BOTH.map((seat) => {
         const choice = chosen[seat]
         const count = choice?.type === 'bribe' ? choice.bribes : 0
         return { type: 'commit' as const, card: cards[seat] as number, ...hired[seat], bribes: count }
       })
-      settleBattle(state, attacker, place, [strength, might], turn)
+      settleBattle(state, attacker, place, [strength, might], ctx)
     },
   },
 
   /** The end of a turn: TRS-32, TRS-R17. */
   end: {
     kind: 'run',
-    run(state, { seat }, turn) {
+    run(state, { seat }, ctx) {
       state.fresh = 0
       if (state.turn === state.turnLimit) {
-        turn.tell?.({ type: 'limit' })
+        ctx.tell?.({ type: 'limit' })
         done(state)
       } else next(state, { step: 'resupply', seat: 1 - seat })
     },
@@ -209,31 +209,31 @@ function resupply(state: State, seat: Seat): void {
 }
 
 /** Does an act that takes an action. */
-function doAct(state: State, seat: Seat, act: Act, turn: Turn<Event>): void {
+function doAct(state: State, seat: Seat, act: Act, ctx: Context<Event>): void {
   const side = state.sides[seat]
   switch (act.type) {
     case 'battle':
-      declare(state, seat, act.place, turn)
+      declare(state, seat, act.place, ctx)
       break
     case 'reform': {
       const cost = reformCost(state, seat)
       side.wealth -= cost
       state.ladder[act.place] = seat === 0 ? 2 : 1
-      turn.tell?.({ type: 'reformed', seat, place: act.place, territory: shownAt(state, act.place), cost })
+      ctx.tell?.({ type: 'reformed', seat, place: act.place, territory: shownAt(state, act.place), cost })
       break
     }
     case 'develop':
       side.wealth -= DEVELOP_COST
-      gainControl(state, seat, act.place, turn)
-      turn.tell?.({ type: 'developed', seat, place: act.place, territory: state.faces[act.place] as number })
-      winIfAll(state, seat, turn)
+      gainControl(state, seat, act.place, ctx)
+      ctx.tell?.({ type: 'developed', seat, place: act.place, territory: state.faces[act.place] as number })
+      winIfAll(state, seat, ctx)
       break
     case 'reallocate': {
       side.wealth -= REALLOCATE_COST
       const places = reallocatable(state)
-      if (places.some((place) => (state.known[place] & (1 << seat)) === 0)) turn.reveal([seat])
+      if (places.some((place) => (state.known[place] & (1 << seat)) === 0)) ctx.reveal([seat])
       knowAlone(state, seat, places)
-      turn.tell?.({ type: 'reallocating', seat })
+      ctx.tell?.({ type: 'reallocating', seat })
       push(state, { step: 'put', seat, places })
       break
     }
@@ -241,23 +241,23 @@ function doAct(state: State, seat: Seat, act: Act, turn: Turn<Event>): void {
       const { pay, gain } = EDITIONS[state.edition].recruit[act.rate]
       side.wealth -= pay
       side.military = Math.min(MOST, side.military + gain)
-      turn.tell?.({ type: 'recruited', seat, rate: act.rate })
+      ctx.tell?.({ type: 'recruited', seat, rate: act.rate })
       break
     }
     case 'disband': {
       const { pay, gain } = EDITIONS[state.edition].disband[act.rate]
       side.military -= pay
       side.wealth = Math.min(MOST, side.wealth + gain)
-      turn.tell?.({ type: 'disbanded', seat, rate: act.rate })
+      ctx.tell?.({ type: 'disbanded', seat, rate: act.rate })
       break
     }
     case 'recover':
       side.wealth = Math.min(MOST, side.wealth + 1)
       side.military = Math.min(MOST, side.military + 1)
-      turn.tell?.({ type: 'recovered', seat })
+      ctx.tell?.({ type: 'recovered', seat })
       break
     case 'council':
-      takeBack(side, act.cards, seat, 'council', turn)
+      takeBack(side, act.cards, seat, 'council', ctx)
       break
   }
 }

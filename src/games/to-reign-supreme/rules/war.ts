@@ -1,4 +1,4 @@
-import { done, next, push, type Seat, type Turn } from '../../../core/index.ts'
+import { type Context, done, next, push, type Seat } from '../../../core/index.ts'
 import { type Commitment, controls, fight } from './battle.ts'
 import { EDITIONS, MOST, RESTRUCTURE_COST } from './cards.ts'
 import { gainControl, shownAt, winIfAll } from './faces.ts'
@@ -9,9 +9,9 @@ import type { Commit, Event, Purchases, State } from './state.ts'
 const BOTH: readonly Seat[] = [0, 1]
 
 /** An attack is declared; a defender with the coins for it may restructure first (TRS-R19). */
-export function declare(state: State, attacker: Seat, place: number, turn: Turn<Event>): void {
+export function declare(state: State, attacker: Seat, place: number, ctx: Context<Event>): void {
   const defender = 1 - attacker
-  turn.tell?.({ type: 'declared', seat: attacker, place, territory: shownAt(state, place) })
+  ctx.tell?.({ type: 'declared', seat: attacker, place, territory: shownAt(state, place) })
   push(
     state,
     state.sides[defender].wealth >= RESTRUCTURE_COST
@@ -26,13 +26,13 @@ export function hire(
   attacker: Seat,
   place: number,
   commits: readonly [Commit, Commit],
-  turn: Turn<Event>,
+  ctx: Context<Event>,
 ): void {
   const hired = commits.map(({ mercenaries, apothecaries }) => ({ ...NOTHING, mercenaries, apothecaries }))
   for (const seat of BOTH) {
     const cost = costOf(EDITIONS[state.edition], hired[seat])
     state.sides[seat].wealth -= cost
-    turn.tell?.({ type: 'hired', seat, hired: hired[seat], cost })
+    ctx.tell?.({ type: 'hired', seat, hired: hired[seat], cost })
   }
   next(state, {
     step: 'bribe',
@@ -57,11 +57,11 @@ export function settleBattle(
   attacker: Seat,
   place: number,
   commitments: readonly [Commitment, Commitment],
-  turn: Turn<Event>,
+  ctx: Context<Event>,
 ): void {
   const costs = [unpaid(state, commitments[0]), unpaid(state, commitments[1])] as const
   const battle = fight(state, attacker, place, commitments, costs)
-  climb(state, attacker, place, battle.after, turn)
+  climb(state, attacker, place, battle.after, ctx)
   for (const seat of BOTH) {
     const side = state.sides[seat]
     const { soldiers, coins, card } = battle.sides[seat]
@@ -69,19 +69,19 @@ export function settleBattle(
     side.wealth = Math.min(MOST, side.wealth - costs[seat] + coins)
     discard(side, card)
   }
-  turn.tell?.({ type: 'fought', battle, territory: shownAt(state, place) })
+  ctx.tell?.({ type: 'fought', battle, territory: shownAt(state, place) })
   for (const seat of BOTH) {
     const side = state.sides[seat]
     const lostDefense = state.edition === 'rules-card' && battle.won && seat !== attacker
     if (side.hand.length === 0 || lostDefense)
-      takeBack(side, side.discard.slice(), seat, lostDefense ? 'lost defense' : 'empty hand', turn)
+      takeBack(side, side.discard.slice(), seat, lostDefense ? 'lost defense' : 'empty hand', ctx)
   }
   done(state)
-  winIfAll(state, attacker, turn)
+  winIfAll(state, attacker, ctx)
 }
 
 /** Moves the territory on its ladder. */
-function climb(state: State, attacker: Seat, place: number, after: number, turn: Turn<Event>): void {
+function climb(state: State, attacker: Seat, place: number, after: number, ctx: Context<Event>): void {
   state.ladder[place] = after
-  if (controls(state, attacker, place)) gainControl(state, attacker, place, turn)
+  if (controls(state, attacker, place)) gainControl(state, attacker, place, ctx)
 }

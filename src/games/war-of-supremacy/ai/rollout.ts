@@ -1,8 +1,8 @@
-import type { Chance, Seat, Turn } from '../../../core/index.ts'
+import type { Chance, Context, Seat } from '../../../core/index.ts'
 import type { Action } from '../rules/decisions.ts'
 import { ALL_ASKS, type Pick, type State } from '../rules/state.ts'
 import { match } from '../rules/steps.ts'
-import type { EventTurn } from '../rules/told.ts'
+import type { EventContext } from '../rules/told.ts'
 import { candidateActions } from './candidates.ts'
 import { leastOf, seenBy, trialOn } from './trial.ts'
 
@@ -10,14 +10,14 @@ import { leastOf, seenBy, trialOn } from './trial.ts'
 const MOST_STEPS = 400
 
 /** Plays on to the next turn's fight, everybody by first sight. */
-export function rollout(state: State, turn: Turn<unknown>): void {
+export function rollout(state: State, ctx: Context<unknown>): void {
   ask(state, ALL_ASKS)
   const until = state.turn + 1
   for (let step = 0; step < MOST_STEPS; step++) {
     const frame = state.stack[state.stack.length - 1]
     if (!frame || (frame.step === 'act' && state.turn >= until)) return
     const [seat] = match.actors(state)
-    match.apply(state, seat, chosen(state, seat, turn.chance), turn as EventTurn)
+    match.apply(state, seat, chosen(state, seat, ctx.chance), ctx as EventContext)
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { indistinguishableActions } from '../../../ai/indistinguishable-actions.ts'
-import { QuickChance, readOptions, silentTurn } from '../../../core/index.ts'
+import { QuickChance, readOptions, silentContext } from '../../../core/index.ts'
 import { optionSets } from '../conformance.ts'
 import { game } from '../index.ts'
 import type { Action } from '../rules/decisions.ts'
@@ -11,15 +11,15 @@ import { searchModel } from './search-model.ts'
 /** Positions of a match in which everybody does anything: every so many decisions one. */
 function positions(options: object, seats: number, every: number, seed: number): readonly State[] {
   const chance = new QuickChance(seed)
-  const turn = silentTurn(chance)
-  const state = game.setup(readOptions(game, options), seats, turn)
+  const ctx = silentContext(chance)
+  const state = game.setup(readOptions(game, options), seats, ctx)
   const found: State[] = []
   for (let step = 0; step < 600; step++) {
     const [seat] = game.actors(state)
     if (seat === undefined) break
     if (step % every === 0) found.push(game.copy(state))
     const actions = searchModel.candidateActions?.(state, seat, game.actions(state, seat)) ?? []
-    game.apply(state, seat, actions[chance.int(actions.length)], turn)
+    game.apply(state, seat, actions[chance.int(actions.length)], ctx)
   }
   return found
 }
@@ -116,7 +116,7 @@ describe('What is worth trying', () => {
 describe('Playing on in mind', () => {
   const played = (said: Said): State => {
     const { state } = scene(said)
-    searchModel.rollout?.(state, silentTurn(new QuickChance(1)))
+    searchModel.rollout?.(state, silentContext(new QuickChance(1)))
     return state
   }
   const NOBODY = [{}, {}, {}] as const
@@ -169,7 +169,7 @@ describe('Playing on in mind', () => {
 
   it('leaves a position in which somebody begins something of their own, or the match is over', () => {
     for (const state of positions({}, 4, 9, 13)) {
-      searchModel.rollout?.(state, silentTurn(new QuickChance(14)))
+      searchModel.rollout?.(state, silentContext(new QuickChance(14)))
       expect(state.end !== null || state.stack.at(-1)?.step === 'act').toBe(true)
     }
   })
@@ -178,7 +178,7 @@ describe('Playing on in mind', () => {
 /** The position that an action of the seat to act leads to. */
 function after(state: State, action: Action): State {
   const copied = game.copy(state)
-  game.apply(copied, game.actors(state)[0], action, silentTurn(new QuickChance(9)))
+  game.apply(copied, game.actors(state)[0], action, silentContext(new QuickChance(9)))
   return copied
 }
 

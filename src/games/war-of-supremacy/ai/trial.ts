@@ -3,7 +3,7 @@ import { cardsOf } from '../rules/cards.ts'
 import type { Action } from '../rules/decisions.ts'
 import type { Pick, State } from '../rules/state.ts'
 import { match } from '../rules/steps.ts'
-import type { EventTurn } from '../rules/told.ts'
+import type { EventContext } from '../rules/told.ts'
 import { copy, determinize, knows } from '../rules/view.ts'
 import { bestProspect } from './plan.ts'
 import { prospectOf } from './prospect.ts'
@@ -47,27 +47,27 @@ export function trialOn(base: State, me: Seat, known: ReadonlySet<unknown>, chan
       // Summoned creatures use their abilities first, and combat goes on (WOS-R8): that is tried like any action.
       if (action.type === 'end' && base.fresh.length === 0) return prospectOf(base, me, known).worth(0)
       const state = copy(base)
-      const turn = silent(chances())
-      match.apply(state, me, action, turn)
-      goOn(state, base.turn, turn, 0)
+      const ctx = silent(chances())
+      match.apply(state, me, action, ctx)
+      goOn(state, base.turn, ctx, 0)
       return bestProspect(state, me, known)
     },
   }
 
-  function goOn(state: State, begun: number, turn: EventTurn, depth: number): void {
+  function goOn(state: State, begun: number, ctx: EventContext, depth: number): void {
     for (let step = 0; step < MOST_STEPS; step++) {
       const [seat] = match.actors(state)
       if (seat === undefined || state.turn !== begun) return
       const frame = state.stack[state.stack.length - 1]
       if (frame.step === 'act') return
-      if (frame.step === 'window') match.apply(state, seat, PASS, turn)
-      else if (frame.step === 'place') match.apply(state, seat, READY, turn)
-      else match.apply(state, seat, chosen(state, seat, begun, turn, depth), turn)
+      if (frame.step === 'window') match.apply(state, seat, PASS, ctx)
+      else if (frame.step === 'place') match.apply(state, seat, READY, ctx)
+      else match.apply(state, seat, chosen(state, seat, begun, ctx, depth), ctx)
     }
   }
 
   /** What a seat would choose. */
-  function chosen(state: State, seat: Seat, begun: number, turn: EventTurn, depth: number): Action {
+  function chosen(state: State, seat: Seat, begun: number, ctx: EventContext, depth: number): Action {
     const actions = match.actions(state, seat)
     const frame = state.stack[state.stack.length - 1]
     if (actions.length === 1 || depth >= DEEPEST || frame.step !== 'pick' || PLAIN.includes(frame.what))
@@ -79,8 +79,8 @@ export function trialOn(base: State, me: Seat, known: ReadonlySet<unknown>, chan
     let most = Number.NEGATIVE_INFINITY
     for (const action of actions.slice(0, seat === me ? WIDEST : WIDEST_OF_OTHERS)) {
       const after = copy(state)
-      match.apply(after, seat, action, turn)
-      goOn(after, begun, turn, depth + 1)
+      match.apply(after, seat, action, ctx)
+      goOn(after, begun, ctx, depth + 1)
       const worth = prospectOf(after, seat, seat === me ? known : NOTHING).worth(0)
       if (worth <= most) continue
       most = worth
@@ -117,6 +117,6 @@ export function seenBy(state: State, seat: Seat): ReadonlySet<unknown> {
 
 const NOTHING: ReadonlySet<unknown> = new Set()
 
-function silent(chance: Chance): EventTurn {
+function silent(chance: Chance): EventContext {
   return { chance, tell: undefined, reveal: () => {} }
 }

@@ -7,7 +7,7 @@ import { fightersOf, type Located, sideOwner } from './sides.ts'
 import { happen } from './spells.ts'
 import { type Card, NONE, type Pending, type Stage, type State, type WindowFrame } from './state.ts'
 import { isCutShort } from './territories.ts'
-import type { EventTurn } from './told.ts'
+import type { EventContext } from './told.ts'
 import { pushTriggers, waitForCard } from './triggers.ts'
 import { bury, leaveCombat } from './zones.ts'
 
@@ -15,20 +15,20 @@ import { bury, leaveCombat } from './zones.ts'
  * The end of a stack (WOS-31, WOS-R8): whatever is to die dies at once and together; then come the effects of having
  * killed, the abilities of the killed, and the conditions that have come about. Nothing is judged within a stack.
  */
-export function judgeDeaths(state: State, turn: EventTurn): void {
+export function judgeDeaths(state: State, ctx: EventContext): void {
   if (isWithin(state)) {
     done(state)
     return
   }
   const waiting: Pending[] = []
   for (let dying = findDying(state); dying.length > 0; dying = findDying(state))
-    killAll(state, dying, waiting, turn)
+    killAll(state, dying, waiting, ctx)
   forgetMissed(state)
   if (waiting.length > 0) pushTriggers(state, waiting)
   else if (state.hunts.length > 0) settleHunts(state)
   else if (hasMore(state)) done(state)
   // A territory taken from another player may have been the last one needed.
-  else if (decideByTerritories(state, turn)) return
+  else if (decideByTerritories(state, ctx)) return
   else if (isCutShort(state, stageOf(state))) state.stack.length = 1
   else if (state.happenings.length > 0) {
     const { about, by, whom } = state.happenings[0]
@@ -98,7 +98,7 @@ function findDying(state: State): readonly Located[] {
 }
 const NONE_DYING: readonly Located[] = Object.freeze([])
 
-function killAll(state: State, dying: readonly Located[], waiting: Pending[], turn: EventTurn): void {
+function killAll(state: State, dying: readonly Located[], waiting: Pending[], ctx: EventContext): void {
   const cards = cardsOf(state)
   const owners: Seat[] = dying.map(({ front, isAttack }) => sideOwner(state, front, isAttack))
   const killed: Card[] = dying.map(({ fighter }) => fighter.card)
@@ -111,7 +111,7 @@ function killAll(state: State, dying: readonly Located[], waiting: Pending[], tu
     leaveCombat(state, fighter.card)
     bury(state, fighter.card)
   })
-  turn.tell?.({ type: 'died', cards: killed })
+  ctx.tell?.({ type: 'died', cards: killed })
   for (const hunt of state.hunts.splice(0)) {
     if (killed.includes(hunt.victim)) state.hunts.push({ ...hunt, victim: NONE })
     else state.hunts.push(hunt)

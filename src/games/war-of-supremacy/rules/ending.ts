@@ -1,39 +1,39 @@
 import { capital, type Outcome, type Seat } from '../../../core/index.ts'
 import { type End, NONE, type State } from './state.ts'
 import { sideWins } from './territories.ts'
-import type { EventTurn } from './told.ts'
+import type { EventContext } from './told.ts'
 
 /** Ends the match if a side has as many territories as win (WOS-5, WOS-36). */
-export function decideByTerritories(state: State, turn: EventTurn): boolean {
+export function decideByTerritories(state: State, ctx: EventContext): boolean {
   const { sides, needed } = state
   let winner: number = NONE
   // Sides are numbered in the order of their first seats.
   for (let seat = 0; seat < sides.length && winner === NONE; seat++)
     if (sideWins(state, sides[seat]) >= needed) winner = sides[seat]
   if (winner === NONE) return false
-  end(state, 'territories', [winner], 'most', turn)
+  end(state, 'territories', [winner], 'most', ctx)
   return true
 }
 
 /** WOS-34: most territories; then the one defending; then who first reached that number (WOS-R16); without any nobody has (WOS-R49). */
-export function decide(state: State, by: End['by'], turn: EventTurn): void {
+export function decide(state: State, by: End['by'], ctx: EventContext): void {
   const sides = sidesOf(state)
   const wins = sides.map((side) => sideWins(state, side))
   const most = Math.max(...wins)
   const leaders = sides.filter((side) => wins[side] === most)
   if (leaders.length === 1) {
-    end(state, by, leaders, 'most', turn)
+    end(state, by, leaders, 'most', ctx)
     return
   }
   const defending = leaders.filter((side) =>
     state.fronts.some(({ defender }) => defender !== NONE && state.sides[defender] === side),
   )
-  if (defending.length === 1) end(state, by, defending, 'defending', turn)
-  else if (most === 0) end(state, by, [], 'nothing', turn)
+  if (defending.length === 1) end(state, by, defending, 'defending', ctx)
+  else if (most === 0) end(state, by, [], 'nothing', ctx)
   else {
     const level = defending.length > 0 ? defending : leaders
     const first = level.toSorted((a, b) => reachedBy(state, a) - reachedBy(state, b))[0]
-    end(state, by, [first], 'first', turn)
+    end(state, by, [first], 'first', ctx)
   }
 }
 
@@ -51,13 +51,13 @@ function end(
   by: End['by'],
   won: readonly number[],
   decided: End['decided'],
-  turn: EventTurn,
+  ctx: EventContext,
 ): void {
   const winners = sidesOf(state).map((side) => (won.includes(side) ? 1 : 0))
   state.end = { by, winners, decided }
   state.winning = null
   state.stack.length = 0
-  turn.tell?.({ type: 'over', by, winners })
+  ctx.tell?.({ type: 'over', by, winners })
 }
 
 const WHY: Readonly<Record<End['by'], string>> = {

@@ -17,7 +17,7 @@ import {
 } from './state.ts'
 import { spellMeaning, targetsFor, targetsOf } from './targets.ts'
 import { takeTerritory } from './territories.ts'
-import type { EventTurn } from './told.ts'
+import type { EventContext } from './told.ts'
 import { bury, canDraw, discard, draw, graveOf, handOf, outOfHand, passOn, unearth } from './zones.ts'
 
 /** One kind of choice: what it offers and what choosing does. */
@@ -25,7 +25,7 @@ type Choosing = {
   /** Choices, each once. Of one's own hidden cards only what that seat's view shows. */
   options(state: State, frame: PickFrame): readonly number[]
   /** Does the choice; the frame is off the stack. */
-  choose(state: State, frame: PickFrame, choice: number, turn: EventTurn): void
+  choose(state: State, frame: PickFrame, choice: number, ctx: EventContext): void
   /** Whether one may take none of them. */
   readonly isOptional?: true
   readonly refusal: Refusal
@@ -104,8 +104,8 @@ function distinct(state: State, list: readonly Card[]): readonly Card[] {
 
 const swapped =
   (from: 'hand' | 'grave'): Choosing['choose'] =>
-  (state, frame, choice, turn) =>
-    swapWith(state, frame.of, choice, from, frame.seat, turn)
+  (state, frame, choice, ctx) =>
+    swapWith(state, frame.of, choice, from, frame.seat, ctx)
 
 /** The filter of the effect that a choice belongs to: it has already been gone past. Other choices may lie between. */
 function filterOf(state: State) {
@@ -145,7 +145,7 @@ const ownHand = (state: State, { seat, of }: PickFrame): readonly Card[] =>
 /** A territory that one has won, to be parted with. */
 const territory: Choosing = {
   options: (state, { seat }) => state.players[seat].won,
-  choose: (state, { seat, of }, choice, turn) => takeTerritory(state, seat, choice, of, turn),
+  choose: (state, { seat, of }, choice, ctx) => takeTerritory(state, seat, choice, of, ctx),
   refusal: NO_CARD,
 }
 
@@ -177,10 +177,10 @@ const CHOOSING: Readonly<Record<Pick, Choosing>> = {
   },
   'summon hand': {
     options: (state, { seat }) => inHand(state, seat),
-    choose(state, frame, choice, turn) {
-      turn.reveal()
+    choose(state, frame, choice, ctx) {
+      ctx.reveal()
       outOfHand(state, frame.seat, choice)
-      bringIn(state, choice, 'hand', top(state, 'effects').front, frame.seat, turn)
+      bringIn(state, choice, 'hand', top(state, 'effects').front, frame.seat, ctx)
       if (frame.left > 1 && state.players[frame.seat].creatures.length > 0)
         state.stack.push({ ...frame, left: frame.left - 1 })
     },
@@ -189,9 +189,9 @@ const CHOOSING: Readonly<Record<Pick, Choosing>> = {
   },
   'summon grave': {
     options: creaturesInGrave,
-    choose(state, frame, choice, turn) {
+    choose(state, frame, choice, ctx) {
       unearth(state, choice)
-      bringIn(state, choice, 'grave', top(state, 'effects').front, frame.seat, turn)
+      bringIn(state, choice, 'grave', top(state, 'effects').front, frame.seat, ctx)
       again(state, frame)
     },
     isOptional: true,
@@ -199,8 +199,8 @@ const CHOOSING: Readonly<Record<Pick, Choosing>> = {
   },
   'pick up': {
     options: inGrave,
-    choose(state, frame, choice, turn) {
-      const straight = takeUp(state, frame.seat, choice, turn)
+    choose(state, frame, choice, ctx) {
+      const straight = takeUp(state, frame.seat, choice, ctx)
       again(state, frame)
       if (straight) state.stack.push(straight)
     },
@@ -208,41 +208,41 @@ const CHOOSING: Readonly<Record<Pick, Choosing>> = {
   },
   deck: {
     options: (state) => [0, 1].filter((deck) => canDraw(state, DECKS[deck])),
-    choose(state, frame, choice, turn) {
+    choose(state, frame, choice, ctx) {
       const { left } = top(state, 'draw')
       next(state, { step: 'draw', seat: frame.seat, left: left - 1, from: 'either' })
-      draw(state, frame.seat, DECKS[choice], turn)
+      draw(state, frame.seat, DECKS[choice], ctx)
     },
     refusal: say('WOS-19', 'This deck is empty.'),
   },
   discard: {
     options: ownHand,
-    choose(state, frame, choice, turn) {
-      discard(state, frame.seat, [choice], seatAimed(frame.of), turn)
+    choose(state, frame, choice, ctx) {
+      discard(state, frame.seat, [choice], seatAimed(frame.of), ctx)
       again(state, frame)
     },
     refusal: NO_CARD,
   },
   'discard yours': {
     options: theirHand,
-    choose(state, frame, choice, turn) {
-      discard(state, seatAimed(frame.of), [choice], frame.seat, turn)
+    choose(state, frame, choice, ctx) {
+      discard(state, seatAimed(frame.of), [choice], frame.seat, ctx)
       again(state, frame)
     },
     refusal: NO_CARD,
   },
   steal: {
     options: theirHand,
-    choose(state, frame, choice, turn) {
-      passOn(state, seatAimed(frame.of), frame.seat, [choice], 'stolen', turn)
+    choose(state, frame, choice, ctx) {
+      passOn(state, seatAimed(frame.of), frame.seat, [choice], 'stolen', ctx)
       again(state, frame)
     },
     refusal: NO_CARD,
   },
   give: {
     options: ownHand,
-    choose(state, frame, choice, turn) {
-      passOn(state, frame.seat, seatAimed(frame.of), [choice], 'given', turn)
+    choose(state, frame, choice, ctx) {
+      passOn(state, frame.seat, seatAimed(frame.of), [choice], 'given', ctx)
       again(state, frame)
     },
     refusal: NO_CARD,
@@ -274,20 +274,20 @@ const CHOOSING: Readonly<Record<Pick, Choosing>> = {
   },
   front: {
     options: (state) => state.fronts.map((_, front) => front),
-    choose(state, { seat }, choice, turn) {
+    choose(state, { seat }, choice, ctx) {
       state.front = choice
-      turn.tell?.({ type: 'attacks', seat, front: choice })
+      ctx.tell?.({ type: 'attacks', seat, front: choice })
     },
     refusal: say('WOS-R30', 'Name one of the two territories.'),
   },
   keep: {
     options: (state, { seat }) => state.players[seat].drawn as readonly Card[],
-    choose(state, { seat }, choice, turn) {
+    choose(state, { seat }, choice, ctx) {
       outOfHand(state, seat, choice)
       bury(state, choice)
       state.players[seat].drawn.length = 0
-      turn.reveal()
-      turn.tell?.({ type: 'discarded', seat, cards: [choice] })
+      ctx.reveal()
+      ctx.tell?.({ type: 'discarded', seat, cards: [choice] })
     },
     refusal: say('WOS-37', 'Put one of the three cards just drawn in the grave.'),
   },
@@ -341,7 +341,7 @@ export function offer(state: State, { pick }: Extract<Frame, { step: 'offer' }>)
   if (CHOOSING[pick.what].options(state, pick).length === 0) done(state)
 }
 
-export function pick(state: State, frame: PickFrame, action: Action, turn: EventTurn): void {
+export function pick(state: State, frame: PickFrame, action: Action, ctx: EventContext): void {
   done(state)
-  if (action.type === 'pick') CHOOSING[frame.what].choose(state, frame, action.choice, turn)
+  if (action.type === 'pick') CHOOSING[frame.what].choose(state, frame, action.choice, ctx)
 }

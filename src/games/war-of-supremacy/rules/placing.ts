@@ -3,7 +3,7 @@ import { type CreatureFacts, cardsOf, creatureOf } from './cards.ts'
 import { hasRule, holds, playerSum, rulesAt } from './combat.ts'
 import type { Action } from './decisions.ts'
 import { type Card, NONE, type State } from './state.ts'
-import type { EventTurn } from './told.ts'
+import type { EventContext } from './told.ts'
 import { enterCombat, newFighter, outOfHand } from './zones.ts'
 
 /** Of creatures and spells. */
@@ -85,13 +85,13 @@ function placeAction(card: Card): Action {
 }
 
 /** A creature from hand into attack. */
-export function place(state: State, seat: Seat, card: Card, turn: EventTurn): void {
-  turn.reveal()
+export function place(state: State, seat: Seat, card: Card, ctx: EventContext): void {
+  ctx.reveal()
   outOfHand(state, seat, card)
   state.played.push(card)
   state.hasPlayed = true
   state.isBusy = true
   if (creatureOf(cardsOf(state), card).rating === LEGENDARY) state.legendaries++
   enterCombat(state, newFighter(card), state.front, true)
-  turn.tell?.({ type: 'placed', seat, card })
+  ctx.tell?.({ type: 'placed', seat, card })
 }

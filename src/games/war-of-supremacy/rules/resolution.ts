@@ -3,7 +3,7 @@ import type { Trigger } from '../content/vocabulary.ts'
 import { cardsOf } from './cards.ts'
 import { hasRule, rulesAt, type Standing, totalOf } from './combat.ts'
 import { type Card, type Fighter, NONE, type Pending, type State } from './state.ts'
-import type { Event, EventTurn } from './told.ts'
+import type { Event, EventContext } from './told.ts'
 import { pushTriggers, waitFor, waitForCard } from './triggers.ts'
 import { bury, shed } from './zones.ts'
 
@@ -65,7 +65,7 @@ function winsByCard(
 }
 
 /** WOS-18: the combat is decided, the losers go to the grave, then come the abilities for winning and losing. */
-export function resolveCombat(state: State, turn: EventTurn): void {
+export function resolveCombat(state: State, ctx: EventContext): void {
   const { front, current } = state
   const fought = state.fronts[front]
   const { defender } = fought
@@ -80,7 +80,7 @@ export function resolveCombat(state: State, turn: EventTurn): void {
     shed(state, fighter)
     bury(state, fighter.card)
   }
-  turn.tell?.(toldOf(front, current, defender, reckoning, fallen))
+  ctx.tell?.(toldOf(front, current, defender, reckoning, fallen))
   state.fresh.length = 0
   if (isAttackers) {
     fought.defense.push(...state.attack.splice(0))

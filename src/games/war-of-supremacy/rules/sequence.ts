@@ -5,7 +5,7 @@ import type { Action } from './decisions.ts'
 import { listPlaces, place, placeRefusal } from './placing.ts'
 import { cast } from './spells.ts'
 import { ALL_ASKS, type Frame, type State } from './state.ts'
-import type { EventTurn } from './told.ts'
+import type { EventContext } from './told.ts'
 import { pushPlacing } from './triggers.ts'
 import { openWindow } from './windows.ts'
 import { allBut, everyone } from './zones.ts'
@@ -47,13 +47,13 @@ export function actRefusal(state: State, { seat }: ActFrame, action: Action): Re
   }
 }
 
-export function act(state: State, frame: ActFrame, action: Action, turn: EventTurn): void {
+export function act(state: State, frame: ActFrame, action: Action, ctx: EventContext): void {
   const { seat } = frame
   switch (action.type) {
     case 'asks': {
       const player = state.players[seat]
       player.asks = (player.asks ^ (1 << action.moment)) & ALL_ASKS
-      turn.tell?.({ type: 'asks', seat, asks: player.asks })
+      ctx.tell?.({ type: 'asks', seat, asks: player.asks })
       return
     }
     case 'cast':
@@ -63,7 +63,7 @@ export function act(state: State, frame: ActFrame, action: Action, turn: EventTu
     case 'place':
       next(state, { ...frame, isHeard: true })
       state.stack.push({ step: 'place', seat })
-      placeOne(state, seat, action.card, turn)
+      placeOne(state, seat, action.card, ctx)
       return
     case 'end':
       if (frame.isHeard) done(state)
@@ -89,14 +89,14 @@ export function placesRefusal(state: State, { seat }: PlaceFrame, action: Action
   return action.type === 'place' ? placeRefusal(state, seat, action.card) : REFUSE.place
 }
 
-export function placeMore(state: State, { seat }: PlaceFrame, action: Action, turn: EventTurn): void {
-  if (action.type === 'place') placeOne(state, seat, action.card, turn)
+export function placeMore(state: State, { seat }: PlaceFrame, action: Action, ctx: EventContext): void {
+  if (action.type === 'place') placeOne(state, seat, action.card, ctx)
   else answerPlaced(state)
 }
 
 /** With an empty hand, for all to see, there is nothing more to ask. */
-function placeOne(state: State, seat: Seat, card: number, turn: EventTurn): void {
-  place(state, seat, card, turn)
+function placeOne(state: State, seat: Seat, card: number, ctx: EventContext): void {
+  place(state, seat, card, ctx)
   if (state.players[seat].creatures.length === 0) answerPlaced(state)
   // What it brings with it, or finds there, may kill at once (WOS-24).
   state.stack.push({ step: 'deaths' })

@@ -5,7 +5,7 @@ import { newPlayer, newState } from './new-state.ts'
 import type { Options } from './options.ts'
 import { type Card, NONE, type State } from './state.ts'
 import { match } from './steps.ts'
-import type { EventTurn } from './told.ts'
+import type { EventContext } from './told.ts'
 import { ascending } from './zones.ts'
 
 /** WOS-2. */
@@ -75,12 +75,12 @@ function checkOptions(options: Options, seats: number): void {
 function factionsFor(
   { creatures, spells, territories }: CardSet,
   { start, factions, five }: Options,
-  turn: EventTurn,
+  ctx: EventContext,
 ): ReadonlySet<Allegiance> {
   if (start === 'introductory') return new Set(INTRODUCTORY)
   const present = new Set([...creatures, ...spells, ...territories].map(({ faction }) => faction))
   const rest = shuffle(
-    turn.chance,
+    ctx.chance,
     FACTIONS.filter((faction) => !factions.includes(faction)),
   )
   const drawn = [
@@ -104,8 +104,8 @@ type Pool = {
   readonly territories: readonly Card[]
 }
 
-function poolFor(cards: Cards, options: Options, turn: EventTurn): Pool {
-  const factions = factionsFor(cards.set, options, turn)
+function poolFor(cards: Cards, options: Options, ctx: EventContext): Pool {
+  const factions = factionsFor(cards.set, options, ctx)
   const without = leftOut(cards.set, options)
   const isIn = (design: Design | undefined): boolean => {
     if (!design || without.has(design.id)) return false
@@ -181,12 +181,12 @@ function territoriesFor(
   needed: number,
   sides: number,
   { multiple }: Options,
-  turn: EventTurn,
+  ctx: EventContext,
 ): Card[] {
   const least = sides * (needed - 1) + 1 + (multiple ? 1 : 0)
-  const own = shuffle(turn.chance, [...pool.territories])
+  const own = shuffle(ctx.chance, [...pool.territories])
   const others = cards.territory.flatMap((each, card) => (each && !own.includes(card) ? [card] : []))
-  const more = shuffle(turn.chance, others).slice(0, Math.max(0, least - own.length))
+  const more = shuffle(ctx.chance, others).slice(0, Math.max(0, least - own.length))
   if (own.length + more.length < least)
     refuse({
       code: 'too-few-cards',
@@ -194,24 +194,24 @@ function territoriesFor(
       message: `At least ${least} territories are needed; there are ${own.length + more.length}.`,
       at: 'options.cards',
     })
-  return shuffle(turn.chance, [...own, ...more])
+  return shuffle(ctx.chance, [...own, ...more])
 }
 
 /** WOS-2 to WOS-5. */
-export function setup(options: Options, seats: number, turn: EventTurn): State {
+export function setup(options: Options, seats: number, ctx: EventContext): State {
   checkOptions(options, seats)
-  const { chance } = turn
+  const { chance } = ctx
   const set = options.cards === 'mahlor' ? null : options.cards
   const cards = cardsOf({ set })
-  const pool = poolFor(cards, options, turn)
+  const pool = poolFor(cards, options, ctx)
   const legendaries = checkPool(cards, pool, options, seats)
   const sides = Array.from({ length: seats }, (_, seat) => (options.teams ? seat % 2 : seat))
   const needed = neededFor(options, seats)
-  const territories = territoriesFor(cards, pool, needed, options.teams ? 2 : seats, options, turn)
+  const territories = territoriesFor(cards, pool, needed, options.teams ? 2 : seats, options, ctx)
   const forms = cards.forms.flatMap(({ design }, form) => Array.from({ length: design.copies }, () => form))
   const isFirst = (form: number) => options.start === 'general' || cards.forms[form].isSingle
   const formDeck = shuffle(chance, forms.filter(isFirst))
-  const first = rollForFirst(seats, turn)
+  const first = rollForFirst(seats, ctx)
   const state = newState({
     set,
     cards: [...pool.creatures, ...pool.spells],
@@ -231,9 +231,9 @@ export function setup(options: Options, seats: number, turn: EventTurn): State {
     current: first,
     known: Array.from({ length: cards.playingCards }, () => 0),
   })
-  deal(state, cards, options.legendary ? legendaries : [], turn)
-  for (let front = 0; front < (options.multiple ? 2 : 1); front++) turnUp(state, front, turn)
-  match.settle(state, turn)
+  deal(state, cards, options.legendary ? legendaries : [], ctx)
+  for (let front = 0; front < (options.multiple ? 2 : 1); front++) turnUp(state, front, ctx)
+  match.settle(state, ctx)
   return state
 }
 
@@ -243,29 +243,29 @@ export function momentsOf(cards: Cards, spells: readonly Card[]): number {
 }
 
 /** The highest roll begins; ties roll again (WOS-4). */
-function rollForFirst(seats: number, turn: EventTurn): Seat {
+function rollForFirst(seats: number, ctx: EventContext): Seat {
   let left = Array.from({ length: seats }, (_, seat) => seat)
   const dice: number[][] = []
   while (left.length > 1) {
     const rolls = Array.from({ length: seats }, (_, seat) =>
-      left.includes(seat) ? 1 + turn.chance.int(SIDES_OF_A_DIE) : 0,
+      left.includes(seat) ? 1 + ctx.chance.int(SIDES_OF_A_DIE) : 0,
     )
     dice.push(rolls)
     const highest = Math.max(...rolls)
     left = left.filter((seat) => rolls[seat] === highest)
   }
   // The dice are seen by all, and lie in no view.
-  turn.reveal()
-  turn.tell?.({ type: 'first', seat: left[0], dice })
+  ctx.reveal()
+  ctx.tell?.({ type: 'first', seat: left[0], dice })
   return left[0]
 }
 
 /** Five creatures and three spells each (WOS-4); with a Legendary it and four (WOS-37). */
-function deal(state: State, cards: Cards, legendaries: readonly Card[], turn: EventTurn): void {
+function deal(state: State, cards: Cards, legendaries: readonly Card[], ctx: EventContext): void {
   const { players, known } = state
   const creatureDeck = state.creatureDeck as Card[]
   const spellDeck = state.spellDeck as Card[]
-  const given = shuffle(turn.chance, [...legendaries])
+  const given = shuffle(ctx.chance, [...legendaries])
   players.forEach(({ creatures }, seat) => {
     const legendary = given[seat]
     if (legendary === undefined) return
@@ -284,16 +284,16 @@ function deal(state: State, cards: Cards, legendaries: readonly Card[], turn: Ev
       known[card] = 1 << seat
   })
   // WOS-R11: Straight Away spells go back among the others.
-  for (const card of setAside) spellDeck.splice(turn.chance.int(spellDeck.length + 1), 0, card)
+  for (const card of setAside) spellDeck.splice(ctx.chance.int(spellDeck.length + 1), 0, card)
   if (setAside.length === 0) return
-  turn.reveal()
-  turn.tell?.({ type: 'setAside', count: setAside.length })
+  ctx.reveal()
+  ctx.tell?.({ type: 'setAside', count: setAside.length })
 }
 
-function turnUp(state: State, front: number, turn: EventTurn): void {
+function turnUp(state: State, front: number, ctx: EventContext): void {
   const form = state.formDeck.pop() as number
   const territory = state.territoryDeck.pop() as Card
   state.fronts.push({ territory, form, defender: NONE, defense: [], held: 0 })
-  turn.tell?.({ type: 'form', front, form })
-  turn.tell?.({ type: 'territory', front, card: territory, why: 'new' })
+  ctx.tell?.({ type: 'form', front, form })
+  ctx.tell?.({ type: 'territory', front, card: territory, why: 'new' })
 }

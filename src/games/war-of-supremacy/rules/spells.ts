@@ -8,7 +8,7 @@ import { newEffects } from './effects/going.ts'
 import { locate, ownFront } from './sides.ts'
 import { type AimingFrame, type Card, NONE, type SpellFrame, type State } from './state.ts'
 import { spellMeaning, targetsCreatureOf, targetsFor, targetsSeat } from './targets.ts'
-import type { EventTurn } from './told.ts'
+import type { EventContext } from './told.ts'
 import { isAnswerable, openWindow } from './windows.ts'
 import { everyone, outOfHand } from './zones.ts'
 
@@ -48,7 +48,7 @@ function beginSpell(
 }
 
 /** Asks for the next target of a spell, or, when it has all, rolls its dice and lets it be answered (WOS-R8). */
-export function aimOn(state: State, frame: AimingFrame, turn: EventTurn): void {
+export function aimOn(state: State, frame: AimingFrame, ctx: EventContext): void {
   const { card, by, aims, answers, them } = frame
   const facts = spellOf(cardsOf(state), card)
   const aim = facts.aims[aims.length]
@@ -73,9 +73,9 @@ export function aimOn(state: State, frame: AimingFrame, turn: EventTurn): void {
     next(state, { ...frame, aims: [...aims, targets[0] ?? NONE] })
     return
   }
-  const rolls = facts.dice.map((count) => rollDice(card, count, turn))
+  const rolls = facts.dice.map((count) => rollDice(card, count, ctx))
   const isStraight = facts.isStraight
-  turn.tell?.({ type: 'cast', seat: by, card, aims, rolls, answers, isStraight })
+  ctx.tell?.({ type: 'cast', seat: by, card, aims, rolls, answers, isStraight })
   next(state, {
     step: 'spell',
     card,
@@ -105,7 +105,7 @@ function openSpellWindow(state: State): void {
  * Nobody answers any more: a spell takes effect, unless it was countered (WOS-30). After an answer all are asked once
  * more, until all pass in a row (WOS-R8); or whoever answers their own spell would keep the others from it (WOS-17).
  */
-export function resolveSpell(state: State, frame: SpellFrame, turn: EventTurn): void {
+export function resolveSpell(state: State, frame: SpellFrame, ctx: EventContext): void {
   const { card, by, aims, rolls, answers, them, isCountered, heard } = frame
   if (!isCountered && heard < state.cast) {
     next(state, { ...frame, heard: state.cast })
@@ -118,7 +118,7 @@ export function resolveSpell(state: State, frame: SpellFrame, turn: EventTurn): 
   const { list, design } = facts
   const isMet = design.if === undefined || holds(state, design.if, spellMeaning(state, facts, by, them))
   if (!isMet || (answers !== NONE && !isStillThere(state, answers))) {
-    turn.tell?.({ type: 'fizzled', card })
+    ctx.tell?.({ type: 'fizzled', card })
     return
   }
   const front = frontOf(state, frame)
@@ -154,10 +154,10 @@ export function spend(state: State, card: Card): void {
 }
 
 /** The moment a Straight Away spell is drawn (WOS-28); a second time in a turn it does nothing (WOS-R23). */
-export function playStraight(state: State, card: Card, seat: Seat, turn: EventTurn): void {
+export function playStraight(state: State, card: Card, seat: Seat, ctx: EventContext): void {
   done(state)
   if (state.played.includes(card)) {
-    turn.tell?.({ type: 'fizzled', card })
+    ctx.tell?.({ type: 'fizzled', card })
     state.spellGrave.push(card)
     return
   }

@@ -16,7 +16,7 @@ import {
 } from './sequence.ts'
 import { aimOn, cast, playStraight, resolveSpell, spend } from './spells.ts'
 import type { Frame, State, WindowFrame } from './state.ts'
-import type { Event, EventTurn } from './told.ts'
+import type { Event, EventContext } from './told.ts'
 import { runAbility, runTriggers } from './triggers.ts'
 import { runDraw, runKeep, runTurn } from './turns.ts'
 import { sortOf, stillAsked } from './windows.ts'
@@ -48,7 +48,7 @@ const steps: Steps<State, Frame, Action, Event> = {
     refusal: (state, frame, seat, action) => answerRefusal(state, frame, seat, action),
     // A pass may change when one is asked, so it is an answer too.
     isPass: () => false,
-    answer: (state, frame, seat, action, turn) => answer(state, frame, seat, action, turn),
+    answer: (state, frame, seat, action, ctx) => answer(state, frame, seat, action, ctx),
     close: (state) => done(state),
   },
 
@@ -57,8 +57,8 @@ const steps: Steps<State, Frame, Action, Event> = {
   spell: { kind: 'run', run: resolveSpell },
   effects: { kind: 'run', run: runEffects },
   spent: { kind: 'run', run: (state, { card }) => spend(state, card) },
-  straight: { kind: 'run', run: (state, { card, seat }, turn) => playStraight(state, card, seat, turn) },
-  deaths: { kind: 'run', run: (state, _frame, turn) => judgeDeaths(state, turn) },
+  straight: { kind: 'run', run: (state, { card, seat }, ctx) => playStraight(state, card, seat, ctx) },
+  deaths: { kind: 'run', run: (state, _frame, ctx) => judgeDeaths(state, ctx) },
 
   /** Abilities (WOS-27), in the order that the current player chooses. */
   triggers: { kind: 'run', run: runTriggers },
@@ -98,7 +98,7 @@ function answer(
   frame: WindowFrame,
   seat: Seat,
   action: Action,
-  turn: EventTurn,
+  ctx: EventContext,
 ): readonly Seat[] {
   if (action.type === 'cast') {
     cast(state, seat, action.card, action.on, frame)
@@ -110,10 +110,10 @@ function answer(
     if (action.until === 'quiet') player.isQuiet = true
     if (action.until === 'always') {
       player.asks &= ~sortOf(frame.about)
-      turn.tell?.({ type: 'asks', seat, asks: player.asks })
+      ctx.tell?.({ type: 'asks', seat, asks: player.asks })
     }
     const quiet = action.until === 'quiet' ? ({ isQuiet: true } as const) : undefined
-    turn.tell?.({ type: 'passed', seat, about: frame.about, ...quiet })
+    ctx.tell?.({ type: 'passed', seat, about: frame.about, ...quiet })
   }
   return frame.asked.slice(1)
 }

@@ -1,13 +1,13 @@
 import type { Seat } from '../../../core/index.ts'
 import { type Card, NONE, type Stage, type State } from './state.ts'
-import type { EventTurn } from './told.ts'
+import type { EventContext } from './told.ts'
 
 /** A territory that was won changes hands; without a taker it goes under the deck (WOS-R19). */
-export function takeTerritory(state: State, from: Seat, card: Card, taker: Seat, turn: EventTurn): void {
+export function takeTerritory(state: State, from: Seat, card: Card, taker: Seat, ctx: EventContext): void {
   const { won } = state.players[from]
   won.splice(won.indexOf(card), 1)
   state.reached[from] = ++state.wins
-  turn.tell?.({ type: 'lostTerritory', seat: from, card, to: taker })
+  ctx.tell?.({ type: 'lostTerritory', seat: from, card, to: taker })
   if (taker === NONE) state.territoryDeck.unshift(card)
   else gain(state, taker, card)
 }

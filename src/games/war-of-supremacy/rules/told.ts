@@ -1,9 +1,9 @@
-import type { Hidden, Seat, Turn } from '../../../core/index.ts'
+import type { Context, Hidden, Seat } from '../../../core/index.ts'
 import type { Kind, Moment, Trigger } from '../content/vocabulary.ts'
 import type { Card, End, Winning } from './state.ts'
 
 /** What the rules work with besides the state: chance, and who listens. */
-export type EventTurn = Turn<Event>
+export type EventContext = Context<Event>
 
 /** Where a card came from or went to. */
 export type Place = 'hand' | 'deck' | 'grave' | 'attack' | 'defense' | 'other side'

@@ -6,7 +6,7 @@ import { newEffects } from './effects/going.ts'
 import { pendingOf } from './picks.ts'
 import { locate } from './sides.ts'
 import { type Card, type Fighter, type Frame, NONE, type Pending, type State } from './state.ts'
-import type { EventTurn } from './told.ts'
+import type { EventContext } from './told.ts'
 import { isAnswerable, openWindow } from './windows.ts'
 import { allBut } from './zones.ts'
 
@@ -67,7 +67,7 @@ const PLACED: readonly Trigger[] = Object.freeze(['placed'])
 const NO_PENDING: readonly Pending[] = Object.freeze([])
 
 /** The next of several simultaneous abilities. */
-export function runTriggers(state: State, frame: TriggersFrame, turn: EventTurn): void {
+export function runTriggers(state: State, frame: TriggersFrame, ctx: EventContext): void {
   const { isPlacing, pending, chosen } = frame
   if (isPlacing) forgetSilenced(state)
   else if (pending.some((each) => !canStillUse(state, each))) {
@@ -87,7 +87,7 @@ export function runTriggers(state: State, frame: TriggersFrame, turn: EventTurn)
   const at = pending.findIndex((each) => each.card === card)
   next(state, { ...frame, chosen: NONE, pending: pending.filter((_, i) => i !== at) })
   state.stack.push({ step: 'deaths' })
-  beginAbility(state, isPlacing ? takePlacing(state, card) : pending[at], turn)
+  beginAbility(state, isPlacing ? takePlacing(state, card) : pending[at], ctx)
 }
 
 /** The next placing ability: it is used no more this turn (WOS-R23). */
@@ -99,10 +99,10 @@ function takePlacing(state: State, card: Card): Pending {
 }
 
 /** A creature is about to use its ability: the others may answer first (WOS-R60). */
-function beginAbility(state: State, ability: Pending, turn: EventTurn): void {
+function beginAbility(state: State, ability: Pending, ctx: EventContext): void {
   const { card, owner, moments, front } = ability
   if (!isAnswerable(state, 'ability') || !cardsOf(state).creature[card] || !isDue(state, ability)) {
-    useAbility(state, ability, turn)
+    useAbility(state, ability, ctx)
     return
   }
   state.stack.push({
@@ -139,7 +139,11 @@ function forgetSilenced(state: State): void {
 }
 
 /** An ability that nobody has countered takes effect; after an answer all are asked once more (WOS-R8). */
-export function runAbility(state: State, frame: Extract<Frame, { step: 'ability' }>, turn: EventTurn): void {
+export function runAbility(
+  state: State,
+  frame: Extract<Frame, { step: 'ability' }>,
+  ctx: EventContext,
+): void {
   const { card, by, moments, front, isCountered, heard } = frame
   if (!isCountered && heard < state.cast) {
     next(state, { ...frame, heard: state.cast })
@@ -149,11 +153,11 @@ export function runAbility(state: State, frame: Extract<Frame, { step: 'ability'
   done(state)
   // A creature that has left attack meanwhile loses its placing ability (WOS-27).
   if (isCountered || (moments.includes('placed') && !locate(state, card)?.isAttack)) return
-  useAbility(state, { card, owner: by, moments, front }, turn)
+  useAbility(state, { card, owner: by, moments, front }, ctx)
 }
 
 /** The effects of a card's abilities for these moments. */
-function useAbility(state: State, pending: Pending, turn: EventTurn): void {
+function useAbility(state: State, pending: Pending, ctx: EventContext): void {
   const { card, owner, moments } = pending
   const meaning = meaningOf(state, pending)
   const list = triggersOf(cardsOf(state), card)
@@ -162,7 +166,7 @@ function useAbility(state: State, pending: Pending, turn: EventTurn): void {
     const { trigger, test, list: effects } = list[i]
     if (!moments.includes(trigger) || (test && !holds(state, test, meaning))) continue
     if (isGone && !FROM_GRAVE.includes(trigger)) continue
-    turn.tell?.({ type: 'ability', card, seat: owner, trigger })
+    ctx.tell?.({ type: 'ability', card, seat: owner, trigger })
     state.stack.push(newEffects({ card, by: owner, list: effects, front: meaning.front }))
   }
 }

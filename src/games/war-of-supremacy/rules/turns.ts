@@ -6,19 +6,19 @@ import { resolveCombat } from './resolution.ts'
 import { happen } from './spells.ts'
 import { type Frame, NONE, type Stage, type State } from './state.ts'
 import { gain, isCutShort } from './territories.ts'
-import type { EventTurn } from './told.ts'
+import type { EventContext } from './told.ts'
 import { pushTurnTriggers } from './triggers.ts'
 import { allBut, bury, canDraw, draw, handSize, shed } from './zones.ts'
 
 /** The stages of a turn one after another (WOS-15); each has moved the turn on before it begins. */
-export function runTurn(state: State, { stage }: Extract<Frame, { step: 'turn' }>, turn: EventTurn): void {
+export function runTurn(state: State, { stage }: Extract<Frame, { step: 'turn' }>, ctx: EventContext): void {
   if (isCutShort(state, stage)) {
     goTo(state, 'won')
     return
   }
   switch (stage) {
     case 'begin':
-      begin(state, turn)
+      begin(state, ctx)
       return
     case 'start':
       goTo(state, 'front')
@@ -40,7 +40,7 @@ export function runTurn(state: State, { stage }: Extract<Frame, { step: 'turn' }
       goTo(state, 'settle')
       state.isFighting = false
       state.stack.push({ step: 'deaths' })
-      resolve(state, turn)
+      resolve(state, ctx)
       return
     case 'settle':
       goTo(state, 'draw')
@@ -56,13 +56,13 @@ export function runTurn(state: State, { stage }: Extract<Frame, { step: 'turn' }
       pushTurnTriggers(state, 'end of turn')
       return
     case 'won':
-      winTerritory(state, turn)
+      winTerritory(state, ctx)
       return
     case 'refill':
-      refill(state, turn)
+      refill(state, ctx)
       return
     case 'next':
-      endTurn(state, turn)
+      endTurn(state, ctx)
   }
 }
 
@@ -71,10 +71,10 @@ function goTo(state: State, stage: Stage): void {
 }
 
 /** A turn begins: with a claim, if the current player is in control (WOS-11, WOS-33). */
-function begin(state: State, turn: EventTurn): void {
+function begin(state: State, ctx: EventContext): void {
   const { current, players } = state
   state.turn++
-  turn.tell?.({ type: 'turn', seat: current, round: Math.ceil(state.turn / players.length) })
+  ctx.tell?.({ type: 'turn', seat: current, round: Math.ceil(state.turn / players.length) })
   players[current].isQuiet = false
   state.isBusy = false
   state.played.length = 0
@@ -99,10 +99,10 @@ function begin(state: State, turn: EventTurn): void {
 const HELD_TO_CLAIM = 2
 
 /** The combat, and the opponent's turn that a defense has withstood (WOS-33, WOS-R17). */
-function resolve(state: State, turn: EventTurn): void {
+function resolve(state: State, ctx: EventContext): void {
   const front = state.fronts[state.front]
   const { defender } = front
-  resolveCombat(state, turn)
+  resolveCombat(state, ctx)
   if (front.defender !== NONE && front.defender === defender && defender !== state.current) front.held++
 }
 
@@ -136,7 +136,7 @@ function pushDraw(state: State, seat: Seat, count: number): void {
 export function runDraw(
   state: State,
   { seat, left, from }: Extract<Frame, { step: 'draw' }>,
-  turn: EventTurn,
+  ctx: EventContext,
 ): void {
   const hasCreatures = from !== 'spell' && canDraw(state, 'creature')
   const hasSpells = from !== 'creature' && canDraw(state, 'spell')
@@ -149,20 +149,20 @@ export function runDraw(
     return
   }
   next(state, { step: 'draw', seat, left: left - 1, from })
-  draw(state, seat, hasCreatures ? 'creature' : 'spell', turn)
+  draw(state, seat, hasCreatures ? 'creature' : 'spell', ctx)
 }
 
 /** Extra pick-up: one of what was drawn is put in the grave, if any is still held. */
-export function runKeep(state: State, { seat }: Extract<Frame, { step: 'keep' }>, turn: EventTurn): void {
+export function runKeep(state: State, { seat }: Extract<Frame, { step: 'keep' }>, ctx: EventContext): void {
   done(state)
   // Whether one is asked shows whether any of them is still held.
-  turn.reveal()
+  ctx.reveal()
   if (state.players[seat].drawn.length > 0)
     state.stack.push({ step: 'pick', seat, what: 'keep', of: NONE, left: 1 })
 }
 
 /** WOS-14: the combat cards go, the territory is taken; then drawing, a new form and a new territory. */
-function winTerritory(state: State, turn: EventTurn): void {
+function winTerritory(state: State, ctx: EventContext): void {
   const { winning } = state
   if (!winning) {
     goTo(state, 'next')
@@ -173,8 +173,8 @@ function winTerritory(state: State, turn: EventTurn): void {
   const { territory } = state.fronts[front]
   state.fronts[front].territory = NONE
   gain(state, seat, territory)
-  turn.tell?.({ type: 'won', seat, card: territory, how })
-  if (decideByTerritories(state, turn)) return
+  ctx.tell?.({ type: 'won', seat, card: territory, how })
+  if (decideByTerritories(state, ctx)) return
   goTo(state, 'refill')
   if (!state.hasDrawn) beginDrawing(state)
   happen(state, 'territory', seat, allBut(state, seat))
@@ -194,34 +194,34 @@ function clearCombat(state: State, front: number): void {
 }
 
 /** A new form and a new territory (WOS-14); after the first one the introduction's other forms join (WOS-R32). */
-function refill(state: State, turn: EventTurn): void {
+function refill(state: State, ctx: EventContext): void {
   const front = state.winning?.front ?? 0
   state.winning = null
   if (state.laterForms.length > 0) {
     const { formDeck, laterForms } = state
-    for (const form of laterForms.splice(0)) formDeck.splice(turn.chance.int(formDeck.length + 1), 0, form)
+    for (const form of laterForms.splice(0)) formDeck.splice(ctx.chance.int(formDeck.length + 1), 0, form)
   }
   state.usedForms.push(state.fronts[front].form)
-  turnUpForm(state, front, turn)
-  turn.reveal()
+  turnUpForm(state, front, ctx)
+  ctx.reveal()
   const card = state.territoryDeck.pop() as number
   state.fronts[front].territory = card
-  turn.tell?.({ type: 'territory', front, card, why: 'new' })
+  ctx.tell?.({ type: 'territory', front, card, why: 'new' })
   goTo(state, 'next')
   // A creature of the other combat may have lived by a rule that has gone.
   state.stack.push({ step: 'deaths' })
 }
 
 /** The next player's turn, unless the match is over (WOS-34, WOS-R16, WOS-R22). */
-function endTurn(state: State, turn: EventTurn): void {
+function endTurn(state: State, ctx: EventContext): void {
   const { players } = state
   state.idle = state.isBusy ? 0 : state.idle + 1
   state.hunts.length = 0
   players[state.current].drawn.length = 0
   const round = Math.ceil(state.turn / players.length)
-  if (state.isOut) decide(state, 'deck', turn)
-  else if (round >= state.roundLimit && state.turn % players.length === 0) decide(state, 'rounds', turn)
-  else if (state.idle >= 2 * players.length) decide(state, 'idle', turn)
+  if (state.isOut) decide(state, 'deck', ctx)
+  else if (round >= state.roundLimit && state.turn % players.length === 0) decide(state, 'rounds', ctx)
+  else if (state.idle >= 2 * players.length) decide(state, 'idle', ctx)
   else {
     state.current = (state.current + 1) % players.length
     goTo(state, 'begin')

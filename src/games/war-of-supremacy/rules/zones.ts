@@ -3,7 +3,7 @@ import type { Kind } from '../content/vocabulary.ts'
 import { cardsOf, kindOf, spellOf } from './cards.ts'
 import { fightersOf, locate, sideOwner } from './sides.ts'
 import { type Card, type Fighter, NONE, type Player, type State } from './state.ts'
-import type { EventTurn } from './told.ts'
+import type { EventContext } from './told.ts'
 
 /** Where cards lie and how they get from one place to another. Nothing here decides or asks. */
 
@@ -114,11 +114,11 @@ function freshen(state: State, card: Card): void {
  * A card is shuffled into its deck (WOS-R47). How the deck lay before leaves no trace: of several cards nobody has to
  * know which went in first.
  */
-export function intoDeck(state: State, card: Card, turn: EventTurn): void {
+export function intoDeck(state: State, card: Card, ctx: EventContext): void {
   state.known[card] = 0
   const deck = deckOf(state, kindOf(cardsOf(state), card)) as Card[]
   deck.push(card)
-  shuffle(turn.chance, ascending(deck))
+  shuffle(ctx.chance, ascending(deck))
 }
 
 /** Sorts cards in place. */
@@ -142,48 +142,48 @@ export function canDraw(state: State, kind: Kind): boolean {
 }
 
 /** The top card of a deck leaves it, unseen; `undefined` when there is none (WOS-R16, WOS-37). */
-export function takeTop(state: State, kind: Kind, turn: EventTurn): Card | undefined {
+export function takeTop(state: State, kind: Kind, ctx: EventContext): Card | undefined {
   const deck = deckOf(state, kind)
-  if (deck.length === 0) renew(state, kind, turn)
+  if (deck.length === 0) renew(state, kind, ctx)
   if (deck.length === 0) return undefined
-  return takeFrom(state, kind, deck.length - 1, turn)
+  return takeFrom(state, kind, deck.length - 1, ctx)
 }
 
 /** A card leaves its deck, unseen: its caller says to whom it is shown. The last one may end the match (WOS-34). */
-export function takeFrom(state: State, kind: Kind, at: number, turn: EventTurn): Card {
+export function takeFrom(state: State, kind: Kind, at: number, ctx: EventContext): Card {
   const deck = deckOf(state, kind)
   const [card] = deck.splice(at, 1) as Card[]
   state.isBusy = true
   if (deck.length === 0 && !state.isEndless) {
-    if (!state.isOut) turn.tell?.({ type: 'outOfCards', kind })
+    if (!state.isOut) ctx.tell?.({ type: 'outOfCards', kind })
     state.isOut = true
   }
   return card
 }
 
 /** No Finish in Sight: the grave becomes the deck. */
-function renew(state: State, kind: Kind, turn: EventTurn): void {
+function renew(state: State, kind: Kind, ctx: EventContext): void {
   const grave = graveOf(state, kind)
   if (!state.isEndless || grave.length === 0) return
-  deckOf(state, kind).push(...shuffle(turn.chance, grave.slice()))
+  deckOf(state, kind).push(...shuffle(ctx.chance, grave.slice()))
   for (const card of grave) state.known[card] = 0
   grave.length = 0
-  turn.tell?.({ type: 'reshuffled', kind })
+  ctx.tell?.({ type: 'reshuffled', kind })
 }
 
 /** A card is drawn into a hand, or played straight away (WOS-28); nothing happens when there is none. */
-export function draw(state: State, seat: Seat, kind: Kind, turn: EventTurn): void {
-  const card = takeTop(state, kind, turn)
+export function draw(state: State, seat: Seat, kind: Kind, ctx: EventContext): void {
+  const card = takeTop(state, kind, ctx)
   if (card === undefined) return
   const drew = (cards: readonly Hidden<Card>[]) => ({ type: 'drew' as const, seat, from: kind, cards })
   if (kind === 'spell' && spellOf(cardsOf(state), card).isStraight) {
-    turn.reveal()
-    turn.tell?.(drew([card]))
+    ctx.reveal()
+    ctx.tell?.(drew([card]))
     state.stack.push({ step: 'straight', card, seat })
     return
   }
-  turn.reveal([seat])
-  turn.tell?.(drew([card]), [seat], drew([UNKNOWN]))
+  ctx.reveal([seat])
+  ctx.tell?.(drew([card]), [seat], drew([UNKNOWN]))
   intoHand(state, seat, card, 1 << seat)
   if (state.isExtra && state.hasDrawn && seat === state.current) state.players[seat].drawn.push(card)
 }
@@ -194,15 +194,15 @@ export function discard(
   seat: Seat,
   discarded: readonly Card[],
   by: Seat,
-  turn: EventTurn,
+  ctx: EventContext,
 ): void {
   if (discarded.length === 0) return
-  turn.reveal()
+  ctx.reveal()
   for (const card of discarded) {
     outOfHand(state, seat, card)
     bury(state, card)
   }
-  turn.tell?.({ type: 'discarded', seat, cards: [...discarded] })
+  ctx.tell?.({ type: 'discarded', seat, cards: [...discarded] })
   if (by !== seat && by !== NONE) state.happenings.push({ about: 'discarded', by, whom: 1 << seat })
 }
 
@@ -216,19 +216,19 @@ export function passOn(
   to: Seat,
   passed: readonly Card[],
   how: 'stolen' | 'given',
-  turn: EventTurn,
+  ctx: EventContext,
 ): void {
   const both = (1 << from) | (1 << to)
   for (const kind of ['creature', 'spell'] as const) {
     const moving = passed.filter((card) => kindOf(cardsOf(state), card) === kind)
     if (moving.length === 0) continue
-    turn.reveal([to])
+    ctx.reveal([to])
     for (const card of handOf(state.players[from], kind)) state.known[card] &= both
     for (const card of moving) {
       outOfHand(state, from, card)
       intoHand(state, to, card, (state.known[card] & both) | both)
     }
     const event = { type: 'passedOn' as const, seat: from, to, kind, cards: moving, how }
-    turn.tell?.(event, [from, to], { ...event, cards: moving.map(() => UNKNOWN) })
+    ctx.tell?.(event, [from, to], { ...event, cards: moving.map(() => UNKNOWN) })
   }
 }

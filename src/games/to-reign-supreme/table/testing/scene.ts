@@ -1,4 +1,4 @@
-import { QuickChance, silentTurn } from '../../../../core/index.ts'
+import { QuickChance, silentContext } from '../../../../core/index.ts'
 import { game } from '../../index.ts'
 import type { Options, Side, State } from '../../rules/state.ts'
 
@@ -23,7 +23,7 @@ export function scene(
   } = {},
 ): State {
   const { options, strength, might, ...rest } = given
-  const state = game.setup({ ...DEFAULTS, ...options }, 2, silentTurn(new QuickChance(1)))
+  const state = game.setup({ ...DEFAULTS, ...options }, 2, silentContext(new QuickChance(1)))
   const [first, second] = state.sides
   return {
     ...state,

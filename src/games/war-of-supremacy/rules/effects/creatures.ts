@@ -5,7 +5,7 @@ import { hasRule, isAmong } from '../combat.ts'
 import { fightersOf, type Located, locate, sideOf, sideOwner } from '../sides.ts'
 import { type Card, type EffectsFrame, type Fighter, NONE, type State } from '../state.ts'
 import { partnersFor } from '../targets.ts'
-import type { EventTurn, Place } from '../told.ts'
+import type { EventContext, Place } from '../told.ts'
 import {
   bury,
   deckOf,
@@ -30,7 +30,7 @@ type OnCreature = Extract<
 
 /** Does to a creature what an effect says. */
 export function onCreature(going: Going, effect: OnCreature, located: Located, count: number): void {
-  const { state, frame, turn } = going
+  const { state, frame, ctx } = going
   const { fighter } = located
   const { card } = fighter
   switch (effect.do) {
@@ -54,29 +54,29 @@ export function onCreature(going: Going, effect: OnCreature, located: Located, c
       fighter.power = Math.max(0, count)
       fighter.mods.fill(0)
       shed(state, fighter)
-      turn.tell?.({ type: 'powered', card, power: fighter.power, cause: frame.card })
+      ctx.tell?.({ type: 'powered', card, power: fighter.power, cause: frame.card })
       return
     case 'kill':
       if (!hasRule(state, located, 'undying')) fighter.isDoomed = true
       return
     case 'mend':
       for (let form = 0; form < 3; form++) fighter.mods[form] = Math.max(0, fighter.mods[form])
-      turn.tell?.({ type: 'mended', card })
+      ctx.tell?.({ type: 'mended', card })
       return
     case 'silence':
       fighter.isSilenced = true
-      turn.tell?.({ type: 'silenced', card })
+      ctx.tell?.({ type: 'silenced', card })
       return
     case 'return':
-      sendBack(state, located, effect.where, turn)
+      sendBack(state, located, effect.where, ctx)
       return
     case 'convert':
-      convert(state, located, frame.by, turn)
+      convert(state, located, frame.by, ctx)
       return
     case 'attach':
       fighter.attached.push(frame.card)
       stay(state, frame.card)
-      turn.tell?.({ type: 'attached', card: frame.card, to: card })
+      ctx.tell?.({ type: 'attached', card: frame.card, to: card })
   }
 }
 
@@ -86,14 +86,14 @@ function stay({ stack }: State, card: Card): void {
   if (at >= 0) stack.splice(at, 1)
 }
 
-function damage({ frame, turn }: Going, fighter: Fighter, count: number): void {
+function damage({ frame, ctx }: Going, fighter: Fighter, count: number): void {
   const amount = Math.max(0, count)
   for (let form = 0; form < 3; form++) fighter.mods[form] -= amount
-  turn.tell?.({ type: 'damaged', card: fighter.card, amount, by: frame.card })
+  ctx.tell?.({ type: 'damaged', card: fighter.card, amount, by: frame.card })
 }
 
 function modify(
-  { state, frame, turn }: Going,
+  { state, frame, ctx }: Going,
   { fighter, front }: Located,
   form: Extract<Effect, { do: 'modify' }>['form'],
   count: number,
@@ -107,7 +107,7 @@ function modify(
   const by: [number, number, number] = [0, 0, 0]
   for (let i = 0; i < 3; i++) if ((bits & (1 << i)) !== 0) by[i] = count
   for (let i = 0; i < 3; i++) fighter.mods[i] += by[i]
-  turn.tell?.({ type: 'modified', card: fighter.card, by, cause: frame.card })
+  ctx.tell?.({ type: 'modified', card: fighter.card, by, cause: frame.card })
 }
 
 /** Out of combat, into the owner's hand or the deck. */
@@ -115,12 +115,12 @@ function sendBack(
   state: State,
   { fighter, isAttack }: Located,
   where: 'hand' | 'deck',
-  turn: EventTurn,
+  ctx: EventContext,
 ): void {
   const seat = leaveCombat(state, fighter.card)
   if (where === 'hand' && seat !== NONE) intoHand(state, seat, fighter.card, everyone(state))
-  else intoDeck(state, fighter.card, turn)
-  turn.tell?.({ type: 'moved', card: fighter.card, seat, from: sideName(isAttack), to: where })
+  else intoDeck(state, fighter.card, ctx)
+  ctx.tell?.({ type: 'moved', card: fighter.card, seat, from: sideName(isAttack), to: where })
 }
 
 /** A creature that was defeated or killed comes back by its own ability (WOS-R24). */
@@ -128,22 +128,22 @@ export function riseFromGrave(
   state: State,
   { card, by }: EffectsFrame,
   where: 'hand' | 'deck',
-  turn: EventTurn,
+  ctx: EventContext,
 ): void {
   if (!state.creatureGrave.includes(card)) return
   unearth(state, card)
   if (where === 'hand') intoHand(state, by, card, everyone(state))
-  else intoDeck(state, card, turn)
-  turn.tell?.({ type: 'moved', card, seat: by, from: 'grave', to: where })
+  else intoDeck(state, card, ctx)
+  ctx.tell?.({ type: 'moved', card, seat: by, from: 'grave', to: where })
 }
 
 const sideName = (isAttack: boolean): Place => (isAttack ? 'attack' : 'defense')
 
 /** To the side of a player, if they have one in this combat. */
-function convert(state: State, { fighter, front, isAttack }: Located, by: Seat, turn: EventTurn): void {
+function convert(state: State, { fighter, front, isAttack }: Located, by: Seat, ctx: EventContext): void {
   if (sideOf(state, front, by) === undefined || sideOwner(state, front, isAttack) === by) return
   changeSide(state, fighter, front, isAttack)
-  turn.tell?.({ type: 'moved', card: fighter.card, seat: by, from: sideName(isAttack), to: 'other side' })
+  ctx.tell?.({ type: 'moved', card: fighter.card, seat: by, from: sideName(isAttack), to: 'other side' })
 }
 
 function changeSide(state: State, fighter: Fighter, front: number, isAttack: boolean): void {
@@ -190,11 +190,11 @@ export function swap(
 }
 
 /** Two creatures change sides. */
-function exchange({ state, turn }: Going, one: Located, other: Located): void {
+function exchange({ state, ctx }: Going, one: Located, other: Located): void {
   const { front } = one
   for (const { fighter, isAttack } of [one, other]) {
     changeSide(state, fighter, front, isAttack)
-    turn.tell?.({
+    ctx.tell?.({
       type: 'moved',
       card: fighter.card,
       seat: sideOwner(state, front, !isAttack),
@@ -211,14 +211,14 @@ export function swapWith(
   chosen: Card,
   from: 'hand' | 'grave',
   by: Seat,
-  turn: EventTurn,
+  ctx: EventContext,
 ): void {
   const located = locate(state, card)
   if (!located) return
   const { front, isAttack } = located
   const seat = leaveCombat(state, card)
   if (from === 'hand') {
-    turn.reveal()
+    ctx.reveal()
     outOfHand(state, by, chosen)
     intoHand(state, by, card, everyone(state))
   } else {
@@ -226,17 +226,17 @@ export function swapWith(
     bury(state, card)
   }
   enterCombat(state, newFighter(chosen), front, isAttack)
-  turn.tell?.({ type: 'moved', card, seat, from: sideName(isAttack), to: from })
-  turn.tell?.({ type: 'moved', card: chosen, seat, from, to: sideName(isAttack) })
+  ctx.tell?.({ type: 'moved', card, seat, from: sideName(isAttack), to: from })
+  ctx.tell?.({ type: 'moved', card: chosen, seat, from, to: sideName(isAttack) })
 }
 
 /** Onto one's side of the combat (WOS-23, WOS-32); no effect for whoever has none. */
 export function summon(going: Going, { from, what }: Extract<Effect, { do: 'summon' }>, count: number): void {
-  const { state, frame, turn } = going
+  const { state, frame, ctx } = going
   const { by, front } = frame
   if (sideOf(state, front, by) === undefined || count < 1) return
   if (from === 'deck') {
-    for (let i = 0; i < count; i++) summonFromDeck(state, what, front, by, turn)
+    for (let i = 0; i < count; i++) summonFromDeck(state, what, front, by, ctx)
   } else if (from === 'grave') {
     if (state.creatureGrave.some((card) => isAmong(cardsOf(state), what, card)))
       ask(going, { what: 'summon grave', left: count })
@@ -244,12 +244,12 @@ export function summon(going: Going, { from, what }: Extract<Effect, { do: 'summ
 }
 
 /** The first from the top that fits; nobody sees the others. */
-function summonFromDeck(state: State, what: CardFilter, front: number, by: Seat, turn: EventTurn): void {
+function summonFromDeck(state: State, what: CardFilter, front: number, by: Seat, ctx: EventContext): void {
   const deck = deckOf(state, 'creature') as Card[]
   const at = deck.findLastIndex((card) => isAmong(cardsOf(state), what, card))
   if (at < 0) return
-  turn.reveal()
-  bringIn(state, takeFrom(state, 'creature', at, turn), 'deck', front, by, turn)
+  ctx.reveal()
+  bringIn(state, takeFrom(state, 'creature', at, ctx), 'deck', front, by, ctx)
 }
 
 /** A card that has left its place comes into combat. */
@@ -259,10 +259,10 @@ export function bringIn(
   from: 'hand' | 'deck' | 'grave',
   front: number,
   by: Seat,
-  turn: EventTurn,
+  ctx: EventContext,
 ): void {
   const isAttack = sideOf(state, front, by)
   if (isAttack === undefined) return
   enterCombat(state, newFighter(card), front, isAttack)
-  turn.tell?.({ type: 'moved', card, seat: by, from, to: sideName(isAttack) })
+  ctx.tell?.({ type: 'moved', card, seat: by, from, to: sideName(isAttack) })
 }

@@ -4,14 +4,14 @@ import { cardsOf } from '../cards.ts'
 import { amountOf, type Meaning } from '../combat.ts'
 import { rollDice } from '../dice.ts'
 import { type EffectsFrame, NONE, type PickFrame, type State } from '../state.ts'
-import type { EventTurn } from '../told.ts'
+import type { EventContext } from '../told.ts'
 
 /** The effect of a list that comes next, with what it still has to use. */
 export type Going = {
   readonly state: State
   readonly frame: EffectsFrame
   readonly meaning: Meaning
-  readonly turn: EventTurn
+  readonly ctx: EventContext
 }
 
 /** Effects of a card as they begin; nothing has been aimed at or meant before, unless said. */
@@ -59,9 +59,9 @@ function diceLeft(state: State, { rolls, list, at }: EffectsFrame): readonly num
 }
 
 /** An amount: dice as they were rolled when the spell was played, else rolled now (WOS-R40). */
-export function amount({ state, frame, meaning, turn }: Going, value: Amount): number {
+export function amount({ state, frame, meaning, ctx }: Going, value: Amount): number {
   if (typeof value === 'object' && 'dice' in value)
-    return frame.rolls[0] ?? rollDice(frame.card, value.dice, turn)
+    return frame.rolls[0] ?? rollDice(frame.card, value.dice, ctx)
   return amountOf(state, value, meaning)
 }
 

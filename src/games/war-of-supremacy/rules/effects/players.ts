@@ -4,7 +4,7 @@ import { cardsOf } from '../cards.ts'
 import { isAmong } from '../combat.ts'
 import { type Card, type Frame, NONE, type State } from '../state.ts'
 import { takeTerritory } from '../territories.ts'
-import type { EventTurn } from '../told.ts'
+import type { EventContext } from '../told.ts'
 import {
   discard,
   everyone,
@@ -31,7 +31,7 @@ export function onPlayer(going: Going, effect: OnPlayer, seats: readonly Seat[],
 }
 
 function onOne(going: Going, effect: OnPlayer, seat: Seat, count: number): void {
-  const { state, frame, turn } = going
+  const { state, frame, ctx } = going
   const { by } = frame
   switch (effect.do) {
     case 'draw':
@@ -48,10 +48,10 @@ function onOne(going: Going, effect: OnPlayer, seat: Seat, count: number): void 
         ask(going, { what: 'give', of: aimAt(seat, effect.what), left: count })
       return
     case 'look':
-      if (seat !== by) look(state, by, seat, undefined, turn)
+      if (seat !== by) look(state, by, seat, undefined, ctx)
       return
     case 'trade':
-      if (seat !== by) trade(state, by, seat, effect.what, turn)
+      if (seat !== by) trade(state, by, seat, effect.what, ctx)
       return
     case 'pick up':
       pickUp(going, effect, seat, count)
@@ -61,7 +61,7 @@ function onOne(going: Going, effect: OnPlayer, seat: Seat, count: number): void 
       const { won } = state.players[seat]
       const taker = effect.do === 'take territory' ? by : NONE
       if (seat === taker || won.length === 0) return
-      if (won.length === 1) takeTerritory(state, seat, won[0], taker, turn)
+      if (won.length === 1) takeTerritory(state, seat, won[0], taker, ctx)
       else ask(going, { what: effect.do, seat, of: taker })
     }
   }
@@ -85,15 +85,15 @@ function discardFrom(
   seat: Seat,
   count: number,
 ): void {
-  const { state, frame, turn } = going
+  const { state, frame, ctx } = going
   const player = state.players[seat]
   const held = handCount(player, what)
   if (held === 0 || count < 1) return
-  if (count >= held) discard(state, seat, handOf(player, what).slice(), frame.by, turn)
-  else if (how === 'random') discard(state, seat, drawLots(state, seat, what, count, turn), frame.by, turn)
+  if (count >= held) discard(state, seat, handOf(player, what).slice(), frame.by, ctx)
+  else if (how === 'random') discard(state, seat, drawLots(state, seat, what, count, ctx), frame.by, ctx)
   else if (how === 'choice') ask(going, { what: 'discard', seat, of: aimAt(frame.by, what), left: count })
   else {
-    look(state, frame.by, seat, what, turn)
+    look(state, frame.by, seat, what, ctx)
     ask(going, { what: 'discard yours', of: aimAt(seat, what), left: count })
   }
 }
@@ -104,11 +104,11 @@ function drawLots(
   seat: Seat,
   kind: Kind | undefined,
   count: number,
-  turn: EventTurn,
+  ctx: EventContext,
 ): readonly Card[] {
   const rest = handOf(state.players[seat], kind).slice()
   return Array.from({ length: Math.min(count, rest.length) }, () =>
-    rest.splice(turn.chance.int(rest.length), 1),
+    rest.splice(ctx.chance.int(rest.length), 1),
   ).flat()
 }
 
@@ -118,30 +118,29 @@ function steal(
   seat: Seat,
   count: number,
 ): void {
-  const { state, frame, turn } = going
+  const { state, frame, ctx } = going
   if (handCount(state.players[seat], what) === 0 || count < 1) return
-  if (how === 'random')
-    passOn(state, seat, frame.by, drawLots(state, seat, what, count, turn), 'stolen', turn)
+  if (how === 'random') passOn(state, seat, frame.by, drawLots(state, seat, what, count, ctx), 'stolen', ctx)
   else {
-    look(state, frame.by, seat, what, turn)
+    look(state, frame.by, seat, what, ctx)
     ask(going, { what: 'steal', of: aimAt(seat, what), left: count })
   }
 }
 
 /** A player sees another's hand, or the cards of a kind in it, and goes on knowing them. */
-function look(state: State, by: Seat, at: Seat, kind: Kind | undefined, turn: EventTurn): void {
+function look(state: State, by: Seat, at: Seat, kind: Kind | undefined, ctx: EventContext): void {
   const seen = handOf(state.players[at], kind).slice()
   if (seen.length === 0) return
   // Everybody sees whose hand it is; the cards only who looks.
-  turn.reveal()
+  ctx.reveal()
   for (const card of seen) state.known[card] |= 1 << by
   const event = { type: 'looked' as const, seat: by, at, cards: seen }
-  turn.tell?.(event, [by, at], { ...event, cards: seen.map(() => UNKNOWN) })
+  ctx.tell?.(event, [by, at], { ...event, cards: seen.map(() => UNKNOWN) })
 }
 
 /** Two hands, or their cards of one kind, change places. */
-function trade(state: State, by: Seat, seat: Seat, kind: Kind | undefined, turn: EventTurn): void {
-  turn.reveal([by, seat])
+function trade(state: State, by: Seat, seat: Seat, kind: Kind | undefined, ctx: EventContext): void {
+  ctx.reveal([by, seat])
   const both = (1 << by) | (1 << seat)
   const own = handOf(state.players[by], kind).slice()
   const theirs = handOf(state.players[seat], kind).slice()
@@ -149,7 +148,7 @@ function trade(state: State, by: Seat, seat: Seat, kind: Kind | undefined, turn:
   for (const card of theirs) outOfHand(state, seat, card)
   for (const card of own) intoHand(state, seat, card, state.known[card] | both)
   for (const card of theirs) intoHand(state, by, card, state.known[card] | both)
-  turn.tell?.({ type: 'traded', seat: by, with: seat, kind: kind ?? 'all' })
+  ctx.tell?.({ type: 'traded', seat: by, with: seat, kind: kind ?? 'all' })
 }
 
 function pickUp(
@@ -158,28 +157,28 @@ function pickUp(
   seat: Seat,
   count: number,
 ): void {
-  const { state, turn } = going
+  const { state, ctx } = going
   const cards = cardsOf(state)
   const options = (['creature', 'spell'] as const)
     .flatMap((kind) => graveOf(state, kind))
     .filter((card) => isAmong(cards, what, card))
   if (options.length === 0 || count < 1) return
   if (random) {
-    turn.reveal()
+    ctx.reveal()
     const picked = Array.from({ length: Math.min(count, options.length) }, () =>
-      options.splice(turn.chance.int(options.length), 1),
+      options.splice(ctx.chance.int(options.length), 1),
     ).flat()
     for (const card of picked) {
-      const straight = takeUp(state, seat, card, turn)
+      const straight = takeUp(state, seat, card, ctx)
       if (straight) state.stack.push(straight)
     }
   } else ask(going, { what: 'pick up', seat, left: count })
 }
 
 /** A card from its grave into a hand. A Straight Away spell is to be played at once: the frame for it (WOS-R9). */
-export function takeUp(state: State, seat: Seat, card: Card, turn: EventTurn): Frame | undefined {
+export function takeUp(state: State, seat: Seat, card: Card, ctx: EventContext): Frame | undefined {
   unearth(state, card)
-  turn.tell?.({ type: 'pickedUp', seat, cards: [card] })
+  ctx.tell?.({ type: 'pickedUp', seat, cards: [card] })
   if (cardsOf(state).spell[card]?.isStraight) return { step: 'straight', card, seat }
   intoHand(state, seat, card, everyone(state))
   return undefined

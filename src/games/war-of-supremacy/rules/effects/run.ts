@@ -6,7 +6,7 @@ import { rollDice } from '../dice.ts'
 import { type Located, locate, means, ownerOf, sideOwner } from '../sides.ts'
 import { type Card, type EffectsFrame, NONE, type State } from '../state.ts'
 import { playersFor, targetsOf } from '../targets.ts'
-import type { EventTurn } from '../told.ts'
+import type { EventContext } from '../told.ts'
 import { onCreature, riseFromGrave, summon, swap } from './creatures.ts'
 import { ASKING, advance, amount, ask, begin, type Going, place } from './going.ts'
 import { onPlayer } from './players.ts'
@@ -16,18 +16,18 @@ import { changeForm, changeTerritory, counter, mill, redirect } from './table.ts
  * Carries out the next effect of a list (WOS-D5). An effect that needs a choice asks for it and is carried out when
  * the choice has been added to the frame's aims.
  */
-export function runEffects(state: State, frame: EffectsFrame, turn: EventTurn): void {
+export function runEffects(state: State, frame: EffectsFrame, ctx: EventContext): void {
   const list = cardsOf(state).lists[frame.list]
   if (frame.at >= list.length) {
     done(state)
     return
   }
   const { by, card, them, front } = frame
-  carryOut({ state, frame, meaning: { by, self: card, them, front }, turn }, list[frame.at])
+  carryOut({ state, frame, meaning: { by, self: card, them, front }, ctx: ctx }, list[frame.at])
 }
 
 function carryOut(going: Going, effect: Effect): void {
-  const { state, frame, turn } = going
+  const { state, frame, ctx } = going
   switch (effect.do) {
     case 'damage':
     case 'modify':
@@ -77,25 +77,25 @@ function carryOut(going: Going, effect: Effect): void {
     case 'legend':
       advance(going, {})
       if (frame.by === state.current) state.moreLegendaries += effect.amount
-      turn.tell?.({ type: 'legend', seat: frame.by, amount: effect.amount })
+      ctx.tell?.({ type: 'legend', seat: frame.by, amount: effect.amount })
       return
     case 'form':
       advance(going, {})
-      changeForm(state, frame.front, effect.to, turn)
+      changeForm(state, frame.front, effect.to, ctx)
       return
     case 'territory':
       advance(going, {})
-      changeTerritory(state, frame.front, turn)
+      changeTerritory(state, frame.front, ctx)
       return
     case 'mill': {
       const count = amount(going, effect.amount)
       advance(going, {})
-      mill(state, effect.from, count, turn)
+      mill(state, effect.from, count, ctx)
       return
     }
     case 'counter':
       advance(going, {})
-      counter(state, frame, turn)
+      counter(state, frame, ctx)
       return
     case 'redirect':
       redirect(going, effect.to)
@@ -117,14 +117,14 @@ function whom(
   going: Going,
   effect: Extract<Effect, { readonly to: Whom }>,
 ): readonly Located[] | typeof ASKING {
-  const { state, frame, meaning, turn } = going
+  const { state, frame, meaning, ctx } = going
   const target = effect.to
   if (target === 'this') return present(state, frame.card)
   if (target === 'it') return present(state, frame.it)
   if ('all' in target) return creaturesThat(state, target.all, meaning, false)
   if ('random' in target) {
     const options = creaturesThat(state, target.random, meaning, false)
-    return options.length === 0 ? options : [options[turn.chance.int(options.length)]]
+    return options.length === 0 ? options : [options[ctx.chance.int(options.length)]]
   }
   if (frame.aims.length > 0) return present(state, frame.aims[0])
   const options = targetsOf(state, effect, 'creature', meaning, NONE)
@@ -179,7 +179,7 @@ function onCreatures(going: Going, effect: Parameters<typeof onCreature>[1]): vo
   const touched = whom(going, effect)
   if (touched === ASKING) return
   if (effect.do === 'return' && effect.to === 'this' && touched.length === 0)
-    riseFromGrave(state, frame, effect.where, going.turn)
+    riseFromGrave(state, frame, effect.where, going.ctx)
   const count = 'amount' in effect ? amount(going, effect.amount) : 0
   const [first] = touched
   const isOneTouched = touched.length === 1
@@ -194,7 +194,7 @@ function onCreatures(going: Going, effect: Parameters<typeof onCreature>[1]): vo
 
 /** Effects that lead to others. */
 function goOn(going: Going, effect: Extract<Effect, { do: 'may' | 'either' | 'if' | 'roll' }>): void {
-  const { state, frame, meaning, turn } = going
+  const { state, frame, meaning, ctx } = going
   switch (effect.do) {
     case 'may':
       advance(going, {})
@@ -210,7 +210,7 @@ function goOn(going: Going, effect: Extract<Effect, { do: 'may' | 'either' | 'if
       return
     }
     case 'roll': {
-      const die = frame.rolls[0] ?? rollDice(frame.card, 1, turn)
+      const die = frame.rolls[0] ?? rollDice(frame.card, 1, ctx)
       advance(going, {})
       const list = die >= effect.least ? effect.effects : effect.otherwise
       if (list) begin(going, list)

@@ -4,17 +4,17 @@ import { type Aim, cardsOf, spellOf } from '../cards.ts'
 import { ownerOf } from '../sides.ts'
 import { type EffectsFrame, NONE, type SpellFrame, type State } from '../state.ts'
 import { spellMeaning, targetsFor } from '../targets.ts'
-import type { EventTurn } from '../told.ts'
+import type { EventContext } from '../told.ts'
 import { bury, takeTop } from '../zones.ts'
 import { advance, ask, type Going } from './going.ts'
 
 /** Turns up a new combat form: the next one, or one with this form alone (WOS-R39). */
-export function changeForm(state: State, front: number, to: 'next' | Form, turn: EventTurn): void {
+export function changeForm(state: State, front: number, to: 'next' | Form, ctx: EventContext): void {
   const { forms } = cardsOf(state)
   const old = state.fronts[front].form
   if (to === 'next') {
     state.usedForms.push(old)
-    turnUpForm(state, front, turn)
+    turnUpForm(state, front, ctx)
     return
   }
   const isIt = (form: number) => forms[form].bits === 1 << FORMS.indexOf(to)
@@ -24,59 +24,59 @@ export function changeForm(state: State, front: number, to: 'next' | Form, turn:
   const pile = at >= 0 ? deck : state.usedForms
   const where = at >= 0 ? at : pile.findLastIndex(isIt)
   if (where < 0) return
-  turn.reveal()
+  ctx.reveal()
   const [form] = pile.splice(where, 1)
   state.usedForms.push(old)
   state.fronts[front].form = form
-  turn.tell?.({ type: 'form', front, form })
+  ctx.tell?.({ type: 'form', front, form })
 }
 
 /** The next form card; used ones are reshuffled when there is none (WOS-R19). */
-export function turnUpForm(state: State, front: number, turn: EventTurn): void {
-  turn.reveal()
+export function turnUpForm(state: State, front: number, ctx: EventContext): void {
+  ctx.reveal()
   if (state.formDeck.length === 0) {
-    state.formDeck.push(...shuffle(turn.chance, state.usedForms.slice()))
+    state.formDeck.push(...shuffle(ctx.chance, state.usedForms.slice()))
     state.usedForms.length = 0
-    turn.tell?.({ type: 'reshuffled', kind: 'form' })
+    ctx.tell?.({ type: 'reshuffled', kind: 'form' })
   }
   const form = state.formDeck.pop() as number
   state.fronts[front].form = form
-  turn.tell?.({ type: 'form', front, form })
+  ctx.tell?.({ type: 'form', front, form })
 }
 
 /** The territory fought over goes under the deck, and the next one is turned up (WOS-R19). */
-export function changeTerritory(state: State, front: number, turn: EventTurn): void {
+export function changeTerritory(state: State, front: number, ctx: EventContext): void {
   if (state.territoryDeck.length === 0 || state.fronts[front].territory === NONE) return
-  turn.reveal()
+  ctx.reveal()
   state.territoryDeck.unshift(state.fronts[front].territory)
   const card = state.territoryDeck.pop() as number
   state.fronts[front].territory = card
-  turn.tell?.({ type: 'territory', front, card, why: 'replaced' })
+  ctx.tell?.({ type: 'territory', front, card, why: 'replaced' })
 }
 
 /** Cards from the top of a deck go to the grave. */
-export function mill(state: State, kind: Kind, count: number, turn: EventTurn): void {
+export function mill(state: State, kind: Kind, count: number, ctx: EventContext): void {
   const milled: number[] = []
   for (let i = 0; i < count; i++) {
-    const card = takeTop(state, kind, turn)
+    const card = takeTop(state, kind, ctx)
     if (card === undefined) break
     bury(state, card)
     milled.push(card)
   }
   if (milled.length === 0) return
-  turn.reveal()
-  turn.tell?.({ type: 'milled', kind, cards: milled })
+  ctx.reveal()
+  ctx.tell?.({ type: 'milled', kind, cards: milled })
 }
 
 /** The spell or ability answered has no effect (WOS-30). */
-export function counter(state: State, { answers, card }: EffectsFrame, turn: EventTurn): void {
+export function counter(state: State, { answers, card }: EffectsFrame, ctx: EventContext): void {
   const at = state.stack.findLastIndex(
     (frame) => (frame.step === 'spell' || frame.step === 'ability') && frame.card === answers,
   )
   const frame = state.stack[at]
   if (!frame || (frame.step !== 'spell' && frame.step !== 'ability')) return
   state.stack[at] = { ...frame, isCountered: true }
-  turn.tell?.({ type: 'countered', card: answers, by: card })
+  ctx.tell?.({ type: 'countered', card: answers, by: card })
 }
 
 /** The spell answered targets somebody or something else (WOS-R26, WOS-R35). */
@@ -150,7 +150,7 @@ export function anewFor(state: State, frame: EffectsFrame): readonly number[] {
 
 /** A target that the spell may not have leaves it without effect (WOS-R26). */
 function aimAnew(
-  { state, frame, turn }: Going,
+  { state, frame, ctx }: Going,
   at: number,
   spell: SpellFrame,
   place: number,
@@ -165,5 +165,5 @@ function aimAnew(
     aimedBy: frame.by,
     isCountered: !isLegal,
   }
-  turn.tell?.({ type: 'redirected', card: spell.card, to: isLegal ? target : NONE, by: frame.card })
+  ctx.tell?.({ type: 'redirected', card: spell.card, to: isLegal ? target : NONE, by: frame.card })
 }

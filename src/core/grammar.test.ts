@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { capital, does, listed, whose, wrapped } from './words.ts'
+import { capital, does, listed, whose, wrapped } from './grammar.ts'
 
 describe('words', () => {
   it('lists', () => {

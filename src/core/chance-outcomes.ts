@@ -1,9 +1,9 @@
 import type { Chance } from './chance.ts'
 import type { Game, Seat } from './contract.ts'
-import { silentTurn } from './match.ts'
+import { silentContext } from './match.ts'
 
 /** Every way in which these actions can turn out, all of them alike. */
-export function waysOf<State, Action>(
+export function chanceOutcomes<State, Action>(
   game: Game<State, Action>,
   state: State,
   moves: readonly (readonly [seat: Seat, action: Action])[],
@@ -15,7 +15,7 @@ export function waysOf<State, Action>(
     const bounds: number[] = []
     const chance: Chance = { int: (n) => fallen[bounds.push(n) - 1] ?? 0 }
     const next = game.copy(state)
-    for (const [seat, action] of moves) game.apply(next, seat, action, silentTurn(chance))
+    for (const [seat, action] of moves) game.apply(next, seat, action, silentContext(chance))
     found.push(next)
     while (fallen.length < bounds.length) fallen.push(0)
     let at = bounds.length - 1

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { awaited, type Match, QuickChance, startMatch, submit } from '../core/index.ts'
 import { findGame } from '../games/registry.ts'
-import { searches } from './cast.ts'
+import { searches } from './characters.ts'
 import { decide, findBot } from './decide.ts'
-import { ANSWER_MS, choiceSeen, GLIMPSE_MS, openTempo } from './tempo.ts'
+import { ANSWER_MS, choiceSeen, GLIMPSE_MS, openTempo } from './response-time.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,5 +1,5 @@
 import { type Game, ONLOOKER, QuickChance, type Seat } from '../core/index.ts'
-import { searches } from './cast.ts'
+import { searches } from './characters.ts'
 
 /** How often it is imagined what a seat may hold, to see whether it is known what it has to decide. */
 const LOOKS = 24
