@@ -2,6 +2,7 @@ import { existsSync, globSync, mkdirSync, readdirSync, rmSync, writeFileSync } f
 import { basename, join } from 'node:path'
 import type { GameAi } from '../src/ai/index.ts'
 import { choose, type Plan } from '../src/core/conformance/plan.ts'
+import type { GameText } from '../src/core/index.ts'
 import {
   awaited,
   documentName,
@@ -18,7 +19,6 @@ import {
   submit,
   writeRecord,
 } from '../src/core/index.ts'
-import type { GameText } from '../src/games/registry.ts'
 import { ROOT } from './root.ts'
 
 /*
@@ -50,7 +50,7 @@ export async function goldens(): Promise<readonly Golden[]> {
       const folder = join(ROOT, file, '..')
       const { game }: { game: Game } = await import(join(folder, 'index.ts'))
       const { ai }: { ai: GameAi } = await import(join(folder, 'ai', 'index.ts'))
-      const { text }: { text: GameText } = await import(join(folder, 'text.ts'))
+      const { text }: { text: GameText } = await import(join(folder, 'text/terminal.ts'))
       const { optionSets }: { optionSets: Readonly<Record<string, unknown>> } = await import(join(ROOT, file))
       return Object.entries(optionSets).map(([name, options], i) => {
         const counts = seatCounts(game, options)
@@ -84,13 +84,11 @@ export function play({ game, ai, options, seats, seed }: Golden): MatchRecord {
 export function playthrough({ game, text }: Pick<Golden, 'game' | 'text'>, record: MatchRecord): string {
   const match = replay(game, record)
   const names = record.players.map(({ name }) => name)
+  const inSentence = (event: unknown) => text.log(event, names, match.state)?.text ?? JSON.stringify(event)
   const told = (entry: Pick<Entry<unknown, unknown>, 'told'>) =>
     entry.told.map(({ event, visibleTo, redacted }) => {
-      const others =
-        visibleTo && redacted !== undefined
-          ? `  (others are told: ${text.tell(redacted, names, match.state)})`
-          : ''
-      return `      ${text.tell(event, names, match.state)}${others}`
+      const others = visibleTo && redacted !== undefined ? `  (others are told: ${inSentence(redacted)})` : ''
+      return `      ${inSentence(event)}${others}`
     })
   const entries = match.entries.flatMap((entry, i) => [
     `${String(i + 1).padStart(4)}  ${entry.moves.map(({ seat, action }) => `${names[seat]}: ${inWords(action)}`).join('; ')}`,

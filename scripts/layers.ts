@@ -13,13 +13,14 @@ const KNOWS = {
   look: ['core'],
   rules: ['core'],
   knowledge: ['core', 'ai', 'rules'],
-  table: ['core', 'look', 'rules'],
-  registry: ['core', 'ai', 'rules', 'knowledge'],
+  text: ['core', 'look', 'rules', 'table'],
+  table: ['core', 'look', 'rules', 'text'],
+  registry: ['core', 'ai', 'rules', 'knowledge', 'text'],
   bots: ['core', 'ai', 'registry'],
   lab: ['core', 'ai', 'registry', 'rules', 'bots'],
   protocol: ['core'],
   server: ['core', 'registry', 'rules', 'bots', 'protocol'],
-  web: ['core', 'ai', 'registry', 'rules', 'table', 'bots', 'look', 'protocol'],
+  web: ['core', 'ai', 'registry', 'rules', 'text', 'table', 'bots', 'look', 'protocol'],
   cli: ['core', 'ai', 'registry', 'rules', 'bots', 'lab', 'protocol', 'server'],
   examples: ['core', 'ai', 'bots', 'lab'],
 } as const satisfies Record<string, readonly string[]>
@@ -35,8 +36,8 @@ const EXTRA_DOORS: readonly { readonly path: RegExp; readonly why: string }[] = 
   { path: /^src\/look\/contrast\.ts$/, why: 'tests of colours import it; the product must not carry it' },
   { path: /^src\/look\/table\.ts$/, why: "the contract between the client and a game's table: types alone" },
   {
-    path: /^src\/games\/[^/]+\/text\.ts$/,
-    why: 'the command line loads it lazily; the client must not carry it',
+    path: /^src\/games\/[^/]+\/text\/(terminal|actions)\.ts$/,
+    why: 'loaded when the command line, or somebody who asks for help, needs it',
   },
   {
     path: /^src\/games\/[^/]+\/cards\.ts$/,
@@ -91,10 +92,12 @@ function whyNot(file: string, from: Place, target: string): string | undefined {
   if (from.game && to.game && from.game !== to.game) return 'games do not know each other'
   const knows: readonly Layer[] = KNOWS[from.layer]
   if (from.layer === 'rules' && to.layer === 'table') return "a game's rules do not know its table"
+  if (from.layer === 'rules' && to.layer === 'text') return "a game's rules do not know its text"
   if (from.layer === 'rules' && to.layer === 'knowledge') return "a game's rules do not know what bots know"
   if (from.layer !== to.layer && !knows.includes(to.layer)) return `${from.layer} does not know ${to.layer}`
   // Table and ai belong to their game's folder, so the rules' inside is their own.
-  return (from.layer === 'table' || from.layer === 'knowledge') && from.game === to.game
+  return (from.layer === 'table' || from.layer === 'text' || from.layer === 'knowledge') &&
+    from.game === to.game
     ? undefined
     : behindTheDoor(to, target)
 }
@@ -119,6 +122,7 @@ function placeOf(path: string): Place | undefined {
     if (!game || !part) return { layer: 'registry' }
     const folder = `src/games/${game}`
     if (path.startsWith(`${folder}/table/`)) return { layer: 'table', game, folder: `${folder}/table` }
+    if (path.startsWith(`${folder}/text/`)) return { layer: 'text', game, folder: `${folder}/text` }
     if (path.startsWith(`${folder}/ai/`)) return { layer: 'knowledge', game, folder: `${folder}/ai` }
     return path === `${folder}/stats.ts` ? { layer: 'knowledge', game } : { layer: 'rules', game, folder }
   }

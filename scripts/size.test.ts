@@ -11,7 +11,7 @@ const MANIFEST = {
   '_hex.js': { file: 'assets/hex.js', imports: ['_shared.js'] },
   'src/games/tiny/table/index.tsx': { file: 'assets/tiny.js', imports: ['_hex.js'] },
   'src/games/tiny/lesson.ts': { file: 'assets/lesson.js' },
-  'src/games/tiny/text.ts': { file: 'assets/text.js' },
+  'src/games/tiny/text/terminal.ts': { file: 'assets/text.js' },
   'src/games/tiny/almanac.ts': { file: 'assets/almanac.js' },
   'src/games/tiny/RULEBOOK.md': { file: 'assets/rulebook.js' },
   'src/games/big/table/index.tsx': { file: 'assets/big.js' },

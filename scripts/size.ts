@@ -25,9 +25,14 @@ export type Size = {
 export function sizeOf(game: string, dist: string = fromRoot('dist')): Size {
   const manifest: Manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
   const folder = `src/games/${game}/`
-  const apart = ['ai/index.ts', 'stats.ts', 'lesson.ts', 'almanac.ts', 'text.ts', 'table/say.ts'].map(
-    (file) => folder + file,
-  )
+  const apart = [
+    'ai/index.ts',
+    'stats.ts',
+    'lesson.ts',
+    'almanac.ts',
+    'text/terminal.ts',
+    'text/actions.ts',
+  ].map((file) => folder + file)
   const ofGame = Object.keys(manifest).filter((key) => key.startsWith(folder) && !apart.includes(key))
   const entries = Object.keys(manifest).filter(
     (key) =>

@@ -1,13 +1,5 @@
 import type { GameAi } from '../ai/index.ts'
-import { type AlmanacOf, type Game, type GameStats, refuse } from '../core/index.ts'
-
-/** A game in plain text, for the command line. */
-export type GameText<State = unknown, Event = unknown> = {
-  /** A position as its viewer sees it, in lines of at most 80 signs. */
-  board(view: State, names: readonly string[]): string
-  /** What happened, in a sentence, as its viewer was told it; a view of any time knows the cards of the match. */
-  tell(event: Event, names: readonly string[], view?: State): string
-}
+import { type AlmanacOf, type Game, type GameStats, type GameText, refuse } from '../core/index.ts'
 
 /** A game on the shelf: what can be said of it before its rules are loaded. */
 export type Listed = {
@@ -40,7 +32,7 @@ export const GAMES: readonly Listed[] = [
     load: () => import('./counts-and-clerics/index.ts'),
     loadAi: () => import('./counts-and-clerics/ai/index.ts'),
     loadStats: () => import('./counts-and-clerics/stats.ts'),
-    loadText: () => import('./counts-and-clerics/text.ts'),
+    loadText: () => import('./counts-and-clerics/text/terminal.ts'),
   },
   {
     id: 'to-reign-supreme',
@@ -51,7 +43,7 @@ export const GAMES: readonly Listed[] = [
     load: () => import('./to-reign-supreme/index.ts'),
     loadAi: () => import('./to-reign-supreme/ai/index.ts'),
     loadStats: () => import('./to-reign-supreme/stats.ts'),
-    loadText: () => import('./to-reign-supreme/text.ts'),
+    loadText: () => import('./to-reign-supreme/text/terminal.ts'),
   },
   {
     id: 'terreign',
@@ -62,7 +54,7 @@ export const GAMES: readonly Listed[] = [
     load: () => import('./terreign/index.ts'),
     loadAi: () => import('./terreign/ai/index.ts'),
     loadStats: () => import('./terreign/stats.ts'),
-    loadText: () => import('./terreign/text.ts'),
+    loadText: () => import('./terreign/text/terminal.ts'),
     loadAlmanac: () => import('./terreign/almanac.ts'),
   },
   {
@@ -74,7 +66,7 @@ export const GAMES: readonly Listed[] = [
     load: () => import('./war-of-supremacy/index.ts'),
     loadAi: () => import('./war-of-supremacy/ai/index.ts'),
     loadStats: () => import('./war-of-supremacy/stats.ts'),
-    loadText: () => import('./war-of-supremacy/text.ts'),
+    loadText: () => import('./war-of-supremacy/text/terminal.ts'),
     loadAlmanac: () => import('./war-of-supremacy/almanac.ts'),
   },
 ]

@@ -1,5 +1,5 @@
 import type { ComponentChild } from 'preact'
-import type { Outcome, Refusal, Seat, Viewer } from '../core/index.ts'
+import type { LogLine, Outcome, Refusal, Seat, Viewer } from '../core/index.ts'
 
 /** What a game's table is given to draw from and to act with. It draws from the view alone. */
 export type TableProps<State = unknown, Action = unknown, Event = unknown> = {
@@ -31,13 +31,6 @@ export type Standing = {
   readonly facts: readonly { readonly icon: string; readonly value: string; readonly label: string }[]
 }
 
-/** A line of the log: plain language. */
-export type LogLine = {
-  /** Whose shield stands before it; undefined for what concerns all. */
-  readonly seat: Seat | undefined
-  readonly text: string
-}
-
 /**
  * A game's table: the parts that the client lays out on the page. All that is said is in plain language; all that
  * is drawn uses the visual language of this folder.
@@ -61,11 +54,8 @@ export type GameTable<State = unknown, Action = unknown, Event = unknown> = {
   standings(view: State): readonly Standing[]
   /** What lies before a player besides the facts of their standing, as part of their plate. */
   Mat?(props: TableProps<State, Action, Event> & { readonly seat: Seat }): ComponentChild
-  /**
-   * The log line of an event, or undefined when it needs none. A view of the match, of whatever time, lets a line
-   * say where on the map something happened.
-   */
-  tell(event: Event, names: readonly string[], view?: State): LogLine | undefined
+  /** The log line of an event: see `GameText` in core. */
+  log(event: Event, names: readonly string[], view?: State): LogLine | undefined
   /** The end of a match, told step by step and skippable; calls `onEnd` when it has been told. */
   Reckoning(props: {
     readonly view: State
@@ -90,17 +80,6 @@ export type GameTable<State = unknown, Action = unknown, Event = unknown> = {
   documentErrors?(option: string, document: unknown): readonly DocumentError[]
   /** Files for whoever writes such a document: the game's own to begin from, examples, a guide. */
   documentHelp?(option: string): readonly HelpFile[]
-}
-
-/**
- * How a game says what an action is, for advice: exported as `words` from `say.ts` beside its table, and loaded when
- * somebody asks for help.
- */
-export type ActionWords<State = unknown, Action = unknown> = {
-  /** What a seat is to do, in the imperative and without a full stop, from what it sees: "Choose Political 9". */
-  say(action: Action, view: State, seat: Seat, names: readonly string[]): string
-  /** Where: a CSS selector of elements of the game's table, some of which may not be there yet. */
-  mark?(action: Action, view: State, seat: Seat): string | undefined
 }
 
 /** A file that is given to whoever wants it. */

@@ -1,4 +1,5 @@
 import {
+  type GameText,
   heard,
   type MatchRecord,
   ONLOOKER,
@@ -8,7 +9,6 @@ import {
   type Viewer,
   viewOf,
 } from '../../core/index.ts'
-import type { GameText } from '../../games/registry.ts'
 import { type Command, readArgs, readInteger, WrongUsage } from '../command.ts'
 import { inFile, openRecord } from '../files.ts'
 import { optionsLine } from '../report.ts'
@@ -69,7 +69,10 @@ export const replayCommand: Command = {
       ...headText(listed.title, recordOf(match, record.players)),
       '',
       ...told.flatMap(({ entry, events }) =>
-        events.map((event) => `${String(entry).padStart(5)}  ${text.tell(event, names, view)}`),
+        events.flatMap((event) => {
+          const line = text.log(event, names, view)
+          return line ? [`${String(entry).padStart(5)}  ${line.text}`] : []
+        }),
       ),
       '',
       `After entry ${at} of ${last}, as ${viewer === ONLOOKER ? 'an onlooker sees' : `${names[viewer]} (seat ${viewer}) sees`} it:`,
@@ -90,7 +93,7 @@ export const replayCommand: Command = {
 /** For a game that says nothing of itself in plain text. */
 const AS_JSON: GameText = {
   board: (view) => JSON.stringify(view, null, 2),
-  tell: (event) => JSON.stringify(event),
+  log: (event) => ({ seat: undefined, text: JSON.stringify(event) }),
 }
 
 function readViewer(text: string, seats: number): Viewer {

@@ -65,8 +65,8 @@ type Sent = {
   readonly refused: (refusal: Refusal) => void
 }
 
-const lines: GameTable['tell'] = (event) => ({ seat: undefined, text: String(event) })
-const TABLE = { tell: lines } as GameTable
+const lines: GameTable['log'] = (event) => ({ seat: undefined, text: String(event) })
+const TABLE = { log: lines } as GameTable
 
 /** Ana at a table of two; the test plays the server. */
 function sitDown(begun = position([])) {

@@ -1,6 +1,7 @@
+import type { LogLine } from '../../core/index.ts'
 import { heard, type Match, type Told, type Viewer } from '../../core/index.ts'
 import type { LogEntry } from '../../look/index.ts'
-import type { GameTable, LogLine } from '../../look/table.ts'
+import type { GameTable } from '../../look/table.ts'
 
 /** Who is told: a viewer of the match, or somebody to whom everything is open. */
 export type Listener = Viewer | 'all'
@@ -38,7 +39,7 @@ export function linesOf(
   names: readonly string[],
   view: unknown,
 ): readonly LogLine[] {
-  return events.flatMap((event) => table.tell(event, names, view) ?? [])
+  return events.flatMap((event) => table.log(event, names, view) ?? [])
 }
 
 /** The number of the entry that a line of the log is about. */

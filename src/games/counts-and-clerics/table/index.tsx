@@ -15,7 +15,7 @@ export const table: GameTable<State, Action, Event> = {
   Hand,
   prompt,
   standings,
-  tell,
+  log: tell,
   Reckoning,
   LinesEditor,
 }

@@ -1,5 +1,5 @@
+import type { LogLine } from '../../../core/index.ts'
 import { listed, UNKNOWN } from '../../../core/index.ts'
-import type { LogLine } from '../../../look/table.ts'
 import { counterName } from '../rules/counters.ts'
 import { geography, SETTLEMENTS } from '../rules/map.ts'
 import type { Event, State } from '../rules/state.ts'

@@ -20,7 +20,7 @@ export const table: GameTable<State, Action, Event> = {
   foregone,
   isPass: ({ type }) => type === 'pass',
   standings,
-  tell,
+  log: tell,
   Reckoning,
 }
 

@@ -1,5 +1,5 @@
+import type { LogLine } from '../../../core/index.ts'
 import { amid, capital, does, listed, type Seat, UNKNOWN, whose } from '../../../core/index.ts'
-import type { LogLine } from '../../../look/table.ts'
 import { itemNames } from '../content/item-names.ts'
 import { counted } from '../content/phrases.ts'
 import { landName } from '../content/terrain-text.ts'

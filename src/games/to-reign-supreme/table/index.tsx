@@ -9,4 +9,4 @@ import './style.css'
 import { tell } from './tell.ts'
 
 /** How To Reign Supreme is drawn and told. */
-export const table: GameTable<State, Action, Event> = { Board, Hand, prompt, standings, tell, Reckoning }
+export const table: GameTable<State, Action, Event> = { Board, Hand, prompt, standings, log: tell, Reckoning }

@@ -1,5 +1,5 @@
+import type { LogLine } from '../../../core/index.ts'
 import { amid, type Hidden, listed, UNKNOWN } from '../../../core/index.ts'
-import type { LogLine } from '../../../look/table.ts'
 import { rung } from '../rules/battle.ts'
 import { EDITIONS, STRATEGIES, TERRITORIES } from '../rules/cards.ts'
 import type { Battle, Event, State, TookBack } from '../rules/state.ts'

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { game } from '../index.ts'
 import { ALL_ASKS, ASKS } from '../rules/state.ts'
 import { act, cast, place, type Scene, scene } from '../testing/scene.ts'
+import { words } from '../text/actions.ts'
 import { prompt } from './prompt.ts'
-import { words } from './say.ts'
 
 /** What a seat is told. */
 function said({ state }: Scene, viewer: number, names: readonly string[] = ['Ana', 'Ben', 'Cleo']): string {

@@ -1,5 +1,4 @@
-import type { Seat } from '../../../core/index.ts'
-import type { LogLine } from '../../../look/table.ts'
+import type { LogLine, Seat } from '../../../core/index.ts'
 import { NONE, type State } from '../rules/state.ts'
 import type { Event } from '../rules/told.ts'
 import { sentence } from '../telling.ts'

@@ -1,5 +1,5 @@
-import { capital, type Hidden, UNKNOWN } from '../../core/index.ts'
-import { rung } from './rules/battle.ts'
+import { capital, type GameText, type Hidden, UNKNOWN } from '../../../core/index.ts'
+import { rung } from '../rules/battle.ts'
 import {
   actionLevel,
   INFLUENCE,
@@ -8,14 +8,16 @@ import {
   SIDE_NAMES,
   STRATEGIES,
   TERRITORIES,
-} from './rules/cards.ts'
-import { columnsOf, PLACES } from './rules/grid.ts'
-import { coins } from './rules/refusals.ts'
-import type { Battle, BattleSide, Event, Purchases, Side, State, TookBack } from './rules/state.ts'
-import { PAIRS } from './rules/trackers.ts'
+} from '../rules/cards.ts'
+import { columnsOf, PLACES } from '../rules/grid.ts'
+import { coins } from '../rules/refusals.ts'
+import type { Battle, BattleSide, Event, Purchases, Side, State, TookBack } from '../rules/state.ts'
+import { PAIRS } from '../rules/trackers.ts'
 
-/** The game in plain text, for terminals; see `GameText` in the registry. */
-export const text = { board, tell }
+export const text: GameText<State, Event> = {
+  board,
+  log: (event, names) => ({ seat: undefined, text: tell(event, names) }),
+}
 
 /** A place takes so many signs in a row of the text; the longest name has 24. */
 const CELL = 26

@@ -1,5 +1,5 @@
+import type { ActionWords } from '../../../core/index.ts'
 import { amid, type Seat } from '../../../core/index.ts'
-import type { ActionWords } from '../../../look/table.ts'
 import { counted } from '../content/phrases.ts'
 import { ATTACK_NAMES, DEFENSES } from '../duel/cards.ts'
 import { placeOf } from '../rules/board.ts'
@@ -7,11 +7,11 @@ import type { PickFrame } from '../rules/choosing.ts'
 import { HOUSES, ITEMS } from '../rules/content.ts'
 import type { Action } from '../rules/decisions.ts'
 import type { State } from '../rules/state.ts'
-import { nameAsked } from './aims.ts'
-import { offeredBy } from './choices/offers.ts'
-import { pickQuestion } from './choices/prompts.ts'
-import { ORDER_WORDS } from './verbs.ts'
-import { houseName, theSpace } from './wording.ts'
+import { nameAsked } from '../table/aims.ts'
+import { offeredBy } from '../table/choices/offers.ts'
+import { pickQuestion } from '../table/choices/prompts.ts'
+import { ORDER_WORDS } from '../table/verbs.ts'
+import { houseName, theSpace } from '../table/wording.ts'
 
 /** What an action is, in words. */
 export const words: ActionWords<State, Action> = { say, mark }

@@ -1,10 +1,10 @@
-import type { ActionWords } from '../../../look/table.ts'
+import type { ActionWords } from '../../../core/index.ts'
 import { counterName } from '../rules/counters.ts'
 import { NEIGHBOURS } from '../rules/hexes.ts'
 import { geography, SETTLEMENTS } from '../rules/map.ts'
 import type { Action, State } from '../rules/state.ts'
-import { chosen } from './preview.ts'
-import { kindsInWords, placeName } from './wording.ts'
+import { chosen } from '../table/preview.ts'
+import { kindsInWords, placeName } from '../table/wording.ts'
 
 /** What an action is, in words. */
 export const words: ActionWords<State, Action> = {

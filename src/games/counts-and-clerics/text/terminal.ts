@@ -1,12 +1,14 @@
-import { UNKNOWN } from '../../core/index.ts'
-import { counterName, counterOf, influenceOf, numberOf, ownerOf } from './rules/counters.ts'
-import { COLUMNS, columnOf, ROWS, rowOf } from './rules/hexes.ts'
-import { EMPTY, MOUNTAIN, SETTLEMENTS } from './rules/map.ts'
-import { type Reckoning, reckon } from './rules/reckoning.ts'
-import { type Event, mover, type State } from './rules/state.ts'
+import { type GameText, UNKNOWN } from '../../../core/index.ts'
+import { counterName, counterOf, influenceOf, numberOf, ownerOf } from '../rules/counters.ts'
+import { COLUMNS, columnOf, ROWS, rowOf } from '../rules/hexes.ts'
+import { EMPTY, MOUNTAIN, SETTLEMENTS } from '../rules/map.ts'
+import { type Reckoning, reckon } from '../rules/reckoning.ts'
+import { type Event, mover, type State } from '../rules/state.ts'
 
-/** The game in plain text, for terminals; see `GameText` in the registry. */
-export const text = { board, tell }
+export const text: GameText<State, Event> = {
+  board,
+  log: (event, names) => ({ seat: undefined, text: tell(event, names) }),
+}
 
 /** A hex takes so many signs in the text; every other row is shoved right by half of that. */
 const CELL = 6

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { ONLOOKER, QuickChance, type Viewer } from '../../core/index.ts'
-import { optionSets } from './conformance.ts'
-import { HOUSES, ITEMS } from './rules/content.ts'
-import type { Options } from './rules/decisions.ts'
-import { game } from './rules/game.ts'
-import { NONE, type State } from './rules/state.ts'
-import type { Event } from './rules/told.ts'
-import { act, attempt, SEARCH, scene } from './testing/scene.ts'
-import { text } from './text.ts'
+import { ONLOOKER, QuickChance, type Viewer } from '../../../core/index.ts'
+import { optionSets } from '../conformance.ts'
+import { HOUSES, ITEMS } from '../rules/content.ts'
+import type { Options } from '../rules/decisions.ts'
+import { game } from '../rules/game.ts'
+import { NONE, type State } from '../rules/state.ts'
+import type { Event } from '../rules/told.ts'
+import { act, attempt, SEARCH, scene } from '../testing/scene.ts'
+import { text } from './terminal.ts'
 
 const NAMES = ['Ada', 'Bela', 'Cleo', 'Dora', 'Egon', 'Fritz', 'Gisela']
 
@@ -66,7 +66,7 @@ it('a position fits 80 signs a line, says who decides, and is told from any view
         }
       },
       (event) => {
-        const said = text.tell(event, NAMES)
+        const said = text.log(event, NAMES)?.text
         expect(said).not.toMatch(/undefined|NaN|\?|object|-1/)
         expect(said).toMatch(/^[A-Z].*\.$/)
         heard.add(event.type)
@@ -83,8 +83,8 @@ it('what lies face down is said as an item, and who holds it is not told', () =>
   const on = scene({ seats: [{ hand: ['Feint', 'Parry'] }, {}], deck: ['Trap'] })
   act(on, [0, SEARCH])
   const [drew] = on.told.filter(({ event }) => event.type === 'drew')
-  expect(text.tell(drew.event, NAMES)).toBe('Ada draws Trap.')
-  expect(drew.redacted && text.tell(drew.redacted, NAMES)).toBe('Ada draws an item.')
+  expect(text.log(drew.event, NAMES)?.text).toBe('Ada draws Trap.')
+  expect(drew.redacted && text.log(drew.redacted, NAMES)?.text).toBe('Ada draws an item.')
   expect(text.board(game.view(on.state, 0), NAMES)).toContain('inventory: Feint, Parry, Trap\n')
   expect(text.board(game.view(on.state, 1), NAMES)).toContain('inventory: 3 items face down\n')
 })
@@ -128,7 +128,7 @@ it('a duel is told attempt by attempt, and shown while it lasts', () => {
   )
   attempt(on, 'Body', 'Head/Left')
   const { morale } = on.state.players[1]
-  const said = on.told.map(({ event }) => text.tell(event, NAMES))
+  const said = on.told.map(({ event }) => text.log(event, NAMES)?.text)
   expect(said).toEqual([
     'Ada challenges Bela.',
     'Ada duels Bela on space 1.',
@@ -146,7 +146,8 @@ it('a duel is told attempt by attempt, and shown while it lasts', () => {
 it('an item is told with whom or where it is used on', () => {
   const told = (item: string, on: number) => {
     const at = ITEMS.findIndex(({ id }) => id === item)
-    return text.tell({ type: 'declared', seat: 0, action: { type: 'use', item: at, on }, land: NONE }, NAMES)
+    return text.log({ type: 'declared', seat: 0, action: { type: 'use', item: at, on }, land: NONE }, NAMES)
+      ?.text
   }
   expect(told('trap', 1)).toBe('Ada uses Trap on Bela.')
   expect(told('firebomb', 1)).toBe('Ada uses Firebomb on space 2.')

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { ONLOOKER, QuickChance, readOptions, type Viewer } from '../../core/index.ts'
-import { optionSets } from './conformance.ts'
-import { game } from './rules/game.ts'
-import { ASKS, type State } from './rules/state.ts'
-import type { Event } from './rules/told.ts'
-import { act, cast, PASS, place, scene } from './testing/scene.ts'
-import { text } from './text.ts'
+import { ONLOOKER, QuickChance, readOptions, type Viewer } from '../../../core/index.ts'
+import { optionSets } from '../conformance.ts'
+import { game } from '../rules/game.ts'
+import { ASKS, type State } from '../rules/state.ts'
+import type { Event } from '../rules/told.ts'
+import { act, cast, PASS, place, scene } from '../testing/scene.ts'
+import { text } from './terminal.ts'
 
 const NAMES = ['Ada', 'Bela', 'Cleo', 'Dora', 'Emil']
 
@@ -58,7 +58,7 @@ it('A position fits 80 signs a line, says who decides, and is told from any view
         }
       },
       (event, state) => {
-        const said = text.tell(event, NAMES, state)
+        const said = text.log(event, NAMES, state)?.text
         expect(said).not.toMatch(/undefined|NaN|\?|object|-1/)
         expect(said).toMatch(/^[A-Z].*\.$/)
         heard.add(event.type)
@@ -128,7 +128,7 @@ it('WOS-31 The stack is shown from the top, with targets, dice and what is answe
     /first:\n {2}Counterspell of Bela against Fire Blast\n {2}Fire Blast of Ada/,
   )
   act(on, [1, PASS])
-  expect(on.told.map(({ event }) => text.tell(event, NAMES, on.state))).toEqual([
+  expect(on.told.map(({ event }) => text.log(event, NAMES, on.state)?.text)).toEqual([
     expect.stringMatching(/^Rolled for Fire Blast: [1-6]\.$/),
     expect.stringMatching(/^Ada played Fire Blast on Gorilla Berserker and rolled [1-6]\.$/),
     'Bela played Counterspell against Fire Blast.',

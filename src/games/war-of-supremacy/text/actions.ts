@@ -1,12 +1,12 @@
+import type { ActionWords } from '../../../core/index.ts'
 import { capital, type Seat } from '../../../core/index.ts'
-import type { ActionWords } from '../../../look/table.ts'
 import { cardsOf } from '../rules/cards.ts'
 import type { Action, Passing } from '../rules/decisions.ts'
 import type { PickFrame, State } from '../rules/state.ts'
-import { SORT_WORDS, SORTS } from './choices/asks.ts'
-import { offeredBy } from './choices/offers.ts'
-import { taskOf } from './choices/tasks.ts'
-import { cardName, hasArrivals, seatName, territoryName } from './spoken.ts'
+import { SORT_WORDS, SORTS } from '../table/choices/asks.ts'
+import { offeredBy } from '../table/choices/offers.ts'
+import { taskOf } from '../table/choices/tasks.ts'
+import { cardName, hasArrivals, seatName, territoryName } from '../table/spoken.ts'
 
 /** What an action is, in words. */
 export const words: ActionWords<State, Action> = { say, mark }

@@ -1,14 +1,17 @@
-import { type Hidden, listed, UNKNOWN, wrapped } from '../../core/index.ts'
-import { itemNames } from './content/item-names.ts'
-import { counted } from './content/phrases.ts'
-import { landName } from './content/terrain-text.ts'
-import { ATTACK_NAMES, DEFENSES } from './duel/cards.ts'
-import { HOUSES, ITEMS } from './rules/content.ts'
-import { type Frame, NONE, type Pick, type Player, type State } from './rules/state.ts'
-import { tell } from './telling.ts'
+import { type GameText, type Hidden, listed, UNKNOWN, wrapped } from '../../../core/index.ts'
+import { itemNames } from '../content/item-names.ts'
+import { counted } from '../content/phrases.ts'
+import { landName } from '../content/terrain-text.ts'
+import { ATTACK_NAMES, DEFENSES } from '../duel/cards.ts'
+import { HOUSES, ITEMS } from '../rules/content.ts'
+import { type Frame, NONE, type Pick, type Player, type State } from '../rules/state.ts'
+import type { Event } from '../rules/told.ts'
+import { tell } from '../telling.ts'
 
-/** The game in plain text, for terminals; see `GameText` in the registry. */
-export const text = { board, tell }
+export const text: GameText<State, Event> = {
+  board,
+  log: (event, names) => ({ seat: undefined, text: tell(event, names) }),
+}
 
 /** A position as it is seen: the terrains and who is there, all players, the piles, a duel, and who is to decide. */
 function board(view: State, names: readonly string[]): string {

@@ -1,18 +1,20 @@
-import { type Hidden, listed, type Seat, UNKNOWN, wrapped } from '../../core/index.ts'
-import { counted, formName, kindNoun } from './content/phrases.ts'
-import { plainText, territoryText } from './content/text.ts'
-import { FORMS } from './content/vocabulary.ts'
-import { cardsOf, nameOf, territoryOf } from './rules/cards.ts'
-import { rulesAt, type Standing, scoresOf, totalOf } from './rules/combat.ts'
-import { markAt } from './rules/resolution.ts'
-import { fightersOf, sideOwner } from './rules/sides.ts'
-import { type Card, type Fighter, type Front, NONE, type SpellFrame, type State } from './rules/state.ts'
-import type { Event } from './rules/told.ts'
-import { aimName, aside, formsName, momentsList, sentence, type Told } from './telling.ts'
-import { whoDecides } from './text-asked.ts'
+import { type GameText, type Hidden, listed, type Seat, UNKNOWN, wrapped } from '../../../core/index.ts'
+import { counted, formName, kindNoun } from '../content/phrases.ts'
+import { plainText, territoryText } from '../content/text.ts'
+import { FORMS } from '../content/vocabulary.ts'
+import { cardsOf, nameOf, territoryOf } from '../rules/cards.ts'
+import { rulesAt, type Standing, scoresOf, totalOf } from '../rules/combat.ts'
+import { markAt } from '../rules/resolution.ts'
+import { fightersOf, sideOwner } from '../rules/sides.ts'
+import { type Card, type Fighter, type Front, NONE, type SpellFrame, type State } from '../rules/state.ts'
+import type { Event } from '../rules/told.ts'
+import { aimName, aside, formsName, momentsList, sentence, type Told } from '../telling.ts'
+import { whoDecides } from '../text-asked.ts'
 
-/** The game in plain text, for terminals; see `GameText` in the registry. */
-export const text = { board, tell }
+export const text: GameText<State, Event> = {
+  board,
+  log: (event, names, view) => ({ seat: undefined, text: tell(event, names, view) }),
+}
 
 /** What happened, in a sentence; passes, standing orders and all dice too. */
 function tell(event: Event, names: readonly string[], view?: Told): string {

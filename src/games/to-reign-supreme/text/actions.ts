@@ -1,8 +1,8 @@
-import type { ActionWords } from '../../../look/table.ts'
+import type { ActionWords } from '../../../core/index.ts'
 import { EDITIONS, STRATEGIES, TERRITORIES } from '../rules/cards.ts'
 import type { Action, State } from '../rules/state.ts'
-import { landAt } from './lands.ts'
-import { cardNames, counted, purchaseWords } from './words.ts'
+import { landAt } from '../table/lands.ts'
+import { cardNames, counted, purchaseWords } from '../table/words.ts'
 
 /** What an action is, in words. */
 export const words: ActionWords<State, Action> = { say, mark }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { ONLOOKER } from '../../core/index.ts'
-import { optionSets } from './conformance.ts'
-import { game } from './index.ts'
-import { battle, match, play, playOn, position } from './testing/scene.ts'
-import { text } from './text.ts'
+import { ONLOOKER } from '../../../core/index.ts'
+import { optionSets } from '../conformance.ts'
+import { game } from '../index.ts'
+import { battle, match, play, playOn, position } from '../testing/scene.ts'
+import { text } from './terminal.ts'
 
 const NAMES = ['Ada', 'Bela']
 
@@ -56,7 +56,7 @@ it('a battle is told with every number', () => {
     ],
   })
   const { told } = battle(start, 0, { card: 'Steady Advance', mercenaries: 1 }, { card: 'Ransom' })
-  expect(told.map((event) => text.tell(event, NAMES))).toEqual([
+  expect(told.map((event) => text.log(event, NAMES)?.text)).toEqual([
     'Ada attacks place 1 (the Mine).',
     'Bela stands.',
     'Place 1 (the Mine): Ada plays Steady Advance and buys 1 mercenary; Bela plays Ransom and buys nothing. Attack 6:5, defense 2:4, damage 4:2. Ada wins by 1: now Strength influences. Ada loses 0, 0 of them soldiers, and earns 0 coins; Bela loses 0, 0 of them soldiers, and earns 0 coins.',
@@ -76,9 +76,9 @@ it('a battle is told with every number', () => {
     { card: 'Ransom', mercenaries: 1 },
     { card: 'Bold Charge' },
   )
-  expect(repelled.told.map((event) => text.tell(event, NAMES)).at(-1)).toContain(
+  expect(repelled.told.map((event) => text.log(event, NAMES)?.text).at(-1)).toContain(
     'Bela holds out, but loses the territory to heavy casualties: now Strength influences.',
   )
   const { told: swap } = play(start, [0, { type: 'restructure', give: [0], take: [3] }])
-  expect(text.tell(swap[0], NAMES)).toBe('Ada restructures: swaps Steady Advance for Bold Charge.')
+  expect(text.log(swap[0], NAMES)?.text).toBe('Ada restructures: swaps Steady Advance for Bold Charge.')
 })

@@ -1,0 +1,27 @@
+import type { Seat } from './contract.ts'
+
+/** A line of the log, in plain language. */
+export type LogLine = {
+  /** Whose shield stands before the line. Undefined: the line concerns everybody. */
+  readonly seat: Seat | undefined
+  readonly text: string
+}
+
+/** A game in plain text, for the command line and the golden matches. */
+export type GameText<State = unknown, Event = unknown> = {
+  /** A position as its viewer sees it, in lines of at most 80 characters. */
+  board(view: State, names: readonly string[]): string
+  /**
+   * The log line of an event as its viewer was told it, or undefined when it needs none. `names` are by seat; the
+   * viewer's own name may be `You`. A view of the match, from any moment of it, lets a line name cards and places.
+   */
+  log(event: Event, names: readonly string[], view?: State): LogLine | undefined
+}
+
+/** What an action is, in words: for hints, reviews and lists of actions. Exported as `words` from `text/actions.ts`. */
+export type ActionWords<State = unknown, Action = unknown> = {
+  /** What a seat does, in the imperative and without a full stop, from what it sees: "Choose Political 9". */
+  say(action: Action, view: State, seat: Seat, names: readonly string[]): string
+  /** Where: a CSS selector of elements of the game's table, some of which may not be there yet. */
+  mark?(action: Action, view: State, seat: Seat): string | undefined
+}
