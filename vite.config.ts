@@ -6,7 +6,7 @@ import { woff2Only } from './scripts/vite-woff2-only.ts'
 
 /** What nearly every screen needs. */
 const SHARED =
-  /\/src\/(core|bots)\/|\/src\/games\/registry|\/src\/web\/(settings|plain-sentence|setup\/(choices|names|seat-counts|level-choices))\.ts/
+  /\/src\/(core|bots)\/|\/src\/games\/registry|\/src\/web\/(browser\/(settings|player-name)|page\/refusals|setup\/(choices|seat-counts))\.tsx?/
 
 /** How the client is bundled into dist/; `npm start` does it when needed. */
 export default defineConfig({

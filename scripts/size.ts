@@ -46,7 +46,8 @@ export function sizeOf(game: string, dist: string = fromRoot('dist')): Size {
 }
 
 /** The client's screens, but for those of matches on a server, and for help. */
-const OWN_SCREENS = /^src\/web\/(?!(online|lobby|account|people|help)\/)/
+const OWN_SCREENS =
+  /^src\/web\/(?!(api|online|lobby|account|me|people|help)\/|setup\/Online|replay\/ReviewPanel)/
 
 /** The files of the chunks at `keys` and of all that they import at once (not of what they may import later). */
 export function closure(manifest: Manifest, keys: readonly string[]): ReadonlySet<string> {

@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { Icon, type IconName } from './Icon.tsx'
 
-/** Props of {@link BoxCard}. */
 export type BoxCardProps = {
   readonly title: string
   readonly tagline: string

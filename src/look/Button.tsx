@@ -2,7 +2,6 @@ import type { ComponentChildren, Ref } from 'preact'
 import { useHint } from './Hint.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 
-/** Props of {@link Button}. */
 export type ButtonProps = {
   /** The verb. Leave it out for an icon alone, and give `label`. */
   readonly children?: ComponentChildren

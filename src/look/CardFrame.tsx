@@ -9,7 +9,6 @@ export type CardNumber = {
   readonly value: number | string
 }
 
-/** Props of {@link CardFrame}. */
 export type CardFrameProps = {
   readonly title?: string | undefined
   /** What sort of card it is, under its title. */

@@ -3,7 +3,6 @@ import type { FieldCommon } from './fields.tsx'
 import { Icon } from './Icon.tsx'
 import { Notes } from './Notes.tsx'
 
-/** Props of {@link Chips}. */
 export type ChipsProps<Value extends string> = FieldCommon & {
   readonly choices: readonly { readonly value: Value; readonly label: string }[]
   readonly values: readonly Value[]

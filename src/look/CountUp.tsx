@@ -4,7 +4,6 @@ import { motionAllowed } from './motion.ts'
 /** How long a total takes to count up, in milliseconds. */
 const LASTS = 350
 
-/** Props of {@link CountUp}. */
 export type CountUpProps = { readonly value: number }
 
 /** A number that counts to its new value, in figures of one width. Listeners hear only where it ends. */
@@ -35,7 +34,6 @@ export function CountUp({ value }: CountUpProps) {
   )
 }
 
-/** Props of {@link Score}. */
 export type ScoreProps = {
   readonly value: number
   /** What it counts: "VP". */

@@ -12,7 +12,6 @@ export type CounterFace = {
   readonly state?: 'normal' | 'selected' | 'ghost' | 'landed' | 'dim' | undefined
 }
 
-/** Props of {@link CounterMark}. */
 export type CounterMarkProps = CounterFace & {
   /** Its centre and radius, in the board's units. */
   readonly x: number
@@ -78,7 +77,6 @@ function CounterBody({ seat, glyphs = [], number, shape = 'round' }: CounterFace
   )
 }
 
-/** Props of {@link Counter}. */
 export type CounterProps = CounterFace & {
   /** Width, any CSS length. */
   readonly size?: string | number | undefined

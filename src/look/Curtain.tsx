@@ -4,7 +4,6 @@ import { SEAT_ARMS, Shield } from './arms.tsx'
 import { Button } from './Button.tsx'
 import { useOpenDialog } from './Dialog.tsx'
 
-/** Props of {@link Curtain}. */
 export type CurtainProps = {
   /** Whose turn it is to look at the screen. */
   readonly seat: number

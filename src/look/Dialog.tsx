@@ -2,7 +2,6 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
 import { Button } from './Button.tsx'
 
-/** Props of {@link Dialog}. */
 export type DialogProps = {
   readonly title: string
   /** Called on the close button, on Escape and on a press outside. The owner then stops rendering the dialog. */

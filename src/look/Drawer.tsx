@@ -3,7 +3,6 @@ import { useEffect, useId, useRef } from 'preact/hooks'
 import { Button } from './Button.tsx'
 import { PHONE } from './phone.ts'
 
-/** Props of {@link Drawer}. */
 export type DrawerProps = {
   readonly title: string
   readonly open: boolean

@@ -2,7 +2,6 @@ import type { ComponentChildren } from 'preact'
 import { Button } from './Button.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 
-/** Props of {@link Empty}. */
 export type EmptyProps = {
   readonly icon?: IconName | undefined
   readonly title: string
@@ -24,7 +23,6 @@ export function Empty({ icon = 'home', title, children, actions }: EmptyProps) {
   )
 }
 
-/** Props of {@link ErrorPanel}. */
 export type ErrorPanelProps = {
   /** What went wrong, as a sentence a person can act on. */
   readonly sentence: string

@@ -121,7 +121,6 @@ function place(tip: HTMLElement, about: DOMRect) {
   tip.style.top = `${Math.max(gap, top)}px`
 }
 
-/** Props of {@link Hint}. */
 export type HintProps = {
   /** What more there is to tell. */
   readonly text: ComponentChildren

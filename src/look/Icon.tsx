@@ -6,7 +6,11 @@ export type IconName = keyof typeof OUTLINES
 /** Every icon's name, in a stable order. */
 export const ICON_NAMES = Object.keys(OUTLINES) as readonly IconName[]
 
-/** Props of {@link Icon}. */
+/** The icon of this name; a counter where there is none, so that a game never fails for want of a picture. */
+export function iconNamed(name: string): IconName {
+  return ICON_NAMES.find((known) => known === name) ?? 'counter'
+}
+
 export type IconProps = {
   readonly name: IconName
   /** Any CSS length; 1.15em when left out, so that an icon sits with the text it is in. */
@@ -33,7 +37,6 @@ export function Icon({ name, size = '1.15em', title, class: extra }: IconProps) 
   )
 }
 
-/** Props of {@link Glyph}. */
 export type GlyphProps = {
   readonly name: IconName
   /** Centre and width, in the units of the drawing it stands in. */

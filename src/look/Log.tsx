@@ -12,7 +12,6 @@ export type LogEntry = {
   readonly turn?: string | undefined
 }
 
-/** Props of {@link Log}. */
 export type LogProps = {
   readonly entries: readonly LogEntry[]
   /** Spoken name of the list. */

@@ -2,7 +2,6 @@ import type { ComponentChildren } from 'preact'
 import { Shield } from './arms.tsx'
 import { Icon } from './Icon.tsx'
 
-/** Props of {@link Prompt}. */
 export type PromptProps = {
   /** One sentence in the imperative: "Place a counter, or choose another from your hand." */
   readonly children: ComponentChildren

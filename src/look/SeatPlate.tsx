@@ -3,7 +3,6 @@ import { SEAT_ARMS, Shield } from './arms.tsx'
 import { Score } from './CountUp.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 
-/** Props of {@link SeatPlate}. */
 export type SeatPlateProps = {
   readonly seat: number
   readonly name: string
@@ -75,7 +74,6 @@ export function SeatPlate(props: SeatPlateProps) {
   )
 }
 
-/** Props of {@link Fact}. */
 export type FactProps = {
   readonly icon: IconName
   readonly label: string

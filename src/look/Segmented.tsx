@@ -11,7 +11,6 @@ export type SegmentedChoice<Value extends string> = {
   readonly isOut?: boolean | undefined
 }
 
-/** Props of {@link Segmented}. */
 export type SegmentedProps<Value extends string> = {
   readonly label: string
   /** Keeps the label for listeners only. */

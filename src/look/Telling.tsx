@@ -36,7 +36,6 @@ export function useTelling(
   return { at, isOver, go, skip: () => go(steps) }
 }
 
-/** Props of {@link TellingVerbs}. */
 export type TellingVerbsProps = {
   readonly telling: Telling
   /** The verb that leaves what has been told: "See the map". */

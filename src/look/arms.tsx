@@ -102,7 +102,6 @@ export function ArmsDefs() {
   )
 }
 
-/** Props of {@link Shield}. */
 export type ShieldProps = {
   readonly seat: number
   /** Height, any CSS length; 1.3em when left out. */

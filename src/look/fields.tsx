@@ -17,7 +17,6 @@ export type FieldTies = {
   readonly 'aria-invalid': true | undefined
 }
 
-/** Props of {@link Field}. */
 export type FieldProps = FieldCommon & { readonly children: (ties: FieldTies) => ComponentChildren }
 
 /** A label, a control of your own, its hint and its error, tied together for those who listen. */
@@ -39,7 +38,6 @@ export function Field({ label, hint, error, children }: FieldProps) {
   )
 }
 
-/** Props of {@link TextField}. */
 export type TextFieldProps = FieldCommon & {
   readonly value: string
   readonly onChange: (value: string) => void
@@ -77,7 +75,6 @@ export function TextField({ value, onChange, lines, placeholder, ...common }: Te
   )
 }
 
-/** Props of {@link Select}. */
 export type SelectProps<Value extends string> = FieldCommon & {
   readonly choices: readonly { readonly value: Value; readonly label: string }[]
   readonly value: Value
@@ -109,7 +106,6 @@ export function Select<Value extends string>({ choices, value, onChange, ...comm
   )
 }
 
-/** Props of {@link NumberField}. */
 export type NumberFieldProps = FieldCommon & {
   /** Undefined: the field is empty. */
   readonly value: number | undefined
@@ -141,7 +137,6 @@ export function NumberField({ value, min, max, onChange, ...common }: NumberFiel
   )
 }
 
-/** Props of {@link Checkbox}. */
 export type CheckboxProps = FieldCommon & {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void

@@ -32,7 +32,15 @@ export { Empty, type EmptyProps, ErrorPanel, type ErrorPanelProps } from './Empt
 export * from './fields.tsx'
 export { gameIcons } from './game-icons.tsx'
 export { Hint, type HintHandle, type HintProps, useHint } from './Hint.tsx'
-export { Glyph, type GlyphProps, ICON_NAMES, Icon, type IconName, type IconProps } from './Icon.tsx'
+export {
+  Glyph,
+  type GlyphProps,
+  ICON_NAMES,
+  Icon,
+  type IconName,
+  type IconProps,
+  iconNamed,
+} from './Icon.tsx'
 export { rove, useKeyboardFollows } from './keyboard.ts'
 export { Log, type LogEntry, type LogProps } from './Log.tsx'
 export { motionAllowed, withTransition } from './motion.ts'

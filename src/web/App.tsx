@@ -1,11 +1,12 @@
 import { Component, type ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { Announcer, ArmsDefs, Empty, ErrorPanel, toast } from '../look/index.ts'
-import { openRecordFile } from './files.ts'
+import { openRecordFile } from './browser/record-files.ts'
+import { go, route } from './browser/router.ts'
+import { WithGame } from './game/WithGame.tsx'
 import { HomePage } from './home/HomePage.tsx'
-import { lazyPage, ToShelf, WithGame } from './loading.tsx'
-import { Page } from './Page.tsx'
-import { go, route } from './router.ts'
+import { HomeButton, lazyPage } from './page/loading.tsx'
+import { Page } from './page/Page.tsx'
 
 const SetUpPage = lazyPage(async () => (await import('./setup/SetUpPage.tsx')).SetUpPage)
 const PlayPage = lazyPage(async () => (await import('./table/PlayPage.tsx')).PlayPage)
@@ -13,7 +14,7 @@ const LessonPage = lazyPage(async () => (await import('./lesson/LessonPage.tsx')
 const MatchPage = lazyPage(async () => (await import('./online/MatchPage.tsx')).MatchPage)
 const ReplayPage = lazyPage(async () => (await import('./replay/ReplayPage.tsx')).ReplayPage)
 const LobbyPage = lazyPage(async () => (await import('./lobby/LobbyPage.tsx')).LobbyPage)
-const MePage = lazyPage(async () => (await import('./account/MePage.tsx')).MePage)
+const MePage = lazyPage(async () => (await import('./me/MePage.tsx')).MePage)
 const PersonPage = lazyPage(async () => (await import('./people/PersonPage.tsx')).PersonPage)
 const RatingsPage = lazyPage(async () => (await import('./people/RatingsPage.tsx')).RatingsPage)
 
@@ -74,7 +75,7 @@ function CurrentPage() {
     case 'unknown':
       return (
         <Page title="No such page">
-          <Empty icon="warning" title="Nothing lies here" actions={<ToShelf />}>
+          <Empty icon="warning" title="Nothing lies here" actions={<HomeButton />}>
             {`Interregnum has no page at ${to.address}.`}
           </Empty>
         </Page>

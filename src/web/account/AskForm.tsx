@@ -1,9 +1,8 @@
 import type { ComponentChildren } from 'preact'
 import { Button, type ButtonProps } from '../../look/index.ts'
-import { plainSentence } from '../plain-sentence.ts'
-import { errorAt, useAsking, useFocusOnError } from './asking.ts'
+import { plainSentence } from '../page/refusals.tsx'
+import { errorAt, useFocusOnError, useRequest } from './use-request.ts'
 
-/** Props of {@link AskForm}. */
 export type AskFormProps = {
   /** The verb of its one button. */
   readonly verb: string
@@ -21,7 +20,7 @@ export type AskFormProps = {
 
 /** A few fields that are sent to the server together. */
 export function AskForm(props: AskFormProps) {
-  const { refusal, isAsking, ask } = useAsking()
+  const { refusal, isAsking, ask } = useRequest()
   const form = useFocusOnError(refusal)
   const error = (place: string) => errorAt(refusal, place)
   const isPlaced = props.places.some((place) => error(place) !== undefined)

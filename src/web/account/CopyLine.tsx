@@ -1,7 +1,6 @@
 import { useId, useRef } from 'preact/hooks'
 import { Button, toast } from '../../look/index.ts'
 
-/** Props of {@link CopyLine}. */
 export type CopyLineProps = {
   readonly label: string
   readonly text: string

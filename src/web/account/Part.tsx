@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
 
-/** Props of {@link Part}. */
 export type PartProps = {
   readonly title: string
   /** What it is for. */

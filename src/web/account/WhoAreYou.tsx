@@ -1,11 +1,10 @@
 import { useState } from 'preact/hooks'
 import { Button } from '../../look/index.ts'
-import { likelyName } from '../setup/names.ts'
+import { becomeGuest, signIn } from '../api/account.ts'
+import { likelyName } from '../browser/player-name.ts'
 import { AskForm } from './AskForm.tsx'
-import { becomeGuest, signIn } from './calls.ts'
 import { NameField, PasswordField } from './fields.tsx'
 
-/** Props of {@link WhoAreYou}. */
 export type WhoAreYouProps = {
   /** What a name is given for. */
   readonly verb: string

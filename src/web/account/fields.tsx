@@ -8,7 +8,6 @@ type CredentialProps = {
   readonly hint?: string | undefined
 }
 
-/** Props of {@link NameField}. */
 export type NameFieldProps = CredentialProps & {
   /** Whether it is the name one signs in with, which a password manager keeps beside the password. */
   readonly isAccount?: boolean
@@ -47,7 +46,6 @@ export function NameField({
   )
 }
 
-/** Props of {@link PasswordField}. */
 export type PasswordFieldProps = CredentialProps & {
   /** Whether it is being chosen: a password manager then offers a fresh one. */
   readonly isNew?: boolean

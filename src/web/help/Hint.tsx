@@ -2,13 +2,12 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Advice } from '../../bots/index.ts'
 import type { Seat } from '../../core/index.ts'
 import { announce, Button, Icon } from '../../look/index.ts'
-import { Marks } from '../table/Marks.tsx'
-import { actionWords } from './action-words.ts'
-import { askForHelp } from './ask.ts'
+import { loadActionWords } from '../game/loader.ts'
+import { askForHelp } from './adviser.ts'
+import { Marks } from './Marks.tsx'
 import './help.css'
-import { type HintWords, hintWords } from './wording.ts'
+import { type HintWords, hintWords } from './advice-text.ts'
 
-/** Props of {@link Hint}. */
 export type HintProps = {
   /** The game's id. */
   readonly game: string
@@ -30,7 +29,7 @@ export function Hint({ game, view, seat, names, onClose }: HintProps) {
   const [found, setFound] = useState<Found>({ is: 'thought about' })
   /** Where there is little room, why is told to whoever asks. */
   const [isWhole, unfold] = useState(false)
-  const words = useMemo(() => actionWords(game), [game])
+  const words = useMemo(() => loadActionWords(game), [game])
   useEffect(() => {
     let isCurrent = true
     const show = (now: Found) => {

@@ -1,14 +1,13 @@
 import { useState } from 'preact/hooks'
 import { findGame } from '../../games/registry.ts'
 import { Button, Dialog, Icon, Shield } from '../../look/index.ts'
-import { saveFile, saveRecord } from '../files.ts'
-import { addressOf } from '../router.ts'
+import { saveFile, saveRecord } from '../browser/record-files.ts'
+import { whenText } from '../browser/relative-time.ts'
+import { addressOf } from '../browser/router.ts'
 import { deleteMatch, type Found, type Head, type listMatches, readMatch } from '../store/matches.ts'
-import { whenText } from './when.ts'
 
 type Listing = ReturnType<typeof listMatches>[number]
 
-/** Props of {@link MatchList}. */
 export type MatchListProps = {
   readonly matches: readonly Listing[]
   /** A match was deleted. */

@@ -1,8 +1,7 @@
 import { Icon } from '../../look/index.ts'
-import { identity, meNow } from '../account/identity.ts'
-import { lazyPart } from '../loading.tsx'
-import { awaitingMe } from '../lobby/awaiting.ts'
-import { addressOf } from '../router.ts'
+import { awaitingMe, identity, meNow } from '../api/identity.ts'
+import { addressOf } from '../browser/router.ts'
+import { lazyPart } from '../page/loading.tsx'
 
 /** Loaded when somebody is known on the server: a page that plays alone carries nothing of it. */
 const WaitingForMe = lazyPart(async () => (await import('../lobby/WaitingForMe.tsx')).WaitingForMe)

@@ -10,16 +10,17 @@ import {
 } from '../../core/index.ts'
 import { Button, ClauseLink, Empty, Prompt, toast } from '../../look/index.ts'
 import type { TableProps } from '../../look/table.ts'
-import { type Loaded, ToShelf, useLoading } from '../loading.tsx'
-import { Page, useTitle } from '../Page.tsx'
-import { playAtOnce } from '../play-at-once.ts'
+import { playerName } from '../browser/player-name.ts'
+import { loadLesson } from '../game/loader.ts'
+import type { Loaded } from '../game/WithGame.tsx'
+import { Marks } from '../help/Marks.tsx'
+import { HomeButton, useLoading } from '../page/loading.tsx'
+import { Page, useTitle } from '../page/Page.tsx'
 import { logOf, toldTo } from '../session/log-lines.ts'
-import { playerName } from '../setup/names.ts'
-import { Marks } from '../table/Marks.tsx'
+import { playAtOnce } from '../setup/play-at-once.ts'
 import { Seats } from '../table/Seats.tsx'
 import { TableSheet } from '../table/TableSheet.tsx'
-import { following, preceding, sceneAt } from './course.ts'
-import { loadLesson } from './door.ts'
+import { following, preceding, sceneAt } from './lesson-steps.ts'
 import './lesson.css'
 
 /** The page on which a game is learned by playing a lesson on its own table. */
@@ -35,7 +36,7 @@ export function LessonPage(loaded: Loaded) {
   if (loading.is === 'there' && loading.what) return <Course {...loaded} lesson={loading.what} />
   return (
     <Page title="No lesson">
-      <Empty icon="warning" title="There is no lesson" actions={<ToShelf />}>
+      <Empty icon="warning" title="There is no lesson" actions={<HomeButton />}>
         {loading.is === 'lost'
           ? `The lesson could not be loaded: ${loading.why}`
           : `${listed.title} has no lesson yet; its rules are at the table.`}

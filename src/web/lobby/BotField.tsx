@@ -1,7 +1,6 @@
 import { Select } from '../../look/index.ts'
-import { descriptionOf, levelChoices } from '../setup/level-choices.ts'
+import { descriptionOf, levelChoices } from '../game/level-choices.ts'
 
-/** Props of {@link BotField}. */
 export type BotFieldProps = {
   readonly label: string
   readonly value: string

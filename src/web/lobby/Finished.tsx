@@ -1,22 +1,22 @@
 import { useState } from 'preact/hooks'
 import { Button, Icon } from '../../look/index.ts'
 import type { Summary } from '../../protocol/index.ts'
-import { useAsking } from '../account/asking.ts'
-import { plainSentence } from '../plain-sentence.ts'
-import { addressOf } from '../router.ts'
-import { type Mine, readMine } from './calls.ts'
+import { useRequest } from '../account/use-request.ts'
+import { type MyMatches, readMyMatches } from '../api/matches.ts'
+import { addressOf } from '../browser/router.ts'
+import { plainSentence } from '../page/refusals.tsx'
 import { MatchGroup } from './MatchGroup.tsx'
 
 /** One's finished matches, with their results and replays. */
-export function Finished({ mine }: { readonly mine: Mine }) {
-  const [older, setOlder] = useState<Mine>()
-  const { refusal, ask } = useAsking()
+export function Finished({ mine }: { readonly mine: MyMatches }) {
+  const [older, setOlder] = useState<MyMatches>()
+  const { refusal, ask } = useRequest()
   const ids = new Set(mine.finished.map(({ id }) => id))
   const matches = [...mine.finished, ...(older?.finished ?? []).filter(({ id }) => !ids.has(id))]
   const isMore = (older ?? mine).more
   const more = () =>
     ask(async () => {
-      const next = await readMine(matches[matches.length - 1]?.changed)
+      const next = await readMyMatches(matches[matches.length - 1]?.changed)
       setOlder({ ...next, finished: [...(older?.finished ?? []), ...next.finished] })
     })
   return (

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'preact/hooks'
 import { Button, Empty, ErrorPanel, Icon } from '../../look/index.ts'
 import type { Summary } from '../../protocol/index.ts'
-import { useAsking } from '../account/asking.ts'
-import { askWhoIAm, identity } from '../account/identity.ts'
-import { useNamed } from '../account/named.tsx'
-import { ToShelf } from '../loading.tsx'
-import { Page } from '../Page.tsx'
-import { plainSentence } from '../plain-sentence.ts'
-import { go } from '../router.ts'
+import { useNamed } from '../account/use-named.tsx'
+import { useRequest } from '../account/use-request.ts'
+import { askWhoIAm, identity } from '../api/identity.ts'
+import { go } from '../browser/router.ts'
+import { HomeButton } from '../page/loading.tsx'
+import { Page } from '../page/Page.tsx'
+import { plainSentence } from '../page/refusals.tsx'
 import '../account/account.css'
-import { joinMatch, readLobby } from './calls.ts'
+import { joinMatch, readLobby } from '../api/matches.ts'
+import { usePolling } from '../api/use-polling.ts'
 import { Finished } from './Finished.tsx'
-import { useFresh } from './fresh.ts'
 import './lobby.css'
+import { RatingsLinks, SetUpLinks } from './links.tsx'
 import { MatchGroup } from './MatchGroup.tsx'
-import { useMine } from './mine.ts'
-import { inPlace } from './order.ts'
-import { RatingsLinks, SetUpLinks } from './ways.tsx'
-import { isMyTurn } from './words.ts'
+import { isMyTurn } from './match-text.ts'
+import { useMyMatches } from './my-matches.ts'
+import { inPlace } from './stable-order.ts'
 
 const TITLE = 'The lobby'
 
@@ -28,7 +28,7 @@ export function LobbyPage() {
     case 'none':
       return (
         <Page title={TITLE}>
-          <Empty icon="users" title="Nobody can be met here" actions={<ToShelf />}>
+          <Empty icon="users" title="Nobody can be met here" actions={<HomeButton />}>
             This address serves the games for bots and for people around one screen. Playing with friends
             takes a server of Interregnum: whoever runs one sends you its address.
           </Empty>
@@ -57,13 +57,13 @@ export function LobbyPage() {
 const FEW = 6
 
 function Lobby({ person }: { readonly person: string | undefined }) {
-  const lobby = useFresh(`lobby ${person}`, readLobby, (before, now) => ({
+  const lobby = usePolling(`lobby ${person}`, readLobby, (before, now) => ({
     open: inPlace(before.open, now.open),
     playing: inPlace(before.playing, now.playing),
   }))
-  const mine = useMine(person)
+  const mine = useMyMatches(person)
   const { named, dialog } = useNamed()
-  const { refusal, ask, clear } = useAsking()
+  const { refusal, ask, clear } = useRequest()
   const [isAll, setAll] = useState(false)
   // A list that was read again has no longer what was refused.
   useEffect(() => {

@@ -3,7 +3,6 @@ import { useId } from 'preact/hooks'
 import type { Summary } from '../../protocol/index.ts'
 import { MatchRow } from './MatchRow.tsx'
 
-/** Props of {@link MatchGroup}. */
 export type MatchGroupProps = {
   readonly title: string
   /** Undefined: they are still being read. */

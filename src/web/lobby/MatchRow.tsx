@@ -1,15 +1,13 @@
 import type { ComponentChildren } from 'preact'
 import { capital } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
-import { Icon } from '../../look/index.ts'
+import { Icon, iconNamed } from '../../look/index.ts'
 import type { Summary } from '../../protocol/index.ts'
-import { whenText } from '../home/when.ts'
-import { iconNamed } from '../icon-named.ts'
-import { addressOf } from '../router.ts'
+import { whenText } from '../browser/relative-time.ts'
+import { addressOf } from '../browser/router.ts'
+import { isMyTurn, paceText, stateText } from './match-text.ts'
 import { SeatList } from './SeatList.tsx'
-import { isMyTurn, paceText, stateText } from './words.ts'
 
-/** Props of {@link MatchRow}. */
 export type MatchRowProps = {
   readonly match: Summary
   /** What can be done at once. */

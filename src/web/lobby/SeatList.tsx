@@ -1,8 +1,7 @@
 import { Icon, Shield } from '../../look/index.ts'
 import type { SeatSeen } from '../../protocol/index.ts'
-import { isOpen, seatName } from './words.ts'
+import { isOpen, seatName } from './match-text.ts'
 
-/** Props of {@link SeatList}. */
 export type SeatListProps = {
   readonly seats: readonly SeatSeen[]
   /** Whom the match waits for. */

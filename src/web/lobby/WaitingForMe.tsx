@@ -1,13 +1,13 @@
 import { Button } from '../../look/index.ts'
-import { go } from '../router.ts'
+import { go } from '../browser/router.ts'
 import './lobby.css'
 import { MatchRow } from './MatchRow.tsx'
-import { useMine } from './mine.ts'
-import { isMyTurn } from './words.ts'
+import { isMyTurn } from './match-text.ts'
+import { useMyMatches } from './my-matches.ts'
 
 /** The matches on the server that wait for a person; nothing while none does. */
 export function WaitingForMe({ person }: { readonly person: string }) {
-  const { what } = useMine(person)
+  const { what } = useMyMatches(person)
   const waiting = what?.matches.filter(isMyTurn) ?? []
   if (waiting.length === 0) return null
   return (

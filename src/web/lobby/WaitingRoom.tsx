@@ -4,25 +4,24 @@ import { findGame } from '../../games/registry.ts'
 import { Button, Dialog, Empty, toast } from '../../look/index.ts'
 import type { MatchSeen } from '../../protocol/index.ts'
 import '../account/account.css'
-import { useAsking } from '../account/asking.ts'
 import { CopyLine } from '../account/CopyLine.tsx'
-import { identity } from '../account/identity.ts'
+import { useRequest } from '../account/use-request.ts'
 import { WhoAreYou } from '../account/WhoAreYou.tsx'
-import { Page } from '../Page.tsx'
-import { plainSentence } from '../plain-sentence.ts'
-import { addressOf, go, route } from '../router.ts'
-import { beginNow, closeMatch, fillSeat, joinMatch, leaveSeat, readMatch } from './calls.ts'
-import { useFresh } from './fresh.ts'
+import { identity } from '../api/identity.ts'
+import { beginNow, closeMatch, fillSeat, joinMatch, leaveSeat, readMatch } from '../api/matches.ts'
+import { usePolling } from '../api/use-polling.ts'
+import { addressOf, go, route } from '../browser/router.ts'
+import { Page } from '../page/Page.tsx'
+import { plainSentence } from '../page/refusals.tsx'
 import './lobby.css'
 import { BotField } from './BotField.tsx'
-import { useNews } from './mine.ts'
+import { count, isOpen, onTimeoutText, paceText } from './match-text.ts'
+import { useNews } from './my-matches.ts'
 import { WaitingSeats } from './WaitingSeats.tsx'
-import { count, isOpen, onTimeoutText, paceText } from './words.ts'
 
 /** How often the room looks who has come, in milliseconds. */
 const EVERY_MS = 3_000
 
-/** Props of {@link WaitingRoom}. */
 export type WaitingRoomProps = {
   /** A match that has not begun. */
   readonly match: MatchSeen
@@ -35,7 +34,7 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
   const to = route.value
   const invite = to.page === 'match' && to.id === given.id ? to.invite : undefined
   const [match, setMatch] = useState(given)
-  const { refusal, ask } = useAsking()
+  const { refusal, ask } = useRequest()
   const [isClosing, setClosing] = useState(false)
   const who = identity.value
   const me = who.is === 'known' ? who.me : null
@@ -46,7 +45,7 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
     setMatch(next)
     onChange(next)
   }
-  const fresh = useFresh(
+  const fresh = usePolling(
     `match ${match.id} ${me?.id}`,
     () => readMatch(match.id, invite),
     undefined,

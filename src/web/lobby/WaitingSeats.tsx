@@ -1,11 +1,10 @@
 import { LEVEL_CHARACTERS } from '../../bots/index.ts'
 import { Button, Shield } from '../../look/index.ts'
 import type { MatchSeen, SeatSeen } from '../../protocol/index.ts'
-import { addressOf } from '../router.ts'
+import { addressOf } from '../browser/router.ts'
+import { isOpen } from './match-text.ts'
 import { OpenShield } from './SeatList.tsx'
-import { isOpen } from './words.ts'
 
-/** Props of {@link WaitingSeats}. */
 export type WaitingSeatsProps = {
   readonly match: MatchSeen
   readonly isHost: boolean

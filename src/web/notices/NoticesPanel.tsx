@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'preact/hooks'
 import { Refused } from '../../core/index.ts'
 import { Button, toast } from '../../look/index.ts'
-import { useAsking } from '../account/asking.ts'
-import { plainSentence } from '../plain-sentence.ts'
-import { endPushes, takePushes, thisDevice, whyNoPush } from './browser-push.ts'
-import { addBrowser, type Channel, dropChannel, listChannels, tryChannel } from './calls.ts'
+import { useRequest } from '../account/use-request.ts'
+import { endPushes, takePushes, thisDevice, whyNoPush } from '../api/browser-push.ts'
+import { addBrowser, type Channel, dropChannel, listChannels, tryChannel } from '../api/notices.ts'
+import { plainSentence } from '../page/refusals.tsx'
 import { CodeForm, MailForm, WebhookForm } from './forms.tsx'
 import './notices.css'
 
-/** Props of {@link NoticesPanel}. */
 export type NoticesPanelProps = {
   /** The server's key for browser notices; null where it sends none. */
   readonly push: string | null
@@ -21,7 +20,7 @@ type Known = { readonly channels: readonly Channel[]; readonly device: string | 
 /** By which ways one is told that it is one's turn: each off until one asks for it here. */
 export function NoticesPanel({ push, mail }: NoticesPanelProps) {
   const [known, setKnown] = useState<Known>()
-  const { refusal, ask } = useAsking()
+  const { refusal, ask } = useRequest()
   const look = async () => {
     const [channels, device] = await Promise.all([listChannels(), thisDevice()])
     setKnown({ channels, device })

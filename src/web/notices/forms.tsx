@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { Field, Select } from '../../look/index.ts'
 import { AskForm } from '../account/AskForm.tsx'
-import { addMail, addWebhook, type Channel, confirmMail, type Format } from './calls.ts'
+import { addMail, addWebhook, type Channel, confirmMail, type Format } from '../api/notices.ts'
 
 type DoneProps = {
   /** Something has changed: the list is to be read again. */

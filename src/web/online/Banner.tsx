@@ -1,10 +1,10 @@
 import { Icon } from '../../look/index.ts'
-import type { OnlineSitting } from './online-sitting.ts'
+import type { OnlineMatch } from './online-match.ts'
 
 /** Says that something is on its way, if it takes longer than a moment: the connection, or an answer. */
-export function Banner({ sitting }: { readonly sitting: OnlineSitting }) {
-  const isApart = sitting.isApart.value
-  const isBusy = sitting.isBusy.value
+export function Banner({ source }: { readonly source: OnlineMatch }) {
+  const isApart = source.isApart.value
+  const isBusy = source.isBusy.value
   return (
     <div class="online-banner" role="status">
       {isApart ? (

@@ -4,7 +4,6 @@ import type { Clock, Pace } from '../../protocol/index.ts'
 import { isSlow, leftOn, liveText, nextChange, PRESSING_MS, slowTexts, spokenText } from './clock.ts'
 import { serverNow } from './server-time.ts'
 
-/** Props of {@link SeatClock}. */
 export type SeatClockProps = {
   readonly clock: Clock
   readonly pace: Pace

@@ -2,18 +2,18 @@ import { useEffect, useState } from 'preact/hooks'
 import type { Refusal } from '../../core/index.ts'
 import { Button, Empty, ErrorPanel } from '../../look/index.ts'
 import type { MatchSeen } from '../../protocol/index.ts'
-import { askWhoIAm } from '../account/identity.ts'
-import { ToShelf, useLoading, WaitingPage, WithGame } from '../loading.tsx'
-import { readMatch } from '../lobby/calls.ts'
+import { askWhoIAm } from '../api/identity.ts'
+import { readMatch } from '../api/matches.ts'
+import { refusalOf } from '../api/refusal-of.ts'
+import { wireOfThisPage } from '../api/wire-of-this-page.ts'
+import { go } from '../browser/router.ts'
+import { WithGame } from '../game/WithGame.tsx'
 import { WaitingRoom } from '../lobby/WaitingRoom.tsx'
-import { Page } from '../Page.tsx'
-import { go } from '../router.ts'
+import { HomeButton, useLoading, WaitingPage } from '../page/loading.tsx'
+import { Page } from '../page/Page.tsx'
 import { OnlineTable } from './OnlineTable.tsx'
-import { refusalOf } from './refusal-of.ts'
 import { type MatchWatch, watchMatch } from './watch-match.ts'
-import { wireOfThisPage } from './wire-of-this-page.ts'
 
-/** Props of {@link MatchPage}. */
 export type MatchPageProps = { readonly id: string; readonly invite: string | undefined }
 
 /** A match on the server: the waiting room until it begins, then its table. */
@@ -61,7 +61,7 @@ function BegunMatch({ match, invite, onAgain }: FoundMatchProps) {
   return (
     <WithGame id={match.game}>
       {(loaded) =>
-        watch && found?.is === 'held' ? (
+        watch && found?.is === 'known' ? (
           <OnlineTable loaded={loaded} wire={wire} watch={watch} begun={found} />
         ) : (
           <WaitingPage />
@@ -85,7 +85,7 @@ function NoMatch({ refusal, onAgain }: NoMatchProps) {
               <Button variant="primary" icon="users" onPress={() => go({ page: 'online' })}>
                 To the lobby
               </Button>
-              <ToShelf />
+              <HomeButton />
             </>
           }
         >

@@ -1,18 +1,17 @@
 import { ONLOOKER } from '../../core/index.ts'
 import { Button, Icon } from '../../look/index.ts'
 import { askedBy, offerText } from './offers.ts'
-import type { OnlineSitting } from './online-sitting.ts'
+import type { OnlineMatch } from './online-match.ts'
 
-/** Props of {@link Notices}. */
 export type NoticesProps = {
-  readonly sitting: OnlineSitting
+  readonly source: OnlineMatch
   /** Takes a seat that its person has left. */
   readonly onSit: (seat: number) => void
 }
 
 /** What must be said before the prompt: an offer, a seat that is free, a bot that plays for oneself. */
-export function Notices({ sitting, onSit }: NoticesProps) {
-  const { status, viewer } = sitting.held.value
+export function Notices({ source, onSit }: NoticesProps) {
+  const { status, viewer } = source.replica.value
   const { seats, offer, result } = status
   if (result) return null
   const text = offerText(status, viewer)
@@ -28,10 +27,10 @@ export function Notices({ sitting, onSit }: NoticesProps) {
           </p>
           {mustAnswer && (
             <div class="notice-verbs">
-              <Button size="small" variant="primary" icon="check" onPress={() => sitting.answer(true)}>
+              <Button size="small" variant="primary" icon="check" onPress={() => source.answer(true)}>
                 Agree
               </Button>
-              <Button size="small" icon="close" onPress={() => sitting.answer(false)}>
+              <Button size="small" icon="close" onPress={() => source.answer(false)}>
                 Decline
               </Button>
             </div>

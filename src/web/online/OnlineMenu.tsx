@@ -1,13 +1,12 @@
 import { ONLOOKER } from '../../core/index.ts'
 import { Button, Dialog, MotionField, ThemeField } from '../../look/index.ts'
 import { CopyLine } from '../account/CopyLine.tsx'
-import { addressOf } from '../router.ts'
+import { addressOf } from '../browser/router.ts'
 import { isPersonAt } from './offers.ts'
-import type { OnlineSitting } from './online-sitting.ts'
+import type { OnlineMatch } from './online-match.ts'
 
-/** Props of {@link OnlineMenu}. */
 export type OnlineMenuProps = {
-  readonly sitting: OnlineSitting
+  readonly source: OnlineMatch
   /** What the game is called. */
   readonly title: string
   readonly onClose: () => void
@@ -18,13 +17,13 @@ export type OnlineMenuProps = {
 }
 
 /** What one wants now and then while playing with others. */
-export function OnlineMenu({ sitting, title, onClose, onChance, onResign, onLearn }: OnlineMenuProps) {
-  const { match, viewer, status, present } = sitting.held.value
+export function OnlineMenu({ source, title, onClose, onChance, onResign, onLearn }: OnlineMenuProps) {
+  const { match, viewer, status, present } = source.replica.value
   const { seats, result, offer, undo } = status
   const plays = viewer !== ONLOOKER && isPersonAt(seats, viewer) && !result
   const others = seats.flatMap((_, seat) => (seat !== viewer && isPersonAt(seats, seat) ? [seat] : []))
   const isAlone = others.length === 0
-  const standstill = sitting.sight.value.standstill?.message
+  const standstill = source.tableView.value.standstill?.message
   const why =
     standstill ?? (offer ? 'Another offer lies on the table: it must be answered first.' : undefined)
   const does = (work: () => void) => () => {
@@ -36,11 +35,11 @@ export function OnlineMenu({ sitting, title, onClose, onChance, onResign, onLear
       {plays && (
         <div class="menu-verbs">
           {undo !== null && (
-            <Button icon="undo" why={why} onPress={does(() => sitting.offer({ kind: 'back' }))}>
+            <Button icon="undo" why={why} onPress={does(() => source.offer({ kind: 'back' }))}>
               {isAlone ? 'Take back my latest move' : 'Ask to take back my latest move'}
             </Button>
           )}
-          <Button icon="users" why={why} onPress={does(() => sitting.offer({ kind: 'end' }))}>
+          <Button icon="users" why={why} onPress={does(() => source.offer({ kind: 'end' }))}>
             {isAlone ? 'End the match here' : 'Offer to end the match here'}
           </Button>
           {others
@@ -50,7 +49,7 @@ export function OnlineMenu({ sitting, title, onClose, onChance, onResign, onLear
                 key={seat}
                 icon="robot"
                 why={why}
-                onPress={does(() => sitting.offer({ kind: 'replace', seat }))}
+                onPress={does(() => source.offer({ kind: 'replace', seat }))}
               >
                 {others.length === 1
                   ? `Let a bot play for ${seats[seat].name}, who is away`
@@ -91,15 +90,14 @@ function linkTo(id: string, invite: string | null): string {
   return new URL(hash, location.href).href
 }
 
-/** Props of {@link ResignDialog}. */
 export type ResignDialogProps = {
-  readonly sitting: OnlineSitting
+  readonly source: OnlineMatch
   readonly onClose: () => void
 }
 
 /** Says what giving up leads to before it is done. */
-export function ResignDialog({ sitting, onClose }: ResignDialogProps) {
-  const { status, viewer } = sitting.held.value
+export function ResignDialog({ source, onClose }: ResignDialogProps) {
+  const { status, viewer } = source.replica.value
   const other = status.seats.find((_, seat) => seat !== viewer)?.name
   return (
     <Dialog
@@ -115,7 +113,7 @@ export function ResignDialog({ sitting, onClose }: ResignDialogProps) {
             variant="danger"
             onPress={() => {
               onClose()
-              sitting.resign()
+              source.resign()
             }}
           >
             Resign

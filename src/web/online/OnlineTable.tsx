@@ -1,45 +1,44 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { ONLOOKER, Refused } from '../../core/index.ts'
 import { toast } from '../../look/index.ts'
-import { meNow } from '../account/identity.ts'
-import { useNamed } from '../account/named.tsx'
-import { saveRecord } from '../files.ts'
-import { hasLesson } from '../lesson/door.ts'
-import type { Loaded } from '../loading.tsx'
-import { joinMatch, recordOfMatch } from '../lobby/calls.ts'
-import { go } from '../router.ts'
+import { useNamed } from '../account/use-named.tsx'
+import { call } from '../api/call.ts'
+import { meNow } from '../api/identity.ts'
+import { joinMatch, recordOfMatch } from '../api/matches.ts'
+import { saveRecord } from '../browser/record-files.ts'
+import { go } from '../browser/router.ts'
+import { hasLesson } from '../game/loader.ts'
+import type { Loaded } from '../game/WithGame.tsx'
 import { Afterwards } from '../table/Afterwards.tsx'
 import { Table } from '../table/Table.tsx'
 import { Banner } from './Banner.tsx'
 import { SeatClock } from './Clock.tsx'
-import { call } from './call.ts'
 import { Notices } from './Notices.tsx'
 import { OnlineMenu, ResignDialog } from './OnlineMenu.tsx'
 import './online.css'
+import type { Wire } from '../api/wire.ts'
 import { isAmongBots, isPersonAt } from './offers.ts'
-import { type OnlineSitting, openOnlineSitting } from './online-sitting.ts'
+import { type OnlineMatch, openOnlineMatch } from './online-match.ts'
 import { measureOffset } from './server-time.ts'
 import { TalkPanel } from './TalkPanel.tsx'
 import { openTalk } from './talk.ts'
 import type { Found, MatchWatch } from './watch-match.ts'
-import type { Wire } from './wire.ts'
 
-/** Props of {@link OnlineTable}. */
 export type OnlineTableProps = {
   readonly loaded: Loaded
   readonly wire: Wire
   readonly watch: MatchWatch
-  readonly begun: Extract<Found, { is: 'held' }>
+  readonly begun: Extract<Found, { is: 'known' }>
 }
 
 /** The table of a match on the server, for those who play it and those who look on. */
 export function OnlineTable({ loaded, wire, watch, begun }: OnlineTableProps) {
   const { game, table, listed } = loaded
-  const sitting = useMemo(() => openOnlineSitting(wire, watch, table, begun), [watch])
+  const source = useMemo(() => openOnlineMatch(wire, watch, table, begun), [watch])
   const talking = useMemo(() => openTalk(watch), [watch])
   const { named, dialog } = useNamed()
   const [isResigning, setResigning] = useState(false)
-  const { match, viewer, status, present } = sitting.held.value
+  const { match, viewer, status, present } = source.replica.value
   const { seats, clocks, result } = status
   const isOpen = wire.link.value === 'open'
   /** Whoever is cut off knows of nobody. */
@@ -49,10 +48,10 @@ export function OnlineTable({ loaded, wire, watch, begun }: OnlineTableProps) {
   }
   useEffect(
     () => () => {
-      sitting.close()
+      source.close()
       talking.close()
     },
-    [sitting, talking],
+    [source, talking],
   )
   useEffect(() => {
     if (!isOpen) return
@@ -83,11 +82,11 @@ export function OnlineTable({ loaded, wire, watch, begun }: OnlineTableProps) {
   return (
     <Table
       loaded={loaded}
-      sitting={sitting}
+      source={source}
       hasHints={isAmongBots(seats, viewer)}
       menu={({ close, openChance }) => (
         <OnlineMenu
-          sitting={sitting}
+          source={source}
           title={listed.title}
           onClose={close}
           onChance={openChance}
@@ -119,12 +118,12 @@ export function OnlineTable({ loaded, wire, watch, begun }: OnlineTableProps) {
       }
       talk={{
         unread: talking.unread.value,
-        panel: () => <TalkPanel talking={talking} why={whySilent(sitting)} />,
+        panel: () => <TalkPanel talking={talking} why={whySilent(source)} />,
       }}
-      notice={<Notices sitting={sitting} onSit={sit} />}
+      notice={<Notices source={source} onSit={sit} />}
     >
-      <Banner sitting={sitting} />
-      {isResigning && <ResignDialog sitting={sitting} onClose={() => setResigning(false)} />}
+      <Banner source={source} />
+      {isResigning && <ResignDialog source={source} onClose={() => setResigning(false)} />}
       {dialog}
     </Table>
   )
@@ -146,8 +145,8 @@ async function seatInRematch(match: string, known: string | null): Promise<strin
 }
 
 /** Why whoever looks cannot speak in this match. */
-function whySilent(sitting: OnlineSitting): string | undefined {
-  const { match, viewer } = sitting.held.value
+function whySilent(source: OnlineMatch): string | undefined {
+  const { match, viewer } = source.replica.value
   if (meNow() === null) return 'Only those who have a name here can speak.'
   const maySpeak = match.isPublic || viewer !== ONLOOKER || match.host === meNow()?.id
   return maySpeak ? undefined : 'In a match by invitation only those who sit in it can speak.'

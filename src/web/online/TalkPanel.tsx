@@ -1,13 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { Button, Icon, Shield } from '../../look/index.ts'
 import { CHAT_LIMIT, type ChatLine } from '../../protocol/index.ts'
-import { meNow } from '../account/identity.ts'
+import { meNow } from '../api/identity.ts'
 import type { Muted, Talking } from './talk.ts'
 
 /** Below so many signs that are left, it is said how many. */
 const FEW = 80
 
-/** Props of {@link TalkPanel}. */
 export type TalkPanelProps = {
   readonly talking: Talking
   /** Why whoever looks cannot speak here; undefined when they can. */

@@ -2,9 +2,9 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
 import { Refused } from '../../core/index.ts'
 import { announce, toast } from '../../look/index.ts'
 import type { ChatLine } from '../../protocol/index.ts'
-import { setMuted } from '../account/calls.ts'
-import { meNow } from '../account/identity.ts'
-import { call } from './call.ts'
+import { setMuted } from '../api/account.ts'
+import { call } from '../api/call.ts'
+import { meNow } from '../api/identity.ts'
 import type { MatchWatch } from './watch-match.ts'
 
 /** Somebody whose words are not shown. */

@@ -1,16 +1,16 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import type { Refusal } from '../../core/index.ts'
 import type { ChatLine } from '../../protocol/index.ts'
-import { type Held, take } from './held.ts'
-import type { Wire } from './wire.ts'
+import type { Wire } from '../api/wire.ts'
+import { type Replica, receive } from './replica.ts'
 
 /** What is known of a match that is being watched. */
 export type Found =
   | { readonly is: 'waited for' }
   | { readonly is: 'refused'; readonly refusal: Refusal }
   | {
-      readonly is: 'held'
-      readonly held: Held
+      readonly is: 'known'
+      readonly replica: Replica
       /** What the latest entry told; a new list for every entry. */
       readonly latest: readonly unknown[]
       /** Counts the positions that were sent: how often all there is was said afresh. */
@@ -33,38 +33,38 @@ export type MatchWatch = {
 export function watchMatch(wire: Wire, id: string, invite: string | undefined): MatchWatch {
   const found = signal<Found>({ is: 'waited for' })
   const chatListeners = new Set<(line: ChatLine) => void>()
-  /** Whether what is held cannot be built upon, so that everything is to be asked for. */
+  /** Whether what is replica cannot be built upon, so that everything is to be asked for. */
   let isLost = false
   const heldNow = () => {
     const now = found.peek()
-    return now.is === 'held' ? now : undefined
+    return now.is === 'known' ? now : undefined
   }
   const watching = wire.watch({
     match: id,
     invite,
-    since: () => (isLost ? undefined : heldNow()?.held.number),
+    since: () => (isLost ? undefined : heldNow()?.replica.number),
     heard(message) {
       if (message.type === 'chat') {
         for (const listener of [...chatListeners]) listener(message)
         return
       }
       const before = heldNow()
-      const held = take(before?.held, message)
-      if (held === 'missing') {
+      const replica = receive(before?.replica, message)
+      if (replica === 'missing') {
         isLost = message.type === 'position'
         watching.again()
         return
       }
       if (message.type === 'position') isLost = false
-      if (held === before?.held) return
+      if (replica === before?.replica) return
       found.value = {
-        is: 'held',
-        held,
-        latest: latestOf(before?.held, held, before?.latest),
+        is: 'known',
+        replica,
+        latest: latestOf(before?.replica, replica, before?.latest),
         positions: (before?.positions ?? 0) + (message.type === 'position' ? 1 : 0),
       }
       // The seed was not known when the match was described to us.
-      if (message.type === 'update' && held.status.result && held.match.seed === null) watching.again()
+      if (message.type === 'update' && replica.status.result && replica.match.seed === null) watching.again()
     },
     refused(refusal) {
       // A server that is about to stop refuses everything, and comes back.
@@ -88,8 +88,8 @@ export function watchMatch(wire: Wire, id: string, invite: string | undefined): 
 
 /** What the table is to move by. */
 function latestOf(
-  before: Held | undefined,
-  now: Held,
+  before: Replica | undefined,
+  now: Replica,
   latest: readonly unknown[] | undefined,
 ): readonly unknown[] {
   if (!before || before.viewer !== now.viewer) return now.entries.length === 0 ? now.opening : []

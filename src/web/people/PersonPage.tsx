@@ -1,33 +1,32 @@
 import { useState } from 'preact/hooks'
 import { findGame } from '../../games/registry.ts'
-import { Button, Empty, ErrorPanel, Icon, toast } from '../../look/index.ts'
+import { Button, Empty, ErrorPanel, Icon, iconNamed, toast } from '../../look/index.ts'
 import type { Rating } from '../../protocol/index.ts'
 import '../account/account.css'
-import { useAsking } from '../account/asking.ts'
-import { listMuted, setMuted } from '../account/calls.ts'
-import { identity, isNoServer } from '../account/identity.ts'
-import { iconNamed } from '../icon-named.ts'
-import { ToShelf, useLoading } from '../loading.tsx'
-import { readPerson } from '../lobby/calls.ts'
+import { useRequest } from '../account/use-request.ts'
+import { listMuted, setMuted } from '../api/account.ts'
+import { identity, isNoServer } from '../api/identity.ts'
+import { readPerson } from '../api/matches.ts'
+import { usePolling } from '../api/use-polling.ts'
 import { ReplayLink } from '../lobby/Finished.tsx'
-import { useFresh } from '../lobby/fresh.ts'
+import { HomeButton, useLoading } from '../page/loading.tsx'
 import '../lobby/lobby.css'
+import { addressOf, go } from '../browser/router.ts'
 import { MatchGroup } from '../lobby/MatchGroup.tsx'
-import { isUnsettled, matchesText, ordinalText } from '../lobby/words.ts'
-import { Page } from '../Page.tsx'
-import { plainSentence } from '../plain-sentence.ts'
-import { addressOf, go } from '../router.ts'
+import { isUnsettled, matchesText, ordinalText } from '../lobby/match-text.ts'
+import { Page } from '../page/Page.tsx'
+import { plainSentence } from '../page/refusals.tsx'
 import './people.css'
 
 /** What everybody may know of a person: their ratings, and the matches they finished. */
 export function PersonPage({ id }: { readonly id: string }) {
-  const { what, trouble, refresh } = useFresh(`person ${id}`, () => readPerson(id))
+  const { what, trouble, refresh } = usePolling(`person ${id}`, () => readPerson(id))
   if (what === undefined) {
     if (trouble === undefined) return <Page title="A player">{null}</Page>
     if (trouble.code.startsWith('no-') || isNoServer(trouble))
       return (
         <Page title="No such player">
-          <Empty icon="person" title="Nobody goes by this address" actions={<ToShelf />}>
+          <Empty icon="person" title="Nobody goes by this address" actions={<HomeButton />}>
             Perhaps they have deleted their account, and their name with it.
           </Empty>
         </Page>
@@ -108,7 +107,7 @@ function MuteButton({ id, name }: { readonly id: string; readonly name: string }
   const loading = useLoading('muted', listMuted)
   const [changed, setChanged] = useState<boolean>()
   const isMuted = changed ?? (loading.is === 'there' && loading.what.some((muted) => muted.id === id))
-  const { refusal, ask } = useAsking()
+  const { refusal, ask } = useRequest()
   const press = () =>
     ask(async () => {
       await setMuted(id, !isMuted)

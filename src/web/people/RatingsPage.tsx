@@ -1,29 +1,28 @@
 import { findGame, GAMES } from '../../games/registry.ts'
-import { Empty, ErrorPanel, Icon } from '../../look/index.ts'
+import { Empty, ErrorPanel, Icon, iconNamed } from '../../look/index.ts'
 import '../account/account.css'
-import { identity } from '../account/identity.ts'
-import { iconNamed } from '../icon-named.ts'
-import { ToShelf } from '../loading.tsx'
-import { type RatedPerson, readBest } from '../lobby/calls.ts'
-import { useFresh } from '../lobby/fresh.ts'
+import { identity } from '../api/identity.ts'
+import { type RatedPerson, readBest } from '../api/matches.ts'
+import { usePolling } from '../api/use-polling.ts'
+import { HomeButton } from '../page/loading.tsx'
 import '../lobby/lobby.css'
-import { isUnsettled, matchesText, ordinalText } from '../lobby/words.ts'
-import { Page } from '../Page.tsx'
-import { plainSentence } from '../plain-sentence.ts'
-import { addressOf } from '../router.ts'
+import { addressOf } from '../browser/router.ts'
+import { isUnsettled, matchesText, ordinalText } from '../lobby/match-text.ts'
+import { Page } from '../page/Page.tsx'
+import { plainSentence } from '../page/refusals.tsx'
 import './people.css'
 
 /** Who plays a game best, by their matches here. */
 export function RatingsPage({ game }: { readonly game: string }) {
   const listed = findGame(game)
-  const { what, trouble, refresh } = useFresh(listed === undefined ? undefined : game, () => readBest(game))
+  const { what, trouble, refresh } = usePolling(listed === undefined ? undefined : game, () => readBest(game))
   if (listed === undefined)
     return (
       <Page title="No such game">
         <Empty
           icon="warning"
           title="No such game"
-          actions={<ToShelf />}
+          actions={<HomeButton />}
         >{`There is no game “${game}” on the shelf.`}</Empty>
       </Page>
     )

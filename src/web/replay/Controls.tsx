@@ -8,7 +8,6 @@ export type Speed = '1' | '2' | '4'
 /** How long a moment stays, in milliseconds. */
 export const STEP_MS: Readonly<Record<Speed, number>> = { '1': 900, '2': 450, '4': 225 }
 
-/** Props of {@link Controls}. */
 export type ControlsProps = {
   readonly timeline: Timeline
   /** The moment shown: the number of the latest entry. */

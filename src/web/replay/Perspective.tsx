@@ -2,7 +2,6 @@ import { ONLOOKER, type Player } from '../../core/index.ts'
 import { Select } from '../../look/index.ts'
 import type { Listener } from '../session/log-lines.ts'
 
-/** Props of {@link Perspective}. */
 export type PerspectiveProps = {
   readonly players: readonly Player[]
   readonly listener: Listener

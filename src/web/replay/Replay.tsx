@@ -2,23 +2,23 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import { commitment, type MatchRecord, ONLOOKER } from '../../core/index.ts'
 import { Button, Drawer, PHONE, Prompt, toast } from '../../look/index.ts'
 import type { TableProps } from '../../look/table.ts'
-import { saveRecord } from '../files.ts'
-import { usePageKeys } from '../keys.ts'
-import { type Loaded, lazyPart } from '../loading.tsx'
-import { useTitle } from '../Page.tsx'
-import { go } from '../router.ts'
+import { usePageKeys } from '../browser/page-keys.ts'
+import { saveRecord } from '../browser/record-files.ts'
+import { go } from '../browser/router.ts'
+import type { Loaded } from '../game/WithGame.tsx'
+import { lazyPart } from '../page/loading.tsx'
+import { useTitle } from '../page/Page.tsx'
 import { entryOf, eventsFor, type Listener, logOf, toldTo } from '../session/log-lines.ts'
 import { keepRecord } from '../session/new-match.ts'
-import { FairChance } from '../table/FairChance.tsx'
 import { Seats } from '../table/Seats.tsx'
 import { TableSheet } from '../table/TableSheet.tsx'
+import { VerifyShuffle } from '../table/VerifyShuffle.tsx'
 import { Controls, type Speed, STEP_MS } from './Controls.tsx'
 import { Perspective } from './Perspective.tsx'
 import type { Timeline } from './timeline.ts'
 
-const ReviewPanel = lazyPart(async () => (await import('../help/ReviewPanel.tsx')).ReviewPanel)
+const ReviewPanel = lazyPart(async () => (await import('./ReviewPanel.tsx')).ReviewPanel)
 
-/** Props of {@link Replay}. */
 export type ReplayProps = {
   readonly loaded: Loaded
   readonly record: MatchRecord
@@ -197,7 +197,7 @@ export function Replay({ loaded, record, timeline, isFile, why, isReview }: Repl
         />
       </Drawer>
       {dialog === 'chance' && (
-        <FairChance
+        <VerifyShuffle
           committed={commitment(record.seed)}
           seed={isBrokenOff ? undefined : record.seed}
           onClose={() => open(undefined)}

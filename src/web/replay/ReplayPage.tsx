@@ -2,11 +2,12 @@ import { useMemo, useState } from 'preact/hooks'
 import { type MatchRecord, type Refusal, Refused, readRecord } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
 import { Button, Empty, ErrorPanel } from '../../look/index.ts'
-import { chooseRecordFile, opened } from '../files.ts'
-import { type Loaded, ToShelf, useLoading, WaitingPage, WithGame } from '../loading.tsx'
-import { Page } from '../Page.tsx'
-import { plainSentence } from '../plain-sentence.ts'
-import { go, OPENED_FILE } from '../router.ts'
+import { chooseRecordFile, opened } from '../browser/record-files.ts'
+import { go, OPENED_FILE } from '../browser/router.ts'
+import { type Loaded, WithGame } from '../game/WithGame.tsx'
+import { HomeButton, useLoading, WaitingPage } from '../page/loading.tsx'
+import { Page } from '../page/Page.tsx'
+import { plainSentence } from '../page/refusals.tsx'
 import { readMatch } from '../store/matches.ts'
 import { Replay, type ReplayProps } from './Replay.tsx'
 import { openTimeline, type Timeline } from './timeline.ts'
@@ -23,7 +24,6 @@ type Source =
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly name: string }
   | { readonly kind: 'missing' }
 
-/** Props of {@link ReplayPage}. */
 export type ReplayPageProps = {
   readonly id: string
   /** Whether it is a match of the server. */
@@ -53,7 +53,7 @@ function FromHere({ id, isReview }: FromProps) {
 
 function FromServer({ id, invite, isReview }: FromProps & Pick<ReplayPageProps, 'invite'>) {
   const loading = useLoading<Source>(`${id} ${invite}`, async () => {
-    const { readMatch: readOnline, recordOfMatch } = await import('../lobby/calls.ts')
+    const { readMatch: readOnline, recordOfMatch } = await import('../api/matches.ts')
     try {
       const [record, { result }] = await Promise.all([recordOfMatch(id, invite), readOnline(id, invite)])
       return { kind: 'record', record, isFile: false, why: result?.why }
@@ -79,7 +79,7 @@ function Shown({ id, source, isReview }: FromProps & { readonly source: Source }
               <Button variant="primary" icon="load" onPress={chooseRecordFile}>
                 Open a record file
               </Button>
-              <ToShelf />
+              <HomeButton />
             </>
           }
         >

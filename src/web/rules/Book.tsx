@@ -16,7 +16,6 @@ import {
 } from './rulebook.ts'
 import { cutAt, findIn, type Sought, soughtIn } from './search.ts'
 
-/** Props of {@link Book}. */
 export type BookProps = {
   /** The rulebook as it is written. */
   readonly text: string

@@ -11,8 +11,8 @@ import {
   Drawer,
   ErrorPanel,
 } from '../../look/index.ts'
-import { usePageKeys } from '../keys.ts'
-import { useLoading } from '../loading.tsx'
+import { usePageKeys } from '../browser/page-keys.ts'
+import { useLoading } from '../page/loading.tsx'
 import type { BookProps } from './Book.tsx'
 
 /** Each game's rulebook as it is written: loaded when its rules are first opened. */
@@ -84,7 +84,6 @@ export function RulesButton({ rules }: { readonly rules: Rules }) {
   )
 }
 
-/** Props of {@link RulesDrawer}. */
 export type RulesDrawerProps = {
   /** The game's id. */
   readonly game: string

@@ -21,14 +21,14 @@ import {
 } from '../../core/index.ts'
 import { announce, toast } from '../../look/index.ts'
 import type { GameTable } from '../../look/table.ts'
-import { foregone, PACE_MS, pace } from '../settings.ts'
+import { foregone, PACE_MS, pace } from '../browser/settings.ts'
 import { isOurs, type Kept, WINDOW, watchMatch, writeMatch } from '../store/matches.ts'
-import { openBotDesk } from './bot-desk.ts'
+import { openBotWorker } from './bot-worker.ts'
+import { lastSealed, nextLooking, personsOf } from './hotseat.ts'
 import { linesOf } from './log-lines.ts'
+import type { MatchSource, TableView } from './match-source.ts'
 import { standOf } from './new-match.ts'
-import { sightOf } from './sight.ts'
-import type { Sight, Sitting } from './sitting.ts'
-import { lastSealed, nextLooking, personsOf } from './viewing.ts'
+import { tableViewOf } from './table-view.ts'
 
 /** What is on the screen of a match that is played here, besides what lies on its table. */
 export type Scene = {
@@ -44,7 +44,7 @@ export type Scene = {
 }
 
 /** A match that is being played in this window. `hurry`: bots wait no longer before their next decision. */
-export type Session = Sitting & {
+export type Session = MatchSource & {
   readonly match: Match
   readonly players: readonly Player[]
   readonly scene: ReadonlySignal<Scene>
@@ -69,7 +69,7 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
     for (const { seat, action } of kept.head.sealed) submit(match, seat, action)
   })
   const persons = personsOf(players)
-  const desk = openBotDesk()
+  const desk = openBotWorker()
   const tempo = openTempo()
   /** Grows with every change, so that what was begun for an older position is let go. */
   let change = 0
@@ -86,7 +86,7 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
     unkept: undefined,
     elsewhere: false,
   })
-  const sight = computed<Sight>(() => sightOf(match, players, scene.value))
+  const sight = computed<TableView>(() => tableViewOf(match, players, scene.value))
   const unwatch = watchMatch(id, () => {
     if (!isOurs(id)) standStill()
   })
@@ -242,7 +242,7 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
     options: match.options,
     commitment: kept.head.commitment,
     scene,
-    sight,
+    tableView: sight,
     act(action) {
       const { viewer, curtain, elsewhere } = scene.peek()
       if (viewer === ONLOOKER || curtain !== undefined || elsewhere) return

@@ -2,13 +2,12 @@ import { useMemo, useRef, useState } from 'preact/hooks'
 import { documentName, type Game, type OptionField, Refused, refuse } from '../../core/index.ts'
 import { Button, Icon, Segmented, toast } from '../../look/index.ts'
 import type { DocumentError, GameTable, HelpFile } from '../../look/table.ts'
-import { saveFile } from '../files.ts'
+import { saveFile } from '../browser/record-files.ts'
 import { documentErrors, LARGEST, listed, readDocument } from './read-document.ts'
 
 /** The choice that stands for a file of one's own. */
 const OWN = 'your own file'
 
-/** Props of {@link DocumentControl}. */
 export type DocumentControlProps = {
   readonly field: OptionField & { readonly kind: 'document' }
   readonly game: Game

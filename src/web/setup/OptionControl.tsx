@@ -6,7 +6,6 @@ import { DocumentControl } from './DocumentControl.tsx'
 /** The choice that stands for lines of one's own. */
 const OWN = 'your own'
 
-/** Props of {@link OptionControl}. */
 export type OptionControlProps = {
   readonly field: OptionField
   readonly game: Game

@@ -1,12 +1,11 @@
 import { capital, type Game, type Player } from '../../core/index.ts'
 import { Button, Segmented, Select, Shield, TextField } from '../../look/index.ts'
-import { descriptionOf, levelChoices } from './level-choices.ts'
-import { USUAL_NAME } from './names.ts'
+import { USUAL_NAME } from '../browser/player-name.ts'
+import { descriptionOf, levelChoices } from '../game/level-choices.ts'
 import { allCounts, botFor, freeName, resized, whyNotAll } from './seat-counts.ts'
 
 const PERSON = 'person'
 
-/** Props of {@link SeatsField}. */
 export type SeatsFieldProps = {
   readonly game: Game
   readonly players: readonly Player[]

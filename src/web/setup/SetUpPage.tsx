@@ -9,18 +9,19 @@ import {
   Refused,
 } from '../../core/index.ts'
 import { Button, ErrorPanel, TextField, toast } from '../../look/index.ts'
-import { errorAt as errorIn } from '../account/asking.ts'
-import { identity, meNow } from '../account/identity.ts'
-import { hasLesson } from '../lesson/door.ts'
-import { type Loaded, lazyPart } from '../loading.tsx'
-import { Page } from '../Page.tsx'
-import { plainSentence } from '../plain-sentence.ts'
-import { go } from '../router.ts'
+import { errorAt as errorIn } from '../account/use-request.ts'
+import { identity, meNow } from '../api/identity.ts'
+import { likelyName } from '../browser/player-name.ts'
+import { go } from '../browser/router.ts'
+import { hasLesson } from '../game/loader.ts'
+import type { Loaded } from '../game/WithGame.tsx'
+import { lazyPart } from '../page/loading.tsx'
+import { Page } from '../page/Page.tsx'
+import { plainSentence } from '../page/refusals.tsx'
 import { RulesDrawer, useRules } from '../rules/RulesDrawer.tsx'
 import { beginMatch } from '../session/new-match.ts'
 import { checkPlayers } from './check-players.ts'
 import { type Choices, checkedOptions, lastChoices, rememberChoices } from './choices.ts'
-import { likelyName } from './names.ts'
 import { OptionControl } from './OptionControl.tsx'
 import {
   lastOnlineChoices,
@@ -36,8 +37,8 @@ import { SeatsField } from './SeatsField.tsx'
 import { countsFor, fitted, fittedBy } from './seat-counts.ts'
 import { WhereField } from './WhereField.tsx'
 
-const OnlineSeats = lazyPart(async () => (await import('../lobby/OnlineSeats.tsx')).OnlineSeats)
-const OnlinePart = lazyPart(async () => (await import('../lobby/OnlinePart.tsx')).OnlinePart)
+const OnlineSeats = lazyPart(async () => (await import('./OnlineSeats.tsx')).OnlineSeats)
+const OnlinePart = lazyPart(async () => (await import('./OnlinePart.tsx')).OnlinePart)
 
 /** What a change of an option did to the seats, in a sentence. */
 type Told = { readonly by: string; readonly text: string }
@@ -45,7 +46,6 @@ type Told = { readonly by: string; readonly text: string }
 /** A control of the form that is marked as wrong. */
 const MARKED = '[aria-invalid], [data-invalid] .button'
 
-/** Props of {@link SetUpPage}. */
 export type SetUpPageProps = Loaded & {
   /** Whether a match on the server is meant, whatever was set up last. */
   readonly isOnline: boolean
@@ -107,8 +107,8 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
     go({ page: 'play', id })
   }
   const beginOnline = async () => {
-    const { becomeGuest } = await import('../account/calls.ts')
-    const { createMatch } = await import('../lobby/calls.ts')
+    const { becomeGuest } = await import('../api/account.ts')
+    const { createMatch } = await import('../api/matches.ts')
     if (!meNow()) await becomeGuest(name)
     const { id } = await createMatch(newMatchOf(game, options, online))
     rememberChoices(game, choices)

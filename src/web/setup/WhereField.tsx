@@ -1,10 +1,9 @@
 import { Icon, Segmented } from '../../look/index.ts'
 import { NameField } from '../account/fields.tsx'
-import { identity } from '../account/identity.ts'
-import { addressOf } from '../router.ts'
+import { identity } from '../api/identity.ts'
+import { addressOf } from '../browser/router.ts'
 import type { Where } from './online-choices.ts'
 
-/** Props of {@link WhereField}. */
 export type WhereFieldProps = {
   readonly where: Where
   /** What a newcomer wants to be called on the server, as far as it is typed. */

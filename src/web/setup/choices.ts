@@ -8,8 +8,8 @@ import {
   readOptions,
   seatCounts,
 } from '../../core/index.ts'
-import { remember, remembered } from '../settings.ts'
-import { playerName, rememberName } from './names.ts'
+import { playerName, rememberName } from '../browser/player-name.ts'
+import { remember, remembered } from '../browser/settings.ts'
 import { botFor, fitted, resized } from './seat-counts.ts'
 
 /** What was chosen for a match: what the set-up form shows and remembers. */

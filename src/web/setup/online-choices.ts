@@ -1,7 +1,7 @@
 import { levelLike } from '../../bots/index.ts'
 import type { Game } from '../../core/index.ts'
 import type { NewMatch, OnTimeout, Pace, SeatWish } from '../../protocol/index.ts'
-import { remember, remembered } from '../settings.ts'
+import { remember, remembered } from '../browser/settings.ts'
 import { fittedBy } from './seat-counts.ts'
 
 /** Where a match is played: around this screen, or on the server. */

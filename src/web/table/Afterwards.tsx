@@ -1,6 +1,5 @@
 import { Button } from '../../look/index.ts'
 
-/** Props of {@link Afterwards}. */
 export type AfterwardsProps = {
   /** Undefined: whoever looks cannot ask for one. */
   readonly onRematch: (() => void) | undefined

@@ -1,18 +1,18 @@
 import { Refused, recordOf } from '../../core/index.ts'
 import { Button, Curtain, Empty, ErrorPanel, toast } from '../../look/index.ts'
-import { saveRecord } from '../files.ts'
-import { hasLesson } from '../lesson/door.ts'
-import { type Loaded, ToShelf } from '../loading.tsx'
-import { Page } from '../Page.tsx'
-import { go } from '../router.ts'
+import { saveRecord } from '../browser/record-files.ts'
+import { go } from '../browser/router.ts'
+import { hasLesson } from '../game/loader.ts'
+import type { Loaded } from '../game/WithGame.tsx'
+import { HomeButton } from '../page/loading.tsx'
+import { Page } from '../page/Page.tsx'
+import { lastSealed, personsOf } from '../session/hotseat.ts'
 import { beginMatch } from '../session/new-match.ts'
 import type { Session } from '../session/session.ts'
-import { lastSealed, personsOf } from '../session/viewing.ts'
 import { Afterwards } from './Afterwards.tsx'
 import { MatchMenu } from './MatchMenu.tsx'
 import { Table } from './Table.tsx'
 
-/** Props of {@link LocalTable}. */
 export type LocalTableProps = {
   readonly loaded: Loaded
   readonly session: Session
@@ -51,7 +51,7 @@ export function LocalTable({ loaded, session, onTakeOver }: LocalTableProps) {
               <Button variant="primary" onPress={onTakeOver}>
                 Play it here
               </Button>
-              <ToShelf />
+              <HomeButton />
             </>
           }
         >
@@ -63,7 +63,7 @@ export function LocalTable({ loaded, session, onTakeOver }: LocalTableProps) {
   return (
     <Table
       loaded={loaded}
-      sitting={session}
+      source={session}
       hasHints
       menu={({ close, openChance }) => (
         <MatchMenu

@@ -1,7 +1,6 @@
 import { Button, Dialog, MotionField, Segmented, ThemeField } from '../../look/index.ts'
-import { foregone, pace } from '../settings.ts'
+import { foregone, pace } from '../browser/settings.ts'
 
-/** Props of {@link MatchMenu}. */
 export type MatchMenuProps = {
   readonly onClose: () => void
   readonly onSave: () => void

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'preact/hooks'
 import { type Refusal, Refused, writeRecord } from '../../core/index.ts'
 import { Empty, ErrorPanel } from '../../look/index.ts'
-import { saveFile } from '../files.ts'
-import { type Loaded, ToShelf, WithGame } from '../loading.tsx'
-import { Page } from '../Page.tsx'
-import { plainSentence } from '../plain-sentence.ts'
-import { go } from '../router.ts'
+import { saveFile } from '../browser/record-files.ts'
+import { go } from '../browser/router.ts'
+import { type Loaded, WithGame } from '../game/WithGame.tsx'
+import { HomeButton } from '../page/loading.tsx'
+import { Page } from '../page/Page.tsx'
+import { plainSentence } from '../page/refusals.tsx'
 import { openSession, type Session } from '../session/session.ts'
 import { deleteMatch, type Kept, readMatch } from '../store/matches.ts'
 import { LocalTable } from './LocalTable.tsx'
@@ -17,7 +18,7 @@ export function PlayPage({ id }: { readonly id: string }) {
     case 'missing':
       return (
         <Page title="No such match">
-          <Empty icon="hourglass" title="This match is not here" actions={<ToShelf />}>
+          <Empty icon="hourglass" title="This match is not here" actions={<HomeButton />}>
             Matches are kept in the browser they are played in. Perhaps it was deleted, or belongs to another
             browser.
           </Empty>

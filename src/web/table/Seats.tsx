@@ -1,8 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Player, Seat } from '../../core/index.ts'
-import { Fact, SeatPlate } from '../../look/index.ts'
+import { Fact, iconNamed, SeatPlate } from '../../look/index.ts'
 import type { GameTable, Standing, TableProps } from '../../look/table.ts'
-import { iconNamed } from '../icon-named.ts'
 
 /** What stands on a plate besides what the game says. */
 export type PlateExtras = {
@@ -12,7 +11,6 @@ export type PlateExtras = {
   readonly presence?: 'here' | 'away' | undefined
 }
 
-/** Props of {@link Seats}. */
 export type SeatsProps = {
   readonly players: readonly Player[]
   readonly standings: readonly Standing[]

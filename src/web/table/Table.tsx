@@ -3,25 +3,25 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import { ONLOOKER } from '../../core/index.ts'
 import { Button, Prompt } from '../../look/index.ts'
 import type { TableProps } from '../../look/table.ts'
-import { usePageKeys } from '../keys.ts'
-import { type Loaded, lazyPart } from '../loading.tsx'
-import { useTitle } from '../Page.tsx'
+import { usePageKeys } from '../browser/page-keys.ts'
+import type { Loaded } from '../game/WithGame.tsx'
+import { lazyPart } from '../page/loading.tsx'
+import { useTitle } from '../page/Page.tsx'
 import { logOf } from '../session/log-lines.ts'
-import type { Sight, Sitting } from '../session/sitting.ts'
-import { FairChance } from './FairChance.tsx'
+import type { MatchSource, TableView } from '../session/match-source.ts'
 import { type PlateExtras, Seats } from './Seats.tsx'
 import { TableSheet, type Talk } from './TableSheet.tsx'
 import { useThinking } from './use-thinking.ts'
+import { VerifyShuffle } from './VerifyShuffle.tsx'
 
 const Hint = lazyPart(async () => (await import('../help/Hint.tsx')).Hint)
 
 /** What the menu of a match can do with the table's dialogs. */
 export type MenuDoor = { readonly close: () => void; readonly openChance: () => void }
 
-/** Props of {@link Table}. */
 export type TableOfSittingProps = {
   readonly loaded: Loaded
-  readonly sitting: Sitting
+  readonly source: MatchSource
   /** The menu's dialog. */
   readonly menu: (door: MenuDoor) => ComponentChildren
   /** Verbs for when the match is over. */
@@ -39,9 +39,9 @@ export type TableOfSittingProps = {
 
 /** A match as it is played: the game's table, the seats, the prompt, the log, and the end. */
 export function Table(props: TableOfSittingProps) {
-  const { loaded, sitting, menu, afterwards, extras, talk, hasHints = false, notice, children } = props
+  const { loaded, source, menu, afterwards, extras, talk, hasHints = false, notice, children } = props
   const { game, table, listed } = loaded
-  const { viewer, view, players, heard, latest, waiting, ending, noUndo, standstill } = sitting.sight.value
+  const { viewer, view, players, heard, latest, waiting, ending, noUndo, standstill } = source.tableView.value
   const [dialog, open] = useState<'menu' | 'chance'>()
   /** The view about which a hint was asked for: it goes with what it was about. */
   const [hinted, setHinted] = useState<unknown>()
@@ -60,22 +60,22 @@ export function Table(props: TableOfSittingProps) {
     names,
     actions: mine ? game.actions(view, viewer) : NONE,
     refusal: (action) => (mine ? game.refusal(view, viewer, action) : undefined),
-    act: sitting.act,
-    undo: why === undefined ? sitting.undo : undefined,
+    act: source.act,
+    undo: why === undefined ? source.undo : undefined,
     latest,
     outcome,
-    sealed: sitting.sight.value.sealed,
+    sealed: source.tableView.value.sealed,
   }
   const still = standstill && { ...asked, actions: NONE, refusal: () => standstill }
   const shown = still ?? asked
 
-  const thinking = useThinking(sitting.sight.value)
-  useTitle(titleOf(sitting.sight.value, names, listed.title))
-  useHurry(sitting)
+  const thinking = useThinking(source.tableView.value)
+  useTitle(titleOf(source.tableView.value, names, listed.title))
+  useHurry(source)
   usePageKeys((event) => {
     if (event.key.toLowerCase() === 'z' && !event.altKey && !event.shiftKey) {
       event.preventDefault()
-      if (!event.repeat) sitting.undo()
+      if (!event.repeat) source.undo()
     }
   })
 
@@ -83,13 +83,13 @@ export function Table(props: TableOfSittingProps) {
   return (
     <TableSheet
       game={game.id}
-      options={sitting.options}
+      options={source.options}
       title={listed.title}
       log={{ entries: log }}
       talk={talk}
       verbs={
         <>
-          <Button variant="bare" icon="undo" label="Take back" why={why} onPress={sitting.undo} />
+          <Button variant="bare" icon="undo" label="Take back" why={why} onPress={source.undo} />
           <Button variant="bare" icon="menu" label="Menu" onPress={() => open('menu')} />
         </>
       }
@@ -171,9 +171,9 @@ export function Table(props: TableOfSittingProps) {
     >
       {dialog === 'menu' && menu({ close: () => open(undefined), openChance: () => open('chance') })}
       {dialog === 'chance' && (
-        <FairChance
-          committed={sitting.commitment}
-          seed={sitting.sight.value.seed}
+        <VerifyShuffle
+          committed={source.commitment}
+          seed={source.tableView.value.seed}
           onClose={() => open(undefined)}
         />
       )}
@@ -191,21 +191,21 @@ function winnerOf(ranks: readonly number[]): number | undefined {
 }
 
 /** The window's title: whose turn it is. */
-function titleOf({ waiting, viewer, isAlone }: Sight, names: readonly string[], game: string): string {
+function titleOf({ waiting, viewer, isAlone }: TableView, names: readonly string[], game: string): string {
   if (waiting.length === 0) return `The match is over · ${game}`
   if (isAlone && waiting.includes(Number(viewer))) return `Your turn · ${game}`
   return `${waiting.map((seat) => names[seat]).join(' and ')} to decide · ${game}`
 }
 
 /** A press or a key says: go on, I have seen it. */
-function useHurry(sitting: Sitting): void {
+function useHurry(source: MatchSource): void {
   useEffect(() => {
-    const hurry = () => sitting.hurry()
+    const hurry = () => source.hurry()
     addEventListener('pointerdown', hurry)
     addEventListener('keydown', hurry)
     return () => {
       removeEventListener('pointerdown', hurry)
       removeEventListener('keydown', hurry)
     }
-  }, [sitting])
+  }, [source])
 }

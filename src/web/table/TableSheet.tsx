@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { Button, Drawer, Log, type LogProps, Segmented } from '../../look/index.ts'
-import { go } from '../router.ts'
+import { go } from '../browser/router.ts'
 import { RulesButton, RulesDrawer, useRules } from '../rules/RulesDrawer.tsx'
 
 /** What is said at the table, where people talk. */
@@ -12,7 +12,6 @@ export type Talk = {
   readonly panel: () => ComponentChildren
 }
 
-/** Props of {@link TableSheet}. */
 export type TableSheetProps = {
   /** The game's id, for its rules. */
   readonly game: string

@@ -1,0 +1,95 @@
+import type { MatchRecord } from '../../core/index.ts'
+import type { MatchSeen, NewMatch, Rating, Summary } from '../../protocol/index.ts'
+import { call } from './call.ts'
+
+type MatchAnswer = { readonly match: MatchSeen }
+
+/** What stands in the lobby. */
+export type Lobby = { readonly open: readonly Summary[]; readonly playing: readonly Summary[] }
+
+/** The matches one sits in or has made. */
+export type MyMatches = {
+  /** Open or under way, those that wait for oneself first. */
+  readonly matches: readonly Summary[]
+  readonly finished: readonly Summary[]
+  /** Whether there are more finished ones. */
+  readonly more: boolean
+}
+
+/** A person as others see them. */
+export type PersonSeen = {
+  readonly person: { readonly id: string; readonly name: string; readonly isGuest: boolean }
+  readonly ratings: readonly Rating[]
+  readonly finished: readonly Summary[]
+}
+
+/** A line of a game's table of ratings. */
+export type RatedPerson = {
+  readonly person: string
+  readonly name: string
+  readonly ordinal: number
+  readonly matches: number
+}
+
+export function readLobby(): Promise<Lobby> {
+  return call('GET', '/api/lobby')
+}
+
+/** @param before only matches that changed before this time: the next page of the finished ones */
+export function readMyMatches(before?: number): Promise<MyMatches> {
+  return call('GET', `/api/me/matches${before === undefined ? '' : `?before=${before}`}`)
+}
+
+export async function createMatch(wish: NewMatch): Promise<MatchSeen> {
+  return (await call<MatchAnswer>('POST', '/api/matches', wish)).match
+}
+
+/** @param invite what the link carried, where one came by one */
+export async function readMatch(id: string, invite?: string): Promise<MatchSeen> {
+  return (await call<MatchAnswer>('GET', `/api/matches/${id}${queryOf(invite)}`)).match
+}
+
+/** Sits down. @param seat any free one when undefined */
+export async function joinMatch(id: string, seat?: number, invite?: string): Promise<MatchSeen> {
+  const path = seat === undefined ? 'join' : `seats/${seat}`
+  const body = invite === undefined ? {} : { invite }
+  return (await call<MatchAnswer>('POST', `/api/matches/${id}/${path}`, body)).match
+}
+
+/** Stands up; the host may make others stand up. */
+export async function leaveSeat(id: string, seat: number): Promise<MatchSeen> {
+  return (await call<MatchAnswer>('DELETE', `/api/matches/${id}/seats/${seat}`)).match
+}
+
+export async function fillSeat(id: string, seat: number, bot: string): Promise<MatchSeen> {
+  return (await call<MatchAnswer>('PUT', `/api/matches/${id}/seats/${seat}/bot`, { bot })).match
+}
+
+/** Begins now; this bot takes the empty seats. */
+export async function beginNow(id: string, bot: string): Promise<MatchSeen> {
+  return (await call<MatchAnswer>('POST', `/api/matches/${id}/begin`, { bot })).match
+}
+
+/** Takes back the invitation to a match that has not begun. */
+export async function closeMatch(id: string): Promise<void> {
+  await call('DELETE', `/api/matches/${id}`)
+}
+
+/** The record of a finished match. @param invite as in {@link readMatch} */
+export async function recordOfMatch(id: string, invite?: string): Promise<MatchRecord> {
+  const path = `/api/matches/${id}/record${queryOf(invite)}`
+  return (await call<{ readonly record: MatchRecord }>('GET', path)).record
+}
+
+function queryOf(invite: string | undefined): string {
+  return invite === undefined ? '' : `?invite=${encodeURIComponent(invite)}`
+}
+
+export function readPerson(id: string): Promise<PersonSeen> {
+  return call('GET', `/api/people/${id}`)
+}
+
+/** Those with a rating in a game, the best first. */
+export async function readBest(game: string): Promise<readonly RatedPerson[]> {
+  return (await call<{ readonly best: readonly RatedPerson[] }>('GET', `/api/ratings/${game}`)).best
+}

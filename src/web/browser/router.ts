@@ -1,0 +1,125 @@
+import { type ReadonlySignal, signal } from '@preact/signals'
+
+/** A page and what it is about. */
+export type Route =
+  | { readonly page: 'home' }
+  /** `isOnline`: the form begins with a match on the server chosen. */
+  | { readonly page: 'new'; readonly game: string; readonly isOnline?: boolean }
+  | { readonly page: 'learn'; readonly game: string }
+  | { readonly page: 'play'; readonly id: string }
+  /**
+   * `file` is the record file opened last. `isOnline`: a match of the server, not of this browser, with the `invite` of
+   * whoever came by the link. `isReview`: with the review beside it.
+   */
+  | {
+      readonly page: 'replay'
+      readonly id: string
+      readonly isOnline?: boolean
+      readonly isReview?: boolean
+      readonly invite?: string
+    }
+  /** The lobby. */
+  | { readonly page: 'online' }
+  /** A match on the server; `invite` lets into a private one whoever was sent the link. */
+  | { readonly page: 'match'; readonly id: string; readonly invite?: string }
+  /** Oneself. */
+  | { readonly page: 'me' }
+  | { readonly page: 'people'; readonly id: string }
+  | { readonly page: 'ratings'; readonly game: string }
+  | { readonly page: 'unknown'; readonly address: string }
+
+/** A page that can be gone to. */
+export type Destination = Exclude<Route, { page: 'unknown' }>
+
+/** The id under which a record file that was just opened is replayed. */
+export const OPENED_FILE = 'file'
+
+/** Reads an address such as `#/play/4f21`. */
+export function readRoute(hash: string): Route {
+  const [page = '', about = '', more, invite, ...rest] = hash.replace(/^#?\/?/, '').split('/')
+  const unknown: Route = { page: 'unknown', address: hash }
+  if (rest.length > 0) return unknown
+  if (more !== undefined) {
+    const replay = page === 'replay' && about !== '' && invite !== '' ? REPLAYS.get(more) : undefined
+    if (replay && invite === undefined) return { page: 'replay', id: about, ...replay }
+    if (replay?.isOnline) return { page: 'replay', id: about, ...replay, invite }
+    if (invite !== undefined) return unknown
+    if (page === 'match' && about !== '' && more !== '') return { page, id: about, invite: more }
+    if (page === 'new' && about !== '' && more === 'online') return { page, game: about, isOnline: true }
+    return unknown
+  }
+  if (about === '') {
+    if (page === '') return { page: 'home' }
+    return page === 'online' || page === 'me' ? { page } : unknown
+  }
+  switch (page) {
+    case 'new':
+    case 'learn':
+    case 'ratings':
+      return { page, game: about }
+    case 'play':
+    case 'replay':
+    case 'match':
+    case 'people':
+      return { page, id: about }
+    default:
+      return unknown
+  }
+}
+
+/** The address of a page. */
+export function addressOf(route: Destination): string {
+  switch (route.page) {
+    case 'home':
+      return '#/'
+    case 'online':
+    case 'me':
+      return `#/${route.page}`
+    case 'new':
+      return `#/new/${route.game}${route.isOnline ? '/online' : ''}`
+    case 'learn':
+    case 'ratings':
+      return `#/${route.page}/${route.game}`
+    case 'replay':
+      return `#/replay/${route.id}${replayed(route)}${inviteIn(route)}`
+    case 'match':
+      return `#/match/${route.id}${inviteIn(route)}`
+    default:
+      return `#/${route.page}/${route.id}`
+  }
+}
+
+function replayed({
+  isOnline,
+  isReview,
+}: {
+  readonly isOnline?: boolean
+  readonly isReview?: boolean
+}): string {
+  if (isOnline) return isReview ? '/online-review' : '/online'
+  return isReview ? '/review' : ''
+}
+
+function inviteIn({ invite }: { readonly invite?: string }): string {
+  return invite === undefined ? '' : `/${invite}`
+}
+
+/** What the address of a replay says after its id. */
+const REPLAYS: ReadonlyMap<string, { readonly isOnline?: true; readonly isReview?: true }> = new Map([
+  ['review', { isReview: true }],
+  ['online', { isOnline: true }],
+  ['online-review', { isOnline: true, isReview: true }],
+])
+
+const current = signal<Route>(readRoute(location.hash))
+addEventListener('hashchange', () => {
+  current.value = readRoute(location.hash)
+})
+
+/** The page to show. */
+export const route: ReadonlySignal<Route> = current
+
+/** Goes to a page; the browser's own back and forward lead there and back. */
+export function go(to: Destination): void {
+  location.hash = addressOf(to)
+}

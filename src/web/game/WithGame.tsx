@@ -1,0 +1,57 @@
+import type { ComponentChildren } from 'preact'
+import type { Game } from '../../core/index.ts'
+import { findGame, type Listed } from '../../games/registry.ts'
+import { Empty } from '../../look/index.ts'
+import type { GameTable } from '../../look/table.ts'
+import { HomeButton, LostPage, useLoading, WaitingPage } from '../page/loading.tsx'
+import { Page } from '../page/Page.tsx'
+import { hasTable, loadTable } from './loader.ts'
+
+/** A game with its rules and its table. */
+export type Loaded = { readonly listed: Listed; readonly game: Game; readonly table: GameTable }
+
+export type WithGameProps = {
+  /** The game's id. */
+  readonly id: string
+  readonly children: (loaded: Loaded) => ComponentChildren
+}
+
+/** Draws its children once the game is loaded. Says so when there is no such game, or it has no table. */
+export function WithGame({ id, children }: WithGameProps) {
+  const listed = findGame(id)
+  const loading = useLoading<Loaded | undefined>(id, async () => {
+    if (!listed || !hasTable(id)) return undefined
+    const [{ game }, table] = await Promise.all([listed.load(), loadTable(id)])
+    return { listed, game, table }
+  })
+  if (!listed) return <NoSuchGame id={id} />
+  if (!hasTable(id)) return <NoTable listed={listed} />
+  if (loading.is === 'lost') return <LostPage why={loading.why} />
+  if (loading.is === 'waited for' || !loading.what) return <WaitingPage />
+  return <>{children(loading.what)}</>
+}
+
+export function NoSuchGame({ id }: { readonly id: string }) {
+  return (
+    <Page title="No such game">
+      <Empty icon="warning" title="No such game" actions={<HomeButton />}>
+        {`Interregnum has no game “${id}”.`}
+      </Empty>
+    </Page>
+  )
+}
+
+/** Says that a game has rules and no table. */
+export function noTableText({ id }: Listed): string {
+  return `No table yet. Play it in the terminal: interregnum play ${id}`
+}
+
+function NoTable({ listed }: { readonly listed: Listed }) {
+  return (
+    <Page title={listed.title}>
+      <Empty icon="hourglass" title="No table yet" actions={<HomeButton />}>
+        {`Play it in the terminal: interregnum play ${listed.id}`}
+      </Empty>
+    </Page>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ActionWords, Lesson } from '../../core/index.ts'
+import type { GameTable } from '../../look/table.ts'
+
+/*
+ * What a game's folder has for the client besides its rules, by path. The bundler finds it, so that nothing but the
+ * client carries it; each part is loaded when it is needed.
+ */
+
+const TABLES = import.meta.glob<{ readonly table: GameTable }>('../../games/*/table/index.tsx')
+const LESSONS = import.meta.glob<{ readonly lesson: Lesson }>('../../games/*/lesson.ts')
+const WORDS = import.meta.glob<{ readonly words: ActionWords }>('../../games/*/text/actions.ts')
+
+const tablePath = (game: string) => `../../games/${game}/table/index.tsx`
+const lessonPath = (game: string) => `../../games/${game}/lesson.ts`
+
+export function hasTable(game: string): boolean {
+  return Object.hasOwn(TABLES, tablePath(game))
+}
+
+export async function loadTable(game: string): Promise<GameTable> {
+  return (await TABLES[tablePath(game)]()).table
+}
+
+export function hasLesson(game: string): boolean {
+  return Object.hasOwn(LESSONS, lessonPath(game))
+}
+
+export async function loadLesson(game: string): Promise<Lesson | undefined> {
+  return hasLesson(game) ? (await LESSONS[lessonPath(game)]()).lesson : undefined
+}
+
+/** How a game says its actions in hints and reviews. */
+export async function loadActionWords(game: string): Promise<ActionWords> {
+  return (await WORDS[`../../games/${game}/text/actions.ts`]()).words
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import type { Advice, TurningPoint } from '../../bots/index.ts'
+import { hintWords, inTen, turningWords } from './advice-text.ts'
+
+const say = (action: unknown) => `Do ${action}`
+const ADVICE: Advice = {
+  best: 'this',
+  isForced: false,
+  reason: 'it holds the castle',
+  share: 0.62,
+  odds: undefined,
+  next: { action: 'that', less: 0.05, odds: undefined },
+}
+
+describe('a hint', () => {
+  it('says what to do, why, how it compares and what may come of it', () => {
+    expect(hintWords(ADVICE, say)).toEqual({
+      what: 'Do this.',
+      why: [
+        'It holds the castle.',
+        'Clearly better than “Do that”.',
+        'From here you would win about 6 in 10 matches.',
+      ],
+    })
+  })
+
+  it('says that there is only one thing to do', () => {
+    const { what, why } = hintWords({ ...ADVICE, isForced: true }, say)
+    expect([what, ...why]).toEqual(['Do this.', 'There is only this one thing to do.'])
+  })
+
+  it('compares without a reason of the game, and at a glance', () => {
+    const bare = { ...ADVICE, reason: undefined, share: undefined }
+    expect(hintWords(bare, say).why).toEqual(['Clearly better than “Do that”.'])
+    const glance = { ...bare, next: { action: 'that', less: undefined, odds: undefined } }
+    expect(hintWords(glance, say).why).toEqual(['At first sight better than “Do that”.'])
+  })
+
+  it('where several choose in secret says how often', () => {
+    const mixed = {
+      ...ADVICE,
+      reason: undefined,
+      odds: 0.6,
+      next: { action: 'that', less: undefined, odds: 0.3 },
+    }
+    expect(hintWords(mixed, say).why[0]).toBe(
+      'Do not be foreseen: a good player does this about 6 in 10 times here, and “Do that” about 3 in 10.',
+    )
+  })
+})
+
+it.each([
+  [0, 'fewer than 1 in 20'],
+  [0.26, 'about 3 in 10'],
+  [0.99, 'more than 19 in 20'],
+])('%f is %s', (share, words) => {
+  expect(inTen(share)).toBe(words)
+})
+
+describe('a turning point', () => {
+  const point: TurningPoint = {
+    number: 7,
+    seat: 0,
+    played: 'that',
+    better: 'this',
+    less: 0.12,
+    before: 0.6,
+    after: 0.4,
+    reason: undefined,
+  }
+
+  it('says what was played, what a bot would have played, and what came of it', () => {
+    expect(turningWords(point, 'Ana', say)).toEqual([
+      'Played: Do that.',
+      'A bot would have played: Do this. Without knowing more than Ana did, it would win 12 matches in 100 more.',
+      'Ana’s prospects fell from about 6 in 10 to about 4 in 10.',
+    ])
+  })
+
+  it('says so where a bot would have done the same', () => {
+    expect(turningWords({ ...point, better: undefined }, 'Ana', say)[1]).toBe(
+      'A bot would have played the same.',
+    )
+  })
+})

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import type { Pace, SeatSeen, Summary } from '../../protocol/index.ts'
+import {
+  isMyTurn,
+  onTimeoutText,
+  ordinalText,
+  paceText,
+  resultText,
+  spanText,
+  stateText,
+} from './match-text.ts'
+
+const ana: SeatSeen = { name: 'Ana', person: 'p1', bot: null, isVacant: false }
+const steward: SeatSeen = { name: 'Steward', person: null, bot: 'greedy', isVacant: false }
+const open: SeatSeen = { name: '', person: null, bot: null, isVacant: false }
+
+const match: Summary = {
+  id: 'm1',
+  game: 'terreign',
+  phase: 'playing',
+  seats: [ana, steward],
+  variants: [],
+  isPublic: true,
+  pace: { kind: 'none' },
+  onTimeout: 'bot',
+  host: 'p1',
+  created: 0,
+  changed: 0,
+  waiting: [0],
+  entry: 3,
+  result: null,
+  rematch: null,
+  you: null,
+}
+
+it.each([
+  [15, '15 seconds'],
+  [60, '1 minute'],
+  [90, '90 seconds'],
+  [1200, '20 minutes'],
+  [3600, '1 hour'],
+  [5400, '90 minutes'],
+  [86_400, '1 day'],
+  [129_600, '36 hours'],
+])('%i seconds are %s', (seconds, text) => {
+  expect(spanText(seconds)).toBe(text)
+})
+
+it.each<[Pace, string]>([
+  [{ kind: 'none' }, 'no clock'],
+  [{ kind: 'move', seconds: 30 }, '30 seconds a decision'],
+  [{ kind: 'bank', seconds: 900, increment: 0 }, '15 minutes each'],
+  [{ kind: 'bank', seconds: 900, increment: 10 }, '15 minutes each, and 10 seconds with every decision'],
+  [{ kind: 'slow', hours: 72 }, '3 days a decision'],
+])('the pace %o is “%s”', (pace, text) => {
+  expect(paceText(pace)).toBe(text)
+})
+
+it('each way to end somebody’s time is a sentence', () => {
+  expect(onTimeoutText('bot')).toMatch(/^When .*\.$/)
+  expect(onTimeoutText('out')).toMatch(/^Whoever.*lost\.$/)
+})
+
+describe('how a match stands', () => {
+  it('an open one counts the players it waits for', () => {
+    expect(stateText({ ...match, phase: 'open', seats: [ana, open, open] })).toBe('waits for 2 players')
+    expect(stateText({ ...match, phase: 'open', seats: [ana, open] })).toBe('waits for 1 player')
+  })
+
+  it('one in play names whom it waits for, unless that is oneself', () => {
+    expect(stateText(match)).toBe('Ana to decide')
+    expect(stateText({ ...match, waiting: [0, 1] })).toBe('Ana and Steward to decide')
+    expect(stateText({ ...match, you: 0 })).toBe('Your turn')
+    expect(stateText({ ...match, you: 1 })).toBe('Ana to decide')
+  })
+
+  it('it is my turn only in a match in play in which I sit and am waited for', () => {
+    expect(isMyTurn({ ...match, you: 0 })).toBe(true)
+    expect(isMyTurn({ ...match, you: 1 })).toBe(false)
+    expect(isMyTurn(match)).toBe(false)
+    expect(isMyTurn({ ...match, you: 0, phase: 'open' })).toBe(false)
+  })
+})
+
+describe('how a match ended', () => {
+  const result = { ranks: [2, 1], scores: [26, 89], why: '', isPlayedOut: true }
+
+  it('played out, it names the winner and the scores from the highest', () => {
+    expect(resultText([ana, steward], result)).toBe('Steward won, 89 to 26')
+    expect(stateText({ ...match, phase: 'over', result })).toBe('Steward won, 89 to 26')
+  })
+
+  it('all first is a draw, or an agreement to stop', () => {
+    expect(resultText([ana, steward], { ...result, ranks: [1, 1] })).toBe('A draw')
+    expect(resultText([ana, steward], { ...result, ranks: [1, 1], isPlayedOut: false })).toBe(
+      'Ended by agreement',
+    )
+  })
+
+  it('resigned, the scores say nothing', () => {
+    expect(resultText([ana, steward], { ...result, isPlayedOut: false })).toBe('Steward won')
+  })
+})
+
+it('a rating below nothing has a true minus', () => {
+  expect(ordinalText(-0.04)).toBe('0.0')
+  expect(ordinalText(-2.31)).toBe('−2.3')
+  expect(ordinalText(12.4)).toBe('12.4')
+})

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { awaitingMe } from '../api/identity.ts'
+import { type MyMatches, readMyMatches } from '../api/matches.ts'
+import { type Polled, usePolling } from '../api/use-polling.ts'
+import { wireOfThisPage } from '../api/wire-of-this-page.ts'
+import { isMyTurn } from './match-text.ts'
+
+/** One's own matches, read again and again; the window's title counts those that wait for one. */
+export function useMyMatches(person: string | undefined): Polled<MyMatches> {
+  const mine = usePolling(person === undefined ? undefined : `mine ${person}`, () => readMyMatches())
+  useNews(person, mine.refresh)
+  const waiting = mine.what?.matches.filter(isMyTurn).length ?? 0
+  useEffect(() => {
+    awaitingMe.value = waiting
+  }, [waiting])
+  return mine
+}
+
+/** Calls back when a match in which the person sits has changed; only of one match if that is named. */
+export function useNews(person: string | undefined, refresh: () => void, only?: string): void {
+  const latest = useRef(refresh)
+  latest.current = refresh
+  useEffect(() => {
+    if (person === undefined) return undefined
+    return wireOfThisPage().onNews((match) => {
+      if (only === undefined || match === only) latest.current()
+    })
+  }, [person, only])
+}

@@ -1,0 +1,261 @@
+import { type Signal, signal } from '@preact/signals'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Refusal, Refused } from '../../core/index.ts'
+import * as look from '../../look/index.ts'
+import type { GameTable } from '../../look/table.ts'
+import type { Heard, Position, Status, Update } from '../../protocol/index.ts'
+import type { Link, Watcher, Wire } from '../api/wire.ts'
+import { openOnlineMatch } from './online-match.ts'
+import { watchMatch } from './watch-match.ts'
+
+vi.mock('../../look/index.ts', () => ({ announce: vi.fn(), toast: vi.fn() }))
+
+const STATUS: Status = {
+  seats: [
+    { name: 'Ana', person: 'a', bot: null, isVacant: false },
+    { name: 'Ben', person: 'b', bot: null, isVacant: false },
+  ],
+  waiting: [0],
+  sealed: [],
+  clocks: null,
+  offer: null,
+  result: null,
+  undo: 'There is nothing to take back yet.',
+}
+
+const entryBy = (seat: number): Heard => ({ by: [seat], told: [`seat ${seat} did something`] })
+
+/** A position in which these entries have been made, a line each. */
+function position(entries: readonly Heard[], more: Partial<Position> = {}): Position {
+  return {
+    type: 'position',
+    match: { id: 'm', options: {}, commitment: 'c', seed: null, rematch: null } as Position['match'],
+    viewer: 0,
+    number: entries.length,
+    entry: entries.length,
+    keep: 0,
+    opening: [],
+    entries: [...entries],
+    view: { land: 'bare' },
+    status: STATUS,
+    present: [],
+    ...more,
+  }
+}
+
+function update(number: number, heard: Heard | null, more: Partial<Update> = {}): Update {
+  const entry = number
+  return {
+    type: 'update',
+    match: 'm',
+    number,
+    entry,
+    heard,
+    view: {},
+    isWhole: false,
+    status: STATUS,
+    ...more,
+  }
+}
+
+type Sent = {
+  readonly operation: string
+  readonly input: object
+  readonly done: (output: unknown) => void
+  readonly refused: (refusal: Refusal) => void
+}
+
+const lines: GameTable['log'] = (event) => ({ seat: undefined, text: String(event) })
+const TABLE = { log: lines } as GameTable
+
+/** Ana at a table of two; the test plays the server. */
+function sitDown(begun = position([])) {
+  const link: Signal<Link> = signal('open')
+  const sent: Sent[] = []
+  let watcher: Watcher | undefined
+  const again = vi.fn()
+  const wire: Wire = {
+    link,
+    do: (operation, input) =>
+      new Promise((done, reject) => {
+        sent.push({ operation, input, done, refused: (refusal) => reject(new Refused(refusal)) })
+      }),
+    watch(who) {
+      watcher = who
+      return { again, close: () => undefined }
+    },
+    onNews: () => () => undefined,
+    renew: () => undefined,
+  }
+  const watch = watchMatch(wire, 'm', undefined)
+  const hear = (message: Position | Update) => watcher?.heard(message)
+  hear(begun)
+  const found = watch.found.value
+  if (found.is !== 'known') throw new Error('the match was not found')
+  const source = openOnlineMatch(wire, watch, TABLE, found)
+  /** What was sent last, once it was. */
+  const latest = async (count: number): Promise<Sent> => {
+    await vi.waitFor(() => expect(sent).toHaveLength(count))
+    return sent[count - 1]
+  }
+  return { source, link, sent, hear, latest, again }
+}
+
+const LOST: Refusal = { code: 'unanswered', message: 'It broke.' }
+
+beforeEach(() => {
+  vi.mocked(look.toast).mockClear()
+  vi.mocked(look.announce).mockClear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a match on the server', () => {
+  it('sends a decision with the entry it was made after, and is busy until it lies on the table', async () => {
+    const { source, sent, hear, latest } = sitDown()
+    source.act({ type: 'choose' })
+    expect(source.isBusy.value).toBe(true)
+    const { operation, input, done } = await latest(1)
+    const decision = { match: 'm', entry: 0, since: 0, action: { type: 'choose' } }
+    expect([operation, input]).toEqual(['matches.act', decision])
+    source.act({ type: 'pressed twice' })
+    expect(sent).toHaveLength(1)
+    done({ number: 1, entry: 1 })
+    await Promise.resolve()
+    expect(source.isBusy.value).toBe(true)
+    hear(update(1, entryBy(0)))
+    await vi.waitFor(() => expect(source.isBusy.value).toBe(false))
+    expect(look.toast).not.toHaveBeenCalled()
+  })
+
+  it('explains what is refused with its clause, and goes on', async () => {
+    const { source, latest } = sitDown()
+    source.act({})
+    const { refused } = await latest(1)
+    refused({ code: 'occupied', message: 'Something lies there.', clause: 'CC-6' })
+    await vi.waitFor(() => expect(source.isBusy.value).toBe(false))
+    expect(look.toast).toHaveBeenCalledWith('Something lies there. CC-6', 'warning')
+  })
+
+  it('does not send again what was done while its answer was lost', async () => {
+    const { source, sent, hear, latest } = sitDown()
+    source.act({})
+    const { refused } = await latest(1)
+    refused(LOST)
+    await Promise.resolve()
+    hear(position([entryBy(0)]))
+    await vi.waitFor(() => expect(source.isBusy.value).toBe(false))
+    expect(sent).toHaveLength(1)
+    expect(look.toast).not.toHaveBeenCalled()
+  })
+
+  it('sends once more, for the same entry, what was lost before it was done', async () => {
+    const { source, hear, latest } = sitDown()
+    source.act({ type: 'choose' })
+    const first = await latest(1)
+    first.refused(LOST)
+    await Promise.resolve()
+    hear(position([]))
+    const second = await latest(2)
+    expect(second.input).toEqual(first.input)
+    second.done({ number: 1, entry: 1 })
+    hear(update(1, entryBy(0)))
+    await vi.waitFor(() => expect(source.isBusy.value).toBe(false))
+    expect(look.toast).not.toHaveBeenCalled()
+  })
+
+  it('says nothing of a second sending that finds the first one done', async () => {
+    const { source, hear, latest } = sitDown()
+    source.act({})
+    const first = await latest(1)
+    first.refused(LOST)
+    await Promise.resolve()
+    hear(position([]))
+    const second = await latest(2)
+    second.refused({ code: 'stale', message: 'It has moved on.' })
+    await vi.waitFor(() => expect(source.isBusy.value).toBe(false))
+    expect(look.toast).not.toHaveBeenCalled()
+  })
+
+  it('says so when somebody else was first', async () => {
+    const { source, hear, latest } = sitDown()
+    source.act({})
+    const { refused } = await latest(1)
+    refused(LOST)
+    await Promise.resolve()
+    hear(position([entryBy(1)]))
+    await vi.waitFor(() => expect(source.isBusy.value).toBe(false))
+    expect(look.toast).toHaveBeenCalledWith(
+      expect.stringContaining('Something else happened first'),
+      'warning',
+    )
+  })
+
+  it('asks for the newer position when a decision comes too late', async () => {
+    const { source, latest, again } = sitDown()
+    source.act({})
+    const { refused } = await latest(1)
+    refused({ code: 'stale', message: 'It has moved on.' })
+    await vi.waitFor(() => expect(again).toHaveBeenCalledOnce())
+    expect(look.toast).toHaveBeenCalledOnce()
+  })
+
+  it('stands still without a connection, and shows what there is', () => {
+    const { source, link, sent } = sitDown()
+    link.value = 'connecting'
+    expect(source.tableView.value.standstill?.code).toBe('offline')
+    expect(source.tableView.value.view).toEqual({ land: 'bare' })
+    source.act({})
+    expect(sent).toHaveLength(0)
+    link.value = 'open'
+    expect(source.tableView.value.standstill).toBeUndefined()
+  })
+
+  it('takes back only what can be taken back alone', async () => {
+    const { source, sent, hear, latest } = sitDown()
+    source.undo()
+    expect(sent).toHaveLength(0)
+    expect(look.toast).toHaveBeenCalledWith('There is nothing to take back yet.', 'undo')
+    hear(update(1, entryBy(0), { status: { ...STATUS, undo: null } }))
+    source.undo()
+    expect((await latest(1)).input).toEqual({ match: 'm', entry: 1, since: 1 })
+  })
+
+  it('moves by what is new, and by nothing when only its state is', () => {
+    const { source, hear } = sitDown(position([entryBy(1)]))
+    expect(source.tableView.value.latest, 'what happened before one came is no motion').toEqual([])
+    hear(update(2, entryBy(0)))
+    const moved = source.tableView.value.latest
+    expect(moved).toEqual(['seat 0 did something'])
+    hear(update(3, null, { entry: 2 }))
+    expect(source.tableView.value.latest).toBe(moved)
+    hear(update(4, null, { entry: 1 }))
+    expect(source.tableView.value.latest).toEqual([])
+  })
+
+  it('tells listeners what others do, and not what they did themselves', () => {
+    const { hear } = sitDown()
+    hear(update(1, entryBy(0)))
+    expect(look.announce).not.toHaveBeenCalled()
+    hear(update(2, entryBy(1)))
+    expect(look.announce).toHaveBeenCalledWith('seat 1 did something')
+  })
+
+  it('says to those who played that a rematch waits for them', () => {
+    const { hear } = sitDown()
+    const match = { ...position([]).match, rematch: null }
+    hear(position([], { match }))
+    expect(look.toast).not.toHaveBeenCalled()
+    hear(position([], { match: { ...match, rematch: 'next' } }))
+    expect(look.toast).toHaveBeenCalledExactlyOnceWith('A rematch is set up: sit down at it.', 'users')
+  })
+
+  it('is over with a result, whoever brought it about, and then asks for the seed', () => {
+    const { source, hear, again } = sitDown()
+    const result = { ranks: [1, 2], scores: [], why: 'Ben resigned.', isPlayedOut: false }
+    hear(update(1, null, { entry: 0, status: { ...STATUS, result, waiting: [] } }))
+    expect(source.tableView.value.ending).toEqual(result)
+    expect(again).toHaveBeenCalledOnce()
+  })
+})

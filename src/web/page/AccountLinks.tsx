@@ -1,0 +1,39 @@
+import { useEffect } from 'preact/hooks'
+import { Icon } from '../../look/index.ts'
+import { askWhoIAm, identity } from '../api/identity.ts'
+import { addressOf } from '../browser/router.ts'
+
+/** The corner of a page's head that says who one is and leads to the lobby; nothing where nobody can be played with. */
+export function AccountLinks() {
+  useIdentity()
+  const who = identity.value
+  if (who.is !== 'known') return null
+  return (
+    <nav class="corner" aria-label="Playing online" data-known={who.me !== null || undefined}>
+      <a class="button" data-variant="bare" href={addressOf({ page: 'online' })}>
+        <Icon name="users" /> <span class="button-text corner-online">Play online</span>
+      </a>
+      {who.me && (
+        <a class="button corner-me" data-variant="bare" href={addressOf({ page: 'me' })}>
+          <Icon name="person" />
+          <span class="button-text corner-name">
+            <span class="corner-as">Playing as </span>
+            <strong>{who.me.name}</strong>
+          </span>
+        </a>
+      )}
+    </nav>
+  )
+}
+
+/** Learns who one is, and again whenever the page comes back into sight: another window may have changed it. */
+function useIdentity(): void {
+  useEffect(() => {
+    const ask = () => {
+      if (document.visibilityState === 'visible') void askWhoIAm()
+    }
+    ask()
+    document.addEventListener('visibilitychange', ask)
+    return () => document.removeEventListener('visibilitychange', ask)
+  }, [])
+}

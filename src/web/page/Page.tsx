@@ -1,0 +1,50 @@
+import type { ComponentChildren } from 'preact'
+import { useLayoutEffect } from 'preact/hooks'
+import { Button, ThemeToggle } from '../../look/index.ts'
+import { awaitingMe } from '../api/identity.ts'
+import { go } from '../browser/router.ts'
+import { AccountLinks } from './AccountLinks.tsx'
+
+export type PageProps = {
+  /** The page's one h1, and the window's title. */
+  readonly title: string
+  /** A line under the title. */
+  readonly lead?: ComponentChildren
+  /** The first page has no way to itself. */
+  readonly isHome?: boolean
+  readonly children: ComponentChildren
+}
+
+/** A page that is read rather than played on: a head with the way home, a title, and what it is about. */
+export function Page({ title, lead, isHome = false, children }: PageProps) {
+  useTitle(isHome ? undefined : title, awaitingMe.value)
+  return (
+    <div class="page" data-home={isHome || undefined}>
+      <header class="page-head">
+        {!isHome && (
+          <Button variant="bare" icon="home" onPress={() => go({ page: 'home' })}>
+            Interregnum
+          </Button>
+        )}
+        <span class="page-head-gap" />
+        <AccountLinks />
+        <ThemeToggle />
+      </header>
+      <main>
+        <div class="page-title">
+          <h1>{title}</h1>
+          {lead !== undefined && <p class="page-lead">{lead}</p>}
+        </div>
+        {children}
+      </main>
+    </div>
+  )
+}
+
+/** Names the window: `what – Interregnum`; in front, how many matches wait for the person, if any do. */
+export function useTitle(what: string | undefined, waiting = 0): void {
+  useLayoutEffect(() => {
+    const title = what === undefined ? 'Interregnum' : `${what} – Interregnum`
+    document.title = waiting === 0 ? title : `(${waiting}) ${title}`
+  }, [what, waiting])
+}

@@ -1,0 +1,91 @@
+import type { ComponentChildren, ComponentType } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { Button, ErrorPanel } from '../../look/index.ts'
+import { go } from '../browser/router.ts'
+import { Page } from './Page.tsx'
+
+/** Something that is being loaded, is loaded, or could not be loaded. */
+export type Loading<What> =
+  | { readonly is: 'waited for' }
+  | { readonly is: 'there'; readonly what: What }
+  | { readonly is: 'lost'; readonly why: string }
+
+/** Loads something, and loads again whenever `key` changes. */
+export function useLoading<What>(key: string, load: () => Promise<What>): Loading<What> {
+  const [held, hold] = useState<{ readonly key: string; readonly loading: Loading<What> }>()
+  useEffect(() => {
+    let current = true
+    const settle = (loading: Loading<What>) => {
+      if (current) hold({ key, loading })
+    }
+    load().then(
+      (what) => settle({ is: 'there', what }),
+      (error) => settle({ is: 'lost', why: error instanceof Error ? error.message : String(error) }),
+    )
+    return () => {
+      current = false
+    }
+  }, [key])
+  return held?.key === key ? held.loading : { is: 'waited for' }
+}
+
+/** A page whose code is loaded when it is first shown. */
+export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(load, (why) => (why === undefined ? <WaitingPage /> : <LostPage why={why} />))
+}
+
+/** Part of a page whose code is loaded when it is first shown. Nothing stands in its place until then. */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(load, () => null)
+}
+
+/** @param instead drawn while the code loads, and with the reason when it cannot be loaded */
+function lazy<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  instead: (why: string | undefined) => ComponentChildren,
+): (props: Props) => ComponentChildren {
+  let Ready: ComponentType<Props> | undefined
+  return function Lazy(props: Props) {
+    const loading = useLoading('code', async () => {
+      Ready ??= await load()
+    })
+    if (Ready) return <Ready {...props} />
+    return instead(loading.is === 'lost' ? loading.why : undefined)
+  }
+}
+
+/** Shown while something loads; its words appear only if that takes longer than a moment. */
+export function WaitingPage() {
+  return (
+    <main class="waiting" aria-busy="true">
+      <h1 class="unseen">Interregnum</h1>
+      <p class="waiting-words">Setting the table …</p>
+    </main>
+  )
+}
+
+export function LostPage({ why }: { readonly why: string }) {
+  return (
+    <Page title="Not loaded">
+      <ErrorPanel
+        sentence="Part of Interregnum could not be loaded. The server may have stopped or been updated. Reload the page."
+        code="not-loaded"
+        where={why}
+        ways={[RELOAD]}
+      />
+    </Page>
+  )
+}
+
+/** Ways on for an error panel. */
+export const RELOAD = { verb: 'Reload', onPress: () => location.reload() } as const
+export const GO_HOME = { verb: 'Home', onPress: () => go({ page: 'home' }) } as const
+export const GO_TO_LOBBY = { verb: 'Lobby', onPress: () => go({ page: 'online' }) } as const
+
+export function HomeButton() {
+  return (
+    <Button variant="primary" icon="home" onPress={GO_HOME.onPress}>
+      Home
+    </Button>
+  )
+}

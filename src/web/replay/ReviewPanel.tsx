@@ -1,0 +1,249 @@
+import { useEffect, useMemo } from 'preact/hooks'
+import type { Judged, TurningPoint } from '../../bots/index.ts'
+import type { ActionWords, MatchRecord, Player } from '../../core/index.ts'
+import { announce, Button, ErrorPanel, Shield } from '../../look/index.ts'
+import { loadActionWords } from '../game/loader.ts'
+import type { Loaded } from '../game/WithGame.tsx'
+import { useLoading } from '../page/loading.tsx'
+import type { Timeline } from './timeline.ts'
+import '../help/help.css'
+import { inTen, turningWords } from '../help/advice-text.ts'
+import { reviewOf } from './reviews.ts'
+import { DASHES, ShareChart } from './ShareChart.tsx'
+
+export type ReviewPanelProps = {
+  readonly loaded: Loaded
+  /** Of a match that is over. */
+  readonly record: MatchRecord
+  readonly timeline: Timeline
+  /** The moment the replay shows. */
+  readonly number: number
+  readonly onMove: (number: number) => void
+  /** Wants to see a moment on the board. */
+  readonly onShow: (number: number) => void
+}
+
+/** How a match went: everybody's prospects, and where it turned. Its moments are those of the replay beside it. */
+export function ReviewPanel({ loaded, record, timeline, number, onMove, onShow }: ReviewPanelProps) {
+  const { game } = loaded
+  const { players } = record
+  const { reviewed, start, stop } = useMemo(() => reviewOf(record), [record])
+  const words = useLoading(game.id, () => loadActionWords(game.id))
+  const { is, judged, points, progress, error } = reviewed.value
+  useEffect(() => {
+    // What somebody has stopped waits until they want it again.
+    if (reviewed.peek().is === 'not begun') start()
+  }, [reviewed])
+  useEffect(() => {
+    if (is === 'done' && points) announce(doneWords(points.length))
+  }, [is])
+  return (
+    <div class="review">
+      <p class="review-lead">
+        What each could expect to win, as a bot saw it that knew no more than whoever had to decide.
+      </p>
+      {is === 'at work' && <AtWork progress={progress} onStop={stop} />}
+      {is === 'stopped' && (
+        <Button icon="play" size="small" onPress={start}>
+          Review it from the beginning
+        </Button>
+      )}
+      {is === 'failed' && (
+        <ErrorPanel
+          sentence={`This match could not be reviewed: ${error}`}
+          ways={[{ verb: 'Try again', onPress: start }]}
+        />
+      )}
+      {is === 'done' && judged.length === 0 && (
+        <p class="review-none">It was over before anybody had to decide anything.</p>
+      )}
+      {judged.length > 0 && (
+        <>
+          <figure class="review-figure vellum sheet">
+            <figcaption>
+              <Legend players={players} />
+            </figcaption>
+            <ShareChart
+              judged={judged}
+              points={points ?? NONE}
+              seats={players.length}
+              length={timeline.length}
+              number={number}
+              onMove={onMove}
+            />
+            <Scrub
+              judged={judged}
+              players={players}
+              length={timeline.length}
+              number={number}
+              onMove={onMove}
+            />
+          </figure>
+          {points && words.is === 'there' && (
+            <TurningPoints
+              points={points}
+              players={players}
+              words={words.what}
+              viewAt={(point) => game.view(timeline.at(point.number), point.seat)}
+              number={number}
+              onShow={onShow}
+            />
+          )}
+          <AsTable judged={judged} players={players} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const NONE: readonly TurningPoint[] = []
+
+function doneWords(count: number): string {
+  if (count === 0) return 'The review is done: the match never turned.'
+  return `The review is done: ${count} turning ${count === 1 ? 'point' : 'points'}.`
+}
+
+function AtWork({ progress, onStop }: { readonly progress: number; readonly onStop: () => void }) {
+  const percent = Math.round(100 * progress)
+  return (
+    <div class="review-progress">
+      <progress max={100} value={percent} aria-label="Looking at each decision" />
+      <span class="figures">{`${percent} %`}</span>
+      <Button size="small" onPress={onStop}>
+        Stop
+      </Button>
+    </div>
+  )
+}
+
+function Legend({ players }: { readonly players: readonly Player[] }) {
+  return (
+    <ul class="review-legend">
+      {players.map(({ name }, seat) => (
+        <li key={`${seat}`} data-seat={seat}>
+          <svg width="30" height="10" aria-hidden="true">
+            <path d="M1 5H29" stroke-width="2.5" stroke-dasharray={DASHES[seat].join(' ')} />
+          </svg>
+          <Shield seat={seat} size="1.15em" />
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ScrubProps = {
+  readonly judged: readonly Judged[]
+  readonly players: readonly Player[]
+  readonly length: number
+  readonly number: number
+  readonly onMove: (number: number) => void
+}
+
+/** The chart's line of moments, by hand and by key; it says what the chart shows there. */
+function Scrub({ judged, players, length, number, onMove }: ScrubProps) {
+  const at = judged.findLast((each) => each.number <= number) ?? judged[0]
+  const shares = players.map(({ name }, seat) => `${name} ${inTen(at.shares[seat])}`)
+  return (
+    <>
+      <input
+        class="review-scrub"
+        type="range"
+        aria-label="Moment of the chart"
+        min={0}
+        max={length}
+        step={1}
+        value={number}
+        aria-valuetext={`Moment ${number} of ${length}: ${shares.join(', ')}`}
+        onInput={({ currentTarget }) => onMove(currentTarget.valueAsNumber)}
+      />
+      <p class="review-now">
+        <span class="figures">{`Moment ${number}`}</span>: {shares.join(', ')}
+      </p>
+    </>
+  )
+}
+
+type TurningPointsProps = {
+  readonly points: readonly TurningPoint[]
+  readonly players: readonly Player[]
+  readonly words: ActionWords
+  /** What the seat saw that decided there. */
+  readonly viewAt: (point: TurningPoint) => unknown
+  readonly number: number
+  readonly onShow: (number: number) => void
+}
+
+function TurningPoints({ points, players, words, viewAt, number, onShow }: TurningPointsProps) {
+  const names = players.map(({ name }) => name)
+  useEffect(() => {
+    // Whoever comes back from one on the board goes on from there.
+    document.querySelector('.review-points [data-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  if (points.length === 0) return <p class="review-none">The match never turned at a single decision.</p>
+  return (
+    <section aria-label="Turning points">
+      <h3>Turning points</h3>
+      <ol class="review-points">
+        {points.map((point) => {
+          const view = viewAt(point)
+          const say = (action: unknown) => words.say(action, view, point.seat, names)
+          return (
+            <li key={point.number} data-current={point.number === number || undefined}>
+              <button
+                type="button"
+                class="review-point"
+                aria-current={point.number === number || undefined}
+                onClick={() => onShow(point.number)}
+              >
+                <Shield seat={point.seat} />
+                <b>{names[point.seat]}</b> <span class="figures">{`Moment ${point.number}`}</span>
+              </button>
+              {turningWords(point, names[point.seat], say).map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+/** The chart for those who would rather read it. */
+function AsTable({
+  judged,
+  players,
+}: {
+  readonly judged: readonly Judged[]
+  readonly players: readonly Player[]
+}) {
+  return (
+    <details class="review-details">
+      <summary>The chart as a table</summary>
+      <table class="review-table figures">
+        <caption class="unseen">Expected share of the victory, in percent</caption>
+        <thead>
+          <tr>
+            <th scope="col">Moment</th>
+            {players.map(({ name }, seat) => (
+              <th key={`${seat}`} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {judged.map(({ number, shares }) => (
+            <tr key={number}>
+              <th scope="row">{number}</th>
+              {shares.map((share, seat) => (
+                <td key={`${seat}`}>{`${Math.round(100 * share)} %`}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

@@ -1,0 +1,156 @@
+import { useEffect, useRef } from 'preact/hooks'
+import uPlot from 'uplot'
+import 'uplot/dist/uPlot.min.css'
+import type { Judged, TurningPoint } from '../../bots/index.ts'
+
+export type ShareChartProps = {
+  /** Ascending. */
+  readonly judged: readonly Judged[]
+  readonly points: readonly TurningPoint[]
+  readonly seats: number
+  /** How many moments the match has. */
+  readonly length: number
+  /** The moment looked at. */
+  readonly number: number
+  readonly onMove: (number: number) => void
+}
+
+/** How each seat's line is broken, so that nobody needs to tell red from green; in pixels. */
+export const DASHES: readonly (readonly number[])[] = [
+  [],
+  [8, 4],
+  [2, 3],
+  [12, 3, 2, 3],
+  [5, 5],
+  [14, 6],
+  [1, 5],
+]
+
+const HEIGHT = 200
+
+/**
+ * Each seat's expected share of the victory over the match, as a picture: a press leads to its moment. It says nothing to
+ * those who cannot see it, and takes no keys: what stands beside it does.
+ */
+export function ShareChart(props: ShareChartProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const chart = useRef<uPlot>(undefined)
+  const now = useRef(props)
+  now.current = props
+  const { judged, seats, length, number, points } = props
+  useEffect(() => {
+    const at = box.current
+    if (!at) return
+    const made = new uPlot(optionsFor(at, seats, length, now), dataOf(now.current.judged, seats), at)
+    chart.current = made
+    const sized = new ResizeObserver(() => made.setSize({ width: at.clientWidth, height: HEIGHT }))
+    sized.observe(at)
+    return () => {
+      sized.disconnect()
+      made.destroy()
+      chart.current = undefined
+    }
+  }, [seats, length])
+  useEffect(() => chart.current?.setData(dataOf(judged, seats)), [judged, seats])
+  useEffect(() => chart.current?.redraw(false), [number, points])
+  return (
+    <div
+      ref={box}
+      class="review-chart"
+      aria-hidden="true"
+      onClick={({ clientX }) => {
+        const { current } = chart
+        if (!current) return
+        const { left } = current.over.getBoundingClientRect()
+        const moment = Math.round(current.posToVal(clientX - left, 'x'))
+        props.onMove(Math.min(length, Math.max(0, moment)))
+      }}
+    />
+  )
+}
+
+function dataOf(judged: readonly Judged[], seats: number): uPlot.AlignedData {
+  const shares = Array.from({ length: seats }, (_, seat) => judged.map((each) => 100 * each.shares[seat]))
+  return [judged.map(({ number }) => number), ...shares]
+}
+
+function optionsFor(
+  at: HTMLElement,
+  seats: number,
+  length: number,
+  now: { readonly current: ShareChartProps },
+): uPlot.Options {
+  const style = getComputedStyle(at)
+  const colour = (name: string) => style.getPropertyValue(name).trim()
+  const font = `13px ${style.fontFamily}`
+  const axis: uPlot.Axis = {
+    stroke: colour('--text'),
+    font,
+    grid: { stroke: colour('--line-faint'), width: 1 },
+    ticks: { show: false },
+    gap: 6,
+  }
+  return {
+    width: at.clientWidth,
+    height: HEIGHT,
+    padding: [12, 12, 0, 0],
+    legend: { show: false },
+    cursor: { show: false },
+    scales: { x: { time: false, range: [0, Math.max(1, length)] }, y: { range: [0, 100] } },
+    axes: [
+      { ...axis, size: 28 },
+      {
+        ...axis,
+        size: 52,
+        splits: [0, 25, 50, 75, 100],
+        values: (_, splits) => splits.map((each) => `${each} %`),
+      },
+    ],
+    series: [
+      {},
+      ...Array.from({ length: seats }, (_, seat) => ({
+        stroke: colour(`--seat-${seat}-deep`),
+        width: 2,
+        dash: [...DASHES[seat]],
+        points: { show: false },
+      })),
+    ],
+    hooks: { draw: [(plot) => drawMoment(plot, now.current, colour('--text'), colour('--vellum-light'))] },
+  }
+}
+
+/** The moment looked at, and the turning points, on their seats' lines. */
+function drawMoment(
+  plot: uPlot,
+  { number, points, judged }: ShareChartProps,
+  ink: string,
+  ground: string,
+): void {
+  const { ctx, bbox } = plot
+  const scale = devicePixelRatio
+  const x = plot.valToPos(number, 'x', true)
+  ctx.save()
+  ctx.setLineDash([])
+  ctx.strokeStyle = ink
+  ctx.lineWidth = 1.5 * scale
+  ctx.beginPath()
+  ctx.moveTo(x, bbox.top)
+  ctx.lineTo(x, bbox.top + bbox.height)
+  ctx.stroke()
+  ctx.fillStyle = ground
+  for (const point of points) {
+    const share = judged.find((each) => each.number === point.number)?.shares[point.seat]
+    if (share === undefined) continue
+    ctx.beginPath()
+    ctx.arc(
+      plot.valToPos(point.number, 'x', true),
+      plot.valToPos(100 * share, 'y', true),
+      4.5 * scale,
+      0,
+      2 * Math.PI,
+    )
+    ctx.fill()
+    ctx.stroke()
+  }
+  ctx.restore()
+}
