@@ -11,10 +11,10 @@ import {
   updateSchema,
 } from '../src/protocol/index.ts'
 import { openApi } from '../src/server/api/openapi.ts'
-import type { Operation } from '../src/server/api/operation.ts'
 import { OPERATIONS } from '../src/server/api/operations.ts'
-import { statusOf } from '../src/server/api/refusing.ts'
 import { STREAM } from '../src/server/api/stream.ts'
+import type { Operation } from '../src/server/operation/operation.ts'
+import { statusOf } from '../src/server/operation/refusals.ts'
 
 const PAGE = join(import.meta.dirname, '../docs/protocol.md')
 const page = readFileSync(PAGE, 'utf8')

@@ -1,4 +1,4 @@
-import type { Services } from './services.ts'
+import type { Services } from './operation/services.ts'
 
 const HOUR_MS = 3_600_000
 /** How often a server says that it is at work. */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { type Refusal, Refused } from '../core/index.ts'
 import { type OpenServer, openServer, type World } from './open-server.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { readSettings, type Settings } from './ops/settings.ts'
 
 /** How long a stopping server lets running answers finish, in milliseconds. */
 const GRACE_MS = 2_000

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { afterEach, expect, it } from 'vitest'
-import { BOT_MEMORY_MB } from '../../src/server/play/bot-desk.ts'
+import { BOT_MEMORY_MB } from '../../src/server/play/bot-pool.ts'
 import { type Club, openClub } from '../../src/server/testing/rooms.ts'
 import { until } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import type { Operation } from '../../src/server/api/operation.ts'
+import type { Operation } from '../../src/server/operation/operation.ts'
 import { type Answer, type Running, send } from './running.ts'
 
 type Headers = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import type { NewMatch } from '../../src/protocol/index.ts'
-import type { Caller } from '../../src/server/api/operation.ts'
 import { OPERATIONS } from '../../src/server/api/operations.ts'
+import type { Caller } from '../../src/server/operation/operation.ts'
 import { type Known, makePerson, makeToken, type Running } from './running.ts'
 
 /** How far the match of a scene has come. */

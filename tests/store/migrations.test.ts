@@ -4,7 +4,7 @@ import { openPostgresDatabase, POSTGRES } from '../../src/server/store/postgres/
 import { matchesOn } from '../../src/server/store/sql/matches.ts'
 import { migrate, versionOf } from '../../src/server/store/sql/migrate.ts'
 import { MIGRATIONS } from '../../src/server/store/sql/schema.ts'
-import { type Database, rows, type Work } from '../../src/server/store/sql/work.ts'
+import { type Database, rows, type Work } from '../../src/server/store/sql/transaction.ts'
 import { openSqliteDatabase, SQLITE } from '../../src/server/store/sqlite/index.ts'
 import { aMatch } from './examples.ts'
 

@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot'
 import { refuse } from '../../core/index.ts'
+import type { Operation } from '../operation/operation.ts'
 import { checkSigns } from './json-text.ts'
-import type { Operation } from './operation.ts'
 
 /** What is looked at of a schema here: enough to tell which parts are numbers. */
 type Part = {

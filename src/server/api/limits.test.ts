@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { Refused } from '../../core/index.ts'
+import type { Caller } from '../operation/operation.ts'
+import { secondsToWait } from '../operation/refusals.ts'
 import { buckets, createLimits } from './limits.ts'
-import type { Caller } from './operation.ts'
 import { OPERATIONS } from './operations.ts'
-import { secondsToWait } from './refusing.ts'
 
 /** How many of `most` tries are let through before one is refused, and after how many seconds there is room again. */
 function letThrough(

@@ -1,6 +1,6 @@
-import { neighbourhoodOf } from '../people/attempts.ts'
-import type { Caller, Operation } from './operation.ts'
-import { TooMany } from './refusing.ts'
+import type { Caller, Operation } from '../operation/operation.ts'
+import { TooMany } from '../operation/refusals.ts'
+import { neighbourhoodOf } from '../people/password-throttle.ts'
 
 /** How much of something there may be: so many at once, and then so many a second. */
 type Rate = { readonly burst: number; readonly perSecond: number }

@@ -1,10 +1,10 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import { refusalSchema } from '../../protocol/index.ts'
+import type { Operation } from '../operation/operation.ts'
+import { COMMON_REFUSALS, statusOf } from '../operation/refusals.ts'
 import { SESSION_COOKIE } from '../people/cookie.ts'
 import { pathNames } from './input.ts'
-import type { Operation } from './operation.ts'
-import { COMMON_REFUSALS, statusOf } from './refusing.ts'
 import { STREAM } from './stream.ts'
 
 type JsonSchema = Readonly<Record<string, unknown>>

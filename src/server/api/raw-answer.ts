@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Refusal } from '../../core/index.ts'
-import { SECURITY_HEADERS } from '../security-headers.ts'
-import { statusOf } from './refusing.ts'
+import { statusOf } from '../operation/refusals.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
 
 /** Answers with a refusal where there is no response to write it to yet, and ends the connection. */
 export function refuseRaw(

@@ -2,13 +2,13 @@ import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { read } from '../../core/index.ts'
 import { viewerSchema } from '../../protocol/index.ts'
-import { type Asking, addressOf, callerOf } from './asking.ts'
+import { type Caller, operation } from '../operation/operation.ts'
+import { refusalFrom } from '../operation/refusals.ts'
+import { checkAccess, type Performing } from './dispatch.ts'
 import { askingOf, type Env, inputReader, refused } from './http.ts'
 import type { Hub, Link } from './hub.ts'
-import { type Caller, operation } from './operation.ts'
-import { checkAccess, type Performing } from './perform.ts'
-import { refusalFrom } from './refusing.ts'
-import { watching } from './watching.ts'
+import { watching } from './match-subscription.ts'
+import { type Asking, addressOf, callerOf } from './request-source.ts'
 
 /** How often, in seconds, a line with nothing on it shows that the stream is alive. */
 const HEARTBEAT_EVERY = 15

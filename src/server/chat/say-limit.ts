@@ -1,4 +1,4 @@
-import { TooMany } from '../api/refusing.ts'
+import { TooMany } from '../operation/refusals.ts'
 import type { Time } from '../store/index.ts'
 
 /** So many things can be said within so many milliseconds. */

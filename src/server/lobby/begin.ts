@@ -1,8 +1,8 @@
 import { Refused } from '../../core/index.ts'
+import { loadGame, matchNow } from '../matches/find-match.ts'
+import type { Services } from '../operation/services.ts'
 import { openingHead } from '../play/index.ts'
-import type { Services } from '../services.ts'
 import type { MatchRow } from '../store/index.ts'
-import { loadGame, matchNow } from './find.ts'
 import { isEmpty } from './new-match.ts'
 
 /**

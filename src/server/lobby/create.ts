@@ -1,9 +1,9 @@
 import { refuse } from '../../core/index.ts'
 import type { NewMatch } from '../../protocol/index.ts'
-import type { Services } from '../services.ts'
+import { loadGame } from '../matches/find-match.ts'
+import type { Services } from '../operation/services.ts'
 import type { MatchRow, Person } from '../store/index.ts'
 import { beginIfFull, show } from './begin.ts'
-import { loadGame } from './find.ts'
 import { newRow, seatsAsWished } from './new-match.ts'
 
 /** How many matches of their own that are not over a person may have. */

@@ -3,10 +3,10 @@ import { BOTS } from '../../bots/index.ts'
 import { optionFields } from '../../core/index.ts'
 import { GAMES } from '../../games/registry.ts'
 import { summarySchema } from '../../protocol/index.ts'
-import { askingPerson, type Operation, operation } from '../api/operation.ts'
+import { gameIdSchema, listedGame, wholeSchema } from '../matches/find-match.ts'
+import { seatOf, summaryOf } from '../matches/summary.ts'
+import { askingPerson, type Operation, operation } from '../operation/operation.ts'
 import type { MatchRow } from '../store/index.ts'
-import { gameIdSchema, listedGame, wholeSchema } from './find.ts'
-import { seatOf, summaryOf } from './seen.ts'
 
 /** How many matches a list holds at most. */
 const MOST_LISTED = 100

@@ -1,9 +1,9 @@
 import { BOTS } from '../../bots/index.ts'
 import { type Game, newSeed, refuse, seatCounts, seatWords, startMatch } from '../../core/index.ts'
 import type { NewMatch, OnTimeout } from '../../protocol/index.ts'
+import { variantsOf } from '../matches/summary.ts'
 import type { Head, MatchRow, Person, SeatRow, Time } from '../store/index.ts'
 import { randomWord } from './random-word.ts'
-import { variantsOf } from './seen.ts'
 
 /** A seat that waits for somebody. */
 export const EMPTY_SEAT: SeatRow = { name: '', person: null, bot: null, isVacant: false }

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { matchSchema, newMatchSchema } from '../../protocol/index.ts'
-import { askingPerson, type Operation, operation } from '../api/operation.ts'
+import { inviteSchema, matchFor, matchIdSchema, wholeSchema } from '../matches/find-match.ts'
+import { matchSeenOf } from '../matches/summary.ts'
+import { askingPerson, type Operation, operation } from '../operation/operation.ts'
 import { create } from './create.ts'
-import { inviteSchema, matchFor, matchIdSchema, wholeSchema } from './find.ts'
 import { listOperations } from './lists.ts'
 import { matchesRecord } from './record.ts'
 import { rematch } from './rematch.ts'
 import { beginWithBots, close, fill, join, leave } from './seats.ts'
-import { matchSeenOf } from './seen.ts'
 
 const seen = v.strictObject({ match: matchSchema })
 const botSchema = v.pipe(v.string(), v.maxLength(40))

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { commitment, recordOf, refuse } from '../../core/index.ts'
-import { operation } from '../api/operation.ts'
+import { inviteSchema, loadGame, matchFor, matchIdSchema } from '../matches/find-match.ts'
+import { operation } from '../operation/operation.ts'
 import { playLines } from '../play/index.ts'
-import { inviteSchema, loadGame, matchFor, matchIdSchema } from './find.ts'
 
 /** A record as `core/record.ts` describes it; options and actions are the game's own. */
 const recordSchema = v.strictObject({

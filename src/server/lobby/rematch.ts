@@ -1,12 +1,12 @@
 import { optionsNow, refuse } from '../../core/index.ts'
-import type { Services } from '../services.ts'
+import { loadGame, matchNow } from '../matches/find-match.ts'
+import { seatOf } from '../matches/summary.ts'
+import type { Services } from '../operation/services.ts'
 import type { MatchRow, Person, SeatRow } from '../store/index.ts'
 import { beginIfFull, show } from './begin.ts'
 import { keep } from './create.ts'
-import { loadGame, matchNow } from './find.ts'
 import { EMPTY_SEAT, newRow, seatFor } from './new-match.ts'
 import { join } from './seats.ts'
-import { seatOf } from './seen.ts'
 
 /**
  * The match that follows one that is over: played alike, everybody one seat further. Whoever asks first makes it and

@@ -1,10 +1,10 @@
 import { type Refusal, Refused, refuse } from '../../core/index.ts'
-import type { Services } from '../services.ts'
+import { matchNow } from '../matches/find-match.ts'
+import { isHost, seatOf } from '../matches/summary.ts'
+import type { Services } from '../operation/services.ts'
 import type { MatchRow, Person, SeatRow } from '../store/index.ts'
 import { beginIfFull, hasPerson, show } from './begin.ts'
-import { matchNow } from './find.ts'
 import { EMPTY_SEAT, isEmpty, ONLY_BOTS, seatFor, seatForBot } from './new-match.ts'
-import { isHost, seatOf } from './seen.ts'
 
 /** How often a seat is tried for while others take theirs: more often than a match has seats. */
 const TRIES = 20

@@ -1,12 +1,12 @@
 import { Refused } from '../../core/index.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../operation/services.ts'
 import type { Channel } from '../store/index.ts'
 import { isReady, wayOf } from './channels.ts'
 import { mailOf, sendMail } from './mail.ts'
 import { linkOf, type Message, webhookBody } from './message.ts'
+import { wishesChanged } from './notice-preferences.ts'
 import { post } from './post.ts'
 import { push } from './push.ts'
-import { wishesChanged } from './wishes.ts'
 
 /**
  * What became of a message: `sent`; `gone`, the other end wants no more and the channel is dropped; `no`, the other

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts'
+import type { Services } from '../operation/services.ts'
 import type { Store } from '../store/index.ts'
 import { allowance } from './allowance.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readSettings } from '../settings.ts'
+import { readSettings } from '../ops/settings.ts'
 import { type MailSink, openMailSink } from '../testing/notices.ts'
 import { codeMail, isMailAddress, mailOf, sendMail } from './mail.ts'
 import { turnMessage } from './message.ts'

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../ops/settings.ts'
 import { linkOf, type Message } from './message.ts'
 
 /** How long the mail server may take for each step, in milliseconds. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ADA, BEA, openReceiver, openStage, type Receiver, type Stage } from '../testing/notices.ts'
 import type { ChannelSeen } from './channels.ts'
+import { noticeDelay, wantsNotices } from './notice-preferences.ts'
 import { type Notifier, openNotifier } from './notifier.ts'
-import { noticeDelay, wantsNotices } from './wishes.ts'
 
 let receiver: Receiver
 let stage: Stage

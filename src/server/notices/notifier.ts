@@ -1,5 +1,5 @@
-import { readWhat } from '../play/lines.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../operation/services.ts'
+import { readWhat } from '../play/match-log.ts'
 import type { Channel, NoticeRow } from '../store/index.ts'
 import { isReady, wayOf } from './channels.ts'
 import { deliver } from './deliver.ts'

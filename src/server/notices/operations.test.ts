@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Refusal } from '../../core/index.ts'
 import { Refused } from '../../core/index.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../ops/settings.ts'
 import {
   ADA,
   BEA,

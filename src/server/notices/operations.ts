@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Refusal, refuse } from '../../core/index.ts'
-import { askingPerson, type Operation, operation } from '../api/operation.ts'
-import type { Services } from '../services.ts'
+import { askingPerson, type Operation, operation } from '../operation/operation.ts'
+import type { Services } from '../operation/services.ts'
 import type { Channel, Person } from '../store/index.ts'
 import {
   channelSeen,
@@ -12,14 +12,14 @@ import {
   wayOf,
   webhookSchema,
 } from './channels.ts'
-import { confirm, requestCode } from './confirming.ts'
 import { deliver } from './deliver.ts'
 import { limitsOf } from './limits.ts'
 import { isMailAddress } from './mail.ts'
+import { confirm, requestCode } from './mail-confirmation.ts'
 import { TEST_MESSAGE } from './message.ts'
+import { wishesChanged } from './notice-preferences.ts'
 import { readTarget } from './post.ts'
 import { checkSubscription } from './push.ts'
-import { wishesChanged } from './wishes.ts'
 
 /** How many channels one person may have. */
 const MOST = 10

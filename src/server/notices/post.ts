@@ -3,7 +3,7 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { type Refusal, refuse } from '../../core/index.ts'
-import { isPublicAddress } from './addresses.ts'
+import { isPublicAddress } from './public-address.ts'
 
 /** How long a whole request may take, in milliseconds: finding the address, connecting, the answer's first line. */
 const PATIENCE_MS = 5_000

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import webPush from 'web-push'
 import { refuse } from '../../core/index.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../operation/services.ts'
 import type { Store } from '../store/index.ts'
 import { fingerprint, type Subscription } from './channels.ts'
 import type { Message } from './message.ts'

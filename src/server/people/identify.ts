@@ -1,10 +1,10 @@
 import { Refused } from '../../core/index.ts'
 import { SCOPES } from '../../protocol/index.ts'
-import type { Caller } from '../api/operation.ts'
-import type { Services } from '../services.ts'
+import type { Caller } from '../operation/operation.ts'
+import { held } from '../operation/per-store.ts'
+import type { Services } from '../operation/services.ts'
 import type { Session, Time } from '../store/index.ts'
 import { secretIn } from './cookie.ts'
-import { held } from './held.ts'
 import { fingerprint, isSecret } from './secrets.ts'
 
 const DAY = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { refuse } from '../../core/index.ts'
-import { askingPerson, operation } from '../api/operation.ts'
+import { askingPerson, operation } from '../operation/operation.ts'
 
 /** So many people can be muted by one. */
 export const MOST_MUTED = 200

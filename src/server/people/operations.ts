@@ -1,7 +1,7 @@
-import type { Operation } from '../api/operation.ts'
+import type { Operation } from '../operation/operation.ts'
 import { muteOperations } from './mutes.ts'
-import { selfOperations } from './self.ts'
-import { signingOperations } from './signing.ts'
+import { selfOperations } from './profile.ts'
+import { signingOperations } from './sign-in.ts'
 import { tokenOperations } from './tokens.ts'
 
 /** All that has to do with who one is. */

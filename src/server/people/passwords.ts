@@ -1,5 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { takingTurns } from './turns.ts'
+import { takingTurns } from './concurrency-limit.ts'
 
 /** How much work a password's hash takes. */
 export type Cost = {

@@ -1,12 +1,12 @@
 import { Refused, refuse } from '../../core/index.ts'
-import type { Caller, Reply } from '../api/operation.ts'
-import type { Services } from '../services.ts'
+import type { Caller, Reply } from '../operation/operation.ts'
+import type { Services } from '../operation/services.ts'
 import type { Person } from '../store/index.ts'
-import { countingTries } from './attempts.ts'
-import { giveUp } from './giving-up.ts'
+import { hasAccount } from './current-person.ts'
 import { forgetKnown, SESSION_TIME } from './identify.ts'
-import { hasAccount } from './oneself.ts'
+import { countingTries } from './password-throttle.ts'
 import { hashOf, isOutdated, isPassword } from './passwords.ts'
+import { giveUp } from './resign-matches.ts'
 import { fingerprint, makeSecret } from './secrets.ts'
 
 /** Begins a session. @returns its secret, which nobody else will ever see */

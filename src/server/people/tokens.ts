@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { refuse } from '../../core/index.ts'
 import { SCOPES } from '../../protocol/index.ts'
-import { askingPerson, operation } from '../api/operation.ts'
+import { askingPerson, operation } from '../operation/operation.ts'
 import type { Token } from '../store/index.ts'
 import { forgetKnown } from './identify.ts'
 import { shownNameSchema } from './names.ts'

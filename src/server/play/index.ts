@@ -1,5 +1,3 @@
+export { headOf, openingHead, type Played, playLines, resultOf } from './live-match.ts'
 export { openRooms, type RoomsHear } from './open-rooms.ts'
 export { playOperations } from './operations.ts'
-export { headOf, openingHead, type Played, playLines, resultOf } from './played.ts'
-export { NO_MATCH } from './room.ts'
-export type { Asker, Done, Rooms, Sent, Watcher } from './rooms.ts'

@@ -4,9 +4,9 @@ import type { Game } from '../../core/index.ts'
 import { game as current } from '../../games/counts-and-clerics/index.ts'
 import type { Line, MatchRow } from '../store/index.ts'
 import { openClub, playOn } from '../testing/rooms.ts'
-import { checkMatch } from './check.ts'
-import type { What } from './lines.ts'
-import { playLine, playLines, withHash } from './played.ts'
+import { checkMatch } from './check-matches.ts'
+import { playLine, playLines, withHash } from './live-match.ts'
+import type { What } from './match-log.ts'
 
 const base = current as unknown as Game
 /** A match as a server stored it one version ago. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { offerKindSchema, positionSchema, viewerSchema } from '../../protocol/index.ts'
-import { askingPerson, type Operation, operation } from '../api/operation.ts'
+import { askingPerson, type Operation, operation } from '../operation/operation.ts'
 
 const match = v.pipe(v.string(), v.maxLength(40))
 const entry = v.pipe(v.number(), v.integer(), v.minValue(0))

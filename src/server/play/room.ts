@@ -1,9 +1,10 @@
 import { type Game, heard, ONLOOKER, type Refusal, Refused, refuse, type Viewer } from '../../core/index.ts'
 import type { Position } from '../../protocol/index.ts'
-import { matchSeenOf, mayLook, seatOf } from '../lobby/seen.ts'
+import { NO_MATCH } from '../matches/find-match.ts'
+import { matchSeenOf, mayLook, seatOf } from '../matches/summary.ts'
+import type { Asker, Done, Interruption, Watcher } from '../operation/rooms.ts'
 import type { Append, Appended, Head, Line, MatchRow, NoticeRow, Store } from '../store/index.ts'
 import { firstOut } from './clocks.ts'
-import { readWhat, type What } from './lines.ts'
 import {
   headOf,
   isPerson,
@@ -14,8 +15,8 @@ import {
   resultOf,
   waitingIn,
   withHash,
-} from './played.ts'
-import type { Asker, Done, Interruption, Watcher } from './rooms.ts'
+} from './live-match.ts'
+import { readWhat, type What } from './match-log.ts'
 import {
   heardBy,
   heardTexts,
@@ -25,7 +26,7 @@ import {
   statusFor,
   statusTexts,
   writeParts,
-} from './seen.ts'
+} from './viewer-state.ts'
 
 /** How often a line is tried again on fresh state when other processes were first. */
 const TRIES = 20
@@ -428,12 +429,6 @@ export class Room {
     const entry = played.match.entries.length
     return `{"type":"update","match":"${this.id}","number":${played.number},"entry":${entry},"heard":${heard},"view":${text},"isWhole":${isWhole},"status":${status}}`
   }
-}
-
-/** Also the answer to whoever may not know of a match. */
-export const NO_MATCH: Refusal = {
-  code: 'no-match',
-  message: 'There is no such match, or it is by invitation and the link is not complete.',
 }
 
 /** Refused `not-playing`; only those who may know of the match are to be told. */

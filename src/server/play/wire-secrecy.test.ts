@@ -13,7 +13,7 @@ import {
   type Viewer,
 } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
-import { matchSeenOf, summaryOf } from '../lobby/seen.ts'
+import { matchSeenOf, summaryOf } from '../matches/summary.ts'
 import { type Club, Onlooking, openClub } from '../testing/rooms.ts'
 
 /** How far a pair of matches is played, in entries, unless the viewer comes to tell them apart. */

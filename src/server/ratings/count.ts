@@ -1,5 +1,5 @@
 import { rate, rating } from 'openskill'
-import type { Services } from '../services.ts'
+import type { Services } from '../operation/services.ts'
 import type { MatchRow, RatingRow } from '../store/index.ts'
 
 /** How often a match is counted again because another one of its players was counted meanwhile. */

@@ -2,9 +2,9 @@ import { ordinal } from 'openskill'
 import * as v from 'valibot'
 import { refuse } from '../../core/index.ts'
 import { type Rating, ratingSchema, summarySchema } from '../../protocol/index.ts'
-import { type Operation, operation } from '../api/operation.ts'
-import { gameIdSchema, listedGame } from '../lobby/find.ts'
-import { mayLook, summaryOf } from '../lobby/seen.ts'
+import { gameIdSchema, listedGame } from '../matches/find-match.ts'
+import { mayLook, summaryOf } from '../matches/summary.ts'
+import { type Operation, operation } from '../operation/operation.ts'
 import type { RatingRow } from '../store/index.ts'
 
 /** How many of a game's best are told. */

@@ -1,5 +1,5 @@
-export { type StoreAddress, storeAddress, TEMPORARY } from './address.ts'
 export { backUp, type Copied, restore } from './backup/index.ts'
+export { type StoreAddress, storeAddress, TEMPORARY } from './interface/address.ts'
+export * from './interface/rows.ts'
+export * from './interface/store.ts'
 export { openStore, openStoreToRead } from './open.ts'
-export * from './rows.ts'
-export * from './store.ts'

@@ -1,7 +1,7 @@
-import type { StoreAddress } from './address.ts'
+import type { StoreAddress } from './interface/address.ts'
+import type { Store } from './interface/store.ts'
 import { openPostgresDatabase, openPostgresReader, postgresStore } from './postgres/index.ts'
 import { openSqliteDatabase, openSqliteReader, sqliteStore } from './sqlite/index.ts'
-import type { Store } from './store.ts'
 
 /**
  * Opens the store for a server: makes what is missing and brings its tables to this program's version.

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net'
-import type { Caller, Operation } from '../api/operation.ts'
 import { noticeOperations } from '../notices/operations.ts'
+import type { Caller, Operation } from '../operation/operation.ts'
+import type { Rooms } from '../operation/rooms.ts'
+import type { Services } from '../operation/services.ts'
 import type { Facts, Log } from '../ops/log.ts'
 import { UNCOUNTED } from '../ops/metrics.ts'
-import type { Rooms } from '../play/rooms.ts'
-import type { Services } from '../services.ts'
-import { readSettings, type Settings } from '../settings.ts'
+import { readSettings, type Settings } from '../ops/settings.ts'
 import { type MatchRow, openStore, type Person, type Store, TEMPORARY } from '../store/index.ts'
 
 /** What tests of notices stand on: services with a clock of their own, people, a match, and what was logged. */

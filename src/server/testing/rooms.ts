@@ -3,12 +3,12 @@ import type { Worker } from 'node:worker_threads'
 import { newSeed, QuickChance } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
 import type { OnTimeout, Pace, Position, Update } from '../../protocol/index.ts'
+import type { Rooms, Watcher } from '../operation/rooms.ts'
 import { SILENT } from '../ops/log.ts'
 import { UNCOUNTED } from '../ops/metrics.ts'
+import type { Settings } from '../ops/settings.ts'
+import { openingHead } from '../play/live-match.ts'
 import { openRooms } from '../play/open-rooms.ts'
-import { openingHead } from '../play/played.ts'
-import type { Rooms, Watcher } from '../play/rooms.ts'
-import type { Settings } from '../settings.ts'
 import {
   type MatchRow,
   type MatchStore,

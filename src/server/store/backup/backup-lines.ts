@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { refuse } from '../../../core/index.ts'
-import type { Value } from '../sql/work.ts'
+import type { Value } from '../sql/transaction.ts'
 import { TABLES } from './tables.ts'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { versionOf } from '../sql/migrate.ts'
-import { through } from '../sql/through.ts'
-import type { Work } from '../sql/work.ts'
+import { through } from '../sql/runner.ts'
+import type { Work } from '../sql/transaction.ts'
 import type { Session } from './session.ts'
 import { type Copied, type Ending, type Header, TABLES } from './tables.ts'
 

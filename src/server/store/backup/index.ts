@@ -1,6 +1,6 @@
 import { refuse } from '../../../core/index.ts'
-import type { StoreAddress } from '../address.ts'
-import { StoreDown } from '../store.ts'
+import type { StoreAddress } from '../interface/address.ts'
+import { StoreDown } from '../interface/store.ts'
 import { copyIn } from './copy-in.ts'
 import { copyOut } from './copy-out.ts'
 import { readingPostgres, writingPostgres } from './postgres-session.ts'

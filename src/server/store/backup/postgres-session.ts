@@ -1,7 +1,7 @@
 import type { Connection } from '../postgres/connections.ts'
 import { changingTables, openPostgresDatabase, openPostgresReader, POSTGRES } from '../postgres/index.ts'
-import { through } from '../sql/through.ts'
-import { rows } from '../sql/work.ts'
+import { through } from '../sql/runner.ts'
+import { rows } from '../sql/transaction.ts'
 import type { Session } from './session.ts'
 
 const PAGE = 500

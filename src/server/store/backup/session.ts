@@ -1,6 +1,6 @@
+import type { Asked } from '../sql/runner.ts'
 import type { Dialect } from '../sql/schema.ts'
-import type { Asked } from '../sql/through.ts'
-import type { Row, Work } from '../sql/work.ts'
+import type { Row, Work } from '../sql/transaction.ts'
 
 /** One transaction on either database, for copying all of it out or in. */
 export type Session = {

@@ -1,4 +1,4 @@
-import { type Answer, type Row, rows, type Work } from '../sql/work.ts'
+import { type Answer, type Row, rows, type Work } from '../sql/transaction.ts'
 import type { SqliteDatabase } from '../sqlite/database.ts'
 import { openSqliteDatabase, openSqliteReader, SQLITE } from '../sqlite/index.ts'
 import type { Session } from './session.ts'

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Append, Appended } from '../rows.ts'
+import type { Append, Appended } from '../interface/rows.ts'
+import { StoreDown } from '../interface/store.ts'
 import { appendWork, standing } from '../sql/append.ts'
 import { textOf } from '../sql/match-columns.ts'
-import type { Database, Value } from '../sql/work.ts'
-import { StoreDown } from '../store.ts'
+import type { Database, Value } from '../sql/transaction.ts'
 import { Again, type Connections, Lost } from './connections.ts'
 import { CHANNEL, itemOf } from './news.ts'
 

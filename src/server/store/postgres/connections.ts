@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { type Answer, Conflict, type Row, type Value } from '../sql/work.ts'
-import { StoreDown } from '../store.ts'
+import { StoreDown } from '../interface/store.ts'
+import { type Answer, Conflict, type Row, type Value } from '../sql/transaction.ts'
 
 /** How many milliseconds are waited for a connection, and for an answer, before the database counts as away. */
 const CONNECT_WITHIN = 5_000

@@ -1,6 +1,6 @@
-import { through } from '../sql/through.ts'
-import type { Database, Work } from '../sql/work.ts'
-import { Undone } from '../sql/work.ts'
+import { through } from '../sql/runner.ts'
+import type { Database, Work } from '../sql/transaction.ts'
+import { Undone } from '../sql/transaction.ts'
 import { Again, type Connections } from './connections.ts'
 import { payloads, TELL } from './news.ts'
 

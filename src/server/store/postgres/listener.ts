@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
-import type { News } from '../rows.ts'
+import type { News } from '../interface/rows.ts'
 import { CHANNEL, messageIn, newsIn, TALK } from './news.ts'
 
 /** Milliseconds between two tries to come back, growing from the first to the second. */

@@ -1,4 +1,4 @@
-import type { Append, News, Time } from '../rows.ts'
+import type { Append, News, Time } from '../interface/rows.ts'
 
 /** The channel on which processes tell each other which matches they have written to. */
 export const CHANNEL = 'interregnum'

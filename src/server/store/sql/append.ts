@@ -1,7 +1,7 @@
-import type { Append, Appended, Line } from '../rows.ts'
+import type { Append, Appended, Line } from '../interface/rows.ts'
 import { textOf } from './match-columns.ts'
 import { seatsWork } from './seats.ts'
-import { row, rows, tell, type Work, written } from './work.ts'
+import { row, rows, tell, type Work, written } from './transaction.ts'
 
 /** The lines after a number, in order. */
 export function* linesWork(match: string, after: number): Work<readonly Line[]> {

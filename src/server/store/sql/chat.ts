@@ -1,6 +1,6 @@
-import type { ChatRow } from '../rows.ts'
-import type { ChatStore } from '../store.ts'
-import { type Database, row, rows, tell } from './work.ts'
+import type { ChatRow } from '../interface/rows.ts'
+import type { ChatStore } from '../interface/store.ts'
+import { type Database, row, rows, tell } from './transaction.ts'
 
 /** What is said in matches, on either database. */
 export function chatOn({ read, write }: Database): ChatStore {

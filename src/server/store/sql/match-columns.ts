@@ -1,6 +1,6 @@
 import type { OnTimeout, Pace, Phase, Result } from '../../../protocol/index.ts'
-import type { MatchRow, SeatRow } from '../rows.ts'
-import { rows, type Value, type Work } from './work.ts'
+import type { MatchRow, SeatRow } from '../interface/rows.ts'
+import { rows, type Value, type Work } from './transaction.ts'
 
 type MatchColumns = {
   readonly id: string

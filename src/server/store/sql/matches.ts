@@ -1,9 +1,9 @@
-import type { MatchRow, SeatRow } from '../rows.ts'
-import type { MatchStore } from '../store.ts'
+import type { MatchRow, SeatRow } from '../interface/rows.ts'
+import type { MatchStore } from '../interface/store.ts'
 import { linesWork } from './append.ts'
 import { bit, matchRows, textOf } from './match-columns.ts'
 import { seatsWork } from './seats.ts'
-import { type Database, row, rows, tell, type Work, written } from './work.ts'
+import { type Database, row, rows, tell, type Work, written } from './transaction.ts'
 
 /** What of the matches is done alike on either database. */
 export type CommonMatchStore = Omit<MatchStore, 'append' | 'watch' | 'say' | 'overhear'>

@@ -1,6 +1,6 @@
 import { refuse } from '../../../core/index.ts'
 import { type Dialect, MIGRATIONS } from './schema.ts'
-import { row, type Work, written } from './work.ts'
+import { row, type Work, written } from './transaction.ts'
 
 /**
  * Brings the tables to a version, the newest unless told otherwise. Must run alone.

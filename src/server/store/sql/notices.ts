@@ -1,6 +1,6 @@
-import type { Channel, NoticeRow } from '../rows.ts'
-import type { NoticeStore } from '../store.ts'
-import { type Database, rows, written } from './work.ts'
+import type { Channel, NoticeRow } from '../interface/rows.ts'
+import type { NoticeStore } from '../interface/store.ts'
+import { type Database, rows, written } from './transaction.ts'
 
 type ChannelColumns = {
   readonly id: string

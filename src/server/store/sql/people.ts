@@ -1,8 +1,8 @@
 import type { Scope } from '../../../protocol/index.ts'
-import type { Person, Session, Token } from '../rows.ts'
-import type { PeopleStore } from '../store.ts'
-import { claimWork, forgetWork } from './leaving.ts'
-import { Conflict, type Database, row, rows, written } from './work.ts'
+import type { Person, Session, Token } from '../interface/rows.ts'
+import type { PeopleStore } from '../interface/store.ts'
+import { claimWork, forgetWork } from './deletion.ts'
+import { Conflict, type Database, row, rows, written } from './transaction.ts'
 
 type PersonColumns = {
   readonly id: string

@@ -1,6 +1,6 @@
-import type { RatingRow } from '../rows.ts'
-import type { RatingStore } from '../store.ts'
-import { type Database, row, rows, Undone, type Work, written } from './work.ts'
+import type { RatingRow } from '../interface/rows.ts'
+import type { RatingStore } from '../interface/store.ts'
+import { type Database, row, rows, Undone, type Work, written } from './transaction.ts'
 
 const COLUMNS = 'person, game, mu, sigma, matches'
 

@@ -1,6 +1,6 @@
-import type { SeatRow } from '../rows.ts'
+import type { SeatRow } from '../interface/rows.ts'
 import { bit } from './match-columns.ts'
-import { type Work, written } from './work.ts'
+import { type Work, written } from './transaction.ts'
 
 /** Writes who sits where; a person whose account is gone sits there by name alone. */
 export function* seatsWork(match: string, seats: readonly SeatRow[]): Work<void> {

@@ -1,5 +1,5 @@
-import type { Store } from '../store.ts'
-import { type Database, row, rows, written } from './work.ts'
+import type { Store } from '../interface/store.ts'
+import { type Database, row, rows, written } from './transaction.ts'
 
 /** What all servers of a database share, on either of them. */
 export function sharedOn({ read, write }: Database): Pick<Store, 'ping' | 'beat' | 'secret'> {

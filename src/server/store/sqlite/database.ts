@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { type Answer, Conflict, type Database, type Row, Undone, type Work } from '../sql/work.ts'
-import { StoreDown } from '../store.ts'
+import { StoreDown } from '../interface/store.ts'
+import { type Answer, Conflict, type Database, type Row, Undone, type Work } from '../sql/transaction.ts'
 
 /** A database in a file or in memory, open. */
 export type SqliteDatabase = Database & {

@@ -1,0 +1,32 @@
+import type { Services } from '../operation/services.ts'
+
+/** What /health answers. */
+export type Health = {
+  readonly status: 'ok' | 'down'
+  readonly store: 'ok' | 'down'
+  /** In whole seconds. */
+  readonly uptime: number
+}
+
+/** How long the store may take to answer, in milliseconds. */
+const PATIENCE_MS = 2_000
+
+/** Whether the server can do its work: HTTP status 200, or 503 when its store does not answer. */
+export async function health(
+  { store }: Pick<Services, 'store'>,
+  patience: number = PATIENCE_MS,
+): Promise<{ readonly code: 200 | 503; readonly body: Health }> {
+  const { promise: tooLong, resolve: giveUp } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => giveUp(false), patience)
+  const answers = store.ping().then(
+    () => true,
+    () => false,
+  )
+  const isUp = await Promise.race([answers, tooLong])
+  clearTimeout(timer)
+  const state = isUp ? 'ok' : 'down'
+  return {
+    code: isUp ? 200 : 503,
+    body: { status: state, store: state, uptime: Math.floor(process.uptime()) },
+  }
+}

@@ -1,0 +1,127 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import {
+  commitment,
+  documentName,
+  type Game,
+  isInForce,
+  type OptionField,
+  optionFields,
+  optionText,
+} from '../../core/index.ts'
+import type { MatchSeen, Summary } from '../../protocol/index.ts'
+import type { Asker } from '../operation/rooms.ts'
+import type { MatchRow } from '../store/index.ts'
+
+/** The seat a person has in a match: also while a bot plays on there for them. */
+export function seatOf({ seats }: MatchRow, person: string | undefined): number | undefined {
+  if (person === undefined) return undefined
+  const seat = seats.findIndex((each) => each.person === person)
+  return seat < 0 ? undefined : seat
+}
+
+/** Whether a person made the match. */
+export function isHost({ host }: MatchRow, person: string | undefined): boolean {
+  return person !== undefined && host === person
+}
+
+/** Whether this asker may know that the match exists. */
+export function mayLook(row: MatchRow, { person, invite }: Asker): boolean {
+  if (row.isPublic || isHost(row, person) || seatOf(row, person) !== undefined) return true
+  return invite !== undefined && isSame(invite, row.invite)
+}
+
+/** Whether two secrets are equal; how long it takes tells nothing about either, their lengths included. */
+function isSame(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(one), digest(other))
+}
+
+/** A match as it stands in a list that `person` reads; undefined: somebody who has not said who they are. */
+export function summaryOf(row: MatchRow, person: string | undefined): Summary {
+  const { id, game, seats, variants, isPublic, pace, onTimeout, host, created, rematch, head } = row
+  return {
+    id,
+    game,
+    phase: head.phase,
+    seats: seats.map(({ name, person, bot, isVacant }) => ({ name, person, bot, isVacant })),
+    variants: [...variants],
+    isPublic,
+    pace,
+    onTimeout,
+    host,
+    created,
+    changed: head.changed,
+    waiting: [...head.waiting],
+    entry: head.entry,
+    result: head.result,
+    rematch,
+    you: seatOf(row, person) ?? null,
+  }
+}
+
+/**
+ * A match as `person` may see it, who must be one who {@link mayLook}. The seed is there once the match is over; the
+ * invitation for those who sit in it or made it.
+ */
+export function matchSeenOf(row: MatchRow, person: string | undefined): MatchSeen {
+  const isOurs = isHost(row, person) || seatOf(row, person) !== undefined
+  return {
+    ...summaryOf(row, person),
+    rules: row.rules,
+    options: { ...row.options },
+    commitment: commitment(row.seed),
+    seed: row.head.phase === 'over' ? row.seed : null,
+    invite: isOurs ? row.invite : null,
+  }
+}
+
+/** How much is shown of the name of something that somebody brought, in characters. */
+const LONGEST_NAME = 60
+
+/**
+ * What is unusual about a match, in words: the options that differ from their initial values, e.g. `Mountains: many`.
+ * @param options as the game's schema gave them
+ */
+export function variantsOf(game: Game, options: Readonly<Record<string, unknown>>): readonly string[] {
+  return optionFields(game.options)
+    .filter((field) => isInForce(field, options))
+    .filter(({ name, initial }) => !isEqual(options[name], initial))
+    .map((field) => variant(field, options[field.name]))
+}
+
+/** Options are short or documents of the same maker: written alike when they are alike. */
+function isEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+function variant(field: OptionField, value: unknown): string {
+  const { title } = field
+  const called = (one: unknown) =>
+    'choices' in field ? field.choices.find((choice) => choice.value === one)?.title : undefined
+  switch (field.kind) {
+    case 'flag':
+      return value === true ? title : `${title}: no`
+    case 'several':
+      return `${title}: ${Array.isArray(value) && value.length > 0 ? value.map((one) => called(one) ?? shown(one)).join(', ') : 'none'}`
+    case 'lines':
+      return `${title}: ${called(value) ?? field.own}`
+    case 'document':
+      return `${title}: ${called(value) ?? shown(documentName(value) ?? value)}`
+    default:
+      return `${title}: ${called(value) ?? shown(value)}`
+  }
+}
+
+/** A value that may have been written by anybody, as one short line. */
+function shown(value: unknown): string {
+  const line = optionText(value)
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+    .trim()
+  const signs = [...line]
+  return signs.length > LONGEST_NAME
+    ? `${signs
+        .slice(0, LONGEST_NAME - 1)
+        .join('')
+        .trimEnd()}…`
+    : line
+}

@@ -1,0 +1,67 @@
+import { nearest, refuse } from '../../core/index.ts'
+import { SETTINGS, type Setting, type Settings } from './settings-table.ts'
+
+export type { Settings }
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/
+
+/**
+ * The settings that the environment asks for. What is empty counts as not set. Throws `Refused` code `bad-setting`,
+ * `at` the variable, when one is wrong, when two do not fit, or when a name looks like a setting and is none.
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  refuseUnknown(env)
+  const of = <T>(setting: Setting<T>): T => {
+    const text = env[setting.name]?.trim()
+    return text ? (setting.read(text) ?? refuseValue(setting, text)) : setting.usual
+  }
+  const read = Object.fromEntries(
+    Object.entries(SETTINGS).map(([key, setting]) => [key, of<unknown>(setting)]),
+  ) as Settings
+  const { publicUrl } = read
+  const isGiven = Boolean(env[SETTINGS.contact.name]?.trim())
+  const settings = !isGiven && publicUrl?.startsWith('https:') ? { ...read, contact: publicUrl } : read
+  refuseMisfits(settings)
+  return settings
+}
+
+function refuseValue({ name, allowed, isSecret }: Setting<unknown>, text: string): never {
+  const is = isSecret ? 'what it is set to is something else' : `it is “${text}”`
+  refuse({ code: 'bad-setting', message: `${name} must be ${allowed}; ${is}.`, at: name })
+}
+
+function refuseMisfits({ smtpUrl, mailFrom, rateLimits, host }: Settings): void {
+  if (smtpUrl && !mailFrom) {
+    const message = 'SMTP_URL is set, so MAIL_FROM must be set too: the address that mails come from.'
+    refuse({ code: 'bad-setting', message, at: 'MAIL_FROM' })
+  }
+  if (!rateLimits && !LOOPBACK.test(host)) {
+    const message = `RATE_LIMITS=off is for this machine alone; with HOST=${host} others reach the server. Leave it on.`
+    refuse({ code: 'bad-setting', message, at: 'RATE_LIMITS' })
+  }
+}
+
+/** A mistyped name would otherwise be a setting that quietly does nothing. */
+function refuseUnknown(env: Readonly<Record<string, string | undefined>>): void {
+  const names = Object.values(SETTINGS).map(({ name }) => name)
+  for (const [given, text] of Object.entries(env)) {
+    if (!text || names.includes(given)) continue
+    const isOurs = given.startsWith('INTERREGNUM_')
+    const bare = given.replace(/^INTERREGNUM_/, '')
+    const meant = names.includes(bare) ? bare : nearest(bare, names)
+    const isSlip = meant?.includes('_') && isOneSlipFrom(given, meant)
+    if (!isOurs && !isSlip) continue
+    const hint = meant ? ` Did you mean ${meant}?` : ' docs/running.md lists them all.'
+    refuse({ code: 'bad-setting', message: `There is no setting ${given}.${hint}`, at: given })
+  }
+}
+
+/** Only what is a slip at first sight: the environment holds much that is meant for others. */
+function isOneSlipFrom(given: string, name: string): boolean {
+  const without = (text: string): readonly string[] =>
+    Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1))
+  const isDropped = without(name).includes(given) || without(given).includes(name)
+  const differing = Array.from(given).filter((sign, at) => sign !== name[at])
+  const isMistyped = given.length === name.length && differing.length <= 2
+  return isDropped || isMistyped || given.replaceAll(/[_-]/g, '').toUpperCase() === name.replaceAll('_', '')
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { refuse } from '../../core/index.ts'
+import { type Me, meSchema } from '../../protocol/index.ts'
+import { askingPerson, type Caller } from '../operation/operation.ts'
+import type { Services } from '../operation/services.ts'
+import type { Person } from '../store/index.ts'
+import { countingTries } from './password-throttle.ts'
+import { isPassword } from './passwords.ts'
+
+/** What operations answer that change who one is. */
+export const meAnswerSchema = v.strictObject({ me: meSchema })
+
+/** A person as they see themselves. */
+export function meOf({ id, name, account }: Person): Me {
+  return { id, name, account }
+}
+
+/**
+ * The person who asks, as the store has them now: what is believed of them may be seconds old.
+ * @throws Refused `not-signed-in` when they are gone
+ */
+export async function askingNow({ store }: Services, caller: Caller): Promise<Person> {
+  const person = await store.people.find(askingPerson(caller).id)
+  return (
+    person ?? refuse({ code: 'not-signed-in', message: 'You are not known here any more: sign in again.' })
+  )
+}
+
+/**
+ * Makes sure that it is the owner of an account who asks, and not just somebody at their browser.
+ * @param at what the password is called in the input
+ * @throws Refused `wrong-password`, `too-many`, `busy`
+ */
+export async function checkPassword(
+  services: Services,
+  { address }: Caller,
+  person: Person & { readonly account: string },
+  password: string,
+  at: string,
+): Promise<void> {
+  const isRight = await countingTries(services, person.account, address, () =>
+    isPassword(password, person.password),
+  )
+  if (!isRight) refuse({ code: 'wrong-password', message: 'That is not your password.', at })
+}
+
+/** Whether somebody has an account. */
+export function hasAccount(person: Person): person is Person & { readonly account: string } {
+  return person.account !== null
+}

@@ -1,0 +1,108 @@
+import { isIPv6 } from 'node:net'
+import { held } from '../operation/per-store.ts'
+import { TooMany } from '../operation/refusals.ts'
+import type { Services } from '../operation/services.ts'
+import type { Time } from '../store/index.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+
+/** Wrong tries of one address for one name that cost nothing: people mistype. */
+const FREE_FOR_NAME = 5
+/** Wrong tries of one address for any names that cost nothing: a club shares an address. */
+const FREE_FOR_ADDRESS = 50
+/** The first wait; each further wrong try doubles it. */
+const FIRST_WAIT = 30 * SECOND
+const LONGEST_WAIT = 15 * MINUTE
+/** For how long tries that cost nothing yet are remembered, and those that did cost something. */
+const SHORT_MEMORY = 15 * MINUTE
+const LONG_MEMORY = 24 * 60 * MINUTE
+/** So many names and addresses are remembered; the ones untouched for longest are forgotten first. */
+const MOST = 20_000
+
+type Tries = { readonly wrong: number; readonly last: Time }
+type Key = { readonly text: string; readonly free: number }
+
+const triesOf = held(() => new Map<string, Tries>())
+
+/**
+ * Looks whether a password somebody gave is right, unless they were wrong too often of late. Wrong tries are counted for
+ * a name and an address together, so that nobody can keep the owner of a name out from elsewhere, and for an address
+ * alone, so that it cannot go through many names. Counted in this process alone, and forgotten with it.
+ * @param isRight checks it; when it throws, nothing is counted
+ * @throws Refused `too-many`, with how long to wait
+ */
+export async function countingTries(
+  services: Pick<Services, 'store' | 'now' | 'settings'>,
+  name: string,
+  address: string,
+  isRight: () => Promise<boolean>,
+): Promise<boolean> {
+  if (!services.settings.rateLimits) return isRight()
+  const tries = triesOf(services)
+  const keys = keysOf(name, address)
+  const now = services.now()
+  const wait = Math.max(...keys.map((key) => mayTryAt(tries, key, now) - now))
+  if (wait > 0) throw new TooMany(Math.ceil(wait / SECOND))
+
+  // Counted before it is known to be wrong: many tries at once must not all slip by.
+  for (const key of keys) count(tries, key, now, 1)
+  const takeBack = () => {
+    for (const key of keys) count(tries, key, now, -1)
+  }
+  try {
+    const right = await isRight()
+    if (right) {
+      takeBack()
+      tries.delete(keys[0].text)
+    }
+    return right
+  } catch (thrown) {
+    takeBack()
+    throw thrown
+  }
+}
+
+function keysOf(name: string, address: string): readonly [Key, Key] {
+  const from = neighbourhoodOf(address)
+  const who = name.normalize('NFKC').toLowerCase()
+  return [
+    { text: `${from} ${who}`, free: FREE_FOR_NAME },
+    { text: from, free: FREE_FOR_ADDRESS },
+  ]
+}
+
+function remembered(tries: Map<string, Tries>, { text, free }: Key, now: Time): Tries | undefined {
+  const known = tries.get(text)
+  if (!known) return undefined
+  return now - known.last < (known.wrong < free ? SHORT_MEMORY : LONG_MEMORY) ? known : undefined
+}
+
+function mayTryAt(tries: Map<string, Tries>, key: Key, now: Time): Time {
+  const known = remembered(tries, key, now)
+  if (!known || known.wrong < key.free) return now
+  return known.last + Math.min(FIRST_WAIT * 2 ** (known.wrong - key.free), LONGEST_WAIT)
+}
+
+function count(tries: Map<string, Tries>, key: Key, now: Time, by: number): void {
+  const known = remembered(tries, key, now)
+  const wrong = (known?.wrong ?? 0) + by
+  tries.delete(key.text)
+  if (wrong > 0) tries.set(key.text, { wrong, last: Math.max(known?.last ?? now, now) })
+  for (const oldest of tries.keys()) {
+    if (tries.size <= MOST) return
+    tries.delete(oldest)
+  }
+}
+
+/** What of an address its holder cannot change at will: all of an IPv4 address, the first 64 bits of an IPv6 one. */
+export function neighbourhoodOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '')
+  if (!isIPv6(plain)) return plain
+  const [before = '', after] = plain.toLowerCase().split('::')
+  const head = before.split(':').filter(Boolean)
+  const tail = after?.split(':').filter(Boolean) ?? []
+  const zeros = after === undefined ? 0 : 8 - head.length - tail.length
+  const groups = [...head, ...Array.from({ length: zeros }, () => '0'), ...tail].slice(0, 4)
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
+}

@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { refuse } from '../../core/index.ts'
+import { meSchema, passwordSchema } from '../../protocol/index.ts'
+import { pushKey } from '../notices/index.ts'
+import { askingPerson, operation } from '../operation/operation.ts'
+import { askingNow, checkPassword, hasAccount, meAnswerSchema, meOf } from './current-person.ts'
+import { forgetKnown } from './identify.ts'
+import { GONE, shownNameSchema } from './names.ts'
+import { hashOf } from './passwords.ts'
+import { giveUp } from './resign-matches.ts'
+import { triedPasswordSchema } from './sign-in.ts'
+
+const nothing = v.strictObject({})
+
+const get = operation({
+  name: 'me.get',
+  method: 'GET',
+  path: '/api/me',
+  summary: 'Who one is, and which notices this server can send.',
+  access: 'anyone',
+  scope: 'read',
+  input: nothing,
+  output: v.strictObject({
+    /** Null for whoever has not said. */
+    me: v.nullable(meSchema),
+    /** The key that browsers ask for before they take pushes; null where there are none. */
+    push: v.nullable(v.string()),
+    /** Whether mail can be sent. */
+    mail: v.boolean(),
+  }),
+  refusals: [],
+  async run({ settings, store }, { person }) {
+    const push = await pushKey(store)
+    return { me: person ? meOf(person) : null, push, mail: settings.smtpUrl !== undefined }
+  },
+})
+
+const rename = operation({
+  name: 'me.rename',
+  method: 'PATCH',
+  path: '/api/me',
+  summary: 'Changes the name others see. The name one signs in with stays.',
+  access: 'person',
+  scope: undefined,
+  input: v.strictObject({ name: shownNameSchema }),
+  output: meAnswerSchema,
+  refusals: [],
+  async run(services, caller, { name }) {
+    const person = await askingNow(services, caller)
+    await services.store.people.rename(person.id, name)
+    forgetKnown(services, person.id)
+    await services.rooms.renamed(person.id, name)
+    return { me: meOf({ ...person, name }) }
+  },
+})
+
+const changePassword = operation({
+  name: 'me.password',
+  method: 'PUT',
+  path: '/api/me/password',
+  summary: 'Changes the password. All other browsers are signed out.',
+  access: 'account',
+  scope: undefined,
+  input: v.strictObject({ old: triedPasswordSchema, new: passwordSchema }),
+  output: nothing,
+  refusals: ['wrong-password', 'busy'],
+  isCostly: true,
+  async run(services, caller, input) {
+    const { people } = services.store
+    const person = await askingNow(services, caller)
+    if (!hasAccount(person)) refuse({ code: 'forbidden', message: 'A guest has no password.' })
+    await checkPassword(services, caller, person, input.old, 'old')
+    await people.setAccount(person.id, person.account, await hashOf(input.new))
+    await people.endSessions(person.id, caller.session)
+    forgetKnown(services, person.id)
+    return {}
+  },
+})
+
+const leave = operation({
+  name: 'me.delete',
+  method: 'DELETE',
+  path: '/api/me',
+  summary: 'Deletes a person and all that is theirs, for good. Their matches stay, without their name.',
+  access: 'person',
+  scope: undefined,
+  input: v.strictObject({
+    /** That of the account; a guest has none. */
+    password: v.optional(triedPasswordSchema),
+  }),
+  output: nothing,
+  refusals: ['wrong-password', 'busy'],
+  isCostly: true,
+  isHttpOnly: true,
+  async run(services, caller, { password = '' }, reply) {
+    const { id } = askingPerson(caller)
+    const person = await askingNow(services, caller)
+    if (hasAccount(person)) await checkPassword(services, caller, person, password, 'password')
+    await giveUp(services, id, () => true)
+    await services.store.people.forget(id, GONE)
+    forgetKnown(services, id)
+    await services.rooms.renamed(id, GONE)
+    reply.setSession(null)
+    return {}
+  },
+})
+
+/** What a person sees and changes of themselves. */
+export const selfOperations = [get, rename, changePassword, leave]

@@ -1,0 +1,145 @@
+import * as v from 'valibot'
+import { refuse } from '../../core/index.ts'
+import { passwordSchema } from '../../protocol/index.ts'
+import { askingPerson, type Caller, operation } from '../operation/operation.ts'
+import type { Services } from '../operation/services.ts'
+import type { Person } from '../store/index.ts'
+import { askingNow, meAnswerSchema, meOf } from './current-person.ts'
+import { forgetKnown } from './identify.ts'
+import { accountNameSchema, GONE, shownNameSchema, triedNameSchema } from './names.ts'
+import { hashOf } from './passwords.ts'
+import { makeId } from './secrets.ts'
+import { beginSession, signIn, TAKEN, takeAccount } from './sessions.ts'
+
+const nothing = v.strictObject({})
+/** Any password somebody may try, also one that would not be taken today. */
+export const triedPasswordSchema = v.pipe(v.string(), v.maxLength(200, 'has more than 200 signs'))
+
+const becomeGuest = operation({
+  name: 'guests.create',
+  method: 'POST',
+  path: '/api/guests',
+  summary: 'Lets somebody play at once, under a name. Their browser is given a session.',
+  access: 'anyone',
+  scope: undefined,
+  input: v.strictObject({ name: shownNameSchema }),
+  output: meAnswerSchema,
+  refusals: ['signed-in'],
+  isCostly: true,
+  isHttpOnly: true,
+  async run(services, caller, { name }, reply) {
+    refuseSignedIn(caller.person)
+    const person = newPerson(services, name)
+    await services.store.people.add(person)
+    reply.setSession(await beginSession(services, person.id))
+    return { me: meOf(person) }
+  },
+})
+
+const makeAccount = operation({
+  name: 'accounts.create',
+  method: 'POST',
+  path: '/api/accounts',
+  summary: 'Makes an account to sign in with elsewhere. A guest who asks keeps all that is theirs.',
+  access: 'anyone',
+  scope: undefined,
+  input: v.strictObject({ name: accountNameSchema, password: passwordSchema }),
+  output: meAnswerSchema,
+  refusals: ['signed-in', 'taken', 'busy'],
+  isCostly: true,
+  isHttpOnly: true,
+  async run(services, caller, { name, password }, reply) {
+    const { people } = services.store
+    if (await people.findAccount(name)) refuse(TAKEN)
+    const hashed = await hashOf(password)
+    const person = await accountOf(services, caller, name, hashed)
+    reply.setSession(await beginSession(services, person.id))
+    return { me: meOf(person) }
+  },
+})
+
+async function accountOf(services: Services, caller: Caller, name: string, hashed: string): Promise<Person> {
+  const { people } = services.store
+  if (caller.person) {
+    const guest = await askingNow(services, caller)
+    if (guest.account !== null) refuseSignedIn(guest)
+    return takeAccount(services, guest, name, hashed)
+  }
+  const person = newPerson(services, name)
+  await people.add(person)
+  try {
+    return await takeAccount(services, person, name, hashed)
+  } catch (thrown) {
+    await people.forget(person.id, GONE)
+    throw thrown
+  }
+}
+
+const beginAsAccount = operation({
+  name: 'sessions.create',
+  method: 'POST',
+  path: '/api/sessions',
+  summary: 'Signs in with an account. What its owner did as a guest in this browser becomes the account’s.',
+  access: 'anyone',
+  scope: undefined,
+  input: v.strictObject({ name: triedNameSchema, password: triedPasswordSchema }),
+  output: meAnswerSchema,
+  refusals: ['wrong-name-or-password', 'busy'],
+  isCostly: true,
+  isHttpOnly: true,
+  async run(services, caller, { name, password }, reply) {
+    return { me: meOf(await signIn(services, caller, name, password, reply)) }
+  },
+})
+
+const end = operation({
+  name: 'sessions.end',
+  method: 'DELETE',
+  path: '/api/sessions/current',
+  summary: 'Signs this browser out. A guest cannot come back after that.',
+  access: 'person',
+  scope: undefined,
+  input: nothing,
+  output: nothing,
+  refusals: [],
+  isHttpOnly: true,
+  async run(services, caller, _, reply) {
+    if (caller.session !== undefined) await services.store.people.endSession(caller.session)
+    forgetKnown(services, askingPerson(caller).id)
+    reply.setSession(null)
+    return {}
+  },
+})
+
+const endAll = operation({
+  name: 'sessions.endAll',
+  method: 'DELETE',
+  path: '/api/sessions',
+  summary: 'Signs all browsers of a person out, this one too. Tokens stay: they are dropped one by one.',
+  access: 'person',
+  scope: undefined,
+  input: nothing,
+  output: nothing,
+  refusals: [],
+  isHttpOnly: true,
+  async run(services, caller, _, reply) {
+    const { id } = askingPerson(caller)
+    await services.store.people.endSessions(id)
+    forgetKnown(services, id)
+    reply.setSession(null)
+    return {}
+  },
+})
+
+function newPerson({ now }: Services, name: string): Person {
+  return { id: makeId(), name, account: null, password: null, created: now() }
+}
+
+/** A second identity in one browser would leave the first without anybody who could ever use it again. */
+function refuseSignedIn(person: Person | undefined): void {
+  if (!person) return
+  refuse({ code: 'signed-in', message: `You are here already, as ${person.name}: sign out first.` })
+}
+
+/** Coming and going: guests, accounts, sessions. */
+export const signingOperations = [becomeGuest, makeAccount, beginAsAccount, end, endAll]

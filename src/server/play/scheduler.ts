@@ -1,0 +1,169 @@
+import { openTempo } from '../../bots/index.ts'
+import { Refused } from '../../core/index.ts'
+import type { Services } from '../operation/services.ts'
+import type { BotDesk } from './bot-pool.ts'
+import { firstOut } from './clocks.ts'
+import { type Played, resultOf, waitingIn } from './live-match.ts'
+import type { Room } from './room.ts'
+
+/** How many due matches are taken up at once. */
+const AT_ONCE = 64
+
+/** How long at most until the store is asked again what is due: other processes may have stopped. */
+const ASK_AGAIN_MS = 1_000
+
+/** Looks after matches when their time has come: a bot's turn, or a clock that has run out. */
+export type Watch = {
+  /** Something will be due then; null: nothing. */
+  dueAt(at: number | null): void
+  close(): void
+}
+
+/** What the watch works with. */
+export type WatchParts = {
+  readonly services: Omit<Services, 'rooms'>
+  inRoom<T>(match: string, act: (room: Room) => Promise<T> | T): Promise<T>
+  readonly desk: BotDesk
+}
+
+/** Begins to look after matches that are due, those of earlier runs of the server too. */
+export function openWatch({ services, inRoom, desk }: WatchParts): Watch {
+  const { store, settings, now, log } = services
+  const tempo = openTempo()
+  /** By match, the number of the line after which its bot is deciding: with many of them it may have to wait its turn. */
+  const deciding = new Map<string, number>()
+  let timer: NodeJS.Timeout | undefined
+  let wakesAt = Number.POSITIVE_INFINITY
+  let isClosed = false
+  let isAtWork = false
+
+  function wakeAt(at: number): void {
+    if (isClosed || isAtWork || at >= wakesAt) return
+    clearTimeout(timer)
+    wakesAt = at
+    timer = setTimeout(() => void work(), Math.max(0, at - now()))
+  }
+
+  async function work(): Promise<void> {
+    isAtWork = true
+    wakesAt = Number.POSITIVE_INFINITY
+    let next = now() + ASK_AGAIN_MS
+    try {
+      // Long enough for a bot that uses all of its time and for its line to be stored.
+      const until = now() + settings.botLimitMs + 5_000
+      const due = await store.matches.claimDue(now(), until, AT_ONCE)
+      for (const match of due) void lookAfter(match)
+      next = due.length === AT_ONCE ? now() : Math.min(next, (await store.matches.nextDue()) ?? next)
+    } catch (thrown) {
+      // The store may be closed before an answer comes that nobody waits for any more.
+      if (!isClosed) log.error('due-work', {}, thrown)
+    }
+    isAtWork = false
+    wakeAt(next)
+  }
+
+  async function lookAfter(match: string): Promise<void> {
+    let asked: Awaited<ReturnType<typeof askBot>>
+    try {
+      asked = await askBot(match)
+      if (asked) await playFor(match, asked)
+    } catch (thrown) {
+      if (thrown instanceof Refused && thrown.refusal.code === PASSED.code) return
+      log.error('looking-after', { match }, thrown)
+    } finally {
+      if (asked) deciding.delete(match)
+    }
+  }
+
+  /** Asks the bot whose time has come, if there is one that is not asked yet. */
+  async function askBot(match: string): Promise<Asked | undefined> {
+    return inRoom(match, async (room) => {
+      // It may be due by a line of another process that nobody here has heard of yet.
+      await room.catchUp()
+      if (await timeOut(room)) return undefined
+      const task = botsTask(room.played, settings.botPaceMs, now())
+      if (!task || deciding.get(match) === task.number) return undefined
+      deciding.set(match, task.number)
+      const { game, match: played } = room.played
+      const { seat, bot, seed } = task
+      const owed = { game, state: played.state, seat, bot, seed }
+      return { task, decision: tempo.decide(owed, (ms) => desk.decide({ ...task, ms })) }
+    })
+  }
+
+  /** Does what the bot decides, or something in its place, unless the match has moved on meanwhile. */
+  async function playFor(match: string, { task, decision }: Asked): Promise<void> {
+    const action = await decision
+    await inRoom(match, async (room) => {
+      const doFor = (choose: (played: Played) => unknown) =>
+        room.add((played) => {
+          if (played.number !== task.number) throw new Refused(PASSED)
+          return { kind: 'act', seat: task.seat, action: choose(played) }
+        })
+      const doInstead = () => doFor((played) => instead(played, task.seat))
+      if (action === undefined) return doInstead()
+      return doFor(() => action).catch((thrown: unknown) => {
+        const isAgainstRules = thrown instanceof Refused && !NOT_THE_BOTS.includes(thrown.refusal.code)
+        if (!isAgainstRules) throw thrown
+        log.warn('bot-failed', { bot: task.bot, game: task.game, why: thrown.refusal.message })
+        return doInstead()
+      })
+    })
+  }
+
+  async function timeOut(room: Room): Promise<boolean> {
+    const out = room.played.clocks && firstOut(room.played.clocks)
+    if (!out || resultOf(room.played) || out.at > now()) return false
+    await room.add((played) => {
+      const still = played.clocks && firstOut(played.clocks)
+      if (!still || still.at > now()) throw new Refused(PASSED)
+      return { kind: 'timeout', seat: still.seat }
+    })
+    return true
+  }
+
+  wakeAt(now())
+  return {
+    dueAt: (at) => {
+      if (at !== null) wakeAt(at)
+    },
+    close() {
+      isClosed = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** What a bot is asked, and what it will answer. */
+type Asked = {
+  readonly task: NonNullable<ReturnType<typeof botsTask>>
+  readonly decision: Promise<unknown>
+}
+
+/** What the bot that is waited for is asked, if its time has come. */
+function botsTask(played: Played, paceMs: number, now: number) {
+  const seat = waitingIn(played).find((each) => played.seats[each].bot !== null)
+  const bot = seat === undefined ? null : played.seats[seat].bot
+  if (seat === undefined || bot === null || played.at + paceMs > now) return undefined
+  const { game, match, number } = played
+  return { number, game: game.id, seat, bot, view: game.view(match.state, seat), seed: botSeed(played, seat) }
+}
+
+/** What is done for a bot that failed: the same for every match and seat, from what the seat sees. */
+function instead({ game, match }: Played, seat: number): unknown {
+  const actions = game.actions(game.view(match.state, seat), seat)
+  return actions[match.entries.length % actions.length]
+}
+
+/** A bot's own chance: of this match, entry and seat, and nothing to do with the match's. */
+function botSeed({ match, row }: Played, seat: number): readonly number[] {
+  const words = [...row.id].map((sign) => sign.charCodeAt(0))
+  const id = words.reduce((sum, word) => (Math.imul(sum, 31) + word) | 0, 7)
+  return [id, match.entries.length, seat]
+}
+
+/** Somebody was first. */
+const PASSED = { code: 'passed', message: 'The match has moved on.' }
+
+/** Why a bot's action is not done though there may be nothing wrong with it. */
+const NOT_THE_BOTS = [PASSED.code, 'not-stored', 'closing']
