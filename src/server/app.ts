@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
-import type { Operations, Performing } from './api/dispatch.ts'
+import type { DispatchContext, Operations } from './api/dispatch.ts'
 import { health } from './api/health.ts'
-import { askingOf, type Env, mountOperations, refused } from './api/http.ts'
+import { type Env, mountOperations, refused, sourceOf } from './api/http.ts'
 import type { Hub } from './api/hub.ts'
 import { openApi } from './api/openapi.ts'
 import { addressOf } from './api/request-source.ts'
@@ -12,7 +12,7 @@ import type { Services } from './operation/services.ts'
 import { readStaticFiles, respondWith } from './static-files.ts'
 
 /** The answers of the server, as a function from request to response. */
-export function createApp(operations: Operations, performing: Performing, hub: Hub): Hono<Env> {
+export function createApp(operations: Operations, performing: DispatchContext, hub: Hub): Hono<Env> {
   const { services } = performing
   const app = new Hono<Env>()
 
@@ -53,7 +53,7 @@ function mountOwn(app: Hono<Env>, services: Services, description: object): void
 
   app.get('/metrics', async (context) => {
     context.header('Cache-Control', 'no-store')
-    if (!mayScrape(services, askingOf(context))) {
+    if (!mayScrape(services, sourceOf(context))) {
       return context.json(
         { code: 'forbidden', message: 'These are for this machine, or for whoever has METRICS_TOKEN.' },
         403,
@@ -64,7 +64,7 @@ function mountOwn(app: Hono<Env>, services: Services, description: object): void
   })
 }
 
-function mayScrape({ settings }: Services, asking: ReturnType<typeof askingOf>): boolean {
+function mayScrape({ settings }: Services, asking: ReturnType<typeof sourceOf>): boolean {
   const { metricsToken } = settings
   if (metricsToken === undefined) {
     // Whatever a proxy hands on comes from elsewhere, however near the proxy is.

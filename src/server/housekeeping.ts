@@ -12,7 +12,7 @@ const STALE_MS = 14 * 24 * HOUR_MS
  * Says again and again that a server is at work, gives clocks the time in which none was, and forgets, every hour, what
  * has expired. @returns how to stop
  */
-export function keepHouse({ store, rooms, now, log }: Services): () => void {
+export function startHousekeeping({ store, rooms, now, log }: Services): () => void {
   const beat = async (): Promise<void> => {
     try {
       const to = now()

@@ -1,13 +1,13 @@
 import type { Server } from 'node:http'
 import type { Hono } from 'hono'
-import type { Performing } from './api/dispatch.ts'
+import type { DispatchContext } from './api/dispatch.ts'
 import type { Env } from './api/http.ts'
 import { createHub, type Hub } from './api/hub.ts'
 import { createLimits, UNLIMITED } from './api/limits.ts'
 import { OPERATIONS } from './api/operations.ts'
 import { attachSocket } from './api/socket.ts'
 import { createApp } from './app.ts'
-import { keepHouse } from './housekeeping.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import { noticeDelay, openNotifier, wantsNotices } from './notices/index.ts'
 import type { Operation } from './operation/operation.ts'
 import type { Services } from './operation/services.ts'
@@ -18,7 +18,7 @@ import { countMatch } from './ratings/count.ts'
 import { openStore, storeAddress } from './store/index.ts'
 
 /** What tests put in place of the world. */
-export type World = {
+export type Overrides = {
   readonly now?: () => number
   readonly log?: Log
   /** Sees what each operation answered. */
@@ -41,7 +41,7 @@ export type OpenServer = {
  * Opens the store, the rooms and all that answers.
  * @throws Refused `store-in-use`, `newer-store`, `no-store`
  */
-export async function openServer(settings: Settings, world: World = {}): Promise<OpenServer> {
+export async function openServer(settings: Settings, world: Overrides = {}): Promise<OpenServer> {
   const now = world.now ?? Date.now
   const log = world.log ?? createLog(settings.log)
   const metrics = createMetrics()
@@ -53,13 +53,13 @@ export async function openServer(settings: Settings, world: World = {}): Promise
   const withoutRooms = { settings, store, now, log, metrics }
   const rooms = openRooms(withoutRooms, hearing(withoutRooms, hub))
   const services: Services = { ...withoutRooms, rooms }
-  const performing: Performing = {
+  const performing: DispatchContext = {
     services,
     limits: settings.rateLimits ? createLimits(now) : UNLIMITED,
     inspect: world.inspect,
     recheck: hub.recheck,
   }
-  const stopHousekeeping = keepHouse(services)
+  const stopHousekeeping = startHousekeeping(services)
   const notifier = openNotifier(services)
   let isClosing = false
   return {

@@ -5,7 +5,7 @@ import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { type Refusal, Refused } from '../core/index.ts'
-import { type OpenServer, openServer, type World } from './open-server.ts'
+import { type OpenServer, type Overrides, openServer } from './open-server.ts'
 import { readSettings, type Settings } from './ops/settings.ts'
 
 /** How long a stopping server lets running answers finish, in milliseconds. */
@@ -41,7 +41,7 @@ const IN_MEMORY: Settings = { ...readSettings({}), dataFile: ':memory:', log: 'e
  * Serves the client and everything that can be asked of the server. Resolves once listening; rejects with `Refused`
  * codes `no-build`, `port-in-use`, `port-forbidden`, `bad-host`, and those of {@link openServer}.
  */
-export async function serve(options: ServeOptions, world?: World): Promise<Serving> {
+export async function serve(options: ServeOptions, world?: Overrides): Promise<Serving> {
   const settings: Settings = { ...IN_MEMORY, ...options }
   const { host, port, dist } = settings
   if (!existsSync(join(dist, 'index.html'))) {

@@ -6,7 +6,7 @@ import { type Postgres, startPostgres } from '../../scripts/postgres.ts'
 import { QuickChance } from '../../src/core/index.ts'
 import type { NewMatch } from '../../src/protocol/index.ts'
 import { checkMatch } from '../../src/server/play/check-matches.ts'
-import { readWhat } from '../../src/server/play/match-log.ts'
+import { readLogEvent } from '../../src/server/play/match-log.ts'
 import { openStore, openStoreToRead } from '../../src/server/store/index.ts'
 import { type Club, openClub } from '../../src/server/testing/rooms.ts'
 import { decision, type Held, Player } from '../club/player.ts'
@@ -127,7 +127,7 @@ describe('two server processes on one database', () => {
       const row = await store.matches.find(id)
       const lines = await store.matches.lines(id, 0)
       expect(row && checkMatch(game, row, lines)).toBeUndefined()
-      expect(lines.filter(({ what }) => readWhat(what).kind === 'resign').length).toBe(1)
+      expect(lines.filter(({ what }) => readLogEvent(what).kind === 'resign').length).toBe(1)
     }
     await store.close()
     for (const player of anna) player.close()
@@ -151,7 +151,7 @@ it('time is up once, whichever process sees it first', async () => {
       }),
     )
   const kinds = async (id: string) =>
-    (await club.store.matches.lines(id, 0)).map(({ what }) => readWhat(what))
+    (await club.store.matches.lines(id, 0)).map(({ what }) => readLogEvent(what))
   for (const id of ids)
     await until('time is up for all', async () => {
       for (const each of clubs) each.time += 1_000

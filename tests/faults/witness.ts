@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Game } from '../../src/core/index.ts'
 import type { Position } from '../../src/protocol/index.ts'
 import { checkMatch } from '../../src/server/play/check-matches.ts'
-import { type Played, playLines } from '../../src/server/play/live-match.ts'
-import { readWhat } from '../../src/server/play/match-log.ts'
-import { heardBy, partsFor, statusFor } from '../../src/server/play/viewer-state.ts'
+import { type LiveMatch, replayLines } from '../../src/server/play/live-match.ts'
+import { readLogEvent } from '../../src/server/play/match-log.ts'
+import { heardBy, statusFor, viewFor } from '../../src/server/play/viewer-state.ts'
 import type { Line, Store } from '../../src/server/store/index.ts'
 import type { Held } from '../club/player.ts'
 
@@ -84,7 +84,7 @@ export class Witness {
       } else {
         const problem = checkMatch(this.game, row, lines)
         if (problem) wrong(problem.message)
-        const played = playLines(this.game, row, lines)
+        const played = replayLines(this.game, row, lines)
         this.#compare(known, lines, played, wrong)
         for (const each of held) if (each.match === id) compareHeld(each, played, wrong)
         if (row.head.phase !== 'over') continue
@@ -98,13 +98,13 @@ export class Witness {
   #compare(
     { acknowledged, made }: Known,
     lines: readonly Line[],
-    played: Played,
+    played: LiveMatch,
     wrong: (what: string) => void,
   ): void {
     const stored = new Map<string, number>()
     for (const [i, { number, what }] of lines.entries()) {
       if (number !== i + 1) wrong(`line ${i + 1} is missing`)
-      const line = readWhat(what)
+      const line = readLogEvent(what)
       const kept = acknowledged.get(number)
       if (line.kind !== 'act') {
         if (kept) wrong(`line ${number} was acknowledged as a decision and is none`)
@@ -134,14 +134,14 @@ function keyOf({ seat, entry, action }: Decided): string {
   return `seat ${seat} after entry ${entry}: ${JSON.stringify(action)}`
 }
 
-function compareHeld(held: Held, played: Played, wrong: (what: string) => void): void {
+function compareHeld(held: Held, played: LiveMatch, wrong: (what: string) => void): void {
   const { position } = held
   if (!position) return
   const { viewer } = position
   const right: Pick<Position, 'number' | 'entry' | 'view' | 'status'> = {
     number: played.number,
     entry: played.match.entries.length,
-    view: partsFor(played, viewer),
+    view: viewFor(played, viewer),
     status: statusFor(played, viewer),
   }
   const told = played.match.entries.map((_, i) => heardBy(played, i + 1, viewer))

@@ -4,7 +4,7 @@ import { openPostgresDatabase, POSTGRES } from '../../src/server/store/postgres/
 import { matchesOn } from '../../src/server/store/sql/matches.ts'
 import { migrate, versionOf } from '../../src/server/store/sql/migrate.ts'
 import { MIGRATIONS } from '../../src/server/store/sql/schema.ts'
-import { type Database, rows, type Work } from '../../src/server/store/sql/transaction.ts'
+import { type Database, queryRows, type Transaction } from '../../src/server/store/sql/transaction.ts'
 import { openSqliteDatabase, SQLITE } from '../../src/server/store/sqlite/index.ts'
 import { aMatch } from './examples.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => postgres.close())
 
-type Prepare = () => Work<void>
+type Prepare = () => Transaction<void>
 type Open = (prepare: Prepare) => Promise<Database & { close(): Promise<void> }>
 
 const kinds: readonly (readonly [string, typeof SQLITE, Open])[] = [
@@ -37,7 +37,7 @@ describe.each(kinds)('%s', (_, dialect, open) => {
     await database.write(() => migrate(dialect, later.length, later))
     expect(await database.read(versionOf)).toBe(later.length)
     expect(await matchesOn(database).find(match.id)).toEqual(match)
-    expect(await database.read(() => rows('SELECT mood FROM matches'))).toEqual([{ mood: 'grim' }])
+    expect(await database.read(() => queryRows('SELECT mood FROM matches'))).toEqual([{ mood: 'grim' }])
     await database.close()
   })
 

@@ -14,7 +14,7 @@ export function byName(operations: readonly Operation[]): Operations {
 }
 
 /** What operations are done with, whichever way they were asked for. */
-export type Performing = {
+export type DispatchContext = {
   readonly services: Services
   readonly limits: Limits
   /** For tests: sees what each operation answered. */
@@ -28,8 +28,8 @@ export type Performing = {
  * is here or in the operation itself.
  * @throws Refused
  */
-export async function perform(
-  { services, limits, inspect, recheck }: Performing,
+export async function dispatch(
+  { services, limits, inspect, recheck }: DispatchContext,
   operation: Operation,
   caller: Caller,
   input: unknown,

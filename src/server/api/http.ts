@@ -6,10 +6,17 @@ import type { Operation, Reply } from '../operation/operation.ts'
 import { refusalFrom, secondsToWait, statusOf } from '../operation/refusals.ts'
 import type { Services } from '../operation/services.ts'
 import { sessionCookie } from '../people/cookie.ts'
-import { type Performing, perform } from './dispatch.ts'
-import { fromTextFor, pathNames, together } from './input.ts'
+import { type DispatchContext, dispatch } from './dispatch.ts'
+import { fromTextFor, mergeInput, pathNames } from './input.ts'
 import { readJson } from './json-text.ts'
-import { type Asking, addressOf, callerOf, checkOrigin, isSecure, showsToken } from './request-source.ts'
+import {
+  addressOf,
+  callerOf,
+  checkOrigin,
+  hasBearerToken,
+  isSecure,
+  type RequestSource,
+} from './request-source.ts'
 
 /** What requests carry besides themselves: Node's own request. */
 export type Env = { Bindings: HttpBindings }
@@ -21,7 +28,7 @@ const BODY_LIMIT = 65_536
 export function mountOperations(
   app: Hono<Env>,
   operations: readonly Operation[],
-  performing: Performing,
+  performing: DispatchContext,
 ): void {
   for (const operation of operations) {
     const route = operation.path.replaceAll(/\{(\w+)\}/g, ':$1')
@@ -29,17 +36,17 @@ export function mountOperations(
   }
 }
 
-function handlerFor(operation: Operation, performing: Performing) {
+function handlerFor(operation: Operation, performing: DispatchContext) {
   const { services, limits } = performing
   const inputOf = inputReader(operation)
   return async (context: Context<Env>): Promise<Response> => {
-    const asking = askingOf(context)
+    const asking = sourceOf(context)
     try {
       limits.arrive(addressOf(asking, services.settings))
       const input = await inputOf(context, asking, services)
       const reply = replyTo(context, asking, services)
       const caller = await callerOf(services, asking, reply.setSession)
-      const output = await perform(performing, operation, caller, input, reply)
+      const output = await dispatch(performing, operation, caller, input, reply)
       return answer(context, 200, output)
     } catch (thrown) {
       return refused(context, thrown, services, operation.name)
@@ -48,7 +55,7 @@ function handlerFor(operation: Operation, performing: Performing) {
 }
 
 /** Whoever asks, as Node's request has it. */
-export function askingOf({ env }: Context<Env>): Asking {
+export function sourceOf({ env }: Context<Env>): RequestSource {
   return { headers: env.incoming.headers, address: env.incoming.socket.remoteAddress }
 }
 
@@ -71,7 +78,7 @@ function answer(context: Context<Env>, status: number, body: unknown): Response 
   return context.body(JSON.stringify(body), status as ContentfulStatusCode)
 }
 
-function replyTo(context: Context<Env>, asking: Asking, { settings }: Services): Reply {
+function replyTo(context: Context<Env>, asking: RequestSource, { settings }: Services): Reply {
   return {
     setSession(secret) {
       context.header('Set-Cookie', sessionCookie(secret, isSecure(asking, settings)))
@@ -85,9 +92,9 @@ export function inputReader(operation: Operation) {
   const fromText = fromTextFor(operation.input)
   const mayHaveBody = operation.method !== 'GET'
   const mayHaveQuery = operation.method === 'GET' || operation.method === 'DELETE'
-  return async (context: Context<Env>, asking: Asking, { settings }: Services) => {
+  return async (context: Context<Env>, asking: RequestSource, { settings }: Services) => {
     if (mayHaveBody) {
-      if (!showsToken(asking)) checkOrigin(asking, settings)
+      if (!hasBearerToken(asking)) checkOrigin(asking, settings)
       checkType(operation, asking)
     }
     const path = Object.fromEntries(names.map((name) => [name, context.req.param(name) ?? '']))
@@ -96,7 +103,7 @@ export function inputReader(operation: Operation) {
       refuse({ code: 'bad-input', message: 'This takes its input in the body, not in the address.' })
     }
     const body = mayHaveBody ? await wholeBody(context, operation.bodyLimit ?? BODY_LIMIT) : ''
-    return together(fromText(path), fromText(query), body === '' ? {} : objectIn(body))
+    return mergeInput(fromText(path), fromText(query), body === '' ? {} : objectIn(body))
   }
 }
 
@@ -114,7 +121,7 @@ function queryOf(context: Context<Env>): Readonly<Record<string, string>> {
  * A body must say that it is JSON, which no form of another site's page can; and so must whatever comes with a
  * cookie, with a body or without.
  */
-function checkType({ method }: Operation, { headers }: Asking): void {
+function checkType({ method }: Operation, { headers }: RequestSource): void {
   const type = headers['content-type']
   const isJson = type !== undefined && /^application\/json\s*(;|$)/i.test(type)
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

@@ -38,7 +38,7 @@ export function pathNames({ path }: Pick<Operation, 'path'>): readonly string[] 
  * One object of what came by path, by query and in the body.
  * @throws Refused `bad-input` when something is said twice
  */
-export function together(
+export function mergeInput(
   ...parts: readonly Readonly<Record<string, unknown>>[]
 ): Readonly<Record<string, unknown>> {
   const whole: Record<string, unknown> = {}

@@ -1,6 +1,6 @@
 import type { Caller, Operation } from '../operation/operation.ts'
 import { TooMany } from '../operation/refusals.ts'
-import { neighbourhoodOf } from '../people/password-throttle.ts'
+import { networkOf } from '../people/password-throttle.ts'
 
 /** How much of something there may be: so many at once, and then so many a second. */
 type Rate = { readonly burst: number; readonly perSecond: number }
@@ -41,15 +41,15 @@ export function createLimits(now: () => number): Limits {
   const heldFrom = counts(HELD_FROM_ADDRESS)
   const heldBy = counts(HELD_BY_PERSON)
   return {
-    arrive: (from) => address(neighbourhoodOf(from)),
+    arrive: (from) => address(networkOf(from)),
     ask({ person: asking, address: from }, { isCostly }) {
       if (asking) person(asking.id)
       if (!isCostly) return
-      costlyAddress(neighbourhoodOf(from))
+      costlyAddress(networkOf(from))
       if (asking) costlyPerson(asking.id)
     },
     hold({ person: asking, address: from }) {
-      const dropAddress = heldFrom(neighbourhoodOf(from))
+      const dropAddress = heldFrom(networkOf(from))
       if (!asking) return dropAddress
       try {
         const dropPerson = heldBy(asking.id)

@@ -2,14 +2,14 @@ import type { Position } from '../../protocol/index.ts'
 import type { Asker, Rooms, Watcher } from '../operation/rooms.ts'
 
 /** What somebody asks to watch. */
-export type WatchWish = {
+export type WatchRequest = {
   readonly match: string
   readonly since?: number | undefined
   readonly viewer?: Position['viewer'] | undefined
 }
 
 /** One match that a connection watches. */
-export type Watching = {
+export type MatchSubscription = {
   readonly watcher: Watcher
   /**
    * Begins, and sends the position before anything that comes after it.
@@ -19,11 +19,11 @@ export type Watching = {
 }
 
 /** Prepares to watch a match; messages go to `send`, already written as JSON. */
-export function watching(
-  wish: WatchWish,
+export function subscribe(
+  wish: WatchRequest,
   person: string | undefined,
   send: (message: string) => void,
-): Watching {
+): MatchSubscription {
   // What happens between the position's making and its sending waits here.
   let early: string[] | undefined = []
   const watcher: Watcher = {

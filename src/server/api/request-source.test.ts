@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, isOurOrigin, isSecure, showsToken } from './request-source.ts'
+import { addressOf, hasBearerToken, isOurOrigin, isSecure } from './request-source.ts'
 
 const asking = (headers: Readonly<Record<string, string>>, address = '192.0.2.9') => ({ headers, address })
 
@@ -42,7 +42,7 @@ it.each([
   ['Basic dXNlcjpwYXNz', false],
   ['', false],
 ])('%j shows a token: %s', (authorization, shows) => {
-  expect(showsToken(asking({ authorization }))).toBe(shows)
+  expect(hasBearerToken(asking({ authorization }))).toBe(shows)
 })
 
 it.each([

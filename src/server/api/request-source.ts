@@ -6,14 +6,14 @@ import type { Settings } from '../ops/settings.ts'
 import { identify } from '../people/identify.ts'
 
 /** What a request or the opening of a socket says about whoever asks. */
-export type Asking = { readonly headers: IncomingHttpHeaders; readonly address: string | undefined }
+export type RequestSource = { readonly headers: IncomingHttpHeaders; readonly address: string | undefined }
 
 /**
  * The address somebody comes from. Behind a reverse proxy of ours it is what that proxy has added last: everything
  * before may be made up.
  */
 export function addressOf(
-  { headers, address }: Asking,
+  { headers, address }: RequestSource,
   { trustProxy }: Pick<Settings, 'trustProxy'>,
 ): string {
   const forwarded = trustProxy ? headers['x-forwarded-for'] : undefined
@@ -28,7 +28,7 @@ export function addressOf(
  */
 export function callerOf(
   services: Services,
-  asking: Asking,
+  asking: RequestSource,
   onProlonged: (secret: string) => void = () => {},
 ): Promise<Caller> {
   const { cookie, authorization } = asking.headers
@@ -41,7 +41,7 @@ export function callerOf(
 }
 
 /** Whether a program shows a token: no browser does so by itself. */
-export function showsToken({ headers }: Asking): boolean {
+export function hasBearerToken({ headers }: RequestSource): boolean {
   return /^bearer\s/i.test(headers.authorization ?? '')
 }
 
@@ -62,7 +62,7 @@ export function isOurOrigin(
  * with (SameSite=Strict); this holds where a browser should fail at that.
  * @throws Refused `forbidden`
  */
-export function checkOrigin({ headers }: Asking, { publicUrl }: Pick<Settings, 'publicUrl'>): void {
+export function checkOrigin({ headers }: RequestSource, { publicUrl }: Pick<Settings, 'publicUrl'>): void {
   const { origin, host } = headers
   if (origin === undefined || isOurOrigin(origin, host, publicUrl)) return
   refuse({
@@ -76,7 +76,7 @@ export function checkOrigin({ headers }: Asking, { publicUrl }: Pick<Settings, '
 
 /** Whether the browser came by https, so that its cookie may say that it goes no other way. */
 export function isSecure(
-  { headers }: Asking,
+  { headers }: RequestSource,
   { publicUrl, trustProxy }: Pick<Settings, 'publicUrl' | 'trustProxy'>,
 ): boolean {
   const proto = headers['x-forwarded-proto']

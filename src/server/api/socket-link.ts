@@ -5,12 +5,12 @@ import { type Refusal, refuse } from '../../core/index.ts'
 import { type FromClient, fromClientSchema } from '../../protocol/index.ts'
 import type { Caller, Reply } from '../operation/operation.ts'
 import { refusalFrom } from '../operation/refusals.ts'
-import { type Operations, type Performing, perform } from './dispatch.ts'
+import { type DispatchContext, dispatch, type Operations } from './dispatch.ts'
 import type { Hub, Link } from './hub.ts'
 import { checkEscaped, parseJson } from './json-text.ts'
 import { buckets } from './limits.ts'
-import { type Watching, watching } from './match-subscription.ts'
-import { type Asking, callerOf } from './request-source.ts'
+import { type MatchSubscription, subscribe } from './match-subscription.ts'
+import { callerOf, type RequestSource } from './request-source.ts'
 
 /** So many messages a connection may send at once, and a second from then on, before it is closed. */
 const MESSAGES = { burst: 200, perSecond: 60 }
@@ -41,9 +41,9 @@ type Parts = {
   /** What carries it. */
   readonly socket: Duplex
   readonly operations: Operations
-  readonly performing: Performing
+  readonly performing: DispatchContext
   readonly caller: Caller
-  readonly asking: Asking
+  readonly asking: RequestSource
   readonly hub: Hub
 }
 
@@ -52,9 +52,9 @@ export class SocketLink implements Link {
   readonly #ws: WebSocket
   readonly #socket: Duplex
   readonly #operations: Operations
-  readonly #performing: Performing
-  readonly #asking: Asking
-  readonly #watched = new Map<string, Watching>()
+  readonly #performing: DispatchContext
+  readonly #asking: RequestSource
+  readonly #watched = new Map<string, MatchSubscription>()
   readonly #take: ((key: string) => void) | undefined
   #caller: Caller
   #pending = 0
@@ -215,7 +215,7 @@ export class SocketLink implements Link {
     if (operation.isHttpOnly) {
       refuse({ code: 'forbidden', message: `${name} can be asked for over HTTP alone.`, at: 'operation' })
     }
-    return perform(this.#performing, operation, this.#caller, input, NO_COOKIES)
+    return dispatch(this.#performing, operation, this.#caller, input, NO_COOKIES)
   }
 
   async #watch({ match, since, invite, viewer }: Extract<FromClient, { type: 'watch' }>): Promise<unknown> {
@@ -226,7 +226,7 @@ export class SocketLink implements Link {
     }
     if (before) rooms.unwatch(match, before.watcher)
     const { person } = this
-    const now = watching({ match, since, viewer }, person, (message) => this.send(message))
+    const now = subscribe({ match, since, viewer }, person, (message) => this.send(message))
     this.#watched.set(match, now)
     try {
       await now.begin(rooms, { person, invite })

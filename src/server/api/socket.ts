@@ -3,10 +3,10 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { refuse } from '../../core/index.ts'
 import { refusalFrom, secondsToWait } from '../operation/refusals.ts'
-import type { Operations, Performing } from './dispatch.ts'
+import type { DispatchContext, Operations } from './dispatch.ts'
 import type { Hub } from './hub.ts'
 import { NO_REQUEST, refuseRaw } from './raw-answer.ts'
-import { type Asking, addressOf, callerOf, checkOrigin } from './request-source.ts'
+import { addressOf, callerOf, checkOrigin, type RequestSource } from './request-source.ts'
 import { SocketLink } from './socket-link.ts'
 
 /** Where the socket is. */
@@ -33,7 +33,7 @@ const OPTIONS = {
 export function attachSocket(
   server: Server,
   operations: Operations,
-  performing: Performing,
+  performing: DispatchContext,
   hub: Hub,
   isClosing: () => boolean,
 ): void {
@@ -78,12 +78,12 @@ export function attachSocket(
   })
 }
 
-function askingOf(request: IncomingMessage): Asking {
+function askingOf(request: IncomingMessage): RequestSource {
   return { headers: request.headers, address: request.socket.remoteAddress }
 }
 
 /** Answers an upgrade that is refused as any other request. */
-function turnAway(socket: Duplex, thrown: unknown, { services }: Performing): void {
+function turnAway(socket: Duplex, thrown: unknown, { services }: DispatchContext): void {
   const wait = secondsToWait(thrown)
   const more: Readonly<Record<string, string>> = wait === undefined ? {} : { 'Retry-After': String(wait) }
   refuseRaw(socket, refusalFrom(thrown, services.log, 'socket'), more)

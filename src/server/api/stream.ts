@@ -4,11 +4,11 @@ import { read } from '../../core/index.ts'
 import { viewerSchema } from '../../protocol/index.ts'
 import { type Caller, operation } from '../operation/operation.ts'
 import { refusalFrom } from '../operation/refusals.ts'
-import { checkAccess, type Performing } from './dispatch.ts'
-import { askingOf, type Env, inputReader, refused } from './http.ts'
+import { checkAccess, type DispatchContext } from './dispatch.ts'
+import { type Env, inputReader, refused, sourceOf } from './http.ts'
 import type { Hub, Link } from './hub.ts'
-import { watching } from './match-subscription.ts'
-import { type Asking, addressOf, callerOf } from './request-source.ts'
+import { subscribe } from './match-subscription.ts'
+import { addressOf, callerOf, type RequestSource } from './request-source.ts'
 
 /** How often, in seconds, a line with nothing on it shows that the stream is alive. */
 const HEARTBEAT_EVERY = 15
@@ -40,11 +40,11 @@ export const STREAM = operation({
 })
 
 /** Adds the stream to the routes. */
-export function mountStream(app: Hono<Env>, performing: Performing, hub: Hub): void {
+export function mountStream(app: Hono<Env>, performing: DispatchContext, hub: Hub): void {
   const inputOf = inputReader(STREAM)
   app.get('/api/matches/:match/stream', async (context) => {
     const { services, limits } = performing
-    const asking = askingOf(context)
+    const asking = sourceOf(context)
     try {
       limits.arrive(addressOf(asking, services.settings))
       const { match, since, invite, viewer } = read(
@@ -60,7 +60,7 @@ export function mountStream(app: Hono<Env>, performing: Performing, hub: Hub): v
       const line = openLine()
       line.onEnd(drop)
       const person = caller.person?.id
-      const watched = watching({ match, since, viewer }, person, line.write)
+      const watched = subscribe({ match, since, viewer }, person, line.write)
       try {
         await watched.begin(services.rooms, { person, invite })
       } catch (thrown) {
@@ -80,8 +80,8 @@ export function mountStream(app: Hono<Env>, performing: Performing, hub: Hub): v
 }
 
 function linkOf(
-  { services }: Performing,
-  asking: Asking,
+  { services }: DispatchContext,
+  asking: RequestSource,
   { by, person }: Caller,
   match: string,
   line: Line,

@@ -3,7 +3,7 @@ import { refuse } from '../../core/index.ts'
 import { type ChatLine, chatSchema } from '../../protocol/index.ts'
 import { inviteSchema, matchFor, matchIdSchema, wholeSchema } from '../matches/find-match.ts'
 import { isHost, seatOf } from '../matches/summary.ts'
-import { askingPerson, type Operation, operation } from '../operation/operation.ts'
+import { callingPerson, type Operation, operation } from '../operation/operation.ts'
 import type { Services } from '../operation/services.ts'
 import type { ChatRow } from '../store/index.ts'
 import { SayLimit } from './say-limit.ts'
@@ -50,7 +50,7 @@ const chatSay = operation({
   refusals: ['no-match', 'not-seated'],
   async run(services, caller, { match, text, invite }) {
     const { store, rooms, metrics, settings, now } = services
-    const person = askingPerson(caller)
+    const person = callingPerson(caller)
     const row = await matchFor(services, match, { person: person.id, invite })
     const seat = seatOf(row, person.id)
     if (seat === undefined && !row.isPublic && !isHost(row, person.id))

@@ -5,7 +5,7 @@ import { GAMES } from '../../games/registry.ts'
 import { summarySchema } from '../../protocol/index.ts'
 import { gameIdSchema, listedGame, wholeSchema } from '../matches/find-match.ts'
 import { seatOf, summaryOf } from '../matches/summary.ts'
-import { askingPerson, type Operation, operation } from '../operation/operation.ts'
+import { callingPerson, type Operation, operation } from '../operation/operation.ts'
 import type { MatchRow } from '../store/index.ts'
 
 /** How many matches a list holds at most. */
@@ -93,7 +93,7 @@ const matchesMine = operation({
   }),
   refusals: [],
   async run({ store }, caller, { before = Number.MAX_SAFE_INTEGER }) {
-    const { id } = askingPerson(caller)
+    const { id } = callingPerson(caller)
     const [unfinished, finished] = await Promise.all([
       store.matches.ofPerson(id, MOST_MINE),
       store.matches.finishedOf(id, before, PAGE + 1),

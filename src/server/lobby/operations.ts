@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { matchSchema, newMatchSchema } from '../../protocol/index.ts'
 import { inviteSchema, matchFor, matchIdSchema, wholeSchema } from '../matches/find-match.ts'
 import { matchSeenOf } from '../matches/summary.ts'
-import { askingPerson, type Operation, operation } from '../operation/operation.ts'
+import { callingPerson, type Operation, operation } from '../operation/operation.ts'
 import { create } from './create.ts'
 import { listOperations } from './lists.ts'
 import { matchesRecord } from './record.ts'
@@ -25,7 +25,7 @@ const matchesCreate = operation({
   bodyLimit: 2_000_000,
   isCostly: true,
   async run(services, caller, wish) {
-    const person = askingPerson(caller)
+    const person = callingPerson(caller)
     return { match: matchSeenOf(await create(services, person, wish), person.id) }
   },
 })
@@ -68,7 +68,7 @@ const matchesJoin = operation({
   output: seen,
   refusals: JOIN_REFUSALS,
   async run(services, caller, { match, seat, invite }) {
-    const person = askingPerson(caller)
+    const person = callingPerson(caller)
     const row = await matchFor(services, match, { person: person.id, invite })
     return { match: matchSeenOf(await join(services, row, person, seat), person.id) }
   },
@@ -98,7 +98,7 @@ const matchesLeave = operation({
   output: seen,
   refusals: ['no-match', 'not-open', 'not-host', 'no-such-seat', 'seat-taken'],
   async run(services, caller, { match, seat, invite }) {
-    const person = askingPerson(caller)
+    const person = callingPerson(caller)
     const row = await matchFor(services, match, { person: person.id, invite })
     return { match: matchSeenOf(await leave(services, row, person, seat), person.id) }
   },
@@ -115,7 +115,7 @@ const matchesFill = operation({
   output: seen,
   refusals: ['no-match', 'not-open', 'not-host', 'no-such-seat', 'seat-taken', 'bad-bot', 'bad-seats'],
   async run(services, caller, { match, seat, bot }) {
-    const person = askingPerson(caller)
+    const person = callingPerson(caller)
     const row = await matchFor(services, match, { person: person.id })
     return { match: matchSeenOf(await fill(services, row, person, seat, bot), person.id) }
   },
@@ -132,7 +132,7 @@ const matchesBegin = operation({
   output: seen,
   refusals: ['no-match', 'not-open', 'not-host', 'seat-taken', 'bad-bot', 'bad-seats'],
   async run(services, caller, { match, bot }) {
-    const person = askingPerson(caller)
+    const person = callingPerson(caller)
     const row = await matchFor(services, match, { person: person.id })
     return { match: matchSeenOf(await beginWithBots(services, row, person, bot), person.id) }
   },
@@ -149,7 +149,7 @@ const matchesClose = operation({
   output: v.strictObject({}),
   refusals: ['no-match', 'not-open', 'not-host'],
   async run(services, caller, { match }) {
-    const person = askingPerson(caller)
+    const person = callingPerson(caller)
     await close(services, await matchFor(services, match, { person: person.id }), person)
     return {}
   },
@@ -179,7 +179,7 @@ const matchesRematch = operation({
   ],
   isCostly: true,
   async run(services, caller, { match }) {
-    const person = askingPerson(caller)
+    const person = callingPerson(caller)
     const row = await matchFor(services, match, { person: person.id })
     return { match: matchSeenOf(await rematch(services, row, person), person.id) }
   },

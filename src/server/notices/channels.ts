@@ -32,13 +32,13 @@ export const mailboxSchema = v.object({
 export type Mailbox = v.InferOutput<typeof mailboxSchema>
 
 /** A channel with its target read. */
-export type Way =
+export type Destination =
   | { readonly kind: 'push'; readonly target: Subscription }
   | { readonly kind: 'webhook'; readonly target: Webhook }
   | { readonly kind: 'mail'; readonly target: Mailbox }
 
 /** Reads what the store holds. */
-export function wayOf({ kind, target }: Channel): Way {
+export function destinationOf({ kind, target }: Channel): Destination {
   switch (kind) {
     case 'push':
       return { kind, target: v.parse(subscriptionSchema, target) }
@@ -50,12 +50,12 @@ export function wayOf({ kind, target }: Channel): Way {
 }
 
 /** A new channel of a person. */
-export function newChannel(person: string, way: Way, created: number): Channel {
+export function newChannel(person: string, way: Destination, created: number): Channel {
   return { id: randomUUID(), person, ...way, created }
 }
 
 /** Whether notices may go there. */
-export function isReady(way: Way): boolean {
+export function isReady(way: Destination): boolean {
   return way.kind !== 'mail' || way.target.confirmed
 }
 
@@ -73,7 +73,7 @@ export const channelSeenSchema = v.strictObject({
 export type ChannelSeen = v.InferOutput<typeof channelSeenSchema>
 
 export function channelSeen(channel: Channel): ChannelSeen {
-  const way = wayOf(channel)
+  const way = destinationOf(channel)
   const device = way.kind === 'push' ? fingerprint(way.target.endpoint) : null
   return { id: channel.id, kind: channel.kind, label: labelOf(way), isReady: isReady(way), device }
 }
@@ -90,7 +90,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\.windows\.com$/, 'Edge'],
 ]
 
-function labelOf(way: Way): string {
+function labelOf(way: Destination): string {
   switch (way.kind) {
     case 'push': {
       const host = hostOf(way.target.endpoint)

@@ -1,10 +1,10 @@
 import { Refused } from '../../core/index.ts'
 import type { Services } from '../operation/services.ts'
 import type { Channel } from '../store/index.ts'
-import { isReady, wayOf } from './channels.ts'
+import { destinationOf, isReady } from './channels.ts'
 import { mailOf, sendMail } from './mail.ts'
 import { linkOf, type Message, webhookBody } from './message.ts'
-import { wishesChanged } from './notice-preferences.ts'
+import { channelsChanged } from './notice-preferences.ts'
 import { post } from './post.ts'
 import { push } from './push.ts'
 
@@ -27,7 +27,7 @@ export async function deliver(
   if (became !== 'sent') log.info('notice-not-sent', { kind, channel: id, became, why })
   if (became === 'gone') {
     await store.notices.drop(person, id).catch(() => log.warn('channel-not-dropped', { channel: id }))
-    wishesChanged(store, person)
+    channelsChanged(store, person)
   }
   return became
 }
@@ -41,7 +41,7 @@ async function attempt(
 ): Promise<Attempt> {
   const { settings } = services
   try {
-    const way = wayOf(channel)
+    const way = destinationOf(channel)
     if (!isReady(way)) return { became: 'no', why: 'not-confirmed' }
     switch (way.kind) {
       case 'push':

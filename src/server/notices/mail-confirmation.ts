@@ -2,10 +2,10 @@ import { randomInt, timingSafeEqual } from 'node:crypto'
 import { type Refusal, refuse } from '../../core/index.ts'
 import type { Services } from '../operation/services.ts'
 import type { Channel } from '../store/index.ts'
-import { fingerprint, type Mailbox, wayOf } from './channels.ts'
+import { destinationOf, fingerprint, type Mailbox } from './channels.ts'
 import { limitsOf } from './limits.ts'
 import { codeMail, sendMail } from './mail.ts'
-import { wishesChanged } from './notice-preferences.ts'
+import { channelsChanged } from './notice-preferences.ts'
 
 /** How long a code holds, in milliseconds. */
 const HOLDS_MS = 3_600_000
@@ -60,12 +60,12 @@ export async function confirm({ store, now }: Services, channel: Channel, given:
   const confirmed = { ...channel, target }
   await store.notices.put(confirmed)
   if (!isRight) refuse(WRONG)
-  wishesChanged(store, channel.person)
+  channelsChanged(store, channel.person)
   return confirmed
 }
 
 function mailboxOf(channel: Channel): Mailbox {
-  const way = wayOf(channel)
+  const way = destinationOf(channel)
   return way.kind === 'mail' ? way.target : refuse(NO_MAILBOX)
 }
 

@@ -1,7 +1,7 @@
 import type { Pace } from '../../protocol/index.ts'
 import type { Services } from '../operation/services.ts'
 import type { Store } from '../store/index.ts'
-import { isReady, wayOf } from './channels.ts'
+import { destinationOf, isReady } from './channels.ts'
 
 /**
  * How long after a match began to wait for somebody they are told, in milliseconds: whoever is there has then moved
@@ -32,7 +32,7 @@ export function wantsNotices(
   if (known && known.until > now()) return known.wants
   const wants = store.notices
     .channels(person)
-    .then((channels) => channels.some((channel) => isReady(wayOf(channel))))
+    .then((channels) => channels.some((channel) => isReady(destinationOf(channel))))
     .catch(() => {
       wishes.delete(person)
       return false
@@ -45,6 +45,6 @@ export function wantsNotices(
 }
 
 /** A person's channels have changed. */
-export function wishesChanged(store: Store, person: string): void {
+export function channelsChanged(store: Store, person: string): void {
   wishesOf.get(store)?.delete(person)
 }

@@ -1,7 +1,7 @@
 import type { Services } from '../operation/services.ts'
-import { readWhat } from '../play/match-log.ts'
+import { readLogEvent } from '../play/match-log.ts'
 import type { Channel, NoticeRow } from '../store/index.ts'
-import { isReady, wayOf } from './channels.ts'
+import { destinationOf, isReady } from './channels.ts'
 import { deliver } from './deliver.ts'
 import { limitsOf } from './limits.ts'
 import { turnMessage } from './message.ts'
@@ -82,7 +82,7 @@ export function openNotifier(services: Services, every: number | undefined = EVE
     if (game === undefined) return true
     const done = taken.get(notice.id) ?? new Set()
     const channels = (await store.notices.channels(notice.person)).filter(
-      (channel) => isReady(wayOf(channel)) && !done.has(channel.id),
+      (channel) => isReady(destinationOf(channel)) && !done.has(channel.id),
     )
     if (channels.length === 0) return true
     if (notice.tries === 0 && !limitsOf(services).notice(notice.person)) {
@@ -127,7 +127,7 @@ async function gameThatWaits({ store, rooms }: Services, notice: NoticeRow): Pro
   // Others may have decided meanwhile. Had this seat, a later notice would stand for it.
   const since = row.head.number > number ? await store.matches.lines(match, number) : []
   const hasMoved = since
-    .map(({ what }) => readWhat(what))
+    .map(({ what }) => readLogEvent(what))
     .some((what) => 'seat' in what && what.seat === seat)
   return hasMoved ? undefined : row.game
 }

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { type Refusal, refuse } from '../../core/index.ts'
-import { askingPerson, type Operation, operation } from '../operation/operation.ts'
+import { callingPerson, type Operation, operation } from '../operation/operation.ts'
 import type { Services } from '../operation/services.ts'
 import type { Channel, Person } from '../store/index.ts'
 import {
   channelSeen,
   channelSeenSchema,
+  type Destination,
+  destinationOf,
   newChannel,
   subscriptionSchema,
-  type Way,
-  wayOf,
   webhookSchema,
 } from './channels.ts'
 import { deliver } from './deliver.ts'
@@ -17,7 +17,7 @@ import { limitsOf } from './limits.ts'
 import { isMailAddress } from './mail.ts'
 import { confirm, requestCode } from './mail-confirmation.ts'
 import { TEST_MESSAGE } from './message.ts'
-import { wishesChanged } from './notice-preferences.ts'
+import { channelsChanged } from './notice-preferences.ts'
 import { readTarget } from './post.ts'
 import { checkSubscription } from './push.ts'
 
@@ -39,7 +39,7 @@ const noticesList = operation({
   output: v.strictObject({ channels: v.array(channelSeenSchema) }),
   refusals: [],
   async run({ store }, caller) {
-    const channels = await store.notices.channels(askingPerson(caller).id)
+    const channels = await store.notices.channels(callingPerson(caller).id)
     return { channels: channels.map(channelSeen) }
   },
 })
@@ -59,8 +59,9 @@ const noticesPush = operation({
   async run(services, caller, { subscription }) {
     checkSubscription(subscription, services.settings.webhooksToPrivate)
     const way = { kind: 'push', target: subscription } as const
-    const isSame = (other: Way) => other.kind === 'push' && other.target.endpoint === subscription.endpoint
-    return { channel: channelSeen(await put(services, askingPerson(caller), way, isSame)) }
+    const isSame = (other: Destination) =>
+      other.kind === 'push' && other.target.endpoint === subscription.endpoint
+    return { channel: channelSeen(await put(services, callingPerson(caller), way, isSame)) }
   },
 })
 
@@ -78,9 +79,9 @@ const noticesWebhook = operation({
   isCostly: true,
   async run(services, caller, target) {
     readTarget(target.url, { toPrivate: services.settings.webhooksToPrivate })
-    const isSame = (other: Way) => other.kind === 'webhook' && other.target.url === target.url
+    const isSame = (other: Destination) => other.kind === 'webhook' && other.target.url === target.url
     return {
-      channel: channelSeen(await put(services, askingPerson(caller), { kind: 'webhook', target }, isSame)),
+      channel: channelSeen(await put(services, callingPerson(caller), { kind: 'webhook', target }, isSame)),
     }
   },
 })
@@ -99,10 +100,12 @@ const noticesMail = operation({
   async run(services, caller, { address }) {
     if (services.settings.smtpUrl === undefined) refuse(NO_MAIL)
     if (!isMailAddress(address)) refuse(BAD_MAIL_ADDRESS)
-    const person = askingPerson(caller)
+    const person = callingPerson(caller)
     const target = { address, confirmed: false }
-    const isSame = (other: Way) => other.kind === 'mail' && other.target.address === address
-    const known = (await services.store.notices.channels(person.id)).find((each) => isSame(wayOf(each)))
+    const isSame = (other: Destination) => other.kind === 'mail' && other.target.address === address
+    const known = (await services.store.notices.channels(person.id)).find((each) =>
+      isSame(destinationOf(each)),
+    )
     const channel = known ?? (await put(services, person, { kind: 'mail', target }, isSame))
     await requestCode(services, channel)
     return { channel: channelSeen(channel) }
@@ -123,7 +126,7 @@ const noticesConfirm = operation({
   async run(services, caller, { channel, code }) {
     return {
       channel: channelSeen(
-        await confirm(services, await find(services, askingPerson(caller), channel), code),
+        await confirm(services, await find(services, callingPerson(caller), channel), code),
       ),
     }
   },
@@ -141,7 +144,7 @@ const noticesTest = operation({
   refusals: ['no-such-channel', 'not-delivered'],
   isCostly: true,
   async run(services, caller, { channel: id }) {
-    const person = askingPerson(caller)
+    const person = callingPerson(caller)
     const channel = await find(services, person, id)
     if (!limitsOf(services).notice(person.id)) refuse(TOO_MANY)
     const became = await deliver(services, channel, TEST_MESSAGE)
@@ -162,9 +165,9 @@ const noticesDrop = operation({
   output: nothing,
   refusals: ['no-such-channel'],
   async run({ store }, caller, { channel }) {
-    const person = askingPerson(caller)
+    const person = callingPerson(caller)
     if (!(await store.notices.drop(person.id, channel))) refuse(NO_SUCH_CHANNEL)
-    wishesChanged(store, person.id)
+    channelsChanged(store, person.id)
     return {}
   },
 })
@@ -189,15 +192,15 @@ async function find({ store }: Services, { id: person }: Person, id: string): Pr
 async function put(
   { store, now }: Services,
   { id: person }: Person,
-  way: Way,
-  isSame: (other: Way) => boolean,
+  way: Destination,
+  isSame: (other: Destination) => boolean,
 ): Promise<Channel> {
   const channels = await store.notices.channels(person)
-  const same = channels.find((channel) => isSame(wayOf(channel)))
+  const same = channels.find((channel) => isSame(destinationOf(channel)))
   if (!same && channels.length >= MOST) refuse(FULL)
   const channel = same ? { ...same, ...way } : newChannel(person, way, now())
   await store.notices.put(channel)
-  wishesChanged(store, person)
+  channelsChanged(store, person)
   return channel
 }
 

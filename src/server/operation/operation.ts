@@ -66,7 +66,7 @@ export function operation<const In extends GenericSchema, const Out extends Gene
 }
 
 /** The person who asks, for operations that only a person may ask. */
-export function askingPerson({ person }: Caller): Person {
+export function callingPerson({ person }: Caller): Person {
   if (!person) throw new Error('an operation for people was run for nobody')
   return person
 }

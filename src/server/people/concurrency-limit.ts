@@ -4,7 +4,7 @@ import { Refused } from '../../core/index.ts'
  * Lets so many pieces of work run at once and so many more wait, first come, first served.
  * @returns how to have work done; it rejects with what the work threw, or with Refused `busy` when too many wait
  */
-export function takingTurns(atOnce: number, mayWait: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(atOnce: number, mayWait: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
   return async (work) => {

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { refuse } from '../../core/index.ts'
 import { type Me, meSchema } from '../../protocol/index.ts'
-import { askingPerson, type Caller } from '../operation/operation.ts'
+import { type Caller, callingPerson } from '../operation/operation.ts'
 import type { Services } from '../operation/services.ts'
 import type { Person } from '../store/index.ts'
-import { countingTries } from './password-throttle.ts'
+import { throttled } from './password-throttle.ts'
 import { isPassword } from './passwords.ts'
 
 /** What operations answer that change who one is. */
@@ -19,8 +19,8 @@ export function meOf({ id, name, account }: Person): Me {
  * The person who asks, as the store has them now: what is believed of them may be seconds old.
  * @throws Refused `not-signed-in` when they are gone
  */
-export async function askingNow({ store }: Services, caller: Caller): Promise<Person> {
-  const person = await store.people.find(askingPerson(caller).id)
+export async function currentPerson({ store }: Services, caller: Caller): Promise<Person> {
+  const person = await store.people.find(callingPerson(caller).id)
   return (
     person ?? refuse({ code: 'not-signed-in', message: 'You are not known here any more: sign in again.' })
   )
@@ -38,7 +38,7 @@ export async function checkPassword(
   password: string,
   at: string,
 ): Promise<void> {
-  const isRight = await countingTries(services, person.account, address, () =>
+  const isRight = await throttled(services, person.account, address, () =>
     isPassword(password, person.password),
   )
   if (!isRight) refuse({ code: 'wrong-password', message: 'That is not your password.', at })

@@ -1,7 +1,7 @@
 import { Refused } from '../../core/index.ts'
 import { SCOPES } from '../../protocol/index.ts'
 import type { Caller } from '../operation/operation.ts'
-import { held } from '../operation/per-store.ts'
+import { perStore } from '../operation/per-store.ts'
 import type { Services } from '../operation/services.ts'
 import type { Session, Time } from '../store/index.ts'
 import { secretIn } from './cookie.ts'
@@ -17,7 +17,7 @@ const BELIEVED = 5000
 const MOST_BELIEVED = 10_000
 
 /** What somebody shows to say who they are. */
-export type Shown = {
+export type Credentials = {
   /** The Cookie header. */
   readonly cookie: string | undefined
   /** The Authorization header. A bearer token in it counts before any cookie; other schemes are a proxy's affair. */
@@ -27,10 +27,10 @@ export type Shown = {
   readonly onProlonged?: (secret: string) => void
 }
 
-type Known = Omit<Caller, 'address'> & { readonly until: Time }
+type CachedCaller = Omit<Caller, 'address'> & { readonly until: Time }
 
 /** Who was known lately, by fingerprint. `changes` counts what made any of it untrue. */
-const knownTo = held(() => ({ callers: new Map<string, Known>(), changes: 0 }))
+const cacheOf = perStore(() => ({ callers: new Map<string, CachedCaller>(), changes: 0 }))
 
 /**
  * Who asks. Cheap enough to be asked for every message: an answer is believed for five seconds. Whoever signs out, is
@@ -38,7 +38,7 @@ const knownTo = held(() => ({ callers: new Map<string, Known>(), changes: 0 }))
  * A cookie that stands for nobody is nobody; a bearer token that does is refused, since its program means it.
  * @throws Refused `not-signed-in` for such a token
  */
-export async function identify(services: Services, shown: Shown): Promise<Caller> {
+export async function identify(services: Services, shown: Credentials): Promise<Caller> {
   const { address } = shown
   const [scheme = '', bearer = ''] = shown.authorization?.trim().split(/\s+/) ?? []
   if (/^bearer$/i.test(scheme)) {
@@ -55,19 +55,19 @@ export async function identify(services: Services, shown: Shown): Promise<Caller
 }
 
 /** What is believed of a person is not true any more: asks the store again. */
-export function forgetKnown(services: Pick<Services, 'store'>, person: string): void {
-  const known = knownTo(services)
+export function uncachePerson(services: Pick<Services, 'store'>, person: string): void {
+  const known = cacheOf(services)
   known.changes++
   for (const [hash, caller] of known.callers) if (caller.person?.id === person) known.callers.delete(hash)
 }
 
-function callerOf({ person, by, scopes, session }: Known, address: string): Caller {
+function callerOf({ person, by, scopes, session }: CachedCaller, address: string): Caller {
   return { person, by, scopes, session, address }
 }
 
-function byToken(services: Services, secret: string): Promise<Known | undefined> {
+function byToken(services: Services, secret: string): Promise<CachedCaller | undefined> {
   const hash = fingerprint(secret)
-  return believed(services, hash, async (until) => {
+  return cached(services, hash, async (until) => {
     const found = await services.store.people.byToken(hash)
     if (!found) return undefined
     return { person: found.person, by: 'token', scopes: found.token.scopes, session: undefined, until }
@@ -77,10 +77,10 @@ function byToken(services: Services, secret: string): Promise<Known | undefined>
 function bySession(
   services: Services,
   secret: string,
-  onProlonged: Shown['onProlonged'],
-): Promise<Known | undefined> {
+  onProlonged: Credentials['onProlonged'],
+): Promise<CachedCaller | undefined> {
   const hash = fingerprint(secret)
-  return believed(services, hash, async (until) => {
+  return cached(services, hash, async (until) => {
     const found = await services.store.people.bySession(hash, services.now())
     if (!found) return undefined
     if (await prolong(services, found.session)) onProlonged?.(secret)
@@ -108,12 +108,12 @@ async function prolong({ store, now, log }: Services, { hash, expires }: Session
   }
 }
 
-async function believed(
+async function cached(
   services: Services,
   hash: string,
-  ask: (until: Time) => Promise<Known | undefined>,
-): Promise<Known | undefined> {
-  const known = knownTo(services)
+  ask: (until: Time) => Promise<CachedCaller | undefined>,
+): Promise<CachedCaller | undefined> {
+  const known = cacheOf(services)
   const now = services.now()
   const before = known.callers.get(hash)
   if (before && now < before.until) return before

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { refuse } from '../../core/index.ts'
-import { askingPerson, operation } from '../operation/operation.ts'
+import { callingPerson, operation } from '../operation/operation.ts'
 
 /** So many people can be muted by one. */
 export const MOST_MUTED = 200
@@ -16,7 +16,7 @@ const list = operation({
   output: v.strictObject({ people: v.array(v.strictObject({ id: v.string(), name: v.string() })) }),
   refusals: [],
   async run({ store }, caller) {
-    const ids = await store.people.muted(askingPerson(caller).id)
+    const ids = await store.people.muted(callingPerson(caller).id)
     const people = await Promise.all(ids.map((id) => store.people.find(id)))
     return { people: people.flatMap((person) => (person ? [{ id: person.id, name: person.name }] : [])) }
   },
@@ -33,7 +33,7 @@ const set = operation({
   output: v.strictObject({}),
   refusals: ['no-such-person', 'oneself', 'mutes-full'],
   async run({ store: { people } }, caller, { person: other, isMuted }) {
-    const { id } = askingPerson(caller)
+    const { id } = callingPerson(caller)
     if (other === id) refuse({ code: 'oneself', message: 'You cannot mute yourself.', at: 'person' })
     if (isMuted && !(await people.find(other))) {
       refuse({ code: 'no-such-person', message: 'There is nobody with this id.', at: 'person' })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Settings } from '../ops/settings.ts'
 import { openStore, TEMPORARY } from '../store/index.ts'
-import { countingTries, neighbourhoodOf } from './password-throttle.ts'
+import { networkOf, throttled } from './password-throttle.ts'
 
 const MINUTE = 60_000
 
@@ -14,7 +14,7 @@ async function door({ rateLimits = true } = {}) {
   let looked = 0
   const tryIt = async (name: string, address: string, isRight = false) => {
     try {
-      const right = await countingTries(services, name, address, async () => {
+      const right = await throttled(services, name, address, async () => {
         looked++
         return isRight
       })
@@ -115,7 +115,7 @@ describe('trying passwords', () => {
   it('that could not be looked at is not counted', async () => {
     const { services, tryIt } = await door()
     for (let i = 0; i < 60; i++) {
-      const failing = countingTries(services, 'ada', '192.0.2.1', () => Promise.reject(new Error('away')))
+      const failing = throttled(services, 'ada', '192.0.2.1', () => Promise.reject(new Error('away')))
       await expect(failing).rejects.toThrow('away')
     }
     expect(await tryIt('ada', '192.0.2.1')).toBe('wrong')
@@ -124,7 +124,7 @@ describe('trying passwords', () => {
   it('is refused in words, with the seconds to wait', async () => {
     const { services, tryIt } = await door()
     for (let i = 0; i < 5; i++) await tryIt('ada', '192.0.2.1')
-    const refused = countingTries(services, 'ada', '192.0.2.1', async () => true)
+    const refused = throttled(services, 'ada', '192.0.2.1', async () => true)
     await expect(refused).rejects.toMatchObject({ seconds: 30, refusal: { code: 'too-many' } })
   })
 
@@ -155,14 +155,14 @@ describe('where an address is', () => {
     ['unknown', 'unknown'],
     ['', ''],
   ])('%s: %s', (address, where) => {
-    expect(neighbourhoodOf(address)).toBe(where)
+    expect(networkOf(address)).toBe(where)
   })
 
   it('does not hang on how an address is written', () => {
     fc.assert(
       fc.property(fc.ipV6(), (address) => {
         const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
-        if (!address.includes('.')) expect(neighbourhoodOf(canonical)).toBe(neighbourhoodOf(address))
+        if (!address.includes('.')) expect(networkOf(canonical)).toBe(networkOf(address))
       }),
     )
   })

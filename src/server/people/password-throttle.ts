@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import { held } from '../operation/per-store.ts'
+import { perStore } from '../operation/per-store.ts'
 import { TooMany } from '../operation/refusals.ts'
 import type { Services } from '../operation/services.ts'
 import type { Time } from '../store/index.ts'
@@ -23,7 +23,7 @@ const MOST = 20_000
 type Tries = { readonly wrong: number; readonly last: Time }
 type Key = { readonly text: string; readonly free: number }
 
-const triesOf = held(() => new Map<string, Tries>())
+const triesOf = perStore(() => new Map<string, Tries>())
 
 /**
  * Looks whether a password somebody gave is right, unless they were wrong too often of late. Wrong tries are counted for
@@ -32,7 +32,7 @@ const triesOf = held(() => new Map<string, Tries>())
  * @param isRight checks it; when it throws, nothing is counted
  * @throws Refused `too-many`, with how long to wait
  */
-export async function countingTries(
+export async function throttled(
   services: Pick<Services, 'store' | 'now' | 'settings'>,
   name: string,
   address: string,
@@ -64,7 +64,7 @@ export async function countingTries(
 }
 
 function keysOf(name: string, address: string): readonly [Key, Key] {
-  const from = neighbourhoodOf(address)
+  const from = networkOf(address)
   const who = name.normalize('NFKC').toLowerCase()
   return [
     { text: `${from} ${who}`, free: FREE_FOR_NAME },
@@ -96,7 +96,7 @@ function count(tries: Map<string, Tries>, key: Key, now: Time, by: number): void
 }
 
 /** What of an address its holder cannot change at will: all of an IPv4 address, the first 64 bits of an IPv6 one. */
-export function neighbourhoodOf(address: string): string {
+export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '')
   if (!isIPv6(plain)) return plain
   const [before = '', after] = plain.toLowerCase().split('::')

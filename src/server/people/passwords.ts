@@ -1,5 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { takingTurns } from './concurrency-limit.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 
 /** How much work a password's hash takes. */
 export type Cost = {
@@ -15,7 +15,7 @@ const SALT_BYTES = 16
 const HASH_BYTES = 32
 
 /** Two at a time leave half of Node's threads to files and names of hosts; 32 in line are answered in seconds. */
-const inTurn = takingTurns(2, 32)
+const inTurn = limitConcurrency(2, 32)
 
 type Hashed = { readonly cost: Cost; readonly salt: Uint8Array; readonly hash: Uint8Array }
 

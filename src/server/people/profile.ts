@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { refuse } from '../../core/index.ts'
 import { meSchema, passwordSchema } from '../../protocol/index.ts'
 import { pushKey } from '../notices/index.ts'
-import { askingPerson, operation } from '../operation/operation.ts'
-import { askingNow, checkPassword, hasAccount, meAnswerSchema, meOf } from './current-person.ts'
-import { forgetKnown } from './identify.ts'
+import { callingPerson, operation } from '../operation/operation.ts'
+import { checkPassword, currentPerson, hasAccount, meAnswerSchema, meOf } from './current-person.ts'
+import { uncachePerson } from './identify.ts'
 import { GONE, shownNameSchema } from './names.ts'
 import { hashOf } from './passwords.ts'
-import { giveUp } from './resign-matches.ts'
+import { resignMatches } from './resign-matches.ts'
 import { triedPasswordSchema } from './sign-in.ts'
 
 const nothing = v.strictObject({})
@@ -46,9 +46,9 @@ const rename = operation({
   output: meAnswerSchema,
   refusals: [],
   async run(services, caller, { name }) {
-    const person = await askingNow(services, caller)
+    const person = await currentPerson(services, caller)
     await services.store.people.rename(person.id, name)
-    forgetKnown(services, person.id)
+    uncachePerson(services, person.id)
     await services.rooms.renamed(person.id, name)
     return { me: meOf({ ...person, name }) }
   },
@@ -67,12 +67,12 @@ const changePassword = operation({
   isCostly: true,
   async run(services, caller, input) {
     const { people } = services.store
-    const person = await askingNow(services, caller)
+    const person = await currentPerson(services, caller)
     if (!hasAccount(person)) refuse({ code: 'forbidden', message: 'A guest has no password.' })
     await checkPassword(services, caller, person, input.old, 'old')
     await people.setAccount(person.id, person.account, await hashOf(input.new))
     await people.endSessions(person.id, caller.session)
-    forgetKnown(services, person.id)
+    uncachePerson(services, person.id)
     return {}
   },
 })
@@ -93,12 +93,12 @@ const leave = operation({
   isCostly: true,
   isHttpOnly: true,
   async run(services, caller, { password = '' }, reply) {
-    const { id } = askingPerson(caller)
-    const person = await askingNow(services, caller)
+    const { id } = callingPerson(caller)
+    const person = await currentPerson(services, caller)
     if (hasAccount(person)) await checkPassword(services, caller, person, password, 'password')
-    await giveUp(services, id, () => true)
+    await resignMatches(services, id, () => true)
     await services.store.people.forget(id, GONE)
-    forgetKnown(services, id)
+    uncachePerson(services, id)
     await services.rooms.renamed(id, GONE)
     reply.setSession(null)
     return {}

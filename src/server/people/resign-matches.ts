@@ -9,7 +9,7 @@ const OVER = ['no-match', 'not-playing', 'not-seated', 'bot-plays']
  * Resigns matches that a person plays, those `which` names: nobody is to wait for somebody who will not come back.
  * @throws Refused `not-stored` or `closing` when that cannot be done just now
  */
-export async function giveUp(
+export async function resignMatches(
   { store, rooms }: Services,
   person: string,
   which: (match: MatchRow) => boolean,

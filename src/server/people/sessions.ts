@@ -3,10 +3,10 @@ import type { Caller, Reply } from '../operation/operation.ts'
 import type { Services } from '../operation/services.ts'
 import type { Person } from '../store/index.ts'
 import { hasAccount } from './current-person.ts'
-import { forgetKnown, SESSION_TIME } from './identify.ts'
-import { countingTries } from './password-throttle.ts'
+import { SESSION_TIME, uncachePerson } from './identify.ts'
+import { throttled } from './password-throttle.ts'
 import { hashOf, isOutdated, isPassword } from './passwords.ts'
-import { giveUp } from './resign-matches.ts'
+import { resignMatches } from './resign-matches.ts'
 import { fingerprint, makeSecret } from './secrets.ts'
 
 /** Begins a session. @returns its secret, which nobody else will ever see */
@@ -37,7 +37,7 @@ export async function signIn(
   const { people } = services.store
   const found = await people.findAccount(name)
   const isRight = (person: Person | undefined) => isPassword(password, person?.password)
-  if (!(await countingTries(services, name, caller.address, () => isRight(found))) || !found) throw wrong()
+  if (!(await throttled(services, name, caller.address, () => isRight(found))) || !found) throw wrong()
 
   const secret = await beginSession(services, found.id)
   // Whoever changes a password ends all sessions. One that began after that, with the old password, must not stay.
@@ -46,8 +46,8 @@ export async function signIn(
     await people.endSession(fingerprint(secret))
     throw wrong()
   }
-  await renewHash(services, person, password)
-  await leaveBehind(services, caller, person)
+  await rehashIfOutdated(services, person, password)
+  await endPreviousIdentity(services, caller, person)
   reply.setSession(secret)
   return person
 }
@@ -59,7 +59,7 @@ function wrong(): Refused {
 }
 
 /** Hashes a password anew, now that it is at hand, where it was hashed at another cost than is asked for today. */
-async function renewHash({ store, log }: Services, person: Person, password: string): Promise<void> {
+async function rehashIfOutdated({ store, log }: Services, person: Person, password: string): Promise<void> {
   if (!hasAccount(person) || person.password === null || !isOutdated(person.password)) return
   try {
     await store.people.setAccount(person.id, person.account, await hashOf(password))
@@ -69,7 +69,7 @@ async function renewHash({ store, log }: Services, person: Person, password: str
 }
 
 /** What becomes of whoever this browser stood for before. */
-async function leaveBehind(
+async function endPreviousIdentity(
   services: Services,
   { person: before, session }: Caller,
   now: Person,
@@ -78,13 +78,13 @@ async function leaveBehind(
   const { store, rooms } = services
   if (before.account === null && before.id !== now.id) {
     // Nobody sits in a match twice: where both do, the account's seat is the one that stays.
-    await giveUp(services, before.id, ({ seats }) => seats.some(({ person }) => person === now.id))
+    await resignMatches(services, before.id, ({ seats }) => seats.some(({ person }) => person === now.id))
     await store.people.claim(before.id, now.id)
-    forgetKnown(services, before.id)
+    uncachePerson(services, before.id)
     await rooms.renamed(before.id, now.name)
   } else if (session !== undefined) {
     await store.people.endSession(session)
-    forgetKnown(services, before.id)
+    uncachePerson(services, before.id)
   }
 }
 
@@ -103,7 +103,7 @@ export async function takeAccount(
   if (!(await people.setAccount(person.id, account, hashed))) refuse(TAKEN)
   await people.endSessions(person.id)
   if (person.name !== account) await people.rename(person.id, account)
-  forgetKnown(services, person.id)
+  uncachePerson(services, person.id)
   if (person.name !== account) await services.rooms.renamed(person.id, account)
   return { ...person, name: account, account, password: hashed }
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { refuse } from '../../core/index.ts'
 import { passwordSchema } from '../../protocol/index.ts'
-import { askingPerson, type Caller, operation } from '../operation/operation.ts'
+import { type Caller, callingPerson, operation } from '../operation/operation.ts'
 import type { Services } from '../operation/services.ts'
 import type { Person } from '../store/index.ts'
-import { askingNow, meAnswerSchema, meOf } from './current-person.ts'
-import { forgetKnown } from './identify.ts'
+import { currentPerson, meAnswerSchema, meOf } from './current-person.ts'
+import { uncachePerson } from './identify.ts'
 import { accountNameSchema, GONE, shownNameSchema, triedNameSchema } from './names.ts'
 import { hashOf } from './passwords.ts'
 import { makeId } from './secrets.ts'
@@ -61,7 +61,7 @@ const makeAccount = operation({
 async function accountOf(services: Services, caller: Caller, name: string, hashed: string): Promise<Person> {
   const { people } = services.store
   if (caller.person) {
-    const guest = await askingNow(services, caller)
+    const guest = await currentPerson(services, caller)
     if (guest.account !== null) refuseSignedIn(guest)
     return takeAccount(services, guest, name, hashed)
   }
@@ -105,7 +105,7 @@ const end = operation({
   isHttpOnly: true,
   async run(services, caller, _, reply) {
     if (caller.session !== undefined) await services.store.people.endSession(caller.session)
-    forgetKnown(services, askingPerson(caller).id)
+    uncachePerson(services, callingPerson(caller).id)
     reply.setSession(null)
     return {}
   },
@@ -123,9 +123,9 @@ const endAll = operation({
   refusals: [],
   isHttpOnly: true,
   async run(services, caller, _, reply) {
-    const { id } = askingPerson(caller)
+    const { id } = callingPerson(caller)
     await services.store.people.endSessions(id)
-    forgetKnown(services, id)
+    uncachePerson(services, id)
     reply.setSession(null)
     return {}
   },

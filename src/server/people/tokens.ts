@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { refuse } from '../../core/index.ts'
 import { SCOPES } from '../../protocol/index.ts'
-import { askingPerson, operation } from '../operation/operation.ts'
+import { callingPerson, operation } from '../operation/operation.ts'
 import type { Token } from '../store/index.ts'
-import { forgetKnown } from './identify.ts'
+import { uncachePerson } from './identify.ts'
 import { shownNameSchema } from './names.ts'
 import { fingerprint, makeId, makeSecret } from './secrets.ts'
 
@@ -33,7 +33,7 @@ const list = operation({
   output: v.strictObject({ tokens: v.array(tokenSchema) }),
   refusals: [],
   async run({ store }, caller) {
-    return { tokens: (await store.people.tokens(askingPerson(caller).id)).map(seen) }
+    return { tokens: (await store.people.tokens(callingPerson(caller).id)).map(seen) }
   },
 })
 
@@ -57,7 +57,7 @@ const create = operation({
   refusals: ['tokens-full'],
   async run({ store, now }, caller, { name, scopes }) {
     const { people } = store
-    const { id: person } = askingPerson(caller)
+    const { id: person } = callingPerson(caller)
     const secret = makeSecret('intt')
     const token: Token = {
       id: makeId(),
@@ -88,9 +88,9 @@ const drop = operation({
   output: v.strictObject({}),
   refusals: ['no-such-token'],
   async run(services, caller, { token }) {
-    const { id } = askingPerson(caller)
+    const { id } = callingPerson(caller)
     const isDropped = await services.store.people.dropToken(id, token)
-    forgetKnown(services, id)
+    uncachePerson(services, id)
     if (!isDropped) refuse({ code: 'no-such-token', message: 'You have no such token.', at: 'token' })
     return {}
   },

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import { afterEach, expect, it } from 'vitest'
 import { SILENT } from '../ops/log.ts'
-import { type BotDesk, openBotDesk } from './bot-pool.ts'
+import { type BotPool, openBotPool } from './bot-pool.ts'
 
-let desk: BotDesk
+let desk: BotPool
 let threads = 0
 
 afterEach(() => desk.close())
@@ -11,7 +11,7 @@ afterEach(() => desk.close())
 /** Opens a desk with so many threads, whose bots do this when they are asked for `task`. */
 function openWith(botWorkers: number, deed: string): void {
   threads = 0
-  desk = openBotDesk({ botLimitMs: 60_000, botWorkers }, SILENT, () => {
+  desk = openBotPool({ botLimitMs: 60_000, botWorkers }, SILENT, () => {
     threads++
     const code = `const { parentPort } = require('node:worker_threads'); parentPort.on('message', (task) => { ${deed} })`
     return new Worker(code, { eval: true })

@@ -11,7 +11,7 @@ import type { Settings } from '../ops/settings.ts'
 export const BOT_MEMORY_MB = 128
 
 /** Where the server's bots think: worker threads, each with one task at a time. */
-export type BotDesk = {
+export type BotPool = {
   /**
    * A bot's decision; undefined when it failed or thought for too long. Its thread is ended then and another takes
    * its place.
@@ -21,33 +21,33 @@ export type BotDesk = {
   close(): Promise<void>
 }
 
-type Asked = { readonly task: Omit<BotTask, 'id'>; readonly settle: (action: unknown) => void }
+type Queued = { readonly task: Omit<BotTask, 'id'>; readonly settle: (action: unknown) => void }
 
 /** Opens a desk. Threads are started as they are needed. */
-export function openBotDesk(
+export function openBotPool(
   { botLimitMs, botWorkers }: Pick<Settings, 'botLimitMs' | 'botWorkers'>,
   log: Log,
   start: () => Worker = startWorker,
-): BotDesk {
+): BotPool {
   const free: Worker[] = []
   const all = new Set<Worker>()
-  const queue: Asked[] = []
-  const busy = new Set<Asked>()
+  const queue: Queued[] = []
+  const busy = new Set<Queued>()
   let isClosed = false
   let count = 0
 
   function assign(): void {
     while (queue.length > 0) {
-      const worker = free.pop() ?? (all.size < botWorkers ? hire() : undefined)
+      const worker = free.pop() ?? (all.size < botWorkers ? startThread() : undefined)
       if (!worker) return
       // Those who look ahead can wait; who is done in a moment is not made to.
       const quick = queue.findIndex(({ task }) => !searches(task.bot))
       const [asked] = queue.splice(Math.max(0, quick), 1)
-      give(worker, asked)
+      run(worker, asked)
     }
   }
 
-  function hire(): Worker {
+  function startThread(): Worker {
     const worker = start()
     all.add(worker)
     // A thread that dies between two tasks is no longer one of ours.
@@ -60,7 +60,7 @@ export function openBotDesk(
     return worker
   }
 
-  function give(worker: Worker, asked: Asked): void {
+  function run(worker: Worker, asked: Queued): void {
     const id = ++count
     busy.add(asked)
     const finish = (action: unknown, why?: string) => {

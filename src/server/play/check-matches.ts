@@ -1,11 +1,11 @@
 import { difference, type Game, type Refusal, Refused } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
 import type { Line, MatchRow, Store } from '../store/index.ts'
-import { headOf, playLines } from './live-match.ts'
+import { headOf, replayLines } from './live-match.ts'
 import { divergence } from './state-hash.ts'
 
 /** A match that was replayed under the rules as they are now. */
-export type Checked = {
+export type CheckedMatch = {
   readonly id: string
   readonly game: string
   /** The version of the rules it was begun under. */
@@ -19,7 +19,7 @@ export type Checked = {
 const PAGE = 200
 
 /** Replays every match that has begun, in the order of their ids. Nothing is changed. */
-export async function* checkMatches(store: Pick<Store, 'matches'>): AsyncGenerator<Checked> {
+export async function* checkMatches(store: Pick<Store, 'matches'>): AsyncGenerator<CheckedMatch> {
   for (let after = ''; ; ) {
     const ids = await store.matches.ids(after, PAGE)
     const last = ids.at(-1)
@@ -45,7 +45,7 @@ async function problemOf(row: MatchRow, lines: readonly Line[]): Promise<Refusal
 /** Why a match comes out otherwise under these rules; undefined when it does not. */
 export function checkMatch(game: Game, row: MatchRow, lines: readonly Line[]): Refusal | undefined {
   try {
-    const played = playLines(game, row, lines)
+    const played = replayLines(game, row, lines)
     const counted = ({ entry, waiting, result }: MatchRow['head']) => ({
       entry,
       waiting,

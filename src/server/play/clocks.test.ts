@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Pace } from '../../protocol/index.ts'
 import type { SeatRow } from '../store/index.ts'
-import { addTime, clocksSeen, firstOut, moveClocks, newClocks, refreshClock } from './clocks.ts'
+import { addTime, firstToRunOut, moveClocks, newClocks, publicClocks, refreshClock } from './clocks.ts'
 
 const PERSON: SeatRow = { name: 'Anna', person: 'anna', bot: null, isVacant: false }
 const BOT: SeatRow = { name: 'Steward', person: null, bot: 'greedy', isVacant: false }
@@ -26,60 +26,60 @@ it('there are no clocks where people may take as long as they like', () => {
 
 it('a clock for each move is full again whenever its seat is asked', () => {
   const { clocks, pass } = begun({ kind: 'move', seconds: 30 })
-  expect(clocksSeen(clocks)).toEqual([
+  expect(publicClocks(clocks)).toEqual([
     { left: 30_000, until: 30_000 },
     { left: 30_000, until: null },
   ])
   pass(20_000, [1], [0])
-  expect(firstOut(clocks)).toEqual({ seat: 1, at: 50_000 })
+  expect(firstToRunOut(clocks)).toEqual({ seat: 1, at: 50_000 })
   pass(25_000, [0], [1])
-  expect(firstOut(clocks)).toEqual({ seat: 0, at: 55_000 })
+  expect(firstToRunOut(clocks)).toEqual({ seat: 0, at: 55_000 })
 })
 
 it('whoever decides several times in a row has the whole time for each', () => {
   const { clocks, pass } = begun({ kind: 'move', seconds: 30 })
   pass(20_000, [0], [0])
-  expect(firstOut(clocks)).toEqual({ seat: 0, at: 50_000 })
+  expect(firstToRunOut(clocks)).toEqual({ seat: 0, at: 50_000 })
 })
 
 it('of a bank what was thought is gone, and each decision adds the increment', () => {
   const { clocks, pass } = begun({ kind: 'bank', seconds: 60, increment: 5 })
   pass(20_000, [1], [0])
-  expect(clocksSeen(clocks)[0]).toEqual({ left: 45_000, until: null })
+  expect(publicClocks(clocks)[0]).toEqual({ left: 45_000, until: null })
   pass(21_000, [0], [1])
-  expect(firstOut(clocks)).toEqual({ seat: 0, at: 66_000 })
+  expect(firstToRunOut(clocks)).toEqual({ seat: 0, at: 66_000 })
 })
 
 it('taking back gives no time: neither a full clock nor the increment twice', () => {
   const move = begun({ kind: 'move', seconds: 30 })
   move.pass(20_000, [1], [0])
   move.pass(21_000, [0], [], [0])
-  expect(firstOut(move.clocks)).toEqual({ seat: 0, at: 31_000 })
+  expect(firstToRunOut(move.clocks)).toEqual({ seat: 0, at: 31_000 })
   const bank = begun({ kind: 'bank', seconds: 60, increment: 5 })
   for (let again = 0; again < 5; again++) {
     bank.pass(1_000, [1], [0])
     bank.pass(1_000, [0], [], [0])
   }
-  expect(firstOut(bank.clocks)).toEqual({ seat: 0, at: 60_000 })
+  expect(firstToRunOut(bank.clocks)).toEqual({ seat: 0, at: 60_000 })
 })
 
 it('where several decide at once each clock stands as soon as its seat has chosen', () => {
   const { clocks, pass } = begun({ kind: 'move', seconds: 30 })
   pass(1_000, [0, 1], [0])
   pass(5_000, [1], [0])
-  expect(clocksSeen(clocks).map(({ until }) => until)).toEqual([null, 31_000])
+  expect(publicClocks(clocks).map(({ until }) => until)).toEqual([null, 31_000])
 })
 
 it('a bot’s clock never runs', () => {
   const { clocks, pass } = begun({ kind: 'move', seconds: 30 }, [PERSON, BOT])
   pass(1_000, [1], [0])
-  expect(firstOut(clocks)).toBeUndefined()
+  expect(firstToRunOut(clocks)).toBeUndefined()
 })
 
 it('an interruption of the server is given back to the clocks that run', () => {
   const { clocks } = begun({ kind: 'slow', hours: 1 })
   addTime(clocks, 60_000)
-  expect(firstOut(clocks)).toEqual({ seat: 0, at: 3_660_000 })
+  expect(firstToRunOut(clocks)).toEqual({ seat: 0, at: 3_660_000 })
 })
 
 it('whoever sits down again after their time was up has half a minute, or a whole move', () => {

@@ -19,7 +19,7 @@ export function newClocks(pace: Pace, seats: number): Clocks | undefined {
 }
 
 /** What happened between two positions, as far as clocks go. */
-export type Passed = {
+export type ClockStep = {
   readonly at: Time
   /** Whom the match waits for now. */
   readonly waiting: readonly number[]
@@ -34,7 +34,7 @@ export type Passed = {
  * Moves the clocks on. A clock runs while its seat is waited for and a person sits there. For each decision there is
  * the whole time anew, or what is left and the increment; whoever takes a decision back has what they had.
  */
-export function moveClocks(clocks: Clocks, pace: Pace, passed: Passed): void {
+export function moveClocks(clocks: Clocks, pace: Pace, passed: ClockStep): void {
   const { left, since } = clocks
   for (const [seat, { bot }] of passed.seats.entries()) {
     const began = since[seat]
@@ -67,7 +67,7 @@ export function addTime(clocks: Clocks, ms: number): void {
 }
 
 /** When the first of the running clocks runs out; undefined when none runs. */
-export function firstOut(clocks: Clocks): { readonly seat: number; readonly at: Time } | undefined {
+export function firstToRunOut(clocks: Clocks): { readonly seat: number; readonly at: Time } | undefined {
   let first: { readonly seat: number; readonly at: Time } | undefined
   clocks.since.forEach((began, seat) => {
     if (began !== null && (!first || began + clocks.left[seat] < first.at))
@@ -77,7 +77,7 @@ export function firstOut(clocks: Clocks): { readonly seat: number; readonly at: 
 }
 
 /** The clocks as everybody sees them. */
-export function clocksSeen({ left, since }: Clocks): Clock[] {
+export function publicClocks({ left, since }: Clocks): Clock[] {
   return left.map((ms, seat) => {
     const began = since[seat]
     return { left: ms, until: began === null ? null : began + ms }

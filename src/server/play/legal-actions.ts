@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { refuse } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
-import { askingPerson, type Operation, operation } from '../operation/operation.ts'
+import { callingPerson, type Operation, operation } from '../operation/operation.ts'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -18,7 +18,7 @@ const actionsOf = operation({
   output: v.strictObject({ entry: whole, actions: v.array(v.unknown()) }),
   refusals: ['no-match', 'not-playing', 'not-seated', 'closing', 'diverged'],
   async run({ rooms }, caller, { match }) {
-    const { id } = askingPerson(caller)
+    const { id } = callingPerson(caller)
     const { viewer, view, entry, match: seen, status } = await rooms.position(match, { person: id }, 0)
     if (viewer === 'onlooker') {
       refuse({ code: 'not-seated', message: 'Only those who sit in a match have anything to decide in it.' })

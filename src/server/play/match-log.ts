@@ -8,7 +8,7 @@ const seat = v.pipe(v.number(), v.integer(), v.minValue(0))
  * What can happen in a match, one line of its log each. From the match's beginning and its lines everything else
  * follows: position, clocks, who sits where, how it ended.
  */
-const lineSchema = v.variant('kind', [
+const logEventSchema = v.variant('kind', [
   /** A decision, of a person or of the bot that plays for the seat; sealed where others still decide in secret. */
   v.strictObject({
     kind: v.literal('act'),
@@ -32,12 +32,12 @@ const lineSchema = v.variant('kind', [
 ])
 
 /** What happened in one line of a match's log. */
-export type What = v.InferOutput<typeof lineSchema>
+export type LogEvent = v.InferOutput<typeof logEventSchema>
 
 /**
  * Reads what the store holds as a line.
  * @throws Refused `bad-line`
  */
-export function readWhat(what: unknown): What {
-  return read(lineSchema, what, 'bad-line', 'line')
+export function readLogEvent(what: unknown): LogEvent {
+  return read(logEventSchema, what, 'bad-line', 'line')
 }

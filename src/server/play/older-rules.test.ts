@@ -5,8 +5,8 @@ import { game as current } from '../../games/counts-and-clerics/index.ts'
 import type { Line, MatchRow } from '../store/index.ts'
 import { openClub, playOn } from '../testing/rooms.ts'
 import { checkMatch } from './check-matches.ts'
-import { playLine, playLines, withHash } from './live-match.ts'
-import type { What } from './match-log.ts'
+import { applyEvent, replayLines, withHash } from './live-match.ts'
+import type { LogEvent } from './match-log.ts'
 
 const base = current as unknown as Game
 /** A match as a server stored it one version ago. */
@@ -51,7 +51,7 @@ const next: Game = {
 describe('a match that a server stored under an older version of the rules', () => {
   it('comes out as it was played, with the option that came later as it was then', () => {
     expect(checkMatch(next, row, lines)).toBeUndefined()
-    const { match } = playLines(next, row, lines)
+    const { match } = replayLines(next, row, lines)
     expect(match.options).toMatchObject({ mark: 'old' })
     expect(match.state).toMatchObject({ mark: 'old' })
   })
@@ -65,11 +65,11 @@ describe('a match that a server stored under an older version of the rules', () 
 
   it('goes on with fingerprints of that kind, so that it replays after that, too', () => {
     const marked = lines.findIndex((line) => 'digest' in (line.what as object))
-    const played = playLines(next, row, lines.slice(0, marked))
+    const played = replayLines(next, row, lines.slice(0, marked))
     const { number, what, at } = lines[marked]
-    const { digest: _, ...plain } = what as What & { digest?: string }
-    playLine(played, number, plain as What, at)
-    const written = withHash(played, plain as What)
+    const { digest: _, ...plain } = what as LogEvent & { digest?: string }
+    applyEvent(played, number, plain as LogEvent, at)
+    const written = withHash(played, plain as LogEvent)
     expect(written).toEqual(what)
     expect(written).toHaveProperty('digest')
   })

@@ -7,12 +7,12 @@ import { mayLook, seatOf } from '../matches/summary.ts'
 import type { Asker, Done, Interruption, Rooms } from '../operation/rooms.ts'
 import type { Services } from '../operation/services.ts'
 import { type Line, StoreDown } from '../store/index.ts'
-import { openBotDesk } from './bot-pool.ts'
-import { offerRefusal, type Played, waitingIn } from './live-match.ts'
-import type { What } from './match-log.ts'
-import { openElsewhere } from './presence.ts'
+import { openBotPool } from './bot-pool.ts'
+import { type LiveMatch, offerRefusal, waitingIn } from './live-match.ts'
+import type { LogEvent } from './match-log.ts'
+import { openSharedPresence } from './presence.ts'
 import { NotBegun, Room, type RoomCare } from './room.ts'
-import { openWatch } from './scheduler.ts'
+import { openScheduler } from './scheduler.ts'
 
 /** How long a room that nobody uses stays in memory, in milliseconds. */
 const KEEP_MS = 60_000
@@ -24,7 +24,7 @@ const HEAR_AGAIN_MS = 500
 const PATIENCE_MS = 600_000
 
 /** What happens in rooms that other parts of the server want to know. */
-export type RoomsHear = {
+export type RoomEvents = {
   /** A match has begun to wait for a person who does not look at it here. */
   news(person: string, match: string): void
   /** A match is over; called once, by the process that stored its last line. */
@@ -39,7 +39,7 @@ export type RoomsHear = {
  */
 export function openRooms(
   services: Omit<Services, 'rooms'>,
-  hear: RoomsHear,
+  hear: RoomEvents,
   startBots?: () => Worker,
 ): Rooms {
   const { store, settings, now, log, metrics } = services
@@ -77,7 +77,7 @@ export function openRooms(
     failed: (why) => log.error('line-not-stored', { why }),
   }
 
-  const elsewhere = openElsewhere(store.matches, now, {
+  const elsewhere = openSharedPresence(store.matches, now, {
     here: (match) => rooms.get(match)?.tellPresence(),
     who(match) {
       const room = rooms.get(match)
@@ -134,8 +134,8 @@ export function openRooms(
       })
   }
 
-  const desk = openBotDesk(settings, log, startBots)
-  const watch = openWatch({ services, inRoom, desk })
+  const desk = openBotPool(settings, log, startBots)
+  const watch = openScheduler({ services, inRoom, desk })
   const unhear = store.matches.watch((news) => {
     const changed = news ? [rooms.get(news.match)] : [...rooms.values()]
     for (const room of changed) if (room) hearOf(room, news?.latest?.line)
@@ -232,7 +232,7 @@ export function openRooms(
   function decided(
     match: string,
     person: string,
-    decide: (played: Played, seat: number, room: Room) => What,
+    decide: (played: LiveMatch, seat: number, room: Room) => LogEvent,
   ): Promise<Done> {
     return inRoom(match, (room) => room.add((played) => decide(played, decidingSeat(played, person), room)), {
       person,
@@ -257,7 +257,7 @@ export function openRooms(
 }
 
 /** The seat of a person who decides for themself. */
-function decidingSeat(played: Played, person: string): number {
+function decidingSeat(played: LiveMatch, person: string): number {
   const seat = seatOf({ ...played.row, seats: played.seats }, person)
   if (seat === undefined) {
     const mayKnow = mayLook({ ...played.row, seats: played.seats }, { person })
@@ -274,7 +274,7 @@ const NOT_SEATED: Refusal = { code: 'not-seated', message: 'Only those who play 
  * A decision counts only where it was made: not when others have acted since, when it arrives twice, or when the seat has
  * chosen otherwise meanwhile.
  */
-function checkTimely(played: Played, seat: number, entry: number, since: number | undefined): void {
+function checkTimely(played: LiveMatch, seat: number, entry: number, since: number | undefined): void {
   const now = played.match.entries.length
   if (entry !== now)
     refuse({
@@ -290,7 +290,7 @@ function checkTimely(played: Played, seat: number, entry: number, since: number 
     })
 }
 
-function sitting(room: Room, played: Played, asker: Asker, name: string, seat: number): What {
+function sitting(room: Room, played: LiveMatch, asker: Asker, name: string, seat: number): LogEvent {
   const { person } = asker
   const row = { ...played.row, seats: played.seats }
   if (person === undefined || !room.isOpenTo(asker)) return refuse(NO_MATCH)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { offerKindSchema, positionSchema, viewerSchema } from '../../protocol/index.ts'
-import { askingPerson, type Operation, operation } from '../operation/operation.ts'
+import { callingPerson, type Operation, operation } from '../operation/operation.ts'
 
 const match = v.pipe(v.string(), v.maxLength(40))
 const entry = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -43,7 +43,7 @@ const act = operation({
   output: done,
   refusals: [...REFUSALS, 'stale', 'bad-action', 'and those of the game'],
   run: ({ rooms }, caller, { match: id, entry, since, action }) =>
-    rooms.act(id, askingPerson(caller).id, entry, action, since),
+    rooms.act(id, callingPerson(caller).id, entry, action, since),
 })
 
 const takeBack = operation({
@@ -58,7 +58,7 @@ const takeBack = operation({
   output: done,
   refusals: [...REFUSALS, 'stale', 'cannot-take-back'],
   run: ({ rooms }, caller, { match: id, entry, since }) =>
-    rooms.takeBack(id, askingPerson(caller).id, entry, since),
+    rooms.takeBack(id, callingPerson(caller).id, entry, since),
 })
 
 const offer = operation({
@@ -72,7 +72,7 @@ const offer = operation({
   input: v.strictObject({ match, what: offerKindSchema }),
   output: done,
   refusals: [...REFUSALS, 'offer-waits', 'bad-offer', 'cannot-take-back', 'not-yet'],
-  run: ({ rooms }, caller, { match: id, what }) => rooms.offer(id, askingPerson(caller).id, what),
+  run: ({ rooms }, caller, { match: id, what }) => rooms.offer(id, callingPerson(caller).id, what),
 })
 
 const answer = operation({
@@ -85,7 +85,7 @@ const answer = operation({
   input: v.strictObject({ match, isAgreed: v.boolean() }),
   output: done,
   refusals: [...REFUSALS, 'no-offer'],
-  run: ({ rooms }, caller, { match: id, isAgreed }) => rooms.answer(id, askingPerson(caller).id, isAgreed),
+  run: ({ rooms }, caller, { match: id, isAgreed }) => rooms.answer(id, callingPerson(caller).id, isAgreed),
 })
 
 const resign = operation({
@@ -98,7 +98,7 @@ const resign = operation({
   input: v.strictObject({ match }),
   output: done,
   refusals: REFUSALS,
-  run: ({ rooms }, caller, { match: id }) => rooms.resign(id, askingPerson(caller).id),
+  run: ({ rooms }, caller, { match: id }) => rooms.resign(id, callingPerson(caller).id),
 })
 
 /** Operations on a match in play. */

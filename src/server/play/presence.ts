@@ -2,7 +2,7 @@ import { newSeed } from '../../core/index.ts'
 import type { MatchStore, Time } from '../store/index.ts'
 
 /** What the processes that serve the same matches tell each other besides what they store. */
-type Said =
+type PeerMessage =
   /** These people look at the match there. */
   | { readonly kind: 'here'; readonly match: string; readonly people: readonly string[] }
   /** Whoever has people looking at the match is to say so. */
@@ -15,7 +15,7 @@ type Said =
 const GONE_MS = 75_000
 
 /** What is heard from other processes. */
-export type Hearing = {
+export type PresenceHandlers = {
   /** Other people have come or gone. */
   here(match: string): void
   /** Says who looks at the match here, if anybody does. */
@@ -25,7 +25,7 @@ export type Hearing = {
 }
 
 /** The other processes, as this one knows them. */
-export type Elsewhere = {
+export type SharedPresence = {
   /** Who looks at the match at other processes. */
   people(match: string): ReadonlySet<string>
   /** Says who looks at it here. */
@@ -39,24 +39,24 @@ export type Elsewhere = {
   close(): void
 }
 
-type Party = { readonly people: readonly string[]; readonly at: Time }
+type PeerPresence = { readonly people: readonly string[]; readonly at: Time }
 
 /** Listens to the other processes; where there are none, nothing is ever heard. */
-export function openElsewhere(
+export function openSharedPresence(
   store: Pick<MatchStore, 'say' | 'overhear'>,
   now: () => Time,
-  hearing: Hearing,
-): Elsewhere {
+  hearing: PresenceHandlers,
+): SharedPresence {
   const self = newSeed().slice(0, 8)
-  const matches = new Map<string, Map<string, Party>>()
-  const say = (said: Said) => store.say(JSON.stringify({ from: self, said }))
+  const matches = new Map<string, Map<string, PeerPresence>>()
+  const say = (said: PeerMessage) => store.say(JSON.stringify({ from: self, said }))
 
   const stop = store.overhear((message) => {
-    const { from, said }: { readonly from: string; readonly said: Said } = JSON.parse(message)
+    const { from, said }: { readonly from: string; readonly said: PeerMessage } = JSON.parse(message)
     if (from === self) return
     switch (said.kind) {
       case 'here': {
-        const parties = matches.get(said.match) ?? new Map<string, Party>()
+        const parties = matches.get(said.match) ?? new Map<string, PeerPresence>()
         if (said.people.length > 0) parties.set(from, { people: said.people, at: now() })
         else parties.delete(from)
         if (parties.size > 0) matches.set(said.match, parties)

@@ -4,27 +4,27 @@ import { NO_MATCH } from '../matches/find-match.ts'
 import { matchSeenOf, mayLook, seatOf } from '../matches/summary.ts'
 import type { Asker, Done, Interruption, Watcher } from '../operation/rooms.ts'
 import type { Append, Appended, Head, Line, MatchRow, NoticeRow, Store } from '../store/index.ts'
-import { firstOut } from './clocks.ts'
+import { firstToRunOut } from './clocks.ts'
 import {
+  applyEvent,
   headOf,
   isPerson,
-  nameSeats,
-  type Played,
-  playLine,
-  playLines,
+  type LiveMatch,
+  replayLines,
   resultOf,
+  updateNames,
   waitingIn,
   withHash,
 } from './live-match.ts'
-import { readWhat, type What } from './match-log.ts'
+import { type LogEvent, readLogEvent } from './match-log.ts'
 import {
   heardBy,
   heardTexts,
-  type Parts,
-  partsFor,
   type SentParts,
   statusFor,
   statusTexts,
+  type ViewParts,
+  viewFor,
   writeParts,
 } from './viewer-state.ts'
 
@@ -38,7 +38,7 @@ export type RoomCare = {
   readonly botPaceMs: number
   findGame(id: string): Promise<Game | undefined>
   /** A line is stored, by this process; since then the match waits for these people too, who do not look at it here. */
-  stored(room: Room, what: What, head: Head, asked: readonly string[]): void
+  stored(room: Room, what: LogEvent, head: Head, asked: readonly string[]): void
   /** The notices to be queued for them. */
   notices(room: Room, asked: readonly string[]): Promise<readonly Omit<NoticeRow, 'id' | 'tries'>[]>
   /** A line could not be stored. */
@@ -64,7 +64,7 @@ export class Room {
   /** What was sent last, by viewer: all who see the same are sent the same text. */
   readonly #sent = new Map<Viewer, SentParts>()
   readonly #care: RoomCare
-  #played: Played | undefined
+  #played: LiveMatch | undefined
   /** The match that follows, where it was made since this one was read. */
   #rematch: string | null = null
   /** The latest line that watchers were shown. */
@@ -85,7 +85,7 @@ export class Room {
   }
 
   /** The match as it stands; only inside `inTurn`. */
-  get played(): Played {
+  get played(): LiveMatch {
     if (!this.#played) throw new Error('a room was looked into before it was opened')
     return this.#played
   }
@@ -121,7 +121,7 @@ export class Room {
     if (row.started === null) throw new NotBegun(row)
     const lines = await store.matches.lines(this.id, 0)
     const shown = lines.filter(({ number }) => this.looking.size === 0 || number <= this.#shown)
-    this.#played = playLines(game, row, shown)
+    this.#played = replayLines(game, row, shown)
     if (this.looking.size === 0) this.#shown = this.#played.number
     else this.#show(lines.slice(shown.length))
   }
@@ -130,7 +130,7 @@ export class Room {
   async resume(): Promise<void> {
     const { interruption } = this.#care
     const { clocks, at } = this.played
-    if (!interruption || at >= interruption.to || !clocks || !firstOut(clocks)) return
+    if (!interruption || at >= interruption.to || !clocks || !firstToRunOut(clocks)) return
     await this.add(() => ({ kind: 'grace', ms: interruption.to - Math.max(interruption.from, at) }))
   }
 
@@ -139,8 +139,8 @@ export class Room {
     for (const line of lines) {
       if (line.number <= this.played.number) continue
       const entries = this.played.match.entries.length
-      const what = readWhat(line.what)
-      playLine(this.played, line.number, what, line.at)
+      const what = readLogEvent(line.what)
+      applyEvent(this.played, line.number, what, line.at)
       this.#publish(entries, what)
     }
   }
@@ -178,7 +178,7 @@ export class Room {
   /** Takes names and persons from the row, and shows all who look the match as it stands. */
   #showAgain(row: MatchRow | undefined): void {
     if (row) {
-      nameSeats(this.played, row)
+      updateNames(this.played, row)
       this.#rematch = row.rematch
     }
     for (const { watcher, viewer } of this.looking.values()) {
@@ -227,7 +227,7 @@ export class Room {
    * again on what has come of that.
    * @param make the line, from the position as it is then; throws Refused when it cannot be
    */
-  async add(make: (played: Played) => What): Promise<Done> {
+  async add(make: (played: LiveMatch) => LogEvent): Promise<Done> {
     for (let tries = 0; tries < TRIES; tries++) {
       const { played } = this
       const before = waitingIn(played)
@@ -235,7 +235,7 @@ export class Room {
       const seats = played.seats.slice()
       const what = make(played)
       const at = Math.max(this.#care.now(), played.at)
-      playLine(played, played.number + 1, what, at)
+      applyEvent(played, played.number + 1, what, at)
       const line: Line = { number: played.number, at, what: withHash(played, what) }
       const head = headOf(played, this.#care.botPaceMs)
       const hasMoved = seats.some((seat, i) => seat !== played.seats[i])
@@ -309,7 +309,7 @@ export class Room {
       keep,
       opening: isWhole ? [...heard(played.match.opening, viewer)] : null,
       entries: played.match.entries.slice(keep).map((_, i) => heardBy(played, keep + i + 1, viewer)),
-      view: { ...partsFor(played, viewer) },
+      view: { ...viewFor(played, viewer) },
       status: statusFor(played, viewer),
       present: this.present(),
     }
@@ -339,7 +339,7 @@ export class Room {
   }
 
   /** Lets a connection look through these eyes from here on; it has been shown this view. */
-  #look(looking: Looking, view: Parts): void {
+  #look(looking: Looking, view: ViewParts): void {
     this.looking.set(looking.watcher, looking)
     if (this.#sent.has(looking.viewer)) return
     const sent: SentParts = new Map()
@@ -389,7 +389,7 @@ export class Room {
   }
 
   /** Shows the latest line to all who look. @param entries how many entries there were before it */
-  #publish(entries: number, what: What): void {
+  #publish(entries: number, what: LogEvent): void {
     this.#shown = this.played.number
     if (this.looking.size === 0) return
     if (what.kind === 'sit') this.#changeEyes()
@@ -425,7 +425,7 @@ export class Room {
     const { played } = this
     const sent = this.#sent.get(viewer) ?? new Map()
     this.#sent.set(viewer, sent)
-    const { text, isWhole } = writeParts(sent, partsFor(played, viewer))
+    const { text, isWhole } = writeParts(sent, viewFor(played, viewer))
     const entry = played.match.entries.length
     return `{"type":"update","match":"${this.id}","number":${played.number},"entry":${entry},"heard":${heard},"view":${text},"isWhole":${isWhole},"status":${status}}`
   }

@@ -1,9 +1,9 @@
 import { openTempo } from '../../bots/index.ts'
 import { Refused } from '../../core/index.ts'
 import type { Services } from '../operation/services.ts'
-import type { BotDesk } from './bot-pool.ts'
-import { firstOut } from './clocks.ts'
-import { type Played, resultOf, waitingIn } from './live-match.ts'
+import type { BotPool } from './bot-pool.ts'
+import { firstToRunOut } from './clocks.ts'
+import { type LiveMatch, resultOf, waitingIn } from './live-match.ts'
 import type { Room } from './room.ts'
 
 /** How many due matches are taken up at once. */
@@ -13,21 +13,21 @@ const AT_ONCE = 64
 const ASK_AGAIN_MS = 1_000
 
 /** Looks after matches when their time has come: a bot's turn, or a clock that has run out. */
-export type Watch = {
+export type Scheduler = {
   /** Something will be due then; null: nothing. */
   dueAt(at: number | null): void
   close(): void
 }
 
 /** What the watch works with. */
-export type WatchParts = {
+export type SchedulerParts = {
   readonly services: Omit<Services, 'rooms'>
   inRoom<T>(match: string, act: (room: Room) => Promise<T> | T): Promise<T>
-  readonly desk: BotDesk
+  readonly desk: BotPool
 }
 
 /** Begins to look after matches that are due, those of earlier runs of the server too. */
-export function openWatch({ services, inRoom, desk }: WatchParts): Watch {
+export function openScheduler({ services, inRoom, desk }: SchedulerParts): Scheduler {
   const { store, settings, now, log } = services
   const tempo = openTempo()
   /** By match, the number of the line after which its bot is deciding: with many of them it may have to wait its turn. */
@@ -76,12 +76,12 @@ export function openWatch({ services, inRoom, desk }: WatchParts): Watch {
   }
 
   /** Asks the bot whose time has come, if there is one that is not asked yet. */
-  async function askBot(match: string): Promise<Asked | undefined> {
+  async function askBot(match: string): Promise<AskedBot | undefined> {
     return inRoom(match, async (room) => {
       // It may be due by a line of another process that nobody here has heard of yet.
       await room.catchUp()
       if (await timeOut(room)) return undefined
-      const task = botsTask(room.played, settings.botPaceMs, now())
+      const task = dueBotTask(room.played, settings.botPaceMs, now())
       if (!task || deciding.get(match) === task.number) return undefined
       deciding.set(match, task.number)
       const { game, match: played } = room.played
@@ -92,15 +92,15 @@ export function openWatch({ services, inRoom, desk }: WatchParts): Watch {
   }
 
   /** Does what the bot decides, or something in its place, unless the match has moved on meanwhile. */
-  async function playFor(match: string, { task, decision }: Asked): Promise<void> {
+  async function playFor(match: string, { task, decision }: AskedBot): Promise<void> {
     const action = await decision
     await inRoom(match, async (room) => {
-      const doFor = (choose: (played: Played) => unknown) =>
+      const doFor = (choose: (played: LiveMatch) => unknown) =>
         room.add((played) => {
           if (played.number !== task.number) throw new Refused(PASSED)
           return { kind: 'act', seat: task.seat, action: choose(played) }
         })
-      const doInstead = () => doFor((played) => instead(played, task.seat))
+      const doInstead = () => doFor((played) => fallbackAction(played, task.seat))
       if (action === undefined) return doInstead()
       return doFor(() => action).catch((thrown: unknown) => {
         const isAgainstRules = thrown instanceof Refused && !NOT_THE_BOTS.includes(thrown.refusal.code)
@@ -112,10 +112,10 @@ export function openWatch({ services, inRoom, desk }: WatchParts): Watch {
   }
 
   async function timeOut(room: Room): Promise<boolean> {
-    const out = room.played.clocks && firstOut(room.played.clocks)
+    const out = room.played.clocks && firstToRunOut(room.played.clocks)
     if (!out || resultOf(room.played) || out.at > now()) return false
     await room.add((played) => {
-      const still = played.clocks && firstOut(played.clocks)
+      const still = played.clocks && firstToRunOut(played.clocks)
       if (!still || still.at > now()) throw new Refused(PASSED)
       return { kind: 'timeout', seat: still.seat }
     })
@@ -135,13 +135,13 @@ export function openWatch({ services, inRoom, desk }: WatchParts): Watch {
 }
 
 /** What a bot is asked, and what it will answer. */
-type Asked = {
-  readonly task: NonNullable<ReturnType<typeof botsTask>>
+type AskedBot = {
+  readonly task: NonNullable<ReturnType<typeof dueBotTask>>
   readonly decision: Promise<unknown>
 }
 
 /** What the bot that is waited for is asked, if its time has come. */
-function botsTask(played: Played, paceMs: number, now: number) {
+function dueBotTask(played: LiveMatch, paceMs: number, now: number) {
   const seat = waitingIn(played).find((each) => played.seats[each].bot !== null)
   const bot = seat === undefined ? null : played.seats[seat].bot
   if (seat === undefined || bot === null || played.at + paceMs > now) return undefined
@@ -150,13 +150,13 @@ function botsTask(played: Played, paceMs: number, now: number) {
 }
 
 /** What is done for a bot that failed: the same for every match and seat, from what the seat sees. */
-function instead({ game, match }: Played, seat: number): unknown {
+function fallbackAction({ game, match }: LiveMatch, seat: number): unknown {
   const actions = game.actions(game.view(match.state, seat), seat)
   return actions[match.entries.length % actions.length]
 }
 
 /** A bot's own chance: of this match, entry and seat, and nothing to do with the match's. */
-function botSeed({ match, row }: Played, seat: number): readonly number[] {
+function botSeed({ match, row }: LiveMatch, seat: number): readonly number[] {
   const words = [...row.id].map((sign) => sign.charCodeAt(0))
   const id = words.reduce((sum, word) => (Math.imul(sum, 31) + word) | 0, 7)
   return [id, match.entries.length, seat]

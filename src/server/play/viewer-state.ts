@@ -1,50 +1,50 @@
 import { heard, ONLOOKER, takeBackRefusal, type Viewer, viewOf } from '../../core/index.ts'
 import type { Heard, SeatSeen, Status } from '../../protocol/index.ts'
 import type { SeatRow } from '../store/index.ts'
-import { clocksSeen } from './clocks.ts'
-import { type Played, resultOf, waitingIn } from './live-match.ts'
+import { publicClocks } from './clocks.ts'
+import { type LiveMatch, resultOf, waitingIn } from './live-match.ts'
 
 /** A view by its parts: what the client keeps, and what of it is new is told part by part. */
-export type Parts = Readonly<Record<string, unknown>>
+export type ViewParts = Readonly<Record<string, unknown>>
 
 /** What a viewer sees of the position. */
-export function partsFor(played: Played, viewer: Viewer): Parts {
+export function viewFor(played: LiveMatch, viewer: Viewer): ViewParts {
   const view: unknown = viewOf(played.match, viewer)
   if (typeof view !== 'object' || view === null || Array.isArray(view))
     throw new Error(`a state of ${played.game.id} is no object`)
-  return view as Parts
+  return view as ViewParts
 }
 
 /** What was told of entry number `number` (from 1), and whose decisions it was. */
-export function heardBy(played: Played, number: number, viewer: Viewer): Heard {
+export function heardBy(played: LiveMatch, number: number, viewer: Viewer): Heard {
   const { moves, told } = played.match.entries[number - 1]
   return { by: moves.map(({ seat }) => seat), told: [...heard(told, viewer)] }
 }
 
 /** How a match stands, for a viewer. */
-export function statusFor(played: Played, viewer: Viewer): Status {
+export function statusFor(played: LiveMatch, viewer: Viewer): Status {
   return { ...statusForAll(played), undo: undoRefusal(played, viewer) }
 }
 
-function statusForAll(played: Played): Omit<Status, 'undo'> {
+function statusForAll(played: LiveMatch): Omit<Status, 'undo'> {
   return {
-    seats: played.seats.map(seatSeen),
+    seats: played.seats.map(publicSeat),
     waiting: [...waitingIn(played)],
     sealed: [...played.match.sealed.keys()].sort((a, b) => a - b),
-    clocks: played.clocks ? clocksSeen(played.clocks) : null,
+    clocks: played.clocks ? publicClocks(played.clocks) : null,
     offer: played.offer ?? null,
     result: resultOf(played) ?? null,
   }
 }
 
 /** The same as JSON, for one viewer after the other: what all may know is written once. */
-export function statusTexts(played: Played): (viewer: Viewer) => string {
+export function statusTexts(played: LiveMatch): (viewer: Viewer) => string {
   const shared = JSON.stringify(statusForAll(played)).slice(0, -1)
   return (viewer) => `${shared},"undo":${JSON.stringify(undoRefusal(played, viewer))}}`
 }
 
 /** What was told of an entry as JSON, for one viewer after the other: written once where all are told the same. */
-export function heardTexts(played: Played, number: number): (viewer: Viewer) => string {
+export function heardTexts(played: LiveMatch, number: number): (viewer: Viewer) => string {
   const textFor = (viewer: Viewer) => JSON.stringify(heardBy(played, number, viewer))
   const isSecret = played.match.entries[number - 1].told.some(({ visibleTo }) => visibleTo !== undefined)
   if (isSecret) return textFor
@@ -52,14 +52,14 @@ export function heardTexts(played: Played, number: number): (viewer: Viewer) => 
   return () => text
 }
 
-function undoRefusal(played: Played, viewer: Viewer): string | null {
+function undoRefusal(played: LiveMatch, viewer: Viewer): string | null {
   if (viewer === 'onlooker') return 'Only those who play can take something back.'
   if (resultOf(played)) return 'The match is over.'
   return takeBackRefusal(played.match, viewer)?.message ?? null
 }
 
 /** A seat as everybody may see it. */
-export function seatSeen({ name, person, bot, isVacant }: SeatRow): SeatSeen {
+export function publicSeat({ name, person, bot, isVacant }: SeatRow): SeatSeen {
   return { name, person, bot, isVacant }
 }
 
@@ -77,7 +77,7 @@ const LARGE = 4_096
  */
 export function writeParts(
   sent: SentParts,
-  view: Parts,
+  view: ViewParts,
 ): { readonly text: string; readonly isWhole: boolean } {
   let text = ''
   let count = 0

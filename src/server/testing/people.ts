@@ -1,6 +1,6 @@
 import { type Refusal, Refused } from '../../core/index.ts'
 import type { Me } from '../../protocol/index.ts'
-import { perform } from '../api/dispatch.ts'
+import { dispatch } from '../api/dispatch.ts'
 import { UNLIMITED } from '../api/limits.ts'
 import type { Rooms } from '../operation/rooms.ts'
 import type { Services } from '../operation/services.ts'
@@ -50,7 +50,7 @@ export function visitor(services: Services, address = '192.0.2.1') {
     const setSession = (secret: string | null): void => {
       cookie = sessionCookie(secret, false).split(';')[0]
     }
-    return perform({ services, limits: UNLIMITED, recheck() {} }, operation, caller, input, { setSession })
+    return dispatch({ services, limits: UNLIMITED, recheck() {} }, operation, caller, input, { setSession })
   }
   return {
     /** Asks, and is answered or refused. */

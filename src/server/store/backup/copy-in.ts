@@ -1,9 +1,9 @@
 import { Refused, refuse } from '../../../core/index.ts'
 import { StoreDown } from '../interface/store.ts'
 import { migrate, newer, versionOf } from '../sql/migrate.ts'
-import { through } from '../sql/runner.ts'
+import { runTransaction } from '../sql/runner.ts'
 import { MIGRATIONS } from '../sql/schema.ts'
-import { row, type Value, type Work } from '../sql/transaction.ts'
+import { queryRow, type Transaction, type Value } from '../sql/transaction.ts'
 import { backupLines, badBackup } from './backup-lines.ts'
 import type { Session } from './session.ts'
 import { type Copied, TABLES } from './tables.ts'
@@ -15,7 +15,7 @@ type Table = { readonly name: string; readonly columns: readonly string[] }
 
 /** Fills the tables; see `restore`. */
 export async function copyIn(session: Session, chunks: AsyncIterable<string>): Promise<Copied> {
-  const does = <T>(work: () => Work<T>) => through(session.ask, work, () => {})
+  const run = <T>(work: () => Transaction<T>) => runTransaction(session.ask, work, () => {})
   const copied: Record<string, number> = {}
   let table: Table | undefined
   let waiting: (readonly Value[])[] = []
@@ -31,11 +31,11 @@ export async function copyIn(session: Session, chunks: AsyncIterable<string>): P
   }
 
   for await (const said of backupLines(chunks)) {
-    if ('version' in said) await does(() => prepare(session, said.version))
+    if ('version' in said) await run(() => prepare(session, said.version))
     else if ('table' in said) {
       await put(said.line)
       table = await knownTable(said.table, said.columns, said.line, (name) =>
-        does(() => session.columns(name)),
+        run(() => session.columns(name)),
       )
       copied[table.name] = 0
     } else if (table) {
@@ -46,13 +46,13 @@ export async function copyIn(session: Session, chunks: AsyncIterable<string>): P
     }
   }
   await put(from + waiting.length)
-  await does(session.renumber)
-  await does(() => migrate(session.dialect))
+  await run(session.renumber)
+  await run(() => migrate(session.dialect))
   return copied
 }
 
 /** Makes the tables as they were when the backup was made, if there is nothing in them. */
-function* prepare(session: Session, version: number): Work<void> {
+function* prepare(session: Session, version: number): Transaction<void> {
   if (version > MIGRATIONS.length) {
     const { message } = newer(version)
     refuse({ code: 'newer-backup', message: message.replace('The database', 'The backup'), at: 'line 1' })
@@ -61,7 +61,7 @@ function* prepare(session: Session, version: number): Work<void> {
   const there = yield* versionOf()
   for (const table of Object.keys(TABLES)) {
     const columns = yield* session.columns(table)
-    if (columns.length > 0 && (yield* row(`SELECT 1 AS found FROM ${table} LIMIT 1`)))
+    if (columns.length > 0 && (yield* queryRow(`SELECT 1 AS found FROM ${table} LIMIT 1`)))
       notEmpty(`It has ${table}.`)
   }
   if (there > version) notEmpty('Its tables are newer than the backup.')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { versionOf } from '../sql/migrate.ts'
-import { through } from '../sql/runner.ts'
-import type { Work } from '../sql/transaction.ts'
+import { runTransaction } from '../sql/runner.ts'
+import type { Transaction } from '../sql/transaction.ts'
 import type { Session } from './session.ts'
 import { type Copied, type Ending, type Header, TABLES } from './tables.ts'
 
@@ -13,13 +13,13 @@ export async function copyOut(session: Session, write: (text: string) => Promise
     hash.update(text)
     await write(text)
   }
-  const does = <T>(work: () => Work<T>) => through(session.ask, work, () => {})
+  const run = <T>(work: () => Transaction<T>) => runTransaction(session.ask, work, () => {})
 
-  const header: Header = { interregnum: 'backup', format: 1, version: await does(versionOf) }
+  const header: Header = { interregnum: 'backup', format: 1, version: await run(versionOf) }
   await put([header])
   const copied: Record<string, number> = {}
   for (const [table, order] of Object.entries(TABLES)) {
-    const columns = await does(() => session.columns(table))
+    const columns = await run(() => session.columns(table))
     if (columns.length === 0) continue
     await put([{ table, columns }])
     copied[table] = 0

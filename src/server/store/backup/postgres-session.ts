@@ -1,7 +1,7 @@
 import type { Connection } from '../postgres/connections.ts'
 import { changingTables, openPostgresDatabase, openPostgresReader, POSTGRES } from '../postgres/index.ts'
-import { through } from '../sql/runner.ts'
-import { rows } from '../sql/transaction.ts'
+import { runTransaction } from '../sql/runner.ts'
+import { queryRows } from '../sql/transaction.ts'
 import type { Session } from './session.ts'
 
 const PAGE = 500
@@ -31,7 +31,7 @@ export async function writingPostgres<T>(
   try {
     return await database.connections.borrow((connection) =>
       inTransaction(connection, 'BEGIN', async (session) => {
-        await through(connection.ask, changingTables, () => {})
+        await runTransaction(connection.ask, changingTables, () => {})
         return act(session)
       }),
     )
@@ -70,7 +70,7 @@ function sessionOn(connection: Connection): Session {
       await connection.ask('CLOSE pages')
     },
     columns: function* (table) {
-      const found = yield* rows<{ readonly name: string }>(
+      const found = yield* queryRows<{ readonly name: string }>(
         `SELECT attname AS name FROM pg_attribute
          WHERE attrelid = to_regclass(?) AND attnum > 0 AND NOT attisdropped ORDER BY attnum`,
         table,
@@ -78,7 +78,7 @@ function sessionOn(connection: Connection): Session {
       return found.map(({ name }) => name)
     },
     renumber: function* () {
-      yield* rows(
+      yield* queryRows(
         "SELECT setval(pg_get_serial_sequence('notices', 'id'), coalesce(max(id), 0) + 1, false) FROM notices",
       )
     },

@@ -1,4 +1,4 @@
-import { type Answer, type Row, rows, type Work } from '../sql/transaction.ts'
+import { type Answer, queryRows, type Row, type Transaction } from '../sql/transaction.ts'
 import type { SqliteDatabase } from '../sqlite/database.ts'
 import { openSqliteDatabase, openSqliteReader, SQLITE } from '../sqlite/index.ts'
 import type { Session } from './session.ts'
@@ -36,7 +36,7 @@ function sessionOn(database: SqliteDatabase): Session {
   return {
     dialect: SQLITE,
     ask: async (sql, params) =>
-      database.now(function* (): Work<Answer> {
+      database.now(function* (): Transaction<Answer> {
         return yield { sql, params }
       }),
     pages: async function* (sql) {
@@ -50,7 +50,10 @@ function sessionOn(database: SqliteDatabase): Session {
       yield page
     },
     columns: function* (table) {
-      const found = yield* rows<{ readonly name: string }>('SELECT name FROM pragma_table_info(?)', table)
+      const found = yield* queryRows<{ readonly name: string }>(
+        'SELECT name FROM pragma_table_info(?)',
+        table,
+      )
       return found.map(({ name }) => name)
     },
     // SQLite goes on after the greatest by itself.

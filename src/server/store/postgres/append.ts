@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Append, Appended } from '../interface/rows.ts'
 import { StoreDown } from '../interface/store.ts'
-import { appendWork, standing } from '../sql/append.ts'
+import { appendConflict, appendLine } from '../sql/append.ts'
 import { textOf } from '../sql/match-columns.ts'
 import type { Database, Value } from '../sql/transaction.ts'
-import { Again, type Connections, Lost } from './connections.ts'
+import { ConnectionLost, type Connections, SerializationFailure } from './connections.ts'
 import { CHANNEL, itemOf } from './news.ts'
 
 /** Lines in one statement at most; what is told of them fits into one notification. */
@@ -73,7 +73,7 @@ export function appender(connections: Connections, database: Database, origin: s
   const write = async (batch: readonly Waiting[]): Promise<void> => {
     const stored = await insert(batch).catch((error: unknown) => error)
     if (stored instanceof Set) await settle(batch, stored, false).catch(() => unsettled(batch, stored))
-    else if (stored instanceof Lost) unsettled(batch, new Set())
+    else if (stored instanceof ConnectionLost) unsettled(batch, new Set())
     else if (stored instanceof StoreDown) for (const { done } of batch) done({ failed: stored.message })
     else if (batch.length === 1) for (const { failed } of batch) failed(stored)
     // One of them is refused by the database, and took the others with it.
@@ -92,7 +92,7 @@ export function appender(connections: Connections, database: Database, origin: s
         const first = batch[0]?.append
         // People change seats seldom; that takes several statements.
         if (first?.seats) {
-          const appended = await database.write(() => appendWork(first))
+          const appended = await database.write(() => appendLine(first))
           return new Set(appended === 'stored' ? [first.match] : [])
         }
         const { rows } = await connections.borrow((connection) =>
@@ -100,7 +100,7 @@ export function appender(connections: Connections, database: Database, origin: s
         )
         return new Set(rows.map(({ id }) => String(id)))
       } catch (error) {
-        if (!(error instanceof Again)) throw error
+        if (!(error instanceof SerializationFailure)) throw error
       }
     }
   }
@@ -128,7 +128,7 @@ export function appender(connections: Connections, database: Database, origin: s
       WHERE m.id = ?`
     const { rows } = await connections.borrow((connection) => connection.ask(sql, [line.number, match]))
     const [there] = rows
-    const stands = standing(append, there?.number)
+    const stands = appendConflict(append, there?.number)
     if (stands instanceof Error) failed(stands)
     // The line before it has come in from another process just now.
     else if (stands === 'next') await settle([waiting], await insert([waiting]), mayBeOurs)

@@ -7,10 +7,10 @@ const CONNECT_WITHIN = 5_000
 const ANSWER_WITHIN = 30_000
 
 /** The connection was lost before the answer: what was asked may have been done, or may yet be. */
-export class Lost extends StoreDown {}
+export class ConnectionLost extends StoreDown {}
 
 /** The database asks for the same once more: it had to choose one of several that stood in each other's way. */
-export class Again extends Error {}
+export class SerializationFailure extends Error {}
 
 type Params = readonly (Value | readonly Value[])[]
 
@@ -63,7 +63,7 @@ export function connectionsTo(databaseUrl: string): Connections {
       const { rows, rowCount } = await client.query<Row>(params ? prepared(sql, params) : sql)
       return { rows, changes: rowCount ?? 0 }
     } catch (error) {
-      throw meaning(error)
+      throw storeErrorOf(error)
     }
   }
 
@@ -108,16 +108,16 @@ function numbered(sql: string): string {
 }
 
 /** What an error means (the classes of postgresql.org/docs/current/errcodes-appendix.html). */
-function meaning(error: unknown): unknown {
+function storeErrorOf(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) {
-    return new Lost(`The connection to the database was lost: ${reason(error)}.`, { cause: error })
+    return new ConnectionLost(`The connection to the database was lost: ${reason(error)}.`, { cause: error })
   }
   const { code = '' } = error
   if (code === '23505') return new Conflict(error.message, { cause: error })
-  if (code === '40001' || code === '40P01') return new Again(error.message, { cause: error })
+  if (code === '40001' || code === '40P01') return new SerializationFailure(error.message, { cause: error })
   const said = `The database says: ${error.message}.`
   // 08 connection, 57P being shut down: the words may have crossed with a commit.
-  if (/^(08|57P)/.test(code)) return new Lost(said, { cause: error })
+  if (/^(08|57P)/.test(code)) return new ConnectionLost(said, { cause: error })
   // 53 no room left, 58 the system failed, 25006 a standby that only reads.
   if (/^(53|58|25006)/.test(code)) return new StoreDown(said, { cause: error })
   return error

@@ -1,37 +1,37 @@
-import { through } from '../sql/runner.ts'
-import type { Database, Work } from '../sql/transaction.ts'
-import { Undone } from '../sql/transaction.ts'
-import { Again, type Connections } from './connections.ts'
+import { runTransaction } from '../sql/runner.ts'
+import type { Database, Transaction } from '../sql/transaction.ts'
+import { Rollback } from '../sql/transaction.ts'
+import { type Connections, SerializationFailure } from './connections.ts'
 import { payloads, TELL } from './news.ts'
 
 const TRIES = 20
 
 /** Does work on PostgreSQL: each piece that writes in a transaction of its own. */
 export function databaseOn(connections: Connections, origin: string): Database {
-  const transaction = <T>(work: () => Work<T>): Promise<T> =>
+  const transaction = <T>(work: () => Transaction<T>): Promise<T> =>
     connections.borrow(async (connection) => {
       await connection.ask('BEGIN')
       try {
         const told = new Set<string>()
-        const value = await through(connection.ask, work, (match) => told.add(match))
+        const value = await runTransaction(connection.ask, work, (match) => told.add(match))
         if (told.size > 0) await connection.ask(TELL, [payloads(origin, [...told])])
         await connection.ask('COMMIT')
         return value
       } catch (error) {
         await connection.ask('ROLLBACK').catch(() => {})
-        if (error instanceof Undone) return error.value
+        if (error instanceof Rollback) return error.value
         throw error
       }
     })
 
   return {
-    read: (work) => connections.borrow((connection) => through(connection.ask, work, () => {})),
+    read: (work) => connections.borrow((connection) => runTransaction(connection.ask, work, () => {})),
     write: async (work) => {
       for (let tries = 1; ; tries++) {
         try {
           return await transaction(work)
         } catch (error) {
-          if (!(error instanceof Again) || tries === TRIES) throw error
+          if (!(error instanceof SerializationFailure) || tries === TRIES) throw error
         }
       }
     },

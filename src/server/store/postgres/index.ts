@@ -9,12 +9,12 @@ import { peopleOn } from '../sql/people.ts'
 import { ratingsOn } from '../sql/ratings.ts'
 import { type Dialect, MIGRATIONS } from '../sql/schema.ts'
 import { sharedOn } from '../sql/shared.ts'
-import { type Database, rows, type Work } from '../sql/transaction.ts'
+import { type Database, queryRows, type Transaction } from '../sql/transaction.ts'
 import { appender } from './append.ts'
 import { type Connections, connectionsTo } from './connections.ts'
 import { databaseOn } from './database.ts'
 import { listener } from './listener.ts'
-import { SAY, spoken } from './news.ts'
+import { SAY, talkPayload } from './news.ts'
 
 export const POSTGRES: Dialect = {
   whole: 'BIGINT',
@@ -43,7 +43,7 @@ export type PostgresDatabase = Database & {
  */
 export async function openPostgresDatabase(
   databaseUrl: string,
-  prepare: () => Work<void> = () => migrate(POSTGRES),
+  prepare: () => Transaction<void> = () => migrate(POSTGRES),
 ): Promise<PostgresDatabase> {
   const database = connect(databaseUrl)
   return orRefuse(database, () =>
@@ -55,8 +55,8 @@ export async function openPostgresDatabase(
 }
 
 /** Waits until no other process changes the tables; nobody else does until the transaction is over. */
-export function* changingTables(): Work<void> {
-  yield* rows('SELECT pg_advisory_xact_lock(?)', MIGRATING)
+export function* changingTables(): Transaction<void> {
+  yield* queryRows('SELECT pg_advisory_xact_lock(?)', MIGRATING)
 }
 
 /**
@@ -98,7 +98,7 @@ export function postgresStore(database: PostgresDatabase): Store {
       watch: news.watch,
       overhear: news.overhear,
       say(message) {
-        const payload = spoken(origin, message)
+        const payload = talkPayload(origin, message)
         if (payload === undefined) return
         // It may get lost: whoever needs to know for sure reads the tables.
         connections.borrow((connection) => connection.ask(SAY, [payload])).catch(() => {})

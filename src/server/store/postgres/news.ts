@@ -55,7 +55,7 @@ export const TALK = 'interregnum_talk'
 export const SAY = `SELECT pg_notify('${TALK}', ?)`
 
 /** A message with the process it comes from; undefined when it is too long. */
-export function spoken(origin: string, message: string): string | undefined {
+export function talkPayload(origin: string, message: string): string | undefined {
   const payload = `${origin}\n${message}`
   return Buffer.byteLength(payload) > ROOM + 50 ? undefined : payload
 }

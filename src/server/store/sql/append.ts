@@ -1,11 +1,11 @@
 import type { Append, Appended, Line } from '../interface/rows.ts'
 import { textOf } from './match-columns.ts'
-import { seatsWork } from './seats.ts'
-import { row, rows, tell, type Work, written } from './transaction.ts'
+import { insertSeats } from './seats.ts'
+import { execute, notify, queryRow, queryRows, type Transaction } from './transaction.ts'
 
 /** The lines after a number, in order. */
-export function* linesWork(match: string, after: number): Work<readonly Line[]> {
-  const found = yield* rows<{ readonly number: number; readonly at: number; readonly what: string }>(
+export function* selectLines(match: string, after: number): Transaction<readonly Line[]> {
+  const found = yield* queryRows<{ readonly number: number; readonly at: number; readonly what: string }>(
     'SELECT number, at, what FROM lines WHERE match = ? AND number > ? ORDER BY number',
     ...[match, after],
   )
@@ -17,46 +17,49 @@ export function* linesWork(match: string, after: number): Work<readonly Line[]> 
  * this line's once.
  * @throws Error when the match is not there, or the line would leave a gap: the caller's fault
  */
-export function* appendWork(append: Append): Work<Appended> {
+export function* appendLine(append: Append): Transaction<Appended> {
   const { match, line, seats, notices } = append
   const { number, at, what } = line
-  while (!(yield* moved(append))) {
-    const found = yield* row<{ readonly number: number }>('SELECT number FROM matches WHERE id = ?', match)
-    const stands = standing(append, found?.number)
+  while (!(yield* advanceMatch(append))) {
+    const found = yield* queryRow<{ readonly number: number }>(
+      'SELECT number FROM matches WHERE id = ?',
+      match,
+    )
+    const stands = appendConflict(append, found?.number)
     if (stands instanceof Error) throw stands
     if (stands === 'taken') return 'taken'
   }
-  yield* written(
+  yield* execute(
     'INSERT INTO lines (match, number, at, what) VALUES (?, ?, ?, ?)',
     ...[match, number, at, JSON.stringify(what)],
   )
   if (seats) {
-    yield* written('DELETE FROM seats WHERE match = ?', match)
-    yield* seatsWork(match, seats)
+    yield* execute('DELETE FROM seats WHERE match = ?', match)
+    yield* insertSeats(match, seats)
   }
   for (const { person, due } of notices ?? [])
-    yield* written(
+    yield* execute(
       `INSERT INTO notices (match, person, number, due, wake)
        SELECT ?, p.id, ?, ?, ? FROM people p WHERE p.id = ?`,
       ...[match, number, due, due, person],
     )
-  yield* tell(match)
+  yield* notify(match)
   return 'stored'
 }
 
 /** Moves the match's row on. @returns whether it stood right before this line */
-function* moved({ match, line: { number }, head }: Append): Work<boolean> {
+function* advanceMatch({ match, line: { number }, head }: Append): Transaction<boolean> {
   const waiting = JSON.stringify(head.waiting)
   // Most lines leave the phase as it is; leaving it out spares its index.
   if (head.phase === 'playing' && head.result === null) {
-    const count = yield* written(
+    const count = yield* execute(
       `UPDATE matches SET number = ?, entry = ?, waiting = ?, due = ?, wake = ?, changed = ?
        WHERE id = ? AND number = ? AND phase = 'playing' AND result IS NULL`,
       ...[number, head.entry, waiting, head.due, head.due, head.changed, match, number - 1],
     )
     if (count > 0) return true
   }
-  const count = yield* written(
+  const count = yield* execute(
     `UPDATE matches SET phase = ?, number = ?, entry = ?, waiting = ?, due = ?, wake = ?, changed = ?, result = ?
      WHERE id = ? AND number = ?`,
     ...[head.phase, number, head.entry, waiting, head.due, head.due, head.changed, textOf(head.result)],
@@ -70,7 +73,7 @@ function* moved({ match, line: { number }, head }: Append): Work<boolean> {
  * leave a gap: the caller's fault.
  * @param number the latest of the match's lines; undefined without a match
  */
-export function standing(
+export function appendConflict(
   { match, line }: Append,
   number: string | number | null | undefined,
 ): 'taken' | 'next' | Error {

@@ -1,16 +1,16 @@
 import type { ChatRow } from '../interface/rows.ts'
 import type { ChatStore } from '../interface/store.ts'
-import { type Database, row, rows, tell } from './transaction.ts'
+import { type Database, notify, queryRow, queryRows } from './transaction.ts'
 
 /** What is said in matches, on either database. */
 export function chatOn({ read, write }: Database): ChatStore {
   return {
     add: ({ match, person, name, seat, text, at }) =>
       write(function* () {
-        yield* tell(match)
+        yield* notify(match)
         for (;;) {
           // Of several who speak at once each tries until a number is theirs.
-          const said = yield* row<{ readonly line: number }>(
+          const said = yield* queryRow<{ readonly line: number }>(
             `INSERT INTO chat (match, line, person, name, seat, text, at)
              SELECT m.id, coalesce((SELECT max(c.line) FROM chat c WHERE c.match = m.id), 0) + 1,
                (SELECT p.id FROM people p WHERE p.id = ?), ?, ?, ?, ?
@@ -18,14 +18,14 @@ export function chatOn({ read, write }: Database): ChatStore {
             ...[person, name, seat, text, at, match],
           )
           if (said) return said.line
-          if (!(yield* row('SELECT id FROM matches WHERE id = ?', match)))
+          if (!(yield* queryRow('SELECT id FROM matches WHERE id = ?', match)))
             throw new Error(`There is no match ${match} to speak in.`)
         }
       }),
 
     list: (match, after, limit) =>
       read(function* () {
-        const found = yield* rows<ChatRow>(
+        const found = yield* queryRows<ChatRow>(
           `SELECT match, line, person, name, seat, text, at FROM chat WHERE match = ? AND line > ?
            ORDER BY line DESC LIMIT ?`,
           ...[match, after, limit],

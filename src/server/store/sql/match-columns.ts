@@ -1,6 +1,6 @@
 import type { OnTimeout, Pace, Phase, Result } from '../../../protocol/index.ts'
 import type { MatchRow, SeatRow } from '../interface/rows.ts'
-import { rows, type Value, type Work } from './transaction.ts'
+import { queryRows, type Transaction, type Value } from './transaction.ts'
 
 type MatchColumns = {
   readonly id: string
@@ -40,8 +40,8 @@ export function* matchRows(
   which: string,
   order: string,
   ...params: readonly Value[]
-): Work<readonly MatchRow[]> {
-  const found = yield* rows<MatchColumns>(
+): Transaction<readonly MatchRow[]> {
+  const found = yield* queryRows<MatchColumns>(
     `SELECT m.id, m.game, m.rules, CASE s.seat WHEN 0 THEN m.options END AS options, m.variants, m.seed, m.is_public,
        m.invite, m.pace, m.on_timeout, m.host, m.created, m.started, m.rematch, m.phase, m.number, m.entry, m.waiting,
        m.due, m.changed, m.result, s.name AS seat_name, s.person AS seat_person, s.bot AS seat_bot,

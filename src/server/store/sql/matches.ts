@@ -1,9 +1,9 @@
 import type { MatchRow, SeatRow } from '../interface/rows.ts'
 import type { MatchStore } from '../interface/store.ts'
-import { linesWork } from './append.ts'
+import { selectLines } from './append.ts'
 import { bit, matchRows, textOf } from './match-columns.ts'
-import { seatsWork } from './seats.ts'
-import { type Database, row, rows, tell, type Work, written } from './transaction.ts'
+import { insertSeats } from './seats.ts'
+import { type Database, execute, notify, queryRow, queryRows, type Transaction } from './transaction.ts'
 
 /** What of the matches is done alike on either database. */
 export type CommonMatchStore = Omit<MatchStore, 'append' | 'watch' | 'say' | 'overhear'>
@@ -11,7 +11,7 @@ export type CommonMatchStore = Omit<MatchStore, 'append' | 'watch' | 'say' | 'ov
 /** Matches, on either database. */
 export function matchesOn({ read, write }: Database): CommonMatchStore {
   return {
-    create: (match) => write(() => createWork(match)),
+    create: (match) => write(() => insertMatch(match)),
     find: (id) =>
       read(function* () {
         return (yield* matchRows('SELECT * FROM matches WHERE id = ?', 'm.id', id))[0]
@@ -19,20 +19,20 @@ export function matchesOn({ read, write }: Database): CommonMatchStore {
 
     discard: (id) =>
       write(function* () {
-        const gone = yield* written("DELETE FROM matches WHERE id = ? AND phase = 'open'", id)
+        const gone = yield* execute("DELETE FROM matches WHERE id = ? AND phase = 'open'", id)
         if (gone === 0) return false
-        yield* written('UPDATE matches SET rematch = NULL WHERE rematch = ?', id)
-        yield* tell(id)
+        yield* execute('UPDATE matches SET rematch = NULL WHERE rematch = ?', id)
+        yield* notify(id)
         return true
       }),
 
-    seat: (id, seat, was, is) => write(() => seatWork(id, seat, was, is)),
+    seat: (id, seat, was, is) => write(() => changeSeat(id, seat, was, is)),
 
     start: (id, at, head) =>
       write(function* () {
-        const open = yield* row("SELECT id FROM matches WHERE id = ? AND phase = 'open' FOR UPDATE", id)
+        const open = yield* queryRow("SELECT id FROM matches WHERE id = ? AND phase = 'open' FOR UPDATE", id)
         if (!open) return false
-        const begun = yield* written(
+        const begun = yield* execute(
           `UPDATE matches SET started = ?, phase = ?, number = ?, entry = ?, waiting = ?, due = ?, wake = ?, changed = ?,
              result = ?
            WHERE id = ? AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.match = ? AND ${IS_EMPTY})`,
@@ -40,23 +40,26 @@ export function matchesOn({ read, write }: Database): CommonMatchStore {
           ...[head.changed, textOf(head.result), id, id],
         )
         if (begun === 0) return false
-        yield* tell(id)
+        yield* notify(id)
         return true
       }),
 
     setRematch: (id, next) =>
       write(function* () {
-        yield* written('UPDATE matches SET rematch = ? WHERE id = ? AND rematch IS NULL', next, id)
-        yield* tell(id)
-        const found = yield* row<{ readonly rematch: string }>('SELECT rematch FROM matches WHERE id = ?', id)
+        yield* execute('UPDATE matches SET rematch = ? WHERE id = ? AND rematch IS NULL', next, id)
+        yield* notify(id)
+        const found = yield* queryRow<{ readonly rematch: string }>(
+          'SELECT rematch FROM matches WHERE id = ?',
+          id,
+        )
         return found?.rematch ?? next
       }),
 
-    lines: (id, after) => read(() => linesWork(id, after)),
+    lines: (id, after) => read(() => selectLines(id, after)),
 
     claimDue: (now, until, limit) =>
       write(function* () {
-        const claimed = yield* rows<{ readonly id: string; readonly due: number }>(
+        const claimed = yield* queryRows<{ readonly id: string; readonly due: number }>(
           `WITH c AS MATERIALIZED (SELECT id FROM matches WHERE wake <= ? AND phase = 'playing'
              ORDER BY wake, id LIMIT ? FOR UPDATE SKIP LOCKED)
            UPDATE matches SET wake = ? WHERE id IN (SELECT c.id FROM c) RETURNING id, due`,
@@ -68,7 +71,7 @@ export function matchesOn({ read, write }: Database): CommonMatchStore {
     nextDue: () =>
       read(function* () {
         const sql = "SELECT min(wake) AS wake FROM matches WHERE wake IS NOT NULL AND phase = 'playing'"
-        return (yield* row<{ readonly wake: number | null }>(sql))?.wake ?? undefined
+        return (yield* queryRow<{ readonly wake: number | null }>(sql))?.wake ?? undefined
       }),
 
     lobby: (game, limit) =>
@@ -117,20 +120,20 @@ export function matchesOn({ read, write }: Database): CommonMatchStore {
     dropStale: (before) =>
       write(function* () {
         const stale = "SELECT o.id FROM matches o WHERE o.phase = 'open' AND o.created < ?"
-        yield* written(`UPDATE matches SET rematch = NULL WHERE rematch IN (${stale})`, before)
-        return yield* written("DELETE FROM matches WHERE phase = 'open' AND created < ?", before)
+        yield* execute(`UPDATE matches SET rematch = NULL WHERE rematch IN (${stale})`, before)
+        return yield* execute("DELETE FROM matches WHERE phase = 'open' AND created < ?", before)
       }),
 
     ids: (after, limit) =>
       read(function* () {
         const sql = 'SELECT id FROM matches WHERE id > ? ORDER BY id LIMIT ?'
-        return (yield* rows<{ readonly id: string }>(sql, after, limit)).map(({ id }) => id)
+        return (yield* queryRows<{ readonly id: string }>(sql, after, limit)).map(({ id }) => id)
       }),
 
     counts: () =>
       read(function* () {
         const counts = { open: 0, playing: 0, over: 0 }
-        const found = yield* rows<{ readonly phase: keyof typeof counts; readonly count: number }>(
+        const found = yield* queryRows<{ readonly phase: keyof typeof counts; readonly count: number }>(
           'SELECT phase, count(*) AS count FROM matches GROUP BY phase',
         )
         for (const { phase, count } of found) counts[phase] = count
@@ -141,9 +144,9 @@ export function matchesOn({ read, write }: Database): CommonMatchStore {
 
 const IS_EMPTY = 's.person IS NULL AND s.bot IS NULL'
 
-function* createWork(match: MatchRow): Work<void> {
+function* insertMatch(match: MatchRow): Transaction<void> {
   const { head } = match
-  yield* written(
+  yield* execute(
     `INSERT INTO matches (id, game, rules, options, variants, seed, is_public, invite, pace, on_timeout, host, created,
        started, rematch, phase, number, entry, waiting, due, wake, changed, result)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -153,24 +156,24 @@ function* createWork(match: MatchRow): Work<void> {
     ...[head.phase, head.number, head.entry, JSON.stringify(head.waiting), head.due, head.due],
     ...[head.changed, textOf(head.result)],
   )
-  yield* seatsWork(match.id, match.seats)
+  yield* insertSeats(match.id, match.seats)
 }
 
-function* seatWork(id: string, seat: number, was: SeatRow, is: SeatRow): Work<boolean> {
+function* changeSeat(id: string, seat: number, was: SeatRow, is: SeatRow): Transaction<boolean> {
   // Held, so that the match cannot begin meanwhile and nobody else sits down in it.
-  const open = yield* row("SELECT id FROM matches WHERE id = ? AND phase = 'open' FOR UPDATE", id)
+  const open = yield* queryRow("SELECT id FROM matches WHERE id = ? AND phase = 'open' FOR UPDATE", id)
   if (!open) return false
   if (is.person !== null) {
     const sql = 'SELECT seat FROM seats WHERE match = ? AND person = ? AND seat <> ?'
-    if (yield* row(sql, id, is.person, seat)) return false
+    if (yield* queryRow(sql, id, is.person, seat)) return false
   }
-  const changed = yield* written(
+  const changed = yield* execute(
     `UPDATE seats SET name = ?, person = ?, bot = ?, is_vacant = ? WHERE match = ? AND seat = ? AND name = ?
      AND coalesce(person, '') = ? AND coalesce(bot, '') = ? AND is_vacant = ?`,
     ...[is.name, is.person, is.bot, bit(is.isVacant), id, seat],
     ...[was.name, was.person ?? '', was.bot ?? '', bit(was.isVacant)],
   )
   if (changed === 0) return false
-  yield* tell(id)
+  yield* notify(id)
   return true
 }

@@ -1,6 +1,6 @@
 import { refuse } from '../../../core/index.ts'
 import { type Dialect, MIGRATIONS } from './schema.ts'
-import { row, type Work, written } from './transaction.ts'
+import { execute, queryRow, type Transaction } from './transaction.ts'
 
 /**
  * Brings the tables to a version, the newest unless told otherwise. Must run alone.
@@ -10,20 +10,21 @@ export function* migrate(
   dialect: Dialect,
   to: number = MIGRATIONS.length,
   migrations: readonly ((dialect: Dialect) => readonly string[])[] = MIGRATIONS,
-): Work<void> {
-  yield* written(`CREATE TABLE IF NOT EXISTS versions (version ${dialect.whole} PRIMARY KEY NOT NULL)`)
+): Transaction<void> {
+  yield* execute(`CREATE TABLE IF NOT EXISTS versions (version ${dialect.whole} PRIMARY KEY NOT NULL)`)
   const from = yield* versionOf()
   if (from > migrations.length) refuse(newer(from, migrations.length))
   for (let version = from + 1; version <= to; version++) {
-    for (const statement of migrations[version - 1]?.(dialect) ?? []) yield* written(statement)
-    yield* written('INSERT INTO versions (version) VALUES (?)', version)
+    for (const statement of migrations[version - 1]?.(dialect) ?? []) yield* execute(statement)
+    yield* execute('INSERT INTO versions (version) VALUES (?)', version)
   }
 }
 
 /** The version of the tables; 0 before the first migration. */
-export function* versionOf(): Work<number> {
+export function* versionOf(): Transaction<number> {
   return (
-    (yield* row<{ version: number | null }>('SELECT max(version) AS version FROM versions'))?.version ?? 0
+    (yield* queryRow<{ version: number | null }>('SELECT max(version) AS version FROM versions'))?.version ??
+    0
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Channel, NoticeRow } from '../interface/rows.ts'
 import type { NoticeStore } from '../interface/store.ts'
-import { type Database, rows, written } from './transaction.ts'
+import { type Database, execute, queryRows } from './transaction.ts'
 
 type ChannelColumns = {
   readonly id: string
@@ -15,7 +15,7 @@ export function noticesOn({ read, write }: Database): NoticeStore {
   return {
     channels: (person) =>
       read(function* () {
-        const found = yield* rows<ChannelColumns>(
+        const found = yield* queryRows<ChannelColumns>(
           'SELECT id, person, kind, target, created FROM channels WHERE person = ? ORDER BY created, id',
           person,
         )
@@ -24,7 +24,7 @@ export function noticesOn({ read, write }: Database): NoticeStore {
 
     put: ({ id, person, kind, target, created }) =>
       write(function* () {
-        yield* written(
+        yield* execute(
           `INSERT INTO channels (id, person, kind, target, created) VALUES (?, ?, ?, ?, ?)
            ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, target = excluded.target, created = excluded.created
            WHERE channels.person = excluded.person`,
@@ -34,12 +34,12 @@ export function noticesOn({ read, write }: Database): NoticeStore {
 
     drop: (person, id) =>
       write(function* () {
-        return (yield* written('DELETE FROM channels WHERE person = ? AND id = ?', person, id)) > 0
+        return (yield* execute('DELETE FROM channels WHERE person = ? AND id = ?', person, id)) > 0
       }),
 
     claim: (now, until, limit) =>
       write(function* () {
-        const claimed = yield* rows<NoticeRow>(
+        const claimed = yield* queryRows<NoticeRow>(
           `WITH c AS MATERIALIZED (SELECT id FROM notices WHERE wake <= ? ORDER BY wake, id LIMIT ? FOR UPDATE SKIP LOCKED)
            UPDATE notices SET wake = ? WHERE id IN (SELECT c.id FROM c)
            RETURNING id, match, person, number, due, tries`,
@@ -50,12 +50,12 @@ export function noticesOn({ read, write }: Database): NoticeStore {
 
     done: (id) =>
       write(function* () {
-        yield* written('DELETE FROM notices WHERE id = ?', id)
+        yield* execute('DELETE FROM notices WHERE id = ?', id)
       }),
 
     retry: (id, due) =>
       write(function* () {
-        yield* written('UPDATE notices SET due = ?, wake = ?, tries = tries + 1 WHERE id = ?', due, due, id)
+        yield* execute('UPDATE notices SET due = ?, wake = ?, tries = tries + 1 WHERE id = ?', due, due, id)
       }),
   }
 }

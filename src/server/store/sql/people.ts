@@ -1,8 +1,8 @@
 import type { Scope } from '../../../protocol/index.ts'
 import type { Person, Session, Token } from '../interface/rows.ts'
 import type { PeopleStore } from '../interface/store.ts'
-import { claimWork, forgetWork } from './deletion.ts'
-import { Conflict, type Database, row, rows, written } from './transaction.ts'
+import { claimGuest, deletePerson } from './deletion.ts'
+import { Conflict, type Database, execute, queryRow, queryRows } from './transaction.ts'
 
 type PersonColumns = {
   readonly id: string
@@ -29,7 +29,7 @@ export function peopleOn({ read, write }: Database): PeopleStore {
     add: ({ id, name, account, password, created }) =>
       write(function* () {
         const key = account === null ? null : keyOf(account)
-        yield* written(
+        yield* execute(
           'INSERT INTO people (id, name, account, account_key, password, created) VALUES (?, ?, ?, ?, ?, ?)',
           ...[id, name, account, key, password, created],
         )
@@ -37,25 +37,25 @@ export function peopleOn({ read, write }: Database): PeopleStore {
 
     find: (id) =>
       read(function* () {
-        const found = yield* row<PersonColumns>(`SELECT ${PERSON} FROM people p WHERE p.id = ?`, id)
+        const found = yield* queryRow<PersonColumns>(`SELECT ${PERSON} FROM people p WHERE p.id = ?`, id)
         return found && personOf(found)
       }),
 
     findAccount: (account) =>
       read(function* () {
         const sql = `SELECT ${PERSON} FROM people p WHERE p.account_key = ?`
-        const found = yield* row<PersonColumns>(sql, keyOf(account))
+        const found = yield* queryRow<PersonColumns>(sql, keyOf(account))
         return found && personOf(found)
       }),
 
     rename: (id, name) =>
       write(function* () {
-        yield* written('UPDATE people SET name = ? WHERE id = ?', name, id)
+        yield* execute('UPDATE people SET name = ? WHERE id = ?', name, id)
       }),
 
     setAccount: (id, account, password) =>
       write(function* () {
-        yield* written(
+        yield* execute(
           'UPDATE people SET account = ?, account_key = ?, password = ? WHERE id = ?',
           ...[account, keyOf(account), password, id],
         )
@@ -65,12 +65,12 @@ export function peopleOn({ read, write }: Database): PeopleStore {
         throw error
       }),
 
-    claim: (guest, by) => write(() => claimWork(guest, by)),
-    forget: (id, name) => write(() => forgetWork(id, name)),
+    claim: (guest, by) => write(() => claimGuest(guest, by)),
+    forget: (id, name) => write(() => deletePerson(id, name)),
 
     addSession: ({ hash, person, created, expires }) =>
       write(function* () {
-        yield* written(
+        yield* execute(
           'INSERT INTO sessions (hash, person, created, expires) VALUES (?, ?, ?, ?)',
           ...[hash, person, created, expires],
         )
@@ -78,7 +78,7 @@ export function peopleOn({ read, write }: Database): PeopleStore {
 
     bySession: (hash, now) =>
       read(function* () {
-        const found = yield* row<PersonColumns & { readonly begun: number; readonly expires: number }>(
+        const found = yield* queryRow<PersonColumns & { readonly begun: number; readonly expires: number }>(
           `SELECT ${PERSON}, s.created AS begun, s.expires FROM sessions s JOIN people p ON p.id = s.person
            WHERE s.hash = ? AND s.expires > ?`,
           ...[hash, now],
@@ -90,27 +90,27 @@ export function peopleOn({ read, write }: Database): PeopleStore {
 
     prolong: (hash, expires) =>
       write(function* () {
-        yield* written('UPDATE sessions SET expires = ? WHERE hash = ?', expires, hash)
+        yield* execute('UPDATE sessions SET expires = ? WHERE hash = ?', expires, hash)
       }),
 
     endSession: (hash) =>
       write(function* () {
-        yield* written('DELETE FROM sessions WHERE hash = ?', hash)
+        yield* execute('DELETE FROM sessions WHERE hash = ?', hash)
       }),
 
     endSessions: (person, but) =>
       write(function* () {
-        yield* written('DELETE FROM sessions WHERE person = ? AND hash <> ?', person, but ?? '')
+        yield* execute('DELETE FROM sessions WHERE person = ? AND hash <> ?', person, but ?? '')
       }),
 
     dropExpired: (now) =>
       write(function* () {
-        yield* written('DELETE FROM sessions WHERE expires <= ?', now)
+        yield* execute('DELETE FROM sessions WHERE expires <= ?', now)
       }),
 
     addToken: ({ id, hash, person, name, scopes, created }) =>
       write(function* () {
-        yield* written(
+        yield* execute(
           'INSERT INTO tokens (id, hash, person, name, scopes, created) VALUES (?, ?, ?, ?, ?, ?)',
           ...[id, hash, person, name, JSON.stringify(scopes), created],
         )
@@ -118,7 +118,7 @@ export function peopleOn({ read, write }: Database): PeopleStore {
 
     byToken: (hash) =>
       read(function* () {
-        const found = yield* row<
+        const found = yield* queryRow<
           PersonColumns & { readonly key: string; readonly title: string } & TokenRest
         >(
           `SELECT ${PERSON}, t.id AS key, t.name AS title, t.scopes, t.created AS begun
@@ -132,7 +132,7 @@ export function peopleOn({ read, write }: Database): PeopleStore {
 
     tokens: (person) =>
       read(function* () {
-        const found = yield* rows<
+        const found = yield* queryRows<
           { readonly id: string; readonly hash: string; readonly name: string } & TokenRest
         >(
           'SELECT id, hash, name, scopes, created AS begun FROM tokens WHERE person = ? ORDER BY created, id',
@@ -143,20 +143,20 @@ export function peopleOn({ read, write }: Database): PeopleStore {
 
     dropToken: (person, id) =>
       write(function* () {
-        return (yield* written('DELETE FROM tokens WHERE person = ? AND id = ?', person, id)) > 0
+        return (yield* execute('DELETE FROM tokens WHERE person = ? AND id = ?', person, id)) > 0
       }),
 
     muted: (person) =>
       read(function* () {
         const sql = 'SELECT other FROM mutes WHERE person = ? ORDER BY other'
-        return (yield* rows<{ readonly other: string }>(sql, person)).map(({ other }) => other)
+        return (yield* queryRows<{ readonly other: string }>(sql, person)).map(({ other }) => other)
       }),
 
     mute: (person, other, isMuted) =>
       write(function* () {
-        if (!isMuted) yield* written('DELETE FROM mutes WHERE person = ? AND other = ?', person, other)
+        if (!isMuted) yield* execute('DELETE FROM mutes WHERE person = ? AND other = ?', person, other)
         else
-          yield* written(
+          yield* execute(
             // Somebody who has gone needs no muting.
             `INSERT INTO mutes (person, other) SELECT a.id, b.id FROM people a, people b
              WHERE a.id = ? AND b.id = ? ON CONFLICT DO NOTHING`,

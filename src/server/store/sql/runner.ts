@@ -1,13 +1,17 @@
-import type { Answer, Query, Work } from './transaction.ts'
+import type { Answer, Query, Transaction } from './transaction.ts'
 
 /** Answers statements one after another, on one connection. */
-export type Asked = (sql: string, params: Query['params']) => Promise<Answer>
+export type RunQuery = (sql: string, params: Query['params']) => Promise<Answer>
 
 /**
  * Takes work through on a database that answers later.
  * @param told is called with the matches that others should hear of
  */
-export async function through<T>(ask: Asked, work: () => Work<T>, told: (match: string) => void): Promise<T> {
+export async function runTransaction<T>(
+  ask: RunQuery,
+  work: () => Transaction<T>,
+  told: (match: string) => void,
+): Promise<T> {
   const steps = work()
   let step = steps.next()
   while (!step.done) {

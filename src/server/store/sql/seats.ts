@@ -1,11 +1,11 @@
 import type { SeatRow } from '../interface/rows.ts'
 import { bit } from './match-columns.ts'
-import { type Work, written } from './transaction.ts'
+import { execute, type Transaction } from './transaction.ts'
 
 /** Writes who sits where; a person whose account is gone sits there by name alone. */
-export function* seatsWork(match: string, seats: readonly SeatRow[]): Work<void> {
+export function* insertSeats(match: string, seats: readonly SeatRow[]): Transaction<void> {
   for (const [seat, { name, person, bot, isVacant }] of seats.entries())
-    yield* written(
+    yield* execute(
       `INSERT INTO seats (match, seat, name, person, bot, is_vacant)
        VALUES (?, ?, ?, (SELECT p.id FROM people p WHERE p.id = ?), ?, ?)`,
       ...[match, seat, name, person, bot, bit(isVacant)],

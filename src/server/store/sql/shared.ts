@@ -1,31 +1,31 @@
 import type { Store } from '../interface/store.ts'
-import { type Database, row, rows, written } from './transaction.ts'
+import { type Database, execute, queryRow, queryRows } from './transaction.ts'
 
 /** What all servers of a database share, on either of them. */
 export function sharedOn({ read, write }: Database): Pick<Store, 'ping' | 'beat' | 'secret'> {
   return {
     ping: () =>
       read(function* () {
-        yield* rows('SELECT version FROM versions LIMIT 1')
+        yield* queryRows('SELECT version FROM versions LIMIT 1')
       }),
 
     beat: (now) =>
       write(function* () {
-        const isFirst = yield* written('INSERT INTO beats (id, at) VALUES (1, ?) ON CONFLICT DO NOTHING', now)
+        const isFirst = yield* execute('INSERT INTO beats (id, at) VALUES (1, ?) ON CONFLICT DO NOTHING', now)
         if (isFirst > 0) return undefined
-        const last = yield* row<{ readonly at: number }>('SELECT at FROM beats WHERE id = 1 FOR UPDATE')
-        yield* written('UPDATE beats SET at = ? WHERE id = 1 AND at < ?', now, now)
+        const last = yield* queryRow<{ readonly at: number }>('SELECT at FROM beats WHERE id = 1 FOR UPDATE')
+        yield* execute('UPDATE beats SET at = ? WHERE id = 1 AND at < ?', now, now)
         return last?.at
       }),
 
     secret: (name, make) =>
       write(function* () {
         const find = 'SELECT value FROM secrets WHERE name = ?'
-        const there = yield* row<{ readonly value: string }>(find, name)
+        const there = yield* queryRow<{ readonly value: string }>(find, name)
         if (there) return there.value
         const sql = 'INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING RETURNING value'
-        const mine = yield* row<{ readonly value: string }>(sql, name, make())
-        const found = mine ?? (yield* row<{ readonly value: string }>(find, name))
+        const mine = yield* queryRow<{ readonly value: string }>(sql, name, make())
+        const found = mine ?? (yield* queryRow<{ readonly value: string }>(find, name))
         if (!found) throw new Error(`The secret ${name} was dropped while it was read.`)
         return found.value
       }),

@@ -7,7 +7,7 @@ export type Row = Readonly<Record<string, Value>>
 export type Query = { readonly sql: string; readonly params: readonly Value[] }
 
 /** Has other processes hear, once this work is durable, that it wrote to a match. */
-export type Telling = { readonly tell: string }
+export type Notification = { readonly tell: string }
 
 export type Answer = { readonly rows: readonly Row[]; readonly changes: number }
 
@@ -16,21 +16,21 @@ export type Answer = { readonly rows: readonly Row[]; readonly changes: number }
  * done by both: SQLite runs it through in one go inside the commit of the tick, PostgreSQL waits between its statements.
  * All of it is kept or nothing. It may be run anew from its beginning, so it does nothing else on its way.
  */
-export type Work<T> = Generator<Query | Telling, T, Answer>
+export type Transaction<T> = Generator<Query | Notification, T, Answer>
 
 /** Does work, in one database or the other. */
 export type Database = {
   /** Work that only reads. */
-  read<T>(work: () => Work<T>): Promise<T>
+  read<T>(work: () => Transaction<T>): Promise<T>
   /**
    * Work that writes; resolves once it is durable.
    * @throws StoreDown when the database cannot be reached or written
    */
-  write<T>(work: () => Work<T>): Promise<T>
+  write<T>(work: () => Transaction<T>): Promise<T>
 }
 
 /** Thrown by work that finds that it must not be done: takes back what it wrote and returns `value` in its place. */
-export class Undone<T> extends Error {
+export class Rollback<T> extends Error {
   readonly value: T
 
   constructor(value: T) {
@@ -45,21 +45,27 @@ export class Conflict extends Error {
 }
 
 /** The rows of a query, whose columns are as `R` says. */
-export function* rows<R extends Row>(sql: string, ...params: readonly Value[]): Work<readonly R[]> {
+export function* queryRows<R extends Row>(
+  sql: string,
+  ...params: readonly Value[]
+): Transaction<readonly R[]> {
   const answer = yield { sql, params }
   return answer.rows as readonly R[]
 }
 
 /** The first row of a query. */
-export function* row<R extends Row>(sql: string, ...params: readonly Value[]): Work<R | undefined> {
-  return (yield* rows<R>(sql, ...params))[0]
+export function* queryRow<R extends Row>(
+  sql: string,
+  ...params: readonly Value[]
+): Transaction<R | undefined> {
+  return (yield* queryRows<R>(sql, ...params))[0]
 }
 
 /** How many rows a statement without RETURNING wrote. */
-export function* written(sql: string, ...params: readonly Value[]): Work<number> {
+export function* execute(sql: string, ...params: readonly Value[]): Transaction<number> {
   return (yield { sql, params }).changes
 }
 
-export function* tell(match: string): Work<void> {
+export function* notify(match: string): Transaction<void> {
   yield { tell: match }
 }

@@ -1,20 +1,27 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { StoreDown } from '../interface/store.ts'
-import { type Answer, Conflict, type Database, type Row, Undone, type Work } from '../sql/transaction.ts'
+import {
+  type Answer,
+  Conflict,
+  type Database,
+  Rollback,
+  type Row,
+  type Transaction,
+} from '../sql/transaction.ts'
 
 /** A database in a file or in memory, open. */
 export type SqliteDatabase = Database & {
   /** Work done at once, alone, before anything else: for migrations. */
-  alone<T>(work: () => Work<T>): T
+  alone<T>(work: () => Transaction<T>): T
   /** Work that reads, at once. */
-  now<T>(work: () => Work<T>): T
+  now<T>(work: () => Transaction<T>): T
   readonly raw: DatabaseSync
   close(): Promise<void>
 }
 
 /** A piece of work that waits for the tick's commit. */
 type Waiting = {
-  readonly work: () => Work<unknown>
+  readonly work: () => Transaction<unknown>
   readonly done: (value: unknown) => void
   readonly failed: (error: unknown) => void
 }
@@ -44,7 +51,7 @@ export function databaseOn(raw: DatabaseSync): SqliteDatabase {
     return { rows: [], changes: Number(found.statement.run(...params).changes) }
   }
 
-  const through = <T>(work: () => Work<T>): T => {
+  const run = <T>(work: () => Transaction<T>): T => {
     const steps = work()
     let step = steps.next()
     while (!step.done) {
@@ -68,17 +75,17 @@ export function databaseOn(raw: DatabaseSync): SqliteDatabase {
   }
 
   /** One piece among others: if it fails, it alone is taken back. */
-  const apart = (work: () => Work<unknown>): Outcome => {
+  const inSavepoint = (work: () => Transaction<unknown>): Outcome => {
     raw.exec('SAVEPOINT piece')
     try {
-      const value = through(work)
+      const value = run(work)
       raw.exec('RELEASE piece')
       return { value }
     } catch (error) {
       if (isDown(error)) throw error
       raw.exec('ROLLBACK TO piece')
       raw.exec('RELEASE piece')
-      return error instanceof Undone ? { value: error.value } : { error: meaning(error) }
+      return error instanceof Rollback ? { value: error.value } : { error: storeErrorOf(error) }
     }
   }
 
@@ -92,37 +99,37 @@ export function databaseOn(raw: DatabaseSync): SqliteDatabase {
         else failed(outcome.error)
       }
     } catch (error) {
-      for (const { failed } of batch) failed(meaning(error))
+      for (const { failed } of batch) failed(storeErrorOf(error))
     }
   }
 
   const outcomes = (batch: readonly Waiting[]): readonly Outcome[] => {
     try {
-      return transaction(() => batch.map(({ work }) => ({ value: through(work) })))
+      return transaction(() => batch.map(({ work }) => ({ value: run(work) })))
     } catch (error) {
       if (isDown(error)) throw error
       // One of them failed by itself, which is rare: once more, each behind a savepoint of its own.
-      return transaction(() => batch.map(({ work }) => apart(work)))
+      return transaction(() => batch.map(({ work }) => inSavepoint(work)))
     }
   }
 
-  const now = <T>(work: () => Work<T>): T => {
+  const now = <T>(work: () => Transaction<T>): T => {
     try {
-      return through(work)
+      return run(work)
     } catch (error) {
-      throw meaning(error)
+      throw storeErrorOf(error)
     }
   }
 
   return {
     raw,
-    alone: (work) => transaction(() => through(work)),
+    alone: (work) => transaction(() => run(work)),
     now,
     read: async (work) => {
       if (isClosed) throw new StoreDown('The store is closed.')
       return now(work)
     },
-    write: <T>(work: () => Work<T>) =>
+    write: <T>(work: () => Transaction<T>) =>
       new Promise<T>((resolve, reject) => {
         if (isClosed) return reject(new StoreDown('The store is closed.'))
         if (queue.length === 0) setImmediate(flush)
@@ -155,7 +162,7 @@ function isDown(error: unknown): boolean {
 }
 
 /** What an error means to whoever handed the work in. */
-function meaning(error: unknown): unknown {
+function storeErrorOf(error: unknown): unknown {
   const code = codeOf(error)
   if (!(error instanceof Error) || code === undefined) return error
   if (code === CONSTRAINT_PRIMARYKEY || code === CONSTRAINT_UNIQUE)

@@ -6,7 +6,7 @@ import { Refused, refuse } from '../../../core/index.ts'
 import { IN_MEMORY } from '../interface/address.ts'
 import type { Appended } from '../interface/rows.ts'
 import { type Store, StoreDown } from '../interface/store.ts'
-import { appendWork } from '../sql/append.ts'
+import { appendLine } from '../sql/append.ts'
 import { chatOn } from '../sql/chat.ts'
 import { matchesOn } from '../sql/matches.ts'
 import { migrate, newer, versionOf } from '../sql/migrate.ts'
@@ -15,7 +15,7 @@ import { peopleOn } from '../sql/people.ts'
 import { ratingsOn } from '../sql/ratings.ts'
 import { type Dialect, MIGRATIONS } from '../sql/schema.ts'
 import { sharedOn } from '../sql/shared.ts'
-import type { Work } from '../sql/transaction.ts'
+import type { Transaction } from '../sql/transaction.ts'
 import { databaseOn, type SqliteDatabase } from './database.ts'
 import { lockFor } from './lock.ts'
 
@@ -35,7 +35,7 @@ export const SQLITE: Dialect = {
  */
 export function openSqliteDatabase(
   file: string,
-  prepare: () => Work<void> = () => migrate(SQLITE),
+  prepare: () => Transaction<void> = () => migrate(SQLITE),
 ): SqliteDatabase {
   const isFile = file !== IN_MEMORY
   return orRefuse(file, () => {
@@ -123,7 +123,7 @@ export function sqliteStore(database: SqliteDatabase): Store {
       ...matchesOn(database),
       append: async (append): Promise<Appended> => {
         try {
-          return await database.write(() => appendWork(append))
+          return await database.write(() => appendLine(append))
         } catch (error) {
           if (error instanceof StoreDown) return { failed: error.message }
           throw error
