@@ -12,8 +12,8 @@ import type { Services } from './operation/services.ts'
 import { readStaticFiles, respondWith } from './static-files.ts'
 
 /** The answers of the server, as a function from request to response. */
-export function createApp(operations: Operations, performing: DispatchContext, hub: Hub): Hono<Env> {
-  const { services } = performing
+export function createApp(operations: Operations, deps: DispatchContext, hub: Hub): Hono<Env> {
+  const { services } = deps
   const app = new Hono<Env>()
 
   app.use(async (context, next) => {
@@ -21,8 +21,8 @@ export function createApp(operations: Operations, performing: DispatchContext, h
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.res.headers.set(name, value)
   })
 
-  mountOperations(app, [...operations.values()], performing)
-  mountStream(app, performing, hub)
+  mountOperations(app, [...operations.values()], deps)
+  mountStream(app, deps, hub)
   mountOwn(app, services, openApi([...operations.values()]))
   mountClient(app, services.settings.dist)
 
@@ -64,14 +64,14 @@ function mountOwn(app: Hono<Env>, services: Services, description: object): void
   })
 }
 
-function mayScrape({ settings }: Services, asking: ReturnType<typeof sourceOf>): boolean {
+function mayScrape({ settings }: Services, source: ReturnType<typeof sourceOf>): boolean {
   const { metricsToken } = settings
   if (metricsToken === undefined) {
     // Whatever a proxy hands on comes from elsewhere, however near the proxy is.
-    const isHandedOn = !settings.trustProxy && asking.headers['x-forwarded-for'] !== undefined
-    return !isHandedOn && /^(127\.|::1$|::ffff:127\.)/.test(addressOf(asking, settings))
+    const isHandedOn = !settings.trustProxy && source.headers['x-forwarded-for'] !== undefined
+    return !isHandedOn && /^(127\.|::1$|::ffff:127\.)/.test(addressOf(source, settings))
   }
-  const shown = Buffer.from(asking.headers.authorization ?? '')
+  const shown = Buffer.from(source.headers.authorization ?? '')
   const right = Buffer.from(`Bearer ${metricsToken}`)
   return shown.length === right.length && timingSafeEqual(shown, right)
 }

@@ -53,7 +53,7 @@ export async function openServer(settings: Settings, world: Overrides = {}): Pro
   const withoutRooms = { settings, store, now, log, metrics }
   const rooms = openRooms(withoutRooms, hearing(withoutRooms, hub))
   const services: Services = { ...withoutRooms, rooms }
-  const performing: DispatchContext = {
+  const deps: DispatchContext = {
     services,
     limits: settings.rateLimits ? createLimits(now) : UNLIMITED,
     inspect: world.inspect,
@@ -63,9 +63,9 @@ export async function openServer(settings: Settings, world: Overrides = {}): Pro
   const notifier = openNotifier(services)
   let isClosing = false
   return {
-    app: createApp(OPERATIONS, performing, hub),
+    app: createApp(OPERATIONS, deps, hub),
     services,
-    attach: (server) => attachSocket(server, OPERATIONS, performing, hub, () => isClosing),
+    attach: (server) => attachSocket(server, OPERATIONS, deps, hub, () => isClosing),
     async stop() {
       isClosing = true
       stopHousekeeping()

@@ -84,9 +84,9 @@ export class Witness {
       } else {
         const problem = checkMatch(this.game, row, lines)
         if (problem) wrong(problem.message)
-        const played = replayLines(this.game, row, lines)
-        this.#compare(known, lines, played, wrong)
-        for (const each of held) if (each.match === id) compareHeld(each, played, wrong)
+        const live = replayLines(this.game, row, lines)
+        this.#compare(known, lines, live, wrong)
+        for (const each of held) if (each.match === id) compareHeld(each, live, wrong)
         if (row.head.phase !== 'over') continue
         known.closed = lines.length
         known.acknowledged.clear()
@@ -98,7 +98,7 @@ export class Witness {
   #compare(
     { acknowledged, made }: Known,
     lines: readonly Line[],
-    played: LiveMatch,
+    live: LiveMatch,
     wrong: (what: string) => void,
   ): void {
     const stored = new Map<string, number>()
@@ -111,9 +111,9 @@ export class Witness {
         continue
       }
       const { seat, action } = line
-      const decided: Decided = { seat, action, entry: played.entryAfter[i] }
+      const decided: Decided = { seat, action, entry: live.entryAfter[i] }
       if (kept && !isDeepStrictEqual(kept, decided)) wrong(`line ${number} is not what was acknowledged`)
-      if (played.row.seats[seat].bot !== null) continue
+      if (live.row.seats[seat].bot !== null) continue
       const key = keyOf(decided)
       stored.set(key, (stored.get(key) ?? 0) + 1)
     }
@@ -134,17 +134,17 @@ function keyOf({ seat, entry, action }: Decided): string {
   return `seat ${seat} after entry ${entry}: ${JSON.stringify(action)}`
 }
 
-function compareHeld(held: Held, played: LiveMatch, wrong: (what: string) => void): void {
+function compareHeld(held: Held, live: LiveMatch, wrong: (what: string) => void): void {
   const { position } = held
   if (!position) return
   const { viewer } = position
   const right: Pick<Position, 'number' | 'entry' | 'view' | 'status'> = {
-    number: played.number,
-    entry: played.match.entries.length,
-    view: viewFor(played, viewer),
-    status: statusFor(played, viewer),
+    number: live.number,
+    entry: live.match.entries.length,
+    view: viewFor(live, viewer),
+    status: statusFor(live, viewer),
   }
-  const told = played.match.entries.map((_, i) => heardBy(played, i + 1, viewer))
+  const told = live.match.entries.map((_, i) => heardBy(live, i + 1, viewer))
   for (const [part, is] of Object.entries({ ...right, told })) {
     const seen = part === 'told' ? held.told : position[part as keyof typeof right]
     if (!isDeepStrictEqual(seen, JSON.parse(JSON.stringify(is)))) wrong(`${viewer} sees another ${part}`)

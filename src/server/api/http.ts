@@ -28,25 +28,25 @@ const BODY_LIMIT = 65_536
 export function mountOperations(
   app: Hono<Env>,
   operations: readonly Operation[],
-  performing: DispatchContext,
+  deps: DispatchContext,
 ): void {
   for (const operation of operations) {
     const route = operation.path.replaceAll(/\{(\w+)\}/g, ':$1')
-    app.on(operation.method, route, handlerFor(operation, performing))
+    app.on(operation.method, route, handlerFor(operation, deps))
   }
 }
 
-function handlerFor(operation: Operation, performing: DispatchContext) {
-  const { services, limits } = performing
+function handlerFor(operation: Operation, deps: DispatchContext) {
+  const { services, limits } = deps
   const inputOf = inputReader(operation)
   return async (context: Context<Env>): Promise<Response> => {
-    const asking = sourceOf(context)
+    const source = sourceOf(context)
     try {
-      limits.arrive(addressOf(asking, services.settings))
-      const input = await inputOf(context, asking, services)
-      const reply = replyTo(context, asking, services)
-      const caller = await callerOf(services, asking, reply.setSession)
-      const output = await dispatch(performing, operation, caller, input, reply)
+      limits.arrive(addressOf(source, services.settings))
+      const input = await inputOf(context, source, services)
+      const reply = replyTo(context, source, services)
+      const caller = await callerOf(services, source, reply.setSession)
+      const output = await dispatch(deps, operation, caller, input, reply)
       return answer(context, 200, output)
     } catch (thrown) {
       return refused(context, thrown, services, operation.name)
@@ -78,10 +78,10 @@ function answer(context: Context<Env>, status: number, body: unknown): Response 
   return context.body(JSON.stringify(body), status as ContentfulStatusCode)
 }
 
-function replyTo(context: Context<Env>, asking: RequestSource, { settings }: Services): Reply {
+function replyTo(context: Context<Env>, source: RequestSource, { settings }: Services): Reply {
   return {
     setSession(secret) {
-      context.header('Set-Cookie', sessionCookie(secret, isSecure(asking, settings)))
+      context.header('Set-Cookie', sessionCookie(secret, isSecure(source, settings)))
     },
   }
 }
@@ -92,10 +92,10 @@ export function inputReader(operation: Operation) {
   const fromText = fromTextFor(operation.input)
   const mayHaveBody = operation.method !== 'GET'
   const mayHaveQuery = operation.method === 'GET' || operation.method === 'DELETE'
-  return async (context: Context<Env>, asking: RequestSource, { settings }: Services) => {
+  return async (context: Context<Env>, source: RequestSource, { settings }: Services) => {
     if (mayHaveBody) {
-      if (!hasBearerToken(asking)) checkOrigin(asking, settings)
-      checkType(operation, asking)
+      if (!hasBearerToken(source)) checkOrigin(source, settings)
+      checkType(operation, source)
     }
     const path = Object.fromEntries(names.map((name) => [name, context.req.param(name) ?? '']))
     const query = queryOf(context)

@@ -28,14 +28,14 @@ export function addressOf(
  */
 export function callerOf(
   services: Services,
-  asking: RequestSource,
+  source: RequestSource,
   onProlonged: (secret: string) => void = () => {},
 ): Promise<Caller> {
-  const { cookie, authorization } = asking.headers
+  const { cookie, authorization } = source.headers
   return identify(services, {
     cookie,
     authorization,
-    address: addressOf(asking, services.settings),
+    address: addressOf(source, services.settings),
     onProlonged,
   })
 }

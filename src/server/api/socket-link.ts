@@ -41,9 +41,9 @@ type Parts = {
   /** What carries it. */
   readonly socket: Duplex
   readonly operations: Operations
-  readonly performing: DispatchContext
+  readonly deps: DispatchContext
   readonly caller: Caller
-  readonly asking: RequestSource
+  readonly source: RequestSource
   readonly hub: Hub
 }
 
@@ -52,8 +52,8 @@ export class SocketLink implements Link {
   readonly #ws: WebSocket
   readonly #socket: Duplex
   readonly #operations: Operations
-  readonly #performing: DispatchContext
-  readonly #asking: RequestSource
+  readonly deps: DispatchContext
+  readonly source: RequestSource
   readonly #watched = new Map<string, MatchSubscription>()
   readonly #take: ((key: string) => void) | undefined
   #caller: Caller
@@ -61,19 +61,19 @@ export class SocketLink implements Link {
   #isCorked = false
   #wasHeard = true
 
-  constructor({ ws, socket, operations, performing, caller, asking, hub }: Parts) {
+  constructor({ ws, socket, operations, deps, caller, source, hub }: Parts) {
     this.#ws = ws
     this.#socket = socket
     this.#operations = operations
-    this.#performing = performing
+    this.deps = deps
     this.#caller = caller
     // No more of the request than tells who asks: there are many links, and they are held for long.
-    const { cookie, authorization } = asking.headers
-    this.#asking = {
+    const { cookie, authorization } = source.headers
+    this.source = {
       headers: { ...(cookie && { cookie }), ...(authorization && { authorization }) },
       address: caller.address,
     }
-    const { settings, now } = performing.services
+    const { settings, now } = deps.services
     this.#take = settings.rateLimits ? buckets(MESSAGES, now) : undefined
     const remove = hub.add(this)
     ws.on('message', (data, isBinary) => this.#hear(data, isBinary))
@@ -84,7 +84,7 @@ export class SocketLink implements Link {
     ws.on('error', () => {})
     ws.on('close', () => {
       remove()
-      const { rooms } = performing.services
+      const { rooms } = deps.services
       for (const [match, { watcher }] of this.#watched) rooms.unwatch(match, watcher)
       this.#watched.clear()
     })
@@ -133,8 +133,8 @@ export class SocketLink implements Link {
   recheck(): void {
     const { by, person } = this.#caller
     if (by === 'nothing') return
-    const { services } = this.#performing
-    callerOf(services, this.#asking).then(
+    const { services } = this.deps
+    callerOf(services, this.source).then(
       (caller) => {
         if (caller.person?.id === person?.id) this.#caller = caller
         else this.#ws.close(POLICY, 'signed out')
@@ -186,7 +186,7 @@ export class SocketLink implements Link {
       const output = JSON.stringify(await this.#follow(message))
       this.send(`{"type":"done","id":${id},"output":${output}}`)
     } catch (thrown) {
-      const { services } = this.#performing
+      const { services } = this.deps
       const refusal: Refusal = refusalFrom(
         thrown,
         services.log,
@@ -215,11 +215,11 @@ export class SocketLink implements Link {
     if (operation.isHttpOnly) {
       refuse({ code: 'forbidden', message: `${name} can be asked for over HTTP alone.`, at: 'operation' })
     }
-    return dispatch(this.#performing, operation, this.#caller, input, NO_COOKIES)
+    return dispatch(this.deps, operation, this.#caller, input, NO_COOKIES)
   }
 
   async #watch({ match, since, invite, viewer }: Extract<FromClient, { type: 'watch' }>): Promise<unknown> {
-    const { rooms } = this.#performing.services
+    const { rooms } = this.deps.services
     const before = this.#watched.get(match)
     if (!before && this.#watched.size >= WATCHED) {
       refuse({ code: 'too-many', message: `One connection watches at most ${WATCHED} matches.` })
@@ -241,7 +241,7 @@ export class SocketLink implements Link {
 
   async #unwatch(match: string): Promise<unknown> {
     const before = this.#watched.get(match)
-    if (before) this.#performing.services.rooms.unwatch(match, before.watcher)
+    if (before) this.deps.services.rooms.unwatch(match, before.watcher)
     this.#watched.delete(match)
     return {}
   }

@@ -33,23 +33,23 @@ const OPTIONS = {
 export function attachSocket(
   server: Server,
   operations: Operations,
-  performing: DispatchContext,
+  deps: DispatchContext,
   hub: Hub,
   isClosing: () => boolean,
 ): void {
-  const { services, limits } = performing
+  const { services, limits } = deps
   const sockets = new WebSocketServer(OPTIONS)
 
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
-    const asking = askingOf(request)
-    limits.arrive(addressOf(asking, services.settings))
+    const source = askingOf(request)
+    limits.arrive(addressOf(source, services.settings))
     if (request.url?.split('?')[0] !== SOCKET_PATH) {
       refuse({ code: 'not-found', message: `The socket is at ${SOCKET_PATH}.` })
     }
     if (isClosing())
       refuse({ code: 'closing', message: 'The server is about to stop. Come back in a moment.' })
-    checkOrigin(asking, services.settings)
-    const caller = await callerOf(services, asking)
+    checkOrigin(source, services.settings)
+    const caller = await callerOf(services, source)
     if (caller.by === 'token' && !caller.scopes.includes('read')) {
       refuse({
         code: 'forbidden',
@@ -66,7 +66,7 @@ export function attachSocket(
     const drop = limits.hold(caller)
     socket.once('close', drop)
     sockets.handleUpgrade(request, socket, head, (ws) => {
-      new SocketLink({ ws, socket, operations, performing, caller, asking, hub })
+      new SocketLink({ ws, socket, operations, deps: deps, caller, source: source, hub })
     })
   }
 
@@ -74,7 +74,7 @@ export function attachSocket(
   server.on('upgrade', (request, socket, head) => {
     // Until the handshake is done nobody else listens for this, and an error nobody hears would end the process.
     socket.on('error', () => socket.destroy())
-    upgrade(request, socket, head).catch((thrown: unknown) => turnAway(socket, thrown, performing))
+    upgrade(request, socket, head).catch((thrown: unknown) => turnAway(socket, thrown, deps))
   })
 }
 

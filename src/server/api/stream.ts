@@ -40,20 +40,20 @@ export const STREAM = operation({
 })
 
 /** Adds the stream to the routes. */
-export function mountStream(app: Hono<Env>, performing: DispatchContext, hub: Hub): void {
+export function mountStream(app: Hono<Env>, deps: DispatchContext, hub: Hub): void {
   const inputOf = inputReader(STREAM)
   app.get('/api/matches/:match/stream', async (context) => {
-    const { services, limits } = performing
-    const asking = sourceOf(context)
+    const { services, limits } = deps
+    const source = sourceOf(context)
     try {
-      limits.arrive(addressOf(asking, services.settings))
+      limits.arrive(addressOf(source, services.settings))
       const { match, since, invite, viewer } = read(
         STREAM.input,
-        await inputOf(context, asking, services),
+        await inputOf(context, source, services),
         'bad-input',
         '',
       )
-      const caller = await callerOf(services, asking)
+      const caller = await callerOf(services, source)
       limits.ask(caller, STREAM)
       checkAccess(STREAM, caller)
       const drop = limits.hold(caller)
@@ -67,7 +67,7 @@ export function mountStream(app: Hono<Env>, performing: DispatchContext, hub: Hu
         line.end()
         throw thrown
       }
-      const remove = hub.add(linkOf(performing, asking, caller, match, line))
+      const remove = hub.add(linkOf(deps, source, caller, match, line))
       line.onEnd(() => {
         remove()
         services.rooms.unwatch(match, watched.watcher)
@@ -81,14 +81,14 @@ export function mountStream(app: Hono<Env>, performing: DispatchContext, hub: Hu
 
 function linkOf(
   { services }: DispatchContext,
-  asking: RequestSource,
+  source: RequestSource,
   { by, person }: Caller,
   match: string,
   line: Line,
 ): Link {
   const recheck = () => {
     if (by === 'nothing') return
-    callerOf(services, asking).then(
+    callerOf(services, source).then(
       (now) => {
         if (now.person?.id !== person?.id) line.end()
       },

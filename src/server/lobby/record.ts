@@ -36,9 +36,9 @@ export const matchesRecord = operation({
     if (row.head.phase !== 'over')
       refuse({ code: 'not-over', message: 'The record is open once the match is over.' })
     const [game, lines] = await Promise.all([loadGame(row.game), services.store.matches.lines(row.id, 0)])
-    const played = playLines(game, row, lines)
+    const live = playLines(game, row, lines)
     const record = recordOf(
-      played.match,
+      live.match,
       row.seats.map(({ name, bot }) => ({ name, bot })),
     )
     return { record, seed: row.seed, commitment: commitment(row.seed) }

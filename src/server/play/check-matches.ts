@@ -45,17 +45,17 @@ async function problemOf(row: MatchRow, lines: readonly Line[]): Promise<Refusal
 /** Why a match comes out otherwise under these rules; undefined when it does not. */
 export function checkMatch(game: Game, row: MatchRow, lines: readonly Line[]): Refusal | undefined {
   try {
-    const played = replayLines(game, row, lines)
+    const live = replayLines(game, row, lines)
     const counted = ({ entry, waiting, result }: MatchRow['head']) => ({
       entry,
       waiting,
       // The sentence that says why it is over may be another in another version.
       result: row.rules === game.rules ? result : result && { ranks: result.ranks, scores: result.scores },
     })
-    const where = difference(counted(headOf(played, 0)), counted(row.head))
+    const where = difference(counted(headOf(live, 0)), counted(row.head))
     return where === undefined
       ? undefined
-      : divergence(played, `lines[${lines.length}]`, `Its ${where} is another.`)
+      : divergence(live, `lines[${lines.length}]`, `Its ${where} is another.`)
   } catch (error) {
     if (error instanceof Refused) return error.refusal
     throw error

@@ -48,7 +48,7 @@ export type LiveMatch = {
  */
 export function replayLines(game: Game, row: MatchRow, lines: readonly Line[]): LiveMatch {
   const at = row.started ?? row.created
-  const played: LiveMatch = {
+  const live: LiveMatch = {
     row,
     game,
     match: initialMatch(game, row),
@@ -62,14 +62,14 @@ export function replayLines(game: Game, row: MatchRow, lines: readonly Line[]): 
     ending: undefined,
     at,
   }
-  runClocks(played, at, [])
+  runClocks(live, at, [])
   for (const { number, what, at } of lines) {
     const read = readLogEvent(what)
-    replayLine(played, number, read, at)
-    checkHash(played, read)
+    replayLine(live, number, read, at)
+    checkHash(live, read)
   }
-  updateNames(played, row)
-  return played
+  updateNames(live, row)
+  return live
 }
 
 /** The match at its set-up, with options that came after it as its version of the rules played. */
@@ -85,11 +85,11 @@ function initialMatch(game: Game, row: MatchRow): Match {
 }
 
 /** A stored line was possible when it was stored; when it no longer is, the rules have changed. */
-function replayLine(played: LiveMatch, number: number, what: LogEvent, at: Time): void {
+function replayLine(live: LiveMatch, number: number, what: LogEvent, at: Time): void {
   try {
-    applyEvent(played, number, what, at)
+    applyEvent(live, number, what, at)
   } catch (error) {
-    if (error instanceof Refused) refuse(divergence(played, `lines[${number}]`, error.refusal.message))
+    if (error instanceof Refused) refuse(divergence(live, `lines[${number}]`, error.refusal.message))
     throw error
   }
 }
@@ -98,19 +98,19 @@ function replayLine(played: LiveMatch, number: number, what: LogEvent, at: Time)
 const HASHED_EVERY = 16
 
 /** The line as it is stored: with the fingerprint of the position after it, where it is its turn to have one. */
-export function withHash(played: LiveMatch, what: LogEvent): LogEvent {
+export function withHash(live: LiveMatch, what: LogEvent): LogEvent {
   if (what.kind !== 'act') return what
-  const isDue = played.number % HASHED_EVERY === 0 || resultOf(played) !== undefined
-  return isDue ? { ...what, digest: hashOf(played) } : what
+  const isDue = live.number % HASHED_EVERY === 0 || resultOf(live) !== undefined
+  return isDue ? { ...what, digest: hashOf(live) } : what
 }
 
 /**
  * Checks the fingerprint that a line carries.
  * @throws Refused `diverged`: under these rules the match does not come out as it was played
  */
-function checkHash(played: LiveMatch, what: LogEvent): void {
-  if (what.kind !== 'act' || what.digest === undefined || what.digest === hashOf(played)) return
-  refuse(divergence(played, `lines[${played.number}]`, 'The position is another one.'))
+function checkHash(live: LiveMatch, what: LogEvent): void {
+  if (what.kind !== 'act' || what.digest === undefined || what.digest === hashOf(live)) return
+  refuse(divergence(live, `lines[${live.number}]`, 'The position is another one.'))
 }
 
 function hashOf({ game, row, match }: LiveMatch): string {
@@ -118,8 +118,8 @@ function hashOf({ game, row, match }: LiveMatch): string {
 }
 
 /** Takes names and persons from the store's row: they change without a line when somebody renames themself or goes. */
-export function updateNames(played: LiveMatch, row: MatchRow): void {
-  played.seats = played.seats.map((seat, i) => ({
+export function updateNames(live: LiveMatch, row: MatchRow): void {
+  live.seats = live.seats.map((seat, i) => ({
     ...seat,
     name: row.seats[i].name,
     person: row.seats[i].person,
@@ -130,72 +130,67 @@ export function updateNames(played: LiveMatch, row: MatchRow): void {
  * Does what one more line says.
  * @throws Refused; then the match is as before
  */
-export function applyEvent(played: LiveMatch, number: number, what: LogEvent, at: Time): void {
-  if (number !== played.number + 1)
-    refuse({ code: 'bad-line', message: `Line ${number} cannot follow line ${played.number}.` })
-  if (resultOf(played))
+export function applyEvent(live: LiveMatch, number: number, what: LogEvent, at: Time): void {
+  if (number !== live.number + 1)
+    refuse({ code: 'bad-line', message: `Line ${number} cannot follow line ${live.number}.` })
+  if (resultOf(live))
     refuse({ code: 'not-playing', message: 'The match is over: nothing more can be done in it.' })
-  applyByKind(played, what, at)
-  played.number = number
-  if (what.kind === 'act' || what.kind === 'back') played.ownLine[what.seat] = number
-  played.entryAfter.push(played.match.entries.length)
-  played.at = at
+  applyByKind(live, what, at)
+  live.number = number
+  if (what.kind === 'act' || what.kind === 'back') live.ownLine[what.seat] = number
+  live.entryAfter.push(live.match.entries.length)
+  live.at = at
 }
 
-function applyByKind(played: LiveMatch, what: LogEvent, at: Time): void {
+function applyByKind(live: LiveMatch, what: LogEvent, at: Time): void {
   switch (what.kind) {
     case 'act': {
-      const entry = submit(played.match, what.seat, what.action)
-      if (entry && played.offer && entry.moves.some(({ seat }) => mustAgree(played, played.offer, seat)))
-        played.offer = undefined
-      runClocks(played, at, [what.seat])
+      const entry = submit(live.match, what.seat, what.action)
+      if (entry && live.offer && entry.moves.some(({ seat }) => mustAgree(live, live.offer, seat)))
+        live.offer = undefined
+      runClocks(live, at, [what.seat])
       break
     }
     case 'back':
-      takeBack(played.match, what.seat)
-      runClocks(played, at, [], [what.seat])
+      takeBack(live.match, what.seat)
+      runClocks(live, at, [], [what.seat])
       break
     case 'offer':
-      makeOffer(played, what.seat, what.what, at)
+      makeOffer(live, what.seat, what.what, at)
       break
     case 'answer':
-      answerOffer(played, what.seat, what.isAgreed, at)
+      answerOffer(live, what.seat, what.isAgreed, at)
       break
     case 'resign':
-      leave(played, what.seat, at, 'resigned')
+      leave(live, what.seat, at, 'resigned')
       break
     case 'timeout':
-      leave(played, what.seat, at, 'ran out of time')
+      leave(live, what.seat, at, 'ran out of time')
       break
     case 'sit':
-      played.seats[what.seat] = { name: what.name, person: what.person, bot: null, isVacant: false }
-      if (played.clocks) refreshClock(played.clocks, played.row.pace, what.seat)
-      runClocks(played, at, [], [])
+      live.seats[what.seat] = { name: what.name, person: what.person, bot: null, isVacant: false }
+      if (live.clocks) refreshClock(live.clocks, live.row.pace, what.seat)
+      runClocks(live, at, [], [])
       break
     case 'grace':
-      if (played.clocks) addTime(played.clocks, what.ms)
+      if (live.clocks) addTime(live.clocks, what.ms)
   }
 }
 
-function runClocks(
-  played: LiveMatch,
-  at: Time,
-  acted: readonly number[],
-  tookBack?: readonly number[],
-): void {
-  const { clocks, row, seats } = played
-  if (clocks) moveClocks(clocks, row.pace, { at, waiting: waitingIn(played), seats, acted, tookBack })
+function runClocks(live: LiveMatch, at: Time, acted: readonly number[], tookBack?: readonly number[]): void {
+  const { clocks, row, seats } = live
+  if (clocks) moveClocks(clocks, row.pace, { at, waiting: waitingIn(live), seats, acted, tookBack })
 }
 
 /** Whom the match waits for; nobody when it is over. */
-export function waitingIn(played: LiveMatch): readonly number[] {
-  return played.ending ? [] : awaited(played.match)
+export function waitingIn(live: LiveMatch): readonly number[] {
+  return live.ending ? [] : awaited(live.match)
 }
 
 /** How the match ended; undefined while it goes on. */
-export function resultOf(played: LiveMatch): Result | undefined {
-  if (played.ending) return played.ending
-  const outcome = outcomeOf(played.match)
+export function resultOf(live: LiveMatch): Result | undefined {
+  if (live.ending) return live.ending
+  const outcome = outcomeOf(live.match)
   return outcome && { ...outcome, ranks: [...outcome.ranks], scores: [...outcome.scores], isPlayedOut: true }
 }
 
@@ -208,65 +203,65 @@ export function isPerson({ bot }: SeatRow): boolean {
 }
 
 /** Whether an offer waits for this seat's answer. */
-export function mustAgree(played: LiveMatch, offer: Offer | undefined, seat: number): boolean {
-  if (!offer || !played.seats[seat] || !isPerson(played.seats[seat])) return false
+export function mustAgree(live: LiveMatch, offer: Offer | undefined, seat: number): boolean {
+  if (!offer || !live.seats[seat] || !isPerson(live.seats[seat])) return false
   const isAboutThem = offer.what.kind === 'replace' && offer.what.seat === seat
   return seat !== offer.by && !isAboutThem && !offer.agreed.includes(seat)
 }
 
-function makeOffer(played: LiveMatch, by: number, what: OfferKind, at: Time): void {
-  const refusal = offerRefusal(played, by, what)
+function makeOffer(live: LiveMatch, by: number, what: OfferKind, at: Time): void {
+  const refusal = offerRefusal(live, by, what)
   if (refusal) refuse(refusal)
-  settleOffer(played, { what, by, agreed: [] }, at)
+  settleOffer(live, { what, by, agreed: [] }, at)
 }
 
 /** Why this seat cannot offer this now, or undefined. */
-export function offerRefusal(played: LiveMatch, by: number, what: OfferKind): Refusal | undefined {
-  if (played.offer && played.offer.by !== by)
+export function offerRefusal(live: LiveMatch, by: number, what: OfferKind): Refusal | undefined {
+  if (live.offer && live.offer.by !== by)
     return { code: 'offer-waits', message: 'Another offer waits for its answers: answer that first.' }
-  if (what.kind === 'back' && latestEntryOf(played, by) === undefined)
+  if (what.kind === 'back' && latestEntryOf(live, by) === undefined)
     return { code: 'cannot-take-back', message: 'There is nothing of yours to take back yet.' }
   if (what.kind !== 'replace') return undefined
-  const seat = played.seats[what.seat]
+  const seat = live.seats[what.seat]
   return what.seat !== by && seat && isPerson(seat)
     ? undefined
     : { code: 'bad-offer', message: 'Only another person at the table can be replaced.', at: 'what.seat' }
 }
 
-function answerOffer(played: LiveMatch, seat: number, isAgreed: boolean, at: Time): void {
-  const { offer } = played
-  if (!offer || !mustAgree(played, offer, seat))
+function answerOffer(live: LiveMatch, seat: number, isAgreed: boolean, at: Time): void {
+  const { offer } = live
+  if (!offer || !mustAgree(live, offer, seat))
     refuse({ code: 'no-offer', message: 'There is no offer that waits for your answer.' })
-  if (!isAgreed) played.offer = undefined
-  else settleOffer(played, { ...offer, agreed: [...offer.agreed, seat] }, at)
+  if (!isAgreed) live.offer = undefined
+  else settleOffer(live, { ...offer, agreed: [...offer.agreed, seat] }, at)
 }
 
 /** Lets the offer stand, or does it once all have agreed. */
-function settleOffer(played: LiveMatch, offer: Offer, at: Time): void {
-  played.offer = offer
-  if (played.seats.some((_, seat) => mustAgree(played, offer, seat))) return
-  played.offer = undefined
+function settleOffer(live: LiveMatch, offer: Offer, at: Time): void {
+  live.offer = offer
+  if (live.seats.some((_, seat) => mustAgree(live, offer, seat))) return
+  live.offer = undefined
   switch (offer.what.kind) {
     case 'end':
-      played.ending = {
-        ranks: played.seats.map(() => 1),
+      live.ending = {
+        ranks: live.seats.map(() => 1),
         scores: [],
         why: 'All agreed to end the match here.',
         isPlayedOut: false,
       }
       break
     case 'back':
-      rewind(played, latestEntryOf(played, offer.by) ?? played.match.entries.length)
+      rewind(live, latestEntryOf(live, offer.by) ?? live.match.entries.length)
       break
     case 'replace':
-      replaceByBot(played, offer.what.seat)
+      replaceByBot(live, offer.what.seat)
   }
-  runClocks(played, at, [], [])
+  runClocks(live, at, [], [])
 }
 
 /** How many entries there were before the seat's latest one. */
-function latestEntryOf(played: LiveMatch, seat: number): number | undefined {
-  const at = played.match.entries.findLastIndex(({ moves }) => moves.some((move) => move.seat === seat))
+function latestEntryOf(live: LiveMatch, seat: number): number | undefined {
+  const at = live.match.entries.findLastIndex(({ moves }) => moves.some((move) => move.seat === seat))
   return at < 0 ? undefined : at
 }
 
@@ -274,33 +269,32 @@ function latestEntryOf(played: LiveMatch, seat: number): number | undefined {
  * Goes back to where there were `count` entries. Chance follows from the seed and the entry's number, so whatever is
  * drawn again comes out as it did: a take-back is no second draw.
  */
-function rewind(played: LiveMatch, count: number): void {
-  const { match } = played
+function rewind(live: LiveMatch, count: number): void {
+  const { match } = live
   const again: Match = startMatch(match.game, match.options, match.seats, match.seed)
   for (const { moves } of match.entries.slice(0, count))
     for (const { seat, action } of moves) submit(again, seat, action)
-  played.match = again
+  live.match = again
 }
 
 /** Somebody leaves: with two at the table the match is over, else a bot plays on for them. */
-function leave(played: LiveMatch, seat: number, at: Time, why: string): void {
-  const { seats, row } = played
+function leave(live: LiveMatch, seat: number, at: Time, why: string): void {
+  const { seats, row } = live
   const endsIt = seats.length === 2 && (why === 'resigned' || row.onTimeout === 'out')
   if (endsIt)
-    played.ending = {
+    live.ending = {
       ranks: seats.map((_, each) => (each === seat ? 2 : 1)),
       scores: [],
       why: `${seats[seat].name} ${why}.`,
       isPlayedOut: false,
     }
-  else replaceByBot(played, seat)
-  runClocks(played, at, [], [])
+  else replaceByBot(live, seat)
+  runClocks(live, at, [], [])
 }
 
-function replaceByBot(played: LiveMatch, seat: number): void {
-  played.seats[seat] = { ...played.seats[seat], bot: STAND_IN, isVacant: true }
-  if (played.offer && (played.offer.by === seat || played.seats.filter(isPerson).length < 2))
-    played.offer = undefined
+function replaceByBot(live: LiveMatch, seat: number): void {
+  live.seats[seat] = { ...live.seats[seat], bot: STAND_IN, isVacant: true }
+  if (live.offer && (live.offer.by === seat || live.seats.filter(isPerson).length < 2)) live.offer = undefined
 }
 
 /** The digest of a match that begins at this time. */
@@ -309,19 +303,19 @@ export function openingHead(row: MatchRow, game: Game, at: Time, botPaceMs: numb
 }
 
 /** The digest of a match that the store keeps beside its lines. */
-export function headOf(played: LiveMatch, botPaceMs: number): Head {
-  const result = resultOf(played) ?? null
-  const waiting = waitingIn(played)
-  const isBots = waiting.some((seat) => played.seats[seat].bot !== null)
-  const out = played.clocks && firstToRunOut(played.clocks)?.at
-  const dues = [...(isBots ? [played.at + botPaceMs] : []), ...(out === undefined ? [] : [out])]
+export function headOf(live: LiveMatch, botPaceMs: number): Head {
+  const result = resultOf(live) ?? null
+  const waiting = waitingIn(live)
+  const isBots = waiting.some((seat) => live.seats[seat].bot !== null)
+  const out = live.clocks && firstToRunOut(live.clocks)?.at
+  const dues = [...(isBots ? [live.at + botPaceMs] : []), ...(out === undefined ? [] : [out])]
   return {
     phase: result ? 'over' : 'playing',
-    number: played.number,
-    entry: played.match.entries.length,
+    number: live.number,
+    entry: live.match.entries.length,
     waiting: [...waiting],
     due: dues.length > 0 && !result ? Math.min(...dues) : null,
-    changed: played.at,
+    changed: live.at,
     result,
   }
 }

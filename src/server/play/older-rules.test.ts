@@ -65,11 +65,11 @@ describe('a match that a server stored under an older version of the rules', () 
 
   it('goes on with fingerprints of that kind, so that it replays after that, too', () => {
     const marked = lines.findIndex((line) => 'digest' in (line.what as object))
-    const played = replayLines(next, row, lines.slice(0, marked))
+    const live = replayLines(next, row, lines.slice(0, marked))
     const { number, what, at } = lines[marked]
     const { digest: _, ...plain } = what as LogEvent & { digest?: string }
-    applyEvent(played, number, plain as LogEvent, at)
-    const written = withHash(played, plain as LogEvent)
+    applyEvent(live, number, plain as LogEvent, at)
+    const written = withHash(live, plain as LogEvent)
     expect(written).toEqual(what)
     expect(written).toHaveProperty('digest')
   })

@@ -163,18 +163,18 @@ export function openRooms(
     },
 
     act: (match, person, entry, action, since) =>
-      decided(match, person, (played, seat) => {
-        checkTimely(played, seat, entry, since)
+      decided(match, person, (live, seat) => {
+        checkTimely(live, seat, entry, since)
         return { kind: 'act', seat, action }
       }),
     takeBack: (match, person, entry, since) =>
-      decided(match, person, (played, seat) => {
-        checkTimely(played, seat, entry, since)
+      decided(match, person, (live, seat) => {
+        checkTimely(live, seat, entry, since)
         return { kind: 'back', seat }
       }),
     offer: (match, person, what) =>
-      decided(match, person, (played, seat, room) => {
-        const refusal = offerRefusal(played, seat, what) ?? impatience(room, seat, what)
+      decided(match, person, (live, seat, room) => {
+        const refusal = offerRefusal(live, seat, what) ?? impatience(room, seat, what)
         if (refusal) refuse(refusal)
         return { kind: 'offer', seat, what }
       }),
@@ -182,7 +182,7 @@ export function openRooms(
       decided(match, person, (_, seat) => ({ kind: 'answer', seat, isAgreed })),
     resign: (match, person) => decided(match, person, (_, seat) => ({ kind: 'resign', seat })),
     sitDown: (match, asker, name, seat) =>
-      inRoom(match, (room) => room.add((played) => sitting(room, played, asker, name, seat))),
+      inRoom(match, (room) => room.add((live) => sitting(room, live, asker, name, seat))),
 
     async renamed(person) {
       const sits = [...rooms.values()].filter((room) => room.people().has(person) || room.seats(person))
@@ -232,9 +232,9 @@ export function openRooms(
   function decided(
     match: string,
     person: string,
-    decide: (played: LiveMatch, seat: number, room: Room) => LogEvent,
+    decide: (live: LiveMatch, seat: number, room: Room) => LogEvent,
   ): Promise<Done> {
-    return inRoom(match, (room) => room.add((played) => decide(played, decidingSeat(played, person), room)), {
+    return inRoom(match, (room) => room.add((live) => decide(live, decidingSeat(live, person), room)), {
       person,
     })
   }
@@ -257,13 +257,13 @@ export function openRooms(
 }
 
 /** The seat of a person who decides for themself. */
-function decidingSeat(played: LiveMatch, person: string): number {
-  const seat = seatOf({ ...played.row, seats: played.seats }, person)
+function decidingSeat(live: LiveMatch, person: string): number {
+  const seat = seatOf({ ...live.row, seats: live.seats }, person)
   if (seat === undefined) {
-    const mayKnow = mayLook({ ...played.row, seats: played.seats }, { person })
+    const mayKnow = mayLook({ ...live.row, seats: live.seats }, { person })
     return refuse(mayKnow ? NOT_SEATED : NO_MATCH)
   }
-  if (played.seats[seat].bot !== null)
+  if (live.seats[seat].bot !== null)
     return refuse({ code: 'bot-plays', message: 'A bot plays for you: sit down again to go on yourself.' })
   return seat
 }
@@ -274,28 +274,28 @@ const NOT_SEATED: Refusal = { code: 'not-seated', message: 'Only those who play 
  * A decision counts only where it was made: not when others have acted since, when it arrives twice, or when the seat has
  * chosen otherwise meanwhile.
  */
-function checkTimely(played: LiveMatch, seat: number, entry: number, since: number | undefined): void {
-  const now = played.match.entries.length
+function checkTimely(live: LiveMatch, seat: number, entry: number, since: number | undefined): void {
+  const now = live.match.entries.length
   if (entry !== now)
     refuse({
       code: 'stale',
       message: `This was decided after entry ${entry}; the match is at entry ${now} by now.`,
       at: 'entry',
     })
-  if (since !== undefined && since < played.ownLine[seat])
+  if (since !== undefined && since < live.ownLine[seat])
     refuse({
       code: 'stale',
-      message: `This was decided after line ${since}; the seat has decided in line ${played.ownLine[seat]}.`,
+      message: `This was decided after line ${since}; the seat has decided in line ${live.ownLine[seat]}.`,
       at: 'since',
     })
 }
 
-function sitting(room: Room, played: LiveMatch, asker: Asker, name: string, seat: number): LogEvent {
+function sitting(room: Room, live: LiveMatch, asker: Asker, name: string, seat: number): LogEvent {
   const { person } = asker
-  const row = { ...played.row, seats: played.seats }
+  const row = { ...live.row, seats: live.seats }
   if (person === undefined || !room.isOpenTo(asker)) return refuse(NO_MATCH)
   const own = seatOf(row, person)
-  const wished = played.seats[seat]
+  const wished = live.seats[seat]
   if (!wished)
     return refuse({ code: 'bad-seat', message: `There is no seat ${seat} in this match.`, at: 'seat' })
   if (own !== undefined && own !== seat)

@@ -64,7 +64,7 @@ export class Room {
   /** What was sent last, by viewer: all who see the same are sent the same text. */
   readonly #sent = new Map<Viewer, SentParts>()
   readonly #care: RoomCare
-  #played: LiveMatch | undefined
+  live: LiveMatch | undefined
   /** The match that follows, where it was made since this one was read. */
   #rematch: string | null = null
   /** The latest line that watchers were shown. */
@@ -86,8 +86,8 @@ export class Room {
 
   /** The match as it stands; only inside `inTurn`. */
   get played(): LiveMatch {
-    if (!this.#played) throw new Error('a room was looked into before it was opened')
-    return this.#played
+    if (!this.live) throw new Error('a room was looked into before it was opened')
+    return this.live
   }
 
   /** Runs one thing after all that came before it; the match is loaded by then, and has begun. */
@@ -95,7 +95,7 @@ export class Room {
     this.#waiting++
     this.used = this.#care.now()
     const run = this.#last.then(async () => {
-      if (!this.#played) {
+      if (!this.live) {
         await this.#load()
         await this.resume()
       }
@@ -109,7 +109,7 @@ export class Room {
 
   /** Forgets the position, so that the next one who comes finds what the store says. */
   forget(): void {
-    this.#played = undefined
+    this.live = undefined
   }
 
   async #load(): Promise<void> {
@@ -121,8 +121,8 @@ export class Room {
     if (row.started === null) throw new NotBegun(row)
     const lines = await store.matches.lines(this.id, 0)
     const shown = lines.filter(({ number }) => this.looking.size === 0 || number <= this.#shown)
-    this.#played = replayLines(game, row, shown)
-    if (this.looking.size === 0) this.#shown = this.#played.number
+    this.live = replayLines(game, row, shown)
+    if (this.looking.size === 0) this.#shown = this.live.number
     else this.#show(lines.slice(shown.length))
   }
 
@@ -194,7 +194,7 @@ export class Room {
 
   /** Whether nothing is known of the match: it does not exist, or has not begun. */
   get isEmpty(): boolean {
-    return !this.#played && this.looking.size === 0 && this.isIdle
+    return !this.live && this.looking.size === 0 && this.isIdle
   }
 
   /** When the server must look after the match. */
@@ -219,7 +219,7 @@ export class Room {
 
   /** Whether a person sits in the match. */
   seats(person: string): boolean {
-    return this.#played?.seats.some((seat) => seat.person === person) === true
+    return this.live?.seats.some((seat) => seat.person === person) === true
   }
 
   /**
@@ -227,7 +227,7 @@ export class Room {
    * again on what has come of that.
    * @param make the line, from the position as it is then; throws Refused when it cannot be
    */
-  async add(make: (played: LiveMatch) => LogEvent): Promise<Done> {
+  async add(make: (live: LiveMatch) => LogEvent): Promise<Done> {
     for (let tries = 0; tries < TRIES; tries++) {
       const { played } = this
       const before = waitingIn(played)
@@ -365,7 +365,7 @@ export class Room {
   /** The seats whose people look at the match. */
   present(): number[] {
     const people = this.people()
-    const seats = this.#played?.seats ?? []
+    const seats = this.live?.seats ?? []
     return seats.flatMap(({ person }, seat) => (person !== null && people.has(person) ? [seat] : []))
   }
 

@@ -95,12 +95,12 @@ export function openScheduler({ services, inRoom, desk }: SchedulerParts): Sched
   async function playFor(match: string, { task, decision }: AskedBot): Promise<void> {
     const action = await decision
     await inRoom(match, async (room) => {
-      const doFor = (choose: (played: LiveMatch) => unknown) =>
-        room.add((played) => {
-          if (played.number !== task.number) throw new Refused(PASSED)
-          return { kind: 'act', seat: task.seat, action: choose(played) }
+      const doFor = (choose: (live: LiveMatch) => unknown) =>
+        room.add((live) => {
+          if (live.number !== task.number) throw new Refused(PASSED)
+          return { kind: 'act', seat: task.seat, action: choose(live) }
         })
-      const doInstead = () => doFor((played) => fallbackAction(played, task.seat))
+      const doInstead = () => doFor((live) => fallbackAction(live, task.seat))
       if (action === undefined) return doInstead()
       return doFor(() => action).catch((thrown: unknown) => {
         const isAgainstRules = thrown instanceof Refused && !NOT_THE_BOTS.includes(thrown.refusal.code)
@@ -114,8 +114,8 @@ export function openScheduler({ services, inRoom, desk }: SchedulerParts): Sched
   async function timeOut(room: Room): Promise<boolean> {
     const out = room.played.clocks && firstToRunOut(room.played.clocks)
     if (!out || resultOf(room.played) || out.at > now()) return false
-    await room.add((played) => {
-      const still = played.clocks && firstToRunOut(played.clocks)
+    await room.add((live) => {
+      const still = live.clocks && firstToRunOut(live.clocks)
       if (!still || still.at > now()) throw new Refused(PASSED)
       return { kind: 'timeout', seat: still.seat }
     })
@@ -141,12 +141,12 @@ type AskedBot = {
 }
 
 /** What the bot that is waited for is asked, if its time has come. */
-function dueBotTask(played: LiveMatch, paceMs: number, now: number) {
-  const seat = waitingIn(played).find((each) => played.seats[each].bot !== null)
-  const bot = seat === undefined ? null : played.seats[seat].bot
-  if (seat === undefined || bot === null || played.at + paceMs > now) return undefined
-  const { game, match, number } = played
-  return { number, game: game.id, seat, bot, view: game.view(match.state, seat), seed: botSeed(played, seat) }
+function dueBotTask(live: LiveMatch, paceMs: number, now: number) {
+  const seat = waitingIn(live).find((each) => live.seats[each].bot !== null)
+  const bot = seat === undefined ? null : live.seats[seat].bot
+  if (seat === undefined || bot === null || live.at + paceMs > now) return undefined
+  const { game, match, number } = live
+  return { number, game: game.id, seat, bot, view: game.view(match.state, seat), seed: botSeed(live, seat) }
 }
 
 /** What is done for a bot that failed: the same for every match and seat, from what the seat sees. */

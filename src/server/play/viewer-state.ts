@@ -8,54 +8,54 @@ import { type LiveMatch, resultOf, waitingIn } from './live-match.ts'
 export type ViewParts = Readonly<Record<string, unknown>>
 
 /** What a viewer sees of the position. */
-export function viewFor(played: LiveMatch, viewer: Viewer): ViewParts {
-  const view: unknown = viewOf(played.match, viewer)
+export function viewFor(live: LiveMatch, viewer: Viewer): ViewParts {
+  const view: unknown = viewOf(live.match, viewer)
   if (typeof view !== 'object' || view === null || Array.isArray(view))
-    throw new Error(`a state of ${played.game.id} is no object`)
+    throw new Error(`a state of ${live.game.id} is no object`)
   return view as ViewParts
 }
 
 /** What was told of entry number `number` (from 1), and whose decisions it was. */
-export function heardBy(played: LiveMatch, number: number, viewer: Viewer): Heard {
-  const { moves, told } = played.match.entries[number - 1]
+export function heardBy(live: LiveMatch, number: number, viewer: Viewer): Heard {
+  const { moves, told } = live.match.entries[number - 1]
   return { by: moves.map(({ seat }) => seat), told: [...heard(told, viewer)] }
 }
 
 /** How a match stands, for a viewer. */
-export function statusFor(played: LiveMatch, viewer: Viewer): Status {
-  return { ...statusForAll(played), undo: undoRefusal(played, viewer) }
+export function statusFor(live: LiveMatch, viewer: Viewer): Status {
+  return { ...statusForAll(live), undo: undoRefusal(live, viewer) }
 }
 
-function statusForAll(played: LiveMatch): Omit<Status, 'undo'> {
+function statusForAll(live: LiveMatch): Omit<Status, 'undo'> {
   return {
-    seats: played.seats.map(publicSeat),
-    waiting: [...waitingIn(played)],
-    sealed: [...played.match.sealed.keys()].sort((a, b) => a - b),
-    clocks: played.clocks ? publicClocks(played.clocks) : null,
-    offer: played.offer ?? null,
-    result: resultOf(played) ?? null,
+    seats: live.seats.map(publicSeat),
+    waiting: [...waitingIn(live)],
+    sealed: [...live.match.sealed.keys()].sort((a, b) => a - b),
+    clocks: live.clocks ? publicClocks(live.clocks) : null,
+    offer: live.offer ?? null,
+    result: resultOf(live) ?? null,
   }
 }
 
 /** The same as JSON, for one viewer after the other: what all may know is written once. */
-export function statusTexts(played: LiveMatch): (viewer: Viewer) => string {
-  const shared = JSON.stringify(statusForAll(played)).slice(0, -1)
-  return (viewer) => `${shared},"undo":${JSON.stringify(undoRefusal(played, viewer))}}`
+export function statusTexts(live: LiveMatch): (viewer: Viewer) => string {
+  const shared = JSON.stringify(statusForAll(live)).slice(0, -1)
+  return (viewer) => `${shared},"undo":${JSON.stringify(undoRefusal(live, viewer))}}`
 }
 
 /** What was told of an entry as JSON, for one viewer after the other: written once where all are told the same. */
-export function heardTexts(played: LiveMatch, number: number): (viewer: Viewer) => string {
-  const textFor = (viewer: Viewer) => JSON.stringify(heardBy(played, number, viewer))
-  const isSecret = played.match.entries[number - 1].told.some(({ visibleTo }) => visibleTo !== undefined)
+export function heardTexts(live: LiveMatch, number: number): (viewer: Viewer) => string {
+  const textFor = (viewer: Viewer) => JSON.stringify(heardBy(live, number, viewer))
+  const isSecret = live.match.entries[number - 1].told.some(({ visibleTo }) => visibleTo !== undefined)
   if (isSecret) return textFor
   const text = textFor(ONLOOKER)
   return () => text
 }
 
-function undoRefusal(played: LiveMatch, viewer: Viewer): string | null {
+function undoRefusal(live: LiveMatch, viewer: Viewer): string | null {
   if (viewer === 'onlooker') return 'Only those who play can take something back.'
-  if (resultOf(played)) return 'The match is over.'
-  return takeBackRefusal(played.match, viewer)?.message ?? null
+  if (resultOf(live)) return 'The match is over.'
+  return takeBackRefusal(live.match, viewer)?.message ?? null
 }
 
 /** A seat as everybody may see it. */
