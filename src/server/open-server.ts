@@ -13,7 +13,7 @@ import type { Operation } from './operation/operation.ts'
 import type { Services } from './operation/services.ts'
 import { createLog, createMetrics, gaugeProcess, type Log } from './ops/index.ts'
 import type { Settings } from './ops/settings.ts'
-import { openRooms, type RoomsHear } from './play/index.ts'
+import { openRooms, type RoomEvents } from './play/index.ts'
 import { countMatch } from './ratings/count.ts'
 import { openStore, storeAddress } from './store/index.ts'
 
@@ -78,7 +78,7 @@ export async function openServer(settings: Settings, world: Overrides = {}): Pro
 }
 
 /** What other parts of the server do when something happens in a match. */
-function hearing({ store, now, log }: Omit<Services, 'rooms'>, hub: Hub): RoomsHear {
+function hearing({ store, now, log }: Omit<Services, 'rooms'>, hub: Hub): RoomEvents {
   return {
     news: hub.news,
     over(match) {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { commitment, recordOf, refuse } from '../../core/index.ts'
 import { inviteSchema, loadGame, matchFor, matchIdSchema } from '../matches/find-match.ts'
 import { operation } from '../operation/operation.ts'
-import { playLines } from '../play/index.ts'
+import { replayLines } from '../play/index.ts'
 
 /** A record as `core/record.ts` describes it; options and actions are the game's own. */
 const recordSchema = v.strictObject({
@@ -36,7 +36,7 @@ export const matchesRecord = operation({
     if (row.head.phase !== 'over')
       refuse({ code: 'not-over', message: 'The record is open once the match is over.' })
     const [game, lines] = await Promise.all([loadGame(row.game), services.store.matches.lines(row.id, 0)])
-    const live = playLines(game, row, lines)
+    const live = replayLines(game, row, lines)
     const record = recordOf(
       live.match,
       row.seats.map(({ name, bot }) => ({ name, bot })),

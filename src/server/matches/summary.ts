@@ -8,9 +8,9 @@ import {
   optionFields,
   optionText,
 } from '../../core/index.ts'
-import type { MatchSeen, Summary } from '../../protocol/index.ts'
+import type { MatchSeen, SeatSeen, Summary } from '../../protocol/index.ts'
 import type { Asker } from '../operation/rooms.ts'
-import type { MatchRow } from '../store/index.ts'
+import type { MatchRow, SeatRow } from '../store/index.ts'
 
 /** The seat a person has in a match: also while a bot plays on there for them. */
 export function seatOf({ seats }: MatchRow, person: string | undefined): number | undefined {
@@ -43,7 +43,7 @@ export function summaryOf(row: MatchRow, person: string | undefined): Summary {
     id,
     game,
     phase: head.phase,
-    seats: seats.map(({ name, person, bot, isVacant }) => ({ name, person, bot, isVacant })),
+    seats: seats.map(publicSeat),
     variants: [...variants],
     isPublic,
     pace,
@@ -73,6 +73,10 @@ export function matchSeenOf(row: MatchRow, person: string | undefined): MatchSee
     seed: row.head.phase === 'over' ? row.seed : null,
     invite: isOurs ? row.invite : null,
   }
+}
+
+export function publicSeat({ name, person, bot, isVacant }: SeatRow): SeatSeen {
+  return { name, person, bot, isVacant }
 }
 
 /** How much is shown of the name of something that somebody brought, in characters. */

@@ -1,7 +1,8 @@
 import { difference, type Game, type Refusal, Refused } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
 import type { Line, MatchRow, Store } from '../store/index.ts'
-import { headOf, replayLines } from './live-match.ts'
+import { headOf } from './live-match.ts'
+import { replayLines } from './replay.ts'
 import { divergence } from './state-hash.ts'
 
 /** A match that was replayed under the rules as they are now. */

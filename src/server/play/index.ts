@@ -1,9 +1,3 @@
-export {
-  headOf,
-  type LiveMatch as Played,
-  openingHead,
-  replayLines as playLines,
-  resultOf,
-} from './live-match.ts'
-export { openRooms, type RoomEvents as RoomsHear } from './open-rooms.ts'
+export { openRooms, type RoomEvents } from './open-rooms.ts'
 export { playOperations } from './operations.ts'
+export { openingHead, replayLines } from './replay.ts'

@@ -5,8 +5,8 @@ import { game as current } from '../../games/counts-and-clerics/index.ts'
 import type { Line, MatchRow } from '../store/index.ts'
 import { openClub, playOn } from '../testing/rooms.ts'
 import { checkMatch } from './check-matches.ts'
-import { applyEvent, replayLines, withHash } from './live-match.ts'
 import type { LogEvent } from './match-log.ts'
+import { applyEvent, replayLines, withHash } from './replay.ts'
 
 const base = current as unknown as Game
 /** A match as a server stored it one version ago. */
@@ -60,7 +60,7 @@ describe('a match that a server stored under an older version of the rules', () 
     const without: Game = { ...next, stateAsOf: (state: unknown) => state }
     const refusal = checkMatch(without, row, lines)
     expect(refusal).toMatchObject({ code: 'diverged', at: expect.stringMatching(/^lines\[\d+\]$/) })
-    expect(refusal?.message).toContain('The position is another one.')
+    expect(refusal?.message).toContain('The position differs.')
   })
 
   it('goes on with fingerprints of that kind, so that it replays after that, too', () => {

@@ -23,11 +23,11 @@ export type Scheduler = {
 export type SchedulerParts = {
   readonly services: Omit<Services, 'rooms'>
   inRoom<T>(match: string, act: (room: Room) => Promise<T> | T): Promise<T>
-  readonly desk: BotPool
+  readonly pool: BotPool
 }
 
 /** Begins to look after matches that are due, those of earlier runs of the server too. */
-export function openScheduler({ services, inRoom, desk }: SchedulerParts): Scheduler {
+export function openScheduler({ services, inRoom, pool }: SchedulerParts): Scheduler {
   const { store, settings, now, log } = services
   const tempo = openTempo()
   /** By match, the number of the line after which its bot is deciding: with many of them it may have to wait its turn. */
@@ -81,13 +81,13 @@ export function openScheduler({ services, inRoom, desk }: SchedulerParts): Sched
       // It may be due by a line of another process that nobody here has heard of yet.
       await room.catchUp()
       if (await timeOut(room)) return undefined
-      const task = dueBotTask(room.played, settings.botPaceMs, now())
+      const task = dueBotTask(room.live, settings.botPaceMs, now())
       if (!task || deciding.get(match) === task.number) return undefined
       deciding.set(match, task.number)
-      const { game, match: played } = room.played
+      const { game, match: played } = room.live
       const { seat, bot, seed } = task
       const owed = { game, state: played.state, seat, bot, seed }
-      return { task, decision: tempo.decide(owed, (ms) => desk.decide({ ...task, ms })) }
+      return { task, decision: tempo.decide(owed, (ms) => pool.decide({ ...task, ms })) }
     })
   }
 
@@ -112,8 +112,8 @@ export function openScheduler({ services, inRoom, desk }: SchedulerParts): Sched
   }
 
   async function timeOut(room: Room): Promise<boolean> {
-    const out = room.played.clocks && firstToRunOut(room.played.clocks)
-    if (!out || resultOf(room.played) || out.at > now()) return false
+    const out = room.live.clocks && firstToRunOut(room.live.clocks)
+    if (!out || resultOf(room.live) || out.at > now()) return false
     await room.add((live) => {
       const still = live.clocks && firstToRunOut(live.clocks)
       if (!still || still.at > now()) throw new Refused(PASSED)

@@ -1,27 +1,26 @@
-import { heard, ONLOOKER, takeBackRefusal, type Viewer, viewOf } from '../../core/index.ts'
-import type { Heard, SeatSeen, Status } from '../../protocol/index.ts'
-import type { SeatRow } from '../store/index.ts'
+import { heard, ONLOOKER, refuse, takeBackRefusal, type Viewer, viewOf } from '../../core/index.ts'
+import type { Heard, Position, Status } from '../../protocol/index.ts'
+import { matchSeenOf, publicSeat, seatOf } from '../matches/summary.ts'
+import type { MatchRow } from '../store/index.ts'
 import { publicClocks } from './clocks.ts'
-import { type LiveMatch, resultOf, waitingIn } from './live-match.ts'
+import { headOf, type LiveMatch, resultOf, rowNow, waitingIn } from './live-match.ts'
 
-/** A view by its parts: what the client keeps, and what of it is new is told part by part. */
+/** A view by its parts. Clients keep it and are sent the parts that changed. */
 export type ViewParts = Readonly<Record<string, unknown>>
 
-/** What a viewer sees of the position. */
 export function viewFor(live: LiveMatch, viewer: Viewer): ViewParts {
   const view: unknown = viewOf(live.match, viewer)
   if (typeof view !== 'object' || view === null || Array.isArray(view))
-    throw new Error(`a state of ${live.game.id} is no object`)
+    throw new Error(`a view of ${live.game.id} is not an object`)
   return view as ViewParts
 }
 
-/** What was told of entry number `number` (from 1), and whose decisions it was. */
+/** What the viewer was told of entry `number` (from 1), and whose decisions it was. */
 export function heardBy(live: LiveMatch, number: number, viewer: Viewer): Heard {
   const { moves, told } = live.match.entries[number - 1]
   return { by: moves.map(({ seat }) => seat), told: [...heard(told, viewer)] }
 }
 
-/** How a match stands, for a viewer. */
 export function statusFor(live: LiveMatch, viewer: Viewer): Status {
   return { ...statusForAll(live), undo: undoRefusal(live, viewer) }
 }
@@ -37,13 +36,13 @@ function statusForAll(live: LiveMatch): Omit<Status, 'undo'> {
   }
 }
 
-/** The same as JSON, for one viewer after the other: what all may know is written once. */
+/** The status as JSON, one viewer after another. What all viewers share is written once. */
 export function statusTexts(live: LiveMatch): (viewer: Viewer) => string {
   const shared = JSON.stringify(statusForAll(live)).slice(0, -1)
   return (viewer) => `${shared},"undo":${JSON.stringify(undoRefusal(live, viewer))}}`
 }
 
-/** What was told of an entry as JSON, for one viewer after the other: written once where all are told the same. */
+/** {@link heardBy} as JSON, one viewer after another. It is written once if no event is secret. */
 export function heardTexts(live: LiveMatch, number: number): (viewer: Viewer) => string {
   const textFor = (viewer: Viewer) => JSON.stringify(heardBy(live, number, viewer))
   const isSecret = live.match.entries[number - 1].told.some(({ visibleTo }) => visibleTo !== undefined)
@@ -53,46 +52,62 @@ export function heardTexts(live: LiveMatch, number: number): (viewer: Viewer) =>
 }
 
 function undoRefusal(live: LiveMatch, viewer: Viewer): string | null {
-  if (viewer === 'onlooker') return 'Only those who play can take something back.'
+  if (viewer === 'onlooker') return 'Only players can undo.'
   if (resultOf(live)) return 'The match is over.'
   return takeBackRefusal(live.match, viewer)?.message ?? null
 }
 
-/** A seat as everybody may see it. */
-export function publicSeat({ name, person, bot, isVacant }: SeatRow): SeatSeen {
-  return { name, person, bot, isVacant }
+/**
+ * The viewer through whose eyes somebody watches. A player sees their own seat's view. Once the match is over, anybody
+ * may see every view.
+ * @throws Refused `forbidden`, `bad-seat`
+ */
+export function viewerOf(live: LiveMatch, person: string | undefined, wished: Viewer | undefined): Viewer {
+  const own = seatOf(rowNow(live), person) ?? ONLOOKER
+  if (wished === undefined || wished === own || wished === ONLOOKER) return wished ?? own
+  if (!resultOf(live)) {
+    const message = 'You can see other players’ cards once the match is over.'
+    refuse({ code: 'forbidden', message, at: 'viewer' })
+  }
+  if (wished >= live.seats.length)
+    refuse({ code: 'bad-seat', message: `There is no seat ${wished} in this match.`, at: 'viewer' })
+  return wished
 }
 
-/** What a viewer was sent last, by part: as JSON, and a large part itself. */
-export type SentParts = Map<string, { readonly part: object | null; readonly text: string }>
+/** What a position is made for. */
+export type PositionRequest = {
+  readonly person: string | undefined
+  readonly viewer: Viewer
+  /** The number of the latest line the client has; 0: none. */
+  readonly since: number
+  /** The seats whose people watch. */
+  readonly present: number[]
+  readonly rematch: string | null
+  readonly botPaceMs: number
+}
 
-/** From this length on, in characters, a part is kept beside its text, so that it need not be written to be compared. */
-const LARGE = 4_096
-
-/**
- * Writes the parts of a view that differ from what was sent last as a JSON object, and notes them as sent. When a part
- * has gone, only the whole will do. A large part that is the very same object has not changed, such as the cards of a
- * match: views share with the state only what is never written to. Small parts are made anew by every view and would
- * only be held on to.
- */
-export function writeParts(
-  sent: SentParts,
-  view: ViewParts,
-): { readonly text: string; readonly isWhole: boolean } {
-  let text = ''
-  let count = 0
-  for (const key in view) {
-    count++
-    const part = view[key]
-    const before = sent.get(key)
-    if (before !== undefined && before.part !== null && before.part === part) continue
-    const now = JSON.stringify(part)
-    if (before?.text === now) continue
-    const isLarge = now.length >= LARGE && typeof part === 'object'
-    sent.set(key, { part: isLarge ? part : null, text: now })
-    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${now}`
+/** The match as the viewer sees it, with the entries after line `since`. */
+export function positionFor(live: LiveMatch, request: PositionRequest): Position {
+  const { person, viewer, since, present, rematch, botPaceMs } = request
+  const isWhole = since === 0 || since > live.number
+  const keep = isWhole ? 0 : Math.min(...live.entryAfter.slice(since))
+  const row: MatchRow = {
+    ...rowNow(live),
+    options: live.match.options as MatchRow['options'],
+    head: headOf(live, botPaceMs),
+    rematch: rematch ?? live.row.rematch,
   }
-  if (count === sent.size) return { text: `{${text}}`, isWhole: false }
-  sent.clear()
-  return { ...writeParts(sent, view), isWhole: true }
+  return {
+    type: 'position',
+    match: matchSeenOf(row, person),
+    viewer,
+    number: live.number,
+    entry: live.match.entries.length,
+    keep,
+    opening: isWhole ? [...heard(live.match.opening, viewer)] : null,
+    entries: live.match.entries.slice(keep).map((_, i) => heardBy(live, keep + i + 1, viewer)),
+    view: { ...viewFor(live, viewer) },
+    status: statusFor(live, viewer),
+    present,
+  }
 }

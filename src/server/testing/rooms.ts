@@ -7,8 +7,8 @@ import type { Rooms, Watcher } from '../operation/rooms.ts'
 import { SILENT } from '../ops/log.ts'
 import { UNCOUNTED } from '../ops/metrics.ts'
 import type { Settings } from '../ops/settings.ts'
-import { openingHead } from '../play/live-match.ts'
 import { openRooms } from '../play/open-rooms.ts'
+import { openingHead } from '../play/replay.ts'
 import {
   type MatchRow,
   type MatchStore,

@@ -1,0 +1,165 @@
+import {
+  type Game,
+  type Match,
+  newerRules,
+  optionsNow,
+  Refused,
+  refuse,
+  startMatch,
+  submit,
+  takeBack,
+} from '../../core/index.ts'
+import type { Head, Line, MatchRow, Time } from '../store/index.ts'
+import { addTime, newClocks, refreshClock } from './clocks.ts'
+import { headOf, type LiveMatch, replaceByBot, resultOf, runClocks } from './live-match.ts'
+import { type LogEvent, readLogEvent } from './match-log.ts'
+import { answerOffer, makeOffer, mustAgree } from './offers.ts'
+import { divergence, stateHash } from './state-hash.ts'
+
+/**
+ * The match after these lines, under the current rules, whatever version it began under.
+ * @throws Refused `diverged` when the lines lead elsewhere under these rules, or need newer rules; `at` says where
+ */
+export function replayLines(game: Game, row: MatchRow, lines: readonly Line[]): LiveMatch {
+  const at = row.started ?? row.created
+  const live: LiveMatch = {
+    row,
+    game,
+    match: initialMatch(game, row),
+    // The row has the current seats. Where a bot has replaced a person, the person sat at the beginning.
+    seats: row.seats.map((seat) => (seat.isVacant ? { ...seat, bot: null, isVacant: false } : seat)),
+    number: 0,
+    ownLine: row.seats.map(() => 0),
+    entryAfter: [0],
+    clocks: newClocks(row.pace, row.seats.length),
+    offer: undefined,
+    ending: undefined,
+    at,
+  }
+  runClocks(live, at, [])
+  for (const { number, what, at } of lines) {
+    const event = readLogEvent(what)
+    replayLine(live, number, event, at)
+    checkHash(live, event)
+  }
+  updateNames(live, row)
+  return live
+}
+
+/** The match at its set-up. Options that are newer than its rules get the value its rules played by. */
+function initialMatch(game: Game, row: MatchRow): Match {
+  const newer = newerRules(game, row.rules)
+  if (newer) refuse({ ...newer, code: 'diverged', at: 'rules' })
+  try {
+    return startMatch(game, optionsNow(game, row.options, row.rules), row.seats.length, row.seed)
+  } catch (error) {
+    if (!(error instanceof Refused) || row.rules === game.rules) throw error
+    return refuse(divergence({ row, game }, error.refusal.at ?? 'options', error.refusal.message))
+  }
+}
+
+/** A stored event was legal when it was stored. If it no longer is, the rules have changed. */
+function replayLine(live: LiveMatch, number: number, event: LogEvent, at: Time): void {
+  try {
+    applyEvent(live, number, event, at)
+  } catch (error) {
+    if (error instanceof Refused) refuse(divergence(live, `lines[${number}]`, error.refusal.message))
+    throw error
+  }
+}
+
+/** Every so many lines, and at the end, an action is stored with the hash of the state it led to. */
+const HASHED_EVERY = 16
+
+/** The event as it is stored: with the state hash, where one is due. */
+export function withHash(live: LiveMatch, event: LogEvent): LogEvent {
+  if (event.kind !== 'act') return event
+  const isDue = live.number % HASHED_EVERY === 0 || resultOf(live) !== undefined
+  return isDue ? { ...event, digest: hashOf(live) } : event
+}
+
+/** @throws Refused `diverged` if the state differs from the one the event's hash was made of */
+function checkHash(live: LiveMatch, event: LogEvent): void {
+  if (event.kind !== 'act' || event.digest === undefined || event.digest === hashOf(live)) return
+  refuse(divergence(live, `lines[${live.number}]`, 'The position differs.'))
+}
+
+function hashOf({ game, row, match }: LiveMatch): string {
+  return stateHash(game, row.rules, match.state)
+}
+
+/** Takes names and people from the store's row: renaming and deleting an account write no line. */
+export function updateNames(live: LiveMatch, row: MatchRow): void {
+  live.seats = live.seats.map((seat, i) => ({
+    ...seat,
+    name: row.seats[i].name,
+    person: row.seats[i].person,
+  }))
+}
+
+/** @throws Refused; the match is then as before */
+export function applyEvent(live: LiveMatch, number: number, event: LogEvent, at: Time): void {
+  if (number !== live.number + 1)
+    refuse({ code: 'bad-line', message: `Line ${number} cannot follow line ${live.number}.` })
+  if (resultOf(live)) refuse({ code: 'not-playing', message: 'The match is over.' })
+  applyByKind(live, event, at)
+  live.number = number
+  if (event.kind === 'act' || event.kind === 'back') live.ownLine[event.seat] = number
+  live.entryAfter.push(live.match.entries.length)
+  live.at = at
+}
+
+function applyByKind(live: LiveMatch, event: LogEvent, at: Time): void {
+  switch (event.kind) {
+    case 'act': {
+      const entry = submit(live.match, event.seat, event.action)
+      if (entry && live.offer && entry.moves.some(({ seat }) => mustAgree(live, live.offer, seat)))
+        live.offer = undefined
+      runClocks(live, at, [event.seat])
+      break
+    }
+    case 'back':
+      takeBack(live.match, event.seat)
+      runClocks(live, at, [], [event.seat])
+      break
+    case 'offer':
+      makeOffer(live, event.seat, event.what, at)
+      break
+    case 'answer':
+      answerOffer(live, event.seat, event.isAgreed, at)
+      break
+    case 'resign':
+      leave(live, event.seat, at, 'resigned')
+      break
+    case 'timeout':
+      leave(live, event.seat, at, 'ran out of time')
+      break
+    case 'sit':
+      live.seats[event.seat] = { name: event.name, person: event.person, bot: null, isVacant: false }
+      if (live.clocks) refreshClock(live.clocks, live.row.pace, event.seat)
+      runClocks(live, at, [], [])
+      break
+    case 'grace':
+      if (live.clocks) addTime(live.clocks, event.ms)
+  }
+}
+
+/** A person leaves. With two seats this can end the match; otherwise a bot takes over. */
+function leave(live: LiveMatch, seat: number, at: Time, why: string): void {
+  const { seats, row } = live
+  const endsIt = seats.length === 2 && (why === 'resigned' || row.onTimeout === 'out')
+  if (endsIt)
+    live.ending = {
+      ranks: seats.map((_, each) => (each === seat ? 2 : 1)),
+      scores: [],
+      why: `${seats[seat].name} ${why}.`,
+      isPlayedOut: false,
+    }
+  else replaceByBot(live, seat)
+  runClocks(live, at, [], [])
+}
+
+/** The head of a match that begins at this time. */
+export function openingHead(row: MatchRow, game: Game, at: Time, botPaceMs: number): Head {
+  return headOf(replayLines(game, { ...row, started: at }, []), botPaceMs)
+}
