@@ -114,7 +114,7 @@ function searched(
   const question = { game, ai: tuned, view, seat, actions, chance: new QuickChance(seat, iterations) }
   const findings = lookAhead(question, { iterations })
   if (!findings) throw new Error(`Nobody looks ahead in ${game.id}.`)
-  const tries = findings.actions.map((each) => each.tries)
+  const tries = findings.actions.map((each) => each.visits)
   const best = brings[tries.indexOf(Math.max(...tries))]
   return (best[0] + best[1] - brings[taken][0] - brings[taken][1]) / 2
 }

@@ -33,8 +33,8 @@ export function searching<State, Action>(
     const chance = new QuickChance(seed, asked++)
     const findings = lookAhead({ game, ai, view, seat, actions, chance }, { iterations })
     if (!findings) throw new Error(`Nobody looks ahead in ${game.id}.`)
-    const most = findings.actions.reduce((best, each) => (each.tries > best.tries ? each : best))
-    const odds = findings.actions.map((each) => (findings.isTogether ? each.odds : each === most ? 1 : 0))
+    const most = findings.actions.reduce((best, each) => (each.visits > best.visits ? each : best))
+    const odds = findings.actions.map((each) => (findings.isSimultaneous ? each.odds : each === most ? 1 : 0))
     found.set(key, odds)
     return odds
   }

@@ -9,7 +9,7 @@ import type { Game, Seat } from '../src/core/index.ts'
  */
 
 /** How nearly a matrix game is solved. */
-const EXACTLY = { gap: 1e-5, iterations: 20_000 } as const
+const EXACTLY = { exploitability: 1e-5, iterations: 20_000 } as const
 
 /** What a seat that decides does with which odds, by action. */
 export type Policy<State, Action> = (view: State, seat: Seat, actions: readonly Action[]) => readonly number[]
@@ -78,7 +78,7 @@ export function matrixValue(payoffs: readonly (readonly number[])[]): number {
     { share: 1, choices: Int32Array.from({ length: count }, (_, i) => i) },
   ]
   const game = { rows, columns, payoffs: Float64Array.from(payoffs.flat()) }
-  return solve({ ...game, rowKinds: anything(rows), columnKinds: anything(columns) }, EXACTLY).value
+  return solve({ ...game, rowTypes: anything(rows), columnTypes: anything(columns) }, EXACTLY).value
 }
 
 /**

@@ -83,10 +83,10 @@ function mixOf(payoffs: readonly (readonly number[])[], seat: Seat): readonly nu
       rows,
       columns,
       payoffs: Float64Array.from(payoffs.flat()),
-      rowKinds: all(rows),
-      columnKinds: all(columns),
+      rowTypes: all(rows),
+      columnTypes: all(columns),
     },
-    { gap: 1e-4, iterations: 20_000 },
+    { exploitability: 1e-4, iterations: 20_000 },
   )
   return [...(seat === 0 ? rowMixes : columnMixes)[0]]
 }

@@ -69,7 +69,7 @@ function choice(state: State, seat: Seat, chance: QuickChance): Action {
   if (actions.length === 1) return actions[0]
   const question = { game, ai, view, seat, actions, chance }
   return chance.int(SLIP) === 0
-    ? chooseWith({ kind: 'glance', slips: 0.7 }, question)
+    ? chooseWith({ kind: 'softmax', temperature: 0.7 }, question)
     : greedy.choose(question)
 }
 

@@ -103,7 +103,7 @@ export type LevelId = (typeof LEVEL_IDS)[number]
 /** How hard a bot thinks. */
 export type Effort =
   /** By a softmax of the heuristic; the more slips, the less it minds what is better. 0: it takes the best. */
-  | { readonly kind: 'glance'; readonly slips: number }
+  | { readonly kind: 'softmax'; readonly temperature: number }
   /** By a search of this many MCTS iterations (simulated futures) a decision. */
   | { readonly kind: 'search'; readonly iterations: number }
 
@@ -112,8 +112,8 @@ export type Efforts = Readonly<Record<LevelId, Effort>>
 
 /** What the levels are in a game for which nothing is measured yet. */
 export const USUAL_EFFORTS: Efforts = {
-  novice: { kind: 'glance', slips: 0.5 },
-  steady: { kind: 'glance', slips: 0.15 },
+  novice: { kind: 'softmax', temperature: 0.5 },
+  steady: { kind: 'softmax', temperature: 0.15 },
   strong: { kind: 'search', iterations: 100 },
   master: { kind: 'search', iterations: 4_000 },
 }

@@ -6,7 +6,7 @@ import { type MatrixGame, type PlayerType, type Solution, solve } from './matrix
 /** Its types tell of the CommonJS module; what is imported is the loader itself. */
 const loadHighs = highs as unknown as typeof highs.default
 
-const EXACT = { gap: 0.001, iterations: 20_000 }
+const EXACT = { exploitability: 0.001, iterations: 20_000 }
 
 /** A game in which everyone can choose anything. */
 function plain(lines: readonly (readonly number[])[]): MatrixGame {
@@ -15,8 +15,8 @@ function plain(lines: readonly (readonly number[])[]): MatrixGame {
     rows: lines.length,
     columns,
     payoffs: Float64Array.from(lines.flat()),
-    rowKinds: [anything(lines.length)],
-    columnKinds: [anything(columns)],
+    rowTypes: [anything(lines.length)],
+    columnTypes: [anything(columns)],
   }
 }
 
@@ -77,7 +77,7 @@ describe('games whose solutions are known', () => {
   })
 
   it('one choice on either side is chosen', () => {
-    const { rowMixes, columnMixes, value, gap } = solved([[7]])
+    const { rowMixes, columnMixes, value, exploitability: gap } = solved([[7]])
     close(rowMixes[0], [1])
     close(columnMixes[0], [1])
     expect([value, gap]).toEqual([7, 0])
@@ -86,7 +86,7 @@ describe('games whose solutions are known', () => {
   it('a column player that knows which of two coins it holds makes the most of it', () => {
     const halves = (choices: readonly number[]) => ({ share: 0.5, choices: Int32Array.from(choices) })
     const { columnMixes, value } = solve(
-      { ...plain([[1, -1, 0]]), columnKinds: [halves([0, 2]), halves([1, 2])] },
+      { ...plain([[1, -1, 0]]), columnTypes: [halves([0, 2]), halves([1, 2])] },
       EXACT,
     )
     close(columnMixes[0], [0, 1])
@@ -108,14 +108,14 @@ function randomGame(seed: number): MatrixGame {
     })
   }
   const payoffs = Float64Array.from({ length: rows * columns }, () => chance.int(1000) / 1000)
-  return { rows, columns, payoffs, rowKinds: kinds(rows), columnKinds: kinds(columns) }
+  return { rows, columns, payoffs, rowTypes: kinds(rows), columnTypes: kinds(columns) }
 }
 
 /**
  * The value of a game as a linear program: the row player's odds by kind, and by kind of the column player what its best
  * answer leaves, which no column may go below.
  */
-function program({ columns, payoffs, rowKinds, columnKinds }: MatrixGame): string {
+function program({ columns, payoffs, rowTypes: rowKinds, columnTypes: columnKinds }: MatrixGame): string {
   const term = (factor: number, name: string) => `${factor < 0 ? '-' : '+'} ${Math.abs(factor)} ${name}`
   const goal = columnKinds.map(({ share }, kind) => term(share, `v${kind}`)).join(' ')
   const answers = columnKinds.flatMap(({ choices }, kind) =>
@@ -138,7 +138,7 @@ it('thirty random games, with kinds or without, are worth what a linear program 
   for (let seed = 0; seed < 30; seed++) {
     const game = randomGame(seed)
     const exact = solver.solve(program(game))
-    const { value, gap } = solve(game, EXACT)
+    const { value, exploitability: gap } = solve(game, EXACT)
     expect(exact.Status).toBe('Optimal')
     expect(Math.abs(value - exact.ObjectiveValue), `seed ${seed}`).toBeLessThan(0.01)
     expect(gap).toBeLessThan(0.01)

@@ -15,8 +15,8 @@ export type MatrixGame = {
   readonly columns: number
   /** What the row player gets, row by row. */
   readonly payoffs: Float64Array
-  readonly rowKinds: readonly PlayerType[]
-  readonly columnKinds: readonly PlayerType[]
+  readonly rowTypes: readonly PlayerType[]
+  readonly columnTypes: readonly PlayerType[]
 }
 
 /** How both play an equilibrium, as nearly as was asked for. */
@@ -27,12 +27,12 @@ export type Solution = {
   /** What the row player gets on average. */
   readonly value: number
   /** How much both together could still gain by a best answer to the other's mix. */
-  readonly gap: number
+  readonly exploitability: number
   readonly iterations: number
 }
 
 /** When to stop: at so small a gap, as a share of the range of the payoffs, or after so many iterations. */
-export type Precision = { readonly gap: number; readonly iterations: number }
+export type Precision = { readonly exploitability: number; readonly iterations: number }
 
 /** How often the gap is worked out, in iterations. */
 const LOOK_EVERY = 16
@@ -53,17 +53,17 @@ export function solve(game: MatrixGame, precision: Precision): Solution {
   const { rows, columns, payoffs } = game
   const range = rangeOf(payoffs)
   const across = transposed(payoffs, rows, columns)
-  const row = game.rowKinds.map(learner)
-  const column = game.columnKinds.map(learner)
+  const row = game.rowTypes.map(learner)
+  const column = game.columnTypes.map(learner)
   const rowOdds = new Float64Array(rows)
   const columnOdds = new Float64Array(columns)
   const toRow = new Float64Array(rows)
   const toColumn = new Float64Array(columns)
   let iterations = 0
-  let found = { value: 0, gap: Number.POSITIVE_INFINITY }
+  let found = { value: 0, exploitability: Number.POSITIVE_INFINITY }
   const look = () => {
     const best = answer(row, column, payoffs, across, { rowOdds, columnOdds, toRow, toColumn })
-    found = { value: (best.row - best.column) / 2, gap: best.row + best.column }
+    found = { value: (best.row - best.column) / 2, exploitability: best.row + best.column }
   }
   while (iterations < precision.iterations) {
     iterations++
@@ -76,7 +76,7 @@ export function solve(game: MatrixGame, precision: Precision): Solution {
     for (const each of column) improve(each, toColumn, iterations)
     if (iterations % LOOK_EVERY !== 0) continue
     look()
-    if (found.gap <= precision.gap * range) break
+    if (found.exploitability <= precision.exploitability * range) break
   }
   if (iterations % LOOK_EVERY !== 0) look()
   return { rowMixes: row.map(average), columnMixes: column.map(average), ...found, iterations }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { writeExpected } from './win-shares.ts'
+import { writeExpectedShares } from './win-shares.ts'
 
 function expected(worths: readonly number[], sides: readonly number[]): readonly number[] {
   const into = new Float64Array(worths.length)
-  writeExpected(Float64Array.from(worths), sides, into)
+  writeExpectedShares(Float64Array.from(worths), sides, into)
   return [...into].map((share) => Number(share.toFixed(6)))
 }
 

@@ -20,7 +20,11 @@ export function writeShares({ ranks }: Outcome, into: Float64Array): void {
  * @param worths by seat
  * @param sides by seat
  */
-export function writeExpected(worths: Float64Array, sides: readonly number[], into: Float64Array): void {
+export function writeExpectedShares(
+  worths: Float64Array,
+  sides: readonly number[],
+  into: Float64Array,
+): void {
   let sum = 0
   for (let seat = 0; seat < into.length; seat++) {
     let worth = 0

@@ -1,6 +1,6 @@
 import { type GameAi, USUAL_EFFORTS } from '../ai/index.ts'
 import { type Chance, difference, type Game, QuickChance, type Seat } from '../core/index.ts'
-import { exactly, lookAhead, soundest } from './levels.ts'
+import { bestSolved, exactAnswer, searchPosition } from './levels.ts'
 import type { Findings } from './search/findings.ts'
 import type { Budget } from './search/ismcts.ts'
 
@@ -48,7 +48,7 @@ export function fullBudget({ efforts = USUAL_EFFORTS }: GameAi): Budget {
 }
 
 /** What share of a budget goes into looking at one action by itself. */
-const ALONE = 1 / 8
+const SHARE_FOR_ONE_ACTION = 1 / 8
 
 /** Advises a seat that must decide. */
 export function advise<State, Action>(asking: Asking<State, Action>, budget: Budget): Advice<Action> {
@@ -71,56 +71,67 @@ function compare<State, Action>(
   // What nobody would do, or what comes to the same as another, is nothing to compare with.
   const actions = ai.searchModel?.candidateActions?.(view, seat, all) ?? all
   const question = { ...asking, actions }
-  const alone = { iterations: Math.ceil(budget.iterations * ALONE), ms: budget.ms && budget.ms * ALONE }
-  const exact = exactly(question)
-  if (exact?.kind === 'mix') {
-    const [best, next] = byWorth(actions, exact.odds)
-    const share = lookAhead(question, alone)?.values[seat]
+  const alone = {
+    iterations: Math.ceil(budget.iterations * SHARE_FOR_ONE_ACTION),
+    ms: budget.ms && budget.ms * SHARE_FOR_ONE_ACTION,
+  }
+  const exact = exactAnswer(question)
+  if (exact?.kind === 'policy') {
+    const [best, next] = byValue(actions, exact.policy)
+    const share = searchPosition(question, alone)?.values[seat]
     return {
       best: best.action,
       share,
       odds: best.worth,
-      next: next && besides(next.action, undefined, next.worth),
+      next: next && alternative(next.action, undefined, next.worth),
     }
   }
   if (exact?.kind === 'solved') {
-    const best = soundest(question, exact.worths)
-    const share = Math.max(...exact.worths)
-    const next = byWorth(actions, exact.worths).find(({ action }) => action !== best)
-    return { best, share, odds: undefined, next: next && besides(next.action, share - next.worth) }
+    const best = bestSolved(question, exact.values)
+    const share = Math.max(...exact.values)
+    const next = byValue(actions, exact.values).find(({ action }) => action !== best)
+    return { best, share, odds: undefined, next: next && alternative(next.action, share - next.worth) }
   }
-  const findings = lookAhead(question, budget)
+  const findings = searchPosition(question, budget)
   if (!findings) {
-    const [best, next] = byWorth(actions, ai.heuristic.scoreActions(view, seat, actions))
-    return { best: best.action, share: undefined, odds: undefined, next: next && besides(next.action) }
+    const [best, next] = byValue(actions, ai.heuristic.scoreActions(view, seat, actions))
+    return { best: best.action, share: undefined, odds: undefined, next: next && alternative(next.action) }
   }
   const [best, next] = ranked(findings)
-  if (findings.isTogether) {
+  if (findings.isSimultaneous) {
     const share = findings.values[seat]
     return {
       best: best.action,
       share,
       odds: best.odds,
-      next: next && besides(next.action, undefined, next.odds),
+      next: next && alternative(next.action, undefined, next.odds),
     }
   }
   const less = next && shortfall(asking, best.action, next.action, alone)
-  return { best: best.action, share: best.value, odds: undefined, next: next && besides(next.action, less) }
+  return {
+    best: best.action,
+    share: best.value,
+    odds: undefined,
+    next: next && alternative(next.action, less),
+  }
 }
 
-function besides<Action>(action: Action, less?: number, odds?: number): Alternative<Action> {
+function alternative<Action>(action: Action, less?: number, odds?: number): Alternative<Action> {
   return { action, less, odds }
 }
 
 /** Actions with what each is worth, the best first. */
-function byWorth<Action>(actions: readonly Action[], worths: readonly number[]) {
+function byValue<Action>(actions: readonly Action[], worths: readonly number[]) {
   return actions.map((action, i) => ({ action, worth: worths[i] })).toSorted((a, b) => b.worth - a.worth)
 }
 
 /** What was found of the actions, what a good player does most first. */
-export function ranked<Action>({ actions, isTogether }: Findings<Action>): Findings<Action>['actions'] {
+export function ranked<Action>({
+  actions,
+  isSimultaneous: isTogether,
+}: Findings<Action>): Findings<Action>['actions'] {
   return actions.toSorted((a, b) =>
-    isTogether ? b.odds - a.odds : b.tries - a.tries || (b.value || 0) - (a.value || 0),
+    isTogether ? b.odds - a.odds : b.visits - a.visits || (b.value || 0) - (a.value || 0),
   )
 }
 
@@ -137,19 +148,19 @@ export function shortfall<State, Action>(
   // Both meet the same hidden cards and the same dice, as far as that goes.
   const seeds = [asking.chance.int(2 ** 31), asking.chance.int(2 ** 31)]
   const after = (action: Action) =>
-    expectAfter({ ...asking, chance: new QuickChance(...seeds) }, action, budget)
+    valueAfter({ ...asking, chance: new QuickChance(...seeds) }, action, budget)
   return Math.max(0, after(best) - after(other))
 }
 
 /** What share of the victory a seat may expect once it has done something. */
-function expectAfter<State, Action>(asking: Asking<State, Action>, action: Action, budget: Budget): number {
-  const game = onlyAtFirst(asking.game, asking.seat, action)
-  const findings = lookAhead({ ...asking, game, actions: [action] }, budget)
+function valueAfter<State, Action>(asking: Asking<State, Action>, action: Action, budget: Budget): number {
+  const game = withFirstAction(asking.game, asking.seat, action)
+  const findings = searchPosition({ ...asking, game, actions: [action] }, budget)
   return findings?.values[asking.seat] ?? 0
 }
 
 /** The same game, in which a seat that has imagined a position does this there, and only then decides freely. */
-function onlyAtFirst<State, Action>(
+function withFirstAction<State, Action>(
   game: Game<State, Action>,
   seat: Seat,
   action: Action,

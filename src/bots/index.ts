@@ -11,8 +11,8 @@ export {
   USUAL_LEVEL,
 } from './characters.ts'
 export { BOTS, decide, findBot } from './decide.ts'
-export { chooseWith, LEVELS, lookAhead, THINK_MS } from './levels.ts'
-export { openTempo, type Tempo } from './response-time.ts'
+export { chooseWith, LEVELS, searchPosition as lookAhead, THINK_MS } from './levels.ts'
+export { newResponseTimer as openTempo, type ResponseTimer as Tempo } from './response-time.ts'
 export type { Judged, ReviewNews, TurningPoint } from './review.ts'
 export type { Findings, Found } from './search/findings.ts'
 export type { Budget } from './search/ismcts.ts'

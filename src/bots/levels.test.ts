@@ -31,7 +31,9 @@ describe.each(GAMES)('$title', ({ load, loadAi }) => {
     expect(efforts.map(({ kind }) => kind === 'search')).toEqual(
       LEVEL_CHARACTERS.map((level) => level.searches),
     )
-    const hardness = efforts.map((effort) => (effort.kind === 'search' ? effort.iterations : -effort.slips))
+    const hardness = efforts.map((effort) =>
+      effort.kind === 'search' ? effort.iterations : -effort.temperature,
+    )
     expect(hardness).toEqual(hardness.toSorted((a, b) => a - b))
     expect(new Set(hardness).size).toBe(LEVEL_IDS.length)
   })

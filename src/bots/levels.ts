@@ -5,7 +5,7 @@ import { LEVEL_CHARACTERS, type LevelCharacter } from './characters.ts'
 import { greedy } from './greedy.ts'
 import type { Findings } from './search/findings.ts'
 import { type Budget, Search } from './search/ismcts.ts'
-import { glance } from './softmax-bot.ts'
+import { softmaxAction } from './softmax-bot.ts'
 
 /** No decision takes longer than this, in milliseconds, however slow the machine. */
 export const THINK_MS = 3_000
@@ -14,10 +14,10 @@ export const THINK_MS = 3_000
 export function chooseWith<State, Action>(effort: Effort, question: Question<State, Action>): Action {
   const { actions, chance } = question
   if (actions.length === 1) return actions[0]
-  if (effort.kind === 'glance') return glance(question, effort.slips)
-  const exact = exactly(question)
-  if (exact?.kind === 'mix') return actions[drawn(chance, exact.odds)]
-  if (exact?.kind === 'solved') return soundest(question, exact.worths)
+  if (effort.kind === 'softmax') return softmaxAction(question, effort.temperature)
+  const exact = exactAnswer(question)
+  if (exact?.kind === 'policy') return actions[drawn(chance, exact.policy)]
+  if (exact?.kind === 'solved') return bestSolved(question, exact.values)
   const ms = Math.min(question.ms ?? THINK_MS, THINK_MS)
   const search = searchFor(question)
   if (!search) return greedy.choose(question)
@@ -28,27 +28,27 @@ export function chooseWith<State, Action>(effort: Effort, question: Question<Sta
 }
 
 /** What a game can tell of a question without looking ahead, of each action. */
-export type Exact =
+export type ExactAnswer =
   /** Where several decide at once: how often a seat that plays well does it. */
-  | { readonly kind: 'mix'; readonly odds: readonly number[] }
+  | { readonly kind: 'policy'; readonly policy: readonly number[] }
   /** The seat's share of the victory after it, from 0 to 1. */
-  | { readonly kind: 'solved'; readonly worths: readonly number[] }
+  | { readonly kind: 'solved'; readonly values: readonly number[] }
 
 /** What the game can tell exactly, if it can. */
-export function exactly<State, Action>({
+export function exactAnswer<State, Action>({
   ai: { searchModel },
   view,
   seat,
   actions,
-}: Question<State, Action>): Exact | undefined {
+}: Question<State, Action>): ExactAnswer | undefined {
   const odds = searchModel?.equilibriumPolicy?.(view, seat, actions)
-  if (odds) return { kind: 'mix', odds }
+  if (odds) return { kind: 'policy', policy: odds }
   const worths = searchModel?.solve?.(view, seat, actions)
-  return worths && { kind: 'solved', worths }
+  return worths && { kind: 'solved', values: worths }
 }
 
 /** What is worth most; of what is worth the same, what its heuristic finds best. */
-export function soundest<State, Action>(
+export function bestSolved<State, Action>(
   { ai, view, seat, actions }: Question<State, Action>,
   worths: readonly number[],
 ): Action {
@@ -62,7 +62,7 @@ export function soundest<State, Action>(
 const SAME = 1e-9
 
 /** Looks ahead; undefined where the game says nothing of what may come. */
-export function lookAhead<State, Action>(
+export function searchPosition<State, Action>(
   question: Question<State, Action>,
   budget: Budget,
 ): Findings<Action> | undefined {
@@ -101,12 +101,12 @@ function searchFor<State, Action>({
 }
 
 /** What a bot does that found this out: the action it came to trust, or where several decide at once any by its odds. */
-function pick<Action>({ actions, isTogether }: Findings<Action>, chance: Chance): Action {
+function pick<Action>({ actions, isSimultaneous: isTogether }: Findings<Action>, chance: Chance): Action {
   if (isTogether) {
     const odds = actions.map((each) => each.odds)
     return actions[drawn(chance, odds)].action
   }
-  return actions.reduce((best, each) => (each.tries > best.tries ? each : best)).action
+  return actions.reduce((best, each) => (each.visits > best.visits ? each : best)).action
 }
 
 function level(character: LevelCharacter): Bot {

@@ -12,7 +12,7 @@ import {
   submit,
 } from '../core/index.ts'
 import { isSameAction, ranked, shortfall } from './advice.ts'
-import { lookAhead } from './levels.ts'
+import { searchPosition } from './levels.ts'
 import type { Findings } from './search/findings.ts'
 import type { Budget } from './search/ismcts.ts'
 
@@ -55,11 +55,14 @@ export type ReviewNews =
 /** How much thought goes into each decision. */
 export function reviewBudget({ efforts = USUAL_EFFORTS }: GameAi): Budget {
   const { strong } = efforts
-  return { iterations: strong.kind === 'search' ? Math.max(LEAST_LOOKS, strong.iterations) : 200, ms: 300 }
+  return {
+    iterations: strong.kind === 'search' ? Math.max(LEAST_ITERATIONS, strong.iterations) : 200,
+    ms: 300,
+  }
 }
 
 /** With fewer looks ahead a chart shows their luck. */
-const LEAST_LOOKS = 64
+const LEAST_ITERATIONS = 64
 
 /** The most turning points that are told, and the least that a decision must have cost to be told for that. */
 const MOST_POINTS = 6
@@ -67,8 +70,8 @@ const LEAST = 0.03
 /** What chance and others bring about counts for less than what a decision costs whoever makes it. */
 const SWING = 1 / 3
 /** Of how many decisions it is looked at more closely what they cost; and how much longer each. */
-const SUSPECTS = 16
-const CLOSER = 4
+const CANDIDATES = 16
+const CLOSER_FACTOR = 4
 
 /** What a seat thought of its own prospects before an entry. */
 type Thought = { readonly number: number; readonly share: number }
@@ -103,7 +106,10 @@ export function* review(
       const view = game.view(match.state, seat)
       const actions = game.actions(view, seat)
       if (actions.length === 1) continue
-      const findings = lookAhead({ game, ai, view, seat, actions, chance: chanceAt(number, seat) }, budget)
+      const findings = searchPosition(
+        { game, ai, view, seat, actions, chance: chanceAt(number, seat) },
+        budget,
+      )
       if (!findings) continue
       thought[seat] = findings.values
       own[seat].push({ number, share: findings.values[seat] })
@@ -114,7 +120,7 @@ export function* review(
     }
     if (isNew) yield { kind: 'judged', judged: { number, shares: mean(thought) } }
     for (const { seat, action } of moves) submit(match, seat, action)
-    yield { kind: 'progress', done: number + 1, of: of + SUSPECTS }
+    yield { kind: 'progress', done: number + 1, of: of + CANDIDATES }
   }
   const outcome = game.outcome(match.state)
   if (outcome) {
@@ -131,18 +137,18 @@ export function* review(
       point: { ...decision, ...around(own[decision.seat], decision), reason: undefined },
     }))
     .toSorted((a, b) => weightOf(b.point) - weightOf(a.point) || a.point.number - b.point.number)
-    .slice(0, SUSPECTS)
-  const closer = { iterations: CLOSER * budget.iterations, ms: budget.ms && CLOSER * budget.ms }
+    .slice(0, CANDIDATES)
+  const closer = { iterations: CLOSER_FACTOR * budget.iterations, ms: budget.ms && CLOSER_FACTOR * budget.ms }
   for (const [i, { view, point }] of suspects.entries()) {
     const { number, seat, better, played } = point
     const asking = { game, ai, view, seat, chance: chanceAt(number, seat) }
     const less = better === undefined ? 0 : shortfall(asking, better, played, closer)
     const best = better === undefined ? played : better
     points.push({ ...point, less, reason: ai.heuristic.explain?.(view, seat, best) })
-    yield { kind: 'progress', done: of + i + 1, of: of + SUSPECTS }
+    yield { kind: 'progress', done: of + i + 1, of: of + CANDIDATES }
   }
   yield { kind: 'turning points', points: foremost(points) }
-  yield { kind: 'progress', done: of + SUSPECTS, of: of + SUSPECTS }
+  yield { kind: 'progress', done: of + CANDIDATES, of: of + CANDIDATES }
 }
 
 /** What a good player would have done instead, and what was lost by doing otherwise, at first sight. */
@@ -153,7 +159,7 @@ function compared(
   const [best] = ranked(findings)
   if (isSameAction(best.action, played)) return { better: undefined, less: 0 }
   const found = findings.actions.find((each) => isSameAction(each.action, played))
-  return { better: best.action, less: found && found.tries > 0 ? Math.max(0, best.value - found.value) : 0 }
+  return { better: best.action, less: found && found.visits > 0 ? Math.max(0, best.value - found.value) : 0 }
 }
 
 /** What a seat expected before a decision and at its next. */

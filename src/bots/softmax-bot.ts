@@ -7,7 +7,7 @@ import type { Question } from './bot.ts'
  * with how far its weight lies below the best, in units of how far the weights lie apart.
  * @param slips how little that matters: near 0 the best is taken nearly always
  */
-export function glance<State, Action>(
+export function softmaxAction<State, Action>(
   { ai, view, seat, actions, chance }: Question<State, Action>,
   slips: number,
 ): Action {

@@ -9,37 +9,36 @@ import { playJobs } from './pool.ts'
 import { type Rating, rate } from './rating.ts'
 import { type Share, wilson } from './statistics.ts'
 
-/** Bots that are to be compared with each other. */
+/** Bots to compare with each other. */
 export type ArenaPlan = {
   /** The game's id. */
   readonly game: string
-  /** As they come from outside; missing ones get their defaults. */
+  /** Unchecked; missing ones get their defaults. */
   readonly options?: unknown
-  /** Two or more different ones: ids, or paths as `loadBot` takes them. */
+  /** At least two, all different: ids, or paths as `loadBot` takes them. */
   readonly bots: readonly string[]
-  /** How many play in a match. */
+  /** Seats of a match. */
   readonly players: number
-  /** Some of the bots: only they sit alone among others. Else each does. */
+  /** The bots that sit alone among copies of another. Default: each. */
   readonly lone?: readonly string[] | undefined
-  /** How many matches a pairing plays at most; made up to whole rounds. */
+  /** The most matches of a pairing, rounded up to whole rounds. */
   readonly games: number
-  /** When no further match is awaited, in seconds. */
+  /** The time limit, in seconds. */
   readonly seconds?: number | undefined
-  /** Whether a pairing that is decided goes on nevertheless, for an interval of a number of matches fixed before. */
+  /** Whether a decided pairing goes on to the full number of matches (a fixed-size interval). */
   readonly full?: boolean
-  /** Round n of every pairing, from 0, has the seed that `seedOf` gives. */
+  /** Round n of every pairing, from 0, has the seed `seedOf(seed, n)`. */
   readonly seed: string
-  /** How many threads play. */
+  /** The number of threads. */
   readonly workers: number
-  /** How long one decision may take before all is given up, in milliseconds. */
+  /** The longest time for one decision, in milliseconds; after it the arena fails. */
   readonly patience?: number
-  /** Ends it: what there is by then is reported. */
+  /** Ends the arena early; it reports what it has. */
   readonly stop?: AbortSignal
   /** Called after every match. */
   readonly onProgress?: (progress: Progress) => void
 }
 
-/** How far an arena is. */
 export type Progress = {
   /** Matches played, and the most there may be. */
   readonly played: number
@@ -49,25 +48,25 @@ export type Progress = {
   readonly pairings: number
 }
 
-/** How one bot did alone among others of another sort; with two players that is one against one. */
+/** The results of one bot alone among copies of another. With two players: one against one. */
 export type Pairing = {
   readonly one: string
   readonly others: string
-  /** Rounds that are whole: as many matches with the same seed as there are seats, the one in each seat once. */
+  /** Complete rounds. A round is a match for each seat, with the same seed, in which `one` has each seat once. */
   readonly rounds: number
   readonly matches: number
-  /** Of the one; a win shared by k counts 1/k. */
+  /** Of `one`; a win shared by k counts 1/k. */
   readonly wins: number
   /**
-   * Its share of the victories. Where a pairing may be ended when it is decided, the interval is one that holds the truth in
-   * 95 of 100 such pairings however often it is looked at (`betting.ts`), of rounds; else it is Wilson's, of matches.
+   * Its share of the victories. Where a decided pairing ends early, the interval is a confidence sequence over rounds
+   * (`confidence-sequence.ts`); with `full` it is Wilson's interval over matches.
    */
   readonly share: Share
   /** Whether the interval excludes the fair share. */
   readonly isDecided: boolean
 }
 
-/** What came of an arena. But for `speed`, and for what `seconds` or `stop` cut off, it follows from the plan alone. */
+/** The results of an arena. Apart from `speed`, and from what `seconds` or `stop` cut off, they follow from the plan. */
 export type ArenaReport = {
   readonly game: string
   readonly rules: number
@@ -77,26 +76,26 @@ export type ArenaReport = {
   /** Whether every pairing went on until it had all its matches. */
   readonly full: boolean
   readonly pairings: readonly Pairing[]
-  /** Strongest first. The intervals are those of a number of matches fixed before. */
+  /** Strongest first, with fixed-size intervals. */
   readonly ratings: readonly (Rating & { readonly bot: string })[]
-  /** Why it ended: every pairing was decided, or had its matches; or before that, by `seconds`, by `stop` or by a failure. */
+  /** Why it ended: all pairings decided, all matches played, or earlier by `seconds`, `stop` or a failure. */
   readonly ended: 'decided' | 'games' | 'seconds' | 'stopped' | 'failed'
-  /** What failed after some rounds were played: one of what `arena` refuses with. */
+  /** A refusal of `arena` that came after some complete rounds. */
   readonly failure?: Refusal
   readonly speed: { readonly seconds: number; readonly matches: number }
 }
 
-/** A pairing that is being played. */
+/** A pairing in progress. */
 type Contest = {
   readonly one: number
   readonly others: number
-  /** Rounds and matches of the next one that were handed out. */
+  /** Matches handed out. */
   handedOut: number
-  /** Matches that were played and wait for those before them, by number. */
+  /** By number: matches that wait for an earlier one to end. */
   readonly waiting: Map<number, Played>
-  /** Matches gathered, in the order of their numbers. */
+  /** Matches collected, in the order of their numbers. */
   gathered: number
-  /** What the one won of the round that is not whole yet. */
+  /** Wins of `one` in the incomplete round. */
   ofRound: number
   wins: number
   rounds: number
@@ -104,16 +103,15 @@ type Contest = {
   isOver: boolean
 }
 
-/** One match of a contest. */
-type Bout = Job & { readonly contest: Contest; readonly number: number }
+type ArenaJob = Job & { readonly contest: Contest; readonly number: number }
 
 /**
- * Has bots play each other in worker threads. With two players every two meet; with more, each sits alone among
- * as many of each other as there is room for. Rounds of all pairings have the same seeds, and in a round the one has
- * each seat once, so that luck of the draw and of the seat cancels out.
+ * Compares bots by matches in worker threads. With two players every pair meets; with more, each bot sits alone among
+ * copies of each other. All pairings share the seeds of their rounds (common random numbers), and in a round the lone
+ * bot has each seat once: both reduce variance.
  * @throws Refused `unknown-game`, `bad-option`, `bad-seats`, `unknown-bot`, `bad-bot`, `bad-entrants`; and
- *   `bot-failed`, `bot-hangs`, `match-failed`, `worker-died`, with the match's seed and the decision's number, if that was
- *   before any round was played
+ *   `bot-failed`, `bot-hangs`, `match-failed`, `worker-died`, with the match's seed and the decision's number, if no
+ *   round is complete yet
  */
 export async function arena(plan: ArenaPlan): Promise<ArenaReport> {
   const { bots, players, seed, workers, patience, stop, seconds, full = false } = plan
@@ -137,12 +135,12 @@ export async function arena(plan: ArenaPlan): Promise<ArenaReport> {
   }
   let played = 0
   let failure: Refusal | undefined
-  const how = await playJobs<Bout>(crew, {
-    next: () => nextBout(contests, players, most, seed),
+  const how = await playJobs<ArenaJob>(crew, {
+    next: () => nextJob(contests, players, most, seed),
     take({ contest, number }, [match]) {
       played++
       contest.waiting.set(number, match)
-      gather(contest, { players, most, full })
+      collect(contest, { players, most, full })
       plan.onProgress?.({
         played,
         most: contests.length * most * players,
@@ -187,7 +185,7 @@ function contestsOf({ bots, players, lone = bots }: ArenaPlan): readonly Contest
   const isOne = bots.map((bot) => lone.includes(bot))
   return bots.flatMap((_, one) =>
     bots.flatMap((_, others) => {
-      // One against one is the same seen from the other side.
+      // With two players A against B is B against A.
       const isKnown = players === 2 && isOne[others] && others < one
       if (one === others || !isOne[one] || isKnown) return []
       const played = { handedOut: 0, waiting: new Map(), gathered: 0, ofRound: 0, wins: 0, rounds: 0 }
@@ -196,13 +194,13 @@ function contestsOf({ bots, players, lone = bots }: ArenaPlan): readonly Contest
   )
 }
 
-/** The next match: the pairing that is least far begins or goes on with its round. */
-function nextBout(
+/** The next match of the pairing that has the fewest so far. */
+function nextJob(
   contests: readonly Contest[],
   players: number,
   most: number,
   seed: string,
-): Bout | undefined {
+): ArenaJob | undefined {
   let contest: Contest | undefined
   for (const each of contests) {
     if (each.isOver || each.handedOut >= most * players) continue
@@ -212,11 +210,11 @@ function nextBout(
   const number = contest.handedOut++
   const { one, others } = contest
   const seats = Array.from({ length: players }, (_, seat) => (seat === number % players ? one : others))
-  return { contest, number, sittings: [{ seed: seedOf(seed, Math.floor(number / players)), seats }] }
+  return { contest, number, matches: [{ seed: seedOf(seed, Math.floor(number / players)), seats }] }
 }
 
-/** Takes in the matches whose turn it is, and ends the pairing at the round that decides it. */
-function gather(
+/** Collects the matches that are next in order; ends the pairing at the round that decides it. */
+function collect(
   contest: Contest,
   { players, most, full }: { readonly players: number; readonly most: number; readonly full: boolean },
 ): void {

@@ -1,23 +1,23 @@
 import type { Share } from './statistics.ts'
 
 /**
- * An interval for a mean that may be looked at after every observation, and acted upon: in 95 of 100 such sequences it
- * holds the true mean at all times. Made by betting (Waudby-Smith and Ramdas, "Estimating means of bounded random
- * variables by betting", JRSS B 2024, section 4.1): against each candidate mean m a gambler starts with 1 and bets on
- * the observations being higher, another on their being lower, in a game that is fair if m is true; so the chance that
- * their capital ever comes to 20 is at most 1 in 20 (Ville 1939), and every m against which it does is ruled out.
+ * An interval for a mean that may be read after every observation: in 95 of 100 sequences it contains the true mean at
+ * all times. It is built by betting (Waudby-Smith and Ramdas, "Estimating means of bounded random variables by betting",
+ * JRSS B 2024, section 4.1). Against each candidate mean m one gambler bets that observations are higher, another that
+ * they are lower; the game is fair if m is true. The chance that their capital ever reaches 20 times its start is at
+ * most 1 in 20 (Ville 1939); every m against which it does is ruled out.
  */
 export type ConfidenceSequence = {
   count: number
   sum: number
-  /** Sum of the squares about the running means, for the size of the bets. */
+  /** The sum of squares about the running means; it sets the size of the bets. */
   squares: number
-  /** By candidate: the logarithms of the capitals of those who bet on higher and on lower. */
+  /** By candidate: the logarithm of the capital of each gambler. */
   readonly higher: Float64Array
   readonly lower: Float64Array
 }
 
-/** One in this many is the chance that it is ever wrong. */
+/** The chance that the interval is ever wrong is 1 in this number. */
 const WRONG_ONCE_IN = 20
 /** Candidates lie this close: 0, 1/GRID, …, 1. */
 const GRID = 1000
@@ -34,7 +34,7 @@ export function newSequence(): ConfidenceSequence {
   }
 }
 
-/** Takes one more observation, from 0 to 1, independent of those before. */
+/** Adds one observation, from 0 to 1, independent of those before. */
 export function observe(sequence: ConfidenceSequence, value: number): void {
   const { count, squares, higher, lower } = sequence
   const n = count + 1
@@ -53,7 +53,7 @@ export function observe(sequence: ConfidenceSequence, value: number): void {
   sequence.squares += (value - running) ** 2
 }
 
-/** The mean so far with its interval; the share of nothing is NaN, the interval 0 to 1. */
+/** The mean so far with its interval. Without observations: NaN, and 0 to 1. */
 export function interval(sequence: ConfidenceSequence): Share {
   const { count, sum } = sequence
   const share = sum / count
@@ -62,7 +62,7 @@ export function interval(sequence: ConfidenceSequence): Share {
   while (low > 0 && !isRuledOut(sequence, low - 1)) low--
   let high = at
   while (high < GRID && !isRuledOut(sequence, high + 1)) high++
-  // The ends lie between a candidate that holds and one that does not: the wider one is given.
+  // Each end lies between a candidate that is possible and one that is ruled out: return the wider one.
   return { share, low: Math.max(0, low - 1) / GRID, high: Math.min(GRID, high + 1) / GRID }
 }
 

@@ -5,29 +5,28 @@ import type { Played } from './play.ts'
 export type Assignment = {
   readonly game: string
   readonly options: Json
-  /** Everybody who plays: ids, or paths as `loadBot` takes them. */
+  /** Ids, or paths as `loadBot` takes them. */
   readonly bots: readonly string[]
-  /** Whether what each seat used and held is asked for. */
+  /** Whether to count what each seat used and held. */
   readonly bySeat: boolean
   /** Where it says what it is at; see `Whereabouts`. */
-  readonly whereabouts: SharedArrayBuffer
+  readonly progress: SharedArrayBuffer
 }
 
 /**
- * What a worker writes before each decision, so that one that hangs or dies can be asked where it was; matches are
- * counted from 0 in each job.
+ * What a worker writes before each decision: the places in `progress`. The pool reads them when a worker hangs or dies.
+ * Matches are counted from 0 in each job.
  */
-export const Whereabouts = { match: 0, decision: 1, seat: 2, count: 3 } as const
+export const PROGRESS = { match: 0, decision: 1, seat: 2, count: 3 } as const
 
-/** A match that is to be played. */
-export type Sitting = {
+export type ScheduledMatch = {
   readonly seed: string
-  /** By seat: which of the assignment's bots sits there. */
+  /** By seat: the index of its bot in the assignment. */
   readonly seats: readonly number[]
 }
 
 /** Matches for one worker to play, one after another. */
-export type Job = { readonly sittings: readonly Sitting[] }
+export type Job = { readonly matches: readonly ScheduledMatch[] }
 
 /** What a worker answers to a job. */
 export type JobDone =
@@ -35,12 +34,12 @@ export type JobDone =
   | { readonly kind: 'played'; readonly played: readonly Played[] }
   | { readonly kind: 'failed'; readonly refusal: Refusal }
 
-/** The seed of match `n` of a tournament: played alone with the same bots it is the same match. */
+/** The seed of match `n` of a tournament. Played alone with the same bots, the match is the same. */
 export function seedOf(seed: string, n: number): string {
   return `${seed}/${n}`
 }
 
-/** By seat: which of the entrants sits there in match `n`. Over as many matches as seats each sits everywhere. */
+/** By seat: the index of its bot in match `n`. In any `entrants` matches in a row each bot has each seat once. */
 export function seating(entrants: number, n: number): readonly number[] {
   return Array.from({ length: entrants }, (_, seat) => (((seat - n) % entrants) + entrants) % entrants)
 }

@@ -4,8 +4,7 @@ import { type Bot, findBot } from '../bots/index.ts'
 import { refuse } from '../core/index.ts'
 
 /**
- * A bot by its id or, for one of your own, by the path of a module (`./mine.ts`, from the folder you are in) that
- * exports it as `bot`.
+ * A bot by its id, or by the path of a module that exports it as `bot` (`./mine.ts`, relative to the working directory).
  * @throws Refused `unknown-bot`, `bad-bot`
  */
 export async function loadBot(name: string): Promise<Bot> {

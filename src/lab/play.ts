@@ -12,7 +12,7 @@ import {
   type Use,
 } from '../core/index.ts'
 
-/** A match that bots are to play. */
+/** A match for bots to play. */
 export type Fixture = {
   readonly game: Game
   readonly ai: GameAi
@@ -22,21 +22,20 @@ export type Fixture = {
   readonly options: unknown
   /** By seat. */
   readonly bots: readonly Bot[]
-  /** The match's seed; the bots' own chance follows from it too, so it and the bots give the whole match again. */
+  /** The match's seed. The bots' own chance follows from it too: seed and bots determine the match. */
   readonly seed: string
 }
 
-/** A match that bots have played. */
 export type Played = {
   readonly outcome: Outcome
   readonly decisions: number
   /** The seats in the order of their first decisions; empty when some first decided at once. */
   readonly order: readonly Seat[]
-  /** By seat: what it played as; empty where the game has nothing to say of that. */
+  /** By seat: its role; empty in a game without roles. */
   readonly roles: readonly string[]
-  /** How often each kind of action was done and each card used, by name. */
+  /** By name of an action or a card: how often it was used. */
   readonly uses: Readonly<Record<string, number>>
-  /** By seat: what it used, and what it held at some time; empty if not asked for, or where the game does not say. */
+  /** By seat: what it used, and what it ever held; empty without `bySeat`, or where the game's stats lack `holds`. */
   readonly bySeat: readonly UsesOfSeat[]
 }
 
@@ -45,15 +44,15 @@ export type UsesOfSeat = {
   readonly held: readonly string[]
 }
 
-/** Told before each decision (counted from 1); with a list, given each entry's moves; by seat, what each had. */
-export type Watch = {
+/** `onDecision` is called before each decision, counted from 1. `entries` receives the moves of each entry. */
+export type PlayOptions = {
   readonly bySeat?: boolean
   readonly onDecision?: (number: number, seat: Seat) => void
   readonly entries?: (readonly Move<unknown>[])[]
 }
 
-/** Runs a bot's part of a decision; whatever goes wrong there is the bot's. */
-function ofBot<T>(bot: Bot, seat: Seat, place: string, act: () => T): T {
+/** Runs a bot's part of a decision. An error in it is the bot's failure. */
+function runBot<T>(bot: Bot, seat: Seat, place: string, act: () => T): T {
   try {
     return act()
   } catch (error) {
@@ -66,18 +65,20 @@ function ofBot<T>(bot: Bot, seat: Seat, place: string, act: () => T): T {
   }
 }
 
-/** Where in a simulation something happened. */
-export function placeOf(seed: string, decision: number): string {
+export function whereIn(seed: string, decision: number): string {
   return `match seed ${seed}, decision ${decision}`
 }
 
 /**
- * Plays a match by bots to its end. Each gets its seat's view and nothing else, and those who decide at once do so
- * before anybody's decision is done.
- * @throws Refused `bot-failed` with the match's seed and the decision's number; when options and seats do not go
- *   together, what the game says
+ * Plays a match by bots to its end. Each bot gets its seat's view and nothing else. Simultaneous decisions are all made
+ * before the first is applied.
+ * @throws Refused `bot-failed` with the match's seed and the decision's number; the game's own refusal
+ *   when options and seats do not fit
  */
-export function playMatch({ game, ai, stats = {}, options, bots, seed }: Fixture, watch: Watch = {}): Played {
+export function playMatch(
+  { game, ai, stats = {}, options, bots, seed }: Fixture,
+  watch: PlayOptions = {},
+): Played {
   const chance = new MatchChance(seed)
   const botsChance = new MatchChance(`bots of ${seed}`)
   const uses: Record<string, number> = {}
@@ -98,14 +99,14 @@ export function playMatch({ game, ai, stats = {}, options, bots, seed }: Fixture
       for (const what of stats.holds?.(state, seat) ?? []) held.add(what)
     })
   const silent = silentContext(chance)
-  const atFirst: unknown[] = []
+  const duringSetup: unknown[] = []
   const state = game.setup(options, bots.length, {
     ...silent,
-    tell: stats.usesOf && ((event) => atFirst.push(event)),
+    tell: stats.usesOf && ((event) => duringSetup.push(event)),
   })
   const tell = stats.usesOf && ((event: unknown) => count(stats.usesOf?.(event, state) ?? []))
-  const turn = { ...silent, tell }
-  for (const event of atFirst) tell?.(event)
+  const ctx = { ...silent, tell }
+  for (const event of duringSetup) tell?.(event)
   look()
   const bound = game.bound(options, bots.length)
   const memories: readonly Memory[] = bots.map(() => ({}))
@@ -124,7 +125,7 @@ export function playMatch({ game, ai, stats = {}, options, bots, seed }: Fixture
       const bot = bots[seat]
       const view = game.view(state, seat)
       const ownChance = botsChance.seek(entry * bots.length + seat)
-      const action = ofBot(bot, seat, placeOf(seed, decisions), () =>
+      const action = runBot(bot, seat, whereIn(seed, decisions), () =>
         decide(bot, { game, ai, view, seat, chance: ownChance, memory: memories[seat] }),
       )
       moves.push({ seat, action })
@@ -136,7 +137,7 @@ export function playMatch({ game, ai, stats = {}, options, bots, seed }: Fixture
     chance.seek(entry)
     moves.forEach(({ seat, action }, i) => {
       const decision = decisions - moves.length + i + 1
-      ofBot(bots[seat], seat, placeOf(seed, decision), () => game.apply(state, seat, action, turn))
+      runBot(bots[seat], seat, whereIn(seed, decision), () => game.apply(state, seat, action, ctx))
     })
     look()
     watch.entries?.push(moves)
@@ -157,7 +158,7 @@ function addOne(counts: Record<string, number>, what: string): void {
   counts[what] = (counts[what] ?? 0) + 1
 }
 
-/** What an action counts as in a report. */
+/** The names under which a report counts an action. */
 function usesOf({ uses }: GameStats, action: unknown): readonly string[] {
   if (uses) return uses(action)
   return typeof action === 'object' && action !== null && 'type' in action ? [String(action.type)] : []

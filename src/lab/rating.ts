@@ -1,22 +1,22 @@
-/** How often one sort of player won against others: `one` sat alone among `beside` of `others`. */
+/** The matches of one player, `one`, alone among `beside` copies of another, `others`. */
 export type Encounter = {
-  /** Indices of players. */
+  /** Index of the player. */
   readonly one: number
   readonly others: number
-  /** How many of the others sat at a table. */
+  /** The number of copies at the table. */
   readonly beside: number
   readonly matches: number
-  /** Of these, won by the one; a shared win counts in part. */
+  /** Won by `one`; a win shared by k counts 1/k. */
   readonly wins: number
 }
 
-/** How strong a player is, on the Elo scale: the mean of all is 0, and 400 are odds of ten to one. */
+/** Strength on the Elo scale: the mean of all players is 0; 400 more means odds of ten to one. */
 export type Rating = { readonly elo: number; readonly low: number; readonly high: number }
 
 const ELO = 400 / Math.LN10
 /** The standard normal quantile of a 95% interval. */
 const Z = 1.959963984540054
-/** When no strength changes by more than this share, the fit is done. */
+/** The fit has converged when no strength changes by more than this share. */
 const DONE = 1e-12
 const MOST_ROUNDS = 100_000
 
@@ -24,8 +24,8 @@ const MOST_ROUNDS = 100_000
  * Ratings by maximum likelihood in the model of Bradley and Terry (1952), for tables of more than two in that of Luce
  * (1959): a seat wins in proportion to its player's strength. Fitted by Hunter's MM algorithm (2004); the intervals are
  * those of the information at the maximum.
- * @param imagined so many further matches of each encounter are taken to have been played and won by the fair share, or
- *   the rating of who wins all would be infinite
+ * @param imagined pseudo-matches added to each encounter, won by the fair share: they keep the rating of a player that
+ *   won every match finite
  */
 export function rate(players: number, encounters: readonly Encounter[], imagined = 1): readonly Rating[] {
   const all = encounters.map((each) => ({
@@ -68,11 +68,11 @@ function likeliest(players: number, encounters: readonly Encounter[]): readonly 
   return strengths
 }
 
-/** Of the logarithms of the strengths, measured from their mean. */
+/** Standard errors of the logarithms of the strengths about their mean. */
 function standardErrors(strengths: readonly number[], encounters: readonly Encounter[]): readonly number[] {
   const players = strengths.length
-  // The information is singular, for only differences count: the same in all directions but "all alike" plus 1/n in
-  // that one is not, and its inverse less 1/n is the covariance.
+  // The information is singular, as only differences count. With 1/n added in the direction "all alike" it is not, and
+  // its inverse minus 1/n is the covariance.
   const information = strengths.map(() => new Array<number>(players).fill(1 / players))
   for (const { one, others, beside, matches } of encounters) {
     const share = strengths[one] / (strengths[one] + beside * strengths[others])
@@ -85,7 +85,7 @@ function standardErrors(strengths: readonly number[], encounters: readonly Encou
   return inverse(information).map((row, player) => Math.sqrt(Math.max(0, row[player] - 1 / players)))
 }
 
-/** Gauss–Jordan, for a symmetric positive definite matrix: no row need be exchanged. */
+/** Gauss–Jordan elimination. A symmetric positive definite matrix needs no pivoting. */
 function inverse(matrix: readonly (readonly number[])[]): readonly (readonly number[])[] {
   const size = matrix.length
   const rows = matrix.map((row, i) => [...row, ...row.map((_, j) => (i === j ? 1 : 0))])

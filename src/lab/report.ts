@@ -13,74 +13,70 @@ import {
   wilson,
 } from './statistics.ts'
 
-/** How well a bot, a seat or a place in the order of play did. */
+/** The success of a bot, a seat or a place in the order of play. */
 export type Standing = Share & {
-  /** How many times it sat in a match. */
+  /** Matches in which it sat. */
   readonly plays: number
   /** A win shared by k counts 1/k. */
   readonly wins: number
   readonly score: Spread
 }
 
-/** How well those did who played as something, such as a faction. */
+/** The success of a role, such as a faction. */
 export type RoleStanding = {
   readonly role: string
-  /** How many times a seat played as it. */
+  /** Seats that had it. */
   readonly plays: number
   /** A win shared by k counts 1/k. */
   readonly wins: number
-  /** How often it won, as a multiple of its fair share: of k winners among n seats each has n/k, a fair share is 1. */
+  /** Its win share as a multiple of the fair share (k winners among n seats: k/n each). */
   readonly timesFair: Share
   readonly score: Spread
 }
 
-/** What came of a tournament. The same for the same plan, however many workers played it. */
+/** The results of a tournament: the same for the same plan, with any number of workers. */
 export type Results = {
   readonly matches: number
   readonly byBot: readonly (Standing & { readonly bot: string })[]
   readonly bySeat: readonly (Standing & { readonly seat: Seat })[]
-  /** By the order of the first decisions, from 1; empty where several first decide at once. */
+  /** By the order of the first decisions, from 1; empty where first decisions are simultaneous. */
   readonly byOrder: readonly (Standing & { readonly place: number })[]
   readonly byBotAndSeat: readonly (Standing & { readonly bot: string; readonly seat: Seat })[]
-  /** By what seats play as, most successful first; empty for games in which all play as the same. */
+  /** By role, most successful first; empty in a game without roles. */
   readonly byRole: readonly RoleStanding[]
-  /** Matches that more than one won. */
+  /** Matches with more than one winner. */
   readonly shared: number
-  /** Among these, matches that everybody won. */
+  /** Of these, matches that everybody won. */
   readonly drawn: number
   readonly decisions: Summary
-  /** How matches ended, most frequent first. */
+  /** Reasons for the end, most frequent first. */
   readonly endings: readonly Count[]
-  /** How often each kind of action was done and each card used, most frequent first. */
+  /** Actions and cards by how often they were used, most frequent first. */
   readonly uses: readonly Count[]
 }
 
-/** How often something happened in all matches together. */
 export type Count = { readonly what: string; readonly times: number }
 
-/** The results so far of one bot, seat or place. */
-type Running = { wins: number; readonly score: Sample }
+type Tally = { wins: number; readonly score: Sample }
 
-/** Gathers matches, in the order of their numbers, into results. */
-export class Gatherer {
+/** Collects matches, in the order of their numbers, into results. */
+export class ResultsCollector {
   readonly #bots: readonly string[]
-  readonly #running = new Map<string, Running>()
+  readonly #running = new Map<string, Tally>()
   readonly #lengths = new Map<number, number>()
   readonly #endings = new Map<string, number>()
   readonly #uses = new Map<string, number>()
   readonly #roles = new Set<string>()
-  /** The least that ever won together: an alliance wins as a whole. */
-  #fewest = Number.POSITIVE_INFINITY
+  /** The smallest number of winners of a match: an alliance wins as a whole. */
+  #fewestWinners = Number.POSITIVE_INFINITY
   #matches = 0
   #shared = 0
   #drawn = 0
 
-  /** @param bots the entrants' ids */
   constructor(bots: readonly string[]) {
     this.#bots = bots
   }
 
-  /** Takes in the next match. */
   add({ outcome, decisions, order, roles, uses }: Played): void {
     const { ranks, scores } = outcome
     const winners = ranks.filter((rank) => rank === 1).length
@@ -98,7 +94,7 @@ export class Gatherer {
       }
     }
     for (const role of roles) this.#roles.add(role)
-    this.#fewest = Math.min(this.#fewest, winners)
+    this.#fewestWinners = Math.min(this.#fewestWinners, winners)
     this.#matches++
     if (winners > 1) this.#shared++
     if (winners === ranks.length) this.#drawn++
@@ -131,7 +127,7 @@ export class Gatherer {
     }
   }
 
-  #runningOf(key: string): Running {
+  #runningOf(key: string): Tally {
     const known = this.#running.get(key)
     if (known) return known
     const made = { wins: 0, score: newSample() }
@@ -145,13 +141,12 @@ export class Gatherer {
   }
 
   /**
-   * The share is taken of whole wins, an alliance's as one: counted by its members it would look less certain than
-   * it is.
+   * The interval counts an alliance's win once. Counted by its members, the share would look less certain than it is.
    */
   #roleStanding(role: string): RoleStanding {
     const { wins, score } = this.#runningOf(`role ${role}`)
-    const { share, low, high } = wilson(wins * this.#fewest, score.count)
-    const fair = this.#fewest / this.#bots.length
+    const { share, low, high } = wilson(wins * this.#fewestWinners, score.count)
+    const fair = this.#fewestWinners / this.#bots.length
     const timesFair = { share: share / fair, low: low / fair, high: high / fair }
     return { role, plays: score.count, wins, timesFair, score: spreadOf(score) }
   }

@@ -4,36 +4,36 @@ import { type Job, seating, seedOf } from './job.ts'
 import { loadBot } from './load-bot.ts'
 import type { Played } from './play.ts'
 import { playJobs } from './pool.ts'
-import { Gatherer, type Results } from './report.ts'
+import { type Results, ResultsCollector } from './report.ts'
 
-/** A tournament: many matches of one game by the same bots, who change seats from match to match. */
+/** A tournament: many matches of one game by the same bots, which change seats from match to match. */
 export type Plan = {
   /** The game's id. */
   readonly game: string
-  /** As they come from outside; missing ones get their defaults. */
+  /** Unchecked; missing ones get their defaults. */
   readonly options?: unknown
-  /** One for each seat: an id, or a path as `loadBot` takes it. */
+  /** One for each seat: ids, or paths as `loadBot` takes them. */
   readonly bots: readonly string[]
-  /** How many matches; a multiple of the seats gives every bot every seat equally often. */
+  /** With a multiple of the seats every bot has every seat equally often. */
   readonly matches: number
-  /** Match n, from 0, has the seed that `seedOf` gives. */
+  /** Match n, from 0, has the seed `seedOf(seed, n)`. */
   readonly seed: string
-  /** How many threads play. */
+  /** The number of threads. */
   readonly workers: number
-  /** How long one decision may take before its match is given up, in milliseconds. */
+  /** The longest time for one decision, in milliseconds; after it the tournament fails. */
   readonly patience?: number
-  /** Ends the tournament early: `simulate` then rejects with `stopped`. */
+  /** Ends the tournament early; `simulate` then rejects with `stopped`. */
   readonly stop?: AbortSignal
   /**
-   * Called with each match, in the order of their numbers, for whoever wants to know more than the report says; what
-   * each seat used and held is noted for it alone, as that takes time.
+   * Called with each match, in the order of their numbers. Only then is what each seat used and held counted, as that
+   * takes time.
    */
   readonly onMatch?: (played: Played) => void
-  /** Called now and then with how many matches are played. */
+  /** Called from time to time with the number of matches played. */
   readonly onProgress?: (played: number) => void
 }
 
-/** What came of a tournament, and how fast it went: the only part that is not the same each time. */
+/** The results of a tournament. Only `speed` differs from run to run. */
 export type Report = Results & {
   readonly game: string
   readonly rules: number
@@ -43,7 +43,7 @@ export type Report = Results & {
 }
 
 /**
- * Plays a tournament in worker threads. Everything but `speed` follows from the plan alone, whatever `workers` is.
+ * Plays a tournament in worker threads. Everything but `speed` follows from the plan alone, with any number of workers.
  * @throws Refused `unknown-game`, `bad-option`, `bad-seats`, `unknown-bot`, `bad-bot`, `stopped`; and
  *   `bot-failed`, `bot-hangs`, `match-failed`, `worker-died`, with the match's seed and the decision's number
  */
@@ -53,7 +53,7 @@ export async function simulate(plan: Plan): Promise<Report> {
   startMatch(game, options, plan.bots.length, plan.seed)
   const bots = await Promise.all(plan.bots.map(loadBot))
   const started = performance.now()
-  const gatherer = new Gatherer(bots.map(({ id }) => id))
+  const gatherer = new ResultsCollector(bots.map(({ id }) => id))
   await playAll(plan, options as Json, gatherer)
   const seconds = (performance.now() - started) / 1000
   return {
@@ -66,8 +66,8 @@ export async function simulate(plan: Plan): Promise<Report> {
   }
 }
 
-/** Hands the matches out to workers, job by job, and gathers them in the order of their numbers. */
-async function playAll(plan: Plan, options: Json, gatherer: Gatherer): Promise<void> {
+/** Hands out the matches job by job and collects them in the order of their numbers. */
+async function playAll(plan: Plan, options: Json, gatherer: ResultsCollector): Promise<void> {
   const { game, bots, matches, seed, workers, patience, stop, onMatch, onProgress } = plan
   const size = Math.max(1, Math.min(64, Math.ceil(matches / (8 * workers))))
   const waiting = new Map<number, readonly Played[]>()
@@ -83,7 +83,7 @@ async function playAll(plan: Plan, options: Json, gatherer: Gatherer): Promise<v
       const numbers = Array.from({ length: handedOut - first }, (_, i) => first + i)
       return {
         first,
-        sittings: numbers.map((n) => ({ seed: seedOf(seed, n), seats: seating(bots.length, n) })),
+        matches: numbers.map((n) => ({ seed: seedOf(seed, n), seats: seating(bots.length, n) })),
       }
     },
     take({ first }, results) {
@@ -105,5 +105,5 @@ async function playAll(plan: Plan, options: Json, gatherer: Gatherer): Promise<v
     refuse({ code: 'stopped', message: `Stopped after ${played} of ${matches} matches.` })
 }
 
-/** A job of the matches from the number `first` on, counted from 0. */
+/** A job of consecutive matches; `first` is the number of the first one, counted from 0. */
 type Batch = Job & { readonly first: number }

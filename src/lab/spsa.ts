@@ -1,45 +1,42 @@
 import { QuickChance } from '../core/index.ts'
 
-/** How to look for numbers that do better. */
-export type Climb = {
+/** The gains and the length of an SPSA run. */
+export type SpsaOptions = {
   readonly start: readonly number[]
   readonly steps: number
-  /** How far to either side of where it stands it tries, at first. */
-  readonly reach: number
-  /** How far it goes, at first, for one full win of one side over the other. */
-  readonly stride: number
-  /** Whole numbers: with the same ones it tries the same, as far as what came of it is the same. */
+  /** The first perturbation of each number. */
+  readonly perturbation: number
+  /** The first step, for a full win of one side over the other. */
+  readonly stepSize: number
   readonly seed: number
 }
 
-/** One step of a climb. */
-export type Stride = {
+export type SpsaStep = {
   /** From 1. */
   readonly step: number
   readonly plus: readonly number[]
   readonly minus: readonly number[]
-  /** By how much `plus` did better, from −1 to 1. */
+  /** How much better `plus` did, from −1 to 1. */
   readonly better: number
-  /** Where it stands now. */
+  /** The numbers after the step. */
   readonly now: readonly number[]
 }
 
-/** The exponents by which strides and reach become shorter, and the part of the steps that the first count as. */
+/** The decay exponents of step size and perturbation, and the stability constant as a share of the steps. */
 const STRIDE_FALLS = 0.602
 const REACH_FALLS = 0.101
 const STABLE = 0.1
 
 /**
- * Simultaneous perturbation stochastic approximation (Spall 1992; the gains as in his guidelines of 1998): each step moves
- * all numbers at once by a little to one side and to the other, each way as likely, compares the two, and goes towards
- * the better one. Two comparisons a step, however many numbers there are, and the noise of single ones averages out.
- * @param compare by how much the first did better than the second, from −1 to 1, with noise
- * @returns the mean of where it stood in the second half of the steps, which is less noisy than where it came to
+ * Simultaneous perturbation stochastic approximation (Spall 1992; gains as in his guidelines of 1998). Each step perturbs
+ * all numbers at once in random directions, compares the two opposite perturbations, and moves towards the better one.
+ * @param compare how much better the first did than the second, from −1 to 1, with noise
+ * @returns the mean over the second half of the steps, which is less noisy than the last step
  */
-export async function climb(
-  { start, steps, reach, stride, seed }: Climb,
+export async function spsa(
+  { start, steps, perturbation: reach, stepSize: stride, seed }: SpsaOptions,
   compare: (plus: readonly number[], minus: readonly number[], step: number) => number | Promise<number>,
-  onStride: (stride: Stride) => void = () => {},
+  onStep: (stride: SpsaStep) => void = () => {},
 ): Promise<readonly number[]> {
   const chance = new QuickChance(seed)
   const sum = start.map(() => 0)
@@ -53,7 +50,7 @@ export async function climb(
     const minus = now.map((value, i) => value - near * sides[i])
     const better = await compare(plus, minus, step)
     now = now.map((value, i) => value + far * better * sides[i])
-    onStride({ step, plus, minus, better, now })
+    onStep({ step, plus, minus, better, now })
     if (step <= steps / 2) continue
     counted++
     now.forEach((value, i) => {

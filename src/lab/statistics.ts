@@ -1,4 +1,4 @@
-/** A share of something, with the interval that holds the true share in 95 of 100 such samples. */
+/** A share with its 95% confidence interval. */
 export type Share = { readonly share: number; readonly low: number; readonly high: number }
 
 /** The standard normal quantile of a 95% interval. */
@@ -7,7 +7,7 @@ const Z = 1.959963984540054
 /**
  * Wilson's score interval (1927): honest for small samples and for shares near 0 and 1.
  * @param wins from 0 to `plays`; a shared win may count as a fraction
- * @param plays with none at all nothing is known: the share is NaN, the interval 0 to 1
+ * @param plays with 0 the share is NaN, the interval 0 to 1
  */
 export function wilson(wins: number, plays: number): Share {
   if (plays === 0) return { share: Number.NaN, low: 0, high: 1 }
@@ -26,14 +26,13 @@ export type Spread = {
   readonly sd: number
 }
 
-/** Numbers as they come in: how many, their sum, and the sum of squares about their mean (Welford 1962). */
+/** A running sample: count, sum, and sum of squares about the mean (Welford 1962). */
 export type Sample = { count: number; sum: number; squares: number }
 
 export function newSample(): Sample {
   return { count: 0, sum: 0, squares: 0 }
 }
 
-/** Takes one more number into the sample. */
 export function addTo(sample: Sample, value: number): void {
   if (sample.count > 0) {
     const off = value - sample.sum / sample.count
@@ -47,7 +46,7 @@ export function spreadOf({ count, sum, squares }: Sample): Spread {
   return { mean: sum / count, sd: count < 2 ? 0 : Math.sqrt(squares / (count - 1)) }
 }
 
-/** What a list of whole numbers looks like. */
+/** A summary of whole numbers. */
 export type Summary = {
   readonly mean: number
   readonly median: number
@@ -64,7 +63,7 @@ export function summarize(occurrences: ReadonlyMap<number, number>): Summary {
     count += times
     sum += value * times
   }
-  /** The value at this place, from 0, of the sorted list. */
+  /** The value at this index of the sorted list. */
   const at = (place: number): number => {
     let before = 0
     for (const value of values) {
@@ -81,7 +80,7 @@ export function summarize(occurrences: ReadonlyMap<number, number>): Summary {
   }
 }
 
-/** The middle of some numbers; NaN when there are none. */
+/** NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = sorted.length / 2

@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { Refused, readOptions } from '../core/index.ts'
 import { findGame } from '../games/registry.ts'
-import { type Assignment, type Job, type JobDone, Whereabouts } from './job.ts'
+import { type Assignment, type Job, type JobDone, PROGRESS } from './job.ts'
 import { loadBot } from './load-bot.ts'
 import { type Played, playMatch } from './play.ts'
 
-/** A worker thread of the lab: plays the jobs it is sent until it is stopped. */
+/** A worker thread of the lab: plays each job that it receives. */
 
 const assignment = workerData as Assignment
-const whereabouts = new Int32Array(assignment.whereabouts)
+const whereabouts = new Int32Array(assignment.progress)
 const entrants = await Promise.all(assignment.bots.map(loadBot))
 const listed = findGame(assignment.game)
 if (!listed || !parentPort) throw new Error('This file is run by the lab, as a worker thread.')
@@ -17,12 +17,12 @@ const [{ game }, { ai }, known] = await Promise.all([listed.load(), listed.loadA
 port.on('message', (job: Job) => port.postMessage(play(job)))
 port.postMessage({ kind: 'ready' } satisfies JobDone)
 
-function play({ sittings }: Job): JobDone {
+function play({ matches: sittings }: Job): JobDone {
   const options = readOptions(game, assignment.options)
   const played: Played[] = []
   for (const [match, { seed, seats }] of sittings.entries()) {
     const bots = seats.map((entrant) => entrants[entrant])
-    Atomics.store(whereabouts, Whereabouts.match, match)
+    Atomics.store(whereabouts, PROGRESS.match, match)
     try {
       played.push(
         playMatch(
@@ -41,7 +41,7 @@ function play({ sittings }: Job): JobDone {
 }
 
 function onDecision(number: number, seat: number): void {
-  whereabouts[Whereabouts.seat] = seat
-  Atomics.store(whereabouts, Whereabouts.decision, number)
-  Atomics.add(whereabouts, Whereabouts.count, 1)
+  whereabouts[PROGRESS.seat] = seat
+  Atomics.store(whereabouts, PROGRESS.decision, number)
+  Atomics.add(whereabouts, PROGRESS.count, 1)
 }

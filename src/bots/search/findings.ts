@@ -3,7 +3,7 @@ import type { Arm } from './tree.ts'
 /** What a search found out about one action. */
 export type Found<Action> = {
   readonly action: Action
-  readonly tries: number
+  readonly visits: number
   /** The seat's expected share of the victory after it, from 0 to 1; NaN if it was never tried. */
   readonly value: number
   /** How probable a seat that plays well makes it, where several decide at once; else the share of the tries. */
@@ -16,16 +16,16 @@ export type Findings<Action> = {
   /** In the order of the actions that were asked about. */
   readonly actions: readonly Found<Action>[]
   /** Whether others decide at the same time and in secret. */
-  readonly isTogether: boolean
+  readonly isSimultaneous: boolean
   /** By seat: its expected share of the victory once what was tried most is done; of several who decide at once, in all. */
   readonly values: readonly number[]
 }
 
 /** How many tries there were, and by seat what share of the victory they brought altogether. */
-export type Gains = { tries: number; readonly sums: Float64Array }
+export type RewardSums = { visits: number; readonly sums: Float64Array }
 
-export function noGains(seats: number): Gains {
-  return { tries: 0, sums: new Float64Array(seats) }
+export function newRewardSums(seats: number): RewardSums {
+  return { visits: 0, sums: new Float64Array(seats) }
 }
 
 /**
@@ -38,24 +38,24 @@ export function findingsOf<Action>(
   found: readonly (Arm | undefined)[],
   isTogether: boolean,
   iterations: number,
-  main: Gains,
+  main: RewardSums,
 ): Findings<Action> {
-  const isMixed = found.some((arm) => arm !== undefined && arm.share > 0)
-  const portion = (arm: Arm | undefined) => (isMixed ? (arm?.share ?? 0) : (arm?.tries ?? 0))
+  const isMixed = found.some((arm) => arm !== undefined && arm.strategySum > 0)
+  const portion = (arm: Arm | undefined) => (isMixed ? (arm?.strategySum ?? 0) : (arm?.visits ?? 0))
   const whole = found.reduce((sum, arm) => sum + portion(arm), 0)
   return {
     iterations,
-    isTogether,
+    isSimultaneous: isTogether,
     actions: actions.map((action, i) => {
       const arm = found[i]
-      const tries = arm?.tries ?? 0
+      const visits = arm?.visits ?? 0
       return {
         action,
-        tries,
-        value: arm && tries > 0 ? arm.gained / tries : Number.NaN,
+        visits,
+        value: arm && visits > 0 ? arm.totalReward / visits : Number.NaN,
         odds: whole === 0 ? 1 / actions.length : portion(arm) / whole,
       }
     }),
-    values: Array.from(main.sums, (sum) => sum / Math.max(1, main.tries)),
+    values: Array.from(main.sums, (sum) => sum / Math.max(1, main.visits)),
   }
 }

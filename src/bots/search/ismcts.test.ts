@@ -21,7 +21,7 @@ function think(
 }
 
 function bestOf({ actions }: Findings<string>): string {
-  return actions.reduce((best, each) => (each.tries > best.tries ? each : best)).action
+  return actions.reduce((best, each) => (each.visits > best.visits ? each : best)).action
 }
 
 function worthOf({ actions }: Findings<string>, action: string): number {
@@ -84,7 +84,7 @@ describe('a search', () => {
       { seats: 2, turns: [turn(0, 'a', 'b', 'c')], odds: ([[mine]]) => odds(mine === 'b' ? 0.8 : 0.2) },
       { exploration: 20 },
     )
-    expect(Math.min(...findings.actions.map(({ tries }) => tries))).toBeGreaterThan(300)
+    expect(Math.min(...findings.actions.map(({ visits: tries }) => tries))).toBeGreaterThan(300)
     expect(findings.values[0]).toBeCloseTo(0.8, 1)
     expect(findings.values[1]).toBeCloseTo(0.2, 1)
   })
@@ -368,7 +368,7 @@ describe('several who decide at once', () => {
 
   it('says that others decide too, and with what odds to choose', () => {
     const findings = think(matrixGame(PENNIES), { simultaneousMoves: 'regret' }, { iterations: 20_000 })
-    expect(findings.isTogether).toBe(true)
+    expect(findings.isSimultaneous).toBe(true)
     expect(findings.actions.map((each) => each.odds)).toEqual([
       expect.closeTo(0.3, 1),
       expect.closeTo(0.7, 1),
@@ -462,10 +462,10 @@ describe('a search that goes on after its own action', () => {
     expect(isOfUse).toBe(true)
     const { iterations, actions, values } = search.think(now, 0, game.actions(now, 0), { iterations: 10 })
     expect(iterations).toBe(10)
-    const tries = actions.reduce((sum, each) => sum + each.tries, 0)
+    const tries = actions.reduce((sum, each) => sum + each.visits, 0)
     expect(tries).toBeGreaterThan(ITERATIONS / 2)
     expect(tries).toBeLessThan(ITERATIONS + 10)
-    expect(bestOf({ iterations, actions, values, isTogether: false })).toBe('y')
+    expect(bestOf({ iterations, actions, values, isSimultaneous: false })).toBe('y')
     expect(values[0]).toBeGreaterThan(0.5)
   })
 

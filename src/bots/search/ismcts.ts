@@ -15,43 +15,43 @@ import {
   type Seat,
   silentContext,
 } from '../../core/index.ts'
-import { type Findings, findingsOf, type Gains, noGains } from './findings.ts'
-import { chooseAlone, chooseAtOnce, MIXERS, type Mixer } from './selection.ts'
+import { type Findings, findingsOf, newRewardSums, type RewardSums } from './findings.ts'
+import { MIXED_STRATEGIES, type MixedStrategy, selectAmongTies, selectPuct } from './selection.ts'
 import {
   type Arm,
-  type Arms,
+  type ArmSet,
   armOf,
+  assignPriors,
   childAfter,
   childOfOutcome,
+  clearPriors,
   type Key,
   MOST_ACTIONS,
   type Node,
-  newArms,
+  newArmSet,
   newNode,
-  unweigh,
-  weighArms,
 } from './tree.ts'
 
 /** When a search stops: after so many iterations, or when so many milliseconds have passed, whichever is first. */
 export type Budget = { readonly iterations: number; readonly ms?: number | undefined }
 
 /** How often the clock is looked at, in iterations. */
-const LOOK_EVERY = 8
+const CLOCK_CHECK_EVERY = 8
 /** How often a position is looked at in which only one action is worth trying: to say what may be expected of it. */
-const FORESEEN = 32
+const FORCED_ITERATIONS = 32
 /** How many decisions are followed, of which all but the first are no choices. */
-const FOLLOWED = 8
+const MOST_FOLLOWED = 8
 /** So many positions at most are rejected for each that is looked at, with chances of so many parts. */
-const MOST_DOUBTS = 32
-const DOUBTS = 1024
+const MOST_REJECTIONS = 32
+const LIKELIHOOD_STEPS = 1024
 
 /** What was chosen at one step of an iteration, to be learned from. */
 type Step = {
-  arms: Arms
+  arms: ArmSet
   arm: Arm
   seat: Seat
   /** For those who chose at once: all they could do, and with what probability each was played. */
-  mixer: Mixer | undefined
+  mixer: MixedStrategy | undefined
   legal: Arm[]
   mixed: Float64Array
   played: number
@@ -73,7 +73,7 @@ export class Search<State, Action> {
   readonly #model: SearchModel<State, Action>
   #chance: Chance
   #ctx: Context<unknown>
-  readonly #mixer: Mixer | undefined
+  readonly #mixer: MixedStrategy | undefined
   /** By seat, where each has its own; else one for all. */
   readonly #roots: Node[]
   readonly #at: Node[] = []
@@ -81,7 +81,7 @@ export class Search<State, Action> {
   readonly #legal: Arm[] = []
   readonly #rewards: Float64Array
   /** By seat, what all tries in which the same was done first brought; of several who decide at once, all tries. */
-  #gains: Gains
+  #rewardSums: RewardSums
   readonly #keyOf: (action: Action, state: State) => Key
   #iterations = 0
   /** What everybody has seen come of all that was done: before the search begins, and where it has come to. */
@@ -95,10 +95,10 @@ export class Search<State, Action> {
     this.#chance = chance
     this.#ctx = silentContext(chance)
     const { trees, simultaneousMoves } = this.#model.settings
-    this.#mixer = MIXERS[simultaneousMoves]
+    this.#mixer = MIXED_STRATEGIES[simultaneousMoves]
     this.#roots = Array.from({ length: trees === 'multiple' ? seats : 1 }, newNode)
     this.#rewards = new Float64Array(seats)
-    this.#gains = noGains(seats)
+    this.#rewardSums = newRewardSums(seats)
     this.#keyOf = this.#model.actionKey ?? ((action) => JSON.stringify(action))
   }
 
@@ -116,8 +116,8 @@ export class Search<State, Action> {
     const state = game.determinize(before, seat, chance)
     this.#rootOutcome = this.#model.outcomeKey?.(before)
     this.#goToRoots()
-    for (let next = action, by = seat, steps = 0; steps < FOLLOWED; steps++) {
-      this.#move(state, by, next, this.#keyOf(next, state))
+    for (let next = action, by = seat, steps = 0; steps < MOST_FOLLOWED; steps++) {
+      this.#descend(state, by, next, this.#keyOf(next, state))
       this.#apply(state, by, next)
       const actors = game.actors(state)
       if (actors.length !== 1) return false
@@ -138,40 +138,47 @@ export class Search<State, Action> {
     const end = ms === undefined ? Number.POSITIVE_INFINITY : performance.now() + ms
     const tried = this.#model.candidateActions?.(view, seat, actions) ?? actions
     const arms = this.#armsAt(this.#treeOf(seat), seat)
-    unweigh(arms)
+    clearPriors(arms)
     this.#rootOutcome = this.#model.outcomeKey?.(view)
     const legal: Arm[] = []
-    this.#gather(arms, view, seat, tried, legal)
+    this.#armsOf(arms, view, seat, tried, legal)
     const isTogether = this.game.actors(view).length > 1
-    const credence = this.#model.likelihood?.(view, seat)
+    const likelihood = this.#model.likelihood?.(view, seat)
     const seed = this.#chance.int(2 ** 31)
-    const most = tried.length === 1 ? Math.min(iterations, FORESEEN) : iterations
-    const gains = Array.from({ length: isTogether ? 1 : legal.length }, () => noGains(this.#rewards.length))
-    this.#gains = gains[0]
+    const most = tried.length === 1 ? Math.min(iterations, FORCED_ITERATIONS) : iterations
+    const gains = Array.from({ length: isTogether ? 1 : legal.length }, () =>
+      newRewardSums(this.#rewards.length),
+    )
+    this.#rewardSums = gains[0]
     for (let i = 0; i < most; i++) {
-      if (i > 0 && i % LOOK_EVERY === 0 && performance.now() >= end) break
-      this.#begin()
+      if (i > 0 && i % CLOCK_CHECK_EVERY === 0 && performance.now() >= end) break
+      this.#startIteration()
       if (isTogether) {
-        this.#goOn(this.#determinize(view, seat, credence))
+        this.#simulate(this.#determinize(view, seat, likelihood))
         continue
       }
-      const first = chooseAlone(arms, legal, legal.length, this.#model.settings)
-      this.#gains = gains[first]
+      const first = selectPuct(arms, legal, legal.length, this.#model.settings)
+      this.#rewardSums = gains[first]
       // Each action's first try has the same chance, and its second, and so on: so luck tells less on which is better.
-      this.#setChance(new QuickChance(seed, legal[first].tries))
-      const state = this.#determinize(view, seat, credence)
-      this.#goOn(state, this.#take(state, seat, arms, legal[first], tried[first]))
+      this.#setChance(new QuickChance(seed, legal[first].visits))
+      const state = this.#determinize(view, seat, likelihood)
+      this.#simulate(state, this.#play(state, seat, arms, legal[first], tried[first]))
     }
-    const main = gains.reduce((best, each) => (each.tries > best.tries ? each : best))
+    const main = gains.reduce((best, each) => (each.visits > best.visits ? each : best))
     const found = actions.map((action) => arms.byKey.get(this.#keyOf(action, view)))
     return findingsOf(actions, found, isTogether, this.#iterations, main)
   }
 
   /** A position that the seat may be in; the more often, the likelier it is that others would have led there. */
   #determinize(view: State, seat: Seat, credence: Likelihood<State> | undefined): State {
-    for (let left = MOST_DOUBTS; ; left--) {
+    for (let left = MOST_REJECTIONS; ; left--) {
       const state = this.game.determinize(view, seat, this.#chance)
-      if (!credence || left === 0 || this.#chance.int(DOUBTS) < DOUBTS * credence.of(state)) return state
+      if (
+        !credence ||
+        left === 0 ||
+        this.#chance.int(LIKELIHOOD_STEPS) < LIKELIHOOD_STEPS * credence.of(state)
+      )
+        return state
     }
   }
 
@@ -179,8 +186,8 @@ export class Search<State, Action> {
     return this.#roots.length === 1 ? this.#roots[0] : this.#roots[seat]
   }
 
-  #armsAt(node: Node, seat: Seat): Arms {
-    node.arms[seat] ??= newArms()
+  #armsAt(node: Node, seat: Seat): ArmSet {
+    node.arms[seat] ??= newArmSet()
     return node.arms[seat]
   }
 
@@ -189,7 +196,7 @@ export class Search<State, Action> {
     this.#ctx = silentContext(chance)
   }
 
-  #begin(): void {
+  #startIteration(): void {
     this.#iterations++
     this.#steps.length = 0
     this.#goToRoots()
@@ -201,45 +208,46 @@ export class Search<State, Action> {
   }
 
   /** Goes on down the trees, plays on, and takes back up what came of it. @param isNew whether to play on at once */
-  #goOn(state: State, isNew = false): void {
+  #simulate(state: State, isNew = false): void {
     let leaves = isNew
     while (!leaves) {
       const actors = this.game.actors(state)
       if (actors.length === 0) break
-      leaves = actors.length === 1 ? this.#decideAlone(state, actors[0]) : this.#decideTogether(state, actors)
+      leaves =
+        actors.length === 1 ? this.#decideAlone(state, actors[0]) : this.#decideSimultaneously(state, actors)
     }
     if (leaves) this.#model.rollout?.(state, this.#ctx)
-    this.#judge(state)
-    this.#learn()
+    this.#evaluateLeaf(state)
+    this.#backpropagate()
   }
 
   /** @returns whether to play on from here */
   #decideAlone(state: State, seat: Seat): boolean {
-    const actions = this.#choices(state, seat)
+    const actions = this.#candidates(state, seat)
     if (actions.length === 1) {
       // That there was no choice others may not know: to them it is an action like any other.
-      this.#move(state, seat, actions[0], this.#keyOf(actions[0], state))
+      this.#descend(state, seat, actions[0], this.#keyOf(actions[0], state))
       this.#apply(state, seat, actions[0])
       return false
     }
     const { settings } = this.#model
     const arms = this.#armsAt(this.#at[this.#roots.length === 1 ? 0 : seat], seat)
     if (arms.visits++ < settings.expandAfterVisits) return true
-    const count = this.#gather(arms, state, seat, actions, this.#legal)
-    const played = chooseAlone(arms, this.#legal, count, settings)
-    return this.#take(state, seat, arms, this.#legal[played], actions[played])
+    const count = this.#armsOf(arms, state, seat, actions, this.#legal)
+    const played = selectPuct(arms, this.#legal, count, settings)
+    return this.#play(state, seat, arms, this.#legal[played], actions[played])
   }
 
   /** Does what one has chosen who decides alone. @returns whether to play on from here, as it had never been tried */
-  #take(state: State, seat: Seat, arms: Arms, arm: Arm, action: Action): boolean {
+  #play(state: State, seat: Seat, arms: ArmSet, arm: Arm, action: Action): boolean {
     this.#steps.push({ arms, arm, seat, mixer: undefined, legal: NO_ARMS, mixed: NO_ODDS, played: 0 })
-    this.#move(state, seat, action, arm.key)
+    this.#descend(state, seat, action, arm.key)
     this.#apply(state, seat, action)
-    return arm.tries === 0
+    return arm.visits === 0
   }
 
   /** What a seat may try. */
-  #choices(state: State, seat: Seat): readonly Action[] {
+  #candidates(state: State, seat: Seat): readonly Action[] {
     const actions = this.game.actions(state, seat)
     if (actions.length === 1) return actions
     return this.#model.candidateActions?.(state, seat, actions) ?? actions
@@ -251,21 +259,21 @@ export class Search<State, Action> {
    * @param state a position, or the seat's view of it
    * @returns how many they are
    */
-  #gather(arms: Arms, state: State, seat: Seat, actions: readonly Action[], into: Arm[]): number {
+  #armsOf(arms: ArmSet, state: State, seat: Seat, actions: readonly Action[], into: Arm[]): number {
     const count = Math.min(actions.length, MOST_ACTIONS)
     let isWeighed = true
     for (let i = 0; i < count; i++) {
       const arm = armOf(arms, this.#keyOf(actions[i], state))
-      if (Number.isNaN(arm.look)) isWeighed = false
+      if (Number.isNaN(arm.prior)) isWeighed = false
       into[i] = arm
     }
-    if (!isWeighed) this.#weigh(arms, state, seat, actions, into, count)
+    if (!isWeighed) this.#scoreNew(arms, state, seat, actions, into, count)
     return count
   }
 
   /** Scores the actions that have no prior yet, beside the best that has one. */
-  #weigh(
-    arms: Arms,
+  #scoreNew(
+    arms: ArmSet,
     state: State,
     seat: Seat,
     actions: readonly Action[],
@@ -278,13 +286,13 @@ export class Search<State, Action> {
     const about: Action[] = []
     let known = -1
     for (let i = 0; i < count; i++) {
-      if (Number.isNaN(legal[i].look)) {
+      if (Number.isNaN(legal[i].prior)) {
         asked.push(legal[i])
         about.push(actions[i])
-      } else if (known < 0 || legal[i].look > legal[known].look) known = i
+      } else if (known < 0 || legal[i].prior > legal[known].prior) known = i
     }
     if (temperature === 0) {
-      for (const arm of asked) arm.look = 1
+      for (const arm of asked) arm.prior = 1
       return
     }
     if (known >= 0) {
@@ -292,41 +300,41 @@ export class Search<State, Action> {
       about.push(actions[known])
     }
     const weights = this.#heuristic.scoreActions(this.game.view(state, seat), seat, about)
-    weighArms(arms, asked, weights, temperature)
+    assignPriors(arms, asked, weights, temperature)
   }
 
   /** Each of several chooses before anything is done. @returns whether the place they came to is a new one */
-  #decideTogether(state: State, actors: readonly Seat[]): boolean {
+  #decideSimultaneously(state: State, actors: readonly Seat[]): boolean {
     const game = this.game
     if (this.#sampleJointAction(state, actors)) return false
     const seats = actors.slice()
     const chosen: Action[] = []
     let isNew = false
     for (const seat of seats) {
-      const actions = this.#choices(state, seat)
+      const actions = this.#candidates(state, seat)
       const arms = this.#armsAt(this.#at[this.#roots.length === 1 ? 0 : seat], seat)
       const legal: Arm[] = []
-      const count = this.#gather(arms, state, seat, actions, legal)
+      const count = this.#armsOf(arms, state, seat, actions, legal)
       const mixer = this.#mixer
       let played: number
       let mixed = NO_ODDS
       if (mixer) {
         mixed = new Float64Array(count)
-        mixer.mix(legal, count, mixed, this.#model.settings.priorFloor)
+        mixer.write(legal, count, mixed, this.#model.settings.priorFloor)
         played = drawn(this.#chance, mixed)
-      } else played = chooseAtOnce(arms, legal, count, this.#model.settings, this.#chance)
+      } else played = selectAmongTies(arms, legal, count, this.#model.settings, this.#chance)
       const arm = legal[played]
-      if (arm.tries === 0) isNew = true
+      if (arm.visits === 0) isNew = true
       this.#steps.push({ arms, arm, seat, mixer, legal, mixed, played })
       chosen.push(actions[played])
     }
     seats.forEach((seat, i) => {
-      this.#move(state, seat, chosen[i], this.#keyOf(chosen[i], state))
+      this.#descend(state, seat, chosen[i], this.#keyOf(chosen[i], state))
     })
     seats.forEach((seat, i) => {
       game.apply(state, seat, chosen[i], this.#ctx)
     })
-    this.#seeOutcome(state)
+    this.#followOutcome(state)
     return isNew
   }
 
@@ -339,30 +347,30 @@ export class Search<State, Action> {
     const chosen = this.#at[0] === this.#roots[0] ? undefined : sampleJointAction?.(state, this.#chance)
     if (!chosen) return false
     for (const seat of actors.slice()) this.game.apply(state, seat, chosen[seat], this.#ctx)
-    this.#cameTo(outcomeKey?.(state))
+    this.#descendByOutcome(outcomeKey?.(state))
     return true
   }
 
   /** Does what one seat has decided alone, and goes on by what everybody sees come of it. */
   #apply(state: State, seat: Seat, action: Action): void {
     this.game.apply(state, seat, action, this.#ctx)
-    this.#seeOutcome(state)
+    this.#followOutcome(state)
   }
 
   /** Where nothing else has come of it, the place after the action is as good. */
-  #seeOutcome(state: State): void {
+  #followOutcome(state: State): void {
     const key = this.#model.outcomeKey?.(state)
-    if (key !== this.#outcome) this.#cameTo(key)
+    if (key !== this.#outcome) this.#descendByOutcome(key)
   }
 
   /** Goes on in every tree by what has come of a decision. */
-  #cameTo(key: Key | undefined): void {
+  #descendByOutcome(key: Key | undefined): void {
     this.#outcome = key
     for (let i = 0; i < this.#at.length; i++) this.#at[i] = childOfOutcome(this.#at[i], key)
   }
 
   /** Goes on in every tree by what its observer sees of an action. */
-  #move(state: State, seat: Seat, action: Action, key: Key): void {
+  #descend(state: State, seat: Seat, action: Action, key: Key): void {
     const { observedActionKey } = this.#model
     for (let i = 0; i < this.#roots.length; i++) {
       const isOwn = this.#roots.length === 1 || i === seat
@@ -371,23 +379,23 @@ export class Search<State, Action> {
     }
   }
 
-  #judge(state: State): void {
+  #evaluateLeaf(state: State): void {
     const isOver = this.game.actors(state).length === 0
     const outcome = isOver ? this.game.outcome(state) : undefined
     if (outcome) writeShares(outcome, this.#rewards)
     else this.#model.evaluate(state, this.#rewards)
-    const { sums } = this.#gains
+    const { sums } = this.#rewardSums
     for (let seat = 0; seat < sums.length; seat++) sums[seat] += this.#rewards[seat]
-    this.#gains.tries++
+    this.#rewardSums.visits++
   }
 
-  #learn(): void {
+  #backpropagate(): void {
     for (const { arms, arm, seat, mixer, legal, mixed, played } of this.#steps) {
       const reward = this.#rewards[seat]
-      arms.tries++
-      arm.tries++
-      arm.gained += reward
-      mixer?.learn(legal, legal.length, played, mixed[played], reward, mixed)
+      arms.decisions++
+      arm.visits++
+      arm.totalReward += reward
+      mixer?.update(legal, legal.length, played, mixed[played], reward, mixed)
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { SearchSettings } from '../../ai/index.ts'
 import type { Chance } from '../../core/index.ts'
-import { type Arm, type Arms, MOST_ACTIONS } from './tree.ts'
+import { type Arm, type ArmSet, MOST_ACTIONS } from './tree.ts'
 
 /** How a seat tries out actions: see `SearchSettings`. */
 type Trying = Pick<SearchSettings, 'exploration' | 'priorFloor'>
@@ -11,31 +11,31 @@ type Trying = Pick<SearchSettings, 'exploration' | 'priorFloor'>
  * @param legal the arms of the actions that are legal in the position at hand
  * @returns an index into `legal`
  */
-export function chooseAlone(
-  arms: Arms,
+export function selectPuct(
+  arms: ArmSet,
   legal: readonly Arm[],
   count: number,
   { exploration, priorFloor }: Trying,
 ): number {
-  const spur = exploration * Math.sqrt(arms.tries + 1)
+  const bonus = exploration * Math.sqrt(arms.decisions + 1)
   let gained = 0
   let tries = 0
   let looks = 0
   for (let i = 0; i < count; i++) {
-    gained += legal[i].gained
-    tries += legal[i].tries
-    looks += legal[i].look
+    gained += legal[i].totalReward
+    tries += legal[i].visits
+    looks += legal[i].prior
   }
   const isWeighed = looks > 0
-  const least = ((isWeighed ? priorFloor : 1) * spur) / count
-  const portion = isWeighed ? ((1 - priorFloor) * spur) / looks : 0
-  const untried = tries === 0 ? 0.5 : Math.max(0, gained / tries - UNTRIED)
+  const least = ((isWeighed ? priorFloor : 1) * bonus) / count
+  const portion = isWeighed ? ((1 - priorFloor) * bonus) / looks : 0
+  const firstPlayValue = tries === 0 ? 0.5 : Math.max(0, gained / tries - FIRST_PLAY_REDUCTION)
   let best = 0
   let most = Number.NEGATIVE_INFINITY
   for (let i = 0; i < count; i++) {
     const arm = legal[i]
-    const mean = arm.tries === 0 ? untried : arm.gained / arm.tries
-    const worth = mean + (least + portion * arm.look) / (1 + arm.tries)
+    const mean = arm.visits === 0 ? firstPlayValue : arm.totalReward / arm.visits
+    const worth = mean + (least + portion * arm.prior) / (1 + arm.visits)
     worths[i] = worth
     if (worth > most) {
       most = worth
@@ -49,14 +49,14 @@ export function chooseAlone(
  * The same where several decide at once (decoupled UCT). Actions within a small tolerance of the best are drawn from
  * (Tak, Lanctot and Winands 2014). Seats in a symmetric position would otherwise always do the same, and learn nothing.
  */
-export function chooseAtOnce(
-  arms: Arms,
+export function selectAmongTies(
+  arms: ArmSet,
   legal: readonly Arm[],
   count: number,
   trying: Trying,
   chance: Chance,
 ): number {
-  const least = worths[chooseAlone(arms, legal, count, trying)] - TOLERANCE
+  const least = worths[selectPuct(arms, legal, count, trying)] - TOLERANCE
   let equals = 0
   let chosen = 0
   for (let i = 0; i < count; i++) if (worths[i] >= least && chance.int(++equals) === 0) chosen = i
@@ -69,20 +69,20 @@ const TOLERANCE = 0.01
 const worths = new Float64Array(MOST_ACTIONS)
 
 /** How much worse than the others an action is taken for that was never tried, as a share of the victory. */
-const UNTRIED = 0.1
+const FIRST_PLAY_REDUCTION = 0.1
 
 /** How seats choose that decide at once and in secret; each by what came of its own actions (decoupled). */
 type SimultaneousMoves = SearchSettings['simultaneousMoves']
 
 /** A way of choosing for one of several who decide at once. */
-export type Mixer = {
+export type MixedStrategy = {
   /**
    * Writes the probabilities of the arms, which add up to 1.
    * @param priorFloor the part of the priors that is spread evenly
    */
-  mix(legal: readonly Arm[], count: number, into: Float64Array, priorFloor: number): void
+  write(legal: readonly Arm[], count: number, into: Float64Array, priorFloor: number): void
   /** Learns what came of the arm that was played with this probability; its try is counted already. */
-  learn(
+  update(
     legal: readonly Arm[],
     count: number,
     played: number,
@@ -95,9 +95,9 @@ export type Mixer = {
 /** Writes the priors of the legal actions; they add up to 1. */
 function writePriors(legal: readonly Arm[], count: number, into: Float64Array, priorFloor: number): void {
   let looks = 0
-  for (let i = 0; i < count; i++) looks += legal[i].look
+  for (let i = 0; i < count; i++) looks += legal[i].prior
   for (let i = 0; i < count; i++)
-    into[i] = looks > 0 ? priorFloor / count + ((1 - priorFloor) * legal[i].look) / looks : 1 / count
+    into[i] = looks > 0 ? priorFloor / count + ((1 - priorFloor) * legal[i].prior) / looks : 1 / count
 }
 
 /**
@@ -105,7 +105,7 @@ function writePriors(legal: readonly Arm[], count: number, into: Float64Array, p
  * or what is seldom done is judged by few tries that count too much; how many was found by exploitability in small
  * positions of To Reign Supreme (`npm run bench curve`).
  */
-function trial(tries: number): number {
+function explorationShare(tries: number): number {
   return 0.6 * (tries + 1) ** -0.15
 }
 
@@ -114,46 +114,49 @@ function trial(tries: number): number {
  * taken to bring what it brought on average, and what was played to bring as much more or less than that as it did, made
  * up for how seldom it is played (Schmid et al. 2019). Later mixes count more.
  */
-const regret: Mixer = {
-  mix(legal, count, into, priorFloor) {
+const regret: MixedStrategy = {
+  write(legal, count, into, priorFloor) {
     let sum = 0
     let tries = 0
     for (let i = 0; i < count; i++) {
-      sum += Math.max(0, legal[i].score)
-      tries += legal[i].tries
+      sum += Math.max(0, legal[i].regret)
+      tries += legal[i].visits
     }
-    const atRandom = trial(tries)
+    const atRandom = explorationShare(tries)
     if (sum === 0) writePriors(legal, count, into, priorFloor)
     for (let i = 0; i < count; i++) {
-      const wanted = sum > 0 ? Math.max(0, legal[i].score) / sum : into[i]
+      const wanted = sum > 0 ? Math.max(0, legal[i].regret) / sum : into[i]
       into[i] = (1 - atRandom) * wanted + atRandom / count
     }
   },
-  learn(legal, count, played, odds, reward, mixed) {
+  update(legal, count, played, odds, reward, mixed) {
     let tries = -1
     let gained = -reward
     for (let i = 0; i < count; i++) {
-      tries += legal[i].tries
-      gained += legal[i].gained
+      tries += legal[i].visits
+      gained += legal[i].totalReward
     }
-    const atRandom = trial(tries)
+    const atRandom = explorationShare(tries)
     const wanted = (i: number) => (mixed[i] - atRandom / count) / (1 - atRandom)
     const mean = tries > 0 ? gained / tries : 0.5
     /** What each would have brought, as far as the tries before this one tell. */
     const brings = (i: number) => {
       const arm = legal[i]
-      if (i !== played) return (arm.gained + mean) / (arm.tries + 1)
-      const before = (arm.gained - reward + mean) / arm.tries
+      if (i !== played) return (arm.totalReward + mean) / (arm.visits + 1)
+      const before = (arm.totalReward - reward + mean) / arm.visits
       return before + (reward - before) / odds
     }
     let brought = 0
     for (let i = 0; i < count; i++) brought += wanted(i) * brings(i)
     for (let i = 0; i < count; i++) {
-      legal[i].share += (tries + 1) * wanted(i)
-      legal[i].score += brings(i) - brought
+      legal[i].strategySum += (tries + 1) * wanted(i)
+      legal[i].regret += brings(i) - brought
     }
   },
 }
 
 /** The mixers by name; `uct` has none: it chooses as if it decided alone. */
-export const MIXERS: Readonly<Record<SimultaneousMoves, Mixer | undefined>> = { uct: undefined, regret }
+export const MIXED_STRATEGIES: Readonly<Record<SimultaneousMoves, MixedStrategy | undefined>> = {
+  uct: undefined,
+  regret,
+}

@@ -5,43 +5,43 @@ export type Key = string | number
 export type Arm = {
   readonly key: Key
   /** How often it was tried. */
-  tries: number
+  visits: number
   /** What the seat got in these tries altogether, from 0 to 1 each. */
-  gained: number
+  totalReward: number
   /**
    * Its prior, not normalized: exp((weight - top of the set) / temperature). NaN while the game's
    * heuristic has not weighed it.
    */
-  look: number
+  prior: number
   /** Regret matching: how much better it would have been than what was played. */
-  score: number
+  regret: number
   /** How much of the average strategy it is; not normalized. */
-  share: number
+  strategySum: number
 }
 
 /** The most actions of a node that a search considers; it leaves out the rest. */
 export const MOST_ACTIONS = 1024
 
 /** What a seat could do where a search has been, in any of the positions it may be in there. */
-export type Arms = {
+export type ArmSet = {
   /** How often the seat was to decide here. */
   visits: number
   /** How often it did; else the match was played on from here as it stood. */
-  tries: number
+  decisions: number
   readonly byKey: Map<Key, Arm>
   /** The highest weight of them. */
   top: number
 }
 
-export function newArms(): Arms {
-  return { visits: 0, tries: 0, byKey: new Map(), top: Number.NEGATIVE_INFINITY }
+export function newArmSet(): ArmSet {
+  return { visits: 0, decisions: 0, byKey: new Map(), top: Number.NEGATIVE_INFINITY }
 }
 
 /** The arm of this key; a new one, not weighed yet, where there is none. */
-export function armOf({ byKey }: Arms, key: Key): Arm {
+export function armOf({ byKey }: ArmSet, key: Key): Arm {
   let arm = byKey.get(key)
   if (!arm) {
-    arm = { key, tries: 0, gained: 0, look: Number.NaN, score: 0, share: 0 }
+    arm = { key, visits: 0, totalReward: 0, prior: Number.NaN, regret: 0, strategySum: 0 }
     byKey.set(key, arm)
   }
   return arm
@@ -53,33 +53,33 @@ export function armOf({ byKey }: Arms, key: Key): Arm {
  * @param asked some of `arms`
  * @param weights of `asked`, all in one position
  */
-export function weighArms(
-  arms: Arms,
+export function assignPriors(
+  arms: ArmSet,
   asked: readonly Arm[],
   weights: readonly number[],
   temperature: number,
 ): void {
   let shift = 0
   let most = Number.NEGATIVE_INFINITY
-  asked.forEach(({ look }, i) => {
+  asked.forEach(({ prior: look }, i) => {
     if (Number.isNaN(look)) most = Math.max(most, weights[i])
     else if (look > 0) shift = arms.top + temperature * Math.log(look) - weights[i]
   })
   if (most + shift > arms.top) raiseTop(arms, most + shift, temperature)
   asked.forEach((arm, i) => {
-    if (Number.isNaN(arm.look)) arm.look = Math.exp((weights[i] + shift - arms.top) / temperature)
+    if (Number.isNaN(arm.prior)) arm.prior = Math.exp((weights[i] + shift - arms.top) / temperature)
   })
 }
 
-function raiseTop(arms: Arms, top: number, temperature: number): void {
+function raiseTop(arms: ArmSet, top: number, temperature: number): void {
   const factor = Math.exp((arms.top - top) / temperature)
-  for (const arm of arms.byKey.values()) arm.look *= factor
+  for (const arm of arms.byKey.values()) arm.prior *= factor
   arms.top = top
 }
 
 /** Forgets the weights, so that the next ones are taken as they are. */
-export function unweigh(arms: Arms): void {
-  for (const arm of arms.byKey.values()) arm.look = Number.NaN
+export function clearPriors(arms: ArmSet): void {
+  for (const arm of arms.byKey.values()) arm.prior = Number.NaN
   arms.top = Number.NEGATIVE_INFINITY
 }
 
@@ -89,7 +89,7 @@ export function unweigh(arms: Arms): void {
  */
 export type Node = {
   /** By seat: what it could do here. */
-  readonly arms: (Arms | undefined)[]
+  readonly arms: (ArmSet | undefined)[]
   /** By action. */
   next: Map<Key, Node> | undefined
   /** By what came of the last decision, where that is new. */

@@ -28,7 +28,7 @@ export type Fought = {
   readonly value: number
 }
 
-const PRECISION = { gap: 0.001, iterations: 4_000 } as const
+const PRECISION = { exploitability: 0.001, iterations: 4_000 } as const
 const ATTEMPTS = 3
 
 /** A duel, solved from its end backwards as matrix games of the cards in hand. */
@@ -66,8 +66,8 @@ export class SealedDuel {
         rows: attacks.length,
         columns: defenses.length,
         payoffs,
-        rowKinds: all(attacks.length),
-        columnKinds: all(defenses.length),
+        rowTypes: all(attacks.length),
+        columnTypes: all(defenses.length),
       },
       PRECISION,
     )

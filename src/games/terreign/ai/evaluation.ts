@@ -1,4 +1,4 @@
-import { perceptron, writeExpected } from '../../../ai/index.ts'
+import { perceptron, writeExpectedShares } from '../../../ai/index.ts'
 import { MOST_SEATS, type State } from '../rules/state.ts'
 import { describe, FEATURES, standingOf } from './features.ts'
 import { HOUSES_NET, ROYALE_NET } from './weights.generated.ts'
@@ -16,5 +16,5 @@ export function evaluate(state: State, into: Float64Array): void {
     describe(state, standing, seat, row)
     worths[seat] = worth(row)
   }
-  writeExpected(worths, state.sides, into)
+  writeExpectedShares(worths, state.sides, into)
 }

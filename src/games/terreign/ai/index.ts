@@ -9,8 +9,8 @@ export const ai: GameAi<State, Action> = {
   heuristic,
   searchModel,
   efforts: {
-    novice: { kind: 'glance', slips: 0.8 },
-    steady: { kind: 'glance', slips: 0.45 },
+    novice: { kind: 'softmax', temperature: 0.8 },
+    steady: { kind: 'softmax', temperature: 0.45 },
     strong: { kind: 'search', iterations: 24 },
     master: { kind: 'search', iterations: 4_000 },
   },

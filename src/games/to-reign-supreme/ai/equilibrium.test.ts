@@ -86,7 +86,7 @@ describe.each([
     for (const state of battles) {
       const battle = battleGame(state)
       if (!battle) throw new Error('There is a battle.')
-      const { payoffs, columns, rowKinds, columnKinds } = battle.game
+      const { payoffs, columns, rowTypes: rowKinds, columnTypes: columnKinds } = battle.game
       const stake = Math.max(...payoffs) - Math.min(...payoffs)
       const at = (row: number, column: number) => payoffs[row * columns + column]
       const rowMixes = mixesOf(state, 0, rowKinds.length)
@@ -152,7 +152,7 @@ it('a battle fought in mind is worth about what the whole game of it is', () => 
   const apart = positions({ openTrackers: true }, 6).map((state) => {
     const battle = battleGame(state)
     if (!battle) throw new Error('There is a battle.')
-    const { payoffs, columns, rowKinds, columnKinds } = battle.game
+    const { payoffs, columns, rowTypes: rowKinds, columnTypes: columnKinds } = battle.game
     const [row, column] = [rowKinds[0].choices, columnKinds[0].choices]
     const worths = [...row].map((each) =>
       Math.min(...[...column].map((answer) => payoffs[each * columns + answer])),

@@ -82,7 +82,7 @@ export function battleGame(state: State): BattleGame | undefined {
   const isChosen = top.step === 'bribe'
   const [rowKinds, columnKinds] = [0, 1].map((seat) => kindsOf(hands[seat], bundles[seat].length, isChosen))
   return {
-    game: { rows, columns, payoffs, rowKinds, columnKinds },
+    game: { rows, columns, payoffs, rowTypes: rowKinds, columnTypes: columnKinds },
     hands,
     bundles: bundles.map((list) => list.length),
     forces,
@@ -90,7 +90,7 @@ export function battleGame(state: State): BattleGame | undefined {
 }
 
 /** How nearly battles are solved. */
-const PRECISION = { gap: 0.005, iterations: 512 } as const
+const PRECISION = { exploitability: 0.005, iterations: 512 } as const
 
 /** A battle and how both sides fight it. */
 export type Solved = BattleGame & { readonly solution: Solution }
@@ -199,7 +199,7 @@ function oddsOfForces(
   seat: Seat,
   only: number | undefined,
 ): Map<number, number> {
-  const kinds = seat === 0 ? game.rowKinds : game.columnKinds
+  const kinds = seat === 0 ? game.rowTypes : game.columnTypes
   const mixes = seat === 0 ? solution.rowMixes : solution.columnMixes
   const odds = new Map<number, number>()
   kinds.forEach(({ share, choices }, kind) => {

@@ -8,8 +8,8 @@ export const ai: GameAi<State, Action> = {
   heuristic,
   searchModel,
   efforts: {
-    novice: { kind: 'glance', slips: 0.5 },
-    steady: { kind: 'glance', slips: 0.15 },
+    novice: { kind: 'softmax', temperature: 0.5 },
+    steady: { kind: 'softmax', temperature: 0.15 },
     strong: { kind: 'search', iterations: 60 },
     master: { kind: 'search', iterations: 10_000 },
   },

@@ -1,4 +1,4 @@
-import { perceptron, writeExpected } from '../../../ai/index.ts'
+import { perceptron, writeExpectedShares } from '../../../ai/index.ts'
 import { MOST_SEATS, type State } from '../rules/state.ts'
 import { describe, FEATURES } from './features.ts'
 import { DUEL, MANY } from './weights.generated.ts'
@@ -14,5 +14,5 @@ export function evaluate(state: State, into: Float64Array): void {
   const worth = players.length === 2 ? worthOfTwo : worthAmongMany
   describe(state, rows)
   for (let seat = 0; seat < players.length; seat++) worths[seat] = worth(rows[seat])
-  writeExpected(worths, sides, into)
+  writeExpectedShares(worths, sides, into)
 }
