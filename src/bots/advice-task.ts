@@ -3,29 +3,29 @@ import { loadGameAndAi } from '../games/registry.ts'
 import { type Advice, advise, fullBudget } from './advice.ts'
 import { type ReviewNews, review, reviewBudget } from './review.ts'
 
-/** Advice or a review that is asked for in a thread of its own. */
+/** Advice or a review, computed in a worker. */
 export type HelpTask =
-  /** Of the match it is told the seat's view alone. */
+  /** It knows the seat's view only. */
   | {
       readonly kind: 'advice'
       /** The game's id. */
       readonly game: string
       readonly seat: Seat
       readonly view: unknown
-      /** Whole numbers for the adviser's own chance: the same ones, the same advice. */
+      /** Whole numbers for the adviser's own chance: the same numbers give the same advice. */
       readonly seed: readonly number[]
     }
-  /** A match that is over; all of it is open. `isOver`: it ended otherwise than by its rules. */
+  /** A finished match, with everything revealed. `isOver`: it ended outside its rules, such as by agreement. */
   | { readonly kind: 'review'; readonly record: MatchRecord; readonly isOver: boolean }
 
-/** What is answered: advice once, of a review piece by piece until it is done; or why there is none. */
+/** The worker's messages: advice once, a review piece by piece, or why there is none. */
 export type HelpNews =
   | { readonly kind: 'advice'; readonly advice: Advice }
   | ReviewNews
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly error: string }
 
-/** Does what a thread is asked, and tells each thing as soon as it is found. Never rejects. */
+/** Does a task and reports each finding at once. Never rejects. */
 export async function doHelpTask(task: HelpTask, tell: (news: HelpNews) => void): Promise<void> {
   try {
     const name = task.kind === 'advice' ? task.game : task.record.game

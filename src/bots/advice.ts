@@ -4,53 +4,52 @@ import { bestSolved, exactAnswer, searchPosition } from './levels.ts'
 import type { Findings } from './search/findings.ts'
 import type { Budget } from './search/ismcts.ts'
 
-/** Something that could be done instead of what is advised. */
+/** An alternative to the advised action. */
 export type Alternative<Action> = {
   readonly action: Action
   /**
-   * How much less of the victory the seat may expect after it than after the best, from 0 to 1; undefined where the game
-   * says nothing of what may come.
+   * How much less of the victory the seat can expect than after the best action, from 0 to 1; undefined in a game without
+   * a search model.
    */
   readonly less: number | undefined
-  /** Where several decide at once: how often a good player does it, from 0 to 1. */
+  /** Simultaneous decisions: its probability in good play, from 0 to 1. */
   readonly odds: number | undefined
 }
 
-/** What a good player would do in a seat's place, as far as the seat can know. */
+/** What a good player would do in this seat, with what the seat knows. */
 export type Advice<Action = unknown> = {
   readonly best: Action
-  /** Nothing else can be done. */
+  /** There is no other legal action. */
   readonly isForced: boolean
-  /** Why, in a short sentence of the game's heuristic; undefined where it has none. */
+  /** Why, in a short sentence of the heuristic; undefined where it has none. */
   readonly reason: string | undefined
-  /** What share of the victory the seat may expect, from 0 to 1; undefined where the game says nothing of what may come. */
+  /** The seat's expected share of the victory, from 0 to 1; undefined in a game without a search model. */
   readonly share: number | undefined
-  /** Where several decide at once: how often a good player does this, from 0 to 1. */
+  /** Simultaneous decisions: its probability in good play, from 0 to 1. */
   readonly odds: number | undefined
-  /** What comes next to it; undefined when forced, or when nothing else is worth a thought. */
+  /** The second best action; undefined when the best is forced, or when there is no other candidate. */
   readonly next: Alternative<Action> | undefined
 }
 
-/** Who asks for advice. The view is all that is known of the match. */
+/** A request for advice. The view is all that it knows of the match. */
 export type Asking<State, Action> = {
   readonly game: Game<State, Action>
   readonly ai: GameAi<State, Action>
   readonly view: State
   readonly seat: Seat
-  /** The adviser's own chance: the same view with the same chance gets the same advice. */
+  /** The adviser's own chance: the same view and chance give the same advice. */
   readonly chance: Chance
 }
 
-/** The most thought that goes into one advice. */
+/** The budget of one piece of advice: that of Master. */
 export function fullBudget({ efforts = USUAL_EFFORTS }: GameAi): Budget {
   const { master } = efforts
   return { iterations: master.kind === 'search' ? master.iterations : 2_000, ms: 2_500 }
 }
 
-/** What share of a budget goes into looking at one action by itself. */
+/** The share of the budget for evaluating one action by itself. */
 const SHARE_FOR_ONE_ACTION = 1 / 8
 
-/** Advises a seat that must decide. */
 export function advise<State, Action>(asking: Asking<State, Action>, budget: Budget): Advice<Action> {
   const { game, ai, view, seat } = asking
   const actions = game.actions(view, seat)
@@ -61,14 +60,14 @@ export function advise<State, Action>(asking: Asking<State, Action>, budget: Bud
   return { ...found, isForced, reason: ai.heuristic.explain?.(view, seat, found.best) }
 }
 
-/** The best of several actions beside what comes next to it. */
+/** The best of several actions, with the second best. */
 function compare<State, Action>(
   asking: Asking<State, Action>,
   all: readonly Action[],
   budget: Budget,
 ): Omit<Advice<Action>, 'isForced' | 'reason'> {
   const { ai, view, seat } = asking
-  // What nobody would do, or what comes to the same as another, is nothing to compare with.
+  // Pruned actions are no alternatives.
   const actions = ai.searchModel?.candidateActions?.(view, seat, all) ?? all
   const question = { ...asking, actions }
   const alone = {
@@ -120,12 +119,12 @@ function alternative<Action>(action: Action, less?: number, odds?: number): Alte
   return { action, less, odds }
 }
 
-/** Actions with what each is worth, the best first. */
+/** Actions with their values, best first. */
 function byValue<Action>(actions: readonly Action[], worths: readonly number[]) {
   return actions.map((action, i) => ({ action, worth: worths[i] })).toSorted((a, b) => b.worth - a.worth)
 }
 
-/** What was found of the actions, what a good player does most first. */
+/** The findings by action, best first. */
 export function ranked<Action>({
   actions,
   isSimultaneous: isTogether,
@@ -136,8 +135,8 @@ export function ranked<Action>({
 }
 
 /**
- * How much less of the victory a seat may expect after one action than after another: each is looked at by itself and as
- * long, for a search tries what it finds bad too seldom to know how bad it is. Never negative.
+ * How much less of the victory a seat can expect after `other` than after `best`. Each is searched by itself and equally
+ * long, because a search visits bad actions too rarely to know how bad they are. Never negative.
  */
 export function shortfall<State, Action>(
   asking: Asking<State, Action>,
@@ -145,21 +144,21 @@ export function shortfall<State, Action>(
   other: Action,
   budget: Budget,
 ): number {
-  // Both meet the same hidden cards and the same dice, as far as that goes.
+  // Common random numbers: both meet the same hidden cards and dice.
   const seeds = [asking.chance.int(2 ** 31), asking.chance.int(2 ** 31)]
   const after = (action: Action) =>
     valueAfter({ ...asking, chance: new QuickChance(...seeds) }, action, budget)
   return Math.max(0, after(best) - after(other))
 }
 
-/** What share of the victory a seat may expect once it has done something. */
+/** The seat's expected share of the victory after an action. */
 function valueAfter<State, Action>(asking: Asking<State, Action>, action: Action, budget: Budget): number {
   const game = withFirstAction(asking.game, asking.seat, action)
   const findings = searchPosition({ ...asking, game, actions: [action] }, budget)
   return findings?.values[asking.seat] ?? 0
 }
 
-/** The same game, in which a seat that has imagined a position does this there, and only then decides freely. */
+/** The same game, except that the seat's first decision after each determinization is this action. */
 function withFirstAction<State, Action>(
   game: Game<State, Action>,
   seat: Seat,
@@ -181,7 +180,6 @@ function withFirstAction<State, Action>(
   }
 }
 
-/** Whether two actions are one and the same. */
 export function isSameAction(one: unknown, other: unknown): boolean {
   return difference(one, other) === undefined
 }

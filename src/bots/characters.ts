@@ -1,14 +1,14 @@
 import type { LevelId } from '../ai/index.ts'
 
-/** Who a bot is to people. Nothing here thinks: a page may show it without loading how bots play. */
+/** What players see of a bot. A page can show it without loading the bot itself. */
 export type Character = {
   readonly id: string
   readonly title: string
-  /** One line: what it is like to play against. */
+  /** One line for the shelf. */
   readonly description: string
 }
 
-/** A level as people choose it. `manner`: the same in a few words, for lists. `searches`: it takes time to think. */
+/** A level. `manner`: its description in a few words, for lists. `searches`: it takes time to think. */
 export type LevelCharacter = Character & {
   readonly id: LevelId
   readonly manner: string
@@ -22,46 +22,44 @@ export const LEVEL_CHARACTERS: readonly LevelCharacter[] = [
     title: 'Novice',
     manner: 'easily surprised',
     searches: false,
-    description: 'Learns the game beside you: sensible, and easily surprised.',
+    description: 'Knows the rules and plays sensibly, but is easily surprised.',
   },
   {
     id: 'steady',
     title: 'Steady',
     manner: 'plain good sense',
     searches: false,
-    description: 'Takes what looks good now, without thinking far ahead.',
+    description: 'Takes what looks good now and does not plan ahead.',
   },
   {
     id: 'strong',
     title: 'Strong',
     manner: 'thinks ahead',
     searches: true,
-    description: 'Thinks a little ahead, about what you may hold too.',
+    description: 'Plans a little ahead and considers what you may hold.',
   },
   {
     id: 'master',
     title: 'Master',
     manner: 'thinks far ahead',
     searches: true,
-    description: 'Thinks ahead for as long as a decision may take: up to three seconds.',
+    description: 'Plans far ahead, for up to three seconds a decision.',
   },
 ]
 
 /** The level that is offered first. */
 export const USUAL_LEVEL: LevelId = 'steady'
 
-/** Makes no plans. */
 export const JESTER: Character = {
   id: 'random',
   title: 'Jester',
-  description: 'Plays whatever comes to mind.',
+  description: 'Plays at random.',
 }
 
-/** Goes by the game's heuristic to the letter. */
 export const STEWARD: Character = {
   id: 'greedy',
   title: 'Steward',
-  description: 'Takes what looks best now, without thinking ahead.',
+  description: 'Always takes what looks best now.',
 }
 
 /** All bots, weakest first: the levels, and the yardsticks of the command line and of older matches. */
@@ -72,13 +70,13 @@ export const CHARACTERS: readonly Character[] = [
   ...LEVEL_CHARACTERS.slice(2),
 ]
 
-/** The level of this id. For a yardstick that was chosen when there were no levels: the one that is most like it. */
+/** The level of this id; for the yardsticks `random` and `greedy` of older matches, the most similar level. */
 export function levelLike(id: string): LevelCharacter | undefined {
   const like = id === JESTER.id ? 'novice' : id === STEWARD.id ? 'steady' : id
   return LEVEL_CHARACTERS.find((level) => level.id === like)
 }
 
-/** Whether a bot of this id searches, and so takes time; all others answer in a moment. */
+/** Whether a bot of this id searches, and so takes time. */
 export function searches(bot: string): boolean {
   return LEVEL_CHARACTERS.some((level) => level.id === bot && level.searches)
 }

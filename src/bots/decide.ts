@@ -5,7 +5,7 @@ import { greedy } from './greedy.ts'
 import { LEVELS } from './levels.ts'
 import { random } from './random.ts'
 
-/** All bots, weakest first: the levels people choose from, and the yardsticks of the lab. */
+/** All bots, weakest first: the levels, and the yardsticks of the lab. */
 export const BOTS: readonly Bot[] = /* @__PURE__ */ [random, ...LEVELS, greedy].toSorted(byRank)
 
 function byRank(a: Character, b: Character): number {
@@ -26,7 +26,7 @@ export function findBot(id: string): Bot {
   })
 }
 
-/** What a bot does for a seat, given that seat's view of the position. */
+/** A bot's decision for a seat, from that seat's view. */
 export function decide<State, Action>(bot: Bot, asked: Omit<Question<State, Action>, 'actions'>): Action {
   return bot.choose({ ...asked, actions: asked.game.actions(asked.view, asked.seat) })
 }

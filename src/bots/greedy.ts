@@ -2,7 +2,7 @@ import { greedyAction } from '../ai/index.ts'
 import type { Bot } from './bot.ts'
 import { STEWARD } from './characters.ts'
 
-/** Goes by the game's heuristic, always. */
+/** Plays the greedy policy of the heuristic. */
 export const greedy: Bot = {
   ...STEWARD,
   choose({ ai, view, seat, actions, chance }) {

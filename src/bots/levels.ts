@@ -7,10 +7,9 @@ import type { Findings } from './search/findings.ts'
 import { type Budget, Search } from './search/ismcts.ts'
 import { softmaxAction } from './softmax-bot.ts'
 
-/** No decision takes longer than this, in milliseconds, however slow the machine. */
+/** The longest a decision takes on a slow machine, in milliseconds. */
 export const THINK_MS = 3_000
 
-/** Chooses with as much effort as this. */
 export function chooseWith<State, Action>(effort: Effort, question: Question<State, Action>): Action {
   const { actions, chance } = question
   if (actions.length === 1) return actions[0]
@@ -27,14 +26,13 @@ export function chooseWith<State, Action>(effort: Effort, question: Question<Sta
   return action
 }
 
-/** What a game can tell of a question without looking ahead, of each action. */
+/** What a game knows of each action without a search. */
 export type ExactAnswer =
-  /** Where several decide at once: how often a seat that plays well does it. */
+  /** Simultaneous decisions: the probability of each action in an equilibrium. */
   | { readonly kind: 'policy'; readonly policy: readonly number[] }
-  /** The seat's share of the victory after it, from 0 to 1. */
+  /** The seat's expected share of the victory after each action, from 0 to 1. */
   | { readonly kind: 'solved'; readonly values: readonly number[] }
 
-/** What the game can tell exactly, if it can. */
 export function exactAnswer<State, Action>({
   ai: { searchModel },
   view,
@@ -47,7 +45,7 @@ export function exactAnswer<State, Action>({
   return worths && { kind: 'solved', values: worths }
 }
 
-/** What is worth most; of what is worth the same, what its heuristic finds best. */
+/** The action of the highest value; among equals the one that the heuristic scores highest. */
 export function bestSolved<State, Action>(
   { ai, view, seat, actions }: Question<State, Action>,
   worths: readonly number[],
@@ -58,10 +56,10 @@ export function bestSolved<State, Action>(
   return best[weights.indexOf(Math.max(...weights))]
 }
 
-/** Less than this apart, two shares of a victory are the same. */
+/** Values this close are equal. */
 const SAME = 1e-9
 
-/** Looks ahead; undefined where the game says nothing of what may come. */
+/** Searches; undefined in a game without a search model. */
 export function searchPosition<State, Action>(
   question: Question<State, Action>,
   budget: Budget,
@@ -69,7 +67,7 @@ export function searchPosition<State, Action>(
   return searchFor(question)?.think(question.view, question.seat, question.actions, budget)
 }
 
-/** What a bot remembers: how it searched before it did this, and what it saw then. */
+/** A bot's memory: its last search, and what it saw and did then. */
 type Kept<State, Action> = {
   readonly search: Search<State, Action>
   readonly view: State
@@ -77,7 +75,7 @@ type Kept<State, Action> = {
   readonly action: Action
 }
 
-/** The search that has led here, if it is remembered, or a new one; undefined where the game says nothing of what may come. */
+/** The remembered search if it leads to this position, else a new one; undefined in a game without a search model. */
 function searchFor<State, Action>({
   game,
   ai,
@@ -100,7 +98,7 @@ function searchFor<State, Action>({
   return new Search(game, { heuristic, searchModel }, searchModel.seatsOf(view), quick)
 }
 
-/** What a bot does that found this out: the action it came to trust, or where several decide at once any by its odds. */
+/** The most visited action; for simultaneous decisions one drawn from the average strategy. */
 function pick<Action>({ actions, isSimultaneous: isTogether }: Findings<Action>, chance: Chance): Action {
   if (isTogether) {
     const odds = actions.map((each) => each.odds)
@@ -116,5 +114,5 @@ function level(character: LevelCharacter): Bot {
   }
 }
 
-/** The bots that people choose from, weakest first. */
+/** The bots that players choose from, weakest first. */
 export const LEVELS: readonly Bot[] = /* @__PURE__ */ LEVEL_CHARACTERS.map(level)

@@ -1,7 +1,7 @@
 import type { Bot } from './bot.ts'
 import { JESTER } from './characters.ts'
 
-/** Any legal action, each as likely as the next: a yardstick, and a sparring partner that makes no plans. */
+/** Plays legal actions uniformly at random. */
 export const random: Bot = {
   ...JESTER,
   choose: ({ actions, chance }) => actions[chance.int(actions.length)],

@@ -1,19 +1,19 @@
 import { type Game, ONLOOKER, QuickChance, type Seat } from '../core/index.ts'
 import { searches } from './characters.ts'
 
-/** How often it is imagined what a seat may hold, to see whether it is known what it has to decide. */
+/** Determinizations sampled to see whether onlookers know that a seat has a choice. */
 const DETERMINIZATIONS = 24
 
-/** How long a bot thinks where only some hands leave anything to decide, in milliseconds. */
+/** How long a bot searches where only some hands leave a choice, in milliseconds. */
 export const SHORT_SEARCH_MS = 250
 
-/** When it answers then, whether there was anything to decide or not: thought, and sent to and fro. */
+/** When it answers in that case, with a choice or without: the search, and the messages both ways. In milliseconds. */
 export const ANSWER_MS = 350
 
-/** A decision that a bot owes. `seed`: whole numbers that follow from nothing hidden. */
+/** A decision that the match waits for. `seed`: whole numbers that follow from nothing hidden. */
 export type PendingDecision<State, Action> = {
   readonly game: Game<State, Action>
-  /** The full position: it stays here. */
+  /** The full state: it never leaves this module. */
   readonly state: State
   readonly seat: Seat
   readonly bot: string
@@ -21,22 +21,19 @@ export type PendingDecision<State, Action> = {
 }
 
 /**
- * When bots answer: at once where everybody knows that there is nothing to decide, and else so that the time taken does
- * not tell what they hold.
+ * When bots answer: at once where everybody knows that there is no choice. Otherwise the time does not depend on what
+ * the bot holds.
  */
 export type ResponseTimer = {
-  /**
-   * The bot's decision. @param think asks the bot, where it has a choice; it must answer within `ms` if that is given
-   */
+  /** The bot's decision. @param think asks the bot where it has a choice; it must answer within `ms` if given */
   decide<State, Action>(
     owed: PendingDecision<State, Action>,
     think: (ms: number | undefined) => Promise<unknown>,
   ): Promise<unknown>
 }
 
-/** Begins to keep time. */
 export function newResponseTimer(): ResponseTimer {
-  /** By game and bot, how long its latest full thought took, in milliseconds. */
+  /** By game and bot: how long its latest full search took, in milliseconds. */
   const usual = new Map<string, number>()
 
   return {
@@ -69,14 +66,14 @@ export function newResponseTimer(): ResponseTimer {
   }
 }
 
-/** Whether a seat has a choice, as far as anybody can tell who sees no hand: never, in some positions, in all. */
+/** Whether a seat has a choice, as far as an onlooker knows: in no determinization, in some, or in all. */
 export function publicChoice<State, Action>({
   game,
   state,
   seat,
   seed,
 }: PendingDecision<State, Action>): 'none' | 'perhaps' | 'some' {
-  // Other draws than the bot's own.
+  // These draws must differ from the bot's own.
   const chance = new QuickChance(...seed.map((number) => ~number))
   const seen = game.view(state, ONLOOKER)
   let choices = 0

@@ -17,42 +17,39 @@ import type { Findings } from './search/findings.ts'
 import type { Budget } from './search/ismcts.ts'
 
 /**
- * How a match stood before an entry, as those saw it who have to decide: the mean of what each seat thought of it the last
- * time it had to, for whoever is to move thinks a little too well of it.
+ * The win shares before an entry, from the views of the deciding seats: the mean of each seat's latest estimate, because
+ * the seat to move is a little too optimistic.
  */
 export type Judged = {
-  /** How many entries had been made: the moment of the replay. */
+  /** The number of entries before it: the moment of the replay. */
   readonly number: number
-  /** By seat: its expected share of the victory, from 0 to 1, all together 1. */
+  /** By seat: the expected share of the victory, from 0 to 1; the sum is 1. */
   readonly shares: readonly number[]
 }
 
-/** A decision around which the match turned. */
 export type TurningPoint = {
-  /** How many entries had been made before it. */
+  /** The number of entries before it. */
   readonly number: number
   readonly seat: Seat
   readonly played: unknown
-  /** What the seat itself expected of the victory before it, and at its next decision or of the end, from 0 to 1. */
+  /** The seat's own estimate of its share before it, and at its next decision or the end, from 0 to 1. */
   readonly before: number
   readonly after: number
-  /** What a good player would have done; undefined where it would have done the same. */
+  /** What a good player would have done; undefined if the same. */
   readonly better: unknown
-  /** How much less of the victory the seat could expect after what it played than after that, as far as it could know. */
+  /** How much less of the victory the seat could expect than after `better`, with what it knew. */
   readonly less: number
-  /** Why a good player would have done that, in a short sentence of the game's heuristic; undefined where it has none. */
+  /** Why `better` is better, in a short sentence of the heuristic; undefined where it has none. */
   readonly reason: string | undefined
 }
 
-/** What is found out about a match, piece by piece. */
 export type ReviewNews =
   | { readonly kind: 'judged'; readonly judged: Judged }
-  /** So many of so many decisions have been looked at. */
   | { readonly kind: 'progress'; readonly done: number; readonly of: number }
   /** In the order of the match. */
   | { readonly kind: 'turning points'; readonly points: readonly TurningPoint[] }
 
-/** How much thought goes into each decision. */
+/** The budget of each decision. */
 export function reviewBudget({ efforts = USUAL_EFFORTS }: GameAi): Budget {
   const { strong } = efforts
   return {
@@ -61,27 +58,27 @@ export function reviewBudget({ efforts = USUAL_EFFORTS }: GameAi): Budget {
   }
 }
 
-/** With fewer looks ahead a chart shows their luck. */
+/** With fewer iterations the chart is noise. */
 const LEAST_ITERATIONS = 64
 
-/** The most turning points that are told, and the least that a decision must have cost to be told for that. */
+/** The most turning points to report, and the least weight of one, in shares of the victory. */
 const MOST_POINTS = 6
 const LEAST = 0.03
-/** What chance and others bring about counts for less than what a decision costs whoever makes it. */
+/** A swing by chance or by others weighs less than what a decision costs its seat. */
 const SWING = 1 / 3
-/** Of how many decisions it is looked at more closely what they cost; and how much longer each. */
+/** The number of decisions that get a longer search, and how much longer it is. */
 const CANDIDATES = 16
 const CLOSER_FACTOR = 4
 
-/** What a seat thought of its own prospects before an entry. */
+/** A seat's estimate of its own share before an entry. */
 type Thought = { readonly number: number; readonly share: number }
 
-/** A decision that somebody made alone, as it looked at first sight. */
+/** A decision of one seat alone, from the first, short search. */
 type Decision = Omit<TurningPoint, 'before' | 'after' | 'reason'> & { readonly view: unknown }
 
 /**
- * Looks back at a match that is over, decision by decision. Each is judged from the view that the seat had that made it,
- * and by nothing that only others knew or that came later.
+ * Reviews a finished match, decision by decision. Each is judged from the view of the seat that made it, without what
+ * only others knew or what came later.
  * @throws Refused when the record cannot be replayed, or shows a match that goes on; with the place
  */
 export function* review(
@@ -93,9 +90,9 @@ export function* review(
   if (awaited(whole).length > 0 && !isOver)
     refuse({ code: 'still-played', message: 'This match is not over yet; it can be reviewed once it is.' })
   const match: Match = startMatch(game, whole.options, record.players.length, record.seed)
-  /** By seat: what it thought of everybody's prospects when it last had to decide. */
+  /** By seat: its latest estimate of all seats' shares. */
   const thought: (readonly number[])[] = []
-  /** By seat: what it thought of its own, each time. */
+  /** By seat: all estimates of its own share. */
   const own: Thought[][] = Array.from({ length: match.seats }, () => [])
   const decisions: Decision[] = []
   const of = whole.entries.length
@@ -114,7 +111,7 @@ export function* review(
       thought[seat] = findings.values
       own[seat].push({ number, share: findings.values[seat] })
       isNew = true
-      // Where several decide at once no single action is the right one.
+      // In simultaneous decisions no single action is the right one.
       if (moves.length === 1)
         decisions.push({ number, seat, played: action, view, ...compared(findings, action) })
     }
@@ -151,7 +148,7 @@ export function* review(
   yield { kind: 'progress', done: of + CANDIDATES, of: of + CANDIDATES }
 }
 
-/** What a good player would have done instead, and what was lost by doing otherwise, at first sight. */
+/** What a good player would have done instead, and what that cost, by the first search. */
 function compared(
   findings: Findings<unknown>,
   played: unknown,
@@ -162,19 +159,17 @@ function compared(
   return { better: best.action, less: found && found.visits > 0 ? Math.max(0, best.value - found.value) : 0 }
 }
 
-/** What a seat expected before a decision and at its next. */
 function around(own: readonly Thought[], { number }: Pick<Decision, 'number'>) {
   const at = own.findIndex((each) => each.number === number)
   const before = own[at]?.share ?? 0
   return { before, after: own[at + 1]?.share ?? before }
 }
 
-/** How much a match turned there. */
 function weightOf({ less, before, after }: Pick<TurningPoint, 'less' | 'before' | 'after'>): number {
   return Math.max(less, SWING * Math.abs(after - before))
 }
 
-/** Those that tell most, in the order of the match. */
+/** The heaviest points, in the order of the match. */
 function foremost(points: readonly TurningPoint[]): readonly TurningPoint[] {
   return points
     .filter((point) => weightOf(point) >= LEAST)
@@ -183,12 +178,12 @@ function foremost(points: readonly TurningPoint[]): readonly TurningPoint[] {
     .toSorted((a, b) => a.number - b.number)
 }
 
-/** A chance of its own for each decision, so that a review finds the same whenever it is made. */
+/** Each decision has its own chance, so that every review of a match finds the same. */
 function chanceAt(number: number, seat: Seat): QuickChance {
   return new QuickChance(0x51ed, number, seat)
 }
 
-/** Everybody's prospects, as far as those thought of them who have decided so far. */
+/** The mean estimate of the seats that have decided so far. */
 function mean(thought: readonly (readonly number[] | undefined)[]): readonly number[] {
   const known = thought.filter((each) => each !== undefined)
   return known[0].map((_, seat) => known.reduce((sum, each) => sum + each[seat], 0) / known.length)

@@ -3,7 +3,7 @@ import { findGame, loadGameAndAi } from '../games/registry.ts'
 import type { Memory } from './bot.ts'
 import { decide, findBot } from './decide.ts'
 
-/** A decision that is asked of a bot in a thread of its own; of the match it is told the seat's view alone. */
+/** A bot's decision, computed in a worker. It knows the seat's view only. */
 export type BotTask = {
   /** Comes back with the answer. */
   readonly id: number
@@ -14,21 +14,20 @@ export type BotTask = {
   readonly bot: string
   /** What the seat sees. */
   readonly view: unknown
-  /** Whole numbers for the bot's own chance: the same ones, the same decision. */
+  /** Whole numbers for the bot's own chance: the same numbers give the same decision. */
   readonly seed: readonly number[]
-  /** How long it may think at most, in milliseconds, if not for as long as its level does. */
+  /** The longest it may think, in milliseconds. Default: as long as its level does. */
   readonly ms?: number | undefined
 }
 
-/** Asks a thread to load a game before the first decision in it, while there is a network. It is not answered. */
+/** Asks a worker to load a game before its first decision, while there is a network. There is no answer. */
 export type BotPreparation = { readonly prepare: string }
 
-/** What came of a task: the action, or why there is none. */
 export type BotAnswer =
   | { readonly id: number; readonly action: unknown }
   | { readonly id: number; readonly error: string }
 
-/** Does what a thread is asked. Never rejects. @param memory the thread's own */
+/** Does a task. Never rejects. @param memory the worker's own */
 export async function doTask(task: BotTask, memory?: Memory): Promise<BotAnswer> {
   const { id, game: name, bot, view, seat, seed, ms } = task
   try {
@@ -40,7 +39,7 @@ export async function doTask(task: BotTask, memory?: Memory): Promise<BotAnswer>
   }
 }
 
-/** Loads a game, so that it is there when it is needed. What fails now fails again then, and is told then. */
+/** Loads a game. A failure is ignored: it comes again, with its message, at the first decision. */
 export async function prepare({ prepare: name }: BotPreparation): Promise<void> {
   if (findGame(name)) await loadGameAndAi(name).catch(() => undefined)
 }

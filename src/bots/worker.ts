@@ -1,4 +1,4 @@
-/** A bot at work in a Web Worker. It is sent a task and answers; of a match it knows one seat's view alone. */
+/** A bot in a Web Worker. It answers tasks; of a match it knows one seat's view only. */
 import type { Memory } from './bot.ts'
 import { type BotPreparation, type BotTask, doTask, prepare } from './task.ts'
 

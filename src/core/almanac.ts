@@ -1,9 +1,9 @@
-/** What a game's cards say, to be read up beside its rules: lists of cards, in the order in which they are shown. */
+/** A game's cards for reference beside its rules, as lists in their order on screen. */
 export type Almanac = readonly AlmanacList[]
 
 /**
- * An almanac, or how it follows from a match's options where these say which cards there are. Without options, or
- * before they are known to be good, it is that of the game's own cards.
+ * An almanac, or how it follows from a match's options where these choose the cards. Without valid options it is that of
+ * the game's own cards.
  */
 export type AlmanacOf = Almanac | ((options?: unknown) => Almanac)
 
@@ -18,10 +18,10 @@ export type AlmanacList = { readonly title: string; readonly entries: readonly A
 /** A card, or all of one name. */
 export type AlmanacEntry = {
   readonly name: string
-  /** Its types, and what else stands on it besides its text, in short. */
+  /** Its types and other facts besides its text. */
   readonly kind: string
   readonly text: string
-  /** How many there are of it; left out where there is one of each. */
+  /** The number of copies. Default: 1. */
   readonly copies?: number
   /** The name of its icon in the game's own picture of icons, `table/art/icons.generated.svg`. */
   readonly icon?: string

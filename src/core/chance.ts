@@ -2,13 +2,13 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { chacha8 } from './chacha.ts'
 
-/** Where a game's randomness comes from. The rules draw from nothing else. */
+/** The only source of randomness for the rules. */
 export type Chance = {
   /** A uniform integer from 0 to n − 1, without bias. `n` is a whole number from 1 to 2^32. */
   int(n: number): number
 }
 
-/** Puts the list into a uniformly random order, in place (Fisher–Yates), and returns it. */
+/** Shuffles the list in place (Fisher–Yates) and returns it. */
 export function shuffle<T>(chance: Chance, list: T[]): T[] {
   for (let i = list.length - 1; i > 0; i--) {
     const j = chance.int(i + 1)
@@ -20,7 +20,7 @@ export function shuffle<T>(chance: Chance, list: T[]): T[] {
 }
 
 /**
- * An index drawn with odds in proportion to these shares.
+ * An index drawn in proportion to the shares.
  * @param shares of the first `count`, none is negative and not all are 0
  */
 export function drawn(chance: Chance, shares: ArrayLike<number>, count = shares.length): number {
@@ -34,7 +34,7 @@ export function drawn(chance: Chance, shares: ArrayLike<number>, count = shares.
   return count - 1
 }
 
-/** How finely `drawn` tells shares apart. */
+/** The resolution of `drawn`. */
 const GRAINS = 2 ** 30
 
 const UTF8 = new TextEncoder()
@@ -45,8 +45,7 @@ const EXACT = 2 ** 21
 /**
  * The chance of a match: the draws made by action number `k` are the key stream of ChaCha8 whose key is the
  * SHA-256 of the seed and whose nonce is `k` (Bernstein 2008; eight rounds as in Aumasson's "Too much crypto").
- * So they depend on the seed and the number alone, and no draws, however many are seen, tell the seed or any
- * other draw.
+ * So they depend on the seed and the number only, and no set of known draws tells the seed or any other draw.
  */
 export class MatchChance implements Chance {
   readonly #key: Uint32Array
@@ -55,7 +54,7 @@ export class MatchChance implements Chance {
   #blocks = 0
   #number = 0
 
-  /** Positioned at the draws of action number 0, the set-up. */
+  /** Starts at the draws of action number 0, the set-up. */
   constructor(seed: string) {
     const digest = sha256(UTF8.encode(`interregnum chance\n${seed}`))
     const bytes = new DataView(digest.buffer, digest.byteOffset, digest.byteLength)
@@ -109,7 +108,7 @@ export class MatchChance implements Chance {
 /**
  * Fast chance for bots, search and simulated decisions (sfc32, Doty-Humphrey). Good statistics, a bias of at most
  * n / 2^32, no secrecy: a match's own chance is `MatchChance`.
- * @param seed any whole numbers; the same ones give the same draws
+ * @param seed any whole numbers; the same numbers give the same draws
  */
 export class QuickChance implements Chance {
   #a: number
@@ -134,14 +133,14 @@ export class QuickChance implements Chance {
   }
 }
 
-/** A fresh seed: 128 random bits as 32 hexadecimal digits. */
+/** A random seed: 128 bits as 32 hexadecimal digits. */
 export function newSeed(): string {
   return bytesToHex(crypto.getRandomValues(new Uint8Array(16)))
 }
 
 /**
- * The commitment to a seed, shown when a match starts; the seed itself is shown when it ends, so that anyone can
- * check every shuffle. 64 hexadecimal digits: SHA-256 of `interregnum seed\n` and the seed.
+ * The commitment to a seed, published when a match starts. The seed itself is published when the match ends, so that
+ * anyone can check every shuffle. 64 hexadecimal digits: SHA-256 of `interregnum seed\n` and the seed.
  */
 export function commitment(seed: string): string {
   return bytesToHex(sha256(UTF8.encode(`interregnum seed\n${seed}`)))

@@ -11,7 +11,6 @@ export type Seat = number
 /** Somebody who watches and holds no seat. */
 export const ONLOOKER = 'onlooker'
 
-/** Whoever looks at a match. */
 export type Viewer = Seat | typeof ONLOOKER
 
 /** The one mark that stands in a view for anything its viewer cannot know. */
@@ -72,9 +71,8 @@ export type Game<State = unknown, Action = unknown, Options = unknown, Event = u
   readonly title: string
   /** Grows by one whenever the same seed and actions could lead elsewhere than before. */
   readonly rules: number
-  /** How many may play. */
   readonly seats: { readonly min: number; readonly max: number }
-  /** The seat counts that go with these options, ascending, where not all of `seats` do; `setup` refuses the others. */
+  /** The seat counts that fit these options, ascending. Default: all of `seats`. `setup` refuses the others. */
   seatsFor?(options: Options): readonly number[]
   /** Checks options and fills in defaults; each entry carries a title and a description for the form. */
   readonly options: GenericSchema<unknown, Options>
@@ -89,20 +87,20 @@ export type Game<State = unknown, Action = unknown, Options = unknown, Event = u
    * fingerprints of such positions. Default: the position as it is.
    */
   stateAsOf?(state: State, rules: number): unknown
-  /** Checks the form of an action that comes from outside; whether it is legal `refusal` says. */
+  /** Checks the form of an action that comes from outside. `refusal` says whether it is legal. */
   readonly action: GenericSchema<unknown, Action>
 
   /**
    * The first state.
    * @param seats how many play, within `seats`
-   * @throws Refused when options and seats do not go together
+   * @throws Refused when options and seats do not fit
    */
   setup(options: Options, seats: number, ctx: Context<Event>): State
 
   /**
-   * Who must decide now, ascending. One: the seat to act. Several: each decides at once and in secret, and nothing
-   * is shown until all have. None: the match is over, and `outcome` is defined. Equal for a state and all its
-   * views. The list is shared: callers do not change it.
+   * The seats that must decide now, ascending. One: the seat to act. Several: simultaneous decisions, secret until all
+   * are made. None: the match is over, and `outcome` is defined. Equal for a state and all its views. The list is shared:
+   * callers do not change it.
    */
   actors(state: State): readonly Seat[]
 
@@ -124,25 +122,24 @@ export type Game<State = unknown, Action = unknown, Options = unknown, Event = u
    */
   apply(state: State, seat: Seat, action: Action, ctx: Context<Event>): void
 
-  /** A state of its own in which whatever the viewer cannot know is `UNKNOWN`. A view of a view is the same view. */
+  /** A new state in which everything that the viewer cannot know is `UNKNOWN`. A view of a view is the same view. */
   view(state: State, viewer: Viewer): State
 
   /**
-   * A determinization: one full state that the viewer could be in, drawn as probable as the rules make it where that is
-   * feasible:
+   * A determinization: a full state that fits the view, sampled with its true probability where that is feasible.
    * `view(determinize(view, viewer, chance), viewer)` equals `view`.
    */
   determinize(view: State, viewer: Viewer, chance: Chance): State
 
-  /** How it ended; undefined while anybody must decide. */
+  /** Undefined while a seat must decide. */
   outcome(state: State): Outcome | undefined
 
-  /** A state that shares nothing changeable with this one. */
+  /** A deep copy. It may share data that is never changed. */
   copy(state: State): State
 
   /**
-   * An upper bound of the number of decisions in any match with these options, for loops that must end; Infinity
-   * where the options promise no end.
+   * An upper bound of the number of decisions in any match with these options; Infinity where the options promise no
+   * end.
    */
   bound(options: Options, seats: number): number
 }

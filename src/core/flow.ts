@@ -34,7 +34,7 @@ export type Ask<State, F, Action, Event> = {
 /** A frame in which seats commit in secret: by seat, what it chose, or null while it has not. */
 export type SealedFrame<Action> = { readonly sealed: readonly (Action | Unknown | null)[] }
 
-/** A decision of several seats at once, in secret. Its frame holds the commitments; a view hides them. */
+/** A simultaneous decision of several seats. Its frame holds the commitments; a view hides them. */
 export type Sealed<State, F, Action, Event> = {
   readonly kind: 'sealed'
   /** Everyone who commits, ascending, committed or not. */
@@ -42,31 +42,31 @@ export type Sealed<State, F, Action, Event> = {
   actions(state: State, frame: F, seat: Seat): readonly Action[]
   refusal(state: State, frame: F, seat: Seat, action: Action): Refusal | undefined
   /**
-   * All are in: `chosen` has an action for each of `seats`, null for everyone else. Moves the stack on. Everybody may see
-   * the commitments now; whatever else it shows it says by `ctx.reveal`.
+   * All have committed: `chosen` has an action for each of `seats`, null for everyone else. Moves the stack on. Everybody
+   * may see the commitments now; for anything else that it shows it calls `ctx.reveal`.
    */
   open(state: State, frame: F, chosen: readonly (Action | null)[], ctx: Context<Event>): void
 }
 
-/** A frame that asks seats for answers, one after another: those still to be asked, the first one now. */
+/** A frame that asks seats for answers, one after another. `asked`: those that remain, the first one now. */
 export type AnswersFrame = { readonly asked: readonly Seat[] }
 
 /**
  * An answer window: each seat in the frame's `asked` may answer or pass; when the last has passed it closes.
- * Whom to ask must follow from what everyone knows, or the question itself would tell something.
+ * Whom to ask must follow from what everyone knows; otherwise the question itself leaks.
  */
 export type Answers<State, F, Action, Event> = {
   readonly kind: 'answers'
   actions(state: State, frame: F, seat: Seat): readonly Action[]
   refusal(state: State, frame: F, seat: Seat, action: Action): Refusal | undefined
   isPass(action: Action): boolean
-  /** Does an answer (never a pass). Returns whom to ask from now on; pushes further steps where it causes some. */
+  /** Applies an answer (never a pass). Returns the seats to ask from now on; may push further steps. */
   answer(state: State, frame: F, seat: Seat, action: Action, ctx: Context<Event>): readonly Seat[]
   /** Everyone has passed. Moves the stack on. */
   close(state: State, frame: F, ctx: Context<Event>): void
 }
 
-/** Something that happens by itself. Moves the stack on. */
+/** A step without a decision. Moves the stack on. */
 export type Run<State, F, Event> = {
   readonly kind: 'run'
   run(state: State, frame: F, ctx: Context<Event>): void
@@ -113,13 +113,13 @@ export type Flow<State, Action, Event> = {
   refusal(state: State, seat: Seat, action: Action): Refusal | undefined
   apply(state: State, seat: Seat, action: Action, ctx: Context<Event>): void
   /**
-   * Carries out `run` steps, closes windows that ask nobody and opens sealed steps in which nobody commits, until
-   * somebody must decide; ends `setup`.
+   * Runs `run` steps, closes windows that ask nobody and opens sealed steps in which nobody commits, until a seat must
+   * decide. The last call of `setup`.
    */
   settle(state: State, ctx: Context<Event>): void
-  /** The commitments of a copied stack that this viewer cannot know, face down. For `view`. */
+  /** Hides the commitments of a copied stack that this viewer cannot know. For `view`. */
   hide(state: State, viewer: Viewer): void
-  /** Puts a random legal commitment in place of each that the viewer cannot know. Ends `determinize`. */
+  /** Replaces each commitment that the viewer cannot know by a random legal one. The last call of `determinize`. */
   guess(state: State, viewer: Viewer, chance: Chance): void
 }
 
@@ -244,7 +244,6 @@ export function flow<State extends Flowing<F>, F extends Frame, Action extends J
     state.stack[at] = frame as F
   }
 
-  /** Puts something else in place of each commitment that the viewer cannot know. */
   function changeSealed(
     state: State,
     viewer: Viewer,

@@ -1,22 +1,22 @@
 import type { Seat } from './contract.ts'
 
-/** What reports count of a game. It stands beside the rules, in the game's `stats` module; the rules do not know it. */
+/** What reports count. It stands beside the rules, in the game's `stats` module; the rules do not know it. */
 export type GameStats<State = unknown, Action = unknown, Event = unknown> = {
   /** What an action counts as: its kind, the cards it uses. Default: its `type`. */
   uses?(action: Action): readonly string[]
   /**
-   * What an event counts as, told in this state: for cards and rules that take effect without being anybody's action, or
-   * whose names the action alone does not tell. Default: nothing.
+   * What an event in this state counts as: for cards and rules that take effect without an action, or whose names the
+   * action does not contain. Default: nothing.
    */
   usesOf?(event: Event, state: State): readonly Use[]
   /**
-   * What a seat could use, such as the cards of its hand, by the names its uses have. With it a report tells those who
-   * used a thing from those who only held it.
+   * What a seat could use, such as the cards of its hand, by the same names. A report then distinguishes using a thing
+   * from only holding it.
    */
   holds?(state: State, seat: Seat): readonly string[]
   /**
-   * By seat: what a report compares seats as, such as the faction each plays; several may have the same. Asked when the
-   * match is over. Default: a report compares bots and seats alone.
+   * By seat, at the end of a match: its role, such as a faction; several seats may share one. Default: a report compares
+   * bots and seats only.
    */
   roles?(state: State): readonly string[]
 }

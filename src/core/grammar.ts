@@ -1,6 +1,5 @@
 /*
- * Words that every game puts together in the same way. At a table the viewer is called `You`; everybody else has a
- * name.
+ * Sentence grammar for all games. At a table the viewer is called `You`; everybody else has a name.
  */
 
 /** `a`, `a and b`, `a, b and c`; or with another word than `and`. */
@@ -8,12 +7,12 @@ export function listed(parts: readonly string[], last = 'and'): string {
   return parts.length < 2 ? parts.join() : `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)}`
 }
 
-/** The first letter large. */
+/** With a capital first letter. */
 export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** A player's name within a sentence: `You` at its beginning is `you` within. */
+/** A player's name inside a sentence: `You` becomes `you`. */
 export function amid(name: string): string {
   return name === 'You' ? 'you' : name
 }
@@ -28,10 +27,10 @@ export function whose(name: string): string {
   return amid(name) === 'you' ? `${name}r` : `${name}’s`
 }
 
-/** A line of a board in plain text has so many signs. */
+/** The longest line of a board in plain text, in characters. */
 const WIDTH = 80
 
-/** A line of a board in plain text, broken between words, its rest indented. */
+/** Breaks a line of a board in plain text between words and indents the rest. */
 export function wrapped(line: string): readonly string[] {
   const indent = `${line.match(/^ */)?.[0] ?? ''}   `
   const lines: string[] = []

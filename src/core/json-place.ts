@@ -1,7 +1,7 @@
 import { refuse } from './refusal.ts'
 
 /**
- * The value of a JSON text. A byte order mark before it is passed over: some editors write one.
+ * The value of a JSON text. It may begin with a byte order mark, which some editors write.
  * @param what what the text should be, with its article, e.g. `The record`
  * @throws Refused `bad-json` with line and column
  */
@@ -36,7 +36,7 @@ export function jsonPlace(text: string): JsonPlace {
   return { line: before.length, column: before[before.length - 1].length + 1, ended: offset >= text.length }
 }
 
-/** The offset of the first sign that cannot stand where it stands; the text's length when it ends too early. */
+/** The offset of the first wrong character; the text's length when it ends too early. */
 function firstMistake(text: string): number {
   const open: string[] = []
   let expected: 'value' | 'key' | 'colon' | 'comma' = 'value'

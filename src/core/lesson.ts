@@ -9,34 +9,34 @@ import { type Refusal, Refused } from './refusal.ts'
  * it on the game's own table, and a test plays it from beginning to end.
  */
 export type Lesson<State = unknown, Action = unknown> = {
-  /** Whose eyes and hands the learner has. */
+  /** The learner's seat. */
   readonly seat: Seat
-  /** By seat; the learner's own name takes the place of theirs. */
+  /** By seat; the learner's own name replaces the one of their seat. */
   readonly names: readonly string[]
-  /** Where draws come from, as in a match: the script may count on them. */
+  /** The seed of all draws: the script may rely on them. */
   readonly seed: string
-  /** The position it begins with. */
+  /** The initial state. */
   readonly start: State
   readonly steps: readonly LessonStep<Action>[]
-  /** One or two sentences for whoever has come to the end. */
+  /** One or two sentences for the end. */
   readonly ending: string
 }
 
 /** One step of a lesson: others act, the learner is told something and, unless there is only to read, asked. */
 export type LessonStep<Action = unknown> = {
-  /** What others do before anything is told; where several decide in secret, their part of it. */
+  /** The other seats' moves before the step; of a simultaneous decision, their part of it. */
   readonly moves?: readonly Move<Action>[]
-  /** What is told and asked: one or two sentences, complete for those who cannot see the marks. */
+  /** The explanation and the task: one or two sentences that make sense without the marks. */
   readonly tell: string
-  /** The clause to read more in. */
+  /** The clause for further reading. */
   readonly clause?: string
-  /** What to look at: a CSS selector of elements of the game's table. Each gets a mark around it. */
+  /** The elements to mark: a CSS selector on the game's table. */
   readonly mark?: string
-  /** The decisions that are right here; the first is what is shown to whoever asks. None: only read on. */
+  /** The right decisions; “Show me” plays the first. None: the learner only reads. */
   readonly expect?: readonly Action[]
-  /** What a legal decision that is not the right one is answered; begins "In this lesson". */
+  /** The answer to a legal decision that is not a right one; begins "In this lesson". */
   readonly otherwise?: string
-  /** What happened, told once the learner has decided; without it the lesson goes on at once. */
+  /** What happened, after the learner's decision. Default: the lesson continues at once. */
   readonly after?: string
 }
 
@@ -44,11 +44,10 @@ export type LessonStep<Action = unknown> = {
 export type LessonPlace = {
   /** The step, from 0. */
   readonly step: number
-  /** The learner has decided, and is told what happened. */
+  /** Whether the learner has decided and reads what happened. */
   readonly decided: boolean
 }
 
-/** What the learner is answered to a decision that is legal but not what the lesson asks for. */
 export const LESSON_CODE = 'not-in-this-lesson'
 
 /**

@@ -3,11 +3,10 @@ import type { Context, Game, Outcome, Seat, Told, Viewer } from './contract.ts'
 import { read, readOptions } from './options.ts'
 import { type Refusal, Refused, refuse } from './refusal.ts'
 
-/** One decision of one seat. */
 export type Move<Action> = { readonly seat: Seat; readonly action: Action }
 
 /**
- * One numbered step of a match: a move, or the moves of several seats made at once and in secret, by seat.
+ * One numbered step of a match: a move, or the simultaneous moves of several seats, by seat.
  * Entry number k (from 1; 0 is the set-up) draws its chance from (seed, k).
  */
 export type Entry<Action, Event> = {
@@ -22,22 +21,22 @@ export type Match<State = unknown, Action = unknown, Options = unknown, Event = 
   readonly options: Options
   readonly seats: number
   readonly seed: string
-  /** The position now. To be read only: `submit` and `takeBack` change it. */
+  /** Read only: `submit` and `takeBack` change it. */
   state: State
   /** What the set-up told. */
   readonly opening: readonly Told<Event>[]
   readonly entries: Entry<Action, Event>[]
-  /** Commitments made in secret that wait until all are in; nothing of them is in the state. */
+  /** Sealed decisions that wait for the others. The state holds nothing of them. */
   readonly sealed: Map<Seat, Action>
-  /** For each of the latest entries that may be taken back: who made it and the position before. Oldest first. */
+  /** The latest entries that may be taken back, oldest first: the seat and the state before. */
   readonly undoable: { readonly seat: Seat; readonly before: State }[]
   readonly chance: MatchChance
 }
 
-/** What became of a decision: `undefined` while it lies sealed, waiting for others. */
+/** The entry of a decision; undefined while it lies sealed and waits for others. */
 export type Submitted<Action, Event> = Entry<Action, Event> | undefined
 
-/** Writes down what an entry tells and whether it shows something. */
+/** Records the events of an entry, and whether it reveals something. */
 class RecordingContext<Event> implements Context<Event> {
   readonly chance: MatchChance
   readonly told: Told<Event>[] = []
@@ -58,7 +57,7 @@ class RecordingContext<Event> implements Context<Event> {
 
 /**
  * Starts a match.
- * @param options as they come from outside; missing ones get their defaults
+ * @param options unchecked; missing ones get their defaults
  * @throws Refused `bad-option`, `bad-seats` or `bad-seed`, with the place
  */
 export function startMatch<State, Action, Options, Event>(
@@ -93,16 +92,16 @@ export function startMatch<State, Action, Options, Event>(
   }
 }
 
-/** Who is still waited for, ascending. */
+/** The seats that the match waits for, ascending. */
 export function awaited(match: Match): readonly Seat[] {
   const actors = match.game.actors(match.state)
   return match.sealed.size === 0 ? actors : actors.filter((seat) => !match.sealed.has(seat))
 }
 
 /**
- * Hands in a decision. Where several decide at once it lies sealed, and may be replaced by another, until all are
- * in; then all are done as one entry, in the order of the seats.
- * @param action as it comes from outside
+ * Submits a decision. A simultaneous decision lies sealed, and may be replaced, until all are made; then all are applied
+ * as one entry, in the order of the seats.
+ * @param action unchecked
  * @throws Refused; the match is as before
  */
 export function submit<State, Action, Options, Event>(
@@ -125,12 +124,12 @@ export function submit<State, Action, Options, Event>(
   return enter(match, moves)
 }
 
-/** What stands where a number should, in a message: anything may come from outside. */
+/** An unchecked value in a message. */
 function shown(value: unknown): string {
   return typeof value === 'number' ? String(value) : `a ${value === null ? 'null' : typeof value}`
 }
 
-/** Does legal moves as the next entry. */
+/** Applies legal moves as the next entry. */
 function enter<State, Action, Options, Event>(
   match: Match<State, Action, Options, Event>,
   moves: readonly Move<Action>[],
@@ -149,8 +148,8 @@ function enter<State, Action, Options, Event>(
 }
 
 /**
- * Why this seat can take nothing back now, or undefined when it can. A decision can be taken back until somebody
- * else has acted, chance was drawn or something hidden was shown; one that lies sealed, until all are in.
+ * Why this seat can take nothing back now, or undefined when it can. A decision can be taken back until another seat has
+ * acted, chance was drawn or something hidden was revealed; a sealed one, until all are made.
  */
 export function takeBackRefusal(match: Match, seat: Seat): Refusal | undefined {
   if (match.sealed.has(seat)) return undefined
@@ -177,7 +176,6 @@ export function takeBack(match: Match, seat: Seat): void {
   match.entries.pop()
 }
 
-/** What this viewer sees of the position now. */
 export function viewOf<State, Action, Options, Event>(
   match: Match<State, Action, Options, Event>,
   viewer: Viewer,
@@ -185,7 +183,7 @@ export function viewOf<State, Action, Options, Event>(
   return match.game.view(match.state, viewer)
 }
 
-/** The events as this viewer is told them. */
+/** The events as this viewer sees them. */
 export function heard<Event>(told: readonly Told<Event>[], viewer: Viewer): readonly Event[] {
   return told.map(({ event, visibleTo, redacted }) =>
     visibleTo === undefined || redacted === undefined || visibleTo.some((seat) => seat === viewer)
@@ -194,7 +192,6 @@ export function heard<Event>(told: readonly Told<Event>[], viewer: Viewer): read
   )
 }
 
-/** How the match ended; undefined while it goes on. */
 export function outcomeOf(match: Match): Outcome | undefined {
   return match.game.outcome(match.state)
 }

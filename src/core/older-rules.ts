@@ -2,11 +2,10 @@ import type { Game } from './contract.ts'
 import { type Refusal, Refused } from './refusal.ts'
 
 /*
- * Matches outlive versions of the rules. A stored match is played again under the current rules. It goes on if it comes
- * out as it was played, and is refused with the reason if it does not.
+ * Matches outlive versions of the rules. A stored match is replayed under the current rules. It continues if it comes out
+ * the same; otherwise it is refused with the reason.
  */
 
-/** What is asked of a game here. */
 type Ruled = Pick<Game, 'title' | 'rules' | 'migrateOptions'>
 
 /** The options of a match begun under version `rules`, as the version now writes them; not checked yet. */

@@ -3,7 +3,7 @@ import type { OptionCondition } from './options.ts'
 
 /** The usual kinds of option, each with a default, a title and a description for the form. */
 
-/** Yes or no; no unless said otherwise. */
+/** Yes or no. Default: no. */
 export function flag(title: string, description: string, initial = false) {
   return v.optional(
     v.pipe(v.boolean('must be true or false'), v.title(title), v.description(description)),
@@ -54,7 +54,7 @@ export function choice<const Value extends string>(
 }
 
 /**
- * Any of a few values, none unless said otherwise: a list in the order of the titles, however it was given.
+ * Any of a few values, as a list in the order of the titles. Default: none.
  * @param titles by value: what it is called
  */
 export function several<const Value extends string>(
@@ -81,21 +81,21 @@ export function several<const Value extends string>(
 }
 
 /**
- * An option that means something only when another has a value: a form asks for it only then, and help says so. The
- * game's `setup` refuses whatever else is given for it.
+ * An option that applies only when another has a value. A form asks for it only then, and help says so. Otherwise the
+ * game's `setup` refuses any value except the initial one.
  */
 export function onlyWhen<const Schema extends v.GenericSchema>(when: OptionCondition, option: Schema) {
   return v.pipe(option, v.metadata({ when }))
 }
 
-/** How deep the lists and objects of a document may lie in each other; more is no document, but an attack. */
+/** The deepest nesting of a document; more is an attack. */
 const DEEPEST = 64
 
 /**
- * One of a few documents by name, or a whole JSON object that somebody brings, such as a card set. It becomes part
- * of the match's options, and so of its record. Where it has a `name`, that is shown for it.
+ * One of a few documents by name, or the player's own JSON object, such as a card set. It becomes part of the match's
+ * options, and so of its record. Its `name`, if it has one, is its label.
  * @param titles by value: what a document of the game's own is called
- * @param schema checks a document that is brought; its issues should have paths that lead to the mistake
+ * @param schema checks the player's document; the paths of its issues should lead to the mistakes
  */
 export function document<const Value extends string, const Schema extends v.GenericSchema>(
   title: string,

@@ -39,7 +39,7 @@ export function readOptions<State, Action, Options, Event>(
   return read(game.options, options ?? {}, 'bad-option', 'options')
 }
 
-/** All that is wrong with one option, in the order of its schema; nothing when it can be played with. */
+/** All mistakes in one option, in the order of its schema. */
 export function optionMistakes(game: Game, name: string, value: unknown): readonly Refusal[] {
   const result = safeParse(game.options, { [name]: value })
   const place = `options.${name}`
@@ -53,7 +53,7 @@ export function isWithin(at: string | undefined, place: string): boolean {
   return at?.startsWith(place) === true && ['', '.', '['].includes(at.charAt(place.length))
 }
 
-/** What a document that somebody brought is called; undefined for a value of an option that is no document. */
+/** The name of a document that a player brought; undefined for any other value. */
 export function documentName(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   return 'name' in value && typeof value.name === 'string' && value.name !== ''
@@ -61,12 +61,12 @@ export function documentName(value: unknown): string | undefined {
     : 'without a name'
 }
 
-/** An option's value in a word, for where a match is told of: a document is there by its name. */
+/** An option's value in a word, for lists of matches. A document appears by its name. */
 export function optionText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(documentName(value) ?? value)
 }
 
-/** The seat counts that go with these options, ascending. */
+/** The seat counts that fit these options, ascending. */
 export function seatCounts(game: Game, options: unknown): readonly number[] {
   const { min, max } = game.seats
   const all = Array.from({ length: max - min + 1 }, (_, i) => min + i)
@@ -86,7 +86,7 @@ export type OptionField = {
   readonly title: string
   readonly description: string
   readonly initial: unknown
-  /** It means something only then; otherwise it stays as it is initially, and a form does not ask for it. */
+  /** The condition under which it applies; otherwise it keeps its initial value, and a form does not ask for it. */
   readonly when?: OptionCondition
 } & (
   | { readonly kind: 'flag' }
@@ -94,26 +94,26 @@ export type OptionField = {
   | { readonly kind: 'choice'; readonly choices: readonly Choice[] }
   /** Any of them, each at most once: an array. */
   | { readonly kind: 'several'; readonly choices: readonly Choice[] }
-  /** One of them, or lines of text of one's own. */
+  /** One of them, or the player's own lines of text. */
   | {
       readonly kind: 'lines'
       readonly choices: readonly Choice[]
-      /** What lines of one's own are called beside the choices. */
+      /** The label of the player's own lines beside the choices. */
       readonly own: string
     }
-  /** One of them, or a JSON object of one's own. */
+  /** One of them, or the player's own JSON object. */
   | { readonly kind: 'document'; readonly choices: readonly Choice[] }
 )
 
 /** That another option, which has no condition itself, has a value. */
 export type OptionCondition = { readonly option: string; readonly value: string | number | boolean }
 
-/** Whether an option means anything beside the others as they stand. */
+/** Whether an option applies, given the others. */
 export function isInForce({ when }: OptionField, options: Readonly<Record<string, unknown>>): boolean {
   return when === undefined || options[when.option] === when.value
 }
 
-/** The options as a match takes them: those that mean nothing beside the others are back at their initial values. */
+/** The options as a match takes them: those that do not apply have their initial values. */
 export function optionsInForce(
   fields: readonly OptionField[],
   options: Readonly<Record<string, unknown>>,
@@ -144,7 +144,7 @@ type Inspected = {
  * The fields of a game's options, in the schema's order. An option is `optional` with a default around a boolean,
  * a number between `minValue` and `maxValue`, a picklist, an array of a picklist (kind `several`), a union of a
  * picklist and an array of lines of text (kind `lines`), or what `document` makes (kind `document`); each in a pipe
- * with `title`, `description` and, for the names of choices, `metadata({ titles })`; of lines of one's own,
+ * with `title`, `description` and, for the names of choices, `metadata({ titles })`; for the player's own lines,
  * `metadata({ own })`. `onlyWhen` puts a condition around any of them.
  */
 export function optionFields(schema: GenericSchema): readonly OptionField[] {

@@ -27,7 +27,7 @@ const recordSchema = v.strictObject({
   options: v.record(v.string(), json),
   players: v.array(player),
   seed: v.string(),
-  /** By entry number, from 1: a move, or the list of moves made at once and in secret. */
+  /** By entry number, from 1: a move, or a list of simultaneous moves. */
   actions: v.array(v.union([move, v.array(move)], 'must be { seat, action } or a list of them')),
   /** How it ended; null when the match was not over. */
   result: v.nullable(
@@ -35,7 +35,6 @@ const recordSchema = v.strictObject({
   ),
 })
 
-/** Who sat at a seat. */
 export type Player = v.InferOutput<typeof player>
 
 /** A match as a file. */
@@ -57,7 +56,7 @@ export function recordOf(match: Match, players: readonly Player[]): MatchRecord 
   }
 }
 
-/** Writes a record as text, an action a line, so that people can read it and diffs show what changed. */
+/** Writes a record as text, one action a line: readable, with readable diffs. */
 export function writeRecord(record: MatchRecord): string {
   const { actions, result, ...head } = record
   const lines = Object.entries(head).map(

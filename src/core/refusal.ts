@@ -1,11 +1,11 @@
 /**
- * Why something was not done. Plain data: it crosses workers, sockets and command lines as it is, and says
- * everything a person needs in order to try again.
+ * Why a request was refused. Plain data: it crosses workers, sockets and command lines unchanged, and says everything
+ * that a person needs to try again.
  */
 export type Refusal = {
   /** Stable, for programs: lower-case words joined by hyphens, e.g. `occupied`. */
   readonly code: string
-  /** One sentence a person can act on. */
+  /** One sentence that a person can act on. */
   readonly message: string
   /** The rulebook clause behind it, e.g. `CC-6`; only where a rule of the game is the reason. */
   readonly clause?: string

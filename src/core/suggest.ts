@@ -1,4 +1,4 @@
-/** How many signs must be added, removed, changed or swapped with their neighbour to make `a` of `b`. */
+/** The Damerau–Levenshtein distance (optimal string alignment). */
 export function distance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)]
   for (let i = 1; i <= a.length; i++) {
@@ -13,7 +13,7 @@ export function distance(a: string, b: string): number {
   return rows[a.length][b.length]
 }
 
-/** The one of `known` that somebody who wrote `word` most likely meant; undefined when none is near. */
+/** The nearest of `known` to a misspelt `word`; undefined when none is near. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const [best] = known
     .map((each) => ({ each, far: distance(word.toLowerCase(), each.toLowerCase()) }))

@@ -1,27 +1,26 @@
 import type { Arm } from './tree.ts'
 
-/** What a search found out about one action. */
+/** What a search found about one action. */
 export type Found<Action> = {
   readonly action: Action
   readonly visits: number
-  /** The seat's expected share of the victory after it, from 0 to 1; NaN if it was never tried. */
+  /** The seat's expected share of the victory after it, from 0 to 1; NaN without visits. */
   readonly value: number
-  /** How probable a seat that plays well makes it, where several decide at once; else the share of the tries. */
+  /** Simultaneous decisions: its probability in the average strategy. Else: its share of the visits. */
   readonly odds: number
 }
 
-/** What a search found out. */
 export type Findings<Action> = {
   readonly iterations: number
-  /** In the order of the actions that were asked about. */
+  /** In the order of the actions of the question. */
   readonly actions: readonly Found<Action>[]
-  /** Whether others decide at the same time and in secret. */
+  /** Whether others decide at the same time. */
   readonly isSimultaneous: boolean
-  /** By seat: its expected share of the victory once what was tried most is done; of several who decide at once, in all. */
+  /** By seat: the expected share of the victory after the most visited action; of simultaneous decisions, over all. */
   readonly values: readonly number[]
 }
 
-/** How many tries there were, and by seat what share of the victory they brought altogether. */
+/** The number of visits, and by seat the sum of their rewards. */
 export type RewardSums = { visits: number; readonly sums: Float64Array }
 
 export function newRewardSums(seats: number): RewardSums {
@@ -29,9 +28,9 @@ export function newRewardSums(seats: number): RewardSums {
 }
 
 /**
- * What a search found out about these actions.
+ * The findings about `actions`.
  * @param found their arms, in their order
- * @param main what was gained after the action that was tried most
+ * @param main the rewards after the most visited action
  */
 export function findingsOf<Action>(
   actions: readonly Action[],

@@ -32,40 +32,39 @@ import {
   newNode,
 } from './tree.ts'
 
-/** When a search stops: after so many iterations, or when so many milliseconds have passed, whichever is first. */
+/** When a search stops: after this many iterations or milliseconds, whichever comes first. */
 export type Budget = { readonly iterations: number; readonly ms?: number | undefined }
 
-/** How often the clock is looked at, in iterations. */
+/** In iterations. */
 const CLOCK_CHECK_EVERY = 8
-/** How often a position is looked at in which only one action is worth trying: to say what may be expected of it. */
+/** Iterations where there is only one candidate: enough to estimate its value. */
 const FORCED_ITERATIONS = 32
-/** How many decisions are followed, of which all but the first are no choices. */
+/** The most decisions that `follow` replays; all except the first are forced. */
 const MOST_FOLLOWED = 8
-/** So many positions at most are rejected for each that is looked at, with chances of so many parts. */
+/** Rejection sampling by likelihood: the most rejections for a determinization, and the resolution of the chance. */
 const MOST_REJECTIONS = 32
 const LIKELIHOOD_STEPS = 1024
 
-/** What was chosen at one step of an iteration, to be learned from. */
+/** One selection of an iteration, for backpropagation. */
 type Step = {
   arms: ArmSet
   arm: Arm
   seat: Seat
-  /** For those who chose at once: all they could do, and with what probability each was played. */
+  /** Of simultaneous decisions: the legal arms, and the probability of each. */
   mixer: MixedStrategy | undefined
   legal: Arm[]
   mixed: Float64Array
   played: number
 }
 
-/** What bots know of a game in which they can search. */
 export type SearchableAi<State, Action> = GameAi<State, Action> & {
   readonly searchModel: SearchModel<State, Action>
 }
 
 /**
- * Information-set Monte-Carlo tree search (Cowling, Powley and Whitehouse 2012): each iteration imagines a position that
- * the seat may be in, goes down the trees by what was tried before, plays on in mind for a while, and takes the game's
- * expectation back up. Chance is drawn again each time. Trees are open loop but for what the game tells apart (`outcomeKey`).
+ * Information-set Monte-Carlo tree search (Cowling, Powley and Whitehouse 2012). Each iteration determinizes the seat's
+ * view, descends the trees by selection, plays a rollout, evaluates, and backpropagates. Chance is drawn again each time.
+ * Trees are open loop except where `outcomeKey` tells public outcomes apart.
  */
 export class Search<State, Action> {
   readonly game: Game<State, Action>
@@ -74,17 +73,17 @@ export class Search<State, Action> {
   #chance: Chance
   #ctx: Context<unknown>
   readonly #mixer: MixedStrategy | undefined
-  /** By seat, where each has its own; else one for all. */
+  /** One for all seats, or one by seat (`SearchSettings.trees`). */
   readonly #roots: Node[]
   readonly #at: Node[] = []
   readonly #steps: Step[] = []
   readonly #legal: Arm[] = []
   readonly #rewards: Float64Array
-  /** By seat, what all tries in which the same was done first brought; of several who decide at once, all tries. */
+  /** The rewards of the iterations with the same first action; of simultaneous decisions, of all iterations. */
   #rewardSums: RewardSums
   readonly #keyOf: (action: Action, state: State) => Key
   #iterations = 0
-  /** What everybody has seen come of all that was done: before the search begins, and where it has come to. */
+  /** The public outcome (`outcomeKey`) at the root, and where the iteration is now. */
   #rootOutcome: Key | undefined
   #outcome: Key | undefined
 
@@ -103,11 +102,10 @@ export class Search<State, Action> {
   }
 
   /**
-   * Goes on to what a seat sees now, if it has come of an action of its own and of what followed by itself; so that what
-   * was found out about it need not be found out again.
+   * Tree reuse: moves the roots to what a seat sees now, if that follows from its own action and forced ones.
    * @param before what the seat saw when it did the action
-   * @param chance for all that is imagined from now on
-   * @returns whether it has; if not, this search is of no more use
+   * @param chance for everything from now on
+   * @returns whether it succeeded; if not, this search is of no more use
    */
   follow(before: State, seat: Seat, action: Action, now: State, chance: Chance): boolean {
     const game = this.game
@@ -133,7 +131,7 @@ export class Search<State, Action> {
     return false
   }
 
-  /** Thinks about the position that the seat sees. */
+  /** Searches from what the seat sees. */
   think(view: State, seat: Seat, actions: readonly Action[], { iterations, ms }: Budget): Findings<Action> {
     const end = ms === undefined ? Number.POSITIVE_INFINITY : performance.now() + ms
     const tried = this.#model.candidateActions?.(view, seat, actions) ?? actions
@@ -159,7 +157,7 @@ export class Search<State, Action> {
       }
       const first = selectPuct(arms, legal, legal.length, this.#model.settings)
       this.#rewardSums = gains[first]
-      // Each action's first try has the same chance, and its second, and so on: so luck tells less on which is better.
+      // Common random numbers: the nth visit of every action has the same chance. This reduces variance.
       this.#setChance(new QuickChance(seed, legal[first].visits))
       const state = this.#determinize(view, seat, likelihood)
       this.#simulate(state, this.#play(state, seat, arms, legal[first], tried[first]))
@@ -169,7 +167,7 @@ export class Search<State, Action> {
     return findingsOf(actions, found, isTogether, this.#iterations, main)
   }
 
-  /** A position that the seat may be in; the more often, the likelier it is that others would have led there. */
+  /** A determinization, sampled in proportion to its likelihood. */
   #determinize(view: State, seat: Seat, credence: Likelihood<State> | undefined): State {
     for (let left = MOST_REJECTIONS; ; left--) {
       const state = this.game.determinize(view, seat, this.#chance)
@@ -207,7 +205,7 @@ export class Search<State, Action> {
     for (let i = 0; i < this.#roots.length; i++) this.#at[i] = this.#roots[i]
   }
 
-  /** Goes on down the trees, plays on, and takes back up what came of it. @param isNew whether to play on at once */
+  /** Selection, rollout, evaluation and backpropagation. @param isNew whether to start with the rollout */
   #simulate(state: State, isNew = false): void {
     let leaves = isNew
     while (!leaves) {
@@ -221,11 +219,11 @@ export class Search<State, Action> {
     this.#backpropagate()
   }
 
-  /** @returns whether to play on from here */
+  /** @returns whether a rollout starts here */
   #decideAlone(state: State, seat: Seat): boolean {
     const actions = this.#candidates(state, seat)
     if (actions.length === 1) {
-      // That there was no choice others may not know: to them it is an action like any other.
+      // Others may not know that there was no choice: to them it is an action like any other.
       this.#descend(state, seat, actions[0], this.#keyOf(actions[0], state))
       this.#apply(state, seat, actions[0])
       return false
@@ -238,7 +236,7 @@ export class Search<State, Action> {
     return this.#play(state, seat, arms, this.#legal[played], actions[played])
   }
 
-  /** Does what one has chosen who decides alone. @returns whether to play on from here, as it had never been tried */
+  /** Plays the selected action of a seat that decides alone. @returns whether a rollout starts: on its first visit */
   #play(state: State, seat: Seat, arms: ArmSet, arm: Arm, action: Action): boolean {
     this.#steps.push({ arms, arm, seat, mixer: undefined, legal: NO_ARMS, mixed: NO_ODDS, played: 0 })
     this.#descend(state, seat, action, arm.key)
@@ -246,7 +244,6 @@ export class Search<State, Action> {
     return arm.visits === 0
   }
 
-  /** What a seat may try. */
   #candidates(state: State, seat: Seat): readonly Action[] {
     const actions = this.game.actions(state, seat)
     if (actions.length === 1) return actions
@@ -254,10 +251,9 @@ export class Search<State, Action> {
   }
 
   /**
-   * Finds the arms of what is legal. Where one has no weight yet, the game's heuristic is asked: at most once for an
-   * action of a place.
-   * @param state a position, or the seat's view of it
-   * @returns how many they are
+   * Writes the arms of the actions. The heuristic scores those without a prior: at most once for an action of a node.
+   * @param state a state, or the seat's view of it
+   * @returns the number of arms
    */
   #armsOf(arms: ArmSet, state: State, seat: Seat, actions: readonly Action[], into: Arm[]): number {
     const count = Math.min(actions.length, MOST_ACTIONS)
@@ -303,7 +299,7 @@ export class Search<State, Action> {
     assignPriors(arms, asked, weights, temperature)
   }
 
-  /** Each of several chooses before anything is done. @returns whether the place they came to is a new one */
+  /** Selects for all seats before any action is applied. @returns whether an action had its first visit */
   #decideSimultaneously(state: State, actors: readonly Seat[]): boolean {
     const game = this.game
     if (this.#sampleJointAction(state, actors)) return false
@@ -339,8 +335,8 @@ export class Search<State, Action> {
   }
 
   /**
-   * All do what the game says they may well do, but for the position thought about, where everything is tried.
-   * @returns whether the game says that
+   * Below the root, plays a joint action sampled from an equilibrium where the game gives one.
+   * @returns whether it does
    */
   #sampleJointAction(state: State, actors: readonly Seat[]): boolean {
     const { sampleJointAction, outcomeKey } = this.#model
@@ -351,25 +347,24 @@ export class Search<State, Action> {
     return true
   }
 
-  /** Does what one seat has decided alone, and goes on by what everybody sees come of it. */
+  /** Applies an action of one seat and descends by its public outcome. */
   #apply(state: State, seat: Seat, action: Action): void {
     this.game.apply(state, seat, action, this.#ctx)
     this.#followOutcome(state)
   }
 
-  /** Where nothing else has come of it, the place after the action is as good. */
+  /** Descends by the public outcome where it changed. */
   #followOutcome(state: State): void {
     const key = this.#model.outcomeKey?.(state)
     if (key !== this.#outcome) this.#descendByOutcome(key)
   }
 
-  /** Goes on in every tree by what has come of a decision. */
   #descendByOutcome(key: Key | undefined): void {
     this.#outcome = key
     for (let i = 0; i < this.#at.length; i++) this.#at[i] = childOfOutcome(this.#at[i], key)
   }
 
-  /** Goes on in every tree by what its observer sees of an action. */
+  /** Descends in every tree by what its observer sees of an action. */
   #descend(state: State, seat: Seat, action: Action, key: Key): void {
     const { observedActionKey } = this.#model
     for (let i = 0; i < this.#roots.length; i++) {

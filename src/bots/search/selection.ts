@@ -2,13 +2,12 @@ import type { SearchSettings } from '../../ai/index.ts'
 import type { Chance } from '../../core/index.ts'
 import { type Arm, type ArmSet, MOST_ACTIONS } from './tree.ts'
 
-/** How a seat tries out actions: see `SearchSettings`. */
 type Trying = Pick<SearchSettings, 'exploration' | 'priorFloor'>
 
 /**
- * How a seat chooses among what it may try where it decides alone: the mean of what an action brought, and the more of a
- * bonus the higher its prior and the less it was tried (PUCT: Rosin 2011, in the form of Silver et al. 2017).
- * @param legal the arms of the actions that are legal in the position at hand
+ * Selection of a seat that decides alone: the mean reward plus a bonus for a high prior and few visits (PUCT: Rosin 2011,
+ * in the form of Silver et al. 2017).
+ * @param legal the arms of the legal actions; the first `count` count
  * @returns an index into `legal`
  */
 export function selectPuct(
@@ -46,8 +45,8 @@ export function selectPuct(
 }
 
 /**
- * The same where several decide at once (decoupled UCT). Actions within a small tolerance of the best are drawn from
- * (Tak, Lanctot and Winands 2014). Seats in a symmetric position would otherwise always do the same, and learn nothing.
+ * The same for simultaneous decisions (decoupled UCT), with a random choice among actions within a small tolerance of
+ * the best (Tak, Lanctot and Winands 2014). Without it, seats in a symmetric position always do the same and learn nothing.
  */
 export function selectAmongTies(
   arms: ArmSet,
@@ -65,23 +64,22 @@ export function selectAmongTies(
 
 /** As a share of the victory. */
 const TOLERANCE = 0.01
-/** What `chooseAlone` has made of each arm. */
+/** Scratch: the score that `selectPuct` gives each arm. */
 const worths = new Float64Array(MOST_ACTIONS)
 
-/** How much worse than the others an action is taken for that was never tried, as a share of the victory. */
+/** First-play urgency: how far the assumed value of an unvisited action lies below the mean, in shares of the victory. */
 const FIRST_PLAY_REDUCTION = 0.1
 
-/** How seats choose that decide at once and in secret; each by what came of its own actions (decoupled). */
 type SimultaneousMoves = SearchSettings['simultaneousMoves']
 
-/** A way of choosing for one of several who decide at once. */
+/** A selection rule for simultaneous decisions. Each seat learns from its own actions (decoupled). */
 export type MixedStrategy = {
   /**
-   * Writes the probabilities of the arms, which add up to 1.
-   * @param priorFloor the part of the priors that is spread evenly
+   * Writes the probabilities of the arms; their sum is 1.
+   * @param priorFloor the part of the prior that is spread evenly
    */
   write(legal: readonly Arm[], count: number, into: Float64Array, priorFloor: number): void
-  /** Learns what came of the arm that was played with this probability; its try is counted already. */
+  /** Learns the reward of the arm that was played with probability `odds`; its visit is counted already. */
   update(
     legal: readonly Arm[],
     count: number,
@@ -92,7 +90,7 @@ export type MixedStrategy = {
   ): void
 }
 
-/** Writes the priors of the legal actions; they add up to 1. */
+/** Writes the normalized priors of the legal actions. */
 function writePriors(legal: readonly Arm[], count: number, into: Float64Array, priorFloor: number): void {
   let looks = 0
   for (let i = 0; i < count; i++) looks += legal[i].prior
@@ -101,18 +99,18 @@ function writePriors(legal: readonly Arm[], count: number, into: Float64Array, p
 }
 
 /**
- * Share of choices that are made at random, so that nothing goes untried for ever, after so many tries. Many at first,
- * or what is seldom done is judged by few tries that count too much; how many was found by exploitability in small
- * positions of To Reign Supreme (`npm run bench curve`).
+ * The share of random choices, by the number of visits so far. It is high at first, because otherwise few visits decide
+ * about rare actions. The constants minimize exploitability in small positions of To Reign Supreme
+ * (`npm run bench curve`).
  */
 function explorationShare(tries: number): number {
   return 0.6 * (tries + 1) ** -0.15
 }
 
 /**
- * Regret matching (Hart and Mas-Colell 2000) on sampled outcomes (Lanctot, Lisý and Winands 2014). What was not played is
- * taken to bring what it brought on average, and what was played to bring as much more or less than that as it did, made
- * up for how seldom it is played (Schmid et al. 2019). Later mixes count more.
+ * Regret matching (Hart and Mas-Colell 2000) on sampled outcomes (Lanctot, Lisý and Winands 2014), with baselines (Schmid
+ * et al. 2019): an arm that was not played is taken to bring its mean, the played one its mean plus the difference,
+ * divided by its probability. Later strategies count more in the average (linear averaging).
  */
 const regret: MixedStrategy = {
   write(legal, count, into, priorFloor) {
@@ -139,7 +137,7 @@ const regret: MixedStrategy = {
     const atRandom = explorationShare(tries)
     const wanted = (i: number) => (mixed[i] - atRandom / count) / (1 - atRandom)
     const mean = tries > 0 ? gained / tries : 0.5
-    /** What each would have brought, as far as the tries before this one tell. */
+    /** The estimate of what each arm would have brought. */
     const brings = (i: number) => {
       const arm = legal[i]
       if (i !== played) return (arm.totalReward + mean) / (arm.visits + 1)
@@ -155,7 +153,7 @@ const regret: MixedStrategy = {
   },
 }
 
-/** The mixers by name; `uct` has none: it chooses as if it decided alone. */
+/** By name; `uct` has none: there each seat selects as if it decided alone. */
 export const MIXED_STRATEGIES: Readonly<Record<SimultaneousMoves, MixedStrategy | undefined>> = {
   uct: undefined,
   regret,

@@ -1,35 +1,33 @@
-/** By what equal actions are known as one. */
+/** Equal actions have equal keys. */
 export type Key = string | number
 
-/** One action as a search knows it: what came of it when it was tried. */
+/** One action of an information set, with the statistics of its visits. */
 export type Arm = {
   readonly key: Key
-  /** How often it was tried. */
   visits: number
-  /** What the seat got in these tries altogether, from 0 to 1 each. */
+  /** The sum of the seat's rewards in these visits, from 0 to 1 each. */
   totalReward: number
   /**
-   * Its prior, not normalized: exp((weight - top of the set) / temperature). NaN while the game's
-   * heuristic has not weighed it.
+   * Not normalized: exp((score - top of the set) / temperature). NaN until the heuristic has scored the action.
    */
   prior: number
-  /** Regret matching: how much better it would have been than what was played. */
+  /** Regret matching: its cumulative regret. */
   regret: number
-  /** How much of the average strategy it is; not normalized. */
+  /** Its part of the average strategy, not normalized. */
   strategySum: number
 }
 
-/** The most actions of a node that a search considers; it leaves out the rest. */
+/** The most actions of a node that a search considers. */
 export const MOST_ACTIONS = 1024
 
-/** What a seat could do where a search has been, in any of the positions it may be in there. */
+/** The actions of a seat at a node, over all determinizations that came there. */
 export type ArmSet = {
-  /** How often the seat was to decide here. */
+  /** How often the seat was to decide at the node. */
   visits: number
-  /** How often it did; else the match was played on from here as it stood. */
+  /** How often it did decide; otherwise a rollout started. */
   decisions: number
   readonly byKey: Map<Key, Arm>
-  /** The highest weight of them. */
+  /** The highest score of them. */
   top: number
 }
 
@@ -37,7 +35,7 @@ export function newArmSet(): ArmSet {
   return { visits: 0, decisions: 0, byKey: new Map(), top: Number.NEGATIVE_INFINITY }
 }
 
-/** The arm of this key; a new one, not weighed yet, where there is none. */
+/** The arm of this key; a new one without a prior if there is none. */
 export function armOf({ byKey }: ArmSet, key: Key): Arm {
   let arm = byKey.get(key)
   if (!arm) {
@@ -48,10 +46,10 @@ export function armOf({ byKey }: ArmSet, key: Key): Arm {
 }
 
 /**
- * Notes the weights of the arms that have none yet. Weights of two positions share no zero point: the new ones are
- * shifted by as much as an arm that has a weight already lies elsewhere now.
+ * Sets the priors of the arms that have none. Scores of two positions share no zero point: new ones are shifted by as
+ * much as the score of an arm with a prior differs now from then.
  * @param asked some of `arms`
- * @param weights of `asked`, all in one position
+ * @param weights the scores of `asked`, all in one position
  */
 export function assignPriors(
   arms: ArmSet,
@@ -77,22 +75,22 @@ function raiseTop(arms: ArmSet, top: number, temperature: number): void {
   arms.top = top
 }
 
-/** Forgets the weights, so that the next ones are taken as they are. */
+/** Drops the priors, so that the next scores are taken without a shift. */
 export function clearPriors(arms: ArmSet): void {
   for (const arm of arms.byKey.values()) arm.prior = Number.NaN
   arms.top = Number.NEGATIVE_INFINITY
 }
 
 /**
- * A node of a search tree: an information set, known by what was done since the root as the tree's observer saw it, and by
- * what everybody saw come of it (`outcomeKey`). The tree is open loop otherwise: one node stands for all that chance brings.
+ * A node of a search tree: an information set, identified by the actions since the root as the tree's observer saw them,
+ * and by public outcomes (`outcomeKey`). Otherwise the tree is open loop: one node stands for all outcomes of chance.
  */
 export type Node = {
-  /** By seat: what it could do here. */
+  /** By seat. */
   readonly arms: (ArmSet | undefined)[]
   /** By action. */
   next: Map<Key, Node> | undefined
-  /** By what came of the last decision, where that is new. */
+  /** By `outcomeKey`, where the last decision changed it. */
   outcomes: Map<Key | undefined, Node> | undefined
 }
 
@@ -100,13 +98,13 @@ export function newNode(): Node {
   return { arms: [], next: undefined, outcomes: undefined }
 }
 
-/** The node after this was done. */
+/** The node after an action. */
 export function childAfter(node: Node, key: Key): Node {
   node.next ??= new Map()
   return childIn(node.next, key)
 }
 
-/** The node where this came of the last decision. */
+/** The node after a public outcome. */
 export function childOfOutcome(node: Node, key: Key | undefined): Node {
   node.outcomes ??= new Map()
   return childIn(node.outcomes, key)
