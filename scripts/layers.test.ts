@@ -11,14 +11,14 @@ afterEach(() => {
   root = undefined
 })
 
-/** The check's complaints about a project of these files, as `file:line why`. */
-function complaints(files: Readonly<Record<string, string>>): string[] {
+/** The check's complaints about a project of these files. */
+function complaints(files: Readonly<Record<string, string>>): readonly string[] {
   root = mkdtempSync(join(tmpdir(), 'layers-'))
   for (const [path, source] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), source)
   }
-  return checkLayers(root).map(({ file, line, why }) => `${file}:${line} ${why}`)
+  return checkLayers(root, []).map((complaint) => complaint.replace(/ imports \S+: /, ' '))
 }
 
 describe('what may be imported', () => {
@@ -79,26 +79,50 @@ describe('what may not', () => {
       '3 core does not know web',
     ],
     ['re-exports count', 'src/lab/a.ts', "export * from '../server/index.ts'", '1 lab does not know server'],
-    ['look knows no game', 'src/look/a.ts', "import '../games/tiny/index.ts'", '1 look does not know rules'],
+    ['look knows no game', 'src/look/a.ts', "import '../games/tiny/index.ts'", '1 look does not know game'],
     ['server does not draw', 'src/server/a.ts', "import '../look/index.ts'", '1 server does not know look'],
     ['cli does not know web', 'src/cli/a.ts', "import '../web/main.ts'", '1 cli does not know web'],
     [
       'bots know games by the registry',
       'src/bots/a.ts',
       "import '../games/tiny/index.ts'",
-      '1 bots does not know rules',
+      '1 bots does not know game',
     ],
     [
       'rules know no table',
-      'src/games/tiny/a.ts',
-      "import './table/index.tsx'",
-      "1 a game's rules do not know its table",
+      'src/games/tiny/rules/a.ts',
+      "import '../table/index.tsx'",
+      '1 game/rules does not know game/table',
     ],
     [
       'rules know nothing of bots',
-      'src/games/tiny/a.ts',
-      "import './ai/index.ts'",
-      "1 a game's rules do not know what bots know",
+      'src/games/tiny/rules/a.ts',
+      "import '../ai/index.ts'",
+      '1 game/rules does not know game/ai',
+    ],
+    [
+      'nor of words',
+      'src/games/tiny/rules/a.ts',
+      "import '../text/log.ts'",
+      '1 game/rules does not know game/text',
+    ],
+    [
+      'content knows no rules',
+      'src/games/tiny/content/a.ts',
+      "import '../rules/state.ts'",
+      '1 game/content does not know game/rules',
+    ],
+    [
+      'text knows no table',
+      'src/games/tiny/text/log.ts',
+      "import '../table/map.ts'",
+      '1 game/text does not know game/table',
+    ],
+    [
+      'reports know no table',
+      'src/games/tiny/stats.ts',
+      "import './table/map.ts'",
+      '1 game/ai does not know game/table',
     ],
     ['core knows no ai', 'src/core/a.ts', "import '../ai/index.ts'", '1 core does not know ai'],
     [
@@ -117,13 +141,13 @@ describe('what may not', () => {
       'rules do not know the registry',
       'src/games/tiny/a.ts',
       "import '../registry.ts'",
-      '1 rules does not know registry',
+      '1 game does not know registry',
     ],
     [
       'the registry carries no table',
       'src/games/registry.ts',
       "const table = () => import('./tiny/table/index.tsx')",
-      '1 registry does not know table',
+      '1 registry does not know game/table',
     ],
     [
       'nor its look',
@@ -139,7 +163,7 @@ describe('what may not', () => {
     ],
     [
       "a game's too",
-      'src/web/a.ts',
+      'src/cli/a.ts',
       "import '../games/tiny/map.ts'",
       '1 the door of src/games/tiny is its index.ts',
     ],
@@ -149,14 +173,56 @@ describe('what may not', () => {
       "import '../../scripts/root.ts'",
       '1 it is outside the product',
     ],
-    [
-      'a new folder needs a place',
-      'src/misc/a.ts',
-      '',
-      '1 this folder is no layer; give it one in scripts/layers.ts',
-    ],
   ]
   it.each(cases)('%s', (_name, file, source, complaint) => {
     expect(complaints({ [file]: source })).toEqual([`${file}:${complaint}`])
+  })
+
+  it('a folder without a layer', () => {
+    expect(complaints({ 'src/misc/a.ts': '' })).toEqual([
+      'src/misc/a.ts is in no layer; give its folder one in scripts/layers/rooms.ts',
+    ])
+  })
+})
+
+describe('circles', () => {
+  it('files that know each other, by types too', () => {
+    expect(
+      complaints({
+        'src/core/a.ts': "import { b } from './b.ts'",
+        'src/core/b.ts': "\nimport { c } from './c.ts'",
+        'src/core/c.ts': "import type { A } from './a.ts'",
+      }),
+    ).toEqual([
+      `files in a circle:
+  src/core/a.ts:1 imports src/core/b.ts
+  src/core/b.ts:2 imports src/core/c.ts
+  src/core/c.ts:1 imports src/core/a.ts`,
+    ])
+  })
+
+  it('folders that know each other, though no two of their files do', () => {
+    expect(
+      complaints({
+        'src/web/page.ts': "import './parts/menu.ts'",
+        'src/web/parts/menu.ts': '',
+        'src/web/parts/clock.ts': "import('../time.ts')",
+        'src/web/time.ts': '',
+      }),
+    ).toEqual([
+      `folders in a circle:
+  src/web/page.ts:1 imports src/web/parts/menu.ts
+  src/web/parts/clock.ts:1 imports src/web/time.ts`,
+    ])
+  })
+
+  it('none by way of a test', () => {
+    expect(
+      complaints({
+        'src/web/page.ts': "import './parts/menu.ts'",
+        'src/web/parts/menu.ts': '',
+        'src/web/parts/menu.test.ts': "import '../page.ts'",
+      }),
+    ).toEqual([])
   })
 })
