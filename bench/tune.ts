@@ -84,9 +84,13 @@ async function tune(
   const start = names.map((name) => Math.log(given[name]))
   console.log(textOf(names, start))
   try {
-    const found = await climb({ start, steps, perturbation: reach, stepSize: stride, seed }, compare, ({ step, better, now }) => {
-      console.log(`${String(step).padStart(5)}  ${better.toFixed(2).padStart(5)}  ${textOf(names, now)}`)
-    })
+    const found = await climb(
+      { start, steps, perturbation: reach, stepSize: stride, seed },
+      compare,
+      ({ step, better, now }) => {
+        console.log(`${String(step).padStart(5)}  ${better.toFixed(2).padStart(5)}  ${textOf(names, now)}`)
+      },
+    )
     console.log(`\nThe mean of the second half of the steps:\n${textOf(names, found)}`)
   } finally {
     rmSync(folder, { recursive: true })

@@ -55,7 +55,10 @@ export function playMatch<State, Action, Options>(
     const view = game.view(state, seat)
     const question = { game, ai, view, seat, actions: game.actions(view, seat), chance }
     const isSlip = chance.int(SLIP) === 0
-    return chooseWith(isSlip ? { kind: 'softmax', temperature: 0.5 } : { kind: 'search', iterations }, question)
+    return chooseWith(
+      isSlip ? { kind: 'softmax', temperature: 0.5 } : { kind: 'search', iterations },
+      question,
+    )
   }
   return playOn(game, game.setup(options, seats, ctx), ctx, choose, show)
 }
