@@ -26,9 +26,9 @@ describe('docs/adding-a-game.md', () => {
   })
 
   it('quotes every region of the rules', () => {
-    const rules = readFileSync(join(ROOT, 'examples/two-heirs/rules.ts'), 'utf8')
+    const rules = readFileSync(join(ROOT, 'examples/two-heirs/rules/game.ts'), 'utf8')
     const regions = [...rules.matchAll(/^\/\/ #region (\w+)$/gm)].map(([, name]) => name)
-    expect(BLOCKS.filter(({ file }) => file.endsWith('/rules.ts')).map(({ region }) => region)).toEqual(
+    expect(BLOCKS.filter(({ file }) => file.endsWith('/rules/game.ts')).map(({ region }) => region)).toEqual(
       regions,
     )
   })

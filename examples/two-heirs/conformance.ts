@@ -1,4 +1,4 @@
-import type { Options, State } from './rules.ts'
+import type { Options, State } from './rules/game.ts'
 
 /** The option sets that the conformance suite and the golden records play. */
 export const optionSets: Readonly<Record<string, Partial<Options>>> = {

@@ -1,1 +1,1 @@
-export { game } from './rules.ts'
+export { game } from './rules/game.ts'

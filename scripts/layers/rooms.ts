@@ -21,7 +21,7 @@ const KNOWS = {
   server: ['core', 'registry', 'bots', 'protocol'],
   web: ['core', 'ai', 'registry', 'game/text', 'game/table', 'bots', 'look', 'protocol'],
   cli: ['core', 'ai', 'registry', 'game', 'bots', 'lab', 'protocol', 'server'],
-  examples: ['core', 'ai', 'bots', 'lab'],
+  examples: ['core', 'ai', 'look', 'bots', 'lab'],
 } as const satisfies Record<string, readonly string[]>
 
 type Layer = keyof typeof KNOWS
@@ -37,6 +37,7 @@ const EXTRA_DOORS: readonly { readonly path: RegExp; readonly why: string }[] = 
   { path: /^src\/core\/chance-outcomes\.ts$/, why: 'tests import it; the product must not carry it' },
   { path: /^src\/look\/contrast\.ts$/, why: 'tests of colours import it; the product must not carry it' },
   { path: /^src\/look\/table\.ts$/, why: "the contract between the client and a game's table: types alone" },
+  { path: /^src\/look\/plain-table\.tsx$/, why: 'the table of a game without drawings; no other carries it' },
   {
     path: /^src\/games\/[^/]+\/text\/(terminal|actions)\.ts$/,
     why: 'loaded when the command line or a request for help needs it',

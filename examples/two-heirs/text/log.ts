@@ -1,5 +1,5 @@
 import { type LogLine, UNKNOWN } from '../../../src/core/index.ts'
-import type { Event, State } from '../rules.ts'
+import type { Event, State } from '../rules/game.ts'
 
 const LETTERS = ['', "the Cousin's letter", "the Sibling's letter", "the Child's letter"]
 const DONE = { press: 'pressed the claim', wait: 'waited', follow: 'followed', yield: 'yielded' } as const

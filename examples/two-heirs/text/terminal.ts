@@ -1,5 +1,5 @@
 import type { GameText } from '../../../src/core/index.ts'
-import type { Event, State } from '../rules.ts'
+import type { Event, State } from '../rules/game.ts'
 import { letterText, log } from './log.ts'
 
 /** The game in plain text, for the command line and the golden matches. */

@@ -7,9 +7,9 @@ import {
   submit,
   takeBackRefusal,
   viewOf,
-} from '../../src/core/index.ts'
-import { game } from './index.ts'
-import { CHILD, COUSIN, SIBLING } from './rules.ts'
+} from '../../../src/core/index.ts'
+import { game } from '../index.ts'
+import { CHILD, COUSIN, SIBLING } from './game.ts'
 
 // #region tests
 /** A match in which seat 0 speaks first and holds this letter, and seat 1 that one. */

@@ -14,7 +14,7 @@ import {
   shuffle,
   UNKNOWN,
   type Viewer,
-} from '../../src/core/index.ts'
+} from '../../../src/core/index.ts'
 
 // #region options
 export const optionsSchema = v.strictObject({
