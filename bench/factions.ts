@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fromRoot } from '../scripts/root.ts'
 import { capital } from '../src/core/index.ts'
-import { MAHLOR } from '../src/games/war-of-supremacy/content/set.ts'
+import { MAHLOR } from '../src/games/war-of-supremacy/content/cards/mahlor.ts'
 import { ALLEGIANCES, RATINGS, TIMINGS } from '../src/games/war-of-supremacy/content/vocabulary.ts'
 import { type Report, simulate } from '../src/lab/index.ts'
 import { type Allegiance, newTally, type Tally, tallyMatch } from './factions-tally.ts'

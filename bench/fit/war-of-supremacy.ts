@@ -5,7 +5,7 @@ import { QuickChance, readOptions, type Seat, silentContext } from '../../src/co
 import { describe, FEATURES } from '../../src/games/war-of-supremacy/ai/features.ts'
 import { ai } from '../../src/games/war-of-supremacy/ai/index.ts'
 import { game } from '../../src/games/war-of-supremacy/index.ts'
-import type { Action } from '../../src/games/war-of-supremacy/rules/decisions.ts'
+import type { Action } from '../../src/games/war-of-supremacy/rules/actions.ts'
 import type { Options } from '../../src/games/war-of-supremacy/rules/options.ts'
 import type { State } from '../../src/games/war-of-supremacy/rules/state.ts'
 import { playOn } from './matches.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { almanac as almanacOf } from './almanac.ts'
-import { FORM_DECK } from './content/forms.ts'
-import { MAHLOR } from './content/set.ts'
+import { MAHLOR } from './content/cards/mahlor.ts'
+import { FORM_DECK } from './content/decks.ts'
 
 const almanac = almanacOf()
 const entries = almanac.flatMap((list) => list.entries)

@@ -1,8 +1,8 @@
 import { type Almanac, type AlmanacEntry, listed } from '../../core/index.ts'
 import { type CardFace, cardFaces, MAHLOR, scoreLine } from './cards.ts'
-import { FORM_DECK } from './content/forms.ts'
+import { plainText } from './content/card-text.ts'
+import { FORM_DECK } from './content/decks.ts'
 import { allegianceName, counted, formName } from './content/phrases.ts'
-import { plainText } from './content/text.ts'
 import { ALLEGIANCES, type CardSet, type Form, type FormCard } from './content/vocabulary.ts'
 import type { Options } from './rules/options.ts'
 

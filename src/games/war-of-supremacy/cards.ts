@@ -1,5 +1,3 @@
-import { copiesOf } from './content/copies.ts'
-import { allegianceName, formName } from './content/phrases.ts'
 import {
   creatureText,
   spellText,
@@ -8,7 +6,9 @@ import {
   territoryText,
   timingLine,
   typeLine,
-} from './content/text.ts'
+} from './content/card-text.ts'
+import { copiesOf } from './content/decks.ts'
+import { allegianceName, formName } from './content/phrases.ts'
 import { ALLEGIANCES, type Allegiance, type CardSet, FORMS } from './content/vocabulary.ts'
 
 /*
@@ -16,9 +16,9 @@ import { ALLEGIANCES, type Allegiance, type CardSet, FORMS } from './content/voc
  * what stands on a card.
  */
 
+export { MAHLOR } from './content/cards/mahlor.ts'
 export { checkCardSet, type Problem } from './content/check.ts'
-export { countsOf } from './content/copies.ts'
-export { MAHLOR } from './content/set.ts'
+export { countsOf } from './content/decks.ts'
 export { ALLEGIANCES, type CardSet } from './content/vocabulary.ts'
 
 /** What stands on a card, in words. */

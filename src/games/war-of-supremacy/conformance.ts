@@ -1,5 +1,5 @@
 import type { Hidden } from '../../core/index.ts'
-import { MAHLOR } from './content/set.ts'
+import { MAHLOR } from './content/cards/mahlor.ts'
 import { ALLEGIANCES, type Allegiance, type CardSet, type Spell } from './content/vocabulary.ts'
 import { cardsOf } from './rules/cards.ts'
 import type { Options } from './rules/options.ts'

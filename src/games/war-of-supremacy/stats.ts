@@ -1,8 +1,8 @@
 import type { GameStats, Seat, Use } from '../../core/index.ts'
+import type { Action } from './rules/actions.ts'
 import { nameOf } from './rules/cards.ts'
-import type { Action } from './rules/decisions.ts'
+import type { Event } from './rules/events.ts'
 import type { Card, State } from './rules/state.ts'
-import type { Event } from './rules/told.ts'
 
 /** What reports count of War of Supremacy. */
 export const stats: GameStats<State, Action, Event> = { usesOf, holds }

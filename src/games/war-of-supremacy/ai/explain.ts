@@ -1,7 +1,7 @@
 import { QuickChance, type Seat } from '../../../core/index.ts'
+import type { Action } from '../rules/actions.ts'
 import { nameOf } from '../rules/cards.ts'
 import { totalOf } from '../rules/combat.ts'
-import type { Action } from '../rules/decisions.ts'
 import { markAt } from '../rules/resolution.ts'
 import { type Frame, NONE, type State } from '../rules/state.ts'
 import { match } from '../rules/steps.ts'

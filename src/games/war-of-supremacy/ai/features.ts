@@ -1,3 +1,4 @@
+import { OUTRIGHT_SCORE } from '../content/vocabulary.ts'
 import {
   type Cards,
   type CreatureFacts,
@@ -9,11 +10,12 @@ import {
 import { totalOf } from '../rules/combat.ts'
 import { LEGENDARY } from '../rules/placing.ts'
 import { activeForms } from '../rules/sides.ts'
-import { type Card, MOST_SEATS, NONE, type State } from '../rules/state.ts'
-import { mostPoints, scoreOf } from './attacks.ts'
-import { below } from './chances.ts'
-import { DEEDS, deedsOf } from './deeds.ts'
-import { creatureWorth, WORTH } from './worth.ts'
+import { type Card, MOST_SEATS, NONE, type State, TURNS_TO_CLAIM } from '../rules/state.ts'
+import { sideWins } from '../rules/territories.ts'
+import { mostPoints, scoreOf } from './attack-scores.ts'
+import { DEEDS, deedsOf } from './card-features.ts'
+import { below } from './combat-odds.ts'
+import { creatureWorth, WORTH } from './values.ts'
 
 /** How attacks that are yet to come are guessed from hands; what that counts for is fitted. */
 const GUESS = {
@@ -28,10 +30,6 @@ const GUESS = {
   part: 0.9,
 } as const
 
-/** So many points win outright (WOS-12). */
-const MARK = 20
-/** Two players: so many of the opponent's turns in a row (WOS-33). */
-const HELD_TO_CLAIM = 2
 /** Chances enter as logarithms too, of so much more than they are. */
 const LEAST = 0.03
 
@@ -122,7 +120,7 @@ export function describe(state: State, rows: readonly Float64Array[]): void {
   const { players, fronts, needed } = state
   const cards = cardsOf(state)
   for (let seat = 0; seat < players.length; seat++) {
-    needs[seat] = needed - territoriesOf(state, seat)
+    needs[seat] = needed - sideWins(state, state.sides[seat])
     rows[seat].fill(0)
   }
   for (let front = 0; front < fronts.length; front++) addFront(state, front, cards, rows)
@@ -131,14 +129,6 @@ export function describe(state: State, rows: readonly Float64Array[]): void {
     addCreatures(state, seat, cards, rows[seat])
     addSpells(state, seat, cards, rows[seat])
   }
-}
-
-/** What a seat's side has won (WOS-36). */
-function territoriesOf({ players, sides }: State, seat: number): number {
-  let sum = 0
-  for (let other = 0; other < players.length; other++)
-    if (sides[other] === sides[seat]) sum += players[other].won.length
-  return sum
 }
 
 const ALL_FORMS = 0b111
@@ -280,14 +270,14 @@ function foresee(state: State, front: number, points: number): void {
   first.fill(0)
   for (let seat = 0; seat < count; seat++) {
     const best = most[seat] + GUESS.aid * players[seat].spells.length
-    outright[seat] = defender === NONE ? 0 : below((best - MARK + 0.5) / GUESS.mark)
+    outright[seat] = defender === NONE ? 0 : below((best - OUTRIGHT_SCORE + 0.5) / GUESS.mark)
   }
   let left = 1
   let standing = held
   for (let turn = 0; turn < 2 * count; turn++) {
     const seat = (current + turn) % count
     if (seat === defender) {
-      if (count > 2 || standing >= HELD_TO_CLAIM) {
+      if (count > 2 || standing >= TURNS_TO_CLAIM) {
         stands[seat] = left
         return
       }

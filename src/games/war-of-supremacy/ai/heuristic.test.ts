@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { game } from '../index.ts'
+import type { Action } from '../rules/actions.ts'
 import { nameOf } from '../rules/cards.ts'
-import type { Action } from '../rules/decisions.ts'
 import { ALL_ASKS } from '../rules/state.ts'
 import { act, asks, cast, END, PASS, place, READY, type Said, type Scene, scene } from '../testing/scene.ts'
 import { cardSet, creature, spell } from '../testing/scene-cards.ts'

@@ -1,11 +1,11 @@
 import type { Heuristic } from '../../../ai/index.ts'
 import type { Seat } from '../../../core/index.ts'
+import type { Action } from '../rules/actions.ts'
 import { cardsOf } from '../rules/cards.ts'
-import type { Action } from '../rules/decisions.ts'
 import type { Pick, State } from '../rules/state.ts'
-import { drawWorth } from './drawing.ts'
+import { drawWorth } from './deck-choice.ts'
 import { explain } from './explain.ts'
-import { trialFrom } from './trial.ts'
+import { trialFrom } from './lookahead.ts'
 
 /** Never done by a bot: it wants to be asked. */
 const NEVER = -1000

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../core/index.ts'
+import type { Action } from '../rules/actions.ts'
 import { cardsOf } from '../rules/cards.ts'
-import type { Action } from '../rules/decisions.ts'
-import { seatAimed } from '../rules/effects/players.ts'
+import { seatAimed } from '../rules/effects-players.ts'
 import type { Pick, State } from '../rules/state.ts'
 
 const ROOM = 1024

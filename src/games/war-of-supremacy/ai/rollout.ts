@@ -1,10 +1,10 @@
 import type { Chance, Context, Seat } from '../../../core/index.ts'
-import type { Action } from '../rules/decisions.ts'
+import type { Action } from '../rules/actions.ts'
+import type { EventContext } from '../rules/events.ts'
 import { ALL_ASKS, type Pick, type State } from '../rules/state.ts'
 import { match } from '../rules/steps.ts'
-import type { EventContext } from '../rules/told.ts'
-import { candidateActions } from './candidates.ts'
-import { leastOf, seenBy, trialOn } from './trial.ts'
+import { candidateActions } from './candidate-actions.ts'
+import { leastOf, seenBy, trialOn } from './lookahead.ts'
 
 /** No position is played on further. */
 const MOST_STEPS = 400

@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { MAHLOR } from './cards/mahlor.ts'
 import { cardSetSchema, checkCardSet, type Problem } from './check.ts'
-import { MAHLOR } from './set.ts'
 import type { Ability, Creature, Effect, Rule, Spell, Territory } from './vocabulary.ts'
 
 /** The cards of the box with other ones added, as they would come from a file. */

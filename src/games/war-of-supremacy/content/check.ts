@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { isDeeper, pathText } from '../../../core/index.ts'
+import { creatureText, MOST_WORDS, spellText, type TextPart, territoryText, wordCount } from './card-text.ts'
 import { setForm } from './schema.ts'
-import { creatureSense, spellSense, territorySense } from './sense.ts'
-import { listSense } from './sense-of-lists.ts'
-import { type Found, formFaults, isObject, shown } from './shape.ts'
-import { creatureText, MOST_WORDS, spellText, type TextPart, territoryText, wordCount } from './text.ts'
+import { type Found, formFaults, isObject, shown } from './schema-kit.ts'
+import { creatureSense, spellSense, territorySense } from './semantics.ts'
+import { listSense } from './semantics-of-lists.ts'
 import type { CardSet, Creature, Spell, Territory } from './vocabulary.ts'
 
 /** Something in a card set that cannot stand. */

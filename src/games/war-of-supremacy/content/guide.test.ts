@@ -2,10 +2,6 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { capital } from '../../../core/index.ts'
-import { checkCardSet } from './check.ts'
-import { TIMING_NAMES } from './phrases.ts'
-import { EFFECT_WORDS, RULE_WORDS } from './schema.ts'
-import { MAHLOR } from './set.ts'
 import {
   creatureText,
   plainText,
@@ -15,7 +11,11 @@ import {
   testText,
   timingLine,
   typeLine,
-} from './text.ts'
+} from './card-text.ts'
+import { MAHLOR } from './cards/mahlor.ts'
+import { checkCardSet } from './check.ts'
+import { TIMING_NAMES } from './phrases.ts'
+import { EFFECT_WORDS, RULE_WORDS } from './schema.ts'
 import {
   type Ability,
   AMONG,

@@ -1,9 +1,27 @@
-import { capital } from '../../../core/index.ts'
-import type { Allegiance, Cards, Creatures, Form, Kind, Moment, Rating, Timing } from './vocabulary.ts'
+import { capital, listed } from '../../../core/index.ts'
+import {
+  type Allegiance,
+  type Cards,
+  type Creatures,
+  FORMS,
+  type Form,
+  type FormCard,
+  type Kind,
+  type Moment,
+  type Rating,
+  type Timing,
+  type Trigger,
+} from './vocabulary.ts'
 
-/** `1 card`, `2 cards`. */
-export function counted(count: number, noun: Noun): string {
-  return `${count} ${count === 1 ? noun.one : noun.many}`
+/** `1 card`, `2 cards`, `3 territories`. */
+export function counted(count: number, noun: Noun | string): string {
+  const { one, many } = typeof noun === 'string' ? nounOf(noun) : noun
+  return `${count} ${count === 1 ? one : many}`
+}
+
+/** A noun from its singular. */
+function nounOf(one: string): Noun {
+  return { one, many: one.endsWith('y') ? `${one.slice(0, -1)}ies` : `${one}s` }
 }
 
 /** `a card`, `an attacking creature`, `another creature`. */
@@ -14,7 +32,12 @@ export function article(noun: string): string {
 
 /** `+2`, `−1`: with a sign, and a real minus. */
 export function signed(amount: number): string {
-  return amount < 0 ? `−${-amount}` : `+${amount}`
+  return amount < 0 ? minus(amount) : `+${amount}`
+}
+
+/** A number with a real minus. */
+export function minus(value: number): string {
+  return value < 0 ? `−${-value}` : `${value}`
 }
 
 /** What is counted: one of them, and several. */
@@ -22,6 +45,17 @@ export type Noun = { readonly one: string; readonly many: string }
 
 export function formName(form: Form): string {
   return capital(form)
+}
+
+/** The forms of a card: `Wild`, `Wild or Blade`, `Wild, Magic or Blade`. */
+export function formsName({ forms }: Pick<FormCard, 'forms'>): string {
+  return listed(FORMS.filter((form) => forms.includes(form)).map(formName), 'or')
+}
+
+/** What a combat form means (WOS-6). */
+export function formMeaning({ forms }: Pick<FormCard, 'forms'>): string {
+  if (forms.length === 1) return `Creatures fight with their ${formName(forms[0])} score.`
+  return `Each creature fights with the best of these ${forms.length === 2 ? 'two' : 'three'} scores.`
 }
 
 export function allegianceName(allegiance: Allegiance): string {
@@ -41,6 +75,20 @@ export const TIMING_NAMES: Readonly<Record<Timing, string>> = {
   'straight away': 'Play Straight Away',
 }
 
+/** The moments of abilities; a placing ability has no name (WOS-27). */
+export const TRIGGER_NAMES: Readonly<Record<Trigger, string | undefined>> = {
+  placed: undefined,
+  'win combat': 'Win Combat',
+  'win attack': 'Win Attack',
+  'win defense': 'Win Defense',
+  'lose combat': 'Lose Combat',
+  'lose attack': 'Lose Attack',
+  'lose defense': 'Lose Defense',
+  'start of turn': 'Start of Turn',
+  'end of turn': 'End of Turn',
+  killed: 'When Killed',
+}
+
 /** What a Play on Condition spell answers, in words. */
 export const MOMENT_TEXTS: Readonly<Record<Moment, string>> = {
   'you are targeted': 'a spell targets you',
@@ -57,9 +105,7 @@ export const MOMENT_TEXTS: Readonly<Record<Moment, string>> = {
 }
 
 export function kindNoun(kind: Kind | 'either' | undefined): Noun {
-  return kind === undefined || kind === 'either'
-    ? { one: 'card', many: 'cards' }
-    : { one: kind, many: `${kind}s` }
+  return nounOf(kind === undefined || kind === 'either' ? 'card' : kind)
 }
 
 /** `Guard Beast creature`: cards in a grave, deck or hand. Only creatures have types and ratings. */
@@ -90,7 +136,7 @@ export function creaturesNoun(filter: Creatures, owners: Owners): Noun {
       faction && allegianceName(faction),
       type,
     ],
-    { one: 'creature', many: 'creatures' },
+    nounOf('creature'),
   )
   const score = scoreText(least, most)
   const after = (isPlural: boolean) =>

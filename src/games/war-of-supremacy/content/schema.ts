@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { byField, byWord, change, fields, list, maybe, numberOr, signs, whole, word } from './shape.ts'
+import { byField, byWord, change, fields, list, maybe, numberOr, signs, whole, word } from './schema-kit.ts'
 import {
   ALLEGIANCES,
   AMONG,

@@ -1,4 +1,4 @@
-import type { Found } from './shape.ts'
+import type { Found } from './schema-kit.ts'
 import type { Moment } from './vocabulary.ts'
 
 /** A place inside a card: keys and indexes, outermost first. */

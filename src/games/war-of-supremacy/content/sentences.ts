@@ -1,5 +1,5 @@
 import { listed } from '../../../core/index.ts'
-import type { Subject } from './speech.ts'
+import type { Subject } from './subjects.ts'
 
 const IRREGULAR: Readonly<Record<string, string>> = {
   have: 'has',

@@ -21,6 +21,9 @@ export type Rating = (typeof RATINGS)[number]
 /** How many copies of a creature a rating puts into the deck (WOS-D1, WOS-R31). */
 export const COPIES: Readonly<Record<Rating, number>> = { legendary: 1, epic: 2, rare: 3, common: 4 }
 
+/** A score that wins a territory outright in one combat (WOS-12). */
+export const OUTRIGHT_SCORE = 20
+
 /** When a spell may be played (WOS-28). */
 export const TIMINGS = ['your turn', 'any turn', 'creature', 'condition', 'straight away'] as const
 export type Timing = (typeof TIMINGS)[number]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { during } from '../content/faction-cards.ts'
+import { during } from '../content/cards/faction-cards.ts'
 import type { Ability } from '../content/vocabulary.ts'
 import { act, asks, cast, END, pick, place, refused, type Said, scene, toldOf } from '../testing/scene.ts'
 import { cardSet, creature, land, spell } from '../testing/scene-cards.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { countsOf } from '../content/copies.ts'
-import { MAHLOR } from '../content/set.ts'
+import { MAHLOR } from '../content/cards/mahlor.ts'
+import { countsOf } from '../content/decks.ts'
 import {
   act,
   asks,

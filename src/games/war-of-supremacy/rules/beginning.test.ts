@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { QuickChance, Refused, readOptions, startMatch } from '../../../core/index.ts'
-import { countsOf } from '../content/copies.ts'
-import { MAHLOR } from '../content/set.ts'
+import { MAHLOR } from '../content/cards/mahlor.ts'
+import { countsOf } from '../content/decks.ts'
 import { FACTIONS } from '../content/vocabulary.ts'
 import { formWords } from '../testing/scene.ts'
 import { cardsOf, creatureOf, nameOf, spellOf, territoryOf } from './cards.ts'
+import type { Event } from './events.ts'
 import { game } from './game.ts'
 import type { Options } from './options.ts'
 import type { State } from './state.ts'
-import type { Event } from './told.ts'
 
 const GENERAL = { start: 'general' } as const
 const start = (options: Partial<Options> = {}, seats = 4, seed = 'set-up') =>

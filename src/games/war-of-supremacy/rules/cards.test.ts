@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { invariant } from '../conformance.ts'
-import { MAHLOR } from '../content/set.ts'
+import { MAHLOR } from '../content/cards/mahlor.ts'
 import type {
   Ability,
   CardSet,

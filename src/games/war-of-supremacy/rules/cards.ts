@@ -1,6 +1,5 @@
-import { copiesOf } from '../content/copies.ts'
-import { FORM_DECK } from '../content/forms.ts'
-import { MAHLOR } from '../content/set.ts'
+import { MAHLOR } from '../content/cards/mahlor.ts'
+import { copiesOf, FORM_DECK } from '../content/decks.ts'
 import {
   type Ability,
   type Allegiance,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { during } from '../content/faction-cards.ts'
+import { during } from '../content/cards/faction-cards.ts'
 import type { Ability, Effect } from '../content/vocabulary.ts'
 import { act, asks, cast, drawAll, pick, type Said, type Scene, scene, toldOf } from '../testing/scene.ts'
 import { answer, cardSet, creature, land, spell } from '../testing/scene-cards.ts'

@@ -1,7 +1,7 @@
 import { capital, type Outcome, type Seat } from '../../../core/index.ts'
+import type { EventContext } from './events.ts'
 import { type End, NONE, type State } from './state.ts'
 import { sideWins } from './territories.ts'
-import type { EventContext } from './told.ts'
 
 /** Ends the match if a side has as many territories as win (WOS-5, WOS-36). */
 export function decideByTerritories(state: State, ctx: EventContext): boolean {
@@ -60,7 +60,8 @@ function end(
   ctx.tell?.({ type: 'over', by, winners })
 }
 
-const WHY: Readonly<Record<End['by'], string>> = {
+/** Why a match is over, as a clause. Records keep these words: they cannot change. */
+export const END_REASONS: Readonly<Record<End['by'], string>> = {
   territories: 'won as many territories as are needed',
   deck: 'a deck ran out of cards',
   rounds: 'the last round is over',
@@ -89,9 +90,10 @@ export function outcome(state: State): Outcome | undefined {
           place(other) < place(seat) || (place(other) === place(seat) && scores[other] > scores[seat]),
       ).length,
   )
+  const reason = END_REASONS[ended.by]
   const why =
     ended.by === 'territories'
-      ? `The winner has ${WHY.territories}.`
-      : `${capital(WHY[ended.by])}: ${DECIDED[ended.decided]}.`
+      ? `The winner has ${reason}.`
+      : `${capital(reason)}: ${DECIDED[ended.decided]}.`
   return { ranks: isDraw ? sides.map(() => 1) : ranks, scores, why }
 }

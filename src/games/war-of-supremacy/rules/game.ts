@@ -1,11 +1,11 @@
 import type { Game } from '../../../core/index.ts'
-import { type Action, actionSchema } from './decisions.ts'
+import { type Action, actionSchema } from './actions.ts'
 import { outcome } from './ending.ts'
+import type { Event } from './events.ts'
 import { type Options, optionsSchema } from './options.ts'
 import { seatsFor, setup } from './setup.ts'
 import { MOST_SEATS, type State } from './state.ts'
 import { match } from './steps.ts'
-import type { Event } from './told.ts'
 import { copy, determinize, view } from './view.ts'
 
 /** Far more decisions than a turn can have: each card is played once in it, and answered by all. */

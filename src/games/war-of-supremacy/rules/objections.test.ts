@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '../../../core/index.ts'
-import { during, on as when } from '../content/faction-cards.ts'
+import { during, on as when } from '../content/cards/faction-cards.ts'
 import { type Ability, TRIGGERS, type Trigger } from '../content/vocabulary.ts'
 import {
   act,

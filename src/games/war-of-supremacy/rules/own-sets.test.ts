@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { during, on as when } from '../content/faction-cards.ts'
+import { during, on as when } from '../content/cards/faction-cards.ts'
 import { act, asks, cast, END, fighterNamed, pick, place, refused, scene, toldOf } from '../testing/scene.ts'
 import { answer, cardSet, creature, land, spell } from '../testing/scene-cards.ts'
 import { play } from '../testing/scene-plays.ts'

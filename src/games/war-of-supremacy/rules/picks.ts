@@ -1,11 +1,12 @@
 import { done, next, type Refusal, type Seat } from '../../../core/index.ts'
+import type { Action } from './actions.ts'
 import { cardsOf, spellOf } from './cards.ts'
 import { isAmong } from './combat.ts'
-import type { Action } from './decisions.ts'
-import { bringIn, swapWith } from './effects/creatures.ts'
-import { beginAt } from './effects/going.ts'
-import { kindAimed, seatAimed, takeUp } from './effects/players.ts'
-import { anewFor } from './effects/table.ts'
+import { beginAt } from './effect-frames.ts'
+import { bringIn, swapWith } from './effects-creatures.ts'
+import { kindAimed, seatAimed, takeUp } from './effects-players.ts'
+import { anewFor } from './effects-table.ts'
+import type { EventContext } from './events.ts'
 import {
   type Card,
   type EffectsFrame,
@@ -17,7 +18,6 @@ import {
 } from './state.ts'
 import { spellMeaning, targetsFor, targetsOf } from './targets.ts'
 import { takeTerritory } from './territories.ts'
-import type { EventContext } from './told.ts'
 import { bury, canDraw, discard, draw, graveOf, handOf, outOfHand, passOn, unearth } from './zones.ts'
 
 /** One kind of choice: what it offers and what choosing does. */

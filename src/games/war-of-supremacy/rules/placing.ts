@@ -1,9 +1,9 @@
 import type { Refusal, Seat } from '../../../core/index.ts'
+import type { Action } from './actions.ts'
 import { type CreatureFacts, cardsOf, creatureOf } from './cards.ts'
 import { hasRule, holds, playerSum, rulesAt } from './combat.ts'
-import type { Action } from './decisions.ts'
+import type { EventContext } from './events.ts'
 import { type Card, NONE, type State } from './state.ts'
-import type { EventContext } from './told.ts'
 import { enterCombat, newFighter, outOfHand } from './zones.ts'
 
 /** Of creatures and spells. */

@@ -1,19 +1,16 @@
 import type { Seat } from '../../../core/index.ts'
-import type { Trigger } from '../content/vocabulary.ts'
+import { OUTRIGHT_SCORE, type Trigger } from '../content/vocabulary.ts'
 import { cardsOf } from './cards.ts'
 import { hasRule, rulesAt, type Standing, totalOf } from './combat.ts'
+import type { Event, EventContext } from './events.ts'
 import { type Card, type Fighter, NONE, type Pending, type State } from './state.ts'
-import type { Event, EventContext } from './told.ts'
 import { pushTriggers, waitFor, waitForCard } from './triggers.ts'
 import { bury, shed } from './zones.ts'
-
-/** So many points in one combat win the territory outright (WOS-12). */
-const MARK = 20
 
 /** The points that win a territory outright. */
 export function markAt(state: State, front: number): number {
   for (const { rule } of rulesAt(state, front)) if (rule.rule === 'mark') return rule.amount
-  return MARK
+  return OUTRIGHT_SCORE
 }
 
 /** How a combat comes out as things stand. */

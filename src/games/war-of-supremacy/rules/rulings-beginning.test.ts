@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { QuickChance, Refused, readOptions, startMatch } from '../../../core/index.ts'
 import { invariant } from '../conformance.ts'
-import { during } from '../content/faction-cards.ts'
-import { FORM_DECK } from '../content/forms.ts'
-import { MAHLOR } from '../content/set.ts'
+import { during } from '../content/cards/faction-cards.ts'
+import { MAHLOR } from '../content/cards/mahlor.ts'
+import { FORM_DECK } from '../content/decks.ts'
 import type { CardSet } from '../content/vocabulary.ts'
 import { cast, drawAll, scene, toldOf } from '../testing/scene.ts'
 import { cardSet, creature, ON_QUIET_GROUND, spell } from '../testing/scene-cards.ts'
 import { arrive, play } from '../testing/scene-plays.ts'
 import { form, grave, territory, won } from '../testing/scene-words.ts'
 import { cardsOf, nameOf } from './cards.ts'
+import type { Event } from './events.ts'
 import { game } from './game.ts'
-import type { Event } from './told.ts'
 
 const begin = (options: unknown, seats: number, seed = 'rulings') => startMatch(game, options, seats, seed)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { during } from '../content/faction-cards.ts'
+import { during } from '../content/cards/faction-cards.ts'
 import {
   act,
   asks,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { optionFields, optionsInForce, type Refusal, Refused, startMatch } from '../../../core/index.ts'
-import { MAHLOR } from '../content/set.ts'
+import { MAHLOR } from '../content/cards/mahlor.ts'
 import type { Allegiance, CardSet, Effect } from '../content/vocabulary.ts'
 import { game } from './game.ts'
 

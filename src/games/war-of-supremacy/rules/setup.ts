@@ -1,11 +1,12 @@
 import { refuse, type Seat, shuffle } from '../../../core/index.ts'
 import { type Allegiance, type CardSet, FACTIONS, type Faction } from '../content/vocabulary.ts'
 import { type Cards, cardsOf } from './cards.ts'
+import { SIDES_OF_A_DIE } from './dice.ts'
+import type { EventContext } from './events.ts'
 import { newPlayer, newState } from './new-state.ts'
 import type { Options } from './options.ts'
 import { type Card, NONE, type State } from './state.ts'
 import { match } from './steps.ts'
-import type { EventContext } from './told.ts'
 import { ascending } from './zones.ts'
 
 /** WOS-2. */
@@ -17,7 +18,6 @@ const SPELLS_DEALT = 3
 /** The least a match needs for each player (WOS-R32). */
 const LEAST_CREATURES = 10
 const LEAST_SPELLS = 6
-const SIDES_OF_A_DIE = 6
 
 /** The seat counts that go with the options (WOS-35, WOS-36). */
 export function seatsFor({ multiple, teams }: Options): readonly number[] {

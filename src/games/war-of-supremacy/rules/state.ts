@@ -2,6 +2,10 @@ import type { Hidden, Seat } from '../../../core/index.ts'
 import type { CardSet, Moment, Trigger } from '../content/vocabulary.ts'
 
 export const MOST_SEATS = 5
+/** Two players: a defense that withstands so many of the opponent's turns in a row claims the territory (WOS-33). */
+export const TURNS_TO_CLAIM = 2
+/** Cards drawn in the drawing stage by a player who has played; one more otherwise (WOS-19). */
+export const CARDS_A_TURN = 2
 /** Stands for a seat, card, target or power where there is none. */
 export const NONE = -1
 

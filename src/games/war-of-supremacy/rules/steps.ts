@@ -1,8 +1,9 @@
 import { done, flow, type Refusal, type Seat, type Steps } from '../../../core/index.ts'
+import { type Action, PASSES } from './actions.ts'
 import { castRefusal, listCasts } from './casting.ts'
 import { judgeDeaths } from './deaths.ts'
-import { type Action, PASSES } from './decisions.ts'
-import { runEffects } from './effects/run.ts'
+import { runEffects } from './effects.ts'
+import type { Event, EventContext } from './events.ts'
 import { offer, pick, pickActions, pickRefusal } from './picks.ts'
 import {
   act,
@@ -16,7 +17,6 @@ import {
 } from './sequence.ts'
 import { aimOn, cast, playStraight, resolveSpell, spend } from './spells.ts'
 import type { Frame, State, WindowFrame } from './state.ts'
-import type { Event, EventContext } from './told.ts'
 import { runAbility, runTriggers } from './triggers.ts'
 import { runDraw, runKeep, runTurn } from './turns.ts'
 import { sortOf, stillAsked } from './windows.ts'

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../core/index.ts'
+import type { EventContext } from './events.ts'
 import { type Card, NONE, type Stage, type State } from './state.ts'
-import type { EventContext } from './told.ts'
 
 /** A territory that was won changes hands; without a taker it goes under the deck (WOS-R19). */
 export function takeTerritory(state: State, from: Seat, card: Card, taker: Seat, ctx: EventContext): void {

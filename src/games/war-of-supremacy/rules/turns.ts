@@ -1,12 +1,12 @@
 import { done, next, type Seat } from '../../../core/index.ts'
 import { playerSum } from './combat.ts'
-import { turnUpForm } from './effects/table.ts'
+import { turnUpForm } from './effects-table.ts'
 import { decide, decideByTerritories } from './ending.ts'
+import type { EventContext } from './events.ts'
 import { resolveCombat } from './resolution.ts'
 import { happen } from './spells.ts'
-import { type Frame, NONE, type Stage, type State } from './state.ts'
+import { CARDS_A_TURN, type Frame, NONE, type Stage, type State, TURNS_TO_CLAIM } from './state.ts'
 import { gain, isCutShort } from './territories.ts'
-import type { EventContext } from './told.ts'
 import { pushTurnTriggers } from './triggers.ts'
 import { allBut, bury, canDraw, draw, handSize, shed } from './zones.ts'
 
@@ -89,14 +89,11 @@ function begin(state: State, ctx: EventContext): void {
   state.scored = null
   state.front = 0
   const claimed = state.fronts.findIndex(
-    ({ defender, held }) => defender === current && (players.length > 2 || held >= HELD_TO_CLAIM),
+    ({ defender, held }) => defender === current && (players.length > 2 || held >= TURNS_TO_CLAIM),
   )
   if (claimed >= 0) state.winning = { front: claimed, seat: current, how: 'claim' }
   goTo(state, 'start')
 }
-
-/** Two players: so many of the opponent's turns in a row (WOS-33). */
-const HELD_TO_CLAIM = 2
 
 /** The combat, and the opponent's turn that a defense has withstood (WOS-33, WOS-R17). */
 function resolve(state: State, ctx: EventContext): void {
@@ -125,7 +122,6 @@ function beginDrawing(state: State): void {
   pushDraw(state, current, count)
 }
 
-const CARDS_A_TURN = 2
 const FULL_HAND = 10
 
 function pushDraw(state: State, seat: Seat, count: number): void {

@@ -1,9 +1,9 @@
 import { type Hidden, type Seat, shuffle, UNKNOWN } from '../../../core/index.ts'
 import type { Kind } from '../content/vocabulary.ts'
 import { cardsOf, kindOf, spellOf } from './cards.ts'
+import type { EventContext } from './events.ts'
 import { fightersOf, locate, sideOwner } from './sides.ts'
 import { type Card, type Fighter, NONE, type Player, type State } from './state.ts'
-import type { EventContext } from './told.ts'
 
 /** Where cards lie and how they get from one place to another. Nothing here decides or asks. */
 

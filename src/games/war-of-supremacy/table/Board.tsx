@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks'
-import { aimsOf } from './aims.ts'
 import { Front } from './Front.tsx'
+import { aimsOf } from './model/aims.ts'
+import { isAttacked } from './model/combat.ts'
+import { draftOf, type Props } from './model/ui-state.ts'
 import { Piles } from './Piles.tsx'
 import { StackPile } from './stack/StackPile.tsx'
-import { draftOf, type Props } from './stage.ts'
-import { isAttacked } from './standing.ts'
 import { useTravel } from './travel.ts'
 
 /** The territories that are fought over, each with its two sides; the stack over them, the piles beside them. */

@@ -1,21 +1,20 @@
 import type { Seat } from '../../../core/index.ts'
 import { Button, rove, Shield } from '../../../look/index.ts'
-import { cardsOf } from '../rules/cards.ts'
+import { cardsOf, nameOf } from '../rules/cards.ts'
 import { locate, sideOwner } from '../rules/sides.ts'
 import { type Card, NONE } from '../rules/state.ts'
-import { CreatureCard } from './cards/CreatureCard.tsx'
-import { SpellCard } from './cards/SpellCard.tsx'
+import { refusalText } from '../text/phrases.ts'
+import { AnyCard } from './cards/AnyCard.tsx'
 import { Text } from './cards/Text.tsx'
 import { timingWords } from './cards/words.ts'
 import { useVerbsOf } from './keyboard.ts'
-import { activeAt, heldCards } from './playing.ts'
-import { reasonWords } from './reasons.ts'
-import { cardName } from './spoken.ts'
-import { clearDraft, draftOf, type Props } from './stage.ts'
+import { activeAt } from './model/faces.ts'
+import { heldCards } from './model/hand.ts'
+import { clearDraft, draftOf, type Props } from './model/ui-state.ts'
 
 type OfCard = Props & { readonly seat: Seat; readonly card: Card }
 
-/** An own card that was chosen: all that stands on it, and what can be done with it. */
+/** The chosen card of the hand, with what can be done with it. */
 export function CardPanel(props: OfCard) {
   const { view, seat, card, act } = props
   const root = useVerbsOf(card)
@@ -28,11 +27,7 @@ export function CardPanel(props: OfCard) {
   return (
     <fieldset ref={root} class="wos-chosen panel" aria-label={face.name}>
       <div class="wos-chosen-face" aria-hidden="true">
-        {kind === 'creature' ? (
-          <CreatureCard face={face} active={activeAt(view)} zoom={false} />
-        ) : (
-          <SpellCard face={face} zoom={false} />
-        )}
+        <AnyCard drawn={held} active={activeAt(view)} zoom={false} />
       </div>
       <div class="wos-chosen-words">
         <b class="wos-chosen-name">{face.name}</b>
@@ -45,9 +40,9 @@ export function CardPanel(props: OfCard) {
           <Text parts={face.text} />
         )}
       </div>
-      <div class="wos-chosen-ways" role="toolbar" aria-label="What to do with it" onKeyDown={rove}>
+      <div class="wos-chosen-ways" role="toolbar" aria-label="What to do with this card" onKeyDown={rove}>
         {why !== undefined ? (
-          <p class="wos-chosen-why">{reasonWords(why)}</p>
+          <p class="wos-chosen-why">{refusalText(why)}</p>
         ) : isAimed && ways.length > 0 ? (
           <Targets {...props} />
         ) : way ? (
@@ -55,7 +50,7 @@ export function CardPanel(props: OfCard) {
             {kind === 'creature' ? 'Place it' : 'Play it'}
           </Button>
         ) : (
-          <p class="wos-chosen-why">Others are asked now.</p>
+          <p class="wos-chosen-why">Waiting for others.</p>
         )}
         <Button
           class="wos-back"
@@ -69,7 +64,7 @@ export function CardPanel(props: OfCard) {
   )
 }
 
-/** What a spell can be played on; the same can be pressed on the table. */
+/** A spell's targets, which can be pressed on the table too. */
 function Targets({ view, names, viewer, actions, act, card }: OfCard) {
   const isAtPlayer = cardsOf(view).spell[card]?.aims[0]?.of === 'player'
   const first = actions.find((action) => action.type === 'cast' && action.card === card)
@@ -90,7 +85,7 @@ function Targets({ view, names, viewer, actions, act, card }: OfCard) {
             {owner !== NONE && (
               <Shield seat={owner} size="1.15em" title={isAtPlayer ? undefined : names[owner]} />
             )}{' '}
-            {isAtPlayer ? (on === viewer ? 'yourself' : names[on]) : cardName(view, on)}
+            {isAtPlayer ? (on === viewer ? 'yourself' : names[on]) : nameOf(view, on)}
           </Button>
         )
       })}

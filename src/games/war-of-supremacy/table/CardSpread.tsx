@@ -1,20 +1,14 @@
 import type { Card, State } from '../rules/state.ts'
-import { CreatureCard } from './cards/CreatureCard.tsx'
-import { SpellCard } from './cards/SpellCard.tsx'
-import { cardDrawn } from './drawn.ts'
+import { AnyCard } from './cards/AnyCard.tsx'
+import { cardDrawn } from './model/faces.ts'
 
-/** Creatures and spells that lie open beside each other, to be read. */
+/** Cards that lie open beside each other, to be read. */
 export function CardSpread({ view, cards }: { readonly view: State; readonly cards: readonly Card[] }) {
   return (
     <div class="wos-spread">
-      {cards.map((card) => {
-        const drawn = cardDrawn(view, card)
-        return drawn.kind === 'creature' ? (
-          <CreatureCard key={card} face={drawn.face} />
-        ) : (
-          <SpellCard key={card} face={drawn.face} />
-        )
-      })}
+      {cards.map((card) => (
+        <AnyCard key={card} drawn={cardDrawn(view, card)} />
+      ))}
     </div>
   )
 }

@@ -2,11 +2,10 @@ import { useState } from 'preact/hooks'
 import type { Seat } from '../../../core/index.ts'
 import { Button, Checkbox, Dialog, useHint } from '../../../look/index.ts'
 import { ALL_ASKS, ASKS } from '../rules/state.ts'
+import { refusalText, SORT_DETAILS, SORT_TEXTS, SORTS, sentence } from '../text/phrases.ts'
+import { hasArrivals } from '../text/prompt.ts'
 import { WosIcon } from './art/icon.tsx'
-import { SORT_MEANS, SORT_WORDS, SORTS } from './choices/asks.ts'
-import { reasonWords } from './reasons.ts'
-import { hasArrivals } from './spoken.ts'
-import type { Props } from './stage.ts'
+import type { Props } from './model/ui-state.ts'
 
 type OfSeat = Props & { readonly seat: Seat }
 
@@ -15,30 +14,23 @@ export function Deeds(props: OfSeat) {
   const { actions, act, outcome } = props
   const end = actions.find(({ type }) => type === 'end')
   const ready = actions.find(({ type }) => type === 'ready')
-  // By keyboard one goes on with the hand while anything in it can be placed.
+  // The keyboard stays in the hand while anything in it can be placed.
   const isAll = !actions.some(({ type }) => type === 'place')
   return (
     <div class="wos-verbs">
       {ready && (
         <Button class="wos-deed-ready" variant="primary" first={isAll} onPress={() => act(ready)}>
-          These are all
+          Done placing
         </Button>
       )}
       {end && (
         <Button class="wos-deed-end" variant="primary" onPress={() => act(end)}>
-          {hasArrivals(props.view) ? 'These are all' : 'End the combat'}
+          {hasArrivals(props.view) ? 'Done placing' : 'End combat'}
         </Button>
       )}
       {outcome === undefined && <Asking {...props} />}
     </div>
   )
-}
-
-const MEANS = ['at no moment', 'at some moments', 'at every moment'] as const
-
-/** How often one is asked, in a word or two. */
-function howOften(asks: number): string {
-  return asks === 0 ? MEANS[0] : asks === ALL_ASKS ? MEANS[2] : MEANS[1]
 }
 
 function Asking(props: OfSeat) {
@@ -48,30 +40,31 @@ function Asking(props: OfSeat) {
   const canChange = actions.some(({ type }) => type === 'asks')
   const why = canChange ? undefined : refusal({ type: 'asks', moment: 0 })
   const { about, tip } = useHint(
-    'When others act, you are asked whether you answer with a spell: say at which moments. (WOS-R33)',
+    'When others act, you can answer with spells. Choose when to be asked. (WOS-R33)',
   )
   return (
     <>
       <button {...about} type="button" class="wos-asking" onClick={() => open(true)}>
         <WosIcon name="ringing-bell" size="1.3rem" />
         <span>
-          <b>When to be asked</b> <span class="wos-quiet">{howOften(asks)}</span>
+          <b>Ask me</b>{' '}
+          <span class="wos-quiet">{asks === 0 ? 'never' : asks === ALL_ASKS ? 'always' : 'sometimes'}</span>
         </span>
       </button>
       {tip}
       {isOpen && (
-        <Dialog title="When to be asked" width="narrow" onClose={() => open(false)}>
+        <Dialog title="When to ask me" width="narrow" onClose={() => open(false)}>
           <p>
             {canChange
-              ? 'Others’ moves go on without you at moments of which you want to hear nothing.'
-              : `You say this in your own turn, before you place creatures.${why ? ` ${reasonWords(why)}` : ''}`}
+              ? 'At other moments, the match continues without asking you.'
+              : `You can change this in your own turn, before you place creatures.${why ? ` ${refusalText(why)}` : ''}`}
           </p>
           <fieldset class="wos-asks" disabled={!canChange} aria-label="Ask me">
             {SORTS.map((sort, moment) => (
               <Checkbox
                 key={sort}
-                label={`Ask me ${SORT_WORDS[sort]}`}
-                hint={`That is ${SORT_MEANS[sort]}.`}
+                label={`Ask me ${SORT_TEXTS[sort]}`}
+                hint={sentence(SORT_DETAILS[sort])}
                 checked={(asks & ASKS[sort]) !== 0}
                 onChange={() => {
                   const action = actions.find((each) => each.type === 'asks' && each.moment === moment)

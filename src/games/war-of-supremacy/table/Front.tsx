@@ -1,17 +1,16 @@
 import { Shield, toast } from '../../../look/index.ts'
 import { NONE } from '../rules/state.ts'
-import { aimsOf } from './aims.ts'
+import { refusalText, territoryName } from '../text/phrases.ts'
 import { FormMark } from './art/marks.tsx'
 import { CardBack } from './cards/CardBack.tsx'
 import { FormCard } from './cards/FormCard.tsx'
 import { TerritoryCard } from './cards/TerritoryCard.tsx'
 import { Text } from './cards/Text.tsx'
-import { formDrawn, territoryDrawn } from './drawn.ts'
-import { reasonWords } from './reasons.ts'
+import { aimsOf } from './model/aims.ts'
+import { isAttackBelow, isAttacked, sideAt, standAt, standWords } from './model/combat.ts'
+import { formDrawn, territoryDrawn } from './model/faces.ts'
+import { draftOf, type Props } from './model/ui-state.ts'
 import { SideRow } from './SideRow.tsx'
-import { territoryName } from './spoken.ts'
-import { draftOf, type Props } from './stage.ts'
-import { isAttackBelow, isAttacked, sideAt, standAt, standWords } from './standing.ts'
 import { Track } from './Track.tsx'
 
 type OfFront = Props & { readonly front: number }
@@ -68,7 +67,7 @@ function Field(props: OfFront) {
   const press = () => {
     if (action) return act(action)
     const why = aims.on && refusal(aims.on(territory))
-    if (why) toast(reasonWords(why), 'warning')
+    if (why) toast(refusalText(why), 'warning')
   }
   return (
     <div class="wos-ground vellum">

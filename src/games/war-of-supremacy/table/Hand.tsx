@@ -1,10 +1,11 @@
 import type { Seat } from '../../../core/index.ts'
 import { useKeyboardFollows } from '../../../look/index.ts'
 import { CardPanel } from './CardPanel.tsx'
-import { Choices, isChoosing } from './choices/Choices.tsx'
+import { Choices } from './choices/Choices.tsx'
 import { Deeds } from './Deeds.tsx'
 import { HeldCards } from './HeldCards.tsx'
-import { clearDraft, draftOf, type Props, useCleanStage } from './stage.ts'
+import { isChoosing } from './model/aims.ts'
+import { clearDraft, draftOf, type Props, useCleanStage } from './model/ui-state.ts'
 
 /** What lies before the person: their cards, and beside them what can be done. */
 export function Hand(props: Props) {

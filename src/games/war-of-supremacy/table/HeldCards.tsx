@@ -2,20 +2,18 @@ import { useState } from 'preact/hooks'
 import type { Seat } from '../../../core/index.ts'
 import { Icon, rove } from '../../../look/index.ts'
 import { counted } from '../content/phrases.ts'
+import { refusalText } from '../text/phrases.ts'
+import { AnyCard } from './cards/AnyCard.tsx'
 import { CardRow } from './cards/CardRow.tsx'
-import { CreatureCard } from './cards/CreatureCard.tsx'
-import { SpellCard } from './cards/SpellCard.tsx'
 import { creatureSpoken, spellSpoken } from './cards/words.ts'
-import { activeAt, type Held, heldCards, isPlaying } from './playing.ts'
-import { reasonWords } from './reasons.ts'
-import { usePhone } from './room.ts'
-import { clearDraft, draftOf, type Props, redraft } from './stage.ts'
+import { activeAt } from './model/faces.ts'
+import { type Held, heldCards, isPlaying } from './model/hand.ts'
+import { clearDraft, draftOf, type Props, redraft } from './model/ui-state.ts'
+import { usePhone } from './use-phone.ts'
 
 type OfSeat = Props & { readonly seat: Seat }
 
-const CARD = { one: 'card', many: 'cards' }
-
-/** The hand: creatures, then spells. What can be played now is lit; the rest says why not where more is told. */
+/** The hand: creatures, then spells. Playable cards are lit; the hints of the others say why not. */
 export function HeldCards(props: OfSeat) {
   const { view, seat } = props
   const { creature, spell } = heldCards(props, seat)
@@ -33,14 +31,14 @@ export function HeldCards(props: OfSeat) {
       <div class="wos-held-sheet">
         {isPhone && all > MOST_IN_SIGHT && (
           <button type="button" class="wos-held-grow" aria-expanded={isTall} onClick={() => grow(!isTall)}>
-            {isTall ? 'Lower the hand' : `Raise the hand: ${counted(all, CARD)}`} <Icon name="down" />
+            {isTall ? 'Hide hand' : `Show hand (${counted(all, 'card')})`} <Icon name="down" />
           </button>
         )}
         {all === 0 && <p class="wos-held-none">Your hand is empty.</p>}
         <div
           class="wos-held-cards"
           role="toolbar"
-          aria-label={`Your hand, ${counted(all, CARD)}`}
+          aria-label={`Your hand, ${counted(all, 'card')}`}
           onKeyDown={rove}
         >
           {[...creature, ...spell].map((held, i) => (
@@ -59,7 +57,7 @@ export function HeldCards(props: OfSeat) {
   )
 }
 
-/** So many strips are in sight on a phone before the hand is raised. */
+/** Strips in sight on a phone before the hand is raised. */
 const MOST_IN_SIGHT = 6
 
 function HeldCard(
@@ -76,7 +74,7 @@ function HeldCard(
   const isSelected = draft.card === card
   const isAsked = isPlaying(props)
   const canPlay = ways.length > 0
-  const note = why && reasonWords(why)
+  const note = why && refusalText(why)
   const shares = bonds.length > 0 && canPlay ? bonds : []
   const active = activeAt(view)
   const spoken =
@@ -100,15 +98,9 @@ function HeldCard(
       data-selected={isSelected || undefined}
     >
       {isStrip ? (
-        held.kind === 'creature' ? (
-          <CardRow kind="creature" face={held.face} active={active} {...use} />
-        ) : (
-          <CardRow kind="spell" face={held.face} {...use} />
-        )
-      ) : held.kind === 'creature' ? (
-        <CreatureCard face={held.face} active={active} {...use} />
+        <CardRow drawn={held} active={active} {...use} />
       ) : (
-        <SpellCard face={held.face} {...use} />
+        <AnyCard drawn={held} active={active} {...use} />
       )}
       {shares.length > 0 && (
         <span class="wos-bond" aria-hidden="true">

@@ -3,17 +3,17 @@ import { useState } from 'preact/hooks'
 import { listed, type Seat } from '../../../core/index.ts'
 import { Dialog, Icon, toast, useHint } from '../../../look/index.ts'
 import { counted } from '../content/phrases.ts'
+import { nameOf } from '../rules/cards.ts'
 import { ALL_ASKS, type Card, type State } from '../rules/state.ts'
-import { aimsOf } from './aims.ts'
+import { refusalText, territoryName } from '../text/phrases.ts'
 import { WosIcon } from './art/icon.tsx'
 import { Landscape } from './art/landscape.tsx'
 import { territoryIcon } from './art/signs.ts'
 import { TerritoryZoom } from './cards/TerritoryCard.tsx'
-import { territoryDrawn } from './drawn.ts'
 import { MatSheet } from './MatSheet.tsx'
-import { reasonWords } from './reasons.ts'
-import { cardName, territoryName } from './spoken.ts'
-import { draftOf, type Props } from './stage.ts'
+import { aimsOf } from './model/aims.ts'
+import { territoryDrawn } from './model/faces.ts'
+import { draftOf, type Props } from './model/ui-state.ts'
 import { defendedBy, partnerOf, prizesOf } from './standings.ts'
 
 type OfSeat = Props & { readonly seat: Seat }
@@ -28,7 +28,7 @@ export function Mat(props: OfSeat) {
   const press = () => {
     if (action) return act(action)
     const why = isAimed && aims.on ? refusal(aims.on(seat)) : undefined
-    if (why) toast(reasonWords(why), 'warning')
+    if (why) toast(refusalText(why), 'warning')
     else open(true)
   }
   return (
@@ -79,10 +79,10 @@ function Counts({ view, seat }: OfSeat) {
   const { creatures, spells } = view.players[seat]
   return (
     <span class="wos-counts" aria-hidden="true">
-      <span class="wos-count" title={`${counted(creatures.length, CREATURE)} in hand`}>
+      <span class="wos-count" title={`${counted(creatures.length, 'creature')} in hand`}>
         <i class="wos-tiny-back" data-kind="creature" /> {creatures.length}
       </span>
-      <span class="wos-count" title={`${counted(spells.length, SPELL)} in hand`}>
+      <span class="wos-count" title={`${counted(spells.length, 'spell')} in hand`}>
         <i class="wos-tiny-back" data-kind="spell" /> {spells.length}
       </span>
     </span>
@@ -175,20 +175,17 @@ function Mark({ words, children }: { readonly words: string; readonly children: 
   )
 }
 
-const CREATURE = { one: 'creature', many: 'creatures' }
-const SPELL = { one: 'spell', many: 'spells' }
-
 /** A mat for listeners. */
 export function spokenMat(view: State, names: readonly string[], seat: Seat): string {
   const { creatures, spells, asks, isQuiet } = view.players[seat]
   const { own, partners, needed } = prizesOf(view, seat)
   const partner = partnerOf(view, seat)
   const defended = defendedBy(view, seat)
-  const won = own.length === 0 ? 'no territory won' : `won ${listed(own.map((card) => cardName(view, card)))}`
+  const won = own.length === 0 ? 'no territory won' : `won ${listed(own.map((card) => nameOf(view, card)))}`
   const parts = [
     names[seat],
     `${won}${partner === undefined ? '' : `, ${partners.length} by their partner ${names[partner]}`}, of ${needed} needed`,
-    `${counted(creatures.length, CREATURE)} and ${counted(spells.length, SPELL)} in hand`,
+    `${counted(creatures.length, 'creature')} and ${counted(spells.length, 'spell')} in hand`,
     ...(view.current === seat ? ['has the turn'] : []),
     ...(defended.length === 0
       ? []

@@ -1,31 +1,26 @@
 import { listed, type Seat, UNKNOWN } from '../../../core/index.ts'
 import { Shield } from '../../../look/index.ts'
 import { counted } from '../content/phrases.ts'
-import { ASKS, type Card } from '../rules/state.ts'
+import type { Card } from '../rules/state.ts'
+import { askedWhen, territoryName } from '../text/phrases.ts'
 import { CardSpread } from './CardSpread.tsx'
 import { TerritoryCard } from './cards/TerritoryCard.tsx'
-import { SORT_WORDS, SORTS } from './choices/asks.ts'
-import { territoryDrawn } from './drawn.ts'
-import { territoryName } from './spoken.ts'
-import type { Props } from './stage.ts'
+import { territoryDrawn } from './model/faces.ts'
+import type { Props } from './model/ui-state.ts'
 import { defendedBy, partnerOf } from './standings.ts'
 
-const CREATURE = { one: 'creature', many: 'creatures' }
-const SPELL = { one: 'spell', many: 'spells' }
-
-/** All that everybody, or whoever looks, knows of a player. */
+/** All that the viewer knows of a player. */
 export function MatSheet({ view, viewer, names, seat }: Props & { readonly seat: Seat }) {
   const { creatures, spells, won, asks, isQuiet } = view.players[seat]
   const partner = partnerOf(view, seat)
   const defended = defendedBy(view, seat)
   const seen = [...creatures, ...spells].filter((card): card is Card => card !== UNKNOWN)
-  const asked = SORTS.filter((sort) => (asks & ASKS[sort]) !== 0)
   return (
     <div class="wos-sheet" data-seat={seat}>
       <dl class="wos-sheet-facts">
         <dt>Hand</dt>
         <dd>
-          {counted(creatures.length, CREATURE)}, {counted(spells.length, SPELL)}
+          {counted(creatures.length, 'creature')}, {counted(spells.length, 'spell')}
         </dd>
         {partner !== undefined && (
           <>
@@ -42,15 +37,7 @@ export function MatSheet({ view, viewer, names, seat }: Props & { readonly seat:
           </>
         )}
         <dt>Is asked</dt>
-        <dd>
-          {isQuiet
-            ? 'only when something touches them, until their turn begins'
-            : asked.length === 0
-              ? 'at no moment'
-              : asked.length === SORTS.length
-                ? 'at every moment'
-                : listed(asked.map((sort) => SORT_WORDS[sort]))}
-        </dd>
+        <dd>{isQuiet ? 'only when something affects them, until their turn begins' : askedWhen(asks)}</dd>
       </dl>
       <h3>
         Territories won, {won.length} of {view.needed}
@@ -66,7 +53,7 @@ export function MatSheet({ view, viewer, names, seat }: Props & { readonly seat:
       )}
       {seat !== viewer && seen.length > 0 && (
         <>
-          <h3>Cards of this hand that you have seen</h3>
+          <h3>Cards you have seen in this hand</h3>
           <CardSpread view={view} cards={seen} />
         </>
       )}

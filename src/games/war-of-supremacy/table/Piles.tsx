@@ -10,7 +10,6 @@ import type { CardKind } from './cards/face.ts'
 
 type OfView = { readonly view: State }
 
-const CARD = { one: 'card', many: 'cards' }
 const DECKS: Readonly<Record<CardKind, { readonly name: string; readonly more: string }>> = {
   creature: { name: 'Creatures', more: 'The last one drawn ends the match after that turn. (WOS-34)' },
   spell: { name: 'Spells', more: 'The last one drawn ends the match after that turn. (WOS-34)' },
@@ -48,7 +47,7 @@ function Deck({
 }) {
   const { name, more } = DECKS[kind]
   const hint = useHint(
-    `${name}: ${counted(count, CARD)} in the deck. ${isEndless ? 'When it is empty, its grave is shuffled and is the deck. (WOS-37)' : more}`,
+    `${name}: ${counted(count, 'card')} in the deck. ${isEndless ? 'When it is empty, its grave is shuffled and is the deck. (WOS-37)' : more}`,
   )
   return (
     <span
@@ -56,7 +55,7 @@ function Deck({
       data-pile={`${kind} deck`}
       data-low={(count < 8 && (kind === 'creature' || kind === 'spell') && !isEndless) || undefined}
       role="img"
-      aria-label={`${name}: ${counted(count, CARD)} in the deck`}
+      aria-label={`${name}: ${counted(count, 'card')} in the deck`}
       {...hint.about}
     >
       {count === 0 ? <span class="wos-heap-none" /> : <CardBack kind={kind} zoom={false} />}
@@ -86,7 +85,7 @@ function GravePile({
         class="wos-heap wos-heap-grave"
         data-pile={`${kind} grave`}
         data-kind={kind}
-        aria-label={`Grave of ${GRAVES[kind].toLowerCase()}: ${counted(count, CARD)}`}
+        aria-label={`Grave of ${GRAVES[kind].toLowerCase()}: ${counted(count, 'card')}`}
         onClick={onOpen}
       >
         <span class="wos-heap-stone">

@@ -1,11 +1,11 @@
 import type { Outcome } from '../../../core/index.ts'
 import { Shield, TellingVerbs, useTelling } from '../../../look/index.ts'
 import type { State } from '../rules/state.ts'
+import { cardList } from '../text/phrases.ts'
 import { TerritoryCard } from './cards/TerritoryCard.tsx'
-import { type Claim, claims, decision, headline, winnersOf } from './reckon.ts'
+import { type Claim, claims, headline, winnersOf } from './final-scoring.ts'
 import './reckoning.css'
-import { cardName } from './spoken.ts'
-import { territoryFaceOf } from './stack/faces.ts'
+import { territoryDrawn } from './model/faces.ts'
 
 type ReckoningProps = {
   readonly view: State
@@ -17,11 +17,11 @@ type ReckoningProps = {
 /** How long each side's territories stand before the next, in milliseconds. */
 const CLAIM_LASTS = 650
 
-/** The end: what each side has won, the winner last; then who holds supremacy, and what decided it. */
+/** The final scoring: what each side has won, the winner last; then the winners, and what decided the match. */
 export function Reckoning(props: ReckoningProps) {
   const { view, names, outcome, onEnd } = props
   const all = claims(view, outcome)
-  // After the last of them, the crowning.
+  // One step a claim, then the crowning.
   const telling = useTelling(all.length + 1, CLAIM_LASTS)
   const winners = winnersOf(outcome, view)
   return (
@@ -46,7 +46,7 @@ export function Reckoning(props: ReckoningProps) {
             ))}
           </p>
           <h2>{headline(names, outcome, view)}</h2>
-          <p>{decision(names, outcome, view)}</p>
+          <p>{outcome.why}</p>
         </div>
         <div class="wos-choice-row">
           <TellingVerbs telling={telling} onward="See the table" onEnd={onEnd} />
@@ -67,16 +67,11 @@ function ClaimRow({ view, names, claim }: ReckoningProps & { readonly claim: Cla
             <Shield seat={seat} size="1.6em" /> <b>{names[seat]}</b>
           </p>
         ))}
-        {defends.length > 0 && (
-          <p class="wos-quiet">was defending {defends.map((card) => cardName(view, card)).join(' and ')}</p>
-        )}
+        {defends.length > 0 && <p class="wos-quiet">defended {cardList(view, defends)}</p>}
       </div>
       <div class="wos-claim-won">
         {won.flatMap(({ seat, cards }) =>
-          cards.map((card) => {
-            const face = territoryFaceOf(view, card)
-            return face && <TerritoryCard key={card} face={face} seat={seat} />
-          }),
+          cards.map((card) => <TerritoryCard key={card} face={territoryDrawn(view, card)} seat={seat} />),
         )}
         <b class="wos-claim-total figures">
           {total} <span class="wos-quiet">of {view.needed}</span>

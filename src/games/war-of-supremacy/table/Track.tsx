@@ -1,7 +1,7 @@
 import { Icon, Shield, useHint } from '../../../look/index.ts'
 import { NONE } from '../rules/state.ts'
-import type { Props } from './stage.ts'
-import { isAttackBelow, isAttacked, type Side, sideAt, trackAt } from './standing.ts'
+import { isAttackBelow, isAttacked, type Side, sideAt, trackAt } from './model/combat.ts'
+import type { Props } from './model/ui-state.ts'
 
 const STEP = 5
 

@@ -1,18 +1,18 @@
 import type { GameTable } from '../../../look/table.ts'
-import type { Action } from '../rules/decisions.ts'
+import type { Action } from '../rules/actions.ts'
+import type { Event } from '../rules/events.ts'
 import type { State } from '../rules/state.ts'
-import type { Event } from '../rules/told.ts'
+import { log } from '../text/log.ts'
+import { prompt } from '../text/prompt.ts'
 import { Board } from './Board.tsx'
 import { foregone } from './foregone.ts'
 import { Hand } from './Hand.tsx'
 import { Mat } from './Mat.tsx'
-import { prompt } from './prompt.ts'
 import { Reckoning } from './Reckoning.tsx'
 import { describeDocument, documentErrors, documentHelp } from './setup/documents.ts'
 import { LeftOut } from './setup/LeftOut.tsx'
 import { standings } from './standings.ts'
 import './style.css'
-import { tell } from './tell.ts'
 
 /** How War of Supremacy is drawn and told. */
 export const table: GameTable<State, Action, Event> = {
@@ -23,7 +23,7 @@ export const table: GameTable<State, Action, Event> = {
   foregone,
   isPass: ({ type }) => type === 'pass',
   standings,
-  log: tell,
+  log,
   Reckoning,
   LinesEditor: LeftOut,
   describeDocument,

@@ -3,9 +3,6 @@ import type { Standing } from '../../../look/table.ts'
 import { counted } from '../content/phrases.ts'
 import type { Card, State } from '../rules/state.ts'
 
-const CREATURE = { one: 'creature', many: 'creatures' }
-const SPELL = { one: 'spell', many: 'spells' }
-
 /** By seat: territories won, and what is held. */
 export function standings(view: State): readonly Standing[] {
   return view.players.map(({ won, creatures, spells }) => ({
@@ -14,9 +11,9 @@ export function standings(view: State): readonly Standing[] {
       {
         icon: 'war-of-supremacy',
         value: String(creatures.length),
-        label: `${counted(creatures.length, CREATURE)} in hand`,
+        label: `${counted(creatures.length, 'creature')} in hand`,
       },
-      { icon: 'sun', value: String(spells.length), label: `${counted(spells.length, SPELL)} in hand` },
+      { icon: 'sun', value: String(spells.length), label: `${counted(spells.length, 'spell')} in hand` },
     ],
   }))
 }

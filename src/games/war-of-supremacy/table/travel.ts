@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { motionAllowed } from '../../../look/index.ts'
 import { cardsOf } from '../rules/cards.ts'
 import type { Card } from '../rules/state.ts'
-import type { Props } from './stage.ts'
-import { type Spot, waysOf } from './travelling.ts'
+import { type Spot, waysOf } from './card-paths.ts'
+import type { Props } from './model/ui-state.ts'
 
 /** How long a card travels, in milliseconds. */
 const LASTS = 320

@@ -1,5 +1,5 @@
+import { MAHLOR } from '../content/cards/mahlor.ts'
 import { checkCardSet } from '../content/check.ts'
-import { MAHLOR } from '../content/set.ts'
 import type {
   Ability,
   CardSet,

@@ -9,9 +9,9 @@ import type {
   Whom,
 } from '../content/vocabulary.ts'
 import { cardsOf } from '../rules/cards.ts'
+import type { Event } from '../rules/events.ts'
 import { type Located, locate, sideOwner } from '../rules/sides.ts'
 import { type Card, NONE, type State } from '../rules/state.ts'
-import type { Event } from '../rules/told.ts'
 import type { Scene } from './scene.ts'
 
 /**

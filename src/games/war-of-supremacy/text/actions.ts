@@ -1,85 +1,78 @@
-import type { ActionWords } from '../../../core/index.ts'
-import { capital, type Seat } from '../../../core/index.ts'
-import { cardsOf } from '../rules/cards.ts'
-import type { Action, Passing } from '../rules/decisions.ts'
+import { type ActionWords, capital, type Seat } from '../../../core/index.ts'
+import type { Action, Passing } from '../rules/actions.ts'
+import { cardsOf, nameOf } from '../rules/cards.ts'
+import { DECKS } from '../rules/picks.ts'
 import type { PickFrame, State } from '../rules/state.ts'
-import { SORT_WORDS, SORTS } from '../table/choices/asks.ts'
-import { offeredBy } from '../table/choices/offers.ts'
-import { taskOf } from '../table/choices/tasks.ts'
-import { cardName, hasArrivals, seatName, territoryName } from '../table/spoken.ts'
+import { SORT_TEXTS, SORTS, seatName, territoryName } from './phrases.ts'
+import { choiceText, offeredBy, taskOf, verbOf } from './picks.ts'
+import { hasArrivals } from './prompt.ts'
 
 /** What an action is, in words. */
 export const words: ActionWords<State, Action> = { say, mark }
 
 const PASSES: Readonly<Record<Passing, string>> = {
   now: 'Pass',
-  quiet: 'Pass until something touches you',
-  always: 'Pass, and be asked no more at such moments',
+  quiet: 'Pass until you are affected',
+  always: 'Pass, and stop asking at such moments',
 }
 
 function say(action: Action, view: State, seat: Seat, names: readonly string[]): string {
   const top = view.stack.at(-1)
+  const player = (target: Seat) => (target === seat ? 'yourself' : seatName(names, target))
   switch (action.type) {
     case 'cast': {
       const { card, on } = action
-      const aim = cardsOf(view).spell[card]?.aims[0]
-      const target =
-        on === null || !aim
-          ? ''
-          : ` on ${aim.of === 'player' ? playerName(names, on, seat) : cardName(view, on)}`
-      return `Play ${cardName(view, card)}${target}`
+      const isAtPlayer = cardsOf(view).spell[card]?.aims[0]?.of === 'player'
+      const target = on === null ? '' : ` on ${isAtPlayer ? player(on) : nameOf(view, on)}`
+      return `Play ${nameOf(view, card)}${target}`
     }
     case 'place':
-      return `Place ${cardName(view, action.card)} into attack`
+      return `Place ${nameOf(view, action.card)} into attack`
     case 'ready':
-      return 'Say that these are all'
+      return FINISH
     case 'end':
-      if (hasArrivals(view)) return 'Say that these are all'
-      return view.attack.length === 0 ? 'End the combat without an attack' : 'End the combat'
-    case 'asks': {
-      const sort = SORTS[action.moment]
-      return `Change whether you are asked ${SORT_WORDS[sort]}`
-    }
+      if (hasArrivals(view)) return FINISH
+      return view.attack.length === 0 ? 'End combat without an attack' : 'End combat'
+    case 'asks':
+      return `Change whether you are asked ${SORT_TEXTS[SORTS[action.moment]].replace(/me$/, 'you')}`
     case 'pass':
       return PASSES[action.until]
     case 'decline':
-      return top?.step === 'pick'
-        ? `Decline to ${taskOf(view, names, top).replace(/, or decline$/, '')}`
-        : 'Decline'
+      return top?.step === 'pick' ? `Decline to ${taskTo(view, names, top)}` : 'Decline'
     case 'pick':
-      return top?.step === 'pick' ? pickWords(action, view, seat, names, top) : 'Choose'
+      return top?.step === 'pick' ? pickText(action.choice, view, names, top, player) : 'Choose'
   }
 }
+const FINISH = 'Finish placing'
 
-function playerName(names: readonly string[], target: Seat, seat: Seat): string {
-  return target === seat ? 'yourself' : seatName(names, target)
+function taskTo(view: State, names: readonly string[], frame: PickFrame): string {
+  return taskOf(view, names, frame).replace(/, or decline$/, '')
 }
 
-function pickWords(
-  action: Extract<Action, { type: 'pick' }>,
+function pickText(
+  choice: number,
   view: State,
-  seat: Seat,
   names: readonly string[],
   frame: PickFrame,
+  player: (target: Seat) => string,
 ): string {
-  const task = capital(taskOf(view, names, frame).replace(/, or decline$/, ''))
-  const offered = offeredBy(view, frame, [action])
-  switch (offered.kind) {
+  const task = capital(taskTo(view, names, frame))
+  switch (offeredBy(view, frame)) {
     case 'cards':
-      return `${offered.verb} ${cardName(view, action.choice)}`
+      return `${verbOf(frame)} ${nameOf(view, choice)}`
     case 'creatures':
     case 'abilities':
-      return `${task}: ${cardName(view, action.choice)}`
+      return `${task}: ${nameOf(view, choice)}`
     case 'seats':
-      return `${task}: ${playerName(names, action.choice, seat)}`
+      return `${task}: ${player(choice)}`
     case 'decks':
-      return `Draw from the ${offered.decks[0]?.deck ?? 'first'} deck`
+      return `Draw from the ${DECKS[choice]} deck`
     case 'fronts':
-      return `${task}: ${territoryName(view, action.choice)}`
+      return `${task}: ${territoryName(view, choice)}`
     case 'ways':
-      return `${task}: ${(offered.ways[0]?.text ?? '').replace(/\.$/, '')}`
+      return `${task}: ${choiceText(view, frame, choice)}`
     case 'may':
-      return `Do it: ${offered.text.replace(/\.$/, '')}`
+      return `Do it: ${choiceText(view, frame, choice)}`
   }
 }
 
@@ -92,12 +85,10 @@ function mark(action: Action, view: State): string | undefined {
     case 'ready':
     case 'end':
       return `.wos-deed-${action.type}`
-    case 'pick': {
-      if (top?.step !== 'pick') return undefined
-      const { kind } = offeredBy(view, top, [action])
-      const isCard = kind === 'cards' || kind === 'creatures' || kind === 'abilities'
-      return isCard ? cardAt(action.choice) : undefined
-    }
+    case 'pick':
+      return top?.step === 'pick' && IN_SIGHT.includes(offeredBy(view, top))
+        ? cardAt(action.choice)
+        : undefined
     case 'pass':
       return `.wos-pass-${action.until}`
     case 'decline':
@@ -105,6 +96,9 @@ function mark(action: Action, view: State): string | undefined {
       return undefined
   }
 }
+
+/** What is chosen by pressing a card. */
+const IN_SIGHT: readonly string[] = ['cards', 'creatures', 'abilities']
 
 /** A card where it can be pressed: in the hand, in combat, or among those to choose from. */
 function cardAt(card: number): string {

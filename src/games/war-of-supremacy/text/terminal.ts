@@ -1,27 +1,26 @@
-import { type GameText, type Hidden, listed, type Seat, UNKNOWN, wrapped } from '../../../core/index.ts'
-import { counted, formName, kindNoun } from '../content/phrases.ts'
-import { plainText, territoryText } from '../content/text.ts'
+import {
+  type GameText,
+  type Hidden,
+  listed,
+  ONLOOKER,
+  type Seat,
+  UNKNOWN,
+  wrapped,
+} from '../../../core/index.ts'
+import { plainText, territoryText } from '../content/card-text.ts'
+import { counted, formName, formsName, minus } from '../content/phrases.ts'
 import { FORMS } from '../content/vocabulary.ts'
 import { cardsOf, nameOf, territoryOf } from '../rules/cards.ts'
 import { rulesAt, type Standing, scoresOf, totalOf } from '../rules/combat.ts'
+import type { Event } from '../rules/events.ts'
 import { markAt } from '../rules/resolution.ts'
 import { fightersOf, sideOwner } from '../rules/sides.ts'
 import { type Card, type Fighter, type Front, NONE, type SpellFrame, type State } from '../rules/state.ts'
-import type { Event } from '../rules/told.ts'
-import { aimName, aside, formsName, momentsList, sentence, type Told } from '../telling.ts'
-import { whoDecides } from '../text-asked.ts'
+import { logAll } from './log.ts'
+import { askedWhen, onTargets } from './phrases.ts'
+import { prompt } from './prompt.ts'
 
-export const text: GameText<State, Event> = {
-  board,
-  log: (event, names, view) => ({ seat: undefined, text: tell(event, names, view) }),
-}
-
-/** What happened, in a sentence; passes, standing orders and all dice too. */
-function tell(event: Event, names: readonly string[], view?: Told): string {
-  return event.type === 'passed' || event.type === 'asks' || event.type === 'rolled'
-    ? aside(event, names, view)
-    : (sentence(event, names, view) ?? '')
-}
+export const text: GameText<State, Event> = { board, log: logAll }
 
 /** A position as it is seen: the territories and who fights there, all players, the piles, the stack, what is asked. */
 function board(view: State, names: readonly string[]): string {
@@ -35,7 +34,7 @@ function board(view: State, names: readonly string[]): string {
     ...pilesText(view),
     ...stackText(view, names),
     '',
-    whoDecides(view, names),
+    prompt({ view, viewer: ONLOOKER, names, actions: [], outcome: undefined }),
   ]
     .flatMap(wrapped)
     .join('\n')
@@ -72,7 +71,7 @@ function sideText(
   if (owner === NONE) return [`  ${name}: nobody.`]
   // Only between two players are turns counted (WOS-33).
   const isCounted = !isAttack && held > 0 && view.players.length === 2
-  const withstood = isCounted ? `, ${counted(held, { one: 'turn', many: 'turns' })} withstood` : ''
+  const withstood = isCounted ? `, ${counted(held, 'turn')} withstood` : ''
   return [
     `  ${name} of ${names[owner]}: ${totalOf(view, front, isAttack)}${withstood}`,
     ...fightersOf(view, front, isAttack).map((fighter) => fighterText(view, fighter, front, isAttack, rules)),
@@ -88,7 +87,7 @@ function fighterText(
   rules: readonly Standing[],
 ): string {
   const { values, best } = scoresOf(view, { fighter, front, isAttack }, rules)
-  const scores = values.map((value, form) => `${formName(FORMS[form])} ${signless(value)}`).join(', ')
+  const scores = values.map((value, form) => `${formName(FORMS[form])} ${minus(value)}`).join(', ')
   const { attached, isSilenced } = fighter
   return [
     `    ${nameOf(view, fighter.card)} ${Math.max(0, best)} (${scores})`,
@@ -97,17 +96,12 @@ function fighterText(
   ].join(', ')
 }
 
-/** With a real minus. */
-function signless(value: number): string {
-  return value < 0 ? `−${-value}` : String(value)
-}
-
 function playerText(view: State, seat: Seat, names: readonly string[]): readonly string[] {
   const { creatures, spells, won, asks, isQuiet } = view.players[seat]
   const side = new Set(view.sides).size < view.players.length ? `, side ${view.sides[seat] + 1}` : ''
   const lands = won.length === 0 ? 'no territory' : `won ${cardList(view, won)}`
   return [
-    `${names[seat]} (seat ${seat})${side}: ${lands}. Asked ${momentsList(asks)}${isQuiet ? ', but wants quiet for now' : ''}`,
+    `${names[seat]} (seat ${seat})${side}: ${lands}. Asked: ${isQuiet ? 'only when affected' : askedWhen(asks)}.`,
     `  creatures: ${cardList(view, creatures)}`,
     `  spells: ${cardList(view, spells)}`,
   ]
@@ -132,14 +126,14 @@ function cardList(view: State, cards: readonly Hidden<Card>[]): string {
 function pilesText(view: State): readonly string[] {
   const { creatureDeck, spellDeck, territoryDeck, formDeck, creatureGrave, spellGrave } = view
   const decks = [
-    counted(creatureDeck.length, kindNoun('creature')),
-    counted(spellDeck.length, kindNoun('spell')),
-    counted(territoryDeck.length, { one: 'territory', many: 'territories' }),
-    counted(formDeck.length, { one: 'combat form', many: 'combat forms' }),
+    counted(creatureDeck.length, 'creature'),
+    counted(spellDeck.length, 'spell'),
+    counted(territoryDeck.length, 'territory'),
+    counted(formDeck.length, 'combat form'),
   ]
   return [
     `Decks: ${listed(decks)}.`,
-    'Graves, the latest first:',
+    'Graves, latest first:',
     `  creatures: ${cardList(view, creatureGrave.toReversed())}`,
     `  spells: ${cardList(view, spellGrave.toReversed())}`,
   ]
@@ -151,7 +145,7 @@ function stackText(view: State, names: readonly string[]): readonly string[] {
   if (spells.length === 0) return []
   return [
     '',
-    'The stack, what takes effect next first:',
+    'The stack, next to take effect first:',
     ...spells.map((spell) => spellText(view, spell, names)),
   ]
 }
@@ -161,11 +155,9 @@ function spellText(
   { card, by, aims, rolls, answers, isCountered }: SpellFrame,
   names: readonly string[],
 ): string {
-  const aimed = aims.flatMap((aim, i) => (aim === NONE ? [] : [aimName(view, names, card, aim, i)]))
   return [
-    `  ${nameOf(view, card)} of ${names[by]}`,
-    ...(aimed.length === 0 ? [] : [`on ${listed(aimed)}`]),
-    ...(answers === NONE ? [] : [`against ${nameOf(view, answers)}`]),
+    `  ${nameOf(view, card)} of ${names[by]}${onTargets(view, names, { card, aims })}`,
+    ...(answers === NONE ? [] : [`to answer ${nameOf(view, answers)}`]),
     ...(rolls.length === 0 ? [] : [`with a roll of ${listed(rolls.map(String))}`]),
     ...(isCountered ? ['(countered)'] : []),
   ].join(' ')

@@ -1,4 +1,4 @@
-import { cardsOf, during, type FactionCards, on } from '../faction-cards.ts'
+import { cardsOf, during, type FactionCards, on } from './faction-cards.ts'
 
 /** The Ancients: what other players hold is theirs to see, to spoil and to take; their own hands are full. */
 export const ANCIENTS: FactionCards = cardsOf('ancients', {

@@ -1,4 +1,4 @@
-import { cardsOf, during, type FactionCards, on } from '../faction-cards.ts'
+import { cardsOf, during, type FactionCards, on } from './faction-cards.ts'
 
 /** The Arcane: Magic and Damage, at a price; hardly anything in the Wild. */
 export const ARCANE: FactionCards = cardsOf('arcane', {

@@ -1,4 +1,4 @@
-import { cardsOf, during, type FactionCards, on } from '../faction-cards.ts'
+import { cardsOf, during, type FactionCards, on } from './faction-cards.ts'
 
 /** The Atlans: forms, sides and territories change under whoever counted on them. */
 export const ATLANS: FactionCards = cardsOf('atlans', {

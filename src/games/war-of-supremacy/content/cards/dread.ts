@@ -1,4 +1,4 @@
-import { cardsOf, during, type FactionCards, on } from '../faction-cards.ts'
+import { cardsOf, during, type FactionCards, on } from './faction-cards.ts'
 
 /**
  * The reawoken undead: they fill the grave, call on it and count it, and dying or losing suits them (WOS-D4). Spirits

@@ -1,4 +1,4 @@
-import { cardsOf, during, type FactionCards, on } from '../faction-cards.ts'
+import { cardsOf, during, type FactionCards, on } from './faction-cards.ts'
 
 /**
  * The race of man, under a King who disbelieves in magic: strong by standing together and once they defend (WOS-D4).

@@ -1,4 +1,4 @@
-import { cardsOf, during, type FactionCards, on } from '../faction-cards.ts'
+import { cardsOf, during, type FactionCards, on } from './faction-cards.ts'
 
 /** The Mercenaries: of no faction, at home in any attack, dearest to whoever is behind. */
 export const MERCENARY: FactionCards = cardsOf('mercenary', {

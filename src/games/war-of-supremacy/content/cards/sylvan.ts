@@ -1,4 +1,4 @@
-import { cardsOf, during, type FactionCards, on } from '../faction-cards.ts'
+import { cardsOf, during, type FactionCards, on } from './faction-cards.ts'
 
 /**
  * Wood elves, woodland creatures and treefolk: many at once, called from hand and deck, high in Wild (WOS-D4). Their

@@ -1,7 +1,16 @@
 import { formName, signed } from '../../content/phrases.ts'
-import type { Modifier } from '../cards/face.ts'
+import type { Form } from '../../content/vocabulary.ts'
 import { WosIcon, type WosIconName } from './icon.tsx'
 import { FORM_ICONS } from './signs.ts'
+
+/**
+ * A token on a creature (WOS-24, WOS-25, WOS-43). `score`: so much up or down. `damage`: so much off all three.
+ * `power`: all three are so much.
+ */
+export type Modifier =
+  | { readonly kind: 'score'; readonly form: Form | 'all'; readonly amount: number }
+  | { readonly kind: 'damage'; readonly amount: number }
+  | { readonly kind: 'power'; readonly amount: number }
 
 /** A modifier in words: "+2 Blade", "−1 all", "3 damage", "Power 5". */
 export function modifierWords(modifier: Modifier): string {
@@ -10,8 +19,7 @@ export function modifierWords(modifier: Modifier): string {
   return `${signed(modifier.amount)} ${modifier.form === 'all' ? 'all' : formName(modifier.form)}`
 }
 
-/** Props of {@link Token}. */
-export type TokenProps = {
+type TokenProps = {
   readonly modifier: Modifier
   /** It has just been put down. */
   readonly landed?: boolean | undefined

@@ -3,7 +3,7 @@ import { FactionEmblem, RatingMark } from '../art/marks.tsx'
 import { creatureIcon, spellIcon, TIMING_ICONS } from '../art/signs.ts'
 import { CardShell } from './CardShell.tsx'
 import { CreatureZoom } from './CreatureCard.tsx'
-import type { CardRowProps, CreatureFace, SpellFace } from './face.ts'
+import type { CardRowProps, CreatureCardProps, SpellCardProps } from './face.ts'
 import { Scores } from './Scores.tsx'
 import { SpellZoom } from './SpellCard.tsx'
 import { creatureSpoken, scoresShown, spellSpoken, timingWords } from './words.ts'
@@ -13,14 +13,15 @@ import { creatureSpoken, scoresShown, spellSpoken, timingWords } from './words.t
  * there is room for it (from 20 rem), a narrow block elsewhere: two beside one another fill a phone.
  */
 export function CardRow(props: CardRowProps) {
-  return props.kind === 'creature' ? (
-    <CreatureRow {...props} face={props.face} />
+  const { drawn, active, ...use } = props
+  return drawn.kind === 'creature' ? (
+    <CreatureRow face={drawn.face} active={active} {...use} />
   ) : (
-    <SpellRow {...props} face={props.face} />
+    <SpellRow face={drawn.face} {...use} />
   )
 }
 
-function CreatureRow({ face, active, ...use }: Omit<CardRowProps, 'face'> & { readonly face: CreatureFace }) {
+function CreatureRow({ face, active, ...use }: CreatureCardProps) {
   return (
     <CardShell
       row
@@ -47,7 +48,7 @@ function CreatureRow({ face, active, ...use }: Omit<CardRowProps, 'face'> & { re
   )
 }
 
-function SpellRow({ face, ...use }: Omit<CardRowProps, 'face' | 'active'> & { readonly face: SpellFace }) {
+function SpellRow({ face, ...use }: SpellCardProps) {
   return (
     <CardShell
       row

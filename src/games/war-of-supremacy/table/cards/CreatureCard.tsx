@@ -1,5 +1,5 @@
+import { plainText } from '../../content/card-text.ts'
 import { allegianceName, ratingName } from '../../content/phrases.ts'
-import { plainText } from '../../content/text.ts'
 import { WosIcon } from '../art/icon.tsx'
 import { FactionEmblem, RatingMark } from '../art/marks.tsx'
 import { creatureIcon, spellIcon } from '../art/signs.ts'

@@ -1,9 +1,9 @@
+import { formMeaning, formsName } from '../../content/phrases.ts'
 import { FORMS } from '../../content/vocabulary.ts'
 import { WosIcon } from '../art/icon.tsx'
 import { FORM_ICONS } from '../art/signs.ts'
 import { CardShell, Zoomed } from './CardShell.tsx'
 import type { FormCardProps } from './face.ts'
-import { formMeaning, formsName } from './words.ts'
 
 /** A combat form (WOS-6): its signs, its name, and on large ones what it means. */
 export function FormCard(props: FormCardProps) {

@@ -1,7 +1,7 @@
+import { minus } from '../../content/phrases.ts'
 import { WosIcon } from '../art/icon.tsx'
 import { FORM_ICONS } from '../art/signs.ts'
 import type { ScoreShown } from './words.ts'
-import { minus } from './words.ts'
 
 /** Wild, Magic and Blade beside one another: the active ones lit, the one that counts marked. */
 export function Scores({ scores }: { readonly scores: readonly ScoreShown[] }) {

@@ -1,5 +1,5 @@
+import { plainText } from '../../content/card-text.ts'
 import { allegianceName, TIMING_NAMES } from '../../content/phrases.ts'
-import { plainText } from '../../content/text.ts'
 import { Die } from '../art/Die.tsx'
 import { WosIcon } from '../art/icon.tsx'
 import { FactionEmblem } from '../art/marks.tsx'

@@ -1,6 +1,6 @@
 import { Shield } from '../../../../look/index.ts'
+import { plainText } from '../../content/card-text.ts'
 import { allegianceName } from '../../content/phrases.ts'
-import { plainText } from '../../content/text.ts'
 import { Landscape } from '../art/landscape.tsx'
 import { FactionEmblem } from '../art/marks.tsx'
 import { territoryIcon } from '../art/signs.ts'

@@ -1,4 +1,4 @@
-import type { TextPart } from '../../content/text.ts'
+import type { TextPart } from '../../content/card-text.ts'
 
 /** A card's text: each part begins with its bold words. */
 export function Text({ parts }: { readonly parts: readonly TextPart[] }) {

@@ -1,21 +1,20 @@
-import type { TextPart } from '../../content/text.ts'
+import type { TextPart } from '../../content/card-text.ts'
 import type { Allegiance, Form, Rating, Timing } from '../../content/vocabulary.ts'
+import type { Modifier } from '../art/tokens.tsx'
 
 /**
- * What the cards of War of Supremacy are drawn from: plain words and numbers, so that they can be drawn of a card set
- * from a file, of a match, in a lesson or in a gallery alike.
+ * What cards are drawn from, as printed: words and numbers, from a match or from a card set in a file.
  */
 
 /** What every card with a name has. */
 type Named = {
   readonly name: string
   readonly faction: Allegiance
-  /** As on the card; without one, or with one nobody knows, that of its type, timing or faction. */
+  /** If missing or unknown, the icon of its type, timing or faction. */
   readonly icon?: string | undefined
   readonly text: readonly TextPart[]
 }
 
-/** A creature as printed. */
 export type CreatureFace = Named & {
   readonly types: readonly string[]
   readonly rating: Rating
@@ -23,30 +22,19 @@ export type CreatureFace = Named & {
   readonly scores: readonly [number, number, number]
 }
 
-/** A spell as printed. */
 export type SpellFace = Named & {
   readonly timing: Timing
   /** What it answers, in words: "a spell targets you". */
   readonly on?: string | undefined
 }
 
-/** A territory as printed. */
 export type TerritoryFace = Named
 
 /** A combat form card: its forms, in any order. */
 export type FormFace = { readonly forms: readonly Form[] }
 
-/** Of which deck a card is, which is all that its back tells. */
+/** The deck of a card: all that its back shows. */
 export type CardKind = 'creature' | 'spell' | 'territory' | 'form'
-
-/**
- * A token on a creature (WOS-24, WOS-25, WOS-43). `score`: so much up or down. `damage`: so much off all three.
- * `power`: all three are so much.
- */
-export type Modifier =
-  | { readonly kind: 'score'; readonly form: Form | 'all'; readonly amount: number }
-  | { readonly kind: 'damage'; readonly amount: number }
-  | { readonly kind: 'power'; readonly amount: number }
 
 /** A creature in combat, beside what is printed on it. */
 export type CreatureNow = {
@@ -63,7 +51,7 @@ export type CardUse = {
   /** Makes it a button. */
   readonly onPress?: (() => void) | undefined
   readonly selected?: boolean | undefined
-  /** Not to be had now. */
+  /** Cannot be used now. */
   readonly dim?: boolean | undefined
   /** Spoken in its place; without it what the card shows, in words. */
   readonly label?: string | undefined
@@ -77,7 +65,6 @@ export type CardUse = {
   readonly card?: string | number | undefined
 }
 
-/** Props of `CreatureCard` and, but for what it cannot show, of `CardRow`. */
 export type CreatureCardProps = CardUse & {
   readonly face: CreatureFace
   readonly now?: CreatureNow | undefined
@@ -85,34 +72,31 @@ export type CreatureCardProps = CardUse & {
   readonly active?: readonly Form[] | undefined
 }
 
-/** Props of `SpellCard`. */
 export type SpellCardProps = CardUse & {
   readonly face: SpellFace
   /** Numbers rolled for it when it was played (WOS-R8). */
   readonly rolled?: readonly number[] | undefined
 }
 
-/** Props of `TerritoryCard`. */
 export type TerritoryCardProps = CardUse & {
   readonly face: TerritoryFace
   /** Whose arms it bears: who controls or has won it. */
   readonly seat?: number | undefined
 }
 
-/** Props of `FormCard`. */
 export type FormCardProps = CardUse & { readonly face: FormFace }
 
-/** Props of `CardBack`. */
 export type CardBackProps = CardUse & { readonly kind: CardKind }
 
-/** A card of a hand, as `CardRow` draws it. */
+/** A card of a hand. */
 export type HandFace =
   | { readonly kind: 'creature'; readonly face: CreatureFace }
   | { readonly kind: 'spell'; readonly face: SpellFace }
 
-/** Props of `CardRow`: a card of a hand as a strip, narrow or wide as its place is. */
-export type CardRowProps = CardUse &
-  HandFace & {
-    /** The active forms, lit on creatures. */
-    readonly active?: readonly Form[] | undefined
-  }
+export type AnyFace = HandFace | { readonly kind: 'territory'; readonly face: TerritoryFace }
+
+export type CardRowProps = CardUse & {
+  readonly drawn: HandFace
+  /** The active forms, lit on creatures. */
+  readonly active?: readonly Form[] | undefined
+}

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { formsName } from '../../content/phrases.ts'
 import type { CreatureFace } from './face.ts'
-import { breakable, creatureSpoken, formsName, scoresShown, shortName, spellSpoken } from './words.ts'
+import { breakable, creatureSpoken, scoresShown, shortName, spellSpoken } from './words.ts'
 
 const gorilla: CreatureFace = {
   name: 'Gorilla Berserker',

@@ -1,8 +1,7 @@
-import { listed } from '../../../../core/index.ts'
-import { allegianceName, formName, ratingName, TIMING_NAMES } from '../../content/phrases.ts'
+import { allegianceName, formName, minus, ratingName, TIMING_NAMES } from '../../content/phrases.ts'
 import { FORMS, type Form } from '../../content/vocabulary.ts'
 import { modifierWords } from '../art/tokens.tsx'
-import type { CreatureFace, CreatureNow, FormFace, SpellFace, TerritoryFace } from './face.ts'
+import type { CreatureFace, CreatureNow, SpellFace, TerritoryFace } from './face.ts'
 
 /** A creature's score in a form, and what the card tells of it. */
 export type ScoreShown = {
@@ -64,22 +63,6 @@ export function timingWords({ timing, on }: Pick<SpellFace, 'timing' | 'on'>): s
 /** A territory as it is spoken of. */
 export function territorySpoken(face: TerritoryFace): string {
   return `${face.name}, ${allegianceName(face.faction)} territory.`
-}
-
-/** A combat form's name: "Wild", "Wild or Blade", "Wild, Magic or Blade". */
-export function formsName({ forms }: FormFace): string {
-  return listed(FORMS.filter((form) => forms.includes(form)).map(formName), 'or')
-}
-
-/** What a combat form means (WOS-6). */
-export function formMeaning({ forms }: FormFace): string {
-  if (forms.length === 1) return 'Each creature fights with this score.'
-  return `Each creature fights with the best of these ${forms.length === 2 ? 'two' : 'three'} scores.`
-}
-
-/** A number with a real minus. */
-export function minus(value: number): string {
-  return value < 0 ? `−${-value}` : `${value}`
 }
 
 function sentences(parts: readonly string[]): string {

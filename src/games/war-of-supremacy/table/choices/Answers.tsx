@@ -1,18 +1,18 @@
 import { Button, Shield, useHint } from '../../../../look/index.ts'
-import { plainText } from '../../content/text.ts'
-import { cardsOf, spellOf } from '../../rules/cards.ts'
-import type { Passing } from '../../rules/decisions.ts'
+import { plainText } from '../../content/card-text.ts'
+import type { Passing } from '../../rules/actions.ts'
+import { cardsOf, nameOf, spellOf } from '../../rules/cards.ts'
 import { type Card, NONE, type WindowFrame } from '../../rules/state.ts'
+import { SORT_DETAILS, SORT_TEXTS, sortOfWindow } from '../../text/phrases.ts'
 import { CardRow } from '../cards/CardRow.tsx'
-import { cardName } from '../spoken.ts'
-import { handFaceOf, standingOf, standingWords } from '../stack/faces.ts'
-import type { Props } from '../stage.ts'
-import { SORT_MEANS, SORT_WORDS, sortOfWindow } from './asks.ts'
+import { fighterAt, sideText } from '../model/combat.ts'
+import { spellDrawn } from '../model/faces.ts'
+import type { Props } from '../model/ui-state.ts'
 import { type Cast, castsBySpell } from './casts.ts'
 
 type Asked = Props & { readonly frame: WindowFrame }
 
-/** An answer window: the spells that fit now with what they can be aimed at, and the ways to pass (WOS-R8, WOS-R33). */
+/** An answer window: the spells that can be played now with their targets, and ways to pass (WOS-R8, WOS-R33). */
 export function Answers(props: Asked) {
   const { view, actions } = props
   const spells = castsBySpell(view, actions)
@@ -30,15 +30,14 @@ export function Answers(props: Asked) {
   )
 }
 
-/** A spell that fits, with its text, and a verb for each thing it can be aimed at. */
+/** A spell with its text, and a button for each target. */
 function Spell(props: Asked & { readonly card: Card; readonly casts: readonly Cast[] }) {
   const { view, card, casts } = props
-  const face = handFaceOf(view, card)
-  if (face?.kind !== 'spell') return null
+  const face = spellDrawn(view, card)
   return (
     <li class="wos-answer">
-      <CardRow kind="spell" face={face.face} card={card} />
-      <p class="wos-answer-text">{plainText(face.face.text)}</p>
+      <CardRow drawn={{ kind: 'spell', face }} card={card} />
+      <p class="wos-answer-text">{plainText(face.text)}</p>
       <div class="wos-answer-verbs">
         {casts[0].on !== null && <span class="wos-quiet">Play it on</span>}
         {casts.map((action) => (
@@ -52,7 +51,7 @@ function Spell(props: Asked & { readonly card: Card; readonly casts: readonly Ca
 function PlayOn({ view, names, viewer, act, action }: Asked & { readonly action: Cast }) {
   const { card, on } = action
   const play = () => act(action)
-  const name = cardName(view, card)
+  const name = nameOf(view, card)
   if (on === null)
     return (
       <Button size="small" onPress={play} label={`Play it: ${name}`}>
@@ -65,19 +64,18 @@ function PlayOn({ view, names, viewer, act, action }: Asked & { readonly action:
         <Shield seat={on} size="1.1em" /> {on === viewer ? 'yourself' : names[on]}
       </Button>
     )
-  const standing = standingOf(view, on)
-  const target = cardName(view, on)
-  const counts = standing ? ` ${standing.counts}` : ''
-  const whom = standing ? `, ${standingWords(standing)}` : ''
+  const fighter = fighterAt(view, on)
+  const target = nameOf(view, on)
+  const counts = fighter ? ` ${fighter.counts}` : ''
+  const whom = fighter ? `, ${sideText(fighter)}, ${fighter.counts}` : ''
   return (
     <Button size="small" onPress={play} label={`${target}${counts}: play ${name} on it${whom}`}>
-      {standing && standing.owner !== NONE && <Shield seat={standing.owner} size="1.1em" />} {target}
+      {fighter && fighter.owner !== NONE && <Shield seat={fighter.owner} size="1.1em" />} {target}
       <b class="figures">{counts}</b>
     </Button>
   )
 }
 
-/** Pass for now, until something touches one, or for good at moments of this sort. */
 function Passes({ frame, act }: Asked) {
   const sort = sortOfWindow(frame)
   return (
@@ -91,14 +89,14 @@ function Passes({ frame, act }: Asked) {
         Pass
       </Button>
       <PassAs
-        words="Pass until something touches me"
-        means="You are asked no more until a spell targets you or a creature of yours, creatures are placed against you, something happens to you, or your own turn begins (WOS-R33)."
+        words="Pass until I’m affected"
+        means="You are next asked when a spell targets you or your creature, creatures attack you, something happens to you, or your turn begins. (WOS-R33)"
         until="quiet"
         onPress={() => act({ type: 'pass', until: 'quiet' })}
       />
       <PassAs
-        words={`Don’t ask me ${SORT_WORDS[sort]}`}
-        means={`You pass, and are asked no more ${SORT_MEANS[sort]}; in your own turn you can change that (WOS-R33).`}
+        words={`Don’t ask me ${SORT_TEXTS[sort]}`}
+        means={`You pass, and are no longer asked ${SORT_DETAILS[sort]}. You can change this in your own turn. (WOS-R33)`}
         until="always"
         onPress={() => act({ type: 'pass', until: 'always' })}
       />
@@ -106,7 +104,7 @@ function Passes({ frame, act }: Asked) {
   )
 }
 
-/** A way to pass that changes when one is asked; what it means stands in its hint. */
+/** A pass that changes when the seat is asked; its hint explains it. */
 function PassAs(props: {
   readonly words: string
   readonly means: string

@@ -1,22 +1,20 @@
 import { useState } from 'preact/hooks'
 import { Button, TextField } from '../../../../look/index.ts'
-import { plainText } from '../../content/text.ts'
+import { nameOf } from '../../rules/cards.ts'
 import type { Card } from '../../rules/state.ts'
 import { CardRow } from '../cards/CardRow.tsx'
 import { TerritoryCard } from '../cards/TerritoryCard.tsx'
-import { cardName } from '../spoken.ts'
-import { activeAt, handFaceOf, territoryFaceOf } from '../stack/faces.ts'
-import type { PickingProps } from './picking.ts'
+import { activeAt, cardDrawn, textOf } from '../model/faces.ts'
+import type { PickingProps } from '../model/ui-state.ts'
 import { hasWords, sorted } from './sorting.ts'
 
 /** Longer lists can be searched. */
 const SEARCHED = 12
-/** So few show their texts, where there is room. */
+/** Shorter lists show their texts, where there is room. */
 const READ = 8
 
 type CardPicksProps = PickingProps & {
   readonly cards: readonly Card[]
-  /** What is done with the one chosen. */
   readonly verb: string
   readonly onDecline: (() => void) | undefined
 }
@@ -28,7 +26,7 @@ export function CardPicks(props: CardPicksProps) {
   const [words, search] = useState('')
   const isLong = cards.length > SEARCHED
   const shown = sorted(view, cards).filter((card) => words === '' || hasWords(view, card, words))
-  const face = chosen === undefined ? undefined : faceText(props, chosen)
+  const face = chosen === undefined ? undefined : textOf(view, chosen)
   return (
     <>
       {isLong && (
@@ -51,9 +49,7 @@ export function CardPicks(props: CardPicksProps) {
           />
         ))}
         {shown.length === 0 && (
-          <p class="wos-quiet">
-            {cards.length === 0 ? 'You have none that fits.' : 'No card has these words.'}
-          </p>
+          <p class="wos-quiet">{cards.length === 0 ? 'You have no card that fits.' : 'No card matches.'}</p>
         )}
       </div>
       <div class="wos-choice-row wos-choice-foot">
@@ -66,7 +62,7 @@ export function CardPicks(props: CardPicksProps) {
               if (chosen !== undefined) act({ type: 'pick', choice: chosen })
             }}
           >
-            {chosen === undefined ? verb.replace(/:$/, '') : `${verb} ${cardName(view, chosen)}`}
+            {chosen === undefined ? verb.replace(/:$/, '') : `${verb} ${nameOf(view, chosen)}`}
           </Button>
         )}
         {onDecline && (
@@ -75,12 +71,6 @@ export function CardPicks(props: CardPicksProps) {
       </div>
     </>
   )
-}
-
-/** What stands on a card. */
-function faceText({ view }: CardPicksProps, card: Card): string {
-  const face = handFaceOf(view, card)?.face ?? territoryFaceOf(view, card)
-  return face ? plainText(face.text) || 'It has no ability.' : ''
 }
 
 type OptionProps = CardPicksProps & {
@@ -93,18 +83,12 @@ type OptionProps = CardPicksProps & {
 function Option(props: OptionProps) {
   const { view, card, hasText, isChosen, onPress } = props
   const common = { card, selected: isChosen, onPress }
-  const territory = territoryFaceOf(view, card)
-  if (territory) return <TerritoryCard face={territory} {...common} />
-  const face = handFaceOf(view, card)
-  if (!face) return null
+  const drawn = cardDrawn(view, card)
+  if (drawn.kind === 'territory') return <TerritoryCard face={drawn.face} {...common} />
   return (
     <div class="wos-pick">
-      {face.kind === 'creature' ? (
-        <CardRow kind="creature" face={face.face} active={activeAt(view, view.front)} {...common} />
-      ) : (
-        <CardRow kind="spell" face={face.face} {...common} />
-      )}
-      {hasText && <p class="wos-pick-text">{faceText(props, card)}</p>}
+      <CardRow drawn={drawn} active={activeAt(view)} {...common} />
+      {hasText && <p class="wos-pick-text">{textOf(view, card)}</p>}
     </div>
   )
 }

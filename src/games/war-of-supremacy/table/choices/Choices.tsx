@@ -1,13 +1,10 @@
 import { rove, useKeyboardFollows } from '../../../../look/index.ts'
-import type { Props } from '../stage.ts'
+import { isChoosing } from '../model/aims.ts'
+import type { Props } from '../model/ui-state.ts'
 import { Answers } from './Answers.tsx'
 import './choices.css'
 import { PickSheet } from './PickSheet.tsx'
-import { isChoosing } from './windows.ts'
 
-export { isChoosing }
-
-/** What the viewer is asked outside of the turn's own verbs: an answer, or a choice. Nothing else. */
 export function Choices(props: Props) {
   const { view, viewer, actions } = props
   const top = view.stack.at(-1)

@@ -1,15 +1,16 @@
 import { whose } from '../../../../core/index.ts'
 import { Shield } from '../../../../look/index.ts'
-import { plainText } from '../../content/text.ts'
-import { type Card, NONE, type State } from '../../rules/state.ts'
-import { cardName, seatName } from '../spoken.ts'
-import { handFaceOf, sideWords, standingOf, territoryFaceOf } from '../stack/faces.ts'
-import type { PickingProps } from './picking.ts'
-import { causeOf } from './tasks.ts'
+import { cardsOf, nameOf } from '../../rules/cards.ts'
+import { type Card, NONE } from '../../rules/state.ts'
+import { seatName } from '../../text/phrases.ts'
+import { causeOf } from '../../text/picks.ts'
+import { fighterAt, sideText } from '../model/combat.ts'
+import { textOf } from '../model/faces.ts'
+import type { PickingProps } from '../model/ui-state.ts'
 
 type FighterPicksProps = PickingProps & {
   readonly cards: readonly Card[]
-  /** Whose ability is used next, rather than who is struck. */
+  /** An ability is chosen, not a target. */
   readonly isAbility: boolean
 }
 
@@ -29,31 +30,24 @@ export function FighterPicks(props: FighterPicksProps) {
   )
 }
 
-/** What stands on a card. */
-function textOf(view: State, card: Card): string {
-  const face = handFaceOf(view, card)?.face ?? territoryFaceOf(view, card)
-  return plainText(face?.text ?? [])
-}
-
 function Fighter(props: FighterPicksProps & { readonly card: Card }) {
   const { view, names, act, card, isAbility } = props
-  const standing = standingOf(view, card)
-  const text = textOf(view, card)
-  const owner = standing && standing.owner !== NONE ? standing.owner : undefined
+  const fighter = fighterAt(view, card)
+  const owner = fighter && fighter.owner !== NONE ? fighter.owner : undefined
   const press = () => act({ type: 'pick', choice: card })
-  const where = standing
-    ? `${owner === undefined ? '' : `${whose(seatName(names, owner))}, `}${sideWords(standing)}`
-    : territoryFaceOf(view, card)
+  const where = fighter
+    ? `${owner === undefined ? '' : `${whose(seatName(names, owner))}, `}${sideText(fighter)}`
+    : cardsOf(view).territory[card]
       ? 'the territory'
       : 'in the grave'
   return (
     <button type="button" class="wos-fighter vellum" data-seat={owner} onClick={press}>
       {owner !== undefined && <Shield seat={owner} size="1.5em" />}
       <span class="wos-fighter-words">
-        <b>{cardName(view, card)}</b>
-        <span class="wos-quiet">{isAbility ? text : where}</span>
+        <b>{nameOf(view, card)}</b>
+        <span class="wos-quiet">{isAbility ? textOf(view, card) : where}</span>
       </span>
-      {standing && !isAbility && <b class="wos-fighter-score figures">{standing.counts}</b>}
+      {fighter && !isAbility && <b class="wos-fighter-score figures">{fighter.counts}</b>}
     </button>
   )
 }

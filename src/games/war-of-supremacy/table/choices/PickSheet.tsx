@@ -1,51 +1,49 @@
 import { Button, Shield } from '../../../../look/index.ts'
-import { counted, kindNoun } from '../../content/phrases.ts'
+import { counted, formsName } from '../../content/phrases.ts'
+import { nameOf } from '../../rules/cards.ts'
 import { totalOf } from '../../rules/combat.ts'
+import { DECKS } from '../../rules/picks.ts'
 import { NONE } from '../../rules/state.ts'
 import { deckOf } from '../../rules/zones.ts'
+import { choiceText, offeredBy, verbOf } from '../../text/picks.ts'
 import { CardBack } from '../cards/CardBack.tsx'
-import { formsName } from '../cards/words.ts'
-import { formDrawn } from '../drawn.ts'
-import { cardName } from '../spoken.ts'
+import { formDrawn } from '../model/faces.ts'
+import type { PickingProps } from '../model/ui-state.ts'
 import { CardPicks } from './CardPicks.tsx'
 import { FighterPicks } from './FighterPicks.tsx'
-import { type Offered, offeredBy } from './offers.ts'
-import type { PickingProps } from './picking.ts'
 
-/** A choice among cards, creatures, players, decks or ways, whatever the pick on top asks. */
+/** The choice that the pick on top of the stack asks for. */
 export function PickSheet(props: PickingProps) {
-  const { view, frame, actions } = props
-  const offered = offeredBy(view, frame, actions)
   return (
-    <div class="wos-choice panel" data-what={frame.what}>
-      <Options {...props} offered={offered} />
+    <div class="wos-choice panel" data-what={props.frame.what}>
+      <Options {...props} />
     </div>
   )
 }
 
-type Offering = PickingProps & { readonly offered: Offered }
-
-function Options(props: Offering) {
-  const { actions, act, offered } = props
+function Options(props: PickingProps) {
+  const { view, frame, actions, act } = props
+  const choices = actions.flatMap((action) => (action.type === 'pick' ? [action.choice] : []))
   const decline = actions.find(({ type }) => type === 'decline')
   const pick = (choice: number) => act({ type: 'pick', choice })
-  switch (offered.kind) {
+  const offered = offeredBy(view, frame)
+  switch (offered) {
     case 'cards':
       return (
         <CardPicks
           {...props}
-          cards={offered.cards}
-          verb={offered.verb}
+          cards={choices}
+          verb={verbOf(frame)}
           onDecline={decline && (() => act(decline))}
         />
       )
     case 'creatures':
     case 'abilities':
-      return <FighterPicks {...props} cards={offered.cards} isAbility={offered.kind === 'abilities'} />
+      return <FighterPicks {...props} cards={choices} isAbility={offered === 'abilities'} />
     case 'seats':
       return (
         <div class="wos-choice-row">
-          {offered.seats.map((seat) => (
+          {choices.map((seat) => (
             <Button key={seat} onPress={() => pick(seat)}>
               <Shield seat={seat} size="1.3em" /> {props.names[seat]}
             </Button>
@@ -55,23 +53,24 @@ function Options(props: Offering) {
     case 'decks':
       return (
         <div class="wos-decks">
-          {offered.decks.map(({ choice, deck }) => (
-            <button key={deck} type="button" class="wos-deck" onClick={() => pick(choice)}>
-              <CardBack kind={deck} zoom={false} />
-              <span class="wos-deck-words">
-                <b>Draw a {deck}</b>
-                <span class="wos-quiet">
-                  {counted(deckOf(props.view, deck).length, kindNoun(deck))} in the deck
+          {choices.map((choice) => {
+            const kind = DECKS[choice]
+            return (
+              <button key={kind} type="button" class="wos-deck" onClick={() => pick(choice)}>
+                <CardBack kind={kind} zoom={false} />
+                <span class="wos-deck-words">
+                  <b>Draw a {kind}</b>
+                  <span class="wos-quiet">{counted(deckOf(view, kind).length, kind)} in the deck</span>
                 </span>
-              </span>
-            </button>
-          ))}
+              </button>
+            )
+          })}
         </div>
       )
     case 'fronts':
       return (
         <div class="wos-ways">
-          {offered.fronts.map((front) => (
+          {choices.map((front) => (
             <Territory key={front} {...props} front={front} onPress={() => pick(front)} />
           ))}
         </div>
@@ -79,9 +78,9 @@ function Options(props: Offering) {
     case 'ways':
       return (
         <div class="wos-ways">
-          {offered.ways.map(({ choice, text }) => (
+          {choices.map((choice) => (
             <button key={choice} type="button" class="wos-way vellum" onClick={() => pick(choice)}>
-              {text}
+              {choiceText(view, frame, choice)}.
             </button>
           ))}
         </div>
@@ -89,7 +88,7 @@ function Options(props: Offering) {
     case 'may':
       return (
         <>
-          <p class="wos-may">{offered.text}</p>
+          <p class="wos-may">{choiceText(view, frame, 1)}.</p>
           <div class="wos-choice-row">
             <Button variant="primary" first onPress={() => pick(1)}>
               Yes, do it
@@ -107,11 +106,11 @@ function Territory({
   names,
   front,
   onPress,
-}: Offering & { readonly front: number; readonly onPress: () => void }) {
+}: PickingProps & { readonly front: number; readonly onPress: () => void }) {
   const { territory, form, defender, defense } = view.fronts[front]
   const isHeld = defender !== NONE
   const against = isHeld
-    ? `${names[defender]} with ${counted(defense.length, kindNoun('creature'))}`
+    ? `${names[defender]} with ${counted(defense.length, 'creature')}`
     : 'nobody defends it'
   return (
     <button
@@ -122,7 +121,7 @@ function Territory({
     >
       {isHeld && <Shield seat={defender} size="1.5em" />}
       <span class="wos-fighter-words">
-        <b>{cardName(view, territory)}</b>
+        <b>{nameOf(view, territory)}</b>
         <span class="wos-quiet">
           {formsName(formDrawn(view, form))} · {against}
         </span>

@@ -1,5 +1,5 @@
+import type { Action } from '../../rules/actions.ts'
 import { cardsOf, spellOf } from '../../rules/cards.ts'
-import type { Action } from '../../rules/decisions.ts'
 import type { Card, State } from '../../rules/state.ts'
 
 /** A spell played on something. */

@@ -1,5 +1,5 @@
 import { ALLEGIANCES, type CardFace, type CardSet, cardFaces, checkCardSet, MAHLOR } from '../../cards.ts'
-import { plainText } from '../../content/text.ts'
+import { plainText } from '../../content/card-text.ts'
 import type { Allegiance } from '../../content/vocabulary.ts'
 
 /** The kinds of cards that can be left out one by one. */

@@ -1,17 +1,17 @@
 import { Shield } from '../../../../look/index.ts'
-import { newsOf, windowOf } from '../choices/windows.ts'
-import type { Props } from '../stage.ts'
+import { namesFor } from '../../text/phrases.ts'
+import { newsOf, windowOf } from '../../text/prompt.ts'
+import type { Props } from '../model/ui-state.ts'
 
 /** Who is asked to answer, in order: whose turn it is first, then those who follow (WOS-R8). */
 export function Asked({ view, names, viewer }: Props) {
   const frame = windowOf(view)
   if (!frame) return null
   const [now, ...later] = frame.asked
-  const seat = typeof viewer === 'number' ? viewer : undefined
   const isOnStack = frame.about === 'spell' || frame.about === 'ability'
   return (
     <div class="wos-asked">
-      {!isOnStack && <p class="wos-asked-about">{newsOf(view, names, frame, now, seat)}.</p>}
+      {!isOnStack && <p class="wos-asked-about">{newsOf(view, namesFor(names, viewer), frame)}.</p>}
       <p class="wos-asked-row">
         <span class="wos-quiet">Asked now</span>
         <span class="wos-asked-one" data-now>

@@ -1,14 +1,13 @@
 import { whose } from '../../../../core/index.ts'
 import { Icon, Shield } from '../../../../look/index.ts'
-import { plainText } from '../../content/text.ts'
+import { nameOf } from '../../rules/cards.ts'
 import { NONE } from '../../rules/state.ts'
+import { seatName } from '../../text/phrases.ts'
 import { Die } from '../art/Die.tsx'
-import { CreatureCard } from '../cards/CreatureCard.tsx'
-import { SpellCard } from '../cards/SpellCard.tsx'
-import { TerritoryCard } from '../cards/TerritoryCard.tsx'
-import { cardName, seatName } from '../spoken.ts'
-import type { Props } from '../stage.ts'
-import { handFaceOf, standingOf, standingWords, territoryFaceOf } from './faces.ts'
+import { AnyCard } from '../cards/AnyCard.tsx'
+import { fighterAt, sideText } from '../model/combat.ts'
+import { cardDrawn, textOf } from '../model/faces.ts'
+import type { Props } from '../model/ui-state.ts'
 import type { Aimed, Piled } from './pile.ts'
 
 type PiledProps = Props & { readonly piled: Piled; readonly isTop: boolean }
@@ -24,12 +23,16 @@ export function PiledCard(props: PiledProps) {
       data-mark={mark}
       data-top={isTop || undefined}
     >
-      <Face {...props} />
+      <AnyCard
+        drawn={cardDrawn(view, card)}
+        class="wos-piled-card"
+        card={piled.kind === 'territory' ? undefined : `stack ${card}`}
+      />
       <div class="wos-piled-words">
         <p class="wos-piled-who">
           {by !== NONE && <Shield seat={by} size="1.15em" />} <span>{deedOf(piled, names)}</span>
         </p>
-        <p class="wos-piled-name">{cardName(view, card)}</p>
+        <p class="wos-piled-name">{nameOf(view, card)}</p>
         {aims.length > 0 && (
           <p class="wos-piled-aims">
             <Icon name="next" title="aimed at" />
@@ -38,7 +41,7 @@ export function PiledCard(props: PiledProps) {
             ))}
           </p>
         )}
-        {answers !== NONE && <p class="wos-piled-note">Answers {cardName(view, answers)}.</p>}
+        {answers !== NONE && <p class="wos-piled-note">Answers {nameOf(view, answers)}.</p>}
         {rolls.length > 0 && (
           <p class="wos-piled-rolls" data-top={isTop || undefined}>
             {rolls.map((sum, i) => (
@@ -46,7 +49,9 @@ export function PiledCard(props: PiledProps) {
             ))}
           </p>
         )}
-        {isTop && mark !== 'countered' && mark !== 'void' && <p class="wos-piled-text">{textOf(props)}</p>}
+        {isTop && mark !== 'countered' && mark !== 'void' && (
+          <p class="wos-piled-text">{textOf(view, card)}</p>
+        )}
         <Mark {...props} />
       </div>
     </li>
@@ -59,20 +64,6 @@ function deedOf({ by, kind, mark }: Piled, names: readonly string[]): string {
   return `${whose(names[by])} ability`
 }
 
-function textOf({ view, piled }: PiledProps): string {
-  const face = handFaceOf(view, piled.card)?.face ?? territoryFaceOf(view, piled.card)
-  return face ? plainText(face.text) : ''
-}
-
-function Face({ view, piled }: PiledProps) {
-  const face = handFaceOf(view, piled.card)
-  if (face?.kind === 'spell')
-    return <SpellCard face={face.face} class="wos-piled-card" card={`stack ${piled.card}`} />
-  if (face) return <CreatureCard face={face.face} class="wos-piled-card" card={`stack ${piled.card}`} />
-  const territory = territoryFaceOf(view, piled.card)
-  return territory ? <TerritoryCard face={territory} class="wos-piled-card" /> : null
-}
-
 function AimedAt({ view, names, viewer, aim }: PiledProps & { readonly aim: Aimed }) {
   if (aim.of === 'player')
     return (
@@ -80,15 +71,15 @@ function AimedAt({ view, names, viewer, aim }: PiledProps & { readonly aim: Aime
         <Shield seat={aim.at} size="1.1em" /> <b>{aim.at === viewer ? 'you' : names[aim.at]}</b>
       </span>
     )
-  const standing = standingOf(view, aim.at)
+  const fighter = fighterAt(view, aim.at)
   return (
     <span class="wos-aimed">
-      {standing && standing.owner !== NONE && <Shield seat={standing.owner} size="1.1em" />}{' '}
-      <b>{cardName(view, aim.at)}</b>{' '}
+      {fighter && fighter.owner !== NONE && <Shield seat={fighter.owner} size="1.1em" />}{' '}
+      <b>{nameOf(view, aim.at)}</b>{' '}
       <span class="wos-quiet figures">
-        {standing === undefined
+        {fighter === undefined
           ? 'no longer in combat'
-          : `${standing.owner === viewer ? 'yours, ' : ''}${standingWords(standing)}`}
+          : `${fighter.owner === viewer ? 'yours, ' : ''}${sideText(fighter)}, ${fighter.counts}`}
       </span>
     </span>
   )
@@ -104,16 +95,18 @@ function Rolled({ sum }: { readonly sum: number }) {
 }
 
 function Mark({ names, isTop, piled: { mark, turnedBy } }: PiledProps) {
-  const turned = turnedBy === NONE ? '' : `Turned round by ${seatName(names, turnedBy)}`
+  const turned = turnedBy === NONE ? '' : `Redirected by ${seatName(names, turnedBy)}`
   switch (mark) {
     case 'countered':
       return <p class="wos-piled-mark">Countered: it will have no effect.</p>
     case 'void':
-      return <p class="wos-piled-mark">{turned}, where it cannot go: it will have no effect.</p>
+      return <p class="wos-piled-mark">{turned} to an illegal target: it will have no effect.</p>
     case 'aiming':
       return <p class="wos-piled-note">Its targets are being chosen.</p>
     case 'effect':
-      return <p class="wos-piled-note">{isTop ? 'It takes effect now.' : 'It goes on after that.'}</p>
+      return (
+        <p class="wos-piled-note">{isTop ? 'It takes effect now.' : 'It continues after the cards above.'}</p>
+      )
     case 'waiting':
       return turned === '' ? null : (
         <p class="wos-piled-mark" data-turned>

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { does } from '../../../../core/index.ts'
 import { Shield } from '../../../../look/index.ts'
-import type { Event } from '../../rules/told.ts'
+import { nameOf } from '../../rules/cards.ts'
+import type { Event } from '../../rules/events.ts'
 import { Die } from '../art/Die.tsx'
-import { cardName } from '../spoken.ts'
-import type { Props } from '../stage.ts'
+import type { Props } from '../model/ui-state.ts'
 import { type Roll, rollIn, rollsOf } from './rolled.ts'
 
 /** How long dice lie there, in milliseconds: for a card, and for who begins. */
@@ -54,7 +54,7 @@ export function Rolls({ view, names, latest }: Props) {
         </>
       ) : (
         <>
-          <span class="wos-rolls-what">{cardName(view, roll.card)}</span>
+          <span class="wos-rolls-what">{nameOf(view, roll.card)}</span>
           <span class="wos-rolls-dice">
             {roll.dice.map((die, i) => (
               <Die key={`${i}`} value={die} roll={`${count} ${i}`} size="3.4rem" />

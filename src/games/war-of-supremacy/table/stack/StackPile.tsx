@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { Button } from '../../../../look/index.ts'
-import type { Props } from '../stage.ts'
+import type { Props } from '../model/ui-state.ts'
 import { Asked } from './Asked.tsx'
 import { PiledCard } from './PiledCard.tsx'
 import { type Piled, pileOf } from './pile.ts'

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../core/index.ts'
+import type { Event } from '../../rules/events.ts'
 import type { Card } from '../../rules/state.ts'
-import type { Event } from '../../rules/told.ts'
 
 /** Dice that were just rolled: for the first turn, by seat, or for a card. */
 export type Roll =

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { nameOf } from '../../rules/cards.ts'
 import { ASKS, NONE, type State } from '../../rules/state.ts'
 import { act, cast, PASS, scene } from '../../testing/scene.ts'
-import { cardName } from '../spoken.ts'
 import { pileOf } from './pile.ts'
 import { rollIn, rollsOf } from './rolled.ts'
 
-const named = (view: State) => pileOf(view).map(({ card, mark }) => [cardName(view, card), mark])
+const named = (view: State) => pileOf(view).map(({ card, mark }) => [nameOf(view, card), mark])
 
 describe('the pile', () => {
   it('WOS-30 shows what was played last on top, what it is aimed at, and what became of it', () => {

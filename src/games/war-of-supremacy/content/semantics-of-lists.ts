@@ -1,0 +1,154 @@
+import { nearest } from '../../../core/index.ts'
+import type { Found } from './schema-kit.ts'
+import { COPIES, type Creature, FORMS, type FormCard, type Spell, type Territory } from './vocabulary.ts'
+
+/** Cards with their places in their list. */
+type Placed<Card> = readonly (readonly [Card, number])[]
+
+/** The cards of a set that are of good form. */
+export type Lists = {
+  readonly creatures: Placed<Creature>
+  readonly spells: Placed<Spell>
+  readonly territories: Placed<Territory>
+  readonly forms: Placed<FormCard>
+}
+
+const LEAST_CREATURES = 20
+const LEAST_SPELLS = 12
+const LEAST_TERRITORIES = 7
+const MOST_CREATURES = 400
+const MOST_SPELLS = 200
+const MOST_TERRITORIES = 60
+const MOST_TYPES = 30
+
+/**
+ * Whether the cards of a set go together.
+ * @param isWhole whether no card is left out: only then can cards be counted, and words be missed
+ */
+export function listSense(lists: Lists, isWhole: boolean): readonly Found[] {
+  return [
+    ...sameFaults(lists, 'id'),
+    ...sameFaults(lists, 'name'),
+    ...(isWhole ? [...countFaults(lists), ...typeFaults(lists), ...formDeckFaults(lists.forms)] : []),
+  ]
+}
+
+function sameFaults(lists: Lists, key: 'id' | 'name'): readonly Found[] {
+  const seen = new Map<string, string>()
+  return (['creatures', 'spells', 'territories'] as const).flatMap((list) =>
+    lists[list].flatMap(([card, i]) => {
+      const first = seen.get(card[key])
+      if (first === undefined) seen.set(card[key], `${list}[${i}]`)
+      const message = `Another card has the ${key} “${card[key]}” already: ${first}. Each card needs its own.`
+      return first === undefined ? [] : [{ path: [list, i, key], code: 'twice', message }]
+    }),
+  )
+}
+
+function countFaults({ creatures, spells, territories }: Lists): readonly Found[] {
+  const creatureCards = total(creatures.map(([{ copies, rating }]) => copies ?? COPIES[rating]))
+  const spellCards = total(spells.map(([{ copies }]) => copies))
+  const between = (
+    list: string,
+    count: number,
+    what: string,
+    least: number,
+    most: number,
+  ): readonly Found[] =>
+    count >= least && count <= most
+      ? []
+      : [
+          {
+            path: [list],
+            code: 'bad-count',
+            message: `There are ${count} ${what}, copies counted; a set has ${least} to ${most}.`,
+          },
+        ]
+  const types = new Set(creatures.flatMap(([card]) => card.types))
+  return [
+    ...between('creatures', creatureCards, 'creature cards', LEAST_CREATURES, MOST_CREATURES),
+    ...(types.size <= MOST_TYPES
+      ? []
+      : [
+          {
+            path: ['creatures'],
+            code: 'bad-count',
+            message: `The creatures have ${types.size} different types; a set has ${MOST_TYPES} at most.`,
+          },
+        ]),
+    ...between('spells', spellCards, 'spell cards', LEAST_SPELLS, MOST_SPELLS),
+    ...between('territories', territories.length, 'territories', LEAST_TERRITORIES, MOST_TERRITORIES),
+  ]
+}
+
+function total(list: readonly number[]): number {
+  return list.reduce((sum, each) => sum + each, 0)
+}
+
+/** Types and factions that are asked for and that no card has: then the card could never work. */
+function typeFaults({ creatures, spells, territories }: Lists): readonly Found[] {
+  const types = [...new Set(creatures.flatMap(([card]) => card.types))]
+  const factions: ReadonlySet<string> = new Set([...creatures, ...spells].map(([{ faction }]) => faction))
+  const faults = (
+    list: string,
+    cards: Placed<object>,
+    within: (card: object) => readonly [string, unknown][],
+  ) =>
+    cards.flatMap(([card, i]) =>
+      within(card).flatMap(([field, value]) => asked(value, [list, i, field], types, factions)),
+    )
+  const only =
+    (...fields: readonly string[]) =>
+    (card: object) =>
+      Object.entries(card).filter(([field]) => fields.includes(field))
+  return [
+    ...faults('creatures', creatures, only('abilities')),
+    ...faults('spells', spells, only('effects', 'if')),
+    ...faults('territories', territories, only('abilities')),
+  ]
+}
+
+function asked(
+  value: unknown,
+  path: Found['path'],
+  types: readonly string[],
+  factions: ReadonlySet<string>,
+): readonly Found[] {
+  if (typeof value !== 'object' || value === null) return []
+  const entries: readonly (readonly [string | number, unknown])[] = Array.isArray(value)
+    ? value.map((each, i) => [i, each] as const)
+    : Object.entries(value)
+  return entries.flatMap(([key, each]) => {
+    const here = [...path, key]
+    if (key === 'type' && typeof each === 'string' && !types.includes(each)) {
+      const meant = nearest(each, types)
+      const question = meant === undefined ? '' : ` Did you mean “${meant}”?`
+      const message = `No creature of the set has the type “${each}”.${question} Types are written exactly alike.`
+      return [{ path: here, code: 'unknown-type', message }]
+    }
+    if (key === 'faction' && typeof each === 'string' && !factions.has(each)) {
+      const message = `No creature or spell of the set is of the faction “${each}”.`
+      return [{ path: here, code: 'unknown-faction', message }]
+    }
+    return asked(each, here, types, factions)
+  })
+}
+
+function formDeckFaults(forms: Placed<FormCard>): readonly Found[] {
+  const twice = forms.flatMap(([card, i]) =>
+    new Set(card.forms).size === card.forms.length
+      ? []
+      : [{ path: ['forms', i, 'forms'], code: 'twice', message: 'The same form stands twice on one card.' }],
+  )
+  const missing = FORMS.filter((form) => !forms.some(([card]) => card.forms.includes(form)))
+  return forms.length === 0 || missing.length === 0
+    ? twice
+    : [
+        ...twice,
+        {
+          path: ['forms'],
+          code: 'missing',
+          message: `No combat form card has ${missing.join(' or ')}. Each form must be on one at least.`,
+        },
+      ]
+}

@@ -1,0 +1,86 @@
+import { amid, capital, listed, type Refusal, type Seat, type Viewer, whose } from '../../../core/index.ts'
+import { cardsOf, nameOf, spellOf } from '../rules/cards.ts'
+import { ASKS, type Card, NONE, type SpellFrame, type State, type WindowFrame } from '../rules/state.ts'
+import { sortOf } from '../rules/windows.ts'
+
+/** The names by seat, with the viewer called `You`. */
+export function namesFor(names: readonly string[], viewer: Viewer): readonly string[] {
+  return names.map((name, seat) => (seat === viewer ? 'You' : name))
+}
+
+/** A player's name within a sentence; `nobody` where there is none. */
+export function seatName(names: readonly string[], seat: Seat): string {
+  return seat === NONE ? 'nobody' : amid(names[seat])
+}
+
+/** What is fought over at a front. */
+export function territoryName(view: State, front: number): string {
+  const { territory } = view.fronts[front]
+  return territory === NONE ? 'the next territory' : nameOf(view, territory)
+}
+
+export function cardList(view: Pick<State, 'set'>, cards: readonly Card[]): string {
+  return listed(cards.map((card) => nameOf(view, card)))
+}
+
+/** ` on Ada and Gorilla Berserker`: the players and creatures that a spell targets; missing targets are left out. */
+export function onTargets(
+  view: Pick<State, 'set'>,
+  names: readonly string[],
+  { card, aims }: Pick<SpellFrame, 'card' | 'aims'>,
+): string {
+  const wanted = spellOf(cardsOf(view), card).aims
+  const targets = aims.flatMap((aim, i) =>
+    aim === NONE ? [] : [wanted[i]?.of === 'player' ? amid(names[aim]) : nameOf(view, aim)],
+  )
+  return targets.length === 0 ? '' : ` on ${listed(targets)}`
+}
+
+/** `Ana’s Fire Blast`, `your Paymaster of Ennis`. */
+export function ownedName(view: State, names: readonly string[], card: Card, by: Seat): string {
+  return `${whose(seatName(names, by))} ${nameOf(view, card).replace(/^The /, '')}`
+}
+
+/** The sorts of moments at which a seat can be asked (WOS-R33), by their places in `ASKS`. */
+export type Sort = keyof typeof ASKS
+export const SORTS: readonly Sort[] = ['spells', 'creatures', 'turns', 'happenings']
+
+/** After "Ask me". */
+export const SORT_TEXTS: Readonly<Record<Sort, string>> = {
+  spells: 'when a spell is played',
+  creatures: 'when creatures are placed or use abilities',
+  turns: 'in other players’ combats',
+  happenings: 'when something happens to me',
+}
+
+/** The same at length, after "You are asked". */
+export const SORT_DETAILS: Readonly<Record<Sort, string>> = {
+  spells: 'whenever another player plays a spell that you could answer',
+  creatures: 'after creatures are placed into attack, and before a creature uses its ability',
+  turns: 'in each round of another player’s combat, to play spells unprompted',
+  happenings:
+    'when your creature is killed, you are made to discard, or you win or lose a combat; and when another player wins a territory or begins a turn',
+}
+
+/** When somebody else is asked: `always`, `never`, `when a spell is played and in other players’ combats`. */
+export function askedWhen(asks: number, whom = 'them'): string {
+  const sorts = SORTS.filter((sort) => (asks & ASKS[sort]) !== 0)
+  if (sorts.length === SORTS.length) return 'always'
+  return sorts.length === 0 ? 'never' : listed(sorts.map((sort) => SORT_TEXTS[sort].replace(/me$/, whom)))
+}
+
+/** The sort of the moment that a window is about. */
+export function sortOfWindow({ about }: WindowFrame): Sort {
+  const bit = sortOf(about)
+  return SORTS.find((sort) => ASKS[sort] === bit) ?? 'happenings'
+}
+
+/** Why something cannot be done, with the clause that forbids it. */
+export function refusalText({ message, clause }: Refusal): string {
+  return clause === undefined ? message : `${message} (${clause})`
+}
+
+/** A sentence from a clause. */
+export function sentence(clause: string): string {
+  return `${capital(clause)}.`
+}
