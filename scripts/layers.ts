@@ -11,7 +11,6 @@ const STILL_IN_CIRCLES: readonly string[] = [
   'src/games/terreign/table',
   'src/games/terreign/text',
   'src/games/to-reign-supreme/text',
-  'src/games/war-of-supremacy',
   'src/server',
 ]
 

@@ -29,6 +29,7 @@ export function sizeOf(game: string, dist: string = fromRoot('dist')): Size {
     'ai/index.ts',
     'stats.ts',
     'lesson.ts',
+    'lesson/index.ts',
     'almanac.ts',
     'text/terminal.ts',
     'text/actions.ts',

@@ -1,11 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { awaited, type Game, type Lesson, lessonMatch, lessonRefusal, type Match } from '../core/index.ts'
 import { GAMES } from './registry.ts'
 
 const FOLDER = new URL('./', import.meta.url).pathname
-const games = globSync('*/lesson.ts', { cwd: FOLDER }).map((file) => dirname(file))
+const LESSONS = new Map(
+  globSync('*/{lesson.ts,lesson/index.ts}', { cwd: FOLDER }).map((file) => [file.split('/')[0] ?? '', file]),
+)
+const games = [...LESSONS.keys()]
 
 it('every game on the shelf has a lesson', () => {
   expect(games).toEqual(expect.arrayContaining(GAMES.map(({ id }) => id)))
@@ -13,7 +16,7 @@ it('every game on the shelf has a lesson', () => {
 
 describe.each(games)('the lesson of %s', async (name) => {
   const { game }: { readonly game: Game } = await import(`./${name}/index.ts`)
-  const { lesson }: { readonly lesson: Lesson } = await import(`./${name}/lesson.ts`)
+  const { lesson }: { readonly lesson: Lesson } = await import(`./${LESSONS.get(name)}`)
   const at = (step: number, decided = false): Match => lessonMatch(game, lesson, { step, decided })
   const title = ({ tell }: Lesson['steps'][number]) => tell.slice(0, 40)
 

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Lesson } from '../../src/core/index.ts'
 import { GAMES } from '../../src/games/registry.ts'
@@ -18,8 +19,14 @@ type Page = OpenPage['page']
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
 const words = (page: Page) => page.locator('.prompt-words')
 
+const LESSONS = globSync('*/{lesson.ts,lesson/index.ts}', {
+  cwd: new URL('../../src/games/', import.meta.url).pathname,
+})
+
 async function lessonOf(game: string): Promise<Lesson> {
-  const { lesson }: { readonly lesson: Lesson } = await import(`../../src/games/${game}/lesson.ts`)
+  const { lesson }: { readonly lesson: Lesson } = await import(
+    `../../src/games/${LESSONS.find((path) => path.startsWith(`${game}/`))}`
+  )
   return lesson
 }
 
