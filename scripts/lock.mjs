@@ -10,6 +10,10 @@ const ABANDONED_MS = 15_000
 /**
  * Runs `work` while no other process of this checkout does the same kind of work, so that two commands started
  * at once neither install nor build over each other. Waits as long as the other is alive.
+ * @template T
+ * @param {string} root
+ * @param {string} name
+ * @param {() => Promise<T>} work
  */
 export async function withLock(root, name, work) {
   const path = join(root, 'data', 'locks', name)
@@ -29,12 +33,13 @@ export async function withLock(root, name, work) {
   }
 }
 
+/** @param {string} path */
 function take(path) {
   try {
     closeSync(openSync(path, 'wx'))
     return true
   } catch (error) {
-    if (error.code !== 'EEXIST') throw error
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
   const touched = statSync(path, { throwIfNoEntry: false })?.mtimeMs
   if (touched !== undefined && Date.now() - touched > ABANDONED_MS) rmSync(path, { force: true })

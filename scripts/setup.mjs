@@ -18,9 +18,11 @@ const RUNTIME = join(MODULES, 'node', 'bin', process.platform === 'win32' ? 'nod
 
 /**
  * Brings the checkout up to date, then runs `script` (a path from the root) on the pinned runtime with this
- * process's arguments, streams and signals. This process ends as that one does.
+ * process's streams and signals. This process ends as that one does.
+ * @param {string} script
+ * @param {readonly string[]} args
  */
-export async function launch(script) {
+export async function launch(script, args) {
   try {
     await setUp()
   } catch (error) {
@@ -29,8 +31,9 @@ export async function launch(script) {
     process.exitCode = 1
     return
   }
-  const child = spawn(RUNTIME, [join(ROOT, script), ...process.argv.slice(2)], { stdio: 'inherit' })
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  const child = spawn(RUNTIME, [join(ROOT, script), ...args], { stdio: 'inherit' })
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+  /** @param {NodeJS.Signals} signal */
   const pass = (signal) => child.kill(signal)
   for (const signal of signals) process.on(signal, pass)
   const orphaned = stopWithNpm(() => pass('SIGTERM'))
@@ -41,7 +44,7 @@ export async function launch(script) {
     process.exitCode = 1
   })
   child.on('close', (code, signal) => {
-    process.exitCode = code ?? 128 + constants.signals[signal]
+    process.exitCode = code ?? 128 + (signal ? constants.signals[signal] : 0)
     for (const each of signals) process.off(each, pass)
     clearInterval(orphaned)
   })
@@ -50,6 +53,7 @@ export async function launch(script) {
 /**
  * npm stands above this process by way of a shell that dies of a signal without passing it on: being left alone by
  * it is the only sign that `npm start` was stopped. Started without npm, this may well outlive what started it.
+ * @param {() => void} stop
  */
 function stopWithNpm(stop) {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return undefined
@@ -69,6 +73,7 @@ export async function setUp() {
 }
 
 class SetupError extends Error {
+  /** @param {string} code @param {string} message */
   constructor(code, message) {
     super(message)
     this.code = code
@@ -126,6 +131,7 @@ function lockIsOfManifest() {
   )
 }
 
+/** @param {string} path */
 function readJson(path) {
   return JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
 }
@@ -161,6 +167,7 @@ async function install() {
   process.stderr.write(`Installed in ${seconds()} s.\n`)
 }
 
+/** @param {readonly string[]} args @returns {Promise<{ code: number, output: string }>} */
 function npm(args) {
   // `npm start` puts node_modules/.bin first on the PATH, and npm is about to change what is there.
   const path = (process.env.PATH ?? '').split(delimiter).filter((entry) => !entry.startsWith(MODULES + sep))
@@ -171,6 +178,7 @@ function npm(args) {
     shell: process.platform === 'win32',
   })
   let output = ''
+  /** @param {Buffer} chunk */
   const show = (chunk) => {
     output += chunk
     process.stderr.write(chunk)
@@ -178,11 +186,12 @@ function npm(args) {
   child.stdout.on('data', show)
   child.stderr.on('data', show)
   return new Promise((resolve) => {
-    child.on('error', (error) => resolve({ code: 1, output: `spawn ${error.code}` }))
+    child.on('error', (error) => resolve({ code: 1, output: `spawn ${'code' in error && error.code}` }))
     child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })
 }
 
+/** @param {string} output */
 function whyNpmFailed(output) {
   if (output.startsWith('spawn ')) {
     return new SetupError('no-npm', 'npm is not on the PATH; it comes with Node from https://nodejs.org.')

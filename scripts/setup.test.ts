@@ -27,7 +27,7 @@ let root = ''
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'setup-'))
-  for (const script of ['setup.mjs', 'lock.mjs', 'node-version.mjs', 'start.mjs']) {
+  for (const script of ['setup.mjs', 'lock.mjs', 'node-version.mjs', 'launch.mjs']) {
     cpSync(fromRoot('scripts', script), join(root, 'scripts', script))
   }
   put('package.json', '{"type":"module","dependencies":{"node":"1.0.0"}}')
@@ -63,7 +63,7 @@ type Ended = { readonly code: number | null; readonly out: string; readonly err:
 
 function begin(...args: readonly string[]): { readonly child: ChildProcess; readonly ended: Promise<Ended> } {
   const PATH = [join(root, 'bin'), '/usr/bin', '/bin'].join(delimiter)
-  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs'), ...args], {
+  const child = spawn(process.execPath, [join(root, 'scripts/launch.mjs'), 'scripts/start.ts', ...args], {
     cwd: root,
     env: { ...process.env, PATH },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -161,7 +161,7 @@ describe('under npm', () => {
       "process.on('SIGTERM', () => { console.log('stopping'); process.exit(3) })\nsetInterval(() => {}, 1000)\nconsole.log('up')",
     )
     // The `true` keeps the shell from becoming the script itself.
-    const command = `"${process.execPath}" scripts/start.mjs; true`
+    const command = `"${process.execPath}" scripts/launch.mjs scripts/start.ts; true`
     const shell = spawn('/bin/sh', ['-c', command], {
       cwd: root,
       env: { PATH: [join(root, 'bin'), '/usr/bin', '/bin'].join(delimiter), npm_lifecycle_event: 'start' },
@@ -204,7 +204,9 @@ describe('what goes wrong', () => {
   })
 
   it('no npm', async () => {
-    const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], { env: { PATH: '/nowhere' } })
+    const child = spawn(process.execPath, [join(root, 'scripts/launch.mjs'), 'scripts/start.ts'], {
+      env: { PATH: '/nowhere' },
+    })
     let err = ''
     child.stderr.on('data', (chunk) => {
       err += chunk
@@ -215,7 +217,7 @@ describe('what goes wrong', () => {
 
   it('too old a Node', async () => {
     const pretend = `Object.defineProperty(process, 'versions', { value: { node: '20.18.3' } })
-      import(${JSON.stringify(join(root, 'scripts/start.mjs'))})`
+      import(${JSON.stringify(join(root, 'scripts/launch.mjs'))})`
     const child = spawn(process.execPath, ['-e', pretend])
     let err = ''
     child.stderr.on('data', (chunk) => {

@@ -1,5 +1,6 @@
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { buildClient } from './build.ts'
+import { CHECKS, needPostgres, testFiles } from './checks.ts'
 import { provideChromium } from './chromium.ts'
 import { providePostgres } from './postgres.ts'
 import { type Failure, failuresOf, type Report, told } from './report.ts'
@@ -25,16 +26,12 @@ async function check(title: string, work: () => Promise<boolean>): Promise<void>
   if (!(await section(title, work))) failures.push({ what: title, why: 'see above' })
 }
 
-async function node(...args: readonly string[]): Promise<boolean> {
-  return (await runNode(args)) === 0
-}
-
 async function vitest(project: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   mkdirSync(REPORTS, { recursive: true })
   const path = `${REPORTS}/${project}.json`
   rmSync(path, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
-  const vitestArgs = ['run', '--project', project, '--passWithNoTests', ...reporters, ...args]
+  const vitestArgs = ['run', '--project', project, ...reporters, ...args]
   const code = await runNode(['node_modules/vitest/vitest.mjs', ...vitestArgs], env)
   const report: Report | undefined = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
   passed += report?.numPassedTests ?? 0
@@ -63,23 +60,23 @@ function seconds(since: number): string {
 const args = process.argv.slice(2)
 const filters = args.filter((arg) => !arg.startsWith('-'))
 
-if (args.length === 0) {
-  await check('types', () => node('node_modules/typescript/bin/tsc', '-p', '.'))
-  await check('lint', () => node('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'))
-  await check('layers', () => node('scripts/layers.ts'))
-}
+const unitFiles = testFiles('unit', filters)
+const browserFiles = testFiles('browser', filters)
 
-await section('unit, property and conformance tests', async () => {
-  // Once, before test files ask for it side by side; those that need it fail without.
-  const postgres = await providePostgres()
-  if ('missing' in postgres) console.error(`error no-postgres: ${postgres.missing}`)
-  return vitest('unit', args)
-})
+for (const [title, ...program] of CHECKS) await check(title, async () => (await runNode(program)) === 0)
 
-const browserFiles = globSync('tests/browser/**/*.test.ts', { cwd: ROOT })
-if (filters.length === 0 || browserFiles.some((file) => filters.some((filter) => file.includes(filter)))) {
-  await section('browser tests', () => browserTests(args))
-}
+if (unitFiles.length > 0)
+  await section('unit, property and conformance tests', async () => {
+    // Once, before test files ask for it side by side; those that need it fail without.
+    const postgres = needPostgres(unitFiles) ? await providePostgres() : undefined
+    if (postgres && 'missing' in postgres) console.error(`error no-postgres: ${postgres.missing}`)
+    return vitest('unit', args)
+  })
+
+if (browserFiles.length > 0) await section('browser tests', () => browserTests(args))
+
+if (unitFiles.length + browserFiles.length === 0)
+  failures.push({ what: filters.join(' '), why: 'no test file has this in its path' })
 
 console.log(`\n${seconds(started)} s in all`)
 // Who reads a log sees its end first.

@@ -1,3 +1,0 @@
-import { nodeIsNewEnough } from './node-version.mjs'
-
-if (nodeIsNewEnough()) import('./setup.mjs').then(({ launch }) => launch('bench/load/main.ts'))
