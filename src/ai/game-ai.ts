@@ -5,7 +5,7 @@ export type GameAi<State = unknown, Action = unknown> = {
   readonly heuristic: Heuristic<State, Action>
   /** Default: no bot searches in this game. */
   readonly searchModel?: SearchModel<State, Action>
-  /** How hard bots of each level think, measured by play (docs/strength.md). Default: `USUAL_EFFORTS`. */
+  /** How hard bots of each level think, measured by play (docs/research). Default: `USUAL_EFFORTS`. */
   readonly efforts?: Efforts
 }
 
@@ -80,7 +80,7 @@ export type Likelihood<State> = {
   of(determinized: State): number
 }
 
-/** How a search explores a game; what is best is found by play (docs/strength.md). */
+/** How a search explores a game; the best settings are found by play (docs/research/choosing-the-search.md). */
 export type SearchSettings = {
   /** The constant of PUCT. */
   readonly exploration: number
