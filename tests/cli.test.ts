@@ -250,7 +250,7 @@ describe('simulate', () => {
 
   it('warns when the seats do not come out even', async () => {
     const { code, err } = await interregnum([...small, '--players', '3', '--games', '4'])
-    expect([code, err]).toEqual([0, expect.stringMatching(/^note: 4 matches cannot give/)])
+    expect([code, err]).toEqual([0, expect.stringMatching(/^note: with 4 matches the 3 seats/)])
   })
 
   it('a match of it can be had again as a record', async () => {
@@ -321,7 +321,7 @@ describe('arena', () => {
     expect(out).toMatch(/^one +against +matches +wins +share +95% from +to +x fair$/m)
     expect(out).toMatch(/^greedy +random +4 +[\d.]+ +[\d.]+% .* open$/m)
     expect(out).toMatch(/^rating +Elo +95% from +to$/m)
-    expect(out).toContain('It ended when every pairing was decided or had all its matches.')
+    expect(out).toContain('Every pairing was decided or played all its matches.')
     const three = await interregnum([...small, '--players', '3', '--lone', 'random', '--full'])
     expect(three.out).toMatch(/^one +among /m)
     expect(three.out).toMatch(/^random +greedy +6 /m)
@@ -340,7 +340,7 @@ describe('arena', () => {
     [[], 'wrong-usage', 'GAME'],
     [[GAME, GAME], 'wrong-usage', 'one game'],
     [[GAME], 'wrong-usage', '--bots'],
-    [[GAME, '--bots', 'greedy'], 'wrong-usage', 'two or more'],
+    [[GAME, '--bots', 'greedy'], 'wrong-usage', 'at least two'],
     [[GAME, '--bots', 'greedy,random,greedy'], 'wrong-usage', '“greedy” is named twice'],
     [[GAME, '--bots', 'greedy,rnadom'], 'unknown-bot', 'random'],
     [[GAME, '--bots', 'greedy,./nowhere.ts'], 'bad-bot', './nowhere.ts'],
@@ -371,7 +371,7 @@ describe('arena', () => {
     const code = await new Promise((resolve) => child.on('close', resolve))
     expect(code).toBe(1)
     expect(Buffer.concat(out).toString()).toMatch(/^greedy +random /m)
-    expect(Buffer.concat(err).toString()).toContain('Stopped: the report is of what there was by then.')
+    expect(Buffer.concat(err).toString()).toContain('Stopped: the report contains the results so far.')
   })
 })
 

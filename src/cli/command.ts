@@ -1,19 +1,19 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { nearest, type Refusal, Refused } from '../core/index.ts'
 
-/** How a command ends: 0 it did what was asked, 1 it could not, 2 it was asked wrongly. */
+/** 0: success; 1: failure; 2: wrong usage. */
 export type ExitCode = 0 | 1 | 2
 
-/** What a command may touch of the outside world; tests put their own in its place. */
+/** A command's access to the outside world; tests replace it. */
 export type Io = {
   /** Writes one line of the command's result to stdout. */
   readonly out: (line: string) => void
   /** Writes one line for the person at the terminal (progress, warnings) to stderr. */
   readonly note: (line: string) => void
-  /** Shows how far a long command is, in place of what it showed before; undefined when nobody sits at stderr. */
+  /** Shows progress in place of the last one shown; undefined when stderr is not a terminal. */
   readonly progress?: ((line: string) => void) | undefined
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Aborted when the person or the system asks the command to stop. */
+  /** Aborted when the user or the system asks the command to stop. */
   readonly stop: AbortSignal
 }
 
@@ -23,11 +23,11 @@ export type Command = {
   readonly summary: string
   /** What `--help` prints: usage, options, examples. */
   readonly help: string
-  /** Does the work with the arguments after the command's name. Throws `Refused` for what cannot be done. */
+  /** Runs with the arguments after the command's name. @throws Refused when it fails */
   readonly run: (args: readonly string[], io: Io) => Promise<ExitCode>
 }
 
-/** The command was asked wrongly: ends it with exit code 2 and a hint at its help. */
+/** Wrong usage: ends the command with exit code 2 and a hint at its help. */
 export class WrongUsage extends Refused {
   /** @param why a refusal, or the message of one with code `wrong-usage` */
   constructor(why: Refusal | string, at?: string) {
@@ -37,7 +37,7 @@ export class WrongUsage extends Refused {
 }
 
 /**
- * The refusal of a word that is none of those known: says which was probably meant, and which there are.
+ * The refusal of an unknown word, with the word that was probably meant and all known ones.
  * @param what what the word should be, e.g. `game`; the code is `unknown-` and this
  */
 export function unknownWord(what: string, word: string, known: readonly string[], at?: string): WrongUsage {
@@ -47,7 +47,7 @@ export function unknownWord(what: string, word: string, known: readonly string[]
   return new WrongUsage({ code: `unknown-${what}`, message, ...(at === undefined ? {} : { at }) })
 }
 
-/** Runs `act` on what the person wrote on the command line: what is refused there was asked wrongly. */
+/** Runs `act`; a refusal in it becomes wrong usage. */
 export async function asAsked<T>(act: () => T | Promise<T>): Promise<T> {
   try {
     return await act()
@@ -71,7 +71,7 @@ export function readArgs<const Config extends ParseArgsConfig>(
   }
 }
 
-/** A whole number from `text` within the bounds; `at` names where the person wrote it, e.g. `--games`. */
+/** A whole number from `text` within the bounds. `at`: where the user wrote it, e.g. `--games`. */
 export function readInteger(text: string, at: string, least: number, most: number): number {
   const value = /^-?\d+$/.test(text) ? Number(text) : Number.NaN
   if (value >= least && value <= most) return value
@@ -79,7 +79,7 @@ export function readInteger(text: string, at: string, least: number, most: numbe
   throw new WrongUsage(`“${text}” should be ${wanted}.`, at)
 }
 
-/** The words of a list: of `a, b` a and b. */
+/** The words of a list such as `a, b`. */
 export function readList(text: string): readonly string[] {
   return text
     .split(',')
@@ -87,7 +87,7 @@ export function readList(text: string): readonly string[] {
     .filter((word) => word !== '')
 }
 
-/** Says on stderr what was refused: its code and sentence, where, and by which rule. */
+/** Prints a refusal on stderr: code, sentence, place and clause. */
 export function complain({ code, message, at, clause }: Refusal, io: Io): void {
   io.note(`error ${code}: ${message}`)
   if (at !== undefined) io.note(`  at ${at}`)

@@ -18,7 +18,7 @@ export function openRecord(path: string): Opened {
     const known = GAMES.map(({ id }) => id).join(', ')
     return refuse({
       code: 'unknown-game',
-      message: `It is a record of “${record.game}”, and the games here are: ${known}.`,
+      message: `This is a record of “${record.game}”. The games here are: ${known}.`,
       at: 'record.game',
     })
   })
@@ -73,7 +73,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 }
 
-/** Why a file could not be read or written, in words: the end of a sentence. */
+/** Why a file could not be read or written, as the end of a sentence. */
 export function whyNot(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
   return REASONS[code] ?? code

@@ -81,7 +81,7 @@ it('a document that is neither known nor a path is taken for one misspelt', () =
   const { code, message, at } = refused('cards=plian')
   expect([code, at]).toEqual(['unknown-document', 'options.cards'])
   expect(message).toBe(
-    'There is no document “plian”. Did you mean “plain”? There is: plain. One of your own is the path of its file, e.g. ./mine.json.',
+    'There is no document “plian”. Did you mean “plain”? There is: plain. For your own, give the path of its file, e.g. ./mine.json.',
   )
 })
 

@@ -3,8 +3,8 @@ import { readList, unknownWord, WrongUsage } from './command.ts'
 import { openJson } from './files.ts'
 
 /**
- * The options of a match from what a person wrote behind `--options`, in `name=value` or JSON; checked, and with
- * defaults. Where a document of one's own may stand, a path is the JSON file that it lies in.
+ * The options of a match from `--options` (`name=value` or JSON), checked and with defaults. The value of a document
+ * option may be the path of a JSON file.
  * @throws WrongUsage `wrong-usage`, `unknown-option`, `unknown-document`
  * @throws Refused `bad-option`, for a file also `no-file` and `bad-json`, with the file's name in its place
  */
@@ -47,7 +47,7 @@ function readPart(text: string): Readonly<Record<string, unknown>> {
   return { [name.trim()]: plainValue(value) }
 }
 
-/** `3`, `true` and `["…"]` are what JSON makes of them; everything else is text. */
+/** JSON where it parses (`3`, `true`, `["…"]`), else text. */
 function plainValue(value: string): unknown {
   try {
     return JSON.parse(value)
@@ -62,18 +62,18 @@ function isChoice({ choices }: DocumentField, value: string): boolean {
   return choices.some((choice) => choice.value === value)
 }
 
-/** The document in a file. A word that looks like no path is more likely a choice misspelt. */
+/** The document in a file. A word that does not look like a path is more likely a misspelt choice. */
 function openDocument({ name, choices }: DocumentField, value: string): unknown {
   if (/[\\/.]/.test(value)) return openJson(value)
   const known = choices.map((choice) => choice.value)
   const { refusal } = unknownWord('document', value, known, `options.${name}`)
   throw new WrongUsage({
     ...refusal,
-    message: `${refusal.message} One of your own is the path of its file, e.g. ./mine.json.`,
+    message: `${refusal.message} For your own, give the path of its file, e.g. ./mine.json.`,
   })
 }
 
-/** A mistake in what was read from a file has its place in that file. */
+/** Moves the place of a mistake into the file that it was read from. */
 function inItsFile({ refusal }: Refused, files: ReadonlyMap<string, string>): Refused {
   const { at = '' } = refusal
   const [name, path] = [...files].find(([option]) => isWithin(at, `options.${option}`)) ?? []

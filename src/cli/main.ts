@@ -2,7 +2,7 @@ import { Refused } from '../core/index.ts'
 import type { Command, ExitCode, Io } from './command.ts'
 import { complain, unknownWord, WrongUsage } from './command.ts'
 
-/** Every command: a name, and the file that is read only when it is asked for. */
+/** By name: each command's file is loaded only when it runs. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   arena: async () => (await import('./commands/arena.ts')).arenaCommand,
   backup: async () => (await import('./commands/backup.ts')).backupCommand,
@@ -17,11 +17,11 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   simulate: async () => (await import('./commands/simulate.ts')).simulateCommand,
 }
 
-const EXIT_CODES = `Exit codes: 0 done; 1 it could not be done; 2 it was asked wrongly.`
+const EXIT_CODES = `Exit codes: 0 success; 1 failure; 2 wrong usage.`
 
 /**
- * Runs the command line `args` (without the program's own name) and resolves with the exit code. Whatever goes
- * wrong becomes one sentence on stderr; `--debug` adds the stack.
+ * Runs the command line `args` (without the program's own name) and resolves with the exit code. An error becomes one
+ * sentence on stderr; `--debug` adds the stack.
  */
 export async function main(args: readonly string[], io: Io = terminal()): Promise<ExitCode> {
   const debug = args.includes('--debug')
@@ -54,7 +54,7 @@ function report(error: unknown, io: Io, debug: boolean): ExitCode {
     return error instanceof WrongUsage ? 2 : 1
   }
   const message = error instanceof Error ? error.message : String(error)
-  io.note(`error internal: ${message} (This is a fault of Interregnum's; --debug shows where.)`)
+  io.note(`error internal: ${message} (This is a bug in Interregnum; --debug shows where.)`)
   return 1
 }
 
@@ -76,7 +76,7 @@ async function overview(): Promise<string> {
 
 function terminal(): Io {
   const stop = new AbortController()
-  // A second signal changes nothing: a Ctrl-C in a terminal arrives here twice, directly and by the launcher.
+  // A second signal changes nothing: a Ctrl-C in a terminal arrives here twice, directly and through the launcher.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop.abort(signal))
   // `interregnum … | head` closes the pipe early; that is the reader's right.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {

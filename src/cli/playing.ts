@@ -10,19 +10,17 @@ export const PLAY_ARGS = {
   progress: { type: 'boolean' },
 } as const
 
-/** How much a person asked to be played, and how. */
 export type Playing = {
-  /** How many matches. */
   readonly games: number
-  /** How many threads play. */
+  /** Threads. */
   readonly workers: number
-  /** How long one decision may take, in milliseconds. */
+  /** The longest time for one decision, in milliseconds. */
   readonly patience: number
 }
 
 /**
- * Reads what PLAY_ARGS gave.
- * @param spared how many of the machine's threads are left free, unless the person says how many play
+ * Reads the values of PLAY_ARGS.
+ * @param spared threads of the machine to leave free by default
  */
 export function readPlaying(
   values: {
@@ -40,13 +38,13 @@ export function readPlaying(
   }
 }
 
-/** How often progress is shown, in milliseconds. */
+/** The interval between two progress messages, in milliseconds. */
 const TELL_MS = 500
 
 /**
- * What shows progress, now and then: at a terminal, or where it is `wanted` nevertheless.
- * @param told how far it is, in a line; only asked when it is shown
- * @param isLast what is shown at once
+ * A function that shows progress from time to time, at a terminal or where it is `wanted`.
+ * @param told the message; called only when it is shown
+ * @param isLast whether to show it at once
  * @returns undefined when nobody would see it
  */
 export function teller<Progress>(

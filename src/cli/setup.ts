@@ -14,17 +14,17 @@ export const SETUP_ARGS = {
   seed: { type: 'string' },
 } as const
 
-/** What `--help` says of them. */
+/** Their help. */
 export const SETUP_HELP = `
-  --players N        how many play (as many as there are bots named, or the game's least)
-  --bots A,B         who plays: bots by seat, taken in turn until each seat has one (random); a bot of your own is
-                     the path of a module that exports it as \`bot\`, e.g. ./mine.ts
-  --options K=V      an option of the game; again for another, or all as JSON: --options '{"mountains":3}'; of
-                     several values K=A,B; a document of your own, such as a card set, K=FILE.json
-  --seed TEXT        what all chance follows from (a new one, which is printed)
+  --players N        players (as many as named bots, or the game's minimum)
+  --bots A,B         bots by seat, repeated until each seat has one (random); for your own bot, the path of a module
+                     that exports it as \`bot\`, e.g. ./mine.ts
+  --options K=V      an option of the game; repeat it for others, or give all as JSON: --options '{"mountains":3}';
+                     several values as K=A,B; your own document, such as a card set, as K=FILE.json
+  --seed TEXT        the seed of all chance (a new one, which is printed)
 `.trim()
 
-/** What a person asked to be played. */
+/** A match to play. */
 export type Setup = {
   readonly game: Game
   readonly ai: GameAi
@@ -32,25 +32,21 @@ export type Setup = {
   readonly options: unknown
   /** By seat. */
   readonly bots: readonly Bot[]
-  /** By seat: as they were named, for `loadBot`. */
+  /** By seat: their names, for `loadBot`. */
   readonly botNames: readonly string[]
 }
 
-/** The one game whose id a person gave. @throws WrongUsage `unknown-game` */
+/** The game of the given id. @throws WrongUsage `unknown-game` */
 export function chooseGame([id, other]: readonly string[]): Listed {
-  if (other !== undefined) throw new WrongUsage(`“${other}”: one game at a time.`)
+  if (other !== undefined) throw new WrongUsage(`Name one game only, not “${other}” too.`)
   const known = GAMES.map((game) => game.id)
-  if (id === undefined)
-    throw new WrongUsage(
-      `Which game? There ${known.length === 1 ? 'is' : 'are'}: ${known.join(', ')}.`,
-      'GAME',
-    )
+  if (id === undefined) throw new WrongUsage(`Name a game: ${known.join(', ')}.`, 'GAME')
   const listed = GAMES.find((game) => game.id === id)
   if (!listed) throw unknownWord('game', id, known, 'GAME')
   return listed
 }
 
-/** Reads what SETUP_ARGS gave. @throws WrongUsage with what is wrong, where, and what there is instead */
+/** Reads the values of SETUP_ARGS. @throws WrongUsage with the place and the alternatives */
 export async function readSetup(
   ids: readonly string[],
   values: {
@@ -76,7 +72,7 @@ export async function readSetup(
       '--bots',
     )
   checkSeats(game, counts, players, values.players === undefined ? '--bots' : '--players')
-  // What options and seats do not go together is known before anything is played.
+  // Options and seats that do not fit are refused before anything is played.
   await asAsked(() => startMatch(game, options, players, ''))
   const loaded = await Promise.all(named.map(chooseBot))
   const seats = Array.from({ length: players }, (_, seat) => seat % named.length)
@@ -90,8 +86,9 @@ export async function readSetup(
 }
 
 /**
- * @param counts how many may play with the options that were given
- * @throws WrongUsage when so many `players` may not; `at` names where the person wrote it
+ * @param counts the seat counts that fit the options
+ * @param at where the user wrote the number
+ * @throws WrongUsage when `players` is not one of them
  */
 export function checkSeats(game: Game, counts: readonly number[], players: number, at: string): void {
   if (counts.includes(players)) return

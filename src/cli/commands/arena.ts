@@ -10,30 +10,29 @@ const HELP = `
 Usage: interregnum arena GAME --bots A,B[,C…] [--games N] [--seconds S] [--players P] [--options K=V …] [--lone A]
                               [--full] [--seed TEXT] [--workers N] [--patience SECONDS] [--json] [--progress]
 
-Plays bots against each other and prints how strong they are. With two players every two bots meet. With more, each
-bot sits alone among others of one kind: of A and B, one A among B, B, B and one B among A, A, A. Matches come in
-rounds: as many as there are seats, all with the same seed, in each of which the one has another seat. The rounds of
-all pairings have the same seeds.
+Plays bots against each other and rates them. With two players every pair of bots meets. With more, each bot sits
+alone among copies of each other: for A and B, one A among B, B, B and one B among A, A, A. Matches come in rounds: a
+match for each seat, all with the same seed, in which the lone bot has each seat once. All pairings use the same seeds.
 
-A pairing ends when it is decided: when the 95% interval of the one's share of the victories excludes the fair share,
-1 in P. The interval is one that may be looked at after every round (docs/strength.md); it holds the truth in 95 of 100
-pairings nevertheless. With --full each pairing goes on to its last match, and the interval is Wilson's.
+A pairing is decided, and ends, when the 95% interval of the lone bot's share of the victories excludes the fair
+share, 1 in P. The interval is valid after every round (docs/research/measuring-strength.md). With --full each pairing
+plays all its matches and has Wilson's interval.
 
-  --bots A,B         two or more different bots; one of your own is the path of a module that exports it as \`bot\`
-  --games N          how many matches a pairing plays at most, made up to whole rounds (1000)
-  --seconds S        how long it may take altogether (no limit); what is being played then does not count
-  --players P        how many play in a match (the game's least)
+  --bots A,B         two or more different bots; for your own, the path of a module that exports it as \`bot\`
+  --games N          the most matches of a pairing, rounded up to whole rounds (1000)
+  --seconds S        the time limit (none); matches in progress then do not count
+  --players P        players in a match (the game's minimum)
   --options K=V      an option of the game, as for simulate
-  --lone A           only A sits alone among others; of several A,B
-  --full             decided pairings go on
-  --seed TEXT        what all chance follows from (a new one, which is printed)
-  --workers N        how many threads play (as many as the machine has)
-  --patience SECONDS how long one decision may take before the arena is given up (60)
-  --json             the report for programs
-  --progress         say on stderr how far it is, even if that is no terminal
+  --lone A           only A, or each of A,B, sits alone among others
+  --full             play on when a pairing is decided
+  --seed TEXT        the seed of all chance (a new one, which is printed)
+  --workers N        threads (as many as the machine has)
+  --patience SECONDS the longest time for one decision; after it the arena fails (60)
+  --json             the report as JSON
+  --progress         show progress on stderr even if it is not a terminal
 
-Ctrl-C ends it too and prints what there is, with exit code 1; so does a bot that fails or hangs. The same seed gives
-the same results with any number of workers, unless --seconds or Ctrl-C ended it.
+Ctrl-C prints the results so far, with exit code 1; so does a bot that fails or hangs. The same seed gives the same
+results with any number of workers, unless --seconds or Ctrl-C ended the run.
 
 Examples:
   interregnum arena counts-and-clerics --bots greedy,random --seed demo
@@ -42,7 +41,7 @@ Examples:
 
 /** `interregnum arena` */
 export const arenaCommand: Command = {
-  summary: 'play bots against each other and say how strong they are',
+  summary: 'play bots against each other and rate them',
   help: HELP,
   async run(args, io) {
     const { values, positionals } = readArgs({
@@ -84,7 +83,7 @@ export const arenaCommand: Command = {
     else for (const line of reportText(game.title, report)) io.out(line)
     if (report.failure) throw new Refused(report.failure)
     if (report.ended !== 'stopped') return 0
-    io.note('Stopped: the report is of what there was by then.')
+    io.note('Stopped: the report contains the results so far.')
     return 1
   },
 }
@@ -99,7 +98,7 @@ function readPlayers(game: Game, options: unknown, given: string | undefined): n
 
 async function readBots(given: string | undefined): Promise<readonly string[]> {
   const bots = readList(given ?? '')
-  if (bots.length < 2) throw new WrongUsage('Name two or more bots to play each other, as in A,B.', '--bots')
+  if (bots.length < 2) throw new WrongUsage('Name at least two bots, as in A,B.', '--bots')
   const twice = bots.find((bot, i) => bots.indexOf(bot) !== i)
   if (twice !== undefined) throw new WrongUsage(`“${twice}” is named twice.`, '--bots')
   for (const bot of bots) await chooseBot(bot)
@@ -110,7 +109,7 @@ function readLone(given: string, bots: readonly string[]): readonly string[] {
   const lone = readList(given)
   const absent = lone.find((bot) => !bots.includes(bot))
   if (absent === undefined && lone.length > 0) return lone
-  throw new WrongUsage(`“${absent ?? ''}” is none of the bots that play: ${bots.join(', ')}.`, '--lone')
+  throw new WrongUsage(`“${absent ?? ''}” is not one of the bots: ${bots.join(', ')}.`, '--lone')
 }
 
 function progressText({ played, most, decided, pairings }: Progress): string {
@@ -118,11 +117,11 @@ function progressText({ played, most, decided, pairings }: Progress): string {
 }
 
 const ENDS: Readonly<Record<ArenaReport['ended'], string>> = {
-  decided: 'It ended when every pairing was decided.',
-  games: 'It ended when every pairing was decided or had all its matches.',
-  seconds: 'It ended when its time was up.',
+  decided: 'Every pairing was decided.',
+  games: 'Every pairing was decided or played all its matches.',
+  seconds: 'The time was up.',
   stopped: 'It was stopped.',
-  failed: 'It ended by a failure.',
+  failed: 'It failed.',
 }
 
 function reportText(title: string, report: ArenaReport): readonly string[] {
@@ -151,10 +150,8 @@ function reportText(title: string, report: ArenaReport): readonly string[] {
       ratings.map(({ bot, elo, low, high }) => [bot, ...[elo, low, high].map((n) => whole(Math.round(n)))]),
     ),
     '',
-    `A fair share is ${percent(1 / players)}. ${full && ended === 'games' ? 'It ended when every pairing had all its matches.' : ENDS[ended]}`,
-    full
-      ? 'The intervals of the shares are Wilson’s, of matches.'
-      : 'The intervals of the shares hold however often they are looked at.',
+    `A fair share is ${percent(1 / players)}. ${full && ended === 'games' ? 'Every pairing played all its matches.' : ENDS[ended]}`,
+    full ? 'The intervals are Wilson’s, over matches.' : 'The intervals are valid after every round.',
     `${pace(speed.matches / speed.seconds)} matches a second, ${speed.seconds.toFixed(1)} s.`,
   ]
 }

@@ -7,11 +7,11 @@ import { whyNot } from '../files.ts'
 const HELP = `
 Usage: interregnum backup FILE
 
-Writes all that the server keeps (people, matches with their lines, chat, ratings, …) into a new file, as it is at one
-moment; the server may go on meanwhile. The file has one form for SQLite and PostgreSQL, and "interregnum restore" takes
-it into either. Keep it to yourself: whoever has it can read private matches and get at the server's secrets.
+Writes everything that the server stores (people, matches with their lines, chat, ratings, …) into a new file, as of one
+moment. The server may keep running. The file is the same for SQLite and PostgreSQL, and "interregnum restore" reads it
+into either. Keep it safe: anyone who has it can read private matches and use the server's secrets.
 
-The store is that of the server: DATABASE_URL, or interregnum.db in the folder DATA (data, where Interregnum is).
+The store is that of the server: DATABASE_URL, or interregnum.db in the folder DATA (data, in Interregnum's folder).
 
 Example:
   interregnum backup club-$(date +%F).backup
@@ -19,7 +19,7 @@ Example:
 
 /** `interregnum backup` */
 export const backupCommand: Command = {
-  summary: "write all that the server keeps into a file, also while it's at work",
+  summary: 'write everything that the server stores into a file',
   help: HELP,
   async run(args, io) {
     const path = onePath(args)

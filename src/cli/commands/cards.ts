@@ -16,16 +16,16 @@ Usage: interregnum cards check FILE [--json]
        interregnum cards list [--set FILE] [--faction FACTION] [--json]
        interregnum cards show NAME [--set FILE] [--json]
 
-The cards of War of Supremacy: those of Mahlor, which come with the game, or those of a card set of your own.
+The cards of War of Supremacy: those of Mahlor, which come with the game, or those of your own card set.
 docs/card-sets.md says how to write one.
 
-check names everything that is wrong with a card set: the card, the field, and what would be right; the exit code is
-1 if there is anything.
-list prints what stands on the cards, show what stands on one of them (by its name or id).
+check prints every mistake in a card set: the card, the field, and what would be right; the exit code is 1 if there
+is any.
+list prints the text of all cards, show that of one card (by its name or id).
 
-  --set FILE         the cards of this file instead of those of Mahlor
-  --faction FACTION  only those of ancients, arcane, atlans, dread, guard, sylvan or mercenary
-  --json             the same for programs
+  --set FILE         use the cards of this file
+  --faction FACTION  only ancients, arcane, atlans, dread, guard, sylvan or mercenary
+  --json             the same as JSON
 
 FILE may be - for stdin.
 

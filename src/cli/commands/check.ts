@@ -4,15 +4,14 @@ import { type Command, readArgs } from '../command.ts'
 const HELP = `
 Usage: interregnum check [--json]
 
-Replays every match of this server under the rules of this version of Interregnum, and lists those that come out
-otherwise than they were played. To be run with a new version before it takes an old one's place: the server may go on
-running meanwhile, and nothing is changed.
+Replays every match of this server under the rules of this version of Interregnum and lists those that come out
+differently. Run it with a new version before you install it: the server may keep running, and nothing is changed.
 
-The matches are those of DATABASE_URL, or else of the folder DATA (data, where Interregnum is).
+The matches are those of DATABASE_URL or, without it, of the folder DATA (data, in Interregnum's folder).
 
   --json   one JSON object a line for each match, good ones too
 
-Ends with 1 when any match diverges.
+The exit code is 1 if any match comes out differently.
 `
 
 /** `interregnum check` */

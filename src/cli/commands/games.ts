@@ -15,10 +15,10 @@ import { chooseGame } from '../setup.ts'
 const HELP = `
 Usage: interregnum games [GAME] [--cards] [--json]
 
-Lists the games there are and the bots that play them; with GAME (its id), that game's seats and options.
+Lists the games and the bots; with GAME (its id), the seats and options of that game.
 
-  --cards  what the cards of GAME say
-  --json   the same for programs
+  --cards  the cards of GAME
+  --json   the same as JSON
 
 Examples:
   interregnum games
@@ -36,7 +36,7 @@ export const gamesCommand: Command = {
       allowPositionals: true,
       options: { cards: { type: 'boolean' }, json: { type: 'boolean' } },
     })
-    if (positionals.length > 1) throw new WrongUsage('One game at most can be asked for.')
+    if (positionals.length > 1) throw new WrongUsage('Name one game at most.')
     const [id] = positionals
     const listed = id === undefined ? GAMES : [chooseGame(positionals)]
     if (values.cards) {
@@ -59,7 +59,7 @@ export const gamesCommand: Command = {
 
 async function almanacOf({ title, loadAlmanac }: Listed): Promise<Almanac> {
   if (loadAlmanac === undefined)
-    throw new WrongUsage(`All that ${title} has is in its rulebook; there is no list of cards.`, '--cards')
+    throw new WrongUsage(`${title} has no list of cards; see its rulebook.`, '--cards')
   return almanacFor((await loadAlmanac()).almanac, undefined)
 }
 
@@ -119,6 +119,6 @@ function range(field: OptionField): string {
     case 'lines':
       return `${known}, or your own as a JSON array of lines`
     case 'document':
-      return `${known}, or the path of a JSON file of your own`
+      return `${known}, or the path of your own JSON file`
   }
 }

@@ -27,13 +27,13 @@ const HELP = `
 Usage: interregnum record new GAME [--bots A,B] [--players N] [--options K=V …] [--seed TEXT] [--out FILE]
        interregnum record check FILE …
 
-new plays a match by bots and writes its record: one JSON file that holds the whole match.
-check replays records action by action and compares the results; the first thing wrong in each is named with its
-place, and the exit code is 1. A record of an older version of the rules is good when it comes out the same under the
-rules of this version.
+new plays a match between bots and writes its record: one JSON file that holds the whole match.
+check replays records action by action and compares the results. It prints the first mistake in each file with its
+place; the exit code is then 1. A record of an older version of the rules is good if it comes out the same under the
+current rules.
 
 ${SETUP_HELP}
-  --out FILE         where to write the record (stdout)
+  --out FILE         the file for the record (stdout)
 
 FILE may be - for stdin.
 
@@ -44,12 +44,12 @@ Examples:
 
 /** `interregnum record` */
 export const recordCommand: Command = {
-  summary: 'play a match by bots into a file, or check such files',
+  summary: 'play a match between bots into a file, or check such files',
   help: HELP,
   async run([what, ...rest], io) {
     if (what === 'new') return writeNew(rest, io)
     if (what === 'check') return check(rest, io)
-    if (what === undefined) throw new WrongUsage('Say record new, or record check.')
+    if (what === undefined) throw new WrongUsage('Use record new or record check.')
     throw unknownWord('command', `record ${what}`, ['record new', 'record check'])
   },
 }
@@ -93,7 +93,7 @@ function playersOf({ bots }: Setup): readonly Player[] {
 
 async function check(args: readonly string[], io: Io): Promise<ExitCode> {
   const { positionals: paths } = readArgs({ args, allowPositionals: true, options: {} })
-  if (paths.length === 0) throw new WrongUsage('Which files?', 'FILE')
+  if (paths.length === 0) throw new WrongUsage('Name at least one file.', 'FILE')
   let code: ExitCode = 0
   for (const path of paths) {
     try {

@@ -16,13 +16,13 @@ import { optionsLine } from '../report.ts'
 const HELP = `
 Usage: interregnum replay RECORD [--at N] [--seat S] [--json]
 
-Plays a recorded match up to an entry and prints what happened and the position, as one seat or an onlooker sees
-it. What they may not know stays face down.
+Plays a recorded match up to an entry and prints the log and the position as one seat or an onlooker sees them. What
+that viewer may not know stays hidden.
 
   RECORD    a file, or - for stdin
   --at N    the entry to stop after; 0 is the set-up (the last one)
-  --seat S  whose eyes to use: a seat, counted from 0, or onlooker (onlooker)
-  --json    the view and what was told, for programs
+  --seat S  the viewer: a seat, counted from 0, or onlooker (onlooker)
+  --json    the view and the events as JSON
 
 Examples:
   interregnum replay demo.json

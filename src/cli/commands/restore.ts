@@ -8,11 +8,11 @@ import { inWords, onePath } from './backup.ts'
 const HELP = `
 Usage: interregnum restore FILE
 
-Fills an empty store from a file that "interregnum backup" wrote, on SQLite or PostgreSQL, with this version of Interregnum
-or an older one. All of it is restored or, when anything is wrong with the file, nothing. A store that is not empty is
-left alone. No server may be at work on it.
+Fills an empty store, SQLite or PostgreSQL, from a file of "interregnum backup", made by this version of Interregnum or
+an older one. It restores everything or, if anything in the file is wrong, nothing. It refuses a store that is not
+empty. Stop the server first.
 
-The store is that of the server: DATABASE_URL, or interregnum.db in the folder DATA (data, where Interregnum is).
+The store is that of the server: DATABASE_URL, or interregnum.db in the folder DATA (data, in Interregnum's folder).
 
 Examples:
   DATA=fresh interregnum restore club.backup

@@ -5,13 +5,13 @@ import { type Command, readArgs, readInteger } from '../command.ts'
 const HELP = `
 Usage: interregnum serve [--port N] [--host ADDRESS] [--dist FOLDER]
 
-Serves the built client, and the matches that people play with each other, until it is stopped (Ctrl-C).
-npm start builds the client first. Everything is kept in the folder data of the checkout (DATA in the
-environment), or in a PostgreSQL database (DATABASE_URL); docs/running.md lists all settings.
+Serves the built client, and matches between people, until you stop it (Ctrl-C). npm start builds the client first.
+Data is in the checkout's folder data (DATA in the environment) or in a PostgreSQL database (DATABASE_URL);
+docs/running.md lists all settings.
 
   --port N        the port (PORT in the environment; 8080; 0 takes any free one)
   --host ADDRESS  the address to listen on (HOST in the environment; 127.0.0.1, which only this machine can
-                  open; 0.0.0.0 lets others in the house in)
+                  open; 0.0.0.0 also lets others on your network in)
   --dist FOLDER   the built client (DIST in the environment; the checkout's dist)
 `
 

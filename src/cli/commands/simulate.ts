@@ -9,29 +9,29 @@ const HELP = `
 Usage: interregnum simulate GAME [--games N] [--bots A,B] [--players N] [--options K=V …] [--seed TEXT]
                                  [--workers N] [--patience SECONDS] [--json] [--progress]
 
-Plays many matches by bots and prints who won how often (with 95% intervals), also by what seats played as, such as
-the Houses of TerReign; scores, lengths, how matches ended and how often each action and card was used. The bots
-change seats from match to match; give --games as a multiple of --players and each sits everywhere equally often.
-The same seed gives the same results, with any number of workers.
+Plays many matches between bots. Prints wins (with 95% intervals) by bot, seat and role, such as the Houses of
+TerReign; scores, lengths, endings, and how often each action and card was used. The bots change seats from match to
+match: with --games a multiple of --players each has every seat equally often. The same seed gives the same results
+with any number of workers.
 
-  --games N          how many matches (1000)
+  --games N          matches (1000)
 ${SETUP_HELP}
-  --workers N        how many threads play (one less than the machine has)
-  --patience SECONDS how long one decision may take before the simulation is given up (60)
-  --json             the report for programs
-  --progress         say on stderr how far it is, even if that is no terminal
+  --workers N        threads (one less than the machine has)
+  --patience SECONDS the longest time for one decision; after it the simulation fails (60)
+  --json             the report as JSON
+  --progress         show progress on stderr even if it is not a terminal
 
 Examples:
   interregnum simulate counts-and-clerics --games 2000 --bots greedy,random --seed demo
   interregnum simulate counts-and-clerics --players 3 --options mountains=5 --options hiddenHands=true
 
-Match n of a simulation has the seed TEXT/n, n from 0: interregnum record new with that seed, and the bots in the
-seats they had, plays it again.
+Match n, from 0, has the seed TEXT/n. To play it again, use interregnum record new with that seed and the bots in the
+same seats.
 `
 
 /** `interregnum simulate` */
 export const simulateCommand: Command = {
-  summary: 'play many matches by bots and say what came of them',
+  summary: 'play many matches between bots and print statistics',
   help: HELP,
   async run(args, io) {
     const { values, positionals } = readArgs({
@@ -43,7 +43,7 @@ export const simulateCommand: Command = {
     const { games: matches, workers, patience } = readPlaying(values, 1)
     if (matches % setup.bots.length > 0)
       io.note(
-        `note: ${matches} matches cannot give everybody each of ${setup.bots.length} seats equally often.`,
+        `note: with ${matches} matches the ${setup.bots.length} seats are not equally often with each bot.`,
       )
     const started = performance.now()
     const tell = teller<number>(
@@ -116,7 +116,7 @@ function reportText(title: string, report: Report): readonly string[] {
       uses.map(({ what, times }) => [what, whole(times), (times / matches).toFixed(2)]),
     ),
     '',
-    `A fair share is ${percent(1 / bySeat.length)}. Shared wins: ${whole(shared)}, of which among all: ${whole(drawn)}.`,
+    `A fair share is ${percent(1 / bySeat.length)}. Shared wins: ${whole(shared)}, by all players: ${whole(drawn)}.`,
     `Decisions a match: mean ${decisions.mean.toFixed(1)}, median ${decisions.median}, from ${decisions.min} to ${decisions.max}.`,
     `${whole(Math.round(speed.matchesASecond))} matches a second, ${speed.seconds.toFixed(1)} s.`,
   ]
