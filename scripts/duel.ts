@@ -1,5 +1,5 @@
 /**
- * Solves TerReign's plain duel and writes src/games/terreign/duel/equilibrium.generated.ts.
+ * Solves TerReign's plain duel and writes src/games/terreign/ai/duel-equilibrium.generated.ts.
  *
  *     npm run duel
  *
@@ -9,12 +9,17 @@
  */
 import { writeFileSync } from 'node:fs'
 import packageHighs from 'highs'
-import { type Attempt, type DuelCard, handWithout, isCovered } from '../src/games/terreign/duel/cards.ts'
-import { DUEL_STATES, type DuelState, stateNumber } from '../src/games/terreign/duel/states.ts'
+import { DUEL_STATES, type DuelState, stateNumber } from '../src/games/terreign/ai/duel-states.ts'
+import {
+  type Attempt,
+  type DuelCard,
+  handWithout,
+  isCovered,
+} from '../src/games/terreign/content/duel-cards.ts'
 import { fromRoot } from './root.ts'
 
 /** Where the solution is kept. */
-export const SOLUTION = fromRoot('src/games/terreign/duel/equilibrium.generated.ts')
+export const SOLUTION = fromRoot('src/games/terreign/ai/duel-equilibrium.generated.ts')
 
 /** All values and probabilities are whole multiples of 1/DENOMINATOR; should one not be, this program says so. */
 const DENOMINATOR = 4
@@ -154,7 +159,7 @@ if (import.meta.main) {
   const started = performance.now()
   const text = solutionText()
   writeFileSync(SOLUTION, text)
-  const { duelMix, duelValue } = await import('../src/games/terreign/duel/equilibrium.ts')
+  const { duelMix, duelValue } = await import('../src/games/terreign/ai/duel-equilibrium.ts')
   console.log(`${DUEL_STATES.length} states solved in ${Math.round(performance.now() - started)} ms`)
   console.log(`value to the attacker: ${duelValue('attacker', 1, null, null, 0)} tokens`)
   for (const role of ['attacker', 'defender'] as const)

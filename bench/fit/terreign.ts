@@ -5,7 +5,7 @@ import { QuickChance, readOptions, type Seat, silentContext } from '../../src/co
 import { describe, FEATURES, standingOf } from '../../src/games/terreign/ai/features.ts'
 import { ai } from '../../src/games/terreign/ai/index.ts'
 import { game } from '../../src/games/terreign/index.ts'
-import type { Action } from '../../src/games/terreign/rules/decisions.ts'
+import type { Action } from '../../src/games/terreign/rules/actions.ts'
 import type { State } from '../../src/games/terreign/rules/state.ts'
 import { playOn } from './matches.ts'
 import { fittedNet, type Row } from './net.ts'

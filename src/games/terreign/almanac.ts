@@ -1,8 +1,8 @@
 import type { Almanac } from '../../core/index.ts'
+import { eventText, itemText, itemTypeLine, traitText } from './content/card-text.ts'
 import { EVENTS } from './content/events.ts'
 import { HOUSES } from './content/houses.ts'
 import { ITEMS } from './content/items.ts'
-import { eventText, itemText, itemTypeLine, traitText } from './content/text.ts'
 import { ITEM_TYPES } from './content/vocabulary.ts'
 
 /** The Houses, the items by their types and the events, with the texts of their cards (TER-1, TER-2). */

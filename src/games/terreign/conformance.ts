@@ -1,6 +1,6 @@
+import type { Options } from './rules/actions.ts'
 import { CAPACITY, tokensOn } from './rules/board.ts'
 import { EVENTS, FACTS, HOUSES, PLAGUE, TRAP } from './rules/content.ts'
-import type { Options } from './rules/decisions.ts'
 import { copies } from './rules/deck.ts'
 import { MOST_SEATS, NONE, type State } from './rules/state.ts'
 

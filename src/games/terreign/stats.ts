@@ -1,8 +1,8 @@
 import type { GameStats } from '../../core/index.ts'
+import type { Action } from './rules/actions.ts'
 import { HOUSES, ITEMS, USURP } from './rules/content.ts'
-import type { Action } from './rules/decisions.ts'
+import type { Event } from './rules/events.ts'
 import type { State } from './rules/state.ts'
-import type { Event } from './rules/told.ts'
 
 /** What reports count of TerReign. */
 export const stats: GameStats<State, Action, Event> = { uses, usesOf, roles }

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../core/index.ts'
-import type { Action } from '../rules/decisions.ts'
+import type { Action } from '../rules/actions.ts'
 import type { State } from '../rules/state.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DuelCard, handWithout, isCovered } from '../duel/cards.ts'
+import { type DuelCard, handWithout, isCovered } from '../content/duel-cards.ts'
 import { FEINT, PARRY } from '../rules/content.ts'
 import type { State } from '../rules/state.ts'
 import { act, attempt, item, type SeatSaid, scene } from '../testing/scene.ts'

@@ -1,5 +1,5 @@
 import { solve } from '../../../ai/index.ts'
-import { type DuelCard, handWithout, isCovered } from '../duel/cards.ts'
+import { type DuelCard, handWithout, isCovered } from '../content/duel-cards.ts'
 
 /** How a duel stands, as far as the rest of it depends on it. */
 export type Bout = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { QuickChance, readOptions, silentContext } from '../../../core/index.ts'
 import { optionSets } from '../conformance.ts'
 import { game } from '../index.ts'
-import type { Action } from '../rules/decisions.ts'
+import type { Action } from '../rules/actions.ts'
 import { act, CHARITY, duel, END, pick, REST, type Said, scene, venture } from '../testing/scene.ts'
 import { heuristic } from './heuristic.ts'
 

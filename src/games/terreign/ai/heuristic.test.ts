@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ATTACK_NAMES, DEFENSES, type DuelCard } from '../duel/cards.ts'
-import { duelMix } from '../duel/equilibrium.ts'
+import { ATTACK_NAMES, DEFENSES, type DuelCard } from '../content/duel-cards.ts'
 import { game } from '../index.ts'
-import type { Action } from '../rules/decisions.ts'
+import type { Action } from '../rules/actions.ts'
 import {
   act,
   asks,
@@ -22,6 +21,7 @@ import {
   use,
   venture,
 } from '../testing/scene.ts'
+import { duelMix } from './duel-equilibrium.ts'
 import { heuristic } from './heuristic.ts'
 
 /** What the heuristic takes for best, from what the seat sees. */

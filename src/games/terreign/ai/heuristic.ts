@@ -1,5 +1,5 @@
 import type { Heuristic } from '../../../ai/index.ts'
-import type { Action } from '../rules/decisions.ts'
+import type { Action } from '../rules/actions.ts'
 import type { State } from '../rules/state.ts'
 import { explain } from './explain.ts'
 import { actionScores } from './scores.ts'

@@ -1,5 +1,5 @@
 import type { GameAi } from '../../../ai/index.ts'
-import type { Action } from '../rules/decisions.ts'
+import type { Action } from '../rules/actions.ts'
 import type { State } from '../rules/state.ts'
 import { heuristic } from './heuristic.ts'
 import { searchModel } from './search-model.ts'

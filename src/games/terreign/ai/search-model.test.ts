@@ -3,7 +3,7 @@ import { indistinguishableActions } from '../../../ai/indistinguishable-actions.
 import { QuickChance, readOptions, silentContext } from '../../../core/index.ts'
 import { optionSets } from '../conformance.ts'
 import { game } from '../index.ts'
-import type { Action } from '../rules/decisions.ts'
+import type { Action } from '../rules/actions.ts'
 import type { State } from '../rules/state.ts'
 import { act, scene } from '../testing/scene.ts'
 import { searchModel } from './search-model.ts'

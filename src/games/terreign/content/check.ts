@@ -1,6 +1,6 @@
+import { eventText, itemText, traitText } from './card-text.ts'
 import { eventForm, type Fault, faults, houseForm, itemForm } from './forms.ts'
 import { abilityFaults } from './sense.ts'
-import { eventText, itemText, traitText } from './text.ts'
 import type { Ability, Effect, House, Item, ItemType, TerrainEvent } from './vocabulary.ts'
 
 /** Something in the content that cannot stand. */

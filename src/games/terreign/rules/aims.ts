@@ -14,11 +14,11 @@ import {
 } from './cards.ts'
 import { type Choosing, clearAside, distinct, say, tellKept } from './choosing.ts'
 import { ITEMS } from './content.ts'
+import type { EventContext } from './events.ts'
 import { canPlaceDecoy, destinations, move } from './moves.ts'
 import { passPlague, plagueSeats } from './plague.ts'
 import type { Pick, State } from './state.ts'
 import { REWARDS, rewards } from './tokens.ts'
-import type { EventContext } from './told.ts'
 
 /** What items, traits, Plagues and rewards ask. */
 export const AIMS = {

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../core/index.ts'
 import { otherCards, otherDuelist } from './duel.ts'
+import type { EventContext } from './events.ts'
 import type { DuelCards, State } from './state.ts'
-import type { EventContext } from './told.ts'
 
 /** Feint (TER-38): the attempt begins again, both take their cards back. */
 export function feint(state: State, seat: Seat, ctx: EventContext): void {

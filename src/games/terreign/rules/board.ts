@@ -139,3 +139,8 @@ export function tokensOf({ pools, sides }: State, seat: Seat): number {
   const { honorable, dishonorable } = pools[sides[seat]]
   return honorable + dishonorable
 }
+
+/** Battle Royale: whether a terrain is removed at the end of this round (TER-45). */
+export function isFalling({ lands, falling }: Pick<State, 'lands' | 'falling'>, space: number): boolean {
+  return space >= lands.length - falling
+}

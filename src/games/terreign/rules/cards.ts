@@ -1,8 +1,8 @@
 import { done, push, type Seat, shuffle, UNKNOWN } from '../../../core/index.ts'
 import { landOf, placeOf, RUIN } from './board.ts'
 import { FACTS, ITEMS, passive, TRAP } from './content.ts'
+import type { EventContext } from './events.ts'
 import { NONE, type Player, type State } from './state.ts'
-import type { EventContext } from './told.ts'
 
 /** Everybody knows: bits of all seats. */
 export const ALL_KNOW = 127

@@ -1,5 +1,5 @@
+import { type Action, ORDERS } from './actions.ts'
 import { HOUSES, ITEMS } from './content.ts'
-import { type Action, ORDERS } from './decisions.ts'
 import { MOST_SEATS } from './state.ts'
 
 /** Actions that are listed again and again, each made once. */

@@ -1,7 +1,7 @@
 import { done, next, type Refusal, type Seat, UNKNOWN } from '../../../core/index.ts'
 import { EQUIPPED_CODE, holdings, itemOf, takeHolding } from './cards.ts'
+import type { EventContext } from './events.ts'
 import type { Frame, State } from './state.ts'
-import type { EventContext } from './told.ts'
 
 export type PickFrame = Extract<Frame, { step: 'pick' }>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ATTACKS, DEFENSES } from '../duel/cards.ts'
+import { ATTACKS, DEFENSES } from '../content/duel-cards.ts'
 import {
   act,
   asks,

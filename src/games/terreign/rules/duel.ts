@@ -1,17 +1,17 @@
 import { done, next, push, type Refusal, type Seat } from '../../../core/index.ts'
-import { type DuelCard, handWithout, isCovered } from '../duel/cards.ts'
+import { type DuelCard, handWithout, isCovered } from '../content/duel-cards.ts'
+import type { Action } from './actions.ts'
 import { bit, isAdjacent, isAlly, isPresent, landOf, placeOf, SHRINE } from './board.ts'
 import { passive } from './content.ts'
-import type { Action } from './decisions.ts'
+import type { DuelResult, EventContext } from './events.ts'
 import { destinations } from './moves.ts'
 import { DONE, type Duel, type DuelCards, type Frame, NONE, type State } from './state.ts'
 import { STRIKE } from './strike.ts'
 import { reward } from './tokens.ts'
-import type { DuelResult, EventContext } from './told.ts'
 import { fireTriggers } from './triggers.ts'
 import { openWindow } from './windows.ts'
 
-const ATTEMPTS = 3
+export const ATTEMPTS = 3
 /** So many successes are a Victory (TER-27). */
 export const VICTORY = 2
 

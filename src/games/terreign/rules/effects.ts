@@ -16,12 +16,12 @@ import {
   untrap,
 } from './cards.ts'
 import { abilityAt, effectsAt, FACTS, HOUSES, passive, TRAP } from './content.ts'
+import type { EventContext, Gave } from './events.ts'
 import { move, removeDecoy, shufflePlagues } from './moves.ts'
 import { passPlague, rollPlague, takePlague } from './plague.ts'
 import { type Frame, NONE, type Pick, type Source, type State, type Strike } from './state.ts'
 import { prevent, reflect, STRIKE } from './strike.ts'
 import { isRangedUse } from './targets.ts'
-import type { EventContext, Gave } from './told.ts'
 import { canDo } from './uses.ts'
 
 type EffectsFrame = Extract<Frame, { step: 'effects' }>

@@ -3,9 +3,9 @@ import { clockwise } from './board.ts'
 import { untrap } from './cards.ts'
 import { HOUSES } from './content.ts'
 import { startDuel, VICTORY } from './duel.ts'
+import type { EventContext } from './events.ts'
 import { beginRound } from './rounds.ts'
 import { type End, type Frame, NONE, type State } from './state.ts'
-import type { EventContext } from './told.ts'
 
 /** After so many final duels chance decides (TER-R24). */
 const FINAL_DUELS = 10

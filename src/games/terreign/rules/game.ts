@@ -1,13 +1,13 @@
 import { type Context, type Game, refuse, shuffle } from '../../../core/index.ts'
 import { TERRAINS } from '../content/terrains.ts'
+import { type Action, actionSchema, type Options, optionsSchema } from './actions.ts'
 import { EVENTS, HOUSES } from './content.ts'
-import { type Action, actionSchema, type Options, optionsSchema } from './decisions.ts'
 import { fullDeck } from './deck.ts'
+import type { Event } from './events.ts'
 import { outcome } from './finish.ts'
 import { beginRound } from './rounds.ts'
 import { MOST_SEATS, NONE, type Player, type State } from './state.ts'
 import { match } from './steps.ts'
-import type { Event } from './told.ts'
 import { copy, determinize, view } from './view.ts'
 
 /** By mode: the seat counts that go with it, where not all do, and how many Alliances there are (TER-44). */

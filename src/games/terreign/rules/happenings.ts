@@ -5,8 +5,8 @@ import { clockwise, isPresent, landOf, placeOf, tokensOf } from './board.ts'
 import { drawCard, putUnder, shuffleIn } from './cards.ts'
 import { EVENTS, FACTS } from './content.ts'
 import { isOnToken } from './effects.ts'
+import type { EventContext } from './events.ts'
 import { type Frame, NONE, type State } from './state.ts'
-import type { EventContext } from './told.ts'
 import { openWindow } from './windows.ts'
 
 /** The step `event`: the First Player reveals one (TER-18). */

@@ -2,8 +2,8 @@ import type { Seat } from '../../../core/index.ts'
 import { CAPACITY, DESERT, hasRoom, isPresent, landOf, placeOf, tokensOn } from './board.ts'
 import { drop, keepsEquipment, shuffleIn, untrap } from './cards.ts'
 import { PLAGUE, passive } from './content.ts'
+import type { EventContext, Moved } from './events.ts'
 import { NONE, type State } from './state.ts'
-import type { EventContext, Moved } from './told.ts'
 
 /** Whether a seat's Warrior may be put on a space (TER-35, TER-R6). */
 export function canMove(state: State, seat: Seat, space: number): boolean {

@@ -12,8 +12,8 @@ import {
   takeOffer,
 } from './choosing.ts'
 import { tellGiven } from './effects.ts'
+import type { EventContext } from './events.ts'
 import type { Pick, State } from './state.ts'
-import type { EventContext } from './told.ts'
 
 /** What may be said to be among the cards of a Barter (TER-R39); the first: nothing. */
 export const WORDS = ['nothing', 'equipment', 'agility', 'ranged', 'standard'] as const

@@ -3,9 +3,9 @@ import { ADVANTAGES } from './advantages.ts'
 import { AIMS } from './aims.ts'
 import { EQUIPPED_CODE } from './cards.ts'
 import type { Choosing, PickFrame } from './choosing.ts'
+import type { EventContext } from './events.ts'
 import { PAYMENTS } from './payments.ts'
 import type { Pick, State } from './state.ts'
-import type { EventContext } from './told.ts'
 
 /** All kinds of choice. */
 const CHOOSING: Readonly<Record<Pick, Choosing>> = { ...PAYMENTS, ...ADVANTAGES, ...AIMS }

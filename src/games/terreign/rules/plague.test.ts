@@ -26,7 +26,7 @@ import {
 } from '../testing/scene.ts'
 import { challenge, MOMENT, NO_ITEM, pass } from '../testing/scene-words.ts'
 import { amountOf, itemsThat, STANDARD } from '../testing/stock.ts'
-import type { Action } from './decisions.ts'
+import type { Action } from './actions.ts'
 import { game } from './game.ts'
 import { rollPlague } from './plague.ts'
 

@@ -2,9 +2,9 @@ import { push, type Seat } from '../../../core/index.ts'
 import { bit, isPresent, placeOf } from './board.ts'
 import { takeFromTable } from './cards.ts'
 import { PLAGUE } from './content.ts'
+import type { EventContext } from './events.ts'
 import type { State } from './state.ts'
 import { STRIKE } from './strike.ts'
-import type { EventContext } from './told.ts'
 
 /** The faces of the Plague die (TER-R17). */
 const PLAGUE_DIE = [0, 0, 0, 1, 1, 2]

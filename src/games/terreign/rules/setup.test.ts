@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { Refused, readOptions, startMatch, submit } from '../../../core/index.ts'
+import { ATTACKS, DEFENSES } from '../content/duel-cards.ts'
 import { TERRAINS } from '../content/terrains.ts'
-import { ATTACKS, DEFENSES } from '../duel/cards.ts'
 import { lists, scene } from '../testing/scene.ts'
+import type { Options } from './actions.ts'
 import { isAdjacent } from './board.ts'
 import { EVENTS, HOUSES, ITEMS, USURP } from './content.ts'
-import type { Options } from './decisions.ts'
 import { game } from './game.ts'
 
 const start = (options: Partial<Options> = {}, seats = 4, seed = 'set-up') =>

@@ -1,6 +1,6 @@
 import type { Hidden, Seat, Unknown } from '../../../core/index.ts'
-import type { DuelCard } from '../duel/cards.ts'
-import type { Action, Options, Order } from './decisions.ts'
+import type { DuelCard } from '../content/duel-cards.ts'
+import type { Action, Options, Order } from './actions.ts'
 
 export const MOST_SEATS = 7
 /** Stands for a space, seat or item where there is none. */

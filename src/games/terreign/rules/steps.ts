@@ -1,10 +1,9 @@
 import { done, flow, next, type Refusal, type Seat, type Steps } from '../../../core/index.ts'
-import { actRefusal, prepareRefusal } from './acts.ts'
+import type { Action } from './actions.ts'
+import { act, carryOut, declare, prepare } from './apply.ts'
 import { draw, spend } from './cards.ts'
 import { HOUSE, PASS } from './choices.ts'
 import { FACTS } from './content.ts'
-import type { Action } from './decisions.ts'
-import { act, carryOut, declare, prepare } from './deeds.ts'
 import {
   afterAttempt,
   attemptActions,
@@ -15,10 +14,12 @@ import {
   showAttempt,
 } from './duel.ts'
 import { runEffects } from './effects.ts'
+import type { Event, EventContext } from './events.ts'
 import { closeRound, finalDuel } from './finish.ts'
 import { happen, revealEvent } from './happenings.ts'
-import { acts, listPlays, preparations } from './listing.ts'
+import { acts, listPlays, preparations } from './legal-actions.ts'
 import { pick, pickActions, pickAlone, pickRefusal } from './picks.ts'
+import { actRefusal, prepareRefusal } from './refusals.ts'
 import {
   beginActions,
   endTurn,
@@ -36,7 +37,6 @@ import type { Frame, State, WindowFrame } from './state.ts'
 import { announceStrike, land } from './strike.ts'
 import { aim } from './targets.ts'
 import { gainToken, rewardRetreats } from './tokens.ts'
-import type { Event, EventContext } from './told.ts'
 import { playRefusal } from './uses.ts'
 import { closeWindow, frameUnder } from './windows.ts'
 

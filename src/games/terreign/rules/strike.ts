@@ -1,9 +1,9 @@
 import { done, next, push, type Seat } from '../../../core/index.ts'
 import { bit, CAVERN, clockwise, FOREST, isAlly, isPresent, landOf, placeOf } from './board.ts'
 import { effectsAt, passive } from './content.ts'
+import type { EventContext, Hit } from './events.ts'
 import { retreat } from './moves.ts'
 import { DONE, type Frame, NONE, type State, type Strike } from './state.ts'
-import type { EventContext, Hit } from './told.ts'
 import { fireTriggers } from './triggers.ts'
 import { openWindow } from './windows.ts'
 

@@ -1,9 +1,9 @@
 import type { Seat } from '../../../core/index.ts'
 import { terrain } from '../content/terrains.ts'
 import type { Ability, Target } from '../content/vocabulary.ts'
+import type { Action } from './actions.ts'
 import { asksFor, bit, isAlly, isPresent, placeOf, reaches } from './board.ts'
 import { abilityAt, FACTS, passive, TRAIT_USE } from './content.ts'
-import type { Action } from './decisions.ts'
 import { type DeclaredFrame, type Frame, NONE, type Source, type State } from './state.ts'
 import { isSheltered } from './strike.ts'
 import { answered } from './windows.ts'
@@ -131,6 +131,13 @@ export function sourceOf({ players }: State, by: Seat, action: Action): Source |
     default:
       return null
   }
+}
+
+/** What the ability behind an action asks its user to name. */
+export function nameAsked(state: State, by: Seat, action: Action): ReturnType<typeof asksFor> {
+  const source = sourceOf(state, by, action)
+  const ability = source && abilityAt(source)
+  return ability && 'target' in ability ? asksFor(ability.target) : 'nothing'
 }
 
 /** What an ability asks to name: each possible seat or space, or null alone. */

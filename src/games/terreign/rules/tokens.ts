@@ -2,8 +2,8 @@ import { done, next, push, type Seat } from '../../../core/index.ts'
 import { bit, clockwise, isAlly, isPresent, placeOf, SWAMP, tokensOf } from './board.ts'
 import { takeFromHand } from './cards.ts'
 import { USURP } from './content.ts'
+import type { EventContext } from './events.ts'
 import { type Frame, type Gain, NONE, type Pool, type State } from './state.ts'
-import type { EventContext } from './told.ts'
 import { openWindow } from './windows.ts'
 
 /** The choices of a reward (TER-23, TER-27, TER-32). */

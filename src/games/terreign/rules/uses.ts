@@ -1,6 +1,6 @@
 import type { Refusal, Seat } from '../../../core/index.ts'
+import { isCovered } from '../content/duel-cards.ts'
 import type { Effect, Moment } from '../content/vocabulary.ts'
-import { isCovered } from '../duel/cards.ts'
 import { asksFor, CAVERN, isAdjacent, isAlly, isPresent, landOf, placeOf, SWAMP } from './board.ts'
 import { abilityAt, FACTS, HOUSES, ITEMS, TRAIT_USE } from './content.ts'
 import { isBroken } from './duel.ts'

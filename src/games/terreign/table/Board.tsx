@@ -1,10 +1,10 @@
-import { aimsOf } from './aims.ts'
 import { EventMoment } from './cards/EventMoment.tsx'
 import { DuelScene, DuelToggle } from './duel/DuelScene.tsx'
-import { isDuelShown } from './duel/stage.ts'
 import { Flower } from './Flower.tsx'
 import { Ribbon } from './Ribbon.tsx'
-import { draftOf, type Props } from './stage.ts'
+import { aimsOf } from './state/aims.ts'
+import { isDuelShown } from './state/duels.ts'
+import { draftOf, type Props } from './state/ui-state.ts'
 
 /** The round's ribbon, and below it the flower; in its place a duel while it is fought. */
 export function Board(props: Props) {

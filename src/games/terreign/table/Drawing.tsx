@@ -2,14 +2,15 @@ import { useRef } from 'preact/hooks'
 import type { Seat } from '../../../core/index.ts'
 import { Glyph } from '../../../look/index.ts'
 import { TERRAINS } from '../content/terrains.ts'
+import { isFalling } from '../rules/board.ts'
 import { ITEMS } from '../rules/content.ts'
+import { spaceName } from '../text/phrases.ts'
 import type { Flower, Petal } from './art/flower.ts'
 import { isTerIcon, TerGlyph } from './art/icon.tsx'
 import { PetalName, TerrainArt } from './art/terrains.tsx'
 import { BadgeMark, TokenMark } from './art/tokens.tsx'
-import { looked, type Props } from './stage.ts'
-import { type StandingToken, type standingTokens, stirOf } from './standing.ts'
-import { isFalling, spaceName } from './words.ts'
+import { type StandingToken, type standingTokens, stirOf } from './state/standing-tokens.ts'
+import { looked, type Props } from './state/ui-state.ts'
 
 type DrawingProps = Props & {
   readonly shape: Flower

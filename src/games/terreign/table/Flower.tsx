@@ -1,16 +1,17 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { amid } from '../../../core/index.ts'
 import { toast, useHint } from '../../../look/index.ts'
 import { NONE } from '../rules/state.ts'
-import { type Aims, aimsOf, carryOut, isAiming, isLit, pressSpace } from './aims.ts'
+import { reasonText } from '../text/phrases.ts'
+import { spaceText } from '../text/position.ts'
 import { flower, type Petal, type Room, step } from './art/flower.ts'
 import { Drawing } from './Drawing.tsx'
 import { PlaceHint, PlaceSheet } from './PlaceSheet.tsx'
-import { spokenSpace } from './spoken.ts'
-import { type Draft, draftOf, looked, type Props, redraft } from './stage.ts'
-import { standingTokens } from './standing.ts'
-import { pressTravel, type Travelling, travelling } from './travelling.ts'
-import { isOwnTurn } from './verbs.ts'
-import { reasonWords, seatName } from './words.ts'
+import { type Aims, aimsOf, carryOut, isAiming, isLit, pressSpace } from './state/aims.ts'
+import { standingTokens } from './state/standing-tokens.ts'
+import { pressTravel, type Travelling, travelling } from './state/travelling.ts'
+import { type Draft, draftOf, looked, type Props, redraft } from './state/ui-state.ts'
+import { isOwnTurn } from './state/verbs.ts'
 
 /** The terrains in play with all that stands and lies on them; arrow keys move from one to the next. */
 export function Flower(props: Props) {
@@ -76,7 +77,7 @@ export function Flower(props: Props) {
                 key={key}
                 type="button"
                 class="ter-token-press"
-                aria-label={seatName(props, seat)}
+                aria-label={amid(props.names[seat])}
                 style={{
                   left: `${(100 * at.x) / shape.width}%`,
                   top: `${(100 * at.y) / shape.height}%`,
@@ -141,7 +142,7 @@ function Place({ props, draft, aims, travel, petal, size, isHome, onHome }: Plac
         class="ter-place"
         data-space={space}
         data-legal={lit || undefined}
-        aria-label={spokenSpace(props, space, lit)}
+        aria-label={spaceText(view, props.names, space, lit)}
         aria-pressed={draft.place === space ? true : undefined}
         tabIndex={isHome ? 0 : -1}
         style={{
@@ -180,14 +181,14 @@ function travelTo(props: Props, draft: Draft, travel: Travelling, space: number)
     travel.next === 'warrior'
       ? props.refusal({ type: 'travel', warrior: space, decoy: elsewhere })
       : props.refusal({ type: 'travel', warrior: travel.warrior ?? NONE, decoy: space })
-  if (refused) toast(reasonWords(refused), 'warning')
+  if (refused) toast(reasonText(refused), 'warning')
 }
 
 function aimAt(props: Props, draft: Draft, aims: Aims, space: number): void {
   const pressed = pressSpace(props, aims, space)
   if (pressed.is === 'action') carryOut(props, draft, pressed.action)
   else if (pressed.is === 'several') toast('Several of them stand there: press the Warrior you mean.')
-  else toast(pressed.refusal ? reasonWords(pressed.refusal) : 'Nobody stands there.', 'warning')
+  else toast(pressed.refusal ? reasonText(pressed.refusal) : 'Nobody stands there.', 'warning')
 }
 
 /**

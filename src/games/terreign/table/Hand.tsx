@@ -1,17 +1,17 @@
 import type { Seat } from '../../../core/index.ts'
 import { rove, useHint, useKeyboardFollows } from '../../../look/index.ts'
 import { FACTS, HOUSES } from '../rules/content.ts'
+import { traitWords } from '../text/cards.ts'
+import { ORDER_NAMES, reasonText } from '../text/phrases.ts'
 import { TerIcon } from './art/icon.tsx'
 import { badgeOf } from './cards/HouseCard.tsx'
 import { ItemCard } from './cards/ItemCard.tsx'
-import { traitWords } from './cards/texts.ts'
 import { Choices, isChoosing } from './choices/Choices.tsx'
-import { isDuelShown, useDuels } from './duel/stage.ts'
-import { clearDraft, draftOf, type Props, redraft, useCleanStage } from './stage.ts'
+import { isDuelShown, useDuels } from './state/duels.ts'
+import { clearDraft, draftOf, type Props, redraft, useCleanStage } from './state/ui-state.ts'
+import { aimedVerb, cardVerbs, isOwnTurn, ORDER_NOTES } from './state/verbs.ts'
 import { TravelPanel } from './TravelPanel.tsx'
 import { Turn } from './Turn.tsx'
-import { aimedVerb, cardVerbs, isOwnTurn, ORDER_NOTES, ORDER_WORDS } from './verbs.ts'
-import { reasonWords } from './words.ts'
 
 /** What lies before the person: their items, and what can be done. */
 export function Hand(props: Props) {
@@ -128,8 +128,8 @@ function Answering(props: Props & { readonly seat: Seat }) {
     : refusal({ type: 'order', order: order === 'mine' ? 'all' : 'mine' })
   const { about, tip, show } = useHint(
     why
-      ? reasonWords(why)
-      : `When others act, you are asked whether you answer, with an Agility item: ${ORDER_WORDS[order].toLowerCase()}. Press to change that (TER-R38).`,
+      ? reasonText(why)
+      : `When others act, you are asked whether you answer, with an Agility item: ${ORDER_NAMES[order].toLowerCase()}. Press to change that (TER-R38).`,
   )
   return (
     <>

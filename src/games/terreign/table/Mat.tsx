@@ -1,17 +1,17 @@
 import { useState } from 'preact/hooks'
 import { listed, type Seat } from '../../../core/index.ts'
 import { Dialog, toast, useHint } from '../../../look/index.ts'
-import { counted } from '../content/phrases.ts'
+import { counted } from '../content/effect-text.ts'
 import { HOUSES, ITEMS } from '../rules/content.ts'
 import { NONE, type State } from '../rules/state.ts'
-import { aimsOf, carryOut } from './aims.ts'
+import { reasonText } from '../text/phrases.ts'
 import { isTerIcon } from './art/icon.tsx'
 import { Badge, FirstPlayer, Morale, ReignToken } from './art/tokens.tsx'
 import { houseHint } from './cards/HouseCard.tsx'
 import { ItemChip } from './cards/ItemCard.tsx'
 import { MatSheet } from './MatSheet.tsx'
-import { draftOf, type Props } from './stage.ts'
-import { reasonWords } from './words.ts'
+import { aimsOf, carryOut } from './state/aims.ts'
+import { draftOf, type Props } from './state/ui-state.ts'
 
 type OfSeat = Props & { readonly seat: Seat }
 
@@ -28,7 +28,7 @@ export function Mat(props: OfSeat) {
   const press = () => {
     if (target) return carryOut(props, draft, target)
     const reason = aims.onSeat && props.refusal(aims.onSeat(seat))
-    if (reason) toast(reasonWords(reason), 'warning')
+    if (reason) toast(reasonText(reason), 'warning')
     else open(true)
   }
   return (
@@ -42,7 +42,7 @@ export function Mat(props: OfSeat) {
         {...about}
         type="button"
         class="ter-mat-press"
-        aria-label={`${target ? 'Choose ' : ''}${spokenMat(view, names, seat)}`}
+        aria-label={`${target ? 'Choose ' : ''}${matText(view, names, seat)}`}
         onClick={press}
       />
       {tip}
@@ -146,7 +146,7 @@ function Tokens({ view, seat }: { readonly view: State; readonly seat: Seat }) {
 }
 
 /** A mat for listeners. */
-export function spokenMat(view: State, names: readonly string[], seat: Seat): string {
+export function matText(view: State, names: readonly string[], seat: Seat): string {
   const { house, morale, hand, equipped, plagues, trap, isOut, goneAt } = view.players[seat]
   const { honorable, dishonorable } = view.pools[view.sides[seat]]
   const parts = [

@@ -1,13 +1,13 @@
 import { listed, type Seat, UNKNOWN } from '../../../core/index.ts'
-import { counted } from '../content/phrases.ts'
+import { counted } from '../content/effect-text.ts'
 import { equippedLimit } from '../rules/cards.ts'
 import { HOUSES } from '../rules/content.ts'
 import { NONE } from '../rules/state.ts'
+import { ORDER_NAMES } from '../text/phrases.ts'
 import { Badge, FirstPlayer, Morale, ReignToken } from './art/tokens.tsx'
 import { HouseCard } from './cards/HouseCard.tsx'
 import { ItemCard } from './cards/ItemCard.tsx'
-import type { Props } from './stage.ts'
-import { ORDER_WORDS } from './verbs.ts'
+import type { Props } from './state/ui-state.ts'
 
 /** A region that scrolls must scroll by keyboard too. */
 const focusable = { tabIndex: 0 } as const
@@ -68,7 +68,7 @@ export function MatSheet({ view, viewer, names, seat }: Props & { readonly seat:
           {seat === viewer && (
             <>
               <dt>Asked</dt>
-              <dd>{ORDER_WORDS[order]}</dd>
+              <dd>{ORDER_NAMES[order]}</dd>
             </>
           )}
         </dl>

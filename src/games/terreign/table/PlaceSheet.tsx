@@ -1,13 +1,14 @@
 import { listed } from '../../../core/index.ts'
 import { Dialog } from '../../../look/index.ts'
+import { isFalling } from '../rules/board.ts'
 import { ITEMS } from '../rules/content.ts'
 import type { State } from '../rules/state.ts'
+import { terrainWords } from '../text/cards.ts'
+import { spaceName } from '../text/phrases.ts'
+import { standingAt } from '../text/position.ts'
 import { ItemCard } from './cards/ItemCard.tsx'
 import { TerrainCard } from './cards/TerrainCard.tsx'
-import { terrainWords } from './cards/texts.ts'
-import { standingAt } from './spoken.ts'
-import type { Props } from './stage.ts'
-import { isFalling, spaceName } from './words.ts'
+import type { Props } from './state/ui-state.ts'
 
 type OfSpace = { readonly view: State; readonly space: number }
 

@@ -2,13 +2,13 @@ import type { Outcome } from '../../../core/index.ts'
 import { Button, Shield, TellingVerbs, useTelling } from '../../../look/index.ts'
 import { HOUSES } from '../rules/content.ts'
 import { NONE, type State } from '../rules/state.ts'
+import { type Claim, claims, decision } from '../text/final-scoring.ts'
+import { headline, houseName } from '../text/phrases.ts'
 import { TerIcon } from './art/icon.tsx'
 import { Morale, ReignToken } from './art/tokens.tsx'
 import { badgeOf } from './cards/HouseCard.tsx'
 import { DuelSheet } from './duel/DuelSheet.tsx'
-import { closeDuel, duelTold } from './duel/stage.ts'
-import { type Claim, claims, decision, headline } from './reckon.ts'
-import { houseName } from './wording.ts'
+import { closeDuel, duelTold } from './state/duels.ts'
 
 type ReckoningProps = {
   readonly view: State
@@ -60,7 +60,12 @@ export function Reckoning(props: ReckoningProps) {
               <Shield key={seat} seat={seat} size="3.6rem" />
             ))}
           </p>
-          <h2>{headline(view, names, outcome)}</h2>
+          <h2>
+            {headline(
+              winners.map((seat) => names[seat]),
+              (view.end?.winners.length ?? 0) > 1,
+            )}
+          </h2>
           <p>{decision(view, names, outcome)}</p>
           {winners.length === 1 && view.players[winners[0]].house !== NONE && (
             <p class="ter-motto">“{HOUSES[view.players[winners[0]].house].motto}”</p>

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks'
 import { Button, Dialog, Shield, useHint } from '../../../look/index.ts'
-import { counted } from '../content/phrases.ts'
+import { counted } from '../content/effect-text.ts'
 import { EVENTS } from '../rules/content.ts'
 import { FirstPlayer } from './art/tokens.tsx'
 import { ItemCard } from './cards/ItemCard.tsx'
-import { PARTS, type Part, type Round, roundOf } from './round.ts'
-import type { Props } from './stage.ts'
+import { PARTS, type Part, type Round, roundOf } from './state/round.ts'
+import type { Props } from './state/ui-state.ts'
 
 const PART_NAMES: Readonly<Record<Part, string>> = {
   travel: 'Travel',

@@ -1,9 +1,9 @@
 import type { Seat } from '../../../core/index.ts'
 import { Button } from '../../../look/index.ts'
+import { spaceName } from '../text/phrases.ts'
 import { Token } from './art/tokens.tsx'
-import { draftOf, type Props, redraft } from './stage.ts'
-import { travelling } from './travelling.ts'
-import { spaceName } from './words.ts'
+import { travelling } from './state/travelling.ts'
+import { draftOf, type Props, redraft } from './state/ui-state.ts'
 
 /** Travel: where the two tokens are to go, and the seal on it (TER-7). */
 export function TravelPanel(props: Props & { readonly seat: Seat }) {

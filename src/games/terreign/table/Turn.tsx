@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { Seat } from '../../../core/index.ts'
 import { rove, useHint } from '../../../look/index.ts'
+import { reasonText } from '../text/phrases.ts'
 import { TerIcon } from './art/icon.tsx'
 import { CardPanel } from './panels/CardPanel.tsx'
 import { PlacePanel } from './panels/PlacePanel.tsx'
@@ -12,9 +13,8 @@ import {
   TraitPanel,
   VenturePanel,
 } from './panels/panels.tsx'
-import { draftOf, type Props, redraft } from './stage.ts'
-import { type Verb, verbs } from './verbs.ts'
-import { reasonWords } from './words.ts'
+import { draftOf, type Props, redraft } from './state/ui-state.ts'
+import { type Verb, verbs } from './state/verbs.ts'
 
 /** One's turn: its verbs; in their place what a chosen verb, card or terrain still asks for. */
 export function Turn(props: Props & { readonly seat: Seat }) {
@@ -75,7 +75,7 @@ function isAimed(id: Verb['id']): id is (typeof AIMED)[number] {
 
 function VerbButton({ verb, onPress }: { readonly verb: Verb; readonly onPress: () => void }) {
   const { id, name, icon, note, effect, why } = verb
-  const { about, tip, show } = useHint(why ? reasonWords(why) : effect)
+  const { about, tip, show } = useHint(why ? reasonText(why) : effect)
   return (
     <>
       <button

@@ -1,15 +1,15 @@
 import type { GameTable } from '../../../look/table.ts'
-import type { Action } from '../rules/decisions.ts'
+import type { Action } from '../rules/actions.ts'
+import type { Event } from '../rules/events.ts'
 import type { State } from '../rules/state.ts'
-import type { Event } from '../rules/told.ts'
 import { Board } from './Board.tsx'
 import { Hand } from './Hand.tsx'
 import { Mat } from './Mat.tsx'
-import { prompt } from './prompt.ts'
 import { Reckoning } from './Reckoning.tsx'
 import { standings } from './standings.ts'
+import { prompt } from './state/prompt.ts'
 import './style.css'
-import { tell } from './tell.ts'
+import { log } from '../text/log.ts'
 
 /** How TerReign is drawn and told. */
 export const table: GameTable<State, Action, Event> = {
@@ -20,7 +20,7 @@ export const table: GameTable<State, Action, Event> = {
   foregone,
   isPass: ({ type }) => type === 'pass',
   standings,
-  log: tell,
+  log,
   Reckoning,
 }
 

@@ -1,5 +1,5 @@
 import type { Standing } from '../../../look/table.ts'
-import { counted } from '../content/phrases.ts'
+import { counted } from '../content/effect-text.ts'
 import { tokensOf } from '../rules/board.ts'
 import { HOUSES } from '../rules/content.ts'
 import type { State } from '../rules/state.ts'

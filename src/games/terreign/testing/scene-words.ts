@@ -1,6 +1,6 @@
 import type { Seat } from '../../../core/index.ts'
+import type { Action, Order } from '../rules/actions.ts'
 import { ITEMS } from '../rules/content.ts'
-import type { Action, Order } from '../rules/decisions.ts'
 import { item, names, type Scene } from './scene.ts'
 
 /** Small words for tests: what is read off a position, and the refusals that come up in many places. */

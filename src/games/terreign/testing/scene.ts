@@ -1,17 +1,17 @@
 import { QuickChance, type Seat } from '../../../core/index.ts'
 import { invariant } from '../conformance.ts'
+import { ATTACK_NAMES, DEFENSES, type DuelCard, handWithout, isCovered } from '../content/duel-cards.ts'
 import { type TerrainId, terrain } from '../content/terrains.ts'
-import { ATTACK_NAMES, DEFENSES, type DuelCard, handWithout, isCovered } from '../duel/cards.ts'
+import type { Action, Options, Order } from '../rules/actions.ts'
 import { clockwise } from '../rules/board.ts'
 import { EQUIPPED_CODE } from '../rules/cards.ts'
 import { EVENTS, FACTS, HOUSES, ITEMS, PLAGUE, TRAP } from '../rules/content.ts'
-import type { Action, Options, Order } from '../rules/decisions.ts'
 import { fullDeck } from '../rules/deck.ts'
 import { outCard } from '../rules/duel.ts'
+import type { Event } from '../rules/events.ts'
 import { game } from '../rules/game.ts'
 import { type Frame, NONE, type Player, type State } from '../rules/state.ts'
 import { match } from '../rules/steps.ts'
-import type { Event } from '../rules/told.ts'
 
 /**
  * Positions for tests, laid out in the words of the rulebook, and the moves to go on from there. Spaces count from 0,

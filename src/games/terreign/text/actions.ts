@@ -1,93 +1,57 @@
-import type { ActionWords } from '../../../core/index.ts'
-import { amid, type Seat } from '../../../core/index.ts'
-import { counted } from '../content/phrases.ts'
-import { ATTACK_NAMES, DEFENSES } from '../duel/cards.ts'
-import { placeOf } from '../rules/board.ts'
+import { type ActionWords, amid, capital, type Seat } from '../../../core/index.ts'
+import { ATTACK_NAMES, DEFENSES } from '../content/duel-cards.ts'
+import { counted } from '../content/effect-text.ts'
+import type { Action } from '../rules/actions.ts'
+import { landOf } from '../rules/board.ts'
 import type { PickFrame } from '../rules/choosing.ts'
-import { HOUSES, ITEMS } from '../rules/content.ts'
-import type { Action } from '../rules/decisions.ts'
+import { ITEMS } from '../rules/content.ts'
 import type { State } from '../rules/state.ts'
-import { nameAsked } from '../table/aims.ts'
-import { offeredBy } from '../table/choices/offers.ts'
-import { pickQuestion } from '../table/choices/prompts.ts'
-import { ORDER_WORDS } from '../table/verbs.ts'
-import { houseName, theSpace } from '../table/wording.ts'
+import { offeredBy } from './offers.ts'
+import { declaredPhrase, houseName, ORDER_NAMES, theSpace } from './phrases.ts'
+import { pickQuestion } from './prompt.ts'
 
-/** What an action is, in words. */
 export const words: ActionWords<State, Action> = { say, mark }
 
 function say(action: Action, view: State, seat: Seat, names: readonly string[]): string {
   const top = view.stack.at(-1)
+  const at = (space: number) => theSpace(view, space)
   switch (action.type) {
     case 'house':
       return `Choose ${houseName(action.house)}`
     case 'travel':
-      return `Travel: Warrior to ${theSpace(view, action.warrior)}, Decoy to ${theSpace(view, action.decoy)}`
-    case 'search':
-      return 'Search'
-    case 'scavenge':
-      return `Scavenge ${ITEMS[action.item].name}`
-    case 'venture':
-      return `Venture to ${theSpace(view, action.space)}`
-    case 'advantage':
-      return `Use the Advantage of ${theSpace(view, placeOf(view, seat))}`
+      return `Travel: Warrior to ${at(action.warrior)}, Decoy to ${at(action.decoy)}`
     case 'ready':
-      return 'Go on to the actions'
-    case 'use':
-      return `Use ${ITEMS[action.item].name}${onWords(action, view, seat, names)}`
-    case 'trait':
-      return `Use ${HOUSES[view.players[seat].house].trait.name}${onWords(action, view, seat, names)}`
-    case 'duel':
-      return `Challenge ${amid(names[action.seat])} to a duel`
-    case 'charity':
-      return 'Give Charity'
-    case 'rest':
-      return 'Rest'
+      return 'Go to the actions'
     case 'end':
       return 'End the turn'
     case 'equip':
       return `Equip ${ITEMS[action.item].name}`
     case 'drop':
       return `Drop ${ITEMS[action.item].name}`
-    case 'play':
-      return `Play ${ITEMS[action.item].name}${onWords(action, view, seat, names)}`
     case 'barter':
       return `Offer ${amid(names[action.seat])} ${counted(action.count, 'item')} in a Barter`
     case 'order':
-      return `Be asked for answers: ${ORDER_WORDS[action.order].toLowerCase()}`
+      return `Ask me for answers: ${ORDER_NAMES[action.order].toLowerCase()}`
     case 'pass':
       return action.order === view.players[seat].order
         ? 'Pass'
-        : `Pass, and be asked for answers: ${ORDER_WORDS[action.order].toLowerCase()}`
+        : `Pass, then ask me: ${ORDER_NAMES[action.order].toLowerCase()}`
     case 'attack':
       return `Attack with ${ATTACK_NAMES[action.card]}`
     case 'defend':
       return `Defend with ${DEFENSES[action.card].name}`
     case 'pick':
-      return top?.step === 'pick' ? pickWords(action, view, seat, names, top) : 'Choose'
+      return top?.step === 'pick' ? pickText(action, view, seat, names, top) : 'Choose'
     case 'decline':
       return 'Decline'
+    default: {
+      const declared = { seat, action, land: landOf(view, seat) }
+      return capital(declaredPhrase(declared, names, view, at)?.bare ?? 'Act')
+    }
   }
 }
 
-function onWords(
-  action: Extract<Action, { type: 'use' | 'trait' | 'play' }>,
-  view: State,
-  seat: Seat,
-  names: readonly string[],
-): string {
-  if (action.on === null) return ''
-  switch (nameAsked(view, seat, action)) {
-    case 'seat':
-      return ` on ${action.on === seat ? 'yourself' : amid(names[action.on])}`
-    case 'space':
-      return ` on ${theSpace(view, action.on)}`
-    case 'nothing':
-      return ''
-  }
-}
-
-function pickWords(
+function pickText(
   action: Extract<Action, { type: 'pick' }>,
   view: State,
   seat: Seat,

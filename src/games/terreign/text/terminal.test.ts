@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { ONLOOKER, QuickChance, type Viewer } from '../../../core/index.ts'
 import { optionSets } from '../conformance.ts'
+import type { Options } from '../rules/actions.ts'
 import { HOUSES, ITEMS } from '../rules/content.ts'
-import type { Options } from '../rules/decisions.ts'
+import type { Event } from '../rules/events.ts'
 import { game } from '../rules/game.ts'
 import { NONE, type State } from '../rules/state.ts'
-import type { Event } from '../rules/told.ts'
 import { act, attempt, SEARCH, scene } from '../testing/scene.ts'
 import { text } from './terminal.ts'
 
@@ -62,19 +62,28 @@ it('a position fits 80 signs a line, says who decides, and is told from any view
           const lines = text.board(game.view(state, viewer), NAMES).split('\n')
           expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80)
           expect(lines.join('\n')).not.toMatch(/undefined|NaN|\?|object/)
-          asked.add(String(lines.at(-1)).replaceAll(/\d/g, '#').replace(/^\w+/, 'Ada'))
+          asked.add(
+            String(lines.at(-1))
+              .replaceAll(/\d/g, '#')
+              .replace(/(?<=^Waiting for )\w+/, 'Ada'),
+          )
         }
       },
       (event) => {
         const said = text.log(event, NAMES)?.text
+        if (said === undefined) return expect(['phase', 'declared', 'ordered']).toContain(event.type)
         expect(said).not.toMatch(/undefined|NaN|\?|object|-1/)
-        expect(said).toMatch(/^[A-Z].*\.$/)
+        expect(said).toMatch(/^[A-Z].*\.”?$/)
         heard.add(event.type)
       },
     )
   }
   expect([...asked]).toEqual(
-    expect.arrayContaining(['Ada travels.', 'Ada prepares.', 'Ada has # actions left.']),
+    expect.arrayContaining([
+      'Waiting for Ada to Travel.',
+      'Waiting for Ada to prepare.',
+      'Waiting for Ada (# actions left).',
+    ]),
   )
   expect(heard.size).toBeGreaterThan(35)
 })
@@ -83,8 +92,8 @@ it('what lies face down is said as an item, and who holds it is not told', () =>
   const on = scene({ seats: [{ hand: ['Feint', 'Parry'] }, {}], deck: ['Trap'] })
   act(on, [0, SEARCH])
   const [drew] = on.told.filter(({ event }) => event.type === 'drew')
-  expect(text.log(drew.event, NAMES)?.text).toBe('Ada draws Trap.')
-  expect(drew.redacted && text.log(drew.redacted, NAMES)?.text).toBe('Ada draws an item.')
+  expect(text.log(drew.event, NAMES)?.text).toBe('Ada drew Trap.')
+  expect(drew.redacted && text.log(drew.redacted, NAMES)?.text).toBe('Ada drew an item.')
   expect(text.board(game.view(on.state, 0), NAMES)).toContain('inventory: Feint, Parry, Trap\n')
   expect(text.board(game.view(on.state, 1), NAMES)).toContain('inventory: 3 items face down\n')
 })
@@ -102,20 +111,24 @@ it('a position says who stands where, what they have, and what lies there', () =
     left: 1,
   })
   const lines = text.board(on.state, NAMES).split('\n')
+  const unwrapped = lines.join('\n').replaceAll(/\n {3}/g, ' ')
   const house = (seat: number) => HOUSES[on.state.players[seat].house]
   expect(lines).toEqual(
     expect.arrayContaining([
-      '1. Plain: the Decoy of Ada.',
-      '2. Forest: Ada and Cleo. Dropped: Firebomb.',
-      '3. Coast: nobody.',
-      `Bela (seat 1), ${house(1).name}: Retreated, 2 honorable and 1 dishonorable tokens`,
+      'Plain, terrain 1 of 3. Ada’s Decoy.',
+      'Coast, terrain 3 of 3. Nobody.',
       '  inventory: Reflect',
-      '  2 Plagues',
-      '  trapped until after the Reveal of round 3',
-      'Discard pile, its top first: Feint, Usurp.',
-      'Ada has 1 action left.',
+      'Discard pile, top first: Feint, Usurp.',
+      'Waiting for Ada (1 action left).',
     ]),
   )
+  for (const said of [
+    'Forest, terrain 2 of 3. Ada’s Warrior and Cleo’s Warrior. 1 dropped item: Firebomb.',
+    `Seat 0: Ada, House ${house(0).name}; Morale ${house(0).morale} of ${house(0).morale}; 1 honorable token; 1 item in the inventory; 2 Plagues; First Player.`,
+    `Seat 1: Bela, House ${house(1).name}; Retreated; 2 honorable tokens, 1 dishonorable;`,
+    'trapped until after the Reveal of round 3',
+  ])
+    expect(unwrapped).toContain(said)
 })
 
 it('a duel is told attempt by attempt, and shown while it lasts', () => {
@@ -128,27 +141,27 @@ it('a duel is told attempt by attempt, and shown while it lasts', () => {
   )
   attempt(on, 'Body', 'Head/Left')
   const { morale } = on.state.players[1]
-  const said = on.told.map(({ event }) => text.log(event, NAMES)?.text)
+  const said = on.told.flatMap(({ event }) => text.log(event, NAMES)?.text ?? [])
   expect(said).toEqual([
-    'Ada challenges Bela.',
-    'Ada duels Bela on space 1.',
+    'Ada challenged Bela to a duel on terrain 1.',
     'Attempt 1: Head against Body/Left, a success.',
-    `Damage in the duel of Ada: Bela takes 1 (Morale ${morale + 1}).`,
+    `Ada dealt 1 damage to Bela (${morale + 1} Morale left).`,
     'Attempt 2: Right against Head/Right, blocked.',
     'Attempt 3: Body against Head/Left, a success.',
-    `Damage in the duel of Ada: Bela takes 1 (Morale ${morale}).`,
-    'Ada gains an honorable token.',
-    'Bela flees from space 1 to space 2.',
-    'The duel of Ada against Bela is over: Victory, 2 successes.',
+    `Ada dealt 1 damage to Bela (${morale} Morale left).`,
+    'Ada gained a Reign token.',
+    'Bela fled to terrain 2.',
+    'Ada won a Victory over Bela.',
   ])
 })
 
 it('an item is told with whom or where it is used on', () => {
+  const { state } = scene({ seats: [{}, {}], lands: ['plain', 'forest'] })
   const told = (item: string, on: number) => {
     const at = ITEMS.findIndex(({ id }) => id === item)
-    return text.log({ type: 'declared', seat: 0, action: { type: 'use', item: at, on }, land: NONE }, NAMES)
-      ?.text
+    const event: Event = { type: 'declared', seat: 0, action: { type: 'use', item: at, on }, land: NONE }
+    return text.log(event, NAMES, state)?.text
   }
-  expect(told('trap', 1)).toBe('Ada uses Trap on Bela.')
-  expect(told('firebomb', 1)).toBe('Ada uses Firebomb on space 2.')
+  expect(told('trap', 1)).toBe('Ada used Trap on Bela.')
+  expect(told('firebomb', 1)).toBe('Ada used Firebomb on the Forest.')
 })

@@ -1,5 +1,5 @@
 import { armsFill, CardFrame, type CardFrameProps } from '../../../../look/index.ts'
-import { ATTACK_NAMES, ATTACKS, DEFENSES, type Direction, type DuelCard } from '../../duel/cards.ts'
+import { ATTACK_NAMES, ATTACKS, DEFENSES, type Direction, type DuelCard } from '../../content/duel-cards.ts'
 
 /** What is seen of one direction: nothing, a shield before it, a blow at it, and what came of the blow. */
 type ZoneState = 'idle' | 'covered' | 'attacked' | 'hit' | 'blocked'

@@ -2,10 +2,10 @@ import { CardFrame } from '../../../../look/index.ts'
 import type { TerrainId } from '../../content/terrains.ts'
 import type { EventClause } from '../../content/vocabulary.ts'
 import { EVENTS } from '../../rules/content.ts'
+import { eventWords } from '../../text/cards.ts'
 import { TerIcon } from '../art/icon.tsx'
 import { TerrainTile } from '../art/terrains.tsx'
 import { glyph } from './ItemCard.tsx'
-import { eventWords } from './texts.ts'
 
 /** Props of {@link EventCard}. */
 export type EventCardProps = { readonly event: number; readonly size?: 'normal' | 'large' | undefined }

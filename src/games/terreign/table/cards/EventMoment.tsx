@@ -1,10 +1,10 @@
 import { useEffect } from 'preact/hooks'
 import { Button, useKeyboardFollows } from '../../../../look/index.ts'
-import { toRead } from '../duel/stage.ts'
-import type { Props } from '../stage.ts'
-import { tell } from '../tell.ts'
+import { log } from '../../text/log.ts'
+import { toRead } from '../state/duels.ts'
+import { closeMoment, moment, useMoments } from '../state/event-moment.ts'
+import type { Props } from '../state/ui-state.ts'
 import { EventCard } from './EventCard.tsx'
-import { closeMoment, moment, useMoments } from './moment.ts'
 import { News } from './News.tsx'
 
 /**
@@ -31,7 +31,7 @@ function Overlay({ names, view }: Props) {
   }, [])
   const now = moment.value
   if (!now) return null
-  const lines = now.told.flatMap((event) => tell(event, names, view)?.text ?? [])
+  const lines = now.told.flatMap((event) => log(event, names, view)?.text ?? [])
   return (
     <section ref={root} class="ter-moment" aria-label="Terrain event">
       <button type="button" class="ter-moment-veil" tabIndex={-1} aria-hidden="true" onClick={closeMoment} />

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact'
 import { CardFrame } from '../../../../look/index.ts'
 import { HOUSES } from '../../rules/content.ts'
+import { traitWords } from '../../text/cards.ts'
 import { TerIcon, type TerIconName } from '../art/icon.tsx'
 import { glyph } from './ItemCard.tsx'
-import { traitWords } from './texts.ts'
 
 /** Props of {@link HouseCard}. */
 export type HouseCardProps = {

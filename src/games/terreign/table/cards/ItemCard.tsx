@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact'
 import { capital, type Hidden, UNKNOWN } from '../../../../core/index.ts'
 import { CardFrame, useHint } from '../../../../look/index.ts'
-import { itemTypeLine } from '../../content/text.ts'
+import { itemTypeLine } from '../../content/card-text.ts'
 import type { Item } from '../../content/vocabulary.ts'
 import { ITEMS } from '../../rules/content.ts'
+import { itemWords } from '../../text/cards.ts'
 import { isTerIcon, TerIcon } from '../art/icon.tsx'
-import { itemWords } from './texts.ts'
 
 /** Props of {@link ItemCard}. */
 export type ItemCardProps = {

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact'
-import { itemTypeLine } from '../../content/text.ts'
+import { itemTypeLine } from '../../content/card-text.ts'
 import { ITEMS } from '../../rules/content.ts'
+import { itemWords } from '../../text/cards.ts'
 import { TerIcon } from '../art/icon.tsx'
 import { glyph, typeOf } from './ItemCard.tsx'
-import { itemWords } from './texts.ts'
 
 /** Props of {@link ItemRow}. */
 export type ItemRowProps = {

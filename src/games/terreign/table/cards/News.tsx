@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Viewer } from '../../../../core/index.ts'
-import type { Event } from '../../rules/told.ts'
-import type { Props } from '../stage.ts'
+import type { Event } from '../../rules/events.ts'
+import type { Props } from '../state/ui-state.ts'
 import { newsOf } from './news.ts'
 
 type Told = { readonly viewer: Viewer; readonly lines: readonly string[] }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { UNKNOWN } from '../../../../core/index.ts'
-import type { Event } from '../../rules/told.ts'
+import type { Event } from '../../rules/events.ts'
 import { item, scene } from '../../testing/scene.ts'
 import { newsOf } from './news.ts'
 

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../../../core/index.ts'
+import type { Event } from '../../rules/events.ts'
 import { NONE, type State } from '../../rules/state.ts'
-import type { Event } from '../../rules/told.ts'
-import { tell } from '../tell.ts'
+import { log } from '../../text/log.ts'
 
 /** No more than so many lines at once. */
 const LINES = 3
@@ -16,7 +16,7 @@ export function newsOf(
   if (typeof viewer !== 'number') return []
   return latest
     .filter((event) => touches(event, viewer))
-    .flatMap((event) => tell(event, names, view)?.text ?? [])
+    .flatMap((event) => log(event, names, view)?.text ?? [])
     .slice(-LINES)
 }
 

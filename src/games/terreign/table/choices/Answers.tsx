@@ -1,27 +1,24 @@
 import { amid } from '../../../../core/index.ts'
 import { Button, Shield, useHint } from '../../../../look/index.ts'
-import { asksFor } from '../../rules/board.ts'
-import { abilityAt } from '../../rules/content.ts'
-import { type Action, ORDERS, type Order } from '../../rules/decisions.ts'
-import { sourceOf } from '../../rules/targets.ts'
+import { type Action, ORDERS, type Order } from '../../rules/actions.ts'
+import { nameAsked } from '../../rules/targets.ts'
+import { matterOf } from '../../text/declared.ts'
+import { ORDER_NAMES, spaceName } from '../../text/phrases.ts'
 import { EventRow } from '../cards/EventCard.tsx'
 import { ItemRow } from '../cards/ItemRow.tsx'
-import type { Props } from '../stage.ts'
-import { ORDER_WORDS } from '../verbs.ts'
-import { spaceName } from '../words.ts'
-import { matterOf } from './declared.ts'
-import { windowOf } from './prompts.ts'
+import type { Props } from '../state/ui-state.ts'
 
 type Seated = Props & { readonly seat: number }
 
 /** An answer window: what it is about, what fits now, and the ways to pass (TER-R18, TER-R38). */
 export function Answers(props: Seated) {
   const { actions, view } = props
+  const top = view.stack.at(-1)
   const matter = matterOf(props)
   const plays = actions.filter(({ type }) => type === 'play')
   const items = [...new Set(plays.map((action) => (action.type === 'play' ? action.item : -1)))]
   return (
-    <div class="ter-choice ter-window panel" data-moment={windowOf(view)?.moment}>
+    <div class="ter-choice ter-window panel" data-moment={top?.step === 'window' ? top.moment : undefined}>
       {matter && (
         <div class="ter-matter">
           <p>
@@ -72,10 +69,7 @@ function On({
   action,
   on,
 }: Pick<Seated, 'view' | 'names' | 'seat'> & { readonly action: Action; readonly on: number }) {
-  const source = sourceOf(view, seat, action)
-  const ability = source && abilityAt(source)
-  if (ability && 'target' in ability && asksFor(ability.target) === 'space')
-    return <>On {spaceName(view, on)}</>
+  if (nameAsked(view, seat, action) === 'space') return <>On {spaceName(view, on)}</>
   return (
     <>
       <Shield seat={on} size="1.1em" /> On {amid(names[on])}
@@ -111,7 +105,7 @@ function PassAs({ order, onPress }: { readonly order: Order; readonly onPress: (
   return (
     <>
       <button {...about} type="button" class="button" data-size="small" onClick={onPress}>
-        {ORDER_WORDS[order]}
+        {ORDER_NAMES[order]}
       </button>
       {tip}
     </>

@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks'
 import { Button, Icon, rove, useKeyboardFollows } from '../../../../look/index.ts'
 import { HOUSES } from '../../rules/content.ts'
+import { traitWords } from '../../text/cards.ts'
+import { isChoosing } from '../../text/prompt.ts'
 import { TerIcon } from '../art/icon.tsx'
 import { badgeOf } from '../cards/HouseCard.tsx'
-import { traitWords } from '../cards/texts.ts'
-import type { Props } from '../stage.ts'
+import type { Props } from '../state/ui-state.ts'
 import { Answers } from './Answers.tsx'
 import { PickSheet } from './PickSheet.tsx'
-import { isChoosing } from './prompts.ts'
 
 export { isChoosing }
 

@@ -1,20 +1,19 @@
 import { amid, listed, whose } from '../../../../core/index.ts'
 import { Button, Shield } from '../../../../look/index.ts'
-import { counted } from '../../content/phrases.ts'
+import { counted } from '../../content/effect-text.ts'
 import { TERRAINS } from '../../content/terrains.ts'
 import { itemOf } from '../../rules/cards.ts'
 import type { PickFrame } from '../../rules/choosing.ts'
 import { ITEMS } from '../../rules/content.ts'
 import { WORDS } from '../../rules/payments.ts'
 import { REWARDS } from '../../rules/tokens.ts'
+import { type Offered, offeredBy, picksOf } from '../../text/offers.ts'
+import { barterClaim, spaceName } from '../../text/phrases.ts'
 import { TerrainSeal } from '../art/terrains.tsx'
 import { ReignToken } from '../art/tokens.tsx'
 import { ItemCard } from '../cards/ItemCard.tsx'
 import { ItemRow } from '../cards/ItemRow.tsx'
-import { draftOf, type Props, redraft } from '../stage.ts'
-import { wordSaid } from '../tell.ts'
-import { spaceName } from '../words.ts'
-import { type Offered, offeredBy, picksOf } from './offers.ts'
+import { draftOf, type Props, redraft } from '../state/ui-state.ts'
 
 type Asked = Props & { readonly frame: PickFrame }
 
@@ -45,7 +44,7 @@ export function PickSheet(props: Asked) {
           {offered.kind === 'words' &&
             offered.words.map((word) => (
               <Button key={word} onPress={() => act({ type: 'pick', choice: word })}>
-                {WORDS[word] === 'nothing' ? 'Say nothing' : `“${wordSaid(word, offer.length)}”`}
+                {WORDS[word] === 'nothing' ? 'Say nothing' : `“${barterClaim(word, offer.length)}”`}
               </Button>
             ))}
           {decline && <Button onPress={() => act(decline)}>Decline</Button>}

@@ -3,9 +3,9 @@ import type { Seat } from '../../../../core/index.ts'
 import { game } from '../../index.ts'
 import type { State } from '../../rules/state.ts'
 import { act, duel, item, passAll, play, type Scene, scene, use } from '../../testing/scene.ts'
-import { matterOf } from './declared.ts'
-import { offeredBy, picksOf } from './offers.ts'
-import { choicePrompt, isChoosing } from './prompts.ts'
+import { matterOf } from '../../text/declared.ts'
+import { offeredBy, picksOf } from '../../text/offers.ts'
+import { isChoosing, prompt } from '../../text/prompt.ts'
 
 const names = ['You', 'Ben', 'Cleo']
 
@@ -43,17 +43,17 @@ describe('what is asked', () => {
     const hand = ['parry', 'feint', 'reflect', 'assassin', 'firebomb', 'trap', 'cordial']
     const on = act(scene({ seats: [{ hand }, {}] }), [0, { type: 'end' }])
     const { view, actions } = asked(on)
-    expect(choicePrompt(asked(on))).toBe('Drop 2 items: only 5 may stay at the end of your turn.')
+    expect(prompt(asked(on))).toBe('Drop 2 items: you keep at most 5 at the end of your turn.')
     const offered = offeredBy(view, pickOf(view), actions)
     expect(offered.kind === 'items' && offered.count).toBe(2)
-    expect(choicePrompt({ ...asked(on, 1), names: ['Ada', 'You'] })).toBe('Waiting for Ada to drop items.')
+    expect(prompt({ ...asked(on, 1), names: ['Ada', 'You'] })).toBe('Waiting for Ada to drop items.')
   })
 
   it('TER-R39 tells the partner of a Barter how many, and what was said of them', () => {
     const on = scene({ seats: [{ hand: ['parry'] }, { hand: ['feint'] }] })
     act(on, [0, { type: 'barter', seat: 1, count: 1 }], [0, { type: 'pick', choice: item('parry') }])
     act(on, [0, { type: 'pick', choice: 3 }])
-    expect(choicePrompt({ ...asked(on, 1), names: ['Ada', 'You'] })).toBe(
+    expect(prompt({ ...asked(on, 1), names: ['Ada', 'You'] })).toBe(
       'Ada offers you 1 item and says: “It is a Ranged item.” Give 1 in return, or decline.',
     )
   })
@@ -63,8 +63,8 @@ describe('what is asked', () => {
     act(on, [0, use('firebomb', 1)])
     expect(isChoosing(on.state, 1)).toBe(true)
     expect(isChoosing(on.state, 0)).toBe(false)
-    expect(choicePrompt(asked(on))).toBe('Waiting for Ben to answer, or to pass.')
-    expect(choicePrompt(asked(on, 1))).toBe('Pass: you have no answer to this.')
+    expect(prompt(asked(on))).toBe('Waiting for Ben to answer what was declared, or pass.')
+    expect(prompt(asked(on, 1))).toBe('Pass: you have no answer to this.')
   })
 })
 

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks'
 import { Button, useKeyboardFollows } from '../../../../look/index.ts'
-import type { DuelCard } from '../../duel/cards.ts'
-import type { Props } from '../stage.ts'
+import type { DuelCard } from '../../content/duel-cards.ts'
+import { recordOf } from '../state/duel-record.ts'
+import { closeDuel, duelTold, isBoardShown, toRead } from '../state/duels.ts'
+import type { Props } from '../state/ui-state.ts'
 import { cardName, DuelSheet } from './DuelSheet.tsx'
-import { recordOf } from './record.ts'
-import { closeDuel, duelTold, isBoardShown, toRead } from './stage.ts'
 
 /** What a duelist has in mind; it counts for one attempt. */
 type Intent = { readonly key: string; readonly card: DuelCard }

@@ -1,19 +1,19 @@
 import type { ComponentChildren, Ref } from 'preact'
 import { amid, type Seat, type Viewer, whose } from '../../../../core/index.ts'
 import { Icon, rove, Shield } from '../../../../look/index.ts'
-import { ATTACK_NAMES, ATTACKS, DEFENSES, type DuelCard } from '../../duel/cards.ts'
+import { ATTACK_NAMES, ATTACKS, DEFENSES, type DuelCard } from '../../content/duel-cards.ts'
 import { tokensOf } from '../../rules/board.ts'
 import { HOUSES } from '../../rules/content.ts'
 import { outCard } from '../../rules/duel.ts'
 import { NONE, type State } from '../../rules/state.ts'
+import { log, resultText } from '../../text/log.ts'
+import { theSpace } from '../../text/phrases.ts'
+import { stakesOf } from '../../text/stakes.ts'
 import { DuelCardFace, DuelFigure } from '../art/figure.tsx'
 import { TerIcon } from '../art/icon.tsx'
 import { Morale } from '../art/tokens.tsx'
 import { badgeOf } from '../cards/HouseCard.tsx'
-import { resultWords, tell } from '../tell.ts'
-import { theSpace } from '../wording.ts'
-import { type DuelRecord, isSuccess } from './record.ts'
-import { stakesOf } from './stakes.ts'
+import { type DuelRecord, isSuccess } from '../state/duel-record.ts'
 
 /** The attacker's side and the defender's. */
 export type Role = 0 | 1
@@ -240,7 +240,7 @@ function Course({ view, names, record }: DuelSheetProps) {
       {asides.length > 0 && (
         <ul class="ter-asides" aria-live="polite">
           {asides.slice(-ASIDES).map((event, i) => (
-            <li key={`${asides.length}.${i}`}>{tell(event, names, view)?.text}</li>
+            <li key={`${asides.length}.${i}`}>{log(event, names, view)?.text}</li>
           ))}
         </ul>
       )}
@@ -257,10 +257,10 @@ function Verdict({
 }: DuelSheetProps & { readonly over: NonNullable<DuelRecord['over']> }) {
   return (
     <div class="ter-verdict" aria-live="polite">
-      <h3>{resultWords(over, names)}</h3>
+      <h3>{resultText(over, names)}</h3>
       <ul class="ter-asides">
         {record.asides.map((event, i) => (
-          <li key={`${i}`}>{tell(event, names, view)?.text}</li>
+          <li key={`${i}`}>{log(event, names, view)?.text}</li>
         ))}
       </ul>
     </div>

@@ -1,10 +1,10 @@
 import type { Seat } from '../../../../core/index.ts'
 import { Button } from '../../../../look/index.ts'
 import { FACTS, ITEMS } from '../../rules/content.ts'
-import { itemWords } from '../cards/texts.ts'
-import { draftOf, type Props } from '../stage.ts'
-import { type CardVerb, cardVerbs } from '../verbs.ts'
-import { reasonWords, spaceName } from '../words.ts'
+import { itemWords } from '../../text/cards.ts'
+import { reasonText, spaceName } from '../../text/phrases.ts'
+import { draftOf, type Props } from '../state/ui-state.ts'
+import { type CardVerb, cardVerbs } from '../state/verbs.ts'
 import { Panel, SeatWays } from './Panel.tsx'
 
 /** What can be done with an own item. */
@@ -22,7 +22,7 @@ export function CardPanel(props: Props & { readonly seat: Seat; readonly item: n
           <Button
             key={verb.id}
             variant={verb.id === 'drop' ? 'bare' : 'primary'}
-            why={verb.why && reasonWords(verb.why)}
+            why={verb.why && reasonText(verb.why)}
             onPress={() => {
               const [action] = verb.ways
               if (action) act(action)

@@ -1,9 +1,8 @@
 import type { ComponentChildren } from 'preact'
-import type { Seat } from '../../../../core/index.ts'
+import { amid, type Seat } from '../../../../core/index.ts'
 import { Button, rove, Shield } from '../../../../look/index.ts'
-import type { Action } from '../../rules/decisions.ts'
-import { clearDraft, draftOf, type Props } from '../stage.ts'
-import { seatName } from '../words.ts'
+import type { Action } from '../../rules/actions.ts'
+import { clearDraft, draftOf, type Props } from '../state/ui-state.ts'
 
 /** Props of {@link Panel}. */
 export type PanelProps = {
@@ -60,7 +59,7 @@ export function SeatButton({
 }) {
   return (
     <Button onPress={onPress}>
-      <Shield seat={seat} size="1.3em" /> {seatName(props, seat)}
+      <Shield seat={seat} size="1.3em" /> {amid(props.names[seat])}
     </Button>
   )
 }

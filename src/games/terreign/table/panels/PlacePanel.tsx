@@ -1,12 +1,12 @@
-import type { Seat } from '../../../../core/index.ts'
+import { amid, type Seat } from '../../../../core/index.ts'
 import { Button, toast } from '../../../../look/index.ts'
 import { placeOf } from '../../rules/board.ts'
 import { ITEMS } from '../../rules/content.ts'
-import { seatsAt } from '../aims.ts'
+import { terrainWords } from '../../text/cards.ts'
+import { reasonText, spaceName } from '../../text/phrases.ts'
 import { ItemCard } from '../cards/ItemCard.tsx'
-import { terrainWords } from '../cards/texts.ts'
-import type { Props } from '../stage.ts'
-import { reasonWords, seatName, spaceName } from '../words.ts'
+import { seatsAt } from '../state/aims.ts'
+import type { Props } from '../state/ui-state.ts'
 import { Panel } from './Panel.tsx'
 
 /** A terrain that was asked about: what it is, and what can be done there. */
@@ -22,7 +22,7 @@ export function PlacePanel(props: Props & { readonly seat: Seat; readonly place:
       {isPrepare && !isHere && (
         <Button
           variant="primary"
-          why={venture && reasonWords(venture)}
+          why={venture && reasonText(venture)}
           onPress={() => act({ type: 'venture', space: place })}
         >
           Venture here
@@ -32,12 +32,8 @@ export function PlacePanel(props: Props & { readonly seat: Seat; readonly place:
       {others.map((other) => {
         const why = refusal({ type: 'duel', seat: other })
         return (
-          <Button
-            key={other}
-            why={why && reasonWords(why)}
-            onPress={() => act({ type: 'duel', seat: other })}
-          >
-            Duel {seatName(props, other)}
+          <Button key={other} why={why && reasonText(why)} onPress={() => act({ type: 'duel', seat: other })}>
+            Duel {amid(props.names[other])}
           </Button>
         )
       })}
@@ -50,7 +46,7 @@ export function PlacePanel(props: Props & { readonly seat: Seat; readonly place:
             size="hand"
             dim={why !== undefined}
             label={`Scavenge ${ITEMS[item].name}`}
-            onPress={() => (why ? toast(reasonWords(why), 'warning') : act({ type: 'scavenge', item }))}
+            onPress={() => (why ? toast(reasonText(why), 'warning') : act({ type: 'scavenge', item }))}
           />
         )
       })}
@@ -67,7 +63,7 @@ const ELSEWHERE = {
 function Advantage({ act, refusal }: Props) {
   const why = refusal({ type: 'advantage' })
   return (
-    <Button variant="primary" why={why && reasonWords(why)} onPress={() => act({ type: 'advantage' })}>
+    <Button variant="primary" why={why && reasonText(why)} onPress={() => act({ type: 'advantage' })}>
       Use the Advantage
     </Button>
   )

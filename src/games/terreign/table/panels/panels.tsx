@@ -1,15 +1,14 @@
 import { useState } from 'preact/hooks'
-import type { Seat } from '../../../../core/index.ts'
+import { amid, type Seat } from '../../../../core/index.ts'
 import { Button, Segmented } from '../../../../look/index.ts'
-import { counted } from '../../content/phrases.ts'
+import { counted } from '../../content/effect-text.ts'
+import { type Action, ORDERS, type Order } from '../../rules/actions.ts'
 import { HOUSES } from '../../rules/content.ts'
-import { type Action, ORDERS, type Order } from '../../rules/decisions.ts'
-import { aimsOf } from '../aims.ts'
+import { traitWords } from '../../text/cards.ts'
+import { ORDER_NAMES, spaceName } from '../../text/phrases.ts'
 import { ItemCard } from '../cards/ItemCard.tsx'
-import { traitWords } from '../cards/texts.ts'
-import { draftOf, type Props, redraft } from '../stage.ts'
-import { ORDER_WORDS } from '../verbs.ts'
-import { seatName, spaceName } from '../words.ts'
+import { aimsOf } from '../state/aims.ts'
+import { draftOf, type Props, redraft } from '../state/ui-state.ts'
 import { Panel, SeatButton, SeatWays } from './Panel.tsx'
 
 type OfSeat = Props & { readonly seat: Seat }
@@ -93,7 +92,7 @@ export function BarterPanel(props: OfSeat) {
     <Panel
       props={props}
       title="Barter"
-      say={`How many items do you and ${seatName(props, partner)} give each other?`}
+      say={`How many items do you and ${amid(props.names[partner])} give each other?`}
     >
       {offers
         .filter(({ seat }) => seat === partner)
@@ -120,7 +119,7 @@ export function OrderPanel(props: OfSeat) {
         label="When to be asked"
         hideLabel
         value={wanted}
-        choices={choices.map((value) => ({ value, label: ORDER_WORDS[value] }))}
+        choices={choices.map((value) => ({ value, label: ORDER_NAMES[value] }))}
         onChange={want}
       />
       <Button

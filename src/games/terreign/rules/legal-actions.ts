@@ -1,0 +1,131 @@
+import type { Seat } from '../../../core/index.ts'
+import { type Action, ORDERS } from './actions.ts'
+import { placeOf } from './board.ts'
+import { canSearch } from './cards.ts'
+import * as choices from './choices.ts'
+import { FACTS, TRAIT_USE } from './content.ts'
+import { duelRefusal } from './duel.ts'
+import {
+  type ActFrame,
+  advantageRefusal,
+  barterRefusal,
+  charityRefusal,
+  equipRefusal,
+  heldBy,
+  PREPARATIONS,
+  type PrepareFrame,
+  restRefusal,
+  traitKind,
+  ventureRefusal,
+} from './refusals.ts'
+import { DONE, type Frame, type State } from './state.ts'
+import { candidates } from './targets.ts'
+import { isAtHand, playRefusal, traitRefusal, useRefusal } from './uses.ts'
+
+/* What a seat may do, listed: whatever the refusals in `acts.ts` and `uses.ts` let pass. */
+
+/** What a seat may prepare with. */
+export function preparations(state: State, { seat, left }: PrepareFrame): readonly Action[] {
+  const list: Action[] = []
+  if (left > 0) listFinds(state, seat, list)
+  if (left === PREPARATIONS) {
+    for (let space = 0; space < state.lands.length; space++)
+      if (!ventureRefusal(state, seat, space)) list.push(choices.VENTURE[space])
+    if (!advantageRefusal(state, seat)) list.push(choices.ADVANTAGE)
+  }
+  list.push(choices.READY)
+  listFree(state, seat, list)
+  return list
+}
+
+/** What a seat may do in its Action phase. */
+export function acts(state: State, frame: ActFrame): readonly Action[] {
+  const { seat, left, hasDuelled } = frame
+  const list: Action[] = []
+  if (left > 0) {
+    listFinds(state, seat, list)
+    listUses(state, seat, list)
+    if (!hasDuelled)
+      for (let other = 0; other < state.players.length; other++)
+        if (!duelRefusal(state, seat, other)) list.push(choices.DUEL[other])
+    if (!charityRefusal(state, seat)) list.push(choices.CHARITY)
+    if (!restRefusal(state, frame)) list.push(choices.REST)
+    if (traitKind(state, seat) === 'action') listTrait(state, seat, 'action', list)
+  }
+  listBarters(state, seat, list)
+  list.push(choices.END)
+  listFree(state, seat, list)
+  return list
+}
+
+function listFinds(state: State, seat: Seat, list: Action[]): void {
+  if (canSearch(state, seat)) list.push(choices.SEARCH)
+  const lying = state.drops[placeOf(state, seat)]
+  for (let i = 0; i < lying.length; i++)
+    if (lying.indexOf(lying[i]) === i) list.push(choices.SCAVENGE[lying[i]])
+}
+
+function listUses(state: State, seat: Seat, list: Action[]): void {
+  forEachKind(state, seat, (item) => {
+    const { use } = FACTS[item]
+    if (!use || !isAtHand(state, seat, item)) return
+    for (const on of candidates(state, use))
+      if (!useRefusal(state, seat, item, on)) list.push(choices.USE[item][on === null ? 0 : on + 1])
+  })
+}
+
+/** Agility items that fit the moment: on one's turn, or in answer to `frame`. */
+export function listPlays(state: State, seat: Seat, frame: Frame | undefined, list: Action[]): void {
+  forEachKind(state, seat, (item) => {
+    const { answer } = FACTS[item]
+    if (!answer || !isAtHand(state, seat, item)) return
+    for (const on of candidates(state, answer))
+      if (!playRefusal(state, seat, item, on, frame)) list.push(choices.PLAY[item][on === null ? 0 : on + 1])
+  })
+}
+
+/** The trait, for an action or freely. */
+function listTrait(state: State, seat: Seat, as: 'action' | 'free', list: Action[]): void {
+  const source = TRAIT_USE[state.players[seat].house]
+  if (!source) return
+  for (const on of candidates(state, source))
+    if (!traitRefusal(state, seat, on, as)) list.push(choices.TRAIT[on === null ? 0 : on + 1])
+}
+
+/** Each kind of item that a seat holds, once. */
+function forEachKind({ players }: State, seat: Seat, visit: (item: number) => void): void {
+  const { hand, equipped } = players[seat]
+  for (let i = 0; i < hand.length; i++) {
+    const item = hand[i]
+    if (typeof item === 'number' && hand.indexOf(item) === i) visit(item)
+  }
+  for (let i = 0; i < equipped.length; i++)
+    if (equipped.indexOf(equipped[i]) === i && !hand.includes(equipped[i])) visit(equipped[i])
+}
+
+function listBarters(state: State, seat: Seat, list: Action[]): void {
+  if (!state.hasBarter) return
+  for (let other = 0; other < state.players.length; other++) {
+    if (barterRefusal(state, seat, other, 1)) continue
+    const most = Math.min(heldBy(state, seat), heldBy(state, other))
+    for (let count = 1; count <= most; count++) list.push(choices.BARTER[other][count])
+  }
+}
+
+function listFree(state: State, seat: Seat, list: Action[]): void {
+  const { hand, equipped, order, done } = state.players[seat]
+  for (let i = 0; i < hand.length; i++) {
+    const item = hand[i]
+    if (typeof item !== 'number' || hand.indexOf(item) !== i) continue
+    if (FACTS[item].isEquipment && !equipRefusal(state, seat, item)) list.push(choices.EQUIP[item])
+    list.push(choices.DROP[item])
+  }
+  for (let i = 0; i < equipped.length; i++)
+    if (equipped.indexOf(equipped[i]) === i) list.push(choices.DROP_EQUIPPED[equipped[i]])
+  listPlays(state, seat, undefined, list)
+  listTrait(state, seat, 'free', list)
+  if ((done & DONE.order) !== 0) return
+  ORDERS.forEach((each, i) => {
+    if (each !== order) list.push(choices.ORDER[i])
+  })
+}

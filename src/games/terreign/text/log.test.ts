@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { UNKNOWN } from '../../../core/index.ts'
+import { ITEMS } from '../rules/content.ts'
+import type { Event } from '../rules/events.ts'
+import { NONE } from '../rules/state.ts'
+import { ADVANTAGE, act, item, scene, toldOf, use } from '../testing/scene.ts'
+import { log } from './log.ts'
+
+const names = ['You', 'Ben', 'Cleo']
+const view = scene({ seats: [{}, {}, {}], lands: ['plain', 'forest', 'towne'] }).state
+const text = (event: Event) => log(event, names, view)?.text
+
+describe('the log', () => {
+  it('tells what somebody saw, and of what they did not only that it happened', () => {
+    const [firebomb, net] = [item('firebomb'), item('parry')]
+    expect(text({ type: 'drew', seat: 0, items: [firebomb, net], from: 'deck' })).toBe(
+      'You drew Firebomb and Parry.',
+    )
+    expect(text({ type: 'drew', seat: 1, items: [UNKNOWN], from: 'deck' })).toBe('Ben drew an item.')
+    expect(text({ type: 'drew', seat: 1, items: [UNKNOWN, UNKNOWN], from: 'deck' })).toBe('Ben drew 2 items.')
+    expect(text({ type: 'gave', seat: 1, to: 0, items: [firebomb], way: 'robbed' })).toBe(
+      'You took Firebomb from Ben.',
+    )
+    expect(text({ type: 'looked', seat: 1, at: 0, items: [firebomb] })).toBe(
+      'Ben looked at what you hold: Firebomb.',
+    )
+    expect(text({ type: 'looked', seat: 0, at: 1, items: [] })).toBe('You looked at what Ben holds: nothing.')
+  })
+
+  it('speaks to whoever reads, at the beginning of a sentence and within', () => {
+    expect(text({ type: 'moved', seat: 0, from: 0, to: 1, why: 'pulled' })).toBe(
+      'You were pulled to the Forest.',
+    )
+    expect(text({ type: 'moved', seat: 1, from: 0, to: 2, why: 'flee' })).toBe('Ben fled to the Towne.')
+    expect(text({ type: 'decoy', seat: 0, to: NONE })).toBe('Your Decoy left the board.')
+    expect(text({ type: 'token', seat: 1, way: 'steal', from: 0, isDishonorable: true })).toBe(
+      'Ben stole a Reign token from you.',
+    )
+    expect(text({ type: 'duelOver', attacker: 0, defender: 1, wins: 0, result: 'defended' })).toBe(
+      'Ben blocked all three of your attempts.',
+    )
+  })
+
+  it('tells who dealt damage, to whom, and what is left', () => {
+    expect(
+      text({
+        type: 'damage',
+        by: 1,
+        cause: 'item',
+        hits: [
+          { seat: 0, amount: 2, morale: 1 },
+          { seat: 2, amount: 1, morale: 0 },
+        ],
+      }),
+    ).toBe('Ben dealt 2 damage to you (1 Morale left) and 1 damage to Cleo (no Morale left).')
+    expect(
+      text({ type: 'damage', by: NONE, cause: 'event', hits: [{ seat: 0, amount: 1, morale: 3 }] }),
+    ).toBe('You took 1 damage (3 Morale left).')
+  })
+
+  it('names what an item was used on by what it asks for, a terrain or a player', () => {
+    expect(text({ type: 'declared', seat: 1, action: use('firebomb', 1), land: 0 })).toBe(
+      'Ben used Firebomb on the Forest.',
+    )
+    expect(text({ type: 'declared', seat: 1, action: use('assassin', 0), land: 0 })).toBe(
+      'Ben used Assassin on you.',
+    )
+  })
+
+  it('names the terrain of an Advantage', () => {
+    const on = scene({ phase: 'prepare', seats: [{ at: 1, morale: 1 }, {}], lands: ['plain', 'farm'] })
+    const [told] = toldOf(act(on, [0, ADVANTAGE]), 'declared')
+    expect(text(told)).toBe('You used the Advantage of the Farm.')
+  })
+
+  it('says of a Barter what was said, not what is in it', () => {
+    expect(text({ type: 'proposed', seat: 1, to: 0, count: 1, word: 3 })).toBe(
+      'Ben offered you a Barter, 1 item each, saying: “It is a Ranged item.”',
+    )
+    expect(text({ type: 'proposed', seat: 1, to: 2, count: 2, word: 0 })).toBe(
+      'Ben offered Cleo a Barter, 2 items each.',
+    )
+  })
+
+  it('ends with who rules', () => {
+    const allied = scene({ mode: 'two-alliances', seats: [{}, {}, {}, {}] }).state
+    expect(text({ type: 'over', by: 'throne', winners: [0] })).toBe('You rule the Realm.')
+    expect(text({ type: 'over', by: 'limit', winners: [1, 2] })).toBe('Ben and Cleo share the throne.')
+    expect(log({ type: 'over', by: 'throne', winners: [1] }, [...names, 'Dora'], allied)?.text).toBe(
+      'Ben and Dora rule the Realm.',
+    )
+  })
+
+  it('leaves out what the lines around it say', () => {
+    expect(log({ type: 'phase', seat: 0, actions: 2 }, names, view)).toBeUndefined()
+    expect(
+      log({ type: 'declared', seat: 0, action: { type: 'search' }, land: 0 }, names, view),
+    ).toBeUndefined()
+  })
+
+  it('tells a whole turn without a view of it, by numbers of terrains', () => {
+    const played = act(scene({ seats: [{ hand: ['firebomb'] }, { at: 1 }] }), [0, use('firebomb', 1)])
+    const lines = played.told.flatMap(({ event }) => log(event, names)?.text ?? [])
+    expect(lines[0]).toBe('You used Firebomb.')
+    expect(lines.join(' ')).toMatch(/dealt \d damage to Ben/)
+  })
+
+  it('has a name for every item', () => {
+    for (const [index, { name }] of ITEMS.entries())
+      expect(text({ type: 'equipped', seat: 1, item: index })).toBe(`Ben equipped ${name}.`)
+  })
+})

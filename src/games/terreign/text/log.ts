@@ -1,0 +1,236 @@
+import { amid, capital, does, type LogLine, listed, type Seat, UNKNOWN, whose } from '../../../core/index.ts'
+import { counted } from '../content/effect-text.ts'
+import { landName } from '../content/terrains.ts'
+import { EVENTS, ITEMS } from '../rules/content.ts'
+import type { DuelResult, Event, Moved } from '../rules/events.ts'
+import { NONE, type State } from '../rules/state.ts'
+import {
+  attemptText,
+  barterClaim,
+  declaredPhrase,
+  headline,
+  houseName,
+  itemNames,
+  theSpace,
+} from './phrases.ts'
+
+/** The log line of an event; undefined where the lines around it say the same. */
+export function log(event: Event, names: readonly string[], view?: State): LogLine | undefined {
+  const text = sentence(event, names, view)
+  if (text === undefined) return undefined
+  const seat = 'seat' in event ? event.seat : event.type === 'duel' ? event.attacker : undefined
+  return { seat, text }
+}
+
+function sentence(event: Event, names: readonly string[], view: State | undefined): string | undefined {
+  const who = 'seat' in event ? names[event.seat] : ''
+  const at = (space: number) => placeName(view, space)
+  const other = (seat: Seat) => amid(names[seat])
+  switch (event.type) {
+    case 'house':
+      return `${does(who, 'play', 'plays')} ${houseName(event.house)}.`
+    case 'first':
+      return `${does(who, 'go', 'goes')} first (drawn at random).`
+    case 'round':
+      return `Round ${event.round}. ${does(names[event.first], 'are', 'is')} First Player.`
+    case 'travelled':
+      return `${who} Travelled to ${listed(event.tokens.map(at))}.`
+    case 'revealed':
+      return `Reveal: ${listed(
+        event.warriors.flatMap((space, seat) =>
+          space === NONE ? [] : `${does(other(seat), 'are', 'is')} on ${at(space)}`,
+        ),
+      )}.`
+    case 'turn':
+      return `${whose(who)} turn.`
+    case 'ordered':
+      return undefined
+    case 'skipped':
+      return `${who} Retreated and ${who === 'You' ? 'lose' : 'loses'} this turn.`
+    case 'phase':
+      return event.actions > 1 ? undefined : `The Desert took an action from ${amid(who)}.`
+    case 'declared':
+      return DECLARED.has(event.action.type)
+        ? `${who} ${declaredPhrase(event, names, view, at)?.past}.`
+        : undefined
+    case 'void':
+      return event.why === 'cancelled'
+        ? `What ${amid(who)} declared was cancelled.`
+        : `What ${amid(who)} declared was no longer possible.`
+    case 'drew':
+      return event.from === 'discard'
+        ? `${who} took ${itemNames(event.items)} from the discard pile.`
+        : `${who} drew ${itemNames(event.items)}.`
+    case 'took':
+      return event.from === 'discard'
+        ? `${who} took ${ITEMS[event.item].name} from the discard pile.`
+        : `${who} picked up ${ITEMS[event.item].name}.`
+    case 'dropped':
+      return `${who} dropped ${itemNames(event.items)} on ${at(event.space)}.`
+    case 'discarded':
+      return `${who} discarded ${itemNames(event.items)}.`
+    case 'equipped':
+      return `${who} equipped ${ITEMS[event.item].name}.`
+    case 'instance':
+      return `${ITEMS[event.item].name} came to ${amid(who)} and took effect at once.`
+    case 'moved':
+      return event.why === 'pulled'
+        ? `${does(who, 'were', 'was')} pulled to ${at(event.to)}.`
+        : `${who} ${MOVED[event.why]} ${at(event.to)}.`
+    case 'decoy':
+      return event.to === NONE
+        ? `${whose(who)} Decoy left the board.`
+        : `${whose(who)} Decoy is now on ${at(event.to)}.`
+    case 'damage':
+      return damageText(event, names)
+    case 'prevented':
+      return `${who} prevented ${event.amount} damage.`
+    case 'reflected':
+      return `${who} reflected the damage onto ${other(event.onto)}.`
+    case 'healed':
+      return `${who} restored ${event.amount} Morale and now ${who === 'You' ? 'have' : 'has'} ${event.morale}.`
+    case 'retreated':
+      return event.isGone ? `${does(who, 'are', 'is')} eliminated.` : `${who} had to Retreat.`
+    case 'token':
+      return tokenText(event, names)
+    case 'usurped':
+      return `${who} usurped the token from ${other(event.from)}.`
+    case 'honor':
+      return `One of ${whose(amid(who))} tokens became ${event.isHonorable ? 'honorable' : 'dishonorable'}.`
+    case 'duel':
+      return event.isFinal
+        ? `The final duel for the throne: ${other(event.attacker)} against ${other(event.defender)}.`
+        : `${names[event.attacker]} challenged ${other(event.defender)} to a duel on ${at(event.space)}.`
+    case 'attempt':
+      return attemptText(event.attempt, event.cards)
+    case 'feint':
+      return `${who} feinted: the attempt starts over.`
+    case 'parry':
+      return `${whose(who)} card was parried and replaced by a random one.`
+    case 'duelOver':
+      return resultText(event, names)
+    case 'trapped':
+      return `${names[event.by]} trapped ${amid(who)}.`
+    case 'untrapped':
+      return `The Trap on ${amid(who)} was discarded.`
+    case 'plague': {
+      const by = event.by === NONE ? event.seat : event.by
+      const whom = by === event.seat ? '' : ` for ${amid(who)}`
+      return `${names[by]} rolled the Plague die${whom}: ${event.face === 0 ? 'blank' : `${event.face} damage`}.`
+    }
+    case 'passedPlague':
+      return `${who} passed the Plague to ${other(event.to)}.`
+    case 'plagueGone':
+      return `${event.count === 1 ? `${whose(who)} Plague was` : `${event.count} Plagues were`} shuffled into the item deck.`
+    case 'gave':
+      return event.way === 'robbed'
+        ? `${names[event.to]} took ${itemNames(event.items)} from ${amid(who)}.`
+        : `${who} ${event.way === 'river' ? 'passed' : 'gave'} ${itemNames(event.items)} to ${other(event.to)}.`
+    case 'looked':
+      return `${who} looked at what ${does(other(event.at), 'hold', 'holds')}${event.items.includes(UNKNOWN) ? '' : `: ${itemNames(event.items)}`}.`
+    case 'peeked':
+      return `${who} looked at ${itemNames(event.items)} from the deck.`
+    case 'proposed':
+      return `${who} offered ${other(event.to)} a Barter, ${counted(event.count, 'item')} each${event.word === 0 ? '.' : `, saying: “${barterClaim(event.word, event.count)}”`}`
+    case 'declined':
+      return `${who} declined the Barter with ${other(event.to)}.`
+    case 'bartered':
+      return `${who} and ${other(event.to)} bartered ${counted(event.count, 'item')} each.`
+    case 'hastened':
+      return `${who} gained ${counted(event.amount, 'action')}.`
+    case 'event':
+      return `Terrain event: ${EVENTS[event.event].name}.`
+    case 'land':
+      return `Terrain ${event.space + 1} became the ${landName(event.terrain)}.`
+    case 'littered':
+      return `${itemNames(event.items)} fell from the deck onto ${at(event.space)}.`
+    case 'swept':
+      return 'All dropped items were discarded.'
+    case 'reshuffled':
+      return `The discarded ${event.pile} were shuffled into the deck.`
+    case 'named':
+      return event.by === NONE
+        ? `${does(who, 'are', 'is')} First Player next round.`
+        : `${names[event.by]} named ${event.by === event.seat && who === 'You' ? 'yourself' : amid(who)} First Player of the next round.`
+    case 'fell':
+      return `Terrain ${event.space + 1} left the board.`
+    case 'tie':
+      return 'Several hold the tokens that win: a final duel decides.'
+    case 'over': {
+      const { winners } = event
+      const ruling = names.filter((_, seat) => winners.includes(view?.sides[seat] ?? seat))
+      return `${headline(ruling, winners.length > 1)}.`
+    }
+  }
+}
+
+/** What is declared and then done is told once: when it is done. */
+const DECLARED: ReadonlySet<string> = new Set(['use', 'play', 'trait', 'advantage', 'charity', 'rest'])
+
+/**
+ * A terrain by its name; by its number, where an event may have changed it between the log line and the view: only the
+ * highest-numbered one ever does.
+ */
+function placeName(view: State | undefined, space: number): string {
+  const isSure = view && space < view.lands.length && !(space === view.lands.length - 1 && hasChanged(view))
+  return isSure ? theSpace(view, space) : `terrain ${space + 1}`
+}
+
+function hasChanged({ pastEvents }: State): boolean {
+  return pastEvents.some((event) =>
+    EVENTS[event].clauses.some((clause) => 'realm' in clause && clause.realm.do === 'change terrain'),
+  )
+}
+
+const MOVED: Readonly<Record<Moved, string>> = {
+  venture: 'Ventured to',
+  flee: 'fled to',
+  effect: 'moved to',
+  pulled: 'was pulled to',
+  swapped: 'swapped with the Decoy, to',
+  leapt: 'leapt to the Decoy, on',
+}
+
+function damageText(
+  { hits, by, cause }: Extract<Event, { type: 'damage' }>,
+  names: readonly string[],
+): string {
+  const left = (morale: number) => (morale === 0 ? 'no Morale left' : `${morale} Morale left`)
+  if (by !== NONE && cause !== 'plague')
+    return `${names[by]} dealt ${listed(hits.map(({ seat, amount, morale }) => `${amount} damage to ${amid(names[seat])} (${left(morale)})`))}.`
+  const taken = hits.map(
+    ({ seat, amount, morale }) => `${amid(names[seat])} took ${amount} damage (${left(morale)})`,
+  )
+  return `${capital(listed(taken))}.`
+}
+
+function tokenText(
+  { seat, way, from, isDishonorable }: Extract<Event, { type: 'token' }>,
+  names: readonly string[],
+): string {
+  switch (way) {
+    case 'gain':
+      return `${names[seat]} gained a Reign token.`
+    case 'steal':
+      return `${names[seat]} stole a Reign token from ${amid(names[from])}.`
+    case 'discard':
+      return `${names[seat]} made ${amid(names[from])} discard ${isDishonorable ? 'a dishonorable' : 'an honorable'} Reign token.`
+  }
+}
+
+const RESULTS: Readonly<Record<DuelResult, (attacker: string, defender: string) => string>> = {
+  flawless: (attacker, defender) => `${attacker} won a Flawless Victory over ${amid(defender)}.`,
+  victory: (attacker, defender) => `${attacker} won a Victory over ${amid(defender)}.`,
+  failed: (attacker, defender) => `${attacker} failed against ${amid(defender)}, with one success.`,
+  defended: (attacker, defender) => `${defender} blocked all three of ${whose(amid(attacker))} attempts.`,
+  retreat: (attacker, defender) => `${attacker} drove ${amid(defender)} to Retreat in the duel.`,
+  'broken off': (attacker, defender) => `The duel of ${amid(attacker)} and ${amid(defender)} was broken off.`,
+}
+
+/** How a duel ended. */
+export function resultText(
+  { attacker, defender, result }: Extract<Event, { type: 'duelOver' }>,
+  names: readonly string[],
+): string {
+  return RESULTS[result](names[attacker], names[defender])
+}
