@@ -4,7 +4,27 @@ function event(id: string, name: string, icon: string, ...clauses: readonly Even
   return { id, name, icon, clauses }
 }
 
-function to(whom: Whom, ...effects: readonly Effect[]): EventClause {
+/** What an event can do: without an owner, and after all turns are over (TER-18). */
+type EventEffect = Extract<
+  Effect,
+  {
+    do:
+      | 'damage'
+      | 'plague die'
+      | 'heal'
+      | 'draw'
+      | 'corrode'
+      | 'disarm'
+      | 'spill'
+      | 'recall'
+      | 'free'
+      | 'cleanse'
+      | 'shame'
+      | 'purge'
+  }
+>
+
+function to(whom: Whom, ...effects: readonly [EventEffect, ...EventEffect[]]): EventClause {
   return { whom, effects }
 }
 

@@ -6,7 +6,7 @@ function house(
   motto: string,
   morale: number,
   trait: string,
-  ...abilities: readonly Ability[]
+  ...abilities: readonly Exclude<Ability, { kind: 'answer' | 'enter' }>[]
 ): House {
   return { id, name, motto, morale, trait: { name: trait, abilities } }
 }

@@ -1,26 +1,31 @@
 import type { Ability, Effect, Item, ItemType, Moment, Target } from './vocabulary.ts'
 
-const YOU: Target = { who: 'you' }
+const YOU: OwnTarget = { who: 'you' }
 const RIVAL: Target = { who: 'rival' }
-const NEXT_TO_YOU: Target = { who: 'enemy', where: 'adjacent' }
-const BY_YOUR_DECOY: Target = { who: 'enemy', where: 'decoy' }
+const NEXT_TO_YOU: OwnTarget = { who: 'enemy', where: 'adjacent' }
+const BY_YOUR_DECOY: OwnTarget = { who: 'enemy', where: 'decoy' }
 
-/** Used for one action of one's own. */
-function use(target: Target, ...effects: readonly Effect[]): Ability {
+type AnswerEffect = Extract<Effect, { do: 'cancel' | 'prevent' | 'reflect' | 'feint' | 'parry' | 'usurp' }>
+type UseEffect = Exclude<Effect, AnswerEffect | { do: 'plague' }>
+type Effects<E> = readonly [E, ...E[]]
+/** Without a rival: nobody is answered. */
+type OwnTarget = Exclude<Target, { who: 'rival' }>
+
+/** Used for one action. */
+function use(target: OwnTarget, ...effects: Effects<UseEffect>): Ability {
   return { kind: 'use', as: 'action', target, effects }
 }
 
-/** The same, for so many items of the inventory. */
-function pay(cost: number, target: Target, ...effects: readonly Effect[]): Ability {
+/** Used for one action and items of the inventory. */
+function pay(cost: 1 | 2 | 3, target: OwnTarget, ...effects: Effects<UseEffect>): Ability {
   return { kind: 'use', as: 'action', cost, target, effects }
 }
 
-/** Used as an answer. */
-function answer(when: Moment, target: Target, ...effects: readonly Effect[]): Ability {
+function answer(when: Moment, target: Target, ...effects: Effects<UseEffect | AnswerEffect>): Ability {
   return { kind: 'answer', when, target, effects }
 }
 
-function enter(target: Target, ...effects: readonly Effect[]): Ability {
+function enter(target: OwnTarget, ...effects: Effects<Exclude<Effect, AnswerEffect>>): Ability {
   return { kind: 'enter', target, effects }
 }
 
@@ -29,10 +34,10 @@ function item(
   name: string,
   copies: number,
   icon: string,
-  types: readonly ItemType[],
-  ...abilities: readonly Ability[]
+  types: readonly [ItemType, ItemType?],
+  ...abilities: Effects<Ability>
 ): Item {
-  return { id, name, types, copies, icon, abilities }
+  return { id, name, types: types.filter((type) => type !== undefined), copies, icon, abilities }
 }
 
 /** Equipment of which only one of its slot may be equipped. */
@@ -40,11 +45,11 @@ function slotted(slot: 'weapon' | 'shield', made: Item): Item {
   return { ...made, slot }
 }
 
-const hurt = (amount: number): Effect => ({ do: 'damage', amount })
+const hurt = (amount: 1 | 2): UseEffect => ({ do: 'damage', amount })
 
 /**
  * The items of the deck by type, 75 with their copies (TER-2, TER-D2). What an item does is said by its abilities
- * alone; its text is made from them (`text.ts`).
+ * alone; its text is made from them (`card-text.ts`).
  */
 export const ITEMS: readonly Item[] = [
   // Standard: an action, then discarded.

@@ -1,9 +1,8 @@
 import type { TerrainId } from './terrains.ts'
 
-/**
- * The one vocabulary of TerReign's content: what items, House traits and events do is said in these words and in no
- * others. The rules carry them out (`rules/effects.ts`), the texts are made from them (`content/text.ts`), and the
- * checker (`content/check.ts`) names file, entry and field of whatever does not fit.
+/*
+ * The vocabulary of TerReign's content: it says what items, House traits and events do. The rules carry it out
+ * (`rules/effects.ts`), and the texts of cards are made from it (`card-text.ts`).
  */
 
 /** The types of items (TER-34). An item has one, or two: a Hybrid. */
