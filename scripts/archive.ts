@@ -4,18 +4,15 @@ import { openClub, playOn, someAction } from '../src/server/testing/rooms.ts'
 import { fromRoot } from './root.ts'
 
 /*
- * Plays the matches of tests/archive anew, as a server keeps them: lines with the positions' fingerprints. To be run
- * when the rules of a game have changed on purpose; the old ones are replaced, and the diff says which. Keep those that
- * still come out as they were played: they show that matches of older versions go on. A file whose name ends in
+ * Plays the matches of tests/archive again, as a server keeps them: lines with the positions' hashes. Run it when the
+ * rules of a game have changed on purpose; the old ones are replaced, and the diff says which. Keep those that still
+ * come out as they were played: they show that matches of older versions go on. A file whose name ends in
  * `rules-1` is such a match alone, and is never played again.
  */
 
 /** The options of each archived match beside the usual ones. */
 const MORE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'counts-and-clerics': { hiddenHands: true, map: 'classic' },
-  'to-reign-supreme': {},
-  terreign: {},
-  'war-of-supremacy': {},
 }
 
 for (const { id, load } of GAMES) {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { BOTS } from '../../bots/index.ts'
+import { GAMES } from '../../games/registry.ts'
 import type { Summary } from '../../protocol/index.ts'
 import type { Person } from '../store/index.ts'
 import { type Lobby, openLobby, refusal, wish } from '../testing/lobby.ts'
@@ -26,14 +28,10 @@ const ids = (list: readonly Summary[]) => list.map(({ id }) => id)
 
 describe('games.list', () => {
   it('tells all games with their options, and the bots', async () => {
+    const games = await Promise.all(GAMES.map(async ({ load }) => (await load()).game))
     expect(await lobby.ask('games.list', undefined, {})).toMatchObject({
-      games: [
-        { id: 'counts-and-clerics', seats: { min: 2, max: 4 } },
-        { id: 'to-reign-supreme', seats: { min: 2, max: 2 } },
-        { id: 'terreign', seats: { min: 2, max: 7 } },
-        { id: 'war-of-supremacy', seats: { min: 2, max: 5 } },
-      ],
-      bots: ['random', 'novice', 'steady', 'greedy', 'strong', 'master'].map((id) => ({ id })),
+      games: games.map(({ id, title, seats: { min, max } }) => ({ id, title, seats: { min, max } })),
+      bots: BOTS.map(({ id }) => ({ id })),
     })
   })
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { choice, commitment, count, document, flag, type Game, several } from '../../core/index.ts'
-import { findGame } from '../../games/registry.ts'
+import { GAMES } from '../../games/registry.ts'
 import { matchSchema, summarySchema } from '../../protocol/index.ts'
 import type { MatchRow } from '../store/index.ts'
 import { matchSeenOf, mayLook, seatOf, summaryOf, variantsOf } from './summary.ts'
@@ -141,12 +141,8 @@ describe('what is unusual about a match', () => {
     expect(told({ set: { name: 'x'.repeat(1000) } })[0]).toHaveLength('Cards: '.length + 60)
   })
 
-  it.each(['counts-and-clerics', 'terreign', 'war-of-supremacy', 'to-reign-supreme'])(
-    'is nothing for %s by default',
-    async (id) => {
-      const listed = findGame(id)
-      const { game } = (await listed?.load()) ?? expect.unreachable('no such game')
-      expect(variantsOf(game, v.parse(game.options, {}) as Record<string, unknown>)).toEqual([])
-    },
-  )
+  it.each(GAMES)('is nothing for $id by default', async ({ load }) => {
+    const { game } = await load()
+    expect(variantsOf(game, v.parse(game.options, {}) as Record<string, unknown>)).toEqual([])
+  })
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { commitment, Refused } from '../../core/index.ts'
-import { findGame } from '../../games/registry.ts'
+import { findGame, GAMES } from '../../games/registry.ts'
 import { type Club, Onlooking, openClub, playOn, someAction, waitedFor } from '../testing/rooms.ts'
 
 const CC = 'counts-and-clerics'
@@ -30,26 +30,23 @@ async function step(match: string, people: readonly string[]): Promise<string> {
   return person
 }
 
-it.each([CC, TRS, TER, 'war-of-supremacy'])(
-  'a match of %s is played to its end, and shows its seed then',
-  async (game) => {
-    const match = await club.begin({ game, seats: ['anna', 'bert'], seed: 'told at the end' })
-    const before = await club.rooms.position(match, { person: 'anna' })
-    expect(before.match).toMatchObject({ seed: null, commitment: commitment('told at the end') })
-    expect(JSON.stringify(before)).not.toContain('told at the end')
-    expect(await playOn(club.rooms, match, ['anna', 'bert'])).toBeLessThan(2_000)
-    const after = await club.rooms.position(match, { person: 'anna' })
-    expect(after.status.result).toMatchObject({ isPlayedOut: true })
-    expect(after.match).toMatchObject({ seed: 'told at the end', phase: 'over' })
-    expect(club.heard).toContain(`over ${match}`)
-    expect(await codeOf(club.rooms.act(match, 'anna', after.entry, {}))).toBe('not-playing')
-    expect((await club.store.matches.find(match))?.head).toMatchObject({
-      phase: 'over',
-      waiting: [],
-      due: null,
-    })
-  },
-)
+it.each(GAMES)('a match of $id is played to its end, and shows its seed then', async ({ id: game }) => {
+  const match = await club.begin({ game, seats: ['anna', 'bert'], seed: 'told at the end' })
+  const before = await club.rooms.position(match, { person: 'anna' })
+  expect(before.match).toMatchObject({ seed: null, commitment: commitment('told at the end') })
+  expect(JSON.stringify(before)).not.toContain('told at the end')
+  expect(await playOn(club.rooms, match, ['anna', 'bert'])).toBeLessThan(2_000)
+  const after = await club.rooms.position(match, { person: 'anna' })
+  expect(after.status.result).toMatchObject({ isPlayedOut: true })
+  expect(after.match).toMatchObject({ seed: 'told at the end', phase: 'over' })
+  expect(club.heard).toContain(`over ${match}`)
+  expect(await codeOf(club.rooms.act(match, 'anna', after.entry, {}))).toBe('not-playing')
+  expect((await club.store.matches.find(match))?.head).toMatchObject({
+    phase: 'over',
+    waiting: [],
+    due: null,
+  })
+})
 
 it('what watchers are sent adds up to the position, for each viewer', async () => {
   const match = await club.begin({ game: TER, seats: ['anna', 'bert', 'carl'] })

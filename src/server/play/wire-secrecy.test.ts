@@ -12,7 +12,7 @@ import {
   submit,
   type Viewer,
 } from '../../core/index.ts'
-import { findGame } from '../../games/registry.ts'
+import { GAMES } from '../../games/registry.ts'
 import { matchSeenOf, summaryOf } from '../matches/summary.ts'
 import { type Club, Onlooking, openClub } from '../testing/rooms.ts'
 
@@ -30,11 +30,10 @@ type World = {
   readonly isOther: boolean
 }
 
-it.each(['counts-and-clerics', 'to-reign-supreme', 'terreign', 'war-of-supremacy'])(
-  'of two matches of %s that a viewer cannot tell apart, all that is sent to them is the same to the byte',
-  async (id) => {
-    const game = (await findGame(id)?.load())?.game
-    if (!game) throw new Error(`no game ${id}`)
+it.each(GAMES)(
+  'of two matches of $id that a viewer cannot tell apart, all that is sent to them is the same to the byte',
+  async ({ load }) => {
+    const { game } = await load()
     let compared = 0
     for (let pair = 0; pair < 6; pair++) {
       const seats = game.seats.min + (pair % 2 && game.seats.max > game.seats.min ? 1 : 0)
