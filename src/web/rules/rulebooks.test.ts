@@ -1,9 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { GAMES } from '../../games/registry.ts'
 import { clauseIds, readRulebook } from './rulebook.ts'
 
-const ROOT = new URL('../../../', import.meta.url).pathname
+const ROOT = join(import.meta.dirname, '../../../')
 const FOLDER = `${ROOT}src/games/`
 const games = GAMES.map(({ id }) => id).filter((id) => existsSync(`${FOLDER}${id}/RULEBOOK.md`))
 
