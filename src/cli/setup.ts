@@ -1,8 +1,8 @@
 import type { GameAi } from '../ai/index.ts'
 import { BOTS, type Bot } from '../bots/index.ts'
 import { type Game, seatCounts, seatWords, startMatch } from '../core/index.ts'
-import { GAMES, type Listed, loadGameAndAi } from '../games/registry.ts'
-import { loadBot } from '../lab/index.ts'
+import { GAMES, type Listed } from '../games/registry.ts'
+import { isFolder, type LoadedGame, loadBot, loadGame } from '../lab/index.ts'
 import { asAsked, readInteger, unknownWord, WrongUsage } from './command.ts'
 import { readGiven } from './given-options.ts'
 
@@ -16,6 +16,7 @@ export const SETUP_ARGS = {
 
 /** Their help. */
 export const SETUP_HELP = `
+  GAME               its id; for a game that is not on the shelf, the path of its folder, e.g. ./examples/goofspiel
   --players N        players (as many as named bots, or the game's minimum)
   --bots A,B         bots by seat, repeated until each seat has one (random); for your own bot, the path of a module
                      that exports it as \`bot\`, e.g. ./mine.ts
@@ -27,6 +28,8 @@ export const SETUP_HELP = `
 /** A match to play. */
 export type Setup = {
   readonly game: Game
+  /** As it was named, for the lab. */
+  readonly gameName: string
   readonly ai: GameAi
   /** Checked, with defaults. */
   readonly options: unknown
@@ -46,6 +49,15 @@ export function chooseGame([id, other]: readonly string[]): Listed {
   return listed
 }
 
+/**
+ * The game that a person named, by its id or its folder, and the name for the lab.
+ * @throws WrongUsage `unknown-game`, `bad-game`
+ */
+export function loadChosen(words: readonly string[]): Promise<LoadedGame & { readonly name: string }> {
+  const name = words.length === 1 && isFolder(words[0]) ? words[0] : chooseGame(words).id
+  return asAsked(async () => ({ ...(await loadGame(name)), name }))
+}
+
 /** Reads the values of SETUP_ARGS. @throws WrongUsage with the place and the alternatives */
 export async function readSetup(
   ids: readonly string[],
@@ -55,7 +67,7 @@ export async function readSetup(
     readonly options?: readonly string[] | undefined
   },
 ): Promise<Setup> {
-  const { game, ai } = await loadGameAndAi(chooseGame(ids).id)
+  const { game, ai, name } = await loadChosen(ids)
   const options = await asAsked(() => readGiven(game, values.options ?? []))
   const named = (values.bots ?? 'random').split(',').map((name) => name.trim())
   const { min, max } = game.seats
@@ -78,6 +90,7 @@ export async function readSetup(
   const seats = Array.from({ length: players }, (_, seat) => seat % named.length)
   return {
     game,
+    gameName: name,
     ai,
     options,
     bots: seats.map((which) => loaded[which]),

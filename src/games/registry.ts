@@ -77,27 +77,12 @@ export function findGame(id: string): Listed | undefined {
 }
 
 /**
- * The rules of the game of this id.
- * @param at where the id stands, for the refusal
- * @throws Refused `unknown-game`
- */
-export async function loadGame(id: string, at?: string): Promise<Game> {
-  return (await listedOrRefused(id, at).load()).game
-}
-
-/**
  * The rules of the game of this id, and what bots know of it.
  * @throws Refused `unknown-game`
  */
 export async function loadGameAndAi(id: string): Promise<{ readonly game: Game; readonly ai: GameAi }> {
-  const listed = listedOrRefused(id)
+  const listed = findGame(id)
+  if (!listed) return refuse({ code: 'unknown-game', message: `There is no game "${id}".` })
   const [{ game }, { ai }] = await Promise.all([listed.load(), listed.loadAi()])
   return { game, ai }
-}
-
-function listedOrRefused(id: string, at?: string): Listed {
-  const listed = findGame(id)
-  if (listed) return listed
-  const message = `There is no game "${id}".`
-  return refuse({ code: 'unknown-game', message, ...(at !== undefined && { at }) })
 }

@@ -1,9 +1,9 @@
 import { sharesOf } from '../ai/index.ts'
 import { type Json, type Refusal, Refused, readOptions, refuse, startMatch } from '../core/index.ts'
-import { loadGame } from '../games/registry.ts'
 import { type ConfidenceSequence, interval, newSequence, observe } from './confidence-sequence.ts'
 import { type Job, seedOf } from './job.ts'
 import { loadBot } from './load-bot.ts'
+import { loadGame } from './load-game.ts'
 import type { Played } from './play.ts'
 import { playJobs } from './pool.ts'
 import { type Rating, rate } from './rating.ts'
@@ -11,7 +11,7 @@ import { type Share, wilson } from './statistics.ts'
 
 /** Bots to compare with each other. */
 export type ArenaPlan = {
-  /** The game's id. */
+  /** Its id, or its folder as `loadGame` takes it. */
   readonly game: string
   /** Unchecked; missing ones get their defaults. */
   readonly options?: unknown
@@ -109,13 +109,13 @@ type ArenaJob = Job & { readonly contest: Contest; readonly number: number }
  * Compares bots by matches in worker threads. With two players every pair meets; with more, each bot sits alone among
  * copies of each other. All pairings share the seeds of their rounds (common random numbers), and in a round the lone
  * bot has each seat once: both reduce variance.
- * @throws Refused `unknown-game`, `bad-option`, `bad-seats`, `unknown-bot`, `bad-bot`, `bad-entrants`; and
+ * @throws Refused `unknown-game`, `bad-game`, `bad-option`, `bad-seats`, `unknown-bot`, `bad-bot`, `bad-entrants`; and
  *   `bot-failed`, `bot-hangs`, `match-failed`, `worker-died`, with the match's seed and the decision's number, if no
  *   round is complete yet
  */
 export async function arena(plan: ArenaPlan): Promise<ArenaReport> {
   const { bots, players, seed, workers, patience, stop, seconds, full = false } = plan
-  const game = await loadGame(plan.game, 'game')
+  const { game } = await loadGame(plan.game)
   const options = readOptions(game, plan.options)
   startMatch(game, options, players, seed)
   checkEntrants(plan)
@@ -126,7 +126,7 @@ export async function arena(plan: ArenaPlan): Promise<ArenaReport> {
   const limit = seconds === undefined ? undefined : AbortSignal.timeout(1000 * seconds)
   const signals = [stop, limit].filter((signal) => signal !== undefined)
   const crew = {
-    game: game.id,
+    game: plan.game,
     options: options as Json,
     bots,
     workers,

@@ -1,6 +1,7 @@
 export { type ArenaPlan, type ArenaReport, arena, type Pairing, type Progress } from './arena.ts'
 export { seating, seedOf } from './job.ts'
 export { loadBot } from './load-bot.ts'
+export { isFolder, type LoadedGame, loadGame } from './load-game.ts'
 export { type Fixture, type Played, type PlayOptions as Watch, playMatch, type UsesOfSeat } from './play.ts'
 export type { Results, RoleStanding, Standing } from './report.ts'
 export { type Plan, type Report, simulate } from './simulate.ts'

@@ -5,7 +5,7 @@ import { type Played, whereIn } from './play.ts'
 
 /** The worker threads of a tournament, and what they play. */
 export type PoolOptions = {
-  /** The game's id. */
+  /** Its id, or its folder as `loadGame` takes it. */
   readonly game: string
   readonly options: Json
   /** Ids, or paths as `loadBot` takes them. */

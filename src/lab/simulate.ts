@@ -1,14 +1,14 @@
 import { type Json, readOptions, refuse, startMatch } from '../core/index.ts'
-import { loadGame } from '../games/registry.ts'
 import { type Job, seating, seedOf } from './job.ts'
 import { loadBot } from './load-bot.ts'
+import { loadGame } from './load-game.ts'
 import type { Played } from './play.ts'
 import { playJobs } from './pool.ts'
 import { type Results, ResultsCollector } from './report.ts'
 
 /** A tournament: many matches of one game by the same bots, which change seats from match to match. */
 export type Plan = {
-  /** The game's id. */
+  /** Its id, or its folder as `loadGame` takes it. */
   readonly game: string
   /** Unchecked; missing ones get their defaults. */
   readonly options?: unknown
@@ -44,11 +44,11 @@ export type Report = Results & {
 
 /**
  * Plays a tournament in worker threads. Everything but `speed` follows from the plan alone, with any number of workers.
- * @throws Refused `unknown-game`, `bad-option`, `bad-seats`, `unknown-bot`, `bad-bot`, `stopped`; and
+ * @throws Refused `unknown-game`, `bad-game`, `bad-option`, `bad-seats`, `unknown-bot`, `bad-bot`, `stopped`; and
  *   `bot-failed`, `bot-hangs`, `match-failed`, `worker-died`, with the match's seed and the decision's number
  */
 export async function simulate(plan: Plan): Promise<Report> {
-  const game = await loadGame(plan.game, 'game')
+  const { game } = await loadGame(plan.game)
   const options = readOptions(game, plan.options)
   startMatch(game, options, plan.bots.length, plan.seed)
   const bots = await Promise.all(plan.bots.map(loadBot))

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { Refused, readOptions } from '../core/index.ts'
-import { findGame } from '../games/registry.ts'
 import { type Assignment, type Job, type JobDone, PROGRESS } from './job.ts'
 import { loadBot } from './load-bot.ts'
+import { loadGame } from './load-game.ts'
 import { type Played, playMatch } from './play.ts'
 
 /** A worker thread of the lab: plays each job that it receives. */
@@ -10,10 +10,9 @@ import { type Played, playMatch } from './play.ts'
 const assignment = workerData as Assignment
 const whereabouts = new Int32Array(assignment.progress)
 const entrants = await Promise.all(assignment.bots.map(loadBot))
-const listed = findGame(assignment.game)
-if (!listed || !parentPort) throw new Error('This file is run by the lab, as a worker thread.')
+if (!parentPort) throw new Error('This file is run by the lab, as a worker thread.')
 const port = parentPort
-const [{ game }, { ai }, known] = await Promise.all([listed.load(), listed.loadAi(), listed.loadStats?.()])
+const { game, ai, stats } = await loadGame(assignment.game)
 port.on('message', (job: Job) => port.postMessage(play(job)))
 port.postMessage({ kind: 'ready' } satisfies JobDone)
 
@@ -25,10 +24,7 @@ function play({ matches: sittings }: Job): JobDone {
     Atomics.store(whereabouts, PROGRESS.match, match)
     try {
       played.push(
-        playMatch(
-          { game, ai, stats: known?.stats, options, bots, seed },
-          { onDecision, bySeat: assignment.bySeat },
-        ),
+        playMatch({ game, ai, stats, options, bots, seed }, { onDecision, bySeat: assignment.bySeat }),
       )
     } catch (error) {
       if (error instanceof Refused) return { kind: 'failed', refusal: error.refusal }

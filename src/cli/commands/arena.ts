@@ -4,7 +4,7 @@ import { asAsked, type Command, readArgs, readInteger, readList, WrongUsage } fr
 import { readGiven } from '../given-options.ts'
 import { PLAY_ARGS, readPlaying, teller } from '../playing.ts'
 import { columns, optionsLine, percent, whole } from '../report.ts'
-import { checkSeats, chooseBot, chooseGame, SETUP_ARGS } from '../setup.ts'
+import { checkSeats, chooseBot, loadChosen, SETUP_ARGS } from '../setup.ts'
 
 const HELP = `
 Usage: interregnum arena GAME --bots A,B[,C…] [--games N] [--seconds S] [--players P] [--options K=V …] [--lone A]
@@ -18,6 +18,7 @@ A pairing is decided, and ends, when the 95% interval of the lone bot's share of
 share, 1 in P. The interval is valid after every round (docs/research/measuring-strength.md). With --full each pairing
 plays all its matches and has Wilson's interval.
 
+  GAME               its id; for a game that is not on the shelf, the path of its folder, e.g. ./examples/goofspiel
   --bots A,B         two or more different bots; for your own, the path of a module that exports it as \`bot\`
   --games N          the most matches of a pairing, rounded up to whole rounds (1000)
   --seconds S        the time limit (none); matches in progress then do not count
@@ -55,7 +56,7 @@ export const arenaCommand: Command = {
         full: { type: 'boolean' },
       },
     })
-    const { game } = await chooseGame(positionals).load()
+    const { game, name } = await loadChosen(positionals)
     const options = await asAsked(() => readGiven(game, values.options ?? []))
     const players = readPlayers(game, options, values.players)
     await asAsked(() => startMatch(game, options, players, ''))
@@ -64,7 +65,7 @@ export const arenaCommand: Command = {
     const { games, workers, patience } = readPlaying(values, 0)
     const tell = teller(io, values.progress === true, progressText)
     const report = await arena({
-      game: game.id,
+      game: name,
       options,
       bots,
       players,

@@ -56,7 +56,7 @@ export const simulateCommand: Command = {
       (played) => played === matches,
     )
     const report = await simulate({
-      game: setup.game.id,
+      game: setup.gameName,
       options: setup.options,
       bots: setup.botNames,
       matches,

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { isFolder, loadGame } from './load-game.ts'
+import { simulate } from './simulate.ts'
+
+const FOLDER = join(import.meta.dirname, '../../examples/two-heirs')
+
+it('a game comes by its id', async () => {
+  const { game, stats } = await loadGame('counts-and-clerics')
+  expect([game.id, stats === undefined]).toEqual(['counts-and-clerics', false])
+})
+
+it('a game that is not on the shelf comes by its folder, and plays in worker threads', async () => {
+  const plan = { game: FOLDER, bots: ['greedy', 'random'], matches: 20, seed: 'folder', workers: 1 }
+  expect(await simulate(plan)).toMatchObject({ game: 'two-heirs', decisions: { max: 3 } })
+})
+
+it.each([
+  ['chess', 'unknown-game'],
+  ['./no-such-folder', 'bad-game'],
+])('%s is refused as %s', async (name, code) => {
+  await expect(loadGame(name)).rejects.toMatchObject({ refusal: { code } })
+})
+
+it('a path is no id', () => {
+  expect(['two-heirs', './two-heirs', 'examples/two-heirs', '.'].map(isFolder)).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ])
+})
