@@ -6,25 +6,25 @@ import { gap, text, thaw } from './plain.ts'
 import { type Listening, listen, lots, type Plan, seatsOf, some, viewersOf } from './plan.ts'
 import type { Spot, Subject } from './spot.ts'
 
-/** How many actions of a seat, and how many set-ups of a match, are compared. */
+/** The number of actions of a seat, and of set-ups of a match, to compare. */
 const COMPARED = 3
 
-/** A position that was reached, and what was told on the way. */
+/** A position, and the events on the way to it. */
 type Reached = { readonly state: unknown; readonly ctx: Listening }
 
-/** Decisions that follow one another: one, or those that several seats make at once. */
+/** One decision, or the simultaneous decisions of several seats. */
 type Moves = readonly Move<unknown>[]
 
 /**
- * Compares what a viewer sees and is told of decisions here with what it would if hidden things were different: in the
- * position that it imagines, with other draws, and after other decisions.
+ * Compares what a viewer sees and is told of decisions here with what it would be if hidden things were different: in a
+ * determinization, with other draws, and after other decisions.
  */
 export function checkAlike(spot: Spot, viewer: Viewer, imagined: unknown): void {
   const { game } = spot.subject
   const { state, committed, chance } = spot
   const actors = game.actors(state)
   const isLastOfSeveral = committed.length > 0 && actors.length === 1
-  // What several decided at once is shown by the last decision: all of them together are compared instead.
+  // The last simultaneous decision shows them all: compare them together.
   if (!isLastOfSeveral)
     for (const seat of actors) {
       const choices = some(game.actions(state, seat), COMPARED, chance).map((action) => [{ seat, action }])
@@ -43,8 +43,8 @@ export function checkAlike(spot: Spot, viewer: Viewer, imagined: unknown): void 
 }
 
 /**
- * The same decisions, with the same chance, in two positions that look the same to the viewer: unless they reveal
- * something to the viewer, the positions go on looking and sounding the same. So they can be taken back, too.
+ * The same decisions, with the same chance, in two positions that look the same to the viewer. Unless they reveal
+ * something to the viewer, the positions continue to look the same and tell the same. So they can be taken back, too.
  */
 function checkPositions(spot: Spot, viewer: Viewer, imagined: unknown, moves: Moves): void {
   const { game } = spot.subject
@@ -63,8 +63,8 @@ function checkPositions(spot: Spot, viewer: Viewer, imagined: unknown, moves: Mo
 }
 
 /**
- * The same decisions with one draw changed: what the viewer does not see of it, it must not be told. That these decisions
- * reveal other things to a seat is no excuse to tell it what another seat alone sees, such as a card it draws.
+ * The same decisions with one draw changed: what the viewer does not see of it, it must not be told. This holds even if
+ * the decisions reveal other things to it, such as when another seat draws a card.
  */
 function checkDraws(spot: Spot, viewer: Viewer, moves: Moves): void {
   const { game } = spot.subject
@@ -84,9 +84,8 @@ function checkDraws(spot: Spot, viewer: Viewer, moves: Moves): void {
 }
 
 /**
- * Decisions of another seat that reveal nothing to the viewer. Where they leave positions that look the same, it must
- * not be told which it was; and where it is told the same of a decision that is hidden from it, its view must not show
- * which it was.
+ * Decisions of another seat that reveal nothing to the viewer. If they lead to positions that look the same, the viewer
+ * must not be told which decision it was. If it is told the same of hidden decisions, its view must not show which.
  */
 function checkDecisions(spot: Spot, viewer: Viewer, choices: readonly Moves[]): void {
   const { game } = spot.subject
@@ -110,7 +109,7 @@ function checkDecisions(spot: Spot, viewer: Viewer, choices: readonly Moves[]): 
   }
 }
 
-/** What a set-up tells: set-ups that differ by one draw, and look the same to a viewer, sound the same to it. */
+/** Set-ups that differ by one draw and look the same to a viewer must tell it the same. */
 export function checkSetup({ game }: Subject, options: unknown, plan: Plan): void {
   const chance = lots(plan, 0, 60)
   const setUp = (draws: OneOther): Reached => {
@@ -128,7 +127,7 @@ export function checkSetup({ game }: Subject, options: unknown, plan: Plan): voi
   }
 }
 
-/** Two different positions that look the same to the viewer must have sounded the same. */
+/** Two different positions that look the same to the viewer must have told it the same. */
 function compareUnseen(game: Game, viewer: Viewer, one: Reached, other: Reached, what: () => string): void {
   if (gap(...heardBy(one, other, viewer)) === undefined || gap(one.state, other.state) === undefined) return
   if (gap(game.view(one.state, viewer), game.view(other.state, viewer)) === undefined)
@@ -147,12 +146,12 @@ function demandAlike(one: Reached, other: Reached, viewer: Viewer, what: () => s
 const heardBy = (one: Reached, other: Reached, viewer: Viewer) =>
   [heard(one.ctx.told, viewer), heard(other.ctx.told, viewer)] as const
 
-/** Whether anything told is hidden from the viewer. */
+/** Whether any event is hidden from the viewer. */
 function isRedacted(told: readonly Told<unknown>[], viewer: Viewer): boolean {
   return told.some(({ visibleTo }) => visibleTo !== undefined && !visibleTo.some((seat) => seat === viewer))
 }
 
-/** What these decisions lead to; undefined where one of them is not legal. */
+/** The position after these decisions; undefined where one of them is illegal. */
 function reach(game: Game, from: unknown, moves: Moves, chance: Chance): Reached | undefined {
   const state = thaw(from)
   const ctx = listen(chance)
@@ -163,7 +162,7 @@ function reach(game: Game, from: unknown, moves: Moves, chance: Chance): Reached
   return { state, ctx: ctx }
 }
 
-/** Chance that counts its draws; one of them may come out otherwise. */
+/** Chance that counts its draws and can change one of them. */
 class OneOther implements Chance {
   draws = 0
   readonly #chance: Chance

@@ -6,7 +6,7 @@ import { gap, text, thaw } from './plain.ts'
 import { viewersOf } from './plan.ts'
 import type { Spot } from './spot.ts'
 
-/** Copies go their own way, and so do views, whichever of the two is played on. */
+/** Copies and views are independent of their original, whichever is played on. */
 export function checkCopies({ subject: { game }, state, seats, chance }: Spot): void {
   const [seat] = game.actors(state)
   if (seat === undefined) return

@@ -9,10 +9,10 @@ import { seatsOf, some } from './plan.ts'
 import { mutate } from './pool.ts'
 import type { Spot } from './spot.ts'
 
-/** So many listed actions of a seat, actions from the pool and changed actions are tried at a position. */
+/** The numbers of listed actions, pool actions and changed actions to try at a position. */
 const TRIED = { listed: 8, pool: 10, changed: 8 }
 
-/** Who must act: seats, once, ascending; and an outcome exactly when there is nobody. */
+/** The actors: seats, each once, ascending; and an outcome exactly when there are none. */
 export function checkActors(game: Game, state: unknown, seats: number): readonly Seat[] {
   const actors = during('actors', 'actors', () => game.actors(state))
   const ascend = actors.every((seat, i) => Number.isInteger(seat) && (i === 0 || actors[i - 1] < seat))
@@ -31,7 +31,7 @@ export function checkActions(game: Game, state: unknown, seat: Seat): readonly u
   return actions
 }
 
-/** Everything about what each seat may and may not do here. */
+/** All checks of legal and illegal actions at a position. */
 export function checkLegality(spot: Spot): void {
   const { subject, state, seats } = spot
   const { game } = subject
@@ -87,7 +87,7 @@ function applyListed({ subject: { game }, state, chance }: Spot, seat: Seat, act
   )
 }
 
-/** What is not listed must be refused, in the same words by `refusal`, on the view and by `apply`. */
+/** An unlisted action must be refused, with the same sentence by `refusal`, on the view and by `apply`. */
 function checkOthers(spot: Spot, seat: Seat, listed: readonly unknown[], mustAct: boolean): void {
   const { subject, state, pool, chance } = spot
   const { game } = subject

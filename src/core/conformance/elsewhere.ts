@@ -12,7 +12,7 @@ export type Door = {
   readonly module: string
   /** The name under which it exports the game. */
   readonly name: string
-  /** The address of the module that exports the game's `ai`, and its heuristic. Default: all decide at random. */
+  /** The address of the module that exports the game's `ai`, and its heuristic. Default: all play at random. */
   readonly ai?: { readonly module: string; readonly heuristic: Scorer } | undefined
 }
 
@@ -20,7 +20,7 @@ const OTHER_PROCESS = fileURLToPath(new URL('./other-process.ts', import.meta.ur
 
 /**
  * Plays the plans here and in another process.
- * @throws Fault when they do not go the same way
+ * @throws Fault when they differ
  */
 export function checkElsewhere(game: Game, door: Door, plans: readonly Plan[]): void {
   const child = spawnSync(
@@ -43,7 +43,7 @@ export function checkElsewhere(game: Game, door: Door, plans: readonly Plan[]): 
   })
 }
 
-/** A plan in which one seat judges and the others cast lots. */
+/** A plan in which one seat uses the heuristic and the others play at random. */
 export function mixedPlan(options: unknown, seats: number, seed: number): Plan {
   const policies = seatsOf(seats).map((seat) => (seat === seed % seats ? 'judged' : 'random'))
   return { options, seats, seed, policies, length: Number.MAX_SAFE_INTEGER }

@@ -13,16 +13,15 @@ import { gather } from './pool.ts'
 import { checkViews } from './secrecy.ts'
 import type { Spot, Subject } from './spot.ts'
 
-/** At about so many decisions of a match that lasts to its bound everything is checked; at the others, the flow. */
+/** The approximate number of fully checked decisions in a match that lasts to its bound. */
 const SPOTS = 10
-/** A bound may lie far beyond any match: no more than so many times the length of trial matches is reckoned with. */
+/** A bound may be far beyond any match: the expected length is at most this multiple of the trial matches' length. */
 const FAR = 4
 
 /**
- * Plays a plan and checks at every decision what is cheap, and at some, drawn by lot, everything that the contract
- * promises. Beside the match goes its twin, which passes through JSON after each decision and to which nothing is
- * told: the two must stay the same.
- * @throws Fault with what does not hold, and at which decision
+ * Plays a plan. Checks what is cheap at every decision, and the whole contract at some, chosen at random. A twin of the
+ * match passes through JSON after each decision and listens to no events: the two must stay equal.
+ * @throws Fault with the broken property and the decision
  */
 export function examine(subject: Subject, plan: Plan): void {
   const { game, heuristic } = subject
@@ -90,7 +89,7 @@ function compare(twin: unknown, state: unknown): unknown {
 
 function checkSpot(spot: Spot): void {
   const { game } = spot.subject
-  // The position is frozen: a call that changes it throws, and is found out here before it confuses other checks.
+  // The position is frozen: a call that changes it throws here, before it confuses other checks.
   during('purity', 'a call on a position that it must not change', () => {
     for (const seat of game.actors(spot.state)) freeze(game.actions(spot.state, seat))
     game.copy(spot.state)

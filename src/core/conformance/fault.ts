@@ -1,4 +1,4 @@
-/** What a game promises, by the name under which the suite reports a breach. */
+/** The properties of the contract, by the name under which the suite reports a breach. */
 export const PROPERTIES = {
   replay: 'the same seed and actions give the same state, whether or not anybody listens',
   'other process': 'the same seed and actions give the same states and events in another process',
@@ -34,12 +34,12 @@ export class Fault extends Error {
   }
 }
 
-/** Throws a fault unless the condition holds. `detail` is made only then. */
+/** Throws a fault unless the condition holds. `detail` is computed only then. */
 export function demand(condition: boolean, property: Property, detail: () => string): asserts condition {
   if (!condition) throw new Fault(property, detail())
 }
 
-/** Runs the game's code: whatever it throws, other than a fault found by the suite, breaks the property. */
+/** Runs the game's code. Any error in it, other than a fault of the suite, breaks the property. */
 export function during<T>(property: Property, what: string, act: () => T): T {
   try {
     return act()

@@ -8,33 +8,33 @@ import type { Scorer } from './scorer.ts'
 import { search } from './search.ts'
 import type { Subject } from './spot.ts'
 
-/** What the suite is told of a game. */
+/** The suite's parameters for a game. */
 export type Conformance = {
   /** Where another process finds the game: the address of a module and the name of its export, `game` by default. */
   readonly module: string | URL
   readonly name?: string
   /**
-   * What bots know of it: the address of the module that exports it as `ai`, and its heuristic, by which some seats then
-   * decide. Default: all decide at random.
+   * The address of the module that exports the game's `ai`, and its heuristic, which some seats then use. Default: all
+   * play at random.
    */
   readonly ai?: { readonly module: string | URL; readonly heuristic: Scorer }
   /** The option sets to play, each by a name: together they should use every rule. */
   readonly options: Readonly<Record<string, unknown>>
-  /** How many matches in all, spread over seat counts and option sets, unless `CONFORMANCE_MATCHES` says. */
+  /** Matches in all, spread over seat counts and option sets; `CONFORMANCE_MATCHES` overrides it. */
   readonly matches?: number
-  /** Throws when pieces have come from nowhere or got lost; called with full positions only. */
+  /** Throws when pieces have appeared or vanished; called with full states only. */
   invariant?: Subject['invariant']
 }
 
-/** More matches, or other ones: `CONFORMANCE_MATCHES=50000 CONFORMANCE_SEED=7`. */
+/** Overrides for long runs: `CONFORMANCE_MATCHES=50000 CONFORMANCE_SEED=7`. */
 const ASKED_FOR = process.env.CONFORMANCE_MATCHES
 const SEED = Number(process.env.CONFORMANCE_SEED ?? 2026)
 const PATIENCE = 600_000
 
 /**
- * The tests that every game passes: what `contract.ts` promises, over thousands of matches played by lot and by
- * the game's heuristic, at every seat count and with each of the option sets. A failure says which property
- * does not hold, and the shortest match in which it does not.
+ * The tests that every game passes: the promises of `contract.ts`, over many matches played at random and by the game's
+ * heuristic, at every seat count and with each option set. A failure names the broken property and the shortest match
+ * that shows it.
  */
 export function conformance(
   game: Game,

@@ -6,10 +6,10 @@ import { gap, text } from './plain.ts'
 import { lots, type Plan, seatsOf, seedOf } from './plan.ts'
 import type { Subject } from './spot.ts'
 
-/** Every this many entries of a match, on average, are taken back and made again. */
+/** One entry in this many is taken back and made again. */
 const TAKEN_BACK = 8
 
-/** The moves played once more as a match: handed in from outside, taken back now and then, recorded and replayed. */
+/** Plays the moves again as a match: submitted from outside, sometimes taken back, recorded and replayed. */
 export function checkMatch(
   { game }: Subject,
   plan: Plan,

@@ -5,7 +5,7 @@ import type { Plan } from './plan.ts'
 import type { Scorer } from './scorer.ts'
 
 /*
- * Run as a process of its own: node other-process.ts MODULE EXPORT [AI_MODULE], with a JSON list of plans as its input. Writes
+ * Runs as its own process: node other-process.ts MODULE EXPORT [AI_MODULE], with a JSON list of plans as its input. Writes
  * the list of their digests.
  */
 const [, , module, name, aiModule] = process.argv

@@ -1,7 +1,7 @@
 import { UNKNOWN } from '../contract.ts'
 import { difference, pathText } from '../json.ts'
 
-/** A value's JSON, for comparing what should be the same in every detail. */
+/** A value's JSON, for exact comparison. */
 export function text(value: unknown): string {
   return JSON.stringify(value) ?? 'undefined'
 }
@@ -15,7 +15,7 @@ export function keyOf(action: unknown): string {
   )
 }
 
-/** Where two values differ, in words; undefined when they are equal. Quick when they are equal to the letter. */
+/** Where two values differ, in words; undefined when they are equal. Fast when their JSON is equal. */
 export function gap(a: unknown, b: unknown): string | undefined {
   const [left, right] = [text(a), text(b)]
   if (left === right) return undefined
@@ -28,7 +28,7 @@ export function thaw<T>(value: T): T {
   return JSON.parse(JSON.stringify(value))
 }
 
-/** Makes a value unchangeable, all the way down, and returns it: code that changes it throws. */
+/** Deep-freezes a value and returns it: code that changes it throws. */
 export function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)

@@ -2,23 +2,23 @@ import { type Chance, QuickChance } from '../chance.ts'
 import { type Context, ONLOOKER, type Seat, type Told, type Viewer } from '../contract.ts'
 import type { Scorer } from './scorer.ts'
 
-/** How a seat decides in a planned match: by lot, or by the highest score that the game's heuristic gives. */
+/** How a seat decides in a planned match: at random, or by the highest score of the game's heuristic. */
 export type Policy = 'random' | 'judged'
 
-/** A match that plays itself: everything in it follows from these. JSON, so that another process can play it too. */
+/** A match that plays itself, as JSON, so that another process can play it too. */
 export type Plan = {
-  /** The options as they come from outside. */
+  /** Unchecked. */
   readonly options: unknown
   readonly seats: number
-  /** Of the match's chance and of the seats' lots. */
+  /** The seed of the match's chance and of the seats' random choices. */
   readonly seed: number
   /** By seat. */
   readonly policies: readonly Policy[]
-  /** It stops after so many decisions, if it has not ended before. */
+  /** The match stops after this many decisions. */
   readonly length: number
 }
 
-/** So long the suite plays matches that by their options need never end. */
+/** The most decisions in a match whose options promise no end. */
 const ENDLESS = 2_000
 
 /** The most decisions that the suite plays in a match with this bound. */
@@ -31,7 +31,7 @@ export function seedOf(plan: Plan): string {
   return `plan ${plan.seed}`
 }
 
-/** Everybody who can look on a match of so many. */
+/** All viewers of a match. */
 export function viewersOf(seats: number): readonly Viewer[] {
   return [...seatsOf(seats), ONLOOKER]
 }
@@ -40,12 +40,12 @@ export function seatsOf(seats: number): readonly Seat[] {
   return Array.from({ length: seats }, (_, seat) => seat)
 }
 
-/** Chance for the suite's own choices at a decision. It depends on nothing else, so that shrinking repeats them. */
+/** Chance for the suite's own choices at a decision. It depends only on the plan, so that shrinking repeats them. */
 export function lots(plan: Plan, decision: number, purpose = 0): QuickChance {
   return new QuickChance(plan.seed, decision, purpose)
 }
 
-/** What the plan lets a seat do, from its view. */
+/** The seat's action by the plan, from its view. */
 export function choose(
   heuristic: Scorer | undefined,
   plan: Plan,
@@ -62,14 +62,14 @@ export function choose(
   return equals.length > 0 ? equals[lot.int(equals.length)] : actions[0]
 }
 
-/** Some of a list, by lot, in the order drawn; all of it where it is short. */
+/** A random sample of a list, in the order drawn; all of it where it is short. */
 export function some<T>(list: readonly T[], count: number, chance: Chance): readonly T[] {
   if (list.length <= count) return list
   const rest = [...list]
   return Array.from({ length: count }, () => rest.splice(chance.int(rest.length), 1)[0])
 }
 
-/** A turn that writes down what it is told, and to whom something is revealed. */
+/** A context that records events and revelations. */
 export type Listening = Context<unknown> & {
   readonly told: Told<unknown>[]
   isRevealedTo(viewer: Viewer): boolean

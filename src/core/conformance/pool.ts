@@ -9,15 +9,15 @@ import { longest, lots, type Plan, seedOf } from './plan.ts'
 /** Actions worth trying where they may not be legal: all were legal somewhere. */
 export type Pool = readonly unknown[]
 
-/** What trial matches come to: actions, and how many decisions the longest of them took. */
+/** The results of trial matches: their actions, and the length of the longest in decisions. */
 export type Gathered = { readonly pool: Pool; readonly decisions: number }
 
-/** So many actions are kept of a match. */
+/** The most actions to keep of a match. */
 const KEPT = 150
 
 /**
- * The actions that come up in this plan's match and in another of the same kind, at any seat, played by lot from
- * the start to the end whatever the plan's length: so the pool stays the same while a failing plan is shortened.
+ * The actions of this plan's match and of another of the same kind, at any seat, played at random to the end, whatever
+ * the plan's length: so the pool stays the same while a failing plan is shortened.
  */
 export function gather(game: Game, plan: Plan): Gathered {
   const found = new Map<string, unknown>()
@@ -46,7 +46,7 @@ function gatherOne(game: Game, plan: Plan, found: Map<string, unknown>): number 
       game.apply(state, seat, actions[lot.int(actions.length)], ctx)
     }
   } catch {
-    // What is wrong here the examination itself will find, and say where.
+    // The examination itself will report an error here with its place.
   }
   return decision
 }

@@ -4,14 +4,14 @@ import { Fault } from './fault.ts'
 import { longest, type Plan, type Policy, seatsOf } from './plan.ts'
 import type { Subject } from './spot.ts'
 
-/** One seat in this many decides by the game's heuristic: that is slower than a random choice, and plays other matches. */
+/** One seat in this many uses the game's heuristic, which is slower and plays different matches. */
 const JUDGED = 8
 
 /** A breach of the contract with the smallest plan found that shows it. */
 export type Found = {
   readonly fault: Fault
   readonly plan: Plan
-  /** Says what is wrong, and how to see it again. */
+  /** The error, and how to reproduce it. */
   readonly message: string
 }
 
@@ -27,12 +27,12 @@ function plans(options: unknown, seats: number, bound: number): fc.Arbitrary<Pla
     seats: fc.constant(seats),
     seed: fc.noBias(fc.nat()),
     policies: fc.tuple(...seatsOf(seats).map(() => policy)),
-    // Beyond the bound is the end of the match: three in four are played to it.
+    // A length beyond the bound means the whole match: three in four are played to the end.
     length: fc.noBias(fc.nat(4 * end)).map((length) => Math.min(length, end)),
   })
 }
 
-/** Plays so many matches; returns the first breach, shrunk, or undefined when there is none. */
+/** Plays matches; returns the first breach, shrunk, or undefined. */
 export function search(
   subject: Subject,
   options: unknown,

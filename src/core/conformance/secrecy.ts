@@ -7,7 +7,7 @@ import { freeze, gap, notJson, text, thaw, unknownIn } from './plain.ts'
 import { seatsOf, viewersOf } from './plan.ts'
 import type { Spot } from './spot.ts'
 
-/** What each viewer sees here, and what determinizations of its view are. */
+/** The checks of each viewer's view and its determinizations. */
 export function checkViews(spot: Spot): void {
   for (const viewer of viewersOf(spot.seats)) {
     const seen = checkView(spot, viewer)
@@ -66,7 +66,7 @@ function checkImagined(spot: Spot, viewer: Viewer, seen: unknown): unknown {
   )
   during('pieces', `the invariant on what ${viewer} imagines`, () => subject.invariant?.(imagined, options))
   const still = freeze(thaw(imagined))
-  // Played on in place: had it anything in common with the view, which is frozen, that would show.
+  // Played on in place: it must share nothing with the view, which is frozen.
   during('determinize', `playing on from what ${viewer} imagines`, () => {
     const bound = game.bound(options, seats)
     let decisions = 0

@@ -3,23 +3,23 @@ import type { Game, Seat } from '../contract.ts'
 import type { Pool } from './pool.ts'
 import type { Scorer } from './scorer.ts'
 
-/** A game and what its suite is told about it. */
+/** A game and the suite's parameters for it. */
 export type Subject = {
   readonly game: Game
-  /** By which some seats decide. Default: all decide at random. */
+  /** Some seats use it. Default: all play at random. */
   readonly heuristic?: Scorer | undefined
-  /** Throws when pieces have come from nowhere or got lost. Called with full positions only. */
+  /** Throws when pieces have appeared or vanished. Called with full states only. */
   invariant?(state: unknown, options: unknown): void
 }
 
-/** A position in a planned match at which everything is checked. */
+/** A fully checked position of a planned match. */
 export type Spot = {
   readonly subject: Subject
   readonly options: unknown
   readonly seats: number
-  /** The position, unchangeable. */
+  /** The position, frozen. */
   readonly state: unknown
-  /** Seats that decide at the same time as those still to decide, and have done so. */
+  /** Seats of a simultaneous decision that have decided already. */
   readonly committed: readonly Seat[]
   /** For the suite's choices here. */
   readonly chance: Chance
