@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fromRoot } from '../../scripts/root.ts'
 import { findings } from './axe.ts'
 import { DESKTOP, type OpenClient, openClient, PHONE } from './client.ts'
 import {
@@ -120,29 +119,4 @@ it('a chosen theme stands before the first paint, and motion can be switched off
     .getByRole('radio', { name: 'None' })
     .check({ force: true })
   expect(await page.evaluate(() => document.documentElement.dataset.motion)).toBe('none')
-})
-
-it('the README shows the table in the middle of a match', async () => {
-  const { page } = await client.open('/', { colorScheme: 'light', deviceScaleFactor: 1, painted: true })
-  const players = [
-    { name: 'Ana', bot: null },
-    { name: 'Steward', bot: 'greedy' },
-    { name: 'Ben', bot: null },
-  ]
-  await openFile(page, playedRecord({ map: 'classic' }, players, 120))
-  await page.getByRole('button', { name: 'Play on' }).click()
-  if ((await asked(page)) === 'choose') await decideByMouse(page, 'choose')
-  await asked(page)
-  // The hex that is looked at should be one that would change something.
-  for (const hex of await page.locator('[data-legal][aria-label*="beside"]').all()) {
-    const box = await hex.boundingBox()
-    if (box) await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-    if (/\+\d/.test((await page.locator('.cc-beside').textContent()) ?? '')) break
-  }
-  await page.evaluate(() => document.fonts.ready)
-  // A test run leaves the picture as it is: REWRITE_DOCS=1 makes it.
-  const picture = await page.screenshot(
-    process.env.REWRITE_DOCS ? { path: fromRoot('docs/screenshot.png') } : {},
-  )
-  expect(picture.length).toBeGreaterThan(0)
 })

@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from 'playwright-core'
+import type { GameAi } from '../src/ai/index.ts'
+import { decide, findBot } from '../src/bots/index.ts'
+import {
+  awaited,
+  commitment,
+  type Game,
+  type Match,
+  type Player,
+  QuickChance,
+  recordOf,
+  startMatch,
+  submit,
+  writeRecord,
+} from '../src/core/index.ts'
+import { GAMES } from '../src/games/registry.ts'
+import { serve } from '../src/server/index.ts'
+import { buildClient } from './build.ts'
+import { provideChromium } from './chromium.ts'
+import { fromRoot } from './root.ts'
+
+/** `npm run pictures`: the README's picture of each game, a match in progress, in docs/pictures. */
+
+const FOLDER = fromRoot('docs', 'pictures')
+const WINDOW = { width: 1280, height: 800 }
+/** The most that a picture may weigh, in bytes. */
+const LIMIT = 200_000
+const SEED = 'picture'
+const NAMES = ['Ana', 'Isolde', 'Corwin', 'Maude']
+
+if (!(await buildClient())) process.exit(1)
+const browserPath = await provideChromium()
+if ('missing' in browserPath) {
+  console.error(browserPath.missing)
+  process.exit(1)
+}
+mkdirSync(FOLDER, { recursive: true })
+const data = mkdtempSync(join(tmpdir(), 'interregnum-pictures-'))
+const server = await serve({
+  port: 0,
+  host: '127.0.0.1',
+  dist: fromRoot('dist'),
+  dataFile: join(data, 'data.db'),
+})
+const browser = await chromium.launch({ executablePath: browserPath.path, args: ['--no-sandbox'] })
+for (const { id, load, loadAi } of GAMES) {
+  const [{ game }, { ai }] = await Promise.all([load(), loadAi()])
+  const page = await browser.newPage({ viewport: WINDOW, reducedMotion: 'reduce', colorScheme: 'dark' })
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), stored(game, ai))
+  await page.goto(`${server.url}#/play/picture`)
+  await page.locator('.prompt[data-mood="mine"]').waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  await page.mouse.move(0, 0)
+  const picture = await webp(page, await page.screenshot())
+  if (picture.length > LIMIT) throw new Error(`The picture of ${id} has ${picture.length} bytes.`)
+  const path = join(FOLDER, `${id}.webp`)
+  writeFileSync(path, picture)
+  console.log(`${path}: ${picture.length} bytes`)
+  await page.close()
+}
+await browser.close()
+await server.close()
+rmSync(data, { recursive: true })
+
+/** A match against bots in the form in which the browser keeps it, when the first seat decides halfway through. */
+function stored(game: Game, ai: GameAi): readonly [key: string, value: string] {
+  const seats = Math.min(game.seats.max, game.seats.min + 1)
+  const length = played(game, ai, seats, Number.POSITIVE_INFINITY).entries.length
+  const match = played(game, ai, seats, Math.floor(length / 2))
+  const players: readonly Player[] = NAMES.slice(0, seats).map((name, seat) => ({
+    name,
+    bot: seat === 0 ? null : 'steady',
+  }))
+  const head = {
+    version: 1,
+    game: game.id,
+    names: players.map(({ name }) => name),
+    window: '',
+    changed: 0,
+    commitment: commitment(match.seed),
+    waiting: awaited(match),
+    result: null,
+    sealed: [],
+  }
+  return ['interregnum.match.picture', `${JSON.stringify(head)}\n${writeRecord(recordOf(match, players))}`]
+}
+
+/** A match of greedy bots up to the first decision of seat 0, alone and with a choice, after this many entries. */
+function played(game: Game, ai: GameAi, seats: number, entries: number): Match {
+  const match: Match = startMatch(game, {}, seats, SEED)
+  const chance = new QuickChance(1)
+  for (let actors = awaited(match); actors.length > 0; actors = awaited(match)) {
+    const [seat] = actors
+    const isOurs = actors.length === 1 && seat === 0 && game.actions(match.state, 0).length > 2
+    if (isOurs && match.entries.length >= entries) break
+    submit(
+      match,
+      seat,
+      decide(findBot('greedy'), { game, ai, view: game.view(match.state, seat), seat, chance }),
+    )
+  }
+  return match
+}
+
+/** A PNG as WebP: Chromium itself encodes it. */
+async function webp(page: Page, png: Buffer): Promise<Buffer> {
+  const base64 = await page.evaluate(
+    async (source) => {
+      const image = new Image()
+      image.src = source
+      await image.decode()
+      const canvas = document.createElement('canvas')
+      canvas.width = image.width
+      canvas.height = image.height
+      canvas.getContext('2d')?.drawImage(image, 0, 0)
+      return canvas.toDataURL('image/webp', 0.85).split(',')[1]
+    },
+    `data:image/png;base64,${png.toString('base64')}`,
+  )
+  return Buffer.from(base64, 'base64')
+}
