@@ -10,7 +10,6 @@ const STILL_IN_CIRCLES: readonly string[] = [
   'src/games/counts-and-clerics/text',
   'src/games/terreign/table',
   'src/games/terreign/text',
-  'src/games/to-reign-supreme/text',
   'src/server',
 ]
 

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { fromRoot } from '../../scripts/root.ts'
 import { QuickChance, readOptions } from '../../src/core/index.ts'
-import { afterResupply, landOf } from '../../src/games/to-reign-supreme/ai/evaluation.ts'
+import { afterResupply, landTotals } from '../../src/games/to-reign-supreme/ai/evaluation.ts'
 import type { Fit } from '../../src/games/to-reign-supreme/ai/fit.ts'
 import { ai } from '../../src/games/to-reign-supreme/ai/index.ts'
 import { FIT } from '../../src/games/to-reign-supreme/ai/weights.generated.ts'
+import { actionLevel } from '../../src/games/to-reign-supreme/content/cards.ts'
 import { game } from '../../src/games/to-reign-supreme/index.ts'
-import { actionLevel } from '../../src/games/to-reign-supreme/rules/cards.ts'
 import type { State } from '../../src/games/to-reign-supreme/rules/state.ts'
 import { playMatch } from './matches.ts'
 import { dot, logistic, surprise } from './regression.ts'
@@ -100,7 +100,7 @@ function featuresOf(state: State): Float64Array | undefined {
   if (top?.step !== 'act') return undefined
   const [mover, waiter] = [top.seat, 1 - top.seat].map((seat) => {
     const { wealth, military } = state.sides[seat]
-    return { ...landOf(state, seat), wealth, military }
+    return { ...landTotals(state, seat), wealth, military }
   })
   const next = afterResupply(state.edition, waiter, waiter.wealth, waiter.military)
   const waits = {

@@ -80,7 +80,7 @@ export async function pressOffered(page: Page, what: Asked): Promise<void> {
       await button('Seal').click()
       break
     case 'ledger':
-      await button('Go on').click()
+      await button('Continue').click()
       break
     case 'over':
       break

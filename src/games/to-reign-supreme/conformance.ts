@@ -1,4 +1,4 @@
-import { HAND_SIZE, MOST, STRATEGIES, TERRITORIES, TRACKER_SIZE } from './rules/cards.ts'
+import { HAND_SIZE, MOST, STRATEGIES, TERRITORIES, TRACKER_SIZE } from './content/cards.ts'
 import { PLACES } from './rules/grid.ts'
 import { ALL_KNOW, type Options, type State, TOP } from './rules/state.ts'
 import { PAIRS } from './rules/trackers.ts'
@@ -18,9 +18,9 @@ export const optionSets: Readonly<Record<string, Partial<Options>>> = {
 }
 
 /**
- * Six territories, each once (TRS-2); each side its five strategy cards, three of them in hand or discarded and two
- * on a tracker that others must think possible (TRS-7, TRS-R16); levels within their bounds (TRS-1); places on the
- * ladder; and everybody knows what somebody controls (TRS-R15).
+ * Six territories, each once (TRS-2); five strategy cards a side, three in hand or discarded and two on a possible
+ * tracker (TRS-7, TRS-R16); levels within their bounds (TRS-1); places on the ladder; everybody knows what is Controlled
+ * (TRS-R15).
  */
 export function invariant(state: State): void {
   const { faces, known, ladder, sides, stack } = state

@@ -1,5 +1,5 @@
 import type { GameStats } from '../../core/index.ts'
-import { PURCHASES, STRATEGIES } from './rules/cards.ts'
+import { PURCHASES, STRATEGIES } from './content/cards.ts'
 import { NOTHING } from './rules/purchases.ts'
 import type { Action, Purchases, State } from './rules/state.ts'
 

@@ -1,13 +1,12 @@
 import type { Seat } from '../../../core/index.ts'
 import type { Frame, State } from '../rules/state.ts'
 import { type Battlefield, meet, newAftermath } from './battle-tables.ts'
-import { type Line, landOf, linesOf, oddsOf, shareOf } from './evaluation.ts'
+import { landTotals, logOdds, type SideModel, sideModels, sigmoid } from './evaluation.ts'
 
-/** What is at stake in a battle: how probable it makes it that Strength wins the match, by what both commit. */
+/** The payoffs of a battle: Strength's probability of winning the match, by what both sides commit. */
 
 export type BattleFrame = Extract<Frame, { step: 'commit' | 'bribe' }>
 
-/** The battle that is to be fought in a position, or undefined. */
 export function battleOf({ stack }: State): BattleFrame | undefined {
   const top = stack[stack.length - 1]
   if (top?.step === 'commit' || top?.step === 'bribe') return top
@@ -15,27 +14,30 @@ export function battleOf({ stack }: State): BattleFrame | undefined {
   return undefined
 }
 
-/** How many actions the attacker has after the battle. */
-export function leftAfter({ stack }: State): number {
+export function actionsLeftAfter({ stack }: State): number {
   const below = stack[stack.length - 2]
   return below?.step === 'act' ? below.left : 0
 }
 
-/** By where the place may stand on its ladder afterwards: how both sides stand then, by seat. */
-export function linesAfter(state: State, attacker: Seat, place: number): readonly (readonly [Line, Line])[] {
-  const left = leftAfter(state)
+/** By rung of the ladder on which the battle may leave the place: both sides' models, by seat. */
+export function sideModelsAfter(
+  state: State,
+  attacker: Seat,
+  place: number,
+): readonly (readonly [SideModel, SideModel])[] {
+  const left = actionsLeftAfter(state)
   return LADDERS.map((after) => {
-    const lands = [landOf(state, 0, place, after), landOf(state, 1, place, after)] as const
-    return linesOf(state.edition, lands, attacker, left)
+    const lands = [landTotals(state, 0, place, after), landTotals(state, 1, place, after)] as const
+    return sideModels(state.edition, lands, attacker, left)
   })
 }
 
 const LADDERS = [0, 1, 2, 3] as const
 
-/** Writes, row by row, what comes of each of Strength's forces against each of Might's. */
+/** Fills the payoff matrix: a row for each of Strength's forces, a column for each of Might's. */
 export function fillPayoffs(
   field: Battlefield,
-  lines: readonly (readonly [Line, Line])[],
+  lines: readonly (readonly [SideModel, SideModel])[],
   strength: ArrayLike<number>,
   might: ArrayLike<number>,
   into: Float64Array,
@@ -47,8 +49,9 @@ export function fillPayoffs(
       meet(field, strength[row], might[column], came)
       const line = lines[came.after]
       const odds =
-        oddsOf(line[0], came.wealth[0], came.military[0]) - oddsOf(line[1], came.wealth[1], came.military[1])
-      into[row * columns + column] = shareOf(odds)
+        logOdds(line[0], came.wealth[0], came.military[0]) -
+        logOdds(line[1], came.wealth[1], came.military[1])
+      into[row * columns + column] = sigmoid(odds)
     }
   }
 }

@@ -1,17 +1,23 @@
 import { type Chance, drawn, type Seat } from '../../../core/index.ts'
-import { EDITIONS } from '../rules/cards.ts'
+import { EDITIONS } from '../content/cards.ts'
 import { costOf, NOTHING } from '../rules/purchases.ts'
 import { type Action, ALL_KNOW, type Purchases, type State } from '../rules/state.ts'
 import { bitsOf } from '../rules/subsets.ts'
-import { type BattleFrame, battleOf, fillPayoffs, leftAfter, linesAfter } from './battle-payoffs.ts'
+import {
+  actionsLeftAfter,
+  type BattleFrame,
+  battleOf,
+  fillPayoffs,
+  sideModelsAfter,
+} from './battle-payoffs.ts'
 import { battlefield, commitmentOf, forceOf } from './battle-tables.ts'
 
 /**
- * Battles that are fought in mind, thousands a second: both sides' hands are taken for known, only what is often worth
- * buying is thought of, and the mix is as good as a few rounds of regret matching make it.
+ * Simulated battles, thousands a second: both hands are taken as known, purchases are limited to those that equilibria
+ * often buy, and a few rounds of regret matching give the mixed strategies.
  */
 
-/** What equilibria buy most often, most often first. */
+/** The bundles that equilibria buy, most frequent first. */
 const BUNDLES: Readonly<Record<State['edition'], readonly Partial<Purchases>[]>> = {
   rulebook: [
     {},
@@ -34,12 +40,12 @@ const BUNDLES: Readonly<Record<State['edition'], readonly Partial<Purchases>[]>>
   ],
 }
 
-/** Rounds of regret matching; more make little difference to what a search finds. */
+/** Rounds of regret matching. More make little difference to a search. */
 const ROUNDS = 10
-/** More forces than a side has here. */
+/** Exceeds the number of forces of a side. */
 const ROOM = 32
 
-/** One side's forces and how it has learned to choose among them. */
+/** One side's forces and its regret matching over them. */
 type Side = {
   forces: readonly number[]
   readonly regrets: Float64Array
@@ -53,13 +59,12 @@ function newSide(): Side {
   return { forces: [], regrets: figures(), now: figures(), sum: figures(), gets: figures() }
 }
 
-/** Work space, made once. */
 const sides = [newSide(), newSide()] as const
 const payoffs = new Float64Array(ROOM * ROOM)
 
 const lists = new Map<number, readonly number[]>()
 
-/** The forces that a side may well commit; the list is made once. */
+/** The forces that a side is likely to commit, cached. */
 function forcesOf({ edition, sides }: State, top: BattleFrame, seat: Seat): readonly number[] {
   const { wealth, hand } = sides[seat]
   const isBribe = top.step === 'bribe'
@@ -82,19 +87,17 @@ function forcesOf({ edition, sides }: State, top: BattleFrame, seat: Seat): read
   return made
 }
 
-/** A battle that was fought in mind: how probable it makes it that Strength wins, and by seat how each fights it. */
+/** A simulated battle: Strength's probability of winning the match, and by seat the mixed strategies. */
 type Fought = {
   readonly value: number
   readonly forces: readonly (readonly number[])[]
-  /** How often each force is committed; not normalized. */
+  /** Weight of each force in the average strategy; not normalized. */
   readonly shares: readonly Float64Array[]
 }
 
 const fought = new Map<string, Fought>()
-/** The most battles that are kept. */
 const KEPT = 10_000
 
-/** All that a battle in mind depends on. */
 function keyOf(state: State, { step, attacker, place }: BattleFrame): string {
   const { edition, ladder, faces, known, fresh, sides, stack } = state
   let ground = 0
@@ -103,7 +106,7 @@ function keyOf(state: State, { step, attacker, place }: BattleFrame): string {
     ground = ground * 4 + ladder[at]
     land = land * 7 + (known[at] === ALL_KNOW ? (faces[at] as number) : 6)
   }
-  let key = `${edition}${step}${(attacker * 6 + place) * 4 + leftAfter(state)} ${ground} ${land} ${fresh}`
+  let key = `${edition}${step}${(attacker * 6 + place) * 4 + actionsLeftAfter(state)} ${ground} ${land} ${fresh}`
   for (const { wealth, military } of sides) key += ` ${wealth * 16 + military}`
   const top = stack[stack.length - 1]
   if (top?.step !== 'bribe')
@@ -115,12 +118,12 @@ function keyOf(state: State, { step, attacker, place }: BattleFrame): string {
   return key
 }
 
-/** Fights a battle in mind, or remembers how it was fought. */
-function battleInMind(state: State, top: BattleFrame): Fought {
+/** Simulates a battle, cached. */
+function sampledBattle(state: State, top: BattleFrame): Fought {
   const key = keyOf(state, top)
   const known = fought.get(key)
   if (known) return known
-  const value = fightInMind(state, top)
+  const value = regretMatching(state, top)
   const made: Fought = {
     value,
     forces: sides.map(({ forces }) => forces),
@@ -131,21 +134,21 @@ function battleInMind(state: State, top: BattleFrame): Fought {
   return made
 }
 
-/** How probable the battle that is to be fought makes it that Strength wins. */
-export function skirmish(state: State): number {
+/** Strength's probability of winning the match from a position with a battle to be fought. */
+export function sampledWinProbability(state: State): number {
   const top = battleOf(state)
-  return top ? battleInMind(state, top).value : 0.5
+  return top ? sampledBattle(state, top).value : 0.5
 }
 
-/** Works a battle out, in the work space. @returns how probable it makes it that Strength wins */
-function fightInMind(state: State, top: BattleFrame): number {
+/** Solves a battle approximately, in the work space. @returns Strength's probability of winning the match */
+function regretMatching(state: State, top: BattleFrame): number {
   const [strength, might] = sides
   strength.forces = forcesOf(state, top, 0)
   might.forces = forcesOf(state, top, 1)
   const rows = strength.forces.length
   const columns = might.forces.length
   const field = battlefield(state, top.attacker, top.place)
-  fillPayoffs(field, linesAfter(state, top.attacker, top.place), strength.forces, might.forces, payoffs)
+  fillPayoffs(field, sideModelsAfter(state, top.attacker, top.place), strength.forces, might.forces, payoffs)
   for (const side of sides) {
     const count = side.forces.length
     side.regrets.fill(0, 0, count)
@@ -176,7 +179,7 @@ function fightInMind(state: State, top: BattleFrame): number {
   return value / weights
 }
 
-/** Learns from what each force would have brought. @returns what the mix so far brings */
+/** One update of regret matching. @returns the value of the strategy before it */
 function learn({ regrets, now, sum, gets }: Side, count: number, weight: number): number {
   let got = 0
   for (let i = 0; i < count; i++) got += now[i] * gets[i]
@@ -193,11 +196,11 @@ function learn({ regrets, now, sum, gets }: Side, count: number, weight: number)
   return got
 }
 
-/** What both do who commit at once, drawn in mind; undefined where nobody commits to a battle. */
-export function drawBattle(state: State, chance: Chance): readonly Action[] | undefined {
+/** A sampled commitment of both sides; undefined where no battle is being prepared. */
+export function sampleJointAction(state: State, chance: Chance): readonly Action[] | undefined {
   const top = state.stack[state.stack.length - 1]
   if (top?.step !== 'commit' && top?.step !== 'bribe') return undefined
-  const { forces: all, shares } = battleInMind(state, top)
+  const { forces: all, shares } = sampledBattle(state, top)
   return all.map((forces, seat) => {
     const commitment = commitmentOf(forces[drawn(chance, shares[seat])])
     return top.step === 'bribe'

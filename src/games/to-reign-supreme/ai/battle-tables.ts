@@ -1,28 +1,25 @@
 import type { Seat } from '../../../core/index.ts'
-import { type Commitment, controls, HARD_WON } from '../rules/battle.ts'
-import { actionLevel, EDITIONS, MOST, PURCHASES, STRATEGIES, TERRITORIES } from '../rules/cards.ts'
-import { PLACES } from '../rules/grid.ts'
+import { actionLevel, EDITIONS, MOST, STRATEGIES } from '../content/cards.ts'
+import { type Commitment, groundHearts, HARD_WON, landDamage, purchaseEffect } from '../rules/battle.ts'
 import { costOf, NOTHING } from '../rules/purchases.ts'
 import { type State, TOP } from '../rules/state.ts'
 
 /**
- * Battles by the thousand: what `fight` works out (TRS-25 to TRS-30), as plain figures and without its report. A
- * commitment is a number here, its force; what each brings is looked up.
+ * Fast battles: the results of `fight` (TRS-25 to TRS-30) as plain figures. A commitment is an index here, its force, into
+ * tables of what it brings.
  */
 
 const MERCENARIES = 7
 const OTHERS = 3
-/** How many forces there are in either edition. */
+/** The number of forces. */
 const FORCES = STRATEGIES.length * MERCENARIES * OTHERS ** 3
 
-/** The number of a commitment. */
 export function forceOf({ card, mercenaries, sellswords, apothecaries, bribes }: Commitment): number {
   return (
     (((card * MERCENARIES + mercenaries) * OTHERS + sellswords) * OTHERS + apothecaries) * OTHERS + bribes
   )
 }
 
-/** The commitment of a number. */
 export function commitmentOf(force: number): Commitment {
   const bundles = OTHERS ** 3
   return {
@@ -34,15 +31,15 @@ export function commitmentOf(force: number): Commitment {
   }
 }
 
-/** What each force brings, by its number. */
+/** What each force brings, by its index. */
 type Book = {
   readonly swords: Int8Array
   readonly hearts: Int8Array
   readonly damage: Int8Array
   readonly hirelings: Int8Array
-  /** What it earns for each casualty. */
+  /** Coins for each casualty inflicted. */
   readonly earns: Int8Array
-  /** What it costs in all, and what its bribes alone do. */
+  /** Coins in all, and for bribes alone. */
   readonly cost: Int8Array
   readonly bribed: Int8Array
 }
@@ -63,11 +60,10 @@ function bookOf(name: State['edition']): Book {
     const bought = commitmentOf(force)
     const { bribes, mercenaries, sellswords } = bought
     const strategy = STRATEGIES[bought.card]
-    const sum = (what: 'swords' | 'hearts' | 'damage') =>
-      PURCHASES.reduce((all, kind) => all + bought[kind] * edition.effects[kind][what], strategy[what])
-    book.swords[force] = sum('swords')
-    book.hearts[force] = sum('hearts')
-    book.damage[force] = sum('damage')
+    const effect = purchaseEffect(name, bought)
+    book.swords[force] = strategy.swords + effect.swords
+    book.hearts[force] = strategy.hearts + effect.hearts
+    book.damage[force] = strategy.damage + effect.damage
     book.hirelings[force] = mercenaries + sellswords
     book.earns[force] = name === 'rulebook' ? strategy.coins : 0
     book.cost[force] = costOf(edition, bought)
@@ -78,31 +74,23 @@ function bookOf(name: State['edition']): Book {
 
 const BOOKS = { rulebook: bookOf('rulebook'), 'rules-card': bookOf('rules-card') } as const
 
-/** Where a battle is fought, and what both sides bring to it whatever they commit. */
+/** A battle without what both sides commit. */
 export type Battlefield = {
   readonly edition: State['edition']
   readonly attacker: Seat
-  /** Where the place stands on its ladder. */
+  /** The rung of the place. */
   readonly before: number
-  /** By seat. */
   readonly wealth: readonly number[]
   readonly military: readonly number[]
   readonly damage: readonly number[]
-  /** The hearts of the ground, for its defender. */
+  /** Hearts of the territory for its defender. */
   readonly ground: number
-  /** Whether all but the bribes is paid already. */
+  /** Everything but the bribes is paid already. */
   readonly isHired: boolean
 }
 
-/** The battlefield at a place; all that it depends on is known to everyone. */
+/** Depends on public facts only. */
 export function battlefield(state: State, attacker: Seat, place: number): Battlefield {
-  const face = (at: number) => TERRITORIES[state.faces[at] as number]
-  const damage = [0, 0]
-  for (let at = 0; at < PLACES; at++) {
-    if ((state.fresh & (1 << at)) !== 0) continue
-    if (state.ladder[at] === TOP) damage[0] += face(at).damage
-    else if (state.ladder[at] === 0) damage[1] += face(at).damage
-  }
   const [strength, might] = state.sides
   return {
     edition: state.edition,
@@ -110,13 +98,13 @@ export function battlefield(state: State, attacker: Seat, place: number): Battle
     before: state.ladder[place],
     wealth: [strength.wealth, might.wealth],
     military: [strength.military, might.military],
-    damage,
-    ground: controls(state, 1 - attacker, place) ? face(place).hearts : 0,
+    damage: [landDamage(state, 0), landDamage(state, 1)],
+    ground: groundHearts(state, 1 - attacker, attacker, place),
     isHired: state.stack.at(-1)?.step === 'bribe',
   }
 }
 
-/** What is left after a battle: where the place stands, and by seat Wealth and Military. */
+/** After a battle: the rung of the place, and by seat Wealth and Military. */
 export type Aftermath = {
   after: number
   readonly wealth: [number, number]
@@ -127,7 +115,7 @@ export function newAftermath(): Aftermath {
   return { after: 0, wealth: [0, 0], military: [0, 0] }
 }
 
-/** Works out what comes of two forces that meet. */
+/** Resolves a battle between two forces. */
 export function meet(field: Battlefield, strength: number, might: number, into: Aftermath): void {
   const { edition, attacker, before, wealth, military, damage, ground, isHired } = field
   const book = BOOKS[edition]
@@ -156,7 +144,6 @@ export function meet(field: Battlefield, strength: number, might: number, into: 
   into.military[1] = military[1] - Math.max(0, fallen1 - book.hirelings[might])
 }
 
-/** Casualties: no more than there are. */
 function casualties(fatal: number, present: number): number {
   return Math.max(0, Math.min(fatal, present))
 }

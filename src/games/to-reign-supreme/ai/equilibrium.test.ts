@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { PlayerType } from '../../../ai/index.ts'
 import { MatchChance, QuickChance, readOptions, type Seat, silentContext } from '../../../core/index.ts'
-import { game } from '../index.ts'
+import { EDITIONS, MOST } from '../content/cards.ts'
 import { fight } from '../rules/battle.ts'
-import { EDITIONS, MOST } from '../rules/cards.ts'
+import { game } from '../rules/game.ts'
 import { costOf, NOTHING } from '../rules/purchases.ts'
 import type { Event, Options, State } from '../rules/state.ts'
-import { skirmish } from './battle-sampler.ts'
+import { sampledWinProbability } from './battle-sampler.ts'
 import { battlefield, commitmentOf, forceOf, meet, newAftermath } from './battle-tables.ts'
-import { battleGame, battleMix } from './equilibrium.ts'
+import { battleGame, equilibriumPolicy } from './equilibrium.ts'
 import { heuristic } from './heuristic.ts'
 
 const EDITION_NAMES = ['rulebook', 'rules-card'] as const
@@ -68,7 +68,7 @@ function mixesOf(state: State, seat: Seat, kinds: number): readonly (readonly nu
       imagined.stack[imagined.stack.length - 1] = { ...top, cards: top.cards.map(() => kind) }
     else imagined.sides[seat].hand.splice(0, 9, ...(battle?.hands[seat][kind] ?? []))
     const actions = game.actions(imagined, seat)
-    return actions.length === 0 ? [1] : (battleMix(imagined, seat, actions) ?? [])
+    return actions.length === 0 ? [1] : (equilibriumPolicy(imagined, seat, actions) ?? [])
   })
 }
 
@@ -103,10 +103,10 @@ describe.each([
     for (const state of positions(options, 3)) {
       for (const seat of game.actors(state)) {
         const actions = game.actions(state, seat)
-        const mix = battleMix(state, seat, actions)
+        const mix = equilibriumPolicy(state, seat, actions)
         expect(mix).toHaveLength(actions.length)
         expect(mix?.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9)
-        expect(battleMix(game.view(state, seat), seat, actions)).toEqual(mix)
+        expect(equilibriumPolicy(game.view(state, seat), seat, actions)).toEqual(mix)
       }
     }
   })
@@ -162,7 +162,7 @@ it('a battle fought in mind is worth about what the whole game of it is', () => 
     const most = Math.min(
       ...[...column].map((answer) => Math.max(...[...row].map((each) => payoffs[each * columns + answer]))),
     )
-    const value = skirmish(state)
+    const value = sampledWinProbability(state)
     return Math.max(0, sure - value, value - most)
   })
   expect(apart.length).toBeGreaterThan(20)

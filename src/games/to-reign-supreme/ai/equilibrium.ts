@@ -1,37 +1,43 @@
 import { type MatrixGame, type PlayerType, type Solution, solve } from '../../../ai/index.ts'
 import type { Seat } from '../../../core/index.ts'
+import { EDITIONS, STRATEGIES } from '../content/cards.ts'
 import { type Commitment, rung } from '../rules/battle.ts'
-import { EDITIONS, STRATEGIES } from '../rules/cards.ts'
 import { PLACES } from '../rules/grid.ts'
 import { bribes, bundlesFor, costOf } from '../rules/purchases.ts'
 import { type Action, ALL_KNOW, type Purchases, type State } from '../rules/state.ts'
-import { handBeside, PAIRS } from '../rules/trackers.ts'
-import { type BattleFrame, battleOf, fillPayoffs, leftAfter, linesAfter } from './battle-payoffs.ts'
+import { handBeside, pairsIn } from '../rules/trackers.ts'
+import {
+  actionsLeftAfter,
+  type BattleFrame,
+  battleOf,
+  fillPayoffs,
+  sideModelsAfter,
+} from './battle-payoffs.ts'
 import { battlefield, forceOf, meet, newAftermath } from './battle-tables.ts'
 
 /**
- * The sealed battle as a game of two who choose at once, from what everyone knows: each side has one of the hands that
- * the other must think possible, and commits a card of it with what it can pay for; what comes of it is worth what the
- * position after it is. Strength chooses the row.
+ * The sealed battle as a Bayesian matrix game over public knowledge: a side's type is one of its possible hands, its
+ * move a card of it with affordable purchases, its payoff the evaluation of the position after it. Strength chooses the
+ * row.
  */
 export type BattleGame = {
   readonly game: MatrixGame
-  /** By seat: the hands that its kinds stand for. */
+  /** By seat: the hands of its player types. */
   readonly hands: readonly (readonly (readonly number[])[])[]
   /** By seat: how many bundles go with each card. */
   readonly bundles: readonly number[]
-  /** By seat: the force that each row or column stands for. */
+  /** By seat: the force of each row or column. */
   readonly forces: readonly (readonly number[])[]
 }
 
-/** The hands that everyone must think possible. */
+/** The hands that are possible from public knowledge. */
 function openHands({ sides, openTrackers }: State, seat: Seat): readonly (readonly number[])[] {
   const { hand, discard, pairs } = sides[seat]
   if (openTrackers) return [hand as number[]]
-  return PAIRS.flatMap((_, pair) => ((pairs & (1 << pair)) === 0 ? [] : [handBeside(pair, discard)]))
+  return pairsIn(pairs).map((pair) => handBeside(pair, discard))
 }
 
-/** What a side may buy, besides what it has hired already. */
+/** What a side may buy, with what it has hired already. */
 function bundlesOf(state: State, top: BattleFrame, seat: Seat): readonly Purchases[] {
   const { wealth } = state.sides[seat]
   if (top.step === 'bribe')
@@ -49,7 +55,7 @@ function bundlesOf(state: State, top: BattleFrame, seat: Seat): readonly Purchas
   )
 }
 
-/** The kinds of a side: its hands while cards are chosen, afterwards the card it has chosen. */
+/** A side's player types: its possible hands; after the choice of a card, the possible cards. */
 function kindsOf(
   hands: readonly (readonly number[])[],
   bundles: number,
@@ -64,13 +70,13 @@ function kindsOf(
   }))
 }
 
-/** The game of the battle that is to be fought; undefined where none is. */
+/** Undefined where no battle is to be fought. */
 export function battleGame(state: State): BattleGame | undefined {
   const top = battleOf(state)
   if (!top) return undefined
   const { attacker, place } = top
   const field = battlefield(state, attacker, place)
-  const lines = linesAfter(state, attacker, place)
+  const lines = sideModelsAfter(state, attacker, place)
   const bundles = [bundlesOf(state, top, 0), bundlesOf(state, top, 1)]
   const forces = bundles.map((list) =>
     STRATEGIES.flatMap((_, card) => list.map((bundle) => forceOf({ card, ...bundle }))),
@@ -89,13 +95,11 @@ export function battleGame(state: State): BattleGame | undefined {
   }
 }
 
-/** How nearly battles are solved. */
 const PRECISION = { exploitability: 0.005, iterations: 512 } as const
 
-/** A battle and how both sides fight it. */
 export type Solved = BattleGame & { readonly solution: Solution }
 
-/** The solution of a position's battle; positions that look alike to everyone share one. */
+/** The solution of a position's battle, cached by public knowledge. */
 export function solvedBattle(state: State): Solved | undefined {
   const key = keyOf(state)
   if (key === undefined) return undefined
@@ -114,13 +118,12 @@ const MOST_KEPT = 20_000
 const NO_PAYOFFS = new Float64Array(0)
 const solved = new Map<string, Solved>()
 
-/** All that a battle's game depends on. */
 function keyOf(state: State): string | undefined {
   const top = battleOf(state)
   if (!top) return undefined
   const { edition, openTrackers, ladder, faces, known, fresh, sides } = state
   const { attacker, place } = top
-  let key = `${edition} ${attacker}${place}${leftAfter(state)} ${fresh} `
+  let key = `${edition} ${attacker}${place}${actionsLeftAfter(state)} ${fresh} `
   for (let at = 0; at < PLACES; at++) key += `${ladder[at]}${known[at] === ALL_KNOW ? faces[at] : ''},`
   for (const { wealth, military, pairs, discard, hand } of sides) {
     key += `${wealth} ${military} ${openTrackers ? hand : pairs} ${discard} `
@@ -130,8 +133,8 @@ function keyOf(state: State): string | undefined {
   return top.step === 'bribe' ? `${key}!` : key
 }
 
-/** The odds of each of a seat's actions where it commits in secret, in their order; undefined where it does not. */
-export function battleMix(
+/** The probability of each action where the seat commits in secret; elsewhere undefined. */
+export function equilibriumPolicy(
   state: State,
   seat: Seat,
   actions: readonly Action[],
@@ -162,10 +165,10 @@ export function battleMix(
 }
 
 /**
- * How probable it is that the attacker holds the place after the battle, if the other side plays as it should.
- * @param own what the seat commits; else: what it should
+ * The probability that the attacker holds the place after the battle, against the equilibrium strategy.
+ * @param own what the seat commits. Default: its equilibrium strategy
  */
-export function oddsOfTaking(view: State, seat: Seat, own?: Commitment): number {
+export function captureProbability(view: State, seat: Seat, own?: Commitment): number {
   const top = battleOf(view)
   const battle = solvedBattle(view)
   if (!top || !battle) return 0
@@ -186,14 +189,14 @@ export function oddsOfTaking(view: State, seat: Seat, own?: Commitment): number 
 
 const came = newAftermath()
 
-/** Which of its kinds a seat knows itself to be. */
+/** The seat's own player type. */
 function kindOf(view: State, { hands }: BattleGame, top: BattleFrame, seat: Seat): number {
   if (top.step === 'bribe') return top.cards[seat] as number
   const own = view.sides[seat].hand.join()
   return hands[seat].findIndex((hand) => hand.join() === own)
 }
 
-/** How probable each force of a side is, of one of its kinds or of any. */
+/** The probability of each force of a side, for one player type or over all. */
 function oddsOfForces(
   { game, solution, forces }: Solved,
   seat: Seat,

@@ -1,14 +1,14 @@
 import type { Seat } from '../../../core/index.ts'
+import { actionLevel, INFLUENCE, MOST, TERRITORIES } from '../content/cards.ts'
 import { rung } from '../rules/battle.ts'
-import { actionLevel, INFLUENCE, MOST, TERRITORIES } from '../rules/cards.ts'
 import { PLACES } from '../rules/grid.ts'
 import { ALL_KNOW, type State } from '../rules/state.ts'
 import type { Land, Weights } from './fit.ts'
 import { FIT } from './weights.generated.ts'
 
 /**
- * How probable it is that a side wins, from what everyone sees: a logistic regression on what both sides have
- * (`weights.generated.ts`). The side whose turn it is stands otherwise than the one that waits.
+ * A side's probability of winning, from public knowledge: a logistic regression on what both sides have
+ * (`weights.generated.ts`), with other weights for the side that moves than for the one that waits.
  */
 
 const count = TERRITORIES.length
@@ -19,8 +19,8 @@ const AVERAGE = {
   damage: TERRITORIES.reduce((sum, { damage }) => sum + damage, 0) / count,
 }
 
-/** A side's land, if the place `changed` stands at `to` on its ladder; no place: as it is. */
-export function landOf({ ladder, faces, known }: State, seat: Seat, changed = -1, to = 0): Land {
+/** A side's land, with the place `changed` moved to rung `to` if given. */
+export function landTotals({ ladder, faces, known }: State, seat: Seat, changed = -1, to = 0): Land {
   let controlled = 0
   let influenced = 0
   let swords = 0
@@ -41,7 +41,7 @@ export function landOf({ ladder, faces, known }: State, seat: Seat, changed = -1
   return { controlled, influenced, swords, coins, hearts, damage }
 }
 
-/** What Resupply would bring a side up to with this land (TRS-11). */
+/** Swords and coins from this land at Resupply (TRS-11). */
 function supplies({ swords, coins, influenced }: Land): { readonly swords: number; readonly coins: number } {
   return {
     swords: Math.min(MOST, Math.max(0, swords + influenced * INFLUENCE.swords)),
@@ -49,7 +49,7 @@ function supplies({ swords, coins, influenced }: Land): { readonly swords: numbe
   }
 }
 
-/** What a side with this land has after its next Resupply; in the rules-card edition that lowers too (TRC-1). */
+/** A side's levels after its next Resupply, which lowers too in the rules-card edition (TRC-1). */
 export function afterResupply(
   edition: State['edition'],
   land: Land,
@@ -64,7 +64,7 @@ export function afterResupply(
   }
 }
 
-function landWorth(weights: Weights, land: Land): number {
+function landLogOdds(weights: Weights, land: Land): number {
   return (
     weights.controlled * land.controlled +
     weights.influenced * land.influenced +
@@ -75,14 +75,11 @@ function landWorth(weights: Weights, land: Land): number {
   )
 }
 
-/** A side's part: it moves, with so many actions left; or it waits; or its turn is about to begin. */
+/** A side moves, with actions left; or waits; or its turn comes next. */
 type Part = { readonly is: 'moving'; readonly left: number } | { readonly is: 'waiting' | 'next' }
 
-/**
- * What a side adds to the logarithm of its odds, by its Wealth and Military: what each is worth now and after Resupply,
- * what the land is worth, and what it gives.
- */
-export type Line = {
+/** A side's log-odds as a function of its Wealth and Military: coefficients now and after Resupply, with its land. */
+export type SideModel = {
   readonly land: number
   readonly wealth: number
   readonly military: number
@@ -95,14 +92,14 @@ export type Line = {
   readonly resets: boolean
 }
 
-/** How a side with this land stands in its part. */
-function lineOf(edition: State['edition'], land: Land, part: Part): Line {
+/** A side's model with this land. */
+function sideModel(edition: State['edition'], land: Land, part: Part): SideModel {
   const { constant, left, moves, waits } = FIT[edition]
   const { swords, coins } = supplies(land)
   const gives = { coins, swords, resets: edition === 'rules-card' }
   if (part.is === 'waiting')
     return {
-      land: landWorth(waits, land),
+      land: landLogOdds(waits, land),
       wealth: waits.wealth - waits.moreWealth,
       military: waits.military - waits.moreMilitary,
       nextWealth: waits.moreWealth,
@@ -110,7 +107,7 @@ function lineOf(edition: State['edition'], land: Land, part: Part): Line {
       actions: waits.actions,
       ...gives,
     }
-  const base = constant + landWorth(moves, land)
+  const base = constant + landLogOdds(moves, land)
   const { wealth, military } = moves
   return part.is === 'moving'
     ? {
@@ -133,8 +130,8 @@ function lineOf(edition: State['edition'], land: Land, part: Part): Line {
       }
 }
 
-/** What a side with this Wealth and Military adds. */
-export function oddsOf(line: Line, wealth: number, military: number): number {
+/** What a side adds to the log-odds that it wins. */
+export function logOdds(line: SideModel, wealth: number, military: number): number {
   const nextWealth = line.resets || wealth < line.coins ? line.coins : wealth
   const nextMilitary = line.resets || military < line.swords ? line.swords : military
   return (
@@ -147,12 +144,12 @@ export function oddsOf(line: Line, wealth: number, military: number): number {
   )
 }
 
-/** The share of the victory that goes with a logarithm of odds. */
-export function shareOf(odds: number): number {
+/** The probability for a log-odds. */
+export function sigmoid(odds: number): number {
   return 1 / (1 + Math.exp(-odds))
 }
 
-const CERTAIN: Line = {
+const CERTAIN: SideModel = {
   land: 1000,
   wealth: 0,
   military: 0,
@@ -164,27 +161,27 @@ const CERTAIN: Line = {
   resets: false,
 }
 
-/** By seat: how each stands with this land while `mover` has `left` actions to go; none: the other's turn begins. */
-export function linesOf(
+/** By seat, while `mover` has `left` actions; with none left the other's turn comes next. */
+export function sideModels(
   edition: State['edition'],
   lands: readonly [Land, Land],
   mover: Seat,
   left: number,
-): readonly [Line, Line] {
+): readonly [SideModel, SideModel] {
   const moving: Part = left > 0 ? { is: 'moving', left } : { is: 'waiting' }
   const waiting: Part = left > 0 ? { is: 'waiting' } : { is: 'next' }
   const line = (seat: Seat) =>
     lands[seat].controlled === PLACES
       ? CERTAIN
-      : lineOf(edition, lands[seat], seat === mover ? moving : waiting)
+      : sideModel(edition, lands[seat], seat === mover ? moving : waiting)
   return [line(0), line(1)]
 }
 
-/** How probable it is that Strength wins a match in which `mover` has `left` actions to go. */
-export function expectation(state: State, mover: Seat, left: number): number {
+/** Strength's probability of winning the match while `mover` has `left` actions. */
+export function winProbability(state: State, mover: Seat, left: number): number {
   const [strength, might] = state.sides
-  const [line0, line1] = linesOf(state.edition, [landOf(state, 0), landOf(state, 1)], mover, left)
-  return shareOf(
-    oddsOf(line0, strength.wealth, strength.military) - oddsOf(line1, might.wealth, might.military),
+  const [line0, line1] = sideModels(state.edition, [landTotals(state, 0), landTotals(state, 1)], mover, left)
+  return sigmoid(
+    logOdds(line0, strength.wealth, strength.military) - logOdds(line1, might.wealth, might.military),
   )
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { game } from '../index.ts'
+import { MIGHT, STRENGTH } from '../content/cards.ts'
+import { game } from '../rules/game.ts'
 import { NOTHING } from '../rules/purchases.ts'
 import type { Action, State } from '../rules/state.ts'
-import { card, cards, MIGHT, match, play, playOn, position, STRENGTH } from '../testing/scene.ts'
+import { card, cards, position } from '../testing/position.ts'
+import { match, play, playOn } from '../testing/scene.ts'
 import { heuristic } from './heuristic.ts'
 
 function why(state: State, seat: number, action: Action): string | undefined {
@@ -64,7 +66,7 @@ describe('why an action is good', () => {
 
   it('soldiers and coins, by the edition', () => {
     expect(why(state, STRENGTH, { type: 'recruit', rate: 1 })).toBe('Turns 3 coins into 4 soldiers.')
-    expect(why(state, STRENGTH, { type: 'disband', rate: 0 })).toBe('Turns a soldier into 2 coins.')
+    expect(why(state, STRENGTH, { type: 'disband', rate: 0 })).toBe('Turns 1 soldier into 2 coins.')
   })
 
   it('cards by their names', () => {

@@ -1,13 +1,12 @@
 import type { Seat } from '../../../core/index.ts'
-import { reformCost } from '../rules/acts.ts'
+import { EDITIONS, STRATEGIES, TERRITORIES } from '../content/cards.ts'
+import { cardNames, counted } from '../content/names.ts'
 import { type Commitment, controlled, rung } from '../rules/battle.ts'
-import { EDITIONS, STRATEGIES, TERRITORIES } from '../rules/cards.ts'
 import { PLACES } from '../rules/grid.ts'
-import { coins } from '../rules/refusals.ts'
+import { reformCost } from '../rules/legal-actions.ts'
 import type { Action, State } from '../rules/state.ts'
-import { oddsOfTaking } from './equilibrium.ts'
+import { captureProbability } from './equilibrium.ts'
 
-/** What an action is for, in one short sentence, from what the seat sees. */
 export function explain(view: State, seat: Seat, action: Action): string {
   const { recruit, disband } = EDITIONS[view.edition]
   switch (action.type) {
@@ -17,9 +16,9 @@ export function explain(view: State, seat: Seat, action: Action): string {
       return `A hand of ${sum('swords')} swords, ${sum('hearts')} hearts and ${sum('damage')} damage.`
     }
     case 'battle':
-      return fares('takes', view, action.place, oddsOfTaking(declared(view, seat, action.place), seat))
+      return fares('takes', view, action.place, captureProbability(declared(view, seat, action.place), seat))
     case 'reform':
-      return `Wins over ${nameOf(view, action.place)} for ${coins(reformCost(view, seat))}, without a battle.`
+      return `Wins over ${nameOf(view, action.place)} for ${counted(reformCost(view, seat), 'coin')}, without a battle.`
     case 'develop':
       if (controlled(view, seat) === PLACES - 1) return 'Controls the last territory, and so wins the match.'
       return `Makes ${nameOf(view, action.place)} yours to control${gives(view, action.place)}.`
@@ -33,18 +32,18 @@ export function explain(view: State, seat: Seat, action: Action): string {
     }
     case 'recruit': {
       const { pay, gain } = recruit[action.rate]
-      return `Turns ${coins(pay)} into ${gain} soldiers.`
+      return `Turns ${counted(pay, 'coin')} into ${counted(gain, 'soldier')}.`
     }
     case 'disband': {
       const { pay, gain } = disband[action.rate]
-      return `Turns ${pay === 1 ? 'a soldier' : `${pay} soldiers`} into ${coins(gain)}.`
+      return `Turns ${counted(pay, 'soldier')} into ${counted(gain, 'coin')}.`
     }
     case 'recover':
       return 'Brings a coin and a soldier, for nothing but the action.'
     case 'council':
-      return `Takes back ${listed(action.cards)}, so that you have more to choose from.`
+      return `Takes back ${cardNames(action.cards)}, so that you have more to choose from.`
     case 'restructure':
-      return `Brings ${listed(action.take)} into your hand, for ${listed(action.give)}.`
+      return `Brings ${cardNames(action.take)} into your hand, for ${cardNames(action.give)}.`
     case 'end':
       return 'Keeps what you have: nothing more is worth its price.'
     case 'stand':
@@ -63,17 +62,15 @@ export function explain(view: State, seat: Seat, action: Action): string {
   }
 }
 
-/** How a commitment fares against what the other side should play. */
 function battle(view: State, seat: Seat, own: Commitment): string {
   const top = view.stack.at(-1)
   if (top?.step !== 'commit' && top?.step !== 'bribe') return ''
-  const taken = oddsOfTaking(view, seat, own)
+  const taken = captureProbability(view, seat, own)
   return seat === top.attacker
     ? fares('takes', view, top.place, taken)
     : fares('holds', view, top.place, 1 - taken)
 }
 
-/** The position once the seat has declared a battle and both are to commit. */
 function declared(view: State, seat: Seat, place: number): State {
   const top = view.stack.at(-1)
   const left = top?.step === 'act' ? top.left - 1 : 0
@@ -81,7 +78,6 @@ function declared(view: State, seat: Seat, place: number): State {
   return { ...view, stack: [below, { step: 'commit', attacker: seat, place, sealed: [null, null] }] }
 }
 
-/** How often a place is taken or held. */
 function fares(does: 'takes' | 'holds', view: State, place: number, share: number): string {
   const name = nameOf(view, place)
   // It is what a good player would do, so there is a reason all the same.
@@ -104,13 +100,7 @@ function nameOf({ faces }: State, place: number): string {
 function gives({ faces }: State, place: number): string {
   const face = faces[place]
   if (typeof face !== 'number') return ''
-  const { swords, coins: wealth } = TERRITORIES[face]
-  const army = swords === 1 ? '1 sword' : `${swords} swords`
-  if (wealth > 0) return `: ${army} and ${coins(wealth)} each turn`
-  return wealth === 0 ? `: ${army} each turn` : `: ${army} each turn, less ${coins(-wealth)}`
-}
-
-function listed(cards: readonly number[]): string {
-  const names = cards.map((card) => STRATEGIES[card].name)
-  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`
+  const { swords, coins } = TERRITORIES[face]
+  const income = coins === 0 ? '' : ` and ${counted(coins, 'coin')}`
+  return `: ${counted(swords, 'sword')}${income} each turn`
 }

@@ -1,6 +1,6 @@
-/** What the regression behind the evaluation is of, and the form of what it finds. */
+/** The features and coefficients of the evaluation's regression. */
 
-/** What a side's land adds up to: Controlled and Influenced places, and what they give. */
+/** Totals of a side's land: Controlled and Influenced places, and their yield. */
 export type Land = {
   readonly controlled: number
   readonly influenced: number
@@ -11,19 +11,18 @@ export type Land = {
   readonly damage: number
 }
 
-/** By feature: what one more of it adds to the logarithm of the odds of winning. */
+/** By feature: what one more adds to the log-odds of winning. */
 export type Weights = Readonly<Record<keyof Land | 'military' | 'wealth', number>>
-/** For the side that waits also: what its next Resupply adds, and how many actions it will then have. */
+/** The waiting side's also: gains at its next Resupply, and its actions then. */
 export type WaitingWeights = Weights & {
   readonly moreMilitary: number
   readonly moreWealth: number
   readonly actions: number
 }
 
-/** One edition's regression. */
 export type Fit = {
   readonly constant: number
-  /** An action that is left in this turn. */
+  /** An action left in this turn. */
   readonly left: number
   readonly moves: Weights
   readonly waits: WaitingWeights

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { MatchChance, QuickChance, readOptions, type Seat, silentContext } from '../../../core/index.ts'
-import { game } from '../index.ts'
+import { game } from '../rules/game.ts'
 import type { Action, Event, Options, State } from '../rules/state.ts'
 import { match, playOn } from '../testing/scene.ts'
 import { heuristic } from './heuristic.ts'

@@ -1,28 +1,35 @@
 import type { Heuristic } from '../../../ai/index.ts'
 import type { Seat } from '../../../core/index.ts'
-import { reformCost } from '../rules/acts.ts'
+import {
+  DEVELOP_COST,
+  EDITIONS,
+  MOST,
+  REALLOCATE_COST,
+  RESTRUCTURE_COST,
+  TERRITORIES,
+} from '../content/cards.ts'
 import { rung } from '../rules/battle.ts'
-import { DEVELOP_COST, EDITIONS, MOST, TERRITORIES } from '../rules/cards.ts'
+import { reformCost } from '../rules/legal-actions.ts'
 import type { Action, State } from '../rules/state.ts'
+import { battleValue, bestBattleValue, likelyBribes, likelyCommitments } from './battle-value.ts'
 import { explain } from './explain.ts'
-import { expected, expectedBribes, hope, prospectOf } from './prospects.ts'
-import { groundWorth, strengthWorth, WEIGHTS, worth } from './worth.ts'
+import { levelsValue, positionValue, territoryValue, WEIGHTS } from './position-value.ts'
 
-/** What an action of the action phase is worth. */
-function weighAct(view: State, seat: Seat, action: Action): number {
+/** The value of an action of the turn. */
+function scoreTurnAction(view: State, seat: Seat, action: Action): number {
   const { hand, wealth, military } = view.sides[seat]
-  const now = worth(view, seat)
-  const strong = strengthWorth(wealth, military)
+  const now = positionValue(view, seat)
+  const strong = levelsValue(wealth, military)
   const adjusted = (coins: number, soldiers: number) =>
-    now - strong + strengthWorth(Math.min(MOST, wealth + coins), Math.min(MOST, military + soldiers))
+    now - strong + levelsValue(Math.min(MOST, wealth + coins), Math.min(MOST, military + soldiers))
   const climbed = (place: number, to: number, cost: number) =>
     adjusted(-cost, 0) +
-    groundWorth(view, place, to) -
-    groundWorth(view, place, rung(view.ladder[place], seat))
+    territoryValue(view, place, to) -
+    territoryValue(view, place, rung(view.ladder[place], seat))
   const { recruit, disband } = EDITIONS[view.edition]
   switch (action.type) {
     case 'battle':
-      return hope(view, seat, seat, action.place, hand as number[])
+      return bestBattleValue(view, seat, seat, action.place, hand as number[])
     case 'reform':
       return climbed(action.place, 2, reformCost(view, seat))
     case 'develop':
@@ -36,41 +43,42 @@ function weighAct(view: State, seat: Seat, action: Action): number {
     case 'council':
       return now + WEIGHTS.choice * action.cards.length
     case 'reallocate':
-      return adjusted(-3, 0)
+      return adjusted(-REALLOCATE_COST, 0)
     case 'restructure':
-      return adjusted(-3, 0) - WEIGHTS.choice
+      return adjusted(-RESTRUCTURE_COST, 0) - WEIGHTS.choice
     default:
       return now
   }
 }
 
-/** What standing as one is, or swapping cards first, is worth to a defender. */
-function weighBrace(view: State, seat: Seat, place: number, action: Action): number {
+/** The value, for a defender, of standing or of restructuring first. */
+function scoreDefense(view: State, seat: Seat, place: number, action: Action): number {
   const { hand, wealth } = view.sides[seat]
   const own = hand as number[]
-  if (action.type !== 'restructure') return hope(view, seat, 1 - seat, place, own)
+  if (action.type !== 'restructure') return bestBattleValue(view, seat, 1 - seat, place, own)
   const swapped = [...own.filter((card) => !action.give.includes(card)), ...action.take]
-  const sides = view.sides.map((side, each) => (each === seat ? { ...side, wealth: wealth - 3 } : side))
-  return hope({ ...view, sides: [sides[0], sides[1]] }, seat, 1 - seat, place, swapped)
+  const sides = view.sides.map((side, each) =>
+    each === seat ? { ...side, wealth: wealth - RESTRUCTURE_COST } : side,
+  )
+  return bestBattleValue({ ...view, sides: [sides[0], sides[1]] }, seat, 1 - seat, place, swapped)
 }
 
-/** What actions are worth to a side, battle by battle and coin by coin. */
 export const heuristic: Heuristic<State, Action> = {
   scoreActions(view, seat, actions) {
     const top = view.stack.at(-1)
     switch (top?.step) {
       case 'act':
-        return actions.map((action) => weighAct(view, seat, action))
+        return actions.map((action) => scoreTurnAction(view, seat, action))
       case 'brace':
-        return actions.map((action) => weighBrace(view, seat, top.place, action))
+        return actions.map((action) => scoreDefense(view, seat, top.place, action))
       case 'commit': {
-        const prospect = prospectOf(view, seat, top.attacker, top.place, expected(view, 1 - seat))
+        const prospect = battleValue(view, seat, top.attacker, top.place, likelyCommitments(view, 1 - seat))
         return actions.map((action) => (action.type === 'commit' ? prospect(action) : 0))
       }
       case 'bribe': {
         const card = top.cards[seat] as number
-        const against = expectedBribes(view, 1 - seat, top.hired[1 - seat])
-        const prospect = prospectOf(view, seat, top.attacker, top.place, against)
+        const against = likelyBribes(view, 1 - seat, top.hired[1 - seat])
+        const prospect = battleValue(view, seat, top.attacker, top.place, against)
         return actions.map((action) =>
           action.type === 'bribe' ? prospect({ card, ...top.hired[seat], bribes: action.bribes }) : 0,
         )

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type Match, QuickChance, silentContext } from '../../../core/index.ts'
-import { game } from '../index.ts'
+import { game } from '../rules/game.ts'
 import type { Action, Event, Options, State } from '../rules/state.ts'
-import { match, playOn, position } from '../testing/scene.ts'
-import { drawBattle } from './battle-sampler.ts'
+import { position } from '../testing/position.ts'
+import { match, playOn } from '../testing/scene.ts'
+import { sampleJointAction } from './battle-sampler.ts'
 import { searchModel } from './search-model.ts'
 
 /** Positions of random matches, each with somebody to decide. */
@@ -50,7 +51,7 @@ describe.each(EDITIONS)('what may be expected: %j', (options) => {
     const chance = new QuickChance(3)
     let battles = 0
     for (const state of positions(options, 8)) {
-      const drawn = drawBattle(state, chance)
+      const drawn = sampleJointAction(state, chance)
       if (!drawn) continue
       battles++
       for (const seat of game.actors(state)) expect(game.refusal(state, seat, drawn[seat])).toBeUndefined()

@@ -1,12 +1,12 @@
 import type { SearchModel } from '../../../ai/index.ts'
 import type { Action, State } from '../rules/state.ts'
 import { bitsOf } from '../rules/subsets.ts'
-import { drawBattle, skirmish } from './battle-sampler.ts'
+import { sampledWinProbability, sampleJointAction } from './battle-sampler.ts'
 import { forceOf } from './battle-tables.ts'
-import { battleMix } from './equilibrium.ts'
-import { expectation } from './evaluation.ts'
+import { equilibriumPolicy } from './equilibrium.ts'
+import { winProbability } from './evaluation.ts'
 
-/** Each kind of action has so many keys of its own. */
+/** Keys for each type of action. */
 const ROOM = 1024
 const TYPES = [
   'commit',
@@ -26,7 +26,7 @@ const TYPES = [
   'bribe',
 ] as const satisfies readonly Action['type'][]
 
-/** What tells an action from others of its type. */
+/** Distinguishes actions of one type. */
 function detail(action: Action): number {
   switch (action.type) {
     case 'commit':
@@ -56,7 +56,7 @@ function actionKey(action: Action): number {
   return TYPES.indexOf(action.type) * ROOM + detail(action)
 }
 
-/** What the other side sees of an action: how many cards are swapped, and hires, but no card that stays face down. */
+/** The other side sees hires and how many cards are swapped, but no card that stays face down. */
 function observedActionKey(action: Action, { edition, openTrackers }: State): number {
   const base = TYPES.indexOf(action.type) * ROOM
   if (action.type === 'put') return base
@@ -66,19 +66,19 @@ function observedActionKey(action: Action, { edition, openTrackers }: State): nu
   return action.type === 'restructure' ? base + action.give.length : actionKey(action)
 }
 
-/** How probable it is that Strength wins. */
+/** Strength's probability of winning. */
 function expected(state: State): number {
   const top = state.stack.at(-1)
   switch (top?.step) {
     case 'act':
-      return expectation(state, top.seat, top.left)
+      return winProbability(state, top.seat, top.left)
     case 'brace':
     case 'commit':
     case 'bribe':
-      return skirmish(state)
+      return sampledWinProbability(state)
     case 'put': {
       const below = state.stack.at(-2)
-      return expectation(state, top.seat, below?.step === 'act' ? below.left : 0)
+      return winProbability(state, top.seat, below?.step === 'act' ? below.left : 0)
     }
     default:
       return 0.5
@@ -91,8 +91,8 @@ export const searchModel: SearchModel<State, Action> = {
     into[0] = expected(state)
     into[1] = 1 - into[0]
   },
-  equilibriumPolicy: battleMix,
-  sampleJointAction: drawBattle,
+  equilibriumPolicy: equilibriumPolicy,
+  sampleJointAction: sampleJointAction,
   outcomeKey: ({ ladder }) => ladder.reduce((key, at) => key * 4 + at, 0),
   actionKey,
   observedActionKey,

@@ -1,21 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { ONLOOKER, submit, UNKNOWN, viewOf } from '../../../core/index.ts'
-import {
-  battle,
-  card,
-  match,
-  play,
-  playOn,
-  position,
-  refused,
-  type Said,
-  territory,
-} from '../testing/scene.ts'
+import { card, type PositionInWords, position, territory } from '../testing/position.ts'
+import { battle, match, play, playOn, refused } from '../testing/scene.ts'
 import { game } from './game.ts'
 import { NOTHING } from './purchases.ts'
 
 /** Strength Controls the Market (no hearts, no damage) at its left and faces whatever is said. */
-const facing = (place: string, said: Said = {}) =>
+const facing = (place: string, said: PositionInWords = {}) =>
   position({
     land: [
       place,
@@ -207,7 +198,7 @@ describe('totals', () => {
 })
 
 describe('the ladder', () => {
-  const outcome = (place: string, said: Said) =>
+  const outcome = (place: string, said: PositionInWords) =>
     battle(facing(place, said), 0, { card: 'Ransom' }, { card: 'Ransom' })
 
   it('TRS-27 a win is worth 2 steps: Controlled to Influenced by the winner, Influenced to Controlled', () => {

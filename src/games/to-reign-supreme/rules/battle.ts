@@ -1,74 +1,80 @@
 import type { Seat } from '../../../core/index.ts'
-import { actionLevel, EDITIONS, PURCHASES, STRATEGIES, TERRITORIES } from './cards.ts'
+import { actionLevel, EDITIONS, type Effect, PURCHASES, STRATEGIES, TERRITORIES } from '../content/cards.ts'
 import { PLACES } from './grid.ts'
 import { costOf } from './purchases.ts'
 import { type Battle, type BattleSide, LADDER, type Purchases, type State, TOP } from './state.ts'
 
-/** What a side brings to a battle. */
 export type Commitment = Purchases & { readonly card: number }
 
-/** How far up the ladder the seat stands at a place: 0 the opponent controls it … 3 the seat does. */
+/** The seat's rung, from 0 (Controlled by the opponent) to 3 (Controlled by the seat). */
 export function rung(ladder: number, seat: Seat): number {
   return seat === 0 ? ladder : TOP - ladder
 }
 
-/** Whether the seat controls the place. */
 export function controls({ ladder }: State, seat: Seat, place: number): boolean {
   return rung(ladder[place], seat) === TOP
 }
 
-/** How many territories the seat controls. */
 export function controlled(state: State, seat: Seat): number {
   let count = 0
   for (let place = 0; place < PLACES; place++) if (controls(state, seat, place)) count++
   return count
 }
 
-/** Swords, hearts and damage that a seat's own card and purchases add up to. */
-function brought(state: State, commitment: Commitment): { swords: number; hearts: number; damage: number } {
-  const { effects } = EDITIONS[state.edition]
-  const { swords, hearts, damage } = STRATEGIES[commitment.card]
-  const sum = { swords, hearts, damage }
+/** What purchases add to a battle. */
+export function purchaseEffect(edition: State['edition'], bundle: Purchases): Effect {
+  const { effects } = EDITIONS[edition]
+  const sum = { swords: 0, hearts: 0, damage: 0 }
   for (const kind of PURCHASES) {
-    sum.swords += commitment[kind] * effects[kind].swords
-    sum.hearts += commitment[kind] * effects[kind].hearts
-    sum.damage += commitment[kind] * effects[kind].damage
+    sum.swords += bundle[kind] * effects[kind].swords
+    sum.hearts += bundle[kind] * effects[kind].hearts
+    sum.damage += bundle[kind] * effects[kind].damage
   }
   return sum
 }
 
-/** One side's totals before the other's are known: attack, defense and damage (TRS-25, TRS-26, TRC-7). */
+/** The hearts that the attacked territory gives a seat (TRS-26). */
+export function groundHearts(state: State, seat: Seat, attacker: Seat, place: number): number {
+  return seat !== attacker && controls(state, seat, place) ? territory(state, place).hearts : 0
+}
+
+/** The damage of the territories that a seat Controls since an earlier turn (TRS-32). */
+export function landDamage(state: State, seat: Seat): number {
+  let damage = 0
+  for (let place = 0; place < PLACES; place++) {
+    if (controls(state, seat, place) && (state.fresh & (1 << place)) === 0)
+      damage += territory(state, place).damage
+  }
+  return damage
+}
+
+export type Totals = { readonly attack: number; readonly defense: number; readonly damage: number }
+
+/** One side's totals before the other's are known (TRS-25, TRS-26, TRC-7). */
 export function totals(
   state: State,
   seat: Seat,
   attacker: Seat,
   place: number,
   commitment: Commitment,
-): { readonly attack: number; readonly defense: number; readonly damage: number } {
-  const own = brought(state, commitment)
-  const defends = seat !== attacker && controls(state, seat, place)
-  const ground = defends ? territory(state, place).hearts : 0
-  let damage = own.damage
-  for (let each = 0; each < PLACES; each++) {
-    // A territory that became Controlled in this turn does not count yet (TRS-32).
-    if (controls(state, seat, each) && (state.fresh & (1 << each)) === 0)
-      damage += territory(state, each).damage
-  }
+): Totals {
+  const card = STRATEGIES[commitment.card]
+  const bought = purchaseEffect(state.edition, commitment)
   return {
-    attack: state.sides[seat].military + own.swords,
-    defense: Math.max(0, own.hearts + ground),
-    damage,
+    attack: state.sides[seat].military + card.swords + bought.swords,
+    defense: Math.max(0, card.hearts + bought.hearts + groundHearts(state, seat, attacker, place)),
+    damage: card.damage + bought.damage + landDamage(state, seat),
   }
 }
 
-/** The Controlled face of a place, which everyone knows. */
+/** The face of a Controlled place, which everyone knows. */
 function territory({ faces }: State, place: number) {
   return TERRITORIES[faces[place] as number]
 }
 
 /**
- * Works a battle out from the position before it (TRS-R22); changes nothing.
- * @param unpaid by seat: what of the purchases has still to be paid
+ * Resolves a battle from the position before it (TRS-R22). Changes nothing.
+ * @param unpaid by seat: the coins still to be paid for purchases
  */
 export function fight(
   state: State,

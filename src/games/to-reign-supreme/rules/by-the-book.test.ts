@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { QuickChance } from '../../../core/index.ts'
-import { position } from '../testing/scene.ts'
+import { position } from '../testing/position.ts'
 import { game } from './game.ts'
 import { type Action, ALL_KNOW, type Commit, type Event, type State } from './state.ts'
 

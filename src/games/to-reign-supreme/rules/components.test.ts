@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { battle, card, match, play, position, territory } from '../testing/scene.ts'
-import { actionLevel, EDITIONS, MOST, type PURCHASES, STRATEGIES, TERRITORIES } from './cards.ts'
+import { actionLevel, EDITIONS, MOST, type PURCHASES, STRATEGIES, TERRITORIES } from '../content/cards.ts'
+import { card, position, territory } from '../testing/position.ts'
+import { battle, match, play } from '../testing/scene.ts'
 import { HOME, PLACES, TOUCHING } from './grid.ts'
 
 const row = ({ swords, coins, hearts, damage }: (typeof TERRITORIES)[number]) => [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readOptions, startMatch } from '../../../core/index.ts'
-import { battle, codeOf, match, play, playOn, position } from '../testing/scene.ts'
+import { position } from '../testing/position.ts'
+import { battle, codeOf, match, play, playOn } from '../testing/scene.ts'
 import { game } from './game.ts'
 import type { Options } from './state.ts'
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Brought, battle, lists, play, position, territory } from '../testing/scene.ts'
-import { reformCost } from './acts.ts'
-import { actionLevel, EDITIONS } from './cards.ts'
+import { actionLevel, EDITIONS } from '../content/cards.ts'
+import { position, territory } from '../testing/position.ts'
+import { type Brought, battle, lists, play } from '../testing/scene.ts'
 import { game } from './game.ts'
+import { reformCost } from './legal-actions.ts'
 import { costOf, NOTHING } from './purchases.ts'
 
 /** The rulebook's example turn. */

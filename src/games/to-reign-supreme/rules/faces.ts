@@ -3,11 +3,11 @@ import { controlled } from './battle.ts'
 import { PLACES } from './grid.ts'
 import { ALL_KNOW, type Event, type State, TOP, WATCHERS } from './state.ts'
 
-/** What each side, and all who watch, know of the faces (TRS-R15), kept as bits in `state.known`. */
+/** Who knows which face (TRS-R15), as bits in `state.known`. */
 
 const KNOWERS = [1, 2, WATCHERS]
 
-/** Whoever knows all faces but one knows that one too. */
+/** A viewer who knows all faces but one knows that one too. */
 function eliminate(state: State): void {
   for (const knower of KNOWERS) {
     const unknown = state.known.filter((bits) => (bits & knower) === 0).length
@@ -23,7 +23,7 @@ export function shownAt({ known, faces }: State, place: number): Hidden<number> 
   return known[place] === ALL_KNOW ? faces[place] : UNKNOWN
 }
 
-/** The seat alone knows what now lies on these places: it has rearranged them. */
+/** Only the seat knows these places now: it has rearranged them. */
 export function knowAlone(state: State, seat: Seat, places: readonly number[]): void {
   if (state.openFaces) return
   for (const place of places) state.known[place] = 1 << seat
@@ -39,7 +39,7 @@ export function gainControl(state: State, seat: Seat, place: number, ctx: Contex
   eliminate(state)
 }
 
-/** Whoever controls all six wins at once (TRS-33). */
+/** A side that Controls all six wins at once (TRS-33). */
 export function winIfAll(state: State, seat: Seat, ctx: Context<Event>): void {
   if (controlled(state, seat) < PLACES) return
   state.stack.length = 0

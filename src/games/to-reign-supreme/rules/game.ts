@@ -7,8 +7,8 @@ import {
   UNKNOWN,
   type Viewer,
 } from '../../../core/index.ts'
+import { SIDE_NAMES, TERRITORIES } from '../content/cards.ts'
 import { controlled, rung } from './battle.ts'
-import { SIDE_NAMES, TERRITORIES } from './cards.ts'
 import { FIRST_OWNER, PLACES } from './grid.ts'
 import {
   type Action,
@@ -25,18 +25,13 @@ import {
   WATCHERS,
 } from './state.ts'
 import { match } from './steps.ts'
-import { ANY_PAIR, handBeside, PAIRS } from './trackers.ts'
+import { ANY_PAIR, handBeside, PAIRS, pairsIn } from './trackers.ts'
 
 /** TRS-5 to TRS-8. */
 function setup(options: Options, _seats: number, ctx: Context<Event>): State {
-  const { edition, layout, middle, openFaces, openTrackers, turnLimit } = options
+  const { layout, openFaces } = options
   return {
-    edition,
-    layout,
-    middle,
-    openFaces,
-    openTrackers,
-    turnLimit,
+    ...options,
     turn: 0,
     faces: shuffle(
       ctx.chance,
@@ -87,7 +82,7 @@ function copySide({ wealth, military, hand, tracker, discard, pairs, swapped }: 
   }
 }
 
-/** The viewer's bit in what is known of faces. */
+/** The viewer's bit in `state.known`. */
 function knowerOf(viewer: Viewer): number {
   return typeof viewer === 'number' ? 1 << viewer : WATCHERS
 }
@@ -114,7 +109,7 @@ function view(state: State, viewer: Viewer): State {
   return seen
 }
 
-/** Deals out anew whatever the viewer cannot know: faces, tracker pairs, sealed choices; every possible way alike. */
+/** Deals again what the viewer cannot know: faces, tracker pairs, sealed choices. Every possible way is equally likely. */
 function determinize(seen: State, viewer: Viewer, chance: Chance): State {
   const state = copy(seen)
   const knower = knowerOf(viewer)
@@ -127,7 +122,7 @@ function determinize(seen: State, viewer: Viewer, chance: Chance): State {
   })
   state.sides.forEach(({ hand, tracker, discard, pairs }, seat) => {
     if (seat === viewer || state.openTrackers || tracker.length === 0) return
-    const possible = PAIRS.flatMap((_, pair) => ((pairs & (1 << pair)) === 0 ? [] : [pair]))
+    const possible = pairsIn(pairs)
     const pair = possible[chance.int(possible.length)]
     tracker.splice(0, tracker.length, ...PAIRS[pair])
     hand.splice(0, hand.length, ...handBeside(pair, discard))
@@ -171,12 +166,11 @@ function outcome(state: State): Outcome | undefined {
 }
 
 /**
- * More decisions than a turn can have: three actions, each a battle of at most ten decisions or a Reallocate of six,
- * and a Restructure for every three coins that a turn can bring.
+ * An upper bound: three actions, each a battle of at most ten decisions or a Reallocate of six, and a Restructure for
+ * every three coins that a turn can bring.
  */
 const DECISIONS_A_TURN = 60
 
-/** To Reign Supreme: the rules as the engine runs them. */
 export const game: Game<State, Action, Options, Event> = {
   id: 'to-reign-supreme',
   title: 'To Reign Supreme',

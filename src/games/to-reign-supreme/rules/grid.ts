@@ -58,7 +58,6 @@ export const FIRST_OWNER: Readonly<Record<Layout, readonly Seat[]>> = {
   challenging: [1, 1, 0, 1, 0, 0],
 }
 
-/** The columns of a layout, for drawing. */
 export function columnsOf(layout: Layout): number {
   return COLUMNS[layout]
 }

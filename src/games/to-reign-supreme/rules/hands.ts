@@ -1,5 +1,5 @@
 import { type Context, type Seat, UNKNOWN } from '../../../core/index.ts'
-import { RESTRUCTURE_COST } from './cards.ts'
+import { RESTRUCTURE_COST } from '../content/cards.ts'
 import type { Action, Event, Side, State, TookBack } from './state.ts'
 import { insert, remove } from './subsets.ts'
 import { swapped, without } from './trackers.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { heard, ONLOOKER, QuickChance, submit, UNKNOWN, type Viewer } from '../../../core/index.ts'
-import { battle, match, play, position, territory } from '../testing/scene.ts'
+import { position, territory } from '../testing/position.ts'
+import { battle, match, play } from '../testing/scene.ts'
 import { game } from './game.ts'
 import { type Action, ALL_KNOW, type Event, type Options, type State, WATCHERS } from './state.ts'
 import { subsets } from './subsets.ts'
@@ -84,7 +85,7 @@ describe('TRS-R15 hidden faces', () => {
         game.refusal(asked, seat, { type: 'battle', place: 0 })?.message
       )
     }
-    expect(message(0)).toBe('The Mine is not Influenced by you.')
+    expect(message(0)).toBe('You do not Influence the Mine.')
     expect(message(1)).toBe('Territory 1 is yours already.')
   })
 

@@ -1,4 +1,4 @@
-import { EDITIONS, type Edition, PURCHASES } from './cards.ts'
+import { EDITIONS, type Edition, PURCHASES } from '../content/cards.ts'
 import type { Action, Commit, Purchases, State } from './state.ts'
 
 export const NOTHING: Purchases = { mercenaries: 0, sellswords: 0, apothecaries: 0, bribes: 0 }
@@ -37,7 +37,6 @@ function bundles(edition: keyof typeof EDITIONS): readonly Purchases[] {
 
 const BUNDLES = { rulebook: bundles('rulebook'), 'rules-card': bundles('rules-card') } as const
 
-/** The bundles that the wealth pays for in the first sealed step of a battle, in the order of `commitments`. */
 export function bundlesFor(edition: State['edition'], wealth: number): readonly Purchases[] {
   return BUNDLES[edition].filter((bundle) => costOf(EDITIONS[edition], bundle) <= wealth)
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { ONLOOKER, UNKNOWN } from '../../../core/index.ts'
-import { battle, card, lists, match, play, playOn, position, refused, type Said } from '../testing/scene.ts'
+import { card, type PositionInWords, position } from '../testing/position.ts'
+import { battle, lists, match, play, playOn, refused } from '../testing/scene.ts'
 import { game } from './game.ts'
 import { NOTHING } from './purchases.ts'
 
 const edition = 'rules-card'
-const facing = (place: string, said: Said = {}) =>
+const facing = (place: string, said: PositionInWords = {}) =>
   position({
     edition,
     land: [
@@ -57,7 +58,7 @@ describe('TRC-1 Resupply', () => {
 })
 
 describe('TRC-2 purchases', () => {
-  const begun = (said: Said = {}) =>
+  const begun = (said: PositionInWords = {}) =>
     play(facing('Might influences', { might: { wealth: 2 }, ...said }), [0, { type: 'battle', place: 0 }])
       .state
 

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { choice, count, flag, type Hidden, onlyWhen, type Seat, type Unknown } from '../../../core/index.ts'
-import { type EDITIONS, type Purchase, STRATEGIES, TERRITORIES } from './cards.ts'
+import { type EDITIONS, type Purchase, STRATEGIES, TERRITORIES } from '../content/cards.ts'
 import { PLACES } from './grid.ts'
 
-/** The options of a match. */
 export const optionsSchema = v.strictObject({
   edition: choice(
     'Edition',
-    'The later rulebook, or the earlier rules card with its plainer battles.',
+    'The later rulebook, or the earlier rules card with simpler battles.',
     { rulebook: 'Rulebook', 'rules-card': 'Rules card' },
     'rulebook',
   ),
@@ -21,8 +20,8 @@ export const optionsSchema = v.strictObject({
     { option: 'layout', value: 'challenging' },
     choice(
       'Middle territories',
-      'Enter them only while you Control the home territory beside, or at once.',
-      { 'from-home': 'Only with the adjacent home territory', 'at-once': 'At once' },
+      'Enter them from the home territory beside them, or at once.',
+      { 'from-home': 'From the home territory', 'at-once': 'At once' },
       'from-home',
     ),
   ),
@@ -30,7 +29,7 @@ export const optionsSchema = v.strictObject({
   openTrackers: flag('Open trackers', 'The two strategy cards of each strength tracker lie face up.'),
   turnLimit: count(
     'Turn limit',
-    'After so many turns, both sides counted, the better position wins. 0: no limit.',
+    'After this many turns of both sides, the better position wins. 0: no limit.',
     { min: 0, max: 500, initial: 100 },
   ),
 })
@@ -72,10 +71,10 @@ export const actionSchema = v.variant('type', [
   v.strictObject({ type: v.literal('recover') }),
   /** War Council: the discarded cards to take back. */
   v.strictObject({ type: v.literal('council'), cards }),
-  /** Hand cards given for tracker cards. */
+  /** Hand cards for tracker cards. */
   v.strictObject({ type: v.literal('restructure'), give: cards, take: cards }),
   v.strictObject({ type: v.literal('end') }),
-  /** Defender: no (more) Restructure before the battle. */
+  /** Defender: no Restructure, or no more, before the battle. */
   v.strictObject({ type: v.literal('stand') }),
   /** Battle: the card and what is bought with it. */
   v.strictObject({
@@ -91,10 +90,8 @@ export const actionSchema = v.variant('type', [
 ])
 export type Action = v.InferOutput<typeof actionSchema>
 export type Commit = Extract<Action, { type: 'commit' }>
-/** What is bought for a battle. */
 export type Purchases = Readonly<Record<Purchase, number>>
 
-/** The steps of a match; see `steps.ts`. */
 export type Frame =
   | { readonly step: 'keep'; readonly sealed: readonly (Action | Unknown | null)[] }
   | { readonly step: 'resupply'; readonly seat: Seat }
@@ -128,11 +125,10 @@ export const LADDER = {
 } as const
 export const TOP = 3
 
-/** Who knows a face (TRS-R15): a bit for each seat, and one for all who watch. */
+/** Who knows a face (TRS-R15): a bit for each seat, and one for all onlookers. */
 export const WATCHERS = 4
 export const ALL_KNOW = 7
 
-/** What one side has. */
 export type Side = {
   wealth: number
   military: number
@@ -140,13 +136,12 @@ export type Side = {
   readonly hand: Hidden<number>[]
   readonly tracker: Hidden<number>[]
   readonly discard: number[]
-  /** The tracker pairs that others must think possible (TRS-R16): a bit for each of `PAIRS`. */
+  /** The tracker pairs that are possible from public knowledge (TRS-R16): a bit for each of `PAIRS`. */
   pairs: number
   /** How many tracker cards were swapped so far, as everyone saw (TRS-R19). */
   swapped: number
 }
 
-/** A position. */
 export type State = {
   readonly edition: keyof typeof EDITIONS
   readonly layout: 'easy' | 'challenging'
@@ -157,7 +152,6 @@ export type State = {
   readonly turnLimit: number
   /** Turns begun, both sides' counted. */
   turn: number
-  /** By place: the territory. */
   readonly faces: Hidden<number>[]
   /** By place: who knows the territory. */
   readonly known: number[]
@@ -169,7 +163,7 @@ export type State = {
   readonly stack: Frame[]
 }
 
-/** What one side brought to a battle and what came of it. */
+/** One side's part in a battle and its outcome. */
 export type BattleSide = Purchases & {
   readonly card: number
   readonly cost: number
@@ -183,25 +177,21 @@ export type BattleSide = Purchases & {
   readonly coins: number
 }
 
-/** A battle, as it is told. */
 export type Battle = {
   readonly attacker: Seat
   readonly place: number
-  /** By seat. */
   readonly sides: readonly [BattleSide, BattleSide]
   readonly won: boolean
-  /** Attack of the attacker less that of the defender. */
+  /** The attacker's attack minus the defender's. */
   readonly margin: number
   /** The defender's action level, which a margin must exceed for three steps. */
   readonly level: number
-  /** Steps that the attacker climbs. */
   readonly steps: number
   /** The ladder of the place before and after. */
   readonly before: number
   readonly after: number
 }
 
-/** What is told. */
 export type Event =
   | { readonly type: 'kept'; readonly seat: Seat; readonly cards: readonly Hidden<number>[] }
   | {
@@ -212,7 +202,7 @@ export type Event =
       readonly military: number
       readonly actions: number
     }
-  /** `territory` is the one on the place, if everybody knows it. */
+  /** `territory`: known only if everybody knows it. */
   | {
       readonly type: 'declared'
       readonly seat: Seat
@@ -249,5 +239,4 @@ export type Event =
   | { readonly type: 'turnEnded'; readonly seat: Seat; readonly unused: number }
   | { readonly type: 'won'; readonly seat: Seat }
   | { readonly type: 'limit' }
-/** Why discards were taken back. */
 export type TookBack = 'council' | 'empty hand' | 'turn' | 'lost defense'

@@ -1,6 +1,4 @@
 import { type Context, done, flow, next, push, type Seat, type Steps, UNKNOWN } from '../../../core/index.ts'
-import { type Act, acts, reallocatable, reformCost, restructures } from './acts.ts'
-import { rung } from './battle.ts'
 import {
   actionLevel,
   DEVELOP_COST,
@@ -10,30 +8,32 @@ import {
   REALLOCATE_COST,
   RESTRUCTURE_COST,
   TERRITORIES,
-} from './cards.ts'
+} from '../content/cards.ts'
+import { rung } from './battle.ts'
+import { declare, hire, settleBattle } from './battle-steps.ts'
 import { gainControl, knowAlone, shownAt, winIfAll } from './faces.ts'
 import { PLACES } from './grid.ts'
 import { restructure, takeBack } from './hands.ts'
+import { reallocatable, reformCost, restructures, type TurnAction, turnActions } from './legal-actions.ts'
 import { bribes, commitments } from './purchases.ts'
 import {
   ASKED,
-  actRefusal,
   commitRefusal,
-  isAct,
+  isTurnAction,
   keepRefusal,
   putRefusal,
   restructureRefusal,
+  turnRefusal,
 } from './refusals.ts'
 import type { Action, Event, Frame, State } from './state.ts'
 import { HANDS, others } from './trackers.ts'
-import { declare, hire, settleBattle } from './war.ts'
 
 const KEEPS: readonly Action[] = HANDS.map((cards) => Object.freeze({ type: 'keep', cards }))
 const PUTS: readonly Action[] = TERRITORIES.map((_, territory) => Object.freeze({ type: 'put', territory }))
 const STAND: Action = Object.freeze({ type: 'stand' })
 const BOTH: readonly Seat[] = [0, 1]
 
-/** The flow of a match: set-up, then turns of Resupply and actions, a battle being an action with steps of its own. */
+/** Set-up, then turns of Resupply and actions. A battle is an action with steps of its own. */
 const steps: Steps<State, Frame, Action, Event> = {
   /** TRS-7: both choose their hands in secret. */
   keep: {
@@ -74,10 +74,11 @@ const steps: Steps<State, Frame, Action, Event> = {
   /** TRS-12: an action, a Restructure, or the end of the turn. */
   act: {
     kind: 'ask',
-    actions: (state, { seat }) => acts(state, seat),
-    refusal: (state, { seat }, action) => (isAct(action) ? actRefusal(state, seat, action) : ASKED.act),
+    actions: (state, { seat }) => turnActions(state, seat),
+    refusal: (state, { seat }, action) =>
+      isTurnAction(action) ? turnRefusal(state, seat, action) : ASKED.act,
     apply(state, { seat, left }, action, ctx) {
-      if (!isAct(action)) return
+      if (!isTurnAction(action)) return
       if (action.type === 'restructure') {
         restructure(state, seat, action, ctx)
         return
@@ -87,7 +88,7 @@ const steps: Steps<State, Frame, Action, Event> = {
         state,
         action.type === 'end' || left === 1 ? { step: 'end', seat } : { step: 'act', seat, left: left - 1 },
       )
-      doAct(state, seat, action, ctx)
+      applyTurnAction(state, seat, action, ctx)
     },
   },
 
@@ -160,7 +161,7 @@ const steps: Steps<State, Frame, Action, Event> = {
     refusal(state, _frame, seat, action) {
       if (action.type !== 'bribe') return ASKED.bribe
       if (bribes(state.edition, state.sides[seat].wealth).length > action.bribes) return undefined
-      return { code: 'too-poor', clause: 'TRC-2', message: 'You cannot pay for so many bribes.' }
+      return { code: 'too-poor', clause: 'TRC-2', message: 'You cannot pay for that many bribes.' }
     },
     open(state, { attacker, place, cards, hired }, chosen, ctx) {
       // The cards were chosen before the bribes, and lay face down until now.
@@ -208,8 +209,7 @@ function resupply(state: State, seat: Seat): void {
   side.military = resets ? military : Math.max(side.military, military)
 }
 
-/** Does an act that takes an action. */
-function doAct(state: State, seat: Seat, act: Act, ctx: Context<Event>): void {
+function applyTurnAction(state: State, seat: Seat, act: TurnAction, ctx: Context<Event>): void {
   const side = state.sides[seat]
   switch (act.type) {
     case 'battle':

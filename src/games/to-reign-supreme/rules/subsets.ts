@@ -17,12 +17,10 @@ export function insert(list: number[], value: number): void {
   list[at] = value
 }
 
-/** Removes a value from a list that holds it. */
 export function remove(list: number[], value: number): void {
   list.splice(list.indexOf(value), 1)
 }
 
-/** Whether two lists hold the same in the same order. */
 export function isSame(a: readonly number[], b: readonly number[]): boolean {
   return a.length === b.length && a.every((each, i) => each === b[i])
 }

@@ -1,17 +1,14 @@
-import { HAND_SIZE, STRATEGIES, TRACKER_SIZE } from './cards.ts'
+import { HAND_SIZE, STRATEGIES, TRACKER_SIZE } from '../content/cards.ts'
+import type { Side } from './state.ts'
 import { bitsOf, subsets } from './subsets.ts'
 
-/**
- * What others must think possible of a side's face-down tracker (TRS-R16): a set of pairs of cards, as bits over
- * `PAIRS`. It follows from what everyone saw, so it is the same for all.
- */
+/** The possible pairs of a face-down tracker from public knowledge (TRS-R16), as bits over `PAIRS`. */
 
 const ALL_CARDS = STRATEGIES.map((_, card) => card)
 /** The ten pairs that a tracker can be. */
 export const PAIRS = subsets(ALL_CARDS, TRACKER_SIZE)
 export const ANY_PAIR = 2 ** PAIRS.length - 1
 
-/** By pair: its cards as bits. */
 const CARDS_OF = PAIRS.map(bitsOf)
 
 /** By card: the pairs without it. */
@@ -23,19 +20,15 @@ export function without(pairs: number, card: number): number {
 }
 
 /**
- * What is possible after `count` tracker cards were swapped, unseen, with cards in hand.
- * @param discard the cards that lie open and so were not in hand
+ * The pairs that are possible after `count` tracker cards were swapped, unseen, with cards in hand.
+ * @param discard open cards, which were not in hand
  */
 export function swapped(pairs: number, count: number, discard: readonly number[]): number {
   const open = bitsOf(discard)
-  let possible = 0
-  for (let pair = 0; pair < PAIRS.length; pair++) {
-    if ((pairs & (1 << pair)) !== 0) possible |= becomes(pair, count, open)
-  }
-  return possible
+  return pairsIn(pairs).reduce((possible, pair) => possible | becomes(pair, count, open), 0)
 }
 
-/** By pair, number of cards swapped and open cards: what the pair can become; worked out when first asked for. */
+/** By pair, number of cards swapped and open cards: what the pair can become, cached. */
 const BECOMES: number[] = new Array(PAIRS.length * (TRACKER_SIZE + 1) * 2 ** ALL_CARDS.length).fill(-1)
 
 function becomes(pair: number, count: number, open: number): number {
@@ -57,10 +50,22 @@ export function handBeside(pair: number, discard: readonly number[]): readonly n
   return ALL_CARDS.filter((card) => (elsewhere & (1 << card)) === 0)
 }
 
+/** The pairs in a set of them, as indexes into `PAIRS`. */
+export function pairsIn(pairs: number): readonly number[] {
+  return PAIRS.flatMap((_, pair) => ((pairs & (1 << pair)) === 0 ? [] : [pair]))
+}
+
+/** The hands that a side may hold, as far as this view shows. */
+export function possibleHands({ hand, tracker, discard, pairs }: Side): readonly (readonly number[])[] {
+  const known = hand.filter((card) => typeof card === 'number')
+  const isDealt = hand.length + tracker.length > 0
+  if (isDealt && known.length === hand.length) return [known]
+  return pairsIn(pairs).map((pair) => handBeside(pair, discard))
+}
+
 /** Every choice of cards for the hand at set-up (TRS-7). */
 export const HANDS = subsets(ALL_CARDS, HAND_SIZE)
 
-/** The cards that are not among these, ascending. */
 export function others(cards: readonly number[]): readonly number[] {
   return ALL_CARDS.filter((card) => !cards.includes(card))
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { UNKNOWN } from '../../../core/index.ts'
-import { card, lists, play, position, refused, type Said } from '../testing/scene.ts'
+import { card, type PositionInWords, position } from '../testing/position.ts'
+import { lists, play, refused } from '../testing/scene.ts'
 import { game } from './game.ts'
 
 const CONTROL = ['controls', 'controls', 'controls']
@@ -11,7 +12,7 @@ const below = (...held: readonly string[]): readonly string[] => [
   ...held.map((words) => `Strength ${words}`),
 ]
 /** What Might has after Strength ends the turn before it. */
-const resupplied = (said: Said) => play(position(said), [0, { type: 'end' }])
+const resupplied = (said: PositionInWords) => play(position(said), [0, { type: 'end' }])
 
 describe('Resupply', () => {
   const rich = land(

@@ -1,17 +1,19 @@
 import { amid, type Seat } from '../../../core/index.ts'
 import { Icon, type IconName } from '../../../look/index.ts'
-import { placeName } from '../rules/refusals.ts'
-import { rangeWords, type Sums } from './calculator.ts'
+import { signed } from '../content/names.ts'
+import type { Totals } from '../rules/battle.ts'
+import { sum as partsOf } from '../text/ledger.ts'
+import { placeName } from '../text/phrases.ts'
+import { attackerOf, type BattleFrame, type Plan, planOf } from './battle-plan.ts'
+import { rangeWords } from './calculator.ts'
 import { Fighters } from './Fighters.tsx'
 import { HireMarks } from './HireMarks.tsx'
 import { Ladder } from './Ladder.tsx'
-import { sum as partsOf } from './ledger.ts'
-import { attackerOf, type BattleFrame, type Plan, planOf } from './preparing.ts'
 import { MapToggle } from './Rail.tsx'
 import { StrategyCard } from './StrategyCard.tsx'
-import { draftOf, type Props } from './stage.ts'
+import { draftOf, type Props } from './ui-state.ts'
 
-/** A battle before its cards are turned: who fights for what, one's own sums, and what they could come to. */
+/** A battle before the reveal: both sides, the viewer's totals, and possible outcomes. */
 export function BattleScene(props: Props & { readonly frame: BattleFrame }) {
   const { view, viewer, names, frame } = props
   const attacker = attackerOf(frame)
@@ -65,18 +67,14 @@ export function BattleScene(props: Props & { readonly frame: BattleFrame }) {
   )
 }
 
-const SUMS: readonly { readonly sum: keyof Sums; readonly name: string; readonly icon: IconName }[] = [
+const SUMS: readonly { readonly sum: keyof Totals; readonly name: string; readonly icon: IconName }[] = [
   { sum: 'attack', name: 'Attack', icon: 'sword' },
   { sum: 'defense', name: 'Defense', icon: 'heart' },
   { sum: 'damage', name: 'Damage', icon: 'blast' },
 ]
-const PARTS = {
-  attack: ['swords', 'Military'],
-  defense: ['hearts', 'territory'],
-  damage: ['damage', 'territories'],
-} as const
+const STATS = { attack: 'swords', defense: 'hearts', damage: 'damage' } as const
 
-/** What a side brings: one's own card, or an envelope. */
+/** The viewer's own card and hires, or an envelope. */
 function Orders({
   view,
   frame,
@@ -106,7 +104,7 @@ function Orders({
   )
 }
 
-/** How far a side is with its orders: all that may be told of them (TRS-R26). */
+/** How far a side is with its orders, which is all that others may know (TRS-R26). */
 function readiness(frame: BattleFrame, plan: Plan | undefined, isSealed: boolean): string {
   if (frame.step === 'brace') return 'not yet chosen'
   if (plan) return 'choose a card'
@@ -119,19 +117,18 @@ function SumOf({
   isMine,
 }: {
   readonly plan: Plan | undefined
-  readonly sum: keyof Sums
+  readonly sum: keyof Totals
   readonly isMine: boolean
 }) {
   if (!plan) return <span class="trs-quiet">?</span>
   if (isMine) {
     if (!plan.reckoned || plan.card === undefined) return <span class="trs-quiet">?</span>
     const total = plan.reckoned.mine[sum]
-    const [stat, rest] = PARTS[sum]
     return (
       <>
         <b class="trs-sum">{total}</b>
         <span class="trs-of">
-          {partsOf({ card: plan.card, ...plan.bundle }, stat, total, rest, plan.preparing.view.edition).of}
+          {partsOf({ card: plan.card, ...plan.bundle }, STATS[sum], total, plan.preparing.view.edition).of}
         </span>
       </>
     )
@@ -139,7 +136,7 @@ function SumOf({
   const { known, card, hires } = plan.other
   return (
     <span class="trs-guess">
-      <b class="trs-sum">{known[sum]}</b>
+      <b class="trs-sum">{signed(known[sum])}</b>
       <span> + card {rangeWords(card[sum])}</span>
       {hires[sum] > 0 && <span class="trs-quiet"> + hires 0–{hires[sum]}</span>}
     </span>
@@ -153,14 +150,11 @@ type OutlooksProps = {
   readonly isAsked: boolean
 }
 
-/** What each margin would do, and the losses to reckon with. */
 function Outlooks({ plan, names, seat, isAsked }: OutlooksProps) {
   const { reckoned } = plan
   const foe = amid(names[1 - seat])
   if (!reckoned)
-    return isAsked ? (
-      <p class="trs-quiet trs-outlook-hint">Choose a card: here stands what it could lead to.</p>
-    ) : null
+    return isAsked ? <p class="trs-quiet trs-outlook-hint">Choose a card to see possible outcomes.</p> : null
   const { taken, inflicted, outlooks } = reckoned
   return (
     <div class="trs-outlooks">
@@ -176,7 +170,7 @@ function Outlooks({ plan, names, seat, isAsked }: OutlooksProps) {
           {outlooks.map(({ when, attack, after, mood, possible }) => (
             <tr key={when} data-mood={mood} data-impossible={!possible || undefined}>
               <th scope="row">{when.charAt(0).toLowerCase() + when.slice(1)}</th>
-              <td class="figures">{possible ? attack : 'cannot be'}</td>
+              <td class="figures">{possible ? attack : 'impossible'}</td>
               <td>{after}</td>
             </tr>
           ))}

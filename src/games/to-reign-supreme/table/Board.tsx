@@ -1,16 +1,16 @@
 import { BattleScene } from './BattleScene.tsx'
+import { battleFrame } from './battle-plan.ts'
 import { Grid } from './Grid.tsx'
 import { Keep } from './Keep.tsx'
 import { LedgerSheet } from './LedgerSheet.tsx'
-import { battleFrame } from './preparing.ts'
 import { MapToggle, Rail } from './Rail.tsx'
-import { isMapShown, type Props, told, useBattles } from './stage.ts'
+import { isMapShown, lastBattle, type Props, useBattles } from './ui-state.ts'
 
-/** The territories and both sides' strength; in their place the choice of a hand, a battle, or its ledger. */
+/** The map and both sides; instead of the map the choice of a hand, a battle, or its ledger. */
 export function Board(props: Props) {
   useBattles(props)
   const { view, viewer, names, actions } = props
-  const last = told.value
+  const last = lastBattle.value
   const frame = battleFrame(view)
   const step = view.stack.at(-1)?.step
   if (step === 'keep' && typeof viewer === 'number' && actions.length > 0)

@@ -1,18 +1,15 @@
-import type { Seat } from '../../../core/index.ts'
 import { Button, Icon } from '../../../look/index.ts'
-import { EDITIONS, PURCHASES, type Purchase } from '../rules/cards.ts'
+import { EDITIONS, PURCHASES, type Purchase } from '../content/cards.ts'
+import { counted, purchaseName } from '../content/names.ts'
 import type { Action, Purchases } from '../rules/state.ts'
+import { effectWords } from '../text/phrases.ts'
+import { reasonWords } from '../text/verbs.ts'
 import { Sign } from './art.tsx'
-import { battleFrame, commitOf, nextPrice, planOf } from './preparing.ts'
+import { battleFrame, commitOf, nextPrice, planOf } from './battle-plan.ts'
 import { rove } from './roving.ts'
 import { StrategyCard } from './StrategyCard.tsx'
-import { draftOf, type Props, redraft } from './stage.ts'
-import { reasonWords } from './verbs.ts'
-import { counted, effectWords, purchaseName } from './words.ts'
+import { draftOf, redraft, type Seated } from './ui-state.ts'
 
-type Seated = Props & { readonly seat: Seat }
-
-/** One's orders for a battle: a card, hires, and the seal. */
 export function CommitControls(props: Seated) {
   const { view, seat, names, refusal, act } = props
   const frame = battleFrame(view)
@@ -83,7 +80,7 @@ export function CommitControls(props: Seated) {
   )
 }
 
-/** Why one more of a kind cannot be hired: asked of the rules with any card that could be committed. */
+/** Why one more of a kind cannot be hired; tried with any card of the hand. */
 function whyMore(props: Seated, purchases: Purchases, kind: Purchase, isLast: boolean): string | undefined {
   const { view, seat, refusal } = props
   const more = { ...purchases, [kind]: purchases[kind] + 1 }
@@ -99,7 +96,6 @@ type StepperProps = {
   readonly props: Seated
   readonly kind: Purchase
   readonly count: number
-  /** What one more costs. */
   readonly price: number
   readonly whyMore: string | undefined
   readonly onChange: (count: number) => void
@@ -125,8 +121,8 @@ function Stepper({ props, kind, count, price, whyMore, onChange }: StepperProps)
       <Button
         size="small"
         icon="minus"
-        label={`One ${name} less`}
-        why={count === 0 ? 'None is hired.' : undefined}
+        label={`Remove one ${name}`}
+        why={count === 0 ? `You have hired no ${name}.` : undefined}
         onPress={() => onChange(count - 1)}
       />
       <b class="figures" aria-live="polite">
@@ -135,7 +131,7 @@ function Stepper({ props, kind, count, price, whyMore, onChange }: StepperProps)
       <Button
         size="small"
         icon="plus"
-        label={`One ${name} more, ${counted(price, 'coin')}`}
+        label={`Add one ${name}, ${counted(price, 'coin')}`}
         why={whyMore}
         onPress={() => onChange(count + 1)}
       />

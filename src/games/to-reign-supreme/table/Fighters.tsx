@@ -1,15 +1,13 @@
 import type { Seat } from '../../../core/index.ts'
 import { Shield } from '../../../look/index.ts'
 
-/** Props of {@link Fighters}. */
-export type FightersProps = {
+type FightersProps = {
   readonly attacker: Seat
   readonly names: readonly string[]
   /** What the attacker does or did, and the defender. */
   readonly verbs: readonly [attacker: string, defender: string]
 }
 
-/** The heads of a battle's two columns, the attacker's first. */
 export function Fighters({ attacker, names, verbs }: FightersProps) {
   return (
     <tr>

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'preact/hooks'
 import { announce, Icon, useHint } from '../../../look/index.ts'
 import { columnsOf, PLACES } from '../rules/grid.ts'
+import { landAt, placeDescription } from '../text/phrases.ts'
+import { aimRefusal, inShort, isAimed, legalPlaces, reasonWords } from '../text/verbs.ts'
 import { LandFace } from './Land.tsx'
-import { isHome, landAt, nearSide, placesInOrder, reachedFrom, spokenLand, spotOf } from './lands.ts'
-import { type Draft, draftOf, GRID_ID, looked, type Props, redraft } from './stage.ts'
-import { aimRefusal, inShort, isAimed, legalPlaces, reasonWords } from './verbs.ts'
+import { isHome, nearSide, placesInOrder, reachedFrom, spotOf } from './lands.ts'
+import { type Draft, draftOf, GRID_ID, type Props, pointedPlace, redraft } from './ui-state.ts'
 
 /** The six territories, seen from the viewer's side; arrow keys move over them. */
 export function Grid(props: Props) {
@@ -17,7 +18,7 @@ export function Grid(props: Props) {
   const top = view.stack.at(-1)
   const declared = top && 'place' in top ? top.place : undefined
   const targets = isAimed(draft.verb) && draft.verb !== 'develop' ? legalPlaces(actions, draft.verb) : []
-  const here = looked.value ?? draft.place
+  const here = pointedPlace.value ?? draft.place
   const pointed = here !== undefined && targets.includes(here) ? [here] : targets
   const asked = draft.place !== undefined && !isAimed(draft.verb) && actions.length > 0 ? [draft.place] : []
   return (
@@ -26,7 +27,7 @@ export function Grid(props: Props) {
       id={GRID_ID}
       class="trs-grid"
       role="toolbar"
-      aria-label="Territories; the arrow keys move from one to another"
+      aria-label="Territories. Use the arrow keys to move."
       data-layout={view.layout}
       data-aiming={isAimed(draft.verb) || undefined}
       onKeyDown={(event) => {
@@ -39,7 +40,7 @@ export function Grid(props: Props) {
         grid.current?.querySelector<HTMLElement>(`[data-place="${order[to]}"]`)?.focus()
       }}
       onPointerLeave={() => {
-        looked.value = undefined
+        pointedPlace.value = undefined
       }}
     >
       <Mats near={nearSide(viewer)} layout={view.layout} />
@@ -82,7 +83,6 @@ function step(key: string, at: number, columns: number): number | undefined {
   }
 }
 
-/** The cloth below each home rank, in its side's tincture. */
 function Mats({ near, layout }: { readonly near: number; readonly layout: 'easy' | 'challenging' }) {
   return (
     <>
@@ -142,18 +142,18 @@ function Place({ props, draft, place, isHere, isDeclared, onHere }: PlaceProps) 
         aria-pressed={draft.place === place ? true : undefined}
         onFocus={() => {
           onHere()
-          looked.value = place
+          pointedPlace.value = place
         }}
         onPointerEnter={(event) => {
           about.onPointerEnter(event)
-          if (event.pointerType === 'mouse') looked.value = place
+          if (event.pointerType === 'mouse') pointedPlace.value = place
         }}
         onBlur={() => {
-          if (looked.peek() === place) looked.value = undefined
+          if (pointedPlace.peek() === place) pointedPlace.value = undefined
         }}
         onClick={press}
       >
-        <span class="unseen">{spokenLand(view, viewer, names, place)}</span>
+        <span class="unseen">{placeDescription(view, viewer, names, place)}</span>
         <LandFace view={view} viewer={viewer} place={place} names={names} />
         {reason !== undefined && reason.code !== 'own-territory' && (
           <span class="trs-refused" aria-hidden="true">
@@ -167,13 +167,12 @@ function Place({ props, draft, place, isHere, isDeclared, onHere }: PlaceProps) 
   )
 }
 
-/** What more there is to tell of a place while no verb is aimed at it. */
 function hintFor({ view, viewer, names }: Props, place: number): string | undefined {
   const { isFresh, controlled, territory } = landAt(view, place)
-  return isFresh || (!controlled && territory) ? spokenLand(view, viewer, names, place) : undefined
+  return isFresh || (!controlled && territory) ? placeDescription(view, viewer, names, place) : undefined
 }
 
-/** From where the viewer reaches a place: an arrow over each border, or from their own edge of the table. */
+/** Arrows from where the viewer reaches a place: over a border, or from their edge of the table. */
 function Reach({ view, viewer, place }: Props & { readonly place: number }) {
   const seat = typeof viewer === 'number' ? viewer : 0
   const columns = columnsOf(view.layout)

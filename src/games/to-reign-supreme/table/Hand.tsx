@@ -1,32 +1,42 @@
-import type { Seat } from '../../../core/index.ts'
 import { Button, useKeyboardFollows } from '../../../look/index.ts'
+import { RESTRUCTURE_COST } from '../content/cards.ts'
+import { counted } from '../content/names.ts'
 import { CommitControls } from './CommitControls.tsx'
 import { KeepControls } from './Keep.tsx'
 import { Restructure } from './Pickers.tsx'
 import { PutControls } from './PutControls.tsx'
 import { StrategyCard } from './StrategyCard.tsx'
-import { closeLedger, draftOf, type Props, redraft, told, useBattles, useCleanStage } from './stage.ts'
+import {
+  closeLedger,
+  draftOf,
+  lastBattle,
+  type Props,
+  redraft,
+  type Seated,
+  useBattles,
+  useCleanUiState,
+} from './ui-state.ts'
 import { Verbs } from './Verbs.tsx'
 
-/** What lies before the person: the cards in hand, and whatever can be done with the step that is asked. */
+/** The cards in hand and the controls of the current step. */
 export function Hand(props: Props) {
-  useCleanStage()
+  useCleanUiState()
   useBattles(props)
   const { view, viewer, actions, outcome } = props
   const step = view.stack.at(-1)?.step
-  const last = told.value
+  const last = lastBattle.value
   const draft = draftOf(props)
   const hand = useKeyboardFollows<HTMLDivElement>(
     [step, draft.verb, draft.place, last?.isOpen, actions.length > 0, view.turn].join(),
     '.trs-back',
   )
   if (outcome || typeof viewer !== 'number') return null
-  // What was fought is read before the next thing is asked.
+  // The person reads the ledger before the next decision.
   if (last?.isOpen && !last.isRead)
     return (
       <div ref={hand} class="trs-hand trs-hand-note">
         <Button variant="primary" icon="next" onPress={closeLedger}>
-          Go on
+          Continue
         </Button>
       </div>
     )
@@ -53,9 +63,6 @@ export function Hand(props: Props) {
   )
 }
 
-type Seated = Props & { readonly seat: Seat }
-
-/** The strategy cards in hand. */
 function Cards({ view, seat }: Seated) {
   const { hand } = view.sides[seat]
   return (
@@ -67,34 +74,34 @@ function Cards({ view, seat }: Seated) {
   )
 }
 
-/** Under attack: stand, or restructure first. */
 function Brace(props: Seated) {
   const draft = draftOf(props)
   if (draft.verb === 'restructure') return <Restructure {...props} />
   const can = props.actions.some(({ type }) => type === 'restructure')
   return (
     <div class="trs-panel">
-      <p class="trs-say">
-        Before both sides choose in secret you may swap cards with your tracker, for 3 coins.
-      </p>
+      <p class="trs-say">You may swap cards with your tracker before both sides choose their orders.</p>
       <div class="trs-row">
         <Button variant="primary" onPress={() => props.act({ type: 'stand' })}>
           Stand
         </Button>
-        {can && <Button onPress={() => redraft(draft, { verb: 'restructure' })}>Restructure, 3 coins</Button>}
+        {can && (
+          <Button onPress={() => redraft(draft, { verb: 'restructure' })}>
+            Restructure, {counted(RESTRUCTURE_COST, 'coin')}
+          </Button>
+        )}
       </div>
     </div>
   )
 }
 
-/** One's own orders lie sealed. */
 function Sealed(props: Seated) {
   return (
     <>
       <Cards {...props} />
       {props.undo && (
         <div class="trs-panel">
-          <p class="trs-say">Your orders lie sealed until both are in.</p>
+          <p class="trs-say">Your orders stay sealed until both sides have chosen.</p>
           <div class="trs-row">
             <Button icon="undo" onPress={props.undo}>
               Break the seal

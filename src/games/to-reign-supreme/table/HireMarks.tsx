@@ -1,11 +1,12 @@
-import { PURCHASES } from '../rules/cards.ts'
+import { listed } from '../../../core/index.ts'
+import { PURCHASES } from '../content/cards.ts'
+import { purchaseNames } from '../content/names.ts'
 import type { Purchases } from '../rules/state.ts'
 import { Sign } from './art.tsx'
-import { purchaseWords } from './words.ts'
 
-/** What was bought for a battle, in signs and figures, and in words for those who listen. */
+/** What was bought for a battle, in signs, with words for screen readers. */
 export function HireMarks({ bundle }: { readonly bundle: Purchases }) {
-  const words = purchaseWords(bundle)
+  const words = listed(purchaseNames(bundle))
   if (words === '') return <span class="trs-hires trs-quiet">no hires</span>
   return (
     <span class="trs-hires figures" title={words}>

@@ -1,16 +1,13 @@
-import type { Seat } from '../../../core/index.ts'
 import { Button } from '../../../look/index.ts'
-import { HAND_SIZE, STRATEGIES } from '../rules/cards.ts'
+import { HAND_SIZE, STRATEGIES } from '../content/cards.ts'
+import { cardNames } from '../content/names.ts'
 import { others } from '../rules/trackers.ts'
+import { reasonWords } from '../text/verbs.ts'
 import { rove, toggled } from './roving.ts'
 import { StrategyCard } from './StrategyCard.tsx'
-import { draftOf, type Props, redraft } from './stage.ts'
-import { reasonWords } from './verbs.ts'
-import { cardNames } from './words.ts'
+import { draftOf, redraft, type Seated } from './ui-state.ts'
 
-type Seated = Props & { readonly seat: Seat }
-
-/** The first choice of a match, in the board's place: which three of the five strategy cards to hold. */
+/** The first choice of a match, instead of the map: three of the five strategy cards. */
 export function Keep(props: Seated) {
   const { view, seat } = props
   const draft = draftOf(props)
@@ -19,8 +16,8 @@ export function Keep(props: Seated) {
       <header class="trs-keep-head">
         <h2>Choose your hand</h2>
         <p>
-          Three cards go to your hand and fight your battles. The other two, laid across each other, become
-          your strength tracker; a Restructure can swap them later.
+          Three cards fight your battles. The other two form your strength tracker. Restructure can swap them
+          later.
         </p>
       </header>
       <div role="toolbar" class="trs-keep-cards" aria-label="Your five strategy cards" onKeyDown={rove}>
@@ -78,9 +75,9 @@ export function KeepControls(props: Seated) {
     <div class="trs-panel trs-keep-controls">
       <p class="trs-say" aria-live="polite">
         {missing > 0
-          ? `Mark ${missing === HAND_SIZE ? 'three cards' : missing === 1 ? 'one more card' : 'two more cards'}.`
+          ? `Choose ${missing === HAND_SIZE ? 'three cards' : missing === 1 ? 'one more card' : 'two more cards'}.`
           : missing < 0
-            ? 'Three cards are enough: take one back.'
+            ? 'Too many cards. Put one back.'
             : `Hand: ${cardNames(cards)}. Tracker: ${cardNames(others(cards))}.`}
       </p>
       <Button

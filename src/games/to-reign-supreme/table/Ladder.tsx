@@ -1,15 +1,13 @@
 import type { Viewer } from '../../../core/index.ts'
 import { Shield } from '../../../look/index.ts'
+import { isControl, ownerOf, rungWords } from '../text/phrases.ts'
 import { nearSide } from './lands.ts'
-import { isControl, ownerOf, rungWords } from './words.ts'
 
-/** Props of {@link Ladder}. */
-export type LadderProps = {
+type LadderProps = {
   readonly viewer: Viewer
   readonly names: readonly string[]
-  /** Where the territory stood. */
   readonly from: number
-  /** Where it goes; the same while nothing has been decided. */
+  /** Equal to `from` while nothing is decided. */
   readonly to: number
 }
 

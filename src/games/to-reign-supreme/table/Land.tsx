@@ -1,20 +1,19 @@
 import type { Seat, Viewer } from '../../../core/index.ts'
 import { Icon, Shield } from '../../../look/index.ts'
-import { INFLUENCE } from '../rules/cards.ts'
+import { INFLUENCE } from '../content/cards.ts'
 import type { State } from '../rules/state.ts'
+import { landAt } from '../text/phrases.ts'
 import { Scene } from './art.tsx'
-import { landAt, nearSide } from './lands.ts'
+import { nearSide } from './lands.ts'
 import { Pips } from './Pips.tsx'
 
-/** Props of {@link LandFace}. */
-export type LandFaceProps = {
+type LandFaceProps = {
   readonly view: State
   readonly viewer: Viewer
   readonly place: number
   readonly names: readonly string[]
 }
 
-/** What lies on a place, drawn; the words for it are on whatever it is drawn in. */
 export function LandFace({ view, viewer, place, names }: LandFaceProps) {
   const land = landAt(view, place)
   const side = land.owner === nearSide(viewer) ? 'near' : 'far'

@@ -1,25 +1,24 @@
 import { useEffect, useState } from 'preact/hooks'
 import { capital, type Viewer } from '../../../core/index.ts'
 import { Button, Icon, type IconName, motionAllowed } from '../../../look/index.ts'
+import { territoryName } from '../content/names.ts'
 import type { Event, State } from '../rules/state.ts'
+import { type Line, ledger, verdict } from '../text/ledger.ts'
+import { fate } from '../text/log.ts'
 import { Fighters } from './Fighters.tsx'
 import { HireMarks } from './HireMarks.tsx'
 import { Ladder } from './Ladder.tsx'
-import { type Line, ledger, verdict } from './ledger.ts'
 import { StrategyCard } from './StrategyCard.tsx'
-import { closeLedger } from './stage.ts'
-import { battleground, fate } from './tell.ts'
+import { closeLedger } from './ui-state.ts'
 
-/** Props of {@link LedgerSheet}. */
-export type LedgerSheetProps = {
+type LedgerSheetProps = {
   readonly fought: Extract<Event, { type: 'fought' }>
   readonly edition: State['edition']
   readonly viewer: Viewer
   readonly names: readonly string[]
-  /** Told before: shown as a whole. */
+  /** Shown at once, without animation. */
   readonly isRead: boolean
   readonly onClose?: (() => void) | undefined
-  /** Where closing leads. */
   readonly onward?: string | undefined
 }
 
@@ -27,7 +26,7 @@ export type LedgerSheetProps = {
 const LINE_LASTS = 520
 const CARDS_LAST = 700
 
-/** A battle as it was fought: the cards turn, then line by line what came of them, and the territory moves. */
+/** A battle after the reveal: the cards turn, the lines appear one by one, then the territory moves. */
 export function LedgerSheet({
   fought,
   edition,
@@ -35,7 +34,7 @@ export function LedgerSheet({
   names,
   isRead,
   onClose = closeLedger,
-  onward = 'To the map',
+  onward = 'Back to the map',
 }: LedgerSheetProps) {
   const { battle } = fought
   const lines = ledger(battle, edition)
@@ -48,10 +47,11 @@ export function LedgerSheet({
     return () => clearTimeout(timer)
   }, [shown, isOver])
   const seats = [battle.attacker, 1 - battle.attacker]
+  const winner = seats[battle.won ? 0 : 1]
   return (
     <section class="trs-scene-sheet trs-battle trs-ledger vellum sheet" aria-label="The battle">
       <header class="trs-battle-head">
-        <h2>Battle for {battleground(fought)}</h2>
+        <h2>Battle for {territoryName(fought.territory, battle.place)}</h2>
         {isOver ? (
           <Button size="small" variant="bare" icon="next" onPress={onClose}>
             {onward}
@@ -86,7 +86,11 @@ export function LedgerSheet({
                 <Icon name={ICONS[line.what]} /> {line.name}
               </th>
               {seats.map((seat) => (
-                <td key={seat} class="figures" data-better={line.better === seat || undefined}>
+                <td
+                  key={seat}
+                  class="figures"
+                  data-better={(line.what === 'attack' && seat === winner) || undefined}
+                >
                   <b class="trs-sum">{line.parts[seat].total}</b>
                   <span class="trs-of">{line.parts[seat].of}</span>
                 </td>

@@ -1,24 +1,26 @@
-import type { Seat } from '../../../core/index.ts'
 import { Button } from '../../../look/index.ts'
+import { RESTRUCTURE_COST } from '../content/cards.ts'
+import { cardNames, counted } from '../content/names.ts'
+import { reasonWords } from '../text/verbs.ts'
+import { PanelHead } from './PanelHead.tsx'
 import { rove, toggled } from './roving.ts'
 import { StrategyCard } from './StrategyCard.tsx'
-import { draftOf, type Props, redraft } from './stage.ts'
-import { reasonWords } from './verbs.ts'
-import { cardNames } from './words.ts'
+import { type Draft, draftOf, redraft, type Seated } from './ui-state.ts'
 
-type Seated = Props & { readonly seat: Seat }
+const leave = (draft: Draft) => redraft(draft, { verb: undefined, cards: [], taken: [] })
 
-/** War Council: which discards to take back. */
 export function Council(props: Seated) {
   const { view, seat, refusal, act } = props
   const draft = draftOf(props)
   const { discard } = view.sides[seat]
-  // Whoever calls the council mostly wants all of them.
+  // Most players want all of them, so all are chosen at first.
   const cards = draft.cards.length === 0 && draft.taken.length === 0 ? discard : draft.cards
   const why = refusal({ type: 'council', cards: cards.slice() })
   return (
     <fieldset aria-label="War Council" class="trs-panel trs-picker" onKeyDown={rove}>
-      <Head title="War Council" say="Take back which of your used cards?" props={props} />
+      <PanelHead title="War Council" onBack={() => leave(draft)}>
+        Choose the used cards to take back.
+      </PanelHead>
       <fieldset class="trs-cards" aria-label="Your used cards">
         {discard.map((card) => (
           <StrategyCard
@@ -41,7 +43,6 @@ export function Council(props: Seated) {
   )
 }
 
-/** Restructure: which cards of the hand go to the tracker, and which come for them. */
 export function Restructure(props: Seated) {
   const { view, seat, refusal, act } = props
   const draft = draftOf(props)
@@ -53,15 +54,11 @@ export function Restructure(props: Seated) {
   }
   return (
     <fieldset aria-label="Restructure" class="trs-panel trs-picker" onKeyDown={rove}>
-      <Head
-        title="Restructure"
-        say={
-          why
-            ? 'Mark as many cards of your hand as of your tracker: they change places, for 3 coins.'
-            : `${cardNames(give)} to the tracker, ${cardNames(take)} to your hand.`
-        }
-        props={props}
-      />
+      <PanelHead title="Restructure" onBack={() => leave(draft)}>
+        {why
+          ? `Choose as many cards from your hand as from your tracker to swap, for ${counted(RESTRUCTURE_COST, 'coin')}.`
+          : `${cardNames(give)} to the tracker, ${cardNames(take)} to your hand.`}
+      </PanelHead>
       <div class="trs-swap">
         <fieldset class="trs-cards" aria-label="Your hand">
           {hand.map((card, i) => (
@@ -99,30 +96,5 @@ export function Restructure(props: Seated) {
         </Button>
       </div>
     </fieldset>
-  )
-}
-
-function Head({
-  title,
-  say,
-  props,
-}: {
-  readonly title: string
-  readonly say: string
-  readonly props: Props
-}) {
-  return (
-    <p class="trs-panel-head">
-      <b>{title}</b> <span class="trs-quiet">{say}</span>
-      <Button
-        class="trs-back"
-        size="small"
-        variant="bare"
-        icon="back"
-        onPress={() => redraft(draftOf(props), { verb: undefined, cards: [], taken: [] })}
-      >
-        Back
-      </Button>
-    </p>
   )
 }

@@ -1,7 +1,6 @@
 import { Icon, type IconName } from '../../../look/index.ts'
 
-/** Props of {@link Pips}. */
-export type PipsProps = {
+type PipsProps = {
   readonly swords: number
   readonly coins: number
   readonly hearts: number
@@ -15,7 +14,7 @@ const KINDS: readonly (readonly [stat: keyof PipsProps, icon: IconName])[] = [
   ['damage', 'blast'],
 ]
 
-/** The figures of a card, one pip each; a negative one is struck through. For the eye: say it in words beside. */
+/** A card's figures as pips; negative ones are struck through. Hidden from screen readers. */
 export function Pips(stats: PipsProps) {
   return (
     <span class="trs-pips" aria-hidden="true">

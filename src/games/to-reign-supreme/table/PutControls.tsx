@@ -1,33 +1,25 @@
-import { amid } from '../../../core/index.ts'
-import { Button } from '../../../look/index.ts'
-import { TERRITORIES } from '../rules/cards.ts'
+import { does } from '../../../core/index.ts'
+import { TERRITORIES } from '../content/cards.ts'
+import { landWords, ownerOf } from '../text/phrases.ts'
 import { Scene } from './art.tsx'
+import { PanelHead } from './PanelHead.tsx'
 import { Pips } from './Pips.tsx'
 import { rove } from './roving.ts'
-import type { Props } from './stage.ts'
-import { landWords, ownerOf } from './words.ts'
+import type { Props } from './ui-state.ts'
 
-/** Reallocate: the territories still to be laid down, for the place that is next. */
-export function PutControls({ view, viewer, names, actions, act, undo }: Props) {
+/** Reallocate: the territories left for the next place. */
+export function PutControls({ view, names, actions, act, undo }: Props) {
   const top = view.stack.at(-1)
   if (top?.step !== 'put') return null
   const [place] = top.places
   const owner = ownerOf(view.ladder[place])
-  const whose = owner === viewer ? 'which you Influence' : `which ${amid(names[owner])} Influences`
+  const whose = `${does(names[owner], 'Influence', 'Influences')} it`
   const puts = actions.filter((action) => action.type === 'put')
   return (
     <div class="trs-panel trs-put">
-      <p class="trs-panel-head">
-        <b>Place {place + 1}</b>{' '}
-        <span class="trs-quiet">
-          {whose}: lay down one of these, {puts.length - 1} more after it.
-        </span>
-        {undo && (
-          <Button class="trs-back" size="small" variant="bare" icon="undo" onPress={undo}>
-            Take back
-          </Button>
-        )}
-      </p>
+      <PanelHead title={`Place ${place + 1}`} undoes onBack={undo}>
+        {whose}. Choose one of these {puts.length}.
+      </PanelHead>
       <fieldset class="trs-put-cards" aria-label={`Territories for place ${place + 1}`} onKeyDown={rove}>
         {puts.map((action) => {
           const land = TERRITORIES[action.territory]

@@ -1,22 +1,22 @@
-import type { Seat } from '../../../core/index.ts'
+import { type Seat, whose } from '../../../core/index.ts'
 import { Button, Shield, useHint } from '../../../look/index.ts'
+import { guessWords } from '../text/hidden-hand.ts'
 import { nearSide } from './lands.ts'
-import { guessWords } from './possible.ts'
 import { StrategyCard } from './StrategyCard.tsx'
-import { isMapShown, openLedger, type Props, told } from './stage.ts'
 import { Tracker } from './Tracker.tsx'
+import { isMapShown, lastBattle, openLedger, type Props } from './ui-state.ts'
 
-/** Both sides' trackers, hands as far as they can be seen, and discards. */
+/** Both sides' trackers, hands as far as the viewer sees them, and discards. */
 export function Rail(props: Props) {
   const near = nearSide(props.viewer)
-  const last = told.value
+  const last = lastBattle.value
   return (
     <div class="trs-rail">
       <SideOf {...props} seat={1 - near} />
       <div class="trs-rail-tools">
         {last !== undefined && !last.isOpen && (
           <Button size="small" variant="bare" icon="rules" onPress={openLedger}>
-            Last battle
+            Show last battle
           </Button>
         )}
       </div>
@@ -32,7 +32,7 @@ function SideOf({ view, viewer, names, seat }: Props & { readonly seat: Seat }) 
   const { about, tip } = useHint(guess)
   const isMine = seat === viewer
   return (
-    <section class="trs-side" data-seat={seat} aria-label={`Strength of ${names[seat]}`}>
+    <section class="trs-side" data-seat={seat} aria-label={`${whose(names[seat])} side`}>
       <Tracker side={side} seat={seat} name={names[seat]} />
       <div class="trs-side-cards">
         <Shield seat={seat} size="1.4em" />
@@ -65,7 +65,6 @@ function SideOf({ view, viewer, names, seat }: Props & { readonly seat: Seat }) 
   )
 }
 
-/** Turns between the battle that is prepared and the map. */
 export function MapToggle() {
   return (
     <Button

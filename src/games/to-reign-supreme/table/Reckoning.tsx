@@ -2,10 +2,10 @@ import { useState } from 'preact/hooks'
 import type { Outcome } from '../../../core/index.ts'
 import { Icon, Shield, TellingVerbs, useTelling } from '../../../look/index.ts'
 import type { State } from '../rules/state.ts'
+import { claims, ending, headline } from '../text/final-scoring.ts'
 import { Scene } from './art.tsx'
 import { LedgerSheet } from './LedgerSheet.tsx'
-import { told } from './stage.ts'
-import { claims, ending, headline } from './telling.ts'
+import { lastBattle } from './ui-state.ts'
 
 type ReckoningProps = {
   readonly view: State
@@ -17,13 +17,12 @@ type ReckoningProps = {
 /** How long each territory stands before the next, in milliseconds. */
 const CLAIM_LASTS = 420
 
-/** The end: the battle that decided it, if one did, then each territory under its banner, and who reigns. */
+/** The final scoring: the deciding battle if there was one, each territory under its banner, then the winner. */
 export function Reckoning({ view, names, outcome, onEnd }: ReckoningProps) {
   const all = claims(view, names, outcome)
   const [isBattleRead, readBattle] = useState(false)
-  const last = told.value
+  const last = lastBattle.value
   const isBattle = last?.isOpen === true && !last.isRead && !isBattleRead
-  // After the last territory, the crowning.
   const telling = useTelling(all.length + 1, CLAIM_LASTS, isBattle)
   const winner =
     outcome.ranks.filter((rank) => rank === 1).length === 1 ? outcome.ranks.indexOf(1) : undefined
@@ -70,7 +69,7 @@ export function Reckoning({ view, names, outcome, onEnd }: ReckoningProps) {
         <div class="trs-crowning" data-hidden={!telling.isOver || undefined}>
           {winner === undefined ? <Icon name="home" size="3.2rem" /> : <Shield seat={winner} size="4.5rem" />}
           <h2>{headline(names, outcome)}</h2>
-          <p>{ending(names, outcome)}</p>
+          <p>{ending(outcome)}</p>
           <p class="trs-quiet figures">
             {names.map((name, seat) => `${name}: ${outcome.scores[seat]} Controlled`).join(' · ')}
           </p>

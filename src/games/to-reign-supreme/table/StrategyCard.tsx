@@ -1,13 +1,12 @@
 import type { ComponentChildren } from 'preact'
 import type { Hidden, Seat } from '../../../core/index.ts'
 import { Icon } from '../../../look/index.ts'
-import { STRATEGIES } from '../rules/cards.ts'
+import { STRATEGIES } from '../content/cards.ts'
+import { cardWords } from '../text/phrases.ts'
 import { Sign } from './art.tsx'
 import { CARD_SIGNS } from './signs.ts'
-import { cardWords } from './words.ts'
 
-/** Props of {@link StrategyCard}. */
-export type StrategyCardProps = {
+type StrategyCardProps = {
   readonly card: Hidden<number>
   readonly seat: Seat
   readonly size?: 'mini' | 'small' | 'large' | undefined

@@ -1,9 +1,9 @@
 import type { Hidden, Seat } from '../../../core/index.ts'
 import { Glyph } from '../../../look/index.ts'
-import { actionLevel, MOST } from '../rules/cards.ts'
+import { actionLevel, MOST } from '../content/cards.ts'
+import { cardNames, counted } from '../content/names.ts'
 import type { Side } from '../rules/state.ts'
 import { CARD_SIGNS, SIGNS } from './signs.ts'
-import { cardNames, counted } from './words.ts'
 
 /** Units of the drawing: Wealth runs along the lying card, Military up the standing one. */
 const WIDTH = 200
@@ -14,8 +14,7 @@ const LOW = 91
 const acrossTo = (wealth: number) => LEFT + (wealth * (WIDTH - 2 * LEFT)) / MOST
 const upTo = (military: number) => LOW - (military * (LOW - 28)) / MOST
 
-/** Props of {@link Tracker}. */
-export type TrackerProps = { readonly side: Side; readonly seat: Seat; readonly name: string }
+type TrackerProps = { readonly side: Side; readonly seat: Seat; readonly name: string }
 
 /**
  * A strength tracker as it lies on the table: one card upright, the other across it. Where they cross is the Wealth

@@ -1,13 +1,10 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
-import { capital, type Seat } from '../../../core/index.ts'
+import { capital } from '../../../core/index.ts'
 import { Button, Icon, useHint, WithClauses } from '../../../look/index.ts'
-import { EDITIONS, type Rate } from '../rules/cards.ts'
-import { placeName } from '../rules/refusals.ts'
-import { Sign } from './art.tsx'
-import { Council, Restructure } from './Pickers.tsx'
-import { rove } from './roving.ts'
-import { type Draft, draftOf, focusGrid, looked, type Props, redraft } from './stage.ts'
+import { EDITIONS, type Rate, REALLOCATE_COST } from '../content/cards.ts'
+import { counted } from '../content/names.ts'
+import { placeName } from '../text/phrases.ts'
 import {
   type Aimed,
   aimRefusal,
@@ -18,12 +15,15 @@ import {
   type Verb,
   type VerbId,
   verbs,
-} from './verbs.ts'
-import { counted } from './words.ts'
+} from '../text/verbs.ts'
+import { Sign } from './art.tsx'
+import { PanelHead } from './PanelHead.tsx'
+import { Council, Restructure } from './Pickers.tsx'
+import { rove } from './roving.ts'
+import { VERB_SIGNS } from './signs.ts'
+import { type Draft, draftOf, focusGrid, type Props, pointedPlace, redraft, type Seated } from './ui-state.ts'
 
-type Seated = Props & { readonly seat: Seat }
-
-/** Everything that can be done in one's turn: choose a verb, then where or how; or a territory, then the verb. */
+/** The actions of a turn: choose a verb, then where or how; or a territory, then the verb. */
 export function Verbs(props: Seated) {
   const { view, seat } = props
   const draft = draftOf(props)
@@ -82,7 +82,6 @@ function choose(props: Seated, draft: Draft, { id }: Verb, byKey: boolean) {
   if (isAimed(id) && byKey) focusGrid()
 }
 
-/** How many actions are left, as pips. */
 function ActionsLeft({ left }: { readonly left: number }) {
   return (
     <p class="trs-left">
@@ -103,7 +102,7 @@ type VerbButtonProps = {
 }
 
 function VerbButton({ verb, edition, onPress }: VerbButtonProps) {
-  const { id, name, sign, group, cost, effect, why } = verb
+  const { id, name, group, cost, effect, why } = verb
   const { about, tip, show } = useHint(why ? reasonWords(why) : effect)
   return (
     <>
@@ -120,11 +119,11 @@ function VerbButton({ verb, edition, onPress }: VerbButtonProps) {
           else onPress(event.detail === 0)
         }}
       >
-        <Sign name={sign} size="1.35em" />
+        <Sign name={VERB_SIGNS[id]} size="1.35em" />
         <span class="trs-verb-name">{name}</span>
         {cost !== undefined && <span class="unseen">, {counted(cost, 'coin')}</span>}
         <span class="trs-verb-cost figures" aria-hidden="true">
-          <CostMark id={id} cost={cost} edition={edition} />
+          <CostMark verb={verb} edition={edition} />
         </span>
       </button>
       {tip}
@@ -132,45 +131,39 @@ function VerbButton({ verb, edition, onPress }: VerbButtonProps) {
   )
 }
 
-function CostMark({
-  id,
-  cost,
-  edition,
-}: {
-  readonly id: VerbId
-  readonly cost: number | undefined
-  readonly edition: Props['view']['edition']
-}) {
-  if (cost !== undefined)
-    return (
-      <>
-        {cost}
-        <Icon name="coin" size="0.9em" />
-      </>
-    )
-  const [rate] = id === 'recruit' || id === 'disband' ? EDITIONS[edition][id] : []
-  if (rate)
-    return (
-      <>
-        {rate.pay}
-        <Icon name={id === 'recruit' ? 'coin' : 'sword'} size="0.9em" />→{rate.gain}
-        <Icon name={id === 'recruit' ? 'sword' : 'coin'} size="0.9em" />
-      </>
-    )
-  if (id === 'recover')
-    return (
-      <>
-        +1
-        <Icon name="coin" size="0.9em" /> +1
-        <Icon name="sword" size="0.9em" />
-      </>
-    )
-  return null
+function CostMark({ verb: { id, cost }, edition }: Pick<VerbButtonProps, 'verb' | 'edition'>) {
+  if (cost !== undefined) return <Amount of={cost} icon="coin" />
+  if (id === 'recruit' || id === 'disband') return <RateMark kind={id} rate={EDITIONS[edition][id][0]} />
+  if (id !== 'recover') return null
+  return (
+    <>
+      +<Amount of={1} icon="coin" /> +<Amount of={1} icon="sword" />
+    </>
+  )
+}
+
+function Amount({ of, icon }: { readonly of: number; readonly icon: 'coin' | 'sword' }) {
+  return (
+    <>
+      {of}
+      <Icon name={icon} size="0.9em" />
+    </>
+  )
+}
+
+type RateProps = { readonly kind: 'recruit' | 'disband'; readonly rate: Rate }
+
+function RateMark({ kind, rate }: RateProps) {
+  const [from, to] = kind === 'recruit' ? (['coin', 'sword'] as const) : (['sword', 'coin'] as const)
+  return (
+    <>
+      <Amount of={rate.pay} icon={from} />→<Amount of={rate.gain} icon={to} />
+    </>
+  )
 }
 
 type ChosenProps = Seated & { readonly draft: Draft; readonly verb: Verb; readonly onBack: () => void }
 
-/** What a chosen verb asks for. */
 function Chosen(props: ChosenProps) {
   const { verb, onBack, act, view, actions } = props
   switch (verb.id) {
@@ -189,7 +182,7 @@ function Chosen(props: ChosenProps) {
       return (
         <Panel verb={verb} onBack={onBack}>
           <Button variant="primary" onPress={() => act({ type: 'reallocate' })}>
-            Pay 3 coins and look
+            Pay {counted(REALLOCATE_COST, 'coin')} and look
           </Button>
         </Panel>
       )
@@ -212,49 +205,41 @@ function Chosen(props: ChosenProps) {
 }
 
 type PanelProps = {
-  readonly verb: Pick<Verb, 'name' | 'sign' | 'effect'>
+  readonly verb: Verb
   readonly say?: string | undefined
   readonly onBack: () => void
   readonly children?: ComponentChildren
 }
 
-/** A chosen verb: its name, what it does, what it asks for, and the way back. */
-export function Panel({ verb, say, onBack, children }: PanelProps) {
+function Panel({ verb, say, onBack, children }: PanelProps) {
   return (
     <div class="trs-panel">
-      <p class="trs-panel-head">
-        <Sign name={verb.sign} /> <b>{verb.name}</b>
-        <Button class="trs-back" size="small" variant="bare" icon="back" onPress={onBack}>
-          Back
-        </Button>
-      </p>
+      <PanelHead verb={verb.id} title={verb.name} onBack={onBack} />
       <p class="trs-say">{say ?? verb.effect}</p>
       {children !== undefined && <div class="trs-row">{children}</div>}
     </div>
   )
 }
 
-/** An aimed verb: what the place one looks at has to say. */
+/** An aimed verb: what it would do at the place under the pointer, or why it cannot. */
 function Aiming(props: ChosenProps & { readonly aim: Aimed }) {
   const { verb, aim, view, actions, draft, onBack } = props
-  const place = draft.place ?? looked.value
+  const place = draft.place ?? pointedPlace.value
   const reason = place === undefined ? undefined : aimRefusal(props, aim, place)
   const count = legalPlaces(actions, aim).length
   const say =
     place === undefined
-      ? `${verb.effect}`
+      ? verb.effect
       : reason
         ? reasonWords(reason)
         : `${capital(placeName(view, place))}: press to ${AIM_WORDS[aim]}.`
   return (
     <div class="trs-panel" data-refused={reason !== undefined || undefined}>
-      <p class="trs-panel-head">
-        <Sign name={verb.sign} /> <b>{verb.name}</b>
-        <span class="trs-quiet"> choose a territory ({count} lit)</span>
-        <Button class="trs-back" size="small" variant="bare" icon="back" onPress={onBack}>
-          Back
-        </Button>
-      </p>
+      <PanelHead verb={verb.id} title={verb.name} onBack={onBack}>
+        {count === 1
+          ? 'Choose the highlighted territory.'
+          : `Choose one of the ${count} highlighted territories.`}
+      </PanelHead>
       <p class="trs-say" aria-live="polite">
         {reason !== undefined && <Icon name="lock" />} <WithClauses text={say} />
       </p>
@@ -268,7 +253,6 @@ const AIM_WORDS: Readonly<Record<Aimed, string>> = {
   develop: 'develop it',
 }
 
-/** Recruit and Disband: the rates to choose from. */
 function Rates(props: ChosenProps & { readonly kind: 'recruit' | 'disband' }) {
   const { verb, kind, view, refusal, act, actions, onBack } = props
   const rates = EDITIONS[view.edition][kind]
@@ -292,20 +276,18 @@ function Rates(props: ChosenProps & { readonly kind: 'recruit' | 'disband' }) {
   )
 }
 
-function RateWords({ kind, rate }: { readonly kind: 'recruit' | 'disband'; readonly rate: Rate }) {
-  const [from, to] = kind === 'recruit' ? (['coin', 'sword'] as const) : (['sword', 'coin'] as const)
-  const noun = { coin: 'coin', sword: 'soldier' } as const
+function RateWords({ kind, rate }: RateProps) {
+  const [from, to] = kind === 'recruit' ? ['coin', 'soldier'] : ['soldier', 'coin']
   return (
     <>
       <span class="figures" aria-hidden="true">
-        {rate.pay} <Icon name={from} /> → {rate.gain} <Icon name={to} />
+        <RateMark kind={kind} rate={rate} />
       </span>
-      <span class="unseen">{`${counted(rate.pay, noun[from])} for ${counted(rate.gain, noun[to])}`}</span>
+      <span class="unseen">{`${counted(rate.pay, from)} for ${counted(rate.gain, to)}`}</span>
     </>
   )
 }
 
-/** A territory was asked about: what can be done there. */
 function AtPlace(
   props: Seated & { readonly draft: Draft; readonly place: number; readonly onBack: () => void },
 ) {
@@ -313,12 +295,7 @@ function AtPlace(
   const names = new Map(verbs(props, seat).map((verb) => [verb.id, verb]))
   return (
     <div class="trs-panel">
-      <p class="trs-panel-head">
-        <b>{capital(placeName(view, place))}</b>
-        <Button class="trs-back" size="small" variant="bare" icon="back" onPress={onBack}>
-          Back
-        </Button>
-      </p>
+      <PanelHead title={capital(placeName(view, place))} onBack={onBack} />
       <ul class="trs-at-place">
         {placeVerbs(props, place).map(({ id, why }) => {
           const verb = names.get(id)

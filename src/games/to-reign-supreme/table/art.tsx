@@ -2,13 +2,12 @@ import type { ComponentChild } from 'preact'
 import { ICON_NAMES, Icon, type IconName } from '../../../look/index.ts'
 import { SIGNS, type SignName } from './signs.ts'
 
-/** Props of {@link Sign}. */
-export type SignProps = {
+type SignProps = {
   readonly name: SignName | IconName
   readonly size?: string | undefined
 }
 
-/** A sign of this game, or an icon of the look, in the colour of the text around it. Always beside words. */
+/** A sign of this game, or an icon of the look. Always beside words. */
 export function Sign({ name, size = '1.15em' }: SignProps) {
   if (isIcon(name)) return <Icon name={name} size={size} />
   return (
@@ -83,7 +82,6 @@ const SCENES: readonly ComponentChild[] = [
   </>,
 ]
 
-/** A territory's scene. */
 export function Scene({ territory }: { readonly territory: number }) {
   return (
     <svg class="trs-scene" viewBox="0 0 120 64" preserveAspectRatio="xMidYMax meet" aria-hidden="true">

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { NOTHING } from '../rules/purchases.ts'
 import { ANY_PAIR, without } from '../rules/trackers.ts'
+import { scene } from '../testing/position.ts'
+import { guessHand, guessWords } from '../text/hidden-hand.ts'
+import { planOf } from './battle-plan.ts'
 import { rangeWords, reckon, span, theirs } from './calculator.ts'
-import { guessHand, guessWords } from './possible.ts'
-import { planOf } from './preparing.ts'
-import { scene } from './testing/scene.ts'
 
 const names = ['Ana', 'Ben']
 /** TRS-34: Strength holds Workshop (3) and Citadel (5), Might the Mine (0) and the Training Grounds (2). */

@@ -1,40 +1,43 @@
 import type { Seat } from '../../../core/index.ts'
-import { controls, HARD_WON, rung, totals } from '../rules/battle.ts'
-import { actionLevel, EDITIONS, PURCHASES, type Purchase, STRATEGIES } from '../rules/cards.ts'
-import { bribes, commitments, costOf, NOTHING } from '../rules/purchases.ts'
-import { type Action, type Purchases, type State, TOP } from '../rules/state.ts'
-import { guessHand } from './possible.ts'
-import { rungWords } from './words.ts'
+import { actionLevel, EDITIONS, type Effect, STRATEGIES } from '../content/cards.ts'
+import {
+  groundHearts,
+  HARD_WON,
+  landDamage,
+  purchaseEffect,
+  rung,
+  type Totals,
+  totals,
+} from '../rules/battle.ts'
+import { bribes, commitments, NOTHING } from '../rules/purchases.ts'
+import { type Purchases, type State, TOP } from '../rules/state.ts'
+import { guessHand } from '../text/hidden-hand.ts'
+import { rungWords } from '../text/phrases.ts'
 
-/** Attack, defense and damage of one side. */
-export type Sums = { readonly attack: number; readonly defense: number; readonly damage: number }
 /** From the least to the most that is possible. */
 export type Range = readonly [least: number, most: number]
-type Ranges = Readonly<Record<keyof Sums, Range>>
 
-/** What one knows of the other side before the cards are turned. */
+/** What a side knows of the other before the reveal. */
 export type Theirs = {
   /** Military, territory and hires already shown. */
-  readonly known: Sums
+  readonly known: Totals
   /** What their card may add. */
-  readonly card: Ranges
-  /** The most that hires they can pay for may add, each sum by itself. */
-  readonly hires: Sums
+  readonly card: Readonly<Record<keyof Totals, Range>>
+  /** The most that affordable hires may add, each total by itself. */
+  readonly hires: Totals
 }
 
-/** One row of what may come of it. */
+/** One possible outcome of a battle. */
 export type Outlook = {
-  /** Seen from whoever looks. */
   readonly mood: 'good' | 'bad' | 'still'
   readonly when: string
-  /** The attack of the other side for which it happens. */
+  /** The range of the other side's attack. */
   readonly attack: string
   readonly after: string
-  /** Whether the other side's attack can be so. */
+  /** Whether the other side can reach that attack. */
   readonly possible: boolean
 }
 
-/** The battle that is being prepared, as the calculator needs it. */
 export type Preparing = {
   readonly view: State
   readonly seat: Seat
@@ -43,62 +46,37 @@ export type Preparing = {
   readonly names: readonly string[]
 }
 
-/** The other side, as far as it is known. `hired` and `step` tell of hires already shown (TRC-2). */
+/** The other side, as far as it is known. `hired`: hires already shown; `isLast`: only bribes are to come (TRC-2). */
 export function theirs(
   { view, seat, attacker, place }: Preparing,
   hired: Purchases = NOTHING,
   isLast = false,
 ): Theirs {
   const other = 1 - seat
-  const { wealth } = view.sides[other]
-  const card = 0
-  const { swords, damage } = STRATEGIES[card]
-  const sums = totals(view, other, attacker, place, { card, ...hired })
-  const possible = guessHand(view, other).possible.map((each) => STRATEGIES[each])
-  const later = isLast ? bribes(view.edition, wealth) : commitments(view.edition, wealth, [0])
-  const { effects } = EDITIONS[view.edition]
-  const most = (stat: 'swords' | 'hearts' | 'damage') =>
-    Math.max(
-      0,
-      ...later.map((action) =>
-        PURCHASES.reduce((sum, kind) => sum + bought(action, kind) * effects[kind][stat], 0),
-      ),
-    )
-  const range = (stat: 'swords' | 'hearts' | 'damage'): Range => {
-    const values = possible.map((each) => each[stat])
+  const { wealth, military } = view.sides[other]
+  const shown = purchaseEffect(view.edition, hired)
+  const cards = guessHand(view, other).possible.map((each) => STRATEGIES[each])
+  const later = (isLast ? bribes(view.edition, wealth) : commitments(view.edition, wealth, [0])).map(
+    (action) => purchaseEffect(view.edition, { ...NOTHING, ...action }),
+  )
+  const most = (stat: keyof Effect) => Math.max(0, ...later.map((each) => each[stat]))
+  const range = (stat: keyof Effect): Range => {
+    const values = cards.map((each) => each[stat])
     return [Math.min(...values), Math.max(...values)]
   }
   return {
     known: {
-      attack: sums.attack - swords,
-      defense: groundHearts(view, other, attacker, place) + heartsOf(view, hired),
-      damage: sums.damage - damage,
+      attack: military + shown.swords,
+      defense: groundHearts(view, other, attacker, place) + shown.hearts,
+      damage: landDamage(view, other) + shown.damage,
     },
     card: { attack: range('swords'), defense: range('hearts'), damage: range('damage') },
     hires: { attack: most('swords'), defense: most('hearts'), damage: most('damage') },
   }
 }
 
-function bought(action: Action, kind: Purchase): number {
-  if (action.type === 'commit') return action[kind]
-  return action.type === 'bribe' && kind === 'bribes' ? action.bribes : 0
-}
-
-function heartsOf(view: State, bundle: Purchases): number {
-  const { effects } = EDITIONS[view.edition]
-  return PURCHASES.reduce((sum, kind) => sum + bundle[kind] * effects[kind].hearts, 0)
-}
-
-/** The hearts of the attacked territory, for its defender. */
-function groundHearts(view: State, seat: Seat, attacker: Seat, place: number): number {
-  if (seat === attacker || !controls(view, seat, place)) return 0
-  const card = 0
-  const sums = totals(view, seat, attacker, place, { card, ...NOTHING })
-  return sums.defense - STRATEGIES[card].hearts
-}
-
 /** The least and the most that a sum of theirs can be. */
-export function span({ known, card, hires }: Theirs, sum: keyof Sums): Range {
+export function span({ known, card, hires }: Theirs, sum: keyof Totals): Range {
   const [least, most] = card[sum]
   return [Math.max(0, known[sum] + least), Math.max(0, known[sum] + most + hires[sum])]
 }
@@ -109,17 +87,15 @@ function casualties([damageLow, damageHigh]: Range, [defenseLow, defenseHigh]: R
   return [least, Math.max(least, Math.min(Math.max(0, damageHigh - defenseLow), troops[1]))]
 }
 
-/** What one's own choice comes to. */
 export type Reckoned = {
-  readonly mine: Sums
-  readonly cost: number
-  /** Casualties that one takes and inflicts. */
+  readonly mine: Totals
+  /** Casualties that the seat takes and inflicts. */
   readonly taken: Range
   readonly inflicted: Range
   readonly outlooks: readonly Outlook[]
 }
 
-/** Reckons a card and purchases against all that the other side may bring. */
+/** Totals and outcomes of a commitment against all that the other side may bring. */
 export function reckon(
   preparing: Preparing,
   commitment: Purchases & { readonly card: number },
@@ -131,15 +107,13 @@ export function reckon(
   const hirelings = commitment.mercenaries + commitment.sellswords
   const own = view.sides[seat].military + hirelings
   const troops = view.sides[1 - seat].military
-  const exact = (value: number): Range => [value, value]
-  const inflicted = casualties(exact(mine.damage), span(other, 'defense'), [
+  const inflicted = casualties([mine.damage, mine.damage], span(other, 'defense'), [
     troops,
     troops + mostHirelings(view),
   ])
-  const taken = casualties(span(other, 'damage'), exact(mine.defense), exact(own))
+  const taken = casualties(span(other, 'damage'), [mine.defense, mine.defense], [own, own])
   return {
     mine,
-    cost: unpaid,
     taken,
     inflicted,
     outlooks: outlooks(preparing, mine, unpaid, span(other, 'attack'), seat === attacker ? inflicted : taken),
@@ -154,7 +128,7 @@ function mostHirelings({ edition }: State): number {
 /** Which margin does what (TRS-27, TRS-29, TRC-3). */
 function outlooks(
   { view, seat, attacker, place, names }: Preparing,
-  { attack }: Sums,
+  { attack }: Totals,
   unpaid: number,
   [low, high]: Range,
   defenderLosses: Range,
@@ -167,58 +141,52 @@ function outlooks(
     const up = Math.min(TOP, to)
     return rungWords(attacker === 0 ? up : TOP - up, names)
   }
-  const rows: Outlook[] = []
-  const add = (
+  const isCard = view.edition === 'rules-card'
+  const step = isCard ? (from === 0 ? TOP : from + 1) : from + 2
+  const isClearPossible = !isCard && step < TOP
+  /** A row, seen from the attacker: `least` to `most` is the attack of the other side. */
+  const row = (
     mood: Outlook['mood'],
     when: string,
-    least: number,
-    most: number,
+    [least, most]: Range,
     then: string,
     also = true,
-  ) => {
-    rows.push({
-      mood,
-      when,
-      attack: between(least, most),
-      after: then,
-      possible: also && least <= high && most >= low,
-    })
-  }
-  const card = view.edition === 'rules-card'
-  const plain = card ? (from === 0 ? TOP : from + 1) : from + 2
-  const clear = !card && plain < TOP
-  const [won, lost] = attacks ? (['good', 'bad'] as const) : (['bad', 'good'] as const)
-  const hard = `${HARD_WON} or more`
-  if (attacks) {
-    if (clear) add(won, `Win by ${level + 1} or more`, 0, attack - level - 1, after(TOP))
-    add(
-      won,
-      clear ? `Win by ${level === 1 ? '1' : `1 to ${level}`}` : 'Win',
-      clear ? attack - level : 0,
-      attack - 1,
-      after(plain),
-    )
-    add('still', `Lose, but inflict ${hard}`, attack, 99, after(from + 1), defenderLosses[1] >= HARD_WON)
-    add(lost, 'Lose otherwise', attack, 99, `stays ${after(from)}`, defenderLosses[0] < HARD_WON)
-  } else {
-    if (clear) add(won, `Lose by ${level + 1} or more`, attack + level + 1, 99, after(TOP))
-    add(
-      won,
-      clear ? `Lose by ${level === 1 ? '1' : `1 to ${level}`}` : 'Lose',
-      attack + 1,
-      clear ? attack + level : 99,
-      after(plain),
-    )
-    add('still', `Hold, but take ${hard}`, 0, attack, after(from + 1), defenderLosses[1] >= HARD_WON)
-    add(lost, 'Hold otherwise', 0, attack, `stays ${after(from)}`, defenderLosses[0] < HARD_WON)
-  }
-  return rows
+  ): Outlook => ({
+    mood,
+    when,
+    attack: between(least, most),
+    after: then,
+    possible: also && least <= high && most >= low,
+  })
+  const [win, hold] = attacks ? ['Win', 'Lose'] : ['Lose', 'Hold']
+  const [good, bad] = attacks ? (['good', 'bad'] as const) : (['bad', 'good'] as const)
+  /** The other side's attack for which the attacker wins by this margin or more, or by this at the most. */
+  const beyond = (margin: number): Range => (attacks ? [0, attack - margin] : [attack + margin, MANY])
+  const within = (margin: number): Range =>
+    attacks ? [attack - margin, attack - 1] : [attack + 1, attack + margin]
+  const lost: Range = attacks ? [attack, MANY] : [0, attack]
+  const plain = `${win} by ${level === 1 ? '1' : `1 to ${level}`}`
+  return [
+    ...(isClearPossible ? [row(good, `${win} by ${level + 1} or more`, beyond(level + 1), after(TOP))] : []),
+    isClearPossible ? row(good, plain, within(level), after(step)) : row(good, win, beyond(1), after(step)),
+    row(
+      'still',
+      `${hold}, but ${attacks ? 'inflict' : 'take'} ${HARD_WON} or more`,
+      lost,
+      after(from + 1),
+      defenderLosses[1] >= HARD_WON,
+    ),
+    row(bad, `${hold} otherwise`, lost, `stays ${after(from)}`, defenderLosses[0] < HARD_WON),
+  ]
 }
+
+/** More than any attack. */
+const MANY = 99
 
 /** `8`, `7 or 8`, `6 to 8`, `8 or less`, `9 or more`, `never`. */
 function between(least: number, most: number): string {
   if (most < 0 || most < least) return 'never'
-  if (most >= 99) return `${least} or more`
+  if (most >= MANY) return `${least} or more`
   if (least <= 0) return `${most} or less`
   if (least === most) return String(most)
   return most - least === 1 ? `${least} or ${most}` : `${least} to ${most}`
@@ -227,9 +195,4 @@ function between(least: number, most: number): string {
 /** `3`, `2–5`. */
 export function rangeWords([least, most]: Range): string {
   return least === most ? String(least) : `${least}–${most}`
-}
-
-/** What a bundle costs at this edition's prices. */
-export function priceOf(edition: State['edition'], bundle: Purchases): number {
-  return costOf(EDITIONS[edition], bundle)
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { UNKNOWN } from '../../../core/index.ts'
-import { placesInOrder, reachedFrom, spokenLand, spotOf } from './lands.ts'
-import { scene } from './testing/scene.ts'
+import { scene } from '../testing/position.ts'
+import { placeDescription } from '../text/phrases.ts'
+import { placesInOrder, reachedFrom, spotOf } from './lands.ts'
 
 const names = ['Ana', 'Ben']
 
@@ -24,12 +25,12 @@ describe('the map', () => {
       faces: [0, UNKNOWN, 2, 3, 4, 5],
       known: [7, 0, 1, 7, 7, 7],
     })
-    expect(spokenLand(view, 0, names, 0)).toMatch(
-      /^Territory 1: Weapons Workshop, Controlled by Ana; 4 swords, −1 coin and 1 damage; newly Controlled: .*; of the home rank of Ben\.$/,
+    expect(placeDescription(view, 0, names, 0)).toMatch(
+      /^Territory 1: Weapons Workshop, Controlled by Ana; 4 swords, −1 coin and 1 damage; newly Controlled: .*; in the home rank of Ben\.$/,
     )
-    expect(spokenLand(view, 0, names, 1)).toBe(
-      'Territory 2: unknown territory, Influenced by Ben; worth 1 sword and 1 coin; of the home rank of Ben.',
+    expect(placeDescription(view, 0, names, 1)).toBe(
+      'Territory 2: unknown territory, Influenced by Ben; worth 1 sword and 1 coin; in the home rank of Ben.',
     )
-    expect(spokenLand(view, 0, names, 2)).toContain('only you know its face')
+    expect(placeDescription(view, 0, names, 2)).toContain('only you know its face')
   })
 })

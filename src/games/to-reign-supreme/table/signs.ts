@@ -1,3 +1,6 @@
+import type { IconName } from '../../../look/index.ts'
+import type { VerbId } from '../text/verbs.ts'
+
 /** Signs of this game alone, on a square of 512: verbs and strategy cards. */
 export const SIGNS = {
   battle:
@@ -24,5 +27,17 @@ export const SIGNS = {
 
 export type SignName = keyof typeof SIGNS
 
-/** The sign of each strategy card, by card. */
 export const CARD_SIGNS: readonly SignName[] = ['steady', 'ransom', 'slaughter', 'charge', 'wall']
+
+export const VERB_SIGNS: Readonly<Record<VerbId, SignName | IconName>> = {
+  battle: 'battle',
+  reform: 'political',
+  develop: 'castle',
+  reallocate: 'reallocate',
+  recruit: 'users',
+  disband: 'coin',
+  recover: 'sun',
+  council: 'council',
+  restructure: 'restructure',
+  end: 'hourglass',
+}

@@ -1,8 +1,8 @@
 import type { Standing } from '../../../look/table.ts'
+import { actionLevel } from '../content/cards.ts'
+import { counted } from '../content/names.ts'
 import { controlled, rung } from '../rules/battle.ts'
-import { actionLevel } from '../rules/cards.ts'
 import type { State } from '../rules/state.ts'
-import { counted } from './words.ts'
 
 /** By seat: territories controlled, and what else everybody may know. */
 export function standings(view: State): readonly Standing[] {

@@ -1,19 +1,18 @@
-import type { ActionWords } from '../../../core/index.ts'
-import { EDITIONS, STRATEGIES, TERRITORIES } from '../rules/cards.ts'
+import { type ActionWords, listed } from '../../../core/index.ts'
+import { EDITIONS, STRATEGIES, TERRITORIES } from '../content/cards.ts'
+import { cardNames, counted, purchaseNames } from '../content/names.ts'
 import type { Action, State } from '../rules/state.ts'
-import { landAt } from '../table/lands.ts'
-import { cardNames, counted, purchaseWords } from '../table/words.ts'
+import { placeName } from './phrases.ts'
 
-/** What an action is, in words. */
 export const words: ActionWords<State, Action> = { say, mark }
 
 function say(action: Action, view: State): string {
   const edition = EDITIONS[view.edition]
   switch (action.type) {
     case 'keep':
-      return `Take ${cardNames(action.cards)} as the hand`
+      return `Choose a hand of ${cardNames(action.cards)}`
     case 'battle':
-      return `Battle for ${landName(view, action.place)}`
+      return `Declare battle on ${landName(view, action.place)}`
     case 'reform':
       return `Reform ${landName(view, action.place)}`
     case 'develop':
@@ -21,7 +20,7 @@ function say(action: Action, view: State): string {
     case 'reallocate':
       return 'Reallocate the Influenced territories'
     case 'put':
-      return `Put ${TERRITORIES[action.territory].name} on the next place`
+      return `Put ${TERRITORIES[action.territory].name} in the next place`
     case 'recruit': {
       const { pay, gain } = edition.recruit[action.rate]
       return `Recruit ${counted(gain, 'soldier')} for ${counted(pay, 'coin')}`
@@ -31,18 +30,18 @@ function say(action: Action, view: State): string {
       return `Disband ${counted(pay, 'soldier')} for ${counted(gain, 'coin')}`
     }
     case 'recover':
-      return 'Recover: 1 Wealth and 1 Military'
+      return 'Recover 1 Wealth and 1 Military'
     case 'council':
       return `Hold a War Council and take back ${cardNames(action.cards)}`
     case 'restructure':
-      return `Restructure: ${cardNames(action.give)} to the tracker, ${cardNames(action.take)} to the hand`
+      return `Restructure: swap ${cardNames(action.give)} for ${cardNames(action.take)}`
     case 'end':
       return 'End the turn'
     case 'stand':
-      return 'Stand ready for the battle'
+      return 'Stand without restructuring'
     case 'commit': {
-      const bought = purchaseWords(action)
-      return `Commit ${STRATEGIES[action.card].name}${bought === '' ? ' and hire nobody' : ` with ${bought}`}`
+      const hires = listed(purchaseNames(action))
+      return `Commit ${STRATEGIES[action.card].name}${hires === '' ? ' without hires' : ` with ${hires}`}`
     }
     case 'bribe':
       return action.bribes === 0 ? 'Pay no Bribe' : `Pay ${counted(action.bribes, 'Bribe')}`
@@ -51,8 +50,8 @@ function say(action: Action, view: State): string {
 
 /** `the Mine, territory 3`. */
 function landName(view: State, place: number): string {
-  const { territory } = landAt(view, place)
-  return territory === undefined ? `territory ${place + 1}` : `the ${territory.name}, territory ${place + 1}`
+  const name = placeName(view, place)
+  return typeof view.faces[place] === 'number' ? `${name}, territory ${place + 1}` : name
 }
 
 function mark(action: Action): string | undefined {

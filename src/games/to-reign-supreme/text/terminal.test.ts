@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest'
 import { ONLOOKER } from '../../../core/index.ts'
 import { optionSets } from '../conformance.ts'
-import { game } from '../index.ts'
-import { battle, match, play, playOn, position } from '../testing/scene.ts'
+import { TERRITORIES } from '../content/cards.ts'
+import { game } from '../rules/game.ts'
+import { position } from '../testing/position.ts'
+import { battle, match, play, playOn } from '../testing/scene.ts'
 import { text } from './terminal.ts'
 
 const NAMES = ['Ada', 'Bela']
+/** A territory where a battle is to be fought. */
+const GROUND = new RegExp(['territory #', ...TERRITORIES.map(({ name }) => `the ${name}`)].join('|'))
 
 it('a position fits 80 signs a line, says who decides, and is told from the view', () => {
   const said = new Set<string>()
@@ -16,7 +20,9 @@ it('a position fits 80 signs a line, says who decides, and is told from the view
         for (const viewer of [0, 1, ONLOOKER] as const) {
           const lines = text.board(game.view(state, viewer), NAMES).split('\n')
           expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80)
-          said.add(String(lines.at(-1)).replaceAll(/\d/g, '#').replace('Bela', 'Ada'))
+          said.add(
+            String(lines.at(-1)).replaceAll(/\d/g, '#').replace('Bela', 'Ada').replace(GROUND, 'GROUND'),
+          )
           expect(lines.join()).not.toMatch(/undefined|NaN|\?/)
         }
         return state.turn > 30
@@ -25,13 +31,12 @@ it('a position fits 80 signs a line, says who decides, and is told from the view
     )
   }
   expect([...said].sort()).toEqual([
-    'Ada has # action left.',
-    'Ada has # actions left.',
-    'Ada is attacked on place #: restructure, or stand.',
-    'Ada puts a territory on place #.',
-    'Battle for place #: both commit a card and purchases in secret.',
-    'Battle for place #: bribes are chosen in secret.',
-    'Both choose their hands in secret.',
+    'Ada chooses an action (# left).',
+    'Ada chooses the territory for place #.',
+    'Ada may restructure before the battle for GROUND.',
+    'Both sides choose orders for GROUND in secret.',
+    'Both sides choose their hands in secret.',
+    'Bribes for GROUND are chosen in secret.',
   ])
 })
 
@@ -41,7 +46,7 @@ it('hidden faces and trackers are not named', () => {
   expect(seen).not.toContain('Mine')
   expect(seen).toContain('a hidden territory')
   expect(seen).toContain('2 cards face down, 10 pairs possible')
-  expect(seen).toContain('tracker: Bold Charge, Shield Wall')
+  expect(seen).toContain('tracker: Bold Charge and Shield Wall')
 })
 
 it('a battle is told with every number', () => {
@@ -57,9 +62,9 @@ it('a battle is told with every number', () => {
   })
   const { told } = battle(start, 0, { card: 'Steady Advance', mercenaries: 1 }, { card: 'Ransom' })
   expect(told.map((event) => text.log(event, NAMES)?.text)).toEqual([
-    'Ada attacks place 1 (the Mine).',
-    'Bela stands.',
-    'Place 1 (the Mine): Ada plays Steady Advance and buys 1 mercenary; Bela plays Ransom and buys nothing. Attack 6:5, defense 2:4, damage 4:2. Ada wins by 1: now Strength influences. Ada loses 0, 0 of them soldiers, and earns 0 coins; Bela loses 0, 0 of them soldiers, and earns 0 coins.',
+    'Ada declared battle on the Mine.',
+    'Bela chose not to restructure.',
+    'Ada attacked the Mine with Steady Advance and 1 Mercenary; Bela defended with Ransom. Ada won 6 to 5. The Mine is now Influenced by Ada. Ada lost nobody (2 damage, 2 defense). Bela lost nobody (4 damage, 4 defense).',
   ])
   const repelled = battle(
     position({
@@ -77,8 +82,10 @@ it('a battle is told with every number', () => {
     { card: 'Bold Charge' },
   )
   expect(repelled.told.map((event) => text.log(event, NAMES)?.text).at(-1)).toContain(
-    'Bela holds out, but loses the territory to heavy casualties: now Strength influences.',
+    'but lost the territory to heavy casualties. Territory 1 is now Influenced by Ada.',
   )
   const { told: swap } = play(start, [0, { type: 'restructure', give: [0], take: [3] }])
-  expect(text.log(swap[0], NAMES)?.text).toBe('Ada restructures: swaps Steady Advance for Bold Charge.')
+  expect(text.log(swap[0], NAMES)?.text).toBe(
+    'Ada restructured for 3 coins, swapping Steady Advance for Bold Charge.',
+  )
 })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { lessonMatch } from '../../core/index.ts'
-import { lesson } from './lesson.ts'
-import { game } from './rules/game.ts'
-import type { Event } from './rules/state.ts'
+import { lessonMatch } from '../../../core/index.ts'
+import { game } from '../rules/game.ts'
+import type { Event } from '../rules/state.ts'
+import { lesson } from './index.ts'
 
 /** The lesson up to the first step that tells this. */
 function told(words: string, decided = false) {
@@ -38,7 +38,7 @@ it('TRS-34 the battle of the lesson is the rulebook’s worked example', () => {
 })
 
 it('TRS-15 Develop costs one coin and ends the turn, as the lesson says', () => {
-  const { state } = told('Your actions were spent')
+  const { state } = told('You used all your actions')
   expect(state.ladder[0]).toBe(3)
   expect(state.sides[0].wealth).toBe(1)
   expect(state.sides[1]).toMatchObject({ wealth: 6, military: 5 })

@@ -1,28 +1,26 @@
 import type { Seat } from '../../../core/index.ts'
-import { EDITIONS } from '../rules/cards.ts'
-import { NOTHING } from '../rules/purchases.ts'
+import { EDITIONS } from '../content/cards.ts'
+import { costOf, NOTHING } from '../rules/purchases.ts'
 import type { Commit, Frame, Purchases, State } from '../rules/state.ts'
-import { type Preparing, priceOf, type Reckoned, reckon, type Theirs, theirs } from './calculator.ts'
+import { type Preparing, type Reckoned, reckon, type Theirs, theirs } from './calculator.ts'
 
 /** The frames of a battle in which somebody chooses. */
 export type BattleFrame = Extract<Frame, { step: 'brace' | 'commit' | 'bribe' }>
 
-/** The battle that is being prepared, if there is one. */
 export function battleFrame({ stack }: State): BattleFrame | undefined {
   const top = stack.at(-1)
   return top?.step === 'brace' || top?.step === 'commit' || top?.step === 'bribe' ? top : undefined
 }
 
-/** Who attacks. */
 export function attackerOf(frame: BattleFrame): Seat {
   return frame.step === 'brace' ? 1 - frame.seat : frame.attacker
 }
 
-/** What a seat has in mind for a battle, and what it comes to. */
+/** A seat's unsealed orders for a battle, and what they come to. */
 export type Plan = {
   readonly preparing: Preparing
   readonly card: number | undefined
-  /** All that it brings, what was shown already included. */
+  /** Hires, with those shown already. */
   readonly bundle: Purchases
   /** To be paid on the reveal. */
   readonly cost: number
@@ -31,7 +29,7 @@ export type Plan = {
   readonly reckoned: Reckoned | undefined
 }
 
-/** Puts a half-made choice together with what the frame already holds. */
+/** Combines the draft with what the frame already holds. */
 export function planOf(
   view: State,
   frame: BattleFrame,
@@ -46,7 +44,7 @@ export function planOf(
   const card = typeof committed === 'number' ? committed : undefined
   const bundle = isLast ? { ...frame.hired[seat], bribes: draft.purchases.bribes } : draft.purchases
   const unpaid = isLast ? { ...NOTHING, bribes: bundle.bribes } : bundle
-  const cost = priceOf(view.edition, unpaid)
+  const cost = costOf(EDITIONS[view.edition], unpaid)
   const other = theirs(preparing, isLast ? frame.hired[1 - seat] : NOTHING, isLast)
   return {
     preparing,
@@ -58,12 +56,10 @@ export function planOf(
   }
 }
 
-/** The commitment that a draft stands for. */
 export function commitOf(card: number, purchases: Purchases): Commit {
   return { type: 'commit', card, ...purchases }
 }
 
-/** What one more of a kind costs now. */
 export function nextPrice(edition: State['edition'], bundle: Purchases, kind: keyof Purchases): number {
   const [first, further] = EDITIONS[edition].prices[kind]
   return bundle[kind] === 0 ? first : further

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { game } from '../index.ts'
+import { game } from '../rules/game.ts'
 import type { Action, State } from '../rules/state.ts'
-import { scene } from './testing/scene.ts'
+import { scene } from '../testing/position.ts'
 import { aimRefusal, inShort, legalPlaces, placeVerbs, reasonWords, verbs } from './verbs.ts'
 
 /** What the client would give for seat 0. */
@@ -36,7 +36,7 @@ describe('the verbs', () => {
   it('TRS-14 tell the price of Reform and prefer poverty to distance as a reason', () => {
     const view = scene({ ladder: [0, 0, 1, 2, 2, 3], strength: { wealth: 2 } })
     expect(verb(view, 'reform')?.cost).toBe(3)
-    expect(verb(view, 'reform')?.why?.message).toBe('This costs 3 coins; you have 2.')
+    expect(verb(view, 'reform')?.why?.message).toBe('This costs 3; your Wealth is 2.')
   })
 
   it('TRS-R23 say why War Council has nothing to take back', () => {
@@ -49,7 +49,7 @@ describe('the verbs', () => {
     const props = asked(view)
     expect(legalPlaces(props.actions, 'battle')).toEqual([0])
     const far = aimRefusal(props, 'battle', 1)
-    expect(far && reasonWords(far)).toMatch(/^The Mine touches no territory you control.*\(TRS-13\)$/)
+    expect(far && reasonWords(far)).toMatch(/^The Mine touches no territory you Control.*\(TRS-13\)$/)
     expect(far && inShort(far)).toBe('out of reach')
   })
 

@@ -1,6 +1,6 @@
 import { type Context, done, next, push, type Seat } from '../../../core/index.ts'
+import { EDITIONS, MOST, RESTRUCTURE_COST } from '../content/cards.ts'
 import { type Commitment, controls, fight } from './battle.ts'
-import { EDITIONS, MOST, RESTRUCTURE_COST } from './cards.ts'
 import { gainControl, shownAt, winIfAll } from './faces.ts'
 import { discard, takeBack } from './hands.ts'
 import { costOf, NOTHING } from './purchases.ts'
@@ -44,14 +44,14 @@ export function hire(
   })
 }
 
-/** What of a commitment has not been paid yet when the cards are revealed. */
+/** The part of a commitment that is paid on the reveal. */
 function unpaid(state: State, commitment: Purchases): number {
   const edition = EDITIONS[state.edition]
   if (state.edition === 'rulebook') return costOf(edition, commitment)
   return costOf(edition, { ...NOTHING, bribes: commitment.bribes })
 }
 
-/** Reveals and does a battle, in the order of TRS-R22. */
+/** Reveals and resolves a battle, in the order of TRS-R22. */
 export function settleBattle(
   state: State,
   attacker: Seat,
@@ -80,7 +80,6 @@ export function settleBattle(
   winIfAll(state, attacker, ctx)
 }
 
-/** Moves the territory on its ladder. */
 function climb(state: State, attacker: Seat, place: number, after: number, ctx: Context<Event>): void {
   state.ladder[place] = after
   if (controls(state, attacker, place)) gainControl(state, attacker, place, ctx)

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../core/index.ts'
 
-/** The sides: Strength of the Realm moves first (TRS-1). */
+/** Strength of the Realm moves first (TRS-1). */
 export const STRENGTH: Seat = 0
 export const MIGHT: Seat = 1
 export const SIDE_NAMES = ['Strength of the Realm', 'Might of the Kingdom'] as const
@@ -52,23 +52,21 @@ export const TRACKER_SIZE = 2
 /** Wealth and Military run from 0 to here (TRS-1). */
 export const MOST = 12
 
-/** What a side may buy for a battle. */
 export const PURCHASES = ['mercenaries', 'sellswords', 'apothecaries', 'bribes'] as const
 export type Purchase = (typeof PURCHASES)[number]
 
-/** What one of a kind adds. */
 export type Effect = { readonly swords: number; readonly hearts: number; readonly damage: number }
 
-/** Recruit and Disband: so much is paid for so much gained. */
+/** Recruit and Disband: coins for soldiers, or soldiers for coins. */
 export type Rate = { readonly pay: number; readonly gain: number }
 
-/** Everything in which the two editions differ that can be told in figures. */
+/** The figures in which the two editions differ. */
 export type Edition = {
   readonly effects: Readonly<Record<Purchase, Effect>>
   /** The most of a kind that one battle allows, and of all kinds together. */
   readonly limits: Readonly<Record<Purchase, number>>
   readonly limit: number
-  /** What the first and any further one of a kind cost, in coins. */
+  /** Coins for the first of a kind, and for each further one. */
   readonly prices: Readonly<Record<Purchase, readonly [first: number, further: number]>>
   readonly recruit: readonly Rate[]
   readonly disband: readonly Rate[]

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { fight } from '../rules/battle.ts'
 import { NOTHING } from '../rules/purchases.ts'
+import { scene } from '../testing/position.ts'
 import { ledger, verdict } from './ledger.ts'
-import { tell } from './tell.ts'
-import { scene } from './testing/scene.ts'
+import { log } from './log.ts'
 
 const names = ['You', 'Ben']
 const example = scene({
@@ -32,7 +32,7 @@ describe('the ledger of a battle', () => {
       ['Attack', '9', 'Military 6 + card 3', '8', 'Military 5 + card 2 + hires 1'],
       ['Defense', '4', 'card 2 + hires 2', '4', 'territory 1 + card 3'],
       ['Damage', '5', 'territories 1 + card 2 + hires 2', '7', 'territories 2 + card 2 + hires 3'],
-      ['Casualties', '3', '1 hireling, 2 soldiers', '1', '1 hireling'],
+      ['Casualties', '3', '1 hireling and 2 soldiers', '1', '1 hireling'],
       ['Coins', '+1', '1 × 1; 2 paid for hires', '+6', '2 × 3; 2 paid for hires'],
     ])
   })
@@ -51,10 +51,10 @@ describe('the ledger of a battle', () => {
     )
   })
 
-  it('the log tells it in two sentences', () => {
-    expect(tell({ type: 'fought', battle, territory: 1 }, names)).toEqual({
+  it('the log tells it with every figure', () => {
+    expect(log({ type: 'fought', battle, territory: 1 }, names)).toEqual({
       seat: 0,
-      text: 'You beat Ben 9 to 8 at the Mine (Steady Advance and Ransom): now Influenced by you. You lost 3, Ben lost 1.',
+      text: 'You attacked the Mine with Steady Advance, 1 Mercenary and 1 Apothecary; Ben defended with Ransom, 1 Mercenary and 1 Bribe. You won 9 to 8. The Mine is now Influenced by you. You lost 1 hireling and 2 soldiers (7 damage, 4 defense) and earned 1 coin. Ben lost 1 hireling (5 damage, 4 defense) and earned 6 coins.',
     })
   })
 })

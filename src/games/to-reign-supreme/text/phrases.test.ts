@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { UNKNOWN } from '../../../core/index.ts'
-import { TERRITORIES } from '../rules/cards.ts'
-import { cardNames, counted, landWords, purchaseWords, rungWords } from './words.ts'
+import { TERRITORIES } from '../content/cards.ts'
+import { cardNames, counted, purchaseNames } from '../content/names.ts'
+import { landWords, rungWords } from './phrases.ts'
 
 describe('words', () => {
   it('counts, with a real minus sign', () => {
@@ -20,9 +21,10 @@ describe('words', () => {
   })
 
   it('says what was bought', () => {
-    expect(purchaseWords({ mercenaries: 2, sellswords: 0, apothecaries: 1, bribes: 0 })).toBe(
-      '2 Mercenaries and 1 Apothecary',
-    )
+    expect(purchaseNames({ mercenaries: 2, sellswords: 0, apothecaries: 1, bribes: 0 })).toEqual([
+      '2 Mercenaries',
+      '1 Apothecary',
+    ])
   })
 
   it('calls the rungs of the ladder by their owner', () => {

@@ -1,13 +1,13 @@
 import type { Seat } from '../../../core/index.ts'
+import { EDITIONS } from '../content/cards.ts'
 import { type Commitment, rung } from '../rules/battle.ts'
-import { EDITIONS } from '../rules/cards.ts'
 import { costOf, isWithinLimits, NOTHING } from '../rules/purchases.ts'
 import type { Purchases, State } from '../rules/state.ts'
-import { handBeside, PAIRS } from '../rules/trackers.ts'
+import { possibleHands } from '../rules/trackers.ts'
 import { type Battlefield, battlefield, forceOf, meet, newAftermath } from './battle-tables.ts'
-import { groundWorth, strengthWorth, worth } from './worth.ts'
+import { levelsValue, positionValue, territoryValue } from './position-value.ts'
 
-/** Bundles that a side may well buy, cheapest first; those it cannot pay for are left out when used. */
+/** Bundles that a side is likely to buy, cheapest first. */
 const LIKELY: Readonly<Record<State['edition'], readonly Purchases[]>> = {
   rulebook: likely([
     {},
@@ -42,19 +42,12 @@ function affordable(edition: State['edition'], wealth: number): readonly Purchas
   )
 }
 
-/** A commitment and how likely it is. */
-export type Chance = { readonly commitment: Commitment; readonly share: number }
+/** A commitment and its probability. */
+export type Likely = { readonly commitment: Commitment; readonly share: number }
 
-/** The hands a side may have, as far as this view tells, each as likely as the others. */
-export function possibleHands({ sides }: State, seat: Seat): readonly (readonly number[])[] {
-  const { hand, discard, pairs } = sides[seat]
-  if (hand.every((card) => typeof card === 'number')) return [hand]
-  return PAIRS.flatMap((_, pair) => ((pairs & (1 << pair)) === 0 ? [] : [handBeside(pair, discard)]))
-}
-
-/** How likely a side is to play each card when it plays any card of its hand. */
+/** The probability of each card, if a side plays a random card of its hand. */
 function cardShares(view: State, seat: Seat): ReadonlyMap<number, number> {
-  const hands = possibleHands(view, seat)
+  const hands = possibleHands(view.sides[seat])
   const shares = new Map<number, number>()
   for (const hand of hands) {
     for (const card of hand) shares.set(card, (shares.get(card) ?? 0) + 1 / (hands.length * hand.length))
@@ -62,16 +55,16 @@ function cardShares(view: State, seat: Seat): ReadonlyMap<number, number> {
   return shares
 }
 
-/** What the other side may commit, as far as the seat can know its hand. */
-export function expected(view: State, other: Seat): readonly Chance[] {
+/** The other side's likely commitments, from what this view shows of its hand. */
+export function likelyCommitments(view: State, other: Seat): readonly Likely[] {
   const bundles = affordable(view.edition, view.sides[other].wealth)
   return [...cardShares(view, other)].flatMap(([card, share]) =>
     bundles.map((bundle) => ({ commitment: { card, ...bundle }, share: share / bundles.length })),
   )
 }
 
-/** What the other side may add in bribes to hires that are known, with whichever card. */
-export function expectedBribes(view: State, other: Seat, hired: Purchases): readonly Chance[] {
+/** The same once the hires are known and only bribes are open. */
+export function likelyBribes(view: State, other: Seat, hired: Purchases): readonly Likely[] {
   const { wealth } = view.sides[other]
   const counts = [0, 1, 2].filter(
     (bribes) => costOf(EDITIONS[view.edition], { ...NOTHING, bribes }) <= wealth,
@@ -81,27 +74,27 @@ export function expectedBribes(view: State, other: Seat, hired: Purchases): read
   )
 }
 
-/** What a commitment is worth to the seat on average over what the other side may commit. */
+/** The expected value of a commitment for the seat. */
 export type Prospect = (own: Commitment) => number
 
-/** Looks at a battle from one side. */
-export function prospectOf(
+/** The value of a battle for one side, by its commitment, against the other's likely ones. */
+export function battleValue(
   view: State,
   seat: Seat,
   attacker: Seat,
   place: number,
-  against: readonly Chance[],
+  against: readonly Likely[],
 ): Prospect {
   const field: Battlefield = battlefield(view, attacker, place)
   const forces = against.map(({ commitment }) => forceOf(commitment))
-  const grounds = [0, 1, 2, 3].map((ladder) => groundWorth(view, place, rung(ladder, seat)))
+  const grounds = [0, 1, 2, 3].map((ladder) => territoryValue(view, place, rung(ladder, seat)))
   const { wealth, military } = view.sides[seat]
   const other = view.sides[1 - seat]
   const elsewhere =
-    worth(view, seat) -
+    positionValue(view, seat) -
     grounds[field.before] -
-    strengthWorth(wealth, military) +
-    strengthWorth(other.wealth, other.military)
+    levelsValue(wealth, military) +
+    levelsValue(other.wealth, other.military)
   const left = newAftermath()
   return (own) => {
     const force = forceOf(own)
@@ -112,22 +105,22 @@ export function prospectOf(
       sum +=
         against[i].share *
         (grounds[left.after] +
-          strengthWorth(left.wealth[seat], left.military[seat]) -
-          strengthWorth(left.wealth[1 - seat], left.military[1 - seat]))
+          levelsValue(left.wealth[seat], left.military[seat]) -
+          levelsValue(left.wealth[1 - seat], left.military[1 - seat]))
     }
     return elsewhere + sum
   }
 }
 
-/** The best that the seat can hope for from a battle with these cards in hand. */
-export function hope(
+/** The value of the best likely commitment with these cards in hand. */
+export function bestBattleValue(
   view: State,
   seat: Seat,
   attacker: Seat,
   place: number,
   hand: readonly number[],
 ): number {
-  const prospect = prospectOf(view, seat, attacker, place, expected(view, 1 - seat))
+  const prospect = battleValue(view, seat, attacker, place, likelyCommitments(view, 1 - seat))
   let best = Number.NEGATIVE_INFINITY
   for (const bundle of affordable(view.edition, view.sides[seat].wealth)) {
     for (const card of hand) best = Math.max(best, prospect({ card, ...bundle }))

@@ -1,12 +1,12 @@
 import type { Seat } from '../../../core/index.ts'
+import { DEVELOP_COST, EDITIONS, MOST, REALLOCATE_COST, RESTRUCTURE_COST } from '../content/cards.ts'
 import { controlled, controls, rung } from './battle.ts'
-import { DEVELOP_COST, EDITIONS, MOST, REALLOCATE_COST, RESTRUCTURE_COST } from './cards.ts'
 import { HOME, HOME_BESIDE, PLACES, TOUCHING } from './grid.ts'
+import type { ReasonCode } from './reasons.ts'
 import type { Action, State } from './state.ts'
 import { isSame, subsets } from './subsets.ts'
 
-/** What can be asked for in the action phase. */
-export type Act = Extract<
+export type TurnAction = Extract<
   Action,
   {
     type:
@@ -23,28 +23,6 @@ export type Act = Extract<
   }
 >
 
-/** Why an act is not possible now; `refusals.ts` has the sentences. */
-export type Hindrance =
-  | 'own territory'
-  | 'not adjacent'
-  | 'home first'
-  | 'controlled by the opponent'
-  | 'not influenced by you'
-  | 'too little to rearrange'
-  | 'too poor'
-  | 'too few soldiers'
-  | 'military is full'
-  | 'wealth is full'
-  | 'both are full'
-  | 'no such rate'
-  | 'not in this edition'
-  | 'nothing discarded'
-  | 'not discarded'
-  | 'not a swap'
-  | 'too many swapped'
-  | 'not in hand'
-  | 'not on the tracker'
-
 /** Whether the place touches one that the seat controls, or is of its home rank (TRS-20). */
 function isAdjacent(state: State, seat: Seat, place: number): boolean {
   if (HOME[state.layout][seat].includes(place)) return true
@@ -59,9 +37,9 @@ function needsHome(state: State, seat: Seat, place: number): boolean {
 }
 
 /** Why the seat cannot reach a territory that the opponent holds; undefined when it can. */
-function outOfReach(state: State, seat: Seat, place: number): Hindrance | undefined {
-  if (!isAdjacent(state, seat, place)) return 'not adjacent'
-  return needsHome(state, seat, place) ? 'home first' : undefined
+function outOfReach(state: State, seat: Seat, place: number): ReasonCode | undefined {
+  if (!isAdjacent(state, seat, place)) return 'not-adjacent'
+  return needsHome(state, seat, place) ? 'home-first' : undefined
 }
 
 /** TRS-14: one coin and one more for each territory that the opponent controls. */
@@ -69,67 +47,66 @@ export function reformCost(state: State, seat: Seat): number {
   return 1 + controlled(state, 1 - seat)
 }
 
-/** The Influenced places, both sides', in order (TRS-16). */
 export function reallocatable({ ladder }: State): readonly number[] {
   return ladder.flatMap((rungOfStrength, place) =>
     rungOfStrength === 1 || rungOfStrength === 2 ? [place] : [],
   )
 }
 
-/** What stands against an act of this seat in its action phase; undefined when it may be done (TRS-R23). */
-export function hindrance(state: State, seat: Seat, act: Act): Hindrance | undefined {
+/** Why the seat may not take this action now; undefined when it may (TRS-R23). */
+export function reasonAgainst(state: State, seat: Seat, act: TurnAction): ReasonCode | undefined {
   const { wealth, military, discard } = state.sides[seat]
   const edition = EDITIONS[state.edition]
   switch (act.type) {
     case 'battle':
-      if (rung(state.ladder[act.place], seat) >= 2) return 'own territory'
+      if (rung(state.ladder[act.place], seat) >= 2) return 'own-territory'
       return outOfReach(state, seat, act.place)
     case 'reform': {
       const at = rung(state.ladder[act.place], seat)
-      if (at >= 2) return 'own territory'
-      if (at === 0) return 'controlled by the opponent'
-      return outOfReach(state, seat, act.place) ?? (wealth < reformCost(state, seat) ? 'too poor' : undefined)
+      if (at >= 2) return 'own-territory'
+      if (at === 0) return 'controlled-by-the-opponent'
+      return outOfReach(state, seat, act.place) ?? (wealth < reformCost(state, seat) ? 'too-poor' : undefined)
     }
     case 'develop':
-      if (rung(state.ladder[act.place], seat) !== 2) return 'not influenced by you'
-      if (needsHome(state, seat, act.place)) return 'home first'
-      return wealth < DEVELOP_COST ? 'too poor' : undefined
+      if (rung(state.ladder[act.place], seat) !== 2) return 'not-influenced-by-you'
+      if (needsHome(state, seat, act.place)) return 'home-first'
+      return wealth < DEVELOP_COST ? 'too-poor' : undefined
     case 'reallocate':
-      if (reallocatable(state).length < 2) return 'too little to rearrange'
-      return wealth < REALLOCATE_COST ? 'too poor' : undefined
+      if (reallocatable(state).length < 2) return 'too-little-to-rearrange'
+      return wealth < REALLOCATE_COST ? 'too-poor' : undefined
     case 'recruit':
-      if (act.rate >= edition.recruit.length) return 'no such rate'
-      if (military >= MOST) return 'military is full'
-      return wealth < edition.recruit[act.rate].pay ? 'too poor' : undefined
+      if (act.rate >= edition.recruit.length) return 'no-such-rate'
+      if (military >= MOST) return 'military-is-full'
+      return wealth < edition.recruit[act.rate].pay ? 'too-poor' : undefined
     case 'disband':
-      if (act.rate >= edition.disband.length) return 'no such rate'
-      if (wealth >= MOST) return 'wealth is full'
-      return military < edition.disband[act.rate].pay ? 'too few soldiers' : undefined
+      if (act.rate >= edition.disband.length) return 'no-such-rate'
+      if (wealth >= MOST) return 'wealth-is-full'
+      return military < edition.disband[act.rate].pay ? 'too-few-soldiers' : undefined
     case 'recover':
-      if (!edition.recover) return 'not in this edition'
-      return wealth >= MOST && military >= MOST ? 'both are full' : undefined
+      if (!edition.recover) return 'not-in-this-edition'
+      return wealth >= MOST && military >= MOST ? 'both-are-full' : undefined
     case 'council':
-      if (discard.length === 0) return 'nothing discarded'
-      return isChoiceOf(act.cards, discard) ? undefined : 'not discarded'
+      if (discard.length === 0) return 'nothing-discarded'
+      return isChoiceOf(act.cards, discard) ? undefined : 'not-discarded'
     case 'restructure':
-      return restructureHindrance(state, seat, act)
+      return reasonAgainstRestructure(state, seat, act)
     case 'end':
       return undefined
   }
 }
 
 /** The same for Restructure alone, which a defender may ask for too (TRS-21, TRS-R13, TRS-R19). */
-export function restructureHindrance(
+export function reasonAgainstRestructure(
   state: State,
   seat: Seat,
   { give, take }: Extract<Action, { type: 'restructure' }>,
-): Hindrance | undefined {
+): ReasonCode | undefined {
   const { wealth, hand, tracker } = state.sides[seat]
-  if (wealth < RESTRUCTURE_COST) return 'too poor'
-  if (give.length === 0 || give.length !== take.length) return 'not a swap'
-  if (give.length > EDITIONS[state.edition].restructure) return 'too many swapped'
-  if (!isChoiceOf(give, hand as number[])) return 'not in hand'
-  return isChoiceOf(take, tracker as number[]) ? undefined : 'not on the tracker'
+  if (wealth < RESTRUCTURE_COST) return 'too-poor'
+  if (give.length === 0 || give.length !== take.length) return 'not-a-swap'
+  if (give.length > EDITIONS[state.edition].restructure) return 'too-many-swapped'
+  if (!isChoiceOf(give, hand as number[])) return 'not-in-hand'
+  return isChoiceOf(take, tracker as number[]) ? undefined : 'not-on-the-tracker'
 }
 
 /** Whether `chosen` is one or more of an ascending list's values, ascending, none twice. */
@@ -143,8 +120,8 @@ function isChoiceOf(chosen: readonly number[], list: readonly number[]): boolean
   )
 }
 
-/** Each act that never depends on the cards, made once, in the order in which acts are listed. */
-const PLAIN: readonly Act[] = [
+/** The actions that do not depend on cards, in the order of the list. */
+const PLAIN: readonly TurnAction[] = [
   ...onPlaces('battle'),
   ...onPlaces('reform'),
   ...onPlaces('develop'),
@@ -155,29 +132,32 @@ const PLAIN: readonly Act[] = [
   { type: 'disband', rate: 1 },
   { type: 'recover' },
 ]
-const END: Act = { type: 'end' }
+const END: TurnAction = { type: 'end' }
 
-function onPlaces(type: 'battle' | 'reform' | 'develop'): readonly Act[] {
+function onPlaces(type: 'battle' | 'reform' | 'develop'): readonly TurnAction[] {
   return Array.from({ length: PLACES }, (_, place) => ({ type, place }))
 }
 
-/** Every act that is possible now. */
-export function acts(state: State, seat: Seat): readonly Act[] {
-  const list = PLAIN.filter((act) => hindrance(state, seat, act) === undefined)
+export function turnActions(state: State, seat: Seat): readonly TurnAction[] {
+  const list = PLAIN.filter((act) => reasonAgainst(state, seat, act) === undefined)
   list.push(...councils(state.sides[seat].discard), ...restructures(state, seat), END)
   return list
 }
 
 /** War Council: any of the discards, one or more (TRS-19). */
-function councils(discard: readonly number[]): readonly Act[] {
+function councils(discard: readonly number[]): readonly TurnAction[] {
   if (discard.length === 0) return []
   return kept(councilLists, discard.join(), () =>
-    [1, 2, 3].flatMap((size) => subsets(discard, size).map((cards): Act => ({ type: 'council', cards }))),
+    [1, 2, 3].flatMap((size) =>
+      subsets(discard, size).map((cards): TurnAction => ({ type: 'council', cards })),
+    ),
   )
 }
 
-/** Every Restructure that the seat can pay for. */
-export function restructures(state: State, seat: Seat): readonly Extract<Act, { type: 'restructure' }>[] {
+export function restructures(
+  state: State,
+  seat: Seat,
+): readonly Extract<TurnAction, { type: 'restructure' }>[] {
   const { wealth, hand, tracker } = state.sides[seat]
   if (wealth < RESTRUCTURE_COST) return []
   const most = EDITIONS[state.edition].restructure
@@ -190,8 +170,8 @@ export function restructures(state: State, seat: Seat): readonly Extract<Act, { 
   )
 }
 
-const councilLists = new Map<string, readonly Act[]>()
-const restructureLists = new Map<string, readonly Extract<Act, { type: 'restructure' }>[]>()
+const councilLists = new Map<string, readonly TurnAction[]>()
+const restructureLists = new Map<string, readonly Extract<TurnAction, { type: 'restructure' }>[]>()
 
 function kept<T>(lists: Map<string, T>, key: string, make: () => T): T {
   const found = lists.get(key)

@@ -1,0 +1,104 @@
+import { signal } from '@preact/signals'
+import { useEffect, useLayoutEffect } from 'preact/hooks'
+import type { Seat } from '../../../core/index.ts'
+import { newDrafts } from '../../../look/index.ts'
+import type { TableProps } from '../../../look/table.ts'
+import { NOTHING } from '../rules/purchases.ts'
+import type { Action, Event, Purchases, State } from '../rules/state.ts'
+import type { VerbId } from '../text/verbs.ts'
+
+export type Props = TableProps<State, Action, Event>
+/** The same for a person who sits at the table. */
+export type Seated = Props & { readonly seat: Seat }
+
+export type Draft = {
+  readonly key: string
+  readonly verb: VerbId | undefined
+  /** The territory that is asked about. */
+  readonly place: number | undefined
+  /** Cards picked: for the hand, to give, to take back, or the one for the battle. */
+  readonly cards: readonly number[]
+  /** Cards picked from the tracker. */
+  readonly taken: readonly number[]
+  readonly purchases: Purchases
+}
+
+const drafts = newDrafts<State, Draft>(
+  (key) => ({ key, verb: undefined, place: undefined, cards: [], taken: [], purchases: NOTHING }),
+  ({ turn, stack, sides, ladder }) => [turn, stack, sides, ladder],
+)
+export const { draftOf, redraft } = drafts
+
+/** The place the pointer or the keyboard rests on. */
+export const pointedPlace = signal<number | undefined>(undefined)
+
+/** A battle that was fought, and whether its ledger lies open. */
+export type LastBattle = {
+  readonly fought: Extract<Event, { type: 'fought' }>
+  readonly isOpen: boolean
+  /** The viewer has closed it, or its animation has ended. */
+  readonly isRead: boolean
+}
+
+/** The last battle; its ledger can be opened until the next. */
+export const lastBattle = signal<LastBattle | undefined>(undefined)
+
+/** Whether the map is looked at while a battle is prepared. */
+export const isMapShown = signal(false)
+
+let heard: readonly Event[] | undefined
+let isPlayed = false
+
+/**
+ * Remembers the last battle. A person who plays closes its ledger by hand; for one who only watches (a replay, bots
+ * among themselves) the next event closes it.
+ */
+export function useBattles({ latest, actions, viewer }: Pick<Props, 'latest' | 'actions' | 'viewer'>): void {
+  useLayoutEffect(() => {
+    if (actions.length > 0) isPlayed = true
+    if (heard === latest) return
+    heard = latest
+    const fought = latest.find((event) => event.type === 'fought')
+    if (fought) {
+      lastBattle.value = { fought, isOpen: true, isRead: false }
+      isMapShown.value = false
+    } else if (lastBattle.peek()?.isOpen && latest.length > 0 && !isPlayed) closeLedger()
+  }, [latest, actions, viewer])
+}
+
+/** Resets everything when the table is left. For the part that is always mounted. */
+export function useCleanUiState(): void {
+  drafts.useCleanStage()
+  useEffect(
+    () => () => {
+      heard = undefined
+      isPlayed = false
+      lastBattle.value = undefined
+      pointedPlace.value = undefined
+      isMapShown.value = false
+    },
+    [],
+  )
+}
+
+export function closeLedger(): void {
+  const last = lastBattle.peek()
+  if (last) lastBattle.value = { ...last, isOpen: false, isRead: true }
+}
+
+export function openLedger(): void {
+  const last = lastBattle.peek()
+  if (last) lastBattle.value = { ...last, isOpen: true }
+}
+
+export const GRID_ID = 'trs-grid'
+
+/** Moves the keyboard focus to the map: to a legal place, else to where it was last. */
+export function focusGrid(): void {
+  requestAnimationFrame(() => {
+    const grid = document.getElementById(GRID_ID)
+    const place =
+      grid?.querySelector<HTMLElement>('[data-legal]') ?? grid?.querySelector<HTMLElement>('[tabindex="0"]')
+    place?.focus()
+  })
+}
