@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readInteger } from './command.ts'
+import { readInteger } from './common/command.ts'
 import { main } from './main.ts'
 
 /** What a command line printed and how it ended. */

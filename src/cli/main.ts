@@ -1,6 +1,6 @@
 import { Refused } from '../core/index.ts'
-import type { Command, ExitCode, Io } from './command.ts'
-import { complain, unknownWord, WrongUsage } from './command.ts'
+import type { Command, ExitCode, Io } from './common/command.ts'
+import { complain, unknownWord, WrongUsage } from './common/command.ts'
 
 /** By name: each command's file is loaded only when it runs. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {

@@ -1,10 +1,10 @@
 import { type Game, newSeed, Refused, seatCounts, startMatch } from '../../core/index.ts'
 import { type ArenaReport, arena, type Pairing, type Progress } from '../../lab/index.ts'
-import { asAsked, type Command, readArgs, readInteger, readList, WrongUsage } from '../command.ts'
-import { readGiven } from '../given-options.ts'
-import { PLAY_ARGS, readPlaying, teller } from '../playing.ts'
-import { columns, optionsLine, percent, whole } from '../report.ts'
-import { checkSeats, chooseBot, loadChosen, SETUP_ARGS } from '../setup.ts'
+import { asAsked, type Command, readArgs, readInteger, readList, WrongUsage } from '../common/command.ts'
+import { readGiven } from '../common/given-options.ts'
+import { PLAY_ARGS, readPlaying, teller } from '../common/playing.ts'
+import { columns, optionsLine, percent, whole } from '../common/report.ts'
+import { checkSeats, chooseBot, loadChosen, SETUP_ARGS } from '../common/setup.ts'
 
 const HELP = `
 Usage: interregnum arena GAME --bots A,B[,C…] [--games N] [--seconds S] [--players P] [--options K=V …] [--lone A]

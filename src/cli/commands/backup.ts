@@ -1,8 +1,8 @@
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { refuse } from '../../core/index.ts'
 import { backUp, type Copied, readSettings, storeAddress } from '../../server/index.ts'
-import { type Command, readArgs, WrongUsage } from '../command.ts'
-import { whyNot } from '../files.ts'
+import { type Command, readArgs, WrongUsage } from '../common/command.ts'
+import { whyNot } from '../common/files.ts'
 
 const HELP = `
 Usage: interregnum backup FILE

@@ -8,8 +8,8 @@ import {
   readArgs,
   unknownWord,
   WrongUsage,
-} from '../command.ts'
-import { openJson } from '../files.ts'
+} from '../common/command.ts'
+import { openJson } from '../common/files.ts'
 
 const HELP = `
 Usage: interregnum cards check FILE [--json]

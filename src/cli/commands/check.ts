@@ -1,5 +1,5 @@
 import { checkMatches, openStoreToRead, readSettings, storeAddress } from '../../server/index.ts'
-import { type Command, readArgs } from '../command.ts'
+import { type Command, readArgs } from '../common/command.ts'
 
 const HELP = `
 Usage: interregnum check [--json]

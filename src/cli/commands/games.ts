@@ -8,9 +8,9 @@ import {
   optionText,
 } from '../../core/index.ts'
 import { GAMES, type Listed } from '../../games/registry.ts'
-import { type Command, readArgs, WrongUsage } from '../command.ts'
-import { columns } from '../report.ts'
-import { chooseGame } from '../setup.ts'
+import { type Command, readArgs, WrongUsage } from '../common/command.ts'
+import { columns } from '../common/report.ts'
+import { chooseGame } from '../common/setup.ts'
 
 const HELP = `
 Usage: interregnum games [GAME] [--cards] [--json]

@@ -1,5 +1,5 @@
-import { type Command, readArgs, readInteger, WrongUsage } from '../command.ts'
-import { makeGame, type NewGame, titleOf } from '../new-game.ts'
+import { type Command, readArgs, readInteger, WrongUsage } from '../common/command.ts'
+import { makeGame, type NewGame, titleOf } from '../common/new-game.ts'
 
 const HELP = `
 Usage: interregnum new-game ID [--title T] [--seats A-B]

@@ -19,9 +19,9 @@ import {
   readArgs,
   unknownWord,
   WrongUsage,
-} from '../command.ts'
-import { inFile, openRecord, writeText } from '../files.ts'
-import { readSetup, SETUP_ARGS, SETUP_HELP, type Setup } from '../setup.ts'
+} from '../common/command.ts'
+import { inFile, openRecord, writeText } from '../common/files.ts'
+import { readSetup, SETUP_ARGS, SETUP_HELP, type Setup } from '../common/setup.ts'
 
 const HELP = `
 Usage: interregnum record new GAME [--bots A,B] [--players N] [--options K=V …] [--seed TEXT] [--out FILE]

@@ -9,9 +9,9 @@ import {
   type Viewer,
   viewOf,
 } from '../../core/index.ts'
-import { type Command, readArgs, readInteger, WrongUsage } from '../command.ts'
-import { inFile, openRecord } from '../files.ts'
-import { optionsLine } from '../report.ts'
+import { type Command, readArgs, readInteger, WrongUsage } from '../common/command.ts'
+import { inFile, openRecord } from '../common/files.ts'
+import { optionsLine } from '../common/report.ts'
 
 const HELP = `
 Usage: interregnum replay RECORD [--at N] [--seat S] [--json]

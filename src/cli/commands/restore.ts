@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { Refused, refuse } from '../../core/index.ts'
 import { readSettings, restore, storeAddress } from '../../server/index.ts'
-import type { Command } from '../command.ts'
-import { whyNot } from '../files.ts'
+import type { Command } from '../common/command.ts'
+import { whyNot } from '../common/files.ts'
 import { inWords, onePath } from './backup.ts'
 
 const HELP = `

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readSettings, serve } from '../../server/index.ts'
-import { type Command, readArgs, readInteger } from '../command.ts'
+import { type Command, readArgs, readInteger } from '../common/command.ts'
 
 const HELP = `
 Usage: interregnum serve [--port N] [--host ADDRESS] [--dist FOLDER]

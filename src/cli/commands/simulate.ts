@@ -1,9 +1,9 @@
 import { newSeed } from '../../core/index.ts'
 import { type Report, type Standing, simulate } from '../../lab/index.ts'
-import { type Command, readArgs } from '../command.ts'
-import { PLAY_ARGS, readPlaying, teller } from '../playing.ts'
-import { columns, optionsLine, percent, whole } from '../report.ts'
-import { readSetup, SETUP_ARGS, SETUP_HELP } from '../setup.ts'
+import { type Command, readArgs } from '../common/command.ts'
+import { PLAY_ARGS, readPlaying, teller } from '../common/playing.ts'
+import { columns, optionsLine, percent, whole } from '../common/report.ts'
+import { readSetup, SETUP_ARGS, SETUP_HELP } from '../common/setup.ts'
 
 const HELP = `
 Usage: interregnum simulate GAME [--games N] [--bots A,B] [--players N] [--options K=V …] [--seed TEXT]

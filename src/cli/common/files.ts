@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { type MatchRecord, parseJson, Refused, readRecord, refuse } from '../core/index.ts'
-import type { Listed } from '../games/registry.ts'
-import { GAMES } from '../games/registry.ts'
+import { type MatchRecord, parseJson, Refused, readRecord, refuse } from '../../core/index.ts'
+import type { Listed } from '../../games/registry.ts'
+import { GAMES } from '../../games/registry.ts'
 
 /** A record from a file, and its game. */
 export type Opened = { readonly record: MatchRecord; readonly listed: Listed }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { document, flag, type Game, type Refusal, Refused, several } from '../core/index.ts'
-import { game as anyGame } from '../games/to-reign-supreme/index.ts'
+import { document, flag, type Game, type Refusal, Refused, several } from '../../core/index.ts'
+import { game as anyGame } from '../../games/to-reign-supreme/index.ts'
 import { readGiven } from './given-options.ts'
 
 const cards = v.strictObject({

@@ -1,4 +1,11 @@
-import { type Game, isWithin, type OptionField, optionFields, Refused, readOptions } from '../core/index.ts'
+import {
+  type Game,
+  isWithin,
+  type OptionField,
+  optionFields,
+  Refused,
+  readOptions,
+} from '../../core/index.ts'
 import { readList, unknownWord, WrongUsage } from './command.ts'
 import { openJson } from './files.ts'
 

@@ -1,4 +1,4 @@
-import { optionText } from '../core/index.ts'
+import { optionText } from '../../core/index.ts'
 
 /**
  * Lines of text in columns, two spaces apart, under a head. A column of numbers (with their units, as `54.5%`)

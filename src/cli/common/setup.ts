@@ -1,8 +1,8 @@
-import type { GameAi } from '../ai/index.ts'
-import { BOTS, type Bot } from '../bots/index.ts'
-import { type Game, seatCounts, seatWords, startMatch } from '../core/index.ts'
-import { GAMES, type Listed } from '../games/registry.ts'
-import { isFolder, type LoadedGame, loadBot, loadGame } from '../lab/index.ts'
+import type { GameAi } from '../../ai/index.ts'
+import { BOTS, type Bot } from '../../bots/index.ts'
+import { type Game, seatCounts, seatWords, startMatch } from '../../core/index.ts'
+import { GAMES, type Listed } from '../../games/registry.ts'
+import { isFolder, type LoadedGame, loadBot, loadGame } from '../../lab/index.ts'
 import { asAsked, readInteger, unknownWord, WrongUsage } from './command.ts'
 import { readGiven } from './given-options.ts'
 

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { nearest, type Refusal, Refused } from '../core/index.ts'
+import { nearest, type Refusal, Refused } from '../../core/index.ts'
 
 /** 0: success; 1: failure; 2: wrong usage. */
 export type ExitCode = 0 | 1 | 2

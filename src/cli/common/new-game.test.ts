@@ -12,13 +12,13 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Refused } from '../core/index.ts'
-import { refusalOf } from '../core/refusal-of.ts'
+import { Refused } from '../../core/index.ts'
+import { refusalOf } from '../../core/refusal-of.ts'
+import { newGameCommand } from '../commands/new-game.ts'
 import { WrongUsage } from './command.ts'
-import { newGameCommand } from './commands/new-game.ts'
 import { makeGame } from './new-game.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
+const ROOT = join(import.meta.dirname, '../../..')
 /** What of a checkout a game needs, and what checks it. */
 const NEEDED = [
   'src/core',

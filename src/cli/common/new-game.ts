@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { refuse } from '../core/index.ts'
+import { refuse } from '../../core/index.ts'
 import { WrongUsage } from './command.ts'
 
 /** The game that is copied: a complete, tested one. */
