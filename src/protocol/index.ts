@@ -1,7 +1,4 @@
-/**
- * What travels between the server and whoever talks to it, as schemas that check it and types made of them. Knows
- * the core alone.
- */
+/** The messages between the server and its clients: schemas, and the types inferred from them. */
 export * from './matches.ts'
 export * from './pace.ts'
 export * from './people.ts'

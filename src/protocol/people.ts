@@ -1,40 +1,39 @@
 import * as v from 'valibot'
 
-/** A name people go by: 1 to 30 signs after trimming, no control or direction signs. */
+/** A player's name: 1 to 30 characters after trimming, without control or direction characters. */
 export const nameSchema = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1, 'is empty'),
-  v.maxLength(30, 'has more than 30 signs'),
-  v.regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, 'holds signs that cannot be seen'),
+  v.maxLength(30, 'has more than 30 characters'),
+  v.regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, 'has invisible characters'),
 )
 
-/** 8 to 200 signs. */
 export const passwordSchema = v.pipe(
   v.string(),
-  v.minLength(8, 'has fewer than 8 signs'),
-  v.maxLength(200, 'has more than 200 signs'),
+  v.minLength(8, 'has fewer than 8 characters'),
+  v.maxLength(200, 'has more than 200 characters'),
 )
 
-/** What a personal token may do: `read` what its person may see, `play` and chat for them. Nothing else. */
+/** What a personal token may do: `read` what its person can see; `play` and chat for them. */
 export const SCOPES = ['read', 'play'] as const
 export type Scope = (typeof SCOPES)[number]
 
-/** Oneself. */
+/** The person who is signed in. */
 export const meSchema = v.strictObject({
   id: v.string(),
   name: v.string(),
-  /** The name one signs in with; null for a guest. */
+  /** The name to sign in with; null for a guest. */
   account: v.nullable(v.string()),
 })
 export type Me = v.InferOutput<typeof meSchema>
 
-/** A rating in a game, by openskill; only people's matches count. */
+/** A rating in a game (openskill). Only matches between people count. */
 export const ratingSchema = v.strictObject({
   game: v.string(),
   mu: v.number(),
   sigma: v.number(),
-  /** What is shown: mu less three sigma. */
+  /** The rating shown: mu minus three sigma. */
   ordinal: v.number(),
   matches: v.number(),
 })

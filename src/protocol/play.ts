@@ -4,10 +4,10 @@ import { seatSchema } from './seats.ts'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** Whoever looks: a seat, or an onlooker. */
+/** A seat, or an onlooker. */
 export const viewerSchema = v.union([whole, v.literal('onlooker')])
 
-/** What all people who play must agree to: to stop, to take back the latest entry, or that a bot plays a seat on. */
+/** What needs everybody's agreement: a draw, undoing the latest entry, or a bot that replaces a player. */
 export const offerKindSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('end') }),
   v.strictObject({ kind: v.literal('back') }),
@@ -15,74 +15,74 @@ export const offerKindSchema = v.variant('kind', [
 ])
 export type OfferKind = v.InferOutput<typeof offerKindSchema>
 
-/** An offer that lies on the table. */
+/** An open offer. */
 export const offerSchema = v.strictObject({ what: offerKindSchema, by: whole, agreed: v.array(whole) })
 export type Offer = v.InferOutput<typeof offerSchema>
 
-/** A seat's clock, in milliseconds: what is left while it stands, when it runs out (since 1970) while it runs. */
+/** A seat's clock, in milliseconds. `left` is the time left while it is stopped; `until`, since 1970, is when a running clock runs out. */
 export const clockSchema = v.strictObject({ left: v.number(), until: v.nullable(v.number()) })
 export type Clock = v.InferOutput<typeof clockSchema>
 
-/** How a match stands, besides the position: the same for all who look at it but for `undo`. */
+/** The state of a match besides its position. It is the same for all viewers, except `undo`. */
 export const statusSchema = v.strictObject({
   seats: v.array(seatSchema),
-  /** Whom it waits for. */
+  /** The seats that must decide. */
   waiting: v.array(whole),
-  /** Who has already chosen where several choose in secret. */
+  /** The seats that have decided in a simultaneous decision that is not complete. */
   sealed: v.array(whole),
   /** By seat; null without a clock. */
   clocks: v.nullable(v.array(clockSchema)),
   offer: v.nullable(offerSchema),
   result: v.nullable(resultSchema),
-  /** Why the looking seat can take nothing back by itself; null when it can. */
+  /** Why the viewer cannot undo without asking; null if it can. */
   undo: v.nullable(v.string()),
 })
 export type Status = v.InferOutput<typeof statusSchema>
 
-/** One entry as its viewer was told it: whose decisions it was, and what happened. */
+/** One entry as the viewer sees it: the seats that decided, and the events. */
 export const heardSchema = v.strictObject({ by: v.array(whole), told: v.array(v.unknown()) })
 export type Heard = v.InferOutput<typeof heardSchema>
 
 /**
- * A match as a viewer sees it now: the answer to a question for it, and the first thing a watcher is sent.
- * `entries` are those after `keep`: whoever had more of them forgets those from there on (they were taken back).
+ * A match as a viewer sees it now, and the first message to a watcher. `entries` begin after `keep`: a client with more
+ * entries than `keep` drops the rest, which were taken back.
  */
 export const positionSchema = v.strictObject({
   type: v.literal('position'),
   match: matchSchema,
   viewer: viewerSchema,
-  /** The number of the latest line of the match's log. It grows with everything that happens. */
+  /** The number of the latest line of the match's log. */
   number: whole,
-  /** How many entries there are: what a decision must name as `entry`. */
+  /** The number of entries, which an action sends as `entry`. */
   entry: whole,
-  /** How many entries the asking client had right; 0 is those of the opening alone. */
+  /** How many of the client's entries are still right; 0: none. */
   keep: whole,
-  /** What the set-up told; only when everything was asked for. */
+  /** The events of the set-up; null if the client has them. */
   opening: v.nullable(v.array(v.unknown())),
   entries: v.array(heardSchema),
   view: v.record(v.string(), v.unknown()),
   status: statusSchema,
-  /** Who of the seated people is looking, by seat. */
+  /** The seats whose people watch. */
   present: v.array(whole),
 })
 export type Position = v.InferOutput<typeof positionSchema>
 
-/** What one line of the log changed, as a viewer sees it. */
+/** The change made by one line of the log, as a viewer sees it. */
 export const updateSchema = v.strictObject({
   type: v.literal('update'),
   match: v.string(),
   number: whole,
-  /** How many entries there are now: one more with `heard`, fewer when some were taken back. */
+  /** The number of entries: one more with `heard`, fewer if some were taken back. */
   entry: whole,
   heard: v.nullable(heardSchema),
-  /** The parts of the view that are new; all of them when `isWhole`. */
+  /** The parts of the view that changed; all parts if `isWhole`. */
   view: v.record(v.string(), v.unknown()),
   isWhole: v.boolean(),
   status: statusSchema,
 })
 export type Update = v.InferOutput<typeof updateSchema>
 
-/** Somebody came or went. */
+/** The people who watch have changed. */
 export const presenceSchema = v.strictObject({
   type: v.literal('presence'),
   match: v.string(),
@@ -90,7 +90,6 @@ export const presenceSchema = v.strictObject({
 })
 export type Presence = v.InferOutput<typeof presenceSchema>
 
-/** Something said in a match. */
 export const chatSchema = v.strictObject({
   type: v.literal('chat'),
   match: v.string(),
@@ -98,17 +97,17 @@ export const chatSchema = v.strictObject({
   line: whole,
   person: v.nullable(v.string()),
   name: v.string(),
-  /** The speaker's seat; null for an onlooker. */
+  /** Null for an onlooker. */
   seat: v.nullable(whole),
   text: v.string(),
   at: v.number(),
 })
 export type ChatLine = v.InferOutput<typeof chatSchema>
 
-/** Longest thing that can be said at once, in characters. */
+/** The longest chat message, in characters. */
 export const CHAT_LIMIT = 500
 
-/** What is refused: a code, a sentence, where it is wrong, the clause of the rulebook. */
+/** Why a request is refused: a code, a sentence, the place in the input, the clause of the rulebook. */
 export const refusalSchema = v.strictObject({
   code: v.string(),
   message: v.string(),
@@ -116,7 +115,7 @@ export const refusalSchema = v.strictObject({
   clause: v.optional(v.string()),
 })
 
-/** What the server sends over the socket, and, but for answers, in the stream. */
+/** The server's messages over the socket and, except answers, in the stream. */
 export type FromServer =
   | Position
   | Update
@@ -129,30 +128,30 @@ export type FromServer =
       readonly id: number | null
       readonly refusal: v.InferOutput<typeof refusalSchema>
     }
-  /** A match the person sits in, which this connection does not watch, has changed: lists are to be read again. */
+  /** A match of the person that this connection does not watch has changed: read lists again. */
   | { readonly type: 'news'; readonly match: string }
-  /** The server is about to stop: come back in a moment. */
+  /** The server is about to stop: reconnect in a moment. */
   | { readonly type: 'closing' }
 
-/** What a client sends over the socket. */
+/** A client's messages over the socket. */
 export const fromClientSchema = v.variant('type', [
-  /** Does an operation, by the name it has in the protocol's description; answered with `done` or `refused`. */
+  /** Calls an operation by its name; answered with `done` or `refused`. */
   v.strictObject({
     type: v.literal('do'),
     id: whole,
     operation: v.pipe(v.string(), v.maxLength(60)),
     input: v.record(v.string(), v.unknown()),
   }),
-  /** Watches a match: answered with its position, and from then on with everything that happens. */
+  /** Watches a match: answered with its position, then with every update. */
   v.strictObject({
     type: v.literal('watch'),
     id: whole,
     match: v.pipe(v.string(), v.maxLength(40)),
-    /** The number of the latest line this client has; none when it has nothing. */
+    /** The number of the latest line the client has. Default: none. */
     since: v.optional(whole),
-    /** For a private match of which one is no player. */
+    /** For a private match of other players. */
     invite: v.optional(v.pipe(v.string(), v.maxLength(60))),
-    /** Whose eyes, once the match is over. */
+    /** Whose view, once the match is over. */
     viewer: v.optional(viewerSchema),
   }),
   v.strictObject({ type: v.literal('unwatch'), id: whole, match: v.pipe(v.string(), v.maxLength(40)) }),

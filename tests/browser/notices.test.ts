@@ -55,7 +55,7 @@ it('a chat channel is named, tried and ended again', async () => {
   await page.getByRole('button', { name: /^Send a test to/ }).click()
   await page.getByText('A test is on its way.').first().waitFor()
   expect(receiver.received.map(({ body }) => body.toString())).toEqual([
-    '{"text":"This is how you will be told that it is your turn."}',
+    '{"text":"Notices work. You will get one when it is your turn."}',
   ])
   await page.getByRole('button', { name: /^End notices to/ }).click()
   await told(page).waitFor({ state: 'detached' })

@@ -3,7 +3,7 @@ import type { Caller, Operation, Reply } from '../operation/operation.ts'
 import type { Services } from '../operation/services.ts'
 import type { Limits } from './limits.ts'
 
-/** All operations by their names. */
+/** By name. */
 export type Operations = ReadonlyMap<string, Operation>
 
 /** @throws Error when two have the same name */
@@ -13,19 +13,18 @@ export function byName(operations: readonly Operation[]): Operations {
   return named
 }
 
-/** What operations are done with, whichever way they were asked for. */
+/** What HTTP, the socket and the stream share. */
 export type DispatchContext = {
   readonly services: Services
   readonly limits: Limits
-  /** For tests: sees what each operation answered. */
+  /** For tests: sees every answer. */
   readonly inspect?: ((operation: Operation, output: unknown) => void) | undefined
-  /** A person's means of signing in may have changed: whatever they hold open is looked at again. */
+  /** A person may have signed out: identifies the callers of their open connections again. */
   readonly recheck: (person: string) => void
 }
 
 /**
- * Does an operation for a caller: over HTTP and over the socket alike, everything that decides whether it may be done
- * is here or in the operation itself.
+ * Runs an operation for a caller, over HTTP and the socket alike. What may be done is decided here and in the operation.
  * @throws Refused
  */
 export async function dispatch(
@@ -38,7 +37,7 @@ export async function dispatch(
   limits.ask(caller, operation)
   checkAccess(operation, caller)
   const output = await operation.run(services, caller, read(operation.input, input, 'bad-input', ''), reply)
-  // What no token may do is about signing in; nothing else can end a session or a token.
+  // Only operations without a scope can end a session or a token.
   if (caller.person && operation.scope === undefined && operation.method !== 'GET') recheck(caller.person.id)
   inspect?.(operation, output)
   return output
@@ -50,15 +49,15 @@ export function checkAccess({ access, scope }: Pick<Operation, 'access' | 'scope
     refuse({
       code: 'forbidden',
       message: scope
-        ? `This token may not do that: it takes one that may “${scope}”.`
-        : 'No token may do that: do it in the browser.',
+        ? `This token cannot do that. Use one with the scope “${scope}”.`
+        : 'Tokens cannot do that. Do it in the browser.',
     })
   }
   if (access === 'anyone') return
   if (!caller.person) {
-    refuse({ code: 'not-signed-in', message: 'Say who you are first: as a guest, or by signing in.' })
+    refuse({ code: 'not-signed-in', message: 'Sign in first, or continue as a guest.' })
   }
   if (access === 'account' && caller.person.account === null) {
-    refuse({ code: 'forbidden', message: 'This takes an account; guests have none.' })
+    refuse({ code: 'forbidden', message: 'This needs an account. Create one first.' })
   }
 }

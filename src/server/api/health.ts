@@ -1,6 +1,5 @@
 import type { Services } from '../operation/services.ts'
 
-/** What /health answers. */
 export type Health = {
   readonly status: 'ok' | 'down'
   readonly store: 'ok' | 'down'
@@ -11,7 +10,8 @@ export type Health = {
 /** How long the store may take to answer, in milliseconds. */
 const PATIENCE_MS = 2_000
 
-/** Whether the server can do its work: HTTP status 200, or 503 when its store does not answer. */
+/** The answer of /health: status 200, or 503 if the store does not answer within `patience` milliseconds. */
+
 export async function health(
   { store }: Pick<Services, 'store'>,
   patience: number = PATIENCE_MS,

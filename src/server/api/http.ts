@@ -7,7 +7,7 @@ import { refusalFrom, secondsToWait, statusOf } from '../operation/refusals.ts'
 import type { Services } from '../operation/services.ts'
 import { sessionCookie } from '../people/cookie.ts'
 import { type DispatchContext, dispatch } from './dispatch.ts'
-import { fromTextFor, mergeInput, pathNames } from './input.ts'
+import { mergeInput, pathNames, textReader } from './input.ts'
 import { readJson } from './json-text.ts'
 import {
   addressOf,
@@ -18,13 +18,12 @@ import {
   type RequestSource,
 } from './request-source.ts'
 
-/** What requests carry besides themselves: Node's own request. */
 export type Env = { Bindings: HttpBindings }
 
-/** The largest body of most operations, in bytes. */
+/** The largest body of an operation without its own limit, in bytes. */
 const BODY_LIMIT = 65_536
 
-/** Makes each operation a route. */
+/** Adds a route per operation. */
 export function mountOperations(
   app: Hono<Env>,
   operations: readonly Operation[],
@@ -54,12 +53,11 @@ function handlerFor(operation: Operation, deps: DispatchContext) {
   }
 }
 
-/** Whoever asks, as Node's request has it. */
 export function sourceOf({ env }: Context<Env>): RequestSource {
   return { headers: env.incoming.headers, address: env.incoming.socket.remoteAddress }
 }
 
-/** Answers with why something was not done. */
+/** The answer to a request that failed with `thrown`. */
 export function refused(context: Context<Env>, thrown: unknown, services: Services, operation: string) {
   const refusal = refusalFrom(thrown, services.log, operation)
   services.metrics.count('interregnum_refusals_total', { code: refusal.code })
@@ -86,10 +84,10 @@ function replyTo(context: Context<Env>, source: RequestSource, { settings }: Ser
   }
 }
 
-/** Reads an operation's input from a request. */
+/** Prepares to read an operation's input from requests. */
 export function inputReader(operation: Operation) {
   const names = pathNames(operation)
-  const fromText = fromTextFor(operation.input)
+  const fromText = textReader(operation.input)
   const mayHaveBody = operation.method !== 'GET'
   const mayHaveQuery = operation.method === 'GET' || operation.method === 'DELETE'
   return async (context: Context<Env>, source: RequestSource, { settings }: Services) => {
@@ -100,7 +98,7 @@ export function inputReader(operation: Operation) {
     const path = Object.fromEntries(names.map((name) => [name, context.req.param(name) ?? '']))
     const query = queryOf(context)
     if (!mayHaveQuery && Object.keys(query).length > 0) {
-      refuse({ code: 'bad-input', message: 'This takes its input in the body, not in the address.' })
+      refuse({ code: 'bad-input', message: 'Send the input in the body, not in the address.' })
     }
     const body = mayHaveBody ? await wholeBody(context, operation.bodyLimit ?? BODY_LIMIT) : ''
     return mergeInput(fromText(path), fromText(query), body === '' ? {} : objectIn(body))
@@ -111,15 +109,16 @@ function queryOf(context: Context<Env>): Readonly<Record<string, string>> {
   const query = context.req.queries()
   return Object.fromEntries(
     Object.entries(query).map(([name, values]) => {
-      if (values.length > 1) refuse({ code: 'bad-input', message: `${name} is said twice.`, at: name })
+      if (values.length > 1) refuse({ code: 'bad-input', message: `${name} is given twice.`, at: name })
       return [name, values[0] ?? '']
     }),
   )
 }
 
 /**
- * A body must say that it is JSON, which no form of another site's page can; and so must whatever comes with a
- * cookie, with a body or without.
+ * Requires “Content-Type: application/json” for every body, and for every change made with a cookie: a form on another
+ * site cannot send that.
+ * @throws Refused `wrong-type`
  */
 function checkType({ method }: Operation, { headers }: RequestSource): void {
   const type = headers['content-type']
@@ -130,21 +129,21 @@ function checkType({ method }: Operation, { headers }: RequestSource): void {
   refuse({ code: 'wrong-type', message: 'Send this as JSON, with “Content-Type: application/json”.' })
 }
 
-/** @throws Refused `too-large`; `bad-request` when it breaks off, which is no fault of the server's */
+/** @throws Refused `too-large`; `bad-request` if the client breaks off */
 async function wholeBody(context: Context<Env>, limit: number): Promise<string> {
   try {
     return await bodyIn(context, limit)
   } catch (thrown) {
     if (thrown instanceof Refused || !context.env.incoming.destroyed) throw thrown
-    return refuse({ code: 'bad-request', message: 'The body of this request broke off.' })
+    return refuse({ code: 'bad-request', message: 'The request body is incomplete.' })
   }
 }
 
-/** @throws Refused `too-large` as soon as it is known to be */
+/** @throws Refused `too-large`, without reading further */
 async function bodyIn({ req, env }: Context<Env>, limit: number): Promise<string> {
   const length = env.incoming.headers['content-length']
   if (length !== undefined && Number(length) > limit) refuse(tooLarge(limit))
-  // A body of known length is no longer than it says: Node sees to that.
+  // Node makes sure that a body is no longer than its Content-Length.
   if (length !== undefined) return req.text()
   const chunks: Uint8Array[] = []
   let size = 0
@@ -157,7 +156,7 @@ async function bodyIn({ req, env }: Context<Env>, limit: number): Promise<string
 }
 
 function tooLarge(limit: number): Refusal {
-  return { code: 'too-large', message: `This is too large: at most ${limit} bytes are taken here.` }
+  return { code: 'too-large', message: `The request is too large. The limit is ${limit} bytes.` }
 }
 
 function objectIn(body: string): Readonly<Record<string, unknown>> {

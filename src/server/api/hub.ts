@@ -1,36 +1,34 @@
-/** One connection that is held open: a socket or a stream. */
+/** One open connection: a socket or a stream. */
 export type Link = {
-  /** Whose it is; undefined: nobody's who has said who they are. */
+  /** Undefined: not signed in. */
   readonly person: string | undefined
   watches(match: string): boolean
-  /** Sends a message that is written as JSON already. */
+  /** @param message JSON */
   send(message: string): void
-  /** Called once a second, with how many seconds the link has been open: to show that it is alive, and to see it. */
+  /** Called every second, with the link's age in seconds: for heartbeats. */
   beat(age: number): void
-  /** Whoever it belongs to may have lost the right to it: looks again, and ends it if so. */
+  /** The person may have signed out: identifies them again, and ends the link if they have. */
   recheck(): void
-  /** Ends it since the server stops. */
+  /** Ends the link because the server stops. */
   end(): void
 }
 
-/** All connections that are held open. */
+/** All open connections. */
 export type Hub = {
-  /** @returns what to call when it is gone */
+  /** @returns what to call when the link is closed */
   add(link: Link): () => void
-  /** Tells a person, wherever they are connected and do not watch it, that something of a match is new for them. */
+  /** Tells a person's links that do not watch the match that it has news. */
   news(person: string, match: string): void
-  /** Looks again at all connections of a person, e.g. since they have signed out. */
   recheck(person: string): void
-  /** Says that the server is about to stop. */
+  /** Announces that the server is about to stop. */
   closing(): void
-  /** Ends all. */
+  /** Ends all links. */
   close(): void
   readonly size: number
 }
 
 const CLOSING = JSON.stringify({ type: 'closing' })
 
-/** Opens the list of all connections. Its clock does not keep the process running. */
 export function createHub(): Hub {
   const links = new Map<Link, { age: number }>()
   const ofPerson = new Map<string, Set<Link>>()

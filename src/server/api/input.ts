@@ -3,7 +3,7 @@ import { refuse } from '../../core/index.ts'
 import type { Operation } from '../operation/operation.ts'
 import { checkSigns } from './json-text.ts'
 
-/** What is looked at of a schema here: enough to tell which parts are numbers. */
+/** The parts of a schema that tell which inputs are numbers. */
 type Part = {
   readonly type?: string
   readonly entries?: Readonly<Record<string, Part>>
@@ -12,11 +12,10 @@ type Part = {
   readonly literal?: unknown
 }
 
-/** Makes of texts, as they stand in a path or a query, what the input's schema asks for in their places. */
-export type FromText = (texts: Readonly<Record<string, string>>) => Record<string, unknown>
+/** Converts the texts of a path or query. What is not a number or boolean stays text, for the schema to refuse. */
+export type TextReader = (texts: Readonly<Record<string, string>>) => Record<string, unknown>
 
-/** Prepares {@link FromText} for a schema. What is no number or boolean there stays text, for the schema to refuse. */
-export function fromTextFor(schema: GenericSchema): FromText {
+export function textReader(schema: GenericSchema): TextReader {
   const entries = partOf(schema).entries ?? {}
   const kinds = new Map(Object.entries(entries).map(([name, part]) => [name, kindsIn(part)]))
   return (texts) => {
@@ -29,14 +28,14 @@ export function fromTextFor(schema: GenericSchema): FromText {
   }
 }
 
-/** The parts of a path that stand in braces. */
+/** The names in braces in a path. */
 export function pathNames({ path }: Pick<Operation, 'path'>): readonly string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 }
 
 /**
- * One object of what came by path, by query and in the body.
- * @throws Refused `bad-input` when something is said twice
+ * One object from the path, the query and the body.
+ * @throws Refused `bad-input` if a name comes twice
  */
 export function mergeInput(
   ...parts: readonly Readonly<Record<string, unknown>>[]
@@ -45,7 +44,7 @@ export function mergeInput(
   for (const part of parts) {
     for (const [name, value] of Object.entries(part)) {
       if (Object.hasOwn(whole, name)) {
-        refuse({ code: 'bad-input', message: `${name} is said twice.`, at: name })
+        refuse({ code: 'bad-input', message: `${name} is given twice.`, at: name })
       }
       Object.defineProperty(whole, name, { value, enumerable: true, writable: true, configurable: true })
     }

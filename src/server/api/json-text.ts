@@ -1,11 +1,11 @@
 import { refuse } from '../../core/index.ts'
 
-/** How deep JSON may be nested: deeper than anything anybody means, and far from what would overflow a stack. */
+/** How deep JSON may be nested: deeper than any input, and far from a stack overflow. */
 const DEEPEST = 100
 
 /**
- * Reads JSON that anybody may have written.
- * @throws Refused `bad-json`; `bad-input` when it is nested too deep, or holds signs that cannot be kept
+ * Parses untrusted JSON.
+ * @throws Refused `bad-json`; `bad-input` if it is nested too deep or holds invalid characters
  */
 export function readJson(text: string): unknown {
   const value = parseJson(text)
@@ -13,32 +13,31 @@ export function readJson(text: string): unknown {
   return value
 }
 
-/** @throws Refused `bad-json`; `bad-input` when it is nested too deep */
+/** @throws Refused `bad-json`; `bad-input` if it is nested too deep */
 export function parseJson(text: string): unknown {
   if (text.length > DEEPEST && isTooDeep(text)) {
-    refuse({ code: 'bad-input', message: `This is nested more than ${DEEPEST} deep.` })
+    refuse({ code: 'bad-input', message: `The JSON is nested more than ${DEEPEST} levels deep.` })
   }
   try {
     return JSON.parse(text)
   } catch {
-    return refuse({ code: 'bad-json', message: 'This is not JSON, or was cut off.' })
+    return refuse({ code: 'bad-json', message: 'This is not valid JSON, or it was cut off.' })
   }
 }
 
 /**
- * Looks for signs that cannot be kept, NUL and halves of surrogate pairs: they can only have come escaped, since the
- * text itself was read as UTF-8.
+ * Looks for NUL and lone surrogates, which cannot be stored. They can only come escaped, since the text was UTF-8.
  * @throws Refused `bad-input`
  */
 export function checkEscaped(text: string, value: unknown): void {
   if (text.includes('\\u')) checkSigns(value)
 }
 
-/** @throws Refused `bad-input` when a text in here cannot be kept */
+/** @throws Refused `bad-input` if any text in the value holds NUL or a lone surrogate */
 export function checkSigns(value: unknown): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) {
-      refuse({ code: 'bad-input', message: 'A text in this holds signs that cannot be kept.' })
+      refuse({ code: 'bad-input', message: 'A text holds characters that cannot be stored.' })
     }
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, each] of Object.entries(value)) {
@@ -51,7 +50,7 @@ export function checkSigns(value: unknown): void {
 const QUOTE = 34
 const BACKSLASH = 92
 
-/** Whether brackets outside of texts are open more than {@link DEEPEST} deep anywhere. */
+/** Whether brackets outside strings are nested more than {@link DEEPEST} deep. */
 function isTooDeep(text: string): boolean {
   let depth = 0
   let isText = false

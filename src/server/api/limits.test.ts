@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { Refused } from '../../core/index.ts'
 import type { Caller } from '../operation/operation.ts'
+import { throttle } from '../operation/rate-limit.ts'
 import { secondsToWait } from '../operation/refusals.ts'
-import { buckets, createLimits } from './limits.ts'
+import { createLimits } from './limits.ts'
 import { OPERATIONS } from './operations.ts'
 
 /** How many of `most` tries are let through before one is refused, and after how many seconds there is room again. */
@@ -39,7 +40,7 @@ const operationNamed = (name: string) => {
 describe('a bucket', () => {
   it('lets through what it holds, and one more whenever that much has run in again', () => {
     let time = 0
-    const take = buckets({ burst: 3, perSecond: 0.5 }, () => time)
+    const take = throttle({ burst: 3, refillMs: 2000 }, () => time)
     expect(letThrough(() => take('a'), 9)).toEqual({ times: 3, wait: 2 })
     expect(letThrough(() => take('b'), 9).times).toBe(3)
     time = 2_000
@@ -50,14 +51,14 @@ describe('a bucket', () => {
 
   it('loses nothing to a clock that is set back', () => {
     let time = 10_000
-    const take = buckets({ burst: 2, perSecond: 1 }, () => time)
+    const take = throttle({ burst: 2, refillMs: 1000 }, () => time)
     take('a')
     time = 0
     expect(letThrough(() => take('a'), 9).times).toBe(1)
   })
 
   it('keeps those who come again among very many others', () => {
-    const take = buckets({ burst: 3, perSecond: 0 }, () => 0)
+    const take = throttle({ burst: 3, refillMs: 1e12 }, () => 0)
     take('regular')
     for (let i = 0; i < 15_000; i++) take(`one ${i}`)
     take('regular')

@@ -1,7 +1,6 @@
 import type { Position } from '../../protocol/index.ts'
 import type { Asker, Rooms, Watcher } from '../operation/rooms.ts'
 
-/** What somebody asks to watch. */
 export type WatchRequest = {
   readonly match: string
   readonly since?: number | undefined
@@ -12,19 +11,19 @@ export type WatchRequest = {
 export type MatchSubscription = {
   readonly watcher: Watcher
   /**
-   * Begins, and sends the position before anything that comes after it.
-   * @throws Refused what {@link Rooms} refuses; nothing has been sent then
+   * Begins to watch. Sends the position before any update.
+   * @throws Refused as {@link Rooms} says; nothing has been sent then
    */
   begin(rooms: Rooms, asker: Asker): Promise<void>
 }
 
-/** Prepares to watch a match; messages go to `send`, already written as JSON. */
+/** Prepares to watch a match. Messages go to `send` as JSON. */
 export function subscribe(
   wish: WatchRequest,
   person: string | undefined,
   send: (message: string) => void,
 ): MatchSubscription {
-  // What happens between the position's making and its sending waits here.
+  // Updates wait here until the position is sent.
   let early: string[] | undefined = []
   const watcher: Watcher = {
     person,

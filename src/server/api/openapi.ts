@@ -9,20 +9,19 @@ import { STREAM } from './stream.ts'
 
 type JsonSchema = Readonly<Record<string, unknown>>
 
-/** What is looked at of the schema of an input. */
 type ObjectSchema = {
   readonly properties?: Readonly<Record<string, JsonSchema>>
   readonly required?: readonly string[]
 }
 
 const ABOUT = `
-The games over the network, for programs: the same operations that the client uses.
-A program signs in with a personal token (\`Authorization: Bearer intt_…\`), which a person makes under their name.
-What is refused is answered with a code, a sentence and, where it helps, the place in the input and the clause of the
-rulebook. Bodies are JSON. The socket at /api/socket does the same operations by their operationId.
+The operations of an Interregnum server. The web client uses the same ones.
+A program signs in with a personal token (\`Authorization: Bearer intt_…\`), which a person creates in their account.
+A refusal has a code, a message and, where it helps, the place in the input and the clause of the rulebook.
+Bodies are JSON. The socket at /api/socket takes the same operations by their operationId.
 `.trim()
 
-/** The description of all operations and of the stream, as an OpenAPI 3.1 document. */
+/** Describes all operations and the stream as an OpenAPI 3.1 document. */
 export function openApi(operations: readonly Operation[]): Readonly<Record<string, unknown>> {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const operation of [...operations, STREAM]) {
@@ -83,7 +82,7 @@ function describe(operation: Operation): Readonly<Record<string, unknown>> {
     }),
     responses: {
       200: {
-        description: 'It is done.',
+        description: 'Done.',
         content: {
           [operation === STREAM ? 'application/x-ndjson' : 'application/json']: {
             schema: schemaOf(output, 'output'),
@@ -95,17 +94,16 @@ function describe(operation: Operation): Readonly<Record<string, unknown>> {
   }
 }
 
-/** What must be shown to be let in; an empty one: nothing. */
+/** The ways to sign in; `{}` means that none is needed. */
 function securityOf({ access, scope }: Operation): readonly object[] {
   const shown = [{ session: [] }, ...(scope ? [{ token: [scope] }] : [])]
   return access === 'anyone' ? [{}, ...shown] : shown
 }
 
-/** The refusals by status, with the codes that each may carry. */
 function refusalsOf({ refusals }: Operation): Readonly<Record<string, object>> {
   const byStatus = new Map<number, string[]>()
   for (const code of new Set([...COMMON_REFUSALS, ...refusals])) {
-    // Words instead of a code stand for codes that are a game's own.
+    // Words instead of a code stand for a game's own codes.
     const status = /^[a-z-]+$/.test(code) ? statusOf(code) : 409
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }
@@ -120,7 +118,7 @@ function refusalsOf({ refusals }: Operation): Readonly<Record<string, object>> {
   )
 }
 
-/** A schema as JSON Schema. What that cannot say, such as a trimming of blanks, it leaves out: the server checks it all. */
+/** JSON Schema leaves out what it cannot express, such as trimming; the server checks everything. */
 function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
   const { $schema, ...rest } = toJsonSchema(schema, {
     target: 'draft-2020-12',

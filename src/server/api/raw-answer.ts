@@ -4,7 +4,7 @@ import type { Refusal } from '../../core/index.ts'
 import { statusOf } from '../operation/refusals.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
-/** Answers with a refusal where there is no response to write it to yet, and ends the connection. */
+/** Writes a refusal to a connection that has no response object, and ends it. */
 export function refuseRaw(
   socket: Duplex,
   refusal: Refusal,
@@ -28,5 +28,4 @@ export function refuseRaw(
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`)
 }
 
-/** For what Node itself cannot read as a request. */
-export const NO_REQUEST: Refusal = { code: 'bad-request', message: 'This is no request that could be read.' }
+export const NO_REQUEST: Refusal = { code: 'bad-request', message: 'This is not a valid HTTP request.' }

@@ -1,17 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { refuse } from '../../core/index.ts'
 import type { Caller } from '../operation/operation.ts'
+import { refusalFrom } from '../operation/refusals.ts'
 import type { Services } from '../operation/services.ts'
 import type { Settings } from '../ops/settings.ts'
 import { identify } from '../people/identify.ts'
 
-/** What a request or the opening of a socket says about whoever asks. */
+/** What a request, or the opening of a socket, says about its sender. */
 export type RequestSource = { readonly headers: IncomingHttpHeaders; readonly address: string | undefined }
 
-/**
- * The address somebody comes from. Behind a reverse proxy of ours it is what that proxy has added last: everything
- * before may be made up.
- */
+/** The sender's IP address. Behind our own reverse proxy it is the last one forwarded; those before may be made up. */
 export function addressOf(
   { headers, address }: RequestSource,
   { trustProxy }: Pick<Settings, 'trustProxy'>,
@@ -22,9 +20,8 @@ export function addressOf(
 }
 
 /**
- * Who asks.
- * @param onProlonged is given the secret of a session that now lasts longer
- * @throws Refused `not-signed-in` when a token was shown that is none
+ * @param onProlonged is given the secret of a session that was prolonged
+ * @throws Refused `not-signed-in` for an unknown token
  */
 export function callerOf(
   services: Services,
@@ -40,12 +37,31 @@ export function callerOf(
   })
 }
 
-/** Whether a program shows a token: no browser does so by itself. */
+/** Identifies the caller of an open connection again: they may have signed out. `onEnd` is called if they have. */
+export function recheckCaller(
+  services: Services,
+  source: RequestSource,
+  { by, person }: Caller,
+  operation: string,
+  onSame: (caller: Caller) => void,
+  onEnd: () => void,
+): void {
+  if (by === 'nothing') return
+  callerOf(services, source).then(
+    (now) => (now.person?.id === person?.id ? onSame(now) : onEnd()),
+    (thrown: unknown) => {
+      // An unavailable store signs nobody out.
+      if (refusalFrom(thrown, services.log, operation).code === 'not-signed-in') onEnd()
+    },
+  )
+}
+
+/** Whether a bearer token was sent, which a browser never does by itself. */
 export function hasBearerToken({ headers }: RequestSource): boolean {
   return /^bearer\s/i.test(headers.authorization ?? '')
 }
 
-/** Whether a browser's page comes from here: from the address this server is known by, or the one just asked. */
+/** Whether a page comes from this server: from its public address, or from the host that was asked. */
 export function isOurOrigin(
   origin: string,
   host: string | undefined,
@@ -58,8 +74,7 @@ export function isOurOrigin(
 }
 
 /**
- * Keeps pages of others from acting with a person's cookie. The cookie does not travel with their requests to begin
- * with (SameSite=Strict); this holds where a browser should fail at that.
+ * Protects against cross-site request forgery, should a browser ignore the cookie's SameSite=Strict.
  * @throws Refused `forbidden`
  */
 export function checkOrigin({ headers }: RequestSource, { publicUrl }: Pick<Settings, 'publicUrl'>): void {
@@ -69,12 +84,12 @@ export function checkOrigin({ headers }: RequestSource, { publicUrl }: Pick<Sett
     code: 'forbidden',
     message:
       publicUrl === undefined
-        ? 'This was asked by a page of another site.'
-        : `This was asked by a page of another site. Interregnum is to be opened at ${publicUrl}.`,
+        ? 'This request came from a page of another site.'
+        : `This request came from a page of another site. Open Interregnum at ${publicUrl}.`,
   })
 }
 
-/** Whether the browser came by https, so that its cookie may say that it goes no other way. */
+/** Whether the browser uses https, so that its cookie can be marked Secure. */
 export function isSecure(
   { headers }: RequestSource,
   { publicUrl, trustProxy }: Pick<Settings, 'publicUrl' | 'trustProxy'>,

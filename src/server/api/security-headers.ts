@@ -1,6 +1,6 @@
 /**
- * Sent with every answer. Scripts, styles, fonts and connections (the socket too, which `self` covers) come from this
- * server alone, nothing is inlined, and no other site may frame it or hold on to its window.
+ * Sent with every answer. Scripts, styles, fonts and connections, the socket included, come from this server only.
+ * Nothing is inlined, and no other site may frame the client or keep a handle to its window.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': [

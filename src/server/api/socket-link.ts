@@ -4,41 +4,40 @@ import type { RawData, WebSocket } from 'ws'
 import { type Refusal, refuse } from '../../core/index.ts'
 import { type FromClient, fromClientSchema } from '../../protocol/index.ts'
 import type { Caller, Reply } from '../operation/operation.ts'
+import { throttle } from '../operation/rate-limit.ts'
 import { refusalFrom } from '../operation/refusals.ts'
 import { type DispatchContext, dispatch, type Operations } from './dispatch.ts'
 import type { Hub, Link } from './hub.ts'
 import { checkEscaped, parseJson } from './json-text.ts'
-import { buckets } from './limits.ts'
 import { type MatchSubscription, subscribe } from './match-subscription.ts'
-import { callerOf, type RequestSource } from './request-source.ts'
+import { type RequestSource, recheckCaller } from './request-source.ts'
 
-/** So many messages a connection may send at once, and a second from then on, before it is closed. */
-const MESSAGES = { burst: 200, perSecond: 60 }
-/** So many answers a connection may be waiting for. */
+/** Messages from one connection; one that sends more is closed. */
+const MESSAGES = { burst: 200, refillMs: 1000 / 60 }
+/** How many answers a connection may wait for. */
 const PENDING = 64
-/** So many matches it may watch. */
+/** How many matches it may watch. */
 const WATCHED = 24
-/** With more than this waiting to be sent, in bytes, it is closed: its client catches up by number when it is back. */
+/** With more unsent bytes than this, it is closed. Its client reconnects and catches up by line number. */
 const BUFFERED = 1_048_576
-/** How often, in seconds, it is asked whether it is there, and whether its person still is who they were. */
+/** In seconds. */
 const PING_EVERY = 25
 const RECHECK_EVERY = 6
 
-/** What went against the rules of the socket. */
+/** Close codes of RFC 6455. */
 const POLICY = 1008
 const GOING_AWAY = 1001
 const NOT_TEXT = 1003
 
 const NO_COOKIES: Reply = {
   setSession() {
-    throw new Error('an operation that is not for HTTP alone has set a cookie')
+    throw new Error('an operation without isHttpOnly has set a cookie')
   },
 }
 
-/** What a link is made of. */
 type Parts = {
   readonly ws: WebSocket
-  /** What carries it. */
+  /** The TCP connection that carries it. */
   readonly socket: Duplex
   readonly operations: Operations
   readonly deps: DispatchContext
@@ -47,13 +46,13 @@ type Parts = {
   readonly hub: Hub
 }
 
-/** One open socket. Whatever is asked over it is done as over HTTP. */
+/** One open socket. Operations over it work as over HTTP. */
 export class SocketLink implements Link {
   readonly #ws: WebSocket
   readonly #socket: Duplex
   readonly #operations: Operations
-  readonly deps: DispatchContext
-  readonly source: RequestSource
+  readonly #deps: DispatchContext
+  readonly #source: RequestSource
   readonly #watched = new Map<string, MatchSubscription>()
   readonly #take: ((key: string) => void) | undefined
   #caller: Caller
@@ -65,22 +64,22 @@ export class SocketLink implements Link {
     this.#ws = ws
     this.#socket = socket
     this.#operations = operations
-    this.deps = deps
+    this.#deps = deps
     this.#caller = caller
-    // No more of the request than tells who asks: there are many links, and they are held for long.
+    // Only what identifies the caller: there are many links, and they live long.
     const { cookie, authorization } = source.headers
-    this.source = {
+    this.#source = {
       headers: { ...(cookie && { cookie }), ...(authorization && { authorization }) },
       address: caller.address,
     }
     const { settings, now } = deps.services
-    this.#take = settings.rateLimits ? buckets(MESSAGES, now) : undefined
+    this.#take = settings.rateLimits ? throttle(MESSAGES, now) : undefined
     const remove = hub.add(this)
     ws.on('message', (data, isBinary) => this.#hear(data, isBinary))
     ws.on('pong', () => {
       this.#wasHeard = true
     })
-    // What is wrong with a frame closes the connection; there is nothing more to be done about it.
+    // A malformed frame closes the connection; nothing more is to be done.
     ws.on('error', () => {})
     ws.on('close', () => {
       remove()
@@ -105,7 +104,7 @@ export class SocketLink implements Link {
       ws.terminate()
       return
     }
-    // All that is sent in one go travels as one piece: what an action shows, and that it is done.
+    // Everything sent in one tick goes out as one packet: an action's update, and its `done`.
     if (!this.#isCorked) {
       this.#isCorked = true
       this.#socket.cork()
@@ -131,20 +130,15 @@ export class SocketLink implements Link {
   }
 
   recheck(): void {
-    const { by, person } = this.#caller
-    if (by === 'nothing') return
-    const { services } = this.deps
-    callerOf(services, this.source).then(
+    recheckCaller(
+      this.#deps.services,
+      this.#source,
+      this.#caller,
+      'socket',
       (caller) => {
-        if (caller.person?.id === person?.id) this.#caller = caller
-        else this.#ws.close(POLICY, 'signed out')
+        this.#caller = caller
       },
-      (thrown: unknown) => {
-        // A store that is away for a moment signs nobody out.
-        if (refusalFrom(thrown, services.log, 'socket').code === 'not-signed-in') {
-          this.#ws.close(POLICY, 'signed out')
-        }
-      },
+      () => this.#ws.close(POLICY, 'signed out'),
     )
   }
 
@@ -186,7 +180,7 @@ export class SocketLink implements Link {
       const output = JSON.stringify(await this.#follow(message))
       this.send(`{"type":"done","id":${id},"output":${output}}`)
     } catch (thrown) {
-      const { services } = this.deps
+      const { services } = this.#deps
       const refusal: Refusal = refusalFrom(
         thrown,
         services.log,
@@ -213,16 +207,16 @@ export class SocketLink implements Link {
       refuse({ code: 'no-operation', message: `There is no operation “${name}”.`, at: 'operation' })
     }
     if (operation.isHttpOnly) {
-      refuse({ code: 'forbidden', message: `${name} can be asked for over HTTP alone.`, at: 'operation' })
+      refuse({ code: 'forbidden', message: `${name} works over HTTP only.`, at: 'operation' })
     }
-    return dispatch(this.deps, operation, this.#caller, input, NO_COOKIES)
+    return dispatch(this.#deps, operation, this.#caller, input, NO_COOKIES)
   }
 
   async #watch({ match, since, invite, viewer }: Extract<FromClient, { type: 'watch' }>): Promise<unknown> {
-    const { rooms } = this.deps.services
+    const { rooms } = this.#deps.services
     const before = this.#watched.get(match)
     if (!before && this.#watched.size >= WATCHED) {
-      refuse({ code: 'too-many', message: `One connection watches at most ${WATCHED} matches.` })
+      refuse({ code: 'too-many', message: `One connection can watch at most ${WATCHED} matches.` })
     }
     if (before) rooms.unwatch(match, before.watcher)
     const { person } = this
@@ -234,20 +228,20 @@ export class SocketLink implements Link {
       if (this.#watched.get(match) === now) this.#watched.delete(match)
       throw thrown
     }
-    // It may have closed, or looked elsewhere, meanwhile.
+    // Meanwhile the connection may have closed, or watched the match in another way.
     if (this.#watched.get(match) !== now) rooms.unwatch(match, now.watcher)
     return {}
   }
 
   async #unwatch(match: string): Promise<unknown> {
     const before = this.#watched.get(match)
-    if (before) this.deps.services.rooms.unwatch(match, before.watcher)
+    if (before) this.#deps.services.rooms.unwatch(match, before.watcher)
     this.#watched.delete(match)
     return {}
   }
 }
 
-/** The number a message gives itself, also when the rest of it is none. */
+/** The message's id, even if the rest of the message is invalid. */
 function idIn(message: unknown): number | null {
   if (typeof message !== 'object' || message === null || !('id' in message)) return null
   return Number.isSafeInteger(message.id) ? Number(message.id) : null
@@ -260,6 +254,6 @@ function messageIn(message: unknown): FromClient {
   refuse({
     code: 'bad-input',
     message:
-      'This is no message of the socket: {"type":"do","id":1,"operation":"…","input":{}}, watch or unwatch.',
+      'This is not a socket message. Send {"type":"do","id":1,"operation":"…","input":{}}, watch or unwatch.',
   })
 }

@@ -9,13 +9,12 @@ import { NO_REQUEST, refuseRaw } from './raw-answer.ts'
 import { addressOf, callerOf, checkOrigin, type RequestSource } from './request-source.ts'
 import { SocketLink } from './socket-link.ts'
 
-/** Where the socket is. */
 export const SOCKET_PATH = '/api/socket'
 
-/** The largest message a client may send, in bytes. */
+/** The largest message, in bytes. */
 const LARGEST = 65_536
 
-/** How long a client may take to answer when it is told that the connection ends, in milliseconds. */
+/** How long a client may take to answer a close frame, in milliseconds. */
 const GOODBYE_MS = 1_000
 
 const OPTIONS = {
@@ -26,10 +25,7 @@ const OPTIONS = {
   closeTimeout: GOODBYE_MS,
 }
 
-/**
- * Takes the upgrades of a server's connections to the socket, and turns away what is no request; `isClosing` says when no more
- * upgrades are taken.
- */
+/** Handles a server's WebSocket upgrades, and answers malformed requests. */
 export function attachSocket(
   server: Server,
   operations: Operations,
@@ -46,21 +42,20 @@ export function attachSocket(
     if (request.url?.split('?')[0] !== SOCKET_PATH) {
       refuse({ code: 'not-found', message: `The socket is at ${SOCKET_PATH}.` })
     }
-    if (isClosing())
-      refuse({ code: 'closing', message: 'The server is about to stop. Come back in a moment.' })
+    if (isClosing()) refuse({ code: 'closing', message: 'The server is restarting. Reconnect in a moment.' })
     checkOrigin(source, services.settings)
     const caller = await callerOf(services, source)
     if (caller.by === 'token' && !caller.scopes.includes('read')) {
       refuse({
         code: 'forbidden',
-        message: 'This token may not look at anything: it takes one that may “read”.',
+        message: 'This token cannot read. Use one with the scope “read”.',
       })
     }
     if (request.headers.origin === undefined && caller.by !== 'token') {
       refuse({
         code: 'not-signed-in',
         message:
-          'A program needs a token for the socket, in “Authorization: Bearer …”; pages say their origin.',
+          'A program needs a token for the socket: send “Authorization: Bearer …”. A browser sends its origin.',
       })
     }
     const drop = limits.hold(caller)
@@ -72,7 +67,7 @@ export function attachSocket(
 
   server.on('clientError', (_error, socket) => refuseRaw(socket, NO_REQUEST))
   server.on('upgrade', (request, socket, head) => {
-    // Until the handshake is done nobody else listens for this, and an error nobody hears would end the process.
+    // Until the handshake is done nobody else listens, and an unhandled error would end the process.
     socket.on('error', () => socket.destroy())
     upgrade(request, socket, head).catch((thrown: unknown) => turnAway(socket, thrown, deps))
   })
@@ -82,7 +77,6 @@ function askingOf(request: IncomingMessage): RequestSource {
   return { headers: request.headers, address: request.socket.remoteAddress }
 }
 
-/** Answers an upgrade that is refused as any other request. */
 function turnAway(socket: Duplex, thrown: unknown, { services }: DispatchContext): void {
   const wait = secondsToWait(thrown)
   const more: Readonly<Record<string, string>> = wait === undefined ? {} : { 'Retry-After': String(wait) }

@@ -3,28 +3,27 @@ import * as v from 'valibot'
 import { read } from '../../core/index.ts'
 import { viewerSchema } from '../../protocol/index.ts'
 import { type Caller, operation } from '../operation/operation.ts'
-import { refusalFrom } from '../operation/refusals.ts'
 import { checkAccess, type DispatchContext } from './dispatch.ts'
 import { type Env, inputReader, refused, sourceOf } from './http.ts'
 import type { Hub, Link } from './hub.ts'
 import { subscribe } from './match-subscription.ts'
-import { addressOf, callerOf, type RequestSource } from './request-source.ts'
+import { addressOf, callerOf, type RequestSource, recheckCaller } from './request-source.ts'
 
-/** How often, in seconds, a line with nothing on it shows that the stream is alive. */
+/** How often an empty line shows that the stream is alive, in seconds. */
 const HEARTBEAT_EVERY = 15
 const RECHECK_EVERY = 6
-/** With more than this waiting to be sent, in bytes, it is closed: its client catches up by number when it is back. */
+/** With more unsent bytes than this, it is closed. Its client reconnects and catches up by line number. */
 const BUFFERED = 1_048_576
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** What the stream asks for; it is described as an operation is, but answers with more than one thing. */
+/** Described like an operation, but it answers with many messages. */
 export const STREAM = operation({
   name: 'matches.stream',
   method: 'GET',
   path: '/api/matches/{match}/stream',
   summary:
-    'Follows a match: its position, then everything that happens, as the socket sends it after “watch”. One JSON object a line; an empty line every 15 seconds shows that it is alive.',
+    'Follows a match: its position, then every update, as the socket sends them after “watch”. One JSON object per line; an empty line every 15 seconds shows that the stream is alive.',
   access: 'anyone',
   scope: 'read',
   input: v.strictObject({
@@ -39,7 +38,6 @@ export const STREAM = operation({
   run: () => Promise.reject(new Error('the stream is not run as an operation')),
 })
 
-/** Adds the stream to the routes. */
 export function mountStream(app: Hono<Env>, deps: DispatchContext, hub: Hub): void {
   const inputOf = inputReader(STREAM)
   app.get('/api/matches/:match/stream', async (context) => {
@@ -82,24 +80,13 @@ export function mountStream(app: Hono<Env>, deps: DispatchContext, hub: Hub): vo
 function linkOf(
   { services }: DispatchContext,
   source: RequestSource,
-  { by, person }: Caller,
+  caller: Caller,
   match: string,
   line: Line,
 ): Link {
-  const recheck = () => {
-    if (by === 'nothing') return
-    callerOf(services, source).then(
-      (now) => {
-        if (now.person?.id !== person?.id) line.end()
-      },
-      (thrown: unknown) => {
-        // A store that is away for a moment signs nobody out.
-        if (refusalFrom(thrown, services.log, STREAM.name).code === 'not-signed-in') line.end()
-      },
-    )
-  }
+  const recheck = () => recheckCaller(services, source, caller, STREAM.name, () => {}, line.end)
   return {
-    person: person?.id,
+    person: caller.person?.id,
     watches: (other) => other === match,
     send: line.write,
     beat(age) {
@@ -114,17 +101,17 @@ function linkOf(
 function streamed(context: Context<Env>, readable: ReadableStream<Uint8Array>): Response {
   context.header('Cache-Control', 'no-store')
   context.header('Content-Type', 'application/x-ndjson; charset=utf-8')
-  // Asks reverse proxies to hand on each line at once.
+  // Asks reverse proxies not to buffer.
   context.header('X-Accel-Buffering', 'no')
   return context.body(readable)
 }
 
-/** Lines that are sent one after another until one of the two ends has enough. */
+/** Lines of text, sent until either end closes. */
 type Line = {
   readonly readable: ReadableStream<Uint8Array>
   readonly write: (text: string) => void
   readonly end: () => void
-  /** `hear` is called when it has ended; at once if it has. */
+  /** `hear` is called when the stream has ended; at once if it already has. */
   onEnd(hear: () => void): void
 }
 

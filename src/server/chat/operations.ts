@@ -4,19 +4,19 @@ import { type ChatLine, chatSchema } from '../../protocol/index.ts'
 import { inviteSchema, matchFor, matchIdSchema, wholeSchema } from '../matches/find-match.ts'
 import { isHost, seatOf } from '../matches/summary.ts'
 import { callingPerson, type Operation, operation } from '../operation/operation.ts'
-import type { Services } from '../operation/services.ts'
+import { perStore } from '../operation/per-store.ts'
+
 import type { ChatRow } from '../store/index.ts'
 import { SayLimit } from './say-limit.ts'
 import { chatTextSchema } from './text.ts'
 
-/** How many lines are told at once: the latest. */
 const LINES = 200
 
 const chatList = operation({
   name: 'chat.list',
   method: 'GET',
   path: '/api/matches/{match}/chat',
-  summary: `What was said in a match: the latest ${LINES} lines, without those of people one has muted.`,
+  summary: `The chat of a match: the latest ${LINES} lines, without those of people you have muted.`,
   access: 'anyone',
   scope: 'read',
   input: v.strictObject({
@@ -41,8 +41,7 @@ const chatSay = operation({
   name: 'chat.say',
   method: 'POST',
   path: '/api/matches/{match}/chat',
-  summary:
-    'Says something to all who are at a match: for those who sit in it, and where it is public, for all.',
+  summary: 'Sends a chat message in a match. In a private match, only its players can.',
   access: 'person',
   scope: 'play',
   input: v.strictObject({ match: matchIdSchema, text: chatTextSchema, invite: inviteSchema }),
@@ -54,7 +53,7 @@ const chatSay = operation({
     const row = await matchFor(services, match, { person: person.id, invite })
     const seat = seatOf(row, person.id)
     if (seat === undefined && !row.isPublic && !isHost(row, person.id))
-      refuse({ code: 'not-seated', message: 'In a match by invitation only those who sit in it can speak.' })
+      refuse({ code: 'not-seated', message: 'In a private match only its players can chat.' })
     if (settings.rateLimits) limitOf(services).note(person.id, now())
     const said = { match: row.id, person: person.id, name: person.name, seat: seat ?? null, text, at: now() }
     const line = lineSeen({ ...said, line: await store.chat.add(said) })
@@ -68,14 +67,6 @@ function lineSeen({ match, line, person, name, seat, text, at }: ChatRow): ChatL
   return { type: 'chat', match, line, person, name, seat, text, at }
 }
 
-/** A limit a server. */
-const limits = new WeakMap<Services, SayLimit>()
+const limitOf = perStore(() => new SayLimit())
 
-function limitOf(services: Services): SayLimit {
-  const limit = limits.get(services) ?? new SayLimit()
-  limits.set(services, limit)
-  return limit
-}
-
-/** What can be said in matches, and read. */
 export const chatOperations: readonly Operation[] = [chatList, chatSay]

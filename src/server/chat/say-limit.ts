@@ -1,19 +1,16 @@
 import { TooMany } from '../operation/refusals.ts'
 import type { Time } from '../store/index.ts'
 
-/** So many things can be said within so many milliseconds. */
+/** How many messages a person can send within how many milliseconds. */
 const MOST = 10
 const WITHIN_MS = 10_000
 
-/** Keeps a person from flooding a match with words. What is counted is forgotten when it no longer matters. */
+/** Keeps people from flooding the chat: a sliding window per person. */
 export class SayLimit {
-  /** When each person spoke lately, by person; whoever spoke last is last. */
+  /** The recent times of each person, in the order of their latest message. */
   readonly #spoke = new Map<string, readonly Time[]>()
 
-  /**
-   * Notes that a person speaks.
-   * @throws Refused `too-many`
-   */
+  /** @throws Refused `too-many` */
   note(person: string, now: Time): void {
     this.#forget(now)
     const lately = (this.#spoke.get(person) ?? []).filter((at) => at > now - WITHIN_MS)
@@ -22,7 +19,7 @@ export class SayLimit {
     this.#spoke.set(person, [...lately, now])
   }
 
-  /** Of how many people it knows when they spoke. */
+  /** How many people are remembered. */
   get size(): number {
     return this.#spoke.size
   }

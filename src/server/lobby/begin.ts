@@ -6,7 +6,7 @@ import type { MatchRow } from '../store/index.ts'
 import { isEmpty } from './new-match.ts'
 
 /**
- * Begins a match whose seats are all taken, of which a person has at least one; else leaves it as it is.
+ * Begins a match if all its seats are taken and a person has one of them.
  * @returns the match as it is then
  */
 export async function beginIfFull(services: Services, row: MatchRow): Promise<MatchRow> {
@@ -19,15 +19,11 @@ export async function beginIfFull(services: Services, row: MatchRow): Promise<Ma
   return matchNow(services, row.id)
 }
 
-/** Whether a person sits in a match. */
 export function hasPerson({ seats }: MatchRow): boolean {
   return seats.some(({ person }) => person !== null)
 }
 
-/**
- * Has whoever watches shown how a match is now. What has been done is durable already: that showing it fails is no
- * reason to refuse it.
- */
+/** Updates a match's watchers. A failure is logged, not thrown: what they would be shown is durable already. */
 export async function show({ rooms, log }: Services, match: string): Promise<void> {
   try {
     await rooms.refresh(match)

@@ -6,11 +6,11 @@ import type { MatchRow, Person } from '../store/index.ts'
 import { beginIfFull, show } from './begin.ts'
 import { newRow, seatsAsWished } from './new-match.ts'
 
-/** How many matches of their own that are not over a person may have. */
+/** How many unfinished matches of their own a person may have. */
 export const MOST_HOSTED = 50
 
 /**
- * Makes a match; with nobody to wait for it begins at once.
+ * Creates a match. It begins at once if all its seats are taken.
  * @throws Refused with the place: `bad-game`, `bad-option`, `bad-seats`, `bad-timeout`, `bad-bot`,
  *   `too-many-matches`
  */
@@ -34,11 +34,11 @@ export async function keep({ store, metrics }: Services, row: MatchRow, { id }: 
   if (theirs.filter(({ host }) => host === id).length >= MOST_HOSTED)
     refuse({
       code: 'too-many-matches',
-      message: `You have made ${MOST_HOSTED} matches that are not over: finish or close one of them first.`,
+      message: `You have created ${MOST_HOSTED} unfinished matches. Finish or close one of them first.`,
     })
   await store.matches.create(row)
   metrics.count('interregnum_matches_created_total', { game: row.game })
 }
 
-/** So many of a person's matches are gone through for those they have made. */
+/** How many of a person's matches are searched for those they host. */
 const MOST_LOOKED_AT = 1000

@@ -8,23 +8,22 @@ import { seatOf, summaryOf } from '../matches/summary.ts'
 import { callingPerson, type Operation, operation } from '../operation/operation.ts'
 import type { MatchRow } from '../store/index.ts'
 
-/** How many matches a list holds at most. */
 const MOST_LISTED = 100
-/** How many a person's own list of unfinished ones holds. */
+/** For a person's own unfinished matches. */
 const MOST_MINE = 500
-/** How many finished ones are told at once. */
+/** For finished matches. */
 const PAGE = 20
 
 const listedGameSchema = v.strictObject({
   id: v.string(),
   title: v.string(),
-  /** How many may play, in words. */
+  /** The number of players, in words. */
   players: v.string(),
   minutes: v.string(),
   /** The version of its rules. */
   rules: v.number(),
   seats: v.strictObject({ min: v.number(), max: v.number() }),
-  /** What the form of its options is made of: name, title, description, kind, initial value and what may be chosen. */
+  /** Fields of an options form: name, title, description, kind, default value and choices. */
   options: v.array(v.looseObject({ name: v.string(), kind: v.string() })),
 })
 
@@ -34,7 +33,7 @@ const gamesList = operation({
   name: 'games.list',
   method: 'GET',
   path: '/api/games',
-  summary: 'The games there are, with their options, and the bots that play them.',
+  summary: 'All games with their options, and the bots that play them.',
   access: 'anyone',
   scope: 'read',
   input: v.strictObject({}),
@@ -56,8 +55,7 @@ const lobbyList = operation({
   name: 'lobby.list',
   method: 'GET',
   path: '/api/lobby',
-  summary:
-    'Public matches: those that wait for players, newest first, and those in play, latest change first.',
+  summary: 'Public matches: open ones, newest first, and ones in play, latest change first.',
   access: 'anyone',
   scope: 'read',
   input: v.strictObject({ game: v.optional(gameIdSchema) }),
@@ -78,17 +76,17 @@ const matchesMine = operation({
   name: 'matches.mine',
   method: 'GET',
   path: '/api/me/matches',
-  summary: 'My matches that are not over, those that wait for me first, and a page of those that are.',
+  summary: 'Your unfinished matches, those that wait for you first, and a page of finished ones.',
   access: 'person',
   scope: 'read',
   input: v.strictObject({
-    /** Finished ones that changed before then, in milliseconds since 1970; the latest without it. */
+    /** Finished matches that changed before this time, in milliseconds since 1970. Default: the latest. */
     before: v.optional(wholeSchema),
   }),
   output: v.strictObject({
     matches: v.array(summarySchema),
     finished: v.array(summarySchema),
-    /** Whether there are finished ones before these. */
+    /** Whether there are older finished matches. */
     more: v.boolean(),
   }),
   refusals: [],
@@ -109,7 +107,7 @@ const matchesMine = operation({
   },
 })
 
-/** Whether a match waits for this person, and not for a bot that plays on for them. */
+/** Whether a match waits for this person, and not for a bot in their seat. */
 function waitsFor(row: MatchRow, person: string): boolean {
   const seat = seatOf(row, person)
   return seat !== undefined && row.head.waiting.includes(seat) && row.seats[seat].bot === null

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-/** 32 signs, so that each is 5 random bits: no two that look alike, none that an address would have to escape. */
-const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789'
+/** 32 characters that are hard to confuse and need no escaping in a URL. */
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
 
-/** A word nobody can guess, of so many signs of 5 random bits each. */
-export function randomWord(signs: number): string {
-  return Array.from(randomBytes(signs), (byte) => SIGNS[byte % SIGNS.length]).join('')
+/** A secret word; each character has 5 random bits. */
+export function randomWord(length: number): string {
+  return Array.from(randomBytes(length), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
 }

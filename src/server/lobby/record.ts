@@ -4,7 +4,7 @@ import { inviteSchema, loadGame, matchFor, matchIdSchema } from '../matches/find
 import { operation } from '../operation/operation.ts'
 import { replayLines } from '../play/index.ts'
 
-/** A record as `core/record.ts` describes it; options and actions are the game's own. */
+/** See `core/record.ts`. */
 const recordSchema = v.strictObject({
   format: v.literal('interregnum-record'),
   version: v.literal(1),
@@ -14,7 +14,7 @@ const recordSchema = v.strictObject({
   players: v.array(v.strictObject({ name: v.string(), bot: v.nullable(v.string()) })),
   seed: v.string(),
   actions: v.array(v.unknown()),
-  /** Null when it was not the rules that ended it. */
+  /** Null if the match did not end by the rules. */
   result: v.nullable(
     v.strictObject({ ranks: v.array(v.number()), scores: v.array(v.number()), why: v.string() }),
   ),
@@ -24,8 +24,7 @@ export const matchesRecord = operation({
   name: 'matches.record',
   method: 'GET',
   path: '/api/matches/{match}/record',
-  summary:
-    'A match that is over, as a file that can be replayed, and its seed with the fingerprint shown before.',
+  summary: 'A finished match as a file that can be replayed, and its seed with the commitment shown before.',
   access: 'anyone',
   scope: 'read',
   input: v.strictObject({ match: matchIdSchema, invite: inviteSchema }),
@@ -34,7 +33,7 @@ export const matchesRecord = operation({
   async run(services, { person }, { match, invite }) {
     const row = await matchFor(services, match, { person: person?.id, invite })
     if (row.head.phase !== 'over')
-      refuse({ code: 'not-over', message: 'The record is open once the match is over.' })
+      refuse({ code: 'not-over', message: 'The record is available once the match is over.' })
     const [game, lines] = await Promise.all([loadGame(row.game), services.store.matches.lines(row.id, 0)])
     const live = replayLines(game, row, lines)
     const record = recordOf(

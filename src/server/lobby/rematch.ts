@@ -9,18 +9,17 @@ import { EMPTY_SEAT, newRow, seatFor } from './new-match.ts'
 import { join } from './seats.ts'
 
 /**
- * The match that follows one that is over: played alike, everybody one seat further. Whoever asks first makes it and
- * sits in it; whoever asks later joins it. Bots play again; the seats of people are open to them.
- * @param row a match that the person may look at
- * @throws Refused `not-over`, `not-seated`, `too-many-matches`; `bad-option` and the like where the rules have changed;
- *   `seat-taken` and the like as `join` refuses
+ * The rematch of a finished match: the same options, everybody one seat further. The first call creates it, later calls
+ * join it. Bots play again; people's seats stay open for them.
+ * @throws Refused `not-over`, `not-seated`, `too-many-matches`; as {@link newRow} if the rules have changed; as
+ *   {@link join}
  */
 export async function rematch(services: Services, row: MatchRow, person: Person): Promise<MatchRow> {
   if (row.head.phase !== 'over')
-    refuse({ code: 'not-over', message: 'There is a rematch once the match is over.' })
+    refuse({ code: 'not-over', message: 'You can ask for a rematch once the match is over.' })
   const seat = seatOf(row, person.id)
   if (seat === undefined)
-    return refuse({ code: 'not-seated', message: 'Only those who played can ask for a rematch.' })
+    return refuse({ code: 'not-seated', message: 'Only players of the match can ask for a rematch.' })
   const there = row.rematch === null ? undefined : await services.store.matches.find(row.rematch)
   if (there) return join(services, there, person, undefined, nextSeat(row, seat))
 
@@ -41,7 +40,7 @@ export async function rematch(services: Services, row: MatchRow, person: Person)
   return begun
 }
 
-/** Where whoever sat at `seat` sits in the rematch: whoever was first is last. */
+/** The seat in the rematch of the player at `seat`. */
 function nextSeat({ seats }: MatchRow, seat: number): number {
   return (seat + seats.length - 1) % seats.length
 }

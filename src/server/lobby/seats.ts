@@ -6,12 +6,12 @@ import type { MatchRow, Person, SeatRow } from '../store/index.ts'
 import { beginIfFull, hasPerson, show } from './begin.ts'
 import { EMPTY_SEAT, isEmpty, ONLY_BOTS, seatFor, seatForBot } from './new-match.ts'
 
-/** How often a seat is tried for while others take theirs: more often than a match has seats. */
+/** How often to try for a seat while others take theirs: more often than a match has seats. */
 const TRIES = 20
 
 const SEAT_TAKEN: Refusal = {
   code: 'seat-taken',
-  message: 'Somebody else sits on this seat already: choose another one.',
+  message: 'Somebody else has this seat. Choose another one.',
   at: 'seat',
 }
 
@@ -19,16 +19,16 @@ const ALL_TAKEN: Refusal = { code: 'seat-taken', message: 'All seats of this mat
 
 const NOT_OPEN: Refusal = {
   code: 'not-open',
-  message: 'This match has begun: who sits in it can be changed only before.',
+  message: 'This match has begun, so its seats can no longer be changed.',
 }
 
-const IS_OVER: Refusal = { code: 'not-open', message: 'This match is over: nobody can sit down any more.' }
+const IS_OVER: Refusal = { code: 'not-open', message: 'This match is over, so you can no longer join.' }
 
 /**
- * Seats a person: on the seat they wish, or on any that is free. The match begins with the last one. In a match that
- * is being played a seat is free when its person has left.
+ * Seats a person on the wished seat, or on any free one, and begins the match if it was the last. In a match in play, a
+ * seat is free if its person has left.
  * @param row a match that the person may look at
- * @param preferred of the free seats the one to take if it is among them
+ * @param preferred the seat to take if it is free and none is wished
  * @returns the match as it is then
  * @throws Refused `seat-taken`, `no-such-seat`, `already-seated`, `not-open`, or as the rooms refuse
  */
@@ -51,7 +51,7 @@ export async function join(
   return refuse(ALL_TAKEN)
 }
 
-/** The seat a person takes, as the match is now; undefined when they sit there already. */
+/** The seat the person takes; undefined if they already sit in the match. */
 function seatToTake(
   row: MatchRow,
   { id }: Person,
@@ -61,7 +61,7 @@ function seatToTake(
   const own = seatOf(row, id)
   if (own !== undefined) {
     if (wished !== undefined && wished !== own)
-      refuse({ code: 'already-seated', message: 'You sit in this match already.', at: 'seat' })
+      refuse({ code: 'already-seated', message: 'You already sit in this match.', at: 'seat' })
     return row.seats[own].isVacant ? own : undefined
   }
   const isFree = row.head.phase === 'open' ? isEmpty : ({ isVacant }: SeatRow) => isVacant
@@ -73,7 +73,7 @@ function seatToTake(
   return isFree(row.seats[wished]) ? wished : refuse(SEAT_TAKEN)
 }
 
-/** @returns false when somebody else was first, and there may be another seat */
+/** @returns false if somebody else was first and another seat may be free */
 async function sitDown(
   { store, rooms }: Services,
   row: MatchRow,
@@ -92,7 +92,7 @@ async function sitDown(
 }
 
 /**
- * Empties a seat of a match that has not begun: one's own, or as its host anybody's.
+ * Empties a seat of a match that has not begun: the person's own or, for the host, any seat.
  * @throws Refused `not-open`, `not-host`, `no-such-seat`
  */
 export async function leave(
@@ -105,13 +105,13 @@ export async function leave(
   return change(services, row, (now) => {
     const was = now.seats[seat]
     if (was.person !== person.id && !isHost(now, person.id))
-      refuse({ code: 'not-host', message: "Only who made the match can empty others' seats.", at: 'seat' })
+      refuse({ code: 'not-host', message: 'Only the host can empty other players’ seats.', at: 'seat' })
     return isEmpty(was) ? [] : [{ seat, is: EMPTY_SEAT }]
   })
 }
 
 /**
- * Puts a bot on a seat of a match that has not begun, where nobody sits; the host alone may.
+ * Puts a bot on a seat without a person, before the match begins. Only for the host.
  * @throws Refused `not-open`, `not-host`, `no-such-seat`, `seat-taken`, `bad-bot`, `bad-seats`
  */
 export async function fill(
@@ -134,7 +134,7 @@ export async function fill(
 }
 
 /**
- * Puts bots on all empty seats, so that the match begins; the host alone may.
+ * Puts bots on all empty seats, so that the match begins. Only for the host.
  * @throws Refused `not-open`, `not-host`, `bad-bot`, `bad-seats`
  */
 export async function beginWithBots(
@@ -146,7 +146,7 @@ export async function beginWithBots(
   checkHost(row, person)
   return change(services, row, (now) => {
     if (!hasPerson(now))
-      refuse({ ...ONLY_BOTS, message: 'Nobody sits here yet: sit down, or wait for somebody.' })
+      refuse({ ...ONLY_BOTS, message: 'No person has a seat yet. Sit down, or wait for somebody.' })
     const seats = [...now.seats]
     return now.seats.flatMap((was, seat) => {
       if (!isEmpty(was)) return []
@@ -157,7 +157,7 @@ export async function beginWithBots(
 }
 
 /**
- * Closes a match that has not begun; the host alone may.
+ * Closes a match that has not begun. Only for the host.
  * @throws Refused `not-open`, `not-host`
  */
 export async function close(services: Services, row: MatchRow, person: Person): Promise<void> {
@@ -168,7 +168,7 @@ export async function close(services: Services, row: MatchRow, person: Person): 
 
 type Change = { readonly seat: number; readonly is: SeatRow }
 
-/** Changes seats of a match that has not begun; where they change meanwhile, what is to be done is asked anew. */
+/** Changes seats of a match that has not begun. If they change meanwhile, asks `changes` again. */
 async function change(
   services: Services,
   row: MatchRow,
@@ -195,9 +195,9 @@ async function beginAndShow(services: Services, row: MatchRow): Promise<MatchRow
 
 function checkSeat({ seats }: MatchRow, seat: number): void {
   if (seat >= seats.length)
-    refuse({ code: 'no-such-seat', message: `Seats here are 0 to ${seats.length - 1}.`, at: 'seat' })
+    refuse({ code: 'no-such-seat', message: `This match has seats 0 to ${seats.length - 1}.`, at: 'seat' })
 }
 
 function checkHost(row: MatchRow, { id }: Person): void {
-  if (!isHost(row, id)) refuse({ code: 'not-host', message: 'Only who made the match can do this.' })
+  if (!isHost(row, id)) refuse({ code: 'not-host', message: 'Only the host can do this.' })
 }

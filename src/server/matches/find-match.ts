@@ -6,10 +6,10 @@ import type { Services } from '../operation/services.ts'
 import type { MatchRow } from '../store/index.ts'
 import { mayLook } from './summary.ts'
 
-/** Also answers a caller who may not know that the match exists. */
+/** Also the answer to a caller who may not know that the match exists. */
 export const NO_MATCH: Refusal = {
   code: 'no-match',
-  message: 'There is no such match, or it is by invitation and the link is not complete.',
+  message: 'There is no such match. If it is private, ask for its complete link.',
 }
 
 export const matchIdSchema = v.pipe(v.string(), v.maxLength(40))
@@ -18,39 +18,30 @@ export const gameIdSchema = v.pipe(v.string(), v.maxLength(60))
 
 export const wholeSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
 
-/**
- * The match of this id, for somebody who may look at it.
- * @throws Refused `no-match`: there is none, or the asker may not know of it
- */
+/** @throws Refused `no-match`: there is none, or the asker may not know of it */
 export async function matchFor({ store }: Services, id: string, asker: Asker): Promise<MatchRow> {
   const row = await store.matches.find(id)
   return row && mayLook(row, asker) ? row : refuse(NO_MATCH)
 }
 
 /**
- * A match of which the asker knows already, as it is now.
+ * Reads a match again that the asker may know of.
  * @throws Refused `no-match`: it has been closed
  */
 export async function matchNow({ store }: Services, id: string): Promise<MatchRow> {
   return (await store.matches.find(id)) ?? refuse(NO_MATCH)
 }
 
-/**
- * A game of those there are.
- * @throws Refused `bad-game`
- */
+/** @throws Refused `bad-game` */
 export function listedGame(id: string): Listed {
   const known = GAMES.map((game) => game.id).join(', ')
   return (
     findGame(id) ??
-    refuse({ code: 'bad-game', message: `There is no such game: choose one of ${known}.`, at: 'game' })
+    refuse({ code: 'bad-game', message: `There is no such game. Choose one of ${known}.`, at: 'game' })
   )
 }
 
-/**
- * The rules of a game.
- * @throws Refused `bad-game`
- */
+/** @throws Refused `bad-game` */
 export async function loadGame(id: string): Promise<Game> {
   return (await listedGame(id).load()).game
 }

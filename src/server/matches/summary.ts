@@ -12,14 +12,13 @@ import type { MatchSeen, SeatSeen, Summary } from '../../protocol/index.ts'
 import type { Asker } from '../operation/rooms.ts'
 import type { MatchRow, SeatRow } from '../store/index.ts'
 
-/** The seat a person has in a match: also while a bot plays on there for them. */
+/** A person's seat in a match, also while a bot plays it for them. */
 export function seatOf({ seats }: MatchRow, person: string | undefined): number | undefined {
   if (person === undefined) return undefined
   const seat = seats.findIndex((each) => each.person === person)
   return seat < 0 ? undefined : seat
 }
 
-/** Whether a person made the match. */
 export function isHost({ host }: MatchRow, person: string | undefined): boolean {
   return person !== undefined && host === person
 }
@@ -30,13 +29,13 @@ export function mayLook(row: MatchRow, { person, invite }: Asker): boolean {
   return invite !== undefined && isSame(invite, row.invite)
 }
 
-/** Whether two secrets are equal; how long it takes tells nothing about either, their lengths included. */
+/** Compares two secrets in constant time, whatever their lengths. */
 function isSame(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(one), digest(other))
 }
 
-/** A match as it stands in a list that `person` reads; undefined: somebody who has not said who they are. */
+/** A match in a list that `person` reads; undefined: not signed in. */
 export function summaryOf(row: MatchRow, person: string | undefined): Summary {
   const { id, game, seats, variants, isPublic, pace, onTimeout, host, created, rematch, head } = row
   return {
@@ -60,8 +59,8 @@ export function summaryOf(row: MatchRow, person: string | undefined): Summary {
 }
 
 /**
- * A match as `person` may see it, who must be one who {@link mayLook}. The seed is there once the match is over; the
- * invitation for those who sit in it or made it.
+ * A match as `person`, who {@link mayLook}, may see it. It has the seed once it is over, and the invitation code for its
+ * players and its host.
  */
 export function matchSeenOf(row: MatchRow, person: string | undefined): MatchSeen {
   const isOurs = isHost(row, person) || seatOf(row, person) !== undefined
@@ -79,11 +78,11 @@ export function publicSeat({ name, person, bot, isVacant }: SeatRow): SeatSeen {
   return { name, person, bot, isVacant }
 }
 
-/** How much is shown of the name of something that somebody brought, in characters. */
+/** How much is shown of the name of a person's own document, in characters. */
 const LONGEST_NAME = 60
 
 /**
- * What is unusual about a match, in words: the options that differ from their initial values, e.g. `Mountains: many`.
+ * The options that differ from their defaults, in words, e.g. `Mountains: many`.
  * @param options as the game's schema gave them
  */
 export function variantsOf(game: Game, options: Readonly<Record<string, unknown>>): readonly string[] {
@@ -93,7 +92,7 @@ export function variantsOf(game: Game, options: Readonly<Record<string, unknown>
     .map((field) => variant(field, options[field.name]))
 }
 
-/** Options are short or documents of the same maker: written alike when they are alike. */
+/** Equal options have equal JSON: they are short, or documents by the same author. */
 function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

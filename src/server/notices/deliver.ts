@@ -8,15 +8,12 @@ import { channelsChanged } from './notice-preferences.ts'
 import { post } from './post.ts'
 import { push } from './push.ts'
 
-/**
- * What became of a message: `sent`; `gone`, the other end wants no more and the channel is dropped; `no`, the other
- * end would never take it; `failed`, it may work later.
- */
+/** `gone`: the receiver has unsubscribed, and the channel is dropped. `no`: permanent failure. `failed`: try again. */
 export type Delivered = 'sent' | 'gone' | 'no' | 'failed'
 
-/** Sends a message by one channel. Never rejects: what goes wrong is logged, without addresses. */
+/** Sends a message over one channel. Never rejects: errors are logged, without addresses. */
 export async function deliver(
-  services: Pick<Services, 'store' | 'settings' | 'log' | 'metrics'>,
+  services: Pick<Services, 'store' | 'settings' | 'log' | 'metrics' | 'now'>,
   channel: Channel,
   message: Message,
 ): Promise<Delivered> {
@@ -27,7 +24,7 @@ export async function deliver(
   if (became !== 'sent') log.info('notice-not-sent', { kind, channel: id, became, why })
   if (became === 'gone') {
     await store.notices.drop(person, id).catch(() => log.warn('channel-not-dropped', { channel: id }))
-    channelsChanged(store, person)
+    channelsChanged(services, person)
   }
   return became
 }
@@ -41,20 +38,20 @@ async function attempt(
 ): Promise<Attempt> {
   const { settings } = services
   try {
-    const way = destinationOf(channel)
-    if (!isReady(way)) return { became: 'no', why: 'not-confirmed' }
-    switch (way.kind) {
+    const destination = destinationOf(channel)
+    if (!isReady(destination)) return { became: 'no', why: 'not-confirmed' }
+    switch (destination.kind) {
       case 'push':
-        return byStatus(await push(services, way.target, message), true)
+        return byStatus(await push(services, destination.target, message), true)
       case 'webhook': {
-        const { url, format } = way.target
+        const { url, format } = destination.target
         const body = JSON.stringify(webhookBody(format, message, linkOf(message, settings.publicUrl)))
         const headers = { 'Content-Type': 'application/json; charset=utf-8' }
         return byStatus(await post({ url, headers, body }, { toPrivate: settings.webhooksToPrivate }), false)
       }
       case 'mail':
         if (settings.smtpUrl === undefined) return { became: 'no', why: 'no-mail' }
-        await sendMail(settings, mailOf(message, way.target.address, settings.publicUrl))
+        await sendMail(settings, mailOf(message, destination.target.address, settings.publicUrl))
         return { became: 'sent', why: '' }
     }
   } catch (error) {
@@ -70,7 +67,7 @@ function byStatus(status: number, isPush: boolean): Attempt {
   return { became: status === 429 || status >= 500 ? 'failed' : 'no', why }
 }
 
-/** The code of a system's error; its message would hold the address. */
+/** The code of a system error. Its message would contain the address. */
 function shortly(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name

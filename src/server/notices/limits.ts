@@ -1,33 +1,23 @@
-import type { Services } from '../operation/services.ts'
-import type { Store } from '../store/index.ts'
-import { allowance } from './allowance.ts'
-
-/** What holds notices to a measure; each takes one, and answers whether there was one left. */
-export type NoticeLimits = {
-  /** Notices to one person. */
-  notice(person: string): boolean
-  /** Codes that one person has sent to mail addresses. */
-  codesBy(person: string): boolean
-  /** Codes to one address, whoever asks for them. */
-  codesTo(address: string): boolean
-  /** Codes that this process sends at all, so that nobody can make it a nuisance with many names. */
-  codes(): boolean
-}
+import { perStore } from '../operation/per-store.ts'
+import { type Rate, rateLimit } from '../operation/rate-limit.ts'
 
 const MINUTE = 60_000
-const ofStore = new WeakMap<Store, NoticeLimits>()
 
-/** The limits of a server process. */
-export function limitsOf({ store, now }: Pick<Services, 'store' | 'now'>): NoticeLimits {
-  const known = ofStore.get(store)
-  if (known) return known
-  const all = allowance({ burst: 100, refillMs: MINUTE }, now)
-  const limits: NoticeLimits = {
-    notice: allowance({ burst: 20, refillMs: MINUTE }, now),
-    codesBy: allowance({ burst: 5, refillMs: 20 * MINUTE }, now),
-    codesTo: allowance({ burst: 3, refillMs: 8 * 60 * MINUTE }, now),
+/** The rate limits of one server process. Each call takes one and returns whether there was one left. */
+export const limitsOf = perStore(({ now }) => {
+  const limit = (rate: Rate) => {
+    const take = rateLimit(rate, now)
+    return (key: string) => take(key) === 0
+  }
+  const all = limit({ burst: 100, refillMs: MINUTE })
+  return {
+    /** Notices to one person. */
+    notice: limit({ burst: 20, refillMs: MINUTE }),
+    /** Codes that one person has sent to mail addresses. */
+    codesBy: limit({ burst: 5, refillMs: 20 * MINUTE }),
+    /** Codes to one address, whoever asks for them. */
+    codesTo: limit({ burst: 3, refillMs: 8 * 60 * MINUTE }),
+    /** All codes: nobody can send spam through this server by making many accounts. */
     codes: () => all(''),
   }
-  ofStore.set(store, limits)
-  return limits
-}
+})

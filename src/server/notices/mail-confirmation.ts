@@ -7,18 +7,16 @@ import { limitsOf } from './limits.ts'
 import { codeMail, sendMail } from './mail.ts'
 import { channelsChanged } from './notice-preferences.ts'
 
-/** How long a code holds, in milliseconds. */
-const HOLDS_MS = 3_600_000
+const VALID_MS = 3_600_000
 
 /** How often a code may be guessed. */
 const GUESSES = 5
 
-/** Letters and digits that cannot be taken for each other. */
-const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+/** Letters and digits that are hard to confuse. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /**
- * Sends a new code to a mail address that is not confirmed yet; to one that is, nothing. The channel stands, whatever
- * becomes of the mail.
+ * Sends a new code to a mail address that is not confirmed. The channel stays, even if the mail cannot be sent.
  * @throws Refused `too-many`, `not-delivered`
  */
 export async function requestCode(services: Services, channel: Channel): Promise<void> {
@@ -29,8 +27,8 @@ export async function requestCode(services: Services, channel: Channel): Promise
   const isAllowed =
     limits.codesBy(channel.person) && limits.codesTo(fingerprint(box.address.toLowerCase())) && limits.codes()
   if (!isAllowed) refuse(TOO_MANY)
-  const code = Array.from({ length: 8 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
-  const sent = { hash: fingerprint(code), until: now() + HOLDS_MS, guesses: 0 }
+  const code = Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  const sent = { hash: fingerprint(code), until: now() + VALID_MS, guesses: 0 }
   await store.notices.put({ ...channel, target: { ...box, code: sent } })
   try {
     await sendMail(settings, codeMail(`${code.slice(0, 4)}-${code.slice(4)}`, box.address))
@@ -42,10 +40,11 @@ export async function requestCode(services: Services, channel: Channel): Promise
 }
 
 /**
- * Confirms a mail address by its code; one that is confirmed already is answered as it is.
- * @throws Refused `bad-code`, `no-such-channel` when it is no mail address
+ * Confirms a mail address by its code.
+ * @throws Refused `bad-code`, `no-such-channel` if it is not a mail address
  */
-export async function confirm({ store, now }: Services, channel: Channel, given: string): Promise<Channel> {
+export async function confirm(services: Services, channel: Channel, given: string): Promise<Channel> {
+  const { store, now } = services
   const box = mailboxOf(channel)
   if (box.confirmed) return channel
   const { address, code } = box
@@ -60,36 +59,35 @@ export async function confirm({ store, now }: Services, channel: Channel, given:
   const confirmed = { ...channel, target }
   await store.notices.put(confirmed)
   if (!isRight) refuse(WRONG)
-  channelsChanged(store, channel.person)
+  channelsChanged(services, channel.person)
   return confirmed
 }
 
 function mailboxOf(channel: Channel): Mailbox {
-  const way = destinationOf(channel)
-  return way.kind === 'mail' ? way.target : refuse(NO_MAILBOX)
+  const destination = destinationOf(channel)
+  return destination.kind === 'mail' ? destination.target : refuse(NO_MAILBOX)
 }
 
 const NO_MAILBOX: Refusal = {
   code: 'no-such-channel',
-  message: 'Only mail addresses are confirmed.',
+  message: 'Only mail addresses need a code.',
   at: 'channel',
 }
 const WRONG: Refusal = {
   code: 'bad-code',
-  message: 'This is not the code that was sent. Look again.',
+  message: 'Wrong code. Check the mail and try again.',
   at: 'code',
 }
 const STALE: Refusal = {
   code: 'bad-code',
-  message: 'The code holds no longer. Ask for another by entering the address again.',
+  message: 'This code has expired. Enter the address again to get a new one.',
   at: 'code',
 }
 const TOO_MANY: Refusal = {
   code: 'too-many',
-  message:
-    'Enough codes have been sent for now. Look into the mailbox, its spam too, or try again in an hour.',
+  message: 'Too many codes were sent. Check the mailbox and its spam folder, or try again in an hour.',
 }
 const NOT_SENT: Refusal = {
   code: 'not-delivered',
-  message: 'The mail server did not take the mail. Look at the address, or try again later.',
+  message: 'The mail could not be sent. Check the address, or try again later.',
 }

@@ -59,7 +59,7 @@ describe('sendMail', () => {
     expect(source).toContain('Content-Type: text/plain')
     expect(source).toContain('Auto-Submitted: auto-generated')
     expect(source).toContain('https://games.example.org/#/match/m1')
-    expect(source).toContain('To end them, take this address off at')
+    expect(source).toContain('To stop them, remove this address at')
   })
 
   it('sends a code alone on its line', async () => {

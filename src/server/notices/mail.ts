@@ -2,15 +2,15 @@ import { createTransport } from 'nodemailer'
 import type { Settings } from '../ops/settings.ts'
 import { linkOf, type Message } from './message.ts'
 
-/** How long the mail server may take for each step, in milliseconds. */
+/** The timeout of each step, in milliseconds. */
 const PATIENCE_MS = 10_000
 
 /** A mail in plain text. */
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string }
 
 /**
- * Whether a text is one plain mail address: nothing in it can be read as a second address, a name or another header.
- * Rarer forms that the standards allow (quotes, comments, signs beyond ASCII) are left out on purpose.
+ * Whether a text is one plain mail address, which cannot be read as a second address, a name or another header. It
+ * excludes rare forms that the standards allow: quotes, comments, non-ASCII characters.
  */
 export function isMailAddress(text: string): boolean {
   return (
@@ -22,7 +22,7 @@ export function isMailAddress(text: string): boolean {
 }
 
 /**
- * Hands a mail to the mail server of the settings. Resolves once that has taken it.
+ * Resolves once the mail server has accepted the mail.
  * @throws Error when there is none, it cannot be reached or refuses
  */
 export async function sendMail({ smtpUrl, mailFrom }: Settings, { to, subject, text }: Mail): Promise<void> {
@@ -46,7 +46,6 @@ export async function sendMail({ smtpUrl, mailFrom }: Settings, { to, subject, t
   })
 }
 
-/** The mail that tells what a message says. */
 export function mailOf(message: Message, to: string, publicUrl: string | undefined): Mail {
   const link = linkOf(message, publicUrl)
   const where = publicUrl === undefined ? 'on your page in Interregnum' : `at ${publicUrl}/#/me`
@@ -56,20 +55,20 @@ export function mailOf(message: Message, to: string, publicUrl: string | undefin
     text: [
       message.text,
       ...(link === null ? [] : [link]),
-      `-- \nYou asked for these mails. To end them, take this address off ${where}, under “When it is your turn”.`,
+      `-- \nYou asked for these mails. To stop them, remove this address ${where}, under “When it is your turn”.`,
     ].join('\n\n'),
   }
 }
 
-/** The mail that asks whether an address is that of whoever named it. */
+/** The mail that confirms an address. */
 export function codeMail(code: string, to: string): Mail {
   return {
     to,
     subject: 'Your code for Interregnum',
     text: [
-      'Somebody, we hope you, wants to be told by mail at this address when it is their turn in Interregnum.',
-      `The code that confirms it: ${code}`,
-      'It holds for an hour. If it was not you, do nothing: you will get no notices.',
+      'Somebody, we hope you, asked for mails to this address when it is their turn in Interregnum.',
+      `Your confirmation code: ${code}`,
+      'It is valid for one hour. If you did not ask for it, ignore this mail: you will get no others.',
     ].join('\n\n'),
   }
 }

@@ -6,35 +6,33 @@ import { deliver } from './deliver.ts'
 import { limitsOf } from './limits.ts'
 import { turnMessage } from './message.ts'
 
-/** How often it is looked for notices that are due, in milliseconds. */
+/** How often due notices are looked for, in milliseconds. */
 const EVERY_MS = 5_000
 
-/** How long notices are claimed: longer than sending them takes, so that no other process sends them too. */
+/** How long a claim lasts: longer than sending takes, so that no other process sends the notice too. */
 const CLAIM_MS = 120_000
 
 /** How many are claimed at once. */
 const BATCH = 50
 
-/** How often a notice is tried, and how long after a first failure; four times as long after each further one. */
+/** How often a notice is tried. The delay after the first failure; each further failure makes it four times longer. */
 const TRIES = 5
 const RETRY_MS = 30_000
 
-/** Sends the notices that are due. */
 export type Notifier = {
-  /** Sends what is due now. @returns how many notices were claimed */
+  /** Sends the due notices. @returns how many were claimed */
   sendDue(): Promise<number>
-  /** Takes no more, and resolves when those under way are sent or failed. */
+  /** Claims no more, and resolves when those under way have been sent or have failed. */
   close(): Promise<void>
 }
 
 /**
- * Begins to look for notices and send them, beside everything else the server does. Any number of processes may: each
- * notice is claimed by one.
+ * Starts to send due notices in the background. Several processes can: each notice is claimed by one.
  * @param every in milliseconds; undefined: only when `sendDue` is called
  */
 export function openNotifier(services: Services, every: number | undefined = EVERY_MS): Notifier {
   const { store, now, log } = services
-  // Of notices that are tried again: the channels that have taken them already.
+  // By notice that is retried: the channels that have accepted it already.
   const taken = new Map<number, Set<string>>()
   let isClosed = false
   let running: Promise<number> | undefined
@@ -66,7 +64,7 @@ export function openNotifier(services: Services, every: number | undefined = EVE
         await finish(notice)
       } else await store.notices.retry(notice.id, now() + RETRY_MS * 4 ** notice.tries)
     } catch (error) {
-      // The claim runs out, and it is tried again then.
+      // It is retried when the claim expires.
       log.error('notice-failed', { match: notice.match }, error)
     }
   }
@@ -76,7 +74,7 @@ export function openNotifier(services: Services, every: number | undefined = EVE
     await store.notices.done(id)
   }
 
-  /** @returns false when it is worth trying again */
+  /** @returns false if it should be retried */
   async function sendToAll(notice: NoticeRow): Promise<boolean> {
     const game = await gameThatWaits(services, notice)
     if (game === undefined) return true
@@ -114,17 +112,14 @@ export function openNotifier(services: Services, every: number | undefined = EVE
   }
 }
 
-/**
- * The game of the notice's match, if it still waits for the person as it did then: they sit there, have done nothing
- * since, and do not look at the match.
- */
+/** The game of the notice's match, if that still waits for the person: they have done nothing since and do not watch. */
 async function gameThatWaits({ store, rooms }: Services, notice: NoticeRow): Promise<string | undefined> {
   const { match, person, number } = notice
   const row = await store.matches.find(match)
   const seat = row?.seats.findIndex((each) => each.person === person && each.bot === null) ?? -1
   if (row?.head.phase !== 'playing' || !row.head.waiting.includes(seat)) return undefined
   if (rooms.present(match).has(person)) return undefined
-  // Others may have decided meanwhile. Had this seat, a later notice would stand for it.
+  // Others may have decided meanwhile. If this seat has, a later notice replaces this one.
   const since = row.head.number > number ? await store.matches.lines(match, number) : []
   const hasMoved = since
     .map(({ what }) => readLogEvent(what))

@@ -150,7 +150,7 @@ describe('notices.mail', () => {
     const { id } = await addMail(ADA)
     const guess = (code: string) => refusalOf(stage.ask(ADA, 'notices.confirm', { channel: id, code }))
     for (let i = 0; i < 5; i++) expect(await guess('WRONG')).toMatchObject({ code: 'bad-code', at: 'code' })
-    expect((await guess(codeIn(sink))).message).toContain('holds no longer')
+    expect((await guess(codeIn(sink))).message).toContain('has expired')
     await addMail(ADA)
     expect(await stage.ask(ADA, 'notices.confirm', { channel: id, code: codeIn(sink) })).toMatchObject({
       channel: { isReady: true },
@@ -161,7 +161,7 @@ describe('notices.mail', () => {
     const { id } = await addMail(ADA)
     stage.clock.now += 3_600_000
     const late = stage.ask(ADA, 'notices.confirm', { channel: id, code: codeIn(sink) })
-    expect((await refusalOf(late)).message).toContain('holds no longer')
+    expect((await refusalOf(late)).message).toContain('has expired')
   })
 
   it('sends no more than three codes to an address, whoever asks', async () => {
@@ -188,7 +188,7 @@ describe('notices.test', () => {
     expect(JSON.parse(receiver.received[0].body.toString())).toEqual({
       event: 'test',
       match: null,
-      text: 'This is how you will be told that it is your turn.',
+      text: 'Notices work. You will get one when it is your turn.',
       url: null,
     })
   })

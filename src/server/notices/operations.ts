@@ -32,7 +32,7 @@ const noticesList = operation({
   name: 'notices.list',
   method: 'GET',
   path: '/api/me/notices',
-  summary: 'By which channels you are told that it is your turn.',
+  summary: 'Your channels for notices that it is your turn.',
   access: 'person',
   scope: undefined,
   input: nothing,
@@ -48,8 +48,7 @@ const noticesPush = operation({
   name: 'notices.push',
   method: 'POST',
   path: '/api/me/notices/push',
-  summary:
-    'Lets this server push notices to a browser. Asked again for the same browser, it takes the newer keys.',
+  summary: 'Adds a browser for push notices. Called again for the same browser, it takes the newer keys.',
   access: 'person',
   scope: undefined,
   input: v.strictObject({ subscription: subscriptionSchema }),
@@ -70,7 +69,7 @@ const noticesWebhook = operation({
   method: 'POST',
   path: '/api/me/notices/webhook',
   summary:
-    'Sends notices to an address, as JSON of its own form or as Discord or Slack (and Mattermost) read it.',
+    'Adds a webhook for notices, in the server’s own JSON format or in that of Discord or Slack (and Mattermost).',
   access: 'person',
   scope: undefined,
   input: v.strictObject(webhookSchema.entries),
@@ -90,7 +89,7 @@ const noticesMail = operation({
   name: 'notices.mail',
   method: 'POST',
   path: '/api/me/notices/mail',
-  summary: 'Sends a code to a mail address. Once it is confirmed, notices go there.',
+  summary: 'Adds a mail address and sends it a code. Notices go there once it is confirmed.',
   access: 'person',
   scope: undefined,
   input: v.strictObject({ address: v.pipe(v.string(), v.trim(), v.maxLength(254)) }),
@@ -116,7 +115,7 @@ const noticesConfirm = operation({
   name: 'notices.confirm',
   method: 'POST',
   path: '/api/me/notices/{channel}/confirm',
-  summary: 'Confirms a mail address by the code that was sent to it.',
+  summary: 'Confirms a mail address by its code.',
   access: 'person',
   scope: undefined,
   input: v.strictObject({ channel: idSchema, code: v.pipe(v.string(), v.maxLength(40)) }),
@@ -136,7 +135,7 @@ const noticesTest = operation({
   name: 'notices.test',
   method: 'POST',
   path: '/api/me/notices/{channel}/test',
-  summary: 'Sends a notice that says what notices are like, at once.',
+  summary: 'Sends a test notice now.',
   access: 'person',
   scope: undefined,
   input: v.strictObject({ channel: idSchema }),
@@ -158,21 +157,21 @@ const noticesDrop = operation({
   name: 'notices.drop',
   method: 'DELETE',
   path: '/api/me/notices/{channel}',
-  summary: 'Ends notices by this channel, and forgets it.',
+  summary: 'Removes a channel.',
   access: 'person',
   scope: undefined,
   input: v.strictObject({ channel: idSchema }),
   output: nothing,
   refusals: ['no-such-channel'],
-  async run({ store }, caller, { channel }) {
+  async run(services, caller, { channel }) {
     const person = callingPerson(caller)
-    if (!(await store.notices.drop(person.id, channel))) refuse(NO_SUCH_CHANNEL)
-    channelsChanged(store, person.id)
+    if (!(await services.store.notices.drop(person.id, channel))) refuse(NO_SUCH_CHANNEL)
+    channelsChanged(services, person.id)
     return {}
   },
 })
 
-/** How one is told that it is one's turn. Nothing is sent to anybody who has not asked. */
+/** Notices go only to people who have asked for them. */
 export const noticeOperations: readonly Operation[] = [
   noticesList,
   noticesPush,
@@ -188,46 +187,50 @@ async function find({ store }: Services, { id: person }: Person, id: string): Pr
   return channels.find((channel) => channel.id === id) ?? refuse(NO_SUCH_CHANNEL)
 }
 
-/** Keeps a new channel, or the newer form of one that leads to the same place. */
+/** Stores a new channel, or updates the one with the same destination. */
 async function put(
-  { store, now }: Services,
+  services: Services,
   { id: person }: Person,
-  way: Destination,
+  destination: Destination,
   isSame: (other: Destination) => boolean,
 ): Promise<Channel> {
+  const { store, now } = services
   const channels = await store.notices.channels(person)
   const same = channels.find((channel) => isSame(destinationOf(channel)))
   if (!same && channels.length >= MOST) refuse(FULL)
-  const channel = same ? { ...same, ...way } : newChannel(person, way, now())
+  const channel = same ? { ...same, ...destination } : newChannel(person, destination, now())
   await store.notices.put(channel)
-  channelsChanged(store, person)
+  channelsChanged(services, person)
   return channel
 }
 
 const NO_SUCH_CHANNEL: Refusal = {
   code: 'no-such-channel',
-  message: 'You have no such channel; perhaps it was switched off elsewhere.',
+  message: 'You have no such channel. Perhaps you removed it on another device.',
   at: 'channel',
 }
-const FULL: Refusal = { code: 'full', message: `You have ${MOST} channels already: switch one off first.` }
+const FULL: Refusal = {
+  code: 'full',
+  message: `You have ${MOST} channels, which is the limit. Remove one first.`,
+}
 const NO_MAIL: Refusal = {
   code: 'no-mail',
-  message: 'This server sends no mail: whoever runs it has set no mail server.',
+  message: 'This server cannot send mail. Its operator has not set a mail server.',
 }
 const BAD_MAIL_ADDRESS: Refusal = {
   code: 'bad-address',
-  message: 'This is no mail address such as name@example.org.',
+  message: 'This is not a mail address. Enter one such as name@example.org.',
   at: 'address',
 }
 const TOO_MANY: Refusal = {
   code: 'too-many',
-  message: 'You have been sent a lot already. Try again in some minutes.',
+  message: 'You have received many notices. Try again in a few minutes.',
 }
 const NOT_DELIVERED: Refusal = {
   code: 'not-delivered',
-  message: 'It could not be delivered: nobody answered there, or they did not want it.',
+  message: 'The notice could not be delivered: the receiver did not answer, or refused it.',
 }
 const GONE: Refusal = {
   code: 'not-delivered',
-  message: 'That browser takes no notices any more, so they are off. Switch them on again there.',
+  message: 'That browser no longer accepts notices, so it was removed. Turn them on again there.',
 }

@@ -57,8 +57,8 @@ describe('readTarget', () => {
   ])('takes %s', (url) => expect(refusalOf(url)).toMatch(/^taken: https:/))
 
   it.each([
-    ['http://example.org/', 'nobody reads along'],
-    ['https://example.org:8443/', 'must not name a port'],
+    ['http://example.org/', 'nobody can read along'],
+    ['https://example.org:8443/', 'must not contain a port'],
     ['https://user:secret@example.org/', 'before an @'],
     ['ftp://example.org/', 'begin with https://'],
     ['file:///etc/passwd', 'begin with https://'],

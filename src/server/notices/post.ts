@@ -5,10 +5,9 @@ import { isIP, type LookupFunction } from 'node:net'
 import { type Refusal, refuse } from '../../core/index.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** How long a whole request may take, in milliseconds: finding the address, connecting, the answer's first line. */
+/** The timeout of a whole request, in milliseconds. */
 const PATIENCE_MS = 5_000
 
-/** What is asked of an address that somebody gave us. */
 export type Post = {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
@@ -17,40 +16,39 @@ export type Post = {
 
 /** Where messages may go. */
 export type Reach = {
-  /** Whether to the operator's own network too, over http and to any port. */
+  /** Also into the operator's own network, over http and to any port. */
   readonly toPrivate: boolean
-  /** Finds the addresses of a name; the system's own unless a test says otherwise. */
+  /** Default: the system's DNS lookup. */
   readonly lookup?: LookupFunction
-  /** In milliseconds; 5 s unless a test says otherwise. */
+  /** In milliseconds. Default: 5 s. */
   readonly patience?: number
 }
 
 /**
- * Reads an address that somebody gave us to send to. What a name leads to is not known yet: {@link post} looks when it
- * connects.
- * @param at where in the input it stands
+ * Checks a URL that a user gave us. Its host name is resolved and checked only when {@link post} connects.
+ * @param at where in the input it is
  * @throws Refused `bad-address`
  */
 export function readTarget(text: string, { toPrivate }: Reach, at = 'url'): URL {
   const bad = (why: string): never => refuse(badAddress(why, at))
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol)) return bad('It must begin with https://.')
-  if (url.username || url.password) bad('It must not hold a name or a password before an @.')
+  if (url.username || url.password) bad('It must not contain a name or a password before an @.')
   if (toPrivate) return url
-  if (url.protocol !== 'https:') bad('It must begin with https://, so that nobody reads along.')
-  if (url.port !== '') bad('It must not name a port.')
+  if (url.protocol !== 'https:') bad('It must begin with https://, so that nobody can read along.')
+  if (url.port !== '') bad('It must not contain a port.')
   const host = hostOf(url)
   if (isIP(host) ? !isPublicAddress(host) : /(^|\.)localhost\.?$/.test(host))
-    bad('It leads into a private network, where this server does not send.')
+    bad('It leads into a private network, and this server does not send there.')
   return url
 }
 
 /**
- * Sends a message to an address that somebody gave us, and tells of the answer its status alone. Redirections are not
- * followed. The addresses that the name has at this moment are checked, and one of those is connected to: a name that
- * leads elsewhere the next time it is asked gains nothing.
+ * Sends a message to a URL that a user gave us, guarded against server-side request forgery: it does not follow redirects,
+ * and connects to one of the addresses that were checked, so that DNS rebinding gains nothing.
+ * @returns the answer's HTTP status
  * @throws Refused `bad-address`
- * @throws Error when nobody answers in time
+ * @throws Error when there is no answer in time
  */
 export function post({ url: text, headers, body }: Post, reach: Reach): Promise<number> {
   const url = readTarget(text, reach)
@@ -59,7 +57,7 @@ export function post({ url: text, headers, body }: Post, reach: Reach): Promise<
     url,
     {
       method: 'POST',
-      // A connection of its own each time, past any proxy: none that was opened under other checks is used again.
+      // A new connection each time, without a proxy: a reused one may have been opened under other checks.
       agent: false,
       lookup: reach.toPrivate ? (reach.lookup ?? lookUp) : publicOnly(reach.lookup ?? lookUp),
       headers: { 'User-Agent': 'Interregnum', ...headers, 'Content-Length': Buffer.byteLength(body) },

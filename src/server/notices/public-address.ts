@@ -1,10 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/**
- * What of IPv4 is no address of the public internet, by IANA's special-purpose registry: this network, private,
- * carrier-grade NAT, loopback, link-local, protocol assignments, documentation, 6to4 relays, benchmarks, multicast,
- * reserved, broadcast.
- */
+/** The IPv4 ranges that are not public, from IANA's special-purpose address registry. */
 const RESERVED_V4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -26,29 +22,23 @@ const RESERVED_V4 = [
   '240.0.0.0/4',
 ]
 
-/**
- * What of IPv6 is handed out to the public internet. All else is something special: loopback, IPv4-mapped, NAT64,
- * unique local, link-local, multicast.
- */
+/** Global unicast. Everything else is special: loopback, IPv4-mapped, NAT64, unique local, link-local, multicast. */
 const PUBLIC_V6 = ['2000::/3']
 
-/** Within it: protocol assignments and Teredo, documentation, 6to4 (which holds an IPv4 address), AS112. */
+/** Special ranges within it: protocol assignments and Teredo, documentation, 6to4, AS112. */
 const RESERVED_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20']
 
 const reservedV4 = blockList(RESERVED_V4, 'ipv4')
 const publicV6 = blockList(PUBLIC_V6, 'ipv6')
 const reservedV6 = blockList(RESERVED_V6, 'ipv6')
 
-/**
- * Whether an IP address, as text, is one of the public internet: nothing of this machine, of the networks it stands in,
- * or of a translator that leads there.
- */
+/** Whether an IP address is on the public internet, and not on this machine, its networks or a translator into them. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:
       return !reservedV4.check(address, 'ipv4')
     case 6:
-      // With a zone it is of this link, whatever stands before.
+      // An address with a zone is link-local.
       return !address.includes('%') && publicV6.check(address, 'ipv6') && !reservedV6.check(address, 'ipv6')
     default:
       return false

@@ -103,12 +103,12 @@ describe('checkSubscription', () => {
 
   it('refuses a service in a private network, as for webhooks', () => {
     expect(code('https://127.0.0.1/push')).toThrow('private network')
-    expect(code('http://push.example.org/push')).toThrow('nobody reads along')
+    expect(code('http://push.example.org/push')).toThrow('nobody can read along')
   })
 
   it('refuses a key that is no point of the curve', () => {
     expect(code('https://push.example.org/', Buffer.alloc(65, 4).toString('base64url'))).toThrow(
-      'key is none',
+      'key is invalid',
     )
   })
 })

@@ -12,17 +12,17 @@ type Keys = v.InferOutput<typeof keysSchema>
 
 const keysOfStore = new WeakMap<Store, Promise<Keys>>()
 
-/** How long a push service keeps a message for a device that is off, in seconds. */
+/** How long a push service keeps a message for an offline device, in seconds. */
 const KEEP_SECONDS = 86_400
 
-/** The public key that browsers must be given to let this server push to them; the same for good. */
+/** The VAPID public key, with which browsers subscribe. It never changes. */
 export async function pushKey(store: Store): Promise<string> {
   return (await keysOf(store)).publicKey
 }
 
 /**
- * Pushes a message to a browser, encrypted so that the service between cannot read it (RFC 8291, RFC 8292).
- * @returns the status of the push service's answer; 404 and 410 mean that the browser wants no more
+ * Pushes a message to a browser, end-to-end encrypted (RFC 8291, RFC 8292).
+ * @returns the status of the push service's answer; 404 and 410 mean that the browser has unsubscribed
  * @throws Refused `bad-address`
  * @throws Error when the service cannot be reached
  */
@@ -45,7 +45,7 @@ export async function push(
         'Content-Encoding': 'aes128gcm',
         TTL: String(KEEP_SECONDS),
         Urgency: 'high',
-        // A later message about the same match takes the place of one that is not delivered yet.
+        // A later message about the same match replaces one that is not delivered yet.
         Topic: fingerprint(match ?? 'test').slice(0, 32),
       },
       body: cipherText,
@@ -54,16 +54,13 @@ export async function push(
   )
 }
 
-/**
- * Checks what a browser gave out: that its service may be sent to, and that its key is one.
- * @throws Refused `bad-address`, `bad-subscription`
- */
+/** @throws Refused `bad-address`, `bad-subscription` (the browser's key is invalid) */
 export function checkSubscription({ endpoint, keys }: Subscription, toPrivate: boolean): void {
   readTarget(endpoint, { toPrivate }, 'subscription.endpoint')
   try {
     webPush.encrypt(keys.p256dh, keys.auth, 'test', 'aes128gcm')
   } catch {
-    const message = 'The browser’s key is none. Switch its notices off and on again.'
+    const message = 'The browser’s key is invalid. Turn its notices off and on again.'
     refuse({ code: 'bad-subscription', message, at: 'subscription.keys' })
   }
 }

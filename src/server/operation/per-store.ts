@@ -1,14 +1,16 @@
 import type { Store } from '../store/index.ts'
 import type { Services } from './services.ts'
 
-/** What one server holds in memory, made when it is first asked for. Servers are told apart by their store. */
-export function perStore<Held>(make: () => Held): (services: Pick<Services, 'store'>) => Held {
-  const all = new WeakMap<Store, Held>()
-  return ({ store }) => {
-    const known = all.get(store)
+type Needs = Pick<Services, 'store' | 'now'>
+
+/** State in memory, one per server and made on first use. Servers are told apart by their store. */
+export function perStore<State>(make: (services: Needs) => State): (services: Needs) => State {
+  const all = new WeakMap<Store, State>()
+  return (services) => {
+    const known = all.get(services.store)
     if (known !== undefined) return known
-    const made = make()
-    all.set(store, made)
+    const made = make(services)
+    all.set(services.store, made)
     return made
   }
 }

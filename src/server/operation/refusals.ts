@@ -19,7 +19,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   closing: 503,
 }
 
-/** The HTTP status that goes with a refusal's code. What is not of another family does not go with how things stand: 409. */
+/** The HTTP status for a refusal's code. 409 is the rest: the request conflicts with the current state. */
 export function statusOf(code: string): number {
   const status = Object.hasOwn(STATUSES, code) ? STATUSES[code] : undefined
   if (status !== undefined) return status
@@ -27,38 +27,37 @@ export function statusOf(code: string): number {
   return code.startsWith('no-') ? 404 : 409
 }
 
-/** The codes that any operation may refuse with, besides its own. */
+/** The codes that any operation may refuse with. */
 export const COMMON_REFUSALS = ['bad-input', 'not-signed-in', 'forbidden', 'too-many', 'not-stored'] as const
 
-/** What to answer to whatever was thrown. What nobody threw on purpose is logged, and nothing of it is told. */
+/** The refusal to answer an error with. An unexpected error is logged; the caller is told nothing of it. */
 export function refusalFrom(thrown: unknown, log: Log, operation: string): Refusal {
   if (thrown instanceof Refused) return thrown.refusal
   if (thrown instanceof StoreDown) {
     log.warn('store-down', { operation })
     return {
       code: 'not-stored',
-      message: 'Nothing was done: what is kept here cannot be reached just now. Try again in a moment.',
+      message: 'The database is unavailable, so nothing was done. Try again in a moment.',
     }
   }
   log.error('failed', { operation }, thrown)
-  return { code: 'internal', message: 'The server failed at this; its log says why.' }
+  return { code: 'internal', message: 'The server failed. Its log says why.' }
 }
 
-/** Refused because of too much in too short a time; says after how many seconds there is room again. */
+/** Refused by a rate limit; `seconds` says when to try again. */
 export class TooMany extends Refused {
   readonly seconds: number
 
   constructor(seconds: number) {
     super({
       code: 'too-many',
-      message: `That was too much in a short time. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+      message: `Too many requests. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
     })
     this.seconds = seconds
   }
 }
 
-/** After how many seconds it may be tried again; undefined where that is not a matter of time. */
+/** For the header Retry-After; undefined if waiting does not help. */
 export function secondsToWait(thrown: unknown): number | undefined {
-  if (!(thrown instanceof Refused) || !('seconds' in thrown)) return undefined
-  return typeof thrown.seconds === 'number' ? thrown.seconds : undefined
+  return thrown instanceof TooMany ? thrown.seconds : undefined
 }

@@ -1,29 +1,28 @@
 import type { OfferKind, Position, Presence, Update } from '../../protocol/index.ts'
 import type { Time } from '../store/index.ts'
 
-/** Who asks for a match: a person or nobody, perhaps with the code of an invitation. */
+/** Who asks for a match: a person or nobody, perhaps with an invitation code. */
 export type Asker = { readonly person: string | undefined; readonly invite?: string | undefined }
 
-/** One connection that looks at matches. */
+/** A connection that watches matches. */
 export type Watcher = {
   readonly person: string | undefined
-  /** Sends a message, already written as JSON: the same text goes to all who see the same. */
+  /** @param message JSON; everybody with the same view gets the same text */
   send(message: string): void
 }
 
-/** What became of something done: the number of the line that stands for it. Resolves once that is durable. */
+/** The line that a decision was stored in, and the number of entries after it. */
 export type Done = { readonly number: number; readonly entry: number }
 
 /**
- * The matches that are being played. Each is held in memory while somebody looks at it or acts in it, follows from
- * its lines in the store, and does one thing after another. Everything rejects with `Refused`: `no-match` (also for
- * matches the asker may not know of), `not-playing`, `not-seated`, `stale` (the position has moved on), the game's
- * own refusals, `not-stored` (nothing was done: try again).
+ * The matches in play. Each is in memory while somebody watches it or acts in it, and handles one request at a time.
+ * Decisions resolve once they are durable. All reject with `Refused`: `no-match` (also if the asker may not know of it),
+ * `not-playing`, `not-seated`, `stale` (the position has changed), `not-stored` (try again), or the game's own codes.
  */
 export type Rooms = {
-  /** @param since the number of the latest line the asker has */
+  /** @param since the latest line the asker has */
   position(match: string, asker: Asker, since?: number, viewer?: Position['viewer']): Promise<Position>
-  /** From the position it resolves with on, the watcher is sent every {@link Update} and {@link Presence}. */
+  /** Resolves with the position; the watcher is sent every {@link Update} and {@link Presence} after it. */
   watch(
     match: string,
     asker: Asker,
@@ -32,43 +31,38 @@ export type Rooms = {
     viewer?: Position['viewer'],
   ): Promise<Position>
   unwatch(match: string, watcher: Watcher): void
-  /** The connection is gone: it watches nothing any more. */
+  /** Unwatches everything: the connection is closed. */
   leave(watcher: Watcher): void
 
   /**
-   * Does or seals a decision of the person's seat. `entry` is the number of entries it was made after, `since` that of the
-   * latest line whoever decided knew: a choice of their own that came after it stays, for this one is the older.
+   * Takes or seals an action of the person's seat.
+   * @param entry the number of entries it was decided after
+   * @param since the latest line the person knew; a choice of theirs in a later line stays
    */
   act(match: string, person: string, entry: number, action: unknown, since?: number): Promise<Done>
-  /** Takes back what can be taken back without asking anybody; `since` as for `act`. */
+  /** Takes back what needs nobody's agreement; parameters as for `act`. */
   takeBack(match: string, person: string, entry: number, since?: number): Promise<Done>
-  /** Lays an offer before the others who play; where there are none, it is agreed at once. */
+  /** Makes an offer to the other people. If there are none, it is carried out at once. */
   offer(match: string, person: string, what: OfferKind): Promise<Done>
   answer(match: string, person: string, isAgreed: boolean): Promise<Done>
-  /** Gives up: with two sides the match is over; else a bot plays on and the seat is vacant. */
+  /** With two seats the match ends; otherwise a bot takes over and the seat is vacant. */
   resign(match: string, person: string): Promise<Done>
-  /** Sits down on a vacant seat of a match in play, or again on the seat that a bot held meanwhile. */
+  /** Sits down on a vacant seat of a match in play, or takes one's own seat back from a bot. */
   sitDown(match: string, asker: Asker, name: string, seat: number): Promise<Done>
-  /** The name of somebody changed, or their account is gone: shows it wherever they sit. */
+  /** A person's name has changed, or their account is gone: updates the matches they sit in. */
   renamed(person: string, name: string): Promise<void>
 
-  /** A match has begun, or somebody has changed who sits there: whoever looks is shown it, and its people hear of it. */
+  /** A match has begun, or its seats have changed: updates its watchers and tells its people. */
   refresh(match: string): Promise<void>
-  /** Sends a message, e.g. chat, to all who look at the match, but those who have muted whoever it is `by`. */
+  /** Sends a message, e.g. chat, to everybody who watches, except those who have muted the sender `by`. */
   tell(match: string, message: object, by?: string): Promise<void>
-  /** Which people look at the match now. */
+  /** The people who watch the match now. */
   present(match: string): ReadonlySet<string>
-  /**
-   * No server was at work for a while: whoever's clock ran meanwhile is given that time. Rooms that are opened later
-   * are given it too; resolves once all others have it.
-   */
+  /** Adds the time in which no server was running to the clocks that ran, also in rooms that are opened later. */
   resume(interruption: Interruption): Promise<void>
-  /** Finishes what is under way; everything after is refused with `closing`. */
+  /** Finishes what is under way and refuses everything else with `closing`. */
   close(): Promise<void>
 }
 
-/** From when to when no server was at work. */
+/** The time in which no server was running. */
 export type Interruption = { readonly from: Time; readonly to: Time }
-
-/** What watchers are sent. */
-export type Sent = Position | Update | Presence

@@ -4,11 +4,11 @@ import type { Settings } from '../ops/settings.ts'
 import type { Store } from '../store/index.ts'
 import type { Rooms } from './rooms.ts'
 
-/** What the server is made of: every operation is handed all of it. */
+/** The parts of the server. Every operation is given all of them. */
 export type Services = {
   readonly settings: Settings
   readonly store: Store
-  /** The time, in milliseconds since 1970; tests put their own here. */
+  /** Milliseconds since 1970; tests pass their own clock. */
   readonly now: () => number
   readonly rooms: Rooms
   readonly log: Log

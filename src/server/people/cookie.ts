@@ -1,17 +1,14 @@
 import { isSecret } from './secrets.ts'
 
-/** The cookie that holds a browser's session secret. */
 export const SESSION_COOKIE = 'interregnum'
 
-/**
- * As long as browsers keep any cookie. When a session ends, the server says; a browser that forgot earlier would lose a
- * guest for good.
- */
+/** The longest time browsers keep a cookie. The server ends sessions; a browser that forgot its guest would lose them. */
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60
 
 /**
- * The value of a Set-Cookie header that gives a browser a session's secret, or takes it away.
- * @param isSecure whether the browser came by https: the cookie then never travels any other way
+ * The value of a Set-Cookie header.
+ * @param secret null deletes the cookie
+ * @param isSecure restricts the cookie to https
  */
 export function sessionCookie(secret: string | null, isSecure: boolean): string {
   const attributes = ['Path=/', 'HttpOnly', 'SameSite=Strict', ...(isSecure ? ['Secure'] : [])]
@@ -22,7 +19,7 @@ export function sessionCookie(secret: string | null, isSecure: boolean): string 
   ].join('; ')
 }
 
-/** The session secret in a Cookie header, if there is one that could be. */
+/** The well-formed session secret in a Cookie header, if any. */
 export function secretIn(cookies: string | undefined): string | undefined {
   return cookies
     ?.split(';')

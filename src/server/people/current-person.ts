@@ -7,28 +7,24 @@ import type { Person } from '../store/index.ts'
 import { throttled } from './password-throttle.ts'
 import { isPassword } from './passwords.ts'
 
-/** What operations answer that change who one is. */
 export const meAnswerSchema = v.strictObject({ me: meSchema })
 
-/** A person as they see themselves. */
 export function meOf({ id, name, account }: Person): Me {
   return { id, name, account }
 }
 
 /**
- * The person who asks, as the store has them now: what is believed of them may be seconds old.
- * @throws Refused `not-signed-in` when they are gone
+ * The caller's person as the store has them now; the cached one may be seconds old.
+ * @throws Refused `not-signed-in` if they are gone
  */
 export async function currentPerson({ store }: Services, caller: Caller): Promise<Person> {
   const person = await store.people.find(callingPerson(caller).id)
-  return (
-    person ?? refuse({ code: 'not-signed-in', message: 'You are not known here any more: sign in again.' })
-  )
+  return person ?? refuse({ code: 'not-signed-in', message: 'Your session has ended. Sign in again.' })
 }
 
 /**
- * Makes sure that it is the owner of an account who asks, and not just somebody at their browser.
- * @param at what the password is called in the input
+ * Makes sure that the account's owner asks, and not somebody else at their browser.
+ * @param at the password's name in the input
  * @throws Refused `wrong-password`, `too-many`, `busy`
  */
 export async function checkPassword(
@@ -44,7 +40,6 @@ export async function checkPassword(
   if (!isRight) refuse({ code: 'wrong-password', message: 'That is not your password.', at })
 }
 
-/** Whether somebody has an account. */
 export function hasAccount(person: Person): person is Person & { readonly account: string } {
   return person.account !== null
 }

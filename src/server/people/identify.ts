@@ -8,35 +8,34 @@ import { secretIn } from './cookie.ts'
 import { fingerprint, isSecret } from './secrets.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** A session ends so long after it was last used. */
+/** How long after its last use a session ends. */
 export const SESSION_TIME = 90 * DAY
-/** It is prolonged at most so often: a write for every request would be too many. */
+/** How often a session is prolonged at most: not with every request. */
 const PROLONG_AFTER = DAY
-/** For how long it is believed, without asking the store, that a secret stands for the person it stood for. */
-const BELIEVED = 5000
-const MOST_BELIEVED = 10_000
+/** How long a caller is cached, in milliseconds. */
+const CACHED_MS = 5000
+const MOST_CACHED = 10_000
 
-/** What somebody shows to say who they are. */
 export type Credentials = {
   /** The Cookie header. */
   readonly cookie: string | undefined
-  /** The Authorization header. A bearer token in it counts before any cookie; other schemes are a proxy's affair. */
+  /** The Authorization header. A bearer token takes precedence over the cookie; other schemes belong to a proxy. */
   readonly authorization: string | undefined
   readonly address: string
-  /** Called when the session was prolonged, so that the browser can be given its cookie anew. */
+  /** Called when the session was prolonged, so that the browser's cookie can be renewed. */
   readonly onProlonged?: (secret: string) => void
 }
 
 type CachedCaller = Omit<Caller, 'address'> & { readonly until: Time }
 
-/** Who was known lately, by fingerprint. `changes` counts what made any of it untrue. */
+/** Recent callers, by the fingerprint of their secret. `changes` counts invalidations. */
 const cacheOf = perStore(() => ({ callers: new Map<string, CachedCaller>(), changes: 0 }))
 
 /**
- * Who asks. Cheap enough to be asked for every message: an answer is believed for five seconds. Whoever signs out, is
- * renamed or goes is known to be so at once in this process (see `forgetKnown`), and in others within those five seconds.
- * A cookie that stands for nobody is nobody; a bearer token that does is refused, since its program means it.
- * @throws Refused `not-signed-in` for such a token
+ * Identifies the caller. Results are cached for five seconds, so this is cheap enough for every message. Signing out,
+ * renaming and deleting take effect at once in this process (see {@link uncachePerson}), and within five seconds in
+ * others. An unknown cookie means nobody; an unknown bearer token is refused, since a program sends it on purpose.
+ * @throws Refused `not-signed-in`
  */
 export async function identify(services: Services, shown: Credentials): Promise<Caller> {
   const { address } = shown
@@ -44,7 +43,7 @@ export async function identify(services: Services, shown: Credentials): Promise<
   if (/^bearer$/i.test(scheme)) {
     const known = isSecret('intt', bearer) ? await byToken(services, bearer) : undefined
     if (known) return callerOf(known, address)
-    const message = 'The bearer token is not known here: make a new one.'
+    const message = 'This server does not know the bearer token. Create a new one.'
     throw new Refused({ code: 'not-signed-in', message, at: 'authorization' })
   }
   const secret = secretIn(shown.cookie)
@@ -54,8 +53,8 @@ export async function identify(services: Services, shown: Credentials): Promise<
     : { person: undefined, by: 'nothing', scopes: [], session: undefined, address }
 }
 
-/** What is believed of a person is not true any more: asks the store again. */
-export function uncachePerson(services: Pick<Services, 'store'>, person: string): void {
+/** Forgets cached callers of this person: their name, sessions or tokens have changed. */
+export function uncachePerson(services: Pick<Services, 'store' | 'now'>, person: string): void {
   const known = cacheOf(services)
   known.changes++
   for (const [hash, caller] of known.callers) if (caller.person?.id === person) known.callers.delete(hash)
@@ -95,7 +94,7 @@ function bySession(
   })
 }
 
-/** @returns whether the session was prolonged; that it could not be is no reason to turn anybody away */
+/** @returns whether the session was prolonged; a failure is logged and turns nobody away */
 async function prolong({ store, now, log }: Services, { hash, expires }: Session): Promise<boolean> {
   const fresh = now() + SESSION_TIME
   if (fresh - expires < PROLONG_AFTER) return false
@@ -119,11 +118,11 @@ async function cached(
   if (before && now < before.until) return before
   known.callers.delete(hash)
   const { changes } = known
-  const found = await ask(now + BELIEVED)
-  // Whatever changed while the store was asked may have come too late for its answer.
+  const found = await ask(now + CACHED_MS)
+  // An invalidation during the query may have come too late for its answer.
   if (found && known.changes === changes) known.callers.set(hash, found)
   for (const oldest of known.callers.keys()) {
-    if (known.callers.size <= MOST_BELIEVED) break
+    if (known.callers.size <= MOST_CACHED) break
     known.callers.delete(oldest)
   }
   return found

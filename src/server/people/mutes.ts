@@ -2,14 +2,13 @@ import * as v from 'valibot'
 import { refuse } from '../../core/index.ts'
 import { callingPerson, operation } from '../operation/operation.ts'
 
-/** So many people can be muted by one. */
 export const MOST_MUTED = 200
 
 const list = operation({
   name: 'mutes.list',
   method: 'GET',
   path: '/api/me/mutes',
-  summary: 'Those whose words in matches a person does not want to read.',
+  summary: 'The people you have muted.',
   access: 'person',
   scope: undefined,
   input: v.strictObject({}),
@@ -26,7 +25,7 @@ const set = operation({
   name: 'mutes.set',
   method: 'PUT',
   path: '/api/me/mutes/{person}',
-  summary: 'Mutes somebody for oneself, or listens to them again. They are not told.',
+  summary: 'Mutes a person in chat, or unmutes them. They are not told.',
   access: 'person',
   scope: undefined,
   input: v.strictObject({ person: v.pipe(v.string(), v.maxLength(60)), isMuted: v.boolean() }),
@@ -36,19 +35,18 @@ const set = operation({
     const { id } = callingPerson(caller)
     if (other === id) refuse({ code: 'oneself', message: 'You cannot mute yourself.', at: 'person' })
     if (isMuted && !(await people.find(other))) {
-      refuse({ code: 'no-such-person', message: 'There is nobody with this id.', at: 'person' })
+      refuse({ code: 'no-such-person', message: 'There is no person with this id.', at: 'person' })
     }
     await people.mute(id, other, isMuted)
     if (isMuted && (await people.muted(id)).length > MOST_MUTED) {
       await people.mute(id, other, false)
       refuse({
         code: 'mutes-full',
-        message: `You have muted ${MOST_MUTED} people already: listen to one first.`,
+        message: `You have muted ${MOST_MUTED} people, which is the limit. Unmute somebody first.`,
       })
     }
     return {}
   },
 })
 
-/** Whom a person does not want to read. */
 export const muteOperations = [list, set]

@@ -22,17 +22,17 @@ describe('a name', () => {
   it.each([
     ['', 'is empty'],
     ['   \u3000', 'is empty'],
-    ['a'.repeat(31), 'has more than 30 signs'],
+    ['a'.repeat(31), 'has more than 30 characters'],
     // One sign that becomes eighteen.
-    ['\ufdfa\ufdfa', 'has more than 30 signs'],
-    ['a'.repeat(1_000_000), 'has more than 30 signs'],
-    ['Ada\nLovelace', 'holds signs that cannot be seen'],
-    ['Ada\u202eecalevoL', 'holds signs that cannot be seen'],
-    ['Ada\u0000', 'holds signs that cannot be seen'],
-    ['\ud800', 'holds signs that cannot be seen'],
-    ['\u3164', 'holds nothing that can be seen'],
-    ['\u2800\u2800', 'holds nothing that can be seen'],
-    ['\u0301', 'holds nothing that can be seen'],
+    ['\ufdfa\ufdfa', 'has more than 30 characters'],
+    ['a'.repeat(1_000_000), 'has more than 30 characters'],
+    ['Ada\nLovelace', 'has invisible characters'],
+    ['Ada\u202eecalevoL', 'has invisible characters'],
+    ['Ada\u0000', 'has invisible characters'],
+    ['\ud800', 'has invisible characters'],
+    ['\u3164', 'has no visible characters'],
+    ['\u2800\u2800', 'has no visible characters'],
+    ['\u0301', 'has no visible characters'],
   ])('%j is refused: it %s', (given, why) => {
     expect(mistake(shownNameSchema, given)).toBe(why)
   })
@@ -87,7 +87,7 @@ describe('a name', () => {
   it.each(['Ad\ufe0fa', 'Ada\u034f', '\u3164Ada'])(
     '%j is none to sign in with: it holds what cannot be seen',
     (given) => {
-      expect(mistake(accountNameSchema, given)).toBe('holds signs that cannot be seen')
+      expect(mistake(accountNameSchema, given)).toBe('has invisible characters')
     },
   )
 })

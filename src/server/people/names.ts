@@ -1,26 +1,26 @@
 import * as v from 'valibot'
 import { nameSchema } from '../../protocol/index.ts'
 
-/** Some sign that leaves ink: not spaces, fillers, joiners and marks alone. */
+/** A visible character: not a space, filler, joiner or mark. */
 const INK = /[[\p{L}\p{N}\p{P}\p{S}]--[\p{Default_Ignorable_Code_Point}\u2800]]/v
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u
 
-/** A name that others see. Written in the one way Unicode has for what looks alike, so that widths cannot be played with. */
+/** A name that others see. Normalized (NFKC), so that look-alikes become equal. */
 export const shownNameSchema = v.pipe(
   v.string(),
-  v.maxLength(200, 'has more than 30 signs'),
+  v.maxLength(200, 'has more than 30 characters'),
   v.normalize('NFKC'),
   nameSchema,
-  v.check((name) => INK.test(name), 'holds nothing that can be seen'),
+  v.check((name) => INK.test(name), 'has no visible characters'),
 )
 
-/** A name to sign in with. What cannot be seen must not tell two accounts apart. */
+/** A name to sign in with. Two accounts must not differ only in invisible characters. */
 export const accountNameSchema = v.pipe(
   shownNameSchema,
-  v.check((name) => !IGNORABLE.test(name), 'holds signs that cannot be seen'),
+  v.check((name) => !IGNORABLE.test(name), 'has invisible characters'),
 )
 
-/** A name somebody tries to sign in with; whether it could be one says nothing yet. */
+/** A name entered at sign-in, valid or not. */
 export const triedNameSchema = v.pipe(
   v.string(),
   v.maxLength(200, 'is too long'),
@@ -28,5 +28,5 @@ export const triedNameSchema = v.pipe(
   v.trim(),
 )
 
-/** What stands in place of the name of somebody whose account is gone. */
-export const GONE = 'Somebody who left'
+/** Replaces the name of a person who deleted their account. */
+export const GONE = 'Deleted player'

@@ -7,17 +7,17 @@ import type { Time } from '../store/index.ts'
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-/** Wrong tries of one address for one name that cost nothing: people mistype. */
+/** Wrong attempts before the first wait, for one name from one network: people mistype. */
 const FREE_FOR_NAME = 5
-/** Wrong tries of one address for any names that cost nothing: a club shares an address. */
+/** The same, for any names from one network: a club shares an address. */
 const FREE_FOR_ADDRESS = 50
-/** The first wait; each further wrong try doubles it. */
+/** The first wait; each further wrong attempt doubles it. */
 const FIRST_WAIT = 30 * SECOND
 const LONGEST_WAIT = 15 * MINUTE
-/** For how long tries that cost nothing yet are remembered, and those that did cost something. */
+/** How long free attempts are remembered, and further ones. */
 const SHORT_MEMORY = 15 * MINUTE
 const LONG_MEMORY = 24 * 60 * MINUTE
-/** So many names and addresses are remembered; the ones untouched for longest are forgotten first. */
+/** How many names and addresses are remembered; the least recently used are forgotten first. */
 const MOST = 20_000
 
 type Tries = { readonly wrong: number; readonly last: Time }
@@ -26,11 +26,10 @@ type Key = { readonly text: string; readonly free: number }
 const triesOf = perStore(() => new Map<string, Tries>())
 
 /**
- * Looks whether a password somebody gave is right, unless they were wrong too often of late. Wrong tries are counted for
- * a name and an address together, so that nobody can keep the owner of a name out from elsewhere, and for an address
- * alone, so that it cannot go through many names. Counted in this process alone, and forgotten with it.
- * @param isRight checks it; when it throws, nothing is counted
- * @throws Refused `too-many`, with how long to wait
+ * Checks a password unless there were too many wrong attempts. They are counted per name and network, so that nobody can
+ * lock an owner out from elsewhere, and per network, so that it cannot try many names. The counts live in this process.
+ * @param isRight if it throws, nothing is counted
+ * @throws Refused `too-many`, with the time to wait
  */
 export async function throttled(
   services: Pick<Services, 'store' | 'now' | 'settings'>,
@@ -45,7 +44,7 @@ export async function throttled(
   const wait = Math.max(...keys.map((key) => mayTryAt(tries, key, now) - now))
   if (wait > 0) throw new TooMany(Math.ceil(wait / SECOND))
 
-  // Counted before it is known to be wrong: many tries at once must not all slip by.
+  // Counted before the check: many attempts at once must not all slip by.
   for (const key of keys) count(tries, key, now, 1)
   const takeBack = () => {
     for (const key of keys) count(tries, key, now, -1)
@@ -95,7 +94,7 @@ function count(tries: Map<string, Tries>, key: Key, now: Time, by: number): void
   }
 }
 
-/** What of an address its holder cannot change at will: all of an IPv4 address, the first 64 bits of an IPv6 one. */
+/** The part of an address that its holder cannot change at will: an IPv4 address, or the first 64 bits of an IPv6 one. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '')
   if (!isIPv6(plain)) return plain

@@ -71,7 +71,7 @@ describe('a password', () => {
     'that stands in the store as %j is a fault, which does not tell it',
     async (stored) => {
       const thrown = await isPassword('anything', stored).catch((error: unknown) => String(error))
-      expect(thrown).toBe('Error: a password stands in the store that was not hashed by argon2id in PHC form')
+      expect(thrown).toBe('Error: a password in the store is not an argon2id hash in PHC format')
     },
   )
 

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { limitConcurrency } from './concurrency-limit.ts'
 
-/** How much work a password's hash takes. */
+/** The cost of hashing a password. */
 export type Cost = {
   /** In KiB. */
   readonly memory: number
@@ -9,22 +9,22 @@ export type Cost = {
   readonly lanes: number
 }
 
-/** What OWASP asks of argon2id at least. */
+/** OWASP's minimum for argon2id. */
 const COST: Cost = { memory: 19 * 1024, passes: 2, lanes: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
-/** Two at a time leave half of Node's threads to files and names of hosts; 32 in line are answered in seconds. */
+/** Two at a time leave half of Node's thread pool free; a queue of 32 is answered in seconds. */
 const inTurn = limitConcurrency(2, 32)
 
 type Hashed = { readonly cost: Cost; readonly salt: Uint8Array; readonly hash: Uint8Array }
 
-/** Takes as long to check as any other, and no password is right for it: for names that nobody has. */
+/** No password matches it, and it takes as long to check: for unknown names. */
 const NOBODYS = write({ cost: COST, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) })
 
 /**
- * The hash of a password in PHC form, made off the main thread.
- * @throws Refused `busy` when too many passwords are being looked at
+ * The hash of a password in PHC format, computed off the main thread.
+ * @throws Refused `busy` when too many passwords are being checked
  */
 export async function hashOf(password: string, cost: Cost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
@@ -32,15 +32,15 @@ export async function hashOf(password: string, cost: Cost = COST): Promise<strin
 }
 
 /**
- * Whether a password is the one that was hashed. With no hash it takes as long, and is wrong.
- * @throws Refused `busy` when too many passwords are being looked at
+ * Whether the password matches the hash. Without a hash it is wrong, after the same time.
+ * @throws Refused `busy` when too many passwords are being checked
  */
 export async function isPassword(password: string, hashed: string | null | undefined): Promise<boolean> {
   const { cost, salt, hash } = parse(hashed ?? NOBODYS)
   return timingSafeEqual(await derive(password, cost, salt, hash.length), hash)
 }
 
-/** Whether a hash was made at another cost than new ones are, so that it is to be made anew when the password is at hand. */
+/** Whether a hash has another cost than new ones, and should be renewed at the next sign-in. */
 export function isOutdated(hashed: string): boolean {
   const { memory, passes, lanes } = parse(hashed).cost
   return memory !== COST.memory || passes !== COST.passes || lanes !== COST.lanes
@@ -48,7 +48,7 @@ export function isOutdated(hashed: string): boolean {
 
 function derive(password: string, cost: Cost, salt: Uint8Array, tagLength: number): Promise<Uint8Array> {
   const parameters = {
-    // The same password typed on another keyboard may come as other signs that look alike.
+    // Another keyboard may encode the same password differently.
     message: Buffer.from(password.normalize('NFKC')),
     nonce: salt,
     parallelism: cost.lanes,
@@ -64,14 +64,14 @@ function derive(password: string, cost: Cost, salt: Uint8Array, tagLength: numbe
   )
 }
 
-/** In PHC form: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`, both in base64 without padding. */
+/** PHC format: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`, both in base64 without padding. */
 function write({ cost: { memory, passes, lanes }, salt, hash }: Hashed): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${lanes}$${base64(salt)}$${base64(hash)}`
 }
 
 function parse(hashed: string): Hashed {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(hashed)
-  if (!parts) throw new Error('a password stands in the store that was not hashed by argon2id in PHC form')
+  if (!parts) throw new Error('a password in the store is not an argon2id hash in PHC format')
   const [, memory, passes, lanes, salt = '', hash = ''] = parts
   return {
     cost: { memory: Number(memory), passes: Number(passes), lanes: Number(lanes) },

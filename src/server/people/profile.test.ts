@@ -137,10 +137,10 @@ describe('going for good', () => {
     })
     const seats = (await store.matches.find('over'))?.seats
     expect(seats?.map(({ name, person }) => [name, person])).toEqual([
-      ['Somebody who left', null],
+      ['Deleted player', null],
       ['Boris', boris.id],
     ])
-    expect(told.at(-1)).toBe(`renamed ${me.id} Somebody who left`)
+    expect(told.at(-1)).toBe(`renamed ${me.id} Deleted player`)
   })
 
   it('leaves the name to others', async () => {
@@ -155,7 +155,7 @@ describe('going for good', () => {
     await store.matches.create(matchOf('open', [boris, me], 'open'))
     await store.matches.create(matchOf('of others', [me], 'playing'))
     await guest.ask('me.delete')
-    expect(told).toEqual([`resign playing ${boris.id}`, `renamed ${boris.id} Somebody who left`])
+    expect(told).toEqual([`resign playing ${boris.id}`, `renamed ${boris.id} Deleted player`])
   })
 
   it('goes on when a match has ended meanwhile', async () => {

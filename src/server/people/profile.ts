@@ -16,16 +16,16 @@ const get = operation({
   name: 'me.get',
   method: 'GET',
   path: '/api/me',
-  summary: 'Who one is, and which notices this server can send.',
+  summary: 'Who you are, and which notices this server can send.',
   access: 'anyone',
   scope: 'read',
   input: nothing,
   output: v.strictObject({
-    /** Null for whoever has not said. */
+    /** Null: not signed in. */
     me: v.nullable(meSchema),
-    /** The key that browsers ask for before they take pushes; null where there are none. */
+    /** The public key for push subscriptions. */
     push: v.nullable(v.string()),
-    /** Whether mail can be sent. */
+    /** Whether the server can send mail. */
     mail: v.boolean(),
   }),
   refusals: [],
@@ -39,7 +39,7 @@ const rename = operation({
   name: 'me.rename',
   method: 'PATCH',
   path: '/api/me',
-  summary: 'Changes the name others see. The name one signs in with stays.',
+  summary: 'Changes the name that others see. The name you sign in with stays.',
   access: 'person',
   scope: undefined,
   input: v.strictObject({ name: shownNameSchema }),
@@ -58,7 +58,7 @@ const changePassword = operation({
   name: 'me.password',
   method: 'PUT',
   path: '/api/me/password',
-  summary: 'Changes the password. All other browsers are signed out.',
+  summary: 'Changes your password and signs out all other browsers.',
   access: 'account',
   scope: undefined,
   input: v.strictObject({ old: triedPasswordSchema, new: passwordSchema }),
@@ -81,11 +81,11 @@ const leave = operation({
   name: 'me.delete',
   method: 'DELETE',
   path: '/api/me',
-  summary: 'Deletes a person and all that is theirs, for good. Their matches stay, without their name.',
+  summary: 'Deletes you and your data for good. Your matches stay, without your name.',
   access: 'person',
   scope: undefined,
   input: v.strictObject({
-    /** That of the account; a guest has none. */
+    /** Guests have none. */
     password: v.optional(triedPasswordSchema),
   }),
   output: nothing,
@@ -105,5 +105,4 @@ const leave = operation({
   },
 })
 
-/** What a person sees and changes of themselves. */
 export const selfOperations = [get, rename, changePassword, leave]

@@ -2,12 +2,12 @@ import { Refused } from '../../core/index.ts'
 import type { Services } from '../operation/services.ts'
 import type { MatchRow } from '../store/index.ts'
 
-/** What is answered of a match that has ended meanwhile, or in which the seat is given up already. */
+/** Refusals that mean there is nothing left to resign. */
 const OVER = ['no-match', 'not-playing', 'not-seated', 'bot-plays']
 
 /**
- * Resigns matches that a person plays, those `which` names: nobody is to wait for somebody who will not come back.
- * @throws Refused `not-stored` or `closing` when that cannot be done just now
+ * Resigns those of a person's matches that `which` selects, so that nobody waits for them.
+ * @throws Refused `not-stored`, `closing`
  */
 export async function resignMatches(
   { store, rooms }: Services,

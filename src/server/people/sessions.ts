@@ -9,7 +9,7 @@ import { hashOf, isOutdated, isPassword } from './passwords.ts'
 import { resignMatches } from './resign-matches.ts'
 import { fingerprint, makeSecret } from './secrets.ts'
 
-/** Begins a session. @returns its secret, which nobody else will ever see */
+/** @returns the session's secret, of which only the hash is stored */
 export async function beginSession({ store, now }: Services, person: string): Promise<string> {
   const secret = makeSecret('ints')
   const created = now()
@@ -23,9 +23,9 @@ export async function beginSession({ store, now }: Services, person: string): Pr
 }
 
 /**
- * Signs somebody in with the name and password of an account. What they did as a guest in this browser becomes theirs;
- * another account they were signed in with here is signed out.
- * @throws Refused `wrong-name-or-password`, whichever it is; `too-many`, `busy`
+ * Signs in to an account. What the caller did as a guest becomes the account's; another account in this browser is signed
+ * out.
+ * @throws Refused `wrong-name-or-password`, `too-many`, `busy`
  */
 export async function signIn(
   services: Services,
@@ -40,7 +40,7 @@ export async function signIn(
   if (!(await throttled(services, name, caller.address, () => isRight(found))) || !found) throw wrong()
 
   const secret = await beginSession(services, found.id)
-  // Whoever changes a password ends all sessions. One that began after that, with the old password, must not stay.
+  // Changing the password ends all sessions. One that began after that with the old password must end too.
   const person = await people.find(found.id)
   if (!person || (person.password !== found.password && !(await isRight(person)))) {
     await people.endSession(fingerprint(secret))
@@ -52,13 +52,13 @@ export async function signIn(
   return person
 }
 
-/** The same whether there is no such name or the password is another: neither is to be found out. */
+/** The same answer for a wrong name and a wrong password, so that neither can be found out. */
 function wrong(): Refused {
-  const message = 'There is no account with this name and password. Look at both and try again.'
+  const message = 'Wrong name or password. Check both and try again.'
   return new Refused({ code: 'wrong-name-or-password', message })
 }
 
-/** Hashes a password anew, now that it is at hand, where it was hashed at another cost than is asked for today. */
+/** Renews a hash that has another cost than new ones: only now is the password known. */
 async function rehashIfOutdated({ store, log }: Services, person: Person, password: string): Promise<void> {
   if (!hasAccount(person) || person.password === null || !isOutdated(person.password)) return
   try {
@@ -68,7 +68,7 @@ async function rehashIfOutdated({ store, log }: Services, person: Person, passwo
   }
 }
 
-/** What becomes of whoever this browser stood for before. */
+/** Moves the guest this browser was to the account, or ends the previous account's session. */
 async function endPreviousIdentity(
   services: Services,
   { person: before, session }: Caller,
@@ -77,7 +77,7 @@ async function endPreviousIdentity(
   if (!before) return
   const { store, rooms } = services
   if (before.account === null && before.id !== now.id) {
-    // Nobody sits in a match twice: where both do, the account's seat is the one that stays.
+    // Nobody sits in a match twice. Where both do, the account's seat stays.
     await resignMatches(services, before.id, ({ seats }) => seats.some(({ person }) => person === now.id))
     await store.people.claim(before.id, now.id)
     uncachePerson(services, before.id)
@@ -89,8 +89,7 @@ async function endPreviousIdentity(
 }
 
 /**
- * Gives a person an account, a new one or their first. All their sessions end: whoever has been the guest before must
- * not be whoever has the account now.
+ * Gives a guest an account. All their sessions end: other browsers of the guest must not be signed in to the account.
  * @throws Refused `taken`
  */
 export async function takeAccount(
@@ -110,6 +109,6 @@ export async function takeAccount(
 
 export const TAKEN = {
   code: 'taken',
-  message: 'Somebody has this name already: take another.',
+  message: 'This name is taken. Choose another one.',
   at: 'name',
 } as const

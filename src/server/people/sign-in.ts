@@ -12,14 +12,14 @@ import { makeId } from './secrets.ts'
 import { beginSession, signIn, TAKEN, takeAccount } from './sessions.ts'
 
 const nothing = v.strictObject({})
-/** Any password somebody may try, also one that would not be taken today. */
-export const triedPasswordSchema = v.pipe(v.string(), v.maxLength(200, 'has more than 200 signs'))
+/** A password entered at sign-in, valid or not. */
+export const triedPasswordSchema = v.pipe(v.string(), v.maxLength(200, 'has more than 200 characters'))
 
 const becomeGuest = operation({
   name: 'guests.create',
   method: 'POST',
   path: '/api/guests',
-  summary: 'Lets somebody play at once, under a name. Their browser is given a session.',
+  summary: 'Creates a guest with this name, and a session for the browser.',
   access: 'anyone',
   scope: undefined,
   input: v.strictObject({ name: shownNameSchema }),
@@ -40,7 +40,7 @@ const makeAccount = operation({
   name: 'accounts.create',
   method: 'POST',
   path: '/api/accounts',
-  summary: 'Makes an account to sign in with elsewhere. A guest who asks keeps all that is theirs.',
+  summary: 'Creates an account, to sign in on other devices. A guest keeps their matches.',
   access: 'anyone',
   scope: undefined,
   input: v.strictObject({ name: accountNameSchema, password: passwordSchema }),
@@ -79,7 +79,7 @@ const beginAsAccount = operation({
   name: 'sessions.create',
   method: 'POST',
   path: '/api/sessions',
-  summary: 'Signs in with an account. What its owner did as a guest in this browser becomes the account’s.',
+  summary: 'Signs in to an account. What you did as a guest in this browser moves to the account.',
   access: 'anyone',
   scope: undefined,
   input: v.strictObject({ name: triedNameSchema, password: triedPasswordSchema }),
@@ -96,7 +96,7 @@ const end = operation({
   name: 'sessions.end',
   method: 'DELETE',
   path: '/api/sessions/current',
-  summary: 'Signs this browser out. A guest cannot come back after that.',
+  summary: 'Signs this browser out. A guest cannot return after that.',
   access: 'person',
   scope: undefined,
   input: nothing,
@@ -115,7 +115,7 @@ const endAll = operation({
   name: 'sessions.endAll',
   method: 'DELETE',
   path: '/api/sessions',
-  summary: 'Signs all browsers of a person out, this one too. Tokens stay: they are dropped one by one.',
+  summary: 'Signs out all your browsers, this one too. Tokens stay; drop them one by one.',
   access: 'person',
   scope: undefined,
   input: nothing,
@@ -135,11 +135,10 @@ function newPerson({ now }: Services, name: string): Person {
   return { id: makeId(), name, account: null, password: null, created: now() }
 }
 
-/** A second identity in one browser would leave the first without anybody who could ever use it again. */
+/** A second guest in one browser would make the first unreachable. */
 function refuseSignedIn(person: Person | undefined): void {
   if (!person) return
-  refuse({ code: 'signed-in', message: `You are here already, as ${person.name}: sign out first.` })
+  refuse({ code: 'signed-in', message: `You are signed in as ${person.name}. Sign out first.` })
 }
 
-/** Coming and going: guests, accounts, sessions. */
 export const signingOperations = [becomeGuest, makeAccount, beginAsAccount, end, endAll]

@@ -7,7 +7,7 @@ import { uncachePerson } from './identify.ts'
 import { shownNameSchema } from './names.ts'
 import { fingerprint, makeId, makeSecret } from './secrets.ts'
 
-/** So many a person: one a program, and some to spare. */
+/** Per person. */
 export const MOST_TOKENS = 20
 
 const tokenSchema = v.strictObject({
@@ -26,7 +26,7 @@ const list = operation({
   name: 'tokens.list',
   method: 'GET',
   path: '/api/me/tokens',
-  summary: 'A person’s tokens for programs, without their secrets.',
+  summary: 'Your tokens for programs, without their secrets.',
   access: 'person',
   scope: undefined,
   input: v.strictObject({}),
@@ -41,16 +41,16 @@ const create = operation({
   name: 'tokens.create',
   method: 'POST',
   path: '/api/me/tokens',
-  summary: 'Makes a token that a program shows to act for a person. Its secret is shown this once.',
+  summary: 'Creates a token, with which a program acts for you. Its secret is shown only once.',
   access: 'person',
   scope: undefined,
   input: v.strictObject({
-    /** What it is for, so that one knows later. */
+    /** What it is for. */
     name: shownNameSchema,
     scopes: v.pipe(
       v.array(v.picklist(SCOPES)),
-      v.minLength(1, 'names nothing it may do'),
-      v.maxLength(SCOPES.length, 'names something twice'),
+      v.minLength(1, 'names no scope'),
+      v.maxLength(SCOPES.length, 'names a scope twice'),
     ),
   }),
   output: v.strictObject({ token: tokenSchema, secret: v.string() }),
@@ -68,10 +68,13 @@ const create = operation({
       created: now(),
     }
     await people.addToken(token)
-    // Counted afterwards, so that of many who ask at once none slips by.
+    // Counted afterwards, so that requests at the same time cannot exceed the limit.
     if ((await people.tokens(person)).length > MOST_TOKENS) {
       await people.dropToken(person, token.id)
-      refuse({ code: 'tokens-full', message: `You have ${MOST_TOKENS} tokens already: drop one first.` })
+      refuse({
+        code: 'tokens-full',
+        message: `You have ${MOST_TOKENS} tokens, which is the limit. Drop one first.`,
+      })
     }
     return { token: seen(token), secret }
   },
@@ -81,7 +84,7 @@ const drop = operation({
   name: 'tokens.drop',
   method: 'DELETE',
   path: '/api/me/tokens/{token}',
-  summary: 'Drops a token: programs that show it are refused from now on.',
+  summary: 'Drops a token. Programs that send it are refused from now on.',
   access: 'person',
   scope: undefined,
   input: v.strictObject({ token: v.pipe(v.string(), v.maxLength(60)) }),
@@ -96,5 +99,4 @@ const drop = operation({
   },
 })
 
-/** Programs' keys. No program can make or drop any. */
 export const tokenOperations = [list, create, drop]

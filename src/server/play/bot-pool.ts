@@ -4,26 +4,22 @@ import type { Log } from '../ops/log.ts'
 import type { Settings } from '../ops/settings.ts'
 
 /**
- * How much memory the bots of a thread may hold; whoever takes more loses the thread, not the server its own. A Master's
- * 10,000 looks ahead in Counts & Clerics, with what it remembers, take some 50 MB with the games, its 12,000 in TerReign
- * some 45.
+ * The heap of a bot thread. A bot that needs more loses its thread, and the server goes on. Master's 10,000 iterations in
+ * Counts & Clerics take about 50 MB with the games loaded, its 12,000 in TerReign about 45 MB.
  */
 export const BOT_MEMORY_MB = 128
 
-/** Where the server's bots think: worker threads, each with one task at a time. */
+/** Worker threads for bots, one task per thread at a time. */
 export type BotPool = {
-  /**
-   * A bot's decision; undefined when it failed or thought for too long. Its thread is ended then and another takes
-   * its place.
-   */
+  /** A bot's decision; undefined if it failed or took too long. Its thread is then replaced. */
   decide(task: Omit<BotTask, 'id'>): Promise<unknown>
-  /** Ends all threads; what they were asked is answered with undefined. */
+  /** Ends all threads and resolves their tasks with undefined. */
   close(): Promise<void>
 }
 
 type Queued = { readonly task: Omit<BotTask, 'id'>; readonly settle: (action: unknown) => void }
 
-/** Opens a desk. Threads are started as they are needed. */
+/** Opens a pool. Threads are started as they are needed. */
 export function openBotPool(
   { botLimitMs, botWorkers }: Pick<Settings, 'botLimitMs' | 'botWorkers'>,
   log: Log,
@@ -40,7 +36,7 @@ export function openBotPool(
     while (queue.length > 0) {
       const worker = free.pop() ?? (all.size < botWorkers ? startThread() : undefined)
       if (!worker) return
-      // Those who look ahead can wait; who is done in a moment is not made to.
+      // Quick bots go before those that search.
       const quick = queue.findIndex(({ task }) => !searches(task.bot))
       const [asked] = queue.splice(Math.max(0, quick), 1)
       run(worker, asked)
@@ -50,7 +46,7 @@ export function openBotPool(
   function startThread(): Worker {
     const worker = start()
     all.add(worker)
-    // A thread that dies between two tasks is no longer one of ours.
+    // A thread may die between two tasks.
     worker.on('exit', () => {
       all.delete(worker)
       if (free.includes(worker)) free.splice(free.indexOf(worker), 1)
@@ -83,7 +79,7 @@ export function openBotPool(
       else finish(answer.action)
     }
     const died = () => finish(undefined, 'its thread ended')
-    const clock = setTimeout(() => finish(undefined, `it thought for more than ${botLimitMs} ms`), botLimitMs)
+    const clock = setTimeout(() => finish(undefined, `it took more than ${botLimitMs} ms`), botLimitMs)
     worker.on('message', hearAnswer)
     worker.on('exit', died)
     worker.postMessage({ ...asked.task, id } satisfies BotTask)

@@ -1,4 +1,4 @@
-/** A bot at work in a thread of the server. It is sent a task and answers; of a match it knows one seat's view alone. */
+/** The entry of a bot thread. It is sent one seat's view of a match, and answers with an action. */
 import { parentPort } from 'node:worker_threads'
 import { type BotAnswer, type BotTask, doTask, type Memory } from '../../bots/index.ts'
 

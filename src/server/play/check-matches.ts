@@ -5,21 +5,20 @@ import { headOf } from './live-match.ts'
 import { replayLines } from './replay.ts'
 import { divergence } from './state-hash.ts'
 
-/** A match that was replayed under the rules as they are now. */
+/** A match that was replayed under the current rules. */
 export type CheckedMatch = {
   readonly id: string
   readonly game: string
-  /** The version of the rules it was begun under. */
+  /** The version of the rules it began under. */
   readonly rules: number
   readonly phase: MatchRow['head']['phase']
-  /** Why it cannot be played on, or looked at, as it was; undefined when it comes out the same. */
+  /** How the replay differs, so that the match cannot be continued or shown; undefined if it does not. */
   readonly problem: Refusal | undefined
 }
 
-/** How many ids are asked for at once. */
 const PAGE = 200
 
-/** Replays every match that has begun, in the order of their ids. Nothing is changed. */
+/** Replays every match that has begun, in order of id. Writes nothing. */
 export async function* checkMatches(store: Pick<Store, 'matches'>): AsyncGenerator<CheckedMatch> {
   for (let after = ''; ; ) {
     const ids = await store.matches.ids(after, PAGE)
@@ -39,24 +38,28 @@ export async function* checkMatches(store: Pick<Store, 'matches'>): AsyncGenerat
 async function problemOf(row: MatchRow, lines: readonly Line[]): Promise<Refusal | undefined> {
   const listed = findGame(row.game)
   if (!listed)
-    return { code: 'unknown-game', message: `There is no game “${row.game}” any more.`, at: 'match.game' }
+    return {
+      code: 'unknown-game',
+      message: `This server no longer has the game “${row.game}”.`,
+      at: 'match.game',
+    }
   return checkMatch((await listed.load()).game, row, lines)
 }
 
-/** Why a match comes out otherwise under these rules; undefined when it does not. */
+/** How the replay of a match differs under these rules; undefined if it does not. */
 export function checkMatch(game: Game, row: MatchRow, lines: readonly Line[]): Refusal | undefined {
   try {
     const live = replayLines(game, row, lines)
     const counted = ({ entry, waiting, result }: MatchRow['head']) => ({
       entry,
       waiting,
-      // The sentence that says why it is over may be another in another version.
+      // Another version may word the reason differently.
       result: row.rules === game.rules ? result : result && { ranks: result.ranks, scores: result.scores },
     })
     const where = difference(counted(headOf(live, 0)), counted(row.head))
     return where === undefined
       ? undefined
-      : divergence(live, `lines[${lines.length}]`, `Its ${where} is another.`)
+      : divergence(live, `lines[${lines.length}]`, `Its ${where} differs.`)
   } catch (error) {
     if (error instanceof Refused) return error.refusal
     throw error

@@ -3,36 +3,36 @@ import type { SeatRow, Time } from '../store/index.ts'
 
 /** The clocks of a match, by seat. */
 export type Clocks = {
-  /** What each seat had left when its clock last stood or began to run, in milliseconds. */
+  /** The time left when the clock last stopped or started, in milliseconds. */
   readonly left: number[]
-  /** Since when it runs; null while it stands. */
+  /** When the clock started; null while it is stopped. */
   readonly since: (Time | null)[]
 }
 
-/** What a seat finds on its clock when it sits down again after its time was up. */
+/** The least time that a person has after sitting down on a seat whose time was up. */
 const FRESH_START_MS = 30_000
 
-/** Clocks that all stand and are full; undefined where people may take as long as they like. */
+/** Stopped, full clocks; undefined in a match without a time limit. */
 export function newClocks(pace: Pace, seats: number): Clocks | undefined {
   if (pace.kind === 'none') return undefined
   return { left: Array<number>(seats).fill(fullOf(pace)), since: Array<null>(seats).fill(null) }
 }
 
-/** What happened between two positions, as far as clocks go. */
+/** What happened since the clocks were last moved. */
 export type ClockStep = {
   readonly at: Time
-  /** Whom the match waits for now. */
+  /** The seats that must decide now. */
   readonly waiting: readonly number[]
   readonly seats: readonly SeatRow[]
-  /** Who has decided. */
+  /** The seats that have decided. */
   readonly acted: readonly number[]
-  /** Who has taken a decision back; then nobody is given fresh time. */
+  /** The seats that have taken a decision back; undefined: none. If set, nobody gets fresh time. */
   readonly tookBack: readonly number[] | undefined
 }
 
 /**
- * Moves the clocks on. A clock runs while its seat is waited for and a person sits there. For each decision there is
- * the whole time anew, or what is left and the increment; whoever takes a decision back has what they had.
+ * Moves the clocks. A clock runs while its seat must decide and a person sits there. Each decision gives the full time
+ * again, or adds the increment to the time left. Taking a decision back takes that away again.
  */
 export function moveClocks(clocks: Clocks, pace: Pace, passed: ClockStep): void {
   const { left, since } = clocks
@@ -54,19 +54,19 @@ export function moveClocks(clocks: Clocks, pace: Pace, passed: ClockStep): void 
   }
 }
 
-/** Whoever sits down where time was up finds some. */
+/** Gives a replacement player fresh time. */
 export function refreshClock(clocks: Clocks, pace: Pace, seat: number): void {
   clocks.left[seat] = pace.kind === 'bank' ? Math.max(clocks.left[seat], FRESH_START_MS) : fullOf(pace)
 }
 
-/** Gives every running clock so much more. */
+/** Adds time to every running clock. */
 export function addTime(clocks: Clocks, ms: number): void {
   clocks.since.forEach((began, seat) => {
     if (began !== null) clocks.since[seat] = began + ms
   })
 }
 
-/** When the first of the running clocks runs out; undefined when none runs. */
+/** The running clock that runs out first, and when; undefined if none runs. */
 export function firstToRunOut(clocks: Clocks): { readonly seat: number; readonly at: Time } | undefined {
   let first: { readonly seat: number; readonly at: Time } | undefined
   clocks.since.forEach((began, seat) => {
@@ -76,7 +76,6 @@ export function firstToRunOut(clocks: Clocks): { readonly seat: number; readonly
   return first
 }
 
-/** The clocks as everybody sees them. */
 export function publicClocks({ left, since }: Clocks): Clock[] {
   return left.map((ms, seat) => {
     const began = since[seat]

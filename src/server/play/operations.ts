@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { refuse } from '../../core/index.ts'
+import { findGame } from '../../games/registry.ts'
 import { offerKindSchema, positionSchema, viewerSchema } from '../../protocol/index.ts'
 import { callingPerson, type Operation, operation } from '../operation/operation.ts'
 
@@ -6,17 +8,16 @@ const match = v.pipe(v.string(), v.maxLength(40))
 const entry = v.pipe(v.number(), v.integer(), v.minValue(0))
 const done = v.strictObject({ number: entry, entry })
 
-/** The latest line that whoever decides knew: a choice of theirs that came after it stays. */
+/** The latest line that the person knew. A newer choice of theirs stays. */
 const since = v.optional(entry)
 
-/** What can go wrong with everything that is done in a match in play. */
 const REFUSALS = ['no-match', 'not-playing', 'not-seated', 'bot-plays', 'not-stored', 'closing', 'diverged']
 
 const positionOf = operation({
   name: 'matches.position',
   method: 'GET',
   path: '/api/matches/{match}/position',
-  summary: 'A match as one sees it: the view, and what was told in each entry after line `since`.',
+  summary: 'The match as you see it: the view, and the events of each entry after line `since`.',
   access: 'anyone',
   scope: 'read',
   input: v.strictObject({
@@ -36,7 +37,7 @@ const act = operation({
   method: 'POST',
   path: '/api/matches/{match}/actions',
   summary:
-    'Decides for one’s seat. `entry` is the number of entries the decision was made after: sent again, it is done once. Answered once it is durable.',
+    'Takes an action for your seat. `entry` is the number of entries you decided after, so an action that is sent twice counts once. Answered once it is durable.',
   access: 'person',
   scope: 'play',
   input: v.strictObject({ match, entry, since, action: v.unknown() }),
@@ -50,8 +51,7 @@ const takeBack = operation({
   name: 'matches.takeBack',
   method: 'POST',
   path: '/api/matches/{match}/take-back',
-  summary:
-    'Takes back one’s latest decision, as long as nobody else has acted and nothing has come to light.',
+  summary: 'Undoes your latest decision, as long as nobody else has acted and nothing new was revealed.',
   access: 'person',
   scope: 'play',
   input: v.strictObject({ match, entry, since }),
@@ -66,7 +66,7 @@ const offer = operation({
   method: 'POST',
   path: '/api/matches/{match}/offers',
   summary:
-    'Proposes to end the match here, to take back one’s latest decision, or that a bot plays on for somebody. It is done once all others have agreed.',
+    'Offers a draw, asks to undo your latest decision, or proposes that a bot replaces a player. It happens once all others agree.',
   access: 'person',
   scope: 'play',
   input: v.strictObject({ match, what: offerKindSchema }),
@@ -79,7 +79,7 @@ const answer = operation({
   name: 'matches.answer',
   method: 'POST',
   path: '/api/matches/{match}/offers/answer',
-  summary: 'Agrees to the offer that lies on the table, or declines it.',
+  summary: 'Accepts or declines the open offer.',
   access: 'person',
   scope: 'play',
   input: v.strictObject({ match, isAgreed: v.boolean() }),
@@ -92,7 +92,7 @@ const resign = operation({
   name: 'matches.resign',
   method: 'POST',
   path: '/api/matches/{match}/resign',
-  summary: 'Gives up one’s seat: with two at the table the match is over, else a bot plays on.',
+  summary: 'Resigns your seat. With two players the match ends; with more, a bot takes over.',
   access: 'person',
   scope: 'play',
   input: v.strictObject({ match }),
@@ -101,5 +101,36 @@ const resign = operation({
   run: ({ rooms }, caller, { match: id }) => rooms.resign(id, callingPerson(caller).id),
 })
 
-/** Operations on a match in play. */
-export const playOperations: readonly Operation[] = [positionOf, act, takeBack, offer, answer, resign]
+/** For programs that cannot run the rules themselves. */
+const actionsOf = operation({
+  name: 'matches.actions',
+  method: 'GET',
+  path: '/api/matches/{match}/actions',
+  summary:
+    'The legal actions of your seat, and the `entry` to send with one. There are none while the match waits for others.',
+  access: 'person',
+  scope: 'read',
+  input: v.strictObject({ match }),
+  output: v.strictObject({ entry, actions: v.array(v.unknown()) }),
+  refusals: ['no-match', 'not-playing', 'not-seated', 'closing', 'diverged'],
+  async run({ rooms }, caller, { match }) {
+    const { id } = callingPerson(caller)
+    const { viewer, view, entry, match: seen, status } = await rooms.position(match, { person: id }, 0)
+    if (viewer === 'onlooker') {
+      refuse({ code: 'not-seated', message: 'Only players of this match have actions.' })
+    }
+    const game = (await findGame(seen.game)?.load())?.game
+    const mayAct = game !== undefined && status.result === null && game.actors(view).includes(viewer)
+    return { entry, actions: mayAct ? [...game.actions(view, viewer)] : [] }
+  },
+})
+
+export const playOperations: readonly Operation[] = [
+  positionOf,
+  act,
+  takeBack,
+  offer,
+  answer,
+  resign,
+  actionsOf,
+]

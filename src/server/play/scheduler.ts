@@ -6,31 +6,30 @@ import { firstToRunOut } from './clocks.ts'
 import { type LiveMatch, resultOf, waitingIn } from './live-match.ts'
 import type { Room } from './room.ts'
 
-/** How many due matches are taken up at once. */
+/** How many due matches are claimed at once. */
 const AT_ONCE = 64
 
-/** How long at most until the store is asked again what is due: other processes may have stopped. */
+/** How often the store is asked what is due, at least: other processes may have stopped. */
 const ASK_AGAIN_MS = 1_000
 
-/** Looks after matches when their time has come: a bot's turn, or a clock that has run out. */
+/** Acts in matches when they are due: a bot's turn, or a clock that has run out. */
 export type Scheduler = {
-  /** Something will be due then; null: nothing. */
+  /** A match is due then; null: none. */
   dueAt(at: number | null): void
   close(): void
 }
 
-/** What the watch works with. */
 export type SchedulerParts = {
   readonly services: Omit<Services, 'rooms'>
   inRoom<T>(match: string, act: (room: Room) => Promise<T> | T): Promise<T>
   readonly pool: BotPool
 }
 
-/** Begins to look after matches that are due, those of earlier runs of the server too. */
+/** Starts the scheduler. It also takes matches that were left by earlier runs of the server. */
 export function openScheduler({ services, inRoom, pool }: SchedulerParts): Scheduler {
   const { store, settings, now, log } = services
   const tempo = openTempo()
-  /** By match, the number of the line after which its bot is deciding: with many of them it may have to wait its turn. */
+  /** By match, the line after which its bot is deciding. With many bots it may be queued for longer than its claim. */
   const deciding = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
   let wakesAt = Number.POSITIVE_INFINITY
@@ -49,13 +48,13 @@ export function openScheduler({ services, inRoom, pool }: SchedulerParts): Sched
     wakesAt = Number.POSITIVE_INFINITY
     let next = now() + ASK_AGAIN_MS
     try {
-      // Long enough for a bot that uses all of its time and for its line to be stored.
+      // Enough for a bot that uses all of its time, and for storing its line.
       const until = now() + settings.botLimitMs + 5_000
       const due = await store.matches.claimDue(now(), until, AT_ONCE)
       for (const match of due) void lookAfter(match)
       next = due.length === AT_ONCE ? now() : Math.min(next, (await store.matches.nextDue()) ?? next)
     } catch (thrown) {
-      // The store may be closed before an answer comes that nobody waits for any more.
+      // When closing, the store may be closed first.
       if (!isClosed) log.error('due-work', {}, thrown)
     }
     isAtWork = false
@@ -75,10 +74,10 @@ export function openScheduler({ services, inRoom, pool }: SchedulerParts): Sched
     }
   }
 
-  /** Asks the bot whose time has come, if there is one that is not asked yet. */
+  /** Asks the bot that is due, unless it has been asked already. */
   async function askBot(match: string): Promise<AskedBot | undefined> {
     return inRoom(match, async (room) => {
-      // It may be due by a line of another process that nobody here has heard of yet.
+      // It may be due because of a line that this process has not heard of yet.
       await room.catchUp()
       if (await timeOut(room)) return undefined
       const task = dueBotTask(room.live, settings.botPaceMs, now())
@@ -91,7 +90,7 @@ export function openScheduler({ services, inRoom, pool }: SchedulerParts): Sched
     })
   }
 
-  /** Does what the bot decides, or something in its place, unless the match has moved on meanwhile. */
+  /** Plays the bot's action, or a fallback if it failed, unless the match has moved on. */
   async function playFor(match: string, { task, decision }: AskedBot): Promise<void> {
     const action = await decision
     await inRoom(match, async (room) => {
@@ -134,13 +133,12 @@ export function openScheduler({ services, inRoom, pool }: SchedulerParts): Sched
   }
 }
 
-/** What a bot is asked, and what it will answer. */
 type AskedBot = {
   readonly task: NonNullable<ReturnType<typeof dueBotTask>>
   readonly decision: Promise<unknown>
 }
 
-/** What the bot that is waited for is asked, if its time has come. */
+/** The task of the bot that must decide, if it is due. */
 function dueBotTask(live: LiveMatch, paceMs: number, now: number) {
   const seat = waitingIn(live).find((each) => live.seats[each].bot !== null)
   const bot = seat === undefined ? null : live.seats[seat].bot
@@ -149,21 +147,21 @@ function dueBotTask(live: LiveMatch, paceMs: number, now: number) {
   return { number, game: game.id, seat, bot, view: game.view(match.state, seat), seed: botSeed(live, seat) }
 }
 
-/** What is done for a bot that failed: the same for every match and seat, from what the seat sees. */
+/** The action for a bot that failed. Deterministic, from what the seat sees. */
 function fallbackAction({ game, match }: LiveMatch, seat: number): unknown {
   const actions = game.actions(game.view(match.state, seat), seat)
   return actions[match.entries.length % actions.length]
 }
 
-/** A bot's own chance: of this match, entry and seat, and nothing to do with the match's. */
+/** A bot's own random seed: from match, entry and seat, and unrelated to the match's seed. */
 function botSeed({ match, row }: LiveMatch, seat: number): readonly number[] {
   const words = [...row.id].map((sign) => sign.charCodeAt(0))
   const id = words.reduce((sum, word) => (Math.imul(sum, 31) + word) | 0, 7)
   return [id, match.entries.length, seat]
 }
 
-/** Somebody was first. */
+/** Another process, or the person, was first. */
 const PASSED = { code: 'passed', message: 'The match has moved on.' }
 
-/** Why a bot's action is not done though there may be nothing wrong with it. */
+/** Refusals that say nothing about the bot's action. */
 const NOT_THE_BOTS = [PASSED.code, 'not-stored', 'closing']

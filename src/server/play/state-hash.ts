@@ -3,9 +3,9 @@ import { type Game, otherwise, type Refusal } from '../../core/index.ts'
 import type { MatchRow } from '../store/index.ts'
 
 /**
- * Why a match can be neither shown nor played on under the rules as they are now.
- * @param at the part of the stored match where it parts: `lines[12]`, `options`
- * @param how in a sentence
+ * Why a match can be neither shown nor continued under the current rules.
+ * @param at where in the stored match the replay differs: `lines[12]`, `options`
+ * @param how a sentence
  */
 export function divergence(
   { row, game }: { readonly row: Pick<MatchRow, 'rules'>; readonly game: Game },
@@ -15,14 +15,13 @@ export function divergence(
   const message =
     row.rules < game.rules
       ? otherwise(game, row.rules, `at ${at}`, how)
-      : `This match does not come out as it was played. It parts at ${at}: ${how} So it can be neither shown nor continued here.`
+      : `The replay of this match differs at ${at}: ${how} So it can be neither shown nor continued here.`
   return { code: 'diverged', message, at }
 }
 
 /**
- * The fingerprint of a position: 16 hexadecimal digits, the same however its fields are ordered.
- * @param rules the version under which the match began: all fingerprints of a match are of positions as that version wrote
- *   them
+ * The hash of a state: 16 hexadecimal digits, independent of the order of its fields.
+ * @param rules the version under which the match began; states are hashed as that version wrote them
  */
 export function stateHash(game: Game, rules: number, state: unknown): string {
   const written = rules < game.rules && game.stateAsOf ? game.stateAsOf(state, rules) : state

@@ -2,13 +2,12 @@ import { rate, rating } from 'openskill'
 import type { Services } from '../operation/services.ts'
 import type { MatchRow, RatingRow } from '../store/index.ts'
 
-/** How often a match is counted again because another one of its players was counted meanwhile. */
+/** How often to retry when another match of a player is counted at the same time. */
 const TRIES = 20
 
 /**
- * Counts a match that is over towards the ratings of those who played it; once, however often it is called. Only
- * matches among people count: not those in which a bot holds a seat in the end, or somebody's account is gone, and
- * not those that all agreed to end.
+ * Rates a finished match; once, however often it is called. Only matches between people count: not if a bot has a seat at
+ * the end, an account is deleted, or all agreed to end.
  */
 export async function countMatch(
   { store, log }: Pick<Services, 'store' | 'log'>,
@@ -25,20 +24,17 @@ export async function countMatch(
   log.warn('match-not-counted', { match: row.id })
 }
 
-/** Who played, by seat; undefined when the match does not count. */
+/** The players by seat; undefined if the match does not count. */
 function ratedPeople({ seats, head }: MatchRow): readonly string[] | undefined {
   const { phase, result } = head
   if (phase !== 'over' || result === null) return undefined
-  // Played to a draw by the rules is a result; stopping in the middle is none.
+  // A draw by the rules counts; agreeing to stop does not.
   if (!result.isPlayedOut && result.ranks.every((rank) => rank === result.ranks[0])) return undefined
   const people = seats.flatMap(({ person, bot }) => (person !== null && bot === null ? [person] : []))
   return people.length === seats.length && people.length > 1 ? people : undefined
 }
 
-/**
- * The ratings after a match (Weng and Lin 2011, the Plackett–Luce model): each seat on its own, those of equal rank as
- * in a draw.
- */
+/** The ratings after a match (Weng and Lin 2011, the Plackett–Luce model). Equal ranks are a draw. */
 function ratingsAfter(
   game: string,
   people: readonly string[],

@@ -7,9 +7,8 @@ import { mayLook, summaryOf } from '../matches/summary.ts'
 import { type Operation, operation } from '../operation/operation.ts'
 import type { RatingRow } from '../store/index.ts'
 
-/** How many of a game's best are told. */
 const BEST = 100
-/** How many of a person's latest matches are told, of so many that are looked at. */
+/** How many of a person's latest matches are shown, and how many are searched for visible ones. */
 const LATEST = 20
 const LOOKED_AT = 100
 
@@ -17,7 +16,7 @@ const peopleGet = operation({
   name: 'people.get',
   method: 'GET',
   path: '/api/people/{person}',
-  summary: 'A player: their ratings, and of their latest finished matches those that the asker may look at.',
+  summary: 'A player: their ratings, and those of their latest finished matches that you may watch.',
   access: 'anyone',
   scope: 'read',
   input: v.strictObject({ person: v.pipe(v.string(), v.maxLength(60)) }),
@@ -53,7 +52,7 @@ const ratingsBest = operation({
   name: 'ratings.best',
   method: 'GET',
   path: '/api/ratings/{game}',
-  summary: 'The best players of a game, by what is sure of their strength: mu less three sigma.',
+  summary: 'The best players of a game, by mu minus three sigma: a cautious estimate of their strength.',
   access: 'anyone',
   scope: 'read',
   input: v.strictObject({ game: gameIdSchema }),
@@ -76,5 +75,4 @@ const ratingsBest = operation({
   },
 })
 
-/** What can be asked about players and how strong they are. */
 export const ratingOperations: readonly Operation[] = [peopleGet, ratingsBest]

@@ -158,7 +158,7 @@ export type MailSink = { readonly url: string; readonly mails: SunkMail[]; close
 
 /** The code that the last mail brought; empty before one came. Its headers, whose numbers may look like one, are not read. */
 export const codeIn = ({ mails }: MailSink): string =>
-  /confirms it: ([A-Z2-9]{4}-[A-Z2-9]{4})$/m.exec(mails.at(-1)?.source ?? '')?.[1] ?? ''
+  /confirmation code: ([A-Z2-9]{4}-[A-Z2-9]{4})$/m.exec(mails.at(-1)?.source ?? '')?.[1] ?? ''
 
 export async function openMailSink(): Promise<MailSink> {
   const mails: SunkMail[] = []
