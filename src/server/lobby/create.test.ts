@@ -94,7 +94,7 @@ describe('matches.create', () => {
       await refused({ game: 'war-of-supremacy', options: { teams: true }, seats: wish().seats }),
     ).toMatchObject({
       code: 'bad-seats',
-      message: 'With these options, War of Supremacy takes 4 players, not 2.',
+      message: 'With these options War of Supremacy is for 4 players, not 2.',
     })
     expect(await refused({ seats: [{ kind: 'me' }, { kind: 'me' }] })).toMatchObject({ code: 'bad-seats' })
     expect(await refused({ seats: [{ kind: 'me' }, { kind: 'bot', bot: 'hal' }] })).toMatchObject({

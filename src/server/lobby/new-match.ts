@@ -70,7 +70,7 @@ function checkSeats(game: Game, options: unknown, seats: number): void {
   if (!counts.includes(seats))
     refuse({
       code: 'bad-seats',
-      message: `With these options, ${game.title} takes ${seatWords(counts)} players, not ${seats}.`,
+      message: `With these options ${game.title} is for ${seatWords(counts)} players, not ${seats}.`,
       at: 'seats',
     })
 }

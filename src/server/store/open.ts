@@ -4,8 +4,8 @@ import { openPostgresDatabase, openPostgresReader, postgresStore } from './postg
 import { openSqliteDatabase, openSqliteReader, sqliteStore } from './sqlite/index.ts'
 
 /**
- * Opens the store for a server: makes what is missing and brings its tables to this program's version.
- * @throws Refused `store-in-use` (another server is at work on the file), `newer-store`, `no-store`
+ * Opens the store for a server. Creates the database if needed, and migrates its tables.
+ * @throws Refused `store-in-use` (by another server), `newer-store`, `no-store`
  */
 export async function openStore(address: StoreAddress): Promise<Store> {
   if ('file' in address) return sqliteStore(openSqliteDatabase(address.file))
@@ -13,7 +13,7 @@ export async function openStore(address: StoreAddress): Promise<Store> {
 }
 
 /**
- * Opens the store to read from it, also while servers are at work on it. Calls that write reject.
+ * Opens the store read-only, also while servers use it. Calls that write reject.
  * @throws Refused `newer-store`, `older-store` (no server of this version has opened it yet), `no-store`
  */
 export async function openStoreToRead(address: StoreAddress): Promise<Store> {

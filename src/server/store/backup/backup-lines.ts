@@ -13,7 +13,7 @@ const tableSchema = v.strictObject({
 const endingSchema = v.strictObject({ rows: whole, sha256: v.string() })
 const rowSchema = v.array(v.union([v.string(), v.number(), v.null()]))
 
-/** What a line of a backup says, and which line it is, from 1. */
+/** A line of a backup, with its number from 1. */
 export type BackupLine = { readonly line: number } & (
   | { readonly version: number }
   | { readonly table: string; readonly columns: readonly string[] }
@@ -21,8 +21,8 @@ export type BackupLine = { readonly line: number } & (
 )
 
 /**
- * Reads a backup line by line. To read to its end is to know that it is whole: the checksum comes last.
- * @throws Refused `bad-backup` at the line that is wrong, `newer-backup`
+ * Reads a backup line by line. The checksum is at the end, so the backup is known to be whole only then.
+ * @throws Refused `bad-backup` with the line, `newer-backup`
  */
 export async function* backupLines(chunks: AsyncIterable<string>): AsyncGenerator<BackupLine> {
   const hash = createHash('sha256')
@@ -33,16 +33,15 @@ export async function* backupLines(chunks: AsyncIterable<string>): AsyncGenerato
   for await (const text of linesOf(chunks)) {
     line += 1
     const bad = (why: string) => badBackup(line, why)
-    if (isOver) bad('there is more after its last line')
-    const said = parse(text) ?? bad('it is no JSON')
+    if (isOver) bad('there is text after its last line')
+    const said = parse(text) ?? bad('it is not JSON')
     if (line === 1) {
-      if (!v.is(headerSchema, said)) return bad('it does not begin as a backup of Interregnum does')
+      if (!v.is(headerSchema, said)) return bad('it does not begin like a backup of Interregnum')
       if (said.format !== 1) return refuse(newerForm(said.format))
       yield { line, version: said.version }
     } else if (v.is(endingSchema, said)) {
       if (said.rows !== rows) bad(`it ends after ${rows} rows and should have ${said.rows}`)
-      if (said.sha256 !== hash.digest('hex'))
-        bad('its checksum is another: something in the file has changed')
+      if (said.sha256 !== hash.digest('hex')) bad('its checksum is wrong, so the file has changed')
       isOver = true
       continue
     } else if (v.is(tableSchema, said)) {
@@ -51,7 +50,7 @@ export async function* backupLines(chunks: AsyncIterable<string>): AsyncGenerato
     } else if (v.is(rowSchema, said) && said.length === width) {
       rows += 1
       yield { line, row: said }
-    } else bad('it is no row of the table it stands in')
+    } else bad('it is not a row of its table')
     hash.update(`${text}\n`)
   }
   if (!isOver) badBackup(line + 1, 'its end is missing')
@@ -60,13 +59,13 @@ export async function* backupLines(chunks: AsyncIterable<string>): AsyncGenerato
 export function badBackup(line: number, why: string): never {
   return refuse({
     code: 'bad-backup',
-    message: `This is not a whole backup: ${why}. Nothing was restored.`,
+    message: `This backup is damaged: ${why}. Nothing was restored.`,
     at: `line ${line}`,
   })
 }
 
 function newerForm(format: number) {
-  const message = `The backup has form ${format}, and this program knows form 1: a newer Interregnum wrote it.`
+  const message = `The backup has format ${format}, but this program knows only format 1. Use the newer Interregnum that wrote it.`
   return { code: 'newer-backup', message, at: 'line 1' }
 }
 
@@ -78,7 +77,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The lines of a text; one that is not ended counts too. */
+/** The lines of a text; the last one may lack its line break. */
 async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of chunks) {

@@ -8,12 +8,12 @@ import { backupLines, badBackup } from './backup-lines.ts'
 import type { Session } from './session.ts'
 import { type Copied, TABLES } from './tables.ts'
 
-/** Rows in one statement at most. */
+/** The most rows in one statement. */
 const AT_ONCE = 100
 
 type Table = { readonly name: string; readonly columns: readonly string[] }
 
-/** Fills the tables; see `restore`. */
+/** See `restore`. */
 export async function copyIn(session: Session, chunks: AsyncIterable<string>): Promise<Copied> {
   const run = <T>(work: () => Transaction<T>) => runTransaction(session.ask, work, () => {})
   const copied: Record<string, number> = {}
@@ -51,7 +51,7 @@ export async function copyIn(session: Session, chunks: AsyncIterable<string>): P
   return copied
 }
 
-/** Makes the tables as they were when the backup was made, if there is nothing in them. */
+/** Creates the tables in the backup's version, if they are empty. */
 function* prepare(session: Session, version: number): Transaction<void> {
   if (version > MIGRATIONS.length) {
     const { message } = newer(version)
@@ -62,16 +62,16 @@ function* prepare(session: Session, version: number): Transaction<void> {
   for (const table of Object.keys(TABLES)) {
     const columns = yield* session.columns(table)
     if (columns.length > 0 && (yield* queryRow(`SELECT 1 AS found FROM ${table} LIMIT 1`)))
-      notEmpty(`It has ${table}.`)
+      notEmpty(`This one has ${table}.`)
   }
-  if (there > version) notEmpty('Its tables are newer than the backup.')
+  if (there > version) notEmpty('The tables of this one are newer than the backup.')
   yield* migrate(session.dialect, version)
 }
 
 function notEmpty(why: string): never {
   return refuse({
     code: 'not-empty',
-    message: `Only an empty store can be restored into, and this one is not. ${why} Point DATA or DATABASE_URL to a new one.`,
+    message: `A backup can be restored only into an empty store. ${why} Point DATA or DATABASE_URL to a new one.`,
   })
 }
 
@@ -83,7 +83,7 @@ async function knownTable(
 ): Promise<Table> {
   const known = await columnsOf(name)
   const strange = columns.find((column) => !known.includes(column))
-  if (strange !== undefined) badBackup(line, `${name} have no “${strange}”`)
+  if (strange !== undefined) badBackup(line, `the table ${name} has no column “${strange}”`)
   return { name, columns }
 }
 
@@ -93,8 +93,8 @@ function insertOf({ name, columns }: Table, rows: readonly (readonly Value[])[])
   return { sql, params: rows.flat() }
 }
 
-/** A backup whose rows contradict each other, though its form is right. */
+/** The backup's rows violate a constraint. */
 function notTaken(error: unknown, from: number, before: number): never {
   if (error instanceof Refused || error instanceof StoreDown || !(error instanceof Error)) throw error
-  return badBackup(from, `the database does not take lines ${from} to ${before - 1} (${error.message})`)
+  return badBackup(from, `the database refuses lines ${from} to ${before - 1} (${error.message})`)
 }

@@ -11,10 +11,10 @@ import type { Copied } from './tables.ts'
 export type { Copied } from './tables.ts'
 
 /**
- * Copies all that a store holds at one moment, while servers may be at work on it. The form is the same for both databases:
- * lines of JSON; a header, then each table's name and columns followed by its rows, then a checksum.
- * @param write takes the next piece of text; whole lines
- * @returns how many rows of which tables
+ * Writes a snapshot of a store, also while servers use it. Both databases have the same format, lines of JSON: a header,
+ * then each table's name and columns followed by its rows, then a checksum.
+ * @param write is given whole lines
+ * @returns the number of rows per table
  * @throws Refused `no-store`, `newer-store`, `store-down`
  */
 export function backUp(address: StoreAddress, write: (text: string) => Promise<void>): Promise<Copied> {
@@ -25,8 +25,8 @@ export function backUp(address: StoreAddress, write: (text: string) => Promise<v
 }
 
 /**
- * Fills an empty store from a backup, of this database or the other, of this version or an older one. All of it or nothing.
- * @param chunks the backup's text, in pieces
+ * Fills an empty store from a backup of either database, of this version or an older one; everything or nothing.
+ * @param chunks the backup's text
  * @throws Refused `not-empty`, `bad-backup` (with its line), `newer-backup`, `store-in-use`, `no-store`, `store-down`
  */
 export function restore(address: StoreAddress, chunks: AsyncIterable<string>): Promise<Copied> {

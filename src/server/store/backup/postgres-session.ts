@@ -6,7 +6,7 @@ import type { Session } from './session.ts'
 
 const PAGE = 500
 
-/** Reads a database as it is at one moment, also while servers are at work on it. */
+/** Reads a snapshot, also while servers use the database. */
 export async function readingPostgres<T>(
   databaseUrl: string,
   act: (session: Session) => Promise<T>,
@@ -21,7 +21,7 @@ export async function readingPostgres<T>(
   }
 }
 
-/** Writes a database: all that `act` does, or, when it throws, nothing. A server that starts meanwhile waits. */
+/** Writes in one transaction. A server that starts meanwhile waits. */
 export async function writingPostgres<T>(
   databaseUrl: string,
   act: (session: Session) => Promise<T>,

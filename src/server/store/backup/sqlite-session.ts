@@ -5,12 +5,12 @@ import type { Session } from './session.ts'
 
 const PAGE = 500
 
-/** Reads a file as it is at one moment, also beside a server. */
+/** Reads a snapshot, also while a server uses the file. */
 export async function readingSqlite<T>(file: string, act: (session: Session) => Promise<T>): Promise<T> {
   return inTransaction(openSqliteReader(file, 1), 'BEGIN', act)
 }
 
-/** Writes a file that no server is at work on: all that `act` does, or, when it throws, nothing. */
+/** Writes in one transaction to a file that no server uses. */
 export async function writingSqlite<T>(file: string, act: (session: Session) => Promise<T>): Promise<T> {
   const asItIs = function* () {}
   return inTransaction(openSqliteDatabase(file, asItIs), 'BEGIN IMMEDIATE', act)
@@ -27,7 +27,7 @@ async function inTransaction<T>(
     database.raw.exec('COMMIT')
     return value
   } finally {
-    // What is not committed by now is taken back.
+    // Rolls back what is not committed.
     await database.close()
   }
 }
@@ -56,7 +56,7 @@ function sessionOn(database: SqliteDatabase): Session {
       )
       return found.map(({ name }) => name)
     },
-    // SQLite goes on after the greatest by itself.
+    // SQLite continues by itself.
     renumber: function* () {},
   }
 }

@@ -1,10 +1,10 @@
-/** What begins a backup: which form it has, and the version of the tables that it holds. */
+/** The first line of a backup: its format, and the version of its tables. */
 export type Header = { readonly interregnum: 'backup'; readonly format: 1; readonly version: number }
 
-/** What ends a backup: how many rows it holds, and the SHA-256 of all bytes before this line, in hexadecimal. */
+/** The last line of a backup: its number of rows, and the SHA-256 of all bytes before this line, in hexadecimal. */
 export type Ending = { readonly rows: number; readonly sha256: string }
 
-/** All tables, in an order in which nothing refers to what comes after it, and the order of their rows. */
+/** All tables, each after those it refers to, and the order of their rows. */
 export const TABLES: Readonly<Record<string, string>> = {
   people: 'id',
   sessions: 'hash',
@@ -21,5 +21,6 @@ export const TABLES: Readonly<Record<string, string>> = {
   beats: 'id',
 }
 
-/** How many rows of each table were copied. */
+/** The number of rows per table. */
+
 export type Copied = Readonly<Record<string, number>>

@@ -1,13 +1,12 @@
-/** An SQLite database of this name is in memory. */
+/** SQLite's name for a database in memory. */
 export const IN_MEMORY = ':memory:'
 
-/** Where a store is: a PostgreSQL database, or an SQLite file (`:memory:`: in memory, gone when it is closed). */
+/** A PostgreSQL database, or an SQLite file; `:memory:` is gone when it is closed. */
 export type StoreAddress = { readonly databaseUrl: string } | { readonly file: string }
 
-/** An address for tests: in memory, and nobody else's. */
+/** For tests: a new database in memory. */
 export const TEMPORARY: StoreAddress = { file: IN_MEMORY }
 
-/** Where the store of a server with these settings is. */
 export function storeAddress({
   databaseUrl,
   dataFile,

@@ -1,28 +1,29 @@
 import type { OnTimeout, Pace, Phase, Result, Scope } from '../../../protocol/index.ts'
 
-/** A time, in milliseconds since 1970. */
+/** Milliseconds since 1970. */
 export type Time = number
 
-/** Somebody who plays: a guest, or a person with an account. */
+/** A guest, or a person with an account. */
 export type Person = {
   readonly id: string
   readonly name: string
-  /** The name one signs in with, as it was written; null for a guest. Unique without regard to case. */
+  /** The name to sign in with; null for a guest. Unique, ignoring case. */
   readonly account: string | null
-  /** The password's hash in PHC form; null for a guest. */
+  /** The password's hash in PHC format; null for a guest. */
   readonly password: string | null
   readonly created: Time
 }
 
-/** A browser that is signed in. Only the hash of its secret is kept. */
+/** A browser that is signed in. */
 export type Session = {
+  /** Of its secret, which is not stored. */
   readonly hash: string
   readonly person: string
   readonly created: Time
   readonly expires: Time
 }
 
-/** A program's key. Only the hash of its secret is kept. */
+/** A program's access token. */
 export type Token = {
   readonly id: string
   readonly hash: string
@@ -32,94 +33,93 @@ export type Token = {
   readonly created: Time
 }
 
-/** A match: what it was begun from, which never changes, and how it stands, which follows from its lines. */
+/** A match: its set-up, which never changes, and its seats and head, which follow from its lines. */
 export type MatchRow = {
   readonly id: string
   readonly game: string
-  /** The version of the rules it was begun under. */
+  /** The version of the rules it began under. */
   readonly rules: number
   readonly options: Readonly<Record<string, unknown>>
-  /** The options that differ from the usual ones, in words. */
+  /** The options that differ from their defaults, in words. */
   readonly variants: readonly string[]
   readonly seed: string
   readonly isPublic: boolean
-  /** What a link must carry to let somebody into it. */
+  /** The secret code in its invitation link. */
   readonly invite: string
   readonly pace: Pace
   readonly onTimeout: OnTimeout
-  /** The person who made it; null when their account is gone. */
+  /** Null if the account is deleted. */
   readonly host: string | null
   readonly created: Time
-  /** When it began; null while it waits for players. Clocks count from here. */
+  /** Null while it waits for players. Clocks count from here. */
   readonly started: Time | null
   readonly rematch: string | null
   readonly seats: readonly SeatRow[]
   readonly head: Head
 }
 
-/** A seat as it is now. */
 export type SeatRow = {
-  /** The person's name when they sat down, or the bot's; empty while nobody sits there. */
+  /** The person's or the bot's name; empty for an empty seat. */
   readonly name: string
   readonly person: string | null
   readonly bot: string | null
-  /** A bot plays on for somebody who has left; somebody else may sit down. */
+  /** A bot plays for a person who has left; somebody else can sit down. */
   readonly isVacant: boolean
 }
 
-/** How a match stands: a digest of its lines, kept so that lists and clocks need not replay it. */
+/** A summary of a match's lines, stored so that lists and clocks need not replay them. */
 export type Head = {
   readonly phase: Phase
   /** The number of the latest line; 0 before the first. */
   readonly number: number
-  /** How many entries there are. */
+  /** The number of entries. */
   readonly entry: number
-  /** Whom it waits for, by seat. */
+  /** The seats that must decide. */
   readonly waiting: readonly number[]
-  /** When the server must look after it: a bot's turn, or a clock that runs out. Null: it need not. */
+  /** When the server must act: a bot's turn, or a clock that runs out. Null: never. */
   readonly due: Time | null
   readonly changed: Time
   readonly result: Result | null
 }
 
-/** A line of a match's log: the truth about the match. Numbers are 1, 2, 3, … without gaps. */
+/** A line of a match's log, from which everything else follows. Numbers are 1, 2, 3, … without gaps. */
 export type Line = {
   readonly number: number
   readonly at: Time
-  /** What happened, as `lineSchema` of the play folder describes it. */
+  /** A `LogEvent` of `play/match-log.ts`. */
   readonly what: unknown
 }
 
-/** A line to be written, with all that follows from it, in one piece. */
+/** A line to write, and what follows from it, in one transaction. */
 export type Append = {
   readonly match: string
   readonly line: Line
   readonly head: Head
-  /** The seats, when the line changes who sits there. */
+  /** The seats, if the line changes them. */
   readonly seats?: readonly SeatRow[]
-  /** Notices to be sent if nothing has happened until they are due. */
+  /** Notices to send if the people have not acted by the due time. */
   readonly notices?: readonly Omit<NoticeRow, 'id' | 'tries'>[]
 }
 
 /**
- * What became of a line: `stored`, durably; `taken`, another line has this number and nothing was written; or
- * it could not be stored (a full disk, a database that is away) and nothing was written, for the reason given.
+ * `stored`: the line is durable. `taken`: another line has this number. `failed`: the line could not be stored (full disk,
+ * database unavailable). In the last two cases nothing was written.
  */
 export type Appended = 'stored' | 'taken' | { readonly failed: string }
 
-/** That another process has written to a match. */
+/** Another process has written to a match. */
 export type News = {
   readonly match: string
-  /** The line it has written, where that is known, and when the match is due after it. */
+  /** The line, if known, and when the match is due after it. */
   readonly latest?: { readonly line: Line; readonly due: Time | null }
 }
 
-/** Something said in a match. */
+/** A chat message. */
 export type ChatRow = {
   readonly match: string
   /** Grows within the match, from 1. */
   readonly line: number
-  /** Null when their account is gone. */
+  /** Null if the account is deleted. */
   readonly person: string | null
   readonly name: string
   readonly seat: number | null
@@ -127,7 +127,7 @@ export type ChatRow = {
   readonly at: Time
 }
 
-/** A way to be told that it is one's turn. */
+/** Where a person gets notices that it is their turn. */
 export type Channel = {
   readonly id: string
   readonly person: string
@@ -137,7 +137,7 @@ export type Channel = {
   readonly created: Time
 }
 
-/** A notice that waits to be sent: that `match`, at line `number`, waits for `person`. */
+/** A queued notice: `match`, at line `number`, waits for `person`. */
 export type NoticeRow = {
   readonly id: number
   readonly match: string
@@ -147,7 +147,7 @@ export type NoticeRow = {
   readonly tries: number
 }
 
-/** A person's strength in a game (openskill). */
+/** A person's rating in a game (openskill). */
 export type RatingRow = {
   readonly person: string
   readonly game: string

@@ -16,16 +16,14 @@ import type {
 } from './rows.ts'
 
 /**
- * Where everything lasting is kept. SQLite and PostgreSQL implement it alike; one suite of tests (tests/store) runs
- * against both.
+ * Durable storage. SQLite and PostgreSQL implement it; the test suite in tests/store runs against both.
  *
- * A promise that resolves means: durable, so that a crash the moment after loses nothing. Calls reject with
- * `StoreDown` when the database cannot be reached or written, and work again by themselves when it can. Nothing of such
- * a call is kept, except where the connection to PostgreSQL broke while it answered: then nobody knows. Calls that the
- * database refuses (an id that is there already, a person or match that is not) reject with another error.
+ * When a promise resolves, the data is durable: a crash loses nothing. A call rejects with `StoreDown` while the database
+ * cannot be reached or written, and has then changed nothing, unless the connection to PostgreSQL broke during the answer.
+ * A violated constraint (a duplicate id, an unknown person or match) rejects with another error.
  *
- * Ids are made by the caller. Texts are well-formed Unicode without U+0000, which PostgreSQL does not take; times and
- * counts are whole numbers. Nothing here knows a game's rules.
+ * The caller makes the ids. Texts are well-formed Unicode without U+0000, which PostgreSQL does not accept; times and
+ * counts are integers. The store knows no game's rules.
  */
 export type Store = {
   readonly people: PeopleStore
@@ -36,37 +34,34 @@ export type Store = {
 
   /** Rejects unless the database answers. */
   ping(): Promise<void>
-  /**
-   * Says that a server is at work now, and when one last said so before; undefined at the very first. Of several that ask
-   * at once after an interruption one learns of it, the others are told of that one.
-   */
+  /** Stores a heartbeat of this server. @returns the last one of any server; undefined: this is the first */
   beat(now: Time): Promise<Time | undefined>
-  /** A value that all servers share and that must stay secret, such as the key that signs pushes; made by the first. */
+  /** A secret that all servers share, such as the key that signs pushes. The first call makes it. */
   secret(name: string, make: () => string): Promise<string>
-  /** Finishes what is under way and lets go of the database. */
+  /** Finishes what is under way and closes the database. */
   close(): Promise<void>
 }
 
 export type PeopleStore = {
   add(person: Person): Promise<void>
   find(id: string): Promise<Person | undefined>
-  /** By the name of their account, without regard to case. */
+  /** By the account's name, ignoring case. */
   findAccount(account: string): Promise<Person | undefined>
   rename(id: string, name: string): Promise<void>
   /**
-   * Gives a person an account, or another password.
-   * @returns false when somebody else has an account of that name, letter case and the like aside
+   * Sets a person's account and password.
+   * @returns false if the account's name is taken, ignoring case and the like
    */
   setAccount(id: string, account: string, password: string): Promise<boolean>
   /**
-   * Makes the guest's seats, hosted matches, chat, channels and mutes those of another person, and forgets the guest.
-   * Seats in matches where the other already sits become vacant, without a bot as yet, or empty in a match that has not
-   * begun. Ratings go along in games in which the other has none.
+   * Moves a guest's seats, hosted matches, chat, channels and mutes to another person, and deletes the guest. A seat in a
+   * match where the other sits too becomes vacant, or empty if the match has not begun. Ratings move only in games in which
+   * the other has none.
    */
   claim(guest: string, by: string): Promise<void>
   /**
-   * Forgets a person: sessions, tokens, channels, ratings, mutes and the row itself. Seats and chat stay, without
-   * person and with `name` in place of theirs; in matches that have not begun their seats become empty.
+   * Deletes a person with their sessions, tokens, channels, ratings and mutes. Their seats and chat stay under `name`;
+   * seats in matches that have not begun become empty.
    */
   forget(id: string, name: string): Promise<void>
 
@@ -78,9 +73,9 @@ export type PeopleStore = {
   ): Promise<{ readonly person: Person; readonly session: Session } | undefined>
   prolong(hash: string, expires: Time): Promise<void>
   endSession(hash: string): Promise<void>
-  /** Ends all sessions of a person, but for the one with this hash. */
+  /** Ends all sessions of a person, except the one with the hash `but`. */
   endSessions(person: string, but?: string): Promise<void>
-  /** Forgets sessions that expired before `now`. */
+  /** Deletes expired sessions. */
   dropExpired(now: Time): Promise<void>
 
   addToken(token: Token): Promise<void>
@@ -88,7 +83,7 @@ export type PeopleStore = {
   tokens(person: string): Promise<readonly Token[]>
   dropToken(person: string, id: string): Promise<boolean>
 
-  /** Those whose words this person does not want to read. */
+  /** The people whom this person has muted. */
   muted(person: string): Promise<readonly string[]>
   mute(person: string, other: string, isMuted: boolean): Promise<void>
 }
@@ -96,68 +91,67 @@ export type PeopleStore = {
 export type MatchStore = {
   create(match: MatchRow): Promise<void>
   find(id: string): Promise<MatchRow | undefined>
-  /** Deletes a match that has not begun; it is nobody's rematch any more. @returns false when it has, or there is none */
+  /** Deletes a match that has not begun, also as a rematch. @returns false if it has begun, or there is none */
   discard(id: string): Promise<boolean>
   /**
-   * Puts somebody on a seat of a match that has not begun, or empties it. Only if the seat is as `was` says.
-   * @returns false when it is not, when the match has begun, or when the person sits in it already
+   * Changes a seat of a match that has not begun (compare and swap).
+   * @returns false if the seat is not `was`, the match has begun, or the person already sits in it
    */
   seat(id: string, seat: number, was: SeatRow, is: SeatRow): Promise<boolean>
-  /** Begins a match if all seats are taken. @returns false when it has begun or a seat is empty */
+  /** Begins a match if all seats are taken. @returns false if it has begun or a seat is empty */
   start(id: string, at: Time, head: MatchRow['head']): Promise<boolean>
-  /** Notes the match that follows this one. @returns the id that stands there, which is another's if that came first */
+  /** Sets the rematch unless there is one. @returns the rematch's id */
   setRematch(id: string, next: string): Promise<string>
 
   /** The lines after number `after`, in order. */
   lines(id: string, after: number): Promise<readonly Line[]>
   /**
-   * Writes a line and all that follows from it, in one piece. Those handed in during one tick share a commit. Of several
-   * lines with the same number one is stored, whichever process they come from. A line may be handed in before the one
-   * before it is answered.
+   * Writes a line and what follows from it in one transaction. Calls of the same tick share a commit. If several processes
+   * write the same number, the first wins. A line may be written before the previous call is answered.
    *
-   * Rejects when there is no such match or the line would leave a gap; and with `StoreDown` when the connection was lost
-   * and it could not be found out in time (some 20 seconds) whether the line is stored: whoever goes on reads the lines.
+   * Rejects if there is no such match or the line would leave a gap; and with `StoreDown` if the connection was lost and
+   * 20 seconds later it is still unknown whether the line is stored. Read the lines then.
    */
   append(append: Append): Promise<Appended>
   /**
-   * Calls `hear` for each match that another process has written to: its lines, seats, phase, rematch or chat.
-   * When it begins to listen, which takes a moment, and again after a lost connection to the database, it is called with
-   * undefined: anything may have changed. Never called by SQLite, whose file has one process. @returns how to stop
+   * Calls `hear` for each match to which another process has written lines, seats, phase, rematch or chat. When it begins to
+   * listen, a moment later, and after a lost connection, it calls `hear` with undefined: anything may have changed. Never
+   * called with SQLite, whose file has one process. @returns how to stop
    */
   watch(hear: (news: News | undefined) => void): () => void
   /**
-   * Tells the other processes something that need not last, such as who is looking: at most {@link SAID_BYTES} bytes. It
-   * may get lost. Nothing happens where there can be no other process.
+   * Sends the other processes a message that is not stored and may get lost, such as who is watching: at most
+   * {@link SAID_BYTES} bytes.
    */
   say(message: string): void
-  /** Calls `hear` with whatever other processes say. @returns how to stop */
+  /** Calls `hear` with the messages of other processes. @returns how to stop */
   overhear(hear: (message: string) => void): () => void
 
   /**
-   * Takes matches in play that are due at `now`, for this process alone until `until`: no other call gets them before
-   * then. Oldest first. Appending a line sets a new due time and ends the claim.
+   * Claims matches in play that are due at `now`, oldest first: no other process gets them before `until`. Appending a line
+   * sets a new due time and ends the claim.
    */
   claimDue(now: Time, until: Time, limit: number): Promise<readonly string[]>
-  /** The earliest time at which `claimDue` will hand out a match: it is due, or the claim on it ends. Undefined: none. */
+  /** The earliest time at which `claimDue` will return a match: it is due, or a claim ends. Undefined: none. */
   nextDue(): Promise<Time | undefined>
 
   /** Open public matches with an empty seat, newest first. */
   lobby(game: string | undefined, limit: number): Promise<readonly MatchRow[]>
-  /** A person's matches that are not over, those they sit in or have made, latest change first. */
+  /** The unfinished matches that a person plays or hosts, latest change first. */
   ofPerson(person: string, limit: number): Promise<readonly MatchRow[]>
-  /** A person's matches that are over and changed before `before`, latest first. */
+  /** A person's finished matches that changed before `before`, latest first. */
   finishedOf(person: string, before: Time, limit: number): Promise<readonly MatchRow[]>
-  /** Public matches in play, latest change first, for those who like to look on. */
+  /** Public matches in play, latest change first. */
   inPlay(game: string | undefined, limit: number): Promise<readonly MatchRow[]>
-  /** Deletes matches that have not begun and were made before `before`. @returns how many */
+  /** Deletes matches that have not begun and were created before `before`. @returns how many */
   dropStale(before: Time): Promise<number>
-  /** The ids of all matches after `after`, ascending, at most `limit`: to go through all of them in pages. */
+  /** A page of the ids of all matches: those after `after`, ascending. */
   ids(after: string, limit: number): Promise<readonly string[]>
   counts(): Promise<Readonly<Record<'open' | 'playing' | 'over', number>>>
 }
 
 export type ChatStore = {
-  /** @returns the line's number */
+  /** @returns the chat line's number */
   add(said: Omit<ChatRow, 'line'>): Promise<number>
   /** The lines after number `after`, at most the last `limit` of them, in order. */
   list(match: string, after: number, limit: number): Promise<readonly ChatRow[]>
@@ -165,27 +159,27 @@ export type ChatStore = {
 
 export type NoticeStore = {
   channels(person: string): Promise<readonly Channel[]>
-  /** Adds a channel, or replaces the one with its id; does nothing when that is somebody else's. */
+  /** Adds a channel, or replaces the one with its id unless that belongs to somebody else. */
   put(channel: Channel): Promise<void>
   drop(person: string, id: string): Promise<boolean>
-  /** Takes notices that are due at `now`, for this process alone until `until`. */
+  /** Claims notices that are due at `now`: no other process gets them before `until`. */
   claim(now: Time, until: Time, limit: number): Promise<readonly NoticeRow[]>
-  /** The notice was sent, or need not be. */
+  /** Deletes a notice. */
   done(id: number): Promise<void>
-  /** It could not be sent: tries again at `due`. */
+  /** Delays a notice that could not be sent. */
   retry(id: number, due: Time): Promise<void>
 }
 
 export type RatingStore = {
   ofPeople(game: string, people: readonly string[]): Promise<readonly RatingRow[]>
   ofPerson(person: string): Promise<readonly RatingRow[]>
-  /** The best of a game by mu less three sigma, with their names. */
+  /** The best of a game by mu minus three sigma, with their names. */
   best(game: string, limit: number): Promise<readonly (RatingRow & { readonly name: string })[]>
   /**
-   * Counts a match: writes the ratings that follow from it.
-   * @param of the rows the change was made from; when any of them has changed meanwhile, or the match is counted already,
-   *   nothing is written and it resolves to `changed` or `counted`; who has no row yet, or one with no matches, has their
-   *   first
+   * Writes the ratings after a match, once per match.
+   * @param of the rows that `to` was computed from
+   * @returns `changed` if any of `of` has changed meanwhile, `counted` if the match was counted before; nothing is then
+   *   written
    */
   count(
     match: string,
@@ -194,7 +188,7 @@ export type RatingStore = {
   ): Promise<'done' | 'changed' | 'counted'>
 }
 
-/** How long something that is said to other processes may be, in bytes. */
+/** The longest message to other processes, in bytes. */
 export const SAID_BYTES = 7_900
 
 /** The database cannot be reached, or cannot write. */

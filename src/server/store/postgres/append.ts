@@ -7,15 +7,15 @@ import type { Database, Value } from '../sql/transaction.ts'
 import { ConnectionLost, type Connections, SerializationFailure } from './connections.ts'
 import { CHANNEL, itemOf } from './news.ts'
 
-/** Lines in one statement at most; what is told of them fits into one notification. */
+/** The most lines in one statement; their notification must fit into one message. */
 const AT_ONCE = 150
 const TOLD_BYTES = 7_800
-/** How long, in milliseconds, it is tried to find out what became of a line whose connection was lost. */
+/** How long to find out whether a line was stored after its connection was lost, in milliseconds. */
 const PATIENCE = 20_000
 
 /**
- * One statement and so one round trip and one commit for all lines: the match's row decides races by moving from the number
- * before the line's to the line's once; whatever follows is done for those that moved.
+ * One statement, one round trip and one commit for all lines. The match's row decides races: its number moves to the
+ * line's number once. The rest is done for the lines that moved it.
  */
 const APPEND = `WITH given AS (
     SELECT * FROM unnest(?::text[], ?::bigint[], ?::bigint[], ?::text[], ?::text[], ?::bigint[], ?::text[], ?::bigint[],
@@ -76,21 +76,21 @@ export function appender(connections: Connections, database: Database, origin: s
     else if (stored instanceof ConnectionLost) unsettled(batch, new Set())
     else if (stored instanceof StoreDown) for (const { done } of batch) done({ failed: stored.message })
     else if (batch.length === 1) for (const { failed } of batch) failed(stored)
-    // One of them is refused by the database, and took the others with it.
+    // The database refused one of them, and with it the whole batch.
     else for (const each of batch) await write([each])
   }
 
-  /** Finds out, by and by, about those of a batch that are not known to be stored. */
+  /** Finds out in the background about those lines of a batch that are not known to be stored. */
   const unsettled = (batch: readonly Waiting[], stored: ReadonlySet<string>): void => {
     for (const waiting of batch) if (!stored.has(waiting.append.match)) void findOut(waiting)
   }
 
-  /** Writes what can be written. @returns the ids of the matches whose lines are stored */
+  /** @returns the ids of the matches whose lines are stored */
   const insert = async (batch: readonly Waiting[]): Promise<Set<string>> => {
     for (;;) {
       try {
         const first = batch[0]?.append
-        // People change seats seldom; that takes several statements.
+        // Changing seats is rare and takes several statements.
         if (first?.seats) {
           const appended = await database.write(() => appendLine(first))
           return new Set(appended === 'stored' ? [first.match] : [])
@@ -106,8 +106,8 @@ export function appender(connections: Connections, database: Database, origin: s
   }
 
   /**
-   * Answers for a batch.
-   * @param mayBeOurs whether a line that stands there already may be the one that was to be written
+   * Answers a batch.
+   * @param mayBeOurs whether an earlier attempt may have stored the line
    */
   const settle = async (
     batch: readonly Waiting[],
@@ -130,7 +130,7 @@ export function appender(connections: Connections, database: Database, origin: s
     const [there] = rows
     const stands = appendConflict(append, there?.number)
     if (stands instanceof Error) failed(stands)
-    // The line before it has come in from another process just now.
+    // Another process has just stored the line before it.
     else if (stands === 'next') await settle([waiting], await insert([waiting]), mayBeOurs)
     else {
       const isEqual = there?.at === line.at && there.what === JSON.stringify(line.what)
@@ -138,10 +138,7 @@ export function appender(connections: Connections, database: Database, origin: s
     }
   }
 
-  /**
-   * The connection was lost and nobody knows what became of the line; it may even be written yet, by the end that is still
-   * at it. Writing it again settles that: one of the two wins, and both are ours.
-   */
+  /** After a lost connection: the first attempt may still succeed. Writing again settles it, since either line is ours. */
   const findOut = async (waiting: Waiting): Promise<void> => {
     const giveUp = Date.now() + PATIENCE
     for (let wait = 50; ; wait = Math.min(wait * 2, 1000)) {
@@ -174,8 +171,8 @@ export function appender(connections: Connections, database: Database, origin: s
 }
 
 /**
- * What can go in one statement: one line of each match, and those that change seats by themselves; in the order of the
- * matches, so that statements of two processes do not wait for each other crosswise.
+ * The lines for one statement: one per match; lines that change seats go alone. Sorted by match, so that two processes
+ * cannot deadlock.
  */
 function batchOf(queue: readonly Waiting[]): readonly [readonly Waiting[], Waiting[]] {
   const passed = new Set<string>()

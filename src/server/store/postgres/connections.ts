@@ -2,31 +2,30 @@ import pg from 'pg'
 import { StoreDown } from '../interface/store.ts'
 import { type Answer, Conflict, type Row, type Value } from '../sql/transaction.ts'
 
-/** How many milliseconds are waited for a connection, and for an answer, before the database counts as away. */
+/** Timeouts, in milliseconds. */
 const CONNECT_WITHIN = 5_000
 const ANSWER_WITHIN = 30_000
 
-/** The connection was lost before the answer: what was asked may have been done, or may yet be. */
+/** The connection was lost before the answer. The statement may have run, or may run yet. */
 export class ConnectionLost extends StoreDown {}
 
-/** The database asks for the same once more: it had to choose one of several that stood in each other's way. */
+/** A serialization failure or deadlock: run the transaction again. */
 export class SerializationFailure extends Error {}
 
 type Params = readonly (Value | readonly Value[])[]
 
-/** A connection, lent. */
 export type Connection = {
   /**
-   * Asks a statement; one with parameters, also with none, is prepared once on each connection.
-   * @throws Lost, StoreDown (it cannot be done now, and was not), Again, Conflict, or what the database says
+   * Runs a statement. With `params`, even empty ones, it is prepared once per connection.
+   * @throws ConnectionLost, StoreDown (nothing was done), SerializationFailure, Conflict, or the database's own error
    */
   ask(sql: string, params?: Params): Promise<Answer>
 }
 
 export type Connections = {
   /**
-   * Lends a connection for as long as `act` takes.
-   * @throws StoreDown when there is none to be had; nothing was asked then
+   * Lends a connection from the pool to `act`.
+   * @throws StoreDown if none can be opened
    */
   borrow<T>(act: (connection: Connection) => Promise<T>): Promise<T>
   /** A connection outside the pool, not yet connected. */
@@ -34,7 +33,6 @@ export type Connections = {
   close(): Promise<void>
 }
 
-/** A pool of connections to a database. */
 export function connectionsTo(databaseUrl: string): Connections {
   const config: pg.ClientConfig = {
     connectionString: databaseUrl,
@@ -45,7 +43,7 @@ export function connectionsTo(databaseUrl: string): Connections {
     types: { getTypeParser: parserOf },
   }
   const pool = new pg.Pool({ ...config, max: 10 })
-  // A connection that breaks while nobody uses it: the pool drops it, and whoever asks next is given another.
+  // The pool replaces an idle connection that breaks.
   pool.on('error', () => {})
   const names = new Map<string, string>()
 
@@ -72,7 +70,7 @@ export function connectionsTo(databaseUrl: string): Connections {
       const client = await pool.connect().catch((error: unknown) => {
         throw new StoreDown(`The database cannot be reached: ${reason(error)}.`, { cause: error })
       })
-      // Without a listener, a connection that breaks between two questions would end the process.
+      // Without a listener, a connection that breaks between two statements would end the process.
       client.on('error', ignore)
       let isBroken = false
       try {
@@ -94,11 +92,11 @@ function ignore(): void {}
 
 const INT8 = 20
 
-/** Whole numbers to 2^53, which are all that is kept here, as numbers. */
+/** Reads INT8 as a number: only integers to 2^53 are stored. */
 const parserOf: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')
 
-/** `?` as PostgreSQL writes it. */
+/** Replaces `?` by `$1`, `$2`, … */
 function numbered(sql: string): string {
   let count = 0
   return sql.replaceAll('?', () => {
@@ -107,7 +105,7 @@ function numbered(sql: string): string {
   })
 }
 
-/** What an error means (the classes of postgresql.org/docs/current/errcodes-appendix.html). */
+/** Converts PostgreSQL's errors (classes: postgresql.org/docs/current/errcodes-appendix.html). */
 function storeErrorOf(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) {
     return new ConnectionLost(`The connection to the database was lost: ${reason(error)}.`, { cause: error })
@@ -116,9 +114,9 @@ function storeErrorOf(error: unknown): unknown {
   if (code === '23505') return new Conflict(error.message, { cause: error })
   if (code === '40001' || code === '40P01') return new SerializationFailure(error.message, { cause: error })
   const said = `The database says: ${error.message}.`
-  // 08 connection, 57P being shut down: the words may have crossed with a commit.
+  // 08 connection, 57P shutdown: the commit may have happened.
   if (/^(08|57P)/.test(code)) return new ConnectionLost(said, { cause: error })
-  // 53 no room left, 58 the system failed, 25006 a standby that only reads.
+  // 53 out of resources, 58 system error, 25006 read-only standby.
   if (/^(53|58|25006)/.test(code)) return new StoreDown(said, { cause: error })
   return error
 }

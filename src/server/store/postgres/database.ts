@@ -6,7 +6,7 @@ import { payloads, TELL } from './news.ts'
 
 const TRIES = 20
 
-/** Does work on PostgreSQL: each piece that writes in a transaction of its own. */
+/** Runs transactions on PostgreSQL. */
 export function databaseOn(connections: Connections, origin: string): Database {
   const transaction = <T>(work: () => Transaction<T>): Promise<T> =>
     connections.borrow(async (connection) => {

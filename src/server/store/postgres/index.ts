@@ -1,14 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { Refused, refuse } from '../../../core/index.ts'
 import type { Store } from '../interface/store.ts'
-import { chatOn } from '../sql/chat.ts'
-import { matchesOn } from '../sql/matches.ts'
-import { migrate, newer, versionOf } from '../sql/migrate.ts'
-import { noticesOn } from '../sql/notices.ts'
-import { peopleOn } from '../sql/people.ts'
-import { ratingsOn } from '../sql/ratings.ts'
+import { commonStore } from '../sql/common-store.ts'
+import { checkVersion, migrate, versionOf } from '../sql/migrate.ts'
 import { type Dialect, MIGRATIONS } from '../sql/schema.ts'
-import { sharedOn } from '../sql/shared.ts'
 import { type Database, queryRows, type Transaction } from '../sql/transaction.ts'
 import { appender } from './append.ts'
 import { type Connections, connectionsTo } from './connections.ts'
@@ -25,20 +20,19 @@ export const POSTGRES: Dialect = {
   ordered: '',
 }
 
-/** Any number, the same in all processes: whoever holds it may change the tables. */
+/** The key of the advisory lock for migrations: any number, the same in all processes. */
 const MIGRATING = 7_334_771
 
 export type PostgresDatabase = Database & {
   readonly connections: Connections
-  /** By which this process knows its own messages. */
+  /** Marks this process's own messages. */
   readonly origin: string
   close(): Promise<void>
 }
 
 /**
  * Connects to a database.
- * @param prepare what is done first, by one process at a time; brings the tables to this program's version unless told
- *   otherwise
+ * @param prepare runs first, in one process at a time. Default: migrates the tables
  * @throws Refused `newer-store`, `no-store`
  */
 export async function openPostgresDatabase(
@@ -54,13 +48,13 @@ export async function openPostgresDatabase(
   )
 }
 
-/** Waits until no other process changes the tables; nobody else does until the transaction is over. */
+/** Locks migrations until the end of the transaction. */
 export function* changingTables(): Transaction<void> {
   yield* queryRows('SELECT pg_advisory_xact_lock(?)', MIGRATING)
 }
 
 /**
- * Connects to a database to read from it.
+ * Connects to a database for reading.
  * @throws Refused `newer-store`, `older-store`, `no-store`
  */
 export async function openPostgresReader(
@@ -68,15 +62,7 @@ export async function openPostgresReader(
   least: number = MIGRATIONS.length,
 ): Promise<PostgresDatabase> {
   const database = connect(databaseUrl)
-  return orRefuse(database, async () => {
-    const version = await database.read(versionOf)
-    if (version > MIGRATIONS.length) refuse(newer(version))
-    if (version < least)
-      refuse({
-        code: 'older-store',
-        message: `The database is of version ${version}; start the server once, which brings it to ${least}.`,
-      })
-  })
+  return orRefuse(database, async () => checkVersion(await database.read(versionOf), least))
 }
 
 function connect(databaseUrl: string): PostgresDatabase {
@@ -85,29 +71,25 @@ function connect(databaseUrl: string): PostgresDatabase {
   return { ...databaseOn(connections, origin), connections, origin, close: () => connections.close() }
 }
 
-/** A store on an open database. */
 export function postgresStore(database: PostgresDatabase): Store {
   const { connections, origin } = database
   const lines = appender(connections, database, origin)
   const news = listener(() => connections.single(), origin)
+  const common = commonStore(database)
   return {
-    people: peopleOn(database),
+    ...common,
     matches: {
-      ...matchesOn(database),
+      ...common.matches,
       append: lines.append,
       watch: news.watch,
       overhear: news.overhear,
       say(message) {
         const payload = talkPayload(origin, message)
         if (payload === undefined) return
-        // It may get lost: whoever needs to know for sure reads the tables.
+        // It may get lost.
         connections.borrow((connection) => connection.ask(SAY, [payload])).catch(() => {})
       },
     },
-    chat: chatOn(database),
-    notices: noticesOn(database),
-    ratings: ratingsOn(database),
-    ...sharedOn(database),
     close: async () => {
       await lines.close()
       await news.close()
@@ -123,7 +105,7 @@ async function orRefuse(database: PostgresDatabase, act: () => Promise<unknown>)
   } catch (error) {
     await database.close()
     if (error instanceof Refused || !(error instanceof Error)) throw error
-    // The address may hold a password: it is not repeated.
+    // The address may contain a password, so it is not repeated.
     return refuse({
       code: 'no-store',
       message: `The database cannot be opened: ${error.message}`,

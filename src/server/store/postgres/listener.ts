@@ -3,16 +3,16 @@ import type pg from 'pg'
 import type { News } from '../interface/rows.ts'
 import { CHANNEL, messageIn, newsIn, TALK } from './news.ts'
 
-/** Milliseconds between two tries to come back, growing from the first to the second. */
+/** The shortest and longest delay before reconnecting, in milliseconds. */
 const BACK_AFTER = [100, 5_000] as const
-/** How often a silent connection is asked whether it still stands. */
+/** How often the connection is tested, in milliseconds. */
 const ASK_EVERY = 15_000
 
 export type Hear = (news: News | undefined) => void
 
 /**
- * Hears what other processes write, on a connection of its own that comes back by itself. `hear` is called with undefined
- * whenever it has begun to listen, the first time too: what happened before that went by unheard.
+ * Listens to other processes on its own connection, and reconnects by itself. `hear` is called with undefined whenever it
+ * begins to listen: earlier news was missed.
  */
 export function listener(connect: () => pg.Client, origin: string) {
   const hearers = new Set<Hear>()
@@ -66,7 +66,7 @@ export function listener(connect: () => pg.Client, origin: string) {
 
   return {
     watch: (hear: Hear): (() => void) => {
-      // A hearer of its own for each call, even of the same function.
+      // A new function per call, so that the same one can be registered twice.
       const mine: Hear = (news) => hear(news)
       hearers.add(mine)
       running ??= run()

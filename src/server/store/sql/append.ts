@@ -3,7 +3,6 @@ import { textOf } from './match-columns.ts'
 import { insertSeats } from './seats.ts'
 import { execute, notify, queryRow, queryRows, type Transaction } from './transaction.ts'
 
-/** The lines after a number, in order. */
 export function* selectLines(match: string, after: number): Transaction<readonly Line[]> {
   const found = yield* queryRows<{ readonly number: number; readonly at: number; readonly what: string }>(
     'SELECT number, at, what FROM lines WHERE match = ? AND number > ? ORDER BY number',
@@ -13,9 +12,8 @@ export function* selectLines(match: string, after: number): Transaction<readonly
 }
 
 /**
- * Writes one line and what follows from it. The match's row decides races: it moves from the number before this line's to
- * this line's once.
- * @throws Error when the match is not there, or the line would leave a gap: the caller's fault
+ * Writes one line and what follows from it. The match's row decides races: its number moves to the line's number once.
+ * @throws Error if there is no such match, or the line would leave a gap
  */
 export function* appendLine(append: Append): Transaction<Appended> {
   const { match, line, seats, notices } = append
@@ -47,10 +45,10 @@ export function* appendLine(append: Append): Transaction<Appended> {
   return 'stored'
 }
 
-/** Moves the match's row on. @returns whether it stood right before this line */
+/** Moves the match's row to the line. @returns whether it was at the line before */
 function* advanceMatch({ match, line: { number }, head }: Append): Transaction<boolean> {
   const waiting = JSON.stringify(head.waiting)
-  // Most lines leave the phase as it is; leaving it out spares its index.
+  // Most lines do not change the phase. Leaving it out spares its index.
   if (head.phase === 'playing' && head.result === null) {
     const count = yield* execute(
       `UPDATE matches SET number = ?, entry = ?, waiting = ?, due = ?, wake = ?, changed = ?
@@ -69,9 +67,9 @@ function* advanceMatch({ match, line: { number }, head }: Append): Transaction<b
 }
 
 /**
- * What stands in a line's way: another line, or nothing any more. An error when the match is not there, or the line would
- * leave a gap: the caller's fault.
- * @param number the latest of the match's lines; undefined without a match
+ * Why a line was not stored: `taken` by another line, or `next` if it can be stored now. An error if there is no such
+ * match, or the line would leave a gap.
+ * @param number the match's latest line; undefined: no such match
  */
 export function appendConflict(
   { match, line }: Append,

@@ -2,14 +2,13 @@ import type { ChatRow } from '../interface/rows.ts'
 import type { ChatStore } from '../interface/store.ts'
 import { type Database, notify, queryRow, queryRows } from './transaction.ts'
 
-/** What is said in matches, on either database. */
 export function chatOn({ read, write }: Database): ChatStore {
   return {
     add: ({ match, person, name, seat, text, at }) =>
       write(function* () {
         yield* notify(match)
         for (;;) {
-          // Of several who speak at once each tries until a number is theirs.
+          // If several speak at once, each tries until it gets a number.
           const said = yield* queryRow<{ readonly line: number }>(
             `INSERT INTO chat (match, line, person, name, seat, text, at)
              SELECT m.id, coalesce((SELECT max(c.line) FROM chat c WHERE c.match = m.id), 0) + 1,

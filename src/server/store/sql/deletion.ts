@@ -2,10 +2,7 @@ import { execute, notify, queryRows, type Transaction } from './transaction.ts'
 
 type Sat = { readonly id: string; readonly phase: string; readonly twice: number }
 
-/**
- * The matches a person sits in, held against changes, and whether `other` sits there as well. The person is held too, so
- * that they cannot sit down anywhere meanwhile.
- */
+/** Locks a person, so that they cannot sit down meanwhile, and their matches. `twice`: `other` sits there too. */
 function* lockMatchesOf(person: string, other: string): Transaction<readonly Sat[]> {
   yield* queryRows('SELECT id FROM people WHERE id = ? FOR UPDATE', person)
   return yield* queryRows<Sat>(
@@ -67,6 +64,6 @@ export function* deletePerson(person: string, name: string): Transaction<void> {
   }
   yield* execute('UPDATE seats SET name = ?, person = NULL WHERE person = ?', name, person)
   yield* execute('UPDATE chat SET name = ?, person = NULL WHERE person = ?', name, person)
-  // Everything else that is theirs goes with the row.
+  // Foreign keys delete everything else.
   yield* execute('DELETE FROM people WHERE id = ?', person)
 }

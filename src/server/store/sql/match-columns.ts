@@ -6,7 +6,7 @@ type MatchColumns = {
   readonly id: string
   readonly game: string
   readonly rules: number
-  /** In the row of the first seat alone: options may be large. */
+  /** Only in the row of the first seat: options may be large. */
   readonly options: string | null
   readonly variants: string
   readonly seed: string
@@ -32,9 +32,9 @@ type MatchColumns = {
 }
 
 /**
- * Matches with their seats.
- * @param which `SELECT … FROM matches …` of all their columns, with any limit
- * @param order by which columns of `m`
+ * Reads matches with their seats.
+ * @param which `SELECT * FROM matches …`, with any limit
+ * @param order columns of `m`
  */
 export function* matchRows(
   which: string,
@@ -100,7 +100,6 @@ export function textOf(value: unknown): string | null {
   return value === null ? null : JSON.stringify(value)
 }
 
-/** A yes or no as a column holds it. */
 export function bit(yes: boolean): number {
   return yes ? 1 : 0
 }

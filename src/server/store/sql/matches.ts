@@ -5,10 +5,9 @@ import { bit, matchRows, textOf } from './match-columns.ts'
 import { insertSeats } from './seats.ts'
 import { type Database, execute, notify, queryRow, queryRows, type Transaction } from './transaction.ts'
 
-/** What of the matches is done alike on either database. */
+/** The part of the match store that both databases share. */
 export type CommonMatchStore = Omit<MatchStore, 'append' | 'watch' | 'say' | 'overhear'>
 
-/** Matches, on either database. */
 export function matchesOn({ read, write }: Database): CommonMatchStore {
   return {
     create: (match) => write(() => insertMatch(match)),
@@ -160,7 +159,7 @@ function* insertMatch(match: MatchRow): Transaction<void> {
 }
 
 function* changeSeat(id: string, seat: number, was: SeatRow, is: SeatRow): Transaction<boolean> {
-  // Held, so that the match cannot begin meanwhile and nobody else sits down in it.
+  // Locked, so that the match cannot begin meanwhile and nobody else can sit down.
   const open = yield* queryRow("SELECT id FROM matches WHERE id = ? AND phase = 'open' FOR UPDATE", id)
   if (!open) return false
   if (is.person !== null) {

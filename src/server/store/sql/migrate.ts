@@ -3,8 +3,8 @@ import { type Dialect, MIGRATIONS } from './schema.ts'
 import { execute, queryRow, type Transaction } from './transaction.ts'
 
 /**
- * Brings the tables to a version, the newest unless told otherwise. Must run alone.
- * @throws Refused `newer-store` when the tables are of a version that this program does not know
+ * Updates the tables to version `to`. Nothing else may run at the same time.
+ * @throws Refused `newer-store`
  */
 export function* migrate(
   dialect: Dialect,
@@ -28,11 +28,19 @@ export function* versionOf(): Transaction<number> {
   )
 }
 
+/** @throws Refused `newer-store`, `older-store` unless a reader knows tables of this version, from `least` */
+export function checkVersion(version: number, least: number, at?: string): void {
+  const place = at === undefined ? {} : { at }
+  if (version > MIGRATIONS.length) refuse({ ...newer(version), ...place })
+  if (version < least) {
+    const message = `The database has version ${version}. Start the server once to update it to version ${least}.`
+    refuse({ code: 'older-store', message, ...place })
+  }
+}
+
 export function newer(version: number, known: number = MIGRATIONS.length) {
   return {
     code: 'newer-store',
-    message:
-      `The database is of version ${version}, and this program knows versions up to ${known}: a newer ` +
-      'Interregnum has used it. Start that one, or restore a backup made before.',
+    message: `The database has version ${version}, but this program knows only versions up to ${known}. Start the newer Interregnum that used it, or restore an older backup.`,
   }
 }

@@ -1,6 +1,6 @@
 import type { Channel, NoticeRow } from '../interface/rows.ts'
 import type { NoticeStore } from '../interface/store.ts'
-import { type Database, execute, queryRows } from './transaction.ts'
+import { command, type Database, execute, queryRows } from './transaction.ts'
 
 type ChannelColumns = {
   readonly id: string
@@ -10,7 +10,6 @@ type ChannelColumns = {
   readonly created: number
 }
 
-/** Notices and where they go, on either database. */
 export function noticesOn({ read, write }: Database): NoticeStore {
   return {
     channels: (person) =>
@@ -23,14 +22,14 @@ export function noticesOn({ read, write }: Database): NoticeStore {
       }),
 
     put: ({ id, person, kind, target, created }) =>
-      write(function* () {
-        yield* execute(
+      write(() =>
+        command(
           `INSERT INTO channels (id, person, kind, target, created) VALUES (?, ?, ?, ?, ?)
            ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, target = excluded.target, created = excluded.created
            WHERE channels.person = excluded.person`,
           ...[id, person, kind, JSON.stringify(target), created],
-        )
-      }),
+        ),
+      ),
 
     drop: (person, id) =>
       write(function* () {
@@ -48,14 +47,11 @@ export function noticesOn({ read, write }: Database): NoticeStore {
         return claimed.map((each) => ({ ...each })).toSorted((a, b) => a.due - b.due || a.id - b.id)
       }),
 
-    done: (id) =>
-      write(function* () {
-        yield* execute('DELETE FROM notices WHERE id = ?', id)
-      }),
+    done: (id) => write(() => command('DELETE FROM notices WHERE id = ?', id)),
 
     retry: (id, due) =>
-      write(function* () {
-        yield* execute('UPDATE notices SET due = ?, wake = ?, tries = tries + 1 WHERE id = ?', due, due, id)
-      }),
+      write(() =>
+        command('UPDATE notices SET due = ?, wake = ?, tries = tries + 1 WHERE id = ?', due, due, id),
+      ),
   }
 }

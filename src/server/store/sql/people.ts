@@ -2,7 +2,7 @@ import type { Scope } from '../../../protocol/index.ts'
 import type { Person, Session, Token } from '../interface/rows.ts'
 import type { PeopleStore } from '../interface/store.ts'
 import { claimGuest, deletePerson } from './deletion.ts'
-import { Conflict, type Database, execute, queryRow, queryRows } from './transaction.ts'
+import { Conflict, command, type Database, execute, queryRow, queryRows } from './transaction.ts'
 
 type PersonColumns = {
   readonly id: string
@@ -18,12 +18,11 @@ function personOf({ id, name, account, password, created }: PersonColumns): Pers
   return { id, name, account, password, created }
 }
 
-/** What makes accounts the same that a person would read as the same. */
+/** Account names that look the same have the same key. */
 function keyOf(account: string): string {
   return account.normalize('NFKC').toLowerCase()
 }
 
-/** People, on either database. */
 export function peopleOn({ read, write }: Database): PeopleStore {
   return {
     add: ({ id, name, account, password, created }) =>
@@ -48,10 +47,7 @@ export function peopleOn({ read, write }: Database): PeopleStore {
         return found && personOf(found)
       }),
 
-    rename: (id, name) =>
-      write(function* () {
-        yield* execute('UPDATE people SET name = ? WHERE id = ?', name, id)
-      }),
+    rename: (id, name) => write(() => command('UPDATE people SET name = ? WHERE id = ?', name, id)),
 
     setAccount: (id, account, password) =>
       write(function* () {
@@ -69,12 +65,12 @@ export function peopleOn({ read, write }: Database): PeopleStore {
     forget: (id, name) => write(() => deletePerson(id, name)),
 
     addSession: ({ hash, person, created, expires }) =>
-      write(function* () {
-        yield* execute(
+      write(() =>
+        command(
           'INSERT INTO sessions (hash, person, created, expires) VALUES (?, ?, ?, ?)',
           ...[hash, person, created, expires],
-        )
-      }),
+        ),
+      ),
 
     bySession: (hash, now) =>
       read(function* () {
@@ -89,32 +85,22 @@ export function peopleOn({ read, write }: Database): PeopleStore {
       }),
 
     prolong: (hash, expires) =>
-      write(function* () {
-        yield* execute('UPDATE sessions SET expires = ? WHERE hash = ?', expires, hash)
-      }),
+      write(() => command('UPDATE sessions SET expires = ? WHERE hash = ?', expires, hash)),
 
-    endSession: (hash) =>
-      write(function* () {
-        yield* execute('DELETE FROM sessions WHERE hash = ?', hash)
-      }),
+    endSession: (hash) => write(() => command('DELETE FROM sessions WHERE hash = ?', hash)),
 
     endSessions: (person, but) =>
-      write(function* () {
-        yield* execute('DELETE FROM sessions WHERE person = ? AND hash <> ?', person, but ?? '')
-      }),
+      write(() => command('DELETE FROM sessions WHERE person = ? AND hash <> ?', person, but ?? '')),
 
-    dropExpired: (now) =>
-      write(function* () {
-        yield* execute('DELETE FROM sessions WHERE expires <= ?', now)
-      }),
+    dropExpired: (now) => write(() => command('DELETE FROM sessions WHERE expires <= ?', now)),
 
     addToken: ({ id, hash, person, name, scopes, created }) =>
-      write(function* () {
-        yield* execute(
+      write(() =>
+        command(
           'INSERT INTO tokens (id, hash, person, name, scopes, created) VALUES (?, ?, ?, ?, ?, ?)',
           ...[id, hash, person, name, JSON.stringify(scopes), created],
-        )
-      }),
+        ),
+      ),
 
     byToken: (hash) =>
       read(function* () {
@@ -157,7 +143,7 @@ export function peopleOn({ read, write }: Database): PeopleStore {
         if (!isMuted) yield* execute('DELETE FROM mutes WHERE person = ? AND other = ?', person, other)
         else
           yield* execute(
-            // Somebody who has gone needs no muting.
+            // Nothing to mute if the person is deleted.
             `INSERT INTO mutes (person, other) SELECT a.id, b.id FROM people a, people b
              WHERE a.id = ? AND b.id = ? ON CONFLICT DO NOTHING`,
             ...[person, other],

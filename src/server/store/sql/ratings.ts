@@ -4,7 +4,6 @@ import { type Database, execute, queryRow, queryRows, Rollback, type Transaction
 
 const COLUMNS = 'person, game, mu, sigma, matches'
 
-/** Ratings, on either database. */
 export function ratingsOn({ read, write }: Database): RatingStore {
   return {
     ofPeople: (game, people) =>
@@ -52,7 +51,7 @@ function* countMatch(
   return 'done'
 }
 
-/** Writes a rating if the one it was made from still stands. @returns whether it does */
+/** Compare and swap. @returns whether the rating was still `was` */
 function* replaceRating(was: RatingRow | undefined, is: RatingRow): Transaction<boolean> {
   const { person, game, mu, sigma, matches } = is
   if (was && was.matches > 0)
@@ -63,7 +62,7 @@ function* replaceRating(was: RatingRow | undefined, is: RatingRow): Transaction<
         ...[mu, sigma, matches, person, game, was.mu, was.sigma, was.matches],
       )) > 0
     )
-  // Somebody's first: made only of people who have not gone meanwhile.
+  // A first rating; not if the person is deleted meanwhile.
   if (!(yield* queryRow('SELECT id FROM people WHERE id = ?', person))) return true
   const added = yield* execute(
     'INSERT INTO ratings (person, game, mu, sigma, matches) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',

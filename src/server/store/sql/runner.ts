@@ -1,11 +1,11 @@
 import type { Answer, Query, Transaction } from './transaction.ts'
 
-/** Answers statements one after another, on one connection. */
+/** Runs a statement on one connection. */
 export type RunQuery = (sql: string, params: Query['params']) => Promise<Answer>
 
 /**
- * Takes work through on a database that answers later.
- * @param told is called with the matches that others should hear of
+ * Runs a transaction's statements on an asynchronous database.
+ * @param told is called with the matches that other processes should hear of
  */
 export async function runTransaction<T>(
   ask: RunQuery,

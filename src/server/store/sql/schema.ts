@@ -1,23 +1,23 @@
-/** How the databases say the same thing in defining tables. */
+/** The databases' different SQL for defining tables. */
 export type Dialect = {
-  /** Whole numbers to 2^53. */
+  /** Integers to 2^53. */
   readonly whole: string
   readonly real: string
-  /** Texts that are compared and ordered by their bytes. */
+  /** Text that is compared by its bytes. */
   readonly key: string
-  /** A column of numbers that the database gives out, as primary key. */
+  /** An auto-incremented primary key. */
   readonly serial: string
-  /** What follows a table's closing bracket. */
+  /** What follows a table's closing parenthesis. */
   readonly table: string
-  /** The same, for a table that lies in the order of its primary key. */
+  /** The same, for a table clustered by its primary key. */
   readonly ordered: string
 }
 
 type Migration = (dialect: Dialect) => readonly string[]
 
 /**
- * The tables, as steps from one version to the next; a database's version is how many of them it has gone through.
- * What is released is never edited: a change is a step more, at the end.
+ * The migrations. A database's version is how many of them were applied. Never edit a released one: add another at the
+ * end.
  */
 export const MIGRATIONS: readonly Migration[] = [
   ({ whole, real, key, serial, table, ordered }) => [
@@ -54,7 +54,7 @@ export const MIGRATIONS: readonly Migration[] = [
     )${ordered}`,
     'CREATE INDEX mutes_other ON mutes (other)',
 
-    // `wake`: from when on the match may be claimed; its due time, or the end of the claim that is on it.
+    // `wake`: when the match can be claimed: its due time, or the end of a claim.
     `CREATE TABLE matches (
       id ${key} PRIMARY KEY NOT NULL,
       game ${key} NOT NULL,

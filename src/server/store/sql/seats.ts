@@ -2,7 +2,7 @@ import type { SeatRow } from '../interface/rows.ts'
 import { bit } from './match-columns.ts'
 import { execute, type Transaction } from './transaction.ts'
 
-/** Writes who sits where; a person whose account is gone sits there by name alone. */
+/** A person whose account was deleted keeps only their name on the seat. */
 export function* insertSeats(match: string, seats: readonly SeatRow[]): Transaction<void> {
   for (const [seat, { name, person, bot, isVacant }] of seats.entries())
     yield* execute(

@@ -1,35 +1,34 @@
-/** What a column holds, in both databases: yes and no are 1 and 0, everything nested is JSON text. */
+/** A column's value in both databases. Booleans are 1 and 0; nested data is JSON text. */
 export type Value = string | number | null
 
 export type Row = Readonly<Record<string, Value>>
 
-/** A statement. `?` stands for the parameters in turn. */
+/** A statement with `?` for its parameters. */
 export type Query = { readonly sql: string; readonly params: readonly Value[] }
 
-/** Has other processes hear, once this work is durable, that it wrote to a match. */
+/** Tells other processes, once the transaction is durable, that it wrote to a match. */
 export type Notification = { readonly tell: string }
 
 export type Answer = { readonly rows: readonly Row[]; readonly changes: number }
 
 /**
- * One piece of work on the database: yields statements, is given their answers, returns what it was for. Written once,
- * done by both: SQLite runs it through in one go inside the commit of the tick, PostgreSQL waits between its statements.
- * All of it is kept or nothing. It may be run anew from its beginning, so it does nothing else on its way.
+ * A transaction as a generator: yields statements, receives their answers, returns its result. SQLite runs it synchronously
+ * within the tick's commit; PostgreSQL awaits each statement. It is atomic. It may be retried from the start, so it must
+ * have no other effects.
  */
 export type Transaction<T> = Generator<Query | Notification, T, Answer>
 
-/** Does work, in one database or the other. */
+/** Runs transactions on either database. */
 export type Database = {
-  /** Work that only reads. */
   read<T>(work: () => Transaction<T>): Promise<T>
   /**
-   * Work that writes; resolves once it is durable.
+   * Resolves once the transaction is durable.
    * @throws StoreDown when the database cannot be reached or written
    */
   write<T>(work: () => Transaction<T>): Promise<T>
 }
 
-/** Thrown by work that finds that it must not be done: takes back what it wrote and returns `value` in its place. */
+/** Thrown inside a transaction to undo its writes and return `value`. */
 export class Rollback<T> extends Error {
   readonly value: T
 
@@ -39,12 +38,11 @@ export class Rollback<T> extends Error {
   }
 }
 
-/** The database refused a row because another one has its key. */
+/** A unique constraint was violated. */
 export class Conflict extends Error {
   override readonly name = 'Conflict'
 }
 
-/** The rows of a query, whose columns are as `R` says. */
 export function* queryRows<R extends Row>(
   sql: string,
   ...params: readonly Value[]
@@ -61,9 +59,14 @@ export function* queryRow<R extends Row>(
   return (yield* queryRows<R>(sql, ...params))[0]
 }
 
-/** How many rows a statement without RETURNING wrote. */
+/** @returns how many rows a statement without RETURNING changed */
 export function* execute(sql: string, ...params: readonly Value[]): Transaction<number> {
   return (yield { sql, params }).changes
+}
+
+/** Runs a statement whose result does not matter. */
+export function* command(sql: string, ...params: readonly Value[]): Transaction<void> {
+  yield { sql, params }
 }
 
 export function* notify(match: string): Transaction<void> {

@@ -9,17 +9,16 @@ import {
   type Transaction,
 } from '../sql/transaction.ts'
 
-/** A database in a file or in memory, open. */
 export type SqliteDatabase = Database & {
-  /** Work done at once, alone, before anything else: for migrations. */
+  /** Runs a transaction now, synchronously: for migrations. */
   alone<T>(work: () => Transaction<T>): T
-  /** Work that reads, at once. */
+  /** Reads now, synchronously. */
   now<T>(work: () => Transaction<T>): T
   readonly raw: DatabaseSync
   close(): Promise<void>
 }
 
-/** A piece of work that waits for the tick's commit. */
+/** A transaction that waits for the tick's commit. */
 type Waiting = {
   readonly work: () => Transaction<unknown>
   readonly done: (value: unknown) => void
@@ -31,8 +30,8 @@ type Outcome = { readonly value: unknown } | { readonly error: unknown }
 type Prepared = { readonly statement: StatementSync; readonly hasRows: boolean }
 
 /**
- * Does work on SQLite. All writes handed in during one tick of the event loop share one transaction, one commit and so one
- * wait for the disk, and are answered after it. When the commit fails, none of them is kept and all are told.
+ * Runs transactions on SQLite. All writes of one tick of the event loop share one commit, and so one wait for the disk. If
+ * the commit fails, none is kept and all reject.
  */
 export function databaseOn(raw: DatabaseSync): SqliteDatabase {
   const prepared = new Map<string, Prepared>()
@@ -42,7 +41,7 @@ export function databaseOn(raw: DatabaseSync): SqliteDatabase {
   const answer = (sql: string, params: readonly (string | number | null)[]): Answer => {
     let found = prepared.get(sql)
     if (!found) {
-      // One writer at a time: there is nobody to lock out.
+      // SQLite has one writer at a time and needs no row locks.
       const statement = raw.prepare(sql.replace(/ FOR UPDATE( SKIP LOCKED)?/, ''))
       found = { statement, hasRows: statement.columns().length > 0 }
       prepared.set(sql, found)
@@ -68,13 +67,13 @@ export function databaseOn(raw: DatabaseSync): SqliteDatabase {
       raw.exec('COMMIT')
       return value
     } catch (error) {
-      // A full disk has SQLite roll back by itself.
+      // On a full disk SQLite rolls back by itself.
       if (raw.isTransaction) raw.exec('ROLLBACK')
       throw error
     }
   }
 
-  /** One piece among others: if it fails, it alone is taken back. */
+  /** If it fails, only this transaction is rolled back. */
   const inSavepoint = (work: () => Transaction<unknown>): Outcome => {
     raw.exec('SAVEPOINT piece')
     try {
@@ -108,7 +107,7 @@ export function databaseOn(raw: DatabaseSync): SqliteDatabase {
       return transaction(() => batch.map(({ work }) => ({ value: run(work) })))
     } catch (error) {
       if (isDown(error)) throw error
-      // One of them failed by itself, which is rare: once more, each behind a savepoint of its own.
+      // One transaction failed, which is rare: run them again, each in its own savepoint.
       return transaction(() => batch.map(({ work }) => inSavepoint(work)))
     }
   }
@@ -161,7 +160,7 @@ function isDown(error: unknown): boolean {
   return code !== undefined && DOWN.has(code & 0xff)
 }
 
-/** What an error means to whoever handed the work in. */
+/** Converts SQLite's errors. */
 function storeErrorOf(error: unknown): unknown {
   const code = codeOf(error)
   if (!(error instanceof Error) || code === undefined) return error

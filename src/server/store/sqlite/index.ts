@@ -7,14 +7,10 @@ import { IN_MEMORY } from '../interface/address.ts'
 import type { Appended } from '../interface/rows.ts'
 import { type Store, StoreDown } from '../interface/store.ts'
 import { appendLine } from '../sql/append.ts'
-import { chatOn } from '../sql/chat.ts'
-import { matchesOn } from '../sql/matches.ts'
-import { migrate, newer, versionOf } from '../sql/migrate.ts'
-import { noticesOn } from '../sql/notices.ts'
-import { peopleOn } from '../sql/people.ts'
-import { ratingsOn } from '../sql/ratings.ts'
+import { commonStore } from '../sql/common-store.ts'
+import { checkVersion, migrate, versionOf } from '../sql/migrate.ts'
 import { type Dialect, MIGRATIONS } from '../sql/schema.ts'
-import { sharedOn } from '../sql/shared.ts'
+
 import type { Transaction } from '../sql/transaction.ts'
 import { databaseOn, type SqliteDatabase } from './database.ts'
 import { lockFor } from './lock.ts'
@@ -29,9 +25,9 @@ export const SQLITE: Dialect = {
 }
 
 /**
- * Opens a database file for one server process; makes it, and its folder, where there is none.
- * @param prepare what is done first; brings the tables to this program's version unless told otherwise
- * @throws Refused `store-in-use`, `newer-store`, `no-store` (it cannot be opened, or is no database)
+ * Opens a database file for one server process. Creates the file and its folder if needed.
+ * @param prepare runs first. Default: migrates the tables
+ * @throws Refused `store-in-use`, `newer-store`, `no-store` (it cannot be opened, or is not a database)
  */
 export function openSqliteDatabase(
   file: string,
@@ -44,9 +40,9 @@ export function openSqliteDatabase(
     try {
       const raw = new DatabaseSync(file, { timeout: 5000 })
       try {
-        // Readers beside it are never waited for; FULL: a commit is on the disk before it is answered.
+        // WAL: readers block nobody. FULL: a commit is on the disk before it is answered.
         raw.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
-        // 16 MB of pages; and the log is copied into the file after 16 MB, which makes a write wait more seldom.
+        // A cache of 16 MB, and checkpoints after 16 MB of log, so that writes wait less often.
         raw.exec('PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 4000')
         const database = databaseOn(raw)
         database.alone(prepare)
@@ -62,10 +58,10 @@ export function openSqliteDatabase(
   })
 }
 
-/** After so many writes a database counts as busy. */
+/** After this many writes a database counts as busy. */
 const BUSY = 500
 
-/** Starts a thread that carries the log into the file once there is enough to do for it. */
+/** Starts a checkpoint thread once the database is busy. */
 function withCheckpoints(database: SqliteDatabase, file: string, letGo: () => void): SqliteDatabase {
   let writes = 0
   let worker: Worker | undefined
@@ -75,13 +71,13 @@ function withCheckpoints(database: SqliteDatabase, file: string, letGo: () => vo
       if (++writes === BUSY) {
         worker = new Worker(new URL('./checkpoint-worker.ts', import.meta.url), { workerData: file })
         worker.unref()
-        // Without it the thread that commits does it all itself, as it does until then.
+        // Without the thread, commits do the checkpoints.
         worker.on('error', () => {})
       }
       return database.write(work)
     },
     close: async () => {
-      // Whoever closes the file last tidies the log away.
+      // The last connection to close removes the log.
       await worker?.terminate()
       await database.close()
       letGo()
@@ -90,23 +86,17 @@ function withCheckpoints(database: SqliteDatabase, file: string, letGo: () => vo
 }
 
 /**
- * Opens a database file to read from it, also beside a server that is at work on it. Writing rejects.
+ * Opens a database file read-only, also while a server uses it.
  * @throws Refused `newer-store`, `older-store`, `no-store`
  */
 export function openSqliteReader(file: string, least: number = MIGRATIONS.length): SqliteDatabase {
   return orRefuse(file, () => {
-    if (!existsSync(file)) refuse({ code: 'no-store', message: 'There is no database file here.', at: file })
+    if (!existsSync(file))
+      refuse({ code: 'no-store', message: 'There is no database file here. Check DATA.', at: file })
     const raw = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
     try {
       const database = databaseOn(raw)
-      const version = database.now(versionOf)
-      if (version > MIGRATIONS.length) refuse({ ...newer(version), at: file })
-      if (version < least)
-        refuse({
-          code: 'older-store',
-          message: `The database is of version ${version}; start the server once, which brings it to ${least}.`,
-          at: file,
-        })
+      checkVersion(database.now(versionOf), least, file)
       return database
     } catch (error) {
       raw.close()
@@ -115,12 +105,12 @@ export function openSqliteReader(file: string, least: number = MIGRATIONS.length
   })
 }
 
-/** A store on an open database. */
 export function sqliteStore(database: SqliteDatabase): Store {
+  const common = commonStore(database)
   return {
-    people: peopleOn(database),
+    ...common,
     matches: {
-      ...matchesOn(database),
+      ...common.matches,
       append: async (append): Promise<Appended> => {
         try {
           return await database.write(() => appendLine(append))
@@ -129,16 +119,11 @@ export function sqliteStore(database: SqliteDatabase): Store {
           throw error
         }
       },
-      // One process alone writes to a file.
+      // Only one process uses a file, so there is nobody to hear or tell.
       watch: () => () => {},
-      // One process serves a file: there is nobody to say anything to.
       say() {},
       overhear: () => () => {},
     },
-    chat: chatOn(database),
-    notices: noticesOn(database),
-    ratings: ratingsOn(database),
-    ...sharedOn(database),
     close: () => database.close(),
   }
 }

@@ -2,9 +2,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { refuse } from '../../../core/index.ts'
 
 /**
- * Keeps a second server from the same file: holds a lock of the system's on a file beside it, which is gone as soon as the
- * process is, however it ended. Reading beside a server stays possible.
- * @returns how to let go
+ * Keeps a second server from using the file: holds a lock on a file beside it, which the system releases when the process
+ * ends. Readers are still allowed.
+ * @returns how to release it
  * @throws Refused `store-in-use`
  */
 export function lockFor(file: string): () => void {
@@ -18,8 +18,7 @@ export function lockFor(file: string): () => void {
     refuse({
       code: 'store-in-use',
       message:
-        'Another server is at work on this database. Stop that one first; to run several at once, use PostgreSQL ' +
-        '(DATABASE_URL).',
+        'Another server uses this database. Stop it first. To run several servers, use PostgreSQL (DATABASE_URL).',
       at: file,
     })
   }

@@ -1,9 +1,23 @@
 import type { Store } from '../interface/store.ts'
+import { chatOn } from './chat.ts'
+import { type CommonMatchStore, matchesOn } from './matches.ts'
+import { noticesOn } from './notices.ts'
+import { peopleOn } from './people.ts'
+import { ratingsOn } from './ratings.ts'
 import { type Database, execute, queryRow, queryRows } from './transaction.ts'
 
-/** What all servers of a database share, on either of them. */
-export function sharedOn({ read, write }: Database): Pick<Store, 'ping' | 'beat' | 'secret'> {
+/** The part of a store that both databases share. */
+export type CommonStore = Omit<Store, 'matches' | 'close'> & { readonly matches: CommonMatchStore }
+
+export function commonStore(database: Database): CommonStore {
+  const { read, write } = database
   return {
+    people: peopleOn(database),
+    matches: matchesOn(database),
+    chat: chatOn(database),
+    notices: noticesOn(database),
+    ratings: ratingsOn(database),
+
     ping: () =>
       read(function* () {
         yield* queryRows('SELECT version FROM versions LIMIT 1')
