@@ -11,7 +11,7 @@ import { mountStream } from './api/stream.ts'
 import type { Services } from './operation/services.ts'
 import { readStaticFiles, respondWith } from './static-files.ts'
 
-/** The answers of the server, as a function from request to response. */
+/** The HTTP routes. */
 export function createApp(operations: Operations, deps: DispatchContext, hub: Hub): Hono<Env> {
   const { services } = deps
   const app = new Hono<Env>()
@@ -36,7 +36,7 @@ export function createApp(operations: Operations, deps: DispatchContext, hub: Hu
   return app
 }
 
-/** What the server says of itself. */
+/** Routes besides the operations. */
 function mountOwn(app: Hono<Env>, services: Services, description: object): void {
   const written = JSON.stringify(description)
   app.get('/api/openapi.json', (context) => {
@@ -55,7 +55,7 @@ function mountOwn(app: Hono<Env>, services: Services, description: object): void
     context.header('Cache-Control', 'no-store')
     if (!mayScrape(services, sourceOf(context))) {
       return context.json(
-        { code: 'forbidden', message: 'These are for this machine, or for whoever has METRICS_TOKEN.' },
+        { code: 'forbidden', message: 'Send METRICS_TOKEN as a bearer token, or ask from this machine.' },
         403,
       )
     }
@@ -67,7 +67,7 @@ function mountOwn(app: Hono<Env>, services: Services, description: object): void
 function mayScrape({ settings }: Services, source: ReturnType<typeof sourceOf>): boolean {
   const { metricsToken } = settings
   if (metricsToken === undefined) {
-    // Whatever a proxy hands on comes from elsewhere, however near the proxy is.
+    // A forwarded request comes from elsewhere, even if the proxy is on this machine.
     const isHandedOn = !settings.trustProxy && source.headers['x-forwarded-for'] !== undefined
     return !isHandedOn && /^(127\.|::1$|::ffff:127\.)/.test(addressOf(source, settings))
   }
@@ -82,7 +82,7 @@ function mountClient(app: Hono<Env>, dist: string): void {
     const { path } = context.req
     const file = files.get(path === '/' ? '/index.html' : path)
     if (file) return respondWith(file, context.req.raw)
-    // The client knows its own addresses, so a person who opens one gets the client; a program gets a plain no.
+    // The client routes its own addresses, so navigation gets the client and a program gets a 404.
     const index = files.get('/index.html')
     const isNavigation = context.req.header('accept')?.includes('text/html') === true
     return index && isNavigation && !path.startsWith('/api/')

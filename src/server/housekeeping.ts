@@ -1,16 +1,15 @@
 import type { Services } from './operation/services.ts'
 
 const HOUR_MS = 3_600_000
-/** How often a server says that it is at work. */
 const BEAT_MS = 5_000
-/** After so long without a word no server was at work. */
+/** Without a heartbeat for this long, no server was running. */
 const INTERRUPTION_MS = 3 * BEAT_MS
-/** Matches that nobody has begun for so long are given up. */
+/** A match that has not begun after this time is deleted. */
 const STALE_MS = 14 * 24 * HOUR_MS
 
 /**
- * Says again and again that a server is at work, gives clocks the time in which none was, and forgets, every hour, what
- * has expired. @returns how to stop
+ * Stores heartbeats, adds the time in which no server was running to clocks, and deletes expired data every hour.
+ * @returns how to stop
  */
 export function startHousekeeping({ store, rooms, now, log }: Services): () => void {
   const beat = async (): Promise<void> => {

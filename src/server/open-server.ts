@@ -17,23 +17,23 @@ import { openRooms, type RoomEvents } from './play/index.ts'
 import { countMatch } from './ratings/count.ts'
 import { openStore, storeAddress } from './store/index.ts'
 
-/** What tests put in place of the world. */
+/** For tests. */
 export type Overrides = {
   readonly now?: () => number
   readonly log?: Log
-  /** Sees what each operation answered. */
+  /** Sees every answer. */
   readonly inspect?: (operation: Operation, output: unknown) => void
 }
 
-/** The whole server but for its port. */
+/** The whole server, except its port. */
 export type OpenServer = {
   readonly app: Hono<Env>
   readonly services: Services
-  /** Lets the socket be opened on this server. */
+  /** Accepts WebSockets on this HTTP server. */
   attach(server: Server): void
-  /** Takes nothing on any more, finishes what is under way and ends what is held open. */
+  /** Refuses new requests, finishes what is under way and closes open connections. */
   stop(): Promise<void>
-  /** Lets go of the store, when nobody asks anything any more. */
+  /** Closes the store, after the last request. */
   close(): Promise<void>
 }
 
@@ -77,7 +77,7 @@ export async function openServer(settings: Settings, world: Overrides = {}): Pro
   }
 }
 
-/** What other parts of the server do when something happens in a match. */
+/** Connects the rooms to notices, ratings and open connections. */
 function hearing({ store, now, log }: Omit<Services, 'rooms'>, hub: Hub): RoomEvents {
   return {
     news: hub.news,

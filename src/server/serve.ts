@@ -8,38 +8,34 @@ import { type Refusal, Refused } from '../core/index.ts'
 import { type OpenServer, type Overrides, openServer } from './open-server.ts'
 import { readSettings, type Settings } from './ops/settings.ts'
 
-/** How long a stopping server lets running answers finish, in milliseconds. */
+/** How long a stopping server waits for running requests, in milliseconds. */
 const GRACE_MS = 2_000
 
-/**
- * Where to serve what, and whatever else is not as usual. Without `dataFile` or `databaseUrl` everything is kept in memory
- * alone, and gone when the server stops.
- */
+/** Without `dataFile` or `databaseUrl`, all data is in memory and lost when the server stops. */
 export type ServeOptions = Partial<Settings> & {
-  /** 0 takes any free port. */
+  /** 0: any free port. */
   readonly port: number
-  /** An address of this machine; `0.0.0.0` or `::` for all of them. */
+  /** An address of this machine; `0.0.0.0` or `::`: all of them. */
   readonly host: string
   /** The folder of the built client. */
   readonly dist: string
 }
 
-/** A server that is listening. */
 export type Serving = {
   /** The address for a browser on this machine. */
   readonly url: string
   /** Every address that a person can open, this machine's first. */
   readonly urls: readonly string[]
-  /** Stops taking requests, lets running ones finish, resolves when all is closed. */
+  /** Finishes running requests, then closes everything. */
   close(): Promise<void>
 }
 
-/** What holds where nothing is said: nothing is kept, and nothing is said but of faults. */
+/** Defaults: data in memory, only errors logged. */
 const IN_MEMORY: Settings = { ...readSettings({}), dataFile: ':memory:', log: 'error' }
 
 /**
- * Serves the client and everything that can be asked of the server. Resolves once listening; rejects with `Refused`
- * codes `no-build`, `port-in-use`, `port-forbidden`, `bad-host`, and those of {@link openServer}.
+ * Serves the client and the API. Resolves once listening.
+ * @throws Refused `no-build`, `port-in-use`, `port-forbidden`, `bad-host`, or as {@link openServer} does
  */
 export async function serve(options: ServeOptions, world?: Overrides): Promise<Serving> {
   const settings: Settings = { ...IN_MEMORY, ...options }
@@ -47,7 +43,7 @@ export async function serve(options: ServeOptions, world?: Overrides): Promise<S
   if (!existsSync(join(dist, 'index.html'))) {
     throw new Refused({
       code: 'no-build',
-      message: 'There is no built client yet. Run `npm start`, which builds it and serves it.',
+      message: 'The client is not built yet. Run `npm start` to build and serve it.',
       at: dist,
     })
   }
@@ -73,7 +69,7 @@ export async function serve(options: ServeOptions, world?: Overrides): Promise<S
   return { url: urls[0] ?? '', urls, close }
 }
 
-/** Whoever asks for it again gets the same promise. */
+/** Every call returns the promise of the first. */
 function onceOnly(act: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined
   return () => {
@@ -88,12 +84,12 @@ function refusalFor(error: unknown, port: number, host: string): unknown {
   const refusals: Readonly<Record<string, Refusal>> = {
     EADDRINUSE: {
       code: 'port-in-use',
-      message: `Port ${port} is already taken. Stop what is using it, or try PORT=${next} npm start.`,
+      message: `Port ${port} is already in use. Stop the program that uses it, or try PORT=${next} npm start.`,
       at: 'port',
     },
     EACCES: {
       code: 'port-forbidden',
-      message: `This user may not open port ${port}. Try one from 1024 up, e.g. PORT=8080 npm start.`,
+      message: `This user may not open port ${port}. Try one above 1023, e.g. PORT=8080 npm start.`,
       at: 'port',
     },
     EADDRNOTAVAIL: badHost(host),
@@ -106,12 +102,12 @@ function refusalFor(error: unknown, port: number, host: string): unknown {
 function badHost(host: string): Refusal {
   return {
     code: 'bad-host',
-    message: `${host} is no address of this machine. Try HOST=127.0.0.1, or HOST=0.0.0.0 for all of them.`,
+    message: `${host} is not an address of this machine. Try HOST=127.0.0.1, or HOST=0.0.0.0 for all of them.`,
     at: 'host',
   }
 }
 
-/** The addresses to print for a server on `host`: names a person can type, this machine's own first. */
+/** The URLs of a server on `host` that a person can type, this machine's own first. */
 export function openableUrls(
   host: string,
   port: number,
@@ -127,7 +123,6 @@ export function openableUrls(
   return names.map((name) => `http://${name.includes(':') ? `[${name}]` : name}:${port}/`)
 }
 
-/** Stops taking requests, lets running ones finish, ends what is held open, and lets go of the store. */
 export async function stop(server: Server, opened: OpenServer): Promise<void> {
   const closed = once(server, 'close')
   server.close()

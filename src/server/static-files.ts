@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 
-/** How a body may be coded on its way, best first. */
+/** Content encodings, best first. */
 const ENCODINGS = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
@@ -23,21 +23,20 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** The bytes of one file as one of its codings. */
+/** A file in one encoding. */
 type Coded = { readonly encoding?: string; readonly etag: string; readonly body: Uint8Array<ArrayBuffer> }
 
 /** One file of the built client, in memory. */
 export type StaticFile = {
   readonly type: string
   readonly cacheControl: string
-  /** Best first; the last one is uncoded. */
+  /** Best first; the last one is not encoded. */
   readonly codings: readonly Coded[]
 }
 
 /**
- * Reads the built client whole: it is small, and a server that holds it goes on serving one consistent client
- * while another is being built. The keys are the only paths there are, e.g. `/assets/index-1a2b3c.js`, so no
- * address can reach a file outside.
+ * Reads the whole built client into memory, so that it stays consistent while another is built. The keys are the only
+ * paths served, e.g. `/assets/index-1a2b3c.js`, so no request can reach a file outside.
  */
 export function readStaticFiles(dist: string): ReadonlyMap<string, StaticFile> {
   const paths = globSync('**/*', { cwd: dist, withFileTypes: true })
@@ -58,17 +57,17 @@ function readOne(path: string): StaticFile {
   }))
   return {
     type: TYPES[extname(path)] ?? 'application/octet-stream',
-    // Names in assets/ carry their content's hash, so what is behind one never changes.
+    // Names in assets/ contain a hash of the content, so they never change.
     cacheControl: /[\\/]assets[\\/][^\\/]+$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
     codings: [...coded, { etag: `"${etag}"`, body }],
   }
 }
 
-/** The answer to a GET or HEAD for `file`: the best coding that the client takes, or 304 if it has that already. */
+/** Answers a GET or HEAD: the best encoding that the client accepts, or 304 if it has it. */
 export function respondWith(file: StaticFile, request: Request): Response {
   const accepted = acceptedEncodings(request.headers.get('accept-encoding') ?? '')
   const coded = file.codings.find(({ encoding }) => encoding === undefined || accepted.has(encoding))
-  if (!coded) throw new Error('a static file has no uncoded form')
+  if (!coded) throw new Error('a static file has no identity encoding')
   const headers: Record<string, string> = {
     'Cache-Control': file.cacheControl,
     ETag: coded.etag,
@@ -84,7 +83,7 @@ export function respondWith(file: StaticFile, request: Request): Response {
   return new Response(request.method === 'HEAD' ? null : coded.body, { headers })
 }
 
-/** The codings named in an Accept-Encoding header, without those refused by `q=0`. */
+/** The encodings in an Accept-Encoding header, without those refused by `q=0`. */
 function acceptedEncodings(header: string): ReadonlySet<string> {
   const entries = header.split(',').map((entry) => entry.trim().toLowerCase())
   return new Set(

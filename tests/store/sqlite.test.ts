@@ -62,7 +62,7 @@ describe('a database file', () => {
 
   it('is for one server at a time', async () => {
     const store = await openStore({ file })
-    await expect(openStore({ file })).rejects.toThrow('Another server is at work on this database')
+    await expect(openStore({ file })).rejects.toThrow('Another server uses this database')
     await store.close()
     const next = await openStore({ file })
     await next.close()

@@ -1,26 +1,26 @@
-/** Facts of a log line: numbers and short words; never names, addresses, messages of people, secrets or seeds. */
+/** The facts of a log line: numbers and short words; never names, addresses, chat, secrets or seeds. */
 export type Facts = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-/** Where the server says what it does, a JSON object a line. */
+/** Writes one JSON object per line. */
 export type Log = {
   debug(event: string, facts?: Facts): void
   info(event: string, facts?: Facts): void
   warn(event: string, facts?: Facts): void
-  /** With what was thrown: its message and stack are logged. */
+  /** Logs the message and stack of `thrown`. */
   error(event: string, facts?: Facts, thrown?: unknown): void
 }
 
-/** How much is logged; each level says what those after it say, too. */
+/** Each level includes those after it. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** A log that says nothing, for tests. */
+/** For tests. */
 export const SILENT: Log = { debug() {}, info() {}, warn() {}, error() {} }
 
 /**
  * A log that writes lines such as `{"at":"2026-01-02T03:04:05.006Z","level":"info","event":"listening","port":8080}`.
  *
- * @param write takes one line, its line break included; stderr unless given
+ * @param write is given one line with its line break. Default: stderr
  * @param now milliseconds since 1970
  */
 export function createLog(
@@ -45,7 +45,7 @@ function told(thrown: unknown): Facts {
   return { error: withoutCredentials(message), stack: stack && withoutCredentials(stack) }
 }
 
-/** Errors of drivers quote the address they were given, and with it, sometimes, user and password. */
+/** Errors of database drivers quote their address, which may contain a password. */
 function withoutCredentials(text: string): string {
   return text.replace(/:\/\/[^\s/@]+@/g, '://…@')
 }

@@ -3,19 +3,19 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 /** The labels of one series, e.g. `{ game: 'terreign' }`. */
 export type Labels = Readonly<Record<string, string>>
 
-/** What is counted for /metrics. Names end as Prometheus asks: `_total` for counters, `_seconds` for times. */
+/** Metrics for /metrics. Names end as Prometheus requires: `_total` for counters, `_seconds` for times. */
 export type Metrics = {
   /** Adds to a counter, e.g. `count('interregnum_actions_total', { game: 'terreign' })`. */
   count(name: string, labels?: Labels, by?: number): void
-  /** Notes one duration, in seconds, in a histogram. */
+  /** Adds one duration to a histogram. */
   time(name: string, seconds: number, labels?: Labels): void
-  /** Registers a number that is asked for when somebody scrapes. */
+  /** Registers a value that is read at each scrape. */
   gauge(name: string, help: string, read: () => number): void
-  /** All of it in the text format. */
+  /** All metrics in Prometheus' text format. */
   text(): Promise<string> | string
 }
 
-/** Metrics that count nothing, for tests. */
+/** For tests. */
 export const UNCOUNTED: Metrics = { count() {}, time() {}, gauge() {}, text: () => '' }
 
 /** Upper bounds of a histogram's buckets, in seconds. */
@@ -25,10 +25,7 @@ type Histogram = { readonly labels: Labels; readonly counts: number[]; sum: numb
 type Counter = { readonly labels: Labels; value: number }
 type Gauge = { readonly help: string; readonly read: () => number }
 
-/**
- * Counts in memory, and writes what it counted in Prometheus' text format 0.0.4. A name is a counter, a histogram or
- * a gauge, never two of them; giving it a second kind throws, since it is a mistake in the program.
- */
+/** Keeps metrics in memory, in Prometheus' text format 0.0.4. Using one name for two kinds throws. */
 export function createMetrics(): Metrics {
   const counters = new Map<string, Map<string, Counter>>()
   const histograms = new Map<string, Map<string, Histogram>>()
@@ -75,7 +72,7 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** Adds what every process of the server tells of itself. */
+/** Registers the gauges of this process. */
 export function gaugeProcess(metrics: Metrics): void {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
@@ -124,7 +121,7 @@ function headText(name: string, kind: string, help: string): string {
   return `# HELP ${name} ${escaped}\n# TYPE ${name} ${kind}\n`
 }
 
-/** A counter's or histogram's name says what it counts: `interregnum_bot_turns_total` is told as “Bot turns.” */
+/** The help text from a name: `interregnum_bot_turns_total` becomes “Bot turns.” */
 function wordsOf(name: string): string {
   const words = name
     .replace(/^interregnum_/, '')

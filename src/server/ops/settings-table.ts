@@ -3,45 +3,43 @@ import { join, resolve } from 'node:path'
 import { THINK_MS } from '../../bots/index.ts'
 import { LOG_LEVELS, type LogLevel } from './log.ts'
 
-/** How one setting is read. */
 export type Setting<T> = {
-  /** The variable of the environment. */
+  /** The environment variable. */
   readonly name: string
-  /** What it is for, for docs/running.md. */
+  /** For docs/running.md. */
   readonly meaning: string
-  /** What may stand there: goes on from “must be”. */
+  /** The allowed values; continues “must be”. */
   readonly allowed: string
-  /** What holds without it, in words. */
+  /** The default, in words. */
   readonly otherwise: string
-  /** What it is set to must not be told. */
+  /** Its value must not be shown. */
   readonly isSecret?: boolean
-  /** @returns undefined when it is none of what is allowed */
+  /** @returns undefined if the value is not allowed */
   read(text: string): T | undefined
-  /** What holds without it. */
+  /** The default. */
   readonly usual: T
 }
 
 const ROOT = join(import.meta.dirname, '../../..')
 const DATA_FILE = 'interregnum.db'
 
-/** A setting, checked against its type. */
 function setting<T>(each: Setting<T>): Setting<T> {
   return each
 }
 
-/** The one list of settings: what reads them, what refuses them, and the table in docs/running.md come from it. */
+/** All settings. Their parsing, their refusals and the table in docs/running.md follow from this list. */
 export const SETTINGS = {
   host: setting<string>({
     name: 'HOST',
-    meaning: 'The address to listen on. `0.0.0.0` lets other machines in.',
+    meaning: 'The address to listen on. `0.0.0.0` allows connections from other machines.',
     allowed: 'a name or an address of this machine',
-    otherwise: '`127.0.0.1`, this machine alone',
+    otherwise: '`127.0.0.1`, only this machine',
     read: (text) => (/^[\w.:%-]+$/.test(text) ? text : undefined),
     usual: '127.0.0.1',
   }),
   port: setting<number>({
     name: 'PORT',
-    meaning: 'The port to listen on. 0 takes any that is free.',
+    meaning: 'The port to listen on. 0 takes any free port.',
     allowed: 'a whole number from 0 to 65535',
     otherwise: '`8080`',
     read: wholeNumber(0, 65_535),
@@ -57,7 +55,7 @@ export const SETTINGS = {
   }),
   dataFile: setting<string>({
     name: 'DATA',
-    meaning: 'The folder for the SQLite file. It must be on a disk of this machine, not on a network share.',
+    meaning: 'The folder of the SQLite file. It must be on a local disk, not on a network share.',
     allowed: 'a folder',
     otherwise: '`data` in the folder of the program',
     read: (text) => join(resolve(text), DATA_FILE),
@@ -65,7 +63,7 @@ export const SETTINGS = {
   }),
   databaseUrl: setting<string | undefined>({
     name: 'DATABASE_URL',
-    meaning: 'A PostgreSQL database to keep everything in, instead of the SQLite file.',
+    meaning: 'A PostgreSQL database to use instead of the SQLite file.',
     allowed: 'an address such as postgres://user:password@127.0.0.1:5432/interregnum',
     otherwise: 'none: SQLite',
     isSecret: true,
@@ -74,9 +72,9 @@ export const SETTINGS = {
   }),
   publicUrl: setting<string | undefined>({
     name: 'PUBLIC_URL',
-    meaning: 'The address people type to get here. Links in notices and mails begin with it.',
+    meaning: 'The address that people type. Links in notices and mails begin with it.',
     allowed: 'an address such as https://games.example.org, without a path',
-    otherwise: 'none: whatever address they came by; notices carry no links',
+    otherwise: 'none: any address works, and notices contain no links',
     read: (text) => {
       const url = address('http:', 'https:')(text)
       return url && isOrigin(new URL(url)) ? new URL(url).origin : undefined
@@ -86,7 +84,7 @@ export const SETTINGS = {
   trustProxy: setting<boolean>({
     name: 'TRUST_PROXY',
     meaning:
-      'Whether the server stands behind a reverse proxy of yours, whose X-Forwarded-For and X-Forwarded-Proto it believes. Never `yes` without one: anybody could claim to be anybody.',
+      'Whether to trust X-Forwarded-For and X-Forwarded-Proto from your reverse proxy. Never set `yes` without a proxy: visitors could then fake their address.',
     allowed: 'yes or no',
     otherwise: '`no`',
     read: yesOrNo,
@@ -102,7 +100,7 @@ export const SETTINGS = {
   }),
   smtpUrl: setting<string | undefined>({
     name: 'SMTP_URL',
-    meaning: 'The mail server that takes mails. Without it people cannot ask for notices by mail.',
+    meaning: 'The mail server. Without it, people cannot get notices by mail.',
     allowed: 'an address such as smtps://user:password@mail.example.org',
     otherwise: 'none: no mail',
     isSecret: true,
@@ -111,7 +109,7 @@ export const SETTINGS = {
   }),
   mailFrom: setting<string>({
     name: 'MAIL_FROM',
-    meaning: 'The sender of mails. Must be set when SMTP_URL is.',
+    meaning: 'The sender of mails. Required with SMTP_URL.',
     allowed: 'an address such as games@example.org or Our Club <games@example.org>',
     otherwise: 'none',
     read: (text) =>
@@ -120,16 +118,16 @@ export const SETTINGS = {
   }),
   contact: setting<string>({
     name: 'CONTACT',
-    meaning: 'Where the services that deliver push notices can reach whoever runs this server.',
+    meaning: 'How push services can contact the operator of this server.',
     allowed: 'an address such as mailto:games@example.org or https://example.org/contact',
-    otherwise: 'PUBLIC_URL if that is https, else `mailto:nobody@example.org`',
+    otherwise: 'PUBLIC_URL if it is https, otherwise `mailto:nobody@example.org`',
     read: (text) => (/^mailto:[^\s@]+@[^\s@]+$/.test(text) ? text : address('https:')(text)),
     usual: 'mailto:nobody@example.org',
   }),
   webhooksToPrivate: setting<boolean>({
     name: 'WEBHOOKS_TO_PRIVATE',
     meaning:
-      'Whether notices may be sent to addresses of your own network, over http too and to any port. With `yes`, whoever plays here can make this machine send messages to others beside it.',
+      'Whether webhooks may lead into your own network, also over http and to any port. With `yes`, every player can make this server send messages to machines there.',
     allowed: 'yes or no',
     otherwise: '`no`',
     read: yesOrNo,
@@ -138,7 +136,7 @@ export const SETTINGS = {
   botLimitMs: setting<number>({
     name: 'BOT_LIMIT_MS',
     meaning:
-      'How long a bot may take for one decision, in milliseconds, before something else is done for it. None thinks for more than 3 seconds; what is above leaves a busy machine room.',
+      'The time limit for one bot decision, in milliseconds. After that a fallback action is played. Bots search for at most 3 seconds; the rest is a reserve for busy machines.',
     allowed: 'a whole number from 100 to 600000',
     otherwise: '`10000`',
     read: wholeNumber(100, 600_000),
@@ -146,7 +144,7 @@ export const SETTINGS = {
   }),
   botPaceMs: setting<number>({
     name: 'BOT_PACE_MS',
-    meaning: 'How long each decision of a bot takes at least, in milliseconds, so that people can follow.',
+    meaning: 'The shortest time for one bot decision, in milliseconds, so that people can follow.',
     allowed: 'a whole number from 0 to 60000',
     otherwise: '`450`',
     read: wholeNumber(0, 60_000),
@@ -155,16 +153,16 @@ export const SETTINGS = {
   botWorkers: setting<number>({
     name: 'BOT_WORKERS',
     meaning:
-      'How many bots think at the same time, each in a thread. Others wait their turn; those who do not look ahead go first.',
+      'How many bots can think at the same time, each in a thread. Others wait; bots that do not search go first.',
     allowed: 'a whole number from 1 to 64',
-    otherwise: 'one fewer than there are cores, at least 1',
+    otherwise: 'one less than the number of cores, at least 1',
     read: wholeNumber(1, 64),
     usual: Math.max(1, Math.min(64, availableParallelism() - 1)),
   }),
   rateLimits: setting<boolean>({
     name: 'RATE_LIMITS',
     meaning:
-      'Whether somebody who asks too much is made to wait. `off` is for tests, and only where HOST is this machine alone.',
+      'Whether to limit how many requests a visitor can send. `off` is for tests, and only if HOST is this machine.',
     allowed: 'on or off',
     otherwise: '`on`',
     read: (text) => (text === 'on' ? true : text === 'off' ? false : undefined),
@@ -172,28 +170,25 @@ export const SETTINGS = {
   }),
   metricsToken: setting<string | undefined>({
     name: 'METRICS_TOKEN',
-    meaning: 'What /metrics asks for, as a bearer token.',
-    allowed: 'at least 16 letters, digits and signs, without spaces',
-    otherwise: 'none: /metrics answers this machine alone',
+    meaning: 'The bearer token for /metrics.',
+    allowed: 'at least 16 ASCII characters without spaces',
+    otherwise: 'none: /metrics answers only this machine',
     isSecret: true,
     read: (text) => (/^[!-~]{16,}$/.test(text) ? text : undefined),
     usual: undefined,
   }),
 }
 
-/** Every setting of the server. `readSettings` makes them from the environment; docs/running.md lists them. */
 export type Settings = {
   readonly [K in keyof typeof SETTINGS]: (typeof SETTINGS)[K] extends Setting<infer T> ? T : never
 }
 
-/** The table of all settings, in Markdown, as it stands in docs/running.md. */
+/** The Markdown table of all settings in docs/running.md. */
 export function settingsTable(): string {
   const rows = Object.values(SETTINGS).map(
     ({ name, meaning, allowed, otherwise }) => `| \`${name}\` | ${meaning} | ${allowed} | ${otherwise} |`,
   )
-  return ['| setting | what it is for | what it may be | without it |', '|---|---|---|---|', ...rows].join(
-    '\n',
-  )
+  return ['| setting | what it is for | allowed values | default |', '|---|---|---|---|', ...rows].join('\n')
 }
 
 function wholeNumber(least: number, most: number): (text: string) => number | undefined {

@@ -140,7 +140,7 @@ describe('readSettings', () => {
 
   it.each([
     ['INTERREGNUM_PORT', 'There is no setting INTERREGNUM_PORT. Did you mean PORT?'],
-    ['INTERREGNUM_COLOUR', 'There is no setting INTERREGNUM_COLOUR. docs/running.md lists them all.'],
+    ['INTERREGNUM_COLOUR', 'There is no setting INTERREGNUM_COLOUR. See docs/running.md for all settings.'],
     ['DATABASEURL', 'There is no setting DATABASEURL. Did you mean DATABASE_URL?'],
     ['trust_proxy', 'There is no setting trust_proxy. Did you mean TRUST_PROXY?'],
     ['TRUST_PROXI', 'There is no setting TRUST_PROXI. Did you mean TRUST_PROXY?'],

@@ -6,8 +6,8 @@ export type { Settings }
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/
 
 /**
- * The settings that the environment asks for. What is empty counts as not set. Throws `Refused` code `bad-setting`,
- * `at` the variable, when one is wrong, when two do not fit, or when a name looks like a setting and is none.
+ * Reads the settings from the environment. An empty variable counts as not set.
+ * @throws Refused `bad-setting`, with `at` the variable: a wrong value, two that conflict, or a mistyped name
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   refuseUnknown(env)
@@ -26,22 +26,22 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 }
 
 function refuseValue({ name, allowed, isSecret }: Setting<unknown>, text: string): never {
-  const is = isSecret ? 'what it is set to is something else' : `it is “${text}”`
+  const is = isSecret ? 'its value is something else' : `it is “${text}”`
   refuse({ code: 'bad-setting', message: `${name} must be ${allowed}; ${is}.`, at: name })
 }
 
 function refuseMisfits({ smtpUrl, mailFrom, rateLimits, host }: Settings): void {
   if (smtpUrl && !mailFrom) {
-    const message = 'SMTP_URL is set, so MAIL_FROM must be set too: the address that mails come from.'
+    const message = 'SMTP_URL is set, so set MAIL_FROM too: the sender’s address.'
     refuse({ code: 'bad-setting', message, at: 'MAIL_FROM' })
   }
   if (!rateLimits && !LOOPBACK.test(host)) {
-    const message = `RATE_LIMITS=off is for this machine alone; with HOST=${host} others reach the server. Leave it on.`
+    const message = `RATE_LIMITS=off is only for this machine, but HOST=${host} lets others in. Leave it on.`
     refuse({ code: 'bad-setting', message, at: 'RATE_LIMITS' })
   }
 }
 
-/** A mistyped name would otherwise be a setting that quietly does nothing. */
+/** Otherwise a mistyped name would be ignored silently. */
 function refuseUnknown(env: Readonly<Record<string, string | undefined>>): void {
   const names = Object.values(SETTINGS).map(({ name }) => name)
   for (const [given, text] of Object.entries(env)) {
@@ -51,12 +51,12 @@ function refuseUnknown(env: Readonly<Record<string, string | undefined>>): void 
     const meant = names.includes(bare) ? bare : nearest(bare, names)
     const isSlip = meant?.includes('_') && isOneSlipFrom(given, meant)
     if (!isOurs && !isSlip) continue
-    const hint = meant ? ` Did you mean ${meant}?` : ' docs/running.md lists them all.'
+    const hint = meant ? ` Did you mean ${meant}?` : ' See docs/running.md for all settings.'
     refuse({ code: 'bad-setting', message: `There is no setting ${given}.${hint}`, at: given })
   }
 }
 
-/** Only what is a slip at first sight: the environment holds much that is meant for others. */
+/** Only obvious slips: most of the environment is meant for other programs. */
 function isOneSlipFrom(given: string, name: string): boolean {
   const without = (text: string): readonly string[] =>
     Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1))
