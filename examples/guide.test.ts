@@ -1,13 +1,18 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
-const GUIDE = readFileSync(join(ROOT, 'docs', 'adding-a-game.md'), 'utf8')
+const PAGES = ['adding-a-game.md', 'from-greedy-to-master.md'].map((page) => ({
+  page,
+  text: readFileSync(join(ROOT, 'docs', page), 'utf8'),
+}))
 
-/** A block of the guide and where it says that it comes from: `<!-- FILE -->` or `<!-- FILE#REGION -->` before it. */
-const BLOCKS = [...GUIDE.matchAll(/<!-- ([\w./-]+)(?:#(\w+))? -->\n(`{3,})\w*\n(.*?)\n\3\n/gs)].map(
-  ([, file, region, , code]) => ({ file, region, code, from: region ? `${file}#${region}` : file }),
+/** A block of a page and where it says that it comes from: `<!-- FILE -->` or `<!-- FILE#REGION -->` before it. */
+const BLOCKS = PAGES.flatMap(({ page, text }) =>
+  [...text.matchAll(/<!-- ([\w./-]+)(?:#(\w+))? -->\n(`{3,})\w*\n(.*?)\n\3\n/gs)].map(
+    ([, file, region, , code]) => ({ page, file, region, code, from: region ? `${file}#${region}` : file }),
+  ),
 )
 
 /** A file, or what stands between `// #region NAME` and `// #endregion` in it, without such lines. */
@@ -20,21 +25,25 @@ function quoted(file: string, region: string | undefined): string {
   return start < 0 ? `there is no region ${region} in ${file}` : lines.slice(start + 1, end).join('\n')
 }
 
-describe('docs/adding-a-game.md', () => {
-  it.each(BLOCKS)('quotes $from as it is', ({ file, region, code }) => {
+describe('the guides', () => {
+  it.each(BLOCKS)('$page quotes $from as it is', ({ file, region, code }) => {
     expect(code).toBe(quoted(file, region))
   })
 
-  it('quotes every region of the rules', () => {
-    const rules = readFileSync(join(ROOT, 'examples/two-heirs/rules/game.ts'), 'utf8')
-    const regions = [...rules.matchAll(/^\/\/ #region (\w+)$/gm)].map(([, name]) => name)
-    expect(BLOCKS.filter(({ file }) => file.endsWith('/rules/game.ts')).map(({ region }) => region)).toEqual(
-      regions,
+  it.each(['two-heirs', 'goofspiel'])('quote every region of the rules of %s', (game) => {
+    const files = globSync(`examples/${game}/rules/*.ts`, { cwd: ROOT })
+    const regions = files.flatMap((file) =>
+      [...readFileSync(join(ROOT, file), 'utf8').matchAll(/^\/\/ #region (\w+)$/gm)].map(
+        ([, name]) => `${file}#${name}`,
+      ),
     )
+    expect(regions.length).toBeGreaterThan(3)
+    expect(BLOCKS.map(({ from }) => from)).toEqual(expect.arrayContaining(regions))
   })
 
-  it('names only files that are there', () => {
-    const links = [...GUIDE.matchAll(/\]\(\.\.\/([^)#]+)\)/g)].map(([, path]) => path)
-    for (const path of links) expect(() => readFileSync(join(ROOT, path))).not.toThrow(/ENOENT/)
+  it.each(PAGES)('$page names only files that are there', ({ text }) => {
+    const links = [...text.matchAll(/\]\((?!http)([^)#]+)[^)]*\)/g)].map(([, path]) => path)
+    expect(links.length).toBeGreaterThan(3)
+    for (const path of links) expect(existsSync(join(ROOT, 'docs', path)), path).toBe(true)
   })
 })

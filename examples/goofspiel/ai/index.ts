@@ -4,4 +4,13 @@ import { heuristic } from './heuristic.ts'
 import { searchModel } from './search-model.ts'
 
 /** What bots know of Goofspiel. */
-export const ai: GameAi<State, Action> = { heuristic, searchModel }
+export const ai: GameAi<State, Action> = {
+  heuristic,
+  searchModel,
+  efforts: {
+    novice: { kind: 'softmax', temperature: 0.5 },
+    steady: { kind: 'softmax', temperature: 0.15 },
+    strong: { kind: 'search', iterations: 100 },
+    master: { kind: 'search', iterations: 1_000 },
+  },
+}

@@ -6,12 +6,13 @@ export const searchModel: SearchModel<State, Action> = {
   seatsOf: ({ hands }) => hands.length,
   evaluate,
   actionKey: ({ card }) => card,
+  outcomeKey: ({ prize }) => prize,
   settings: {
     exploration: 1,
-    temperature: 1,
+    temperature: 0.25,
     priorFloor: 0.1,
     expandAfterVisits: 0,
     trees: 'single',
-    simultaneousMoves: 'regret',
+    simultaneousMoves: 'uct',
   },
 }

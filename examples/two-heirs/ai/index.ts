@@ -1,7 +1,7 @@
 import type { GameAi } from '../../../src/ai/index.ts'
 import type { Action, State } from '../rules/game.ts'
 
-/** The nearer the claim, the better to press and to follow; the middle one waits, and follows if it must. */
+/** The closer the claim, the better to press and to follow. The middle one waits, and follows if it must. */
 export const ai: GameAi<State, Action> = {
   heuristic: {
     scoreActions(view, seat, actions) {

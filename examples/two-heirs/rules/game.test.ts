@@ -21,7 +21,7 @@ function match(letters: readonly [number, number], stake = 1) {
   }
 }
 
-it('TH-5 After two waits the nearer claim takes the chest', () => {
+it('TH-5 After two waits the closer claim takes the chest', () => {
   const play = match([COUSIN, CHILD])
   submit(play, 0, { type: 'wait' })
   submit(play, 1, { type: 'wait' })

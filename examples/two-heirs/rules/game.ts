@@ -24,7 +24,7 @@ export type Options = v.InferOutput<typeof optionsSchema>
 // #endregion
 
 // #region state
-/** The letters of claim (TH-1): the higher, the nearer. */
+/** The letters of claim (TH-1). The highest is the closest claim. */
 export const COUSIN = 1
 export const SIBLING = 2
 export const CHILD = 3
@@ -161,7 +161,7 @@ function view(state: State, viewer: Viewer): State {
   return seen
 }
 
-/** Deals what the viewer does not hold anew. */
+/** Deals again what the viewer does not hold. */
 function determinize(seen: State, viewer: Viewer, chance: Chance): State {
   const state = copy(seen)
   if (state.shown) return state
@@ -197,7 +197,7 @@ export const game: Game<State, Action, Options, Event> = {
     return {
       ranks: scores.map((_, seat) => (seat === taker ? 1 : 2)),
       scores,
-      why: shown ? 'The letters were shown; the nearer claim takes the chest.' : 'The rival has yielded.',
+      why: shown ? 'The letters were shown; the closer claim takes the chest.' : 'The rival has yielded.',
     }
   },
   copy,

@@ -1,6 +1,6 @@
-import { type Lesson, startMatch } from '../../src/core/index.ts'
-import { game } from './rules/game.ts'
-import type { Action, State } from './rules/state.ts'
+import { type Lesson, startMatch } from '../../../src/core/index.ts'
+import { game } from '../rules/game.ts'
+import type { Action, State } from '../rules/state.ts'
 
 const NAMES = ['You', 'Osric', 'Maud', 'Hild', 'Wulf', 'Edith', 'Cerdic'].slice(0, game.seats.min)
 
