@@ -27,7 +27,6 @@ export type Heuristic<State, Action> = {
 
 /** What a tree search needs to know of a game. It is asked about determinized states. */
 export type SearchModel<State, Action> = {
-  /** The number of seats. */
   seatsOf(state: State): number
   /**
    * Writes the value of a state by seat: the expected share of the victory, from 0 to 1, all together 1. Never called
@@ -74,7 +73,6 @@ export type SearchModel<State, Action> = {
   readonly settings: SearchSettings
 }
 
-/** The likelihood of determinizations. */
 export type Likelihood<State> = {
   /** Relative to the likeliest: from 0 to 1. */
   of(determinized: State): number
@@ -100,14 +98,12 @@ export type SearchSettings = {
 export const LEVEL_IDS = ['novice', 'steady', 'strong', 'master'] as const
 export type LevelId = (typeof LEVEL_IDS)[number]
 
-/** How hard a bot thinks. */
 export type Effort =
-  /** By a softmax of the heuristic; the more slips, the less it minds what is better. 0: it takes the best. */
+  /** By a softmax of the heuristic; at temperature 0 it takes the best. */
   | { readonly kind: 'softmax'; readonly temperature: number }
   /** By a search of this many MCTS iterations (simulated futures) a decision. */
   | { readonly kind: 'search'; readonly iterations: number }
 
-/** By level. */
 export type Efforts = Readonly<Record<LevelId, Effort>>
 
 /** What the levels are in a game for which nothing is measured yet. */

@@ -1,7 +1,6 @@
 import { type Game, QuickChance, type Seat, silentContext } from '../core/index.ts'
 import type { SearchModel } from './game-ai.ts'
 
-/** Two actions that look the same to another seat. */
 export type Alike<Action> = {
   readonly viewer: Seat
   readonly actions: readonly [Action, Action]

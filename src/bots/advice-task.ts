@@ -8,7 +8,6 @@ export type HelpTask =
   /** It knows the seat's view only. */
   | {
       readonly kind: 'advice'
-      /** The game's id. */
       readonly game: string
       readonly seat: Seat
       readonly view: unknown

@@ -4,7 +4,6 @@ import { bestSolved, exactAnswer, searchPosition } from './levels.ts'
 import type { Findings } from './search/findings.ts'
 import type { Budget } from './search/ismcts.ts'
 
-/** An alternative to the advised action. */
 export type Alternative<Action> = {
   readonly action: Action
   /**
@@ -19,7 +18,6 @@ export type Alternative<Action> = {
 /** What a good player would do in this seat, with what the seat knows. */
 export type Advice<Action = unknown> = {
   readonly best: Action
-  /** There is no other legal action. */
   readonly isForced: boolean
   /** Why, in a short sentence of the heuristic; undefined where it has none. */
   readonly reason: string | undefined
@@ -41,7 +39,6 @@ export type Asking<State, Action> = {
   readonly chance: Chance
 }
 
-/** The budget of one piece of advice: that of Master. */
 export function fullBudget({ efforts = USUAL_EFFORTS }: GameAi): Budget {
   const { master } = efforts
   return { iterations: master.kind === 'search' ? master.iterations : 2_000, ms: 2_500 }
@@ -60,7 +57,6 @@ export function advise<State, Action>(asking: Asking<State, Action>, budget: Bud
   return { ...found, isForced, reason: ai.heuristic.explain?.(view, seat, found.best) }
 }
 
-/** The best of several actions, with the second best. */
 function compare<State, Action>(
   asking: Asking<State, Action>,
   all: readonly Action[],
@@ -119,12 +115,10 @@ function alternative<Action>(action: Action, less?: number, odds?: number): Alte
   return { action, less, odds }
 }
 
-/** Actions with their values, best first. */
 function byValue<Action>(actions: readonly Action[], worths: readonly number[]) {
   return actions.map((action, i) => ({ action, worth: worths[i] })).toSorted((a, b) => b.worth - a.worth)
 }
 
-/** The findings by action, best first. */
 export function ranked<Action>({
   actions,
   isSimultaneous: isTogether,

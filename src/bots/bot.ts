@@ -2,7 +2,6 @@ import type { GameAi } from '../ai/index.ts'
 import type { Chance, Game, Seat } from '../core/index.ts'
 import type { Character } from './characters.ts'
 
-/** A decision that a bot is asked for. */
 export type Question<State, Action> = {
   readonly game: Game<State, Action>
   readonly ai: GameAi<State, Action>

@@ -15,7 +15,6 @@ export type LevelCharacter = Character & {
   readonly searches: boolean
 }
 
-/** The levels, weakest first. */
 export const LEVEL_CHARACTERS: readonly LevelCharacter[] = [
   {
     id: 'novice',
@@ -47,7 +46,6 @@ export const LEVEL_CHARACTERS: readonly LevelCharacter[] = [
   },
 ]
 
-/** The level that is offered first. */
 export const USUAL_LEVEL: LevelId = 'steady'
 
 export const JESTER: Character = {

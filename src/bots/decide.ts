@@ -26,7 +26,6 @@ export function findBot(id: string): Bot {
   })
 }
 
-/** A bot's decision for a seat, from that seat's view. */
 export function decide<State, Action>(bot: Bot, asked: Omit<Question<State, Action>, 'actions'>): Action {
   return bot.choose({ ...asked, actions: asked.game.actions(asked.view, asked.seat) })
 }

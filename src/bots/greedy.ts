@@ -2,7 +2,6 @@ import { greedyAction } from '../ai/index.ts'
 import type { Bot } from './bot.ts'
 import { STEWARD } from './characters.ts'
 
-/** Plays the greedy policy of the heuristic. */
 export const greedy: Bot = {
   ...STEWARD,
   choose({ ai, view, seat, actions, chance }) {

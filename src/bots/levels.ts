@@ -26,7 +26,6 @@ export function chooseWith<State, Action>(effort: Effort, question: Question<Sta
   return action
 }
 
-/** What a game knows of each action without a search. */
 export type ExactAnswer =
   /** Simultaneous decisions: the probability of each action in an equilibrium. */
   | { readonly kind: 'policy'; readonly policy: readonly number[] }
@@ -56,7 +55,6 @@ export function bestSolved<State, Action>(
   return best[weights.indexOf(Math.max(...weights))]
 }
 
-/** Values this close are equal. */
 const SAME = 1e-9
 
 /** Searches; undefined in a game without a search model. */
@@ -114,5 +112,4 @@ function level(character: LevelCharacter): Bot {
   }
 }
 
-/** The bots that players choose from, weakest first. */
 export const LEVELS: readonly Bot[] = /* @__PURE__ */ LEVEL_CHARACTERS.map(level)

@@ -28,7 +28,6 @@ export type Judged = {
 }
 
 export type TurningPoint = {
-  /** The number of entries before it. */
   readonly number: number
   readonly seat: Seat
   readonly played: unknown
@@ -46,10 +45,8 @@ export type TurningPoint = {
 export type ReviewNews =
   | { readonly kind: 'judged'; readonly judged: Judged }
   | { readonly kind: 'progress'; readonly done: number; readonly of: number }
-  /** In the order of the match. */
   | { readonly kind: 'turning points'; readonly points: readonly TurningPoint[] }
 
-/** The budget of each decision. */
 export function reviewBudget({ efforts = USUAL_EFFORTS }: GameAi): Budget {
   const { strong } = efforts
   return {
@@ -70,7 +67,6 @@ const SWING = 1 / 3
 const CANDIDATES = 16
 const CLOSER_FACTOR = 4
 
-/** A seat's estimate of its own share before an entry. */
 type Thought = { readonly number: number; readonly share: number }
 
 /** A decision of one seat alone, from the first, short search. */
@@ -92,7 +88,6 @@ export function* review(
   const match: Match = startMatch(game, whole.options, record.players.length, record.seed)
   /** By seat: its latest estimate of all seats' shares. */
   const thought: (readonly number[])[] = []
-  /** By seat: all estimates of its own share. */
   const own: Thought[][] = Array.from({ length: match.seats }, () => [])
   const decisions: Decision[] = []
   const of = whole.entries.length
@@ -169,7 +164,6 @@ function weightOf({ less, before, after }: Pick<TurningPoint, 'less' | 'before' 
   return Math.max(less, SWING * Math.abs(after - before))
 }
 
-/** The heaviest points, in the order of the match. */
 function foremost(points: readonly TurningPoint[]): readonly TurningPoint[] {
   return points
     .filter((point) => weightOf(point) >= LEAST)

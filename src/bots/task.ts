@@ -5,14 +5,10 @@ import { decide, findBot } from './decide.ts'
 
 /** A bot's decision, computed in a worker. It knows the seat's view only. */
 export type BotTask = {
-  /** Comes back with the answer. */
   readonly id: number
-  /** The game's id. */
   readonly game: string
   readonly seat: Seat
-  /** The bot's id. */
   readonly bot: string
-  /** What the seat sees. */
   readonly view: unknown
   /** Whole numbers for the bot's own chance: the same numbers give the same decision. */
   readonly seed: readonly number[]

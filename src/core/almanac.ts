@@ -12,7 +12,6 @@ export function almanacFor(almanac: AlmanacOf, options: unknown): Almanac {
   return typeof almanac === 'function' ? almanac(options) : almanac
 }
 
-/** Cards of one sort under one title. */
 export type AlmanacList = { readonly title: string; readonly entries: readonly AlmanacEntry[] }
 
 /** A card, or all of one name. */

@@ -34,7 +34,6 @@ export function drawn(chance: Chance, shares: ArrayLike<number>, count = shares.
   return count - 1
 }
 
-/** The resolution of `drawn`. */
 const GRAINS = 2 ** 30
 
 const UTF8 = new TextEncoder()

@@ -32,7 +32,6 @@ export type Told<Event> = {
 
 /** What `apply` works with besides the state. */
 export type Context<Event> = {
-  /** The draws of this action. */
   readonly chance: Chance
   /**
    * Tells everyone what happened; with `visibleTo`, these seats alone, while all others are told `redacted`. Undefined when nobody
@@ -46,7 +45,6 @@ export type Context<Event> = {
   reveal(to?: readonly Seat[]): void
 }
 
-/** How a match ended. */
 export type Outcome = {
   /** By seat: 1 is first; tied seats share the better rank. */
   readonly ranks: readonly number[]

@@ -9,20 +9,16 @@ import { type Refusal, Refused } from './refusal.ts'
  * it on the game's own table, and a test plays it from beginning to end.
  */
 export type Lesson<State = unknown, Action = unknown> = {
-  /** The learner's seat. */
   readonly seat: Seat
   /** By seat; the learner's own name replaces the one of their seat. */
   readonly names: readonly string[]
   /** The seed of all draws: the script may rely on them. */
   readonly seed: string
-  /** The initial state. */
   readonly start: State
   readonly steps: readonly LessonStep<Action>[]
-  /** One or two sentences for the end. */
   readonly ending: string
 }
 
-/** One step of a lesson: others act, the learner is told something and, unless there is only to read, asked. */
 export type LessonStep<Action = unknown> = {
   /** The other seats' moves before the step; of a simultaneous decision, their part of it. */
   readonly moves?: readonly Move<Action>[]
@@ -40,9 +36,7 @@ export type LessonStep<Action = unknown> = {
   readonly after?: string
 }
 
-/** A place in a lesson. */
 export type LessonPlace = {
-  /** The step, from 0. */
   readonly step: number
   /** Whether the learner has decided and reads what happened. */
   readonly decided: boolean

@@ -11,7 +11,6 @@ export type Move<Action> = { readonly seat: Seat; readonly action: Action }
  */
 export type Entry<Action, Event> = {
   readonly moves: readonly Move<Action>[]
-  /** What happened, in order. */
   readonly told: readonly Told<Event>[]
 }
 
@@ -23,7 +22,6 @@ export type Match<State = unknown, Action = unknown, Options = unknown, Event = 
   readonly seed: string
   /** Read only: `submit` and `takeBack` change it. */
   state: State
-  /** What the set-up told. */
   readonly opening: readonly Told<Event>[]
   readonly entries: Entry<Action, Event>[]
   /** Sealed decisions that wait for the others. The state holds nothing of them. */
@@ -129,7 +127,6 @@ function shown(value: unknown): string {
   return typeof value === 'number' ? String(value) : `a ${value === null ? 'null' : typeof value}`
 }
 
-/** Applies legal moves as the next entry. */
 function enter<State, Action, Options, Event>(
   match: Match<State, Action, Options, Event>,
   moves: readonly Move<Action>[],

@@ -28,7 +28,6 @@ export function count(title: string, description: string, range: Range) {
   )
 }
 
-/** What a `count` may be. */
 export type Range = { readonly min: number; readonly max: number; readonly initial: number }
 
 /**
@@ -88,7 +87,6 @@ export function onlyWhen<const Schema extends v.GenericSchema>(when: OptionCondi
   return v.pipe(option, v.metadata({ when }))
 }
 
-/** The deepest nesting of a document; more is an attack. */
 const DEEPEST = 64
 
 /**

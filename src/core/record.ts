@@ -20,7 +20,6 @@ const move = v.strictObject({ seat: v.pipe(v.number(), v.integer(), v.minValue(0
 const recordSchema = v.strictObject({
   format: v.literal('interregnum-record', 'must be "interregnum-record"'),
   version: v.literal(1, 'must be 1, the only version of the format so far'),
-  /** The game's id. */
   game: v.string(),
   /** The version of the game's rules under which the whole match was last played or replayed. */
   rules: v.pipe(v.number(), v.integer(), v.minValue(1, 'must be 1 or more')),
@@ -37,10 +36,8 @@ const recordSchema = v.strictObject({
 
 export type Player = v.InferOutput<typeof player>
 
-/** A match as a file. */
 export type MatchRecord = v.InferOutput<typeof recordSchema>
 
-/** The record of a match. */
 export function recordOf(match: Match, players: readonly Player[]): MatchRecord {
   const result: Outcome | undefined = outcomeOf(match)
   return {

@@ -9,7 +9,6 @@ import { playJobs } from './pool.ts'
 import { type Rating, rate } from './rating.ts'
 import { type Share, wilson } from './statistics.ts'
 
-/** Bots to compare with each other. */
 export type ArenaPlan = {
   /** Its id, or its folder as `loadGame` takes it. */
   readonly game: string
@@ -17,33 +16,27 @@ export type ArenaPlan = {
   readonly options?: unknown
   /** At least two, all different: ids, or paths as `loadBot` takes them. */
   readonly bots: readonly string[]
-  /** Seats of a match. */
   readonly players: number
   /** The bots that sit alone among copies of another. Default: each. */
   readonly lone?: readonly string[] | undefined
   /** The most matches of a pairing, rounded up to whole rounds. */
   readonly games: number
-  /** The time limit, in seconds. */
   readonly seconds?: number | undefined
   /** Whether a decided pairing goes on to the full number of matches (a fixed-size interval). */
   readonly full?: boolean
   /** Round n of every pairing, from 0, has the seed `seedOf(seed, n)`. */
   readonly seed: string
-  /** The number of threads. */
   readonly workers: number
   /** The longest time for one decision, in milliseconds; after it the arena fails. */
   readonly patience?: number
   /** Ends the arena early; it reports what it has. */
   readonly stop?: AbortSignal
-  /** Called after every match. */
   readonly onProgress?: (progress: Progress) => void
 }
 
 export type Progress = {
-  /** Matches played, and the most there may be. */
   readonly played: number
   readonly most: number
-  /** Pairings that are decided, and all of them. */
   readonly decided: number
   readonly pairings: number
 }
@@ -62,7 +55,6 @@ export type Pairing = {
    * (`confidence-sequence.ts`); with `full` it is Wilson's interval over matches.
    */
   readonly share: Share
-  /** Whether the interval excludes the fair share. */
   readonly isDecided: boolean
 }
 
@@ -85,11 +77,9 @@ export type ArenaReport = {
   readonly speed: { readonly seconds: number; readonly matches: number }
 }
 
-/** A pairing in progress. */
 type Contest = {
   readonly one: number
   readonly others: number
-  /** Matches handed out. */
   handedOut: number
   /** By number: matches that wait for an earlier one to end. */
   readonly waiting: Map<number, Played>

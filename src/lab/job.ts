@@ -1,15 +1,13 @@
 import type { Json, Refusal } from '../core/index.ts'
 import type { Played } from './play.ts'
 
-/** What a worker is started with. */
 export type Assignment = {
   readonly game: string
   readonly options: Json
   /** Ids, or paths as `loadBot` takes them. */
   readonly bots: readonly string[]
-  /** Whether to count what each seat used and held. */
   readonly bySeat: boolean
-  /** Where it says what it is at; see `Whereabouts`. */
+  /** Shared memory for its progress; see `PROGRESS`. */
   readonly progress: SharedArrayBuffer
 }
 
@@ -28,7 +26,6 @@ export type ScheduledMatch = {
 /** Matches for one worker to play, one after another. */
 export type Job = { readonly matches: readonly ScheduledMatch[] }
 
-/** What a worker answers to a job. */
 export type JobDone =
   | { readonly kind: 'ready' }
   | { readonly kind: 'played'; readonly played: readonly Played[] }

@@ -5,7 +5,6 @@ import type { GameAi } from '../ai/index.ts'
 import { type Game, type GameStats, refuse } from '../core/index.ts'
 import { findGame, loadGameAndAi } from '../games/registry.ts'
 
-/** A game with what bots know of it and what reports count. */
 export type LoadedGame = { readonly game: Game; readonly ai: GameAi; readonly stats: GameStats | undefined }
 
 /**

@@ -12,7 +12,6 @@ import {
   type Use,
 } from '../core/index.ts'
 
-/** A match for bots to play. */
 export type Fixture = {
   readonly game: Game
   readonly ai: GameAi

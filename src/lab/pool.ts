@@ -3,16 +3,13 @@ import { type Json, type Refusal, Refused } from '../core/index.ts'
 import { type Assignment, type Job, type JobDone, PROGRESS } from './job.ts'
 import { type Played, whereIn } from './play.ts'
 
-/** The worker threads of a tournament, and what they play. */
 export type PoolOptions = {
   /** Its id, or its folder as `loadGame` takes it. */
   readonly game: string
   readonly options: Json
   /** Ids, or paths as `loadBot` takes them. */
   readonly bots: readonly string[]
-  /** The number of threads. */
   readonly workers: number
-  /** Whether to count what each seat used and held. */
   readonly bySeat?: boolean
   /** The longest time for one decision, in milliseconds; after it the tournament fails. */
   readonly patience?: number | undefined
@@ -29,7 +26,6 @@ export type JobSource<AnyJob extends Job> = {
 }
 
 const PATIENCE_MS = 60_000
-/** How often the pool looks for hanging workers. */
 const LOOK_MS = 250
 
 /**
@@ -130,7 +126,6 @@ function isHanging(hand: PoolWorker<Job>, patience: number): boolean {
   return hand.isReady && hand.job !== undefined && performance.now() - hand.since > patience
 }
 
-/** The refusal for a worker that hangs or died. */
 function failure(
   crew: PoolOptions,
   { whereabouts, job }: PoolWorker<Job>,

@@ -1,6 +1,5 @@
 /** The matches of one player, `one`, alone among `beside` copies of another, `others`. */
 export type Encounter = {
-  /** Index of the player. */
   readonly one: number
   readonly others: number
   /** The number of copies at the table. */

@@ -13,16 +13,13 @@ import {
   wilson,
 } from './statistics.ts'
 
-/** The success of a bot, a seat or a place in the order of play. */
 export type Standing = Share & {
-  /** Matches in which it sat. */
   readonly plays: number
   /** A win shared by k counts 1/k. */
   readonly wins: number
   readonly score: Spread
 }
 
-/** The success of a role, such as a faction. */
 export type RoleStanding = {
   readonly role: string
   /** Seats that had it. */
@@ -44,7 +41,6 @@ export type Results = {
   readonly byBotAndSeat: readonly (Standing & { readonly bot: string; readonly seat: Seat })[]
   /** By role, most successful first; empty in a game without roles. */
   readonly byRole: readonly RoleStanding[]
-  /** Matches with more than one winner. */
   readonly shared: number
   /** Of these, matches that everybody won. */
   readonly drawn: number

@@ -18,7 +18,6 @@ export type Plan = {
   readonly matches: number
   /** Match n, from 0, has the seed `seedOf(seed, n)`. */
   readonly seed: string
-  /** The number of threads. */
   readonly workers: number
   /** The longest time for one decision, in milliseconds; after it the tournament fails. */
   readonly patience?: number

@@ -1,6 +1,5 @@
 import { QuickChance } from '../core/index.ts'
 
-/** The gains and the length of an SPSA run. */
 export type SpsaOptions = {
   readonly start: readonly number[]
   readonly steps: number
@@ -12,13 +11,11 @@ export type SpsaOptions = {
 }
 
 export type SpsaStep = {
-  /** From 1. */
   readonly step: number
   readonly plus: readonly number[]
   readonly minus: readonly number[]
   /** How much better `plus` did, from −1 to 1. */
   readonly better: number
-  /** The numbers after the step. */
   readonly now: readonly number[]
 }
 

@@ -1,4 +1,3 @@
-/** A share with its 95% confidence interval. */
 export type Share = { readonly share: number; readonly low: number; readonly high: number }
 
 /** The standard normal quantile of a 95% interval. */
@@ -18,9 +17,7 @@ export function wilson(wins: number, plays: number): Share {
   return { share, low: Math.max(0, centre - half), high: Math.min(1, centre + half) }
 }
 
-/** Mean and standard deviation of a sample. */
 export type Spread = {
-  /** NaN for an empty sample. */
   readonly mean: number
   /** Of the sample (divided by n − 1); 0 for fewer than two values. */
   readonly sd: number
@@ -46,7 +43,6 @@ export function spreadOf({ count, sum, squares }: Sample): Spread {
   return { mean: sum / count, sd: count < 2 ? 0 : Math.sqrt(squares / (count - 1)) }
 }
 
-/** A summary of whole numbers. */
 export type Summary = {
   readonly mean: number
   readonly median: number

@@ -1,6 +1,5 @@
 import type { Arm } from './tree.ts'
 
-/** What a search found about one action. */
 export type Found<Action> = {
   readonly action: Action
   readonly visits: number

@@ -45,7 +45,6 @@ const MOST_FOLLOWED = 8
 const MOST_REJECTIONS = 32
 const LIKELIHOOD_STEPS = 1024
 
-/** One selection of an iteration, for backpropagation. */
 type Step = {
   arms: ArmSet
   arm: Arm
@@ -131,7 +130,6 @@ export class Search<State, Action> {
     return false
   }
 
-  /** Searches from what the seat sees. */
   think(view: State, seat: Seat, actions: readonly Action[], { iterations, ms }: Budget): Findings<Action> {
     const end = ms === undefined ? Number.POSITIVE_INFINITY : performance.now() + ms
     const tried = this.#model.candidateActions?.(view, seat, actions) ?? actions

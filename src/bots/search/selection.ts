@@ -90,7 +90,6 @@ export type MixedStrategy = {
   ): void
 }
 
-/** Writes the normalized priors of the legal actions. */
 function writePriors(legal: readonly Arm[], count: number, into: Float64Array, priorFloor: number): void {
   let looks = 0
   for (let i = 0; i < count; i++) looks += legal[i].prior
@@ -137,7 +136,6 @@ const regret: MixedStrategy = {
     const atRandom = explorationShare(tries)
     const wanted = (i: number) => (mixed[i] - atRandom / count) / (1 - atRandom)
     const mean = tries > 0 ? gained / tries : 0.5
-    /** The estimate of what each arm would have brought. */
     const brings = (i: number) => {
       const arm = legal[i]
       if (i !== played) return (arm.totalReward + mean) / (arm.visits + 1)

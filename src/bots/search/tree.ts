@@ -11,7 +11,6 @@ export type Arm = {
    * Not normalized: exp((score - top of the set) / temperature). NaN until the heuristic has scored the action.
    */
   prior: number
-  /** Regret matching: its cumulative regret. */
   regret: number
   /** Its part of the average strategy, not normalized. */
   strategySum: number
@@ -27,7 +26,6 @@ export type ArmSet = {
   /** How often it did decide; otherwise a rollout started. */
   decisions: number
   readonly byKey: Map<Key, Arm>
-  /** The highest score of them. */
   top: number
 }
 
@@ -88,7 +86,6 @@ export function clearPriors(arms: ArmSet): void {
 export type Node = {
   /** By seat. */
   readonly arms: (ArmSet | undefined)[]
-  /** By action. */
   next: Map<Key, Node> | undefined
   /** By `outcomeKey`, where the last decision changed it. */
   outcomes: Map<Key | undefined, Node> | undefined
@@ -98,13 +95,11 @@ export function newNode(): Node {
   return { arms: [], next: undefined, outcomes: undefined }
 }
 
-/** The node after an action. */
 export function childAfter(node: Node, key: Key): Node {
   node.next ??= new Map()
   return childIn(node.next, key)
 }
 
-/** The node after a public outcome. */
 export function childOfOutcome(node: Node, key: Key | undefined): Node {
   node.outcomes ??= new Map()
   return childIn(node.outcomes, key)

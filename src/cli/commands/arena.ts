@@ -40,7 +40,6 @@ Examples:
   interregnum arena terreign --players 4 --bots master,greedy --lone master --seconds 3600
 `
 
-/** `interregnum arena` */
 export const arenaCommand: Command = {
   summary: 'play bots against each other and rate them',
   help: HELP,

@@ -17,7 +17,6 @@ Example:
   interregnum backup club-$(date +%F).backup
 `
 
-/** `interregnum backup` */
 export const backupCommand: Command = {
   summary: 'write everything that the server stores into a file',
   help: HELP,

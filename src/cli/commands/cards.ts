@@ -37,7 +37,6 @@ Examples:
 
 const load = () => import('../../games/war-of-supremacy/cards.ts')
 
-/** `interregnum cards` */
 export const cardsCommand: Command = {
   summary: 'show the cards of War of Supremacy, or check a card set of your own',
   help: HELP,

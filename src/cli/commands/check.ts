@@ -14,7 +14,6 @@ The matches are those of DATABASE_URL or, without it, of the folder DATA (data, 
 The exit code is 1 if any match comes out differently.
 `
 
-/** `interregnum check` */
 export const checkCommand: Command = {
   summary: 'replay all stored matches under the rules of this version',
   help: HELP,

@@ -26,7 +26,6 @@ Examples:
   interregnum games terreign --cards
 `
 
-/** `interregnum games` */
 export const gamesCommand: Command = {
   summary: 'list the games, their options and the bots',
   help: HELP,

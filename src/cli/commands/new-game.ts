@@ -19,7 +19,6 @@ Examples:
 
 const SEATS = { least: 2, most: 7 }
 
-/** `interregnum new-game` */
 export const newGameCommand: Command = {
   summary: 'make a small game to change into your own',
   help: HELP,

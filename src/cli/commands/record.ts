@@ -42,7 +42,6 @@ Examples:
   interregnum record check demo.json
 `
 
-/** `interregnum record` */
 export const recordCommand: Command = {
   summary: 'play a match between bots into a file, or check such files',
   help: HELP,

@@ -30,7 +30,6 @@ Examples:
   interregnum record new counts-and-clerics | interregnum replay - --at 40
 `
 
-/** `interregnum replay` */
 export const replayCommand: Command = {
   summary: 'show a recorded match, at any point, as any seat saw it',
   help: HELP,

@@ -19,7 +19,6 @@ Examples:
   DATABASE_URL=postgres://localhost/club interregnum restore club.backup
 `
 
-/** `interregnum restore` */
 export const restoreCommand: Command = {
   summary: 'fill an empty store from a backup, of this database or the other',
   help: HELP,

@@ -15,7 +15,6 @@ docs/running.md lists all settings.
   --dist FOLDER   the built client (DIST in the environment; the checkout's dist)
 `
 
-/** `interregnum serve` */
 export const serveCommand: Command = {
   summary: 'serve the client, and matches among people, from this machine',
   help: HELP,

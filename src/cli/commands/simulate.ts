@@ -29,7 +29,6 @@ Match n, from 0, has the seed TEXT/n. To play it again, use interregnum record n
 same seats.
 `
 
-/** `interregnum simulate` */
 export const simulateCommand: Command = {
   summary: 'play many matches between bots and print statistics',
   help: HELP,

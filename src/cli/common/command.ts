@@ -19,7 +19,6 @@ export type Io = {
 
 /** One word after `interregnum`. A file under commands/ exports one of these. */
 export type Command = {
-  /** A line for the list of commands. */
   readonly summary: string
   /** What `--help` prints: usage, options, examples. */
   readonly help: string
@@ -79,7 +78,6 @@ export function readInteger(text: string, at: string, least: number, most: numbe
   throw new WrongUsage(`“${text}” should be ${wanted}.`, at)
 }
 
-/** The words of a list such as `a, b`. */
 export function readList(text: string): readonly string[] {
   return text
     .split(',')

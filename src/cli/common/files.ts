@@ -3,7 +3,6 @@ import { type MatchRecord, parseJson, Refused, readRecord, refuse } from '../../
 import type { Listed } from '../../games/registry.ts'
 import { GAMES } from '../../games/registry.ts'
 
-/** A record from a file, and its game. */
 export type Opened = { readonly record: MatchRecord; readonly listed: Listed }
 
 /**

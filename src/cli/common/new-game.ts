@@ -12,7 +12,6 @@ const RESERVED: readonly string[] = ['index', 'lessons', 'registry']
 /** The end of the list of games in the registry. */
 const END_OF_GAMES = /^(export const GAMES\b[\s\S]*?)^\]$/m
 
-/** A game to make. */
 export type NewGame = {
   readonly id: string
   readonly title: string

@@ -12,7 +12,6 @@ export const PLAY_ARGS = {
 
 export type Playing = {
   readonly games: number
-  /** Threads. */
   readonly workers: number
   /** The longest time for one decision, in milliseconds. */
   readonly patience: number

@@ -14,7 +14,6 @@ export const SETUP_ARGS = {
   seed: { type: 'string' },
 } as const
 
-/** Their help. */
 export const SETUP_HELP = `
   GAME               its id; for a game that is not on the shelf, the path of its folder, e.g. ./examples/goofspiel
   --players N        players (as many as named bots, or the game's minimum)
@@ -25,7 +24,6 @@ export const SETUP_HELP = `
   --seed TEXT        the seed of all chance (a new one, which is printed)
 `.trim()
 
-/** A match to play. */
 export type Setup = {
   readonly game: Game
   /** As it was named, for the lab. */

@@ -9,10 +9,8 @@ import type { Spot, Subject } from './spot.ts'
 /** The number of actions of a seat, and of set-ups of a match, to compare. */
 const COMPARED = 3
 
-/** A position, and the events on the way to it. */
 type Reached = { readonly state: unknown; readonly ctx: Listening }
 
-/** One decision, or the simultaneous decisions of several seats. */
 type Moves = readonly Move<unknown>[]
 
 /**

@@ -304,13 +304,11 @@ export const game: Game<State, Action, Options, Event> = {
   bound: ({ rounds }, seats) => rounds * seats,
 }
 
-/** What looks best to a player. */
 export const heuristic = {
   scoreActions: (_view: State, _seat: Seat, actions: readonly Action[]) =>
     actions.map((action) => (action.type === 'discard' ? 20 - action.card : action.type === 'swap' ? 5 : 0)),
 }
 
-/** Every card is somewhere, once. */
 export function invariant(state: State): void {
   const cards = [...numbersOf([...state.hands.flat(), ...state.pile]), ...state.deck]
   const all = cards.map(Number).sort((a, b) => a - b)

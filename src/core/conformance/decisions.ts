@@ -31,7 +31,6 @@ export function checkActions(game: Game, state: unknown, seat: Seat): readonly u
   return actions
 }
 
-/** All checks of legal and illegal actions at a position. */
 export function checkLegality(spot: Spot): void {
   const { subject, state, seats } = spot
   const { game } = subject

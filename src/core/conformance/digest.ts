@@ -6,7 +6,6 @@ import { text } from './plain.ts'
 import { choose, listen, longest, type Plan, seedOf } from './plan.ts'
 import type { Scorer } from './scorer.ts'
 
-/** A digest of all positions and events of the plan's match. */
 export function digest(game: Game, plan: Plan, heuristic?: Scorer): string {
   const hash = createHash('sha256')
   const options = readOptions(game, plan.options)

@@ -6,11 +6,8 @@ import { demand } from './fault.ts'
 import { type Plan, seatsOf } from './plan.ts'
 import type { Scorer } from './scorer.ts'
 
-/** Where another process finds the game. */
 export type Door = {
-  /** The address of the module. */
   readonly module: string
-  /** The name under which it exports the game. */
   readonly name: string
   /** The address of the module that exports the game's `ai`, and its heuristic. Default: all play at random. */
   readonly ai?: { readonly module: string; readonly heuristic: Scorer } | undefined

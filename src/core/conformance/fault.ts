@@ -23,7 +23,6 @@ export const PROPERTIES = {
 } as const
 export type Property = keyof typeof PROPERTIES
 
-/** A breach of the contract, found by the suite. */
 export class Fault extends Error {
   readonly property: Property
 

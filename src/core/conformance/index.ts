@@ -8,7 +8,6 @@ import type { Scorer } from './scorer.ts'
 import { search } from './search.ts'
 import type { Subject } from './spot.ts'
 
-/** The suite's parameters for a game. */
 export type Conformance = {
   /** Where another process finds the game: the address of a module and the name of its export, `game` by default. */
   readonly module: string | URL

@@ -1,7 +1,6 @@
 import { UNKNOWN } from '../contract.ts'
 import { difference, pathText } from '../json.ts'
 
-/** A value's JSON, for exact comparison. */
 export function text(value: unknown): string {
   return JSON.stringify(value) ?? 'undefined'
 }
@@ -23,7 +22,6 @@ export function gap(a: unknown, b: unknown): string | undefined {
   return place === undefined ? undefined : `they differ at ${place || 'the top'}`
 }
 
-/** A copy of JSON. */
 export function thaw<T>(value: T): T {
   return JSON.parse(JSON.stringify(value))
 }

@@ -14,7 +14,6 @@ export type Plan = {
   readonly seed: number
   /** By seat. */
   readonly policies: readonly Policy[]
-  /** The match stops after this many decisions. */
   readonly length: number
 }
 
@@ -26,12 +25,10 @@ export function longest(bound: number): number {
   return Number.isFinite(bound) ? bound : ENDLESS
 }
 
-/** The seed of the match's own chance. */
 export function seedOf(plan: Plan): string {
   return `plan ${plan.seed}`
 }
 
-/** All viewers of a match. */
 export function viewersOf(seats: number): readonly Viewer[] {
   return [...seatsOf(seats), ONLOOKER]
 }
@@ -45,7 +42,6 @@ export function lots(plan: Plan, decision: number, purpose = 0): QuickChance {
   return new QuickChance(plan.seed, decision, purpose)
 }
 
-/** The seat's action by the plan, from its view. */
 export function choose(
   heuristic: Scorer | undefined,
   plan: Plan,

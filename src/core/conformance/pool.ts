@@ -25,7 +25,6 @@ export function gather(game: Game, plan: Plan): Gathered {
   return { pool: [...found.values()], decisions: Math.max(...decisions) }
 }
 
-/** Returns the number of decisions. */
 function gatherOne(game: Game, plan: Plan, found: Map<string, unknown>): number {
   const options = readOptions(game, plan.options)
   const ctx = silentContext<unknown>(new MatchChance(seedOf(plan)))

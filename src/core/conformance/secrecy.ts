@@ -7,7 +7,6 @@ import { freeze, gap, notJson, text, thaw, unknownIn } from './plain.ts'
 import { seatsOf, viewersOf } from './plan.ts'
 import type { Spot } from './spot.ts'
 
-/** The checks of each viewer's view and its determinizations. */
 export function checkViews(spot: Spot): void {
   for (const viewer of viewersOf(spot.seats)) {
     const seen = checkView(spot, viewer)

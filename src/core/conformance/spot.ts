@@ -3,7 +3,6 @@ import type { Game, Seat } from '../contract.ts'
 import type { Pool } from './pool.ts'
 import type { Scorer } from './scorer.ts'
 
-/** A game and the suite's parameters for it. */
 export type Subject = {
   readonly game: Game
   /** Some seats use it. Default: all play at random. */
@@ -12,7 +11,6 @@ export type Subject = {
   invariant?(state: unknown, options: unknown): void
 }
 
-/** A fully checked position of a planned match. */
 export type Spot = {
   readonly subject: Subject
   readonly options: unknown
@@ -21,7 +19,6 @@ export type Spot = {
   readonly state: unknown
   /** Seats of a simultaneous decision that have decided already. */
   readonly committed: readonly Seat[]
-  /** For the suite's choices here. */
   readonly chance: Chance
   readonly pool: Pool
 }

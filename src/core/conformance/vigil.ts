@@ -287,16 +287,13 @@ export const game: Game<State, Action, Options, Event> = {
   bound: ({ rounds }, seats) => rounds * (3 + 2 * seats) + seats * seats,
 }
 
-/** What looks best to a player. */
 export const heuristic = {
   scoreActions: (_view: State, _seat: Seat, actions: readonly Action[]) =>
     actions.map((action) => (action.type === 'bid' ? action.card : action.type === 'call' ? 1 : 0)),
 }
 
-/** What bots know, for another process. */
 export const ai = { heuristic }
 
-/** Every card is somewhere, once. */
 export function invariant(state: State): void {
   const cards = [...state.deck, ...state.hands.flat(), ...state.buried.flat(), ...state.shown].sort(ascending)
   if (cards.some((each, i) => each !== i + 1)) throw new Error(`the cards are ${cards.join(' ')}`)
