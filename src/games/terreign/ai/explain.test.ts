@@ -3,7 +3,8 @@ import { QuickChance, readOptions, silentContext } from '../../../core/index.ts'
 import { optionSets } from '../conformance.ts'
 import { game } from '../index.ts'
 import type { Action } from '../rules/actions.ts'
-import { act, CHARITY, duel, END, pick, REST, type Said, scene, venture } from '../testing/scene.ts'
+import type { Said } from '../testing/position.ts'
+import { act, CHARITY, duel, END, pick, REST, scene, venture } from '../testing/scene.ts'
 import { heuristic } from './heuristic.ts'
 
 function reasonFor(said: Said, action: Action): string | undefined {

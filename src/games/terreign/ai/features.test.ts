@@ -1,5 +1,6 @@
 import { describe as about, expect, it } from 'vitest'
-import { type Said, scene } from '../testing/scene.ts'
+import type { Said } from '../testing/position.ts'
+import { scene } from '../testing/scene.ts'
 import { describe, FEATURES, standingOf } from './features.ts'
 
 /** The features of a seat that are not 0, by name. */

@@ -1,5 +1,5 @@
 /** A terrain's card (TER-42, TER-43). */
-export type TerrainText = {
+type TerrainText = {
   readonly name: string
   readonly kind: 'Advantage' | 'Disadvantage' | 'None'
   readonly text: string

@@ -1,20 +1,21 @@
 import type { Lesson } from '../../../core/index.ts'
 import type { Action, Order } from '../rules/actions.ts'
 import type { State } from '../rules/state.ts'
-import { ADA, BRAN, FARM, itemOf, PLAIN, START, TOWNE, YOU } from './position.ts'
+import { item } from '../testing/position.ts'
+import { ADA, BRAN, FARM, PLAIN, START, TOWNE, YOU } from './position.ts'
 
 const [HEAD, , LEFT, RIGHT] = [0, 1, 2, 3] as const
 const [HEAD_LEFT, , BODY_LEFT, BODY_RIGHT] = [0, 1, 2, 3] as const
 const ORDER: Order = 'mine'
 
 const TRAVEL: Action = { type: 'travel', warrior: FARM, decoy: TOWNE }
-const SCAVENGE: Action = { type: 'scavenge', item: itemOf('bastard-sword') }
-const EQUIP: Action = { type: 'equip', item: itemOf('bastard-sword') }
-const SHOOT: Action = { type: 'use', item: itemOf('clothyard-shaft'), on: BRAN }
+const SCAVENGE: Action = { type: 'scavenge', item: item('bastard-sword') }
+const EQUIP: Action = { type: 'equip', item: item('bastard-sword') }
+const SHOOT: Action = { type: 'use', item: item('clothyard-shaft'), on: BRAN }
 const STEAL: Action = { type: 'pick', choice: 1 }
 const DUEL: Action = { type: 'duel', seat: ADA }
-const PARRY: Action = { type: 'play', item: itemOf('parry'), on: null }
-const BUCKLER: Action = { type: 'play', item: itemOf('buckler'), on: null }
+const PARRY: Action = { type: 'play', item: item('parry'), on: null }
+const BUCKLER: Action = { type: 'play', item: item('buckler'), on: null }
 const PASS: Action = { type: 'pass', order: ORDER }
 const attack = (card: 0 | 1 | 2 | 3): Action => ({ type: 'attack', card })
 const defend = (card: 0 | 1 | 2 | 3): Action => ({ type: 'defend', card })
@@ -68,7 +69,7 @@ export const lesson: Lesson<State, Action> = {
     {
       tell: 'To equip is free at any time in your turn. Press the Bastard Sword among your items and equip it: then the first blow that lands in your turn does 1 damage more.',
       clause: 'TER-34',
-      mark: `[data-item="${itemOf('bastard-sword')}"]`,
+      mark: `[data-item="${item('bastard-sword')}"]`,
       expect: [EQUIP],
       otherwise: 'In this lesson, equip the Bastard Sword.',
     },
@@ -82,7 +83,7 @@ export const lesson: Lesson<State, Action> = {
     {
       tell: 'Ranged items reach adjacent terrains, and Bran has one Morale left. Press your Clothyard Shaft, and use it on Bran: that is your first action.',
       clause: 'TER-22',
-      mark: `[data-item="${itemOf('clothyard-shaft')}"]`,
+      mark: `[data-item="${item('clothyard-shaft')}"]`,
       expect: [SHOOT],
       otherwise: 'In this lesson, use the Clothyard Shaft on Bran.',
     },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { item, type SeatSaid } from '../testing/position.ts'
 import {
   ADVANTAGE,
   act,
@@ -7,7 +8,6 @@ import {
   duel,
   END,
   fight,
-  item,
   lucky,
   names,
   pick,
@@ -16,7 +16,6 @@ import {
   READY,
   refused,
   type Scene,
-  type SeatSaid,
   scene,
   tokens,
   toldOf,

@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { item, type Said, type SeatSaid } from '../testing/position.ts'
 import {
   act,
   asks,
   DECLINE,
   END,
   heardBy,
-  item,
   names,
   pick,
   pickEquipped,
   pickItem,
   READY,
   refused,
-  type Said,
   type Scene,
-  type SeatSaid,
   scene,
   toldOf,
 } from '../testing/scene.ts'

@@ -7,7 +7,7 @@ import { NONE, type Player, type State } from './state.ts'
 /** Everybody knows: bits of all seats. */
 export const ALL_KNOW = 127
 /** TER-6. */
-export const INVENTORY_LIMIT = 5
+const INVENTORY_LIMIT = 5
 const EQUIPPED_LIMIT = 3
 
 /** How many items may stay in the inventory at the end of the turn. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ATTACKS, DEFENSES } from '../content/duel-cards.ts'
+import type { SeatSaid } from '../testing/position.ts'
 import {
   act,
   asks,
@@ -13,7 +14,6 @@ import {
   play,
   refused,
   type Scene,
-  type SeatSaid,
   scene,
   tokens,
   toldOf,

@@ -1,20 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { TerrainId } from '../content/terrains.ts'
+import { eventOf, item, type Said, type SeatSaid } from '../testing/position.ts'
 import {
   ADVANTAGE,
   act,
   asks,
   END,
-  eventOf,
-  item,
   lucky,
   names,
   pick,
   pickItem,
   refused,
-  type Said,
   type Scene,
-  type SeatSaid,
   scene,
   tokens,
   toldOf,

@@ -102,7 +102,8 @@ function setup(options: Options, seats: number, ctx: Context<Event>): State {
   return state
 }
 
-function newPlayer(house: number): Player {
+/** A House at the start of a match. */
+export function newPlayer(house: number): Player {
   return {
     house,
     morale: house === NONE ? 0 : HOUSES[house].morale,

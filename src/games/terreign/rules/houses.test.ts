@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { house, item } from '../testing/position.ts'
 import {
   act,
   asks,
@@ -8,8 +9,6 @@ import {
   END,
   equip,
   heardBy,
-  house,
-  item,
   lists,
   lucky,
   names,

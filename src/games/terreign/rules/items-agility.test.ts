@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Said, SeatSaid } from '../testing/position.ts'
 import {
   act,
   asks,
@@ -9,10 +10,8 @@ import {
   pick,
   play,
   refused,
-  type Said,
   type Scene,
   SEARCH,
-  type SeatSaid,
   scene,
   toldOf,
   trait,

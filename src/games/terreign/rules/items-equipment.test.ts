@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { item, type Said, type SeatSaid } from '../testing/position.ts'
 import {
   act,
   asks,
@@ -7,7 +8,6 @@ import {
   END,
   equip,
   fight,
-  item,
   names,
   pick,
   pickDropped,
@@ -16,10 +16,8 @@ import {
   READY,
   REST,
   refused,
-  type Said,
   type Scene,
   SEARCH,
-  type SeatSaid,
   scene,
   toldOf,
   use,

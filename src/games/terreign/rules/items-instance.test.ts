@@ -1,15 +1,13 @@
 import { expect, it } from 'vitest'
+import { item, type Said, type SeatSaid } from '../testing/position.ts'
 import {
   act,
   asks,
-  item,
   names,
   play,
   refused,
-  type Said,
   type Scene,
   SEARCH,
-  type SeatSaid,
   scene,
   tokens,
   toldOf,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Said, SeatSaid } from '../testing/position.ts'
 import {
   act,
   asks,
@@ -10,9 +11,7 @@ import {
   pickItem,
   play,
   refused,
-  type Said,
   type Scene,
-  type SeatSaid,
   scene,
   tokens,
   toldOf,

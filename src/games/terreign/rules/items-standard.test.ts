@@ -1,17 +1,15 @@
 import { expect, it } from 'vitest'
+import { item, type Said, type SeatSaid } from '../testing/position.ts'
 import {
   act,
   asks,
   CHARITY,
-  item,
   names,
   pick,
   pickItem,
   refused,
-  type Said,
   type Scene,
   SEARCH,
-  type SeatSaid,
   scene,
   tokens,
   toldOf,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ONLOOKER, QuickChance, type Seat, UNKNOWN, type Viewer } from '../../../core/index.ts'
+import { item } from '../testing/position.ts'
 import {
   ADVANTAGE,
   act,
@@ -8,7 +9,6 @@ import {
   END,
   equip,
   heardBy,
-  item,
   names,
   pick,
   pickItem,

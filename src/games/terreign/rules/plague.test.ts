@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { QuickChance } from '../../../core/index.ts'
+import { item, type Said, type SeatSaid } from '../testing/position.ts'
 import {
   ADVANTAGE,
   act,
   asks,
   CHARITY,
   END,
-  item,
   lucky,
   names,
   pick,
@@ -14,10 +14,8 @@ import {
   play,
   READY,
   refused,
-  type Said,
   type Scene,
   SEARCH,
-  type SeatSaid,
   scene,
   tokens,
   toldOf,

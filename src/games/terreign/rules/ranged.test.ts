@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Said, SeatSaid } from '../testing/position.ts'
 import {
   ADVANTAGE,
   act,
@@ -7,9 +8,7 @@ import {
   pickItem,
   play,
   refused,
-  type Said,
   type Scene,
-  type SeatSaid,
   scene,
   tokens,
   use,

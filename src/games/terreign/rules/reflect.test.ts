@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { item, type Said, type SeatSaid } from '../testing/position.ts'
 import {
   ADVANTAGE,
   act,
   asks,
   fight,
-  item,
   names,
   passAll,
   pick,
   pickItem,
   play,
   refused,
-  type Said,
   type Scene,
   SEARCH,
-  type SeatSaid,
   scene,
   tokens,
   toldOf,

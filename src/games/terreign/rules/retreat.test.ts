@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { house, item, type SeatSaid } from '../testing/position.ts'
 import {
   act,
   asks,
   CHARITY,
   duel,
   END,
-  house,
-  item,
   lists,
   lucky,
   names,
@@ -16,7 +15,6 @@ import {
   refused,
   type Scene,
   SEARCH,
-  type SeatSaid,
   scene,
   tokens,
   toldOf,

@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { eventOf, item, type SeatSaid } from '../testing/position.ts'
 import {
   act,
   asks,
   duel,
   END,
-  eventOf,
-  item,
   names,
   play,
   READY,
   refused,
   SEARCH,
-  type SeatSaid,
   scene,
   toldOf,
   trait,

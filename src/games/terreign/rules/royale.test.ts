@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { eventOf, item, type SeatSaid } from '../testing/position.ts'
 import {
   ADVANTAGE,
   act,
@@ -6,9 +7,7 @@ import {
   CHARITY,
   duel,
   END,
-  eventOf,
   fight,
-  item,
   lucky,
   names,
   pick,
@@ -17,7 +16,6 @@ import {
   READY,
   refused,
   type Scene,
-  type SeatSaid,
   scene,
   toldOf,
   travel,

@@ -44,7 +44,7 @@ export type Strike = {
 }
 
 /** What a `pick` is for; see `picks.ts`. */
-export const PICKS = [
+const PICKS = [
   'pay',
   'cost',
   'tidy',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TERRAINS } from '../content/terrains.ts'
+import { item, type Said, type SeatSaid } from '../testing/position.ts'
 import {
   ADVANTAGE,
   act,
@@ -9,7 +10,6 @@ import {
   END,
   equip,
   heardBy,
-  item,
   names,
   pick,
   pickDropped,
@@ -17,9 +17,7 @@ import {
   play,
   READY,
   refused,
-  type Said,
   SEARCH,
-  type SeatSaid,
   scene,
   toldOf,
   trait,

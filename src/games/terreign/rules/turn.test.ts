@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { item } from '../testing/position.ts'
 import {
   ADVANTAGE,
   act,
@@ -8,7 +9,6 @@ import {
   dropFromHand,
   END,
   equip,
-  item,
   lists,
   names,
   passAll,

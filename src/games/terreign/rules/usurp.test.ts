@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Said, SeatSaid } from '../testing/position.ts'
 import {
   act,
   asks,
@@ -8,10 +9,8 @@ import {
   pick,
   play,
   refused,
-  type Said,
   type Scene,
   SEARCH,
-  type SeatSaid,
   scene,
   tokens,
   toldOf,

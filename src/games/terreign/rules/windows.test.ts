@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { terrain } from '../content/terrains.ts'
+import { item, type Said, type SeatSaid } from '../testing/position.ts'
 import {
   ADVANTAGE,
   act,
@@ -8,7 +9,6 @@ import {
   CHARITY,
   dropFromHand,
   END,
-  item,
   lists,
   names,
   pick,
@@ -16,10 +16,8 @@ import {
   READY,
   REST,
   refused,
-  type Said,
   type Scene,
   SEARCH,
-  type SeatSaid,
   scavenge,
   scene,
   toldOf,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { SeatSaid } from '../testing/position.ts'
 import {
   act,
   asks,
@@ -7,7 +8,6 @@ import {
   fight,
   lucky,
   type Scene,
-  type SeatSaid,
   scene,
   tokens,
   toldOf,

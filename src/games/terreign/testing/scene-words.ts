@@ -1,7 +1,8 @@
 import type { Seat } from '../../../core/index.ts'
 import type { Action, Order } from '../rules/actions.ts'
 import { ITEMS } from '../rules/content.ts'
-import { item, names, type Scene } from './scene.ts'
+import { item } from './position.ts'
+import { names, type Scene } from './scene.ts'
 
 /** Small words for tests: what is read off a position, and the refusals that come up in many places. */
 

@@ -8,7 +8,7 @@ import { isRangedUse, sourceOf, twiceOn } from '../rules/targets.ts'
 import { attemptText, declaredPhrase, houseName, theSpace } from './phrases.ts'
 
 /** What an answer window is about, in words and with the card it is about. */
-export type Matter = {
+type Matter = {
   /** What has been declared or has happened, by whom. */
   readonly what: string
   /** What it would do. */
@@ -85,7 +85,7 @@ function declaredMatter(view: State, frame: DeclaredFrame, viewer: Viewer, names
 type Hit = { readonly seat: Seat; readonly amount: number }
 
 /** The damage that what is declared would do as things stand. */
-export function forecast(view: State, { by, action, concerns }: DeclaredFrame): readonly Hit[] {
+function forecast(view: State, { by, action, concerns }: DeclaredFrame): readonly Hit[] {
   const source = sourceOf(view, by, action)
   const ability = source && abilityAt(source)
   if (!source || !ability || !('target' in ability)) return []

@@ -3,7 +3,8 @@ import { UNKNOWN } from '../../../core/index.ts'
 import { ITEMS } from '../rules/content.ts'
 import type { Event } from '../rules/events.ts'
 import { NONE } from '../rules/state.ts'
-import { ADVANTAGE, act, item, scene, toldOf, use } from '../testing/scene.ts'
+import { item } from '../testing/position.ts'
+import { ADVANTAGE, act, scene, toldOf, use } from '../testing/scene.ts'
 import { log } from './log.ts'
 
 const names = ['You', 'Ben', 'Cleo']

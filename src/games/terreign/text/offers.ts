@@ -5,7 +5,7 @@ import type { Pick as PickKind, State } from '../rules/state.ts'
 import { spaceName } from './phrases.ts'
 
 /** An item that can be picked: its code in the pick, and where it lies if that must be said. */
-export type OfferedItem = {
+type OfferedItem = {
   readonly choice: number
   readonly item: number
   readonly note: string | undefined

@@ -70,7 +70,7 @@ export function headline(winners: readonly string[], isShared: boolean): string 
 }
 
 /** An action in three forms: `give Charity`, `gives Charity`, `gave Charity`. */
-export type ActionPhrase = { readonly bare: string; readonly third: string; readonly past: string }
+type ActionPhrase = { readonly bare: string; readonly third: string; readonly past: string }
 
 /** What is declared: openly, before it takes effect. Undefined for other actions. */
 export function declaredPhrase(

@@ -9,7 +9,7 @@ import type { Frame, Pick as PickKind, State, WindowFrame } from '../rules/state
 import { barterClaim, spaceName } from './phrases.ts'
 
 /** A viewer of a match, with what it may do now. */
-export type Asking = {
+type Asking = {
   readonly view: State
   readonly viewer: Viewer
   readonly names: readonly string[]

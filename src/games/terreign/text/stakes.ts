@@ -5,7 +5,7 @@ import { ATTEMPTS, VICTORY } from '../rules/duel.ts'
 import type { Duel, DuelCards, State } from '../rules/state.ts'
 
 /** What a number of successes brings. */
-export type Stake = {
+type Stake = {
   readonly when: string
   readonly what: string
   readonly state: 'open' | 'sure' | 'gone'

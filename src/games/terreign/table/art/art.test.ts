@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ICON_NAMES } from '../../../../look/index.ts'
 import { ATTACKS, DEFENSES, isCovered } from '../../content/duel-cards.ts'
+import { HOUSES } from '../../content/houses.ts'
 import { TERRAINS } from '../../content/terrains.ts'
 import { tellBlow } from './figure.tsx'
-import { HOUSES } from './houses.ts'
 import { isTerIcon } from './icon.tsx'
 import { OWN_ICONS } from './icons.generated.ts'
 
@@ -22,7 +22,7 @@ describe('icons', () => {
   })
 
   it('TER-1 give each House a badge of its own', () => {
-    const badges = HOUSES.map(({ badge }) => badge)
+    const badges = HOUSES.map(({ id }) => id)
     expect(new Set(badges).size).toBe(8)
     expect(badges.every(isTerIcon)).toBe(true)
   })

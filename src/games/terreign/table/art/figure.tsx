@@ -48,7 +48,7 @@ function mirrored(path: string): string {
 }
 
 /** What is shown on a figure. */
-export type Blow = {
+type Blow = {
   /** The direction of the attack, once it is known. */
   readonly attacked?: Direction | undefined
   /** The directions that the defense covers, once they are known. */
@@ -115,8 +115,7 @@ function Knight({ seat, ...blow }: Blow & { readonly seat: number | undefined })
   )
 }
 
-/** Props of {@link DuelFigure}. */
-export type DuelFigureProps = Blow & {
+type DuelFigureProps = Blow & {
   /** Whose arms the tabard has: the defender's. */
   readonly seat?: number | undefined
   /** Height, any CSS length. */
@@ -157,8 +156,7 @@ function nameOf(direction: Direction): string {
   return ATTACK_NAMES[ATTACKS.indexOf(direction)]
 }
 
-/** Props of {@link DuelCardFace}. */
-export type DuelCardFaceProps = Pick<
+type DuelCardFaceProps = Pick<
   CardFrameProps,
   'seat' | 'size' | 'selected' | 'dim' | 'onPress' | 'label'
 > & {

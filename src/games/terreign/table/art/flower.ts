@@ -10,7 +10,7 @@ export type Point = { readonly x: number; readonly y: number }
 export type Room = 'landscape' | 'portrait'
 
 /** A place for words: its middle and its size. */
-export type Box = Point & { readonly width: number; readonly height: number }
+type Box = Point & { readonly width: number; readonly height: number }
 
 /** A terrain's place on the board. */
 export type Petal = {

@@ -15,8 +15,7 @@ function Scene({ terrain }: { readonly terrain: TerrainId }) {
 const ORIGIN: Point = { x: 0, y: 0 }
 const ALONE = petalOutline(ORIGIN)
 
-/** Props of {@link TerrainArt}. */
-export type TerrainArtProps = {
+type TerrainArtProps = {
   readonly terrain: TerrainId
   /** Where it lies; a hexagon of radius 100 around the origin when left out. */
   readonly petal?: Pick<Petal, 'centre' | 'half' | 'outline'> | undefined
@@ -48,8 +47,7 @@ export function TerrainArt({ terrain, petal, state }: TerrainArtProps) {
   )
 }
 
-/** Props of {@link PetalName} and {@link PetalDrops}. */
-export type PetalWordsProps = {
+type PetalWordsProps = {
   readonly petal: Pick<Petal, 'name' | 'drops' | 'half'>
   readonly children: string
 }
@@ -72,26 +70,7 @@ export function PetalName({ petal: { name }, children }: PetalWordsProps) {
   )
 }
 
-/** What was dropped there: a slip half under the terrain's lower edge (TER-11), in a word or two. */
-export function PetalDrops({ petal: { drops, half }, children }: PetalWordsProps) {
-  const { x, y, width, height } = drops
-  // Its ends run along the petal's sides.
-  const lean = (height * half.x) / half.y / 4
-  return (
-    <g class="ter-drops">
-      <path
-        class="ter-slip"
-        d={`M${x - width / 2 - lean} ${y - height / 2}h${width + 2 * lean}l${-2 * lean} ${height}h${2 * lean - width}z`}
-      />
-      <text x={x} y={y + 5.5}>
-        {children}
-      </text>
-    </g>
-  )
-}
-
-/** Props of {@link TerrainTile}. */
-export type TerrainTileProps = {
+type TerrainTileProps = {
   readonly terrain: TerrainId
   /** Width, any CSS length. */
   readonly size?: string | number | undefined

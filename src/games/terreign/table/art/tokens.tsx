@@ -6,7 +6,7 @@ import { TerGlyph, type TerIconName } from './icon.tsx'
 export type TokenFace = 'warrior' | 'decoy'
 
 /** What a House's token looks like. */
-export type TokenLook = {
+type TokenLook = {
   readonly seat: number
   /** Face down when left out: the back has the seat's arms and nothing that tells which of the two it is (TER-7). */
   readonly face?: TokenFace | undefined
@@ -17,7 +17,7 @@ export type TokenLook = {
 }
 
 /** Where a mark stands in a board's SVG: its middle and radius, in the board's units. */
-export type MarkPlace = { readonly x: number; readonly y: number; readonly r: number }
+type MarkPlace = { readonly x: number; readonly y: number; readonly r: number }
 
 /** A great helm with its plume; the sack face of a straw man under its hat. Both within a circle of radius 0.7. */
 const HELM =
@@ -86,7 +86,7 @@ function TokenBody({ seat, face, trapped }: TokenLook) {
 }
 
 /** Props of everything here that stands alone, outside the board. */
-export type AloneProps = {
+type AloneProps = {
   /** Width, any CSS length. */
   readonly size?: string | number | undefined
   /** Spoken in its place; leave it out where words stand beside it. */
@@ -175,8 +175,7 @@ export function FirstPlayer({ size = '1.6rem', title }: AloneProps) {
 const FLAG = 'M5 2.500q3.500-2 6.500 0t6.500 0v8.500q-3 2-6.500 0t-6.500 0z'
 const POLE = 'M4 1.500v21'
 
-/** Props of {@link Morale}. */
-export type MoraleProps = {
+type MoraleProps = {
   readonly now: number
   readonly max: number
   /** Height of a flag, any CSS length. */
@@ -197,30 +196,7 @@ export function Morale({ now, max, size = '1.25em' }: MoraleProps) {
   )
 }
 
-const SKULL =
-  'M0-.4C.3-.4 .42-.2 .4 0C.38.12 .3.16 .26.2V.36H.1V.28H.04V.36H-.04V.28H-.1V.36H-.26V.2C-.3.16-.38.12-.4 0C-.42-.2-.3-.4 0-.4zM-.17-.1A.1.1 0 1 0-.17.1A.1.1 0 1 0-.17-.1zM.17-.1A.1.1 0 1 0 .17.1A.1.1 0 1 0 .17-.1z'
-
-/** A face of the Plague die (TER-37, TER-R17): blank, or as many skulls as it deals damage. */
-export function PlagueDie({ face, size = '2.5rem', title }: AloneProps & { readonly face: number }) {
-  return (
-    <Alone size={size} title={title}>
-      <g class="ter-die">
-        <rect class="ter-die-side" x="-.94" y="-.84" width="1.88" height="1.86" rx=".3" />
-        <rect class="ter-die-face" x="-.94" y="-.96" width="1.88" height="1.82" rx=".3" />
-        {face === 1 && <path fill-rule="evenodd" transform="translate(0 -.02) scale(1.35)" d={SKULL} />}
-        {face === 2 && (
-          <>
-            <path fill-rule="evenodd" transform="translate(-.4 -.42) scale(.95)" d={SKULL} />
-            <path fill-rule="evenodd" transform="translate(.4 .36) scale(.95)" d={SKULL} />
-          </>
-        )}
-      </g>
-    </Alone>
-  )
-}
-
-/** Props of {@link BadgeMark}. */
-export type BadgeMarkProps = MarkPlace & {
+type BadgeMarkProps = MarkPlace & {
   /** `plague`: the Plague lies before this House. `trap`: a Trap does. Others: a House's badge, an item used. */
   readonly icon: TerIconName
   readonly kind?: 'plague' | 'trap' | 'plain' | undefined

@@ -7,8 +7,7 @@ import { TerIcon } from '../art/icon.tsx'
 import { TerrainTile } from '../art/terrains.tsx'
 import { glyph } from './ItemCard.tsx'
 
-/** Props of {@link EventCard}. */
-export type EventCardProps = { readonly event: number; readonly size?: 'normal' | 'large' | undefined }
+type EventCardProps = { readonly event: number; readonly size?: 'normal' | 'large' | undefined }
 
 /** A terrain event (TER-18). */
 export function EventCard({ event, size = 'large' }: EventCardProps) {

@@ -5,8 +5,7 @@ import { traitWords } from '../../text/cards.ts'
 import { TerIcon, type TerIconName } from '../art/icon.tsx'
 import { glyph } from './ItemCard.tsx'
 
-/** Props of {@link HouseCard}. */
-export type HouseCardProps = {
+type HouseCardProps = {
   readonly house: number
   /** Whose arms its field shows. */
   readonly seat?: number | undefined

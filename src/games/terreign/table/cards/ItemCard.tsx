@@ -7,8 +7,7 @@ import { ITEMS } from '../../rules/content.ts'
 import { itemWords } from '../../text/cards.ts'
 import { isTerIcon, TerIcon } from '../art/icon.tsx'
 
-/** Props of {@link ItemCard}. */
-export type ItemCardProps = {
+type ItemCardProps = {
   /** UNKNOWN: its back. */
   readonly item: Hidden<number>
   /** `hand`: name, type and glyph, the rest as a hint. `full`: with its text. */
@@ -112,7 +111,7 @@ function Resting({
 const FOCUSABLE = { tabIndex: 0 } as const
 
 /** An item face down. */
-export function ItemBack({ size, selected, dim, onPress, label, class: extra }: Omit<ItemCardProps, 'item'>) {
+function ItemBack({ size, selected, dim, onPress, label, class: extra }: Omit<ItemCardProps, 'item'>) {
   return (
     <span class={`ter-item ter-item-back ${extra ?? ''}`} data-size={size}>
       <CardFrame
@@ -126,8 +125,7 @@ export function ItemBack({ size, selected, dim, onPress, label, class: extra }: 
   )
 }
 
-/** Props of {@link ItemChip}. */
-export type ItemChipProps = {
+type ItemChipProps = {
   readonly item: number
   readonly spent?: boolean | undefined
   readonly onPress?: (() => void) | undefined
@@ -161,7 +159,7 @@ export function ItemChip({ item, spent, onPress }: ItemChipProps) {
 }
 
 /** The full card, for a hint. */
-export function itemHint(item: Hidden<number>): ComponentChildren {
+function itemHint(item: Hidden<number>): ComponentChildren {
   return item === UNKNOWN ? undefined : <FullCard item={item} size="full" />
 }
 

@@ -5,8 +5,7 @@ import { itemWords } from '../../text/cards.ts'
 import { TerIcon } from '../art/icon.tsx'
 import { glyph, typeOf } from './ItemCard.tsx'
 
-/** Props of {@link ItemRow}. */
-export type ItemRowProps = {
+type ItemRowProps = {
   readonly item: number
   /** Where it lies, if that must be said. */
   readonly note?: string | undefined

@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact'
 import { CardFrame } from '../../../../look/index.ts'
 import { TERRAIN_TEXTS, TERRAINS } from '../../content/terrains.ts'
 import { TerrainTile } from '../art/terrains.tsx'
@@ -19,9 +18,4 @@ export function TerrainCard({ terrain }: { readonly terrain: number }) {
       </CardFrame>
     </span>
   )
-}
-
-/** The same for a hint. */
-export function terrainHint(terrain: number): ComponentChildren {
-  return <TerrainCard terrain={terrain} />
 }

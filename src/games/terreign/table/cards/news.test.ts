@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { UNKNOWN } from '../../../../core/index.ts'
 import type { Event } from '../../rules/events.ts'
-import { item, scene } from '../../testing/scene.ts'
+import { item } from '../../testing/position.ts'
+import { scene } from '../../testing/scene.ts'
 import { newsOf } from './news.ts'
 
 const { state } = scene({ seats: [{}, {}, {}] })

@@ -21,8 +21,7 @@ const SIDES = ['attack', 'defense'] as const
 /** What happened beside the cards: so many lines of it are kept in sight. */
 const ASIDES = 3
 
-/** Props of {@link DuelSheet}. */
-export type DuelSheetProps = {
+type DuelSheetProps = {
   readonly record: DuelRecord
   readonly view: State
   readonly names: readonly string[]

@@ -4,8 +4,7 @@ import { Button, rove, Shield } from '../../../../look/index.ts'
 import type { Action } from '../../rules/actions.ts'
 import { clearDraft, draftOf, type Props } from '../state/ui-state.ts'
 
-/** Props of {@link Panel}. */
-export type PanelProps = {
+type PanelProps = {
   readonly props: Props
   readonly title: string
   /** What is asked for. */

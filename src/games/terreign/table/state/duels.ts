@@ -8,7 +8,7 @@ import type { Props } from './ui-state.ts'
 export const duelTold = signal<DuelRecord | undefined>(undefined)
 
 /** How the viewer's own duel ended, where another has begun before that was read. */
-export const duelEnded = signal<DuelRecord | undefined>(undefined)
+const duelEnded = signal<DuelRecord | undefined>(undefined)
 
 /** Whether the flower is looked at during a duel. */
 export const isBoardShown = signal(false)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { game } from '../../index.ts'
-import { act, type Said, scene, travel } from '../../testing/scene.ts'
+import type { Said } from '../../testing/position.ts'
+import { act, scene, travel } from '../../testing/scene.ts'
 import { flower } from '../art/flower.ts'
 import { standingTokens, stirOf } from './standing-tokens.ts'
 

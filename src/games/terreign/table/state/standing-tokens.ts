@@ -72,7 +72,7 @@ function lyingOf({ tokens, warrior, decoy }: State['players'][number], seat: Sea
 }
 
 /** What the latest entry moves on the flower. */
-export type Stir = {
+type Stir = {
   readonly isReveal: boolean
   /** By seat: the space its Warrior came from. */
   readonly cameFrom: ReadonlyMap<Seat, number>

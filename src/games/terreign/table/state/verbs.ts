@@ -14,7 +14,7 @@ import type { Props, Verb as Way } from './ui-state.ts'
 
 type Asked = Pick<Props, 'view' | 'viewer' | 'actions' | 'refusal'>
 
-export type VerbId = Way | 'search' | 'advantage' | 'charity' | 'rest' | 'ready' | 'end'
+type VerbId = Way | 'search' | 'advantage' | 'charity' | 'rest' | 'ready' | 'end'
 
 /** A verb as the hand offers it. */
 export type Verb = {
@@ -31,13 +31,7 @@ export type Verb = {
   readonly why: Refusal | undefined
 }
 
-/** How the standing order is called (TER-R38). */
-export const ORDER_NAMES: Readonly<Record<Order, string>> = {
-  all: 'At every moment',
-  mine: 'When it concerns me',
-  never: 'Never',
-}
-/** The same in a word or two. */
+/** When a seat is asked for answers, in a word or two (TER-R38). */
 export const ORDER_NOTES: Readonly<Record<Order, string>> = {
   all: 'any time',
   mine: 'if about me',
