@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { fromRoot } from '../../scripts/root.ts'
 import { chooseWith, findBot } from '../../src/bots/index.ts'
 import { QuickChance, readOptions, type Seat, silentContext } from '../../src/core/index.ts'
-import { describe, FEATURES, standingOf } from '../../src/games/terreign/ai/features.ts'
+import { FEATURES, sharedFacts, writeFeatures } from '../../src/games/terreign/ai/features.ts'
 import { ai } from '../../src/games/terreign/ai/index.ts'
 import { game } from '../../src/games/terreign/index.ts'
 import type { Action } from '../../src/games/terreign/rules/actions.ts'
@@ -53,11 +53,11 @@ function momentOf({ stack, players, round }: State): string {
 }
 
 function featuresOf(state: State): Float32Array {
-  const standing = standingOf(state)
+  const standing = sharedFacts(state)
   const features = new Float32Array(state.players.length * width)
   const one = new Float64Array(width)
   state.players.forEach((_, seat) => {
-    describe(state, standing, seat, one)
+    writeFeatures(state, standing, seat, one)
     features.set(one, seat * width)
   })
   return features

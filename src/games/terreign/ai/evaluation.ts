@@ -1,6 +1,6 @@
 import { perceptron, writeExpectedShares } from '../../../ai/index.ts'
 import { MOST_SEATS, type State } from '../rules/state.ts'
-import { describe, FEATURES, standingOf } from './features.ts'
+import { FEATURES, sharedFacts, writeFeatures } from './features.ts'
 import { HOUSES_NET, ROYALE_NET } from './weights.generated.ts'
 
 const worthInHouses = perceptron(HOUSES_NET)
@@ -11,9 +11,9 @@ const worths = new Float64Array(MOST_SEATS)
 /** Writes each seat's share of the victory (fitted by `npm run fit -- terreign`), of an Alliance alike (TER-44). */
 export function evaluate(state: State, into: Float64Array): void {
   const worth = state.mode === 'royale' ? worthInRoyale : worthInHouses
-  const standing = standingOf(state)
+  const standing = sharedFacts(state)
   for (let seat = 0; seat < into.length; seat++) {
-    describe(state, standing, seat, row)
+    writeFeatures(state, standing, seat, row)
     worths[seat] = worth(row)
   }
   writeExpectedShares(worths, state.sides, into)

@@ -8,7 +8,7 @@ import { HOUSES, ITEMS } from '../rules/content.ts'
 import type { State } from '../rules/state.ts'
 import { REWARDS } from '../rules/tokens.ts'
 import { answered } from '../rules/windows.ts'
-import { stillToCome } from './places.ts'
+import { stillToCome } from './space-values.ts'
 
 const FARM = terrain('farm')
 

@@ -1,13 +1,13 @@
 import { describe as about, expect, it } from 'vitest'
 import type { Said } from '../testing/position.ts'
 import { scene } from '../testing/scene.ts'
-import { describe, FEATURES, standingOf } from './features.ts'
+import { FEATURES, sharedFacts, writeFeatures } from './features.ts'
 
 /** The features of a seat that are not 0, by name. */
 function featuresOf(said: Said, seat = 0): Readonly<Record<string, number>> {
   const { state } = scene(said)
   const row = new Float64Array(FEATURES.length)
-  describe(state, standingOf(state), seat, row)
+  writeFeatures(state, sharedFacts(state), seat, row)
   return Object.fromEntries(
     FEATURES.map((name, i) => [name, row[i]] as const).filter(([, value]) => value !== 0),
   )

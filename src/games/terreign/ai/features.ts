@@ -4,8 +4,8 @@ import { bit, isAlly, isPresent, placeOf, SHRINE, tokensOf } from '../rules/boar
 import { FEINT, HOUSES, ITEMS, PARRY, passive, USURP } from '../rules/content.ts'
 import { charityItems } from '../rules/refusals.ts'
 import { MOST_SEATS, NONE, type Player, type State } from '../rules/state.ts'
-import { stillToCome } from './places.ts'
-import { ITEM_WORTH } from './worth.ts'
+import { stillToCome } from './space-values.ts'
+import { ITEM_VALUES } from './values.ts'
 
 /**
  * What the chances of a seat are read from, in this order, each about 0 to 1; what it counts for is in `weights.generated.ts`.
@@ -73,7 +73,7 @@ export const FEATURES = [
 const [CHARITY, HAND, ROUND, FIELD, HOUSE] = [19, 23, 30, 45, 54]
 
 /** What is the same for all seats of a position. Written anew by each `standingOf`. */
-export type Standing = {
+export type SharedFacts = {
   /** Bits of the seats who may still duel in this round. */
   duelling: number
   isTravel: boolean
@@ -83,7 +83,7 @@ export type Standing = {
   readonly need: Int8Array
 }
 
-const standing: Standing = {
+const standing: SharedFacts = {
   duelling: 0,
   isTravel: false,
   place: new Int8Array(MOST_SEATS),
@@ -92,7 +92,7 @@ const standing: Standing = {
 /** In the Battle Royale nobody needs tokens, or holds them. */
 const NO_TOKENS = 4
 
-export function standingOf(state: State): Standing {
+export function sharedFacts(state: State): SharedFacts {
   const { stack, players } = state
   const bottom = stack.length > 0 ? stack[0].step : 'travel'
   standing.duelling = stillToCome(state).duelling
@@ -106,7 +106,7 @@ export function standingOf(state: State): Standing {
 }
 
 /** Writes the features of a seat. */
-export function describe(state: State, standing: Standing, seat: Seat, into: Float64Array): void {
+export function writeFeatures(state: State, standing: SharedFacts, seat: Seat, into: Float64Array): void {
   into.fill(0)
   describeOwn(state, standing, seat, into)
   describeHand(state.players[seat], into)
@@ -115,7 +115,7 @@ export function describe(state: State, standing: Standing, seat: Seat, into: Flo
   if (house !== NONE) into[HOUSE + house] = 1
 }
 
-function describeOwn(state: State, { isTravel, need }: Standing, seat: Seat, into: Float64Array): void {
+function describeOwn(state: State, { isTravel, need }: SharedFacts, seat: Seat, into: Float64Array): void {
   const player = state.players[seat]
   const seats = state.players.length
   const own = need[seat]
@@ -155,14 +155,14 @@ function describeHand({ hand, equipped }: Player, into: Float64Array): void {
   for (let i = 0; i < hand.length; i++) {
     const item = hand[i]
     if (typeof item !== 'number') continue
-    into[HAND] += ITEM_WORTH[item] / 10
+    into[HAND] += ITEM_VALUES[item] / 10
     if (item === USURP) into[HAND + 2] = 1
     else if (item === FEINT || item === PARRY) into[HAND + 3] += 0.5
     into[HAND + 4] += DEFENCE[item] / 2
     into[HAND + 5] += DAMAGE[item] / 2
     into[HAND + 6] += HEALING[item] / 2
   }
-  for (let i = 0; i < equipped.length; i++) into[HAND + 1] += ITEM_WORTH[equipped[i]] / 5
+  for (let i = 0; i < equipped.length; i++) into[HAND + 1] += ITEM_VALUES[equipped[i]] / 5
 }
 
 /** How much of some effects there is in an item, of each ability two at most. */
@@ -177,7 +177,7 @@ const DAMAGE = amountsOf('damage')
 const HEALING = amountsOf('heal')
 const DEFENCE = amountsOf('prevent', 'reflect', 'cancel')
 
-function describeEnemies(state: State, standing: Standing, seat: Seat, into: Float64Array): void {
+function describeEnemies(state: State, standing: SharedFacts, seat: Seat, into: Float64Array): void {
   const { players } = state
   const { duelling, isTravel, place, need } = standing
   const where = place[seat]

@@ -1,8 +1,8 @@
 import type { Heuristic } from '../../../ai/index.ts'
 import type { Action } from '../rules/actions.ts'
 import type { State } from '../rules/state.ts'
+import { actionScores } from './action-scores.ts'
 import { explain } from './explain.ts'
-import { actionScores } from './scores.ts'
 
 /** What actions are worth in TerReign, and why. */
 export const heuristic: Heuristic<State, Action> = { ...actionScores, explain }

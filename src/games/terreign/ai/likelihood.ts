@@ -3,7 +3,7 @@ import type { Seat } from '../../../core/index.ts'
 import { clockwise } from '../rules/board.ts'
 import { NONE, type State } from '../rules/state.ts'
 import { copy } from '../rules/view.ts'
-import { actionScores } from './scores.ts'
+import { actionScores } from './action-scores.ts'
 
 /** How likely it is that a seat's Warrior is its first token, and that it is the second, beside the likelier one. */
 type Laid = { readonly seat: Seat; readonly first: number; readonly odds: readonly number[] }

@@ -1,7 +1,7 @@
 import { rolloutBy } from '../../../ai/index.ts'
 import { match } from '../rules/steps.ts'
 import { view } from '../rules/view.ts'
-import { actionScores } from './scores.ts'
+import { actionScores } from './action-scores.ts'
 
 /** Plays a determinized state on to the end of its round, where tokens decide. */
 export const rollout = rolloutBy({ ...match, view }, actionScores, {

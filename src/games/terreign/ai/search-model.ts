@@ -4,13 +4,13 @@ import { isCovered } from '../content/duel-cards.ts'
 import type { Action } from '../rules/actions.ts'
 import { attemptActions } from '../rules/duel.ts'
 import type { Duel, State } from '../rules/state.ts'
+import { plainMix } from './action-scores.ts'
 import { candidateActions } from './candidates.ts'
 import { duelOdds } from './duel-payoffs.ts'
 import { evaluate } from './evaluation.ts'
 import { actionKey, observedActionKey } from './keys.ts'
 import { likelihood } from './likelihood.ts'
 import { rollout } from './rollout.ts'
-import { plainMix } from './scores.ts'
 
 export const searchModel: SearchModel<State, Action> = {
   seatsOf: ({ players }) => players.length,

@@ -1,5 +1,5 @@
 import { capital } from '../../../core/index.ts'
-import { counted, deeds, type Named, namedOf, terrainList } from './effect-text.ts'
+import { counted, effectsText, type Named, namedOf, terrainList } from './effect-text.ts'
 import {
   type Ability,
   type EventClause,
@@ -64,7 +64,7 @@ function abilityText(ability: Ability, bearer: Bearer): string {
   const { kind, target, effects } = ability
   const on = kind === 'answer' ? ability.when : kind === 'trigger' ? ability.on : 'any'
   const lead = leadOf(ability, bearer).join(', ')
-  const words = deeds(effects, namedOf(target, on))
+  const words = effectsText(effects, namedOf(target, on))
   return lead === '' ? words : `${lead}: ${words}`
 }
 
@@ -130,7 +130,7 @@ const PASSIVES: Readonly<Record<PassiveRule, (amount: number) => string>> = {
 function clauseText(clause: EventClause): string {
   if ('realm' in clause) return realmText(clause.realm)
   const whom: Named = { name: whomText(clause.whom), isPlural: true, isSelf: true }
-  return deeds(clause.effects, whom)
+  return effectsText(clause.effects, whom)
 }
 
 /** `all on the Coast or River who have nothing equipped`. */

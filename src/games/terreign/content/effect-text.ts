@@ -88,7 +88,7 @@ export function namedOf(target: Target, on: Moment | Trigger = 'any'): Named {
  * What effects do, as one or two sentences without the first capital and the last stop. What follows damage comes
  * only to those whom the damage hurts.
  */
-export function deeds(effects: readonly Effect[], whom: Named): string {
+export function effectsText(effects: readonly Effect[], whom: Named): string {
   const damage = effects.findIndex((effect) => effect.do === 'damage')
   if (damage < 0 || damage === effects.length - 1) return sentence(effects, whom)
   const rest = effects.slice(damage + 1)

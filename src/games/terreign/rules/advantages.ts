@@ -1,9 +1,9 @@
 import { done, next, push, type Seat } from '../../../core/index.ts'
-import { takeDiscarded } from './aims.ts'
 import { bit, CAVERN, FOREST, isAdjacent, isPresent, placeOf } from './board.ts'
 import { discard, gain, holdings, itemOf, putOnTop, takeHolding } from './cards.ts'
-import { type Choosing, clearAside, distinct, say, tellKept } from './choosing.ts'
+import { type Choosing, clearAside, distinct, illegalPick, tellKept } from './choosing.ts'
 import { FACTS } from './content.ts'
+import { takeDiscarded } from './effect-picks.ts'
 import { tellGiven } from './effects.ts'
 import type { Pick, State } from './state.ts'
 import { STRIKE } from './strike.ts'
@@ -25,13 +25,13 @@ export const ADVANTAGES = {
         kept.map((item) => ({ item, known: 0 })),
       )
     },
-    refusal: say('TER-43', 'Put back one of the three items you drew.'),
+    refusal: illegalPick('TER-43', 'Put back one of the three items you drew.'),
   },
   'river seat': {
     isSecret: false,
     options: (state, { seat }) => riverSeats(state, seat),
     choose: (state, frame, choice) => next(state, { ...frame, what: 'river card', target: choice }),
-    refusal: say('TER-43', 'Choose a player whose Warrior is on an adjacent terrain.'),
+    refusal: illegalPick('TER-43', 'Choose a player whose Warrior is on an adjacent terrain.'),
   },
   'river card': {
     isSecret: true,
@@ -49,7 +49,7 @@ export const ADVANTAGES = {
         kept.map((item) => ({ item, known: 0 })),
       )
     },
-    refusal: say('TER-43', 'Pass on one of the two items you drew.'),
+    refusal: illegalPick('TER-43', 'Pass on one of the two items you drew.'),
   },
   /** What is discarded, then what is taken (TER-43, TER-R32). */
   'towne give': {
@@ -61,7 +61,7 @@ export const ADVANTAGES = {
       next(state, { ...frame, what: 'towne take' })
       discard(state, seat, [itemOf(choice)], ctx)
     },
-    refusal: say('TER-43', 'Discard an item of your own, from the inventory or equipped.'),
+    refusal: illegalPick('TER-43', 'Discard an item of your own, from the inventory or equipped.'),
   },
   'towne take': {
     isSecret: false,
@@ -72,7 +72,7 @@ export const ADVANTAGES = {
       takeDiscarded(state, seat, choice, ctx)
       if (given !== undefined) state.discard.push(given)
     },
-    refusal: say('TER-R32', 'Choose an item that was in the discard pile before yours.'),
+    refusal: illegalPick('TER-R32', 'Choose an item that was in the discard pile before yours.'),
   },
   'tower item': {
     isSecret: true,
@@ -82,7 +82,7 @@ export const ADVANTAGES = {
       next(state, { ...frame, what: 'tower space' })
       discard(state, frame.seat, [itemOf(choice)], ctx)
     },
-    refusal: say('TER-43', 'Discard a Ranged item of your own.'),
+    refusal: illegalPick('TER-43', 'Discard a Ranged item of your own.'),
   },
   'tower space': {
     isSecret: false,
@@ -95,7 +95,7 @@ export const ADVANTAGES = {
         strike: { ...STRIKE, by: seat, cause: 'tower', isRanged: true, space: choice, hitsAll: true },
       })
     },
-    refusal: say('TER-43', 'Choose a terrain other than the Forest and the Cavern.'),
+    refusal: illegalPick('TER-43', 'Choose a terrain other than the Forest and the Cavern.'),
   },
   palace: {
     isSecret: false,
@@ -105,7 +105,7 @@ export const ADVANTAGES = {
       state.named = choice
       ctx.tell?.({ type: 'named', seat: choice, by: seat })
     },
-    refusal: say('TER-43', 'Choose a player who is still in the match.'),
+    refusal: illegalPick('TER-43', 'Choose a player who is still in the match.'),
   },
 } satisfies Partial<Record<Pick, Choosing>>
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DART, MILD, STANDARD } from '../testing/items.ts'
 import { item, type SeatSaid } from '../testing/position.ts'
 import {
   ADVANTAGE,
@@ -22,7 +23,6 @@ import {
   use,
 } from '../testing/scene.ts'
 import { challenge, NO_TARGET, pass } from '../testing/scene-words.ts'
-import { DART, MILD, STANDARD } from '../testing/stock.ts'
 import { game } from './game.ts'
 
 /** Seats 0 and 2 against seats 1 and 3. */

@@ -24,7 +24,7 @@ import { aim, concerned, sourceOf } from './targets.ts'
 import { answered, openWindow } from './windows.ts'
 
 /** Does one thing in Prepare (TER-10). */
-export function prepare(
+export function applyPreparation(
   state: State,
   frame: Extract<Frame, { step: 'prepare' }>,
   action: Action,
@@ -51,7 +51,7 @@ export function prepare(
 }
 
 /** Does one thing in the Action phase (TER-13). */
-export function act(
+export function applyAct(
   state: State,
   frame: Extract<Frame, { step: 'act' }>,
   action: Action,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DART, GEAR, REMEDY, STANDARD } from '../testing/items.ts'
 import { item, type Said, type SeatSaid } from '../testing/position.ts'
 import {
   act,
@@ -17,7 +18,6 @@ import {
   toldOf,
 } from '../testing/scene.ts'
 import { called, hand } from '../testing/scene-words.ts'
-import { DART, GEAR, REMEDY, STANDARD } from '../testing/stock.ts'
 import { game } from './game.ts'
 import { WORDS } from './payments.ts'
 

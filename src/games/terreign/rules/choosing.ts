@@ -19,7 +19,11 @@ export type Choosing = {
 }
 
 /** Why something that is not offered cannot be picked. */
-export const say = (clause: string, message: string): Refusal => ({ code: 'not-offered', clause, message })
+export const illegalPick = (clause: string, message: string): Refusal => ({
+  code: 'not-offered',
+  clause,
+  message,
+})
 
 /** Each kind once. */
 export function distinct(list: readonly unknown[]): number[] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ATTACKS, DEFENSES } from '../content/duel-cards.ts'
+import { DART, DUEL_SHIELD, RIPOSTE, STEP } from '../testing/items.ts'
 import type { SeatSaid } from '../testing/position.ts'
 import {
   act,
@@ -20,7 +21,6 @@ import {
   use,
 } from '../testing/scene.ts'
 import { challenge, MOMENT, morale, pass, place } from '../testing/scene-words.ts'
-import { DART, DUEL_SHIELD, RIPOSTE, STEP } from '../testing/stock.ts'
 import { game } from './game.ts'
 
 /** Two Houses whose traits do not touch a duel, on the centre; a third far away. */

@@ -1,7 +1,6 @@
 import { done, next, push, type Seat, UNKNOWN } from '../../../core/index.ts'
 import { terrain } from '../content/terrains.ts'
 import { type Effect, ITEM_TYPES } from '../content/vocabulary.ts'
-import { feint, parry } from './answers.ts'
 import { bit, clockwise, isPresent, placeOf } from './board.ts'
 import {
   discard,
@@ -16,6 +15,7 @@ import {
   untrap,
 } from './cards.ts'
 import { abilityAt, effectsAt, FACTS, HOUSES, passive, TRAP } from './content.ts'
+import { feint, parry } from './duel-answers.ts'
 import type { EventContext, Gave } from './events.ts'
 import { move, removeDecoy, shufflePlagues } from './moves.ts'
 import { passPlague, rollPlague, takePlague } from './plague.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TerrainId } from '../content/terrains.ts'
+import { GEAR, SHIELDS, STANDARD, WEAPONS } from '../testing/items.ts'
 import { eventOf, item, type Said, type SeatSaid } from '../testing/position.ts'
 import {
   ADVANTAGE,
@@ -17,7 +18,6 @@ import {
   toldOf,
 } from '../testing/scene.ts'
 import { morale } from '../testing/scene-words.ts'
-import { GEAR, SHIELDS, STANDARD, WEAPONS } from '../testing/stock.ts'
 import { EVENTS, FACTS, HOUSES } from './content.ts'
 import { game } from './game.ts'
 

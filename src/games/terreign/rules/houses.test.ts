@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DART, GEAR, MILD, SHIELDS, WEAPONS } from '../testing/items.ts'
 import { house, item } from '../testing/position.ts'
 import {
   act,
@@ -25,7 +26,6 @@ import {
   use,
 } from '../testing/scene.ts'
 import { hand, left, NO_EFFECT, NO_TARGET } from '../testing/scene-words.ts'
-import { DART, GEAR, MILD, SHIELDS, WEAPONS } from '../testing/stock.ts'
 import { HOUSES, ITEMS } from './content.ts'
 import { game } from './game.ts'
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { amountOf, amountOfRule, DART, GEAR, SHIELDS, STANDARD } from '../testing/items.ts'
 import type { Said, SeatSaid } from '../testing/position.ts'
 import {
   act,
@@ -28,7 +29,6 @@ import {
   NO_TARGET,
   pass,
 } from '../testing/scene-words.ts'
-import { amountOf, amountOfRule, DART, GEAR, SHIELDS, STANDARD } from '../testing/stock.ts'
 import { HOUSES } from './content.ts'
 import { game } from './game.ts'
 

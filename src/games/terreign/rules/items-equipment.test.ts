@@ -1,4 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import {
+  amountOf,
+  amountOfRule,
+  costOf,
+  DART,
+  GEAR,
+  REMEDY,
+  SHIELDS,
+  STANDARD,
+  VETO,
+  WEAPONS,
+} from '../testing/items.ts'
 import { item, type Said, type SeatSaid } from '../testing/position.ts'
 import {
   act,
@@ -34,18 +46,6 @@ import {
   pass,
   place,
 } from '../testing/scene-words.ts'
-import {
-  amountOf,
-  amountOfRule,
-  costOf,
-  DART,
-  GEAR,
-  REMEDY,
-  SHIELDS,
-  STANDARD,
-  VETO,
-  WEAPONS,
-} from '../testing/stock.ts'
 import { HOUSES } from './content.ts'
 
 /** Seat 0, whose turn it is, and 1 on the centre; 2 on space 1. Morale 4 all over. */

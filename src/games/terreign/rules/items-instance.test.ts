@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { amountOf, DART, GEAR, REMEDY, STANDARD } from '../testing/items.ts'
 import { item, type Said, type SeatSaid } from '../testing/position.ts'
 import {
   act,
@@ -14,7 +15,6 @@ import {
   use,
 } from '../testing/scene.ts'
 import { called, hand, morale, NO_ITEM } from '../testing/scene-words.ts'
-import { amountOf, DART, GEAR, REMEDY, STANDARD } from '../testing/stock.ts'
 import { HOUSES } from './content.ts'
 import { game } from './game.ts'
 

@@ -1,4 +1,16 @@
 import { expect, it } from 'vitest'
+import {
+  amountOf,
+  costOf,
+  DART,
+  GEAR,
+  REMEDY,
+  SHIELDS,
+  STANDARD,
+  STEP,
+  VETO,
+  WEAPONS,
+} from '../testing/items.ts'
 import type { Said, SeatSaid } from '../testing/position.ts'
 import {
   act,
@@ -18,18 +30,6 @@ import {
   use,
 } from '../testing/scene.ts'
 import { called, hand, morale, NO_EFFECT, NO_ITEM, NO_TARGET, pass } from '../testing/scene-words.ts'
-import {
-  amountOf,
-  costOf,
-  DART,
-  GEAR,
-  REMEDY,
-  SHIELDS,
-  STANDARD,
-  STEP,
-  VETO,
-  WEAPONS,
-} from '../testing/stock.ts'
 import { game } from './game.ts'
 
 /** Seat 0, whose turn it is, on the centre; 1 and 2 together on space 1, 3 alone on space 2. Morale 3 all over. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { amountOf, costOf, DART, GEAR, REMEDY, SHIELDS, STANDARD, VETO, WEAPONS } from '../testing/items.ts'
 import { item, type Said, type SeatSaid } from '../testing/position.ts'
 import {
   act,
@@ -16,7 +17,6 @@ import {
   use,
 } from '../testing/scene.ts'
 import { called, hand, left, morale, NO_EFFECT, NO_TARGET, place } from '../testing/scene-words.ts'
-import { amountOf, costOf, DART, GEAR, REMEDY, SHIELDS, STANDARD, VETO, WEAPONS } from '../testing/stock.ts'
 import { HOUSES } from './content.ts'
 import { game } from './game.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ONLOOKER, QuickChance, type Seat, UNKNOWN, type Viewer } from '../../../core/index.ts'
+import { DART, GEAR, LOOK, MILD, ROB, STANDARD } from '../testing/items.ts'
 import { item } from '../testing/position.ts'
 import {
   ADVANTAGE,
@@ -22,7 +23,6 @@ import {
   use,
 } from '../testing/scene.ts'
 import { challenge } from '../testing/scene-words.ts'
-import { DART, GEAR, LOOK, MILD, ROB, STANDARD } from '../testing/stock.ts'
 import { FACTS } from './content.ts'
 import { game } from './game.ts'
 

@@ -25,7 +25,7 @@ import { isAtHand, playRefusal, traitRefusal, useRefusal } from './uses.ts'
 /* What a seat may do, listed: whatever the refusals in `acts.ts` and `uses.ts` let pass. */
 
 /** What a seat may prepare with. */
-export function preparations(state: State, { seat, left }: PrepareFrame): readonly Action[] {
+export function legalPreparations(state: State, { seat, left }: PrepareFrame): readonly Action[] {
   const list: Action[] = []
   if (left > 0) listFinds(state, seat, list)
   if (left === PREPARATIONS) {
@@ -39,7 +39,7 @@ export function preparations(state: State, { seat, left }: PrepareFrame): readon
 }
 
 /** What a seat may do in its Action phase. */
-export function acts(state: State, frame: ActFrame): readonly Action[] {
+export function legalActs(state: State, frame: ActFrame): readonly Action[] {
   const { seat, left, hasDuelled } = frame
   const list: Action[] = []
   if (left > 0) {

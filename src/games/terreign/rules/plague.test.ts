@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { QuickChance } from '../../../core/index.ts'
+import { amountOf, itemsThat, STANDARD } from '../testing/items.ts'
 import { item, type Said, type SeatSaid } from '../testing/position.ts'
 import {
   ADVANTAGE,
@@ -23,7 +24,6 @@ import {
   use,
 } from '../testing/scene.ts'
 import { challenge, MOMENT, NO_ITEM, pass } from '../testing/scene-words.ts'
-import { amountOf, itemsThat, STANDARD } from '../testing/stock.ts'
 import type { Action } from './actions.ts'
 import { game } from './game.ts'
 import { rollPlague } from './plague.ts'

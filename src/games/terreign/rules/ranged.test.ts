@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DART, itemsThat, STANDARD } from '../testing/items.ts'
 import type { Said, SeatSaid } from '../testing/position.ts'
 import {
   ADVANTAGE,
@@ -14,7 +15,6 @@ import {
   use,
 } from '../testing/scene.ts'
 import { morale, NO_TARGET, pass } from '../testing/scene-words.ts'
-import { DART, itemsThat, STANDARD } from '../testing/stock.ts'
 import { ITEMS } from './content.ts'
 
 /** Morale 4 all over: seat 0 on space 1, seat 1 on space 2, seat 2 on space 4, seat 3 on the centre. */

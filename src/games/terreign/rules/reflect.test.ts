@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DART, itemsThat, STANDARD } from '../testing/items.ts'
 import { item, type Said, type SeatSaid } from '../testing/position.ts'
 import {
   ADVANTAGE,
@@ -19,7 +20,6 @@ import {
   use,
 } from '../testing/scene.ts'
 import { challenge, MOMENT, morale, pass } from '../testing/scene-words.ts'
-import { DART, itemsThat, STANDARD } from '../testing/stock.ts'
 import { ITEMS } from './content.ts'
 
 /** Damage, then more: a Ranged item whose effects follow its damage. */

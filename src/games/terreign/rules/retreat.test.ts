@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { BLAST, DART, GEAR, MILD, MILD2, REMEDY, WEAPONS } from '../testing/items.ts'
 import { house, item, type SeatSaid } from '../testing/position.ts'
 import {
   act,
@@ -22,7 +23,6 @@ import {
   use,
 } from '../testing/scene.ts'
 import { challenge, morale, NO_TARGET, pass } from '../testing/scene-words.ts'
-import { BLAST, DART, GEAR, MILD, MILD2, REMEDY, WEAPONS } from '../testing/stock.ts'
 import { HOUSES } from './content.ts'
 import { game } from './game.ts'
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ALMS, DART, MILD, PULL, STEP } from '../testing/items.ts'
 import { eventOf, item, type SeatSaid } from '../testing/position.ts'
 import {
   act,
@@ -18,7 +19,6 @@ import {
   venture,
 } from '../testing/scene.ts'
 import { NO_EFFECT, NO_TARGET } from '../testing/scene-words.ts'
-import { ALMS, DART, MILD, PULL, STEP } from '../testing/stock.ts'
 import { tokensOn } from './board.ts'
 
 /** Not on the board yet. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { BLAST, DART, GEAR, MILD, SPOILS, STANDARD } from '../testing/items.ts'
 import { eventOf, item, type SeatSaid } from '../testing/position.ts'
 import {
   ADVANTAGE,
@@ -22,7 +23,6 @@ import {
   use,
 } from '../testing/scene.ts'
 import { NO_TARGET, pass } from '../testing/scene-words.ts'
-import { BLAST, DART, GEAR, MILD, SPOILS, STANDARD } from '../testing/stock.ts'
 import { game } from './game.ts'
 
 const royale = (seats: readonly SeatSaid[], more: Partial<Parameters<typeof scene>[0]> = {}): Scene =>

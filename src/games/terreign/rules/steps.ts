@@ -1,6 +1,6 @@
 import { done, flow, next, type Refusal, type Seat, type Steps } from '../../../core/index.ts'
 import type { Action } from './actions.ts'
-import { act, carryOut, declare, prepare } from './apply.ts'
+import { applyAct, applyPreparation, carryOut, declare } from './apply.ts'
 import { draw, spend } from './cards.ts'
 import { HOUSE, PASS } from './choices.ts'
 import { FACTS } from './content.ts'
@@ -16,8 +16,7 @@ import {
 import { runEffects } from './effects.ts'
 import type { Event, EventContext } from './events.ts'
 import { closeRound, finalDuel } from './finish.ts'
-import { happen, revealEvent } from './happenings.ts'
-import { acts, listPlays, preparations } from './legal-actions.ts'
+import { legalActs, legalPreparations, listPlays } from './legal-actions.ts'
 import { pick, pickActions, pickAlone, pickRefusal } from './picks.ts'
 import { actRefusal, prepareRefusal } from './refusals.ts'
 import {
@@ -36,6 +35,7 @@ import {
 import type { Frame, State, WindowFrame } from './state.ts'
 import { announceStrike, land } from './strike.ts'
 import { aim } from './targets.ts'
+import { happen, revealEvent } from './terrain-events.ts'
 import { gainToken, rewardRetreats } from './tokens.ts'
 import { playRefusal } from './uses.ts'
 import { closeWindow, frameUnder } from './windows.ts'
@@ -81,16 +81,16 @@ const steps: Steps<State, Frame, Action, Event> = {
   plagues: { kind: 'run', run: (state, { by }, ctx) => rollPlagues(state, by, ctx) },
   prepare: {
     kind: 'ask',
-    actions: preparations,
+    actions: legalPreparations,
     refusal: prepareRefusal,
-    apply: prepare,
+    apply: applyPreparation,
   },
   phase: { kind: 'run', run: (state, { by }, ctx) => beginActions(state, by, ctx) },
   act: {
     kind: 'ask',
-    actions: acts,
+    actions: legalActs,
     refusal: actRefusal,
-    apply: act,
+    apply: applyAct,
   },
   ending: { kind: 'run', run: (state, { by }) => endTurn(state, by) },
   over: { kind: 'run', run: (state) => done(state) },

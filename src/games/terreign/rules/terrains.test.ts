@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TERRAINS } from '../content/terrains.ts'
+import { DART, GEAR, MILD, REMEDY, SNATCH, STEP, WEAPONS } from '../testing/items.ts'
 import { item, type Said, type SeatSaid } from '../testing/position.ts'
 import {
   ADVANTAGE,
@@ -25,7 +26,6 @@ import {
   venture,
 } from '../testing/scene.ts'
 import { challenge, hand, left, morale, NO_TARGET, nameOf, pass } from '../testing/scene-words.ts'
-import { DART, GEAR, MILD, REMEDY, SNATCH, STEP, WEAPONS } from '../testing/stock.ts'
 import { FACTS, ITEMS } from './content.ts'
 import { game } from './game.ts'
 

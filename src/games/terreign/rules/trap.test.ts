@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { STANDARD, STEP } from '../testing/items.ts'
 import type { Said, SeatSaid } from '../testing/position.ts'
 import {
   act,
@@ -17,7 +18,6 @@ import {
   venture,
 } from '../testing/scene.ts'
 import { NO_EFFECT, NO_TARGET } from '../testing/scene-words.ts'
-import { STANDARD, STEP } from '../testing/stock.ts'
 import { ITEMS } from './content.ts'
 import { game } from './game.ts'
 

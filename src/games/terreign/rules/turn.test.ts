@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DART, GEAR, REMEDY, SHIELDS, STANDARD, TRADE, WEAPONS } from '../testing/items.ts'
 import { item } from '../testing/position.ts'
 import {
   ADVANTAGE,
@@ -29,7 +30,6 @@ import {
   venture,
 } from '../testing/scene.ts'
 import { challenge, hand, left, NO_ITEM, nameOf } from '../testing/scene-words.ts'
-import { DART, GEAR, REMEDY, SHIELDS, STANDARD, TRADE, WEAPONS } from '../testing/stock.ts'
 import { HOUSES, ITEMS } from './content.ts'
 import { game } from './game.ts'
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { STANDARD } from '../testing/items.ts'
 import type { Said, SeatSaid } from '../testing/position.ts'
 import {
   act,
@@ -16,7 +17,6 @@ import {
   toldOf,
 } from '../testing/scene.ts'
 import { MOMENT } from '../testing/scene-words.ts'
-import { STANDARD } from '../testing/stock.ts'
 import { game } from './game.ts'
 
 /** Seat 0 has the turn; all on the centre. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { terrain } from '../content/terrains.ts'
+import { ALMS, DART, DUEL_SHIELD, GEAR, itemsThat, REMEDY, STANDARD, STEP, VETO } from '../testing/items.ts'
 import { item, type Said, type SeatSaid } from '../testing/position.ts'
 import {
   ADVANTAGE,
@@ -26,7 +27,6 @@ import {
   venture,
 } from '../testing/scene.ts'
 import { challenge, MOMENT, NO_ITEM, pass } from '../testing/scene-words.ts'
-import { ALMS, DART, DUEL_SHIELD, GEAR, itemsThat, REMEDY, STANDARD, STEP, VETO } from '../testing/stock.ts'
 import { game } from './game.ts'
 import type { WindowFrame } from './state.ts'
 

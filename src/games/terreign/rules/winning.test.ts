@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DART, MILD, WEAPONS } from '../testing/items.ts'
 import type { SeatSaid } from '../testing/position.ts'
 import {
   act,
@@ -14,7 +15,6 @@ import {
   travel,
 } from '../testing/scene.ts'
 import { pass } from '../testing/scene-words.ts'
-import { DART, MILD, WEAPONS } from '../testing/stock.ts'
 import { game } from './game.ts'
 
 /** The last turn of a round in which these seats hold as many tokens as win, in the order in which they reached them. */

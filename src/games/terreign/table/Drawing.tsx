@@ -9,8 +9,8 @@ import type { Flower, Petal } from './art/flower.ts'
 import { isTerIcon, TerGlyph } from './art/icon.tsx'
 import { PetalName, TerrainArt } from './art/terrains.tsx'
 import { BadgeMark, TokenMark } from './art/tokens.tsx'
-import { type StandingToken, type standingTokens, stirOf } from './state/standing-tokens.ts'
-import { looked, type Props } from './state/ui-state.ts'
+import { motionOf, type StandingToken, type standingTokens } from './state/standing-tokens.ts'
+import { hoveredSpace, type Props } from './state/ui-state.ts'
 
 type DrawingProps = Props & {
   readonly shape: Flower
@@ -27,8 +27,8 @@ type DrawingProps = Props & {
 export function Drawing(props: DrawingProps) {
   const { view, latest, shape, standing, isLit, isDark, targets, asked } = props
   const beat = useBeat(latest)
-  const stir = stirOf(latest)
-  const here = looked.value
+  const stir = motionOf(latest)
+  const here = hoveredSpace.value
   return (
     <svg class="ter-drawing" viewBox={shape.viewBox} aria-hidden="true">
       {shape.petals.map((petal) => (

@@ -10,7 +10,7 @@ import { PlaceHint, PlaceSheet } from './PlaceSheet.tsx'
 import { type Aims, aimsOf, carryOut, isAiming, isLit, pressSpace } from './state/aims.ts'
 import { standingTokens } from './state/standing-tokens.ts'
 import { pressTravel, type Travelling, travelling } from './state/travelling.ts'
-import { type Draft, draftOf, looked, type Props, redraft } from './state/ui-state.ts'
+import { type Draft, draftOf, hoveredSpace, type Props, redraft } from './state/ui-state.ts'
 import { isOwnTurn } from './state/verbs.ts'
 
 /** The terrains in play with all that stands and lies on them; arrow keys move from one to the next. */
@@ -44,7 +44,7 @@ export function Flower(props: Props) {
           event.currentTarget.querySelector<HTMLElement>(`[data-space="${to}"]`)?.focus()
         }}
         onPointerLeave={() => {
-          looked.value = undefined
+          hoveredSpace.value = undefined
         }}
       >
         <Drawing
@@ -153,14 +153,14 @@ function Place({ props, draft, aims, travel, petal, size, isHome, onHome }: Plac
         }}
         onFocus={() => {
           onHome()
-          looked.value = space
+          hoveredSpace.value = space
         }}
         onBlur={() => {
-          if (looked.peek() === space) looked.value = undefined
+          if (hoveredSpace.peek() === space) hoveredSpace.value = undefined
         }}
         onPointerEnter={(event) => {
           about.onPointerEnter(event)
-          if (event.pointerType === 'mouse') looked.value = space
+          if (event.pointerType === 'mouse') hoveredSpace.value = space
         }}
         onClick={press}
       />

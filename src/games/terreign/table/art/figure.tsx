@@ -156,10 +156,7 @@ function nameOf(direction: Direction): string {
   return ATTACK_NAMES[ATTACKS.indexOf(direction)]
 }
 
-type DuelCardFaceProps = Pick<
-  CardFrameProps,
-  'seat' | 'size' | 'selected' | 'dim' | 'onPress' | 'label'
-> & {
+type DuelCardFaceProps = Pick<CardFrameProps, 'seat' | 'size' | 'selected' | 'dim' | 'onPress' | 'label'> & {
   readonly side: 'attack' | 'defense'
   /** Face down when left out. */
   readonly card?: DuelCard | undefined

@@ -3,7 +3,7 @@ import { game } from '../../index.ts'
 import type { Said } from '../../testing/position.ts'
 import { act, scene, travel } from '../../testing/scene.ts'
 import { flower } from '../art/flower.ts'
-import { standingTokens, stirOf } from './standing-tokens.ts'
+import { motionOf, standingTokens } from './standing-tokens.ts'
 
 const seen = (said: Said, viewer: number, moves: Parameters<typeof act>[1][] = []) =>
   standingTokens(game.view(act(scene(said), ...moves).state, viewer), flower(3, 'landscape')).tokens
@@ -40,7 +40,7 @@ describe('tokens on the flower', () => {
 
 describe('what stirs', () => {
   it('is where a Warrior first came from, and Morale in sum', () => {
-    const { cameFrom, morale, isReveal, landed } = stirOf([
+    const { cameFrom, morale, isReveal, landed } = motionOf([
       { type: 'moved', seat: 0, from: 2, to: 1, why: 'effect' },
       { type: 'moved', seat: 0, from: 1, to: 0, why: 'flee' },
       { type: 'damage', hits: [{ seat: 1, amount: 2, morale: 3 }], by: 0, cause: 'item' },

@@ -72,7 +72,7 @@ function lyingOf({ tokens, warrior, decoy }: State['players'][number], seat: Sea
 }
 
 /** What the latest entry moves on the flower. */
-type Stir = {
+type Motion = {
   readonly isReveal: boolean
   /** By seat: the space its Warrior came from. */
   readonly cameFrom: ReadonlyMap<Seat, number>
@@ -83,7 +83,7 @@ type Stir = {
 }
 
 /** Reads what moves out of what was told. */
-export function stirOf(latest: readonly Event[]): Stir {
+export function motionOf(latest: readonly Event[]): Motion {
   const cameFrom = new Map<Seat, number>()
   const morale = new Map<Seat, number>()
   const landed = new Set<Seat>()

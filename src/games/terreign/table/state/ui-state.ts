@@ -59,14 +59,14 @@ export function clearDraft(draft: Draft): void {
 }
 
 /** The space that the pointer or the keyboard rests on. */
-export const looked = signal<number | undefined>(undefined)
+export const hoveredSpace = signal<number | undefined>(undefined)
 
 /** Forgets everything when the table is left. To be used once, by the part that is always there. */
 export function useCleanStage(): void {
   useCleanDraft()
   useEffect(
     () => () => {
-      looked.value = undefined
+      hoveredSpace.value = undefined
     },
     [],
   )

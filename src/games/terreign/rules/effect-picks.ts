@@ -12,7 +12,7 @@ import {
   takeDropped,
   takeEquipped,
 } from './cards.ts'
-import { type Choosing, clearAside, distinct, say, tellKept } from './choosing.ts'
+import { type Choosing, clearAside, distinct, illegalPick, tellKept } from './choosing.ts'
 import { ITEMS } from './content.ts'
 import type { EventContext } from './events.ts'
 import { canPlaceDecoy, destinations, move } from './moves.ts'
@@ -30,7 +30,10 @@ export const AIMS = {
       done(state)
       move(state, target, choice, 'effect', seat === target && from === 1, ctx)
     },
-    refusal: say('TER-R6', 'The Warrior cannot be moved there: choose a terrain within reach that has room.'),
+    refusal: illegalPick(
+      'TER-R6',
+      'The Warrior cannot be moved there: choose a terrain within reach that has room.',
+    ),
   },
   flee: {
     isSecret: false,
@@ -40,7 +43,7 @@ export const AIMS = {
       done(state)
       move(state, seat, choice, 'flee', false, ctx)
     },
-    refusal: say('TER-29', 'Flee to an adjacent terrain that has room.'),
+    refusal: illegalPick('TER-29', 'Flee to an adjacent terrain that has room.'),
   },
   redeploy: {
     isSecret: false,
@@ -51,7 +54,7 @@ export const AIMS = {
       state.players[seat].decoy = choice
       ctx.tell?.({ type: 'decoy', seat, to: choice })
     },
-    refusal: say(
+    refusal: illegalPick(
       'TER-R6',
       'Your Decoy cannot stand there: choose a terrain with room, away from your Warrior.',
     ),
@@ -66,7 +69,7 @@ export const AIMS = {
       if (left > 1 && state.players[target].equipped.length > 0) next(state, { ...frame, left: left - 1 })
       else done(state)
     },
-    refusal: say('TER-34', 'Choose one of the equipped items of the player it hits.'),
+    refusal: illegalPick('TER-34', 'Choose one of the equipped items of the player it hits.'),
   },
   recall: {
     isSecret: false,
@@ -76,7 +79,7 @@ export const AIMS = {
       done(state)
       takeDiscarded(state, seat, choice, ctx)
     },
-    refusal: say('TER-34', 'Choose a fitting item of the discard pile.'),
+    refusal: illegalPick('TER-34', 'Choose a fitting item of the discard pile.'),
   },
   /** Coast, and items like it: a space and an item in one number. */
   fetch: {
@@ -93,7 +96,7 @@ export const AIMS = {
       gain(state, seat, [{ item, known: ALL_KNOW }])
     },
     decline: (state) => done(state),
-    refusal: say('TER-43', 'Choose an item that lies dropped on a terrain.'),
+    refusal: illegalPick('TER-43', 'Choose an item that lies dropped on a terrain.'),
   },
   /** The card that is kept; the others go back on top in the order in which they lay. */
   scry: {
@@ -106,7 +109,7 @@ export const AIMS = {
       tellKept(seat, [choice], ctx)
       gain(state, seat, [{ item: choice, known: 0 }])
     },
-    refusal: say('TER-34', 'Take one of the items you look at.'),
+    refusal: illegalPick('TER-34', 'Take one of the items you look at.'),
   },
   /** The same in a Search; the others go under the deck. */
   search: {
@@ -118,7 +121,7 @@ export const AIMS = {
       tellKept(seat, [choice], ctx)
       gain(state, seat, [{ item: choice, known: 0 }])
     },
-    refusal: say('TER-11', 'Take one of the items you look at.'),
+    refusal: illegalPick('TER-11', 'Take one of the items you look at.'),
   },
   plague: {
     isSecret: false,
@@ -127,7 +130,7 @@ export const AIMS = {
       done(state)
       passPlague(state, seat, choice, from, ctx)
     },
-    refusal: say('TER-37', 'Choose a player on your terrain.'),
+    refusal: illegalPick('TER-37', 'Choose a player on your terrain.'),
   },
   reward: {
     isSecret: false,
@@ -137,7 +140,10 @@ export const AIMS = {
       const way = REWARDS[choice]
       if (way !== 'leave') push(state, { step: 'gain', seat, from: target, isDuel: left === 1, way })
     },
-    refusal: say('TER-R12', 'This reward is not to be had: a token can be stolen only where there is one.'),
+    refusal: illegalPick(
+      'TER-R12',
+      'This reward is not to be had: a token can be stolen only where there is one.',
+    ),
   },
 } satisfies Partial<Record<Pick, Choosing>>
 

@@ -3,11 +3,11 @@ import type { Seat } from '../../../core/index.ts'
 import type { Action } from '../rules/actions.ts'
 import { outCard } from '../rules/duel.ts'
 import type { Duel, State } from '../rules/state.ts'
-import { weighAnswer } from './answers.ts'
+import { scoreAnswer } from './answer-scores.ts'
 import { duelMix } from './duel-equilibrium.ts'
-import { weighHouse, weighPick } from './picks.ts'
-import { spaceWorth } from './places.ts'
-import { weighAct, weighFree, weighPreparation } from './turns.ts'
+import { scoreHouse, scorePick } from './pick-scores.ts'
+import { spaceValue } from './space-values.ts'
+import { scoreAct, scoreFree, scorePreparation } from './turn-scores.ts'
 
 /** How unlike two ways to Travel must be before the better one is always taken, in tenths of a token. */
 const TRAVEL_TEMPERATURE = 1.5
@@ -27,17 +27,17 @@ export const actionScores: Heuristic<State, Action> = {
       case 'travel':
         return travelWeights(view, seat, actions)
       case 'prepare':
-        return actions.map((action) => weighPreparation(view, frame, action))
+        return actions.map((action) => scorePreparation(view, frame, action))
       case 'act':
-        return actions.map((action) => weighAct(view, frame, action))
+        return actions.map((action) => scoreAct(view, frame, action))
       case 'pick':
-        return actions.map((action) => weighPick(view, frame, action))
+        return actions.map((action) => scorePick(view, frame, action))
       case 'window':
-        return actions.map((action) => weighAnswer(view, seat, action))
+        return actions.map((action) => scoreAnswer(view, seat, action))
       case 'house':
-        return actions.map(weighHouse)
+        return actions.map(scoreHouse)
       default:
-        return actions.map((action) => weighFree(view, seat, action))
+        return actions.map((action) => scoreFree(view, seat, action))
     }
   },
 
@@ -67,7 +67,7 @@ export function plainMix(duel: Duel, seat: Seat): readonly number[] {
 
 /** The Warrior where it is best, the Decoy where it would be next best: nobody can tell which is which. */
 function travelWeights(view: State, seat: Seat, actions: readonly Action[]): readonly number[] {
-  const worth = view.lands.map((_, space) => spaceWorth(view, seat, space))
+  const worth = view.lands.map((_, space) => spaceValue(view, seat, space))
   return actions.map((action) =>
     action.type === 'travel' ? worth[action.warrior] + 0.25 * worth[action.decoy] : 0,
   )

@@ -9,8 +9,8 @@ import { type Frame, NONE, type Source, type State } from '../rules/state.ts'
 import { isSheltered } from '../rules/strike.ts'
 import { aim, isRangedUse, sourceOf, twiceOn } from '../rules/targets.ts'
 import { answered } from '../rules/windows.ts'
-import { advantageWorth, duelWorth, spaceWorth } from './places.ts'
-import { effectWorth, ITEM_WORTH, keepWorth, priceOf, WORTH } from './worth.ts'
+import { advantageValue, duelValue, spaceValue } from './space-values.ts'
+import { effectValue, ITEM_VALUES, keepValue, priceOf, VALUES } from './values.ts'
 
 /** What is paid might never have been used. */
 const CHARITY_SHARE = 0.5
@@ -21,12 +21,12 @@ type PrepareFrame = Extract<Frame, { step: 'prepare' }>
 type ActFrame = Extract<Frame, { step: 'act' }>
 
 /** What an action in Prepare is worth. */
-export function weighPreparation(view: State, { seat, left }: PrepareFrame, action: Action): number {
+export function scorePreparation(view: State, { seat, left }: PrepareFrame, action: Action): number {
   switch (action.type) {
     case 'search':
       return findWorth(view, seat) * left
     case 'scavenge':
-      return keepWorth(view, seat, action.item) * 0.9 + (left > 1 ? findWorth(view, seat) : 0)
+      return keepValue(view, seat, action.item) * 0.9 + (left > 1 ? findWorth(view, seat) : 0)
     case 'venture':
       return ventureWorth(view, seat, action.space)
     case 'advantage':
@@ -34,33 +34,33 @@ export function weighPreparation(view: State, { seat, left }: PrepareFrame, acti
     case 'ready':
       return 0
     default:
-      return weighFree(view, seat, action)
+      return scoreFree(view, seat, action)
   }
 }
 
 /** What an action in the Action phase is worth. */
-export function weighAct(view: State, { seat, left }: ActFrame, action: Action): number {
+export function scoreAct(view: State, { seat, left }: ActFrame, action: Action): number {
   switch (action.type) {
     case 'search':
       return findWorth(view, seat) * 0.8
     case 'scavenge':
-      return keepWorth(view, seat, action.item) * 0.8
+      return keepValue(view, seat, action.item) * 0.8
     case 'duel':
-      return duelWorth(view, seat, action.seat)
+      return duelValue(view, seat, action.seat)
     case 'charity':
-      return WORTH.token - CHARITY_SHARE * priceOf(view, seat, charityItems(view, seat))
+      return VALUES.token - CHARITY_SHARE * priceOf(view, seat, charityItems(view, seat))
     case 'rest':
       return restWorth(view, seat)
     case 'use':
     case 'trait':
-      return useWorth(view, seat, action)
+      return useValue(view, seat, action)
     case 'barter':
       // Nobody likes to be asked twice.
-      return proposalsTo(view, seat, action.seat) > 0 ? -1 : barterWorth(view, seat, action.count) - 0.2
+      return proposalsTo(view, seat, action.seat) > 0 ? -1 : barterValue(view, seat, action.count) - 0.2
     case 'end':
       return left > 0 ? -0.2 : 0
     default:
-      return weighFree(view, seat, action)
+      return scoreFree(view, seat, action)
   }
 }
 
@@ -68,12 +68,12 @@ export function weighAct(view: State, { seat, left }: ActFrame, action: Action):
  * What it is worth to exchange so many items, the least one has, for as many that somebody else can do without: who
  * trades sees little of them, and gives what is of no use to themselves rather than to others.
  */
-export function barterWorth(view: State, seat: Seat, count: number): number {
+export function barterValue(view: State, seat: Seat, count: number): number {
   return BARTERED * count - priceOf(view, seat, count)
 }
 
 /** Free actions: equip what helps, answer moments, drop nothing without need. */
-export function weighFree(view: State, seat: Seat, action: Action): number {
+export function scoreFree(view: State, seat: Seat, action: Action): number {
   switch (action.type) {
     case 'equip':
       return equipWorth(view, seat, action.item)
@@ -81,7 +81,7 @@ export function weighFree(view: State, seat: Seat, action: Action): number {
       return -3
     case 'play':
     case 'trait':
-      return useWorth(view, seat, action) - (action.type === 'play' ? WORTH.waiting : 0)
+      return useValue(view, seat, action) - (action.type === 'play' ? VALUES.waiting : 0)
     case 'order':
       return -2
     default:
@@ -92,11 +92,11 @@ export function weighFree(view: State, seat: Seat, action: Action): number {
 /** An item found now, less when the inventory is full. */
 function findWorth({ players }: State, seat: Seat): number {
   const { hand } = players[seat]
-  return hand.length < 5 ? WORTH.item : hand.length < 8 ? WORTH.item * 0.5 : 0.1
+  return hand.length < 5 ? VALUES.item : hand.length < 8 ? VALUES.item * 0.5 : 0.1
 }
 
 function ventureWorth(view: State, seat: Seat, space: number): number {
-  return (spaceWorth(view, seat, space) - spaceWorth(view, seat, placeHere(view, seat))) * 0.9
+  return (spaceValue(view, seat, space) - spaceValue(view, seat, placeHere(view, seat))) * 0.9
 }
 
 function placeHere({ players }: State, seat: Seat): number {
@@ -107,19 +107,19 @@ function useAdvantage(view: State, seat: Seat): number {
   const land = landOf(view, seat)
   switch (TERRAINS[land]) {
     case 'mountain':
-      return WORTH.item * 3
+      return VALUES.item * 3
     case 'river':
-      return WORTH.item * 2 - 0.6
+      return VALUES.item * 2 - 0.6
     case 'coast':
-      return WORTH.item * Math.min(2, view.drops.flat().length)
+      return VALUES.item * Math.min(2, view.drops.flat().length)
     case 'towne':
       return 1.6
     case 'palace':
-      return WORTH.item + 0.9
+      return VALUES.item + 0.9
     case 'tower':
       return towerWorth(view, seat)
     default:
-      return advantageWorth(view, seat, land) + 0.5
+      return advantageValue(view, seat, land) + 0.5
   }
 }
 
@@ -127,16 +127,16 @@ function useAdvantage(view: State, seat: Seat): number {
 function towerWorth(view: State, seat: Seat): number {
   let best = 0
   for (let space = 0; space < view.lands.length; space++)
-    best = Math.max(best, areaWorth(view, seat, space, 1))
+    best = Math.max(best, areaValue(view, seat, space, 1))
   return best - 1
 }
 
 /** What so much Ranged damage to everybody on a space is worth. */
-export function areaWorth(view: State, by: Seat, space: number, amount: number): number {
+export function areaValue(view: State, by: Seat, space: number, amount: number): number {
   if (isSheltered(view.lands[space], NONE)) return 0
   let sum = 0
   for (let seat = 0; seat < view.players.length; seat++)
-    if (view.players[seat].warrior === space) sum += effectWorth(view, by, { do: 'damage', amount }, seat)
+    if (view.players[seat].warrior === space) sum += effectValue(view, by, { do: 'damage', amount }, seat)
   return sum
 }
 
@@ -147,7 +147,7 @@ function restWorth({ players }: State, seat: Seat): number {
 }
 
 function equipWorth(view: State, seat: Seat, item: number): number {
-  return 0.5 + ITEM_WORTH[item] * 0.6 - (costsAction(view, seat) ? 2.5 : 0)
+  return 0.5 + ITEM_VALUES[item] * 0.6 - (costsAction(view, seat) ? 2.5 : 0)
 }
 
 /** Whether equipping now takes an action: on the Desert, with none lost yet and one left (TER-42, TER-R8). */
@@ -159,7 +159,7 @@ function costsAction(view: State, seat: Seat): boolean {
 }
 
 /** What using an item or a trait does, less what it costs. */
-export function useWorth(
+export function useValue(
   view: State,
   seat: Seat,
   action: Extract<Action, { type: 'use' | 'play' | 'trait' }>,
@@ -188,7 +188,7 @@ function effectsWorth(view: State, by: Seat, source: Source, ability: Ability, o
     for (const effect of ability.effects) {
       const isDoubled = effect.do === 'damage' && land === twice
       const shown = isDoubled ? { ...effect, amount: effect.amount * 2 } : effect
-      sum += effectWorth(view, by, shown, seat)
+      sum += effectValue(view, by, shown, seat)
       if (effect.do === 'pull') sum += duelAfter(view, by, seat)
     }
     if (seat === by) sum += movedWorth(view, by, ability)
@@ -199,23 +199,23 @@ function effectsWorth(view: State, by: Seat, source: Source, ability: Ability, o
 /** Somebody pulled here can be duelled, if there is an action left. */
 function duelAfter(view: State, by: Seat, seat: Seat): number {
   const frame = view.stack.at(-1)
-  return frame?.step === 'act' && frame.left > 1 && !frame.hasDuelled ? duelWorth(view, by, seat) * 0.8 : 0
+  return frame?.step === 'act' && frame.left > 1 && !frame.hasDuelled ? duelValue(view, by, seat) * 0.8 : 0
 }
 
 /** Moving oneself is worth what the better place is. */
 function movedWorth(view: State, by: Seat, ability: Ability): number {
   if (!('effects' in ability)) return 0
-  const here = spaceWorth(view, by, placeHere(view, by))
+  const here = spaceValue(view, by, placeHere(view, by))
   const { decoy } = view.players[by]
   for (const effect of ability.effects) {
     if ((effect.do === 'swap' || effect.do === 'leap') && typeof decoy === 'number' && decoy >= 0)
-      return spaceWorth(view, by, decoy) - here - WORTH.place
+      return spaceValue(view, by, decoy) - here - VALUES.place
     if (effect.do === 'move') {
       let best = here
       for (let space = 0; space < view.lands.length; space++)
         if (effect.to === 'anywhere' || isAdjacent(view, placeHere(view, by), space))
-          best = Math.max(best, spaceWorth(view, by, space))
-      return best - here - WORTH.place
+          best = Math.max(best, spaceValue(view, by, space))
+      return best - here - VALUES.place
     }
   }
   return 0

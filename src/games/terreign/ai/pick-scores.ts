@@ -5,12 +5,12 @@ import { handCodes, type PickFrame } from '../rules/choosing.ts'
 import { HOUSES } from '../rules/content.ts'
 import type { State } from '../rules/state.ts'
 import { REWARDS } from '../rules/tokens.ts'
-import { spaceWorth } from './places.ts'
-import { areaWorth, barterWorth } from './turns.ts'
-import { holdingWorth, ITEM_WORTH, keepWorth, standing, usurper, WORTH } from './worth.ts'
+import { spaceValue } from './space-values.ts'
+import { areaValue, barterValue } from './turn-scores.ts'
+import { holdingValue, ITEM_VALUES, keepValue, tokenShare, usurpThreat, VALUES } from './values.ts'
 
 /** What a choice is worth, by its kind. */
-export function weighPick(view: State, frame: PickFrame, action: Action): number {
+export function scorePick(view: State, frame: PickFrame, action: Action): number {
   const { seat, target, what } = frame
   if (action.type === 'decline') return 0
   if (action.type !== 'pick') return 0
@@ -21,36 +21,36 @@ export function weighPick(view: State, frame: PickFrame, action: Action): number
     case 'offer':
       return isNextToPay(view, frame, choice) ? 0 : -1
     case 'counter':
-      return isNextToPay(view, frame, choice) ? barterWorth(view, seat, frame.left) : -9
+      return isNextToPay(view, frame, choice) ? barterValue(view, seat, frame.left) : -9
     // Give the least, take the most.
     case 'tidy':
     case 'towne give':
     case 'tower item':
     case 'give':
-      return -holdingWorth(view, seat, choice)
+      return -holdingValue(view, seat, choice)
     case 'river card':
     case 'mountain':
-      return -keepWorth(view, seat, itemOf(choice))
+      return -keepValue(view, seat, itemOf(choice))
     case 'recall':
     case 'fetch':
     case 'scry':
     case 'search':
     case 'towne take':
-      return keepWorth(view, seat, itemOf(choice))
+      return keepValue(view, seat, itemOf(choice))
     case 'corrode':
-      return ITEM_WORTH[itemOf(choice)]
+      return ITEM_VALUES[itemOf(choice)]
     case 'destination':
-      return spaceWorth(view, target, choice) * (isAlly(view, seat, target) ? 1 : -1)
+      return spaceValue(view, target, choice) * (isAlly(view, seat, target) ? 1 : -1)
     case 'flee':
-      return spaceWorth(view, seat, choice)
+      return spaceValue(view, seat, choice)
     case 'redeploy':
       return decoyWorth(view, seat, choice)
     case 'tower space':
-      return areaWorth(view, seat, choice, 1)
+      return areaValue(view, seat, choice, 1)
     case 'river seat':
-      return isAlly(view, seat, choice) ? 1 : -standing(view, choice)
+      return isAlly(view, seat, choice) ? 1 : -tokenShare(view, choice)
     case 'plague':
-      return isAlly(view, seat, choice) ? -1 : standing(view, choice)
+      return isAlly(view, seat, choice) ? -1 : tokenShare(view, choice)
     case 'palace':
       // Whoever goes last knows where the others have put their tokens.
       return isAlly(view, seat, choice)
@@ -67,13 +67,16 @@ export function weighPick(view: State, frame: PickFrame, action: Action): number
 function rewardWorth(view: State, { target }: PickFrame, choice: number): number {
   switch (REWARDS[choice]) {
     case 'gain':
-      return WORTH.token
+      return VALUES.token
     case 'steal':
       return (
-        WORTH.token + WORTH.token * WORTH.spite * (0.2 + standing(view, target)) - 2 + usurper(view, target)
+        VALUES.token +
+        VALUES.token * VALUES.spite * (0.2 + tokenShare(view, target)) -
+        2 +
+        usurpThreat(view, target)
       )
     case 'discard':
-      return WORTH.token * WORTH.spite + usurper(view, target)
+      return VALUES.token * VALUES.spite + usurpThreat(view, target)
     case 'leave':
       return 0
   }
@@ -97,12 +100,12 @@ function isNextToPay(view: State, { seat, what, left }: PickFrame, choice: numbe
   const codes = what === 'cost' ? handCodes(view, seat) : holdings(player)
   let from = 0
   for (const picked of player.offer) from = codes.indexOf(Number(picked), from) + 1
-  const worths = codes.slice(from).map((code, i) => ({ code, i, worth: holdingWorth(view, seat, code) }))
+  const worths = codes.slice(from).map((code, i) => ({ code, i, worth: holdingValue(view, seat, code) }))
   const least = worths.sort((a, b) => a.worth - b.worth || a.i - b.i).slice(0, left)
   return choice === Math.min(...least.map(({ code }) => code))
 }
 
 /** Among Houses: those with more Morale, a little. */
-export function weighHouse(action: Action): number {
+export function scoreHouse(action: Action): number {
   return action.type === 'house' ? HOUSES[action.house].morale * 0.1 : 0
 }

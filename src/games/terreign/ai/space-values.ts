@@ -3,29 +3,29 @@ import { TERRAINS } from '../content/terrains.ts'
 import { bit, clockwise, isAlly, isPresent, tokensOf } from '../rules/board.ts'
 import { HOUSES, passive } from '../rules/content.ts'
 import type { State } from '../rules/state.ts'
-import { killWorth, standing, usurper, WORTH } from './worth.ts'
+import { killValue, tokenShare, usurpThreat, VALUES } from './values.ts'
 
 /**
  * What a duel against an enemy is worth to the attacker: by the plain duel each attempt succeeds half the time, so
  * that of eight ways one is Flawless, one a full defense, four a Victory.
  */
-export function duelWorth(view: State, by: Seat, seat: Seat): number {
+export function duelValue(view: State, by: Seat, seat: Seat): number {
   const { morale } = view.players[seat]
   const own = tokensOf(view, by)
   const theirs = tokensOf(view, seat)
   const isRoyale = view.mode === 'royale'
   const victory = morale === 1 ? 0.875 : 0.5
   const damage = 1.5
-  const hurt = killWorth(view, by, seat, 1) * damage * 0.6
+  const hurt = killValue(view, by, seat, 1) * damage * 0.6
   const fell = [1, 0.875, 0.5, 0.125][Math.min(3, morale - 1)] ?? 0
   if (isRoyale) return hurt + fell * 10
   const needed = view.target - own
   // Who holds as many as win gains nothing any more (TER-R44), and may lose.
-  if (needed <= 0) return hurt - 0.125 * usurper(view, by)
-  const throne = needed === 1 ? WORTH.throne * victory : 0
-  const gained = victory * WORTH.token + (needed > 1 ? (0.125 + fell * 0.5) * WORTH.token : 0)
-  const risk = 0.125 * WORTH.token * (theirs >= view.target - 1 ? 0.4 : 0.8)
-  const saved = Math.min(1, 0.125 + fell) * usurper(view, seat)
+  if (needed <= 0) return hurt - 0.125 * usurpThreat(view, by)
+  const throne = needed === 1 ? VALUES.throne * victory : 0
+  const gained = victory * VALUES.token + (needed > 1 ? (0.125 + fell * 0.5) * VALUES.token : 0)
+  const risk = 0.125 * VALUES.token * (theirs >= view.target - 1 ? 0.4 : 0.8)
+  const saved = Math.min(1, 0.125 + fell) * usurpThreat(view, seat)
   return gained + throne + saved + hurt - risk
 }
 
@@ -33,12 +33,12 @@ export function duelWorth(view: State, by: Seat, seat: Seat): number {
 function threat(view: State, seat: Seat, enemy: Seat): number {
   const { morale } = view.players[seat]
   const crown = tokensOf(view, enemy) === view.target - 1 ? 12 : 0
-  const lost = usurper(view, seat) * (morale <= 1 ? 0.875 : morale === 2 ? 0.5 : 0.125)
-  return (morale <= 1 ? 9 : morale === 2 ? 6 : 3.4) + crown * 0.5 + 2 * standing(view, enemy) + lost
+  const lost = usurpThreat(view, seat) * (morale <= 1 ? 0.875 : morale === 2 ? 0.5 : 0.125)
+  return (morale <= 1 ? 9 : morale === 2 ? 6 : 3.4) + crown * 0.5 + 2 * tokenShare(view, enemy) + lost
 }
 
 /** What it is worth to prepare on a terrain: its Advantage. */
-export function advantageWorth(view: State, seat: Seat, land: number): number {
+export function advantageValue(view: State, seat: Seat, land: number): number {
   const player = view.players[seat]
   switch (TERRAINS[land]) {
     case 'mountain':
@@ -63,7 +63,7 @@ export function advantageWorth(view: State, seat: Seat, land: number): number {
 }
 
 /** What a terrain itself is worth to stand on: its shelter, less its Disadvantage. */
-function landWorth(view: State, seat: Seat, land: number): number {
+function landValue(view: State, seat: Seat, land: number): number {
   const player = view.players[seat]
   switch (TERRAINS[land]) {
     case 'cavern':
@@ -83,7 +83,7 @@ function landWorth(view: State, seat: Seat, land: number): number {
 }
 
 /** What there lies to be picked up on a space. */
-function lyingWorth(view: State, space: number): number {
+function lyingValue(view: State, space: number): number {
   return Math.min(2, view.drops[space]?.length ?? 0) * 0.5
 }
 
@@ -91,7 +91,7 @@ function lyingWorth(view: State, space: number): number {
  * What a space is worth to a Warrior, by who stands there or, in Travel, may stand there: somebody to duel, and
  * whoever may duel them. Who has had a turn this round duels nobody any more.
  */
-export function spaceWorth(view: State, seat: Seat, space: number): number {
+export function spaceValue(view: State, seat: Seat, space: number): number {
   const { waiting, duelling } = stillToCome(view)
   let best = 0
   let danger = 0
@@ -99,14 +99,14 @@ export function spaceWorth(view: State, seat: Seat, space: number): number {
     if (other === seat || isAlly(view, seat, other) || !isPresent(view.players[other])) continue
     const chance = presence(view, other, space)
     if (chance === 0) continue
-    if ((duelling & bit(seat)) !== 0) best = Math.max(best, chance * duelWorth(view, seat, other))
+    if ((duelling & bit(seat)) !== 0) best = Math.max(best, chance * duelValue(view, seat, other))
     if ((duelling & bit(other)) !== 0) danger += chance * threat(view, seat, other)
   }
   const land = view.lands[space]
   const isShrine = TERRAINS[land] === 'shrine'
-  const prepared = (waiting & bit(seat)) !== 0 ? advantageWorth(view, seat, land) : 0
+  const prepared = (waiting & bit(seat)) !== 0 ? advantageValue(view, seat, land) : 0
   return (
-    landWorth(view, seat, land) + prepared + lyingWorth(view, space) + (isShrine ? 0 : best - danger * 0.7)
+    landValue(view, seat, land) + prepared + lyingValue(view, space) + (isShrine ? 0 : best - danger * 0.7)
   )
 }
 

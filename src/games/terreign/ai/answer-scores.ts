@@ -8,14 +8,14 @@ import type { Frame, State } from '../rules/state.ts'
 import { damageTo } from '../rules/strike.ts'
 import { sourceOf } from '../rules/targets.ts'
 import { answered } from '../rules/windows.ts'
-import { useWorth } from './turns.ts'
-import { damageCost, ITEM_WORTH, killWorth, WORTH } from './worth.ts'
+import { useValue } from './turn-scores.ts'
+import { damageCost, ITEM_VALUES, killValue, VALUES } from './values.ts'
 
 /** The least for which an item is played in answer. */
 const REASON = 0.2
 
 /** What an answer is worth: against what would happen without it. Without a reason to answer, bots pass. */
-export function weighAnswer(view: State, seat: Seat, action: Action): number {
+export function scoreAnswer(view: State, seat: Seat, action: Action): number {
   if (action.type === 'pass') return action.order === 'mine' ? REASON : -0.5
   if (action.type !== 'play') return -1
   const source = sourceOf(view, seat, action)
@@ -23,7 +23,7 @@ export function weighAnswer(view: State, seat: Seat, action: Action): number {
   if (!source || !frame) return -1
   const ability = abilityAt(source)
   if (!('effects' in ability)) return -1
-  const price = FACTS[action.item].isEquipment ? 0.1 : 0.5 * ITEM_WORTH[action.item]
+  const price = FACTS[action.item].isEquipment ? 0.1 : 0.5 * ITEM_VALUES[action.item]
   let worth = 0
   let isOfMore = false
   for (const effect of ability.effects) {
@@ -47,14 +47,14 @@ export function weighAnswer(view: State, seat: Seat, action: Action): number {
         isOfMore = true
     }
   }
-  if (isOfMore) worth += useWorth(view, seat, action)
-  if (ability.kind === 'answer' && ability.when === 'any') worth -= WORTH.waiting
+  if (isOfMore) worth += useValue(view, seat, action)
+  if (ability.kind === 'answer' && ability.when === 'any') worth -= VALUES.waiting
   return worth - price
 }
 
 /** What another gains by the item that is answered. */
 function cancelWorth(view: State, frame: Frame): number {
-  return frame.step === 'declared' && frame.action.type === 'use' ? useWorth(view, frame.by, frame.action) : 0
+  return frame.step === 'declared' && frame.action.type === 'use' ? useValue(view, frame.by, frame.action) : 0
 }
 
 function preventWorth(view: State, seat: Seat, frame: Frame, amount: number): number {
@@ -67,7 +67,7 @@ function reflectWorth(view: State, seat: Seat, frame: Frame): number {
   if (frame.step !== 'land') return 0
   const { strike } = frame
   const coming = damageTo(view, strike, seat)
-  return damageCost(view, seat, coming) + killWorth(view, seat, strike.by, strike.amount)
+  return damageCost(view, seat, coming) + killValue(view, seat, strike.by, strike.amount)
 }
 
 /** A success is worth half a token and a point of damage to the attacker, and costs the defender about as much. */
@@ -76,7 +76,7 @@ function attemptStake(view: State, seat: Seat): number {
   if (!duel) return 0
   const other = duel.attacker === seat ? duel.defender : duel.attacker
   const isDecisive = duel.wins === 1 || duel.attempt === 3
-  return isAlly(view, seat, other) ? 0 : 0.5 * WORTH.token * (isDecisive ? 0.9 : 0.5) + WORTH.morale
+  return isAlly(view, seat, other) ? 0 : 0.5 * VALUES.token * (isDecisive ? 0.9 : 0.5) + VALUES.morale
 }
 
 /** What it is worth to change the attempt shown for one that succeeds with this chance. */

@@ -6,7 +6,7 @@ import { FACTS, HOUSES, ITEMS } from '../rules/content.ts'
 import type { State } from '../rules/state.ts'
 
 /** All weights are in tenths of a Reign token. */
-export const WORTH = {
+export const VALUES = {
   token: 10,
   /** The token that wins. */
   throne: 100,
@@ -33,7 +33,7 @@ export function damageCost({ players }: State, seat: Seat, amount: number): numb
   const lost = Math.min(amount, morale)
   const isFatal = amount >= morale
   return (
-    lost * WORTH.morale + (isFatal ? RETREAT : Math.max(0, 3 - (morale - lost)) * WORTH.nearRetreat * 0.5)
+    lost * VALUES.morale + (isFatal ? RETREAT : Math.max(0, 3 - (morale - lost)) * VALUES.nearRetreat * 0.5)
   )
 }
 
@@ -41,98 +41,98 @@ export function damageCost({ players }: State, seat: Seat, amount: number): numb
 const RETREAT = 9
 
 /** How near a side is to the throne: its tokens weigh more the more it has. */
-export function standing(view: State, seat: Seat): number {
+export function tokenShare(view: State, seat: Seat): number {
   return tokensOf(view, seat) / view.target
 }
 
 /** What an effect on a seat is worth to `by`, in a position. */
-export function effectWorth(view: State, by: Seat, effect: Effect, seat: Seat): number {
+export function effectValue(view: State, by: Seat, effect: Effect, seat: Seat): number {
   const isOwn = by === seat
   const isFriend = isAlly(view, by, seat)
-  const sign = isFriend ? 1 : -WORTH.spite * (1 + standing(view, seat))
+  const sign = isFriend ? 1 : -VALUES.spite * (1 + tokenShare(view, seat))
   const player = view.players[seat]
   switch (effect.do) {
     case 'damage':
-      return hurtWorth(view, by, seat, effect.amount)
+      return hurtValue(view, by, seat, effect.amount)
     case 'plague die':
       // TER-R17: two faces of six with 1, one with 2.
-      return hurtWorth(view, by, seat, 1) / 3 + hurtWorth(view, by, seat, 2) / 6
+      return hurtValue(view, by, seat, 1) / 3 + hurtValue(view, by, seat, 2) / 6
     case 'heal': {
       const room = HOUSES[player.house].morale - player.morale
       const healed = Math.min(room, effect.amount)
-      return sign * healed * (WORTH.morale + (player.morale <= 2 ? WORTH.nearRetreat : 0))
+      return sign * healed * (VALUES.morale + (player.morale <= 2 ? VALUES.nearRetreat : 0))
     }
     case 'draw':
-      return sign * effect.amount * WORTH.item
+      return sign * effect.amount * VALUES.item
     case 'corrode':
       return -sign * Math.min(effect.amount, player.equipped.length) * 2
     case 'disarm':
       return -sign * player.equipped.length * 1.5
     case 'rob':
-      return Math.min(effect.amount, player.hand.length) * (WORTH.item - sign * WORTH.item)
+      return Math.min(effect.amount, player.hand.length) * (VALUES.item - sign * VALUES.item)
     case 'spill':
-      return -sign * Math.min(effect.amount, player.hand.length) * WORTH.item
+      return -sign * Math.min(effect.amount, player.hand.length) * VALUES.item
     case 'exchange':
       return 0.2
     case 'look':
-      return WORTH.sight
+      return VALUES.sight
     case 'scry':
-      return WORTH.item * 1.4
+      return VALUES.item * 1.4
     case 'recall':
-      return view.discard.length > 0 ? WORTH.item * 1.5 : 0
+      return view.discard.length > 0 ? VALUES.item * 1.5 : 0
     case 'fetch':
-      return Math.min(effect.amount, view.drops.flat().length) * WORTH.item
+      return Math.min(effect.amount, view.drops.flat().length) * VALUES.item
     case 'give':
-      return -WORTH.item * 0.5
+      return -VALUES.item * 0.5
     case 'move':
     case 'swap':
     case 'leap':
-      return isOwn ? WORTH.place : WORTH.place * 0.8
+      return isOwn ? VALUES.place : VALUES.place * 0.8
     case 'pull':
-      return placeOf(view, by) < 0 ? 0 : WORTH.place * 2
+      return placeOf(view, by) < 0 ? 0 : VALUES.place * 2
     case 'redeploy':
-      return WORTH.place * 0.5
+      return VALUES.place * 0.5
     case 'unmask':
       return -sign * 0.4
     case 'trap':
-      return WORTH.trap
+      return VALUES.trap
     case 'free':
-      return sign * WORTH.trap
+      return sign * VALUES.trap
     case 'hasten':
-      return effect.amount * WORTH.action
+      return effect.amount * VALUES.action
     case 'cleanse':
       return sign * 1.5
     case 'shame':
       return -sign * 1.5
     case 'purge':
-      return sign * player.plagues.length * WORTH.plague
+      return sign * player.plagues.length * VALUES.plague
     case 'infect':
-      return view.players[by].plagues.length > 0 ? WORTH.plague * 2 : 0
+      return view.players[by].plagues.length > 0 ? VALUES.plague * 2 : 0
     case 'plague':
-      return -sign * WORTH.plague
+      return -sign * VALUES.plague
     default:
       return 0
   }
 }
 
 /** What damage to anybody is worth. */
-function hurtWorth(view: State, by: Seat, seat: Seat, amount: number): number {
-  return isAlly(view, by, seat) ? -damageCost(view, seat, amount) : killWorth(view, by, seat, amount)
+function hurtValue(view: State, by: Seat, seat: Seat, amount: number): number {
+  return isAlly(view, by, seat) ? -damageCost(view, seat, amount) : killValue(view, by, seat, amount)
 }
 
 /** What damage to an enemy is worth: more when it makes them Retreat. */
-export function killWorth(view: State, by: Seat, seat: Seat, amount: number): number {
+export function killValue(view: State, by: Seat, seat: Seat, amount: number): number {
   const { morale } = view.players[seat]
-  const hurt = Math.min(amount, morale) * WORTH.morale * WORTH.spite * (1 + standing(view, seat))
+  const hurt = Math.min(amount, morale) * VALUES.morale * VALUES.spite * (1 + tokenShare(view, seat))
   if (amount < morale) return hurt + (morale - amount <= 1 ? 0.6 : 0)
   if (view.mode === 'royale') return hurt + 12
   if (tokensOf(view, by) >= view.target) return hurt
-  return hurt + (tokensOf(view, by) === view.target - 1 ? 5 : WORTH.token) + usurper(view, seat)
+  return hurt + (tokensOf(view, by) === view.target - 1 ? 5 : VALUES.token) + usurpThreat(view, seat)
 }
 
 /** What more it is worth to take a token from a seat: the throne, while it holds as many as win. */
-export function usurper(view: State, seat: Seat): number {
-  return tokensOf(view, seat) >= view.target ? WORTH.throne * 0.6 : 0
+export function usurpThreat(view: State, seat: Seat): number {
+  return tokensOf(view, seat) >= view.target ? VALUES.throne * 0.6 : 0
 }
 
 /** What a lasting rule is worth, for each of its amount. */
@@ -152,43 +152,43 @@ const PASSIVE: Readonly<Record<PassiveRule, number>> = {
 }
 
 /** What an item is worth to whoever may hold it, by its abilities alone: for keeping, paying and choosing. */
-export const ITEM_WORTH: readonly number[] = ITEMS.map(({ types, abilities }) => {
-  const sum = abilities.reduce((total, ability) => total + plainAbilityWorth(ability), 0)
+export const ITEM_VALUES: readonly number[] = ITEMS.map(({ types, abilities }) => {
+  const sum = abilities.reduce((total, ability) => total + plainAbilityValue(ability), 0)
   return 0.4 + sum * (types.includes('equipment') ? 1.3 : 1)
 })
 
 /** What an ability is worth without a position. */
-function plainAbilityWorth(ability: Ability): number {
+function plainAbilityValue(ability: Ability): number {
   if (ability.kind === 'passive') return PASSIVE[ability.rule] * (ability.amount ?? 1)
   // What an Instance does it does to whom it comes.
-  if (ability.kind === 'enter') return ability.effects.reduce((total, effect) => total + ownWorth(effect), 0)
-  const each = ability.effects.reduce((total, effect) => total + plainEffectWorth(effect), 0)
+  if (ability.kind === 'enter') return ability.effects.reduce((total, effect) => total + ownValue(effect), 0)
+  const each = ability.effects.reduce((total, effect) => total + plainEffectValue(effect), 0)
   const many = ability.target.who === 'enemies' || ability.target.who === 'all' ? 1.3 : 1
   const cost = ability.kind === 'use' ? (ability.cost ?? 0) * 0.8 : 0
   return each * many - cost
 }
 
-function ownWorth(effect: Effect): number {
+function ownValue(effect: Effect): number {
   const isHarm =
     effect.do === 'damage' || effect.do === 'spill' || effect.do === 'plague' || effect.do === 'shame'
-  return isHarm ? -2 : plainEffectWorth(effect)
+  return isHarm ? -2 : plainEffectValue(effect)
 }
 
 /** What an item is worth to this seat: less, where nothing more of its kind can be equipped. */
-export function keepWorth({ players }: State, seat: Seat, item: number): number {
+export function keepValue({ players }: State, seat: Seat, item: number): number {
   const { isEquipment, slot } = FACTS[item]
-  if (!isEquipment) return ITEM_WORTH[item]
+  if (!isEquipment) return ITEM_VALUES[item]
   const player = players[seat]
   const { equipped } = player
   const isTaken = slot
     ? equipped.some((other) => FACTS[other].slot === slot)
     : equipped.length >= equippedLimit(player)
-  return isTaken ? ITEM_WORTH[item] * 0.3 : ITEM_WORTH[item]
+  return isTaken ? ITEM_VALUES[item] * 0.3 : ITEM_VALUES[item]
 }
 
 /** What a seat gives up when it pays so many items: the least of what it holds. */
 export function priceOf(view: State, seat: Seat, count: number): number {
-  const worths = holdings(view.players[seat]).map((code) => holdingWorth(view, seat, code))
+  const worths = holdings(view.players[seat]).map((code) => holdingValue(view, seat, code))
   worths.sort((a, b) => a - b)
   let sum = 0
   for (let i = 0; i < count && i < worths.length; i++) sum += worths[i]
@@ -196,12 +196,12 @@ export function priceOf(view: State, seat: Seat, count: number): number {
 }
 
 /** What a holding is worth to its seat: what is equipped cannot be equipped once more, but is. */
-export function holdingWorth(view: State, seat: Seat, code: number): number {
-  return code >= EQUIPPED_CODE ? ITEM_WORTH[itemOf(code)] : keepWorth(view, seat, code)
+export function holdingValue(view: State, seat: Seat, code: number): number {
+  return code >= EQUIPPED_CODE ? ITEM_VALUES[itemOf(code)] : keepValue(view, seat, code)
 }
 
 /** What an effect is worth without a position. */
-function plainEffectWorth(effect: Effect): number {
+function plainEffectValue(effect: Effect): number {
   switch (effect.do) {
     case 'damage':
       return effect.amount * 1.6
