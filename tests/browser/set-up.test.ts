@@ -79,7 +79,7 @@ it.each([
   expect(await page.getByRole('button', { name: 'Take seat 6 away' }).getAttribute('aria-disabled')).toBe(
     'true',
   )
-  await mode(/^Each House for itself/)
+  await mode(/^Every House for itself/)
   await players(7).check({ force: true })
   expect(await page.getByRole('combobox', { name: /^Seat/ }).count()).toBe(7)
   expect((await scrollable(page)).x).toBe(0)

@@ -54,7 +54,7 @@ it('TER-7 the Warrior goes where one presses first, the Decoy where next, and ei
   )
   if (full >= 0) {
     await place(page, full).click()
-    await page.getByText('there is no room', { exact: false }).waitFor()
+    await page.getByText('This terrain is full', { exact: false }).waitFor()
   }
   const ways = actionsOf(match).flatMap((action) => (action.type === 'travel' ? [action] : []))
   const { warrior, decoy } = ways[0]
@@ -67,7 +67,7 @@ it('TER-7 the Warrior goes where one presses first, the Decoy where next, and ei
   expect(said.join()).toMatch(
     new RegExp(`Warrior ${land(match, other.warrior)}.*Decoy ${land(match, other.decoy)}`),
   )
-  await page.getByRole('button', { name: 'Anew' }).click()
+  await page.getByRole('button', { name: 'Reset' }).click()
   await place(page, warrior).click()
   await place(page, decoy).click()
   expect(readRecord(await keptRecord(page)).actions).toHaveLength(match.entries.length)

@@ -188,7 +188,7 @@ it('Houses are chosen in turn, and a taken one says so', async () => {
   await page.getByRole('button', { name: 'Play House Hammerstone' }).click()
   if ((await asked(page)) === 'curtain') await lift(page)
   await house('Hammerstone').click()
-  await page.locator('.toast').filter({ hasText: 'nobody has taken' }).waitFor()
+  await page.locator('.toast').filter({ hasText: 'This House is taken' }).waitFor()
   await house('Benevol').click()
   await page.getByRole('button', { name: 'Play House Benevol' }).click()
   await page.locator('.curtain[open], .ter-travel').first().waitFor()

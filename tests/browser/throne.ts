@@ -34,7 +34,7 @@ export function askedNow(): Asked | undefined {
   if (has('.ter-moment')) return 'event'
   const mood = document.querySelector('.prompt')?.getAttribute('data-mood')
   if (mood === 'over') return 'over'
-  if (document.querySelector('.ter-duel-head')?.textContent?.includes('Go on')) return 'verdict'
+  if (document.querySelector('.ter-duel-head')?.textContent?.includes('Continue')) return 'verdict'
   if (mood !== 'mine') return undefined
   if (has('.ter-choosing')) return 'choice'
   if (has('.ter-duel-hand[data-asked]')) return 'attempt'
@@ -56,7 +56,7 @@ export async function pressOffered(page: Page, what: Asked, times = 0): Promise<
     case 'event':
     case 'verdict':
       // Others may go on before one has read it: then it is gone.
-      await button('Go on')
+      await button('Continue')
         .click({ timeout: 2000 })
         .catch(() => undefined)
       break

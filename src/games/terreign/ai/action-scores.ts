@@ -16,7 +16,7 @@ const NEVER = -60
 
 /**
  * How good actions look by themselves, in tenths of a Reign token. A duel's cards are chosen by the exact
- * equilibrium of the plain duel (`duel/equilibrium.ts`): the weights are logarithms of its probabilities, at temperature 1.
+ * equilibrium of the plain duel (`duel-equilibrium.ts`): the scores are logarithms of its probabilities, at temperature 1.
  */
 export const actionScores: Heuristic<State, Action> = {
   scoreActions(view, seat, actions) {

@@ -16,9 +16,7 @@ const DUEL: Action = { type: 'duel', seat: 1 }
 
 describe('Why', () => {
   it('a duel is good depends on what it can bring', () => {
-    expect(reasonFor({ seats: [{}, {}] }, DUEL)).toBe(
-      'A Victory brings a token, and it comes about half the time.',
-    )
+    expect(reasonFor({ seats: [{}, {}] }, DUEL)).toBe('A Victory brings a token, about half the time.')
     expect(reasonFor({ seats: [{ tokens: [4, 0] }, {}] }, DUEL)).toBe('A Victory brings the token that wins.')
     expect(reasonFor({ seats: [{}, { house: 'gryssel', tokens: [5, 0] }] }, DUEL)).toBe(
       'Gryssel wins unless somebody takes a token away this round.',
@@ -30,26 +28,26 @@ describe('Why', () => {
 
   it('to go somewhere is told by who stands there and may still duel', () => {
     const apart = { seats: [{}, { at: 1 }], lands: ['plain', 'coast'], phase: 'prepare' } as const
-    expect(reasonFor(apart, venture(1))).toBe('On the Coast there is somebody to duel, before they duel you.')
+    expect(reasonFor(apart, venture(1))).toBe('On the Coast you can duel somebody before they duel you.')
     expect(reasonFor({ ...apart, first: 1, turn: 0 }, venture(1))).toBe(
-      'On the Coast there is somebody to duel who has had their turn.',
+      'On the Coast you can duel somebody who has had their turn.',
     )
     expect(reasonFor({ ...apart, seats: [{}, {}] }, venture(1))).toBe(
-      'On the Coast nobody duels you for now.',
+      'On the Coast nobody can duel you for now.',
     )
   })
 
   it('to rest, to give and to stop is told in the words of the game', () => {
     expect(reasonFor({ seats: [{ morale: 1 }, {}] }, REST)).toMatch(/^Only 1 Morale is left/)
     expect(reasonFor({ seats: [{}, {}] }, CHARITY)).toBe('Charity brings token 2 of 5 without a fight.')
-    expect(reasonFor({ seats: [{}, {}] }, END)).toBe('Nothing that could still be done is worth an action.')
+    expect(reasonFor({ seats: [{}, {}] }, END)).toBe('No action that is left is worth taking.')
   })
 
   it('a token is stolen or gained', () => {
     const on = duel(scene({ seats: [{}, { house: 'gryssel' }] }), 0, 1, 'hit', 'hit', 'hit')
     const view = game.view(on.state, 0)
     expect(heuristic.explain?.(view, 0, pick(0))).toBe('An honorable token keeps Charity open.')
-    expect(heuristic.explain?.(view, 0, pick(1))).toBe('A token stolen is one less for Gryssel.')
+    expect(heuristic.explain?.(view, 0, pick(1))).toBe('A stolen token is one less for Gryssel.')
     expect(act(on, [0, pick(1)]).state.pools[0].dishonorable).toBe(1)
   })
 

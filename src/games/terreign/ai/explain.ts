@@ -41,26 +41,24 @@ export function explain(view: State, seat: Seat, action: Action): string {
     case 'rest':
       return `Only ${view.players[seat].morale} Morale is left: a Retreat would cost a token and all that is equipped.`
     case 'barter':
-      return 'What is of least use may be worth more to somebody here.'
+      return 'Your least useful item may be worth more to somebody here.'
     case 'ready':
-      return 'Nothing to prepare with is worth more than what comes now.'
+      return 'No further preparation is worth more than acting now.'
     case 'end':
-      return 'Nothing that could still be done is worth an action.'
+      return 'No action that is left is worth taking.'
     case 'pass':
-      return answered(view)
-        ? 'Nothing here is worth answering with what is in hand.'
-        : 'There is nothing to answer.'
+      return answered(view) ? 'No item in hand is worth playing here.' : 'There is nothing to answer.'
     case 'order':
-      return 'Changes only when you are asked.'
+      return 'This changes only when you are asked.'
     case 'drop':
-      return `${ITEMS[action.item].name} is the item that will be missed least.`
+      return `${ITEMS[action.item].name} is the least useful item.`
     case 'attack':
     case 'defend':
-      return 'No card is sure: this one is drawn by the odds against which nothing can be gained.'
+      return 'No card is sure. This one follows the equilibrium odds, which cannot be exploited.'
     case 'pick':
       return ofPick(view, action.choice)
     case 'decline':
-      return 'What is offered is not worth its price.'
+      return 'The offer is not worth its price.'
   }
 }
 
@@ -69,13 +67,13 @@ function ofItem(view: State, { type, item }: Extract<Action, { readonly item: nu
   const { name } = ITEMS[item]
   switch (type) {
     case 'equip':
-      return `${name} works for every round in which it stays equipped.`
+      return `${name} works every round while it stays equipped.`
     case 'scavenge':
-      return `${name} lies here for the taking, and a Search may find worse.`
+      return `${name} is here to take, and a Search may find worse.`
     case 'play':
       return view.duel
         ? `${name} may still turn this attempt of the duel.`
-        : `${name} counts for more now than it would later.`
+        : `${name} is worth more now than later.`
     default:
       return `${name} does more now than another action would.`
   }
@@ -90,7 +88,7 @@ function ofDuel(view: State, seat: Seat, other: Seat): string {
     return `${name} wins unless somebody takes a token away this round.`
   return morale <= 2
     ? `${name} has ${morale} Morale left: ${counted(morale, 'success', 'successes')} would mean a Retreat, and a token for it.`
-    : 'A Victory brings a token, and it comes about half the time.'
+    : 'A Victory brings a token, about half the time.'
 }
 
 /** Who stands on a space whom one could duel, and who could still duel there. */
@@ -104,10 +102,10 @@ function whoIsThere(view: State, seat: Seat, space: number): string {
     prey++
     if ((duelling & bit(other)) !== 0) hunters++
   }
-  if (prey === 0) return 'nobody duels you for now'
+  if (prey === 0) return 'nobody can duel you for now'
   return hunters === 0
-    ? `there is somebody to duel who has had their turn`
-    : `there is somebody to duel, before they duel you`
+    ? 'you can duel somebody who has had their turn'
+    : 'you can duel somebody before they duel you'
 }
 
 /** Whose Warrior may come to a space in Travel, by the tokens that lie face down. */
@@ -116,8 +114,8 @@ function whoMayCome(view: State, seat: Seat, space: number): string {
     ({ tokens }, other) => !isAlly(view, seat, other) && tokens.includes(space),
   )
   return there.length === 0
-    ? 'no enemy lies in wait yet'
-    : `${there.length === 1 ? 'one enemy' : `${there.length} enemies`} may be met`
+    ? 'no enemy is waiting yet'
+    : `you may meet ${there.length === 1 ? 'one enemy' : `${there.length} enemies`}`
 }
 
 function ofPick(view: State, choice: number): string {
@@ -130,32 +128,32 @@ function ofPick(view: State, choice: number): string {
         case 'gain':
           return 'An honorable token keeps Charity open.'
         case 'steal':
-          return `A token stolen is one less for ${name}.`
+          return `A stolen token is one less for ${name}.`
         case 'discard':
-          return `The last token must come from a duel: so at least ${name} has one less.`
+          return `The last token must come from a duel, but ${name} now has one less.`
         default:
-          return 'Leaves the tokens as they are.'
+          return 'This leaves the tokens as they are.'
       }
     }
     case 'destination':
     case 'flee':
     case 'tower space':
     case 'redeploy':
-      return `The ${landName(view.lands[choice])} is the best place for it.`
+      return `The ${landName(view.lands[choice])} is the best terrain for it.`
     case 'river seat':
     case 'plague':
     case 'palace':
-      return `${HOUSES[view.players[choice].house].name} is who it suits best.`
+      return `${HOUSES[view.players[choice].house].name} is the best choice.`
     case 'word':
-      return 'Whoever is asked cannot tell what is meant.'
+      return 'The other player cannot tell whether it is true.'
     case 'recall':
     case 'fetch':
     case 'scry':
     case 'search':
     case 'towne take':
     case 'corrode':
-      return `${ITEMS[itemOf(choice)].name} is worth the most of what is offered.`
+      return `${ITEMS[itemOf(choice)].name} is the most valuable item on offer.`
     default:
-      return `${ITEMS[itemOf(choice)].name} is the item that will be missed least.`
+      return `${ITEMS[itemOf(choice)].name} is the least useful item.`
   }
 }

@@ -72,7 +72,7 @@ export const FEATURES = [
 /** Where in `FEATURES` each part begins. */
 const [CHARITY, HAND, ROUND, FIELD, HOUSE] = [19, 23, 30, 45, 54]
 
-/** What is the same for all seats of a position. Written anew by each `standingOf`. */
+/** What is the same for all seats of a position. Written anew by each `sharedFacts`. */
 export type SharedFacts = {
   /** Bits of the seats who may still duel in this round. */
   duelling: number

@@ -6,9 +6,9 @@ import type { DuelCard } from '../content/duel-cards.ts'
 export const optionsSchema = v.strictObject({
   mode: choice(
     'Who fights whom',
-    'Each House for itself; Alliances with a shared pool of tokens, seated alternately; or Battle Royale, where the last House standing wins.',
+    'Every House for itself; Alliances, which share their tokens and sit alternately; or Battle Royale, where the last House standing wins.',
     {
-      houses: 'Each House for itself',
+      houses: 'Every House for itself',
       'two-alliances': 'Two Alliances (4 or 6 players)',
       'three-alliances': 'Three Alliances of two (6 players)',
       royale: 'Battle Royale',
@@ -17,13 +17,13 @@ export const optionsSchema = v.strictObject({
   ),
   houses: choice(
     'Houses',
-    'Drawn by lot, or chosen in turn order.',
-    { random: 'By lot', chosen: 'Chosen in turn' },
+    'Drawn at random, or chosen in turn order.',
+    { random: 'Random', chosen: 'Chosen in turn' },
     'random',
   ),
   tokens: count(
     'Tokens to win',
-    'How many Reign tokens win, and the most one can hold. An Alliance needs one more.',
+    'How many Reign tokens win, and the most a House can hold. An Alliance needs one more.',
     { min: 3, max: 9, initial: 5 },
   ),
   start: count('Tokens at the start', 'How many Reign tokens each House or Alliance begins with.', {
@@ -32,7 +32,7 @@ export const optionsSchema = v.strictObject({
     initial: 1,
   }),
   barter: flag('Barter', 'Players on the same terrain may exchange items face down.', true),
-  roundLimit: count('Round limit', 'After so many rounds most tokens win, then most Morale.', {
+  roundLimit: count('Round limit', 'After this many rounds, the most tokens win, then the most Morale.', {
     min: 10,
     max: 99,
     initial: 30,

@@ -49,7 +49,7 @@ export const ADVANTAGES = {
         kept.map((item) => ({ item, known: 0 })),
       )
     },
-    refusal: illegalPick('TER-43', 'Pass on one of the two items you drew.'),
+    refusal: illegalPick('TER-43', 'Pass one of the two items you drew.'),
   },
   /** What is discarded, then what is taken (TER-43, TER-R32). */
   'towne give': {
@@ -61,7 +61,7 @@ export const ADVANTAGES = {
       next(state, { ...frame, what: 'towne take' })
       discard(state, seat, [itemOf(choice)], ctx)
     },
-    refusal: illegalPick('TER-43', 'Discard an item of your own, from the inventory or equipped.'),
+    refusal: illegalPick('TER-43', 'Discard one of your items, from the inventory or equipped.'),
   },
   'towne take': {
     isSecret: false,
@@ -82,7 +82,7 @@ export const ADVANTAGES = {
       next(state, { ...frame, what: 'tower space' })
       discard(state, frame.seat, [itemOf(choice)], ctx)
     },
-    refusal: illegalPick('TER-43', 'Discard a Ranged item of your own.'),
+    refusal: illegalPick('TER-43', 'Discard one of your Ranged items.'),
   },
   'tower space': {
     isSecret: false,

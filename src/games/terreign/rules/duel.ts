@@ -27,7 +27,7 @@ const REFUSE = {
     message: 'You can only duel a player whose Warrior is on your terrain.',
   },
   ally: { code: 'ally', clause: 'TER-44', message: 'You cannot duel a member of your own Alliance.' },
-  shrine: { code: 'shrine', clause: 'TER-42', message: 'Nobody duels at the Shrine.' },
+  shrine: { code: 'shrine', clause: 'TER-42', message: 'Duels are not allowed on the Shrine.' },
   notYours: {
     code: 'not-your-card',
     clause: 'TER-24',
@@ -36,7 +36,7 @@ const REFUSE = {
   out: {
     code: 'card-out',
     clause: 'TER-26',
-    message: 'This card lies out from the attempt before: choose another.',
+    message: 'You used this card in the last attempt: choose another.',
   },
 } as const satisfies Record<string, Refusal>
 

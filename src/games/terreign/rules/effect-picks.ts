@@ -32,7 +32,7 @@ export const AIMS = {
     },
     refusal: illegalPick(
       'TER-R6',
-      'The Warrior cannot be moved there: choose a terrain within reach that has room.',
+      'The Warrior cannot move there: choose a terrain within reach that has room.',
     ),
   },
   flee: {
@@ -56,7 +56,7 @@ export const AIMS = {
     },
     refusal: illegalPick(
       'TER-R6',
-      'Your Decoy cannot stand there: choose a terrain with room, away from your Warrior.',
+      'Your Decoy cannot go there: choose a terrain with room, away from your Warrior.',
     ),
   },
   corrode: {
@@ -69,7 +69,7 @@ export const AIMS = {
       if (left > 1 && state.players[target].equipped.length > 0) next(state, { ...frame, left: left - 1 })
       else done(state)
     },
-    refusal: illegalPick('TER-34', 'Choose one of the equipped items of the player it hits.'),
+    refusal: illegalPick('TER-34', 'Choose an equipped item of the player it hits.'),
   },
   recall: {
     isSecret: false,
@@ -79,7 +79,7 @@ export const AIMS = {
       done(state)
       takeDiscarded(state, seat, choice, ctx)
     },
-    refusal: illegalPick('TER-34', 'Choose a fitting item of the discard pile.'),
+    refusal: illegalPick('TER-34', 'Choose a fitting item from the discard pile.'),
   },
   /** Coast, and items like it: a space and an item in one number. */
   fetch: {
@@ -96,7 +96,7 @@ export const AIMS = {
       gain(state, seat, [{ item, known: ALL_KNOW }])
     },
     decline: (state) => done(state),
-    refusal: illegalPick('TER-43', 'Choose an item that lies dropped on a terrain.'),
+    refusal: illegalPick('TER-43', 'Choose a dropped item.'),
   },
   /** The card that is kept; the others go back on top in the order in which they lay. */
   scry: {
@@ -142,7 +142,7 @@ export const AIMS = {
     },
     refusal: illegalPick(
       'TER-R12',
-      'This reward is not to be had: a token can be stolen only where there is one.',
+      'This reward is not available: you can steal a token only from a player who has one.',
     ),
   },
 } satisfies Partial<Record<Pick, Choosing>>

@@ -43,7 +43,7 @@ function setup(options: Options, seats: number, ctx: Context<Event>): State {
     refuse({
       code: 'bad-option',
       clause: 'TER-46',
-      message: 'Nobody can begin with as many tokens as win: the last one is won in a duel.',
+      message: 'Choose fewer tokens at the start than win: the last one must be won in a duel.',
       at: 'options.start',
     })
   const { chance } = ctx

@@ -22,7 +22,7 @@ import { DONE, type Frame, type State } from './state.ts'
 import { candidates } from './targets.ts'
 import { isAtHand, playRefusal, traitRefusal, useRefusal } from './uses.ts'
 
-/* What a seat may do, listed: whatever the refusals in `acts.ts` and `uses.ts` let pass. */
+/* What a seat may do, listed: whatever the refusals in `refusals.ts` and `uses.ts` let pass. */
 
 /** What a seat may prepare with. */
 export function legalPreparations(state: State, { seat, left }: PrepareFrame): readonly Action[] {

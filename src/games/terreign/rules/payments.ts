@@ -25,14 +25,14 @@ export const PAYMENTS = {
     isSecret: true,
     options: (state, frame) => inOrder(state, holdings(state.players[frame.seat]), frame),
     choose: payInOrder,
-    refusal: illegalPick('TER-15', 'Choose items of your own, from the inventory or equipped.'),
+    refusal: illegalPick('TER-15', 'Choose your own items, from the inventory or equipped.'),
   },
   /** The cost of an item or trait. */
   cost: {
     isSecret: true,
     options: (state, frame) => inOrder(state, handCodes(state, frame.seat), frame),
     choose: payInOrder,
-    refusal: illegalPick('TER-34', 'Choose an item of your inventory to discard.'),
+    refusal: illegalPick('TER-34', 'Choose an item from your inventory to discard.'),
   },
   /** The end of the turn (TER-6). */
   tidy: {
@@ -44,10 +44,7 @@ export const PAYMENTS = {
       const player = state.players[seat]
       if (player.hand.length <= inventoryLimit(player)) done(state)
     },
-    refusal: illegalPick(
-      'TER-6',
-      'Drop an item of your inventory: at the end of your turn only five may stay.',
-    ),
+    refusal: illegalPick('TER-6', 'Drop an item from your inventory: you have more than you may keep.'),
   },
   /** A gift. */
   give: {
@@ -61,14 +58,14 @@ export const PAYMENTS = {
       tellGiven(seat, target, [choice], 'gift', ctx)
       gain(state, target, [{ item: choice, known: bit(seat) }])
     },
-    refusal: illegalPick('TER-34', 'Give an item of your inventory.'),
+    refusal: illegalPick('TER-34', 'Give an item from your inventory.'),
   },
   /** Barter (TER-R31, TER-R39): what is offered, what is said of it, what comes in return. */
   offer: {
     isSecret: true,
     options: (state, frame) => inOrder(state, holdings(state.players[frame.seat]), frame),
     choose: (state, frame, choice) => pickInOrder(state, frame, choice, () => {}),
-    refusal: illegalPick('TER-17', 'Offer items of your own, from the inventory or equipped.'),
+    refusal: illegalPick('TER-17', 'Offer your own items, from the inventory or equipped.'),
   },
   word: {
     isSecret: false,
@@ -79,7 +76,7 @@ export const PAYMENTS = {
       next(state, { step: 'pick', seat: target, what: 'counter', target: seat, left: count, from: choice })
       ctx.tell?.({ type: 'proposed', seat, to: target, count, word: choice })
     },
-    refusal: illegalPick('TER-R39', 'Say one of the kinds of item, or nothing.'),
+    refusal: illegalPick('TER-R39', 'Name a kind of item, or say nothing.'),
   },
   counter: {
     isSecret: true,
@@ -92,7 +89,7 @@ export const PAYMENTS = {
       state.players[target].offer.length = 0
       ctx.tell?.({ type: 'declined', seat, to: target })
     },
-    refusal: illegalPick('TER-R31', 'Give as many items of your own as you are offered, or decline.'),
+    refusal: illegalPick('TER-R31', 'Give as many items as you are offered, or decline.'),
   },
 } satisfies Partial<Record<Pick, Choosing>>
 

@@ -16,11 +16,11 @@ const REFUSE = {
   spaces: {
     code: 'two-terrains',
     clause: 'TER-7',
-    message: 'Warrior and Decoy go to two different terrains that are in play.',
+    message: 'Put your Warrior and your Decoy on two different terrains.',
   },
-  full: { code: 'full', clause: 'TER-7', message: 'Four tokens lie there: there is no room.' },
-  trapped: { code: 'trapped', clause: 'TER-R16', message: 'Your Warrior is trapped: it stays where it is.' },
-  house: { code: 'house-taken', clause: 'TER-1', message: 'Choose a House that nobody has taken.' },
+  full: { code: 'full', clause: 'TER-7', message: 'This terrain is full: it holds four tokens.' },
+  trapped: { code: 'trapped', clause: 'TER-R16', message: 'Your Warrior is trapped and stays where it is.' },
+  house: { code: 'house-taken', clause: 'TER-1', message: 'This House is taken: choose another.' },
 } as const satisfies Record<string, Refusal>
 
 /** TER-1, TER-R41: the Houses that are left. */

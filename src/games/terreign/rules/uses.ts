@@ -132,29 +132,29 @@ const REFUSE = {
   noItem: {
     code: 'no-such-item',
     clause: 'TER-34',
-    message: 'You do not hold this item where it would have to be: in the inventory, or equipped and unused.',
+    message: 'You need this item in your inventory, or equipped and not yet used.',
   },
   notUsable: {
     code: 'not-usable',
     clause: 'TER-34',
-    message: 'This item is not used as an action.',
+    message: 'This item cannot be used as an action.',
   },
   notAgility: {
     code: 'not-agility',
     clause: 'TER-34',
-    message: 'Only Agility items can be used at this moment.',
+    message: 'You can use only Agility items now.',
   },
   moment: {
     code: 'wrong-moment',
     clause: 'TER-R18',
-    message: 'This item answers something else: it cannot be used at this moment.',
+    message: 'This item answers something else: you cannot use it now.',
   },
-  swamp: { code: 'swamp', clause: 'TER-42', message: 'No Agility items can be used in the Swamp.' },
-  cavern: { code: 'cavern', clause: 'TER-42', message: 'No Ranged items can be used from the Cavern.' },
+  swamp: { code: 'swamp', clause: 'TER-42', message: 'Agility items cannot be used in the Swamp.' },
+  cavern: { code: 'cavern', clause: 'TER-42', message: 'Ranged items cannot be used from the Cavern.' },
   target: {
     code: 'no-target',
     clause: 'TER-34',
-    message: 'Nobody whom this could affect is there: choose a player or a terrain within its reach.',
+    message: 'It would affect nobody there: choose a player or a terrain within reach.',
   },
   nothing: {
     code: 'no-effect',
@@ -164,7 +164,7 @@ const REFUSE = {
   noTrait: {
     code: 'no-trait',
     clause: 'TER-1',
-    message: 'The trait of your House is not used so, or was used already.',
+    message: 'You cannot use your trait this way, or have already used it.',
   },
   cost: {
     code: 'cannot-pay',

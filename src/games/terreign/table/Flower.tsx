@@ -187,8 +187,8 @@ function travelTo(props: Props, draft: Draft, travel: Travelling, space: number)
 function aimAt(props: Props, draft: Draft, aims: Aims, space: number): void {
   const pressed = pressSpace(props, aims, space)
   if (pressed.is === 'action') carryOut(props, draft, pressed.action)
-  else if (pressed.is === 'several') toast('Several of them stand there: press the Warrior you mean.')
-  else toast(pressed.refusal ? reasonText(pressed.refusal) : 'Nobody stands there.', 'warning')
+  else if (pressed.is === 'several') toast('Several players are there: choose one Warrior.')
+  else toast(pressed.refusal ? reasonText(pressed.refusal) : 'Nobody is there.', 'warning')
 }
 
 /**

@@ -129,7 +129,7 @@ function Answering(props: Props & { readonly seat: Seat }) {
   const { about, tip, show } = useHint(
     why
       ? reasonText(why)
-      : `When others act, you are asked whether you answer, with an Agility item: ${ORDER_NAMES[order].toLowerCase()}. Press to change that (TER-R38).`,
+      : `When others act, you may answer with an Agility item. Ask me: ${ORDER_NAMES[order].toLowerCase()} (TER-R38).`,
   )
   return (
     <>

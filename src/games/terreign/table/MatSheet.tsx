@@ -45,7 +45,7 @@ export function MatSheet({ view, viewer, names, seat }: Props & { readonly seat:
           <dd>{counted(hand.length, 'item')}</dd>
           {(trap !== 0 || plagues.length > 0 || view.first === seat) && (
             <>
-              <dt>Before it</dt>
+              <dt>In front</dt>
               <dd class="ter-sheet-before">
                 {view.first === seat && (
                   <span>
@@ -54,12 +54,12 @@ export function MatSheet({ view, viewer, names, seat }: Props & { readonly seat:
                 )}
                 {trap !== 0 && (
                   <span>
-                    <Badge icon="trap" kind="trap" /> a Trap, until after the Reveal of round {trap}
+                    <Badge icon="trap" kind="trap" /> trapped until after the Reveal of round {trap}
                   </span>
                 )}
                 {plagues.map((round, i) => (
                   <span key={`${i} ${round}`}>
-                    <Badge icon="plague" kind="plague" /> a Plague, to be rolled from round {round}
+                    <Badge icon="plague" kind="plague" /> a Plague, rolled from round {round}
                   </span>
                 ))}
               </dd>
@@ -67,7 +67,7 @@ export function MatSheet({ view, viewer, names, seat }: Props & { readonly seat:
           )}
           {seat === viewer && (
             <>
-              <dt>Asked</dt>
+              <dt>Answers</dt>
               <dd>{ORDER_NAMES[order]}</dd>
             </>
           )}
@@ -87,7 +87,7 @@ export function MatSheet({ view, viewer, names, seat }: Props & { readonly seat:
       )}
       {seat !== viewer && known.length > 0 && (
         <>
-          <h3>Known to you in the inventory</h3>
+          <h3>Items you know in the inventory</h3>
           <div class="ter-spread">
             {known.map((item, i) => (
               <ItemCard key={`${i} ${item}`} item={item} size="hand" />

@@ -73,8 +73,7 @@ const PHASE_NAMES = { prepare: 'Prepare', act: 'Action' } as const
 
 function Phase({ phase }: { readonly phase: NonNullable<Round['phase']> }) {
   const { is, left, of } = phase
-  const words =
-    is === 'prepare' ? `${counted(left, 'find')} left to prepare with` : `${counted(left, 'action')} left`
+  const words = is === 'prepare' ? `${counted(left, 'preparation')} left` : `${counted(left, 'action')} left`
   return (
     <p class="ter-phase">
       <span>{PHASE_NAMES[is]}</span>

@@ -14,7 +14,7 @@ export function TravelPanel(props: Props & { readonly seat: Seat }) {
   const { warrior, decoy, next, isTrapped } = travel
   const isReady = warrior !== undefined && decoy !== undefined
   const where = (space: number | undefined, isNext: boolean) =>
-    space === undefined ? (isNext ? 'press a terrain' : 'then this one') : spaceName(view, space)
+    space === undefined ? (isNext ? 'choose a terrain' : 'then choose one') : spaceName(view, space)
   return (
     <div class="ter-travel">
       <p class="ter-travel-token" data-next={next === 'warrior' || undefined}>
@@ -36,7 +36,7 @@ export function TravelPanel(props: Props & { readonly seat: Seat }) {
             icon="undo"
             onPress={() => redraft(draft, { warrior: undefined, decoy: undefined })}
           >
-            Anew
+            Reset
           </Button>
         )}
         <Button
@@ -44,7 +44,7 @@ export function TravelPanel(props: Props & { readonly seat: Seat }) {
           why={
             isReady
               ? undefined
-              : `Press a terrain for your ${next === 'warrior' ? 'Warrior' : 'Decoy'} first.`
+              : `Choose a terrain for your ${next === 'warrior' ? 'Warrior' : 'Decoy'} first.`
           }
           onPress={() => {
             if (isReady) act({ type: 'travel', warrior, decoy })

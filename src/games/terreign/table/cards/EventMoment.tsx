@@ -39,13 +39,13 @@ function Overlay({ names, view }: Props) {
         <EventCard event={now.event} />
         <div class="ter-moment-told vellum">
           <ul aria-live="polite">
-            {lines.length === 0 && <li>{now.isDone ? 'It touched nobody.' : 'It is about to happen.'}</li>}
+            {lines.length === 0 && <li>{now.isDone ? 'It affected nobody.' : 'It is about to happen.'}</li>}
             {lines.map((line, i) => (
               <li key={`${i}`}>{line}</li>
             ))}
           </ul>
           <Button variant="primary" icon="next" first onPress={closeMoment}>
-            Go on
+            Continue
           </Button>
         </div>
       </div>

@@ -57,7 +57,7 @@ function Play({
 }: Seated & { readonly action: Action; readonly on: number | null }) {
   return (
     <Button size="small" variant="primary" onPress={() => act(action)}>
-      {on === null ? 'Play it' : <On {...{ view, names, seat, action, on }} />}
+      {on === null ? 'Play' : <On {...{ view, names, seat, action, on }} />}
     </Button>
   )
 }
@@ -78,9 +78,9 @@ function On({
 }
 
 const MEANS: Readonly<Record<Order, string>> = {
-  all: 'Pass, and be asked at every moment from now on.',
-  mine: 'Pass, and be asked again when something names you, would hit you or touches your duel.',
-  never: 'Pass, and be asked no more, until you change that in a turn of yours.',
+  all: 'Pass, then ask me at every moment.',
+  mine: 'Pass, then ask me when something names me, would hit me or touches my duel.',
+  never: 'Pass, then never ask me until I change this in my turn.',
 }
 
 /** Pass, and stay asked as before; or pass with another order from now on. */
@@ -91,7 +91,7 @@ function Passes({ view, seat, act }: Seated) {
       <Button variant="primary" first onPress={() => act({ type: 'pass', order })}>
         Pass once
       </Button>
-      <span class="ter-quiet">Or pass, and be asked</span>
+      <span class="ter-quiet">Or pass, then ask me:</span>
       {ORDERS.filter((each) => each !== order).map((each) => (
         <PassAs key={each} order={each} onPress={() => act({ type: 'pass', order: each })} />
       ))}

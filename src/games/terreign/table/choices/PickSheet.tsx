@@ -27,7 +27,7 @@ export function PickSheet(props: Asked) {
     <div class="ter-choice panel" data-what={frame.what}>
       {offer.length > 0 && frame.what !== 'word' && (
         <p class="ter-quiet">
-          Chosen already:{' '}
+          Already chosen:{' '}
           {listed(offer.map((code) => (typeof code === 'number' ? ITEMS[itemOf(code)].name : 'an item')))}
         </p>
       )}
@@ -115,7 +115,7 @@ function Items(
         >
           {verb} {missing > 0 ? '' : count > 2 ? `these ${count}` : names}
         </Button>
-        {decline && <Button onPress={decline}>{frame.what === 'counter' ? 'Decline' : 'Enough'}</Button>}
+        {decline && <Button onPress={decline}>{frame.what === 'counter' ? 'Decline' : 'Done'}</Button>}
       </div>
     </>
   )
@@ -145,7 +145,7 @@ function RewardChoice({ names, act, frame, way }: Asked & { readonly way: number
     gain: 'Gain a token',
     steal: `Steal one from ${other}`,
     discard: `Discard one of ${whose(amid(names[frame.target]))}`,
-    leave: 'Leave it',
+    leave: 'Take nothing',
   }
   return (
     <Button onPress={() => act({ type: 'pick', choice: way })}>

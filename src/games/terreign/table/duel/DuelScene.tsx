@@ -55,7 +55,7 @@ export function DuelScene(props: Props) {
           </div>
         ) : !over && role !== undefined && typeof viewer === 'number' && sealed.includes(viewer) ? (
           <div class="ter-duel-foot">
-            <p>Your card lies sealed.</p>
+            <p>Your card is sealed.</p>
             {undo && (
               <Button size="small" icon="undo" onPress={undo}>
                 Choose again
@@ -67,7 +67,7 @@ export function DuelScene(props: Props) {
     >
       {over ? (
         <Button variant="primary" size="small" icon="next" first onPress={closeDuel}>
-          Go on
+          Continue
         </Button>
       ) : (
         <Button

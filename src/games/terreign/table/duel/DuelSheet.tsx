@@ -106,7 +106,7 @@ function Duelist({ view, viewer, names, record, seat, side, own }: SideProps) {
                 <Icon name="crown" title="Reign tokens" /> {tokensOf(view, seat)} of {view.target}
               </span>
             )}
-            {out !== null && <span class="ter-out-said">{cardName(side, out)} lies out</span>}
+            {out !== null && <span class="ter-out-said">{cardName(side, out)} unavailable this attempt</span>}
           </p>
         )}
       </div>
@@ -127,7 +127,7 @@ function Duelist({ view, viewer, names, record, seat, side, own }: SideProps) {
                 size="small"
                 selected={card === mine?.card}
                 dim={card === out}
-                label={`${cardName(side, card)}${card === out ? ', lies out: it was used in the last attempt' : ''}`}
+                label={`${cardName(side, card)}${card === out ? ', unavailable this attempt' : ''}`}
                 onPress={mine && (() => mine.onChoose(card))}
               />
               <span class="ter-out">{card === out && 'used last'}</span>
@@ -159,7 +159,7 @@ function Figure({ record, own }: Pick<DuelSheetProps, 'record' | 'own'>) {
     <div class="ter-duel-figure">
       <DuelFigure seat={record.defender} size="100%" {...blow} />
       <p class="ter-duel-caption">
-        {own?.card !== undefined ? 'as you have in mind' : last ? `attempt ${record.shown.length}` : ''}
+        {own?.card !== undefined ? 'your choice' : last ? `attempt ${record.shown.length}` : ''}
       </p>
     </div>
   )
@@ -228,7 +228,7 @@ function Course({ view, names, record }: DuelSheetProps) {
   const { asides } = record
   return (
     <>
-      <dl class="ter-stakes" aria-label="What stands to be won, by successes">
+      <dl class="ter-stakes" aria-label="What each number of successes wins">
         {stakesOf(view, record, names).map(({ when, what, state, seat }) => (
           <div key={when} data-state={state} data-seat={seat}>
             <dt>{when}</dt>

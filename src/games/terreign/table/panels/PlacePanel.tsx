@@ -57,7 +57,7 @@ export function PlacePanel(props: Props & { readonly seat: Seat; readonly place:
 const ELSEWHERE = {
   code: 'not-lying',
   clause: 'TER-11',
-  message: 'Items are Scavenged where your Warrior stands.',
+  message: 'You can Scavenge only on your own terrain.',
 } as const
 
 function Advantage({ act, refusal }: Props) {

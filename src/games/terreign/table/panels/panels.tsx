@@ -17,7 +17,7 @@ type OfSeat = Props & { readonly seat: Seat }
 export function ScavengePanel(props: OfSeat) {
   const items = props.actions.flatMap((action) => (action.type === 'scavenge' ? [action] : []))
   return (
-    <Panel props={props} title="Scavenge" say="Take one of the items that lie here.">
+    <Panel props={props} title="Scavenge" say="Take an item from your terrain.">
       {items.map((action) => (
         <ItemCard key={action.item} item={action.item} size="hand" onPress={() => props.act(action)} />
       ))}
@@ -28,7 +28,7 @@ export function ScavengePanel(props: OfSeat) {
 /** Where to go; the same as is lit on the flower. */
 export function VenturePanel(props: OfSeat) {
   return (
-    <Panel props={props} title="Venture" say="Press a lit terrain beside yours.">
+    <Panel props={props} title="Venture" say="Choose a highlighted terrain.">
       <SpaceWays props={props} ways={[...aimsOf(props, draftOf(props)).spaces]} />
     </Panel>
   )
@@ -37,7 +37,7 @@ export function VenturePanel(props: OfSeat) {
 /** Whom to attack. */
 export function DuelPanel(props: OfSeat) {
   return (
-    <Panel props={props} title="Duel" say="Press the Warrior you attack.">
+    <Panel props={props} title="Duel" say="Choose the Warrior to attack.">
       <SeatWays props={props} ways={[...aimsOf(props, draftOf(props)).seats]} />
     </Panel>
   )
@@ -82,7 +82,7 @@ export function BarterPanel(props: OfSeat) {
   const partner = partners.length === 1 ? partners[0] : draft.seat
   if (partner === undefined)
     return (
-      <Panel props={props} title="Barter" say="With whom?">
+      <Panel props={props} title="Barter" say="Choose a player.">
         {partners.map((seat) => (
           <SeatButton key={seat} props={props} seat={seat} onPress={() => redraft(draft, { seat })} />
         ))}
@@ -92,7 +92,7 @@ export function BarterPanel(props: OfSeat) {
     <Panel
       props={props}
       title="Barter"
-      say={`How many items do you and ${amid(props.names[partner])} give each other?`}
+      say={`How many items do you and ${amid(props.names[partner])} each give?`}
     >
       {offers
         .filter(({ seat }) => seat === partner)
@@ -114,7 +114,7 @@ export function OrderPanel(props: OfSeat) {
     (each) => each === order || actions.some((action) => action.type === 'order' && action.order === each),
   )
   return (
-    <Panel props={props} title="Answers" say="When others act, when are you asked whether you answer?">
+    <Panel props={props} title="Answers" say="When others act, when should you be asked for an answer?">
       <Segmented<Order>
         label="When to be asked"
         hideLabel
@@ -124,7 +124,7 @@ export function OrderPanel(props: OfSeat) {
       />
       <Button
         variant="primary"
-        why={wanted === order ? 'That is how you are asked already.' : undefined}
+        why={wanted === order ? 'This is already your setting.' : undefined}
         onPress={() => act({ type: 'order', order: wanted })}
       >
         Set

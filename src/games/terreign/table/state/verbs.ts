@@ -33,7 +33,7 @@ export type Verb = {
 
 /** When a seat is asked for answers, in a word or two (TER-R38). */
 export const ORDER_NOTES: Readonly<Record<Order, string>> = {
-  all: 'any time',
+  all: 'always',
   mine: 'if about me',
   never: 'never',
 }
@@ -66,7 +66,7 @@ function finds(asked: Asked, seat: Seat): Verb[] {
       name: 'Scavenge',
       icon: 'open-chest',
       note: lying.length === 0 ? undefined : `${lying.length} here`,
-      effect: 'Take an item that lies dropped on your terrain (TER-11).',
+      effect: 'Pick up an item dropped on your terrain (TER-11).',
       action: undefined,
       why: actions.some(({ type }) => type === 'scavenge')
         ? undefined
@@ -84,7 +84,7 @@ function preparing(asked: Asked, seat: Seat, left: number): Verb[] {
       name: 'Venture',
       icon: 'footsteps',
       note: undefined,
-      effect: 'Move your Warrior to a terrain beside yours; your own Decoy there is removed (TER-12).',
+      effect: 'Move your Warrior to an adjacent terrain. Your own Decoy there is removed (TER-12).',
       action: undefined,
       why: nowhere(
         asked,
@@ -103,13 +103,13 @@ function preparing(asked: Asked, seat: Seat, left: number): Verb[] {
     ...trait(asked, seat, 'free'),
     {
       id: 'ready',
-      name: 'To the actions',
+      name: 'Go to actions',
       icon: 'next',
       note: left === 1 ? '1 unused' : undefined,
       effect:
         left === 0
-          ? 'Your preparation is done: begin your Action phase.'
-          : 'Begin your Action phase; what is left of your preparation is given up (TER-10).',
+          ? 'You have prepared: begin your Action phase.'
+          : 'Begin your Action phase. You give up what is left of your preparation (TER-10).',
       action: { type: 'ready' },
       why: undefined,
     },
@@ -127,8 +127,7 @@ function acting(asked: Asked, seat: Seat): Verb[] {
       name: 'Duel',
       icon: 'sword',
       note: undefined,
-      effect:
-        'Attack a player whose Warrior stands on your terrain, in three attempts; once in a turn (TER-24).',
+      effect: 'Attack a player on your terrain in three attempts, once a turn (TER-24).',
       action: undefined,
       why: nowhere(
         asked,
@@ -144,7 +143,7 @@ function acting(asked: Asked, seat: Seat): Verb[] {
         name: 'Charity',
         icon: 'charity',
         note: counted(charityItems(view, seat), 'item'),
-        effect: `Discard ${counted(charityItems(view, seat), 'item')} of your own for an honorable Reign token (TER-15).`,
+        effect: `Discard ${counted(charityItems(view, seat), 'item')} for an honorable Reign token (TER-15).`,
         action: { type: 'charity' },
       }),
     )
@@ -166,7 +165,7 @@ function acting(asked: Asked, seat: Seat): Verb[] {
       name: 'Barter',
       icon: 'trade',
       note: 'free',
-      effect: 'Exchange items face down, as many for as many, with a player on your terrain (TER-17).',
+      effect: 'Exchange equally many items, face down, with a player on your terrain (TER-17).',
       action: undefined,
       why: nowhere(
         asked,
