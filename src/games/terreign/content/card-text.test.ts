@@ -85,7 +85,7 @@ it.each<[sentence: string, ability: Ability, types?: ItemType[]]>([
   ],
   // What follows damage comes only to those whom it hurts.
   [
-    'All enemies on any one terrain take 1 damage, 2 on the Plain. Whoever is hurt draws 1 item.',
+    'All enemies on any one terrain take 1 damage, 2 on the Plain. Anyone hurt draws 1 item.',
     used(
       { who: 'enemies', where: 'anywhere' },
       { do: 'damage', amount: 1, twiceOn: 'plain' },
@@ -93,7 +93,7 @@ it.each<[sentence: string, ability: Ability, types?: ItemType[]]>([
     ),
   ],
   [
-    'An enemy on an adjacent terrain takes 1 damage. Discard up to 2 equipped items of whoever is hurt.',
+    'An enemy on an adjacent terrain takes 1 damage. Discard up to 2 equipped items of anyone hurt.',
     used(enemy('adjacent'), { do: 'damage', amount: 1 }, { do: 'corrode', amount: 2 }),
   ],
   [
@@ -154,7 +154,7 @@ it.each<[sentence: string, clause: EventClause]>([
     },
   ],
   [
-    'All on the Farm take 1 damage. Whoever is hurt discards 1 equipped item.',
+    'All on the Farm take 1 damage. Anyone hurt discards 1 equipped item.',
     {
       whom: { on: ['farm'] },
       effects: [

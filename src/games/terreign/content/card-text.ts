@@ -115,7 +115,7 @@ const PASSIVES: Readonly<Record<PassiveRule, (amount: number) => string>> = {
   edge: (amount) => `the first success of your turn deals ${amount} more damage`,
   slots: (amount) => `you may equip ${counted(amount, 'more item')}`,
   keep: () => 'your equipment stays when you Retreat',
-  charity: (amount) => `Charity takes ${counted(amount, 'item')} fewer from you`,
+  charity: (amount) => `Charity costs you ${counted(amount, 'fewer item')}`,
   reach: () => 'your Ranged items reach every terrain, your own too',
   sure: () => 'nobody can prevent or Reflect the damage of your Ranged items',
   carry: (amount) => `you may keep ${counted(amount, 'more item')} when your turn ends`,

@@ -95,7 +95,7 @@ export function effectsText(effects: readonly Effect[], whom: Named): string {
   const after =
     whom.name === null
       ? `If hurt, ${sentence(rest, whom)}`
-      : capital(sentence(rest, { ...whom, name: 'whoever is hurt', isPlural: false }))
+      : capital(sentence(rest, { ...whom, name: 'anyone hurt', isPlural: false }))
   return `${sentence(effects.slice(0, damage + 1), whom)}. ${after}`
 }
 
@@ -259,7 +259,7 @@ function bare(effect: Effect, your: 'your' | 'their'): string {
     case 'infect':
       return 'pass on a Plague'
     case 'plague':
-      return 'keep this before you. From next round, roll the Plague die in Prepare: hurt, discard it; unhurt, pass it on within your terrain'
+      return 'keep this in front of you. From next round, roll the Plague die in Prepare: hurt, discard it; unhurt, pass it on within your terrain'
     case 'cancel':
       return 'cancel that item'
     case 'prevent':
@@ -267,9 +267,9 @@ function bare(effect: Effect, your: 'your' | 'their'): string {
     case 'reflect':
       return 'turn it, with all its effects, on that player; if it strikes your terrain, on theirs'
     case 'feint':
-      return 'begin it anew, both taking back their cards'
+      return 'start it over; both take back their cards'
     case 'parry':
-      return 'exchange your opponent’s card for another, at random from their duel hand'
+      return 'replace your opponent’s card with a random one from their duel hand'
     case 'usurp':
       return 'you must take it at once, dishonorably, even as your last'
   }

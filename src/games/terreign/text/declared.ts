@@ -69,7 +69,7 @@ function declaredMatter(view: State, frame: DeclaredFrame, viewer: Viewer, names
   const phrase = declaredPhrase({ seat: by, action, land: landOf(view, by) }, names, view, (space) =>
     theSpace(view, space),
   )
-  const house = action.type === 'trait' ? `, the trait of ${houseName(view.players[by].house)}` : ''
+  const house = action.type === 'trait' ? ` (trait of ${houseName(view.players[by].house)})` : ''
   return {
     what: phrase
       ? `${does(names[by], phrase.bare, phrase.third)}${house}.`

@@ -63,7 +63,9 @@ export function waiting({ stack, duel }: State, names: readonly string[]): strin
     case 'prepare':
       return `Waiting for ${amid(names[top.seat])} to prepare.`
     case 'act':
-      return `Waiting for ${amid(names[top.seat])} (${counted(top.left, 'action')} left).`
+      return top.left === 0
+        ? `Waiting for ${amid(names[top.seat])} to end the turn.`
+        : `Waiting for ${amid(names[top.seat])} (${counted(top.left, 'action')} left).`
     case 'window':
       return `Waiting for ${amid(names[top.asked[0]])} to answer ${MOMENTS[top.moment]}, or pass.`
     case 'pick':
