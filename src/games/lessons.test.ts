@@ -16,7 +16,7 @@ it('every game on the shelf has a lesson', () => {
 
 describe.each(games)('the lesson of %s', async (name) => {
   const { game }: { readonly game: Game } = await import(`./${name}/index.ts`)
-  const { lesson }: { readonly lesson: Lesson } = await import(`./${LESSONS.get(name)}`)
+  const { lesson }: { readonly lesson: Lesson } = await import(`${FOLDER}${LESSONS.get(name)}`)
   const at = (step: number, decided = false): Match => lessonMatch(game, lesson, { step, decided })
   const title = ({ tell }: Lesson['steps'][number]) => tell.slice(0, 40)
 

@@ -90,7 +90,7 @@ describe.each([
   it('everything has its place and axe finds nothing at the reckoning', async () => {
     const { page, complaints } = await at('last turn')
     expect(await asked(page)).toBe('turn')
-    await page.getByRole('button', { name: 'End the combat' }).click()
+    await page.getByRole('button', { name: 'End combat' }).click()
     for (let what = await asked(page); what !== 'over'; what = await asked(page))
       await pressOffered(page, what)
     await page.getByRole('region', { name: 'The reckoning' }).waitFor()

@@ -154,7 +154,7 @@ it('WOS-R28 nothing of what the other holds is in the page, nor behind the curta
   expect(await lift(page)).toBe('Ana')
   await asked(page)
   expect(await said(), 'before Ana').toEqual([secrets[0], []])
-  await page.getByRole('button', { name: 'End the combat' }).click()
+  await page.getByRole('button', { name: 'End combat' }).click()
   await until(page, 'curtain')
   expect((await said())[1], 'behind the curtain').toEqual([])
   expect(await lift(page)).toBe('Ben')

@@ -1,4 +1,4 @@
-import { QuickChance, type Seat } from '../../../core/index.ts'
+import { QuickChance, type Seat, silentContext } from '../../../core/index.ts'
 import type { Action } from '../rules/actions.ts'
 import { nameOf } from '../rules/cards.ts'
 import { totalOf } from '../rules/combat.ts'
@@ -123,13 +123,13 @@ function afterwards(view: State, seat: Seat, action: Action): Standing {
   const chance = new QuickChance(view.turn, view.cast, seat)
   const state = determinize(view, seat, chance)
   for (const player of state.players) player.asks = 0
-  const turn = { chance, tell: undefined, reveal: () => {} }
-  match.apply(state, seat, action, turn)
+  const ctx = silentContext(chance)
+  match.apply(state, seat, action, ctx)
   for (let step = 0; step < MOST_STEPS; step++) {
     const frame = state.stack[state.stack.length - 1]
     if (!frame || !state.isFighting || frame.step === 'act' || frame.step === 'place') break
     const [actor] = match.actors(state)
-    match.apply(state, actor, match.actions(state, actor)[0], turn)
+    match.apply(state, actor, match.actions(state, actor)[0], ctx)
   }
   return state.isFighting ? standing(state) : standing(view)
 }

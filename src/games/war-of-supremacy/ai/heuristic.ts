@@ -1,10 +1,10 @@
 import type { Heuristic } from '../../../ai/index.ts'
 import type { Seat } from '../../../core/index.ts'
 import type { Action } from '../rules/actions.ts'
-import { cardsOf } from '../rules/cards.ts'
-import type { Pick, State } from '../rules/state.ts'
+import type { State } from '../rules/state.ts'
 import { drawWorth } from './deck-choice.ts'
 import { explain } from './explain.ts'
+import { actionKey } from './keys.ts'
 import { trialFrom } from './lookahead.ts'
 
 /** Never done by a bot: it wants to be asked. */
@@ -35,24 +35,12 @@ function plain(action: Action): number {
 /** What trials of the actions come to; copies of one card, as they lie in a hand, are tried once. */
 function tried(view: State, seat: Seat, actions: readonly Action[]): readonly number[] {
   const trial = trialFrom(view, seat)
-  const cards = cardsOf(view)
-  const known = new Map<string, number>()
-  const frame = view.stack[view.stack.length - 1]
-  const designAt = (card: number) => (cards.creature[card] ?? cards.spell[card])?.design.id ?? card
-  const keyOf = (action: Action) => {
-    if (action.type === 'place') return `place ${designAt(action.card)}`
-    if (action.type === 'cast') return `cast ${designAt(action.card)} ${action.on}`
-    const isHand = frame?.step === 'pick' && FROM_HANDS.includes(frame.what)
-    return action.type === 'pick' && isHand ? `pick ${designAt(action.choice)}` : undefined
-  }
+  const known = new Map<number | string, number>()
   return actions.map((action) => {
     if (plain(action) === NEVER) return NEVER
-    const key = keyOf(action)
-    const worth = (key === undefined ? undefined : known.get(key)) ?? trial.worth(action)
-    if (key !== undefined) known.set(key, worth)
+    const key = actionKey(action, view)
+    const worth = known.get(key) ?? trial.worth(action)
+    known.set(key, worth)
     return worth
   })
 }
-
-/** Choices among the cards of a hand. */
-const FROM_HANDS: readonly Pick[] = ['discard', 'discard yours', 'steal', 'give', 'swap hand', 'summon hand']

@@ -1,4 +1,4 @@
-import { type Chance, QuickChance, type Seat } from '../../../core/index.ts'
+import { type Chance, QuickChance, type Seat, silentContext } from '../../../core/index.ts'
 import type { Action } from '../rules/actions.ts'
 import { cardsOf } from '../rules/cards.ts'
 import type { EventContext } from '../rules/events.ts'
@@ -47,7 +47,7 @@ export function trialOn(base: State, me: Seat, known: ReadonlySet<unknown>, chan
       // Summoned creatures use their abilities first, and combat goes on (WOS-R8): that is tried like any action.
       if (action.type === 'end' && base.fresh.length === 0) return prospectOf(base, me, known).worth(0)
       const state = copy(base)
-      const ctx = silent(chances())
+      const ctx = silentContext(chances())
       match.apply(state, me, action, ctx)
       goOn(state, base.turn, ctx, 0)
       return bestProspect(state, me, known)
@@ -116,7 +116,3 @@ export function seenBy(state: State, seat: Seat): ReadonlySet<unknown> {
 }
 
 const NOTHING: ReadonlySet<unknown> = new Set()
-
-function silent(chance: Chance): EventContext {
-  return { chance, tell: undefined, reveal: () => {} }
-}

@@ -30,7 +30,7 @@ function at(words: string) {
 }
 
 it('WOS-2 It begins with the cards of a first match, all of them, and two territories, one and none', () => {
-  const { state, won } = at('Whoever wins three')
+  const { state, won } = at('The first to win three')
   invariant(state)
   expect(won).toEqual([2, 1, 0])
   const { creature, spell } = cardsOf(state)
@@ -50,11 +50,11 @@ it('WOS-20 Ancient Soldier does not fit the Gorilla, and Eagle Aramund does', ()
   const soldier = state.players[0].creatures.find((card) => nameOf(state, Number(card)) === 'Ancient Soldier')
   expect(game.refusal(state, 0, { type: 'place', card: Number(soldier) })?.clause).toBe('WOS-20')
   expect(game.refusal(state, 0, { type: 'place', card: EAGLE })).toBeUndefined()
-  expect(at('8 against 8').totals).toEqual([8, 8])
+  expect(at('8 to 8').totals).toEqual([8, 8])
 })
 
 it('WOS-31 Fire Blast rolls 5, Forest Growth answers it, and the Gorilla lives with 3', () => {
-  const before = at('has rolled 5')
+  const before = at('and rolled 5')
   expect(before.told('rolled')).toEqual([{ type: 'rolled', card: BLAST, dice: [5] }])
   expect(game.actors(before.state)).toEqual([0])
   const after = at('lives with Wild 3')
@@ -63,16 +63,16 @@ it('WOS-31 Fire Blast rolls 5, Forest Growth answers it, and the Gorilla lives w
 })
 
 it('WOS-27 The Eagle sees Ada’s spells, and Counterspell goes to the grave', () => {
-  const { state, names } = at('choose the one that goes to the grave')
+  const { state, names } = at('choose which one goes to the grave')
   expect(names(state.players[1].spells)).toContain('Counterspell')
-  const after = at('7 against 8')
+  const after = at('7 to 8')
   expect(after.told('discarded').flatMap(({ cards }) => after.names(cards))).toEqual(['Counterspell'])
   expect(after.totals).toEqual([7, 8])
 })
 
 it('WOS-8 With the other Gorilla the attack wins, 11 against 8, and is the defense', () => {
-  expect(at('11 against 8 is enough').totals).toEqual([11, 8])
-  const { state, told } = at('Ada’s Gorillas lie in the grave')
+  expect(at('11 to 8 is enough').totals).toEqual([11, 8])
+  const { state, told } = at('Ada’s Gorillas are in the grave')
   expect(told('resolved')).toMatchObject([{ attack: 11, defense: 8, winner: 0, why: 'score' }])
   expect(state.fronts[0].defender).toBe(0)
 })

@@ -3,7 +3,7 @@ import { QuickChance, Refused, readOptions, startMatch } from '../../../core/ind
 import { MAHLOR } from '../content/cards/mahlor.ts'
 import { countsOf } from '../content/decks.ts'
 import { FACTIONS } from '../content/vocabulary.ts'
-import { formWords } from '../testing/scene.ts'
+import { formWords } from '../testing/position.ts'
 import { cardsOf, creatureOf, nameOf, spellOf, territoryOf } from './cards.ts'
 import type { Event } from './events.ts'
 import { game } from './game.ts'

@@ -3,10 +3,10 @@ import { type Allegiance, type CardSet, FACTIONS, type Faction } from '../conten
 import { type Cards, cardsOf } from './cards.ts'
 import { SIDES_OF_A_DIE } from './dice.ts'
 import type { EventContext } from './events.ts'
-import { newPlayer, newState } from './new-state.ts'
 import type { Options } from './options.ts'
-import { type Card, NONE, type State } from './state.ts'
+import { ALL_ASKS, type Card, NONE, type State } from './state.ts'
 import { match } from './steps.ts'
+import { copy } from './view.ts'
 import { ascending } from './zones.ts'
 
 /** WOS-2. */
@@ -212,7 +212,8 @@ export function setup(options: Options, seats: number, ctx: EventContext): State
   const isFirst = (form: number) => options.start === 'general' || cards.forms[form].isSingle
   const formDeck = shuffle(chance, forms.filter(isFirst))
   const first = rollForFirst(seats, ctx)
-  const state = newState({
+  // Copied, so that its fields stand in the one order that all positions have: they compare as text.
+  const state = copy({
     set,
     cards: [...pool.creatures, ...pool.spells],
     territories: territories.toSorted((a, b) => a - b),
@@ -222,14 +223,49 @@ export function setup(options: Options, seats: number, ctx: EventContext): State
     isExtra: options.extra,
     isEndless: options.endless,
     roundLimit: options.roundLimit,
-    players: Array.from({ length: seats }, newPlayer),
+    players: sides.map(() => ({
+      creatures: [],
+      spells: [],
+      won: [],
+      asks: ALL_ASKS,
+      isQuiet: false,
+      drawn: [],
+    })),
+    fronts: [],
+    attack: [],
+    front: 0,
+    isFighting: false,
     creatureDeck: shuffle(chance, [...pool.creatures]),
     spellDeck: shuffle(chance, [...pool.spells]),
+    creatureGrave: [],
+    spellGrave: [],
     formDeck,
+    usedForms: [],
     laterForms: forms.filter((form) => !isFirst(form)),
     territoryDeck: territories,
     current: first,
+    turn: 0,
+    idle: 0,
+    isBusy: false,
+    played: [],
+    used: [],
+    mourned: [],
+    fresh: [],
+    legendaries: 0,
+    moreLegendaries: 0,
+    cast: 0,
+    hasPlayed: false,
+    hasDrawn: false,
+    scored: null,
+    winning: null,
+    happenings: [],
+    hunts: [],
     known: Array.from({ length: cards.playingCards }, () => 0),
+    reached: sides.map(() => 0),
+    wins: 0,
+    isOut: false,
+    end: null,
+    stack: [{ step: 'turn', stage: 'begin' }],
   })
   deal(state, cards, options.legendary ? legendaries : [], ctx)
   for (let front = 0; front < (options.multiple ? 2 : 1); front++) turnUp(state, front, ctx)

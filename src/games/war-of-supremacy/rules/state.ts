@@ -127,30 +127,28 @@ export type EffectsFrame = {
 }
 
 /** What a `pick` asks for; see `picks.ts`. */
-export const PICKS = [
-  'aim creature',
-  'aim player',
-  'aim again',
-  'swap creature',
-  'swap hand',
-  'swap grave',
-  'summon hand',
-  'summon grave',
-  'pick up',
-  'deck',
-  'discard',
-  'discard yours',
-  'steal',
-  'give',
-  'lose territory',
-  'take territory',
-  'way',
-  'may',
-  'ability',
-  'front',
-  'keep',
-] as const
-export type Pick = (typeof PICKS)[number]
+export type Pick =
+  | 'aim creature'
+  | 'aim player'
+  | 'aim again'
+  | 'swap creature'
+  | 'swap hand'
+  | 'swap grave'
+  | 'summon hand'
+  | 'summon grave'
+  | 'pick up'
+  | 'deck'
+  | 'discard'
+  | 'discard yours'
+  | 'steal'
+  | 'give'
+  | 'lose territory'
+  | 'take territory'
+  | 'way'
+  | 'may'
+  | 'ability'
+  | 'front'
+  | 'keep'
 
 export type PickFrame = {
   readonly step: 'pick'
@@ -162,22 +160,19 @@ export type PickFrame = {
   readonly left: number
 }
 
-/** The stages of a turn (WOS-15). */
-const STAGES = [
-  'begin',
-  'start',
-  'front',
-  'combat',
-  'resolve',
-  'settle',
-  'draw',
-  'end',
-  'next',
-  /** A territory has been won: WOS-14 instead of what remains. */
-  'won',
-  'refill',
-] as const
-export type Stage = (typeof STAGES)[number]
+/** The stages of a turn (WOS-15). `won`: a territory was won, so WOS-14 replaces what remains. */
+export type Stage =
+  | 'begin'
+  | 'start'
+  | 'front'
+  | 'combat'
+  | 'resolve'
+  | 'settle'
+  | 'draw'
+  | 'end'
+  | 'next'
+  | 'won'
+  | 'refill'
 
 /** The steps of a match; see `steps.ts`. */
 export type Frame =

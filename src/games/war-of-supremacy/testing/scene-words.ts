@@ -3,7 +3,8 @@ import { cardsOf, nameOf } from '../rules/cards.ts'
 import { scoresOf, totalOf } from '../rules/combat.ts'
 import { locate } from '../rules/sides.ts'
 import { NONE } from '../rules/state.ts'
-import { fighter, formWords, type Scene } from './scene.ts'
+import { formWords } from './position.ts'
+import { fighter, type Scene } from './scene.ts'
 
 /** Small words for tests: what is read off a position. */
 
