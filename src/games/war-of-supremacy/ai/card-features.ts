@@ -53,7 +53,7 @@ const NOW_AND_THEN = 0.5
 const POINTS = 3
 
 /** How much of each deed is in a card, in the order of `DEEDS`: only those that are, as pairs of place and amount. */
-export type Amounts = readonly (readonly [deed: number, amount: number])[]
+type Amounts = readonly (readonly [deed: number, amount: number])[]
 
 const known = new WeakMap<object, Amounts>()
 

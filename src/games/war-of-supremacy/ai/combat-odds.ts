@@ -47,7 +47,7 @@ export function beats(state: State, seat: Seat, front: number, points: number): 
 }
 
 /** The best attack that a seat could make with its own hand, by printed scores. */
-export function bestAttack(state: State, seat: Seat, front: number): number {
+function bestAttack(state: State, seat: Seat, front: number): number {
   const cards = cardsOf(state)
   const active = activeForms(state, front)
   const hand = state.players[seat].creatures as readonly Card[]

@@ -3,8 +3,8 @@ import { isDeeper, pathText } from '../../../core/index.ts'
 import { creatureText, MOST_WORDS, spellText, type TextPart, territoryText, wordCount } from './card-text.ts'
 import { setForm } from './schema.ts'
 import { type Found, formFaults, isObject, shown } from './schema-kit.ts'
-import { creatureSense, spellSense, territorySense } from './semantics.ts'
-import { listSense } from './semantics-of-lists.ts'
+import { creatureFaults, spellFaults, territoryFaults } from './semantics.ts'
+import { listFaults } from './semantics-of-lists.ts'
 import type { CardSet, Creature, Spell, Territory } from './vocabulary.ts'
 
 /** Something in a card set that cannot stand. */
@@ -99,15 +99,15 @@ function problemsOf(value: unknown): readonly Found[] {
   const found = [
     ...form,
     ...inside('creatures', creatures, (card) => [
-      ...creatureSense(card),
-      ...wordSense(creatureText(card), 'abilities'),
+      ...creatureFaults(card),
+      ...wordFaults(creatureText(card), 'abilities'),
     ]),
-    ...inside('spells', spells, (card) => [...spellSense(card), ...wordSense(spellText(card), 'effects')]),
+    ...inside('spells', spells, (card) => [...spellFaults(card), ...wordFaults(spellText(card), 'effects')]),
     ...inside('territories', territories, (card) => [
-      ...territorySense(card),
-      ...wordSense(territoryText(card), 'abilities'),
+      ...territoryFaults(card),
+      ...wordFaults(territoryText(card), 'abilities'),
     ]),
-    ...listSense({ creatures, spells, territories, forms: good('forms') }, form.length === 0),
+    ...listFaults({ creatures, spells, territories, forms: good('forms') }, form.length === 0),
   ]
   return inOrder(found)
 }
@@ -122,7 +122,7 @@ function inside<Card>(
   )
 }
 
-function wordSense(text: readonly TextPart[], field: string): readonly Found[] {
+function wordFaults(text: readonly TextPart[], field: string): readonly Found[] {
   const count = wordCount(text)
   return count < MOST_WORDS
     ? []

@@ -115,7 +115,7 @@ export function cardsNoun({ kind, faction, type, rating }: Cards): Noun {
 }
 
 /** Who has the creatures that a phrase is about. */
-export type Owners = {
+type Owners = {
   /** What stands for you: `yours`, or for territories `the current player`. */
   readonly you: string
   /** What stands for the player meant before: `theirs`, or `that player` where none was named yet. */

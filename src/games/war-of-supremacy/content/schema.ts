@@ -14,7 +14,7 @@ import {
 } from './vocabulary.ts'
 
 /*
- * The form of a card set: every word of the vocabulary and nothing else. What the words mean together, `sense.ts`
+ * The form of a card set: every word of the vocabulary and nothing else. What the words mean together, `semantics.ts`
  * asks.
  */
 

@@ -25,7 +25,7 @@ const MOST_TYPES = 30
  * Whether the cards of a set go together.
  * @param isWhole whether no card is left out: only then can cards be counted, and words be missed
  */
-export function listSense(lists: Lists, isWhole: boolean): readonly Found[] {
+export function listFaults(lists: Lists, isWhole: boolean): readonly Found[] {
   return [
     ...sameFaults(lists, 'id'),
     ...sameFaults(lists, 'name'),

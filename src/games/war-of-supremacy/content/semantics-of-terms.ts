@@ -6,7 +6,7 @@ import type { Amount, Cards, Count, Creatures, Kind, Test, Who, Whom } from './v
  */
 
 /** Creatures in combat. */
-export function creaturesSense(filter: Creatures, path: Path, scope: Scope): void {
+export function creaturesFaults(filter: Creatures, path: Path, scope: Scope): void {
   const { note } = scope
   if (filter.other && !hasThis(scope))
     note(
@@ -14,7 +14,7 @@ export function creaturesSense(filter: Creatures, path: Path, scope: Scope): voi
       'no-this',
       `“other” means other than the creature whose text this is; a ${scope.host} is none. Leave it out.`,
     )
-  if (filter.owner === 'them') themSense([...path, 'owner'], scope)
+  if (filter.owner === 'them') themFaults([...path, 'owner'], scope)
   for (const key of ['least', 'most', 'rated'] as const)
     if (scope.isRule && filter[key] !== undefined)
       note(
@@ -22,10 +22,10 @@ export function creaturesSense(filter: Creatures, path: Path, scope: Scope): voi
         'not-in-rules',
         `“${key}” cannot be asked for in rules, which change the scores themselves. Leave it out.`,
       )
-  orderSense(filter, path, scope)
+  orderFaults(filter, path, scope)
 }
 
-function orderSense(
+function orderFaults(
   { least, most }: { readonly least?: number; readonly most?: number },
   path: Path,
   { note }: Scope,
@@ -35,7 +35,7 @@ function orderSense(
 }
 
 /** Cards in a grave, deck or hand; `only`: where nothing but creatures, or spells, will do. */
-export function cardsSense(what: Cards, path: Path, { note }: Scope, only?: Kind): void {
+export function cardsFaults(what: Cards, path: Path, { note }: Scope, only?: Kind): void {
   if (only !== undefined && what.kind !== undefined && what.kind !== only)
     note(
       [...path, 'kind'],
@@ -52,7 +52,7 @@ export function cardsSense(what: Cards, path: Path, { note }: Scope, only?: Kind
       )
 }
 
-function themSense(path: Path, { hasThem, note }: Scope): void {
+function themFaults(path: Path, { hasThem, note }: Scope): void {
   if (!hasThem)
     note(
       path,
@@ -61,7 +61,7 @@ function themSense(path: Path, { hasThem, note }: Scope): void {
     )
 }
 
-function itSense(path: Path, { hasIt, isItDead, note }: Scope): void {
+function itFaults(path: Path, { hasIt, isItDead, note }: Scope): void {
   if (!hasIt)
     note(
       path,
@@ -72,17 +72,17 @@ function itSense(path: Path, { hasIt, isItDead, note }: Scope): void {
 }
 
 /** Whom an effect on creatures touches. */
-export function whomSense(whom: Whom, path: Path, scope: Scope): void {
-  if (whom === 'this') thisSense(path, scope)
-  else if (whom === 'it') itSense(path, scope)
+export function whomFaults(whom: Whom, path: Path, scope: Scope): void {
+  if (whom === 'this') thisFaults(path, scope)
+  else if (whom === 'it') itFaults(path, scope)
   else if ('one' in whom) {
-    aimSense([...path, 'one'], scope)
-    creaturesSense(whom.one, [...path, 'one'], scope)
-  } else if ('all' in whom) creaturesSense(whom.all, [...path, 'all'], scope)
-  else creaturesSense(whom.random, [...path, 'random'], scope)
+    aimFaults([...path, 'one'], scope)
+    creaturesFaults(whom.one, [...path, 'one'], scope)
+  } else if ('all' in whom) creaturesFaults(whom.all, [...path, 'all'], scope)
+  else creaturesFaults(whom.random, [...path, 'random'], scope)
 }
 
-export function thisSense(path: Path, scope: Scope): void {
+export function thisFaults(path: Path, scope: Scope): void {
   if (!hasThis(scope))
     scope.note(
       path,
@@ -92,7 +92,7 @@ export function thisSense(path: Path, scope: Scope): void {
 }
 
 /** What a spell is aimed at is named as it is played (WOS-R8). */
-export function aimSense(path: Path, { host, isNested, note }: Scope): void {
+export function aimFaults(path: Path, { host, isNested, note }: Scope): void {
   if (host === 'spell' && isNested)
     note(
       path,
@@ -102,19 +102,19 @@ export function aimSense(path: Path, { host, isNested, note }: Scope): void {
 }
 
 /** Whom an effect on players touches. */
-export function whoSense(who: Who, path: Path, scope: Scope): void {
-  if (who === 'them') themSense(path, scope)
+export function whoFaults(who: Who, path: Path, scope: Scope): void {
+  if (who === 'them') themFaults(path, scope)
   else if (who === 'owner' && !scope.hasIt)
     scope.note(
       path,
       'no-it',
       '“owner” is the owner of “it”: a creature that an effect before this has touched or chosen; here there is none.',
     )
-  else if (typeof who === 'object' && 'one' in who) aimSense([...path, 'one'], scope)
+  else if (typeof who === 'object' && 'one' in who) aimFaults([...path, 'one'], scope)
 }
 
 /** How much. */
-export function amountSense(amount: Amount, path: Path, scope: Scope, isSigned = false): void {
+export function amountFaults(amount: Amount, path: Path, scope: Scope, isSigned = false): void {
   if (typeof amount === 'number') return
   if ('dice' in amount) {
     if (scope.isRule)
@@ -127,33 +127,33 @@ export function amountSense(amount: Amount, path: Path, scope: Scope, isSigned =
   }
   if (!isSigned && amount.times !== undefined && amount.times < 1)
     scope.note([...path, 'times'], 'out-of-range', 'This must be 1 or more.')
-  countSense(amount.per, [...path, 'per'], scope)
+  countFaults(amount.per, [...path, 'per'], scope)
 }
 
-function countSense(count: Count, path: Path, scope: Scope): void {
+function countFaults(count: Count, path: Path, scope: Scope): void {
   const of = [...path, 'of']
   switch (count.count) {
     case 'creatures':
-      creaturesSense(count.of, of, scope)
+      creaturesFaults(count.of, of, scope)
       return
     case 'grave':
-      cardsSense(count.of, of, scope)
+      cardsFaults(count.of, of, scope)
       return
     case 'hand':
     case 'territories':
-      if (count.of === 'them') themSense(of, scope)
+      if (count.of === 'them') themFaults(of, scope)
       return
     case 'spells':
   }
 }
 
 /** Whether something is so. */
-export function testSense(test: Test, path: Path, scope: Scope): void {
+export function testFaults(test: Test, path: Path, scope: Scope): void {
   if (!('many' in test)) return
-  countSense(test.many, [...path, 'many'], scope)
+  countFaults(test.many, [...path, 'many'], scope)
   if (test.least === undefined && test.most === undefined)
     scope.note(path, 'missing', 'Say how many: “least”, “most” or both.')
   else if (test.most === undefined && test.least === 0)
     scope.note([...path, 'least'], 'idle', 'There are always 0 or more. Ask for 1 at least.')
-  orderSense(test, path, scope)
+  orderFaults(test, path, scope)
 }

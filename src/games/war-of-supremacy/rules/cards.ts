@@ -78,10 +78,10 @@ export type SpellFacts = {
 /** What an effect needs to be aimed at: its place in the list, and whether at a creature or a player. */
 export type Aim = { readonly at: number; readonly of: 'creature' | 'player' | 'second creature' }
 
-export type TerritoryFacts = AbilityFacts & { readonly design: Territory; readonly index: number }
+type TerritoryFacts = AbilityFacts & { readonly design: Territory; readonly index: number }
 
 /** A form card: its active forms as bits, and its place in the deck's list. */
-export type FormFacts = { readonly design: FormCard; readonly bits: number; readonly isSingle: boolean }
+type FormFacts = { readonly design: FormCard; readonly bits: number; readonly isSingle: boolean }
 
 const made = new WeakMap<CardSet, Cards>()
 const STANDARD = cardsOfSet(MAHLOR)

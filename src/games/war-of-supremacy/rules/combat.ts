@@ -275,7 +275,7 @@ function extreme(
 }
 
 /** How many there are. */
-export function countOf(state: State, count: Count, meaning: Meaning): number {
+function countOf(state: State, count: Count, meaning: Meaning): number {
   switch (count.count) {
     case 'creatures': {
       if (count.of.rated !== undefined) return creaturesThat(state, count.of, meaning, false).length

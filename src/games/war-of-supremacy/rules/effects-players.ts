@@ -68,7 +68,7 @@ function onOne(going: Going, effect: OnPlayer, seat: Seat, count: number): void 
 }
 
 /** A seat and a kind of cards as one number, for a `pick` frame. */
-export function aimAt(seat: Seat, kind: Kind | undefined): number {
+function aimAt(seat: Seat, kind: Kind | undefined): number {
   return seat * 3 + (kind === undefined ? 0 : kind === 'creature' ? 1 : 2)
 }
 export function seatAimed(of: number): Seat {

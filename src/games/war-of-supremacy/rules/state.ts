@@ -238,7 +238,7 @@ export type Pending = {
 }
 
 /** Something that spells on condition may answer: what, who brought it about, and bits of those it befell. */
-export type Happening = { readonly about: Moment; readonly by: Seat; readonly whom: number }
+type Happening = { readonly about: Moment; readonly by: Seat; readonly whom: number }
 
 /** A Fire Blast that waits whether its victim dies. */
 export type Hunt = {

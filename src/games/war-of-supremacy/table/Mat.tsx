@@ -176,7 +176,7 @@ function Mark({ words, children }: { readonly words: string; readonly children: 
 }
 
 /** A mat for listeners. */
-export function spokenMat(view: State, names: readonly string[], seat: Seat): string {
+function spokenMat(view: State, names: readonly string[], seat: Seat): string {
   const { creatures, spells, asks, isQuiet } = view.players[seat]
   const { own, partners, needed } = prizesOf(view, seat)
   const partner = partnerOf(view, seat)

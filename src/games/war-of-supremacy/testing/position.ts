@@ -14,7 +14,7 @@ import { ascending } from '../rules/zones.ts'
  */
 
 /** What is said of a player. Nobody is asked for spells, so that no window opens that the test is not about. */
-export type SeatSaid = {
+type SeatSaid = {
   /** Creatures and spells, by name. */
   readonly hand?: readonly string[]
   /** Territories won: so many quiet ones, or these. */
@@ -202,7 +202,7 @@ function outOf(list: number[], wanted: number): number {
 }
 
 /** The form card with exactly these forms: `magic/blade`. */
-export function formOf(of: Pick<State, 'set'>, words: string): number {
+function formOf(of: Pick<State, 'set'>, words: string): number {
   const found = cardsOf(of).forms.findIndex(({ bits }) => formWords(bits) === words)
   if (found < 0) throw new Error(`There is no form ${words}.`)
   return found

@@ -11,8 +11,7 @@ const PIPS: readonly (readonly number[])[] = [
 const CELLS = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 const FACES = [1, 2, 3, 4, 5, 6]
 
-/** Props of {@link Die}. */
-export type DieProps = {
+type DieProps = {
   /** 1 to 6; nothing: not rolled yet. */
   readonly value?: number | undefined
   /** Another one makes it roll, also to the same number: the count of rolls, say. It lies still when left out. */

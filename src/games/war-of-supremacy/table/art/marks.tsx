@@ -3,13 +3,8 @@ import type { Allegiance, Form, Rating } from '../../content/vocabulary.ts'
 import { WosIcon } from './icon.tsx'
 import { EMBLEMS, FORM_ICONS } from './signs.ts'
 
-/** Props of marks that stand alone. */
-export type MarkProps = {
-  /** Width, any CSS length. */
-  readonly size?: string | undefined
-  /** Decoration: words for it stand beside it. */
-  readonly quiet?: boolean | undefined
-}
+/** A width: any CSS length. */
+type Sized = { readonly size?: string | undefined }
 
 /** One, two, three lozenges for Common, Rare and Epic; a crown for Legendary (WOS-26). On a square of 24. */
 const RATING_PATHS: Readonly<Record<Rating, string>> = {
@@ -20,7 +15,7 @@ const RATING_PATHS: Readonly<Record<Rating, string>> = {
 }
 
 /** A creature's rating as a small medal; the metal is told by the lozenges and the crown too. */
-export function RatingMark({ rating, size = '1.5rem', quiet }: MarkProps & { readonly rating: Rating }) {
+export function RatingMark({ rating, size = '1.5rem' }: Sized & { readonly rating: Rating }) {
   return (
     <svg
       class="wos-rating"
@@ -28,9 +23,8 @@ export function RatingMark({ rating, size = '1.5rem', quiet }: MarkProps & { rea
       viewBox="0 0 24 24"
       width={size}
       height={size}
-      role={quiet ? undefined : 'img'}
-      aria-label={quiet ? undefined : ratingName(rating)}
-      aria-hidden={quiet ? 'true' : undefined}
+      role="img"
+      aria-label={ratingName(rating)}
     >
       <circle class="wos-rating-medal" cx="12" cy="12" r="11" />
       <path d={RATING_PATHS[rating]} />
@@ -43,7 +37,11 @@ export function FactionEmblem({
   faction,
   size = '1.5rem',
   quiet,
-}: MarkProps & { readonly faction: Allegiance }) {
+}: Sized & {
+  readonly faction: Allegiance
+  /** Decoration: words for it stand beside it. */
+  readonly quiet?: boolean | undefined
+}) {
   return (
     <span class="wos-emblem" data-faction={faction} style={{ '--emblem': size }}>
       <WosIcon name={EMBLEMS[faction]} size="100%" />
@@ -53,11 +51,11 @@ export function FactionEmblem({
 }
 
 /** A form's sign in the colour of the text around it. */
-export function FormMark({ form, size = '1.15em', quiet }: MarkProps & { readonly form: Form }) {
+export function FormMark({ form, size = '1.15em' }: Sized & { readonly form: Form }) {
   return (
     <span class="wos-form-mark">
       <WosIcon name={FORM_ICONS[form]} size={size} />
-      {!quiet && <span class="unseen">{formName(form)}</span>}
+      <span class="unseen">{formName(form)}</span>
     </span>
   )
 }

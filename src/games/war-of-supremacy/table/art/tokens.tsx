@@ -19,26 +19,13 @@ export function modifierWords(modifier: Modifier): string {
   return `${signed(modifier.amount)} ${modifier.form === 'all' ? 'all' : formName(modifier.form)}`
 }
 
-type TokenProps = {
-  readonly modifier: Modifier
-  /** It has just been put down. */
-  readonly landed?: boolean | undefined
-}
-
 /**
  * A token as it lies on a creature (WOS-43): round and bright for what raises, notched and red for what lowers, a dark
  * plate for Power. As large as the text around it.
  */
-export function Token({ modifier, landed }: TokenProps) {
-  const look = lookOf(modifier)
+export function Token({ modifier }: { readonly modifier: Modifier }) {
   return (
-    <span
-      class="wos-token"
-      data-look={look}
-      data-landed={landed || undefined}
-      role="img"
-      aria-label={modifierWords(modifier)}
-    >
+    <span class="wos-token" data-look={lookOf(modifier)} role="img" aria-label={modifierWords(modifier)}>
       {signsOf(modifier).map((icon) => (
         <WosIcon key={icon} name={icon} size="0.95em" />
       ))}

@@ -3,8 +3,7 @@ import { useHint } from '../../../../look/index.ts'
 import type { Allegiance } from '../../content/vocabulary.ts'
 import type { CardKind, CardUse } from './face.ts'
 
-/** Props of {@link CardShell}. */
-export type CardShellProps = {
+type CardShellProps = {
   readonly kind: CardKind
   readonly use: CardUse
   /** Whose tincture it takes. */

@@ -31,7 +31,7 @@ export function FormCard(props: FormCardProps) {
 }
 
 /** The same in full, for a hint or a sheet. */
-export function FormZoom({ face, note }: FormCardProps) {
+function FormZoom({ face, note }: FormCardProps) {
   return (
     <Zoomed note={note}>
       <FormCard face={face} zoom={false} label={formMeaning(face)} />

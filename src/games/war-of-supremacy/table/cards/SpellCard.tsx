@@ -1,6 +1,5 @@
 import { plainText } from '../../content/card-text.ts'
 import { allegianceName, TIMING_NAMES } from '../../content/phrases.ts'
-import { Die } from '../art/Die.tsx'
 import { WosIcon } from '../art/icon.tsx'
 import { FactionEmblem } from '../art/marks.tsx'
 import { spellIcon, TIMING_ICONS } from '../art/signs.ts'
@@ -12,13 +11,13 @@ import { spellSpoken } from './words.ts'
 
 /** A spell (WOS-28). Sizes as those of creatures. */
 export function SpellCard(props: SpellCardProps) {
-  const { face, rolled, zoom } = props
+  const { face, zoom } = props
   return (
     <CardShell
       kind="spell"
       use={props}
       faction={face.faction}
-      spoken={spellSpoken(face, rolled)}
+      spoken={spellSpoken(face)}
       full={zoom === false ? undefined : <SpellZoom {...props} />}
     >
       <SpellDrawing {...props} />
@@ -27,15 +26,15 @@ export function SpellCard(props: SpellCardProps) {
 }
 
 /** The same in full, for a hint or a sheet. */
-export function SpellZoom({ face, rolled, note }: SpellCardProps) {
+export function SpellZoom({ face, note }: SpellCardProps) {
   return (
     <Zoomed note={note}>
-      <SpellCard face={face} rolled={rolled} zoom={false} label={plainText(face.text)} />
+      <SpellCard face={face} zoom={false} label={plainText(face.text)} />
     </Zoomed>
   )
 }
 
-function SpellDrawing({ face, rolled = [] }: SpellCardProps) {
+function SpellDrawing({ face }: SpellCardProps) {
   return (
     <span class="wos-face">
       <FactionEmblem faction={face.faction} size="var(--wos-mark)" />
@@ -51,13 +50,6 @@ function SpellDrawing({ face, rolled = [] }: SpellCardProps) {
         <span class="wos-boss">
           <WosIcon name={spellIcon(face)} size="100%" />
         </span>
-        {rolled.length > 0 && (
-          <span class="wos-rolled">
-            {rolled.map((value, i) => (
-              <Die key={`${i}`} value={value} size="var(--wos-mark)" />
-            ))}
-          </span>
-        )}
       </span>
       <span class="wos-legend smallcaps">
         <span>{allegianceName(face.faction)}</span>

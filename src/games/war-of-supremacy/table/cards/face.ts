@@ -72,11 +72,7 @@ export type CreatureCardProps = CardUse & {
   readonly active?: readonly Form[] | undefined
 }
 
-export type SpellCardProps = CardUse & {
-  readonly face: SpellFace
-  /** Numbers rolled for it when it was played (WOS-R8). */
-  readonly rolled?: readonly number[] | undefined
-}
+export type SpellCardProps = CardUse & { readonly face: SpellFace }
 
 export type TerritoryCardProps = CardUse & {
   readonly face: TerritoryFace

@@ -50,7 +50,6 @@ it('WOS-28 A spell says when it is played and what it answers', () => {
     text: [],
   } as const
   expect(spellSpoken(face)).toBe('Boomerang, Mercenary spell. Play on Condition: a spell targets you.')
-  expect(spellSpoken(face, [5])).toContain('Rolled 5.')
 })
 
 it('names combat forms in the order of scores', () => {

@@ -47,12 +47,8 @@ export function creatureSpoken(face: CreatureFace, now?: CreatureNow, active?: r
 }
 
 /** A spell as it is spoken of. */
-export function spellSpoken(face: SpellFace, rolled: readonly number[] = []): string {
-  return sentences([
-    `${face.name}, ${allegianceName(face.faction)} spell`,
-    timingWords(face),
-    rolled.length > 0 ? `Rolled ${rolled.join(' and ')}` : '',
-  ])
+export function spellSpoken(face: SpellFace): string {
+  return sentences([`${face.name}, ${allegianceName(face.faction)} spell`, timingWords(face)])
 }
 
 /** When it may be played: "Play on Condition: a spell targets you". */
