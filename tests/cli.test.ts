@@ -173,7 +173,7 @@ describe('cards', () => {
     const { code, out, err } = await interregnum(['cards', 'check', file])
     expect([code, out]).toEqual([1, ''])
     expect(err).toMatch(
-      /^error out-of-range: This must be a whole number from 0 to 20\.\n {2}at Foot Soldier: scores\[1\]\nerror unknown-word: There is no “modfy” here\. Did you mean “modify”\? .*\n {2}at Shield Wall: effects\[0\]\.do\n$/,
+      /^error out-of-range: This must be a whole number from 0 to 20\.\n {2}at Foot Soldier: scores\[1\]\nerror unknown-word: Unknown “modfy”\. Did you mean “modify”\? .*\n {2}at Shield Wall: effects\[0\]\.do\n$/,
     )
     const json = await interregnum(['cards', 'check', file, '--json'])
     expect([json.code, json.err]).toEqual([1, ''])

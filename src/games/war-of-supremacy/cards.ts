@@ -21,7 +21,6 @@ export { checkCardSet, type Problem } from './content/check.ts'
 export { countsOf } from './content/decks.ts'
 export { ALLEGIANCES, type CardSet } from './content/vocabulary.ts'
 
-/** What stands on a card, in words. */
 export type CardFace = {
   readonly id: string
   readonly name: string

@@ -111,7 +111,7 @@ function demandOnce(what: string, piles: readonly Pile[], wanted: readonly Pile[
     for (const piece of pile) counts[Number(piece)] = (counts[Number(piece)] ?? 0) + 1
   for (const pile of piles) for (const piece of pile) counts[Number(piece)] = (counts[Number(piece)] ?? 0) - 1
   const wrong = counts.flatMap((count, piece) => (count === 0 ? [] : [`${piece} (${count})`]))
-  demand(wrong.length === 0, `of the ${what} there are so many too few: ${wrong.join(', ')}`)
+  demand(wrong.length === 0, `missing ${what}, with their counts: ${wrong.join(', ')}`)
 }
 
 function demand(holds: boolean, otherwise: string): void {

@@ -4,7 +4,6 @@ import { nameOf } from './rules/cards.ts'
 import type { Event } from './rules/events.ts'
 import type { Card, State } from './rules/state.ts'
 
-/** What reports count of War of Supremacy. */
 export const stats: GameStats<State, Action, Event> = { usesOf, holds }
 
 /** Cards played, by whom (WOS-D6); how combats and territories are won, spells countered, and turns. */
@@ -29,7 +28,6 @@ function usesOf(event: Event, state: State): readonly Use[] {
   }
 }
 
-/** The names of the cards in a seat's hand. */
 function holds(state: State, seat: Seat): readonly string[] {
   const { creatures, spells } = state.players[seat]
   return [...creatures, ...spells].map((card) => nameOf(state, card as Card))

@@ -7,7 +7,7 @@ import { newFighter } from '../rules/zones.ts'
 import { prospectOf } from './position-value.ts'
 import { creatureWorth, full, WORTH } from './values.ts'
 
-/** No attack is planned beyond so many points more. */
+/** The most points that a plan adds to the attack. */
 const MOST_POINTS = 40
 
 /** A creature that could still join the attack: what it adds, what it costs, and with whom it goes (bits). */
@@ -87,7 +87,7 @@ function groupsOf(recruits: readonly Recruit[]): readonly number[] {
   return all.filter((group) => !all.some((other) => other !== group && (other & group) === group))
 }
 
-/** By points: the least that recruits of a group who add so many cost. */
+/** By points added: the lowest cost of recruits of a group. */
 function cheapest(recruits: readonly Recruit[], group: number, legendaries: number): readonly number[] {
   const width = MOST_POINTS + 1
   const costs = new Array<number>(width * (legendaries + 1)).fill(Number.POSITIVE_INFINITY)

@@ -16,7 +16,6 @@ export function scoreOf({ scores }: CreatureFacts, active: number): number {
   return best
 }
 
-/** Sums by faction and by type. */
 const sums = new Float64Array(ALLEGIANCES.length + TYPES)
 
 /** The most points that creatures of a hand could attack with in these forms (bits), from nothing. */

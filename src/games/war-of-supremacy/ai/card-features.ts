@@ -1,7 +1,7 @@
 import type { Ability, Effect, Rule } from '../content/vocabulary.ts'
 import { type CreatureFacts, nestedIn, type SpellFacts } from '../rules/cards.ts'
 
-/** What cards can do, in the words of their vocabulary (WOS-D5): so that a set of one's own is judged by them too. */
+/** What cards can do, in the words of their vocabulary (WOS-D5), so that it applies to any card set. */
 
 const EFFECTS: readonly Effect['do'][] = [
   'damage',
@@ -47,9 +47,9 @@ const RULES: readonly Rule['rule'][] = [
 
 export const DEEDS: readonly string[] = [...EFFECTS, ...RULES.map((rule) => `rule: ${rule}`)]
 
-/** What happens only now and then counts for so much. */
+/** The weight of an effect that happens only sometimes. */
 const NOW_AND_THEN = 0.5
-/** So many points count for one deed. */
+/** Points of damage or modifier that count as 1. */
 const POINTS = 3
 
 /** How much of each deed is in a card, in the order of `DEEDS`: only those that are, as pairs of place and amount. */

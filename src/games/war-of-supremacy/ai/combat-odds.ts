@@ -10,7 +10,6 @@ export const CHANCES = {
   more: [0, 1.4, 2.3, 2.9],
   /** Its deviation, for the root of the number of creatures. */
   spread: 1.55,
-  /** What a spell adds to an attack. */
   spell: 0.3,
   /** Who could attack does. */
   will: 0.9,
@@ -35,7 +34,7 @@ function bitsIn(bits: number): number {
   return (bits & 1) + ((bits >> 1) & 1) + ((bits >> 2) & 1)
 }
 
-/** The chance that a seat beats a defense of so many points with the hand it holds now. */
+/** The chance that a seat beats a defense of this many points with the hand it holds now. */
 export function beats(state: State, seat: Seat, front: number, points: number): number {
   const { creatures, spells } = state.players[seat]
   const count = creatures.length
@@ -108,7 +107,7 @@ export function holds(
   return chance
 }
 
-/** What one can do oneself is known, but not whether it will pay. */
+/** From the seat's own hand, which it knows; whether the attack will pay is uncertain. */
 function beatsWithOwn(state: State, me: Seat, front: number, points: number): number {
   return CHANCES.will * below((bestAttack(state, me, front) - points - 0.5) / 1.5)
 }

@@ -7,7 +7,6 @@ import { type Frame, NONE, type State } from '../rules/state.ts'
 import { match } from '../rules/steps.ts'
 import { determinize } from '../rules/view.ts'
 
-/** How the combat stands: the attack's points and the defense's. */
 type Standing = { readonly attack: number; readonly defense: number }
 
 function standing(state: State): Standing {

@@ -21,7 +21,6 @@ import { creatureWorth, WORTH } from './values.ts'
 const GUESS = {
   /** A seat that could beat a defense does. */
   will: 0.9,
-  /** What a spell adds to an attack, in points. */
   aid: 0.3,
   /** How unsure it is by how many points a seat could beat a defense, and by how many it could win outright. */
   unsure: 3.5,
@@ -73,7 +72,7 @@ const OF_SEAT = [
 const OF_CREATURES = [
   'creatures',
   'worth of creatures',
-  'points of all creatures, whoever goes with whom',
+  'points of all creatures, in any attack',
   'Legendary creatures',
   'creatures with placing abilities',
   'Mercenaries',
@@ -112,7 +111,6 @@ const stands = new Float64Array(MOST_SEATS)
 const first = new Float64Array(MOST_SEATS)
 const outright = new Float64Array(MOST_SEATS)
 const most = new Float64Array(MOST_SEATS)
-/** By seat: territories it still needs. */
 const needs = new Int8Array(MOST_SEATS)
 
 /** Writes the features of all seats, a row each, of a position in which the current player is about to fight. */

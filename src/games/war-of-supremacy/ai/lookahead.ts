@@ -14,7 +14,7 @@ const READY: Action = { type: 'ready' }
 
 /** No trial goes further. */
 const MOST_STEPS = 80
-/** Choices within choices are tried so deep, and so many of each. */
+/** The depth of nested choices that are tried, and the options of each. */
 const DEEPEST = 1
 const WIDEST = 8
 const WIDEST_OF_OTHERS = 4
@@ -66,7 +66,6 @@ export function trialOn(base: State, me: Seat, known: ReadonlySet<unknown>, chan
     }
   }
 
-  /** What a seat would choose. */
   function chosen(state: State, seat: Seat, begun: number, ctx: EventContext, depth: number): Action {
     const actions = match.actions(state, seat)
     const frame = state.stack[state.stack.length - 1]

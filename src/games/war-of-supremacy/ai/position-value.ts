@@ -46,7 +46,6 @@ export function prospectOf(state: State, me: Seat, known: ReadonlySet<unknown>):
   return { worth: worth ? (added) => rest + worth(added) : () => rest }
 }
 
-/** A territory won is counted from the moment it is taken (WOS-14). */
 function isCounted({ stack }: State): boolean {
   const [turn] = stack
   return turn?.step === 'turn' && (turn.stage === 'refill' || turn.stage === 'next')
@@ -57,7 +56,6 @@ function isFought({ isFighting, front: fought, attack, current }: State, me: Sea
   return isFighting && front === fought && (current === me || attack.length > 0)
 }
 
-/** What the current player will draw this turn (WOS-19). */
 function drawsWorth(state: State, me: Seat): number {
   const { isFighting, current, players, hasPlayed, sides } = state
   if (!isFighting) return 0

@@ -6,10 +6,10 @@ import { match } from '../rules/steps.ts'
 import { candidateActions } from './candidate-actions.ts'
 import { leastOf, seenBy, trialOn } from './lookahead.ts'
 
-/** No position is played on further. */
+/** A rollout ends after this many decisions at the latest. */
 const MOST_STEPS = 400
 
-/** Plays on to the next turn's fight, everybody by first sight. */
+/** Plays to the next turn's combat; every seat by the heuristic. */
 export function rollout(state: State, ctx: Context<unknown>): void {
   ask(state, ALL_ASKS)
   const until = state.turn + 1
@@ -21,7 +21,7 @@ export function rollout(state: State, ctx: Context<unknown>): void {
   }
 }
 
-/** What looks best to a seat, which does not reckon with what it cannot see. */
+/** The action that the heuristic scores highest, from what the seat sees. */
 function chosen(state: State, seat: Seat, chance: Chance): Action {
   const legal = match.actions(state, seat)
   if (legal.length === 1) return legal[0]

@@ -18,10 +18,9 @@ export const WORTH = {
   theirs: 0.5,
 } as const
 
-/** How near to victory a side is with so many territories still to win: its share among all such weights. */
+/** By territories still to win: a weight; a side's chance is its share of all weights. */
 const NEARNESS: readonly number[] = [1000, 4.5, 1.6, 0.8, 0.5]
 
-/** Territories won, by seat. */
 export function territories({ players }: State): number[] {
   return players.map(({ won }) => won.length)
 }
@@ -48,13 +47,11 @@ export function chanceWith({ sides, needed }: State, won: readonly number[], sea
   return (100 * own) / all
 }
 
-/** What a creature card is worth in a hand. */
 export function creatureWorth({ scores, hasPlacing }: CreatureFacts): number {
   const mean = (scores[0] + scores[1] + scores[2]) / 3
   return 0.5 + WORTH.point * mean + (hasPlacing ? WORTH.placing : 0)
 }
 
-/** What a card is worth in a hand. */
 export function cardWorth(cards: Cards, card: Card): number {
   const creature = cards.creature[card]
   return creature ? creatureWorth(creature) : WORTH.spell
@@ -84,7 +81,7 @@ export function handsWorth(state: State, seat: Seat, known: ReadonlySet<unknown>
   return sum
 }
 
-/** Which part of its worth a hand of so many cards has. */
+/** The part of its value that a hand of this size keeps. */
 export function full(size: number): number {
   return size <= WORTH.hand ? 1 : (WORTH.hand + WORTH.beyond * (size - WORTH.hand)) / size
 }

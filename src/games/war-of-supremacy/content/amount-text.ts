@@ -3,7 +3,7 @@ import { conjugated } from './sentences.ts'
 import { noun, player, type Speech, type Subject } from './subjects.ts'
 import type { Amount, Count, Form, Test } from './vocabulary.ts'
 
-/** So many cards: `2 spells`, `as many cards as a die shows`, `1 card for each creature in the grave (at most 3)`. */
+/** `2 spells`, `as many cards as a die shows`, `1 card for each creature in the grave (at most 3)`. */
 export function cards(amount: Amount, of: Noun, said: Speech): string {
   if (typeof amount === 'number') return `${amount} ${amount === 1 ? of.one : of.many}`
   if ('dice' in amount)
@@ -36,7 +36,6 @@ function counts(count: Count, said: Speech): string {
   }
 }
 
-/** What comes after `if`. */
 export function test(what: Test, said: Speech): string {
   if ('form' in what) return `${formName(what.form)} is active`
   if ('many' in what) return manyText(what, said)

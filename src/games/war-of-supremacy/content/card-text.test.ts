@@ -327,7 +327,7 @@ describe('WOS-D5 Effects on players and on the table', () => {
       },
     ],
     ['Counter that spell.', { do: 'counter' }],
-    ['Turn that spell against whoever aimed it.', { do: 'redirect', to: 'caster' }],
+    ['Turn that spell against the player who aimed it.', { do: 'redirect', to: 'caster' }],
     ['Choose another target for that spell.', { do: 'redirect', to: 'one' }],
   ])('%s', (sentence, ...effects) => {
     expect(spell(effects)).toBe(sentence)

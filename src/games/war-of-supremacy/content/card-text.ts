@@ -18,18 +18,17 @@ import type {
 } from './vocabulary.ts'
 
 /*
- * The printed texts, made from the data that the rules carry out: what is read and what happens cannot differ (WOS-D5).
- * They use the terms of WOS-28 and WOS-32 and speak to the owner of a creature, to whoever plays a spell, and on a
- * territory to the current player, or to whoever has won or lost.
+ * The printed texts, made from the data that the rules carry out: text and effect cannot differ (WOS-D5). They use the
+ * terms of WOS-28 and WOS-32. "You" is a creature's owner, a spell's player, or for a territory the current player or
+ * the player who won or lost.
  */
 
 /** A sentence or more. `lead`: the words in bold before it, with their colon (WOS-27). */
 export type TextPart = { readonly lead?: string; readonly text: string }
 
-/** A text has fewer words than this. */
+/** The limit of words: a text has fewer. */
 export const MOST_WORDS = 35
 
-/** What one ability does. */
 export function abilityText(ability: Ability, host: 'creature' | 'territory'): TextPart {
   const said = speech(host)
   const before = ability.if ? `if ${test(ability.if, said)}, ` : ''
@@ -38,7 +37,6 @@ export function abilityText(ability: Ability, host: 'creature' | 'territory'): T
   return part(leadOf(ability, host), before === '' ? list : [before + inOne(list)])
 }
 
-/** What a creature does; nothing for a plain one. */
 export function creatureText({ abilities = [] }: Pick<Creature, 'abilities'>): readonly TextPart[] {
   return abilities.map((ability) => abilityText(ability, 'creature'))
 }

@@ -188,10 +188,10 @@ describe('WOS-D5 The form of a card: card and field are named', () => {
 
   it('A wrong word is answered with what was probably meant, and with what there is', () => {
     expect(placed({ do: 'dammage' })[0].message).toMatch(
-      /^There is no “dammage” here\. Did you mean “damage”\? There are: damage, modify, .*roll\.$/,
+      /^Unknown “dammage”\. Did you mean “damage”\? Known here: damage, modify, .*roll\.$/,
     )
     expect(creature({ raiting: 'epic' })[0].message).toMatch(
-      /^There is no field “raiting” here\. Did you mean “rating”\?/,
+      /^Unknown field “raiting”\. Did you mean “rating”\?/,
     )
   })
 

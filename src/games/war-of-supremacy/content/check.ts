@@ -7,7 +7,6 @@ import { creatureFaults, spellFaults, territoryFaults } from './semantics.ts'
 import { listFaults } from './semantics-of-lists.ts'
 import type { CardSet, Creature, Spell, Territory } from './vocabulary.ts'
 
-/** Something in a card set that cannot stand. */
 export type Problem = {
   /** The card's name; where it has none its id, or its place (`creatures[3]`); `the set` for what no card is to blame for. */
   readonly card: string

@@ -11,7 +11,6 @@ export function deeds(effects: readonly Effect[], said: Speech): readonly string
   return sentences(clauses(effects, said))
 }
 
-/** Effects as a part of a sentence. */
 export function deed(effects: readonly Effect[], said: Speech): string {
   return inOne(deeds(effects, said))
 }
@@ -148,7 +147,7 @@ function clausesOf(effect: Exclude<Effect, { readonly do: 'modify' }>, said: Spe
       return [order(`counter ${said.answers}`)]
     case 'redirect':
       return effect.to === 'caster'
-        ? [order(`turn ${said.answers} against whoever aimed it`)]
+        ? [order(`turn ${said.answers} against the player who aimed it`)]
         : [order(`choose another target for ${said.answers}`)]
     case 'may':
       return [alone(`you may ${deed(effect.effects, said)}`)]

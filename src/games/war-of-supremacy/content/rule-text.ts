@@ -5,7 +5,6 @@ import type { Clause } from './sentences.ts'
 import { creature, noun, player, type Speech, type Subject } from './subjects.ts'
 import { type Among, type Creatures, OUTRIGHT_SCORE, type Rule } from './vocabulary.ts'
 
-/** What rules say of whom. */
 export function ruleClauses(rules: readonly Rule[], said: Speech): readonly Clause[] {
   return rules.map((rule) => clauseOf(rule, said))
 }
@@ -106,7 +105,7 @@ function thing(name: string): Subject {
   }
 }
 
-/** Of a territory, you are whoever is at turn. */
+/** On a territory, "you" is the current player. */
 function those(who: 'you' | Among, said: Speech): Subject {
   if (who !== 'you') return player({ each: who }, said)
   if (said.host === 'territory') return { ...thing('the current player'), sort: 'player' }

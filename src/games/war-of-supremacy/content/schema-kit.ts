@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { nearest } from '../../../core/index.ts'
 
 /*
- * Pieces of schemas for what people write themselves: every mistake is told, not the first of them, each at its place
- * and with what would be right. Words are looked up, so that no issue is one of a union of possibilities.
+ * Pieces of schemas for what people write themselves. Every mistake is reported at its place, with what would be right.
+ * Words are looked up, so that no issue lists a union of possibilities.
  */
 
-/** Something in a card set that cannot stand, at its place. */
+/** A mistake in a card set, at its place. */
 export type Found = {
   readonly path: readonly (string | number)[]
   /** Stable, for programs: lower-case words joined by hyphens. */
@@ -18,24 +18,23 @@ export type Found = {
 type Schema = v.GenericSchema<unknown, unknown>
 type Entries = Readonly<Record<string, Schema>>
 
-/** A word of a list; another one is answered with the nearest. */
+/** A word of a list; for any other the message suggests the nearest. */
 export function word(known: readonly string[]) {
   return v.picklist(known, ({ received }) => unknown(unquoted(received), known))
 }
 
-/** Longer than any word there is; what is longer is not looked at. */
+/** Longer than any known word: longer input is cut. */
 const LONGEST = 40
 
-/** That there is no such word, what was probably meant, and which words there are. */
 function unknown(given: string, known: readonly string[], what = ''): string {
   const isLong = given.length > LONGEST
   const meant = isLong ? undefined : nearest(given, known)
   const question = meant === undefined ? '' : ` Did you mean “${meant}”?`
   const word = shown(isLong ? `${given.slice(0, LONGEST)}…` : given)
-  return `There is no ${what}“${word}” here.${question} There ${known.length === 1 ? 'is' : 'are'}: ${known.join(', ')}.`
+  return `Unknown ${what}“${word}”.${question} Known here: ${known.join(', ')}.`
 }
 
-/** What somebody wrote, without signs that a terminal would obey. */
+/** Input without control characters, which a terminal would obey. */
 export function shown(text: string): string {
   return text.replace(/\p{Cc}/gu, '�')
 }
@@ -67,13 +66,13 @@ export function signs(most: number) {
   return v.pipe(
     v.string('This must be text in quotes.'),
     v.nonEmpty('This must not be empty.'),
-    v.maxLength(most, `This must have ${most} signs at most.`),
-    v.regex(/^\S(.*\S)?$/u, 'This must be one line without blanks around it.'),
-    v.regex(/^\P{Cc}*$/u, 'This must be plain text without control signs.'),
+    v.maxLength(most, `This must have at most ${most} characters.`),
+    v.regex(/^\S(.*\S)?$/u, 'This must be one line, without spaces before or after.'),
+    v.regex(/^\P{Cc}*$/u, 'This must be plain text, without control characters.'),
   )
 }
 
-/** A list with so many entries; `what` names them in the plural. */
+/** A list with a number of entries; `what` names them in the plural. */
 export function list(item: Schema, least: number, most: number, what: string) {
   const message =
     least === most
@@ -81,7 +80,7 @@ export function list(item: Schema, least: number, most: number, what: string) {
       : `This must be a list of ${least} to ${most} ${what}.`
   const fitting = v.pipe(v.array(item, message), v.minLength(least, message))
   const tooLong = v.pipe(v.array(v.unknown()), v.maxLength(most, message))
-  // Of a list that is far too long no entry is looked at: that could take long.
+  // The entries of a list that is too long are not checked: that could take long.
   return v.lazy((given) => (Array.isArray(given) && given.length > most ? tooLong : fitting))
 }
 

@@ -14,8 +14,8 @@ import {
 } from './vocabulary.ts'
 
 /*
- * The form of a card set: every word of the vocabulary and nothing else. What the words mean together, `semantics.ts`
- * asks.
+ * The schema of a card set: every word of the vocabulary and nothing else. `semantics.ts` checks what the words mean
+ * together.
  */
 
 type Entries = Parameters<typeof fields>[0]
@@ -25,7 +25,7 @@ const MOST = 20
 
 const kebab = v.pipe(
   v.string('This must be text in quotes.'),
-  v.maxLength(60, 'This must have 60 signs at most.'),
+  v.maxLength(60, 'This must have at most 60 characters.'),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'This must be lower-case words joined by hyphens, such as “red-fox”.'),
 )
 const name = signs(40)
@@ -35,7 +35,7 @@ const among = word(AMONG)
 const allegiance = word(ALLEGIANCES)
 const rating = word(RATINGS)
 const kind = word(['creature', 'spell'])
-const yes = v.literal(true, 'This must be true, or be left out.')
+const yes = v.literal(true, 'This must be true or left out.')
 const copies = whole(1, 20)
 
 const creatures = fields({
@@ -79,7 +79,7 @@ const ofSome = {
   dice: { dice: whole(1, 2) },
   per: { per: count, times: maybe(change(MOST)), most: maybe(whole(1, MOST)) },
 }
-/** So many, or more than none. */
+/** 1 or more. */
 const some = numberOr(whole(1, MOST), byField(ofSome))
 /** Up or down. */
 const changing = numberOr(change(MOST), byField(ofSome))
@@ -195,7 +195,6 @@ const territory = fields({
   abilities: list(ability, 1, 4, 'abilities'),
 })
 
-/** A card set as it comes from outside, as far as its form goes. */
 export const setForm = fields({
   name,
   creatures: list(creature, 1, 400, 'creatures'),

@@ -5,7 +5,6 @@ import type { Amount, Cards, Count, Creatures, Kind, Test, Who, Whom } from './v
  * Whether the words for creatures, cards, players, amounts and tests mean something where they stand.
  */
 
-/** Creatures in combat. */
 export function creaturesFaults(filter: Creatures, path: Path, scope: Scope): void {
   const { note } = scope
   if (filter.other && !hasThis(scope))
@@ -113,7 +112,6 @@ export function whoFaults(who: Who, path: Path, scope: Scope): void {
   else if (typeof who === 'object' && 'one' in who) aimFaults([...path, 'one'], scope)
 }
 
-/** How much. */
 export function amountFaults(amount: Amount, path: Path, scope: Scope, isSigned = false): void {
   if (typeof amount === 'number') return
   if ('dice' in amount) {
@@ -147,7 +145,6 @@ function countFaults(count: Count, path: Path, scope: Scope): void {
   }
 }
 
-/** Whether something is so. */
 export function testFaults(test: Test, path: Path, scope: Scope): void {
   if (!('many' in test)) return
   countFaults(test.many, [...path, 'many'], scope)

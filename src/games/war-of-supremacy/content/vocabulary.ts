@@ -1,7 +1,7 @@
 /**
  * The one vocabulary of War of Supremacy's cards (WOS-D5): what creatures, spells and territories do is said in these
- * words and in no others. The rules carry them out (`rules/effects/`), the printed texts are made from them
- * (`text.ts`), and the checker (`check.ts`) names card and field of whatever does not fit. `docs/card-sets.md` teaches
+ * words and in no others. The rules carry them out (`rules/effects.ts`), the printed texts are made from them
+ * (`card-text.ts`), and the checker (`check.ts`) names the card and field of each mistake. `docs/card-sets.md` teaches
  * it by examples. Everything here is plain JSON: a card set can be a file.
  */
 
@@ -77,7 +77,7 @@ export type Territory = {
   readonly name: string
   readonly faction: Allegiance
   readonly icon?: string
-  /** While it is fought over (WOS-D3). "You": the current player, or whoever won or lost the combat. */
+  /** While it is fought over (WOS-D3). "You": the current player, or the player who won or lost the combat. */
   readonly abilities: readonly Ability[]
 }
 
@@ -113,7 +113,7 @@ export const STANCES = ['in play', 'attacking', 'defending'] as const
 export type Stance = (typeof STANCES)[number]
 
 /**
- * What a Play on Condition spell answers. `them` in its effects is whoever brought it about.
+ * What a Play on Condition spell answers. `them` in its effects is the player who caused it.
  * - `you are targeted`, `your creature is targeted`: by a spell another player plays
  * - `spell`: another player plays a spell
  * - `placed`: another player has placed creatures (step c)
@@ -191,7 +191,7 @@ export type Who =
 export const AMONG = ['any', 'others', 'opponents'] as const
 export type Among = (typeof AMONG)[number]
 
-/** How much: a number, the sum of dice (rolled when a spell is played, WOS-R8), or so many for each of something. */
+/** How much: a number, the sum of dice (rolled when a spell is played, WOS-R8), or a number for each of something. */
 export type Amount =
   | number
   | { readonly dice: 1 | 2 }
@@ -211,7 +211,7 @@ export type Count =
 export type Test =
   /** The form is active. */
   | { readonly form: Form }
-  /** There are at least, or at most, so many. */
+  /** There are at least, or at most, this many. */
   | { readonly many: Count; readonly least?: number; readonly most?: number }
   | { readonly you: 'attacking' | 'defending' | 'neither' }
   | { readonly turn: 'yours' | 'others' }
@@ -244,7 +244,7 @@ export type Effect =
   | { readonly do: 'silence'; readonly to: Whom }
   /** To its owner's hand, or shuffled into the deck. */
   | { readonly do: 'return'; readonly to: Whom; readonly where: 'hand' | 'deck' }
-  /** Joins your side of the combat; no effect for whoever has none. */
+  /** Joins your side of the combat; no effect if you have none. */
   | { readonly do: 'convert'; readonly to: Whom }
   /**
    * Changes places (WOS-32, "Swapped"): with another creature in combat, chosen by you, each joining the other's side;
@@ -256,7 +256,7 @@ export type Effect =
       readonly with: { readonly creature: Creatures } | { readonly hand: Cards } | { readonly grave: Cards }
     }
   /**
-   * Onto your side of the combat: from hand or grave chosen by you, up to so many; from the deck the first ones from
+   * Onto your side of the combat: from hand or grave chosen by you, up to the amount; from the deck the first ones from
    * the top that fit.
    */
   | {
@@ -265,7 +265,7 @@ export type Effect =
       readonly what: Cards
       readonly amount: Amount
     }
-  /** The spell stays on it, and so do these rules, of which it is `this`; until it is killed or defeated. */
+  /** The spell stays on it, and these rules hold, with it as `this`, until it is killed or defeated. */
   | { readonly do: 'attach'; readonly to: Whom; readonly rules: readonly Rule[] }
 
   // Players.
@@ -306,7 +306,7 @@ export type Effect =
   | { readonly do: 'lose territory'; readonly who: Who }
   /** One of the territories they have won, chosen by them, becomes yours. */
   | { readonly do: 'take territory'; readonly who: Who }
-  /** You may play so many more Legendary creatures this turn (WOS-22). */
+  /** You may play this many more Legendary creatures this turn (WOS-22). */
   | { readonly do: 'legend'; readonly amount: number }
 
   // The table.
@@ -319,7 +319,7 @@ export type Effect =
 
   // The spell or ability answered.
   | { readonly do: 'counter' }
-  /** `caster`: it targets whoever aimed it (WOS-R26). `one`: another legal target, chosen by you. */
+  /** `caster`: it targets the player who aimed it (WOS-R26). `one`: another legal target, chosen by you. */
   | { readonly do: 'redirect'; readonly to: 'caster' | 'one' }
 
   // Ways.
@@ -357,15 +357,15 @@ export type Rule =
   | { readonly rule: 'wins' }
   /** Like a Mercenary it joins any attack (WOS-21). */
   | { readonly rule: 'joins' }
-  /** So many points win the territory outright, instead of 20 (WOS-12). Territories only. */
+  /** A score that wins the territory outright, instead of 20 (WOS-12). Territories only. */
   | { readonly rule: 'mark'; readonly amount: number }
   /** The attacker wins ties. Territories only. */
   | { readonly rule: 'ties' }
   /** Placing abilities are not used. Territories only. */
   | { readonly rule: 'hush' }
-  /** So many more cards, or fewer, in the drawing stage (WOS-19). */
+  /** More or fewer cards in the drawing stage (WOS-19). */
   | { readonly rule: 'draw'; readonly who: 'you' | Among; readonly amount: number }
-  /** So many more Legendary creatures a turn (WOS-22). */
+  /** More or fewer Legendary creatures a turn (WOS-22). */
   | { readonly rule: 'legends'; readonly who: 'you' | Among; readonly amount: number }
   /** They cannot play spells, or only not those of some timings. */
   | { readonly rule: 'no spells'; readonly who: 'you' | Among; readonly timings?: readonly Timing[] }

@@ -24,7 +24,6 @@ export const actionSchema = v.variant('type', [
   v.strictObject({ type: v.literal('pass'), until: v.picklist(PASSES) }),
   /** One of the choices that a `pick` frame offers; see `picks.ts`. */
   v.strictObject({ type: v.literal('pick'), choice: whole }),
-  /** None of them. */
   v.strictObject({ type: v.literal('decline') }),
 ])
 export type Action = v.InferOutput<typeof actionSchema>

@@ -86,7 +86,6 @@ type FormFacts = { readonly design: FormCard; readonly bits: number; readonly is
 const made = new WeakMap<CardSet, Cards>()
 const STANDARD = cardsOfSet(MAHLOR)
 
-/** The cards of a match. */
 export function cardsOf({ set }: { readonly set: CardSet | null }): Cards {
   return set === null ? STANDARD : cardsOfSet(set)
 }
@@ -248,7 +247,6 @@ export function triggersOf(cards: Cards, card: Card): readonly Triggered[] {
 }
 const NO_TRIGGERS: readonly Triggered[] = []
 
-/** The name of a card of a match. */
 export function nameOf({ set }: Pick<State, 'set'>, card: Card): string {
   const cards = cardsOf({ set })
   return (cards.creature[card] ?? cards.spell[card] ?? cards.territory[card])?.design.name ?? ''

@@ -14,18 +14,15 @@ const say = (clause: string, message: string): Refusal => ({ code: 'not-now', cl
 const REFUSE = {
   hand: { code: 'not-held', clause: 'WOS-32', message: 'This spell is not in your hand.' },
   straight: say('WOS-28', 'This spell is played the moment it is drawn.'),
-  turn: say('WOS-28', 'This spell is played in your own turn, before you place creatures.'),
-  creature: say(
-    'WOS-28',
-    'A spell on creatures is played once creatures are placed, or in answer to a spell.',
-  ),
-  any: say('WOS-28', 'Here only spells that answer this very thing may be played.'),
-  condition: say('WOS-28', 'Its condition has not come about.'),
-  mute: say('WOS-32', 'A card in play forbids you this spell.'),
-  test: say('WOS-28', 'What this spell asks for does not hold now.'),
-  target: { code: 'no-target', clause: 'WOS-32', message: 'There is nothing that this spell could target.' },
+  turn: say('WOS-28', 'Play this in your own turn, before you place creatures.'),
+  creature: say('WOS-28', 'Play this after creatures are placed, or to answer a spell.'),
+  any: say('WOS-28', 'Only a spell that answers this can be played now.'),
+  condition: say('WOS-28', 'Its condition has not been met.'),
+  mute: say('WOS-32', 'A card in play stops you from playing this spell.'),
+  test: say('WOS-28', 'This spell’s requirement is not met now.'),
+  target: { code: 'no-target', clause: 'WOS-32', message: 'This spell has no target now.' },
   aim: { code: 'bad-target', clause: 'WOS-32', message: 'This spell cannot target that.' },
-  needsAim: { code: 'bad-target', clause: 'WOS-32', message: 'Say what the spell targets.' },
+  needsAim: { code: 'bad-target', clause: 'WOS-32', message: 'Choose a target for this spell.' },
 } as const satisfies Record<string, Refusal>
 
 /** What a spell would answer: the window on top, or the player's own steps (a) and (b). */
@@ -56,7 +53,6 @@ function spellRefusal(
   return hasTargets(state, facts, meaning) ? undefined : REFUSE.target
 }
 
-/** WOS-R9. */
 function timingRefusal(
   timing: Exclude<Timing, 'condition'>,
   about: WindowFrame['about'] | undefined,
@@ -91,7 +87,7 @@ function momentsFor(state: State, seat: Seat, { about, by }: WindowFrame): numbe
   const spell = spellUnder(state)
   if (!spell) return 0
   const ofOthers = spell.by === seat ? 0 : bit('spell')
-  // One's own spell, turned against oneself, is aimed by somebody else (WOS-R26).
+  // A seat's own spell that was redirected at it is aimed by another player (WOS-R26).
   if (spell.aimedBy === seat) return ofOthers
   return (
     ofOthers |

@@ -76,7 +76,6 @@ function add(
   }
 }
 
-/** Whether a creature has a rule of this sort. */
 export function hasRule(
   state: State,
   { fighter, front, isAttack }: Located,
@@ -174,7 +173,7 @@ export function totalOf(state: State, front: number, isAttack: boolean): number 
   return total
 }
 
-/** Whether a creature is one of those a filter speaks of, but for `rated`, which compares. */
+/** Whether a creature is one that a filter describes, apart from `rated`, which compares. */
 export function fits(
   state: State,
   filter: Creatures,
@@ -274,7 +273,6 @@ function extreme(
   return located.filter((_, i) => ratings[i] === wanted)
 }
 
-/** How many there are. */
 function countOf(state: State, count: Count, meaning: Meaning): number {
   switch (count.count) {
     case 'creatures': {
@@ -326,7 +324,6 @@ export function amountOf(
   return amount.most === undefined ? sum : Math.min(amount.most, sum)
 }
 
-/** Whether a test holds. */
 export function holds(state: State, test: Test, meaning: Meaning): boolean {
   if ('form' in test) return (activeForms(state, meaning.front) & (1 << FORMS.indexOf(test.form))) !== 0
   if ('many' in test) {

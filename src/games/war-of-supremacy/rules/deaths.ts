@@ -126,7 +126,6 @@ function forgetMissed({ hunts }: State): void {
   for (let i = hunts.length - 1; i >= 0; i--) if (hunts[i].victim !== NONE) hunts.splice(i, 1)
 }
 
-/** What happens for having killed. */
 function settleHunts(state: State): void {
   for (const { by, card, list, them, owner, front } of state.hunts.splice(0).reverse())
     state.stack.push(newEffects({ by, card, list, them, owner, front }))

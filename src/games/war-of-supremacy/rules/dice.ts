@@ -3,7 +3,7 @@ import type { Card } from './state.ts'
 
 export const SIDES_OF_A_DIE = 6
 
-/** The sum of so many dice, rolled for a card before everyone's eyes. */
+/** The sum of dice rolled for a card, for all to see. */
 export function rollDice(card: Card, count: number, ctx: EventContext): number {
   const dice = Array.from({ length: count }, () => 1 + ctx.chance.int(SIDES_OF_A_DIE))
   ctx.reveal()

@@ -65,7 +65,6 @@ export function amount({ state, frame, meaning, ctx }: Going, value: Amount): nu
   return amountOf(state, value, meaning)
 }
 
-/** Asks whoever the effect belongs to. */
 export function ask(
   { state, frame }: Going,
   { what, of = NONE, left = 1, seat = frame.by }: Partial<PickFrame> & Pick<PickFrame, 'what'>,
@@ -85,7 +84,6 @@ export function begin({ state, frame }: Pick<Going, 'state' | 'frame'>, list: re
   beginAt(state, frame, place(state, list))
 }
 
-/** The same by the place of the list. */
 export function beginAt(state: State, frame: EffectsFrame, list: number): void {
   state.stack.push({ ...frame, list, at: 0, aims: NO_AIMS, rolls: NO_AIMS })
 }

@@ -189,7 +189,6 @@ export function swap(
     ask(going, { what: 'swap grave', of: card })
 }
 
-/** Two creatures change sides. */
 function exchange({ state, ctx }: Going, one: Located, other: Located): void {
   const { front } = one
   for (const { fighter, isAttack } of [one, other]) {
@@ -230,7 +229,7 @@ export function swapWith(
   ctx.tell?.({ type: 'moved', card: chosen, seat, from, to: sideName(isAttack) })
 }
 
-/** Onto one's side of the combat (WOS-23, WOS-32); no effect for whoever has none. */
+/** Onto the player's side of the combat (WOS-23, WOS-32); no effect for a player without one. */
 export function summon(going: Going, { from, what }: Extract<Effect, { do: 'summon' }>, count: number): void {
   const { state, frame, ctx } = going
   const { by, front } = frame

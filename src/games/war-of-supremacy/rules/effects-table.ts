@@ -54,7 +54,6 @@ export function changeTerritory(state: State, front: number, ctx: EventContext):
   ctx.tell?.({ type: 'territory', front, card, why: 'replaced' })
 }
 
-/** Cards from the top of a deck go to the grave. */
 export function mill(state: State, kind: Kind, count: number, ctx: EventContext): void {
   const milled: number[] = []
   for (let i = 0; i < count; i++) {
@@ -134,7 +133,7 @@ function turnedAim(
   return place < 0 ? undefined : { aim: facts.aims[place], place }
 }
 
-/** What a spell answered may be aimed at instead, by whoever redirects it. */
+/** The other targets that the redirecting player may give the answered spell. */
 export function anewFor(state: State, frame: EffectsFrame): readonly number[] {
   const at = answeredAt(state, frame)
   if (at < 0) return []

@@ -169,7 +169,6 @@ function who(going: Going, target: Who): readonly Seat[] | typeof ASKING {
 const seated = (seat: Seat): readonly Seat[] => (seat === NONE ? NOBODY : [seat])
 const NOBODY: readonly Seat[] = Object.freeze([])
 
-/** All seats, clockwise from the current player. */
 function seatsFrom({ players, current }: State): readonly Seat[] {
   return players.map((_, i) => (current + i) % players.length)
 }
@@ -192,7 +191,6 @@ function onCreatures(going: Going, effect: Parameters<typeof onCreature>[1]): vo
   for (const located of touched) onCreature(going, effect, located, count)
 }
 
-/** Effects that lead to others. */
 function goOn(going: Going, effect: Extract<Effect, { do: 'may' | 'either' | 'if' | 'roll' }>): void {
   const { state, frame, meaning, ctx } = going
   switch (effect.do) {

@@ -5,10 +5,8 @@ import type { Card, End, Winning } from './state.ts'
 /** What the rules work with besides the state: chance, and who listens. */
 export type EventContext = Context<Event>
 
-/** Where a card came from or went to. */
 export type Place = 'hand' | 'deck' | 'grave' | 'attack' | 'defense' | 'other side'
 
-/** What is told. */
 export type Event =
   /** The dice for the first turn: each round of them, and who begins (WOS-4). */
   | { readonly type: 'first'; readonly seat: Seat; readonly dice: readonly (readonly number[])[] }
@@ -110,7 +108,7 @@ export type Event =
       readonly isQuiet?: true
     }
   | { readonly type: 'asks'; readonly seat: Seat; readonly asks: number }
-  /** So many Straight Away spells were dealt, replaced and shuffled back (WOS-R11). */
+  /** How many Straight Away spells were dealt, replaced and shuffled back (WOS-R11). */
   | { readonly type: 'setAside'; readonly count: number }
   | { readonly type: 'outOfCards'; readonly kind: Kind }
   | { readonly type: 'over'; readonly by: End['by']; readonly winners: readonly number[] }

@@ -11,7 +11,6 @@ import { copy, determinize, view } from './view.ts'
 /** Far more decisions than a turn can have: each card is played once in it, and answered by all. */
 const DECISIONS_A_TURN = 5000
 
-/** War of Supremacy: the rules as the engine runs them. */
 export const game: Game<State, Action, Options, Event> = {
   id: 'war-of-supremacy',
   title: 'War of Supremacy',

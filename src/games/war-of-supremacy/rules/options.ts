@@ -20,23 +20,21 @@ const FACTION_TITLES: Readonly<Record<Faction, string>> = {
   sylvan: 'Sylvan',
 }
 
-/** So many names of cards may be left out at most. */
+/** The most names of cards that can be left out. */
 export const MOST_LEFT_OUT = 200
 
-/** WOS-3. */
 const GENERAL: OptionCondition = { option: 'start', value: 'general' }
 
-/** The options of a match. */
 export const optionsSchema = v.strictObject({
   start: choice(
     'Set-up',
-    'Introductory for a first match: Ancients, Arcane, Guard and Sylvan, three Mercenary spells, single combat forms until the first territory is won. General: factions and cards of your choice, Mercenaries, all combat forms.',
+    'Introductory, for a first match: Ancients, Arcane, Guard and Sylvan, three Mercenary spells, and single combat forms until the first territory is won. General: your choice of factions and cards, with Mercenaries and all combat forms.',
     { introductory: 'Introductory', general: 'General' },
     'introductory',
   ),
   cards: document(
     'Card set',
-    'The cards of Mahlor, or a set of your own from a file.',
+    'The cards of Mahlor, or your own set from a file.',
     { mahlor: 'Mahlor' },
     cardSetSchema as v.GenericSchema<unknown, CardSet>,
     'mahlor',
@@ -45,14 +43,14 @@ export const optionsSchema = v.strictObject({
     GENERAL,
     several(
       'Factions',
-      'Those to play with: up to four, or five with Five Factions. Those you do not choose are drawn by lot.',
+      'Choose up to four, or five with Five Factions. The rest are drawn at random.',
       FACTION_TITLES,
     ),
   ),
   five: onlyWhen(GENERAL, flag('Five Factions', 'Five factions instead of four.')),
   mercenaries: onlyWhen(
     GENERAL,
-    flag('Mercenaries', 'The Mercenary creatures, spells and territories too.', true),
+    flag('Mercenaries', 'Adds the Mercenary creatures, spells and territories.', true),
   ),
   without: onlyWhen(
     GENERAL,
@@ -66,7 +64,7 @@ export const optionsSchema = v.strictObject({
           'must be none, or the names of cards',
         ),
         v.title('Cards left out'),
-        v.description('Single creatures, spells and territories that you play without, by name.'),
+        v.description('Creatures, spells and territories to play without, by name.'),
         v.metadata({ titles: { none: 'None' }, own: 'Some' }),
       ),
       'none',
@@ -74,16 +72,22 @@ export const optionsSchema = v.strictObject({
   ),
   multiple: flag(
     'Multiple Territories',
-    'For 4 or 5 players: two territories are fought over at once; one more is needed to win.',
+    'For 4 or 5 players: two territories are contested at once, and one more is needed to win.',
   ),
-  teams: flag('Teams', 'For 4 players: two against two, partners opposite, three territories together.'),
+  teams: flag(
+    'Teams',
+    'For 4 players: two against two. Partners sit opposite and need three territories together.',
+  ),
   legendary: flag('Starting with a Legendary', 'Each player starts with one Legendary creature.'),
   extra: flag(
     'Extra pick-up',
-    'Draw three cards a turn and put one of them in the grave; keep all if you played nothing.',
+    'Draw three cards a turn and put one in the grave; keep all three if you played nothing.',
   ),
-  endless: flag('No Finish in Sight', 'An empty deck is replaced by its grave instead of ending the match.'),
-  roundLimit: count('Round limit', 'After so many rounds most territories win.', {
+  endless: flag(
+    'No Finish in Sight',
+    'An empty deck is refilled from its grave instead of ending the match.',
+  ),
+  roundLimit: count('Round limit', 'After this round, the most territories win.', {
     min: 10,
     max: 99,
     initial: 60,

@@ -72,7 +72,6 @@ function aims(state: State, what: keyof typeof AIMED, of: Card): readonly number
   const meaning = { by: frame.by, self: frame.card, them: frame.them, front: frame.front }
   return targetsOf(state, effect, AIMED[what], meaning, of)
 }
-/** What a choice of a target is for. */
 const AIMED = {
   'aim creature': 'creature',
   'aim player': 'player',
@@ -85,7 +84,6 @@ const aiming = (what: keyof typeof AIMED, refusal: Refusal): Choosing => ({
   refusal,
 })
 
-/** Asks again while more are to be picked and there is anything left. */
 function again(state: State, frame: PickFrame): void {
   if (frame.left > 1) state.stack.push({ step: 'offer', pick: { ...frame, left: frame.left - 1 } })
 }
@@ -138,7 +136,6 @@ const inGrave = (state: State): readonly Card[] => {
 const creaturesInGrave = (state: State) =>
   inGrave(state).filter((card) => cardsOf(state).creature[card] !== undefined)
 
-/** Cards of one's own hand, to be parted with. */
 const ownHand = (state: State, { seat, of }: PickFrame): readonly Card[] =>
   handOf(state.players[seat], kindAimed(of))
 
@@ -149,12 +146,10 @@ const territory: Choosing = {
   refusal: NO_CARD,
 }
 
-/** A hand that was looked into. */
 function theirHand(state: State, { of }: PickFrame): readonly Card[] {
   return handOf(state.players[seatAimed(of)], kindAimed(of))
 }
 
-/** What can be chosen, by what it is for. */
 const CHOOSING: Readonly<Record<Pick, Choosing>> = {
   'aim creature': aiming('aim creature', NO_CREATURE),
   'swap creature': aiming('swap creature', NO_CREATURE),
@@ -162,7 +157,7 @@ const CHOOSING: Readonly<Record<Pick, Choosing>> = {
   'aim again': {
     options: (state) => anewFor(state, under(state, 'effects')),
     choose: (state, _frame, choice) => addAim(state, choice),
-    refusal: say('WOS-R26', 'The spell cannot be turned on that.'),
+    refusal: say('WOS-R26', 'The spell cannot be redirected to that.'),
   },
   'swap hand': {
     options: (state, { seat }) => inHand(state, seat),
@@ -257,13 +252,13 @@ const CHOOSING: Readonly<Record<Pick, Choosing>> = {
       next(state, { ...frame, at: frame.at + 1 })
       beginAt(state, frame, list)
     },
-    refusal: say('WOS-32', 'Choose one of the ways that the card offers.'),
+    refusal: say('WOS-32', 'Choose one of the options on the card.'),
   },
   may: {
     options: () => [1],
     choose: (state, { of }) => beginAt(state, top(state, 'effects'), of),
     isOptional: true,
-    refusal: say('WOS-32', 'Say yes, or decline.'),
+    refusal: say('WOS-32', 'Accept or decline.'),
   },
   ability: {
     options: (state) => pendingOf(under(state, 'triggers'), state),
@@ -278,7 +273,7 @@ const CHOOSING: Readonly<Record<Pick, Choosing>> = {
       state.front = choice
       ctx.tell?.({ type: 'attacks', seat, front: choice })
     },
-    refusal: say('WOS-R30', 'Name one of the two territories.'),
+    refusal: say('WOS-R30', 'Choose one of the two territories.'),
   },
   keep: {
     options: (state, { seat }) => state.players[seat].drawn as readonly Card[],
@@ -295,7 +290,6 @@ const CHOOSING: Readonly<Record<Pick, Choosing>> = {
 
 export const DECKS = ['creature', 'spell'] as const
 
-/** The lists that the effect at hand offers. */
 function waysOf(state: State, { list, at }: EffectsFrame): readonly number[] {
   const cards = cardsOf(state)
   const effect = cards.lists[list][at]
@@ -311,7 +305,6 @@ export function pendingOf(
   return isPlacing ? fresh : [...new Set(pending.map(({ card }) => card))]
 }
 
-/** Picks made once. */
 const PICKED: Action[] = []
 const picked = (choice: number): Action => {
   PICKED[choice] ??= { type: 'pick', choice }
@@ -332,8 +325,8 @@ export function pickRefusal(state: State, frame: PickFrame, action: Action): Ref
   if (action.type !== 'pick') return CHOOSE
   return options(state, frame).includes(action.choice) ? undefined : refusal
 }
-const NO_DECLINE = say('WOS-27', 'This has to be chosen.')
-const CHOOSE = say('WOS-17', 'Choose what is asked first.')
+const NO_DECLINE = say('WOS-27', 'This choice cannot be declined.')
+const CHOOSE = say('WOS-17', 'Make the pending choice first.')
 
 /** A choice among what is left; without anything it is passed over (WOS-27). */
 export function offer(state: State, { pick }: Extract<Frame, { step: 'offer' }>): void {

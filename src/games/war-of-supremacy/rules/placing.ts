@@ -10,7 +10,7 @@ import { enterCombat, newFighter, outOfHand } from './zones.ts'
 export const PLAYED_ALREADY: Refusal = {
   code: 'played-already',
   clause: 'WOS-R23',
-  message: 'This very card was played already this turn.',
+  message: 'This card was already played this turn.',
 }
 
 const REFUSE = {
@@ -18,12 +18,12 @@ const REFUSE = {
   legendary: {
     code: 'legendary',
     clause: 'WOS-22',
-    message: 'You have played your Legendary creature this turn.',
+    message: 'You already played a Legendary creature this turn.',
   },
   fit: {
     code: 'no-fit',
     clause: 'WOS-20',
-    message: 'An attack is of one faction, or shares one creature type; Mercenaries join any.',
+    message: 'All attackers must share a faction or a creature type; Mercenaries join any attack.',
   },
 } as const satisfies Record<string, Refusal>
 
@@ -71,7 +71,6 @@ function fitsAttack(state: State, seat: Seat, card: Card, facts: CreatureFacts):
   return isOneFaction || types !== 0
 }
 
-/** Adds the creatures that may be placed. */
 export function listPlaces(state: State, seat: Seat, list: Action[]): void {
   const creatures = state.players[seat].creatures as readonly Card[]
   for (let i = 0; i < creatures.length; i++)
@@ -84,7 +83,6 @@ function placeAction(card: Card): Action {
   return PLACE[card]
 }
 
-/** A creature from hand into attack. */
 export function place(state: State, seat: Seat, card: Card, ctx: EventContext): void {
   ctx.reveal()
   outOfHand(state, seat, card)

@@ -7,7 +7,6 @@ import { type Card, type Fighter, NONE, type Pending, type State } from './state
 import { pushTriggers, waitFor, waitForCard } from './triggers.ts'
 import { bury, shed } from './zones.ts'
 
-/** The points that win a territory outright. */
 export function markAt(state: State, front: number): number {
   for (const { rule } of rulesAt(state, front)) if (rule.rule === 'mark') return rule.amount
   return OUTRIGHT_SCORE

@@ -16,8 +16,8 @@ type ActFrame = Extract<Frame, { step: 'act' }>
 type PlaceFrame = Extract<Frame, { step: 'place' }>
 
 const REFUSE = {
-  act: { code: 'act', clause: 'WOS-16', message: 'Play a spell or a creature, or end the combat.' },
-  place: { code: 'place', clause: 'WOS-16', message: 'Place another creature, or say that these are all.' },
+  act: { code: 'act', clause: 'WOS-16', message: 'Play a spell or a creature, or end combat.' },
+  place: { code: 'place', clause: 'WOS-16', message: 'Place another creature, or finish placing.' },
 } as const satisfies Record<string, Refusal>
 
 const END: Action = { type: 'end' }

@@ -49,7 +49,7 @@ it.each([
 ])('WOS-2 The introductory set-up takes no %s, and says what does', (option, value) => {
   const told = refusal({ [option]: value })
   expect(told).toMatchObject({ code: 'bad-option', clause: 'WOS-2', at: `options.${option}` })
-  expect(told?.message).toContain('Choose the general set-up for this.')
+  expect(told?.message).toContain('Choose the general set-up instead.')
   expect(refusal({ start: 'general', [option]: value })).toBeUndefined()
 })
 
@@ -81,7 +81,7 @@ it('WOS-R38 The lot draws factions that a set has no cards of last, so that no s
 
 it('WOS-R32 Too few cards are told with a way on', () => {
   expect(refusal({ cards: setOf('atlans', 'dread') }, 5)?.message).toMatch(
-    /^For 5 players at least \d+ \w+ cards are needed; of what the introductory set-up takes, this set has \d+\. Choose the general set-up\.$/,
+    /^5 players need at least \d+ \w+ cards; the introductory set-up has \d+ of this set\. Choose the general set-up\.$/,
   )
   const names = MAHLOR.creatures.map(({ name }) => name)
   expect(refusal({ start: 'general', without: names })).toMatchObject({

@@ -9,7 +9,6 @@ import { match } from './steps.ts'
 import { copy } from './view.ts'
 import { ascending } from './zones.ts'
 
-/** WOS-2. */
 const INTRODUCTORY: readonly Faction[] = ['ancients', 'arcane', 'guard', 'sylvan']
 const INTRODUCTORY_SPELLS: readonly string[] = ['boomerang', 'counterspell', 'switch']
 
@@ -29,7 +28,7 @@ function neededFor({ multiple, teams }: Options, seats: number): number {
   return (teams || seats < 4 ? 3 : 2) + (multiple ? 1 : 0)
 }
 
-/** What does not go together (WOS-2, WOS-3, WOS-R37). */
+/** Refuses options that do not go together (WOS-2, WOS-3, WOS-R37). */
 function checkOptions(options: Options, seats: number): void {
   const { start, factions, five, mercenaries, multiple, teams, without } = options
   if (!seatsFor(options).includes(seats))
@@ -45,9 +44,9 @@ function checkOptions(options: Options, seats: number): void {
     })
   if (start === 'introductory') {
     const [at, what] = five
-      ? ['five', 'plays four factions']
+      ? ['five', 'uses four factions']
       : factions.length > 0
-        ? ['factions', 'names its four factions']
+        ? ['factions', 'has fixed factions']
         : !mercenaries
           ? ['mercenaries', 'has three spells of the Mercenaries']
           : without !== 'none'
@@ -57,7 +56,7 @@ function checkOptions(options: Options, seats: number): void {
       refuse({
         code: 'bad-option',
         clause: 'WOS-2',
-        message: `The introductory set-up ${what}. Choose the general set-up for this.`,
+        message: `The introductory set-up ${what}. Choose the general set-up instead.`,
         at: `options.${at}`,
       })
   }
@@ -97,7 +96,6 @@ export function isIntroductory({ id, faction }: Design): boolean {
   return faction === 'mercenary' ? INTRODUCTORY_SPELLS.includes(id) : INTRODUCTORY.includes(faction)
 }
 
-/** The cards that are in the match. */
 type Pool = {
   readonly creatures: readonly Card[]
   readonly spells: readonly Card[]
@@ -132,7 +130,7 @@ function leftOut({ creatures, spells, territories }: CardSet, { without }: Optio
         return refuse({
           code: 'bad-option',
           clause: 'WOS-R32',
-          message: `There is no card called ${name}.`,
+          message: `There is no card named ${name}.`,
           at: `options.without[${i}]`,
         })
       return found.id
@@ -151,12 +149,12 @@ function checkPool(
     refuse({
       code: 'too-few-cards',
       clause: 'WOS-R32',
-      message: `For ${seats} players at least ${least * seats} ${what} cards are needed; ${
+      message: `${seats} players need at least ${least * seats} ${what} cards; ${
         start === 'introductory'
-          ? `of what the introductory set-up takes, this set has ${found}. Choose the general set-up`
+          ? `the introductory set-up has ${found} of this set. Choose the general set-up`
           : without === 'none'
-            ? `in the factions of this match there are ${found}. Choose others, or fewer players`
-            : `without those left out, the factions of this match have ${found}. Leave out fewer`
+            ? `the factions of this match have ${found}. Choose other factions, or fewer players`
+            : `without those left out, the factions of this match have ${found}. Leave out fewer cards`
       }.`,
       at: without === 'none' ? 'options.cards' : 'options.without',
     })
@@ -191,7 +189,7 @@ function territoriesFor(
     refuse({
       code: 'too-few-cards',
       clause: 'WOS-R19',
-      message: `At least ${least} territories are needed; there are ${own.length + more.length}.`,
+      message: `This match needs at least ${least} territories; there are ${own.length + more.length}.`,
       at: 'options.cards',
     })
   return shuffle(ctx.chance, [...own, ...more])

@@ -4,14 +4,12 @@ import { type Card, type Fighter, NONE, type State } from './state.ts'
 
 /** Who stands where: the two sides of a combat and whose they are. */
 
-/** Where a creature fights. */
 export type Located = {
   readonly fighter: Fighter
   readonly front: number
   readonly isAttack: boolean
 }
 
-/** Whose creatures of a side they are (WOS-R31). */
 export function sideOwner(state: State, front: number, isAttack: boolean): Seat {
   return isAttack ? state.current : state.fronts[front].defender
 }
@@ -42,7 +40,6 @@ export function fightersOf(state: State, front: number, isAttack: boolean): Figh
   return isAttack ? state.attack : state.fronts[front].defense
 }
 
-/** Bits of the active forms of a front. */
 export function activeForms(state: State, front: number): number {
   return cardsOf(state).forms[state.fronts[front].form].bits
 }

@@ -103,7 +103,7 @@ function openSpellWindow(state: State): void {
 
 /**
  * Nobody answers any more: a spell takes effect, unless it was countered (WOS-30). After an answer all are asked once
- * more, until all pass in a row (WOS-R8); or whoever answers their own spell would keep the others from it (WOS-17).
+ * more, until all pass in a row (WOS-R8); otherwise a player who answers their own spell would stop the others from answering (WOS-17).
  */
 export function resolveSpell(state: State, frame: SpellFrame, ctx: EventContext): void {
   const { card, by, aims, rolls, answers, them, isCountered, heard } = frame
@@ -134,7 +134,7 @@ function isStillThere({ stack }: State, answered: Card): boolean {
 }
 
 /**
- * The combat a spell belongs to (WOS-42): that of the creature it is aimed at; else the one in which whoever played it
+ * The combat a spell belongs to (WOS-42): that of the creature it is aimed at; else the one in which its player
  * has a side; else the one being fought (WOS-R55).
  */
 function frontOf(state: State, { card, by, aims }: SpellFrame): number {
@@ -147,7 +147,6 @@ function frontOf(state: State, { card, by, aims }: SpellFrame): number {
   return ownFront(state, by)
 }
 
-/** A spell that is done goes to the grave. */
 export function spend(state: State, card: Card): void {
   done(state)
   state.spellGrave.push(card)

@@ -2,7 +2,7 @@ import type { Hidden, Seat } from '../../../core/index.ts'
 import type { CardSet, Moment, Trigger } from '../content/vocabulary.ts'
 
 export const MOST_SEATS = 5
-/** Two players: a defense that withstands so many of the opponent's turns in a row claims the territory (WOS-33). */
+/** Two players: the opponent's turns in a row that a defense withstands to claim the territory (WOS-33). */
 export const TURNS_TO_CLAIM = 2
 /** Cards drawn in the drawing stage by a player who has played; one more otherwise (WOS-19). */
 export const CARDS_A_TURN = 2
@@ -15,7 +15,6 @@ export const NONE = -1
  */
 export type Card = number
 
-/** A creature in combat. */
 export type Fighter = {
   readonly card: Card
   /** What all three scores are set to (WOS-25); NONE: the printed ones. */
@@ -25,7 +24,6 @@ export type Fighter = {
   isSilenced: boolean
   /** Killed, and on its way to the grave when the stack is done (WOS-31). */
   isDoomed: boolean
-  /** Spells attached to it. */
   readonly attached: Card[]
 }
 
@@ -45,7 +43,6 @@ export type Front = {
 export type Player = {
   readonly creatures: Hidden<Card>[]
   readonly spells: Hidden<Card>[]
-  /** Territories won. */
   readonly won: Card[]
   /** The moments at which it wants to be asked, bits of `ASKS` (WOS-R33). */
   asks: number
@@ -59,14 +56,13 @@ export type Player = {
 export const ASKS = { spells: 1, creatures: 2, turns: 4, happenings: 8 } as const
 export const ALL_ASKS = 15
 
-/** What a window is about, whoever is to answer. */
+/** Seats that are asked to answer something. */
 export type WindowFrame = {
   readonly step: 'window'
   /** In turn order from the current player; the first one is asked now. */
   readonly asked: readonly Seat[]
   /** `spell`: the spell below; `placed`: step (c); `others`: step (e); `ability`; else a condition that has come about. */
   readonly about: 'spell' | 'others' | Moment
-  /** Who brought it about. */
   readonly by: Seat
 }
 
@@ -85,7 +81,6 @@ export type AimingFrame = {
 export type SpellFrame = {
   readonly step: 'spell'
   readonly card: Card
-  /** Who played it. */
   readonly by: Seat
   /** Who aimed it last (WOS-R26). */
   readonly aimedBy: Seat
@@ -252,7 +247,6 @@ export type Hunt = {
   readonly front: number
 }
 
-/** A position. */
 export type State = {
   /** The cards of the match: null for those of Mahlor. */
   readonly set: CardSet | null
@@ -270,9 +264,7 @@ export type State = {
   readonly roundLimit: number
   readonly players: Player[]
   readonly fronts: Front[]
-  /** The attacking creatures of the current player. */
   readonly attack: Fighter[]
-  /** The front that is attacked. */
   front: number
   /** From the beginning of combat to its resolution: the current player's side is the attack. */
   isFighting: boolean
@@ -286,7 +278,6 @@ export type State = {
   readonly laterForms: number[]
   readonly territoryDeck: Hidden<Card>[]
   current: Seat
-  /** Turns begun. */
   turn: number
   /** Turns in a row in which no card was played or drawn and no territory won (WOS-R22). */
   idle: number
@@ -303,7 +294,6 @@ export type State = {
   /** Legendary creatures the current player has played this turn, and how many more may be by effects (WOS-22). */
   legendaries: number
   moreLegendaries: number
-  /** Spells played this turn. */
   cast: number
   /** Whether the current player has played a card in the combat phase (WOS-19). */
   hasPlayed: boolean

@@ -24,7 +24,7 @@ import { sortOf, stillAsked } from './windows.ts'
 const ANSWER: Refusal = {
   code: 'answer',
   clause: 'WOS-28',
-  message: 'Answer with a spell that may be played now, or pass.',
+  message: 'Answer with a spell that can be played now, or pass.',
 }
 
 /**
@@ -32,7 +32,6 @@ const ANSWER: Refusal = {
  * that each spell, covered by those that answer it and by the window in which it can be answered.
  */
 const steps: Steps<State, Frame, Action, Event> = {
-  /** WOS-15. */
   turn: { kind: 'run', run: runTurn },
 
   /** WOS-16: the current player's spells and creatures; then (c), (d), (e). */
@@ -46,7 +45,7 @@ const steps: Steps<State, Frame, Action, Event> = {
     kind: 'answers',
     actions: (state, frame, seat) => answers(state, frame, seat),
     refusal: (state, frame, seat, action) => answerRefusal(state, frame, seat, action),
-    // A pass may change when one is asked, so it is an answer too.
+    // A pass can change when a seat is asked, so it is an answer too.
     isPass: () => false,
     answer: (state, frame, seat, action, ctx) => answer(state, frame, seat, action, ctx),
     close: (state) => done(state),
@@ -64,7 +63,6 @@ const steps: Steps<State, Frame, Action, Event> = {
   triggers: { kind: 'run', run: runTriggers },
   ability: { kind: 'run', run: runAbility },
 
-  /** WOS-19. */
   draw: { kind: 'run', run: runDraw },
   keep: { kind: 'run', run: runKeep },
 
@@ -102,7 +100,7 @@ function answer(
 ): readonly Seat[] {
   if (action.type === 'cast') {
     cast(state, seat, action.card, action.on, frame)
-    // The stack is done from the top down; when the answer is done, the spell below asks anew.
+    // The stack resolves from the top down; when the answer is done, the spell below asks again.
     return frame.about === 'spell' || frame.about === 'ability' ? [] : stillAsked(state, frame)
   }
   if (action.type === 'pass') {
@@ -118,5 +116,4 @@ function answer(
   return frame.asked.slice(1)
 }
 
-/** The flow of War of Supremacy. */
 export const match = flow<State, Frame, Action, Event>(steps)

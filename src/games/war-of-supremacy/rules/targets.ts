@@ -8,8 +8,8 @@ import { type Card, NONE, type SpellFrame, type State } from './state.ts'
 /** What spells and abilities can be aimed at (WOS-32, "Targeted"). */
 
 /**
- * The meaning of a spell's words for whoever plays it. What is aimed at no creature belongs to the combat in which they
- * have a side (WOS-R55).
+ * The meaning of a spell's words for the player who plays it. A spell aimed at no creature belongs to the combat in
+ * which that player has a side (WOS-R55).
  */
 export function spellMeaning(state: State, { aims }: SpellFacts, by: Seat, them: Seat): Meaning {
   const isAtCreature = aims.some(({ of }) => of !== 'player')
@@ -73,12 +73,10 @@ export function playersFor(state: State, who: unknown, by: Seat): readonly Seat[
   return seats
 }
 
-/** Whether a spell on the stack targets this player (WOS-32). */
 export function targetsSeat(state: State, { card, aims }: SpellFrame, seat: Seat): boolean {
   return spellOf(cardsOf(state), card).aims.some(({ of }, i) => of === 'player' && aims[i] === seat)
 }
 
-/** Whether it targets a creature of theirs. */
 export function targetsCreatureOf(state: State, { card, aims }: SpellFrame, seat: Seat): boolean {
   return spellOf(cardsOf(state), card).aims.some(
     ({ of }, i) => of !== 'player' && ownerOf(state, aims[i]) === seat,

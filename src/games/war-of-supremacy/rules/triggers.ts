@@ -12,7 +12,6 @@ import { allBut } from './zones.ts'
 
 type TriggersFrame = Extract<Frame, { step: 'triggers' }>
 
-/** Whether a card has an ability for one of these moments. */
 function hasTrigger(cards: Cards, card: Card, triggers: readonly Trigger[]): boolean {
   const list = triggersOf(cards, card)
   for (let i = 0; i < list.length; i++) if (triggers.includes(list[i].trigger)) return true
@@ -156,7 +155,6 @@ export function runAbility(
   useAbility(state, { card, owner: by, moments, front }, ctx)
 }
 
-/** The effects of a card's abilities for these moments. */
 function useAbility(state: State, pending: Pending, ctx: EventContext): void {
   const { card, owner, moments } = pending
   const meaning = meaningOf(state, pending)

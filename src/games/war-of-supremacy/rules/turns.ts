@@ -103,7 +103,6 @@ function resolve(state: State, ctx: EventContext): void {
   if (front.defender !== NONE && front.defender === defender && defender !== state.current) front.held++
 }
 
-/** WOS-19. */
 function beginDrawing(state: State): void {
   const { current, hasPlayed, isExtra } = state
   const player = state.players[current]

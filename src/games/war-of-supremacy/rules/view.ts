@@ -97,7 +97,7 @@ export function view(state: State, viewer: Viewer): State {
     const { creatures, spells, drawn } = players[seat]
     hide(creatures, known, knower)
     hide(spells, known, knower)
-    // Not even how many: a card that leaves it would be told from those held longer.
+    // Not even how many: that would distinguish a card that leaves it from those held longer.
     drawn.length = 0
   }
   known.fill(0)
@@ -137,8 +137,8 @@ function hide(hand: Hidden<Card>[], known: readonly number[], knower: number): v
 }
 
 /**
- * Deals out anew what the viewer cannot know: others' hands, in which no Straight Away spell ever lies (WOS-28), and
- * all decks. Every way is alike.
+ * Deals at random what the viewer cannot know: others' hands, in which no Straight Away spell ever lies (WOS-28), and
+ * all decks. All deals are equally likely.
  */
 export function determinize(seen: State, viewer: Viewer, chance: Chance): State {
   const state = copy(seen)
@@ -162,7 +162,7 @@ export function determinize(seen: State, viewer: Viewer, chance: Chance): State 
     dealInto(player.spells, held, (card) => isKept(card, seat))
     ascending(player.creatures as Card[])
     ascending(player.spells as Card[])
-    // Whoever is to put one of three drawn cards in the grave has drawn some (WOS-37).
+    // A player who must put one of the drawn cards in the grave has drawn some (WOS-37).
     if (seat !== state.current || !state.stack.some(isKeeping)) return
     const hand = shuffle(chance, [...player.creatures, ...player.spells])
     player.drawn.push(...hand.slice(0, MOST_DRAWN))

@@ -7,38 +7,32 @@ import { type Card, type Fighter, NONE, type Player, type State } from './state.
 
 /** Where cards lie and how they get from one place to another. Nothing here decides or asks. */
 
-/** A creature as it comes into combat. */
 export function newFighter(card: Card): Fighter {
   return { card, power: NONE, mods: [0, 0, 0], isSilenced: false, isDoomed: false, attached: [] }
 }
 
-/** Bits of all seats. */
 export function everyone({ players }: State): number {
   return (1 << players.length) - 1
 }
 
-/** Bits of all seats but one. */
 export function allBut(state: State, seat: Seat): number {
   return everyone(state) & ~(1 << seat)
 }
 
-/** The list of a hand in which a card lies. */
 function handFor(state: State, { creatures, spells }: Player, card: Card): Hidden<Card>[] {
   return kindOf(cardsOf(state), card) === 'creature' ? creatures : spells
 }
 
-/** How many cards a hand holds (WOS-R28). */
 export function handSize({ creatures, spells }: Player): number {
   return creatures.length + spells.length
 }
 
-/** The cards of a hand of one kind or both, ascending. Known to whoever may see them. */
+/** The cards of a hand of one kind or both, ascending. */
 export function handOf({ creatures, spells }: Player, kind: Kind | undefined): readonly Card[] {
   const all = kind === 'creature' ? creatures : kind === 'spell' ? spells : [...creatures, ...spells]
   return all as readonly Card[]
 }
 
-/** How many cards of a kind a hand holds. */
 export function handCount({ creatures, spells }: Player, kind: Kind | undefined): number {
   return (kind === 'spell' ? 0 : creatures.length) + (kind === 'creature' ? 0 : spells.length)
 }
@@ -55,7 +49,6 @@ export function intoHand(state: State, seat: Seat, card: Card, known: number): v
   hand.splice(at, 0, card)
 }
 
-/** A card out of a hand. */
 export function outOfHand(state: State, seat: Seat, card: Card): void {
   const player = state.players[seat]
   const hand = handFor(state, player, card)
@@ -64,12 +57,10 @@ export function outOfHand(state: State, seat: Seat, card: Card): void {
   if (drawn >= 0) player.drawn.splice(drawn, 1)
 }
 
-/** A card onto its grave (WOS-R18). */
 export function bury(state: State, card: Card): void {
   graveOf(state, kindOf(cardsOf(state), card)).push(card)
 }
 
-/** A card out of its grave. */
 export function unearth(state: State, card: Card): void {
   const grave = graveOf(state, kindOf(cardsOf(state), card))
   grave.splice(grave.indexOf(card), 1)
@@ -121,12 +112,10 @@ export function intoDeck(state: State, card: Card, ctx: EventContext): void {
   shuffle(ctx.chance, ascending(deck))
 }
 
-/** Sorts cards in place. */
 export function ascending(cards: Card[]): Card[] {
   return cards.sort((a, b) => a - b)
 }
 
-/** The deck of a kind. */
 export function deckOf(state: State, kind: Kind): Hidden<Card>[] {
   return kind === 'creature' ? state.creatureDeck : state.spellDeck
 }
@@ -207,7 +196,7 @@ export function discard(
 }
 
 /**
- * Cards go from one hand to another. Nobody else sees which: whoever knew cards of that hand no longer knows which are
+ * Cards go from one hand to another. Nobody else sees which, so seats that knew cards of that hand forget which are
  * left.
  */
 export function passOn(

@@ -2,7 +2,6 @@ import type { Card, State } from '../rules/state.ts'
 import { AnyCard } from './cards/AnyCard.tsx'
 import { cardDrawn } from './model/faces.ts'
 
-/** Cards that lie open beside each other, to be read. */
 export function CardSpread({ view, cards }: { readonly view: State; readonly cards: readonly Card[] }) {
   return (
     <div class="wos-spread">

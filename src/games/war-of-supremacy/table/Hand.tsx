@@ -7,7 +7,6 @@ import { HeldCards } from './HeldCards.tsx'
 import { isChoosing } from './model/aims.ts'
 import { clearDraft, draftOf, type Props, useCleanStage } from './model/ui-state.ts'
 
-/** What lies before the person: their cards, and beside them what can be done. */
 export function Hand(props: Props) {
   useCleanStage()
   const { viewer } = props

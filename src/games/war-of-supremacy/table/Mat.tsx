@@ -74,7 +74,6 @@ function Prizes({ view, seat }: OfSeat) {
   )
 }
 
-/** How many creatures and spells are held (WOS-R28). */
 function Counts({ view, seat }: OfSeat) {
   const { creatures, spells } = view.players[seat]
   return (
@@ -89,7 +88,6 @@ function Counts({ view, seat }: OfSeat) {
   )
 }
 
-/** A won territory as a small card. */
 function Prize({
   view,
   card,
@@ -175,7 +173,6 @@ function Mark({ words, children }: { readonly words: string; readonly children: 
   )
 }
 
-/** A mat for listeners. */
 function spokenMat(view: State, names: readonly string[], seat: Seat): string {
   const { creatures, spells, asks, isQuiet } = view.players[seat]
   const { own, partners, needed } = prizesOf(view, seat)

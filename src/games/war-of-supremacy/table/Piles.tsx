@@ -17,7 +17,6 @@ const DECKS: Readonly<Record<CardKind, { readonly name: string; readonly more: s
   form: { name: 'Forms', more: 'The next one is turned up with the next territory. (WOS-14)' },
 }
 
-/** The four decks and the two graves. */
 export function Piles({ view }: OfView) {
   const [opened, open] = useState<Kind>()
   const { creatureDeck, spellDeck, territoryDeck, formDeck, creatureGrave, spellGrave, isEndless } = view

@@ -8,7 +8,6 @@ export type Spot =
   | { readonly at: 'deck' | 'grave'; readonly kind: Kind }
   | { readonly at: 'seat'; readonly seat: Seat }
 
-/** What is known of a card's kind. */
 type KindOf = (card: Card) => Kind
 
 /** Where cards that were not in sight come from, and where those go that are in sight no more. */

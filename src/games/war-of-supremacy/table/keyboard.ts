@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 
 /**
- * Whoever chooses a card of the hand by keyboard goes on with its verbs, and comes back to it when it is laid aside:
- * a ref for the part with the verbs, which is there as long as the card is chosen.
+ * Choosing a card of the hand by keyboard moves the focus to its buttons, and back to the card afterwards. A ref for the
+ * part with the buttons, which is mounted while the card is chosen.
  */
 export function useVerbsOf(card: number) {
   const root = useRef<HTMLFieldSetElement>(null)
@@ -11,7 +11,7 @@ export function useVerbsOf(card: number) {
     if (isKeyOn(`[data-card="${card}"]`)) verbs?.querySelector<HTMLElement>('[data-first], button')?.focus()
     return () => {
       if (!verbs?.matches(':focus-within')) return
-      // The card is drawn anew, or played and gone, when this is done.
+      // The card is redrawn, or played and gone, when this is done.
       setTimeout(() => {
         if (document.activeElement === document.body) buttonOf(card)?.focus()
       })

@@ -15,11 +15,10 @@ import { ascending } from '../rules/zones.ts'
 
 /** What is said of a player. Nobody is asked for spells, so that no window opens that the test is not about. */
 type SeatSaid = {
-  /** Creatures and spells, by name. */
   readonly hand?: readonly string[]
-  /** Territories won: so many quiet ones, or these. */
+  /** Territories won: a number of quiet ones, or these. */
   readonly won?: number | readonly string[]
-  /** When it came to have so many, as against the others; in the order of seats if not said (WOS-34). */
+  /** When it reached that number, relative to the others; by default in the order of seats (WOS-34). */
   readonly since?: number
   /** The moments at which it is asked, bits of `ASKS`; none if not said. */
   readonly asks?: number
@@ -37,7 +36,6 @@ export type FighterSaid =
       readonly attached?: readonly string[]
     }
 
-/** A territory that is fought over. */
 export type FrontSaid = {
   /** A quiet one if not said. */
   readonly territory?: string
@@ -70,7 +68,6 @@ export type Said = FrontSaid & {
   readonly attack?: readonly FighterSaid[]
   /** On top of the decks, the topmost first, both kinds together; below lies the rest, Straight Away spells last. */
   readonly deck?: readonly string[]
-  /** In the graves. */
   readonly grave?: readonly string[]
   /** Where all other cards are: in the decks if not said. */
   readonly rest?: 'deck' | 'grave'
@@ -80,7 +77,6 @@ export type Said = FrontSaid & {
   readonly territories?: readonly string[]
 }
 
-/** Lays out a position. */
 export function position(said: Said): State {
   const set = said.cards === 'mahlor' || said.cards === undefined ? null : said.cards
   const base = beginningOf(said)

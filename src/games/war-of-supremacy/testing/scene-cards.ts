@@ -36,7 +36,6 @@ export function spell(
   return { id: idOf(name), name, faction: 'guard', copies: 4, timing, effects, ...more }
 }
 
-/** A spell on condition. */
 export function answer(
   name: string,
   moment: Moment,

@@ -23,7 +23,6 @@ import type { Scene } from './scene.ts'
 export type Played = {
   readonly before: State
   readonly on: Scene
-  /** What was told since. */
   readonly events: readonly Event[]
   readonly card: Card
   readonly by: Seat

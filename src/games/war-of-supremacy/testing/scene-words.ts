@@ -13,18 +13,15 @@ export function names({ state }: Scene, cards: readonly unknown[]): string[] {
   return cards.map((card) => (typeof card === 'number' ? nameOf(state, card) : '?')).sort()
 }
 
-/** What a seat holds, by name. */
 export function hand(on: Scene, seat: Seat = 0): string[] {
   const { creatures, spells } = on.state.players[seat]
   return names(on, [...creatures, ...spells])
 }
 
-/** How many cards everybody holds. */
 export function hands({ state }: Scene): number[] {
   return state.players.map(({ creatures, spells }) => creatures.length + spells.length)
 }
 
-/** Both graves, by name. */
 export function grave(on: Scene): string[] {
   return names(on, [...on.state.creatureGrave, ...on.state.spellGrave])
 }
@@ -54,12 +51,10 @@ export function form({ state }: Scene, front = 0): string {
   return formWords(cardsOf(state).forms[state.fronts[front].form].bits)
 }
 
-/** The territory that is fought over. */
 export function territory({ state }: Scene, front = 0): string {
   return nameOf(state, state.fronts[front].territory)
 }
 
-/** How many territories everybody has won. */
 export function won({ state }: Scene): number[] {
   return state.players.map((player) => player.won.length)
 }
@@ -70,7 +65,6 @@ export function scores(on: Scene, name: string): readonly number[] {
   return located ? scoresOf(on.state, located).values : []
 }
 
-/** The scores of attack and defense. */
 export function totals({ state }: Scene, front = 0): readonly [attack: number, defense: number] {
   return [totalOf(state, front, true), totalOf(state, front, false)]
 }

@@ -77,7 +77,7 @@ export function passAll(on: Scene): Scene {
   }
 }
 
-/** Whoever draws takes creatures, or spells, as far as it goes; meanwhile all pass. */
+/** The player who draws takes creatures, or spells, as long as possible; meanwhile all pass. */
 export function drawAll(on: Scene, kind: 'creature' | 'spell' = 'creature'): Scene {
   for (;;) {
     const frame = passAll(on).state.stack.at(-1)
@@ -99,7 +99,6 @@ export function endCombat(on: Scene): Scene {
   return on.state.turn === turn && on.state.stack.at(-1)?.step === 'act' ? end() : on
 }
 
-/** A creature from hand into attack. */
 export const place =
   (name: string): Deed =>
   (on, seat) => ({ type: 'place', card: among(on, on.state.players[seat].creatures, name) })
@@ -171,7 +170,6 @@ export function asks({ state }: Scene): string {
   return [frame?.step ?? 'over', ...more, ...game.actors(state)].join(' ')
 }
 
-/** What is told of one type, in order. */
 export function toldOf<T extends Event['type']>({ told }: Scene, type: T): Extract<Event, { type: T }>[] {
   return told.flatMap(({ event }) => (event.type === type ? [event as Extract<Event, { type: T }>] : []))
 }

@@ -38,7 +38,7 @@ export function logAll(event: Event, names: readonly string[], view: Told = MAHL
   return { seat: seatOf(event), text: lineOf(event, names, view) }
 }
 
-/** Whose shield stands before a line: whoever acted, or won the combat. */
+/** The shield before a line: of the player who acted, or who won the combat. */
 function seatOf(event: Event): Seat | undefined {
   if (event.type === 'resolved') return event.winner === NONE ? event.attacker : event.winner
   return 'seat' in event && event.seat !== NONE ? event.seat : undefined

@@ -1,6 +1,6 @@
 import { cardsOf, during, type FactionCards, on } from './faction-cards.ts'
 
-/** The Atlans: forms, sides and territories change under whoever counted on them. */
+/** The Atlans: forms, sides and territories change under those who counted on them. */
 export const ATLANS: FactionCards = cardsOf('atlans', {
   creatures: [
     {

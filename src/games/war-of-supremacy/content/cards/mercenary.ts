@@ -1,6 +1,6 @@
 import { cardsOf, during, type FactionCards, on } from './faction-cards.ts'
 
-/** The Mercenaries: of no faction, at home in any attack, dearest to whoever is behind. */
+/** The Mercenaries: of no faction, at home in any attack, dearest to players who are behind. */
 export const MERCENARY: FactionCards = cardsOf('mercenary', {
   creatures: [
     {

@@ -32,7 +32,6 @@ export function RatingMark({ rating, size = '1.5rem' }: Sized & { readonly ratin
   )
 }
 
-/** A faction's emblem on its tincture. */
 export function FactionEmblem({
   faction,
   size = '1.5rem',
@@ -50,7 +49,6 @@ export function FactionEmblem({
   )
 }
 
-/** A form's sign in the colour of the text around it. */
 export function FormMark({ form, size = '1.15em' }: Sized & { readonly form: Form }) {
   return (
     <span class="wos-form-mark">

@@ -1,14 +1,12 @@
 import type { Allegiance, Form, Timing } from '../../content/vocabulary.ts'
 import { isWosIcon, type WosIconName } from './icon.tsx'
 
-/** The forms (WOS-6). */
 export const FORM_ICONS: Readonly<Record<Form, WosIconName>> = {
   wild: 'wild',
   magic: 'magic',
   blade: 'sword',
 }
 
-/** The emblems of the factions and the Mercenaries (WOS-1). */
 export const EMBLEMS: Readonly<Record<Allegiance, WosIconName>> = {
   ancients: 'ancients',
   arcane: 'arcane',
@@ -19,7 +17,6 @@ export const EMBLEMS: Readonly<Record<Allegiance, WosIconName>> = {
   mercenary: 'mercenary',
 }
 
-/** When a spell may be played (WOS-28). */
 export const TIMING_ICONS: Readonly<Record<Timing, WosIconName>> = {
   'your turn': 'your-turn',
   'any turn': 'hourglass',

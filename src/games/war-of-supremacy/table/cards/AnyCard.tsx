@@ -10,7 +10,6 @@ type AnyCardProps = CardUse & {
   readonly active?: readonly Form[] | undefined
 }
 
-/** A creature, a spell or a territory. */
 export function AnyCard({ drawn, active, ...use }: AnyCardProps) {
   switch (drawn.kind) {
     case 'creature':

@@ -1,6 +1,5 @@
 import type { TextPart } from '../../content/card-text.ts'
 
-/** A card's text: each part begins with its bold words. */
 export function Text({ parts }: { readonly parts: readonly TextPart[] }) {
   if (parts.length === 0) return null
   return (

@@ -6,7 +6,6 @@ import type { Modifier } from '../art/tokens.tsx'
  * What cards are drawn from, as printed: words and numbers, from a match or from a card set in a file.
  */
 
-/** What every card with a name has. */
 type Named = {
   readonly name: string
   readonly faction: Allegiance
@@ -41,7 +40,6 @@ export type CreatureNow = {
   /** Wild, Magic, Blade as they count now, with everything. Where they differ from the printed ones it is shown. */
   readonly scores?: readonly [number, number, number] | undefined
   readonly modifiers?: readonly Modifier[] | undefined
-  /** Spells attached to it. */
   readonly attached?: readonly SpellFace[] | undefined
   readonly silenced?: boolean | undefined
 }
@@ -84,7 +82,6 @@ export type FormCardProps = CardUse & { readonly face: FormFace }
 
 export type CardBackProps = CardUse & { readonly kind: CardKind }
 
-/** A card of a hand. */
 export type HandFace =
   | { readonly kind: 'creature'; readonly face: CreatureFace }
   | { readonly kind: 'spell'; readonly face: SpellFace }

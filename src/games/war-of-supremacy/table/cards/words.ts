@@ -46,7 +46,6 @@ export function creatureSpoken(face: CreatureFace, now?: CreatureNow, active?: r
   ])
 }
 
-/** A spell as it is spoken of. */
 export function spellSpoken(face: SpellFace): string {
   return sentences([`${face.name}, ${allegianceName(face.faction)} spell`, timingWords(face)])
 }
@@ -56,7 +55,6 @@ export function timingWords({ timing, on }: Pick<SpellFace, 'timing' | 'on'>): s
   return on === undefined ? TIMING_NAMES[timing] : `${TIMING_NAMES[timing]}: ${on}`
 }
 
-/** A territory as it is spoken of. */
 export function territorySpoken(face: TerritoryFace): string {
   return `${face.name}, ${allegianceName(face.faction)} territory.`
 }
@@ -92,5 +90,5 @@ export function shortName(name: string): string {
   return breakable(first)
 }
 
-/** Two lines of so many letters each are legible on the smallest card. */
+/** Two lines of up to 9 letters are legible on the smallest card. */
 const TWO_LINES = /^.{1,9}( .{1,9})?$/

@@ -2,7 +2,6 @@ import type { Action } from '../../rules/actions.ts'
 import { cardsOf, spellOf } from '../../rules/cards.ts'
 import type { Card, State } from '../../rules/state.ts'
 
-/** A spell played on something. */
 export type Cast = Extract<Action, { type: 'cast' }>
 
 /** What can be cast, spell by spell; of several copies one. */

@@ -8,7 +8,6 @@ import type { Modifier } from '../art/tokens.tsx'
 import type { CreatureFace, CreatureNow } from '../cards/face.ts'
 import { activeAt, creatureDrawn, spellDrawn } from './faces.ts'
 
-/** A creature in combat as it is drawn. */
 export type FighterDrawn = {
   readonly card: Card
   readonly face: CreatureFace
@@ -19,7 +18,6 @@ export type FighterDrawn = {
   readonly counts: number
 }
 
-/** One side of a combat. */
 export type Side = {
   readonly isAttack: boolean
   /** NONE: nobody defends. */

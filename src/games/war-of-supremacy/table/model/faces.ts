@@ -58,7 +58,6 @@ export function handDrawn(view: OfSet, card: Card): HandFace {
     : { kind: 'creature', face: creatureDrawn(view, card) }
 }
 
-/** A creature, a spell or a territory. */
 export function cardDrawn(view: OfSet, card: Card): AnyFace {
   return cardsOf(view).territory[card]
     ? { kind: 'territory', face: territoryDrawn(view, card) }

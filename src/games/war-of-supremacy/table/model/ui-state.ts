@@ -4,7 +4,6 @@ import type { Action } from '../../rules/actions.ts'
 import type { Event } from '../../rules/events.ts'
 import type { Card, PickFrame, State } from '../../rules/state.ts'
 
-/** What the parts of the table are given. */
 export type Props = TableProps<State, Action, Event>
 
 /** What the parts of a choice are given. */
@@ -24,7 +23,6 @@ export const { draftOf, redraft, useCleanStage } = newDrafts(
   ({ turn, cast, stack, players, attack }: State) => [turn, cast, stack, players, attack],
 )
 
-/** Lays everything aside. */
 export function clearDraft(draft: Draft): void {
   redraft(draft, blank(draft.key))
 }

@@ -96,7 +96,7 @@ function CardPicker({ cards, lines, onChange }: CardPickerProps) {
       )}
       {lists.map((list) => (
         <Faction
-          // Whoever looks for something else has it folded anew.
+          // A new search folds it again.
           key={`${list.faction} ${isSought}`}
           list={list}
           out={out}

@@ -2,11 +2,9 @@ import { ALLEGIANCES, type CardFace, type CardSet, cardFaces, checkCardSet, MAHL
 import { plainText } from '../../content/card-text.ts'
 import type { Allegiance } from '../../content/vocabulary.ts'
 
-/** The kinds of cards that can be left out one by one. */
 export const KINDS = ['creature', 'spell', 'territory'] as const
 export type LeavableKind = (typeof KINDS)[number]
 
-/** A card that can be left out. */
 export type Leavable = {
   /** By it a card is left out. */
   readonly name: string
@@ -18,7 +16,7 @@ export type Leavable = {
   readonly text: string
 }
 
-/** Of which cards some may be left out: those of the form's card set; undefined while it has none that is good. */
+/** The cards of the form's card set; undefined while the form has no valid set. */
 export function leavableCards({ cards }: Readonly<Record<string, unknown>>): readonly Leavable[] | undefined {
   const set = setOf(cards)
   return set && cardFaces(set).map(leavable)
@@ -62,7 +60,6 @@ export function found(
 /** How many cards of a kind stay, copies counted, and how many there were. */
 export type Tally = { readonly kind: LeavableKind; readonly left: number; readonly all: number }
 
-/** What stays, kind by kind. */
 export function tallies(cards: readonly Leavable[], out: ReadonlySet<string>): readonly Tally[] {
   const sum = (some: readonly Leavable[]) => some.reduce((total, { copies }) => total + copies, 0)
   return KINDS.map((kind) => {

@@ -2,7 +2,6 @@ import type { Seat } from '../../../../core/index.ts'
 import { cardsOf, spellOf } from '../../rules/cards.ts'
 import { type Card, type Frame, NONE, type State } from '../../rules/state.ts'
 
-/** A target: a seat or a card. */
 export type Aimed = { readonly of: 'player' | 'creature'; readonly at: number }
 
 /** Something on the stack that is still to take effect, or is just doing so. */
