@@ -88,6 +88,6 @@ it('WOS-R32 Too few cards are told with a way on', () => {
     code: 'too-few-cards',
     at: 'options.without',
     message:
-      'For 2 players at least 20 creature cards are needed; without those left out, the factions of this match have 0. Leave out fewer.',
+      '2 players need at least 20 creature cards; without those left out, the factions of this match have 0. Leave out fewer cards.',
   })
 })
