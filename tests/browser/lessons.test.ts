@@ -19,14 +19,12 @@ type Page = OpenPage['page']
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
 const words = (page: Page) => page.locator('.prompt-words')
 
-const LESSONS = globSync('*/{lesson.ts,lesson/index.ts}', {
-  cwd: new URL('../../src/games/', import.meta.url).pathname,
-})
+const GAMES_FOLDER = new URL('../../src/games/', import.meta.url).pathname
+const LESSONS = globSync('*/{lesson.ts,lesson/index.ts}', { cwd: GAMES_FOLDER })
 
 async function lessonOf(game: string): Promise<Lesson> {
-  const { lesson }: { readonly lesson: Lesson } = await import(
-    `../../src/games/${LESSONS.find((path) => path.startsWith(`${game}/`))}`
-  )
+  const path = LESSONS.find((each) => each.startsWith(`${game}/`))
+  const { lesson }: { readonly lesson: Lesson } = await import(`${GAMES_FOLDER}${path}`)
   return lesson
 }
 

@@ -1,8 +1,8 @@
-import { type Almanac, type AlmanacEntry, listed } from '../../core/index.ts'
+import type { Almanac, AlmanacEntry } from '../../core/index.ts'
 import { type CardFace, cardFaces, MAHLOR, scoreLine } from './cards.ts'
 import { plainText } from './content/card-text.ts'
 import { FORM_DECK } from './content/decks.ts'
-import { allegianceName, counted, formName } from './content/phrases.ts'
+import { allegianceName, counted, formMeaning, formsName } from './content/phrases.ts'
 import { ALLEGIANCES, type CardSet, type Form, type FormCard } from './content/vocabulary.ts'
 import type { Options } from './rules/options.ts'
 
@@ -19,15 +19,14 @@ export function almanac(options?: unknown): Almanac {
 
 /** Creatures faction by faction, spells, territories and combat forms (WOS-1, WOS-R1); no list is empty. */
 function listsOf(set: CardSet): Almanac {
-  const { creatures, spells, territories, forms = FORM_DECK } = set
+  const { forms = FORM_DECK } = set
   const all = cardFaces(set)
-  const icons: Icons = new Map([...creatures, ...spells, ...territories].map(({ id, icon }) => [id, icon]))
   const lists: Almanac = [
     ...ALLEGIANCES.map((faction) => {
       const faces = all.filter((face) => face.kind === 'creature' && face.faction === faction)
       return {
-        title: `${counted(copiesIn(faces), { one: 'creature', many: 'creatures' })} of the ${faction === 'mercenary' ? 'Mercenaries' : allegianceName(faction)}`,
-        entries: faces.map((face) => entry(face, icons)),
+        title: `${counted(copiesIn(faces), 'creature')} of the ${faction === 'mercenary' ? 'Mercenaries' : allegianceName(faction)}`,
+        entries: faces.map(entry),
       }
     }),
     ...(
@@ -37,7 +36,7 @@ function listsOf(set: CardSet): Almanac {
       ] as const
     ).map(([kind, many]) => {
       const faces = all.filter((face) => face.kind === kind)
-      return { title: `The ${copiesIn(faces)} ${many}`, entries: faces.map((face) => entry(face, icons)) }
+      return { title: `The ${copiesIn(faces)} ${many}`, entries: faces.map(entry) }
     }),
     {
       title: `The ${forms.reduce((sum, { copies }) => sum + copies, 0)} combat forms`,
@@ -47,15 +46,11 @@ function listsOf(set: CardSet): Almanac {
   return lists.filter(({ entries }) => entries.length > 0)
 }
 
-/** The glyphs of cards, by id. */
-type Icons = ReadonlyMap<string, string | undefined>
-
 function copiesIn(faces: readonly CardFace[]): number {
   return faces.reduce((sum, { copies }) => sum + copies, 0)
 }
 
-function entry({ id, name, line, scores, text, copies }: CardFace, icons: Icons): AlmanacEntry {
-  const icon = icons.get(id)
+function entry({ name, line, scores, text, copies, icon }: CardFace): AlmanacEntry {
   return {
     name,
     kind: scores ? `${line} · ${scoreLine(scores)}` : line,
@@ -70,12 +65,9 @@ function formEntry({ forms, copies }: FormCard): AlmanacEntry {
   const [form] = forms
   const icon = forms.length === 1 ? FORM_ICONS[form] : undefined
   return {
-    name: listed(forms.map(formName), 'or'),
+    name: formsName({ forms }),
     kind: 'Combat form',
-    text:
-      forms.length === 1
-        ? `Creatures fight with their ${formName(form)} score.`
-        : `Each creature fights with the best of these ${forms.length === 2 ? 'two' : 'three'} scores.`,
+    text: formMeaning({ forms }),
     copies,
     ...(icon !== undefined && { icon }),
   }

@@ -9,7 +9,15 @@ import {
 } from './content/card-text.ts'
 import { copiesOf } from './content/decks.ts'
 import { allegianceName, formName } from './content/phrases.ts'
-import { ALLEGIANCES, type Allegiance, type CardSet, FORMS } from './content/vocabulary.ts'
+import {
+  ALLEGIANCES,
+  type Allegiance,
+  type CardSet,
+  type Creature,
+  FORMS,
+  type Spell,
+  type Territory,
+} from './content/vocabulary.ts'
 
 /*
  * Card sets, for the command line, which loads them when it is asked for them: the cards of the box, the checker, and
@@ -27,6 +35,7 @@ export type CardFace = {
   readonly kind: 'creature' | 'spell' | 'territory'
   readonly faction: Allegiance
   readonly copies: number
+  readonly icon: string | undefined
   /** Its faction and kind, and its types, rating or timing: `Sylvan · Beast · Common`. */
   readonly line: string
   /** Wild, Magic, Blade; only of creatures. */
@@ -38,18 +47,18 @@ export type CardFace = {
 export function cardFaces({ creatures, spells, territories }: CardSet): readonly CardFace[] {
   const faces: readonly CardFace[] = [
     ...creatures.map((card) => ({
-      ...head(card, 'creature' as const, copiesOf(card)),
+      ...head(card, 'creature', copiesOf(card)),
       line: typeLine(card),
       scores: card.scores,
       text: creatureText(card),
     })),
     ...spells.map((card) => ({
-      ...head(card, 'spell' as const, card.copies),
+      ...head(card, 'spell', card.copies),
       line: `${allegianceName(card.faction)} · ${timingLine(card)}`,
       text: spellText(card),
     })),
     ...territories.map((card) => ({
-      ...head(card, 'territory' as const, 1),
+      ...head(card, 'territory', 1),
       line: territoryLine(card),
       text: territoryText(card),
     })),
@@ -57,14 +66,12 @@ export function cardFaces({ creatures, spells, territories }: CardSet): readonly
   return ALLEGIANCES.flatMap((faction) => faces.filter((face) => face.faction === faction))
 }
 
-type Head = Pick<CardFace, 'id' | 'name' | 'kind' | 'faction' | 'copies'>
-
 function head(
-  { id, name, faction }: Pick<CardFace, 'id' | 'name' | 'faction'>,
+  { id, name, faction, icon }: Creature | Spell | Territory,
   kind: CardFace['kind'],
   copies: number,
-): Head {
-  return { id, name, kind, faction, copies }
+) {
+  return { id, name, kind, faction, copies, icon }
 }
 
 /** `Wild 4 · Magic 0 · Blade 2`. */

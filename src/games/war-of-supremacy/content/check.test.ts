@@ -399,7 +399,7 @@ describe('WOS-D5 The sense of a card: words that mean nothing where they stand',
   it('A type is asked for exactly as it is written', () => {
     const [problem] = spark({ do: 'summon', from: 'hand', what: { type: 'beast' }, amount: 1 })
     expect(problem.message).toBe(
-      'No creature of the set has the type “beast”. Did you mean “Beast”? Types are written exactly alike.',
+      'No creature of the set has the type “beast”. Did you mean “Beast”? Types must match exactly.',
     )
   })
 
@@ -413,7 +413,7 @@ describe('WOS-D5 The sense of a card: words that mean nothing where they stand',
     const long: Ability = { while: 'in play', rules }
     const problems = wolf(long, { when: 'placed', effects: [draw] })
     expect(problems.map(short)).toEqual(['Wolf abilities: too-long'])
-    expect(problems[0].message).toMatch(/has \d\d words, and a card holds fewer than 35/)
+    expect(problems[0].message).toMatch(/makes a text of \d\d words; a card holds fewer than 35/)
   })
 })
 

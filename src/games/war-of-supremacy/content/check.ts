@@ -57,7 +57,6 @@ function issuePath(value: unknown, path: Found['path']): readonly v.IssuePathIte
 }
 
 const LISTS = ['creatures', 'spells', 'territories', 'forms'] as const
-const NAMES: readonly string[] = LISTS
 
 /** The card that a path leads into, and how many of its steps lead to the card. */
 function cardAt(
@@ -79,7 +78,7 @@ function isShowable(name: unknown): boolean {
 
 function problemsOf(value: unknown): readonly Found[] {
   if (typeof value === 'object' && value !== null && isDeeper(value, DEEPEST))
-    return [{ path: [], code: 'too-deep', message: 'Lists and objects lie too deep in each other.' }]
+    return [{ path: [], code: 'too-deep', message: 'Lists and objects are nested too deep.' }]
   const form = formFaults(setForm, value)
   if (!isObject(value)) return form
   /** The cards of good form, with their places: only of them sense can be asked. */
@@ -129,7 +128,7 @@ function wordFaults(text: readonly TextPart[], field: string): readonly Found[] 
         {
           path: [field],
           code: 'too-long',
-          message: `The text that this makes has ${count} words, and a card holds fewer than ${MOST_WORDS}. Say less.`,
+          message: `This makes a text of ${count} words; a card holds fewer than ${MOST_WORDS}. Shorten it.`,
         },
       ]
 }
@@ -137,6 +136,6 @@ function wordFaults(text: readonly TextPart[], field: string): readonly Found[] 
 /** What is wrong with the whole first, then card by card; within a card in the order found. */
 function inOrder(found: readonly Found[]): readonly Found[] {
   const rank = ([list, place]: Found['path']) =>
-    typeof place === 'number' ? 1e6 * (1 + NAMES.indexOf(String(list))) + place : 0
+    typeof place === 'number' ? 1e6 * (1 + LISTS.indexOf(list as (typeof LISTS)[number])) + place : 0
   return [...found].sort((a, b) => rank(a.path) - rank(b.path))
 }

@@ -13,12 +13,6 @@ export type Lists = {
   readonly forms: Placed<FormCard>
 }
 
-const LEAST_CREATURES = 20
-const LEAST_SPELLS = 12
-const LEAST_TERRITORIES = 7
-const MOST_CREATURES = 400
-const MOST_SPELLS = 200
-const MOST_TERRITORIES = 60
 const MOST_TYPES = 30
 
 /**
@@ -39,7 +33,7 @@ function sameFaults(lists: Lists, key: 'id' | 'name'): readonly Found[] {
     lists[list].flatMap(([card, i]) => {
       const first = seen.get(card[key])
       if (first === undefined) seen.set(card[key], `${list}[${i}]`)
-      const message = `Another card has the ${key} “${card[key]}” already: ${first}. Each card needs its own.`
+      const message = `Another card, ${first}, already has the ${key} “${card[key]}”. Each card needs its own.`
       return first === undefined ? [] : [{ path: [list, i, key], code: 'twice', message }]
     }),
   )
@@ -48,36 +42,19 @@ function sameFaults(lists: Lists, key: 'id' | 'name'): readonly Found[] {
 function countFaults({ creatures, spells, territories }: Lists): readonly Found[] {
   const creatureCards = total(creatures.map(([{ copies, rating }]) => copies ?? COPIES[rating]))
   const spellCards = total(spells.map(([{ copies }]) => copies))
-  const between = (
-    list: string,
-    count: number,
-    what: string,
-    least: number,
-    most: number,
-  ): readonly Found[] =>
+  const types = new Set(creatures.flatMap(([card]) => card.types)).size
+  const badCount = (list: string, message: string): Found => ({ path: [list], code: 'bad-count', message })
+  const between = (list: string, count: number, what: string, least: number, most: number) =>
     count >= least && count <= most
       ? []
-      : [
-          {
-            path: [list],
-            code: 'bad-count',
-            message: `There are ${count} ${what}, copies counted; a set has ${least} to ${most}.`,
-          },
-        ]
-  const types = new Set(creatures.flatMap(([card]) => card.types))
+      : [badCount(list, `There are ${count} ${what}, counting copies; a set has ${least} to ${most}.`)]
   return [
-    ...between('creatures', creatureCards, 'creature cards', LEAST_CREATURES, MOST_CREATURES),
-    ...(types.size <= MOST_TYPES
+    ...between('creatures', creatureCards, 'creature cards', 20, 400),
+    ...(types <= MOST_TYPES
       ? []
-      : [
-          {
-            path: ['creatures'],
-            code: 'bad-count',
-            message: `The creatures have ${types.size} different types; a set has ${MOST_TYPES} at most.`,
-          },
-        ]),
-    ...between('spells', spellCards, 'spell cards', LEAST_SPELLS, MOST_SPELLS),
-    ...between('territories', territories.length, 'territories', LEAST_TERRITORIES, MOST_TERRITORIES),
+      : [badCount('creatures', `The creatures have ${types} types; a set has at most ${MOST_TYPES}.`)]),
+    ...between('spells', spellCards, 'spell cards', 12, 200),
+    ...between('territories', territories.length, 'territories', 7, 60),
   ]
 }
 
@@ -123,7 +100,7 @@ function asked(
     if (key === 'type' && typeof each === 'string' && !types.includes(each)) {
       const meant = nearest(each, types)
       const question = meant === undefined ? '' : ` Did you mean “${meant}”?`
-      const message = `No creature of the set has the type “${each}”.${question} Types are written exactly alike.`
+      const message = `No creature of the set has the type “${each}”.${question} Types must match exactly.`
       return [{ path: here, code: 'unknown-type', message }]
     }
     if (key === 'faction' && typeof each === 'string' && !factions.has(each)) {
@@ -138,7 +115,7 @@ function formDeckFaults(forms: Placed<FormCard>): readonly Found[] {
   const twice = forms.flatMap(([card, i]) =>
     new Set(card.forms).size === card.forms.length
       ? []
-      : [{ path: ['forms', i, 'forms'], code: 'twice', message: 'The same form stands twice on one card.' }],
+      : [{ path: ['forms', i, 'forms'], code: 'twice', message: 'This form is listed twice on one card.' }],
   )
   const missing = FORMS.filter((form) => !forms.some(([card]) => card.forms.includes(form)))
   return forms.length === 0 || missing.length === 0
@@ -148,7 +125,7 @@ function formDeckFaults(forms: Placed<FormCard>): readonly Found[] {
         {
           path: ['forms'],
           code: 'missing',
-          message: `No combat form card has ${missing.join(' or ')}. Each form must be on one at least.`,
+          message: `No combat form card has ${missing.join(' or ')}. Each form must be on at least one.`,
         },
       ]
 }

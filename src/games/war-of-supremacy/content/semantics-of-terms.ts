@@ -11,7 +11,7 @@ export function creaturesFaults(filter: Creatures, path: Path, scope: Scope): vo
     note(
       [...path, 'other'],
       'no-this',
-      `“other” means other than the creature whose text this is; a ${scope.host} is none. Leave it out.`,
+      `“other” means other than the creature whose text this is; a ${scope.host} is not one. Leave it out.`,
     )
   if (filter.owner === 'them') themFaults([...path, 'owner'], scope)
   for (const key of ['least', 'most', 'rated'] as const)
@@ -19,7 +19,7 @@ export function creaturesFaults(filter: Creatures, path: Path, scope: Scope): vo
       note(
         [...path, key],
         'not-in-rules',
-        `“${key}” cannot be asked for in rules, which change the scores themselves. Leave it out.`,
+        `“${key}” cannot be used in rules, which change the scores themselves. Leave it out.`,
       )
   orderFaults(filter, path, scope)
 }
@@ -30,7 +30,7 @@ function orderFaults(
   { note }: Scope,
 ): void {
   if (least !== undefined && most !== undefined && least > most)
-    note([...path, 'most'], 'contradiction', `At least ${least} and at most ${most} cannot be both.`)
+    note([...path, 'most'], 'contradiction', `“least” ${least} is more than “most” ${most}.`)
 }
 
 /** Cards in a grave, deck or hand; `only`: where nothing but creatures, or spells, will do. */
@@ -39,7 +39,7 @@ export function cardsFaults(what: Cards, path: Path, { note }: Scope, only?: Kin
     note(
       [...path, 'kind'],
       'contradiction',
-      `Only ${only} cards can come here. Write "${only}", or leave it out.`,
+      `Only ${only} cards can be used here. Write "${only}", or leave it out.`,
     )
   if (what.kind !== 'spell') return
   for (const key of ['type', 'rating'] as const)
@@ -56,7 +56,7 @@ function themFaults(path: Path, { hasThem, note }: Scope): void {
     note(
       path,
       'no-them',
-      '“them” is the player chosen before ({ "one": … }), or who brought about the condition of a Play on Condition spell; here there is none.',
+      '“them” is the player chosen before ({ "one": … }), or the player who caused the condition of a Play on Condition spell. There is none here.',
     )
 }
 
@@ -65,9 +65,9 @@ function itFaults(path: Path, { hasIt, isItDead, note }: Scope): void {
     note(
       path,
       'no-it',
-      '“it” is the one creature that an effect before this in the same list has touched or chosen; here there is none.',
+      '“it” is the one creature that an earlier effect of the same list touched or chose. There is none here.',
     )
-  else if (isItDead) note(path, 'no-it', 'By then “it” is dead and cannot be touched; only its “owner” can.')
+  else if (isItDead) note(path, 'no-it', 'By then “it” is dead and cannot be affected; only its “owner” can.')
 }
 
 /** Whom an effect on creatures touches. */
@@ -86,7 +86,7 @@ export function thisFaults(path: Path, scope: Scope): void {
     scope.note(
       path,
       'no-this',
-      `“this” is the creature whose text this is; a ${scope.host} is none. Write { "one": … } or { "all": … }.`,
+      `“this” is the creature whose text this is; a ${scope.host} is not one. Write { "one": … } or { "all": … }.`,
     )
 }
 
@@ -107,7 +107,7 @@ export function whoFaults(who: Who, path: Path, scope: Scope): void {
     scope.note(
       path,
       'no-it',
-      '“owner” is the owner of “it”: a creature that an effect before this has touched or chosen; here there is none.',
+      '“owner” is the owner of “it”: a creature that an earlier effect touched or chose. There is none here.',
     )
   else if (typeof who === 'object' && 'one' in who) aimFaults([...path, 'one'], scope)
 }
@@ -119,7 +119,7 @@ export function amountFaults(amount: Amount, path: Path, scope: Scope, isSigned 
       scope.note(
         [...path, 'dice'],
         'not-in-rules',
-        'Rules hold all the time: there is no moment to roll dice.',
+        'Rules apply all the time, so there is no moment to roll dice.',
       )
     return
   }
@@ -151,6 +151,6 @@ export function testFaults(test: Test, path: Path, scope: Scope): void {
   if (test.least === undefined && test.most === undefined)
     scope.note(path, 'missing', 'Say how many: “least”, “most” or both.')
   else if (test.most === undefined && test.least === 0)
-    scope.note([...path, 'least'], 'idle', 'There are always 0 or more. Ask for 1 at least.')
+    scope.note([...path, 'least'], 'idle', 'There are always 0 or more. Ask for at least 1.')
   orderFaults(test, path, scope)
 }

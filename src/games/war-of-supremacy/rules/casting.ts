@@ -1,7 +1,7 @@
 import type { Refusal, Seat } from '../../../core/index.ts'
 import { type Creatures, type Effect, MOMENTS, type Moment, type Timing } from '../content/vocabulary.ts'
 import type { Action } from './actions.ts'
-import { cardsOf, type SpellFacts, spellOf } from './cards.ts'
+import { type Aim, cardsOf, type SpellFacts, spellOf } from './cards.ts'
 import { holds, isAmong, type Meaning, playerRules, type Standing } from './combat.ts'
 import { PLAYED_ALREADY } from './placing.ts'
 import { means } from './sides.ts'
@@ -135,15 +135,7 @@ export function listCasts(state: State, seat: Seat, occasion: Occasion, list: Ac
     const facts = spellOf(cards, card)
     const [aim] = facts.aims
     if (!aim) list.push(castAction(card, null))
-    else
-      for (const on of targetsFor(
-        state,
-        facts,
-        aim,
-        spellMeaning(state, facts, seat, occasion?.by ?? NONE),
-        NONE,
-      ))
-        list.push(castAction(card, on))
+    else for (const on of firstTargets(state, facts, aim, seat, occasion)) list.push(castAction(card, on))
   }
 }
 
@@ -175,6 +167,15 @@ export function castRefusal(
   const [aim] = facts.aims
   if (!aim) return on === null ? undefined : REFUSE.aim
   if (on === null) return REFUSE.needsAim
-  const targets = targetsFor(state, facts, aim, spellMeaning(state, facts, seat, occasion?.by ?? NONE), NONE)
-  return targets.includes(on) ? undefined : REFUSE.aim
+  return firstTargets(state, facts, aim, seat, occasion).includes(on) ? undefined : REFUSE.aim
+}
+
+function firstTargets(
+  state: State,
+  facts: SpellFacts,
+  aim: Aim,
+  seat: Seat,
+  occasion: Occasion,
+): readonly number[] {
+  return targetsFor(state, facts, aim, spellMeaning(state, facts, seat, occasion?.by ?? NONE), NONE)
 }

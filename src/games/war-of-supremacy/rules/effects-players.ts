@@ -90,7 +90,7 @@ function discardFrom(
   const held = handCount(player, what)
   if (held === 0 || count < 1) return
   if (count >= held) discard(state, seat, handOf(player, what).slice(), frame.by, ctx)
-  else if (how === 'random') discard(state, seat, drawLots(state, seat, what, count, ctx), frame.by, ctx)
+  else if (how === 'random') discard(state, seat, drawLots(handOf(player, what), count, ctx), frame.by, ctx)
   else if (how === 'choice') ask(going, { what: 'discard', seat, of: aimAt(frame.by, what), left: count })
   else {
     look(state, frame.by, seat, what, ctx)
@@ -98,18 +98,13 @@ function discardFrom(
   }
 }
 
-/** Cards at random out of a hand (WOS-32). */
-function drawLots(
-  state: State,
-  seat: Seat,
-  kind: Kind | undefined,
-  count: number,
-  ctx: EventContext,
-): readonly Card[] {
-  const rest = handOf(state.players[seat], kind).slice()
-  return Array.from({ length: Math.min(count, rest.length) }, () =>
-    rest.splice(ctx.chance.int(rest.length), 1),
-  ).flat()
+/** Some of these cards at random (WOS-32). */
+function drawLots(cards: readonly Card[], count: number, { chance }: EventContext): readonly Card[] {
+  const rest = cards.slice()
+  return Array.from(
+    { length: Math.min(count, rest.length) },
+    () => rest.splice(chance.int(rest.length), 1)[0],
+  )
 }
 
 function steal(
@@ -119,8 +114,9 @@ function steal(
   count: number,
 ): void {
   const { state, frame, ctx } = going
-  if (handCount(state.players[seat], what) === 0 || count < 1) return
-  if (how === 'random') passOn(state, seat, frame.by, drawLots(state, seat, what, count, ctx), 'stolen', ctx)
+  const held = handOf(state.players[seat], what)
+  if (held.length === 0 || count < 1) return
+  if (how === 'random') passOn(state, seat, frame.by, drawLots(held, count, ctx), 'stolen', ctx)
   else {
     look(state, frame.by, seat, what, ctx)
     ask(going, { what: 'steal', of: aimAt(seat, what), left: count })
@@ -165,10 +161,7 @@ function pickUp(
   if (options.length === 0 || count < 1) return
   if (random) {
     ctx.reveal()
-    const picked = Array.from({ length: Math.min(count, options.length) }, () =>
-      options.splice(ctx.chance.int(options.length), 1),
-    ).flat()
-    for (const card of picked) {
+    for (const card of drawLots(options, count, ctx)) {
       const straight = takeUp(state, seat, card, ctx)
       if (straight) state.stack.push(straight)
     }

@@ -2,8 +2,8 @@ import type { Seat } from '../../../core/index.ts'
 import { OUTRIGHT_SCORE, type Trigger } from '../content/vocabulary.ts'
 import { cardsOf } from './cards.ts'
 import { hasRule, rulesAt, type Standing, totalOf } from './combat.ts'
-import type { Event, EventContext } from './events.ts'
-import { type Card, type Fighter, NONE, type Pending, type State } from './state.ts'
+import type { EventContext } from './events.ts'
+import { type Fighter, NONE, type Pending, type State } from './state.ts'
 import { pushTriggers, waitFor, waitForCard } from './triggers.ts'
 import { bury, shed } from './zones.ts'
 
@@ -76,28 +76,19 @@ export function resolveCombat(state: State, ctx: EventContext): void {
     shed(state, fighter)
     bury(state, fighter.card)
   }
-  ctx.tell?.(toldOf(front, current, defender, reckoning, fallen))
+  const { attack, defense, why } = reckoning
+  ctx.tell?.({ type: 'resolved', front, attacker: current, defender, attack, defense, winner, why, fallen })
   state.fresh.length = 0
   if (isAttackers) {
     fought.defense.push(...state.attack.splice(0))
     fought.defender = current
     fought.held = 0
   }
-  const score = isAttackers ? reckoning.attack : reckoning.defense
+  const score = isAttackers ? attack : defense
   const isAgainstAnother =
     defender !== NONE && winner !== NONE && state.sides[current] !== state.sides[defender]
   if (isAgainstAnother && score >= mark) state.scored = { front, seat: winner, how: 'score' }
   waitForResults(state, losers, winner, loser, isAttackers)
-}
-
-function toldOf(
-  front: number,
-  attacker: Seat,
-  defender: Seat,
-  { attack, defense, winner, why }: Reckoning,
-  fallen: readonly Card[],
-): Event {
-  return { type: 'resolved', front, attacker, defender, attack, defense, winner, why, fallen }
 }
 
 /** Win and lose abilities and conditions; those of the losers work from the grave (WOS-R24). */

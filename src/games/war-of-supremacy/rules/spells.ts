@@ -7,7 +7,7 @@ import { rollDice } from './dice.ts'
 import { newEffects } from './effect-frames.ts'
 import type { EventContext } from './events.ts'
 import { locate, ownFront } from './sides.ts'
-import { type AimingFrame, type Card, NONE, type SpellFrame, type State } from './state.ts'
+import { type AimingFrame, type Card, type Frame, NONE, type SpellFrame, type State } from './state.ts'
 import { spellMeaning, targetsCreatureOf, targetsFor, targetsSeat } from './targets.ts'
 import { isAnswerable, openWindow } from './windows.ts'
 import { everyone, outOfHand } from './zones.ts'
@@ -147,13 +147,17 @@ function frontOf(state: State, { card, by, aims }: SpellFrame): number {
   return ownFront(state, by)
 }
 
-export function spend(state: State, card: Card): void {
+export function spend(state: State, { card }: Extract<Frame, { step: 'spent' }>): void {
   done(state)
   state.spellGrave.push(card)
 }
 
 /** The moment a Straight Away spell is drawn (WOS-28); a second time in a turn it does nothing (WOS-R23). */
-export function playStraight(state: State, card: Card, seat: Seat, ctx: EventContext): void {
+export function playStraight(
+  state: State,
+  { card, seat }: Extract<Frame, { step: 'straight' }>,
+  ctx: EventContext,
+): void {
   done(state)
   if (state.played.includes(card)) {
     ctx.tell?.({ type: 'fizzled', card })

@@ -37,26 +37,26 @@ const steps: Steps<State, Frame, Action, Event> = {
   /** WOS-16: the current player's spells and creatures; then (c), (d), (e). */
   act: { kind: 'ask', actions: acts, refusal: actRefusal, apply: act },
   place: { kind: 'ask', actions: places, refusal: placesRefusal, apply: placeMore },
-  sequence: { kind: 'run', run: (state, frame) => runSequence(state, frame) },
-  heard: { kind: 'run', run: (state, frame) => afterOthers(state, frame) },
+  sequence: { kind: 'run', run: runSequence },
+  heard: { kind: 'run', run: afterOthers },
 
   /** WOS-17, WOS-R8: answers, asked for in turn order. */
   window: {
     kind: 'answers',
-    actions: (state, frame, seat) => answers(state, frame, seat),
-    refusal: (state, frame, seat, action) => answerRefusal(state, frame, seat, action),
+    actions: answers,
+    refusal: answerRefusal,
     // A pass can change when a seat is asked, so it is an answer too.
     isPass: () => false,
-    answer: (state, frame, seat, action, ctx) => answer(state, frame, seat, action, ctx),
-    close: (state) => done(state),
+    answer,
+    close: done,
   },
 
   /** A spell: its targets, its answers, its effects, its grave (WOS-29, WOS-31). */
   aiming: { kind: 'run', run: aimOn },
   spell: { kind: 'run', run: resolveSpell },
   effects: { kind: 'run', run: runEffects },
-  spent: { kind: 'run', run: (state, { card }) => spend(state, card) },
-  straight: { kind: 'run', run: (state, { card, seat }, ctx) => playStraight(state, card, seat, ctx) },
+  spent: { kind: 'run', run: spend },
+  straight: { kind: 'run', run: playStraight },
   deaths: { kind: 'run', run: (state, _frame, ctx) => judgeDeaths(state, ctx) },
 
   /** Abilities (WOS-27), in the order that the current player chooses. */
@@ -66,7 +66,7 @@ const steps: Steps<State, Frame, Action, Event> = {
   draw: { kind: 'run', run: runDraw },
   keep: { kind: 'run', run: runKeep },
 
-  offer: { kind: 'run', run: (state, frame) => offer(state, frame) },
+  offer: { kind: 'run', run: offer },
   pick: { kind: 'ask', actions: pickActions, refusal: pickRefusal, apply: pick },
 }
 

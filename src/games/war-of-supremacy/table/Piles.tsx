@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { capital } from '../../../core/index.ts'
 import { Dialog, Segmented, useHint } from '../../../look/index.ts'
 import { counted } from '../content/phrases.ts'
 import type { Kind } from '../content/vocabulary.ts'
@@ -11,9 +12,9 @@ import type { CardKind } from './cards/face.ts'
 type OfView = { readonly view: State }
 
 const DECKS: Readonly<Record<CardKind, { readonly name: string; readonly more: string }>> = {
-  creature: { name: 'Creatures', more: 'The last one drawn ends the match after that turn. (WOS-34)' },
-  spell: { name: 'Spells', more: 'The last one drawn ends the match after that turn. (WOS-34)' },
-  territory: { name: 'Territories', more: 'The next one is turned up when this one is won. (WOS-14)' },
+  creature: { name: 'Creatures', more: 'Drawing the last one ends the match after that turn. (WOS-34)' },
+  spell: { name: 'Spells', more: 'Drawing the last one ends the match after that turn. (WOS-34)' },
+  territory: { name: 'Territories', more: 'The next one is turned up when a territory is won. (WOS-14)' },
   form: { name: 'Forms', more: 'The next one is turned up with the next territory. (WOS-14)' },
 }
 
@@ -35,18 +36,11 @@ export function Piles({ view }: OfView) {
   )
 }
 
-function Deck({
-  kind,
-  count,
-  isEndless,
-}: {
-  readonly kind: CardKind
-  readonly count: number
-  readonly isEndless?: boolean
-}) {
+function Deck(props: { readonly kind: CardKind; readonly count: number; readonly isEndless?: boolean }) {
+  const { kind, count, isEndless } = props
   const { name, more } = DECKS[kind]
   const hint = useHint(
-    `${name}: ${counted(count, 'card')} in the deck. ${isEndless ? 'When it is empty, its grave is shuffled and is the deck. (WOS-37)' : more}`,
+    `${name}: ${counted(count, 'card')} in the deck. ${isEndless ? 'When it is empty, its grave becomes the new deck. (WOS-37)' : more}`,
   )
   return (
     <span
@@ -64,8 +58,6 @@ function Deck({
   )
 }
 
-const GRAVES: Readonly<Record<Kind, string>> = { creature: 'Creatures', spell: 'Spells' }
-
 function GravePile({
   kind,
   count,
@@ -75,7 +67,7 @@ function GravePile({
   readonly count: number
   readonly onOpen: () => void
 }) {
-  const hint = useHint(`The grave of ${GRAVES[kind].toLowerCase()}: look through it`)
+  const hint = useHint(`Look through the ${kind} grave`)
   return (
     <>
       <button
@@ -84,7 +76,7 @@ function GravePile({
         class="wos-heap wos-heap-grave"
         data-pile={`${kind} grave`}
         data-kind={kind}
-        aria-label={`Grave of ${GRAVES[kind].toLowerCase()}: ${counted(count, 'card')}`}
+        aria-label={`${capital(kind)} grave: ${counted(count, 'card')}`}
         onClick={onOpen}
       >
         <span class="wos-heap-stone">
@@ -111,7 +103,7 @@ function Graves({
   const { creatureGrave, spellGrave } = view
   const cards = (kind === 'creature' ? creatureGrave : spellGrave).toReversed()
   return (
-    <Dialog title="The graves" width="wide" onClose={onClose}>
+    <Dialog title="Graves" width="wide" onClose={onClose}>
       <Segmented
         label="Which grave"
         hideLabel
@@ -123,10 +115,10 @@ function Graves({
         ]}
       />
       {cards.length === 0 ? (
-        <p>No {kind} lies in its grave.</p>
+        <p>This grave is empty.</p>
       ) : (
         <>
-          <p class="wos-quiet">The latest comes first.</p>
+          <p class="wos-quiet">Latest first.</p>
           <CardSpread view={view} cards={cards} />
         </>
       )}

@@ -1,12 +1,12 @@
 import type { Seat } from '../../../core/index.ts'
-import type {
-  Amount,
-  Cards as CardFilter,
-  Creatures,
-  Effect,
-  Form,
-  Who,
-  Whom,
+import {
+  type Amount,
+  type Cards as CardFilter,
+  type Creatures,
+  type Effect,
+  FORMS,
+  type Who,
+  type Whom,
 } from '../content/vocabulary.ts'
 import { cardsOf } from '../rules/cards.ts'
 import type { Event } from '../rules/events.ts'
@@ -59,11 +59,8 @@ export function isKept(effect: Effect, played: Played): boolean {
     case 'damage': {
       const struck = told('damaged').filter((event) => event.by === card)
       return (
-        isAt(
-          effect.to,
-          struck.map((event) => event.card),
-          played,
-        ) && struck.every(({ amount }) => isSo(effect.amount, amount))
+        isAt(effect.to, cardsOfEvents(struck), played) &&
+        struck.every(({ amount }) => isSo(effect.amount, amount))
       )
     }
     case 'modify': {
@@ -72,43 +69,31 @@ export function isKept(effect: Effect, played: Played): boolean {
       const isRight = ({ by: sums }: { readonly by: readonly number[] }) =>
         FORMS.every((form, i) => (forms.includes(form) ? isSo(effect.amount, sums[i]) : sums[i] === 0))
       const right = changed.filter(isRight)
-      return isAt(
-        effect.to,
-        right.map((event) => event.card),
-        played,
-      )
+      return isAt(effect.to, cardsOfEvents(right), played)
     }
     case 'power': {
       const set = told('powered').filter(({ cause }) => cause === card)
       return (
-        isAt(
-          effect.to,
-          set.map((event) => event.card),
-          played,
-        ) && set.every(({ power }) => isSo(effect.amount, power))
+        isAt(effect.to, cardsOfEvents(set), played) && set.every(({ power }) => isSo(effect.amount, power))
       )
     }
     case 'kill':
       return told('died').some(({ cards }) => isAt(effect.to, cards, played))
     case 'mend': {
-      const mended = told('mended').map((event) => event.card)
+      const mended = cardsOfEvents(told('mended'))
       const isWhole = (each: Card) => locate(after, each)?.fighter.mods.every((sum) => sum >= 0) ?? true
       return isAt(effect.to, mended, played) && mended.every(isWhole)
     }
     case 'silence': {
-      const silenced = told('silenced').map((event) => event.card)
+      const silenced = cardsOfEvents(told('silenced'))
       return (
         isAt(effect.to, silenced, played) && silenced.every((each) => locate(after, each)?.fighter.isSilenced)
       )
     }
     case 'return':
-      return isAt(
-        effect.to,
-        told('moved').flatMap((event) => (event.to === effect.where ? [event.card] : [])),
-        played,
-      )
+      return isAt(effect.to, cardsOfEvents(told('moved').filter(({ to }) => to === effect.where)), played)
     case 'convert': {
-      const moved = told('moved').flatMap((event) => (event.to === 'other side' ? [event.card] : []))
+      const moved = cardsOfEvents(told('moved').filter(({ to }) => to === 'other side'))
       return isAt(effect.to, moved, played) && moved.every((each) => ownerIn(after, each) === by)
     }
     case 'swap': {
@@ -199,7 +184,9 @@ export function isKept(effect: Effect, played: Played): boolean {
   }
 }
 
-const FORMS: readonly Form[] = ['wild', 'magic', 'blade']
+function cardsOfEvents(events: readonly { readonly card: Card }[]): readonly Card[] {
+  return events.map(({ card }) => card)
+}
 
 function isSo(amount: Amount, count: number): boolean {
   if (typeof amount === 'number') return amount === count

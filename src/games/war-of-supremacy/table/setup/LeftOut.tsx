@@ -9,7 +9,6 @@ import {
   type FactionList,
   found,
   type Leavable,
-  type LeavableKind,
   leavableCards,
   type Shown,
   strangers,
@@ -21,19 +20,13 @@ import './left-out.css'
 
 type LeftOutProps = Parameters<NonNullable<GameTable['LinesEditor']>>[0]
 
-const NOUNS: Readonly<Record<LeavableKind, { readonly one: string; readonly many: string }>> = {
-  creature: { one: 'creature', many: 'creatures' },
-  spell: { one: 'spell', many: 'spells' },
-  territory: { one: 'territory', many: 'territories' },
-}
-
 /** Chooses the single cards that a match is played without (WOS-R32): its lines are their names. */
 export function LeftOut({ lines = [], options, onChange }: LeftOutProps) {
   const cards = useMemo(() => leavableCards(options), [options.cards])
   if (cards === undefined)
     return (
       <p class="field-hint" role="status">
-        Which cards there are, the card set above says: load one without mistakes first.
+        First load a card set without mistakes above.
       </p>
     )
   return <CardPicker cards={cards} lines={lines} onChange={onChange} />
@@ -88,10 +81,10 @@ function CardPicker({ cards, lines, onChange }: CardPickerProps) {
         />
       </div>
       {lists.length === 0 && (
-        <Empty title={shown === 'out' && typed === '' ? 'No card is left out' : 'No card is like that'}>
+        <Empty title={shown === 'out' && typed === '' ? 'No card is left out' : 'No matching cards'}>
           {shown === 'out' && typed === ''
-            ? 'Mark the cards that you want to play without.'
-            : 'Search for fewer words, or in all cards.'}
+            ? 'Mark cards that you want to play without.'
+            : 'Search for fewer words, or show all cards.'}
         </Empty>
       )}
       {lists.map((list) => (
@@ -105,19 +98,19 @@ function CardPicker({ cards, lines, onChange }: CardPickerProps) {
           onToggle={toggle}
         />
       ))}
-      {isFull && <p class="field-hint">{`At most ${MOST_LEFT_OUT} cards can be left out by name.`}</p>}
+      {isFull && <p class="field-hint">{`You can leave out at most ${MOST_LEFT_OUT} cards.`}</p>}
       {unknown.length > 0 && (
         <div class="wos-out-strangers">
           <p class="field-error">{`This card set has no ${unknown.join(', ')}.`}</p>
           <Button size="small" onPress={() => onChange(lines.filter((line) => !unknown.includes(line)))}>
-            Forget {unknown.length === 1 ? 'this name' : 'these names'}
+            Remove {unknown.length === 1 ? 'this name' : 'these names'}
           </Button>
         </div>
       )}
       {lines.length > unknown.length && (
         <div>
           <Button size="small" onPress={() => onChange(unknown)}>
-            Take all back
+            Restore all
           </Button>
         </div>
       )}
@@ -128,7 +121,7 @@ function CardPicker({ cards, lines, onChange }: CardPickerProps) {
 function TallyPart({ kind, left, all }: Tally) {
   return (
     <span data-less={left < all || undefined}>
-      <strong class="figures">{left}</strong> of {counted(all, NOUNS[kind])}
+      <strong class="figures">{left}</strong> of {counted(all, kind)}
     </span>
   )
 }
@@ -151,7 +144,7 @@ function Faction({ list: { faction, cards }, out, isFull, isOpen, onToggle }: Fa
         <FactionEmblem faction={faction} size="1.75rem" quiet />
         <span class="wos-out-title">{title}</span>
         <span class="wos-out-count">
-          {counted(cards.length, { one: 'card', many: 'cards' })}
+          {counted(cards.length, 'card')}
           {gone > 0 && `, ${gone} left out`}
         </span>
       </summary>

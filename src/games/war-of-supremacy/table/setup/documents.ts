@@ -18,17 +18,15 @@ export function describeDocument(_option: string, document: unknown): string {
   const most = mostPlayers(set, 'general')
   return [
     [
-      `${counted(creatures, { one: 'creature', many: 'creatures' })} (${counted(creatureCards, CARDS)})`,
-      `${counted(spells, { one: 'spell', many: 'spells' })} (${counted(spellCards, CARDS)})`,
-      counted(territories, { one: 'territory', many: 'territories' }),
+      `${counted(creatures, 'creature')} (${counted(creatureCards, 'card')})`,
+      `${counted(spells, 'spell')} (${counted(spellCards, 'card')})`,
+      counted(territories, 'territory'),
     ].join(', '),
     factionsOf(set),
     most > 2 ? `for 2 to ${most} players` : 'for 2 players',
     ...(mostPlayers(set, 'introductory') === 0 ? ['for the general set-up only'] : []),
   ].join(' · ')
 }
-
-const CARDS = { one: 'card', many: 'cards' }
 
 function factionsOf({ creatures, spells, territories }: CardSet): string {
   const cards = [...creatures, ...spells, ...territories]
