@@ -178,7 +178,7 @@ describe('what cannot be served', () => {
   it('a port that is taken', async () => {
     const port = Number(new URL(serving.url).port)
     expect(await refusalOf({ port })).toMatchObject({
-      refusal: { code: 'port-in-use', message: expect.stringContaining(`Port ${port} is already taken`) },
+      refusal: { code: 'port-in-use', message: expect.stringContaining(`Port ${port} is already in use`) },
     })
   })
 

@@ -1,13 +1,19 @@
 import { chatOperations } from '../chat/operations.ts'
 import { lobbyOperations } from '../lobby/operations.ts'
 import { noticeOperations } from '../notices/index.ts'
-import { peopleOperations } from '../people/operations.ts'
+import { muteOperations } from '../people/mutes.ts'
+import { profileOperations } from '../people/profile.ts'
+import { signInOperations } from '../people/sign-in.ts'
+import { tokenOperations } from '../people/tokens.ts'
 import { playOperations } from '../play/index.ts'
 import { ratingOperations } from '../ratings/operations.ts'
 import { byName, type Operations } from './dispatch.ts'
 
 export const OPERATIONS: Operations = byName([
-  ...peopleOperations,
+  ...profileOperations,
+  ...signInOperations,
+  ...tokenOperations,
+  ...muteOperations,
   ...lobbyOperations,
   ...playOperations,
   ...chatOperations,

@@ -20,8 +20,7 @@ const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** Described like an operation, but it answers with many messages. */
 export const STREAM = operation({
   name: 'matches.stream',
-  method: 'GET',
-  path: '/api/matches/{match}/stream',
+  route: 'GET /api/matches/{match}/stream',
   summary:
     'Follows a match: its position, then every update, as the socket sends them after “watch”. One JSON object per line; an empty line every 15 seconds shows that the stream is alive.',
   access: 'anyone',

@@ -14,8 +14,7 @@ const LINES = 200
 
 const chatList = operation({
   name: 'chat.list',
-  method: 'GET',
-  path: '/api/matches/{match}/chat',
+  route: 'GET /api/matches/{match}/chat',
   summary: `The chat of a match: the latest ${LINES} lines, without those of people you have muted.`,
   access: 'anyone',
   scope: 'read',
@@ -39,8 +38,7 @@ const chatList = operation({
 
 const chatSay = operation({
   name: 'chat.say',
-  method: 'POST',
-  path: '/api/matches/{match}/chat',
+  route: 'POST /api/matches/{match}/chat',
   summary: 'Sends a chat message in a match. In a private match, only its players can.',
   access: 'person',
   scope: 'play',

@@ -31,14 +31,12 @@ const botSchema = v.strictObject({ id: v.string(), title: v.string(), descriptio
 
 const gamesList = operation({
   name: 'games.list',
-  method: 'GET',
-  path: '/api/games',
+  route: 'GET /api/games',
   summary: 'All games with their options, and the bots that play them.',
   access: 'anyone',
   scope: 'read',
   input: v.strictObject({}),
   output: v.strictObject({ games: v.array(listedGameSchema), bots: v.array(botSchema) }),
-  refusals: [],
   async run() {
     const games = GAMES.map(async ({ id, title, players, minutes, load }) => {
       const { game } = await load()
@@ -53,8 +51,7 @@ const gamesList = operation({
 
 const lobbyList = operation({
   name: 'lobby.list',
-  method: 'GET',
-  path: '/api/lobby',
+  route: 'GET /api/lobby',
   summary: 'Public matches: open ones, newest first, and ones in play, latest change first.',
   access: 'anyone',
   scope: 'read',
@@ -74,8 +71,7 @@ const lobbyList = operation({
 
 const matchesMine = operation({
   name: 'matches.mine',
-  method: 'GET',
-  path: '/api/me/matches',
+  route: 'GET /api/me/matches',
   summary: 'Your unfinished matches, those that wait for you first, and a page of finished ones.',
   access: 'person',
   scope: 'read',
@@ -89,7 +85,6 @@ const matchesMine = operation({
     /** Whether there are older finished matches. */
     more: v.boolean(),
   }),
-  refusals: [],
   async run({ store }, caller, { before = Number.MAX_SAFE_INTEGER }) {
     const { id } = callingPerson(caller)
     const [unfinished, finished] = await Promise.all([

@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { matchSchema, newMatchSchema } from '../../protocol/index.ts'
 import { inviteSchema, matchFor, matchIdSchema, wholeSchema } from '../matches/find-match.ts'
 import { matchSeenOf } from '../matches/summary.ts'
-import { callingPerson, type Operation, operation } from '../operation/operation.ts'
+import { type Caller, callingPerson, type Operation, operation } from '../operation/operation.ts'
+import type { Services } from '../operation/services.ts'
+import type { MatchRow, Person } from '../store/index.ts'
 import { create } from './create.ts'
 import { listOperations } from './lists.ts'
 import { matchesRecord } from './record.ts'
@@ -12,10 +14,22 @@ import { beginWithBots, close, fill, join, leave } from './seats.ts'
 const seen = v.strictObject({ match: matchSchema })
 const botSchema = v.pipe(v.string(), v.maxLength(40))
 
+/** Runs a change of a match that the caller may know of, and answers with the match. */
+async function changeMatch(
+  services: Services,
+  caller: Caller,
+  match: string,
+  invite: string | undefined,
+  change: (row: MatchRow, person: Person) => Promise<MatchRow>,
+) {
+  const person = callingPerson(caller)
+  const row = await matchFor(services, match, { person: person.id, invite })
+  return { match: matchSeenOf(await change(row, person), person.id) }
+}
+
 const matchesCreate = operation({
   name: 'matches.create',
-  method: 'POST',
-  path: '/api/matches',
+  route: 'POST /api/matches',
   summary: 'Creates a match. It begins once all its seats are taken.',
   access: 'person',
   scope: 'play',
@@ -32,8 +46,7 @@ const matchesCreate = operation({
 
 const matchesGet = operation({
   name: 'matches.get',
-  method: 'GET',
-  path: '/api/matches/{match}',
+  route: 'GET /api/matches/{match}',
   summary: 'A match without its position: its seats, options and status.',
   access: 'anyone',
   scope: 'read',
@@ -58,8 +71,7 @@ const JOIN_REFUSALS = [
 
 const matchesJoin = operation({
   name: 'matches.join',
-  method: 'POST',
-  path: '/api/matches/{match}/join',
+  route: 'POST /api/matches/{match}/join',
   summary:
     'Takes the seat you ask for, or any free one. In a match in play, a seat is free if its person has left.',
   access: 'person',
@@ -67,17 +79,13 @@ const matchesJoin = operation({
   input: v.strictObject({ match: matchIdSchema, seat: v.optional(wholeSchema), invite: inviteSchema }),
   output: seen,
   refusals: JOIN_REFUSALS,
-  async run(services, caller, { match, seat, invite }) {
-    const person = callingPerson(caller)
-    const row = await matchFor(services, match, { person: person.id, invite })
-    return { match: matchSeenOf(await join(services, row, person, seat), person.id) }
-  },
+  run: (services, caller, { match, seat, invite }) =>
+    changeMatch(services, caller, match, invite, (row, person) => join(services, row, person, seat)),
 })
 
 const matchesSit = operation({
   name: 'matches.sit',
-  method: 'POST',
-  path: '/api/matches/{match}/seats/{seat}',
+  route: 'POST /api/matches/{match}/seats/{seat}',
   summary: 'Takes this seat: `matches.join` with a seat.',
   access: 'person',
   scope: 'play',
@@ -89,59 +97,48 @@ const matchesSit = operation({
 
 const matchesLeave = operation({
   name: 'matches.leave',
-  method: 'DELETE',
-  path: '/api/matches/{match}/seats/{seat}',
+  route: 'DELETE /api/matches/{match}/seats/{seat}',
   summary: 'Leaves your seat of a match that has not begun. Its host can empty any seat.',
   access: 'person',
   scope: 'play',
   input: v.strictObject({ match: matchIdSchema, seat: wholeSchema, invite: inviteSchema }),
   output: seen,
   refusals: ['no-match', 'not-open', 'not-host', 'no-such-seat', 'seat-taken'],
-  async run(services, caller, { match, seat, invite }) {
-    const person = callingPerson(caller)
-    const row = await matchFor(services, match, { person: person.id, invite })
-    return { match: matchSeenOf(await leave(services, row, person, seat), person.id) }
-  },
+  run: (services, caller, { match, seat, invite }) =>
+    changeMatch(services, caller, match, invite, (row, person) => leave(services, row, person, seat)),
 })
 
 const matchesFill = operation({
   name: 'matches.fill',
-  method: 'PUT',
-  path: '/api/matches/{match}/seats/{seat}/bot',
+  route: 'PUT /api/matches/{match}/seats/{seat}/bot',
   summary: 'Puts a bot on an empty seat before the match begins. Only for its host.',
   access: 'person',
   scope: 'play',
   input: v.strictObject({ match: matchIdSchema, seat: wholeSchema, bot: botSchema }),
   output: seen,
   refusals: ['no-match', 'not-open', 'not-host', 'no-such-seat', 'seat-taken', 'bad-bot', 'bad-seats'],
-  async run(services, caller, { match, seat, bot }) {
-    const person = callingPerson(caller)
-    const row = await matchFor(services, match, { person: person.id })
-    return { match: matchSeenOf(await fill(services, row, person, seat, bot), person.id) }
-  },
+  run: (services, caller, { match, seat, bot }) =>
+    changeMatch(services, caller, match, undefined, (row, person) => fill(services, row, person, seat, bot)),
 })
 
 const matchesBegin = operation({
   name: 'matches.begin',
-  method: 'POST',
-  path: '/api/matches/{match}/begin',
+  route: 'POST /api/matches/{match}/begin',
   summary: 'Begins a match now, with a bot on each empty seat. Only for its host.',
   access: 'person',
   scope: 'play',
   input: v.strictObject({ match: matchIdSchema, bot: botSchema }),
   output: seen,
   refusals: ['no-match', 'not-open', 'not-host', 'seat-taken', 'bad-bot', 'bad-seats'],
-  async run(services, caller, { match, bot }) {
-    const person = callingPerson(caller)
-    const row = await matchFor(services, match, { person: person.id })
-    return { match: matchSeenOf(await beginWithBots(services, row, person, bot), person.id) }
-  },
+  run: (services, caller, { match, bot }) =>
+    changeMatch(services, caller, match, undefined, (row, person) =>
+      beginWithBots(services, row, person, bot),
+    ),
 })
 
 const matchesClose = operation({
   name: 'matches.close',
-  method: 'DELETE',
-  path: '/api/matches/{match}',
+  route: 'DELETE /api/matches/{match}',
   summary: 'Closes a match that has not begun. Only for its host.',
   access: 'person',
   scope: 'play',
@@ -157,8 +154,7 @@ const matchesClose = operation({
 
 const matchesRematch = operation({
   name: 'matches.rematch',
-  method: 'POST',
-  path: '/api/matches/{match}/rematch',
+  route: 'POST /api/matches/{match}/rematch',
   summary:
     'The rematch of a finished match, with everybody one seat further. The first call creates it; later calls join it.',
   access: 'person',
@@ -178,11 +174,8 @@ const matchesRematch = operation({
     'closing',
   ],
   isCostly: true,
-  async run(services, caller, { match }) {
-    const person = callingPerson(caller)
-    const row = await matchFor(services, match, { person: person.id })
-    return { match: matchSeenOf(await rematch(services, row, person), person.id) }
-  },
+  run: (services, caller, { match }) =>
+    changeMatch(services, caller, match, undefined, (row, person) => rematch(services, row, person)),
 })
 
 export const lobbyOperations: readonly Operation[] = [

@@ -22,8 +22,7 @@ const recordSchema = v.strictObject({
 
 export const matchesRecord = operation({
   name: 'matches.record',
-  method: 'GET',
-  path: '/api/matches/{match}/record',
+  route: 'GET /api/matches/{match}/record',
   summary: 'A finished match as a file that can be replayed, and its seed with the commitment shown before.',
   access: 'anyone',
   scope: 'read',

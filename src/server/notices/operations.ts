@@ -30,14 +30,11 @@ const idSchema = v.pipe(v.string(), v.maxLength(60))
 
 const noticesList = operation({
   name: 'notices.list',
-  method: 'GET',
-  path: '/api/me/notices',
+  route: 'GET /api/me/notices',
   summary: 'Your channels for notices that it is your turn.',
   access: 'person',
-  scope: undefined,
   input: nothing,
   output: v.strictObject({ channels: v.array(channelSeenSchema) }),
-  refusals: [],
   async run({ store }, caller) {
     const channels = await store.notices.channels(callingPerson(caller).id)
     return { channels: channels.map(channelSeen) }
@@ -46,11 +43,9 @@ const noticesList = operation({
 
 const noticesPush = operation({
   name: 'notices.push',
-  method: 'POST',
-  path: '/api/me/notices/push',
+  route: 'POST /api/me/notices/push',
   summary: 'Adds a browser for push notices. Called again for the same browser, it takes the newer keys.',
   access: 'person',
-  scope: undefined,
   input: v.strictObject({ subscription: subscriptionSchema }),
   output: seen,
   refusals: ['bad-address', 'bad-subscription', 'full'],
@@ -66,12 +61,10 @@ const noticesPush = operation({
 
 const noticesWebhook = operation({
   name: 'notices.webhook',
-  method: 'POST',
-  path: '/api/me/notices/webhook',
+  route: 'POST /api/me/notices/webhook',
   summary:
     'Adds a webhook for notices, in the server’s own JSON format or in that of Discord or Slack (and Mattermost).',
   access: 'person',
-  scope: undefined,
   input: v.strictObject(webhookSchema.entries),
   output: seen,
   refusals: ['bad-address', 'full'],
@@ -87,11 +80,9 @@ const noticesWebhook = operation({
 
 const noticesMail = operation({
   name: 'notices.mail',
-  method: 'POST',
-  path: '/api/me/notices/mail',
+  route: 'POST /api/me/notices/mail',
   summary: 'Adds a mail address and sends it a code. Notices go there once it is confirmed.',
   access: 'person',
-  scope: undefined,
   input: v.strictObject({ address: v.pipe(v.string(), v.trim(), v.maxLength(254)) }),
   output: seen,
   refusals: ['no-mail', 'bad-address', 'full', 'not-delivered'],
@@ -113,11 +104,9 @@ const noticesMail = operation({
 
 const noticesConfirm = operation({
   name: 'notices.confirm',
-  method: 'POST',
-  path: '/api/me/notices/{channel}/confirm',
+  route: 'POST /api/me/notices/{channel}/confirm',
   summary: 'Confirms a mail address by its code.',
   access: 'person',
-  scope: undefined,
   input: v.strictObject({ channel: idSchema, code: v.pipe(v.string(), v.maxLength(40)) }),
   output: seen,
   refusals: ['no-such-channel', 'bad-code'],
@@ -133,11 +122,9 @@ const noticesConfirm = operation({
 
 const noticesTest = operation({
   name: 'notices.test',
-  method: 'POST',
-  path: '/api/me/notices/{channel}/test',
+  route: 'POST /api/me/notices/{channel}/test',
   summary: 'Sends a test notice now.',
   access: 'person',
-  scope: undefined,
   input: v.strictObject({ channel: idSchema }),
   output: nothing,
   refusals: ['no-such-channel', 'not-delivered'],
@@ -155,11 +142,9 @@ const noticesTest = operation({
 
 const noticesDrop = operation({
   name: 'notices.drop',
-  method: 'DELETE',
-  path: '/api/me/notices/{channel}',
+  route: 'DELETE /api/me/notices/{channel}',
   summary: 'Removes a channel.',
   access: 'person',
-  scope: undefined,
   input: v.strictObject({ channel: idSchema }),
   output: nothing,
   refusals: ['no-such-channel'],

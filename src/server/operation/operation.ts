@@ -57,11 +57,21 @@ export type Operation<In extends GenericSchema = GenericSchema, Out extends Gene
   run(services: Services, caller: Caller, input: InferOutput<In>, reply: Reply): Promise<InferOutput<Out>>
 }
 
-/** Infers an operation's types. */
-export function operation<const In extends GenericSchema, const Out extends GenericSchema>(
-  described: Operation<In, Out>,
-): Operation<In, Out> {
-  return described
+type Method = Operation['method']
+
+/** An {@link Operation} as it is written: method and path in one, no scope and no refusals by default. */
+type OperationSource<In extends GenericSchema, Out extends GenericSchema> = Omit<
+  Operation<In, Out>,
+  'method' | 'path' | 'scope' | 'refusals'
+> &
+  Partial<Pick<Operation, 'scope' | 'refusals'>> & { readonly route: `${Method} /${string}` }
+
+export function operation<const In extends GenericSchema, const Out extends GenericSchema>({
+  route,
+  ...source
+}: OperationSource<In, Out>): Operation<In, Out> {
+  const [method, path = ''] = route.split(' ')
+  return { scope: undefined, refusals: [], ...source, method: method as Method, path }
 }
 
 /** The caller's person, in operations with access `person` or `account`. */

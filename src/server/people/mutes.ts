@@ -6,14 +6,11 @@ export const MOST_MUTED = 200
 
 const list = operation({
   name: 'mutes.list',
-  method: 'GET',
-  path: '/api/me/mutes',
+  route: 'GET /api/me/mutes',
   summary: 'The people you have muted.',
   access: 'person',
-  scope: undefined,
   input: v.strictObject({}),
   output: v.strictObject({ people: v.array(v.strictObject({ id: v.string(), name: v.string() })) }),
-  refusals: [],
   async run({ store }, caller) {
     const ids = await store.people.muted(callingPerson(caller).id)
     const people = await Promise.all(ids.map((id) => store.people.find(id)))
@@ -23,11 +20,9 @@ const list = operation({
 
 const set = operation({
   name: 'mutes.set',
-  method: 'PUT',
-  path: '/api/me/mutes/{person}',
+  route: 'PUT /api/me/mutes/{person}',
   summary: 'Mutes a person in chat, or unmutes them. They are not told.',
   access: 'person',
-  scope: undefined,
   input: v.strictObject({ person: v.pipe(v.string(), v.maxLength(60)), isMuted: v.boolean() }),
   output: v.strictObject({}),
   refusals: ['no-such-person', 'oneself', 'mutes-full'],

@@ -14,8 +14,7 @@ const nothing = v.strictObject({})
 
 const get = operation({
   name: 'me.get',
-  method: 'GET',
-  path: '/api/me',
+  route: 'GET /api/me',
   summary: 'Who you are, and which notices this server can send.',
   access: 'anyone',
   scope: 'read',
@@ -28,7 +27,6 @@ const get = operation({
     /** Whether the server can send mail. */
     mail: v.boolean(),
   }),
-  refusals: [],
   async run({ settings, store }, { person }) {
     const push = await pushKey(store)
     return { me: person ? meOf(person) : null, push, mail: settings.smtpUrl !== undefined }
@@ -37,14 +35,11 @@ const get = operation({
 
 const rename = operation({
   name: 'me.rename',
-  method: 'PATCH',
-  path: '/api/me',
+  route: 'PATCH /api/me',
   summary: 'Changes the name that others see. The name you sign in with stays.',
   access: 'person',
-  scope: undefined,
   input: v.strictObject({ name: shownNameSchema }),
   output: meAnswerSchema,
-  refusals: [],
   async run(services, caller, { name }) {
     const person = await currentPerson(services, caller)
     await services.store.people.rename(person.id, name)
@@ -56,11 +51,9 @@ const rename = operation({
 
 const changePassword = operation({
   name: 'me.password',
-  method: 'PUT',
-  path: '/api/me/password',
+  route: 'PUT /api/me/password',
   summary: 'Changes your password and signs out all other browsers.',
   access: 'account',
-  scope: undefined,
   input: v.strictObject({ old: triedPasswordSchema, new: passwordSchema }),
   output: nothing,
   refusals: ['wrong-password', 'busy'],
@@ -79,11 +72,9 @@ const changePassword = operation({
 
 const leave = operation({
   name: 'me.delete',
-  method: 'DELETE',
-  path: '/api/me',
+  route: 'DELETE /api/me',
   summary: 'Deletes you and your data for good. Your matches stay, without your name.',
   access: 'person',
-  scope: undefined,
   input: v.strictObject({
     /** Guests have none. */
     password: v.optional(triedPasswordSchema),
@@ -105,4 +96,4 @@ const leave = operation({
   },
 })
 
-export const selfOperations = [get, rename, changePassword, leave]
+export const profileOperations = [get, rename, changePassword, leave]

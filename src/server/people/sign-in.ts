@@ -17,11 +17,9 @@ export const triedPasswordSchema = v.pipe(v.string(), v.maxLength(200, 'has more
 
 const becomeGuest = operation({
   name: 'guests.create',
-  method: 'POST',
-  path: '/api/guests',
+  route: 'POST /api/guests',
   summary: 'Creates a guest with this name, and a session for the browser.',
   access: 'anyone',
-  scope: undefined,
   input: v.strictObject({ name: shownNameSchema }),
   output: meAnswerSchema,
   refusals: ['signed-in'],
@@ -38,11 +36,9 @@ const becomeGuest = operation({
 
 const makeAccount = operation({
   name: 'accounts.create',
-  method: 'POST',
-  path: '/api/accounts',
+  route: 'POST /api/accounts',
   summary: 'Creates an account, to sign in on other devices. A guest keeps their matches.',
   access: 'anyone',
-  scope: undefined,
   input: v.strictObject({ name: accountNameSchema, password: passwordSchema }),
   output: meAnswerSchema,
   refusals: ['signed-in', 'taken', 'busy'],
@@ -77,11 +73,9 @@ async function accountOf(services: Services, caller: Caller, name: string, hashe
 
 const beginAsAccount = operation({
   name: 'sessions.create',
-  method: 'POST',
-  path: '/api/sessions',
+  route: 'POST /api/sessions',
   summary: 'Signs in to an account. What you did as a guest in this browser moves to the account.',
   access: 'anyone',
-  scope: undefined,
   input: v.strictObject({ name: triedNameSchema, password: triedPasswordSchema }),
   output: meAnswerSchema,
   refusals: ['wrong-name-or-password', 'busy'],
@@ -94,14 +88,11 @@ const beginAsAccount = operation({
 
 const end = operation({
   name: 'sessions.end',
-  method: 'DELETE',
-  path: '/api/sessions/current',
+  route: 'DELETE /api/sessions/current',
   summary: 'Signs this browser out. A guest cannot return after that.',
   access: 'person',
-  scope: undefined,
   input: nothing,
   output: nothing,
-  refusals: [],
   isHttpOnly: true,
   async run(services, caller, _, reply) {
     if (caller.session !== undefined) await services.store.people.endSession(caller.session)
@@ -113,14 +104,11 @@ const end = operation({
 
 const endAll = operation({
   name: 'sessions.endAll',
-  method: 'DELETE',
-  path: '/api/sessions',
+  route: 'DELETE /api/sessions',
   summary: 'Signs out all your browsers, this one too. Tokens stay; drop them one by one.',
   access: 'person',
-  scope: undefined,
   input: nothing,
   output: nothing,
-  refusals: [],
   isHttpOnly: true,
   async run(services, caller, _, reply) {
     const { id } = callingPerson(caller)
@@ -141,4 +129,4 @@ function refuseSignedIn(person: Person | undefined): void {
   refuse({ code: 'signed-in', message: `You are signed in as ${person.name}. Sign out first.` })
 }
 
-export const signingOperations = [becomeGuest, makeAccount, beginAsAccount, end, endAll]
+export const signInOperations = [becomeGuest, makeAccount, beginAsAccount, end, endAll]

@@ -24,14 +24,11 @@ function seen({ id, name, scopes, created }: Token): v.InferOutput<typeof tokenS
 
 const list = operation({
   name: 'tokens.list',
-  method: 'GET',
-  path: '/api/me/tokens',
+  route: 'GET /api/me/tokens',
   summary: 'Your tokens for programs, without their secrets.',
   access: 'person',
-  scope: undefined,
   input: v.strictObject({}),
   output: v.strictObject({ tokens: v.array(tokenSchema) }),
-  refusals: [],
   async run({ store }, caller) {
     return { tokens: (await store.people.tokens(callingPerson(caller).id)).map(seen) }
   },
@@ -39,11 +36,9 @@ const list = operation({
 
 const create = operation({
   name: 'tokens.create',
-  method: 'POST',
-  path: '/api/me/tokens',
+  route: 'POST /api/me/tokens',
   summary: 'Creates a token, with which a program acts for you. Its secret is shown only once.',
   access: 'person',
-  scope: undefined,
   input: v.strictObject({
     /** What it is for. */
     name: shownNameSchema,
@@ -82,11 +77,9 @@ const create = operation({
 
 const drop = operation({
   name: 'tokens.drop',
-  method: 'DELETE',
-  path: '/api/me/tokens/{token}',
+  route: 'DELETE /api/me/tokens/{token}',
   summary: 'Drops a token. Programs that send it are refused from now on.',
   access: 'person',
-  scope: undefined,
   input: v.strictObject({ token: v.pipe(v.string(), v.maxLength(60)) }),
   output: v.strictObject({}),
   refusals: ['no-such-token'],

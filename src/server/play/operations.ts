@@ -15,8 +15,7 @@ const REFUSALS = ['no-match', 'not-playing', 'not-seated', 'bot-plays', 'not-sto
 
 const positionOf = operation({
   name: 'matches.position',
-  method: 'GET',
-  path: '/api/matches/{match}/position',
+  route: 'GET /api/matches/{match}/position',
   summary: 'The match as you see it: the view, and the events of each entry after line `since`.',
   access: 'anyone',
   scope: 'read',
@@ -34,8 +33,7 @@ const positionOf = operation({
 
 const act = operation({
   name: 'matches.act',
-  method: 'POST',
-  path: '/api/matches/{match}/actions',
+  route: 'POST /api/matches/{match}/actions',
   summary:
     'Takes an action for your seat. `entry` is the number of entries you decided after, so an action that is sent twice counts once. Answered once it is durable.',
   access: 'person',
@@ -49,8 +47,7 @@ const act = operation({
 
 const takeBack = operation({
   name: 'matches.takeBack',
-  method: 'POST',
-  path: '/api/matches/{match}/take-back',
+  route: 'POST /api/matches/{match}/take-back',
   summary: 'Undoes your latest decision, as long as nobody else has acted and nothing new was revealed.',
   access: 'person',
   scope: 'play',
@@ -63,8 +60,7 @@ const takeBack = operation({
 
 const offer = operation({
   name: 'matches.offer',
-  method: 'POST',
-  path: '/api/matches/{match}/offers',
+  route: 'POST /api/matches/{match}/offers',
   summary:
     'Offers a draw, asks to undo your latest decision, or proposes that a bot replaces a player. It happens once all others agree.',
   access: 'person',
@@ -77,8 +73,7 @@ const offer = operation({
 
 const answer = operation({
   name: 'matches.answer',
-  method: 'POST',
-  path: '/api/matches/{match}/offers/answer',
+  route: 'POST /api/matches/{match}/offers/answer',
   summary: 'Accepts or declines the open offer.',
   access: 'person',
   scope: 'play',
@@ -90,8 +85,7 @@ const answer = operation({
 
 const resign = operation({
   name: 'matches.resign',
-  method: 'POST',
-  path: '/api/matches/{match}/resign',
+  route: 'POST /api/matches/{match}/resign',
   summary: 'Resigns your seat. With two players the match ends; with more, a bot takes over.',
   access: 'person',
   scope: 'play',
@@ -104,8 +98,7 @@ const resign = operation({
 /** For programs that cannot run the rules themselves. */
 const actionsOf = operation({
   name: 'matches.actions',
-  method: 'GET',
-  path: '/api/matches/{match}/actions',
+  route: 'GET /api/matches/{match}/actions',
   summary:
     'The legal actions of your seat, and the `entry` to send with one. There are none while the match waits for others.',
   access: 'person',

@@ -14,8 +14,7 @@ const LOOKED_AT = 100
 
 const peopleGet = operation({
   name: 'people.get',
-  method: 'GET',
-  path: '/api/people/{person}',
+  route: 'GET /api/people/{person}',
   summary: 'A player: their ratings, and those of their latest finished matches that you may watch.',
   access: 'anyone',
   scope: 'read',
@@ -50,8 +49,7 @@ function ratingSeen({ game, mu, sigma, matches }: RatingRow): Rating {
 
 const ratingsBest = operation({
   name: 'ratings.best',
-  method: 'GET',
-  path: '/api/ratings/{game}',
+  route: 'GET /api/ratings/{game}',
   summary: 'The best players of a game, by mu minus three sigma: a cautious estimate of their strength.',
   access: 'anyone',
   scope: 'read',

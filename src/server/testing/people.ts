@@ -2,6 +2,7 @@ import { type Refusal, Refused } from '../../core/index.ts'
 import type { Me } from '../../protocol/index.ts'
 import { dispatch } from '../api/dispatch.ts'
 import { UNLIMITED } from '../api/limits.ts'
+import { OPERATIONS } from '../api/operations.ts'
 import type { Rooms } from '../operation/rooms.ts'
 import type { Services } from '../operation/services.ts'
 import { SILENT } from '../ops/log.ts'
@@ -9,7 +10,6 @@ import { UNCOUNTED } from '../ops/metrics.ts'
 import { readSettings } from '../ops/settings.ts'
 import { secretIn, sessionCookie } from '../people/cookie.ts'
 import { identify } from '../people/identify.ts'
-import { peopleOperations } from '../people/operations.ts'
 import { type MatchRow, openStore, TEMPORARY } from '../store/index.ts'
 
 /** A server's people without the rest of it, and visitors with a browser each; for tests. */
@@ -44,7 +44,7 @@ export function visitor(services: Services, address = '192.0.2.1') {
   let cookie: string | undefined
   let authorization: string | undefined
   const ask = async (name: string, input: unknown = {}): Promise<unknown> => {
-    const operation = peopleOperations.find((each) => each.name === name)
+    const operation = OPERATIONS.get(name)
     if (!operation) throw new Error(`there is no operation ${name}`)
     const caller = await identify(services, { cookie, authorization, address })
     const setSession = (secret: string | null): void => {
