@@ -5,23 +5,23 @@ export type BoxCardProps = {
   readonly title: string
   readonly tagline: string
   readonly glyph: IconName
-  /** Which seat's tincture and pattern dress the box. */
+  /** The seat whose colours the box takes. */
   readonly arms: number
   /** "2–4". */
   readonly players: string
   /** "30". */
   readonly minutes: string
-  /** Opens the box: the whole lid is the target. */
+  /** Called by a click anywhere on the lid. */
   readonly onOpen?: (() => void) | undefined
-  /** What the lid's button is called; "Play {title}" when left out. */
+  /** Default: "Play {title}". */
   readonly verb?: string | undefined
-  /** Shown in place of players and minutes on a box that cannot be opened yet. */
+  /** Why the box cannot be opened; shown in place of players and minutes. */
   readonly closed?: string | undefined
-  /** Further verbs under the box. */
+  /** Buttons under the box. */
   readonly children?: ComponentChildren
 }
 
-/** A game's box on the shelf. */
+/** A game on the shelf. */
 export function BoxCard(props: BoxCardProps) {
   const {
     title,

@@ -3,24 +3,24 @@ import { useHint } from './Hint.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 
 export type ButtonProps = {
-  /** The verb. Leave it out for an icon alone, and give `label`. */
+  /** The verb. Without it the button shows only its icon and needs a `label`. */
   readonly children?: ComponentChildren
   readonly onPress?: (() => void) | undefined
-  /** `primary`: the one thing asked for now. `seal`: the one that cannot be taken back. `bare`: in a bar or list. */
+  /** `primary`: what is asked for now. `seal`: what cannot be undone. `bare`: in a bar or list. */
   readonly variant?: 'primary' | 'quiet' | 'danger' | 'seal' | 'bare' | undefined
   readonly size?: 'small' | 'normal' | 'large' | undefined
   readonly icon?: IconName | undefined
-  /** The accessible name and hint of a button that shows only an icon. */
+  /** Accessible name and hint. */
   readonly label?: string | undefined
-  /** For a button that stays down. */
+  /** For a toggle button. */
   readonly pressed?: boolean | undefined
   /**
-   * Why it cannot be pressed now; its presence disables the button, which stays focusable and says so. Pressed all
-   * the same, it offers to open the rules at a clause that is named here.
+   * Why it cannot be pressed now. The button is then disabled but stays focusable and shows the reason; a click
+   * offers the clause that the reason names.
    */
   readonly why?: string | undefined
   readonly type?: 'button' | 'submit' | undefined
-  /** In a dialog: focus starts here. */
+  /** Focus starts here when a dialog opens. */
   readonly first?: boolean | undefined
   readonly class?: string | undefined
   readonly buttonRef?: Ref<HTMLButtonElement> | undefined
@@ -28,7 +28,6 @@ export type ButtonProps = {
   readonly 'aria-controls'?: string | undefined
 }
 
-/** A verb. */
 export function Button(props: ButtonProps) {
   const { children, onPress, variant = 'quiet', size = 'normal', icon, label, pressed, why } = props
   const alone = children === undefined

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { SEAT_ARMS } from './arms.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 
-/** A number on a card, with the glyph that says what it is. */
+/** A number on a card and its icon. */
 export type CardNumber = {
   readonly icon: IconName
   readonly label: string
@@ -11,32 +11,31 @@ export type CardNumber = {
 
 export type CardFrameProps = {
   readonly title?: string | undefined
-  /** What sort of card it is, under its title. */
+  /** The card's type, under its title. */
   readonly kind?: string | undefined
   readonly art?: IconName | undefined
-  /** A drawing that fills the picture, for cards of which a glyph says too little. */
+  /** Fills the picture where an icon is not enough. */
   readonly picture?: ComponentChildren
-  /** Whose tincture and ordinary the field takes. */
+  /** The seat whose coat of arms fills the field. */
   readonly seat?: number | undefined
-  /** Up to four; they stand at the corners of the picture, first at the upper left. */
+  /** Up to four, at the picture's corners from the upper left. */
   readonly numbers?: readonly CardNumber[] | undefined
-  /** Text, last. */
   readonly children?: ComponentChildren
   readonly faceDown?: boolean | undefined
   readonly size?: 'small' | 'normal' | 'large' | undefined
   /** Makes the card a button. */
   readonly onPress?: (() => void) | undefined
   readonly selected?: boolean | undefined
-  /** Not to be had now. */
+  /** Not available now. */
   readonly dim?: boolean | undefined
-  /** Spoken in its place; what it shows, read in order, when left out. */
+  /** Accessible name. Default: the card's text in order. */
   readonly label?: string | undefined
 }
 
-/** The one frame for cards of every game: title, kind, art, numbers, text; or a heraldic back. */
+/** A card of any game, face up or down. */
 export function CardFrame(props: CardFrameProps) {
   const { seat, faceDown = false, size = 'normal', onPress, selected, dim } = props
-  const label = props.label ?? (faceDown ? 'A card, face down' : undefined)
+  const label = props.label ?? (faceDown ? 'Card, face down' : undefined)
   const face = faceDown ? <CardBack seat={seat} /> : <CardFace {...props} />
   const common = {
     class: faceDown ? 'card card-down' : 'card vellum',

@@ -6,11 +6,11 @@ import { Notes } from './Notes.tsx'
 export type ChipsProps<Value extends string> = FieldCommon & {
   readonly choices: readonly { readonly value: Value; readonly label: string }[]
   readonly values: readonly Value[]
-  /** Given all that are chosen now, in the order of the choices. */
+  /** Receives all chosen values in the order of `choices`. */
   readonly onChange: (values: readonly Value[]) => void
 }
 
-/** Any of a few, all in sight: check boxes in a row, each with its name. */
+/** Check boxes in a row. */
 export function Chips<Value extends string>(props: ChipsProps<Value>) {
   const { label, hint, error, choices, values, onChange } = props
   const id = useId()

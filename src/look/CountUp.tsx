@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { motionAllowed } from './motion.ts'
 
-/** How long a total takes to count up, in milliseconds. */
+/** In milliseconds. */
 const LASTS = 350
 
 export type CountUpProps = { readonly value: number }
 
-/** A number that counts to its new value, in figures of one width. Listeners hear only where it ends. */
+/** A number that counts up to its new value. Screen readers get the final value only. */
 export function CountUp({ value }: CountUpProps) {
   const [shown, setShown] = useState(value)
   const from = useRef(value)
@@ -40,7 +40,6 @@ export type ScoreProps = {
   readonly unit?: string | undefined
 }
 
-/** A score: the number large, its unit small. */
 export function Score({ value, unit }: ScoreProps) {
   return (
     <span class="score">

@@ -1,36 +1,31 @@
 import { armsFill } from './arms.tsx'
 import { Glyph, type IconName } from './Icon.tsx'
 
-/** What a counter looks like. */
 export type CounterFace = {
   readonly seat: number
-  /** One or two kinds of influence. None: the counter lies face down. */
+  /** One or two. Without glyphs and number the counter is face down. */
   readonly glyphs?: readonly IconName[] | undefined
   readonly number?: number | undefined
   readonly shape?: 'round' | 'hex' | undefined
-  /** `ghost`: where it would go. `landed`: it has just been put down. `dim`: not in question now. */
+  /** `ghost`: where it would go. `landed`: just placed. `dim`: not selectable. */
   readonly state?: 'normal' | 'selected' | 'ghost' | 'landed' | 'dim' | undefined
 }
 
 export type CounterMarkProps = CounterFace & {
-  /** Its centre and radius, in the board's units. */
+  /** Centre and radius in the board's units. */
   readonly x: number
   readonly y: number
   readonly r: number
 }
 
-/** A pointy-top hexagon of radius 1 and the same drawn in to a share of it. */
+/** The path of a pointy-top hexagon of radius `r`. */
 const hexagon = (r: number) => {
   const half = r / 2
   const side = r * 0.866
   return `M0 ${-r}L${side} ${-half}V${half}L0 ${r}L${-side} ${half}V${-half}z`
 }
 
-/**
- * A counter as part of a board's SVG. The rim is the seat's coat of arms, so that where the light marks lie on it
- * (two across, two below, four, all around) tells the seat without colour; the middle is the tincture, the kind of
- * influence over the number.
- */
+/** A counter in a board's SVG. Its rim shows the seat's coat of arms, so that colour alone does not tell seats apart. */
 export function CounterMark({ x, y, r, ...face }: CounterMarkProps) {
   return (
     <g class="counter" data-state={face.state} transform={`translate(${x} ${y}) scale(${r})`}>
@@ -39,7 +34,7 @@ export function CounterMark({ x, y, r, ...face }: CounterMarkProps) {
   )
 }
 
-/** The counter around the origin, of radius 1. */
+/** A counter of radius 1 around the origin. */
 function CounterBody({ seat, glyphs = [], number, shape = 'round' }: CounterFace) {
   const down = glyphs.length === 0 && number === undefined
   const [one, two] = glyphs
@@ -78,13 +73,13 @@ function CounterBody({ seat, glyphs = [], number, shape = 'round' }: CounterFace
 }
 
 export type CounterProps = CounterFace & {
-  /** Width, any CSS length. */
+  /** Width as a CSS length. */
   readonly size?: string | number | undefined
-  /** Spoken in its place: "Templar 14, military and religious". */
+  /** Accessible name: "Templar 14, military and religious". */
   readonly title?: string | undefined
 }
 
-/** A counter on its own, in a hand or in a sentence. */
+/** A counter outside a board: in a hand or a sentence. */
 export function Counter({ size = '3.5rem', title, ...face }: CounterProps) {
   return (
     <svg

@@ -5,21 +5,21 @@ import { Button } from './Button.tsx'
 import { useOpenDialog } from './Dialog.tsx'
 
 export type CurtainProps = {
-  /** Whose turn it is to look at the screen. */
+  /** The player who takes the device. */
   readonly seat: number
   readonly name: string
-  /** The verb: "Take my seat". */
+  /** "I am Ana". */
   readonly verb: string
   readonly onLift: () => void
-  /** A sentence on what happens next, if anything needs saying. */
+  /** A sentence on what happens next. */
   readonly children?: ComponentChildren
-  /** A quieter way out, for somebody else. */
+  /** A second button, for another player. */
   readonly other?: ComponentChildren
 }
 
 /**
- * Falls between two people at one screen. It covers everything, makes what is below inert, and cannot be dismissed
- * but by its verb. Still, draw nothing secret below it: the page is hidden from eyes, not from developer tools.
+ * Hides the table between two players on one device. Only its button lifts it. Draw nothing secret below it: it
+ * hides the page from eyes, not from developer tools.
  */
 export function Curtain({ seat, name, verb, onLift, children, other }: CurtainProps) {
   const heading = useId()
@@ -41,7 +41,7 @@ export function Curtain({ seat, name, verb, onLift, children, other }: CurtainPr
       <div class="curtain-cloth" aria-hidden="true" />
       <div class="curtain-words">
         <Shield seat={seat} size="min(30vh, 14rem)" title={SEAT_ARMS[seat]?.name} />
-        <p class="curtain-over">Pass the table to</p>
+        <p class="curtain-over">Pass the device to</p>
         <h2 id={heading}>{name}</h2>
         {children !== undefined && <p class="curtain-note">{children}</p>}
         <Button variant="seal" size="large" first onPress={onLift}>

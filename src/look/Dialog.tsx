@@ -4,18 +4,15 @@ import { Button } from './Button.tsx'
 
 export type DialogProps = {
   readonly title: string
-  /** Called on the close button, on Escape and on a press outside. The owner then stops rendering the dialog. */
+  /** Called by the close button, Escape and a click outside. The owner then stops rendering the dialog. */
   readonly onClose: () => void
   readonly children: ComponentChildren
-  /** Verbs at the foot. */
+  /** Buttons at the foot. */
   readonly actions?: ComponentChildren
   readonly width?: 'narrow' | 'normal' | 'wide' | undefined
 }
 
-/**
- * A sheet that must be answered. Rendering it opens it: the page below is inert, focus moves in, and goes back to
- * where it was when the dialog is no longer rendered.
- */
+/** A modal dialog, open while it is rendered. Focus moves in and afterwards returns to where it was. */
 export function Dialog({ title, onClose, children, actions, width = 'normal' }: DialogProps) {
   const heading = useId()
   const box = useOpenDialog()
@@ -48,10 +45,7 @@ export function Dialog({ title, onClose, children, actions, width = 'normal' }: 
   )
 }
 
-/**
- * Opens its dialog modally while it is rendered, and gives focus back afterwards. Focus starts at what is marked
- * `data-first`, else at the title, so that a listener hears where they are and no button's hint pops up unasked.
- */
+/** Opens its dialog while it is rendered. Focus starts at the `data-first` element, else at the title. */
 export function useOpenDialog() {
   const box = useRef<HTMLDialogElement>(null)
   useEffect(() => {

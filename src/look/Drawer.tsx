@@ -8,7 +8,7 @@ export type DrawerProps = {
   readonly open: boolean
   readonly onClose: () => void
   readonly children: ComponentChildren
-  /** For the button that opens it: `aria-controls`. */
+  /** For `aria-controls` of the button that opens it. */
   readonly id?: string | undefined
 }
 
@@ -16,8 +16,8 @@ export type DrawerProps = {
 const focusable = { tabIndex: 0 } as const
 
 /**
- * The log, the rules: beside the board on a wide screen, where play goes on while it is open; over an inert page on a
- * phone, from the bottom, or from the side if it lies on its side. Escape closes it and focus goes back to where it was.
+ * A side panel for the log or the rules: beside the board on a wide screen, modal on a phone. Escape closes it, and
+ * focus returns to where it was.
  */
 export function Drawer({ title, open, onClose, children, id }: DrawerProps) {
   const heading = useId()

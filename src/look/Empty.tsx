@@ -5,13 +5,12 @@ import { Icon, type IconName } from './Icon.tsx'
 export type EmptyProps = {
   readonly icon?: IconName | undefined
   readonly title: string
-  /** Why it is empty, and what would fill it. */
+  /** Why it is empty and what to do. */
   readonly children?: ComponentChildren
-  /** The way on, as buttons. */
   readonly actions?: ComponentChildren
 }
 
-/** Nothing here, or not yet; and the way on. */
+/** An empty state with buttons that lead on. */
 export function Empty({ icon = 'home', title, children, actions }: EmptyProps) {
   return (
     <section class="empty">
@@ -24,17 +23,16 @@ export function Empty({ icon = 'home', title, children, actions }: EmptyProps) {
 }
 
 export type ErrorPanelProps = {
-  /** What went wrong, as a sentence a person can act on. */
+  /** What happened, then what to do. */
   readonly sentence: string
-  /** The error's code: "record/truncated". */
   readonly code?: string | undefined
-  /** Where: a line and column, a field, a clause. */
+  /** A line and column, a field or a clause. */
   readonly where?: string | undefined
-  /** Ways on, the best first. */
+  /** Buttons, the best first. */
   readonly ways?: readonly { readonly verb: string; readonly onPress: () => void }[] | undefined
 }
 
-/** Something went wrong: what, where, and what can be done. Spoken at once. */
+/** An error: what happened, where, and what to do. Announced at once. */
 export function ErrorPanel({ sentence, code, where, ways = [] }: ErrorPanelProps) {
   return (
     <section class="error-panel vellum" role="alert">

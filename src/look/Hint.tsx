@@ -3,13 +3,12 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { toast } from './announce.tsx'
 import { clauseIn } from './clause.tsx'
 
-/** How long a finger rests before "tell me more", and how long a tapped hint stays, in milliseconds. */
+/** How long a finger rests before a hint shows, and how long a tapped hint stays, in milliseconds. */
 const LONG_PRESS = 450
 const TAPPED = 4000
 
-/** What {@link useHint} hands back. */
 export type HintHandle = {
-  /** Spread these on the element the hint is about (HTML or SVG). */
+  /** Spread on the element (HTML or SVG). */
   readonly about: {
     readonly 'aria-describedby': string | undefined
     readonly onPointerEnter: (event: TargetedEvent<Element, PointerEvent>) => void
@@ -20,20 +19,15 @@ export type HintHandle = {
     readonly onFocusOut: () => void
     readonly onKeyDown: (event: TargetedEvent<Element, KeyboardEvent>) => void
   }
-  /** Put this anywhere beside the element; it shows itself in the top layer. */
+  /** Render beside the element; it shows itself in the top layer. */
   readonly tip: ComponentChildren
-  /**
-   * Shows it now, for a while: the answer to a tap on something that cannot be done. Words that name a clause go to
-   * a slip at the foot of the page, from which the rule can be opened.
-   */
+  /** Shows the hint for a while, after a tap on a disabled element. A text that names a clause becomes a toast. */
   readonly show: (about: Element) => void
 }
 
 /**
- * "Tell me more": shows `content` while its element is hovered or focused, or after a long press. Escape hides it.
- * The content is read as the element's description, so keep it to words.
- *
- * @param content nothing to say: no hint at all
+ * A tooltip: shows `content` while its element is hovered or focused, or after a long press. Escape hides it. Use
+ * words only: the content is the element's accessible description. Empty content gives no hint.
  */
 export function useHint(content: ComponentChildren): HintHandle {
   const id = useId()
@@ -90,7 +84,7 @@ type TipProps = {
   readonly content: ComponentChildren
 }
 
-/** Always in the page, so that `aria-describedby` has something to read; in the top layer while it is shown. */
+/** Always in the page, so that `aria-describedby` can refer to it; in the top layer while shown. */
 function Tip({ id, anchor, content }: TipProps) {
   const box = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -110,7 +104,7 @@ function Tip({ id, anchor, content }: TipProps) {
   )
 }
 
-/** Above its element if there is room, else below; never outside the window. */
+/** Puts the tip above its element if there is room, else below, inside the window. */
 function place(tip: HTMLElement, about: DOMRect) {
   const gap = 8
   const { width, height } = tip.getBoundingClientRect()
@@ -122,15 +116,14 @@ function place(tip: HTMLElement, about: DOMRect) {
 }
 
 export type HintProps = {
-  /** What more there is to tell. */
   readonly text: ComponentChildren
   readonly children: ComponentChildren
 }
 
-/** The hint must be reachable without a pointer. */
+/** Makes the hint reachable by keyboard. */
 const focusable = { tabIndex: 0 } as const
 
-/** Words or a figure that explain themselves. For a control, spread {@link useHint} on the control instead. */
+/** Words with a hint. On a control, spread {@link useHint} instead. */
 export function Hint({ text, children }: HintProps) {
   const { about, tip } = useHint(text)
   return (

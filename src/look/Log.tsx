@@ -2,23 +2,22 @@ import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { Shield } from './arms.tsx'
 
-/** One thing that happened, in plain language. */
 export type LogEntry = {
   readonly key: string | number
-  /** Whose doing it was; the table's own when left out. */
+  /** The seat that did it. Default: nobody. */
   readonly seat?: number | undefined
   readonly text: ComponentChildren
-  /** Entries with the same turn stand together under it: "Turn 3", "Day 2". */
+  /** Groups entries under a heading: "Turn 3", "Day 2". */
   readonly turn?: string | undefined
 }
 
 export type LogProps = {
   readonly entries: readonly LogEntry[]
-  /** Spoken name of the list. */
+  /** Accessible name. */
   readonly label?: string | undefined
-  /** Makes each entry a button: go to that moment. */
+  /** Makes each entry a button. */
   readonly onPick?: ((entry: LogEntry) => void) | undefined
-  /** The entry shown as the present one, in a replay. */
+  /** Key of the entry that a replay shows. */
   readonly current?: string | number | undefined
 }
 
@@ -37,14 +36,14 @@ function byTurn(entries: readonly LogEntry[]): readonly Group[] {
   return groups
 }
 
-/** What happened, oldest first. Stays at its end as it grows, unless the reader has scrolled back. */
-export function Log({ entries, label = 'What happened', onPick, current }: LogProps) {
+/** What happened, oldest first. Scrolls along as it grows, unless the reader has scrolled back. */
+export function Log({ entries, label = 'Log', onPick, current }: LogProps) {
   const box = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
   const toEnd = () => {
     if (box.current !== null && atEnd.current) box.current.scrollTop = box.current.scrollHeight
   }
-  // A longer log moves the end; so does being shown at last, in a drawer that opens.
+  // The end also moves when a drawer opens and the log gets its size.
   useLayoutEffect(toEnd, [entries.length])
   useLayoutEffect(() => {
     if (box.current === null) return

@@ -4,7 +4,7 @@ type NotesProps = {
   readonly error: string | undefined
 }
 
-/** What is said below a field: how it is meant, and what is wrong with it. */
+/** A field's hint and error. */
 export function Notes({ id, hint, error }: NotesProps) {
   return (
     <>

@@ -5,17 +5,17 @@ import { Icon } from './Icon.tsx'
 export type PromptProps = {
   /** One sentence in the imperative: "Place a counter, or choose another from your hand." */
   readonly children: ComponentChildren
-  /** Whose turn it is; nobody's when left out. */
+  /** The seat to act. Default: none. */
   readonly seat?: number | undefined
-  /** `mine`: something is asked of whoever looks. `wait`: somebody else is asked. `over`: nothing more is. */
+  /** `mine`: the viewer must act. `wait`: somebody else must. `over`: the match is over. */
   readonly mood?: 'mine' | 'wait' | 'over' | undefined
-  /** Whether it is a bot that takes its time. */
+  /** Whether a bot is thinking. */
   readonly isThinking?: boolean | undefined
-  /** Verbs, as buttons. */
+  /** Buttons. */
   readonly actions?: ComponentChildren
 }
 
-/** The one place that says what is asked for now. Read aloud as it changes. */
+/** Says what is asked for now; announced as it changes. */
 export function Prompt({ children, seat, mood = 'mine', isThinking = false, actions }: PromptProps) {
   return (
     <section class="prompt" data-mood={mood} data-seat={seat} aria-label="What to do">

@@ -6,28 +6,26 @@ import { Icon, type IconName } from './Icon.tsx'
 export type SeatPlateProps = {
   readonly seat: number
   readonly name: string
-  /** Who sits there; shows as a small glyph. */
   readonly kind?: 'person' | 'robot' | undefined
   readonly score?: number | undefined
   /** What the score counts: "VP". */
   readonly unit?: string | undefined
-  /** It is asked to act now. */
+  /** Must act now. */
   readonly active?: boolean | undefined
-  /** A bot is at work. */
   readonly thinking?: boolean | undefined
-  /** Whoever looks at the screen sits here. */
+  /** The viewer's own seat. */
   readonly mine?: boolean | undefined
-  /** How long the person may still think; stands beside the name. */
+  /** Stands beside the name. */
   readonly clock?: ComponentChildren
-  /** Whether a person far away looks on now; a dot on their arms. */
+  /** Whether an online player has the match open; a dot on their arms. */
   readonly presence?: 'here' | 'away' | undefined
   /** A few short facts: hand, cup, morale. */
   readonly children?: ComponentChildren
-  /** What lies before the player, below all that. */
+  /** What lies before the player, below the rest. */
   readonly mat?: ComponentChildren
 }
 
-/** A player in short: arms, name, score and what everybody may know. */
+/** A player's arms, name, score and public facts. */
 export function SeatPlate(props: SeatPlateProps) {
   const {
     seat,
@@ -80,7 +78,7 @@ export type FactProps = {
   readonly children: ComponentChildren
 }
 
-/** A glyph and a figure: "cup 23". The label is spoken and shown as the glyph's title. */
+/** An icon and a figure: "cup 23". */
 export function Fact({ icon, label, children }: FactProps) {
   return (
     <span class="fact" title={label}>

@@ -2,18 +2,17 @@ import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
 import { Icon, type IconName } from './Icon.tsx'
 
-/** One of the choices of a {@link Segmented}. */
 export type SegmentedChoice<Value extends string> = {
   readonly value: Value
   readonly label: ComponentChildren
   readonly icon?: IconName | undefined
-  /** It cannot be chosen now; the hint says why. */
+  /** Cannot be chosen now; the field's hint says why. */
   readonly isOut?: boolean | undefined
 }
 
 export type SegmentedProps<Value extends string> = {
   readonly label: string
-  /** Keeps the label for listeners only. */
+  /** Keeps the label for screen readers only. */
   readonly hideLabel?: boolean | undefined
   readonly choices: readonly SegmentedChoice<Value>[]
   readonly value: Value
@@ -21,7 +20,7 @@ export type SegmentedProps<Value extends string> = {
   readonly hint?: string | undefined
 }
 
-/** One of a few, all in sight: radio buttons side by side. */
+/** Radio buttons side by side. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, hideLabel, choices, value, onChange, hint } = props
   const name = useId()

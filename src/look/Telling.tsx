@@ -2,24 +2,22 @@ import { useEffect, useState } from 'preact/hooks'
 import { Button, type ButtonProps } from './Button.tsx'
 import { motionAllowed } from './motion.ts'
 
-/** Something told step by step, and how far it is. */
+/** A presentation of several steps, and how far it is. */
 export type Telling = {
-  /** The step that is told now, counted from 0; the number of steps once all is told. */
+  /** The current step, from 0; the number of steps once all are shown. */
   readonly at: number
   readonly isOver: boolean
-  /** Goes on from this step. */
+  /** Jumps to this step. */
   readonly go: (step: number) => void
-  /** Tells all at once. */
+  /** Shows all steps at once. */
   readonly skip: () => void
 }
 
 /**
- * Tells something step by step, by itself: the end of a match, claim by claim. Where nothing may move all is told at
- * once.
- *
+ * Presents something step by step, such as the final scoring. Shows all steps at once where motion is off.
  * @param steps how many steps there are
- * @param lasts how long a step stands before the next, in milliseconds
- * @param isHeld whether it waits: paused, or something else is shown first
+ * @param lasts time per step in milliseconds
+ * @param isHeld whether it is paused
  */
 export function useTelling(
   steps: number,
@@ -38,15 +36,15 @@ export function useTelling(
 
 export type TellingVerbsProps = {
   readonly telling: Telling
-  /** The verb that leaves what has been told: "See the map". */
+  /** The button once all steps are shown: "See the map". */
   readonly onward: string
   readonly onEnd: () => void
-  /** The verb that tells the rest at once: "Skip", if not said. */
+  /** The button before that. Default: "Skip". */
   readonly skip?: string
   readonly size?: ButtonProps['size']
 }
 
-/** The button of a telling, for a row of buttons: it skips, and once all is told it leads on. */
+/** The button that skips the rest, then leads on. */
 export function TellingVerbs({ telling, onward, onEnd, skip = 'Skip', size }: TellingVerbsProps) {
   return telling.isOver ? (
     <Button variant="primary" size={size} onPress={onEnd}>

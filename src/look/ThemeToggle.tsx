@@ -1,53 +1,61 @@
+import type { Signal } from '@preact/signals'
 import { Button } from './Button.tsx'
-import { Segmented } from './Segmented.tsx'
+import { Segmented, type SegmentedProps } from './Segmented.tsx'
 import { motion, theme, themeShown } from './theme.ts'
 
-/** Day or night at one press. Remembered. */
+/** Switches between light and dark. */
 export function ThemeToggle() {
-  const night = themeShown() === 'dark'
+  const isDark = themeShown() === 'dark'
   return (
     <Button
       variant="bare"
-      icon={night ? 'sun' : 'moon'}
-      label={night ? 'Daylight' : 'Night'}
+      icon={isDark ? 'sun' : 'moon'}
+      label={isDark ? 'Light theme' : 'Dark theme'}
       onPress={() => {
-        theme.value = night ? 'light' : 'dark'
+        theme.value = isDark ? 'light' : 'dark'
       }}
     />
   )
 }
 
-/** The same with the device's own wish among the choices, for a page of settings. */
-export function ThemeField() {
+export type SettingFieldProps<Value extends string> = Omit<SegmentedProps<Value>, 'value' | 'onChange'> & {
+  readonly setting: Signal<Value>
+}
+
+/** One of the player's settings. */
+export function SettingField<Value extends string>({ setting, ...field }: SettingFieldProps<Value>) {
   return (
     <Segmented
-      label="Light"
-      value={theme.value}
+      {...field}
+      value={setting.value}
       onChange={(chosen) => {
-        theme.value = chosen
+        setting.value = chosen
       }}
-      choices={[
-        { value: 'auto', label: 'As the device' },
-        { value: 'light', label: 'Day', icon: 'sun' },
-        { value: 'dark', label: 'Night', icon: 'moon' },
-      ]}
     />
   )
 }
 
-/** Whether things may move, for a page of settings. */
-export function MotionField() {
+/** The settings of every table: theme and motion. */
+export function LookFields() {
   return (
-    <Segmented
-      label="Motion"
-      value={motion.value}
-      onChange={(chosen) => {
-        motion.value = chosen
-      }}
-      choices={[
-        { value: 'auto', label: 'As the device' },
-        { value: 'none', label: 'None' },
-      ]}
-    />
+    <>
+      <SettingField
+        label="Theme"
+        setting={theme}
+        choices={[
+          { value: 'auto', label: 'System' },
+          { value: 'light', label: 'Light', icon: 'sun' },
+          { value: 'dark', label: 'Dark', icon: 'moon' },
+        ]}
+      />
+      <SettingField
+        label="Motion"
+        setting={motion}
+        choices={[
+          { value: 'auto', label: 'System' },
+          { value: 'none', label: 'None' },
+        ]}
+      />
+    </>
   )
 }

@@ -1,4 +1,4 @@
-/** Actions by what they are done to: the last of each. `of`: undefined for those that are left out. */
+/** Actions by their target, the last of each. `of` returns undefined for actions to leave out. */
 export function actionsBy<Action, Key>(
   actions: readonly Action[],
   of: (action: Action) => Key | undefined,

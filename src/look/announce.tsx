@@ -1,34 +1,30 @@
 import { signal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
+import type { Refusal } from '../core/index.ts'
 import { canShowRules, clauseIn, clauseRefused, WithClauses } from './clause.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 
 type Toast = { readonly id: number; readonly text: string; readonly icon: IconName | undefined }
 
-/** Two voices that take turns, so that the same words said twice are heard twice. */
+/** Two live regions in turn, so that a repeated text is announced again. */
 const voices = signal<readonly [string, string]>(['', ''])
 const toasts = signal<readonly Toast[]>([])
 let said = 0
 
-/** How long a toast stays, in milliseconds: long enough to read `text` twice. */
+/** How long a toast stays, in milliseconds: enough to read it twice. */
 const staying = (text: string) => Math.max(clauseIn(text) === undefined ? 4000 : 8000, text.length * 90)
 
-/**
- * Says `text` to those who listen rather than look. Waits its turn; never interrupts. Where rules can be shown, the
- * key ? opens them at a clause that it names.
- */
+/** Announces `text` to screen readers. If it names a clause, the key ? opens the rules there. */
 export function announce(text: string): void {
   const clause = clauseIn(text)
   if (clause !== undefined) clauseRefused.value = clause
-  const spoken = clause !== undefined && canShowRules.peek() ? `${text} Question mark opens the rule.` : text
+  const spoken =
+    clause !== undefined && canShowRules.peek() ? `${text} Press question mark for the rule.` : text
   said += 1
   voices.value = said % 2 === 0 ? [spoken, ''] : ['', spoken]
 }
 
-/**
- * Says `text` to everybody: a slip at the foot of the page, and aloud. For what needs no answer. A clause that it
- * names can be pressed to read the rule.
- */
+/** Shows `text` as a slip at the foot of the page and announces it. A clause in it links to the rule. */
 export function toast(text: string, icon?: IconName): void {
   announce(text)
   const id = said
@@ -38,11 +34,16 @@ export function toast(text: string, icon?: IconName): void {
   }, staying(text))
 }
 
-/** Where {@link announce} and {@link toast} come out. Mount it once, near the root of the page. */
+/** Explains a refusal in a toast. */
+export function explain({ clause, message }: Refusal): void {
+  toast(clause ? `${message} ${clause}` : message, 'warning')
+}
+
+/** Outputs {@link announce} and {@link toast}. Mount it once, near the root of the page. */
 export function Announcer() {
   const slips = useRef<HTMLElement>(null)
   const shown = toasts.value
-  // Raised again with each slip, so that it lies on top of a dialog opened since.
+  // Raised with each slip, above any dialog opened since.
   useEffect(() => {
     slips.current?.hidePopover()
     if (shown.length > 0) slips.current?.showPopover()

@@ -1,4 +1,4 @@
-/** The ordinary that marks a seat's coat of arms, whatever the light or the eye. */
+/** The pattern that tells a seat's coat of arms apart without colour. */
 export type Ordinary = 'bend' | 'chevron' | 'pale' | 'saltire' | 'fess' | 'lozengy' | 'checky'
 
 /** A seat's coat of arms. Colours are CSS expressions that follow the theme where they must. */
@@ -6,18 +6,18 @@ export type Arms = {
   readonly seat: number
   /** The blazon, short enough for a tooltip: "Azure, a bend argent". */
   readonly name: string
-  /** The tincture in plain words, for speech: "blue". */
+  /** The colour in plain words: "blue". */
   readonly colour: string
   readonly ordinary: Ordinary
-  /** The field's tincture. */
+  /** The field's colour. */
   readonly fill: string
-  /** The ordinary's tincture. */
+  /** The pattern's colour. */
   readonly second: string
   /** Text and glyphs on the field. */
   readonly ink: string
-  /** The tincture as text on vellum. */
+  /** The colour of text on vellum. */
   readonly deep: string
-  /** The tincture as text wherever it stands. */
+  /** The colour of text on any ground. */
   readonly text: string
 }
 
@@ -31,7 +31,7 @@ const BLAZONS: readonly (readonly [name: string, colour: string, ordinary: Ordin
   ['Checky purpure and argent', 'purple', 'checky'],
 ]
 
-/** The seven seats' arms, by seat number. */
+/** By seat. */
 export const SEAT_ARMS: readonly Arms[] = BLAZONS.map(([name, colour, ordinary], seat) => ({
   seat,
   name,
@@ -44,10 +44,10 @@ export const SEAT_ARMS: readonly Arms[] = BLAZONS.map(([name, colour, ordinary],
   text: `var(--seat-${seat}-text)`,
 }))
 
-/** `fill` for any SVG shape: the seat's whole coat, once, stretched to the shape's box. Needs {@link ArmsDefs}. */
+/** An SVG `fill` with the seat's coat of arms, stretched to the shape. Needs {@link ArmsDefs}. */
 export const armsFill = (seat: number): string => `url(#arms-${seat})`
 
-/** Each ordinary on the unit square, drawn in its own tincture over the field. */
+/** Each pattern as a path on the unit square. */
 const ORDINARIES: Readonly<Record<Ordinary, string>> = {
   bend: 'M0 0H.22L1 .78V1H.78L0 .22z',
   chevron: 'M.5 .2L1 .6V.92L.5 .52L0 .92V.6z',
@@ -76,10 +76,7 @@ function checks(across: number): string {
   return path
 }
 
-/**
- * The patterns behind {@link armsFill}, {@link Shield} and counters. Mount it once, near the root of the page;
- * ids are shared by the whole document.
- */
+/** The SVG patterns behind {@link armsFill}. Mount it once, near the root of the page. */
 export function ArmsDefs() {
   return (
     <svg class="arms-defs" width="0" height="0" aria-hidden="true">
@@ -104,13 +101,13 @@ export function ArmsDefs() {
 
 export type ShieldProps = {
   readonly seat: number
-  /** Height, any CSS length; 1.3em when left out. */
+  /** Height as a CSS length. Default: 1.3em. */
   readonly size?: string | number | undefined
-  /** Spoken in place of the shield; leave it out where the seat's name stands beside it. */
+  /** Accessible name. Leave it out where the seat's name stands beside the shield. */
   readonly title?: string | undefined
 }
 
-/** A seat's escutcheon. Edged in ink and in light, so that it stands on oak, on night and on vellum alike. */
+/** A seat's coat of arms. */
 export function Shield({ seat, size = '1.3em', title }: ShieldProps) {
   return (
     <svg

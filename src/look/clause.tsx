@@ -1,26 +1,25 @@
 import { signal } from '@preact/signals'
 
-/** A clause that somebody wants to read; a new object for every time it is asked for. */
+/** A clause to show; a new object for each request. */
 export type AskedClause = { readonly id: string }
 
-/** The clause that was asked for last. Whoever can show rules watches it and sets it back to undefined. */
+/** The clause to show. The rules drawer takes it and sets it back to undefined. */
 export const clauseAsked = signal<AskedClause | undefined>(undefined)
 
-/** Whether anybody on the page can show rules; where nobody can, a clause is a word like any other. */
+/** Whether the page has a rules drawer; without one a clause is plain text. */
 export const canShowRules = signal(false)
 
-/** The clause behind what was refused last, for a key that opens the rules there. */
+/** The clause of the latest refusal, for the key ?. */
 export const clauseRefused = signal<string | undefined>(undefined)
 
-/** What a clause's id looks like in any game: `CC-6`, `TRS-R15`. */
+/** A clause's id: `CC-6`, `TRS-R15`. */
 const CLAUSE = /\b([A-Z]{2,4}-R?\d+)\b/
 
-/** The first clause that a text names. */
 export function clauseIn(text: string): string | undefined {
   return CLAUSE.exec(text)?.[1]
 }
 
-/** A clause's id that opens the rules there. */
+/** A clause's id that opens the rules at it. */
 export function ClauseLink({ id }: { readonly id: string }) {
   if (!canShowRules.value) return <span class="clause-name">{id}</span>
   return (
@@ -37,10 +36,10 @@ export function ClauseLink({ id }: { readonly id: string }) {
   )
 }
 
-/** Brackets around nothing but a clause: a link needs none. */
+/** A clause in brackets, which a link does not need. */
 const BRACKETED = /\(([A-Z]{2,4}-R?\d+)\)/g
 
-/** A text in which every clause it names is a {@link ClauseLink}. */
+/** A text with a {@link ClauseLink} for every clause in it. */
 export function WithClauses({ text }: { readonly text: string }) {
   const parts = text.replace(BRACKETED, '$1').split(CLAUSE)
   return <>{parts.map((part, i) => (i % 2 === 0 ? part : <ClauseLink key={i} id={part} />))}</>

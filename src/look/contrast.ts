@@ -1,23 +1,16 @@
-/*
- * What tests of colours ask: how far two of a stylesheet are apart, by day and by night.
- */
-
-/** The colours of a stylesheet by the names of its properties, without their dashes. */
+/** A stylesheet's colours by custom property, without the dashes. */
 export function colours(css: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...css.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]),
   )
 }
 
-/** A stylesheet in three parts: by day, by night as the system has it, and by night that was chosen. */
+/** A stylesheet in three parts: light, dark by system setting, dark by choice. */
 export function byLight(css: string): readonly string[] {
   return css.split(/@media \(prefers-color-scheme: dark\)|\n:root\[data-theme="dark"\]/)
 }
 
-/**
- * The contrast of two colours, 1 to 21, by WCAG 2.2.
- * @throws Error if one of them is not there
- */
+/** The contrast of two colours, 1 to 21, by WCAG 2.2. @throws Error if one is undefined */
 export function contrast(a: string | undefined, b: string | undefined): number {
   if (a === undefined || b === undefined) throw new Error('no such colour')
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)

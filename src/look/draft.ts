@@ -3,10 +3,10 @@ import { useEffect } from 'preact/hooks'
 import type { Viewer } from '../core/index.ts'
 
 /**
- * What somebody has half chosen, shared by the parts of a table. It belongs to one viewer in one position (`key`): in
- * any other it counts as nothing, so that nobody at a shared screen meets what another has in mind.
- * @param blank a draft in which nothing is chosen
- * @param positionOf what of a position must be the same, as JSON
+ * An unfinished choice, shared by the parts of a table. It belongs to one viewer in one position (`key`) and is blank
+ * in any other, so that players on a shared screen never see each other's.
+ * @param blank a draft with nothing chosen
+ * @param positionOf the part of a position that must stay the same, as JSON
  */
 export function newDrafts<State extends object, Draft extends { readonly key: string }>(
   blank: (key: string) => Draft,
@@ -15,7 +15,6 @@ export function newDrafts<State extends object, Draft extends { readonly key: st
   const drafted = signal<Draft>(blank('nothing'))
   const keys = new WeakMap<State, string>()
 
-  /** The position and its viewer in a line. */
   function keyOf(view: State, viewer: Viewer): string {
     const known = keys.get(view)
     const position = known ?? JSON.stringify(positionOf(view))
@@ -24,16 +23,14 @@ export function newDrafts<State extends object, Draft extends { readonly key: st
   }
 
   return {
-    /** What the viewer has half chosen in this position. */
     draftOf({ view, viewer }: { readonly view: State; readonly viewer: Viewer }): Draft {
       const key = keyOf(view, viewer)
       return drafted.value.key === key ? drafted.value : blank(key)
     },
-    /** Changes the draft. */
     redraft(draft: Draft, change: Partial<Draft>): void {
       drafted.value = { ...draft, ...change }
     },
-    /** Forgets everything when the table is left. To be used once, by the part that is always there. */
+    /** Clears the draft when the table is left. Use it once, in a part that is always rendered. */
     useCleanStage(): void {
       useEffect(
         () => () => {

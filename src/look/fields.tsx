@@ -1,16 +1,15 @@
-import type { ComponentChildren } from 'preact'
+import type { ComponentChildren, InputHTMLAttributes } from 'preact'
 import { useId } from 'preact/hooks'
 import { Notes } from './Notes.tsx'
 
-/** What every field has. */
 export type FieldCommon = {
   readonly label: string
   readonly hint?: string | undefined
-  /** What is wrong, as a sentence a person can act on. */
+  /** What is wrong and what to do. */
   readonly error?: string | undefined
 }
 
-/** What a control inside a {@link Field} must carry. */
+/** Attributes for the control inside a {@link Field}. */
 export type FieldTies = {
   readonly id: string
   readonly 'aria-describedby': string | undefined
@@ -19,7 +18,7 @@ export type FieldTies = {
 
 export type FieldProps = FieldCommon & { readonly children: (ties: FieldTies) => ComponentChildren }
 
-/** A label, a control of your own, its hint and its error, tied together for those who listen. */
+/** A label, a control, its hint and its error, tied together for screen readers. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId()
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean)
@@ -41,18 +40,22 @@ export function Field({ label, hint, error, children }: FieldProps) {
 export type TextFieldProps = FieldCommon & {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Several lines, in figures of one width: maps, records. */
+  /** Number of rows; makes it a multi-line field for maps and records. */
   readonly lines?: number | undefined
   readonly placeholder?: string | undefined
+  /** Further attributes of the input: its type, what a password manager should know. */
+  readonly input?:
+    | (InputHTMLAttributes<HTMLInputElement> & { readonly 'data-first'?: true | undefined })
+    | undefined
 }
 
-/** A line of text, or several. */
-export function TextField({ value, onChange, lines, placeholder, ...common }: TextFieldProps) {
+export function TextField({ value, onChange, lines, placeholder, input, ...common }: TextFieldProps) {
   return (
     <Field {...common}>
       {(ties) =>
         lines === undefined ? (
           <input
+            {...input}
             {...ties}
             class="control"
             value={value}
@@ -81,7 +84,6 @@ export type SelectProps<Value extends string> = FieldCommon & {
   readonly onChange: (value: Value) => void
 }
 
-/** One of many. */
 export function Select<Value extends string>({ choices, value, onChange, ...common }: SelectProps<Value>) {
   return (
     <Field {...common}>
@@ -107,15 +109,14 @@ export function Select<Value extends string>({ choices, value, onChange, ...comm
 }
 
 export type NumberFieldProps = FieldCommon & {
-  /** Undefined: the field is empty. */
+  /** Undefined when the field is empty. */
   readonly value: number | undefined
   readonly min: number
   readonly max: number
-  /** Given what is typed, in the range or not; null when that is no number. */
+  /** Receives the typed number, in range or not; null when it is not a number. */
   readonly onChange: (value: number | null) => void
 }
 
-/** A whole number in a range. */
 export function NumberField({ value, min, max, onChange, ...common }: NumberFieldProps) {
   return (
     <Field {...common}>
@@ -142,7 +143,6 @@ export type CheckboxProps = FieldCommon & {
   readonly onChange: (checked: boolean) => void
 }
 
-/** Yes or no. */
 export function Checkbox({ label, hint, error, checked, onChange }: CheckboxProps) {
   const id = useId()
   return (

@@ -1,7 +1,7 @@
 /** The one visual language of Interregnum. Import `look.css` once beside this. Knows no game. */
 
 export { actionsBy } from './actions-by.ts'
-export { Announcer, announce, toast } from './announce.tsx'
+export { Announcer, announce, explain, toast } from './announce.tsx'
 export { type Arms, ArmsDefs, armsFill, type Ordinary, SEAT_ARMS, Shield, type ShieldProps } from './arms.tsx'
 export { BoxCard, type BoxCardProps } from './BoxCard.tsx'
 export { Button, type ButtonProps } from './Button.tsx'
@@ -49,5 +49,5 @@ export { PHONE } from './phone.ts'
 export { Fact, type FactProps, SeatPlate, type SeatPlateProps } from './SeatPlate.tsx'
 export { Segmented, type SegmentedChoice, type SegmentedProps } from './Segmented.tsx'
 export { type Telling, TellingVerbs, type TellingVerbsProps, useTelling } from './Telling.tsx'
-export { MotionField, ThemeField, ThemeToggle } from './ThemeToggle.tsx'
+export { LookFields, SettingField, ThemeToggle } from './ThemeToggle.tsx'
 export { type Motion, motion, type Theme, theme, themeShown } from './theme.ts'

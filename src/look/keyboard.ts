@@ -1,7 +1,7 @@
 import type { TargetedEvent } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 
-/** Whether the last thing somebody did was done with a key. */
+/** Whether the last input came from the keyboard. */
 let byKey = false
 
 function note(event: Event): void {
@@ -9,11 +9,10 @@ function note(event: Event): void {
 }
 
 /**
- * Who plays by keyboard stays in the game: when what had the focus is gone after a change, the focus goes to the
- * control of the element with this ref that is marked `data-first`, else to its first.
- *
- * @param scene what is asked; a change of it is what may take the focus away
- * @param wayBack a selector of the buttons that only lead back: focus does not start there
+ * Keeps keyboard focus in the game. When a change removes the focused element, focus moves to the `data-first` control
+ * of the element with this ref, else to its first button.
+ * @param scene what is asked; focus is checked when it changes
+ * @param wayBack selector of buttons that only lead back and do not take focus
  */
 export function useKeyboardFollows<Root extends HTMLElement>(scene: string, wayBack?: string) {
   const root = useRef<Root>(null)
@@ -36,11 +35,7 @@ export function useKeyboardFollows<Root extends HTMLElement>(scene: string, wayB
   return root
 }
 
-/**
- * The arrow keys move among the controls of an element; all of them stay reachable by Tab as well. For `onKeyDown`.
- *
- * @param among a selector of the controls: every button, if not said
- */
+/** An `onKeyDown` with which arrow keys move among an element's controls. @param among selector of the controls */
 export function rove(
   event: TargetedEvent<HTMLElement, KeyboardEvent>,
   among = 'button, [tabindex="0"]',

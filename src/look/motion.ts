@@ -1,7 +1,4 @@
-/**
- * Whether anything may move: the device did not ask for less motion, and neither did the player
- * (`data-motion="none"` on the root element).
- */
+/** Whether motion is on: neither the device nor the player (`data-motion="none"` on the root) asks for less. */
 export function motionAllowed(): boolean {
   return (
     document.documentElement.dataset.motion !== 'none' &&
@@ -10,10 +7,9 @@ export function motionAllowed(): boolean {
 }
 
 /**
- * Changes the page by way of a view transition where the browser has them and motion is allowed, else at once.
- * Elements with the same `view-transition-name` before and after travel; a newer call cuts an older one short.
- *
- * @param change sets signals or state; the page is drawn right after it returns
+ * Changes the page in a view transition where motion is on, else at once. Elements with the same
+ * `view-transition-name` before and after move. A newer call ends an older transition.
+ * @param change sets signals or state
  */
 export function withTransition(change: () => void): void {
   if (!('startViewTransition' in document) || !motionAllowed() || document.hidden) {
@@ -22,10 +18,10 @@ export function withTransition(change: () => void): void {
   }
   const transition = document.startViewTransition(async () => {
     change()
-    // Preact draws in a microtask; the browser compares pages when this promise is kept.
+    // Preact draws in a microtask; the browser compares pages when this promise resolves.
     await new Promise((drawn) => setTimeout(drawn))
   })
-  // Being cut short is how a transition ends when the player is faster than it.
+  // A transition that a newer one ends rejects.
   transition.ready.catch(() => undefined)
   transition.finished.catch(() => undefined)
 }

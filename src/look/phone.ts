@@ -1,2 +1,2 @@
-/** A media query for the window of a phone, upright or on its side. */
+/** A media query for phones, upright or sideways. */
 export const PHONE = '(max-width: 48rem), (max-height: 30rem)'

@@ -2,10 +2,10 @@ import { Component, type ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { Announcer, ArmsDefs, Empty, ErrorPanel, toast } from '../look/index.ts'
 import { openRecordFile } from './browser/record-files.ts'
-import { go, route } from './browser/router.ts'
+import { route } from './browser/router.ts'
 import { WithGame } from './game/WithGame.tsx'
 import { HomePage } from './home/HomePage.tsx'
-import { HomeButton, lazyPage } from './page/loading.tsx'
+import { GO_HOME, HomeButton, lazyPage, RELOAD } from './page/loading.tsx'
 import { Page } from './page/Page.tsx'
 
 const SetUpPage = lazyPage(async () => (await import('./setup/SetUpPage.tsx')).SetUpPage)
@@ -18,7 +18,6 @@ const MePage = lazyPage(async () => (await import('./me/MePage.tsx')).MePage)
 const PersonPage = lazyPage(async () => (await import('./people/PersonPage.tsx')).PersonPage)
 const RatingsPage = lazyPage(async () => (await import('./people/RatingsPage.tsx')).RatingsPage)
 
-/** The client: the page of the address, and what all pages share. */
 export function App() {
   useDroppedFiles()
   const box = useFocusOnNewPage()
@@ -35,7 +34,7 @@ export function App() {
   )
 }
 
-/** May be given focus, but is no stop for the Tab key. */
+/** Focusable by script, but no tab stop. */
 const focusable = { tabIndex: -1 } as const
 
 function CurrentPage() {
@@ -74,16 +73,16 @@ function CurrentPage() {
       return <RatingsPage game={to.game} />
     case 'unknown':
       return (
-        <Page title="No such page">
-          <Empty icon="warning" title="Nothing lies here" actions={<HomeButton />}>
-            {`Interregnum has no page at ${to.address}.`}
+        <Page title="Page not found">
+          <Empty icon="warning" title="Page not found" actions={<HomeButton />}>
+            {`There is no page at ${to.address}.`}
           </Empty>
         </Page>
       )
   }
 }
 
-/** Whatever breaks below it is said, with ways on; the page is never blank. */
+/** Shows an error in place of a page that throws. */
 class Boundary extends Component<
   { readonly children: ComponentChildren },
   { readonly broken: string | undefined }
@@ -102,22 +101,19 @@ class Boundary extends Component<
     const { broken } = this.state
     if (broken === undefined) return this.props.children
     return (
-      <Page title="Something broke">
+      <Page title="Something went wrong">
         <ErrorPanel
-          sentence="Interregnum has made a mistake. Your matches are kept: load the page again to go on."
+          sentence="Interregnum has hit a bug. Your matches are safe. Reload the page to continue."
           code="mistake"
           where={broken}
-          ways={[
-            { verb: 'Load the page again', onPress: () => location.reload() },
-            { verb: 'To the shelf', onPress: () => go({ page: 'home' }) },
-          ]}
+          ways={[RELOAD, GO_HOME]}
         />
       </Page>
     )
   }
 }
 
-/** A new page is read from its beginning, by eye, keyboard and screen reader alike. */
+/** Moves scroll position and focus to the start of a new page. */
 function useFocusOnNewPage() {
   const box = useRef<HTMLDivElement>(null)
   const first = useRef(true)
@@ -132,7 +128,7 @@ function useFocusOnNewPage() {
   return box
 }
 
-/** A record file may be dropped on any page. */
+/** Opens a match file that is dropped on any page. */
 function useDroppedFiles(): void {
   useEffect(() => {
     const over = (event: DragEvent) => {
@@ -142,7 +138,7 @@ function useDroppedFiles(): void {
       const files = event.dataTransfer?.files
       if (!files || files.length === 0) return
       event.preventDefault()
-      if (files.length > 1) toast('Drop one record file at a time.', 'warning')
+      if (files.length > 1) toast('Drop one match file at a time.', 'warning')
       else void openRecordFile(files[0])
     }
     document.addEventListener('dragover', over)

@@ -25,14 +25,14 @@ export async function setUp(
   const { page } = opened
   await page.getByRole('textbox', { name: 'Your name' }).fill(name)
   await choose(page)
-  await page.getByRole('button', { name: 'Set up the match' }).click()
+  await page.getByRole('button', { name: 'Create match' }).click()
   await page.waitForURL(/#\/match\//)
   return { ...opened, name }
 }
 
 /** Comes by the link that the host reads off their page, and takes a seat. */
 export async function comeByLink(club: Club, host: Guest, name: string): Promise<Guest> {
-  const link = await host.page.getByRole('textbox', { name: 'Link to this match' }).inputValue()
+  const link = await host.page.getByRole('textbox', { name: 'Invitation link' }).inputValue()
   const opened = await club.open(link)
   const { page } = opened
   await page.getByRole('textbox', { name: 'Your name' }).fill(name)
@@ -46,7 +46,7 @@ export async function comeByLobby(club: Club, name: string): Promise<Guest> {
   const { page } = opened
   await page.getByRole('button', { name: 'Join', exact: true }).first().click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Your name' }).fill(name)
-  await page.getByRole('dialog').getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
   return { ...opened, name }
 }
 

@@ -23,10 +23,10 @@ export async function sameReckoning(people: readonly Guest[]): Promise<void> {
 /** The fingerprint of the seed; the seed too once the match is over, which the page has checked itself. */
 export async function fairChance(page: Page): Promise<readonly string[]> {
   await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Fair chance' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Fair chance' })
+  await page.getByRole('button', { name: 'Verify the shuffle' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Verify the shuffle' })
   const digests = await dialog.locator('.digest').allInnerTexts()
-  if (digests.length > 1) await dialog.getByText('It has the fingerprint given at the beginning.').waitFor()
+  if (digests.length > 1) await dialog.getByText('The seed matches the fingerprint.').waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   return digests
@@ -50,7 +50,7 @@ export async function replayThrough({ page }: Guest, other: Guest, ending = ''):
   const table = page.url()
   await page.getByRole('button', { name: 'Replay', exact: true }).click()
   await page.waitForURL(/#\/replay\//)
-  await page.getByRole('combobox', { name: 'Seen' }).selectOption({ label: `by ${other.name}` })
+  await page.getByRole('combobox', { name: 'View' }).selectOption({ label: `as ${other.name}` })
   await page.locator('.plate[data-mine]').filter({ hasText: other.name }).waitFor()
   const moment = page.getByRole('slider', { name: 'Moment' })
   if (ending === '') {
@@ -83,7 +83,7 @@ export async function rematch([asking, ...others]: readonly Guest[]): Promise<vo
   await asking.page.getByRole('button', { name: 'Rematch', exact: true }).click()
   await asking.page.waitForURL((url) => url.href !== before)
   for (const { page } of others) {
-    await page.getByRole('button', { name: 'To the rematch' }).click()
+    await page.getByRole('button', { name: 'Join rematch' }).click()
   }
   for (const { page } of [asking, ...others]) {
     await page.locator('.prompt').waitFor()
@@ -93,13 +93,13 @@ export async function rematch([asking, ...others]: readonly Guest[]): Promise<vo
 
 /** What one says the other is told of, and reads. */
 export async function talk(one: Guest, other: Guest, words: string): Promise<void> {
-  await one.page.getByRole('radio', { name: /^Talk/ }).check({ force: true })
-  await one.page.getByRole('textbox', { name: 'Say something' }).fill(words)
-  await one.page.getByRole('button', { name: 'Say it' }).click()
-  const unread = other.page.getByRole('radio', { name: 'Talk, 1 new' })
+  await one.page.getByRole('radio', { name: /^Chat/ }).check({ force: true })
+  await one.page.getByRole('textbox', { name: 'Write a message' }).fill(words)
+  await one.page.getByRole('button', { name: 'Send' }).click()
+  const unread = other.page.getByRole('radio', { name: 'Chat, 1 new' })
   await unread.waitFor({ state: 'attached' })
   await unread.check({ force: true })
-  const line = other.page.getByRole('region', { name: 'What was said' }).getByRole('listitem')
+  const line = other.page.getByRole('region', { name: 'Messages in the chat' }).getByRole('listitem')
   await line.filter({ hasText: one.name }).filter({ hasText: words }).waitFor()
   for (const { page } of [one, other]) await page.getByRole('radio', { name: 'Log' }).check({ force: true })
 }

@@ -53,7 +53,7 @@ describe.each([
     await button.click()
     await what.waitFor()
     expect(await what.textContent()).toContain(`Place ${counter} at row `)
-    await slip.getByRole('button', { name: 'Close the hint' }).click()
+    await slip.getByRole('button', { name: 'Close hint' }).click()
     expect(await slip.count()).toBe(0)
     expect(complaints).toEqual([])
   })
@@ -115,6 +115,6 @@ it('a hint is asked for and put away by keyboard alone', async () => {
 it('a match that was broken off can be played on, and is not reviewed', async () => {
   const { page } = await client.open('/')
   await openFile(page, playedRecord({ map: SMALL_MAP }, ANA_AND_BEN, 5))
-  await page.getByRole('button', { name: 'Play on' }).waitFor()
+  await page.getByRole('button', { name: 'Continue' }).waitFor()
   expect(await page.getByRole('button', { name: 'Review' }).count()).toBe(0)
 })

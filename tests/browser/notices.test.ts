@@ -44,20 +44,20 @@ async function openMine(opening: Opening = {}) {
   return opened
 }
 
-const told = (page: Page) => page.getByRole('list', { name: 'Where you are told' }).getByRole('listitem')
+const told = (page: Page) => page.getByRole('list', { name: 'Your notifications' }).getByRole('listitem')
 
 it('a chat channel is named, tried and ended again', async () => {
   const { page, complaints } = await openMine()
-  await page.getByLabel('Written for').selectOption({ label: 'Slack, Mattermost' })
+  await page.getByLabel('Message format').selectOption({ label: 'Slack, Mattermost' })
   await page.getByLabel('Webhook address').fill(`${receiver.url}/hook`)
-  await page.getByRole('button', { name: 'Send notices there' }).click()
+  await page.getByRole('button', { name: 'Add webhook' }).click()
   await told(page).getByText('Chat channel or program').waitFor()
   await page.getByRole('button', { name: /^Send a test to/ }).click()
-  await page.getByText('A test is on its way.').first().waitFor()
+  await page.getByText('Test sent.').first().waitFor()
   expect(receiver.received.map(({ body }) => body.toString())).toEqual([
     '{"text":"Notices work. You will get one when it is your turn."}',
   ])
-  await page.getByRole('button', { name: /^End notices to/ }).click()
+  await page.getByRole('button', { name: /^Stop notifying/ }).click()
   await told(page).waitFor({ state: 'detached' })
   expect(complaints).toEqual([])
 })
@@ -65,20 +65,20 @@ it('a chat channel is named, tried and ended again', async () => {
 it('what the server refuses is said at its field', async () => {
   const { page } = await openMine()
   await page.getByLabel('Webhook address').fill('ftp://example.org')
-  await page.getByRole('button', { name: 'Send notices there' }).click()
+  await page.getByRole('button', { name: 'Add webhook' }).click()
   await page.getByText('It must begin with https://').waitFor()
   expect(await page.getByLabel('Webhook address').getAttribute('aria-invalid')).toBe('true')
 })
 
 it('a mail address counts once its code is given', async () => {
   const { page, complaints } = await openMine()
-  await page.getByLabel('Mail address').fill('ada@example.org')
-  await page.getByRole('button', { name: 'Send me a code' }).click()
-  await told(page).getByText('Mail: waits for its code').waitFor()
+  await page.getByLabel('Email address').fill('ada@example.org')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await told(page).getByText('Email, not confirmed yet').waitFor()
   await expect.poll(() => codeIn(sink), { timeout: 20_000 }).not.toBe('')
   await page.getByLabel('The code sent to ada@example.org').fill(codeIn(sink))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await told(page).getByText('Mail', { exact: true }).waitFor()
+  await told(page).getByText('Email', { exact: true }).waitFor()
   expect(await findings(page)).toEqual([])
   expect(complaints).toEqual([])
 })
@@ -86,12 +86,12 @@ it('a mail address counts once its code is given', async () => {
 it('a browser is told of, shows what is pushed, and can be let off again', async () => {
   const { page, complaints } = await openMine({ permissions: ['notifications'] })
   await standInForPushService(page, `${receiver.url}/push`)
-  await page.getByRole('button', { name: 'Tell me in this browser' }).click()
+  await page.getByRole('button', { name: 'Notify me in this browser' }).click()
   await told(page).getByText('This browser').waitFor()
-  expect(await page.getByRole('button', { name: 'Tell me in this browser' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Notify me in this browser' }).count()).toBe(0)
 
   await page.getByRole('button', { name: /^Send a test to/ }).click()
-  await page.getByText('A test is on its way.').first().waitFor()
+  await page.getByText('Test sent.').first().waitFor()
   expect(receiver.received.map(({ path }) => path)).toEqual(['/push'])
 
   await deliver(page, { title: 'TerReign', body: 'It is your turn.', path: '/#/match/m1', tag: 'm1' })
@@ -103,8 +103,8 @@ it('a browser is told of, shows what is pushed, and can be let off again', async
     )
   })
 
-  await page.getByRole('button', { name: /^End notices to/ }).click()
-  await page.getByRole('button', { name: 'Tell me in this browser' }).waitFor()
+  await page.getByRole('button', { name: /^Stop notifying/ }).click()
+  await page.getByRole('button', { name: 'Notify me in this browser' }).waitFor()
   expect(complaints).toEqual([])
 })
 
@@ -122,8 +122,8 @@ it('says why a browser cannot be told, and what to do', async () => {
   )
   await page.goto(`${client.url}#/me`)
   await page.reload()
-  await page.getByText('Notices from this page are forbidden in this browser. Allow them').waitFor()
-  expect(await page.getByRole('button', { name: 'Tell me in this browser' }).count()).toBe(0)
+  await page.getByText('This browser blocks notifications here. Allow them').waitFor()
+  expect(await page.getByRole('button', { name: 'Notify me in this browser' }).count()).toBe(0)
 })
 
 /** Chromium reaches no push service here: the browser's subscription is made up, all else is as it is. */

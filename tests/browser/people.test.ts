@@ -32,7 +32,7 @@ it('between two people with hidden hands a curtain falls, and no hand is in the 
     expect(await curtain.isVisible(), 'Escape does not lift it').toBe(true)
 
     await page.getByRole('button', { name: `I am ${name}` }).click()
-    expect(await page.title()).toContain(`${name} to decide`)
+    expect(await page.title()).toContain(`Waiting for ${name}`)
     const hand = page.getByRole('listbox', { name: 'Your hand' })
     const held = await hand.getByRole('option').count()
     expect(held).toBeGreaterThan(0)

@@ -100,7 +100,7 @@ it('with motion, the reckoning is told step by step and can be skipped', async (
     { name: 'Steward', bot: 'greedy' },
   ]
   await openFile(page, playedRecord({ map: SMALL_MAP }, players, 22))
-  await page.getByRole('button', { name: 'Play on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('grid').waitFor()
   for (let what = await asked(page); what !== 'over'; what = await asked(page))
     await decideByMouse(page, what)

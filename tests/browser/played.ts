@@ -85,7 +85,7 @@ export async function playOn(page: Page, match: Match, players: readonly Player[
 /** Opens the text of a record, and plays on. */
 export async function playRecord(page: Page, record: string): Promise<void> {
   await openFile(page, record)
-  await page.getByRole('button', { name: 'Play on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.waitForURL(/#\/play\//)
 }
 

@@ -60,7 +60,7 @@ it('a record is stepped, scrubbed and jumped through, and every way leads to the
 it('each perspective shows what that seat saw, and no more', async () => {
   const { page } = await client.open('/')
   await openFile(page, playedRecord({ hiddenHands: true }, ANA_AND_BEN, 60))
-  const seen = page.getByRole('combobox', { name: 'Seen' })
+  const seen = page.getByRole('combobox', { name: 'View' })
   await page.getByRole('slider', { name: 'Moment' }).fill('40')
   const drawn = (name: string) =>
     page
@@ -69,11 +69,11 @@ it('each perspective shows what that seat saw, and no more', async () => {
       .count()
   expect(await drawn('Ana')).toBeGreaterThan(0)
   expect(await drawn('Ben')).toBeGreaterThan(0)
-  await seen.selectOption({ label: 'by Ana' })
+  await seen.selectOption({ label: 'as Ana' })
   expect(await drawn('Ana')).toBeGreaterThan(0)
   expect(await drawn('Ben')).toBe(0)
   await page.getByRole('listbox', { name: 'Your hand' }).waitFor()
-  await seen.selectOption({ label: 'as an onlooker' })
+  await seen.selectOption({ label: 'as a spectator' })
   expect(await drawn('Ana')).toBe(0)
   expect(await page.getByRole('listbox').count()).toBe(0)
 })
@@ -83,11 +83,11 @@ it('a record that is saved is the record that was opened, and an unfinished one 
   const record = playedRecord({}, ANA_AND_BEN, 50)
   await openFile(page, record)
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save as a file' }).click()
+  await page.getByRole('button', { name: 'Save as file' }).click()
   const download = await saving
   expect(download.suggestedFilename()).toMatch(/^counts-and-clerics-\d{4}-\d\d-\d\d\.json$/)
   expect(await readFile(await download.path(), 'utf8')).toBe(record)
-  await page.getByRole('button', { name: 'Play on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.waitForURL(/#\/play\//)
   await page.getByRole('listbox', { name: 'Your hand' }).waitFor()
   await page.reload()

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => client.close())
 
 const ADDRESS = '/#/new/counts-and-clerics'
-const begin = (page: Page) => page.getByRole('button', { name: 'Begin the match' }).click()
+const begin = (page: Page) => page.getByRole('button', { name: 'Start match' }).click()
 
 it('seats, options and seed are chosen, used, and offered again the next time', async () => {
   const { page, complaints } = await client.open(ADDRESS)
@@ -71,7 +71,7 @@ it.each([
   const mode = (name: RegExp) => page.getByRole('radio', { name }).check({ force: true })
   await page.getByRole('textbox', { name: 'Name' }).first().fill('Ana')
   await mode(/^Two Alliances/)
-  await page.getByRole('status').filter({ hasText: '2 seats were added' }).waitFor()
+  await page.getByRole('status').filter({ hasText: '2 seats added' }).waitFor()
   expect(await players(4).isChecked()).toBe(true)
   for (const count of [2, 3, 5, 7]) expect(await players(count).isDisabled(), String(count)).toBe(true)
   await players(6).check({ force: true })

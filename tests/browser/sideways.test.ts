@@ -33,7 +33,7 @@ describe('on a phone on its side everything has its place', () => {
     await openFile(page, playedRecord({}, players, 4 * seats))
     await page.getByRole('slider', { name: 'Moment' }).waitFor()
     await look(page, 'the replay')
-    await page.getByRole('button', { name: 'Play on' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('grid').waitFor()
     const what = await asked(page)
     await look(page, `clerics ${seats}`)

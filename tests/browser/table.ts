@@ -59,7 +59,7 @@ async function fileChooser(page: Page): Promise<FileChooser> {
   for (let tries = 1; ; tries++) {
     const choosing = page.waitForEvent('filechooser', { timeout: 10_000 })
     choosing.catch(() => {})
-    await page.getByRole('button', { name: 'Open a record file' }).click()
+    await page.getByRole('button', { name: 'Open a match file' }).click()
     try {
       return await choosing
     } catch (error) {

@@ -91,7 +91,7 @@ it('a sealed choice can be taken back from behind the curtain until both are in'
   await playOn(page, {}, ANA_AND_BEN)
   const first = await lift(page)
   await keepByMouse(page, [0, 1, 2])
-  await page.getByRole('button', { name: `I am ${first}, and choose again` }).click()
+  await page.getByRole('button', { name: `I am ${first}: choose again` }).click()
   expect(await lift(page)).toBe(first)
   // The cards are still marked: two are let go, two others marked.
   await keepByMouse(page, [0, 1, 3, 4])
@@ -320,7 +320,7 @@ it.each([
   await page.reload()
   const panel = page.getByRole('alert')
   await panel.filter({ hasText: sentence }).waitFor()
-  await page.getByRole('heading', { name: 'A match under other rules' }).waitFor()
+  await page.getByRole('heading', { name: 'Match under other rules' }).waitFor()
   expect(await panel.locator('code').textContent()).toBe('other-rules')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save it as it is' }).click()

@@ -1,29 +1,35 @@
 import type { ComponentChildren } from 'preact'
 import { Button, type ButtonProps } from '../../look/index.ts'
-import { plainSentence } from '../page/refusals.tsx'
+import { RefusalLine } from '../page/refusals.tsx'
 import { errorAt, useFocusOnError, useRequest } from './use-request.ts'
 
 export type AskFormProps = {
-  /** The verb of its one button. */
+  /** Label of the submit button. */
   readonly verb: string
   readonly variant?: ButtonProps['variant']
   readonly icon?: ButtonProps['icon']
-  /** Does it; what is refused is said at its field, or above the button when no field of `places` is meant. */
   readonly onSubmit: () => Promise<void>
-  /** The fields there are, as the server calls them. */
+  /** The fields by their names on the server. A refusal about none of them is shown above the button. */
   readonly places: readonly string[]
-  /** The fields. `error(place)` is what is wrong with one. */
+  /** Draws the fields. `error(place)` is the error of one. */
   readonly children: (error: (place: string) => string | undefined) => ComponentChildren
   /** Beside the button. */
   readonly beside?: ComponentChildren
 }
 
-/** A few fields that are sent to the server together. */
-export function AskForm(props: AskFormProps) {
+/** A form that is sent to the server. */
+export function AskForm({
+  verb,
+  variant = 'primary',
+  icon,
+  onSubmit,
+  places,
+  children,
+  beside,
+}: AskFormProps) {
   const { refusal, isAsking, ask } = useRequest()
   const form = useFocusOnError(refusal)
   const error = (place: string) => errorAt(refusal, place)
-  const isPlaced = props.places.some((place) => error(place) !== undefined)
   return (
     <form
       ref={form}
@@ -32,20 +38,16 @@ export function AskForm(props: AskFormProps) {
       aria-busy={isAsking}
       onSubmit={(event) => {
         event.preventDefault()
-        ask(props.onSubmit)
+        ask(onSubmit)
       }}
     >
-      {props.children(error)}
-      {refusal !== undefined && !isPlaced && (
-        <p class="field-error" role="alert">
-          {plainSentence(refusal)}
-        </p>
-      )}
+      {children(error)}
+      {places.every((place) => error(place) === undefined) && <RefusalLine refusal={refusal} />}
       <div class="ask-form-verbs">
-        <Button type="submit" variant={props.variant ?? 'primary'} icon={props.icon}>
-          {props.verb}
+        <Button type="submit" variant={variant} icon={icon}>
+          {verb}
         </Button>
-        {props.beside}
+        {beside}
       </div>
     </form>
   )

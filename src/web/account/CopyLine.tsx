@@ -4,25 +4,25 @@ import { Button, toast } from '../../look/index.ts'
 export type CopyLineProps = {
   readonly label: string
   readonly text: string
-  /** What is said when it is copied. */
+  /** Announced after copying. */
   readonly said: string
-  /** With it, and where the device can hand things on, there is a second button that shares the text as a link. */
+  /** Adds a button that shares the text as a link, where the device can. */
   readonly shareTitle?: string
 }
 
-/** A line to be taken elsewhere: a link, a secret. */
+/** A line to copy: a link or a secret. */
 export function CopyLine({ label, text, said, shareTitle }: CopyLineProps) {
   const id = useId()
   const line = useRef<HTMLInputElement>(null)
   const copy = async () => {
     line.current?.select()
-    // Without a certificate browsers keep their clipboard to themselves: then the line stands selected.
+    // Without https the clipboard is closed: then the line is selected.
     const isCopied = await navigator.clipboard?.writeText(text).then(
       () => true,
       () => false,
     )
     toast(
-      isCopied ? said : 'It is selected now: copy it with your browser’s own command.',
+      isCopied ? said : 'The text is selected. Copy it with your browser’s copy command.',
       isCopied ? 'check' : 'info',
     )
   }

@@ -3,12 +3,11 @@ import { useId } from 'preact/hooks'
 
 export type PartProps = {
   readonly title: string
-  /** What it is for. */
   readonly lead?: ComponentChildren
   readonly children: ComponentChildren
 }
 
-/** A part of a page, on a panel of its own. */
+/** A section of a page on its own panel. */
 export function Part({ title, lead, children }: PartProps) {
   const id = useId()
   return (

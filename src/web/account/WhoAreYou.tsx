@@ -6,13 +6,13 @@ import { AskForm } from './AskForm.tsx'
 import { NameField, PasswordField } from './fields.tsx'
 
 export type WhoAreYouProps = {
-  /** What a name is given for. */
+  /** Label of the submit button. */
   readonly verb: string
-  /** The person is known now; what is refused here is said in the form. */
+  /** Called once the player has a name. A refusal from it is shown in the form. */
   readonly onKnown: () => Promise<void>
 }
 
-/** Asks, in the middle of something, who one is: a name is enough, and an account will do. */
+/** Asks for a guest's name or for an account. */
 export function WhoAreYou({ verb, onKnown }: WhoAreYouProps) {
   const [hasAccount, setHasAccount] = useState(false)
   const [name, setName] = useState(likelyName)

@@ -1,76 +1,44 @@
-import { Field } from '../../look/index.ts'
+import { TextField, type TextFieldProps } from '../../look/index.ts'
 
-type CredentialProps = {
-  readonly label: string
-  readonly value: string
-  readonly error: string | undefined
-  readonly onChange: (value: string) => void
-  readonly hint?: string | undefined
-}
-
-export type NameFieldProps = CredentialProps & {
-  /** Whether it is the name one signs in with, which a password manager keeps beside the password. */
+export type NameFieldProps = TextFieldProps & {
+  /** Whether it is the name of an account, which a password manager stores with the password. */
   readonly isAccount?: boolean
-  /** In a dialog: the focus starts here. */
+  /** Focus starts here when a dialog opens. */
   readonly isFirst?: boolean
 }
 
-/** The longest name, in signs. */
-export const NAME_LENGTH = 30
-
-/** A name people go by, or sign in with. */
-export function NameField({
-  isAccount = false,
-  isFirst = false,
-  value,
-  onChange,
-  ...common
-}: NameFieldProps) {
+/** A player's name. */
+export function NameField({ isAccount = false, isFirst = false, ...field }: NameFieldProps) {
   return (
-    <Field {...common}>
-      {(ties) => (
-        <input
-          {...ties}
-          class="control"
-          data-first={isFirst || undefined}
-          name={isAccount ? 'username' : 'nickname'}
-          autocomplete={isAccount ? 'username' : 'nickname'}
-          autocapitalize={isAccount ? 'none' : 'words'}
-          spellcheck={false}
-          maxLength={NAME_LENGTH}
-          value={value}
-          onInput={({ currentTarget }) => onChange(currentTarget.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      {...field}
+      input={{
+        'data-first': isFirst || undefined,
+        name: isAccount ? 'username' : 'nickname',
+        autocomplete: isAccount ? 'username' : 'nickname',
+        autocapitalize: isAccount ? 'none' : 'words',
+        spellcheck: false,
+        maxLength: 30,
+      }}
+    />
   )
 }
 
-export type PasswordFieldProps = CredentialProps & {
-  /** Whether it is being chosen: a password manager then offers a fresh one. */
-  readonly isNew?: boolean
-}
-
-/** A password. */
-export function PasswordField({ isNew = false, value, onChange, ...common }: PasswordFieldProps) {
+/** @param isNew whether it is being chosen: a password manager then suggests one */
+export function PasswordField({ isNew = false, ...field }: TextFieldProps & { readonly isNew?: boolean }) {
   return (
-    <Field {...common}>
-      {(ties) => (
-        <input
-          {...ties}
-          class="control"
-          type="password"
-          name={isNew ? 'new-password' : 'password'}
-          autocomplete={isNew ? 'new-password' : 'current-password'}
-          value={value}
-          onInput={({ currentTarget }) => onChange(currentTarget.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      {...field}
+      input={{
+        type: 'password',
+        name: isNew ? 'new-password' : 'password',
+        autocomplete: isNew ? 'new-password' : 'current-password',
+      }}
+    />
   )
 }
 
-/** For a password manager: whose password is asked for, where the page itself need not ask for the name. */
+/** Tells a password manager the account, where the form asks for the password only. */
 export function HiddenAccount({ account }: { readonly account: string }) {
   return (
     <input

@@ -3,10 +3,7 @@ import { Dialog } from '../../look/index.ts'
 import { meNow } from '../api/identity.ts'
 import { WhoAreYou } from './WhoAreYou.tsx'
 
-/**
- * For what only somebody with a name can do: `named(work)` does it at once, or asks a newcomer for a name first.
- * Render `dialog` anywhere.
- */
+/** `named(work)` runs what needs a name, after asking a newcomer for one. Render `dialog` anywhere. */
 export function useNamed() {
   const [work, setWork] = useState<{ readonly run: () => void }>()
   return {
@@ -15,9 +12,9 @@ export function useNamed() {
       else setWork({ run })
     },
     dialog: work && (
-      <Dialog title="What are you called?" width="narrow" onClose={() => setWork(undefined)}>
+      <Dialog title="Choose a name" width="narrow" onClose={() => setWork(undefined)}>
         <WhoAreYou
-          verb="Go on"
+          verb="Continue"
           onKnown={async () => {
             setWork(undefined)
             work.run()

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { isWithin, type Refusal, Refused } from '../../core/index.ts'
+import { isWithin, type Refusal } from '../../core/index.ts'
+import { refusalOf } from '../api/refusal-of.ts'
 import { plainSentence } from '../page/refusals.tsx'
 
-/** What {@link useRequest} hands back. */
 export type PendingRequest = {
-  /** Why the latest question was refused; undefined while one is on its way and when it went well. */
+  /** Why the latest request was refused; undefined while one runs and after success. */
   readonly refusal: Refusal | undefined
   readonly isAsking: boolean
-  /** Does something that may be refused. While it runs, further calls do nothing. */
+  /** Runs a request. While it runs, further calls do nothing. */
   readonly ask: (work: () => Promise<void>) => void
   /** Forgets the refusal. */
   readonly clear: () => void
 }
 
-/** Something that is asked of the server, and what came of it. */
+/** Sends requests to the server, one at a time, and keeps the refusal of the latest. */
 export function useRequest(): PendingRequest {
   const [refusal, setRefusal] = useState<Refusal>()
   const [isAsking, setAsking] = useState(false)
@@ -27,22 +27,18 @@ export function useRequest(): PendingRequest {
     try {
       await work()
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      setRefusal(error.refusal)
+      setRefusal(refusalOf(error))
     } finally {
       running.current = false
       setAsking(false)
-      // Once it is drawn what has gone.
+      // After the page is drawn again.
       setTimeout(keepFocus)
     }
   }
   return { refusal, isAsking, ask: (work) => void ask(work), clear: () => setRefusal(undefined) }
 }
 
-/**
- * Remembers what has the focus. When that has gone from the page, the function handed back gives the focus to the
- * nearest thing that is still there, so that keys and listeners stay in their place.
- */
+/** Remembers the focused element. If it is gone later, the returned function focuses the nearest control left. */
 function rememberFocus(): () => void {
   const before = document.activeElement
   const around: HTMLElement[] = []
@@ -57,14 +53,14 @@ function rememberFocus(): () => void {
   }
 }
 
-/** The refusal's sentence if it is about this field of the input, such as `name` or `options.map`. */
+/** The refusal's sentence if it is about this field of the input: `name`, `options.map`. */
 export function errorAt(refusal: Refusal | undefined, place: string): string | undefined {
   if (refusal === undefined) return undefined
   const at = refusal.at?.replace(/^input\./, '')
   return isWithin(at, place) ? plainSentence(refusal) : undefined
 }
 
-/** Puts the cursor into the first field that is marked as wrong, once a refusal is drawn. */
+/** Focuses the first invalid field after a refusal. Put the ref on the form. */
 export function useFocusOnError(refusal: Refusal | undefined) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

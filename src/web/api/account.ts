@@ -5,7 +5,7 @@ import { nowIAm } from './identity.ts'
 
 type MeAnswer = { readonly me: Me }
 
-/** A program's key, as its person may see it: the secret itself is never shown again. */
+/** An API token without its secret. */
 export type TokenSeen = {
   readonly id: string
   readonly name: string
@@ -13,42 +13,39 @@ export type TokenSeen = {
   readonly created: number
 }
 
-/** Somebody whose words one does not see. */
 export type MutedPerson = { readonly id: string; readonly name: string }
 
-/** Becomes a guest of this name. */
 export async function becomeGuest(name: string): Promise<void> {
   nowIAm((await call<MeAnswer>('POST', '/api/guests', { name })).me)
 }
 
-/** Makes an account; a guest who does keeps everything. */
+/** Creates an account; a guest keeps name and matches. */
 export async function makeAccount(name: string, password: string): Promise<void> {
   nowIAm((await call<MeAnswer>('POST', '/api/accounts', { name, password })).me)
 }
 
-/** Signs in; a guest's matches come along. */
+/** Signs in; a guest's matches move to the account. */
 export async function signIn(name: string, password: string): Promise<void> {
   nowIAm((await call<MeAnswer>('POST', '/api/sessions', { name, password })).me)
 }
 
-/** Signs out in this browser, or everywhere. Whoever comes after is not shown notices for somebody else. */
+/** Signs out of this browser or everywhere, and ends this browser's notifications. */
 export async function signOut(isEverywhere: boolean): Promise<void> {
   await endPushes()
   await call('DELETE', isEverywhere ? '/api/sessions' : '/api/sessions/current')
   nowIAm(null)
 }
 
-/** Goes by another name from now on. */
 export async function rename(name: string): Promise<void> {
   nowIAm((await call<MeAnswer>('PATCH', '/api/me', { name })).me)
 }
 
-/** Changes the password; whoever is signed in elsewhere is signed out. */
+/** Changes the password and signs out all other devices. */
 export async function changePassword(old: string, fresh: string): Promise<void> {
   await call('PUT', '/api/me/password', { old, new: fresh })
 }
 
-/** Deletes oneself. @param password an account's; guests have none */
+/** Deletes the account or guest. @param password undefined for guests */
 export async function deleteMe(password: string | undefined): Promise<void> {
   await call('DELETE', '/api/me', password === undefined ? {} : { password })
   nowIAm(null)
@@ -58,7 +55,7 @@ export async function listTokens(): Promise<readonly TokenSeen[]> {
   return (await call<{ readonly tokens: readonly TokenSeen[] }>('GET', '/api/me/tokens')).tokens
 }
 
-/** Makes a token. Its secret is in this answer and nowhere else. */
+/** Creates a token. Only this answer has its secret. */
 export function makeToken(
   name: string,
   scopes: readonly Scope[],

@@ -1,25 +1,24 @@
 import { refuse } from '../../core/index.ts'
 
-/** Where the service worker that shows notices lies. */
+/** The service worker that shows notifications. */
 const WORKER = '/notices-worker.js'
 
 /**
- * Why this browser cannot be pushed to, as a sentence a person can act on; undefined when it can, or when nobody has
- * asked the person yet.
- * @param key the server's; null where it sends none
+ * Why this browser cannot show notifications; undefined when it can, or when the player was not asked yet.
+ * @param key the server's public key; null where it sends none
  */
 export function whyNoPush(key: string | null): string | undefined {
-  if (key === null) return 'This server sends no notices to browsers.'
+  if (key === null) return 'This server does not send browser notifications.'
   if (!isSecureContext)
-    return 'Browsers take notices from a safe address alone, one that begins with https. Whoever runs this server can set that up.'
+    return 'Browser notifications need a secure address (https). Ask the server’s administrator for one.'
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
-    return 'This browser takes no notices from pages. Others do, and mail reaches you anywhere.'
+    return 'This browser cannot show notifications. Use another browser, or email.'
   if (Notification.permission === 'denied')
-    return 'Notices from this page are forbidden in this browser. Allow them in its settings for this page, then load the page again.'
+    return 'This browser blocks notifications here. Allow them in its settings, then reload.'
   return undefined
 }
 
-/** By what the server knows this browser (`device` of a channel); null while it takes no notices. */
+/** The server's id of this browser (a channel's `device`); null while notifications are off. */
 export async function thisDevice(): Promise<string | null> {
   const subscription = await subscriptionNow()
   if (!subscription) return null
@@ -31,41 +30,37 @@ export async function thisDevice(): Promise<string | null> {
 }
 
 /**
- * Asks the person, and has the browser take notices from whoever holds `key`.
- * @returns what the server must be told
+ * Asks the player for permission and subscribes to the server with this key.
+ * @returns what the server needs
  * @throws Refused `no-permission`, `no-push-service`
  */
 export async function takePushes(key: string): Promise<PushSubscriptionJSON> {
   if ((await Notification.requestPermission()) !== 'granted')
     refuse({
       code: 'no-permission',
-      message:
-        'The browser was not allowed to show notices. Allow them when it asks, or in its settings for this page.',
+      message: 'The browser may not show notifications. Allow them when it asks, or in its settings.',
     })
   await navigator.serviceWorker.register(WORKER)
   const { pushManager } = await navigator.serviceWorker.ready
   try {
-    // One that another server's key was given for would be refused.
+    // A subscription with another server's key would be refused.
     await (await pushManager.getSubscription())?.unsubscribe()
     const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
     return subscription.toJSON()
   } catch {
     return refuse({
       code: 'no-push-service',
-      message: 'The browser could not reach the service that brings its notices. Try again, or choose mail.',
+      message: 'The browser’s notification service cannot be reached. Try again, or use email.',
     })
   }
 }
 
-/**
- * This browser takes no notices any more, whoever they are for: also when somebody signs out here. The server learns
- * of it from the browser's service when it next tries. Never rejects.
- */
+/** Ends this browser's notifications. The server finds out when it next sends one. Never rejects. */
 export async function endPushes(): Promise<void> {
   try {
     await (await subscriptionNow())?.unsubscribe()
   } catch {
-    // Then they end when the browser's storage is cleared, or the channel is dropped.
+    // Then they end when the channel is deleted.
   }
 }
 

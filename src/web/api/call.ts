@@ -1,16 +1,14 @@
 import { type Refusal, Refused } from '../../core/index.ts'
 
-/** How a request is made. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** How long an answer may take before the server counts as out of reach, in milliseconds. */
+/** Timeout in milliseconds. */
 const PATIENCE_MS = 20_000
 
 /**
- * Asks the server one thing over HTTP. What it answers is taken to be what the protocol says it is.
+ * Calls the server over HTTP. Trusts the answer to follow the protocol.
  * @param path with its parameters filled in and its query, e.g. `/api/lobby?game=terreign`
- * @throws Refused what the server refused, `offline` when it cannot be reached, `no-server` when something else
- *   answers there
+ * @throws Refused the server's refusal; `offline` when it cannot be reached; `no-server` when something else answers
  */
 export async function call<Out>(method: Method, path: string, body?: object): Promise<Out> {
   const response = await ask(method, path, body)
@@ -26,7 +24,7 @@ async function ask(method: Method, path: string, body: object | undefined): Prom
       method,
       signal: AbortSignal.timeout(PATIENCE_MS),
       credentials: 'same-origin',
-      // What changes something is always sent as JSON, be there ever so little to say: no other site's form can do that.
+      // Always JSON, which no form of another site can send.
       ...(method === 'GET'
         ? { headers: { accept: 'application/json' } }
         : {
@@ -47,10 +45,7 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-/**
- * Reads a refusal; undefined when it is something else. Checked by hand, since every page loads this and none needs
- * the protocol's schemas.
- */
+/** Reads a refusal; undefined when it is something else. Checked by hand so that pages need not load the schemas. */
 export function refusalIn(answer: unknown): Refusal | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined
   const text = (key: string) => {
@@ -62,14 +57,12 @@ export function refusalIn(answer: unknown): Refusal | undefined {
   return { code, message, ...(at !== undefined && { at }), ...(clause !== undefined && { clause }) }
 }
 
-/** What is refused while the server is out of reach. */
 export const OFFLINE: Refusal = {
   code: 'offline',
-  message: 'The server cannot be reached. Look to the connection and try again.',
+  message: 'The server cannot be reached. Check your connection and try again.',
 }
 
 const NO_SERVER: Refusal = {
   code: 'no-server',
-  message:
-    'This address serves the games, but nobody to play them with: online play is not switched on here.',
+  message: 'Online play is not available on this server.',
 }

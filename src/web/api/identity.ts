@@ -3,37 +3,36 @@ import { type Refusal, Refused } from '../../core/index.ts'
 import type { Me } from '../../protocol/index.ts'
 import { call } from './call.ts'
 
-/** Whom the server takes this browser for, as far as is known. */
+/** Who is signed in with this browser, as far as is known. */
 export type Identity =
-  /** The first answer is on its way. */
   | { readonly is: 'asked' }
-  /** `me` is null while nobody has said who they are. */
+  /** `me` is null while nobody is signed in. */
   | {
       readonly is: 'known'
       readonly me: Me | null
-      /** The server's key for browser notices; null where it sends none. */
+      /** The server's key for browser notifications; null where it sends none. */
       readonly push: string | null
-      /** Whether the server can send mail. */
+      /** Whether the server can send email. */
       readonly mail: boolean
     }
-  /** The server is out of reach. */
+  /** The server cannot be reached. */
   | { readonly is: 'away'; readonly refusal: Refusal }
-  /** Whatever serves this page has nobody to play with. */
+  /** There is no online play at this address. */
   | { readonly is: 'none' }
 
 const held = signal<Identity>({ is: 'asked' })
 
-/** Whom the server takes this browser for. Changes when somebody signs in or out, here or in another window. */
+/** Who is signed in with this browser. Changes with sign-in and sign-out, here or in another window. */
 export const identity: ReadonlySignal<Identity> = held
 
-/** The person at this screen, or null. */
+/** The signed-in player, or null. */
 export function meNow(): Me | null {
   return held.value.is === 'known' ? held.value.me : null
 }
 
 let asking: Promise<void> | undefined
 
-/** Asks the server who this is; calls made while it is being asked share the answer. Never rejects. */
+/** Asks the server who is signed in. Concurrent calls share the answer. Never rejects. */
 export function askWhoIAm(): Promise<void> {
   asking ??= ask().finally(() => {
     asking = undefined
@@ -50,7 +49,7 @@ async function ask(): Promise<void> {
     if (!(error instanceof Refused)) throw error
     const { refusal } = error
     if (isNoServer(refusal)) held.value = { is: 'none' }
-    // Whoever was known stays known: a lost connection makes nobody somebody else.
+    // A lost connection signs nobody out.
     else if (held.value.is !== 'known') held.value = { is: 'away', refusal }
   }
 }
@@ -60,7 +59,7 @@ export function isNoServer({ code }: Refusal): boolean {
   return code === 'no-server' || code === 'not-found'
 }
 
-/** Takes note of who this is now, as the server has just said. */
+/** Sets who is signed in, from an answer of the server. */
 export function nowIAm(me: Me | null): void {
   const { value } = held
   const { push, mail } = value.is === 'known' ? value : { push: null, mail: false }
@@ -79,5 +78,5 @@ function learn({ me, push, mail }: Answer): void {
   if (isNews) held.value = { is: 'known', me, push, mail }
 }
 
-/** How many matches on the server wait for the person at this screen, as far as is known. */
+/** In how many online matches it is the player's turn, as far as is known. */
 export const awaitingMe = signal(0)

@@ -4,26 +4,24 @@ import { call } from './call.ts'
 
 type MatchAnswer = { readonly match: MatchSeen }
 
-/** What stands in the lobby. */
 export type Lobby = { readonly open: readonly Summary[]; readonly playing: readonly Summary[] }
 
-/** The matches one sits in or has made. */
+/** The player's own matches, seated or hosted. */
 export type MyMatches = {
-  /** Open or under way, those that wait for oneself first. */
+  /** Open or in play, the player's turn first. */
   readonly matches: readonly Summary[]
   readonly finished: readonly Summary[]
-  /** Whether there are more finished ones. */
+  /** Whether there are more finished matches. */
   readonly more: boolean
 }
 
-/** A person as others see them. */
+/** A public profile. */
 export type PersonSeen = {
   readonly person: { readonly id: string; readonly name: string; readonly isGuest: boolean }
   readonly ratings: readonly Rating[]
   readonly finished: readonly Summary[]
 }
 
-/** A line of a game's table of ratings. */
 export type RatedPerson = {
   readonly person: string
   readonly name: string
@@ -35,7 +33,7 @@ export function readLobby(): Promise<Lobby> {
   return call('GET', '/api/lobby')
 }
 
-/** @param before only matches that changed before this time: the next page of the finished ones */
+/** @param before only matches that changed before this time, for the next page of finished ones */
 export function readMyMatches(before?: number): Promise<MyMatches> {
   return call('GET', `/api/me/matches${before === undefined ? '' : `?before=${before}`}`)
 }
@@ -44,19 +42,19 @@ export async function createMatch(wish: NewMatch): Promise<MatchSeen> {
   return (await call<MatchAnswer>('POST', '/api/matches', wish)).match
 }
 
-/** @param invite what the link carried, where one came by one */
+/** @param invite the key in an invitation link */
 export async function readMatch(id: string, invite?: string): Promise<MatchSeen> {
   return (await call<MatchAnswer>('GET', `/api/matches/${id}${queryOf(invite)}`)).match
 }
 
-/** Sits down. @param seat any free one when undefined */
+/** Takes a seat. @param seat undefined: any open seat */
 export async function joinMatch(id: string, seat?: number, invite?: string): Promise<MatchSeen> {
   const path = seat === undefined ? 'join' : `seats/${seat}`
   const body = invite === undefined ? {} : { invite }
   return (await call<MatchAnswer>('POST', `/api/matches/${id}/${path}`, body)).match
 }
 
-/** Stands up; the host may make others stand up. */
+/** Empties a seat: the player's own or, as host, anyone's. */
 export async function leaveSeat(id: string, seat: number): Promise<MatchSeen> {
   return (await call<MatchAnswer>('DELETE', `/api/matches/${id}/seats/${seat}`)).match
 }
@@ -65,17 +63,16 @@ export async function fillSeat(id: string, seat: number, bot: string): Promise<M
   return (await call<MatchAnswer>('PUT', `/api/matches/${id}/seats/${seat}/bot`, { bot })).match
 }
 
-/** Begins now; this bot takes the empty seats. */
+/** Starts now, with this bot on the empty seats. */
 export async function beginNow(id: string, bot: string): Promise<MatchSeen> {
   return (await call<MatchAnswer>('POST', `/api/matches/${id}/begin`, { bot })).match
 }
 
-/** Takes back the invitation to a match that has not begun. */
+/** Cancels a match that has not begun. */
 export async function closeMatch(id: string): Promise<void> {
   await call('DELETE', `/api/matches/${id}`)
 }
 
-/** The record of a finished match. @param invite as in {@link readMatch} */
 export async function recordOfMatch(id: string, invite?: string): Promise<MatchRecord> {
   const path = `/api/matches/${id}/record${queryOf(invite)}`
   return (await call<{ readonly record: MatchRecord }>('GET', path)).record
@@ -89,7 +86,7 @@ export function readPerson(id: string): Promise<PersonSeen> {
   return call('GET', `/api/people/${id}`)
 }
 
-/** Those with a rating in a game, the best first. */
+/** The rated players of a game, the best first. */
 export async function readBest(game: string): Promise<readonly RatedPerson[]> {
   return (await call<{ readonly best: readonly RatedPerson[] }>('GET', `/api/ratings/${game}`)).best
 }

@@ -1,17 +1,17 @@
 import { call } from './call.ts'
 
-/** A way by which one is told that it is one's turn. */
+/** A way to notify a player that it is their turn. */
 export type Channel = {
   readonly id: string
   readonly kind: 'push' | 'webhook' | 'mail'
   readonly label: string
-  /** A mail address is not until its code is given. */
+  /** False for an email address until its code is confirmed. */
   readonly isReady: boolean
-  /** Of a browser: by what it knows itself. */
+  /** The browser's id: see `thisDevice`. */
   readonly device: string | null
 }
 
-/** How a webhook's message is written. */
+/** Format of a webhook's messages. */
 export type Format = 'json' | 'discord' | 'slack'
 
 type Answer = { readonly channel: Channel }
@@ -20,7 +20,7 @@ export async function listChannels(): Promise<readonly Channel[]> {
   return (await call<{ readonly channels: readonly Channel[] }>('GET', '/api/me/notices')).channels
 }
 
-/** @param subscription what the browser gave out */
+/** @param subscription from the browser */
 export async function addBrowser({ endpoint, keys }: PushSubscriptionJSON): Promise<Channel> {
   return (await call<Answer>('POST', '/api/me/notices/push', { subscription: { endpoint, keys } })).channel
 }
@@ -29,7 +29,7 @@ export async function addWebhook(url: string, format: Format): Promise<Channel> 
   return (await call<Answer>('POST', '/api/me/notices/webhook', { url, format })).channel
 }
 
-/** Has a code sent to a mail address, or another one. */
+/** Sends a code to an email address. */
 export async function addMail(address: string): Promise<Channel> {
   return (await call<Answer>('POST', '/api/me/notices/mail', { address })).channel
 }

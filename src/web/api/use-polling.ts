@@ -2,25 +2,23 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { type Refusal, Refused } from '../../core/index.ts'
 import { askWhoIAm } from './identity.ts'
 
-/** How often a list in sight is read again, in milliseconds. */
+/** In milliseconds. */
 const EVERY_MS = 10_000
 
-/** Something on the server that changes, as it was when it was last read. */
+/** The latest state of something on the server. */
 export type Polled<What> = {
-  /** Undefined until it was read once. */
+  /** Undefined until it was read. */
   readonly what: What | undefined
-  /** Why the latest reading failed; what was read before still stands. */
+  /** Why the latest reading failed; `what` then keeps its last value. */
   readonly trouble: Refusal | undefined
-  /** Reads it now. */
   readonly refresh: () => void
 }
 
 /**
- * Reads something again and again while the page is in sight: every so often, and at once when it comes back
- * into sight.
- * @param key what is read; undefined: nothing for now
- * @param merge what to show, from what is shown and what was read; by default what was read
- * @param every in milliseconds
+ * Polls something while the page is visible, and at once when it becomes visible.
+ * @param key identifies what is read; undefined reads nothing
+ * @param merge combines the shown value with the new one. Default: the new one
+ * @param every interval in milliseconds
  */
 export function usePolling<What>(
   key: string | undefined,
@@ -40,7 +38,7 @@ export function usePolling<What>(
     const mine = round.current
     try {
       const now = await latest.current.load()
-      // Of two answers that overtake each other the later question's counts.
+      // The answer to the later request counts.
       if (mine !== round.current) return
       hold((before) => ({
         key,
@@ -51,7 +49,7 @@ export function usePolling<What>(
       if (!(error instanceof Refused)) throw error
       if (mine !== round.current) return
       setTrouble(error.refusal)
-      // Signed out elsewhere, or for too long away: then the whole page should know.
+      // The session has ended: tell the whole page.
       if (error.refusal.code === 'not-signed-in') void askWhoIAm()
     }
   }, [key])

@@ -4,7 +4,7 @@ import { openWire, type Wire } from './wire.ts'
 
 let ofThisPage: Wire | undefined
 
-/** The wire of this page: one for all that is watched on it. It connects anew when the person becomes another. */
+/** The page's one connection. It reconnects when another player signs in. */
 export function wireOfThisPage(): Wire {
   if (ofThisPage) return ofThisPage
   const wire = openWire()

@@ -3,54 +3,51 @@ import { type Refusal, Refused } from '../../core/index.ts'
 import type { ChatLine, FromClient, FromServer, Position, Presence, Update } from '../../protocol/index.ts'
 import { OFFLINE, refusalIn } from './call.ts'
 
-/** How it stands with the connection: being made for the first time or anew, open, or none while nobody needs one. */
+/** State of the connection; `idle` while nothing needs it. */
 export type Link = 'connecting' | 'open' | 'idle'
 
-/** What somebody who watches a match is sent. */
 export type Watched = Position | Update | Presence | ChatLine
 
-/** Somebody who watches a match. */
 export type Watcher = {
   readonly match: string
-  /** What the link of an invitation carries. */
+  /** The key in an invitation link. */
   readonly invite: string | undefined
-  /** The number of the latest line they have; undefined: nothing. Asked whenever the match is watched anew. */
+  /** The number of the latest line known; undefined for none. Called with every subscription. */
   since(): number | undefined
   heard(message: Watched): void
-  /** They may not watch it. */
+  /** The server refuses the subscription. */
   refused(refusal: Refusal): void
 }
 
-/** A match that is being watched. */
 export type Watching = {
-  /** Something is missing: asks for all since what the watcher has. */
+  /** Asks for everything since the watcher's latest line. */
   again(): void
   close(): void
 }
 
-/** The one connection of a page to its server. It comes back by itself for as long as anything is watched. */
+/** A page's WebSocket to its server. It reconnects as long as anything is watched. */
 export type Wire = {
   readonly link: ReadonlySignal<Link>
   /**
-   * Does an operation of the protocol.
-   * @throws Refused what the server refuses; `offline` when it was not sent; `unanswered` when it was sent and the
-   *   connection broke before the answer came, so that nobody here knows whether it was done
+   * Calls an operation of the protocol.
+   * @throws Refused the server's refusal; `offline` when nothing was sent; `unanswered` when the connection broke
+   *   before the answer, so that it may or may not be done
    */
   do(operation: string, input: object): Promise<unknown>
   watch(watcher: Watcher): Watching
-  /** Calls back when a match in which the person sits, and which is not watched here, has changed. */
+  /** Calls back when a match of the player that is not watched here has changed. */
   onNews(listener: (match: string) => void): () => void
-  /** Connects anew: whoever looks is somebody else now. */
+  /** Reconnects, for another player. */
   renew(): void
 }
 
-/** How long a server that says nothing is believed in before it is asked for a sign of life, in milliseconds. */
+/** After this much silence the server is asked for a sign of life. All times are in milliseconds. */
 const QUIET_MS = 25_000
-/** How long an answer may take before the connection counts as broken. */
+/** An answer that takes longer means that the connection is broken. */
 const PATIENCE_MS = 10_000
-/** The same for a page that was just looked at again: a broken connection must not cost a clock time. */
+/** The same when the page becomes visible: a broken connection costs clock time. */
 const SOON_MS = 3_000
-/** The longest pause before the next try: at first, and at most. */
+/** The maximum pause before the first retry, and before any. */
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 15_000
 
@@ -60,13 +57,12 @@ type Asked = {
   readonly deadline: ReturnType<typeof setTimeout>
 }
 
-/** Somebody who watches, and the latest question that was sent for them. */
+/** A watcher and the id of its latest request. */
 type Place = { readonly watcher: Watcher; asked: number }
 
-/** Where a page's sockets come from. */
 export type OpenSocket = () => WebSocket
 
-/** Makes a page's wire. It connects when something is first watched. */
+/** Makes a connection, which opens when something is first watched. */
 export function openWire(openSocket: OpenSocket = ownServer): Wire {
   const link = signal<Link>('idle')
   const places = new Set<Place>()
@@ -89,7 +85,7 @@ export function openWire(openSocket: OpenSocket = ownServer): Wire {
     const opened = openSocket()
     socket = opened
     const isCurrent = () => socket === opened
-    // A connection that is not even made in time is as good as broken.
+    // A connection that does not open in time is broken.
     quiet = setTimeout(() => isCurrent() && drop(), PATIENCE_MS)
     opened.addEventListener('open', () => {
       if (!isCurrent()) return
@@ -106,7 +102,6 @@ export function openWire(openSocket: OpenSocket = ownServer): Wire {
     opened.addEventListener('close', () => isCurrent() && drop())
   }
 
-  /** The connection is gone, or as good as gone. */
   function drop(): void {
     const gone = socket
     socket = undefined
@@ -122,12 +117,11 @@ export function openWire(openSocket: OpenSocket = ownServer): Wire {
       return
     }
     link.value = 'connecting'
-    // At random within the pause, so that all who lost a server do not come back to it at once.
+    // Random, so that all clients of a restarted server do not return at once.
     const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures++)
     pause = setTimeout(connect, longest * (0.5 + Math.random() / 2))
   }
 
-  /** Once nothing has been heard for a while, asks for a sign of life. */
   function expectSigns(): void {
     clearTimeout(quiet)
     quiet = setTimeout(() => probe(PATIENCE_MS), QUIET_MS)
@@ -157,7 +151,7 @@ export function openWire(openSocket: OpenSocket = ownServer): Wire {
         for (const listener of [...newsListeners]) listener(message.match)
         break
       case 'closing':
-        // It says so before it goes; the connection ends by itself in a moment.
+        // The connection ends in a moment.
         break
     }
   }
@@ -206,13 +200,13 @@ export function openWire(openSocket: OpenSocket = ownServer): Wire {
     })
   }
 
-  /** The network or the person is back: no more waiting. */
+  /** The network or the player is back: reconnect without a pause. */
   function wake(): void {
     if (socket) probe(SOON_MS)
     else if (pause !== undefined) connect()
   }
   addEventListener('online', wake)
-  // A socket does not notice that its network is gone; whoever waits for an answer should not believe in it.
+  // A socket does not notice that its network is gone.
   addEventListener('offline', () => socket && drop())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') wake()
@@ -253,10 +247,9 @@ export function openWire(openSocket: OpenSocket = ownServer): Wire {
   }
 }
 
-/** What was sent may have been done, or may not. */
 const UNANSWERED: Refusal = {
   code: 'unanswered',
-  message: 'The connection broke before the server answered, so this may have been done or not.',
+  message: 'The connection broke before the server answered. Check whether your action counted.',
 }
 
 function ownServer(): WebSocket {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 
-/** Listens to keys on the whole page, save where somebody types, in dialogs, and where a key was already used. */
+/** Listens to keys on the whole page, except in text fields, in dialogs and after `preventDefault`. */
 export function usePageKeys(onKey: (event: KeyboardEvent) => void): void {
   const latest = useRef(onKey)
   latest.current = onKey

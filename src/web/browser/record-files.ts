@@ -2,19 +2,18 @@ import { signal } from '@preact/signals'
 import { type MatchRecord, writeRecord } from '../../core/index.ts'
 import { go, OPENED_FILE } from './router.ts'
 
-/** A record file as it was opened; its text is not checked yet. */
+/** An opened match file. Its text is not checked yet. */
 export type OpenedFile = { readonly name: string; readonly text: string }
 
-/** The record file opened last, for the page that replays it. */
+/** The match file opened last. */
 export const opened = signal<OpenedFile | undefined>(undefined)
 
-/** Goes to the replay of a record file. What is wrong with it, that page says. */
+/** Opens the replay of a match file. That page reports its errors. */
 export async function openRecordFile(file: File): Promise<void> {
   opened.value = { name: file.name, text: await file.text() }
   go({ page: 'replay', id: OPENED_FILE })
 }
 
-/** Lets the person choose a record file and opens it. */
 export function chooseRecordFile(): void {
   const input = document.createElement('input')
   input.type = 'file'
@@ -26,23 +25,22 @@ export function chooseRecordFile(): void {
     input.remove()
   })
   input.addEventListener('cancel', () => input.remove())
-  // Out of the page it may be gone before a file is chosen.
+  // Outside the page it could be removed before a file is chosen.
   document.body.append(input)
   input.click()
 }
 
-/** Gives the person a text as a file: JSON, or what else its name says. */
+/** Downloads a text as a file of the type that its name ends with. */
 export function saveFile(name: string, text: string): void {
   const type = name.endsWith('.json') ? 'application/json' : 'text/plain'
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type }))
   link.download = name
   link.click()
-  // The download has begun when the click returns; a while later the browser surely has read it.
+  // By then the browser has read it.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** Gives the person a match as a record file. */
 export function saveRecord(record: MatchRecord): void {
   const day = new Date().toISOString().slice(0, 10)
   saveFile(`${record.game}-${day}.json`, writeRecord(record))

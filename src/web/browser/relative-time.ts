@@ -1,6 +1,6 @@
 const HOUR = 3_600_000
 
-/** When something was, as people say it: "12 minutes ago", "yesterday", "3 November". */
+/** "12 minutes ago", "yesterday", "3 November". Times are in milliseconds. */
 export function whenText(then: number, now: number = Date.now()): string {
   const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
   const ago = Math.max(0, now - then)
@@ -12,7 +12,7 @@ export function whenText(then: number, now: number = Date.now()): string {
   return new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' }).format(then)
 }
 
-/** The number of the calendar day where the person is. */
+/** The number of the local calendar day. */
 function dayOf(time: number): number {
   const date = new Date(time)
   return Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / (24 * HOUR))

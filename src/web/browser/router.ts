@@ -1,16 +1,13 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 
-/** A page and what it is about. */
+/** A page and its parameters. */
 export type Route =
   | { readonly page: 'home' }
-  /** `isOnline`: the form begins with a match on the server chosen. */
+  /** `isOnline`: the form opens with online play selected. */
   | { readonly page: 'new'; readonly game: string; readonly isOnline?: boolean }
   | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'play'; readonly id: string }
-  /**
-   * `file` is the record file opened last. `isOnline`: a match of the server, not of this browser, with the `invite` of
-   * whoever came by the link. `isReview`: with the review beside it.
-   */
+  /** The id {@link OPENED_FILE} is the match file opened last. `isOnline`: a match on the server. `isReview`: opens the review. */
   | {
       readonly page: 'replay'
       readonly id: string
@@ -18,20 +15,17 @@ export type Route =
       readonly isReview?: boolean
       readonly invite?: string
     }
-  /** The lobby. */
   | { readonly page: 'online' }
-  /** A match on the server; `invite` lets into a private one whoever was sent the link. */
+  /** A match on the server; `invite` is the key in the link to a private one. */
   | { readonly page: 'match'; readonly id: string; readonly invite?: string }
-  /** Oneself. */
   | { readonly page: 'me' }
   | { readonly page: 'people'; readonly id: string }
   | { readonly page: 'ratings'; readonly game: string }
   | { readonly page: 'unknown'; readonly address: string }
 
-/** A page that can be gone to. */
 export type Destination = Exclude<Route, { page: 'unknown' }>
 
-/** The id under which a record file that was just opened is replayed. */
+/** The id of the match file opened last. */
 export const OPENED_FILE = 'file'
 
 /** Reads an address such as `#/play/4f21`. */
@@ -67,7 +61,6 @@ export function readRoute(hash: string): Route {
   }
 }
 
-/** The address of a page. */
 export function addressOf(route: Destination): string {
   switch (route.page) {
     case 'home':
@@ -104,7 +97,7 @@ function inviteIn({ invite }: { readonly invite?: string }): string {
   return invite === undefined ? '' : `/${invite}`
 }
 
-/** What the address of a replay says after its id. */
+/** The part of a replay's address after its id. */
 const REPLAYS: ReadonlyMap<string, { readonly isOnline?: true; readonly isReview?: true }> = new Map([
   ['review', { isReview: true }],
   ['online', { isOnline: true }],
@@ -119,7 +112,7 @@ addEventListener('hashchange', () => {
 /** The page to show. */
 export const route: ReadonlySignal<Route> = current
 
-/** Goes to a page; the browser's own back and forward lead there and back. */
+/** Opens a page as a new entry of the browser's history. */
 export function go(to: Destination): void {
   location.hash = addressOf(to)
 }

@@ -1,27 +1,25 @@
 import { type Signal, signal } from '@preact/signals'
 
-/** How fast bots play: so that one can follow, or at once. */
 export type Pace = 'calm' | 'fast'
 
-/** The least time between two decisions of bots, in milliseconds. */
+/** The minimum time between two bot decisions, in milliseconds. */
 export const PACE_MS: Readonly<Record<Pace, number>> = { calm: 450, fast: 0 }
 
 const KEY = 'interregnum.pace'
 
-/** The player's wish about the bots' pace; remembered. */
+/** How fast bots play. Remembered. */
 export const pace: Signal<Pace> = signal(remembered(KEY) === 'fast' ? 'fast' : 'calm')
 pace.subscribe((value) => remember(KEY, value))
 
-/** What becomes of decisions that leave nothing to decide, such as a pass without an answer: done, or asked. */
 export type Foregone = 'done' | 'asked'
 
 const FOREGONE_KEY = 'interregnum.foregone'
 
-/** The player's wish about decisions that leave nothing to decide; remembered. */
+/** Whether forced moves are played automatically or asked for. Remembered. */
 export const foregone: Signal<Foregone> = signal(remembered(FOREGONE_KEY) === 'asked' ? 'asked' : 'done')
 foregone.subscribe((value) => remember(FOREGONE_KEY, value))
 
-/** A small thing kept in the browser, or null: never kept, or storage is refused. */
+/** A stored value; null when there is none or the browser refuses storage. */
 export function remembered(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -30,11 +28,11 @@ export function remembered(key: string): string | null {
   }
 }
 
-/** Keeps a small thing in the browser where it lets us; what is kept so is a convenience only. */
+/** Stores a value where the browser allows it. */
 export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Then it lasts as long as the page.
+    // Then the value lasts as long as the page.
   }
 }

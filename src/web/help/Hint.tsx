@@ -11,7 +11,7 @@ import { type HintWords, hintWords } from './advice-text.ts'
 export type HintProps = {
   /** The game's id. */
   readonly game: string
-  /** What the seat sees: all that the adviser is told. */
+  /** The seat's view, all that the adviser knows. */
   readonly view: unknown
   readonly seat: Seat
   readonly names: readonly string[]
@@ -24,10 +24,10 @@ type Found =
   | { readonly is: 'there'; readonly advised: Advised }
   | { readonly is: 'lost'; readonly why: string }
 
-/** Tells what a good player would do and why, and marks where; does nothing by itself. */
+/** Says what a good player would do and why, and marks where. */
 export function Hint({ game, view, seat, names, onClose }: HintProps) {
   const [found, setFound] = useState<Found>({ is: 'thought about' })
-  /** Where there is little room, why is told to whoever asks. */
+  /** On a phone the reasons unfold. */
   const [isWhole, unfold] = useState(false)
   const words = useMemo(() => loadActionWords(game), [game])
   useEffect(() => {
@@ -47,7 +47,7 @@ export function Hint({ game, view, seat, names, onClose }: HintProps) {
       )
     const before = latest && latest.view === view ? latest.advice : undefined
     if (before) void tell(before)
-    else announce('Thinking about a hint.')
+    else announce('Looking for a hint.')
     const end = before
       ? undefined
       : askForHelp({ kind: 'advice', game, seat, view, seed: SEED }, (news) => {
@@ -82,7 +82,7 @@ export function Hint({ game, view, seat, names, onClose }: HintProps) {
       <Button
         variant="bare"
         icon="close"
-        label={found.is === 'thought about' ? 'Think no more' : 'Close the hint'}
+        label={found.is === 'thought about' ? 'Stop thinking' : 'Close hint'}
         onPress={onClose}
       />
       <Marks selector={found.is === 'there' ? found.advised.mark : undefined} />
@@ -90,8 +90,8 @@ export function Hint({ game, view, seat, names, onClose }: HintProps) {
   )
 }
 
-/** What was advised last, and from what view: nobody waits for it twice. */
+/** The latest advice and its view, so that nobody waits for it twice. */
 let latest: { readonly view: unknown; readonly advice: Advice } | undefined
-/** The same position is advised the same. */
+/** Fixed, so that a position always gets the same advice. */
 const SEED: readonly number[] = [7, 11, 13]
-const NOTHING = 'No hint could be found.'
+const NOTHING = 'No hint is available.'

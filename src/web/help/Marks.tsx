@@ -2,20 +2,15 @@ import { render } from 'preact'
 import { useEffect } from 'preact/hooks'
 import './marks.css'
 
-/** Where a mark stands in the window, as a style. */
 type Box = { readonly left: string; readonly top: string; readonly width: string; readonly height: string }
 
-/** How far a mark stands off what it marks, in pixels. */
+/** Distance of a mark from its element, in pixels. */
 const GAP = 5
 
-/**
- * Marks around elements of the table, wherever they are or go, as far as they can be seen; the first is brought into
- * sight. The words beside it say the same to those who listen.
- */
+/** Draws marks around elements of the table, which follow them. Scrolls the first into view. */
 export function Marks({ selector }: { readonly selector: string | undefined }) {
   useEffect(() => {
     if (selector === undefined) return
-    // Over everything that lies on the table, whichever part of it they are asked for in.
     const layer = document.createElement('div')
     layer.className = 'table-marks'
     layer.setAttribute('aria-hidden', 'true')
@@ -53,7 +48,7 @@ function isDrawn(element: Element): boolean {
   return width > 0 && height > 0
 }
 
-/** Whether its middle is scrolled out of sight. */
+/** Whether its middle is scrolled out of view. */
 function isCut(element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   const [x, y] = [(left + right) / 2, (top + bottom) / 2]

@@ -26,14 +26,14 @@ describe('a hint', () => {
 
   it('says that there is only one thing to do', () => {
     const { what, why } = hintWords({ ...ADVICE, isForced: true }, say)
-    expect([what, ...why]).toEqual(['Do this.', 'There is only this one thing to do.'])
+    expect([what, ...why]).toEqual(['Do this.', 'This is the only legal action.'])
   })
 
   it('compares without a reason of the game, and at a glance', () => {
     const bare = { ...ADVICE, reason: undefined, share: undefined }
     expect(hintWords(bare, say).why).toEqual(['Clearly better than “Do that”.'])
     const glance = { ...bare, next: { action: 'that', less: undefined, odds: undefined } }
-    expect(hintWords(glance, say).why).toEqual(['At first sight better than “Do that”.'])
+    expect(hintWords(glance, say).why).toEqual(['Looks better than “Do that”.'])
   })
 
   it('where several choose in secret says how often', () => {
@@ -44,7 +44,7 @@ describe('a hint', () => {
       next: { action: 'that', less: undefined, odds: 0.3 },
     }
     expect(hintWords(mixed, say).why[0]).toBe(
-      'Do not be foreseen: a good player does this about 6 in 10 times here, and “Do that” about 3 in 10.',
+      'Don’t be predictable: do this about 6 in 10 times, and “Do that” about 3 in 10.',
     )
   })
 })
@@ -72,8 +72,8 @@ describe('a turning point', () => {
   it('says what was played, what a bot would have played, and what came of it', () => {
     expect(turningWords(point, 'Ana', say)).toEqual([
       'Played: Do that.',
-      'A bot would have played: Do this. Without knowing more than Ana did, it would win 12 matches in 100 more.',
-      'Ana’s prospects fell from about 6 in 10 to about 4 in 10.',
+      'A bot would have played: Do this. Knowing only what Ana knew, it would win 12% more often.',
+      'Ana’s winning chances fell from about 6 in 10 to about 4 in 10.',
     ])
   })
 

@@ -1,42 +1,40 @@
 import type { Advice, TurningPoint } from '../../bots/index.ts'
 import { capital, whose } from '../../core/index.ts'
 
-/** What a hint says. */
 export type HintWords = {
-  /** What to do. */
   readonly what: string
-  /** Why, and how it compares. */
+  /** Reasons and comparisons. */
   readonly why: readonly string[]
 }
 
-/** A share of victories as one says it: `about 6 in 10`. */
+/** A probability in words: `about 6 in 10`. */
 export function inTen(share: number): string {
   const tenths = Math.round(10 * share)
   if (tenths <= 0) return 'fewer than 1 in 20'
   return tenths >= 10 ? 'more than 19 in 20' : `about ${tenths} in 10`
 }
 
-/** How much better something is that leads to so much more of the victory. */
+/** @param less the alternative's loss of win probability */
 function better(less: number): string {
   if (less < 0.01) return 'About as good as'
   if (less < 0.03) return 'Slightly better than'
   return less < 0.1 ? 'Clearly better than' : 'Far better than'
 }
 
-/** Advice in words. `say` tells an action. */
+/** A hint in words. `say` describes an action. */
 export function hintWords(advice: Advice, say: (action: unknown) => string): HintWords {
   const { best, isForced, reason, share, odds, next } = advice
-  if (isForced) return { what: `${say(best)}.`, why: ['There is only this one thing to do.'] }
+  if (isForced) return { what: `${say(best)}.`, why: ['This is the only legal action.'] }
   const why: string[] = []
   if (reason !== undefined) why.push(sentence(reason))
   if (odds !== undefined && next?.odds !== undefined)
     why.push(
       odds > 0.95
-        ? 'A good player does nothing else here.'
-        : `Do not be foreseen: a good player does this ${inTen(odds)} times here, and “${say(next.action)}” ${inTen(next.odds)}.`,
+        ? 'A good player always does this here.'
+        : `Don’t be predictable: do this ${inTen(odds)} times, and “${say(next.action)}” ${inTen(next.odds)}.`,
     )
   else if (next?.less !== undefined) why.push(`${better(next.less)} “${say(next.action)}”.`)
-  else if (next) why.push(`At first sight better than “${say(next.action)}”.`)
+  else if (next) why.push(`Looks better than “${say(next.action)}”.`)
   if (share !== undefined) why.push(`From here you would win ${inTen(share)} matches.`)
   return { what: `${say(best)}.`, why }
 }
@@ -46,7 +44,7 @@ function sentence(words: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`
 }
 
-/** A turning point in words: what was played, what it led to, what a bot would have played and why. */
+/** A turning point in words. */
 export function turningWords(
   point: TurningPoint,
   name: string,
@@ -58,17 +56,15 @@ export function turningWords(
   else if (less < 0.01) words.push(`About as good: ${say(other)}.`)
   else
     words.push(
-      `A bot would have played: ${say(other)}. Without knowing more than ${name} did, it would win ${inHundred(less)} more.`,
+      `A bot would have played: ${say(other)}. Knowing only what ${name} knew, it would win ${percent(less)} more often.`,
     )
   if (reason !== undefined) words.push(sentence(reason))
   const [from, to] = [inTen(before), inTen(after)]
   if (from !== to)
-    words.push(`${whose(name)} prospects ${after > before ? 'rose' : 'fell'} from ${from} to ${to}.`)
+    words.push(`${whose(name)} winning chances ${after > before ? 'rose' : 'fell'} from ${from} to ${to}.`)
   return words
 }
 
-/** `1 match in 100`, `5 matches in 100`. */
-function inHundred(share: number): string {
-  const count = Math.max(1, Math.round(100 * share))
-  return `${count} ${count === 1 ? 'match' : 'matches'} in 100`
+function percent(share: number): string {
+  return `${Math.max(1, Math.round(100 * share))}%`
 }

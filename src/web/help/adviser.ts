@@ -1,12 +1,11 @@
 import type { HelpNews, HelpTask } from '../../bots/index.ts'
 
-/** The longest that advice may take, in milliseconds, with all that must be loaded for it. */
+/** Time limit of a hint in milliseconds, loading included. */
 const LIMIT_MS = 15_000
 
 /**
- * Asks for advice or a review, in a worker of its own that ends with it. Of what it finds it tells each thing as soon as
- * it is found; the last is `done` or `failed`.
- * @returns ends it; nothing is told any more
+ * Runs a hint or a review in its own worker. Calls `tell` with each result; the last is `done` or `failed`.
+ * @returns a function that cancels it
  */
 export function askForHelp(task: HelpTask, tell: (news: HelpNews) => void): () => void {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'help' })

@@ -1,72 +1,48 @@
 import { useState } from 'preact/hooks'
-import { GAMES } from '../../games/registry.ts'
+import { GAMES, type Listed } from '../../games/registry.ts'
 import { BoxCard, Button, Empty, Icon, iconNamed } from '../../look/index.ts'
 import { chooseRecordFile } from '../browser/record-files.ts'
 import { go } from '../browser/router.ts'
-import { hasLesson } from '../game/loader.ts'
+import { hasLesson, hasTable } from '../game/loader.ts'
 import { Page } from '../page/Page.tsx'
 import { playAtOnce } from '../setup/play-at-once.ts'
 import { listMatches } from '../store/matches.ts'
 import { MatchList } from './MatchList.tsx'
 import { MyTurn, WithFriends } from './WithFriends.tsx'
 
-/** The first page: the games on their shelf, and the matches kept in this browser. */
+/** The first page: the games, and the matches in this browser. */
 export function HomePage() {
   const [matches, setMatches] = useState(listMatches)
   const refresh = () => setMatches(listMatches())
+  const openFile = (
+    <Button icon="load" onPress={chooseRecordFile}>
+      Open a match file
+    </Button>
+  )
   return (
     <Page
       isHome
       title="Interregnum"
-      lead="The throne is empty. Take a seat: against bots, around this screen, or with friends far away."
+      lead="The throne is empty. Take a seat: against bots, on this device, or with friends far away."
     >
       <WithFriends />
       <div class="home">
         <section aria-label="Games" class="shelf">
           {GAMES.map((listed, at) => (
-            <BoxCard
-              key={listed.id}
-              title={listed.title}
-              tagline={listed.tagline}
-              glyph={iconNamed(listed.id)}
-              arms={at}
-              players={listed.players}
-              minutes={listed.minutes}
-              verb={`Play ${listed.title}`}
-              onOpen={() => playAtOnce(listed)}
-            >
-              <Button variant="primary" icon="play" onPress={() => playAtOnce(listed)}>
-                Play
-              </Button>
-              <Button onPress={() => go({ page: 'new', game: listed.id })}>Set up</Button>
-              {hasLesson(listed.id) && (
-                <Button onPress={() => go({ page: 'learn', game: listed.id })}>Learn</Button>
-              )}
-            </BoxCard>
+            <GameBox key={listed.id} listed={listed} arms={at} />
           ))}
         </section>
         <div class="home-matches">
           <MyTurn />
           {matches.length === 0 ? (
-            <Empty
-              icon="hourglass"
-              title="No match yet"
-              actions={
-                <Button icon="load" onPress={chooseRecordFile}>
-                  Open a record file
-                </Button>
-              }
-            >
-              Press a box to play at once against a bot. Matches are kept in this browser: leave whenever you
-              like and go on later.
+            <Empty icon="hourglass" title="No match yet" actions={openFile}>
+              Choose a game to play against a bot. This browser keeps your matches, so you can continue later.
             </Empty>
           ) : (
             <>
               <MatchList matches={matches} onChange={refresh} />
               <div class="home-open">
-                <Button icon="load" onPress={chooseRecordFile}>
-                  Open a record file
-                </Button>
+                {openFile}
                 <p>
                   <Icon name="info" /> or drop one on the page
                 </p>
@@ -79,5 +55,22 @@ export function HomePage() {
         <a href="./credits.txt">Credits and licences</a>
       </footer>
     </Page>
+  )
+}
+
+/** A game on the shelf. One without a table says so and has no buttons. */
+export function GameBox({ listed, arms }: { readonly listed: Listed; readonly arms: number }) {
+  const { id, title, tagline, players, minutes } = listed
+  const play = () => playAtOnce(listed)
+  const box = { title, tagline, glyph: iconNamed(id), arms, players, minutes }
+  if (!hasTable(id)) return <BoxCard {...box} closed="No table yet. Bots can play it in the terminal." />
+  return (
+    <BoxCard {...box} onOpen={play}>
+      <Button variant="primary" icon="play" onPress={play}>
+        Play
+      </Button>
+      <Button onPress={() => go({ page: 'new', game: id })}>Set up</Button>
+      {hasLesson(id) && <Button onPress={() => go({ page: 'learn', game: id })}>Learn</Button>}
+    </BoxCard>
   )
 }

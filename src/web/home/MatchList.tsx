@@ -1,20 +1,23 @@
 import { useState } from 'preact/hooks'
+import { listed } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
-import { Button, Dialog, Icon, Shield } from '../../look/index.ts'
+import { Button, Icon, Shield } from '../../look/index.ts'
 import { saveFile, saveRecord } from '../browser/record-files.ts'
 import { whenText } from '../browser/relative-time.ts'
 import { addressOf } from '../browser/router.ts'
+import { ConfirmDialog } from '../page/ConfirmDialog.tsx'
+import { LinkButton } from '../page/LinkButton.tsx'
 import { deleteMatch, type Found, type Head, type listMatches, readMatch } from '../store/matches.ts'
 
 type Listing = ReturnType<typeof listMatches>[number]
 
 export type MatchListProps = {
   readonly matches: readonly Listing[]
-  /** A match was deleted. */
+  /** Called when a match was deleted. */
   readonly onChange: () => void
 }
 
-/** The matches kept in this browser: those to go on with, then those to look at again. */
+/** The matches in this browser: those in play, then the finished ones. */
 export function MatchList({ matches, onChange }: MatchListProps) {
   const [leaving, setLeaving] = useState<Listing>()
   const isOver = ({ head }: Listing) => head.kind === 'found' && head.what.result !== null
@@ -38,33 +41,20 @@ export function MatchList({ matches, onChange }: MatchListProps) {
           ),
       )}
       {leaving !== undefined && (
-        <Dialog
+        <ConfirmDialog
           title="Delete this match?"
-          width="narrow"
+          stay="Keep it"
+          verb="Delete it"
+          icon="delete"
           onClose={() => setLeaving(undefined)}
-          actions={
-            <>
-              <Button onPress={() => setLeaving(undefined)} first>
-                Keep it
-              </Button>
-              <Button
-                variant="danger"
-                icon="delete"
-                onPress={() => {
-                  deleteMatch(leaving.id)
-                  setLeaving(undefined)
-                  onChange()
-                }}
-              >
-                Delete it
-              </Button>
-            </>
-          }
+          onConfirm={() => {
+            deleteMatch(leaving.id)
+            setLeaving(undefined)
+            onChange()
+          }}
         >
-          <p>
-            It is kept in this browser alone, and nothing brings it back. You can save it as a file first.
-          </p>
-        </Dialog>
+          Only this browser has the match, and you cannot undo this. Save it as a file to keep a copy.
+        </ConfirmDialog>
       )}
     </>
   )
@@ -91,9 +81,7 @@ function MatchRow({ match, onDelete }: { readonly match: Listing; readonly onDel
         <span class="match-words">
           <span class="match-who">{who}</span>
           <span class="match-state">
-            {result
-              ? resultText(names, result)
-              : `${waiting.map((seat) => names[seat]).join(' and ')} to decide`}
+            {result ? resultText(names, result) : `Waiting for ${listed(waiting.map((seat) => names[seat]))}`}
           </span>
           <span class="match-when">
             {title} · {whenText(changed)}
@@ -102,9 +90,9 @@ function MatchRow({ match, onDelete }: { readonly match: Listing; readonly onDel
       </a>
       <span class="match-verbs">
         {result !== null && (
-          <a class="button" data-variant="bare" href={addressOf({ page: 'replay', id })}>
-            <Icon name="play" /> <span class="button-text">Replay</span>
-          </a>
+          <LinkButton to={{ page: 'replay', id }} icon="play" variant="bare">
+            Replay
+          </LinkButton>
         )}
         <Button variant="bare" icon="save" label={`Save the match of ${who} as a file`} onPress={save} />
         <Button variant="bare" icon="delete" label={`Delete the match of ${who}`} onPress={onDelete} />
@@ -113,11 +101,11 @@ function MatchRow({ match, onDelete }: { readonly match: Listing; readonly onDel
   )
 }
 
-/** "Steward first, 89 to 26". */
+/** "Steward won, 89 to 26". */
 function resultText(names: readonly string[], { ranks, scores }: NonNullable<Head['result']>): string {
   const first = names.filter((_, seat) => ranks[seat] === 1)
   const inOrder = scores.toSorted((a, b) => b - a).join(' to ')
-  return `${first.join(' and ')} first, ${inOrder}`
+  return `${listed(first)} won, ${inOrder}`
 }
 
 type DamagedRowProps = { readonly id: string; readonly head: Found<Head>; readonly onDelete: () => void }
@@ -128,8 +116,8 @@ function DamagedRow({ id, head, onDelete }: DamagedRowProps) {
       <a class="match-open" href={addressOf({ page: 'play', id })}>
         <Icon name="warning" size="1.5rem" />
         <span class="match-words">
-          <span class="match-who">A damaged match</span>
-          <span class="match-state">What is kept of it cannot be read.</span>
+          <span class="match-who">Damaged match</span>
+          <span class="match-state">This match cannot be read.</span>
         </span>
       </a>
       <span class="match-verbs">

@@ -1,44 +1,42 @@
-import { Icon } from '../../look/index.ts'
 import { awaitingMe, identity, meNow } from '../api/identity.ts'
-import { addressOf } from '../browser/router.ts'
+import { LinkButton } from '../page/LinkButton.tsx'
 import { lazyPart } from '../page/loading.tsx'
 
-/** Loaded when somebody is known on the server: a page that plays alone carries nothing of it. */
-const WaitingForMe = lazyPart(async () => (await import('../lobby/WaitingForMe.tsx')).WaitingForMe)
+/** Loaded only for a player who is signed in. */
+const MyTurnList = lazyPart(async () => (await import('../lobby/MyTurnList.tsx')).MyTurnList)
 
-/** The first page's way to playing with friends; it has its place whether the server answers or not. */
+/** The link to online play. It keeps its place whether or not the server answers. */
 export function WithFriends() {
   const waiting = awaitingMe.value
   const { is } = identity.value
   if (is === 'none')
     return (
       <p class="with-friends home-quiet">
-        This address has no server for online play. Against bots and around this screen everything works.
+        Online play is not available on this server. You can play bots or share this device.
       </p>
     )
   return (
     <p class="with-friends">
-      <a class="button" href={addressOf({ page: 'online' })}>
-        <Icon name="users" /> <span class="button-text">Play with friends</span>
-      </a>
+      <LinkButton to={{ page: 'online' }} icon="users">
+        Play with friends
+      </LinkButton>
       {waiting > 0 ? (
-        <a class="button" data-variant="primary" href={addressOf({ page: 'online' })}>
-          <Icon name="hourglass" />
-          <span class="button-text">
-            {waiting === 1 ? 'A match waits for you' : `${waiting} matches wait for you`}
-          </span>
-        </a>
+        <LinkButton to={{ page: 'online' }} icon="hourglass" variant="primary">
+          {waiting === 1 ? 'It’s your turn' : `Your turn in ${waiting} matches`}
+        </LinkButton>
       ) : (
         <span class="home-quiet">
-          {is === 'away' ? 'The server cannot be reached now; all else works.' : 'Live, or slowly over days.'}
+          {is === 'away'
+            ? 'The server cannot be reached. Everything else works.'
+            : 'Live, or over several days.'}
         </span>
       )}
     </p>
   )
 }
 
-/** The matches on the server that wait for the person at this screen. */
+/** The online matches in which it is the player's turn. */
 export function MyTurn() {
   const me = meNow()
-  return me && <WaitingForMe person={me.id} />
+  return me && <MyTurnList person={me.id} />
 }

@@ -23,7 +23,7 @@ import { TableSheet } from '../table/TableSheet.tsx'
 import { following, preceding, sceneAt } from './lesson-steps.ts'
 import './lesson.css'
 
-/** The page on which a game is learned by playing a lesson on its own table. */
+/** A game's lesson, played on its own table. */
 export function LessonPage(loaded: Loaded) {
   const { game, listed } = loaded
   const loading = useLoading(game.id, () => loadLesson(game.id))
@@ -36,10 +36,10 @@ export function LessonPage(loaded: Loaded) {
   if (loading.is === 'there' && loading.what) return <Course {...loaded} lesson={loading.what} />
   return (
     <Page title="No lesson">
-      <Empty icon="warning" title="There is no lesson" actions={<HomeButton />}>
+      <Empty icon="warning" title="No lesson yet" actions={<HomeButton />}>
         {loading.is === 'lost'
-          ? `The lesson could not be loaded: ${loading.why}`
-          : `${listed.title} has no lesson yet; its rules are at the table.`}
+          ? `The lesson could not be loaded. Reload the page. (${loading.why})`
+          : `Read the rules of ${listed.title} at its table.`}
       </Empty>
     </Page>
   )
@@ -52,7 +52,7 @@ function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Les
   const { seat, steps } = lesson
   const [place, setPlace] = useState(BEGINNING)
   const [isTold, setTold] = useState(false)
-  /** What was answered to a decision that the lesson does not ask for. */
+  /** The lesson's reply to an action that it does not expect. */
   const [answer, setAnswer] = useState<string>()
   const names = useMemo(
     () => lesson.names.map((name, each) => (each === seat ? playerName() : name)),
@@ -145,13 +145,13 @@ function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Les
               variant="bare"
               icon="back"
               label="Back"
-              why={back ? undefined : 'This is the beginning.'}
+              why={back ? undefined : 'This is the start.'}
               onPress={() => back && move(back)}
             />
             {step === undefined ? (
               <>
                 <Button size="small" icon="undo" onPress={() => move(BEGINNING)}>
-                  Once more
+                  Repeat lesson
                 </Button>
                 <Button
                   size="small"
@@ -192,10 +192,7 @@ function Progress({ step, steps }: { readonly step: number; readonly steps: numb
 
 const FOCUSABLE = 'button, [tabindex]'
 
-/**
- * Leads those who play by keyboard along: to the marked thing where something is asked, else to the way on. Whoever
- * points needs no leading.
- */
+/** Moves keyboard focus with the lesson: to what is marked, else to the next button. */
 function useFocus(place: LessonPlace, mark: string | undefined, isAsked: boolean): void {
   const byKey = useRef(false)
   const isFirst = useRef(true)

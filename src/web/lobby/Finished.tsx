@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks'
-import { Button, Icon } from '../../look/index.ts'
+import { Button } from '../../look/index.ts'
 import type { Summary } from '../../protocol/index.ts'
 import { useRequest } from '../account/use-request.ts'
 import { type MyMatches, readMyMatches } from '../api/matches.ts'
-import { addressOf } from '../browser/router.ts'
-import { plainSentence } from '../page/refusals.tsx'
+import { LinkButton } from '../page/LinkButton.tsx'
+import { RefusalLine } from '../page/refusals.tsx'
 import { MatchGroup } from './MatchGroup.tsx'
 
-/** One's finished matches, with their results and replays. */
+/** The player's finished matches with their replays. */
 export function Finished({ mine }: { readonly mine: MyMatches }) {
   const [older, setOlder] = useState<MyMatches>()
   const { refusal, ask } = useRequest()
@@ -24,13 +24,9 @@ export function Finished({ mine }: { readonly mine: MyMatches }) {
       title="Finished"
       matches={matches}
       verbs={(match) => <ReplayLink match={match} />}
-      empty={<p>Matches that you have played to their end stand here, with a replay of each.</p>}
+      empty={<p>Your finished matches appear here, each with a replay.</p>}
     >
-      {refusal !== undefined && (
-        <p class="field-error" role="alert">
-          {plainSentence(refusal)}
-        </p>
-      )}
+      <RefusalLine refusal={refusal} />
       {isMore && (
         <p>
           <Button onPress={more}>Show more</Button>
@@ -40,16 +36,10 @@ export function Finished({ mine }: { readonly mine: MyMatches }) {
   )
 }
 
-/** Leads to the replay of a finished match. */
 export function ReplayLink({ match: { id } }: { readonly match: Summary }) {
   return (
-    <a
-      class="button"
-      data-variant="bare"
-      data-size="small"
-      href={addressOf({ page: 'replay', id, isOnline: true })}
-    >
-      <Icon name="play" /> <span class="button-text">Replay</span>
-    </a>
+    <LinkButton to={{ page: 'replay', id, isOnline: true }} icon="play" variant="bare" size="small">
+      Replay
+    </LinkButton>
   )
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks'
-import { Button, Empty, ErrorPanel, Icon } from '../../look/index.ts'
+import { Button, Empty, Icon } from '../../look/index.ts'
 import type { Summary } from '../../protocol/index.ts'
 import { useNamed } from '../account/use-named.tsx'
 import { useRequest } from '../account/use-request.ts'
 import { askWhoIAm, identity } from '../api/identity.ts'
 import { go } from '../browser/router.ts'
-import { HomeButton } from '../page/loading.tsx'
+import { GO_HOME, HomeButton } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
-import { plainSentence } from '../page/refusals.tsx'
+import { plainSentence, RefusalPanel } from '../page/refusals.tsx'
 import '../account/account.css'
 import { joinMatch, readLobby } from '../api/matches.ts'
 import { usePolling } from '../api/use-polling.ts'
@@ -15,35 +15,31 @@ import { Finished } from './Finished.tsx'
 import './lobby.css'
 import { RatingsLinks, SetUpLinks } from './links.tsx'
 import { MatchGroup } from './MatchGroup.tsx'
+import { PlayButton } from './MatchRow.tsx'
 import { isMyTurn } from './match-text.ts'
 import { useMyMatches } from './my-matches.ts'
 import { inPlace } from './stable-order.ts'
 
-const TITLE = 'The lobby'
+const TITLE = 'Lobby'
 
-/** The page on which people find each other, and their matches again. */
+/** The page of open, running and finished online matches. */
 export function LobbyPage() {
   const who = identity.value
   switch (who.is) {
     case 'none':
       return (
         <Page title={TITLE}>
-          <Empty icon="users" title="Nobody can be met here" actions={<HomeButton />}>
-            This address serves the games for bots and for people around one screen. Playing with friends
-            takes a server of Interregnum: whoever runs one sends you its address.
+          <Empty icon="users" title="Online play is not available on this server" actions={<HomeButton />}>
+            You can play against bots or share this device. To play online, open the address of a server.
           </Empty>
         </Page>
       )
     case 'away':
       return (
         <Page title={TITLE}>
-          <ErrorPanel
-            sentence={plainSentence(who.refusal)}
-            code={who.refusal.code}
-            ways={[
-              { verb: 'Try again', onPress: () => void askWhoIAm() },
-              { verb: 'To the shelf', onPress: () => go({ page: 'home' }) },
-            ]}
+          <RefusalPanel
+            refusal={who.refusal}
+            ways={[{ verb: 'Try again', onPress: () => void askWhoIAm() }, GO_HOME]}
           />
         </Page>
       )
@@ -53,7 +49,7 @@ export function LobbyPage() {
   }
 }
 
-/** How many matches in play are shown before somebody asks for all. */
+/** How many matches in play are shown at first. */
 const FEW = 6
 
 function Lobby({ person }: { readonly person: string | undefined }) {
@@ -65,7 +61,7 @@ function Lobby({ person }: { readonly person: string | undefined }) {
   const { named, dialog } = useNamed()
   const { refusal, ask, clear } = useRequest()
   const [isAll, setAll] = useState(false)
-  // A list that was read again has no longer what was refused.
+  // A fresh list no longer has the match that was refused.
   useEffect(() => {
     if (refusal !== undefined) lobby.refresh()
   }, [refusal])
@@ -82,11 +78,11 @@ function Lobby({ person }: { readonly person: string | undefined }) {
     )
   const trouble = lobby.trouble ?? mine.trouble
   return (
-    <Page title={TITLE} lead="Play with people: live in one sitting, or slowly over days.">
+    <Page title={TITLE} lead="Play with people: live, or over several days.">
       <p class="lobby-trouble" role="status">
         {trouble !== undefined && (
           <>
-            <Icon name="warning" /> {plainSentence(trouble)} What you see may be out of date.
+            <Icon name="warning" /> {plainSentence(trouble)} This page may be out of date.
           </>
         )}
       </p>
@@ -96,21 +92,8 @@ function Lobby({ person }: { readonly person: string | undefined }) {
             <MatchGroup
               title="Your matches"
               matches={mine.what?.matches}
-              verbs={(match) =>
-                isMyTurn(match) && (
-                  <Button
-                    variant="primary"
-                    icon="play"
-                    size="small"
-                    onPress={() => go({ page: 'match', id: match.id })}
-                  >
-                    Play
-                  </Button>
-                )
-              }
-              empty={
-                <p>You sit in no match now. Join one below, or set one up and send a friend its link.</p>
-              }
+              verbs={(match) => isMyTurn(match) && <PlayButton match={match} />}
+              empty={<p>You have no match in play. Join one below, or set one up and invite a friend.</p>}
             />
           )}
           <MatchGroup
@@ -123,7 +106,7 @@ function Lobby({ person }: { readonly person: string | undefined }) {
             )}
             empty={
               <>
-                <p>Nobody waits for players just now. Set up a match, and whoever comes by can join it.</p>
+                <p>No open matches right now. Set one up, and anyone can join it.</p>
                 <SetUpLinks />
               </>
             }
@@ -132,7 +115,7 @@ function Lobby({ person }: { readonly person: string | undefined }) {
               <p class="field-error" role="alert">
                 {plainSentence(refusal)}{' '}
                 <Button size="small" onPress={clear}>
-                  All right
+                  OK
                 </Button>
               </p>
             )}
@@ -147,10 +130,10 @@ function Lobby({ person }: { readonly person: string | undefined }) {
                 size="small"
                 onPress={() => go({ page: 'match', id: match.id })}
               >
-                Look on
+                Watch
               </Button>
             )}
-            empty={<p>No public match is being played. When one is, anybody may look on here.</p>}
+            empty={<p>No public match is in play. When there is one, anyone can watch it.</p>}
           >
             {!isAll && playing !== undefined && playing.length > FEW && (
               <p>
@@ -160,7 +143,7 @@ function Lobby({ person }: { readonly person: string | undefined }) {
           </MatchGroup>
           {mine.what !== undefined && <Finished key={person} mine={mine.what} />}
         </div>
-        <aside class="lobby-side" aria-label="Ways on">
+        <aside class="lobby-side" aria-label="More">
           <section class="panel part" aria-labelledby="lobby-set-up">
             <h2 id="lobby-set-up">Set up a match</h2>
             <SetUpLinks />

@@ -5,23 +5,22 @@ import { MatchRow } from './MatchRow.tsx'
 
 export type MatchGroupProps = {
   readonly title: string
-  /** Undefined: they are still being read. */
+  /** Undefined while they load. */
   readonly matches: readonly Summary[] | undefined
   readonly verbs?: (match: Summary) => ComponentChildren
-  /** What stands there in place of an empty list. */
+  /** Shown in place of an empty list. */
   readonly empty: ComponentChildren
   /** Below the list. */
   readonly children?: ComponentChildren
 }
 
-/** A list of matches under its title. */
 export function MatchGroup({ title, matches, verbs, empty, children }: MatchGroupProps) {
   const id = useId()
   return (
     <section class="match-group" aria-labelledby={id} aria-busy={matches === undefined}>
       <h2 id={id}>{title}</h2>
       {matches === undefined ? (
-        <p class="group-empty group-loading">Looking …</p>
+        <p class="group-empty group-loading">Loading …</p>
       ) : matches.length === 0 ? (
         <div class="group-empty">{empty}</div>
       ) : (

@@ -1,20 +1,20 @@
 import type { ComponentChildren } from 'preact'
 import { capital } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
-import { Icon, iconNamed } from '../../look/index.ts'
+import { Button, Icon, iconNamed } from '../../look/index.ts'
 import type { Summary } from '../../protocol/index.ts'
 import { whenText } from '../browser/relative-time.ts'
-import { addressOf } from '../browser/router.ts'
+import { addressOf, go } from '../browser/router.ts'
 import { isMyTurn, paceText, stateText } from './match-text.ts'
 import { SeatList } from './SeatList.tsx'
 
 export type MatchRowProps = {
   readonly match: Summary
-  /** What can be done at once. */
+  /** Buttons. */
   readonly verbs?: ComponentChildren
 }
 
-/** A match on the server in a list: the whole row leads to it. */
+/** An online match in a list; the whole row links to it. */
 export function MatchRow({ match, verbs }: MatchRowProps) {
   const { id, game, seats, variants, pace, isPublic, phase, created, changed, waiting, you } = match
   const facts = [
@@ -40,5 +40,13 @@ export function MatchRow({ match, verbs }: MatchRowProps) {
       </div>
       {verbs !== undefined && <div class="match-verbs">{verbs}</div>}
     </li>
+  )
+}
+
+export function PlayButton({ match: { id } }: { readonly match: Summary }) {
+  return (
+    <Button variant="primary" icon="play" size="small" onPress={() => go({ page: 'match', id })}>
+      Play
+    </Button>
   )
 }

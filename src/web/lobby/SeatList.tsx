@@ -4,13 +4,13 @@ import { isOpen, seatName } from './match-text.ts'
 
 export type SeatListProps = {
   readonly seats: readonly SeatSeen[]
-  /** Whom the match waits for. */
+  /** The seats to act. */
   readonly waiting?: readonly number[]
-  /** The asking person's seat. */
+  /** The player's own seat. */
   readonly you?: number | null
 }
 
-/** Who sits at a table, in a row: a shield and a name each, and an outline where nobody sits. */
+/** The seats in a row: a shield and a name each, an outline for an open seat. */
 export function SeatList({ seats, waiting = [], you = null }: SeatListProps) {
   return (
     <ul class="seat-list" aria-label="Seats">
@@ -23,16 +23,15 @@ export function SeatList({ seats, waiting = [], you = null }: SeatListProps) {
           {isOpen(seat) ? <OpenShield /> : <Shield seat={at} size="1.3rem" />}
           <span class="seat-list-name">{at === you ? `${seatName(seat)} (you)` : seatName(seat)}</span>
           {seat.bot !== null && (
-            <Icon name="robot" title={seat.person === null ? 'a bot' : 'a bot plays on'} />
+            <Icon name="robot" title={seat.person === null ? 'a bot' : 'a bot plays for them'} />
           )}
-          {waiting.includes(at) && <Icon name="hourglass" title="to decide" />}
+          {waiting.includes(at) && <Icon name="hourglass" title="to act" />}
         </li>
       ))}
     </ul>
   )
 }
 
-/** Where a shield will hang. */
 export function OpenShield({ size = '1.3rem' }: { readonly size?: string }) {
   return (
     <svg class="open-shield" viewBox="0 0 40 46" height={size} aria-hidden="true">

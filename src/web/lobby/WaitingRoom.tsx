@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks'
 import { USUAL_LEVEL } from '../../bots/index.ts'
+import { capital } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
-import { Button, Dialog, Empty, toast } from '../../look/index.ts'
+import { Button, Empty, toast } from '../../look/index.ts'
 import type { MatchSeen } from '../../protocol/index.ts'
 import '../account/account.css'
 import { CopyLine } from '../account/CopyLine.tsx'
@@ -11,25 +12,27 @@ import { identity } from '../api/identity.ts'
 import { beginNow, closeMatch, fillSeat, joinMatch, leaveSeat, readMatch } from '../api/matches.ts'
 import { usePolling } from '../api/use-polling.ts'
 import { addressOf, go, route } from '../browser/router.ts'
+import { ConfirmDialog } from '../page/ConfirmDialog.tsx'
+import { LinkButton } from '../page/LinkButton.tsx'
 import { Page } from '../page/Page.tsx'
-import { plainSentence } from '../page/refusals.tsx'
+import { RefusalLine } from '../page/refusals.tsx'
 import './lobby.css'
 import { BotField } from './BotField.tsx'
 import { count, isOpen, onTimeoutText, paceText } from './match-text.ts'
 import { useNews } from './my-matches.ts'
 import { WaitingSeats } from './WaitingSeats.tsx'
 
-/** How often the room looks who has come, in milliseconds. */
+/** Polling interval in milliseconds. */
 const EVERY_MS = 3_000
 
 export type WaitingRoomProps = {
   /** A match that has not begun. */
   readonly match: MatchSeen
-  /** It has changed, by this person's doing or another's; perhaps it has begun. */
+  /** Called when the match has changed; it may have begun. */
   readonly onChange: (match: MatchSeen) => void
 }
 
-/** A match that waits for its players: who sits where, how to invite others, and the host's means. */
+/** An online match before it begins: its seats, its invitation link, and the host's buttons. */
 export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
   const to = route.value
   const invite = to.page === 'match' && to.id === given.id ? to.invite : undefined
@@ -54,7 +57,7 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
   useNews(me?.id, fresh.refresh, match.id)
   useEffect(() => {
     const { what } = fresh
-    // What was read before one's own latest doing, and comes after it, is no news.
+    // An answer from before the player's latest action is old.
     const isOld = what === undefined || what.changed < match.changed
     if (!isOld && JSON.stringify(what) !== JSON.stringify(match)) take(what)
   }, [fresh.what])
@@ -81,11 +84,7 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
             onEmpty={(seat) => does(() => leaveSeat(match.id, seat))}
             onFill={(seat, bot) => does(() => fillSeat(match.id, seat, bot))}
           />
-          {refusal !== undefined && (
-            <p class="field-error" role="alert">
-              {plainSentence(refusal)}
-            </p>
-          )}
+          <RefusalLine refusal={refusal} />
           {isHost && (
             <HostVerbs
               open={open}
@@ -100,13 +99,13 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
               <h2 id="waiting-invite">Invite</h2>
               <p class="part-lead">
                 {match.isPublic
-                  ? 'The match stands in the lobby. This link leads others here, too.'
-                  : 'Nobody finds this match without its link. Send it to those you want to play with.'}
+                  ? 'The match is listed in the lobby. This link leads here too.'
+                  : 'Only people with the link can join or watch. Send it to your friends.'}
               </p>
               <CopyLine
-                label="Link to this match"
+                label="Invitation link"
                 text={linkTo(match, invite)}
-                said="The link is copied."
+                said="Link copied."
                 shareTitle={`A match of ${title}`}
               />
             </section>
@@ -115,51 +114,38 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
         </div>
       </div>
       {isClosing && (
-        <Dialog
-          title="Close this match?"
-          width="narrow"
+        <ConfirmDialog
+          title="Cancel this match?"
+          stay="Keep it open"
+          verb="Cancel it"
           onClose={() => setClosing(false)}
-          actions={
-            <>
-              <Button first onPress={() => setClosing(false)}>
-                Leave it open
-              </Button>
-              <Button
-                variant="danger"
-                onPress={() => {
-                  setClosing(false)
-                  ask(async () => {
-                    await closeMatch(match.id)
-                    toast('The match is closed.', 'check')
-                    go({ page: 'online' })
-                  })
-                }}
-              >
-                Close it
-              </Button>
-            </>
-          }
+          onConfirm={() => {
+            setClosing(false)
+            ask(async () => {
+              await closeMatch(match.id)
+              toast('Match cancelled.', 'check')
+              go({ page: 'online' })
+            })
+          }}
         >
-          <p>Nobody can join it any more, and those who sit in it are sent away.</p>
-        </Dialog>
+          Nobody can join it then, and everyone loses their seat.
+        </ConfirmDialog>
       )}
     </Page>
   )
 }
 
-/** `Waits for 2 players, then begins by itself.` */
 function leadOf({ you }: MatchSeen, open: number) {
   return (
     <span role="status">
       {open === 0
         ? 'All seats are taken. The match begins.'
-        : `Waits for ${count(open, 'player')}, then begins by itself.`}
-      {you === null && open > 0 && ' Take a seat, if you like.'}
+        : `The match begins when ${count(open, 'more player')} ${open === 1 ? 'joins' : 'join'}.`}
+      {you === null && open > 0 && ' Take a seat to play.'}
     </span>
   )
 }
 
-/** Where others come in. */
 function linkTo({ id, isPublic, invite }: MatchSeen, mine: string | undefined): string {
   const key = isPublic ? undefined : (invite ?? mine)
   const hash = addressOf({ page: 'match', id, ...(key !== undefined && { invite: key }) })
@@ -178,34 +164,33 @@ function HostVerbs({ open, onBegin, onClose }: HostVerbsProps) {
     <div class="waiting-host">
       {open > 0 && (
         <div class="waiting-begin">
-          <BotField label="The empty seats go to" value={bot} onChange={setBot} />
+          <BotField label="Fill empty seats with" value={bot} onChange={setBot} />
           <Button variant="primary" icon="play" onPress={() => onBegin(bot)}>
-            Begin now
+            Start now
           </Button>
         </div>
       )}
       <Button variant="danger" icon="close" onPress={onClose}>
-        Close the match
+        Cancel the match
       </Button>
     </div>
   )
 }
 
-/** What was set up, in words. */
 function WhatIsPlayed({ match }: { readonly match: MatchSeen }) {
   const { variants, pace, onTimeout, isPublic } = match
   return (
     <section class="panel part" aria-labelledby="waiting-what">
-      <h2 id="waiting-what">What is played</h2>
+      <h2 id="waiting-what">Rules and time</h2>
       <ul class="waiting-facts">
         {variants.length === 0 ? (
-          <li>The usual rules, without options</li>
+          <li>Standard rules, no options</li>
         ) : (
           variants.map((each) => <li key={each}>{each}</li>)
         )}
-        <li>{paceText(pace).replace(/^./, (first) => first.toUpperCase())}</li>
+        <li>{capital(paceText(pace))}</li>
         {pace.kind !== 'none' && <li>{onTimeoutText(onTimeout)}</li>}
-        <li>{isPublic ? 'Anybody may look on' : 'By invitation: only who has the link may look on'}</li>
+        <li>{isPublic ? 'Anyone can watch' : 'Only people with the link can join or watch'}</li>
       </ul>
     </section>
   )
@@ -216,14 +201,14 @@ function Closed({ title }: { readonly title: string }) {
     <Page title={title}>
       <Empty
         icon="close"
-        title="This match was closed"
+        title="This match was cancelled"
         actions={
-          <Button variant="primary" icon="users" onPress={() => go({ page: 'online' })}>
-            To the lobby
-          </Button>
+          <LinkButton to={{ page: 'online' }} icon="users" variant="primary">
+            Lobby
+          </LinkButton>
         }
       >
-        Whoever set it up has closed it before it began, or taken your seat back.
+        The host cancelled it before it began, or removed you.
       </Empty>
     </Page>
   )

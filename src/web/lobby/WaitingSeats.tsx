@@ -8,15 +8,15 @@ import { OpenShield } from './SeatList.tsx'
 export type WaitingSeatsProps = {
   readonly match: MatchSeen
   readonly isHost: boolean
-  /** Whether the person at this screen has a name here. */
+  /** Whether the player is signed in. */
   readonly isKnown: boolean
   readonly onSitDown: (seat: number) => void
-  /** Stands up, or makes somebody stand up. */
+  /** Leaves the seat or removes its player. */
   readonly onEmpty: (seat: number) => void
   readonly onFill: (seat: number, bot: string) => void
 }
 
-/** The seats of a match that has not begun, each with what can be done about it. */
+/** The seats of a match that has not begun, with their buttons. */
 export function WaitingSeats({ match, isHost, isKnown, onSitDown, onEmpty, onFill }: WaitingSeatsProps) {
   const { seats, you } = match
   return (
@@ -44,7 +44,7 @@ export function WaitingSeats({ match, isHost, isKnown, onSitDown, onEmpty, onFil
                     key={id}
                     size="small"
                     icon="robot"
-                    label={`Put ${title} on ${place}`}
+                    label={`Give ${place} to ${title}`}
                     onPress={() => onFill(at, id)}
                   >
                     {title}
@@ -52,17 +52,17 @@ export function WaitingSeats({ match, isHost, isKnown, onSitDown, onEmpty, onFil
                 ))}
               {at === you && (
                 <Button size="small" onPress={() => onEmpty(at)}>
-                  Stand up
+                  Leave seat
                 </Button>
               )}
               {!isOpen(seat) && at !== you && isHost && (
                 <Button
                   size="small"
                   icon="close"
-                  label={`Empty ${place}, where ${seat.name} sits`}
+                  label={`Remove ${seat.name} from ${place}`}
                   onPress={() => onEmpty(at)}
                 >
-                  Empty
+                  Remove
                 </Button>
               )}
             </span>
@@ -76,11 +76,8 @@ export function WaitingSeats({ match, isHost, isKnown, onSitDown, onEmpty, onFil
 type SeatWordsProps = { readonly seat: SeatSeen; readonly isYou: boolean; readonly isHost: boolean }
 
 function SeatWords({ seat, isYou, isHost }: SeatWordsProps) {
-  if (isOpen(seat)) return <span class="waiting-seat-words">Open: whoever comes first</span>
-  const kind =
-    seat.person === null
-      ? 'a bot'
-      : [isYou && 'you', isHost && 'set the match up'].filter(Boolean).join(' · ')
+  if (isOpen(seat)) return <span class="waiting-seat-words">Open seat</span>
+  const kind = seat.person === null ? 'a bot' : [isYou && 'you', isHost && 'host'].filter(Boolean).join(' · ')
   return (
     <span class="waiting-seat-words">
       <strong>

@@ -1,23 +1,25 @@
 import { GAMES } from '../../games/registry.ts'
-import { Icon, iconNamed } from '../../look/index.ts'
+import { iconNamed } from '../../look/index.ts'
 import { addressOf } from '../browser/router.ts'
+import { hasTable } from '../game/loader.ts'
+import { LinkButton } from '../page/LinkButton.tsx'
 
-/** A way to a match on the server of each game. */
+/** For each game a link to set up an online match. */
 export function SetUpLinks() {
   return (
     <ul class="game-links">
-      {GAMES.map(({ id, title }) => (
+      {GAMES.filter(({ id }) => hasTable(id)).map(({ id, title }) => (
         <li key={id}>
-          <a class="button" href={addressOf({ page: 'new', game: id, isOnline: true })}>
-            <Icon name={iconNamed(id)} /> <span class="button-text">{title}</span>
-          </a>
+          <LinkButton to={{ page: 'new', game: id, isOnline: true }} icon={iconNamed(id)}>
+            {title}
+          </LinkButton>
         </li>
       ))}
     </ul>
   )
 }
 
-/** A way to each game's table of ratings. */
+/** For each game a link to its ratings. */
 export function RatingsLinks() {
   return (
     <ul class="game-links">

@@ -48,30 +48,30 @@ it.each([
 
 it.each<[Pace, string]>([
   [{ kind: 'none' }, 'no clock'],
-  [{ kind: 'move', seconds: 30 }, '30 seconds a decision'],
+  [{ kind: 'move', seconds: 30 }, '30 seconds per decision'],
   [{ kind: 'bank', seconds: 900, increment: 0 }, '15 minutes each'],
-  [{ kind: 'bank', seconds: 900, increment: 10 }, '15 minutes each, and 10 seconds with every decision'],
-  [{ kind: 'slow', hours: 72 }, '3 days a decision'],
+  [{ kind: 'bank', seconds: 900, increment: 10 }, '15 minutes each, plus 10 seconds per decision'],
+  [{ kind: 'slow', hours: 72 }, '3 days per decision'],
 ])('the pace %o is “%s”', (pace, text) => {
   expect(paceText(pace)).toBe(text)
 })
 
 it('each way to end somebody’s time is a sentence', () => {
   expect(onTimeoutText('bot')).toMatch(/^When .*\.$/)
-  expect(onTimeoutText('out')).toMatch(/^Whoever.*lost\.$/)
+  expect(onTimeoutText('out')).toMatch(/^A player .*loses\.$/)
 })
 
 describe('how a match stands', () => {
   it('an open one counts the players it waits for', () => {
-    expect(stateText({ ...match, phase: 'open', seats: [ana, open, open] })).toBe('waits for 2 players')
-    expect(stateText({ ...match, phase: 'open', seats: [ana, open] })).toBe('waits for 1 player')
+    expect(stateText({ ...match, phase: 'open', seats: [ana, open, open] })).toBe('needs 2 more players')
+    expect(stateText({ ...match, phase: 'open', seats: [ana, open] })).toBe('needs 1 more player')
   })
 
   it('one in play names whom it waits for, unless that is oneself', () => {
-    expect(stateText(match)).toBe('Ana to decide')
-    expect(stateText({ ...match, waiting: [0, 1] })).toBe('Ana and Steward to decide')
+    expect(stateText(match)).toBe('waiting for Ana')
+    expect(stateText({ ...match, waiting: [0, 1] })).toBe('waiting for Ana and Steward')
     expect(stateText({ ...match, you: 0 })).toBe('Your turn')
-    expect(stateText({ ...match, you: 1 })).toBe('Ana to decide')
+    expect(stateText({ ...match, you: 1 })).toBe('waiting for Ana')
   })
 
   it('it is my turn only in a match in play in which I sit and am waited for', () => {
@@ -93,7 +93,7 @@ describe('how a match ended', () => {
   it('all first is a draw, or an agreement to stop', () => {
     expect(resultText([ana, steward], { ...result, ranks: [1, 1] })).toBe('A draw')
     expect(resultText([ana, steward], { ...result, ranks: [1, 1], isPlayedOut: false })).toBe(
-      'Ended by agreement',
+      'Draw by agreement',
     )
   })
 

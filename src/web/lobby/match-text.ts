@@ -4,7 +4,7 @@ import type { OnTimeout, Pace, Result, SeatSeen, Summary } from '../../protocol/
 const MINUTE = 60
 const HOUR = 3600
 
-/** So long, in the largest units that say it exactly: `90 seconds`, `2 minutes`, `3 days`. */
+/** A time in the largest unit that is exact: `90 seconds`, `2 minutes`, `3 days`. */
 export function spanText(seconds: number): string {
   const units = [
     [24 * HOUR, 'day'],
@@ -20,27 +20,27 @@ export function count(number: number, what: string): string {
   return `${number} ${what}${number === 1 ? '' : 's'}`
 }
 
-/** How long people may think, in a few words. */
+/** A time control in a few words. */
 export function paceText(pace: Pace): string {
   switch (pace.kind) {
     case 'none':
       return 'no clock'
     case 'move':
-      return `${spanText(pace.seconds)} a decision`
+      return `${spanText(pace.seconds)} per decision`
     case 'bank':
       return pace.increment === 0
         ? `${spanText(pace.seconds)} each`
-        : `${spanText(pace.seconds)} each, and ${spanText(pace.increment)} with every decision`
+        : `${spanText(pace.seconds)} each, plus ${spanText(pace.increment)} per decision`
     case 'slow':
-      return `${spanText(pace.hours * HOUR)} a decision`
+      return `${spanText(pace.hours * HOUR)} per decision`
   }
 }
 
-/** What becomes of a seat whose time is up, in a sentence. */
+/** What happens when a player's time runs out, in a sentence. */
 export function onTimeoutText(onTimeout: OnTimeout): string {
   return onTimeout === 'bot'
-    ? 'When somebody’s time is up, a bot plays on for them until they come back.'
-    : 'Whoever’s time is up has lost.'
+    ? 'When a player’s time runs out, a bot plays for them until they return.'
+    : 'A player whose time runs out loses.'
 }
 
 /** The seats in a line, for listeners: `Ana, Steward, a bot, and 1 open seat`. */
@@ -55,56 +55,49 @@ export function isOpen({ name, person, bot }: SeatSeen): boolean {
   return name === '' && person === null && bot === null
 }
 
-/** Whose name stands at a seat. */
 export function seatName(seat: SeatSeen): string {
   return isOpen(seat) ? 'Open' : seat.name
 }
 
-/** How a match ended, in a line: `Ana won, 89 to 26`. */
+/** `Ana won, 89 to 26`. */
 export function resultText(seats: readonly SeatSeen[], { ranks, scores, isPlayedOut }: Result): string {
   const first = seats.filter((_, seat) => ranks[seat] === 1).map(seatName)
-  if (first.length === seats.length) return isPlayedOut ? 'A draw' : 'Ended by agreement'
+  if (first.length === seats.length) return isPlayedOut ? 'A draw' : 'Draw by agreement'
   const points = isPlayedOut ? `, ${scores.toSorted((a, b) => b - a).join(' to ')}` : ''
   return `${listed(first)} won${points}`
 }
 
-/** How a match stands, for whoever looks at a list. */
+/** The state of a match in a list. */
 export function stateText({ phase, seats, waiting, result, you }: Summary): string {
   switch (phase) {
     case 'open': {
       const open = seats.filter(isOpen).length
-      return open === 0 ? 'about to begin' : `waits for ${count(open, 'player')}`
+      return open === 0 ? 'about to begin' : `needs ${count(open, 'more player')}`
     }
     case 'playing':
       if (you !== null && waiting.includes(you)) return 'Your turn'
       return waiting.length === 0
-        ? 'under way'
-        : `${listed(waiting.map((seat) => seatName(seats[seat])))} to decide`
+        ? 'in play'
+        : `waiting for ${listed(waiting.map((seat) => seatName(seats[seat])))}`
     case 'over':
       return result === null ? 'over' : resultText(seats, result)
   }
 }
 
-/** Whether a match waits for whoever asked. */
 export function isMyTurn({ phase, you, waiting }: Summary): boolean {
   return phase === 'playing' && you !== null && waiting.includes(you)
 }
 
-/** From so many rated matches on, a rating says something about its person. */
+/** A rating is provisional until this many matches. */
 const SETTLED = 10
 
-/** Whether a rating rests on too few matches to say much. */
-export function isUnsettled(matches: number): boolean {
-  return matches < SETTLED
-}
-
-/** A rating as it is shown. */
 export function ordinalText(ordinal: number): string {
   const text = ordinal.toFixed(1)
   return text === '-0.0' ? '0.0' : text.replace('-', '−')
 }
 
-/** `1 rated match`, `12 rated matches`. */
+/** `1 rated match, provisional`, `12 rated matches`. */
 export function matchesText(matches: number): string {
-  return `${matches} rated match${matches === 1 ? '' : 'es'}`
+  const unsure = matches < SETTLED ? ', provisional' : ''
+  return `${matches} rated match${matches === 1 ? '' : 'es'}${unsure}`
 }

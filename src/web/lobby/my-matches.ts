@@ -5,7 +5,7 @@ import { type Polled, usePolling } from '../api/use-polling.ts'
 import { wireOfThisPage } from '../api/wire-of-this-page.ts'
 import { isMyTurn } from './match-text.ts'
 
-/** One's own matches, read again and again; the window's title counts those that wait for one. */
+/** Polls the player's own matches and keeps `awaitingMe`, which the window's title shows. */
 export function useMyMatches(person: string | undefined): Polled<MyMatches> {
   const mine = usePolling(person === undefined ? undefined : `mine ${person}`, () => readMyMatches())
   useNews(person, mine.refresh)
@@ -16,7 +16,7 @@ export function useMyMatches(person: string | undefined): Polled<MyMatches> {
   return mine
 }
 
-/** Calls back when a match in which the person sits has changed; only of one match if that is named. */
+/** Calls `refresh` when a match of the player has changed. @param only restricts this to one match */
 export function useNews(person: string | undefined, refresh: () => void, only?: string): void {
   const latest = useRef(refresh)
   latest.current = refresh

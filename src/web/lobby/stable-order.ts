@@ -1,9 +1,6 @@
 import type { Summary } from '../../protocol/index.ts'
 
-/**
- * A list read again, for somebody who may be about to press one of its rows: what was there keeps its place, what
- * is new comes to the end, what is gone is gone.
- */
+/** Merges a list that was read again without moving rows under the pointer: new matches come at the end. */
 export function inPlace(before: readonly Summary[], now: readonly Summary[]): readonly Summary[] {
   const fresh = new Map(now.map((match) => [match.id, match]))
   const stayed = before.flatMap(({ id }) => fresh.get(id) ?? [])

@@ -1,53 +1,58 @@
-import { Empty, ErrorPanel, Icon } from '../../look/index.ts'
+import { Empty } from '../../look/index.ts'
 import type { Me } from '../../protocol/index.ts'
-import { addressOf } from '../browser/router.ts'
+import '../account/account.css'
+import { Part } from '../account/Part.tsx'
+import { askWhoIAm, identity } from '../api/identity.ts'
+import { NoticesPanel } from '../notices/NoticesPanel.tsx'
+import { LinkButton } from '../page/LinkButton.tsx'
 import { HomeButton } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
-import { plainSentence } from '../page/refusals.tsx'
-import '../account/account.css'
-import { askWhoIAm, identity } from '../api/identity.ts'
+import { RefusalPanel } from '../page/refusals.tsx'
 import { Account, Newcomer } from './credentials.tsx'
 import { Muted } from './Muted.tsx'
-import { Notices } from './Notices.tsx'
 import { NameForm, PasswordForm } from './name-and-password.tsx'
 import { SignOut } from './SignOut.tsx'
 import { Tokens } from './Tokens.tsx'
 
-/** The page about oneself: who one is on this server, and everything that is kept about it. */
+const TITLE = 'Your account'
+
+/** The page of the player's account, or for signing in. */
 export function MePage() {
   const who = identity.value
   switch (who.is) {
     case 'asked':
-      return <Page title="Who you are">{null}</Page>
+      return <Page title={TITLE}>{null}</Page>
     case 'none':
       return (
-        <Page title="Who you are">
-          <Empty icon="person" title="Nobody asks for names here" actions={<HomeButton />}>
-            This address serves the games for bots and for people around one screen. Names are for playing
-            with friends, which takes a server of Interregnum.
+        <Page title={TITLE}>
+          <Empty icon="person" title="Online play is not available on this server" actions={<HomeButton />}>
+            You can play against bots or share this device. Neither needs a name.
           </Empty>
         </Page>
       )
     case 'away':
       return (
-        <Page title="Who you are">
-          <ErrorPanel
-            sentence={plainSentence(who.refusal)}
-            code={who.refusal.code}
+        <Page title={TITLE}>
+          <RefusalPanel
+            refusal={who.refusal}
             ways={[{ verb: 'Try again', onPress: () => void askWhoIAm() }]}
           />
         </Page>
       )
     case 'known':
-      return who.me === null ? <NobodyYet /> : <Oneself key={who.me.id} me={who.me} />
+      return who.me === null ? (
+        <SignIn />
+      ) : (
+        <SignedIn key={who.me.id} me={who.me} push={who.push} mail={who.mail} />
+      )
   }
 }
 
-function NobodyYet() {
+function SignIn() {
   return (
     <Page
-      title="Who are you?"
-      lead="A name is enough to play with friends. An account makes you the same person on every device."
+      title="Choose a name"
+      lead="A name is enough to play with friends. An account works on all your devices."
     >
       <div class="parts">
         <Newcomer />
@@ -57,28 +62,33 @@ function NobodyYet() {
   )
 }
 
-function Oneself({ me }: { readonly me: Me }) {
+type SignedInProps = { readonly me: Me; readonly push: string | null; readonly mail: boolean }
+
+function SignedIn({ me, push, mail }: SignedInProps) {
   return (
     <Page
       title={me.name}
       lead={
         me.account === null
-          ? 'You play as a guest: this browser alone knows you. An account makes you the same person everywhere.'
+          ? 'You play as a guest, known to this browser only. An account works on all your devices.'
           : `You sign in as ${me.account}.`
       }
     >
       <p class="me-ways">
-        <a class="button" href={addressOf({ page: 'online' })}>
-          <Icon name="users" /> <span class="button-text">To the lobby</span>
-        </a>
-        <a class="button" href={addressOf({ page: 'people', id: me.id })}>
-          What others see of you
-        </a>
+        <LinkButton to={{ page: 'online' }} icon="users">
+          Lobby
+        </LinkButton>
+        <LinkButton to={{ page: 'people', id: me.id }}>Public profile</LinkButton>
       </p>
       <div class="parts">
         <NameForm me={me} />
         {me.account === null ? <Account guest={me.name} /> : <PasswordForm account={me.account} />}
-        <Notices />
+        <Part
+          title="Turn notifications"
+          lead="Learn that it’s your turn while you are away. All notifications are off until you turn them on."
+        >
+          <NoticesPanel push={push} mail={mail} />
+        </Part>
         <Tokens />
         <Muted />
         <SignOut me={me} />

@@ -5,29 +5,29 @@ import { useRequest } from '../account/use-request.ts'
 import { listMuted, type MutedPerson, setMuted } from '../api/account.ts'
 import { addressOf } from '../browser/router.ts'
 import { useLoading } from '../page/loading.tsx'
-import { plainSentence } from '../page/refusals.tsx'
+import { RefusalLine } from '../page/refusals.tsx'
 
-/** Whom one does not hear in chats. */
+/** The players whose chat messages are hidden. */
 export function Muted() {
   const loading = useLoading('muted', listMuted)
-  const [heard, setHeard] = useState<readonly string[]>([])
+  const [unmuted, setUnmuted] = useState<readonly string[]>([])
   const { refusal, ask } = useRequest()
-  const people = (loading.is === 'there' ? loading.what : []).filter(({ id }) => !heard.includes(id))
-  const hear = ({ id, name }: MutedPerson) =>
+  const people = (loading.is === 'there' ? loading.what : []).filter(({ id }) => !unmuted.includes(id))
+  const unmute = ({ id, name }: MutedPerson) =>
     ask(async () => {
       await setMuted(id, false)
-      setHeard([...heard, id])
-      toast(`You hear ${name} again.`, 'check')
+      setUnmuted([...unmuted, id])
+      toast(`${name} is no longer muted.`, 'check')
     })
   return (
-    <Part title="People you do not hear">
+    <Part title="Muted players">
       {people.length > 0 ? (
         <ul class="part-list">
           {people.map((person) => (
             <li key={person.id}>
               <a href={addressOf({ page: 'people', id: person.id })}>{person.name}</a>
-              <Button icon="sound" size="small" onPress={() => hear(person)}>
-                Hear again
+              <Button icon="sound" size="small" onPress={() => unmute(person)}>
+                Unmute
               </Button>
             </li>
           ))}
@@ -35,15 +35,11 @@ export function Muted() {
       ) : (
         <p class="part-lead">
           {loading.is === 'lost'
-            ? 'The list could not be read.'
-            : 'Nobody. You can stop hearing somebody in a match’s chat, or on their page.'}
+            ? 'The list could not be loaded. Reload the page.'
+            : 'Nobody. You can mute a player in a match’s chat or on their page.'}
         </p>
       )}
-      {refusal !== undefined && (
-        <p class="field-error" role="alert">
-          {plainSentence(refusal)}
-        </p>
-      )}
+      <RefusalLine refusal={refusal} />
     </Part>
   )
 }

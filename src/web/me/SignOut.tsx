@@ -6,49 +6,36 @@ import { HiddenAccount, PasswordField } from '../account/fields.tsx'
 import { Part } from '../account/Part.tsx'
 import { useRequest } from '../account/use-request.ts'
 import { deleteMe, signOut } from '../api/account.ts'
-import { plainSentence } from '../page/refusals.tsx'
+import { ConfirmDialog } from '../page/ConfirmDialog.tsx'
+import { RefusalLine } from '../page/refusals.tsx'
 
-/** Signing out, here or everywhere, and deleting oneself. */
+/** Signing out, here or everywhere, and deleting the account or guest. */
 export function SignOut({ me }: { readonly me: Me }) {
   const [asked, setAsked] = useState<'out' | 'delete'>()
   const { refusal, ask } = useRequest()
   const close = () => setAsked(undefined)
   const isGuest = me.account === null
   return (
-    <Part title="Leaving">
+    <Part title="Sign out">
       <div class="part-verbs">
         <Button onPress={() => (isGuest ? setAsked('out') : ask(() => signOut(false)))}>Sign out</Button>
         {!isGuest && <Button onPress={() => ask(() => signOut(true))}>Sign out everywhere</Button>}
         <Button variant="danger" icon="delete" onPress={() => setAsked('delete')}>
-          {isGuest ? 'Delete this guest' : 'Delete the account'}
+          {isGuest ? 'Delete guest' : 'Delete account'}
         </Button>
       </div>
-      {refusal !== undefined && (
-        <p class="field-error" role="alert">
-          {plainSentence(refusal)}
-        </p>
-      )}
+      <RefusalLine refusal={refusal} />
       {asked === 'out' && (
-        <Dialog
-          title={`Leave ${me.name} behind?`}
-          width="narrow"
+        <ConfirmDialog
+          title={`Sign out of ${me.name}?`}
+          stay="Stay"
+          verb="Sign out for good"
           onClose={close}
-          actions={
-            <>
-              <Button first onPress={close}>
-                Stay
-              </Button>
-              <Button variant="danger" onPress={() => ask(() => signOut(false))}>
-                Sign out for good
-              </Button>
-            </>
-          }
+          onConfirm={() => ask(() => signOut(false))}
         >
-          <p>
-            A guest has no password, so nobody can come back as {me.name}: the matches you are in go on
-            without you. Make an account first to keep them.
-          </p>
-        </Dialog>
+          {`A guest has no password, so you cannot sign in as ${me.name} again. Your matches go on without you. `}
+          Create an account first to keep them.
+        </ConfirmDialog>
       )}
       {asked === 'delete' && <DeleteDialog me={me} onClose={close} />}
     </Part>
@@ -61,8 +48,8 @@ function DeleteDialog({ me, onClose }: { readonly me: Me; readonly onClose: () =
   return (
     <Dialog title={`Delete ${me.name}?`} width="narrow" onClose={onClose}>
       <p>
-        Your name goes from every match and list, with your ratings, tokens and notices. The matches
-        themselves stay, for the sake of those who played them with you. Nothing brings you back.
+        This removes your name from all matches and lists. Your ratings, tokens and notifications go too. The
+        matches stay for the other players. You cannot undo this.
       </p>
       <AskForm
         verb="Delete for good"

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { Button, Chips, Field } from '../../look/index.ts'
+import { Button, Chips, TextField } from '../../look/index.ts'
 import type { Scope } from '../../protocol/index.ts'
 import { AskForm } from '../account/AskForm.tsx'
 import { CopyLine } from '../account/CopyLine.tsx'
@@ -7,15 +7,14 @@ import { Part } from '../account/Part.tsx'
 import { useRequest } from '../account/use-request.ts'
 import { dropToken, listTokens, makeToken, type TokenSeen } from '../api/account.ts'
 import { useLoading } from '../page/loading.tsx'
-import { plainSentence } from '../page/refusals.tsx'
+import { RefusalLine } from '../page/refusals.tsx'
 
-/** What a token may do, in words. */
 const SCOPE_WORDS: readonly { readonly value: Scope; readonly label: string }[] = [
   { value: 'read', label: 'See what you see' },
   { value: 'play', label: 'Play and chat for you' },
 ]
 
-/** Keys with which one's own programs act for one. */
+/** The player's API tokens. */
 export function Tokens() {
   const [round, setRound] = useState(0)
   const loading = useLoading(`tokens ${round}`, listTokens)
@@ -27,11 +26,14 @@ export function Tokens() {
     setTokens(shown)
     setRound(round + 1)
   }
+  const revoke = (token: TokenSeen) =>
+    ask(async () => {
+      await dropToken(token.id)
+      if (made?.token.id === token.id) setMade(undefined)
+      again()
+    })
   return (
-    <Part
-      title="Tokens for programs"
-      lead="A token lets a program of yours act as you: a bot, a script. It may do no more than you tick."
-    >
+    <Part title="API tokens" lead="A token lets your own program act for you. It can do only what you allow.">
       {shown !== undefined && shown.length > 0 && (
         <ul class="part-list" aria-label="Your tokens">
           {shown.map((token) => (
@@ -48,27 +50,17 @@ export function Tokens() {
                 variant="bare"
                 icon="delete"
                 label={`Revoke ${token.name}`}
-                onPress={() =>
-                  ask(async () => {
-                    await dropToken(token.id)
-                    if (made?.token.id === token.id) setMade(undefined)
-                    again()
-                  })
-                }
+                onPress={() => revoke(token)}
               />
             </li>
           ))}
         </ul>
       )}
-      {(refusal !== undefined || loading.is === 'lost') && (
-        <p class="field-error" role="alert">
-          {refusal === undefined ? 'Your tokens could not be listed.' : plainSentence(refusal)}
-        </p>
-      )}
+      <RefusalLine refusal={refusal ?? (loading.is === 'lost' ? NOT_LISTED : undefined)} />
       {made !== undefined && (
         <div class="part-secret" role="status">
-          <CopyLine label={`The token “${made.token.name}”`} text={made.secret} said="The token is copied." />
-          <p class="field-hint">Copy it now: it is shown this once, and nobody can find it again.</p>
+          <CopyLine label={`Token “${made.token.name}”`} text={made.secret} said="Token copied." />
+          <p class="field-hint">Copy it now. It is shown only once.</p>
         </div>
       )}
       <TokenForm
@@ -80,6 +72,8 @@ export function Tokens() {
     </Part>
   )
 }
+
+const NOT_LISTED = { code: 'not-loaded', message: 'Your tokens could not be loaded. Reload the page.' }
 
 type TokenFormProps = {
   readonly onMade: (made: { readonly token: TokenSeen; readonly secret: string }) => void
@@ -93,24 +87,19 @@ function TokenForm({ onMade }: TokenFormProps) {
     setName('')
   }
   return (
-    <AskForm verb="Make a token" variant="quiet" places={['name', 'scopes']} onSubmit={make}>
+    <AskForm verb="Create token" variant="quiet" places={['name', 'scopes']} onSubmit={make}>
       {(error) => (
         <>
-          <Field label="What it is for" error={error('name')}>
-            {(ties) => (
-              <input
-                {...ties}
-                class="control"
-                autocomplete="off"
-                maxLength={30}
-                placeholder="my bot"
-                value={name}
-                onInput={({ currentTarget }) => setName(currentTarget.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            label="Name of the token"
+            placeholder="my bot"
+            input={{ autocomplete: 'off', maxLength: 30 }}
+            value={name}
+            error={error('name')}
+            onChange={setName}
+          />
           <Chips
-            label="It may"
+            label="Permissions"
             error={error('scopes')}
             choices={SCOPE_WORDS}
             values={scopes}

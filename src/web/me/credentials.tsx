@@ -6,15 +6,15 @@ import { Part } from '../account/Part.tsx'
 import { becomeGuest, makeAccount, signIn } from '../api/account.ts'
 import { likelyName } from '../browser/player-name.ts'
 
-/** For whoever just wants to play: one name. */
+/** Playing as a guest: a name is enough. */
 export function Newcomer() {
   const [name, setName] = useState(likelyName)
   return (
     <Part
       title="Play as a guest"
-      lead="At once, without a password. This browser remembers you; you can make an account of it any time."
+      lead="No password needed. This browser remembers you, and you can create an account later."
     >
-      <AskForm verb="Play under this name" places={['name']} onSubmit={() => becomeGuest(name)}>
+      <AskForm verb="Play as guest" places={['name']} onSubmit={() => becomeGuest(name)}>
         {(error) => <NameField label="Your name" value={name} error={error('name')} onChange={setName} />}
       </AskForm>
     </Part>
@@ -22,19 +22,19 @@ export function Newcomer() {
 }
 
 export type AccountProps = {
-  /** The guest's name who asks, if it is one. */
+  /** Name of the guest who is signed in, if any. */
   readonly guest?: string
 }
 
-/** Signing in, and making an account. */
+/** Signing in, and creating an account. */
 export function Account({ guest }: AccountProps) {
   const [has, setHas] = useState<'old' | 'new'>(guest === undefined ? 'old' : 'new')
   const [name, setName] = useState(guest ?? '')
   const [password, setPassword] = useState('')
   const isNew = has === 'new'
   const leads = {
-    old: guest === undefined ? undefined : 'Your matches as a guest become the account’s.',
-    new: guest === undefined ? undefined : 'You stay who you are, with all your matches.',
+    old: guest === undefined ? undefined : 'Your guest matches move to the account.',
+    new: guest === undefined ? undefined : 'You keep your name and all your matches.',
   }
   return (
     <Part
@@ -47,13 +47,13 @@ export function Account({ guest }: AccountProps) {
         value={has}
         choices={[
           { value: 'old', label: 'Sign in' },
-          { value: 'new', label: 'Make an account' },
+          { value: 'new', label: 'Create account' },
         ]}
         onChange={setHas}
       />
       <AskForm
         key={has}
-        verb={isNew ? 'Make the account' : 'Sign in'}
+        verb={isNew ? 'Create account' : 'Sign in'}
         places={['name', 'password']}
         onSubmit={() => (isNew ? makeAccount(name, password) : signIn(name, password))}
       >
@@ -62,7 +62,7 @@ export function Account({ guest }: AccountProps) {
             <NameField
               isAccount
               label="Name"
-              hint={isNew ? 'You sign in with it, and others see it.' : undefined}
+              hint={isNew ? 'You sign in with this name. Other players see it.' : undefined}
               value={name}
               error={error('name')}
               onChange={setName}
@@ -70,7 +70,7 @@ export function Account({ guest }: AccountProps) {
             <PasswordField
               isNew={isNew}
               label="Password"
-              hint={isNew ? '8 signs or more. Nobody can send you another one, so keep it well.' : undefined}
+              hint={isNew ? 'At least 8 characters. It cannot be reset, so keep it safe.' : undefined}
               value={password}
               error={error('password')}
               onChange={setPassword}

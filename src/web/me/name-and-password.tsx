@@ -6,23 +6,21 @@ import { HiddenAccount, NameField, PasswordField } from '../account/fields.tsx'
 import { Part } from '../account/Part.tsx'
 import { changePassword, rename } from '../api/account.ts'
 
-/** The name that others see. */
 export function NameForm({ me }: { readonly me: Me }) {
   const [name, setName] = useState(me.name)
   const save = async () => {
     await rename(name)
-    toast('That is your name from now on.', 'check')
+    toast('Name changed.', 'check')
   }
   return (
-    <Part title="Name" lead="What others call you. In matches under way you keep the name you sat down with.">
-      <AskForm verb="Change the name" variant="quiet" places={['name']} onSubmit={save}>
+    <Part title="Name" lead="Other players see this name. Matches in play keep your old one.">
+      <AskForm verb="Change name" variant="quiet" places={['name']} onSubmit={save}>
         {(error) => <NameField label="Your name" value={name} error={error('name')} onChange={setName} />}
       </AskForm>
     </Part>
   )
 }
 
-/** Changing an account's password. */
 export function PasswordForm({ account }: { readonly account: string }) {
   const [old, setOld] = useState('')
   const [fresh, setFresh] = useState('')
@@ -30,19 +28,19 @@ export function PasswordForm({ account }: { readonly account: string }) {
     await changePassword(old, fresh)
     setOld('')
     setFresh('')
-    toast('The password is changed. Elsewhere you are signed out.', 'check')
+    toast('Password changed. Your other devices are signed out.', 'check')
   }
   return (
-    <Part title="Password" lead="With a new one you are signed out everywhere but here.">
-      <AskForm verb="Change the password" variant="quiet" places={['old', 'new']} onSubmit={save}>
+    <Part title="Password" lead="A new password signs you out on all other devices.">
+      <AskForm verb="Change password" variant="quiet" places={['old', 'new']} onSubmit={save}>
         {(error) => (
           <>
             <HiddenAccount account={account} />
-            <PasswordField label="Password now" value={old} error={error('old')} onChange={setOld} />
+            <PasswordField label="Current password" value={old} error={error('old')} onChange={setOld} />
             <PasswordField
               isNew
               label="New password"
-              hint="8 signs or more."
+              hint="At least 8 characters."
               value={fresh}
               error={error('new')}
               onChange={setFresh}

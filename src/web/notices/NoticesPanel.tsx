@@ -4,20 +4,20 @@ import { Button, toast } from '../../look/index.ts'
 import { useRequest } from '../account/use-request.ts'
 import { endPushes, takePushes, thisDevice, whyNoPush } from '../api/browser-push.ts'
 import { addBrowser, type Channel, dropChannel, listChannels, tryChannel } from '../api/notices.ts'
-import { plainSentence } from '../page/refusals.tsx'
+import { RefusalLine } from '../page/refusals.tsx'
 import { CodeForm, MailForm, WebhookForm } from './forms.tsx'
 import './notices.css'
 
 export type NoticesPanelProps = {
-  /** The server's key for browser notices; null where it sends none. */
+  /** The server's key for browser notifications; null where it sends none. */
   readonly push: string | null
-  /** Whether the server can send mail. */
+  /** Whether the server can send email. */
   readonly mail: boolean
 }
 
 type Known = { readonly channels: readonly Channel[]; readonly device: string | null }
 
-/** By which ways one is told that it is one's turn: each off until one asks for it here. */
+/** The ways in which a player is notified that it is their turn, and forms to add one. */
 export function NoticesPanel({ push, mail }: NoticesPanelProps) {
   const [known, setKnown] = useState<Known>()
   const { refusal, ask } = useRequest()
@@ -49,7 +49,7 @@ export function NoticesPanel({ push, mail }: NoticesPanelProps) {
   return (
     <div class="notices">
       {channels.length > 0 && (
-        <ul class="part-list" aria-label="Where you are told">
+        <ul class="part-list" aria-label="Your notifications">
           {channels.map((channel) => (
             <li key={channel.id}>
               <span>
@@ -64,7 +64,7 @@ export function NoticesPanel({ push, mail }: NoticesPanelProps) {
                     onPress={() =>
                       ask(async () => {
                         await tryChannel(channel.id)
-                        toast('A test is on its way.', 'check')
+                        toast('Test sent.', 'check')
                       })
                     }
                   >
@@ -74,7 +74,7 @@ export function NoticesPanel({ push, mail }: NoticesPanelProps) {
                 <Button
                   variant="bare"
                   icon="delete"
-                  label={`End notices to ${channel.label}`}
+                  label={`Stop notifying ${channel.label}`}
                   onPress={() => end(channel)}
                 />
               </span>
@@ -82,11 +82,7 @@ export function NoticesPanel({ push, mail }: NoticesPanelProps) {
           ))}
         </ul>
       )}
-      {refusal !== undefined && (
-        <p class="field-error" role="alert">
-          {plainSentence(refusal)}
-        </p>
-      )}
+      <RefusalLine refusal={refusal} />
       {channels
         .filter(({ isReady }) => !isReady)
         .map((channel) => (
@@ -98,22 +94,24 @@ export function NoticesPanel({ push, mail }: NoticesPanelProps) {
         {whyNot === undefined && push !== null ? (
           !channels.some((channel) => isHere(channel, known)) && (
             <Button icon="talk" onPress={() => begin(push)}>
-              Tell me in this browser
+              Notify me in this browser
             </Button>
           )
         ) : (
           <p class="field-hint">{whyNot}</p>
         )}
         {channels.some((channel) => isHere(channel, known)) && (
-          <p class="field-hint">You are told here, also while no page of Interregnum is open.</p>
+          <p class="field-hint">This browser notifies you, even while Interregnum is closed.</p>
         )}
       </section>
-      <section class="notices-way" aria-label="By mail">
-        <h3>By mail</h3>
+      <section class="notices-way" aria-label="By email">
+        <h3>By email</h3>
         {mail ? (
           <MailForm onDone={() => ask(look)} />
         ) : (
-          <p class="field-hint">This server sends no mail. Whoever runs it can name a mail server.</p>
+          <p class="field-hint">
+            This server does not send email. Its administrator can set up a mail server.
+          </p>
         )}
       </section>
       <section class="notices-way" aria-label="In a chat channel">
@@ -131,10 +129,10 @@ function isHere({ device }: Channel, known: Known | undefined): boolean {
 function wordsFor({ kind, isReady }: Channel, isHere: boolean): string {
   switch (kind) {
     case 'push':
-      return isHere ? 'This browser' : 'A browser elsewhere'
+      return isHere ? 'This browser' : 'Another browser'
     case 'webhook':
       return 'Chat channel or program'
     case 'mail':
-      return isReady ? 'Mail' : 'Mail: waits for its code'
+      return isReady ? 'Email' : 'Email, not confirmed yet'
   }
 }

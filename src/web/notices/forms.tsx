@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks'
-import { Field, Select } from '../../look/index.ts'
+import { Select, TextField } from '../../look/index.ts'
 import { AskForm } from '../account/AskForm.tsx'
 import { addMail, addWebhook, type Channel, confirmMail, type Format } from '../api/notices.ts'
 
 type DoneProps = {
-  /** Something has changed: the list is to be read again. */
+  /** Called when the list of channels has changed. */
   readonly onDone: () => void
 }
 
-/** Asks for a mail address, to which a code is sent. */
+/** Asks for an email address, to which the server sends a code. */
 export function MailForm({ onDone }: DoneProps) {
   const [address, setAddress] = useState('')
   const send = async () => {
@@ -17,26 +17,21 @@ export function MailForm({ onDone }: DoneProps) {
     onDone()
   }
   return (
-    <AskForm verb="Send me a code" variant="quiet" places={['address']} onSubmit={send}>
+    <AskForm verb="Send code" variant="quiet" places={['address']} onSubmit={send}>
       {(error) => (
-        <Field label="Mail address" error={error('address')}>
-          {(ties) => (
-            <input
-              {...ties}
-              class="control"
-              type="email"
-              autocomplete="email"
-              value={address}
-              onInput={({ currentTarget }) => setAddress(currentTarget.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Email address"
+          input={{ type: 'email', autocomplete: 'email' }}
+          value={address}
+          error={error('address')}
+          onChange={setAddress}
+        />
       )}
     </AskForm>
   )
 }
 
-/** Asks for the code that was sent to a mail address. */
+/** Asks for the code that was sent to an email address. */
 export function CodeForm({ channel: { id, label }, onDone }: DoneProps & { readonly channel: Channel }) {
   const [code, setCode] = useState('')
   const confirm = async () => {
@@ -46,24 +41,15 @@ export function CodeForm({ channel: { id, label }, onDone }: DoneProps & { reado
   return (
     <AskForm verb="Confirm" places={['code']} onSubmit={confirm}>
       {(error) => (
-        <Field
-          label={`The code sent to ${label}`}
-          hint="It holds for an hour. Nothing else is sent there before you confirm it."
+        <TextField
+          label={`Code sent to ${label}`}
+          hint="The code is valid for an hour. Nothing else is sent until you confirm it."
+          placeholder="ABCD-2345"
+          input={{ autocomplete: 'one-time-code', autocapitalize: 'characters', spellcheck: false }}
+          value={code}
           error={error('code')}
-        >
-          {(ties) => (
-            <input
-              {...ties}
-              class="control"
-              autocomplete="one-time-code"
-              autocapitalize="characters"
-              spellcheck={false}
-              placeholder="ABCD-2345"
-              value={code}
-              onInput={({ currentTarget }) => setCode(currentTarget.value)}
-            />
-          )}
-        </Field>
+          onChange={setCode}
+        />
       )}
     </AskForm>
   )
@@ -72,7 +58,7 @@ export function CodeForm({ channel: { id, label }, onDone }: DoneProps & { reado
 const FORMATS: readonly { readonly value: Format; readonly label: string }[] = [
   { value: 'discord', label: 'Discord' },
   { value: 'slack', label: 'Slack, Mattermost' },
-  { value: 'json', label: 'A program of your own (JSON)' },
+  { value: 'json', label: 'Your own program (JSON)' },
 ]
 
 /** Asks for a webhook of a chat service or a program. */
@@ -85,33 +71,25 @@ export function WebhookForm({ onDone }: DoneProps) {
     onDone()
   }
   return (
-    <AskForm verb="Send notices there" variant="quiet" places={['url', 'format']} onSubmit={add}>
+    <AskForm verb="Add webhook" variant="quiet" places={['url', 'format']} onSubmit={add}>
       {(error) => (
         <>
           <Select
-            label="Written for"
+            label="Message format"
             choices={FORMATS}
             value={format}
             onChange={setFormat}
             error={error('format')}
           />
-          <Field
+          <TextField
             label="Webhook address"
-            hint="The chat service gives it to you. Keep it to yourself: whoever has it can write there."
+            hint="The chat service gives it to you. Keep it secret: anyone who has it can post."
+            placeholder="https://"
+            input={{ type: 'url', autocomplete: 'off' }}
+            value={url}
             error={error('url')}
-          >
-            {(ties) => (
-              <input
-                {...ties}
-                class="control"
-                type="url"
-                autocomplete="off"
-                placeholder="https://"
-                value={url}
-                onInput={({ currentTarget }) => setUrl(currentTarget.value)}
-              />
-            )}
-          </Field>
+            onChange={setUrl}
+          />
         </>
       )}
     </AskForm>

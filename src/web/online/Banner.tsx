@@ -1,7 +1,7 @@
 import { Icon } from '../../look/index.ts'
 import type { OnlineMatch } from './online-match.ts'
 
-/** Says that something is on its way, if it takes longer than a moment: the connection, or an answer. */
+/** Says that the connection or an answer takes longer than a moment. */
 export function Banner({ source }: { readonly source: OnlineMatch }) {
   const isApart = source.isApart.value
   const isBusy = source.isBusy.value
@@ -9,7 +9,7 @@ export function Banner({ source }: { readonly source: OnlineMatch }) {
     <div class="online-banner" role="status">
       {isApart ? (
         <p>
-          <Icon name="hourglass" /> Reconnecting … your match is safe.
+          <Icon name="hourglass" /> Reconnecting … Your match is safe.
         </p>
       ) : (
         isBusy && (

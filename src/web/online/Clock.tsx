@@ -7,11 +7,10 @@ import { serverNow } from './server-time.ts'
 export type SeatClockProps = {
   readonly clock: Clock
   readonly pace: Pace
-  /** It is the clock of whoever looks: they are told when time is short. */
+  /** Whether it is the viewer's clock, which announces that time is short. */
   readonly isMine: boolean
 }
 
-/** How long a seat may still think. */
 export function SeatClock({ clock, pace, isMine }: SeatClockProps) {
   const slow = isSlow(pace)
   const left = useLeft(clock, slow)
@@ -34,7 +33,7 @@ export function SeatClock({ clock, pace, isMine }: SeatClockProps) {
   )
 }
 
-/** Where there is little room, the largest unit alone is shown. */
+/** Shows only the largest unit where there is little room. */
 function SlowText({ texts: [large, small] }: { readonly texts: readonly string[] }) {
   return (
     <>
@@ -44,7 +43,7 @@ function SlowText({ texts: [large, small] }: { readonly texts: readonly string[]
   )
 }
 
-/** What is left on a clock; drawn anew exactly when it reads differently. */
+/** Time left on a clock, in milliseconds. Redraws when the text changes. */
 function useLeft(clock: Clock, slow: boolean): number {
   const [, tick] = useState(0)
   const left = leftOn(clock, serverNow())

@@ -1,22 +1,23 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Refusal } from '../../core/index.ts'
-import { Button, Empty, ErrorPanel } from '../../look/index.ts'
+import { Empty } from '../../look/index.ts'
 import type { MatchSeen } from '../../protocol/index.ts'
 import { askWhoIAm } from '../api/identity.ts'
 import { readMatch } from '../api/matches.ts'
 import { refusalOf } from '../api/refusal-of.ts'
 import { wireOfThisPage } from '../api/wire-of-this-page.ts'
-import { go } from '../browser/router.ts'
 import { WithGame } from '../game/WithGame.tsx'
 import { WaitingRoom } from '../lobby/WaitingRoom.tsx'
-import { HomeButton, useLoading, WaitingPage } from '../page/loading.tsx'
+import { LinkButton } from '../page/LinkButton.tsx'
+import { GO_HOME, HomeButton, useLoading, WaitingPage } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
+import { RefusalPanel } from '../page/refusals.tsx'
 import { OnlineTable } from './OnlineTable.tsx'
 import { type MatchWatch, watchMatch } from './watch-match.ts'
 
 export type MatchPageProps = { readonly id: string; readonly invite: string | undefined }
 
-/** A match on the server: the waiting room until it begins, then its table. */
+/** An online match: its waiting room, then its table. */
 export function MatchPage({ id, invite }: MatchPageProps) {
   const [attempt, setAttempt] = useState(0)
   const loading = useLoading(`${id} ${invite} ${attempt}`, async () => {
@@ -47,7 +48,7 @@ function FoundMatch({ match: first, invite, onAgain }: FoundMatchProps) {
   return <BegunMatch match={match} invite={invite} onAgain={onAgain} />
 }
 
-/** A match in play, or over: the game is loaded while the connection is made. */
+/** A match in play or over. The game loads while the connection opens. */
 function BegunMatch({ match, invite, onAgain }: FoundMatchProps) {
   const wire = wireOfThisPage()
   const [watch, setWatch] = useState<MatchWatch>()
@@ -79,31 +80,23 @@ function NoMatch({ refusal, onAgain }: NoMatchProps) {
       <Page title="No such match">
         <Empty
           icon="link"
-          title="There is no such match"
+          title="Match not found"
           actions={
             <>
-              <Button variant="primary" icon="users" onPress={() => go({ page: 'online' })}>
-                To the lobby
-              </Button>
+              <LinkButton to={{ page: 'online' }} icon="users" variant="primary">
+                Lobby
+              </LinkButton>
               <HomeButton />
             </>
           }
         >
-          Perhaps it was closed before it began. If it is by invitation, it takes the whole link that you were
-          sent, or the name you sat down with.
+          It may be cancelled. A match by invitation needs the full link, or the name of a seated player.
         </Empty>
       </Page>
     )
   return (
-    <Page title="Not to be reached">
-      <ErrorPanel
-        sentence={refusal.message}
-        code={refusal.code}
-        ways={[
-          { verb: 'Try again', onPress: onAgain },
-          { verb: 'To the shelf', onPress: () => go({ page: 'home' }) },
-        ]}
-      />
+    <Page title="Match not loaded">
+      <RefusalPanel refusal={refusal} ways={[{ verb: 'Try again', onPress: onAgain }, GO_HOME]} />
     </Page>
   )
 }

@@ -5,11 +5,11 @@ import type { OnlineMatch } from './online-match.ts'
 
 export type NoticesProps = {
   readonly source: OnlineMatch
-  /** Takes a seat that its person has left. */
+  /** Takes a seat that its player has left. */
   readonly onSit: (seat: number) => void
 }
 
-/** What must be said before the prompt: an offer, a seat that is free, a bot that plays for oneself. */
+/** Stands before the prompt: an offer, a vacant seat, a bot that plays for the viewer. */
 export function Notices({ source, onSit }: NoticesProps) {
   const { status, viewer } = source.replica.value
   const { seats, offer, result } = status
@@ -44,7 +44,7 @@ export function Notices({ source, onSit }: NoticesProps) {
           </p>
           <div class="notice-verbs">
             <Button size="small" variant="primary" onPress={() => onSit(viewer)}>
-              Take your seat again
+              Take back your seat
             </Button>
           </div>
         </section>
@@ -52,11 +52,11 @@ export function Notices({ source, onSit }: NoticesProps) {
       {vacant.map((seat) => (
         <section key={seat} class="notice" aria-label="Free seat">
           <p>
-            <Icon name="robot" /> {`A bot plays on for ${seats[seat].name}, who has left.`}
+            <Icon name="robot" /> {`A bot plays for ${seats[seat].name}, who has left.`}
           </p>
           <div class="notice-verbs">
             <Button size="small" variant="primary" onPress={() => onSit(seat)}>
-              Sit down here
+              Take this seat
             </Button>
           </div>
         </section>

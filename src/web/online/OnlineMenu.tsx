@@ -1,31 +1,31 @@
 import { ONLOOKER } from '../../core/index.ts'
-import { Button, Dialog, MotionField, ThemeField } from '../../look/index.ts'
+import { Button, Dialog, LookFields } from '../../look/index.ts'
 import { CopyLine } from '../account/CopyLine.tsx'
 import { addressOf } from '../browser/router.ts'
+import { ConfirmDialog } from '../page/ConfirmDialog.tsx'
 import { isPersonAt } from './offers.ts'
 import type { OnlineMatch } from './online-match.ts'
 
 export type OnlineMenuProps = {
   readonly source: OnlineMatch
-  /** What the game is called. */
+  /** The game's title. */
   readonly title: string
   readonly onClose: () => void
-  readonly onChance: () => void
+  readonly onVerify: () => void
   readonly onResign: () => void
   /** Undefined: the game has no lesson. */
   readonly onLearn: (() => void) | undefined
 }
 
-/** What one wants now and then while playing with others. */
-export function OnlineMenu({ source, title, onClose, onChance, onResign, onLearn }: OnlineMenuProps) {
+/** The menu of an online match. */
+export function OnlineMenu({ source, title, onClose, onVerify, onResign, onLearn }: OnlineMenuProps) {
   const { match, viewer, status, present } = source.replica.value
   const { seats, result, offer, undo } = status
   const plays = viewer !== ONLOOKER && isPersonAt(seats, viewer) && !result
   const others = seats.flatMap((_, seat) => (seat !== viewer && isPersonAt(seats, seat) ? [seat] : []))
   const isAlone = others.length === 0
   const standstill = source.tableView.value.standstill?.message
-  const why =
-    standstill ?? (offer ? 'Another offer lies on the table: it must be answered first.' : undefined)
+  const why = standstill ?? (offer ? 'Answer the open offer first.' : undefined)
   const does = (work: () => void) => () => {
     onClose()
     work()
@@ -36,11 +36,11 @@ export function OnlineMenu({ source, title, onClose, onChance, onResign, onLearn
         <div class="menu-verbs">
           {undo !== null && (
             <Button icon="undo" why={why} onPress={does(() => source.offer({ kind: 'back' }))}>
-              {isAlone ? 'Take back my latest move' : 'Ask to take back my latest move'}
+              {isAlone ? 'Undo my last move' : 'Ask to undo my last move'}
             </Button>
           )}
           <Button icon="users" why={why} onPress={does(() => source.offer({ kind: 'end' }))}>
-            {isAlone ? 'End the match here' : 'Offer to end the match here'}
+            {isAlone ? 'End the match' : 'Offer a draw'}
           </Button>
           {others
             .filter((seat) => !present.includes(seat))
@@ -62,25 +62,24 @@ export function OnlineMenu({ source, title, onClose, onChance, onResign, onLearn
         </div>
       )}
       <div class="menu-verbs">
-        <Button icon="dice" onPress={onChance}>
-          Fair chance
+        <Button icon="dice" onPress={onVerify}>
+          Verify the shuffle
         </Button>
         {onLearn && (
           <Button icon="info" onPress={onLearn}>
-            Learn the game
+            Learn to play
           </Button>
         )}
       </div>
       {(match.isPublic || match.invite !== null) && (
         <CopyLine
-          label={match.isPublic ? 'Link for others who want to look on' : 'Link of the invitation'}
+          label={match.isPublic ? 'Link for spectators' : 'Invitation link'}
           text={linkTo(match.id, match.invite)}
-          said="The link is copied."
+          said="Link copied."
           shareTitle={`A match of ${title}`}
         />
       )}
-      <ThemeField />
-      <MotionField />
+      <LookFields />
     </Dialog>
   )
 }
@@ -95,37 +94,24 @@ export type ResignDialogProps = {
   readonly onClose: () => void
 }
 
-/** Says what giving up leads to before it is done. */
+/** Asks before resigning. */
 export function ResignDialog({ source, onClose }: ResignDialogProps) {
   const { status, viewer } = source.replica.value
   const other = status.seats.find((_, seat) => seat !== viewer)?.name
   return (
-    <Dialog
+    <ConfirmDialog
       title="Resign?"
-      width="narrow"
+      stay="Keep playing"
+      verb="Resign"
       onClose={onClose}
-      actions={
-        <>
-          <Button first onPress={onClose}>
-            Play on
-          </Button>
-          <Button
-            variant="danger"
-            onPress={() => {
-              onClose()
-              source.resign()
-            }}
-          >
-            Resign
-          </Button>
-        </>
-      }
+      onConfirm={() => {
+        onClose()
+        source.resign()
+      }}
     >
-      <p>
-        {status.seats.length === 2
-          ? `The match ends at once, and ${other} wins it.`
-          : 'A bot plays on for you and the match goes on without you. Until somebody else sits down there, you can take your seat again.'}
-      </p>
-    </Dialog>
+      {status.seats.length === 2
+        ? `The match ends at once, and ${other} wins.`
+        : 'The match goes on, and a bot plays for you. You can return until someone takes your seat.'}
+    </ConfirmDialog>
   )
 }

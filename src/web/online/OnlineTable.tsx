@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { ONLOOKER, Refused } from '../../core/index.ts'
-import { toast } from '../../look/index.ts'
+import { explain } from '../../look/index.ts'
 import { useNamed } from '../account/use-named.tsx'
 import { call } from '../api/call.ts'
 import { meNow } from '../api/identity.ts'
 import { joinMatch, recordOfMatch } from '../api/matches.ts'
+import { refusalOf } from '../api/refusal-of.ts'
 import { saveRecord } from '../browser/record-files.ts'
 import { go } from '../browser/router.ts'
 import { hasLesson } from '../game/loader.ts'
@@ -31,7 +32,7 @@ export type OnlineTableProps = {
   readonly begun: Extract<Found, { is: 'known' }>
 }
 
-/** The table of a match on the server, for those who play it and those who look on. */
+/** The table of an online match, for its players and spectators. */
 export function OnlineTable({ loaded, wire, watch, begun }: OnlineTableProps) {
   const { game, table, listed } = loaded
   const source = useMemo(() => openOnlineMatch(wire, watch, table, begun), [watch])
@@ -41,7 +42,7 @@ export function OnlineTable({ loaded, wire, watch, begun }: OnlineTableProps) {
   const { match, viewer, status, present } = source.replica.value
   const { seats, clocks, result } = status
   const isOpen = wire.link.value === 'open'
-  /** Whoever is cut off knows of nobody. */
+  /** Unknown without a connection. */
   const presenceOf = (seat: number) => {
     if (!isOpen) return undefined
     return present.includes(seat) || seat === viewer ? 'here' : 'away'
@@ -84,12 +85,12 @@ export function OnlineTable({ loaded, wire, watch, begun }: OnlineTableProps) {
       loaded={loaded}
       source={source}
       hasHints={isAmongBots(seats, viewer)}
-      menu={({ close, openChance }) => (
+      menu={({ close, verifyShuffle }) => (
         <OnlineMenu
           source={source}
           title={listed.title}
           onClose={close}
-          onChance={openChance}
+          onVerify={verifyShuffle}
           onResign={() => {
             close()
             setResigning(true)
@@ -100,7 +101,7 @@ export function OnlineTable({ loaded, wire, watch, begun }: OnlineTableProps) {
       afterwards={
         <Afterwards
           onRematch={mayRematch ? rematch : undefined}
-          rematchVerb={match.rematch === null ? 'Rematch' : 'To the rematch'}
+          rematchVerb={match.rematch === null ? 'Rematch' : 'Join rematch'}
           onReplay={() => go(replay)}
           onReview={() => go({ ...replay, isReview: true })}
           onSave={() => attempt(async () => saveRecord(await recordOfMatch(watch.id, watch.invite)))}
@@ -129,33 +130,27 @@ export function OnlineTable({ loaded, wire, watch, begun }: OnlineTableProps) {
   )
 }
 
-/**
- * Sits somebody who played down at the rematch, which is set up where nobody has asked for it yet. By invitation or
- * not, they need no link to it. @returns its id
- */
+/** Seats a player in the rematch, and creates it for the first who asks. @returns its id */
 async function seatInRematch(match: string, known: string | null): Promise<string> {
   try {
     const path = `/api/matches/${match}/rematch`
     return (await call<{ readonly match: { readonly id: string } }>('POST', path)).match.id
   } catch (error) {
-    // It can still be looked at once it is over.
+    // It has begun or is over, and can still be watched.
     if (known !== null && error instanceof Refused && error.refusal.code === 'not-open') return known
     throw error
   }
 }
 
-/** Why whoever looks cannot speak in this match. */
+/** Why the viewer cannot chat in this match. */
 function whySilent(source: OnlineMatch): string | undefined {
   const { match, viewer } = source.replica.value
-  if (meNow() === null) return 'Only those who have a name here can speak.'
+  if (meNow() === null) return 'Choose a name to chat.'
   const maySpeak = match.isPublic || viewer !== ONLOOKER || match.host === meNow()?.id
-  return maySpeak ? undefined : 'In a match by invitation only those who sit in it can speak.'
+  return maySpeak ? undefined : 'Only seated players can chat in this match.'
 }
 
-/** Does something on the server; what is refused is told to the person. */
+/** Does something on the server and explains a refusal. */
 function attempt(work: () => Promise<void>): void {
-  work().catch((error: unknown) => {
-    if (!(error instanceof Refused)) throw error
-    toast(error.refusal.message, 'warning')
-  })
+  work().catch((error: unknown) => explain(refusalOf(error)))
 }

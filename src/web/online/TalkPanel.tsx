@@ -4,16 +4,16 @@ import { CHAT_LIMIT, type ChatLine } from '../../protocol/index.ts'
 import { meNow } from '../api/identity.ts'
 import type { Muted, Talking } from './talk.ts'
 
-/** Below so many signs that are left, it is said how many. */
+/** The number of characters left is shown below this. */
 const FEW = 80
 
 export type TalkPanelProps = {
   readonly talking: Talking
-  /** Why whoever looks cannot speak here; undefined when they can. */
+  /** Why the viewer cannot chat; undefined when they can. */
   readonly why: string | undefined
 }
 
-/** What is said at the table, and a line to say something. */
+/** The chat of a match. */
 export function TalkPanel({ talking, why }: TalkPanelProps) {
   const lines = talking.lines.value
   const muted = talking.muted.value
@@ -30,13 +30,13 @@ export function TalkPanel({ talking, why }: TalkPanelProps) {
       <section
         ref={box}
         class="talk-lines"
-        aria-label="What was said"
+        aria-label="Messages in the chat"
         {...focusable}
         onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
           atEnd.current = scrollHeight - scrollTop - clientHeight < 24
         }}
       >
-        {lines.length === 0 && <p class="talk-none">Nobody has said anything yet.</p>}
+        {lines.length === 0 && <p class="talk-none">No messages yet.</p>}
         <ul>
           {lines.map((line) => (
             <Line key={line.line} line={line} onMute={(person) => talking.mute(person, true)} />
@@ -45,13 +45,13 @@ export function TalkPanel({ talking, why }: TalkPanelProps) {
       </section>
       {muted.length > 0 && (
         <p class="talk-muted">
-          <Icon name="mute" /> Not heard:{' '}
+          <Icon name="mute" /> Muted:{' '}
           {muted.map((person) => (
             <Button
               key={person.id}
               size="small"
               variant="bare"
-              label={`Hear ${person.name} again`}
+              label={`Unmute ${person.name}`}
               onPress={() => talking.mute(person, false)}
             >
               {person.name}
@@ -64,7 +64,7 @@ export function TalkPanel({ talking, why }: TalkPanelProps) {
   )
 }
 
-/** A region that scrolls must scroll by keyboard too. */
+/** Lets the region scroll by keyboard. */
 const focusable = { tabIndex: 0 } as const
 
 function Line({ line, onMute }: { readonly line: ChatLine; readonly onMute: (person: Muted) => void }) {
@@ -72,7 +72,7 @@ function Line({ line, onMute }: { readonly line: ChatLine; readonly onMute: (per
   const time = new Date(at)
   return (
     <li class="talk-line">
-      {seat === null ? <Icon name="eye" title="onlooker" /> : <Shield seat={seat} size="1.1em" />}
+      {seat === null ? <Icon name="eye" title="spectator" /> : <Shield seat={seat} size="1.1em" />}
       <p>
         <strong>{name}</strong>{' '}
         <time class="talk-when" dateTime={time.toISOString()}>
@@ -87,7 +87,7 @@ function Line({ line, onMute }: { readonly line: ChatLine; readonly onMute: (per
           size="small"
           variant="bare"
           icon="mute"
-          label={`Do not hear ${name} any more`}
+          label={`Mute ${name}`}
           onPress={() => onMute({ id: person, name })}
         />
       )}
@@ -120,15 +120,15 @@ function Say({ talking }: { readonly talking: Talking }) {
       <input
         ref={field}
         class="control"
-        aria-label="Say something"
-        placeholder="Say something"
+        aria-label="Write a message"
+        placeholder="Write a message"
         autocomplete="off"
         maxLength={CHAT_LIMIT}
         value={text}
         onInput={({ currentTarget }) => setText(currentTarget.value)}
       />
-      <Button type="submit" variant="primary" icon="next" label="Say it" />
-      {left < FEW && <p class="talk-left figures">{left} signs left</p>}
+      <Button type="submit" variant="primary" icon="next" label="Send" />
+      {left < FEW && <p class="talk-left figures">{left} characters left</p>}
     </form>
   )
 }

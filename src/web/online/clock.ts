@@ -1,7 +1,7 @@
 import { listed } from '../../core/index.ts'
 import type { Clock, Pace } from '../../protocol/index.ts'
 
-/** Below this, a running live clock is pressing, in milliseconds. */
+/** Below this a running live clock is highlighted, in milliseconds. */
 export const PRESSING_MS = 15_000
 
 const SECOND = 1000
@@ -9,17 +9,17 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** What is left on a clock, in milliseconds; never below 0. */
+/** Time left in milliseconds, at least 0. */
 export function leftOn({ left, until }: Clock, now: number): number {
   return Math.max(0, until === null ? left : until - now)
 }
 
-/** Whether clocks count hours and days, so that nobody watches them run. */
+/** Whether the clock counts hours and days. */
 export function isSlow(pace: Pace): boolean {
   return pace.kind === 'slow'
 }
 
-/** A live clock: `1:05`, `1:00:05`. A second that has begun counts. */
+/** A live clock, rounded up: `1:05`, `1:00:05`. */
 export function liveText(ms: number): string {
   const seconds = Math.ceil(ms / SECOND)
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
@@ -40,7 +40,7 @@ export function slowTexts(ms: number): readonly string[] {
   return parts.filter((part) => part !== '')
 }
 
-/** The same for listeners: `1 minute and 5 seconds`. */
+/** For screen readers: `1 minute and 5 seconds`. */
 export function spokenText(ms: number): string {
   const seconds = Math.ceil(ms / SECOND)
   const units = [
@@ -55,7 +55,7 @@ export function spokenText(ms: number): string {
   return parts.length === 0 ? 'no time' : listed(parts.slice(0, 2))
 }
 
-/** After how many milliseconds a running clock reads differently. */
+/** Milliseconds until a running clock's text changes. */
 export function nextChange(ms: number, slow: boolean): number {
   const unit = slow ? MINUTE : SECOND
   return ms % unit === 0 ? unit : ms % unit

@@ -25,9 +25,9 @@ describe('an offer', () => {
 
   it('is told to each as it concerns them', () => {
     const offer: Offer = { what: { kind: 'back' }, by: 0, agreed: [3] }
-    expect(said(offer, 0)).toBe('You ask to take the latest move back. Waiting for Ben.')
-    expect(said(offer, 1)).toBe('Ana asks to take the latest move back.')
-    expect(said(offer, 'onlooker')).toBe('Ana asks to take the latest move back. Waiting for Ben.')
+    expect(said(offer, 0)).toBe('You ask to undo the last move. Waiting for Ben.')
+    expect(said(offer, 1)).toBe('Ana asks to undo the last move.')
+    expect(said(offer, 'onlooker')).toBe('Ana asks to undo the last move. Waiting for Ben.')
     expect(said({ what: { kind: 'replace', seat: 1 }, by: 0, agreed: [] }, 3)).toBe(
       'Ana offers to let a bot play for Ben.',
     )

@@ -1,14 +1,14 @@
 import { listed, ONLOOKER, type Viewer } from '../../core/index.ts'
 import type { Offer, SeatSeen, Status } from '../../protocol/index.ts'
 
-/** Whether a person sits there and decides for themself. */
+/** Whether a person plays at this seat, and no bot in their place. */
 export function isPersonAt(seats: readonly SeatSeen[], seat: number): boolean {
   return seats[seat]?.person !== null && seats[seat]?.bot === null
 }
 
 /**
- * Whether nobody but bots sits at the other seats, or ever did: then advice is unfair to nobody, and the match counts
- * towards no rating. A bot that plays on for somebody who has left does not do, for the seat may be taken again.
+ * Whether all other seats are bots and always were, so that hints are fair and nothing is rated. A bot in the place
+ * of a player who has left does not count: they may return.
  */
 export function isAmongBots(seats: readonly SeatSeen[], viewer: Viewer): boolean {
   const others = seats.filter((_, seat) => seat !== viewer)
@@ -18,7 +18,7 @@ export function isAmongBots(seats: readonly SeatSeen[], viewer: Viewer): boolean
   )
 }
 
-/** Whose answer an offer waits for. */
+/** The seats whose answer an offer needs. */
 export function askedBy(offer: Offer, seats: readonly SeatSeen[]): readonly number[] {
   const { what, by, agreed } = offer
   return seats.flatMap((_, seat) => {
@@ -27,15 +27,15 @@ export function askedBy(offer: Offer, seats: readonly SeatSeen[]): readonly numb
   })
 }
 
-/** What the offer on the table says to somebody. */
+/** The open offer as its viewer reads it. */
 export function offerText({ seats, offer }: Status, viewer: Viewer): string | undefined {
   if (!offer) return undefined
   const { what, by } = offer
   const isMine = by === viewer
   const who = isMine ? 'You offer' : `${seats[by].name} offers`
   const words = {
-    end: () => `${who} to end the match here, with no winner.`,
-    back: () => `${isMine ? 'You ask' : `${seats[by].name} asks`} to take the latest move back.`,
+    end: () => `${who} a draw.`,
+    back: () => `${isMine ? 'You ask' : `${seats[by].name} asks`} to undo the last move.`,
     replace: (seat: number) => `${who} to let a bot play for ${seats[seat].name}.`,
   }
   const offered = what.kind === 'replace' ? words.replace(what.seat) : words[what.kind]()

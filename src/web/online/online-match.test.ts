@@ -8,7 +8,12 @@ import type { Link, Watcher, Wire } from '../api/wire.ts'
 import { openOnlineMatch } from './online-match.ts'
 import { watchMatch } from './watch-match.ts'
 
-vi.mock('../../look/index.ts', () => ({ announce: vi.fn(), toast: vi.fn() }))
+vi.mock('../../look/index.ts', () => {
+  const toast = vi.fn()
+  const explain = ({ clause, message }: Refusal) =>
+    toast(clause ? `${message} ${clause}` : message, 'warning')
+  return { announce: vi.fn(), explain, toast }
+})
 
 const STATUS: Status = {
   seats: [
@@ -186,10 +191,7 @@ describe('a match on the server', () => {
     await Promise.resolve()
     hear(position([entryBy(1)]))
     await vi.waitFor(() => expect(source.isBusy.value).toBe(false))
-    expect(look.toast).toHaveBeenCalledWith(
-      expect.stringContaining('Something else happened first'),
-      'warning',
-    )
+    expect(look.toast).toHaveBeenCalledWith(expect.stringContaining('Another action came first'), 'warning')
   })
 
   it('asks for the newer position when a decision comes too late', async () => {
@@ -248,7 +250,7 @@ describe('a match on the server', () => {
     hear(position([], { match }))
     expect(look.toast).not.toHaveBeenCalled()
     hear(position([], { match: { ...match, rematch: 'next' } }))
-    expect(look.toast).toHaveBeenCalledExactlyOnceWith('A rematch is set up: sit down at it.', 'users')
+    expect(look.toast).toHaveBeenCalledExactlyOnceWith('Rematch ready: join.', 'users')
   })
 
   it('is over with a result, whoever brought it about, and then asks for the seed', () => {

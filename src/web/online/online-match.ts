@@ -1,36 +1,34 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals'
 import { ONLOOKER, type Refusal, Refused, type Viewer } from '../../core/index.ts'
-import { announce, toast } from '../../look/index.ts'
+import { announce, explain, toast } from '../../look/index.ts'
 import type { GameTable } from '../../look/table.ts'
 import type { OfferKind } from '../../protocol/index.ts'
+import { refusalOf } from '../api/refusal-of.ts'
 import type { Wire } from '../api/wire.ts'
 import { linesOf } from '../session/log-lines.ts'
 import type { MatchSource, TableView } from '../session/match-source.ts'
 import type { Replica } from './replica.ts'
 import type { Found, MatchWatch } from './watch-match.ts'
 
-/** A match on a server, as somebody sits or looks on at it. */
+/** A match on a server as a player or spectator has it. */
 export type OnlineMatch = MatchSource & {
-  /** All that is known of it. */
   readonly replica: ReadonlySignal<Replica>
-  /** Whether something was sent and is not answered yet. */
+  /** Whether a request is pending. */
   readonly isBusy: ReadonlySignal<boolean>
-  /** Whether there is no connection just now. */
+  /** Whether the connection is lost. */
   readonly isApart: ReadonlySignal<boolean>
   resign(): void
-  /** Offers something to the others who play. */
+  /** Offers something to the other players. */
   offer(what: OfferKind): void
   answer(isAgreed: boolean): void
   close(): void
 }
 
-/** The latest of a match that is found; it stays found. */
 type Holding = Extract<Found, { is: 'known' }>
 
 /**
- * Sits down at a match that is being watched. Nothing is ever done for somebody to whom it leaves nothing to decide
- * (`foregone` of the game's table), as it is in a match against bots: among people its haste would tell what they
- * hold.
+ * Opens a watched match for its table. Forced moves (`foregone` of the game's table) are not played automatically: their
+ * speed would leak hidden cards.
  */
 export function openOnlineMatch(
   wire: Wire,
@@ -54,41 +52,40 @@ export function openOnlineMatch(
   ]
   const sight = computed(() => tableViewOf(holding.value, isApart.value))
 
-  /** Resolves once what is known satisfies something. */
+  /** Resolves once the latest state satisfies `isSo`. */
   function until(isSo: (now: Holding) => boolean): Promise<void> {
     return new Promise((resolve) => {
       const end = effect(() => {
         if (!isSo(holding.value)) return
-        // Not from within the effect's own first run, which has not handed over its end yet.
+        // `end` is not assigned during the effect's first run.
         queueMicrotask(() => end())
         resolve()
       })
     })
   }
 
-  /** Sends something and waits until what it did is on the table here. */
+  /** Calls an operation and waits until its effect has arrived. */
   async function perform(operation: string, input: object): Promise<void> {
     const done = (await wire.do(operation, { match: id, ...input })) as { readonly number: number }
     await until(({ replica }) => replica.number >= done.number)
   }
 
-  /** One thing at a time: what is pressed meanwhile is let go. */
+  /** Runs one request at a time; input meanwhile is ignored. */
   async function busily(work: () => Promise<void>): Promise<void> {
     if (isBusy.peek()) return
     isBusy.value = true
     try {
       await work()
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      explain(error.refusal)
+      explain(refusalOf(error))
     } finally {
       isBusy.value = false
     }
   }
 
   /**
-   * Hands a decision in. When the connection breaks before the answer comes, the next position tells whether it was
-   * done; if not, it is sent again, for the same entry, so that it cannot count twice.
+   * Sends an action. If the connection breaks before the answer, the next position shows whether the action counted.
+   * If not, it is sent again for the same entry number, so that it cannot count twice.
    */
   async function decide(viewer: Viewer, action: unknown): Promise<void> {
     const entry = replica.peek().entries.length
@@ -98,8 +95,7 @@ export function openOnlineMatch(
       try {
         return await perform('matches.act', { entry, since, action })
       } catch (error) {
-        if (!(error instanceof Refused)) throw error
-        const { code } = error.refusal
+        const { code } = refusalOf(error)
         if (code === 'stale' && isAgain) return
         if (code === 'stale') {
           watch.again()
@@ -141,7 +137,7 @@ export function openOnlineMatch(
         void busily(async () => {
           const { entries, number: since } = replica.peek()
           await perform('matches.takeBack', { entry: entries.length, since })
-          announce('Taken back.')
+          announce('Undone.')
         })
     },
     resign: () => void busily(() => perform('matches.resign', {})),
@@ -175,33 +171,29 @@ function tableViewOf({ replica, latest }: Holding, isApart: boolean): TableView 
   }
 }
 
-/** Says to those who listen what others have done. */
+/** Announces what others have done. */
 function tellNews(table: GameTable, before: Replica, now: Replica): void {
   if (before.viewer !== now.viewer) return
   if (before.match.rematch === null && now.match.rematch !== null && now.viewer !== ONLOOKER)
-    toast('A rematch is set up: sit down at it.', 'users')
+    toast('Rematch ready: join.', 'users')
   const fresh = now.entries.slice(before.entries.length)
   const news = fresh.filter(({ by }) => by.length > 1 || by[0] !== now.viewer)
   const names = now.status.seats.map(({ name }) => name)
   const lines = news.flatMap(({ told }) => linesOf(told, table, names, now.view))
-  if (lines.length > MOST_SAID) announce(`Meanwhile much has happened: ${lines.length} lines in the log.`)
+  if (lines.length > MOST_SAID) announce(`${lines.length} new lines in the log.`)
   else if (lines.length > 0) announce(lines.map(({ text }) => text).join(' '))
-  if (now.entries.length < before.entries.length && !now.status.result) announce('Taken back.')
+  if (now.entries.length < before.entries.length && !now.status.result) announce('Undone.')
 }
 
-/** More lines than this at once nobody wants to listen to. */
+/** More lines than this are not announced one by one. */
 const MOST_SAID = 6
-
-function explain({ clause, message }: Refusal): void {
-  toast(clause ? `${message} ${clause}` : message, 'warning')
-}
 
 const RECONNECTING: Refusal = {
   code: 'offline',
-  message: 'The connection is being made again. Your match is safe; go on in a moment.',
+  message: 'Reconnecting. Your match is safe. Try again in a moment.',
 }
 
 const OVERTAKEN: Refusal = {
   code: 'stale',
-  message: 'Something else happened first, so this was not done. Look again and decide anew.',
+  message: 'Another action came first, so yours does not count. Choose again.',
 }

@@ -1,24 +1,23 @@
 import type { Heard, MatchSeen, Position, Presence, Status, Update } from '../../protocol/index.ts'
 
-/** A match on a server, as far as this page has been told. */
+/** A match on a server as far as this page knows it. */
 export type Replica = {
   readonly match: MatchSeen
   readonly viewer: Position['viewer']
-  /** The number of the latest line of its log. */
+  /** The number of the latest line in the server's log. */
   readonly number: number
-  /** What the set-up told. */
+  /** Events of the set-up. */
   readonly opening: readonly unknown[]
   readonly entries: readonly Heard[]
   readonly view: Readonly<Record<string, unknown>>
   readonly status: Status
-  /** Whose people look at the match now, by seat. */
+  /** The seats whose players have the match open. */
   readonly present: readonly number[]
 }
 
 /**
- * Takes in what the server sends, in whatever order and however often it arrives.
- * @returns what is replica then (the very same when it was old news), or `missing` when something before it did not
- *   arrive, so that a position is to be asked for: one that builds on `replica` where there is one, or a whole one
+ * Applies a message of the server. Messages may arrive in any order and more than once.
+ * @returns the new replica (the same one after old news), or `missing` when an earlier message is missing
  */
 export function receive(
   replica: Replica | undefined,

@@ -1,26 +1,26 @@
 import { signal } from '@preact/signals'
 
-/** An answer of the server: when it was asked for and when it arrived by our time, and the second it was given in by its. */
+/** One measurement: local times of request and answer, and the server's date header; in milliseconds. */
 export type Sample = { readonly sent: number; readonly received: number; readonly date: number }
 
-/** What the server's time less ours can be, in milliseconds. */
+/** Bounds of the server's time minus ours, in milliseconds. */
 export type Bounds = { readonly least: number; readonly most: number }
 
 const SAMPLES = 3
-/** Not a whole part of a second, so that the samples fall differently within it. */
+/** No divisor of a second, so that samples fall at different points within it. */
 const APART_MS = 370
 
 /** The server's time less ours, in milliseconds. */
 const offset = signal(0)
 
-/** The time on the server now, as well as it is known. */
+/** The server's current time, as well as it is known. */
 export function serverNow(): number {
   return Date.now() + offset.value
 }
 
 /**
- * What one answer tells of the offset: it was given within its second, and within the time we waited for it.
- * @param known what was known before; forgotten where the two cannot both be true, for then a clock was set
+ * Narrows the bounds of the offset by one measurement.
+ * @param known bounds so far; dropped on a contradiction, since then a clock was set
  */
 export function narrowed(known: Bounds | undefined, { sent, received, date }: Sample): Bounds {
   const fresh = { least: date - received, most: date + 1000 - sent }
@@ -29,7 +29,7 @@ export function narrowed(known: Bounds | undefined, { sent, received, date }: Sa
   return both.least <= both.most ? both : fresh
 }
 
-/** Measures how far the server's clock and ours are apart; where that fails, it stays as it was. */
+/** Measures the offset of the server's clock. If that fails, the offset stays. */
 export async function measureOffset(): Promise<void> {
   let bounds: Bounds | undefined
   for (let i = 0; i < SAMPLES; i++) {

@@ -1,32 +1,31 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
 import { Refused } from '../../core/index.ts'
-import { announce, toast } from '../../look/index.ts'
+import { announce, explain } from '../../look/index.ts'
 import type { ChatLine } from '../../protocol/index.ts'
 import { setMuted } from '../api/account.ts'
 import { call } from '../api/call.ts'
 import { meNow } from '../api/identity.ts'
+import { refusalOf } from '../api/refusal-of.ts'
 import type { MatchWatch } from './watch-match.ts'
 
-/** Somebody whose words are not shown. */
 export type Muted = { readonly id: string; readonly name: string }
 
-/** What is said in a match. */
+/** The chat of a match. */
 export type Talking = {
-  /** In order, without those of muted people. */
+  /** In order, without muted players. */
   readonly lines: ReadonlySignal<readonly ChatLine[]>
   readonly unread: ReadonlySignal<number>
   readonly muted: ReadonlySignal<readonly Muted[]>
-  /** Reads what was said since the latest line that is known here. */
+  /** Reads the lines since the latest known one. */
   catchUp(): void
-  /** Resolves with whether it was said; why not, the person is told. */
+  /** Resolves with whether the text was sent; explains a refusal. */
   say(text: string): Promise<boolean>
-  /** Everything that stands there now was seen. */
+  /** Marks all lines as read. */
   seen(): void
   mute(person: Muted, isMuted: boolean): void
   close(): void
 }
 
-/** Opens the talk of a match that is watched. */
 export function openTalk({ id, invite, onChat }: MatchWatch): Talking {
   const all = signal<readonly ChatLine[]>([])
   const muted = signal<readonly Muted[]>([])
@@ -43,10 +42,7 @@ export function openTalk({ id, invite, onChat }: MatchWatch): Talking {
   const take = (fresh: readonly ChatLine[]) => {
     all.value = merged(all.peek(), fresh)
   }
-  const refusedSo = (error: unknown) => {
-    if (!(error instanceof Refused)) throw error
-    toast(error.refusal.message, 'warning')
-  }
+  const refusedSo = (error: unknown) => explain(refusalOf(error))
 
   async function read(): Promise<void> {
     const after = all.peek().at(-1)?.line ?? 0
@@ -57,7 +53,7 @@ export function openTalk({ id, invite, onChat }: MatchWatch): Talking {
     )
     batch(() => {
       take(answer.lines)
-      // What was said before one came is no news.
+      // Earlier lines are not unread.
       if (!hasRead) seenUpTo.value = Math.max(seenUpTo.peek(), answer.lines.at(-1)?.line ?? 0)
     })
     hasRead = true
@@ -74,7 +70,7 @@ export function openTalk({ id, invite, onChat }: MatchWatch): Talking {
     unread,
     muted,
     catchUp() {
-      // Talk that cannot be read now is read with the next connection.
+      // Read again with the next connection.
       read().catch((error: unknown) => {
         if (!(error instanceof Refused)) throw error
       })
@@ -99,13 +95,13 @@ export function openTalk({ id, invite, onChat }: MatchWatch): Talking {
       const others = muted.peek().filter(({ id }) => id !== person.id)
       muted.value = isMuted ? [...others, person] : others
       setMuted(person.id, isMuted).catch(refusedSo)
-      announce(isMuted ? `You do not hear ${person.name} any more.` : `You hear ${person.name} again.`)
+      announce(isMuted ? `${person.name} is now muted.` : `${person.name} is no longer muted.`)
     },
     close: unhear,
   }
 }
 
-/** Lines in their order, each once. */
+/** All lines in order, without repeats. */
 export function merged(known: readonly ChatLine[], fresh: readonly ChatLine[]): readonly ChatLine[] {
   const byLine = new Map([...known, ...fresh].map((each) => [each.line, each]))
   return [...byLine.values()].sort((a, b) => a.line - b.line)

@@ -4,36 +4,35 @@ import type { ChatLine } from '../../protocol/index.ts'
 import type { Wire } from '../api/wire.ts'
 import { type Replica, receive } from './replica.ts'
 
-/** What is known of a match that is being watched. */
+/** What is known of a watched match. */
 export type Found =
   | { readonly is: 'waited for' }
   | { readonly is: 'refused'; readonly refusal: Refusal }
   | {
       readonly is: 'known'
       readonly replica: Replica
-      /** What the latest entry told; a new list for every entry. */
+      /** Events of the latest entry; a new array for every entry. */
       readonly latest: readonly unknown[]
-      /** Counts the positions that were sent: how often all there is was said afresh. */
+      /** Counts the full positions received. */
       readonly positions: number
     }
 
-/** A match that is being watched. */
 export type MatchWatch = {
   readonly id: string
   readonly invite: string | undefined
   readonly found: ReadonlySignal<Found>
-  /** Calls back with everything that is said in the match. */
+  /** Calls back with every chat line. */
   onChat(listener: (line: ChatLine) => void): () => void
-  /** Asks for the position once more: whoever looks may be somebody else by now. */
+  /** Asks for the position again: the viewer may be another player now. */
   again(): void
   close(): void
 }
 
-/** Watches a match: keeps what is known of it whole, whatever the connection does. */
+/** Watches a match and keeps its replica complete across lost connections. */
 export function watchMatch(wire: Wire, id: string, invite: string | undefined): MatchWatch {
   const found = signal<Found>({ is: 'waited for' })
   const chatListeners = new Set<(line: ChatLine) => void>()
-  /** Whether what is replica cannot be built upon, so that everything is to be asked for. */
+  /** Whether the replica cannot be updated, so that the next request asks for everything. */
   let isLost = false
   const heldNow = () => {
     const now = found.peek()
@@ -63,11 +62,11 @@ export function watchMatch(wire: Wire, id: string, invite: string | undefined): 
         latest: latestOf(before?.replica, replica, before?.latest),
         positions: (before?.positions ?? 0) + (message.type === 'position' ? 1 : 0),
       }
-      // The seed was not known when the match was described to us.
+      // The match's description from before has no seed.
       if (message.type === 'update' && replica.status.result && replica.match.seed === null) watching.again()
     },
     refused(refusal) {
-      // A server that is about to stop refuses everything, and comes back.
+      // A server that is about to stop refuses everything, then returns.
       if (refusal.code !== 'closing') found.value = { is: 'refused', refusal }
     },
   })
@@ -86,7 +85,7 @@ export function watchMatch(wire: Wire, id: string, invite: string | undefined): 
   }
 }
 
-/** What the table is to move by. */
+/** The events by which the table moves. */
 function latestOf(
   before: Replica | undefined,
   now: Replica,

@@ -3,13 +3,13 @@ import { Icon } from '../../look/index.ts'
 import { askWhoIAm, identity } from '../api/identity.ts'
 import { addressOf } from '../browser/router.ts'
 
-/** The corner of a page's head that says who one is and leads to the lobby; nothing where nobody can be played with. */
+/** Links to the lobby and the player's account; nothing without online play. */
 export function AccountLinks() {
   useIdentity()
   const who = identity.value
   if (who.is !== 'known') return null
   return (
-    <nav class="corner" aria-label="Playing online" data-known={who.me !== null || undefined}>
+    <nav class="corner" aria-label="Online play" data-known={who.me !== null || undefined}>
       <a class="button" data-variant="bare" href={addressOf({ page: 'online' })}>
         <Icon name="users" /> <span class="button-text corner-online">Play online</span>
       </a>
@@ -26,7 +26,7 @@ export function AccountLinks() {
   )
 }
 
-/** Learns who one is, and again whenever the page comes back into sight: another window may have changed it. */
+/** Asks who is signed in, again whenever the page becomes visible: another window may have changed it. */
 function useIdentity(): void {
   useEffect(() => {
     const ask = () => {

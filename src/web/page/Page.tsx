@@ -6,16 +6,16 @@ import { go } from '../browser/router.ts'
 import { AccountLinks } from './AccountLinks.tsx'
 
 export type PageProps = {
-  /** The page's one h1, and the window's title. */
+  /** The h1 and the window's title. */
   readonly title: string
   /** A line under the title. */
   readonly lead?: ComponentChildren
-  /** The first page has no way to itself. */
+  /** Leaves out the home button. */
   readonly isHome?: boolean
   readonly children: ComponentChildren
 }
 
-/** A page that is read rather than played on: a head with the way home, a title, and what it is about. */
+/** A page other than a table: a head with the home button, and a title. */
 export function Page({ title, lead, isHome = false, children }: PageProps) {
   useTitle(isHome ? undefined : title, awaitingMe.value)
   return (
@@ -41,7 +41,7 @@ export function Page({ title, lead, isHome = false, children }: PageProps) {
   )
 }
 
-/** Names the window: `what – Interregnum`; in front, how many matches wait for the person, if any do. */
+/** Sets the window's title: `(2) Lobby – Interregnum`. @param waiting in how many matches it is the player's turn */
 export function useTitle(what: string | undefined, waiting = 0): void {
   useLayoutEffect(() => {
     const title = what === undefined ? 'Interregnum' : `${what} – Interregnum`

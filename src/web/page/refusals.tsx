@@ -4,18 +4,22 @@ import { ErrorPanel, type ErrorPanelProps } from '../../look/index.ts'
 /** A refusal's sentence without the place it begins with, for where the place is shown beside it. */
 export function plainSentence({ message, at }: Refusal): string {
   const bare = at !== undefined && message.startsWith(`${at}: `) ? message.slice(at.length + 2) : message
+  if (bare === 'is empty' && at?.endsWith('name')) return 'Enter a name.'
   return /^(must|is|has|holds) /.test(bare) ? `This ${bare}` : bare
 }
 
-/** Why something was refused, in a line; nothing where nothing was. */
-export function RefusalLine({ refusal }: { readonly refusal: Refusal | undefined }) {
+/** An error in a line, announced at once; nothing where there is none. */
+export function ErrorLine({ text }: { readonly text: string | undefined }) {
+  if (text === undefined) return null
   return (
-    refusal && (
-      <p class="field-error" role="alert">
-        {plainSentence(refusal)}
-      </p>
-    )
+    <p class="field-error" role="alert">
+      {text}
+    </p>
   )
+}
+
+export function RefusalLine({ refusal }: { readonly refusal: Refusal | undefined }) {
+  return <ErrorLine text={refusal && plainSentence(refusal)} />
 }
 
 /** Why something was refused, and ways on. */

@@ -1,73 +1,64 @@
 import { useState } from 'preact/hooks'
 import { findGame } from '../../games/registry.ts'
-import { Button, Empty, ErrorPanel, Icon, iconNamed, toast } from '../../look/index.ts'
+import { Button, Empty, Icon, iconNamed, toast } from '../../look/index.ts'
 import type { Rating } from '../../protocol/index.ts'
 import '../account/account.css'
 import { useRequest } from '../account/use-request.ts'
 import { listMuted, setMuted } from '../api/account.ts'
-import { identity, isNoServer } from '../api/identity.ts'
+import { isNoServer, meNow } from '../api/identity.ts'
 import { readPerson } from '../api/matches.ts'
 import { usePolling } from '../api/use-polling.ts'
+import { addressOf } from '../browser/router.ts'
 import { ReplayLink } from '../lobby/Finished.tsx'
-import { HomeButton, useLoading } from '../page/loading.tsx'
 import '../lobby/lobby.css'
-import { addressOf, go } from '../browser/router.ts'
 import { MatchGroup } from '../lobby/MatchGroup.tsx'
-import { isUnsettled, matchesText, ordinalText } from '../lobby/match-text.ts'
+import { matchesText, ordinalText } from '../lobby/match-text.ts'
+import { LinkButton } from '../page/LinkButton.tsx'
+import { GO_TO_LOBBY, HomeButton, useLoading } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
-import { plainSentence } from '../page/refusals.tsx'
+import { plainSentence, RefusalPanel } from '../page/refusals.tsx'
 import './people.css'
 
-/** What everybody may know of a person: their ratings, and the matches they finished. */
+/** A player's public profile: ratings and finished matches. */
 export function PersonPage({ id }: { readonly id: string }) {
   const { what, trouble, refresh } = usePolling(`person ${id}`, () => readPerson(id))
   if (what === undefined) {
-    if (trouble === undefined) return <Page title="A player">{null}</Page>
+    if (trouble === undefined) return <Page title="Player">{null}</Page>
     if (trouble.code.startsWith('no-') || isNoServer(trouble))
       return (
         <Page title="No such player">
-          <Empty icon="person" title="Nobody goes by this address" actions={<HomeButton />}>
-            Perhaps they have deleted their account, and their name with it.
+          <Empty icon="person" title="Player not found" actions={<HomeButton />}>
+            They may have deleted their account.
           </Empty>
         </Page>
       )
     return (
-      <Page title="A player">
-        <ErrorPanel
-          sentence={plainSentence(trouble)}
-          code={trouble.code}
-          ways={[
-            { verb: 'Try again', onPress: refresh },
-            { verb: 'To the lobby', onPress: () => go({ page: 'online' }) },
-          ]}
-        />
+      <Page title="Player">
+        <RefusalPanel refusal={trouble} ways={[{ verb: 'Try again', onPress: refresh }, GO_TO_LOBBY]} />
       </Page>
     )
   }
   const { person, ratings, finished } = what
-  const me = identity.value.is === 'known' ? identity.value.me : null
+  const me = meNow()
   return (
-    <Page
-      title={person.name}
-      lead={person.isGuest ? 'Plays here as a guest.' : 'Plays here with an account.'}
-    >
+    <Page title={person.name} lead={person.isGuest ? 'Plays as a guest.' : 'Plays with an account.'}>
       <p class="me-ways">
         {me?.id === person.id ? (
-          <a class="button" href={addressOf({ page: 'me' })}>
-            <Icon name="settings" /> <span class="button-text">Change what is kept of you</span>
-          </a>
+          <LinkButton to={{ page: 'me' }} icon="settings">
+            Account settings
+          </LinkButton>
         ) : (
           me && <MuteButton id={person.id} name={person.name} />
         )}
-        <a class="button" href={addressOf({ page: 'online' })}>
-          <Icon name="users" /> <span class="button-text">To the lobby</span>
-        </a>
+        <LinkButton to={{ page: 'online' }} icon="users">
+          Lobby
+        </LinkButton>
       </p>
       <div class="person">
         <section class="panel part" aria-labelledby="person-ratings">
           <h2 id="person-ratings">Ratings</h2>
           {ratings.length === 0 ? (
-            <p class="part-lead">None yet: matches among people alone are rated.</p>
+            <p class="part-lead">None yet. Only matches without bots are rated.</p>
           ) : (
             <ul class="ratings">
               {ratings.map((rating) => (
@@ -80,7 +71,7 @@ export function PersonPage({ id }: { readonly id: string }) {
           title="Finished matches"
           matches={finished}
           verbs={(match) => <ReplayLink match={match} />}
-          empty={<p>None that anybody may look at.</p>}
+          empty={<p>No public matches.</p>}
         />
       </div>
     </Page>
@@ -93,10 +84,7 @@ function RatingLine({ rating: { game, ordinal, matches } }: { readonly rating: R
       <Icon name={iconNamed(game)} size="1.75rem" />
       <span>
         <a href={addressOf({ page: 'ratings', game })}>{findGame(game)?.title ?? game}</a>
-        <span class="part-list-more">
-          {matchesText(matches)}
-          {isUnsettled(matches) && ', not yet settled'}
-        </span>
+        <span class="part-list-more">{matchesText(matches)}</span>
       </span>
       <span class="rating-number figures">{ordinalText(ordinal)}</span>
     </li>
@@ -112,12 +100,12 @@ function MuteButton({ id, name }: { readonly id: string; readonly name: string }
     ask(async () => {
       await setMuted(id, !isMuted)
       setChanged(!isMuted)
-      toast(isMuted ? `You hear ${name} again.` : `You no longer hear ${name} in chats.`, 'check')
+      toast(`${name} is ${isMuted ? 'no longer' : 'now'} muted.`, 'check')
     })
   return (
     <>
       <Button icon={isMuted ? 'sound' : 'mute'} onPress={press}>
-        {isMuted ? 'Hear again' : 'Do not hear in chats'}
+        {isMuted ? 'Unmute' : 'Mute in chats'}
       </Button>
       {refusal !== undefined && (
         <span class="field-error" role="alert">

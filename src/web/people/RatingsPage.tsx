@@ -1,68 +1,52 @@
 import { findGame, GAMES } from '../../games/registry.ts'
-import { Empty, ErrorPanel, Icon, iconNamed } from '../../look/index.ts'
+import { Empty, iconNamed } from '../../look/index.ts'
 import '../account/account.css'
-import { identity } from '../api/identity.ts'
+import { meNow } from '../api/identity.ts'
 import { type RatedPerson, readBest } from '../api/matches.ts'
 import { usePolling } from '../api/use-polling.ts'
-import { HomeButton } from '../page/loading.tsx'
-import '../lobby/lobby.css'
 import { addressOf } from '../browser/router.ts'
-import { isUnsettled, matchesText, ordinalText } from '../lobby/match-text.ts'
+import { NoSuchGame } from '../game/WithGame.tsx'
+import '../lobby/lobby.css'
+import { matchesText, ordinalText } from '../lobby/match-text.ts'
+import { LinkButton } from '../page/LinkButton.tsx'
 import { Page } from '../page/Page.tsx'
-import { plainSentence } from '../page/refusals.tsx'
+import { RefusalPanel } from '../page/refusals.tsx'
 import './people.css'
 
-/** Who plays a game best, by their matches here. */
+/** The best players of a game. */
 export function RatingsPage({ game }: { readonly game: string }) {
   const listed = findGame(game)
   const { what, trouble, refresh } = usePolling(listed === undefined ? undefined : game, () => readBest(game))
-  if (listed === undefined)
-    return (
-      <Page title="No such game">
-        <Empty
-          icon="warning"
-          title="No such game"
-          actions={<HomeButton />}
-        >{`There is no game “${game}” on the shelf.`}</Empty>
-      </Page>
-    )
+  if (listed === undefined) return <NoSuchGame id={game} />
   return (
     <Page
       title="Ratings"
-      lead="From matches among people alone. A rating is modest at first and grows surer with every match."
+      lead="Only matches without bots count. A rating starts low and becomes more certain with every match."
     >
       <p class="me-ways">
-        <a class="button" href={addressOf({ page: 'online' })}>
-          <Icon name="users" /> <span class="button-text">To the lobby</span>
-        </a>
+        <LinkButton to={{ page: 'online' }} icon="users">
+          Lobby
+        </LinkButton>
       </p>
       <div class="ratings-page">
         <nav aria-label="Games">
           <ul class="game-links">
             {GAMES.map(({ id, title }) => (
               <li key={id}>
-                <a
-                  class="button"
-                  href={addressOf({ page: 'ratings', game: id })}
-                  aria-current={id === game ? 'page' : undefined}
-                >
-                  <Icon name={iconNamed(id)} /> <span class="button-text">{title}</span>
-                </a>
+                <LinkButton to={{ page: 'ratings', game: id }} icon={iconNamed(id)} isCurrent={id === game}>
+                  {title}
+                </LinkButton>
               </li>
             ))}
           </ul>
         </nav>
         {trouble !== undefined && what === undefined && (
-          <ErrorPanel
-            sentence={plainSentence(trouble)}
-            code={trouble.code}
-            ways={[{ verb: 'Try again', onPress: refresh }]}
-          />
+          <RefusalPanel refusal={trouble} ways={[{ verb: 'Try again', onPress: refresh }]} />
         )}
         {what !== undefined &&
           (what.length === 0 ? (
-            <Empty icon={iconNamed(game)} title="Nobody is rated yet">
-              {`The first match of ${listed.title} among people alone begins the table.`}
+            <Empty icon={iconNamed(game)} title="No ratings yet">
+              {`Play ${listed.title} without bots to get the first one.`}
             </Empty>
           ) : (
             <Best title={listed.title} best={what} />
@@ -73,11 +57,11 @@ export function RatingsPage({ game }: { readonly game: string }) {
 }
 
 function Best({ title, best }: { readonly title: string; readonly best: readonly RatedPerson[] }) {
-  const me = identity.value.is === 'known' ? identity.value.me : null
+  const me = meNow()
   return (
     <section class="panel part">
       <table class="best">
-        <caption class="unseen">{title}: the best first</caption>
+        <caption class="unseen">{title}: best players first</caption>
         <thead>
           <tr>
             <th scope="col">Rank</th>
@@ -92,10 +76,7 @@ function Best({ title, best }: { readonly title: string; readonly best: readonly
               <td>
                 <a href={addressOf({ page: 'people', id: person })}>{name}</a>
                 {me?.id === person && ' (you)'}
-                <span class="part-list-more">
-                  {matchesText(matches)}
-                  {isUnsettled(matches) && ', not yet settled'}
-                </span>
+                <span class="part-list-more">{matchesText(matches)}</span>
               </td>
               <td class="rating-number figures">{ordinalText(ordinal)}</td>
             </tr>

@@ -2,15 +2,14 @@ import { useId } from 'preact/hooks'
 import { Button, Segmented } from '../../look/index.ts'
 import { type Timeline, turnOf } from './timeline.ts'
 
-/** How many times the usual speed. */
 export type Speed = '1' | '2' | '4'
 
-/** How long a moment stays, in milliseconds. */
+/** Time per moment, in milliseconds. */
 export const STEP_MS: Readonly<Record<Speed, number>> = { '1': 900, '2': 450, '4': 225 }
 
 export type ControlsProps = {
   readonly timeline: Timeline
-  /** The moment shown: the number of the latest entry. */
+  /** The moment shown, as the number of its latest entry. */
   readonly number: number
   readonly isPlaying: boolean
   readonly speed: Speed
@@ -19,15 +18,14 @@ export type ControlsProps = {
   readonly onSpeed: (speed: Speed) => void
 }
 
-/** Where in the match one looks, and how it runs on. */
 export function Controls({ timeline, number, isPlaying, speed, onMove, onPlay, onSpeed }: ControlsProps) {
   const { length, turns } = timeline
   const turn = turnOf(timeline, number)
   const scrub = useId()
   const field = useId()
-  const atStart = number === 0 ? 'This is the beginning.' : undefined
+  const atStart = number === 0 ? 'This is the start.' : undefined
   const atEnd = number === length ? 'This is the end.' : undefined
-  /** The moment at which a turn, counted from 1, is over. */
+  /** The last moment of a turn, counted from 1. */
   const endOf = (each: number) => turns[each] ?? length
   return (
     <section class="replay-controls" aria-label="Replay">
@@ -47,13 +45,7 @@ export function Controls({ timeline, number, isPlaying, speed, onMove, onPlay, o
         />
       </div>
       <div class="replay-verbs">
-        <Button
-          variant="bare"
-          icon="first"
-          label="To the beginning"
-          why={atStart}
-          onPress={() => onMove(0)}
-        />
+        <Button variant="bare" icon="first" label="Go to start" why={atStart} onPress={() => onMove(0)} />
         <Button
           variant="bare"
           icon="step-back"
@@ -70,11 +62,11 @@ export function Controls({ timeline, number, isPlaying, speed, onMove, onPlay, o
         <Button
           variant="bare"
           icon="step-forward"
-          label="Step on"
+          label="Step forward"
           why={atEnd}
           onPress={() => onMove(number + 1)}
         />
-        <Button variant="bare" icon="last" label="To the end" why={atEnd} onPress={() => onMove(length)} />
+        <Button variant="bare" icon="last" label="Go to end" why={atEnd} onPress={() => onMove(length)} />
         <span class="replay-turn">
           <label for={field}>Turn</label>{' '}
           <input

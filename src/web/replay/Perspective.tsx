@@ -8,17 +8,16 @@ export type PerspectiveProps = {
   readonly onChange: (listener: Listener) => void
 }
 
-/** Through whose eyes a match is looked at. */
 export function Perspective({ players, listener, onChange }: PerspectiveProps) {
   return (
     <div class="perspective">
       <Select
-        label="Seen"
+        label="View"
         value={String(listener)}
         choices={[
-          { value: 'all', label: 'with everything open' },
-          { value: ONLOOKER, label: 'as an onlooker' },
-          ...players.map(({ name }, seat) => ({ value: String(seat), label: `by ${name}` })),
+          { value: 'all', label: 'all cards revealed' },
+          { value: ONLOOKER, label: 'as a spectator' },
+          ...players.map(({ name }, seat) => ({ value: String(seat), label: `as ${name}` })),
         ]}
         onChange={(value) => onChange(value === 'all' || value === ONLOOKER ? value : Number(value))}
       />

@@ -23,21 +23,21 @@ export type ReplayProps = {
   readonly loaded: Loaded
   readonly record: MatchRecord
   readonly timeline: Timeline
-  /** It came as a file; so it can be played on here if it was broken off. */
+  /** Whether it came as a file: then an unfinished match can be continued here. */
   readonly isFile: boolean
-  /** How it ended, where its rules do not say: somebody resigned, or all agreed to stop. */
+  /** How it ended, if not by its rules: somebody resigned, or all agreed to a draw. */
   readonly why: string | undefined
   /** Whether the review is open from the start. */
   readonly isReview: boolean
 }
 
-/** A match that is looked at again, from anybody's seat. */
+/** The replay of a match, from any seat. */
 export function Replay({ loaded, record, timeline, isFile, why, isReview }: ReplayProps) {
   const { game, table, listed } = loaded
   const { players } = record
   const { match, length } = timeline
   const names = players.map(({ name }) => name)
-  /** On the server a match may have ended otherwise than by its rules; then its record has no result, too. */
+  /** Online matches that did not end by the rules have no result either. */
   const isBrokenOff = isFile && record.result === null
   const [number, setNumber] = useState(0)
   const [listener, setListener] = useState<Listener>('all')
@@ -137,11 +137,11 @@ export function Replay({ loaded, record, timeline, isFile, why, isReview }: Repl
               onPress={() => setReviewing(!isReviewing)}
             />
           )}
-          <Button variant="bare" icon="dice" label="Fair chance" onPress={() => open('chance')} />
-          <Button variant="bare" icon="save" label="Save as a file" onPress={() => saveRecord(record)} />
+          <Button variant="bare" icon="dice" label="Verify the shuffle" onPress={() => open('chance')} />
+          <Button variant="bare" icon="save" label="Save as file" onPress={() => saveRecord(record)} />
           {isBrokenOff && (
             <Button icon="play" size="small" onPress={playOn}>
-              Play on
+              Continue
             </Button>
           )}
         </>
@@ -191,7 +191,7 @@ export function Replay({ loaded, record, timeline, isFile, why, isReview }: Repl
           onMove={jumpTo}
           onShow={(to) => {
             jumpTo(to)
-            // There the drawer lies over the board.
+            // The drawer covers the board.
             if (matchMedia(PHONE).matches) setReviewing(false)
           }}
         />

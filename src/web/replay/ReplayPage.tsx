@@ -1,24 +1,23 @@
 import { useMemo, useState } from 'preact/hooks'
 import { type MatchRecord, type Refusal, Refused, readRecord } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
-import { Button, Empty, ErrorPanel } from '../../look/index.ts'
+import { Button, Empty } from '../../look/index.ts'
 import { chooseRecordFile, opened } from '../browser/record-files.ts'
-import { go, OPENED_FILE } from '../browser/router.ts'
+import { OPENED_FILE } from '../browser/router.ts'
 import { type Loaded, WithGame } from '../game/WithGame.tsx'
-import { HomeButton, useLoading, WaitingPage } from '../page/loading.tsx'
+import { GO_HOME, HomeButton, useLoading, WaitingPage } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
-import { plainSentence } from '../page/refusals.tsx'
+import { RefusalPanel } from '../page/refusals.tsx'
 import { readMatch } from '../store/matches.ts'
 import { Replay, type ReplayProps } from './Replay.tsx'
 import { openTimeline, type Timeline } from './timeline.ts'
 
-/** What there is to replay. */
 type Source =
   | {
       readonly kind: 'record'
       readonly record: MatchRecord
       readonly isFile: boolean
-      /** How it ended, where that was not by its rules: on the server somebody may resign. */
+      /** How it ended, if not by its rules. */
       readonly why?: string | undefined
     }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly name: string }
@@ -26,15 +25,14 @@ type Source =
 
 export type ReplayPageProps = {
   readonly id: string
-  /** Whether it is a match of the server. */
   readonly isOnline: boolean
-  /** What lets into a private match on the server whoever was sent the link. */
+  /** The key in the link to a private match. */
   readonly invite: string | undefined
-  /** Whether the review lies beside it. */
+  /** Whether the review is open. */
   readonly isReview: boolean
 }
 
-/** The page on which a match is looked at again: one kept in this browser, one on the server, or a record file. */
+/** Replays a match from this browser, from the server or from a file. */
 export function ReplayPage({ id, isOnline, invite, isReview }: ReplayPageProps) {
   return isOnline ? (
     <FromServer id={id} invite={invite} isReview={isReview} />
@@ -73,17 +71,17 @@ function Shown({ id, source, isReview }: FromProps & { readonly source: Source }
       <Page title="Replay">
         <Empty
           icon="load"
-          title="No record is open"
+          title="No match file is open"
           actions={
             <>
               <Button variant="primary" icon="load" onPress={chooseRecordFile}>
-                Open a record file
+                Open a match file
               </Button>
               <HomeButton />
             </>
           }
         >
-          Open a record file, or drop one on the page. Matches that you have finished stand on the first page.
+          Open a match file, or drop one on the page. The home page has your finished matches.
         </Empty>
       </Page>
     )
@@ -95,7 +93,7 @@ function Shown({ id, source, isReview }: FromProps & { readonly source: Source }
         name={nameOf(id)}
         refusal={{
           code: 'unknown-game',
-          message: `This is a record of “${record.game}”, a game that is not on the shelf.`,
+          message: `This match is of “${record.game}”, which Interregnum does not have.`,
           at: 'record.game',
         }}
       />
@@ -159,28 +157,25 @@ function fromBrowser(id: string): Source {
     return { kind: 'record', record, isFile: false }
   }
   if (found.kind === 'damaged')
-    return { kind: 'refused', refusal: found.refusal, name: 'A match kept in this browser' }
+    return { kind: 'refused', refusal: found.refusal, name: 'A match in this browser' }
   return { kind: 'missing' }
 }
 
 /** A replay shows every hand. */
 const STILL_PLAYED: Refusal = {
   code: 'still-played',
-  message: 'This match is not over yet; it can be replayed once it is.',
+  message: 'This match is not over yet. You can replay it once it is.',
 }
 
 function RefusedRecord({ refusal, name }: { readonly refusal: Refusal; readonly name: string }) {
   const { code, at, clause } = refusal
+  const isMatchFile = at !== 'format'
   return (
-    <Page title="This record cannot be replayed" lead={name}>
-      <ErrorPanel
-        sentence={plainSentence(refusal)}
-        code={code}
+    <Page title="This match cannot be replayed" lead={name}>
+      <RefusalPanel
+        refusal={isMatchFile ? refusal : { code, message: 'This isn’t an Interregnum match file.' }}
         where={[at, clause].filter(Boolean).join(', ') || undefined}
-        ways={[
-          { verb: 'Open another file', onPress: chooseRecordFile },
-          { verb: 'To the shelf', onPress: () => go({ page: 'home' }) },
-        ]}
+        ways={[{ verb: 'Open another file', onPress: chooseRecordFile }, GO_HOME]}
       />
     </Page>
   )

@@ -13,17 +13,16 @@ import { DASHES, ShareChart } from './ShareChart.tsx'
 
 export type ReviewPanelProps = {
   readonly loaded: Loaded
-  /** Of a match that is over. */
   readonly record: MatchRecord
   readonly timeline: Timeline
-  /** The moment the replay shows. */
+  /** The replay's moment. */
   readonly number: number
   readonly onMove: (number: number) => void
-  /** Wants to see a moment on the board. */
+  /** Shows a moment on the board. */
   readonly onShow: (number: number) => void
 }
 
-/** How a match went: everybody's prospects, and where it turned. Its moments are those of the replay beside it. */
+/** The review of a match: expected wins over time, and its turning points. */
 export function ReviewPanel({ loaded, record, timeline, number, onMove, onShow }: ReviewPanelProps) {
   const { game } = loaded
   const { players } = record
@@ -31,7 +30,7 @@ export function ReviewPanel({ loaded, record, timeline, number, onMove, onShow }
   const words = useLoading(game.id, () => loadActionWords(game.id))
   const { is, judged, points, progress, error } = reviewed.value
   useEffect(() => {
-    // What somebody has stopped waits until they want it again.
+    // A stopped review stays stopped.
     if (reviewed.peek().is === 'not begun') start()
   }, [reviewed])
   useEffect(() => {
@@ -40,22 +39,22 @@ export function ReviewPanel({ loaded, record, timeline, number, onMove, onShow }
   return (
     <div class="review">
       <p class="review-lead">
-        What each could expect to win, as a bot saw it that knew no more than whoever had to decide.
+        Each player’s winning chances, as a bot saw them that knew what the acting player knew.
       </p>
       {is === 'at work' && <AtWork progress={progress} onStop={stop} />}
       {is === 'stopped' && (
         <Button icon="play" size="small" onPress={start}>
-          Review it from the beginning
+          Restart review
         </Button>
       )}
       {is === 'failed' && (
         <ErrorPanel
-          sentence={`This match could not be reviewed: ${error}`}
+          sentence={`This match could not be reviewed. Try again. (${error})`}
           ways={[{ verb: 'Try again', onPress: start }]}
         />
       )}
       {is === 'done' && judged.length === 0 && (
-        <p class="review-none">It was over before anybody had to decide anything.</p>
+        <p class="review-none">The match ended before anyone had to decide.</p>
       )}
       {judged.length > 0 && (
         <>
@@ -99,15 +98,15 @@ export function ReviewPanel({ loaded, record, timeline, number, onMove, onShow }
 const NONE: readonly TurningPoint[] = []
 
 function doneWords(count: number): string {
-  if (count === 0) return 'The review is done: the match never turned.'
-  return `The review is done: ${count} turning ${count === 1 ? 'point' : 'points'}.`
+  if (count === 0) return 'Review done: no turning points.'
+  return `Review done: ${count} turning ${count === 1 ? 'point' : 'points'}.`
 }
 
 function AtWork({ progress, onStop }: { readonly progress: number; readonly onStop: () => void }) {
   const percent = Math.round(100 * progress)
   return (
     <div class="review-progress">
-      <progress max={100} value={percent} aria-label="Looking at each decision" />
+      <progress max={100} value={percent} aria-label="Reviewing each decision" />
       <span class="figures">{`${percent} %`}</span>
       <Button size="small" onPress={onStop}>
         Stop
@@ -140,7 +139,7 @@ type ScrubProps = {
   readonly onMove: (number: number) => void
 }
 
-/** The chart's line of moments, by hand and by key; it says what the chart shows there. */
+/** A slider for the chart's moment, with the chart's values in words. */
 function Scrub({ judged, players, length, number, onMove }: ScrubProps) {
   const at = judged.findLast((each) => each.number <= number) ?? judged[0]
   const shares = players.map(({ name }, seat) => `${name} ${inTen(at.shares[seat])}`)
@@ -168,7 +167,7 @@ type TurningPointsProps = {
   readonly points: readonly TurningPoint[]
   readonly players: readonly Player[]
   readonly words: ActionWords
-  /** What the seat saw that decided there. */
+  /** The acting seat's view. */
   readonly viewAt: (point: TurningPoint) => unknown
   readonly number: number
   readonly onShow: (number: number) => void
@@ -177,10 +176,10 @@ type TurningPointsProps = {
 function TurningPoints({ points, players, words, viewAt, number, onShow }: TurningPointsProps) {
   const names = players.map(({ name }) => name)
   useEffect(() => {
-    // Whoever comes back from one on the board goes on from there.
+    // Returns to the point that was shown on the board.
     document.querySelector('.review-points [data-current]')?.scrollIntoView({ block: 'nearest' })
   }, [])
-  if (points.length === 0) return <p class="review-none">The match never turned at a single decision.</p>
+  if (points.length === 0) return <p class="review-none">No single decision turned the match.</p>
   return (
     <section aria-label="Turning points">
       <h3>Turning points</h3>
@@ -210,7 +209,7 @@ function TurningPoints({ points, players, words, viewAt, number, onShow }: Turni
   )
 }
 
-/** The chart for those who would rather read it. */
+/** The chart as a table. */
 function AsTable({
   judged,
   players,
@@ -220,9 +219,9 @@ function AsTable({
 }) {
   return (
     <details class="review-details">
-      <summary>The chart as a table</summary>
+      <summary>Show as a table</summary>
       <table class="review-table figures">
-        <caption class="unseen">Expected share of the victory, in percent</caption>
+        <caption class="unseen">Winning chances in percent</caption>
         <thead>
           <tr>
             <th scope="col">Moment</th>

@@ -8,14 +8,14 @@ export type ShareChartProps = {
   readonly judged: readonly Judged[]
   readonly points: readonly TurningPoint[]
   readonly seats: number
-  /** How many moments the match has. */
+  /** The number of moments. */
   readonly length: number
-  /** The moment looked at. */
+  /** The replay's moment. */
   readonly number: number
   readonly onMove: (number: number) => void
 }
 
-/** How each seat's line is broken, so that nobody needs to tell red from green; in pixels. */
+/** Each seat's dash pattern in pixels, so that colour alone does not tell lines apart. */
 export const DASHES: readonly (readonly number[])[] = [
   [],
   [8, 4],
@@ -28,10 +28,7 @@ export const DASHES: readonly (readonly number[])[] = [
 
 const HEIGHT = 200
 
-/**
- * Each seat's expected share of the victory over the match, as a picture: a press leads to its moment. It says nothing to
- * those who cannot see it, and takes no keys: what stands beside it does.
- */
+/** A chart of each seat's winning chances; a click opens its moment. The slider beside it serves keyboard and screen reader. */
 export function ShareChart(props: ShareChartProps) {
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<uPlot>(undefined)
@@ -119,7 +116,7 @@ function optionsFor(
   }
 }
 
-/** The moment looked at, and the turning points, on their seats' lines. */
+/** The current moment, and the turning points on their seats' lines. */
 function drawMoment(
   plot: uPlot,
   { number, points, judged }: ShareChartProps,

@@ -3,24 +3,22 @@ import type { Judged, TurningPoint } from '../../bots/index.ts'
 import { type MatchRecord, writeRecord } from '../../core/index.ts'
 import { askForHelp } from '../help/adviser.ts'
 
-/** What is known of a review. */
 export type Reviewed = {
   readonly is: 'not begun' | 'at work' | 'done' | 'stopped' | 'failed'
-  /** By the number of entries made before, ascending. */
+  /** By entry number, ascending. */
   readonly judged: readonly Judged[]
-  /** Undefined until all has been looked at. */
+  /** Undefined until the review is done. */
   readonly points: readonly TurningPoint[] | undefined
   /** From 0 to 1. */
   readonly progress: number
   readonly error: string | undefined
 }
 
-/** A review that is being made or was. */
 export type Reviewing = {
   readonly reviewed: Signal<Reviewed>
-  /** Begins anew, unless it is at work or done. Whichever other is at work is broken off: one at a time. */
+  /** Starts over, unless it is at work or done. Ends any other review at work. */
   start(): void
-  /** Leaves it as far as it has come. */
+  /** Stops and keeps what it has. */
   stop(): void
 }
 
@@ -32,12 +30,12 @@ const NOTHING: Reviewed = {
   error: undefined,
 }
 
-/** So many reviews are kept. */
+/** How many reviews are kept. */
 const MOST = 8
-/** By the record's text, whoever was looked at last at the end: a record that is opened again is another object. */
+/** By the record's text, the most recent last. */
 const known = new Map<string, Reviewing>()
 
-/** The review of a match that is over: the same one for the same match, however often it is opened and closed. */
+/** The review of a match that is over. The same match gets the same review. */
 export function reviewOf(record: MatchRecord): Reviewing {
   const text = writeRecord(record)
   const found = known.get(text) ?? open(record)
@@ -48,7 +46,7 @@ export function reviewOf(record: MatchRecord): Reviewing {
   return found
 }
 
-/** Breaks off the one at work, if one is, as though it had not begun. */
+/** Ends and resets the review at work, if any. */
 let breakOff = () => {}
 
 function open(record: MatchRecord): Reviewing {
@@ -64,7 +62,7 @@ function open(record: MatchRecord): Reviewing {
       if (is === 'at work' || is === 'done') return
       breakOff()
       reviewed.value = { ...NOTHING, is: 'at work' }
-      // On a server a match may be over without a result of its rules.
+      // An online match may end without a result by the rules.
       end = askForHelp({ kind: 'review', record, isOver: true }, (news) => {
         switch (news.kind) {
           case 'judged':

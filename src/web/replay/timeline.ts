@@ -8,18 +8,18 @@ import {
   startMatch,
 } from '../../core/index.ts'
 
-/** Positions are kept this many entries apart; those between are played from the one before. */
+/** One position in this many is stored; those between are played from it. */
 const APART = 16
 
-/** A match that is over or broken off, open at every moment of it. */
+/** A match with its position at every moment. */
 export type Timeline = {
-  /** The match at its end, with all that was told. */
+  /** The match at its end. */
   readonly match: Match
-  /** How many moments there are after the set-up. */
+  /** The number of moments after the set-up. */
   readonly length: number
-  /** The full position after entry `number`; 0 is the set-up. To be read only. */
+  /** The full position after entry `number`; 0 is the set-up. Do not change it. */
   at(number: number): unknown
-  /** The entries at which somebody else begins to decide, ascending, 0 first. */
+  /** The entries at which another seat begins to act, ascending, 0 first. */
   readonly turns: readonly number[]
 }
 
@@ -64,7 +64,7 @@ export function openTimeline(game: Game, record: MatchRecord): Timeline {
   }
 }
 
-/** The turn in which moment `number` lies, counted from 1: the one that led to it. */
+/** The turn that led to moment `number`, counted from 1. */
 export function turnOf({ turns }: Timeline, number: number): number {
   return Math.max(1, turns.filter((start) => start < number).length)
 }

@@ -17,32 +17,30 @@ import {
 import { cutAt, findIn, type Sought, soughtIn } from './search.ts'
 
 export type BookProps = {
-  /** The rulebook as it is written. */
+  /** The rulebook's Markdown. */
   readonly text: string
-  /** What the game's cards say. */
   readonly almanac: Almanac
-  /** Where the picture of the cards' icons is; undefined: they have none. */
+  /** The address of the cards' picture of icons, if any. */
   readonly picture: string | undefined
   /** The clause to open it at. */
   readonly at: AskedClause | undefined
 }
 
-/** May be given focus, but is no stop for the Tab key. */
+/** Focusable by script, but no tab stop. */
 const focusable = { tabIndex: -1 } as const
 
-/** The words to be marked wherever they occur. */
+/** The search terms to highlight. */
 const Marking = createContext<Sought>([])
 
-/** Where the picture of the cards' icons is. */
 const Picture = createContext<string | undefined>(undefined)
 
-/** A rulebook to be read and searched. */
+/** A rulebook with search. */
 export function Book({ text, almanac, picture, at }: BookProps) {
   const book = useMemo(() => withAlmanac(readRulebook(text), almanac), [text, almanac])
   const [typed, setTyped] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  /** Where to go next; a new object each time, so that one can go to the same place again. */
+  /** The place to scroll to; a new object for each request. */
   const [goal, setGoal] = useState<{ readonly id: string }>()
   const [anyClause] = useMemo(() => clauseIds(book), [book])
   const sought = soughtIn(typed)
@@ -52,7 +50,7 @@ export function Book({ text, almanac, picture, at }: BookProps) {
   const count = blocks.length
   const cards = blocks.filter(({ kind }) => kind === 'card').length
 
-  /** Shows the whole book at the element of this id. */
+  /** Ends the search and scrolls to an element. */
   const goTo = (id: string) => {
     setTyped('')
     setGoal({ id })
@@ -74,7 +72,7 @@ export function Book({ text, almanac, picture, at }: BookProps) {
     else places[Math.min(now + by, places.length - 1)]?.focus()
   }
 
-  /** What buttons and the Tab key do too, faster. */
+  /** Shortcuts. */
   const keys = {
     onKeyDown: (event: TargetedKeyboardEvent<HTMLElement>) => {
       if (event.key === 'ArrowDown' && isSearching) move(1)
@@ -109,9 +107,9 @@ export function Book({ text, almanac, picture, at }: BookProps) {
       </search>
       {isSearching && count === 0 && (
         <div class="book-nothing">
-          <p>{`No rule${almanac.length > 0 ? ' and no card' : ''} holds all of these words.`}</p>
+          <p>{`No rule${almanac.length > 0 ? ' or card' : ''} has all of these words.`}</p>
           <Button size="small" onPress={() => setTyped('')}>
-            Show the whole book
+            Show all rules
           </Button>
         </div>
       )}
@@ -163,13 +161,13 @@ function Contents({ sections, onGo }: ContentsProps) {
 
 type SectionPartProps = {
   readonly section: Section
-  /** While searching: leads from what was found to its place in the book. */
+  /** During a search: opens a result's place in the book. */
   readonly onGo: ((id: string) => void) | undefined
-  /** The clause that was asked for. */
+  /** The clause that the book was opened at. */
   readonly at: string | undefined
 }
 
-/** While searching a part may stand without the part it belongs to: then all are on one level. */
+/** During a search all parts have one level, since a part may appear without its parent. */
 function SectionPart({ section: { slug, title, level, blocks }, onGo, at }: SectionPartProps) {
   const heading = { id: `part-${slug}`, ...focusable }
   return (
@@ -225,7 +223,7 @@ function ClausePart({ clause: { id, isRuling, line, why, grids }, onGo, isAsked 
     >
       <header class="clause-head">
         {onGo ? (
-          <button type="button" class="clause-id" title="Show it in the book" onClick={() => onGo(place)}>
+          <button type="button" class="clause-id" title="Show in the rulebook" onClick={() => onGo(place)}>
             <Marked text={id} /> <span aria-hidden="true">›</span>
           </button>
         ) : (
@@ -252,7 +250,6 @@ function ClausePart({ clause: { id, isRuling, line, why, grids }, onGo, isAsked 
   )
 }
 
-/** What a card says, in three lines. */
 function CardPart({ card, isFound }: { readonly card: AlmanacEntry; readonly isFound: boolean }) {
   const { name, kind, text, copies, icon } = card
   const picture = useContext(Picture)
@@ -266,7 +263,7 @@ function CardPart({ card, isFound }: { readonly card: AlmanacEntry; readonly isF
       <h4>
         <Marked text={name} />
         {copies !== undefined && copies > 1 && (
-          <span class="figures" title={`${copies} of them`}>
+          <span class="figures" title={`${copies} copies`}>
             {' '}
             ×{copies}
           </span>
@@ -311,7 +308,7 @@ function GridPart({ grid: { head, rows } }: { readonly grid: Grid }) {
   )
 }
 
-/** A wide table scrolls by itself, and by keyboard too. */
+/** Lets a wide table scroll by keyboard. */
 const scrollable = { role: 'group', tabIndex: 0, 'aria-label': 'Table' } as const
 
 function Words({ line }: { readonly line: Line }) {
@@ -351,7 +348,7 @@ function Part({ part }: { readonly part: Inline }) {
   }
 }
 
-/** A text in which the words looked for are marked. */
+/** A text with its search terms highlighted. */
 function Marked({ text }: { readonly text: string }) {
   const sought = useContext(Marking)
   return <>{cutAt(text, sought).map((piece, i) => (i % 2 === 0 ? piece : <mark key={i}>{piece}</mark>))}</>

@@ -12,31 +12,29 @@ import {
   ErrorPanel,
 } from '../../look/index.ts'
 import { usePageKeys } from '../browser/page-keys.ts'
-import { useLoading } from '../page/loading.tsx'
+import { RELOAD, useLoading } from '../page/loading.tsx'
 import type { BookProps } from './Book.tsx'
 
-/** Each game's rulebook as it is written: loaded when its rules are first opened. */
+/** Each game's RULEBOOK.md, loaded when its rules are first opened. */
 const BOOKS = import.meta.glob<string>('../../games/*/RULEBOOK.md', { query: '?raw', import: 'default' })
 
-/** Each game's picture of icons, as its address. */
+/** The address of each game's picture of icons. */
 const PICTURES = import.meta.glob<string>('../../games/*/table/art/icons.generated.svg', {
   query: '?url',
   import: 'default',
 })
 
-/** Whether and where a page's rules are open. */
 export type Rules = {
   readonly isOpen: boolean
-  /** The clause they were opened at; undefined: at the beginning. */
+  /** The clause to open at; undefined for the start. */
   readonly at: AskedClause | undefined
   open(): void
   close(): void
 }
 
 /**
- * Lets a page show the rules: by its own button, by any clause that is pressed on it, and by the key ?, which opens
- * them at the clause behind the latest refusal.
- * @param onOpen called when they open, so that the page can close what stands in the same place
+ * Opens the rules by a button, by any clause link, and by the key ?, which opens them at the clause of the latest refusal.
+ * @param onOpen closes what is in the same place
  */
 export function useRules(onOpen?: () => void): Rules {
   const [opened, setOpened] = useState<{ readonly at: AskedClause | undefined }>()
@@ -71,7 +69,6 @@ export function useRules(onOpen?: () => void): Rules {
   }
 }
 
-/** The button that opens a page's rules. */
 export function RulesButton({ rules }: { readonly rules: Rules }) {
   return (
     <Button
@@ -87,12 +84,11 @@ export function RulesButton({ rules }: { readonly rules: Rules }) {
 export type RulesDrawerProps = {
   /** The game's id. */
   readonly game: string
-  /** Those of the match, checked, for the cards that it is played with; undefined: the game's own cards. */
+  /** The match's checked options, for its cards. Default: the game's own cards. */
   readonly options?: unknown
   readonly rules: Rules
 }
 
-/** A game's rulebook, in a drawer. */
 export function RulesDrawer({ game, options, rules }: RulesDrawerProps) {
   return (
     <Drawer title="Rules" open={rules.isOpen} onClose={rules.close}>
@@ -129,14 +125,14 @@ function LoadedBook({ game, options, at }: LoadedBookProps) {
   const almanac = useMemo(() => almanacFor(almanacOf, options), [almanacOf, options])
   switch (loading.is) {
     case 'waited for':
-      return <p class="waiting-words">Fetching the rulebook …</p>
+      return <p class="waiting-words">Loading the rules …</p>
     case 'lost':
       return (
         <ErrorPanel
-          sentence="The rulebook could not be loaded. Perhaps the server has stopped."
+          sentence="The rules could not be loaded. The server may have stopped. Reload the page."
           code="not-loaded"
           where={loading.why}
-          ways={[{ verb: 'Load the page again', onPress: () => location.reload() }]}
+          ways={[RELOAD]}
         />
       )
     case 'there': {

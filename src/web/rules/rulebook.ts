@@ -1,50 +1,42 @@
 import type { Almanac, AlmanacEntry } from '../../core/index.ts'
 
-/** A piece of running text. What is not one of these is plain text: nothing in a rulebook can become HTML. */
+/** A piece of text. Anything else is plain text: nothing in a rulebook can become HTML. */
 export type Inline =
   | { readonly kind: 'text' | 'code'; readonly text: string }
   | { readonly kind: 'strong' | 'em'; readonly parts: readonly Inline[] }
-  /** The id of a clause, of this book or another. */
+  /** A clause's id, of this book or another. */
   | { readonly kind: 'clause'; readonly id: string }
 
-/** A line of text, in pieces. */
 export type Line = readonly Inline[]
 
-/** A table, by rows. */
 export type Grid = { readonly head: readonly Line[]; readonly rows: readonly (readonly Line[])[] }
 
-/** A numbered rule, or a ruling of ours. */
+/** A numbered rule or ruling. */
 export type Clause = {
   readonly kind: 'clause'
   readonly id: string
-  /** Ours, where the source is silent. */
+  /** Our decision where the source is silent. */
   readonly isRuling: boolean
   readonly line: Line
-  /** Why we ruled so. */
   readonly why: Line | undefined
-  /** Tables that belong to it. */
   readonly grids: readonly Grid[]
 }
 
-/** A part of a section. */
 export type Block =
   | Clause
   | { readonly kind: 'paragraph' | 'item'; readonly line: Line }
   | { readonly kind: 'grid'; readonly grid: Grid }
-  /** What a card says. */
   | { readonly kind: 'card'; readonly card: AlmanacEntry }
 
-/** What stands under a heading. */
 export type Section = {
-  /** For anchors: the title in lower case, hyphens for all else. */
+  /** The title in lower case with hyphens, for anchors. */
   readonly slug: string
   readonly title: string
-  /** 2 for a part of the book, 3 for a part of that; 1 for what stands before the first heading. */
+  /** The heading's level: 2 or 3; 1 before the first heading. */
   readonly level: number
   readonly blocks: readonly Block[]
 }
 
-/** A game's rulebook. */
 export type Rulebook = { readonly title: string; readonly sections: readonly Section[] }
 
 type Draft = { slug: string; title: string; level: number; blocks: Block[] }
@@ -72,7 +64,7 @@ export function readRulebook(markdown: string): Rulebook {
   return { title, sections: sections.filter(({ level, blocks }) => level > 1 || blocks.length > 0) }
 }
 
-/** A rulebook with what the cards say after its rules. */
+/** Adds the cards' texts after the rules. */
 export function withAlmanac({ title, sections }: Rulebook, almanac: Almanac): Rulebook {
   const lists = almanac.map(({ title: heading, entries }): Section => {
     const blocks = entries.map((card) => ({ kind: 'card', card }) as const)
@@ -81,7 +73,7 @@ export function withAlmanac({ title, sections }: Rulebook, almanac: Almanac): Ru
   return { title, sections: [...sections, ...lists] }
 }
 
-/** The lines that belong together: a heading, an item and what is continued below it, a table, a paragraph. */
+/** Groups lines: a heading, a list item, a table, a paragraph. */
 function groups(markdown: string): readonly (readonly string[])[] {
   const found: string[][] = []
   let open = false
@@ -155,7 +147,7 @@ function lineOf(text: string): Line {
   return parts
 }
 
-/** A line's words alone. */
+/** A line without its markup. */
 export function plainLine(line: Line): string {
   return line
     .map((part) => {
@@ -165,7 +157,7 @@ export function plainLine(line: Line): string {
     .join('')
 }
 
-/** The ids of all clauses and rulings, in the book's order. */
+/** Ids of all clauses and rulings in order. */
 export function clauseIds({ sections }: Rulebook): readonly string[] {
   return sections.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.kind === 'clause' ? [block.id] : [])),

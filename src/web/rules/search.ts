@@ -1,14 +1,13 @@
 import { type Block, type Grid, plainLine, type Rulebook, type Section } from './rulebook.ts'
 
-/** What is looked for: words, each of which must occur; case does not count. */
+/** Search terms. All must occur; case is ignored. */
 export type Sought = readonly string[]
 
-/** The words of what was typed. */
 export function soughtIn(typed: string): Sought {
   return typed.toLowerCase().split(/\s+/).filter(Boolean)
 }
 
-/** The parts of the book in which every word occurs; sections without any are left out. */
+/** The blocks that have every term, in their sections. */
 export function findIn({ sections }: Rulebook, sought: Sought): readonly Section[] {
   return sections
     .map((section) => ({
@@ -18,7 +17,7 @@ export function findIn({ sections }: Rulebook, sought: Sought): readonly Section
     .filter(({ blocks }) => blocks.length > 0)
 }
 
-/** An id is meant whole: CC-1 is not in CC-10. Other words may be parts of words. */
+/** Matches ids whole (CC-1 is not in CC-10) and other terms as parts of words. */
 function has(text: string, sought: Sought): boolean {
   return sought.every((word) => (isId(word) ? new RegExp(`\\b${word}\\b`).test(text) : text.includes(word)))
 }
@@ -54,7 +53,7 @@ function gridWords({ head, rows }: Grid): readonly string[] {
   return [head, ...rows].flat().map(plainLine)
 }
 
-/** A text cut where the words occur: every second piece, from the second on, is one of them. */
+/** Splits a text at the terms: pieces 1, 3, 5 … are terms. */
 export function cutAt(text: string, sought: Sought): readonly string[] {
   if (sought.length === 0) return [text]
   const either = sought

@@ -1,37 +1,34 @@
 import { type BotAnswer, type BotPreparation, type BotTask, THINK_MS } from '../../bots/index.ts'
 
-/** How long a decision may take, in milliseconds: thought, and on a slow machine a worker and a game to load before. */
+/** Time limit of a decision in milliseconds, including the start of a worker on a slow machine. */
 const LIMIT_MS = THINK_MS + 5_000
 
-/** A clock that strikes so much too late has stood still together with its page, in milliseconds. */
+/** A timer that fires this late was suspended with its page, in milliseconds. */
 const LATE_MS = 1_000
 
-/** Where bots work: one Web Worker, replaced whenever it fails. */
+/** The Web Worker in which bots decide, replaced when it fails. */
 export type BotWorker = {
-  /** Starts the worker and lets it load a game, while there is a network. */
+  /** Starts the worker and loads a game into it. */
   prepare(game: string): void
-  /**
-   * A bot's decision; rejects when it fails or thinks for too long, and then the next one finds a fresh worker. One
-   * decision at a time: who asks again has let go of what was asked before.
-   */
+  /** A bot's decision. Rejects when the bot fails or takes too long. A new call abandons the one before. */
   decide(task: Omit<BotTask, 'id'>): Promise<unknown>
-  /** Nobody waits any more for what was asked: it is thought about no longer. */
+  /** Abandons the pending decision. */
   letGo(): void
-  /** Ends the worker; what it was asked is never answered. */
+  /** Ends the worker; a pending decision never settles. */
   close(): void
 }
 
-/** Opens a desk. The worker is started when it is first needed. */
+/** The worker starts when it is first needed. */
 export function openBotWorker(): BotWorker {
   let worker: Worker | undefined
   let tasks = 0
-  /** Ends the waiting for the decision that is being thought about. */
+  /** Stops waiting for the pending decision. */
   let endWaiting: (() => void) | undefined
 
   const atWork = () => {
     if (worker) return worker
     const hired = startWorker()
-    // One that could not be started is not asked again.
+    // A worker that could not start is replaced.
     hired.addEventListener('error', () => {
       if (worker === hired) worker = undefined
     })
@@ -45,7 +42,7 @@ export function openBotWorker(): BotWorker {
   const letGo = () => {
     if (endWaiting === undefined) return
     endWaiting()
-    // It cannot be interrupted, and what is asked next should not wait for it.
+    // It cannot be interrupted, and the next decision should not wait.
     dismiss()
   }
 

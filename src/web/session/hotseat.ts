@@ -8,22 +8,19 @@ import {
   type Viewer,
 } from '../../core/index.ts'
 
-/** Who looks at the screen, and for whom it waits behind the curtain. */
+/** Who sees the screen, and for whom the curtain hides it. */
 export type Looking = {
   readonly viewer: Viewer
-  /** The person who must take the screen before anything of their view may be drawn. */
+  /** The player who must take the device before their view is drawn. */
   readonly curtain: Seat | undefined
 }
 
-/** The seats of the people at this screen. */
+/** The seats of people. */
 export function personsOf(players: readonly Player[]): readonly Seat[] {
   return players.flatMap(({ bot }, seat) => (bot === null ? [seat] : []))
 }
 
-/**
- * Whether the people at this screen must not see each other's view of the match: two of their views differ, or
- * several decide at once and in secret.
- */
+/** Whether people on this device have secrets: two of their views differ, or several decide in secret. */
 export function hasSecrets(match: Match, persons: readonly Seat[]): boolean {
   if (persons.length < 2) return false
   const { game, state } = match
@@ -33,8 +30,8 @@ export function hasSecrets(match: Match, persons: readonly Seat[]): boolean {
 }
 
 /**
- * Who looks at the screen next. One person alone always does; among several it is the one who must decide, after
- * a curtain if they have secrets from each other; while bots decide it stays with whoever looked last.
+ * Who sees the screen next: one person alone always; of several the one to act, after a curtain if they have secrets;
+ * while bots decide, the last viewer.
  */
 export function nextLooking(match: Match, persons: readonly Seat[], last: Viewer): Looking {
   if (persons.length === 0) return { viewer: ONLOOKER, curtain: undefined }
@@ -50,7 +47,7 @@ export function nextLooking(match: Match, persons: readonly Seat[], last: Viewer
   return { viewer: ONLOOKER, curtain: waiting[0] }
 }
 
-/** The person at this screen who was the last to seal a choice, while others have yet to. */
+/** The person who made the latest secret choice, while others still have to. */
 export function lastSealed(match: Match, persons: readonly Seat[]): Seat | undefined {
   return [...match.sealed.keys()].findLast((seat) => persons.includes(seat))
 }

@@ -3,23 +3,23 @@ import { heard, type Match, type Told, type Viewer } from '../../core/index.ts'
 import type { LogEntry } from '../../look/index.ts'
 import type { GameTable } from '../../look/table.ts'
 
-/** Who is told: a viewer of the match, or somebody to whom everything is open. */
+/** A viewer of the match, or `all`, who sees everything. */
 export type Listener = Viewer | 'all'
 
-/** The events of an entry as somebody is told them. */
+/** The events of an entry that a listener is told. */
 export function eventsFor(told: readonly Told<unknown>[], listener: Listener): readonly unknown[] {
   return listener === 'all' ? told.map(({ event }) => event) : heard(told, listener)
 }
 
-/** What somebody is told of a match: by the set-up, then by each entry. */
+/** The events of a match that a listener is told: of the set-up, then of each entry. */
 export function toldTo(match: Match, listener: Listener): readonly (readonly unknown[])[] {
   return [match.opening, ...match.entries.map(({ told }) => told)].map((told) => eventsFor(told, listener))
 }
 
 /**
- * The log of a match. A line's key is `number of its entry.place in it`.
- * @param told what the listener was told: by the set-up, then by each entry
- * @param view what the listener sees of the match, at whatever time
+ * The log of a match. A line's key is `ENTRY.LINE`.
+ * @param told from {@link toldTo}
+ * @param view the listener's view of the match at any time
  */
 export function logOf(
   told: readonly (readonly unknown[])[],
@@ -32,7 +32,7 @@ export function logOf(
   )
 }
 
-/** What some events are in plain language. */
+/** Log lines of some events. */
 export function linesOf(
   events: readonly unknown[],
   table: GameTable,
@@ -42,7 +42,7 @@ export function linesOf(
   return events.flatMap((event) => table.log(event, names, view) ?? [])
 }
 
-/** The number of the entry that a line of the log is about. */
+/** The number of a log line's entry. */
 export function entryOf({ key }: LogEntry): number {
   return Number.parseInt(String(key), 10)
 }

@@ -11,17 +11,16 @@ import {
 } from '../../core/index.ts'
 import { type Head, type Kept, newMatchId, WINDOW, writeMatch } from '../store/matches.ts'
 
-/** What a match is begun from. */
 export type SetUp = {
   readonly options: unknown
   readonly players: readonly Player[]
-  /** Undefined: a fresh one. */
+  /** Undefined: random. */
   readonly seed: string | undefined
 }
 
 /**
- * Begins a match and keeps it.
- * @returns its id, and why the browser did not take it if so (it can be played in this window all the same)
+ * Starts a match and stores it.
+ * @returns its id; `unkept` says why it was not stored, if so (this window can play it all the same)
  * @throws Refused `bad-option` or `bad-seats`, with the place
  */
 export function beginMatch(
@@ -32,7 +31,7 @@ export function beginMatch(
   return keepRecord(match, players)
 }
 
-/** Keeps a match that was played elsewhere up to here, so that it can be played on. */
+/** Stores a match, such as one from a file, so that it can be continued. */
 export function keepRecord(
   match: Match,
   players: readonly Player[],
@@ -54,7 +53,6 @@ export function keepRecord(
   return { id: kept.id, unkept: writeMatch(kept) }
 }
 
-/** Whom a match waits for, and how it ended. */
 export function standOf(match: Match): Pick<Head, 'waiting' | 'result'> {
   const outcome = outcomeOf(match)
   return {

@@ -9,7 +9,6 @@ import {
   type Player,
   QuickChance,
   type Refusal,
-  Refused,
   recordOf,
   replay,
   type Seat,
@@ -19,8 +18,9 @@ import {
   underRules,
   type Viewer,
 } from '../../core/index.ts'
-import { announce, toast } from '../../look/index.ts'
+import { announce, explain, toast } from '../../look/index.ts'
 import type { GameTable } from '../../look/table.ts'
+import { refusalOf } from '../api/refusal-of.ts'
 import { foregone, PACE_MS, pace } from '../browser/settings.ts'
 import { isOurs, type Kept, WINDOW, watchMatch, writeMatch } from '../store/matches.ts'
 import { openBotWorker } from './bot-worker.ts'
@@ -30,34 +30,34 @@ import type { MatchSource, TableView } from './match-source.ts'
 import { standOf } from './new-match.ts'
 import { tableViewOf } from './table-view.ts'
 
-/** What is on the screen of a match that is played here, besides what lies on its table. */
+/** What the screen shows besides the table. */
 export type Scene = {
   readonly viewer: Viewer
-  /** The person who must take the screen before their view is drawn; the viewer is an onlooker until then. */
+  /** The player who must take the device before their view is drawn; until then the viewer is an onlooker. */
   readonly curtain: Seat | undefined
   readonly latest: readonly unknown[]
   readonly thinking: Seat | undefined
-  /** Why the match is not kept in the browser. */
+  /** Why the match is not stored. */
   readonly unkept: Refusal | undefined
-  /** Another window has opened the match since; here it stands still. */
+  /** Whether another window has taken the match over. */
   readonly elsewhere: boolean
 }
 
-/** A match that is being played in this window. `hurry`: bots wait no longer before their next decision. */
+/** A match that is played in this window. */
 export type Session = MatchSource & {
   readonly match: Match
   readonly players: readonly Player[]
   readonly scene: ReadonlySignal<Scene>
-  /** The person for whom the curtain fell takes the screen. */
+  /** The player named on the curtain takes the device. */
   lift(): void
-  /** Whoever sealed a choice last takes it back and the screen with it, while it waits for the next person. */
+  /** The player who made the latest secret choice undoes it and takes the device back. */
   reconsider(): void
-  /** Stops playing; the match stays kept. */
+  /** Stops playing; the match stays stored. */
   close(): void
 }
 
 /**
- * Takes up a match that was kept: claims it for this window, and lets bots go on.
+ * Continues a stored match in this window.
  * @throws Refused when its record cannot be replayed, with the place
  */
 export function openSession(game: Match['game'], table: GameTable, kept: Kept): Session {
@@ -71,12 +71,12 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
   const persons = personsOf(players)
   const desk = openBotWorker()
   const tempo = openTempo()
-  /** Grows with every change, so that what was begun for an older position is let go. */
+  /** Counts changes, so that what began in an older position is dropped. */
   let change = 0
-  /** The decision a bot is asked for: after so many entries, for this seat. */
+  /** The decision a bot is asked for. */
   let owed: { readonly entries: number; readonly seat: Seat } | undefined
   let endWait: (() => void) | undefined
-  /** The numbers of the entries that left nothing to decide and were done for the person. */
+  /** The numbers of entries with forced moves that were played for the player. */
   const doneForThem = new Set<number>()
 
   const scene = signal<Scene>({
@@ -91,7 +91,6 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
     if (!isOurs(id)) standStill()
   })
 
-  /** No bot is asked for anything any more. */
   function letGo(): void {
     owed = undefined
     desk.letGo()
@@ -104,7 +103,7 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
     scene.value = { ...scene.peek(), elsewhere: true, thinking: undefined }
   }
 
-  /** Keeps the match as it is now. */
+  /** Stores the match. @param claim takes it over from other windows */
   function keep(claim = false): void {
     if (!claim && !isOurs(id)) {
       standStill()
@@ -127,7 +126,7 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
     scene.value = { ...scene.peek(), unkept }
   }
 
-  /** Shows what has changed, keeps it, and lets the next bot decide. */
+  /** Shows and stores a change, then lets the next bot decide. */
   function moveOn(seat: Seat, entry: Match['entries'][number] | undefined): void {
     change++
     const told = entry?.told
@@ -139,7 +138,7 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
       latest: told ? heard(told, looking.viewer) : [],
       thinking: undefined,
     }
-    // What one has just done oneself needs no telling, unless others' choices came to light with it.
+    // The viewer's own action is no news, unless it reveals the choices of others.
     const isNews = seat !== looking.viewer || looking.curtain !== undefined || (entry?.moves.length ?? 0) > 1
     if (told && isNews) {
       const lines = linesOf(heard(told, looking.viewer), table, names, game.view(match.state, looking.viewer))
@@ -149,12 +148,12 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
     goOn()
   }
 
-  /** Lets the next bot decide, or does what leaves the person nothing to decide. */
+  /** Lets the next bot decide, or plays a forced move. */
   function goOn(): void {
     if (scene.peek().elsewhere) return
     const waiting = awaited(match)
     const seat = waiting.find((each) => players[each].bot !== null)
-    // What others seal meanwhile changes nothing for a bot that decides in secret beside them.
+    // Secret choices of others change nothing for a bot that decides beside them.
     const isAsked = owed !== undefined && owed.seat === seat && owed.entries === match.entries.length
     if (!isAsked) letGo()
     if (seat !== undefined) {
@@ -176,7 +175,7 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
     moveOn(seat, submit(match, seat, action))
   }
 
-  /** So long that one can follow; `hurry` ends it. */
+  /** A pause to follow the bots; `hurry` ends it. */
   function paced(): Promise<void> {
     return new Promise((resolve) => {
       endWait = resolve
@@ -184,10 +183,7 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
     })
   }
 
-  /**
-   * Of passes in a row after which nothing happens only the first takes its time. That goes by what is done and never by
-   * what could have been, so that no haste tells what somebody holds.
-   */
+  /** Whether an action is a pass right after a pass without effect. Never depends on hidden cards. */
   function isNextPass(action: unknown): boolean {
     const latest = match.entries.at(-1)
     if (table.isPass?.(action) !== true || latest?.moves.length !== 1) return false
@@ -219,14 +215,13 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
     try {
       moveOn(seat, submit(match, seat, action))
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      moveOn(seat, submit(match, seat, inItsPlace(seat, error.message)))
+      moveOn(seat, submit(match, seat, inItsPlace(seat, refusalOf(error).message)))
     }
   }
 
-  /** A random decision for a bot that made none, and word of it. */
+  /** A random action for a bot that failed, with a message. */
   function inItsPlace(seat: Seat, why: string): unknown {
-    toast(`${names[seat]} could not decide (${why.replace(/\.$/, '')}), so the dice did.`, 'warning')
+    toast(`${names[seat]} failed (${why.replace(/\.$/, '')}). A random action was played.`, 'warning')
     const actions = game.actions(match.state, seat)
     return actions[new QuickChance(...botSeed(match, seat)).int(actions.length)]
   }
@@ -250,9 +245,7 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
       try {
         moveOn(viewer, submit(match, viewer, action))
       } catch (error) {
-        if (!(error instanceof Refused)) throw error
-        const { clause, message } = error.refusal
-        toast(clause ? `${message} ${clause}` : message, 'warning')
+        explain(refusalOf(error))
       }
     },
     undo() {
@@ -265,11 +258,10 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
           isForThem = doneForThem.delete(match.entries.length)
           takeBack(match, viewer)
         } while (isForThem && takeBackRefusal(match, viewer) === undefined)
-        announce('Taken back.')
+        announce('Undone.')
         moveOn(viewer, undefined)
       } catch (error) {
-        if (!(error instanceof Refused)) throw error
-        toast(error.refusal.message, 'undo')
+        toast(refusalOf(error).message, 'undo')
       }
     },
     lift() {
@@ -299,7 +291,7 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
   }
 }
 
-/** A bot's chance follows from the match, the entry and the seat, so that it decides the same after a reload. */
+/** A bot's random seed, from match, entry and seat, so that it decides the same after a reload. */
 function botSeed({ seed, entries }: Match, seat: Seat): readonly number[] {
   const digest = commitment(seed)
   const words = [0, 8].map((at) => Number.parseInt(digest.slice(at, at + 8), 16))

@@ -11,7 +11,7 @@ import { personsOf } from './hotseat.ts'
 import { toldTo } from './log-lines.ts'
 import type { TableView } from './match-source.ts'
 
-/** What a viewer sees on the table of a match that is played in this window, as it stands now. */
+/** The table of a match in this window as its viewer sees it now. */
 export function tableViewOf(
   match: Match,
   players: readonly Player[],
@@ -35,4 +35,4 @@ export function tableViewOf(
   }
 }
 
-const ONLOOKERS_UNDO = 'Only those who play can take something back.'
+const ONLOOKERS_UNDO = 'Only players can undo.'

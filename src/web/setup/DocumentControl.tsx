@@ -1,24 +1,27 @@
 import { useMemo, useRef, useState } from 'preact/hooks'
-import { documentName, type Game, type OptionField, Refused, refuse } from '../../core/index.ts'
+import { documentName, type Game, type OptionField, refuse } from '../../core/index.ts'
 import { Button, Icon, Segmented, toast } from '../../look/index.ts'
 import type { DocumentError, GameTable, HelpFile } from '../../look/table.ts'
+import { refusalOf } from '../api/refusal-of.ts'
 import { saveFile } from '../browser/record-files.ts'
+import { count } from '../lobby/match-text.ts'
+import { ErrorLine } from '../page/refusals.tsx'
 import { documentErrors, LARGEST, listed, readDocument } from './read-document.ts'
 
-/** The choice that stands for a file of one's own. */
+/** The choice for the player's own file. */
 const OWN = 'your own file'
 
 export type DocumentControlProps = {
   readonly field: OptionField & { readonly kind: 'document' }
   readonly game: Game
   readonly table: GameTable
-  /** A choice, a document of one's own, or null: one's own, and no file has been chosen yet. */
+  /** A choice, the player's own document, or null: their own, but no file is chosen yet. */
   readonly value: unknown
   readonly error: string | undefined
   readonly onChange: (value: unknown) => void
 }
 
-/** A document of the game's, or one from a file. What is wrong with a file is said as soon as it is chosen. */
+/** One of the game's documents, or one from a file, which is checked as soon as it is chosen. */
 export function DocumentControl({ field, game, table, value, error, onChange }: DocumentControlProps) {
   const { title, description, choices } = field
   const isOwn = typeof value !== 'string'
@@ -35,25 +38,21 @@ export function DocumentControl({ field, game, table, value, error, onChange }: 
           ]}
           onChange={(chosen) => onChange(chosen === OWN ? null : chosen)}
         />
-        {!isOwn && error !== undefined && (
-          <p class="field-error" role="alert">
-            {error}
-          </p>
-        )}
+        {!isOwn && <ErrorLine text={error} />}
       </div>
       {isOwn && <OwnDocument {...{ field, game, table, value, error, onChange }} />}
     </div>
   )
 }
 
-/** A document from a file: the button and the place to drop it, and what came of it. */
+/** A document from a file: choosing or dropping it, and its errors. */
 function OwnDocument({ field, game, table, value, error, onChange }: DocumentControlProps) {
   const { name, title } = field
   const help = table.documentHelp?.(name) ?? []
   const [trouble, setTrouble] = useState<string>()
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  // Reading takes a moment, in which other fields may change: what is read goes into the form as it is then.
+  // Other fields may change while the file is read.
   const change = useRef(onChange)
   change.current = onChange
   const errors = useMemo(
@@ -70,13 +69,12 @@ function OwnDocument({ field, game, table, value, error, onChange }: DocumentCon
     if (!files || files.length === 0) return
     try {
       const [file] = files
-      if (files.length > 1) refuse({ code: 'too-many', message: 'One file at a time.' })
+      if (files.length > 1) refuse({ code: 'too-many', message: 'Choose one file at a time.' })
       const document = await readDocument(file)
       setTrouble(undefined)
       change.current(document)
     } catch (refused) {
-      if (!(refused instanceof Refused)) throw refused
-      setTrouble(refused.refusal.message)
+      setTrouble(refusalOf(refused).message)
       change.current(null)
     }
   }
@@ -94,7 +92,7 @@ function OwnDocument({ field, game, table, value, error, onChange }: DocumentCon
       }}
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
-        // Elsewhere on the page a file is a record to be opened.
+        // Elsewhere on the page a dropped file opens as a match.
         event.preventDefault()
         event.stopPropagation()
         setOver(false)
@@ -127,28 +125,20 @@ function OwnDocument({ field, game, table, value, error, onChange }: DocumentCon
           </>
         )}
       </p>
-      {said !== undefined && (
-        <p class="field-error" role="alert">
-          {said}
-        </p>
-      )}
+      <ErrorLine text={said} />
       {errors.length > 0 && <Errors errors={errors} />}
-      {isGood && error !== undefined && (
-        <p class="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      {isGood && <ErrorLine text={error} />}
       {help.length > 0 && <Help files={help} />}
     </section>
   )
 }
 
-/** Files for whoever writes a document of their own. */
+/** Files for writing a document. */
 function Help({ files }: { readonly files: readonly HelpFile[] }) {
   return (
     <div class="set-up-document-help">
       <span class="field-hint" id="document-help">
-        To write your own, save one of these and change it:
+        To write your own, save one of these and edit it:
       </span>
       <ul aria-labelledby="document-help">
         {files.map(({ title, file, load }) => (
@@ -159,7 +149,7 @@ function Help({ files }: { readonly files: readonly HelpFile[] }) {
               onPress={() =>
                 load().then(
                   (text) => saveFile(file, text),
-                  () => toast(`${file} could not be loaded. Perhaps the server has stopped.`, 'warning'),
+                  () => toast(`${file} could not be loaded. Try again.`, 'warning'),
                 )
               }
             >
@@ -172,16 +162,12 @@ function Help({ files }: { readonly files: readonly HelpFile[] }) {
   )
 }
 
-/** What is wrong with a document: where and what. The list is long and is not read out by itself. */
+/** The mistakes in a document. The list itself is not announced. */
 function Errors({ errors }: { readonly errors: readonly DocumentError[] }) {
   const { shown, more } = listed(errors)
   return (
     <div>
-      <p class="field-error" role="alert">
-        {errors.length === 1
-          ? 'This file cannot be played with: there is a mistake in it.'
-          : `This file cannot be played with: there are ${errors.length} mistakes in it.`}
-      </p>
+      <ErrorLine text={`This file has ${count(errors.length, 'mistake')}. Correct it and choose it again.`} />
       <ul class="set-up-errors">
         {shown.map(({ where, message }) => (
           <li key={`${where} ${message}`}>

@@ -5,17 +5,17 @@ import { onTimeoutText, spanText } from '../lobby/match-text.ts'
 import { mayBeOut, type OnlineChoices, TIMES, USUAL_PACES } from './online-choices.ts'
 
 const KINDS: readonly { readonly value: Pace['kind']; readonly label: string; readonly hint: string }[] = [
-  { value: 'none', label: 'No clock', hint: 'Everybody thinks as long as they like.' },
-  { value: 'move', label: 'Per decision', hint: 'Live: so long for each decision.' },
+  { value: 'none', label: 'No clock', hint: 'Players take as long as they like.' },
+  { value: 'move', label: 'Per decision', hint: 'A time limit for each decision.' },
   {
     value: 'bank',
     label: 'Per match',
-    hint: 'Live: so long for all one’s decisions together, and a little more with each. A clock runs only while its person is waited for.',
+    hint: 'Total time, plus an increment per decision. Your clock runs only on your turn.',
   },
   {
     value: 'slow',
     label: 'Slow',
-    hint: 'Hours or days for each decision: everybody looks in when they like.',
+    hint: 'Hours or days per decision. Players look in when they like.',
   },
 ]
 
@@ -24,14 +24,14 @@ export type OnlinePartProps = {
   readonly onChange: (choices: OnlineChoices) => void
 }
 
-/** Who finds a match on the server, and how long its players may think. */
+/** Who can join an online match, and its time control. */
 export function OnlinePart({ choices, onChange }: OnlinePartProps) {
   const { isPublic, pace } = choices
   return (
     <section class="panel set-up-part" aria-labelledby="set-up-online">
-      <h2 id="set-up-online">Company and time</h2>
+      <h2 id="set-up-online">Players and time</h2>
       <Segmented
-        label="Who may join"
+        label="Who can join"
         value={isPublic ? 'public' : 'invited'}
         choices={[
           { value: 'invited', label: 'By invitation' },
@@ -39,13 +39,13 @@ export function OnlinePart({ choices, onChange }: OnlinePartProps) {
         ]}
         hint={
           isPublic
-            ? 'It stands in the lobby: anybody may join, and look on.'
-            : 'Only who has its link finds it, joins it and looks on.'
+            ? 'The lobby lists the match. Anyone can join or watch.'
+            : 'Only people with the link can join or watch.'
         }
         onChange={(value) => onChange({ ...choices, isPublic: value === 'public' })}
       />
       <Segmented
-        label="Time to think"
+        label="Time limit"
         value={pace.kind}
         choices={KINDS.map(({ value, label }) => ({ value, label }))}
         hint={KINDS.find(({ value }) => value === pace.kind)?.hint}
@@ -66,7 +66,7 @@ function PaceFields({ pace, onChange }: PaceFieldsProps) {
     case 'move':
       return (
         <Span
-          label="For each decision"
+          label="Per decision"
           seconds={pace.seconds}
           offered={TIMES.move}
           onChange={(seconds) => onChange({ kind: 'move', seconds })}
@@ -76,13 +76,13 @@ function PaceFields({ pace, onChange }: PaceFieldsProps) {
       return (
         <div class="set-up-times">
           <Span
-            label="For the match"
+            label="Total time"
             seconds={pace.seconds}
             offered={TIMES.bank}
             onChange={(seconds) => onChange({ ...pace, seconds })}
           />
           <Span
-            label="More with each decision"
+            label="Increment per decision"
             seconds={pace.increment}
             offered={TIMES.increment}
             onChange={(increment) => onChange({ ...pace, increment })}
@@ -92,7 +92,7 @@ function PaceFields({ pace, onChange }: PaceFieldsProps) {
     case 'slow':
       return (
         <Span
-          label="For each decision"
+          label="Per decision"
           seconds={pace.hours * 3600}
           offered={TIMES.slow.map((hours) => hours * 3600)}
           onChange={(seconds) => onChange({ kind: 'slow', hours: seconds / 3600 })}
@@ -115,7 +115,7 @@ function Span({ label, seconds, offered, onChange }: SpanProps) {
       value={String(seconds)}
       choices={offered.map((each) => ({
         value: String(each),
-        label: each === 0 ? 'Nothing' : capital(spanText(each)),
+        label: each === 0 ? 'None' : capital(spanText(each)),
       }))}
       onChange={(value) => onChange(Number(value))}
     />
@@ -126,13 +126,13 @@ function TimeOut({ choices, onChange }: OnlinePartProps) {
   const shown: OnTimeout = mayBeOut(choices) ? choices.onTimeout : 'bot'
   return (
     <Segmented
-      label="When the time is up"
+      label="When time runs out"
       value={shown}
       choices={[
-        { value: 'bot', label: 'A bot plays on' },
-        { value: 'out', label: 'They have lost', isOut: !mayBeOut(choices) },
+        { value: 'bot', label: 'A bot takes over' },
+        { value: 'out', label: 'They lose', isOut: !mayBeOut(choices) },
       ]}
-      hint={`${onTimeoutText(shown)}${mayBeOut(choices) ? '' : ' Losing by the clock is for two players: with more, the others go on.'}`}
+      hint={`${onTimeoutText(shown)}${mayBeOut(choices) ? '' : ' Only matches of two can be lost on time.'}`}
       onChange={(onTimeout) => onChange({ ...choices, onTimeout })}
     />
   )

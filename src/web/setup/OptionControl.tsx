@@ -1,22 +1,22 @@
 import type { Game, OptionField } from '../../core/index.ts'
 import { Checkbox, Chips, NumberField, Segmented, TextField } from '../../look/index.ts'
 import type { GameTable } from '../../look/table.ts'
+import { ErrorLine } from '../page/refusals.tsx'
 import { DocumentControl } from './DocumentControl.tsx'
 
-/** The choice that stands for lines of one's own. */
+/** The choice for the player's own lines. */
 const OWN = 'your own'
 
 export type OptionControlProps = {
   readonly field: OptionField
   readonly game: Game
   readonly table: GameTable
-  /** All options of the form as they stand. */
+  /** All options of the form. */
   readonly options: Readonly<Record<string, unknown>>
   readonly error: string | undefined
   readonly onChange: (value: unknown) => void
 }
 
-/** An option's control, after its kind. */
 export function OptionControl({ field, game, table, options, error, onChange }: OptionControlProps) {
   const value = options[field.name]
   const { title: label, description: hint } = field
@@ -108,11 +108,7 @@ function Choice({ field, label, hint, error, value, onChange }: ChoiceProps) {
         choices={field.choices.map((choice) => ({ value: choice.value, label: choice.title }))}
         onChange={onChange}
       />
-      {error !== undefined && (
-        <p class="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      <ErrorLine text={error} />
     </div>
   )
 }
@@ -127,7 +123,7 @@ type OwnLinesProps = {
   readonly onChange: (lines: readonly string[] | undefined) => void
 }
 
-/** Lines of one's own: in the game's editor if it has one, else as text. */
+/** The player's own lines: in the game's editor if it has one, else as text. */
 function OwnLines({ name, label, table: { LinesEditor }, lines, options, error, onChange }: OwnLinesProps) {
   if (LinesEditor === undefined)
     return (
@@ -142,11 +138,7 @@ function OwnLines({ name, label, table: { LinesEditor }, lines, options, error, 
   return (
     <div>
       <LinesEditor option={name} lines={lines} options={options} onChange={onChange} />
-      {error !== undefined && (
-        <p class="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      <ErrorLine text={error} />
     </div>
   )
 }

@@ -1,23 +1,17 @@
 import { Fragment } from 'preact'
 import { useMemo, useRef, useState } from 'preact/hooks'
-import {
-  isInForce,
-  type OptionField,
-  optionFields,
-  optionsInForce,
-  type Refusal,
-  Refused,
-} from '../../core/index.ts'
-import { Button, ErrorPanel, TextField, toast } from '../../look/index.ts'
+import { isInForce, type OptionField, optionFields, optionsInForce, type Refusal } from '../../core/index.ts'
+import { Button, TextField, toast } from '../../look/index.ts'
 import { errorAt as errorIn } from '../account/use-request.ts'
 import { identity, meNow } from '../api/identity.ts'
+import { refusalOf } from '../api/refusal-of.ts'
 import { likelyName } from '../browser/player-name.ts'
 import { go } from '../browser/router.ts'
 import { hasLesson } from '../game/loader.ts'
 import type { Loaded } from '../game/WithGame.tsx'
 import { lazyPart } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
-import { plainSentence } from '../page/refusals.tsx'
+import { RefusalPanel } from '../page/refusals.tsx'
 import { RulesDrawer, useRules } from '../rules/RulesDrawer.tsx'
 import { beginMatch } from '../session/new-match.ts'
 import { checkPlayers } from './check-players.ts'
@@ -40,25 +34,24 @@ import { WhereField } from './WhereField.tsx'
 const OnlineSeats = lazyPart(async () => (await import('./OnlineSeats.tsx')).OnlineSeats)
 const OnlinePart = lazyPart(async () => (await import('./OnlinePart.tsx')).OnlinePart)
 
-/** What a change of an option did to the seats, in a sentence. */
+/** What a change of the option `by` did to the seats. */
 type Told = { readonly by: string; readonly text: string }
 
-/** A control of the form that is marked as wrong. */
+/** An invalid control of the form. */
 const MARKED = '[aria-invalid], [data-invalid] .button'
 
 export type SetUpPageProps = Loaded & {
-  /** Whether a match on the server is meant, whatever was set up last. */
+  /** Whether online play is selected, whatever was set up last. */
   readonly isOnline: boolean
 }
 
-/** The form from which a match is set up, made from the game's own options. */
+/** The form that sets up a match, made from the game's options. */
 export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
   const fields: readonly OptionField[] = useMemo(() => optionFields(game.options), [game])
   const [choices, setChoices] = useState<Choices>(() => lastChoices(game, fields))
   const [where, setWhere] = useState<Where>(isOnline ? 'online' : lastWhere)
   const [online, setOnline] = useState<OnlineChoices>(() => lastOnlineChoices(game, choices.options))
   const [name, setName] = useState(likelyName)
-  /** What the latest change of an option did to the seats. */
   const [told, setTold] = useState<Told>()
   const [seed, setSeed] = useState('')
   const [refusal, setRefusal] = useState<Refusal>()
@@ -123,9 +116,8 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
       else await beginOnline()
       rememberWhere(isHere ? 'here' : 'online')
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      setRefusal(error.refusal)
-      // The field is marked once the form is drawn again.
+      setRefusal(refusalOf(error))
+      // After the form is drawn again.
       setTimeout(() => form.current?.querySelector<HTMLElement>(MARKED)?.focus())
     } finally {
       isBeginning.current = false
@@ -188,7 +180,7 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
                   onChange={(value) => changeOption(field.name, value)}
                 />
                 {told?.by === field.name && (
-                  // The seats say it to listeners; here it is seen where they are far away.
+                  // Screen readers hear it at the seats; here it is seen beside the option.
                   <p class="set-up-told set-up-told-here" aria-hidden="true">
                     {told.text}
                   </p>
@@ -198,31 +190,29 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
         </section>
         {isHere ? (
           <section class="panel set-up-part" aria-labelledby="set-up-chance">
-            <h2 id="set-up-chance">Chance</h2>
+            <h2 id="set-up-chance">Random seed</h2>
             <TextField
               label="Seed"
               value={seed}
               onChange={setSeed}
-              placeholder="a fresh one"
-              hint="Every shuffle follows from the seed. Leave it empty for a fresh one: a fingerprint of it is shown when the match begins and the seed itself when it ends, so that anybody can check that nothing was changed. The same seed with the same choices gives the same match."
+              placeholder="random"
+              hint="Every shuffle follows from the seed. The same seed and choices give the same match. Leave it empty for a random one."
             />
           </section>
         ) : (
           <OnlinePart choices={online} onChange={changeOnline} />
         )}
-        {refusal !== undefined && !placed && (
-          <ErrorPanel sentence={plainSentence(refusal)} code={refusal.code} where={refusal.at} />
-        )}
+        {refusal !== undefined && !placed && <RefusalPanel refusal={refusal} where={refusal.at} />}
         <div class="set-up-begin">
           <Button type="submit" variant="seal" size="large">
-            {isHere ? 'Begin the match' : 'Set up the match'}
+            {isHere ? 'Start match' : 'Create match'}
           </Button>
           <Button icon="rules" aria-expanded={rules.isOpen} onPress={rules.open}>
             Rules
           </Button>
           {hasLesson(game.id) && (
             <Button icon="info" onPress={() => go({ page: 'learn', game: game.id })}>
-              Learn the game
+              Learn to play
             </Button>
           )}
         </div>

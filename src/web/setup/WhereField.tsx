@@ -2,18 +2,19 @@ import { Icon, Segmented } from '../../look/index.ts'
 import { NameField } from '../account/fields.tsx'
 import { identity } from '../api/identity.ts'
 import { addressOf } from '../browser/router.ts'
+import { RefusalLine } from '../page/refusals.tsx'
 import type { Where } from './online-choices.ts'
 
 export type WhereFieldProps = {
   readonly where: Where
-  /** What a newcomer wants to be called on the server, as far as it is typed. */
+  /** A newcomer's name, as typed so far. */
   readonly name: string
   readonly error: string | undefined
   readonly onName: (name: string) => void
   readonly onChange: (where: Where) => void
 }
 
-/** Around this screen or on the server; there a newcomer says right here what they are called. */
+/** On this device or online; a newcomer online gives a name here. */
 export function WhereField({ where, name, error, onName, onChange }: WhereFieldProps) {
   const who = identity.value
   return (
@@ -24,7 +25,7 @@ export function WhereField({ where, name, error, onName, onChange }: WhereFieldP
         hideLabel
         value={where}
         choices={[
-          { value: 'here', label: 'Around this screen', icon: 'home' },
+          { value: 'here', label: 'On this device', icon: 'home' },
           { value: 'online', label: 'Online', icon: 'users', isOut: who.is === 'none' },
         ]}
         hint={hintOf(where, who.is === 'none')}
@@ -39,7 +40,7 @@ export function WhereField({ where, name, error, onName, onChange }: WhereFieldP
         <div class="set-up-name">
           <NameField
             label="Your name"
-            hint="What the others call you. It is all that is asked."
+            hint="Other players see it. Nothing else is needed."
             value={name}
             error={error}
             onChange={onName}
@@ -47,18 +48,14 @@ export function WhereField({ where, name, error, onName, onChange }: WhereFieldP
           <a href={addressOf({ page: 'me' })}>Sign in to an account</a>
         </div>
       )}
-      {where === 'online' && who.is === 'away' && (
-        <p class="field-error" role="alert">
-          {who.refusal.message}
-        </p>
-      )}
+      {where === 'online' && who.is === 'away' && <RefusalLine refusal={who.refusal} />}
     </section>
   )
 }
 
 function hintOf(where: Where, isNone: boolean): string {
-  if (isNone) return 'This address has no server for online play: bots and people around this screen it is.'
+  if (isNone) return 'Online play is not available on this server.'
   return where === 'here'
-    ? 'People at this device, one after another, and bots. Works without a network.'
-    : 'Everybody on a device of their own. The server draws the seed, so that nobody knows it before the end; a fingerprint of it is shown from the start.'
+    ? 'People take turns on this device, with bots. Works without a network.'
+    : 'Each player uses their own device.'
 }

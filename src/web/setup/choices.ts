@@ -12,7 +12,7 @@ import { playerName, rememberName } from '../browser/player-name.ts'
 import { remember, remembered } from '../browser/settings.ts'
 import { botFor, fitted, resized } from './seat-counts.ts'
 
-/** What was chosen for a match: what the set-up form shows and remembers. */
+/** The set-up form's values for a match on this device. */
 export type Choices = {
   readonly players: readonly Player[]
   /** By the option's name. */
@@ -21,7 +21,7 @@ export type Choices = {
 
 const setUpKey = (game: string) => `interregnum.setup.${game}`
 
-/** What was chosen last for this game, where it still fits; else its usual match. */
+/** The last choices for this game as far as they still fit. Default: the usual match. */
 export function lastChoices(game: Game, fields: readonly OptionField[]): Choices {
   const usual: Choices = {
     players: usualPlayers(game),
@@ -46,10 +46,7 @@ export function lastChoices(game: Game, fields: readonly OptionField[]): Choices
   }
 }
 
-/**
- * Seats one more of those who were chosen: a bot of the days when there were no levels as the level that is most like it,
- * and under that one's name unless it was given another.
- */
+/** Adds a remembered player. A bot from before there were levels becomes the level most like it. */
 function withLevels(seated: readonly Player[], player: Player): readonly Player[] {
   const { name, bot } = player
   const level = bot === null ? undefined : levelLike(bot)
@@ -59,19 +56,18 @@ function withLevels(seated: readonly Player[], player: Player): readonly Player[
   return [...seated, isTitle ? botFor(level.id, seated) : { name, bot: level.id }]
 }
 
-/** Remembers what was chosen. */
 export function rememberChoices(game: Game, choices: Choices): void {
   remember(setUpKey(game.id), JSON.stringify(choices))
   const me = choices.players.find(({ bot }) => bot === null)
   if (me) rememberName(me.name)
 }
 
-/** You, against bots of the usual level, as few as the game allows. */
+/** The player and as few bots of the usual level as the game allows. */
 export function usualPlayers(game: Game): readonly Player[] {
   return resized([{ name: playerName(), bot: null }], seatCounts(game, {})[0])
 }
 
-/** Options as a match would have them; undefined while one of them is wrong by itself. */
+/** Options as a match would have them; undefined while one is wrong. */
 export function checkedOptions(game: Game, options: unknown): unknown {
   try {
     return readOptions(game, options)

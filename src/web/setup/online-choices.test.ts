@@ -44,7 +44,7 @@ describe('seats of a match to be', () => {
   it('TER-44 follow the options: two Alliances are for 4 or 6', () => {
     const { seats, told } = fittedBy(terreign, { mode: 'two-alliances' }, [ME, OPEN], resizedWishes)
     expect(seats).toEqual([ME, OPEN, OPEN, OPEN])
-    expect(told).toMatch(/^2 seats were added/)
+    expect(told).toMatch(/^2 seats added/)
   })
 })
 

@@ -4,10 +4,10 @@ import type { NewMatch, OnTimeout, Pace, SeatWish } from '../../protocol/index.t
 import { remember, remembered } from '../browser/settings.ts'
 import { fittedBy } from './seat-counts.ts'
 
-/** Where a match is played: around this screen, or on the server. */
+/** Where a match is played: on this device, or on the server. */
 export type Where = 'here' | 'online'
 
-/** What a match on the server has besides its options. */
+/** The set-up form's values for an online match. */
 export type OnlineChoices = {
   readonly seats: readonly SeatWish[]
   readonly isPublic: boolean
@@ -18,7 +18,6 @@ export type OnlineChoices = {
 const WHERE_KEY = 'interregnum.where'
 const onlineKey = (game: string) => `interregnum.online.${game}`
 
-/** Where the last match was set up. */
 export function lastWhere(): Where {
   return remembered(WHERE_KEY) === 'online' ? 'online' : 'here'
 }
@@ -27,7 +26,7 @@ export function rememberWhere(where: Where): void {
   remember(WHERE_KEY, where)
 }
 
-/** The times that are offered: of a decision, of a match and with every decision in it (seconds), of slow matches (hours). */
+/** The times on offer: per decision, per match and its increment in seconds; slow matches in hours. */
 export const TIMES = {
   move: [15, 30, 60, 120, 300, 600, 1800],
   bank: [300, 600, 900, 1200, 1800, 2700, 3600, 5400],
@@ -35,7 +34,7 @@ export const TIMES = {
   slow: [4, 8, 12, 24, 48, 72, 120, 168, 336],
 } as const satisfies Readonly<Record<string, readonly number[]>>
 
-/** What each kind of pace begins with. */
+/** The default of each kind of time control. */
 export const USUAL_PACES: Readonly<Record<Pace['kind'], Pace>> = {
   none: { kind: 'none' },
   move: { kind: 'move', seconds: 120 },
@@ -43,7 +42,7 @@ export const USUAL_PACES: Readonly<Record<Pace['kind'], Pace>> = {
   slow: { kind: 'slow', hours: 24 },
 }
 
-/** So many seats: open ones come to the end; open seats leave first, then bots, and whoever sets it up last. */
+/** Resizes the list: adds open seats at the end; removes open seats first, then bots. */
 export function resizedWishes(seats: readonly SeatWish[], size: number): readonly SeatWish[] {
   const wished = [...seats]
   while (wished.length < size) wished.push({ kind: 'open' })
@@ -55,7 +54,7 @@ export function resizedWishes(seats: readonly SeatWish[], size: number): readonl
   return wished
 }
 
-/** Somebody else on a seat. Whoever sets it up sits on one seat at most: the one they had is open then. */
+/** Sets a seat. The host has one seat at most, so their old one becomes open. */
 export function wishedAt(seats: readonly SeatWish[], seat: number, wish: SeatWish): readonly SeatWish[] {
   return seats.map((old, at) => {
     if (at === seat) return wish
@@ -63,12 +62,11 @@ export function wishedAt(seats: readonly SeatWish[], seat: number, wish: SeatWis
   })
 }
 
-/** Whether a seat may be out when its time is up: only where two sides play. */
+/** Whether players may lose on time: only in matches of two. */
 export function mayBeOut({ seats, pace }: OnlineChoices): boolean {
   return seats.length === 2 && pace.kind !== 'none'
 }
 
-/** A match as the server is asked for it. */
 export function newMatchOf(
   game: Game,
   options: Readonly<Record<string, unknown>>,
@@ -85,7 +83,7 @@ export function newMatchOf(
   }
 }
 
-/** What was chosen last for this game, where it still fits; else oneself and open seats, by invitation, no clock. */
+/** The last choices for this game as far as they fit. Default: host and open seats, by invitation, no clock. */
 export function lastOnlineChoices(game: Game, options: unknown): OnlineChoices {
   const usual: OnlineChoices = {
     seats: fittedBy(game, options, [{ kind: 'me' }], resizedWishes).seats,
@@ -109,12 +107,11 @@ export function lastOnlineChoices(game: Game, options: unknown): OnlineChoices {
   }
 }
 
-/** Remembers what was chosen. */
 export function rememberOnlineChoices(game: Game, choices: OnlineChoices): void {
   remember(onlineKey(game.id), JSON.stringify(choices))
 }
 
-/** A bot that was chosen when there were no levels, as the level that is most like it. */
+/** Replaces a bot from before there were levels by the level most like it. */
 function withLevel(wish: SeatWish): SeatWish {
   return wish.kind === 'bot' ? { kind: 'bot', bot: levelLike(wish.bot)?.id ?? wish.bot } : wish
 }

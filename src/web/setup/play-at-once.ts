@@ -4,7 +4,7 @@ import { go } from '../browser/router.ts'
 import { beginMatch } from '../session/new-match.ts'
 import { usualPlayers } from './choices.ts'
 
-/** A good match without a question: you against bots of the usual level, as few as the game allows. */
+/** Starts a match with default options: the player against as few bots as the game allows. */
 export async function playAtOnce(listed: Listed): Promise<void> {
   try {
     const { game } = await listed.load()
@@ -13,7 +13,7 @@ export async function playAtOnce(listed: Listed): Promise<void> {
     go({ page: 'play', id })
   } catch (error) {
     toast(
-      `The game could not be opened: ${error instanceof Error ? error.message : String(error)}`,
+      `The game could not be loaded. Try again. (${error instanceof Error ? error.message : String(error)})`,
       'warning',
     )
   }

@@ -40,7 +40,7 @@ describe('a document’s file', () => {
     const refusal = await refused(readDocument({ name: 'ours.json', size: 2 * LARGEST, text }))
     expect(refusal).toEqual({
       code: 'too-large',
-      message: 'ours.json is too large: it has 2.0 MB, and at most 1 MB can be taken.',
+      message: 'ours.json is too large (2.0 MB). The limit is 1 MB.',
     })
     expect(await readDocument(file('{}', LARGEST))).toEqual({})
   })

@@ -1,10 +1,9 @@
 import { type Game, optionMistakes, parseJson, refuse } from '../../core/index.ts'
 import type { DocumentError, GameTable } from '../../look/table.ts'
 
-/** The largest file that is read as a document, in bytes: the browser has to keep it with every match. */
+/** The size limit in bytes: the browser stores the document with every match. */
 export const LARGEST = 1_000_000
 
-/** What is read of a file. */
 export type DocumentFile = Pick<File, 'name' | 'size' | 'text'>
 
 /**
@@ -15,16 +14,21 @@ export async function readDocument(file: DocumentFile): Promise<object> {
   const { name, size } = file
   if (size > LARGEST) {
     const most = `${LARGEST / 1_000_000} MB`
-    const message = `${name} is too large: it has ${(size / 1_000_000).toFixed(1)} MB, and at most ${most} can be taken.`
+    const message = `${name} is too large (${(size / 1_000_000).toFixed(1)} MB). The limit is ${most}.`
     return refuse({ code: 'too-large', message })
   }
-  const text = await file.text().catch(() => refuse({ code: 'no-file', message: `${name} cannot be read.` }))
+  const text = await file
+    .text()
+    .catch(() => refuse({ code: 'no-file', message: `${name} cannot be read. Choose it again.` }))
   const value = parseJson(text, name)
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
-  return refuse({ code: 'bad-document', message: `${name} holds no document: that is a JSON object, { … }.` })
+  return refuse({
+    code: 'bad-document',
+    message: `${name} is not a document. It must be a JSON object, { … }.`,
+  })
 }
 
-/** All that is wrong with a document: in the game's own words where it has some, else by the form of its options. */
+/** What is wrong with a document: in the game's own words, else by the option's schema. */
 export function documentErrors(
   game: Game,
   table: Pick<GameTable, 'documentErrors'>,
@@ -39,7 +43,7 @@ export function documentErrors(
   }))
 }
 
-/** So many mistakes are listed; the others are counted. */
+/** How many mistakes are listed. */
 const LISTED = 20
 
 /** The first mistakes, and how many more there are. */

@@ -37,9 +37,9 @@ it('players who do not go with the options are fitted to them, and it is said', 
   expect(fitted(reign, {}, two)).toEqual({ players: two, told: undefined })
   const four = fitted(reign, { mode: 'two-alliances' }, two)
   expect(four.players).toHaveLength(4)
-  expect(four.told).toBe('2 seats were added: with these options TerReign is for 4 or 6 players.')
+  expect(four.told).toBe('2 seats added: with these options TerReign is for 4 or 6 players.')
   const seven = resized(two, 7)
   expect(fitted(reign, { mode: 'three-alliances' }, seven).told).toBe(
-    '1 seat was taken away: with these options TerReign is for 6 players.',
+    '1 seat removed: with these options TerReign is for 6 players.',
   )
 })

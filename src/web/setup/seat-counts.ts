@@ -2,10 +2,7 @@ import type { LevelId } from '../../ai/index.ts'
 import { LEVEL_CHARACTERS, USUAL_LEVEL } from '../../bots/index.ts'
 import { type Game, type Player, Refused, seatCounts, seatWords } from '../../core/index.ts'
 
-/**
- * The seat counts that go with these options, ascending. While an option is wrong by itself nothing follows from it
- * yet: then all that the game is for.
- */
+/** The seat counts that these options allow, ascending; all counts of the game while an option is wrong. */
 export function countsFor(game: Game, options: unknown): readonly number[] {
   try {
     return seatCounts(game, options)
@@ -15,18 +12,18 @@ export function countsFor(game: Game, options: unknown): readonly number[] {
   }
 }
 
-/** All seat counts that the game is for with some options, ascending. */
+/** All seat counts of the game, ascending. */
 export function allCounts({ seats: { min, max } }: Game): readonly number[] {
   return Array.from({ length: max - min + 1 }, (_, i) => min + i)
 }
 
-/** Of `counts` the one nearest to `wanted`; of two as near the greater, so that nobody is sent away. */
+/** The count nearest to `wanted`; of two the greater, so that nobody loses a seat. */
 export function nearest(counts: readonly number[], wanted: number): number {
   const far = (count: number) => Math.abs(count - wanted)
   return counts.reduce((best, count) => (far(count) <= far(best) ? count : best))
 }
 
-/** So many of these players: bots come to the end, and the last bots leave before any person does. */
+/** Resizes the list: adds bots at the end; removes the last bots before any person. */
 export function resized(players: readonly Player[], count: number): readonly Player[] {
   const seated = [...players]
   while (seated.length < count) {
@@ -41,7 +38,7 @@ export function resized(players: readonly Player[], count: number): readonly Pla
   return seated
 }
 
-/** A bot of this level, under a name that is free; undefined for a bot that is none of the levels. */
+/** A bot of this level under a free name; undefined when there is no such level. */
 export function botFor(id: LevelId, others: readonly Player[]): Player
 export function botFor(id: string, others: readonly Player[]): Player | undefined
 export function botFor(id: string, others: readonly Player[]): Player | undefined {
@@ -49,7 +46,7 @@ export function botFor(id: string, others: readonly Player[]): Player | undefine
   return level && { name: freeName(level.title, others), bot: level.id }
 }
 
-/** Players in a count that goes with the options, and what was done to them for that, if anything, in a sentence. */
+/** Resizes players to a count that the options allow. `told` says what changed, if anything. */
 export function fitted(
   game: Game,
   options: unknown,
@@ -59,7 +56,7 @@ export function fitted(
   return { players: seats, told }
 }
 
-/** The same for seats of any kind, which `resize` brings to a number. */
+/** The same for seats of any kind. */
 export function fittedBy<Seat>(
   game: Game,
   options: unknown,
@@ -69,19 +66,19 @@ export function fittedBy<Seat>(
   const counts = countsFor(game, options)
   const by = nearest(counts, seats.length) - seats.length
   if (by === 0) return { seats, told: undefined }
-  const words = Math.abs(by) === 1 ? '1 seat was' : `${Math.abs(by)} seats were`
+  const words = Math.abs(by) === 1 ? '1 seat' : `${Math.abs(by)} seats`
   return {
     seats: resize(seats, seats.length + by),
-    told: `${words} ${by > 0 ? 'added' : 'taken away'}: ${whyNotAll(game, counts)}`,
+    told: `${words} ${by > 0 ? 'added' : 'removed'}: ${whyNotAll(game, counts)}`,
   }
 }
 
-/** Why some counts cannot be chosen: `with these options TerReign is for 4 or 6 players.` */
+/** `with these options TerReign is for 4 or 6 players.` */
 export function whyNotAll({ title }: Game, counts: readonly number[]): string {
   return `with these options ${title} is for ${seatWords(counts)} players.`
 }
 
-/** `name`, or with a numeral if somebody is called so already: "Steward II". */
+/** `name`, with a numeral if it is taken: "Steward II". */
 export function freeName(name: string, others: readonly Player[]): string {
   const taken = (tried: string) => others.some((other) => other.name === tried)
   const numeral = ['II', 'III', 'IV', 'V', 'VI', 'VII'].find((each) => !taken(`${name} ${each}`))

@@ -10,11 +10,9 @@ import {
 } from '../../core/index.ts'
 
 /**
- * The matches kept in this browser: under `interregnum.match.ID` one line of JSON, the head, and below it the
- * match's record exactly as it would be saved as a file.
- *
- * Everything here is at once: when a call returns, it is done. Of several windows with the same match the one that
- * opened it last may write; the others learn of it through `watchMatch`.
+ * Matches stored in this browser under `interregnum.match.ID`: one line of JSON, the head, then the match's record as
+ * in a file. All calls are synchronous. If several windows open a match, only the last one may write; `watchMatch`
+ * tells the others.
  */
 const PREFIX = 'interregnum.match.'
 
@@ -22,46 +20,41 @@ const headSchema = v.strictObject({
   version: v.literal(1),
   game: v.string(),
   names: v.array(v.string()),
-  /** The window that plays it. */
   window: v.string(),
-  /** When it was last changed, in milliseconds since 1970. */
+  /** Time of the last change, in milliseconds since 1970. */
   changed: v.number(),
-  /** The commitment to the seed, made when the match began. */
   commitment: v.string(),
-  /** Whom the match waits for, by seat; none when it is over. */
+  /** The seats to act; empty when the match is over. */
   waiting: v.array(v.number()),
-  /** By seat how it ended; null while it goes on. */
+  /** By seat; null while the match goes on. */
   result: v.nullable(v.strictObject({ ranks: v.array(v.number()), scores: v.array(v.number()) })),
-  /** Decisions made in secret while others are still awaited. */
+  /** Secret decisions made while others are still to come. */
   sealed: v.array(v.strictObject({ seat: v.number(), action: v.unknown() })),
 })
 
-/** What is known of a kept match without playing it. */
+/** What is known of a stored match without replaying it. */
 export type Head = v.InferOutput<typeof headSchema>
 
-/** A kept match. */
 export type Kept = { readonly id: string; readonly head: Head; readonly record: MatchRecord }
 
-/** What lies under an id. */
 export type Found<What> =
   | { readonly kind: 'found'; readonly what: What }
   | { readonly kind: 'missing' }
   | { readonly kind: 'damaged'; readonly raw: string; readonly refusal: Refusal }
 
-/** This window. */
+/** This window's id. */
 export const WINDOW: string = newSeed().slice(0, 12)
 
-/** What the browser would not take: lost with the page, but not before. */
+/** What the browser refused to store; it lasts as long as the page. */
 const unkept = new Map<string, string>()
 
-/** A new match's id. */
 export function newMatchId(): string {
   return newSeed().slice(0, 10)
 }
 
 /**
- * Keeps a match, in place of what was kept under its id. The match can be read again in this window in any case.
- * @returns why the browser did not take it, or undefined
+ * Stores a match under its id. This window can read it again even when storage fails.
+ * @returns why it was not stored, or undefined
  */
 export function writeMatch({ id, head, record }: Kept): Refusal | undefined {
   const text = `${JSON.stringify(head)}\n${writeRecord(record)}`
@@ -75,20 +68,19 @@ export function writeMatch({ id, head, record }: Kept): Refusal | undefined {
     return {
       code: full ? 'storage-full' : 'storage-refused',
       message: full
-        ? "The browser's storage is full, so this match is not kept: save it as a file, or delete finished matches on the first page."
-        : 'This browser keeps nothing for this page, so the match ends with it: save it as a file.',
+        ? "The browser's storage is full. Save this match as a file, or delete finished matches."
+        : 'This browser does not store matches. Save this match as a file before you leave.',
     }
   }
 }
 
-/** Reads a match and checks its form. */
 export function readMatch(id: string): Found<Kept> {
   const raw = textOf(id)
   if (raw === null) return { kind: 'missing' }
   return checked(raw, () => ({ id, head: headOf(raw), record: readRecord(raw.slice(raw.indexOf('\n') + 1)) }))
 }
 
-/** Every kept match, the latest first; damaged ones at the end. */
+/** All stored matches, the latest first; damaged ones at the end. */
 export function listMatches(): readonly { readonly id: string; readonly head: Found<Head> }[] {
   return keptIds()
     .map((id) => {
@@ -98,17 +90,16 @@ export function listMatches(): readonly { readonly id: string; readonly head: Fo
     .sort((a, b) => changedAt(b.head) - changedAt(a.head))
 }
 
-/** Forgets a match for good. */
 export function deleteMatch(id: string): void {
   unkept.delete(id)
   try {
     localStorage.removeItem(PREFIX + id)
   } catch {
-    // Then nothing was kept.
+    // Then nothing was stored.
   }
 }
 
-/** Whether this window may write the match: it does not exist yet, or no other window has opened it since. */
+/** Whether this window may write the match: it is new, or no other window has opened it since. */
 export function isOurs(id: string): boolean {
   const raw = textOf(id)
   if (raw === null) return true
@@ -116,7 +107,7 @@ export function isOurs(id: string): boolean {
   return head.kind === 'found' && head.what.window === WINDOW
 }
 
-/** Calls `onChange` whenever another window writes or deletes the match. Returns how to stop that. */
+/** Calls `onChange` when another window writes or deletes the match. Returns a function that ends this. */
 export function watchMatch(id: string, onChange: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     if (key === PREFIX + id || key === null) onChange()
@@ -133,7 +124,7 @@ function keptIds(): readonly string[] {
       if (key?.startsWith(PREFIX)) ids.add(key.slice(PREFIX.length))
     }
   } catch {
-    // Then nothing is kept but what this page knows.
+    // Then there are only those of this page.
   }
   return [...ids]
 }
@@ -160,7 +151,7 @@ function checked<What>(raw: string, reading: () => What): Found<What> {
     const refusal: Refusal =
       error instanceof Refused
         ? error.refusal
-        : { code: 'bad-head', message: 'What is kept of this match is damaged.', at: 'line 1' }
+        : { code: 'bad-head', message: 'This match is damaged.', at: 'line 1' }
     return { kind: 'damaged', raw, refusal }
   }
 }

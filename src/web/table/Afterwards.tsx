@@ -1,16 +1,16 @@
 import { Button } from '../../look/index.ts'
 
 export type AfterwardsProps = {
-  /** Undefined: whoever looks cannot ask for one. */
+  /** Undefined: the viewer cannot ask for one. */
   readonly onRematch: (() => void) | undefined
-  /** What the way to the next match is called, where it is not simply a rematch. */
+  /** Default: "Rematch". */
   readonly rematchVerb?: string
   readonly onReplay: () => void
   readonly onReview: () => void
   readonly onSave: () => void
 }
 
-/** What can be done with a match that is over. */
+/** Buttons for a match that is over. */
 export function Afterwards({
   onRematch,
   rematchVerb = 'Rematch',

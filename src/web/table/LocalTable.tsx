@@ -1,5 +1,6 @@
-import { Refused, recordOf } from '../../core/index.ts'
-import { Button, Curtain, Empty, ErrorPanel, toast } from '../../look/index.ts'
+import { recordOf } from '../../core/index.ts'
+import { Button, Curtain, Empty, ErrorPanel, explain, toast } from '../../look/index.ts'
+import { refusalOf } from '../api/refusal-of.ts'
 import { saveRecord } from '../browser/record-files.ts'
 import { go } from '../browser/router.ts'
 import { hasLesson } from '../game/loader.ts'
@@ -16,11 +17,11 @@ import { Table } from './Table.tsx'
 export type LocalTableProps = {
   readonly loaded: Loaded
   readonly session: Session
-  /** Another window had the match; this one takes it back. */
+  /** Takes the match over from another window. */
   readonly onTakeOver: () => void
 }
 
-/** The table of a match that is played in this window: alone against bots, or by several around one screen. */
+/** The table of a match that is played in this window. */
 export function LocalTable({ loaded, session, onTakeOver }: LocalTableProps) {
   const { game, listed } = loaded
   const { match, players } = session
@@ -34,8 +35,7 @@ export function LocalTable({ loaded, session, onTakeOver }: LocalTableProps) {
       if (next.unkept) toast(next.unkept.message, 'warning')
       go({ page: 'play', id: next.id })
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      toast(error.refusal.message, 'warning')
+      explain(refusalOf(error))
     }
   }
   const save = () => saveRecord(recordOf(match, players))
@@ -49,13 +49,13 @@ export function LocalTable({ loaded, session, onTakeOver }: LocalTableProps) {
           actions={
             <>
               <Button variant="primary" onPress={onTakeOver}>
-                Play it here
+                Play here
               </Button>
               <HomeButton />
             </>
           }
         >
-          It goes on there. Play it here, and the other window stands still instead; nothing is lost.
+          Play here to take it over. The other window then stops, and nothing is lost.
         </Empty>
       </Page>
     )
@@ -65,11 +65,11 @@ export function LocalTable({ loaded, session, onTakeOver }: LocalTableProps) {
       loaded={loaded}
       source={session}
       hasHints
-      menu={({ close, openChance }) => (
+      menu={({ close, verifyShuffle }) => (
         <MatchMenu
           onClose={close}
           onSave={save}
-          onChance={openChance}
+          onVerify={verifyShuffle}
           onNew={() => go({ page: 'new', game: game.id })}
           onLearn={hasLesson(game.id) ? () => go({ page: 'learn', game: game.id }) : undefined}
         />
@@ -88,7 +88,7 @@ export function LocalTable({ loaded, session, onTakeOver }: LocalTableProps) {
           <ErrorPanel
             sentence={unkept.message}
             code={unkept.code}
-            ways={[{ verb: 'Save as a file', onPress: save }]}
+            ways={[{ verb: 'Save as file', onPress: save }]}
           />
         </div>
       )}
@@ -102,12 +102,12 @@ export function LocalTable({ loaded, session, onTakeOver }: LocalTableProps) {
             sealedBy !== undefined &&
             sealedBy !== curtain && (
               <Button icon="undo" onPress={session.reconsider}>
-                {`I am ${names[sealedBy]}, and choose again`}
+                {`I am ${names[sealedBy]}: choose again`}
               </Button>
             )
           }
         >
-          The others look away. What lies on the table waits for you behind the curtain.
+          Everyone else, look away. The table is behind the curtain.
         </Curtain>
       )}
     </Table>

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'preact/hooks'
 import { type Refusal, Refused, writeRecord } from '../../core/index.ts'
-import { Empty, ErrorPanel } from '../../look/index.ts'
+import { Empty } from '../../look/index.ts'
 import { saveFile } from '../browser/record-files.ts'
 import { go } from '../browser/router.ts'
 import { type Loaded, WithGame } from '../game/WithGame.tsx'
-import { HomeButton } from '../page/loading.tsx'
+import { GO_HOME, HomeButton } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
-import { plainSentence } from '../page/refusals.tsx'
+import { RefusalPanel } from '../page/refusals.tsx'
 import { openSession, type Session } from '../session/session.ts'
 import { deleteMatch, type Kept, readMatch } from '../store/matches.ts'
 import { LocalTable } from './LocalTable.tsx'
 
-/** The page on which a match kept in this browser is played. */
+/** The page of a match that is stored in this browser. */
 export function PlayPage({ id }: { readonly id: string }) {
   const [found] = useState(() => readMatch(id))
   switch (found.kind) {
@@ -19,8 +19,7 @@ export function PlayPage({ id }: { readonly id: string }) {
       return (
         <Page title="No such match">
           <Empty icon="hourglass" title="This match is not here" actions={<HomeButton />}>
-            Matches are kept in the browser they are played in. Perhaps it was deleted, or belongs to another
-            browser.
+            Matches stay in the browser they are played in. This one may be in another browser, or deleted.
           </Empty>
         </Page>
       )
@@ -62,7 +61,7 @@ function Opened({ loaded, kept }: { readonly loaded: Loaded; readonly kept: Kept
   )
 }
 
-/** The match as another window has left it. */
+/** The match as another window left it. */
 function latest(kept: Kept): Kept {
   const found = readMatch(kept.id)
   return found.kind === 'found' ? found.what : kept
@@ -87,31 +86,30 @@ function DamagedMatch({ id, refusal, raw }: DamagedMatchProps) {
   const isOtherRules = refusal.code === 'other-rules'
   const { title, lead, file } = isOtherRules
     ? {
-        title: 'A match under other rules',
-        lead: 'This browser keeps the match as it is.',
+        title: 'Match under other rules',
+        lead: 'This browser keeps the match unchanged.',
         file: `match-${id}.json`,
       }
     : {
-        title: 'A damaged match',
-        lead: 'What this browser keeps of the match cannot be used.',
+        title: 'Damaged match',
+        lead: 'This match cannot be played.',
         file: `damaged-${id}.txt`,
       }
   return (
     <Page title={title} lead={lead}>
-      <ErrorPanel
-        sentence={plainSentence(refusal)}
-        code={refusal.code}
+      <RefusalPanel
+        refusal={refusal}
         where={refusal.at}
         ways={[
-          { verb: 'Save it as it is', onPress: () => saveFile(file, raw) },
+          { verb: 'Save as it is', onPress: () => saveFile(file, raw) },
           {
-            verb: 'Delete it',
+            verb: 'Delete',
             onPress: () => {
               deleteMatch(id)
               go({ page: 'home' })
             },
           },
-          { verb: 'To the shelf', onPress: () => go({ page: 'home' }) },
+          GO_HOME,
         ]}
       />
     </Page>

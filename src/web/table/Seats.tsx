@@ -3,24 +3,24 @@ import type { Player, Seat } from '../../core/index.ts'
 import { Fact, iconNamed, SeatPlate } from '../../look/index.ts'
 import type { GameTable, Standing, TableProps } from '../../look/table.ts'
 
-/** What stands on a plate besides what the game says. */
+/** What a plate shows besides the game's facts. */
 export type PlateExtras = {
   /** Beside the name. */
   readonly clock?: ComponentChildren
-  /** Whether the person looks at the match now; undefined where that is not known or means nothing. */
+  /** Whether the player has the match open; undefined where unknown. */
   readonly presence?: 'here' | 'away' | undefined
 }
 
 export type SeatsProps = {
   readonly players: readonly Player[]
   readonly standings: readonly Standing[]
-  /** Whether points are shown: not while the reckoning is still being told. */
+  /** Whether scores are shown: not before the final scoring was. */
   readonly isScoreOpen?: boolean
-  /** Who must decide. */
+  /** The seats to act. */
   readonly active: readonly Seat[]
-  /** A bot that has been deciding for a while. */
+  /** A bot that has been thinking for a while. */
   readonly thinking?: Seat | undefined
-  /** Whose view it is, where several views are possible. */
+  /** The viewer's own seat. */
   readonly mine?: Seat | undefined
   /** What the game draws before each player. */
   readonly Mat?: GameTable['Mat'] | undefined
@@ -28,7 +28,7 @@ export type SeatsProps = {
   readonly extras?: ((seat: Seat) => PlateExtras) | undefined
 }
 
-/** Everybody at the table in short. */
+/** All players' plates. */
 export function Seats(seats: SeatsProps) {
   const { players, standings, isScoreOpen = true, active, thinking, mine, Mat, props, extras } = seats
   return (

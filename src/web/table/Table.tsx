@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { ONLOOKER } from '../../core/index.ts'
+import { listed as joined, ONLOOKER } from '../../core/index.ts'
 import { Button, Prompt } from '../../look/index.ts'
 import type { TableProps } from '../../look/table.ts'
 import { usePageKeys } from '../browser/page-keys.ts'
@@ -16,34 +16,31 @@ import { VerifyShuffle } from './VerifyShuffle.tsx'
 
 const Hint = lazyPart(async () => (await import('../help/Hint.tsx')).Hint)
 
-/** What the menu of a match can do with the table's dialogs. */
-export type MenuDoor = { readonly close: () => void; readonly openChance: () => void }
+export type MenuActions = { readonly close: () => void; readonly verifyShuffle: () => void }
 
-export type TableOfSittingProps = {
+export type TableOfMatchProps = {
   readonly loaded: Loaded
   readonly source: MatchSource
-  /** The menu's dialog. */
-  readonly menu: (door: MenuDoor) => ComponentChildren
-  /** Verbs for when the match is over. */
+  readonly menu: (door: MenuActions) => ComponentChildren
+  /** Buttons once the match is over. */
   readonly afterwards: ComponentChildren
-  /** What stands on the seats' plates besides. */
   readonly extras?: ((seat: number) => PlateExtras) | undefined
   readonly talk?: Talk | undefined
-  /** Whether whoever is asked may ask for a hint. */
+  /** Whether the viewer may ask for hints. */
   readonly hasHints?: boolean
-  /** What must be said before the prompt, e.g. an offer that waits for an answer. */
+  /** Stands before the prompt, e.g. an offer. */
   readonly notice?: ComponentChildren
-  /** Dialogs and the like, over it all. */
+  /** Dialogs. */
   readonly children?: ComponentChildren
 }
 
-/** A match as it is played: the game's table, the seats, the prompt, the log, and the end. */
-export function Table(props: TableOfSittingProps) {
+/** The table of a match that is played or watched. */
+export function Table(props: TableOfMatchProps) {
   const { loaded, source, menu, afterwards, extras, talk, hasHints = false, notice, children } = props
   const { game, table, listed } = loaded
   const { viewer, view, players, heard, latest, waiting, ending, noUndo, standstill } = source.tableView.value
   const [dialog, open] = useState<'menu' | 'chance'>()
-  /** The view about which a hint was asked for: it goes with what it was about. */
+  /** The view for which a hint was asked. */
   const [hinted, setHinted] = useState<unknown>()
   const outcome = ending?.isPlayedOut ? ending : undefined
   const [isTold, setTold] = useState(outcome !== undefined)
@@ -89,7 +86,7 @@ export function Table(props: TableOfSittingProps) {
       talk={talk}
       verbs={
         <>
-          <Button variant="bare" icon="undo" label="Take back" why={why} onPress={source.undo} />
+          <Button variant="bare" icon="undo" label="Undo" why={why} onPress={source.undo} />
           <Button variant="bare" icon="menu" label="Menu" onPress={() => open('menu')} />
         </>
       }
@@ -157,7 +154,7 @@ export function Table(props: TableOfSittingProps) {
                   {afterwards}
                   {outcome !== undefined && isTold && (
                     <Button icon="trophy" onPress={() => setTold(false)}>
-                      Reckoning
+                      Show scoring
                     </Button>
                   )}
                 </>
@@ -169,7 +166,7 @@ export function Table(props: TableOfSittingProps) {
         </>
       }
     >
-      {dialog === 'menu' && menu({ close: () => open(undefined), openChance: () => open('chance') })}
+      {dialog === 'menu' && menu({ close: () => open(undefined), verifyShuffle: () => open('chance') })}
       {dialog === 'chance' && (
         <VerifyShuffle
           committed={source.commitment}
@@ -184,20 +181,19 @@ export function Table(props: TableOfSittingProps) {
 
 const NONE: readonly unknown[] = []
 
-/** The seat that won alone. */
+/** The only winner's seat. */
 function winnerOf(ranks: readonly number[]): number | undefined {
   const first = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []))
   return first.length === 1 ? first[0] : undefined
 }
 
-/** The window's title: whose turn it is. */
 function titleOf({ waiting, viewer, isAlone }: TableView, names: readonly string[], game: string): string {
-  if (waiting.length === 0) return `The match is over · ${game}`
+  if (waiting.length === 0) return `Match over · ${game}`
   if (isAlone && waiting.includes(Number(viewer))) return `Your turn · ${game}`
-  return `${waiting.map((seat) => names[seat]).join(' and ')} to decide · ${game}`
+  return `Waiting for ${joined(waiting.map((seat) => names[seat]))} · ${game}`
 }
 
-/** A press or a key says: go on, I have seen it. */
+/** A click or key skips the pause between bots. */
 function useHurry(source: MatchSource): void {
   useEffect(() => {
     const hurry = () => source.hurry()

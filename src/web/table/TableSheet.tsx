@@ -4,9 +4,9 @@ import { Button, Drawer, Log, type LogProps, Segmented } from '../../look/index.
 import { go } from '../browser/router.ts'
 import { RulesButton, RulesDrawer, useRules } from '../rules/RulesDrawer.tsx'
 
-/** What is said at the table, where people talk. */
+/** The chat of an online match. */
 export type Talk = {
-  /** How much has been said that was not seen. */
+  /** The number of unread messages. */
   readonly unread: number
   /** Drawn only while it can be seen. */
   readonly panel: () => ComponentChildren
@@ -15,24 +15,24 @@ export type Talk = {
 export type TableSheetProps = {
   /** The game's id, for its rules. */
   readonly game: string
-  /** The match's options, for what its cards say. */
+  /** The match's options, for its cards' texts. */
   readonly options?: unknown
   /** The page's h1. */
   readonly title: string
-  /** Verbs at the right of the bar. */
+  /** Buttons in the bar. */
   readonly verbs: ComponentChildren
   readonly seats: ComponentChildren
   readonly board: ComponentChildren
   readonly prompt: ComponentChildren
   readonly hand: ComponentChildren
   readonly log: LogProps
-  /** Stands where the log does, one of the two at a time. */
+  /** Shares its place with the log. */
   readonly talk?: Talk | undefined
-  /** Dialogs and the like, over it all. */
+  /** Dialogs. */
   readonly children?: ComponentChildren
 }
 
-/** The page a match lies on, whether it is played or looked at again: everything in its one place. */
+/** The layout of a table's page, for play, lessons and replays. */
 export function TableSheet(props: TableSheetProps) {
   const { game, options, title, verbs, seats, board, prompt, hand, log, talk, children } = props
   const [drawer, openDrawer] = useState<'log' | 'talk'>()
@@ -46,7 +46,7 @@ export function TableSheet(props: TableSheetProps) {
   return (
     <main class="table-page">
       <header class="area-bar">
-        <Button variant="bare" icon="home" label="To the shelf" onPress={() => go({ page: 'home' })} />
+        <Button variant="bare" icon="home" label="Home" onPress={() => go({ page: 'home' })} />
         <h1>{title}</h1>
         {verbs}
         <RulesButton rules={rules} />
@@ -64,7 +64,7 @@ export function TableSheet(props: TableSheetProps) {
           class="only-without-side"
           variant="bare"
           icon="log"
-          label="What happened"
+          label="Log"
           aria-expanded={drawer === 'log'}
           onPress={() => toggle('log')}
         />
@@ -81,12 +81,12 @@ export function TableSheet(props: TableSheetProps) {
       </section>
       <aside
         class="area-side panel"
-        aria-label={talk ? 'Log and talk' : 'Log'}
+        aria-label={talk ? 'Log and chat' : 'Log'}
         data-parted={talk !== undefined || undefined}
       >
         {talk && (
           <Segmented
-            label="Beside the board"
+            label="Side panel"
             hideLabel
             value={side}
             onChange={setSide}
@@ -98,11 +98,11 @@ export function TableSheet(props: TableSheetProps) {
         )}
         {talk && side === 'talk' ? talk.panel() : <Log {...log} />}
       </aside>
-      <Drawer title="What happened" open={drawer === 'log'} onClose={closeDrawer}>
-        <Log {...log} label="Log" />
+      <Drawer title="Log" open={drawer === 'log'} onClose={closeDrawer}>
+        <Log {...log} />
       </Drawer>
       {talk && (
-        <Drawer title="Talk" open={drawer === 'talk'} onClose={closeDrawer}>
+        <Drawer title="Chat" open={drawer === 'talk'} onClose={closeDrawer}>
           {talk.panel()}
         </Drawer>
       )}
@@ -113,5 +113,5 @@ export function TableSheet(props: TableSheetProps) {
 }
 
 function talkLabel({ unread }: Talk): string {
-  return unread === 0 ? 'Talk' : `Talk, ${unread} new`
+  return unread === 0 ? 'Chat' : `Chat, ${unread} new`
 }

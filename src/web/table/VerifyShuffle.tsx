@@ -2,47 +2,45 @@ import { keepsCommitment } from '../../core/index.ts'
 import { Dialog, Icon } from '../../look/index.ts'
 
 export type VerifyShuffleProps = {
-  /** What was committed to when the match began. */
+  /** The commitment to the seed. */
   readonly committed: string
-  /** Only once the match is over. */
+  /** Undefined until the match is over. */
   readonly seed: string | undefined
   readonly onClose: () => void
 }
 
-/** Why nobody can have meddled with the dice; at the end, the proof. */
+/** The commitment to the seed and, once the match is over, its verification. */
 export function VerifyShuffle({ committed, seed, onClose }: VerifyShuffleProps) {
   return (
-    <Dialog title="Fair chance" onClose={onClose}>
+    <Dialog title="Verify the shuffle" onClose={onClose}>
       <div class="prose">
         <p>
-          Every draw and shuffle of this match follows from one secret seed and the number of the move it is
-          made for. The seed was chosen before the match began and cannot be changed since, for its
-          fingerprint was written down here:
+          Every draw and shuffle of this match follows from one secret seed. The seed was fixed before the
+          match began. This fingerprint proves it:
         </p>
         <p class="digest">
           <code>{committed}</code>
         </p>
         {seed === undefined ? (
-          <p>When the match is over, the seed is shown here and checked against the fingerprint.</p>
+          <p>When the match is over, you can check the seed against the fingerprint here.</p>
         ) : (
           <>
-            <p>The match is over. This was the seed:</p>
+            <p>The match is over. Its seed was:</p>
             <p class="digest">
               <code>{seed}</code>
             </p>
             {keepsCommitment(seed, committed) ? (
               <p class="digest-verdict" data-good>
-                <Icon name="check" /> It has the fingerprint given at the beginning.
+                <Icon name="check" /> The seed matches the fingerprint.
               </p>
             ) : (
               <p class="digest-verdict">
-                <Icon name="warning" /> It does not have the fingerprint given at the beginning: the seed was
-                changed.
+                <Icon name="warning" /> The seed does not match the fingerprint: it was changed.
               </p>
             )}
             <p>
-              To check it yourself, take the SHA-256 of the words <code>interregnum seed</code>, a line break
-              and the seed.
+              To check it yourself, compute the SHA-256 of the words <code>interregnum seed</code>, a line
+              break and the seed.
             </p>
           </>
         )}

@@ -3,11 +3,11 @@ import type { Seat } from '../../core/index.ts'
 import { announce } from '../../look/index.ts'
 import type { TableView } from '../session/match-source.ts'
 
-/** After how long it is shown, and after how long it is said, that a bot thinks; in milliseconds. */
+/** After this time a thinking bot is shown, then announced, in milliseconds. */
 const SHOWN_MS = 600
 const SAID_MS = 1_500
 
-/** The bot that has been thinking for a while: what passes in a moment would only flicker. */
+/** The bot that has been thinking for a while; shorter times would flicker. */
 export function useThinking({ thinking, players, view }: TableView): Seat | undefined {
   const [shown, show] = useState<Seat>()
   useEffect(() => {

@@ -1,0 +1,65 @@
+import type { ComponentChildren } from 'preact'
+import { capital, type Game } from '../../core/index.ts'
+import { Button, Segmented, Shield } from '../../look/index.ts'
+import { allCounts, whyNotAll } from './seat-counts.ts'
+
+export type SeatsPartProps<Seat> = {
+  readonly game: Game
+  readonly seats: readonly Seat[]
+  /** The seat counts that the chosen options allow, ascending. */
+  readonly counts: readonly number[]
+  /** What the latest change of an option did to the seats. */
+  readonly told: string | undefined
+  readonly resize: (seats: readonly Seat[], count: number) => readonly Seat[]
+  readonly onChange: (seats: readonly Seat[]) => void
+  /** Draws the fields of a seat. */
+  readonly field: (seat: Seat, at: number) => ComponentChildren
+  /** Class of a seat's row. */
+  readonly row: string
+  readonly hint: string
+}
+
+/** The part of the set-up form in which the seats are chosen. */
+export function SeatsPart<Seat>(props: SeatsPartProps<Seat>) {
+  const { game, seats, counts, told, resize, onChange, field, row, hint } = props
+  const all = allCounts(game)
+  const why = counts.length < all.length ? capital(whyNotAll(game, counts)) : undefined
+  const stays = why ?? `${game.title} needs at least ${game.seats.min} players.`
+  return (
+    <section class="panel set-up-part" aria-labelledby="set-up-seats">
+      <h2 id="set-up-seats">Seats</h2>
+      {all.length > 1 && (
+        <Segmented
+          label="Players"
+          value={String(seats.length)}
+          choices={all.map((count) => ({
+            value: String(count),
+            label: count,
+            isOut: !counts.includes(count),
+          }))}
+          hint={told === undefined ? why : undefined}
+          onChange={(count) => onChange(resize(seats, Number(count)))}
+        />
+      )}
+      <p class="set-up-told" role="status">
+        {told}
+      </p>
+      <ol class="set-up-seats">
+        {seats.map((seat, at) => (
+          <li key={`${at}`} class={row}>
+            <Shield seat={at} size="2.75rem" />
+            {field(seat, at)}
+            <Button
+              variant="bare"
+              icon="close"
+              label={`Remove seat ${at + 1}`}
+              why={counts.includes(seats.length - 1) ? undefined : stays}
+              onPress={() => onChange(seats.filter((_, other) => other !== at))}
+            />
+          </li>
+        ))}
+      </ol>
+      <p class="field-hint">{hint}</p>
+    </section>
+  )
+}
