@@ -43,7 +43,7 @@ export {
 } from './Icon.tsx'
 export { rove, useKeyboardFollows } from './keyboard.ts'
 export { Log, type LogEntry, type LogProps } from './Log.tsx'
-export { motionAllowed, withTransition } from './motion.ts'
+export { motionAllowed } from './motion.ts'
 export { Prompt, type PromptProps } from './Prompt.tsx'
 export { PHONE } from './phone.ts'
 export { Fact, type FactProps, SeatPlate, type SeatPlateProps } from './SeatPlate.tsx'

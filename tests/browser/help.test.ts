@@ -85,7 +85,7 @@ describe.each([
     expect(await slider.inputValue()).toBe(String(length - 1))
     expect(await page.locator('.replay-scrub input').inputValue()).toBe(String(length - 1))
 
-    await review.getByText('The chart as a table').click()
+    await review.getByText('Show as a table').click()
     const rows = review.getByRole('table').getByRole('row')
     expect(await rows.count()).toBeGreaterThan(5)
     expect(await rows.last().textContent()).toMatch(new RegExp(`^${length}(100|50|0) %(100|50|0) %$`))

@@ -40,7 +40,7 @@ async function openMine(opening: Opening = {}) {
   )
   await page.goto(`${client.url}#/me`)
   await page.reload()
-  await page.getByRole('heading', { name: 'When it is your turn' }).waitFor()
+  await page.getByRole('heading', { name: 'Turn notifications' }).waitFor()
   return opened
 }
 

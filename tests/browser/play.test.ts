@@ -31,7 +31,7 @@ it('a match against a bot is played with the mouse to its end and the rematch', 
   await playRecord(page, playedRecord({}, anaAmong(2), 180))
   for (let what = await asked(page); what !== 'over'; what = await asked(page))
     await decideByMouse(page, what)
-  expect(await page.title()).toContain('The match is over')
+  expect(await page.title()).toContain('Match over')
   expect(
     await page.getByRole('region', { name: 'The reckoning' }).getByRole('heading').first().textContent(),
   ).toMatch(/land|victory/i)

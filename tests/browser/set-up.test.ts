@@ -51,13 +51,11 @@ it('seats, options and seed are chosen, used, and offered again the next time', 
 it('the number of seats is the game’s, and the buttons say so', async () => {
   const { page } = await client.open(ADDRESS)
   const seats = page.getByRole('combobox', { name: /^Seat/ })
-  expect(await page.getByRole('button', { name: 'Take seat 2 away' }).getAttribute('aria-disabled')).toBe(
-    'true',
-  )
+  expect(await page.getByRole('button', { name: 'Remove seat 2' }).getAttribute('aria-disabled')).toBe('true')
   expect(await page.getByRole('group', { name: 'Players' }).getByRole('radio').count()).toBe(3)
   await page.getByRole('radio', { name: '4', exact: true }).check({ force: true })
   expect(await seats.count()).toBe(4)
-  await page.getByRole('button', { name: 'Take seat 2 away' }).click()
+  await page.getByRole('button', { name: 'Remove seat 2' }).click()
   expect(await seats.count()).toBe(3)
   expect(await page.getByRole('radio', { name: '3', exact: true }).isChecked()).toBe(true)
 })
@@ -76,9 +74,7 @@ it.each([
   for (const count of [2, 3, 5, 7]) expect(await players(count).isDisabled(), String(count)).toBe(true)
   await players(6).check({ force: true })
   await page.getByText('With these options TerReign is for 4 or 6 players.').first().waitFor()
-  expect(await page.getByRole('button', { name: 'Take seat 6 away' }).getAttribute('aria-disabled')).toBe(
-    'true',
-  )
+  expect(await page.getByRole('button', { name: 'Remove seat 6' }).getAttribute('aria-disabled')).toBe('true')
   await mode(/^Every House for itself/)
   await players(7).check({ force: true })
   expect(await page.getByRole('combobox', { name: /^Seat/ }).count()).toBe(7)
@@ -133,7 +129,7 @@ it('what is wrong is said at its field, and the focus goes there', async () => {
   const second = page.getByRole('textbox', { name: 'Name' }).nth(1)
   await second.fill(' Regent ')
   await begin(page)
-  await page.getByRole('alert').filter({ hasText: 'called Regent already' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'Another player is called Regent' }).waitFor()
   expect(await second.evaluate((field) => field === document.activeElement)).toBe(true)
   await second.fill('')
   await begin(page)

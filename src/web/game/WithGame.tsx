@@ -41,16 +41,11 @@ export function NoSuchGame({ id }: { readonly id: string }) {
   )
 }
 
-/** Says that a game has rules and no table. */
-export function noTableText({ id }: Listed): string {
-  return `No table yet. Play it in the terminal: interregnum play ${id}`
-}
-
 function NoTable({ listed }: { readonly listed: Listed }) {
   return (
     <Page title={listed.title}>
       <Empty icon="hourglass" title="No table yet" actions={<HomeButton />}>
-        {`Play it in the terminal: interregnum play ${listed.id}`}
+        {`Bots can play it in the terminal: interregnum simulate ${listed.id}`}
       </Empty>
     </Page>
   )

@@ -43,13 +43,6 @@ export function onTimeoutText(onTimeout: OnTimeout): string {
     : 'A player whose time runs out loses.'
 }
 
-/** The seats in a line, for listeners: `Ana, Steward, a bot, and 1 open seat`. */
-export function seatsText(seats: readonly SeatSeen[]): string {
-  const open = seats.filter(isOpen).length
-  const names = seats.filter((seat) => !isOpen(seat)).map(seatName)
-  return listed([...names, ...(open > 0 ? [count(open, 'open seat')] : [])])
-}
-
 /** Whether nobody has taken the seat yet. */
 export function isOpen({ name, person, bot }: SeatSeen): boolean {
   return name === '' && person === null && bot === null

@@ -4,7 +4,6 @@ import { Button, Icon, Segmented, toast } from '../../look/index.ts'
 import type { DocumentError, GameTable, HelpFile } from '../../look/table.ts'
 import { refusalOf } from '../api/refusal-of.ts'
 import { saveFile } from '../browser/record-files.ts'
-import { count } from '../lobby/match-text.ts'
 import { ErrorLine } from '../page/refusals.tsx'
 import { documentErrors, LARGEST, listed, readDocument } from './read-document.ts'
 
@@ -167,7 +166,7 @@ function Errors({ errors }: { readonly errors: readonly DocumentError[] }) {
   const { shown, more } = listed(errors)
   return (
     <div>
-      <ErrorLine text={`This file has ${count(errors.length, 'mistake')}. Correct it and choose it again.`} />
+      <ErrorLine text={`Correct this file and choose it again. Mistakes: ${errors.length}.`} />
       <ul class="set-up-errors">
         {shown.map(({ where, message }) => (
           <li key={`${where} ${message}`}>
