@@ -113,7 +113,7 @@ it('a damaged match says where it is damaged, and can be saved or deleted', asyn
   await page.reload()
   await page.getByRole('alert').filter({ hasText: 'bad-record' }).waitFor()
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save it as it is' }).click()
+  await page.getByRole('button', { name: 'Save as is' }).click()
   expect((await download).suggestedFilename()).toMatch(/^damaged-/)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByText('No match yet').waitFor()

@@ -323,7 +323,7 @@ it.each([
   await page.getByRole('heading', { name: 'Match under other rules' }).waitFor()
   expect(await panel.locator('code').textContent()).toBe('other-rules')
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save it as it is' }).click()
+  await page.getByRole('button', { name: 'Save as is' }).click()
   expect((await download).suggestedFilename()).toMatch(/^match-.*\.json$/)
   const after = await page.evaluate(
     () => localStorage.getItem(`interregnum.match.${location.hash.split('/')[2]}`) ?? '',

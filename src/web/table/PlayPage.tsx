@@ -101,7 +101,7 @@ function DamagedMatch({ id, refusal, raw }: DamagedMatchProps) {
         refusal={refusal}
         where={refusal.at}
         ways={[
-          { verb: 'Save as it is', onPress: () => saveFile(file, raw) },
+          { verb: 'Save as is', onPress: () => saveFile(file, raw) },
           {
             verb: 'Delete',
             onPress: () => {
