@@ -76,7 +76,7 @@ it('a mail address counts once its code is given', async () => {
   await page.getByRole('button', { name: 'Send code' }).click()
   await told(page).getByText('Email, not confirmed yet').waitFor()
   await expect.poll(() => codeIn(sink), { timeout: 20_000 }).not.toBe('')
-  await page.getByLabel('The code sent to ada@example.org').fill(codeIn(sink))
+  await page.getByLabel('Code sent to ada@example.org').fill(codeIn(sink))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await told(page).getByText('Email', { exact: true }).waitFor()
   expect(await findings(page)).toEqual([])
