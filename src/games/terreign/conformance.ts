@@ -70,7 +70,6 @@ export function invariant(state: State): void {
 /** Three, and what a trait and an item may add; what is equipped stays when the limit shrinks. */
 const MOST_EQUIPPED = 6
 
-/** The event that is happening. */
 function drawnEvents({ stack }: State): readonly number[] {
   return stack.flatMap((frame) => (frame.step === 'happen' ? [frame.event] : []))
 }

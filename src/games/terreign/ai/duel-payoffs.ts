@@ -18,7 +18,7 @@ export function duelOdds(view: State, seat: Seat): readonly number[] | undefined
   return seat === duel.attacker ? fought.attacker : fought.defender
 }
 
-/** How a duel stands, with the answers that whoever looks knows to be held. */
+/** A duel as it stands, with the answers that the viewer knows to be held. */
 export function boutOf(view: State, duel: Duel): Bout {
   const seats = [duel.attacker, duel.defender] as const
   const held = (item: number): readonly [number, number] =>
@@ -85,7 +85,7 @@ function worthAfter(view: State, duel: Duel, attempts: number, wins: number, mor
   return difference(state, attacker, defender)
 }
 
-/** A reward, as whoever has it likes best. */
+/** Takes the best reward for its owner. */
 function choose(state: State, seat: Seat, from: Seat, isDuel: boolean): void {
   let best: { readonly way: Gain; readonly worth: number } | undefined
   for (const reward of rewards(state, seat, from, isDuel)) {

@@ -17,7 +17,7 @@ export type Bout = {
 export type Stakes = {
   /** The successes at which the defender falls. */
   readonly fallsAt: number
-  /** What it is worth when it ends after so many attempts with so many successes. */
+  /** The value when it ends after `attempts` with `wins` successes. */
   payoff(attempts: number, wins: number): number
 }
 
@@ -74,7 +74,7 @@ export class SealedDuel {
     return { attacker: byCard(attacks, rowMixes[0]), defender: byCard(defenses, columnMixes[0]), value }
   }
 
-  /** What it is worth that these cards are shown: whoever likes it less may answer while there is something to. */
+  /** The value of shown cards: the duelist who likes them less may answer. */
   shown(bout: Bout, attack: DuelCard, defense: DuelCard): number {
     const stands = this.#stands(bout, attack, defense)
     const unhappy = isCovered(attack, defense) ? 0 : 1

@@ -72,14 +72,13 @@ export const FEATURES = [
 /** Where in `FEATURES` each part begins. */
 const [CHARITY, HAND, ROUND, FIELD, HOUSE] = [19, 23, 30, 45, 54]
 
-/** What is the same for all seats of a position. Written anew by each `sharedFacts`. */
+/** Facts shared by all seats of a position. Each call of `sharedFacts` overwrites them. */
 export type SharedFacts = {
   /** Bits of the seats who may still duel in this round. */
   duelling: number
   isTravel: boolean
   /** By seat: the space where it is to be met, NONE without. */
   readonly place: Int8Array
-  /** By seat: how many tokens it needs. */
   readonly need: Int8Array
 }
 
@@ -105,7 +104,6 @@ export function sharedFacts(state: State): SharedFacts {
   return standing
 }
 
-/** Writes the features of a seat. */
 export function writeFeatures(state: State, standing: SharedFacts, seat: Seat, into: Float64Array): void {
   into.fill(0)
   describeOwn(state, standing, seat, into)

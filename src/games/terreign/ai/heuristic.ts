@@ -4,5 +4,4 @@ import type { State } from '../rules/state.ts'
 import { actionScores } from './action-scores.ts'
 import { explain } from './explain.ts'
 
-/** What actions are worth in TerReign, and why. */
 export const heuristic: Heuristic<State, Action> = { ...actionScores, explain }

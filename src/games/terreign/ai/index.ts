@@ -4,7 +4,6 @@ import type { State } from '../rules/state.ts'
 import { heuristic } from './heuristic.ts'
 import { searchModel } from './search-model.ts'
 
-/** What bots know of TerReign. */
 export const ai: GameAi<State, Action> = {
   heuristic,
   searchModel,

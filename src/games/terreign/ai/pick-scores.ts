@@ -9,7 +9,6 @@ import { spaceValue } from './space-values.ts'
 import { areaValue, barterValue } from './turn-scores.ts'
 import { holdingValue, ITEM_VALUES, keepValue, tokenShare, usurpThreat, VALUES } from './values.ts'
 
-/** What a choice is worth, by its kind. */
 export function scorePick(view: State, frame: PickFrame, action: Action): number {
   const { seat, target, what } = frame
   if (action.type === 'decline') return 0

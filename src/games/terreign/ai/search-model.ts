@@ -36,7 +36,7 @@ export const searchModel: SearchModel<State, Action> = {
   },
 }
 
-/** In mind duels are fought as plain ones. */
+/** A search plays duels as plain ones. */
 function sampleJointAction(state: State, chance: Chance): readonly Action[] | undefined {
   const { duel } = state
   if (!duel || state.stack.at(-1)?.step !== 'attempt') return undefined

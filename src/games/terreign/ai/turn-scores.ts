@@ -20,7 +20,6 @@ const BARTERED = 1.6
 type PrepareFrame = Extract<Frame, { step: 'prepare' }>
 type ActFrame = Extract<Frame, { step: 'act' }>
 
-/** What an action in Prepare is worth. */
 export function scorePreparation(view: State, { seat, left }: PrepareFrame, action: Action): number {
   switch (action.type) {
     case 'search':
@@ -38,7 +37,6 @@ export function scorePreparation(view: State, { seat, left }: PrepareFrame, acti
   }
 }
 
-/** What an action in the Action phase is worth. */
 export function scoreAct(view: State, { seat, left }: ActFrame, action: Action): number {
   switch (action.type) {
     case 'search':
@@ -202,7 +200,7 @@ function duelAfter(view: State, by: Seat, seat: Seat): number {
   return frame?.step === 'act' && frame.left > 1 && !frame.hasDuelled ? duelValue(view, by, seat) * 0.8 : 0
 }
 
-/** Moving oneself is worth what the better place is. */
+/** The value of a move: the best space in reach against the present one. */
 function movedWorth(view: State, by: Seat, ability: Ability): number {
   if (!('effects' in ability)) return 0
   const here = spaceValue(view, by, placeHere(view, by))

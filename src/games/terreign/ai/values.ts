@@ -8,7 +8,6 @@ import type { State } from '../rules/state.ts'
 /** All weights are in tenths of a Reign token. */
 export const VALUES = {
   token: 10,
-  /** The token that wins. */
   throne: 100,
   /** A point of Morale, and more of it the nearer one is to a Retreat. */
   morale: 1.6,
@@ -115,7 +114,6 @@ export function effectValue(view: State, by: Seat, effect: Effect, seat: Seat): 
   }
 }
 
-/** What damage to anybody is worth. */
 function hurtValue(view: State, by: Seat, seat: Seat, amount: number): number {
   return isAlly(view, by, seat) ? -damageCost(view, seat, amount) : killValue(view, by, seat, amount)
 }
@@ -151,13 +149,12 @@ const PASSIVE: Readonly<Record<PassiveRule, number>> = {
   rest: 1,
 }
 
-/** What an item is worth to whoever may hold it, by its abilities alone: for keeping, paying and choosing. */
+/** An item's value by its abilities alone: for keeping, paying and choosing. */
 export const ITEM_VALUES: readonly number[] = ITEMS.map(({ types, abilities }) => {
   const sum = abilities.reduce((total, ability) => total + plainAbilityValue(ability), 0)
   return 0.4 + sum * (types.includes('equipment') ? 1.3 : 1)
 })
 
-/** What an ability is worth without a position. */
 function plainAbilityValue(ability: Ability): number {
   if (ability.kind === 'passive') return PASSIVE[ability.rule] * (ability.amount ?? 1)
   // What an Instance does it does to whom it comes.
@@ -186,7 +183,7 @@ export function keepValue({ players }: State, seat: Seat, item: number): number 
   return isTaken ? ITEM_VALUES[item] * 0.3 : ITEM_VALUES[item]
 }
 
-/** What a seat gives up when it pays so many items: the least of what it holds. */
+/** The value of the least valuable items that a seat holds, `count` of them. */
 export function priceOf(view: State, seat: Seat, count: number): number {
   const worths = holdings(view.players[seat]).map((code) => holdingValue(view, seat, code))
   worths.sort((a, b) => a - b)
@@ -200,7 +197,6 @@ export function holdingValue(view: State, seat: Seat, code: number): number {
   return code >= EQUIPPED_CODE ? ITEM_VALUES[itemOf(code)] : keepValue(view, seat, code)
 }
 
-/** What an effect is worth without a position. */
 function plainEffectValue(effect: Effect): number {
   switch (effect.do) {
     case 'damage':

@@ -25,7 +25,6 @@ export function itemTypeLine({ types, slot }: Pick<Item, 'types' | 'slot'>): str
   return [...words, ...(slot ? [slot] : [])].map(capital).join(' · ')
 }
 
-/** What an item does. */
 export function itemText({ types, abilities }: Pick<Item, 'types' | 'abilities'>): string {
   const isEquipment = types.includes('equipment')
   return textOf(abilities, {
@@ -35,12 +34,10 @@ export function itemText({ types, abilities }: Pick<Item, 'types' | 'abilities'>
   })
 }
 
-/** What a House's trait does. */
 export function traitText({ trait }: Pick<House, 'trait'>): string {
   return textOf(trait.abilities, { isCard: false, often: 'once in your turn', isHybrid: false })
 }
 
-/** What a terrain event does. */
 export function eventText({ clauses }: Pick<TerrainEvent, 'clauses'>): string {
   return clauses.map((clause) => `${capital(clauseText(clause))}.`).join(' ')
 }

@@ -1,4 +1,4 @@
-/** The cards of a duel (TER-24, TER-R3). Whoever fights holds four, known by their numbers, 0 to 3. */
+/** The cards of a duel (TER-24, TER-R3). Each duelist holds four, numbered 0 to 3. */
 
 /** A card of a duel by its number: of `ATTACKS` in the attacker's hand, of `DEFENSES` in the defender's. */
 export type DuelCard = 0 | 1 | 2 | 3

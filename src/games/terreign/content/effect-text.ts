@@ -125,7 +125,7 @@ function sentence(effects: readonly Effect[], whom: Named): string {
   return words
 }
 
-/** Effects in a row of which either all are the owner's doing or none is. */
+/** Runs of effects: all of a run are done by the owner, or none. */
 function runs(effects: readonly Effect[]): readonly Effect[][] {
   const list: Effect[][] = []
   let wasOwner: boolean | undefined

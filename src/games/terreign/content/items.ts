@@ -40,7 +40,7 @@ function item(
   return { id, name, types: types.filter((type) => type !== undefined), copies, icon, abilities }
 }
 
-/** Equipment of which only one of its slot may be equipped. */
+/** Equipment for a slot. */
 function slotted(slot: 'weapon' | 'shield', made: Item): Item {
   return { ...made, slot }
 }

@@ -50,7 +50,6 @@ export type TerrainId = keyof typeof TERRAIN_TEXTS
 /** The 14 terrains. A terrain is an index into this list. */
 export const TERRAINS = Object.keys(TERRAIN_TEXTS) as readonly TerrainId[]
 
-/** The index of a terrain. */
 export function terrain(id: TerrainId): number {
   return TERRAINS.indexOf(id)
 }

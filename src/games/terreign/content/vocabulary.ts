@@ -9,13 +9,13 @@ import type { TerrainId } from './terrains.ts'
 export const ITEM_TYPES = ['equipment', 'agility', 'ranged', 'standard', 'instance'] as const
 export type ItemType = (typeof ITEM_TYPES)[number]
 
-/** An item, as many copies of which are in the deck. */
+/** An item, with its copies in the deck. */
 export type Item = {
   /** Lower-case words joined by hyphens. */
   readonly id: string
   readonly name: string
   readonly types: readonly ItemType[]
-  /** Equipment of which only one may be equipped (TER-6). */
+  /** A player may equip one item of each slot (TER-6). */
   readonly slot?: 'weapon' | 'shield'
   readonly copies: number
   /** A glyph of the icon set. */
@@ -64,7 +64,7 @@ export type Whom = {
 export type RealmEffect =
   /** The highest-numbered terrain in play is replaced by one not in play; what lies and stands there stays. */
   | { readonly do: 'change terrain' }
-  /** So many items from the deck are dropped on each terrain, or on each of the named ones in play. */
+  /** Drops `amount` items from the deck on each terrain, or on each of the named ones in play. */
   | { readonly do: 'litter'; readonly amount: number; readonly on?: readonly TerrainId[] }
   /** All dropped items are discarded. */
   | { readonly do: 'sweep' }
@@ -82,7 +82,7 @@ export type Ability =
   | {
       readonly kind: 'use'
       readonly as: 'action' | 'free'
-      /** So many items of one's own inventory, chosen by the owner, are discarded first. */
+      /** Items of the owner's inventory, chosen by the owner, that are discarded first. */
       readonly cost?: number
       readonly target: Target
       readonly effects: readonly Effect[]
@@ -138,23 +138,23 @@ export type Trigger =
 
 /** Lasting rules. Amounts are given with each. */
 export const PASSIVE_RULES = [
-  /** The first success of each of your turns in a duel deals so much more damage, as part of the attempt's own. */
+  /** The first success of each of your turns deals more damage, as part of the attempt's own. */
   'edge',
-  /** So many more items may be equipped. */
+  /** More items may be equipped. */
   'slots',
   /** Equipment stays when you Retreat. */
   'keep',
-  /** Charity takes so many items fewer. */
+  /** Charity costs fewer items. */
   'charity',
   /** Your Ranged items reach every terrain, your own too. */
   'reach',
   /** Nobody prevents or reflects damage of your Ranged items. */
   'sure',
-  /** So many more items may stay in the inventory at the end of the turn. */
+  /** More items may stay in the inventory at the end of the turn. */
   'carry',
-  /** Each time you Search, look at so many more, take one and put the rest under the deck. */
+  /** Each time you Search, look at more items, take one and put the rest under the deck. */
   'search',
-  /** Damage to you is lowered by so much, once each round. */
+  /** Damage to you is reduced once each round. */
   'hardy',
   /** Damage of the Plague die does not reach you, be it a Plague’s or another’s. */
   'plagueproof',
@@ -192,7 +192,7 @@ export type Target =
   /** The other duelist, or who causes what is answered. */
   | { readonly who: 'rival' }
 
-/** What happens to each player whom it concerns. "Owner" is whoever uses the item or has the trait. */
+/** What happens to each player concerned. The owner uses the item or has the trait. */
 export type Effect =
   /** Damage; twice as much on one terrain. Ranged if the item is. */
   | { readonly do: 'damage'; readonly amount: number; readonly twiceOn?: TerrainId }
@@ -222,11 +222,11 @@ export type Effect =
   | { readonly do: 'unmask' }
   /** The owner sees the target's inventory. */
   | { readonly do: 'look' }
-  /** The owner looks at so many items on top of the deck, takes one and puts the others back on top. */
+  /** The owner looks at the top items of the deck, takes one and puts the others back on top. */
   | { readonly do: 'scry'; readonly amount: number }
   /** The owner takes an item from the discard pile, of one type or any. */
   | { readonly do: 'recall'; readonly type?: ItemType }
-  /** The owner takes up to so many dropped items from any terrains. */
+  /** The owner takes dropped items from any terrains, up to `amount`. */
   | { readonly do: 'fetch'; readonly amount: number }
   /** The owner gives the target an item of the inventory. */
   | { readonly do: 'give' }
@@ -235,7 +235,7 @@ export type Effect =
   | { readonly do: 'trap' }
   /** The target's Trap is discarded. */
   | { readonly do: 'free' }
-  /** So many more actions this turn. */
+  /** More actions this turn. */
   | { readonly do: 'hasten'; readonly amount: number }
   /** A dishonorable token becomes honorable; an honorable one dishonorable. */
   | { readonly do: 'cleanse' }
@@ -248,7 +248,7 @@ export type Effect =
   | { readonly do: 'plague' }
   /** Answers only. The item answered has no effect. */
   | { readonly do: 'cancel' }
-  /** So much of the damage answered is negated. */
+  /** Prevents `amount` of the damage answered. */
   | { readonly do: 'prevent'; readonly amount: number }
   /** TER-36, TER-38, TER-39, TER-40. */
   | { readonly do: 'reflect' }

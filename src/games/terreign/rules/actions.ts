@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { choice, count, flag } from '../../../core/index.ts'
 import type { DuelCard } from '../content/duel-cards.ts'
 
-/** The options of a match. */
 export const optionsSchema = v.strictObject({
   mode: choice(
     'Who fights whom',

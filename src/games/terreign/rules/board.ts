@@ -10,7 +10,7 @@ export const RUIN = terrain('ruin')
 export const SHRINE = terrain('shrine')
 export const SWAMP = terrain('swamp')
 
-/** At most so many tokens stand on a terrain (TER-7, TER-R6). */
+/** The most tokens on a terrain (TER-7, TER-R6). */
 export const CAPACITY = 4
 
 /**
@@ -31,7 +31,6 @@ function touches(a: number, b: number, lands: number): boolean {
   return Math.abs(a - b) === 1 || (lands === MOST_SEATS && Math.abs(a - b) === MOST_SEATS - 2)
 }
 
-/** Whether two spaces touch. */
 export function isAdjacent({ lands }: State, a: number, b: number): boolean {
   return (
     a >= 0 && b >= 0 && a < lands.length && b < lands.length && (TOUCHING[lands.length][a] & (1 << b)) !== 0
@@ -49,7 +48,6 @@ export function placeOf({ players }: State, seat: Seat): number {
   return typeof warrior === 'number' ? warrior : NONE
 }
 
-/** The terrain under a seat's Warrior, or NONE. */
 export function landOf(state: State, seat: Seat): number {
   const place = placeOf(state, seat)
   return place === NONE ? NONE : state.lands[place]
@@ -80,7 +78,6 @@ export function bit(seat: Seat): number {
   return seat === NONE ? 0 : 1 << seat
 }
 
-/** Whether two seats are on one side. */
 export function isAlly({ sides }: State, a: Seat, b: Seat): boolean {
   return sides[a] === sides[b]
 }

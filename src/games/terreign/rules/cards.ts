@@ -15,7 +15,6 @@ export function inventoryLimit(player: Player): number {
   return INVENTORY_LIMIT + passive(player, 'carry')
 }
 
-/** How many items may be equipped. */
 export function equippedLimit(player: Player): number {
   return EQUIPPED_LIMIT + passive(player, 'slots')
 }
@@ -64,7 +63,6 @@ export function putOnTop({ deck, top }: State, items: readonly number[], known: 
   }
 }
 
-/** Puts cards under the deck. */
 export function putUnder({ deck }: State, items: readonly number[]): void {
   deck.unshift(...items)
 }
@@ -96,7 +94,7 @@ export function gain(state: State, seat: Seat, cards: readonly Drawn[]): void {
   }
 }
 
-/** Draws up to so many cards into the inventory. */
+/** Draws up to `count` cards into the inventory. */
 export function draw(state: State, seat: Seat, count: number, ctx: EventContext): void {
   const cards: Drawn[] = []
   while (cards.length < count) {
@@ -138,7 +136,6 @@ export function search(state: State, seat: Seat, ctx: EventContext): void {
   push(state, { step: 'choose', seat, what: 'search', target: NONE, left: 1, from: 0 })
 }
 
-/** Draws cards to choose from. */
 export function setAside(state: State, seat: Seat, count: number, ctx: EventContext): void {
   const { aside } = state.players[seat]
   while (aside.length < count) {
@@ -154,7 +151,7 @@ export function setAside(state: State, seat: Seat, count: number, ctx: EventCont
 }
 
 /**
- * Takes one copy of an item out of an inventory; bits of who knew it. Whoever knows of copies knows of one less, for it
+ * Takes one copy of an item out of an inventory; bits of who knew it. A seat that knows of copies knows of one less, for it
  * may have been one of those (TER-R42).
  */
 export function takeFromHand({ hand, known }: Player, item: number): number {
@@ -179,7 +176,6 @@ export function takeEquipped({ equipped, spent }: Player, item: number): void {
   spent.splice(at, 1)
 }
 
-/** Discards cards, face up. */
 export function discard(state: State, seat: Seat, items: readonly number[], ctx: EventContext): void {
   if (items.length === 0) return
   ctx.reveal()
@@ -239,7 +235,6 @@ export function holdings({ hand, equipped }: Player): number[] {
   return codes.sort((a, b) => a - b)
 }
 
-/** The item of a code. */
 export function itemOf(code: number): number {
   return code % EQUIPPED_CODE
 }

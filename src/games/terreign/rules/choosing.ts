@@ -25,7 +25,6 @@ export const illegalPick = (clause: string, message: string): Refusal => ({
   message,
 })
 
-/** Each kind once. */
 export function distinct(list: readonly unknown[]): number[] {
   return [...new Set(list.filter((each) => typeof each === 'number'))].sort((a, b) => a - b)
 }

@@ -59,7 +59,6 @@ export const TRAIT_USE: readonly (Source | null)[] = HOUSES.map(({ trait }, hous
   sourceIn('house', house, trait.abilities, 'use'),
 )
 
-/** The one item that has an effect. */
 function itemThat(does: Effect['do']): number {
   return ITEMS.findIndex(({ abilities }) =>
     abilities.some((ability) => 'effects' in ability && ability.effects.some((effect) => effect.do === does)),
@@ -71,14 +70,12 @@ export const USURP = itemThat('usurp')
 export const FEINT = itemThat('feint')
 export const PARRY = itemThat('parry')
 
-/** The ability at a source of an item or House. */
 export function abilityAt({ of, index, ability }: Source): Ability {
   return (of === 'item' ? ITEMS[index].abilities : HOUSES[index].trait.abilities)[ability]
 }
 
 const NO_EFFECTS: readonly Effect[] = []
 
-/** The effects at a source. */
 export function effectsAt(source: Source): readonly Effect[] {
   if (source.of === 'event') {
     const clause = EVENTS[source.index].clauses[source.ability]

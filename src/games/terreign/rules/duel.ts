@@ -12,7 +12,7 @@ import { fireTriggers } from './triggers.ts'
 import { openWindow } from './windows.ts'
 
 export const ATTEMPTS = 3
-/** So many successes are a Victory (TER-27). */
+/** Successes that are a Victory (TER-27). */
 export const VICTORY = 2
 
 const REFUSE = {
@@ -40,7 +40,6 @@ const REFUSE = {
   },
 } as const satisfies Record<string, Refusal>
 
-/** Why a seat may not duel another now. */
 export function duelRefusal(state: State, seat: Seat, other: Seat): Refusal | undefined {
   if (other === seat || other >= state.players.length) return REFUSE.self
   if (!isPresent(state.players[other]) || placeOf(state, other) !== placeOf(state, seat)) return REFUSE.place
@@ -88,7 +87,6 @@ export function duelists({ duel }: State): readonly Seat[] {
   return attacker < defender ? [attacker, defender] : [defender, attacker]
 }
 
-/** The other duelist. */
 export function otherDuelist({ attacker, defender }: Duel, seat: Seat): Seat {
   return seat === attacker ? defender : attacker
 }
@@ -177,7 +175,6 @@ export function afterAttempt(state: State): void {
   askAttempt(state)
 }
 
-/** How a duel went. */
 function resultOf({ wins, cards, felledAt }: Duel): DuelResult {
   if (felledAt > 0) return 'retreat'
   if (wins === ATTEMPTS) return 'flawless'

@@ -50,12 +50,11 @@ export function runEffects(state: State, frame: EffectsFrame, ctx: EventContext)
   }
   const [seat] = concerned
   if (seat === undefined || !isWithinReach(state, source, effect, seat)) return
-  // Whoever was eliminated in the meantime gets nothing more of it (TER-R34).
+  // A player eliminated in the meantime gets nothing more of it (TER-R34).
   if (by !== NONE && state.players[by].goneAt > 0) return
   doEffect(state, by === NONE ? seat : by, effect, seat, source, ctx)
 }
 
-/** Whether an effect is one on tokens. */
 export function isOnToken({ do: does }: Effect): boolean {
   return does === 'cleanse' || does === 'shame'
 }

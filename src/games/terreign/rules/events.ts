@@ -6,7 +6,6 @@ import type { DuelCards, End, Gain, Strike } from './state.ts'
 /** What the rules work with besides the state: chance, and who listens. */
 export type EventContext = Context<Event>
 
-/** What is told. */
 export type Event =
   | { readonly type: 'house'; readonly seat: Seat; readonly house: number }
   | { readonly type: 'first'; readonly seat: Seat }
@@ -128,13 +127,9 @@ export type Event =
   | { readonly type: 'fell'; readonly space: number }
   | { readonly type: 'tie'; readonly sides: readonly number[] }
   | { readonly type: 'over'; readonly by: End['by']; readonly winners: readonly number[] }
-/** Where items were drawn from. */
 type Pile = 'deck' | 'discard'
 /** How a card passed from hand to hand. */
 export type Gave = 'river' | 'gift' | 'robbed' | 'exchanged' | 'barter'
-/** Why a Warrior moved. */
 export type Moved = 'venture' | 'flee' | 'effect' | 'pulled' | 'swapped' | 'leapt'
-/** Damage that reached somebody. */
 export type Hit = { readonly seat: Seat; readonly amount: number; readonly morale: number }
-/** How a duel went. */
 export type DuelResult = 'victory' | 'flawless' | 'failed' | 'defended' | 'retreat' | 'broken off'

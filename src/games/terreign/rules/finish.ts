@@ -7,7 +7,7 @@ import type { EventContext } from './events.ts'
 import { beginRound } from './rounds.ts'
 import { type End, type Frame, NONE, type State } from './state.ts'
 
-/** After so many final duels chance decides (TER-R24). */
+/** After this many final duels chance decides (TER-R24). */
 const FINAL_DUELS = 10
 
 /** The step `close`: somebody has won, or the next round begins (TER-18, TER-31). */
@@ -120,7 +120,7 @@ function ranking(state: State): readonly (readonly number[])[] {
   return groups.map(({ sides }) => sides)
 }
 
-/** Winners first; in Battle Royale, where a side is a seat, whoever fell later stands higher. */
+/** Winners first; in Battle Royale, where a side is a seat, players who fell later rank higher. */
 function keyOf(state: State, side: number): readonly number[] {
   const wins = state.end?.winners.includes(side) ? 1 : 0
   const { goneAt } = state.players[side]

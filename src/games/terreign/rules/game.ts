@@ -131,7 +131,6 @@ export function newPlayer(house: number): Player {
 /** Far more decisions than a turn can have: each card played reopens the windows that lie open. */
 const DECISIONS_A_TURN = 4000
 
-/** TerReign: the rules as the engine runs them. */
 export const game: Game<State, Action, Options, Event> = {
   id: 'terreign',
   title: 'TerReign',

@@ -24,7 +24,6 @@ import { isAtHand, playRefusal, traitRefusal, useRefusal } from './uses.ts'
 
 /* What a seat may do, listed: whatever the refusals in `refusals.ts` and `uses.ts` let pass. */
 
-/** What a seat may prepare with. */
 export function legalPreparations(state: State, { seat, left }: PrepareFrame): readonly Action[] {
   const list: Action[] = []
   if (left > 0) listFinds(state, seat, list)
@@ -38,7 +37,6 @@ export function legalPreparations(state: State, { seat, left }: PrepareFrame): r
   return list
 }
 
-/** What a seat may do in its Action phase. */
 export function legalActs(state: State, frame: ActFrame): readonly Action[] {
   const { seat, left, hasDuelled } = frame
   const list: Action[] = []
@@ -84,7 +82,6 @@ export function listPlays(state: State, seat: Seat, frame: Frame | undefined, li
   })
 }
 
-/** The trait, for an action or freely. */
 function listTrait(state: State, seat: Seat, as: 'action' | 'free', list: Action[]): void {
   const source = TRAIT_USE[state.players[seat].house]
   if (!source) return

@@ -27,7 +27,6 @@ export const PAYMENTS = {
     choose: payInOrder,
     refusal: illegalPick('TER-15', 'Choose your own items, from the inventory or equipped.'),
   },
-  /** The cost of an item or trait. */
   cost: {
     isSecret: true,
     options: (state, frame) => inOrder(state, handCodes(state, frame.seat), frame),
@@ -46,7 +45,6 @@ export const PAYMENTS = {
     },
     refusal: illegalPick('TER-6', 'Drop an item from your inventory: you have more than you may keep.'),
   },
-  /** A gift. */
   give: {
     isSecret: true,
     options: (state, { seat }) => distinct(state.players[seat].hand),

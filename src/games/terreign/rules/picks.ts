@@ -7,7 +7,6 @@ import type { EventContext } from './events.ts'
 import { PAYMENTS } from './payments.ts'
 import type { Pick, State } from './state.ts'
 
-/** All kinds of choice. */
 const CHOOSING: Readonly<Record<Pick, Choosing>> = { ...PAYMENTS, ...ADVANTAGES, ...AIMS }
 
 /** Whether what is offered depends on hidden cards. */

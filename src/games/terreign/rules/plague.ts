@@ -9,7 +9,6 @@ import { STRIKE } from './strike.ts'
 /** The faces of the Plague die (TER-R17). */
 const PLAGUE_DIE = [0, 0, 0, 1, 1, 2]
 
-/** Rolls the Plague die. */
 export function rollPlague(ctx: EventContext): number {
   return PLAGUE_DIE[ctx.chance.int(PLAGUE_DIE.length)]
 }

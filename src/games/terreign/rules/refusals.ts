@@ -244,7 +244,6 @@ export function restRefusal(
   return player.morale < HOUSES[player.house].morale ? undefined : REFUSE.hale
 }
 
-/** How many actions a Rest takes. */
 export function restActions({ players }: State, seat: Seat): number {
   return REST_ACTIONS - Math.min(1, passive(players[seat], 'rest'))
 }
@@ -259,7 +258,7 @@ export function equipRefusal({ players }: State, seat: Seat, item: number): Refu
   return player.equipped.length < equippedLimit(player) ? undefined : REFUSE.slots
 }
 
-/** Why so many items may not be offered to another in a Barter (TER-17, TER-R31). */
+/** Why `count` items cannot be offered to another in a Barter (TER-17, TER-R31). */
 export function barterRefusal(state: State, seat: Seat, other: Seat, count: number): Refusal | undefined {
   if (!state.hasBarter) return REFUSE.noBarter
   const partner = state.players[other]
@@ -270,7 +269,6 @@ export function barterRefusal(state: State, seat: Seat, other: Seat, count: numb
   return proposalsTo(state, seat, other) < PROPOSALS ? undefined : REFUSE.barterTwice
 }
 
-/** How many items a seat holds, in its inventory and equipped. */
 export function heldBy({ players }: State, seat: Seat): number {
   return players[seat].hand.length + players[seat].equipped.length
 }
@@ -280,7 +278,6 @@ export function proposalsTo({ players }: State, seat: Seat, other: Seat): number
   return (players[seat].proposals >> (2 * other)) & 3
 }
 
-/** How the trait of a seat’s House is used. */
 export function traitKind({ players }: State, seat: Seat): 'action' | 'free' | 'none' {
   const { house } = players[seat]
   const source = TRAIT_USE[house]

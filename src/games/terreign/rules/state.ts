@@ -31,7 +31,7 @@ export type Strike = {
   readonly twiceOn: number
   /** Bits of the seats it is meant for; without meaning where there is a `space`. */
   readonly on: number
-  /** The terrain where it hits whoever stands there when it lands; NONE: it is meant for seats. */
+  /** The terrain where it hits everyone who is there when it lands; NONE: it is meant for seats. */
   readonly space: number
   /** On a space: teammates and the user too. */
   readonly hitsAll: boolean
@@ -177,7 +177,6 @@ export type Frame =
       readonly duels: number
     }
 
-/** How a token changes hands. */
 export type Gain = 'gain' | 'steal' | 'discard'
 
 /** The cards of an attempt: the attacker's and the defender's. */
@@ -203,7 +202,6 @@ export type Duel = {
 /** Bits of `Player.done`: the trait and the order this turn, a hardy House this round, the edge this turn. */
 export const DONE = { trait: 1, round: 2, order: 4, edge: 8 } as const
 
-/** One House at the table. */
 export type Player = {
   /** An index into `HOUSES`; NONE until it is chosen. */
   house: number
@@ -241,7 +239,6 @@ export type Player = {
   looked: number
 }
 
-/** The tokens of a House or an Alliance. */
 export type Pool = {
   honorable: number
   dishonorable: number
@@ -251,7 +248,6 @@ export type Pool = {
   latest: Seat
 }
 
-/** A position. */
 export type State = {
   readonly mode: Options['mode']
   /** Tokens that win, and the most one may hold. */

@@ -113,7 +113,7 @@ const steps: Steps<State, Frame, Action, Event> = {
     kind: 'run',
     run(state, { by, count }, ctx) {
       done(state)
-      // Whoever was eliminated by what came just before draws no more (TER-R34).
+      // A player eliminated just before draws no more (TER-R34).
       if (state.players[by].goneAt === 0) draw(state, by, count, ctx)
     },
   },

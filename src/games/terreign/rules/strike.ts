@@ -170,7 +170,7 @@ export function prevent(state: State, seat: Seat, amount: number, ctx: EventCont
 }
 
 /**
- * TER-36, TER-R29: the damage turns on whoever causes it. Damage on an area moves to their terrain, or, when they
+ * TER-36, TER-R29: the damage turns on its cause. Damage on an area moves to their terrain, or, when they
  * stand on one's own, hits them alone; damage meant for several turns with one's own part of it.
  */
 export function reflect(state: State, seat: Seat, ctx: EventContext): void {
@@ -195,7 +195,7 @@ export function reflect(state: State, seat: Seat, ctx: EventContext): void {
   }
 }
 
-/** It is announced anew, to those whom it reaches now. */
+/** It is announced again, to those whom it reaches now. */
 function turnAround(state: State, at: number, strike: Strike): void {
   state.stack[at] = { step: 'strike', strike }
 }

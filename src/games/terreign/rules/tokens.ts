@@ -95,7 +95,7 @@ function poolOf({ pools, sides }: State, seat: Seat): Pool {
   return pools[sides[seat]]
 }
 
-/** Each Usurp on the terrain takes the token from whoever has it; bits of the enemies who see the last one there. */
+/** Each Usurp on the terrain takes the token from its present holder; bits of the enemies who see the last one there. */
 function usurp(state: State, seat: Seat, ctx: EventContext): number {
   let owner = seat
   for (const other of clockwise(state, state.current)) {

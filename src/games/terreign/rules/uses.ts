@@ -196,7 +196,6 @@ export function playRefusal(
   return abilityRefusal(state, seat, facts.answer, on, frame)
 }
 
-/** Why a seat may not use its trait now, for an action or freely. */
 export function traitRefusal(
   state: State,
   seat: Seat,

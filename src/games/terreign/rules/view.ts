@@ -110,8 +110,8 @@ function hide(player: Player, knower: number): void {
 }
 
 /**
- * Deals out anew what the viewer cannot know: others' inventories (which hold no Instances but Usurp), what is set
- * aside, both decks, and whose token is which. Every way is alike, but for what a choice of Barter allows.
+ * Deals at random what the viewer cannot know: others' inventories (which hold no Instances but Usurp), what is set
+ * aside, both decks, and whose token is which. All ways are equally likely, as far as a choice of Barter allows.
  */
 export function determinize(seen: State, viewer: Viewer, chance: Chance): State {
   const state = copy(seen)
@@ -175,7 +175,7 @@ function dealOut(
   for (let i = 0; i < state.deck.length; i++) if (!isKnownTop(i)) state.deck[i] = left.pop() ?? UNKNOWN
 }
 
-/** Whoever is asked which Ranged item to discard for the Tower has one (TER-43). */
+/** A player asked for a Ranged item for the Tower has one (TER-43). */
 function dealRanged({ stack, players }: State, holdable: number[]): void {
   const frame = stack.at(-1)
   if (frame?.step !== 'pick' || frame.what !== 'tower item') return

@@ -8,7 +8,7 @@ import { draftOf, type Props } from './state/ui-state.ts'
 
 /** The round's ribbon, and below it the flower; in its place a duel while it is fought. */
 export function Board(props: Props) {
-  // Whoever has to say where to needs to see the terrains.
+  // A viewer who has to choose a terrain needs to see them.
   const isWhere = aimsOf(props, draftOf(props)).onSpace !== undefined
   const isDuel = isDuelShown(props) && !isWhere
   return (

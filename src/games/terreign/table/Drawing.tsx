@@ -23,7 +23,7 @@ type DrawingProps = Props & {
   readonly asked: number | undefined
 }
 
-/** The flower as it is seen; whoever listens has the places over it. */
+/** The flower as it is seen; screen readers have the places over it. */
 export function Drawing(props: DrawingProps) {
   const { view, latest, shape, standing, isLit, isDark, targets, asked } = props
   const beat = useBeat(latest)
@@ -84,7 +84,7 @@ export function Drawing(props: DrawingProps) {
   )
 }
 
-/** Counts what has been told, so that the same mark is drawn anew for each telling. */
+/** Counts what has been told, so that the same mark is drawn again for each entry. */
 function useBeat(latest: Props['latest']): number {
   const last = useRef(latest)
   const count = useRef(0)
@@ -129,7 +129,7 @@ function Terrain({ view, petal, state }: TerrainProps) {
   )
 }
 
-/** At most so many dropped items have room for their glyphs. */
+/** The most dropped items that have room for their glyphs. */
 const MOST_DROPS = 5
 
 function Drops({ petal, items }: { readonly petal: Petal; readonly items: readonly number[] }) {

@@ -54,7 +54,6 @@ function Choosing(props: Props) {
   return actions.length > 0 && isChoosing(view, viewer) ? <Choices {...props} /> : null
 }
 
-/** The inventory, and what is equipped beside it. */
 function OwnItems(props: Props & { readonly seat: Seat; readonly canPress: boolean }) {
   const { view, seat, canPress } = props
   const { hand, equipped, spent } = view.players[seat]

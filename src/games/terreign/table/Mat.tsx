@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks'
-import { listed, type Seat } from '../../../core/index.ts'
+import type { Seat } from '../../../core/index.ts'
 import { Dialog, toast, useHint } from '../../../look/index.ts'
-import { counted } from '../content/effect-text.ts'
-import { HOUSES, ITEMS } from '../rules/content.ts'
+import { HOUSES } from '../rules/content.ts'
 import { NONE, type State } from '../rules/state.ts'
 import { reasonText } from '../text/phrases.ts'
+import { allianceName, isAlliance, matText } from '../text/position.ts'
 import { isTerIcon } from './art/icon.tsx'
 import { Badge, FirstPlayer, Morale, ReignToken } from './art/tokens.tsx'
 import { houseHint } from './cards/HouseCard.tsx'
@@ -75,7 +75,7 @@ function MatFace({ view, seat }: { readonly view: State; readonly seat: Seat }) 
             <FirstPlayer size="1.3rem" title={isNext ? 'First Player next round' : 'First Player'} />
           </span>
         )}
-        {isAlliance(view) && <span class="ter-mat-side">{sideName(view, seat)}</span>}
+        {isAlliance(view) && <span class="ter-mat-side">{allianceName(view, seat)}</span>}
         {house !== NONE && (
           <span class="ter-mat-morale">
             <Morale now={morale} max={HOUSES[house].morale} size="1.15rem" />
@@ -109,18 +109,6 @@ function MatFace({ view, seat }: { readonly view: State; readonly seat: Seat }) 
   )
 }
 
-/** Whether tokens are shared (TER-44). */
-function isAlliance({ mode }: State): boolean {
-  return mode === 'two-alliances' || mode === 'three-alliances'
-}
-
-const SIDES = ['I', 'II', 'III'] as const
-
-/** An Alliance as it is marked on the mats of its members. */
-function sideName({ sides }: State, seat: Seat): string {
-  return SIDES[sides[seat]] ?? ''
-}
-
 /** More tokens than these stand as a number beside one of each kind. */
 const MOST_TOKENS = 7
 
@@ -143,27 +131,4 @@ function Tokens({ view, seat }: { readonly view: State; readonly seat: Seat }) {
       {row(dishonorable, false)}
     </span>
   )
-}
-
-/** A mat for listeners. */
-export function matText(view: State, names: readonly string[], seat: Seat): string {
-  const { house, morale, hand, equipped, plagues, trap, isOut, goneAt } = view.players[seat]
-  const { honorable, dishonorable } = view.pools[view.sides[seat]]
-  const parts = [
-    house === NONE ? names[seat] : `${names[seat]}, House ${HOUSES[house].name}`,
-    ...(isAlliance(view) ? [`Alliance ${sideName(view, seat)}`] : []),
-    goneAt > 0 ? 'eliminated' : isOut ? 'retreated' : `Morale ${morale} of ${HOUSES[house]?.morale ?? 0}`,
-    ...(view.mode === 'royale'
-      ? []
-      : [
-          `${counted(honorable, 'honorable token')}${dishonorable > 0 ? `, ${dishonorable} dishonorable` : ''}`,
-        ]),
-    `${counted(hand.length, 'item')} in the inventory`,
-    ...(equipped.length === 0 ? [] : [`equipped: ${listed(equipped.map((item) => ITEMS[item].name))}`]),
-    ...(trap === 0 ? [] : ['trapped']),
-    ...(plagues.length === 0 ? [] : [counted(plagues.length, 'Plague')]),
-    ...(view.first === seat ? ['First Player'] : []),
-    ...(view.named === seat ? ['First Player next round'] : []),
-  ]
-  return `${parts.join('; ')}.`
 }

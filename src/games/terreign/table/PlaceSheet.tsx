@@ -31,7 +31,7 @@ export function PlaceHint({ view, names, space }: OfSpace & Pick<Props, 'names'>
   )
 }
 
-/** A terrain in full, with the items that lie there; for whoever has nothing to do on it. */
+/** A terrain in full, with the items dropped there; for viewers who have nothing to do on it. */
 export function PlaceSheet({ view, space, onClose }: Props & OfSpace & { readonly onClose: () => void }) {
   const lying = view.drops[space]
   return (

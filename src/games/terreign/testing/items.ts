@@ -6,7 +6,7 @@ import { EVENTS, ITEMS } from '../rules/content.ts'
  * item of that sort. Ids, of which there are enough for the tests or these throw.
  */
 
-/** Ids of items of a sort, at least so many. */
+/** Ids of items of a sort; throws if there are fewer than `atLeast`. */
 export function itemsThat(is: (item: Item) => boolean, atLeast = 1): readonly string[] {
   const found = ITEMS.filter(is).map(({ id }) => id)
   if (found.length < atLeast) throw new Error(`The deck has only ${found.length} items of a sort.`)
@@ -85,7 +85,7 @@ export const [VETO] = itemsThat(
 export const [STEP] = itemsThat(
   (item) => isOnly(item, 'agility') && effectsOf(item, 'answer') === 'move adjacent',
 )
-/** Instance: one damage to all on the terrain of whoever it comes to, that player too. */
+/** Instance: one damage to everyone on the terrain of the player it comes to. */
 export const [BLAST] = itemsThat(
   (item) =>
     isOnly(item, 'instance') &&
@@ -128,7 +128,7 @@ function clausesOf({ clauses }: TerrainEvent): readonly string[] {
   )
 }
 
-/** Events of which nothing comes when all are in good health: without sickness, Traps or dishonorable tokens. */
+/** Events without effect on healthy players who have no Plague, Trap or dishonorable token. */
 export const [MILD, MILD2] = eventsThat((event) =>
   clausesOf(event).every((what) => /^(heal|purge|cleanse|free)/.test(what)),
 )
@@ -148,7 +148,6 @@ export function amountOf(id: string, does: Effect['do']): number {
   throw new Error(`${id} has no amount of ${does}.`)
 }
 
-/** How much an item gives of a lasting rule. */
 export function amountOfRule(id: string, rule: PassiveRule): number {
   for (const ability of abilitiesOf(id))
     if (ability.kind === 'passive' && ability.rule === rule) return ability.amount ?? 1

@@ -14,7 +14,6 @@ import { type Frame, NONE, type Player, type State } from '../rules/state.ts'
 
 /** What is said of a player; the rest is as at the start, with nothing in hand. */
 export type SeatSaid = {
-  /** A House whose trait gets in nobody's way, if not said. */
   readonly house?: string
   /** The highest of its House, if not said. */
   readonly morale?: number
@@ -25,7 +24,7 @@ export type SeatSaid = {
   readonly hand?: readonly string[]
   /** Equipped items, ready to be used. */
   readonly equipped?: readonly string[]
-  /** So many Plagues in front, all due. */
+  /** Plagues in front, all due. */
   readonly plagues?: number
   /** Trapped until after the Reveal of this round. */
   readonly trap?: number
@@ -67,17 +66,14 @@ export type Said = {
   readonly events?: readonly string[]
 }
 
-/** The item of this id or name. */
 export function item(name: string): number {
   return named(ITEMS, name)
 }
 
-/** The House of this id or name. */
 export function house(name: string): number {
   return named(HOUSES, name)
 }
 
-/** The event of this id or name. */
 export function eventOf(name: string): number {
   return named(EVENTS, name)
 }
@@ -93,7 +89,6 @@ const ANY_HOUSE =
   HOUSES.find(({ trait }) => trait.abilities.every(({ kind }) => kind === 'use'))?.id ?? HOUSES[0].id
 const QUIET_LANDS: readonly TerrainId[] = ['plain', 'coast', 'farm', 'towne', 'palace', 'river', 'mountain']
 
-/** Lays out a position. */
 export function position(said: Said): State {
   const isRoyale = said.mode === 'royale'
   const seats = said.seats.length

@@ -6,17 +6,14 @@ import { names, type Scene } from './scene.ts'
 
 /** Small words for tests: what is read off a position, and the refusals that come up in many places. */
 
-/** Everybody's Morale. */
 export function morale({ state }: Scene): number[] {
   return state.players.map((player) => player.morale)
 }
 
-/** What a seat has in its inventory, by name. */
 export function hand({ state }: Scene, seat: Seat = 0): string[] {
   return names(state.players[seat].hand)
 }
 
-/** The name of the item of this id. */
 export function nameOf(id: string): string {
   return ITEMS[item(id)].name
 }
@@ -26,7 +23,6 @@ export function called(...ids: readonly string[]): string[] {
   return names(ids.map(item))
 }
 
-/** Where a Warrior stands. */
 export function place({ state }: Scene, seat: Seat) {
   return state.players[seat].warrior
 }
@@ -37,7 +33,6 @@ export function left({ state }: Scene): number | undefined {
   return frame?.step === 'act' || frame?.step === 'prepare' ? frame.left : undefined
 }
 
-/** A challenge to a duel. */
 export function challenge(seat: Seat): Action {
   return { type: 'duel', seat }
 }

@@ -19,7 +19,6 @@ type Told = {
   readonly redacted: Event | undefined
 }
 
-/** Lays out a position to play on. */
 export function scene(said: Said): Scene {
   const laid: Scene = { state: position(said), told: [], salt: 1 }
   match.settle(laid.state, turnOf(laid))
@@ -126,7 +125,6 @@ export const pick = (choice: number): Action => ({ type: 'pick', choice })
 export const pickItem = (name: string): Action => pick(item(name))
 /** Picks an equipped one of one's own. */
 export const pickEquipped = (name: string): Action => pick(EQUIPPED_CODE + item(name))
-/** Picks an item that lies on a space. */
 export const pickDropped = (space: number, name: string): Action => pick(space * EQUIPPED_CODE + item(name))
 export const SEARCH: Action = { type: 'search' }
 export const ADVANTAGE: Action = { type: 'advantage' }
@@ -145,7 +143,6 @@ export function refused({ state }: Scene, seat: Seat, action: Action): string | 
   return refusal && `${refusal.code} ${refusal.clause}`
 }
 
-/** Whether an action is listed. */
 export function lists({ state }: { readonly state: State }, seat: Seat, action: Action): boolean {
   return game.actions(state, seat).some((each) => JSON.stringify(each) === JSON.stringify(action))
 }
@@ -157,7 +154,6 @@ export function asks({ state }: Scene): string {
   return [what ?? 'over', ...game.actors(state)].join(' ')
 }
 
-/** What is told of one type, in order. */
 export function toldOf<T extends Event['type']>({ told }: Scene, type: T): Extract<Event, { type: T }>[] {
   return told.flatMap(({ event }) => (event.type === type ? [event as Extract<Event, { type: T }>] : []))
 }

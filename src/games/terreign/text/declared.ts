@@ -11,7 +11,6 @@ import { attemptText, declaredPhrase, houseName, theSpace } from './phrases.ts'
 type Matter = {
   /** What has been declared or has happened, by whom. */
   readonly what: string
-  /** What it would do. */
   readonly outlook?: string | undefined
   readonly item?: number | undefined
   readonly event?: number | undefined
@@ -138,7 +137,6 @@ function outlookOf(
   return `It would hit you for ${mine.amount}: ${then}.${rest === '' ? '' : ` It would also hit ${rest}.`}`
 }
 
-/** Damage on its way. */
 function damageMatter(view: State, strike: Strike, viewer: Viewer, names: readonly string[]): Matter {
   const { by, cause, source } = strike
   const item = source?.of === 'item' ? source.index : undefined

@@ -26,7 +26,6 @@ export function claims(view: State, outcome: Outcome): readonly Claim[] {
     .sort((a, b) => b.rank - a.rank || a.side - b.side)
 }
 
-/** What decided the match. */
 export function decision({ end, target, round }: State, names: readonly string[], outcome: Outcome): string {
   const winners = listed(names.flatMap((name, seat) => (outcome.ranks[seat] === 1 ? [amid(name)] : [])))
   switch (end?.by) {

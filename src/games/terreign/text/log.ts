@@ -227,7 +227,6 @@ const RESULTS: Readonly<Record<DuelResult, (attacker: string, defender: string) 
   'broken off': (attacker, defender) => `The duel of ${amid(attacker)} and ${amid(defender)} was broken off.`,
 }
 
-/** How a duel ended. */
 export function resultText(
   { attacker, defender, result }: Extract<Event, { type: 'duelOver' }>,
   names: readonly string[],

@@ -18,7 +18,6 @@ export type Offered =
       readonly items: readonly OfferedItem[]
       /** How many are to be chosen before they are sent, one after another. */
       readonly count: number
-      /** What is done with what was chosen: a verb. */
       readonly verb: string
     }
   | { readonly kind: 'seats'; readonly seats: readonly number[] }

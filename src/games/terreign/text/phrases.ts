@@ -33,7 +33,6 @@ export function theSpace(view: Pick<State, 'lands'>, space: number): string {
   return `the ${spaceName(view, space)}`
 }
 
-/** A refusal with its clause. */
 export function reasonText({ message, clause }: Refusal): string {
   return clause === undefined ? message : `${message} (${clause})`
 }

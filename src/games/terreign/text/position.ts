@@ -50,7 +50,6 @@ export function allianceName({ sides }: State, seat: Seat): string {
   return ['I', 'II', 'III'][sides[seat]] ?? ''
 }
 
-/** A player's mat. */
 export function matText(view: State, names: readonly string[], seat: Seat): string {
   const { house, morale, hand, equipped, spent, plagues, trap, isOut, goneAt } = view.players[seat]
   const { honorable, dishonorable } = view.pools[view.sides[seat]]

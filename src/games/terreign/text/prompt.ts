@@ -135,7 +135,6 @@ function attemptPrompt({ view, viewer, names, sealed }: Asking): string {
     : `Waiting for ${who} to choose in secret.`
 }
 
-/** What a pick asks of the one who picks, as a sentence. */
 export function pickQuestion({ view, names }: Pick<Asking, 'view' | 'names'>, frame: PickFrame): string {
   const { seat, target, what, left, from } = frame
   const items = counted(left, 'item')

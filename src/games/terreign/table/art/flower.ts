@@ -75,7 +75,7 @@ const ROOMS: Readonly<
   portrait: { start: { 2: UP, 3: UP_RIGHT, 4: UP, 5: UP, 6: DOWN_LEFT, 7: UP }, aspect: 0.84 },
 }
 
-/** The flower of so many terrains. The same object every time. */
+/** The flower for a number of terrains, always the same object. */
 export function flower(lands: number, room: Room): Flower {
   const key = `${room} ${lands}`
   const found = DRAWN.get(key) ?? arrange(lands, room)
@@ -189,7 +189,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** The point so far from one towards another. */
+/** The point at a distance from one towards another. */
 function towards(from: Point, to: Point, length: number): Point {
   const part = length / Math.hypot(to.x - from.x, to.y - from.y)
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }

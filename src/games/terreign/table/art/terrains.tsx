@@ -7,7 +7,7 @@ const PICTURE = new URL('./terrains.svg', import.meta.url).href
 /** Drawn for a hexagon of radius 100; a little smaller, what stands on high ground stays clear of the upper edge. */
 const SCENE = 'translate(0 1) scale(.91)'
 
-/** A terrain's scene around the origin, without an edge: for whoever clips it. */
+/** A terrain's scene around the origin, without an edge: the caller clips it. */
 function Scene({ terrain }: { readonly terrain: TerrainId }) {
   return <use class="ter-scene" href={`${PICTURE}#${terrain}`} transform={SCENE} />
 }

@@ -9,7 +9,7 @@ import { News } from './News.tsx'
 
 /**
  * The terrain event that was just turned up, large over the board, with what it did; until somebody goes on. At other
- * times a slip with what has just happened to whoever looks.
+ * times a slip with what has just happened to the viewer.
  */
 export function EventMoment(props: Props) {
   useMoments(props)

@@ -40,12 +40,10 @@ export function HouseCard({ house, seat, selected, dim, onPress }: HouseCardProp
   )
 }
 
-/** The same for a hint. */
 export function houseHint(house: number): ComponentChildren {
   return house < 0 ? undefined : <HouseCard house={house} />
 }
 
-/** A House's badge. */
 export function badgeOf(house: number): TerIconName {
   return glyph(HOUSES[house].id)
 }

@@ -14,7 +14,6 @@ type ItemCardProps = {
   readonly size: 'hand' | 'full'
   readonly selected?: boolean | undefined
   readonly dim?: boolean | undefined
-  /** Used this turn. */
   readonly spent?: boolean | undefined
   /** Makes it a button. */
   readonly onPress?: (() => void) | undefined
@@ -110,7 +109,6 @@ function Resting({
 }
 const FOCUSABLE = { tabIndex: 0 } as const
 
-/** An item face down. */
 function ItemBack({ size, selected, dim, onPress, label, class: extra }: Omit<ItemCardProps, 'item'>) {
   return (
     <span class={`ter-item ter-item-back ${extra ?? ''}`} data-size={size}>
@@ -158,7 +156,6 @@ export function ItemChip({ item, spent, onPress }: ItemChipProps) {
   )
 }
 
-/** The full card, for a hint. */
 function itemHint(item: Hidden<number>): ComponentChildren {
   return item === UNKNOWN ? undefined : <FullCard item={item} size="full" />
 }

@@ -10,7 +10,7 @@ type Told = { readonly viewer: Viewer; readonly lines: readonly string[] }
 const LASTS = 5000
 
 /**
- * A slip over the board with what has just happened to whoever looks; it goes by itself. Listeners hear the log.
+ * A slip over the board with what has just happened to the viewer; it goes by itself. Screen readers read the log.
  */
 export function News({ latest, viewer, names, view }: Props) {
   const [told, tell] = useState<Told>()

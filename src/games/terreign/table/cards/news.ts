@@ -3,10 +3,10 @@ import type { Event } from '../../rules/events.ts'
 import { NONE, type State } from '../../rules/state.ts'
 import { log } from '../../text/log.ts'
 
-/** No more than so many lines at once. */
+/** The most lines at once. */
 const LINES = 3
 
-/** What has just happened to whoever looks, where the board shows it only in passing: lines of the log. */
+/** Log lines of what has just happened to the viewer and the board shows only briefly. */
 export function newsOf(
   latest: readonly Event[],
   viewer: Viewer,

@@ -54,7 +54,7 @@ export function PickSheet(props: Asked) {
   )
 }
 
-/** Longer lists are shown as cards, of which each shows its text as a hint. */
+/** Longer lists are shown as cards, whose texts are hints. */
 const ROWS = 4
 
 function Items(

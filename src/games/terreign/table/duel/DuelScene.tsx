@@ -6,10 +6,10 @@ import { closeDuel, duelTold, isBoardShown, toRead } from '../state/duels.ts'
 import type { Props } from '../state/ui-state.ts'
 import { cardName, DuelSheet } from './DuelSheet.tsx'
 
-/** What a duelist has in mind; it counts for one attempt. */
+/** The card a duelist has chosen, for one attempt. */
 type Intent = { readonly key: string; readonly card: DuelCard }
 
-/** A duel in the board's place, with the cards of whoever is asked for one. Everybody watches the same. */
+/** A duel in the board's place, with the cards of the duelist who is asked. Everyone watches the same. */
 export function DuelScene(props: Props) {
   const { view, viewer, names, actions, sealed, act, undo } = props
   const [intent, intend] = useState<Intent>()

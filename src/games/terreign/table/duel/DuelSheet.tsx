@@ -18,7 +18,7 @@ import { type DuelRecord, isSuccess } from '../state/duel-record.ts'
 /** The attacker's side and the defender's. */
 export type Role = 0 | 1
 const SIDES = ['attack', 'defense'] as const
-/** What happened beside the cards: so many lines of it are kept in sight. */
+/** Lines in sight of what happened beside the cards. */
 const ASIDES = 3
 
 type DuelSheetProps = {
@@ -28,7 +28,7 @@ type DuelSheetProps = {
   readonly viewer?: Viewer | undefined
   /** Whose card lies face down. */
   readonly sealed?: readonly Seat[] | undefined
-  /** The card that the viewer has in mind, and how to choose another. */
+  /** The card that the viewer has chosen, not yet sealed, and how to choose another. */
   readonly own?:
     | {
         readonly role: Role
@@ -75,7 +75,6 @@ export function DuelSheet(props: DuelSheetProps) {
   )
 }
 
-/** What a card of a side is called. */
 export function cardName(role: Role, card: DuelCard): string {
   return role === 0 ? ATTACK_NAMES[card] : DEFENSES[card].name
 }
@@ -144,7 +143,7 @@ const VERBS = [
   ['defend', 'defends'],
 ] as const
 
-/** The figure: what one has in mind, else the attempt shown last. */
+/** The figure: the chosen card, otherwise the last attempt. */
 function Figure({ record, own }: Pick<DuelSheetProps, 'record' | 'own'>) {
   const last = record.shown.at(-1)
   const blow =

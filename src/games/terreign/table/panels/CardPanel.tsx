@@ -7,7 +7,6 @@ import { draftOf, type Props } from '../state/ui-state.ts'
 import { type CardVerb, cardVerbs } from '../state/verbs.ts'
 import { Panel, SeatWays } from './Panel.tsx'
 
-/** What can be done with an own item. */
 export function CardPanel(props: Props & { readonly seat: Seat; readonly item: number }) {
   const { seat, item, act } = props
   const draft = draftOf(props)

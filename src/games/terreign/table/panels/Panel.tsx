@@ -7,7 +7,6 @@ import { clearDraft, draftOf, type Props } from '../state/ui-state.ts'
 type PanelProps = {
   readonly props: Props
   readonly title: string
-  /** What is asked for. */
   readonly say?: ComponentChildren
   readonly children?: ComponentChildren
 }
@@ -46,7 +45,6 @@ export function SeatWays({
   )
 }
 
-/** A player as a button. */
 export function SeatButton({
   props,
   seat,

@@ -13,7 +13,6 @@ import { Panel, SeatButton, SeatWays } from './Panel.tsx'
 
 type OfSeat = Props & { readonly seat: Seat }
 
-/** Which of the items dropped here to take. */
 export function ScavengePanel(props: OfSeat) {
   const items = props.actions.flatMap((action) => (action.type === 'scavenge' ? [action] : []))
   return (
@@ -34,7 +33,6 @@ export function VenturePanel(props: OfSeat) {
   )
 }
 
-/** Whom to attack. */
 export function DuelPanel(props: OfSeat) {
   return (
     <Panel props={props} title="Duel" say="Choose the Warrior to attack.">
@@ -43,7 +41,6 @@ export function DuelPanel(props: OfSeat) {
   )
 }
 
-/** On whom or where the trait is used. */
 export function TraitPanel(props: OfSeat) {
   const { view, seat } = props
   const { spaces, seats } = aimsOf(props, draftOf(props))
@@ -74,7 +71,6 @@ function SpaceWays({
   )
 }
 
-/** With whom to Barter, then how many items each gives. */
 export function BarterPanel(props: OfSeat) {
   const draft = draftOf(props)
   const offers = props.actions.flatMap((action) => (action.type === 'barter' ? [action] : []))

@@ -22,7 +22,7 @@ export type DuelRecord = {
   readonly over: Extract<Event, { type: 'duelOver' }> | undefined
 }
 
-/** A duel of which one sees only how it stands. */
+/** The record of a duel whose events were not seen. */
 export function recordOf({ attacker, defender, space, isFinal, cards, shown }: Duel): DuelRecord {
   const all = shown ? [...cards, shown] : cards
   return {

@@ -6,13 +6,12 @@ import type { Frame, State } from '../../rules/state.ts'
 export const PARTS = ['travel', 'reveal', 'turns', 'event'] as const
 export type Part = (typeof PARTS)[number]
 
-/** Where the round stands. */
 export type Round = {
   /** Undefined before the first round, in a final duel, and when the match is over. */
   readonly part: Part | undefined
   /** Who still plays, in the order of this round. */
   readonly order: readonly Seat[]
-  /** How many of them have had their turn, or their Travel; whoever is at it is not among them. */
+  /** How many of them have had their turn, or their Travel, without the one who is at it. */
   readonly had: number
   /** The phase of the turn: Prepare, or Action; with what is left of it. */
   readonly phase: { readonly is: 'prepare' | 'act'; readonly left: number; readonly of: number } | undefined

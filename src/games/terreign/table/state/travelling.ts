@@ -15,7 +15,7 @@ export type Travelling = {
   readonly lit: ReadonlySet<number>
 }
 
-/** The state of Travel for whoever is asked; undefined for others and at other times. */
+/** The state of Travel for the seat that is asked; undefined for others and at other times. */
 export function travelling(
   { view, viewer, actions }: Pick<Props, 'view' | 'viewer' | 'actions'>,
   draft: Draft,

@@ -22,7 +22,6 @@ export type Draft = {
   readonly isEquipped: boolean
   /** The terrain that is asked about, by its space. */
   readonly place: number | undefined
-  /** The partner of a Barter. */
   readonly seat: number | undefined
   /** Travel: where the tokens are to go. */
   readonly warrior: number | undefined

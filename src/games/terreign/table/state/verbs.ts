@@ -23,11 +23,9 @@ export type Verb = {
   readonly icon: TerIconName
   /** A word below the name: what it costs, what is chosen. */
   readonly note: string | undefined
-  /** What it does, in a sentence. */
   readonly effect: string
   /** The action it is; undefined where it has still to be said where, whom or what. */
   readonly action: Action | undefined
-  /** Why it cannot be done now. */
   readonly why: Refusal | undefined
 }
 
@@ -231,7 +229,6 @@ export function nowhere({ refusal }: Asked, ways: readonly Action[], far: string
   return reasons.find(({ code }) => code !== far) ?? reasons[0]
 }
 
-/** What can be done with an own card, each with its actions or with why not. */
 export type CardVerb = {
   readonly id: 'use' | 'play' | 'equip' | 'drop'
   readonly name: string
