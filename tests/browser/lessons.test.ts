@@ -176,7 +176,7 @@ it('the lesson of TerReign is played by mouse, with slips, to the throne', async
   await strike('Head')
   await press('Pass once')
   await strike('Left')
-  await press('Play')
+  await press('Play item')
   await strike('Right')
   await press('Continue')
   await page.locator('[data-verb="end"]').click()

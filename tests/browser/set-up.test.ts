@@ -82,7 +82,7 @@ it.each([
   const start = page.getByRole('spinbutton', { name: 'Tokens at the start' })
   await start.fill('5')
   await begin(page)
-  await page.getByRole('alert').filter({ hasText: 'as many tokens as win' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'fewer tokens at the start than win' }).waitFor()
   expect(await start.evaluate((field) => field === document.activeElement)).toBe(true)
   await start.fill('4')
   expect(await page.getByRole('alert').count()).toBe(0)

@@ -120,7 +120,7 @@ it.each<[sentence: string, ability: Ability, types?: ItemType[]]>([
     ['agility'],
   ],
   [
-    'Action, once a turn, discard 2 items of your inventory: draw 3 items.',
+    'Action, once a turn, discard 2 items from your inventory: draw 3 items.',
     { kind: 'use', as: 'action', cost: 2, target: you, effects: [{ do: 'draw', amount: 3 }] },
     ['equipment'],
   ],

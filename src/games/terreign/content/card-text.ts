@@ -74,7 +74,7 @@ function leadOf(
     case 'use': {
       const { as, cost } = ability
       const way = as === 'free' ? [often] : isCard ? (isHybrid ? ['action'] : []) : ['action', 'once a turn']
-      const price = `discard ${counted(cost ?? 0, isCard ? 'more item' : 'item')} of your inventory`
+      const price = `discard ${counted(cost ?? 0, isCard ? 'more item' : 'item')} from your inventory`
       return cost === undefined ? way : [...way, price]
     }
     case 'answer': {

@@ -21,7 +21,7 @@ import type { Pick, State } from './state.ts'
 import { REWARDS, rewards } from './tokens.ts'
 
 /** What items, traits, Plagues and rewards ask. */
-export const AIMS = {
+export const EFFECT_PICKS = {
   destination: {
     isSecret: false,
     options: (state, { target, left }) =>

@@ -2,12 +2,12 @@ import { done, type Refusal } from '../../../core/index.ts'
 import { ADVANTAGES } from './advantages.ts'
 import { EQUIPPED_CODE } from './cards.ts'
 import type { Choosing, PickFrame } from './choosing.ts'
-import { AIMS } from './effect-picks.ts'
+import { EFFECT_PICKS } from './effect-picks.ts'
 import type { EventContext } from './events.ts'
 import { PAYMENTS } from './payments.ts'
 import type { Pick, State } from './state.ts'
 
-const CHOOSING: Readonly<Record<Pick, Choosing>> = { ...PAYMENTS, ...ADVANTAGES, ...AIMS }
+const CHOOSING: Readonly<Record<Pick, Choosing>> = { ...PAYMENTS, ...ADVANTAGES, ...EFFECT_PICKS }
 
 /** Whether what is offered depends on hidden cards. */
 export function isSecret(what: Pick): boolean {

@@ -57,7 +57,7 @@ function Play({
 }: Seated & { readonly action: Action; readonly on: number | null }) {
   return (
     <Button size="small" variant="primary" onPress={() => act(action)}>
-      {on === null ? 'Play' : <On {...{ view, names, seat, action, on }} />}
+      {on === null ? 'Play item' : <On {...{ view, names, seat, action, on }} />}
     </Button>
   )
 }
