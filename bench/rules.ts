@@ -1,6 +1,6 @@
 import { type Game, QuickChance, readOptions, silentContext } from '../src/core/index.ts'
 import { game } from '../src/games/counts-and-clerics/index.ts'
-import { tallies } from '../src/games/counts-and-clerics/rules/reckoning.ts'
+import { tallies } from '../src/games/counts-and-clerics/rules/scoring.ts'
 import { game as terreign } from '../src/games/terreign/index.ts'
 import { game as reign } from '../src/games/to-reign-supreme/index.ts'
 import { creatureText, spellText, territoryText } from '../src/games/war-of-supremacy/content/card-text.ts'

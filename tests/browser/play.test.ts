@@ -108,7 +108,7 @@ it('with motion, the reckoning is told step by step and can be skipped', async (
   expect(await scores.count(), 'no plate tells the end before it is told').toBe(0)
   await page.getByRole('button', { name: 'Skip to the totals' }).click()
   await page.getByRole('button', { name: 'Rematch' }).waitFor()
-  await page.getByRole('button', { name: 'Tell again' }).click()
+  await page.getByRole('button', { name: 'Replay the scoring' }).click()
   await page.getByRole('button', { name: 'Skip to the totals' }).click()
   await page.getByRole('button', { name: 'See the map' }).click()
   await scores.first().waitFor()

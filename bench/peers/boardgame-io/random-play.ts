@@ -11,7 +11,7 @@ import { createRequire } from 'node:module'
 import { QuickChance } from '../../../src/core/index.ts'
 import { COUNTERS, pieceOf } from '../../../src/games/counts-and-clerics/rules/counters.ts'
 import { emptyHexes, randomMap } from '../../../src/games/counts-and-clerics/rules/map.ts'
-import { outcome } from '../../../src/games/counts-and-clerics/rules/reckoning.ts'
+import { outcome } from '../../../src/games/counts-and-clerics/rules/scoring.ts'
 import { HAND_LIMIT } from '../../../src/games/counts-and-clerics/rules/turn.ts'
 import type { RandomPlay } from '../../random-play.ts'
 

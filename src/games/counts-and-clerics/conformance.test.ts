@@ -1,7 +1,7 @@
 import { conformance } from '../../core/conformance/index.ts'
 import { ai } from './ai/index.ts'
 import { invariant, optionSets } from './conformance.ts'
-import { game } from './index.ts'
+import { game } from './rules/game.ts'
 
 const module = new URL('./index.ts', import.meta.url)
 const heuristic = { module: new URL('./ai/index.ts', import.meta.url), heuristic: ai.heuristic }

@@ -33,9 +33,8 @@ function nearlyFull(): string[] {
 }
 
 /**
- * Each seat has its 45 counters, each once: on the board, in hand or in the cup (CC-5); the list of empty hexes
- * is what board and map leave; a hand holds at most seven between turns, two more while its owner plays (CC-7),
- * and one more at the end, where nobody returns any (CC-R13).
+ * Each seat has its 45 counters, each once: on the board, in hand or in the cup (CC-5). The list of empty hexes fits board
+ * and map. A hand holds at most seven between turns (CC-7), two more in its turn, one more at the end (CC-R13).
  */
 export function invariant(state: State): void {
   const { board, land, empty, hands, cups, stack } = state

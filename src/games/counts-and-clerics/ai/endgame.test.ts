@@ -26,7 +26,7 @@ function after(state: State, seat: Seat, action: Action): readonly number[] {
   return state.order.map((_, each) => ways.reduce((sum, way) => sum + way[each], 0) / ways.length)
 }
 
-/** A random match with so many hexes left, in which hands and cups hold a few counters only. */
+/** A random match with this many hexes left, in which hands and cups hold only a few counters. */
 function lateIn(
   options: Partial<Options>,
   seats: number,

@@ -6,20 +6,19 @@ import type { Action, State } from '../rules/state.ts'
 import { trailCount } from '../rules/trails.ts'
 import { DRAWN, HAND_LIMIT } from '../rules/turn.ts'
 
-/** With more empty hexes nothing is searched to the end. */
+/** With more empty hexes there is no endgame search. */
 const MOST_EMPTY = 4
-/** The most ends of the match that are looked at for one decision. */
+/** The most leaves of one endgame search. */
 const MOST_ENDS = 150_000
-/** Less than this apart, two values are the same: what the order of additions makes of one. */
+/** Values closer than this differ only by rounding. */
 const SAME = 1e-9
 
 const KINDS = SETTLEMENTS.length
 
 /**
- * What each action brings its seat, exactly: its share of the victory where everybody does what is best for himself and
- * cups give every counter alike (max^n: Luckhardt and Irani 1986). Of things that are as good for who does them, what is
- * better for lower seats is done.
- * @returns by action; undefined where hands that matter are hidden, or where it would take too long
+ * The exact value of each action: its seat's share of the victory if every seat maximizes its own and draws are random
+ * (max^n: Luckhardt and Irani 1986). Ties go to what is better for lower seats.
+ * @returns by action; undefined where relevant hands are hidden or the search would take too long
  */
 export function solve(view: State, seat: Seat, actions: readonly Action[]): readonly number[] | undefined {
   const top = view.stack.at(-1)
@@ -30,7 +29,7 @@ export function solve(view: State, seat: Seat, actions: readonly Action[]): read
   return actions.map((action) => endgame.worth(seat, action, held))
 }
 
-/** Whether all that is still to be placed can be told. */
+/** Whether all counters that may still be placed are known. */
 function isOpen({ order, empty, stack, hands, cups }: State, isPlaced: boolean): boolean {
   const turns = empty.length + (isPlaced ? 1 : 0)
   const at = order.indexOf(stack[0].seat)
@@ -47,7 +46,7 @@ function isUnknown(counter: unknown): boolean {
   return typeof counter !== 'number'
 }
 
-/** How many ends of the match a search from here would look at, about. */
+/** About how many leaves a search from here has. */
 function ends({ order, empty, stack, hands, cups }: State, step: string): number {
   const seats = order.length
   const held = hands.map((hand) => hand.length)
@@ -84,30 +83,29 @@ function ends({ order, empty, stack, hands, cups }: State, step: string): number
   return product
 }
 
-/** In how many ways so many counters are drawn from a cup. */
+/** The number of draws from a cup. */
 function pairs(left: number, drawn: number): number {
   return drawn === 2 ? (left * (left - 1)) / 2 : drawn === 1 ? left : 1
 }
 
-/** By seat, a share of the victory each. */
 type Shares = readonly number[]
 
-/** A match in its last turns, played to all its ends. */
+/** An exhaustive search of a match's last turns. */
 class Endgame {
   readonly #land: string
   readonly #anyTrail: boolean
   readonly #order: readonly Seat[]
   readonly #map: Geography
-  /** What is placed and taken back while the ends are looked at. */
+  /** Changed and restored during the search. */
   readonly #board: number[]
   readonly #empty: readonly number[]
   readonly #hands: (readonly number[])[]
   readonly #cups: (readonly number[])[]
-  /** The settlements that are not settled yet; by kind and seat, how many of the others it controls. */
+  /** The settlements still open; by kind and seat, how many of the others it controls. */
   readonly #open: readonly number[]
   readonly #settled: Int8Array
   readonly #controlled: Int8Array
-  /** By who owns the hexes that were empty: the trails of each seat. */
+  /** By the owners of the hexes that were empty: each seat's trails. */
   readonly #trails = new Map<number, readonly number[]>()
 
   constructor({ land, anyTrail, order, board, empty, hands, cups }: State) {
@@ -130,7 +128,7 @@ class Endgame {
     })
   }
 
-  /** What an action of the position brings its seat. `held` is the counter that was chosen, where one was. */
+  /** The value of an action for its seat. `held`: the chosen counter, if any. */
   worth(seat: Seat, action: Action, held: number | undefined): number {
     const at = this.#order.indexOf(seat)
     switch (action.type) {
@@ -143,7 +141,7 @@ class Endgame {
     }
   }
 
-  /** A turn from its draw on, for whoever is `at` this place in the order. */
+  /** A turn from its draw on, for the seat at this place in the order. */
   #turn(at: number, empty: readonly number[]): Shares {
     if (empty.length === 0) return this.#end()
     const seat = this.#order[at]
@@ -167,7 +165,6 @@ class Endgame {
     return means.map((sum) => sum / ways)
   }
 
-  /** What is best with the hand as it is. */
   #best(at: number, empty: readonly number[]): Shares {
     const seat = this.#order[at]
     const hand = this.#hands[seat]
@@ -178,8 +175,8 @@ class Endgame {
   }
 
   /**
-   * The last turn of a seat: what it keeps is of no use, so each counter's worth does not depend on what else was drawn.
-   * Every pair that may come takes the best of the hand and of itself.
+   * The last turn of a seat. It needs no counter afterwards, so a counter's value does not depend on the other one drawn:
+   * each pair takes the best of the hand and of itself.
    */
   #lastTurn(at: number, empty: readonly number[], drawn: number): Shares {
     const seat = this.#order[at]
@@ -201,7 +198,6 @@ class Endgame {
     return means
   }
 
-  /** A counter where it is best. */
   #choose(at: number, empty: readonly number[], counter: number): Shares {
     let best: Shares | undefined
     for (const hex of empty) best = better(this.#order[at], best, this.#place(at, empty, counter, hex))
@@ -220,7 +216,7 @@ class Endgame {
     return shares
   }
 
-  /** What goes back to the cup is of no use either way to a seat that has no more turn. */
+  /** A seat without a further turn need not consider what it returns. */
   #afterPlacing(at: number, empty: readonly number[]): Shares {
     const seat = this.#order[at]
     const hand = this.#hands[seat]
@@ -243,7 +239,7 @@ class Endgame {
     return shares
   }
 
-  /** The land is settled: the victory by points, then by settlements (CC-R11). */
+  /** The end: victory by points, then by settlements (CC-R11). */
   #end(): Shares {
     const seats = this.#order.length
     const controlled = this.#controlled
@@ -285,7 +281,7 @@ class Endgame {
   }
 }
 
-/** What is better for the seat; where that is the same, for the lowest seat that cares. */
+/** The better one for the seat; on equality, for the lowest seat that differs. */
 function better(seat: Seat, one: Shares | undefined, other: Shares): Shares {
   if (!one) return other
   if (Math.abs(one[seat] - other[seat]) > SAME) return one[seat] > other[seat] ? one : other

@@ -3,37 +3,34 @@ import { HEXES } from '../rules/hexes.ts'
 import { geography, SETTLEMENTS } from '../rules/map.ts'
 import type { State } from '../rules/state.ts'
 import { writeTrailGains } from '../rules/trails.ts'
-import { likelihoods, SEATS, survey, vacancies } from './survey.ts'
+import { SEATS, survey, vacancies, writeControlOdds } from './control-odds.ts'
 import { FITTED } from './weights.generated.ts'
 
 const KINDS = SETTLEMENTS.length
 
-/** The parts of an estimate, in the order in which they are counted. */
+/** The features of the evaluation. */
 export const PARTS = [
-  /** Settlements, each worth its points times how likely it is to be controlled. */
+  /** Settlements: points times the probability of control. */
   'control',
   /** Connections. */
   'trails',
   /** The awards for the most settlements of a kind. */
   'awards',
-  /** To place the next counter. */
+  /** Placing the next counter. */
   'tempo',
-  /** A connection that one counter more would make. */
+  /** A connection that one more counter would make. */
   'opening',
 ] as const
-/** So few empty hexes are the end, and so many more the beginning, for what a part is worth. */
+/** Empty hexes at the end, and further ones at the beginning, for the weights' interpolation. */
 export const LATE = 12
 export const EARLY = 40
 
-/**
- * The spread of what the estimate misses: so much for each empty hex after the first few, and never less than the least.
- * A search plays no better by the spread that is likeliest in its matches, which is narrower.
- */
+/** The spread of the estimate's error, in points. The likeliest spread is narrower, but a search plays no better by it. */
 const SPREAD = { perHex: 0.21, after: 6, least: 0.3 } as const
 
-/** How sure a kind's award is: spread of the number of settlements that it stands on, beside their own. */
+/** Extra spread of the number of settlements behind an award. */
 const AWARD_DOUBT = 0.1
-/** A normal distribution is near enough to a logistic one that is so much narrower. */
+/** Scale that turns a normal spread into a logistic one. */
 export const LOGISTIC = 1.7
 
 /** Work space. By seat: points; by seat and part: what it has of it; by kind and seat: settlements expected; by kind: their doubt. */
@@ -44,8 +41,8 @@ const doubts = new Float64Array(KINDS)
 const shares = new Float64Array(SEATS)
 const gains = new Uint8Array(HEXES)
 
-/** Writes by seat its probability of victory, from the points as they stand and what may yet come. */
-export function expectVictory(state: State, into: Float64Array): void {
+/** Writes each seat's probability of winning. */
+export function writeWinProbabilities(state: State, into: Float64Array): void {
   const seats = state.order.length
   const empty = state.empty.length
   countParts(state)
@@ -67,17 +64,17 @@ export function expectVictory(state: State, into: Float64Array): void {
   for (let seat = 0; seat < seats; seat++) into[seat] /= sum
 }
 
-/** How early in a match it is with so many empty hexes: 0 in the last turns, 1 with forty more. */
+/** 0 in the last turns, 1 with `EARLY` more empty hexes. */
 export function earliness(empty: number): number {
   return Math.max(0, empty - LATE) / EARLY
 }
 
-/** How far the estimate may be off with so many empty hexes, in points. */
+/** The spread of the estimate, in points. */
 export function spreadOf(empty: number): number {
   return Math.max(SPREAD.least, SPREAD.perHex * (empty - SPREAD.after))
 }
 
-/** By seat: how much it has of each of `PARTS`. */
+/** By seat: its features, in the order of `PARTS`. */
 export function partsOf(state: State): readonly Float64Array[] {
   countParts(state)
   return state.order.map((_, seat) => parts.slice(PARTS.length * seat, PARTS.length * (seat + 1)))
@@ -85,7 +82,6 @@ export function partsOf(state: State): readonly Float64Array[] {
 
 const [CONTROL, TRAILS, AWARDS, TEMPO, OPENING] = PARTS.keys()
 
-/** Fills `parts`. */
 function countParts(state: State): void {
   const { board, land, order, anyTrail, empty, stack } = state
   const seats = order.length
@@ -105,7 +101,7 @@ function countParts(state: State): void {
       expected[SEATS * kind + seat]++
       continue
     }
-    likelihoods(site, seats, shares)
+    writeControlOdds(site, seats, shares)
     for (let seat = 0; seat < seats; seat++) {
       const share = shares[seat]
       parts[PARTS.length * seat + CONTROL] += worth * share
@@ -113,7 +109,7 @@ function countParts(state: State): void {
       doubts[kind] += share * (1 - share)
     }
   }
-  for (let kind = 0; kind < KINDS; kind++) expectAward(kind, seats)
+  for (let kind = 0; kind < KINDS; kind++) addAwardOdds(kind, seats)
   for (let seat = 0; seat < seats; seat++) {
     const at = PARTS.length * seat
     parts[at + TRAILS] = writeTrailGains(board, map, seat, anyTrail, empty, gains)
@@ -126,8 +122,8 @@ function countParts(state: State): void {
   parts[PARTS.length * next + TEMPO] = 1
 }
 
-/** Adds what each may expect of the award for the most settlements of a kind. */
-function expectAward(kind: number, seats: number): void {
+/** Adds each seat's expected award for the most settlements of a kind. */
+function addAwardOdds(kind: number, seats: number): void {
   const spread = Math.sqrt(2 * doubts[kind] + AWARD_DOUBT)
   for (let seat = 0; seat < seats; seat++) {
     let lead = Number.POSITIVE_INFINITY

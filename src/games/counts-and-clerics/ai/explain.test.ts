@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { UNKNOWN } from '../../../core/index.ts'
 import { game } from '../rules/game.ts'
-import { around, counter, land, match, owned, playOn, position } from '../testing/scene.ts'
+import { around, counter, land, owned, position } from '../testing/position.ts'
+import { match, playOn } from '../testing/scene.ts'
 import { explain } from './explain.ts'
 
 /** A castle on 42; the hexes beside it begin with 31 and 32. */
@@ -32,7 +33,7 @@ it('a counter makes a trail, or stands in the way of another’s', () => {
     'Monk 1 here makes a trail.',
   )
   expect(placing('Monk 1', { land: ground, board: owned([1, 43, 44, 46]) }, 45)).toBe(
-    'Monk 1 here keeps another from a trail.',
+    'Monk 1 here denies another player a trail.',
   )
 })
 
@@ -45,7 +46,7 @@ it('what is worth more is said first, and settlements by their worth', () => {
 
 it('a counter that changes nothing is little to give away', () => {
   expect(placing('Herald 1', { land: CASTLE }, 99)).toBe(
-    'Herald 1 here is little to give away, and keeps better counters in hand.',
+    'Herald 1 here costs little and keeps better counters in hand.',
   )
 })
 
@@ -62,10 +63,10 @@ it('a counter goes back because it is easy to do without, or may come again', ()
   const hands = [[counter('Monk 2'), counter('Baron 15')], []]
   const view = position({ hands, stack: [{ step: 'return', seat: 0 }] })
   expect(explain(view, 0, { type: 'return', counter: counter('Monk 2') })).toBe(
-    'Of what you hold, Monk 2 is the easiest to do without.',
+    'Monk 2 is the least useful counter you hold.',
   )
   expect(explain(view, 0, { type: 'return', counter: counter('Baron 15') })).toBe(
-    'Baron 15 may come again; what you keep is more use now.',
+    'Baron 15 may come again; the others are more useful now.',
   )
 })
 

@@ -5,16 +5,16 @@ import { HEXES } from '../rules/hexes.ts'
 import { geography, SETTLEMENTS } from '../rules/map.ts'
 import type { Action, State } from '../rules/state.ts'
 import { writeTrailGains } from '../rules/trails.ts'
-import { bestHex, keep } from './placements.ts'
+import { counted, kindsInWords } from '../text/phrases.ts'
+import { bestHex, handValue } from './placements.ts'
 
-/** The most that is said of one action. */
+/** The most effects named for one action. */
 const PARTS = 2
-const COUNTS = ['no', 'a', 'two', 'three', 'four', 'five', 'six']
 
-/** Something that a placement does, and about how many points it is worth: the more is said first. */
+/** An effect of a placement, and about how many points it is worth. */
 type Effect = { readonly text: string; readonly points: number }
 
-/** Why an action is good, in one sentence: what it wins or denies, the trails it makes, what it keeps. */
+/** Why an action is good: what it wins or denies, the trails it makes, what it keeps. */
 export function explain(view: State, seat: Seat, action: Action): string {
   switch (action.type) {
     case 'return':
@@ -32,10 +32,10 @@ export function explain(view: State, seat: Seat, action: Action): string {
 
 function returning(view: State, seat: Seat, counter: number): string {
   const others = view.hands[seat].filter((other) => typeof other === 'number' && other !== counter)
-  const isLeast = others.every((other) => keep(Number(other)) >= keep(counter))
+  const isLeast = others.every((other) => handValue(Number(other)) >= handValue(counter))
   return isLeast
-    ? `Of what you hold, ${counterName(counter)} is the easiest to do without.`
-    : `${counterName(counter)} may come again; what you keep is more use now.`
+    ? `${counterName(counter)} is the least useful counter you hold.`
+    : `${counterName(counter)} may come again; the others are more useful now.`
 }
 
 function placing(view: State, seat: Seat, counter: number, hex: number, where: string): string {
@@ -44,10 +44,10 @@ function placing(view: State, seat: Seat, counter: number, hex: number, where: s
     .slice(0, PARTS)
     .map(({ text }) => text)
   if (said.length > 0) return `${counterName(counter)}${where} ${said.join(' and ')}.`
-  return `${counterName(counter)}${where} is little to give away, and keeps better counters in hand.`
+  return `${counterName(counter)}${where} costs little and keeps better counters in hand.`
 }
 
-/** What changes at the settlements beside the hex. */
+/** Effects on the settlements beside the hex. */
 function controlled({ board, land, order }: State, seat: Seat, counter: number, hex: number): Effect[] {
   const { sites, touches } = geography(land)
   const after = board.with(hex, pieceOf(seat, counter))
@@ -72,22 +72,15 @@ function controlled({ board, land, order }: State, seat: Seat, counter: number, 
   return effects
     .filter(({ kinds }) => kinds.length > 0)
     .map(({ kinds, text, share }) => ({
-      text: `${text} ${named(kinds)}`,
+      text: `${text} ${kindsInWords(
+        kinds.map((kind) => SETTLEMENTS[kind].kind),
+        'the',
+      )}`,
       points: share * kinds.reduce((sum, kind) => sum + SETTLEMENTS[kind].worth, 0),
     }))
 }
 
-/** The settlements in words: `the castle and two villages`. */
-function named(kinds: readonly number[]): string {
-  return SETTLEMENTS.flatMap(({ kind, plural }, i) => {
-    const count = kinds.filter((each) => each === i).length
-    return count === 0 ? [] : [count === 1 ? `the ${kind}` : `${COUNTS[count]} ${plural}`]
-  })
-    .reverse()
-    .join(' and ')
-}
-
-/** The trails that a counter on the hex makes, and those that it keeps others from. */
+/** The trails that a counter on the hex makes, and those it denies others. */
 function connected({ board, land, order, anyTrail }: State, seat: Seat, hex: number): Effect[] {
   const map = geography(land)
   const gains = new Uint8Array(HEXES)
@@ -98,11 +91,11 @@ function connected({ board, land, order, anyTrail }: State, seat: Seat, hex: num
   const denied = Math.max(...made.filter((_, each) => each !== seat))
   const effects = [
     { text: `makes ${trails(made[seat])}`, points: made[seat] },
-    { text: `keeps another from ${trails(denied)}`, points: denied / 2 },
+    { text: `denies another player ${trails(denied)}`, points: denied / 2 },
   ]
   return effects.filter(({ points }) => points > 0)
 }
 
 function trails(count: number): string {
-  return count === 1 ? 'a trail' : `${COUNTS[count] ?? count} trails`
+  return count === 1 ? 'a trail' : counted(count, 'trail')
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { QuickChance } from '../../../core/index.ts'
 import { game } from '../rules/game.ts'
 import type { Options, State } from '../rules/state.ts'
-import { plainWeights } from '../testing/reference-heuristic.ts'
+import { referenceScores } from '../testing/reference-heuristic.ts'
 import { match, playOn } from '../testing/scene.ts'
 import { heuristic } from './heuristic.ts'
 
@@ -28,7 +28,7 @@ it.each([
     const view = game.view(state, seat)
     const actions = game.actions(view, seat)
     const weights = heuristic.scoreActions(view, seat, actions)
-    plainWeights(view, seat, actions).forEach((weight, i) => {
+    referenceScores(view, seat, actions).forEach((weight, i) => {
       expect(weights[i]).toBeCloseTo(weight, 9)
     })
   }

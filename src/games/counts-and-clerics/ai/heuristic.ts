@@ -2,9 +2,9 @@ import type { Heuristic } from '../../../ai/index.ts'
 import type { Seat } from '../../../core/index.ts'
 import type { Action, State } from '../rules/state.ts'
 import { explain } from './explain.ts'
-import { keep, placement, weighPlacements } from './placements.ts'
+import { handValue, placementScore, scorePlacements } from './placements.ts'
 
-/** What a placement does for control and trails, and what to keep. */
+/** Values placements by control and trails, and returns by what stays in hand. */
 export const heuristic: Heuristic<State, Action> = { scoreActions, explain }
 
 function scoreActions(view: State, seat: Seat, actions: readonly Action[]): readonly number[] {
@@ -12,23 +12,23 @@ function scoreActions(view: State, seat: Seat, actions: readonly Action[]): read
   if (actions.length === 0) return weights
   switch (actions[0].type) {
     case 'return':
-      return actions.map((action) => (action.type === 'return' ? -keep(action.counter) : 0))
+      return actions.map((action) => (action.type === 'return' ? -handValue(action.counter) : 0))
     case 'place': {
       const top = view.stack.at(-1)
       if (top?.step !== 'place' || typeof top.counter !== 'number') return weights
-      const map = weighPlacements(view, seat, [top.counter])
+      const map = scorePlacements(view, seat, [top.counter])
       for (let i = 0; i < actions.length; i++) {
         const action = actions[i]
-        if (action.type === 'place') weights[i] = placement(map, 0, top.counter, action.hex)
+        if (action.type === 'place') weights[i] = placementScore(map, 0, top.counter, action.hex)
       }
       return weights
     }
     case 'choose': {
       const counters = actions.map((action) => (action.type === 'choose' ? action.counter : 0))
-      const map = weighPlacements(view, seat, counters)
+      const map = scorePlacements(view, seat, counters)
       return counters.map((counter, i) => {
         let most = Number.NEGATIVE_INFINITY
-        for (const hex of view.empty) most = Math.max(most, placement(map, i, counter, hex))
+        for (const hex of view.empty) most = Math.max(most, placementScore(map, i, counter, hex))
         return most
       })
     }

@@ -4,42 +4,41 @@ import { HEXES, NEIGHBOURS } from '../rules/hexes.ts'
 import { type Geography, geography, SETTLEMENTS } from '../rules/map.ts'
 import type { State } from '../rules/state.ts'
 import { writeTrailGains } from '../rules/trails.ts'
-import { SEATS, survey, vacancies, writeGains } from './survey.ts'
+import { SEATS, survey, vacancies, writeGains } from './control-odds.ts'
 
-/** All weights are in points of the final reckoning. */
+/** All weights are in points of the final scoring. */
 const WEIGHTS = {
-  /** What a connection denied to another player is worth, beside 1 for one's own. */
+  /** A connection denied to another player; an own one is worth 1. */
   deniedTrail: 0.5,
-  /** A settlement beside the hex, for the trails that may yet pass there. */
+  /** A settlement beside the hex, for later trails. */
   footing: 0.15,
-  /** A counter of one's own beside the hex. */
+  /** An own counter beside the hex. */
   contact: 0.1,
-  /** What is given up by using a counter: per point of its number, and for its second type. */
+  /** The cost of using a counter: per point of its number, and for its second type. */
   number: 0.02,
   second: 0.3,
 } as const
 
-/** By counter: what it is worth in hand. */
+/** By counter: its value in hand. */
 const KEEP = new Float64Array(1000)
 for (const counter of COUNTERS) {
   const types = INFLUENCES.filter((influence) => (influenceOf(counter) & influence) !== 0).length
   KEEP[counter] = WEIGHTS.number * numberOf(counter) + WEIGHTS.second * (types - 1)
 }
 
-/** What a counter is worth in hand. */
-export function keep(counter: number): number {
+export function handValue(counter: number): number {
   return KEEP[counter]
 }
 
-/** More counters than a hand ever holds. */
+/** Exceeds the counters in any hand. */
 const MOST = 16
 /** Work space, filled by `weighPlacements`. By hex: what the place itself is worth. By site and counter: what it gains. */
 const places = new Float64Array(HEXES)
 const gained = new Float64Array(32 * MOST)
 const trails = Array.from({ length: SEATS }, () => new Uint8Array(HEXES))
 
-/** Looks at a position with these counters in mind; then `placement` says what each is worth where. */
-export function weighPlacements(view: State, seat: Seat, counters: readonly number[]): Geography {
+/** Fills the work space for these counters; then `placementScore` gives each one's value on a hex. */
+export function scorePlacements(view: State, seat: Seat, counters: readonly number[]): Geography {
   const { board, land, order, anyTrail, empty } = view
   const map = geography(land)
   const { sites, touches } = map
@@ -69,21 +68,21 @@ export function weighPlacements(view: State, seat: Seat, counters: readonly numb
   return map
 }
 
-/** What the counter of this index is worth on an empty hex. */
-export function placement({ touches }: Geography, index: number, counter: number, hex: number): number {
+/** The value of the counter of this index on an empty hex. */
+export function placementScore({ touches }: Geography, index: number, counter: number, hex: number): number {
   let worth = places[hex]
   for (let rest = touches[hex]; rest !== 0; rest &= rest - 1)
     worth += gained[MOST * (31 - Math.clz32(rest & -rest)) + index]
   return worth - KEEP[counter]
 }
 
-/** Where this counter goes best; the lowest hex among equals. */
+/** The best hex for a counter; the lowest among equals. */
 export function bestHex(view: State, seat: Seat, counter: number): number {
-  const map = weighPlacements(view, seat, [counter])
+  const map = scorePlacements(view, seat, [counter])
   let most = Number.NEGATIVE_INFINITY
   let best = -1
   for (const hex of view.empty) {
-    const worth = placement(map, 0, counter, hex)
+    const worth = placementScore(map, 0, counter, hex)
     if (worth <= most) continue
     most = worth
     best = hex

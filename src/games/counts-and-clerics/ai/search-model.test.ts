@@ -6,7 +6,7 @@ import type { Options, State } from '../rules/state.ts'
 import { match, playOn } from '../testing/scene.ts'
 import { searchModel } from './search-model.ts'
 
-/** A random match with so many hexes left, where somebody does this. */
+/** A random match with this many hexes left, at this step. */
 function reached(options: Partial<Options>, seats: number, left: number, step: string, seed = 1): State {
   const isThere = ({ empty, stack }: State) => empty.length <= left && stack.at(-1)?.step === step
   return playOn(match(options, seats, `foresight ${seed}`), isThere, seed).state

@@ -3,16 +3,16 @@ import type { Context } from '../../../core/index.ts'
 import type { Action, State } from '../rules/state.ts'
 import { turns } from '../rules/turn.ts'
 import { solve } from './endgame.ts'
-import { expectVictory } from './evaluation.ts'
+import { writeWinProbabilities } from './evaluation.ts'
 import { bestHex } from './placements.ts'
 
 export const searchModel: SearchModel<State, Action> = {
   seatsOf: ({ order }) => order.length,
-  evaluate: expectVictory,
+  evaluate: writeWinProbabilities,
   rollout: finishPlacing,
   solve,
   actionKey,
-  /** With hidden hands nobody sees what is chosen before it lies on the board, nor what is returned. */
+  /** With hidden hands others see neither the choice before it lies on the board nor what is returned. */
   observedActionKey: (action, { hiddenHands }) =>
     hiddenHands && action.type !== 'place' ? action.type : actionKey(action),
   settings: {
@@ -25,13 +25,13 @@ export const searchModel: SearchModel<State, Action> = {
   },
 }
 
-/** A hex is below 100, a counter below 1000. */
+/** Hexes are below 100, counters below 1000. */
 function actionKey(action: Action): number {
   if (action.type === 'place') return action.hex
   return (action.type === 'choose' ? 1000 : 2000) + action.counter
 }
 
-/** A counter that was chosen and lies nowhere yet would be judged as if it were worth nothing. */
+/** Places a chosen counter, whose value the evaluation would miss otherwise. */
 function finishPlacing(state: State, ctx: Context<unknown>): void {
   const top = state.stack.at(-1)
   if (top?.step !== 'place' || typeof top.counter !== 'number') return

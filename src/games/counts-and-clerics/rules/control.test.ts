@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { around, counter } from '../testing/scene.ts'
+import { around, counter } from '../testing/position.ts'
 import { control, controller, presence } from './control.ts'
 import { COUNTERS, counterOf, influenceOf, numberOf, ownerOf, pieceOf } from './counters.ts'
 import { HEXES, NEIGHBOURS } from './hexes.ts'
@@ -163,7 +163,7 @@ describe('CC-R8 what is more complex', () => {
     })
   })
 
-  it('CC-R8 as written down anew, on any counters of any players', () => {
+  it('CC-R8 as a second, plain form states it, on any counters of any players', () => {
     const beside = fc.array(fc.tuple(fc.nat(3), fc.constantFrom(...COUNTERS)), { maxLength: 6 })
     fc.assert(
       fc.property(beside, (placed) => {

@@ -13,7 +13,7 @@ import {
 } from './counters.ts'
 import { NEIGHBOURS } from './hexes.ts'
 
-/** Whom an influence type beats on equal numbers (CC-10): the analog of stone, scissors and paper. */
+/** Which type each influence type beats on equal numbers (CC-10). */
 export const BEATS: Readonly<Record<Influence, Influence>> = {
   [MILITARY]: RELIGIOUS,
   [RELIGIOUS]: POLITICAL,
@@ -21,7 +21,7 @@ export const BEATS: Readonly<Record<Influence, Influence>> = {
 }
 
 /**
- * Why a settlement is controlled by whom it is.
+ * Why a seat controls a settlement, or none does.
  * - `nobody`: no counter touches it
  * - `most`: one player alone has the highest count of a type (CC-9)
  * - `superiority`: two players tie with different types, one of which beats the other (CC-10)
@@ -30,7 +30,7 @@ export const BEATS: Readonly<Record<Influence, Influence>> = {
  */
 export type Reason = 'nobody' | 'most' | 'superiority' | 'total' | 'contested'
 
-/** What one player has around a settlement; three numbers each, in the order of `INFLUENCES`. */
+/** What one player has around a settlement, in the order of `INFLUENCES`. */
 export type Presence = { readonly counts: readonly number[]; readonly totals: readonly number[] }
 
 /** Who controls a settlement and why. */
@@ -47,7 +47,7 @@ export type Control = {
 }
 
 const TYPES = INFLUENCES.length
-/** Counts and totals around one settlement, the three types packed into one number: so many bits for each. */
+/** Bits for each type in the packed counts and totals around one settlement. */
 const COUNT_BITS = 4
 const TOTAL_BITS = 8
 /** By seat, packed; filled and read within one call. */
@@ -97,7 +97,7 @@ function survey(board: readonly number[], seats: number, hex: number): number {
   return highest
 }
 
-/** By seat after a survey: the types that reach the highest count, as influence bits. */
+/** After a survey: the seat's types that reach the highest count, as influence bits. */
 function reaching(seat: Seat, highest: number): number {
   let types = 0
   for (let type = 0; type < TYPES; type++) if (countOf(seat, type) === highest) types |= 1 << type
@@ -108,7 +108,7 @@ function isSingle(types: number): boolean {
   return (types & (types - 1)) === 0
 }
 
-/** What a survey comes to: the controlling seat, or −1, and the reason (CC-9 to CC-12, CC-R8). */
+/** From a survey: the controlling seat, or −1, and the reason (CC-9 to CC-12, CC-R8). */
 function judge(seats: number, highest: number): { readonly seat: number; readonly reason: Reason } {
   if (highest === 0) return NOBODY
   let first = -1

@@ -7,7 +7,6 @@ export const RELIGIOUS = 1
 export const MILITARY = 2
 export const POLITICAL = 4
 
-/** The three influence types, in the order in which counts and totals are listed. */
 export const INFLUENCES = [RELIGIOUS, MILITARY, POLITICAL] as const
 export type Influence = (typeof INFLUENCES)[number]
 
@@ -17,7 +16,6 @@ export const INFLUENCE_NAMES: Readonly<Record<Influence, string>> = {
   [POLITICAL]: 'Political',
 }
 
-/** The nine sorts of counter. */
 export const SORTS = [
   { name: 'Monk', influence: RELIGIOUS, from: 1, to: 6 },
   { name: 'Squire', influence: MILITARY, from: 1, to: 6 },
@@ -36,17 +34,14 @@ export const COUNTERS: readonly number[] = SORTS.flatMap(({ influence, from, to 
   Array.from({ length: to - from + 1 }, (_, i) => 100 * influence + from + i),
 ).sort((a, b) => a - b)
 
-/** The influence bits of a counter. */
 export function influenceOf(counter: number): number {
   return (counter / 100) | 0
 }
 
-/** The number printed on a counter. */
 export function numberOf(counter: number): number {
   return counter % 100
 }
 
-/** The sort of a counter, e.g. `Knight`. */
 export function sortOf(counter: number): SortName {
   const influence = influenceOf(counter)
   const number = numberOf(counter)
@@ -60,7 +55,6 @@ export function counterName(counter: number): string {
   return `${sortOf(counter)} ${numberOf(counter)}`
 }
 
-/** The piece that a counter is on the board. */
 export function pieceOf(seat: number, counter: number): number {
   return 1000 * seat + counter
 }

@@ -10,7 +10,7 @@ import {
 import { COUNTERS, counterOf, ownerOf } from './counters.ts'
 import { HEXES } from './hexes.ts'
 import { CLASSIC_MAP, emptyHexes, raiseMountains, randomMap } from './map.ts'
-import { outcome } from './reckoning.ts'
+import { outcome } from './scoring.ts'
 import { type Action, actionSchema, type Event, type Options, optionsSchema, type State } from './state.ts'
 import { turns } from './turn.ts'
 
@@ -37,7 +37,7 @@ function setup(options: Options, seats: number, ctx: Context<Event>): State {
   return state
 }
 
-/** The map of a match: settlements, then mountains (CC-R2, CC-R3), then those that even the turns out (CC-R13). */
+/** The map of a match: settlements, mountains (CC-R2, CC-R3), then those for even turns (CC-R13). */
 function layOut({ map, mountains, evenTurns }: Options, seats: number, chance: Chance): string {
   const settled = map === 'random' ? randomMap(chance) : (map === 'classic' ? CLASSIC_MAP : map).join('')
   const left = emptyHexes(settled).length - mountains
@@ -46,7 +46,7 @@ function layOut({ map, mountains, evenTurns }: Options, seats: number, chance: C
     refuse({
       code: 'bad-option',
       clause: 'CC-R12',
-      message: 'With so many mountains no empty hex is left on this map.',
+      message: 'These mountains leave no empty hex on this map. Choose fewer.',
       at: 'options.mountains',
     })
   return raiseMountains(settled, mountains + uneven, chance)
@@ -66,7 +66,7 @@ function copy(state: State): State {
   }
 }
 
-/** With hidden hands a viewer knows of others how many counters hand and cup hold, not which (CC-R4). */
+/** With hidden hands a viewer sees how many counters other hands and cups have, not which (CC-R4). */
 function view(state: State, viewer: Viewer): State {
   const seen = copy(state)
   if (!state.hiddenHands) return seen
@@ -80,7 +80,7 @@ function view(state: State, viewer: Viewer): State {
   return seen
 }
 
-/** Deals what is on neither board nor view out to hands and cups, every way alike (CC-R4). */
+/** Deals the unseen counters to hands and cups, every way equally likely (CC-R4). */
 function determinize(seen: State, viewer: Viewer, chance: Chance): State {
   const state = copy(seen)
   if (!state.hiddenHands) return state
@@ -108,7 +108,6 @@ function ascending(a: number, b: number): number {
   return a - b
 }
 
-/** Counts & Clerics: the rules as the engine runs them. */
 export const game: Game<State, Action, Options, Event> = {
   id: 'counts-and-clerics',
   title: 'Counts & Clerics',

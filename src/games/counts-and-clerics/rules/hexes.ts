@@ -1,5 +1,5 @@
 /**
- * The board's geometry: pointy-top hexes in 10 rows of 10, odd rows shoved right by half a hex (CC-R1).
+ * The board's geometry: pointy-top hexes in 10 rows of 10, odd rows shifted right by half a hex (CC-R1).
  * A hex is a whole number from 0 to 99: 10 × row + column, both from 0.
  */
 export const ROWS = 10

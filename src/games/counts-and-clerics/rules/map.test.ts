@@ -96,22 +96,22 @@ describe('CC-R12 custom maps', () => {
   })
 
   it.each([
-    ['too few lines', CLASSIC_MAP.slice(0, 9), 'A map has 10 lines; here there are 9.'],
-    ['too many lines', [...CLASSIC_MAP, '..........'], 'A map has 10 lines; here there are 11.'],
-    ['a short line', changed(3, '...y.m..t'), 'Line 4, column 10: A line has 10 signs; here there are 9.'],
-    ['a long line', changed(3, '...y.m..t..'), 'Line 4, column 11: A line has 10 signs; here there are 11.'],
+    ['too few lines', CLASSIC_MAP.slice(0, 9), 'A map has 10 lines; this one has 9.'],
+    ['too many lines', [...CLASSIC_MAP, '..........'], 'A map has 10 lines; this one has 11.'],
+    ['a short line', changed(3, '...y.m..t'), 'Line 4, column 10: A line has 10 signs; this one has 9.'],
+    ['a long line', changed(3, '...y.m..t..'), 'Line 4, column 11: A line has 10 signs; this one has 11.'],
     [
       'a wrong sign',
       changed(6, '.t..m.Y...'),
-      'Line 7, column 7: "Y" is no sign of a map: use . ^ v t c m y.',
+      'Line 7, column 7: "Y" is not a sign of a map: use . ^ v t c m y.',
     ],
     [
       'a sign of two code units',
       changed(0, '....🏰.....'),
-      'Line 1, column 5: "🏰" is no sign of a map: use . ^ v t c m y.',
+      'Line 1, column 5: "🏰" is not a sign of a map: use . ^ v t c m y.',
     ],
-    ['a village too many', changed(0, '.....v....'), 'A map has 6 villages (v); here there are 7.'],
-    ['a city too few', changed(3, '.....m..t.'), 'A map has 2 cities (y); here there are 1.'],
+    ['a village too many', changed(0, '.....v....'), 'A map has 6 villages (v); this one has 7.'],
+    ['a city too few', changed(3, '.....m..t.'), 'A map has 2 cities (y); this one has 1.'],
     [
       'no empty hex',
       CLASSIC_MAP.map((line) => line.replaceAll('.', '^')),
@@ -135,7 +135,7 @@ describe('CC-R12 custom maps', () => {
       'Line 2, column 8: This castle touches another settlement.',
     ])
     expect(mapWarnings(lines).map(remarkText)).toContain(
-      'Line 2, column 1: This village lies at the edge of the map.',
+      'Line 2, column 1: This village is at the edge of the map.',
     )
   })
 })

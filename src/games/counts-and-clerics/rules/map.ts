@@ -1,9 +1,7 @@
 import { type Chance, shuffle } from '../../../core/index.ts'
 import { COLUMNS, HEXES, isEdge, NEIGHBOURS, ROWS } from './hexes.ts'
 
-/**
- * A map is 10 lines of 10 signs (CC-R12), in a state joined to one string of 100: the sign of hex h is `land[h]`.
- */
+/** A map is 10 lines of 10 signs (CC-R12). A state has them as one string: the sign of hex h is `land[h]`. */
 export const EMPTY = '.'
 export const MOUNTAIN = '^'
 
@@ -24,16 +22,13 @@ const EMPTY_CODE = EMPTY.charCodeAt(0)
 /** By character code: the index into `SETTLEMENTS` of the settlement with that sign, or −1. */
 const KIND_OF_CODE = Int8Array.from({ length: 128 }, (_, code) => SIGNS.indexOf(String.fromCharCode(code)))
 
-/** A settlement on a map. */
 export type Site = {
   readonly hex: number
   /** Index into `SETTLEMENTS`. */
   readonly kind: number
 }
 
-/** What follows from a map alone. */
 export type Geography = {
-  /** The settlements by ascending hex. */
   readonly sites: readonly Site[]
   /** By hex: the settlements it touches, as a bit set of indexes into `sites`. */
   readonly touches: readonly number[]
@@ -42,7 +37,7 @@ export type Geography = {
 const known = new Map<string, Geography>()
 const KEEP = 64
 
-/** The geography of a map; kept for the maps seen last. */
+/** The geography of a map, cached. */
 export function geography(land: string): Geography {
   const kept = known.get(land)
   if (kept) return kept
@@ -61,6 +56,12 @@ export function geography(land: string): Geography {
   return made
 }
 
+/** The settlements that a hex touches. */
+export function sitesBeside(land: string, hex: number): readonly Site[] {
+  const { sites, touches } = geography(land)
+  return sites.filter((_, index) => (touches[hex] & (1 << index)) !== 0)
+}
+
 /** The empty hexes of a map, ascending. */
 export function emptyHexes(land: string): number[] {
   const list: number[] = []
@@ -68,10 +69,7 @@ export function emptyHexes(land: string): number[] {
   return list
 }
 
-/**
- * A map for learning: no settlement at the edge or beside another, like kinds far apart, the places alike when the
- * board is turned half round.
- */
+/** A map for learning: no settlement at the edge or beside another, like kinds far apart, with half-turn symmetry. */
 export const CLASSIC_MAP: readonly string[] = [
   '..........',
   '..v.t.c.v.',
@@ -85,15 +83,11 @@ export const CLASSIC_MAP: readonly string[] = [
   '..........',
 ]
 
-/** The character codes of all settlements of a map. */
 const SETTLEMENT_CODES: readonly number[] = SETTLEMENTS.flatMap(({ sign, count }) =>
   Array<number>(count).fill(sign.charCodeAt(0)),
 )
 
-/**
- * A random map (CC-R2): settlements on interior hexes first, then on the edge, never adjacent; their kinds
- * shuffled over the places.
- */
+/** A random map (CC-R2): settlements on interior hexes first, never adjacent, their kinds shuffled. */
 export function randomMap(chance: Chance): string {
   const codes = SETTLEMENT_CODES.slice()
   for (;;) {
@@ -111,7 +105,7 @@ export function randomMap(chance: Chance): string {
 /** Work space of `scatter`: the hexes beside a chosen one. */
 const blocked = new Uint8Array(HEXES)
 
-/** Up to `count` random hexes, no two adjacent, interior ones before any at the edge. */
+/** Up to `count` random hexes, no two adjacent, interior hexes first. */
 function scatter(chance: Chance, count: number): number[] {
   blocked.fill(0)
   const chosen: number[] = []
@@ -151,20 +145,19 @@ export type MapRemark = { readonly message: string; readonly line?: number; read
 /** What is wrong with the lines of a map (CC-2, CC-R12); nothing when it can be played. */
 export function mapErrors(lines: readonly string[]): readonly MapRemark[] {
   const errors: MapRemark[] = []
-  if (lines.length !== ROWS)
-    errors.push({ message: `A map has ${ROWS} lines; here there are ${lines.length}` })
+  if (lines.length !== ROWS) errors.push({ message: `A map has ${ROWS} lines; this one has ${lines.length}` })
   lines.slice(0, ROWS).forEach((text, row) => {
     const line = row + 1
     const wrong = [...text].findIndex((sign) => !ALL_SIGNS.includes(sign))
     if (wrong >= 0)
       errors.push({
-        message: `"${[...text][wrong]}" is no sign of a map: use ${spelled()}`,
+        message: `"${[...text][wrong]}" is not a sign of a map: use ${[...ALL_SIGNS].join(' ')}`,
         line,
         column: wrong + 1,
       })
     else if (text.length !== COLUMNS)
       errors.push({
-        message: `A line has ${COLUMNS} signs; here there are ${text.length}`,
+        message: `A line has ${COLUMNS} signs; this one has ${text.length}`,
         line,
         column: Math.min(text.length, COLUMNS) + 1,
       })
@@ -174,17 +167,13 @@ export function mapErrors(lines: readonly string[]): readonly MapRemark[] {
   for (const { sign, count, plural } of SETTLEMENTS) {
     const found = [...land].filter((other) => other === sign).length
     if (found !== count)
-      errors.push({ message: `A map has ${count} ${plural} (${sign}); here there are ${found}` })
+      errors.push({ message: `A map has ${count} ${plural} (${sign}); this one has ${found}` })
   }
   if (!land.includes(EMPTY)) errors.push({ message: 'A map needs at least one empty hex (.)' })
   return errors
 }
 
-function spelled(): string {
-  return [...ALL_SIGNS].join(' ')
-}
-
-/** What is unusual about a playable map: settlements side by side or at the edge (CC-3). */
+/** What is unusual about a playable map: settlements that touch, or at the edge (CC-3). */
 export function mapWarnings(lines: readonly string[]): readonly MapRemark[] {
   const { sites } = geography(lines.join(''))
   const settled = new Set(sites.map(({ hex }) => hex))
@@ -192,7 +181,7 @@ export function mapWarnings(lines: readonly string[]): readonly MapRemark[] {
     const place = { line: Math.floor(hex / COLUMNS) + 1, column: (hex % COLUMNS) + 1 }
     const name = SETTLEMENTS[kind].kind
     const remarks: MapRemark[] = []
-    if (isEdge(hex)) remarks.push({ message: `This ${name} lies at the edge of the map`, ...place })
+    if (isEdge(hex)) remarks.push({ message: `This ${name} is at the edge of the map`, ...place })
     if (NEIGHBOURS[hex].some((beside) => beside > hex && settled.has(beside)))
       remarks.push({ message: `This ${name} touches another settlement`, ...place })
     return remarks
@@ -204,7 +193,6 @@ export function remarkText({ message, line, column }: MapRemark): string {
   return line === undefined ? `${message}.` : `Line ${line}, column ${column}: ${message}.`
 }
 
-/** The lines of a map in a state, for export. */
 export function mapLines(land: string): readonly string[] {
   return Array.from({ length: ROWS }, (_, row) => land.slice(row * COLUMNS, (row + 1) * COLUMNS))
 }

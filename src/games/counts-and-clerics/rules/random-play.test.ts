@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { MatchChance, QuickChance, readOptions, silentContext } from '../../../core/index.ts'
 import { game } from './game.ts'
-import { tallies } from './reckoning.ts'
+import { tallies } from './scoring.ts'
 import type { Event } from './state.ts'
 
 const MATCHES = 2_000

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import { count, flag, type Hidden, type Seat } from '../../../core/index.ts'
+import { count, flag, type Hidden, type Seat, UNKNOWN } from '../../../core/index.ts'
 import { COUNTERS } from './counters.ts'
 import { HEXES } from './hexes.ts'
 import { mapErrors, remarkText } from './map.ts'
 
-/** The options of a match. */
 export const optionsSchema = v.strictObject({
   map: v.optional(
     v.pipe(
@@ -19,27 +18,27 @@ export const optionsSchema = v.strictObject({
       }),
       v.title('Map'),
       v.description(
-        'Where the twenty settlements stand: shuffled for every match, the classic map, or one of your own.',
+        'The places of the twenty settlements: shuffled for every match, the classic map, or your own.',
       ),
       v.metadata({ titles: { random: 'Shuffled', classic: 'Classic' } }),
     ),
     'random',
   ),
-  mountains: count('Mountains', 'Hexes on which no counter can stand. They break trails.', {
+  mountains: count('Mountains', 'Hexes that take no counters. They break trails.', {
     min: 0,
     max: 10,
     initial: 0,
   }),
-  hiddenHands: flag('Hidden hands', 'Nobody sees which counters the others have drawn.'),
-  anyTrail: flag('Any trail', 'A trail between two settlements may pass beside a third.'),
-  evenTurns: flag('Even turns', 'Mountains are added until everybody has the same number of turns.'),
+  hiddenHands: flag('Hidden hands', 'Players do not see the counters that others draw.'),
+  anyTrail: flag('Any trail', 'A trail between two settlements may pass a third.'),
+  evenTurns: flag('Even turns', 'Added mountains give everybody the same number of turns.'),
 })
 export type Options = v.InferOutput<typeof optionsSchema>
 
 const counter = v.pipe(v.number(), v.picklist(COUNTERS as number[], 'is no counter'))
 const hex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(HEXES - 1, 'is no hex: 0 to 99'))
 
-/** A turn is: choose a counter of one's hand, place it on a hex, and with eight in hand return one to the cup. */
+/** A turn: choose a counter, place it on a hex, and with eight in hand return one to the cup. */
 export const actionSchema = v.variant('type', [
   v.strictObject({ type: v.literal('choose'), counter }),
   v.strictObject({ type: v.literal('place'), hex }),
@@ -47,14 +46,12 @@ export const actionSchema = v.variant('type', [
 ])
 export type Action = v.InferOutput<typeof actionSchema>
 
-/** The steps of a seat's turn; see `turn.ts`. */
 export type Frame =
   | { readonly step: 'draw'; readonly seat: Seat }
   | { readonly step: 'choose'; readonly seat: Seat }
   | { readonly step: 'place'; readonly seat: Seat; readonly counter: Hidden<number> }
   | { readonly step: 'return'; readonly seat: Seat }
 
-/** A position. */
 export type State = {
   /** The map: a sign a hex, see `map.ts`. */
   readonly land: string
@@ -73,7 +70,6 @@ export type State = {
   readonly stack: Frame[]
 }
 
-/** What is told. */
 export type Event =
   | { readonly type: 'began'; readonly order: readonly Seat[] }
   | { readonly type: 'drew'; readonly seat: Seat; readonly counters: readonly Hidden<number>[] }
@@ -85,4 +81,10 @@ export type Event =
 /** The seat whose turn it is; undefined when the match is over. */
 export function mover(state: State): Seat | undefined {
   return state.stack.at(-1)?.seat
+}
+
+/** The counter that the seat whose turn it is has chosen to place; undefined when there is none or it is not known. */
+export function chosenCounter({ stack }: State): number | undefined {
+  const top = stack.at(-1)
+  return top?.step === 'place' && top.counter !== UNKNOWN ? top.counter : undefined
 }

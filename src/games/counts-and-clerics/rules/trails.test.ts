@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MatchChance } from '../../../core/index.ts'
-import { land, owned } from '../testing/scene.ts'
+import { land, owned } from '../testing/position.ts'
 import { ownerOf } from './counters.ts'
 import { HEXES, NEIGHBOURS } from './hexes.ts'
 import { emptyHexes, geography, randomMap } from './map.ts'

@@ -21,11 +21,11 @@ const seen = new Uint8Array(HEXES)
 const reach = new Int32Array(HEXES)
 
 /**
- * Fills `linked`: for each settlement the set, as bits, of those that the seat connects it with.
+ * Fills `linked`: for each settlement the bit set of those that the seat connects it with.
  *
- * With the default rule the counters between the first and the last touch no settlement; so a connection is one
+ * With the default rule the counters between the first and the last touch no settlement. So a connection is one
  * counter touching both, two adjacent counters, or two counters beside one component of counters that touch none.
- * With `anyTrail` whatever touches one component of counters is connected.
+ * With `anyTrail` all settlements that touch one component of counters are connected.
  */
 function links(board: readonly number[], { sites, touches }: Geography, seat: Seat, anyTrail: boolean): void {
   linked.fill(0, 0, sites.length)
@@ -96,7 +96,7 @@ function linkedPairs({ sites }: Geography): number {
 }
 
 /**
- * Writes by hex how many new connections a counter of the seat would make on each of these hexes. For a bot's judgement of many hexes at once.
+ * Writes by hex how many new connections a counter of the seat would make on each of these hexes.
  * @returns how many pairs of settlements the seat connects already
  */
 export function writeTrailGains(

@@ -10,7 +10,8 @@ import {
   takeBackRefusal,
   UNKNOWN,
 } from '../../../core/index.ts'
-import { counter, land, match, played, playOn, position } from '../testing/scene.ts'
+import { counter, land, position } from '../testing/position.ts'
+import { match, played, playOn } from '../testing/scene.ts'
 import { COUNTERS, counterOf, ownerOf, pieceOf } from './counters.ts'
 import { game } from './game.ts'
 import { CLASSIC_MAP, mapLines } from './map.ts'
@@ -275,14 +276,14 @@ describe('CC-8 CC-R13 the end', () => {
 
   it('CC-R13 CC-R12 a map on which that leaves nothing is refused', () => {
     const one = `.${CLASSIC_MAP.join('').slice(1).replaceAll('.', '^')}`
-    expect(() => match({ map: [...mapLines(one)], evenTurns: true }, 3)).toThrow(/no empty hex is left/)
-    expect(() => match({ map: [...mapLines(one)], mountains: 1 }, 3)).toThrow(/no empty hex is left/)
+    expect(() => match({ map: [...mapLines(one)], evenTurns: true }, 3)).toThrow(/leave no empty hex/)
+    expect(() => match({ map: [...mapLines(one)], mountains: 1 }, 3)).toThrow(/leave no empty hex/)
     expect(played({ map: [...mapLines(one)] }, 3).entries).toHaveLength(2)
   })
 
   it('CC-R12 a wrong map of one’s own is refused with line and column', () => {
     const wrong = CLASSIC_MAP.with(2, '.c...x....')
-    expect(() => match({ map: wrong })).toThrow(/Line 3, column 6: "x" is no sign of a map/)
+    expect(() => match({ map: wrong })).toThrow(/Line 3, column 6: "x" is not a sign of a map/)
     expect(() => match({ map: 'somewhere' as 'random' })).toThrow(/must be random, classic or ten lines/)
   })
 

@@ -13,12 +13,12 @@ import { HEXES } from './hexes.ts'
 import { EMPTY, MOUNTAIN } from './map.ts'
 import type { Action, Event, Frame, State } from './state.ts'
 
-/** A hand holds at most so many counters (CC-7). */
+/** The most counters in hand (CC-7). */
 export const HAND_LIMIT = 7
-/** So many are drawn at the start of a turn (CC-6). */
+/** Counters drawn at the start of a turn (CC-6). */
 export const DRAWN = 2
 
-/** Each action, made once: listing actions allocates a list and nothing else. */
+/** Each action is made once, so that listing actions allocates only a list. */
 const CHOOSE = byCounter('choose')
 const RETURN = byCounter('return')
 const PLACE: readonly Action[] = Array.from({ length: HEXES }, (_, hex) =>
@@ -46,7 +46,7 @@ function actionsOn(table: readonly Action[], places: readonly unknown[]): readon
   return list
 }
 
-/** A seat's hand; in full states and in its own view it is known. */
+/** A seat's hand, which is known in full states and in its own view. */
 function hand(state: State, seat: Seat): number[] {
   return state.hands[seat] as number[]
 }
@@ -139,7 +139,7 @@ function draw(state: State, seat: Seat, ctx: Context<Event>): void {
   if (drawn.length > 0) tellOwn(state, ctx, { type: 'drew', seat, counters: drawn })
 }
 
-/** Tells what happened to a player's own counters; with hidden hands others learn only how many. */
+/** With hidden hands others learn only how many counters, not which. */
 function tellOwn(
   { hiddenHands }: State,
   ctx: Context<Event>,
@@ -163,7 +163,6 @@ function remove(list: number[], value: number): void {
   list.pop()
 }
 
-/** Puts a value into an ascending list. */
 function insert(list: number[], value: number): void {
   let at = list.length
   list.push(value)
@@ -172,20 +171,12 @@ function insert(list: number[], value: number): void {
 }
 
 const WRONG_STEP: Readonly<Record<'choose' | 'place' | 'return', Refusal>> = {
-  choose: {
-    code: 'choose-first',
-    clause: 'CC-6',
-    message: 'First choose the counter of your hand that you will place.',
-  },
-  place: {
-    code: 'place-first',
-    clause: 'CC-6',
-    message: 'Place the counter you have chosen on an empty hex.',
-  },
+  choose: { code: 'choose-first', clause: 'CC-6', message: 'First choose a counter from your hand.' },
+  place: { code: 'place-first', clause: 'CC-6', message: 'Place the chosen counter on an empty hex.' },
   return: {
     code: 'return-first',
     clause: 'CC-7',
-    message: `You hold more than ${HAND_LIMIT} counters: return one to your cup.`,
+    message: `You hold more than ${HAND_LIMIT} counters. Return one to your cup.`,
   },
 }
 
@@ -200,18 +191,10 @@ function notEmpty({ land, board }: State, hex: number): Refusal | undefined {
   return land[hex] === MOUNTAIN ? ON_MOUNTAIN : ON_SETTLEMENT
 }
 
-const OCCUPIED: Refusal = {
-  code: 'occupied',
-  clause: 'CC-6',
-  message: 'A counter already stands on this hex.',
-}
-const ON_MOUNTAIN: Refusal = {
-  code: 'mountain',
-  clause: 'CC-4',
-  message: 'No counter can stand on a mountain.',
-}
+const OCCUPIED: Refusal = { code: 'occupied', clause: 'CC-6', message: 'This hex already has a counter.' }
+const ON_MOUNTAIN: Refusal = { code: 'mountain', clause: 'CC-4', message: 'Mountains take no counters.' }
 const ON_SETTLEMENT: Refusal = {
   code: 'settlement',
   clause: 'CC-6',
-  message: 'Counters stand beside settlements, never on them.',
+  message: 'Place counters beside settlements, never on them.',
 }

@@ -1,11 +1,11 @@
 import { capital, listed } from '../../../core/index.ts'
 import { Icon, Shield } from '../../../look/index.ts'
-import type { Award } from '../rules/reckoning.ts'
-import { pluralOf } from './wording.ts'
+import type { Award } from '../rules/scoring.ts'
+import { pluralOf } from '../text/phrases.ts'
 
 type AwardsProps = { readonly awards: readonly Award[]; readonly names: readonly string[] }
 
-/** Who controls how many settlements of each kind, and so who would have the award for the most. */
+/** Settlements controlled, by kind and seat, and who leads for the award. */
 export function Awards({ awards, names }: AwardsProps) {
   return (
     <ul class="cc-awards" aria-label="Settlements controlled, by kind">

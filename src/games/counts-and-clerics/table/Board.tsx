@@ -1,33 +1,33 @@
+import type { Signal } from '@preact/signals'
 import { useMemo, useRef, useState } from 'preact/hooks'
 import { announce, Button, toast } from '../../../look/index.ts'
 import type { TableProps } from '../../../look/table.ts'
-import { reckon } from '../rules/reckoning.ts'
-import { type Action, type Event, mover, type State } from '../rules/state.ts'
+import { scoring } from '../rules/scoring.ts'
+import { type Action, chosenCounter, type Event, mover, type State } from '../rules/state.ts'
+import { hexLabels } from '../text/hex-labels.ts'
+import { preview, spokenPreview } from '../text/preview.ts'
 import { Awards } from './Awards.tsx'
 import { Chart } from './Chart.tsx'
 import { Cups } from './Cups.tsx'
 import { CENTRES, CHART_HEIGHT, CHART_WIDTH, hexagons, MARGIN } from './geometry.ts'
 import { HexGrid } from './HexGrid.tsx'
-import { hexLabels } from './labels.ts'
 import { PlaceCard } from './PlaceCard.tsx'
 import { Pointing } from './Pointing.tsx'
-import { chosen, preview, spokenPreview } from './preview.ts'
-import { BOARD_ID, showControl, showTrails, takeFromHand } from './stage.ts'
+import { BOARD_ID, showControl, showTrails, takeFromHand } from './ui-state.ts'
 
-/** What the parts of this game's table are given. */
 export type Props = TableProps<State, Action, Event>
 
-/** The hex that is looked at: passed over, kept there by a tap or a key, or tried in vain. */
+/** The hex in focus: hovered, kept by a tap or key, or tried in vain. */
 type Look = { readonly hex: number; readonly how: 'passed' | 'kept' | 'tried' }
 
-/** The map, its overlays, and what would change where one points. */
+/** The map, its overlays, and what the chosen counter would change. */
 export function Board(props: Props) {
   const { view, viewer, names, actions, latest } = props
   const [look, setLook] = useState<Look>()
   const [areCupsOpen, openCups] = useState(false)
   const touch = useRef(false)
   const recent = useRecent(props)
-  const reckoning = useMemo(() => reckon(view), [view])
+  const reckoning = useMemo(() => scoring(view), [view])
   const labels = useMemo(() => hexLabels(view, names), [view, names])
   const legal = useMemo(
     () => actions.flatMap((action) => (action.type === 'place' ? [action.hex] : [])),
@@ -39,7 +39,7 @@ export function Board(props: Props) {
       : props.refusal({ type: 'place', hex })
 
   const hex = look?.hex
-  const counter = viewer === mover(view) ? chosen(view) : undefined
+  const counter = viewer === mover(view) ? chosenCounter(view) : undefined
   const isLegal = hex !== undefined && legal.includes(hex)
   const change = useMemo(
     () =>
@@ -61,14 +61,14 @@ export function Board(props: Props) {
       else if (reason) announce(reason.message)
     }
   }
-  // A finger covers what it points at: its first tap shows, its second does.
+  // A finger covers the hex: the first tap shows it, the second places.
   const press = (at: number) => {
     const again = look?.hex === at && look.how !== 'passed'
     if (touch.current && !again) setLook({ hex: at, how: legal.includes(at) ? 'kept' : 'tried' })
     else if (touch.current && !legal.includes(at)) setLook(undefined)
     else place(at)
   }
-  // While nothing is chosen, every empty hex would refuse for the same reason: say it only to those who insist.
+  // While nothing is chosen, every empty hex would refuse for the same reason: give it only on a press.
   const reason = hex === undefined || (legal.length === 0 && look?.how !== 'tried') ? undefined : refusal(hex)
 
   return (
@@ -127,32 +127,15 @@ export function Board(props: Props) {
 
 const NO_TRAILS = [] as const
 
-/** What can be laid over the map or opened beside it. */
 function Tools({ onCups }: { readonly onCups: () => void }) {
   return (
     <div class="cc-tools">
-      <Button
-        size="small"
-        variant="bare"
-        icon="crown"
-        pressed={showControl.value}
-        onPress={() => {
-          showControl.value = !showControl.value
-        }}
-      >
+      <Toggle icon="crown" shown={showControl}>
         Control
-      </Button>
-      <Button
-        size="small"
-        variant="bare"
-        icon="trail"
-        pressed={showTrails.value}
-        onPress={() => {
-          showTrails.value = !showTrails.value
-        }}
-      >
+      </Toggle>
+      <Toggle icon="trail" shown={showTrails}>
         Trails
-      </Button>
+      </Toggle>
       <Button size="small" variant="bare" icon="cup" onPress={onCups}>
         Cups
       </Button>
@@ -160,7 +143,24 @@ function Tools({ onCups }: { readonly onCups: () => void }) {
   )
 }
 
-/** Where the card stands on a large chart: beside the hex, towards the middle. On a small one it lies below. */
+type ToggleProps = {
+  readonly icon: 'crown' | 'trail'
+  readonly shown: Signal<boolean>
+  readonly children: string
+}
+
+function Toggle({ icon, shown, children }: ToggleProps) {
+  const flip = () => {
+    shown.value = !shown.value
+  }
+  return (
+    <Button size="small" variant="bare" icon={icon} pressed={shown.value} onPress={flip}>
+      {children}
+    </Button>
+  )
+}
+
+/** Where the card stands on a large chart: beside the hex, towards the middle. */
 function beside(hex: number) {
   const x = (CENTRES[hex].x + MARGIN) / CHART_WIDTH
   const y = (CENTRES[hex].y + MARGIN) / CHART_HEIGHT
@@ -173,7 +173,7 @@ function beside(hex: number) {
   }
 }
 
-/** The counters that others have placed since the viewer last did: what has changed while they looked away. */
+/** The counters that others have placed since the viewer last did. */
 function useRecent({ view, viewer, latest }: Props): readonly number[] {
   const kept = useRef<readonly number[]>([])
   const seen = useRef<readonly Event[]>(undefined)

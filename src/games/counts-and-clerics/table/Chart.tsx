@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useMemo } from 'preact/hooks'
-import type { Reckoning } from '../rules/reckoning.ts'
+import type { Scoring } from '../rules/scoring.ts'
 import type { Event, State } from '../rules/state.ts'
 import type { Trail } from '../rules/trails.ts'
 import { UNHEARD, VIEW_BOX } from './geometry.ts'
@@ -10,26 +10,25 @@ import { SiteMark } from './SiteMark.tsx'
 import { TrailLines } from './TrailLines.tsx'
 import { VignetteDefs } from './vignettes.tsx'
 
-/** Props of {@link Chart}. */
-export type ChartProps = {
+type ChartProps = {
   readonly view: State
-  readonly reckoning: Reckoning
-  /** What has just happened: counters that land. */
+  readonly reckoning: Scoring
+  /** The latest events: counters that land. */
   readonly latest: readonly Event[]
-  /** Draws the coats of those who control settlements in place of these. */
+  /** Whether the controllers' coats of arms cover the settlements. */
   readonly large: boolean
-  /** The settlements whose control is shown; all when left out. */
+  /** The settlements whose control is shown. Default: all. */
   readonly told?: ReadonlySet<number> | undefined
   readonly trails: readonly Trail[]
   /** Drawn between the settlements and the counters. */
   readonly below?: ComponentChildren
   /** Drawn over everything. */
   readonly above?: ComponentChildren
-  /** What hands, keys and ears meet. */
+  /** The interactive layer. */
   readonly grid?: ComponentChildren
 }
 
-/** The map and what stands on it. Each layer is made anew only when what it shows has changed. */
+/** The map and what stands on it. Each layer is memoized. */
 export function Chart(props: ChartProps) {
   const { view, reckoning, latest, large, told, trails, below, above, grid } = props
   const { land, board } = view

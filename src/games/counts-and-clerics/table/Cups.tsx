@@ -3,7 +3,7 @@ import { Dialog, Icon, Shield } from '../../../look/index.ts'
 import type { State } from '../rules/state.ts'
 import { cupSheet, type Where } from './cup-sheet.ts'
 import { UNHEARD } from './geometry.ts'
-import { glyphsOf } from './wording.ts'
+import { glyphsOf } from './glyphs.ts'
 
 type CupsProps = {
   readonly view: State
@@ -11,7 +11,6 @@ type CupsProps = {
   readonly onClose: () => void
 }
 
-/** What everybody's cup still holds, as far as the viewer may know it. */
 export function Cups({ view, names, onClose }: CupsProps) {
   return (
     <Dialog title="Cups" width="wide" onClose={onClose}>

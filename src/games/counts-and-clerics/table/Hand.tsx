@@ -1,20 +1,18 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { type Seat, UNKNOWN } from '../../../core/index.ts'
+import { type Seat, UNKNOWN, whose } from '../../../core/index.ts'
 import { Button, Counter, Icon } from '../../../look/index.ts'
 import { counterName, numberOf } from '../rules/counters.ts'
-import { type Event, mover } from '../rules/state.ts'
+import { chosenCounter, type Event, mover } from '../rules/state.ts'
+import { sorted, spokenCounter } from '../text/phrases.ts'
 import type { Props } from './Board.tsx'
-import { chosen } from './preview.ts'
-import { focusBoard } from './stage.ts'
-import { glyphsOf, sorted, spokenCounter } from './wording.ts'
+import { glyphsOf } from './glyphs.ts'
+import { focusBoard } from './ui-state.ts'
 
-/** Whose hand lies before the viewer: their own; for an onlooker the mover's, where hands are open. */
 function shownSeat({ view, viewer }: Pick<Props, 'view' | 'viewer'>): Seat | undefined {
   if (typeof viewer === 'number') return viewer
   return view.hiddenHands ? undefined : mover(view)
 }
 
-/** The viewer's counters. */
 export function Hand(props: Props) {
   const { view, names, viewer, actions, act, undo, outcome } = props
   const seat = shownSeat(props)
@@ -25,7 +23,7 @@ export function Hand(props: Props) {
   const mine = seat === viewer && actions.length > 0
   const returning = mine && actions.some(({ type }) => type === 'return')
   const counters = seat === undefined ? [] : sorted(view.hands[seat].filter((counter) => counter !== UNKNOWN))
-  const up = mine ? (returning ? marked : chosen(view)) : undefined
+  const up = mine ? (returning ? marked : chosenCounter(view)) : undefined
   useEffect(() => setMarked(undefined), [returning])
 
   const press = (counter: number, byKey: boolean) => {
@@ -35,7 +33,7 @@ export function Hand(props: Props) {
       else setMarked(counter)
       return
     }
-    // The way to another counter leads over giving the first one back.
+    // Choosing another counter first returns this one.
     if (up !== undefined) {
       if (!undo) return
       undo()
@@ -54,7 +52,7 @@ export function Hand(props: Props) {
         ref={list}
         class="cc-hand"
         role="listbox"
-        aria-label={seat === viewer ? 'Your hand' : `The hand of ${names[seat]}`}
+        aria-label={seat === viewer ? 'Your hand' : `${whose(names[seat])} hand`}
         aria-orientation="horizontal"
         data-mine={mine || undefined}
         onKeyDown={(event) => {
@@ -121,7 +119,7 @@ function arrow(key: string, at: number, count: number): number | undefined {
   }
 }
 
-/** The counters that the viewer drew for this turn: told once, by an entry that others may have made. */
+/** The counters that the viewer drew for this turn. */
 function useFresh({ view, viewer, latest }: Props): ReadonlySet<number> {
   const drawn = useRef<{ seat: Seat | undefined; counters: ReadonlySet<number> }>({
     seat: undefined,

@@ -11,26 +11,25 @@ const GRID = { role: 'grid' } as const
 const ROW = { role: 'row' } as const
 const CELL = { role: 'gridcell' } as const
 
-/** Props of {@link HexGrid}. */
-export type HexGridProps = {
-  /** By hex: what is spoken. */
+type HexGridProps = {
+  /** By hex, for screen readers. */
   readonly labels: readonly string[]
   /** The hexes that can be chosen now. */
   readonly legal: readonly number[]
-  /** Id of the words that belong to the hex looked at. */
+  /** Id of the description of the hex in focus. */
   readonly describedBy?: string | undefined
-  /** The hex that is looked at; `kept` when by key, so that it stays when the pointer leaves. */
+  /** The hex in focus; `kept` when by key, so that it stays when the pointer leaves. */
   readonly onLook: (hex: number | undefined, kept: boolean) => void
   readonly onPress: (hex: number) => void
-  /** Tells with what kind of pointer the next press is made; keys count as `mouse`: they cover nothing. */
+  /** The kind of pointer of the next press; keys count as `mouse`. */
   readonly onPointer: (kind: string) => void
-  /** A key that the grid itself has no use for, with the hex it is on. */
+  /** A key that the grid does not handle, with its hex. */
   readonly onKey?: ((key: string, hex: number) => boolean) | undefined
 }
 
 /**
- * The hexes as hands, keys and ears meet them: a grid, one tab stop, that lies unseen over the drawing. Arrow keys
- * go from hex to hex, Enter and Space press, Escape lets go.
+ * The interactive hexes: an invisible grid with one tab stop over the drawing. Arrow keys move, Enter and Space press,
+ * Escape clears.
  */
 export function HexGrid(props: HexGridProps) {
   const { labels, legal, describedBy } = props

@@ -13,10 +13,10 @@ import {
 } from './geometry.ts'
 
 const WHOLE = hexagons(ALL_HEXES)
-/** A wash laid on unevenly: four shades of the land, each hex always in the same. */
+/** Four shades of land, fixed by hex. */
 const SHADES = [0, 1, 2, 3].map((shade) => hexagons(ALL_HEXES.filter((hex) => scatter(hex, 4, 1) === shade)))
 
-/** Pen strokes for open country, relative to a point near the middle: tufts, a wood, downs, furrows, a mere. */
+/** Pen strokes for open country: tufts, a wood, downs, furrows, a mere. */
 const MARKS = [
   'm-4 0l1-3m0 3v-3.500m1.500 3.500l1-3m4 6l1-3m0 3v-3.500m1.500 3.500l1-3',
   'm-5 2v-2.500m0 0c-3 0-2-4.500 0-4.500s3 4.500 0 4.500m6-1v-2.500m0 0c-3 0-2-4.500 0-4.500s3 4.500 0 4.500m4 6v-2.500m0 0c-3 0-2-4.500 0-4.500s3 4.500 0 4.500',
@@ -25,10 +25,7 @@ const MARKS = [
   'm-7 0c2-3 11-3 13 0m-15 2.500h6m3 0h7m-12 2.500h8',
 ] as const
 
-/**
- * The land without anything that changes: coast, washes, pen strokes, hex lines, mountains. Drawn once a map.
- * @param signs the map: a sign a hex
- */
+/** The parts of the land that never change: coast, washes, pen strokes, hex lines, mountains. Drawn once a map. */
 export function Land({ signs }: { readonly signs: string }) {
   const country = ALL_HEXES.filter((hex) => signs[hex] === EMPTY)
   const mountains = ALL_HEXES.filter((hex) => signs[hex] === MOUNTAIN)
@@ -58,7 +55,7 @@ function mark(hex: number): string {
   return `M${Math.round(x + scatter(hex, 7, 3) - 3)} ${Math.round(y + scatter(hex, 7, 4) - 3)}${pen}`
 }
 
-/** The graduated border, outside the chart's own box: shown where the sheet leaves room for it. */
+/** The graduated border outside the chart's box, shown where there is room. */
 function Frame() {
   const [left, top, width, height] = [-MARGIN - 3, -MARGIN - 3, CHART_WIDTH + 6, CHART_HEIGHT + 6]
   const box = `M${left} ${top}h${width}v${height}h${-width}z`

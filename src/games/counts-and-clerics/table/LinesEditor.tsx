@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { MatchChance, newSeed } from '../../../core/index.ts'
+import { capital, MatchChance, newSeed } from '../../../core/index.ts'
 import { Button, Icon, TextField } from '../../../look/index.ts'
 import {
   CLASSIC_MAP,
@@ -12,13 +12,13 @@ import {
   remarkText,
   SETTLEMENTS,
 } from '../rules/map.ts'
+import { placeName } from '../text/phrases.ts'
 import { UNHEARD, VIEW_BOX } from './geometry.ts'
 import { HexGrid } from './HexGrid.tsx'
 import { Land } from './Land.tsx'
 import { landOf, paint, readMap, SIGNS, signNames, tally } from './map-text.ts'
 import { SiteMark } from './SiteMark.tsx'
 import { VignetteDefs } from './vignettes.tsx'
-import { placeName } from './wording.ts'
 
 type LinesEditorProps = {
   readonly option: string
@@ -27,8 +27,8 @@ type LinesEditorProps = {
 }
 
 /**
- * Draws a map of one's own: paint on it, write it, paste or load it, take it away as text. What is wrong is said
- * while it is made; a map that cannot be played yet is handed on all the same, the set-up refuses it.
+ * An editor for a custom map: paint, type, paste, load, copy or save it. It shows what is wrong at once, and passes on
+ * unplayable maps too; the set-up refuses those.
  */
 export function LinesEditor({ lines, onChange }: LinesEditorProps) {
   const shown = lines ?? CLASSIC_MAP
@@ -70,8 +70,8 @@ export function LinesEditor({ lines, onChange }: LinesEditorProps) {
           icon="share"
           onPress={() =>
             navigator.clipboard.writeText(shown.join('\n')).then(
-              () => setNote('The map is copied.'),
-              () => setNote('The browser did not allow copying: select the text below instead.'),
+              () => setNote('Map copied.'),
+              () => setNote('The browser did not allow copying. Select the text below instead.'),
             )
           }
         >
@@ -116,8 +116,8 @@ export function LinesEditor({ lines, onChange }: LinesEditorProps) {
         <div class="cc-editor-map">
           <MapDrawing land={land} onPaint={brush} />
           <p class="field-hint">
-            Press a hex to paint it; press it again to clear it. By keyboard: arrow keys and Enter, or the
-            sign itself.
+            Press a hex to paint it; press it again to clear it. Keyboard: arrow keys and Enter, or the sign
+            itself.
           </p>
         </div>
         <div class="cc-editor-text">
@@ -181,7 +181,10 @@ type MapDrawingProps = {
 /** The map as it will lie on the table. */
 function MapDrawing({ land, onPaint }: MapDrawingProps) {
   const ground = useMemo(() => <Land signs={land} />, [land])
-  const labels = useMemo(() => [...land].map((sign, hex) => `${placeName(hex)}, ${signNames(sign)}`), [land])
+  const labels = useMemo(
+    () => [...land].map((sign, hex) => `${capital(placeName(hex))}, ${signNames(sign)}`),
+    [land],
+  )
   return (
     <svg class="cc-map cc-map-edited" viewBox={VIEW_BOX} role="presentation">
       <VignetteDefs />

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { CounterMark, motionAllowed } from '../../../look/index.ts'
 import { counterOf, numberOf, ownerOf } from '../rules/counters.ts'
 import { CENTRES, COUNTER_RADIUS } from './geometry.ts'
-import { takenFrom } from './stage.ts'
-import { glyphsOf } from './wording.ts'
+import { glyphsOf } from './glyphs.ts'
+import { takenFrom } from './ui-state.ts'
 
 type PieceProps = {
   readonly hex: number
@@ -12,7 +12,7 @@ type PieceProps = {
   readonly landed: boolean
 }
 
-/** One counter on its hex. A counter of one's own flies in from the hand, another's comes down from above. */
+/** One counter on its hex. The viewer's own flies in from the hand, others' come down from above. */
 export function Piece({ hex, piece, landed }: PieceProps) {
   const place = useRef<SVGGElement>(null)
   const [flying] = useState(() => landed && takenFrom.at !== undefined)
@@ -38,7 +38,7 @@ export function Piece({ hex, piece, landed }: PieceProps) {
   )
 }
 
-/** Lets a counter travel from a place in the window to where it is. Its own unit is its radius. */
+/** Animates a counter from a place in the window to its hex. Its unit is its radius. */
 function fly(body: Element, from: DOMRect): void {
   const to = body.getBoundingClientRect()
   const unit = to.width / 2

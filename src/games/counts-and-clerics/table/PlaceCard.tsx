@@ -1,14 +1,15 @@
-import { capital, type Refusal, type Seat } from '../../../core/index.ts'
+import type { ComponentChildren } from 'preact'
+import { capital, does, type Refusal, type Seat } from '../../../core/index.ts'
 import { Button, ClauseLink, Counter, Icon, Shield } from '../../../look/index.ts'
 import { type Control, control } from '../rules/control.ts'
 import { counterName, counterOf, INFLUENCE_NAMES, INFLUENCES, numberOf, ownerOf } from '../rules/counters.ts'
-import { geography, MOUNTAIN, SETTLEMENTS, type SettlementKind } from '../rules/map.ts'
+import { geography, MOUNTAIN, SETTLEMENTS, type SettlementKind, sitesBeside } from '../rules/map.ts'
 import type { State } from '../rules/state.ts'
-import { type Preview, siteName } from './preview.ts'
-import { counted, glyphsOf, influenceGlyph, signed } from './wording.ts'
+import { counted, signed } from '../text/phrases.ts'
+import { type Preview, siteName } from '../text/preview.ts'
+import { glyphsOf, INFLUENCE_GLYPHS } from './glyphs.ts'
 
-/** Props of {@link PlaceCard}. */
-export type PlaceCardProps = {
+type PlaceCardProps = {
   readonly view: State
   readonly names: readonly string[]
   readonly hex: number
@@ -20,7 +21,7 @@ export type PlaceCardProps = {
   readonly onPlace: (() => void) | undefined
 }
 
-/** "Tell me more" about a hex: what stands there, what it touches, and what the chosen counter would change. */
+/** A hex in detail: what stands there, what it touches, and what the chosen counter would change. */
 export function PlaceCard(props: PlaceCardProps) {
   const { refusal, onPlace } = props
   return (
@@ -43,8 +44,7 @@ export function PlaceCard(props: PlaceCardProps) {
 
 function What({ view, names, hex, preview }: PlaceCardProps) {
   const { land, board, order } = view
-  const { sites, touches } = geography(land)
-  const site = sites.find((each) => each.hex === hex)
+  const site = geography(land).sites.find((each) => each.hex === hex)
   if (site) {
     const { kind, worth } = SETTLEMENTS[site.kind]
     return (
@@ -54,33 +54,19 @@ function What({ view, names, hex, preview }: PlaceCardProps) {
       </>
     )
   }
-  if (land[hex] === MOUNTAIN) return <CardTitle icon="mountain">A mountain: it breaks trails</CardTitle>
+  if (land[hex] === MOUNTAIN) return <CardTitle icon="mountain">Mountain. It breaks trails.</CardTitle>
   const piece = board[hex]
-  const touched = sites.filter((_, index) => (touches[hex] & (1 << index)) !== 0)
+  const touched = sitesBeside(land, hex)
   return (
     <>
       {piece !== 0 ? (
-        <p class="cc-card-title">
-          <Counter
-            seat={ownerOf(piece)}
-            glyphs={glyphsOf(counterOf(piece))}
-            number={numberOf(piece)}
-            size="1.9rem"
-          />
-          {counterName(counterOf(piece))} <span class="cc-quiet">{names[ownerOf(piece)]}</span>
-        </p>
+        <CounterTitle seat={ownerOf(piece)} counter={counterOf(piece)}>
+          <span class="cc-quiet">{names[ownerOf(piece)]}</span>
+        </CounterTitle>
       ) : preview ? (
-        <p class="cc-card-title">
-          <Counter
-            seat={preview.seat}
-            glyphs={glyphsOf(preview.counter)}
-            number={numberOf(preview.counter)}
-            size="1.9rem"
-          />
-          {counterName(preview.counter)} here
-        </p>
+        <CounterTitle {...preview}>here</CounterTitle>
       ) : (
-        <p class="cc-card-title">An empty hex</p>
+        <p class="cc-card-title">Empty hex</p>
       )}
       {touched.length === 0 && <p class="cc-quiet">Touches no settlement.</p>}
       <ul class="cc-changes">
@@ -95,13 +81,24 @@ function What({ view, names, hex, preview }: PlaceCardProps) {
   )
 }
 
-function CardTitle({
-  icon,
-  children,
-}: {
-  readonly icon: SettlementKind | 'mountain'
-  readonly children: string
-}) {
+type CounterTitleProps = {
+  readonly seat: Seat
+  readonly counter: number
+  readonly children: ComponentChildren
+}
+
+function CounterTitle({ seat, counter, children }: CounterTitleProps) {
+  return (
+    <p class="cc-card-title">
+      <Counter seat={seat} glyphs={glyphsOf(counter)} number={numberOf(counter)} size="1.9rem" />
+      {counterName(counter)} {children}
+    </p>
+  )
+}
+
+type CardTitleProps = { readonly icon: SettlementKind | 'mountain'; readonly children: string }
+
+function CardTitle({ icon, children }: CardTitleProps) {
   return (
     <p class="cc-card-title">
       <Icon name={icon} /> {children}
@@ -116,7 +113,6 @@ type ChangeProps = {
   readonly after: Control | undefined
 }
 
-/** A touched settlement: who has it, who would. */
 function Change({ kind, worth, now, after }: ChangeProps) {
   const turns = after !== undefined && after.seat !== now.seat
   const shown = after ?? now
@@ -138,7 +134,6 @@ function Change({ kind, worth, now, after }: ChangeProps) {
   )
 }
 
-/** The controller's shield; a sign where there is none. */
 function Holder({ control: { seat, reason } }: { readonly control: Control }) {
   if (seat !== undefined) return <Shield seat={seat} size="1.5em" />
   return <span class="cc-no-holder">{reason === 'nobody' ? '–' : '='}</span>
@@ -191,7 +186,6 @@ function Gains({
   )
 }
 
-/** Everybody's counters around a settlement, by type. */
 function Standing({
   control: { presence, seat, reason },
   names,
@@ -206,9 +200,9 @@ function Standing({
     <>
       <p class="cc-quiet">
         {seat !== undefined
-          ? `${names[seat]} controls it`
+          ? `${does(names[seat], 'control', 'controls')} it`
           : reason === 'nobody'
-            ? 'Nobody is here yet.'
+            ? 'Nobody is here yet'
             : 'Contested'}
         {reason === 'superiority' && ' by superiority'}
         {reason === 'total' && ' by the higher total'}
@@ -220,7 +214,7 @@ function Standing({
               <td />
               {INFLUENCES.map((influence) => (
                 <th key={influence} scope="col">
-                  <Icon name={influenceGlyph(influence)} title={INFLUENCE_NAMES[influence]} />
+                  <Icon name={INFLUENCE_GLYPHS[influence]} title={INFLUENCE_NAMES[influence]} />
                 </th>
               ))}
             </tr>

@@ -1,11 +1,11 @@
 import { armsFill, CounterMark } from '../../../look/index.ts'
 import { numberOf } from '../rules/counters.ts'
-import { geography } from '../rules/map.ts'
+import { sitesBeside } from '../rules/map.ts'
 import type { State } from '../rules/state.ts'
+import type { Preview } from '../text/preview.ts'
 import { CENTRES, COUNTER_RADIUS, hexagon } from './geometry.ts'
-import type { Preview } from './preview.ts'
+import { glyphsOf } from './glyphs.ts'
 import { trailPath } from './TrailLines.tsx'
-import { glyphsOf } from './wording.ts'
 
 type PointingProps = {
   readonly view: State
@@ -13,11 +13,10 @@ type PointingProps = {
   readonly preview: Preview | undefined
 }
 
-/** What is pointed at: the hex, the settlements it touches, and the chosen counter as it would stand there. */
+/** The hex in focus, the settlements it touches, and a ghost of the chosen counter. */
 export function Pointing({ view, hex, preview }: PointingProps) {
   if (hex === undefined) return null
-  const { sites, touches } = geography(view.land)
-  const touched = sites.filter((_, index) => (touches[hex] & (1 << index)) !== 0)
+  const touched = sitesBeside(view.land, hex)
   return (
     <g class="cc-pointing">
       {touched.map(({ hex: at }, i) => {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'preact/hooks'
-import { capital, type Outcome } from '../../../core/index.ts'
+import { capital, does, type Outcome } from '../../../core/index.ts'
 import {
   Button,
   CountUp,
@@ -11,12 +11,19 @@ import {
   TellingVerbs,
   useTelling,
 } from '../../../look/index.ts'
-import { type Reckoning as Reckoned, reckon } from '../rules/reckoning.ts'
+import { type Scoring as Reckoned, scoring } from '../rules/scoring.ts'
 import type { State } from '../rules/state.ts'
+import {
+  awardLine,
+  type Chapter,
+  finalScoring,
+  type Step,
+  siteLine,
+  trailLine,
+} from '../text/final-scoring.ts'
+import { pluralOf } from '../text/phrases.ts'
 import { Chart } from './Chart.tsx'
 import { ALL_HEXES, around, CENTRES, hexagon, hexagons, RADIUS } from './geometry.ts'
-import { awardLine, type Chapter, type Step, siteLine, telling, trailLine } from './telling.ts'
-import { pluralOf } from './wording.ts'
 
 type ReckoningProps = {
   readonly view: State
@@ -26,12 +33,12 @@ type ReckoningProps = {
 }
 
 /**
- * The end of a match: settlement by settlement while the board points at it, then trails, awards and totals. Where
- * nothing may move it is a list at once. Over when the person says so: the list waits to be read.
+ * The final scoring: each settlement while the board points at it, then trails, awards and totals. With reduced motion it
+ * is a list at once. It ends when the person closes it.
  */
 export function Reckoning({ view, names, outcome, onEnd }: ReckoningProps) {
-  const steps = useMemo(() => telling(view, names), [view, names])
-  const reckoning = useMemo(() => reckon(view), [view])
+  const steps = useMemo(() => finalScoring(view, names), [view, names])
+  const reckoning = useMemo(() => scoring(view), [view])
   const [isPlaying, setPlaying] = useState(true)
   const tale = useTelling(steps.length, (at) => steps[at].lasts, !isPlaying)
   if (tale.isOver)
@@ -64,7 +71,7 @@ export function Reckoning({ view, names, outcome, onEnd }: ReckoningProps) {
           <Button
             size="small"
             icon={isPlaying ? 'pause' : 'play'}
-            label={isPlaying ? 'Pause' : 'Go on'}
+            label={isPlaying ? 'Pause' : 'Continue'}
             onPress={() => setPlaying(!isPlaying)}
           />
           <Button size="small" icon="next" onPress={() => tale.go(following(steps, tale.at))}>
@@ -87,7 +94,7 @@ function Verbs({ tale, onEnd }: VerbsProps) {
   )
 }
 
-/** The light on the settlement that is spoken of and on what stands around it: all other land lies in shade. */
+/** Lights the settlement of the current step and its surroundings. */
 function Beam({ hex }: { readonly hex: number }) {
   const lit = around(hex)
   const shaded = ALL_HEXES.filter((each) => !lit.includes(each))
@@ -99,7 +106,7 @@ function Beam({ hex }: { readonly hex: number }) {
   )
 }
 
-/** The next step worth a stop of its own: trails are told in one go. */
+/** The next step to stop at; trails count as one. */
 function following(steps: readonly Step[], at: number): number {
   if (steps[at].chapter !== 'trails') return at + 1
   const next = steps.findIndex(({ chapter }, i) => i > at && chapter !== 'trails')
@@ -135,7 +142,6 @@ type SumsProps = {
   readonly gaining: number | undefined
 }
 
-/** The points told so far. */
 function Sums({ sums, names, gaining }: SumsProps) {
   return (
     <ul class="cc-sums">
@@ -150,7 +156,6 @@ function Sums({ sums, names, gaining }: SumsProps) {
 
 type SummaryProps = Omit<ReckoningProps, 'view'> & VerbsProps & { readonly reckoning: Reckoned }
 
-/** All of it, to be read. */
 function Summary({ names, outcome, reckoning, tale, onEnd }: SummaryProps) {
   const { sites, trails, awards, tallies } = reckoning
   const seats = tallies.map((_, seat) => seat).sort((a, b) => outcome.ranks[a] - outcome.ranks[b])
@@ -161,11 +166,11 @@ function Summary({ names, outcome, reckoning, tale, onEnd }: SummaryProps) {
         <h2>
           {outcome.ranks.filter((rank) => rank === 1).length > 1
             ? 'A shared victory'
-            : `The land is with ${names[seats[0]]}`}
+            : `${does(names[seats[0]], 'win', 'wins')} the land`}
         </h2>
         {canTell && (
           <Button size="small" variant="bare" icon="play" onPress={() => tale.go(0)}>
-            Tell again
+            Replay the scoring
           </Button>
         )}
         <Verbs tale={tale} onEnd={onEnd} />

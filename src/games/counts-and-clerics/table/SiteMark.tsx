@@ -8,12 +8,10 @@ const RIM = hexagon(ORIGIN, RADIUS - 0.3)
 const GROUND = hexagon(ORIGIN, RADIUS - 3.4)
 const ESCUTCHEON = 'M-7.500 4.500h15v6q0 5.500-7.500 8.500q-7.500-3-7.500-8.500z'
 
-/** Props of {@link SiteMark}. */
-export type SiteMarkProps = {
+type SiteMarkProps = {
   readonly hex: number
   readonly kind: SettlementKind
   readonly worth: number
-  /** Who controls it. */
   readonly seat: Seat | undefined
   readonly contested: boolean
   /** Draws the controller's coat in place of the settlement. */
@@ -21,8 +19,8 @@ export type SiteMarkProps = {
 }
 
 /**
- * A settlement on the map: its drawing, its worth on an escutcheon in the controller's tincture, and the
- * controller's coat of arms all around it, the way it lies around that player's counters.
+ * A settlement on the map: its drawing, its worth on an escutcheon in the controller's tincture, and the controller's
+ * coat of arms around it.
  */
 export function SiteMark({ hex, kind, worth, seat, contested, large }: SiteMarkProps) {
   const { x, y } = CENTRES[hex]

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { COUNTERS, pieceOf } from '../rules/counters.ts'
 import { game } from '../rules/game.ts'
-import { counter, match, playOn, position } from '../testing/scene.ts'
+import { counter, position } from '../testing/position.ts'
+import { match, playOn } from '../testing/scene.ts'
 import { cupSheet } from './cup-sheet.ts'
 import { standings } from './standings.ts'
 

@@ -2,17 +2,16 @@ import type { Seat } from '../../../core/index.ts'
 import { COUNTERS, numberOf, pieceOf, SORTS, type SortName, sortOf } from '../rules/counters.ts'
 import type { State } from '../rules/state.ts'
 
-/** Where a counter is, as far as a view tells: `either` is in hand or cup, which of the two is hidden. */
+/** Where a counter is; `either`: in hand or cup, which of the two is hidden. */
 export type Where = 'cup' | 'hand' | 'either' | 'board'
 
-/** The counters of one sort and where each of them is. */
 export type SortSheet = {
   readonly name: SortName
   readonly plural: string
   readonly counters: readonly { readonly counter: number; readonly number: number; readonly where: Where }[]
 }
 
-/** All of a seat's 45 counters, by sort: what has been drawn and what may still come. */
+/** A seat's 45 counters, by sort, and where each is. */
 export function cupSheet(view: State, seat: Seat): readonly SortSheet[] {
   const board = new Set(view.board)
   const [hand, cup] = [new Set(view.hands[seat]), new Set(view.cups[seat])]

@@ -1,8 +1,7 @@
 import { COLUMNS, columnOf, HEXES, NEIGHBOURS, ROWS, rowOf } from '../rules/hexes.ts'
 
 /**
- * The chart's units: a hex is 36 wide, which is about what it is in CSS pixels on a narrow phone, so that sizes
- * written here are the smallest that anybody will see.
+ * The chart's units: a hex is 36 wide, about its CSS pixels on a narrow phone, so sizes here are the smallest on screen.
  */
 export const WIDE = 36
 /** From the middle of a hex to its corner. */
@@ -22,7 +21,6 @@ export type Point = { readonly x: number; readonly y: number }
 
 export const ALL_HEXES: readonly number[] = Array.from({ length: HEXES }, (_, hex) => hex)
 
-/** By hex: its middle. Odd rows stand half a hex to the right (CC-R1). */
 export const CENTRES: readonly Point[] = Array.from({ length: HEXES }, (_, hex) => ({
   x: (columnOf(hex) + 0.5 + (rowOf(hex) % 2) / 2) * WIDE,
   y: round(RADIUS + rowOf(hex) * STEP),
@@ -35,17 +33,14 @@ export function hexagon({ x, y }: Point, radius: number = RADIUS): string {
   return `M${round(x)} ${round(y - radius)}l${round(side)} ${round(half)}v${round(radius)}l${round(-side)} ${round(half)} ${round(-side)} ${round(-half)}v${round(-radius)}z`
 }
 
-/** One path around all of these hexes. */
 export function hexagons(hexes: readonly number[], radius?: number): string {
   return hexes.map((hex) => hexagon(CENTRES[hex], radius)).join('')
 }
 
-/** A line through points. */
 export function polyline(points: readonly Point[]): string {
   return points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('')
 }
 
-/** A point on the way from one to another. */
 export function between(from: Point, to: Point, part: number): Point {
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
 }
@@ -55,8 +50,8 @@ function round(value: number): number {
 }
 
 /**
- * Where an arrow key leads from a hex; the same hex at the edge of the map. Up and down keep to the hex's own
- * half-shifted line as far as the rows allow, so that the same key twice, there and back, ends where it began.
+ * Where an arrow key leads from a hex; the same hex at the edge of the map. Up and down keep to the hex's column, so that
+ * there and back ends where it began.
  */
 export function step(hex: number, key: string): number | undefined {
   const row = rowOf(hex)
@@ -83,7 +78,7 @@ export function step(hex: number, key: string): number | undefined {
   }
 }
 
-/** A fixed whole number below `n` for a hex: what is drawn at random looks the same every time. */
+/** A pseudo-random whole number below `n`, fixed by hex and salt. */
 export function scatter(hex: number, n: number, salt: number): number {
   let mixed = Math.imul(hex + 1, 0x9e3779b1) ^ Math.imul(salt + 1, 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d)
@@ -95,5 +90,5 @@ export function around(hex: number): readonly number[] {
   return [hex, ...NEIGHBOURS[hex]]
 }
 
-/** For what is only drawn: it is spoken elsewhere. */
+/** For drawings whose words stand elsewhere. */
 export const UNHEARD = { 'aria-hidden': 'true' } as const

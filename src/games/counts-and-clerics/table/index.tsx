@@ -1,21 +1,20 @@
 import type { GameTable } from '../../../look/table.ts'
 import type { Action, Event, State } from '../rules/state.ts'
+import { log } from '../text/log.ts'
+import { prompt } from '../text/prompt.ts'
 import { Board } from './Board.tsx'
 import { Hand } from './Hand.tsx'
 import { LinesEditor } from './LinesEditor.tsx'
-import { prompt } from './prompt.ts'
 import { Reckoning } from './Reckoning.tsx'
 import { standings } from './standings.ts'
 import './table.css'
-import { tell } from './tell.ts'
 
-/** How Counts & Clerics is drawn and told. */
 export const table: GameTable<State, Action, Event> = {
   Board,
   Hand,
   prompt,
   standings,
-  log: tell,
+  log: log,
   Reckoning,
   LinesEditor,
 }

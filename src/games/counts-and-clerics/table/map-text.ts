@@ -19,8 +19,8 @@ export function signNames(sign: string): string {
 }
 
 /**
- * The lines of a map that somebody has written, pasted or loaded: plain lines, a JSON array of lines, or an object
- * that holds one as `map` (a record's options). Nothing is judged here; `mapErrors` says what is wrong.
+ * The lines of a map that was written, pasted or loaded: plain lines, a JSON array of lines, or an object with one as
+ * `map` (a record's options). Checks nothing; see `mapErrors`.
  */
 export function readMap(text: string): readonly string[] {
   const trimmed = text.trim()
@@ -48,7 +48,7 @@ function linesIn(value: unknown): readonly string[] | undefined {
   return 'map' in value ? linesIn(value.map) : 'options' in value ? linesIn(value.options) : undefined
 }
 
-/** The lines as far as they can be drawn: 100 signs, whatever is missing or unknown left empty. */
+/** 100 signs from the lines, with missing and unknown ones left empty. */
 export function landOf(lines: readonly string[]): string {
   const known = new Set(SIGNS.map(({ sign }) => sign))
   return Array.from({ length: HEXES }, (_, hex) => {
@@ -63,7 +63,6 @@ export function paint(land: string, hex: number, sign: string): readonly string[
   return mapLines(land.slice(0, hex) + put + land.slice(hex + 1))
 }
 
-/** How many hexes bear a sign. */
 export function tally(land: string, sign: string): number {
   return [...land].filter((each) => each === sign).length
 }

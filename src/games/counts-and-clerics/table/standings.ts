@@ -1,7 +1,7 @@
 import type { Standing } from '../../../look/table.ts'
-import { tallies } from '../rules/reckoning.ts'
+import { tallies } from '../rules/scoring.ts'
 import type { State } from '../rules/state.ts'
-import { counted } from './wording.ts'
+import { counted } from '../text/phrases.ts'
 
 /** By seat: the points if the match ended now, and what everybody may know of hand and cup. */
 export function standings(view: State): readonly Standing[] {

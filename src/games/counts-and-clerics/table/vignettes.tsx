@@ -1,7 +1,7 @@
 import type { SettlementKind } from '../rules/map.ts'
 
 /**
- * Settlements and mountains as a map's draughtsman would ink them: 30 wide, standing on y = 0, the middle at x = 0.
+ * Drawings of settlements and mountains: 30 wide, standing on y = 0, centred at x = 0.
  * Classes: `w` a lit wall, `s` a wall in shade, `r` a roof, `g` green, `d` dark openings, `o` gold, `h` a hill.
  */
 type Stroke = readonly [kind: 'w' | 's' | 'r' | 'g' | 'd' | 'o' | 'h' | 'l', path: string]

@@ -6,25 +6,25 @@ import { geography, SETTLEMENTS } from '../rules/map.ts'
 import type { Action, State } from '../rules/state.ts'
 import { trailCount } from '../rules/trails.ts'
 
-/** All weights are in points of the final reckoning. */
+/** All weights are in points of the final scoring. */
 const WEIGHTS = {
-  /** What a connection denied to another player is worth, beside 1 for one's own. */
+  /** A connection denied to another player; an own one is worth 1. */
   deniedTrail: 0.5,
-  /** A settlement beside the hex, for the trails that may yet pass there. */
+  /** A settlement beside the hex, for later trails. */
   footing: 0.15,
-  /** A counter of one's own beside the hex. */
+  /** An own counter beside the hex. */
   contact: 0.1,
-  /** What is given up by using a counter: per point of its number, and for its second type. */
+  /** The cost of using a counter: per point of its number, and for its second type. */
   number: 0.02,
   second: 0.3,
   /** In a count of counters: what equal numbers are worth to the superior type, and a point of a total. */
   superiority: 0.3,
   total: 1 / 150,
-  /** How much a lead of one counter tells when no hex beside the settlement is empty. */
+  /** Certainty that a lead of one counter gives when no hex beside the settlement is empty. */
   certainty: 4,
 } as const
 
-/** A settlement as far as it is worth fighting for. */
+/** A settlement and what is around it. */
 type Contest = { readonly worth: number; readonly presence: readonly Presence[]; readonly empty: number }
 
 /** How strong a player stands at a settlement: its best type, or −1 for none, and the count with its total. */
@@ -76,7 +76,6 @@ function joined({ counts, totals }: Presence, counter: number): Presence {
   }
 }
 
-/** What a counter is worth in hand. */
 function keep(counter: number): number {
   const types = INFLUENCES.filter((influence) => (influenceOf(counter) & influence) !== 0).length
   return WEIGHTS.number * numberOf(counter) + WEIGHTS.second * (types - 1)
@@ -127,8 +126,8 @@ function placements(
   }
 }
 
-/** What every action weighs, said plainly; `weigh` says the same, faster. For tests. */
-export function plainWeights(view: State, seat: Seat, actions: readonly Action[]): readonly number[] {
+/** The plain form of the heuristic's scores, for tests. */
+export function referenceScores(view: State, seat: Seat, actions: readonly Action[]): readonly number[] {
   const counters = view.hands[seat].filter((counter) => typeof counter === 'number')
   const place = placements(view, seat, counters)
   const top = view.stack.at(-1)

@@ -1,31 +1,27 @@
-import { type GameText, UNKNOWN } from '../../../core/index.ts'
+import { type GameText, ONLOOKER, UNKNOWN } from '../../../core/index.ts'
 import { counterName, counterOf, influenceOf, numberOf, ownerOf } from '../rules/counters.ts'
 import { COLUMNS, columnOf, ROWS, rowOf } from '../rules/hexes.ts'
 import { EMPTY, MOUNTAIN, SETTLEMENTS } from '../rules/map.ts'
-import { type Reckoning, reckon } from '../rules/reckoning.ts'
-import { type Event, mover, type State } from '../rules/state.ts'
+import { type Scoring, scoring } from '../rules/scoring.ts'
+import type { Event, State } from '../rules/state.ts'
+import { log } from './log.ts'
+import { prompt } from './prompt.ts'
 
-export const text: GameText<State, Event> = {
-  board,
-  log: (event, names) => ({ seat: undefined, text: tell(event, names) }),
-}
+/** The game in plain text, for the command line and the golden matches. */
+export const text: GameText<State, Event> = { board, log }
 
-/** A hex takes so many signs in the text; every other row is shoved right by half of that. */
+/** The width of a hex in characters; every other row is shifted right by half of it. */
 const CELL = 6
 /** By the influence bits of a counter: r religious, m military, p political. */
 const LETTERS = ['', 'r', 'm', 'mr', 'p', 'rp', 'mp'] as const
-/** Stands beside a map that is shown. */
 const LEGEND = [
   '[v] village 1, [t] town 2, [c] castle 3, [m] mine 4, [y] city 5, ^ mountain, . empty',
   "0m9 is seat 0's military 9; r religious, p political; rp, mr and mp count for both",
 ]
 
-/** A position as it is seen: the map, the settlements by who controls them, hands, and the points as they stand. */
+/** The map, the settlements by who controls them, the points as they stand, hands, and who decides. */
 function board(view: State, names: readonly string[]): string {
-  const reckoning = reckon(view)
-  const player = mover(view)
-  const turn =
-    player === undefined ? 'The land is settled.' : `It is the turn of ${nameOf(player, names)}${held(view)}.`
+  const reckoning = scoring(view)
   return [
     ...mapText(view),
     '',
@@ -36,18 +32,12 @@ function board(view: State, names: readonly string[]): string {
     ...scores(reckoning, names),
     '',
     ...view.hands.map((hand, seat) => handText(view, hand, seat, names)),
-    turn,
+    prompt({ view, viewer: ONLOOKER, names, actions: [] }),
   ].join('\n')
 }
 
 function nameOf(seat: number, names: readonly string[]): string {
   return `${names[seat]} (seat ${seat})`
-}
-
-function held(view: State): string {
-  const top = view.stack.at(-1)
-  if (top?.step === 'place' && top.counter !== UNKNOWN) return `, who will place ${counterName(top.counter)}`
-  return top?.step === 'return' ? ', who returns a counter to the cup' : ''
 }
 
 function mapText({ board: pieces, land }: State): readonly string[] {
@@ -75,7 +65,7 @@ function hexText(piece: number, sign: string): string {
   return sign === EMPTY || sign === MOUNTAIN ? sign : `[${sign}]`
 }
 
-function settlements({ sites }: Reckoning, names: readonly string[]): readonly string[] {
+function settlements({ sites }: Scoring, names: readonly string[]): readonly string[] {
   const lines = SETTLEMENTS.map(({ kind, plural }) => {
     const holders = names.map((_, seat) => seat).filter((seat) => held(seat).length > 0)
     function held(seat: number | undefined): readonly string[] {
@@ -95,7 +85,7 @@ function place(hex: number): string {
   return `${rowOf(hex) + 1}.${columnOf(hex) + 1}`
 }
 
-function scores({ tallies }: Reckoning, names: readonly string[]): readonly string[] {
+function scores({ tallies }: Scoring, names: readonly string[]): readonly string[] {
   const width = Math.max(...names.map((_, seat) => nameOf(seat, names).length))
   return [
     `Points${' '.repeat(Math.max(0, width - 6))}  control  trails  awards  total`,
@@ -115,31 +105,4 @@ function handText(view: State, hand: State['hands'][number], seat: number, names
   const known = hand.filter((counter) => counter !== UNKNOWN)
   const what = hand.length > 0 && known.length === hand.length ? `: ${known.map(counterName).join(', ')}` : ''
   return `${nameOf(seat, names)}: ${view.cups[seat].length} in the cup, ${hand.length} in hand${what}`
-}
-
-/** What happened, in a sentence. */
-function tell(event: Event, names: readonly string[]): string {
-  switch (event.type) {
-    case 'began':
-      return `The order of play: ${event.order.map((seat) => names[seat]).join(', ')}.`
-    case 'drew': {
-      const known = event.counters.filter((counter) => counter !== UNKNOWN)
-      const count = event.counters.length
-      const what =
-        known.length === count
-          ? known.map(counterName).join(' and ')
-          : `${count} counter${count > 1 ? 's' : ''}`
-      return `${names[event.seat]} drew ${what}.`
-    }
-    case 'placed': {
-      const { seat, counter, hex } = event
-      return `${names[seat]} placed ${counterName(counter)} at row ${rowOf(hex) + 1}, column ${columnOf(hex) + 1}.`
-    }
-    case 'returned':
-      return `${names[event.seat]} returned ${event.counter === UNKNOWN ? 'a counter' : counterName(event.counter)} to the cup.`
-    case 'passed':
-      return `${names[event.seat]} has no counter left and passed.`
-    case 'ended':
-      return 'No empty hex is left: the land is settled.'
-  }
 }

@@ -148,7 +148,7 @@ it('a force is the number of one commitment', () => {
   }
 })
 
-it('a battle fought in mind is worth about what the whole game of it is', () => {
+it('a sampled battle has about the value of the whole battle game', () => {
   const apart = positions({ openTrackers: true }, 6).map((state) => {
     const battle = battleGame(state)
     if (!battle) throw new Error('There is a battle.')

@@ -84,7 +84,7 @@ export const heuristic: Heuristic<State, Action> = {
         )
       }
       case 'put':
-        // The best territories for one's own places, which come in the order they are asked for.
+        // The best territories go to the seat's own places.
         return actions.map((action) => {
           if (action.type !== 'put') return 0
           const { swords, coins } = TERRITORIES[action.territory]

@@ -47,7 +47,7 @@ describe.each(EDITIONS)('what may be expected: %j', (options) => {
     }
   })
 
-  it('what both do in a battle in mind is legal', () => {
+  it('a sampled joint action is legal', () => {
     const chance = new QuickChance(3)
     let battles = 0
     for (const state of positions(options, 8)) {
@@ -89,7 +89,7 @@ it('what hides cards or territories looks the same to a search where it looks th
   expect([...alike].sort()).toEqual(hiding.toSorted())
 })
 
-it('whoever is stronger may expect more', () => {
+it('the stronger side has the higher value', () => {
   const shares = new Float64Array(2)
   const expected = (soldiers: number) => {
     searchModel.evaluate(position({ strength: { military: soldiers } }), shares)

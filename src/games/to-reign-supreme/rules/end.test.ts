@@ -9,7 +9,7 @@ const NAMES = ['Weapons Workshop', 'Mine', 'Soldier Training Grounds', 'Citadel'
 const five = NAMES.map((name) => `Strength controls ${name}`)
 
 describe('TRS-33 the win', () => {
-  it('TRS-33 whoever Controls all six wins at once, by a Develop', () => {
+  it('TRS-33 a side that Controls all six wins at once, by a Develop', () => {
     const start = position({ land: [...five, 'Strength influences Market'], left: 3 })
     const { state, told } = play(start, [0, { type: 'develop', place: 5 }])
     expect(game.actors(state)).toEqual([])

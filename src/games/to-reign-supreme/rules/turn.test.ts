@@ -109,7 +109,7 @@ describe('adjacency', () => {
     for (const place of [3, 4, 5]) expect(refused(start, 0, attack(place))).toBe('own-territory TRS-13')
   })
 
-  it('TRS-20 the home rank is always adjacent, whoever holds it', () => {
+  it('TRS-20 the home rank is always adjacent, even if the opponent holds it', () => {
     const start = position({
       land: land('Strength influences', ...Array(4).fill('Might influences'), 'Might controls Mine'),
       strength: { wealth: 9 },

@@ -31,7 +31,7 @@ export function play(from: State, ...moves: readonly (readonly [seat: Seat, acti
 export type Brought = Partial<typeof NOTHING> & { readonly card: string }
 
 /**
- * A whole battle, declared by whoever is to act: the defender stands if asked, both commit, and in the rules-card
+ * A whole battle, declared by the seat to act: the defender stands if asked, both commit, and in the rules-card
  * edition bribe where they are asked.
  */
 export function battle(

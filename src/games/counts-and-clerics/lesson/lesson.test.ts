@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { lessonMatch } from '../../core/index.ts'
-import { lesson } from './lesson.ts'
-import { game } from './rules/game.ts'
-import { reckon } from './rules/reckoning.ts'
+import { lessonMatch } from '../../../core/index.ts'
+import { game } from '../rules/game.ts'
+import { scoring } from '../rules/scoring.ts'
+import { lesson } from './index.ts'
 
 /** What has come about after the step that expects this hex. */
 function after(hex: number) {
@@ -10,7 +10,7 @@ function after(hex: number) {
     right?.some((action) => action.type === 'place' && action.hex === hex),
   )
   const { state } = lessonMatch(game, lesson, { step, decided: true })
-  const { sites, trails, tallies } = reckon(state)
+  const { sites, trails, tallies } = scoring(state)
   const control = (site: number) => sites.find((each) => each.hex === site)?.control
   return { state, control, trails, tallies }
 }
@@ -29,7 +29,7 @@ it('what the lesson says of each placing is so', () => {
 it('what others do between is as it is told', () => {
   const told = lesson.steps.findIndex(({ tell }) => tell.includes('the castle is contested'))
   const { state } = lessonMatch(game, lesson, { step: told, decided: false })
-  const castle = reckon(state).sites.find(({ hex }) => hex === 35)
+  const castle = scoring(state).sites.find(({ hex }) => hex === 35)
   expect(castle?.control).toMatchObject({ seat: undefined, reason: 'contested', highest: 1 })
   const village = after(45).control(57)
   expect(village).toMatchObject({ seat: 0, reason: 'total' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Action, State } from '../rules/state.ts'
-import { counter, position } from '../testing/scene.ts'
+import { counter, position } from '../testing/position.ts'
 import { prompt } from './prompt.ts'
 
 const NAMES = ['Ana', 'Ben']
@@ -34,21 +34,21 @@ describe('the prompt', () => {
       counter,
     )
     const view = position({ stack: [{ step: 'return', seat: 0 }], hands: [hand, []] })
-    expect(asked(view)).toBe('You hold eight counters: return one to your cup.')
+    expect(asked(view)).toBe('You hold eight counters. Return one to your cup.')
   })
 
-  it('says whom we wait for, to onlookers too', () => {
+  it('says who decides what, to onlookers too', () => {
     const view = position({ stack: [{ step: 'choose', seat: 1 }] })
-    expect(asked(view)).toBe('Waiting for Ben.')
-    expect(asked(view, { viewer: 'onlooker', actions: [] })).toBe('Waiting for Ben.')
+    expect(asked(view)).toBe('Ben chooses a counter.')
+    expect(asked(view, { viewer: 'onlooker', actions: [] })).toBe('Ben chooses a counter.')
   })
 
   it('says who is first in the end, alone or with others', () => {
     const view = position({ stack: [] })
     const outcome = { ranks: [2, 1], scores: [30, 41], why: '' }
-    expect(asked(view, { outcome })).toBe('The land is settled: Ben first, with 41 points.')
+    expect(asked(view, { outcome })).toBe('Ben wins with 41 points.')
     expect(asked(view, { outcome: { ranks: [1, 1], scores: [30, 30], why: '' } })).toBe(
-      'The land is settled: Ana and Ben share the victory, with 30 points each.',
+      'Ana and Ben share the victory with 30 points each.',
     )
   })
 })

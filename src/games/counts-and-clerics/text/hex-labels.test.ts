@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pieceOf } from '../rules/counters.ts'
-import { counter, land, position } from '../testing/scene.ts'
-import { hexLabels } from './labels.ts'
+import { counter, land, position } from '../testing/position.ts'
+import { hexLabels } from './hex-labels.ts'
 
 const board = new Array(100).fill(0)
 board[34] = pieceOf(0, counter('Knight 9'))

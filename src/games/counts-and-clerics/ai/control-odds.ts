@@ -6,22 +6,22 @@ import { EMPTY, type Geography } from '../rules/map.ts'
 import type { State } from '../rules/state.ts'
 
 /**
- * How everybody stands at every settlement, for a bot that asks for it a hundred thousand times a second: numbers in
- * work space that is filled by `survey` and read before anybody calls it again.
+ * Each seat's odds at every settlement, 100,000 times a second: in work space that `survey` fills and that is valid until
+ * its next call.
  */
 
-/** The most that can play, and the most settlements of a map. */
+/** The most seats, and the most settlements of a map. */
 export const SEATS = 4
 const SITES = 20
 const TYPES = INFLUENCES.length
 const EMPTY_CODE = EMPTY.charCodeAt(0)
 
-/** What decides between players at a settlement, in counters. */
+/** Weights of a lead at a settlement, in counters. */
 const WEIGHTS = {
-  /** What equal numbers are worth to the superior type, and a point of a total. */
+  /** On equal numbers: the superior type, and a point of a total. */
   superiority: 0.3,
   total: 1 / 150,
-  /** How much a lead of one counter tells when no hex beside the settlement is empty. */
+  /** Certainty that a lead of one counter gives when no hex beside the settlement is empty. */
   certainty: 4,
 } as const
 
@@ -31,7 +31,7 @@ const totals = new Uint8Array(SITES * SEATS * TYPES)
 /** By site: how many hexes beside it are empty. */
 export const vacancies = new Uint8Array(SITES)
 
-/** By seat, at the settlement that was gauged last: the best type (−1: none), its count, and that with its total. */
+/** By seat, at the last measured settlement: the best type (−1: none), its count, and its value. */
 const types = new Int8Array(SEATS)
 const best = new Uint8Array(SEATS)
 const values = new Float64Array(SEATS)
@@ -49,7 +49,7 @@ function byType(amount: (counter: number) => number): Uint8Array {
   return table
 }
 
-/** By two types: what the first is worth beside the second on equal numbers. */
+/** By two types: the bonus of the first against the second on equal numbers. */
 const SUPERIORITY = new Float64Array(TYPES * TYPES)
 INFLUENCES.forEach((own, i) => {
   INFLUENCES.forEach((other, j) => {
@@ -57,7 +57,7 @@ INFLUENCES.forEach((own, i) => {
   })
 })
 
-/** Counts what everybody has around each settlement, and what is empty there. */
+/** Counts all counters and empty hexes around each settlement. */
 export function survey({ board, land }: State, { sites }: Geography): void {
   counts.fill(0)
   totals.fill(0)
@@ -81,8 +81,8 @@ export function survey({ board, land }: State, { sites }: Geography): void {
   }
 }
 
-/** How strong a seat stands at a settlement, were it to have one more counter there (0: as it is). */
-function gauge(site: number, seat: Seat, counter: number): void {
+/** Measures a seat's strength at a settlement with one more counter there (0: as it is). */
+function measureStrength(site: number, seat: Seat, counter: number): void {
   const at = TYPES * (SEATS * site + seat)
   types[seat] = -1
   best[seat] = 0
@@ -98,35 +98,35 @@ function gauge(site: number, seat: Seat, counter: number): void {
   }
 }
 
-/** By how much one leads another where they were gauged, in counters. */
+/** By how many counters one measured seat leads another. */
 function lead(own: Seat, other: Seat): number {
   const ahead = values[own] - values[other]
   if (best[own] !== best[other] || types[own] < 0 || types[own] === types[other]) return ahead
   return ahead + SUPERIORITY[TYPES * types[own] + types[other]]
 }
 
-/** How likely a seat is to control the settlement in the end where all were gauged; the others' leads count. */
-function likelihood(seat: Seat, seats: number, vacant: number): number {
+/** A measured seat's probability of control at the end. */
+function controlOdds(seat: Seat, seats: number, vacant: number): number {
   let least = Number.POSITIVE_INFINITY
   for (let other = 0; other < seats; other++) if (other !== seat) least = Math.min(least, lead(seat, other))
   return 1 / (1 + Math.exp((-WEIGHTS.certainty * least) / (1 + vacant)))
 }
 
-/** Writes by seat how likely each is to control the settlement in the end. */
-export function likelihoods(site: number, seats: number, into: Float64Array): void {
-  for (let seat = 0; seat < seats; seat++) gauge(site, seat, 0)
-  for (let seat = 0; seat < seats; seat++) into[seat] = likelihood(seat, seats, vacancies[site])
+/** Writes each seat's probability of controlling the settlement at the end. */
+export function writeControlOdds(site: number, seats: number, into: Float64Array): void {
+  for (let seat = 0; seat < seats; seat++) measureStrength(site, seat, 0)
+  for (let seat = 0; seat < seats; seat++) into[seat] = controlOdds(seat, seats, vacancies[site])
 }
 
-/** How far a seat is ahead where all were gauged, from −1 to 1: its chance of control against the others' mean chance. */
-function prospect(seat: Seat, seats: number, vacant: number): number {
-  if (seats === 2) return 2 * likelihood(seat, seats, vacant) - 1
+/** From −1 to 1: a measured seat's probability of control minus the others' mean. */
+function relativeOdds(seat: Seat, seats: number, vacant: number): number {
+  if (seats === 2) return 2 * controlOdds(seat, seats, vacant) - 1
   let others = 0
-  for (let other = 0; other < seats; other++) if (other !== seat) others += likelihood(other, seats, vacant)
-  return likelihood(seat, seats, vacant) - others / (seats - 1)
+  for (let other = 0; other < seats; other++) if (other !== seat) others += controlOdds(other, seats, vacant)
+  return controlOdds(seat, seats, vacant) - others / (seats - 1)
 }
 
-/** Writes, by counter of the list, by how much a prospect at the settlement grows with that counter beside it. */
+/** Writes, by counter of the list, the gain in relative odds at the settlement with that counter beside it. */
 export function writeGains(
   site: number,
   seat: Seat,
@@ -136,10 +136,10 @@ export function writeGains(
   at: number,
 ): void {
   const vacant = vacancies[site]
-  for (let each = 0; each < seats; each++) gauge(site, each, 0)
-  const before = prospect(seat, seats, vacant)
+  for (let each = 0; each < seats; each++) measureStrength(site, each, 0)
+  const before = relativeOdds(seat, seats, vacant)
   for (let i = 0; i < counters.length; i++) {
-    gauge(site, seat, counters[i])
-    into[at + i] = prospect(seat, seats, vacant - 1) - before
+    measureStrength(site, seat, counters[i])
+    into[at + i] = relativeOdds(seat, seats, vacant - 1) - before
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { control } from '../rules/control.ts'
-import { around, counter, type Placed } from '../testing/scene.ts'
-import { controlInWords, kindsInWords, signed, sorted, spokenCounter } from './wording.ts'
+import { around, counter, type Placed } from '../testing/position.ts'
+import { controlInWords, kindsInWords, signed, sorted, spokenCounter } from './phrases.ts'
 
 const NAMES = ['Ana', 'Ben', 'Cai']
 

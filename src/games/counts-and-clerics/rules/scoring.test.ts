@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { counter, land, played, position } from '../testing/scene.ts'
+import { counter, land, position } from '../testing/position.ts'
+import { played } from '../testing/scene.ts'
 import { pieceOf } from './counters.ts'
 import { HEXES, NEIGHBOURS } from './hexes.ts'
 import { CLASSIC_MAP, geography, SETTLEMENTS } from './map.ts'
-import { outcome, reckon, tallies } from './reckoning.ts'
+import { outcome, scoring, tallies } from './scoring.ts'
 
 /** The end of a match on this ground, with each seat in control of the settlements on these hexes. */
 function ended(
@@ -23,13 +24,13 @@ function ended(
 const GROUND = land({ 22: 'v', 25: 'v', 28: 't', 52: 'c', 55: 'm', 58: 'y', 82: 'v', 85: 't' })
 
 describe('CC-14 points', () => {
-  it('CC-14 each settlement is worth its award to whoever controls it', () => {
+  it('CC-14 each settlement is worth its award to the player who controls it', () => {
     const [first, second] = tallies(ended(GROUND, [[22, 52, 58], [55]]))
     expect(first).toMatchObject({ control: 1 + 3 + 5, settlements: 3 })
     expect(second).toMatchObject({ control: 4, settlements: 1 })
   })
 
-  it('CC-14 one point for each kind of which one controls the most', () => {
+  it('CC-14 one point for each kind of which a player controls the most', () => {
     // villages 2:1, town 0:1, castle 1:0, mine 0:0, city 0:1
     expect(
       tallies(
@@ -48,7 +49,7 @@ describe('CC-14 points', () => {
 })
 
 it('CC-R10 nobody scores the award of a kind whose most is shared, nor of one that nobody controls', () => {
-  const { awards } = reckon(ended(GROUND, [[22, 58], [25], []]))
+  const { awards } = scoring(ended(GROUND, [[22, 58], [25], []]))
   expect(awards.map(({ kind, controlled, seat }) => [kind, controlled, seat])).toEqual([
     ['village', [1, 1, 0], undefined],
     ['town', [0, 0, 0], undefined],
@@ -59,8 +60,8 @@ it('CC-R10 nobody scores the award of a kind whose most is shared, nor of one th
 })
 
 it('CC-R10 a third player’s equal count takes the award away, a higher one gains it', () => {
-  expect(reckon(ended(GROUND, [[22], [], [82]])).awards[0].seat).toBe(undefined)
-  expect(reckon(ended(GROUND, [[22], [], [25, 82]])).awards[0].seat).toBe(2)
+  expect(scoring(ended(GROUND, [[22], [], [82]])).awards[0].seat).toBe(undefined)
+  expect(scoring(ended(GROUND, [[22], [], [25, 82]])).awards[0].seat).toBe(2)
 })
 
 describe('CC-8 CC-R11 who wins', () => {
@@ -91,7 +92,7 @@ describe('CC-8 CC-R11 who wins', () => {
 
 describe('the reckoning names everything', () => {
   const { state } = played({ map: 'classic' }, 3, 'reckoned')
-  const full = reckon(state)
+  const full = scoring(state)
 
   it('CC-9 names for each settlement who controls it and why', () => {
     expect(full.sites.map(({ hex }) => hex)).toEqual(

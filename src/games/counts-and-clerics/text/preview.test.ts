@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { pieceOf } from '../rules/counters.ts'
-import { counter, land, position } from '../testing/scene.ts'
-import { chosen, preview, spokenPreview } from './preview.ts'
+import { chosenCounter } from '../rules/state.ts'
+import { counter, land, position } from '../testing/position.ts'
+import { preview, spokenPreview } from './preview.ts'
 
 const NAMES = ['Ana', 'Ben']
 const board = new Array(100).fill(0)
@@ -45,12 +46,12 @@ describe('what a counter would change', () => {
 
 describe('the chosen counter', () => {
   it('is known to the one who chose it', () => {
-    expect(chosen(view)).toBe(counter('Knight 9'))
+    expect(chosenCounter(view)).toBe(counter('Knight 9'))
   })
 
   it('is none before the choice and where it is hidden', () => {
-    expect(chosen(position({ stack: [{ step: 'choose', seat: 0 }] }))).toBeUndefined()
-    expect(chosen(position({ stack: [{ step: 'place', seat: 0, counter: '?' }] }))).toBeUndefined()
-    expect(chosen(position({ stack: [] }))).toBeUndefined()
+    expect(chosenCounter(position({ stack: [{ step: 'choose', seat: 0 }] }))).toBeUndefined()
+    expect(chosenCounter(position({ stack: [{ step: 'place', seat: 0, counter: '?' }] }))).toBeUndefined()
+    expect(chosenCounter(position({ stack: [] }))).toBeUndefined()
   })
 })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { outcome } from '../rules/reckoning.ts'
-import { around, land, played, position } from '../testing/scene.ts'
-import { telling } from './telling.ts'
+import { outcome } from '../rules/scoring.ts'
+import { around, land, position } from '../testing/position.ts'
+import { played } from '../testing/scene.ts'
+import { finalScoring } from './final-scoring.ts'
 
 const NAMES = ['Ana', 'Ben', 'Cai', 'Dee']
 
@@ -9,11 +10,11 @@ describe('the telling of the end', () => {
   for (const seats of [2, 3, 4])
     it(`ends at the scores of the match with ${seats} players`, () => {
       const { state } = played({ map: 'classic' }, seats, `told ${seats}`)
-      expect(telling(state, NAMES).at(-1)?.sums).toEqual(outcome(state)?.scores)
+      expect(finalScoring(state, NAMES).at(-1)?.sums).toEqual(outcome(state)?.scores)
     })
 
   it('tells each of the twenty settlements once, the richest last, then trails, then awards', () => {
-    const steps = telling(played({}, 2, 'order').state, NAMES)
+    const steps = finalScoring(played({}, 2, 'order').state, NAMES)
     expect(steps.slice(0, 20).map(({ title }) => title)).toEqual([
       ...Array(6).fill('Village'),
       ...Array(5).fill('Town'),
@@ -33,7 +34,7 @@ describe('the telling of the end', () => {
   })
 
   it('shows no more on the map than has been told', () => {
-    const steps = telling(played({}, 2, 'order').state, NAMES)
+    const steps = finalScoring(played({}, 2, 'order').state, NAMES)
     expect([0, 7, 19].map((at) => steps[at].spotlight.told.size)).toEqual([1, 8, 20])
     expect(steps[20].spotlight.trails).toHaveLength(1)
   })
@@ -44,14 +45,16 @@ describe('the telling of the end', () => {
       board: around(44, [0, 'Monk 1'], [1, 'Knight 9']),
       stack: [],
     })
-    expect(telling(view, ['Ana', 'Ben']).map(({ title, text, points }) => [title, text, points])).toEqual([
-      ['Village', 'Nobody came.', 0],
+    expect(
+      finalScoring(view, ['Ana', 'Ben']).map(({ title, text, points }) => [title, text, points]),
+    ).toEqual([
+      ['Village', 'Nobody is here.', 0],
       ['Castle', 'Ben, 1 each: military beats religious.', 3],
-      ['Most villages', 'Nobody has any: no award.', 0],
-      ['Most towns', 'Nobody has any: no award.', 0],
+      ['Most villages', 'Nobody controls any: no award.', 0],
+      ['Most towns', 'Nobody controls any: no award.', 0],
       ['Most castles', 'Ben, with 1 of 4.', 1],
-      ['Most mines', 'Nobody has any: no award.', 0],
-      ['Most cities', 'Nobody has any: no award.', 0],
+      ['Most mines', 'Nobody controls any: no award.', 0],
+      ['Most cities', 'Nobody controls any: no award.', 0],
     ])
   })
 })

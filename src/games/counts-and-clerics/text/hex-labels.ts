@@ -1,12 +1,11 @@
+import { capital } from '../../../core/index.ts'
 import { control } from '../rules/control.ts'
 import { counterName, counterOf, ownerOf } from '../rules/counters.ts'
 import { geography, MOUNTAIN, SETTLEMENTS } from '../rules/map.ts'
 import type { State } from '../rules/state.ts'
-import { controlInWords, placeName } from './wording.ts'
+import { controlInWords, placeName } from './phrases.ts'
 
-/**
- * By hex: what is spoken there. `Row 4, column 5, empty; beside castle worth 3, controlled by Ana, 2 military to 1`.
- */
+/** By hex, for screen readers: `Row 4, column 5, empty; beside castle worth 3, controlled by Ana, 2 military to 1`. */
 export function hexLabels(view: State, names: readonly string[]): readonly string[] {
   const { land, board, order } = view
   const { sites, touches } = geography(land)
@@ -17,7 +16,7 @@ export function hexLabels(view: State, names: readonly string[]): readonly strin
     return `${name} worth ${worth}, ${judged.seat === undefined ? words : `controlled by ${words}`}`
   })
   return board.map((piece, hex) => {
-    const place = placeName(hex)
+    const place = capital(placeName(hex))
     const index = sites.findIndex((site) => site.hex === hex)
     if (index >= 0) return `${place}, ${standing[index]}`
     if (land[hex] === MOUNTAIN) return `${place}, mountain`

@@ -1,22 +1,11 @@
 import { listed } from '../../../core/index.ts'
-import type { IconName } from '../../../look/index.ts'
-import type { Control, Presence } from '../rules/control.ts'
-import {
-  counterName,
-  INFLUENCE_NAMES,
-  INFLUENCES,
-  type Influence,
-  influenceOf,
-  MILITARY,
-  POLITICAL,
-  RELIGIOUS,
-} from '../rules/counters.ts'
+import type { Control } from '../rules/control.ts'
+import { counterName, INFLUENCE_NAMES, INFLUENCES, type Influence, influenceOf } from '../rules/counters.ts'
 import { columnOf, rowOf } from '../rules/hexes.ts'
 import { SETTLEMENTS, type SettlementKind } from '../rules/map.ts'
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
-/** A small number as a word. */
 export function inWords(n: number): string {
   return WORDS[n] ?? String(n)
 }
@@ -26,23 +15,23 @@ export function counted(n: number, one: string, many = `${one}s`): string {
   return `${inWords(n)} ${n === 1 ? one : many}`
 }
 
-/** `+3`, `−2`, `±0`: with a true minus sign. */
+/** `+3`, `−2`, `±0`, with a real minus sign. */
 export function signed(n: number): string {
   return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0'
 }
 
-/** `Row 4, column 5`, counted from 1. */
+/** `row 4, column 5`, counted from 1. */
 export function placeName(hex: number): string {
-  return `Row ${rowOf(hex) + 1}, column ${columnOf(hex) + 1}`
+  return `row ${rowOf(hex) + 1}, column ${columnOf(hex) + 1}`
 }
 
 const PLURALS = Object.fromEntries(SETTLEMENTS.map(({ kind, plural }) => [kind, plural]))
 
-/** `a castle`, `a castle and two villages`, in the order of their worth, best first. */
-export function kindsInWords(kinds: readonly SettlementKind[]): string {
+/** `a castle and two villages`, by their worth, best first; `one`: `a` or `the`. */
+export function kindsInWords(kinds: readonly SettlementKind[], one = 'a'): string {
   const parts = SETTLEMENTS.toReversed().flatMap(({ kind, plural }) => {
     const count = kinds.filter((other) => other === kind).length
-    return count === 0 ? [] : [count === 1 ? `a ${kind}` : `${inWords(count)} ${plural}`]
+    return count === 0 ? [] : [count === 1 ? `${one} ${kind}` : `${inWords(count)} ${plural}`]
   })
   return listed(parts)
 }
@@ -51,32 +40,9 @@ export function pluralOf(kind: SettlementKind): string {
   return PLURALS[kind]
 }
 
-const GLYPHS: Readonly<Record<Influence, IconName>> = {
-  [RELIGIOUS]: 'religious',
-  [MILITARY]: 'sword',
-  [POLITICAL]: 'political',
-}
-
-/** The icon of one influence type. */
-export function influenceGlyph(influence: Influence): IconName {
-  return GLYPHS[influence]
-}
-
 /** The influence types of a counter. */
 function influencesOf(counter: number): readonly Influence[] {
   return INFLUENCES.filter((influence) => (influenceOf(counter) & influence) !== 0)
-}
-
-/** By counter: its glyphs; the same list each time. */
-const counterGlyphs = new Map<number, readonly IconName[]>()
-
-export function glyphsOf(counter: number): readonly IconName[] {
-  const bits = influenceOf(counter)
-  const known = counterGlyphs.get(bits)
-  if (known) return known
-  const glyphs = influencesOf(counter).map(influenceGlyph)
-  counterGlyphs.set(bits, glyphs)
-  return glyphs
 }
 
 /** `military`, `religious and political`. */
@@ -87,11 +53,6 @@ function typesInWords(types: readonly Influence[]): string {
 /** For speech: `Templar 14, religious and military`. */
 export function spokenCounter(counter: number): string {
   return `${counterName(counter)}, ${typesInWords(influencesOf(counter))}`
-}
-
-/** The best count of one type that each seat has; for `2 to 1`. */
-function bestOf({ counts }: Presence): number {
-  return Math.max(...counts)
 }
 
 /** Who controls a settlement and why, as a clause: `Ana, 2 military to 1`; `contested, 2 all`; `nobody yet`. */
@@ -111,7 +72,7 @@ export function controlInWords(control: Control, names: readonly string[]): stri
     const totals = leaders.map((leader) => presence[leader.seat].totals[type]).sort((a, b) => b - a)
     return `${names[seat]}, ${highest} ${types} each, ${totals[0]} to ${totals[1]} in total`
   }
-  const next = Math.max(0, ...presence.filter((_, other) => other !== seat).map(bestOf))
+  const next = Math.max(0, ...presence.flatMap(({ counts }, other) => (other === seat ? [] : counts)))
   return `${names[seat]}, ${highest} ${types} to ${next}`
 }
 

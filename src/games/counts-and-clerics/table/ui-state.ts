@@ -1,23 +1,23 @@
 import { signal } from '@preact/signals'
 
-/** What the parts of the table tell one another and nobody else needs to know. */
+/** State that the parts of the table share. */
 
-/** Draws who controls what large, over the settlements. */
+/** Whether coats of arms cover the settlements. */
 export const showControl = signal(false)
-/** Draws everybody's trails. */
+/** Whether the board shows all trails. */
 export const showTrails = signal(false)
 
-/** Where a counter of the hand lay when it was put down, in the window; the board lets it fly from there. */
+/** Where the placed counter lay in the hand, in window coordinates, for its flight. */
 export const takenFrom: { at: DOMRect | undefined } = { at: undefined }
 
 export const BOARD_ID = 'cc-board'
 
-/** Notes where a counter lies in the hand, so that it can travel to the board from there. */
+/** Records where a counter lies in the hand, for its flight to the board. */
 export function takeFromHand(counter: number | undefined): void {
   takenFrom.at = document.querySelector(`.cc-held[data-counter="${counter}"]`)?.getBoundingClientRect()
 }
 
-/** Moves the keyboard to the board, where it was last. */
+/** Moves the keyboard focus to the board, where it was last. */
 export function focusBoard(): void {
   document.querySelector<SVGElement>(`#${BOARD_ID} [tabindex="0"]`)?.focus()
 }

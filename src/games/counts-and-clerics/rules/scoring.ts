@@ -4,7 +4,6 @@ import { geography, SETTLEMENTS, type SettlementKind } from './map.ts'
 import type { State } from './state.ts'
 import { type Trail, trailCount, trails } from './trails.ts'
 
-/** A settlement in the reckoning. */
 export type SettledSite = {
   readonly hex: number
   readonly kind: SettlementKind
@@ -21,18 +20,17 @@ export type Award = {
   readonly seat: Seat | undefined
 }
 
-/** A player's points. */
 export type Tally = {
   readonly control: number
   readonly trails: number
   readonly awards: number
   readonly total: number
-  /** How many settlements it controls: what decides between equal totals (CC-R11). */
+  /** Settlements controlled, the tie-breaker (CC-R11). */
   readonly settlements: number
 }
 
-/** The points as they stand, each with its reason; final once the match is over. */
-export type Reckoning = {
+/** The points as they stand, each with its reason. */
+export type Scoring = {
   /** By ascending hex. */
   readonly sites: readonly SettledSite[]
   readonly trails: readonly Trail[]
@@ -41,8 +39,7 @@ export type Reckoning = {
   readonly tallies: readonly Tally[]
 }
 
-/** Reckons the position up in full. */
-export function reckon(state: State): Reckoning {
+export function scoring(state: State): Scoring {
   const { board, land, order, anyTrail } = state
   const seats = order.length
   const everyone = Array.from({ length: seats }, (_, seat) => seat)

@@ -1,37 +1,35 @@
 import { capital, listed, type Seat } from '../../../core/index.ts'
 import { SETTLEMENTS } from '../rules/map.ts'
-import { type Award, reckon, type SettledSite } from '../rules/reckoning.ts'
+import { type Award, type SettledSite, scoring } from '../rules/scoring.ts'
 import type { State } from '../rules/state.ts'
 import type { Trail } from '../rules/trails.ts'
-import { controlInWords, pluralOf } from './wording.ts'
+import { controlInWords, pluralOf } from './phrases.ts'
 
-/** The parts that the end of a match is told in, in this order. */
+/** The parts of the final scoring, in this order. */
 export type Chapter = 'settlements' | 'trails' | 'awards'
 
 /** What the board shows at a step. */
 export type Spotlight = {
-  /** The settlement spoken of. */
+  /** The settlement that the step scores. */
   readonly hex: number | undefined
-  /** The settlements whose control has been told; on the others it is not shown yet. */
+  /** The settlements scored so far; the board shows control of these alone. */
   readonly told: ReadonlySet<number>
-  /** The trails told so far. */
+  /** The trails scored so far. */
   readonly trails: readonly Trail[]
 }
 
-/** One step of the telling. */
+/** One step of the final scoring. */
 export type Step = {
   readonly chapter: Chapter
   readonly title: string
   readonly text: string
-  /** Who gains by it. */
+  /** The seat that scores. */
   readonly seat: Seat | undefined
-  /** How much. */
   readonly points: number
-  /** By seat: the points told so far, this step's included. */
+  /** By seat: the points so far, with this step's. */
   readonly sums: readonly number[]
-  /** What the board shows meanwhile. */
   readonly spotlight: Spotlight
-  /** How long it stands when nobody hurries, in milliseconds. */
+  /** Duration in milliseconds. */
   readonly lasts: number
 }
 
@@ -42,8 +40,8 @@ const AWARD_LASTS = 1600
 const NONE: readonly Trail[] = []
 
 /** The end of a match, step by step: settlements from the least to the richest, each trail, each award. */
-export function telling(view: State, names: readonly string[]): readonly Step[] {
-  const { sites, trails, awards } = reckon(view)
+export function finalScoring(view: State, names: readonly string[]): readonly Step[] {
+  const { sites, trails, awards } = scoring(view)
   const sums: number[] = view.order.map(() => 0)
   const steps: Step[] = []
   const told = new Set<number>()
@@ -101,7 +99,7 @@ export function telling(view: State, names: readonly string[]): readonly Step[] 
 
 /** `Ana, 3 military to 2.` */
 export function siteLine({ control }: SettledSite, names: readonly string[]): string {
-  return `${capital(control.reason === 'nobody' ? 'nobody came' : controlInWords(control, names))}.`
+  return `${capital(control.reason === 'nobody' ? 'nobody is here' : controlInWords(control, names))}.`
 }
 
 /** `from a castle to a mine`. */
@@ -114,6 +112,6 @@ export function awardLine({ kind, controlled, seat }: Award, names: readonly str
   const of = SETTLEMENTS.find((each) => each.kind === kind)?.count
   const most = Math.max(...controlled)
   if (seat !== undefined) return `${names[seat]}, with ${most} of ${of}.`
-  if (most === 0) return 'Nobody has any: no award.'
-  return `${listed(names.filter((_, each) => controlled[each] === most))} have ${most} each: no award.`
+  if (most === 0) return 'Nobody controls any: no award.'
+  return `${listed(names.filter((_, each) => controlled[each] === most))} control ${most} each: no award.`
 }

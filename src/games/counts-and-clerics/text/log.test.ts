@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import type { Event, State } from '../rules/state.ts'
-import { counter, land, position } from '../testing/scene.ts'
-import { tell } from './tell.ts'
+import { counter, land, position } from '../testing/position.ts'
+import { log } from './log.ts'
 
 const NAMES = ['Ana', 'Ben']
-const text = (event: Event, view?: State) => tell(event, NAMES, view)?.text
+const text = (event: Event, view?: State) => log(event, NAMES, view)?.text
 
 describe('the log', () => {
   it('tells the order of play, of nobody in particular', () => {
-    expect(tell({ type: 'began', order: [1, 0] }, NAMES)).toEqual({
+    expect(log({ type: 'began', order: [1, 0] }, NAMES)).toEqual({
       seat: undefined,
-      text: 'The order of play: Ben, then Ana.',
+      text: 'Order of play: Ben, then Ana.',
     })
   })
 
   it('tells what was drawn', () => {
     const counters = ['Knight 9', 'Monk 2'].map(counter)
-    expect(tell({ type: 'drew', seat: 0, counters }, NAMES)).toEqual({
+    expect(log({ type: 'drew', seat: 0, counters }, NAMES)).toEqual({
       seat: 0,
       text: 'Ana drew Knight 9 and Monk 2.',
     })
@@ -30,8 +30,10 @@ describe('the log', () => {
   it('tells what a counter was placed beside', () => {
     const view = position({ land: land({ 33: 'c', 35: 'v' }), stack: [] })
     const placed = (hex: number): Event => ({ type: 'placed', seat: 1, counter: counter('Count 8'), hex })
-    expect(text(placed(34), view)).toBe('Ben placed Count 8 beside a castle and a village.')
-    expect(text(placed(90), view)).toBe('Ben placed Count 8 in open country.')
+    expect(text(placed(34), view)).toBe(
+      'Ben placed Count 8 at row 4, column 5, beside a castle and a village.',
+    )
+    expect(text(placed(90), view)).toBe('Ben placed Count 8 at row 10, column 1.')
     expect(text(placed(34))).toBe('Ben placed Count 8 at row 4, column 5.')
   })
 
@@ -43,7 +45,7 @@ describe('the log', () => {
   })
 
   it('tells of passing and of the end', () => {
-    expect(text({ type: 'passed', seat: 0 })).toBe('Ana has no counter left and passed.')
-    expect(text({ type: 'ended' })).toBe('No empty hex is left: the land is settled.')
+    expect(text({ type: 'passed', seat: 0 })).toBe('Ana passed with no counters left.')
+    expect(text({ type: 'ended' })).toBe('No empty hex is left. The match is over.')
   })
 })
