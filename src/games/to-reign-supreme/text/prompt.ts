@@ -40,7 +40,7 @@ export function prompt({ view, viewer, names, actions, outcome }: Asked): string
         ? `${capital(ground)} is under attack. Stand, or restructure first.`
         : `${name} may restructure before the battle for ${ground}.`
     case 'commit':
-      if (isMine) return `Choose a card and hires for the battle for ${ground}, then seal them.`
+      if (isMine) return 'Choose a card and hires, then seal them.'
       return viewer === 'onlooker'
         ? `Both sides choose orders for ${ground} in secret.`
         : `Your orders are sealed. ${waiting}`
