@@ -1,9 +1,10 @@
-// Runs before the first paint, so that a chosen theme does not arrive as a flash. The page's scripts go on from here.
-for (const name of ['theme', 'motion']) {
+// Runs before the first paint, so that the theme does not arrive as a flash. The page's scripts go on from here.
+const shown = { theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light', motion: 'auto' }
+for (const name in shown) {
   try {
-    const chosen = localStorage.getItem(`interregnum.${name}`)
-    if (chosen) document.documentElement.dataset[name] = chosen
+    shown[name] = localStorage.getItem(`interregnum.${name}`) ?? shown[name]
   } catch {
     // Storage is refused: the device's own wish stands.
   }
+  document.documentElement.dataset[name] = shown[name]
 }

@@ -5,9 +5,9 @@ export function colours(css: string): Readonly<Record<string, string>> {
   )
 }
 
-/** A stylesheet in three parts: light, dark by system setting, dark by choice. */
+/** A stylesheet in two parts: light and dark. */
 export function byLight(css: string): readonly string[] {
-  return css.split(/@media \(prefers-color-scheme: dark\)|\n:root\[data-theme="dark"\]/)
+  return css.split('\n:root[data-theme="dark"]')
 }
 
 /** The contrast of two colours, 1 to 21, by WCAG 2.2. @throws Error if one is undefined */

@@ -9,11 +9,13 @@ const MOTIONS: readonly Motion[] = ['auto', 'none']
 /**
  * A setting kept in a `data-` attribute of the root element and in the browser's storage. Without storage (private
  * windows) it lasts as long as the page.
+ * @param shown what the attribute says for a choice
  */
 function rootChoice<Value extends string>(
   name: 'theme' | 'motion',
   values: readonly Value[],
   usual: Value,
+  shown: (value: Value) => string,
 ): Signal<Value> {
   const key = `interregnum.${name}`
   const stored = read(key)
@@ -21,9 +23,7 @@ function rootChoice<Value extends string>(
   // Outside a browser, in tests.
   if (typeof document === 'undefined') return choice
   choice.subscribe((value) => {
-    const root = document.documentElement
-    if (value === usual) delete root.dataset[name]
-    else root.dataset[name] = value
+    document.documentElement.dataset[name] = shown(value)
     try {
       if (value === usual) localStorage.removeItem(key)
       else localStorage.setItem(key, value)
@@ -42,12 +42,21 @@ function read(key: string): string | null {
   }
 }
 
-export const theme: Signal<Theme> = rootChoice('theme', THEMES, 'auto')
+const night = typeof matchMedia === 'undefined' ? undefined : matchMedia('(prefers-color-scheme: dark)')
 
-export const motion: Signal<Motion> = rootChoice('motion', MOTIONS, 'auto')
+export const theme: Signal<Theme> = rootChoice('theme', THEMES, 'auto', shownFor)
+night?.addEventListener('change', () => {
+  document.documentElement.dataset.theme = themeShown()
+})
+
+export const motion: Signal<Motion> = rootChoice('motion', MOTIONS, 'auto', String)
 
 /** The theme on screen. */
 export function themeShown(): 'light' | 'dark' {
-  if (theme.value !== 'auto') return theme.value
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  return shownFor(theme.value)
+}
+
+function shownFor(chosen: Theme): 'light' | 'dark' {
+  if (chosen !== 'auto') return chosen
+  return night?.matches ? 'dark' : 'light'
 }
