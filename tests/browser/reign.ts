@@ -60,7 +60,7 @@ export async function pressOffered(page: Page, what: Asked): Promise<void> {
         if ((await there.count()) === 0) continue
         await there.click()
         if (verb === 'council') await button('Take back').last().click()
-        else if (verb === 'recruit') await offered('.trs-panel .trs-row button').first().click()
+        else if (verb === 'recruit') await offered('.trs-panel .verbs button').first().click()
         else if (verb !== 'end') await page.locator('[data-legal]').first().click()
         else if ((await button('End the turn').count()) > 0) await button('End the turn').click()
         break

@@ -80,7 +80,7 @@ describe.each([
 
   it.each([
     ['last turn', 'event', '.ter-moment-sheet'],
-    ['last turn of all', 'over', '.ter-reckoning'],
+    ['last turn of all', 'over', '.reckoning'],
   ] as const)(
     'everything has its place and axe finds nothing after the %s: %s',
     async (moment, wanted, scene) => {

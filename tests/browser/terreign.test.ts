@@ -217,7 +217,7 @@ it('two people Barter: cards chosen in secret change hands', async () => {
   await page.locator('.ter-panel').getByRole('button', { name: '1 item', exact: true }).click()
   const choose = async () => {
     await page.locator('.ter-choosing').locator('.ter-rows button, .ter-choice-cards button').first().click()
-    await page.locator('.ter-choice-row .button[data-variant="primary"]').click()
+    await page.locator('.choice .verbs .button[data-variant="primary"]').click()
   }
   for (let what = await asked(page); what === 'choice'; what = await asked(page)) {
     const silent = page.getByRole('button', { name: 'Say nothing' })

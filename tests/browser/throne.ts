@@ -82,7 +82,7 @@ export async function pressOffered(page: Page, what: Asked, times = 0): Promise<
       if ((await button('Pass once').count()) > 0) await button('Pass once').click()
       else {
         const rows = hand.locator('.ter-rows button, .ter-choice-cards button')
-        const ways = hand.locator('.ter-choice-row .button:not([aria-disabled])')
+        const ways = hand.locator('div.verbs .button:not([aria-disabled])')
         for (let at = 0; (await ways.count()) === 0; at++) await rows.nth(at).click()
         await ways.first().click()
       }

@@ -39,7 +39,7 @@ function Cup({ view, seat, name }: { readonly view: State; readonly seat: Seat; 
       <h3>
         <Shield seat={seat} /> {name}
       </h3>
-      <p class="cc-quiet figures">
+      <p class="quiet small figures">
         {view.cups[seat].length} in the cup, {view.hands[seat].length} in hand
       </p>
       <table class="cc-sorts">

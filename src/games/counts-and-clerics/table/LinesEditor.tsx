@@ -93,7 +93,7 @@ export function LinesEditor({ lines, onChange }: LinesEditorProps) {
             currentTarget.value = ''
           }}
         />
-        <span class="cc-quiet" role="status">
+        <span class="quiet small" role="status">
           {note}
         </span>
       </div>

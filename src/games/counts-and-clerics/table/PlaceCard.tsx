@@ -61,14 +61,14 @@ function What({ view, names, hex, preview }: PlaceCardProps) {
     <>
       {piece !== 0 ? (
         <CounterTitle seat={ownerOf(piece)} counter={counterOf(piece)}>
-          <span class="cc-quiet">{names[ownerOf(piece)]}</span>
+          <span class="quiet small">{names[ownerOf(piece)]}</span>
         </CounterTitle>
       ) : preview ? (
         <CounterTitle {...preview}>here</CounterTitle>
       ) : (
         <p class="cc-card-title">Empty hex</p>
       )}
-      {touched.length === 0 && <p class="cc-quiet">Touches no settlement.</p>}
+      {touched.length === 0 && <p class="quiet small">Touches no settlement.</p>}
       <ul class="cc-changes">
         {touched.map(({ hex: at, kind }, i) => {
           const { kind: name, worth } = SETTLEMENTS[kind]
@@ -128,7 +128,7 @@ function Change({ kind, worth, now, after }: ChangeProps) {
           </>
         )}
         <Holder control={shown} />
-        <span class="cc-quiet">{brief(shown)}</span>
+        <span class="quiet small">{brief(shown)}</span>
       </span>
     </li>
   )
@@ -173,11 +173,11 @@ function Gains({
         </span>
       )}
       {moved.length === 0 ? (
-        <span class="cc-quiet">No points change.</span>
+        <span class="quiet small">No points change.</span>
       ) : (
         moved.map(({ seat, by }, i) => (
           <span key={seat} class="cc-gain figures" title={names[seat]}>
-            {i === 0 && <span class="cc-quiet">Points </span>}
+            {i === 0 && <span class="quiet small">Points </span>}
             <Shield seat={seat} size="1.3em" /> {signed(by)}
           </span>
         ))
@@ -198,7 +198,7 @@ function Standing({
   )
   return (
     <>
-      <p class="cc-quiet">
+      <p class="quiet small">
         {seat !== undefined
           ? `${does(names[seat], 'control', 'controls')} it`
           : reason === 'nobody'

@@ -175,7 +175,7 @@ function Summary({ names, outcome, reckoning, tale, onEnd }: SummaryProps) {
         )}
         <Verbs tale={tale} onEnd={onEnd} />
       </header>
-      <p class="cc-quiet">{outcome.why}</p>
+      <p class="quiet small">{outcome.why}</p>
       <table class="cc-totals">
         <thead>
           <tr>

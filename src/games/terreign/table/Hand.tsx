@@ -135,7 +135,7 @@ function Answering(props: Props & { readonly seat: Seat }) {
       <button
         {...about}
         type="button"
-        class="ter-verb ter-ask"
+        class="verb ter-ask"
         aria-disabled={why ? true : undefined}
         aria-pressed={draft.verb === 'order'}
         onClick={(event) => {
@@ -145,8 +145,8 @@ function Answering(props: Props & { readonly seat: Seat }) {
         }}
       >
         <TerIcon name="bell" size="1.25rem" />
-        <span class="ter-verb-name">Answers</span>
-        <span class="ter-verb-note">{ORDER_NOTES[order]}</span>
+        <span class="verb-name">Answers</span>
+        <span class="verb-note">{ORDER_NOTES[order]}</span>
       </button>
       {tip}
     </>

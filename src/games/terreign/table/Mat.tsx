@@ -33,7 +33,7 @@ export function Mat(props: OfSeat) {
   }
   return (
     <div
-      class="ter-mat"
+      class="mat ter-mat"
       data-lit={target !== undefined || undefined}
       data-dark={(isAimed && !target && seat !== props.viewer) || undefined}
       data-out={player.isOut || player.goneAt > 0 || undefined}
@@ -41,7 +41,7 @@ export function Mat(props: OfSeat) {
       <button
         {...about}
         type="button"
-        class="ter-mat-press"
+        class="mat-press"
         aria-label={`${target ? 'Choose ' : ''}${matText(view, names, seat)}`}
         onClick={press}
       />
@@ -93,7 +93,7 @@ function MatFace({ view, seat }: { readonly view: State; readonly seat: Seat }) 
           <span class="ter-mat-state">retreated</span>
         ) : null}
         <span class="ter-mat-hand" aria-hidden="true">
-          <i class="ter-pile-back" /> {hand.length}
+          <i class="tiny-back" /> {hand.length}
         </span>
       </div>
       <div class="ter-mat-row ter-mat-things">

@@ -24,7 +24,7 @@ export function MatSheet({ view, viewer, names, seat }: Props & { readonly seat:
     <div class="ter-sheet" data-seat={seat} {...focusable}>
       <div class="ter-sheet-head">
         <HouseCard house={house} seat={seat} />
-        <dl class="ter-sheet-facts">
+        <dl class="facts ter-sheet-facts">
           <dt>Morale</dt>
           <dd>
             <Morale now={morale} max={HOUSES[house].morale} /> <b class="figures">{morale}</b> of{' '}
@@ -37,7 +37,7 @@ export function MatSheet({ view, viewer, names, seat }: Props & { readonly seat:
                 <ReignToken honorable={true} /> {honorable} honorable
                 <br />
                 <ReignToken honorable={false} /> {dishonorable} dishonorable
-                {allies.length > 0 && <span class="ter-quiet"> shared with {listed(allies)}</span>}
+                {allies.length > 0 && <span class="quiet small"> shared with {listed(allies)}</span>}
               </dd>
             </>
           )}
@@ -74,10 +74,10 @@ export function MatSheet({ view, viewer, names, seat }: Props & { readonly seat:
         </dl>
       </div>
       <h3>
-        Equipped <span class="ter-quiet">{`${equipped.length} of ${equippedLimit(player)}`}</span>
+        Equipped <span class="quiet small">{`${equipped.length} of ${equippedLimit(player)}`}</span>
       </h3>
       {equipped.length === 0 ? (
-        <p class="ter-quiet">Nothing.</p>
+        <p class="quiet small">Nothing.</p>
       ) : (
         <div class="ter-spread">
           {equipped.map((item, i) => (

@@ -41,7 +41,7 @@ export function PlaceSheet({ view, space, onClose }: Props & OfSpace & { readonl
         <div class="ter-sheet">
           <h3>Dropped here</h3>
           {lying.length === 0 ? (
-            <p class="ter-quiet">Nothing.</p>
+            <p class="quiet small">Nothing.</p>
           ) : (
             <div class="ter-spread">
               {lying.map((item, i) => (

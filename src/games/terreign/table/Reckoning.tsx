@@ -30,7 +30,7 @@ export function Reckoning(props: ReckoningProps) {
   const telling = useTelling(all.length + 1, CLAIM_LASTS, isDuel)
   if (last && isDuel)
     return (
-      <div class="ter-end">
+      <div class="reckoning-place">
         <DuelSheet record={last} view={view} names={names}>
           <Button variant="primary" size="small" icon="next" onPress={closeDuel}>
             To the reckoning
@@ -40,12 +40,13 @@ export function Reckoning(props: ReckoningProps) {
     )
   const winners = outcome.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []))
   return (
-    <div class="ter-end">
-      <section class="ter-reckoning vellum sheet" aria-label="The reckoning">
-        <ol class="ter-claims">
+    <div class="reckoning-place">
+      <section class="reckoning vellum sheet" aria-label="The reckoning">
+        <ol class="claims">
           {all.map((claim, i) => (
             <li
               key={claim.side}
+              class="claim claim-row"
               data-seat={claim.seats[0]}
               data-hidden={i >= telling.at || undefined}
               data-won={claim.rank === 1 || undefined}
@@ -54,8 +55,8 @@ export function Reckoning(props: ReckoningProps) {
             </li>
           ))}
         </ol>
-        <div class="ter-crowning" data-hidden={!telling.isOver || undefined} aria-live="polite">
-          <p class="ter-crowning-arms">
+        <div class="crowning" data-hidden={!telling.isOver || undefined} aria-live="polite">
+          <p class="crowning-arms">
             {winners.slice(0, 3).map((seat) => (
               <Shield key={seat} seat={seat} size="3.6rem" />
             ))}
@@ -71,7 +72,7 @@ export function Reckoning(props: ReckoningProps) {
             <p class="ter-motto">“{HOUSES[view.players[winners[0]].house].motto}”</p>
           )}
         </div>
-        <div class="ter-choice-row">
+        <div class="verbs">
           <TellingVerbs telling={telling} onward="See the Realm" onEnd={onEnd} />
         </div>
       </section>
@@ -85,21 +86,21 @@ function ClaimRow({ view, names, claim }: ReckoningProps & { readonly claim: Cla
   const isMorale = view.mode === 'royale' || view.end?.by === 'limit'
   return (
     <>
-      <div class="ter-claim-who">
+      <div class="claim-who">
         {seats.map((seat) => {
           const { house, morale, goneAt } = view.players[seat]
           return (
             <p key={seat}>
               <Shield seat={seat} size="1.6em" /> <b>{names[seat]}</b>
               {house !== NONE && (
-                <span class="ter-quiet">
+                <span class="quiet small">
                   <TerIcon name={badgeOf(house)} /> {houseName(house)}
                 </span>
               )}
               {isMorale &&
                 house !== NONE &&
                 (goneAt > 0 ? (
-                  <span class="ter-quiet">fallen</span>
+                  <span class="quiet small">fallen</span>
                 ) : (
                   <Morale now={morale} max={HOUSES[house].morale} />
                 ))}
@@ -115,7 +116,7 @@ function ClaimRow({ view, names, claim }: ReckoningProps & { readonly claim: Cla
             ))}
           </span>
           <b>{honorable + dishonorable}</b>
-          {dishonorable > 0 && <span class="ter-quiet">{dishonorable} dishonorable</span>}
+          {dishonorable > 0 && <span class="quiet small">{dishonorable} dishonorable</span>}
         </p>
       )}
     </>

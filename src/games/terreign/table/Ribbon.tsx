@@ -77,9 +77,9 @@ function Phase({ phase }: { readonly phase: NonNullable<Round['phase']> }) {
   return (
     <p class="ter-phase">
       <span>{PHASE_NAMES[is]}</span>
-      <span class="ter-pips" role="img" aria-label={words}>
+      <span class="pips" role="img" aria-label={words}>
         {Array.from({ length: of }, (_, i) => (
-          <i key={`${i}`} data-left={i < left || undefined} />
+          <i key={`${i}`} data-on={i < left || undefined} />
         ))}
       </span>
     </p>
@@ -101,7 +101,7 @@ function Piles({ view }: Props) {
         aria-label={`${counted(deck.length, 'item')} in the deck`}
         {...items.about}
       >
-        <i class="ter-pile-back" />
+        <i class="tiny-back" />
         <b class="figures">{deck.length}</b>
       </span>
       {items.tip}

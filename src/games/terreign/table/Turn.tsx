@@ -81,7 +81,7 @@ function VerbButton({ verb, onPress }: { readonly verb: Verb; readonly onPress: 
       <button
         {...about}
         type="button"
-        class="ter-verb"
+        class="verb"
         data-verb={id}
         aria-disabled={why ? true : undefined}
         onClick={(event) => {
@@ -90,8 +90,8 @@ function VerbButton({ verb, onPress }: { readonly verb: Verb; readonly onPress: 
         }}
       >
         <TerIcon name={icon} size="1.4rem" />
-        <span class="ter-verb-name">{name}</span>
-        {note !== undefined && <span class="ter-verb-note">{note}</span>}
+        <span class="verb-name">{name}</span>
+        {note !== undefined && <span class="verb-note">{note}</span>}
       </button>
       {tip}
     </>

@@ -20,8 +20,8 @@ export function BattleScene(props: Props & { readonly frame: BattleFrame }) {
   const plan = typeof viewer === 'number' ? planOf(view, frame, viewer, names, draftOf(props)) : undefined
   const at = view.ladder[frame.place]
   return (
-    <section class="trs-scene-sheet trs-battle vellum sheet" aria-label="Battle">
-      <header class="trs-battle-head">
+    <section class="scene trs-battle vellum sheet" aria-label="Battle">
+      <header class="scene-head">
         <h2>Battle for {placeName(view, frame.place)}</h2>
         <MapToggle />
       </header>
@@ -98,7 +98,7 @@ function Orders({
       {hired ? (
         <HireMarks bundle={hired} />
       ) : (
-        <span class="trs-quiet">{readiness(frame, plan, sealed.includes(seat))}</span>
+        <span class="quiet">{readiness(frame, plan, sealed.includes(seat))}</span>
       )}
     </span>
   )
@@ -120,9 +120,9 @@ function SumOf({
   readonly sum: keyof Totals
   readonly isMine: boolean
 }) {
-  if (!plan) return <span class="trs-quiet">?</span>
+  if (!plan) return <span class="quiet">?</span>
   if (isMine) {
-    if (!plan.reckoned || plan.card === undefined) return <span class="trs-quiet">?</span>
+    if (!plan.reckoned || plan.card === undefined) return <span class="quiet">?</span>
     const total = plan.reckoned.mine[sum]
     return (
       <>
@@ -138,7 +138,7 @@ function SumOf({
     <span class="trs-guess">
       <b class="trs-sum">{signed(known[sum])}</b>
       <span> + card {rangeWords(card[sum])}</span>
-      {hires[sum] > 0 && <span class="trs-quiet"> + hires 0–{hires[sum]}</span>}
+      {hires[sum] > 0 && <span class="quiet"> + hires 0–{hires[sum]}</span>}
     </span>
   )
 }
@@ -154,7 +154,7 @@ function Outlooks({ plan, names, seat, isAsked }: OutlooksProps) {
   const { reckoned } = plan
   const foe = amid(names[1 - seat])
   if (!reckoned)
-    return isAsked ? <p class="trs-quiet trs-outlook-hint">Choose a card to see possible outcomes.</p> : null
+    return isAsked ? <p class="quiet trs-outlook-hint">Choose a card to see possible outcomes.</p> : null
   const { taken, inflicted, outlooks } = reckoned
   return (
     <div class="trs-outlooks">

@@ -16,7 +16,7 @@ export function Fighters({ attacker, names, verbs }: FightersProps) {
         <th key={seat} scope="col" data-seat={seat}>
           <span class="trs-fighter">
             <Shield seat={seat} size="1.5em" /> <b>{names[seat]}</b>
-            <span class="trs-quiet">{verbs[i]}</span>
+            <span class="quiet">{verbs[i]}</span>
           </span>
         </th>
       ))}

@@ -81,7 +81,7 @@ function Brace(props: Seated) {
   return (
     <div class="trs-panel">
       <p class="trs-say">You may swap cards with your tracker before both sides choose their orders.</p>
-      <div class="trs-row">
+      <div class="verbs">
         <Button variant="primary" onPress={() => props.act({ type: 'stand' })}>
           Stand
         </Button>
@@ -102,7 +102,7 @@ function Sealed(props: Seated) {
       {props.undo && (
         <div class="trs-panel">
           <p class="trs-say">Your orders stay sealed until both sides have chosen.</p>
-          <div class="trs-row">
+          <div class="verbs">
             <Button icon="undo" onPress={props.undo}>
               Break the seal
             </Button>

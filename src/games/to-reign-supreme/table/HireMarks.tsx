@@ -7,7 +7,7 @@ import { Sign } from './art.tsx'
 /** What was bought for a battle, in signs, with words for screen readers. */
 export function HireMarks({ bundle }: { readonly bundle: Purchases }) {
   const words = listed(purchaseNames(bundle))
-  if (words === '') return <span class="trs-hires trs-quiet">no hires</span>
+  if (words === '') return <span class="trs-hires quiet">no hires</span>
   return (
     <span class="trs-hires figures" title={words}>
       <span class="unseen">{words}</span>

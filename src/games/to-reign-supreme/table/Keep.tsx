@@ -12,7 +12,7 @@ export function Keep(props: Seated) {
   const { view, seat } = props
   const draft = draftOf(props)
   return (
-    <section class="trs-scene-sheet trs-keep" aria-label="Choose your hand">
+    <section class="scene trs-keep" aria-label="Choose your hand">
       <header class="trs-keep-head">
         <h2>Choose your hand</h2>
         <p>
@@ -61,7 +61,7 @@ export function KeepControls(props: Seated) {
       <div class="trs-panel">
         {cards.length === HAND_SIZE && <p class="trs-say">Sealed: {cardNames(cards)}.</p>}
         {undo && (
-          <div class="trs-row">
+          <div class="verbs">
             <Button icon="undo" onPress={undo}>
               Break the seal
             </Button>

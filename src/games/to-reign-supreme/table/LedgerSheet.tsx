@@ -49,8 +49,8 @@ export function LedgerSheet({
   const seats = [battle.attacker, 1 - battle.attacker]
   const winner = seats[battle.won ? 0 : 1]
   return (
-    <section class="trs-scene-sheet trs-battle trs-ledger vellum sheet" aria-label="The battle">
-      <header class="trs-battle-head">
+    <section class="scene trs-battle trs-ledger vellum sheet" aria-label="The battle">
+      <header class="scene-head">
         <h2>Battle for {territoryName(fought.territory, battle.place)}</h2>
         {isOver ? (
           <Button size="small" variant="bare" icon="next" onPress={onClose}>

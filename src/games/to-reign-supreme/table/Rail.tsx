@@ -54,7 +54,7 @@ function SideOf({ view, viewer, names, seat }: Props & { readonly seat: Seat }) 
         )}
         {side.discard.length > 0 && (
           <span class="trs-discard">
-            <span class="trs-quiet">used</span>
+            <span class="quiet">used</span>
             {side.discard.map((card) => (
               <StrategyCard key={card} card={card} seat={seat} size="mini" where="discarded" />
             ))}

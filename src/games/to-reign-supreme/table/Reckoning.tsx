@@ -43,16 +43,17 @@ export function Reckoning({ view, names, outcome, onEnd }: ReckoningProps) {
   return (
     <div class="trs-board" data-scene="end">
       <section
-        class="trs-scene-sheet trs-reckoning vellum sheet"
+        class="scene reckoning trs-reckoning vellum sheet"
         aria-label="The reckoning"
         data-seat={winner}
       >
-        <ul class="trs-claims">
+        <ul class="claims trs-claims">
           {all.map(({ place, name, seat, controlled, text }, i) => {
             const face = view.faces[place]
             return (
               <li
                 key={place}
+                class="claim"
                 data-seat={seat}
                 data-control={controlled || undefined}
                 data-hidden={i >= telling.at || undefined}
@@ -66,15 +67,15 @@ export function Reckoning({ view, names, outcome, onEnd }: ReckoningProps) {
             )
           })}
         </ul>
-        <div class="trs-crowning" data-hidden={!telling.isOver || undefined}>
+        <div class="crowning" data-hidden={!telling.isOver || undefined}>
           {winner === undefined ? <Icon name="home" size="3.2rem" /> : <Shield seat={winner} size="4.5rem" />}
           <h2>{headline(names, outcome)}</h2>
           <p>{ending(outcome)}</p>
-          <p class="trs-quiet figures">
+          <p class="quiet figures">
             {names.map((name, seat) => `${name}: ${outcome.scores[seat]} Controlled`).join(' · ')}
           </p>
         </div>
-        <div class="trs-row">
+        <div class="verbs">
           <TellingVerbs telling={telling} onward="See the map" onEnd={onEnd} />
         </div>
       </section>

@@ -86,9 +86,9 @@ function ActionsLeft({ left }: { readonly left: number }) {
   return (
     <p class="trs-left">
       <span class="smallcaps">{left === 1 ? '1 action left' : `${left} actions left`}</span>
-      <span class="trs-left-pips" aria-hidden="true">
+      <span class="pips" aria-hidden="true">
         {Array.from({ length: left }, (_, i) => (
-          <i key={`${i}`} />
+          <i key={`${i}`} data-on />
         ))}
       </span>
     </p>
@@ -109,7 +109,7 @@ function VerbButton({ verb, edition, onPress }: VerbButtonProps) {
       <button
         {...about}
         type="button"
-        class="trs-verb"
+        class="verb trs-verb"
         data-verb={id}
         data-group={group}
         data-rove=""
@@ -120,9 +120,9 @@ function VerbButton({ verb, edition, onPress }: VerbButtonProps) {
         }}
       >
         <Sign name={VERB_SIGNS[id]} size="1.35em" />
-        <span class="trs-verb-name">{name}</span>
+        <span class="verb-name">{name}</span>
         {cost !== undefined && <span class="unseen">, {counted(cost, 'coin')}</span>}
-        <span class="trs-verb-cost figures" aria-hidden="true">
+        <span class="verb-note trs-verb-cost figures" aria-hidden="true">
           <CostMark verb={verb} edition={edition} />
         </span>
       </button>
@@ -216,7 +216,7 @@ function Panel({ verb, say, onBack, children }: PanelProps) {
     <div class="trs-panel">
       <PanelHead verb={verb.id} title={verb.name} onBack={onBack} />
       <p class="trs-say">{say ?? verb.effect}</p>
-      {children !== undefined && <div class="trs-row">{children}</div>}
+      {children !== undefined && <div class="verbs">{children}</div>}
     </div>
   )
 }

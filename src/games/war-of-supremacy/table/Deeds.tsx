@@ -48,7 +48,7 @@ function Asking(props: OfSeat) {
         <WosIcon name="ringing-bell" size="1.3rem" />
         <span>
           <b>Ask me</b>{' '}
-          <span class="wos-quiet">{asks === 0 ? 'never' : asks === ALL_ASKS ? 'always' : 'sometimes'}</span>
+          <span class="quiet small">{asks === 0 ? 'never' : asks === ALL_ASKS ? 'always' : 'sometimes'}</span>
         </span>
       </button>
       {tip}

@@ -33,13 +33,13 @@ export function Mat(props: OfSeat) {
   }
   return (
     <div
-      class="wos-mat"
+      class="mat wos-mat"
       data-lit={action !== undefined || undefined}
       data-dark={(isAimed && !action) || undefined}
     >
       <button
         type="button"
-        class="wos-mat-press"
+        class="mat-press"
         aria-label={`${action ? 'Choose ' : ''}${spokenMat(view, names, seat)}`}
         onClick={press}
       />
@@ -79,10 +79,10 @@ function Counts({ view, seat }: OfSeat) {
   return (
     <span class="wos-counts" aria-hidden="true">
       <span class="wos-count" title={`${counted(creatures.length, 'creature')} in hand`}>
-        <i class="wos-tiny-back" data-kind="creature" /> {creatures.length}
+        <i class="tiny-back" data-kind="creature" /> {creatures.length}
       </span>
       <span class="wos-count" title={`${counted(spells.length, 'spell')} in hand`}>
-        <i class="wos-tiny-back" data-kind="spell" /> {spells.length}
+        <i class="tiny-back" data-kind="spell" /> {spells.length}
       </span>
     </span>
   )

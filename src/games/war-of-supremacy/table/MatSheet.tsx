@@ -17,7 +17,7 @@ export function MatSheet({ view, viewer, names, seat }: Props & { readonly seat:
   const seen = [...creatures, ...spells].filter((card): card is Card => card !== UNKNOWN)
   return (
     <div class="wos-sheet" data-seat={seat}>
-      <dl class="wos-sheet-facts">
+      <dl class="facts">
         <dt>Hand</dt>
         <dd>
           {counted(creatures.length, 'creature')}, {counted(spells.length, 'spell')}
@@ -43,7 +43,7 @@ export function MatSheet({ view, viewer, names, seat }: Props & { readonly seat:
         Territories won, {won.length} of {view.needed}
       </h3>
       {won.length === 0 ? (
-        <p class="wos-quiet">None yet.</p>
+        <p class="quiet small">None yet.</p>
       ) : (
         <div class="wos-spread wos-spread-lands">
           {won.map((card) => (

@@ -118,7 +118,7 @@ function Graves({
         <p>This grave is empty.</p>
       ) : (
         <>
-          <p class="wos-quiet">Latest first.</p>
+          <p class="quiet small">Latest first.</p>
           <CardSpread view={view} cards={cards} />
         </>
       )}

@@ -25,12 +25,13 @@ export function Reckoning(props: ReckoningProps) {
   const telling = useTelling(all.length + 1, CLAIM_LASTS)
   const winners = winnersOf(outcome, view)
   return (
-    <div class="wos-end">
-      <section class="wos-reckoning vellum sheet" aria-label="The reckoning">
-        <ol class="wos-claims">
+    <div class="reckoning-place">
+      <section class="reckoning vellum sheet" aria-label="The reckoning">
+        <ol class="claims">
           {all.map((claim, i) => (
             <li
               key={claim.side}
+              class="claim claim-row"
               data-seat={claim.seats[0]}
               data-hidden={i >= telling.at || undefined}
               data-won={claim.seats.some((seat) => winners.includes(seat)) || undefined}
@@ -39,8 +40,8 @@ export function Reckoning(props: ReckoningProps) {
             </li>
           ))}
         </ol>
-        <div class="wos-crowning" data-hidden={!telling.isOver || undefined} aria-live="polite">
-          <p class="wos-crowning-arms">
+        <div class="crowning" data-hidden={!telling.isOver || undefined} aria-live="polite">
+          <p class="crowning-arms">
             {winners.map((seat) => (
               <Shield key={seat} seat={seat} size="3.6rem" />
             ))}
@@ -48,7 +49,7 @@ export function Reckoning(props: ReckoningProps) {
           <h2>{headline(names, outcome, view)}</h2>
           <p>{outcome.why}</p>
         </div>
-        <div class="wos-choice-row">
+        <div class="verbs">
           <TellingVerbs telling={telling} onward="See the table" onEnd={onEnd} />
         </div>
       </section>
@@ -61,20 +62,20 @@ function ClaimRow({ view, names, claim }: ReckoningProps & { readonly claim: Cla
   const { seats, won, total, defends } = claim
   return (
     <>
-      <div class="wos-claim-who">
+      <div class="claim-who">
         {seats.map((seat) => (
           <p key={seat}>
             <Shield seat={seat} size="1.6em" /> <b>{names[seat]}</b>
           </p>
         ))}
-        {defends.length > 0 && <p class="wos-quiet">defended {cardList(view, defends)}</p>}
+        {defends.length > 0 && <p class="quiet small">defended {cardList(view, defends)}</p>}
       </div>
       <div class="wos-claim-won">
         {won.flatMap(({ seat, cards }) =>
           cards.map((card) => <TerritoryCard key={card} face={territoryDrawn(view, card)} seat={seat} />),
         )}
         <b class="wos-claim-total figures">
-          {total} <span class="wos-quiet">of {view.needed}</span>
+          {total} <span class="quiet small">of {view.needed}</span>
         </b>
       </div>
     </>

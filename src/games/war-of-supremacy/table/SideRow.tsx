@@ -82,7 +82,7 @@ function Notes({ view, front, side }: OfSide & { readonly side: Side }) {
         {...hint.about}
       >
         withstood
-        <span class="wos-pips">
+        <span class="pips wos-pips">
           {Array.from({ length: TURNS_TO_CLAIM }, (_, turn) => (
             <i key={`${turn}`} data-on={held > turn || undefined} />
           ))}

@@ -44,7 +44,7 @@ function named(clause: EventClause): TerrainId | undefined {
 export function EventRow({ event }: Pick<EventCardProps, 'event'>) {
   const { name, icon } = EVENTS[event]
   return (
-    <div class="ter-row vellum">
+    <div class="slip ter-row vellum">
       <span class="ter-row-art">
         <TerIcon name={glyph(icon)} size="1.7rem" />
       </span>

@@ -55,7 +55,7 @@ function HandCard({ item, selected, dim, spent, onPress, label, class: extra }: 
   const { about, tip } = useHint(itemHint(item))
   const common = {
     ...about,
-    class: `ter-hand-card vellum ${extra ?? ''}`,
+    class: `slip ter-hand-card vellum ${extra ?? ''}`,
     'data-type': typeOf(ITEMS[item]),
     'data-item': item,
     'data-dim': dim || undefined,

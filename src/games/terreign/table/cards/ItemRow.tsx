@@ -36,7 +36,7 @@ export function ItemRow({ item, note, selected, onPress, children }: ItemRowProp
     return (
       <button
         type="button"
-        class="ter-row vellum"
+        class="slip ter-row vellum"
         data-type={type}
         aria-pressed={selected ?? false}
         onClick={onPress}
@@ -45,7 +45,7 @@ export function ItemRow({ item, note, selected, onPress, children }: ItemRowProp
       </button>
     )
   return (
-    <div class="ter-row vellum" data-type={type}>
+    <div class="slip ter-row vellum" data-type={type}>
       {face}
       {children !== undefined && <span class="ter-row-verbs">{children}</span>}
     </div>

@@ -18,7 +18,7 @@ export function Answers(props: Seated) {
   const plays = actions.filter(({ type }) => type === 'play')
   const items = [...new Set(plays.map((action) => (action.type === 'play' ? action.item : -1)))]
   return (
-    <div class="ter-choice ter-window panel" data-moment={top?.step === 'window' ? top.moment : undefined}>
+    <div class="choice ter-window panel" data-moment={top?.step === 'window' ? top.moment : undefined}>
       {matter && (
         <div class="ter-matter">
           <p>
@@ -87,11 +87,11 @@ const MEANS: Readonly<Record<Order, string>> = {
 function Passes({ view, seat, act }: Seated) {
   const { order } = view.players[seat]
   return (
-    <div class="ter-passes">
+    <div class="verbs ter-passes">
       <Button variant="primary" first onPress={() => act({ type: 'pass', order })}>
         Pass once
       </Button>
-      <span class="ter-quiet">Or pass, then ask me:</span>
+      <span class="quiet small">Or pass, then ask me:</span>
       {ORDERS.filter((each) => each !== order).map((each) => (
         <PassAs key={each} order={each} onPress={() => act({ type: 'pass', order: each })} />
       ))}

@@ -20,7 +20,7 @@ export function Choices(props: Props) {
   return (
     <fieldset
       ref={root}
-      class="ter-choosing"
+      class="choosing ter-choosing"
       aria-label={top?.step === 'window' ? 'Your answer' : 'Your choice'}
       onKeyDown={rove}
     >
@@ -39,13 +39,13 @@ function HouseChoice({ view, names, actions, refusal, act }: Props) {
   const isFree =
     chosen !== undefined && actions.some((action) => action.type === 'house' && action.house === chosen)
   return (
-    <div class="ter-choice panel" data-what="house">
+    <div class="choice panel" data-what="house">
       <div class="ter-rows">
         {HOUSES.map(({ name, motto, morale, trait }, house) => (
           <button
             key={name}
             type="button"
-            class="ter-row vellum"
+            class="slip ter-row vellum"
             data-house={house}
             aria-pressed={house === chosen}
             data-dim={why(house) !== undefined || undefined}
@@ -66,7 +66,7 @@ function HouseChoice({ view, names, actions, refusal, act }: Props) {
           </button>
         ))}
       </div>
-      <div class="ter-choice-row">
+      <div class="verbs">
         <Button
           variant="seal"
           why={isFree ? undefined : 'Choose a House first.'}

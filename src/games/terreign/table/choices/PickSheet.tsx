@@ -24,9 +24,9 @@ export function PickSheet(props: Asked) {
   const decline = actions.find(({ type }) => type === 'decline')
   const { offer } = view.players[frame.seat]
   return (
-    <div class="ter-choice panel" data-what={frame.what}>
+    <div class="choice panel" data-what={frame.what}>
       {offer.length > 0 && frame.what !== 'word' && (
-        <p class="ter-quiet">
+        <p class="quiet small">
           Already chosen:{' '}
           {listed(offer.map((code) => (typeof code === 'number' ? ITEMS[itemOf(code)].name : 'an item')))}
         </p>
@@ -34,7 +34,7 @@ export function PickSheet(props: Asked) {
       {offered.kind === 'items' ? (
         <Items {...props} offered={offered} decline={decline && (() => act(decline))} />
       ) : (
-        <div class="ter-choice-row">
+        <div class="verbs">
           {offered.kind === 'seats' &&
             offered.seats.map((seat) => <SeatChoice key={seat} {...props} seat={seat} />)}
           {offered.kind === 'spaces' &&
@@ -94,7 +94,7 @@ function Items(
         })}
       </div>
       {!isRows && count === 1 && chosen.length === 1 && <ItemRow item={items[chosen[0]].item} />}
-      <div class="ter-choice-row">
+      <div class="verbs">
         {count > 1 && (
           <p class="figures" aria-live="polite">
             {missing > 0
@@ -151,7 +151,7 @@ function RewardChoice({ names, act, frame, way }: Asked & { readonly way: number
     <Button onPress={() => act({ type: 'pick', choice: way })}>
       {(what === 'gain' || what === 'steal') && <ReignToken honorable={what === 'gain'} size="1.5em" />}{' '}
       {words[what]}
-      {what === 'steal' && <span class="ter-quiet"> (dishonorable)</span>}
+      {what === 'steal' && <span class="quiet small"> (dishonorable)</span>}
     </Button>
   )
 }

@@ -50,11 +50,11 @@ export function DuelSheet(props: DuelSheetProps) {
   return (
     <section
       ref={root}
-      class="ter-duel vellum sheet"
+      class="scene ter-duel vellum sheet"
       aria-label="Duel"
       data-over={over !== undefined || undefined}
     >
-      <header class="ter-duel-head">
+      <header class="scene-head ter-duel-head">
         <h2>{isFinal ? 'The final duel' : `Duel on ${theSpace(view, space)}`}</h2>
         {children}
       </header>
@@ -209,7 +209,7 @@ function Attempt({ view, viewer, sealed = [], names, record, at }: DuelSheetProp
             )}
           </>
         ) : (
-          <span class="ter-quiet">{isNow && waitingWords(waiting, names, viewer)}</span>
+          <span class="quiet small">{isNow && waitingWords(waiting, names, viewer)}</span>
         )}
       </p>
     </li>

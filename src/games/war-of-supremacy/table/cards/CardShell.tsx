@@ -26,7 +26,7 @@ type CardShellProps = {
 export function CardShell(props: CardShellProps) {
   const { kind, use, faction, rating, spoken, full, faceDown, row, children } = props
   const { about, tip } = useHint(use.zoom === false ? undefined : full)
-  const frame = row ? 'wos-row vellum' : `card wos-card${faceDown ? ' card-down' : ' vellum'}`
+  const frame = row ? 'slip wos-row vellum' : `card wos-card${faceDown ? ' card-down' : ' vellum'}`
   const label = use.label ?? spoken
   const common = {
     class: frame,

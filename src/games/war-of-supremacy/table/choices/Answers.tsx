@@ -17,7 +17,7 @@ export function Answers(props: Asked) {
   const { view, actions } = props
   const spells = castsBySpell(view, actions)
   return (
-    <div class="wos-choice panel" data-what="answer">
+    <div class="choice wos-choice panel" data-what="answer">
       {spells.length > 0 && (
         <ul class="wos-answers">
           {spells.map(({ card, casts }) => (
@@ -39,7 +39,7 @@ function Spell(props: Asked & { readonly card: Card; readonly casts: readonly Ca
       <CardRow drawn={{ kind: 'spell', face }} card={card} />
       <p class="wos-answer-text">{plainText(face.text)}</p>
       <div class="wos-answer-verbs">
-        {casts[0].on !== null && <span class="wos-quiet">Play it on</span>}
+        {casts[0].on !== null && <span class="quiet small">Play it on</span>}
         {casts.map((action) => (
           <PlayOn key={action.on} {...props} action={action} />
         ))}
@@ -79,7 +79,7 @@ function PlayOn({ view, names, viewer, act, action }: Asked & { readonly action:
 function Passes({ frame, act }: Asked) {
   const sort = sortOfWindow(frame)
   return (
-    <div class="wos-passes">
+    <div class="verbs wos-passes">
       <Button
         class="wos-pass-now"
         variant="primary"

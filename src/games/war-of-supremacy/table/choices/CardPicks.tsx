@@ -32,7 +32,7 @@ export function CardPicks(props: CardPicksProps) {
       {isLong && (
         <div class="wos-search">
           <TextField label="Search" value={words} onChange={search} />
-          <span class="wos-quiet" aria-live="polite">
+          <span class="quiet small" aria-live="polite">
             {words === '' ? `${cards.length} cards` : `${shown.length} of ${cards.length} cards`}
           </span>
         </div>
@@ -49,10 +49,10 @@ export function CardPicks(props: CardPicksProps) {
           />
         ))}
         {shown.length === 0 && (
-          <p class="wos-quiet">{cards.length === 0 ? 'You have no card that fits.' : 'No card matches.'}</p>
+          <p class="quiet small">{cards.length === 0 ? 'You have no card that fits.' : 'No card matches.'}</p>
         )}
       </div>
-      <div class="wos-choice-row wos-choice-foot">
+      <div class="verbs wos-choice-foot">
         {face !== undefined && <p class="wos-chosen-text">{face}</p>}
         {(cards.length > 0 || !onDecline) && (
           <Button

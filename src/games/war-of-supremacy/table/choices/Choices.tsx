@@ -13,7 +13,7 @@ export function Choices(props: Props) {
   return (
     <fieldset
       ref={root}
-      class="wos-choosing"
+      class="choosing wos-choosing"
       aria-label={top?.step === 'window' ? 'Your answer' : 'Your choice'}
       onKeyDown={(event) => {
         // In a field the arrows move the cursor.

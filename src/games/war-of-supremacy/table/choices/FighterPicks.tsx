@@ -41,11 +41,11 @@ function Fighter(props: FighterPicksProps & { readonly card: Card }) {
       ? 'the territory'
       : 'in the grave'
   return (
-    <button type="button" class="wos-fighter vellum" data-seat={owner} onClick={press}>
+    <button type="button" class="slip wos-fighter vellum" data-seat={owner} onClick={press}>
       {owner !== undefined && <Shield seat={owner} size="1.5em" />}
       <span class="wos-fighter-words">
         <b>{nameOf(view, card)}</b>
-        <span class="wos-quiet">{isAbility ? textOf(view, card) : where}</span>
+        <span class="quiet small">{isAbility ? textOf(view, card) : where}</span>
       </span>
       {fighter && !isAbility && <b class="wos-fighter-score figures">{fighter.counts}</b>}
     </button>

@@ -15,7 +15,7 @@ import { FighterPicks } from './FighterPicks.tsx'
 /** The choice that the pick on top of the stack asks for. */
 export function PickSheet(props: PickingProps) {
   return (
-    <div class="wos-choice panel" data-what={props.frame.what}>
+    <div class="choice wos-choice panel" data-what={props.frame.what}>
       <Options {...props} />
     </div>
   )
@@ -42,7 +42,7 @@ function Options(props: PickingProps) {
       return <FighterPicks {...props} cards={choices} isAbility={offered === 'abilities'} />
     case 'seats':
       return (
-        <div class="wos-choice-row">
+        <div class="verbs">
           {choices.map((seat) => (
             <Button key={seat} onPress={() => pick(seat)}>
               <Shield seat={seat} size="1.3em" /> {props.names[seat]}
@@ -56,11 +56,11 @@ function Options(props: PickingProps) {
           {choices.map((choice) => {
             const kind = DECKS[choice]
             return (
-              <button key={kind} type="button" class="wos-deck" onClick={() => pick(choice)}>
+              <button key={kind} type="button" class="slip wos-deck" onClick={() => pick(choice)}>
                 <CardBack kind={kind} zoom={false} />
                 <span class="wos-deck-words">
                   <b>Draw a {kind}</b>
-                  <span class="wos-quiet">{counted(deckOf(view, kind).length, kind)} in the deck</span>
+                  <span class="quiet small">{counted(deckOf(view, kind).length, kind)} in the deck</span>
                 </span>
               </button>
             )
@@ -79,7 +79,7 @@ function Options(props: PickingProps) {
       return (
         <div class="wos-ways">
           {choices.map((choice) => (
-            <button key={choice} type="button" class="wos-way vellum" onClick={() => pick(choice)}>
+            <button key={choice} type="button" class="slip wos-way vellum" onClick={() => pick(choice)}>
               {choiceText(view, frame, choice)}.
             </button>
           ))}
@@ -89,7 +89,7 @@ function Options(props: PickingProps) {
       return (
         <>
           <p class="wos-may">{choiceText(view, frame, 1)}.</p>
-          <div class="wos-choice-row">
+          <div class="verbs">
             <Button variant="primary" first onPress={() => pick(1)}>
               Yes, do it
             </Button>
@@ -115,14 +115,14 @@ function Territory({
   return (
     <button
       type="button"
-      class="wos-fighter wos-front-choice vellum"
+      class="slip wos-fighter wos-front-choice vellum"
       data-seat={isHeld ? defender : undefined}
       onClick={onPress}
     >
       {isHeld && <Shield seat={defender} size="1.5em" />}
       <span class="wos-fighter-words">
         <b>{nameOf(view, territory)}</b>
-        <span class="wos-quiet">
+        <span class="quiet small">
           {formsName(formDrawn(view, form))} · {against}
         </span>
       </span>

@@ -13,11 +13,11 @@ export function Asked({ view, names, viewer }: Props) {
     <div class="wos-asked">
       {!isOnStack && <p class="wos-asked-about">{newsOf(view, namesFor(names, viewer), frame)}.</p>}
       <p class="wos-asked-row">
-        <span class="wos-quiet">Asked now</span>
+        <span class="quiet small">Asked now</span>
         <span class="wos-asked-one" data-now>
           <Shield seat={now} size="1.35em" /> <b>{names[now]}</b>
         </span>
-        {later.length > 0 && <span class="wos-quiet">then</span>}
+        {later.length > 0 && <span class="quiet small">then</span>}
         {later.map((each) => (
           <span key={each} class="wos-asked-one">
             <Shield seat={each} size="1.15em" /> {names[each]}

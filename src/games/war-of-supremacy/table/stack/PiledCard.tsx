@@ -76,7 +76,7 @@ function AimedAt({ view, names, viewer, aim }: PiledProps & { readonly aim: Aime
     <span class="wos-aimed">
       {fighter && fighter.owner !== NONE && <Shield seat={fighter.owner} size="1.1em" />}{' '}
       <b>{nameOf(view, aim.at)}</b>{' '}
-      <span class="wos-quiet figures">
+      <span class="quiet small figures">
         {fighter === undefined
           ? 'no longer in combat'
           : `${fighter.owner === viewer ? 'yours, ' : ''}${sideText(fighter)}, ${fighter.counts}`}
