@@ -183,7 +183,7 @@ it('a seal is broken and the orders changed; the reveal tells the right sums', a
     [1, { type: 'stand' }],
   ])
   expect(await asked(page)).toBe('commit')
-  await page.locator('.trs-envelope + .trs-quiet', { hasText: 'still choosing' }).waitFor()
+  await page.locator('.trs-envelope + .quiet', { hasText: 'still choosing' }).waitFor()
   await chooseCard(page, 'Ransom')
   await seal(page).click()
   await page.getByRole('button', { name: 'Break the seal' }).click()

@@ -37,7 +37,7 @@ export function CopyLine({ label, text, said, shareTitle }: CopyLineProps) {
       <label class="field-label" for={id}>
         {label}
       </label>
-      <div class="copy-line-row">
+      <div class="flow copy-line-row">
         <input
           ref={line}
           id={id}

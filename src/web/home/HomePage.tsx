@@ -41,7 +41,7 @@ export function HomePage() {
           ) : (
             <>
               <MatchList matches={matches} onChange={refresh} />
-              <div class="home-open">
+              <div class="row wrap quiet small home-open">
                 {openFile}
                 <p>
                   <Icon name="info" /> or drop one on the page

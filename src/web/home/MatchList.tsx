@@ -72,7 +72,7 @@ function MatchRow({ match, onDelete }: { readonly match: Listing; readonly onDel
   }
   return (
     <li class="match vellum sheet">
-      <a class="match-open" href={addressOf({ page: 'play', id })}>
+      <a class="row match-open" href={addressOf({ page: 'play', id })}>
         <span class="match-arms">
           {names.map((name, seat) => (
             <Shield key={name} seat={seat} size="1.5rem" />
@@ -83,7 +83,7 @@ function MatchRow({ match, onDelete }: { readonly match: Listing; readonly onDel
           <span class="match-state">
             {result ? resultText(names, result) : `Waiting for ${listed(waiting.map((seat) => names[seat]))}`}
           </span>
-          <span class="match-when">
+          <span class="quiet small">
             {title} · {whenText(changed)}
           </span>
         </span>
@@ -113,7 +113,7 @@ type DamagedRowProps = { readonly id: string; readonly head: Found<Head>; readon
 function DamagedRow({ id, head, onDelete }: DamagedRowProps) {
   return (
     <li class="match vellum sheet">
-      <a class="match-open" href={addressOf({ page: 'play', id })}>
+      <a class="row match-open" href={addressOf({ page: 'play', id })}>
         <Icon name="warning" size="1.5rem" />
         <span class="match-words">
           <span class="match-who">Damaged match</span>

@@ -11,12 +11,12 @@ export function WithFriends() {
   const { is } = identity.value
   if (is === 'none')
     return (
-      <p class="with-friends home-quiet">
+      <p class="row wrap with-friends quiet small">
         Online play is not available on this server. You can play bots or share this device.
       </p>
     )
   return (
-    <p class="with-friends">
+    <p class="row wrap with-friends">
       <LinkButton to={{ page: 'online' }} icon="users">
         Play with friends
       </LinkButton>
@@ -25,7 +25,7 @@ export function WithFriends() {
           {waiting === 1 ? 'It’s your turn' : `Your turn in ${waiting} matches`}
         </LinkButton>
       ) : (
-        <span class="home-quiet">
+        <span class="quiet small">
           {is === 'away'
             ? 'The server cannot be reached. Everything else works.'
             : 'Live, or over several days.'}

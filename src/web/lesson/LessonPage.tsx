@@ -139,7 +139,7 @@ function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Les
             )}{' '}
             {step?.clause !== undefined && !place.decided && <ClauseLink id={step.clause} />}
           </Prompt>
-          <div class="lesson-verbs">
+          <div class="row lesson-verbs">
             <Progress step={place.step} steps={steps.length} />
             <Button
               variant="bare"
@@ -183,7 +183,7 @@ function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Les
 function Progress({ step, steps }: { readonly step: number; readonly steps: number }) {
   const done = Math.min(step + 1, steps)
   return (
-    <p class="lesson-progress">
+    <p class="row quiet small lesson-progress">
       <progress max={steps} value={step} aria-hidden="true" />
       <span class="figures">{step === steps ? 'The end' : `${done} of ${steps}`}</span>
     </p>

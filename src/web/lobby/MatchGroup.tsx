@@ -20,9 +20,9 @@ export function MatchGroup({ title, matches, verbs, empty, children }: MatchGrou
     <section class="match-group" aria-labelledby={id} aria-busy={matches === undefined}>
       <h2 id={id}>{title}</h2>
       {matches === undefined ? (
-        <p class="group-empty group-loading">Loading …</p>
+        <p class="slot group-empty group-loading">Loading …</p>
       ) : matches.length === 0 ? (
-        <div class="group-empty">{empty}</div>
+        <div class="slot group-empty">{empty}</div>
       ) : (
         <ul class="matches">
           {matches.map((match) => (

@@ -28,14 +28,14 @@ export function MatchRow({ match, verbs }: MatchRowProps) {
       <div class="online-match-body">
         <Icon name={iconNamed(game)} size="2.25rem" />
         <div class="match-words">
-          <p class="online-match-head">
+          <p class="flow online-match-head">
             <a class="match-who online-match-link" href={addressOf({ page: 'match', id })}>
               {findGame(game)?.title ?? game}
             </a>
             <span class="online-match-state">{stateText(match)}</span>
           </p>
           <SeatList seats={seats} waiting={phase === 'playing' ? waiting : []} you={you} />
-          <p class="match-when">{capital(facts.join(' · '))}</p>
+          <p class="quiet small">{capital(facts.join(' · '))}</p>
         </div>
       </div>
       {verbs !== undefined && <div class="match-verbs">{verbs}</div>}

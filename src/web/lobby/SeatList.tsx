@@ -13,7 +13,7 @@ export type SeatListProps = {
 /** The seats in a row: a shield and a name each, an outline for an open seat. */
 export function SeatList({ seats, waiting = [], you = null }: SeatListProps) {
   return (
-    <ul class="seat-list" aria-label="Seats">
+    <ul class="flow seat-list" aria-label="Seats">
       {seats.map((seat, at) => (
         <li
           key={`${at}`}

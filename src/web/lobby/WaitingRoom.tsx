@@ -182,7 +182,7 @@ function WhatIsPlayed({ match }: { readonly match: MatchSeen }) {
   return (
     <section class="panel part" aria-labelledby="waiting-what">
       <h2 id="waiting-what">Rules and time</h2>
-      <ul class="waiting-facts">
+      <ul class="stack waiting-facts">
         {variants.length === 0 ? (
           <li>Standard rules, no options</li>
         ) : (

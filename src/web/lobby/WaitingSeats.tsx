@@ -24,14 +24,14 @@ export function WaitingSeats({ match, isHost, isKnown, onSitDown, onEmpty, onFil
       {seats.map((seat, at) => {
         const place = `seat ${at + 1}`
         return (
-          <li key={`${at}`} class="waiting-seat" data-open={isOpen(seat) || undefined}>
+          <li key={`${at}`} class="row wrap waiting-seat" data-open={isOpen(seat) || undefined}>
             {isOpen(seat) ? <OpenShield size="2.75rem" /> : <Shield seat={at} size="2.75rem" />}
             <SeatWords
               seat={seat}
               isYou={at === you}
               isHost={seat.person !== null && seat.person === match.host}
             />
-            <span class="waiting-seat-verbs">
+            <span class="flow waiting-seat-verbs">
               {isOpen(seat) && you === null && isKnown && (
                 <Button variant="primary" size="small" onPress={() => onSitDown(at)}>
                   Take this seat

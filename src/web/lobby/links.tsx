@@ -7,7 +7,7 @@ import { LinkButton } from '../page/LinkButton.tsx'
 /** For each game a link to set up an online match. */
 export function SetUpLinks() {
   return (
-    <ul class="game-links">
+    <ul class="flow game-links">
       {GAMES.filter(({ id }) => hasTable(id)).map(({ id, title }) => (
         <li key={id}>
           <LinkButton to={{ page: 'new', game: id, isOnline: true }} icon={iconNamed(id)}>
@@ -22,7 +22,7 @@ export function SetUpLinks() {
 /** For each game a link to its ratings. */
 export function RatingsLinks() {
   return (
-    <ul class="game-links">
+    <ul class="flow game-links">
       {GAMES.map(({ id, title }) => (
         <li key={id}>
           <a href={addressOf({ page: 'ratings', game: id })}>{title}</a>

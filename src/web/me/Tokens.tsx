@@ -40,7 +40,7 @@ export function Tokens() {
             <li key={token.id}>
               <span>
                 <strong>{token.name}</strong>
-                <span class="part-list-more">
+                <span class="quiet small part-list-more">
                   {SCOPE_WORDS.filter(({ value }) => token.scopes.includes(value))
                     .map(({ label }) => label)
                     .join(' · ')}
@@ -58,7 +58,7 @@ export function Tokens() {
       )}
       <RefusalLine refusal={refusal ?? (loading.is === 'lost' ? NOT_LISTED : undefined)} />
       {made !== undefined && (
-        <div class="part-secret" role="status">
+        <div class="slot part-secret" role="status">
           <CopyLine label={`Token “${made.token.name}”`} text={made.secret} said="Token copied." />
           <p class="field-hint">Copy it now. It is shown only once.</p>
         </div>

@@ -54,7 +54,7 @@ export function NoticesPanel({ push, mail }: NoticesPanelProps) {
             <li key={channel.id}>
               <span>
                 <strong>{channel.label}</strong>
-                <span class="part-list-more">{wordsFor(channel, isHere(channel, known))}</span>
+                <span class="quiet small part-list-more">{wordsFor(channel, isHere(channel, known))}</span>
               </span>
               <span class="notices-verbs">
                 {channel.isReady && (

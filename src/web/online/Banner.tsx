@@ -6,7 +6,7 @@ export function Banner({ source }: { readonly source: OnlineMatch }) {
   const isApart = source.isApart.value
   const isBusy = source.isBusy.value
   return (
-    <div class="online-banner" role="status">
+    <div class="centred online-banner" role="status">
       {isApart ? (
         <p>
           <Icon name="hourglass" /> Reconnecting … Your match is safe.

@@ -26,7 +26,7 @@ export function Notices({ source, onSit }: NoticesProps) {
             <Icon name="users" /> {text}
           </p>
           {mustAnswer && (
-            <div class="notice-verbs">
+            <div class="flow">
               <Button size="small" variant="primary" icon="check" onPress={() => source.answer(true)}>
                 Agree
               </Button>
@@ -42,7 +42,7 @@ export function Notices({ source, onSit }: NoticesProps) {
           <p>
             <Icon name="robot" /> A bot plays for you.
           </p>
-          <div class="notice-verbs">
+          <div class="flow">
             <Button size="small" variant="primary" onPress={() => onSit(viewer)}>
               Take back your seat
             </Button>
@@ -54,7 +54,7 @@ export function Notices({ source, onSit }: NoticesProps) {
           <p>
             <Icon name="robot" /> {`A bot plays for ${seats[seat].name}, who has left.`}
           </p>
-          <div class="notice-verbs">
+          <div class="flow">
             <Button size="small" variant="primary" onPress={() => onSit(seat)}>
               Take this seat
             </Button>

@@ -33,7 +33,7 @@ export function OnlineMenu({ source, title, onClose, onVerify, onResign, onLearn
   return (
     <Dialog title="Menu" width="narrow" onClose={onClose}>
       {plays && (
-        <div class="menu-verbs">
+        <div class="stack">
           {undo !== null && (
             <Button icon="undo" why={why} onPress={does(() => source.offer({ kind: 'back' }))}>
               {isAlone ? 'Undo my last move' : 'Ask to undo my last move'}
@@ -61,7 +61,7 @@ export function OnlineMenu({ source, title, onClose, onVerify, onResign, onLearn
           </Button>
         </div>
       )}
-      <div class="menu-verbs">
+      <div class="stack">
         <Button icon="dice" onPress={onVerify}>
           Verify the shuffle
         </Button>

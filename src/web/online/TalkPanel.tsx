@@ -44,7 +44,7 @@ export function TalkPanel({ talking, why }: TalkPanelProps) {
         </ul>
       </section>
       {muted.length > 0 && (
-        <p class="talk-muted">
+        <p class="quiet small talk-muted">
           <Icon name="mute" /> Muted:{' '}
           {muted.map((person) => (
             <Button

@@ -16,7 +16,7 @@ export function AccountLinks() {
       {who.me && (
         <a class="button corner-me" data-variant="bare" href={addressOf({ page: 'me' })}>
           <Icon name="person" />
-          <span class="button-text corner-name">
+          <span class="button-text cut">
             <span class="corner-as">Playing as </span>
             <strong>{who.me.name}</strong>
           </span>

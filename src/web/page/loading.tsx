@@ -59,7 +59,7 @@ export function WaitingPage() {
   return (
     <main class="waiting" aria-busy="true">
       <h1 class="unseen">Interregnum</h1>
-      <p class="waiting-words">Setting the table …</p>
+      <p class="said waiting-words">Setting the table …</p>
     </main>
   )
 }

@@ -84,7 +84,7 @@ function RatingLine({ rating: { game, ordinal, matches } }: { readonly rating: R
       <Icon name={iconNamed(game)} size="1.75rem" />
       <span>
         <a href={addressOf({ page: 'ratings', game })}>{findGame(game)?.title ?? game}</a>
-        <span class="part-list-more">{matchesText(matches)}</span>
+        <span class="quiet small part-list-more">{matchesText(matches)}</span>
       </span>
       <span class="rating-number figures">{ordinalText(ordinal)}</span>
     </li>

@@ -30,7 +30,7 @@ export function RatingsPage({ game }: { readonly game: string }) {
       </p>
       <div class="ratings-page">
         <nav aria-label="Games">
-          <ul class="game-links">
+          <ul class="flow game-links">
             {GAMES.map(({ id, title }) => (
               <li key={id}>
                 <LinkButton to={{ page: 'ratings', game: id }} icon={iconNamed(id)} isCurrent={id === game}>
@@ -76,7 +76,7 @@ function Best({ title, best }: { readonly title: string; readonly best: readonly
               <td>
                 <a href={addressOf({ page: 'people', id: person })}>{name}</a>
                 {me?.id === person && ' (you)'}
-                <span class="part-list-more">{matchesText(matches)}</span>
+                <span class="quiet small part-list-more">{matchesText(matches)}</span>
               </td>
               <td class="rating-number figures">{ordinalText(ordinal)}</td>
             </tr>

@@ -44,7 +44,7 @@ export function Controls({ timeline, number, isPlaying, speed, onMove, onPlay, o
           onInput={({ currentTarget }) => onMove(currentTarget.valueAsNumber)}
         />
       </div>
-      <div class="replay-verbs">
+      <div class="row wrap replay-verbs">
         <Button variant="bare" icon="first" label="Go to start" why={atStart} onPress={() => onMove(0)} />
         <Button
           variant="bare"

@@ -105,7 +105,7 @@ function doneWords(count: number): string {
 function AtWork({ progress, onStop }: { readonly progress: number; readonly onStop: () => void }) {
   const percent = Math.round(100 * progress)
   return (
-    <div class="review-progress">
+    <div class="row review-progress">
       <progress max={100} value={percent} aria-label="Reviewing each decision" />
       <span class="figures">{`${percent} %`}</span>
       <Button size="small" onPress={onStop}>
@@ -117,7 +117,7 @@ function AtWork({ progress, onStop }: { readonly progress: number; readonly onSt
 
 function Legend({ players }: { readonly players: readonly Player[] }) {
   return (
-    <ul class="review-legend">
+    <ul class="flow review-legend">
       {players.map(({ name }, seat) => (
         <li key={`${seat}`} data-seat={seat}>
           <svg width="30" height="10" aria-hidden="true">
@@ -191,7 +191,7 @@ function TurningPoints({ points, players, words, viewAt, number, onShow }: Turni
             <li key={point.number} data-current={point.number === number || undefined}>
               <button
                 type="button"
-                class="review-point"
+                class="row review-point"
                 aria-current={point.number === number || undefined}
                 onClick={() => onShow(point.number)}
               >

@@ -101,7 +101,7 @@ export function Book({ text, almanac, picture, at }: BookProps) {
             if (event.key === 'Enter' && isSearching) move(1)
           }}
         />
-        <p class="book-count" role="status">
+        <p class="quiet small book-count" role="status">
           {isSearching && foundWords(count - cards, cards)}
         </p>
       </search>
@@ -147,7 +147,7 @@ type ContentsProps = { readonly sections: readonly Section[]; readonly onGo: (id
 
 function Contents({ sections, onGo }: ContentsProps) {
   return (
-    <nav class="book-contents" aria-label="Contents">
+    <nav class="flow book-contents" aria-label="Contents">
       {sections
         .filter(({ level }) => level === 2)
         .map(({ slug, title }) => (
@@ -221,7 +221,7 @@ function ClausePart({ clause: { id, isRuling, line, why, grids }, onGo, isAsked 
         if (onGo && event.key === 'Enter' && event.target === event.currentTarget) onGo(place)
       }}
     >
-      <header class="clause-head">
+      <header class="flow clause-head">
         {onGo ? (
           <button type="button" class="clause-id" title="Show in the rulebook" onClick={() => onGo(place)}>
             <Marked text={id} /> <span aria-hidden="true">›</span>
@@ -230,7 +230,7 @@ function ClausePart({ clause: { id, isRuling, line, why, grids }, onGo, isAsked 
           <span class="clause-id">{id}</span>
         )}
         {isRuling && (
-          <span class="clause-ours">
+          <span class="said clause-ours">
             <Icon name="sealed" /> our ruling
           </span>
         )}
@@ -242,7 +242,7 @@ function ClausePart({ clause: { id, isRuling, line, why, grids }, onGo, isAsked 
         <GridPart key={i} grid={grid} />
       ))}
       {why && (
-        <p class="clause-why">
+        <p class="said clause-why">
           <b>Why:</b> <Words line={why} />
         </p>
       )}
@@ -269,7 +269,7 @@ function CardPart({ card, isFound }: { readonly card: AlmanacEntry; readonly isF
           </span>
         )}
       </h4>
-      <p class="book-card-kind">
+      <p class="said book-card-kind">
         <Marked text={kind} />
       </p>
       <p>

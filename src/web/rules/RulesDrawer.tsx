@@ -125,7 +125,7 @@ function LoadedBook({ game, options, at }: LoadedBookProps) {
   const almanac = useMemo(() => almanacFor(almanacOf, options), [almanacOf, options])
   switch (loading.is) {
     case 'waited for':
-      return <p class="waiting-words">Loading the rules …</p>
+      return <p class="said waiting-words">Loading the rules …</p>
     case 'lost':
       return (
         <ErrorPanel

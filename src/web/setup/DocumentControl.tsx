@@ -81,7 +81,7 @@ function OwnDocument({ field, game, table, value, error, onChange }: DocumentCon
   const said = trouble ?? (value === null && error !== undefined ? 'Choose a file first.' : undefined)
   return (
     <section
-      class="set-up-document"
+      class="slot set-up-document"
       aria-label={`${title}: your own file`}
       data-over={isOver || undefined}
       data-invalid={error !== undefined || undefined}
@@ -98,7 +98,7 @@ function OwnDocument({ field, game, table, value, error, onChange }: DocumentCon
         void take(event.dataTransfer?.files)
       }}
     >
-      <div class="set-up-document-file">
+      <div class="row wrap set-up-document-file">
         <Button icon="load" onPress={() => input.current?.click()}>
           {value === null ? 'Choose a file' : 'Choose another file'}
         </Button>

@@ -28,7 +28,7 @@ export type OnlinePartProps = {
 export function OnlinePart({ choices, onChange }: OnlinePartProps) {
   const { isPublic, pace } = choices
   return (
-    <section class="panel set-up-part" aria-labelledby="set-up-online">
+    <section class="part panel set-up-part" aria-labelledby="set-up-online">
       <h2 id="set-up-online">Players and time</h2>
       <Segmented
         label="Who can join"
@@ -74,7 +74,7 @@ function PaceFields({ pace, onChange }: PaceFieldsProps) {
       )
     case 'bank':
       return (
-        <div class="set-up-times">
+        <div class="flow set-up-times">
           <Span
             label="Total time"
             seconds={pace.seconds}

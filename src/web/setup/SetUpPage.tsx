@@ -165,7 +165,7 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
             errorAt={errorAt}
           />
         )}
-        <section class="panel set-up-part" aria-labelledby="set-up-options">
+        <section class="panel part set-up-part" aria-labelledby="set-up-options">
           <h2 id="set-up-options">Options</h2>
           {fields
             .filter((field) => isInForce(field, choices.options))
@@ -189,7 +189,7 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
             ))}
         </section>
         {isHere ? (
-          <section class="panel set-up-part" aria-labelledby="set-up-chance">
+          <section class="part panel set-up-part" aria-labelledby="set-up-chance">
             <h2 id="set-up-chance">Random seed</h2>
             <TextField
               label="Seed"
@@ -203,7 +203,7 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
           <OnlinePart choices={online} onChange={changeOnline} />
         )}
         {refusal !== undefined && !placed && <RefusalPanel refusal={refusal} where={refusal.at} />}
-        <div class="set-up-begin">
+        <div class="row wrap set-up-begin">
           <Button type="submit" variant="seal" size="large">
             {isHere ? 'Start match' : 'Create match'}
           </Button>

@@ -18,7 +18,7 @@ export type WhereFieldProps = {
 export function WhereField({ where, name, error, onName, onChange }: WhereFieldProps) {
   const who = identity.value
   return (
-    <section class="panel set-up-part set-up-where" aria-labelledby="set-up-where">
+    <section class="panel part set-up-part set-up-where" aria-labelledby="set-up-where">
       <h2 id="set-up-where">Where</h2>
       <Segmented
         label="Where to play"
@@ -37,7 +37,7 @@ export function WhereField({ where, name, error, onName, onChange }: WhereFieldP
         </p>
       )}
       {where === 'online' && who.is === 'known' && !who.me && (
-        <div class="set-up-name">
+        <div class="stack set-up-name">
           <NameField
             label="Your name"
             hint="Other players see it. Nothing else is needed."

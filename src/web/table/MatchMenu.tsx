@@ -14,7 +14,7 @@ export type MatchMenuProps = {
 export function MatchMenu({ onClose, onSave, onVerify, onNew, onLearn }: MatchMenuProps) {
   return (
     <Dialog title="Menu" width="narrow" onClose={onClose}>
-      <div class="menu-verbs">
+      <div class="stack">
         <Button icon="save" onPress={onSave}>
           Save as file
         </Button>

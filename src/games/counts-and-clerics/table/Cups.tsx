@@ -14,7 +14,7 @@ type CupsProps = {
 export function Cups({ view, names, onClose }: CupsProps) {
   return (
     <Dialog title="Cups" width="wide" onClose={onClose}>
-      <p class="cc-key">
+      <p class="row wrap cc-key">
         {(view.hiddenHands ? PLACES : OPEN_PLACES).map((where) => (
           <span key={where}>
             <span class="cc-chit" data-where={where} {...UNHEARD}>

@@ -47,7 +47,7 @@ export function Hand(props: Props) {
   if (outcome || seat === undefined || counters.length === 0) return null
   const at = Math.min(home, counters.length - 1)
   return (
-    <div class="cc-hand-area">
+    <div class="row cc-hand-area">
       <div
         ref={list}
         class="cc-hand"
@@ -86,7 +86,7 @@ export function Hand(props: Props) {
               state={counter === up ? 'selected' : 'normal'}
             />
             {fresh.has(counter) && (
-              <span class="cc-fresh">
+              <span class="centred cc-fresh">
                 <Icon name="plus" size="0.7em" />
               </span>
             )}

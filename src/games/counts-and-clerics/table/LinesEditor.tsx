@@ -55,7 +55,7 @@ export function LinesEditor({ lines, onChange }: LinesEditorProps) {
 
   return (
     <div class="cc-editor">
-      <div class="cc-editor-tools">
+      <div class="row wrap">
         <Button size="small" icon="counts-and-clerics" onPress={() => put(CLASSIC_MAP)}>
           Classic
         </Button>
@@ -97,7 +97,7 @@ export function LinesEditor({ lines, onChange }: LinesEditorProps) {
           {note}
         </span>
       </div>
-      <fieldset class="cc-palette">
+      <fieldset class="flow cc-palette">
         <legend class="unseen">What to paint</legend>
         {SIGNS.map(({ sign: each, name, icon, count }) => (
           <label key={each} class="cc-paint" title={name}>
@@ -112,8 +112,8 @@ export function LinesEditor({ lines, onChange }: LinesEditorProps) {
           </label>
         ))}
       </fieldset>
-      <div class="cc-editor-main">
-        <div class="cc-editor-map">
+      <div class="flow cc-editor-main">
+        <div class="stack cc-editor-map">
           <MapDrawing land={land} onPaint={brush} />
           <p class="field-hint">
             Press a hex to paint it; press it again to clear it. Keyboard: arrow keys and Enter, or the sign

@@ -28,7 +28,7 @@ export function PlaceCard(props: PlaceCardProps) {
     <div class="cc-card vellum sheet">
       <What {...props} />
       {refusal && (
-        <p class="cc-refusal">
+        <p class="quiet small cc-refusal">
           <Icon name="warning" /> {refusal.message}
           {refusal.clause !== undefined && <ClauseLink id={refusal.clause} />}
         </p>
@@ -66,7 +66,7 @@ function What({ view, names, hex, preview }: PlaceCardProps) {
       ) : preview ? (
         <CounterTitle {...preview}>here</CounterTitle>
       ) : (
-        <p class="cc-card-title">Empty hex</p>
+        <p class="row cc-card-title">Empty hex</p>
       )}
       {touched.length === 0 && <p class="quiet small">Touches no settlement.</p>}
       <ul class="cc-changes">
@@ -89,7 +89,7 @@ type CounterTitleProps = {
 
 function CounterTitle({ seat, counter, children }: CounterTitleProps) {
   return (
-    <p class="cc-card-title">
+    <p class="row cc-card-title">
       <Counter seat={seat} glyphs={glyphsOf(counter)} number={numberOf(counter)} size="1.9rem" />
       {counterName(counter)} {children}
     </p>
@@ -100,7 +100,7 @@ type CardTitleProps = { readonly icon: SettlementKind | 'mountain'; readonly chi
 
 function CardTitle({ icon, children }: CardTitleProps) {
   return (
-    <p class="cc-card-title">
+    <p class="row cc-card-title">
       <Icon name={icon} /> {children}
     </p>
   )
@@ -121,7 +121,7 @@ function Change({ kind, worth, now, after }: ChangeProps) {
       <span>
         <Icon name={kind} /> {capital(kind)} <b class="figures">{worth}</b>
       </span>
-      <span class="cc-from-to">
+      <span class="row cc-from-to">
         {turns && (
           <>
             <Holder control={now} /> <Icon name="next" size="0.8em" />
@@ -166,7 +166,7 @@ function Gains({
 }) {
   const moved = points.flatMap((by, seat) => (by === 0 ? [] : [{ seat, by }]))
   return (
-    <p class="cc-gains">
+    <p class="row wrap cc-gains">
       {trails.length > 0 && (
         <span>
           <Icon name="trail" /> {capital(counted(trails.length, 'new trail'))}

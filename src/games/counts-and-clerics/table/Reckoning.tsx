@@ -67,7 +67,7 @@ export function Reckoning({ view, names, outcome, onEnd }: ReckoningProps) {
       <section class="cc-teller vellum sheet" aria-label="The reckoning">
         <StepWords step={step} />
         <Sums sums={step.sums} names={names} gaining={step.points > 0 ? step.seat : undefined} />
-        <div class="cc-teller-verbs">
+        <div class="flow cc-teller-verbs">
           <Button
             size="small"
             icon={isPlaying ? 'pause' : 'play'}
@@ -115,7 +115,7 @@ function following(steps: readonly Step[], at: number): number {
 
 function StepWords({ step: { chapter, title, text, seat, points } }: { readonly step: Step }) {
   return (
-    <div class="cc-telling" aria-live={chapter === 'trails' ? 'off' : 'polite'}>
+    <div class="row cc-telling" aria-live={chapter === 'trails' ? 'off' : 'polite'}>
       {seat === undefined ? (
         <Icon name={ICONS[chapter]} size="2.2rem" />
       ) : (
@@ -144,7 +144,7 @@ type SumsProps = {
 
 function Sums({ sums, names, gaining }: SumsProps) {
   return (
-    <ul class="cc-sums">
+    <ul class="flow cc-sums">
       {sums.map((sum, seat) => (
         <li key={names[seat]} data-seat={seat} data-gaining={seat === gaining || undefined}>
           <Shield seat={seat} /> <span class="cc-sum-name">{names[seat]}</span> <CountUp value={sum} />
@@ -162,7 +162,7 @@ function Summary({ names, outcome, reckoning, tale, onEnd }: SummaryProps) {
   const canTell = motionAllowed()
   return (
     <>
-      <header class="cc-summary-head">
+      <header class="row wrap cc-summary-head">
         <h2>
           {outcome.ranks.filter((rank) => rank === 1).length > 1
             ? 'A shared victory'

@@ -92,7 +92,7 @@ const DRAWINGS: Readonly<Record<SettlementKind, readonly Stroke[]>> = {
 }
 
 function draw(strokes: readonly Stroke[]) {
-  return strokes.map(([kind, path]) => <path key={path} class={`cc-${kind}`} d={path} />)
+  return strokes.map(([kind, path]) => <path key={path} class={`hue-${kind}`} d={path} />)
 }
 
 /** The drawings, once a page; {@link Vignette} and the map use them by name. */

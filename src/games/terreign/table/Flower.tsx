@@ -27,7 +27,7 @@ export function Flower(props: Props) {
   const ghosts = travel && typeof viewer === 'number' ? ghostsOf(travel, viewer) : []
   const standing = standingTokens(view, shape, ghosts)
   return (
-    <div ref={box} class="ter-flower">
+    <div ref={box} class="centred ter-flower">
       <div
         class="ter-flower-fit"
         style={{

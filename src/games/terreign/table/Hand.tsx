@@ -32,7 +32,7 @@ export function Hand(props: Props) {
   return (
     <fieldset
       ref={root}
-      class="ter-hand"
+      class="stack ter-hand"
       data-over={props.outcome !== undefined || undefined}
       aria-label="Your hand"
       onKeyDown={(event) => {
@@ -68,9 +68,9 @@ function OwnItems(props: Props & { readonly seat: Seat; readonly canPress: boole
     }
   }
   return (
-    <div class="ter-own-row">
+    <div class="row ter-own-row">
       <div class="ter-own" role="toolbar" aria-label="Your items" onKeyDown={rove}>
-        {hand.length + equipped.length === 0 && <p class="ter-hand-empty">You have no items.</p>}
+        {hand.length + equipped.length === 0 && <p class="said">You have no items.</p>}
         {hand.map((item, i) =>
           typeof item === 'number' ? (
             <ItemCard
@@ -108,7 +108,7 @@ function OwnItems(props: Props & { readonly seat: Seat; readonly canPress: boole
 function OwnHouse({ view, seat }: Props & { readonly seat: Seat }) {
   const { house } = view.players[seat]
   return (
-    <p class="ter-own-house">
+    <p class="row quiet small ter-own-house">
       <TerIcon name={badgeOf(house)} size="1.6rem" />
       <span>
         <b>{HOUSES[house].trait.name}.</b> {traitWords(house)}

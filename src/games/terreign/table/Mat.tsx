@@ -63,7 +63,7 @@ function MatFace({ view, seat }: { readonly view: State; readonly seat: Seat }) 
   const isNext = view.named === seat && view.first !== seat
   return (
     <>
-      <div class="ter-mat-row">
+      <div class="row wrap ter-mat-row">
         {badge !== undefined && isTerIcon(badge) && (
           <span class="ter-mat-badge">
             <Badge icon={badge} size="1.5rem" />
@@ -85,7 +85,7 @@ function MatFace({ view, seat }: { readonly view: State; readonly seat: Seat }) 
           <i class="ter-mat-flag" /> {morale}
         </span>
       </div>
-      <div class="ter-mat-row">
+      <div class="row wrap ter-mat-row">
         {view.mode !== 'royale' && <Tokens view={view} seat={seat} />}
         {goneAt > 0 ? (
           <span class="ter-mat-state">eliminated</span>
@@ -96,7 +96,7 @@ function MatFace({ view, seat }: { readonly view: State; readonly seat: Seat }) 
           <i class="tiny-back" /> {hand.length}
         </span>
       </div>
-      <div class="ter-mat-row ter-mat-things">
+      <div class="row wrap ter-mat-row ter-mat-things">
         {equipped.map((item, i) => (
           <ItemChip key={`${i} ${item}`} item={item} spent={spent[i] !== 0} />
         ))}

@@ -22,7 +22,7 @@ export function MatSheet({ view, viewer, names, seat }: Props & { readonly seat:
   if (house === NONE) return <p>No House has been chosen yet.</p>
   return (
     <div class="ter-sheet" data-seat={seat} {...focusable}>
-      <div class="ter-sheet-head">
+      <div class="flow ter-sheet-head">
         <HouseCard house={house} seat={seat} />
         <dl class="facts ter-sheet-facts">
           <dt>Morale</dt>
@@ -79,7 +79,7 @@ export function MatSheet({ view, viewer, names, seat }: Props & { readonly seat:
       {equipped.length === 0 ? (
         <p class="quiet small">Nothing.</p>
       ) : (
-        <div class="ter-spread">
+        <div class="flow">
           {equipped.map((item, i) => (
             <ItemCard key={`${i} ${item}`} item={item} size="full" spent={spent[i] !== 0} />
           ))}
@@ -88,7 +88,7 @@ export function MatSheet({ view, viewer, names, seat }: Props & { readonly seat:
       {seat !== viewer && known.length > 0 && (
         <>
           <h3>Items you know in the inventory</h3>
-          <div class="ter-spread">
+          <div class="flow">
             {known.map((item, i) => (
               <ItemCard key={`${i} ${item}`} item={item} size="hand" />
             ))}

@@ -36,14 +36,14 @@ export function PlaceSheet({ view, space, onClose }: Props & OfSpace & { readonl
   const lying = view.drops[space]
   return (
     <Dialog title={spaceName(view, space)} onClose={onClose}>
-      <div class="ter-sheet-head">
+      <div class="flow ter-sheet-head">
         <TerrainCard terrain={view.lands[space]} />
         <div class="ter-sheet">
           <h3>Dropped here</h3>
           {lying.length === 0 ? (
             <p class="quiet small">Nothing.</p>
           ) : (
-            <div class="ter-spread">
+            <div class="flow">
               {lying.map((item, i) => (
                 <ItemCard key={`${i} ${item}`} item={item} size="hand" />
               ))}

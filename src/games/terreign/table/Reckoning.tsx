@@ -109,7 +109,7 @@ function ClaimRow({ view, names, claim }: ReckoningProps & { readonly claim: Cla
         })}
       </div>
       {view.mode !== 'royale' && (
-        <p class="ter-claim-tokens figures">
+        <p class="row wrap ter-claim-tokens figures">
           <span class="ter-claim-row">
             {Array.from({ length: honorable + dishonorable }, (_, i) => (
               <ReignToken key={`${i}`} honorable={i < honorable} size="1.5rem" />

@@ -19,7 +19,7 @@ export function Ribbon(props: Props) {
   const { view } = props
   const round = roundOf(view)
   return (
-    <div class="ter-ribbon">
+    <div class="row ter-ribbon">
       <p class="ter-round">
         {view.round === 0 ? (
           'Houses'
@@ -53,7 +53,7 @@ function Turns({ view, names, round }: Props & { readonly round: Round }) {
   const { part, order, had } = round
   const isAtIt = part === 'travel' || part === 'turns'
   return (
-    <span class="ter-turns">
+    <span class="row ter-turns">
       {order.map((seat, i) => (
         <span
           key={seat}
@@ -75,7 +75,7 @@ function Phase({ phase }: { readonly phase: NonNullable<Round['phase']> }) {
   const { is, left, of } = phase
   const words = is === 'prepare' ? `${counted(left, 'preparation')} left` : `${counted(left, 'action')} left`
   return (
-    <p class="ter-phase">
+    <p class="row ter-phase">
       <span>{PHASE_NAMES[is]}</span>
       <span class="pips" role="img" aria-label={words}>
         {Array.from({ length: of }, (_, i) => (
@@ -93,10 +93,10 @@ function Piles({ view }: Props) {
   const last = pastEvents.at(-1)
   const items = useHint(`${counted(deck.length, 'item')} left in the deck`)
   return (
-    <div class="ter-piles">
-      {last !== undefined && <p class="ter-last-event">{EVENTS[last].name}</p>}
+    <div class="row ter-piles">
+      {last !== undefined && <p class="cut said ter-last-event">{EVENTS[last].name}</p>}
       <span
-        class="ter-pile"
+        class="row ter-pile"
         role="img"
         aria-label={`${counted(deck.length, 'item')} in the deck`}
         {...items.about}
@@ -107,11 +107,11 @@ function Piles({ view }: Props) {
       {items.tip}
       <button
         type="button"
-        class="ter-pile"
+        class="row ter-pile"
         aria-label={`Discard pile: ${counted(discard.length, 'item')}`}
         onClick={() => open(true)}
       >
-        <i class="ter-pile-face" />
+        <i class="tiny-back ter-pile-face" />
         <b class="figures">{discard.length}</b>
       </button>
       {isOpen && (
@@ -121,7 +121,7 @@ function Piles({ view }: Props) {
           ) : (
             <>
               <p>The top card comes first.</p>
-              <div class="ter-spread">
+              <div class="flow">
                 {discard.toReversed().map((item, i) => (
                   <ItemCard key={`${discard.length - i}`} item={item} size="hand" />
                 ))}

@@ -16,14 +16,14 @@ export function TravelPanel(props: Props & { readonly seat: Seat }) {
   const where = (space: number | undefined, isNext: boolean) =>
     space === undefined ? (isNext ? 'choose a terrain' : 'then choose one') : spaceName(view, space)
   return (
-    <div class="ter-travel">
-      <p class="ter-travel-token" data-next={next === 'warrior' || undefined}>
+    <div class="row wrap ter-travel">
+      <p class="row ter-travel-token" data-next={next === 'warrior' || undefined}>
         <Token seat={seat} face="warrior" trapped={isTrapped} size="2.4rem" />
         <span>
           <b>Warrior</b> {isTrapped ? `${where(warrior, false)}, trapped` : where(warrior, true)}
         </span>
       </p>
-      <p class="ter-travel-token" data-next={next === 'decoy' || undefined}>
+      <p class="row ter-travel-token" data-next={next === 'decoy' || undefined}>
         <Token seat={seat} face="decoy" size="2.4rem" />
         <span>
           <b>Decoy</b> {where(decoy, next === 'decoy')}

@@ -20,7 +20,7 @@ export function BattleScene(props: Props & { readonly frame: BattleFrame }) {
   const plan = typeof viewer === 'number' ? planOf(view, frame, viewer, names, draftOf(props)) : undefined
   const at = view.ladder[frame.place]
   return (
-    <section class="scene trs-battle vellum sheet" aria-label="Battle">
+    <section class="scene stack trs-battle vellum sheet" aria-label="Battle">
       <header class="scene-head">
         <h2>Battle for {placeName(view, frame.place)}</h2>
         <MapToggle />
@@ -92,7 +92,7 @@ function Orders({
     )
   return (
     <span class="trs-order">
-      <span class="trs-envelope" data-seat={seat}>
+      <span class="centred trs-envelope" data-seat={seat}>
         <Icon name="sealed" size="1.6em" title="Orders not shown yet" />
       </span>
       {hired ? (

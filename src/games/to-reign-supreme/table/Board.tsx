@@ -41,7 +41,7 @@ export function Board(props: Props) {
         )}
         {isScene && frame && !isMap && <BattleScene {...props} frame={frame} />}
         {isMap && (
-          <div class="trs-map">
+          <div class="centred trs-map">
             {isScene && <MapToggle />}
             <Grid {...props} />
           </div>

@@ -30,9 +30,9 @@ export function CommitControls(props: Seated) {
       : commitOf(plan.card, draft.purchases)
   const why = action === undefined ? { code: 'no-card', message: 'Choose a card first.' } : refusal(action)
   return (
-    <fieldset aria-label="Your orders" class="trs-commit" onKeyDown={rove}>
+    <fieldset aria-label="Your orders" class="row trs-commit" onKeyDown={rove}>
       {!isLast && (
-        <fieldset class="trs-cards" aria-label="Your strategy cards">
+        <fieldset class="row trs-cards" aria-label="Your strategy cards">
           {hand.map((card) =>
             typeof card === 'number' ? (
               <StrategyCard
@@ -60,7 +60,7 @@ export function CommitControls(props: Seated) {
           />
         ))}
       </fieldset>
-      <div class="trs-sealing">
+      <div class="stack trs-sealing">
         <p class="figures trs-purse" aria-live="polite">
           <Icon name="coin" /> {plan.cost} of {wealth}
           <span class="unseen">{` coins spent, ${counted(wealth - plan.cost, 'coin')} left`}</span>
@@ -110,7 +110,7 @@ function Stepper({ props, kind, count, price, whyMore, onChange }: StepperProps)
       class="trs-stepper"
       aria-label={`${purchaseName(kind, 2)}: ${count}. Each ${effectWords(props.view.edition, kind)}`}
     >
-      <span class="trs-stepper-name">
+      <span class="row trs-stepper-name">
         <Sign name={kind} /> {name}
       </span>
       <span class="trs-stepper-effect figures" aria-hidden="true">

@@ -193,7 +193,7 @@ function Reach({ view, viewer, place }: Props & { readonly place: number }) {
       {arrows.map(({ key, x, y, turn }) => (
         <span
           key={key}
-          class="trs-reach"
+          class="centred trs-reach"
           aria-hidden="true"
           style={{ left: `${(100 * x) / columns}%`, top: `${(100 * y) / rows}%`, rotate: `${turn}deg` }}
         >

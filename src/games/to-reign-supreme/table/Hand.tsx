@@ -66,7 +66,7 @@ export function Hand(props: Props) {
 function Cards({ view, seat }: Seated) {
   const { hand } = view.sides[seat]
   return (
-    <fieldset class="trs-cards" aria-label="Your strategy cards">
+    <fieldset class="row trs-cards" aria-label="Your strategy cards">
       {hand.map((card, i) => (
         <StrategyCard key={`${i}`} card={card} seat={seat} coins={view.edition === 'rulebook'} />
       ))}
@@ -79,7 +79,7 @@ function Brace(props: Seated) {
   if (draft.verb === 'restructure') return <Restructure {...props} />
   const can = props.actions.some(({ type }) => type === 'restructure')
   return (
-    <div class="trs-panel">
+    <div class="stack trs-panel">
       <p class="trs-say">You may swap cards with your tracker before both sides choose their orders.</p>
       <div class="verbs">
         <Button variant="primary" onPress={() => props.act({ type: 'stand' })}>
@@ -100,7 +100,7 @@ function Sealed(props: Seated) {
     <>
       <Cards {...props} />
       {props.undo && (
-        <div class="trs-panel">
+        <div class="stack trs-panel">
           <p class="trs-say">Your orders stay sealed until both sides have chosen.</p>
           <div class="verbs">
             <Button icon="undo" onPress={props.undo}>

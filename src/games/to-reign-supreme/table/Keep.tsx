@@ -20,7 +20,7 @@ export function Keep(props: Seated) {
           later.
         </p>
       </header>
-      <div role="toolbar" class="trs-keep-cards" aria-label="Your five strategy cards" onKeyDown={rove}>
+      <div role="toolbar" class="flow trs-keep-cards" aria-label="Your five strategy cards" onKeyDown={rove}>
         {STRATEGIES.map((strategy, card) => {
           const isKept = draft.cards.includes(card)
           return (
@@ -41,7 +41,7 @@ export function Keep(props: Seated) {
           )
         })}
       </div>
-      <ul class="trs-key">
+      <ul class="flow trs-key">
         <li data-stat="sword">Swords win battles</li>
         <li data-stat="heart">Hearts save soldiers</li>
         <li data-stat="blast">Damage kills them</li>
@@ -58,7 +58,7 @@ export function KeepControls(props: Seated) {
   const { cards } = draft
   if (actions.length === 0)
     return (
-      <div class="trs-panel">
+      <div class="stack trs-panel">
         {cards.length === HAND_SIZE && <p class="trs-say">Sealed: {cardNames(cards)}.</p>}
         {undo && (
           <div class="verbs">
@@ -72,7 +72,7 @@ export function KeepControls(props: Seated) {
   const why = refusal({ type: 'keep', cards: cards.slice() })
   const missing = HAND_SIZE - cards.length
   return (
-    <div class="trs-panel trs-keep-controls">
+    <div class="stack trs-panel trs-keep-controls">
       <p class="trs-say" aria-live="polite">
         {missing > 0
           ? `Choose ${missing === HAND_SIZE ? 'three cards' : missing === 1 ? 'one more card' : 'two more cards'}.`

@@ -22,7 +22,7 @@ export function Ladder({ viewer, names, from, to }: LadderProps) {
       {rungs.map((rung) => (
         <span
           key={rung}
-          class="trs-rung"
+          class="row trs-rung"
           data-seat={ownerOf(rung)}
           data-control={isControl(rung) || undefined}
           data-from={rung === from || undefined}

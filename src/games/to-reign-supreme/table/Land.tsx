@@ -40,12 +40,12 @@ export function LandFace({ view, viewer, place, names }: LandFaceProps) {
           )}
         </>
       ) : (
-        <span class="trs-influence">
+        <span class="row trs-influence">
           <span class="trs-influence-worth">
             <Pips {...INFLUENCE} hearts={0} damage={0} />
           </span>
           {land.territory === undefined ? (
-            <span class="trs-boss">?</span>
+            <span class="centred trs-boss">?</span>
           ) : (
             <span class="trs-ghost">
               {typeof face === 'number' && <Scene territory={face} />}
@@ -67,7 +67,7 @@ type BannerProps = { readonly seat: Seat; readonly controlled: boolean; readonly
 /** The strip at the owner's edge: straight for Control, a pennon pointing at its owner for Influence. */
 function Banner({ seat, controlled, name }: BannerProps) {
   return (
-    <span class="trs-banner">
+    <span class="row trs-banner">
       <Shield seat={seat} size="1.25em" />
       <span class="trs-banner-how">{controlled ? name : 'Influence'}</span>
     </span>

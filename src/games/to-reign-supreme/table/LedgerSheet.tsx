@@ -49,7 +49,7 @@ export function LedgerSheet({
   const seats = [battle.attacker, 1 - battle.attacker]
   const winner = seats[battle.won ? 0 : 1]
   return (
-    <section class="scene trs-battle trs-ledger vellum sheet" aria-label="The battle">
+    <section class="scene stack trs-battle trs-ledger vellum sheet" aria-label="The battle">
       <header class="scene-head">
         <h2>Battle for {territoryName(fought.territory, battle.place)}</h2>
         {isOver ? (

@@ -17,11 +17,11 @@ export function Council(props: Seated) {
   const cards = draft.cards.length === 0 && draft.taken.length === 0 ? discard : draft.cards
   const why = refusal({ type: 'council', cards: cards.slice() })
   return (
-    <fieldset aria-label="War Council" class="trs-panel trs-picker" onKeyDown={rove}>
+    <fieldset aria-label="War Council" class="stack trs-panel trs-picker" onKeyDown={rove}>
       <PanelHead title="War Council" onBack={() => leave(draft)}>
         Choose the used cards to take back.
       </PanelHead>
-      <fieldset class="trs-cards" aria-label="Your used cards">
+      <fieldset class="row trs-cards" aria-label="Your used cards">
         {discard.map((card) => (
           <StrategyCard
             key={card}
@@ -53,14 +53,14 @@ export function Restructure(props: Seated) {
     if (typeof card === 'number') redraft(draft, { [from]: toggled(draft[from], card) })
   }
   return (
-    <fieldset aria-label="Restructure" class="trs-panel trs-picker" onKeyDown={rove}>
+    <fieldset aria-label="Restructure" class="stack trs-panel trs-picker" onKeyDown={rove}>
       <PanelHead title="Restructure" onBack={() => leave(draft)}>
         {why
           ? `Choose as many cards from your hand as from your tracker to swap, for ${counted(RESTRUCTURE_COST, 'coin')}.`
           : `${cardNames(give)} to the tracker, ${cardNames(take)} to your hand.`}
       </PanelHead>
-      <div class="trs-swap">
-        <fieldset class="trs-cards" aria-label="Your hand">
+      <div class="row trs-swap">
+        <fieldset class="row trs-cards" aria-label="Your hand">
           {hand.map((card, i) => (
             <StrategyCard
               key={`${i}`}
@@ -75,7 +75,7 @@ export function Restructure(props: Seated) {
         <span class="trs-swap-sign" aria-hidden="true">
           ⇄
         </span>
-        <fieldset class="trs-cards" aria-label="Your tracker">
+        <fieldset class="row trs-cards" aria-label="Your tracker">
           {tracker.map((card, i) => (
             <StrategyCard
               key={`${i}`}

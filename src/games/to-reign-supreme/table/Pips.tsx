@@ -17,7 +17,7 @@ const KINDS: readonly (readonly [stat: keyof PipsProps, icon: IconName])[] = [
 /** A card's figures as pips; negative ones are struck through. Hidden from screen readers. */
 export function Pips(stats: PipsProps) {
   return (
-    <span class="trs-pips" aria-hidden="true">
+    <span class="flow trs-pips" aria-hidden="true">
       {KINDS.filter(([stat]) => stats[stat] !== 0).map(([stat, icon]) => (
         <span key={stat} class="trs-pip-group" data-stat={stat} data-negative={stats[stat] < 0 || undefined}>
           {stats[stat] < 0 && <b>−</b>}

@@ -16,7 +16,7 @@ export function PutControls({ view, names, actions, act, undo }: Props) {
   const whose = `${does(names[owner], 'Influence', 'Influences')} it`
   const puts = actions.filter((action) => action.type === 'put')
   return (
-    <div class="trs-panel trs-put">
+    <div class="stack trs-panel trs-put">
       <PanelHead title={`Place ${place + 1}`} undoes onBack={undo}>
         {whose}. Choose one of these {puts.length}.
       </PanelHead>

@@ -32,9 +32,9 @@ function SideOf({ view, viewer, names, seat }: Props & { readonly seat: Seat }) 
   const { about, tip } = useHint(guess)
   const isMine = seat === viewer
   return (
-    <section class="trs-side" data-seat={seat} aria-label={`${whose(names[seat])} side`}>
+    <section class="stack trs-side" data-seat={seat} aria-label={`${whose(names[seat])} side`}>
       <Tracker side={side} seat={seat} name={names[seat]} />
-      <div class="trs-side-cards">
+      <div class="row wrap trs-side-cards">
         <Shield seat={seat} size="1.4em" />
         {!isMine && side.hand.length > 0 && (
           <>

@@ -47,7 +47,7 @@ export function Reckoning({ view, names, outcome, onEnd }: ReckoningProps) {
         aria-label="The reckoning"
         data-seat={winner}
       >
-        <ul class="claims trs-claims">
+        <ul class="claims stack trs-claims">
           {all.map(({ place, name, seat, controlled, text }, i) => {
             const face = view.faces[place]
             return (

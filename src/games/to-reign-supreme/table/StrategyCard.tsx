@@ -61,8 +61,8 @@ function Face({ card, coins = true, size, children }: StrategyCardProps & { read
   const { name, swords, hearts, damage, coins: each } = STRATEGIES[card]
   return (
     <>
-      {size !== 'mini' && <span class="trs-card-name">{name}</span>}
-      <span class="trs-card-art">
+      {size !== 'mini' && <span class="centred trs-card-name">{name}</span>}
+      <span class="centred trs-card-art">
         <Sign name={CARD_SIGNS[card]} size="100%" />
       </span>
       <span class="trs-card-numbers figures">

@@ -84,7 +84,7 @@ function choose(props: Seated, draft: Draft, { id }: Verb, byKey: boolean) {
 
 function ActionsLeft({ left }: { readonly left: number }) {
   return (
-    <p class="trs-left">
+    <p class="row trs-left">
       <span class="smallcaps">{left === 1 ? '1 action left' : `${left} actions left`}</span>
       <span class="pips" aria-hidden="true">
         {Array.from({ length: left }, (_, i) => (
@@ -122,7 +122,7 @@ function VerbButton({ verb, edition, onPress }: VerbButtonProps) {
         <Sign name={VERB_SIGNS[id]} size="1.35em" />
         <span class="verb-name">{name}</span>
         {cost !== undefined && <span class="unseen">, {counted(cost, 'coin')}</span>}
-        <span class="verb-note trs-verb-cost figures" aria-hidden="true">
+        <span class="verb-note row trs-verb-cost figures" aria-hidden="true">
           <CostMark verb={verb} edition={edition} />
         </span>
       </button>
@@ -213,7 +213,7 @@ type PanelProps = {
 
 function Panel({ verb, say, onBack, children }: PanelProps) {
   return (
-    <div class="trs-panel">
+    <div class="stack trs-panel">
       <PanelHead verb={verb.id} title={verb.name} onBack={onBack} />
       <p class="trs-say">{say ?? verb.effect}</p>
       {children !== undefined && <div class="verbs">{children}</div>}
@@ -234,7 +234,7 @@ function Aiming(props: ChosenProps & { readonly aim: Aimed }) {
         ? reasonWords(reason)
         : `${capital(placeName(view, place))}: press to ${AIM_WORDS[aim]}.`
   return (
-    <div class="trs-panel" data-refused={reason !== undefined || undefined}>
+    <div class="stack trs-panel" data-refused={reason !== undefined || undefined}>
       <PanelHead verb={verb.id} title={verb.name} onBack={onBack}>
         {count === 1
           ? 'Choose the highlighted territory.'
@@ -294,7 +294,7 @@ function AtPlace(
   const { view, place, act, onBack, seat } = props
   const names = new Map(verbs(props, seat).map((verb) => [verb.id, verb]))
   return (
-    <div class="trs-panel">
+    <div class="stack trs-panel">
       <PanelHead title={capital(placeName(view, place))} onBack={onBack} />
       <ul class="trs-at-place">
         {placeVerbs(props, place).map(({ id, why }) => {

@@ -25,7 +25,7 @@ export function CardPanel(props: OfCard) {
   const isAimed = (cardsOf(view).spell[card]?.aims.length ?? 0) > 0
   const [way] = ways
   return (
-    <fieldset ref={root} class="wos-chosen panel" aria-label={face.name}>
+    <fieldset ref={root} class="stack wos-chosen panel" aria-label={face.name}>
       <div class="wos-chosen-face" aria-hidden="true">
         <AnyCard drawn={held} active={activeAt(view)} zoom={false} />
       </div>
@@ -40,7 +40,12 @@ export function CardPanel(props: OfCard) {
           <Text parts={face.text} />
         )}
       </div>
-      <div class="wos-chosen-ways" role="toolbar" aria-label="What to do with this card" onKeyDown={rove}>
+      <div
+        class="row wrap wos-chosen-ways"
+        role="toolbar"
+        aria-label="What to do with this card"
+        onKeyDown={rove}
+      >
         {why !== undefined ? (
           <p class="wos-chosen-why">{refusalText(why)}</p>
         ) : isAimed && ways.length > 0 ? (

@@ -4,7 +4,7 @@ import { cardDrawn } from './model/faces.ts'
 
 export function CardSpread({ view, cards }: { readonly view: State; readonly cards: readonly Card[] }) {
   return (
-    <div class="wos-spread">
+    <div class="flow wos-spread">
       {cards.map((card) => (
         <AnyCard key={card} drawn={cardDrawn(view, card)} />
       ))}

@@ -17,7 +17,7 @@ export function Deeds(props: OfSeat) {
   // The keyboard stays in the hand while anything in it can be placed.
   const isAll = !actions.some(({ type }) => type === 'place')
   return (
-    <div class="wos-verbs">
+    <div class="stack wos-verbs">
       {ready && (
         <Button class="wos-deed-ready" variant="primary" first={isAll} onPress={() => act(ready)}>
           Done placing
@@ -44,7 +44,7 @@ function Asking(props: OfSeat) {
   )
   return (
     <>
-      <button {...about} type="button" class="wos-asking" onClick={() => open(true)}>
+      <button {...about} type="button" class="row wos-asking" onClick={() => open(true)}>
         <WosIcon name="ringing-bell" size="1.3rem" />
         <span>
           <b>Ask me</b>{' '}

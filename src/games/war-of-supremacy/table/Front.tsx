@@ -26,13 +26,13 @@ export function Front(props: OfFront & { readonly isOpen: boolean; readonly onOp
   const name = territoryName(view, front)
   return (
     <section
-      class="wos-front"
+      class="stack wos-front"
       data-open={isOpen || undefined}
       data-attacked={(view.isFighting && front === view.front) || undefined}
       aria-label={`Territory: ${name}`}
     >
       {view.fronts.length > 1 && (
-        <button type="button" class="wos-front-tab" aria-expanded={isOpen} onClick={onOpen}>
+        <button type="button" class="row wos-front-tab" aria-expanded={isOpen} onClick={onOpen}>
           <b>{territory === NONE ? 'Next territory' : name}</b>
           {formDrawn(view, view.fronts[front].form).forms.map((form) => (
             <FormMark key={form} form={form} />

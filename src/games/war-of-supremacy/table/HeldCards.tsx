@@ -34,7 +34,7 @@ export function HeldCards(props: OfSeat) {
             {isTall ? 'Hide hand' : `Show hand (${counted(all, 'card')})`} <Icon name="down" />
           </button>
         )}
-        {all === 0 && <p class="wos-held-none">Your hand is empty.</p>}
+        {all === 0 && <p class="said wos-held-none">Your hand is empty.</p>}
         <div
           class="wos-held-cards"
           role="toolbar"
@@ -103,7 +103,7 @@ function HeldCard(
         <AnyCard drawn={held} active={active} {...use} />
       )}
       {shares.length > 0 && (
-        <span class="wos-bond" aria-hidden="true">
+        <span class="cut wos-bond" aria-hidden="true">
           {isStrip ? shares[0] : shares.join(' · ')}
         </span>
       )}

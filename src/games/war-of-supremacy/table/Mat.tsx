@@ -33,7 +33,7 @@ export function Mat(props: OfSeat) {
   }
   return (
     <div
-      class="mat wos-mat"
+      class="mat row wrap wos-mat"
       data-lit={action !== undefined || undefined}
       data-dark={(isAimed && !action) || undefined}
     >

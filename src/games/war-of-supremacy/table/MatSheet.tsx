@@ -45,7 +45,7 @@ export function MatSheet({ view, viewer, names, seat }: Props & { readonly seat:
       {won.length === 0 ? (
         <p class="quiet small">None yet.</p>
       ) : (
-        <div class="wos-spread wos-spread-lands">
+        <div class="flow wos-spread wos-spread-lands">
           {won.map((card) => (
             <TerritoryCard key={card} face={territoryDrawn(view, card)} seat={seat} />
           ))}

@@ -70,7 +70,7 @@ function ClaimRow({ view, names, claim }: ReckoningProps & { readonly claim: Cla
         ))}
         {defends.length > 0 && <p class="quiet small">defended {cardList(view, defends)}</p>}
       </div>
-      <div class="wos-claim-won">
+      <div class="row wrap wos-claim-won">
         {won.flatMap(({ seat, cards }) =>
           cards.map((card) => <TerritoryCard key={card} face={territoryDrawn(view, card)} seat={seat} />),
         )}

@@ -19,13 +19,13 @@ type OfSide = Props & {
 /** The creatures of one side, with whose they are and what they come to. */
 export function SideRow(props: OfSide) {
   const { names, viewer, side, at } = props
-  if (!side) return <div class="wos-side" data-at={at} data-none />
+  if (!side) return <div class="stack wos-side" data-at={at} data-none />
   const { isAttack, seat, total, fighters } = side
   const role = isAttack ? 'Attack' : 'Defense'
   const whose = seat === NONE ? 'nobody' : seat === viewer ? 'you' : names[seat]
   return (
     <section
-      class="wos-side"
+      class="stack wos-side"
       data-at={at}
       data-role={isAttack ? 'attack' : 'defense'}
       data-seat={seat === NONE ? undefined : seat}
@@ -36,16 +36,16 @@ export function SideRow(props: OfSide) {
         {seat === NONE ? <span class="wos-no-shield" /> : <Shield seat={seat} size="1.9rem" />}
         <span class="wos-side-words">
           <b class="wos-side-role">{role}</b>
-          <span class="wos-side-name">{whose}</span>
+          <span class="quiet small wos-side-name">{whose}</span>
         </span>
         <b class="wos-side-total">
           <CountUp value={total} />
         </b>
         <Notes {...props} side={side} />
       </header>
-      <div class="wos-side-row" style={{ '--n': Math.max(1, fighters.length) }}>
+      <div class="row wos-side-row" style={{ '--n': Math.max(1, fighters.length) }}>
         {fighters.length === 0 ? (
-          <p class="wos-side-empty">{emptyWords(props, side)}</p>
+          <p class="said wos-side-empty">{emptyWords(props, side)}</p>
         ) : (
           fighters.map((each) => <Creature key={each.card} {...props} fighter={each} />)
         )}

@@ -27,7 +27,7 @@ export function Track(props: Props & { readonly front: number }) {
           {score}
         </i>
       ))}
-      <i class="wos-track-number wos-track-mark figures" style={{ left: place(mark) }}>
+      <i class="wos-track-number row wos-track-mark figures" style={{ left: place(mark) }}>
         <Icon name="crown" /> {mark}
       </i>
       {attack && <Marker side={attack} at={isBelow ? 'below' : 'above'} left={place(attack.total)} />}

@@ -45,7 +45,7 @@ export function EventRow({ event }: Pick<EventCardProps, 'event'>) {
   const { name, icon } = EVENTS[event]
   return (
     <div class="slip ter-row vellum">
-      <span class="ter-row-art">
+      <span class="centred ter-row-art">
         <TerIcon name={glyph(icon)} size="1.7rem" />
       </span>
       <span class="ter-row-head">

@@ -35,7 +35,7 @@ function Overlay({ names, view }: Props) {
   return (
     <section ref={root} class="ter-moment" aria-label="Terrain event">
       <button type="button" class="ter-moment-veil" tabIndex={-1} aria-hidden="true" onClick={closeMoment} />
-      <div class="ter-moment-sheet">
+      <div class="row wrap ter-moment-sheet">
         <EventCard event={now.event} />
         <div class="ter-moment-told vellum">
           <ul aria-live="polite">

@@ -64,10 +64,10 @@ function HandCard({ item, selected, dim, spent, onPress, label, class: extra }: 
   const face = (
     <>
       <span class="ter-hand-name">{name}</span>
-      <span class="ter-hand-art">
+      <span class="centred ter-hand-art">
         <Boss icon={icon} />
       </span>
-      <span class="ter-hand-kind">{spent ? 'used' : ITEMS[item].types.map(capital).join(' · ')}</span>
+      <span class="said ter-hand-kind">{spent ? 'used' : ITEMS[item].types.map(capital).join(' · ')}</span>
     </>
   )
   return (

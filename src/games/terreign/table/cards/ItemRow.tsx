@@ -21,7 +21,7 @@ export function ItemRow({ item, note, selected, onPress, children }: ItemRowProp
   const { name, icon } = ITEMS[item]
   const face = (
     <>
-      <span class="ter-row-art">
+      <span class="centred ter-row-art">
         <TerIcon name={glyph(icon)} size="1.7rem" />
       </span>
       <span class="ter-row-head">

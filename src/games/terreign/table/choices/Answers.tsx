@@ -20,7 +20,7 @@ export function Answers(props: Seated) {
   return (
     <div class="choice ter-window panel" data-moment={top?.step === 'window' ? top.moment : undefined}>
       {matter && (
-        <div class="ter-matter">
+        <div class="stack ter-matter">
           <p>
             <b>{matter.what}</b> {matter.outlook}
           </p>

@@ -51,7 +51,7 @@ function HouseChoice({ view, names, actions, refusal, act }: Props) {
             data-dim={why(house) !== undefined || undefined}
             onClick={() => (why(house) ? act({ type: 'house', house }) : choose(house))}
           >
-            <span class="ter-row-art">
+            <span class="centred ter-row-art">
               <TerIcon name={badgeOf(house)} size="1.9rem" />
             </span>
             <span class="ter-row-head">

@@ -41,7 +41,7 @@ export function DuelScene(props: Props) {
       own={isAsked && role !== undefined ? { role, card, onChoose: choose } : undefined}
       foot={
         isAsked && role !== undefined ? (
-          <div class="ter-duel-foot">
+          <div class="row wrap ter-duel-foot">
             <Button
               variant="seal"
               icon="sealed"
@@ -54,7 +54,7 @@ export function DuelScene(props: Props) {
             </Button>
           </div>
         ) : !over && role !== undefined && typeof viewer === 'number' && sealed.includes(viewer) ? (
-          <div class="ter-duel-foot">
+          <div class="row wrap ter-duel-foot">
             <p>Your card is sealed.</p>
             {undo && (
               <Button size="small" icon="undo" onPress={undo}>

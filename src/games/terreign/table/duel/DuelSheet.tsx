@@ -64,7 +64,7 @@ export function DuelSheet(props: DuelSheetProps) {
         <Figure record={record} own={own} />
         <Duelist {...props} seat={defender} side={1} />
       </div>
-      <ol class="ter-attempts">
+      <ol class="stack ter-attempts">
         {[0, 1, 2].map((at) => (
           <Attempt key={at} {...props} at={at} />
         ))}
@@ -88,14 +88,14 @@ function Duelist({ view, viewer, names, record, seat, side, own }: SideProps) {
   const name = names[seat]
   const mine = own?.role === side ? own : undefined
   return (
-    <div class="ter-duelist" data-role={SIDES[side]} data-seat={seat}>
+    <div class="stack ter-duelist" data-role={SIDES[side]} data-seat={seat}>
       <div class="ter-duelist-plate">
         <Shield seat={seat} size="2.4rem" />
         <p class="ter-duelist-name">
           <b>{name}</b> <span>{VERBS[side][name === 'You' ? 0 : 1]}</span>
         </p>
         {house !== NONE && (
-          <p class="ter-duelist-facts">
+          <p class="flow ter-duelist-facts">
             <span title={`House ${HOUSES[house].name}`}>
               <TerIcon name={badgeOf(house)} /> <span class="ter-duelist-house">{HOUSES[house].name}</span>
             </span>
@@ -129,7 +129,7 @@ function Duelist({ view, viewer, names, record, seat, side, own }: SideProps) {
                 label={`${cardName(side, card)}${card === out ? ', unavailable this attempt' : ''}`}
                 onPress={mine && (() => mine.onChoose(card))}
               />
-              <span class="ter-out">{card === out && 'used last'}</span>
+              <span class="said ter-out">{card === out && 'used last'}</span>
             </span>
           ))}
         </fieldset>
@@ -227,7 +227,7 @@ function Course({ view, names, record }: DuelSheetProps) {
   const { asides } = record
   return (
     <>
-      <dl class="ter-stakes" aria-label="What each number of successes wins">
+      <dl class="stack ter-stakes" aria-label="What each number of successes wins">
         {stakesOf(view, record, names).map(({ when, what, state, seat }) => (
           <div key={when} data-state={state} data-seat={seat}>
             <dt>{when}</dt>

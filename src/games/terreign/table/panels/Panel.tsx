@@ -15,12 +15,12 @@ type PanelProps = {
 export function Panel({ props, title, say, children }: PanelProps) {
   const draft = draftOf(props)
   return (
-    <fieldset class="ter-panel" aria-label={title}>
+    <fieldset class="row wrap ter-panel" aria-label={title}>
       <p class="ter-panel-head">
         <b>{title}</b>
         {say !== undefined && <span class="ter-panel-say">{say}</span>}
       </p>
-      <div class="ter-panel-ways" role="toolbar" aria-label="Ways" onKeyDown={rove}>
+      <div class="row wrap ter-panel-ways" role="toolbar" aria-label="Ways" onKeyDown={rove}>
         {children}
       </div>
       <Button class="ter-back" variant="bare" icon="back" label="Back" onPress={() => clearDraft(draft)} />

@@ -33,7 +33,7 @@ export function Die({ value, roll, size = '3rem', title }: DieProps) {
     >
       <span key={roll} class="wos-die-cube" data-value={value ?? 0} data-rolls={roll !== undefined}>
         {FACES.map((face) => (
-          <span key={face} class="wos-die-face" data-face={face}>
+          <span key={face} class="centred wos-die-face" data-face={face}>
             {CELLS.map((cell) => (
               <i key={cell} data-pip={value !== undefined && PIPS[face]?.includes(cell)} />
             ))}

@@ -22,7 +22,7 @@ export function CardBack(props: CardBackProps) {
   return (
     <CardShell kind={kind} use={props} spoken={SPOKEN[kind]} faceDown>
       <span class="card-back wos-back">
-        <span class="wos-back-boss">
+        <span class="row wrap wos-back-boss">
           {BOSSES[kind].map((icon) => (
             <WosIcon key={icon} name={icon} size="100%" />
           ))}

@@ -32,8 +32,8 @@ function CreatureRow({ face, active, ...use }: CreatureCardProps) {
       spoken={creatureSpoken(face, undefined, active)}
       full={use.zoom === false ? undefined : <CreatureZoom face={face} active={active} note={use.note} />}
     >
-      <span class="wos-row-art wos-field">
-        <span class="wos-boss">
+      <span class="centred wos-row-art wos-field">
+        <span class="centred wos-boss">
           <WosIcon name={creatureIcon(face)} size="100%" />
         </span>
       </span>
@@ -42,7 +42,7 @@ function CreatureRow({ face, active, ...use }: CreatureCardProps) {
         <FactionEmblem faction={face.faction} size="1.25rem" />
         <RatingMark rating={face.rating} size="1.25rem" />
       </span>
-      <span class="wos-row-kind">{face.types.join(' · ')}</span>
+      <span class="said wos-row-kind">{face.types.join(' · ')}</span>
       <Scores scores={scoresShown(face, undefined, active)} />
     </CardShell>
   )
@@ -58,8 +58,8 @@ function SpellRow({ face, ...use }: SpellCardProps) {
       spoken={spellSpoken(face)}
       full={use.zoom === false ? undefined : <SpellZoom face={face} note={use.note} />}
     >
-      <span class="wos-row-art wos-field">
-        <span class="wos-boss">
+      <span class="centred wos-row-art wos-field">
+        <span class="centred wos-boss">
           <WosIcon name={spellIcon(face)} size="100%" />
         </span>
       </span>
@@ -67,7 +67,7 @@ function SpellRow({ face, ...use }: SpellCardProps) {
       <span class="wos-row-marks">
         <FactionEmblem faction={face.faction} size="1.25rem" />
       </span>
-      <span class="wos-row-kind">
+      <span class="said wos-row-kind">
         <WosIcon name={TIMING_ICONS[face.timing]} size="1em" /> {timingWords(face)}
       </span>
     </CardShell>

@@ -53,8 +53,8 @@ function CreatureDrawing({ face, now, active }: CreatureCardProps) {
       <Name name={face.name} />
       <RatingMark rating={face.rating} size="var(--wos-mark)" />
       <span class="card-kind wos-types">{face.types.join(' · ')}</span>
-      <span class="wos-art wos-field">
-        <span class="wos-boss">
+      <span class="centred wos-art wos-field">
+        <span class="centred wos-boss">
           <WosIcon name={creatureIcon(face)} size="100%" />
         </span>
         <OnIt now={now} />
@@ -79,7 +79,7 @@ function OnIt({ now }: Pick<CreatureCardProps, 'now'>) {
           {attached.map((spell, i) => (
             <span key={`${i}`} class="wos-tab" data-faction={spell.faction}>
               <WosIcon name={spellIcon(spell)} size="1em" />
-              <span class="wos-tab-name">{spell.name}</span>
+              <span class="cut">{spell.name}</span>
             </span>
           ))}
         </span>
@@ -91,7 +91,7 @@ function OnIt({ now }: Pick<CreatureCardProps, 'now'>) {
         </span>
       )}
       {modifiers.length > 0 && (
-        <span class="wos-tokens">
+        <span class="flow wos-tokens">
           {modifiers.map((modifier, i) => (
             <Token key={`${i}`} modifier={modifier} />
           ))}

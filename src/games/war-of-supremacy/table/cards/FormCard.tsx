@@ -16,9 +16,9 @@ export function FormCard(props: FormCardProps) {
       full={zoom === false ? undefined : <FormZoom {...props} />}
     >
       <span class="wos-face">
-        <span class="wos-art" data-forms={face.forms.length}>
+        <span class="centred wos-art" data-forms={face.forms.length}>
           {FORMS.filter((form) => face.forms.includes(form)).map((form) => (
-            <span key={form} class="wos-form" data-form={form}>
+            <span key={form} class="centred wos-form" data-form={form}>
               <WosIcon name={FORM_ICONS[form]} size="100%" />
             </span>
           ))}

@@ -11,7 +11,7 @@ export function Scores({ scores }: { readonly scores: readonly ScoreShown[] }) {
       {scores.map(({ form, value, printed, isActive, counts }) => (
         <span
           key={form}
-          class="wos-score"
+          class="row wos-score"
           data-form={form}
           data-lit={isActive || undefined}
           data-counts={counts || undefined}

@@ -46,8 +46,8 @@ function SpellDrawing({ face }: SpellCardProps) {
           {face.on !== undefined && <span class="wos-on">: {face.on}</span>}
         </span>
       </span>
-      <span class="wos-art wos-field">
-        <span class="wos-boss">
+      <span class="centred wos-art wos-field">
+        <span class="centred wos-boss">
           <WosIcon name={spellIcon(face)} size="100%" />
         </span>
       </span>

@@ -38,10 +38,10 @@ export function TerritoryZoom({ face, seat, note }: TerritoryCardProps) {
 function TerritoryDrawing({ face, seat }: TerritoryCardProps) {
   return (
     <span class="wos-face">
-      <span class="wos-art">
+      <span class="centred wos-art">
         <Landscape icon={territoryIcon(face)} />
         {seat !== undefined && <Shield seat={seat} size="var(--wos-mark)" />}
-        <span class="wos-plate">
+        <span class="row wos-plate">
           <FactionEmblem faction={face.faction} size="var(--wos-mark)" />
           <Name name={face.name} />
         </span>

@@ -38,7 +38,7 @@ function Spell(props: Asked & { readonly card: Card; readonly casts: readonly Ca
     <li class="wos-answer">
       <CardRow drawn={{ kind: 'spell', face }} card={card} />
       <p class="wos-answer-text">{plainText(face.text)}</p>
-      <div class="wos-answer-verbs">
+      <div class="row wrap wos-answer-verbs">
         {casts[0].on !== null && <span class="quiet small">Play it on</span>}
         {casts.map((action) => (
           <PlayOn key={action.on} {...props} action={action} />

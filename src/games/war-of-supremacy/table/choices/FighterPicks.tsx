@@ -41,7 +41,7 @@ function Fighter(props: FighterPicksProps & { readonly card: Card }) {
       ? 'the territory'
       : 'in the grave'
   return (
-    <button type="button" class="slip wos-fighter vellum" data-seat={owner} onClick={press}>
+    <button type="button" class="slip stack wos-fighter vellum" data-seat={owner} onClick={press}>
       {owner !== undefined && <Shield seat={owner} size="1.5em" />}
       <span class="wos-fighter-words">
         <b>{nameOf(view, card)}</b>

@@ -52,11 +52,11 @@ function Options(props: PickingProps) {
       )
     case 'decks':
       return (
-        <div class="wos-decks">
+        <div class="stack wos-decks">
           {choices.map((choice) => {
             const kind = DECKS[choice]
             return (
-              <button key={kind} type="button" class="slip wos-deck" onClick={() => pick(choice)}>
+              <button key={kind} type="button" class="slip row wos-deck" onClick={() => pick(choice)}>
                 <CardBack kind={kind} zoom={false} />
                 <span class="wos-deck-words">
                   <b>Draw a {kind}</b>
@@ -69,7 +69,7 @@ function Options(props: PickingProps) {
       )
     case 'fronts':
       return (
-        <div class="wos-ways">
+        <div class="stack wos-ways">
           {choices.map((front) => (
             <Territory key={front} {...props} front={front} onPress={() => pick(front)} />
           ))}
@@ -77,7 +77,7 @@ function Options(props: PickingProps) {
       )
     case 'ways':
       return (
-        <div class="wos-ways">
+        <div class="stack wos-ways">
           {choices.map((choice) => (
             <button key={choice} type="button" class="slip wos-way vellum" onClick={() => pick(choice)}>
               {choiceText(view, frame, choice)}.
@@ -115,7 +115,7 @@ function Territory({
   return (
     <button
       type="button"
-      class="slip wos-fighter wos-front-choice vellum"
+      class="slip stack wos-fighter wos-front-choice vellum"
       data-seat={isHeld ? defender : undefined}
       onClick={onPress}
     >

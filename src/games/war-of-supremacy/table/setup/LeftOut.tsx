@@ -55,7 +55,7 @@ function CardPicker({ cards, lines, onChange }: CardPickerProps) {
   const toggle = (name: string, isOut: boolean) => onChange(toggled(cards, lines, name, isOut))
   return (
     <div class="wos-out" {...NOT_YET}>
-      <p class="wos-out-tally" role="status">
+      <p class="flow wos-out-tally" role="status">
         {tallies(cards, out).map((tally) => (
           <TallyPart key={tally.kind} {...tally} />
         ))}
@@ -100,7 +100,7 @@ function CardPicker({ cards, lines, onChange }: CardPickerProps) {
       ))}
       {isFull && <p class="field-hint">{`You can leave out at most ${MOST_LEFT_OUT} cards.`}</p>}
       {unknown.length > 0 && (
-        <div class="wos-out-strangers">
+        <div class="stack wos-out-strangers">
           <p class="field-error">{`This card set has no ${unknown.join(', ')}.`}</p>
           <Button size="small" onPress={() => onChange(lines.filter((line) => !unknown.includes(line)))}>
             Remove {unknown.length === 1 ? 'this name' : 'these names'}
@@ -143,7 +143,7 @@ function Faction({ list: { faction, cards }, out, isFull, isOpen, onToggle }: Fa
       <summary>
         <FactionEmblem faction={faction} size="1.75rem" quiet />
         <span class="wos-out-title">{title}</span>
-        <span class="wos-out-count">
+        <span class="quiet small wos-out-count">
           {counted(cards.length, 'card')}
           {gone > 0 && `, ${gone} left out`}
         </span>
@@ -181,7 +181,7 @@ function Row({ card: { name, line, copies, text }, isOut, isFull, onToggle }: Ro
         <span class="unseen">Leave out </span>
         <span class="wos-out-name">{name}</span>
         {copies > 1 && <span class="wos-out-copies figures"> ×{copies}</span>}
-        <span id={`${id}-text`} class="wos-out-words">
+        <span id={`${id}-text`} class="quiet small wos-out-words">
           {line}
           {text !== '' && ` · ${text}`}
         </span>

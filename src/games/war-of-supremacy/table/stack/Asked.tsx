@@ -12,7 +12,7 @@ export function Asked({ view, names, viewer }: Props) {
   return (
     <div class="wos-asked">
       {!isOnStack && <p class="wos-asked-about">{newsOf(view, namesFor(names, viewer), frame)}.</p>}
-      <p class="wos-asked-row">
+      <p class="row wrap wos-asked-row">
         <span class="quiet small">Asked now</span>
         <span class="wos-asked-one" data-now>
           <Shield seat={now} size="1.35em" /> <b>{names[now]}</b>

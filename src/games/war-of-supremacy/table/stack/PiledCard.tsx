@@ -18,7 +18,7 @@ export function PiledCard(props: PiledProps) {
   const { card, by, aims, rolls, answers, mark } = piled
   return (
     <li
-      class="wos-piled"
+      class="stack wos-piled"
       data-seat={by === NONE ? undefined : by}
       data-mark={mark}
       data-top={isTop || undefined}
@@ -29,7 +29,7 @@ export function PiledCard(props: PiledProps) {
         card={piled.kind === 'territory' ? undefined : `stack ${card}`}
       />
       <div class="wos-piled-words">
-        <p class="wos-piled-who">
+        <p class="row quiet small wos-piled-who">
           {by !== NONE && <Shield seat={by} size="1.15em" />} <span>{deedOf(piled, names)}</span>
         </p>
         <p class="wos-piled-name">{nameOf(view, card)}</p>
@@ -41,9 +41,9 @@ export function PiledCard(props: PiledProps) {
             ))}
           </p>
         )}
-        {answers !== NONE && <p class="wos-piled-note">Answers {nameOf(view, answers)}.</p>}
+        {answers !== NONE && <p class="quiet small wos-piled-note">Answers {nameOf(view, answers)}.</p>}
         {rolls.length > 0 && (
-          <p class="wos-piled-rolls" data-top={isTop || undefined}>
+          <p class="row wos-piled-rolls" data-top={isTop || undefined}>
             {rolls.map((sum, i) => (
               <Rolled key={`${i}`} sum={sum} />
             ))}
@@ -102,10 +102,12 @@ function Mark({ names, isTop, piled: { mark, turnedBy } }: PiledProps) {
     case 'void':
       return <p class="wos-piled-mark">{turned} to an illegal target: it will have no effect.</p>
     case 'aiming':
-      return <p class="wos-piled-note">Its targets are being chosen.</p>
+      return <p class="quiet small wos-piled-note">Its targets are being chosen.</p>
     case 'effect':
       return (
-        <p class="wos-piled-note">{isTop ? 'It takes effect now.' : 'It continues after the cards above.'}</p>
+        <p class="quiet small wos-piled-note">
+          {isTop ? 'It takes effect now.' : 'It continues after the cards above.'}
+        </p>
       )
     case 'waiting':
       return turned === '' ? null : (

@@ -32,7 +32,7 @@ export function Rolls({ view, names, latest }: Props) {
   return (
     <button
       type="button"
-      class="wos-rolls vellum sheet"
+      class="stack wos-rolls vellum sheet"
       tabIndex={-1}
       aria-hidden="true"
       onClick={() => show(undefined)}
@@ -42,7 +42,7 @@ export function Rolls({ view, names, latest }: Props) {
           <span class="wos-rolls-what">Dice for the first turn</span>
           <span class="wos-rolls-seats">
             {names.map((name, seat) => (
-              <span key={name} class="wos-rolls-seat" data-won={seat === roll.seat || undefined}>
+              <span key={name} class="stack wos-rolls-seat" data-won={seat === roll.seat || undefined}>
                 <Shield seat={seat} size="1.4em" /> <span class="wos-rolls-name">{name}</span>
                 {rollsOf(roll.dice, seat).map((die, i) => (
                   <Die key={`${i}`} value={die} roll={`${count} ${i}`} size="2rem" />
