@@ -8,8 +8,6 @@ import { Mat } from './Mat.tsx'
 import { Reckoning } from './Reckoning.tsx'
 import { standings } from './standings.ts'
 import { prompt } from './state/prompt.ts'
-import '../../../look/mats.css'
-import '../../../look/play.css'
 import './style.css'
 import { log } from '../text/log.ts'
 

@@ -6,7 +6,6 @@ import { Board } from './Board.tsx'
 import { Hand } from './Hand.tsx'
 import { Reckoning } from './Reckoning.tsx'
 import { standings } from './standings.ts'
-import '../../../look/play.css'
 import './style.css'
 
 export const table: GameTable<State, Action, Event> = { Board, Hand, prompt, standings, log, Reckoning }

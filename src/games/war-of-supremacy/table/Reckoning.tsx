@@ -4,7 +4,6 @@ import type { State } from '../rules/state.ts'
 import { cardList } from '../text/phrases.ts'
 import { TerritoryCard } from './cards/TerritoryCard.tsx'
 import { type Claim, claims, headline, winnersOf } from './final-scoring.ts'
-import './reckoning.css'
 import { territoryDrawn } from './model/faces.ts'
 
 type ReckoningProps = {

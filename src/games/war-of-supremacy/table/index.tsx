@@ -12,8 +12,6 @@ import { Reckoning } from './Reckoning.tsx'
 import { describeDocument, documentErrors, documentHelp } from './setup/documents.ts'
 import { LeftOut } from './setup/LeftOut.tsx'
 import { standings } from './standings.ts'
-import '../../../look/mats.css'
-import '../../../look/play.css'
 import './style.css'
 
 /** How War of Supremacy is drawn and told. */

@@ -2,7 +2,6 @@ import { rove, useKeyboardFollows } from '../../../../look/index.ts'
 import { isChoosing } from '../model/aims.ts'
 import type { Props } from '../model/ui-state.ts'
 import { Answers } from './Answers.tsx'
-import './choices.css'
 import { PickSheet } from './PickSheet.tsx'
 
 export function Choices(props: Props) {

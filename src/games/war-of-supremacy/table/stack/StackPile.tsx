@@ -5,7 +5,6 @@ import { Asked } from './Asked.tsx'
 import { PiledCard } from './PiledCard.tsx'
 import { type Piled, pileOf } from './pile.ts'
 import { Rolls } from './Rolls.tsx'
-import './stack.css'
 
 /**
  * The spells and abilities that wait to take effect, the top one first, and who is asked to answer and in which order;
