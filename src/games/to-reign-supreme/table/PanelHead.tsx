@@ -17,9 +17,9 @@ type PanelHeadProps = {
 /** The head of a panel: a verb's sign, a title, and the way back. */
 export function PanelHead({ verb, title, children, onBack, undoes = false }: PanelHeadProps) {
   return (
-    <p class="trs-panel-head">
+    <p class="row wrap trs-panel-head">
       {verb && <Sign name={VERB_SIGNS[verb]} />} <b>{title}</b>{' '}
-      {children !== undefined && <span class="trs-quiet">{children}</span>}
+      {children !== undefined && <span class="quiet">{children}</span>}
       {onBack && (
         <Button class="trs-back" size="small" variant="bare" icon={undoes ? 'undo' : 'back'} onPress={onBack}>
           {undoes ? 'Undo' : 'Back'}
