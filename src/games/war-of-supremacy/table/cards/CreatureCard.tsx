@@ -79,7 +79,7 @@ function OnIt({ now }: Pick<CreatureCardProps, 'now'>) {
           {attached.map((spell, i) => (
             <span key={`${i}`} class="wos-tab" data-faction={spell.faction}>
               <WosIcon name={spellIcon(spell)} size="1em" />
-              <span class="cut">{spell.name}</span>
+              <span class="cut wos-tab-name">{spell.name}</span>
             </span>
           ))}
         </span>
