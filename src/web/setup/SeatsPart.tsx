@@ -26,7 +26,7 @@ export function SeatsPart<Seat>(props: SeatsPartProps<Seat>) {
   const why = counts.length < all.length ? capital(whyNotAll(game, counts)) : undefined
   const stays = why ?? `${game.title} needs at least ${game.seats.min} players.`
   return (
-    <section class="panel set-up-part" aria-labelledby="set-up-seats">
+    <section class="panel part set-up-part" aria-labelledby="set-up-seats">
       <h2 id="set-up-seats">Seats</h2>
       {all.length > 1 && (
         <Segmented
