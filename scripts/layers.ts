@@ -4,19 +4,12 @@ import { filesAndImports, type Import } from './layers/imports.ts'
 import { isTest, placeOf, whyNot } from './layers/rooms.ts'
 import { ROOT } from './root.ts'
 
-/** Folders whose circles and rooms are still to be mended: take yours off the list as you do it. */
-const STILL_IN_CIRCLES: readonly string[] = []
-
 /**
  * Checks the imports of src/ and examples/ under `root`: each points along "knows" and through a door, and neither
  * files nor folders know each other in a circle. A folder is the files directly in it; tests are in no circle.
  * Answers one complaint a line.
  */
-export function checkLayers(
-  root: string = ROOT,
-  toBeMended: readonly string[] = STILL_IN_CIRCLES,
-): readonly string[] {
-  const isToBeMended = (path: string) => toBeMended.some((folder) => `${path}/`.startsWith(`${folder}/`))
+export function checkLayers(root: string = ROOT): readonly string[] {
   const files = filesAndImports(root)
   const imports = [...files.values()].flat()
   const product = imports.filter(({ file, target }) => !isTest(file) && files.has(target))
@@ -26,31 +19,28 @@ export function checkLayers(
       .map((file) => `${file} is in no layer; give its folder one in scripts/layers/rooms.ts`),
     ...imports.flatMap(({ file, target, line }) => {
       const why = whyNot(file, target)
-      return why && !isToBeMended(file) ? [`${file}:${line} imports ${target}: ${why}`] : []
+      return why ? [`${file}:${line} imports ${target}: ${why}`] : []
     }),
-    ...complaintsOfCircles('files', product, isToBeMended, (path) => path),
-    ...complaintsOfCircles('folders', product, isToBeMended, dirname),
+    ...complaintsOfCircles('files', product, (path) => path),
+    ...complaintsOfCircles('folders', product, dirname),
   ]
 }
 
 function complaintsOfCircles(
   kind: string,
   imports: readonly Import[],
-  isToBeMended: (path: string) => boolean,
   nodeOf: (path: string) => string,
 ): readonly string[] {
   const inSrc = imports.filter(({ file }) => file.startsWith('src/'))
   const circles = circlesOf(graphOf(inSrc.map(({ file, target }) => [nodeOf(file), nodeOf(target)])))
-  return circles
-    .filter((circle) => !circle.every(isToBeMended))
-    .map((circle) => {
-      const arrows = circle.map((node, i) => {
-        const next = circle[(i + 1) % circle.length]
-        const example = inSrc.find(({ file, target }) => nodeOf(file) === node && nodeOf(target) === next)
-        return `  ${example?.file}:${example?.line} imports ${example?.target}`
-      })
-      return [`${kind} in a circle:`, ...arrows].join('\n')
+  return circles.map((circle) => {
+    const arrows = circle.map((node, i) => {
+      const next = circle[(i + 1) % circle.length]
+      const example = inSrc.find(({ file, target }) => nodeOf(file) === node && nodeOf(target) === next)
+      return `  ${example?.file}:${example?.line} imports ${example?.target}`
     })
+    return [`${kind} in a circle:`, ...arrows].join('\n')
+  })
 }
 
 if (import.meta.main) {
