@@ -54,19 +54,19 @@ describe('Why to do something', () => {
     const on = scene({ seats: [{ hand }, {}, {}, {}], defender: 1, defense: ['Counting Ibis'] })
     for (const name of hand.slice(0, -1)) act(on, [0, place(name)])
     expect(why(on, 0, place('Silver Shoal'))).toMatch(
-      /brings the attack to 2\d: with 20 it wins the territory outright\.$/,
+      /brings the attack to 2\d: 20 or more win the territory outright\.$/,
     )
   })
 
   it('says what a spell makes of the points', () => {
     const on = scene({ ...attacking, attack: ['Gorilla Berserker'] })
     expect(why(on, 0, cast('Forest Growth', 'Gorilla Berserker'))).toMatch(
-      /^Forest Growth makes of 4 against \d+ 8 against \d+\.$/,
+      /^Forest Growth changes the combat from 4–\d+ to 8–\d+\.$/,
     )
   })
 
-  it('says that whoever plays nothing draws a card more', () => {
-    expect(why(scene(attacking), 0, END)).toContain('one card more')
+  it('says that playing nothing draws one more card', () => {
+    expect(why(scene(attacking), 0, END)).toContain('one more card')
   })
 
   it('says what an answer answers, and what a pass saves', () => {

@@ -32,7 +32,7 @@ export function explain(view: State, seat: Seat, action: Action): string {
     case 'pick':
       return ofPicking(view, seat, frame, action)
     case 'decline':
-      return 'Nothing that is offered is worth its price.'
+      return 'Nothing offered is worth its cost.'
   }
 }
 
@@ -42,9 +42,9 @@ function ofPlacing(view: State, seat: Seat, card: number): string {
   const mark = markAt(view, view.front)
   const { defender } = view.fronts[view.front]
   if (attack >= mark && defender !== NONE && view.sides[defender] !== view.sides[seat])
-    return `${name} brings the attack to ${attack}: with ${mark} it wins the territory outright.`
-  if (attack > defense) return `${name} brings the attack to ${attack}, over the defense's ${defense}.`
-  return `${name} brings the attack to ${attack} of the ${defense + 1} that it takes to win.`
+    return `${name} brings the attack to ${attack}: ${mark} or more win the territory outright.`
+  if (attack > defense) return `${name} brings the attack to ${attack}, above the defense of ${defense}.`
+  return `${name} brings the attack to ${attack} of the ${defense + 1} needed to win.`
 }
 
 function ofCasting(view: State, seat: Seat, action: Extract<Action, { type: 'cast' }>): string {
@@ -57,12 +57,12 @@ function ofCasting(view: State, seat: Seat, action: Extract<Action, { type: 'cas
   const before = standing(view)
   const after = afterwards(view, seat, action)
   if (after.attack === before.attack && after.defense === before.defense)
-    return `${name} is for what it does besides the points of this combat.`
-  return `${name} makes of ${spoken(before)} ${spoken(after)}.`
+    return `${name} is useful for more than this combat’s score.`
+  return `${name} changes the combat from ${spoken(before)} to ${spoken(after)}.`
 }
 
 function spoken({ attack, defense }: Standing): string {
-  return `${attack} against ${defense}`
+  return `${attack}–${defense}`
 }
 
 function ofEnding(view: State): string {
@@ -71,9 +71,9 @@ function ofEnding(view: State): string {
   if (view.attack.length === 0)
     return view.hasPlayed
       ? 'Saves the creatures for a better attack.'
-      : 'Saves the creatures for a better attack, and draws one card more for having played nothing.'
+      : 'Saves the creatures for a better attack, and draws one more card.'
   if (attack > defense)
-    return `The attack wins with ${attack} against ${defense}; the rest of the hand is saved.`
+    return `The attack wins with ${attack} against ${defense}, and saves the rest of the hand.`
   return `The attack of ${attack} does not beat ${defense}, and more would not pay.`
 }
 
@@ -94,23 +94,23 @@ function ofPicking(
   const { choice } = action
   switch (frame.what) {
     case 'deck':
-      return `A ${choice === 0 ? 'creature' : 'spell'} is what the hand lacks more.`
+      return `The hand needs a ${choice === 0 ? 'creature' : 'spell'} more.`
     case 'discard':
     case 'give':
     case 'keep':
-      return `${nameOf(view, choice)} is the card that will be missed least.`
+      return `${nameOf(view, choice)} is the least useful card.`
     case 'steal':
     case 'discard yours':
     case 'pick up':
-      return `${nameOf(view, choice)} is worth the most of what is offered.`
+      return `${nameOf(view, choice)} is the best card offered.`
     case 'front':
-      return `Here it is ${view.fronts[choice].defender === NONE ? 'an empty field' : `a defense of ${totalOf(view, choice, false)}`} that stands against you.`
+      return `This territory has ${view.fronts[choice].defender === NONE ? 'no defender' : `a defense of ${totalOf(view, choice, false)}`}.`
     default: {
       const before = standing(view)
       const after = afterwards(view, seat, action)
       if (after.attack === before.attack && after.defense === before.defense)
-        return 'It costs the combat no points.'
-      return `It makes of ${spoken(before)} ${spoken(after)}.`
+        return 'This does not change the score.'
+      return `This changes the combat from ${spoken(before)} to ${spoken(after)}.`
     }
   }
 }

@@ -38,7 +38,7 @@ export const ASKING = 'asking'
 /** Goes on to the next effect of the list. */
 export function advance(
   { state, frame }: Going,
-  changes: Partial<Pick<EffectsFrame, 'aims' | 'rolls' | 'it' | 'them' | 'owner'>>,
+  changes: Partial<Pick<EffectsFrame, 'aims' | 'rolls' | 'it' | 'them' | 'owner'>> = {},
 ): void {
   next(state, {
     ...frame,

@@ -83,12 +83,12 @@ export function redirect(going: Going, to: 'caster' | 'one'): void {
   const { state, frame } = going
   const at = answeredAt(state, frame)
   if (at < 0) {
-    advance(going, {})
+    advance(going)
     return
   }
   const spell = state.stack[at] as SpellFrame
   if (to === 'caster') {
-    advance(going, {})
+    advance(going)
     const turned = turnedAim(state, spell, frame.by, 'player')
     if (turned) aimAnew(going, at, spell, turned.place, spell.aimedBy)
     return

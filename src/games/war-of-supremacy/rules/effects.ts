@@ -23,11 +23,11 @@ export function runEffects(state: State, frame: EffectsFrame, ctx: EventContext)
     return
   }
   const { by, card, them, front } = frame
-  carryOut({ state, frame, meaning: { by, self: card, them, front }, ctx: ctx }, list[frame.at])
+  carryOut({ state, frame, meaning: { by, self: card, them, front }, ctx }, list[frame.at])
 }
 
 function carryOut(going: Going, effect: Effect): void {
-  const { state, frame, ctx } = going
+  const { state, frame, meaning, ctx } = going
   switch (effect.do) {
     case 'damage':
     case 'modify':
@@ -47,7 +47,7 @@ function carryOut(going: Going, effect: Effect): void {
       return
     }
     case 'summon':
-      advance(going, {})
+      advance(going)
       summon(going, effect, amount(going, effect.amount))
       return
     case 'draw':
@@ -71,40 +71,54 @@ function carryOut(going: Going, effect: Effect): void {
       return
     }
     case 'win territory':
-      advance(going, {})
+      advance(going)
       state.winning ??= { front: frame.front, seat: frame.by, how: 'card' }
       return
     case 'legend':
-      advance(going, {})
+      advance(going)
       if (frame.by === state.current) state.moreLegendaries += effect.amount
       ctx.tell?.({ type: 'legend', seat: frame.by, amount: effect.amount })
       return
     case 'form':
-      advance(going, {})
+      advance(going)
       changeForm(state, frame.front, effect.to, ctx)
       return
     case 'territory':
-      advance(going, {})
+      advance(going)
       changeTerritory(state, frame.front, ctx)
       return
     case 'mill': {
       const count = amount(going, effect.amount)
-      advance(going, {})
+      advance(going)
       mill(state, effect.from, count, ctx)
       return
     }
     case 'counter':
-      advance(going, {})
+      advance(going)
       counter(state, frame, ctx)
       return
     case 'redirect':
       redirect(going, effect.to)
       return
     case 'may':
+      advance(going)
+      ask(going, { what: 'may', of: place(state, effect.effects) })
+      return
     case 'either':
-    case 'if':
-    case 'roll':
-      goOn(going, effect)
+      ask(going, { what: 'way' })
+      return
+    case 'if': {
+      advance(going)
+      const list = holds(state, effect.test, meaning) ? effect.effects : effect.otherwise
+      if (list) begin(going, list)
+      return
+    }
+    case 'roll': {
+      const die = frame.rolls[0] ?? rollDice(frame.card, 1, ctx)
+      advance(going)
+      const list = die >= effect.least ? effect.effects : effect.otherwise
+      if (list) begin(going, list)
+    }
   }
 }
 
@@ -189,29 +203,4 @@ function onCreatures(going: Going, effect: Parameters<typeof onCreature>[1]): vo
     owner: isOneTouched ? sideOwner(state, first.front, first.isAttack) : isGone ? frame.owner : NONE,
   })
   for (const located of touched) onCreature(going, effect, located, count)
-}
-
-function goOn(going: Going, effect: Extract<Effect, { do: 'may' | 'either' | 'if' | 'roll' }>): void {
-  const { state, frame, meaning, ctx } = going
-  switch (effect.do) {
-    case 'may':
-      advance(going, {})
-      ask(going, { what: 'may', of: place(state, effect.effects) })
-      return
-    case 'either':
-      ask(going, { what: 'way' })
-      return
-    case 'if': {
-      advance(going, {})
-      const list = holds(state, effect.test, meaning) ? effect.effects : effect.otherwise
-      if (list) begin(going, list)
-      return
-    }
-    case 'roll': {
-      const die = frame.rolls[0] ?? rollDice(frame.card, 1, ctx)
-      advance(going, {})
-      const list = die >= effect.least ? effect.effects : effect.otherwise
-      if (list) begin(going, list)
-    }
-  }
 }

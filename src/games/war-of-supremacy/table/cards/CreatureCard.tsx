@@ -16,7 +16,7 @@ import { creatureSpoken, scoresShown } from './words.ts'
  * that counts; under 13 rem all but the text; from there everything.
  */
 export function CreatureCard(props: CreatureCardProps) {
-  const { face, now, active, zoom } = props
+  const { face, now, active } = props
   return (
     <CardShell
       kind="creature"
@@ -24,7 +24,7 @@ export function CreatureCard(props: CreatureCardProps) {
       faction={face.faction}
       rating={face.rating}
       spoken={creatureSpoken(face, now, active)}
-      full={zoom === false ? undefined : <CreatureZoom {...props} />}
+      full={<CreatureZoom {...props} />}
     >
       <CreatureDrawing {...props} />
     </CardShell>

@@ -7,13 +7,13 @@ import type { FormCardProps } from './face.ts'
 
 /** A combat form (WOS-6): its signs, its name, and on large ones what it means. */
 export function FormCard(props: FormCardProps) {
-  const { face, zoom } = props
+  const { face } = props
   return (
     <CardShell
       kind="form"
       use={props}
       spoken={`Combat form: ${formsName(face)}`}
-      full={zoom === false ? undefined : <FormZoom {...props} />}
+      full={<FormZoom {...props} />}
     >
       <span class="wos-face">
         <span class="centred wos-art" data-forms={face.forms.length}>

@@ -11,14 +11,14 @@ import { spellSpoken } from './words.ts'
 
 /** A spell (WOS-28). Sizes as those of creatures. */
 export function SpellCard(props: SpellCardProps) {
-  const { face, zoom } = props
+  const { face } = props
   return (
     <CardShell
       kind="spell"
       use={props}
       faction={face.faction}
       spoken={spellSpoken(face)}
-      full={zoom === false ? undefined : <SpellZoom {...props} />}
+      full={<SpellZoom {...props} />}
     >
       <SpellDrawing {...props} />
     </CardShell>

@@ -12,14 +12,14 @@ import { territorySpoken } from './words.ts'
 
 /** A territory, lying on its long side. Under 13 rem its country and name alone. */
 export function TerritoryCard(props: TerritoryCardProps) {
-  const { face, zoom } = props
+  const { face } = props
   return (
     <CardShell
       kind="territory"
       use={props}
       faction={face.faction}
       spoken={territorySpoken(face)}
-      full={zoom === false ? undefined : <TerritoryZoom {...props} />}
+      full={<TerritoryZoom {...props} />}
     >
       <TerritoryDrawing {...props} />
     </CardShell>

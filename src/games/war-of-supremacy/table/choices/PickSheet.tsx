@@ -91,9 +91,9 @@ function Options(props: PickingProps) {
           <p class="wos-may">{choiceText(view, frame, 1)}.</p>
           <div class="verbs">
             <Button variant="primary" first onPress={() => pick(1)}>
-              Yes, do it
+              Use it
             </Button>
-            {decline && <Button onPress={() => act(decline)}>No, leave it</Button>}
+            {decline && <Button onPress={() => act(decline)}>Decline</Button>}
           </div>
         </>
       )
