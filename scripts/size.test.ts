@@ -10,7 +10,7 @@ const MANIFEST = {
   'src/web/play.tsx': { file: 'assets/play.js', imports: ['_shared.js', '_hex.js'] },
   '_hex.js': { file: 'assets/hex.js', imports: ['_shared.js'] },
   'src/games/tiny/table/index.tsx': { file: 'assets/tiny.js', imports: ['_hex.js'] },
-  'src/games/tiny/lesson.ts': { file: 'assets/lesson.js' },
+  'src/games/tiny/lesson/index.ts': { file: 'assets/lesson.js' },
   'src/games/tiny/text/terminal.ts': { file: 'assets/text.js' },
   'src/games/tiny/almanac.ts': { file: 'assets/almanac.js' },
   'src/games/tiny/RULEBOOK.md': { file: 'assets/rulebook.js' },

@@ -28,7 +28,6 @@ export function sizeOf(game: string, dist: string = fromRoot('dist')): Size {
   const apart = [
     'ai/index.ts',
     'stats.ts',
-    'lesson.ts',
     'lesson/index.ts',
     'almanac.ts',
     'text/terminal.ts',

@@ -5,10 +5,7 @@ import { awaited, type Game, type Lesson, lessonMatch, lessonRefusal, type Match
 import { GAMES } from './registry.ts'
 
 const FOLDER = new URL('./', import.meta.url).pathname
-const LESSONS = new Map(
-  globSync('*/{lesson.ts,lesson/index.ts}', { cwd: FOLDER }).map((file) => [file.split('/')[0] ?? '', file]),
-)
-const games = [...LESSONS.keys()]
+const games = globSync('*/lesson/index.ts', { cwd: FOLDER }).map((file) => file.split('/')[0] ?? '')
 
 it('every game on the shelf has a lesson', () => {
   expect(games).toEqual(expect.arrayContaining(GAMES.map(({ id }) => id)))
@@ -16,7 +13,7 @@ it('every game on the shelf has a lesson', () => {
 
 describe.each(games)('the lesson of %s', async (name) => {
   const { game }: { readonly game: Game } = await import(`./${name}/index.ts`)
-  const { lesson }: { readonly lesson: Lesson } = await import(`${FOLDER}${LESSONS.get(name)}`)
+  const { lesson }: { readonly lesson: Lesson } = await import(`./${name}/lesson/index.ts`)
   const at = (step: number, decided = false): Match => lessonMatch(game, lesson, { step, decided })
   const title = ({ tell }: Lesson['steps'][number]) => tell.slice(0, 40)
 

@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Lesson } from '../../src/core/index.ts'
 import { GAMES } from '../../src/games/registry.ts'
@@ -19,12 +18,8 @@ type Page = OpenPage['page']
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
 const words = (page: Page) => page.locator('.prompt-words')
 
-const GAMES_FOLDER = new URL('../../src/games/', import.meta.url).pathname
-const LESSONS = globSync('*/{lesson.ts,lesson/index.ts}', { cwd: GAMES_FOLDER })
-
 async function lessonOf(game: string): Promise<Lesson> {
-  const path = LESSONS.find((each) => each.startsWith(`${game}/`))
-  const { lesson }: { readonly lesson: Lesson } = await import(`${GAMES_FOLDER}${path}`)
+  const { lesson }: { readonly lesson: Lesson } = await import(`../../src/games/${game}/lesson/index.ts`)
   return lesson
 }
 

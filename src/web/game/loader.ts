@@ -7,16 +7,11 @@ import type { GameTable } from '../../look/table.ts'
  */
 
 const TABLES = import.meta.glob<{ readonly table: GameTable }>('../../games/*/table/index.tsx')
-const LESSONS = import.meta.glob<{ readonly lesson: Lesson }>([
-  '../../games/*/lesson.ts',
-  '../../games/*/lesson/index.ts',
-])
+const LESSONS = import.meta.glob<{ readonly lesson: Lesson }>('../../games/*/lesson/index.ts')
 const WORDS = import.meta.glob<{ readonly words: ActionWords }>('../../games/*/text/actions.ts')
 
 const tablePath = (game: string) => `../../games/${game}/table/index.tsx`
-const lessonPath = (game: string) =>
-  [`../../games/${game}/lesson/index.ts`, `../../games/${game}/lesson.ts`].find((path) => path in LESSONS) ??
-  ''
+const lessonPath = (game: string) => `../../games/${game}/lesson/index.ts`
 
 export function hasTable(game: string): boolean {
   return Object.hasOwn(TABLES, tablePath(game))
