@@ -6,7 +6,10 @@ import { woff2Only } from './scripts/vite-woff2-only.ts'
 
 /** What nearly every screen needs. */
 const SHARED =
-  /\/src\/(core|bots)\/|\/src\/games\/registry|\/src\/web\/(browser\/(settings|player-name)|page\/refusals|setup\/(choices|seat-counts))\.tsx?/
+  /\/src\/(core|bots|web\/browser|web\/page)\/|\/src\/games\/registry|\/src\/web\/(api\/refusal-of|setup\/(choices|seat-counts))\.tsx?/
+
+/** The rules of a game and its words, apart from those of the command line and of hints. */
+const OF_A_GAME = /\/src\/games\/([^/]+)\/(content|rules|text\/(?!terminal|actions))/
 
 /** How the client is bundled into dist/; `npm start` does it when needed. */
 export default defineConfig({
@@ -19,9 +22,16 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Everything is a file of its own: the content security policy allows no fonts or scripts from data: addresses.
     assetsInlineLimit: 0,
-    // What all screens share is one file: in crumbs of a few hundred bytes nothing is gained by compressing them.
+    // What screens share is one file, and so is a game's: files of a few hundred bytes compress badly.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'shared', test: SHARED }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'shared', test: SHARED },
+            { name: (id) => OF_A_GAME.exec(id)?.[1] ?? null, test: OF_A_GAME },
+          ],
+        },
+      },
     },
     reportCompressedSize: true,
   },
