@@ -90,19 +90,19 @@ export function redirect(going: Going, to: 'caster' | 'one'): void {
   if (to === 'caster') {
     advance(going)
     const turned = turnedAim(state, spell, frame.by, 'player')
-    if (turned) aimAnew(going, at, spell, turned.place, spell.aimedBy)
+    if (turned) retarget(going, at, spell, turned.place, spell.aimedBy)
     return
   }
   // The new target comes behind what this spell itself is aimed at.
   const own = aimsToCome(state, frame)
   const chosen = frame.aims[own]
-  if (chosen === undefined && anewFor(state, frame).length > 0) {
+  if (chosen === undefined && newTargetsFor(state, frame).length > 0) {
     ask(going, { what: 'aim again' })
     return
   }
   advance(going, { aims: frame.aims.slice(0, own) })
   const turned = turnedAim(state, spell, frame.by, 'any')
-  if (turned && chosen !== undefined) aimAnew(going, at, spell, turned.place, chosen)
+  if (turned && chosen !== undefined) retarget(going, at, spell, turned.place, chosen)
 }
 
 /** How many targets the effects to come of a spell have: they are all in its main list. */
@@ -134,7 +134,7 @@ function turnedAim(
 }
 
 /** The other targets that the redirecting player may give the answered spell. */
-export function anewFor(state: State, frame: EffectsFrame): readonly number[] {
+export function newTargetsFor(state: State, frame: EffectsFrame): readonly number[] {
   const at = answeredAt(state, frame)
   if (at < 0) return []
   const spell = state.stack[at] as SpellFrame
@@ -148,7 +148,7 @@ export function anewFor(state: State, frame: EffectsFrame): readonly number[] {
 }
 
 /** A target that the spell may not have leaves it without effect (WOS-R26). */
-function aimAnew(
+function retarget(
   { state, frame, ctx }: Going,
   at: number,
   spell: SpellFrame,

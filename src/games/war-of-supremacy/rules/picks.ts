@@ -5,7 +5,7 @@ import { isAmong } from './combat.ts'
 import { beginAt } from './effect-frames.ts'
 import { bringIn, swapWith } from './effects-creatures.ts'
 import { kindAimed, seatAimed, takeUp } from './effects-players.ts'
-import { anewFor } from './effects-table.ts'
+import { newTargetsFor } from './effects-table.ts'
 import type { EventContext } from './events.ts'
 import {
   type Card,
@@ -155,7 +155,7 @@ const CHOOSING: Readonly<Record<Pick, Choosing>> = {
   'swap creature': aiming('swap creature', NO_CREATURE),
   'aim player': aiming('aim player', NO_PLAYER),
   'aim again': {
-    options: (state) => anewFor(state, under(state, 'effects')),
+    options: (state) => newTargetsFor(state, under(state, 'effects')),
     choose: (state, _frame, choice) => addAim(state, choice),
     refusal: say('WOS-R26', 'The spell cannot be redirected to that.'),
   },
