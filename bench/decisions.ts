@@ -1,5 +1,5 @@
 import { greedyAction, type SearchSettings } from '../src/ai/index.ts'
-import { lookAhead } from '../src/bots/index.ts'
+import { searchPosition } from '../src/bots/index.ts'
 import { QuickChance, readOptions, type Seat, silentContext } from '../src/core/index.ts'
 import { ai } from '../src/games/terreign/ai/index.ts'
 import { game } from '../src/games/terreign/index.ts'
@@ -112,7 +112,7 @@ function searched(
 ): number {
   const tuned = withModel(ai, (model) => withSettings(model, settings))
   const question = { game, ai: tuned, view, seat, actions, chance: new QuickChance(seat, iterations) }
-  const findings = lookAhead(question, { iterations })
+  const findings = searchPosition(question, { iterations })
   if (!findings) throw new Error(`Nobody looks ahead in ${game.id}.`)
   const tries = findings.actions.map((each) => each.visits)
   const best = brings[tries.indexOf(Math.max(...tries))]

@@ -1,4 +1,4 @@
-import { lookAhead } from '../src/bots/index.ts'
+import { searchPosition } from '../src/bots/index.ts'
 import { QuickChance, startMatch } from '../src/core/index.ts'
 import { GAMES } from '../src/games/registry.ts'
 import { machine, rate, rateText } from './measure.ts'
@@ -26,6 +26,7 @@ for (const { id, title, load, loadAi } of GAMES) {
   if (master?.kind !== 'search') continue
   let asked = 0
   const think = () =>
-    lookAhead({ game, ai, view, seat, actions, chance: new QuickChance(asked++) }, master)?.iterations ?? 0
+    searchPosition({ game, ai, view, seat, actions, chance: new QuickChance(asked++) }, master)?.iterations ??
+    0
   console.log(`  ${`${title}, ${seats} players`.padEnd(30)}${rateText(rate(think, ROUNDS, SECONDS))}`)
 }

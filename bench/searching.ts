@@ -1,5 +1,5 @@
 import type { GameAi, SearchSettings } from '../src/ai/index.ts'
-import { lookAhead } from '../src/bots/index.ts'
+import { searchPosition } from '../src/bots/index.ts'
 import { type Game, QuickChance, type Seat } from '../src/core/index.ts'
 import type { Policy } from './solving.ts'
 import { withModel, withSettings } from './tuned-bot.ts'
@@ -31,7 +31,7 @@ export function searching<State, Action>(
     const known = found.get(key)
     if (known) return known
     const chance = new QuickChance(seed, asked++)
-    const findings = lookAhead({ game, ai, view, seat, actions, chance }, { iterations })
+    const findings = searchPosition({ game, ai, view, seat, actions, chance }, { iterations })
     if (!findings) throw new Error(`Nobody looks ahead in ${game.id}.`)
     const most = findings.actions.reduce((best, each) => (each.visits > best.visits ? each : best))
     const odds = findings.actions.map((each) => (findings.isSimultaneous ? each.odds : each === most ? 1 : 0))

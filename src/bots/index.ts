@@ -11,8 +11,8 @@ export {
   USUAL_LEVEL,
 } from './characters.ts'
 export { BOTS, decide, findBot } from './decide.ts'
-export { chooseWith, searchPosition as lookAhead, THINK_MS } from './levels.ts'
-export { newResponseTimer as openTempo, type ResponseTimer as Tempo } from './response-time.ts'
+export { chooseWith, searchPosition, THINK_MS } from './levels.ts'
+export { newResponseTimer, type ResponseTimer } from './response-time.ts'
 export type { Judged, ReviewNews, TurningPoint } from './review.ts'
 export type { Findings, Found } from './search/findings.ts'
 export type { Budget } from './search/ismcts.ts'

@@ -1,4 +1,4 @@
-import { openTempo } from '../../bots/index.ts'
+import { newResponseTimer } from '../../bots/index.ts'
 import { Refused } from '../../core/index.ts'
 import type { Services } from '../operation/services.ts'
 import type { BotPool } from './bot-pool.ts'
@@ -28,7 +28,7 @@ export type SchedulerParts = {
 /** Starts the scheduler. It also takes matches that were left by earlier runs of the server. */
 export function openScheduler({ services, inRoom, pool }: SchedulerParts): Scheduler {
   const { store, settings, now, log } = services
-  const tempo = openTempo()
+  const responseTimer = newResponseTimer()
   /** By match, the line after which its bot is deciding. With many bots it may be queued for longer than its claim. */
   const deciding = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
@@ -86,7 +86,7 @@ export function openScheduler({ services, inRoom, pool }: SchedulerParts): Sched
       const { game, match: played } = room.live
       const { seat, bot, seed } = task
       const owed = { game, state: played.state, seat, bot, seed }
-      return { task, decision: tempo.decide(owed, (ms) => pool.decide({ ...task, ms })) }
+      return { task, decision: responseTimer.decide(owed, (ms) => pool.decide({ ...task, ms })) }
     })
   }
 

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
-import { openTempo } from '../../bots/index.ts'
+import { newResponseTimer } from '../../bots/index.ts'
 import {
   awaited,
   commitment,
@@ -70,7 +70,7 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
   })
   const persons = personsOf(players)
   const desk = openBotWorker()
-  const tempo = openTempo()
+  const responseTimer = newResponseTimer()
   /** Counts changes, so that what began in an older position is dropped. */
   let change = 0
   /** The decision a bot is asked for. */
@@ -201,7 +201,7 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
     const seed = botSeed(match, seat)
     let action: unknown
     try {
-      action = await tempo.decide({ game, state, seat, bot, seed }, (ms) =>
+      action = await responseTimer.decide({ game, state, seat, bot, seed }, (ms) =>
         desk.decide({ game: game.id, seat, bot, view: game.view(state, seat), seed, ms }),
       )
     } catch (error) {
