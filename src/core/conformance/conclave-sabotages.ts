@@ -68,7 +68,7 @@ export const CONCLAVE_SABOTAGES: readonly Case[] = [
     ),
   ],
   [
-    'a deal that tells of low cards',
+    'a deal that reveals low cards',
     'secrecy',
     telling('dealt', (tell, event, visibleTo) => {
       if (event.type !== 'dealt') return

@@ -34,7 +34,7 @@ export function invariant(state: State): void {
   for (const item of piles.flat()) rest[Number(item)]--
   demand(
     rest.every((count) => count === 0),
-    `of the items there are so many too few: ${rest.map((count, item) => (count === 0 ? '' : `${item}: ${count}`)).filter(Boolean)}`,
+    `missing items: ${rest.map((count, item) => (count === 0 ? '' : `${item}: ${count}`)).filter(Boolean)}`,
   )
   const events = [...state.events, ...state.pastEvents, ...drawnEvents(state)]
   demand(
