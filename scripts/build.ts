@@ -20,7 +20,7 @@ const STAMP = join(DIST, '.sources')
 /**
  * Builds the client into dist/ if its sources changed since the last build. Resolves with whether dist/ is good.
  * The build is made aside and put in place whole, so that nobody meets half of one: neither another command that
- * builds at the same time, nor whoever starts after a build that was broken off.
+ * builds at the same time, nor a command that starts after an interrupted build.
  */
 export async function buildClient(): Promise<boolean> {
   const wanted = digestOfSources()

@@ -45,7 +45,7 @@ export function sizeOf(game: string, dist: string = fromRoot('dist')): Size {
   return { total: chunks.reduce((sum, chunk) => sum + chunk.gzipped, 0), chunks }
 }
 
-/** The client's screens, but for those of matches on a server, and for help. */
+/** The client's screens, except those of matches on a server, and help. */
 const OWN_SCREENS =
   /^src\/web\/(?!(api|online|lobby|account|me|people|help)\/|setup\/Online|replay\/ReviewPanel)/
 

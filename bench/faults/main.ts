@@ -10,7 +10,7 @@ import { seeded } from '../../tests/faults/seeded.ts'
 const HELP = `
 Usage: npm run faults -- [--kills N] [--tables N] [--game GAME] [--store sqlite|postgres]
 
-Kills servers under load (SIGKILL) at moments of chance, again and again, starts them anew on the same data, and looks
+Kills servers under load (SIGKILL) at random moments, again and again, restarts them on the same data, and looks
 each time whether anything that was acknowledged is lost, anything was done twice, everybody sees what is stored, and
 every match goes on. Begins from FAULTS_SEED where that is set.
 

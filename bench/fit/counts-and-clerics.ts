@@ -32,9 +32,9 @@ const START: typeof FITTED = {
   tempo: { atEnd: 1, early: 1.2 },
   opening: { atEnd: 0.5, early: 0 },
 }
-/** One position of so many is kept. */
+/** One position in this many is kept. */
 const KEPT = 3
-/** One match of so many is not learned from, but tried. */
+/** One match in this many is held out. */
 const HELD_BACK = 8
 
 /** Two seats in a position: how far they are apart in each part, now and times how early it is, and what came of it. */

@@ -9,7 +9,7 @@ import {
   silentContext,
 } from '../../src/core/index.ts'
 
-/** One decision of so many is made at first sight, so that positions come about that nobody would seek. */
+/** One decision in this many is greedy, so that unusual positions occur. */
 const SLIP = 12
 
 /** How a match ended. */

@@ -15,7 +15,7 @@ const DECAY = 1e-5
 /** How often it is taught what was expected soon after, and how much what came of that counts. */
 const AGAIN = 2
 const LAMBDA = 0.8
-/** Of so many matches, one is not learned from, but tried. */
+/** One match in this many is held out. */
 const HELD_BACK = 10
 const MOST_SEATS = 8
 

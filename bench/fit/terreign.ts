@@ -17,7 +17,7 @@ import { fittedNet, type Row } from './net.ts'
  *     npm run fit -- terreign [MATCHES]
  */
 
-/** Of so many decisions, one is a slip. */
+/** One decision in this many is random. */
 const SLIP = 20
 
 const width = FEATURES.length

@@ -81,9 +81,9 @@ const START: typeof FIT = {
   },
 }
 
-/** One match of so many is not learned from, but tried. */
+/** One match in this many is held out. */
 const HELD_BACK = 8
-/** Weights are held to 0 as by so many positions. */
+/** The ridge penalty, in positions. */
 const RIDGE = 4
 /** A match that goes on for longer says little of where it came from: of each turn from here on nothing is kept. */
 const LATEST = 60

@@ -19,7 +19,7 @@ import { fittedNet, type Row } from './net.ts'
  *     npm run fit -- war-of-supremacy [MATCHES]
  */
 
-/** Of so many decisions, one is a slip. */
+/** One decision in this many is random. */
 const SLIP = 30
 
 const width = FEATURES.length

@@ -1,4 +1,4 @@
-/** What one player of a matrix game may be: which of the choices it then has, and how probable that is. */
+/** A player type: its choices, and its probability. */
 export type PlayerType = {
   readonly share: number
   /** Rows or columns, each once. */
@@ -6,9 +6,8 @@ export type PlayerType = {
 }
 
 /**
- * A zero-sum game of two who choose at once: one a row, the other a column. Each may be of several kinds, which it
- * knows of itself alone: kinds are independent, and the payoff depends on the choices only. A plain matrix game has one
- * kind on either side.
+ * A zero-sum Bayesian matrix game: one player chooses a row, the other a column. Each knows its own type only; types are
+ * independent, and the payoff depends on the choices only. A plain matrix game has one type on either side.
  */
 export type MatrixGame = {
   readonly rows: number
@@ -19,25 +18,25 @@ export type MatrixGame = {
   readonly columnTypes: readonly PlayerType[]
 }
 
-/** How both play an equilibrium, as nearly as was asked for. */
+/** An approximate equilibrium. */
 export type Solution = {
-  /** By kind: the odds of its choices, in their order. */
+  /** By type: the probabilities of its choices, in their order. */
   readonly rowMixes: readonly Float64Array[]
   readonly columnMixes: readonly Float64Array[]
   /** What the row player gets on average. */
   readonly value: number
-  /** How much both together could still gain by a best answer to the other's mix. */
+  /** The sum of both players' gains by a best response to the other. */
   readonly exploitability: number
   readonly iterations: number
 }
 
-/** When to stop: at so small a gap, as a share of the range of the payoffs, or after so many iterations. */
+/** When to stop: at this exploitability, as a share of the range of the payoffs, or after this many iterations. */
 export type Precision = { readonly exploitability: number; readonly iterations: number }
 
-/** How often the gap is worked out, in iterations. */
+/** The interval between two computations of the exploitability, in iterations. */
 const LOOK_EVERY = 16
 
-/** One kind of one side, while a game is solved. */
+/** The state of one type while a game is solved. */
 type Learner = {
   readonly kind: PlayerType
   readonly regrets: Float64Array
@@ -82,7 +81,6 @@ export function solve(game: MatrixGame, precision: Precision): Solution {
   return { rowMixes: row.map(average), columnMixes: column.map(average), ...found, iterations }
 }
 
-/** A kind that has learned nothing yet: it chooses anything. */
 function learner(kind: PlayerType): Learner {
   const count = kind.choices.length
   return {
@@ -93,7 +91,7 @@ function learner(kind: PlayerType): Learner {
   }
 }
 
-/** Learns what each choice would have brought, and chooses anew by what it regrets. */
+/** Updates the regrets of a type and its strategy. */
 function improve(
   { kind: { choices }, regrets, now, sum }: Learner,
   payoffs: Float64Array,
@@ -112,7 +110,7 @@ function improve(
   }
 }
 
-/** The odds of each choice of a side, over all its kinds. */
+/** The probability of each choice of a side, over all its types. */
 function overall(side: readonly Learner[], mixOf: (each: Learner) => Float64Array, into: Float64Array): void {
   into.fill(0)
   for (const each of side) {
@@ -122,7 +120,7 @@ function overall(side: readonly Learner[], mixOf: (each: Learner) => Float64Arra
   }
 }
 
-/** What each choice brings against these odds; `lines` has a line of payoffs for each of the other side's choices. */
+/** The expected payoff of each choice; `lines` has a line of payoffs for each of the other side's choices. */
 function received(lines: Float64Array, odds: Float64Array, into: Float64Array): void {
   const width = into.length
   into.fill(0)
@@ -134,7 +132,7 @@ function received(lines: Float64Array, odds: Float64Array, into: Float64Array): 
   }
 }
 
-/** What the best answers to the average mixes bring to either side. */
+/** The value of each side's best response to the other's average strategy. */
 function answer(
   row: readonly Learner[],
   column: readonly Learner[],
@@ -151,7 +149,7 @@ function answer(
   return { row: bestOf(row, toRow), column: bestOf(column, toColumn) }
 }
 
-/** What a side gets that knows what each choice brings. */
+/** A side's value, given the payoff of each choice. */
 function bestOf(side: readonly Learner[], payoffs: Float64Array): number {
   return side.reduce((sum, { kind }) => {
     let best = Number.NEGATIVE_INFINITY

@@ -10,7 +10,7 @@ export type SmallRules = {
   readonly deals?: number
   /** Who sees it. */
   readonly sees?: readonly Seat[]
-  /** Everybody sees it once so many turns are over. */
+  /** Everybody sees it after this many turns. */
   readonly showsAfter?: number
   readonly turns: readonly Turn[]
   /** Whether the match is over although there are turns left. */

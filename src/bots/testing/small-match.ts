@@ -23,7 +23,7 @@ export async function countsAndClerics(): Promise<{ readonly game: Match['game']
 }
 
 /**
- * For tests: a small match in which each does what looks best at first sight, into which so many decisions were made.
+ * For tests: a small match of greedy players after this many decisions.
  * @param blunder the entry in which, instead, what looks worst is done
  */
 export function smallMatch(

@@ -5,7 +5,7 @@ import type { Scorer } from './scorer.ts'
 import { type Action, type Event, game, heuristic, type Options, type State } from './vigil.ts'
 
 export type Vigil = Game<State, Action, Options, Event>
-/** The Vigil with some of its calls replaced; made anew for each search where it remembers something. */
+/** The Vigil with some of its calls replaced; a function where it has memory, called for each search. */
 export type Sabotage = Partial<Vigil> | (() => Partial<Vigil>)
 type Case = readonly [what: string, property: Property, sabotage: Sabotage]
 
@@ -17,7 +17,7 @@ function turnWith(ctx: Context<Event>, parts: Partial<Context<Event>>): Context<
 const leaderOf = (state: State): Seat => (state.round - 1) % state.points.length
 const isLead = (state: State) => state.stack.at(-1)?.step === 'lead'
 
-/** Who must act, but for those who could not win a bid, unless nobody could. */
+/** The actors without those that could not win a bid, unless none could. */
 function able(state: State): readonly Seat[] {
   const actors = game.actors(state)
   if (state.stack.at(-1)?.step !== 'bids') return actors

@@ -218,7 +218,7 @@ export function cardCount(rounds: number, seats: number): number {
   return (rounds + 1) * seats + rounds + 1
 }
 
-/** Deals anew whatever the viewer does not hold: what of it lies face up in the view makes no difference. */
+/** Deals again everything that the viewer does not hold, even what lies face up in the view. */
 function determinize(seen: State, viewer: Viewer, chance: Chance): State {
   const state = copy(seen)
   const isKnown = (seat: Seat) => state.openHands || seat === viewer

@@ -15,7 +15,7 @@ export const limitsOf = perStore(({ now }) => {
     notice: limit({ burst: 20, refillMs: MINUTE }),
     /** Codes that one person has sent to mail addresses. */
     codesBy: limit({ burst: 5, refillMs: 20 * MINUTE }),
-    /** Codes to one address, whoever asks for them. */
+    /** Codes to one address, from all people. */
     codesTo: limit({ burst: 3, refillMs: 8 * 60 * MINUTE }),
     /** All codes: nobody can send spam through this server by making many accounts. */
     codes: () => all(''),

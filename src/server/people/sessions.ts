@@ -64,7 +64,7 @@ async function rehashIfOutdated({ store, log }: Services, person: Person, passwo
   try {
     await store.people.setAccount(person.id, person.account, await hashOf(password))
   } catch (thrown) {
-    log.warn('password-not-hashed-anew', { busy: thrown instanceof Refused })
+    log.warn('password-not-rehashed', { busy: thrown instanceof Refused })
   }
 }
 

@@ -68,7 +68,7 @@ function replayLine(live: LiveMatch, number: number, event: LogEvent, at: Time):
   }
 }
 
-/** Every so many lines, and at the end, an action is stored with the hash of the state it led to. */
+/** At this interval of lines, and at the end, an action is stored with the hash of the resulting state. */
 const HASHED_EVERY = 16
 
 /** The event as it is stored: with the state hash, where one is due. */

@@ -18,7 +18,7 @@ const OPERATIONS = [...lobbyOperations, ...chatOperations, ...ratingOperations]
 /** A lobby to try things in. */
 export type Lobby = {
   readonly services: Services
-  /** The matches whose watchers were shown them anew, in order. */
+  /** The matches that were shown to their watchers again, in order. */
   readonly shown: string[]
   /** What was told to those at a match, and whether somebody was passed over. */
   readonly told: { match: string; message: object; by: string | undefined }[]
@@ -139,7 +139,7 @@ function notingRooms(shown: string[], told: Lobby['told'], present: Set<string>)
   }
 }
 
-/** A public match for two, its maker and whoever comes; `changes` are what is otherwise. */
+/** A public match for two players. `changes`: what differs from the defaults. */
 export function wish(changes: Partial<NewMatch> = {}): NewMatch {
   return {
     game: 'counts-and-clerics',

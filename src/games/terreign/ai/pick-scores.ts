@@ -51,7 +51,7 @@ export function scorePick(view: State, frame: PickFrame, action: Action): number
     case 'plague':
       return isAlly(view, seat, choice) ? -1 : tokenShare(view, choice)
     case 'palace':
-      // Whoever goes last knows where the others have put their tokens.
+      // The last player knows where the others have put their tokens.
       return isAlly(view, seat, choice)
         ? -0.5
         : -0.2 * ((seat - choice + view.players.length) % view.players.length)
@@ -91,8 +91,8 @@ function decoyWorth(view: State, seat: number, space: number): number {
 }
 
 /**
- * Several items are picked in ascending order: next comes the first of those that are worth least, for whoever begins
- * with the least of all can no longer take what lies before it.
+ * Several items are picked in ascending order. The next pick is the first of the least valuable items: a player who
+ * begins with the least of all can no longer take the ones before it.
  */
 function isNextToPay(view: State, { seat, what, left }: PickFrame, choice: number): boolean {
   const player = view.players[seat]

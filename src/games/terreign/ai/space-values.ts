@@ -88,8 +88,8 @@ function lyingValue(view: State, space: number): number {
 }
 
 /**
- * What a space is worth to a Warrior, by who stands there or, in Travel, may stand there: somebody to duel, and
- * whoever may duel them. Who has had a turn this round duels nobody any more.
+ * The value of a space for a Warrior, by the Warriors that stand there or, in Travel, may stand there: possible duels,
+ * and duels by others. A player who has had a turn this round starts no more duels.
  */
 export function spaceValue(view: State, seat: Seat, space: number): number {
   const { waiting, duelling } = stillToCome(view)

@@ -63,8 +63,7 @@ export function scoreAct(view: State, { seat, left }: ActFrame, action: Action):
 }
 
 /**
- * What it is worth to exchange so many items, the least one has, for as many that somebody else can do without: who
- * trades sees little of them, and gives what is of no use to themselves rather than to others.
+ * The value of bartering this many items. A player gives the least valuable ones and sees little of those in return.
  */
 export function barterValue(view: State, seat: Seat, count: number): number {
   return BARTERED * count - priceOf(view, seat, count)

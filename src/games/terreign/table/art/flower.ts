@@ -148,7 +148,7 @@ function corners({ x, y }: Point, half: Point): readonly Point[] {
 export const CAPACITY = 4
 
 /**
- * Where so many tokens stand on a petal, side by side on the scene's foreground; larger when there are only two.
+ * The places of this many tokens on a petal, side by side on the scene's foreground; larger when there are only two.
  * Room is kept for all up to `count`, so that pass the same count while tokens come and go, to let them stand still.
  */
 export function tokenSlots({ centre, half }: Petal, count: number = CAPACITY): readonly Slot[] {
