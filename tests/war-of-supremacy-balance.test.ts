@@ -65,9 +65,9 @@ function rowsOf(page: string, name: string): readonly (readonly string[])[] {
   )
 }
 
-it('WOS-D6 the page of figures has every card as it is now, and a reason for whatever is beyond the bars', () => {
+it('WOS-D6 the page of figures has every card as it is now, and a reason for whatever is beyond the limits', () => {
   const page = readFileSync(fromRoot('docs/balance/war-of-supremacy.md'), 'utf8')
-  const [, reasons = ''] = /## Beyond the bars\n([\s\S]*?)\n## /.exec(page) ?? []
+  const [, reasons = ''] = /## Beyond the limits\n([\s\S]*?)\n## /.exec(page) ?? []
   for (const [faction, times] of rowsOf(page, 'Factions')) {
     const share = Number.parseFloat(times)
     if (share < 0.75 || share > 1.25) expect(reasons).toContain(faction)
