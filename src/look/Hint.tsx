@@ -114,24 +114,3 @@ function place(tip: HTMLElement, about: DOMRect) {
   tip.style.left = `${Math.max(gap, left)}px`
   tip.style.top = `${Math.max(gap, top)}px`
 }
-
-export type HintProps = {
-  readonly text: ComponentChildren
-  readonly children: ComponentChildren
-}
-
-/** Makes the hint reachable by keyboard. */
-const focusable = { tabIndex: 0 } as const
-
-/** Words with a hint. On a control, spread {@link useHint} instead. */
-export function Hint({ text, children }: HintProps) {
-  const { about, tip } = useHint(text)
-  return (
-    <>
-      <span class="hinted" {...focusable} {...about}>
-        {children}
-      </span>
-      {tip}
-    </>
-  )
-}

@@ -1,2 +1,2 @@
-export { createLog, type Facts, LOG_LEVELS, type Log, type LogLevel, SILENT } from './log.ts'
-export { createMetrics, gaugeProcess, type Labels, type Metrics, UNCOUNTED } from './metrics.ts'
+export { createLog, type Log } from './log.ts'
+export { createMetrics, gaugeProcess } from './metrics.ts'

@@ -37,8 +37,6 @@ export async function openHouse() {
   }
 }
 
-export type Visitor = ReturnType<typeof visitor>
-
 /** Somebody who asks for operations, with a browser that keeps its cookie. */
 export function visitor(services: Services, address = '192.0.2.1') {
   let cookie: string | undefined
