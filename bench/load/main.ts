@@ -1,14 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../../scripts/postgres.ts'
 import type { Game } from '../../src/core/index.ts'
 import { findGame } from '../../src/games/registry.ts'
+import { limitConcurrency } from '../../src/server/people/concurrency-limit.ts'
 import { decision, type Held, Player, type Tally } from '../../tests/club/player.ts'
 import { forgetData, type Served, startServer } from '../../tests/club/server-process.ts'
 import { bareRate } from './bare.ts'
-import { atTheDoor } from './door.ts'
 
 const HELP = `
 Usage: npm run load -- [--matches N] [--rate R] [--seconds S] [--game GAME] [--postgres] [--servers N]
@@ -27,6 +28,8 @@ decisions were acknowledged (each durable by then) and how long that took. Clien
 const WARM_UP_MS = 5_000
 /** How many matches a player watches at most. */
 const MATCHES_A_PLAYER = 20
+/** Matches are begun a few at a time, as people do. */
+const atTheDoor = limitConcurrency(16, Number.POSITIVE_INFINITY)
 
 const { values } = parseArgs({
   options: {
@@ -203,8 +206,4 @@ async function compare({ servers }: Load, seats: readonly (readonly [Player, Pla
     }
   }
   return differing
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }
