@@ -208,14 +208,6 @@ export function matchesSuite(store: () => Store): void {
       }
       expect(seen).toEqual(made)
     })
-
-    it('are counted by phase', async () => {
-      expect(await store().matches.counts()).toEqual({ open: 0, playing: 0, over: 0 })
-      await store().matches.create(aMatch())
-      await inPlay(store())
-      await inPlay(store())
-      expect(await store().matches.counts()).toEqual({ open: 1, playing: 2, over: 0 })
-    })
   })
 
   describe('what is due', () => {

@@ -13,7 +13,6 @@ const AT_ONCE = 100
 
 type Table = { readonly name: string; readonly columns: readonly string[] }
 
-/** See `restore`. */
 export async function copyIn(session: Session, chunks: AsyncIterable<string>): Promise<Copied> {
   const run = <T>(work: () => Transaction<T>) => runTransaction(session.ask, work, () => {})
   const copied: Record<string, number> = {}

@@ -5,7 +5,6 @@ import type { Transaction } from '../sql/transaction.ts'
 import type { Session } from './session.ts'
 import { type Copied, type Ending, type Header, TABLES } from './tables.ts'
 
-/** See `backUp`. */
 export async function copyOut(session: Session, write: (text: string) => Promise<void>): Promise<Copied> {
   const hash = createHash('sha256')
   const put = async (values: readonly unknown[]): Promise<void> => {

@@ -6,7 +6,6 @@ import type { Row, Transaction } from '../sql/transaction.ts'
 export type Session = {
   readonly dialect: Dialect
   readonly ask: RunQuery
-  /** The rows of a query, in pages. */
   pages(sql: string): AsyncIterable<readonly Row[]>
   /** The columns of a table in order; none if there is no such table. */
   columns(table: string): Transaction<readonly string[]>

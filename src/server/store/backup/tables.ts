@@ -22,5 +22,4 @@ export const TABLES: Readonly<Record<string, string>> = {
 }
 
 /** The number of rows per table. */
-
 export type Copied = Readonly<Record<string, number>>

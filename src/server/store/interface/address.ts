@@ -1,4 +1,3 @@
-/** SQLite's name for a database in memory. */
 export const IN_MEMORY = ':memory:'
 
 /** A PostgreSQL database, or an SQLite file; `:memory:` is gone when it is closed. */

@@ -14,7 +14,6 @@ export type Person = {
   readonly created: Time
 }
 
-/** A browser that is signed in. */
 export type Session = {
   /** Of its secret, which is not stored. */
   readonly hash: string
@@ -72,7 +71,6 @@ export type Head = {
   readonly phase: Phase
   /** The number of the latest line; 0 before the first. */
   readonly number: number
-  /** The number of entries. */
   readonly entry: number
   /** The seats that must decide. */
   readonly waiting: readonly number[]
@@ -114,7 +112,6 @@ export type News = {
   readonly latest?: { readonly line: Line; readonly due: Time | null }
 }
 
-/** A chat message. */
 export type ChatRow = {
   readonly match: string
   /** Grows within the match, from 1. */

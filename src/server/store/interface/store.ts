@@ -75,7 +75,6 @@ export type PeopleStore = {
   endSession(hash: string): Promise<void>
   /** Ends all sessions of a person, except the one with the hash `but`. */
   endSessions(person: string, but?: string): Promise<void>
-  /** Deletes expired sessions. */
   dropExpired(now: Time): Promise<void>
 
   addToken(token: Token): Promise<void>
@@ -83,7 +82,6 @@ export type PeopleStore = {
   tokens(person: string): Promise<readonly Token[]>
   dropToken(person: string, id: string): Promise<boolean>
 
-  /** The people whom this person has muted. */
   muted(person: string): Promise<readonly string[]>
   mute(person: string, other: string, isMuted: boolean): Promise<void>
 }
@@ -147,7 +145,6 @@ export type MatchStore = {
   dropStale(before: Time): Promise<number>
   /** A page of the ids of all matches: those after `after`, ascending. */
   ids(after: string, limit: number): Promise<readonly string[]>
-  counts(): Promise<Readonly<Record<'open' | 'playing' | 'over', number>>>
 }
 
 export type ChatStore = {

@@ -6,7 +6,6 @@ import { payloads, TELL } from './news.ts'
 
 const TRIES = 20
 
-/** Runs transactions on PostgreSQL. */
 export function databaseOn(connections: Connections, origin: string): Database {
   const transaction = <T>(work: () => Transaction<T>): Promise<T> =>
     connections.borrow(async (connection) => {

@@ -1,35 +1,24 @@
-import type { OnTimeout, Pace, Phase, Result } from '../../../protocol/index.ts'
-import type { MatchRow, SeatRow } from '../interface/rows.ts'
+import type { OnTimeout, Pace, Result } from '../../../protocol/index.ts'
+import type { Head, MatchRow, SeatRow } from '../interface/rows.ts'
 import { queryRows, type Transaction, type Value } from './transaction.ts'
 
-type MatchColumns = {
-  readonly id: string
-  readonly game: string
-  readonly rules: number
-  /** Only in the row of the first seat: options may be large. */
-  readonly options: string | null
-  readonly variants: string
-  readonly seed: string
-  readonly is_public: number
-  readonly invite: string
-  readonly pace: string
-  readonly on_timeout: string
-  readonly host: string | null
-  readonly created: number
-  readonly started: number | null
-  readonly rematch: string | null
-  readonly phase: string
-  readonly number: number
-  readonly entry: number
-  readonly waiting: string
-  readonly due: number | null
-  readonly changed: number
-  readonly result: string | null
-  readonly seat_name: string
-  readonly seat_person: string | null
-  readonly seat_bot: string | null
-  readonly seat_is_vacant: number
-}
+type Unchanged = 'id' | 'game' | 'rules' | 'seed' | 'invite' | 'host' | 'created' | 'started' | 'rematch'
+
+type MatchColumns = Pick<MatchRow, Unchanged> &
+  Pick<Head, 'phase' | 'number' | 'entry' | 'due' | 'changed'> & {
+    /** Only in the row of the first seat: options may be large. */
+    readonly options: string | null
+    readonly variants: string
+    readonly is_public: number
+    readonly pace: string
+    readonly on_timeout: OnTimeout
+    readonly waiting: string
+    readonly result: string | null
+    readonly seat_name: string
+    readonly seat_person: string | null
+    readonly seat_bot: string | null
+    readonly seat_is_vacant: number
+  }
 
 /**
  * Reads matches with their seats.
@@ -49,13 +38,7 @@ export function* matchRows(
      FROM (${which}) m JOIN seats s ON s.match = m.id ORDER BY ${order}, m.id, s.seat`,
     ...params,
   )
-  const matches = new Map<string, MatchColumns[]>()
-  for (const each of found) {
-    const seats = matches.get(each.id)
-    if (seats) seats.push(each)
-    else matches.set(each.id, [each])
-  }
-  return [...matches.values()].flatMap((seats) => matchOf(seats))
+  return [...Map.groupBy(found, ({ id }) => id).values()].flatMap(matchOf)
 }
 
 function matchOf(seats: readonly MatchColumns[]): MatchRow[] {
@@ -72,14 +55,14 @@ function matchOf(seats: readonly MatchColumns[]): MatchRow[] {
       isPublic: m.is_public === 1,
       invite: m.invite,
       pace: JSON.parse(m.pace) as Pace,
-      onTimeout: m.on_timeout as OnTimeout,
+      onTimeout: m.on_timeout,
       host: m.host,
       created: m.created,
       started: m.started,
       rematch: m.rematch,
       seats: seats.map(seatOf),
       head: {
-        phase: m.phase as Phase,
+        phase: m.phase,
         number: m.number,
         entry: m.entry,
         waiting: JSON.parse(m.waiting) as readonly number[],

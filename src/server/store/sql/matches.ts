@@ -128,16 +128,6 @@ export function matchesOn({ read, write }: Database): CommonMatchStore {
         const sql = 'SELECT id FROM matches WHERE id > ? ORDER BY id LIMIT ?'
         return (yield* queryRows<{ readonly id: string }>(sql, after, limit)).map(({ id }) => id)
       }),
-
-    counts: () =>
-      read(function* () {
-        const counts = { open: 0, playing: 0, over: 0 }
-        const found = yield* queryRows<{ readonly phase: keyof typeof counts; readonly count: number }>(
-          'SELECT phase, count(*) AS count FROM matches GROUP BY phase',
-        )
-        for (const { phase, count } of found) counts[phase] = count
-        return counts
-      }),
   }
 }
 

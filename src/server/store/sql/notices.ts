@@ -2,13 +2,7 @@ import type { Channel, NoticeRow } from '../interface/rows.ts'
 import type { NoticeStore } from '../interface/store.ts'
 import { command, type Database, execute, queryRows } from './transaction.ts'
 
-type ChannelColumns = {
-  readonly id: string
-  readonly person: string
-  readonly kind: Channel['kind']
-  readonly target: string
-  readonly created: number
-}
+type ChannelColumns = Omit<Channel, 'target'> & { readonly target: string }
 
 export function noticesOn({ read, write }: Database): NoticeStore {
   return {

@@ -4,17 +4,9 @@ import type { PeopleStore } from '../interface/store.ts'
 import { claimGuest, deletePerson } from './deletion.ts'
 import { Conflict, command, type Database, execute, queryRow, queryRows } from './transaction.ts'
 
-type PersonColumns = {
-  readonly id: string
-  readonly name: string
-  readonly account: string | null
-  readonly password: string | null
-  readonly created: number
-}
-
 const PERSON = 'p.id, p.name, p.account, p.password, p.created'
 
-function personOf({ id, name, account, password, created }: PersonColumns): Person {
+function personOf({ id, name, account, password, created }: Person): Person {
   return { id, name, account, password, created }
 }
 
@@ -36,14 +28,14 @@ export function peopleOn({ read, write }: Database): PeopleStore {
 
     find: (id) =>
       read(function* () {
-        const found = yield* queryRow<PersonColumns>(`SELECT ${PERSON} FROM people p WHERE p.id = ?`, id)
+        const found = yield* queryRow<Person>(`SELECT ${PERSON} FROM people p WHERE p.id = ?`, id)
         return found && personOf(found)
       }),
 
     findAccount: (account) =>
       read(function* () {
         const sql = `SELECT ${PERSON} FROM people p WHERE p.account_key = ?`
-        const found = yield* queryRow<PersonColumns>(sql, keyOf(account))
+        const found = yield* queryRow<Person>(sql, keyOf(account))
         return found && personOf(found)
       }),
 
@@ -74,7 +66,7 @@ export function peopleOn({ read, write }: Database): PeopleStore {
 
     bySession: (hash, now) =>
       read(function* () {
-        const found = yield* queryRow<PersonColumns & { readonly begun: number; readonly expires: number }>(
+        const found = yield* queryRow<Person & { readonly begun: number; readonly expires: number }>(
           `SELECT ${PERSON}, s.created AS begun, s.expires FROM sessions s JOIN people p ON p.id = s.person
            WHERE s.hash = ? AND s.expires > ?`,
           ...[hash, now],
@@ -105,26 +97,24 @@ export function peopleOn({ read, write }: Database): PeopleStore {
     byToken: (hash) =>
       read(function* () {
         const found = yield* queryRow<
-          PersonColumns & { readonly key: string; readonly title: string } & TokenRest
+          Person & Record<'key' | 'title' | 'scopes', string> & { begun: number }
         >(
           `SELECT ${PERSON}, t.id AS key, t.name AS title, t.scopes, t.created AS begun
            FROM tokens t JOIN people p ON p.id = t.person WHERE t.hash = ?`,
           hash,
         )
         if (!found) return undefined
-        const { key, title } = found
-        return { person: personOf(found), token: tokenOf(key, hash, found.id, title, found) }
+        const { key: id, id: person, title: name, scopes, begun: created } = found
+        return { person: personOf(found), token: tokenOf({ id, hash, person, name, scopes, created }) }
       }),
 
     tokens: (person) =>
       read(function* () {
-        const found = yield* queryRows<
-          { readonly id: string; readonly hash: string; readonly name: string } & TokenRest
-        >(
-          'SELECT id, hash, name, scopes, created AS begun FROM tokens WHERE person = ? ORDER BY created, id',
+        const found = yield* queryRows<TokenColumns>(
+          'SELECT id, hash, person, name, scopes, created FROM tokens WHERE person = ? ORDER BY created, id',
           person,
         )
-        return found.map((each) => tokenOf(each.id, each.hash, person, each.name, each))
+        return found.map(tokenOf)
       }),
 
     dropToken: (person, id) =>
@@ -152,14 +142,8 @@ export function peopleOn({ read, write }: Database): PeopleStore {
   }
 }
 
-type TokenRest = { readonly scopes: string; readonly begun: number }
+type TokenColumns = Omit<Token, 'scopes'> & { readonly scopes: string }
 
-function tokenOf(
-  id: string,
-  hash: string,
-  person: string,
-  name: string,
-  { scopes, begun }: TokenRest,
-): Token {
-  return { id, hash, person, name, scopes: JSON.parse(scopes) as readonly Scope[], created: begun }
+function tokenOf({ scopes, ...token }: TokenColumns): Token {
+  return { ...token, scopes: JSON.parse(scopes) as readonly Scope[] }
 }

@@ -1,6 +1,5 @@
 import type { Answer, Query, Transaction } from './transaction.ts'
 
-/** Runs a statement on one connection. */
 export type RunQuery = (sql: string, params: Query['params']) => Promise<Answer>
 
 /**

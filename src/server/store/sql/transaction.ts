@@ -18,7 +18,6 @@ export type Answer = { readonly rows: readonly Row[]; readonly changes: number }
  */
 export type Transaction<T> = Generator<Query | Notification, T, Answer>
 
-/** Runs transactions on either database. */
 export type Database = {
   read<T>(work: () => Transaction<T>): Promise<T>
   /**
@@ -51,7 +50,6 @@ export function* queryRows<R extends Row>(
   return answer.rows as readonly R[]
 }
 
-/** The first row of a query. */
 export function* queryRow<R extends Row>(
   sql: string,
   ...params: readonly Value[]

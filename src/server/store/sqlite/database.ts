@@ -160,7 +160,6 @@ function isDown(error: unknown): boolean {
   return code !== undefined && DOWN.has(code & 0xff)
 }
 
-/** Converts SQLite's errors. */
 function storeErrorOf(error: unknown): unknown {
   const code = codeOf(error)
   if (!(error instanceof Error) || code === undefined) return error

@@ -61,7 +61,6 @@ export function openSqliteDatabase(
 /** After this many writes a database counts as busy. */
 const BUSY = 500
 
-/** Starts a checkpoint thread once the database is busy. */
 function withCheckpoints(database: SqliteDatabase, file: string, letGo: () => void): SqliteDatabase {
   let writes = 0
   let worker: Worker | undefined
