@@ -11,7 +11,6 @@ import { mountStream } from './api/stream.ts'
 import type { Services } from './operation/services.ts'
 import { readStaticFiles, respondWith } from './static-files.ts'
 
-/** The HTTP routes. */
 export function createApp(operations: Operations, deps: DispatchContext, hub: Hub): Hono<Env> {
   const { services } = deps
   const app = new Hono<Env>()
@@ -36,7 +35,6 @@ export function createApp(operations: Operations, deps: DispatchContext, hub: Hu
   return app
 }
 
-/** Routes besides the operations. */
 function mountOwn(app: Hono<Env>, services: Services, description: object): void {
   const written = JSON.stringify(description)
   app.get('/api/openapi.json', (context) => {
@@ -60,7 +58,7 @@ function mountOwn(app: Hono<Env>, services: Services, description: object): void
       )
     }
     context.header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
-    return context.body(await services.metrics.text())
+    return context.body(services.metrics.text())
   })
 }
 
