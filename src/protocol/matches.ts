@@ -41,14 +41,12 @@ export const summarySchema = v.strictObject({
   isPublic: v.boolean(),
   pace: paceSchema,
   onTimeout: onTimeoutSchema,
-  /** The person who made it. */
   host: v.nullable(v.string()),
   /** Milliseconds since 1970. */
   created: v.number(),
   changed: v.number(),
   /** The seats that must decide. */
   waiting: v.array(whole),
-  /** Entries so far. */
   entry: whole,
   result: v.nullable(resultSchema),
   rematch: v.nullable(v.string()),

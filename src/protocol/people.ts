@@ -19,7 +19,6 @@ export const passwordSchema = v.pipe(
 export const SCOPES = ['read', 'play'] as const
 export type Scope = (typeof SCOPES)[number]
 
-/** The person who is signed in. */
 export const meSchema = v.strictObject({
   id: v.string(),
   name: v.string(),

@@ -15,7 +15,6 @@ export const offerKindSchema = v.variant('kind', [
 ])
 export type OfferKind = v.InferOutput<typeof offerKindSchema>
 
-/** An open offer. */
 export const offerSchema = v.strictObject({ what: offerKindSchema, by: whole, agreed: v.array(whole) })
 export type Offer = v.InferOutput<typeof offerSchema>
 
@@ -82,7 +81,6 @@ export const updateSchema = v.strictObject({
 })
 export type Update = v.InferOutput<typeof updateSchema>
 
-/** The people who watch have changed. */
 export const presenceSchema = v.strictObject({
   type: v.literal('presence'),
   match: v.string(),

@@ -4,7 +4,6 @@ import * as v from 'valibot'
 export const seatWishSchema = v.variant('kind', [
   /** The host; at most once. */
   v.strictObject({ kind: v.literal('me') }),
-  /** Anybody. */
   v.strictObject({ kind: v.literal('open') }),
   v.strictObject({ kind: v.literal('bot'), bot: v.pipe(v.string(), v.maxLength(40)) }),
 ])

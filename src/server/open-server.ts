@@ -21,7 +21,6 @@ import { openStore, storeAddress } from './store/index.ts'
 export type Overrides = {
   readonly now?: () => number
   readonly log?: Log
-  /** Sees every answer. */
   readonly inspect?: (operation: Operation, output: unknown) => void
 }
 
@@ -29,7 +28,6 @@ export type Overrides = {
 export type OpenServer = {
   readonly app: Hono<Env>
   readonly services: Services
-  /** Accepts WebSockets on this HTTP server. */
   attach(server: Server): void
   /** Refuses new requests, finishes what is under way and closes open connections. */
   stop(): Promise<void>
@@ -77,7 +75,6 @@ export async function openServer(settings: Settings, world: Overrides = {}): Pro
   }
 }
 
-/** Connects the rooms to notices, ratings and open connections. */
 function hearing({ store, now, log }: Omit<Services, 'rooms'>, hub: Hub): RoomEvents {
   return {
     news: hub.news,

@@ -17,7 +17,6 @@ export type ServeOptions = Partial<Settings> & {
   readonly port: number
   /** An address of this machine; `0.0.0.0` or `::`: all of them. */
   readonly host: string
-  /** The folder of the built client. */
   readonly dist: string
 }
 
@@ -26,7 +25,6 @@ export type Serving = {
   readonly url: string
   /** Every address that a person can open, this machine's first. */
   readonly urls: readonly string[]
-  /** Finishes running requests, then closes everything. */
   close(): Promise<void>
 }
 

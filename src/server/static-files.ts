@@ -23,7 +23,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** A file in one encoding. */
 type Coded = { readonly encoding?: string; readonly etag: string; readonly body: Uint8Array<ArrayBuffer> }
 
 /** One file of the built client, in memory. */

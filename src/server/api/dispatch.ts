@@ -3,7 +3,6 @@ import type { Caller, Operation, Reply } from '../operation/operation.ts'
 import type { Services } from '../operation/services.ts'
 import type { Limits } from './limits.ts'
 
-/** By name. */
 export type Operations = ReadonlyMap<string, Operation>
 
 /** @throws Error when two have the same name */

@@ -23,7 +23,6 @@ export type Env = { Bindings: HttpBindings }
 /** The largest body of an operation without its own limit, in bytes. */
 const BODY_LIMIT = 65_536
 
-/** Adds a route per operation. */
 export function mountOperations(
   app: Hono<Env>,
   operations: readonly Operation[],
@@ -57,7 +56,6 @@ export function sourceOf({ env }: Context<Env>): RequestSource {
   return { headers: env.incoming.headers, address: env.incoming.socket.remoteAddress }
 }
 
-/** The answer to a request that failed with `thrown`. */
 export function refused(context: Context<Env>, thrown: unknown, services: Services, operation: string) {
   const refusal = refusalFrom(thrown, services.log, operation)
   services.metrics.count('interregnum_refusals_total', { code: refusal.code })
@@ -84,7 +82,6 @@ function replyTo(context: Context<Env>, source: RequestSource, { settings }: Ser
   }
 }
 
-/** Prepares to read an operation's input from requests. */
 export function inputReader(operation: Operation) {
   const names = pathNames(operation)
   const fromText = textReader(operation.input)

@@ -13,7 +13,6 @@ export type Link = {
   end(): void
 }
 
-/** All open connections. */
 export type Hub = {
   /** @returns what to call when the link is closed */
   add(link: Link): () => void
@@ -22,7 +21,6 @@ export type Hub = {
   recheck(person: string): void
   /** Announces that the server is about to stop. */
   closing(): void
-  /** Ends all links. */
   close(): void
   readonly size: number
 }

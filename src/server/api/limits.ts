@@ -59,7 +59,6 @@ export function createLimits(now: () => number): Limits {
   }
 }
 
-/** Counts how many there are at once, by key. */
 function counts(most: number): (key: string) => () => void {
   const held = new Map<string, number>()
   return (key) => {

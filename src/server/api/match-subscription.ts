@@ -7,7 +7,6 @@ export type WatchRequest = {
   readonly viewer?: Position['viewer'] | undefined
 }
 
-/** One match that a connection watches. */
 export type MatchSubscription = {
   readonly watcher: Watcher
   /**

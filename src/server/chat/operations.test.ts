@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Person } from '../store/index.ts'
-import { type Lobby, openLobby, refusal, wish } from '../testing/lobby.ts'
+import { refusalOf } from '../testing/fixtures.ts'
+import { type Lobby, openLobby, wish } from '../testing/lobby.ts'
 
 let lobby: Lobby
 let ada: Person
@@ -54,9 +55,9 @@ describe('chat.say', () => {
   it('in a private match is for those who sit in it', async () => {
     await begin(false)
     await say(ada, 'Just us')
-    expect((await refusal(say(zoe, 'Hi'))).code).toBe('no-match')
-    expect((await refusal(say(zoe, 'Hi', { invite }))).code).toBe('not-seated')
-    expect((await refusal(read(zoe))).code).toBe('no-match')
+    expect((await refusalOf(say(zoe, 'Hi'))).code).toBe('no-match')
+    expect((await refusalOf(say(zoe, 'Hi', { invite }))).code).toBe('not-seated')
+    expect((await refusalOf(read(zoe))).code).toBe('no-match')
     expect(await read(zoe, { invite })).toEqual(['Just us'])
   })
 
@@ -88,11 +89,11 @@ describe('chat.say', () => {
       lobby.time += 100
     }
     lobby.time += 8_999
-    expect(await refusal(say(ada, 'one more'))).toMatchObject({ code: 'too-many' })
+    expect(await refusalOf(say(ada, 'one more'))).toMatchObject({ code: 'too-many' })
     await say(bo, 'I may')
     lobby.time += 1
     await say(ada, 'now I may')
-    expect((await refusal(say(ada, 'not yet'))).code).toBe('too-many')
+    expect((await refusalOf(say(ada, 'not yet'))).code).toBe('too-many')
     expect(await read(bo)).toHaveLength(12)
   })
 })

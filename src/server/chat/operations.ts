@@ -20,7 +20,6 @@ const chatList = operation({
   scope: 'read',
   input: v.strictObject({
     match: matchIdSchema,
-    /** Only lines after this one. */
     after: v.optional(wholeSchema),
     invite: inviteSchema,
   }),
@@ -40,7 +39,6 @@ const chatSay = operation({
   name: 'chat.say',
   route: 'POST /api/matches/{match}/chat',
   summary: 'Sends a chat message in a match. In a private match, only its players can.',
-  access: 'person',
   scope: 'play',
   input: v.strictObject({ match: matchIdSchema, text: chatTextSchema, invite: inviteSchema }),
   output: v.strictObject({ line: chatSchema }),

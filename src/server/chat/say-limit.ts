@@ -19,7 +19,6 @@ export class SayLimit {
     this.#spoke.set(person, [...lately, now])
   }
 
-  /** How many people are remembered. */
   get size(): number {
     return this.#spoke.size
   }

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { commitment } from '../../core/index.ts'
 import type { NewMatch } from '../../protocol/index.ts'
 import type { Person } from '../store/index.ts'
-import { type Lobby, openLobby, refusal, wish } from '../testing/lobby.ts'
+import { refusalOf } from '../testing/fixtures.ts'
+import { type Lobby, openLobby, wish } from '../testing/lobby.ts'
 
 let lobby: Lobby
 let ada: Person
@@ -79,7 +80,7 @@ describe('matches.create', () => {
   })
 
   it('refuses what cannot be played, and says where it is wrong', async () => {
-    const refused = (changes: Partial<NewMatch>) => refusal(create(changes))
+    const refused = (changes: Partial<NewMatch>) => refusalOf(create(changes))
     expect(await refused({ game: 'chess' })).toMatchObject({ code: 'bad-game', at: 'game' })
     expect(await refused({ options: { mountains: 99 } })).toMatchObject({
       code: 'bad-option',
@@ -109,7 +110,7 @@ describe('matches.create', () => {
   it('lets whoever runs out of time lose only with two at the table', async () => {
     expect((await create({ onTimeout: 'out' })).onTimeout).toBe('out')
     const three = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] as const
-    expect(await refusal(create({ onTimeout: 'out', seats: [...three] }))).toMatchObject({
+    expect(await refusalOf(create({ onTimeout: 'out', seats: [...three] }))).toMatchObject({
       code: 'bad-timeout',
       at: 'onTimeout',
     })
@@ -118,7 +119,7 @@ describe('matches.create', () => {
   it('makes at most 50 for a person that are not over', async () => {
     for (let i = 0; i < 49; i++) await create()
     const { id } = await create({ seats: [{ kind: 'open' }, { kind: 'open' }] })
-    expect((await refusal(create())).code).toBe('too-many-matches')
+    expect((await refusalOf(create())).code).toBe('too-many-matches')
     expect(await lobby.match('matches.create', await lobby.guest('Bo'), wish())).toMatchObject({ host: 'bo' })
     await lobby.ask('matches.close', ada, { match: id })
     expect((await create()).host).toBe('ada')

@@ -3,7 +3,8 @@ import { BOTS } from '../../bots/index.ts'
 import { GAMES } from '../../games/registry.ts'
 import type { Summary } from '../../protocol/index.ts'
 import type { Person } from '../store/index.ts'
-import { type Lobby, openLobby, refusal, wish } from '../testing/lobby.ts'
+import { refusalOf } from '../testing/fixtures.ts'
+import { type Lobby, openLobby, wish } from '../testing/lobby.ts'
 
 let lobby: Lobby
 let ada: Person
@@ -70,7 +71,7 @@ describe('lobby.list', () => {
     const { id } = await create({ game: 'to-reign-supreme' })
     await create()
     expect(ids((await list(undefined, 'to-reign-supreme')).open)).toEqual([id])
-    expect(await refusal(list(undefined, 'chess'))).toMatchObject({ code: 'bad-game', at: 'game' })
+    expect(await refusalOf(list(undefined, 'chess'))).toMatchObject({ code: 'bad-game', at: 'game' })
   })
 
   it('tells nobody how to come in without being asked: no invitation, no seed', async () => {
@@ -87,10 +88,10 @@ describe('matches.get', () => {
     const { id, invite } = await create({ isPublic: false })
     const get = (by: Person | undefined, match: string, code?: string) =>
       lobby.ask('matches.get', by, code === undefined ? { match } : { match, invite: code })
-    const nothing = await refusal(get(bo, 'nothing'))
-    expect(await refusal(get(bo, id))).toEqual(nothing)
-    expect(await refusal(get(undefined, id))).toEqual(nothing)
-    expect(await refusal(get(bo, id, 'guessed'))).toEqual(nothing)
+    const nothing = await refusalOf(get(bo, 'nothing'))
+    expect(await refusalOf(get(bo, id))).toEqual(nothing)
+    expect(await refusalOf(get(undefined, id))).toEqual(nothing)
+    expect(await refusalOf(get(bo, id, 'guessed'))).toEqual(nothing)
     expect(await get(undefined, id, invite ?? '')).toMatchObject({ match: { id, invite: null } })
     expect(await get(ada, id)).toMatchObject({ match: { id, invite } })
   })

@@ -73,7 +73,6 @@ const matchesMine = operation({
   name: 'matches.mine',
   route: 'GET /api/me/matches',
   summary: 'Your unfinished matches, those that wait for you first, and a page of finished ones.',
-  access: 'person',
   scope: 'read',
   input: v.strictObject({
     /** Finished matches that changed before this time, in milliseconds since 1970. Default: the latest. */

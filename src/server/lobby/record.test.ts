@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { keepsCommitment, type MatchRecord, replay } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
 import { openRooms } from '../play/index.ts'
-import { openLobby, refusal, wish } from '../testing/lobby.ts'
+import { refusalOf } from '../testing/fixtures.ts'
+import { openLobby, wish } from '../testing/lobby.ts'
 
 it('matches.record: the file of a match that is over replays, and its seed is the one committed to', async () => {
   const quiet = { news() {}, over() {}, notice: async () => undefined }
@@ -15,7 +16,7 @@ it('matches.record: the file of a match that is over replays, and its seed is th
     const { rooms } = lobby.services
     const { game } = (await findGame(begun.game)?.load()) ?? expect.unreachable()
 
-    expect((await refusal(lobby.ask('matches.record', ada, { match: id }))).code).toBe('not-over')
+    expect((await refusalOf(lobby.ask('matches.record', ada, { match: id }))).code).toBe('not-over')
     for (let entry = 0; entry < 4; entry++) {
       const { status } = await rooms.position(id, { person: 'ada' })
       const person = status.waiting[0] === 0 ? 'ada' : 'bo'
@@ -38,7 +39,7 @@ it('matches.record: the file of a match that is over replays, and its seed is th
     })
     expect(record.actions).toHaveLength(4)
     expect(replay(game, record).entries).toHaveLength(4)
-    expect((await refusal(lobby.ask('matches.record', cleo, { match: id }))).code).toBe('no-match')
+    expect((await refusalOf(lobby.ask('matches.record', cleo, { match: id }))).code).toBe('no-match')
   } finally {
     await lobby.close()
   }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { MatchSeen, NewMatch } from '../../protocol/index.ts'
 import type { Person } from '../store/index.ts'
-import { type Lobby, openLobby, refusal, wish } from '../testing/lobby.ts'
+import { refusalOf } from '../testing/fixtures.ts'
+import { type Lobby, openLobby, wish } from '../testing/lobby.ts'
 
 let lobby: Lobby
 let ada: Person
@@ -96,7 +97,7 @@ describe('matches.rematch', () => {
     const first = await over({}, [bo])
     const next = await rematch(ada, first)
     await lobby.match('matches.join', cleo, { match: next.id })
-    expect((await refusal(rematch(bo, first))).code).toBe('seat-taken')
+    expect((await refusalOf(rematch(bo, first))).code).toBe('seat-taken')
   })
 
   it('is made anew when the first one was closed', async () => {
@@ -111,17 +112,17 @@ describe('matches.rematch', () => {
   it('is for those who played, once it is over', async () => {
     const playing = await lobby.match('matches.create', ada, wish())
     await lobby.match('matches.join', bo, { match: playing.id })
-    expect((await refusal(rematch(ada, playing))).code).toBe('not-over')
+    expect((await refusalOf(rematch(ada, playing))).code).toBe('not-over')
     await lobby.finish(playing.id)
-    expect((await refusal(rematch(cleo, playing))).code).toBe('not-seated')
+    expect((await refusalOf(rematch(cleo, playing))).code).toBe('not-seated')
     const hidden = await over({ isPublic: false }, [bo])
-    expect((await refusal(rematch(cleo, hidden))).code).toBe('no-match')
+    expect((await refusalOf(rematch(cleo, hidden))).code).toBe('no-match')
   })
 
   it('counts among the matches one has made', async () => {
     const first = await over({}, [bo])
     for (let i = 0; i < 50; i++) await lobby.match('matches.create', ada, wish())
-    expect((await refusal(rematch(ada, first))).code).toBe('too-many-matches')
+    expect((await refusalOf(rematch(ada, first))).code).toBe('too-many-matches')
     const { id } = await rematch(bo, first)
     expect(await rematch(ada, first)).toMatchObject({ id, phase: 'playing' })
   })

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { MatchSeen } from '../../protocol/index.ts'
 import { openRooms } from '../play/index.ts'
 import type { Person } from '../store/index.ts'
-import { type Lobby, openLobby, refusal, wish } from '../testing/lobby.ts'
+import { refusalOf } from '../testing/fixtures.ts'
+import { type Lobby, openLobby, wish } from '../testing/lobby.ts'
 
 let lobby: Lobby
 let ada: Person
@@ -52,31 +53,34 @@ describe('matches.join', () => {
     await join(bo, match)
     expect(people(await join(bo, match))).toEqual(['ada', 'bo', null])
     expect(people(await join(bo, match, { seat: 1 }))).toEqual(['ada', 'bo', null])
-    expect(await refusal(join(bo, match, { seat: 2 }))).toMatchObject({ code: 'already-seated', at: 'seat' })
+    expect(await refusalOf(join(bo, match, { seat: 2 }))).toMatchObject({
+      code: 'already-seated',
+      at: 'seat',
+    })
   })
 
   it('refuses a seat that is taken, that does not exist, and any when all are taken', async () => {
     const match = await create(3)
-    expect(await refusal(join(bo, match, { seat: 0 }))).toMatchObject({ code: 'seat-taken', at: 'seat' })
-    expect(await refusal(join(bo, match, { seat: 3 }))).toMatchObject({ code: 'no-such-seat', at: 'seat' })
+    expect(await refusalOf(join(bo, match, { seat: 0 }))).toMatchObject({ code: 'seat-taken', at: 'seat' })
+    expect(await refusalOf(join(bo, match, { seat: 3 }))).toMatchObject({ code: 'no-such-seat', at: 'seat' })
     await join(bo, match)
     await join(cleo, match)
-    expect((await refusal(join(await lobby.guest('Dan'), match))).code).toBe('seat-taken')
+    expect((await refusalOf(join(await lobby.guest('Dan'), match))).code).toBe('seat-taken')
   })
 
   it('refuses a match that is over', async () => {
     const match = await create()
     await join(bo, match)
     await lobby.finish(match.id)
-    expect((await refusal(join(cleo, match))).code).toBe('not-open')
+    expect((await refusalOf(join(cleo, match))).code).toBe('not-open')
   })
 
   it('into a private match takes its invitation; without, the match does not exist', async () => {
     const match = await create(2, false)
-    const unknown = await refusal(join(bo, { id: 'nothing' }))
+    const unknown = await refusalOf(join(bo, { id: 'nothing' }))
     expect(unknown.code).toBe('no-match')
-    expect(await refusal(join(bo, match))).toEqual(unknown)
-    expect(await refusal(join(bo, match, { invite: 'guessed' }))).toEqual(unknown)
+    expect(await refusalOf(join(bo, match))).toEqual(unknown)
+    expect(await refusalOf(join(bo, match, { invite: 'guessed' }))).toEqual(unknown)
     expect(await join(bo, match, { invite: match.invite })).toMatchObject({ you: 1 })
   })
 
@@ -125,25 +129,25 @@ describe('matches.leave', () => {
     await join(cleo, match)
     const leave = (by: Person, seat: number) => lobby.match('matches.leave', by, { match: match.id, seat })
     expect(people(await leave(cleo, 2))).toEqual(['ada', 'bo', null, null])
-    expect((await refusal(leave(bo, 0))).code).toBe('not-host')
-    expect((await refusal(leave(bo, 2))).code).toBe('not-host')
+    expect((await refusalOf(leave(bo, 0))).code).toBe('not-host')
+    expect((await refusalOf(leave(bo, 2))).code).toBe('not-host')
     expect(people(await leave(ada, 1))).toEqual(['ada', null, null, null])
     expect(people(await leave(ada, 1))).toEqual(['ada', null, null, null])
     expect(await leave(ada, 0)).toMatchObject({ you: null, host: 'ada' })
-    expect((await refusal(leave(ada, 4))).code).toBe('no-such-seat')
+    expect((await refusalOf(leave(ada, 4))).code).toBe('no-such-seat')
   })
 
   it('is refused once the match has begun', async () => {
     const match = await create()
     await join(bo, match)
-    expect((await refusal(lobby.match('matches.leave', bo, { match: match.id, seat: 1 }))).code).toBe(
+    expect((await refusalOf(lobby.match('matches.leave', bo, { match: match.id, seat: 1 }))).code).toBe(
       'not-open',
     )
   })
 
   it('does not exist for who may not know of the match', async () => {
     const match = await create(2, false)
-    expect((await refusal(lobby.match('matches.leave', bo, { match: match.id, seat: 0 }))).code).toBe(
+    expect((await refusalOf(lobby.match('matches.leave', bo, { match: match.id, seat: 0 }))).code).toBe(
       'no-match',
     )
   })
@@ -164,18 +168,18 @@ describe('matches.fill', () => {
   it('is for the host, for seats where nobody sits, for bots there are', async () => {
     const match = await create(3)
     await join(bo, match)
-    expect((await refusal(fill(bo, match, 2))).code).toBe('not-host')
-    expect((await refusal(fill(ada, match, 1))).code).toBe('seat-taken')
-    expect((await refusal(fill(ada, match, 9))).code).toBe('no-such-seat')
-    expect(await refusal(fill(ada, match, 2, 'hal'))).toMatchObject({ code: 'bad-bot', at: 'bot' })
+    expect((await refusalOf(fill(bo, match, 2))).code).toBe('not-host')
+    expect((await refusalOf(fill(ada, match, 1))).code).toBe('seat-taken')
+    expect((await refusalOf(fill(ada, match, 9))).code).toBe('no-such-seat')
+    expect(await refusalOf(fill(ada, match, 2, 'hal'))).toMatchObject({ code: 'bad-bot', at: 'bot' })
     await join(cleo, match)
-    expect((await refusal(fill(ada, match, 2))).code).toBe('not-open')
+    expect((await refusalOf(fill(ada, match, 2))).code).toBe('not-open')
   })
 
   it('leaves a seat for a person', async () => {
     const match = await lobby.match('matches.create', ada, wish({ seats: [OPEN, OPEN] }))
     await fill(ada, match, 0)
-    expect(await refusal(fill(ada, match, 1))).toMatchObject({ code: 'bad-seats', at: 'seat' })
+    expect(await refusalOf(fill(ada, match, 1))).toMatchObject({ code: 'bad-seats', at: 'seat' })
   })
 
   it('and joining at once leave one of both on the seat, and refuse the other', async () => {
@@ -212,15 +216,15 @@ describe('matches.begin', () => {
     expect(begun.phase).toBe('playing')
     expect(people(begun)).toEqual(['ada', 'greedy', 'bo', 'greedy'])
     expect(new Set(begun.seats.map(({ name }) => name)).size).toBe(4)
-    expect((await refusal(begin(ada, match))).code).toBe('not-open')
+    expect((await refusalOf(begin(ada, match))).code).toBe('not-open')
   })
 
   it('is for the host, with bots there are, and with somebody there', async () => {
     const match = await create(3)
-    expect((await refusal(begin(bo, match))).code).toBe('not-host')
-    expect((await refusal(begin(ada, match, 'hal'))).code).toBe('bad-bot')
+    expect((await refusalOf(begin(bo, match))).code).toBe('not-host')
+    expect((await refusalOf(begin(ada, match, 'hal'))).code).toBe('bad-bot')
     const empty = await lobby.match('matches.create', ada, wish({ seats: [OPEN, OPEN] }))
-    expect((await refusal(begin(ada, empty))).code).toBe('bad-seats')
+    expect((await refusalOf(begin(ada, empty))).code).toBe('bad-seats')
   })
 })
 
@@ -229,17 +233,17 @@ describe('matches.close', () => {
 
   it('forgets a match that has not begun; for its host', async () => {
     const match = await create()
-    expect((await refusal(close(bo, match))).code).toBe('not-host')
+    expect((await refusalOf(close(bo, match))).code).toBe('not-host')
     expect(await close(ada, match)).toEqual({})
     expect(lobby.shown).toEqual([match.id])
-    expect((await refusal(close(ada, match))).code).toBe('no-match')
-    expect((await refusal(join(bo, match))).code).toBe('no-match')
+    expect((await refusalOf(close(ada, match))).code).toBe('no-match')
+    expect((await refusalOf(join(bo, match))).code).toBe('no-match')
   })
 
   it('is refused once the match has begun', async () => {
     const match = await create()
     await join(bo, match)
-    expect((await refusal(close(ada, match))).code).toBe('not-open')
+    expect((await refusalOf(close(ada, match))).code).toBe('not-open')
   })
 })
 
@@ -268,13 +272,13 @@ describe('a seat whose person has left a match in play', () => {
 
   it('is anybody’s to take who is invited', async () => {
     const eve = await club.guest('Eve')
-    expect((await refusal(take(eve))).code).toBe('seat-taken')
+    expect((await refusalOf(take(eve))).code).toBe('seat-taken')
     await resign('bo')
-    expect((await refusal(take(cleo, { seat: 1 }))).code).toBe('already-seated')
-    expect((await refusal(take(eve, { seat: 0 }))).code).toBe('seat-taken')
-    expect((await refusal(club.match('matches.join', eve, { match: id }))).code).toBe('no-match')
+    expect((await refusalOf(take(cleo, { seat: 1 }))).code).toBe('already-seated')
+    expect((await refusalOf(take(eve, { seat: 0 }))).code).toBe('seat-taken')
+    expect((await refusalOf(club.match('matches.join', eve, { match: id }))).code).toBe('no-match')
     expect(await take(eve)).toMatchObject({ you: 1, phase: 'playing' })
-    expect((await refusal(club.match('matches.get', bo, { match: id }))).code).toBe('no-match')
+    expect((await refusalOf(club.match('matches.get', bo, { match: id }))).code).toBe('no-match')
   })
 
   it('is that person’s own to take again', async () => {

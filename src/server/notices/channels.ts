@@ -31,7 +31,6 @@ export const mailboxSchema = v.object({
 })
 export type Mailbox = v.InferOutput<typeof mailboxSchema>
 
-/** Where a channel's notices go. */
 export type Destination =
   | { readonly kind: 'push'; readonly target: Subscription }
   | { readonly kind: 'webhook'; readonly target: Webhook }

@@ -9,7 +9,6 @@ import { channelsChanged } from './notice-preferences.ts'
 
 const VALID_MS = 3_600_000
 
-/** How often a code may be guessed. */
 const GUESSES = 5
 
 /** Letters and digits that are hard to confuse. */

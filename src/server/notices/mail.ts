@@ -60,7 +60,6 @@ export function mailOf(message: Message, to: string, publicUrl: string | undefin
   }
 }
 
-/** The mail that confirms an address. */
 export function codeMail(code: string, to: string): Mail {
   return {
     to,

@@ -3,7 +3,6 @@ import type { Scope } from '../../protocol/index.ts'
 import type { Person } from '../store/index.ts'
 import type { Services } from './services.ts'
 
-/** Who sends a request. */
 export type Caller = {
   /** Undefined: not signed in. */
   readonly person: Person | undefined
@@ -59,19 +58,19 @@ export type Operation<In extends GenericSchema = GenericSchema, Out extends Gene
 
 type Method = Operation['method']
 
-/** An {@link Operation} as it is written: method and path in one, no scope and no refusals by default. */
+/** An {@link Operation} as it is written: method and path in one; by default access for a `person`, no scope, no refusals. */
 type OperationSource<In extends GenericSchema, Out extends GenericSchema> = Omit<
   Operation<In, Out>,
-  'method' | 'path' | 'scope' | 'refusals'
+  'method' | 'path' | 'access' | 'scope' | 'refusals'
 > &
-  Partial<Pick<Operation, 'scope' | 'refusals'>> & { readonly route: `${Method} /${string}` }
+  Partial<Pick<Operation, 'access' | 'scope' | 'refusals'>> & { readonly route: `${Method} /${string}` }
 
 export function operation<const In extends GenericSchema, const Out extends GenericSchema>({
   route,
   ...source
 }: OperationSource<In, Out>): Operation<In, Out> {
   const [method, path = ''] = route.split(' ')
-  return { scope: undefined, refusals: [], ...source, method: method as Method, path }
+  return { access: 'person', scope: undefined, refusals: [], ...source, method: method as Method, path }
 }
 
 /** The caller's person, in operations with access `person` or `account`. */

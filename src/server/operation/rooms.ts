@@ -4,7 +4,6 @@ import type { Time } from '../store/index.ts'
 /** Who asks for a match: a person or nobody, perhaps with an invitation code. */
 export type Asker = { readonly person: string | undefined; readonly invite?: string | undefined }
 
-/** A connection that watches matches. */
 export type Watcher = {
   readonly person: string | undefined
   /** @param message JSON; everybody with the same view gets the same text */
@@ -31,8 +30,6 @@ export type Rooms = {
     viewer?: Position['viewer'],
   ): Promise<Position>
   unwatch(match: string, watcher: Watcher): void
-  /** Unwatches everything: the connection is closed. */
-  leave(watcher: Watcher): void
 
   /**
    * Takes or seals an action of the person's seat.
@@ -56,7 +53,6 @@ export type Rooms = {
   refresh(match: string): Promise<void>
   /** Sends a message, e.g. chat, to everybody who watches, except those who have muted the sender `by`. */
   tell(match: string, message: object, by?: string): Promise<void>
-  /** The people who watch the match now. */
   present(match: string): ReadonlySet<string>
   /** Adds the time in which no server was running to the clocks that ran, also in rooms that are opened later. */
   resume(interruption: Interruption): Promise<void>

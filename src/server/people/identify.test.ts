@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { openHouse, refusalOf } from '../testing/people.ts'
+import { refusalOf } from '../testing/fixtures.ts'
+import { openHouse } from '../testing/people.ts'
 import { identify, SESSION_TIME } from './identify.ts'
 import { fingerprint, makeSecret } from './secrets.ts'
 

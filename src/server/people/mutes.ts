@@ -8,7 +8,6 @@ const list = operation({
   name: 'mutes.list',
   route: 'GET /api/me/mutes',
   summary: 'The people you have muted.',
-  access: 'person',
   input: v.strictObject({}),
   output: v.strictObject({ people: v.array(v.strictObject({ id: v.string(), name: v.string() })) }),
   async run({ store }, caller) {
@@ -22,7 +21,6 @@ const set = operation({
   name: 'mutes.set',
   route: 'PUT /api/me/mutes/{person}',
   summary: 'Mutes a person in chat, or unmutes them. They are not told.',
-  access: 'person',
   input: v.strictObject({ person: v.pipe(v.string(), v.maxLength(60)), isMuted: v.boolean() }),
   output: v.strictObject({}),
   refusals: ['no-such-person', 'oneself', 'mutes-full'],

@@ -1,7 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { limitConcurrency } from './concurrency-limit.ts'
 
-/** The cost of hashing a password. */
 export type Cost = {
   /** In KiB. */
   readonly memory: number

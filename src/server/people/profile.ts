@@ -22,9 +22,7 @@ const get = operation({
   output: v.strictObject({
     /** Null: not signed in. */
     me: v.nullable(meSchema),
-    /** The public key for push subscriptions. */
     push: v.nullable(v.string()),
-    /** Whether the server can send mail. */
     mail: v.boolean(),
   }),
   async run({ settings, store }, { person }) {
@@ -37,7 +35,6 @@ const rename = operation({
   name: 'me.rename',
   route: 'PATCH /api/me',
   summary: 'Changes the name that others see. The name you sign in with stays.',
-  access: 'person',
   input: v.strictObject({ name: shownNameSchema }),
   output: meAnswerSchema,
   async run(services, caller, { name }) {
@@ -74,7 +71,6 @@ const leave = operation({
   name: 'me.delete',
   route: 'DELETE /api/me',
   summary: 'Deletes you and your data for good. Your matches stay, without your name.',
-  access: 'person',
   input: v.strictObject({
     /** Guests have none. */
     password: v.optional(triedPasswordSchema),

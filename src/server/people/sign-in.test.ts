@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { matchOf, openHouse, refusalOf } from '../testing/people.ts'
+import { refusalOf } from '../testing/fixtures.ts'
+import { matchOf, openHouse } from '../testing/people.ts'
 import { hashOf } from './passwords.ts'
 
 const ADA = { name: 'Ada', password: 'analytical engine' }

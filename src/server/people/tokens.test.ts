@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openHouse, refusalOf } from '../testing/people.ts'
+import { refusalOf } from '../testing/fixtures.ts'
+import { openHouse } from '../testing/people.ts'
 import { MOST_TOKENS } from './tokens.ts'
 
 type Made = { readonly token: { readonly id: string }; readonly secret: string }

@@ -26,7 +26,6 @@ const list = operation({
   name: 'tokens.list',
   route: 'GET /api/me/tokens',
   summary: 'Your tokens for programs, without their secrets.',
-  access: 'person',
   input: v.strictObject({}),
   output: v.strictObject({ tokens: v.array(tokenSchema) }),
   async run({ store }, caller) {
@@ -38,9 +37,7 @@ const create = operation({
   name: 'tokens.create',
   route: 'POST /api/me/tokens',
   summary: 'Creates a token, with which a program acts for you. Its secret is shown only once.',
-  access: 'person',
   input: v.strictObject({
-    /** What it is for. */
     name: shownNameSchema,
     scopes: v.pipe(
       v.array(v.picklist(SCOPES)),
@@ -79,7 +76,6 @@ const drop = operation({
   name: 'tokens.drop',
   route: 'DELETE /api/me/tokens/{token}',
   summary: 'Drops a token. Programs that send it are refused from now on.',
-  access: 'person',
   input: v.strictObject({ token: v.pipe(v.string(), v.maxLength(60)) }),
   output: v.strictObject({}),
   refusals: ['no-such-token'],

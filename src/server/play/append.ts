@@ -7,7 +7,6 @@ import { applyEvent, withHash } from './replay.ts'
 /** How often an event is tried again after other processes wrote first. */
 const TRIES = 20
 
-/** A match in memory that events can be appended to. */
 export type Appendable = {
   readonly id: string
   readonly live: LiveMatch
@@ -19,24 +18,20 @@ export type Appendable = {
   load(): Promise<void>
 }
 
-/** What appending needs of the server. */
 export type AppendDeps = {
   readonly store: Store
   readonly now: () => number
   readonly botPaceMs: number
   /** The notices to queue when the match begins to wait for these people. */
   notices(room: Appendable, asked: readonly string[]): Promise<readonly Omit<NoticeRow, 'id' | 'tries'>[]>
-  /** An event could not be stored. */
   failed(why: string): void
 }
 
-/** An event that is durable. */
 export type StoredEvent = {
   readonly event: LogEvent
   readonly head: Head
   /** The people whom the match waits for since this event and who do not watch it. */
   readonly asked: readonly string[]
-  /** How many entries the match had before it. */
   readonly entriesBefore: number
 }
 

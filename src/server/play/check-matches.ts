@@ -9,7 +9,6 @@ import { divergence } from './state-hash.ts'
 export type CheckedMatch = {
   readonly id: string
   readonly game: string
-  /** The version of the rules it began under. */
   readonly rules: number
   readonly phase: MatchRow['head']['phase']
   /** How the replay differs, so that the match cannot be continued or shown; undefined if it does not. */

@@ -21,10 +21,8 @@ export function newClocks(pace: Pace, seats: number): Clocks | undefined {
 /** What happened since the clocks were last moved. */
 export type ClockStep = {
   readonly at: Time
-  /** The seats that must decide now. */
   readonly waiting: readonly number[]
   readonly seats: readonly SeatRow[]
-  /** The seats that have decided. */
   readonly acted: readonly number[]
   /** The seats that have taken a decision back; undefined: none. If set, nobody gets fresh time. */
   readonly tookBack: readonly number[] | undefined
@@ -54,7 +52,6 @@ export function moveClocks(clocks: Clocks, pace: Pace, passed: ClockStep): void 
   }
 }
 
-/** Gives a replacement player fresh time. */
 export function refreshClock(clocks: Clocks, pace: Pace, seat: number): void {
   clocks.left[seat] = pace.kind === 'bank' ? Math.max(clocks.left[seat], FRESH_START_MS) : fullOf(pace)
 }

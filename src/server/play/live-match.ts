@@ -13,7 +13,6 @@ export type LiveMatch = {
   readonly game: Game
   match: Match
   seats: SeatRow[]
-  /** The number of the latest line. */
   number: number
   /** By seat: the number of the line in which it last decided or took back; 0: none. */
   readonly ownLine: number[]
@@ -23,7 +22,6 @@ export type LiveMatch = {
   offer: Offer | undefined
   /** How it ended, if not by the rules. */
   ending: Result | undefined
-  /** When the latest line was written. */
   at: Time
 }
 

@@ -20,7 +20,6 @@ const KEEP_MS = 60_000
 /** How long a room waits before it tries again to read what another process wrote, in milliseconds. */
 const CATCH_UP_AGAIN_MS = 500
 
-/** What happens in rooms that other parts of the server need to know. */
 export type RoomEvents = {
   /** A match has begun to wait for a person who does not watch it here. */
   news(person: string, match: string): void
@@ -120,7 +119,6 @@ export function openRooms(
       })
   }
 
-  /** Appends what a person decides for their seat. */
   function decide(
     match: string,
     person: string,
@@ -155,9 +153,6 @@ export function openRooms(
     watch: (match, asker, watcher, since = 0, viewer) =>
       inRoom(match, (room) => room.watch(watcher, asker, since, viewer), asker),
     unwatch: (match, watcher) => rooms.get(match)?.unwatch(watcher),
-    leave(watcher) {
-      for (const room of rooms.values()) room.unwatch(watcher)
-    },
 
     act: (match, person, entry, action, since) =>
       decide(match, person, (live, seat) => {

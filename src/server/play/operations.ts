@@ -36,7 +36,6 @@ const act = operation({
   route: 'POST /api/matches/{match}/actions',
   summary:
     'Takes an action for your seat. `entry` is the number of entries you decided after, so an action that is sent twice counts once. Answered once it is durable.',
-  access: 'person',
   scope: 'play',
   input: v.strictObject({ match, entry, since, action: v.unknown() }),
   output: done,
@@ -49,7 +48,6 @@ const takeBack = operation({
   name: 'matches.takeBack',
   route: 'POST /api/matches/{match}/take-back',
   summary: 'Undoes your latest decision, as long as nobody else has acted and nothing new was revealed.',
-  access: 'person',
   scope: 'play',
   input: v.strictObject({ match, entry, since }),
   output: done,
@@ -63,7 +61,6 @@ const offer = operation({
   route: 'POST /api/matches/{match}/offers',
   summary:
     'Offers a draw, asks to undo your latest decision, or proposes that a bot replaces a player. It happens once all others agree.',
-  access: 'person',
   scope: 'play',
   input: v.strictObject({ match, what: offerKindSchema }),
   output: done,
@@ -75,7 +72,6 @@ const answer = operation({
   name: 'matches.answer',
   route: 'POST /api/matches/{match}/offers/answer',
   summary: 'Accepts or declines the open offer.',
-  access: 'person',
   scope: 'play',
   input: v.strictObject({ match, isAgreed: v.boolean() }),
   output: done,
@@ -87,7 +83,6 @@ const resign = operation({
   name: 'matches.resign',
   route: 'POST /api/matches/{match}/resign',
   summary: 'Resigns your seat. With two players the match ends; with more, a bot takes over.',
-  access: 'person',
   scope: 'play',
   input: v.strictObject({ match }),
   output: done,
@@ -101,7 +96,6 @@ const actionsOf = operation({
   route: 'GET /api/matches/{match}/actions',
   summary:
     'The legal actions of your seat, and the `entry` to send with one. There are none while the match waits for others.',
-  access: 'person',
   scope: 'read',
   input: v.strictObject({ match }),
   output: v.strictObject({ entry, actions: v.array(v.unknown()) }),

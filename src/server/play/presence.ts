@@ -5,7 +5,6 @@ import type { MatchStore, Time } from '../store/index.ts'
 type PeerMessage =
   /** These people watch the match at the sender. */
   | { readonly kind: 'here'; readonly match: string; readonly people: readonly string[] }
-  /** A message to everybody who watches the match. */
   | { readonly kind: 'told'; readonly match: string; readonly message: object; readonly by: string | null }
   | { readonly kind: 'news'; readonly match: string; readonly person: string }
 
@@ -13,34 +12,24 @@ type PeerMessage =
 const GONE_MS = 75_000
 
 /** Called with what other processes say. */
-export type PresenceHandlers = {
+type PresenceHandlers = {
   /** Other people watch the match there than before. */
   changed(match: string): void
   broadcast(match: string, message: object, by: string | undefined): void
   news(person: string, match: string): void
 }
 
-/** Who watches matches at other processes, and messages to them. */
-export type SharedPresence = {
-  /** The people who watch the match at other processes. */
-  people(match: string): ReadonlySet<string>
-  /** Tells the others who watches it here. */
-  announce(match: string, people: Iterable<string>): void
-  broadcast(match: string, message: object, by: string | undefined): void
-  news(person: string, match: string): void
-  /** Forgets a match that nobody watches here. */
-  forget(match: string): void
-  close(): void
-}
-
 type PeerPresence = { readonly people: readonly string[]; readonly at: Time }
 
-/** Begins to listen to the other processes. With SQLite there are none, and nothing is ever heard. */
+/**
+ * Opens the exchange with other processes: who watches matches there, and messages to them. With SQLite there are none, and
+ * nothing is ever heard.
+ */
 export function openSharedPresence(
   store: Pick<MatchStore, 'say' | 'overhear'>,
   now: () => Time,
   handlers: PresenceHandlers,
-): SharedPresence {
+) {
   const self = newSeed().slice(0, 8)
   const matches = new Map<string, Map<string, PeerPresence>>()
   const say = (said: PeerMessage) => store.say(JSON.stringify({ from: self, said }))
@@ -65,14 +54,15 @@ export function openSharedPresence(
   })
 
   return {
-    people(match) {
+    people(match: string): ReadonlySet<string> {
       const peers = [...(matches.get(match)?.values() ?? [])]
       return new Set(peers.filter(({ at }) => at > now() - GONE_MS).flatMap(({ people }) => people))
     },
-    announce: (match, people) => say({ kind: 'here', match, people: [...people] }),
-    broadcast: (match, message, by) => say({ kind: 'told', match, message, by: by ?? null }),
-    news: (person, match) => say({ kind: 'news', person, match }),
-    forget: (match) => void matches.delete(match),
+    announce: (match: string, people: Iterable<string>) => say({ kind: 'here', match, people: [...people] }),
+    broadcast: (match: string, message: object, by: string | undefined) =>
+      say({ kind: 'told', match, message, by: by ?? null }),
+    news: (person: string, match: string) => say({ kind: 'news', person, match }),
+    forget: (match: string) => void matches.delete(match),
     close: stop,
   }
 }

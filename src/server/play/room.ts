@@ -14,14 +14,12 @@ import { applyEvent, replayLines, updateNames } from './replay.ts'
 import { Subscribers } from './subscribers.ts'
 import { positionFor, viewerOf } from './viewer-state.ts'
 
-/** What a room needs of the server. */
 export type RoomDeps = AppendDeps & {
   findGame(id: string): Promise<Game | undefined>
   /** This process has stored an event. */
   stored(room: Room, stored: StoredEvent): void
   /** The people who watch a match at other processes. */
   peopleElsewhere(match: string): ReadonlySet<string>
-  /** The people who watch the match at this process have changed. */
   peopleChanged(room: Room): void
   /** When no server was running before this one. */
   readonly interruption: Interruption | undefined
@@ -164,7 +162,6 @@ export class Room {
     }
   }
 
-  /** Sends the latest line to the subscribers. */
   #publish(entriesBefore: number, event: LogEvent): void {
     this.#shown = this.live.number
     if (this.subscribers.size === 0) return
@@ -227,12 +224,10 @@ export class Room {
     return new Set([...this.subscribers.people(), ...this.#deps.peopleElsewhere(this.id)])
   }
 
-  /** Whether a person sits in the match. */
   seats(person: string): boolean {
     return this.#live?.seats.some((seat) => seat.person === person) === true
   }
 
-  /** The seats whose people watch the match. */
   present(): number[] {
     const people = this.people()
     const seats = this.#live?.seats ?? []

@@ -12,21 +12,17 @@ const AT_ONCE = 64
 /** How often the store is asked what is due, at least: other processes may have stopped. */
 const ASK_AGAIN_MS = 1_000
 
-/** Acts in matches when they are due: a bot's turn, or a clock that has run out. */
-export type Scheduler = {
-  /** A match is due then; null: none. */
-  dueAt(at: number | null): void
-  close(): void
-}
-
-export type SchedulerParts = {
+type SchedulerParts = {
   readonly services: Omit<Services, 'rooms'>
   inRoom<T>(match: string, act: (room: Room) => Promise<T> | T): Promise<T>
   readonly pool: BotPool
 }
 
-/** Starts the scheduler. It also takes matches that were left by earlier runs of the server. */
-export function openScheduler({ services, inRoom, pool }: SchedulerParts): Scheduler {
+/**
+ * Starts to act in matches that are due: a bot's turn, or a clock that has run out. It also takes matches that were left by
+ * earlier runs of the server.
+ */
+export function openScheduler({ services, inRoom, pool }: SchedulerParts) {
   const { store, settings, now, log } = services
   const responseTimer = newResponseTimer()
   /** By match, the line after which its bot is deciding. With many bots it may be queued for longer than its claim. */
@@ -123,10 +119,11 @@ export function openScheduler({ services, inRoom, pool }: SchedulerParts): Sched
 
   wakeAt(now())
   return {
-    dueAt: (at) => {
+    /** A match is due then; null: none. */
+    dueAt(at: number | null): void {
       if (at !== null) wakeAt(at)
     },
-    close() {
+    close(): void {
       isClosed = true
       clearTimeout(timer)
     },
@@ -138,7 +135,6 @@ type AskedBot = {
   readonly decision: Promise<unknown>
 }
 
-/** The task of the bot that must decide, if it is due. */
 function dueBotTask(live: LiveMatch, paceMs: number, now: number) {
   const seat = waitingIn(live).find((each) => live.seats[each].bot !== null)
   const bot = seat === undefined ? null : live.seats[seat].bot

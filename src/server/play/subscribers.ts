@@ -3,10 +3,8 @@ import type { Watcher } from '../operation/rooms.ts'
 import { type SentParts, writeParts } from './deltas.ts'
 import type { ViewParts } from './viewer-state.ts'
 
-/** A connection that watches a match. */
 export type Subscriber = {
   readonly watcher: Watcher
-  /** Whose view it is sent. */
   readonly viewer: Viewer
   /** Whether the viewer follows from where its person sits; otherwise it was asked for. */
   readonly isOwn: boolean

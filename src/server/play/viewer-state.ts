@@ -74,13 +74,11 @@ export function viewerOf(live: LiveMatch, person: string | undefined, wished: Vi
   return wished
 }
 
-/** What a position is made for. */
 export type PositionRequest = {
   readonly person: string | undefined
   readonly viewer: Viewer
   /** The number of the latest line the client has; 0: none. */
   readonly since: number
-  /** The seats whose people watch. */
   readonly present: number[]
   readonly rematch: string | null
   readonly botPaceMs: number

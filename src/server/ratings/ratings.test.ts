@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Rating, Summary } from '../../protocol/index.ts'
 import type { MatchRow, Person } from '../store/index.ts'
-import { type Lobby, openLobby, refusal, wish } from '../testing/lobby.ts'
+import { refusalOf } from '../testing/fixtures.ts'
+import { type Lobby, openLobby, wish } from '../testing/lobby.ts'
 import { countMatch } from './count.ts'
 
 let lobby: Lobby
@@ -110,7 +111,7 @@ describe('people.get', () => {
     await lobby.services.store.people.setAccount('ada', 'ada', 'hash')
     expect(await player('ada')).toMatchObject({ person: { isGuest: false } })
     expect(JSON.stringify(await player('ada'))).not.toContain('hash')
-    expect(await refusal(player('nobody'))).toMatchObject({ code: 'no-such-person', at: 'person' })
+    expect(await refusalOf(player('nobody'))).toMatchObject({ code: 'no-such-person', at: 'person' })
   })
 
   it('tells their finished matches that the asker may look at, latest first', async () => {
@@ -140,7 +141,7 @@ describe('ratings.best', () => {
       best.map(({ ordinal }) => ordinal).sort((a, b) => b - a),
     )
     expect(await lobby.ask('ratings.best', undefined, { game: 'terreign' })).toEqual({ best: [] })
-    expect(await refusal(lobby.ask('ratings.best', undefined, { game: 'chess' }))).toMatchObject({
+    expect(await refusalOf(lobby.ask('ratings.best', undefined, { game: 'chess' }))).toMatchObject({
       code: 'bad-game',
     })
   })

@@ -1,36 +1,24 @@
 /** A lobby for tests: a store in memory, a clock that stands until it is moved, and rooms that note what they are asked. */
 import * as v from 'valibot'
-import { type Refusal, Refused } from '../../core/index.ts'
+import { Refused } from '../../core/index.ts'
 import { type MatchSeen, matchSchema, type NewMatch } from '../../protocol/index.ts'
-import { chatOperations } from '../chat/operations.ts'
-import { lobbyOperations } from '../lobby/operations.ts'
-import type { Operation } from '../operation/operation.ts'
 import type { Rooms } from '../operation/rooms.ts'
 import type { Services } from '../operation/services.ts'
-import { SILENT } from '../ops/log.ts'
-import { UNCOUNTED } from '../ops/metrics.ts'
-import { readSettings } from '../ops/settings.ts'
-import { ratingOperations } from '../ratings/operations.ts'
 import { type Head, openStore, type Person, TEMPORARY } from '../store/index.ts'
+import { guestOf, operationNamed, quietServices } from './fixtures.ts'
 
-const OPERATIONS = [...lobbyOperations, ...chatOperations, ...ratingOperations]
-
-/** A lobby to try things in. */
 export type Lobby = {
   readonly services: Services
   /** The matches that were shown to their watchers again, in order. */
   readonly shown: string[]
   /** What was told to those at a match, and whether somebody was passed over. */
   readonly told: { match: string; message: object; by: string | undefined }[]
-  /** Who is at any match. */
   readonly present: Set<string>
   /** The time; tests move it. */
   time: number
-  /** A new guest whose id is the name in small letters. */
   guest(name: string): Promise<Person>
   /** Asks by the operation's name; input and answer are checked against its schemas. */
   ask(name: string, by: Person | undefined, input: object): Promise<unknown>
-  /** Asks what is answered with a match. */
   match(name: string, by: Person | undefined, input: object): Promise<MatchSeen>
   /** Ends a match in the store, without having played it. */
   finish(match: string, result?: Partial<NonNullable<Head['result']>>): Promise<void>
@@ -47,13 +35,7 @@ export async function openLobby(roomsOn?: (services: Omit<Services, 'rooms'>) =>
   const told: Lobby['told'] = []
   const present = new Set<string>()
   const clock = { time: 1_000_000 }
-  const parts = {
-    settings: readSettings({}),
-    store,
-    now: () => clock.time,
-    log: SILENT,
-    metrics: UNCOUNTED,
-  }
+  const parts = quietServices(store, () => clock.time)
   const rooms = roomsOn?.(parts) ?? notingRooms(shown, told, present)
   const services: Services = { ...parts, rooms }
   const lobby: Lobby = {
@@ -68,12 +50,12 @@ export async function openLobby(roomsOn?: (services: Omit<Services, 'rooms'>) =>
       clock.time = time
     },
     async guest(name) {
-      const person = { id: name.toLowerCase(), name, account: null, password: null, created: lobby.time }
+      const person = guestOf(name.toLowerCase(), name, lobby.time)
       await store.people.add(person)
       return person
     },
     async ask(name, person, input) {
-      const { run, input: given, output } = operationOf(name)
+      const { run, input: given, output } = operationNamed(name)
       const by = person ? 'session' : 'nothing'
       const caller = { person, by, scopes: [], session: undefined, address: '' } as const
       return v.parse(output, await run(services, caller, v.parse(given, input), { setSession() {} }))
@@ -106,12 +88,6 @@ export async function openLobby(roomsOn?: (services: Omit<Services, 'rooms'>) =>
   return lobby
 }
 
-function operationOf(name: string): Operation {
-  const found = OPERATIONS.find((each) => each.name === name)
-  if (!found) throw new Error(`no operation ${name}`)
-  return found
-}
-
 function notingRooms(shown: string[], told: Lobby['told'], present: Set<string>): Rooms {
   const refused = () =>
     Promise.reject(new Refused({ code: 'not-playing', message: 'These rooms are empty.' }))
@@ -119,7 +95,6 @@ function notingRooms(shown: string[], told: Lobby['told'], present: Set<string>)
     position: refused,
     watch: refused,
     unwatch() {},
-    leave() {},
     act: refused,
     takeBack: refused,
     offer: refused,
@@ -150,15 +125,4 @@ export function wish(changes: Partial<NewMatch> = {}): NewMatch {
     onTimeout: 'bot',
     ...changes,
   }
-}
-
-/** What something is refused with; fails when it is not. */
-export async function refusal(of: Promise<unknown>): Promise<Refusal> {
-  try {
-    await of
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal
-    throw error
-  }
-  throw new Error('it was not refused')
 }

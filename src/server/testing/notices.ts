@@ -1,20 +1,18 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net'
-import { noticeOperations } from '../notices/operations.ts'
-import type { Caller, Operation } from '../operation/operation.ts'
+import type { Caller } from '../operation/operation.ts'
 import type { Rooms } from '../operation/rooms.ts'
 import type { Services } from '../operation/services.ts'
 import type { Facts, Log } from '../ops/log.ts'
-import { UNCOUNTED } from '../ops/metrics.ts'
-import { readSettings, type Settings } from '../ops/settings.ts'
-import { type MatchRow, openStore, type Person, type Store, TEMPORARY } from '../store/index.ts'
+import type { Settings } from '../ops/settings.ts'
+import { openStore, type Person, type Store, TEMPORARY } from '../store/index.ts'
+import { guestOf, headAt, matchRow, operationNamed, quietServices } from './fixtures.ts'
 
 /** What tests of notices stand on: services with a clock of their own, people, a match, and what was logged. */
 export type Stage = {
   readonly services: Services
   readonly clock: { now: number }
-  /** Who looks at the match. */
   readonly present: Set<string>
   readonly logged: { readonly event: string; readonly facts: Facts }[]
   /** Does an operation for a person as the server would, and takes the answer for what the test says it is. */
@@ -34,15 +32,10 @@ export async function openStage(changes: Partial<Settings> = {}): Promise<Stage>
   const logged: { event: string; facts: Facts }[] = []
   const note = (event: string, facts: Facts = {}) => void logged.push({ event, facts })
   const log: Log = { debug: note, info: note, warn: note, error: note }
-  const services: Services = {
-    settings: { ...readSettings({}), ...changes },
-    store,
-    now: () => clock.now,
-    rooms: { present: () => present } as Pick<Rooms, 'present'> as Rooms,
-    log,
-    metrics: UNCOUNTED,
-  }
-  for (const id of [ADA, BEA]) await store.people.add(person(id))
+  const quiet = quietServices(store, () => clock.now)
+  const rooms = { present: () => present } as Pick<Rooms, 'present'> as Rooms
+  const services: Services = { ...quiet, settings: { ...quiet.settings, ...changes }, rooms, log }
+  for (const id of [ADA, BEA]) await store.people.add(guestOf(id))
   await beginMatch(store)
   let number = 0
   return {
@@ -53,7 +46,7 @@ export async function openStage(changes: Partial<Settings> = {}): Promise<Stage>
     async ask<Out>(id: string, name: string, input: object): Promise<Out> {
       const { run } = operationNamed(name)
       const nowhere = { setSession() {} }
-      return (await run(services, callerOf(person(id)), input, nowhere)) as Out
+      return (await run(services, callerOf(guestOf(id)), input, nowhere)) as Out
     },
     async play(seat, waiting, notices = []) {
       number += 1
@@ -68,55 +61,21 @@ export async function openStage(changes: Partial<Settings> = {}): Promise<Stage>
   }
 }
 
-const HEAD = {
-  phase: 'playing',
-  number: 0,
-  entry: 0,
-  waiting: [0],
-  due: null,
-  changed: 0,
-  result: null,
-} as const
+const HEAD = { ...headAt('playing'), waiting: [0] }
 
 async function beginMatch(store: Store): Promise<void> {
   const seats = [ADA, BEA].map((id) => ({ name: id, person: id, bot: null, isVacant: false }))
-  const row: MatchRow = {
-    id: 'm1',
-    game: 'terreign',
-    rules: 1,
-    options: {},
-    variants: [],
-    seed: 'seed',
-    isPublic: false,
-    invite: 'invite',
-    pace: { kind: 'move', seconds: 60 },
-    onTimeout: 'bot',
-    host: ADA,
-    created: 0,
-    started: null,
-    rematch: null,
-    seats,
-    head: { ...HEAD, phase: 'open' },
-  }
-  await store.matches.create(row)
+  const pace = { kind: 'move', seconds: 60 } as const
+  await store.matches.create(
+    matchRow({ id: 'm1', game: 'terreign', isPublic: false, pace, host: ADA, seats }),
+  )
   if (!(await store.matches.start('m1', 0, HEAD))) throw new Error('the match did not begin')
-}
-
-function operationNamed(name: string): Operation {
-  const found = noticeOperations.find((operation) => operation.name === name)
-  if (!found) throw new Error(`there is no operation ${name}`)
-  return found
-}
-
-function person(id: string): Person {
-  return { id, name: id, account: null, password: null, created: 0 }
 }
 
 function callerOf(person: Person): Caller {
   return { person, by: 'session', scopes: [], session: 'hash', address: '192.0.2.1' }
 }
 
-/** A request that a {@link Receiver} was sent. */
 export type Received = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer }
 
 /** A web server on this machine that keeps what it is sent. */
@@ -150,7 +109,6 @@ export async function openReceiver(): Promise<Receiver> {
   return receiver
 }
 
-/** A mail that a {@link MailSink} was handed. */
 export type SunkMail = { readonly from: string; readonly to: readonly string[]; readonly source: string }
 
 /** A mail server on this machine that keeps what it is handed. */

@@ -4,25 +4,15 @@ import { newSeed, QuickChance } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
 import type { OnTimeout, Pace, Position, Update } from '../../protocol/index.ts'
 import type { Rooms, Watcher } from '../operation/rooms.ts'
-import { SILENT } from '../ops/log.ts'
-import { UNCOUNTED } from '../ops/metrics.ts'
 import type { Settings } from '../ops/settings.ts'
 import { openRooms } from '../play/open-rooms.ts'
 import { openingHead } from '../play/replay.ts'
-import {
-  type MatchRow,
-  type MatchStore,
-  openStore,
-  type SeatRow,
-  type Store,
-  TEMPORARY,
-} from '../store/index.ts'
+import { type MatchStore, openStore, type SeatRow, type Store, TEMPORARY } from '../store/index.ts'
+import { guestOf, headAt, matchRow, quietServices } from './fixtures.ts'
 
-/** Rooms to try things in. */
 export type Club = {
   readonly store: Store
   readonly rooms: Rooms
-  /** Everything that was heard from the rooms, in order. */
   readonly heard: string[]
   /** The time; tests move it. */
   time: number
@@ -33,7 +23,6 @@ export type Club = {
   close(): Promise<void>
 }
 
-/** What a match for a test is begun from. */
 export type Begun = {
   readonly game: string
   readonly seats: readonly string[]
@@ -48,7 +37,6 @@ export type Begun = {
 /** With this seed the first seat begins in Counts & Clerics, with two and with three. */
 const FIRST_BEGINS = 'club 42'
 
-/** Opens a club. */
 export async function openClub(
   settings: Partial<Settings> = {},
   opened?: Store,
@@ -59,15 +47,10 @@ export async function openClub(
   const heard: string[] = []
   const all: Rooms[] = []
   const another = () => {
-    const parts = {
-      settings: { botLimitMs: 5_000, botPaceMs: 0, botWorkers: 1, ...settings } as Settings,
-      store,
-      now: () => club.time,
-      log: SILENT,
-      metrics: UNCOUNTED,
-    }
+    const quiet = quietServices(store, () => club.time)
+    const ours = { botLimitMs: 5_000, botPaceMs: 0, botWorkers: 1, ...settings }
     const rooms = openRooms(
-      parts,
+      { ...quiet, settings: { ...quiet.settings, ...ours } },
       {
         news: (person, match) => heard.push(`news ${person} ${match}`),
         over: (match) => heard.push(`over ${match}`),
@@ -86,45 +69,24 @@ export async function openClub(
     get rooms() {
       return all[0] ?? another()
     },
-    async begin({ game: name, seats, options = {}, pace = { kind: 'none' }, ...more }) {
+    async begin({ game: name, seats, ...more }) {
       const game = (await findGame(name)?.load())?.game
       if (!game) throw new Error(`no game ${name}`)
       const id = more.id ?? newSeed().slice(0, 12)
       for (const person of seats)
         if (!person.startsWith('bot:') && !(await store.people.find(person)))
-          await store.people.add({
-            id: person,
-            name: person,
-            account: null,
-            password: null,
-            created: club.time,
-          })
-      const row: MatchRow = {
+          await store.people.add(guestOf(person, person, club.time))
+      const row = matchRow({
+        seed: FIRST_BEGINS,
+        ...more,
         id,
         game: name,
         rules: game.rules,
-        options,
-        variants: [],
-        seed: more.seed ?? FIRST_BEGINS,
-        isPublic: more.isPublic ?? true,
-        invite: `invite-${id}`,
-        pace,
-        onTimeout: more.onTimeout ?? 'bot',
         host: seats.find((person) => !person.startsWith('bot:')) ?? null,
         created: club.time,
-        started: null,
-        rematch: null,
         seats: seats.map(seatOf),
-        head: {
-          phase: 'open',
-          number: 0,
-          entry: 0,
-          waiting: [],
-          due: null,
-          changed: club.time,
-          result: null,
-        },
-      }
+        head: headAt('open', club.time),
+      })
       await store.matches.create(row)
       await store.matches.start(id, club.time, openingHead(row, game, club.time, settings.botPaceMs ?? 0))
       return id
@@ -156,7 +118,6 @@ function seatOf(person: string): SeatRow {
   return { name: person, person: bot === null ? person : null, bot, isVacant: false }
 }
 
-/** A connection that remembers what it was sent. */
 export class Onlooking implements Watcher {
   readonly person: string | undefined
   readonly texts: string[] = []
@@ -198,7 +159,6 @@ export async function playOn(
   return most
 }
 
-/** Which of these people the match waits for. */
 export async function waitedFor(
   rooms: Rooms,
   match: string,
