@@ -10,13 +10,9 @@ import WebSocket from 'ws'
  * @returns how many it kept a second
  */
 export async function bareRate(sockets: number, seconds: number, folder: string): Promise<number> {
-  const server = spawn(
-    process.execPath,
-    [join(import.meta.dirname, 'bare-server.ts'), join(folder, 'bare.db')],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
+  const script = join(import.meta.dirname, 'bare-server.ts')
+  const stdio = ['ignore', 'pipe', 'inherit'] as const
+  const server = spawn(process.execPath, [script, join(folder, 'bare.db')], { stdio })
   try {
     const [said] = await once(server.stdout, 'data')
     let kept = 0

@@ -187,17 +187,14 @@ async function compare({ servers }: Load, seats: readonly (readonly [Player, Pla
   if (servers.length < 2) return 0
   let differing = 0
   for (const [anna] of new Set(seats)) {
-    const ids: string[] = await fetch(`${servers[0].url}/api/me/matches`, {
-      headers: { Cookie: anna.cookie },
-    })
+    const asAnna = { headers: { Cookie: anna.cookie } }
+    const ids: string[] = await fetch(`${servers[0].url}/api/me/matches`, asAnna)
       .then((answer) => answer.json())
       .then(({ matches }) => matches.map(({ id }: { readonly id: string }) => id))
     for (const id of ids) {
       const shown = await Promise.all(
         servers.map(async ({ url }) => {
-          const answer = await fetch(`${url}/api/matches/${id}/position`, {
-            headers: { Cookie: anna.cookie },
-          })
+          const answer = await fetch(`${url}/api/matches/${id}/position`, asAnna)
           const { present, ...position } = await answer.json()
           return JSON.stringify(position)
         }),

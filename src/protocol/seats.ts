@@ -18,7 +18,6 @@ export const seatSchema = v.strictObject({
   /** The bot that plays the seat, also for a person who has left. */
   bot: v.nullable(v.string()),
   /** Whether the person has left, so that somebody else can sit down. */
-
   isVacant: v.boolean(),
 })
 export type SeatSeen = v.InferOutput<typeof seatSchema>

@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import type { DispatchContext, Operations } from './api/dispatch.ts'
 import { health } from './api/health.ts'
-import { type Env, mountOperations, refused, sourceOf } from './api/http.ts'
+import { type Env, mountOperations, refused } from './api/http.ts'
 import type { Hub } from './api/hub.ts'
 import { openApi } from './api/openapi.ts'
-import { addressOf } from './api/request-source.ts'
+import { addressOf, type RequestSource, sourceOf } from './api/request-source.ts'
 import { SECURITY_HEADERS } from './api/security-headers.ts'
 import { mountStream } from './api/stream.ts'
 import type { Services } from './operation/services.ts'
@@ -51,7 +51,7 @@ function mountOwn(app: Hono<Env>, services: Services, description: object): void
 
   app.get('/metrics', async (context) => {
     context.header('Cache-Control', 'no-store')
-    if (!mayScrape(services, sourceOf(context))) {
+    if (!mayScrape(services, sourceOf(context.env.incoming))) {
       return context.json(
         { code: 'forbidden', message: 'Send METRICS_TOKEN as a bearer token, or ask from this machine.' },
         403,
@@ -62,7 +62,7 @@ function mountOwn(app: Hono<Env>, services: Services, description: object): void
   })
 }
 
-function mayScrape({ settings }: Services, source: ReturnType<typeof sourceOf>): boolean {
+function mayScrape({ settings }: Services, source: RequestSource): boolean {
   const { metricsToken } = settings
   if (metricsToken === undefined) {
     // A forwarded request comes from elsewhere, even if the proxy is on this machine.

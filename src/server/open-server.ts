@@ -1,7 +1,5 @@
 import type { Server } from 'node:http'
-import type { Hono } from 'hono'
 import type { DispatchContext } from './api/dispatch.ts'
-import type { Env } from './api/http.ts'
 import { createHub, type Hub } from './api/hub.ts'
 import { createLimits, UNLIMITED } from './api/limits.ts'
 import { OPERATIONS } from './api/operations.ts'
@@ -11,7 +9,8 @@ import { startHousekeeping } from './housekeeping.ts'
 import { noticeDelay, openNotifier, wantsNotices } from './notices/index.ts'
 import type { Operation } from './operation/operation.ts'
 import type { Services } from './operation/services.ts'
-import { createLog, createMetrics, gaugeProcess, type Log } from './ops/index.ts'
+import { createLog, type Log } from './ops/log.ts'
+import { createMetrics, gaugeProcess } from './ops/metrics.ts'
 import type { Settings } from './ops/settings.ts'
 import { openRooms, type RoomEvents } from './play/index.ts'
 import { countMatch } from './ratings/count.ts'
@@ -25,21 +24,13 @@ export type Overrides = {
 }
 
 /** The whole server, except its port. */
-export type OpenServer = {
-  readonly app: Hono<Env>
-  readonly services: Services
-  attach(server: Server): void
-  /** Refuses new requests, finishes what is under way and closes open connections. */
-  stop(): Promise<void>
-  /** Closes the store, after the last request. */
-  close(): Promise<void>
-}
+export type OpenServer = Awaited<ReturnType<typeof openServer>>
 
 /**
  * Opens the store, the rooms and all that answers.
  * @throws Refused `store-in-use`, `newer-store`, `no-store`
  */
-export async function openServer(settings: Settings, world: Overrides = {}): Promise<OpenServer> {
+export async function openServer(settings: Settings, world: Overrides = {}) {
   const now = world.now ?? Date.now
   const log = world.log ?? createLog(settings.log)
   const metrics = createMetrics()
@@ -63,14 +54,16 @@ export async function openServer(settings: Settings, world: Overrides = {}): Pro
   return {
     app: createApp(OPERATIONS, deps, hub),
     services,
-    attach: (server) => attachSocket(server, OPERATIONS, deps, hub, () => isClosing),
-    async stop() {
+    attach: (server: Server) => attachSocket(server, OPERATIONS, deps, hub, () => isClosing),
+    /** Refuses new requests, finishes what is under way and closes open connections. */
+    async stop(): Promise<void> {
       isClosing = true
       stopHousekeeping()
       hub.closing()
       await Promise.all([rooms.close(), notifier.close()])
       hub.close()
     },
+    /** Closes the store, after the last request. */
     close: () => store.close(),
   }
 }

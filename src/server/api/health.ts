@@ -1,6 +1,6 @@
 import type { Services } from '../operation/services.ts'
 
-export type Health = {
+type Health = {
   readonly status: 'ok' | 'down'
   readonly store: 'ok' | 'down'
   /** In whole seconds. */
@@ -11,7 +11,6 @@ export type Health = {
 const PATIENCE_MS = 2_000
 
 /** The answer of /health: status 200, or 503 if the store does not answer within `patience` milliseconds. */
-
 export async function health(
   { store }: Pick<Services, 'store'>,
   patience: number = PATIENCE_MS,

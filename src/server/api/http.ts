@@ -16,6 +16,7 @@ import {
   hasBearerToken,
   isSecure,
   type RequestSource,
+  sourceOf,
 } from './request-source.ts'
 
 export type Env = { Bindings: HttpBindings }
@@ -38,7 +39,7 @@ function handlerFor(operation: Operation, deps: DispatchContext) {
   const { services, limits } = deps
   const inputOf = inputReader(operation)
   return async (context: Context<Env>): Promise<Response> => {
-    const source = sourceOf(context)
+    const source = sourceOf(context.env.incoming)
     try {
       limits.arrive(addressOf(source, services.settings))
       const input = await inputOf(context, source, services)
@@ -52,20 +53,13 @@ function handlerFor(operation: Operation, deps: DispatchContext) {
   }
 }
 
-export function sourceOf({ env }: Context<Env>): RequestSource {
-  return { headers: env.incoming.headers, address: env.incoming.socket.remoteAddress }
-}
-
 export function refused(context: Context<Env>, thrown: unknown, services: Services, operation: string) {
   const refusal = refusalFrom(thrown, services.log, operation)
   services.metrics.count('interregnum_refusals_total', { code: refusal.code })
   const wait = secondsToWait(thrown)
   if (wait !== undefined) context.header('Retry-After', String(wait))
-  return answer(context, statusOf(refusal.code), bodyOf(refusal))
-}
-
-function bodyOf({ code, message, at, clause }: Refusal): Refusal {
-  return { code, message, ...(at !== undefined && { at }), ...(clause !== undefined && { clause }) }
+  const { code, message, at, clause } = refusal
+  return answer(context, statusOf(code), { code, message, at, clause })
 }
 
 function answer(context: Context<Env>, status: number, body: unknown): Response {

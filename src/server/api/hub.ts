@@ -13,21 +13,9 @@ export type Link = {
   end(): void
 }
 
-export type Hub = {
-  /** @returns what to call when the link is closed */
-  add(link: Link): () => void
-  /** Tells a person's links that do not watch the match that it has news. */
-  news(person: string, match: string): void
-  recheck(person: string): void
-  /** Announces that the server is about to stop. */
-  closing(): void
-  close(): void
-  readonly size: number
-}
+export type Hub = ReturnType<typeof createHub>
 
-const CLOSING = JSON.stringify({ type: 'closing' })
-
-export function createHub(): Hub {
+export function createHub() {
   const links = new Map<Link, { age: number }>()
   const ofPerson = new Map<string, Set<Link>>()
 
@@ -45,7 +33,8 @@ export function createHub(): Hub {
   }
 
   return {
-    add(link) {
+    /** @returns what to call when the link is closed */
+    add(link: Link): () => void {
       links.set(link, { age: 0 })
       if (link.person !== undefined) {
         const theirs = ofPerson.get(link.person) ?? new Set()
@@ -53,22 +42,24 @@ export function createHub(): Hub {
       }
       return () => remove(link)
     },
-    news(person, match) {
+    /** Tells a person's links that do not watch the match that it has news. */
+    news(person: string, match: string): void {
       for (const link of ofPerson.get(person) ?? []) {
         if (!link.watches(match)) link.send(JSON.stringify({ type: 'news', match }))
       }
     },
-    recheck(person) {
+    recheck(person: string): void {
       for (const link of ofPerson.get(person) ?? []) link.recheck()
     },
-    closing() {
-      for (const link of links.keys()) link.send(CLOSING)
+    /** Announces that the server is about to stop. */
+    closing(): void {
+      for (const link of links.keys()) link.send('{"type":"closing"}')
     },
-    close() {
+    close(): void {
       clearInterval(clock)
       for (const link of [...links.keys()]) link.end()
     },
-    get size() {
+    get size(): number {
       return links.size
     },
   }

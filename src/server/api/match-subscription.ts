@@ -1,27 +1,16 @@
 import type { Position } from '../../protocol/index.ts'
 import type { Asker, Rooms, Watcher } from '../operation/rooms.ts'
 
-export type WatchRequest = {
+type WatchRequest = {
   readonly match: string
   readonly since?: number | undefined
   readonly viewer?: Position['viewer'] | undefined
 }
 
-export type MatchSubscription = {
-  readonly watcher: Watcher
-  /**
-   * Begins to watch. Sends the position before any update.
-   * @throws Refused as {@link Rooms} says; nothing has been sent then
-   */
-  begin(rooms: Rooms, asker: Asker): Promise<void>
-}
+export type MatchSubscription = ReturnType<typeof subscribe>
 
 /** Prepares to watch a match. Messages go to `send` as JSON. */
-export function subscribe(
-  wish: WatchRequest,
-  person: string | undefined,
-  send: (message: string) => void,
-): MatchSubscription {
+export function subscribe(wish: WatchRequest, person: string | undefined, send: (message: string) => void) {
   // Updates wait here until the position is sent.
   let early: string[] | undefined = []
   const watcher: Watcher = {
@@ -33,7 +22,11 @@ export function subscribe(
   }
   return {
     watcher,
-    async begin(rooms, asker) {
+    /**
+     * Begins to watch. Sends the position before any update.
+     * @throws Refused as {@link Rooms} says; nothing has been sent then
+     */
+    async begin(rooms: Rooms, asker: Asker): Promise<void> {
       const position = await rooms.watch(wish.match, asker, watcher, wish.since, wish.viewer)
       send(JSON.stringify(position))
       for (const message of early ?? []) send(message)

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { refuse } from '../../core/index.ts'
 import type { Caller } from '../operation/operation.ts'
 import { refusalFrom } from '../operation/refusals.ts'
@@ -8,6 +8,10 @@ import { identify } from '../people/identify.ts'
 
 /** What a request, or the opening of a socket, says about its sender. */
 export type RequestSource = { readonly headers: IncomingHttpHeaders; readonly address: string | undefined }
+
+export function sourceOf({ headers, socket }: IncomingMessage): RequestSource {
+  return { headers, address: socket.remoteAddress }
+}
 
 /** The sender's IP address. Behind our own reverse proxy it is the last one forwarded; those before may be made up. */
 export function addressOf(

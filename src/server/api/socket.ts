@@ -6,10 +6,10 @@ import { refusalFrom, secondsToWait } from '../operation/refusals.ts'
 import type { DispatchContext, Operations } from './dispatch.ts'
 import type { Hub } from './hub.ts'
 import { NO_REQUEST, refuseRaw } from './raw-answer.ts'
-import { addressOf, callerOf, checkOrigin, type RequestSource } from './request-source.ts'
+import { addressOf, callerOf, checkOrigin, sourceOf } from './request-source.ts'
 import { SocketLink } from './socket-link.ts'
 
-export const SOCKET_PATH = '/api/socket'
+const SOCKET_PATH = '/api/socket'
 
 /** The largest message, in bytes. */
 const LARGEST = 65_536
@@ -37,7 +37,7 @@ export function attachSocket(
   const sockets = new WebSocketServer(OPTIONS)
 
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
-    const source = askingOf(request)
+    const source = sourceOf(request)
     limits.arrive(addressOf(source, services.settings))
     if (request.url?.split('?')[0] !== SOCKET_PATH) {
       refuse({ code: 'not-found', message: `The socket is at ${SOCKET_PATH}.` })
@@ -46,10 +46,7 @@ export function attachSocket(
     checkOrigin(source, services.settings)
     const caller = await callerOf(services, source)
     if (caller.by === 'token' && !caller.scopes.includes('read')) {
-      refuse({
-        code: 'forbidden',
-        message: 'This token cannot read. Use one with the scope “read”.',
-      })
+      refuse({ code: 'forbidden', message: 'This token cannot read. Use one with the scope “read”.' })
     }
     if (request.headers.origin === undefined && caller.by !== 'token') {
       refuse({
@@ -58,10 +55,9 @@ export function attachSocket(
           'A program needs a token for the socket: send “Authorization: Bearer …”. A browser sends its origin.',
       })
     }
-    const drop = limits.hold(caller)
-    socket.once('close', drop)
+    socket.once('close', limits.hold(caller))
     sockets.handleUpgrade(request, socket, head, (ws) => {
-      new SocketLink({ ws, socket, operations, deps: deps, caller, source: source, hub })
+      new SocketLink({ ws, socket, operations, deps, caller, source, hub })
     })
   }
 
@@ -71,10 +67,6 @@ export function attachSocket(
     socket.on('error', () => socket.destroy())
     upgrade(request, socket, head).catch((thrown: unknown) => turnAway(socket, thrown, deps))
   })
-}
-
-function askingOf(request: IncomingMessage): RequestSource {
-  return { headers: request.headers, address: request.socket.remoteAddress }
 }
 
 function turnAway(socket: Duplex, thrown: unknown, { services }: DispatchContext): void {

@@ -2,20 +2,19 @@ import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { read } from '../../core/index.ts'
 import { viewerSchema } from '../../protocol/index.ts'
+import { inviteSchema, matchIdSchema, wholeSchema } from '../matches/find-match.ts'
 import { type Caller, operation } from '../operation/operation.ts'
 import { checkAccess, type DispatchContext } from './dispatch.ts'
-import { type Env, inputReader, refused, sourceOf } from './http.ts'
+import { type Env, inputReader, refused } from './http.ts'
 import type { Hub, Link } from './hub.ts'
 import { subscribe } from './match-subscription.ts'
-import { addressOf, callerOf, type RequestSource, recheckCaller } from './request-source.ts'
+import { addressOf, callerOf, type RequestSource, recheckCaller, sourceOf } from './request-source.ts'
 
 /** How often an empty line shows that the stream is alive, in seconds. */
 const HEARTBEAT_EVERY = 15
 const RECHECK_EVERY = 6
 /** With more unsent bytes than this, it is closed. Its client reconnects and catches up by line number. */
 const BUFFERED = 1_048_576
-
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** Described like an operation, but it answers with many messages. */
 export const STREAM = operation({
@@ -26,9 +25,9 @@ export const STREAM = operation({
   access: 'anyone',
   scope: 'read',
   input: v.strictObject({
-    match: v.pipe(v.string(), v.maxLength(40)),
-    since: v.optional(whole),
-    invite: v.optional(v.pipe(v.string(), v.maxLength(60))),
+    match: matchIdSchema,
+    since: v.optional(wholeSchema),
+    invite: inviteSchema,
     viewer: v.optional(viewerSchema),
   }),
   output: v.unknown(),
@@ -41,7 +40,7 @@ export function mountStream(app: Hono<Env>, deps: DispatchContext, hub: Hub): vo
   const inputOf = inputReader(STREAM)
   app.get('/api/matches/:match/stream', async (context) => {
     const { services, limits } = deps
-    const source = sourceOf(context)
+    const source = sourceOf(context.env.incoming)
     try {
       limits.arrive(addressOf(source, services.settings))
       const { match, since, invite, viewer } = read(
@@ -81,7 +80,7 @@ function linkOf(
   source: RequestSource,
   caller: Caller,
   match: string,
-  line: Line,
+  line: ReturnType<typeof openLine>,
 ): Link {
   const recheck = () => recheckCaller(services, source, caller, STREAM.name, () => {}, line.end)
   return {
@@ -106,15 +105,7 @@ function streamed(context: Context<Env>, readable: ReadableStream<Uint8Array>): 
 }
 
 /** Lines of text, sent until either end closes. */
-type Line = {
-  readonly readable: ReadableStream<Uint8Array>
-  readonly write: (text: string) => void
-  readonly end: () => void
-  /** `hear` is called when the stream has ended; at once if it already has. */
-  onEnd(hear: () => void): void
-}
-
-function openLine(): Line {
+function openLine() {
   const encoder = new TextEncoder()
   const hearing: (() => void)[] = []
   let isOver = false
@@ -139,13 +130,14 @@ function openLine(): Line {
   }
   return {
     readable,
-    write(text) {
+    write(text: string): void {
       if (isOver) return
       controller?.enqueue(encoder.encode(`${text}\n`))
       if ((controller?.desiredSize ?? 0) <= 0) end()
     },
     end,
-    onEnd(hear) {
+    /** `hear` is called when the stream has ended; at once if it already has. */
+    onEnd(hear: () => void): void {
       if (isOver) hear()
       else hearing.push(hear)
     },

@@ -5,7 +5,6 @@ import { inviteSchema, matchFor, matchIdSchema, wholeSchema } from '../matches/f
 import { isHost, seatOf } from '../matches/summary.ts'
 import { callingPerson, type Operation, operation } from '../operation/operation.ts'
 import { perStore } from '../operation/per-store.ts'
-
 import type { ChatRow } from '../store/index.ts'
 import { SayLimit } from './say-limit.ts'
 import { chatTextSchema } from './text.ts'

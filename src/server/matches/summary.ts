@@ -117,14 +117,12 @@ function variant(field: OptionField, value: unknown): string {
 
 /** A value that may have been written by anybody, as one short line. */
 function shown(value: unknown): string {
-  const line = optionText(value)
-    .replace(/[\p{C}\p{Z}]+/gu, ' ')
-    .trim()
-  const signs = [...line]
-  return signs.length > LONGEST_NAME
-    ? `${signs
-        .slice(0, LONGEST_NAME - 1)
-        .join('')
-        .trimEnd()}…`
-    : line
+  const signs = [
+    ...optionText(value)
+      .replace(/[\p{C}\p{Z}]+/gu, ' ')
+      .trim(),
+  ]
+  if (signs.length <= LONGEST_NAME) return signs.join('')
+  const cut = signs.slice(0, LONGEST_NAME - 1).join('')
+  return `${cut.trimEnd()}…`
 }

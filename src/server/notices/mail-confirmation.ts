@@ -57,7 +57,7 @@ export async function confirm(services: Services, channel: Channel, given: strin
     : { ...box, code: { ...code, guesses: code.guesses + 1 } }
   const confirmed = { ...channel, target }
   await store.notices.put(confirmed)
-  if (!isRight) refuse(WRONG)
+  if (!isRight) refuse({ code: 'bad-code', message: 'Wrong code. Check the mail and try again.', at: 'code' })
   channelsChanged(services, channel.person)
   return confirmed
 }
@@ -71,11 +71,6 @@ const NO_MAILBOX: Refusal = {
   code: 'no-such-channel',
   message: 'Only mail addresses need a code.',
   at: 'channel',
-}
-const WRONG: Refusal = {
-  code: 'bad-code',
-  message: 'Wrong code. Check the mail and try again.',
-  at: 'code',
 }
 const STALE: Refusal = {
   code: 'bad-code',

@@ -19,18 +19,13 @@ const BATCH = 50
 const TRIES = 5
 const RETRY_MS = 30_000
 
-export type Notifier = {
-  /** Sends the due notices. @returns how many were claimed */
-  sendDue(): Promise<number>
-  /** Claims no more, and resolves when those under way have been sent or have failed. */
-  close(): Promise<void>
-}
+export type Notifier = ReturnType<typeof openNotifier>
 
 /**
  * Starts to send due notices in the background. Several processes can: each notice is claimed by one.
  * @param every in milliseconds; undefined: only when `sendDue` is called
  */
-export function openNotifier(services: Services, every: number | undefined = EVERY_MS): Notifier {
+export function openNotifier(services: Services, every: number | undefined = EVERY_MS) {
   const { store, now, log } = services
   // By notice that is retried: the channels that have accepted it already.
   const taken = new Map<number, Set<string>>()
@@ -38,6 +33,7 @@ export function openNotifier(services: Services, every: number | undefined = EVE
   let running: Promise<number> | undefined
   let timer: NodeJS.Timeout | undefined
 
+  /** Sends the due notices. @returns how many were claimed */
   const sendDue = (): Promise<number> => {
     running ??= claimAndSend().finally(() => {
       running = undefined
@@ -104,7 +100,8 @@ export function openNotifier(services: Services, every: number | undefined = EVE
 
   return {
     sendDue,
-    async close() {
+    /** Claims no more, and resolves when those under way have been sent or have failed. */
+    async close(): Promise<void> {
       isClosed = true
       clearTimeout(timer)
       await running?.catch(() => {})

@@ -23,6 +23,15 @@ export type Setting<T> = {
 const ROOT = join(import.meta.dirname, '../../..')
 const DATA_FILE = 'interregnum.db'
 
+type Kind<T> = Pick<Setting<T>, 'allowed' | 'otherwise' | 'read' | 'usual'>
+
+const YES_OR_NO: Kind<boolean> = {
+  allowed: 'yes or no',
+  otherwise: '`no`',
+  read: (text) => (text === 'yes' ? true : text === 'no' ? false : undefined),
+  usual: false,
+}
+
 function setting<T>(each: Setting<T>): Setting<T> {
   return each
 }
@@ -40,10 +49,7 @@ export const SETTINGS = {
   port: setting<number>({
     name: 'PORT',
     meaning: 'The port to listen on. 0 takes any free port.',
-    allowed: 'a whole number from 0 to 65535',
-    otherwise: '`8080`',
-    read: wholeNumber(0, 65_535),
-    usual: 8080,
+    ...wholeNumber(0, 65_535, 8080),
   }),
   dist: setting<string>({
     name: 'DIST',
@@ -85,10 +91,7 @@ export const SETTINGS = {
     name: 'TRUST_PROXY',
     meaning:
       'Whether to trust X-Forwarded-For and X-Forwarded-Proto from your reverse proxy. Never set `yes` without a proxy: visitors could then fake their address.',
-    allowed: 'yes or no',
-    otherwise: '`no`',
-    read: yesOrNo,
-    usual: false,
+    ...YES_OR_NO,
   }),
   log: setting<LogLevel>({
     name: 'LOG',
@@ -128,36 +131,25 @@ export const SETTINGS = {
     name: 'WEBHOOKS_TO_PRIVATE',
     meaning:
       'Whether webhooks may lead into your own network, also over http and to any port. With `yes`, every player can make this server send messages to machines there.',
-    allowed: 'yes or no',
-    otherwise: '`no`',
-    read: yesOrNo,
-    usual: false,
+    ...YES_OR_NO,
   }),
   botLimitMs: setting<number>({
     name: 'BOT_LIMIT_MS',
     meaning:
       'The time limit for one bot decision, in milliseconds. After that a fallback action is played. Bots search for at most 3 seconds; the rest is a reserve for busy machines.',
-    allowed: 'a whole number from 100 to 600000',
-    otherwise: '`10000`',
-    read: wholeNumber(100, 600_000),
-    usual: THINK_MS + 7_000,
+    ...wholeNumber(100, 600_000, THINK_MS + 7_000),
   }),
   botPaceMs: setting<number>({
     name: 'BOT_PACE_MS',
     meaning: 'The shortest time for one bot decision, in milliseconds, so that people can follow.',
-    allowed: 'a whole number from 0 to 60000',
-    otherwise: '`450`',
-    read: wholeNumber(0, 60_000),
-    usual: 450,
+    ...wholeNumber(0, 60_000, 450),
   }),
   botWorkers: setting<number>({
     name: 'BOT_WORKERS',
     meaning:
       'How many bots can think at the same time, each in a thread. Others wait; bots that do not search go first.',
-    allowed: 'a whole number from 1 to 64',
+    ...wholeNumber(1, 64, Math.max(1, Math.min(64, availableParallelism() - 1))),
     otherwise: 'one less than the number of cores, at least 1',
-    read: wholeNumber(1, 64),
-    usual: Math.max(1, Math.min(64, availableParallelism() - 1)),
   }),
   rateLimits: setting<boolean>({
     name: 'RATE_LIMITS',
@@ -191,15 +183,12 @@ export function settingsTable(): string {
   return ['| setting | what it is for | allowed values | default |', '|---|---|---|---|', ...rows].join('\n')
 }
 
-function wholeNumber(least: number, most: number): (text: string) => number | undefined {
-  return (text) => {
+function wholeNumber(least: number, most: number, usual: number): Kind<number> {
+  const read = (text: string) => {
     const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
     return number >= least && number <= most ? number : undefined
   }
-}
-
-function yesOrNo(text: string): boolean | undefined {
-  return text === 'yes' ? true : text === 'no' ? false : undefined
+  return { allowed: `a whole number from ${least} to ${most}`, otherwise: `\`${usual}\``, read, usual }
 }
 
 function address(...protocols: readonly string[]): (text: string) => string | undefined {

@@ -11,12 +11,9 @@ const MAX_AGE_SECONDS = 400 * 24 * 60 * 60
  * @param isSecure restricts the cookie to https
  */
 export function sessionCookie(secret: string | null, isSecure: boolean): string {
-  const attributes = ['Path=/', 'HttpOnly', 'SameSite=Strict', ...(isSecure ? ['Secure'] : [])]
-  return [
-    `${SESSION_COOKIE}=${secret ?? ''}`,
-    `Max-Age=${secret === null ? 0 : MAX_AGE_SECONDS}`,
-    ...attributes,
-  ].join('; ')
+  const maxAge = secret === null ? 0 : MAX_AGE_SECONDS
+  const attributes = `Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
+  return `${SESSION_COOKIE}=${secret ?? ''}; ${attributes}`
 }
 
 /** The well-formed session secret in a Cookie header, if any. */

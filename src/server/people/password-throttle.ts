@@ -49,17 +49,15 @@ export async function throttled(
   const takeBack = () => {
     for (const key of keys) count(tries, key, now, -1)
   }
-  try {
-    const right = await isRight()
-    if (right) {
-      takeBack()
-      tries.delete(keys[0].text)
-    }
-    return right
-  } catch (thrown) {
+  const right = await isRight().catch((thrown: unknown) => {
     takeBack()
     throw thrown
+  })
+  if (right) {
+    takeBack()
+    tries.delete(keys[0].text)
   }
+  return right
 }
 
 function keysOf(name: string, address: string): readonly [Key, Key] {

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../core/index.ts'
-import type { Appended, Head, Line, NoticeRow, Store } from '../store/index.ts'
+import type { Head, Line, NoticeRow, Store } from '../store/index.ts'
 import { headOf, isPerson, type LiveMatch, waitingIn } from './live-match.ts'
 import type { LogEvent } from './match-log.ts'
 import { applyEvent, withHash } from './replay.ts'
@@ -58,7 +58,15 @@ export async function appendEvent(
     const head = headOf(live, deps.botPaceMs)
     const isReseated = seatsBefore.some((seat, i) => seat !== live.seats[i])
     const asked = newlyAsked(room, waitingBefore)
-    const outcome = await store(room, deps, line, head, isReseated, asked)
+    const store = async () => {
+      const notices = await deps.notices(room, asked)
+      const seats = isReseated ? { seats: live.seats.slice() } : {}
+      return deps.store.matches.append({ match: room.id, line, head, ...seats, notices })
+    }
+    const outcome = await store().catch((thrown: unknown) => {
+      room.forget()
+      throw thrown
+    })
     if (outcome === 'stored') return { event, head, asked, entriesBefore }
     room.forget()
     if (outcome !== 'taken') {
@@ -68,28 +76,6 @@ export async function appendEvent(
     await room.load()
   }
   return refuse(NOT_STORED)
-}
-
-async function store(
-  room: Appendable,
-  deps: AppendDeps,
-  line: Line,
-  head: Head,
-  isReseated: boolean,
-  asked: readonly string[],
-): Promise<Appended> {
-  try {
-    return await deps.store.matches.append({
-      match: room.id,
-      line,
-      head,
-      ...(isReseated ? { seats: room.live.seats.slice() } : {}),
-      notices: await deps.notices(room, asked),
-    })
-  } catch (thrown) {
-    room.forget()
-    throw thrown
-  }
 }
 
 function newlyAsked(room: Appendable, waitingBefore: readonly number[]): readonly string[] {

@@ -10,12 +10,7 @@ import type { Settings } from '../ops/settings.ts'
 export const BOT_MEMORY_MB = 128
 
 /** Worker threads for bots, one task per thread at a time. */
-export type BotPool = {
-  /** A bot's decision; undefined if it failed or took too long. Its thread is then replaced. */
-  decide(task: Omit<BotTask, 'id'>): Promise<unknown>
-  /** Ends all threads and resolves their tasks with undefined. */
-  close(): Promise<void>
-}
+export type BotPool = ReturnType<typeof openBotPool>
 
 type Queued = { readonly task: Omit<BotTask, 'id'>; readonly settle: (action: unknown) => void }
 
@@ -24,7 +19,7 @@ export function openBotPool(
   { botLimitMs, botWorkers }: Pick<Settings, 'botLimitMs' | 'botWorkers'>,
   log: Log,
   start: () => Worker = startWorker,
-): BotPool {
+) {
   const free: Worker[] = []
   const all = new Set<Worker>()
   const queue: Queued[] = []
@@ -86,14 +81,16 @@ export function openBotPool(
   }
 
   return {
-    decide(task) {
+    /** A bot's decision; undefined if it failed or took too long. Its thread is then replaced. */
+    decide(task: Omit<BotTask, 'id'>): Promise<unknown> {
       if (isClosed) return Promise.resolve(undefined)
       return new Promise((settle) => {
         queue.push({ task, settle })
         assign()
       })
     },
-    async close() {
+    /** Ends all threads and resolves their tasks with undefined. */
+    async close(): Promise<void> {
       isClosed = true
       for (const { settle } of [...queue.splice(0), ...busy]) settle(undefined)
       await Promise.all([...all].map((worker) => worker.terminate()))

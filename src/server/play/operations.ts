@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { refuse } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
 import { offerKindSchema, positionSchema, viewerSchema } from '../../protocol/index.ts'
+import { inviteSchema, matchIdSchema as match } from '../matches/find-match.ts'
 import { callingPerson, type Operation, operation } from '../operation/operation.ts'
 
-const match = v.pipe(v.string(), v.maxLength(40))
 const entry = v.pipe(v.number(), v.integer(), v.minValue(0))
 const done = v.strictObject({ number: entry, entry })
 
@@ -22,7 +22,7 @@ const positionOf = operation({
   input: v.strictObject({
     match,
     since: v.optional(entry, 0),
-    invite: v.optional(v.pipe(v.string(), v.maxLength(60))),
+    invite: inviteSchema,
     viewer: v.optional(viewerSchema),
   }),
   output: positionSchema,

@@ -7,63 +7,55 @@ import type { Services } from '../operation/services.ts'
 import { type Head, openStore, type Person, TEMPORARY } from '../store/index.ts'
 import { guestOf, operationNamed, quietServices } from './fixtures.ts'
 
-export type Lobby = {
-  readonly services: Services
-  /** The matches that were shown to their watchers again, in order. */
-  readonly shown: string[]
-  /** What was told to those at a match, and whether somebody was passed over. */
-  readonly told: { match: string; message: object; by: string | undefined }[]
-  readonly present: Set<string>
-  /** The time; tests move it. */
-  time: number
-  guest(name: string): Promise<Person>
-  /** Asks by the operation's name; input and answer are checked against its schemas. */
-  ask(name: string, by: Person | undefined, input: object): Promise<unknown>
-  match(name: string, by: Person | undefined, input: object): Promise<MatchSeen>
-  /** Ends a match in the store, without having played it. */
-  finish(match: string, result?: Partial<NonNullable<Head['result']>>): Promise<void>
-  close(): Promise<void>
-}
+export type Lobby = Awaited<ReturnType<typeof openLobby>>
+
+/** What was told to those at a match, and whether somebody was passed over. */
+type Told = { match: string; message: object; by: string | undefined }
 
 /**
  * Opens a lobby.
  * @param roomsOn makes the rooms over the services, where noting what they are asked will not do
  */
-export async function openLobby(roomsOn?: (services: Omit<Services, 'rooms'>) => Rooms): Promise<Lobby> {
+export async function openLobby(roomsOn?: (services: Omit<Services, 'rooms'>) => Rooms) {
   const store = await openStore(TEMPORARY)
   const shown: string[] = []
-  const told: Lobby['told'] = []
+  const told: Told[] = []
   const present = new Set<string>()
   const clock = { time: 1_000_000 }
   const parts = quietServices(store, () => clock.time)
   const rooms = roomsOn?.(parts) ?? notingRooms(shown, told, present)
   const services: Services = { ...parts, rooms }
-  const lobby: Lobby = {
+  const ask = async (name: string, person: Person | undefined, input: object): Promise<unknown> => {
+    const { run, input: given, output } = operationNamed(name)
+    const by = person ? 'session' : 'nothing'
+    const caller = { person, by, scopes: [], session: undefined, address: '' } as const
+    return v.parse(output, await run(services, caller, v.parse(given, input), { setSession() {} }))
+  }
+  return {
     services,
+    /** The matches that were shown to their watchers again, in order. */
     shown,
     told,
     present,
-    get time() {
+    /** The time; tests move it. */
+    get time(): number {
       return clock.time
     },
-    set time(time) {
+    set time(time: number) {
       clock.time = time
     },
-    async guest(name) {
-      const person = guestOf(name.toLowerCase(), name, lobby.time)
+    async guest(name: string): Promise<Person> {
+      const person = guestOf(name.toLowerCase(), name, clock.time)
       await store.people.add(person)
       return person
     },
-    async ask(name, person, input) {
-      const { run, input: given, output } = operationNamed(name)
-      const by = person ? 'session' : 'nothing'
-      const caller = { person, by, scopes: [], session: undefined, address: '' } as const
-      return v.parse(output, await run(services, caller, v.parse(given, input), { setSession() {} }))
+    /** Asks by the operation's name; input and answer are checked against its schemas. */
+    ask,
+    async match(name: string, by: Person | undefined, input: object): Promise<MatchSeen> {
+      return v.parse(v.object({ match: matchSchema }), await ask(name, by, input)).match
     },
-    async match(name, by, input) {
-      return v.parse(v.object({ match: matchSchema }), await lobby.ask(name, by, input)).match
-    },
-    async finish(id, result) {
+    /** Ends a match in the store, without having played it. */
+    async finish(id: string, result?: Partial<NonNullable<Head['result']>>): Promise<void> {
       const row = await store.matches.find(id)
       if (!row) throw new Error(`no match ${id}`)
       const ranks = row.seats.map((_, seat) => seat + 1)
@@ -73,22 +65,21 @@ export async function openLobby(roomsOn?: (services: Omit<Services, 'rooms'>) =>
         number: row.head.number + 1,
         waiting: [],
         due: null,
-        changed: lobby.time,
+        changed: clock.time,
         result: { ranks, scores: [], why: 'It was long enough.', isPlayedOut: true, ...result },
       }
-      const line = { number: head.number, at: lobby.time, what: {} }
+      const line = { number: head.number, at: clock.time, what: {} }
       const became = await store.matches.append({ match: id, line, head })
       if (became !== 'stored') throw new Error(`not stored: ${JSON.stringify(became)}`)
     },
-    async close() {
+    async close(): Promise<void> {
       await rooms.close()
       await store.close()
     },
   }
-  return lobby
 }
 
-function notingRooms(shown: string[], told: Lobby['told'], present: Set<string>): Rooms {
+function notingRooms(shown: string[], told: Told[], present: Set<string>): Rooms {
   const refused = () =>
     Promise.reject(new Refused({ code: 'not-playing', message: 'These rooms are empty.' }))
   return {

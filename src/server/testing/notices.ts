@@ -9,23 +9,16 @@ import type { Settings } from '../ops/settings.ts'
 import { openStore, type Person, type Store, TEMPORARY } from '../store/index.ts'
 import { guestOf, headAt, matchRow, operationNamed, quietServices } from './fixtures.ts'
 
-/** What tests of notices stand on: services with a clock of their own, people, a match, and what was logged. */
-export type Stage = {
-  readonly services: Services
-  readonly clock: { now: number }
-  readonly present: Set<string>
-  readonly logged: { readonly event: string; readonly facts: Facts }[]
-  /** Does an operation for a person as the server would, and takes the answer for what the test says it is. */
-  ask<Out>(person: string, name: string, input: object): Promise<Out>
-  /** Writes the match's next line, after which it waits for these seats. */
-  play(seat: number, waiting: readonly number[], notices?: readonly string[]): Promise<void>
-}
+export type Stage = Awaited<ReturnType<typeof openStage>>
 
 export const ADA = 'ada'
 export const BEA = 'bea'
 
-/** A stage whose settings differ from the usual ones by `changes`. */
-export async function openStage(changes: Partial<Settings> = {}): Promise<Stage> {
+/**
+ * What tests of notices stand on: services with a clock of their own, people, a match, and what was logged.
+ * @param changes the settings that differ from the usual ones
+ */
+export async function openStage(changes: Partial<Settings> = {}) {
   const store = await openStore(TEMPORARY)
   const clock = { now: 1_000_000 }
   const present = new Set<string>()
@@ -43,12 +36,14 @@ export async function openStage(changes: Partial<Settings> = {}): Promise<Stage>
     clock,
     present,
     logged,
+    /** Does an operation for a person as the server would, and takes the answer for what the test says it is. */
     async ask<Out>(id: string, name: string, input: object): Promise<Out> {
       const { run } = operationNamed(name)
       const nowhere = { setSession() {} }
       return (await run(services, callerOf(guestOf(id)), input, nowhere)) as Out
     },
-    async play(seat, waiting, notices = []) {
+    /** Writes the match's next line, after which it waits for these seats. */
+    async play(seat: number, waiting: readonly number[], notices: readonly string[] = []): Promise<void> {
       number += 1
       const appended = await store.matches.append({
         match: 'm1',

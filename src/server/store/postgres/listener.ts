@@ -8,7 +8,7 @@ const BACK_AFTER = [100, 5_000] as const
 /** How often the connection is tested, in milliseconds. */
 const ASK_EVERY = 15_000
 
-export type Hear = (news: News | undefined) => void
+type Hear = (news: News | undefined) => void
 
 /**
  * Listens to other processes on its own connection, and reconnects by itself. `hear` is called with undefined whenever it
@@ -64,20 +64,17 @@ export function listener(connect: () => pg.Client, origin: string) {
     }
   }
 
+  const join = <T>(all: Set<(said: T) => void>, hear: (said: T) => void): (() => void) => {
+    // A new function per call, so that the same one can be registered twice.
+    const mine = (said: T) => hear(said)
+    all.add(mine)
+    running ??= run()
+    return () => void all.delete(mine)
+  }
+
   return {
-    watch: (hear: Hear): (() => void) => {
-      // A new function per call, so that the same one can be registered twice.
-      const mine: Hear = (news) => hear(news)
-      hearers.add(mine)
-      running ??= run()
-      return () => void hearers.delete(mine)
-    },
-    overhear: (hear: (message: string) => void): (() => void) => {
-      const mine = (message: string) => hear(message)
-      listeners.add(mine)
-      running ??= run()
-      return () => void listeners.delete(mine)
-    },
+    watch: (hear: Hear) => join(hearers, hear),
+    overhear: (hear: (message: string) => void) => join(listeners, hear),
     close: async (): Promise<void> => {
       stop.abort()
       await running

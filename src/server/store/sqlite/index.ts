@@ -10,7 +10,6 @@ import { appendLine } from '../sql/append.ts'
 import { commonStore } from '../sql/common-store.ts'
 import { checkVersion, migrate, versionOf } from '../sql/migrate.ts'
 import { type Dialect, MIGRATIONS } from '../sql/schema.ts'
-
 import type { Transaction } from '../sql/transaction.ts'
 import { databaseOn, type SqliteDatabase } from './database.ts'
 import { lockFor } from './lock.ts'

@@ -1,2 +1,0 @@
-export { createLog, type Log } from './log.ts'
-export { createMetrics, gaugeProcess } from './metrics.ts'
