@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -10,7 +11,7 @@ import { type OpenServer, openServer } from '../../src/server/open-server.ts'
 import type { Operation } from '../../src/server/operation/operation.ts'
 import { SILENT } from '../../src/server/ops/log.ts'
 import { hashOf } from '../../src/server/people/passwords.ts'
-import { fingerprint, makeId, makeSecret } from '../../src/server/people/secrets.ts'
+import { fingerprint, makeSecret } from '../../src/server/people/secrets.ts'
 import { stop } from '../../src/server/serve.ts'
 import type { Person, Session } from '../../src/server/store/index.ts'
 
@@ -141,7 +142,7 @@ export async function makePerson(
   }: { readonly account?: string | null; readonly expires?: number } = {},
 ): Promise<Known> {
   const { store, now } = opened.services
-  const person = { id: makeId(), name, account: null, password: null, created: now() }
+  const person = { id: randomUUID(), name, account: null, password: null, created: now() }
   await store.people.add(person)
   if (account !== null) await store.people.setAccount(person.id, account, await aHash)
   const secret = makeSecret('ints')
@@ -158,7 +159,7 @@ export async function makeToken(
 ): Promise<string> {
   const { store, now } = opened.services
   const secret = makeSecret('intt')
-  const token = { id: makeId(), hash: fingerprint(secret), person: person.id, name: 'a program', scopes }
+  const token = { id: randomUUID(), hash: fingerprint(secret), person: person.id, name: 'a program', scopes }
   await store.people.addToken({ ...token, created: now() })
   return secret
 }

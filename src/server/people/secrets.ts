@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 
 /** The prefix of a secret. It tells people, and scanners for leaked secrets, what it is. */
 export type SecretKind = 'ints' | 'intt'
@@ -16,8 +16,4 @@ export function isSecret(kind: SecretKind, text: string): boolean {
 /** The hash that is stored instead of a secret. With 256 random bits, a fast hash is safe. */
 export function fingerprint(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
-}
-
-export function makeId(): string {
-  return randomUUID()
 }

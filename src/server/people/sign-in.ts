@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { refuse } from '../../core/index.ts'
 import { passwordSchema } from '../../protocol/index.ts'
@@ -8,7 +9,6 @@ import { currentPerson, meAnswerSchema, meOf } from './current-person.ts'
 import { uncachePerson } from './identify.ts'
 import { accountNameSchema, GONE, shownNameSchema, triedNameSchema } from './names.ts'
 import { hashOf } from './passwords.ts'
-import { makeId } from './secrets.ts'
 import { beginSession, signIn, TAKEN, takeAccount } from './sessions.ts'
 
 const nothing = v.strictObject({})
@@ -118,7 +118,7 @@ const endAll = operation({
 })
 
 function newPerson({ now }: Services, name: string): Person {
-  return { id: makeId(), name, account: null, password: null, created: now() }
+  return { id: randomUUID(), name, account: null, password: null, created: now() }
 }
 
 /** A second guest in one browser would make the first unreachable. */

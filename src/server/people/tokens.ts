@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { refuse } from '../../core/index.ts'
 import { SCOPES } from '../../protocol/index.ts'
@@ -5,7 +6,7 @@ import { callingPerson, operation } from '../operation/operation.ts'
 import type { Token } from '../store/index.ts'
 import { uncachePerson } from './identify.ts'
 import { shownNameSchema } from './names.ts'
-import { fingerprint, makeId, makeSecret } from './secrets.ts'
+import { fingerprint, makeSecret } from './secrets.ts'
 
 /** Per person. */
 export const MOST_TOKENS = 20
@@ -52,7 +53,7 @@ const create = operation({
     const { id: person } = callingPerson(caller)
     const secret = makeSecret('intt')
     const token: Token = {
-      id: makeId(),
+      id: randomUUID(),
       hash: fingerprint(secret),
       person,
       name,

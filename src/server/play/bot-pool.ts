@@ -9,12 +9,11 @@ import type { Settings } from '../ops/settings.ts'
  */
 export const BOT_MEMORY_MB = 128
 
-/** Worker threads for bots, one task per thread at a time. */
 export type BotPool = ReturnType<typeof openBotPool>
 
 type Queued = { readonly task: Omit<BotTask, 'id'>; readonly settle: (action: unknown) => void }
 
-/** Opens a pool. Threads are started as they are needed. */
+/** Worker threads for bots, one task per thread at a time. Threads are started as they are needed. */
 export function openBotPool(
   { botLimitMs, botWorkers }: Pick<Settings, 'botLimitMs' | 'botWorkers'>,
   log: Log,

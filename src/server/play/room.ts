@@ -181,7 +181,6 @@ export class Room {
     }
   }
 
-  /** Whether this asker may know of the match. */
   isOpenTo(asker: Asker): boolean {
     return mayLook(rowNow(this.live), asker)
   }

@@ -5,11 +5,13 @@ import type { Value } from '../sql/transaction.ts'
 import { TABLES } from './tables.ts'
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** The first line: the format, and the version of the tables. */
 const headerSchema = v.strictObject({ interregnum: v.literal('backup'), format: whole, version: whole })
 const tableSchema = v.strictObject({
   table: v.picklist(Object.keys(TABLES)),
   columns: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z_]+$/))), v.minLength(1)),
 })
+/** The last line. The SHA-256 is of all bytes before this line, in hexadecimal. */
 const endingSchema = v.strictObject({ rows: whole, sha256: v.string() })
 const rowSchema = v.array(v.union([v.string(), v.number(), v.null()]))
 

@@ -3,7 +3,7 @@ import { versionOf } from '../sql/migrate.ts'
 import { runTransaction } from '../sql/runner.ts'
 import type { Transaction } from '../sql/transaction.ts'
 import type { Session } from './session.ts'
-import { type Copied, type Ending, type Header, TABLES } from './tables.ts'
+import { type Copied, TABLES } from './tables.ts'
 
 export async function copyOut(session: Session, write: (text: string) => Promise<void>): Promise<Copied> {
   const hash = createHash('sha256')
@@ -14,8 +14,7 @@ export async function copyOut(session: Session, write: (text: string) => Promise
   }
   const run = <T>(work: () => Transaction<T>) => runTransaction(session.ask, work, () => {})
 
-  const header: Header = { interregnum: 'backup', format: 1, version: await run(versionOf) }
-  await put([header])
+  await put([{ interregnum: 'backup', format: 1, version: await run(versionOf) }])
   const copied: Record<string, number> = {}
   for (const [table, order] of Object.entries(TABLES)) {
     const columns = await run(() => session.columns(table))
@@ -28,7 +27,6 @@ export async function copyOut(session: Session, write: (text: string) => Promise
     }
   }
   const rows = Object.values(copied).reduce((sum, count) => sum + count, 0)
-  const ending: Ending = { rows, sha256: hash.digest('hex') }
-  await write(`${JSON.stringify(ending)}\n`)
+  await write(`${JSON.stringify({ rows, sha256: hash.digest('hex') })}\n`)
   return copied
 }

@@ -35,9 +35,8 @@ export function* claimGuest(guest: string, by: string): Transaction<void> {
       )
   }
   yield* execute('UPDATE matches SET host = ? WHERE host = ?', by, guest)
-  yield* execute('UPDATE chat SET person = ? WHERE person = ?', by, guest)
-  yield* execute('UPDATE channels SET person = ? WHERE person = ?', by, guest)
-  yield* execute('UPDATE notices SET person = ? WHERE person = ?', by, guest)
+  for (const table of ['chat', 'channels', 'notices'])
+    yield* execute(`UPDATE ${table} SET person = ? WHERE person = ?`, by, guest)
   yield* execute(
     `UPDATE ratings SET person = ? WHERE person = ?
      AND game NOT IN (SELECT r.game FROM ratings r WHERE r.person = ?)`,
