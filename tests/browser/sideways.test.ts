@@ -37,7 +37,7 @@ describe('on a phone on its side everything has its place', () => {
     await page.getByRole('grid').waitFor()
     const what = await asked(page)
     await look(page, `clerics ${seats}`)
-    await page.getByRole('button', { name: 'What happened' }).click()
+    await page.getByRole('button', { name: 'Log', exact: true }).click()
     await look(page, 'the log')
     await page.getByRole('button', { name: 'Close' }).click()
     await decideByMouse(page, what)
