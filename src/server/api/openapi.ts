@@ -25,9 +25,8 @@ Bodies are JSON. The socket at /api/socket takes the same operations by their op
 export function openApi(operations: readonly Operation[]): Readonly<Record<string, unknown>> {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const operation of [...operations, STREAM]) {
-    paths[operation.path] ??= {}
-    const methods = paths[operation.path]
-    if (methods) methods[operation.method.toLowerCase()] = describe(operation)
+    const { path, method } = operation
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(operation) }
   }
   return {
     openapi: '3.1.0',
@@ -101,12 +100,10 @@ function securityOf({ access, scope }: Operation): readonly object[] {
 }
 
 function refusalsOf({ refusals }: Operation): Readonly<Record<string, object>> {
-  const byStatus = new Map<number, string[]>()
-  for (const code of new Set([...COMMON_REFUSALS, ...refusals])) {
-    // Words instead of a code stand for a game's own codes.
-    const status = /^[a-z-]+$/.test(code) ? statusOf(code) : 409
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
-  }
+  // Words instead of a code stand for a game's own codes.
+  const byStatus = Map.groupBy(new Set([...COMMON_REFUSALS, ...refusals]), (code) =>
+    /^[a-z-]+$/.test(code) ? statusOf(code) : 409,
+  )
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       String(status),

@@ -1,5 +1,6 @@
 import type { Pace } from '../../protocol/index.ts'
 import { perStore } from '../operation/per-store.ts'
+import { setRecent } from '../operation/recent.ts'
 import type { Services } from '../operation/services.ts'
 import { destinationOf, isReady } from './channels.ts'
 
@@ -29,10 +30,7 @@ export function wantsNotices(services: Pick<Services, 'store' | 'now'>, person: 
       cache.delete(person)
       return false
     })
-  cache.delete(person)
-  cache.set(person, { wants, until: now() + CACHED_MS })
-  const [oldest] = cache.keys()
-  if (cache.size > MOST_CACHED && oldest !== undefined) cache.delete(oldest)
+  setRecent(cache, person, { wants, until: now() + CACHED_MS }, MOST_CACHED)
   return wants
 }
 

@@ -69,9 +69,8 @@ const noticesWebhook = operation({
   async run(services, caller, target) {
     readTarget(target.url, { toPrivate: services.settings.webhooksToPrivate })
     const isSame = (other: Destination) => other.kind === 'webhook' && other.target.url === target.url
-    return {
-      channel: channelSeen(await put(services, callingPerson(caller), { kind: 'webhook', target }, isSame)),
-    }
+    const way = { kind: 'webhook', target } as const
+    return { channel: channelSeen(await put(services, callingPerson(caller), way, isSame)) }
   },
 })
 
@@ -89,9 +88,8 @@ const noticesMail = operation({
     const person = callingPerson(caller)
     const target = { address, confirmed: false }
     const isSame = (other: Destination) => other.kind === 'mail' && other.target.address === address
-    const known = (await services.store.notices.channels(person.id)).find((each) =>
-      isSame(destinationOf(each)),
-    )
+    const channels = await services.store.notices.channels(person.id)
+    const known = channels.find((each) => isSame(destinationOf(each)))
     const channel = known ?? (await put(services, person, { kind: 'mail', target }, isSame))
     await requestCode(services, channel)
     return { channel: channelSeen(channel) }
@@ -107,11 +105,8 @@ const noticesConfirm = operation({
   refusals: ['no-such-channel', 'bad-code'],
   isCostly: true,
   async run(services, caller, { channel, code }) {
-    return {
-      channel: channelSeen(
-        await confirm(services, await find(services, callingPerson(caller), channel), code),
-      ),
-    }
+    const found = await find(services, callingPerson(caller), channel)
+    return { channel: channelSeen(await confirm(services, found, code)) }
   },
 })
 

@@ -1,3 +1,4 @@
+import { setRecent } from './recent.ts'
 import { TooMany } from './refusals.ts'
 
 /** How many are allowed at once, and how long until one more is, in milliseconds. */
@@ -17,10 +18,7 @@ export function rateLimit({ burst, refillMs }: Rate, now: () => number): (key: s
     const known = buckets.get(key) ?? { left: burst, at }
     const left = Math.min(burst, known.left + Math.max(0, at - known.at) / refillMs)
     const wait = left < 1 ? (1 - left) * refillMs : 0
-    buckets.delete(key)
-    buckets.set(key, { left: wait > 0 ? left : left - 1, at })
-    const [oldest] = buckets.keys()
-    if (buckets.size > REMEMBERED && oldest !== undefined) buckets.delete(oldest)
+    setRecent(buckets, key, { left: wait > 0 ? left : left - 1, at }, REMEMBERED)
     return wait
   }
 }

@@ -2,6 +2,7 @@ import { Refused } from '../../core/index.ts'
 import { SCOPES } from '../../protocol/index.ts'
 import type { Caller } from '../operation/operation.ts'
 import { perStore } from '../operation/per-store.ts'
+import { setRecent } from '../operation/recent.ts'
 import type { Services } from '../operation/services.ts'
 import type { Session, Time } from '../store/index.ts'
 import { secretIn } from './cookie.ts'
@@ -120,10 +121,6 @@ async function cached(
   const { changes } = known
   const found = await ask(now + CACHED_MS)
   // An invalidation during the query may have come too late for its answer.
-  if (found && known.changes === changes) known.callers.set(hash, found)
-  for (const oldest of known.callers.keys()) {
-    if (known.callers.size <= MOST_CACHED) break
-    known.callers.delete(oldest)
-  }
+  if (found && known.changes === changes) setRecent(known.callers, hash, found, MOST_CACHED)
   return found
 }

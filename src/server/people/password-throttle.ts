@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { perStore } from '../operation/per-store.ts'
+import { setRecent } from '../operation/recent.ts'
 import { TooMany } from '../operation/refusals.ts'
 import type { Services } from '../operation/services.ts'
 import type { Time } from '../store/index.ts'
@@ -84,12 +85,8 @@ function mayTryAt(tries: Map<string, Tries>, key: Key, now: Time): Time {
 function count(tries: Map<string, Tries>, key: Key, now: Time, by: number): void {
   const known = remembered(tries, key, now)
   const wrong = (known?.wrong ?? 0) + by
-  tries.delete(key.text)
-  if (wrong > 0) tries.set(key.text, { wrong, last: Math.max(known?.last ?? now, now) })
-  for (const oldest of tries.keys()) {
-    if (tries.size <= MOST) return
-    tries.delete(oldest)
-  }
+  if (wrong > 0) setRecent(tries, key.text, { wrong, last: Math.max(known?.last ?? now, now) }, MOST)
+  else tries.delete(key.text)
 }
 
 /** The part of an address that its holder cannot change at will: an IPv4 address, or the first 64 bits of an IPv6 one. */
