@@ -16,12 +16,12 @@ export type Metrics = {
 /** For tests. */
 export const UNCOUNTED: Metrics = { count() {}, gauge() {}, text: () => '' }
 
-type Counter = { readonly labels: Labels; readonly value: number }
 type Gauge = { readonly help: string; readonly read: () => number }
 
 /** Keeps metrics in memory, in Prometheus' text format 0.0.4. Using one name for two kinds throws. */
 export function createMetrics(): Metrics {
-  const counters = new Map<string, Map<string, Counter>>()
+  // By name, then by the text of the labels.
+  const counters = new Map<string, Map<string, number>>()
   const gauges = new Map<string, Gauge>()
 
   const own = (name: string, mine: ReadonlyMap<string, unknown>): void => {
@@ -34,11 +34,9 @@ export function createMetrics(): Metrics {
   return {
     count(name, labels = {}, by = 1) {
       own(name, counters)
-      const named = counters.get(name) ?? new Map<string, Counter>()
-      counters.set(name, named)
-      const key = JSON.stringify(labels)
-      const value = (named.get(key)?.value ?? 0) + by
-      named.set(key, { labels, value })
+      const named = counters.get(name) ?? new Map<string, number>()
+      const series = labelText(labels)
+      counters.set(name, named.set(series, (named.get(series) ?? 0) + by))
     },
     gauge(name, help, read) {
       own(name, gauges)
@@ -46,7 +44,7 @@ export function createMetrics(): Metrics {
     },
     text: () =>
       [
-        ...[...counters].map(([name, all]) => counterText(name, [...all.values()])),
+        ...[...counters].map(([name, all]) => counterText(name, all)),
         ...[...gauges].map(
           ([name, gauge]) => `${headText(name, 'gauge', gauge.help)}${name} ${gauge.read()}\n`,
         ),
@@ -70,8 +68,8 @@ export function gaugeProcess(metrics: Metrics): void {
   )
 }
 
-function counterText(name: string, all: readonly Counter[]): string {
-  const lines = all.map(({ labels, value }) => `${name}${labelText(labels)} ${value}\n`)
+function counterText(name: string, all: ReadonlyMap<string, number>): string {
+  const lines = [...all].map(([labels, value]) => `${name}${labels} ${value}\n`)
   return headText(name, 'counter', wordsOf(name)) + lines.join('')
 }
 

@@ -2,51 +2,38 @@
 import type { Worker } from 'node:worker_threads'
 import { newSeed, QuickChance } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
-import type { OnTimeout, Pace, Position, Update } from '../../protocol/index.ts'
+import type { Position, Update } from '../../protocol/index.ts'
 import type { Rooms, Watcher } from '../operation/rooms.ts'
 import type { Settings } from '../ops/settings.ts'
 import { openRooms } from '../play/open-rooms.ts'
 import { openingHead } from '../play/replay.ts'
-import { type MatchStore, openStore, type SeatRow, type Store, TEMPORARY } from '../store/index.ts'
+import {
+  type MatchRow,
+  type MatchStore,
+  openStore,
+  type SeatRow,
+  type Store,
+  TEMPORARY,
+} from '../store/index.ts'
 import { guestOf, headAt, matchRow, quietServices } from './fixtures.ts'
 
-export type Club = {
-  readonly store: Store
-  readonly rooms: Rooms
-  readonly heard: string[]
-  /** The time; tests move it. */
-  time: number
-  /** Begins a match and resolves with its id. People are names that stand for themselves; bots begin with `bot:`. */
-  begin(match: Begun): Promise<string>
-  /** Another process over the same store; what each says the others hear. */
-  another(): Rooms
-  close(): Promise<void>
-}
+export type Club = Awaited<ReturnType<typeof openClub>>
 
-export type Begun = {
+type Begun = Partial<Pick<MatchRow, 'id' | 'options' | 'seed' | 'isPublic' | 'pace' | 'onTimeout'>> & {
   readonly game: string
   readonly seats: readonly string[]
-  readonly options?: Readonly<Record<string, unknown>>
-  readonly pace?: Pace
-  readonly onTimeout?: OnTimeout
-  readonly isPublic?: boolean
-  readonly seed?: string
-  readonly id?: string
 }
 
 /** With this seed the first seat begins in Counts & Clerics, with two and with three. */
 const FIRST_BEGINS = 'club 42'
 
-export async function openClub(
-  settings: Partial<Settings> = {},
-  opened?: Store,
-  startBots?: () => Worker,
-): Promise<Club> {
+export async function openClub(settings: Partial<Settings> = {}, opened?: Store, startBots?: () => Worker) {
   const kept = opened ?? (await openStore(TEMPORARY))
   const store = opened ?? { ...kept, matches: { ...kept.matches, ...party() } }
   const heard: string[] = []
   const all: Rooms[] = []
-  const another = () => {
+  /** Another process over the same store; what each says the others hear. */
+  const another = (): Rooms => {
     const quiet = quietServices(store, () => club.time)
     const ours = { botLimitMs: 5_000, botPaceMs: 0, botWorkers: 1, ...settings }
     const rooms = openRooms(
@@ -61,15 +48,17 @@ export async function openClub(
     all.push(rooms)
     return rooms
   }
-  const club: Club = {
+  const club = {
     store,
     heard,
+    /** Tests move it. */
     time: 1_000_000,
     another,
-    get rooms() {
+    get rooms(): Rooms {
       return all[0] ?? another()
     },
-    async begin({ game: name, seats, ...more }) {
+    /** Begins a match and resolves with its id. People are names that stand for themselves; bots begin with `bot:`. */
+    async begin({ game: name, seats, ...more }: Begun): Promise<string> {
       const game = (await findGame(name)?.load())?.game
       if (!game) throw new Error(`no game ${name}`)
       const id = more.id ?? newSeed().slice(0, 12)
@@ -91,7 +80,7 @@ export async function openClub(
       await store.matches.start(id, club.time, openingHead(row, game, club.time, settings.botPaceMs ?? 0))
       return id
     },
-    async close() {
+    async close(): Promise<void> {
       for (const rooms of all) await rooms.close()
       await store.close()
     },
