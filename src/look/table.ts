@@ -41,7 +41,7 @@ export type GameTable<State = unknown, Action = unknown, Event = unknown> = {
    * The forced action of a seat, such as a pass without an answer; undefined when there is something to decide. The
    * client plays it for a player alone with bots who wants that: among people its speed would leak hidden cards.
    */
-  foregone?(view: State, seat: Seat, actions: readonly Action[]): Action | undefined
+  forcedAction?(view: State, seat: Seat, actions: readonly Action[]): Action | undefined
   /** Whether an action is a pass. Passes in a row without effect are played without a pause. */
   isPass?(action: Action): boolean
   /** By seat. */

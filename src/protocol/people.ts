@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const nameSchema = v.pipe(
   v.string(),
   v.trim(),
-  v.minLength(1, 'is empty'),
+  v.minLength(1, 'Enter a name.'),
   v.maxLength(30, 'has more than 30 characters'),
   v.regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, 'has invisible characters'),
 )

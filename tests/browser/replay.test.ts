@@ -135,3 +135,9 @@ it.each([
   else expect(where).toMatch(place)
   await page.getByRole('button', { name: 'Open another file' }).waitFor()
 })
+
+it('a file of another program is named as such', async () => {
+  const { page } = await client.open('/')
+  await openFile(page, whole.replace('interregnum-record', 'chess'), 'chess.json')
+  await page.getByRole('alert').getByText('This isn’t an Interregnum match file.').waitFor()
+})

@@ -20,8 +20,8 @@ describe('a name', () => {
   })
 
   it.each([
-    ['', 'is empty'],
-    ['   \u3000', 'is empty'],
+    ['', 'Enter a name.'],
+    ['   \u3000', 'Enter a name.'],
     ['a'.repeat(31), 'has more than 30 characters'],
     // One sign that becomes eighteen.
     ['\ufdfa\ufdfa', 'has more than 30 characters'],
@@ -33,7 +33,7 @@ describe('a name', () => {
     ['\u3164', 'has no visible characters'],
     ['\u2800\u2800', 'has no visible characters'],
     ['\u0301', 'has no visible characters'],
-  ])('%j is refused: it %s', (given, why) => {
+  ])('%j is refused: %s', (given, why) => {
     expect(mistake(shownNameSchema, given)).toBe(why)
   })
 

@@ -11,13 +11,15 @@ const KEY = 'interregnum.pace'
 export const pace: Signal<Pace> = signal(remembered(KEY) === 'fast' ? 'fast' : 'calm')
 pace.subscribe((value) => remember(KEY, value))
 
-export type Foregone = 'done' | 'asked'
+export type ForcedMoves = 'done' | 'asked'
 
-const FOREGONE_KEY = 'interregnum.foregone'
+const FORCED_MOVES_KEY = 'interregnum.foregone'
 
 /** Whether forced moves are played automatically or asked for. Remembered. */
-export const foregone: Signal<Foregone> = signal(remembered(FOREGONE_KEY) === 'asked' ? 'asked' : 'done')
-foregone.subscribe((value) => remember(FOREGONE_KEY, value))
+export const forcedMoves: Signal<ForcedMoves> = signal(
+  remembered(FORCED_MOVES_KEY) === 'asked' ? 'asked' : 'done',
+)
+forcedMoves.subscribe((value) => remember(FORCED_MOVES_KEY, value))
 
 /** A stored value; null when there is none or the browser refuses storage. */
 export function remembered(key: string): string | null {

@@ -51,7 +51,7 @@ const NONE: readonly unknown[] = []
 function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Lesson }) {
   const { seat, steps } = lesson
   const [place, setPlace] = useState(BEGINNING)
-  const [isTold, setTold] = useState(false)
+  const [isScored, setScored] = useState(false)
   /** The lesson's reply to an action that it does not expect. */
   const [answer, setAnswer] = useState<string>()
   const names = useMemo(
@@ -62,14 +62,14 @@ function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Les
   const step = place.step < steps.length ? steps[place.step] : undefined
   const isAsked = step?.expect !== undefined && !place.decided
   const outcome = outcomeOf(match)
-  const isTelling = outcome !== undefined && !isTold
+  const isScoring = outcome !== undefined && !isScored
   const view = viewOf(match, seat)
   const log = useMemo(() => logOf(toldTo(match, seat), table, names, view), [match])
   useTitle(`Learn ${listed.title}`)
   useFocus(place, isAsked ? step?.mark : undefined, isAsked)
 
   const move = (to: LessonPlace) => {
-    setTold(false)
+    setScored(false)
     setAnswer(undefined)
     setPlace(to)
   }
@@ -112,14 +112,14 @@ function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Les
           standings={table.standings(view)}
           Mat={table.Mat}
           props={props}
-          isScoreOpen={!isTelling}
+          isScoreOpen={!isScoring}
           active={isAsked ? [seat] : awaited(match).filter((each) => each !== seat)}
           mine={seat}
         />
       }
       board={
-        isTelling ? (
-          <Reckoning view={view} names={names} outcome={outcome} onEnd={() => setTold(true)} />
+        isScoring ? (
+          <Reckoning view={view} names={names} outcome={outcome} onEnd={() => setScored(true)} />
         ) : (
           <Board {...props} />
         )

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { awaitingMe } from '../api/identity.ts'
 import { type MyMatches, readMyMatches } from '../api/matches.ts'
+import { pageConnection } from '../api/page-connection.ts'
 import { type Polled, usePolling } from '../api/use-polling.ts'
-import { wireOfThisPage } from '../api/wire-of-this-page.ts'
 import { isMyTurn } from './match-text.ts'
 
 /** Polls the player's own matches and keeps `awaitingMe`, which the window's title shows. */
@@ -22,7 +22,7 @@ export function useNews(person: string | undefined, refresh: () => void, only?: 
   latest.current = refresh
   useEffect(() => {
     if (person === undefined) return undefined
-    return wireOfThisPage().onNews((match) => {
+    return pageConnection().onNews((match) => {
       if (only === undefined || match === only) latest.current()
     })
   }, [person, only])

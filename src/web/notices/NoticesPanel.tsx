@@ -93,7 +93,7 @@ export function NoticesPanel({ push, mail }: NoticesPanelProps) {
         <h3>In this browser</h3>
         {whyNot === undefined && push !== null ? (
           !channels.some((channel) => isHere(channel, known)) && (
-            <Button icon="talk" onPress={() => begin(push)}>
+            <Button icon="chat" onPress={() => begin(push)}>
               Notify me in this browser
             </Button>
           )

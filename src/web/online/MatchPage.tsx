@@ -4,8 +4,8 @@ import { Empty } from '../../look/index.ts'
 import type { MatchSeen } from '../../protocol/index.ts'
 import { askWhoIAm } from '../api/identity.ts'
 import { readMatch } from '../api/matches.ts'
+import { pageConnection } from '../api/page-connection.ts'
 import { refusalOf } from '../api/refusal-of.ts'
-import { wireOfThisPage } from '../api/wire-of-this-page.ts'
 import { WithGame } from '../game/WithGame.tsx'
 import { WaitingRoom } from '../lobby/WaitingRoom.tsx'
 import { LinkButton } from '../page/LinkButton.tsx'
@@ -50,10 +50,10 @@ function FoundMatch({ match: first, invite, onAgain }: FoundMatchProps) {
 
 /** A match in play or over. The game loads while the connection opens. */
 function BegunMatch({ match, invite, onAgain }: FoundMatchProps) {
-  const wire = wireOfThisPage()
+  const connection = pageConnection()
   const [watch, setWatch] = useState<MatchWatch>()
   useEffect(() => {
-    const opened = watchMatch(wire, match.id, invite)
+    const opened = watchMatch(connection, match.id, invite)
     setWatch(opened)
     return () => opened.close()
   }, [match.id, invite])
@@ -63,7 +63,7 @@ function BegunMatch({ match, invite, onAgain }: FoundMatchProps) {
     <WithGame id={match.game}>
       {(loaded) =>
         watch && found?.is === 'known' ? (
-          <OnlineTable loaded={loaded} wire={wire} watch={watch} begun={found} />
+          <OnlineTable loaded={loaded} connection={connection} watch={watch} begun={found} />
         ) : (
           <WaitingPage />
         )

@@ -17,31 +17,31 @@ import { SeatClock } from './Clock.tsx'
 import { Notices } from './Notices.tsx'
 import { OnlineMenu, ResignDialog } from './OnlineMenu.tsx'
 import './online.css'
-import type { Wire } from '../api/wire.ts'
+import type { LiveConnection } from '../api/live-connection.ts'
+import { ChatPanel } from './ChatPanel.tsx'
+import { openChat } from './chat.ts'
 import { isAmongBots, isPersonAt } from './offers.ts'
 import { type OnlineMatch, openOnlineMatch } from './online-match.ts'
 import { measureOffset } from './server-time.ts'
-import { TalkPanel } from './TalkPanel.tsx'
-import { openTalk } from './talk.ts'
 import type { Found, MatchWatch } from './watch-match.ts'
 
 export type OnlineTableProps = {
   readonly loaded: Loaded
-  readonly wire: Wire
+  readonly connection: LiveConnection
   readonly watch: MatchWatch
   readonly begun: Extract<Found, { is: 'known' }>
 }
 
 /** The table of an online match, for its players and spectators. */
-export function OnlineTable({ loaded, wire, watch, begun }: OnlineTableProps) {
+export function OnlineTable({ loaded, connection, watch, begun }: OnlineTableProps) {
   const { game, table, listed } = loaded
-  const source = useMemo(() => openOnlineMatch(wire, watch, table, begun), [watch])
-  const talking = useMemo(() => openTalk(watch), [watch])
+  const source = useMemo(() => openOnlineMatch(connection, watch, table, begun), [watch])
+  const chat = useMemo(() => openChat(watch), [watch])
   const { named, dialog } = useNamed()
   const [isResigning, setResigning] = useState(false)
   const { match, viewer, status, present } = source.replica.value
   const { seats, clocks, result } = status
-  const isOpen = wire.link.value === 'open'
+  const isOpen = connection.link.value === 'open'
   /** Unknown without a connection. */
   const presenceOf = (seat: number) => {
     if (!isOpen) return undefined
@@ -50,15 +50,15 @@ export function OnlineTable({ loaded, wire, watch, begun }: OnlineTableProps) {
   useEffect(
     () => () => {
       source.close()
-      talking.close()
+      chat.close()
     },
-    [source, talking],
+    [source, chat],
   )
   useEffect(() => {
     if (!isOpen) return
-    talking.catchUp()
+    chat.catchUp()
     if (clocks) void measureOffset()
-  }, [isOpen, talking])
+  }, [isOpen, chat])
 
   const sit = (seat: number) =>
     named(() =>
@@ -117,9 +117,9 @@ export function OnlineTable({ loaded, wire, watch, begun }: OnlineTableProps) {
             }
           : {}
       }
-      talk={{
-        unread: talking.unread.value,
-        panel: () => <TalkPanel talking={talking} why={whySilent(source)} />,
+      chat={{
+        unread: chat.unread.value,
+        panel: () => <ChatPanel chat={chat} why={whySilent(source)} />,
       }}
       notice={<Notices source={source} onSit={sit} />}
     >

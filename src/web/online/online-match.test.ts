@@ -4,7 +4,7 @@ import { type Refusal, Refused } from '../../core/index.ts'
 import * as look from '../../look/index.ts'
 import type { GameTable } from '../../look/table.ts'
 import type { Heard, Position, Status, Update } from '../../protocol/index.ts'
-import type { Link, Watcher, Wire } from '../api/wire.ts'
+import type { Link, LiveConnection, Watcher } from '../api/live-connection.ts'
 import { openOnlineMatch } from './online-match.ts'
 import { watchMatch } from './watch-match.ts'
 
@@ -79,7 +79,7 @@ function sitDown(begun = position([])) {
   const sent: Sent[] = []
   let watcher: Watcher | undefined
   const again = vi.fn()
-  const wire: Wire = {
+  const connection: LiveConnection = {
     link,
     do: (operation, input) =>
       new Promise((done, reject) => {
@@ -92,12 +92,12 @@ function sitDown(begun = position([])) {
     onNews: () => () => undefined,
     renew: () => undefined,
   }
-  const watch = watchMatch(wire, 'm', undefined)
+  const watch = watchMatch(connection, 'm', undefined)
   const hear = (message: Position | Update) => watcher?.heard(message)
   hear(begun)
   const found = watch.found.value
   if (found.is !== 'known') throw new Error('the match was not found')
-  const source = openOnlineMatch(wire, watch, TABLE, found)
+  const source = openOnlineMatch(connection, watch, TABLE, found)
   /** What was sent last, once it was. */
   const latest = async (count: number): Promise<Sent> => {
     await vi.waitFor(() => expect(sent).toHaveLength(count))

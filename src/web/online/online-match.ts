@@ -3,8 +3,8 @@ import { ONLOOKER, type Refusal, Refused, type Viewer } from '../../core/index.t
 import { announce, explain, toast } from '../../look/index.ts'
 import type { GameTable } from '../../look/table.ts'
 import type { OfferKind } from '../../protocol/index.ts'
+import type { LiveConnection } from '../api/live-connection.ts'
 import { refusalOf } from '../api/refusal-of.ts'
-import type { Wire } from '../api/wire.ts'
 import { linesOf } from '../session/log-lines.ts'
 import type { MatchSource, TableView } from '../session/match-source.ts'
 import type { Replica } from './replica.ts'
@@ -27,11 +27,11 @@ export type OnlineMatch = MatchSource & {
 type Holding = Extract<Found, { is: 'known' }>
 
 /**
- * Opens a watched match for its table. Forced moves (`foregone` of the game's table) are not played automatically: their
+ * Opens a watched match for its table. Forced moves (`forcedAction` of the game's table) are not played automatically: their
  * speed would leak hidden cards.
  */
 export function openOnlineMatch(
-  wire: Wire,
+  connection: LiveConnection,
   watch: MatchWatch,
   table: GameTable,
   begun: Holding,
@@ -39,7 +39,7 @@ export function openOnlineMatch(
   const { id } = watch
   const holding = signal(begun)
   const isBusy = signal(false)
-  const isApart = computed(() => wire.link.value !== 'open')
+  const isApart = computed(() => connection.link.value !== 'open')
   const replica = computed(() => holding.value.replica)
   const endings = [
     effect(() => {
@@ -66,7 +66,7 @@ export function openOnlineMatch(
 
   /** Calls an operation and waits until its effect has arrived. */
   async function perform(operation: string, input: object): Promise<void> {
-    const done = (await wire.do(operation, { match: id, ...input })) as { readonly number: number }
+    const done = (await connection.do(operation, { match: id, ...input })) as { readonly number: number }
     await until(({ replica }) => replica.number >= done.number)
   }
 

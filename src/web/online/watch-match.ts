@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import type { Refusal } from '../../core/index.ts'
 import type { ChatLine } from '../../protocol/index.ts'
-import type { Wire } from '../api/wire.ts'
+import type { LiveConnection } from '../api/live-connection.ts'
 import { type Replica, receive } from './replica.ts'
 
 /** What is known of a watched match. */
@@ -29,7 +29,7 @@ export type MatchWatch = {
 }
 
 /** Watches a match and keeps its replica complete across lost connections. */
-export function watchMatch(wire: Wire, id: string, invite: string | undefined): MatchWatch {
+export function watchMatch(connection: LiveConnection, id: string, invite: string | undefined): MatchWatch {
   const found = signal<Found>({ is: 'waited for' })
   const chatListeners = new Set<(line: ChatLine) => void>()
   /** Whether the replica cannot be updated, so that the next request asks for everything. */
@@ -38,7 +38,7 @@ export function watchMatch(wire: Wire, id: string, invite: string | undefined): 
     const now = found.peek()
     return now.is === 'known' ? now : undefined
   }
-  const watching = wire.watch({
+  const watching = connection.watch({
     match: id,
     invite,
     since: () => (isLost ? undefined : heldNow()?.replica.number),

@@ -4,7 +4,6 @@ import { ErrorPanel, type ErrorPanelProps } from '../../look/index.ts'
 /** A refusal's sentence without the place it begins with, for where the place is shown beside it. */
 export function plainSentence({ message, at }: Refusal): string {
   const bare = at !== undefined && message.startsWith(`${at}: `) ? message.slice(at.length + 2) : message
-  if (/^is empty\.?$/.test(bare) && at?.endsWith('name')) return 'Enter a name.'
   return /^(must|is|has|holds) /.test(bare) ? `This ${bare}` : bare
 }
 

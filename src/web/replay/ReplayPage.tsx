@@ -169,7 +169,7 @@ const STILL_PLAYED: Refusal = {
 
 function RefusedRecord({ refusal, name }: { readonly refusal: Refusal; readonly name: string }) {
   const { code, at, clause } = refusal
-  const isMatchFile = at !== 'format'
+  const isMatchFile = at !== 'record.format'
   return (
     <Page title="This match cannot be replayed" lead={name}>
       <RefusalPanel

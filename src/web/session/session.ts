@@ -21,7 +21,7 @@ import {
 import { announce, explain, toast } from '../../look/index.ts'
 import type { GameTable } from '../../look/table.ts'
 import { refusalOf } from '../api/refusal-of.ts'
-import { foregone, PACE_MS, pace } from '../browser/settings.ts'
+import { forcedMoves, PACE_MS, pace } from '../browser/settings.ts'
 import { isOurs, type Kept, WINDOW, watchMatch, writeMatch } from '../store/matches.ts'
 import { openBotWorker } from './bot-worker.ts'
 import { lastSealed, nextLooking, personsOf } from './hotseat.ts'
@@ -163,10 +163,10 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
   }
 
   async function doForegone(seat: Seat): Promise<void> {
-    if (foregone.peek() === 'asked') return
+    if (forcedMoves.peek() === 'asked') return
     const asked = change
     const view = game.view(match.state, seat)
-    const action = table.foregone?.(view, seat, game.actions(view, seat))
+    const action = table.forcedAction?.(view, seat, game.actions(view, seat))
     if (action === undefined) return
     if (!isNextPass(action)) await paced()
     if (asked !== change) return

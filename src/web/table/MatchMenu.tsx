@@ -1,5 +1,5 @@
 import { Button, Dialog, LookFields, SettingField } from '../../look/index.ts'
-import { foregone, pace } from '../browser/settings.ts'
+import { forcedMoves, pace } from '../browser/settings.ts'
 
 export type MatchMenuProps = {
   readonly onClose: () => void
@@ -41,7 +41,7 @@ export function MatchMenu({ onClose, onSave, onVerify, onNew, onLearn }: MatchMe
       />
       <SettingField
         label="Forced moves"
-        setting={foregone}
+        setting={forcedMoves}
         choices={[
           { value: 'done', label: 'Play automatically' },
           { value: 'asked', label: 'Ask me' },

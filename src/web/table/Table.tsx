@@ -10,7 +10,7 @@ import { useTitle } from '../page/Page.tsx'
 import { logOf } from '../session/log-lines.ts'
 import type { MatchSource, TableView } from '../session/match-source.ts'
 import { type PlateExtras, Seats } from './Seats.tsx'
-import { TableSheet, type Talk } from './TableSheet.tsx'
+import { type ChatPart, TableSheet } from './TableSheet.tsx'
 import { useThinking } from './use-thinking.ts'
 import { VerifyShuffle } from './VerifyShuffle.tsx'
 
@@ -25,7 +25,7 @@ export type TableOfMatchProps = {
   /** Buttons once the match is over. */
   readonly afterwards: ComponentChildren
   readonly extras?: ((seat: number) => PlateExtras) | undefined
-  readonly talk?: Talk | undefined
+  readonly chat?: ChatPart | undefined
   /** Whether the viewer may ask for hints. */
   readonly hasHints?: boolean
   /** Stands before the prompt, e.g. an offer. */
@@ -36,20 +36,20 @@ export type TableOfMatchProps = {
 
 /** The table of a match that is played or watched. */
 export function Table(props: TableOfMatchProps) {
-  const { loaded, source, menu, afterwards, extras, talk, hasHints = false, notice, children } = props
+  const { loaded, source, menu, afterwards, extras, chat, hasHints = false, notice, children } = props
   const { game, table, listed } = loaded
   const { viewer, view, players, heard, latest, waiting, ending, noUndo, standstill } = source.tableView.value
   const [dialog, open] = useState<'menu' | 'chance'>()
   /** The view for which a hint was asked. */
   const [hinted, setHinted] = useState<unknown>()
   const outcome = ending?.isPlayedOut ? ending : undefined
-  const [isTold, setTold] = useState(outcome !== undefined)
+  const [isScored, setScored] = useState(outcome !== undefined)
   const names = useMemo(() => players.map(({ name }) => name), [players])
   const mine = viewer !== ONLOOKER && waiting.includes(viewer)
   const log = useMemo(() => logOf(heard, table, names, view), [latest, viewer, names])
   const why = standstill?.message ?? noUndo
   const isHinting = mine && hasHints && standstill === undefined && hinted === view
-  const isTelling = outcome !== undefined && !isTold
+  const isScoring = outcome !== undefined && !isScored
 
   const asked: TableProps = {
     view,
@@ -83,7 +83,7 @@ export function Table(props: TableOfMatchProps) {
       options={source.options}
       title={listed.title}
       log={{ entries: log }}
-      talk={talk}
+      chat={chat}
       verbs={
         <>
           <Button variant="bare" icon="undo" label="Undo" why={why} onPress={source.undo} />
@@ -96,7 +96,7 @@ export function Table(props: TableOfMatchProps) {
           standings={table.standings(view)}
           Mat={table.Mat}
           props={shown}
-          isScoreOpen={!isTelling}
+          isScoreOpen={!isScoring}
           active={waiting}
           thinking={thinking}
           mine={viewer === ONLOOKER ? undefined : viewer}
@@ -104,8 +104,8 @@ export function Table(props: TableOfMatchProps) {
         />
       }
       board={
-        isTelling ? (
-          <Reckoning view={view} names={names} outcome={outcome} onEnd={() => setTold(true)} />
+        isScoring ? (
+          <Reckoning view={view} names={names} outcome={outcome} onEnd={() => setScored(true)} />
         ) : (
           <Board {...shown} />
         )
@@ -148,19 +148,19 @@ export function Table(props: TableOfMatchProps) {
           ) : (
             <Prompt
               mood="over"
-              seat={isTelling ? undefined : winnerOf(ending.ranks)}
+              seat={isScoring ? undefined : winnerOf(ending.ranks)}
               actions={
                 <>
                   {afterwards}
-                  {outcome !== undefined && isTold && (
-                    <Button icon="trophy" onPress={() => setTold(false)}>
+                  {outcome !== undefined && isScored && (
+                    <Button icon="trophy" onPress={() => setScored(false)}>
                       Show scoring
                     </Button>
                   )}
                 </>
               }
             >
-              {isTelling ? 'The match is over.' : ending.why}
+              {isScoring ? 'The match is over.' : ending.why}
             </Prompt>
           )}
         </>

@@ -5,7 +5,7 @@ import { go } from '../browser/router.ts'
 import { RulesButton, RulesDrawer, useRules } from '../rules/RulesDrawer.tsx'
 
 /** The chat of an online match. */
-export type Talk = {
+export type ChatPart = {
   /** The number of unread messages. */
   readonly unread: number
   /** Drawn only while it can be seen. */
@@ -27,19 +27,19 @@ export type TableSheetProps = {
   readonly hand: ComponentChildren
   readonly log: LogProps
   /** Shares its place with the log. */
-  readonly talk?: Talk | undefined
+  readonly chat?: ChatPart | undefined
   /** Dialogs. */
   readonly children?: ComponentChildren
 }
 
 /** The layout of a table's page, for play, lessons and replays. */
 export function TableSheet(props: TableSheetProps) {
-  const { game, options, title, verbs, seats, board, prompt, hand, log, talk, children } = props
-  const [drawer, openDrawer] = useState<'log' | 'talk'>()
-  const [side, setSide] = useState<'log' | 'talk'>('log')
+  const { game, options, title, verbs, seats, board, prompt, hand, log, chat, children } = props
+  const [drawer, openDrawer] = useState<'log' | 'chat'>()
+  const [side, setSide] = useState<'log' | 'chat'>('log')
   const rules = useRules(() => openDrawer(undefined))
   const closeDrawer = () => openDrawer(undefined)
-  const toggle = (which: 'log' | 'talk') => {
+  const toggle = (which: 'log' | 'chat') => {
     rules.close()
     openDrawer(drawer === which ? undefined : which)
   }
@@ -50,14 +50,14 @@ export function TableSheet(props: TableSheetProps) {
         <h1>{title}</h1>
         {verbs}
         <RulesButton rules={rules} />
-        {talk && (
+        {chat && (
           <Button
-            class={`only-without-side ${talk.unread > 0 ? 'has-unread' : ''}`}
+            class={`only-without-side ${chat.unread > 0 ? 'has-unread' : ''}`}
             variant="bare"
-            icon="talk"
-            label={talkLabel(talk)}
-            aria-expanded={drawer === 'talk'}
-            onPress={() => toggle('talk')}
+            icon="chat"
+            label={chatLabel(chat)}
+            aria-expanded={drawer === 'chat'}
+            onPress={() => toggle('chat')}
           />
         )}
         <Button
@@ -81,10 +81,10 @@ export function TableSheet(props: TableSheetProps) {
       </section>
       <aside
         class="area-side panel"
-        aria-label={talk ? 'Log and chat' : 'Log'}
-        data-parted={talk !== undefined || undefined}
+        aria-label={chat ? 'Log and chat' : 'Log'}
+        data-parted={chat !== undefined || undefined}
       >
-        {talk && (
+        {chat && (
           <Segmented
             label="Side panel"
             hideLabel
@@ -92,18 +92,18 @@ export function TableSheet(props: TableSheetProps) {
             onChange={setSide}
             choices={[
               { value: 'log', label: 'Log', icon: 'log' },
-              { value: 'talk', label: talkLabel(talk), icon: 'talk' },
+              { value: 'chat', label: chatLabel(chat), icon: 'chat' },
             ]}
           />
         )}
-        {talk && side === 'talk' ? talk.panel() : <Log {...log} />}
+        {chat && side === 'chat' ? chat.panel() : <Log {...log} />}
       </aside>
       <Drawer title="Log" open={drawer === 'log'} onClose={closeDrawer}>
         <Log {...log} />
       </Drawer>
-      {talk && (
-        <Drawer title="Chat" open={drawer === 'talk'} onClose={closeDrawer}>
-          {talk.panel()}
+      {chat && (
+        <Drawer title="Chat" open={drawer === 'chat'} onClose={closeDrawer}>
+          {chat.panel()}
         </Drawer>
       )}
       <RulesDrawer game={game} options={options} rules={rules} />
@@ -112,6 +112,6 @@ export function TableSheet(props: TableSheetProps) {
   )
 }
 
-function talkLabel({ unread }: Talk): string {
+function chatLabel({ unread }: ChatPart): string {
   return unread === 0 ? 'Chat' : `Chat, ${unread} new`
 }

@@ -7,9 +7,9 @@ import {
   type IconName,
   motionAllowed,
   Shield,
-  type Telling,
-  TellingVerbs,
-  useTelling,
+  type StepByStep,
+  StepByStepButton,
+  useStepByStep,
 } from '../../../look/index.ts'
 import { type Scoring as Reckoned, scoring } from '../rules/scoring.ts'
 import type { State } from '../rules/state.ts'
@@ -40,16 +40,16 @@ export function Reckoning({ view, names, outcome, onEnd }: ReckoningProps) {
   const steps = useMemo(() => finalScoring(view, names), [view, names])
   const reckoning = useMemo(() => scoring(view), [view])
   const [isPlaying, setPlaying] = useState(true)
-  const tale = useTelling(steps.length, (at) => steps[at].lasts, !isPlaying)
-  if (tale.isOver)
+  const progress = useStepByStep(steps.length, (at) => steps[at].lasts, !isPlaying)
+  if (progress.isOver)
     return (
       <div class="cc-board cc-reckoned">
         <section class="cc-summary vellum sheet" aria-label="The reckoning">
-          <Summary names={names} outcome={outcome} reckoning={reckoning} tale={tale} onEnd={onEnd} />
+          <Summary names={names} outcome={outcome} reckoning={reckoning} progress={progress} onEnd={onEnd} />
         </section>
       </div>
     )
-  const step = steps[tale.at]
+  const step = steps[progress.at]
   const { hex, told, trails } = step.spotlight
   return (
     <div class="cc-board cc-reckoning">
@@ -74,10 +74,10 @@ export function Reckoning({ view, names, outcome, onEnd }: ReckoningProps) {
             label={isPlaying ? 'Pause' : 'Continue'}
             onPress={() => setPlaying(!isPlaying)}
           />
-          <Button size="small" icon="next" onPress={() => tale.go(following(steps, tale.at))}>
+          <Button size="small" icon="next" onPress={() => progress.go(following(steps, progress.at))}>
             Next
           </Button>
-          <Verbs tale={tale} onEnd={onEnd} />
+          <Verbs progress={progress} onEnd={onEnd} />
         </div>
       </section>
     </div>
@@ -86,11 +86,17 @@ export function Reckoning({ view, names, outcome, onEnd }: ReckoningProps) {
 
 const NOTHING = [] as const
 
-type VerbsProps = Pick<ReckoningProps, 'onEnd'> & { readonly tale: Telling }
+type VerbsProps = Pick<ReckoningProps, 'onEnd'> & { readonly progress: StepByStep }
 
-function Verbs({ tale, onEnd }: VerbsProps) {
+function Verbs({ progress, onEnd }: VerbsProps) {
   return (
-    <TellingVerbs telling={tale} skip="Skip to the totals" onward="See the map" size="small" onEnd={onEnd} />
+    <StepByStepButton
+      progress={progress}
+      skip="Skip to the totals"
+      onward="See the map"
+      size="small"
+      onEnd={onEnd}
+    />
   )
 }
 
@@ -156,7 +162,7 @@ function Sums({ sums, names, gaining }: SumsProps) {
 
 type SummaryProps = Omit<ReckoningProps, 'view'> & VerbsProps & { readonly reckoning: Reckoned }
 
-function Summary({ names, outcome, reckoning, tale, onEnd }: SummaryProps) {
+function Summary({ names, outcome, reckoning, progress, onEnd }: SummaryProps) {
   const { sites, trails, awards, tallies } = reckoning
   const seats = tallies.map((_, seat) => seat).sort((a, b) => outcome.ranks[a] - outcome.ranks[b])
   const canTell = motionAllowed()
@@ -169,11 +175,11 @@ function Summary({ names, outcome, reckoning, tale, onEnd }: SummaryProps) {
             : `${does(names[seats[0]], 'win', 'wins')} the land`}
         </h2>
         {canTell && (
-          <Button size="small" variant="bare" icon="play" onPress={() => tale.go(0)}>
+          <Button size="small" variant="bare" icon="play" onPress={() => progress.go(0)}>
             Replay the scoring
           </Button>
         )}
-        <Verbs tale={tale} onEnd={onEnd} />
+        <Verbs progress={progress} onEnd={onEnd} />
       </header>
       <p class="quiet small">{outcome.why}</p>
       <table class="cc-totals">

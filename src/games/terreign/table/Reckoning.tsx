@@ -1,5 +1,5 @@
 import type { Outcome } from '../../../core/index.ts'
-import { Button, Shield, TellingVerbs, useTelling } from '../../../look/index.ts'
+import { Button, Shield, StepByStepButton, useStepByStep } from '../../../look/index.ts'
 import { HOUSES } from '../rules/content.ts'
 import { NONE, type State } from '../rules/state.ts'
 import { type Claim, claims, decision } from '../text/final-scoring.ts'
@@ -27,7 +27,7 @@ export function Reckoning(props: ReckoningProps) {
   const last = duelTold.value
   const isDuel = last?.over !== undefined
   // After the last claim, the crowning.
-  const telling = useTelling(all.length + 1, CLAIM_LASTS, isDuel)
+  const progress = useStepByStep(all.length + 1, CLAIM_LASTS, isDuel)
   if (last && isDuel)
     return (
       <div class="reckoning-place">
@@ -48,14 +48,14 @@ export function Reckoning(props: ReckoningProps) {
               key={claim.side}
               class="claim claim-row"
               data-seat={claim.seats[0]}
-              data-hidden={i >= telling.at || undefined}
+              data-hidden={i >= progress.at || undefined}
               data-won={claim.rank === 1 || undefined}
             >
               <ClaimRow {...props} claim={claim} />
             </li>
           ))}
         </ol>
-        <div class="crowning" data-hidden={!telling.isOver || undefined} aria-live="polite">
+        <div class="crowning" data-hidden={!progress.isOver || undefined} aria-live="polite">
           <p class="crowning-arms">
             {winners.slice(0, 3).map((seat) => (
               <Shield key={seat} seat={seat} size="3.6rem" />
@@ -73,7 +73,7 @@ export function Reckoning(props: ReckoningProps) {
           )}
         </div>
         <div class="verbs">
-          <TellingVerbs telling={telling} onward="See the Realm" onEnd={onEnd} />
+          <StepByStepButton progress={progress} onward="See the Realm" onEnd={onEnd} />
         </div>
       </section>
     </div>

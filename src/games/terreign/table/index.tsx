@@ -17,7 +17,7 @@ export const table: GameTable<State, Action, Event> = {
   Hand,
   Mat,
   prompt,
-  foregone,
+  forcedAction,
   isPass: ({ type }) => type === 'pass',
   standings,
   log,
@@ -25,7 +25,7 @@ export const table: GameTable<State, Action, Event> = {
 }
 
 /** A window in which one has no answer is passed, and one stays asked as before. */
-function foregone(view: State, seat: number, actions: readonly Action[]): Action | undefined {
+function forcedAction(view: State, seat: number, actions: readonly Action[]): Action | undefined {
   const { order } = view.players[seat]
   const isIdle = actions.length > 0 && actions.every(({ type }) => type === 'pass')
   return isIdle ? { type: 'pass', order } : undefined

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { Outcome } from '../../../core/index.ts'
-import { Icon, Shield, TellingVerbs, useTelling } from '../../../look/index.ts'
+import { Icon, Shield, StepByStepButton, useStepByStep } from '../../../look/index.ts'
 import type { State } from '../rules/state.ts'
 import { claims, ending, headline } from '../text/final-scoring.ts'
 import { Scene } from './art.tsx'
@@ -23,7 +23,7 @@ export function Reckoning({ view, names, outcome, onEnd }: ReckoningProps) {
   const [isBattleRead, readBattle] = useState(false)
   const last = lastBattle.value
   const isBattle = last?.isOpen === true && !last.isRead && !isBattleRead
-  const telling = useTelling(all.length + 1, CLAIM_LASTS, isBattle)
+  const progress = useStepByStep(all.length + 1, CLAIM_LASTS, isBattle)
   const winner =
     outcome.ranks.filter((rank) => rank === 1).length === 1 ? outcome.ranks.indexOf(1) : undefined
   if (isBattle)
@@ -56,7 +56,7 @@ export function Reckoning({ view, names, outcome, onEnd }: ReckoningProps) {
                 class="claim"
                 data-seat={seat}
                 data-control={controlled || undefined}
-                data-hidden={i >= telling.at || undefined}
+                data-hidden={i >= progress.at || undefined}
               >
                 <span class="trs-claim-art">{typeof face === 'number' && <Scene territory={face} />}</span>
                 <span class="trs-claim-name">{name}</span>
@@ -67,7 +67,7 @@ export function Reckoning({ view, names, outcome, onEnd }: ReckoningProps) {
             )
           })}
         </ul>
-        <div class="crowning" data-hidden={!telling.isOver || undefined}>
+        <div class="crowning" data-hidden={!progress.isOver || undefined}>
           {winner === undefined ? <Icon name="home" size="3.2rem" /> : <Shield seat={winner} size="4.5rem" />}
           <h2>{headline(names, outcome)}</h2>
           <p>{ending(outcome)}</p>
@@ -76,7 +76,7 @@ export function Reckoning({ view, names, outcome, onEnd }: ReckoningProps) {
           </p>
         </div>
         <div class="verbs">
-          <TellingVerbs telling={telling} onward="See the map" onEnd={onEnd} />
+          <StepByStepButton progress={progress} onward="See the map" onEnd={onEnd} />
         </div>
       </section>
     </div>

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../../core/index.ts'
-import { Shield, TellingVerbs, useTelling } from '../../../look/index.ts'
+import { Shield, StepByStepButton, useStepByStep } from '../../../look/index.ts'
 import type { State } from '../rules/state.ts'
 import { cardList } from '../text/phrases.ts'
 import { TerritoryCard } from './cards/TerritoryCard.tsx'
@@ -21,7 +21,7 @@ export function Reckoning(props: ReckoningProps) {
   const { view, names, outcome, onEnd } = props
   const all = claims(view, outcome)
   // One step a claim, then the crowning.
-  const telling = useTelling(all.length + 1, CLAIM_LASTS)
+  const progress = useStepByStep(all.length + 1, CLAIM_LASTS)
   const winners = winnersOf(outcome, view)
   return (
     <div class="reckoning-place">
@@ -32,14 +32,14 @@ export function Reckoning(props: ReckoningProps) {
               key={claim.side}
               class="claim claim-row"
               data-seat={claim.seats[0]}
-              data-hidden={i >= telling.at || undefined}
+              data-hidden={i >= progress.at || undefined}
               data-won={claim.seats.some((seat) => winners.includes(seat)) || undefined}
             >
               <ClaimRow {...props} claim={claim} />
             </li>
           ))}
         </ol>
-        <div class="crowning" data-hidden={!telling.isOver || undefined} aria-live="polite">
+        <div class="crowning" data-hidden={!progress.isOver || undefined} aria-live="polite">
           <p class="crowning-arms">
             {winners.map((seat) => (
               <Shield key={seat} seat={seat} size="3.6rem" />
@@ -49,7 +49,7 @@ export function Reckoning(props: ReckoningProps) {
           <p>{outcome.why}</p>
         </div>
         <div class="verbs">
-          <TellingVerbs telling={telling} onward="See the table" onEnd={onEnd} />
+          <StepByStepButton progress={progress} onward="See the table" onEnd={onEnd} />
         </div>
       </section>
     </div>

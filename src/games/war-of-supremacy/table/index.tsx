@@ -5,7 +5,7 @@ import type { State } from '../rules/state.ts'
 import { log } from '../text/log.ts'
 import { prompt } from '../text/prompt.ts'
 import { Board } from './Board.tsx'
-import { foregone } from './foregone.ts'
+import { forcedAction } from './forced-action.ts'
 import { Hand } from './Hand.tsx'
 import { Mat } from './Mat.tsx'
 import { Reckoning } from './Reckoning.tsx'
@@ -20,7 +20,7 @@ export const table: GameTable<State, Action, Event> = {
   Hand,
   Mat,
   prompt,
-  foregone,
+  forcedAction,
   isPass: ({ type }) => type === 'pass',
   standings,
   log,

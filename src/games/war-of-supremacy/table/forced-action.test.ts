@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { game } from '../index.ts'
 import { ASKS } from '../rules/state.ts'
 import { act, cast, END, place, READY, type Scene, scene } from '../testing/scene.ts'
-import { foregone } from './foregone.ts'
+import { forcedAction } from './forced-action.ts'
 
 /** What a seat does of itself. */
 function ofItself({ state }: Scene, seat: number) {
   const view = game.view(state, seat)
-  return foregone(view, seat, game.actions(view, seat))
+  return forcedAction(view, seat, game.actions(view, seat))
 }
 
 it('WOS-R33 A window that nothing in hand answers is passed, once and no more', () => {

@@ -2,49 +2,49 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { Button, Icon, Shield } from '../../look/index.ts'
 import { CHAT_LIMIT, type ChatLine } from '../../protocol/index.ts'
 import { meNow } from '../api/identity.ts'
-import type { Muted, Talking } from './talk.ts'
+import type { Chat, Muted } from './chat.ts'
 
 /** The number of characters left is shown below this. */
 const FEW = 80
 
-export type TalkPanelProps = {
-  readonly talking: Talking
+export type ChatPanelProps = {
+  readonly chat: Chat
   /** Why the viewer cannot chat; undefined when they can. */
   readonly why: string | undefined
 }
 
 /** The chat of a match. */
-export function TalkPanel({ talking, why }: TalkPanelProps) {
-  const lines = talking.lines.value
-  const muted = talking.muted.value
+export function ChatPanel({ chat, why }: ChatPanelProps) {
+  const lines = chat.lines.value
+  const muted = chat.muted.value
   const box = useRef<HTMLElement>(null)
   const atEnd = useRef(true)
   useLayoutEffect(() => {
     if (box.current && atEnd.current) box.current.scrollTop = box.current.scrollHeight
   }, [lines.length])
   useEffect(() => {
-    if (document.visibilityState === 'visible') talking.seen()
+    if (document.visibilityState === 'visible') chat.seen()
   }, [lines.length])
   return (
-    <div class="talk">
+    <div class="chat">
       <section
         ref={box}
-        class="talk-lines"
+        class="chat-lines"
         aria-label="Messages in the chat"
         {...focusable}
         onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
           atEnd.current = scrollHeight - scrollTop - clientHeight < 24
         }}
       >
-        {lines.length === 0 && <p class="talk-none">No messages yet.</p>}
+        {lines.length === 0 && <p class="chat-none">No messages yet.</p>}
         <ul>
           {lines.map((line) => (
-            <Line key={line.line} line={line} onMute={(person) => talking.mute(person, true)} />
+            <Line key={line.line} line={line} onMute={(person) => chat.mute(person, true)} />
           ))}
         </ul>
       </section>
       {muted.length > 0 && (
-        <p class="quiet small talk-muted">
+        <p class="quiet small chat-muted">
           <Icon name="mute" /> Muted:{' '}
           {muted.map((person) => (
             <Button
@@ -52,14 +52,14 @@ export function TalkPanel({ talking, why }: TalkPanelProps) {
               size="small"
               variant="bare"
               label={`Unmute ${person.name}`}
-              onPress={() => talking.mute(person, false)}
+              onPress={() => chat.mute(person, false)}
             >
               {person.name}
             </Button>
           ))}
         </p>
       )}
-      {why === undefined ? <Say talking={talking} /> : <p class="talk-why">{why}</p>}
+      {why === undefined ? <Say chat={chat} /> : <p class="chat-why">{why}</p>}
     </div>
   )
 }
@@ -71,19 +71,19 @@ function Line({ line, onMute }: { readonly line: ChatLine; readonly onMute: (per
   const { seat, name, text, person, at } = line
   const time = new Date(at)
   return (
-    <li class="talk-line">
+    <li class="chat-line">
       {seat === null ? <Icon name="eye" title="spectator" /> : <Shield seat={seat} size="1.1em" />}
       <p>
         <strong>{name}</strong>{' '}
-        <time class="talk-when" dateTime={time.toISOString()}>
+        <time class="chat-when" dateTime={time.toISOString()}>
           {time.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}
         </time>
         <br />
-        <span class="talk-text">{text}</span>
+        <span class="chat-text">{text}</span>
       </p>
       {person !== null && person !== meNow()?.id && (
         <Button
-          class="talk-mute"
+          class="chat-mute"
           size="small"
           variant="bare"
           icon="mute"
@@ -95,7 +95,7 @@ function Line({ line, onMute }: { readonly line: ChatLine; readonly onMute: (per
   )
 }
 
-function Say({ talking }: { readonly talking: Talking }) {
+function Say({ chat }: { readonly chat: Chat }) {
   const [text, setText] = useState('')
   const [isSaying, setSaying] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -104,14 +104,14 @@ function Say({ talking }: { readonly talking: Talking }) {
     const words = text.trim()
     if (words === '' || isSaying) return
     setSaying(true)
-    const isSaid = await talking.say(words)
+    const isSaid = await chat.say(words)
     setSaying(false)
     if (isSaid) setText('')
     field.current?.focus()
   }
   return (
     <form
-      class="talk-say"
+      class="chat-say"
       onSubmit={(event) => {
         event.preventDefault()
         void say()
@@ -128,7 +128,7 @@ function Say({ talking }: { readonly talking: Talking }) {
         onInput={({ currentTarget }) => setText(currentTarget.value)}
       />
       <Button type="submit" variant="primary" icon="next" label="Send" />
-      {left < FEW && <p class="talk-left figures">{left} characters left</p>}
+      {left < FEW && <p class="chat-left figures">{left} characters left</p>}
     </form>
   )
 }

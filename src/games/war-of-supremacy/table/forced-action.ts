@@ -8,7 +8,7 @@ const PASS: Action = { type: 'pass', until: 'now' }
  * What somebody does who can only do one thing: a pass where no spell answers, and a choice of one that cannot be
  * declined. Ending a combat, or placing no more, is always theirs to say.
  */
-export function foregone(view: State, seat: Seat, actions: readonly Action[]): Action | undefined {
+export function forcedAction(view: State, seat: Seat, actions: readonly Action[]): Action | undefined {
   const top = view.stack.at(-1)
   if (top?.step === 'window')
     return top.asked[0] === seat && actions.length > 0 && actions.every(({ type }) => type === 'pass')

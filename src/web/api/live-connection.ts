@@ -26,7 +26,7 @@ export type Watching = {
 }
 
 /** A page's WebSocket to its server. It reconnects as long as anything is watched. */
-export type Wire = {
+export type LiveConnection = {
   readonly link: ReadonlySignal<Link>
   /**
    * Calls an operation of the protocol.
@@ -63,7 +63,7 @@ type Place = { readonly watcher: Watcher; asked: number }
 export type OpenSocket = () => WebSocket
 
 /** Makes a connection, which opens when something is first watched. */
-export function openWire(openSocket: OpenSocket = ownServer): Wire {
+export function openLiveConnection(openSocket: OpenSocket = ownServer): LiveConnection {
   const link = signal<Link>('idle')
   const places = new Set<Place>()
   const newsListeners = new Set<(match: string) => void>()

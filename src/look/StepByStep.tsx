@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from './Button.tsx'
 import { motionAllowed } from './motion.ts'
 
 /** A presentation of several steps, and how far it is. */
-export type Telling = {
+export type StepByStep = {
   /** The current step, from 0; the number of steps once all are shown. */
   readonly at: number
   readonly isOver: boolean
@@ -19,11 +19,11 @@ export type Telling = {
  * @param lasts time per step in milliseconds
  * @param isHeld whether it is paused
  */
-export function useTelling(
+export function useStepByStep(
   steps: number,
   lasts: number | ((step: number) => number),
   isHeld = false,
-): Telling {
+): StepByStep {
   const [at, go] = useState(() => (motionAllowed() ? 0 : steps))
   const isOver = at >= steps
   useEffect(() => {
@@ -34,8 +34,8 @@ export function useTelling(
   return { at, isOver, go, skip: () => go(steps) }
 }
 
-export type TellingVerbsProps = {
-  readonly telling: Telling
+export type StepByStepButtonProps = {
+  readonly progress: StepByStep
   /** The button once all steps are shown: "See the map". */
   readonly onward: string
   readonly onEnd: () => void
@@ -45,13 +45,13 @@ export type TellingVerbsProps = {
 }
 
 /** The button that skips the rest, then leads on. */
-export function TellingVerbs({ telling, onward, onEnd, skip = 'Skip', size }: TellingVerbsProps) {
-  return telling.isOver ? (
+export function StepByStepButton({ progress, onward, onEnd, skip = 'Skip', size }: StepByStepButtonProps) {
+  return progress.isOver ? (
     <Button variant="primary" size={size} onPress={onEnd}>
       {onward}
     </Button>
   ) : (
-    <Button icon="last" size={size} onPress={telling.skip}>
+    <Button icon="last" size={size} onPress={progress.skip}>
       {skip}
     </Button>
   )

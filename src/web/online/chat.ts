@@ -11,7 +11,7 @@ import type { MatchWatch } from './watch-match.ts'
 export type Muted = { readonly id: string; readonly name: string }
 
 /** The chat of a match. */
-export type Talking = {
+export type Chat = {
   /** In order, without muted players. */
   readonly lines: ReadonlySignal<readonly ChatLine[]>
   readonly unread: ReadonlySignal<number>
@@ -26,7 +26,7 @@ export type Talking = {
   close(): void
 }
 
-export function openTalk({ id, invite, onChat }: MatchWatch): Talking {
+export function openChat({ id, invite, onChat }: MatchWatch): Chat {
   const all = signal<readonly ChatLine[]>([])
   const muted = signal<readonly Muted[]>([])
   const seenUpTo = signal(0)

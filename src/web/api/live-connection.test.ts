@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Refusal } from '../../core/index.ts'
 import type { FromClient, FromServer } from '../../protocol/index.ts'
-import { openWire, type Watched, type Watcher, type Wire } from './wire.ts'
+import { type LiveConnection, openLiveConnection, type Watched, type Watcher } from './live-connection.ts'
 
 /** Stands in for a WebSocket: the test says what the server does. */
 class StubSocket extends EventTarget {
@@ -56,8 +56,8 @@ function latest(): StubSocket {
   return socket
 }
 
-function newWire(): Wire {
-  return openWire(() => new StubSocket() as unknown as WebSocket)
+function newConnection(): LiveConnection {
+  return openLiveConnection(() => new StubSocket() as unknown as WebSocket)
 }
 
 /** Somebody who watches match `m` and notes what they hear. */
@@ -75,29 +75,29 @@ function newWatcher(number?: number): Watcher & {
 }
 
 function open(number?: number) {
-  const wire = newWire()
+  const connection = newConnection()
   const watcher = newWatcher(number)
-  const watching = wire.watch(watcher)
+  const watching = connection.watch(watcher)
   latest().open()
-  return { wire, watcher, watching, socket: latest() }
+  return { connection, watcher, watching, socket: latest() }
 }
 
-describe('the wire', () => {
+describe('the connection', () => {
   it('connects when something is watched, and watches from what is known', () => {
-    const wire = newWire()
+    const connection = newConnection()
     expect(StubSocket.opened).toHaveLength(0)
-    expect(wire.link.value).toBe('idle')
-    wire.watch(newWatcher(7))
-    expect(wire.link.value).toBe('connecting')
+    expect(connection.link.value).toBe('idle')
+    connection.watch(newWatcher(7))
+    expect(connection.link.value).toBe('connecting')
     latest().open()
-    expect(wire.link.value).toBe('open')
+    expect(connection.link.value).toBe('open')
     expect(latest().sent).toEqual([{ type: 'watch', id: 1, match: 'm', since: 7 }])
   })
 
   it('gives each answer to whoever asked', async () => {
-    const { wire, socket } = open()
-    const first = wire.do('matches.act', { match: 'm' })
-    const second = wire.do('matches.resign', { match: 'm' })
+    const { connection, socket } = open()
+    const first = connection.do('matches.act', { match: 'm' })
+    const second = connection.do('matches.resign', { match: 'm' })
     socket.say({ type: 'done', id: 3, output: { number: 2 } })
     socket.say({ type: 'refused', id: 2, refusal: { code: 'stale', message: 'It has moved on.' } })
     await expect(second).resolves.toEqual({ number: 2 })
@@ -105,12 +105,16 @@ describe('the wire', () => {
   })
 
   it('refuses at once to do anything without a connection', async () => {
-    await expect(newWire().do('matches.act', {})).rejects.toMatchObject({ refusal: { code: 'offline' } })
+    await expect(newConnection().do('matches.act', {})).rejects.toMatchObject({
+      refusal: { code: 'offline' },
+    })
   })
 
   it('says of what was under way that nobody knows whether it was done, and sends it no second time', async () => {
-    const { wire, socket } = open()
-    const lost = expect(wire.do('matches.act', {})).rejects.toMatchObject({ refusal: { code: 'unanswered' } })
+    const { connection, socket } = open()
+    const lost = expect(connection.do('matches.act', {})).rejects.toMatchObject({
+      refusal: { code: 'unanswered' },
+    })
     socket.breakOff()
     await lost
     await vi.advanceTimersByTimeAsync(1000)
@@ -119,13 +123,13 @@ describe('the wire', () => {
   })
 
   it('comes back by itself, sooner at first, and watches again from what is known by then', async () => {
-    const wire = newWire()
+    const connection = newConnection()
     let number = 3
-    wire.watch({ ...newWatcher(), since: () => number })
+    connection.watch({ ...newWatcher(), since: () => number })
     latest().open()
     number = 9
     latest().breakOff()
-    expect(wire.link.value).toBe('connecting')
+    expect(connection.link.value).toBe('connecting')
     await vi.advanceTimersByTimeAsync(500)
     expect(StubSocket.opened).toHaveLength(2)
     latest().open()
@@ -156,33 +160,33 @@ describe('the wire', () => {
   })
 
   it('does not believe in a connection whose network is gone', async () => {
-    const { wire, socket } = open()
-    const asked = wire.do('matches.act', { match: 'm' })
+    const { connection, socket } = open()
+    const asked = connection.do('matches.act', { match: 'm' })
     page.dispatchEvent(new Event('offline'))
-    expect(wire.link.value).toBe('connecting')
+    expect(connection.link.value).toBe('connecting')
     expect(socket.isClosed).toBe(true)
     await expect(asked).rejects.toMatchObject({ refusal: { code: 'unanswered' } })
   })
 
   it('gives up a connection that gives no sign of life', async () => {
-    const { wire, socket } = open()
+    const { connection, socket } = open()
     await vi.advanceTimersByTimeAsync(25_000)
     const probe = socket.sent.at(-1)
     expect(probe).toMatchObject({ type: 'do', operation: 'me.get' })
     await vi.advanceTimersByTimeAsync(10_000)
     expect(socket.isClosed).toBe(true)
-    expect(wire.link.value).toBe('connecting')
+    expect(connection.link.value).toBe('connecting')
   })
 
   it('keeps a connection that answers', async () => {
-    const { wire, socket } = open()
+    const { connection, socket } = open()
     for (let i = 0; i < 5; i++) {
       await vi.advanceTimersByTimeAsync(25_000)
       const probe = socket.sent.at(-1)
       if (probe?.type !== 'do') throw new Error('it asked for no sign of life')
       socket.say({ type: 'done', id: probe.id, output: { me: null } })
     }
-    expect(wire.link.value).toBe('open')
+    expect(connection.link.value).toBe('open')
     expect(StubSocket.opened).toHaveLength(1)
   })
 
@@ -195,7 +199,7 @@ describe('the wire', () => {
   })
 
   it('gives up a connection that is not made in time', async () => {
-    newWire().watch(newWatcher())
+    newConnection().watch(newWatcher())
     const slow = latest()
     await vi.advanceTimersByTimeAsync(10_000)
     expect(slow.isClosed).toBe(true)
@@ -221,10 +225,10 @@ describe('the wire', () => {
   })
 
   it('does not come back for nobody', async () => {
-    const { wire, watching, socket } = open()
+    const { connection, watching, socket } = open()
     watching.close()
     socket.breakOff()
-    expect(wire.link.value).toBe('idle')
+    expect(connection.link.value).toBe('idle')
     await vi.advanceTimersByTimeAsync(60_000)
     expect(StubSocket.opened).toHaveLength(1)
   })
@@ -236,9 +240,9 @@ describe('the wire', () => {
   })
 
   it('brings news of matches that are not watched here', () => {
-    const wire = newWire()
+    const connection = newConnection()
     const listener = vi.fn()
-    const end = wire.onNews(listener)
+    const end = connection.onNews(listener)
     latest().open()
     latest().say({ type: 'news', match: 'x' })
     end()
@@ -247,8 +251,8 @@ describe('the wire', () => {
   })
 
   it('comes back as somebody else', () => {
-    const { wire, socket } = open(2)
-    wire.renew()
+    const { connection, socket } = open(2)
+    connection.renew()
     expect(socket.isClosed).toBe(true)
     latest().open()
     expect(latest()).not.toBe(socket)
