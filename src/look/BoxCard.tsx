@@ -11,13 +11,11 @@ export type BoxCardProps = {
   readonly players: string
   /** "30". */
   readonly minutes: string
-  /** Called by a click anywhere on the lid. */
   readonly onOpen?: (() => void) | undefined
   /** Default: "Play {title}". */
   readonly verb?: string | undefined
   /** Why the box cannot be opened; shown in place of players and minutes. */
   readonly closed?: string | undefined
-  /** Buttons under the box. */
   readonly children?: ComponentChildren
 }
 

@@ -12,7 +12,6 @@ export type ButtonProps = {
   readonly icon?: IconName | undefined
   /** Accessible name and hint. */
   readonly label?: string | undefined
-  /** For a toggle button. */
   readonly pressed?: boolean | undefined
   /**
    * Why it cannot be pressed now. The button is then disabled but stays focusable and shows the reason; a click

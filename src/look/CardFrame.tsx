@@ -2,7 +2,6 @@ import type { ComponentChildren } from 'preact'
 import { SEAT_ARMS } from './arms.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 
-/** A number on a card and its icon. */
 export type CardNumber = {
   readonly icon: IconName
   readonly label: string
@@ -11,7 +10,6 @@ export type CardNumber = {
 
 export type CardFrameProps = {
   readonly title?: string | undefined
-  /** The card's type, under its title. */
   readonly kind?: string | undefined
   readonly art?: IconName | undefined
   /** Fills the picture where an icon is not enough. */
@@ -23,16 +21,13 @@ export type CardFrameProps = {
   readonly children?: ComponentChildren
   readonly faceDown?: boolean | undefined
   readonly size?: 'small' | 'normal' | 'large' | undefined
-  /** Makes the card a button. */
   readonly onPress?: (() => void) | undefined
   readonly selected?: boolean | undefined
-  /** Not available now. */
   readonly dim?: boolean | undefined
   /** Accessible name. Default: the card's text in order. */
   readonly label?: string | undefined
 }
 
-/** A card of any game, face up or down. */
 export function CardFrame(props: CardFrameProps) {
   const { seat, faceDown = false, size = 'normal', onPress, selected, dim } = props
   const label = props.label ?? (faceDown ? 'Card, face down' : undefined)

@@ -36,7 +36,6 @@ export function CountUp({ value }: CountUpProps) {
 
 export type ScoreProps = {
   readonly value: number
-  /** What it counts: "VP". */
   readonly unit?: string | undefined
 }
 

@@ -18,7 +18,6 @@ export type CounterMarkProps = CounterFace & {
   readonly r: number
 }
 
-/** The path of a pointy-top hexagon of radius `r`. */
 const hexagon = (r: number) => {
   const half = r / 2
   const side = r * 0.866
@@ -75,7 +74,6 @@ function CounterBody({ seat, glyphs = [], number, shape = 'round' }: CounterFace
 export type CounterProps = CounterFace & {
   /** Width as a CSS length. */
   readonly size?: string | number | undefined
-  /** Accessible name: "Templar 14, military and religious". */
   readonly title?: string | undefined
 }
 

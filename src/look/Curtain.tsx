@@ -11,9 +11,7 @@ export type CurtainProps = {
   /** "I am Ana". */
   readonly verb: string
   readonly onLift: () => void
-  /** A sentence on what happens next. */
   readonly children?: ComponentChildren
-  /** A second button, for another player. */
   readonly other?: ComponentChildren
 }
 

@@ -7,7 +7,6 @@ export type DialogProps = {
   /** Called by the close button, Escape and a click outside. The owner then stops rendering the dialog. */
   readonly onClose: () => void
   readonly children: ComponentChildren
-  /** Buttons at the foot. */
   readonly actions?: ComponentChildren
   readonly width?: 'narrow' | 'normal' | 'wide' | undefined
 }

@@ -12,7 +12,6 @@ export type DrawerProps = {
   readonly id?: string | undefined
 }
 
-/** A region that scrolls must scroll by keyboard too. */
 const focusable = { tabIndex: 0 } as const
 
 /**

@@ -10,7 +10,6 @@ export type EmptyProps = {
   readonly actions?: ComponentChildren
 }
 
-/** An empty state with buttons that lead on. */
 export function Empty({ icon = 'home', title, children, actions }: EmptyProps) {
   return (
     <section class="empty">

@@ -1,6 +1,5 @@
 import { OUTLINES } from './icons.generated.ts'
 
-/** A meaning that has an icon, the same in every game. */
 export type IconName = keyof typeof OUTLINES
 
 export const ICON_NAMES = Object.keys(OUTLINES) as readonly IconName[]
@@ -19,7 +18,6 @@ export type IconProps = {
   readonly class?: string | undefined
 }
 
-/** An icon in the colour of the text around it. */
 export function Icon({ name, size = '1.15em', title, class: extra }: IconProps) {
   return (
     <svg

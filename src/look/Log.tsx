@@ -13,15 +13,12 @@ export type LogEntry = {
 
 export type LogProps = {
   readonly entries: readonly LogEntry[]
-  /** Accessible name. */
   readonly label?: string | undefined
-  /** Makes each entry a button. */
   readonly onPick?: ((entry: LogEntry) => void) | undefined
   /** Key of the entry that a replay shows. */
   readonly current?: string | number | undefined
 }
 
-/** A region that scrolls must scroll by keyboard too. */
 const focusable = { tabIndex: 0 } as const
 
 type Group = { readonly turn: string | undefined; readonly entries: LogEntry[] }

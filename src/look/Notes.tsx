@@ -4,7 +4,6 @@ type NotesProps = {
   readonly error: string | undefined
 }
 
-/** A field's hint and error. */
 export function Notes({ id, hint, error }: NotesProps) {
   return (
     <>

@@ -9,9 +9,7 @@ export type PromptProps = {
   readonly seat?: number | undefined
   /** `mine`: the viewer must act. `wait`: somebody else must. `over`: the match is over. */
   readonly mood?: 'mine' | 'wait' | 'over' | undefined
-  /** Whether a bot is thinking. */
   readonly isThinking?: boolean | undefined
-  /** Buttons. */
   readonly actions?: ComponentChildren
 }
 

@@ -8,24 +8,18 @@ export type SeatPlateProps = {
   readonly name: string
   readonly kind?: 'person' | 'robot' | undefined
   readonly score?: number | undefined
-  /** What the score counts: "VP". */
   readonly unit?: string | undefined
-  /** Must act now. */
   readonly active?: boolean | undefined
   readonly thinking?: boolean | undefined
-  /** The viewer's own seat. */
   readonly mine?: boolean | undefined
-  /** Stands beside the name. */
   readonly clock?: ComponentChildren
   /** Whether an online player has the match open; a dot on their arms. */
   readonly presence?: 'here' | 'away' | undefined
-  /** A few short facts: hand, cup, morale. */
   readonly children?: ComponentChildren
   /** What lies before the player, below the rest. */
   readonly mat?: ComponentChildren
 }
 
-/** A player's arms, name, score and public facts. */
 export function SeatPlate(props: SeatPlateProps) {
   const {
     seat,
@@ -78,7 +72,6 @@ export type FactProps = {
   readonly children: ComponentChildren
 }
 
-/** An icon and a figure: "cup 23". */
 export function Fact({ icon, label, children }: FactProps) {
   return (
     <span class="fact" title={label}>

@@ -12,7 +12,6 @@ export type SegmentedChoice<Value extends string> = {
 
 export type SegmentedProps<Value extends string> = {
   readonly label: string
-  /** Keeps the label for screen readers only. */
   readonly hideLabel?: boolean | undefined
   readonly choices: readonly SegmentedChoice<Value>[]
   readonly value: Value
@@ -20,7 +19,6 @@ export type SegmentedProps<Value extends string> = {
   readonly hint?: string | undefined
 }
 
-/** Radio buttons side by side. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, hideLabel, choices, value, onChange, hint } = props
   const name = useId()

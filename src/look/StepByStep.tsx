@@ -7,9 +7,7 @@ export type StepByStep = {
   /** The current step, from 0; the number of steps once all are shown. */
   readonly at: number
   readonly isOver: boolean
-  /** Jumps to this step. */
   readonly go: (step: number) => void
-  /** Shows all steps at once. */
   readonly skip: () => void
 }
 

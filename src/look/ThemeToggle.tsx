@@ -3,7 +3,6 @@ import { Button } from './Button.tsx'
 import { Segmented, type SegmentedProps } from './Segmented.tsx'
 import { motion, theme, themeShown } from './theme.ts'
 
-/** Switches between light and dark. */
 export function ThemeToggle() {
   const isDark = themeShown() === 'dark'
   return (
@@ -22,7 +21,6 @@ export type SettingFieldProps<Value extends string> = Omit<SegmentedProps<Value>
   readonly setting: Signal<Value>
 }
 
-/** One of the player's settings. */
 export function SettingField<Value extends string>({ setting, ...field }: SettingFieldProps<Value>) {
   return (
     <Segmented
@@ -35,7 +33,6 @@ export function SettingField<Value extends string>({ setting, ...field }: Settin
   )
 }
 
-/** The settings of every table: theme and motion. */
 export function LookFields() {
   return (
     <>

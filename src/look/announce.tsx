@@ -34,7 +34,6 @@ export function toast(text: string, icon?: IconName): void {
   }, staying(text))
 }
 
-/** Explains a refusal in a toast. */
 export function explain({ clause, message }: Refusal): void {
   toast(clause ? `${message} ${clause}` : message, 'warning')
 }

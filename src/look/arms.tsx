@@ -9,7 +9,6 @@ export type Arms = {
   /** The colour in plain words: "blue". */
   readonly colour: string
   readonly ordinary: Ordinary
-  /** The field's colour. */
   readonly fill: string
   /** The pattern's colour. */
   readonly second: string
@@ -31,7 +30,6 @@ const BLAZONS: readonly (readonly [name: string, colour: string, ordinary: Ordin
   ['Checky purpure and argent', 'purple', 'checky'],
 ]
 
-/** By seat. */
 export const SEAT_ARMS: readonly Arms[] = BLAZONS.map(([name, colour, ordinary], seat) => ({
   seat,
   name,
@@ -107,7 +105,6 @@ export type ShieldProps = {
   readonly title?: string | undefined
 }
 
-/** A seat's coat of arms. */
 export function Shield({ seat, size = '1.3em', title }: ShieldProps) {
   return (
     <svg

@@ -19,7 +19,6 @@ export function clauseIn(text: string): string | undefined {
   return CLAUSE.exec(text)?.[1]
 }
 
-/** A clause's id that opens the rules at it. */
 export function ClauseLink({ id }: { readonly id: string }) {
   if (!canShowRules.value) return <span class="clause-name">{id}</span>
   return (

@@ -5,7 +5,6 @@ import { Notes } from './Notes.tsx'
 export type FieldCommon = {
   readonly label: string
   readonly hint?: string | undefined
-  /** What is wrong and what to do. */
   readonly error?: string | undefined
 }
 

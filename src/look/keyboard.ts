@@ -1,7 +1,6 @@
 import type { TargetedEvent } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 
-/** Whether the last input came from the keyboard. */
 let byKey = false
 
 function note(event: Event): void {

@@ -8,7 +8,6 @@ import type { GameTable, TableProps } from './table.ts'
 
 /** What `plainTable` is made from: words, and who decides. */
 export type PlainGame<State, Action, Event> = {
-  /** The `actors` of the game's contract. */
   actors(state: State): readonly Seat[]
   readonly text: GameText<State, Event>
   readonly words: ActionWords<State, Action>
@@ -40,7 +39,6 @@ export function plainTable<State, Action, Event>(
   }
 }
 
-/** What is asked of the person at the screen, or who is waited for. */
 function plainPrompt<State, Action, Event>(
   { view, viewer, names, actions, outcome, sealed }: TableProps<State, Action, Event>,
   { actors, ask }: Pick<PlainGame<State, Action, Event>, 'actors' | 'ask'>,
@@ -70,7 +68,6 @@ export function ActionList<State, Action, Event>({
   )
 }
 
-/** The end of a match: ranks, scores and why. */
 export function PlainReckoning({
   names,
   outcome,

@@ -51,7 +51,6 @@ night?.addEventListener('change', () => {
 
 export const motion: Signal<Motion> = rootChoice('motion', MOTIONS, 'auto', String)
 
-/** The theme on screen. */
 export function themeShown(): 'light' | 'dark' {
   return shownFor(theme.value)
 }

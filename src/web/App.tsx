@@ -128,7 +128,6 @@ function useFocusOnNewPage() {
   return box
 }
 
-/** Opens a match file that is dropped on any page. */
 function useDroppedFiles(): void {
   useEffect(() => {
     const over = (event: DragEvent) => {

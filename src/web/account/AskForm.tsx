@@ -4,7 +4,6 @@ import { RefusalLine } from '../page/refusals.tsx'
 import { errorAt, useFocusOnError, useRequest } from './use-request.ts'
 
 export type AskFormProps = {
-  /** Label of the submit button. */
   readonly verb: string
   readonly variant?: ButtonProps['variant']
   readonly icon?: ButtonProps['icon']
@@ -13,11 +12,9 @@ export type AskFormProps = {
   readonly places: readonly string[]
   /** Draws the fields. `error(place)` is the error of one. */
   readonly children: (error: (place: string) => string | undefined) => ComponentChildren
-  /** Beside the button. */
   readonly beside?: ComponentChildren
 }
 
-/** A form that is sent to the server. */
 export function AskForm({
   verb,
   variant = 'primary',

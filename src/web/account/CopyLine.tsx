@@ -10,7 +10,6 @@ export type CopyLineProps = {
   readonly shareTitle?: string
 }
 
-/** A line to copy: a link or a secret. */
 export function CopyLine({ label, text, said, shareTitle }: CopyLineProps) {
   const id = useId()
   const line = useRef<HTMLInputElement>(null)

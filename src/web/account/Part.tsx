@@ -7,7 +7,6 @@ export type PartProps = {
   readonly children: ComponentChildren
 }
 
-/** A section of a page on its own panel. */
 export function Part({ title, lead, children }: PartProps) {
   const id = useId()
   return (

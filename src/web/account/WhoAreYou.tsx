@@ -6,13 +6,11 @@ import { AskForm } from './AskForm.tsx'
 import { NameField, PasswordField } from './fields.tsx'
 
 export type WhoAreYouProps = {
-  /** Label of the submit button. */
   readonly verb: string
   /** Called once the player has a name. A refusal from it is shown in the form. */
   readonly onKnown: () => Promise<void>
 }
 
-/** Asks for a guest's name or for an account. */
 export function WhoAreYou({ verb, onKnown }: WhoAreYouProps) {
   const [hasAccount, setHasAccount] = useState(false)
   const [name, setName] = useState(likelyName)

@@ -3,11 +3,9 @@ import { TextField, type TextFieldProps } from '../../look/index.ts'
 export type NameFieldProps = TextFieldProps & {
   /** Whether it is the name of an account, which a password manager stores with the password. */
   readonly isAccount?: boolean
-  /** Focus starts here when a dialog opens. */
   readonly isFirst?: boolean
 }
 
-/** A player's name. */
 export function NameField({ isAccount = false, isFirst = false, ...field }: NameFieldProps) {
   return (
     <TextField

@@ -9,7 +9,6 @@ export type PendingRequest = {
   readonly isAsking: boolean
   /** Runs a request. While it runs, further calls do nothing. */
   readonly ask: (work: () => Promise<void>) => void
-  /** Forgets the refusal. */
   readonly clear: () => void
 }
 

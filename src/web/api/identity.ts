@@ -3,7 +3,6 @@ import { type Refusal, Refused } from '../../core/index.ts'
 import type { Me } from '../../protocol/index.ts'
 import { call } from './call.ts'
 
-/** Who is signed in with this browser, as far as is known. */
 export type Identity =
   | { readonly is: 'asked' }
   /** `me` is null while nobody is signed in. */
@@ -12,7 +11,6 @@ export type Identity =
       readonly me: Me | null
       /** The server's key for browser notifications; null where it sends none. */
       readonly push: string | null
-      /** Whether the server can send email. */
       readonly mail: boolean
     }
   /** The server cannot be reached. */
@@ -25,7 +23,6 @@ const held = signal<Identity>({ is: 'asked' })
 /** Who is signed in with this browser. Changes with sign-in and sign-out, here or in another window. */
 export const identity: ReadonlySignal<Identity> = held
 
-/** The signed-in player, or null. */
 export function meNow(): Me | null {
   return held.value.is === 'known' ? held.value.me : null
 }
@@ -59,7 +56,6 @@ export function isNoServer({ code }: Refusal): boolean {
   return code === 'no-server' || code === 'not-found'
 }
 
-/** Sets who is signed in, from an answer of the server. */
 export function nowIAm(me: Me | null): void {
   const { value } = held
   const { push, mail } = value.is === 'known' ? value : { push: null, mail: false }

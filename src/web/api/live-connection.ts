@@ -15,7 +15,6 @@ export type Watcher = {
   /** The number of the latest line known; undefined for none. Called with every subscription. */
   since(): number | undefined
   heard(message: Watched): void
-  /** The server refuses the subscription. */
   refused(refusal: Refusal): void
 }
 

@@ -11,7 +11,6 @@ export type MyMatches = {
   /** Open or in play, the player's turn first. */
   readonly matches: readonly Summary[]
   readonly finished: readonly Summary[]
-  /** Whether there are more finished matches. */
   readonly more: boolean
 }
 
@@ -42,7 +41,6 @@ export async function createMatch(wish: NewMatch): Promise<MatchSeen> {
   return (await call<MatchAnswer>('POST', '/api/matches', wish)).match
 }
 
-/** @param invite the key in an invitation link */
 export async function readMatch(id: string, invite?: string): Promise<MatchSeen> {
   return (await call<MatchAnswer>('GET', `/api/matches/${id}${queryOf(invite)}`)).match
 }

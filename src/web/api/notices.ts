@@ -11,7 +11,6 @@ export type Channel = {
   readonly device: string | null
 }
 
-/** Format of a webhook's messages. */
 export type Format = 'json' | 'discord' | 'slack'
 
 type Answer = { readonly channel: Channel }
@@ -20,7 +19,6 @@ export async function listChannels(): Promise<readonly Channel[]> {
   return (await call<{ readonly channels: readonly Channel[] }>('GET', '/api/me/notices')).channels
 }
 
-/** @param subscription from the browser */
 export async function addBrowser({ endpoint, keys }: PushSubscriptionJSON): Promise<Channel> {
   return (await call<Answer>('POST', '/api/me/notices/push', { subscription: { endpoint, keys } })).channel
 }

@@ -5,7 +5,6 @@ import { askWhoIAm } from './identity.ts'
 /** In milliseconds. */
 const EVERY_MS = 10_000
 
-/** The latest state of something on the server. */
 export type Polled<What> = {
   /** Undefined until it was read. */
   readonly what: What | undefined

@@ -5,7 +5,6 @@ import { go, OPENED_FILE } from './router.ts'
 /** An opened match file. Its text is not checked yet. */
 export type OpenedFile = { readonly name: string; readonly text: string }
 
-/** The match file opened last. */
 export const opened = signal<OpenedFile | undefined>(undefined)
 
 /** Opens the replay of a match file. That page reports its errors. */

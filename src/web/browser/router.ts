@@ -1,6 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 
-/** A page and its parameters. */
 export type Route =
   | { readonly page: 'home' }
   /** `isOnline`: the form opens with online play selected. */
@@ -25,7 +24,6 @@ export type Route =
 
 export type Destination = Exclude<Route, { page: 'unknown' }>
 
-/** The id of the match file opened last. */
 export const OPENED_FILE = 'file'
 
 /** Reads an address such as `#/play/4f21`. */
@@ -109,7 +107,6 @@ addEventListener('hashchange', () => {
   current.value = readRoute(location.hash)
 })
 
-/** The page to show. */
 export const route: ReadonlySignal<Route> = current
 
 /** Opens a page as a new entry of the browser's history. */

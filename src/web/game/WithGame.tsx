@@ -7,11 +7,9 @@ import { HomeButton, LostPage, useLoading, WaitingPage } from '../page/loading.t
 import { Page } from '../page/Page.tsx'
 import { hasTable, loadTable } from './loader.ts'
 
-/** A game with its rules and its table. */
 export type Loaded = { readonly listed: Listed; readonly game: Game; readonly table: GameTable }
 
 export type WithGameProps = {
-  /** The game's id. */
   readonly id: string
   readonly children: (loaded: Loaded) => ComponentChildren
 }

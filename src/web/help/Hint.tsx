@@ -9,7 +9,6 @@ import './help.css'
 import { type HintWords, hintWords } from './advice-text.ts'
 
 export type HintProps = {
-  /** The game's id. */
   readonly game: string
   /** The seat's view, all that the adviser knows. */
   readonly view: unknown

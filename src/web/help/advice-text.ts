@@ -3,7 +3,6 @@ import { capital, whose } from '../../core/index.ts'
 
 export type HintWords = {
   readonly what: string
-  /** Reasons and comparisons. */
   readonly why: readonly string[]
 }
 
@@ -44,7 +43,6 @@ function sentence(words: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`
 }
 
-/** A turning point in words. */
 export function turningWords(
   point: TurningPoint,
   name: string,

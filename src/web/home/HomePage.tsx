@@ -10,7 +10,6 @@ import { listMatches } from '../store/matches.ts'
 import { MatchList } from './MatchList.tsx'
 import { MyTurn, WithFriends } from './WithFriends.tsx'
 
-/** The first page: the games, and the matches in this browser. */
 export function HomePage() {
   const [matches, setMatches] = useState(listMatches)
   const refresh = () => setMatches(listMatches())

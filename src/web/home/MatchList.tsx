@@ -13,7 +13,6 @@ type Listing = ReturnType<typeof listMatches>[number]
 
 export type MatchListProps = {
   readonly matches: readonly Listing[]
-  /** Called when a match was deleted. */
   readonly onChange: () => void
 }
 

@@ -35,7 +35,6 @@ export function WithFriends() {
   )
 }
 
-/** The online matches in which it is the player's turn. */
 export function MyTurn() {
   const me = meNow()
   return me && <MyTurnList person={me.id} />

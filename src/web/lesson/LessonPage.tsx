@@ -23,7 +23,6 @@ import { TableSheet } from '../table/TableSheet.tsx'
 import { following, preceding, sceneAt } from './lesson-steps.ts'
 import './lesson.css'
 
-/** A game's lesson, played on its own table. */
 export function LessonPage(loaded: Loaded) {
   const { game, listed } = loaded
   const loading = useLoading(game.id, () => loadLesson(game.id))

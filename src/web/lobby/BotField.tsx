@@ -7,7 +7,6 @@ export type BotFieldProps = {
   readonly onChange: (bot: string) => void
 }
 
-/** One of the levels of bots. */
 export function BotField({ label, value, onChange }: BotFieldProps) {
   return (
     <Select

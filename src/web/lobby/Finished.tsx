@@ -7,7 +7,6 @@ import { LinkButton } from '../page/LinkButton.tsx'
 import { RefusalLine } from '../page/refusals.tsx'
 import { MatchGroup } from './MatchGroup.tsx'
 
-/** The player's finished matches with their replays. */
 export function Finished({ mine }: { readonly mine: MyMatches }) {
   const [older, setOlder] = useState<MyMatches>()
   const { refusal, ask } = useRequest()

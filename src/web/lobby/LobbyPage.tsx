@@ -22,7 +22,6 @@ import { inPlace } from './stable-order.ts'
 
 const TITLE = 'Lobby'
 
-/** The page of open, running and finished online matches. */
 export function LobbyPage() {
   const who = identity.value
   switch (who.is) {

@@ -10,7 +10,6 @@ export type MatchGroupProps = {
   readonly verbs?: (match: Summary) => ComponentChildren
   /** Shown in place of an empty list. */
   readonly empty: ComponentChildren
-  /** Below the list. */
   readonly children?: ComponentChildren
 }
 

@@ -10,7 +10,6 @@ import { SeatList } from './SeatList.tsx'
 
 export type MatchRowProps = {
   readonly match: Summary
-  /** Buttons. */
   readonly verbs?: ComponentChildren
 }
 

@@ -6,7 +6,6 @@ export type SeatListProps = {
   readonly seats: readonly SeatSeen[]
   /** The seats to act. */
   readonly waiting?: readonly number[]
-  /** The player's own seat. */
   readonly you?: number | null
 }
 

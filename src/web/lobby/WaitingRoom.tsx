@@ -26,7 +26,6 @@ import { WaitingSeats } from './WaitingSeats.tsx'
 const EVERY_MS = 3_000
 
 export type WaitingRoomProps = {
-  /** A match that has not begun. */
   readonly match: MatchSeen
   /** Called when the match has changed; it may have begun. */
   readonly onChange: (match: MatchSeen) => void

@@ -8,7 +8,6 @@ import { OpenShield } from './SeatList.tsx'
 export type WaitingSeatsProps = {
   readonly match: MatchSeen
   readonly isHost: boolean
-  /** Whether the player is signed in. */
   readonly isKnown: boolean
   readonly onSitDown: (seat: number) => void
   /** Leaves the seat or removes its player. */
@@ -16,7 +15,6 @@ export type WaitingSeatsProps = {
   readonly onFill: (seat: number, bot: string) => void
 }
 
-/** The seats of a match that has not begun, with their buttons. */
 export function WaitingSeats({ match, isHost, isKnown, onSitDown, onEmpty, onFill }: WaitingSeatsProps) {
   const { seats, you } = match
   return (

@@ -4,7 +4,6 @@ import { addressOf } from '../browser/router.ts'
 import { hasTable } from '../game/loader.ts'
 import { LinkButton } from '../page/LinkButton.tsx'
 
-/** For each game a link to set up an online match. */
 export function SetUpLinks() {
   return (
     <ul class="flow game-links">
@@ -19,7 +18,6 @@ export function SetUpLinks() {
   )
 }
 
-/** For each game a link to its ratings. */
 export function RatingsLinks() {
   return (
     <ul class="flow game-links">

@@ -20,7 +20,6 @@ export function count(number: number, what: string): string {
   return `${number} ${what}${number === 1 ? '' : 's'}`
 }
 
-/** A time control in a few words. */
 export function paceText(pace: Pace): string {
   switch (pace.kind) {
     case 'none':
@@ -36,7 +35,6 @@ export function paceText(pace: Pace): string {
   }
 }
 
-/** What happens when a player's time runs out, in a sentence. */
 export function onTimeoutText(onTimeout: OnTimeout): string {
   return onTimeout === 'bot'
     ? 'When a player’s time runs out, a bot plays for them until they return.'
@@ -60,7 +58,6 @@ export function resultText(seats: readonly SeatSeen[], { ranks, scores, isPlayed
   return `${listed(first)} won${points}`
 }
 
-/** The state of a match in a list. */
 export function stateText({ phase, seats, waiting, result, you }: Summary): string {
   switch (phase) {
     case 'open': {

@@ -16,7 +16,6 @@ import { Tokens } from './Tokens.tsx'
 
 const TITLE = 'Your account'
 
-/** The page of the player's account, or for signing in. */
 export function MePage() {
   const who = identity.value
   switch (who.is) {

@@ -9,7 +9,6 @@ import { deleteMe, signOut } from '../api/account.ts'
 import { ConfirmDialog } from '../page/ConfirmDialog.tsx'
 import { RefusalLine } from '../page/refusals.tsx'
 
-/** Signing out, here or everywhere, and deleting the account or guest. */
 export function SignOut({ me }: { readonly me: Me }) {
   const [asked, setAsked] = useState<'out' | 'delete'>()
   const { refusal, ask } = useRequest()

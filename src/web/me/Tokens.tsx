@@ -14,7 +14,6 @@ const SCOPE_WORDS: readonly { readonly value: Scope; readonly label: string }[] 
   { value: 'play', label: 'Play and chat for you' },
 ]
 
-/** The player's API tokens. */
 export function Tokens() {
   const [round, setRound] = useState(0)
   const loading = useLoading(`tokens ${round}`, listTokens)

@@ -22,11 +22,9 @@ export function Newcomer() {
 }
 
 export type AccountProps = {
-  /** Name of the guest who is signed in, if any. */
   readonly guest?: string
 }
 
-/** Signing in, and creating an account. */
 export function Account({ guest }: AccountProps) {
   const [has, setHas] = useState<'old' | 'new'>(guest === undefined ? 'old' : 'new')
   const [name, setName] = useState(guest ?? '')

@@ -11,7 +11,6 @@ import './notices.css'
 export type NoticesPanelProps = {
   /** The server's key for browser notifications; null where it sends none. */
   readonly push: string | null
-  /** Whether the server can send email. */
   readonly mail: boolean
 }
 

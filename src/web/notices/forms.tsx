@@ -31,7 +31,6 @@ export function MailForm({ onDone }: DoneProps) {
   )
 }
 
-/** Asks for the code that was sent to an email address. */
 export function CodeForm({ channel: { id, label }, onDone }: DoneProps & { readonly channel: Channel }) {
   const [code, setCode] = useState('')
   const confirm = async () => {
@@ -61,7 +60,6 @@ const FORMATS: readonly { readonly value: Format; readonly label: string }[] = [
   { value: 'json', label: 'Your own program (JSON)' },
 ]
 
-/** Asks for a webhook of a chat service or a program. */
 export function WebhookForm({ onDone }: DoneProps) {
   const [url, setUrl] = useState('')
   const [format, setFormat] = useState<Format>('discord')

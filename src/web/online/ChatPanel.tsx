@@ -13,7 +13,6 @@ export type ChatPanelProps = {
   readonly why: string | undefined
 }
 
-/** The chat of a match. */
 export function ChatPanel({ chat, why }: ChatPanelProps) {
   const lines = chat.lines.value
   const muted = chat.muted.value
@@ -64,7 +63,6 @@ export function ChatPanel({ chat, why }: ChatPanelProps) {
   )
 }
 
-/** Lets the region scroll by keyboard. */
 const focusable = { tabIndex: 0 } as const
 
 function Line({ line, onMute }: { readonly line: ChatLine; readonly onMute: (person: Muted) => void }) {

@@ -8,7 +8,6 @@ import type { OnlineMatch } from './online-match.ts'
 
 export type OnlineMenuProps = {
   readonly source: OnlineMatch
-  /** The game's title. */
   readonly title: string
   readonly onClose: () => void
   readonly onVerify: () => void
@@ -17,7 +16,6 @@ export type OnlineMenuProps = {
   readonly onLearn: (() => void) | undefined
 }
 
-/** The menu of an online match. */
 export function OnlineMenu({ source, title, onClose, onVerify, onResign, onLearn }: OnlineMenuProps) {
   const { match, viewer, status, present } = source.replica.value
   const { seats, result, offer, undo } = status
@@ -94,7 +92,6 @@ export type ResignDialogProps = {
   readonly onClose: () => void
 }
 
-/** Asks before resigning. */
 export function ResignDialog({ source, onClose }: ResignDialogProps) {
   const { status, viewer } = source.replica.value
   const other = status.seats.find((_, seat) => seat !== viewer)?.name

@@ -32,7 +32,6 @@ export type OnlineTableProps = {
   readonly begun: Extract<Found, { is: 'known' }>
 }
 
-/** The table of an online match, for its players and spectators. */
 export function OnlineTable({ loaded, connection, watch, begun }: OnlineTableProps) {
   const { game, table, listed } = loaded
   const source = useMemo(() => openOnlineMatch(connection, watch, table, begun), [watch])
@@ -142,7 +141,6 @@ async function seatInRematch(match: string, known: string | null): Promise<strin
   }
 }
 
-/** Why the viewer cannot chat in this match. */
 function whySilent(source: OnlineMatch): string | undefined {
   const { match, viewer } = source.replica.value
   if (meNow() === null) return 'Choose a name to chat.'

@@ -10,7 +10,6 @@ import type { MatchWatch } from './watch-match.ts'
 
 export type Muted = { readonly id: string; readonly name: string }
 
-/** The chat of a match. */
 export type Chat = {
   /** In order, without muted players. */
   readonly lines: ReadonlySignal<readonly ChatLine[]>

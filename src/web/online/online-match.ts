@@ -10,15 +10,11 @@ import type { MatchSource, TableView } from '../session/match-source.ts'
 import type { Replica } from './replica.ts'
 import type { Found, MatchWatch } from './watch-match.ts'
 
-/** A match on a server as a player or spectator has it. */
 export type OnlineMatch = MatchSource & {
   readonly replica: ReadonlySignal<Replica>
-  /** Whether a request is pending. */
   readonly isBusy: ReadonlySignal<boolean>
-  /** Whether the connection is lost. */
   readonly isApart: ReadonlySignal<boolean>
   resign(): void
-  /** Offers something to the other players. */
   offer(what: OfferKind): void
   answer(isAgreed: boolean): void
   close(): void
@@ -171,7 +167,6 @@ function tableViewOf({ replica, latest }: Holding, isApart: boolean): TableView 
   }
 }
 
-/** Announces what others have done. */
 function tellNews(table: GameTable, before: Replica, now: Replica): void {
   if (before.viewer !== now.viewer) return
   if (before.match.rematch === null && now.match.rematch !== null && now.viewer !== ONLOOKER)

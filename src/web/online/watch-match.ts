@@ -4,7 +4,6 @@ import type { ChatLine } from '../../protocol/index.ts'
 import type { LiveConnection } from '../api/live-connection.ts'
 import { type Replica, receive } from './replica.ts'
 
-/** What is known of a watched match. */
 export type Found =
   | { readonly is: 'waited for' }
   | { readonly is: 'refused'; readonly refusal: Refusal }
@@ -21,7 +20,6 @@ export type MatchWatch = {
   readonly id: string
   readonly invite: string | undefined
   readonly found: ReadonlySignal<Found>
-  /** Calls back with every chat line. */
   onChat(listener: (line: ChatLine) => void): () => void
   /** Asks for the position again: the viewer may be another player now. */
   again(): void

@@ -10,7 +10,6 @@ export type ConfirmDialogProps = {
   readonly icon?: IconName
   readonly onClose: () => void
   readonly onConfirm: () => void
-  /** What it leads to. */
   readonly children: ComponentChildren
 }
 

@@ -12,7 +12,6 @@ export type LinkButtonProps = {
   readonly children: ComponentChildren
 }
 
-/** A link to another page that looks like a button. */
 export function LinkButton({ to, icon, variant, size, isCurrent = false, children }: LinkButtonProps) {
   return (
     <a

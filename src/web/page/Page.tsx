@@ -8,7 +8,6 @@ import { AccountLinks } from './AccountLinks.tsx'
 export type PageProps = {
   /** The h1 and the window's title. */
   readonly title: string
-  /** A line under the title. */
   readonly lead?: ComponentChildren
   /** Leaves out the home button. */
   readonly isHome?: boolean

@@ -4,7 +4,6 @@ import { Button, ErrorPanel } from '../../look/index.ts'
 import { go } from '../browser/router.ts'
 import { Page } from './Page.tsx'
 
-/** Something that is being loaded, is loaded, or could not be loaded. */
 export type Loading<What> =
   | { readonly is: 'waited for' }
   | { readonly is: 'there'; readonly what: What }
@@ -77,7 +76,6 @@ export function LostPage({ why }: { readonly why: string }) {
   )
 }
 
-/** Ways on for an error panel. */
 export const RELOAD = { verb: 'Reload', onPress: () => location.reload() } as const
 export const GO_HOME = { verb: 'Home', onPress: () => go({ page: 'home' }) } as const
 export const GO_TO_LOBBY = { verb: 'Lobby', onPress: () => go({ page: 'online' }) } as const

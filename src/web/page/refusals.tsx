@@ -21,7 +21,6 @@ export function RefusalLine({ refusal }: { readonly refusal: Refusal | undefined
   return <ErrorLine text={refusal && plainSentence(refusal)} />
 }
 
-/** Why something was refused, and ways on. */
 export function RefusalPanel({
   refusal,
   ...rest

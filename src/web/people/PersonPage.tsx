@@ -19,7 +19,6 @@ import { Page } from '../page/Page.tsx'
 import { plainSentence, RefusalPanel } from '../page/refusals.tsx'
 import './people.css'
 
-/** A player's public profile: ratings and finished matches. */
 export function PersonPage({ id }: { readonly id: string }) {
   const { what, trouble, refresh } = usePolling(`person ${id}`, () => readPerson(id))
   if (what === undefined) {

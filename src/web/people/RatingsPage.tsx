@@ -13,7 +13,6 @@ import { Page } from '../page/Page.tsx'
 import { RefusalPanel } from '../page/refusals.tsx'
 import './people.css'
 
-/** The best players of a game. */
 export function RatingsPage({ game }: { readonly game: string }) {
   const listed = findGame(game)
   const { what, trouble, refresh } = usePolling(listed === undefined ? undefined : game, () => readBest(game))

@@ -27,11 +27,9 @@ export type ReplayProps = {
   readonly isFile: boolean
   /** How it ended, if not by its rules: somebody resigned, or all agreed to a draw. */
   readonly why: string | undefined
-  /** Whether the review is open from the start. */
   readonly isReview: boolean
 }
 
-/** The replay of a match, from any seat. */
 export function Replay({ loaded, record, timeline, isFile, why, isReview }: ReplayProps) {
   const { game, table, listed } = loaded
   const { players } = record

@@ -26,9 +26,7 @@ type Source =
 export type ReplayPageProps = {
   readonly id: string
   readonly isOnline: boolean
-  /** The key in the link to a private match. */
   readonly invite: string | undefined
-  /** Whether the review is open. */
   readonly isReview: boolean
 }
 

@@ -15,10 +15,8 @@ export type ReviewPanelProps = {
   readonly loaded: Loaded
   readonly record: MatchRecord
   readonly timeline: Timeline
-  /** The replay's moment. */
   readonly number: number
   readonly onMove: (number: number) => void
-  /** Shows a moment on the board. */
   readonly onShow: (number: number) => void
 }
 
@@ -209,7 +207,6 @@ function TurningPoints({ points, players, words, viewAt, number, onShow }: Turni
   )
 }
 
-/** The chart as a table. */
 function AsTable({
   judged,
   players,

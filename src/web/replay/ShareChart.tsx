@@ -8,9 +8,7 @@ export type ShareChartProps = {
   readonly judged: readonly Judged[]
   readonly points: readonly TurningPoint[]
   readonly seats: number
-  /** The number of moments. */
   readonly length: number
-  /** The replay's moment. */
   readonly number: number
   readonly onMove: (number: number) => void
 }

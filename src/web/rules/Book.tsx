@@ -17,24 +17,20 @@ import {
 import { cutAt, findIn, type Sought, soughtIn } from './search.ts'
 
 export type BookProps = {
-  /** The rulebook's Markdown. */
   readonly text: string
   readonly almanac: Almanac
   /** The address of the cards' picture of icons, if any. */
   readonly picture: string | undefined
-  /** The clause to open it at. */
   readonly at: AskedClause | undefined
 }
 
 /** Focusable by script, but no tab stop. */
 const focusable = { tabIndex: -1 } as const
 
-/** The search terms to highlight. */
 const Marking = createContext<Sought>([])
 
 const Picture = createContext<string | undefined>(undefined)
 
-/** A rulebook with search. */
 export function Book({ text, almanac, picture, at }: BookProps) {
   const book = useMemo(() => withAlmanac(readRulebook(text), almanac), [text, almanac])
   const [typed, setTyped] = useState('')
@@ -72,7 +68,6 @@ export function Book({ text, almanac, picture, at }: BookProps) {
     else places[Math.min(now + by, places.length - 1)]?.focus()
   }
 
-  /** Shortcuts. */
   const keys = {
     onKeyDown: (event: TargetedKeyboardEvent<HTMLElement>) => {
       if (event.key === 'ArrowDown' && isSearching) move(1)
@@ -348,7 +343,6 @@ function Part({ part }: { readonly part: Inline }) {
   }
 }
 
-/** A text with its search terms highlighted. */
 function Marked({ text }: { readonly text: string }) {
   const sought = useContext(Marking)
   return <>{cutAt(text, sought).map((piece, i) => (i % 2 === 0 ? piece : <mark key={i}>{piece}</mark>))}</>

@@ -18,7 +18,6 @@ import type { BookProps } from './Book.tsx'
 /** Each game's RULEBOOK.md, loaded when its rules are first opened. */
 const BOOKS = import.meta.glob<string>('../../games/*/RULEBOOK.md', { query: '?raw', import: 'default' })
 
-/** The address of each game's picture of icons. */
 const PICTURES = import.meta.glob<string>('../../games/*/table/art/icons.generated.svg', {
   query: '?url',
   import: 'default',
@@ -82,7 +81,6 @@ export function RulesButton({ rules }: { readonly rules: Rules }) {
 }
 
 export type RulesDrawerProps = {
-  /** The game's id. */
   readonly game: string
   /** The match's checked options, for its cards. Default: the game's own cards. */
   readonly options?: unknown

@@ -11,7 +11,6 @@ export type Line = readonly Inline[]
 
 export type Grid = { readonly head: readonly Line[]; readonly rows: readonly (readonly Line[])[] }
 
-/** A numbered rule or ruling. */
 export type Clause = {
   readonly kind: 'clause'
   readonly id: string
@@ -157,7 +156,6 @@ export function plainLine(line: Line): string {
     .join('')
 }
 
-/** Ids of all clauses and rulings in order. */
 export function clauseIds({ sections }: Rulebook): readonly string[] {
   return sections.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.kind === 'clause' ? [block.id] : [])),

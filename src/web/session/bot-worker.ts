@@ -18,11 +18,9 @@ export type BotWorker = {
   close(): void
 }
 
-/** The worker starts when it is first needed. */
 export function openBotWorker(): BotWorker {
   let worker: Worker | undefined
   let tasks = 0
-  /** Stops waiting for the pending decision. */
   let endWaiting: (() => void) | undefined
 
   const atWork = () => {

@@ -15,7 +15,6 @@ export type Looking = {
   readonly curtain: Seat | undefined
 }
 
-/** The seats of people. */
 export function personsOf(players: readonly Player[]): readonly Seat[] {
   return players.flatMap(({ bot }, seat) => (bot === null ? [seat] : []))
 }

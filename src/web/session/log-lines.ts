@@ -32,7 +32,6 @@ export function logOf(
   )
 }
 
-/** Log lines of some events. */
 export function linesOf(
   events: readonly unknown[],
   table: GameTable,

@@ -23,7 +23,6 @@ export type TableView = {
   readonly heard: readonly (readonly unknown[])[]
   /** Events of the latest entry; a new array for every entry. */
   readonly latest: readonly unknown[]
-  /** The bot that is thinking. */
   readonly thinking: Seat | undefined
   /** Undefined while the match is in play. */
   readonly ending: Ending | undefined
@@ -31,7 +30,6 @@ export type TableView = {
   readonly noUndo: string | undefined
   /** Why nobody can act for the moment. */
   readonly standstill: Refusal | undefined
-  /** The match's seed, once it is over. */
   readonly seed: string | undefined
 }
 
@@ -39,7 +37,6 @@ export type TableView = {
 export type MatchSource = {
   readonly id: string
   readonly options: unknown
-  /** The commitment to the seed. */
   readonly commitment: string
   readonly tableView: ReadonlySignal<TableView>
   /** Does an action of the viewer, or explains why not. */

@@ -11,7 +11,6 @@ import { personsOf } from './hotseat.ts'
 import { toldTo } from './log-lines.ts'
 import type { TableView } from './match-source.ts'
 
-/** The table of a match in this window as its viewer sees it now. */
 export function tableViewOf(
   match: Match,
   players: readonly Player[],

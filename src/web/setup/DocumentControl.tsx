@@ -44,7 +44,6 @@ export function DocumentControl({ field, game, table, value, error, onChange }: 
   )
 }
 
-/** A document from a file: choosing or dropping it, and its errors. */
 function OwnDocument({ field, game, table, value, error, onChange }: DocumentControlProps) {
   const { name, title } = field
   const help = table.documentHelp?.(name) ?? []
@@ -132,7 +131,6 @@ function OwnDocument({ field, game, table, value, error, onChange }: DocumentCon
   )
 }
 
-/** Files for writing a document. */
 function Help({ files }: { readonly files: readonly HelpFile[] }) {
   return (
     <div class="set-up-document-help">

@@ -8,14 +8,12 @@ import { SeatsPart } from './SeatsPart.tsx'
 export type OnlineSeatsProps = {
   readonly game: Game
   readonly seats: readonly SeatWish[]
-  /** As in {@link SeatsPart}. */
   readonly counts: readonly number[]
   readonly told: string | undefined
   readonly onChange: (seats: readonly SeatWish[]) => void
   readonly errorAt: (place: string) => string | undefined
 }
 
-/** The seats of an online match: the host, open seats, bots. */
 export function OnlineSeats({ game, seats, counts, told, onChange, errorAt }: OnlineSeatsProps) {
   return (
     <SeatsPart

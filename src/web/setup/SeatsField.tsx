@@ -10,7 +10,6 @@ const PERSON = 'person'
 export type SeatsFieldProps = {
   readonly game: Game
   readonly players: readonly Player[]
-  /** As in {@link SeatsPart}. */
   readonly counts: readonly number[]
   readonly told: string | undefined
   readonly onChange: (players: readonly Player[]) => void
@@ -18,7 +17,6 @@ export type SeatsFieldProps = {
   readonly errorAt: (place: string) => string | undefined
 }
 
-/** The seats of a match on this device: people and bots. */
 export function SeatsField({ game, players, counts, told, onChange, errorAt }: SeatsFieldProps) {
   const replace = (seat: number, player: Player) =>
     onChange(players.map((old, i) => (i === seat ? player : old)))

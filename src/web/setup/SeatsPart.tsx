@@ -12,14 +12,11 @@ export type SeatsPartProps<Seat> = {
   readonly told: string | undefined
   readonly resize: (seats: readonly Seat[], count: number) => readonly Seat[]
   readonly onChange: (seats: readonly Seat[]) => void
-  /** Draws the fields of a seat. */
   readonly field: (seat: Seat, at: number) => ComponentChildren
-  /** Class of a seat's row. */
   readonly row: string
   readonly hint: string
 }
 
-/** The part of the set-up form in which the seats are chosen. */
 export function SeatsPart<Seat>(props: SeatsPartProps<Seat>) {
   const { game, seats, counts, told, resize, onChange, field, row, hint } = props
   const all = allCounts(game)

@@ -37,7 +37,6 @@ const OnlinePart = lazyPart(async () => (await import('./OnlinePart.tsx')).Onlin
 /** What a change of the option `by` did to the seats. */
 type Told = { readonly by: string; readonly text: string }
 
-/** An invalid control of the form. */
 const MARKED = '[aria-invalid], [data-invalid] .button'
 
 export type SetUpPageProps = Loaded & {

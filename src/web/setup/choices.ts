@@ -15,7 +15,6 @@ import { botFor, fitted, resized } from './seat-counts.ts'
 /** The set-up form's values for a match on this device. */
 export type Choices = {
   readonly players: readonly Player[]
-  /** By the option's name. */
   readonly options: Readonly<Record<string, unknown>>
 }
 

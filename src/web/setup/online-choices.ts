@@ -4,10 +4,8 @@ import type { NewMatch, OnTimeout, Pace, SeatWish } from '../../protocol/index.t
 import { remember, remembered } from '../browser/settings.ts'
 import { fittedBy } from './seat-counts.ts'
 
-/** Where a match is played: on this device, or on the server. */
 export type Where = 'here' | 'online'
 
-/** The set-up form's values for an online match. */
 export type OnlineChoices = {
   readonly seats: readonly SeatWish[]
   readonly isPublic: boolean
@@ -34,7 +32,6 @@ export const TIMES = {
   slow: [4, 8, 12, 24, 48, 72, 120, 168, 336],
 } as const satisfies Readonly<Record<string, readonly number[]>>
 
-/** The default of each kind of time control. */
 export const USUAL_PACES: Readonly<Record<Pace['kind'], Pace>> = {
   none: { kind: 'none' },
   move: { kind: 'move', seconds: 120 },

@@ -43,7 +43,6 @@ export function documentErrors(
   }))
 }
 
-/** How many mistakes are listed. */
 const LISTED = 20
 
 /** The first mistakes, and how many more there are. */

@@ -12,7 +12,6 @@ export function countsFor(game: Game, options: unknown): readonly number[] {
   }
 }
 
-/** All seat counts of the game, ascending. */
 export function allCounts({ seats: { min, max } }: Game): readonly number[] {
   return Array.from({ length: max - min + 1 }, (_, i) => min + i)
 }

@@ -10,7 +10,6 @@ export type AfterwardsProps = {
   readonly onSave: () => void
 }
 
-/** Buttons for a match that is over. */
 export function Afterwards({
   onRematch,
   rematchVerb = 'Rematch',

@@ -21,7 +21,6 @@ export type LocalTableProps = {
   readonly onTakeOver: () => void
 }
 
-/** The table of a match that is played in this window. */
 export function LocalTable({ loaded, session, onTakeOver }: LocalTableProps) {
   const { game, listed } = loaded
   const { match, players } = session

@@ -10,7 +10,6 @@ export type MatchMenuProps = {
   readonly onLearn: (() => void) | undefined
 }
 
-/** The menu of a match in this window. */
 export function MatchMenu({ onClose, onSave, onVerify, onNew, onLearn }: MatchMenuProps) {
   return (
     <Dialog title="Menu" width="narrow" onClose={onClose}>

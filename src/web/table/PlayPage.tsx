@@ -11,7 +11,6 @@ import { openSession, type Session } from '../session/session.ts'
 import { deleteMatch, type Kept, readMatch } from '../store/matches.ts'
 import { LocalTable } from './LocalTable.tsx'
 
-/** The page of a match that is stored in this browser. */
 export function PlayPage({ id }: { readonly id: string }) {
   const [found] = useState(() => readMatch(id))
   switch (found.kind) {

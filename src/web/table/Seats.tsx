@@ -5,7 +5,6 @@ import type { GameTable, Standing, TableProps } from '../../look/table.ts'
 
 /** What a plate shows besides the game's facts. */
 export type PlateExtras = {
-  /** Beside the name. */
   readonly clock?: ComponentChildren
   /** Whether the player has the match open; undefined where unknown. */
   readonly presence?: 'here' | 'away' | undefined
@@ -20,15 +19,12 @@ export type SeatsProps = {
   readonly active: readonly Seat[]
   /** A bot that has been thinking for a while. */
   readonly thinking?: Seat | undefined
-  /** The viewer's own seat. */
   readonly mine?: Seat | undefined
-  /** What the game draws before each player. */
   readonly Mat?: GameTable['Mat'] | undefined
   readonly props: TableProps
   readonly extras?: ((seat: Seat) => PlateExtras) | undefined
 }
 
-/** All players' plates. */
 export function Seats(seats: SeatsProps) {
   const { players, standings, isScoreOpen = true, active, thinking, mine, Mat, props, extras } = seats
   return (

@@ -22,19 +22,15 @@ export type TableOfMatchProps = {
   readonly loaded: Loaded
   readonly source: MatchSource
   readonly menu: (door: MenuActions) => ComponentChildren
-  /** Buttons once the match is over. */
   readonly afterwards: ComponentChildren
   readonly extras?: ((seat: number) => PlateExtras) | undefined
   readonly chat?: ChatPart | undefined
-  /** Whether the viewer may ask for hints. */
   readonly hasHints?: boolean
   /** Stands before the prompt, e.g. an offer. */
   readonly notice?: ComponentChildren
-  /** Dialogs. */
   readonly children?: ComponentChildren
 }
 
-/** The table of a match that is played or watched. */
 export function Table(props: TableOfMatchProps) {
   const { loaded, source, menu, afterwards, extras, chat, hasHints = false, notice, children } = props
   const { game, table, listed } = loaded

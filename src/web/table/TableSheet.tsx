@@ -4,22 +4,17 @@ import { Button, Drawer, Log, type LogProps, Segmented } from '../../look/index.
 import { go } from '../browser/router.ts'
 import { RulesButton, RulesDrawer, useRules } from '../rules/RulesDrawer.tsx'
 
-/** The chat of an online match. */
 export type ChatPart = {
-  /** The number of unread messages. */
   readonly unread: number
   /** Drawn only while it can be seen. */
   readonly panel: () => ComponentChildren
 }
 
 export type TableSheetProps = {
-  /** The game's id, for its rules. */
   readonly game: string
   /** The match's options, for its cards' texts. */
   readonly options?: unknown
-  /** The page's h1. */
   readonly title: string
-  /** Buttons in the bar. */
   readonly verbs: ComponentChildren
   readonly seats: ComponentChildren
   readonly board: ComponentChildren
@@ -28,7 +23,6 @@ export type TableSheetProps = {
   readonly log: LogProps
   /** Shares its place with the log. */
   readonly chat?: ChatPart | undefined
-  /** Dialogs. */
   readonly children?: ComponentChildren
 }
 

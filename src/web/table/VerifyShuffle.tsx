@@ -9,7 +9,6 @@ export type VerifyShuffleProps = {
   readonly onClose: () => void
 }
 
-/** The commitment to the seed and, once the match is over, its verification. */
 export function VerifyShuffle({ committed, seed, onClose }: VerifyShuffleProps) {
   return (
     <Dialog title="Verify the shuffle" onClose={onClose}>
