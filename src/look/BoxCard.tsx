@@ -12,8 +12,6 @@ export type BoxCardProps = {
   /** "30". */
   readonly minutes: string
   readonly onOpen?: (() => void) | undefined
-  /** Default: "Play {title}". */
-  readonly verb?: string | undefined
   /** Why the box cannot be opened; shown in place of players and minutes. */
   readonly closed?: string | undefined
   readonly children?: ComponentChildren
@@ -21,18 +19,7 @@ export type BoxCardProps = {
 
 /** A game on the shelf. */
 export function BoxCard(props: BoxCardProps) {
-  const {
-    title,
-    tagline,
-    glyph,
-    arms,
-    players,
-    minutes,
-    onOpen,
-    verb = `Play ${title}`,
-    closed,
-    children,
-  } = props
+  const { title, tagline, glyph, arms, players, minutes, onOpen, closed, children } = props
   return (
     <article class="box" data-seat={arms} data-closed={closed !== undefined || undefined}>
       <div class="box-lid">
@@ -44,7 +31,7 @@ export function BoxCard(props: BoxCardProps) {
         <div class="box-label vellum">
           <h2 class="box-title">
             {closed === undefined && onOpen !== undefined ? (
-              <button type="button" class="box-open" aria-label={verb} onClick={onOpen}>
+              <button type="button" class="box-open" aria-label={`Play ${title}`} onClick={onOpen}>
                 {title}
               </button>
             ) : (

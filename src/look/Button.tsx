@@ -1,4 +1,4 @@
-import type { ComponentChildren, Ref } from 'preact'
+import type { ComponentChildren } from 'preact'
 import { useHint } from './Hint.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 
@@ -22,9 +22,7 @@ export type ButtonProps = {
   /** Focus starts here when a dialog opens. */
   readonly first?: boolean | undefined
   readonly class?: string | undefined
-  readonly buttonRef?: Ref<HTMLButtonElement> | undefined
   readonly 'aria-expanded'?: boolean | undefined
-  readonly 'aria-controls'?: string | undefined
 }
 
 export function Button(props: ButtonProps) {
@@ -36,7 +34,6 @@ export function Button(props: ButtonProps) {
     <>
       <button
         {...about}
-        ref={props.buttonRef ?? null}
         type={props.type ?? 'button'}
         class={`button ${props.class ?? ''}`}
         data-variant={variant}
@@ -47,7 +44,6 @@ export function Button(props: ButtonProps) {
         aria-pressed={pressed}
         aria-disabled={disabled || undefined}
         aria-expanded={props['aria-expanded']}
-        aria-controls={props['aria-controls']}
         data-first={props.first || undefined}
         onClick={(event) => {
           if (disabled) {

@@ -4,10 +4,8 @@ import { motionAllowed } from './motion.ts'
 /** In milliseconds. */
 const LASTS = 350
 
-export type CountUpProps = { readonly value: number }
-
 /** A number that counts up to its new value. Screen readers get the final value only. */
-export function CountUp({ value }: CountUpProps) {
+export function CountUp({ value }: { readonly value: number }) {
   const [shown, setShown] = useState(value)
   const from = useRef(value)
   useEffect(() => {
@@ -30,20 +28,6 @@ export function CountUp({ value }: CountUpProps) {
     <span class="count">
       <span aria-hidden="true">{shown}</span>
       <span class="unseen">{value}</span>
-    </span>
-  )
-}
-
-export type ScoreProps = {
-  readonly value: number
-  readonly unit?: string | undefined
-}
-
-export function Score({ value, unit }: ScoreProps) {
-  return (
-    <span class="score">
-      <CountUp value={value} />
-      {unit !== undefined && <span class="score-unit"> {unit}</span>}
     </span>
   )
 }

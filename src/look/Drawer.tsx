@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
 import { Button } from './Button.tsx'
+import { scrollable } from './keyboard.ts'
 import { PHONE } from './phone.ts'
 
 export type DrawerProps = {
@@ -8,17 +9,13 @@ export type DrawerProps = {
   readonly open: boolean
   readonly onClose: () => void
   readonly children: ComponentChildren
-  /** For `aria-controls` of the button that opens it. */
-  readonly id?: string | undefined
 }
-
-const focusable = { tabIndex: 0 } as const
 
 /**
  * A side panel for the log or the rules: beside the board on a wide screen, modal on a phone. Escape closes it, and
  * focus returns to where it was.
  */
-export function Drawer({ title, open, onClose, children, id }: DrawerProps) {
+export function Drawer({ title, open, onClose, children }: DrawerProps) {
   const heading = useId()
   const box = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -37,7 +34,6 @@ export function Drawer({ title, open, onClose, children, id }: DrawerProps) {
   return (
     <dialog
       ref={box}
-      id={id}
       class="drawer panel"
       aria-labelledby={heading}
       onCancel={(event) => {
@@ -59,7 +55,7 @@ export function Drawer({ title, open, onClose, children, id }: DrawerProps) {
           </h2>
           <Button variant="bare" icon="close" label={`Close ${title.toLowerCase()}`} onPress={onClose} />
         </header>
-        <div class="drawer-body" {...focusable}>
+        <div class="drawer-body" {...scrollable}>
           {open && children}
         </div>
       </div>

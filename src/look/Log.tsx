@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { Shield } from './arms.tsx'
+import { scrollable } from './keyboard.ts'
 
 export type LogEntry = {
   readonly key: string | number
@@ -13,13 +14,10 @@ export type LogEntry = {
 
 export type LogProps = {
   readonly entries: readonly LogEntry[]
-  readonly label?: string | undefined
   readonly onPick?: ((entry: LogEntry) => void) | undefined
   /** Key of the entry that a replay shows. */
   readonly current?: string | number | undefined
 }
-
-const focusable = { tabIndex: 0 } as const
 
 type Group = { readonly turn: string | undefined; readonly entries: LogEntry[] }
 
@@ -34,7 +32,7 @@ function byTurn(entries: readonly LogEntry[]): readonly Group[] {
 }
 
 /** What happened, oldest first. Scrolls along as it grows, unless the reader has scrolled back. */
-export function Log({ entries, label = 'Log', onPick, current }: LogProps) {
+export function Log({ entries, onPick, current }: LogProps) {
   const box = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
   const toEnd = () => {
@@ -53,8 +51,8 @@ export function Log({ entries, label = 'Log', onPick, current }: LogProps) {
       ref={box}
       class="log"
       role="log"
-      aria-label={label}
-      {...focusable}
+      aria-label="Log"
+      {...scrollable}
       onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
         atEnd.current = scrollHeight - scrollTop - clientHeight < 24
       }}

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { SEAT_ARMS, Shield } from './arms.tsx'
-import { Score } from './CountUp.tsx'
+import { CountUp } from './CountUp.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 
 export type SeatPlateProps = {
@@ -8,7 +8,6 @@ export type SeatPlateProps = {
   readonly name: string
   readonly kind?: 'person' | 'robot' | undefined
   readonly score?: number | undefined
-  readonly unit?: string | undefined
   readonly active?: boolean | undefined
   readonly thinking?: boolean | undefined
   readonly mine?: boolean | undefined
@@ -21,20 +20,7 @@ export type SeatPlateProps = {
 }
 
 export function SeatPlate(props: SeatPlateProps) {
-  const {
-    seat,
-    name,
-    kind,
-    score,
-    unit,
-    active = false,
-    thinking = false,
-    mine = false,
-    clock,
-    presence,
-    children,
-    mat,
-  } = props
+  const { seat, name, kind, score, active = false, thinking, mine, clock, presence, children, mat } = props
   return (
     <section
       class="plate"
@@ -60,7 +46,11 @@ export function SeatPlate(props: SeatPlateProps) {
         </p>
         <div class="plate-facts">{children}</div>
       </div>
-      {score !== undefined && <Score value={score} unit={unit} />}
+      {score !== undefined && (
+        <span class="score">
+          <CountUp value={score} />
+        </span>
+      )}
       {mat}
     </section>
   )

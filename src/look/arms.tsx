@@ -1,5 +1,5 @@
 /** The pattern that tells a seat's coat of arms apart without colour. */
-export type Ordinary = 'bend' | 'chevron' | 'pale' | 'saltire' | 'fess' | 'lozengy' | 'checky'
+type Ordinary = 'bend' | 'chevron' | 'pale' | 'saltire' | 'fess' | 'lozengy' | 'checky'
 
 /** A seat's coat of arms. Colours are CSS expressions that follow the theme where they must. */
 export type Arms = {

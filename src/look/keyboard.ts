@@ -1,10 +1,26 @@
 import type { TargetedEvent } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 
+/** Makes a region that scrolls reachable by keyboard. */
+export const scrollable = { tabIndex: 0 } as const
+
 let byKey = false
 
 function note(event: Event): void {
   byKey = event.type === 'keydown'
+}
+
+/** @returns whether the latest input came from the keyboard */
+export function useByKey(): () => boolean {
+  useEffect(() => {
+    addEventListener('keydown', note, true)
+    addEventListener('pointerdown', note, true)
+    return () => {
+      removeEventListener('keydown', note, true)
+      removeEventListener('pointerdown', note, true)
+    }
+  }, [])
+  return () => byKey
 }
 
 /**
@@ -15,16 +31,9 @@ function note(event: Event): void {
  */
 export function useKeyboardFollows<Root extends HTMLElement>(scene: string, wayBack?: string) {
   const root = useRef<Root>(null)
+  const isByKey = useByKey()
   useEffect(() => {
-    addEventListener('keydown', note, true)
-    addEventListener('pointerdown', note, true)
-    return () => {
-      removeEventListener('keydown', note, true)
-      removeEventListener('pointerdown', note, true)
-    }
-  }, [])
-  useEffect(() => {
-    if (!byKey || document.activeElement !== document.body) return
+    if (!isByKey() || document.activeElement !== document.body) return
     const passedOver = ['[aria-disabled]', ...(wayBack === undefined ? [] : [wayBack])]
     const control =
       root.current?.querySelector<HTMLElement>('[data-first]') ??

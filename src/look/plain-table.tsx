@@ -1,5 +1,5 @@
 import type { ComponentChild } from 'preact'
-import { type ActionWords, amid, type GameText, listed, type Outcome, type Seat } from '../core/index.ts'
+import { type ActionWords, amid, type GameText, listed, type Seat } from '../core/index.ts'
 import { Button } from './Button.tsx'
 import './css/plain.css'
 import { Shield } from './arms.tsx'
@@ -50,7 +50,7 @@ function plainPrompt<State, Action, Event>(
 }
 
 /** A button for each legal action, in words. The arrow keys move among them. */
-export function ActionList<State, Action, Event>({
+function ActionList<State, Action, Event>({
   words,
   ...props
 }: TableProps<State, Action, Event> & { readonly words: ActionWords<State, Action> }): ComponentChild {
@@ -68,15 +68,7 @@ export function ActionList<State, Action, Event>({
   )
 }
 
-export function PlainReckoning({
-  names,
-  outcome,
-  onEnd,
-}: {
-  readonly names: readonly string[]
-  readonly outcome: Outcome
-  readonly onEnd: () => void
-}): ComponentChild {
+function PlainReckoning({ names, outcome, onEnd }: Parameters<GameTable['Reckoning']>[0]) {
   const { ranks, scores, why } = outcome
   const seats = names.map((_, seat) => seat).sort((a, b) => ranks[a] - ranks[b])
   const first = seats.filter((seat) => ranks[seat] === 1).map((seat) => names[seat])

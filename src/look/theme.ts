@@ -1,4 +1,5 @@
 import { type Signal, signal } from '@preact/signals'
+import { remember, remembered } from './storage.ts'
 
 export type Theme = 'auto' | 'light' | 'dark'
 export type Motion = 'auto' | 'none'
@@ -18,28 +19,15 @@ function rootChoice<Value extends string>(
   shown: (value: Value) => string,
 ): Signal<Value> {
   const key = `interregnum.${name}`
-  const stored = read(key)
+  const stored = remembered(key)
   const choice = signal<Value>(values.find((value) => value === stored) ?? usual)
   // Outside a browser, in tests.
   if (typeof document === 'undefined') return choice
   choice.subscribe((value) => {
     document.documentElement.dataset[name] = shown(value)
-    try {
-      if (value === usual) localStorage.removeItem(key)
-      else localStorage.setItem(key, value)
-    } catch {
-      // Then the setting lasts as long as the page.
-    }
+    remember(key, value === usual ? undefined : value)
   })
   return choice
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
 }
 
 const night = typeof matchMedia === 'undefined' ? undefined : matchMedia('(prefers-color-scheme: dark)')

@@ -1,7 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
-import { type Refusal, Refused } from '../../core/index.ts'
+import type { Refusal } from '../../core/index.ts'
 import type { Me } from '../../protocol/index.ts'
 import { call } from './call.ts'
+import { refusalOf } from './refusal-of.ts'
 
 export type Identity =
   | { readonly is: 'asked' }
@@ -43,8 +44,7 @@ async function ask(): Promise<void> {
   try {
     learn(await call<Answer>('GET', '/api/me'))
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    const { refusal } = error
+    const refusal = refusalOf(error)
     if (isNoServer(refusal)) held.value = { is: 'none' }
     // A lost connection signs nobody out.
     else if (held.value.is !== 'known') held.value = { is: 'away', refusal }
@@ -63,15 +63,8 @@ export function nowIAm(me: Me | null): void {
 }
 
 function learn({ me, push, mail }: Answer): void {
-  const before = held.peek()
-  const isNews =
-    before.is !== 'known' ||
-    before.push !== push ||
-    before.mail !== mail ||
-    before.me?.id !== me?.id ||
-    before.me?.name !== me?.name ||
-    before.me?.account !== me?.account
-  if (isNews) held.value = { is: 'known', me, push, mail }
+  const now: Identity = { is: 'known', me, push, mail }
+  if (JSON.stringify(held.peek()) !== JSON.stringify(now)) held.value = now
 }
 
 /** In how many online matches it is the player's turn, as far as is known. */

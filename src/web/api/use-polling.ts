@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
-import { type Refusal, Refused } from '../../core/index.ts'
+import type { Refusal } from '../../core/index.ts'
 import { askWhoIAm } from './identity.ts'
+import { refusalOf } from './refusal-of.ts'
 
 /** In milliseconds. */
 const EVERY_MS = 10_000
@@ -45,11 +46,11 @@ export function usePolling<What>(
       }))
       setTrouble(undefined)
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
+      const refusal = refusalOf(error)
       if (mine !== round.current) return
-      setTrouble(error.refusal)
+      setTrouble(refusal)
       // The session has ended: tell the whole page.
-      if (error.refusal.code === 'not-signed-in') void askWhoIAm()
+      if (refusal.code === 'not-signed-in') void askWhoIAm()
     }
   }, [key])
 

@@ -1,4 +1,4 @@
-import { remember, remembered } from './settings.ts'
+import { remember, remembered } from '../../look/index.ts'
 
 const NAME_KEY = 'interregnum.name'
 

@@ -80,13 +80,7 @@ export function addressOf(route: Destination): string {
   }
 }
 
-function replayed({
-  isOnline,
-  isReview,
-}: {
-  readonly isOnline?: boolean
-  readonly isReview?: boolean
-}): string {
+function replayed({ isOnline, isReview }: Extract<Route, { page: 'replay' }>): string {
   if (isOnline) return isReview ? '/online-review' : '/online'
   return isReview ? '/review' : ''
 }

@@ -1,4 +1,5 @@
 import { type Signal, signal } from '@preact/signals'
+import { remember, remembered } from '../../look/index.ts'
 
 export type Pace = 'calm' | 'fast'
 
@@ -13,6 +14,7 @@ pace.subscribe((value) => remember(KEY, value))
 
 export type ForcedMoves = 'done' | 'asked'
 
+/** The setting's old name: browsers keep it under this. */
 const FORCED_MOVES_KEY = 'interregnum.foregone'
 
 /** Whether forced moves are played automatically or asked for. Remembered. */
@@ -20,21 +22,3 @@ export const forcedMoves: Signal<ForcedMoves> = signal(
   remembered(FORCED_MOVES_KEY) === 'asked' ? 'asked' : 'done',
 )
 forcedMoves.subscribe((value) => remember(FORCED_MOVES_KEY, value))
-
-/** A stored value; null when there is none or the browser refuses storage. */
-export function remembered(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-/** Stores a value where the browser allows it. */
-export function remember(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    // Then the value lasts as long as the page.
-  }
-}

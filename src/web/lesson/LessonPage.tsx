@@ -8,7 +8,7 @@ import {
   outcomeOf,
   viewOf,
 } from '../../core/index.ts'
-import { Button, ClauseLink, Empty, Prompt, toast } from '../../look/index.ts'
+import { Button, ClauseLink, Empty, Prompt, toast, useByKey } from '../../look/index.ts'
 import type { TableProps } from '../../look/table.ts'
 import { playerName } from '../browser/player-name.ts'
 import { loadLesson } from '../game/loader.ts'
@@ -108,12 +108,10 @@ function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Les
       seats={
         <Seats
           players={names.map((name, each) => ({ name, bot: each === seat ? null : 'script' }))}
-          standings={table.standings(view)}
-          Mat={table.Mat}
+          table={table}
           props={props}
           isScoreOpen={!isScoring}
           active={isAsked ? [seat] : awaited(match).filter((each) => each !== seat)}
-          mine={seat}
         />
       }
       board={
@@ -193,24 +191,10 @@ const FOCUSABLE = 'button, [tabindex]'
 
 /** Moves keyboard focus with the lesson: to what is marked, else to the next button. */
 function useFocus(place: LessonPlace, mark: string | undefined, isAsked: boolean): void {
-  const byKey = useRef(false)
+  const isByKey = useByKey()
   const isFirst = useRef(true)
   useEffect(() => {
-    const key = () => {
-      byKey.current = true
-    }
-    const pointer = () => {
-      byKey.current = false
-    }
-    addEventListener('keydown', key, true)
-    addEventListener('pointerdown', pointer, true)
-    return () => {
-      removeEventListener('keydown', key, true)
-      removeEventListener('pointerdown', pointer, true)
-    }
-  }, [])
-  useEffect(() => {
-    const skip = isFirst.current || !byKey.current
+    const skip = isFirst.current || !isByKey()
     isFirst.current = false
     if (skip) return
     const wanted = isAsked ? `.table-page :is(${mark ?? '.area-hand'})` : '.lesson-next'

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'preact/hooks'
-import { Button, Empty, Icon } from '../../look/index.ts'
+import { Button, Icon } from '../../look/index.ts'
 import type { Summary } from '../../protocol/index.ts'
+import { Part } from '../account/Part.tsx'
 import { useNamed } from '../account/use-named.tsx'
 import { useRequest } from '../account/use-request.ts'
-import { askWhoIAm, identity } from '../api/identity.ts'
+import { identity } from '../api/identity.ts'
 import { go } from '../browser/router.ts'
-import { GO_HOME, HomeButton } from '../page/loading.tsx'
+import { NoServer } from '../page/NoServer.tsx'
 import { Page } from '../page/Page.tsx'
-import { plainSentence, RefusalPanel } from '../page/refusals.tsx'
+import { plainSentence } from '../page/refusals.tsx'
 import '../account/account.css'
 import { joinMatch, readLobby } from '../api/matches.ts'
 import { usePolling } from '../api/use-polling.ts'
@@ -24,28 +25,13 @@ const TITLE = 'Lobby'
 
 export function LobbyPage() {
   const who = identity.value
-  switch (who.is) {
-    case 'none':
-      return (
-        <Page title={TITLE}>
-          <Empty icon="users" title="Online play is not available on this server" actions={<HomeButton />}>
-            You can play against bots or share this device. To play online, open the address of a server.
-          </Empty>
-        </Page>
-      )
-    case 'away':
-      return (
-        <Page title={TITLE}>
-          <RefusalPanel
-            refusal={who.refusal}
-            ways={[{ verb: 'Try again', onPress: () => void askWhoIAm() }, GO_HOME]}
-          />
-        </Page>
-      )
-    case 'asked':
-    case 'known':
-      return <Lobby person={who.is === 'known' ? who.me?.id : undefined} />
-  }
+  if (who.is === 'none' || who.is === 'away')
+    return (
+      <NoServer title={TITLE} icon="users" who={who}>
+        You can play against bots or share this device. To play online, open the address of a server.
+      </NoServer>
+    )
+  return <Lobby person={who.is === 'known' ? who.me?.id : undefined} />
 }
 
 /** How many matches in play are shown at first. */
@@ -143,14 +129,12 @@ function Lobby({ person }: { readonly person: string | undefined }) {
           {mine.what !== undefined && <Finished key={person} mine={mine.what} />}
         </div>
         <aside class="lobby-side" aria-label="More">
-          <section class="panel part" aria-labelledby="lobby-set-up">
-            <h2 id="lobby-set-up">Set up a match</h2>
+          <Part title="Set up a match">
             <SetUpLinks />
-          </section>
-          <section class="panel part" aria-labelledby="lobby-ratings">
-            <h2 id="lobby-ratings">Ratings</h2>
+          </Part>
+          <Part title="Ratings">
             <RatingsLinks />
-          </section>
+          </Part>
         </aside>
       </div>
       {dialog}

@@ -9,7 +9,7 @@ export type MatchGroupProps = {
   readonly matches: readonly Summary[] | undefined
   readonly verbs?: (match: Summary) => ComponentChildren
   /** Shown in place of an empty list. */
-  readonly empty: ComponentChildren
+  readonly empty?: ComponentChildren
   readonly children?: ComponentChildren
 }
 

@@ -1,5 +1,6 @@
 import './lobby.css'
-import { MatchRow, PlayButton } from './MatchRow.tsx'
+import { MatchGroup } from './MatchGroup.tsx'
+import { PlayButton } from './MatchRow.tsx'
 import { isMyTurn } from './match-text.ts'
 import { useMyMatches } from './my-matches.ts'
 
@@ -7,14 +8,5 @@ import { useMyMatches } from './my-matches.ts'
 export function MyTurnList({ person }: { readonly person: string }) {
   const matches = useMyMatches(person).what?.matches.filter(isMyTurn) ?? []
   if (matches.length === 0) return null
-  return (
-    <section class="match-group" aria-labelledby="my-turn">
-      <h2 id="my-turn">Your turn</h2>
-      <ul class="matches">
-        {matches.map((match) => (
-          <MatchRow key={match.id} match={match} verbs={<PlayButton match={match} />} />
-        ))}
-      </ul>
-    </section>
-  )
+  return <MatchGroup title="Your turn" matches={matches} verbs={(match) => <PlayButton match={match} />} />
 }

@@ -2,22 +2,23 @@ import { useEffect, useState } from 'preact/hooks'
 import { USUAL_LEVEL } from '../../bots/index.ts'
 import { capital } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
-import { Button, Empty, toast } from '../../look/index.ts'
+import { Button, Empty, Select, toast } from '../../look/index.ts'
 import type { MatchSeen } from '../../protocol/index.ts'
 import '../account/account.css'
-import { CopyLine } from '../account/CopyLine.tsx'
+import { Part } from '../account/Part.tsx'
 import { useRequest } from '../account/use-request.ts'
 import { WhoAreYou } from '../account/WhoAreYou.tsx'
 import { identity } from '../api/identity.ts'
 import { beginNow, closeMatch, fillSeat, joinMatch, leaveSeat, readMatch } from '../api/matches.ts'
 import { usePolling } from '../api/use-polling.ts'
-import { addressOf, go, route } from '../browser/router.ts'
+import { go, route } from '../browser/router.ts'
+import { descriptionOf, levelChoices } from '../game/level-choices.ts'
 import { ConfirmDialog } from '../page/ConfirmDialog.tsx'
-import { LinkButton } from '../page/LinkButton.tsx'
+import { LobbyLink } from '../page/LinkButton.tsx'
 import { Page } from '../page/Page.tsx'
 import { RefusalLine } from '../page/refusals.tsx'
 import './lobby.css'
-import { BotField } from './BotField.tsx'
+import { MatchLink } from './links.tsx'
 import { count, isOpen, onTimeoutText, paceText } from './match-text.ts'
 import { useNews } from './my-matches.ts'
 import { WaitingSeats } from './WaitingSeats.tsx'
@@ -68,8 +69,7 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
   return (
     <Page title={title} lead={leadOf(match, open)}>
       <div class="waiting-room">
-        <section class="panel part" aria-labelledby="waiting-seats">
-          <h2 id="waiting-seats">Seats</h2>
+        <Part title="Seats">
           {who.is === 'known' && me === null && open > 0 && (
             <div class="waiting-name">
               <WhoAreYou verb="Take a seat" onKnown={async () => take(await sitDown())} />
@@ -91,23 +91,24 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
               onClose={() => setClosing(true)}
             />
           )}
-        </section>
+        </Part>
         <div class="waiting-side">
           {open > 0 && (
-            <section class="panel part" aria-labelledby="waiting-invite">
-              <h2 id="waiting-invite">Invite</h2>
-              <p class="part-lead">
-                {match.isPublic
+            <Part
+              title="Invite"
+              lead={
+                match.isPublic
                   ? 'The match is listed in the lobby. This link leads here too.'
-                  : 'Only people with the link can join or watch. Send it to your friends.'}
-              </p>
-              <CopyLine
+                  : 'Only people with the link can join or watch. Send it to your friends.'
+              }
+            >
+              <MatchLink
+                match={match}
+                invite={match.invite ?? invite}
+                title={title}
                 label="Invitation link"
-                text={linkTo(match, invite)}
-                said="Link copied."
-                shareTitle={`A match of ${title}`}
               />
-            </section>
+            </Part>
           )}
           <WhatIsPlayed match={match} />
         </div>
@@ -145,12 +146,6 @@ function leadOf({ you }: MatchSeen, open: number) {
   )
 }
 
-function linkTo({ id, isPublic, invite }: MatchSeen, mine: string | undefined): string {
-  const key = isPublic ? undefined : (invite ?? mine)
-  const hash = addressOf({ page: 'match', id, ...(key !== undefined && { invite: key }) })
-  return new URL(hash, location.href).href
-}
-
 type HostVerbsProps = {
   readonly open: number
   readonly onBegin: (bot: string) => void
@@ -163,7 +158,13 @@ function HostVerbs({ open, onBegin, onClose }: HostVerbsProps) {
     <div class="waiting-host">
       {open > 0 && (
         <div class="waiting-begin">
-          <BotField label="Fill empty seats with" value={bot} onChange={setBot} />
+          <Select
+            label="Fill empty seats with"
+            value={bot}
+            choices={levelChoices()}
+            hint={descriptionOf(bot)}
+            onChange={setBot}
+          />
           <Button variant="primary" icon="play" onPress={() => onBegin(bot)}>
             Start now
           </Button>
@@ -179,8 +180,7 @@ function HostVerbs({ open, onBegin, onClose }: HostVerbsProps) {
 function WhatIsPlayed({ match }: { readonly match: MatchSeen }) {
   const { variants, pace, onTimeout, isPublic } = match
   return (
-    <section class="panel part" aria-labelledby="waiting-what">
-      <h2 id="waiting-what">Rules and time</h2>
+    <Part title="Rules and time">
       <ul class="stack waiting-facts">
         {variants.length === 0 ? (
           <li>Standard rules, no options</li>
@@ -191,22 +191,14 @@ function WhatIsPlayed({ match }: { readonly match: MatchSeen }) {
         {pace.kind !== 'none' && <li>{onTimeoutText(onTimeout)}</li>}
         <li>{isPublic ? 'Anyone can watch' : 'Only people with the link can join or watch'}</li>
       </ul>
-    </section>
+    </Part>
   )
 }
 
 function Closed({ title }: { readonly title: string }) {
   return (
     <Page title={title}>
-      <Empty
-        icon="close"
-        title="This match was cancelled"
-        actions={
-          <LinkButton to={{ page: 'online' }} icon="users" variant="primary">
-            Lobby
-          </LinkButton>
-        }
-      >
+      <Empty icon="close" title="This match was cancelled" actions={<LobbyLink variant="primary" />}>
         The host cancelled it before it began, or removed you.
       </Empty>
     </Page>

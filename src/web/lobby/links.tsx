@@ -1,8 +1,30 @@
 import { GAMES } from '../../games/registry.ts'
 import { iconNamed } from '../../look/index.ts'
+import type { MatchSeen } from '../../protocol/index.ts'
+import { CopyLine } from '../account/CopyLine.tsx'
 import { addressOf } from '../browser/router.ts'
 import { hasTable } from '../game/loader.ts'
 import { LinkButton } from '../page/LinkButton.tsx'
+
+export type MatchLinkProps = {
+  readonly match: MatchSeen
+  /** The key for a private match. */
+  readonly invite: string | null | undefined
+  readonly title: string
+  readonly label: string
+}
+
+export function MatchLink({ match: { id, isPublic }, invite, title, label }: MatchLinkProps) {
+  const hash = addressOf({ page: 'match', id, ...(!isPublic && invite && { invite }) })
+  return (
+    <CopyLine
+      label={label}
+      text={new URL(hash, location.href).href}
+      said="Link copied."
+      shareTitle={`A match of ${title}`}
+    />
+  )
+}
 
 export function SetUpLinks() {
   return (

@@ -1,13 +1,11 @@
-import { Empty } from '../../look/index.ts'
 import type { Me } from '../../protocol/index.ts'
 import '../account/account.css'
 import { Part } from '../account/Part.tsx'
-import { askWhoIAm, identity } from '../api/identity.ts'
+import { identity } from '../api/identity.ts'
 import { NoticesPanel } from '../notices/NoticesPanel.tsx'
-import { LinkButton } from '../page/LinkButton.tsx'
-import { HomeButton } from '../page/loading.tsx'
+import { LinkButton, LobbyLink } from '../page/LinkButton.tsx'
+import { NoServer } from '../page/NoServer.tsx'
 import { Page } from '../page/Page.tsx'
-import { RefusalPanel } from '../page/refusals.tsx'
 import { Account, Newcomer } from './credentials.tsx'
 import { Muted } from './Muted.tsx'
 import { NameForm, PasswordForm } from './name-and-password.tsx'
@@ -18,33 +16,15 @@ const TITLE = 'Your account'
 
 export function MePage() {
   const who = identity.value
-  switch (who.is) {
-    case 'asked':
-      return <Page title={TITLE}>{null}</Page>
-    case 'none':
-      return (
-        <Page title={TITLE}>
-          <Empty icon="person" title="Online play is not available on this server" actions={<HomeButton />}>
-            You can play against bots or share this device. Neither needs a name.
-          </Empty>
-        </Page>
-      )
-    case 'away':
-      return (
-        <Page title={TITLE}>
-          <RefusalPanel
-            refusal={who.refusal}
-            ways={[{ verb: 'Try again', onPress: () => void askWhoIAm() }]}
-          />
-        </Page>
-      )
-    case 'known':
-      return who.me === null ? (
-        <SignIn />
-      ) : (
-        <SignedIn key={who.me.id} me={who.me} push={who.push} mail={who.mail} />
-      )
-  }
+  if (who.is === 'asked') return <Page title={TITLE}>{null}</Page>
+  if (who.is !== 'known')
+    return (
+      <NoServer title={TITLE} icon="person" who={who}>
+        You can play against bots or share this device. Neither needs a name.
+      </NoServer>
+    )
+  if (who.me === null) return <SignIn />
+  return <SignedIn key={who.me.id} me={who.me} push={who.push} mail={who.mail} />
 }
 
 function SignIn() {
@@ -74,9 +54,7 @@ function SignedIn({ me, push, mail }: SignedInProps) {
       }
     >
       <p class="me-ways">
-        <LinkButton to={{ page: 'online' }} icon="users">
-          Lobby
-        </LinkButton>
+        <LobbyLink />
         <LinkButton to={{ page: 'people', id: me.id }}>Public profile</LinkButton>
       </p>
       <div class="parts">

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { Button, Icon, Shield } from '../../look/index.ts'
+import { Button, Icon, Shield, scrollable } from '../../look/index.ts'
 import { CHAT_LIMIT, type ChatLine } from '../../protocol/index.ts'
 import { meNow } from '../api/identity.ts'
 import type { Chat, Muted } from './chat.ts'
@@ -30,7 +30,7 @@ export function ChatPanel({ chat, why }: ChatPanelProps) {
         ref={box}
         class="chat-lines"
         aria-label="Messages in the chat"
-        {...focusable}
+        {...scrollable}
         onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
           atEnd.current = scrollHeight - scrollTop - clientHeight < 24
         }}
@@ -62,8 +62,6 @@ export function ChatPanel({ chat, why }: ChatPanelProps) {
     </div>
   )
 }
-
-const focusable = { tabIndex: 0 } as const
 
 function Line({ line, onMute }: { readonly line: ChatLine; readonly onMute: (person: Muted) => void }) {
   const { seat, name, text, person, at } = line

@@ -8,7 +8,7 @@ import { pageConnection } from '../api/page-connection.ts'
 import { refusalOf } from '../api/refusal-of.ts'
 import { WithGame } from '../game/WithGame.tsx'
 import { WaitingRoom } from '../lobby/WaitingRoom.tsx'
-import { LinkButton } from '../page/LinkButton.tsx'
+import { LobbyLink } from '../page/LinkButton.tsx'
 import { GO_HOME, HomeButton, useLoading, WaitingPage } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
 import { RefusalPanel } from '../page/refusals.tsx'
@@ -83,9 +83,7 @@ function NoMatch({ refusal, onAgain }: NoMatchProps) {
           title="Match not found"
           actions={
             <>
-              <LinkButton to={{ page: 'online' }} icon="users" variant="primary">
-                Lobby
-              </LinkButton>
+              <LobbyLink variant="primary" />
               <HomeButton />
             </>
           }

@@ -1,7 +1,7 @@
 import { ONLOOKER } from '../../core/index.ts'
 import { Button, Dialog, LookFields } from '../../look/index.ts'
-import { CopyLine } from '../account/CopyLine.tsx'
-import { addressOf } from '../browser/router.ts'
+import { LearnButton } from '../game/LearnButton.tsx'
+import { MatchLink } from '../lobby/links.tsx'
 import { ConfirmDialog } from '../page/ConfirmDialog.tsx'
 import { isPersonAt } from './offers.ts'
 import type { OnlineMatch } from './online-match.ts'
@@ -12,11 +12,9 @@ export type OnlineMenuProps = {
   readonly onClose: () => void
   readonly onVerify: () => void
   readonly onResign: () => void
-  /** Undefined: the game has no lesson. */
-  readonly onLearn: (() => void) | undefined
 }
 
-export function OnlineMenu({ source, title, onClose, onVerify, onResign, onLearn }: OnlineMenuProps) {
+export function OnlineMenu({ source, title, onClose, onVerify, onResign }: OnlineMenuProps) {
   const { match, viewer, status, present } = source.replica.value
   const { seats, result, offer, undo } = status
   const plays = viewer !== ONLOOKER && isPersonAt(seats, viewer) && !result
@@ -63,18 +61,14 @@ export function OnlineMenu({ source, title, onClose, onVerify, onResign, onLearn
         <Button icon="dice" onPress={onVerify}>
           Verify the shuffle
         </Button>
-        {onLearn && (
-          <Button icon="info" onPress={onLearn}>
-            Learn to play
-          </Button>
-        )}
+        <LearnButton game={match.game} />
       </div>
       {(match.isPublic || match.invite !== null) && (
-        <CopyLine
+        <MatchLink
+          match={match}
+          invite={match.invite}
+          title={title}
           label={match.isPublic ? 'Link for spectators' : 'Invitation link'}
-          text={linkTo(match.id, match.invite)}
-          said="Link copied."
-          shareTitle={`A match of ${title}`}
         />
       )}
       <LookFields />
@@ -82,17 +76,7 @@ export function OnlineMenu({ source, title, onClose, onVerify, onResign, onLearn
   )
 }
 
-function linkTo(id: string, invite: string | null): string {
-  const hash = addressOf({ page: 'match', id, ...(invite !== null && { invite }) })
-  return new URL(hash, location.href).href
-}
-
-export type ResignDialogProps = {
-  readonly source: OnlineMatch
-  readonly onClose: () => void
-}
-
-export function ResignDialog({ source, onClose }: ResignDialogProps) {
+export function ResignDialog({ source, onClose }: Pick<OnlineMenuProps, 'source' | 'onClose'>) {
   const { status, viewer } = source.replica.value
   const other = status.seats.find((_, seat) => seat !== viewer)?.name
   return (

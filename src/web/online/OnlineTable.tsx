@@ -8,7 +8,6 @@ import { joinMatch, recordOfMatch } from '../api/matches.ts'
 import { refusalOf } from '../api/refusal-of.ts'
 import { saveRecord } from '../browser/record-files.ts'
 import { go } from '../browser/router.ts'
-import { hasLesson } from '../game/loader.ts'
 import type { Loaded } from '../game/WithGame.tsx'
 import { Afterwards } from '../table/Afterwards.tsx'
 import { Table } from '../table/Table.tsx'
@@ -33,7 +32,7 @@ export type OnlineTableProps = {
 }
 
 export function OnlineTable({ loaded, connection, watch, begun }: OnlineTableProps) {
-  const { game, table, listed } = loaded
+  const { table, listed } = loaded
   const source = useMemo(() => openOnlineMatch(connection, watch, table, begun), [watch])
   const chat = useMemo(() => openChat(watch), [watch])
   const { named, dialog } = useNamed()
@@ -94,7 +93,6 @@ export function OnlineTable({ loaded, connection, watch, begun }: OnlineTablePro
             close()
             setResigning(true)
           }}
-          onLearn={hasLesson(game.id) ? () => go({ page: 'learn', game: game.id }) : undefined}
         />
       )}
       afterwards={

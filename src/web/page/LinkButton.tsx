@@ -5,7 +5,7 @@ import { addressOf, type Destination } from '../browser/router.ts'
 export type LinkButtonProps = {
   readonly to: Destination
   readonly icon?: IconName
-  readonly variant?: 'primary' | 'bare'
+  readonly variant?: 'primary' | 'bare' | undefined
   readonly size?: 'small'
   /** Of several, whether it leads to the page that is shown. */
   readonly isCurrent?: boolean
@@ -23,5 +23,13 @@ export function LinkButton({ to, icon, variant, size, isCurrent = false, childre
     >
       {icon && <Icon name={icon} />} <span class="button-text">{children}</span>
     </a>
+  )
+}
+
+export function LobbyLink({ variant }: Pick<LinkButtonProps, 'variant'>) {
+  return (
+    <LinkButton to={{ page: 'online' }} icon="users" variant={variant}>
+      Lobby
+    </LinkButton>
   )
 }

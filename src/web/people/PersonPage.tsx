@@ -3,6 +3,7 @@ import { findGame } from '../../games/registry.ts'
 import { Button, Empty, Icon, iconNamed, toast } from '../../look/index.ts'
 import type { Rating } from '../../protocol/index.ts'
 import '../account/account.css'
+import { Part } from '../account/Part.tsx'
 import { useRequest } from '../account/use-request.ts'
 import { listMuted, setMuted } from '../api/account.ts'
 import { isNoServer, meNow } from '../api/identity.ts'
@@ -13,7 +14,7 @@ import { ReplayLink } from '../lobby/Finished.tsx'
 import '../lobby/lobby.css'
 import { MatchGroup } from '../lobby/MatchGroup.tsx'
 import { matchesText, ordinalText } from '../lobby/match-text.ts'
-import { LinkButton } from '../page/LinkButton.tsx'
+import { LinkButton, LobbyLink } from '../page/LinkButton.tsx'
 import { GO_TO_LOBBY, HomeButton, useLoading } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
 import { plainSentence, RefusalPanel } from '../page/refusals.tsx'
@@ -49,13 +50,10 @@ export function PersonPage({ id }: { readonly id: string }) {
         ) : (
           me && <MuteButton id={person.id} name={person.name} />
         )}
-        <LinkButton to={{ page: 'online' }} icon="users">
-          Lobby
-        </LinkButton>
+        <LobbyLink />
       </p>
       <div class="person">
-        <section class="panel part" aria-labelledby="person-ratings">
-          <h2 id="person-ratings">Ratings</h2>
+        <Part title="Ratings">
           {ratings.length === 0 ? (
             <p class="part-lead">None yet. Only matches without bots are rated.</p>
           ) : (
@@ -65,7 +63,7 @@ export function PersonPage({ id }: { readonly id: string }) {
               ))}
             </ul>
           )}
-        </section>
+        </Part>
         <MatchGroup
           title="Finished matches"
           matches={finished}

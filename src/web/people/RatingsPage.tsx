@@ -8,7 +8,7 @@ import { addressOf } from '../browser/router.ts'
 import { NoSuchGame } from '../game/WithGame.tsx'
 import '../lobby/lobby.css'
 import { matchesText, ordinalText } from '../lobby/match-text.ts'
-import { LinkButton } from '../page/LinkButton.tsx'
+import { LinkButton, LobbyLink } from '../page/LinkButton.tsx'
 import { Page } from '../page/Page.tsx'
 import { RefusalPanel } from '../page/refusals.tsx'
 import './people.css'
@@ -23,9 +23,7 @@ export function RatingsPage({ game }: { readonly game: string }) {
       lead="Only matches without bots count. A rating starts low and becomes more certain with every match."
     >
       <p class="me-ways">
-        <LinkButton to={{ page: 'online' }} icon="users">
-          Lobby
-        </LinkButton>
+        <LobbyLink />
       </p>
       <div class="ratings-page">
         <nav aria-label="Games">

@@ -1,15 +1,14 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { commitment, type MatchRecord, ONLOOKER } from '../../core/index.ts'
-import { Button, Drawer, PHONE, Prompt, toast } from '../../look/index.ts'
+import { Button, Drawer, PHONE, Prompt } from '../../look/index.ts'
 import type { TableProps } from '../../look/table.ts'
 import { usePageKeys } from '../browser/page-keys.ts'
 import { saveRecord } from '../browser/record-files.ts'
-import { go } from '../browser/router.ts'
 import type { Loaded } from '../game/WithGame.tsx'
 import { lazyPart } from '../page/loading.tsx'
 import { useTitle } from '../page/Page.tsx'
 import { entryOf, eventsFor, type Listener, logOf, toldTo } from '../session/log-lines.ts'
-import { keepRecord } from '../session/new-match.ts'
+import { keepRecord, openMatch } from '../session/new-match.ts'
 import { Seats } from '../table/Seats.tsx'
 import { TableSheet } from '../table/TableSheet.tsx'
 import { VerifyShuffle } from '../table/VerifyShuffle.tsx'
@@ -107,11 +106,7 @@ export function Replay({ loaded, record, timeline, isFile, why, isReview }: Repl
     outcome,
     sealed: [],
   }
-  const playOn = () => {
-    const { id, unkept } = keepRecord(match, players)
-    if (unkept) toast(unkept.message, 'warning')
-    go({ page: 'play', id })
-  }
+  const playOn = () => openMatch(keepRecord(match, players))
 
   const { Board, Hand } = table
   return (
@@ -146,14 +141,7 @@ export function Replay({ loaded, record, timeline, isFile, why, isReview }: Repl
       }
       seats={
         <>
-          <Seats
-            players={players}
-            standings={table.standings(view)}
-            Mat={table.Mat}
-            props={props}
-            active={waiting}
-            mine={viewer === ONLOOKER ? undefined : viewer}
-          />
+          <Seats players={players} table={table} props={props} active={waiting} />
           <Perspective players={players} listener={listener} onChange={setListener} />
         </>
       }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'preact/hooks'
 import { type MatchRecord, type Refusal, Refused, readRecord } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
 import { Button, Empty } from '../../look/index.ts'
+import { refusalOf } from '../api/refusal-of.ts'
 import { chooseRecordFile, opened } from '../browser/record-files.ts'
 import { OPENED_FILE } from '../browser/router.ts'
 import { type Loaded, WithGame } from '../game/WithGame.tsx'
@@ -54,8 +55,7 @@ function FromServer({ id, invite, isReview }: FromProps & Pick<ReplayPageProps, 
       const [record, { result }] = await Promise.all([recordOfMatch(id, invite), readOnline(id, invite)])
       return { kind: 'record', record, isFile: false, why: result?.why }
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      return { kind: 'refused', refusal: error.refusal, name: nameOf(id) }
+      return { kind: 'refused', refusal: refusalOf(error), name: nameOf(id) }
     }
   })
   if (loading.is === 'waited for') return <WaitingPage />
@@ -142,8 +142,7 @@ function fromFile(file: typeof opened.value): Source {
   try {
     return { kind: 'record', record: readRecord(file.text), isFile: true }
   } catch (error) {
-    if (error instanceof Refused) return { kind: 'refused', refusal: error.refusal, name: file.name }
-    throw error
+    return { kind: 'refused', refusal: refusalOf(error), name: file.name }
   }
 }
 

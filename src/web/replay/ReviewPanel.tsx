@@ -68,13 +68,7 @@ export function ReviewPanel({ loaded, record, timeline, number, onMove, onShow }
               number={number}
               onMove={onMove}
             />
-            <Scrub
-              judged={judged}
-              players={players}
-              length={timeline.length}
-              number={number}
-              onMove={onMove}
-            />
+            <Scrub {...{ judged, players, number, onMove }} length={timeline.length} />
           </figure>
           {points && words.is === 'there' && (
             <TurningPoints
@@ -207,13 +201,7 @@ function TurningPoints({ points, players, words, viewAt, number, onShow }: Turni
   )
 }
 
-function AsTable({
-  judged,
-  players,
-}: {
-  readonly judged: readonly Judged[]
-  readonly players: readonly Player[]
-}) {
+function AsTable({ judged, players }: Pick<ScrubProps, 'judged' | 'players'>) {
   return (
     <details class="review-details">
       <summary>Show as a table</summary>

@@ -9,6 +9,8 @@ import {
   recordOf,
   startMatch,
 } from '../../core/index.ts'
+import { toast } from '../../look/index.ts'
+import { go } from '../browser/router.ts'
 import { type Head, type Kept, newMatchId, WINDOW, writeMatch } from '../store/matches.ts'
 
 export type SetUp = {
@@ -18,24 +20,23 @@ export type SetUp = {
   readonly seed: string | undefined
 }
 
+export type Started = {
+  readonly id: string
+  /** Why it was not stored, if so. This window can play it all the same. */
+  readonly unkept: Refusal | undefined
+}
+
 /**
  * Starts a match and stores it.
- * @returns its id; `unkept` says why it was not stored, if so (this window can play it all the same)
  * @throws Refused `bad-option` or `bad-seats`, with the place
  */
-export function beginMatch(
-  game: Match['game'],
-  { options, players, seed = newSeed() }: SetUp,
-): { readonly id: string; readonly unkept: Refusal | undefined } {
+export function beginMatch(game: Match['game'], { options, players, seed = newSeed() }: SetUp): Started {
   const match: Match = startMatch(game, options, players.length, seed)
   return keepRecord(match, players)
 }
 
 /** Stores a match, such as one from a file, so that it can be continued. */
-export function keepRecord(
-  match: Match,
-  players: readonly Player[],
-): { readonly id: string; readonly unkept: Refusal | undefined } {
+export function keepRecord(match: Match, players: readonly Player[]): Started {
   const kept: Kept = {
     id: newMatchId(),
     head: {
@@ -51,6 +52,12 @@ export function keepRecord(
     record: recordOf(match, players),
   }
   return { id: kept.id, unkept: writeMatch(kept) }
+}
+
+/** Opens a match's page, with a warning if the match was not stored. */
+export function openMatch({ id, unkept }: Started): void {
+  if (unkept) toast(unkept.message, 'warning')
+  go({ page: 'play', id })
 }
 
 export function standOf(match: Match): Pick<Head, 'waiting' | 'result'> {

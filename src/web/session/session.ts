@@ -159,10 +159,10 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
     if (seat !== undefined) {
       scene.value = { ...scene.peek(), thinking: seat }
       if (!isAsked) void botDecision(seat)
-    } else if (persons.length === 1 && waiting.includes(persons[0])) void doForegone(persons[0])
+    } else if (persons.length === 1 && waiting.includes(persons[0])) void playForced(persons[0])
   }
 
-  async function doForegone(seat: Seat): Promise<void> {
+  async function playForced(seat: Seat): Promise<void> {
     if (forcedMoves.peek() === 'asked') return
     const asked = change
     const view = game.view(match.state, seat)

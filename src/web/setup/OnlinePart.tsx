@@ -1,6 +1,7 @@
 import { capital } from '../../core/index.ts'
 import { Segmented, Select } from '../../look/index.ts'
 import type { OnTimeout, Pace } from '../../protocol/index.ts'
+import { Part } from '../account/Part.tsx'
 import { onTimeoutText, spanText } from '../lobby/match-text.ts'
 import { mayBeOut, type OnlineChoices, TIMES, USUAL_PACES } from './online-choices.ts'
 
@@ -28,8 +29,7 @@ export type OnlinePartProps = {
 export function OnlinePart({ choices, onChange }: OnlinePartProps) {
   const { isPublic, pace } = choices
   return (
-    <section class="part panel set-up-part" aria-labelledby="set-up-online">
-      <h2 id="set-up-online">Players and time</h2>
+    <Part class="set-up-part" title="Players and time">
       <Segmented
         label="Who can join"
         value={isPublic ? 'public' : 'invited'}
@@ -53,7 +53,7 @@ export function OnlinePart({ choices, onChange }: OnlinePartProps) {
       />
       <PaceFields pace={pace} onChange={(next) => onChange({ ...choices, pace: next })} />
       {pace.kind !== 'none' && <TimeOut choices={choices} onChange={onChange} />}
-    </section>
+    </Part>
   )
 }
 

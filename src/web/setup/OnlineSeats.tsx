@@ -1,7 +1,7 @@
 import type { Game } from '../../core/index.ts'
 import { Select } from '../../look/index.ts'
 import type { SeatWish } from '../../protocol/index.ts'
-import { descriptionOf, levelChoices } from '../game/level-choices.ts'
+import { descriptionAt, levelChoices } from '../game/level-choices.ts'
 import { resizedWishes, wishedAt } from './online-choices.ts'
 import { SeatsPart } from './SeatsPart.tsx'
 
@@ -26,20 +26,13 @@ export function OnlineSeats({ game, seats, counts, told, onChange, errorAt }: On
           label={`Seat ${seat + 1}`}
           value={choiceOf(wish)}
           choices={[{ value: 'me', label: 'Me' }, { value: 'open', label: 'Open seat' }, ...levelChoices()]}
-          hint={descriptionAt(seats, seat)}
+          hint={descriptionAt(seats.map(choiceOf), seat)}
           error={errorAt(`seats[${seat}]`) ?? errorAt(`seats.${seat}`)}
           onChange={(value) => onChange(wishedAt(seats, seat, wishOf(value)))}
         />
       )}
     />
   )
-}
-
-/** The description of a seat's bot, at the first seat of each level. */
-function descriptionAt(seats: readonly SeatWish[], seat: number): string | undefined {
-  const choice = choiceOf(seats[seat])
-  const isFirst = seats.findIndex((wish) => choiceOf(wish) === choice) === seat
-  return isFirst ? descriptionOf(choice) : undefined
 }
 
 function choiceOf(wish: SeatWish): string {

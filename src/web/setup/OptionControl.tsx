@@ -19,42 +19,28 @@ export type OptionControlProps = {
 
 export function OptionControl({ field, game, table, options, error, onChange }: OptionControlProps) {
   const value = options[field.name]
-  const { title: label, description: hint } = field
+  const common = { label: field.title, hint: field.description, error, onChange }
   switch (field.kind) {
     case 'flag':
-      return <Checkbox label={label} hint={hint} error={error} checked={value === true} onChange={onChange} />
+      return <Checkbox {...common} checked={value === true} />
     case 'count':
       return (
         <NumberField
-          label={label}
-          hint={`${hint} ${field.min} to ${field.max}.`}
-          error={error}
+          {...common}
+          hint={`${field.description} ${field.min} to ${field.max}.`}
           min={field.min}
           max={field.max}
           value={typeof value === 'number' && Number.isFinite(value) ? value : undefined}
-          onChange={onChange}
         />
       )
     case 'choice':
-      return (
-        <Choice
-          label={label}
-          hint={hint}
-          error={error}
-          value={String(value)}
-          onChange={onChange}
-          field={field}
-        />
-      )
+      return <Choice {...common} value={String(value)} field={field} />
     case 'several':
       return (
         <Chips
-          label={label}
-          hint={hint}
-          error={error}
+          {...common}
           choices={field.choices.map((choice) => ({ value: choice.value, label: choice.title }))}
           values={Array.isArray(value) ? value.map(String) : []}
-          onChange={onChange}
         />
       )
     case 'document':
@@ -65,8 +51,7 @@ export function OptionControl({ field, game, table, options, error, onChange }: 
       return (
         <div class="set-up-lines">
           <Choice
-            label={label}
-            hint={hint}
+            {...common}
             error={isOwn ? undefined : error}
             value={isOwn ? OWN : value}
             onChange={(chosen) => onChange(chosen === OWN ? [] : chosen)}
@@ -75,7 +60,7 @@ export function OptionControl({ field, game, table, options, error, onChange }: 
           {isOwn && (
             <OwnLines
               name={field.name}
-              label={label}
+              label={field.title}
               table={table}
               lines={lines?.length === 0 ? undefined : lines}
               options={options}

@@ -1,7 +1,7 @@
 import type { Game, Player } from '../../core/index.ts'
 import { Select, TextField } from '../../look/index.ts'
 import { USUAL_NAME } from '../browser/player-name.ts'
-import { descriptionOf, levelChoices } from '../game/level-choices.ts'
+import { descriptionAt, levelChoices } from '../game/level-choices.ts'
 import { SeatsPart } from './SeatsPart.tsx'
 import { botFor, freeName, resized } from './seat-counts.ts'
 
@@ -18,6 +18,7 @@ export type SeatsFieldProps = {
 }
 
 export function SeatsField({ game, players, counts, told, onChange, errorAt }: SeatsFieldProps) {
+  const levels = players.map(({ bot }) => bot)
   const replace = (seat: number, player: Player) =>
     onChange(players.map((old, i) => (i === seat ? player : old)))
   return (
@@ -33,7 +34,7 @@ export function SeatsField({ game, players, counts, told, onChange, errorAt }: S
             label={`Seat ${seat + 1}`}
             value={player.bot ?? PERSON}
             choices={[{ value: PERSON, label: 'A person here' }, ...levelChoices()]}
-            hint={descriptionAt(players, seat)}
+            hint={descriptionAt(levels, seat)}
             onChange={(who) => replace(seat, seated(who, players, seat))}
           />
           <TextField
@@ -48,20 +49,9 @@ export function SeatsField({ game, players, counts, told, onChange, errorAt }: S
   )
 }
 
-/** The description of a seat's bot, at the first seat of each level. */
-function descriptionAt(players: readonly Player[], seat: number): string | undefined {
-  const { bot } = players[seat]
-  const isFirst = players.findIndex((player) => player.bot === bot) === seat
-  return isFirst ? descriptionOf(bot) : undefined
-}
-
 /** Another player for a seat, under a free name. */
 function seated(who: string, players: readonly Player[], seat: number): Player {
   const others = players.filter((_, i) => i !== seat)
-  const bot = botFor(who, others)
-  if (bot) return bot
-  return {
-    name: freeName(others.some((other) => other.bot === null) ? 'Guest' : USUAL_NAME, others),
-    bot: null,
-  }
+  const name = others.some(({ bot }) => bot === null) ? 'Guest' : USUAL_NAME
+  return botFor(who, others) ?? { name: freeName(name, others), bot: null }
 }

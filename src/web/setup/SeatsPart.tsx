@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { capital, type Game } from '../../core/index.ts'
 import { Button, Segmented, Shield } from '../../look/index.ts'
+import { Part } from '../account/Part.tsx'
 import { allCounts, whyNotAll } from './seat-counts.ts'
 
 export type SeatsPartProps<Seat> = {
@@ -23,8 +24,7 @@ export function SeatsPart<Seat>(props: SeatsPartProps<Seat>) {
   const why = counts.length < all.length ? capital(whyNotAll(game, counts)) : undefined
   const stays = why ?? `${game.title} needs at least ${game.seats.min} players.`
   return (
-    <section class="panel part set-up-part" aria-labelledby="set-up-seats">
-      <h2 id="set-up-seats">Seats</h2>
+    <Part class="set-up-part" title="Seats">
       {all.length > 1 && (
         <Segmented
           label="Players"
@@ -57,6 +57,6 @@ export function SeatsPart<Seat>(props: SeatsPartProps<Seat>) {
         ))}
       </ol>
       <p class="field-hint">{hint}</p>
-    </section>
+    </Part>
   )
 }

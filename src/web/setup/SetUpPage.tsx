@@ -1,19 +1,20 @@
 import { Fragment } from 'preact'
 import { useMemo, useRef, useState } from 'preact/hooks'
 import { isInForce, type OptionField, optionFields, optionsInForce, type Refusal } from '../../core/index.ts'
-import { Button, TextField, toast } from '../../look/index.ts'
+import { Button, TextField } from '../../look/index.ts'
+import { Part } from '../account/Part.tsx'
 import { errorAt as errorIn } from '../account/use-request.ts'
 import { identity, meNow } from '../api/identity.ts'
 import { refusalOf } from '../api/refusal-of.ts'
 import { likelyName } from '../browser/player-name.ts'
 import { go } from '../browser/router.ts'
-import { hasLesson } from '../game/loader.ts'
+import { LearnButton } from '../game/LearnButton.tsx'
 import type { Loaded } from '../game/WithGame.tsx'
 import { lazyPart } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
 import { RefusalPanel } from '../page/refusals.tsx'
 import { RulesDrawer, useRules } from '../rules/RulesDrawer.tsx'
-import { beginMatch } from '../session/new-match.ts'
+import { beginMatch, openMatch } from '../session/new-match.ts'
 import { checkPlayers } from './check-players.ts'
 import { type Choices, checkedOptions, lastChoices, rememberChoices } from './choices.ts'
 import { OptionControl } from './OptionControl.tsx'
@@ -28,7 +29,7 @@ import {
   type Where,
 } from './online-choices.ts'
 import { SeatsField } from './SeatsField.tsx'
-import { countsFor, fitted, fittedBy } from './seat-counts.ts'
+import { countsFor, fitted, resized } from './seat-counts.ts'
 import { WhereField } from './WhereField.tsx'
 
 const OnlineSeats = lazyPart(async () => (await import('./OnlineSeats.tsx')).OnlineSeats)
@@ -75,8 +76,8 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
   const changeOption = (name: string, value: unknown) => {
     const changed = { ...choices.options, [name]: value }
     const inForce = optionsInForce(fields, changed)
-    const { players, told: toldHere } = fitted(game, inForce, choices.players)
-    const { seats, told: toldOnline } = fittedBy(game, inForce, online.seats, resizedWishes)
+    const { seats: players, told: toldHere } = fitted(game, inForce, choices.players, resized)
+    const { seats, told: toldOnline } = fitted(game, inForce, online.seats, resizedWishes)
     const text = isHere ? toldHere : toldOnline
     setOnline({ ...online, seats })
     change({ players, options: changed }, text === undefined ? undefined : { by: name, text })
@@ -89,14 +90,9 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
 
   const beginHere = () => {
     const players = checkPlayers(choices.players)
-    const { id, unkept } = beginMatch(game, {
-      options,
-      players,
-      seed: seed.trim() === '' ? undefined : seed.trim(),
-    })
+    const started = beginMatch(game, { options, players, seed: seed.trim() || undefined })
     rememberChoices(game, { ...choices, players })
-    if (unkept) toast(unkept.message, 'warning')
-    go({ page: 'play', id })
+    openMatch(started)
   }
   const beginOnline = async () => {
     const { becomeGuest } = await import('../api/account.ts')
@@ -188,8 +184,7 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
             ))}
         </section>
         {isHere ? (
-          <section class="part panel set-up-part" aria-labelledby="set-up-chance">
-            <h2 id="set-up-chance">Random seed</h2>
+          <Part class="set-up-part" title="Random seed">
             <TextField
               label="Seed"
               value={seed}
@@ -197,7 +192,7 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
               placeholder="random"
               hint="Every shuffle follows from the seed. The same seed and choices give the same match. Leave it empty for a random one."
             />
-          </section>
+          </Part>
         ) : (
           <OnlinePart choices={online} onChange={changeOnline} />
         )}
@@ -209,11 +204,7 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
           <Button icon="rules" aria-expanded={rules.isOpen} onPress={rules.open}>
             Rules
           </Button>
-          {hasLesson(game.id) && (
-            <Button icon="info" onPress={() => go({ page: 'learn', game: game.id })}>
-              Learn to play
-            </Button>
-          )}
+          <LearnButton game={game.id} />
         </div>
       </form>
       <RulesDrawer game={game.id} options={checked} rules={rules} />

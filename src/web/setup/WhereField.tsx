@@ -1,5 +1,6 @@
 import { Icon, Segmented } from '../../look/index.ts'
 import { NameField } from '../account/fields.tsx'
+import { Part } from '../account/Part.tsx'
 import { identity } from '../api/identity.ts'
 import { addressOf } from '../browser/router.ts'
 import { RefusalLine } from '../page/refusals.tsx'
@@ -18,8 +19,7 @@ export type WhereFieldProps = {
 export function WhereField({ where, name, error, onName, onChange }: WhereFieldProps) {
   const who = identity.value
   return (
-    <section class="panel part set-up-part set-up-where" aria-labelledby="set-up-where">
-      <h2 id="set-up-where">Where</h2>
+    <Part class="set-up-part set-up-where" title="Where">
       <Segmented
         label="Where to play"
         hideLabel
@@ -49,7 +49,7 @@ export function WhereField({ where, name, error, onName, onChange }: WhereFieldP
         </div>
       )}
       {where === 'online' && who.is === 'away' && <RefusalLine refusal={who.refusal} />}
-    </section>
+    </Part>
   )
 }
 

@@ -8,8 +8,8 @@ import {
   readOptions,
   seatCounts,
 } from '../../core/index.ts'
+import { remember, remembered } from '../../look/index.ts'
 import { playerName, rememberName } from '../browser/player-name.ts'
-import { remember, remembered } from '../browser/settings.ts'
 import { botFor, fitted, resized } from './seat-counts.ts'
 
 /** The set-up form's values for a match on this device. */
@@ -37,7 +37,8 @@ export function lastChoices(game: Game, fields: readonly OptionField[]): Choices
       fields.map(({ name, initial }) => [name, kept.options?.[name] ?? initial]),
     )
     return {
-      players: fitted(game, optionsInForce(fields, options), areKnown ? players : usual.players).players,
+      players: fitted(game, optionsInForce(fields, options), areKnown ? players : usual.players, resized)
+        .seats,
       options,
     }
   } catch {

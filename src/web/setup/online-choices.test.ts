@@ -13,7 +13,7 @@ import {
   USUAL_PACES,
   wishedAt,
 } from './online-choices.ts'
-import { fittedBy } from './seat-counts.ts'
+import { fitted } from './seat-counts.ts'
 
 const ME: SeatWish = { kind: 'me' }
 const OPEN: SeatWish = { kind: 'open' }
@@ -42,7 +42,7 @@ describe('seats of a match to be', () => {
   })
 
   it('TER-44 follow the options: two Alliances are for 4 or 6', () => {
-    const { seats, told } = fittedBy(terreign, { mode: 'two-alliances' }, [ME, OPEN], resizedWishes)
+    const { seats, told } = fitted(terreign, { mode: 'two-alliances' }, [ME, OPEN], resizedWishes)
     expect(seats).toEqual([ME, OPEN, OPEN, OPEN])
     expect(told).toMatch(/^2 seats added/)
   })

@@ -1,8 +1,8 @@
 import { levelLike } from '../../bots/index.ts'
 import type { Game } from '../../core/index.ts'
+import { remember, remembered } from '../../look/index.ts'
 import type { NewMatch, OnTimeout, Pace, SeatWish } from '../../protocol/index.ts'
-import { remember, remembered } from '../browser/settings.ts'
-import { fittedBy } from './seat-counts.ts'
+import { fitted } from './seat-counts.ts'
 
 export type Where = 'here' | 'online'
 
@@ -83,7 +83,7 @@ export function newMatchOf(
 /** The last choices for this game as far as they fit. Default: host and open seats, by invitation, no clock. */
 export function lastOnlineChoices(game: Game, options: unknown): OnlineChoices {
   const usual: OnlineChoices = {
-    seats: fittedBy(game, options, [{ kind: 'me' }], resizedWishes).seats,
+    seats: fitted(game, options, [{ kind: 'me' }], resizedWishes).seats,
     isPublic: false,
     pace: USUAL_PACES.none,
     onTimeout: 'bot',
@@ -94,7 +94,7 @@ export function lastOnlineChoices(game: Game, options: unknown): OnlineChoices {
     const { isPublic, pace, onTimeout } = kept
     const seats = (kept.seats ?? usual.seats).map(withLevel)
     return {
-      seats: seats.every(isKnownWish) ? fittedBy(game, options, seats, resizedWishes).seats : usual.seats,
+      seats: seats.every(isKnownWish) ? fitted(game, options, seats, resizedWishes).seats : usual.seats,
       isPublic: isPublic === true,
       pace: pace !== undefined && isOffered(pace) ? pace : usual.pace,
       onTimeout: onTimeout === 'out' ? 'out' : 'bot',

@@ -34,12 +34,12 @@ it('bots are seated, and the last bots leave before any person does', () => {
 
 it('players who do not go with the options are fitted to them, and it is said', () => {
   const two = [person('Ana'), bot('One')]
-  expect(fitted(reign, {}, two)).toEqual({ players: two, told: undefined })
-  const four = fitted(reign, { mode: 'two-alliances' }, two)
-  expect(four.players).toHaveLength(4)
+  expect(fitted(reign, {}, two, resized)).toEqual({ seats: two, told: undefined })
+  const four = fitted(reign, { mode: 'two-alliances' }, two, resized)
+  expect(four.seats).toHaveLength(4)
   expect(four.told).toBe('2 seats added: with these options TerReign is for 4 or 6 players.')
   const seven = resized(two, 7)
-  expect(fitted(reign, { mode: 'three-alliances' }, seven).told).toBe(
+  expect(fitted(reign, { mode: 'three-alliances' }, seven, resized).told).toBe(
     '1 seat removed: with these options TerReign is for 6 players.',
   )
 })

@@ -45,18 +45,8 @@ export function botFor(id: string, others: readonly Player[]): Player | undefine
   return level && { name: freeName(level.title, others), bot: level.id }
 }
 
-/** Resizes players to a count that the options allow. `told` says what changed, if anything. */
-export function fitted(
-  game: Game,
-  options: unknown,
-  players: readonly Player[],
-): { readonly players: readonly Player[]; readonly told: string | undefined } {
-  const { seats, told } = fittedBy(game, options, players, resized)
-  return { players: seats, told }
-}
-
-/** The same for seats of any kind. */
-export function fittedBy<Seat>(
+/** Resizes the seats to a count that the options allow. `told` says what changed, if anything. */
+export function fitted<Seat>(
   game: Game,
   options: unknown,
   seats: readonly Seat[],

@@ -8,6 +8,7 @@ import {
   readRecord,
   writeRecord,
 } from '../../core/index.ts'
+import { remember, remembered } from '../../look/index.ts'
 
 /**
  * Matches stored in this browser under `interregnum.match.ID`: one line of JSON, the head, then the match's record as
@@ -92,11 +93,7 @@ export function listMatches(): readonly { readonly id: string; readonly head: Fo
 
 export function deleteMatch(id: string): void {
   unkept.delete(id)
-  try {
-    localStorage.removeItem(PREFIX + id)
-  } catch {
-    // Then nothing was stored.
-  }
+  remember(PREFIX + id, undefined)
 }
 
 /** Whether this window may write the match: it is new, or no other window has opened it since. */
@@ -130,13 +127,7 @@ function keptIds(): readonly string[] {
 }
 
 function textOf(id: string): string | null {
-  const here = unkept.get(id)
-  if (here !== undefined) return here
-  try {
-    return localStorage.getItem(PREFIX + id)
-  } catch {
-    return null
-  }
+  return unkept.get(id) ?? remembered(PREFIX + id)
 }
 
 function headOf(raw: string): Head {

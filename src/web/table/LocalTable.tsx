@@ -1,14 +1,13 @@
 import { recordOf } from '../../core/index.ts'
-import { Button, Curtain, Empty, ErrorPanel, explain, toast } from '../../look/index.ts'
+import { Button, Curtain, Empty, ErrorPanel, explain } from '../../look/index.ts'
 import { refusalOf } from '../api/refusal-of.ts'
 import { saveRecord } from '../browser/record-files.ts'
 import { go } from '../browser/router.ts'
-import { hasLesson } from '../game/loader.ts'
 import type { Loaded } from '../game/WithGame.tsx'
 import { HomeButton } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
 import { lastSealed, personsOf } from '../session/hotseat.ts'
-import { beginMatch } from '../session/new-match.ts'
+import { beginMatch, openMatch } from '../session/new-match.ts'
 import type { Session } from '../session/session.ts'
 import { Afterwards } from './Afterwards.tsx'
 import { MatchMenu } from './MatchMenu.tsx'
@@ -30,9 +29,7 @@ export function LocalTable({ loaded, session, onTakeOver }: LocalTableProps) {
 
   const rematch = () => {
     try {
-      const next = beginMatch(game, { options: match.options, players, seed: undefined })
-      if (next.unkept) toast(next.unkept.message, 'warning')
-      go({ page: 'play', id: next.id })
+      openMatch(beginMatch(game, { options: match.options, players, seed: undefined }))
     } catch (error) {
       explain(refusalOf(error))
     }
@@ -70,7 +67,7 @@ export function LocalTable({ loaded, session, onTakeOver }: LocalTableProps) {
           onSave={save}
           onVerify={verifyShuffle}
           onNew={() => go({ page: 'new', game: game.id })}
-          onLearn={hasLesson(game.id) ? () => go({ page: 'learn', game: game.id }) : undefined}
+          game={game.id}
         />
       )}
       afterwards={

@@ -1,16 +1,16 @@
 import { Button, Dialog, LookFields, SettingField } from '../../look/index.ts'
 import { forcedMoves, pace } from '../browser/settings.ts'
+import { LearnButton } from '../game/LearnButton.tsx'
 
 export type MatchMenuProps = {
   readonly onClose: () => void
   readonly onSave: () => void
   readonly onVerify: () => void
   readonly onNew: () => void
-  /** Undefined: the game has no lesson. */
-  readonly onLearn: (() => void) | undefined
+  readonly game: string
 }
 
-export function MatchMenu({ onClose, onSave, onVerify, onNew, onLearn }: MatchMenuProps) {
+export function MatchMenu({ onClose, onSave, onVerify, onNew, game }: MatchMenuProps) {
   return (
     <Dialog title="Menu" width="narrow" onClose={onClose}>
       <div class="stack">
@@ -23,11 +23,7 @@ export function MatchMenu({ onClose, onSave, onVerify, onNew, onLearn }: MatchMe
         <Button icon="plus" onPress={onNew}>
           New match
         </Button>
-        {onLearn && (
-          <Button icon="info" onPress={onLearn}>
-            Learn to play
-          </Button>
-        )}
+        <LearnButton game={game} />
       </div>
       <SettingField
         label="Bot speed"

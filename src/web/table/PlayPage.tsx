@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
-import { type Refusal, Refused, writeRecord } from '../../core/index.ts'
+import { type Refusal, writeRecord } from '../../core/index.ts'
 import { Empty } from '../../look/index.ts'
+import { refusalOf } from '../api/refusal-of.ts'
 import { saveFile } from '../browser/record-files.ts'
 import { go } from '../browser/router.ts'
 import { type Loaded, WithGame } from '../game/WithGame.tsx'
@@ -70,8 +71,7 @@ function open({ game, table }: Loaded, kept: Kept): Opening {
   try {
     return { session: openSession(game, table, kept) }
   } catch (error) {
-    if (error instanceof Refused) return { refusal: error.refusal }
-    throw error
+    return { refusal: refusalOf(error) }
   }
 }
 

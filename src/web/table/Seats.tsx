@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Player, Seat } from '../../core/index.ts'
 import { Fact, iconNamed, SeatPlate } from '../../look/index.ts'
-import type { GameTable, Standing, TableProps } from '../../look/table.ts'
+import type { GameTable, TableProps } from '../../look/table.ts'
 
 /** What a plate shows besides the game's facts. */
 export type PlateExtras = {
@@ -12,21 +12,22 @@ export type PlateExtras = {
 
 export type SeatsProps = {
   readonly players: readonly Player[]
-  readonly standings: readonly Standing[]
+  readonly table: GameTable
   /** Whether scores are shown: not before the final scoring was. */
   readonly isScoreOpen?: boolean
   /** The seats to act. */
   readonly active: readonly Seat[]
   /** A bot that has been thinking for a while. */
   readonly thinking?: Seat | undefined
-  readonly mine?: Seat | undefined
-  readonly Mat?: GameTable['Mat'] | undefined
   readonly props: TableProps
   readonly extras?: ((seat: Seat) => PlateExtras) | undefined
 }
 
 export function Seats(seats: SeatsProps) {
-  const { players, standings, isScoreOpen = true, active, thinking, mine, Mat, props, extras } = seats
+  const { players, table, isScoreOpen = true, active, thinking, props, extras } = seats
+  const { Mat } = table
+  const { view, viewer } = props
+  const standings = table.standings(view)
   return (
     <>
       {players.map(({ name, bot }, seat) => (
@@ -38,7 +39,7 @@ export function Seats(seats: SeatsProps) {
           score={isScoreOpen ? standings[seat]?.score : undefined}
           active={active.includes(seat)}
           thinking={thinking === seat}
-          mine={mine === seat}
+          mine={viewer === seat}
           {...extras?.(seat)}
           mat={Mat && <Mat {...props} seat={seat} />}
         >

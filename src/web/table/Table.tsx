@@ -89,13 +89,11 @@ export function Table(props: TableOfMatchProps) {
       seats={
         <Seats
           players={players}
-          standings={table.standings(view)}
-          Mat={table.Mat}
+          table={table}
           props={shown}
           isScoreOpen={!isScoring}
           active={waiting}
           thinking={thinking}
-          mine={viewer === ONLOOKER ? undefined : viewer}
           extras={extras}
         />
       }
