@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks'
 import type { FieldCommon } from './fields.tsx'
 import { Icon } from './Icon.tsx'
-import { Notes } from './Notes.tsx'
+import { describedBy, Notes } from './Notes.tsx'
 
 export type ChipsProps<Value extends string> = FieldCommon & {
   readonly choices: readonly { readonly value: Value; readonly label: string }[]
@@ -14,9 +14,8 @@ export type ChipsProps<Value extends string> = FieldCommon & {
 export function Chips<Value extends string>(props: ChipsProps<Value>) {
   const { label, hint, error, choices, values, onChange } = props
   const id = useId()
-  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean)
   return (
-    <fieldset class="field" aria-describedby={described.length > 0 ? described.join(' ') : undefined}>
+    <fieldset class="field" aria-describedby={describedBy({ id, hint, error })}>
       <legend class="field-label">{label}</legend>
       <div class="chips">
         {choices.map(({ value, label: name }) => (

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
 import { Icon, type IconName } from './Icon.tsx'
+import { describedBy, Notes } from './Notes.tsx'
 
 export type SegmentedChoice<Value extends string> = {
   readonly value: Value
@@ -23,7 +24,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, hideLabel, choices, value, onChange, hint } = props
   const name = useId()
   return (
-    <fieldset class="field" aria-describedby={hint === undefined ? undefined : `${name}-hint`}>
+    <fieldset class="field" aria-describedby={describedBy({ id: name, hint })}>
       <legend class={hideLabel ? 'unseen' : 'field-label'}>{label}</legend>
       <div class="segmented">
         {choices.map((choice) => (
@@ -41,11 +42,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
           </label>
         ))}
       </div>
-      {hint !== undefined && (
-        <p id={`${name}-hint`} class="field-hint">
-          {hint}
-        </p>
-      )}
+      <Notes id={name} hint={hint} />
     </fieldset>
   )
 }

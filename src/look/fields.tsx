@@ -1,6 +1,6 @@
 import type { ComponentChildren, InputHTMLAttributes } from 'preact'
 import { useId } from 'preact/hooks'
-import { Notes } from './Notes.tsx'
+import { describedBy, Notes } from './Notes.tsx'
 
 export type FieldCommon = {
   readonly label: string
@@ -20,7 +20,6 @@ export type FieldProps = FieldCommon & { readonly children: (ties: FieldTies) =>
 /** A label, a control, its hint and its error, tied together for screen readers. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId()
-  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean)
   return (
     <div class="field">
       <label class="field-label" for={id}>
@@ -28,7 +27,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
       </label>
       {children({
         id,
-        'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+        'aria-describedby': describedBy({ id, hint, error }),
         'aria-invalid': error === undefined ? undefined : true,
       })}
       <Notes id={id} hint={hint} error={error} />
@@ -151,7 +150,7 @@ export function Checkbox({ label, hint, error, checked, onChange }: CheckboxProp
         type="checkbox"
         class="check"
         checked={checked}
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        aria-describedby={describedBy({ id, hint })}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
       <label for={id}>{label}</label>

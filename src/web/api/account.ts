@@ -13,6 +13,8 @@ export type TokenSeen = {
   readonly created: number
 }
 
+export type NewToken = { readonly token: TokenSeen; readonly secret: string }
+
 export type MutedPerson = { readonly id: string; readonly name: string }
 
 export async function becomeGuest(name: string): Promise<void> {
@@ -56,10 +58,7 @@ export async function listTokens(): Promise<readonly TokenSeen[]> {
 }
 
 /** Creates a token. Only this answer has its secret. */
-export function makeToken(
-  name: string,
-  scopes: readonly Scope[],
-): Promise<{ readonly token: TokenSeen; readonly secret: string }> {
+export function makeToken(name: string, scopes: readonly Scope[]): Promise<NewToken> {
   return call('POST', '/api/me/tokens', { name, scopes })
 }
 

@@ -1,6 +1,5 @@
 import { refuse } from '../../core/index.ts'
 
-/** The service worker that shows notifications. */
 const WORKER = '/notices-worker.js'
 
 /**

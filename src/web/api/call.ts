@@ -2,7 +2,6 @@ import { type Refusal, Refused } from '../../core/index.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Timeout in milliseconds. */
 const PATIENCE_MS = 20_000
 
 /**
@@ -25,12 +24,11 @@ async function ask(method: Method, path: string, body: object | undefined): Prom
       signal: AbortSignal.timeout(PATIENCE_MS),
       credentials: 'same-origin',
       // Always JSON, which no form of another site can send.
-      ...(method === 'GET'
-        ? { headers: { accept: 'application/json' } }
-        : {
-            headers: { accept: 'application/json', 'content-type': 'application/json' },
-            body: JSON.stringify(body ?? {}),
-          }),
+      headers: {
+        accept: 'application/json',
+        ...(method !== 'GET' && { 'content-type': 'application/json' }),
+      },
+      ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
     })
   } catch {
     throw new Refused(OFFLINE)

@@ -59,10 +59,8 @@ type Asked = {
 /** A watcher and the id of its latest request. */
 type Place = { readonly watcher: Watcher; asked: number }
 
-export type OpenSocket = () => WebSocket
-
 /** Makes a connection, which opens when something is first watched. */
-export function openLiveConnection(openSocket: OpenSocket = ownServer): LiveConnection {
+export function openLiveConnection(openSocket: () => WebSocket = ownServer): LiveConnection {
   const link = signal<Link>('idle')
   const places = new Set<Place>()
   const newsListeners = new Set<(match: string) => void>()
@@ -127,7 +125,7 @@ export function openLiveConnection(openSocket: OpenSocket = ownServer): LiveConn
   }
 
   function probe(patience: number): void {
-    if (link.peek() === 'open') ask('me.get', {}, patience).catch(ignore)
+    if (link.peek() === 'open') ask('me.get', {}, patience).catch(() => {})
   }
 
   function hear(message: FromServer): void {
@@ -255,5 +253,3 @@ function ownServer(): WebSocket {
   const { protocol, host } = location
   return new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/socket`)
 }
-
-function ignore(): void {}

@@ -14,7 +14,6 @@ export type MyMatches = {
   readonly more: boolean
 }
 
-/** A public profile. */
 export type PersonSeen = {
   readonly person: { readonly id: string; readonly name: string; readonly isGuest: boolean }
   readonly ratings: readonly Rating[]

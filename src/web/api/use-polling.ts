@@ -3,7 +3,6 @@ import type { Refusal } from '../../core/index.ts'
 import { askWhoIAm } from './identity.ts'
 import { refusalOf } from './refusal-of.ts'
 
-/** In milliseconds. */
 const EVERY_MS = 10_000
 
 export type Polled<What> = {

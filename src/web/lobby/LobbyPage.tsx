@@ -34,7 +34,6 @@ export function LobbyPage() {
   return <Lobby person={who.is === 'known' ? who.me?.id : undefined} />
 }
 
-/** How many matches in play are shown at first. */
 const FEW = 6
 
 function Lobby({ person }: { readonly person: string | undefined }) {

@@ -23,7 +23,6 @@ import { count, isOpen, onTimeoutText, paceText } from './match-text.ts'
 import { useNews } from './my-matches.ts'
 import { WaitingSeats } from './WaitingSeats.tsx'
 
-/** Polling interval in milliseconds. */
 const EVERY_MS = 3_000
 
 export type WaitingRoomProps = {

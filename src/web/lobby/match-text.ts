@@ -41,7 +41,6 @@ export function onTimeoutText(onTimeout: OnTimeout): string {
     : 'A player whose time runs out loses.'
 }
 
-/** Whether nobody has taken the seat yet. */
 export function isOpen({ name, person, bot }: SeatSeen): boolean {
   return name === '' && person === null && bot === null
 }

@@ -7,7 +7,6 @@ import { addressOf } from '../browser/router.ts'
 import { useLoading } from '../page/loading.tsx'
 import { RefusalLine } from '../page/refusals.tsx'
 
-/** The players whose chat messages are hidden. */
 export function Muted() {
   const loading = useLoading('muted', listMuted)
   const [unmuted, setUnmuted] = useState<readonly string[]>([])

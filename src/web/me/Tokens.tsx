@@ -5,7 +5,7 @@ import { AskForm } from '../account/AskForm.tsx'
 import { CopyLine } from '../account/CopyLine.tsx'
 import { Part } from '../account/Part.tsx'
 import { useRequest } from '../account/use-request.ts'
-import { dropToken, listTokens, makeToken, type TokenSeen } from '../api/account.ts'
+import { dropToken, listTokens, makeToken, type NewToken, type TokenSeen } from '../api/account.ts'
 import { useLoading } from '../page/loading.tsx'
 import { RefusalLine } from '../page/refusals.tsx'
 
@@ -17,7 +17,7 @@ const SCOPE_WORDS: readonly { readonly value: Scope; readonly label: string }[] 
 export function Tokens() {
   const [round, setRound] = useState(0)
   const loading = useLoading(`tokens ${round}`, listTokens)
-  const [made, setMade] = useState<{ readonly token: TokenSeen; readonly secret: string }>()
+  const [made, setMade] = useState<NewToken>()
   const [tokens, setTokens] = useState<readonly TokenSeen[]>()
   const shown = loading.is === 'there' ? loading.what : tokens
   const { refusal, ask } = useRequest()
@@ -74,11 +74,7 @@ export function Tokens() {
 
 const NOT_LISTED = { code: 'not-loaded', message: 'Your tokens could not be loaded. Reload the page.' }
 
-type TokenFormProps = {
-  readonly onMade: (made: { readonly token: TokenSeen; readonly secret: string }) => void
-}
-
-function TokenForm({ onMade }: TokenFormProps) {
+function TokenForm({ onMade }: { readonly onMade: (made: NewToken) => void }) {
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<readonly Scope[]>(['read', 'play'])
   const make = async () => {

@@ -6,7 +6,6 @@ import { Part } from '../account/Part.tsx'
 import { becomeGuest, makeAccount, signIn } from '../api/account.ts'
 import { likelyName } from '../browser/player-name.ts'
 
-/** Playing as a guest: a name is enough. */
 export function Newcomer() {
   const [name, setName] = useState(likelyName)
   return (
@@ -21,11 +20,7 @@ export function Newcomer() {
   )
 }
 
-export type AccountProps = {
-  readonly guest?: string
-}
-
-export function Account({ guest }: AccountProps) {
+export function Account({ guest }: { readonly guest?: string }) {
   const [has, setHas] = useState<'old' | 'new'>(guest === undefined ? 'old' : 'new')
   const [name, setName] = useState(guest ?? '')
   const [password, setPassword] = useState('')

@@ -8,7 +8,6 @@ type DoneProps = {
   readonly onDone: () => void
 }
 
-/** Asks for an email address, to which the server sends a code. */
 export function MailForm({ onDone }: DoneProps) {
   const [address, setAddress] = useState('')
   const send = async () => {

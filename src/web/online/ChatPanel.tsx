@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { Button, Icon, Shield, scrollable } from '../../look/index.ts'
 import { CHAT_LIMIT, type ChatLine } from '../../protocol/index.ts'
+import type { MutedPerson } from '../api/account.ts'
 import { meNow } from '../api/identity.ts'
-import type { Chat, Muted } from './chat.ts'
+import type { Chat } from './chat.ts'
 
 /** The number of characters left is shown below this. */
 const FEW = 80
@@ -63,7 +64,7 @@ export function ChatPanel({ chat, why }: ChatPanelProps) {
   )
 }
 
-function Line({ line, onMute }: { readonly line: ChatLine; readonly onMute: (person: Muted) => void }) {
+function Line({ line, onMute }: { readonly line: ChatLine; readonly onMute: (person: MutedPerson) => void }) {
   const { seat, name, text, person, at } = line
   const time = new Date(at)
   return (

@@ -99,8 +99,7 @@ export function OnlineTable({ loaded, connection, watch, begun }: OnlineTablePro
         <Afterwards
           onRematch={mayRematch ? rematch : undefined}
           rematchVerb={match.rematch === null ? 'Rematch' : 'Join rematch'}
-          onReplay={() => go(replay)}
-          onReview={() => go({ ...replay, isReview: true })}
+          replay={replay}
           onSave={() => attempt(async () => saveRecord(await recordOfMatch(watch.id, watch.invite)))}
         />
       }

@@ -2,32 +2,30 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
 import { Refused } from '../../core/index.ts'
 import { announce, explain } from '../../look/index.ts'
 import type { ChatLine } from '../../protocol/index.ts'
-import { setMuted } from '../api/account.ts'
+import { type MutedPerson, setMuted } from '../api/account.ts'
 import { call } from '../api/call.ts'
 import { meNow } from '../api/identity.ts'
 import { refusalOf } from '../api/refusal-of.ts'
 import type { MatchWatch } from './watch-match.ts'
 
-export type Muted = { readonly id: string; readonly name: string }
-
 export type Chat = {
   /** In order, without muted players. */
   readonly lines: ReadonlySignal<readonly ChatLine[]>
   readonly unread: ReadonlySignal<number>
-  readonly muted: ReadonlySignal<readonly Muted[]>
+  readonly muted: ReadonlySignal<readonly MutedPerson[]>
   /** Reads the lines since the latest known one. */
   catchUp(): void
   /** Resolves with whether the text was sent; explains a refusal. */
   say(text: string): Promise<boolean>
   /** Marks all lines as read. */
   seen(): void
-  mute(person: Muted, isMuted: boolean): void
+  mute(person: MutedPerson, isMuted: boolean): void
   close(): void
 }
 
 export function openChat({ id, invite, onChat }: MatchWatch): Chat {
   const all = signal<readonly ChatLine[]>([])
-  const muted = signal<readonly Muted[]>([])
+  const muted = signal<readonly MutedPerson[]>([])
   const seenUpTo = signal(0)
   const lines = computed(() =>
     all.value.filter(({ person }) => !muted.value.some((each) => each.id === person)),

@@ -23,8 +23,8 @@ export type OnlineMatch = MatchSource & {
 type Holding = Extract<Found, { is: 'known' }>
 
 /**
- * Opens a watched match for its table. Forced moves (`forcedAction` of the game's table) are not played automatically: their
- * speed would leak hidden cards.
+ * Opens a watched match for its table. Forced moves (`forcedAction` of the game's table) are not played
+ * automatically: their speed would leak hidden cards.
  */
 export function openOnlineMatch(
   connection: LiveConnection,
@@ -37,15 +37,13 @@ export function openOnlineMatch(
   const isBusy = signal(false)
   const isApart = computed(() => connection.link.value !== 'open')
   const replica = computed(() => holding.value.replica)
-  const endings = [
-    effect(() => {
-      const now = watch.found.value
-      if (now.is !== 'known' || now === holding.peek()) return
-      const before = holding.peek()
-      holding.value = now
-      tellNews(table, before.replica, now.replica)
-    }),
-  ]
+  const close = effect(() => {
+    const now = watch.found.value
+    if (now.is !== 'known' || now === holding.peek()) return
+    const before = holding.peek()
+    holding.value = now
+    tellNews(table, before.replica, now.replica)
+  })
   const sight = computed(() => tableViewOf(holding.value, isApart.value))
 
   /** Resolves once the latest state satisfies `isSo`. */
@@ -140,9 +138,7 @@ export function openOnlineMatch(
     offer: (what) => void busily(() => perform('matches.offer', { what })),
     answer: (isAgreed) => void busily(() => perform('matches.answer', { isAgreed })),
     hurry() {},
-    close() {
-      for (const end of endings) end()
-    },
+    close,
   }
 }
 

@@ -28,7 +28,6 @@ export function useLoading<What>(key: string, load: () => Promise<What>): Loadin
   return held?.key === key ? held.loading : { is: 'waited for' }
 }
 
-/** A page whose code is loaded when it is first shown. */
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(load, (why) => (why === undefined ? <WaitingPage /> : <LostPage why={why} />))
 }

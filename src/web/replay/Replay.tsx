@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { commitment, type MatchRecord, ONLOOKER } from '../../core/index.ts'
-import { Button, Drawer, PHONE, Prompt } from '../../look/index.ts'
+import { Button, Drawer, PHONE, Prompt, Select } from '../../look/index.ts'
 import type { TableProps } from '../../look/table.ts'
 import { usePageKeys } from '../browser/page-keys.ts'
 import { saveRecord } from '../browser/record-files.ts'
@@ -8,12 +8,12 @@ import type { Loaded } from '../game/WithGame.tsx'
 import { lazyPart } from '../page/loading.tsx'
 import { useTitle } from '../page/Page.tsx'
 import { entryOf, eventsFor, type Listener, logOf, toldTo } from '../session/log-lines.ts'
-import { keepRecord, openMatch } from '../session/new-match.ts'
+import { keepRecord } from '../session/new-match.ts'
+import { openMatch } from '../session/open-match.ts'
 import { Seats } from '../table/Seats.tsx'
 import { TableSheet } from '../table/TableSheet.tsx'
 import { VerifyShuffle } from '../table/VerifyShuffle.tsx'
 import { Controls, type Speed, STEP_MS } from './Controls.tsx'
-import { Perspective } from './Perspective.tsx'
 import type { Timeline } from './timeline.ts'
 
 const ReviewPanel = lazyPart(async () => (await import('./ReviewPanel.tsx')).ReviewPanel)
@@ -142,7 +142,18 @@ export function Replay({ loaded, record, timeline, isFile, why, isReview }: Repl
       seats={
         <>
           <Seats players={players} table={table} props={props} active={waiting} />
-          <Perspective players={players} listener={listener} onChange={setListener} />
+          <div class="perspective">
+            <Select
+              label="View"
+              value={String(listener)}
+              choices={[
+                { value: 'all', label: 'all cards revealed' },
+                { value: ONLOOKER, label: 'as a spectator' },
+                ...names.map((name, seat) => ({ value: String(seat), label: `as ${name}` })),
+              ]}
+              onChange={(value) => setListener(value === 'all' || value === ONLOOKER ? value : Number(value))}
+            />
+          </div>
         </>
       }
       board={<Board {...props} />}

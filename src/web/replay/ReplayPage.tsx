@@ -98,17 +98,7 @@ function Shown({ id, source, isReview }: FromProps & { readonly source: Source }
     )
   return (
     <WithGame id={record.game}>
-      {(loaded) => (
-        <Opened
-          key={id}
-          loaded={loaded}
-          record={record}
-          isFile={isFile}
-          why={why}
-          isReview={isReview}
-          name={nameOf(id)}
-        />
-      )}
+      {(loaded) => <Opened key={id} {...{ loaded, record, isFile, why, isReview }} name={nameOf(id)} />}
     </WithGame>
   )
 }

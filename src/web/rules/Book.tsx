@@ -1,4 +1,4 @@
-import { createContext, type TargetedKeyboardEvent } from 'preact'
+import { createContext, h, type TargetedKeyboardEvent } from 'preact'
 import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Almanac, AlmanacEntry } from '../../core/index.ts'
 import { type AskedClause, Button, ClauseLink, Icon } from '../../look/index.ts'
@@ -158,7 +158,6 @@ type SectionPartProps = {
   readonly section: Section
   /** During a search: opens a result's place in the book. */
   readonly onGo: ((id: string) => void) | undefined
-  /** The clause that the book was opened at. */
   readonly at: string | undefined
 }
 
@@ -195,11 +194,7 @@ function BlockPart({ block, onGo, at }: BlockPartProps) {
   }
 }
 
-type ClausePartProps = {
-  readonly clause: Clause
-  readonly onGo: ((id: string) => void) | undefined
-  readonly isAsked: boolean
-}
+type ClausePartProps = Pick<SectionPartProps, 'onGo'> & { readonly clause: Clause; readonly isAsked: boolean }
 
 function ClausePart({ clause: { id, isRuling, line, why, grids }, onGo, isAsked }: ClausePartProps) {
   const place = `rule-${id}`
@@ -327,17 +322,8 @@ function Part({ part }: { readonly part: Inline }) {
         </code>
       )
     case 'strong':
-      return (
-        <strong>
-          <Words line={part.parts} />
-        </strong>
-      )
     case 'em':
-      return (
-        <em>
-          <Words line={part.parts} />
-        </em>
-      )
+      return h(part.kind, null, <Words line={part.parts} />)
     case 'clause':
       return <ClauseLink id={part.id} />
   }

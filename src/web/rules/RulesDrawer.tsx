@@ -87,10 +87,10 @@ export type RulesDrawerProps = {
   readonly rules: Rules
 }
 
-export function RulesDrawer({ game, options, rules }: RulesDrawerProps) {
+export function RulesDrawer(props: RulesDrawerProps) {
   return (
-    <Drawer title="Rules" open={rules.isOpen} onClose={rules.close}>
-      <LoadedBook game={game} options={options} at={rules.at} />
+    <Drawer title="Rules" open={props.rules.isOpen} onClose={props.rules.close}>
+      <LoadedBook {...props} />
     </Drawer>
   )
 }
@@ -102,13 +102,7 @@ type Ready = Omit<BookProps, 'at' | 'almanac'> & {
   readonly almanacOf: AlmanacOf
 }
 
-type LoadedBookProps = {
-  readonly game: string
-  readonly options: unknown
-  readonly at: AskedClause | undefined
-}
-
-function LoadedBook({ game, options, at }: LoadedBookProps) {
+function LoadedBook({ game, options, rules: { at } }: RulesDrawerProps) {
   const loading = useLoading<Ready>(game, async () => {
     const load = BOOKS[`../../games/${game}/RULEBOOK.md`]
     const [{ Book }, text, almanac, picture] = await Promise.all([

@@ -9,8 +9,6 @@ import {
   recordOf,
   startMatch,
 } from '../../core/index.ts'
-import { toast } from '../../look/index.ts'
-import { go } from '../browser/router.ts'
 import { type Head, type Kept, newMatchId, WINDOW, writeMatch } from '../store/matches.ts'
 
 export type SetUp = {
@@ -52,12 +50,6 @@ export function keepRecord(match: Match, players: readonly Player[]): Started {
     record: recordOf(match, players),
   }
   return { id: kept.id, unkept: writeMatch(kept) }
-}
-
-/** Opens a match's page, with a warning if the match was not stored. */
-export function openMatch({ id, unkept }: Started): void {
-  if (unkept) toast(unkept.message, 'warning')
-  go({ page: 'play', id })
 }
 
 export function standOf(match: Match): Pick<Head, 'waiting' | 'result'> {

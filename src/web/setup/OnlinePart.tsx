@@ -25,7 +25,6 @@ export type OnlinePartProps = {
   readonly onChange: (choices: OnlineChoices) => void
 }
 
-/** Who can join an online match, and its time control. */
 export function OnlinePart({ choices, onChange }: OnlinePartProps) {
   const { isPublic, pace } = choices
   return (

@@ -1,23 +1,14 @@
-import type { Game } from '../../core/index.ts'
 import { Select } from '../../look/index.ts'
 import type { SeatWish } from '../../protocol/index.ts'
 import { descriptionAt, levelChoices } from '../game/level-choices.ts'
 import { resizedWishes, wishedAt } from './online-choices.ts'
-import { SeatsPart } from './SeatsPart.tsx'
+import { type SeatFieldsProps, SeatsPart } from './SeatsPart.tsx'
 
-export type OnlineSeatsProps = {
-  readonly game: Game
-  readonly seats: readonly SeatWish[]
-  readonly counts: readonly number[]
-  readonly told: string | undefined
-  readonly onChange: (seats: readonly SeatWish[]) => void
-  readonly errorAt: (place: string) => string | undefined
-}
-
-export function OnlineSeats({ game, seats, counts, told, onChange, errorAt }: OnlineSeatsProps) {
+export function OnlineSeats({ errorAt, ...part }: SeatFieldsProps<SeatWish>) {
+  const { seats, onChange } = part
   return (
     <SeatsPart
-      {...{ game, seats, counts, told, onChange }}
+      {...part}
       resize={resizedWishes}
       row="set-up-seat set-up-seat-online"
       hint="The match begins when all seats are taken. You can give open seats to bots."

@@ -1,5 +1,5 @@
 import type { Game, OptionField } from '../../core/index.ts'
-import { Checkbox, Chips, NumberField, Segmented, TextField } from '../../look/index.ts'
+import { Checkbox, Chips, type FieldCommon, NumberField, Segmented, TextField } from '../../look/index.ts'
 import type { GameTable } from '../../look/table.ts'
 import { ErrorLine } from '../page/refusals.tsx'
 import { DocumentControl } from './DocumentControl.tsx'
@@ -74,11 +74,8 @@ export function OptionControl({ field, game, table, options, error, onChange }: 
   }
 }
 
-type ChoiceProps = {
+type ChoiceProps = FieldCommon & {
   readonly field: OptionField & { readonly kind: 'choice' | 'lines' }
-  readonly label: string
-  readonly hint: string
-  readonly error: string | undefined
   readonly value: string
   readonly onChange: (value: string) => void
 }
@@ -98,13 +95,10 @@ function Choice({ field, label, hint, error, value, onChange }: ChoiceProps) {
   )
 }
 
-type OwnLinesProps = {
+type OwnLinesProps = Pick<OptionControlProps, 'table' | 'options' | 'error'> & {
   readonly name: string
   readonly label: string
-  readonly table: GameTable
   readonly lines: readonly string[] | undefined
-  readonly options: Readonly<Record<string, unknown>>
-  readonly error: string | undefined
   readonly onChange: (lines: readonly string[] | undefined) => void
 }
 

@@ -1,30 +1,20 @@
-import type { Game, Player } from '../../core/index.ts'
+import type { Player } from '../../core/index.ts'
 import { Select, TextField } from '../../look/index.ts'
 import { USUAL_NAME } from '../browser/player-name.ts'
 import { descriptionAt, levelChoices } from '../game/level-choices.ts'
-import { SeatsPart } from './SeatsPart.tsx'
+import { type SeatFieldsProps, SeatsPart } from './SeatsPart.tsx'
 import { botFor, freeName, resized } from './seat-counts.ts'
 
 const PERSON = 'person'
 
-export type SeatsFieldProps = {
-  readonly game: Game
-  readonly players: readonly Player[]
-  readonly counts: readonly number[]
-  readonly told: string | undefined
-  readonly onChange: (players: readonly Player[]) => void
-  /** The error at a place such as `seats.1.name`. */
-  readonly errorAt: (place: string) => string | undefined
-}
-
-export function SeatsField({ game, players, counts, told, onChange, errorAt }: SeatsFieldProps) {
+export function SeatsField({ errorAt, ...part }: SeatFieldsProps<Player>) {
+  const { seats: players, onChange } = part
   const levels = players.map(({ bot }) => bot)
   const replace = (seat: number, player: Player) =>
     onChange(players.map((old, i) => (i === seat ? player : old)))
   return (
     <SeatsPart
-      {...{ game, counts, told, onChange }}
-      seats={players}
+      {...part}
       resize={resized}
       row="set-up-seat"
       hint="When people share this device, a curtain hides their secrets between turns."

@@ -4,15 +4,23 @@ import { Button, Segmented, Shield } from '../../look/index.ts'
 import { Part } from '../account/Part.tsx'
 import { allCounts, whyNotAll } from './seat-counts.ts'
 
-export type SeatsPartProps<Seat> = {
+export type SeatsProps<Seat> = {
   readonly game: Game
   readonly seats: readonly Seat[]
   /** The seat counts that the chosen options allow, ascending. */
   readonly counts: readonly number[]
   /** What the latest change of an option did to the seats. */
   readonly told: string | undefined
-  readonly resize: (seats: readonly Seat[], count: number) => readonly Seat[]
   readonly onChange: (seats: readonly Seat[]) => void
+}
+
+/** `errorAt`: the error at a place such as `seats.1.name`. */
+export type SeatFieldsProps<Seat> = SeatsProps<Seat> & {
+  readonly errorAt: (place: string) => string | undefined
+}
+
+type SeatsPartProps<Seat> = SeatsProps<Seat> & {
+  readonly resize: (seats: readonly Seat[], count: number) => readonly Seat[]
   readonly field: (seat: Seat, at: number) => ComponentChildren
   readonly row: string
   readonly hint: string

@@ -14,7 +14,8 @@ import { lazyPart } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
 import { RefusalPanel } from '../page/refusals.tsx'
 import { RulesDrawer, useRules } from '../rules/RulesDrawer.tsx'
-import { beginMatch, openMatch } from '../session/new-match.ts'
+import { beginMatch } from '../session/new-match.ts'
+import { openMatch } from '../session/open-match.ts'
 import { checkPlayers } from './check-players.ts'
 import { type Choices, checkedOptions, lastChoices, rememberChoices } from './choices.ts'
 import { OptionControl } from './OptionControl.tsx'
@@ -144,7 +145,7 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
         {isHere ? (
           <SeatsField
             game={game}
-            players={choices.players}
+            seats={choices.players}
             counts={counts}
             told={told?.text}
             onChange={(players) => change({ ...choices, players })}

@@ -1,6 +1,7 @@
 import type { Listed } from '../../games/registry.ts'
 import { toast } from '../../look/index.ts'
-import { beginMatch, openMatch } from '../session/new-match.ts'
+import { beginMatch } from '../session/new-match.ts'
+import { openMatch } from '../session/open-match.ts'
 import { usualPlayers } from './choices.ts'
 
 /** Starts a match with default options: the player against as few bots as the game allows. */

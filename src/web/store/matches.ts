@@ -43,7 +43,6 @@ export type Found<What> =
   | { readonly kind: 'missing' }
   | { readonly kind: 'damaged'; readonly raw: string; readonly refusal: Refusal }
 
-/** This window's id. */
 export const WINDOW: string = newSeed().slice(0, 12)
 
 /** What the browser refused to store; it lasts as long as the page. */

@@ -1,22 +1,16 @@
 import { Button } from '../../look/index.ts'
+import { type Destination, go } from '../browser/router.ts'
 
 export type AfterwardsProps = {
   /** Undefined: the viewer cannot ask for one. */
   readonly onRematch: (() => void) | undefined
   /** Default: "Rematch". */
   readonly rematchVerb?: string
-  readonly onReplay: () => void
-  readonly onReview: () => void
+  readonly replay: Extract<Destination, { page: 'replay' }>
   readonly onSave: () => void
 }
 
-export function Afterwards({
-  onRematch,
-  rematchVerb = 'Rematch',
-  onReplay,
-  onReview,
-  onSave,
-}: AfterwardsProps) {
+export function Afterwards({ onRematch, rematchVerb = 'Rematch', replay, onSave }: AfterwardsProps) {
   return (
     <>
       {onRematch && (
@@ -24,10 +18,10 @@ export function Afterwards({
           {rematchVerb}
         </Button>
       )}
-      <Button icon="play" onPress={onReplay}>
+      <Button icon="play" onPress={() => go(replay)}>
         Replay
       </Button>
-      <Button icon="chart" onPress={onReview}>
+      <Button icon="chart" onPress={() => go({ ...replay, isReview: true })}>
         Review
       </Button>
       <Button icon="save" onPress={onSave}>

@@ -7,7 +7,8 @@ import type { Loaded } from '../game/WithGame.tsx'
 import { HomeButton } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
 import { lastSealed, personsOf } from '../session/hotseat.ts'
-import { beginMatch, openMatch } from '../session/new-match.ts'
+import { beginMatch } from '../session/new-match.ts'
+import { openMatch } from '../session/open-match.ts'
 import type { Session } from '../session/session.ts'
 import { Afterwards } from './Afterwards.tsx'
 import { MatchMenu } from './MatchMenu.tsx'
@@ -71,12 +72,7 @@ export function LocalTable({ loaded, session, onTakeOver }: LocalTableProps) {
         />
       )}
       afterwards={
-        <Afterwards
-          onRematch={rematch}
-          onReplay={() => go({ page: 'replay', id: session.id })}
-          onReview={() => go({ page: 'replay', id: session.id, isReview: true })}
-          onSave={save}
-        />
+        <Afterwards onRematch={rematch} replay={{ page: 'replay', id: session.id }} onSave={save} />
       }
     >
       {unkept !== undefined && (

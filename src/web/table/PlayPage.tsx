@@ -49,7 +49,8 @@ function Opened({ loaded, kept }: { readonly loaded: Loaded; readonly kept: Kept
   if (opening === undefined) return null
   if ('refusal' in opening) {
     const found = readMatch(kept.id)
-    return <DamagedMatch id={kept.id} refusal={opening.refusal} raw={rawOf(found, kept)} />
+    const raw = found.kind === 'damaged' ? found.raw : writeRecord(kept.record)
+    return <DamagedMatch id={kept.id} refusal={opening.refusal} raw={raw} />
   }
   return (
     <LocalTable
@@ -73,10 +74,6 @@ function open({ game, table }: Loaded, kept: Kept): Opening {
   } catch (error) {
     return { refusal: refusalOf(error) }
   }
-}
-
-function rawOf(found: ReturnType<typeof readMatch>, kept: Kept): string {
-  return found.kind === 'damaged' ? found.raw : writeRecord(kept.record)
 }
 
 type DamagedMatchProps = { readonly id: string; readonly refusal: Refusal; readonly raw: string }
