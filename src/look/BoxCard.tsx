@@ -17,7 +17,6 @@ export type BoxCardProps = {
   readonly children?: ComponentChildren
 }
 
-/** A game on the shelf. */
 export function BoxCard(props: BoxCardProps) {
   const { title, tagline, glyph, arms, players, minutes, onOpen, closed, children } = props
   return (

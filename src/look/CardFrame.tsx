@@ -14,7 +14,6 @@ export type CardFrameProps = {
   readonly art?: IconName | undefined
   /** Fills the picture where an icon is not enough. */
   readonly picture?: ComponentChildren
-  /** The seat whose coat of arms fills the field. */
   readonly seat?: number | undefined
   /** Up to four, at the picture's corners from the upper left. */
   readonly numbers?: readonly CardNumber[] | undefined

@@ -15,7 +15,6 @@ export type SeatPlateProps = {
   /** Whether an online player has the match open; a dot on their arms. */
   readonly presence?: 'here' | 'away' | undefined
   readonly children?: ComponentChildren
-  /** What lies before the player, below the rest. */
   readonly mat?: ComponentChildren
 }
 

@@ -18,7 +18,6 @@ type Source =
       readonly kind: 'record'
       readonly record: MatchRecord
       readonly isFile: boolean
-      /** How it ended, if not by its rules. */
       readonly why?: string | undefined
     }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly name: string }

@@ -30,7 +30,6 @@ const NOTHING: Reviewed = {
   error: undefined,
 }
 
-/** How many reviews are kept. */
 const MOST = 8
 /** By the record's text, the most recent last. */
 const known = new Map<string, Reviewing>()

@@ -46,7 +46,6 @@ export function Book({ text, almanac, picture, at }: BookProps) {
   const count = blocks.length
   const cards = blocks.filter(({ kind }) => kind === 'card').length
 
-  /** Ends the search and scrolls to an element. */
   const goTo = (id: string) => {
     setTyped('')
     setGoal({ id })

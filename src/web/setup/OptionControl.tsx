@@ -11,7 +11,6 @@ export type OptionControlProps = {
   readonly field: OptionField
   readonly game: Game
   readonly table: GameTable
-  /** All options of the form. */
   readonly options: Readonly<Record<string, unknown>>
   readonly error: string | undefined
   readonly onChange: (value: unknown) => void

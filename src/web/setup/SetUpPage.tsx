@@ -46,7 +46,6 @@ export type SetUpPageProps = Loaded & {
   readonly isOnline: boolean
 }
 
-/** The form that sets up a match, made from the game's options. */
 export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
   const fields: readonly OptionField[] = useMemo(() => optionFields(game.options), [game])
   const [choices, setChoices] = useState<Choices>(() => lastChoices(game, fields))

@@ -17,7 +17,6 @@ import { Table } from './Table.tsx'
 export type LocalTableProps = {
   readonly loaded: Loaded
   readonly session: Session
-  /** Takes the match over from another window. */
   readonly onTakeOver: () => void
 }
 

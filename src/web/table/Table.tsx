@@ -175,7 +175,6 @@ export function Table(props: TableOfMatchProps) {
 
 const NONE: readonly unknown[] = []
 
-/** The only winner's seat. */
 function winnerOf(ranks: readonly number[]): number | undefined {
   const first = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []))
   return first.length === 1 ? first[0] : undefined

@@ -2,7 +2,6 @@ import { keepsCommitment } from '../../core/index.ts'
 import { Dialog, Icon } from '../../look/index.ts'
 
 export type VerifyShuffleProps = {
-  /** The commitment to the seed. */
   readonly committed: string
   /** Undefined until the match is over. */
   readonly seed: string | undefined
