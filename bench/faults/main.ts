@@ -10,14 +10,14 @@ import { seeded } from '../../tests/faults/seeded.ts'
 const HELP = `
 Usage: npm run faults -- [--kills N] [--tables N] [--game GAME] [--store sqlite|postgres]
 
-Kills servers under load (SIGKILL) at random moments, again and again, restarts them on the same data, and looks
-each time whether anything that was acknowledged is lost, anything was done twice, everybody sees what is stored, and
-every match goes on. Begins from FAULTS_SEED where that is set.
+Kills servers under load (SIGKILL) at random moments and restarts them on the same data. After each kill it checks that
+nothing acknowledged is lost, nothing was done twice, everybody sees what is stored, and every match continues. The
+seed is FAULTS_SEED if set.
 
-  --kills N     how many kills on each store (100)
+  --kills N     kills on each store (100)
   --tables N    matches at once (10)
   --game GAME   counts-and-clerics
-  --store S     SQLite alone, or a PostgreSQL of its own that two servers share (one after the other)
+  --store S     only SQLite, or only a PostgreSQL that two servers share (both)
 `
 
 const { values } = parseArgs({

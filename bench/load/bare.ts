@@ -11,8 +11,9 @@ import WebSocket from 'ws'
  */
 export async function bareRate(sockets: number, seconds: number, folder: string): Promise<number> {
   const script = join(import.meta.dirname, 'bare-server.ts')
-  const stdio = ['ignore', 'pipe', 'inherit'] as const
-  const server = spawn(process.execPath, [script, join(folder, 'bare.db')], { stdio })
+  const server = spawn(process.execPath, [script, join(folder, 'bare.db')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   try {
     const [said] = await once(server.stdout, 'data')
     let kept = 0

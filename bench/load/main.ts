@@ -14,19 +14,19 @@ import { bareRate } from './bare.ts'
 const HELP = `
 Usage: npm run load -- [--matches N] [--rate R] [--seconds S] [--game GAME] [--postgres] [--servers N]
 
-Plays matches of two people against a server of its own over sockets, by random legal actions, and says how many
-decisions were acknowledged (each durable by then) and how long that took. Client and server share this machine.
+Starts a server and plays two-player matches on it over sockets, by random legal actions. Prints how many decisions were
+acknowledged (each durable by then) and their latency. Client and server share this machine.
 
   --matches N     matches at once (50)
   --rate R        decisions a second in each match (as fast as they are acknowledged)
-  --seconds S     how long, after five seconds of warming up (20)
+  --seconds S     the duration, after a warm-up of five seconds (20)
   --game GAME     counts-and-clerics
-  --postgres      a PostgreSQL of its own, started for the time being; else SQLite in a folder
-  --servers N     server processes, which takes a PostgreSQL: each match's people sit at different ones (1)
+  --postgres      start a PostgreSQL for the run (SQLite in a folder)
+  --servers N     server processes, with --postgres: the players of a match use different ones (1)
 `
 
 const WARM_UP_MS = 5_000
-/** How many matches a player watches at most. */
+/** The most matches of a player. */
 const MATCHES_A_PLAYER = 20
 /** Matches are begun a few at a time, as people do. */
 const atTheDoor = limitConcurrency(16, Number.POSITIVE_INFINITY)
