@@ -5,4 +5,4 @@ import { game } from './index.ts'
 
 const module = new URL('./index.ts', import.meta.url)
 const heuristic = { module: new URL('./ai/index.ts', import.meta.url), heuristic: ai.heuristic }
-conformance(game, { module, ai: heuristic, options: optionSets, matches: 400, invariant })
+conformance(game, { module, ai: heuristic, options: optionSets, matches: 120, invariant })
