@@ -26,31 +26,29 @@ async function check(title: string, work: () => Promise<boolean>): Promise<void>
   if (!(await section(title, work))) failures.push({ what: title, why: 'see above' })
 }
 
-async function vitest(project: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+/** Runs the tests of these projects, side by side: while some wait, others work. */
+async function vitest(
+  projects: readonly string[],
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<boolean> {
   mkdirSync(REPORTS, { recursive: true })
-  const path = `${REPORTS}/${project}.json`
+  const path = `${REPORTS}/tests.json`
   rmSync(path, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
-  const vitestArgs = ['run', '--project', project, ...reporters, ...args]
-  const code = await runNode(['node_modules/vitest/vitest.mjs', ...vitestArgs], env)
+  const chosen = projects.flatMap((project) => ['--project', project])
+  const code = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters, ...args], env)
   const report: Report | undefined = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
   passed += report?.numPassedTests ?? 0
   failures.push(...failuresOf(report, code === 0, ROOT))
   return code === 0
 }
 
-async function browserTests(args: readonly string[]): Promise<boolean> {
+/** Chromium and a built client for the browser tests; without them, why there are none. */
+async function prepareBrowser(): Promise<{ readonly path: string } | { readonly missing: string }> {
   const chromium = await provideChromium()
-  if ('missing' in chromium) {
-    console.error(`error no-chromium: ${chromium.missing}`)
-    failures.push({ what: 'browser tests', why: chromium.missing })
-    return false
-  }
-  if (!(await buildClient())) {
-    failures.push({ what: 'browser tests', why: 'the client could not be built; see above' })
-    return false
-  }
-  return vitest('browser', args, { CHROMIUM: chromium.path })
+  if ('missing' in chromium) return chromium
+  return (await buildClient()) ? chromium : { missing: 'the client could not be built; see above' }
 }
 
 function seconds(since: number): string {
@@ -65,15 +63,23 @@ const browserFiles = testFiles('browser', filters)
 
 for (const [title, ...program] of CHECKS) await check(title, async () => (await runNode(program)) === 0)
 
-if (unitFiles.length > 0)
-  await section('unit, property and conformance tests', async () => {
+if (unitFiles.length + browserFiles.length > 0)
+  await section('unit, property, conformance and browser tests', async () => {
     // Once, before test files ask for it side by side; those that need it fail without.
     const postgres = needPostgres(unitFiles) ? await providePostgres() : undefined
     if (postgres && 'missing' in postgres) console.error(`error no-postgres: ${postgres.missing}`)
-    return vitest('unit', args)
+    const chromium = browserFiles.length > 0 ? await prepareBrowser() : undefined
+    const noBrowser = chromium && 'missing' in chromium ? chromium.missing : undefined
+    if (noBrowser !== undefined) {
+      console.error(`error no-chromium: ${noBrowser}`)
+      failures.push({ what: 'browser tests', why: noBrowser })
+    }
+    const hasBrowser = chromium !== undefined && 'path' in chromium
+    const projects = [...(unitFiles.length > 0 ? ['unit'] : []), ...(hasBrowser ? ['browser'] : [])]
+    const good =
+      projects.length === 0 || (await vitest(projects, args, hasBrowser ? { CHROMIUM: chromium.path } : {}))
+    return good && noBrowser === undefined
   })
-
-if (browserFiles.length > 0) await section('browser tests', () => browserTests(args))
 
 if (unitFiles.length + browserFiles.length === 0)
   failures.push({ what: filters.join(' '), why: 'no test file has this in its path' })

@@ -86,11 +86,19 @@ export async function openClient(changes: Partial<Settings> = {}): Promise<OpenC
   }
 }
 
-/** Starts Chromium to look with at the client that a server somewhere serves; call `close` in afterAll. */
-export async function openBrowser(url: string): Promise<OpenClient> {
+let launched: Promise<Browser> | undefined
+
+/** The one Chromium of this process, for all its test files: it ends with the process. */
+function theBrowser(): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('The browser tests need Chromium; npm test finds or installs it.')
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+  launched ??= chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+  return launched
+}
+
+/** Opens pages of the client that a server somewhere serves. */
+export async function openBrowser(url: string): Promise<OpenClient> {
+  const browser = await theBrowser()
   return {
     url,
     browser,
@@ -112,7 +120,7 @@ export async function openBrowser(url: string): Promise<OpenClient> {
       await page.goto(new URL(path, url).href)
       return { page, complaints }
     },
-    close: () => browser.close(),
+    close: async () => {},
   }
 }
 
