@@ -2,12 +2,13 @@ import { existsSync, globSync, mkdirSync, readdirSync, rmSync, writeFileSync } f
 import { basename, join } from 'node:path'
 import type { GameAi } from '../src/ai/index.ts'
 import { choose, type Plan } from '../src/core/conformance/plan.ts'
-import type { GameText } from '../src/core/index.ts'
 import {
   awaited,
   documentName,
   type Entry,
   type Game,
+  type GameText,
+  lineText,
   type MatchRecord,
   outcomeOf,
   Refused,
@@ -84,7 +85,10 @@ export function play({ game, ai, options, seats, seed }: Golden): MatchRecord {
 export function playthrough({ game, text }: Pick<Golden, 'game' | 'text'>, record: MatchRecord): string {
   const match = replay(game, record)
   const names = record.players.map(({ name }) => name)
-  const inSentence = (event: unknown) => text.log(event, names, match.state)?.text ?? JSON.stringify(event)
+  const inSentence = (event: unknown) => {
+    const line = text.log(event, names, match.state)
+    return line ? lineText(line) : JSON.stringify(event)
+  }
   const told = (entry: Pick<Entry<unknown, unknown>, 'told'>) =>
     entry.told.map(({ event, visibleTo, redacted }) => {
       const others = visibleTo && redacted !== undefined ? `  (others are told: ${inSentence(redacted)})` : ''

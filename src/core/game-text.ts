@@ -5,6 +5,13 @@ export type LogLine = {
   /** Whose shield stands before the line. Undefined: the line concerns everybody. */
   readonly seat: Seat | undefined
   readonly text: string
+  /** The heading of the turn or round that begins with this line: "Turn 3". It stays until the next heading. */
+  readonly begins?: string
+}
+
+/** A log line by itself, its heading before it. */
+export function lineText({ begins, text }: LogLine): string {
+  return begins === undefined ? text : `${begins}: ${text}`
 }
 
 /** A game in plain text, for the command line and the golden matches. */

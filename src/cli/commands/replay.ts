@@ -1,6 +1,7 @@
 import {
   type GameText,
   heard,
+  lineText,
   type MatchRecord,
   ONLOOKER,
   outcomeOf,
@@ -70,7 +71,7 @@ export const replayCommand: Command = {
       ...told.flatMap(({ entry, events }) =>
         events.flatMap((event) => {
           const line = text.log(event, names, view)
-          return line ? [`${String(entry).padStart(5)}  ${line.text}`] : []
+          return line ? [`${String(entry).padStart(5)}  ${lineText(line)}`] : []
         }),
       ),
       '',

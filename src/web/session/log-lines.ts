@@ -27,8 +27,12 @@ export function logOf(
   names: readonly string[],
   view: unknown,
 ): readonly LogEntry[] {
+  let turn: string | undefined
   return told.flatMap((events, number) =>
-    linesOf(events, table, names, view).map(({ seat, text }, i) => ({ key: `${number}.${i}`, seat, text })),
+    linesOf(events, table, names, view).map(({ seat, text, begins }, i) => {
+      turn = begins ?? turn
+      return { key: `${number}.${i}`, seat, text, turn }
+    }),
   )
 }
 

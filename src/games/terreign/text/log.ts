@@ -19,7 +19,7 @@ export function log(event: Event, names: readonly string[], view?: State): LogLi
   const text = sentence(event, names, view)
   if (text === undefined) return undefined
   const seat = 'seat' in event ? event.seat : event.type === 'duel' ? event.attacker : undefined
-  return { seat, text }
+  return { seat, text, ...(event.type === 'round' && { begins: `Round ${event.round}` }) }
 }
 
 function sentence(event: Event, names: readonly string[], view: State | undefined): string | undefined {
@@ -32,7 +32,7 @@ function sentence(event: Event, names: readonly string[], view: State | undefine
     case 'first':
       return `${does(who, 'go', 'goes')} first (drawn at random).`
     case 'round':
-      return `Round ${event.round}. ${does(names[event.first], 'are', 'is')} First Player.`
+      return `${does(names[event.first], 'are', 'is')} First Player.`
     case 'travelled':
       return `${who} Travelled to ${listed(event.tokens.map(at))}.`
     case 'revealed':

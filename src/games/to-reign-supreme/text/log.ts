@@ -9,7 +9,7 @@ import { rungWords } from './phrases.ts'
 export function log(event: Event, names: readonly string[], view?: State): LogLine {
   const text = sentence(event, names, EDITIONS[view?.edition ?? 'rulebook'])
   const seat = event.type === 'fought' ? event.battle.attacker : 'seat' in event ? event.seat : undefined
-  return { seat, text }
+  return { seat, text, ...(event.type === 'resupplied' && { begins: `Turn ${event.turn}` }) }
 }
 
 function sentence(event: Event, names: readonly string[], edition: (typeof EDITIONS)['rulebook']): string {
@@ -18,7 +18,7 @@ function sentence(event: Event, names: readonly string[], edition: (typeof EDITI
     case 'kept':
       return `${name} chose a hand of ${cardNames(event.cards)}.`
     case 'resupplied':
-      return `Turn ${event.turn}: ${does(name, 'have', 'has')} ${event.wealth} Wealth, ${event.military} Military and ${counted(event.actions, 'action')}.`
+      return `${does(name, 'have', 'has')} ${event.wealth} Wealth, ${event.military} Military and ${counted(event.actions, 'action')}.`
     case 'declared':
       return `${name} declared battle on ${territoryName(event.territory, event.place)}.`
     case 'reformed':

@@ -48,7 +48,7 @@ describe('A sentence for everything that happens', () => {
       { type: 'territory', front: 0, card: LAND, why: 'replaced' },
     ],
     ['Combat form: Wild.', { type: 'form', front: 0, form: 0 }],
-    ['Round 3: Bela’s turn.', { type: 'turn', seat: 1, round: 3 }],
+    ['Bela’s turn.', { type: 'turn', seat: 1, round: 3 }],
     ['Ada attacked the second territory.', { type: 'attacks', seat: 0, front: 1 }],
     ['Ada placed Gorilla Berserker.', { type: 'placed', seat: 0, card: GORILLA }],
     [
@@ -219,7 +219,7 @@ describe('The reckoning of a combat', () => {
 })
 
 it('A viewer is called You, also within a sentence', () => {
-  expect(log({ type: 'turn', seat: 0, round: 1 }, SEATED)?.text).toBe('Round 1: your turn.')
+  expect(log({ type: 'turn', seat: 0, round: 1 }, SEATED)?.text).toBe('Your turn.')
   expect(log({ type: 'looked', seat: 1, at: 0, cards: [UNKNOWN] }, SEATED)?.text).toBe(
     'Bela looked at your hand.',
   )
@@ -300,4 +300,8 @@ it('puts no arms before what concerns all', () => {
 it('WOS-R33 leaves passes and orders out', () => {
   expect(log({ type: 'passed', seat: 0, about: 'spell' }, NAMES)).toBeUndefined()
   expect(log({ type: 'asks', seat: 0, asks: 3 }, NAMES)).toBeUndefined()
+})
+
+it('a turn’s line begins its round', () => {
+  expect(log({ type: 'turn', seat: 1, round: 3 }, NAMES)).toMatchObject({ begins: 'Round 3' })
 })

@@ -35,7 +35,8 @@ export function log(event: Event, names: readonly string[], view: Told = MAHLOR)
 
 /** The log line of any event. */
 export function logAll(event: Event, names: readonly string[], view: Told = MAHLOR): LogLine {
-  return { seat: seatOf(event), text: lineOf(event, names, view) }
+  const begins = event.type === 'turn' ? { begins: `Round ${event.round}` } : {}
+  return { seat: seatOf(event), text: lineOf(event, names, view), ...begins }
 }
 
 /** The shield before a line: of the player who acted, or who won the combat. */
@@ -86,7 +87,7 @@ function lineOf(event: Event, names: readonly string[], view: Told): string {
     case 'asks':
       return `${does(name, 'want', 'wants')} to be asked: ${askedWhen(event.asks, amid(name) === 'you' ? 'you' : 'them')}.`
     case 'turn':
-      return `Round ${event.round}: ${whose(amid(name))} turn.`
+      return `${whose(name)} turn.`
     case 'attacks':
       return `${name} attacked the ${FIELDS[event.front]} territory.`
     case 'placed':

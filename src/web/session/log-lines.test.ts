@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import type { LogLine } from '../../core/index.ts'
+import type { GameTable } from '../../look/table.ts'
+import { logOf } from './log-lines.ts'
+
+const TABLE = { log: (line: unknown) => line as LogLine } as unknown as GameTable
+const line = (text: string, begins?: string): LogLine => ({
+  seat: 0,
+  text,
+  ...(begins !== undefined && { begins }),
+})
+
+it('groups lines under the turn that began last', () => {
+  const told = [
+    [line('Set up.')],
+    [line('Ada has 3.', 'Turn 1'), line('Ada rests.')],
+    [],
+    [line('Ben has 2.', 'Turn 2')],
+  ]
+  expect(
+    logOf(told, TABLE, ['Ada', 'Ben'], undefined).map(({ key, text, turn }) => [key, text, turn]),
+  ).toEqual([
+    ['0.0', 'Set up.', undefined],
+    ['1.0', 'Ada has 3.', 'Turn 1'],
+    ['1.1', 'Ada rests.', 'Turn 1'],
+    ['3.0', 'Ben has 2.', 'Turn 2'],
+  ])
+})
