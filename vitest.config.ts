@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
  * How many files are tested at once. Many tests wait for servers, databases and pages half of the time: more of them than
  * there are cores take less time in all.
  */
-const maxWorkers = Math.ceil(1.5 * availableParallelism())
+const maxWorkers = 2 * availableParallelism()
 
 /** `npm test` runs both projects; `browser` needs the built client and Chromium. */
 export default defineConfig({
