@@ -71,11 +71,11 @@ describe('advice', () => {
   it('is the same for two matches that differ only in what the seat cannot know', () => {
     const { state } = smallMatch(known, 8, undefined, { hiddenHands: true })
     const [seat] = game.actors(state)
-    const imagined = [1, 2].map((seed) =>
+    const determinized = [1, 2].map((seed) =>
       game.determinize(game.view(state, seat), seat, new QuickChance(seed)),
     )
-    expect(difference(imagined[0], imagined[1])).not.toBeUndefined()
-    const [one, other] = imagined.map((position) =>
+    expect(difference(determinized[0], determinized[1])).not.toBeUndefined()
+    const [one, other] = determinized.map((position) =>
       advise({ game, ai, view: game.view(position, seat), seat, chance: new QuickChance(9) }, BUDGET),
     )
     expect(one).toEqual(other)

@@ -158,17 +158,17 @@ function withFirstAction<State, Action>(
   seat: Seat,
   action: Action,
 ): Game<State, Action> {
-  let imagined: State | undefined
+  let determinized: State | undefined
   const only = [action]
   return {
     ...game,
     determinize(view, viewer, chance) {
-      imagined = game.determinize(view, viewer, chance)
-      return imagined
+      determinized = game.determinize(view, viewer, chance)
+      return determinized
     },
-    actions: (state, each) => (state === imagined && each === seat ? only : game.actions(state, each)),
+    actions: (state, each) => (state === determinized && each === seat ? only : game.actions(state, each)),
     apply(state, by, chosen, ctx) {
-      if (by === seat) imagined = undefined
+      if (by === seat) determinized = undefined
       game.apply(state, by, chosen, ctx)
     },
   }

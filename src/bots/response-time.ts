@@ -78,8 +78,8 @@ export function publicChoice<State, Action>({
   const seen = game.view(state, ONLOOKER)
   let choices = 0
   for (let looks = 1; looks <= DETERMINIZATIONS; looks++) {
-    const imagined = game.determinize(seen, ONLOOKER, chance)
-    if (game.actions(imagined, seat).length > 1) choices++
+    const determinized = game.determinize(seen, ONLOOKER, chance)
+    if (game.actions(determinized, seat).length > 1) choices++
     if (choices > 0 && choices < looks) return 'perhaps'
   }
   return choices === 0 ? 'none' : 'some'

@@ -89,13 +89,13 @@ describe('a sealed step', () => {
     game.apply(state, 1, game.actions(state, 1)[0], ctx())
     const seen = game.view(state, 2)
     for (let i = 0; i < 50; i++) {
-      const imagined = game.determinize(seen, 2, new QuickChance(i))
-      const frame = imagined.stack[1]
+      const determinized = game.determinize(seen, 2, new QuickChance(i))
+      const frame = determinized.stack[1]
       if (frame.step !== 'bids') expect.unreachable()
       const guessed = frame.step === 'bids' ? frame.sealed[1] : null
       expect(guessed).toMatchObject({ type: 'bid' })
       if (guessed === null || guessed === UNKNOWN || guessed.type !== 'bid') continue
-      expect(imagined.hands[1]).toContain(guessed.card)
+      expect(determinized.hands[1]).toContain(guessed.card)
     }
   })
 })

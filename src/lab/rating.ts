@@ -23,14 +23,18 @@ const MOST_ROUNDS = 100_000
  * Ratings by maximum likelihood in the model of Bradley and Terry (1952), for tables of more than two in that of Luce
  * (1959): a seat wins in proportion to its player's strength. Fitted by Hunter's MM algorithm (2004); the intervals are
  * those of the information at the maximum.
- * @param imagined pseudo-matches added to each encounter, won by the fair share: they keep the rating of a player that
+ * @param pseudoMatches pseudo-matches added to each encounter, won by the fair share: they keep the rating of a player that
  *   won every match finite
  */
-export function rate(players: number, encounters: readonly Encounter[], imagined = 1): readonly Rating[] {
+export function rate(
+  players: number,
+  encounters: readonly Encounter[],
+  pseudoMatches = 1,
+): readonly Rating[] {
   const all = encounters.map((each) => ({
     ...each,
-    matches: each.matches + imagined,
-    wins: each.wins + imagined / (1 + each.beside),
+    matches: each.matches + pseudoMatches,
+    wins: each.wins + pseudoMatches / (1 + each.beside),
   }))
   const strengths = likeliest(players, all)
   const errors = standardErrors(strengths, all)

@@ -166,13 +166,13 @@ export class Search<State, Action> {
   }
 
   /** A determinization, sampled in proportion to its likelihood. */
-  #determinize(view: State, seat: Seat, credence: Likelihood<State> | undefined): State {
+  #determinize(view: State, seat: Seat, likelihood: Likelihood<State> | undefined): State {
     for (let left = MOST_REJECTIONS; ; left--) {
       const state = this.game.determinize(view, seat, this.#chance)
       if (
-        !credence ||
+        !likelihood ||
         left === 0 ||
-        this.#chance.int(LIKELIHOOD_STEPS) < LIKELIHOOD_STEPS * credence.of(state)
+        this.#chance.int(LIKELIHOOD_STEPS) < LIKELIHOOD_STEPS * likelihood.of(state)
       )
         return state
     }

@@ -17,7 +17,7 @@ type Moves = readonly Move<unknown>[]
  * Compares what a viewer sees and is told of decisions here with what it would be if hidden things were different: in a
  * determinization, with other draws, and after other decisions.
  */
-export function checkAlike(spot: Spot, viewer: Viewer, imagined: unknown): void {
+export function checkAlike(spot: Spot, viewer: Viewer, determinized: unknown): void {
   const { game } = spot.subject
   const { state, committed, chance } = spot
   const actors = game.actors(state)
@@ -27,7 +27,7 @@ export function checkAlike(spot: Spot, viewer: Viewer, imagined: unknown): void 
     for (const seat of actors) {
       const choices = some(game.actions(state, seat), COMPARED, chance).map((action) => [{ seat, action }])
       for (const moves of choices) {
-        checkPositions(spot, viewer, imagined, moves)
+        checkPositions(spot, viewer, determinized, moves)
         checkDraws(spot, viewer, moves)
       }
       if (seat !== viewer) checkDecisions(spot, viewer, choices)
@@ -35,7 +35,7 @@ export function checkAlike(spot: Spot, viewer: Viewer, imagined: unknown): void 
   if (actors.length > 1 && committed.length === 0)
     for (let i = 0; i < COMPARED; i++) {
       const moves = actors.map((seat) => ({ seat, action: some(game.actions(state, seat), 1, chance)[0] }))
-      checkPositions(spot, viewer, imagined, moves)
+      checkPositions(spot, viewer, determinized, moves)
       checkDraws(spot, viewer, moves)
     }
 }
@@ -44,11 +44,11 @@ export function checkAlike(spot: Spot, viewer: Viewer, imagined: unknown): void 
  * The same decisions, with the same chance, in two positions that look the same to the viewer. Unless they reveal
  * something to the viewer, the positions continue to look the same and tell the same. So they can be taken back, too.
  */
-function checkPositions(spot: Spot, viewer: Viewer, imagined: unknown, moves: Moves): void {
+function checkPositions(spot: Spot, viewer: Viewer, determinized: unknown, moves: Moves): void {
   const { game } = spot.subject
   const draws = spot.chance.int(2 ** 32)
   const real = reach(game, spot.state, moves, new QuickChance(draws))
-  const other = reach(game, imagined, moves, new QuickChance(draws))
+  const other = reach(game, determinized, moves, new QuickChance(draws))
   if (!real || !other || real.ctx.isRevealedTo(viewer) || other.ctx.isRevealedTo(viewer)) return
   const looks = gap(game.view(real.state, viewer), game.view(other.state, viewer))
   demand(

@@ -10,9 +10,9 @@ import type { Spot } from './spot.ts'
 export function checkViews(spot: Spot): void {
   for (const viewer of viewersOf(spot.seats)) {
     const seen = checkView(spot, viewer)
-    const imagined = checkImagined(spot, viewer, seen)
-    checkHeuristic(spot, viewer, seen, imagined)
-    checkAlike(spot, viewer, imagined)
+    const determinized = checkImagined(spot, viewer, seen)
+    checkHeuristic(spot, viewer, seen, determinized)
+    checkAlike(spot, viewer, determinized)
   }
 }
 
@@ -49,13 +49,13 @@ function checkImagined(spot: Spot, viewer: Viewer, seen: unknown): unknown {
   const { subject, options, seats, chance } = spot
   const { game } = subject
   const draws = new QuickChance(chance.int(2 ** 32))
-  const imagined = during('determinize', 'determinize', () => game.determinize(seen, viewer, draws))
-  const unknown = unknownIn(imagined)
+  const determinized = during('determinize', 'determinize', () => game.determinize(seen, viewer, draws))
+  const unknown = unknownIn(determinized)
   demand(unknown === undefined, 'determinize', () => `what ${viewer} imagines is unknown at ${unknown}`)
-  const fault = notJson(imagined)
+  const fault = notJson(determinized)
   demand(fault === undefined, 'json', () => `in what ${viewer} imagines ${fault}`)
   const otherwise = gap(
-    during('determinize', 'view of what is imagined', () => game.view(imagined, viewer)),
+    during('determinize', 'view of what is imagined', () => game.view(determinized, viewer)),
     seen,
   )
   demand(
@@ -63,26 +63,28 @@ function checkImagined(spot: Spot, viewer: Viewer, seen: unknown): unknown {
     'determinize',
     () => `what ${viewer} imagines looks otherwise than what it sees: ${otherwise}`,
   )
-  during('pieces', `the invariant on what ${viewer} imagines`, () => subject.invariant?.(imagined, options))
-  const still = freeze(thaw(imagined))
+  during('pieces', `the invariant on what ${viewer} imagines`, () =>
+    subject.invariant?.(determinized, options),
+  )
+  const still = freeze(thaw(determinized))
   // Played on in place: it must share nothing with the view, which is frozen.
   during('determinize', `playing on from what ${viewer} imagines`, () => {
     const bound = game.bound(options, seats)
     let decisions = 0
-    for (let actors = game.actors(imagined); actors.length > 0; actors = game.actors(imagined)) {
+    for (let actors = game.actors(determinized); actors.length > 0; actors = game.actors(determinized)) {
       demand(
         decisions++ < bound,
         'bound',
         () => `what ${viewer} imagines does not end within ${bound} decisions`,
       )
-      const actions = game.actions(imagined, actors[0])
+      const actions = game.actions(determinized, actors[0])
       const action = actions[draws.int(actions.length)]
       during('legality', `applying ${text(action)} of seat ${actors[0]}`, () =>
-        game.apply(imagined, actors[0], action, silentContext(draws)),
+        game.apply(determinized, actors[0], action, silentContext(draws)),
       )
     }
     demand(
-      game.outcome(imagined) !== undefined,
+      game.outcome(determinized) !== undefined,
       'determinize',
       () => `what ${viewer} imagines ends without an outcome`,
     )
@@ -94,7 +96,7 @@ function checkHeuristic(
   { subject: { game, heuristic }, state }: Spot,
   viewer: Viewer,
   seen: unknown,
-  imagined: unknown,
+  determinized: unknown,
 ): void {
   if (!heuristic || typeof viewer !== 'number' || !game.actors(state).includes(viewer)) return
   const actions = freeze(game.actions(seen, viewer))
@@ -107,7 +109,7 @@ function checkHeuristic(
     'heuristic',
     () => `${actions.length} actions of seat ${viewer} get the weights ${text(weights)}`,
   )
-  const again = gap(weigh(game.view(imagined, viewer)), weights)
+  const again = gap(weigh(game.view(determinized, viewer)), weights)
   demand(
     again === undefined,
     'heuristic',
@@ -121,7 +123,7 @@ function checkHeuristic(
     'heuristic',
     () => `the temperature of seat ${viewer} is ${temperature}`,
   )
-  const later = gap(warmth(game.view(imagined, viewer)), temperature)
+  const later = gap(warmth(game.view(determinized, viewer)), temperature)
   demand(
     later === undefined,
     'heuristic',

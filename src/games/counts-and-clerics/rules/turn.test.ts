@@ -317,8 +317,8 @@ describe('CC-R4 open and hidden hands', () => {
     const state = at(true)
     const placed = state.board.filter((piece) => piece !== 0 && ownerOf(piece) === 1).map(counterOf)
     for (let i = 0; i < 20; i++) {
-      const imagined = game.determinize(game.view(state, 0), 0, new MatchChance(`${i}`))
-      const union = [...imagined.hands[1], ...imagined.cups[1], ...placed] as number[]
+      const determinized = game.determinize(game.view(state, 0), 0, new MatchChance(`${i}`))
+      const union = [...determinized.hands[1], ...determinized.cups[1], ...placed] as number[]
       expect(union.sort((a, b) => a - b)).toEqual(COUNTERS)
     }
   })

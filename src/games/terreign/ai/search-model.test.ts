@@ -128,9 +128,9 @@ describe('Which token is the Warrior', () => {
       { type: 'travel', warrior, decoy },
     ]).state
   const credence = (state: State, seat: number, warrior: number) => {
-    const imagined = game.copy(state)
-    imagined.players[0].warrior = warrior
-    return searchModel.likelihood?.(game.view(state, seat), seat)?.of(imagined)
+    const determinized = game.copy(state)
+    determinized.players[0].warrior = warrior
+    return searchModel.likelihood?.(game.view(state, seat), seat)?.of(determinized)
   }
 
   it('is credible as it looked good to whoever laid them', () => {

@@ -269,13 +269,13 @@ describe('Imagining', () => {
     const view = game.view(on.state, 0)
     const hands = new Set<string>()
     for (let i = 0; i < 40; i++) {
-      const imagined = game.determinize(view, 0, new QuickChance(i))
-      expect(game.view(imagined, 0)).toEqual(view)
-      expect(imagined.players[1].hand).toContain(item('parry'))
+      const determinized = game.determinize(view, 0, new QuickChance(i))
+      expect(game.view(determinized, 0)).toEqual(view)
+      expect(determinized.players[1].hand).toContain(item('parry'))
       expect(
-        imagined.players[2].hand.every((card) => typeof card === 'number' && !FACTS[card].isInstance),
+        determinized.players[2].hand.every((card) => typeof card === 'number' && !FACTS[card].isInstance),
       ).toBe(true)
-      hands.add(String(imagined.players[2].hand))
+      hands.add(String(determinized.players[2].hand))
     }
     expect(hands.size).toBeGreaterThan(30)
   })
@@ -290,10 +290,10 @@ describe('Imagining', () => {
     act(on, [1, game.actions(on.state, 1)[0]])
     const view = game.view(on.state, 0)
     for (let i = 0; i < 40; i++) {
-      const imagined = game.determinize(view, 0, new QuickChance(i))
-      expect(game.actions(imagined, 1).filter(({ type }) => type === 'pick').length).toBeGreaterThan(0)
-      const [offered] = imagined.players[1].offer
-      expect(imagined.players[1].hand).toContain(Number(offered))
+      const determinized = game.determinize(view, 0, new QuickChance(i))
+      expect(game.actions(determinized, 1).filter(({ type }) => type === 'pick').length).toBeGreaterThan(0)
+      const [offered] = determinized.players[1].offer
+      expect(determinized.players[1].hand).toContain(Number(offered))
     }
   })
 
@@ -306,15 +306,15 @@ describe('Imagining', () => {
     act(on, [0, ADVANTAGE])
     for (const viewer of [1, ONLOOKER] as const)
       for (let i = 0; i < 40; i++) {
-        const imagined = game.determinize(game.view(on.state, viewer), viewer, new QuickChance(i))
-        expect(game.actions(imagined, 0).length).toBeGreaterThan(0)
+        const determinized = game.determinize(game.view(on.state, viewer), viewer, new QuickChance(i))
+        expect(game.actions(determinized, 0).length).toBeGreaterThan(0)
       }
   })
 
   it('TER-R33 After a look one knows the whole inventory, and imagines no other', () => {
     const on = scene({ seats: [{ equipped: [LOOK] }, { at: 1, hand: ['feint', 'trap'] }], events: [MILD] })
     act(on, [0, use(LOOK, 1)])
-    const imagined = game.determinize(game.view(on.state, 0), 0, new QuickChance(1))
-    expect(names(imagined.players[1].hand)).toEqual(['Feint', 'Trap'])
+    const determinized = game.determinize(game.view(on.state, 0), 0, new QuickChance(1))
+    expect(names(determinized.players[1].hand)).toEqual(['Feint', 'Trap'])
   })
 })

@@ -63,12 +63,12 @@ function mixesOf(state: State, seat: Seat, kinds: number): readonly (readonly nu
   const top = state.stack.at(-1)
   const battle = battleGame(state)
   return Array.from({ length: kinds }, (_, kind) => {
-    const imagined = game.copy(state)
+    const determinized = game.copy(state)
     if (top?.step === 'bribe')
-      imagined.stack[imagined.stack.length - 1] = { ...top, cards: top.cards.map(() => kind) }
-    else imagined.sides[seat].hand.splice(0, 9, ...(battle?.hands[seat][kind] ?? []))
-    const actions = game.actions(imagined, seat)
-    return actions.length === 0 ? [1] : (equilibriumPolicy(imagined, seat, actions) ?? [])
+      determinized.stack[determinized.stack.length - 1] = { ...top, cards: top.cards.map(() => kind) }
+    else determinized.sides[seat].hand.splice(0, 9, ...(battle?.hands[seat][kind] ?? []))
+    const actions = game.actions(determinized, seat)
+    return actions.length === 0 ? [1] : (equilibriumPolicy(determinized, seat, actions) ?? [])
   })
 }
 

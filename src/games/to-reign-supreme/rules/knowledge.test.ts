@@ -199,8 +199,8 @@ function countArrangements(options: Partial<Options>, seed: number): void {
       const bit = typeof viewer === 'number' ? 1 << viewer : WATCHERS
       const known = state.faces.map((_, place) => fits.every((faces) => faces[place] === fits[0][place]))
       expect(state.known.map((bits) => (bits & bit) !== 0)).toEqual(known)
-      const imagined = game.determinize(game.view(state, viewer), viewer, chance).faces.join()
-      expect(fits.some((faces) => faces.join() === imagined)).toBe(true)
+      const determinized = game.determinize(game.view(state, viewer), viewer, chance).faces.join()
+      expect(fits.some((faces) => faces.join() === determinized)).toBe(true)
     }
   }
 }
