@@ -44,11 +44,14 @@ async function vitest(
   return code === 0
 }
 
-/** Chromium and a built client for the browser tests; without them, why there are none. */
-async function prepareBrowser(): Promise<{ readonly path: string } | { readonly missing: string }> {
+/** The path of Chromium once the client is built; undefined, with a failure noted, where the browser tests cannot run. */
+async function prepareBrowser(): Promise<string | undefined> {
   const chromium = await provideChromium()
-  if ('missing' in chromium) return chromium
-  return (await buildClient()) ? chromium : { missing: 'the client could not be built; see above' }
+  if ('path' in chromium && (await buildClient())) return chromium.path
+  const why = 'missing' in chromium ? chromium.missing : 'the client could not be built; see above'
+  if ('missing' in chromium) console.error(`error no-chromium: ${why}`)
+  failures.push({ what: 'browser tests', why })
+  return undefined
 }
 
 function seconds(since: number): string {
@@ -69,16 +72,10 @@ if (unitFiles.length + browserFiles.length > 0)
     const postgres = needPostgres(unitFiles) ? await providePostgres() : undefined
     if (postgres && 'missing' in postgres) console.error(`error no-postgres: ${postgres.missing}`)
     const chromium = browserFiles.length > 0 ? await prepareBrowser() : undefined
-    const noBrowser = chromium && 'missing' in chromium ? chromium.missing : undefined
-    if (noBrowser !== undefined) {
-      console.error(`error no-chromium: ${noBrowser}`)
-      failures.push({ what: 'browser tests', why: noBrowser })
-    }
-    const hasBrowser = chromium !== undefined && 'path' in chromium
-    const projects = [...(unitFiles.length > 0 ? ['unit'] : []), ...(hasBrowser ? ['browser'] : [])]
-    const good =
-      projects.length === 0 || (await vitest(projects, args, hasBrowser ? { CHROMIUM: chromium.path } : {}))
-    return good && noBrowser === undefined
+    const projects = [...(unitFiles.length > 0 ? ['unit'] : []), ...(chromium ? ['browser'] : [])]
+    const env = chromium ? { CHROMIUM: chromium } : {}
+    const good = projects.length === 0 || (await vitest(projects, args, env))
+    return good && (browserFiles.length === 0 || chromium !== undefined)
   })
 
 if (unitFiles.length + browserFiles.length === 0)

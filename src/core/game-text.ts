@@ -29,6 +29,6 @@ export type GameText<State = unknown, Event = unknown> = {
 export type ActionWords<State = unknown, Action = unknown> = {
   /** What a seat does, in the imperative and without a full stop, from what it sees: "Choose Political 9". */
   say(action: Action, view: State, seat: Seat, names: readonly string[]): string
-  /** Where: a CSS selector of elements of the game's table, some of which may not be there yet. */
+  /** Where: a CSS selector on the game's table. Some of its elements may not be there yet. */
   mark?(action: Action, view: State, seat: Seat): string | undefined
 }

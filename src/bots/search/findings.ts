@@ -5,7 +5,7 @@ export type Found<Action> = {
   readonly visits: number
   /** The seat's expected share of the victory after it, from 0 to 1; NaN without visits. */
   readonly value: number
-  /** Simultaneous decisions: its probability in the average strategy. Else: its share of the visits. */
+  /** Simultaneous decisions: its probability in the average strategy. Default: its share of the visits. */
   readonly odds: number
 }
 

@@ -6,7 +6,7 @@ export type Conclave = Game<State, Action, Options, Event>
 type Case = readonly [what: string, property: Property, sabotage: Partial<Conclave>]
 
 /** The rules with another context in place of the one that the match gives. */
-function withTurn(change: (ctx: Context<Event>) => Partial<Context<Event>>): Partial<Conclave> {
+function withContext(change: (ctx: Context<Event>) => Partial<Context<Event>>): Partial<Conclave> {
   const changed = (ctx: Context<Event>): Context<Event> => ({
     chance: ctx.chance,
     tell: ctx.tell,
@@ -23,7 +23,7 @@ type Tell = NonNullable<Context<Event>['tell']>
 
 /** Tells the events of this type in another way. */
 function telling(type: Event['type'], tellOther: (tell: Tell, ...told: Parameters<Tell>) => void) {
-  return withTurn(({ tell }) => ({
+  return withContext(({ tell }) => ({
     tell:
       tell &&
       ((...told) => {
@@ -110,7 +110,7 @@ export const CONCLAVE_SABOTAGES: readonly Case[] = [
       })
     }),
   ],
-  ['a look that is not said to show anything', 'secrecy', withTurn(() => ({ reveal: () => undefined }))],
+  ['a look that is not said to show anything', 'secrecy', withContext(() => ({ reveal: () => undefined }))],
   [
     'a look that is said to show something to others',
     'secrecy',

@@ -10,7 +10,7 @@ export type Sabotage = Partial<Vigil> | (() => Partial<Vigil>)
 type Case = readonly [what: string, property: Property, sabotage: Sabotage]
 
 /** A context that tells, draws and reveals as `ctx` does, except for what is replaced. */
-function turnWith(ctx: Context<Event>, parts: Partial<Context<Event>>): Context<Event> {
+function contextWith(ctx: Context<Event>, parts: Partial<Context<Event>>): Context<Event> {
   return { chance: ctx.chance, tell: ctx.tell, reveal: (to) => ctx.reveal(to), ...parts }
 }
 
@@ -58,7 +58,7 @@ export const SABOTAGES: readonly Case[] = [
     'secrecy',
     {
       apply: (state, seat, action, ctx) =>
-        game.apply(state, seat, action, turnWith(ctx, { tell: (event) => ctx.tell?.(event) })),
+        game.apply(state, seat, action, contextWith(ctx, { tell: (event) => ctx.tell?.(event) })),
     },
   ],
   [
@@ -67,7 +67,7 @@ export const SABOTAGES: readonly Case[] = [
     {
       apply: (state, seat, action, ctx) =>
         game.apply(state, seat, action, {
-          ...turnWith(ctx, { reveal: () => ctx.reveal() }),
+          ...contextWith(ctx, { reveal: () => ctx.reveal() }),
           tell:
             ctx.tell &&
             ((event, visibleTo, redacted) =>
@@ -80,7 +80,7 @@ export const SABOTAGES: readonly Case[] = [
     'secrecy',
     {
       apply: (state, seat, action, ctx) =>
-        game.apply(state, seat, action, turnWith(ctx, { reveal: () => undefined })),
+        game.apply(state, seat, action, contextWith(ctx, { reveal: () => undefined })),
     },
   ],
   [
@@ -293,7 +293,7 @@ export const SABOTAGES: readonly Case[] = [
           state,
           seat,
           action,
-          turnWith(ctx, {
+          contextWith(ctx, {
             tell: ctx.tell && ((event, ...to) => ctx.tell?.({ ...event, ...{ by: new Map() } }, ...to)),
           }),
         ),

@@ -1,5 +1,4 @@
-import type { LogLine } from '../../core/index.ts'
-import { heard, type Match, type Told, type Viewer } from '../../core/index.ts'
+import { heard, type LogLine, type Match, type Told, type Viewer } from '../../core/index.ts'
 import type { LogEntry } from '../../look/index.ts'
 import type { GameTable } from '../../look/table.ts'
 

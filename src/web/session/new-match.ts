@@ -20,7 +20,7 @@ export type SetUp = {
 
 export type Started = {
   readonly id: string
-  /** Why it was not stored, if so. This window can play it all the same. */
+  /** Why it was not stored, if so. This window can still play it. */
   readonly unkept: Refusal | undefined
 }
 

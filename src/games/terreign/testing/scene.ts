@@ -21,11 +21,11 @@ type Told = {
 
 export function scene(said: Said): Scene {
   const laid: Scene = { state: position(said), told: [], salt: 1 }
-  match.settle(laid.state, turnOf(laid))
+  match.settle(laid.state, contextOf(laid))
   return laid
 }
 
-function turnOf(on: Scene) {
+function contextOf(on: Scene) {
   return {
     chance: new QuickChance(on.salt),
     tell: (event: Event, visibleTo?: readonly Seat[], redacted?: Event) =>
@@ -38,7 +38,7 @@ function turnOf(on: Scene) {
 export function act(on: Scene, ...moves: readonly (readonly [seat: Seat, action: Action])[]): Scene {
   for (const [seat, action] of moves) {
     on.salt++
-    game.apply(on.state, seat, action, turnOf(on))
+    game.apply(on.state, seat, action, contextOf(on))
     invariant(on.state)
   }
   return on
@@ -48,7 +48,7 @@ export function act(on: Scene, ...moves: readonly (readonly [seat: Seat, action:
 export function lucky(on: Scene, seat: Seat, action: Action, holds: (scene: Scene) => boolean): Scene {
   for (let salt = 1000; salt < 3000; salt++) {
     const tried: Scene = { state: game.copy(on.state), told: [...on.told], salt }
-    game.apply(tried.state, seat, action, turnOf(tried))
+    game.apply(tried.state, seat, action, contextOf(tried))
     if (!holds(tried)) continue
     on.state = tried.state
     on.told.push(...tried.told.slice(on.told.length))

@@ -24,11 +24,11 @@ type Told = {
 /** Lays out a position: with the cards of Mahlor on quiet ground if no others are given. */
 export function scene(said: Said): Scene {
   const laid: Scene = { state: position({ cards: ON_QUIET_GROUND, ...said }), told: [], salt: 1 }
-  match.settle(laid.state, turnOf(laid))
+  match.settle(laid.state, contextOf(laid))
   return laid
 }
 
-function turnOf(on: Scene) {
+function contextOf(on: Scene) {
   return {
     chance: new QuickChance(on.salt),
     tell: (event: Event, visibleTo?: readonly Seat[], redacted?: Event) =>
@@ -48,7 +48,7 @@ export function actionOf(on: Scene, seat: Seat, deed: Deed): Action {
 export function act(on: Scene, ...moves: readonly (readonly [seat: Seat, deed: Deed])[]): Scene {
   for (const [seat, deed] of moves) {
     on.salt++
-    game.apply(on.state, seat, actionOf(on, seat, deed), turnOf(on))
+    game.apply(on.state, seat, actionOf(on, seat, deed), contextOf(on))
     invariant(on.state)
   }
   return on
@@ -58,7 +58,7 @@ export function act(on: Scene, ...moves: readonly (readonly [seat: Seat, deed: D
 export function lucky(on: Scene, seat: Seat, deed: Deed, holds: (scene: Scene) => boolean): Scene {
   for (let salt = 1000; salt < 3000; salt++) {
     const tried: Scene = { state: game.copy(on.state), told: [...on.told], salt }
-    game.apply(tried.state, seat, actionOf(tried, seat, deed), turnOf(tried))
+    game.apply(tried.state, seat, actionOf(tried, seat, deed), contextOf(tried))
     invariant(tried.state)
     if (!holds(tried)) continue
     on.state = tried.state

@@ -276,7 +276,7 @@ const RESOLVED = {
   fallen: [],
 } as const satisfies Event
 
-it('puts the arms of whoever did it before a line', () => {
+it('puts the arms of the player who acted before a line', () => {
   expect(log({ type: 'drew', seat: 1, from: 'spell', cards: [UNKNOWN] }, NAMES)).toEqual({
     seat: 1,
     text: 'Bela drew a spell.',
