@@ -8,7 +8,7 @@ export const paceSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('none') }),
   /** Live: time per decision. */
   v.strictObject({ kind: v.literal('move'), seconds: wholeFrom(5, 3600) }),
-  /** Live: time for the whole match, plus an increment per decision (Fischer). */
+  /** Live: time for the whole match, plus an increment per decision (Fischer), never beyond `seconds`. */
   v.strictObject({ kind: v.literal('bank'), seconds: wholeFrom(30, 10_800), increment: wholeFrom(0, 300) }),
   /** Slow: hours per decision. */
   v.strictObject({ kind: v.literal('slow'), hours: wholeFrom(1, 336) }),

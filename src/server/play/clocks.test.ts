@@ -63,6 +63,16 @@ it('taking back gives no time: neither a full clock nor the increment twice', ()
   expect(firstToRunOut(bank.clocks)).toEqual({ seat: 0, at: 60_000 })
 })
 
+it('a bank never grows beyond what it began with, and taking back takes only what was added', () => {
+  const { clocks, pass } = begun({ kind: 'bank', seconds: 60, increment: 5 })
+  for (let at = 1_000; at < 20_000; at += 1_000) pass(at, [0], [0])
+  expect(clocks.left[0]).toBe(60_000)
+  pass(22_000, [1], [0])
+  expect(clocks.left[0]).toBe(60_000)
+  pass(22_000, [0], [], [0])
+  expect(clocks.left[0]).toBe(57_000)
+})
+
 it('where several decide at once each clock stands as soon as its seat has chosen', () => {
   const { clocks, pass } = begun({ kind: 'move', seconds: 30 })
   pass(1_000, [0, 1], [0])

@@ -7,6 +7,8 @@ export type Clocks = {
   readonly left: number[]
   /** When the clock started; null while it is stopped. */
   readonly since: (Time | null)[]
+  /** The increments of each seat's decisions, oldest first, for taking them back. */
+  readonly added: number[][]
 }
 
 /** The least time that a person has after sitting down on a seat whose time was up. */
@@ -15,7 +17,11 @@ const FRESH_START_MS = 30_000
 /** Stopped, full clocks; undefined in a match without a time limit. */
 export function newClocks(pace: Pace, seats: number): Clocks | undefined {
   if (pace.kind === 'none') return undefined
-  return { left: Array<number>(seats).fill(fullOf(pace)), since: Array<null>(seats).fill(null) }
+  return {
+    left: Array<number>(seats).fill(fullOf(pace)),
+    since: Array<null>(seats).fill(null),
+    added: Array.from({ length: seats }, () => []),
+  }
 }
 
 /** What happened since the clocks were last moved. */
@@ -30,10 +36,11 @@ export type ClockStep = {
 
 /**
  * Moves the clocks. A clock runs while its seat must decide and a person sits there. Each decision gives the full time
- * again, or adds the increment to the time left. Taking a decision back takes that away again.
+ * again, or adds the increment to the time left, which never grows beyond the time that a seat begins with: quick
+ * decisions do not save time up. Taking a decision back takes away what it added.
  */
 export function moveClocks(clocks: Clocks, pace: Pace, passed: ClockStep): void {
-  const { left, since } = clocks
+  const { left, since, added } = clocks
   for (const [seat, { bot }] of passed.seats.entries()) {
     const began = since[seat]
     const hasActed = passed.acted.includes(seat)
@@ -41,10 +48,13 @@ export function moveClocks(clocks: Clocks, pace: Pace, passed: ClockStep): void 
     if (began !== null && (!runs || hasActed)) {
       left[seat] = Math.max(0, left[seat] - (passed.at - began))
       since[seat] = null
-      if (hasActed && pace.kind === 'bank') left[seat] += 1000 * pace.increment
+      if (hasActed && pace.kind === 'bank') {
+        const more = Math.max(0, Math.min(1000 * pace.increment, fullOf(pace) - left[seat]))
+        left[seat] += more
+        added[seat].push(more)
+      }
     }
-    if (passed.tookBack?.includes(seat) && pace.kind === 'bank')
-      left[seat] = Math.max(0, left[seat] - 1000 * pace.increment)
+    if (passed.tookBack?.includes(seat)) left[seat] = Math.max(0, left[seat] - (added[seat].pop() ?? 0))
     if (runs && since[seat] === null) {
       if (pace.kind !== 'bank' && !passed.tookBack) left[seat] = fullOf(pace)
       since[seat] = passed.at

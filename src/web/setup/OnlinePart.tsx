@@ -11,7 +11,7 @@ const KINDS: readonly { readonly value: Pace['kind']; readonly label: string; re
   {
     value: 'bank',
     label: 'Per match',
-    hint: 'Total time, plus an increment per decision. Your clock runs only on your turn.',
+    hint: 'Total time, plus an increment per decision, never above the total. Your clock runs only on your turn.',
   },
   {
     value: 'slow',
