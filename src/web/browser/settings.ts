@@ -1,24 +1,34 @@
 import { type Signal, signal } from '@preact/signals'
 import { remember, remembered } from '../../look/index.ts'
 
-export type Pace = 'calm' | 'fast'
+/** A setting of this browser, remembered under `key`. @param before what is stored under an older name */
+function setting<const Value extends string>(
+  key: string,
+  values: readonly Value[],
+  usual: Value,
+  before?: string,
+): Signal<Value> {
+  const stored = remembered(key) ?? before
+  const chosen = signal<Value>(values.find((value) => value === stored) ?? usual)
+  chosen.subscribe((value) => remember(key, value === usual ? undefined : value))
+  return chosen
+}
 
-/** The minimum time between two bot decisions, in milliseconds. */
-export const PACE_MS: Readonly<Record<Pace, number>> = { calm: 450, fast: 0 }
+/** What browsers stored before speed had four choices; `fast` had no pauses at all. */
+const oldSpeed = remembered('interregnum.pace') === 'fast' ? 'instant' : undefined
+remember('interregnum.pace', undefined)
 
-const KEY = 'interregnum.pace'
+/** How long the table shows what others did before the match goes on. */
+export const speed = setting('interregnum.speed', ['slow', 'normal', 'fast', 'instant'], 'normal', oldSpeed)
+export type Speed = typeof speed.value
 
-/** How fast bots play. Remembered. */
-export const pace: Signal<Pace> = signal(remembered(KEY) === 'fast' ? 'fast' : 'calm')
-pace.subscribe((value) => remember(KEY, value))
+/** What is heard: nothing, the sounds of moves, or also the bell for one's turn and the fanfare. */
+export const sound = setting('interregnum.sound', ['off', 'effects', 'all'], 'effects')
 
-export type ForcedMoves = 'done' | 'asked'
+export const volume = setting('interregnum.volume', ['low', 'medium', 'high'], 'medium')
 
-/** The setting's old name: browsers keep it under this. */
-const FORCED_MOVES_KEY = 'interregnum.foregone'
+/** Whether a phone vibrates when its player's turn comes. */
+export const vibration = setting('interregnum.vibration', ['on', 'off'], 'on')
 
-/** Whether forced moves are played automatically or asked for. Remembered. */
-export const forcedMoves: Signal<ForcedMoves> = signal(
-  remembered(FORCED_MOVES_KEY) === 'asked' ? 'asked' : 'done',
-)
-forcedMoves.subscribe((value) => remember(FORCED_MOVES_KEY, value))
+/** Whether forced moves are played automatically or asked for. Browsers keep it under its old name. */
+export const forcedMoves = setting('interregnum.foregone', ['done', 'asked'], 'done')

@@ -3,6 +3,7 @@ import { Button, Dialog, LookFields } from '../../look/index.ts'
 import { LearnButton } from '../game/LearnButton.tsx'
 import { MatchLink } from '../lobby/links.tsx'
 import { ConfirmDialog } from '../page/ConfirmDialog.tsx'
+import { SoundFields, SpeedField } from '../page/setting-fields.tsx'
 import { isPersonAt } from './offers.ts'
 import type { OnlineMatch } from './online-match.ts'
 
@@ -71,6 +72,8 @@ export function OnlineMenu({ source, title, onClose, onVerify, onResign }: Onlin
           label={match.isPublic ? 'Link for spectators' : 'Invitation link'}
         />
       )}
+      <SpeedField />
+      <SoundFields />
       <LookFields />
     </Dialog>
   )

@@ -21,7 +21,7 @@ import {
 import { announce, explain, toast } from '../../look/index.ts'
 import type { GameTable } from '../../look/table.ts'
 import { refusalOf } from '../api/refusal-of.ts'
-import { forcedMoves, PACE_MS, pace } from '../browser/settings.ts'
+import { forcedMoves, type Speed, speed } from '../browser/settings.ts'
 import { isOurs, type Kept, WINDOW, watchMatch, writeMatch } from '../store/matches.ts'
 import { openBotWorker } from './bot-worker.ts'
 import { lastSealed, nextLooking, personsOf } from './hotseat.ts'
@@ -179,7 +179,7 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
   function paced(): Promise<void> {
     return new Promise((resolve) => {
       endWait = resolve
-      setTimeout(resolve, PACE_MS[pace.peek()])
+      setTimeout(resolve, PAUSE_MS[speed.peek()])
     })
   }
 
@@ -290,6 +290,9 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
     },
   }
 }
+
+/** The pause between two bots' decisions, in milliseconds. */
+const PAUSE_MS: Readonly<Record<Speed, number>> = { slow: 900, normal: 450, fast: 200, instant: 0 }
 
 /** A bot's random seed, from match, entry and seat, so that it decides the same after a reload. */
 function botSeed({ seed, entries }: Match, seat: Seat): readonly number[] {

@@ -1,6 +1,7 @@
 import { Button, Dialog, LookFields, SettingField } from '../../look/index.ts'
-import { forcedMoves, pace } from '../browser/settings.ts'
+import { forcedMoves } from '../browser/settings.ts'
 import { LearnButton } from '../game/LearnButton.tsx'
+import { SoundFields, SpeedField } from '../page/setting-fields.tsx'
 
 export type MatchMenuProps = {
   readonly onClose: () => void
@@ -25,15 +26,7 @@ export function MatchMenu({ onClose, onSave, onVerify, onNew, game }: MatchMenuP
         </Button>
         <LearnButton game={game} />
       </div>
-      <SettingField
-        label="Bot speed"
-        setting={pace}
-        choices={[
-          { value: 'calm', label: 'Normal' },
-          { value: 'fast', label: 'Fast' },
-        ]}
-        hint="Click or press any key to skip ahead."
-      />
+      <SpeedField />
       <SettingField
         label="Forced moves"
         setting={forcedMoves}
@@ -43,6 +36,7 @@ export function MatchMenu({ onClose, onSave, onVerify, onNew, game }: MatchMenuP
         ]}
         hint="For example, a pass without an answer. On a shared device you are always asked."
       />
+      <SoundFields />
       <LookFields />
     </Dialog>
   )
