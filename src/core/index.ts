@@ -1,4 +1,5 @@
 export * from './almanac.ts'
+export * from './answer-windows.ts'
 export * from './chance.ts'
 export * from './contract.ts'
 export * from './flow.ts'
