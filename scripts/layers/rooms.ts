@@ -38,6 +38,7 @@ const EXTRA_DOORS: readonly { readonly path: RegExp; readonly why: string }[] = 
   { path: /^src\/look\/contrast\.ts$/, why: 'tests of colours import it; the product must not carry it' },
   { path: /^src\/look\/table\.ts$/, why: "the contract between the client and a game's table: types alone" },
   { path: /^src\/look\/plain-table\.tsx$/, why: 'the table of a game without drawings; no other carries it' },
+  { path: /^src\/look\/floating-points\.ts$/, why: 'loaded when the first points are won; no table waits for it' },
   {
     path: /^src\/games\/[^/]+\/text\/(terminal|actions)\.ts$/,
     why: 'loaded when the command line or a request for help needs it',

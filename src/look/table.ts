@@ -30,6 +30,14 @@ export type Standing = {
   readonly facts: readonly { readonly icon: string; readonly value: string; readonly label: string }[]
 }
 
+/** Points that a seat won, or lost where they are negative. */
+export type Scored = {
+  readonly seat: Seat
+  readonly points: number
+  /** Where: a CSS selector on the table. Default: the seat's plate. */
+  readonly at?: string
+}
+
 /** A game's table: the parts that the client lays out on the page. */
 export type GameTable<State = unknown, Action = unknown, Event = unknown> = {
   Board(props: TableProps<State, Action, Event>): ComponentChild
@@ -46,6 +54,11 @@ export type GameTable<State = unknown, Action = unknown, Event = unknown> = {
   isPass?(action: Action): boolean
   /** By seat. */
   standings(view: State): readonly Standing[]
+  /**
+   * Where the latest entry changed scores, for the points that float up there. What it leaves out of the difference of
+   * the standings floats at the plates.
+   */
+  scored?(before: State, view: State, latest: readonly Event[]): readonly Scored[]
   /** What lies before a player, as part of their plate. */
   Mat?(props: TableProps<State, Action, Event> & { readonly seat: Seat }): ComponentChild
   /** The log line of an event: see `GameText` in core. */

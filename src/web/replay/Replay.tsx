@@ -141,7 +141,7 @@ export function Replay({ loaded, record, timeline, isFile, why, isReview }: Repl
       }
       seats={
         <>
-          <Seats players={players} table={table} props={props} active={waiting} />
+          <Seats players={players} table={table} props={props} active={waiting} isNext={isPlaying} />
           <div class="perspective">
             <Select
               label="View"

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { Player, Seat } from '../../core/index.ts'
 import { Fact, iconNamed, SeatPlate } from '../../look/index.ts'
 import type { GameTable, TableProps } from '../../look/table.ts'
+import { useFloatingPoints } from './use-floating-points.ts'
 
 /** What a plate shows besides the game's facts. */
 export type PlateExtras = {
@@ -15,6 +16,8 @@ export type SeatsProps = {
   readonly table: GameTable
   /** Whether scores are shown: not before the final scoring was. */
   readonly isScoreOpen?: boolean
+  /** Whether the position follows from the one before, so that what was won floats up. */
+  readonly isNext?: boolean
   /** The seats to act. */
   readonly active: readonly Seat[]
   /** A bot that has been thinking for a while. */
@@ -24,10 +27,11 @@ export type SeatsProps = {
 }
 
 export function Seats(seats: SeatsProps) {
-  const { players, table, isScoreOpen = true, active, thinking, props, extras } = seats
+  const { players, table, isScoreOpen = true, isNext = true, active, thinking, props, extras } = seats
   const { Mat } = table
   const { view, viewer } = props
   const standings = table.standings(view)
+  useFloatingPoints(table, props, isScoreOpen && isNext)
   return (
     <>
       {players.map(({ name, bot }, seat) => (

@@ -10,7 +10,7 @@ export function Awards({ awards, names }: AwardsProps) {
   return (
     <ul class="cc-awards" aria-label="Settlements controlled, by kind">
       {awards.map(({ kind, controlled, seat }) => (
-        <li key={kind} title={`Most ${pluralOf(kind)}: ${countsInWords(controlled, names)}`}>
+        <li key={kind} data-kind={kind} title={`Most ${pluralOf(kind)}: ${countsInWords(controlled, names)}`}>
           <span class="cc-award-kind">
             <Icon name={kind} /> <span class="cc-award-name">{capital(pluralOf(kind))}</span>
           </span>

@@ -6,6 +6,7 @@ import { Board } from './Board.tsx'
 import { Hand } from './Hand.tsx'
 import { LinesEditor } from './LinesEditor.tsx'
 import { Reckoning } from './Reckoning.tsx'
+import { scored } from './scored.ts'
 import { standings } from './standings.ts'
 import './table.css'
 
@@ -14,6 +15,7 @@ export const table: GameTable<State, Action, Event> = {
   Hand,
   prompt,
   standings,
+  scored,
   log: log,
   Reckoning,
   LinesEditor,
