@@ -173,6 +173,33 @@ export function takeBack(match: Match, seat: Seat): void {
   match.entries.pop()
 }
 
+/** The number of entries before the seat's latest one, or before the latest one that `counts`; undefined: none. */
+export function latestEntryOf(
+  match: Match,
+  seat: Seat,
+  counts: (number: number) => boolean = () => true,
+): number | undefined {
+  const at = match.entries.findLastIndex(
+    ({ moves }, i) => moves.some((move) => move.seat === seat) && counts(i + 1),
+  )
+  return at < 0 ? undefined : at
+}
+
+/**
+ * Goes back to the first `count` entries, whatever came after, by playing them again. Chance follows from the seed and
+ * the entry's number, so a card drawn again is the same card: nobody gains a second draw by going back.
+ */
+export function rewind(match: Match, count: number): void {
+  const { game, options, seats, seed, entries, sealed, undoable } = match
+  const again = startMatch(game, options, seats, seed)
+  for (const { moves } of entries.slice(0, count))
+    for (const { seat, action } of moves) submit(again, seat, action)
+  match.state = again.state
+  entries.length = again.entries.length
+  sealed.clear()
+  undoable.splice(0, undoable.length, ...again.undoable)
+}
+
 export function viewOf<State, Action, Options, Event>(
   match: Match<State, Action, Options, Event>,
   viewer: Viewer,

@@ -37,8 +37,12 @@ export type Rooms = {
    * @param since the latest line the person knew; a choice of theirs in a later line stays
    */
   act(match: string, person: string, entry: number, action: unknown, since?: number): Promise<Done>
-  /** Takes back what needs nobody's agreement; parameters as for `act`. */
-  takeBack(match: string, person: string, entry: number, since?: number): Promise<Done>
+  /**
+   * Takes back what needs nobody's agreement; parameters as for `act`.
+   * @param to against bots alone: how many entries stay; the one after them is the person's own. Default: up to their
+   *   latest decision
+   */
+  takeBack(match: string, person: string, entry: number, since?: number, to?: number): Promise<Done>
   /** Makes an offer to the other people. If there are none, it is carried out at once. */
   offer(match: string, person: string, what: OfferKind): Promise<Done>
   answer(match: string, person: string, isAgreed: boolean): Promise<Done>

@@ -30,7 +30,7 @@ export type ClockStep = {
   readonly waiting: readonly number[]
   readonly seats: readonly SeatRow[]
   readonly acted: readonly number[]
-  /** The seats that have taken a decision back; undefined: none. If set, nobody gets fresh time. */
+  /** The seats that have taken decisions back, once for each; undefined: none. If set, nobody gets fresh time. */
   readonly tookBack: readonly number[] | undefined
 }
 
@@ -54,7 +54,8 @@ export function moveClocks(clocks: Clocks, pace: Pace, passed: ClockStep): void 
         added[seat].push(more)
       }
     }
-    if (passed.tookBack?.includes(seat)) left[seat] = Math.max(0, left[seat] - (added[seat].pop() ?? 0))
+    for (const back of passed.tookBack ?? [])
+      if (back === seat) left[seat] = Math.max(0, left[seat] - (added[seat].pop() ?? 0))
     if (runs && since[seat] === null) {
       if (pace.kind !== 'bank' && !passed.tookBack) left[seat] = fullOf(pace)
       since[seat] = passed.at

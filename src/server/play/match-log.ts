@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { read } from '../../core/index.ts'
 import { offerKindSchema } from '../../protocol/index.ts'
 
-const seat = v.pipe(v.number(), v.integer(), v.minValue(0))
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+const seat = whole
 
 /**
  * The events of a match, one per line of its log. Everything else follows from the match's beginning and its events:
@@ -17,8 +18,11 @@ const logEventSchema = v.variant('kind', [
     /** In some lines: the hash of the state after it, which shows whether the rules have changed. */
     digest: v.optional(v.string()),
   }),
-  /** The seat takes its latest decision back, as long as nothing new was revealed. */
-  v.strictObject({ kind: v.literal('back'), seat }),
+  /**
+   * The seat takes its latest decision back, as long as nothing new was revealed. Among bots it goes back to the first
+   * `to` entries, their answers too.
+   */
+  v.strictObject({ kind: v.literal('back'), seat, to: v.optional(whole) }),
   /** Makes an offer to the other people. It replaces the seat's earlier offer. */
   v.strictObject({ kind: v.literal('offer'), seat, what: offerKindSchema }),
   v.strictObject({ kind: v.literal('answer'), seat, isAgreed: v.boolean() }),

@@ -1,4 +1,4 @@
-import { type Match, type Refusal, refuse, startMatch, submit } from '../../core/index.ts'
+import { latestEntryOf, type Refusal, refuse, rewind } from '../../core/index.ts'
 import type { Offer, OfferKind } from '../../protocol/index.ts'
 import type { Time } from '../store/index.ts'
 import { isPerson, type LiveMatch, replaceByBot, runClocks } from './live-match.ts'
@@ -21,7 +21,7 @@ export function makeOffer(live: LiveMatch, by: number, what: OfferKind, at: Time
 export function offerRefusal(live: LiveMatch, by: number, what: OfferKind): Refusal | undefined {
   if (live.offer && live.offer.by !== by)
     return { code: 'offer-waits', message: 'Another offer is still open. Answer it first.' }
-  if (what.kind === 'back' && latestEntryOf(live, by) === undefined)
+  if (what.kind === 'back' && latestEntryOf(live.match, by) === undefined)
     return { code: 'cannot-take-back', message: 'You have nothing to undo yet.' }
   if (what.kind !== 'replace') return undefined
   const seat = live.seats[what.seat]
@@ -51,28 +51,10 @@ function settleOffer(live: LiveMatch, offer: Offer, at: Time): void {
       break
     }
     case 'back':
-      rewind(live, latestEntryOf(live, offer.by) ?? live.match.entries.length)
+      rewind(live.match, latestEntryOf(live.match, offer.by) ?? live.match.entries.length)
       break
     case 'replace':
       replaceByBot(live, offer.what.seat)
   }
   runClocks(live, at, [], [])
-}
-
-/** How many entries there were before the seat's latest one. */
-function latestEntryOf(live: LiveMatch, seat: number): number | undefined {
-  const at = live.match.entries.findLastIndex(({ moves }) => moves.some((move) => move.seat === seat))
-  return at < 0 ? undefined : at
-}
-
-/**
- * Goes back to the first `count` entries. Chance follows from the seed and the entry's number, so a card drawn again
- * is the same card: nobody gains a second draw by taking back.
- */
-function rewind(live: LiveMatch, count: number): void {
-  const { match } = live
-  const again: Match = startMatch(match.game, match.options, match.seats, match.seed)
-  for (const { moves } of match.entries.slice(0, count))
-    for (const { seat, action } of moves) submit(again, seat, action)
-  live.match = again
 }

@@ -13,6 +13,7 @@ import type { LogEvent } from './match-log.ts'
 import { openSharedPresence } from './presence.ts'
 import { NotBegun, Room, type RoomDeps } from './room.ts'
 import { openScheduler } from './scheduler.ts'
+import { takeBackEvent } from './take-back.ts'
 
 /** How long an unused room stays in memory, in milliseconds. */
 const KEEP_MS = 60_000
@@ -159,10 +160,10 @@ export function openRooms(
         checkTimely(live, seat, entry, since)
         return { kind: 'act', seat, action }
       }),
-    takeBack: (match, person, entry, since) =>
+    takeBack: (match, person, entry, since, to) =>
       decide(match, person, (live, seat) => {
         checkTimely(live, seat, entry, since)
-        return { kind: 'back', seat }
+        return takeBackEvent(live, seat, to)
       }),
     offer: (match, person, what) =>
       decide(match, person, (_, seat, room) => {

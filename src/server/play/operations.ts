@@ -47,13 +47,14 @@ const act = operation({
 const takeBack = operation({
   name: 'matches.takeBack',
   route: 'POST /api/matches/{match}/take-back',
-  summary: 'Undoes your latest decision, as long as nobody else has acted and nothing new was revealed.',
+  summary:
+    'Undoes your latest decision, as long as nobody else has acted and nothing new was revealed. Against bots alone always, their answers too; `to` says how many entries stay.',
   scope: 'play',
-  input: v.strictObject({ match, entry, since }),
+  input: v.strictObject({ match, entry, since, to: v.optional(entry) }),
   output: done,
   refusals: [...REFUSALS, 'stale', 'cannot-take-back'],
-  run: ({ rooms }, caller, { match: id, entry, since }) =>
-    rooms.takeBack(id, callingPerson(caller).id, entry, since),
+  run: ({ rooms }, caller, { match: id, entry, since, to }) =>
+    rooms.takeBack(id, callingPerson(caller).id, entry, since, to),
 })
 
 const offer = operation({

@@ -7,7 +7,6 @@ import {
   refuse,
   startMatch,
   submit,
-  takeBack,
 } from '../../core/index.ts'
 import type { Head, Line, MatchRow, Time } from '../store/index.ts'
 import { addTime, newClocks, refreshClock } from './clocks.ts'
@@ -15,6 +14,7 @@ import { headOf, type LiveMatch, replaceByBot, resultOf, runClocks } from './liv
 import { type LogEvent, readLogEvent } from './match-log.ts'
 import { answerOffer, makeOffer, mustAgree } from './offers.ts'
 import { divergence, stateHash } from './state-hash.ts'
+import { applyTakeBack } from './take-back.ts'
 
 /**
  * The match after these lines, under the current rules, whatever version it began under.
@@ -119,8 +119,7 @@ function applyByKind(live: LiveMatch, event: LogEvent, at: Time): void {
       break
     }
     case 'back':
-      takeBack(live.match, event.seat)
-      runClocks(live, at, [], [event.seat])
+      runClocks(live, at, [], Array<number>(applyTakeBack(live, event)).fill(event.seat))
       break
     case 'offer':
       makeOffer(live, event.seat, event.what, at)

@@ -182,6 +182,37 @@ it('what one did alone is taken back freely; a take-back that others must allow 
   expect(again.entries).toEqual(after.entries)
 })
 
+it('against bots alone one goes back to one’s own decision, the bots’ answers too, and again to the one before', async () => {
+  const match = await club.begin({
+    game: CC,
+    seats: ['anna', 'bot:greedy'],
+    pace: { kind: 'bank', seconds: 600, increment: 5 },
+  })
+  await playOn(club.rooms, match, ['anna'], 3)
+  const at = await club.rooms.position(match, { person: 'anna' })
+  expect(at.status.undo).toBeNull()
+  const own = at.entries.flatMap(({ by }, i) => (by.includes(0) ? [i] : []))
+  await club.rooms.takeBack(match, 'anna', at.entry)
+  const once = await club.rooms.position(match, { person: 'anna' })
+  expect(once).toMatchObject({ entry: own.at(-1), status: { waiting: [0], undo: null } })
+  await club.rooms.takeBack(match, 'anna', once.entry, once.number, own[0])
+  const first = await club.rooms.position(match, { person: 'anna' })
+  expect(first).toMatchObject({ entry: own[0], status: { waiting: [0] } })
+  expect(first.status.clocks?.[0].left).toBe(600_000)
+  expect(first.status.undo).toMatch(/nothing/)
+  expect(await codeOf(club.rooms.takeBack(match, 'anna', first.entry))).toBe('cannot-take-back')
+  const other = club.another()
+  expect((await other.position(match, { person: 'anna' })).view).toEqual(first.view)
+})
+
+it('a seat that a person has left lets nobody go back alone', async () => {
+  const match = await club.begin({ game: TER, seats: ['anna', 'bert', 'bot:greedy', 'bot:greedy'] })
+  await club.rooms.resign(match, 'bert')
+  await playOn(club.rooms, match, ['anna'], 3)
+  const at = await club.rooms.position(match, { person: 'anna' })
+  expect(await codeOf(club.rooms.takeBack(match, 'anna', at.entry, at.number, 0))).toBe('cannot-take-back')
+})
+
 it('whoever had entries that were taken back meanwhile learns which of theirs still hold', async () => {
   const match = await club.begin({ game: CC, seats: ['anna', 'bert'] })
   await step(match, ['anna'])

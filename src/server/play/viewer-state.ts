@@ -1,9 +1,10 @@
-import { heard, ONLOOKER, refuse, takeBackRefusal, type Viewer, viewOf } from '../../core/index.ts'
+import { heard, ONLOOKER, refuse, type Viewer, viewOf } from '../../core/index.ts'
 import type { Heard, Position, Status } from '../../protocol/index.ts'
 import { matchSeenOf, publicSeat, seatOf } from '../matches/summary.ts'
 import type { MatchRow } from '../store/index.ts'
 import { publicClocks } from './clocks.ts'
 import { headOf, type LiveMatch, resultOf, rowNow, waitingIn } from './live-match.ts'
+import { takingBackRefusal } from './take-back.ts'
 
 /** A view by its parts. Clients keep it and are sent the parts that changed. */
 export type ViewParts = Readonly<Record<string, unknown>>
@@ -54,7 +55,7 @@ export function heardTexts(live: LiveMatch, number: number): (viewer: Viewer) =>
 function undoRefusal(live: LiveMatch, viewer: Viewer): string | null {
   if (viewer === 'onlooker') return 'Only players can undo.'
   if (resultOf(live)) return 'The match is over.'
-  return takeBackRefusal(live.match, viewer)?.message ?? null
+  return takingBackRefusal(live, viewer)?.message ?? null
 }
 
 /**
