@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
 import { Button } from './Button.tsx'
 import { scrollable } from './keyboard.ts'
-import { PHONE } from './phone.ts'
+import { shape } from './shape.ts'
 
 export type DrawerProps = {
   readonly title: string
@@ -12,7 +12,7 @@ export type DrawerProps = {
 }
 
 /**
- * A side panel for the log or the rules: beside the board on a wide screen, modal on a phone. Escape closes it, and
+ * A side panel for the log or the rules: beside the board where the window is wide, modal elsewhere. Escape closes it, and
  * focus returns to where it was.
  */
 export function Drawer({ title, open, onClose, children }: DrawerProps) {
@@ -22,8 +22,9 @@ export function Drawer({ title, open, onClose, children }: DrawerProps) {
     const drawer = box.current
     if (!open || drawer === null) return
     const before = document.activeElement
-    if (matchMedia(PHONE).matches) drawer.showModal()
-    else drawer.show()
+    const { value } = shape
+    if (value === 'broad' || value === 'wide') drawer.show()
+    else drawer.showModal()
     drawer.querySelector<HTMLElement>('[tabindex="-1"]')?.focus()
     return () => {
       const within = drawer.contains(document.activeElement)

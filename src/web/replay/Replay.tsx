@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { commitment, type MatchRecord, ONLOOKER } from '../../core/index.ts'
-import { Button, Drawer, PHONE, Prompt, Select } from '../../look/index.ts'
+import { Button, Drawer, Prompt, Select, shape } from '../../look/index.ts'
 import type { TableProps } from '../../look/table.ts'
 import { usePageKeys } from '../browser/page-keys.ts'
 import { saveRecord } from '../browser/record-files.ts'
@@ -189,7 +189,7 @@ export function Replay({ loaded, record, timeline, isFile, why, isReview }: Repl
           onShow={(to) => {
             jumpTo(to)
             // The drawer covers the board.
-            if (matchMedia(PHONE).matches) setReviewing(false)
+            if (shape.value !== 'broad' && shape.value !== 'wide') setReviewing(false)
           }}
         />
       </Drawer>

@@ -105,18 +105,14 @@ export function Table(props: TableOfMatchProps) {
         )
       }
       hand={<Hand {...shown} />}
+      hint={
+        isHinting && (
+          <Hint game={game.id} view={view} seat={viewer} names={names} onClose={() => setHinted(undefined)} />
+        )
+      }
       prompt={
         <>
           {notice}
-          {isHinting && (
-            <Hint
-              game={game.id}
-              view={view}
-              seat={viewer}
-              names={names}
-              onClose={() => setHinted(undefined)}
-            />
-          )}
           {ending === undefined ? (
             <Prompt
               seat={waiting[0]}

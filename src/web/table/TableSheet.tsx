@@ -19,6 +19,8 @@ export type TableSheetProps = {
   readonly seats: ComponentChildren
   readonly board: ComponentChildren
   readonly prompt: ComponentChildren
+  /** Advice, with a place of its own: it never takes room from the board. */
+  readonly hint?: ComponentChildren
   readonly hand: ComponentChildren
   readonly log: LogProps
   /** Shares its place with the log. */
@@ -28,7 +30,7 @@ export type TableSheetProps = {
 
 /** The layout of a table's page, for play, lessons and replays. */
 export function TableSheet(props: TableSheetProps) {
-  const { game, options, title, verbs, seats, board, prompt, hand, log, chat, children } = props
+  const { game, options, title, verbs, seats, board, prompt, hint, hand, log, chat, children } = props
   const [drawer, openDrawer] = useState<'log' | 'chat'>()
   const [side, setSide] = useState<'log' | 'chat'>('log')
   const rules = useRules(() => openDrawer(undefined))
@@ -70,6 +72,7 @@ export function TableSheet(props: TableSheetProps) {
         {board}
       </section>
       <div class="area-prompt">{prompt}</div>
+      {hint && <div class="area-hint">{hint}</div>}
       <section class="area-hand" aria-label="Hand">
         {hand}
       </section>
