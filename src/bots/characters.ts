@@ -74,6 +74,12 @@ export function levelLike(id: string): LevelCharacter | undefined {
   return LEVEL_CHARACTERS.find((level) => level.id === like)
 }
 
+/** How well a bot plays, in a word: "Strong". Undefined for a person. */
+export function botTitle(bot: string | null): string | undefined {
+  if (bot === null) return undefined
+  return CHARACTERS.find(({ id }) => id === bot)?.title ?? 'Unknown'
+}
+
 /** Whether a bot of this id searches, and so takes time. */
 export function searches(bot: string): boolean {
   return LEVEL_CHARACTERS.some((level) => level.id === bot && level.searches)

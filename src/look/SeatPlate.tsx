@@ -2,11 +2,13 @@ import type { ComponentChildren } from 'preact'
 import { SEAT_ARMS, Shield } from './arms.tsx'
 import { CountUp } from './CountUp.tsx'
 import { Icon, type IconName } from './Icon.tsx'
+import { Name } from './Name.tsx'
 
 export type SeatPlateProps = {
   readonly seat: number
   readonly name: string
-  readonly kind?: 'person' | 'robot' | undefined
+  /** The level of a bot: "Strong". */
+  readonly bot?: string | undefined
   readonly score?: number | undefined
   readonly active?: boolean | undefined
   readonly thinking?: boolean | undefined
@@ -19,14 +21,14 @@ export type SeatPlateProps = {
 }
 
 export function SeatPlate(props: SeatPlateProps) {
-  const { seat, name, kind, score, active = false, thinking, mine, clock, presence, children, mat } = props
+  const { seat, name, bot, score, active = false, thinking, mine, clock, presence, children, mat } = props
   return (
     <section
       class="plate"
       data-seat={seat}
       data-active={active || undefined}
       data-mine={mine || undefined}
-      aria-label={`${name}, ${SEAT_ARMS[seat]?.colour ?? ''}`}
+      aria-label={[name, bot && `${bot} bot`, SEAT_ARMS[seat]?.colour].filter(Boolean).join(', ')}
       aria-current={active ? 'true' : undefined}
     >
       <Shield seat={seat} size="2.5rem" />
@@ -37,9 +39,14 @@ export function SeatPlate(props: SeatPlateProps) {
       )}
       <div class="plate-words">
         <p class="plate-name">
-          <span class="plate-named">{name}</span>
-          {kind === 'robot' && !thinking && <Icon name="robot" title="bot" class="plate-kind" />}
-          {thinking && <Icon name="hourglass" title="thinking" class="plate-kind thinking" />}
+          <span class="plate-who" title={bot && `${name}, ${bot} bot`}>
+            <span class="plate-named">
+              <Name>{name}</Name>
+              {bot !== undefined && !thinking && <Icon name="robot" class="plate-kind" />}
+              {thinking && <Icon name="hourglass" title="thinking" class="plate-kind thinking" />}
+            </span>
+            {bot !== undefined && <span class="plate-level">{bot}</span>}
+          </span>
           {mine && <span class="plate-you">you</span>}
           {clock}
         </p>

@@ -94,9 +94,12 @@ it('on a phone, while Master thinks the table says so and does whatever is asked
   await asked(page)
   await holdBack(page, true)
   await takeTurn(page)
-  const master = page.getByRole('region', { name: /^Master/ })
+  const master = page.getByRole('region', { name: /, Master bot/ })
   await master.getByRole('img', { name: 'thinking' }).waitFor()
-  await page.getByRole('status').filter({ hasText: 'Master is thinking.' }).waitFor()
+  await page
+    .getByRole('status')
+    .filter({ hasText: / is thinking\.$/ })
+    .waitFor()
   const before = await decisions(page)
 
   await page.getByRole('button', { name: 'Rules', exact: true }).first().click()

@@ -1,4 +1,4 @@
-import { BOTS } from '../../bots/index.ts'
+import { BOTS, nameForBot } from '../../bots/index.ts'
 import { type Game, newSeed, refuse, seatCounts, seatWords, startMatch } from '../../core/index.ts'
 import type { NewMatch, OnTimeout } from '../../protocol/index.ts'
 import { variantsOf } from '../matches/summary.ts'
@@ -16,7 +16,7 @@ export function seatFor({ id, name }: Person): SeatRow {
 }
 
 /**
- * A seat with a bot. It is named by the bot's title, with a numeral if another seat has that name.
+ * A seat with a bot, under a name that no other seat has.
  * @param at where the bot's id is in the input
  * @throws Refused `bad-bot`
  */
@@ -26,9 +26,7 @@ export function seatForBot(id: string, others: readonly SeatRow[], at: string): 
     const known = BOTS.map((each) => each.id).join(', ')
     return refuse({ code: 'bad-bot', message: `There is no such bot. Choose one of ${known}.`, at })
   }
-  const names = ['', ' II', ' III', ' IV', ' V', ' VI', ' VII'].map((numeral) => `${bot.title}${numeral}`)
-  const name = names.find((tried) => others.every((other) => other.name !== tried)) ?? bot.title
-  return { name, person: null, bot: id, isVacant: false }
+  return { name: nameForBot(others.map(({ name }) => name)), person: null, bot: id, isVacant: false }
 }
 
 export type Plan = Pick<MatchRow, 'options' | 'isPublic' | 'pace' | 'onTimeout' | 'seats'>

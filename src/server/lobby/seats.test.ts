@@ -48,6 +48,16 @@ describe('matches.join', () => {
     ])
   })
 
+  it('leaves a name to the person: a bot that has it gets another', async () => {
+    const match = await create(3)
+    const { seats } = await lobby.match('matches.fill', ada, { match: match.id, seat: 1, bot: 'steady' })
+    const namesake = await lobby.guest(seats[1].name)
+    const begun = await join(namesake, match)
+    expect(begun.seats[2].name).toBe(namesake.name)
+    expect(begun.seats[1].bot).toBe('steady')
+    expect(new Set(begun.seats.map(({ name }) => name)).size).toBe(3)
+  })
+
   it('does nothing for somebody who sits there already', async () => {
     const match = await create(3)
     await join(bo, match)

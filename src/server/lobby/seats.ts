@@ -1,3 +1,4 @@
+import { nameForBot } from '../../bots/index.ts'
 import { type Refusal, Refused, refuse } from '../../core/index.ts'
 import { matchNow } from '../matches/find-match.ts'
 import { isHost, seatOf } from '../matches/summary.ts'
@@ -26,7 +27,7 @@ const IS_OVER: Refusal = { code: 'not-open', message: 'This match is over, so yo
 
 /**
  * Seats a person on the wished seat, or on any free one, and begins the match if it was the last. In a match in play, a
- * seat is free if its person has left.
+ * seat is free if its person has left. A bot with the person's name gets another one.
  * @param row a match that the person may look at
  * @param preferred the seat to take if it is free and none is wished
  * @returns the match as it is then
@@ -81,7 +82,13 @@ async function sitDown(
   seat: number,
   isTheOnly: boolean,
 ): Promise<boolean> {
-  if (row.head.phase === 'open') return store.matches.seat(row.id, seat, row.seats[seat], seatFor(person))
+  if (row.head.phase === 'open') {
+    const names = [...row.seats.map(({ name }) => name), person.name]
+    for (const [at, was] of row.seats.entries())
+      if (was.bot !== null && was.name.toLowerCase() === person.name.toLowerCase())
+        await store.matches.seat(row.id, at, was, { ...was, name: nameForBot(names) })
+    return store.matches.seat(row.id, seat, row.seats[seat], seatFor(person))
+  }
   try {
     await rooms.sitDown(row.id, { person: person.id, invite: row.invite }, person.name, seat)
     return true

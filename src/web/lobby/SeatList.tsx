@@ -1,4 +1,5 @@
-import { Icon, Shield } from '../../look/index.ts'
+import { botTitle } from '../../bots/index.ts'
+import { BotMark, Icon, Name, Shield } from '../../look/index.ts'
 import type { SeatSeen } from '../../protocol/index.ts'
 import { isOpen, seatName } from './match-text.ts'
 
@@ -20,15 +21,20 @@ export function SeatList({ seats, waiting = [], you = null }: SeatListProps) {
           data-waiting={waiting.includes(at) || undefined}
         >
           {isOpen(seat) ? <OpenShield /> : <Shield seat={at} size="1.3rem" />}
-          <span class="seat-list-name">{at === you ? `${seatName(seat)} (you)` : seatName(seat)}</span>
-          {seat.bot !== null && (
-            <Icon name="robot" title={seat.person === null ? 'a bot' : 'a bot plays for them'} />
-          )}
+          <Name>{seatName(seat)}</Name>
+          {at === you && '(you)'}
+          <SeatBot {...seat} />
           {waiting.includes(at) && <Icon name="hourglass" title="to act" />}
         </li>
       ))}
     </ul>
   )
+}
+
+/** The level of the bot that plays a seat, if any. */
+export function SeatBot({ bot, person, isVacant }: SeatSeen) {
+  const level = botTitle(bot)
+  return level === undefined ? null : <BotMark level={level} isReplacement={person !== null || isVacant} />
 }
 
 export function OpenShield({ size = '1.3rem' }: { readonly size?: string }) {

@@ -3,7 +3,7 @@ import { Button, Shield } from '../../look/index.ts'
 import type { MatchSeen, SeatSeen } from '../../protocol/index.ts'
 import { addressOf } from '../browser/router.ts'
 import { isOpen } from './match-text.ts'
-import { OpenShield } from './SeatList.tsx'
+import { OpenShield, SeatBot } from './SeatList.tsx'
 
 export type WaitingSeatsProps = {
   readonly match: MatchSeen
@@ -75,7 +75,6 @@ type SeatWordsProps = { readonly seat: SeatSeen; readonly isYou: boolean; readon
 
 function SeatWords({ seat, isYou, isHost }: SeatWordsProps) {
   if (isOpen(seat)) return <span class="waiting-seat-words">Open seat</span>
-  const kind = seat.person === null ? 'a bot' : [isYou && 'you', isHost && 'host'].filter(Boolean).join(' · ')
   return (
     <span class="waiting-seat-words">
       <strong>
@@ -85,7 +84,11 @@ function SeatWords({ seat, isYou, isHost }: SeatWordsProps) {
           <a href={addressOf({ page: 'people', id: seat.person })}>{seat.name}</a>
         )}
       </strong>
-      {kind}
+      {seat.bot === null ? (
+        [isYou && 'you', isHost && 'host'].filter(Boolean).join(' · ')
+      ) : (
+        <SeatBot {...seat} />
+      )}
     </span>
   )
 }

@@ -39,8 +39,10 @@ export function SeatsField({ errorAt, ...part }: SeatFieldsProps<Player>) {
   )
 }
 
-/** Another player for a seat, under a free name. */
+/** Another player for a seat, under a free name; a bot of another level keeps its name. */
 function seated(who: string, players: readonly Player[], seat: number): Player {
+  const { name: given, bot: before } = players[seat]
+  if (before !== null && who !== PERSON) return { name: given, bot: who }
   const others = players.filter((_, i) => i !== seat)
   const name = others.some(({ bot }) => bot === null) ? 'Guest' : USUAL_NAME
   return botFor(who, others) ?? { name: freeName(name, others), bot: null }

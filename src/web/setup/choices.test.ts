@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { BOT_NAMES } from '../../bots/index.ts'
 import { optionFields, type Player } from '../../core/index.ts'
 import { game } from '../../games/counts-and-clerics/index.ts'
 import { lastChoices } from './choices.ts'
@@ -15,22 +16,34 @@ function offered(players?: readonly Player[]): readonly Player[] {
   return lastChoices(game, optionFields(game.options)).players
 }
 
+/** Matches any name of the roll. */
+const fromTheRoll = expect.stringMatching(new RegExp(`^(${BOT_NAMES.join('|')})$`))
+
 const ANA: Player = { name: 'Ana', bot: null }
 
 describe('who is offered to play', () => {
   it('the first time is oneself against Steady', () => {
     expect(offered()).toEqual([
       { name: 'Regent', bot: null },
-      { name: 'Steady', bot: 'steady' },
+      { name: fromTheRoll, bot: 'steady' },
     ])
   })
 
   it('is who played last', () => {
-    const players = [ANA, { name: 'Old Nick', bot: 'master' }, { name: 'Novice', bot: 'novice' }]
+    const players = [ANA, { name: 'Old Nick', bot: 'master' }, { name: 'Gawain', bot: 'novice' }]
     expect(offered(players)).toEqual(players)
   })
 
-  it('is the level most like a bot that was chosen when there were no levels, under its own name', () => {
+  it('is bots under new names where nobody chose their names', () => {
+    const players = offered([ANA, ...BOT_NAMES.slice(1, 4).map((name) => ({ name, bot: 'strong' }))])
+    expect(players.map(({ bot }) => bot)).toEqual([null, 'strong', 'strong', 'strong'])
+    expect(new Set(players.map(({ name }) => name)).size).toBe(4)
+    const first = { name: BOT_NAMES[0], bot: null }
+    for (let times = 0; times < 20; times++)
+      expect(offered([{ name: BOT_NAMES[1], bot: 'novice' }, first])[0].name).not.toBe(first.name)
+  })
+
+  it('is the level most like a bot that was chosen when there were no levels, and the name it was given', () => {
     expect(
       offered([
         ANA,
@@ -40,9 +53,9 @@ describe('who is offered to play', () => {
       ]),
     ).toEqual([
       ANA,
-      { name: 'Steady', bot: 'steady' },
-      { name: 'Steady II', bot: 'steady' },
-      { name: 'Novice', bot: 'novice' },
+      { name: fromTheRoll, bot: 'steady' },
+      { name: fromTheRoll, bot: 'steady' },
+      { name: fromTheRoll, bot: 'novice' },
     ])
     expect(offered([ANA, { name: 'Stewardess', bot: 'greedy' }])[1]).toEqual({
       name: 'Stewardess',
@@ -51,6 +64,6 @@ describe('who is offered to play', () => {
   })
 
   it('is the usual match where a bot was chosen that never was', () => {
-    expect(offered([ANA, { name: 'Delphi', bot: 'oracle' }])[1]).toEqual({ name: 'Steady', bot: 'steady' })
+    expect(offered([ANA, { name: 'Delphi', bot: 'oracle' }])[1]).toEqual({ name: fromTheRoll, bot: 'steady' })
   })
 })

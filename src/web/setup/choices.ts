@@ -1,4 +1,4 @@
-import { CHARACTERS, levelLike } from '../../bots/index.ts'
+import { BOT_NAMES, CHARACTERS, levelLike } from '../../bots/index.ts'
 import {
   type Game,
   type OptionField,
@@ -29,7 +29,7 @@ export function lastChoices(game: Game, fields: readonly OptionField[]): Choices
   try {
     const kept = JSON.parse(remembered(setUpKey(game.id)) ?? 'null') as Partial<Choices> | null
     if (kept === null) return usual
-    const players = (kept.players ?? usual.players).reduce(withLevels, [])
+    const players = withLevels(kept.players ?? usual.players)
     const areKnown = players.every(
       ({ name, bot }) => typeof name === 'string' && (bot === null || levelLike(bot) !== undefined),
     )
@@ -46,14 +46,25 @@ export function lastChoices(game: Game, fields: readonly OptionField[]): Choices
   }
 }
 
-/** Adds a remembered player. A bot from before there were levels becomes the level most like it. */
-function withLevels(seated: readonly Player[], player: Player): readonly Player[] {
-  const { name, bot } = player
-  const level = bot === null ? undefined : levelLike(bot)
-  if (level === undefined || level.id === bot) return [...seated, player]
-  const title = CHARACTERS.find(({ id }) => id === bot)?.title ?? ''
-  const isTitle = name.startsWith(title) && /^( [IV]+)?$/.test(name.slice(title.length))
-  return [...seated, isTitle ? botFor(level.id, seated) : { name, bot: level.id }]
+/**
+ * Remembered players. A bot from before there were levels becomes the level most like it. Bots that nobody named
+ * change their names from match to match.
+ */
+function withLevels(players: readonly Player[]): readonly Player[] {
+  const chosen = players.filter(({ name, bot }) => bot === null || !isGivenName(name))
+  const seated: Player[] = []
+  for (const player of players) {
+    const level = player.bot === null ? undefined : levelLike(player.bot)
+    if (level === undefined) seated.push(player)
+    else if (chosen.includes(player)) seated.push({ ...player, bot: level.id })
+    else seated.push(botFor(level.id, [...chosen, ...seated]))
+  }
+  return seated
+}
+
+/** Whether a bot got its name from the roll, or from its level as bots once did: "Steady II". */
+function isGivenName(name: string): boolean {
+  return BOT_NAMES.includes(name) || CHARACTERS.some(({ title }) => name.replace(/ [IV]+$/, '') === title)
 }
 
 export function rememberChoices(game: Game, choices: Choices): void {

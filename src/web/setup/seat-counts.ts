@@ -1,5 +1,5 @@
 import type { LevelId } from '../../ai/index.ts'
-import { LEVEL_CHARACTERS, USUAL_LEVEL } from '../../bots/index.ts'
+import { LEVEL_CHARACTERS, nameForBot, USUAL_LEVEL } from '../../bots/index.ts'
 import { type Game, type Player, Refused, seatCounts, seatWords } from '../../core/index.ts'
 
 /** The seat counts that these options allow, ascending; all counts of the game while an option is wrong. */
@@ -37,12 +37,12 @@ export function resized(players: readonly Player[], count: number): readonly Pla
   return seated
 }
 
-/** A bot of this level under a free name; undefined when there is no such level. */
+/** A bot of this level under a name that nobody has; undefined when there is no such level. */
 export function botFor(id: LevelId, others: readonly Player[]): Player
 export function botFor(id: string, others: readonly Player[]): Player | undefined
 export function botFor(id: string, others: readonly Player[]): Player | undefined {
   const level = LEVEL_CHARACTERS.find((each) => each.id === id)
-  return level && { name: freeName(level.title, others), bot: level.id }
+  return level && { name: nameForBot(others.map(({ name }) => name)), bot: level.id }
 }
 
 /** Resizes the seats to a count that the options allow. `told` says what changed, if anything. */
@@ -67,7 +67,7 @@ export function whyNotAll({ title }: Game, counts: readonly number[]): string {
   return `with these options ${title} is for ${seatWords(counts)} players.`
 }
 
-/** `name`, with a numeral if it is taken: "Steward II". */
+/** `name`, with a numeral if it is taken: "Guest II". */
 export function freeName(name: string, others: readonly Player[]): string {
   const taken = (tried: string) => others.some((other) => other.name === tried)
   const numeral = ['II', 'III', 'IV', 'V', 'VI', 'VII'].find((each) => !taken(`${name} ${each}`))

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { botTitle } from '../../bots/index.ts'
 import type { Player, Seat } from '../../core/index.ts'
 import { Fact, iconNamed, SeatPlate } from '../../look/index.ts'
 import type { GameTable, TableProps } from '../../look/table.ts'
@@ -39,7 +40,7 @@ export function Seats(seats: SeatsProps) {
           key={`${seat}`}
           seat={seat}
           name={name}
-          kind={bot === null ? 'person' : 'robot'}
+          bot={botTitle(bot)}
           score={isScoreOpen ? standings[seat]?.score : undefined}
           active={active.includes(seat)}
           thinking={thinking === seat}
