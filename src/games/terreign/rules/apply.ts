@@ -143,7 +143,7 @@ function propose(state: State, seat: Seat, partner: Seat, count: number): void {
 export function declare(state: State, seat: Seat, action: Action, ctx: EventContext): void {
   const concerns = concerned(state, { by: seat, action })
   const player = state.players[seat]
-  ctx.tell?.({ type: 'declared', seat, action, land: landOf(state, seat) })
+  ctx.tell?.({ type: 'declared', seat, action, land: landOf(state, seat), lands: [...state.lands] })
   if (action.type === 'trait') player.done |= DONE.trait
   if (action.type === 'use' || action.type === 'play') {
     if (FACTS[action.item].isEquipment) {

@@ -137,6 +137,10 @@ export function tokensOf({ pools, sides }: State, seat: Seat): number {
   return honorable + dishonorable
 }
 
+export function tokensBySeat(state: State): readonly number[] {
+  return state.players.map((_, seat) => tokensOf(state, seat))
+}
+
 /** Battle Royale: whether a terrain is removed at the end of this round (TER-45). */
 export function isFalling({ lands, falling }: Pick<State, 'lands' | 'falling'>, space: number): boolean {
   return space >= lands.length - falling

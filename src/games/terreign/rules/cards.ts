@@ -193,7 +193,7 @@ export function drop(state: State, seat: Seat, items: readonly number[], ctx: Ev
   }
   ctx.reveal()
   state.drops[space].push(...items)
-  ctx.tell?.({ type: 'dropped', seat, items, space })
+  ctx.tell?.({ type: 'dropped', seat, items, space, lands: [...state.lands] })
 }
 
 /** Takes one copy of an item that lies on a space. */

@@ -67,7 +67,7 @@ export function startDuel(
     isFinal,
     felledAt: 0,
   }
-  ctx.tell?.({ type: 'duel', attacker, defender, space, isFinal })
+  ctx.tell?.({ type: 'duel', attacker, defender, space, isFinal, lands: [...state.lands] })
   askAttempt(state)
 }
 

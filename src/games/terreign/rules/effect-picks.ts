@@ -52,7 +52,7 @@ export const EFFECT_PICKS = {
     choose(state, { seat }, choice, ctx) {
       done(state)
       state.players[seat].decoy = choice
-      ctx.tell?.({ type: 'decoy', seat, to: choice })
+      ctx.tell?.({ type: 'decoy', seat, to: choice, lands: [...state.lands] })
     },
     refusal: illegalPick(
       'TER-R6',

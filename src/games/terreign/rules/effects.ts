@@ -357,7 +357,7 @@ function swap(state: State, seat: Seat, isAction: boolean, ctx: EventContext): v
   player.decoy = NONE
   move(state, seat, there, 'swapped', isAction, ctx)
   player.decoy = here
-  ctx.tell?.({ type: 'decoy', seat, to: here })
+  ctx.tell?.({ type: 'decoy', seat, to: here, lands: [...state.lands] })
 }
 
 function hasten(state: State, seat: Seat, amount: number, ctx: EventContext): void {

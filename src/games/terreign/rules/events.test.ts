@@ -188,7 +188,7 @@ const SCENARIOS: Readonly<Record<string, readonly [string, () => void]>> = {
       })
       const { lands, drops } = on.state
       expect(lands.slice(0, 2)).toEqual(scene({ seats: [{}, {}], lands: ['plain', 'farm'] }).state.lands)
-      expect(toldOf(on, 'land')).toEqual([{ type: 'land', space: 2, terrain: lands[2] }])
+      expect(toldOf(on, 'land')).toMatchObject([{ type: 'land', space: 2, terrain: lands[2] }])
       expect(new Set(lands).size).toBe(3)
       expect(drops[2]).toEqual([item('trap')])
     },
@@ -389,7 +389,7 @@ describe('Whom events pass by', () => {
 
   it('TER-R15 It is turned up once a round, from the top of a deck that nobody sees', () => {
     const on = happened('good-harvest', [{}, {}], ['plain', 'farm'])
-    expect(toldOf(on, 'event')).toEqual([{ type: 'event', event: eventOf('good-harvest') }])
+    expect(toldOf(on, 'event')).toMatchObject([{ type: 'event', event: eventOf('good-harvest') }])
     expect(game.view(on.state, 0).events.every((event) => event === '?')).toBe(true)
     expect(game.view(on.state, 0).pastEvents).toEqual([eventOf('good-harvest')])
   })

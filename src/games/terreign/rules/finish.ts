@@ -45,7 +45,7 @@ function end(state: State, how: End, ctx: EventContext): void {
 function removeTerrains(state: State, ctx: EventContext): void {
   for (; state.falling > 0; state.falling--) {
     const space = state.lands.length - 1
-    ctx.tell?.({ type: 'fell', space })
+    ctx.tell?.({ type: 'fell', space, land: state.lands[space] })
     state.discard.push(...(state.drops.pop() ?? []))
     state.lands.pop()
     state.players.forEach((player, seat) => {

@@ -53,7 +53,7 @@ describe('Travel', () => {
     expect(game.view(on.state, 0).players[0]).toMatchObject({ warrior: 2, decoy: 1 })
     for (const viewer of [1, 2, ONLOOKER] as const)
       expect(game.view(on.state, viewer).players[0]).toMatchObject({ warrior: UNKNOWN, decoy: UNKNOWN })
-    expect(heardBy(on, 1, 'travelled')).toEqual([{ type: 'travelled', seat: 0, tokens: [1, 2] }])
+    expect(heardBy(on, 1, 'travelled')).toMatchObject([{ type: 'travelled', seat: 0, tokens: [1, 2] }])
   })
 
   it('TER-R5 It looks alike whichever it is', () => {

@@ -36,7 +36,7 @@ export function move(
   const player = state.players[seat]
   const from = placeOf(state, seat)
   player.warrior = to
-  ctx.tell?.({ type: 'moved', seat, from, to, why })
+  ctx.tell?.({ type: 'moved', seat, from, to, why, lands: [...state.lands] })
   if (player.decoy === to) removeDecoy(state, seat, ctx)
   sufferDesert(state, seat, isAction)
 }
@@ -68,7 +68,7 @@ export function removeDecoy(state: State, seat: Seat, ctx: EventContext): void {
   const player = state.players[seat]
   if (player.decoy === NONE) return
   player.decoy = NONE
-  ctx.tell?.({ type: 'decoy', seat, to: NONE })
+  ctx.tell?.({ type: 'decoy', seat, to: NONE, lands: [...state.lands] })
 }
 
 /** Whether a Decoy may be put on a space: not beside its own Warrior, and there is room. */

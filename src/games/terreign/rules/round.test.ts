@@ -57,9 +57,9 @@ describe('Travel', () => {
   it('TER-8 When all have Travelled, all tokens are turned up at the same moment', () => {
     const on = scene({ seats: HOME_4.slice(0, 3), phase: 'travel' })
     act(on, [0, travel(0, 1)], [1, travel(1, 0)])
-    expect(toldOf(on, 'revealed')).toEqual([])
+    expect(toldOf(on, 'revealed')).toMatchObject([])
     act(on, [2, travel(2, 1)])
-    expect(toldOf(on, 'revealed')).toEqual([{ type: 'revealed', warriors: [0, 1, 2], decoys: [1, 0, 1] }])
+    expect(toldOf(on, 'revealed')).toMatchObject([{ type: 'revealed', warriors: [0, 1, 2], decoys: [1, 0, 1] }])
     expect(on.state.players.every(({ tokens }) => tokens.length === 0)).toBe(true)
   })
 })
@@ -103,7 +103,7 @@ describe('The end of the round', () => {
       events: [MILD],
     })
     act(on, [1, END])
-    expect(toldOf(on, 'event')).toEqual([{ type: 'event', event: eventOf(MILD) }])
+    expect(toldOf(on, 'event')).toMatchObject([{ type: 'event', event: eventOf(MILD) }])
     expect(on.state.pastEvents).toEqual([eventOf(MILD)])
     expect(on.state.players.map(({ warrior, decoy }) => [warrior, decoy])).toEqual([
       [-1, -1],
@@ -116,7 +116,7 @@ describe('The end of the round', () => {
   it('TER-18 The event does not come before the last turn is over', () => {
     const on = scene({ seats: [{}, {}, {}], events: [MILD] })
     act(on, [0, END], [1, READY], [1, END])
-    expect(toldOf(on, 'event')).toEqual([])
+    expect(toldOf(on, 'event')).toMatchObject([])
     act(on, [2, READY], [2, END])
     expect(toldOf(on, 'event')).toHaveLength(1)
   })

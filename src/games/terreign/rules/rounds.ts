@@ -1,6 +1,6 @@
 import { next, push, type Refusal, type Seat } from '../../../core/index.ts'
 import type { Action } from './actions.ts'
-import { CAPACITY, clockwise, isPresent, tokensOn } from './board.ts'
+import { CAPACITY, clockwise, isPresent, placeOf, tokensBySeat, tokensOn } from './board.ts'
 import { inventoryLimit, untrap } from './cards.ts'
 import { TRAVEL } from './choices.ts'
 import { FACTS, HOUSES, PLAGUE } from './content.ts'
@@ -48,7 +48,7 @@ export function beginRound(state: State, ctx: EventContext): void {
   state.round++
   state.current = state.first
   for (const player of state.players) player.done &= ~DONE.round
-  ctx.tell?.({ type: 'round', round: state.round, first: state.first })
+  ctx.tell?.({ type: 'round', round: state.round, first: state.first, held: tokensBySeat(state) })
   state.stack.length = 0
   askTravel(state, 0)
 }
@@ -92,7 +92,7 @@ export function travel(state: State, seat: Seat, warrior: number, decoy: number,
   player.warrior = warrior
   player.decoy = decoy
   player.tokens = warrior < decoy ? [warrior, decoy] : [decoy, warrior]
-  ctx.tell?.({ type: 'travelled', seat, tokens: player.tokens })
+  ctx.tell?.({ type: 'travelled', seat, tokens: player.tokens, lands: [...state.lands] })
   askTravel(state, clockwise(state, state.first).indexOf(seat) + 1)
 }
 
@@ -104,6 +104,7 @@ export function reveal(state: State, ctx: EventContext): void {
     type: 'revealed',
     warriors: state.players.map(({ warrior }) => warrior as number),
     decoys: state.players.map(({ decoy }) => decoy as number),
+    lands: [...state.lands],
   })
   state.players.forEach(({ trap }, seat) => {
     if (trap !== 0 && trap <= state.round) untrap(state, seat, ctx)
@@ -131,7 +132,14 @@ export function nextTurn(state: State, at: number, ctx: EventContext): void {
 function beginTurn(state: State, seat: Seat, ctx: EventContext): void {
   state.current = seat
   refresh(state, seat)
-  ctx.tell?.({ type: 'turn', seat })
+  ctx.tell?.({
+    type: 'turn',
+    seat,
+    round: state.round,
+    space: placeOf(state, seat),
+    morale: state.players[seat].morale,
+    lands: [...state.lands],
+  })
   push(state, { step: 'plagues', by: seat, left: 0 })
   fireTriggers(state, seat, 'turn', NONE)
   openWindow(state, 'begin', 0)

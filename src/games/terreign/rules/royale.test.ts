@@ -48,7 +48,7 @@ describe('Battle Royale', () => {
     expect(on.state.lands).not.toContain(fourth)
     const order = on.told.map(({ event }) => event.type)
     expect(order.indexOf('fell')).toBeGreaterThan(order.indexOf('event'))
-    expect(toldOf(on, 'fell')).toEqual([{ type: 'fell', space: 3 }])
+    expect(toldOf(on, 'fell')).toMatchObject([{ type: 'fell', space: 3 }])
   })
 
   it('TER-R58 Nobody has tokens, so all have the most and the fewest: events that speak of them touch everybody', () => {
@@ -145,7 +145,7 @@ describe('Battle Royale', () => {
   it('TER-R53 If the First Player has been eliminated the event happens all the same', () => {
     const on = royale([{ at: 1, morale: 1 }, { hand: [DART] }, {}], { first: 0, turn: 1 })
     act(on, [1, use(DART, 0)], [1, END], [2, READY], [2, END])
-    expect(toldOf(on, 'event')).toEqual([{ type: 'event', event: eventOf(MILD) }])
+    expect(toldOf(on, 'event')).toMatchObject([{ type: 'event', event: eventOf(MILD) }])
     const order = on.told.map(({ event }) => event.type)
     expect(
       order.slice(order.indexOf('event')).filter((type) => ['event', 'fell', 'round'].includes(type)),

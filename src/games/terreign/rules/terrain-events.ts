@@ -12,7 +12,7 @@ import { openWindow } from './windows.ts'
 /** The step `event`: the First Player reveals one (TER-18). */
 export function revealEvent(state: State, ctx: EventContext): void {
   const event = drawEvent(state, ctx)
-  ctx.tell?.({ type: 'event', event })
+  ctx.tell?.({ type: 'event', event, round: state.round })
   next(state, { step: 'happen', event, at: 0 })
   let concerns = 0
   for (const clause of EVENTS[event].clauses) if ('whom' in clause) concerns |= touched(state, clause)
@@ -114,8 +114,8 @@ function changeTerrain(state: State, ctx: EventContext): void {
   const others = TERRAINS.flatMap((_, land) => (state.lands.includes(land) ? [] : [land]))
   const space = state.lands.length - 1
   const terrain = others[ctx.chance.int(others.length)]
+  ctx.tell?.({ type: 'land', space, terrain, was: state.lands[space] })
   state.lands[space] = terrain
-  ctx.tell?.({ type: 'land', space, terrain })
 }
 
 /** Items from the deck lie down on a terrain; Instances are nobody's there, and go under the deck. */
@@ -131,5 +131,5 @@ function litter(state: State, space: number, amount: number, ctx: EventContext):
   putUnder(state, back)
   if (items.length === 0) return
   state.drops[space].push(...items)
-  ctx.tell?.({ type: 'littered', space, items })
+  ctx.tell?.({ type: 'littered', space, items, lands: [...state.lands] })
 }

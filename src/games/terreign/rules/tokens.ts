@@ -1,5 +1,5 @@
 import { done, next, push, type Seat } from '../../../core/index.ts'
-import { bit, clockwise, isAlly, isPresent, placeOf, SWAMP, tokensOf } from './board.ts'
+import { bit, clockwise, isAlly, isPresent, placeOf, SWAMP, tokensBySeat, tokensOf } from './board.ts'
 import { takeFromHand } from './cards.ts'
 import { USURP } from './content.ts'
 import type { EventContext } from './events.ts'
@@ -57,12 +57,19 @@ export function gainToken(
   if (!canStillGain(state, seat, from, isDuel, way)) return
   if (way === 'discard') {
     const isDishonorable = lose(state, from)
-    ctx.tell?.({ type: 'token', seat, way, from, isDishonorable })
+    ctx.tell?.({ type: 'token', seat, way, from, isDishonorable, held: tokensBySeat(state) })
     return
   }
   if (way === 'steal') lose(state, from)
   take(state, seat, way === 'steal')
-  ctx.tell?.({ type: 'token', seat, way, from, isDishonorable: way === 'steal' })
+  ctx.tell?.({
+    type: 'token',
+    seat,
+    way,
+    from,
+    isDishonorable: way === 'steal',
+    held: tokensBySeat(state),
+  })
   openWindow(state, 'token', usurp(state, seat, ctx))
 }
 
@@ -105,7 +112,7 @@ function usurp(state: State, seat: Seat, ctx: EventContext): number {
     lose(state, owner)
     take(state, other, true)
     ctx.reveal()
-    ctx.tell?.({ type: 'usurped', seat: other, from: owner })
+    ctx.tell?.({ type: 'usurped', seat: other, from: owner, held: tokensBySeat(state) })
     owner = other
   }
   let beside = 0

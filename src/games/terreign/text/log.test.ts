@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { UNKNOWN } from '../../../core/index.ts'
+import { terrain } from '../content/terrains.ts'
 import { ITEMS } from '../rules/content.ts'
 import type { Event } from '../rules/events.ts'
 import { NONE } from '../rules/state.ts'
@@ -9,6 +10,7 @@ import { log } from './log.ts'
 
 const names = ['You', 'Ben', 'Cleo']
 const view = scene({ seats: [{}, {}, {}], lands: ['plain', 'forest', 'towne'] }).state
+const { lands } = view
 const text = (event: Event) => log(event, names, view)?.text
 
 describe('the log', () => {
@@ -29,14 +31,16 @@ describe('the log', () => {
   })
 
   it('speaks to whoever reads, at the beginning of a sentence and within', () => {
-    expect(text({ type: 'moved', seat: 0, from: 0, to: 1, why: 'pulled' })).toBe(
+    expect(text({ type: 'moved', seat: 0, from: 0, to: 1, why: 'pulled', lands })).toBe(
       'You were pulled to the Forest.',
     )
-    expect(text({ type: 'moved', seat: 1, from: 0, to: 2, why: 'flee' })).toBe('Ben fled to the Towne.')
-    expect(text({ type: 'decoy', seat: 0, to: NONE })).toBe('Your Decoy left the board.')
-    expect(text({ type: 'token', seat: 1, way: 'steal', from: 0, isDishonorable: true })).toBe(
-      'Ben stole a Reign token from you.',
+    expect(text({ type: 'moved', seat: 1, from: 0, to: 2, why: 'flee', lands })).toBe(
+      'Ben fled to the Towne.',
     )
+    expect(text({ type: 'decoy', seat: 0, to: NONE, lands })).toBe('Your Decoy left the board.')
+    expect(
+      text({ type: 'token', seat: 1, way: 'steal', from: 0, isDishonorable: true, held: [1, 3, 0] }),
+    ).toBe('Ben stole a Reign token from you (Ben 3, you 1).')
     expect(text({ type: 'duelOver', attacker: 0, defender: 1, wins: 0, result: 'defended' })).toBe(
       'Ben blocked all three of your attempts.',
     )
@@ -60,10 +64,10 @@ describe('the log', () => {
   })
 
   it('names what an item was used on by what it asks for, a terrain or a player', () => {
-    expect(text({ type: 'declared', seat: 1, action: use('firebomb', 1), land: 0 })).toBe(
+    expect(text({ type: 'declared', seat: 1, action: use('firebomb', 1), land: 0, lands })).toBe(
       'Ben used Firebomb on the Forest.',
     )
-    expect(text({ type: 'declared', seat: 1, action: use('assassin', 0), land: 0 })).toBe(
+    expect(text({ type: 'declared', seat: 1, action: use('assassin', 0), land: 0, lands })).toBe(
       'Ben used Assassin on you.',
     )
   })
@@ -92,10 +96,54 @@ describe('the log', () => {
     )
   })
 
+  it('names a terrain as it was called then, whatever lies there now', () => {
+    const [forest, towne, swamp] = (['forest', 'towne', 'swamp'] as const).map(terrain)
+    const before = { lands: [forest, towne] }
+    const after = { lands: [forest, swamp] }
+    const was: Event = { type: 'land', space: 1, terrain: swamp, was: towne }
+    expect(text({ type: 'dropped', seat: 1, items: [item('parry')], space: 1, ...before })).toBe(
+      'Ben dropped Parry on the Towne.',
+    )
+    expect(text(was)).toBe('The Towne became the Swamp.')
+    expect(text({ type: 'moved', seat: 1, from: 0, to: 1, why: 'venture', ...after })).toBe(
+      'Ben Ventured to the Swamp.',
+    )
+    expect(text({ type: 'fell', space: 1, land: swamp })).toBe('The Swamp left the board.')
+  })
+
+  it('has a heading for each round, turn and event', () => {
+    const begins = (event: Event) => log(event, names, view)?.begins
+    expect(begins({ type: 'round', round: 3, first: 1, held: [1, 1, 1] })).toBe('Round 3')
+    expect(begins({ type: 'turn', seat: 1, round: 3, space: 0, morale: 4, lands })).toBe(
+      'Round 3 · Ben’s turn',
+    )
+    expect(begins({ type: 'turn', seat: 0, round: 3, space: 0, morale: 4, lands })).toBe(
+      'Round 3 · Your turn',
+    )
+    expect(begins({ type: 'event', event: 0, round: 3 })).toBe('Round 3 · Event')
+  })
+
+  it('counts the tokens where they change, and who is ahead as a round begins', () => {
+    expect(
+      text({ type: 'token', seat: 0, way: 'gain', from: NONE, isDishonorable: false, held: [3, 1, 2] }),
+    ).toBe('You gained a Reign token (3 of 5).')
+    expect(text({ type: 'usurped', seat: 1, from: 0, held: [2, 2, 2] })).toBe(
+      'Ben usurped the token from you (Ben 2, you 2).',
+    )
+    expect(text({ type: 'round', round: 1, first: 1, held: [1, 1, 1] })).toBe('Ben is First Player.')
+    expect(text({ type: 'round', round: 2, first: 1, held: [1, 1, 3] })).toBe(
+      'Ben is First Player. Reign tokens: Cleo 3, you 1, Ben 1.',
+    )
+    const allied = scene({ mode: 'two-alliances', seats: [{}, {}, {}, {}] }).state
+    expect(
+      log({ type: 'round', round: 2, first: 1, held: [1, 3, 1, 3] }, [...names, 'Dora'], allied)?.text,
+    ).toBe('Ben is First Player. Reign tokens: Ben and Dora 3, you and Cleo 1.')
+  })
+
   it('leaves out what the lines around it say', () => {
     expect(log({ type: 'phase', seat: 0, actions: 2 }, names, view)).toBeUndefined()
     expect(
-      log({ type: 'declared', seat: 0, action: { type: 'search' }, land: 0 }, names, view),
+      log({ type: 'declared', seat: 0, action: { type: 'search' }, land: 0, lands }, names, view),
     ).toBeUndefined()
   })
 

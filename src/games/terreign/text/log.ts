@@ -19,12 +19,28 @@ export function log(event: Event, names: readonly string[], view?: State): LogLi
   const text = sentence(event, names, view)
   if (text === undefined) return undefined
   const seat = 'seat' in event ? event.seat : event.type === 'duel' ? event.attacker : undefined
-  return { seat, text, ...(event.type === 'round' && { begins: `Round ${event.round}` }) }
+  const begins = heading(event, names)
+  return { seat, text, ...(begins !== undefined && { begins }) }
+}
+
+/** A round's Travel and Reveal, each turn and the terrain event have a heading of their own. */
+function heading(event: Event, names: readonly string[]): string | undefined {
+  switch (event.type) {
+    case 'round':
+      return `Round ${event.round}`
+    case 'turn':
+      return `Round ${event.round} · ${whose(names[event.seat])} turn`
+    case 'event':
+      return `Round ${event.round} · Event`
+    default:
+      return undefined
+  }
 }
 
 function sentence(event: Event, names: readonly string[], view: State | undefined): string | undefined {
   const who = 'seat' in event ? names[event.seat] : ''
-  const at = (space: number) => placeName(view, space)
+  // A place has the name that it had then: the view may know another terrain there by now.
+  const at = (space: number) => ('lands' in event ? theSpace(event, space) : `terrain ${space + 1}`)
   const other = (seat: Seat) => amid(names[seat])
   switch (event.type) {
     case 'house':
@@ -32,7 +48,7 @@ function sentence(event: Event, names: readonly string[], view: State | undefine
     case 'first':
       return `${does(who, 'go', 'goes')} first (drawn at random).`
     case 'round':
-      return `${does(names[event.first], 'are', 'is')} First Player.`
+      return `${does(names[event.first], 'are', 'is')} First Player.${tokenStandings(event, names, view)}`
     case 'travelled':
       return `${who} Travelled to ${listed(event.tokens.map(at))}.`
     case 'revealed':
@@ -42,7 +58,7 @@ function sentence(event: Event, names: readonly string[], view: State | undefine
         ),
       )}.`
     case 'turn':
-      return `${whose(who)} turn.`
+      return `${does(who, 'begin', 'begins')} on ${at(event.space)} with ${event.morale} Morale.`
     case 'ordered':
       return undefined
     case 'skipped':
@@ -92,9 +108,9 @@ function sentence(event: Event, names: readonly string[], view: State | undefine
     case 'retreated':
       return event.isGone ? `${does(who, 'are', 'is')} eliminated.` : `${who} had to Retreat.`
     case 'token':
-      return tokenText(event, names)
+      return tokenText(event, names, view)
     case 'usurped':
-      return `${who} usurped the token from ${other(event.from)}.`
+      return `${who} usurped the token from ${other(event.from)}${counts(event, names, event.from)}.`
     case 'honor':
       return `One of ${whose(amid(who))} tokens became ${event.isHonorable ? 'honorable' : 'dishonorable'}.`
     case 'duel':
@@ -139,9 +155,9 @@ function sentence(event: Event, names: readonly string[], view: State | undefine
     case 'hastened':
       return `${who} gained ${counted(event.amount, 'action')}.`
     case 'event':
-      return `Terrain event: ${EVENTS[event.event].name}.`
+      return `The event is ${EVENTS[event.event].name}.`
     case 'land':
-      return `Terrain ${event.space + 1} became the ${landName(event.terrain)}.`
+      return `The ${landName(event.was)} became the ${landName(event.terrain)}.`
     case 'littered':
       return `${itemNames(event.items)} fell from the deck onto ${at(event.space)}.`
     case 'swept':
@@ -153,7 +169,7 @@ function sentence(event: Event, names: readonly string[], view: State | undefine
         ? `${does(who, 'are', 'is')} First Player next round.`
         : `${names[event.by]} named ${event.by === event.seat && who === 'You' ? 'yourself' : amid(who)} First Player of the next round.`
     case 'fell':
-      return `Terrain ${event.space + 1} left the board.`
+      return `The ${landName(event.land)} left the board.`
     case 'tie':
       return 'Several hold the tokens that win: a final duel decides.'
     case 'over': {
@@ -167,19 +183,28 @@ function sentence(event: Event, names: readonly string[], view: State | undefine
 /** What is declared and then done is told once: when it is done. */
 const DECLARED: ReadonlySet<string> = new Set(['use', 'play', 'trait', 'advantage', 'charity', 'rest'])
 
-/**
- * A terrain by its name; by its number, where an event may have changed it between the log line and the view: only the
- * highest-numbered one ever does.
- */
-function placeName(view: State | undefined, space: number): string {
-  const isSure = view && space < view.lands.length && !(space === view.lands.length - 1 && hasChanged(view))
-  return isSure ? theSpace(view, space) : `terrain ${space + 1}`
+/** ` Reign tokens: Ada 3, Ben 1.`: who is ahead as a round begins; empty where there are none to count. */
+function tokenStandings(
+  { held, round }: Extract<Event, { type: 'round' }>,
+  names: readonly string[],
+  view: State | undefined,
+): string {
+  if (round === 1 || !view || view.mode === 'royale') return ''
+  const sides = [...new Set(view.sides)].map((side) => {
+    const seats = names.flatMap((_, seat) => (view.sides[seat] === side ? [seat] : []))
+    return { who: listed(seats.map((seat) => amid(names[seat]))), tokens: held[seats[0]] }
+  })
+  const said = sides.sort((a, b) => b.tokens - a.tokens).map(({ who, tokens }) => `${who} ${tokens}`)
+  return ` Reign tokens: ${said.join(', ')}.`
 }
 
-function hasChanged({ pastEvents }: State): boolean {
-  return pastEvents.some((event) =>
-    EVENTS[event].clauses.some((clause) => 'realm' in clause && clause.realm.do === 'change terrain'),
-  )
+/** ` (Ada 3, Ben 1)`: how many tokens two players hold now. */
+function counts(
+  { seat, held }: { readonly seat: Seat; readonly held: readonly number[] },
+  names: readonly string[],
+  from: Seat,
+): string {
+  return ` (${[seat, from].map((each) => `${amid(names[each])} ${held[each]}`).join(', ')})`
 }
 
 const MOVED: Readonly<Record<Moved, string>> = {
@@ -205,16 +230,19 @@ function damageText(
 }
 
 function tokenText(
-  { seat, way, from, isDishonorable }: Extract<Event, { type: 'token' }>,
+  event: Extract<Event, { type: 'token' }>,
   names: readonly string[],
+  view: State | undefined,
 ): string {
+  const { seat, way, from, isDishonorable, held } = event
+  const other = () => amid(names[from])
   switch (way) {
     case 'gain':
-      return `${names[seat]} gained a Reign token.`
+      return `${names[seat]} gained a Reign token (${held[seat]}${view ? ` of ${view.target}` : ' now'}).`
     case 'steal':
-      return `${names[seat]} stole a Reign token from ${amid(names[from])}.`
+      return `${names[seat]} stole a Reign token from ${other()}${counts(event, names, from)}.`
     case 'discard':
-      return `${names[seat]} made ${amid(names[from])} discard ${isDishonorable ? 'a dishonorable' : 'an honorable'} Reign token.`
+      return `${names[seat]} made ${other()} discard ${isDishonorable ? 'a dishonorable' : 'an honorable'} Reign token${counts(event, names, from)}.`
   }
 }
 

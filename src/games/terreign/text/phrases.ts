@@ -23,14 +23,17 @@ export function houseName(house: number): string {
   return house === NONE ? 'no House yet' : `House ${HOUSES[house].name}`
 }
 
+/** Terrains in play by space: a view's, or those that an event was told with. */
+type Placed = { readonly lands: readonly number[] }
+
 /** `Forest`, by its space. */
-export function spaceName({ lands }: Pick<State, 'lands'>, space: number): string {
+export function spaceName({ lands }: Placed, space: number): string {
   return landName(lands[space])
 }
 
 /** `the Forest`, by its space. */
-export function theSpace(view: Pick<State, 'lands'>, space: number): string {
-  return `the ${spaceName(view, space)}`
+export function theSpace(placed: Placed, space: number): string {
+  return `the ${spaceName(placed, space)}`
 }
 
 export function reasonText({ message, clause }: Refusal): string {

@@ -143,14 +143,14 @@ it('a duel is told attempt by attempt, and shown while it lasts', () => {
   const { morale } = on.state.players[1]
   const said = on.told.flatMap(({ event }) => text.log(event, NAMES)?.text ?? [])
   expect(said).toEqual([
-    'Ada challenged Bela to a duel on terrain 1.',
+    'Ada challenged Bela to a duel on the Plain.',
     'Attempt 1: Head against Body/Left, a success.',
     `Ada dealt 1 damage to Bela (${morale + 1} Morale left).`,
     'Attempt 2: Right against Head/Right, blocked.',
     'Attempt 3: Body against Head/Left, a success.',
     `Ada dealt 1 damage to Bela (${morale} Morale left).`,
-    'Ada gained a Reign token.',
-    'Bela fled to terrain 2.',
+    'Ada gained a Reign token (2 now).',
+    'Bela fled to the Coast.',
     'Ada won a Victory over Bela.',
   ])
 })
@@ -159,7 +159,8 @@ it('an item is told with whom or where it is used on', () => {
   const { state } = scene({ seats: [{}, {}], lands: ['plain', 'forest'] })
   const told = (item: string, on: number) => {
     const at = ITEMS.findIndex(({ id }) => id === item)
-    const event: Event = { type: 'declared', seat: 0, action: { type: 'use', item: at, on }, land: NONE }
+    const action = { type: 'use', item: at, on } as const
+    const event: Event = { type: 'declared', seat: 0, action, land: NONE, lands: state.lands }
     return text.log(event, NAMES, state)?.text
   }
   expect(told('trap', 1)).toBe('Ada used Trap on Bela.')

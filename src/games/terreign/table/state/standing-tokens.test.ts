@@ -41,11 +41,11 @@ describe('tokens on the flower', () => {
 describe('what stirs', () => {
   it('is where a Warrior first came from, and Morale in sum', () => {
     const { cameFrom, morale, isReveal, landed } = motionOf([
-      { type: 'moved', seat: 0, from: 2, to: 1, why: 'effect' },
-      { type: 'moved', seat: 0, from: 1, to: 0, why: 'flee' },
+      { type: 'moved', seat: 0, from: 2, to: 1, why: 'effect', lands: [] },
+      { type: 'moved', seat: 0, from: 1, to: 0, why: 'flee', lands: [] },
       { type: 'damage', hits: [{ seat: 1, amount: 2, morale: 3 }], by: 0, cause: 'item' },
       { type: 'healed', seat: 1, amount: 1, morale: 4 },
-      { type: 'travelled', seat: 2, tokens: [0, 1] },
+      { type: 'travelled', seat: 2, tokens: [0, 1], lands: [] },
     ])
     expect([...cameFrom]).toEqual([[0, 2]])
     expect([...morale]).toEqual([[1, -1]])
