@@ -103,6 +103,7 @@ function MatchRow({ match, onDelete }: { readonly match: Listing; readonly onDel
 /** "Steward won, 89 to 26". */
 function resultText(names: readonly string[], { ranks, scores }: NonNullable<Head['result']>): string {
   const first = names.filter((_, seat) => ranks[seat] === 1)
+  if (scores.length === 0) return `${listed(first)} won by resignation`
   const inOrder = scores.toSorted((a, b) => b - a).join(' to ')
   return `${listed(first)} won, ${inOrder}`
 }

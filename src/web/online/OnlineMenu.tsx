@@ -2,7 +2,6 @@ import { ONLOOKER } from '../../core/index.ts'
 import { Button, Dialog, LookFields } from '../../look/index.ts'
 import { LearnButton } from '../game/LearnButton.tsx'
 import { MatchLink } from '../lobby/links.tsx'
-import { ConfirmDialog } from '../page/ConfirmDialog.tsx'
 import { SoundFields, SpeedField } from '../page/setting-fields.tsx'
 import { isPersonAt } from './offers.ts'
 import type { OnlineMatch } from './online-match.ts'
@@ -76,26 +75,5 @@ export function OnlineMenu({ source, title, onClose, onVerify, onResign }: Onlin
       <SoundFields />
       <LookFields />
     </Dialog>
-  )
-}
-
-export function ResignDialog({ source, onClose }: Pick<OnlineMenuProps, 'source' | 'onClose'>) {
-  const { status, viewer } = source.replica.value
-  const other = status.seats.find((_, seat) => seat !== viewer)?.name
-  return (
-    <ConfirmDialog
-      title="Resign?"
-      stay="Keep playing"
-      verb="Resign"
-      onClose={onClose}
-      onConfirm={() => {
-        onClose()
-        source.resign()
-      }}
-    >
-      {status.seats.length === 2
-        ? `The match ends at once, and ${other} wins.`
-        : 'The match goes on, and a bot plays for you. You can return until someone takes your seat.'}
-    </ConfirmDialog>
   )
 }

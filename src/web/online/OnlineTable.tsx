@@ -10,11 +10,12 @@ import { saveRecord } from '../browser/record-files.ts'
 import { go } from '../browser/router.ts'
 import type { Loaded } from '../game/WithGame.tsx'
 import { Afterwards } from '../table/Afterwards.tsx'
+import { ResignDialog } from '../table/ResignDialog.tsx'
 import { Table } from '../table/Table.tsx'
 import { Banner } from './Banner.tsx'
 import { SeatClock } from './Clock.tsx'
 import { Notices } from './Notices.tsx'
-import { OnlineMenu, ResignDialog } from './OnlineMenu.tsx'
+import { OnlineMenu } from './OnlineMenu.tsx'
 import './online.css'
 import type { LiveConnection } from '../api/live-connection.ts'
 import { ChatPanel } from './ChatPanel.tsx'
@@ -120,7 +121,14 @@ export function OnlineTable({ loaded, connection, watch, begun }: OnlineTablePro
       notice={<Notices source={source} onSit={sit} />}
     >
       <Banner source={source} />
-      {isResigning && <ResignDialog source={source} onClose={() => setResigning(false)} />}
+      {isResigning && (
+        <ResignDialog
+          other={seats.length === 2 ? seats.find((_, seat) => seat !== viewer)?.name : undefined}
+          note="You can return until someone takes your seat."
+          onResign={source.resign}
+          onClose={() => setResigning(false)}
+        />
+      )}
       {dialog}
     </Table>
   )

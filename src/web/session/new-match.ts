@@ -3,6 +3,7 @@ import {
   commitment,
   type Match,
   newSeed,
+  type Outcome,
   outcomeOf,
   type Player,
   type Refusal,
@@ -52,10 +53,11 @@ export function keepRecord(match: Match, players: readonly Player[]): Started {
   return { id: kept.id, unkept: writeMatch(kept) }
 }
 
-export function standOf(match: Match): Pick<Head, 'waiting' | 'result'> {
-  const outcome = outcomeOf(match)
+/** @param resignation how the match ended if somebody resigned */
+export function standOf(match: Match, resignation?: Outcome): Pick<Head, 'waiting' | 'result'> {
+  const outcome = outcomeOf(match) ?? resignation
   return {
-    waiting: [...awaited(match)],
+    waiting: outcome ? [] : [...awaited(match)],
     result: outcome ? { ranks: [...outcome.ranks], scores: [...outcome.scores] } : null,
   }
 }

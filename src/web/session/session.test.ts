@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BotPreparation, BotTask } from '../../bots/index.ts'
-import { awaited, type Match, refuse, replay } from '../../core/index.ts'
+import { awaited, type Match, recordOf, refuse, replay } from '../../core/index.ts'
 import { refusalOf } from '../../core/refusal-of.ts'
 import { game } from '../../games/counts-and-clerics/index.ts'
 import { table } from '../../games/counts-and-clerics/table/index.tsx'
@@ -134,3 +134,102 @@ describe('a match kept under another version of the rules', () => {
 })
 
 const NO_SUCH = { code: 'no-such-option', message: 'There is no such option.' }
+
+describe('second thoughts', () => {
+  const texts = new Map<string, string>()
+  beforeEach(() => {
+    texts.clear()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => texts.get(key) ?? null,
+      setItem: (key: string, text: string) => texts.set(key, text),
+    })
+  })
+
+  const PERSON = { name: 'Ada', bot: null }
+  const bots = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({ name: `Bot ${i}`, bot: 'steady' }))
+
+  function opened(id: string): Session {
+    const found = readMatch(id)
+    if (found.kind !== 'found') throw new Error('the match is not kept')
+    return openSession(game as unknown as Match['game'], table as unknown as GameTable, found.what)
+  }
+
+  const begun = (players: readonly { readonly name: string; readonly bot: string | null }[]) =>
+    opened(beginMatch(game as unknown as Match['game'], { options: {}, players, seed: 'second thoughts' }).id)
+
+  /** The person plays the first legal action, the bots answer, until the person has decided this often. */
+  async function playTo(session: Session, decisions: number): Promise<void> {
+    for (let made = 0; made < decisions; ) {
+      const { viewer, waiting, view } = session.tableView.value
+      if (waiting.includes(Number(viewer))) {
+        session.act(game.actions(view as never, Number(viewer))[0])
+        made++
+      } else await answer()
+    }
+    while (!session.tableView.value.waiting.includes(0)) await answer()
+  }
+
+  it('alone with bots, Undo goes back to one’s own decision, the bots’ answers too, and again to the one before', async () => {
+    const session = begun([PERSON, ...bots(1)])
+    await playTo(session, 3)
+    const own = session.match.entries.flatMap(({ moves }, i) => (moves[0].seat === 0 ? [i] : []))
+    const before = (count: number) => replay(game, { ...readRecordOf(session), result: null }, count).state
+    session.undo()
+    expect(session.match.entries.length).toBe(own.at(-1))
+    expect(session.match.state).toEqual(before(own.at(-1) ?? -1))
+    session.undo()
+    expect(session.match.entries.length).toBe(own.at(-2))
+    session.undo()
+    expect(session.tableView.value.noUndo).toBe('You have nothing to undo yet.')
+    session.close()
+  })
+
+  it('Undo goes past what was played for the person, after a reload too', async () => {
+    const session = begun([PERSON, ...bots(1)])
+    await playTo(session, 3)
+    session.close()
+    const own = session.match.entries.flatMap(({ moves }, i) => (moves[0].seat === 0 ? [i] : []))
+    const kept = readMatch(session.id)
+    if (kept.kind !== 'found') throw new Error('the match is not kept')
+    writeMatch({ ...kept.what, head: { ...kept.what.head, automatic: own.slice(1).map((i) => i + 1) } })
+    const again = opened(session.id)
+    again.undo()
+    expect(again.match.entries.length).toBe(own[0])
+    again.close()
+  })
+
+  it('between two a resignation ends the match, and it stays ended', async () => {
+    const session = begun([PERSON, ...bots(1)])
+    await playTo(session, 1)
+    session.resign()
+    const ending = { ranks: [2, 1], scores: [], why: 'Ada resigned.', isPlayedOut: false }
+    for (const each of [session, opened(session.id)]) {
+      expect(each.tableView.value).toMatchObject({ ending, waiting: [], noUndo: 'The match is over.' })
+      each.act(game.actions(each.match.state as never, 0)[0])
+      expect(each.match.entries.length).toBe(session.match.entries.length)
+      each.close()
+    }
+    const kept = readMatch(session.id)
+    expect(kept).toMatchObject({ what: { head: { result: { ranks: [2, 1], scores: [] }, waiting: [] } } })
+    expect(kept).toMatchObject({ what: { record: { result: null } } })
+  })
+
+  it('with more players a bot takes over, and a rematch seats the person again', async () => {
+    const session = begun([PERSON, ...bots(2)])
+    session.resign()
+    expect(session.players[0]).toEqual({ name: 'Ada', bot: 'steady' })
+    expect(session.tableView.value).toMatchObject({ viewer: 'onlooker', ending: undefined })
+    session.close()
+    const again = opened(session.id)
+    expect(again.players[0].bot).toBe('steady')
+    expect(again.playersAgain[0]).toEqual(PERSON)
+    await answer()
+    expect(again.match.entries.length).toBe(1)
+    again.close()
+  })
+})
+
+function readRecordOf({ match, players }: Session) {
+  return recordOf(match, players)
+}

@@ -1,16 +1,19 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
-import { newResponseTimer } from '../../bots/index.ts'
+import { newResponseTimer, USUAL_LEVEL } from '../../bots/index.ts'
 import {
   awaited,
   commitment,
   heard,
+  latestEntryOf,
   type Match,
   ONLOOKER,
+  outcomeOf,
   type Player,
   QuickChance,
   type Refusal,
   recordOf,
   replay,
+  rewind,
   type Seat,
   submit,
   takeBack,
@@ -26,7 +29,7 @@ import { isOurs, type Kept, WINDOW, watchMatch, writeMatch } from '../store/matc
 import { openBotWorker } from './bot-worker.ts'
 import { lastSealed, nextLooking, personsOf } from './hotseat.ts'
 import { linesOf } from './log-lines.ts'
-import type { MatchSource, TableView } from './match-source.ts'
+import type { Ending, MatchSource, TableView } from './match-source.ts'
 import { standOf } from './new-match.ts'
 import { tableViewOf } from './table-view.ts'
 
@@ -39,6 +42,8 @@ export type Scene = {
   readonly thinking: Seat | undefined
   /** Why the match is not stored. */
   readonly unkept: Refusal | undefined
+  /** How the match ended if somebody resigned. */
+  readonly resignation: Ending | undefined
   /** Whether another window has taken the match over. */
   readonly elsewhere: boolean
 }
@@ -47,11 +52,15 @@ export type Scene = {
 export type Session = MatchSource & {
   readonly match: Match
   readonly players: readonly Player[]
+  /** The players of a rematch: with those again who resigned. */
+  readonly playersAgain: readonly Player[]
   readonly scene: ReadonlySignal<Scene>
   /** The player named on the curtain takes the device. */
   lift(): void
   /** The player who made the latest secret choice undoes it and takes the device back. */
   reconsider(): void
+  /** The viewer resigns. Between two the match ends; with more, a bot takes over. */
+  resign(): void
   /** Stops playing; the match stays stored. */
   close(): void
 }
@@ -62,13 +71,14 @@ export type Session = MatchSource & {
  */
 export function openSession(game: Match['game'], table: GameTable, kept: Kept): Session {
   const { id, record } = kept
-  const { players } = record
+  let { players } = record
   const names = players.map(({ name }) => name)
   const match: Match = replay(game, record)
   underRules(game, record.rules, `at action ${match.entries.length + 1}`, () => {
     for (const { seat, action } of kept.head.sealed) submit(match, seat, action)
   })
-  const persons = personsOf(players)
+  let persons = personsOf(players)
+  const resigned = new Set(kept.head.resigned)
   const desk = openBotWorker()
   const responseTimer = newResponseTimer()
   /** Counts changes, so that what began in an older position is dropped. */
@@ -77,19 +87,43 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
   let owed: { readonly entries: number; readonly seat: Seat } | undefined
   let endWait: (() => void) | undefined
   /** The numbers of entries with forced moves that were played for the player. */
-  const doneForThem = new Set<number>()
+  const doneForThem = new Set(kept.head.automatic)
 
+  /** Who sees the screen next. After a resignation it stays with the last viewer. */
+  const lookingAfter = (last: Viewer, isResigned: boolean) => {
+    if (!isResigned) return nextLooking(match, persons, last)
+    return { viewer: persons.length === 1 ? persons[0] : last, curtain: undefined }
+  }
   const scene = signal<Scene>({
-    ...nextLooking(match, persons, ONLOOKER),
+    ...lookingAfter(ONLOOKER, kept.head.ending !== undefined),
     latest: match.entries.length === 0 ? heard(match.opening, ONLOOKER) : [],
     thinking: undefined,
     unkept: undefined,
     elsewhere: false,
+    resignation: kept.head.ending && { ...kept.head.ending, scores: [], isPlayedOut: false },
   })
-  const sight = computed<TableView>(() => tableViewOf(match, players, scene.value))
+  const sight = computed<TableView>(() =>
+    tableViewOf(match, players, { ...scene.value, noUndo: whyNoUndo(scene.value) }),
+  )
   const unwatch = watchMatch(id, () => {
     if (!isOurs(id)) standStill()
   })
+
+  /** Whether all others are bots, so that undoing surprises nobody. */
+  const isAlone = () => persons.length === 1
+
+  /** How many entries stay when a person alone with bots undoes; undefined: they have decided nothing yet. */
+  function lastDecision(viewer: Seat): number | undefined {
+    return latestEntryOf(match, viewer, (number) => !doneForThem.has(number))
+  }
+
+  function whyNoUndo({ viewer, resignation }: Scene): string | undefined {
+    if (viewer === ONLOOKER || resignation || outcomeOf(match)) return 'The match is over.'
+    if (!isAlone()) return takeBackRefusal(match, viewer)?.message
+    return lastDecision(viewer) === undefined && !match.sealed.has(viewer)
+      ? 'You have nothing to undo yet.'
+      : undefined
+  }
 
   function letGo(): void {
     owed = undefined
@@ -109,6 +143,7 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
       standStill()
       return
     }
+    const { resignation } = scene.peek()
     const unkept = writeMatch({
       id,
       head: {
@@ -118,7 +153,10 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
         window: WINDOW,
         changed: claim ? kept.head.changed : Date.now(),
         commitment: kept.head.commitment,
-        ...standOf(match),
+        ...standOf(match, resignation),
+        ...(resignation && { ending: { ranks: [...resignation.ranks], why: resignation.why } }),
+        ...(resigned.size > 0 && { resigned: [...resigned] }),
+        ...(doneForThem.size > 0 && { automatic: [...doneForThem] }),
         sealed: [...match.sealed].map(([seat, action]) => ({ seat, action })),
       },
       record: recordOf(match, players),
@@ -130,8 +168,8 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
   function moveOn(seat: Seat, entry: Match['entries'][number] | undefined): void {
     change++
     const told = entry?.told
-    const { viewer: last } = scene.peek()
-    const looking = nextLooking(match, persons, last)
+    const { viewer: last, resignation } = scene.peek()
+    const looking = lookingAfter(last, resignation !== undefined)
     scene.value = {
       ...scene.peek(),
       ...looking,
@@ -150,7 +188,8 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
 
   /** Lets the next bot decide, or plays a forced move. */
   function goOn(): void {
-    if (scene.peek().elsewhere) return
+    const { elsewhere, resignation } = scene.peek()
+    if (elsewhere || resignation) return
     const waiting = awaited(match)
     const seat = waiting.find((each) => players[each].bot !== null)
     // Secret choices of others change nothing for a bot that decides beside them.
@@ -233,14 +272,19 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
   return {
     id,
     match,
-    players,
+    get players() {
+      return players
+    },
+    get playersAgain() {
+      return players.map((player, seat) => (resigned.has(seat) ? { ...player, bot: null } : player))
+    },
     options: match.options,
     commitment: kept.head.commitment,
     scene,
     tableView: sight,
     act(action) {
-      const { viewer, curtain, elsewhere } = scene.peek()
-      if (viewer === ONLOOKER || curtain !== undefined || elsewhere) return
+      const { viewer, curtain, elsewhere, resignation } = scene.peek()
+      if (viewer === ONLOOKER || curtain !== undefined || elsewhere || resignation) return
       if (!isOurs(id)) return standStill()
       try {
         moveOn(viewer, submit(match, viewer, action))
@@ -252,17 +296,16 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
       const { viewer, elsewhere } = scene.peek()
       if (viewer === ONLOOKER || elsewhere) return
       if (!isOurs(id)) return standStill()
-      try {
-        let isForThem: boolean
-        do {
-          isForThem = doneForThem.delete(match.entries.length)
-          takeBack(match, viewer)
-        } while (isForThem && takeBackRefusal(match, viewer) === undefined)
-        announce('Undone.')
-        moveOn(viewer, undefined)
-      } catch (error) {
-        toast(refusalOf(error).message, 'undo')
+      const why = whyNoUndo(scene.peek())
+      if (why !== undefined) return toast(why, 'undo')
+      const back = lastDecision(viewer)
+      if (!isAlone() || match.sealed.has(viewer) || back === undefined) takeBack(match, viewer)
+      else {
+        rewind(match, back)
+        for (const number of doneForThem) if (number > back) doneForThem.delete(number)
       }
+      announce('Undone.')
+      moveOn(viewer, undefined)
     },
     lift() {
       const { curtain } = scene.peek()
@@ -278,6 +321,26 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
       change++
       scene.value = { ...scene.peek(), viewer: ONLOOKER, curtain: seat, latest: [] }
       keep()
+    },
+    resign() {
+      const { viewer, elsewhere, resignation } = scene.peek()
+      if (viewer === ONLOOKER || elsewhere || resignation || outcomeOf(match)) return
+      if (!isOurs(id)) return standStill()
+      letGo()
+      if (players.length === 2) {
+        const ranks = players.map((_, seat) => (seat === viewer ? 2 : 1))
+        const why = `${names[viewer]} resigned.`
+        scene.value = { ...scene.peek(), resignation: { ranks, scores: [], why, isPlayedOut: false } }
+        announce(why)
+      } else {
+        resigned.add(viewer)
+        players = players.map((player, seat) => (seat === viewer ? { ...player, bot: USUAL_LEVEL } : player))
+        persons = personsOf(players)
+        if (match.sealed.has(viewer)) takeBack(match, viewer)
+        desk.prepare(game.id)
+        announce(`${names[viewer]} resigned. A bot plays on.`)
+      }
+      moveOn(viewer, undefined)
     },
     hurry() {
       endWait?.()

@@ -1,36 +1,34 @@
-import {
-  awaited,
-  type Match,
-  ONLOOKER,
-  outcomeOf,
-  type Player,
-  takeBackRefusal,
-  viewOf,
-} from '../../core/index.ts'
+import { awaited, type Match, ONLOOKER, outcomeOf, type Player, viewOf } from '../../core/index.ts'
 import { personsOf } from './hotseat.ts'
 import { toldTo } from './log-lines.ts'
-import type { TableView } from './match-source.ts'
+import type { Ending, TableView } from './match-source.ts'
+
+type Shown = Pick<TableView, 'viewer' | 'latest' | 'thinking' | 'noUndo'> & {
+  /** How the match ended if somebody resigned. */
+  readonly resignation: Ending | undefined
+}
 
 export function tableViewOf(
   match: Match,
   players: readonly Player[],
-  { viewer, latest, thinking }: Pick<TableView, 'viewer' | 'latest' | 'thinking'>,
+  { viewer, latest, thinking, noUndo, resignation }: Shown,
 ): TableView {
   const outcome = outcomeOf(match)
+  const ending = outcome ? { ...outcome, isPlayedOut: true } : resignation
   return {
     view: viewOf(match, viewer),
     viewer,
     players,
     isAlone: personsOf(players).length === 1,
-    waiting: awaited(match),
+    waiting: ending ? [] : awaited(match),
     sealed: [...match.sealed.keys()],
     heard: toldTo(match, viewer),
     latest,
     thinking,
-    ending: outcome && { ...outcome, isPlayedOut: true },
-    noUndo: viewer === ONLOOKER ? ONLOOKERS_UNDO : takeBackRefusal(match, viewer)?.message,
+    ending,
+    noUndo: viewer === ONLOOKER ? ONLOOKERS_UNDO : noUndo,
     standstill: undefined,
-    seed: outcome && match.seed,
+    seed: ending && match.seed,
   }
 }
 

@@ -29,6 +29,12 @@ const headSchema = v.strictObject({
   waiting: v.array(v.number()),
   /** By seat; null while the match goes on. */
   result: v.nullable(v.strictObject({ ranks: v.array(v.number()), scores: v.array(v.number()) })),
+  /** How a match that its rules have not ended was ended: somebody resigned. */
+  ending: v.optional(v.strictObject({ ranks: v.array(v.number()), why: v.string() })),
+  /** Seats whose person has resigned, so that a bot plays there. */
+  resigned: v.optional(v.array(v.number())),
+  /** The numbers of entries that were played for the person, for going back past them. */
+  automatic: v.optional(v.array(v.number())),
   /** Secret decisions made while others are still to come. */
   sealed: v.array(v.strictObject({ seat: v.number(), action: v.unknown() })),
 })

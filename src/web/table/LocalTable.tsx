@@ -1,4 +1,5 @@
-import { recordOf } from '../../core/index.ts'
+import { useState } from 'preact/hooks'
+import { ONLOOKER, recordOf } from '../../core/index.ts'
 import { Button, Curtain, Empty, ErrorPanel, explain } from '../../look/index.ts'
 import { refusalOf } from '../api/refusal-of.ts'
 import { saveRecord } from '../browser/record-files.ts'
@@ -12,6 +13,7 @@ import { openMatch } from '../session/open-match.ts'
 import type { Session } from '../session/session.ts'
 import { Afterwards } from './Afterwards.tsx'
 import { MatchMenu } from './MatchMenu.tsx'
+import { ResignDialog } from './ResignDialog.tsx'
 import { Table } from './Table.tsx'
 
 export type LocalTableProps = {
@@ -26,10 +28,12 @@ export function LocalTable({ loaded, session, onTakeOver }: LocalTableProps) {
   const { curtain, unkept, elsewhere } = session.scene.value
   const names = players.map(({ name }) => name)
   const sealedBy = lastSealed(match, personsOf(players))
+  const { viewer, ending } = session.tableView.value
+  const [isResigning, setResigning] = useState(false)
 
   const rematch = () => {
     try {
-      openMatch(beginMatch(game, { options: match.options, players, seed: undefined }))
+      openMatch(beginMatch(game, { options: match.options, players: session.playersAgain, seed: undefined }))
     } catch (error) {
       explain(refusalOf(error))
     }
@@ -66,6 +70,14 @@ export function LocalTable({ loaded, session, onTakeOver }: LocalTableProps) {
           onClose={close}
           onSave={save}
           onVerify={verifyShuffle}
+          onResign={
+            viewer === ONLOOKER || ending
+              ? undefined
+              : () => {
+                  close()
+                  setResigning(true)
+                }
+          }
           onNew={() => go({ page: 'new', game: game.id })}
           game={game.id}
         />
@@ -82,6 +94,13 @@ export function LocalTable({ loaded, session, onTakeOver }: LocalTableProps) {
             ways={[{ verb: 'Save as file', onPress: save }]}
           />
         </div>
+      )}
+      {isResigning && (
+        <ResignDialog
+          other={players.length === 2 ? names.find((_, seat) => seat !== viewer) : undefined}
+          onResign={session.resign}
+          onClose={() => setResigning(false)}
+        />
       )}
       {curtain !== undefined && (
         <Curtain

@@ -7,11 +7,13 @@ export type MatchMenuProps = {
   readonly onClose: () => void
   readonly onSave: () => void
   readonly onVerify: () => void
+  /** Undefined: the viewer plays no seat, or the match is over. */
+  readonly onResign: (() => void) | undefined
   readonly onNew: () => void
   readonly game: string
 }
 
-export function MatchMenu({ onClose, onSave, onVerify, onNew, game }: MatchMenuProps) {
+export function MatchMenu({ onClose, onSave, onVerify, onResign, onNew, game }: MatchMenuProps) {
   return (
     <Dialog title="Menu" width="narrow" onClose={onClose}>
       <div class="stack">
@@ -25,6 +27,11 @@ export function MatchMenu({ onClose, onSave, onVerify, onNew, game }: MatchMenuP
           New match
         </Button>
         <LearnButton game={game} />
+        {onResign && (
+          <Button variant="danger" icon="close" onPress={onResign}>
+            Resign
+          </Button>
+        )}
       </div>
       <SpeedField />
       <SettingField
