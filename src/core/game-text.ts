@@ -7,11 +7,21 @@ export type LogLine = {
   readonly text: string
   /** The heading of the turn or round that begins with this line: "Turn 3". It stays until the next heading. */
   readonly begins?: string
+  /** What belongs to the line, each in a line of its own below it: the figures of a battle. */
+  readonly details?: readonly string[]
 }
 
-/** A log line by itself, its heading before it. */
-export function lineText({ begins, text }: LogLine): string {
-  return begins === undefined ? text : `${begins}: ${text}`
+/** What the log says of an event that follows from the events before it. */
+export type LogNote = {
+  /** The heading that begins with this event, where the event alone cannot tell it. */
+  readonly begins?: string
+  /** By seat: what the event changed in points. */
+  readonly points?: readonly number[]
+}
+
+/** A log line by itself, its heading before it and its details after it. */
+export function lineText({ begins, text, details = [] }: LogLine): string {
+  return [begins === undefined ? text : `${begins}: ${text}`, ...details].join(' ')
 }
 
 /** A game in plain text, for the command line and the golden matches. */

@@ -10,7 +10,13 @@ export type LogEntry = {
   readonly text: ComponentChildren
   /** Groups entries under a heading: "Turn 3", "Day 2". */
   readonly turn?: string | undefined
+  /** Below the text, each in a line of its own. */
+  readonly details?: readonly string[] | undefined
+  /** What it changed in points; none of 0. The heading shows their sum. */
+  readonly points?: readonly LogPoints[] | undefined
 }
+
+export type LogPoints = { readonly seat: number; readonly name: string; readonly points: number }
 
 export type LogProps = {
   readonly entries: readonly LogEntry[]
@@ -29,6 +35,28 @@ function byTurn(entries: readonly LogEntry[]): readonly Group[] {
     else groups.push({ turn: entry.turn, entries: [entry] })
   }
   return groups
+}
+
+/** What a turn changed in points, by seat; who gained first. */
+function sumOf(entries: readonly LogEntry[]): readonly LogPoints[] {
+  const sums = new Map<number, LogPoints>()
+  for (const { points = [] } of entries)
+    for (const each of points)
+      sums.set(each.seat, { ...each, points: each.points + (sums.get(each.seat)?.points ?? 0) })
+  return [...sums.values()].filter(({ points }) => points !== 0).sort((a, b) => b.points - a.points)
+}
+
+function Points({ of }: { readonly of: readonly LogPoints[] }) {
+  if (of.length === 0) return null
+  return (
+    <span class="log-points figures">
+      {of.map(({ seat, name, points }) => (
+        <span key={seat} title={name}>
+          <Shield seat={seat} size="1.05em" title={name} /> {points > 0 ? `+${points}` : `−${-points}`}
+        </span>
+      ))}
+    </span>
+  )
 }
 
 /** What happened, oldest first. Scrolls along as it grows, unless the reader has scrolled back. */
@@ -59,7 +87,11 @@ export function Log({ entries, onPick, current }: LogProps) {
     >
       {byTurn(entries).map(({ turn, entries: together }) => (
         <section key={together[0]?.key}>
-          {turn !== undefined && <p class="log-turn">{turn}</p>}
+          {turn !== undefined && (
+            <p class="log-turn">
+              {turn} <Points of={sumOf(together)} />
+            </p>
+          )}
           <ul class="log-entries">
             {together.map((entry) => (
               <li key={entry.key} class="log-entry" aria-current={entry.key === current || undefined}>
@@ -68,13 +100,21 @@ export function Log({ entries, onPick, current }: LogProps) {
                 ) : (
                   <Shield seat={entry.seat} size="1.1em" />
                 )}
-                {onPick === undefined ? (
-                  <span>{entry.text}</span>
-                ) : (
-                  <button type="button" class="log-pick" onClick={() => onPick(entry)}>
-                    {entry.text}
-                  </button>
-                )}
+                <div>
+                  {onPick === undefined ? (
+                    entry.text
+                  ) : (
+                    <button type="button" class="log-pick" onClick={() => onPick(entry)}>
+                      {entry.text}
+                    </button>
+                  )}{' '}
+                  {entry.points && <Points of={entry.points} />}
+                  {entry.details?.map((detail) => (
+                    <p key={detail} class="log-detail">
+                      {detail}
+                    </p>
+                  ))}
+                </div>
               </li>
             ))}
           </ul>

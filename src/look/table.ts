@@ -1,5 +1,5 @@
 import type { ComponentChild } from 'preact'
-import type { LogLine, Outcome, Refusal, Seat, Viewer } from '../core/index.ts'
+import type { LogLine, LogNote, Outcome, Refusal, Seat, Viewer } from '../core/index.ts'
 
 /** What a game's table draws from and acts with. It draws from the view alone. */
 export type TableProps<State = unknown, Action = unknown, Event = unknown> = {
@@ -63,6 +63,8 @@ export type GameTable<State = unknown, Action = unknown, Event = unknown> = {
   Mat?(props: TableProps<State, Action, Event> & { readonly seat: Seat }): ComponentChild
   /** The log line of an event: see `GameText` in core. */
   log(event: Event, names: readonly string[], view?: State): LogLine | undefined
+  /** By event of the match: what its log line says besides, from the events before it. A view from any moment. */
+  logNotes?(events: readonly Event[], view: State): readonly (LogNote | undefined)[]
   /** The final scoring, step by step; calls `onEnd` after the last step. */
   Reckoning(props: {
     readonly view: State

@@ -26,3 +26,19 @@ it('groups lines under the turn that began last', () => {
     ['3.0', 'Ben has 2.', 'Turn 2'],
   ])
 })
+
+it('takes headings and points from what came before', () => {
+  const table = {
+    ...TABLE,
+    logNotes: (events: readonly unknown[]) =>
+      events.map((_, i) => ({ ...(i === 1 && { begins: 'Round 2' }), points: [i, 0] })),
+  } as unknown as GameTable
+  const told = [[line('Set up.')], [line('Ada places.'), line('Ada rests.')]]
+  expect(
+    logOf(told, table, ['Ada', 'Ben'], undefined).map(({ key, turn, points }) => [key, turn, points]),
+  ).toEqual([
+    ['0.0', undefined, []],
+    ['1.0', 'Round 2', [{ seat: 0, name: 'Ada', points: 1 }]],
+    ['1.1', 'Round 2', [{ seat: 0, name: 'Ada', points: 2 }]],
+  ])
+})

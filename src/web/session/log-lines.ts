@@ -1,4 +1,4 @@
-import { heard, type LogLine, type Match, type Told, type Viewer } from '../../core/index.ts'
+import { heard, type LogLine, type LogNote, type Match, type Told, type Viewer } from '../../core/index.ts'
 import type { LogEntry } from '../../look/index.ts'
 import type { GameTable } from '../../look/table.ts'
 
@@ -26,13 +26,24 @@ export function logOf(
   names: readonly string[],
   view: unknown,
 ): readonly LogEntry[] {
+  const notes = table.logNotes?.(told.flat(), view)
   let turn: string | undefined
-  return told.flatMap((events, number) =>
-    linesOf(events, table, names, view).map(({ seat, text, begins }, i) => {
-      turn = begins ?? turn
-      return { key: `${number}.${i}`, seat, text, turn }
-    }),
-  )
+  let at = 0
+  return told.flatMap((events, number) => {
+    let line = 0
+    return events.flatMap((event) => {
+      const note = notes?.[at++]
+      const said = table.log(event, names, view)
+      turn = note?.begins ?? said?.begins ?? turn
+      if (said === undefined) return []
+      const { seat, text, details } = said
+      return { key: `${number}.${line++}`, seat, text, turn, details, points: pointsOf(note, names) }
+    })
+  })
+}
+
+function pointsOf(note: LogNote | undefined, names: readonly string[]): LogEntry['points'] {
+  return note?.points?.flatMap((points, seat) => (points === 0 ? [] : [{ seat, name: names[seat], points }]))
 }
 
 export function linesOf(

@@ -1,6 +1,7 @@
 import type { GameTable } from '../../../look/table.ts'
 import type { Action, Event, State } from '../rules/state.ts'
 import { log } from '../text/log.ts'
+import { logNotes } from '../text/log-notes.ts'
 import { prompt } from '../text/prompt.ts'
 import { Board } from './Board.tsx'
 import { Hand } from './Hand.tsx'
@@ -16,7 +17,8 @@ export const table: GameTable<State, Action, Event> = {
   prompt,
   standings,
   scored,
-  log: log,
+  log,
+  logNotes,
   Reckoning,
   LinesEditor,
 }
