@@ -1,0 +1,211 @@
+import type { Page } from 'playwright-core'
+import { LOOKED_AT } from './client.ts'
+import { settled } from './played.ts'
+
+/** A window in CSS pixels. At 200 % zoom it has half of them each way. */
+type Window = {
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  /** Whether fingers use it. */
+  readonly isTouched: boolean
+}
+
+const SIZES: readonly (readonly [width: number, height: number, isTouched: boolean])[] = [
+  [1920, 1080, false],
+  [1440, 900, false],
+  [1366, 650, false],
+  [1280, 720, false],
+  [1280, 590, false],
+  [1024, 768, true],
+  [844, 390, true],
+  [390, 844, true],
+  [360, 640, true],
+]
+
+/** Every window that a page must fit: each size at 100 % and at 200 %. */
+export const WINDOWS: readonly Window[] = [1, 2].flatMap((zoom) =>
+  SIZES.map(([width, height, isTouched]) => ({
+    name: `${width}×${height} at ${100 * zoom} %`,
+    width: Math.floor(width / zoom),
+    height: Math.floor(height / zoom),
+    isTouched: isTouched && zoom === 1,
+  })),
+)
+
+export type LayoutCheck = {
+  /**
+   * Looks at the page in every window. @returns what is wrong, each with the windows in which it is
+   * @param isStill whether the board must be where it was at the looks before: a question must not move it
+   */
+  look(page: Page, what: string, isStill?: boolean): Promise<readonly string[]>
+}
+
+/**
+ * A check of one table through all its questions, in one file a game (`layout-GAME.test.ts`): load a position for each,
+ * and collect what `look` returns. A table's style sheets ask for the window's shape
+ * (`:where([data-shape="low"], [data-shape="sideways"]) { … }`, see src/look/shape.ts), never for its width alone.
+ */
+export function layoutCheck(): LayoutCheck {
+  const boards = new Map<string, { readonly what: string; readonly box: string }>()
+  return {
+    async look(page, what, isStill = true) {
+      const wrong = new Map<string, string[]>()
+      const note = (fault: string, where: string) => wrong.set(fault, [...(wrong.get(fault) ?? []), where])
+      for (const { name, width, height, isTouched } of WINDOWS) {
+        await page.setViewportSize({ width, height })
+        await settled(page)
+        const { faults, board } = await page.evaluate(measure, [LOOKED_AT, isTouched] as const)
+        for (const fault of faults) note(fault, name)
+        if (!isStill || board === undefined) continue
+        const before = boards.get(name)
+        if (before === undefined) boards.set(name, { what, box: board })
+        else if (before.box !== board)
+          note(`the board was at ${before.box} (${before.what}), and is at ${board}`, name)
+      }
+      return [...wrong].map(([fault, where]) => `${what}: ${fault} (${where.join(', ')})`)
+    },
+  }
+}
+
+/** Runs in the page: knows nothing from outside of it. */
+function measure([mark, isTouched]: readonly [mark: string, isTouched: boolean]): {
+  readonly faults: readonly string[]
+  /** The board's box; undefined on a page without one. */
+  readonly board: string | undefined
+} {
+  const SMALLEST = 13
+  const TOUCH = 40
+  /** Pixels by which boxes may be off: they are rounded. */
+  const SLACK = 2
+  const root = document.documentElement
+  root.setAttribute(mark, '')
+  const faults = new Set<string>()
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
+  const scope = dialog ?? document.body
+  const page = { right: root.scrollWidth - scrollX, bottom: root.scrollHeight - scrollY }
+  // Only a window below a table's least size may scroll.
+  if (
+    document.querySelector('.table-page') &&
+    (root.scrollWidth > innerWidth || root.scrollHeight > innerHeight)
+  ) {
+    const rem = Number.parseFloat(getComputedStyle(root).fontSize)
+    if (innerWidth >= 26 * rem && innerHeight >= 18 * rem) faults.add('the page scrolls')
+  }
+
+  function named(element: Element): string {
+    const text = element.getAttribute('aria-label') ?? element.textContent ?? ''
+    return `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} “${text.trim().slice(0, 40)}”`
+  }
+  function isShown(element: Element): boolean {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
+    if (element.closest('.unseen, [popover]:not(:popover-open), dialog:not([open]), [inert]')) return false
+    for (let at: Element | null = element; at; at = at.parentElement)
+      if (getComputedStyle(at).clipPath.startsWith('inset(50%')) return false
+    return true
+  }
+  type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
+
+  /** What hides a part of the box for good: what can be scrolled into sight is well. Undefined: nothing. */
+  function cutBy(element: Element, box: Box): string | undefined {
+    let isShort = false
+    for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
+      const { overflowX, overflowY, textOverflow, position } = getComputedStyle(at)
+      if (textOverflow === 'ellipsis') isShort = true
+      const frame = at.getBoundingClientRect()
+      const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
+      const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+      const isOutX = box.left < frame.left - SLACK || box.right > frame.right + SLACK
+      const isOutY = box.top < frame.top - SLACK || box.bottom > frame.bottom + SLACK
+      if ((scrolls(overflowX) && isOutX) || (scrolls(overflowY) && isOutY)) return undefined
+      if (hides(overflowX) && isOutX) {
+        // Four letters of a word that is cut on purpose still say which it is.
+        if (isShort && frame.width >= 4 * 7) return undefined
+        return named(at)
+      }
+      if (hides(overflowY) && isOutY) return named(at)
+      if (position === 'fixed') break
+    }
+    const isOut =
+      box.left < -scrollX - SLACK ||
+      box.top < -scrollY - SLACK ||
+      box.right > Math.max(innerWidth, page.right) + SLACK ||
+      box.bottom > Math.max(innerHeight, page.bottom) + SLACK
+    return isOut ? 'the window' : undefined
+  }
+
+  const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const element = node.parentElement
+    if (!element || !node.textContent?.trim() || !isShown(element)) continue
+    const drawn = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null
+    const size =
+      Number.parseFloat(getComputedStyle(element).fontSize) * (drawn ? Math.hypot(drawn.a, drawn.b) : 1)
+    // Of no size: it is not drawn, and something shorter stands in its place.
+    if (size === 0) continue
+    if (size < SMALLEST - 0.05) faults.add(`${size.toFixed(1)} px: ${named(element)}`)
+    range.selectNodeContents(node)
+    for (const box of range.getClientRects()) {
+      if (box.width < 1 || box.height < 1) continue
+      // Letters are lower than the line that the box is of.
+      const spare = box.height / 4
+      const { left, right, top, bottom } = box
+      const by = cutBy(element, { left, right, top: top + spare, bottom: bottom - spare })
+      if (by !== undefined) faults.add(`cut: “${node.textContent.trim().slice(0, 40)}” by ${by}`)
+    }
+  }
+
+  const CONTROLS = 'button, [role="button"], [role="gridcell"][tabindex], a[href], select, input, summary'
+  for (const control of scope.querySelectorAll(CONTROLS)) {
+    if (!isShown(control) || control.matches('[tabindex="-1"][aria-hidden]')) continue
+    const label = control instanceof HTMLInputElement ? control.closest('label') : null
+    const target = label ?? control
+    const box = target.getBoundingClientRect()
+    if (box.width < 1 || box.height < 1) continue
+    const by = cutBy(target, box)
+    if (by !== undefined) {
+      faults.add(`cut: ${named(target)} by ${by}`)
+      continue
+    }
+    const isLink = control.matches('a[href]') && control.closest('p, li, dd, footer, summary') !== null
+    const isIdle = control.matches('[aria-disabled="true"], :disabled, [role="gridcell"]:not([data-legal])')
+    if (isTouched && !isLink && !isIdle && Math.min(box.width, box.height) < TOUCH - 0.5)
+      faults.add(`${Math.round(box.width)}×${Math.round(box.height)} to touch: ${named(target)}`)
+    const x = (box.left + box.right) / 2
+    const y = (box.top + box.bottom) / 2
+    const hit = document.elementFromPoint(x, y)
+    // Nothing is there: it must be scrolled into sight first.
+    if (hit === null || isScrolledAway(target, x, y)) continue
+    if (target.contains(hit) || hit.contains(target) || hit.closest('label')?.contains(control)) continue
+    faults.add(`covered: ${named(target)} by ${named(hit)}`)
+  }
+  function isScrolledAway(element: Element, x: number, y: number): boolean {
+    for (let at = element.parentElement; at; at = at.parentElement) {
+      if (!/auto|scroll/.test(getComputedStyle(at).overflow)) continue
+      const { left, right, top, bottom } = at.getBoundingClientRect()
+      if (x < left || x > right || y < top || y > bottom) return true
+    }
+    return false
+  }
+
+  const parts = ['.area-bar', '.area-seats', '.area-board', '.area-prompt', '.area-hand', '.area-side']
+    .flatMap((selector) => [...document.querySelectorAll(selector)])
+    .filter(isShown)
+    .map((element) => ({ name: element.className, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 0 && box.height > 0)
+  parts.forEach((one, i) => {
+    for (const other of parts.slice(i + 1)) {
+      const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+      const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+      if (across > 1 && down > 1)
+        faults.add(`${one.name} overlaps ${other.name} by ${Math.round(across)}×${Math.round(down)}`)
+    }
+  })
+  const area = document.querySelector('.area-board')?.getBoundingClientRect()
+  root.removeAttribute(mark)
+  return {
+    faults: [...faults],
+    board: area && [area.x, area.y, area.width, area.height].map(Math.round).join(),
+  }
+}
