@@ -65,7 +65,9 @@ export function Drawing(props: DrawingProps) {
         <path key={space} class="ter-ring" d={outline} data-here={here === space || undefined} />
       ))}
       {standing.tokens.flatMap(({ key, seat, face, at }) => {
-        const change = face === 'warrior' ? stir.morale.get(seat) : undefined
+        // In Battle Royale Morale is the score, which floats up by itself.
+        const isMarked = face === 'warrior' && view.mode !== 'royale'
+        const change = isMarked ? stir.morale.get(seat) : undefined
         return change
           ? [
               <text
@@ -184,6 +186,7 @@ function StandingMark({ token, view, from, isFlipped, isLanded, isTarget }: Stan
   return (
     <g
       class="ter-standing"
+      data-warrior={isWarrior ? seat : undefined}
       data-from={from ? true : undefined}
       data-flips={(isFlipped && !isDown) || undefined}
       style={{

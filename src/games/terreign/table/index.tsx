@@ -6,6 +6,7 @@ import { Board } from './Board.tsx'
 import { Hand } from './Hand.tsx'
 import { Mat } from './Mat.tsx'
 import { Reckoning } from './Reckoning.tsx'
+import { scored } from './scored.ts'
 import { standings } from './standings.ts'
 import { prompt } from './state/prompt.ts'
 import './style.css'
@@ -20,6 +21,7 @@ export const table: GameTable<State, Action, Event> = {
   forcedAction,
   isPass: ({ type }) => type === 'pass',
   standings,
+  scored,
   log,
   Reckoning,
 }
