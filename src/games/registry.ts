@@ -1,5 +1,12 @@
 import type { GameAi } from '../ai/index.ts'
-import { type AlmanacOf, type Game, type GameStats, type GameText, refuse } from '../core/index.ts'
+import {
+  type AlmanacOf,
+  type AnswerWindows,
+  type Game,
+  type GameStats,
+  type GameText,
+  refuse,
+} from '../core/index.ts'
 
 /** A game on the shelf: what can be said of it before its rules are loaded. */
 export type Listed = {
@@ -17,6 +24,8 @@ export type Listed = {
   readonly loadStats?: () => Promise<{ readonly stats: GameStats }>
   /** Only for the command line; without it positions and events are printed as JSON. */
   readonly loadText?: () => Promise<{ readonly text: GameText }>
+  /** Its answer windows, for standing orders. Default: it has none. */
+  readonly loadAnswerWindows?: () => Promise<{ readonly answerWindows: AnswerWindows }>
   /** What its cards say, where a game has more of them than its rulebook names. */
   readonly loadAlmanac?: () => Promise<{ readonly almanac: AlmanacOf }>
 }
