@@ -3,9 +3,11 @@ import { remember, remembered } from './storage.ts'
 
 export type Theme = 'auto' | 'light' | 'dark'
 export type Motion = 'auto' | 'none'
+export type TextSize = 'normal' | 'large' | 'larger'
 
 const THEMES: readonly Theme[] = ['auto', 'light', 'dark']
 const MOTIONS: readonly Motion[] = ['auto', 'none']
+const TEXT_SIZES: readonly TextSize[] = ['normal', 'large', 'larger']
 
 /**
  * A setting kept in a `data-` attribute of the root element and in the browser's storage. Without storage (private
@@ -13,7 +15,7 @@ const MOTIONS: readonly Motion[] = ['auto', 'none']
  * @param shown what the attribute says for a choice
  */
 function rootChoice<Value extends string>(
-  name: 'theme' | 'motion',
+  name: 'theme' | 'motion' | 'text',
   values: readonly Value[],
   usual: Value,
   shown: (value: Value) => string,
@@ -38,6 +40,9 @@ night?.addEventListener('change', () => {
 })
 
 export const motion: Signal<Motion> = rootChoice('motion', MOTIONS, 'auto', String)
+
+/** Scales all that is measured in `rem`. */
+export const textSize: Signal<TextSize> = rootChoice('text', TEXT_SIZES, 'normal', String)
 
 export function themeShown(): 'light' | 'dark' {
   return shownFor(theme.value)

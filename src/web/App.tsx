@@ -5,8 +5,9 @@ import { openRecordFile } from './browser/record-files.ts'
 import { route } from './browser/router.ts'
 import { WithGame } from './game/WithGame.tsx'
 import { HomePage } from './home/HomePage.tsx'
-import { GO_HOME, HomeButton, lazyPage, RELOAD } from './page/loading.tsx'
+import { GO_HOME, HomeButton, lazyPage, lazyPart, RELOAD } from './page/loading.tsx'
 import { Page } from './page/Page.tsx'
+import { areSettingsOpen } from './page/SettingsButton.tsx'
 
 const SetUpPage = lazyPage(async () => (await import('./setup/SetUpPage.tsx')).SetUpPage)
 const PlayPage = lazyPage(async () => (await import('./table/PlayPage.tsx')).PlayPage)
@@ -17,6 +18,7 @@ const LobbyPage = lazyPage(async () => (await import('./lobby/LobbyPage.tsx')).L
 const MePage = lazyPage(async () => (await import('./me/MePage.tsx')).MePage)
 const PersonPage = lazyPage(async () => (await import('./people/PersonPage.tsx')).PersonPage)
 const RatingsPage = lazyPage(async () => (await import('./people/RatingsPage.tsx')).RatingsPage)
+const SettingsDialog = lazyPart(async () => (await import('./settings/SettingsDialog.tsx')).SettingsDialog)
 
 export function App() {
   useDroppedFiles()
@@ -29,6 +31,7 @@ export function App() {
           <CurrentPage />
         </Boundary>
       </div>
+      {areSettingsOpen.value && <SettingsDialog />}
       <Announcer />
     </>
   )

@@ -109,11 +109,18 @@ it('a chosen theme stands before the first paint, and motion can be switched off
     reducedMotion: 'no-preference',
     painted: true,
   })
-  await page.getByRole('button', { name: 'Dark theme' }).click()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  for (const [field, choice] of [
+    ['Theme', 'Dark'],
+    ['Text size', 'Larger'],
+  ] as const)
+    await page.getByRole('group', { name: field }).getByRole('radio', { name: choice }).check({ force: true })
   await page.reload({ waitUntil: 'commit' })
   await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('20px')
   await playAtOnce(page)
   await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Settings' }).click()
   await page
     .getByRole('group', { name: 'Motion' })
     .getByRole('radio', { name: 'None' })

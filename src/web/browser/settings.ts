@@ -30,5 +30,8 @@ export const volume = setting('interregnum.volume', ['low', 'medium', 'high'], '
 /** Whether a phone vibrates when its player's turn comes. */
 export const vibration = setting('interregnum.vibration', ['on', 'off'], 'on')
 
+/** Whether an action that ends the turn or cannot be undone is asked again. */
+export const confirmMoves = setting('interregnum.confirm', ['off', 'on'], 'off')
+
 /** Whether forced moves are played automatically or asked for. Browsers keep it under its old name. */
 export const forcedMoves = setting('interregnum.foregone', ['done', 'asked'], 'done')

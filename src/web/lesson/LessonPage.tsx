@@ -16,6 +16,7 @@ import type { Loaded } from '../game/WithGame.tsx'
 import { Marks } from '../help/Marks.tsx'
 import { HomeButton, useLoading } from '../page/loading.tsx'
 import { Page, useTitle } from '../page/Page.tsx'
+import { SettingsButton } from '../page/SettingsButton.tsx'
 import { logOf, toldTo } from '../session/log-lines.ts'
 import { playAtOnce } from '../setup/play-at-once.ts'
 import { Seats } from '../table/Seats.tsx'
@@ -101,9 +102,12 @@ function Course({ game, table, listed, lesson }: Loaded & { readonly lesson: Les
       title={`Learn: ${listed.title}`}
       log={{ entries: log }}
       verbs={
-        <Button size="small" icon="play" onPress={() => void playAtOnce(listed)}>
-          Play
-        </Button>
+        <>
+          <Button size="small" icon="play" onPress={() => void playAtOnce(listed)}>
+            Play
+          </Button>
+          <SettingsButton />
+        </>
       }
       seats={
         <Seats

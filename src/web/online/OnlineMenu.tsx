@@ -1,8 +1,8 @@
 import { ONLOOKER } from '../../core/index.ts'
-import { Button, Dialog, LookFields } from '../../look/index.ts'
+import { Button, Dialog } from '../../look/index.ts'
 import { LearnButton } from '../game/LearnButton.tsx'
 import { MatchLink } from '../lobby/links.tsx'
-import { SoundFields, SpeedField } from '../page/setting-fields.tsx'
+import { SettingsEntry } from '../page/SettingsButton.tsx'
 import { isPersonAt } from './offers.ts'
 import type { OnlineMatch } from './online-match.ts'
 
@@ -62,6 +62,7 @@ export function OnlineMenu({ source, title, onClose, onVerify, onResign }: Onlin
           Verify the shuffle
         </Button>
         <LearnButton game={match.game} />
+        <SettingsEntry onClose={onClose} />
       </div>
       {(match.isPublic || match.invite !== null) && (
         <MatchLink
@@ -71,9 +72,6 @@ export function OnlineMenu({ source, title, onClose, onVerify, onResign }: Onlin
           label={match.isPublic ? 'Link for spectators' : 'Invitation link'}
         />
       )}
-      <SpeedField />
-      <SoundFields />
-      <LookFields />
     </Dialog>
   )
 }

@@ -1,9 +1,10 @@
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect } from 'preact/hooks'
-import { Button, ThemeToggle } from '../../look/index.ts'
+import { Button } from '../../look/index.ts'
 import { awaitingMe } from '../api/identity.ts'
 import { go } from '../browser/router.ts'
 import { AccountLinks } from './AccountLinks.tsx'
+import { SettingsButton } from './SettingsButton.tsx'
 
 export type PageProps = {
   /** The h1 and the window's title. */
@@ -27,7 +28,7 @@ export function Page({ title, lead, isHome = false, children }: PageProps) {
         )}
         <span class="page-head-gap" />
         <AccountLinks />
-        <ThemeToggle />
+        <SettingsButton />
       </header>
       <main>
         <div class="page-title">

@@ -7,6 +7,7 @@ import { saveRecord } from '../browser/record-files.ts'
 import type { Loaded } from '../game/WithGame.tsx'
 import { lazyPart } from '../page/loading.tsx'
 import { useTitle } from '../page/Page.tsx'
+import { SettingsButton } from '../page/SettingsButton.tsx'
 import { entryOf, eventsFor, type Listener, logOf, toldTo } from '../session/log-lines.ts'
 import { keepRecord } from '../session/new-match.ts'
 import { openMatch } from '../session/open-match.ts'
@@ -132,6 +133,7 @@ export function Replay({ loaded, record, timeline, isFile, why, isReview }: Repl
           )}
           <Button variant="bare" icon="dice" label="Verify the shuffle" onPress={() => open('chance')} />
           <Button variant="bare" icon="save" label="Save as file" onPress={() => saveRecord(record)} />
+          <SettingsButton />
           {isBrokenOff && (
             <Button icon="play" size="small" onPress={playOn}>
               Continue

@@ -1,7 +1,6 @@
-import { Button, Dialog, LookFields, SettingField } from '../../look/index.ts'
-import { forcedMoves } from '../browser/settings.ts'
+import { Button, Dialog } from '../../look/index.ts'
 import { LearnButton } from '../game/LearnButton.tsx'
-import { SoundFields, SpeedField } from '../page/setting-fields.tsx'
+import { SettingsEntry } from '../page/SettingsButton.tsx'
 
 export type MatchMenuProps = {
   readonly onClose: () => void
@@ -27,24 +26,13 @@ export function MatchMenu({ onClose, onSave, onVerify, onResign, onNew, game }: 
           New match
         </Button>
         <LearnButton game={game} />
+        <SettingsEntry onClose={onClose} />
         {onResign && (
           <Button variant="danger" icon="close" onPress={onResign}>
             Resign
           </Button>
         )}
       </div>
-      <SpeedField />
-      <SettingField
-        label="Forced moves"
-        setting={forcedMoves}
-        choices={[
-          { value: 'done', label: 'Play automatically' },
-          { value: 'asked', label: 'Ask me' },
-        ]}
-        hint="For example, a pass without an answer. On a shared device you are always asked."
-      />
-      <SoundFields />
-      <LookFields />
     </Dialog>
   )
 }

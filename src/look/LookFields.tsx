@@ -1,21 +1,6 @@
 import type { Signal } from '@preact/signals'
-import { Button } from './Button.tsx'
 import { Segmented, type SegmentedProps } from './Segmented.tsx'
-import { motion, theme, themeShown } from './theme.ts'
-
-export function ThemeToggle() {
-  const isDark = themeShown() === 'dark'
-  return (
-    <Button
-      variant="bare"
-      icon={isDark ? 'sun' : 'moon'}
-      label={isDark ? 'Light theme' : 'Dark theme'}
-      onPress={() => {
-        theme.value = isDark ? 'light' : 'dark'
-      }}
-    />
-  )
-}
+import { motion, textSize, theme } from './theme.ts'
 
 export type SettingFieldProps<Value extends string> = Omit<SegmentedProps<Value>, 'value' | 'onChange'> & {
   readonly setting: Signal<Value>
@@ -33,6 +18,7 @@ export function SettingField<Value extends string>({ setting, ...field }: Settin
   )
 }
 
+/** Theme, text size and motion. */
 export function LookFields() {
   return (
     <>
@@ -43,6 +29,15 @@ export function LookFields() {
           { value: 'auto', label: 'System' },
           { value: 'light', label: 'Light', icon: 'sun' },
           { value: 'dark', label: 'Dark', icon: 'moon' },
+        ]}
+      />
+      <SettingField
+        label="Text size"
+        setting={textSize}
+        choices={[
+          { value: 'normal', label: 'Normal' },
+          { value: 'large', label: 'Large' },
+          { value: 'larger', label: 'Larger' },
         ]}
       />
       <SettingField

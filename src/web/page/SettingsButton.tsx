@@ -1,0 +1,29 @@
+import { signal } from '@preact/signals'
+import { Button } from '../../look/index.ts'
+
+/** Whether the settings dialog is open, over whatever page there is. */
+export const areSettingsOpen = signal(false)
+
+function openSettings(): void {
+  areSettingsOpen.value = true
+}
+
+/** A gear in the head of a page or table. */
+export function SettingsButton() {
+  return <Button variant="bare" icon="settings" label="Settings" onPress={openSettings} />
+}
+
+/** Opens the settings in place of a menu. */
+export function SettingsEntry({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Button
+      icon="settings"
+      onPress={() => {
+        onClose()
+        openSettings()
+      }}
+    >
+      Settings
+    </Button>
+  )
+}
