@@ -72,4 +72,9 @@ export const BORROWED: readonly (readonly [meaning: string, name: string, author
 ]
 
 /** Drawn for Interregnum, on the same 512 × 512 square. */
-export const DRAWN: Readonly<Record<string, string>> = {}
+export const DRAWN: Readonly<Record<string, string>> = {
+  // Lines of text: there is more to read on the card
+  ability: 'M72 96h368v64H72zm0 128h368v64H72zm0 128h224v64H72z',
+  // A drop of blood
+  damage: 'M256 24c60 124 152 190 152 304a152 152 0 0 1-304 0C104 214 196 148 256 24z',
+}

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { capital } from '../../../core/index.ts'
 import { Dialog, Segmented, useHint } from '../../../look/index.ts'
@@ -23,16 +24,36 @@ export function Piles({ view }: OfView) {
   const { creatureDeck, spellDeck, territoryDeck, formDeck, creatureGrave, spellGrave, isEndless } = view
   return (
     <fieldset class="wos-heaps" aria-label="Decks and graves">
-      <Deck kind="creature" count={creatureDeck.length} isEndless={isEndless} />
-      <GravePile kind="creature" count={creatureGrave.length} onOpen={() => open('creature')} />
-      <Deck kind="spell" count={spellDeck.length} isEndless={isEndless} />
-      <GravePile kind="spell" count={spellGrave.length} onOpen={() => open('spell')} />
-      <Deck kind="territory" count={territoryDeck.length} />
-      <Deck kind="form" count={formDeck.length} />
+      <Heaps of="creature">
+        <Deck kind="creature" count={creatureDeck.length} isEndless={isEndless} />
+        <GravePile kind="creature" count={creatureGrave.length} onOpen={() => open('creature')} />
+      </Heaps>
+      <Heaps of="spell">
+        <Deck kind="spell" count={spellDeck.length} isEndless={isEndless} />
+        <GravePile kind="spell" count={spellGrave.length} onOpen={() => open('spell')} />
+      </Heaps>
+      <Heaps of="territory">
+        <Deck kind="territory" count={territoryDeck.length} />
+      </Heaps>
+      <Heaps of="form">
+        <Deck kind="form" count={formDeck.length} />
+      </Heaps>
       {opened !== undefined && (
         <Graves view={view} kind={opened} onKind={open} onClose={() => open(undefined)} />
       )}
     </fieldset>
+  )
+}
+
+/** The deck of a kind of cards, and its grave if it has one, under their name. */
+function Heaps({ of, children }: { readonly of: CardKind; readonly children: ComponentChildren }) {
+  return (
+    <div class="wos-heap-group" data-of={of}>
+      <span class="wos-heap-name" aria-hidden="true">
+        {DECKS[of].name}
+      </span>
+      {children}
+    </div>
   )
 }
 
@@ -52,7 +73,7 @@ function Deck(props: { readonly kind: CardKind; readonly count: number; readonly
       {...hint.about}
     >
       {count === 0 ? <span class="wos-heap-none" /> : <CardBack kind={kind} zoom={false} />}
-      <b class="figures">{count}</b>
+      <Count word="deck" count={count} />
       {hint.tip}
     </span>
   )
@@ -82,10 +103,18 @@ function GravePile({
         <span class="wos-heap-stone">
           <WosIcon name={kind === 'creature' ? 'tombstone' : 'grave'} size="70%" />
         </span>
-        <b class="figures">{count}</b>
+        <Count word="grave" count={count} />
       </button>
       {hint.tip}
     </>
+  )
+}
+
+function Count({ word, count }: { readonly word: string; readonly count: number }) {
+  return (
+    <span class="wos-heap-count" aria-hidden="true">
+      <span class="quiet wos-heap-word">{word}</span> <b class="figures">{count}</b>
+    </span>
   )
 }
 

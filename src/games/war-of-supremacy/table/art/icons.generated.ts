@@ -3,6 +3,7 @@
 export const OWN_ICONS = [
   'abacus',
   'abbot-meeple',
+  'ability',
   'amphora',
   'ancient-columns',
   'ancients',
@@ -33,6 +34,7 @@ export const OWN_ICONS = [
   'creature',
   'croc-sword',
   'crypt-entrance',
+  'damage',
   'deck',
   'deer-track',
   'desert-skull',

@@ -49,6 +49,16 @@ export function FactionEmblem({
   )
 }
 
+/** Lines of text: this card has an ability. Where its text stands on the card, the mark goes. */
+export function AbilityMark() {
+  return (
+    <span class="wos-ability">
+      <WosIcon name="ability" size="1em" />
+      <span class="unseen">Has an ability</span>
+    </span>
+  )
+}
+
 export function FormMark({ form, size = '1.15em' }: Sized & { readonly form: Form }) {
   return (
     <span class="wos-form-mark">

@@ -20,8 +20,8 @@ export function modifierWords(modifier: Modifier): string {
 }
 
 /**
- * A token as it lies on a creature (WOS-43): round and bright for what raises, notched and red for what lowers, a dark
- * plate for Power. As large as the text around it.
+ * A token as it lies on a creature (WOS-43): round and bright for what raises a score, square and red for what lowers
+ * one, torn at its edges with a drop of blood for damage, a dark plate for Power. As large as the text around it.
  */
 export function Token({ modifier }: { readonly modifier: Modifier }) {
   return (
@@ -41,13 +41,13 @@ export function Token({ modifier }: { readonly modifier: Modifier }) {
   )
 }
 
-function lookOf(modifier: Modifier): 'raised' | 'lowered' | 'power' {
-  if (modifier.kind === 'power') return 'power'
-  return modifier.kind === 'damage' || modifier.amount < 0 ? 'lowered' : 'raised'
+function lookOf(modifier: Modifier): 'raised' | 'lowered' | 'damage' | 'power' {
+  if (modifier.kind !== 'score') return modifier.kind
+  return modifier.amount < 0 ? 'lowered' : 'raised'
 }
 
 function signsOf(modifier: Modifier): readonly WosIconName[] {
   if (modifier.kind === 'power') return ['power']
-  if (modifier.kind === 'damage') return ['blast']
+  if (modifier.kind === 'damage') return ['damage']
   return modifier.form === 'all' ? [] : [FORM_ICONS[modifier.form]]
 }

@@ -1,5 +1,5 @@
 import { WosIcon } from '../art/icon.tsx'
-import { FactionEmblem, RatingMark } from '../art/marks.tsx'
+import { AbilityMark, FactionEmblem, RatingMark } from '../art/marks.tsx'
 import { creatureIcon, spellIcon, TIMING_ICONS } from '../art/signs.ts'
 import { CardShell } from './CardShell.tsx'
 import { CreatureZoom } from './CreatureCard.tsx'
@@ -35,6 +35,7 @@ export function CardRow({ drawn, active, ...use }: CardRowProps) {
         <span class="centred wos-boss">
           <WosIcon name={isCreature ? creatureIcon(drawn.face) : spellIcon(face)} size="100%" />
         </span>
+        {isCreature && face.text.length > 0 && <AbilityMark />}
       </span>
       <span class="wos-row-name">{face.name}</span>
       <span class="wos-row-marks">

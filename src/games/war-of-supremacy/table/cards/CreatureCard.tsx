@@ -1,7 +1,7 @@
 import { plainText } from '../../content/card-text.ts'
 import { allegianceName, ratingName } from '../../content/phrases.ts'
 import { WosIcon } from '../art/icon.tsx'
-import { FactionEmblem, RatingMark } from '../art/marks.tsx'
+import { AbilityMark, FactionEmblem, RatingMark } from '../art/marks.tsx'
 import { creatureIcon, spellIcon } from '../art/signs.ts'
 import { Token } from '../art/tokens.tsx'
 import { CardShell, Zoomed } from './CardShell.tsx'
@@ -57,7 +57,7 @@ function CreatureDrawing({ face, now, active }: CreatureCardProps) {
         <span class="centred wos-boss">
           <WosIcon name={creatureIcon(face)} size="100%" />
         </span>
-        <OnIt now={now} />
+        <OnIt face={face} now={now} />
       </span>
       <Scores scores={scoresShown(face, now, active)} />
       <span class="wos-legend smallcaps">
@@ -69,8 +69,8 @@ function CreatureDrawing({ face, now, active }: CreatureCardProps) {
   )
 }
 
-/** What lies on it: tokens, attached spells as tabs at its edge, the mark of silence. */
-function OnIt({ now }: Pick<CreatureCardProps, 'now'>) {
+/** What lies on it: tokens, attached spells as tabs at its edge, the mark of its ability or of silence. */
+function OnIt({ face, now }: Pick<CreatureCardProps, 'face' | 'now'>) {
   const { modifiers = [], attached = [], silenced } = now ?? {}
   return (
     <>
@@ -84,6 +84,7 @@ function OnIt({ now }: Pick<CreatureCardProps, 'now'>) {
           ))}
         </span>
       )}
+      {!silenced && face.text.length > 0 && <AbilityMark />}
       {silenced && (
         <span class="wos-silenced">
           <WosIcon name="silenced" size="1em" />

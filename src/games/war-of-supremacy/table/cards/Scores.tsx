@@ -3,7 +3,7 @@ import { WosIcon } from '../art/icon.tsx'
 import { FORM_ICONS } from '../art/signs.ts'
 import type { ScoreShown } from './words.ts'
 
-/** Wild, Magic and Blade beside one another: the active ones lit, the one that counts marked. */
+/** Wild, Magic and Blade: the active ones lit, the one that counts marked, changed ones with what is printed. */
 export function Scores({ scores }: { readonly scores: readonly ScoreShown[] }) {
   const anyActive = scores.some(({ isActive }) => isActive)
   return (
@@ -18,8 +18,13 @@ export function Scores({ scores }: { readonly scores: readonly ScoreShown[] }) {
           data-change={value > printed ? 'raised' : value < printed ? 'lowered' : undefined}
         >
           <WosIcon name={FORM_ICONS[form]} size="0.95em" />
+          {value !== printed && (
+            <span class="wos-was figures">
+              {minus(printed)}
+              <i>→</i>
+            </span>
+          )}
           <b class="figures">{minus(value)}</b>
-          {value !== printed && <s class="figures">{minus(printed)}</s>}
         </span>
       ))}
     </span>

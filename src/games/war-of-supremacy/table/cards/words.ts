@@ -42,7 +42,7 @@ export function creatureSpoken(face: CreatureFace, now?: CreatureNow, active?: r
     scores.join('; '),
     ...(now?.modifiers ?? []).map(modifierWords),
     ...(now?.attached ?? []).map(({ name }) => `${name} attached`),
-    now?.silenced ? 'Silenced' : '',
+    now?.silenced ? 'Silenced' : face.text.length > 0 ? 'Has an ability' : '',
   ])
 }
 
@@ -66,29 +66,24 @@ function sentences(parts: readonly string[]): string {
     .join(' ')
 }
 
-/** A name whose long words can be broken on a small card: between two consonants, by a hyphen. */
-export function breakable(name: string): string {
-  return name.replace(/[a-z]{10,}/gi, (word) =>
-    word.replace(/([aeiouy])([^aeiouy]{2,})(?=[aeiouy][a-z]{2})/gi, (all, vowel: string, between: string) => {
-      const onset = between.match(ONSET)?.[0] ?? ''
-      return onset === between ? all : `${vowel}${between.slice(0, -onset.length)}\u00ad${onset}`
-    }),
-  )
+/** Whether a word of a name is too long for a small card in the letters of titles. */
+export function isLongName(name: string): boolean {
+  return name.split(/[\s-]/).some((word) => word.length > LONG)
 }
-
-/** The consonants with which the next syllable begins: "Counter-spell", "Grand-mother", "Over-charged". */
-const ONSET = /(?:s[ckpt]r?|[bcdfgkpt][lr]|[cpstw]h|.)$/i
+const LONG = 9
 
 /**
- * A name for two short lines: "Point of Order" as it is, "Hasat of the Nine Scrolls" is "Hasat", "The Anvil That Walks"
- * is "Anvil".
+ * A name in one or two short lines, shortened from its end: "Point of Order" is "Point of" and "Order", "Hasat of the
+ * Nine Scrolls" is "Hasat", "The Anvil That Walks" is "Anvil".
  */
-export function shortName(name: string): string {
+export function shortName(name: string): readonly string[] {
   const bare = name.replace(/^The /, '')
-  if (TWO_LINES.test(bare)) return bare
+  const two = TWO_LINES.exec(bare)
+  if (two) return two.slice(1).filter((line) => line !== undefined)
   const [first = name] = bare.split(/,| (?:of|in|to|for|who|that|before) /i)
-  return breakable(first)
+  // A hyphen of the name's own ends a line.
+  return first.split(/\s+|(?<=-)/).slice(0, 2)
 }
 
-/** Two lines of up to 9 letters are legible on the smallest card. */
-const TWO_LINES = /^.{1,9}( .{1,9})?$/
+/** Up to 9 letters a line are legible on the smallest card. */
+const TWO_LINES = /^(.{1,9})(?: (.{1,9}))?$/
