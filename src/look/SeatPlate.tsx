@@ -39,7 +39,7 @@ export function SeatPlate(props: SeatPlateProps) {
       )}
       <div class="plate-words">
         <p class="plate-name">
-          <span class="plate-who" title={bot && `${name}, ${bot} bot`}>
+          <span class="plate-who" data-folds title={bot && `${name}, ${bot} bot`}>
             <span class="plate-named">
               <Name>{name}</Name>
               {bot !== undefined && !thinking && <Icon name="robot" class="plate-kind" />}

@@ -118,6 +118,9 @@ function measure([mark, isTouched]: readonly [mark: string, isTouched: boolean])
       const isOutX = box.left < frame.left - SLACK || box.right > frame.right + SLACK
       const isOutY = box.top < frame.top - SLACK || box.bottom > frame.bottom + SLACK
       if ((scrolls(overflowX) && isOutX) || (scrolls(overflowY) && isOutY)) return undefined
+      // What folds shows each of its parts whole or not at all.
+      const isGone = box.bottom <= frame.top || box.top >= frame.bottom || box.left >= frame.right
+      if (isGone && at.hasAttribute('data-folds')) return undefined
       if (hides(overflowX) && isOutX) {
         // Four letters of a word that is cut on purpose still say which it is.
         if (isShort && frame.width >= 4 * 7) return undefined
@@ -168,7 +171,8 @@ function measure([mark, isTouched]: readonly [mark: string, isTouched: boolean])
       faults.add(`cut: ${named(target)} by ${by}`)
       continue
     }
-    const isLink = control.matches('a[href]') && control.closest('p, li, dd, footer, summary') !== null
+    const isLink =
+      control.matches('a[href], .clause-link') && control.closest('p, li, dd, footer, summary') !== null
     const isIdle = control.matches('[aria-disabled="true"], :disabled, [role="gridcell"]:not([data-legal])')
     if (isTouched && !isLink && !isIdle && Math.min(box.width, box.height) < TOUCH - 0.5)
       faults.add(`${Math.round(box.width)}×${Math.round(box.height)} to touch: ${named(target)}`)

@@ -8,7 +8,7 @@ type AwardsProps = { readonly awards: readonly Award[]; readonly names: readonly
 /** Settlements controlled, by kind and seat, and who leads for the award. */
 export function Awards({ awards, names }: AwardsProps) {
   return (
-    <ul class="cc-awards" aria-label="Settlements controlled, by kind">
+    <ul class="cc-awards" data-folds aria-label="Settlements controlled, by kind">
       {awards.map(({ kind, controlled, seat }) => (
         <li key={kind} data-kind={kind} title={`Most ${pluralOf(kind)}: ${countsInWords(controlled, names)}`}>
           <span class="cc-award-kind">
