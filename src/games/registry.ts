@@ -16,6 +16,8 @@ export type Listed = {
   readonly tagline: string
   readonly players: string
   readonly minutes: string
+  /** How many seats a match has that is started with one press. Default: the fewest. */
+  readonly usualSeats?: number
   /** The rules. */
   readonly load: () => Promise<{ readonly game: Game }>
   /** What bots know. */
@@ -60,6 +62,8 @@ export const GAMES: readonly Listed[] = [
     tagline: 'Eight Houses, a Warrior and a Decoy, five tokens to the crown.',
     players: '2–7',
     minutes: '30–60',
+    // Events, Usurp and leaders need company; two Houses leave most of the table empty.
+    usualSeats: 4,
     load: () => import('./terreign/index.ts'),
     loadAi: () => import('./terreign/ai/index.ts'),
     loadStats: () => import('./terreign/stats.ts'),

@@ -8,6 +8,7 @@ import {
   readOptions,
   seatCounts,
 } from '../../core/index.ts'
+import { findGame } from '../../games/registry.ts'
 import { remember, remembered } from '../../look/index.ts'
 import { playerName, rememberName } from '../browser/player-name.ts'
 import { botFor, fitted, resized } from './seat-counts.ts'
@@ -73,9 +74,10 @@ export function rememberChoices(game: Game, choices: Choices): void {
   if (me) rememberName(me.name)
 }
 
-/** The player and as few bots of the usual level as the game allows. */
+/** The player and bots of the usual level, as many as the game's usual match has. */
 export function usualPlayers(game: Game): readonly Player[] {
-  return resized([{ name: playerName(), bot: null }], seatCounts(game, {})[0])
+  const seats = findGame(game.id)?.usualSeats ?? seatCounts(game, {})[0]
+  return resized([{ name: playerName(), bot: null }], seats)
 }
 
 /** Options as a match would have them; undefined while one is wrong. */

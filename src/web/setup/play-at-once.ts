@@ -4,7 +4,7 @@ import { beginMatch } from '../session/new-match.ts'
 import { openMatch } from '../session/open-match.ts'
 import { usualPlayers } from './choices.ts'
 
-/** Starts a match with default options: the player against as few bots as the game allows. */
+/** Starts a match with default options: the player and the game's usual number of bots. */
 export async function playAtOnce(listed: Listed): Promise<void> {
   try {
     const { game } = await listed.load()
