@@ -37,7 +37,7 @@ const BORROWED: readonly (readonly [meaning: string, name: string, author: strin
   ['trophy', 'trophy', 'Lorc'],
   ['person', 'person', 'Delapouite'],
   ['lock', 'plain-padlock', 'Delapouite'],
-  ['sealed', 'envelope', 'Lorc'],
+  ['sealed', 'wax-seal', 'Delapouite'],
   ['sun', 'sun', 'Lorc'],
   ['trail', 'trail', 'Delapouite'],
   ['warning', 'hazard-sign', 'Lorc'],

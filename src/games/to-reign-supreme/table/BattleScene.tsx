@@ -74,7 +74,7 @@ const SUMS: readonly { readonly sum: keyof Totals; readonly name: string; readon
 ]
 const STATS = { attack: 'swords', defense: 'hearts', damage: 'damage' } as const
 
-/** The viewer's own card and hires, or an envelope. */
+/** The viewer's own card and hires; of the other side a sealed card, or its empty place. */
 function Orders({
   view,
   frame,
@@ -90,25 +90,26 @@ function Orders({
         <HireMarks bundle={plan.bundle} />
       </span>
     )
+  const isSealed = hired !== undefined || sealed.includes(seat)
   return (
     <span class="trs-order">
-      <span class="centred trs-envelope" data-seat={seat}>
-        <Icon name="sealed" size="1.6em" title="Orders not shown yet" />
+      <span class="centred trs-orders-card" data-seat={seat} data-sealed={isSealed || undefined}>
+        {isSealed && (
+          <span class="centred trs-seal">
+            <Icon name="sealed" size="1.3em" />
+          </span>
+        )}
       </span>
-      {hired ? (
-        <HireMarks bundle={hired} />
-      ) : (
-        <span class="quiet">{readiness(frame, plan, sealed.includes(seat))}</span>
-      )}
+      {hired ? <HireMarks bundle={hired} /> : <span class="quiet">{readiness(frame, plan, isSealed)}</span>}
     </span>
   )
 }
 
 /** How far a side is with its orders, which is all that others may know (TRS-R26). */
 function readiness(frame: BattleFrame, plan: Plan | undefined, isSealed: boolean): string {
-  if (frame.step === 'brace') return 'not yet chosen'
+  if (frame.step === 'brace') return 'not chosen yet'
   if (plan) return 'choose a card'
-  return isSealed ? 'sealed' : 'still choosing'
+  return isSealed ? 'sealed' : 'not chosen yet'
 }
 
 function SumOf({

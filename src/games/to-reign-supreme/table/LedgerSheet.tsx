@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { capital, type Viewer } from '../../../core/index.ts'
+import type { Viewer } from '../../../core/index.ts'
 import { Button, Icon, type IconName, motionAllowed } from '../../../look/index.ts'
 import { territoryName } from '../content/names.ts'
 import type { Event, State } from '../rules/state.ts'
@@ -107,7 +107,7 @@ export function LedgerSheet({
           to={isOver ? battle.after : battle.before}
         />
         <p>
-          {verdict(battle, edition)} <b>{capital(fate(battle, names))}.</b>
+          {verdict(battle, edition)} <b>{fate(battle, names)}.</b>
         </p>
       </div>
     </section>

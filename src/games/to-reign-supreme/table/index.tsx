@@ -1,6 +1,7 @@
 import type { GameTable } from '../../../look/table.ts'
 import type { Action, Event, State } from '../rules/state.ts'
 import { log } from '../text/log.ts'
+import { logNotes } from '../text/log-notes.ts'
 import { prompt } from '../text/prompt.ts'
 import { Board } from './Board.tsx'
 import { Hand } from './Hand.tsx'
@@ -8,4 +9,12 @@ import { Reckoning } from './Reckoning.tsx'
 import { standings } from './standings.ts'
 import './style.css'
 
-export const table: GameTable<State, Action, Event> = { Board, Hand, prompt, standings, log, Reckoning }
+export const table: GameTable<State, Action, Event> = {
+  Board,
+  Hand,
+  prompt,
+  standings,
+  log,
+  logNotes,
+  Reckoning,
+}

@@ -54,7 +54,11 @@ describe('the ledger of a battle', () => {
   it('the log tells it with every figure', () => {
     expect(log({ type: 'fought', battle, territory: 1 }, names)).toEqual({
       seat: 0,
-      text: 'You attacked the Mine with Steady Advance, 1 Mercenary and 1 Apothecary; Ben defended with Ransom, 1 Mercenary and 1 Bribe. You won 9 to 8. The Mine is now Influenced by you. You lost 1 hireling and 2 soldiers (7 damage, 4 defense) and earned 1 coin. Ben lost 1 hireling (5 damage, 4 defense) and earned 6 coins.',
+      text: 'You won the battle for the Mine, 9 to 8, and now Influence it.',
+      details: [
+        'You: Steady Advance, 1 Mercenary and 1 Apothecary. Attack 9, defense 4, damage 5; lost 1 hireling and 2 soldiers, earned 1 coin.',
+        'Ben: Ransom, 1 Mercenary and 1 Bribe. Attack 8, defense 4, damage 7; lost 1 hireling, earned 6 coins.',
+      ],
     })
   })
 })

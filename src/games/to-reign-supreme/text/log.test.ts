@@ -27,7 +27,7 @@ describe('the log', () => {
   it('tells the small things with their figures', () => {
     expect(text({ type: 'recruited', seat: 0, rate: 1 })).toBe('You recruited 4 soldiers for 3 coins.')
     expect(text({ type: 'reformed', seat: 0, place: 1, territory: UNKNOWN, cost: 2 })).toBe(
-      'You reformed territory 2 for 2 coins: now Influenced by you.',
+      'You reformed territory 2 for 2 coins and now Influence it.',
     )
     expect(text({ type: 'turnEnded', seat: 1, unused: 1 })).toBe('Ben ended the turn with 1 action unused.')
     expect(
@@ -54,7 +54,7 @@ describe('the log of a territory', () => {
     expect(texts(hidden.told)[0]).toBe('You declared battle on territory 1.')
     // It was Controlled once, so that everybody knows it.
     const known = play(position({ land, known: [7, 0, 0, 7, 0, 0] }), [0, { type: 'reform', place: 0 }])
-    expect(texts(known.told)).toEqual(['You reformed the Mine for 1 coin: now Influenced by you.'])
+    expect(texts(known.told)).toEqual(['You reformed the Mine for 1 coin and now Influence it.'])
   })
 
   it('TRS-29 says that it was lost where a repelled attack took it', () => {
@@ -69,15 +69,13 @@ describe('the log of a territory', () => {
         { card: 'Ransom', mercenaries: 1 },
         { card: 'Bold Charge' },
       )
-      return texts(told).find((line) => line?.includes('Bold Charge'))
+      return texts(told).find((line) => line?.includes('defended'))
     }
     expect(fought(['Might influences', ...Array(2).fill('Might influences'), ...home])).toBe(
-      'You attacked territory 1 with Ransom and 1 Mercenary; Ben defended with Bold Charge. Ben held out 11 to 5 but lost the territory to heavy casualties. Territory 1 is now Influenced by you. You lost nobody (3 damage, 3 defense) and earned 6 coins. Ben lost 3 soldiers (4 damage, 1 defense).',
+      'Ben defended territory 1, 11 to 5, but with 3 or more casualties. You now Influence it.',
     )
     expect(
       fought(['Might controls Soldier Training Grounds', ...Array(2).fill('Might influences'), ...home]),
-    ).toBe(
-      'You attacked the Soldier Training Grounds with Ransom and 1 Mercenary; Ben defended with Bold Charge. Ben held out 11 to 5. The Soldier Training Grounds is now only Influenced by Ben. You lost 1 hireling and 1 soldier (5 damage, 3 defense) and earned 6 coins. Ben lost 3 soldiers (4 damage, 1 defense) and earned 2 coins.',
-    )
+    ).toBe('Ben defended the Soldier Training Grounds, 11 to 5, and now only Influences it.')
   })
 })

@@ -1,14 +1,16 @@
-import { amid, capital, does, type LogLine, listed, UNKNOWN } from '../../../core/index.ts'
+import { amid, does, type LogLine, listed, UNKNOWN } from '../../../core/index.ts'
 import { EDITIONS, REALLOCATE_COST, RESTRUCTURE_COST, STRATEGIES, TERRITORIES } from '../content/cards.ts'
 import { cardNames, counted, purchaseNames, territoryName } from '../content/names.ts'
-import { rung } from '../rules/battle.ts'
-import type { Battle, BattleSide, Event, State, TookBack } from '../rules/state.ts'
-import { rungWords } from './phrases.ts'
+import { HARD_WON, rung } from '../rules/battle.ts'
+import type { Battle, Event, State, TookBack } from '../rules/state.ts'
+import { isControl, ownerOf } from './phrases.ts'
 
 /** The log line of an event. Rates are those of the edition of `view`, the rulebook's without one. */
 export function log(event: Event, names: readonly string[], view?: State): LogLine {
   const text = sentence(event, names, EDITIONS[view?.edition ?? 'rulebook'])
-  const seat = event.type === 'fought' ? event.battle.attacker : 'seat' in event ? event.seat : undefined
+  if (event.type === 'fought')
+    return { seat: event.battle.attacker, text, details: battleDetails(event.battle, names) }
+  const seat = 'seat' in event ? event.seat : undefined
   return { seat, text, ...(event.type === 'resupplied' && { begins: `Turn ${event.turn}` }) }
 }
 
@@ -22,9 +24,9 @@ function sentence(event: Event, names: readonly string[], edition: (typeof EDITI
     case 'declared':
       return `${name} declared battle on ${territoryName(event.territory, event.place)}.`
     case 'reformed':
-      return `${name} reformed ${territoryName(event.territory, event.place)} for ${counted(event.cost, 'coin')}: now Influenced by ${amid(name)}.`
+      return `${name} reformed ${territoryName(event.territory, event.place)} for ${counted(event.cost, 'coin')} and now ${hold(name, 'Influence')} it.`
     case 'developed':
-      return `${name} developed territory ${event.place + 1}, the ${TERRITORIES[event.territory].name}.`
+      return `${name} developed territory ${event.place + 1}, the ${TERRITORIES[event.territory].name}, and now ${hold(name, 'Control')} it.`
     case 'reallocating':
       return `${name} paid ${counted(REALLOCATE_COST, 'coin')} and picked up the Influenced territories.`
     case 'reallocated':
@@ -76,24 +78,30 @@ const WHY: Readonly<Record<TookBack, string>> = {
   'lost defense': 'after the lost defense',
 }
 
-/** A battle with all its figures, the attacker first. */
+/** A battle in one sentence: who won it, and whose the territory is. */
 function battleWords(
   { battle, territory }: Extract<Event, { type: 'fought' }>,
   names: readonly string[],
 ): string {
-  const { attacker, place, sides, won } = battle
+  const { attacker, place, sides, won, before, after } = battle
   const [winner, loser] = won ? [attacker, 1 - attacker] : [1 - attacker, attacker]
-  const ground = territoryName(territory, place)
-  const orders = (seat: number) => listed([STRATEGIES[sides[seat].card].name, ...purchaseNames(sides[seat])])
-  const score = `${sides[winner].attack} to ${sides[loser].attack}`
-  const result = won
-    ? `${names[winner]} won ${score}`
-    : `${names[winner]} held out ${score}${isLost(battle) ? ' but lost the territory to heavy casualties' : ''}`
-  return [
-    `${names[attacker]} attacked ${ground} with ${orders(attacker)}; ${amid(names[1 - attacker])} defended with ${orders(1 - attacker)}.`,
-    `${result}. ${capital(ground)} is ${fate(battle, names)}.`,
-    ...[attacker, 1 - attacker].map((seat) => `${names[seat]} ${lossWords(sides[seat], sides[1 - seat])}.`),
-  ].join(' ')
+  const how = won ? 'won the battle for' : 'defended'
+  const start = `${names[winner]} ${how} ${territoryName(territory, place)}, ${sides[winner].attack} to ${sides[loser].attack}`
+  if (isLost(battle) && !won)
+    return `${start}, but with ${HARD_WON} or more casualties. ${fate(battle, names)}.`
+  if (ownerOf(after) !== winner) return `${start}. ${fate(battle, names)}.`
+  return `${start}, and ${timeOf(before, after)} ${hold(names[winner], rungVerb(after))} it.`
+}
+
+/** Each side's orders, figures and losses, the attacker's first. */
+function battleDetails({ attacker, sides }: Battle, names: readonly string[]): readonly string[] {
+  return [attacker, 1 - attacker].map((seat) => {
+    const side = sides[seat]
+    const orders = listed([STRATEGIES[side.card].name, ...purchaseNames(side)])
+    const lost = casualtyWords(side.casualties, side.soldiers) || 'nobody'
+    const earned = side.coins > 0 ? `, earned ${counted(side.coins, 'coin')}` : ''
+    return `${names[seat]}: ${orders}. Attack ${side.attack}, defense ${side.defense}, damage ${side.damage}; lost ${lost}${earned}.`
+  })
 }
 
 /** Whether the defender held a territory before the battle and the attacker does after it. */
@@ -101,17 +109,25 @@ function isLost({ attacker, before, after }: Battle): boolean {
   return rung(before, attacker) < 2 && rung(after, attacker) >= 2
 }
 
-/** What became of the territory: `now Influenced by Ana`. */
-export function fate(battle: Battle, names: readonly string[]): string {
-  const { before, after } = battle
-  if (before === after) return `still ${rungWords(after, names)}`
-  return `now ${isLost(battle) ? '' : 'only '}${rungWords(after, names)}`
+/** What became of the territory: `Ana now Influences it`. */
+export function fate({ before, after }: Battle, names: readonly string[]): string {
+  const name = names[ownerOf(after)]
+  return `${name} ${timeOf(before, after)} ${hold(name, rungVerb(after))} it`
 }
 
-/** `lost 1 hireling and 2 soldiers (7 damage, 4 defense) and earned 1 coin` */
-function lossWords({ defense, casualties, soldiers, coins }: BattleSide, { damage }: BattleSide): string {
-  const earned = coins > 0 ? ` and earned ${counted(coins, 'coin')}` : ''
-  return `lost ${casualtyWords(casualties, soldiers) || 'nobody'} (${damage} damage, ${defense} defense)${earned}`
+/** `still`, `now`, or `now only` where the owner has less than before. */
+function timeOf(before: number, after: number): string {
+  if (before === after) return 'still'
+  return ownerOf(before) === ownerOf(after) && !isControl(after) ? 'now only' : 'now'
+}
+
+function rungVerb(ladder: number): 'Control' | 'Influence' {
+  return isControl(ladder) ? 'Control' : 'Influence'
+}
+
+/** The verb alone: you `Control`, Ana `Controls`. */
+function hold(name: string, verb: 'Control' | 'Influence'): string {
+  return amid(name) === 'you' ? verb : `${verb}s`
 }
 
 /** `1 hireling and 2 soldiers`; empty for nobody. */

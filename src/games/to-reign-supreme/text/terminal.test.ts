@@ -1,13 +1,19 @@
 import { expect, it } from 'vitest'
-import { ONLOOKER } from '../../../core/index.ts'
+import { lineText, ONLOOKER } from '../../../core/index.ts'
 import { optionSets } from '../conformance.ts'
 import { TERRITORIES } from '../content/cards.ts'
 import { game } from '../rules/game.ts'
+import type { Event } from '../rules/state.ts'
 import { position } from '../testing/position.ts'
 import { battle, match, play, playOn } from '../testing/scene.ts'
 import { text } from './terminal.ts'
 
 const NAMES = ['Ada', 'Bela']
+/** The whole line of an event. */
+function said(event: Event): string {
+  const line = text.log(event, NAMES)
+  return line ? lineText(line) : ''
+}
 /** A territory where a battle is to be fought. */
 const GROUND = new RegExp(['territory #', ...TERRITORIES.map(({ name }) => `the ${name}`)].join('|'))
 
@@ -61,10 +67,10 @@ it('a battle is told with every number', () => {
     ],
   })
   const { told } = battle(start, 0, { card: 'Steady Advance', mercenaries: 1 }, { card: 'Ransom' })
-  expect(told.map((event) => text.log(event, NAMES)?.text)).toEqual([
+  expect(told.map(said)).toEqual([
     'Ada declared battle on the Mine.',
     'Bela chose not to restructure.',
-    'Ada attacked the Mine with Steady Advance and 1 Mercenary; Bela defended with Ransom. Ada won 6 to 5. The Mine is now Influenced by Ada. Ada lost nobody (2 damage, 2 defense). Bela lost nobody (4 damage, 4 defense).',
+    'Ada won the battle for the Mine, 6 to 5, and now Influences it. Ada: Steady Advance and 1 Mercenary. Attack 6, defense 2, damage 4; lost nobody. Bela: Ransom. Attack 5, defense 4, damage 2; lost nobody.',
   ])
   const repelled = battle(
     position({
@@ -81,11 +87,7 @@ it('a battle is told with every number', () => {
     { card: 'Ransom', mercenaries: 1 },
     { card: 'Bold Charge' },
   )
-  expect(repelled.told.map((event) => text.log(event, NAMES)?.text).at(-1)).toContain(
-    'but lost the territory to heavy casualties. Territory 1 is now Influenced by Ada.',
-  )
+  expect(repelled.told.map(said).at(-1)).toContain('but with 3 or more casualties. Ada now Influences it.')
   const { told: swap } = play(start, [0, { type: 'restructure', give: [0], take: [3] }])
-  expect(text.log(swap[0], NAMES)?.text).toBe(
-    'Ada restructured for 3 coins, swapping Steady Advance for Bold Charge.',
-  )
+  expect(said(swap[0])).toBe('Ada restructured for 3 coins, swapping Steady Advance for Bold Charge.')
 })
