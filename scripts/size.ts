@@ -18,8 +18,9 @@ export type Size = {
 
 /**
  * What a player of `game` (its folder's name) loads: the client's own screens and that game's rules and table.
- * Its rulebook, almanac and lesson, what bots know and reports count, the command line's text, the other games, the bots' worker, help (hints and reviews,
- * with the game's words for them), the settings' dialog and what it takes to play with others over the network are loaded apart and not
+ * Its rulebook, almanac, card gallery and lesson, what bots know and reports count, the command line's text, the other
+ * games, the bots' worker, help (hints and reviews, with the game's words for them), the settings' dialog and what it
+ * takes to play with others over the network are loaded apart and not
  * counted.
  */
 export function sizeOf(game: string, dist: string = fromRoot('dist')): Size {
@@ -30,6 +31,7 @@ export function sizeOf(game: string, dist: string = fromRoot('dist')): Size {
     'stats.ts',
     'lesson/index.ts',
     'almanac.ts',
+    'table/gallery.tsx',
     'text/terminal.ts',
     'text/actions.ts',
   ].map((file) => folder + file)
@@ -45,9 +47,9 @@ export function sizeOf(game: string, dist: string = fromRoot('dist')): Size {
   return { total: chunks.reduce((sum, chunk) => sum + chunk.gzipped, 0), chunks }
 }
 
-/** The client's screens, except those of matches on a server, help and the settings. */
+/** The client's screens, except card galleries, help, the settings and those of matches on a server. */
 const OWN_SCREENS =
-  /^src\/web\/(?!(api|online|lobby|account|me|people|help|settings)\/|setup\/Online|replay\/ReviewPanel)/
+  /^src\/web\/(?!(api|online|lobby|account|me|people|help|settings)\/|setup\/Online|replay\/ReviewPanel|rules\/(CardsPage|Gallery\.))/
 
 /** The files of the chunks at `keys` and of all that they import at once (not of what they may import later). */
 export function closure(manifest: Manifest, keys: readonly string[]): ReadonlySet<string> {

@@ -37,8 +37,15 @@ const EXTRA_DOORS: readonly { readonly path: RegExp; readonly why: string }[] = 
   { path: /^src\/core\/chance-outcomes\.ts$/, why: 'tests import it; the product must not carry it' },
   { path: /^src\/look\/contrast\.ts$/, why: 'tests of colours import it; the product must not carry it' },
   { path: /^src\/look\/table\.ts$/, why: "the contract between the client and a game's table: types alone" },
+  {
+    path: /^src\/look\/gallery\.ts$/,
+    why: 'only card galleries, which are loaded when one is opened, need it',
+  },
   { path: /^src\/look\/plain-table\.tsx$/, why: 'the table of a game without drawings; no other carries it' },
-  { path: /^src\/look\/floating-points\.ts$/, why: 'loaded when the first points are won; no table waits for it' },
+  {
+    path: /^src\/look\/floating-points\.ts$/,
+    why: 'loaded when the first points are won; no table waits for it',
+  },
   {
     path: /^src\/games\/[^/]+\/text\/(terminal|actions)\.ts$/,
     why: 'loaded when the command line or a request for help needs it',
@@ -46,6 +53,7 @@ const EXTRA_DOORS: readonly { readonly path: RegExp; readonly why: string }[] = 
   { path: /^src\/games\/[^/]+\/cards\.ts$/, why: 'card sets, which the command line checks and lists' },
   { path: /^src\/games\/[^/]+\/stats\.ts$/, why: 'reports load it; the client must not carry it' },
   { path: /^src\/games\/[^/]+\/almanac\.ts$/, why: 'loaded when a player reads up what the cards say' },
+  { path: /^src\/games\/[^/]+\/table\/gallery\.tsx$/, why: 'loaded when a player looks through the cards' },
   { path: /\/worker\.ts$/, why: 'a worker is started from its own file' },
   { path: /\.(css|svg|woff2|md)(\?\w+)?$/, why: 'not code' },
 ]

@@ -8,7 +8,7 @@ export type DialogProps = {
   readonly onClose: () => void
   readonly children: ComponentChildren
   readonly actions?: ComponentChildren
-  readonly width?: 'narrow' | 'normal' | 'wide' | undefined
+  readonly width?: 'narrow' | 'normal' | 'wide' | 'full' | undefined
 }
 
 /** A modal dialog, open while it is rendered. Focus moves in and afterwards returns to where it was. */

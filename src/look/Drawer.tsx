@@ -12,7 +12,7 @@ export type DrawerProps = {
 }
 
 /**
- * A side panel for the log or the rules: beside the board where the window is wide, modal elsewhere. Escape closes it, and
+ * A side panel for the log or the rules: beside the board where the window is wide, modal elsewhere and over a dialog. Escape closes it, and
  * focus returns to where it was.
  */
 export function Drawer({ title, open, onClose, children }: DrawerProps) {
@@ -23,7 +23,9 @@ export function Drawer({ title, open, onClose, children }: DrawerProps) {
     if (!open || drawer === null) return
     const before = document.activeElement
     const { value } = shape
-    if (value === 'broad' || value === 'wide') drawer.show()
+    const isBeside =
+      (value === 'broad' || value === 'wide') && document.querySelector('dialog:modal') === null
+    if (isBeside) drawer.show()
     else drawer.showModal()
     drawer.querySelector<HTMLElement>('[tabindex="-1"]')?.focus()
     return () => {

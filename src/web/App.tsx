@@ -10,6 +10,7 @@ import { Page } from './page/Page.tsx'
 import { areSettingsOpen } from './page/SettingsButton.tsx'
 
 const SetUpPage = lazyPage(async () => (await import('./setup/SetUpPage.tsx')).SetUpPage)
+const CardsPage = lazyPage(async () => (await import('./rules/CardsPage.tsx')).CardsPage)
 const PlayPage = lazyPage(async () => (await import('./table/PlayPage.tsx')).PlayPage)
 const LessonPage = lazyPage(async () => (await import('./lesson/LessonPage.tsx')).LessonPage)
 const MatchPage = lazyPage(async () => (await import('./online/MatchPage.tsx')).MatchPage)
@@ -53,6 +54,8 @@ function CurrentPage() {
       )
     case 'learn':
       return <WithGame id={to.game}>{(loaded) => <LessonPage {...loaded} />}</WithGame>
+    case 'cards':
+      return <WithGame id={to.game}>{(loaded) => <CardsPage {...loaded} />}</WithGame>
     case 'play':
       return <PlayPage id={to.id} />
     case 'replay':

@@ -10,6 +10,7 @@ it.each<Exclude<Route, { page: 'unknown' }>>([
   { page: 'new', game: 'terreign' },
   { page: 'new', game: 'terreign', isOnline: true },
   { page: 'learn', game: 'terreign' },
+  { page: 'cards', game: 'terreign' },
   { page: 'play', id: '4f21' },
   { page: 'replay', id: 'file' },
   { page: 'replay', id: '4f21', isReview: true },

@@ -5,6 +5,7 @@ export type Route =
   /** `isOnline`: the form opens with online play selected. */
   | { readonly page: 'new'; readonly game: string; readonly isOnline?: boolean }
   | { readonly page: 'learn'; readonly game: string }
+  | { readonly page: 'cards'; readonly game: string }
   | { readonly page: 'play'; readonly id: string }
   /** The id {@link OPENED_FILE} is the match file opened last. `isOnline`: a match on the server. `isReview`: opens the review. */
   | {
@@ -47,6 +48,7 @@ export function readRoute(hash: string): Route {
   switch (page) {
     case 'new':
     case 'learn':
+    case 'cards':
     case 'ratings':
       return { page, game: about }
     case 'play':
@@ -69,6 +71,7 @@ export function addressOf(route: Destination): string {
     case 'new':
       return `#/new/${route.game}${route.isOnline ? '/online' : ''}`
     case 'learn':
+    case 'cards':
     case 'ratings':
       return `#/${route.page}/${route.game}`
     case 'replay':

@@ -1,4 +1,5 @@
 import type { ActionWords, Lesson } from '../../core/index.ts'
+import type { GalleryOf } from '../../look/gallery.ts'
 import type { GameTable } from '../../look/table.ts'
 
 /*
@@ -7,10 +8,12 @@ import type { GameTable } from '../../look/table.ts'
  */
 
 const TABLES = import.meta.glob<{ readonly table: GameTable }>('../../games/*/table/index.tsx')
+const GALLERIES = import.meta.glob<{ readonly gallery: GalleryOf }>('../../games/*/table/gallery.tsx')
 const LESSONS = import.meta.glob<{ readonly lesson: Lesson }>('../../games/*/lesson/index.ts')
 const WORDS = import.meta.glob<{ readonly words: ActionWords }>('../../games/*/text/actions.ts')
 
 const tablePath = (game: string) => `../../games/${game}/table/index.tsx`
+const galleryPath = (game: string) => `../../games/${game}/table/gallery.tsx`
 const lessonPath = (game: string) => `../../games/${game}/lesson/index.ts`
 
 export function hasTable(game: string): boolean {
@@ -19,6 +22,14 @@ export function hasTable(game: string): boolean {
 
 export async function loadTable(game: string): Promise<GameTable> {
   return (await TABLES[tablePath(game)]()).table
+}
+
+export function hasGallery(game: string): boolean {
+  return Object.hasOwn(GALLERIES, galleryPath(game))
+}
+
+export async function loadGallery(game: string): Promise<GalleryOf | undefined> {
+  return hasGallery(game) ? (await GALLERIES[galleryPath(game)]()).gallery : undefined
 }
 
 export function hasLesson(game: string): boolean {

@@ -5,6 +5,7 @@ import { chooseRecordFile } from '../browser/record-files.ts'
 import { go } from '../browser/router.ts'
 import { hasLesson, hasTable } from '../game/loader.ts'
 import { Page } from '../page/Page.tsx'
+import { GalleryButton } from '../rules/GalleryButton.tsx'
 import { playAtOnce } from '../setup/play-at-once.ts'
 import { listMatches } from '../store/matches.ts'
 import { MatchList } from './MatchList.tsx'
@@ -69,6 +70,7 @@ export function GameBox({ listed, arms }: { readonly listed: Listed; readonly ar
         Play
       </Button>
       <Button onPress={() => go({ page: 'new', game: id })}>Set up</Button>
+      <GalleryButton game={id} />
       {hasLesson(id) && <Button onPress={() => go({ page: 'learn', game: id })}>Learn</Button>}
     </BoxCard>
   )

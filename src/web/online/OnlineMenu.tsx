@@ -3,6 +3,7 @@ import { Button, Dialog } from '../../look/index.ts'
 import { LearnButton } from '../game/LearnButton.tsx'
 import { MatchLink } from '../lobby/links.tsx'
 import { SettingsEntry } from '../page/SettingsButton.tsx'
+import { GalleryButton } from '../rules/GalleryButton.tsx'
 import { isPersonAt } from './offers.ts'
 import type { OnlineMatch } from './online-match.ts'
 
@@ -61,6 +62,7 @@ export function OnlineMenu({ source, title, onClose, onVerify, onResign }: Onlin
         <Button icon="dice" onPress={onVerify}>
           Verify the shuffle
         </Button>
+        <GalleryButton game={match.game} over={{ options: match.options }} />
         <LearnButton game={match.game} />
         <SettingsEntry onClose={onClose} />
       </div>

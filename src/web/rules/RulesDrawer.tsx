@@ -14,9 +14,8 @@ import {
 import { usePageKeys } from '../browser/page-keys.ts'
 import { RELOAD, useLoading } from '../page/loading.tsx'
 import type { BookProps } from './Book.tsx'
-
-/** Each game's RULEBOOK.md, loaded when its rules are first opened. */
-const BOOKS = import.meta.glob<string>('../../games/*/RULEBOOK.md', { query: '?raw', import: 'default' })
+import { GalleryButton } from './GalleryButton.tsx'
+import { loadBook } from './load-book.ts'
 
 const PICTURES = import.meta.glob<string>('../../games/*/table/art/icons.generated.svg', {
   query: '?url',
@@ -85,11 +84,15 @@ export type RulesDrawerProps = {
   /** The match's checked options, for its cards. Default: the game's own cards. */
   readonly options?: unknown
   readonly rules: Rules
+  /** Whether it leads to the card gallery. Default: yes. */
+  readonly hasCards?: boolean
 }
 
 export function RulesDrawer(props: RulesDrawerProps) {
+  const { game, options, rules, hasCards = true } = props
   return (
-    <Drawer title="Rules" open={props.rules.isOpen} onClose={props.rules.close}>
+    <Drawer title="Rules" open={rules.isOpen} onClose={rules.close}>
+      {hasCards && <GalleryButton game={game} over={{ options }} size="small" />}
       <LoadedBook {...props} />
     </Drawer>
   )
@@ -104,10 +107,9 @@ type Ready = Omit<BookProps, 'at' | 'almanac'> & {
 
 function LoadedBook({ game, options, rules: { at } }: RulesDrawerProps) {
   const loading = useLoading<Ready>(game, async () => {
-    const load = BOOKS[`../../games/${game}/RULEBOOK.md`]
     const [{ Book }, text, almanac, picture] = await Promise.all([
       import('./Book.tsx'),
-      load(),
+      loadBook(game),
       findGame(game)?.loadAlmanac?.(),
       PICTURES[`../../games/${game}/table/art/icons.generated.svg`]?.(),
     ])

@@ -13,6 +13,7 @@ import type { Loaded } from '../game/WithGame.tsx'
 import { lazyPart } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
 import { RefusalPanel } from '../page/refusals.tsx'
+import { GalleryButton } from '../rules/GalleryButton.tsx'
 import { RulesDrawer, useRules } from '../rules/RulesDrawer.tsx'
 import { beginMatch } from '../session/new-match.ts'
 import { openMatch } from '../session/open-match.ts'
@@ -204,6 +205,7 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
           <Button icon="rules" aria-expanded={rules.isOpen} onPress={rules.open}>
             Rules
           </Button>
+          <GalleryButton game={game.id} over={{ options: checked }} />
           <LearnButton game={game.id} />
         </div>
       </form>

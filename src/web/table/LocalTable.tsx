@@ -80,6 +80,7 @@ export function LocalTable({ loaded, session, onTakeOver }: LocalTableProps) {
           }
           onNew={() => go({ page: 'new', game: game.id })}
           game={game.id}
+          options={session.options}
         />
       )}
       afterwards={

@@ -1,6 +1,7 @@
 import { Button, Dialog } from '../../look/index.ts'
 import { LearnButton } from '../game/LearnButton.tsx'
 import { SettingsEntry } from '../page/SettingsButton.tsx'
+import { GalleryButton } from '../rules/GalleryButton.tsx'
 
 export type MatchMenuProps = {
   readonly onClose: () => void
@@ -10,9 +11,11 @@ export type MatchMenuProps = {
   readonly onResign: (() => void) | undefined
   readonly onNew: () => void
   readonly game: string
+  /** The match's checked options, for its cards. */
+  readonly options: unknown
 }
 
-export function MatchMenu({ onClose, onSave, onVerify, onResign, onNew, game }: MatchMenuProps) {
+export function MatchMenu({ onClose, onSave, onVerify, onResign, onNew, game, options }: MatchMenuProps) {
   return (
     <Dialog title="Menu" width="narrow" onClose={onClose}>
       <div class="stack">
@@ -25,6 +28,7 @@ export function MatchMenu({ onClose, onSave, onVerify, onResign, onNew, game }: 
         <Button icon="plus" onPress={onNew}>
           New match
         </Button>
+        <GalleryButton game={game} over={{ options }} />
         <LearnButton game={game} />
         <SettingsEntry onClose={onClose} />
         {onResign && (

@@ -1,6 +1,6 @@
 import { creatureText, plainText, spellText, territoryText } from '../../content/card-text.ts'
 import { MOMENT_TEXTS } from '../../content/phrases.ts'
-import { FORMS, type Form } from '../../content/vocabulary.ts'
+import { type Creature, FORMS, type Form, type Spell, type Territory } from '../../content/vocabulary.ts'
 import { cardsOf, creatureOf, spellOf, territoryOf } from '../../rules/cards.ts'
 import type { Card, State } from '../../rules/state.ts'
 import type { AnyFace, CreatureFace, FormFace, HandFace, SpellFace, TerritoryFace } from '../cards/face.ts'
@@ -19,21 +19,21 @@ function once<Design extends object, Face>(make: (design: Design) => Face): (des
   }
 }
 
-const creatureFace = once(
-  (design: ReturnType<typeof creatureOf>['design']): CreatureFace => ({
+export const creatureFace = once(
+  (design: Creature): CreatureFace => ({
     ...design,
     text: creatureText(design),
   }),
 )
-const spellFace = once(
-  (design: ReturnType<typeof spellOf>['design']): SpellFace => ({
+export const spellFace = once(
+  (design: Spell): SpellFace => ({
     ...design,
     on: design.on && MOMENT_TEXTS[design.on],
     text: spellText(design),
   }),
 )
-const territoryFace = once(
-  (design: ReturnType<typeof territoryOf>['design']): TerritoryFace => ({
+export const territoryFace = once(
+  (design: Territory): TerritoryFace => ({
     ...design,
     text: territoryText(design),
   }),

@@ -1,0 +1,37 @@
+import { Button, Empty } from '../../look/index.ts'
+import { go } from '../browser/router.ts'
+import { LearnButton } from '../game/LearnButton.tsx'
+import { hasGallery } from '../game/loader.ts'
+import type { Loaded } from '../game/WithGame.tsx'
+import { HomeButton } from '../page/loading.tsx'
+import { Page } from '../page/Page.tsx'
+import { Gallery } from './Gallery.tsx'
+import { RulesDrawer, useRules } from './RulesDrawer.tsx'
+
+/** A game's card gallery as a page of its own. */
+export function CardsPage({ listed: { id, title } }: Loaded) {
+  const rules = useRules()
+  if (!hasGallery(id))
+    return (
+      <Page title={`Cards of ${title}`}>
+        <Empty icon="warning" title="No cards" actions={<HomeButton />}>
+          {`${title} has no card gallery.`}
+        </Empty>
+      </Page>
+    )
+  return (
+    <Page title={`Cards of ${title}`}>
+      <div class="row wrap gallery-verbs">
+        <Button icon="play" variant="primary" onPress={() => go({ page: 'new', game: id })}>
+          Set up a match
+        </Button>
+        <Button icon="rules" aria-expanded={rules.isOpen} onPress={rules.open}>
+          Rules
+        </Button>
+        <LearnButton game={id} />
+      </div>
+      <Gallery game={id} />
+      <RulesDrawer game={id} rules={rules} hasCards={false} />
+    </Page>
+  )
+}
