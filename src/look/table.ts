@@ -23,6 +23,21 @@ export type TableProps<State = unknown, Action = unknown, Event = unknown> = {
   readonly sealed: readonly Seat[]
 }
 
+/** A sound of a move; the bell and the fanfare are the client's own. */
+export type MoveSound = 'counter' | 'card' | 'coin' | 'seal' | 'sword'
+
+/** How an event is shown when it happens. */
+export type Beat = {
+  /**
+   * `trivial` takes no time; `step` lets the eye follow; `moment` is a death, a won territory. A `reveal` is told by the
+   * board first: log, scores and prompt wait until it is over.
+   */
+  readonly weight: 'trivial' | 'step' | 'moment' | 'reveal'
+  /** How long the board takes to tell a reveal, in milliseconds at normal speed. */
+  readonly lasts?: number
+  readonly sound?: MoveSound | undefined
+}
+
 /** What a seat's plate shows besides its name. */
 export type Standing = {
   readonly score: number
@@ -50,8 +65,10 @@ export type GameTable<State = unknown, Action = unknown, Event = unknown> = {
    * client plays it for a player alone with bots who wants that: among people its speed would leak hidden cards.
    */
   forcedAction?(view: State, seat: Seat, actions: readonly Action[]): Action | undefined
-  /** Whether an action is a pass. Passes in a row without effect are played without a pause. */
-  isPass?(action: Action): boolean
+  /** How an event is shown. Default: a step if the log has a line for it, otherwise trivial. */
+  beat?(event: Event): Beat | undefined
+  /** Whether a seat is out of the match: it decides nothing any more. */
+  isOut?(view: State, seat: Seat): boolean
   /** By seat. */
   standings(view: State): readonly Standing[]
   /**

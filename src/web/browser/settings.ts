@@ -1,5 +1,5 @@
 import { type Signal, signal } from '@preact/signals'
-import { remember, remembered } from '../../look/index.ts'
+import { remember, remembered, tempo } from '../../look/index.ts'
 
 /** A setting of this browser, remembered under `key`. @param before what is stored under an older name */
 function setting<const Value extends string>(
@@ -20,7 +20,11 @@ remember('interregnum.pace', undefined)
 
 /** How long the table shows what others did before the match goes on. */
 export const speed = setting('interregnum.speed', ['slow', 'normal', 'fast', 'instant'], 'normal', oldSpeed)
-export type Speed = typeof speed.value
+
+const TEMPO: Readonly<Record<typeof speed.value, number>> = { slow: 1.8, normal: 1, fast: 0.5, instant: 0 }
+speed.subscribe((chosen) => {
+  tempo.value = TEMPO[chosen]
+})
 
 /** What is heard: nothing, the sounds of moves, or also the bell for one's turn and the fanfare. */
 export const sound = setting('interregnum.sound', ['off', 'effects', 'all'], 'effects')

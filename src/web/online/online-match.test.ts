@@ -8,11 +8,12 @@ import type { Link, LiveConnection, Watcher } from '../api/live-connection.ts'
 import { openOnlineMatch } from './online-match.ts'
 import { watchMatch } from './watch-match.ts'
 
-vi.mock('../../look/index.ts', () => {
+vi.mock('../../look/index.ts', async (original) => {
+  const { tempo, remember, remembered } = await original<typeof look>()
   const toast = vi.fn()
   const explain = ({ clause, message }: Refusal) =>
     toast(clause ? `${message} ${clause}` : message, 'warning')
-  return { announce: vi.fn(), explain, toast }
+  return { announce: vi.fn(), explain, toast, tempo, remember, remembered }
 })
 
 const STATUS: Status = {
@@ -109,6 +110,7 @@ function sitDown(begun = position([])) {
 const LOST: Refusal = { code: 'unanswered', message: 'It broke.' }
 
 beforeEach(() => {
+  look.tempo.value = 0
   vi.mocked(look.toast).mockClear()
   vi.mocked(look.announce).mockClear()
 })

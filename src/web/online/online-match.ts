@@ -7,6 +7,8 @@ import type { LiveConnection } from '../api/live-connection.ts'
 import { refusalOf } from '../api/refusal-of.ts'
 import { linesOf } from '../session/log-lines.ts'
 import type { MatchSource, TableView } from '../session/match-source.ts'
+import { openPacing } from '../session/pacing.ts'
+import { playSounds } from '../sound/index.ts'
 import type { Replica } from './replica.ts'
 import type { Found, MatchWatch } from './watch-match.ts'
 
@@ -20,7 +22,9 @@ export type OnlineMatch = MatchSource & {
   close(): void
 }
 
-type Holding = Extract<Found, { is: 'known' }>
+type Known = Extract<Found, { is: 'known' }>
+/** @property said what screen readers are told of it */
+type Holding = Known & { readonly said: string }
 
 /**
  * Opens a watched match for its table. Forced moves (`forcedAction` of the game's table) are not played
@@ -30,21 +34,24 @@ export function openOnlineMatch(
   connection: LiveConnection,
   watch: MatchWatch,
   table: GameTable,
-  begun: Holding,
+  begun: Known,
 ): OnlineMatch {
   const { id } = watch
-  const holding = signal(begun)
+  const holding = signal<Holding>({ ...begun, said: '' })
+  let known = begun
   const isBusy = signal(false)
   const isApart = computed(() => connection.link.value !== 'open')
   const replica = computed(() => holding.value.replica)
-  const close = effect(() => {
+  const unwatch = effect(() => {
     const now = watch.found.value
-    if (now.is !== 'known' || now === holding.peek()) return
-    const before = holding.peek()
-    holding.value = now
-    tellNews(table, before.replica, now.replica)
+    if (now.is !== 'known' || now === known) return
+    const before = known.replica
+    known = now
+    holding.value = { ...now, said: newsIn(table, before, now.replica) }
+    tellOfRoom(before, now.replica)
   })
   const sight = computed(() => tableViewOf(holding.value, isApart.value))
+  const pacing = openPacing(sight, table, { say: announce, play: playSounds })
 
   /** Resolves once the latest state satisfies `isSo`. */
   function until(isSo: (now: Holding) => boolean): Promise<void> {
@@ -116,10 +123,11 @@ export function openOnlineMatch(
     replica,
     isBusy,
     isApart,
-    tableView: sight,
+    tableView: pacing.shown,
     act(action) {
       const { viewer, standstill } = sight.peek()
-      if (viewer === ONLOOKER) return
+      // A decision on what is no longer so is not sent.
+      if (viewer === ONLOOKER || pacing.hurry()) return
       if (standstill) explain(standstill)
       else void busily(() => decide(viewer, action))
     },
@@ -137,12 +145,15 @@ export function openOnlineMatch(
     resign: () => void busily(() => perform('matches.resign', {})),
     offer: (what) => void busily(() => perform('matches.offer', { what })),
     answer: (isAgreed) => void busily(() => perform('matches.answer', { isAgreed })),
-    hurry() {},
-    close,
+    hurry: pacing.hurry,
+    close() {
+      unwatch()
+      pacing.close()
+    },
   }
 }
 
-function tableViewOf({ replica, latest }: Holding, isApart: boolean): TableView {
+function tableViewOf({ replica, latest, said }: Holding, isApart: boolean): TableView {
   const { viewer, view, status, opening, entries, match } = replica
   const { seats, waiting, sealed, result, undo } = status
   const bot = waiting.find((seat) => seats[seat].bot !== null)
@@ -155,6 +166,8 @@ function tableViewOf({ replica, latest }: Holding, isApart: boolean): TableView 
     sealed,
     heard: [opening, ...entries.map(({ told }) => told)],
     latest,
+    said,
+    before: undefined,
     thinking: bot,
     ending: result ?? undefined,
     noUndo: undo ?? undefined,
@@ -163,16 +176,22 @@ function tableViewOf({ replica, latest }: Holding, isApart: boolean): TableView 
   }
 }
 
-function tellNews(table: GameTable, before: Replica, now: Replica): void {
-  if (before.viewer !== now.viewer) return
-  if (before.match.rematch === null && now.match.rematch !== null && now.viewer !== ONLOOKER)
-    toast('Rematch ready: join.', 'users')
+/** What others did since, in the words of the log. */
+function newsIn(table: GameTable, before: Replica, now: Replica): string {
+  if (before.viewer !== now.viewer) return ''
   const fresh = now.entries.slice(before.entries.length)
   const news = fresh.filter(({ by }) => by.length > 1 || by[0] !== now.viewer)
   const names = now.status.seats.map(({ name }) => name)
   const lines = news.flatMap(({ told }) => linesOf(told, table, names, now.view))
-  if (lines.length > MOST_SAID) announce(`${lines.length} new lines in the log.`)
-  else if (lines.length > 0) announce(lines.map(({ text }) => text).join(' '))
+  return lines.length > MOST_SAID
+    ? `${lines.length} new lines in the log.`
+    : lines.map(({ text }) => text).join(' ')
+}
+
+function tellOfRoom(before: Replica, now: Replica): void {
+  if (before.viewer !== now.viewer) return
+  if (before.match.rematch === null && now.match.rematch !== null && now.viewer !== ONLOOKER)
+    toast('Rematch ready: join.', 'users')
   if (now.entries.length < before.entries.length && !now.status.result) announce('Undone.')
 }
 

@@ -7,7 +7,7 @@ export type Ending = Outcome & {
   readonly isPlayedOut: boolean
 }
 
-/** What the table shows to its viewer; a new object after every change. */
+/** What the table shows to its viewer, entry by entry; a new object after every change. */
 export type TableView = {
   readonly view: unknown
   readonly viewer: Viewer
@@ -23,6 +23,10 @@ export type TableView = {
   readonly heard: readonly (readonly unknown[])[]
   /** Events of the latest entry; a new array for every entry. */
   readonly latest: readonly unknown[]
+  /** What screen readers are told as this comes onto the table. */
+  readonly said: string
+  /** The view before a reveal that the board is telling: scores and prompt still speak of it. */
+  readonly before: unknown
   readonly thinking: Seat | undefined
   /** Undefined while the match is in play. */
   readonly ending: Ending | undefined
@@ -43,6 +47,6 @@ export type MatchSource = {
   act(action: unknown): void
   /** Undoes the viewer's latest decision, or explains why not. */
   undo(): void
-  /** Skips the pause before the next bot's decision. */
+  /** Shows all that has happened at once. */
   hurry(): void
 }

@@ -24,13 +24,15 @@ import {
 import { announce, explain, toast } from '../../look/index.ts'
 import type { GameTable } from '../../look/table.ts'
 import { refusalOf } from '../api/refusal-of.ts'
-import { forcedMoves, type Speed, speed } from '../browser/settings.ts'
+import { forcedMoves } from '../browser/settings.ts'
+import { playSounds } from '../sound/index.ts'
 import { isOurs, type Kept, WINDOW, watchMatch, writeMatch } from '../store/matches.ts'
 import { openBotWorker } from './bot-worker.ts'
 import { lastSealed, nextLooking, personsOf } from './hotseat.ts'
 import { linesOf } from './log-lines.ts'
 import type { Ending, MatchSource, TableView } from './match-source.ts'
 import { standOf } from './new-match.ts'
+import { openPacing } from './pacing.ts'
 import { tableViewOf } from './table-view.ts'
 
 /** What the screen shows besides the table. */
@@ -39,6 +41,7 @@ export type Scene = {
   /** The player who must take the device before their view is drawn; until then the viewer is an onlooker. */
   readonly curtain: Seat | undefined
   readonly latest: readonly unknown[]
+  readonly said: string
   readonly thinking: Seat | undefined
   /** Why the match is not stored. */
   readonly unkept: Refusal | undefined
@@ -85,7 +88,6 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
   let change = 0
   /** The decision a bot is asked for. */
   let owed: { readonly entries: number; readonly seat: Seat } | undefined
-  let endWait: (() => void) | undefined
   /** The numbers of entries with forced moves that were played for the player. */
   const doneForThem = new Set(kept.head.automatic)
 
@@ -97,20 +99,21 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
   const scene = signal<Scene>({
     ...lookingAfter(ONLOOKER, kept.head.ending !== undefined),
     latest: match.entries.length === 0 ? heard(match.opening, ONLOOKER) : [],
+    said: '',
     thinking: undefined,
     unkept: undefined,
     elsewhere: false,
     resignation: kept.head.ending && { ...kept.head.ending, scores: [], isPlayedOut: false },
   })
+  /** Whether all others are bots, so that undoing surprises nobody. */
+  const isAlone = () => persons.length === 1
   const sight = computed<TableView>(() =>
     tableViewOf(match, players, { ...scene.value, noUndo: whyNoUndo(scene.value) }),
   )
+  const pacing = openPacing(sight, table, { say: announce, play: playSounds })
   const unwatch = watchMatch(id, () => {
     if (!isOurs(id)) standStill()
   })
-
-  /** Whether all others are bots, so that undoing surprises nobody. */
-  const isAlone = () => persons.length === 1
 
   /** How many entries stay when a person alone with bots undoes; undefined: they have decided nothing yet. */
   function lastDecision(viewer: Seat): number | undefined {
@@ -170,17 +173,16 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
     const told = entry?.told
     const { viewer: last, resignation } = scene.peek()
     const looking = lookingAfter(last, resignation !== undefined)
+    // The viewer's own action is no news, unless it reveals the choices of others.
+    const isNews = seat !== looking.viewer || looking.curtain !== undefined || (entry?.moves.length ?? 0) > 1
+    const latest = told ? heard(told, looking.viewer) : []
+    const lines = isNews ? linesOf(latest, table, names, game.view(match.state, looking.viewer)) : []
     scene.value = {
       ...scene.peek(),
       ...looking,
-      latest: told ? heard(told, looking.viewer) : [],
+      latest,
+      said: lines.map(({ text }) => text).join(' '),
       thinking: undefined,
-    }
-    // The viewer's own action is no news, unless it reveals the choices of others.
-    const isNews = seat !== looking.viewer || looking.curtain !== undefined || (entry?.moves.length ?? 0) > 1
-    if (told && isNews) {
-      const lines = linesOf(heard(told, looking.viewer), table, names, game.view(match.state, looking.viewer))
-      if (lines.length > 0) announce(lines.map(({ text }) => text).join(' '))
     }
     keep()
     goOn()
@@ -207,35 +209,17 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
     const view = game.view(match.state, seat)
     const action = table.forcedAction?.(view, seat, game.actions(view, seat))
     if (action === undefined) return
-    if (!isNextPass(action)) await paced()
+    await pacing.caughtUp()
     if (asked !== change) return
     if (!isOurs(id)) return standStill()
     doneForThem.add(match.entries.length + 1)
     moveOn(seat, submit(match, seat, action))
   }
 
-  /** A pause to follow the bots; `hurry` ends it. */
-  function paced(): Promise<void> {
-    return new Promise((resolve) => {
-      endWait = resolve
-      setTimeout(resolve, PAUSE_MS[speed.peek()])
-    })
-  }
-
-  /** Whether an action is a pass right after a pass without effect. Never depends on hidden cards. */
-  function isNextPass(action: unknown): boolean {
-    const latest = match.entries.at(-1)
-    if (table.isPass?.(action) !== true || latest?.moves.length !== 1) return false
-    const { viewer } = scene.peek()
-    const lines = linesOf(heard(latest.told, viewer), table, names, game.view(match.state, viewer))
-    return table.isPass(latest.moves[0].action) && lines.length === 0
-  }
-
   async function botDecision(seat: Seat): Promise<void> {
     const asked = { entries: match.entries.length, seat }
     owed = asked
     const bot = players[seat].bot ?? ''
-    const waited = paced()
     const { state } = match
     const seed = botSeed(match, seat)
     let action: unknown
@@ -247,7 +231,7 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
       if (asked !== owed) return
       action = inItsPlace(seat, error instanceof Error ? error.message : String(error))
     }
-    if (!isNextPass(action)) await waited
+    await pacing.caughtUp()
     if (asked !== owed) return
     owed = undefined
     if (!isOurs(id)) return standStill()
@@ -281,10 +265,12 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
     options: match.options,
     commitment: kept.head.commitment,
     scene,
-    tableView: sight,
+    tableView: pacing.shown,
     act(action) {
       const { viewer, curtain, elsewhere, resignation } = scene.peek()
       if (viewer === ONLOOKER || curtain !== undefined || elsewhere || resignation) return
+      // A decision on what is no longer so.
+      if (pacing.hurry()) return
       if (!isOurs(id)) return standStill()
       try {
         moveOn(viewer, submit(match, viewer, action))
@@ -342,20 +328,16 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
       }
       moveOn(viewer, undefined)
     },
-    hurry() {
-      endWait?.()
-    },
+    hurry: pacing.hurry,
     close() {
       change++
       owed = undefined
       unwatch()
+      pacing.close()
       desk.close()
     },
   }
 }
-
-/** The pause between two bots' decisions, in milliseconds. */
-const PAUSE_MS: Readonly<Record<Speed, number>> = { slow: 900, normal: 450, fast: 200, instant: 0 }
 
 /** A bot's random seed, from match, entry and seat, so that it decides the same after a reload. */
 function botSeed({ seed, entries }: Match, seat: Seat): readonly number[] {

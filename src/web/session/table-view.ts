@@ -3,7 +3,7 @@ import { personsOf } from './hotseat.ts'
 import { toldTo } from './log-lines.ts'
 import type { Ending, TableView } from './match-source.ts'
 
-type Shown = Pick<TableView, 'viewer' | 'latest' | 'thinking' | 'noUndo'> & {
+type Shown = Pick<TableView, 'viewer' | 'latest' | 'said' | 'thinking' | 'noUndo'> & {
   /** How the match ended if somebody resigned. */
   readonly resignation: Ending | undefined
 }
@@ -11,7 +11,7 @@ type Shown = Pick<TableView, 'viewer' | 'latest' | 'thinking' | 'noUndo'> & {
 export function tableViewOf(
   match: Match,
   players: readonly Player[],
-  { viewer, latest, thinking, noUndo, resignation }: Shown,
+  { viewer, latest, said, thinking, noUndo, resignation }: Shown,
 ): TableView {
   const outcome = outcomeOf(match)
   const ending = outcome ? { ...outcome, isPlayedOut: true } : resignation
@@ -24,6 +24,8 @@ export function tableViewOf(
     sealed: [...match.sealed.keys()],
     heard: toldTo(match, viewer),
     latest,
+    said,
+    before: undefined,
     thinking,
     ending,
     noUndo: viewer === ONLOOKER ? ONLOOKERS_UNDO : noUndo,

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { listed as joined, ONLOOKER } from '../../core/index.ts'
 import { Button, Prompt } from '../../look/index.ts'
 import type { TableProps } from '../../look/table.ts'
@@ -9,6 +9,7 @@ import { lazyPart } from '../page/loading.tsx'
 import { useTitle } from '../page/Page.tsx'
 import { logOf } from '../session/log-lines.ts'
 import type { MatchSource, TableView } from '../session/match-source.ts'
+import { callPlayer } from '../sound/index.ts'
 import { type PlateExtras, Seats } from './Seats.tsx'
 import { type ChatPart, TableSheet } from './TableSheet.tsx'
 import { useThinking } from './use-thinking.ts'
@@ -34,15 +35,19 @@ export type TableOfMatchProps = {
 export function Table(props: TableOfMatchProps) {
   const { loaded, source, menu, afterwards, extras, chat, hasHints = false, notice, children } = props
   const { game, table, listed } = loaded
-  const { viewer, view, players, heard, latest, waiting, ending, noUndo, standstill } = source.tableView.value
+  const { viewer, view, before, players, heard, latest, waiting, ending, noUndo, standstill } =
+    source.tableView.value
   const [dialog, open] = useState<'menu' | 'chance'>()
   /** The view for which a hint was asked. */
   const [hinted, setHinted] = useState<unknown>()
   const outcome = ending?.isPlayedOut ? ending : undefined
   const [isScored, setScored] = useState(outcome !== undefined)
   const names = useMemo(() => players.map(({ name }) => name), [players])
-  const mine = viewer !== ONLOOKER && waiting.includes(viewer)
-  const log = useMemo(() => logOf(heard, table, names, view), [latest, viewer, names])
+  const isMyTurn = viewer !== ONLOOKER && waiting.includes(viewer)
+  /** Whether the board alone tells what has just happened. */
+  const isTold = before !== undefined
+  const mine = isMyTurn && !isTold
+  const log = useMemo(() => logOf(heard, table, names, view), [heard.length, latest, viewer, names])
   const why = standstill?.message ?? noUndo
   const isHinting = mine && hasHints && standstill === undefined && hinted === view
   const isScoring = outcome !== undefined && !isScored
@@ -61,10 +66,12 @@ export function Table(props: TableOfMatchProps) {
   }
   const still = standstill && { ...asked, actions: NONE, refusal: () => standstill }
   const shown = still ?? asked
+  const settled = isTold ? { ...shown, view: before } : shown
 
   const thinking = useThinking(source.tableView.value)
   useTitle(titleOf(source.tableView.value, names, listed.title))
   useHurry(source)
+  useTurnCall(isMyTurn)
   usePageKeys((event) => {
     if (event.key.toLowerCase() === 'z' && !event.altKey && !event.shiftKey) {
       event.preventDefault()
@@ -90,7 +97,7 @@ export function Table(props: TableOfMatchProps) {
         <Seats
           players={players}
           table={table}
-          props={shown}
+          props={settled}
           isScoreOpen={!isScoring}
           active={waiting}
           thinking={thinking}
@@ -133,7 +140,7 @@ export function Table(props: TableOfMatchProps) {
                 )
               }
             >
-              {table.prompt(asked)}
+              {table.prompt(isTold ? settled : asked)}
             </Prompt>
           ) : (
             <Prompt
@@ -182,7 +189,16 @@ function titleOf({ waiting, viewer, isAlone }: TableView, names: readonly string
   return `Waiting for ${joined(waiting.map((seat) => names[seat]))} · ${game}`
 }
 
-/** A click or key skips the pause between bots. */
+/** Calls the player as others leave the turn to them. */
+function useTurnCall(isMyTurn: boolean): void {
+  const was = useRef(isMyTurn)
+  useEffect(() => {
+    if (isMyTurn && !was.current) callPlayer()
+    was.current = isMyTurn
+  }, [isMyTurn])
+}
+
+/** A click or key shows at once what is being told. */
 function useHurry(source: MatchSource): void {
   useEffect(() => {
     const hurry = () => source.hurry()

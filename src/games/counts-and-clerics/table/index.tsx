@@ -4,6 +4,7 @@ import { log } from '../text/log.ts'
 import { logNotes } from '../text/log-notes.ts'
 import { prompt } from '../text/prompt.ts'
 import { Board } from './Board.tsx'
+import { beat } from './beats.ts'
 import { Hand } from './Hand.tsx'
 import { LinesEditor } from './LinesEditor.tsx'
 import { Reckoning } from './Reckoning.tsx'
@@ -15,6 +16,7 @@ export const table: GameTable<State, Action, Event> = {
   Board,
   Hand,
   prompt,
+  beat,
   standings,
   scored,
   log,

@@ -3,6 +3,7 @@ import type { Action } from '../rules/actions.ts'
 import type { Event } from '../rules/events.ts'
 import type { State } from '../rules/state.ts'
 import { Board } from './Board.tsx'
+import { beat } from './beats.ts'
 import { Hand } from './Hand.tsx'
 import { Mat } from './Mat.tsx'
 import { Reckoning } from './Reckoning.tsx'
@@ -19,7 +20,8 @@ export const table: GameTable<State, Action, Event> = {
   Mat,
   prompt,
   forcedAction,
-  isPass: ({ type }) => type === 'pass',
+  beat,
+  isOut: (view, seat) => view.players[seat].goneAt > 0,
   standings,
   scored,
   log,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Viewer } from '../../../core/index.ts'
-import { Button, Icon, type IconName, motionAllowed } from '../../../look/index.ts'
+import { Button, Icon, type IconName, motionAllowed, tempo } from '../../../look/index.ts'
 import { territoryName } from '../content/names.ts'
 import type { Event, State } from '../rules/state.ts'
 import { type Line, ledger, verdict } from '../text/ledger.ts'
@@ -8,6 +8,7 @@ import { fate } from '../text/log.ts'
 import { Fighters } from './Fighters.tsx'
 import { HireMarks } from './HireMarks.tsx'
 import { Ladder } from './Ladder.tsx'
+import { CARDS_LAST, LINE_LASTS } from './ledger-pace.ts'
 import { StrategyCard } from './StrategyCard.tsx'
 import { closeLedger } from './ui-state.ts'
 
@@ -22,10 +23,6 @@ type LedgerSheetProps = {
   readonly onward?: string | undefined
 }
 
-/** How long each line stands before the next, in milliseconds. */
-const LINE_LASTS = 520
-const CARDS_LAST = 700
-
 /** A battle after the reveal: the cards turn, the lines appear one by one, then the territory moves. */
 export function LedgerSheet({
   fought,
@@ -39,11 +36,12 @@ export function LedgerSheet({
   const { battle } = fought
   const lines = ledger(battle, edition)
   const all = lines.length + 1
-  const [shown, show] = useState(() => (isRead || !motionAllowed() ? all : 0))
+  const [shown, show] = useState(() => (isRead || !motionAllowed() || tempo.peek() === 0 ? all : 0))
   const isOver = shown >= all
   useEffect(() => {
     if (isOver) return
-    const timer = setTimeout(() => show(shown + 1), shown === 0 ? CARDS_LAST : LINE_LASTS)
+    const lasts = shown === 0 ? CARDS_LAST : LINE_LASTS
+    const timer = setTimeout(() => show(shown + 1), lasts * tempo.peek())
     return () => clearTimeout(timer)
   }, [shown, isOver])
   const seats = [battle.attacker, 1 - battle.attacker]

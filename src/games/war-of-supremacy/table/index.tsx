@@ -5,6 +5,7 @@ import type { State } from '../rules/state.ts'
 import { log } from '../text/log.ts'
 import { prompt } from '../text/prompt.ts'
 import { Board } from './Board.tsx'
+import { beat } from './beats.ts'
 import { forcedAction } from './forced-action.ts'
 import { Hand } from './Hand.tsx'
 import { Mat } from './Mat.tsx'
@@ -21,7 +22,7 @@ export const table: GameTable<State, Action, Event> = {
   Mat,
   prompt,
   forcedAction,
-  isPass: ({ type }) => type === 'pass',
+  beat,
   standings,
   log,
   Reckoning,
