@@ -20,7 +20,7 @@ it('what can be taken back is taken back, by button and by key, and what cannot 
   await undo.hover()
   await page
     .getByRole('tooltip')
-    .filter({ hasText: /take|taken back/ })
+    .filter({ hasText: /nothing to undo/ })
     .first()
     .waitFor()
   for (const takeBack of [
@@ -36,6 +36,39 @@ it('what can be taken back is taken back, by button and by key, and what cannot 
     expect(await asked(page)).toBe('choose')
     expect(await keptRecord(page)).toBe(before)
   }
+  expect(complaints).toEqual([])
+})
+
+it('against a bot Undo goes back past its answers; with “Confirm moves” nothing is played before it is confirmed', async () => {
+  const { page, complaints } = await client.open('/', { stored: { 'interregnum.confirm': 'on' } })
+  await playAtOnce(page)
+  await asked(page)
+  const confirm = page.getByRole('button', { name: 'Confirm' })
+  await decideByMouse(page, 'choose')
+  // A choice that can be undone is not asked about.
+  await page.locator('[data-legal]').first().waitFor()
+  const before = await keptRecord(page)
+  for (const stop of [
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('button', { name: 'Cancel' }).click(),
+  ]) {
+    await decideByMouse(page, 'place')
+    await page.locator('.prompt', { hasText: /^Play this\? \S/ }).waitFor()
+    await stop()
+    await confirm.waitFor({ state: 'detached' })
+    expect(await keptRecord(page)).toBe(before)
+  }
+  await decideByMouse(page, 'place')
+  await confirm.waitFor()
+  await page.keyboard.press('Enter')
+  await confirm.waitFor({ state: 'detached' })
+  expect(await asked(page)).toBe('choose')
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.click()
+  expect(await asked(page)).toBe('place')
+  expect(await keptRecord(page)).toBe(before)
+  await undo.click()
+  expect(await asked(page)).toBe('choose')
   expect(complaints).toEqual([])
 })
 

@@ -4,6 +4,7 @@ import { listed as joined, ONLOOKER } from '../../core/index.ts'
 import { Button, Prompt } from '../../look/index.ts'
 import type { TableProps } from '../../look/table.ts'
 import { usePageKeys } from '../browser/page-keys.ts'
+import { confirmMoves } from '../browser/settings.ts'
 import type { Loaded } from '../game/WithGame.tsx'
 import { lazyPart } from '../page/loading.tsx'
 import { useTitle } from '../page/Page.tsx'
@@ -15,6 +16,7 @@ import { type ChatPart, TableSheet } from './TableSheet.tsx'
 import { useThinking } from './use-thinking.ts'
 import { VerifyShuffle } from './VerifyShuffle.tsx'
 
+const ConfirmPrompt = lazyPart(async () => (await import('../settings/ConfirmPrompt.tsx')).ConfirmPrompt)
 const Hint = lazyPart(async () => (await import('../help/Hint.tsx')).Hint)
 
 export type MenuActions = { readonly close: () => void; readonly verifyShuffle: () => void }
@@ -40,6 +42,8 @@ export function Table(props: TableOfMatchProps) {
   const [dialog, open] = useState<'menu' | 'chance'>()
   /** The view for which a hint was asked. */
   const [hinted, setHinted] = useState<unknown>()
+  /** The action to confirm, and the view in which it was chosen. */
+  const [chosen, choose] = useState<{ readonly action: unknown; readonly view: unknown }>()
   const outcome = ending?.isPlayedOut ? ending : undefined
   const [isScored, setScored] = useState(outcome !== undefined)
   const names = useMemo(() => players.map(({ name }) => name), [players])
@@ -50,6 +54,7 @@ export function Table(props: TableOfMatchProps) {
   const log = useMemo(() => logOf(heard, table, names, view), [heard.length, latest, viewer, names])
   const why = standstill?.message ?? noUndo
   const isHinting = mine && hasHints && standstill === undefined && hinted === view
+  const toConfirm = mine && standstill === undefined && chosen?.view === view ? chosen : undefined
   const isScoring = outcome !== undefined && !isScored
 
   const asked: TableProps = {
@@ -58,7 +63,7 @@ export function Table(props: TableOfMatchProps) {
     names,
     actions: mine ? game.actions(view, viewer) : NONE,
     refusal: (action) => (mine ? game.refusal(view, viewer, action) : undefined),
-    act: source.act,
+    act: confirmMoves.value === 'on' ? (action) => choose({ action, view }) : source.act,
     undo: why === undefined ? source.undo : undefined,
     latest,
     outcome,
@@ -120,7 +125,20 @@ export function Table(props: TableOfMatchProps) {
       prompt={
         <>
           {notice}
-          {ending === undefined ? (
+          {toConfirm !== undefined ? (
+            <ConfirmPrompt
+              game={game}
+              view={view}
+              seat={Number(viewer)}
+              names={names}
+              action={toConfirm.action}
+              onConfirm={() => {
+                choose(undefined)
+                source.act(toConfirm.action)
+              }}
+              onCancel={() => choose(undefined)}
+            />
+          ) : ending === undefined ? (
             <Prompt
               seat={waiting[0]}
               mood={mine ? 'mine' : 'wait'}
