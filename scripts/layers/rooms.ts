@@ -47,7 +47,7 @@ const EXTRA_DOORS: readonly { readonly path: RegExp; readonly why: string }[] = 
     why: 'loaded when the first points are won; no table waits for it',
   },
   {
-    path: /^src\/games\/[^/]+\/text\/(terminal|actions)\.ts$/,
+    path: /^src\/games\/[^/]+\/text\/(terminal|actions|answer-windows)\.ts$/,
     why: 'loaded when the command line or a request for help needs it',
   },
   { path: /^src\/games\/[^/]+\/cards\.ts$/, why: 'card sets, which the command line checks and lists' },

@@ -11,7 +11,7 @@ import type { Seat } from './contract.ts'
  */
 export type AnswerWindows<State = unknown, Action = unknown> = {
   /** The kinds of moments that a person gives orders for, in the order of the form. */
-  readonly kinds: readonly MomentKind[]
+  readonly kinds: readonly MomentKind<State>[]
   /** The window that `seat` is asked in, from what it sees; undefined where its decision is no answer. */
   windowOf(view: State, seat: Seat): AnswerWindow | undefined
   /** The plain pass of `seat`: legal in every window that asks it. */
@@ -24,12 +24,14 @@ export type AnswerWindows<State = unknown, Action = unknown> = {
 }
 
 /** A kind of moment: `attack`, "creatures attack you". */
-export type MomentKind = {
+export type MomentKind<State = unknown> = {
   readonly id: string
   /** Completes "Ask me when …". */
   readonly label: string
   /** Whether a person who has ordered nothing is asked: when it concerns them. */
   readonly isAsked: boolean
+  /** Whether `seat` can meet such moments in this match as things stand. Default: yes. The form leaves out the rest. */
+  isPossible?(view: State, seat: Seat): boolean
 }
 
 export type AnswerWindow = {

@@ -68,6 +68,7 @@ export const GAMES: readonly Listed[] = [
     loadAi: () => import('./terreign/ai/index.ts'),
     loadStats: () => import('./terreign/stats.ts'),
     loadText: () => import('./terreign/text/terminal.ts'),
+    loadAnswerWindows: () => import('./terreign/text/answer-windows.ts'),
     loadAlmanac: () => import('./terreign/almanac.ts'),
   },
   {
@@ -80,6 +81,7 @@ export const GAMES: readonly Listed[] = [
     loadAi: () => import('./war-of-supremacy/ai/index.ts'),
     loadStats: () => import('./war-of-supremacy/stats.ts'),
     loadText: () => import('./war-of-supremacy/text/terminal.ts'),
+    loadAnswerWindows: () => import('./war-of-supremacy/text/answer-windows.ts'),
     loadAlmanac: () => import('./war-of-supremacy/almanac.ts'),
   },
 ]

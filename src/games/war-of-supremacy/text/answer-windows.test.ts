@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import { type AnswerWindow, DEFAULT_ORDERS, type StandingOrders, standingPass } from '../../../core/index.ts'
+import type { Effect } from '../content/vocabulary.ts'
+import { game } from '../rules/game.ts'
+import { ALL_ASKS } from '../rules/state.ts'
+import { act, cast, END, PASS, place, READY, type Said, type Scene, scene } from '../testing/scene.ts'
+import { answer, cardSet, creature, spell } from '../testing/scene-cards.ts'
+import { answerWindows } from './answer-windows.ts'
+
+/** The window of the seat that is asked. */
+function window({ state }: Scene): AnswerWindow | undefined {
+  const [seat] = game.actors(state)
+  return answerWindows.windowOf(game.view(state, seat), seat)
+}
+
+/** Who is asked and about what kind of moment: `1 attack`; `own` where it is about the seat's own play. */
+function moment(on: Scene): string {
+  const found = window(on)
+  return [game.actors(on.state)[0], ...(found?.kinds ?? ['none']), found?.isOwn ? 'own' : ''].join(' ').trim()
+}
+
+/** Passes until this seat is asked. */
+function until(on: Scene, seat: number): Scene {
+  while (game.actors(on.state)[0] !== seat) act(on, [game.actors(on.state)[0], PASS])
+  return on
+}
+
+/** Whether the seat that is asked passes by these orders. */
+function passes({ state }: Scene, orders: Partial<StandingOrders> = {}): boolean {
+  const [seat] = game.actors(state)
+  const decision = { view: game.view(state, seat), seat, actions: game.actions(state, seat) }
+  return standingPass(answerWindows, { ...DEFAULT_ORDERS, ...orders }, decision) !== undefined
+}
+
+const asked = (...hand: string[]) => ({ hand, asks: ALL_ASKS })
+const DEFENDED = { defender: 1, defense: ['Gorilla Berserker'] } satisfies Partial<Said>
+
+describe('the moments of a combat', () => {
+  function attacked(options: Said['options'] = {}): Scene {
+    const seats = [
+      asked('Gorilla Berserker', 'Switch'),
+      asked('Switch'),
+      asked('Forest Growth'),
+      asked('Counterspell'),
+    ]
+    return act(scene({ seats, options, ...DEFENDED }), [0, place('Gorilla Berserker')])
+  }
+
+  it('are an attack for the defender, and none of the others’ business', () => {
+    const on = attacked()
+    expect(moment(on)).toBe('0 elsewhere own')
+    expect(moment(until(on, 1))).toBe('1 attack')
+    expect(moment(until(on, 2))).toBe('2 elsewhere')
+  })
+
+  it('go on until combat ends', () => {
+    const on = attacked()
+    for (let seat = 0; seat < 4; seat++) act(on, [seat, PASS])
+    expect(moment(on)).toBe('1 combat')
+    expect(moment(until(on, 2))).toBe('2 elsewhere')
+  })
+
+  it('threaten nobody without an attack', () => {
+    const on = act(scene({ seats: [asked('Switch'), asked('Switch'), {}], ...DEFENDED }), [0, END])
+    expect(moment(on)).toBe('1 elsewhere')
+  })
+
+  it('concern a partner; the partner’s own attack counts as one’s own', () => {
+    const on = attacked({ teams: true })
+    expect(moment(until(on, 2))).toBe('2 elsewhere own')
+    expect(moment(until(on, 3))).toBe('3 partner')
+    expect(answerWindows.kinds.find(({ id }) => id === 'partner')?.isPossible?.(on.state, 0)).toBe(true)
+    const alone = attacked()
+    expect(answerWindows.kinds.find(({ id }) => id === 'partner')?.isPossible?.(alone.state, 0)).toBe(false)
+  })
+})
+
+describe('a spell', () => {
+  const seats = [
+    asked('Fire Blast', 'Switch', 'Forest Growth'),
+    asked('Counterspell', 'Forest Growth'),
+    asked('Counterspell', 'Boomerang'),
+  ]
+  const at = (said: Partial<Said> = {}) => scene({ seats, ...DEFENDED, attack: ['Hayfork Militia'], ...said })
+
+  it('affects whose creature it targets', () => {
+    const on = act(at(), [0, cast('Fire Blast', 'Gorilla Berserker')])
+    expect(moment(on)).toBe('0 spell own')
+    expect(moment(until(on, 1))).toBe('1 affected')
+    expect(moment(until(on, 2))).toBe('2 elsewhere')
+  })
+
+  it('is part of the combat of attacker and defender', () => {
+    const on = act(at(), [0, cast('Switch')])
+    expect(moment(until(on, 1))).toBe('1 spell')
+    expect(moment(until(on, 2))).toBe('2 elsewhere')
+  })
+
+  it('affects whose spell it answers', () => {
+    const on = act(at(), [0, cast('Switch')])
+    act(until(on, 1), [1, cast('Counterspell')])
+    expect(moment(on)).toBe('0 affected')
+    expect(moment(until(on, 1))).toBe('1 spell own')
+  })
+
+  it('is asked about only with an answer', () => {
+    const on = act(at(), [0, cast('Switch')])
+    expect(passes(on)).toBe(true)
+    expect(passes(until(on, 1))).toBe(false)
+    expect(passes(on, { kinds: { spell: false } })).toBe(true)
+    expect(passes(until(on, 2))).toBe(true)
+    expect(passes(on, { kinds: { elsewhere: true } })).toBe(false)
+    expect(passes(on, { cards: { Counterspell: true } })).toBe(false)
+    expect(passes(on, { cards: { Counterspell: true }, passedTurn: on.state.turn })).toBe(true)
+  })
+})
+
+const DRAW: Effect = { do: 'draw', who: 'you', from: 'either', amount: 1 }
+
+/** A set in which every spell answers one condition. */
+const ANSWERS = cardSet({
+  creatures: [
+    creature('Sundial', [2, 2, 2], { abilities: [{ when: 'start of turn', effects: [DRAW] }] }),
+    creature('Scout', [2, 2, 2], { abilities: [{ when: 'placed', effects: [DRAW] }] }),
+    creature('Ogre', [5, 5, 5]),
+  ],
+  spells: [
+    spell('Kill', 'any turn', [{ do: 'kill', to: { one: {} } }]),
+    spell('Plague', 'any turn', [
+      { do: 'discard', who: { each: 'others' }, what: 'creature', amount: 1, how: 'random' },
+    ]),
+    ...(['killed', 'discarded', 'combat won', 'combat lost', 'territory', 'turn', 'ability'] as const).map(
+      (about) => answer(`On ${about}`, about, [DRAW]),
+    ),
+  ],
+})
+
+describe('a condition', () => {
+  const holding = (name: string, said: Partial<Said> = {}) =>
+    scene({
+      cards: ANSWERS,
+      seats: [{ hand: ['Kill', 'Scout', 'Ogre', 'Plague'] }, asked(name, 'Ogre'), asked(name)],
+      ...said,
+    })
+  const defended = { defender: 1, defense: ['Sundial'] } satisfies Partial<Said>
+
+  it.each([
+    ['killed', '1 loss', defended, [cast('Kill', 'Sundial')]],
+    ['discarded', '1 loss', {}, [cast('Plague')]],
+    ['combat lost', '1 result', { ...defended, attack: ['Ogre'] }, [END]],
+    ['combat won', '1 result', defended, [END]],
+    ['turn', '1 threat', { defender: 1, defense: ['Ogre'], phase: 'begin' }, []],
+    ['turn', '1 turn', { phase: 'begin' }, []],
+    ['ability', '2 elsewhere', { ...defended, phase: 'begin' }, []],
+    ['ability', '1 ability', defended, [place('Scout'), READY]],
+  ] as const)('of %s: %s', (about, expected, said, moves) => {
+    const on = holding(`On ${about}`, said)
+    for (const move of moves) {
+      act(on, [0, move])
+      while (
+        answerWindows.windowOf(on.state, game.actors(on.state)[0]) &&
+        !moment(on).match(/loss|result|ability/)
+      )
+        act(on, [game.actors(on.state)[0], PASS])
+    }
+    expect(moment(on)).toBe(expected)
+  })
+})
+
+describe('cards', () => {
+  it('that could answer are named once; those of one’s own turn are not', () => {
+    const on = scene({ seats: [asked('Switch', 'Switch', 'Call the Villages', 'Boomerang'), {}] })
+    expect(answerWindows.answerCards(on.state, 0)).toEqual(['Boomerang', 'Switch'])
+    expect(answerWindows.answerCards(game.view(on.state, 1), 0)).toEqual([])
+  })
+})

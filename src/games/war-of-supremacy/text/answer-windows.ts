@@ -1,0 +1,152 @@
+import type { AnswerWindows, MomentKind, Seat } from '../../../core/index.ts'
+import type { Effect } from '../content/vocabulary.ts'
+import type { Action } from '../rules/actions.ts'
+import { cardsOf, nameOf, spellOf } from '../rules/cards.ts'
+import { ownerOf } from '../rules/sides.ts'
+import { type Frame, NONE, type SpellFrame, type State, type WindowFrame } from '../rules/state.ts'
+import { targetsCreatureOf, targetsSeat } from '../rules/targets.ts'
+
+/*
+ * The kinds of answer windows (WOS-R8) that standing orders speak of. By default a person is asked when the moment
+ * concerns them: it affects them, their creatures or their spells, or is part of a combat that they fight.
+ *
+ * A partner's spell, ability or attack counts as one's own (WOS-36): partners win together, and nobody counters a
+ * partner. What befalls a partner is a kind of its own.
+ */
+
+const KINDS = [
+  { id: 'attack', label: 'creatures attack you', isAsked: true },
+  { id: 'combat', label: 'a combat against you goes on', isAsked: true },
+  { id: 'affected', label: 'a spell affects you, your creatures or your spell', isAsked: true },
+  { id: 'spell', label: 'another spell is played in your combat', isAsked: true },
+  { id: 'ability', label: 'a creature uses its ability in your combat', isAsked: true },
+  { id: 'loss', label: 'your creature is killed, or you have to discard', isAsked: true },
+  { id: 'result', label: 'you win or lose a combat', isAsked: true },
+  { id: 'territory', label: 'another player wins a territory', isAsked: true },
+  { id: 'threat', label: 'you defend, and another player’s turn begins', isAsked: true },
+  { id: 'partner', label: 'your partner is attacked or affected', isAsked: true, isPossible: hasPartner },
+  { id: 'turn', label: 'any other player’s turn begins', isAsked: false },
+  { id: 'elsewhere', label: 'anything else happens', isAsked: false },
+] as const satisfies readonly MomentKind<State>[]
+type Kind = (typeof KINDS)[number]['id']
+
+export const answerWindows: AnswerWindows<State, Action> = {
+  kinds: KINDS,
+  windowOf(view, seat) {
+    const top = view.stack.at(-1)
+    if (top?.step !== 'window' || top.asked[0] !== seat) return undefined
+    return { kinds: [kindOf(view, top, seat)], isOwn: isOwn(view, top, seat), turn: view.turn }
+  },
+  pass: () => ({ type: 'pass', until: 'now' }),
+  isPass: ({ type }) => type === 'pass',
+  cardOf: (action, view) => (action.type === 'cast' ? nameOf(view, action.card) : undefined),
+  answerCards(view, seat) {
+    const { spell } = cardsOf(view)
+    const names = view.players[seat].spells.flatMap((card) => {
+      const facts = typeof card === 'number' ? spell[card] : undefined
+      return facts && ANSWERS.includes(facts.design.timing) ? [facts.design.name] : []
+    })
+    return [...new Set(names)]
+  },
+}
+
+const ANSWERS: readonly string[] = ['any turn', 'creature', 'condition']
+
+function hasPartner({ sides }: State): boolean {
+  return new Set(sides).size < sides.length
+}
+
+function isAlly({ sides }: State, seat: Seat, other: Seat): boolean {
+  return seat !== NONE && other !== NONE && sides[seat] === sides[other]
+}
+
+/** Whether the window is about the seat's own play or its partner's. */
+function isOwn(view: State, { about, by }: WindowFrame, seat: Seat): boolean {
+  const under = view.stack.at(-2)
+  switch (about) {
+    case 'spell':
+      // A spell that another player has redirected is no longer one's own (WOS-R26).
+      return under?.step === 'spell' ? isAlly(view, under.aimedBy, seat) : isAlly(view, by, seat)
+    case 'placed':
+    case 'ability':
+      return isAlly(view, by, seat)
+    case 'others':
+    case 'territory':
+    case 'turn':
+      return by === seat
+    default:
+      return false
+  }
+}
+
+function kindOf(view: State, { about, by }: WindowFrame, seat: Seat): Kind {
+  const under = view.stack.at(-2)
+  const attacked = view.fronts[view.front].defender
+  switch (about) {
+    case 'placed':
+      return whose(view, attacked, seat, 'attack')
+    case 'others':
+      return view.attack.length === 0 ? 'elsewhere' : whose(view, attacked, seat, 'combat')
+    case 'ability': {
+      const front = under?.step === 'ability' ? view.fronts[under.front].defender : attacked
+      return front === seat || view.current === seat ? 'ability' : whose(view, front, seat, 'ability')
+    }
+    case 'killed':
+    case 'discarded':
+      return 'loss'
+    case 'combat won':
+    case 'combat lost':
+      return 'result'
+    case 'territory':
+      return 'territory'
+    case 'turn':
+      return view.fronts.some(({ defender }) => defender === seat) ? 'threat' : 'turn'
+    default: {
+      if (under?.step !== 'spell') return whose(view, by, seat, 'spell')
+      if (affects(view, under, seat)) return 'affected'
+      const isPartners = view.sides.some(
+        (side, other) => other !== seat && side === view.sides[seat] && affects(view, under, other),
+      )
+      if (isPartners) return 'partner'
+      const isFought = view.isFighting && (attacked === seat || view.current === seat)
+      return isFought ? 'spell' : 'elsewhere'
+    }
+  }
+}
+
+/** A kind for whom the moment befalls; `partner` for a partner, `elsewhere` for others. */
+function whose(view: State, other: Seat, seat: Seat, kind: Kind): Kind {
+  if (other === seat) return kind
+  return isAlly(view, other, seat) ? 'partner' : 'elsewhere'
+}
+
+/** Whether a spell targets a seat or a creature of its, answers a card of its, or touches all players or creatures. */
+function affects(view: State, spell: SpellFrame, seat: Seat): boolean {
+  if (spell.them === seat || targetsSeat(view, spell, seat) || targetsCreatureOf(view, spell, seat))
+    return true
+  if (spell.answers !== NONE && playerOf(view, spell.answers) === seat) return true
+  const { effects } = spellOf(cardsOf(view), spell.card).design
+  return effects.some((effect) => isOnAll(effect, hasCreatures(view, seat)))
+}
+
+/** Who plays or uses a card on the stack. */
+function playerOf(view: State, card: number): Seat {
+  const frame = view.stack.find((each: Frame) => isPlayed(each) && each.card === card)
+  return frame && isPlayed(frame) ? frame.by : ownerOf(view, card)
+}
+
+function isPlayed(frame: Frame): frame is Extract<Frame, { step: 'spell' | 'ability' }> {
+  return frame.step === 'spell' || frame.step === 'ability'
+}
+
+function isOnAll(effect: Effect, hasCreatures: boolean): boolean {
+  const who = 'who' in effect ? effect.who : undefined
+  const to = 'to' in effect ? effect.to : undefined
+  if (typeof who === 'object' && 'each' in who) return true
+  return hasCreatures && typeof to === 'object' && 'all' in to
+}
+
+function hasCreatures(view: State, seat: Seat): boolean {
+  if (view.current === seat && view.attack.length > 0) return true
+  return view.fronts.some(({ defender, defense }) => defender === seat && defense.length > 0)
+}
