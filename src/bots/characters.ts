@@ -74,10 +74,10 @@ export function levelLike(id: string): LevelCharacter | undefined {
   return LEVEL_CHARACTERS.find((level) => level.id === like)
 }
 
-/** How well a bot plays, in a word: "Strong". Undefined for a person. */
+/** How well a bot plays, in a word: "Strong". Undefined for a person, empty for a bot outside the list. */
 export function botTitle(bot: string | null): string | undefined {
   if (bot === null) return undefined
-  return CHARACTERS.find(({ id }) => id === bot)?.title ?? 'Unknown'
+  return CHARACTERS.find(({ id }) => id === bot)?.title ?? ''
 }
 
 /** Whether a bot of this id searches, and so takes time. */

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
 import { Button } from './Button.tsx'
+import { useEscape } from './escape.ts'
 import { scrollable } from './keyboard.ts'
 import { shape } from './shape.ts'
 
@@ -18,6 +19,7 @@ export type DrawerProps = {
 export function Drawer({ title, open, onClose, children }: DrawerProps) {
   const heading = useId()
   const box = useRef<HTMLDialogElement>(null)
+  useEscape(open, onClose)
   useEffect(() => {
     const drawer = box.current
     if (!open || drawer === null) return

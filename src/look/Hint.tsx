@@ -68,10 +68,7 @@ export function useHint(content: ComponentChildren): HintHandle {
       },
       onFocusOut: hide,
       onKeyDown: (event) => {
-        if (event.key === 'Escape' && something && anchor !== undefined) {
-          event.stopPropagation()
-          hide()
-        }
+        if (event.key === 'Escape') hide()
       },
     },
     tip: something ? <Tip id={id} anchor={anchor} content={content} /> : null,

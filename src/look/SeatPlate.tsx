@@ -28,7 +28,9 @@ export function SeatPlate(props: SeatPlateProps) {
       data-seat={seat}
       data-active={active || undefined}
       data-mine={mine || undefined}
-      aria-label={[name, bot && `${bot} bot`, SEAT_ARMS[seat]?.colour].filter(Boolean).join(', ')}
+      aria-label={[name, bot !== undefined && `${bot} bot`.trim(), SEAT_ARMS[seat]?.colour]
+        .filter(Boolean)
+        .join(', ')}
       aria-current={active ? 'true' : undefined}
     >
       <Shield seat={seat} size="2.5rem" />
@@ -39,13 +41,13 @@ export function SeatPlate(props: SeatPlateProps) {
       )}
       <div class="plate-words">
         <p class="plate-name">
-          <span class="plate-who" data-folds title={bot && `${name}, ${bot} bot`}>
+          <span class="plate-who" data-folds title={bot === undefined ? undefined : `${name}, ${bot} bot`}>
             <span class="plate-named">
               <Name>{name}</Name>
               {bot !== undefined && !thinking && <Icon name="robot" class="plate-kind" />}
               {thinking && <Icon name="hourglass" title="thinking" class="plate-kind thinking" />}
             </span>
-            {bot !== undefined && <span class="plate-level">{bot}</span>}
+            {bot && <span class="plate-level">{bot}</span>}
           </span>
           {mine && <span class="plate-you">you</span>}
           {clock}

@@ -14,7 +14,7 @@ let said = 0
 /** How long a toast stays, in milliseconds: enough to read it twice. */
 const staying = (text: string) => Math.max(clauseIn(text) === undefined ? 4000 : 8000, text.length * 90)
 
-/** Announces `text` to screen readers. If it names a clause, the key ? opens the rules there. */
+/** Announces `text` to screen readers. If it names a clause, the key R opens the rules there. */
 export function announce(text: string): void {
   const clause = clauseIn(text)
   if (clause !== undefined) clauseRefused.value = clause

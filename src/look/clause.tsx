@@ -9,7 +9,7 @@ export const clauseAsked = signal<AskedClause | undefined>(undefined)
 /** Whether the page has a rules drawer; without one a clause is plain text. */
 export const canShowRules = signal(false)
 
-/** The clause of the latest refusal, for the key ?. */
+/** The clause of the latest refusal, for the key R. */
 export const clauseRefused = signal<string | undefined>(undefined)
 
 /** A clause's id: `CC-6`, `TRS-R15`. */

@@ -38,6 +38,9 @@ export type Beat = {
   readonly sound?: MoveSound | undefined
 }
 
+/** Keys, as they stand on them, and what they do: for the list of shortcuts. */
+export type Shortcut = { readonly keys: readonly string[]; readonly does: string }
+
 /** What a seat's plate shows besides its name. */
 export type Standing = {
   readonly score: number
@@ -82,6 +85,8 @@ export type GameTable<State = unknown, Action = unknown, Event = unknown> = {
   log(event: Event, names: readonly string[], view?: State): LogLine | undefined
   /** By event of the match: what its log line says besides, from the events before it. A view from any moment. */
   logNotes?(events: readonly Event[], view: State): readonly (LogNote | undefined)[]
+  /** The keys of its board and hand. */
+  readonly shortcuts?: readonly Shortcut[]
   /** The final scoring, step by step; calls `onEnd` after the last step. */
   Reckoning(props: {
     readonly view: State

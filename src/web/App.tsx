@@ -4,6 +4,7 @@ import { Announcer, ArmsDefs, Empty, ErrorPanel, toast } from '../look/index.ts'
 import { openRecordFile } from './browser/record-files.ts'
 import { route } from './browser/router.ts'
 import { WithGame } from './game/WithGame.tsx'
+import { Shortcuts } from './help/Shortcuts.tsx'
 import { HomePage } from './home/HomePage.tsx'
 import { GO_HOME, HomeButton, lazyPage, lazyPart, RELOAD } from './page/loading.tsx'
 import { Page } from './page/Page.tsx'
@@ -33,6 +34,7 @@ export function App() {
         </Boundary>
       </div>
       {areSettingsOpen.value && <SettingsDialog />}
+      <Shortcuts />
       <Announcer />
     </>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Advice } from '../../bots/index.ts'
 import type { Seat } from '../../core/index.ts'
-import { announce, Button, Icon } from '../../look/index.ts'
+import { announce, Button, Icon, useEscape } from '../../look/index.ts'
 import { loadActionWords } from '../game/loader.ts'
 import { askForHelp } from './adviser.ts'
 import { Marks } from './Marks.tsx'
@@ -29,6 +29,7 @@ export function Hint({ game, view, seat, names, onClose }: HintProps) {
   /** On a phone the reasons unfold. */
   const [isWhole, unfold] = useState(false)
   const words = useMemo(() => loadActionWords(game), [game])
+  useEscape(true, onClose)
   useEffect(() => {
     let isCurrent = true
     const show = (now: Found) => {

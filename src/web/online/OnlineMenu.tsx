@@ -1,6 +1,7 @@
 import { ONLOOKER } from '../../core/index.ts'
 import { Button, Dialog } from '../../look/index.ts'
 import { LearnButton } from '../game/LearnButton.tsx'
+import { ShortcutsEntry } from '../help/Shortcuts.tsx'
 import { MatchLink } from '../lobby/links.tsx'
 import { SettingsEntry } from '../page/SettingsButton.tsx'
 import { GalleryButton } from '../rules/GalleryButton.tsx'
@@ -64,6 +65,7 @@ export function OnlineMenu({ source, title, onClose, onVerify, onResign }: Onlin
         </Button>
         <GalleryButton game={match.game} over={{ options: match.options }} />
         <LearnButton game={match.game} />
+        <ShortcutsEntry onClose={onClose} />
         <SettingsEntry onClose={onClose} />
       </div>
       {(match.isPublic || match.invite !== null) && (

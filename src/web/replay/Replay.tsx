@@ -4,6 +4,7 @@ import { Button, Drawer, Prompt, Select, shape } from '../../look/index.ts'
 import type { TableProps } from '../../look/table.ts'
 import { usePageKeys } from '../browser/page-keys.ts'
 import { saveRecord } from '../browser/record-files.ts'
+import { useShortcuts } from '../browser/shortcuts.ts'
 import type { Loaded } from '../game/WithGame.tsx'
 import { lazyPart } from '../page/loading.tsx'
 import { useTitle } from '../page/Page.tsx'
@@ -18,6 +19,12 @@ import { Controls, type Speed, STEP_MS } from './Controls.tsx'
 import type { Timeline } from './timeline.ts'
 
 const ReviewPanel = lazyPart(async () => (await import('./ReviewPanel.tsx')).ReviewPanel)
+
+const SHORTCUTS = [
+  { keys: ['Space'], does: 'Play or pause' },
+  { keys: ['←', '→'], does: 'Step back or forward' },
+  { keys: ['Home', 'End'], does: 'Go to the beginning or the end' },
+] as const
 
 export type ReplayProps = {
   readonly loaded: Loaded
@@ -75,6 +82,7 @@ export function Replay({ loaded, record, timeline, isFile, why, isReview }: Repl
     event.preventDefault()
     run()
   })
+  useShortcuts('Replay', SHORTCUTS)
   useTitle(`Replay · ${listed.title}`)
 
   const position = timeline.at(number)

@@ -3,6 +3,7 @@ import type { TargetedKeyboardEvent } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { Gallery as Cards, GalleryCard } from '../../look/gallery.ts'
 import { Button, ClauseLink, Empty, ErrorPanel, Icon, Select, shape, TextField } from '../../look/index.ts'
+import { useShortcuts } from '../browser/shortcuts.ts'
 import { loadGallery } from '../game/loader.ts'
 import { RELOAD, useLoading } from '../page/loading.tsx'
 import { ALL, clausesOf, openValues, type Wanted, wantedCards } from './card-filter.ts'
@@ -41,6 +42,8 @@ export function Gallery({ game, options }: GalleryProps) {
   }
 }
 
+const SHORTCUTS = [{ keys: ['←', '→', '↑', '↓', 'Home', 'End'], does: 'Move among the cards' }] as const
+
 /** What was looked for last, by game: whoever reads a clause comes back to the same cards. */
 const latest = signal<Readonly<Record<string, Wanted>>>({})
 
@@ -52,6 +55,7 @@ function Shown({ game, cards, book }: Ready & { readonly game: string }) {
   const found = wantedCards(cards, wanted)
   const isFiltered = wanted.typed.trim() !== '' || wanted.chosen.some((value) => value !== '')
   const showAll = () => want({ typed: '', chosen: cards.filters.map(() => '') })
+  useShortcuts('Cards', SHORTCUTS)
   const clauses = useMemo(
     () => new Map(cards.cards.map((card) => [card.id, clausesOf(book, card)])),
     [cards, book],

@@ -12,6 +12,7 @@ import {
   ErrorPanel,
 } from '../../look/index.ts'
 import { usePageKeys } from '../browser/page-keys.ts'
+import { useShortcuts } from '../browser/shortcuts.ts'
 import { RELOAD, useLoading } from '../page/loading.tsx'
 import type { BookProps } from './Book.tsx'
 import { GalleryButton } from './GalleryButton.tsx'
@@ -31,7 +32,7 @@ export type Rules = {
 }
 
 /**
- * Opens the rules by a button, by any clause link, and by the key ?, which opens them at the clause of the latest refusal.
+ * Opens the rules by a button, by any clause link, and by the key R, which opens them at the clause of the latest refusal.
  * @param onOpen closes what is in the same place
  */
 export function useRules(onOpen?: () => void): Rules {
@@ -53,8 +54,9 @@ export function useRules(onOpen?: () => void): Rules {
       canShowRules.value = false
     }
   }, [])
+  useShortcuts('Rules', SHORTCUTS)
   usePageKeys((event) => {
-    if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key.toLowerCase() !== 'r' || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     const id = clauseRefused.peek()
     show(id === undefined ? undefined : { id })
@@ -66,6 +68,8 @@ export function useRules(onOpen?: () => void): Rules {
     close: () => setOpened(undefined),
   }
 }
+
+const SHORTCUTS = [{ keys: ['R'], does: 'Open the rules, at the rule behind the latest refusal' }] as const
 
 export function RulesButton({ rules }: { readonly rules: Rules }) {
   return (

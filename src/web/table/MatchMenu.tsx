@@ -1,5 +1,6 @@
 import { Button, Dialog } from '../../look/index.ts'
 import { LearnButton } from '../game/LearnButton.tsx'
+import { ShortcutsEntry } from '../help/Shortcuts.tsx'
 import { SettingsEntry } from '../page/SettingsButton.tsx'
 import { GalleryButton } from '../rules/GalleryButton.tsx'
 
@@ -30,6 +31,7 @@ export function MatchMenu({ onClose, onSave, onVerify, onResign, onNew, game, op
         </Button>
         <GalleryButton game={game} over={{ options }} />
         <LearnButton game={game} />
+        <ShortcutsEntry onClose={onClose} />
         <SettingsEntry onClose={onClose} />
         {onResign && (
           <Button variant="danger" icon="close" onPress={onResign}>

@@ -2,9 +2,10 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { listed as joined, ONLOOKER } from '../../core/index.ts'
 import { Button, Prompt } from '../../look/index.ts'
-import type { TableProps } from '../../look/table.ts'
+import type { Shortcut, TableProps } from '../../look/table.ts'
 import { usePageKeys } from '../browser/page-keys.ts'
 import { confirmMoves } from '../browser/settings.ts'
+import { useShortcuts } from '../browser/shortcuts.ts'
 import type { Loaded } from '../game/WithGame.tsx'
 import { lazyPart } from '../page/loading.tsx'
 import { useTitle } from '../page/Page.tsx'
@@ -82,7 +83,14 @@ export function Table(props: TableOfMatchProps) {
       event.preventDefault()
       if (!event.repeat) source.undo()
     }
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+    if (event.key.toLowerCase() === 'h' && isPlain && mine && hasHints) {
+      event.preventDefault()
+      setHinted(isHinting ? undefined : view)
+    }
   })
+  useShortcuts(listed.title, table.shortcuts)
+  useShortcuts('At the table', hasHints ? SHORTCUTS : WITHOUT_HINTS)
 
   const { Board, Hand, Reckoning } = table
   return (
@@ -195,6 +203,9 @@ export function Table(props: TableOfMatchProps) {
 }
 
 const NONE: readonly unknown[] = []
+
+const WITHOUT_HINTS: readonly Shortcut[] = [{ keys: ['Z'], does: 'Undo' }]
+const SHORTCUTS: readonly Shortcut[] = [...WITHOUT_HINTS, { keys: ['H'], does: 'Show or close the hint' }]
 
 function winnerOf(ranks: readonly number[]): number | undefined {
   const first = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []))

@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals'
 import { useMemo, useRef, useState } from 'preact/hooks'
-import { announce, Button, toast } from '../../../look/index.ts'
+import { announce, Button, toast, useEscape } from '../../../look/index.ts'
 import type { TableProps } from '../../../look/table.ts'
 import { scoring } from '../rules/scoring.ts'
 import { type Action, chosenCounter, type Event, mover, type State } from '../rules/state.ts'
@@ -39,6 +39,7 @@ export function Board(props: Props) {
       : props.refusal({ type: 'place', hex })
 
   const hex = look?.hex
+  useEscape(look !== undefined && look.how !== 'passed', () => setLook(undefined))
   const counter = viewer === mover(view) ? chosenCounter(view) : undefined
   const isLegal = hex !== undefined && legal.includes(hex)
   const change = useMemo(

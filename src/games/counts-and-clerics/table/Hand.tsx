@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { type Seat, UNKNOWN, whose } from '../../../core/index.ts'
-import { Button, Counter, Icon } from '../../../look/index.ts'
+import { Button, Counter, Icon, useEscape } from '../../../look/index.ts'
 import { counterName, numberOf } from '../rules/counters.ts'
 import { chosenCounter, type Event, mover } from '../rules/state.ts'
 import { sorted, spokenCounter } from '../text/phrases.ts'
@@ -42,6 +42,8 @@ export function Hand(props: Props) {
     act({ type: 'choose', counter })
     if (byKey) focusBoard()
   }
+  useEscape(marked !== undefined, () => setMarked(undefined))
+  useEscape(up !== undefined && !returning && undo !== undefined, () => undo?.())
   useNumberKeys(mine ? counters : [], (counter) => press(counter, true))
 
   if (outcome || seat === undefined || counters.length === 0) return null

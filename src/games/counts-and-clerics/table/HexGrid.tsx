@@ -78,8 +78,7 @@ export function HexGrid(props: HexGridProps) {
         } else if (event.key === 'Enter' || event.key === ' ') {
           now.current.onPointer('mouse')
           now.current.onPress(hex)
-        } else if (event.key === 'Escape') now.current.onLook(undefined, false)
-        else if (now.current.onKey?.(event.key, hex) !== true) return
+        } else if (now.current.onKey?.(event.key, hex) !== true) return
         event.preventDefault()
       },
     }

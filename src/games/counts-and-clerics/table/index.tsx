@@ -9,6 +9,7 @@ import { Hand } from './Hand.tsx'
 import { LinesEditor } from './LinesEditor.tsx'
 import { Reckoning } from './Reckoning.tsx'
 import { scored } from './scored.ts'
+import { shortcuts } from './shortcuts.ts'
 import { standings } from './standings.ts'
 import './table.css'
 
@@ -21,6 +22,7 @@ export const table: GameTable<State, Action, Event> = {
   scored,
   log,
   logNotes,
+  shortcuts,
   Reckoning,
   LinesEditor,
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../core/index.ts'
-import { rove, useHint, useKeyboardFollows } from '../../../look/index.ts'
+import { rove, useEscape, useHint, useKeyboardFollows } from '../../../look/index.ts'
 import { FACTS, HOUSES } from '../rules/content.ts'
 import { traitWords } from '../text/cards.ts'
 import { ORDER_NAMES, reasonText } from '../text/phrases.ts'
@@ -19,6 +19,10 @@ export function Hand(props: Props) {
   useDuels(props)
   const { view, viewer, actions } = props
   const draft = draftOf(props)
+  const isChosen = (draft.verb ?? draft.item ?? draft.place) !== undefined || draft.picked.length > 0
+  const isPlaced = (draft.warrior ?? draft.decoy) !== undefined
+  useEscape(isPlaced, () => redraft(draft, { warrior: undefined, decoy: undefined }))
+  useEscape(isChosen, () => clearDraft(draft))
   const root = useKeyboardFollows<HTMLFieldSetElement>(
     `${draft.key} ${draft.verb} ${draft.item} ${draft.place}`,
     '.ter-back',
@@ -35,11 +39,6 @@ export function Hand(props: Props) {
       class="stack ter-hand"
       data-over={props.outcome !== undefined || undefined}
       aria-label="Your hand"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || (draft.verb ?? draft.item ?? draft.place) === undefined) return
-        event.stopPropagation()
-        clearDraft(draft)
-      }}
     >
       {isAsked && isTold && view.stack.at(-1)?.step === 'travel' && <TravelPanel {...props} seat={viewer} />}
       {isTurn && <Turn {...props} seat={viewer} />}

@@ -8,6 +8,7 @@ import { Hand } from './Hand.tsx'
 import { Mat } from './Mat.tsx'
 import { Reckoning } from './Reckoning.tsx'
 import { scored } from './scored.ts'
+import { shortcuts } from './shortcuts.ts'
 import { standings } from './standings.ts'
 import { prompt } from './state/prompt.ts'
 import './style.css'
@@ -25,6 +26,7 @@ export const table: GameTable<State, Action, Event> = {
   standings,
   scored,
   log,
+  shortcuts,
   Reckoning,
 }
 

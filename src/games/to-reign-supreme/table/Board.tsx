@@ -1,3 +1,4 @@
+import { useEscape } from '../../../look/index.ts'
 import { BattleScene } from './BattleScene.tsx'
 import { battleFrame } from './battle-plan.ts'
 import { Grid } from './Grid.tsx'
@@ -12,6 +13,9 @@ export function Board(props: Props) {
   const { view, viewer, names, actions } = props
   const last = lastBattle.value
   const frame = battleFrame(view)
+  useEscape(frame !== undefined && isMapShown.value, () => {
+    isMapShown.value = false
+  })
   const step = view.stack.at(-1)?.step
   if (step === 'keep' && typeof viewer === 'number' && actions.length > 0)
     return (

@@ -31,8 +31,6 @@ export function Grid(props: Props) {
       data-layout={view.layout}
       data-aiming={isAimed(draft.verb) || undefined}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && (draft.verb !== undefined || draft.place !== undefined))
-          redraft(draft, { verb: undefined, place: undefined })
         const to = step(event.key, order.indexOf(home), columns)
         if (to === undefined) return
         event.preventDefault()

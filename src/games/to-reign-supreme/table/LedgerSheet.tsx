@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Viewer } from '../../../core/index.ts'
-import { Button, Icon, type IconName, motionAllowed, tempo } from '../../../look/index.ts'
+import { Button, Icon, type IconName, motionAllowed, tempo, useEscape } from '../../../look/index.ts'
 import { territoryName } from '../content/names.ts'
 import type { Event, State } from '../rules/state.ts'
 import { type Line, ledger, verdict } from '../text/ledger.ts'
@@ -44,6 +44,7 @@ export function LedgerSheet({
     const timer = setTimeout(() => show(shown + 1), lasts * tempo.peek())
     return () => clearTimeout(timer)
   }, [shown, isOver])
+  useEscape(true, () => (isOver ? onClose() : show(all)))
   const seats = [battle.attacker, 1 - battle.attacker]
   const winner = seats[battle.won ? 0 : 1]
   return (

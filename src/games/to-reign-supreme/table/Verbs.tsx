@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { capital } from '../../../core/index.ts'
-import { Button, Icon, useHint, WithClauses } from '../../../look/index.ts'
+import { Button, Icon, useEscape, useHint, WithClauses } from '../../../look/index.ts'
 import { EDITIONS, type Rate, REALLOCATE_COST } from '../content/cards.ts'
 import { counted } from '../content/names.ts'
 import { placeName } from '../text/phrases.ts'
@@ -38,19 +38,10 @@ export function Verbs(props: Seated) {
     before.current = draft.verb
   }, [draft.verb])
   const back = () => redraft(draft, { verb: undefined, place: undefined, cards: [], taken: [] })
+  useEscape(chosen !== undefined || draft.place !== undefined, back)
   const left = view.stack.at(-1)
   return (
-    <fieldset
-      ref={panel}
-      aria-label="Your turn"
-      class="trs-verbs"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && (chosen || draft.place !== undefined)) {
-          event.stopPropagation()
-          back()
-        } else rove(event)
-      }}
-    >
+    <fieldset ref={panel} aria-label="Your turn" class="trs-verbs" onKeyDown={rove}>
       {chosen ? (
         <Chosen {...props} draft={draft} verb={chosen} onBack={back} />
       ) : draft.place === undefined ? (

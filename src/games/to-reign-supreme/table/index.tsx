@@ -7,6 +7,7 @@ import { Board } from './Board.tsx'
 import { beat } from './beats.ts'
 import { Hand } from './Hand.tsx'
 import { Reckoning } from './Reckoning.tsx'
+import { shortcuts } from './shortcuts.ts'
 import { standings } from './standings.ts'
 import './style.css'
 
@@ -18,5 +19,6 @@ export const table: GameTable<State, Action, Event> = {
   standings,
   log,
   logNotes,
+  shortcuts,
   Reckoning,
 }

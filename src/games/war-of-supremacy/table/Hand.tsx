@@ -1,5 +1,5 @@
 import type { Seat } from '../../../core/index.ts'
-import { useKeyboardFollows } from '../../../look/index.ts'
+import { useEscape, useKeyboardFollows } from '../../../look/index.ts'
 import { CardPanel } from './CardPanel.tsx'
 import { Choices } from './choices/Choices.tsx'
 import { Deeds } from './Deeds.tsx'
@@ -18,6 +18,7 @@ function OwnHand(props: Props & { readonly seat: Seat }) {
   const draft = draftOf(props)
   const isAsked = actions.length > 0
   const isChoice = isAsked && isChoosing(view, seat)
+  useEscape(draft.card !== undefined, () => clearDraft(draft))
   const root = useKeyboardFollows<HTMLFieldSetElement>(`${draft.key} ${draft.card}`, '.wos-back')
   return (
     <fieldset
@@ -26,11 +27,6 @@ function OwnHand(props: Props & { readonly seat: Seat }) {
       data-over={outcome !== undefined || undefined}
       data-chosen={draft.card !== undefined || undefined}
       aria-label="Your hand"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || draft.card === undefined) return
-        event.stopPropagation()
-        clearDraft(draft)
-      }}
     >
       <HeldCards {...props} />
       <div class="wos-deeds">

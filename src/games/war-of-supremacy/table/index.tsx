@@ -12,6 +12,7 @@ import { Mat } from './Mat.tsx'
 import { Reckoning } from './Reckoning.tsx'
 import { describeDocument, documentErrors, documentHelp } from './setup/documents.ts'
 import { LeftOut } from './setup/LeftOut.tsx'
+import { shortcuts } from './shortcuts.ts'
 import { standings } from './standings.ts'
 import './style.css'
 
@@ -25,6 +26,7 @@ export const table: GameTable<State, Action, Event> = {
   beat,
   standings,
   log,
+  shortcuts,
   Reckoning,
   LinesEditor: LeftOut,
   describeDocument,

@@ -1,5 +1,4 @@
-import { useEffect } from 'preact/hooks'
-import { Button, useKeyboardFollows } from '../../../../look/index.ts'
+import { Button, useEscape, useKeyboardFollows } from '../../../../look/index.ts'
 import { log } from '../../text/log.ts'
 import { toRead } from '../state/duels.ts'
 import { closeMoment, moment, useMoments } from '../state/event-moment.ts'
@@ -22,13 +21,7 @@ export function EventMoment(props: Props) {
 
 function Overlay({ names, view }: Props) {
   const root = useKeyboardFollows<HTMLElement>(`${moment.value?.event}`)
-  useEffect(() => {
-    const close = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') closeMoment()
-    }
-    addEventListener('keydown', close)
-    return () => removeEventListener('keydown', close)
-  }, [])
+  useEscape(true, closeMoment)
   const now = moment.value
   if (!now) return null
   const lines = now.told.flatMap((event) => log(event, names, view)?.text ?? [])

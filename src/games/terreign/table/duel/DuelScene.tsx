@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { Button, useKeyboardFollows } from '../../../../look/index.ts'
+import { Button, useEscape, useKeyboardFollows } from '../../../../look/index.ts'
 import type { DuelCard } from '../../content/duel-cards.ts'
 import { recordOf } from '../state/duel-record.ts'
 import { closeDuel, duelTold, isBoardShown, toRead } from '../state/duels.ts'
@@ -19,6 +19,8 @@ export function DuelScene(props: Props) {
     [viewer, isAsked, record?.shown.length, record?.over?.result].join(),
     '.ter-back',
   )
+  useEscape(record?.over !== undefined && record.over !== null, closeDuel)
+  useEscape(intent !== undefined, () => intend(undefined))
   if (!record) return null
   const { attacker, defender, shown, asides, over } = record
   const role = viewer === attacker ? 0 : viewer === defender ? 1 : undefined

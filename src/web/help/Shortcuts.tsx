@@ -1,0 +1,31 @@
+import { Button } from '../../look/index.ts'
+import { usePageKeys } from '../browser/page-keys.ts'
+import { areShortcutsOpen } from '../browser/shortcuts.ts'
+import { lazyPart } from '../page/loading.tsx'
+
+const ShortcutsDialog = lazyPart(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
+
+/** Opens the list of keys in place of a menu. */
+export function ShortcutsEntry({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Button
+      icon="info"
+      onPress={() => {
+        onClose()
+        areShortcutsOpen.value = true
+      }}
+    >
+      Keyboard shortcuts
+    </Button>
+  )
+}
+
+/** The list of keys, on every page: the key ? opens it. */
+export function Shortcuts() {
+  usePageKeys((event) => {
+    if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    areShortcutsOpen.value = true
+  })
+  return areShortcutsOpen.value ? <ShortcutsDialog /> : null
+}

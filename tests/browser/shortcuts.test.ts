@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { game as reign } from '../../src/games/to-reign-supreme/index.ts'
+import { type OpenClient, openClient } from './client.ts'
+import { anaAmong, playedUntil, playOn } from './played.ts'
+import { asked, playAtOnce } from './table.ts'
+
+let client: OpenClient
+
+beforeAll(async () => {
+  client = await openClient()
+})
+
+afterAll(() => client.close())
+
+it('? lists the keys of the page and of the game, and so does the menu', async () => {
+  const { page, complaints } = await client.open('/')
+  await page.keyboard.press('?')
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await list.getByRole('region', { name: 'Everywhere' }).waitFor()
+  await page.keyboard.press('Escape')
+  await list.waitFor({ state: 'detached' })
+
+  await playAtOnce(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  const titles = await list.getByRole('heading', { level: 3 }).allTextContents()
+  expect(titles.toSorted()).toEqual(['At the table', 'Counts & Clerics', 'Everywhere', 'Rules'])
+  expect(complaints).toEqual([])
+})
+
+it('Escape leaves what was begun, the latest first, wherever the focus is', async () => {
+  const { page, complaints } = await client.open('/')
+  await playAtOnce(page)
+  await asked(page)
+  await page.keyboard.press('1')
+  await page.locator('.cc-held[aria-selected=true]').waitFor()
+  await page.keyboard.press('h')
+  const hint = page.getByRole('region', { name: 'Hint' })
+  await hint.waitFor()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'detached' })
+  expect(await hint.isVisible(), 'a dialog alone is left').toBe(true)
+  await page.keyboard.press('Escape')
+  await hint.waitFor({ state: 'detached' })
+  expect(await asked(page), 'the counter is still chosen').toBe('place')
+  await page.evaluate(() => document.querySelector<HTMLElement>(':focus')?.blur())
+  await page.keyboard.press('Escape')
+  await page.locator('.cc-held[aria-selected=true]').waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
+})
+
+it('Escape leaves a half-made choice of another game', async () => {
+  const { page } = await client.open('/')
+  const match = playedUntil(
+    reign,
+    {},
+    2,
+    (state, seat) => seat === 0 && reign.actions(state, 0).some(({ type }) => type === 'battle'),
+  )
+  await playOn(page, match, anaAmong(2))
+  await page.locator('[data-verb=battle]').click()
+  await page.locator('[data-verb]').first().waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+  await page.locator('[data-verb=battle]').waitFor()
+})
