@@ -10,6 +10,8 @@ export type SeatPlateProps = {
   /** The level of a bot: "Strong". */
   readonly bot?: string | undefined
   readonly score?: number | undefined
+  /** The score that wins at once. */
+  readonly aim?: number | undefined
   readonly active?: boolean | undefined
   readonly thinking?: boolean | undefined
   readonly mine?: boolean | undefined
@@ -21,7 +23,20 @@ export type SeatPlateProps = {
 }
 
 export function SeatPlate(props: SeatPlateProps) {
-  const { seat, name, bot, score, active = false, thinking, mine, clock, presence, children, mat } = props
+  const {
+    seat,
+    name,
+    bot,
+    score,
+    aim,
+    active = false,
+    thinking,
+    mine,
+    clock,
+    presence,
+    children,
+    mat,
+  } = props
   return (
     <section
       class="plate"
@@ -57,6 +72,7 @@ export function SeatPlate(props: SeatPlateProps) {
       {score !== undefined && (
         <span class="score">
           <CountUp value={score} />
+          {aim !== undefined && <span class="score-aim"> of {aim}</span>}
         </span>
       )}
       {mat}

@@ -2,7 +2,7 @@
 
 export { actionsBy } from './actions-by.ts'
 export { Announcer, announce, explain, toast } from './announce.tsx'
-export { ArmsDefs, armsFill, Shield } from './arms.tsx'
+export { ArmsDefs, armsFill, SEAT_ARMS, Shield } from './arms.tsx'
 export { BoxCard } from './BoxCard.tsx'
 export { Button, type ButtonProps } from './Button.tsx'
 export { CardFrame, type CardFrameProps } from './CardFrame.tsx'

@@ -44,6 +44,8 @@ export type Shortcut = { readonly keys: readonly string[]; readonly does: string
 /** What a seat's plate shows besides its name. */
 export type Standing = {
   readonly score: number
+  /** The score that wins at once: shown as "of 6". */
+  readonly aim?: number
   /** Short facts, each with a label for screen readers, e.g. 5 counters in hand. */
   readonly facts: readonly { readonly icon: string; readonly value: string; readonly label: string }[]
 }

@@ -106,7 +106,12 @@ export async function openBrowser(url: string): Promise<OpenClient> {
       const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce', ...options })
       onTestFinished(() => context.close())
       context.setDefaultTimeout(LONGEST)
-      const items = { 'interregnum.speed': 'instant', 'interregnum.sound': 'off', ...stored }
+      const items = {
+        'interregnum.speed': 'instant',
+        'interregnum.sound': 'off',
+        'interregnum.trs-guide': 'read',
+        ...stored,
+      }
       await context.addInitScript((given) => {
         // Once: what the page itself stores must outlast a reload.
         if (location.protocol === 'about:' || localStorage.getItem('test.prepared') !== null) return

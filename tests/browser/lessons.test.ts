@@ -129,7 +129,17 @@ it.runIf(GAMES.some(({ id }) => id === 'to-reign-supreme'))(
     await page.locator('[data-verb="develop"]').click()
     await page.locator('[data-place="0"]').click()
     await readOn()
-    await page.getByRole('button', { name: 'Play your first match' }).waitFor()
+    await page.locator('[data-verb="restructure"]').click()
+    await page
+      .locator('.trs-picker')
+      .getByRole('button', { name: /^Bold Charge/ })
+      .click()
+    await page
+      .locator('.trs-picker')
+      .getByRole('button', { name: /^Shield Wall/ })
+      .click()
+    await page.getByRole('button', { name: 'Swap', exact: true }).click()
+    await words(page).filter({ hasText: 'Restructure took no action' }).waitFor()
     expect(complaints).toEqual([])
   },
 )

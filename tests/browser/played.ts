@@ -3,6 +3,7 @@ import type { GameAi } from '../../src/ai/index.ts'
 import { decide, findBot } from '../../src/bots/index.ts'
 import {
   awaited,
+  commitment,
   type Game,
   type Match,
   type Player,
@@ -75,6 +76,26 @@ export function playedUntil<State, Action, Options, Event>(
     }
   }
   throw new Error('No match comes to this.')
+}
+
+/** A match as the browser keeps it, to be opened at `#/play/ID`. */
+export function storedMatch(
+  id: string,
+  match: Match,
+  players: readonly Player[],
+): [key: string, value: string] {
+  const head = {
+    version: 1,
+    game: match.game.id,
+    names: players.map(({ name }) => name),
+    window: '',
+    changed: 0,
+    commitment: commitment(match.seed),
+    waiting: awaited(match),
+    result: null,
+    sealed: [],
+  }
+  return [`interregnum.match.${id}`, `${JSON.stringify(head)}\n${writeRecord(recordOf(match, players))}`]
 }
 
 /** Opens a match as it stands, and plays on. */

@@ -145,7 +145,7 @@ async function seenByOthers(whose: string, { kept, orders }: Secrets): Promise<r
     if (turns > 0 || (await page.getByRole('dialog').count()) > 0) seat = await next()
     await page.locator('.trs-commit').waitFor()
     const envelopes = page.locator('.trs-battle .trs-orders td')
-    expect(await envelopes.nth(1 - seat).textContent()).toBe(turns === 0 ? 'still choosing' : 'sealed')
+    expect(await envelopes.nth(1 - seat).textContent()).toBe(turns === 0 ? 'not chosen yet' : 'sealed')
     await chooseCard(page, orders[seat])
     await seal(page).click()
   }

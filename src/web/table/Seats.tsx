@@ -42,6 +42,7 @@ export function Seats(seats: SeatsProps) {
           name={name}
           bot={botTitle(bot)}
           score={isScoreOpen ? standings[seat]?.score : undefined}
+          aim={standings[seat]?.aim}
           active={active.includes(seat)}
           thinking={thinking === seat}
           mine={viewer === seat}

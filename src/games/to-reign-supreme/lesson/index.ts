@@ -2,7 +2,7 @@ import type { Lesson } from '../../../core/index.ts'
 import { MIGHT, STRENGTH } from '../content/cards.ts'
 import { NOTHING } from '../rules/purchases.ts'
 import type { Action, State } from '../rules/state.ts'
-import { card, position } from '../testing/position.ts'
+import { card, cards, position, territory } from '../testing/position.ts'
 
 /** The places of the grid, seen from Strength's side: the far rank from the left, then the near one. */
 const MINE_PLACE = 0
@@ -42,6 +42,12 @@ const MIGHTS_ORDERS: Action = {
   bribes: 1,
 }
 const DEVELOP: Action = { type: 'develop', place: MINE_PLACE }
+
+const MARKET_PLACE = 2
+const LAND_PLACE = 5
+const RESTRUCTURE: Action = { type: 'restructure', give: cards('Bold Charge'), take: cards('Shield Wall') }
+const COUNCIL: Action = { type: 'council', cards: cards('Steady Advance') }
+const MIGHT_ENDS = { seat: MIGHT, action: { type: 'end' } } as const
 
 const MY_TRACKER = `.trs-tracker[data-seat="${STRENGTH}"]`
 const markPlaces = (...places: readonly number[]) =>
@@ -121,10 +127,83 @@ export const lesson: Lesson<State, Action> = {
         'You Control the Mine. It counts for the win, and makes others adjacent, at once. Its heart counts after this turn, its swords and coins at your next Resupply.',
     },
     {
-      tell: 'You used all your actions, so your turn is over. Might has resupplied and takes two actions with its total of 11. Your next Resupply would give 8 swords and 6 coins.',
-      clause: 'TRS-10',
+      moves: [MIGHT_ENDS],
+      tell: 'Might waits, and you resupply: Wealth 6 and Military 8, so two actions. Before any action you may Restructure for 3 coins. Swap Bold Charge from your hand for Shield Wall on your tracker.',
+      clause: 'TRS-21',
+      mark: '[data-verb="restructure"], .trs-picker',
+      expect: [RESTRUCTURE],
+      otherwise: 'In this lesson, Restructure: give Bold Charge and take Shield Wall.',
+      after: 'Shield Wall has four hearts: it keeps your soldiers alive. Restructure took no action.',
+    },
+    {
+      tell: 'Used strategy cards stay out until you take them back. Call a War Council for Steady Advance. With an empty hand, all cards return by themselves.',
+      clause: 'TRS-19',
+      mark: '[data-verb="council"], .trs-picker',
+      expect: [COUNCIL],
+      otherwise: 'In this lesson, hold a War Council and take back Steady Advance.',
+    },
+    {
+      tell: 'Your turn ends by itself after your last action. You may also end it early: few soldiers and coins now mean more actions later. End the turn.',
+      clause: 'TRS-12',
+      mark: '[data-verb="end"], .trs-panel',
+      expect: [{ type: 'end' }],
+      otherwise: 'In this lesson, end the turn.',
+    },
+    {
+      moves: [MIGHT_ENDS],
+      tell: 'Reallocate, for 3 coins, shows you all Influenced territories and lets you rearrange them. Pick them up: one is Might’s, one is yours.',
+      clause: 'TRS-16',
+      mark: '[data-verb="reallocate"], .trs-panel',
+      expect: [{ type: 'reallocate' }],
+      otherwise: 'In this lesson, Reallocate.',
+    },
+    {
+      tell: 'You alone see them now. Put the Agricultural Land on Might’s place and keep the Market: it has no weak point.',
+      clause: 'TRS-R15',
+      mark: '.trs-put, [data-next]',
+      expect: [{ type: 'put', territory: territory('Agricultural Land') }],
+      otherwise: 'In this lesson, put the Agricultural Land on Might’s place.',
+      after: 'The Market goes to your place, the only one left. Might does not know what lies where.',
+    },
+    {
+      tell: 'One action is left. Recover costs nothing: one coin and one soldier.',
+      clause: 'TRS-18',
+      mark: '[data-verb="recover"]',
+      expect: [{ type: 'recover' }],
+      otherwise: 'In this lesson, Recover.',
+    },
+    {
+      moves: [MIGHT_ENDS],
+      tell: 'Soldiers and coins can be turned into each other. Disband one soldier for two coins.',
+      clause: 'TRS-17',
+      mark: '[data-verb="disband"], .trs-panel',
+      expect: [{ type: 'disband', rate: 0 }],
+      otherwise: 'In this lesson, disband one soldier for two coins.',
+    },
+    {
+      tell: 'Develop your Market now: then the territory beyond it is within your reach.',
+      clause: 'TRS-20',
+      mark: `[data-verb="develop"], ${markPlaces(LAND_PLACE)}`,
+      expect: [{ type: 'develop', place: LAND_PLACE }],
+      otherwise: 'In this lesson, Develop territory 6, the Market.',
+    },
+    {
+      moves: [MIGHT_ENDS],
+      tell: 'You are strong now: 17 in all, so one action. Reform wins a territory that Might only Influences, without a fight, for 1 coin and 1 more for each that Might Controls. Reform territory 3.',
+      clause: 'TRS-14',
+      mark: `[data-verb="reform"], ${markPlaces(MARKET_PLACE)}`,
+      expect: [{ type: 'reform', place: MARKET_PLACE }],
+      otherwise: 'In this lesson, Reform territory 3.',
+    },
+    {
+      moves: [MIGHT_ENDS],
+      tell: 'One territory is left, and Might Controls it: that takes a battle. Recruit four soldiers for three coins.',
+      clause: 'TRS-17',
+      mark: '[data-verb="recruit"], .trs-panel',
+      expect: [{ type: 'recruit', rate: 1 }],
+      otherwise: 'In this lesson, recruit four soldiers for three coins.',
+      after: 'Your army is ready. Soldiers and coins stay until they are spent.',
     },
   ],
-  ending:
-    'That was a whole turn with a battle. The other actions are explained where you choose them. Anything you cannot do says why.',
+  ending: 'You have used all ten actions. Anything you cannot do says why.',
 }

@@ -38,9 +38,27 @@ it('TRS-34 the battle of the lesson is the rulebook’s worked example', () => {
 })
 
 it('TRS-15 Develop costs one coin and ends the turn, as the lesson says', () => {
-  const { state } = told('You used all your actions')
+  const { state } = told('Develop turns', true)
   expect(state.ladder[0]).toBe(3)
   expect(state.sides[0].wealth).toBe(1)
   expect(state.sides[1]).toMatchObject({ wealth: 6, military: 5 })
   expect(state.stack.at(-1)).toEqual({ step: 'act', seat: 1, left: 2 })
+})
+
+it('uses every action of a turn', () => {
+  const used = new Set(lesson.steps.flatMap(({ expect: right }) => right?.[0]?.type ?? []))
+  const verbs = ['battle', 'reform', 'develop', 'reallocate', 'recruit', 'disband', 'recover']
+  expect([...used]).toEqual(expect.arrayContaining([...verbs, 'council', 'restructure', 'end']))
+})
+
+it.each([
+  ['you resupply', { wealth: 6, military: 8 }, 2],
+  ['Pick them up', { wealth: 6, military: 8 }, 2],
+  ['turned into each other', { wealth: 6, military: 9 }, 2],
+  ['17 in all', { wealth: 9, military: 8 }, 1],
+  ['that takes a battle', { wealth: 10, military: 9 }, 1],
+])('reckons right: %s', (words, side, left) => {
+  const { state } = told(words)
+  expect(state.sides[0]).toMatchObject(side)
+  expect(state.stack.at(-1)).toMatchObject({ step: 'act', seat: 0, left })
 })

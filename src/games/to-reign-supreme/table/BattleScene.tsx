@@ -9,8 +9,8 @@ import { rangeWords } from './calculator.ts'
 import { Fighters } from './Fighters.tsx'
 import { HireMarks } from './HireMarks.tsx'
 import { Ladder } from './Ladder.tsx'
-import { MapToggle } from './Rail.tsx'
 import { StrategyCard } from './StrategyCard.tsx'
+import { MapToggle } from './Tools.tsx'
 import { draftOf, type Props } from './ui-state.ts'
 
 /** A battle before the reveal: both sides, the viewer's totals, and possible outcomes. */

@@ -5,6 +5,7 @@ import { others } from '../rules/trackers.ts'
 import { reasonWords } from '../text/verbs.ts'
 import { rove, toggled } from './roving.ts'
 import { StrategyCard } from './StrategyCard.tsx'
+import { Tools } from './Tools.tsx'
 import { draftOf, redraft, type Seated } from './ui-state.ts'
 
 /** The first choice of a match, instead of the map: three of the five strategy cards. */
@@ -41,6 +42,7 @@ export function Keep(props: Seated) {
           )
         })}
       </div>
+      <Tools />
       <ul class="flow trs-key">
         <li data-stat="sword">Swords win battles</li>
         <li data-stat="heart">Hearts save soldiers</li>

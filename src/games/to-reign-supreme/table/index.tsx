@@ -7,6 +7,8 @@ import { Board } from './Board.tsx'
 import { beat } from './beats.ts'
 import { Hand } from './Hand.tsx'
 import { Reckoning } from './Reckoning.tsx'
+import { Strength } from './Strength.tsx'
+import { scored } from './scored.ts'
 import { shortcuts } from './shortcuts.ts'
 import { standings } from './standings.ts'
 import './style.css'
@@ -14,9 +16,11 @@ import './style.css'
 export const table: GameTable<State, Action, Event> = {
   Board,
   Hand,
+  Mat: Strength,
   prompt,
   beat,
   standings,
+  scored,
   log,
   logNotes,
   shortcuts,

@@ -5,5 +5,5 @@ import { standings } from './standings.ts'
 it('standings count the Controlled territories', () => {
   const [first] = standings(scene({ ladder: [3, 2, 1, 0, 3, 3] }))
   expect(first.score).toBe(3)
-  expect(first.facts.map(({ value }) => value)).toEqual(['3', '3', '1', '3'])
+  expect(first.aim).toBe(6)
 })

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { useEffect, useLayoutEffect } from 'preact/hooks'
 import type { Seat } from '../../../core/index.ts'
-import { newDrafts } from '../../../look/index.ts'
+import { newDrafts, remember, remembered } from '../../../look/index.ts'
 import type { TableProps } from '../../../look/table.ts'
 import { NOTHING } from '../rules/purchases.ts'
 import type { Action, Event, Purchases, State } from '../rules/state.ts'
@@ -46,6 +46,28 @@ export const lastBattle = signal<LastBattle | undefined>(undefined)
 /** Whether the map is looked at while a battle is prepared. */
 export const isMapShown = signal(false)
 
+const GUIDE = 'interregnum.trs-guide'
+
+/** Whether the table is being explained. */
+export const isGuideOpen = signal(false)
+
+/** Opens the explanation in a player's first match, before their first choice. */
+export function useGuide({ view, actions }: Pick<Props, 'view' | 'actions'>): void {
+  const isFirst = view.stack.at(-1)?.step === 'keep' && actions.length > 0
+  useLayoutEffect(() => {
+    if (isFirst && remembered(GUIDE) === null) isGuideOpen.value = true
+  }, [isFirst])
+}
+
+export function openGuide(): void {
+  isGuideOpen.value = true
+}
+
+export function closeGuide(): void {
+  remember(GUIDE, 'read')
+  isGuideOpen.value = false
+}
+
 let heard: readonly Event[] | undefined
 let isPlayed = false
 
@@ -76,6 +98,7 @@ export function useCleanUiState(): void {
       lastBattle.value = undefined
       pointedPlace.value = undefined
       isMapShown.value = false
+      isGuideOpen.value = false
     },
     [],
   )

@@ -22,8 +22,7 @@ export function prompt({ view, viewer, names, actions, outcome }: Asked): string
   const waiting = `Waiting for ${listed(names.filter((_, seat) => seat !== viewer).map(amid))}.`
   switch (top.step) {
     case 'keep':
-      if (isMine)
-        return 'Choose three strategy cards for your hand. The other two form your strength tracker.'
+      if (isMine) return 'Choose three cards for your hand.'
       return viewer === 'onlooker'
         ? 'Both sides choose their hands in secret.'
         : `Your hand is sealed. ${waiting}`

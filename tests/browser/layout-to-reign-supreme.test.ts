@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Match, startMatch, submit } from '../../src/core/index.ts'
+import { game } from '../../src/games/to-reign-supreme/index.ts'
+import { DESKTOP, type OpenClient, openClient } from './client.ts'
+import { layoutCheck } from './layout.ts'
+import { storedMatch } from './played.ts'
+import { DEVELOPED, type Decided, KEPT } from './reign.ts'
+
+let client: OpenClient
+
+beforeAll(async () => {
+  client = await openClient()
+})
+
+afterAll(() => client.close())
+
+const PLAYERS = [
+  { name: 'Ana', bot: null },
+  { name: 'Hildegarde', bot: 'greedy' },
+]
+const TO_BATTLE: readonly Decided[] = [...DEVELOPED, [0, { type: 'battle', place: 0 }]]
+const RAIDED: readonly Decided[] = [
+  ...KEPT,
+  [0, { type: 'recover' }],
+  [0, { type: 'end' }],
+  [1, { type: 'develop', place: 0 }],
+  [1, { type: 'battle', place: 3 }],
+]
+const NO_HIRES = { mercenaries: 0, sellswords: 0, apothecaries: 0, bribes: 0 }
+/** By name: a match in which Ana decides. */
+const MATCHES: Readonly<Record<string, readonly [options: unknown, decided: readonly Decided[]]>> = {
+  keep: [{}, []],
+  act: [{}, DEVELOPED],
+  challenging: [{ layout: 'challenging', openFaces: true }, KEPT],
+  used: [
+    {},
+    [
+      ...TO_BATTLE,
+      [1, { type: 'stand' }],
+      [0, { type: 'commit', card: 0, ...NO_HIRES }],
+      [1, { type: 'commit', card: 0, ...NO_HIRES }],
+      [1, { type: 'end' }],
+    ],
+  ],
+  put: [{}, [...KEPT, [0, { type: 'reallocate' }]]],
+  brace: [{}, RAIDED],
+  commit: [{}, [...TO_BATTLE, [1, { type: 'stand' }]]],
+  bribe: [
+    { edition: 'rules-card' },
+    [
+      ...TO_BATTLE,
+      [1, { type: 'stand' }],
+      [0, { type: 'commit', card: 0, ...NO_HIRES, mercenaries: 1 }],
+      [1, { type: 'commit', card: 0, ...NO_HIRES }],
+    ],
+  ],
+  last: [{ turnLimit: 1 }, DEVELOPED],
+}
+
+function stored(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(MATCHES).map(([id, [options, decisions]]) => {
+      const match = startMatch(game, options, 2, 'browser test')
+      for (const [seat, action] of decisions) submit(match, seat, action)
+      return storedMatch(id, match as unknown as Match, PLAYERS)
+    }),
+  )
+}
+
+it('every question fits every window', async () => {
+  const { page, complaints } = await client.open('/', { stored: stored(), viewport: DESKTOP })
+  const check = layoutCheck()
+  const faults: string[] = []
+  const look = async (what: string, isStill = true) => faults.push(...(await check.look(page, what, isStill)))
+  const go = async (id: string) => {
+    await page.setViewportSize(DESKTOP)
+    await page.goto(`${client.url}#/play/${id}`)
+    await page.locator('.prompt[data-mood="mine"]').waitFor()
+  }
+  const verb = async (id: string) => {
+    await page.setViewportSize(DESKTOP)
+    await page.locator(`[data-verb="${id}"]`).click()
+  }
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const back = async () => {
+    await page.setViewportSize(DESKTOP)
+    await page.locator('.trs-back').click()
+  }
+
+  await go('keep')
+  await look('choose a hand')
+  await button('How to read this').click()
+  await look('the guide', false)
+
+  await go('act')
+  await look('choose an action')
+  for (const id of ['battle', 'recruit', 'end']) {
+    await verb(id)
+    await look(id)
+    await back()
+  }
+  await page.locator('[data-place="4"]').click()
+  await look('at a place')
+
+  await go('challenging')
+  await look('the other set-up')
+  await go('used')
+  await verb('council')
+  await look('council')
+  await back()
+  await verb('restructure')
+  await look('restructure')
+  await go('put')
+  await look('reallocate')
+  await go('brace')
+  await look('under attack')
+  await button('See the map').click()
+  await look('the map in a battle')
+  await go('bribe')
+  await look('bribes')
+
+  await go('commit')
+  await look('orders')
+  await commit(page)
+  await look('orders with a card and hires')
+  await button('Seal').click()
+  await page.locator('.trs-ledger').waitFor()
+  await look('the ledger')
+
+  await go('last')
+  await verb('end')
+  await button('End the turn').click()
+  await page.locator('.trs-reckoning').waitFor()
+  await look('the reckoning', false)
+  expect(faults).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+async function commit(page: Page): Promise<void> {
+  await page.setViewportSize(DESKTOP)
+  await page.locator('.trs-commit .trs-card').first().click()
+  for (const hire of ['Mercenary', 'Apothecary'])
+    await page.getByRole('button', { name: `Add one ${hire}` }).click()
+}
