@@ -20,7 +20,8 @@ export type Size = {
  * What a player of `game` (its folder's name) loads: the client's own screens and that game's rules and table.
  * Its rulebook with what shows it, its almanac, card gallery and lesson, what bots know and reports count, the command
  * line's text, the other games, the bots' worker, help (hints and reviews, with the game's words for them), the settings'
- * dialog and what it takes to play with others over the network are loaded apart and not counted.
+ * dialog, sounds, the scene after a match and what it takes to play with others over the network are loaded apart and
+ * not counted.
  */
 export function sizeOf(game: string, dist: string = fromRoot('dist')): Size {
   const manifest: Manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
@@ -33,6 +34,7 @@ export function sizeOf(game: string, dist: string = fromRoot('dist')): Size {
     'table/gallery.tsx',
     'text/terminal.ts',
     'text/actions.ts',
+    'text/verdict.ts',
   ].map((file) => folder + file)
   const ofGame = Object.keys(manifest).filter((key) => key.startsWith(folder) && !apart.includes(key))
   const entries = Object.keys(manifest).filter(
@@ -46,9 +48,9 @@ export function sizeOf(game: string, dist: string = fromRoot('dist')): Size {
   return { total: chunks.reduce((sum, chunk) => sum + chunk.gzipped, 0), chunks }
 }
 
-/** The client's screens, except card galleries, help, the settings and those of matches on a server. */
+/** The client's screens, except card galleries, help, settings, sounds and those of matches on a server. */
 const OWN_SCREENS =
-  /^src\/web\/(?!(api|online|lobby|account|me|people|help|settings)\/|setup\/Online|replay\/ReviewPanel|rules\/(Book|CardsPage|Gallery\.))/
+  /^src\/web\/(?!(api|online|lobby|account|me|people|help|settings)\/|setup\/Online|replay\/ReviewPanel|rules\/(Book|CardsPage|Gallery\.)|sound\/synth|table\/Celebration)/
 
 /** The files of the chunks at `keys` and of all that they import at once (not of what they may import later). */
 export function closure(manifest: Manifest, keys: readonly string[]): ReadonlySet<string> {

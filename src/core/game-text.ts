@@ -1,4 +1,4 @@
-import type { Seat } from './contract.ts'
+import type { Outcome, Seat } from './contract.ts'
 
 /** A line of the log, in plain language. */
 export type LogLine = {
@@ -41,4 +41,24 @@ export type ActionWords<State = unknown, Action = unknown> = {
   say(action: Action, view: State, seat: Seat, names: readonly string[]): string
   /** Where: a CSS selector on the game's table. Some of its elements may not be there yet. */
   mark?(action: Action, view: State, seat: Seat): string | undefined
+}
+
+/** A match that was played to its end. */
+export type PlayedMatch<State = unknown, Event = unknown> = {
+  readonly view: State
+  readonly outcome: Outcome
+  /** By seat; the viewer's own name may be `You`. */
+  readonly names: readonly string[]
+  /** What the viewer was told, from the set-up on. */
+  readonly told: readonly Event[]
+}
+
+/** How a match came out, in words for the scene at its end. Exported as `verdict` from `text/verdict.ts`. */
+export type Verdict<State = unknown, Event = unknown> = {
+  /** Who won, without a full stop: "Ana reigns supreme". */
+  headline(match: PlayedMatch<State, Event>): string
+  /** What decided it, in one or two short sentences. */
+  decided(match: PlayedMatch<State, Event>): string
+  /** One thing that a seat did well, in a sentence; undefined where nothing stands out. */
+  praise(seat: Seat, match: PlayedMatch<State, Event>): string | undefined
 }

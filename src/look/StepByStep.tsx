@@ -16,11 +16,13 @@ export type StepByStep = {
  * @param steps how many steps there are
  * @param lasts time per step in milliseconds
  * @param isHeld whether it is paused
+ * @param onOver called when all steps are shown
  */
 export function useStepByStep(
   steps: number,
   lasts: number | ((step: number) => number),
   isHeld = false,
+  onOver?: () => void,
 ): StepByStep {
   const [at, go] = useState(() => (motionAllowed() ? 0 : steps))
   const isOver = at >= steps
@@ -29,6 +31,9 @@ export function useStepByStep(
     const timer = setTimeout(() => go(at + 1), typeof lasts === 'number' ? lasts : lasts(at))
     return () => clearTimeout(timer)
   }, [at, isOver, isHeld])
+  useEffect(() => {
+    if (isOver) onOver?.()
+  }, [isOver, onOver === undefined])
   return { at, isOver, go, skip: () => go(steps) }
 }
 

@@ -33,8 +33,10 @@ export type Beat = {
    * board first: log, scores and prompt wait until it is over.
    */
   readonly weight: 'trivial' | 'step' | 'moment' | 'reveal'
-  /** How long the board takes to tell a reveal, in milliseconds at normal speed. */
+  /** In milliseconds at normal speed. Default: as the weight has it. */
   readonly lasts?: number
+  /** The prompt during a reveal: "The orders are revealed." */
+  readonly words?: string
   readonly sound?: MoveSound | undefined
 }
 
@@ -94,6 +96,8 @@ export type GameTable<State = unknown, Action = unknown, Event = unknown> = {
     readonly view: State
     readonly names: readonly string[]
     readonly outcome: Outcome
+    /** Called when all steps are shown. */
+    readonly onTotals?: (() => void) | undefined
     readonly onEnd: () => void
   }): ComponentChild
   /** An editor for an option of kind `lines`, for lines of the player's own. */

@@ -167,7 +167,7 @@ function tableViewOf({ replica, latest, said }: Holding, isApart: boolean): Tabl
     heard: [opening, ...entries.map(({ told }) => told)],
     latest,
     said,
-    before: undefined,
+    telling: undefined,
     thinking: bot,
     ending: result ?? undefined,
     noUndo: undo ?? undefined,

@@ -18,6 +18,7 @@ import { VerifyShuffle } from '../table/VerifyShuffle.tsx'
 import { Controls, type Speed, STEP_MS } from './Controls.tsx'
 import type { Timeline } from './timeline.ts'
 
+const Celebration = lazyPart(async () => (await import('../table/Celebration.tsx')).Celebration)
 const ReviewPanel = lazyPart(async () => (await import('./ReviewPanel.tsx')).ReviewPanel)
 
 const SHORTCUTS = [
@@ -49,6 +50,8 @@ export function Replay({ loaded, record, timeline, isFile, why, isReview }: Repl
   const [isPlaying, setPlaying] = useState(false)
   const [speed, setSpeed] = useState<Speed>('1')
   const [dialog, open] = useState<'chance'>()
+  /** Whether the replay was played to its end. */
+  const [isCelebrating, setCelebrating] = useState(false)
   const [isReviewing, setReviewing] = useState(isReview && !isBrokenOff)
 
   const moveTo = (to: number) => setNumber(Math.min(length, Math.max(0, to)))
@@ -62,7 +65,11 @@ export function Replay({ loaded, record, timeline, isFile, why, isReview }: Repl
   }
   useEffect(() => {
     if (!isPlaying) return
-    if (number === length) return setPlaying(false)
+    if (number === length) {
+      setPlaying(false)
+      setCelebrating(true)
+      return
+    }
     const clock = setTimeout(() => moveTo(number + 1), STEP_MS[speed])
     return () => clearTimeout(clock)
   }, [isPlaying, number, speed])
@@ -166,7 +173,23 @@ export function Replay({ loaded, record, timeline, isFile, why, isReview }: Repl
           </div>
         </>
       }
-      board={<Board {...props} />}
+      board={
+        <>
+          <Board {...props} />
+          {isCelebrating && outcome && (
+            <Celebration
+              game={game.id}
+              ending={{ ...outcome, isPlayedOut: true }}
+              names={names}
+              viewer={ONLOOKER}
+              view={view}
+              heard={toldTo(match, listener)}
+              isQuiet
+              onClose={() => setCelebrating(false)}
+            />
+          )}
+        </>
+      }
       prompt={
         <>
           <Prompt

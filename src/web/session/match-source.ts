@@ -7,6 +7,14 @@ export type Ending = Outcome & {
   readonly isPlayedOut: boolean
 }
 
+/** A reveal, or the last move of a match. */
+export type Telling = {
+  /** The view before it. */
+  readonly before: unknown
+  /** The prompt meanwhile. */
+  readonly words: string
+}
+
 /** What the table shows to its viewer, entry by entry; a new object after every change. */
 export type TableView = {
   readonly view: unknown
@@ -25,8 +33,8 @@ export type TableView = {
   readonly latest: readonly unknown[]
   /** What screen readers are told as this comes onto the table. */
   readonly said: string
-  /** The view before a reveal that the board is telling: scores and prompt still speak of it. */
-  readonly before: unknown
+  /** What the board alone is telling for now: scores and log follow. */
+  readonly telling: Telling | undefined
   readonly thinking: Seat | undefined
   /** Undefined while the match is in play. */
   readonly ending: Ending | undefined

@@ -10,7 +10,7 @@ import { openPacing } from './pacing.ts'
 const BEATS: Readonly<Record<string, Beat>> = {
   order: { weight: 'trivial' },
   death: { weight: 'moment', sound: 'sword' },
-  battle: { weight: 'reveal', lasts: 3000, sound: 'seal' },
+  battle: { weight: 'reveal', lasts: 3000, sound: 'seal', words: 'The battle begins.' },
 }
 const table = {
   beat: (event: unknown) => BEATS[String(event)],
@@ -31,7 +31,7 @@ function viewAfter(events: readonly string[], changes: Partial<TableView> = {}):
     heard,
     latest: heard.at(-1) ?? [],
     said: events.at(-1) ?? '',
-    before: undefined,
+    telling: undefined,
     thinking: undefined,
     ending: undefined,
     noUndo: undefined,
@@ -105,20 +105,27 @@ describe('pacing', () => {
     const { pacing, happens, told, board, said } = paced()
     happens('battle', { waiting: [0] })
     expect(board()).toBe(1)
-    expect(pacing.shown.value).toMatchObject({ before: 0, waiting: [0], latest: ['battle'] })
+    expect(pacing.shown.value).toMatchObject({
+      telling: { before: 0, words: 'The battle begins.' },
+      latest: ['battle'],
+    })
     expect(pacing.shown.value.noUndo).toBeDefined()
     expect([told(), said]).toEqual([[], []])
     vi.advanceTimersByTime(3000)
     expect(told()).toEqual(['battle'])
     expect(said).toEqual(['battle'])
-    expect(pacing.shown.value).toMatchObject({ before: undefined, noUndo: undefined })
+    expect(pacing.shown.value).toMatchObject({ telling: undefined, noUndo: undefined })
   })
 
   it('shows the last move before the match is over', () => {
     const { pacing, happens } = paced()
     const ending: Ending = { ranks: [1, 2], scores: [3, 2], why: 'Most points win.', isPlayedOut: true }
     happens('step', { waiting: [], ending })
-    expect(pacing.shown.value).toMatchObject({ view: 1, ending: undefined })
+    expect(pacing.shown.value).toMatchObject({
+      view: 1,
+      ending: undefined,
+      telling: { words: 'That was the last move.' },
+    })
     vi.advanceTimersByTime(1600)
     expect(pacing.shown.value.ending).toEqual(ending)
   })

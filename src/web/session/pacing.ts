@@ -76,7 +76,7 @@ export function openPacing(
       if (lasts > 0) timer = setTimeout(goOn, lasts)
       if (lasts > 0 && beat.isTold && view.viewer === settled.viewer) {
         telling = view
-        shown.value = whileTold(view, settled)
+        shown.value = whileTold(view, settled, wordsOf(view, table))
       } else settle(view)
     }
     if (timer === undefined) release()
@@ -122,7 +122,7 @@ export function openPacing(
     else if (queue.length > 0) queue[queue.length - 1] = view
     else if (telling) {
       telling = view
-      shown.value = whileTold(view, settled)
+      shown.value = whileTold(view, settled, wordsOf(view, table))
     } else settle(view)
   })
 
@@ -149,10 +149,10 @@ function isSameMoment(before: TableView, { heard, viewer, latest }: TableView): 
 }
 
 /** What the table shows while the board alone tells an entry: nobody can act yet. */
-function whileTold(view: TableView, settled: TableView): TableView {
+function whileTold(view: TableView, settled: TableView, words: string): TableView {
   return {
     ...view,
-    before: settled.view,
+    telling: { before: settled.view, words },
     heard: settled.heard,
     waiting: settled.waiting,
     sealed: [],
@@ -163,6 +163,11 @@ function whileTold(view: TableView, settled: TableView): TableView {
 }
 
 const TELLING = 'Wait until this has been shown.'
+
+function wordsOf({ heard }: TableView, table: GameTable): string {
+  const said = (heard.at(-1) ?? []).map((event) => table.beat?.(event)?.words)
+  return said.find((words) => words !== undefined) ?? 'That was the last move.'
+}
 
 type EntryBeat = {
   readonly lasts: number

@@ -4,6 +4,7 @@ import { awaited, type Match, recordOf, refuse, replay } from '../../core/index.
 import { refusalOf } from '../../core/refusal-of.ts'
 import { game } from '../../games/counts-and-clerics/index.ts'
 import { table } from '../../games/counts-and-clerics/table/index.tsx'
+import { tempo } from '../../look/index.ts'
 import type { GameTable } from '../../look/table.ts'
 import { type Kept, readMatch, writeMatch } from '../store/matches.ts'
 import { beginMatch } from './new-match.ts'
@@ -45,13 +46,13 @@ function twoMasters(): Session {
 }
 
 /** The latest bot that was asked answers. */
-async function answer(): Promise<void> {
+async function answer(ms = 5_000): Promise<void> {
   const last = StubWorker.asked.at(-1)
   if (!last) throw new Error('no bot is asked')
   const { task, by } = last
   const [action] = game.actions(task.view as Parameters<typeof game.actions>[0], task.seat)
   by.dispatchEvent(new MessageEvent('message', { data: { id: task.id, action } }))
-  await vi.advanceTimersByTimeAsync(5_000)
+  await vi.advanceTimersByTimeAsync(ms)
 }
 
 it('two bots in a row think one after the other, each once for a decision', async () => {
@@ -63,6 +64,36 @@ it('two bots in a row think one after the other, each once for a decision', asyn
     expect(session.match.entries.length).toBeGreaterThanOrEqual(decisions)
   }
   expect(new Set(StubWorker.asked.map(({ task }) => task.seat)).size).toBe(2)
+  session.close()
+})
+
+it('one who only watches lets the bots play on without pauses, and stops them again', async () => {
+  tempo.value = 1
+  const session = twoMasters()
+  const decide = async () => {
+    await answer(0)
+    return session.match.entries.length
+  }
+  session.rush(true)
+  for (let i = 0; i < 10; i++) await decide()
+  const played = session.match.entries.length
+  expect(played).toBeGreaterThanOrEqual(10)
+  expect(session.tableView.value.heard).toHaveLength(played + 1)
+  session.rush(false)
+  const before = StubWorker.asked.length
+  await vi.waitUntil(async () => {
+    await decide()
+    return session.match.entries
+      .at(-1)
+      ?.told.some(({ event }) => (event as { readonly type?: string }).type === 'placed')
+  })
+  // The counter that was placed is looked at: the next bot has thought, and waits.
+  const shown = session.match.entries.length
+  expect(StubWorker.asked.length).toBeGreaterThan(before)
+  await answer(0)
+  expect(session.match.entries).toHaveLength(shown)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(session.match.entries.length).toBeGreaterThan(shown)
   session.close()
 })
 

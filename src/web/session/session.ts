@@ -47,6 +47,8 @@ export type Scene = {
   readonly unkept: Refusal | undefined
   /** How the match ended if somebody resigned. */
   readonly resignation: Ending | undefined
+  /** Whether bots play on without pauses. */
+  readonly isRushed: boolean
   /** Whether another window has taken the match over. */
   readonly elsewhere: boolean
 }
@@ -64,6 +66,8 @@ export type Session = MatchSource & {
   reconsider(): void
   /** The viewer resigns. Between two the match ends; with more, a bot takes over. */
   resign(): void
+  /** Lets the bots play on without pauses, or no longer; for those who only watch. */
+  rush(isOn: boolean): void
   /** Stops playing; the match stays stored. */
   close(): void
 }
@@ -102,6 +106,7 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
     said: '',
     thinking: undefined,
     unkept: undefined,
+    isRushed: false,
     elsewhere: false,
     resignation: kept.head.ending && { ...kept.head.ending, scores: [], isPlayedOut: false },
   })
@@ -329,6 +334,10 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
       moveOn(viewer, undefined)
     },
     hurry: pacing.hurry,
+    rush(isOn) {
+      scene.value = { ...scene.peek(), isRushed: isOn }
+      pacing.rush(isOn)
+    },
     close() {
       change++
       owed = undefined

@@ -25,7 +25,7 @@ export function tableViewOf(
     heard: toldTo(match, viewer),
     latest,
     said,
-    before: undefined,
+    telling: undefined,
     thinking,
     ending,
     noUndo: viewer === ONLOOKER ? ONLOOKERS_UNDO : noUndo,

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { searches, THINK_MS } from '../../bots/index.ts'
 import { ONLOOKER, recordOf } from '../../core/index.ts'
 import { Button, Curtain, Empty, ErrorPanel, explain } from '../../look/index.ts'
 import { refusalOf } from '../api/refusal-of.ts'
@@ -14,7 +15,7 @@ import type { Session } from '../session/session.ts'
 import { Afterwards } from './Afterwards.tsx'
 import { MatchMenu } from './MatchMenu.tsx'
 import { ResignDialog } from './ResignDialog.tsx'
-import { Table } from './Table.tsx'
+import { Table, type TableOfMatchProps } from './Table.tsx'
 
 export type LocalTableProps = {
   readonly loaded: Loaded
@@ -65,6 +66,7 @@ export function LocalTable({ loaded, session, onTakeOver }: LocalTableProps) {
       loaded={loaded}
       source={session}
       hasHints
+      watching={watchingOf(loaded, session)}
       menu={({ close, verifyShuffle }) => (
         <MatchMenu
           onClose={close}
@@ -123,4 +125,26 @@ export function LocalTable({ loaded, session, onTakeOver }: LocalTableProps) {
       )}
     </Table>
   )
+}
+
+/** Where all people are out of the match or only watch, the bots can play on to its end. */
+function watchingOf({ table }: Loaded, session: Session): TableOfMatchProps['watching'] {
+  const { players } = session
+  const { view } = session.tableView.value
+  if (!personsOf(players).every((seat) => table.isOut?.(view, seat))) return undefined
+  const { isRushed } = session.scene.value
+  const isSlow = players.some(({ bot }) => bot !== null && searches(bot))
+  const pace = isSlow ? ` Strong bots may think ${THINK_MS / 1000} seconds for a move.` : ''
+  return {
+    words: isRushed ? `Playing on …${pace}` : undefined,
+    action: isRushed ? (
+      <Button icon="pause" onPress={() => session.rush(false)}>
+        Stop
+      </Button>
+    ) : (
+      <Button icon="last" onPress={() => session.rush(true)}>
+        Skip to the end
+      </Button>
+    ),
+  }
 }

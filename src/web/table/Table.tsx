@@ -20,6 +20,8 @@ import { VerifyShuffle } from './VerifyShuffle.tsx'
 const ConfirmPrompt = lazyPart(async () => (await import('../settings/ConfirmPrompt.tsx')).ConfirmPrompt)
 const Hint = lazyPart(async () => (await import('../help/Hint.tsx')).Hint)
 
+const Celebration = lazyPart(async () => (await import('./Celebration.tsx')).Celebration)
+
 export type MenuActions = { readonly close: () => void; readonly verifyShuffle: () => void }
 
 export type TableOfMatchProps = {
@@ -30,15 +32,28 @@ export type TableOfMatchProps = {
   readonly extras?: ((seat: number) => PlateExtras) | undefined
   readonly chat?: ChatPart | undefined
   readonly hasHints?: boolean
+  /** What one who only watches can do. `words` stand instead of the prompt. */
+  readonly watching?: { readonly words: string | undefined; readonly action: ComponentChildren } | undefined
   /** Stands before the prompt, e.g. an offer. */
   readonly notice?: ComponentChildren
   readonly children?: ComponentChildren
 }
 
 export function Table(props: TableOfMatchProps) {
-  const { loaded, source, menu, afterwards, extras, chat, hasHints = false, notice, children } = props
+  const {
+    loaded,
+    source,
+    menu,
+    afterwards,
+    extras,
+    chat,
+    hasHints = false,
+    watching,
+    notice,
+    children,
+  } = props
   const { game, table, listed } = loaded
-  const { viewer, view, before, players, heard, latest, waiting, ending, noUndo, standstill } =
+  const { viewer, isAlone, view, telling, players, heard, latest, waiting, ending, noUndo, standstill } =
     source.tableView.value
   const [dialog, open] = useState<'menu' | 'chance'>()
   /** The view for which a hint was asked. */
@@ -47,16 +62,18 @@ export function Table(props: TableOfMatchProps) {
   const [chosen, choose] = useState<{ readonly action: unknown; readonly view: unknown }>()
   const outcome = ending?.isPlayedOut ? ending : undefined
   const [isScored, setScored] = useState(outcome !== undefined)
+  const [isTotalled, setTotalled] = useState(false)
+  /** A match that was over as it was opened is not celebrated again. */
+  const [isCelebrated, setCelebrated] = useState(ending !== undefined)
   const names = useMemo(() => players.map(({ name }) => name), [players])
   const isMyTurn = viewer !== ONLOOKER && waiting.includes(viewer)
-  /** Whether the board alone tells what has just happened. */
-  const isTold = before !== undefined
-  const mine = isMyTurn && !isTold
+  const mine = isMyTurn && telling === undefined
   const log = useMemo(() => logOf(heard, table, names, view), [heard.length, latest, viewer, names])
   const why = standstill?.message ?? noUndo
   const isHinting = mine && hasHints && standstill === undefined && hinted === view
   const toConfirm = mine && standstill === undefined && chosen?.view === view ? chosen : undefined
   const isScoring = outcome !== undefined && !isScored
+  const isCelebrating = ending !== undefined && !isCelebrated && (!isScoring || isTotalled)
 
   const asked: TableProps = {
     view,
@@ -72,7 +89,7 @@ export function Table(props: TableOfMatchProps) {
   }
   const still = standstill && { ...asked, actions: NONE, refusal: () => standstill }
   const shown = still ?? asked
-  const settled = isTold ? { ...shown, view: before } : shown
+  const settled = telling ? { ...shown, view: telling.before } : shown
 
   const thinking = useThinking(source.tableView.value)
   useTitle(titleOf(source.tableView.value, names, listed.title))
@@ -118,11 +135,30 @@ export function Table(props: TableOfMatchProps) {
         />
       }
       board={
-        isScoring ? (
-          <Reckoning view={view} names={names} outcome={outcome} onEnd={() => setScored(true)} />
-        ) : (
-          <Board {...shown} />
-        )
+        <>
+          {isScoring ? (
+            <Reckoning
+              view={view}
+              names={names}
+              outcome={outcome}
+              onTotals={() => setTotalled(true)}
+              onEnd={() => setScored(true)}
+            />
+          ) : (
+            <Board {...shown} />
+          )}
+          {isCelebrating && (
+            <Celebration
+              game={game.id}
+              ending={ending}
+              names={names}
+              viewer={isAlone ? viewer : ONLOOKER}
+              view={view}
+              heard={heard}
+              onClose={() => setCelebrated(true)}
+            />
+          )}
+        </>
       }
       hand={<Hand {...shown} />}
       hint={
@@ -148,12 +184,11 @@ export function Table(props: TableOfMatchProps) {
             />
           ) : ending === undefined ? (
             <Prompt
-              seat={waiting[0]}
+              seat={telling ? undefined : waiting[0]}
               mood={mine ? 'mine' : 'wait'}
               isThinking={thinking !== undefined}
               actions={
-                mine &&
-                hasHints && (
+                mine && hasHints ? (
                   <Button
                     variant="bare"
                     icon="hint"
@@ -163,10 +198,12 @@ export function Table(props: TableOfMatchProps) {
                   >
                     Hint
                   </Button>
+                ) : (
+                  watching?.action
                 )
               }
             >
-              {table.prompt(isTold ? settled : asked)}
+              {watching?.words ?? telling?.words ?? table.prompt(asked)}
             </Prompt>
           ) : (
             <Prompt

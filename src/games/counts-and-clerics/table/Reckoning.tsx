@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'preact/hooks'
-import { capital, does, type Outcome } from '../../../core/index.ts'
+import { capital, type Outcome } from '../../../core/index.ts'
 import {
   Button,
   CountUp,
@@ -17,6 +17,7 @@ import {
   awardLine,
   type Chapter,
   finalScoring,
+  headline,
   type Step,
   siteLine,
   trailLine,
@@ -29,6 +30,7 @@ type ReckoningProps = {
   readonly view: State
   readonly names: readonly string[]
   readonly outcome: Outcome
+  readonly onTotals?: (() => void) | undefined
   readonly onEnd: () => void
 }
 
@@ -36,11 +38,11 @@ type ReckoningProps = {
  * The final scoring: each settlement while the board points at it, then trails, awards and totals. With reduced motion it
  * is a list at once. It ends when the person closes it.
  */
-export function Reckoning({ view, names, outcome, onEnd }: ReckoningProps) {
+export function Reckoning({ view, names, outcome, onTotals, onEnd }: ReckoningProps) {
   const steps = useMemo(() => finalScoring(view, names), [view, names])
   const reckoning = useMemo(() => scoring(view), [view])
   const [isPlaying, setPlaying] = useState(true)
-  const progress = useStepByStep(steps.length, (at) => steps[at].lasts, !isPlaying)
+  const progress = useStepByStep(steps.length, (at) => steps[at].lasts, !isPlaying, onTotals)
   if (progress.isOver)
     return (
       <div class="cc-board cc-reckoned">
@@ -169,11 +171,7 @@ function Summary({ names, outcome, reckoning, progress, onEnd }: SummaryProps) {
   return (
     <>
       <header class="row wrap cc-summary-head">
-        <h2>
-          {outcome.ranks.filter((rank) => rank === 1).length > 1
-            ? 'A shared victory'
-            : `${does(names[seats[0]], 'win', 'wins')} the land`}
-        </h2>
+        <h2>{headline(names, outcome)}</h2>
         {canTell && (
           <Button size="small" variant="bare" icon="play" onPress={() => progress.go(0)}>
             Replay the scoring

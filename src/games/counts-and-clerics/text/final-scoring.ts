@@ -1,4 +1,4 @@
-import { capital, listed, type Seat } from '../../../core/index.ts'
+import { capital, does, listed, type Outcome, type Seat } from '../../../core/index.ts'
 import { SETTLEMENTS } from '../rules/map.ts'
 import { type Award, type SettledSite, scoring } from '../rules/scoring.ts'
 import type { State } from '../rules/state.ts'
@@ -95,6 +95,12 @@ export function finalScoring(view: State, names: readonly string[]): readonly St
       lasts: AWARD_LASTS,
     })
   return steps
+}
+
+/** `Ana wins the land`. */
+export function headline(names: readonly string[], { ranks }: Outcome): string {
+  const first = names.filter((_, seat) => ranks[seat] === 1)
+  return first.length > 1 ? 'A shared victory' : does(first[0], 'win the land', 'wins the land')
 }
 
 /** `Ana, 3 military to 2.` */

@@ -14,6 +14,7 @@ type ReckoningProps = {
   readonly view: State
   readonly names: readonly string[]
   readonly outcome: Outcome
+  readonly onTotals?: (() => void) | undefined
   readonly onEnd: () => void
 }
 
@@ -22,12 +23,12 @@ const CLAIM_LASTS = 550
 
 /** The end: the final duel if there was one, each claim to the throne, the greatest last, and who rules. */
 export function Reckoning(props: ReckoningProps) {
-  const { view, names, outcome, onEnd } = props
+  const { view, names, outcome, onTotals, onEnd } = props
   const all = claims(view, outcome)
   const last = duelTold.value
   const isDuel = last?.over !== undefined
   // After the last claim, the crowning.
-  const progress = useStepByStep(all.length + 1, CLAIM_LASTS, isDuel)
+  const progress = useStepByStep(all.length + 1, CLAIM_LASTS, isDuel, isDuel ? undefined : onTotals)
   if (last && isDuel)
     return (
       <div class="reckoning-place">

@@ -5,9 +5,9 @@ import type { Event } from '../rules/events.ts'
 export function beat(event: Event): Beat {
   switch (event.type) {
     case 'attempt':
-      return { weight: 'reveal', lasts: 1500, sound: 'card' }
+      return { weight: 'reveal', lasts: 1500, sound: 'card', words: 'Both cards are shown.' }
     case 'revealed':
-      return { weight: 'reveal', lasts: 1500, sound: 'counter' }
+      return { weight: 'reveal', lasts: 1500, sound: 'counter', words: 'The Warriors are revealed.' }
     case 'duelOver':
       return { weight: 'moment', lasts: 1500 }
     case 'duel':

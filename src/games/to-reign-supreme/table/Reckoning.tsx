@@ -11,6 +11,7 @@ type ReckoningProps = {
   readonly view: State
   readonly names: readonly string[]
   readonly outcome: Outcome
+  readonly onTotals?: (() => void) | undefined
   readonly onEnd: () => void
 }
 
@@ -18,12 +19,12 @@ type ReckoningProps = {
 const CLAIM_LASTS = 420
 
 /** The final scoring: the deciding battle if there was one, each territory under its banner, then the winner. */
-export function Reckoning({ view, names, outcome, onEnd }: ReckoningProps) {
+export function Reckoning({ view, names, outcome, onTotals, onEnd }: ReckoningProps) {
   const all = claims(view, names, outcome)
   const [isBattleRead, readBattle] = useState(false)
   const last = lastBattle.value
   const isBattle = last?.isOpen === true && !last.isRead && !isBattleRead
-  const progress = useStepByStep(all.length + 1, CLAIM_LASTS, isBattle)
+  const progress = useStepByStep(all.length + 1, CLAIM_LASTS, isBattle, isBattle ? undefined : onTotals)
   const winner =
     outcome.ranks.filter((rank) => rank === 1).length === 1 ? outcome.ranks.indexOf(1) : undefined
   if (isBattle)

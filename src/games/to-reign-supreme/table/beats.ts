@@ -5,11 +5,13 @@ import { LEDGER_LASTS } from './ledger-pace.ts'
 /** To read how a battle ended, in milliseconds. */
 const VERDICT_LASTS = 1600
 
+const WORDS = 'The orders are revealed.'
+
 /** How an event is shown when it happens. */
 export function beat({ type }: Event): Beat {
   switch (type) {
     case 'fought':
-      return { weight: 'reveal', lasts: LEDGER_LASTS + VERDICT_LASTS, sound: 'sword' }
+      return { weight: 'reveal', lasts: LEDGER_LASTS + VERDICT_LASTS, sound: 'sword', words: WORDS }
     case 'won':
     case 'limit':
       return { weight: 'moment' }

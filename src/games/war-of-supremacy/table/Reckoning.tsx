@@ -1,15 +1,16 @@
 import type { Outcome } from '../../../core/index.ts'
 import { Shield, StepByStepButton, useStepByStep } from '../../../look/index.ts'
 import type { State } from '../rules/state.ts'
+import { type Claim, claims, headline, winnersOf } from '../text/final-scoring.ts'
 import { cardList } from '../text/phrases.ts'
 import { TerritoryCard } from './cards/TerritoryCard.tsx'
-import { type Claim, claims, headline, winnersOf } from './final-scoring.ts'
 import { territoryDrawn } from './model/faces.ts'
 
 type ReckoningProps = {
   readonly view: State
   readonly names: readonly string[]
   readonly outcome: Outcome
+  readonly onTotals?: (() => void) | undefined
   readonly onEnd: () => void
 }
 
@@ -18,10 +19,10 @@ const CLAIM_LASTS = 650
 
 /** The final scoring: what each side has won, the winner last; then the winners, and what decided the match. */
 export function Reckoning(props: ReckoningProps) {
-  const { view, names, outcome, onEnd } = props
+  const { view, names, outcome, onTotals, onEnd } = props
   const all = claims(view, outcome)
   // One step a claim, then the crowning.
-  const progress = useStepByStep(all.length + 1, CLAIM_LASTS)
+  const progress = useStepByStep(all.length + 1, CLAIM_LASTS, false, onTotals)
   const winners = winnersOf(outcome, view)
   return (
     <div class="reckoning-place">
