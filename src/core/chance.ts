@@ -1,6 +1,5 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex } from '@noble/hashes/utils.js'
 import { chacha8 } from './chacha.ts'
+import { hexOf, sha256 } from './sha256.ts'
 
 /** The only source of randomness for the rules. */
 export type Chance = {
@@ -56,7 +55,7 @@ export class MatchChance implements Chance {
   /** Starts at the draws of action number 0, the set-up. */
   constructor(seed: string) {
     const digest = sha256(UTF8.encode(`interregnum chance\n${seed}`))
-    const bytes = new DataView(digest.buffer, digest.byteOffset, digest.byteLength)
+    const bytes = new DataView(digest.buffer)
     this.#key = Uint32Array.from({ length: 8 }, (_, i) => bytes.getUint32(4 * i, true))
   }
 
@@ -134,7 +133,7 @@ export class QuickChance implements Chance {
 
 /** A random seed: 128 bits as 32 hexadecimal digits. */
 export function newSeed(): string {
-  return bytesToHex(crypto.getRandomValues(new Uint8Array(16)))
+  return hexOf(crypto.getRandomValues(new Uint8Array(16)))
 }
 
 /**
@@ -142,7 +141,7 @@ export function newSeed(): string {
  * anyone can check every shuffle. 64 hexadecimal digits: SHA-256 of `interregnum seed\n` and the seed.
  */
 export function commitment(seed: string): string {
-  return bytesToHex(sha256(UTF8.encode(`interregnum seed\n${seed}`)))
+  return hexOf(sha256(UTF8.encode(`interregnum seed\n${seed}`)))
 }
 
 /** Whether this is the seed that was committed to. */
