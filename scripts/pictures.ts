@@ -26,6 +26,8 @@ import { fromRoot } from './root.ts'
 
 const FOLDER = fromRoot('docs', 'pictures')
 const WINDOW = { width: 1280, height: 800 }
+/** The picture of play on the first page: the first game's, at half its size. */
+const PICTURE_OF_PLAY = fromRoot('src', 'web', 'home', 'picture-of-play.webp')
 /** The most that a picture may weigh, in bytes. */
 const LIMIT = 200_000
 const SEED = 'picture'
@@ -58,6 +60,7 @@ for (const { id, load, loadAi } of GAMES) {
   if (picture.length > LIMIT) throw new Error(`The picture of ${id} has ${picture.length} bytes.`)
   const path = join(FOLDER, `${id}.webp`)
   writeFileSync(path, picture)
+  if (id === GAMES[0].id) writeFileSync(PICTURE_OF_PLAY, await webp(page, await page.screenshot(), 0.5))
   console.log(`${path}: ${picture.length} bytes`)
   await page.close()
 }
@@ -105,20 +108,22 @@ function played(game: Game, ai: GameAi, seats: number, entries: number): Match {
   return match
 }
 
-/** A PNG as WebP: Chromium itself encodes it. */
-async function webp(page: Page, png: Buffer): Promise<Buffer> {
+/** A PNG as WebP, `scale` times as wide: Chromium itself encodes it. */
+async function webp(page: Page, png: Buffer, scale = 1): Promise<Buffer> {
   const base64 = await page.evaluate(
-    async (source) => {
+    async ([source, scale]) => {
       const image = new Image()
       image.src = source
       await image.decode()
       const canvas = document.createElement('canvas')
-      canvas.width = image.width
-      canvas.height = image.height
-      canvas.getContext('2d')?.drawImage(image, 0, 0)
-      return canvas.toDataURL('image/webp', 0.85).split(',')[1]
+      canvas.width = scale * image.width
+      canvas.height = scale * image.height
+      const drawing = canvas.getContext('2d')
+      if (drawing) drawing.imageSmoothingQuality = 'high'
+      drawing?.drawImage(image, 0, 0, canvas.width, canvas.height)
+      return canvas.toDataURL('image/webp', scale < 1 ? 0.6 : 0.85).split(',')[1]
     },
-    `data:image/png;base64,${png.toString('base64')}`,
+    [`data:image/png;base64,${png.toString('base64')}`, scale] as const,
   )
   return Buffer.from(base64, 'base64')
 }

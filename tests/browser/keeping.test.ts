@@ -102,18 +102,20 @@ it('a reload in the middle of a turn brings everything back, the chosen counter 
 
 it('the first page lists what can be continued, and leads back to it', async () => {
   const { page } = await client.open('/')
-  await page.getByText('No match yet').waitFor()
+  await page.getByText('New here?').waitFor()
   await playAtOnce(page)
   await asked(page)
   const address = page.url()
   await page.getByRole('button', { name: 'Home' }).click()
-  const row = page.getByRole('link', { name: /Regent, .*Waiting for Regent/ })
-  await row.click()
+  const first = page.getByRole('region', { name: 'Continue' }).getByRole('article')
+  await first.getByText('Waiting for Regent').waitFor()
+  await first.locator('.position-picture [data-hex]').first().waitFor({ state: 'attached' })
+  await first.getByRole('link', { name: 'Counts & Clerics' }).click()
   expect(page.url()).toBe(address)
   await page.getByRole('button', { name: 'Home' }).click()
   await page.getByRole('button', { name: /^Delete the match/ }).click()
   await page.getByRole('button', { name: 'Delete it' }).click()
-  await page.getByText('No match yet').waitFor()
+  await page.getByText('New here?').waitFor()
 })
 
 it('of two windows the one that opened the match last plays it, and the other can take it back', async () => {
@@ -149,7 +151,7 @@ it('a damaged match says where it is damaged, and can be saved or deleted', asyn
   await page.getByRole('button', { name: 'Save as is' }).click()
   expect((await download).suggestedFilename()).toMatch(/^damaged-/)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await page.getByText('No match yet').waitFor()
+  await page.getByText('New here?').waitFor()
 })
 
 it('a full storage is said, the match goes on, and it can be saved as a file', async () => {

@@ -38,7 +38,7 @@ describe.each([
     expect(await findings(page), 'fair chance').toEqual([])
     await page.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', { name: 'Home' }).click()
-    await page.getByRole('heading', { name: 'Continue' }).waitFor()
+    await page.getByRole('region', { name: 'Continue' }).waitFor()
     expect(await findings(page), 'the first page with a match').toEqual([])
 
     await openFile(page, playedRecord({ hiddenHands: true }, ANA_AND_BEN, 20))

@@ -90,7 +90,8 @@ it('from the lobby one joins by a click and a name; the match then stands among 
   await mine.getByText('Your turn').waitFor()
   await ben.page.waitForFunction(() => document.title.startsWith('(1) '))
   await ben.page.goto(`${client.url}#/`)
-  await ben.page.getByRole('link', { name: 'It’s your turn' }).waitFor()
+  await ben.page.getByRole('region', { name: 'Continue' }).getByText('Your turn online').waitFor()
+  await ben.page.getByRole('link', { name: 'Play online your turn in 1' }).waitFor()
 
   const cleo = await client.open('/#/online')
   await cleo.page.getByRole('region', { name: 'In play' }).getByRole('button', { name: 'Watch' }).click()

@@ -1,60 +1,121 @@
 import { useState } from 'preact/hooks'
+import { listed as joined } from '../../core/index.ts'
 import { GAMES, type Listed } from '../../games/registry.ts'
-import { BoxCard, Button, Empty, Icon, iconNamed } from '../../look/index.ts'
+import { BoxCard, Button, Icon, iconNamed } from '../../look/index.ts'
+import { identity, meNow } from '../api/identity.ts'
 import { chooseRecordFile } from '../browser/record-files.ts'
 import { go } from '../browser/router.ts'
+import { ContinueCard } from '../continue/ContinueCard.tsx'
+import { LearnButton } from '../game/LearnButton.tsx'
 import { hasLesson, hasTable } from '../game/loader.ts'
+import { lazyPart } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
 import { GalleryButton } from '../rules/GalleryButton.tsx'
 import { playAtOnce } from '../setup/play-at-once.ts'
 import { listMatches } from '../store/matches.ts'
-import { MatchList } from './MatchList.tsx'
-import { MyTurn, WithFriends } from './WithFriends.tsx'
+import { type Listing, MatchList, MatchVerbs } from './MatchList.tsx'
+import picture from './picture-of-play.webp'
+
+/** Loaded only for a player who is signed in. */
+const OnlineTurns = lazyPart(async () => (await import('../lobby/OnlineTurns.tsx')).OnlineTurns)
 
 export function HomePage() {
   const [matches, setMatches] = useState(listMatches)
   const refresh = () => setMatches(listMatches())
-  const openFile = (
-    <Button icon="load" onPress={chooseRecordFile}>
-      Open a match file
-    </Button>
-  )
+  const first = matches.find(({ head }) => head.kind === 'found' && head.what.result === null)
+  const rest = matches.filter((match) => match !== first)
+  const me = meNow()
   return (
     <Page
       isHome
       title="Interregnum"
       lead="The throne is empty. Take a seat: against bots, on this device, or with friends far away."
     >
-      <WithFriends />
       <div class="home">
+        {matches.length === 0 && !me ? (
+          <Newcomer />
+        ) : (
+          <section class="home-continue" aria-label="Continue">
+            {me && <OnlineTurns person={me.id} />}
+            {first && <FirstMatch match={first} onChange={refresh} />}
+          </section>
+        )}
         <section aria-label="Games" class="shelf">
           {GAMES.map((listed, at) => (
             <GameBox key={listed.id} listed={listed} arms={at} />
           ))}
         </section>
         <div class="home-matches">
-          <MyTurn />
-          {matches.length === 0 ? (
-            <Empty icon="hourglass" title="No match yet" actions={openFile}>
-              Choose a game to play against a bot. This browser keeps your matches, so you can continue later.
-            </Empty>
-          ) : (
-            <>
-              <MatchList matches={matches} onChange={refresh} />
-              <div class="row wrap quiet small home-open">
-                {openFile}
-                <p>
-                  <Icon name="info" /> or drop one on the page
-                </p>
-              </div>
-            </>
-          )}
+          <MatchList matches={rest} onChange={refresh} />
+          <div class="row wrap quiet small home-open">
+            <Button icon="load" onPress={chooseRecordFile}>
+              Open a match file
+            </Button>
+            <p>
+              <Icon name="info" /> or drop one on the page
+            </p>
+          </div>
+          <NoOnlinePlay />
         </div>
       </div>
       <footer class="home-credits">
         <a href="./credits.txt">Credits and licences</a>
       </footer>
     </Page>
+  )
+}
+
+/** The match in this browser that was played last. */
+function FirstMatch({ match, onChange }: { readonly match: Listing; readonly onChange: () => void }) {
+  const { id, head } = match
+  if (head.kind !== 'found') return null
+  const { game, names, waiting, changed } = head.what
+  return (
+    <ContinueCard
+      to={{ page: 'play', id }}
+      game={game}
+      names={names}
+      state={`Waiting for ${joined(waiting.map((seat) => names[seat]))}`}
+      changed={changed}
+      position={async () => (await import('../continue/local-position.ts')).localPosition(id)}
+      verbs={<MatchVerbs match={match} onChange={onChange} />}
+    />
+  )
+}
+
+/** Where nothing is to be continued yet: what play looks like, and two ways to begin. */
+function Newcomer() {
+  const [listed] = GAMES
+  return (
+    <section class="newcomer vellum sheet" aria-labelledby="newcomer">
+      <img src={picture} width="640" height="400" alt="A match of Counts & Clerics in progress" />
+      <div class="stack">
+        <h2 id="newcomer">New here?</h2>
+        <p>
+          Begin with {listed.title}: learn it in five minutes, or play at once. Legal moves light up, and
+          hints say why. This browser keeps your matches.
+        </p>
+        <div class="row wrap">
+          <LearnButton game={listed.id} />
+          <Button variant="primary" icon="play" onPress={() => void playAtOnce(listed)}>
+            Play at once
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Why nobody can be met online now; nothing while they can. */
+function NoOnlinePlay() {
+  const { is } = identity.value
+  if (is !== 'none' && is !== 'away') return null
+  return (
+    <p class="quiet small">
+      {is === 'none'
+        ? 'Online play is not available on this server. You can play bots or share this device.'
+        : 'The server cannot be reached. Everything else works.'}
+    </p>
   )
 }
 
@@ -70,8 +131,8 @@ export function GameBox({ listed, arms }: { readonly listed: Listed; readonly ar
         Play
       </Button>
       <Button onPress={() => go({ page: 'new', game: id })}>Set up</Button>
-      <GalleryButton game={id} />
       {hasLesson(id) && <Button onPress={() => go({ page: 'learn', game: id })}>Learn</Button>}
+      <GalleryButton game={id} />
     </BoxCard>
   )
 }

@@ -7,9 +7,9 @@ import { whenText } from '../browser/relative-time.ts'
 import { addressOf } from '../browser/router.ts'
 import { ConfirmDialog } from '../page/ConfirmDialog.tsx'
 import { LinkButton } from '../page/LinkButton.tsx'
-import { deleteMatch, type Found, type Head, type listMatches, readMatch } from '../store/matches.ts'
+import { deleteMatch, type Head, type listMatches, readMatch } from '../store/matches.ts'
 
-type Listing = ReturnType<typeof listMatches>[number]
+export type Listing = ReturnType<typeof listMatches>[number]
 
 export type MatchListProps = {
   readonly matches: readonly Listing[]
@@ -18,10 +18,9 @@ export type MatchListProps = {
 
 /** The matches in this browser: those in play, then the finished ones. */
 export function MatchList({ matches, onChange }: MatchListProps) {
-  const [leaving, setLeaving] = useState<Listing>()
   const isOver = ({ head }: Listing) => head.kind === 'found' && head.what.result !== null
   const groups = [
-    { title: 'Continue', list: matches.filter((match) => !isOver(match)) },
+    { title: 'Also in play', list: matches.filter((match) => !isOver(match)) },
     { title: 'Finished', list: matches.filter(isOver) },
   ]
   return (
@@ -33,22 +32,94 @@ export function MatchList({ matches, onChange }: MatchListProps) {
               <h2>{title}</h2>
               <ul class="matches">
                 {list.map((match) => (
-                  <MatchRow key={match.id} match={match} onDelete={() => setLeaving(match)} />
+                  <MatchRow key={match.id} match={match} onChange={onChange} />
                 ))}
               </ul>
             </section>
           ),
       )}
-      {leaving !== undefined && (
+    </>
+  )
+}
+
+type RowProps = { readonly match: Listing; readonly onChange: () => void }
+
+function MatchRow({ match, onChange }: RowProps) {
+  const { id, head } = match
+  if (head.kind !== 'found')
+    return (
+      <li class="match vellum sheet">
+        <a class="row match-open" href={addressOf({ page: 'play', id })}>
+          <Icon name="warning" size="1.5rem" />
+          <span class="match-words">
+            <span class="match-who">Damaged match</span>
+            <span class="match-state">This match cannot be read.</span>
+          </span>
+        </a>
+        <span class="match-verbs">
+          <MatchVerbs match={match} onChange={onChange} />
+        </span>
+      </li>
+    )
+  const { game, names, changed, waiting, result } = head.what
+  return (
+    <li class="match vellum sheet">
+      <a class="row match-open" href={addressOf({ page: 'play', id })}>
+        <span class="match-arms">
+          {names.map((name, seat) => (
+            <Shield key={name} seat={seat} size="1.5rem" />
+          ))}
+        </span>
+        <span class="match-words">
+          <span class="match-who">{findGame(game)?.title ?? game}</span>
+          <span class="match-state">
+            {result ? resultText(names, result) : `Waiting for ${listed(waiting.map((seat) => names[seat]))}`}
+          </span>
+          <span class="quiet small">
+            {names.join(', ')} · {whenText(changed)}
+          </span>
+        </span>
+      </a>
+      <span class="match-verbs">
+        {result !== null && (
+          <LinkButton to={{ page: 'replay', id }} icon="play" variant="bare">
+            Replay
+          </LinkButton>
+        )}
+        <MatchVerbs match={match} onChange={onChange} />
+      </span>
+    </li>
+  )
+}
+
+/** Saves a match as a file, a damaged one as it is, or deletes it. */
+export function MatchVerbs({ match: { id, head }, onChange }: RowProps) {
+  const [isLeaving, setLeaving] = useState(false)
+  const what = head.kind === 'found' ? `the match of ${head.what.names.join(', ')}` : 'the damaged match'
+  const save = () => {
+    const found = readMatch(id)
+    if (found.kind === 'found') saveRecord(found.what.record)
+    if (found.kind === 'damaged') saveFile(`damaged-${id}.txt`, found.raw)
+  }
+  return (
+    <>
+      <Button
+        variant="bare"
+        icon="save"
+        label={`Save ${what} as ${head.kind === 'found' ? 'a file' : 'it is'}`}
+        onPress={save}
+      />
+      <Button variant="bare" icon="delete" label={`Delete ${what}`} onPress={() => setLeaving(true)} />
+      {isLeaving && (
         <ConfirmDialog
           title="Delete this match?"
           stay="Keep it"
           verb="Delete it"
           icon="delete"
-          onClose={() => setLeaving(undefined)}
+          onClose={() => setLeaving(false)}
           onConfirm={() => {
-            deleteMatch(leaving.id)
-            setLeaving(undefined)
+            deleteMatch(id)
+            setLeaving(false)
             onChange()
           }}
         >
@@ -59,78 +130,10 @@ export function MatchList({ matches, onChange }: MatchListProps) {
   )
 }
 
-function MatchRow({ match, onDelete }: { readonly match: Listing; readonly onDelete: () => void }) {
-  const { id, head } = match
-  if (head.kind !== 'found') return <DamagedRow id={id} head={head} onDelete={onDelete} />
-  const { game, names, changed, waiting, result } = head.what
-  const title = findGame(game)?.title ?? game
-  const who = names.join(', ')
-  const save = () => {
-    const found = readMatch(id)
-    if (found.kind === 'found') saveRecord(found.what.record)
-  }
-  return (
-    <li class="match vellum sheet">
-      <a class="row match-open" href={addressOf({ page: 'play', id })}>
-        <span class="match-arms">
-          {names.map((name, seat) => (
-            <Shield key={name} seat={seat} size="1.5rem" />
-          ))}
-        </span>
-        <span class="match-words">
-          <span class="match-who">{who}</span>
-          <span class="match-state">
-            {result ? resultText(names, result) : `Waiting for ${listed(waiting.map((seat) => names[seat]))}`}
-          </span>
-          <span class="quiet small">
-            {title} · {whenText(changed)}
-          </span>
-        </span>
-      </a>
-      <span class="match-verbs">
-        {result !== null && (
-          <LinkButton to={{ page: 'replay', id }} icon="play" variant="bare">
-            Replay
-          </LinkButton>
-        )}
-        <Button variant="bare" icon="save" label={`Save the match of ${who} as a file`} onPress={save} />
-        <Button variant="bare" icon="delete" label={`Delete the match of ${who}`} onPress={onDelete} />
-      </span>
-    </li>
-  )
-}
-
 /** "Steward won, 89 to 26". */
 function resultText(names: readonly string[], { ranks, scores }: NonNullable<Head['result']>): string {
   const first = names.filter((_, seat) => ranks[seat] === 1)
   if (scores.length === 0) return `${listed(first)} won by resignation`
   const inOrder = scores.toSorted((a, b) => b - a).join(' to ')
   return `${listed(first)} won, ${inOrder}`
-}
-
-type DamagedRowProps = { readonly id: string; readonly head: Found<Head>; readonly onDelete: () => void }
-
-function DamagedRow({ id, head, onDelete }: DamagedRowProps) {
-  return (
-    <li class="match vellum sheet">
-      <a class="row match-open" href={addressOf({ page: 'play', id })}>
-        <Icon name="warning" size="1.5rem" />
-        <span class="match-words">
-          <span class="match-who">Damaged match</span>
-          <span class="match-state">This match cannot be read.</span>
-        </span>
-      </a>
-      <span class="match-verbs">
-        {head.kind === 'damaged' && (
-          <Button
-            variant="bare"
-            icon="save"
-            label="Save the damaged match as it is"
-            onPress={() => saveFile(`damaged-${id}.txt`, head.raw)}
-          />
-        )}
-        <Button variant="bare" icon="delete" label="Delete the damaged match" onPress={onDelete} />
-      </span>
-    </li>
-  )
 }

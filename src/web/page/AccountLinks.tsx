@@ -1,17 +1,27 @@
 import { useEffect } from 'preact/hooks'
 import { Icon } from '../../look/index.ts'
-import { askWhoIAm, identity } from '../api/identity.ts'
+import { askWhoIAm, awaitingMe, identity } from '../api/identity.ts'
 import { addressOf } from '../browser/router.ts'
 
 /** Links to the lobby and the player's account; nothing without online play. */
-export function AccountLinks() {
+export function AccountLinks({ isHome }: { readonly isHome: boolean }) {
   useIdentity()
   const who = identity.value
+  const waiting = awaitingMe.value
   if (who.is !== 'known') return null
   return (
     <nav class="corner" aria-label="Online play" data-known={who.me !== null || undefined}>
-      <a class="button" data-variant="bare" href={addressOf({ page: 'online' })}>
+      <a
+        class="button"
+        data-variant={waiting > 0 ? 'primary' : isHome ? undefined : 'bare'}
+        href={addressOf({ page: 'online' })}
+      >
         <Icon name="users" /> <span class="button-text corner-online">Play online</span>
+        {waiting > 0 && (
+          <span class="figures" role="img" aria-label={`your turn in ${waiting}`}>
+            {waiting}
+          </span>
+        )}
       </a>
       {who.me && (
         <a class="button corner-me" data-variant="bare" href={addressOf({ page: 'me' })}>

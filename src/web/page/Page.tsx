@@ -27,7 +27,7 @@ export function Page({ title, lead, isHome = false, children }: PageProps) {
           </Button>
         )}
         <span class="page-head-gap" />
-        <AccountLinks />
+        <AccountLinks isHome={isHome} />
         <SettingsButton />
       </header>
       <main>

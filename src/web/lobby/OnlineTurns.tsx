@@ -1,0 +1,38 @@
+import type { Viewer } from '../../core/index.ts'
+import type { Position as PositionSeen, Summary } from '../../protocol/index.ts'
+import { call } from '../api/call.ts'
+import { ContinueCard } from '../continue/ContinueCard.tsx'
+import type { Position } from '../continue/PositionPicture.tsx'
+import { isMyTurn, seatName } from './match-text.ts'
+import { useMyMatches } from './my-matches.ts'
+
+/** How many are shown; the lobby has them all. */
+const MOST = 2
+
+/** The online matches in which it is the player's turn; nothing when there are none. */
+export function OnlineTurns({ person }: { readonly person: string }) {
+  const matches = useMyMatches(person).what?.matches.filter(isMyTurn) ?? []
+  return (
+    <>
+      {matches.slice(0, MOST).map((match) => (
+        <ContinueCard
+          key={match.id}
+          to={{ page: 'match', id: match.id }}
+          game={match.game}
+          names={match.seats.map(seatName)}
+          state="Your turn online"
+          changed={match.changed}
+          position={() => positionOf(match)}
+        />
+      ))}
+    </>
+  )
+}
+
+async function positionOf({ id, game, seats }: Summary): Promise<Position> {
+  const { view, viewer } = await call<Pick<PositionSeen, 'view'> & { readonly viewer: Viewer }>(
+    'GET',
+    `/api/matches/${id}/position`,
+  )
+  return { game, view, viewer, names: seats.map(seatName) }
+}
