@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SMALL_MAP } from '../../src/bots/testing/small-match.ts'
-import { readRecord } from '../../src/core/index.ts'
+import { countsAndClerics, recordOfSmall, SMALL_MAP, smallMatch } from '../../src/bots/testing/small-match.ts'
+import { readRecord, writeRecord } from '../../src/core/index.ts'
 import { findings } from './axe.ts'
 import { DESKTOP, type OpenClient, openClient, PHONE } from './client.ts'
 import { tabTo } from './keys.ts'
@@ -15,7 +15,8 @@ beforeAll(async () => {
 
 afterAll(() => client.close())
 
-const SMALL = playedRecord({ map: SMALL_MAP }, ANA_AND_BEN)
+/** In it the first counter is placed where that is worst. */
+const SMALL = writeRecord(recordOfSmall(smallMatch(await countsAndClerics(), undefined, 1)))
 
 describe.each([
   ['on a desk by light', DESKTOP, 'light'],
@@ -78,7 +79,7 @@ describe.each([
     const slider = review.getByRole('slider', { name: 'Moment of the chart' })
     await slider.fill(String(length))
     expect(await slider.getAttribute('aria-valuetext')).toMatch(
-      new RegExp(`^Moment ${length} of ${length}: Ana .* in \\d+, Ben .* in \\d+$`),
+      new RegExp(`^Round \\d+, moment ${length} of ${length}: Ana .* in \\d+, Ben .* in \\d+$`),
     )
     await slider.focus()
     await page.keyboard.press('ArrowLeft')
@@ -88,8 +89,18 @@ describe.each([
     await review.getByText('Show as a table').click()
     const rows = review.getByRole('table').getByRole('row')
     expect(await rows.count()).toBeGreaterThan(5)
-    expect(await rows.last().textContent()).toMatch(new RegExp(`^${length}(100|50|0) %(100|50|0) %$`))
+    expect(await rows.last().textContent()).toMatch(
+      new RegExp(`^Round \\d+, moment ${length}(100|50|0) %(100|50|0) %$`),
+    )
     expect(await findings(page)).toEqual([])
+
+    await review.locator('.review-point').first().click()
+    await page
+      .locator('.prompt')
+      .filter({ hasText: / played: .*Better: / })
+      .waitFor()
+    await page.locator('.table-mark[data-label=Played]').first().waitFor()
+    await page.locator('.table-mark[data-label=Better]').first().waitFor()
     expect(complaints).toEqual([])
   })
 })

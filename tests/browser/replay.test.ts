@@ -39,8 +39,9 @@ it('a record is stepped, scrubbed and jumped through, and every way leads to the
   await scrub.fill('4')
   await page.waitForFunction((count) => document.querySelectorAll('.cc-piece').length === count, placed)
 
-  await page.getByRole('spinbutton', { name: 'Turn' }).fill('10')
+  await page.getByRole('combobox', { name: 'Turn' }).selectOption('Round 6')
   await page.waitForFunction(() => document.querySelectorAll('.cc-piece').length === 10)
+  expect(await scrub.getAttribute('aria-valuetext')).toMatch(/^Round 6, moment \d+ of/)
   await page
     .getByRole('log')
     .getByRole('button', { name: /^Ana placed/ })

@@ -7,12 +7,22 @@ type Box = { readonly left: string; readonly top: string; readonly width: string
 /** Distance of a mark from its element, in pixels. */
 const GAP = 5
 
+export type MarksProps = {
+  readonly selector: string | undefined
+  /** A word at each mark, where there are marks of two kinds. */
+  readonly label?: string
+  /** Of two kinds the second, drawn otherwise. */
+  readonly isOther?: boolean
+}
+
 /** Draws marks around elements of the table, which follow them. Scrolls the first into view. */
-export function Marks({ selector }: { readonly selector: string | undefined }) {
+export function Marks({ selector, label, isOther = false }: MarksProps) {
   useEffect(() => {
     if (selector === undefined) return
     const layer = document.createElement('div')
     layer.className = 'table-marks'
+    if (isOther) layer.dataset.other = ''
+    if (label !== undefined) layer.dataset.label = label
     layer.setAttribute('aria-hidden', 'true')
     document.body.append(layer)
     let last = ''
@@ -26,7 +36,11 @@ export function Marks({ selector }: { readonly selector: string | undefined }) {
       }
       const boxes = found.filter((element) => !isCut(element)).map(boxOf)
       const now = JSON.stringify(boxes)
-      if (now !== last) render(boxes.map(marked), layer)
+      if (now !== last)
+        render(
+          boxes.map((box, at) => marked(box, at, label)),
+          layer,
+        )
       last = now
       frame = requestAnimationFrame(follow)
     }
@@ -35,12 +49,12 @@ export function Marks({ selector }: { readonly selector: string | undefined }) {
       cancelAnimationFrame(frame)
       layer.remove()
     }
-  }, [selector])
+  }, [selector, label, isOther])
   return null
 }
 
-function marked(box: Box, at: number) {
-  return <span key={at} class="table-mark" style={box} />
+function marked(box: Box, at: number, label: string | undefined) {
+  return <span key={at} class="table-mark" style={box} data-label={label} />
 }
 
 function isDrawn(element: Element): boolean {

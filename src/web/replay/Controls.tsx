@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks'
 import { Button, Segmented } from '../../look/index.ts'
-import { type Timeline, turnOf } from './timeline.ts'
+import { momentText, type Turn, turnAt } from './turns.ts'
 
 export type Speed = '1' | '2' | '4'
 
@@ -8,7 +8,9 @@ export type Speed = '1' | '2' | '4'
 export const STEP_MS: Readonly<Record<Speed, number>> = { '1': 900, '2': 450, '4': 225 }
 
 export type ControlsProps = {
-  readonly timeline: Timeline
+  /** The number of moments after the set-up. */
+  readonly length: number
+  readonly turns: readonly Turn[]
   /** The moment shown, as the number of its latest entry. */
   readonly number: number
   readonly isPlaying: boolean
@@ -18,15 +20,21 @@ export type ControlsProps = {
   readonly onSpeed: (speed: Speed) => void
 }
 
-export function Controls({ timeline, number, isPlaying, speed, onMove, onPlay, onSpeed }: ControlsProps) {
-  const { length, turns } = timeline
-  const turn = turnOf(timeline, number)
+export function Controls({
+  length,
+  turns,
+  number,
+  isPlaying,
+  speed,
+  onMove,
+  onPlay,
+  onSpeed,
+}: ControlsProps) {
+  const turn = turnAt(turns, number)
   const scrub = useId()
   const field = useId()
   const atStart = number === 0 ? 'This is the start.' : undefined
   const atEnd = number === length ? 'This is the end.' : undefined
-  /** The last moment of a turn, counted from 1. */
-  const endOf = (each: number) => turns[each] ?? length
   return (
     <section class="replay-controls" aria-label="Replay">
       <div class="replay-scrub">
@@ -40,7 +48,7 @@ export function Controls({ timeline, number, isPlaying, speed, onMove, onPlay, o
           max={length}
           step={1}
           value={number}
-          aria-valuetext={`Moment ${number} of ${length}, turn ${turn}`}
+          aria-valuetext={`${momentText(turns, number)} of ${length}`}
           onInput={({ currentTarget }) => onMove(currentTarget.valueAsNumber)}
         />
       </div>
@@ -67,23 +75,28 @@ export function Controls({ timeline, number, isPlaying, speed, onMove, onPlay, o
           onPress={() => onMove(number + 1)}
         />
         <Button variant="bare" icon="last" label="Go to end" why={atEnd} onPress={() => onMove(length)} />
-        <span class="replay-turn">
-          <label for={field}>Turn</label>{' '}
-          <input
-            id={field}
-            class="control control-number"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={Math.max(1, turns.length)}
-            value={turn}
-            onInput={({ currentTarget: { valueAsNumber } }) => {
-              if (Number.isInteger(valueAsNumber) && valueAsNumber >= 1 && valueAsNumber <= turns.length)
-                onMove(endOf(valueAsNumber))
-            }}
-          />{' '}
-          of <span class="figures">{turns.length}</span>
-        </span>
+        {turns.length > 0 && (
+          <span class="replay-turn">
+            <label class="unseen" for={field}>
+              Turn
+            </label>
+            <select
+              id={field}
+              class="control"
+              value={turn}
+              onChange={({ currentTarget: { value } }) =>
+                onMove(Number(value) < 0 ? 0 : turns[Number(value)].start)
+              }
+            >
+              {turns[0].start > 0 && <option value={-1}>Set-up</option>}
+              {turns.map(({ title }, at) => (
+                <option key={at} value={at}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </span>
+        )}
         <Segmented
           label="Speed"
           hideLabel

@@ -6,6 +6,7 @@ import { usePageKeys } from '../browser/page-keys.ts'
 import { saveRecord } from '../browser/record-files.ts'
 import { useShortcuts } from '../browser/shortcuts.ts'
 import type { Loaded } from '../game/WithGame.tsx'
+import { Marks } from '../help/Marks.tsx'
 import { lazyPart } from '../page/loading.tsx'
 import { useTitle } from '../page/Page.tsx'
 import { SettingsButton } from '../page/SettingsButton.tsx'
@@ -16,7 +17,9 @@ import { Seats } from '../table/Seats.tsx'
 import { TableSheet } from '../table/TableSheet.tsx'
 import { VerifyShuffle } from '../table/VerifyShuffle.tsx'
 import { Controls, type Speed, STEP_MS } from './Controls.tsx'
+import type { ShownPoint } from './ReviewPanel.tsx'
 import type { Timeline } from './timeline.ts'
+import { turnsOf } from './turns.ts'
 
 const Celebration = lazyPart(async () => (await import('../table/Celebration.tsx')).Celebration)
 const ReviewPanel = lazyPart(async () => (await import('./ReviewPanel.tsx')).ReviewPanel)
@@ -53,6 +56,13 @@ export function Replay({ loaded, record, timeline, isFile, why, isReview }: Repl
   /** Whether the replay was played to its end. */
   const [isCelebrating, setCelebrating] = useState(false)
   const [isReviewing, setReviewing] = useState(isReview && !isBrokenOff)
+  /** The turning point that is marked while its moment is shown. */
+  const [point, setPoint] = useState<ShownPoint>()
+  const shown = point?.number === number && !isPlaying ? point : undefined
+  const review = (isOpen: boolean) => {
+    setReviewing(isOpen)
+    setPoint(undefined)
+  }
 
   const moveTo = (to: number) => setNumber(Math.min(length, Math.max(0, to)))
   const jumpTo = (to: number) => {
@@ -101,6 +111,7 @@ export function Replay({ loaded, record, timeline, isFile, why, isReview }: Repl
   const told = number === 0 ? match.opening : match.entries[number - 1].told
   const latest = useMemo(() => eventsFor(told, listener), [number, listener])
   const log = useMemo(() => logOf(toldTo(match, listener), table, names, view), [listener])
+  const turns = useMemo(() => turnsOf(log), [log])
   const current = log.findLast((line) => entryOf(line) <= number)?.key
   const happened = log.filter((line) => entryOf(line) === number)
   useEffect(() => {
@@ -143,7 +154,7 @@ export function Replay({ loaded, record, timeline, isFile, why, isReview }: Repl
               icon="chart"
               label="Review"
               aria-expanded={isReviewing}
-              onPress={() => setReviewing(!isReviewing)}
+              onPress={() => review(!isReviewing)}
             />
           )}
           <Button variant="bare" icon="dice" label="Verify the shuffle" onPress={() => open('chance')} />
@@ -196,11 +207,13 @@ export function Replay({ loaded, record, timeline, isFile, why, isReview }: Repl
             mood={ending === undefined ? 'wait' : 'over'}
             seat={happened.length === 0 ? waiting[0] : happened[0].seat}
           >
-            {ending ??
+            {shown?.words ??
+              ending ??
               (happened.length === 0 ? table.prompt(props) : happened.map(({ text }) => text).join(' '))}
           </Prompt>
           <Controls
-            timeline={timeline}
+            length={length}
+            turns={turns}
             number={number}
             isPlaying={isPlaying}
             speed={speed}
@@ -212,13 +225,15 @@ export function Replay({ loaded, record, timeline, isFile, why, isReview }: Repl
       }
       hand={<Hand {...props} />}
     >
-      <Drawer title="Review" open={isReviewing} onClose={() => setReviewing(false)}>
+      <Drawer title="Review" open={isReviewing} onClose={() => review(false)}>
         <ReviewPanel
           loaded={loaded}
           record={record}
           timeline={timeline}
           number={number}
+          turns={turns}
           onMove={jumpTo}
+          onPoint={setPoint}
           onShow={(to) => {
             jumpTo(to)
             // The drawer covers the board.
@@ -226,6 +241,12 @@ export function Replay({ loaded, record, timeline, isFile, why, isReview }: Repl
           }}
         />
       </Drawer>
+      {shown && (
+        <>
+          <Marks selector={shown.played} label="Played" />
+          <Marks selector={shown.better} label="Better" isOther />
+        </>
+      )}
       {dialog === 'chance' && (
         <VerifyShuffle
           committed={commitment(record.seed)}

@@ -6,6 +6,7 @@ import { loadActionWords } from '../game/loader.ts'
 import type { Loaded } from '../game/WithGame.tsx'
 import { useLoading } from '../page/loading.tsx'
 import type { Timeline } from './timeline.ts'
+import { momentText, type Turn } from './turns.ts'
 import '../help/help.css'
 import { inTen, turningWords } from '../help/advice-text.ts'
 import { reviewOf } from './reviews.ts'
@@ -16,12 +17,24 @@ export type ReviewPanelProps = {
   readonly record: MatchRecord
   readonly timeline: Timeline
   readonly number: number
+  readonly turns: readonly Turn[]
   readonly onMove: (number: number) => void
   readonly onShow: (number: number) => void
+  /** Called with the turning point at the moment shown, if there is one. */
+  readonly onPoint: (shown: ShownPoint | undefined) => void
+}
+
+/** A turning point on the board: what was played and what a bot would have played, in words and as selectors. */
+export type ShownPoint = {
+  readonly number: number
+  readonly played: string | undefined
+  readonly better: string | undefined
+  readonly words: string
 }
 
 /** The review of a match: expected wins over time, and its turning points. */
-export function ReviewPanel({ loaded, record, timeline, number, onMove, onShow }: ReviewPanelProps) {
+export function ReviewPanel(props: ReviewPanelProps) {
+  const { loaded, record, timeline, turns, number, onMove, onShow, onPoint } = props
   const { game } = loaded
   const { players } = record
   const { reviewed, start, stop } = useMemo(() => reviewOf(record), [record])
@@ -68,7 +81,7 @@ export function ReviewPanel({ loaded, record, timeline, number, onMove, onShow }
               number={number}
               onMove={onMove}
             />
-            <Scrub {...{ judged, players, number, onMove }} length={timeline.length} />
+            <Scrub {...{ judged, players, number, turns, onMove }} length={timeline.length} />
           </figure>
           {points && words.is === 'there' && (
             <TurningPoints
@@ -77,10 +90,12 @@ export function ReviewPanel({ loaded, record, timeline, number, onMove, onShow }
               words={words.what}
               viewAt={(point) => game.view(timeline.at(point.number), point.seat)}
               number={number}
+              turns={turns}
               onShow={onShow}
+              onPoint={onPoint}
             />
           )}
-          <AsTable judged={judged} players={players} />
+          <AsTable judged={judged} players={players} turns={turns} />
         </>
       )}
     </div>
@@ -128,11 +143,12 @@ type ScrubProps = {
   readonly players: readonly Player[]
   readonly length: number
   readonly number: number
+  readonly turns: readonly Turn[]
   readonly onMove: (number: number) => void
 }
 
 /** A slider for the chart's moment, with the chart's values in words. */
-function Scrub({ judged, players, length, number, onMove }: ScrubProps) {
+function Scrub({ judged, players, length, number, turns, onMove }: ScrubProps) {
   const at = judged.findLast((each) => each.number <= number) ?? judged[0]
   const shares = players.map(({ name }, seat) => `${name} ${inTen(at.shares[seat])}`)
   return (
@@ -145,11 +161,11 @@ function Scrub({ judged, players, length, number, onMove }: ScrubProps) {
         max={length}
         step={1}
         value={number}
-        aria-valuetext={`Moment ${number} of ${length}: ${shares.join(', ')}`}
+        aria-valuetext={`${momentText(turns, number)} of ${length}: ${shares.join(', ')}`}
         onInput={({ currentTarget }) => onMove(currentTarget.valueAsNumber)}
       />
       <p class="review-now">
-        <span class="figures">{`Moment ${number}`}</span>: {shares.join(', ')}
+        <span class="figures">{momentText(turns, number)}</span>: {shares.join(', ')}
       </p>
     </>
   )
@@ -162,11 +178,18 @@ type TurningPointsProps = {
   /** The acting seat's view. */
   readonly viewAt: (point: TurningPoint) => unknown
   readonly number: number
+  readonly turns: readonly Turn[]
   readonly onShow: (number: number) => void
+  readonly onPoint: ReviewPanelProps['onPoint']
 }
 
-function TurningPoints({ points, players, words, viewAt, number, onShow }: TurningPointsProps) {
+function TurningPoints(props: TurningPointsProps) {
+  const { points, players, words, viewAt, number, turns, onShow, onPoint } = props
   const names = players.map(({ name }) => name)
+  useEffect(() => {
+    const point = points.find((each) => each.number === number)
+    onPoint(point && shownPoint(point, viewAt(point), words, names))
+  }, [points, words, number])
   useEffect(() => {
     // Returns to the point that was shown on the board.
     document.querySelector('.review-points [data-current]')?.scrollIntoView({ block: 'nearest' })
@@ -185,10 +208,13 @@ function TurningPoints({ points, players, words, viewAt, number, onShow }: Turni
                 type="button"
                 class="row review-point"
                 aria-current={point.number === number || undefined}
-                onClick={() => onShow(point.number)}
+                onClick={() => {
+                  onPoint(shownPoint(point, view, words, names))
+                  onShow(point.number)
+                }}
               >
                 <Shield seat={point.seat} />
-                <b>{names[point.seat]}</b> <span class="figures">{`Moment ${point.number}`}</span>
+                <b>{names[point.seat]}</b> <span class="figures">{momentText(turns, point.number)}</span>
               </button>
               {turningWords(point, names[point.seat], say).map((line) => (
                 <p key={line}>{line}</p>
@@ -201,7 +227,23 @@ function TurningPoints({ points, players, words, viewAt, number, onShow }: Turni
   )
 }
 
-function AsTable({ judged, players }: Pick<ScrubProps, 'judged' | 'players'>) {
+function shownPoint(
+  { number, seat, played, better }: TurningPoint,
+  view: unknown,
+  { say, mark }: ActionWords,
+  names: readonly string[],
+): ShownPoint {
+  const told = [`${names[seat]} played: ${say(played, view, seat, names)}.`]
+  if (better !== undefined) told.push(`Better: ${say(better, view, seat, names)}.`)
+  return {
+    number,
+    played: mark?.(played, view, seat),
+    better: better === undefined ? undefined : mark?.(better, view, seat),
+    words: told.join(' '),
+  }
+}
+
+function AsTable({ judged, players, turns }: Pick<ScrubProps, 'judged' | 'players' | 'turns'>) {
   return (
     <details class="review-details">
       <summary>Show as a table</summary>
@@ -220,7 +262,7 @@ function AsTable({ judged, players }: Pick<ScrubProps, 'judged' | 'players'>) {
         <tbody>
           {judged.map(({ number, shares }) => (
             <tr key={number}>
-              <th scope="row">{number}</th>
+              <th scope="row">{momentText(turns, number)}</th>
               {shares.map((share, seat) => (
                 <td key={`${seat}`}>{`${Math.round(100 * share)} %`}</td>
               ))}

@@ -19,8 +19,6 @@ export type Timeline = {
   readonly length: number
   /** The full position after entry `number`; 0 is the set-up. Do not change it. */
   at(number: number): unknown
-  /** The entries at which another seat begins to act, ascending, 0 first. */
-  readonly turns: readonly number[]
 }
 
 /**
@@ -58,13 +56,5 @@ export function openTimeline(game: Game, record: MatchRecord): Timeline {
       last = { number, state: play(near.number, near.state, number) }
       return last.state
     },
-    turns: match.entries.flatMap(({ moves }, i) =>
-      i === 0 || moves[0].seat !== match.entries[i - 1].moves[0].seat ? [i] : [],
-    ),
   }
-}
-
-/** The turn that led to moment `number`, counted from 1. */
-export function turnOf({ turns }: Timeline, number: number): number {
-  return Math.max(1, turns.filter((start) => start < number).length)
 }
