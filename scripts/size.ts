@@ -19,7 +19,7 @@ export type Size = {
 /**
  * What a player of `game` (its folder's name) loads: the client's own screens and that game's rules and table.
  * Its rulebook with what shows it, its almanac, card gallery and lesson, what bots know and reports count, the command
- * line's text, the other games, the bots' worker, help (hints and reviews, with the game's words for them), the settings'
+ * line's text, pictures of positions, the other games, the bots' worker, help (hints and reviews, with the game's words for them), the settings'
  * dialog, sounds, the scene after a match and what it takes to play with others over the network are loaded apart and
  * not counted.
  */
@@ -50,7 +50,7 @@ export function sizeOf(game: string, dist: string = fromRoot('dist')): Size {
 
 /** The client's screens, except card galleries, help, settings, sounds and those of matches on a server. */
 const OWN_SCREENS =
-  /^src\/web\/(?!(api|online|lobby|account|me|people|help|settings)\/|setup\/Online|replay\/ReviewPanel|rules\/(Book|CardsPage|Gallery\.)|sound\/synth|table\/Celebration)/
+  /^src\/web\/(?!(api|online|lobby|account|me|people|help|settings)\/|setup\/Online|replay\/ReviewPanel|continue\/(Position|local)|rules\/(Book|CardsPage|Gallery\.)|sound\/synth|table\/Celebration)/
 
 /** The files of the chunks at `keys` and of all that they import at once (not of what they may import later). */
 export function closure(manifest: Manifest, keys: readonly string[]): ReadonlySet<string> {
