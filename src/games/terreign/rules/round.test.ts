@@ -59,7 +59,9 @@ describe('Travel', () => {
     act(on, [0, travel(0, 1)], [1, travel(1, 0)])
     expect(toldOf(on, 'revealed')).toMatchObject([])
     act(on, [2, travel(2, 1)])
-    expect(toldOf(on, 'revealed')).toMatchObject([{ type: 'revealed', warriors: [0, 1, 2], decoys: [1, 0, 1] }])
+    expect(toldOf(on, 'revealed')).toMatchObject([
+      { type: 'revealed', warriors: [0, 1, 2], decoys: [1, 0, 1] },
+    ])
     expect(on.state.players.every(({ tokens }) => tokens.length === 0)).toBe(true)
   })
 })

@@ -87,7 +87,9 @@ describe('moments', () => {
       })
       act(on, [0, action])
       expect(open(on), action.type).toMatchObject({ moment: 'declared', asked: [1] })
-      expect(toldOf(on, 'declared')).toMatchObject([{ type: 'declared', seat: 0, action, land: terrain('plain') }])
+      expect(toldOf(on, 'declared')).toMatchObject([
+        { type: 'declared', seat: 0, action, land: terrain('plain') },
+      ])
       expect(toldOf(on, effect)).toEqual([])
       act(on, pass(1, 'all'))
       while (on.state.stack.at(-1)?.step === 'pick') act(on, [0, game.actions(on.state, 0)[0]])
