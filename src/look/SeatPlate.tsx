@@ -15,8 +15,6 @@ export type SeatPlateProps = {
   readonly active?: boolean | undefined
   readonly thinking?: boolean | undefined
   readonly mine?: boolean | undefined
-  /** Whose partner it is, for screen readers: "your partner", "partner of Isolde". The mat shows it. */
-  readonly partner?: string | undefined
   readonly clock?: ComponentChildren
   /** Whether an online player has the match open; a dot on their arms. */
   readonly presence?: 'here' | 'away' | undefined
@@ -34,7 +32,6 @@ export function SeatPlate(props: SeatPlateProps) {
     active = false,
     thinking,
     mine,
-    partner,
     clock,
     presence,
     children,
@@ -46,7 +43,7 @@ export function SeatPlate(props: SeatPlateProps) {
       data-seat={seat}
       data-active={active || undefined}
       data-mine={mine || undefined}
-      aria-label={[name, bot !== undefined && `${bot} bot`.trim(), SEAT_ARMS[seat]?.colour, partner]
+      aria-label={[name, bot !== undefined && `${bot} bot`.trim(), SEAT_ARMS[seat]?.colour]
         .filter(Boolean)
         .join(', ')}
       aria-current={active ? 'true' : undefined}

@@ -54,6 +54,12 @@ export function layoutCheck(): LayoutCheck {
       const note = (fault: string, where: string) => wrong.set(fault, [...(wrong.get(fault) ?? []), where])
       for (const { name, width, height, isTouched } of WINDOWS) {
         await page.setViewportSize({ width, height })
+        // A busy machine tells the page late.
+        await page.waitForFunction(([w, h]) => innerWidth === w && innerHeight === h, [
+          width,
+          height,
+        ] as const)
+        await settled(page)
         await settled(page)
         const { faults, board } = await page.evaluate(measure, [LOOKED_AT, isTouched] as const)
         for (const fault of faults) note(fault, name)

@@ -103,6 +103,36 @@ export async function playOn(page: Page, match: Match, players: readonly Player[
   await playRecord(page, writeRecord(recordOf(match, players)))
 }
 
+let shown = 0
+
+/** Opens a match as the browser would have kept it: the quickest way to a position. */
+export async function showMatch(page: Page, match: Match, players: readonly Player[]): Promise<void> {
+  const id = `shown-${++shown}`
+  const head = {
+    version: 1,
+    game: match.game.id,
+    names: players.map(({ name }) => name),
+    window: '',
+    changed: 0,
+    commitment: commitment(match.seed),
+    waiting: awaited(match),
+    result: null,
+    sealed: [],
+  }
+  await page.evaluate(
+    ([key, value, to]) => {
+      localStorage.setItem(key, value)
+      location.hash = to
+    },
+    [
+      `interregnum.match.${id}`,
+      `${JSON.stringify(head)}\n${writeRecord(recordOf(match, players))}`,
+      `#/play/${id}`,
+    ] as const,
+  )
+  await page.locator('.prompt[data-mood="mine"]').waitFor()
+}
+
 /** Opens the text of a record, and plays on. */
 export async function playRecord(page: Page, record: string): Promise<void> {
   await openFile(page, record)

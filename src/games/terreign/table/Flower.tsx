@@ -1,13 +1,15 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { amid } from '../../../core/index.ts'
-import { toast, useHint } from '../../../look/index.ts'
+import { announce, toast } from '../../../look/index.ts'
 import { NONE } from '../rules/state.ts'
 import { reasonText } from '../text/phrases.ts'
-import { spaceText } from '../text/position.ts'
+import { placeText, spaceText } from '../text/position.ts'
 import { flower, type Petal, type Room, step } from './art/flower.ts'
 import { Drawing } from './Drawing.tsx'
-import { PlaceHint, PlaceSheet } from './PlaceSheet.tsx'
+import { Legend } from './Legend.tsx'
+import { PlaceSheet } from './PlaceSheet.tsx'
 import { type Aims, aimsOf, carryOut, isAiming, isLit, pressSpace } from './state/aims.ts'
+import { moment } from './state/event-moment.ts'
 import { standingTokens } from './state/standing-tokens.ts'
 import { pressTravel, type Travelling, travelling } from './state/travelling.ts'
 import { type Draft, draftOf, hoveredSpace, type Props, redraft } from './state/ui-state.ts'
@@ -27,68 +29,73 @@ export function Flower(props: Props) {
   const ghosts = travel && typeof viewer === 'number' ? ghostsOf(travel, viewer) : []
   const standing = standingTokens(view, shape, ghosts)
   return (
-    <div ref={box} class="centred ter-flower">
-      <div
-        class="ter-flower-fit"
-        style={{
-          '--ter-aspect': shape.width / shape.height,
-          '--ter-words': `${Math.max(WORDS, LEAST_WORDS / scale)}px`,
-        }}
-        role="toolbar"
-        aria-label="Terrains; the arrow keys move from one to another"
-        onKeyDown={(event) => {
-          const to = step(shape, home, event.key)
-          if (to === undefined) return
-          event.preventDefault()
-          setHome(to)
-          event.currentTarget.querySelector<HTMLElement>(`[data-space="${to}"]`)?.focus()
-        }}
-        onPointerLeave={() => {
-          hoveredSpace.value = undefined
-        }}
-      >
-        <Drawing
-          {...props}
-          shape={shape}
-          standing={standing}
-          isLit={(space) => (travel ? travel.lit.has(space) : isLit(view, aims, space))}
-          isDark={(space) => isAiming(aims) && !isLit(view, aims, space)}
-          targets={aims.seats}
-          asked={draft.place}
-        />
-        {shape.petals.map((petal) => (
-          <Place
-            key={petal.space}
-            props={props}
-            draft={draft}
-            aims={aims}
-            travel={travel}
-            petal={petal}
-            size={shape}
-            isHome={petal.space === home}
-            onHome={() => setHome(petal.space)}
-          />
-        ))}
-        {standing.tokens.map(({ key, seat, face, at }) => {
-          const action = face === 'decoy' ? undefined : aims.seats.get(seat)
-          return (
-            action && (
-              <button
-                key={key}
-                type="button"
-                class="ter-token-press"
-                aria-label={amid(props.names[seat])}
-                style={{
-                  left: `${(100 * at.x) / shape.width}%`,
-                  top: `${(100 * at.y) / shape.height}%`,
-                  width: `${(230 * at.r) / shape.width}%`,
-                }}
-                onClick={() => carryOut(props, draft, action)}
+    <div class="ter-realm" inert={moment.value !== undefined}>
+      <div class="ter-frame">
+        <div ref={box} class="centred ter-flower">
+          <div
+            class="ter-flower-fit"
+            style={{
+              '--ter-aspect': shape.width / shape.height,
+              '--ter-words': `${Math.max(WORDS, LEAST_WORDS / scale)}px`,
+            }}
+            role="toolbar"
+            aria-label="Terrains; the arrow keys move from one to another"
+            onKeyDown={(event) => {
+              const to = step(shape, home, event.key)
+              if (to === undefined) return
+              event.preventDefault()
+              setHome(to)
+              event.currentTarget.querySelector<HTMLElement>(`[data-space="${to}"]`)?.focus()
+            }}
+            onPointerLeave={() => {
+              hoveredSpace.value = undefined
+            }}
+          >
+            <Drawing
+              {...props}
+              shape={shape}
+              standing={standing}
+              isLit={(space) => (travel ? travel.lit.has(space) : isLit(view, aims, space))}
+              isDark={(space) => isAiming(aims) && !isLit(view, aims, space)}
+              targets={aims.seats}
+              asked={draft.place}
+            />
+            {shape.petals.map((petal) => (
+              <Place
+                key={petal.space}
+                props={props}
+                draft={draft}
+                aims={aims}
+                travel={travel}
+                petal={petal}
+                size={shape}
+                isHome={petal.space === home}
+                onHome={() => setHome(petal.space)}
               />
-            )
-          )
-        })}
+            ))}
+            {standing.tokens.map(({ key, seat, face, at }) => {
+              const action = face === 'decoy' ? undefined : aims.seats.get(seat)
+              return (
+                action && (
+                  <button
+                    key={key}
+                    type="button"
+                    class="ter-token-press"
+                    aria-label={amid(props.names[seat])}
+                    style={{
+                      left: `${(100 * at.x) / shape.width}%`,
+                      top: `${(100 * at.y) / shape.height}%`,
+                      width: `${(230 * at.r) / shape.width}%`,
+                    }}
+                    onClick={() => carryOut(props, draft, action)}
+                  />
+                )
+              )
+            })}
+          </div>
+        </div>
       </div>
+      <Legend props={props} draft={draft} aims={aims} />
     </div>
   )
 }
@@ -117,14 +124,17 @@ function Place({ props, draft, aims, travel, petal, size, isHome, onHome }: Plac
   const { space, centre, half } = petal
   const isAimed = isAiming(aims)
   const lit = travel ? travel.lit.has(space) : isLit(view, aims, space)
-  const isBusy = isAimed || travel !== undefined
   const isTurn = typeof viewer === 'number' && props.actions.length > 0 && isOwnTurn(view, viewer)
   const [isOpen, open] = useState(false)
-  const { about, tip } = useHint(
-    isBusy && lit ? undefined : <PlaceHint view={view} names={props.names} space={space} />,
-  )
+  const described = useId()
+  /** What presses: a finger has not seen what the terrain does until it has tapped it. */
+  const pointer = useRef<string | undefined>(undefined)
   const press = () => {
     if (travel) return travelTo(props, draft, travel, space)
+    if (isAimed && lit && pointer.current === 'touch' && draft.place !== space) {
+      announce(`${placeText(view, space)} Choose it again to confirm.`)
+      return redraft(draft, { place: space })
+    }
     if (isAimed) return aimAt(props, draft, aims, space)
     if (!isTurn) return open(true)
     redraft(draft, {
@@ -137,11 +147,11 @@ function Place({ props, draft, aims, travel, petal, size, isHome, onHome }: Plac
   return (
     <>
       <button
-        {...about}
         type="button"
         class="ter-place"
         data-space={space}
         data-legal={lit || undefined}
+        aria-describedby={described}
         aria-label={spaceText(view, props.names, space, lit)}
         aria-pressed={draft.place === space ? true : undefined}
         tabIndex={isHome ? 0 : -1}
@@ -158,13 +168,20 @@ function Place({ props, draft, aims, travel, petal, size, isHome, onHome }: Plac
         onBlur={() => {
           if (hoveredSpace.peek() === space) hoveredSpace.value = undefined
         }}
+        onPointerDown={({ pointerType }) => {
+          pointer.current = pointerType
+        }}
+        onKeyDown={() => {
+          pointer.current = undefined
+        }}
         onPointerEnter={(event) => {
-          about.onPointerEnter(event)
           if (event.pointerType === 'mouse') hoveredSpace.value = space
         }}
         onClick={press}
       />
-      {tip}
+      <span id={described} hidden>
+        {placeText(view, space)}
+      </span>
       {isOpen && <PlaceSheet {...props} space={space} onClose={() => open(false)} />}
     </>
   )
@@ -192,8 +209,8 @@ function aimAt(props: Props, draft: Draft, aims: Aims, space: number): void {
 }
 
 /**
- * The flower's room, and how large a unit is shown. The room goes by the window, which does not change while one
- * plays: the terrains stay where they are, however much the hand needs.
+ * The flower's room, and how large a unit is shown. The board's box does not change with what is asked: the terrains
+ * stay where they are.
  */
 function useFit(box: { readonly current: HTMLElement | null }, lands: number) {
   const [fit, setFit] = useState<{ readonly room: Room; readonly scale: number }>(AT_FIRST)
@@ -201,7 +218,7 @@ function useFit(box: { readonly current: HTMLElement | null }, lands: number) {
     const element = box.current
     if (element === null) return
     const measure = () => {
-      const room = innerWidth >= innerHeight ? 'landscape' : 'portrait'
+      const room = element.clientWidth >= element.clientHeight ? 'landscape' : 'portrait'
       const { width, height } = flower(lands, room)
       setFit({ room, scale: Math.min(element.clientWidth / width, element.clientHeight / height) })
     }

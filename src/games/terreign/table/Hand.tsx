@@ -7,6 +7,7 @@ import { TerIcon } from './art/icon.tsx'
 import { badgeOf } from './cards/HouseCard.tsx'
 import { ItemCard } from './cards/ItemCard.tsx'
 import { Choices, isChoosing } from './choices/Choices.tsx'
+import { DuelHand } from './duel/DuelHand.tsx'
 import { isDuelShown, useDuels } from './state/duels.ts'
 import { clearDraft, draftOf, type Props, redraft, useCleanStage } from './state/ui-state.ts'
 import { aimedVerb, cardVerbs, isOwnTurn, ORDER_NOTES } from './state/verbs.ts'
@@ -41,8 +42,9 @@ export function Hand(props: Props) {
       aria-label="Your hand"
     >
       {isAsked && isTold && view.stack.at(-1)?.step === 'travel' && <TravelPanel {...props} seat={viewer} />}
+      {isDuelShown(props) && <DuelHand {...props} />}
       {isTurn && <Turn {...props} seat={viewer} />}
-      {!isAsked && props.outcome === undefined && <OwnHouse {...props} seat={viewer} />}
+      {!isAsked && !view.duel && props.outcome === undefined && <OwnHouse {...props} seat={viewer} />}
       <OwnItems {...props} seat={viewer} canPress={isTurn} />
     </fieldset>
   )

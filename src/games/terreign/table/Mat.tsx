@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks'
 import type { Seat } from '../../../core/index.ts'
-import { Dialog, Partners, toast, useHint } from '../../../look/index.ts'
+import { Dialog, Icon, toast, useHint } from '../../../look/index.ts'
 import { HOUSES } from '../rules/content.ts'
 import { NONE, type State } from '../rules/state.ts'
 import { reasonText } from '../text/phrases.ts'
-import { alliesOf, matText } from '../text/position.ts'
+import { allianceName, isAlliance, matText } from '../text/position.ts'
 import { isTerIcon } from './art/icon.tsx'
 import { Badge, FirstPlayer, Morale, ReignToken } from './art/tokens.tsx'
 import { houseHint } from './cards/HouseCard.tsx'
@@ -46,7 +46,7 @@ export function Mat(props: OfSeat) {
         onClick={press}
       />
       {tip}
-      <MatFace view={view} names={names} seat={seat} />
+      <MatFace view={view} seat={seat} />
       {isOpen && (
         <Dialog title={names[seat]} onClose={() => open(false)}>
           <MatSheet {...props} />
@@ -57,7 +57,7 @@ export function Mat(props: OfSeat) {
 }
 
 /** What lies on a mat, in short. */
-function MatFace({ view, names, seat }: Pick<Props, 'view' | 'names'> & { readonly seat: Seat }) {
+function MatFace({ view, seat }: { readonly view: State; readonly seat: Seat }) {
   const { house, morale, hand, equipped, spent, plagues, trap, isOut, goneAt } = view.players[seat]
   const badge = HOUSES[house]?.id
   const isNext = view.named === seat && view.first !== seat
@@ -75,6 +75,7 @@ function MatFace({ view, names, seat }: Pick<Props, 'view' | 'names'> & { readon
             <FirstPlayer size="1.3rem" title={isNext ? 'First Player next round' : 'First Player'} />
           </span>
         )}
+        {isAlliance(view) && <span class="ter-mat-side">{allianceName(view, seat)}</span>}
         {house !== NONE && (
           <span class="ter-mat-morale">
             <Morale now={morale} max={HOUSES[house].morale} size="1.15rem" />
@@ -91,7 +92,6 @@ function MatFace({ view, names, seat }: Pick<Props, 'view' | 'names'> & { readon
         ) : isOut ? (
           <span class="ter-mat-state">retreated</span>
         ) : null}
-        <Partners seats={alliesOf(view, seat)} names={names} />
         <span class="ter-mat-hand" aria-hidden="true">
           <i class="tiny-back" /> {hand.length}
         </span>
@@ -112,9 +112,11 @@ function MatFace({ view, names, seat }: Pick<Props, 'view' | 'names'> & { readon
 /** More tokens than these stand as a number beside one of each kind. */
 const MOST_TOKENS = 7
 
+/** The tokens that a player has, and the places of those that win; the last of them must be won as attacker. */
 function Tokens({ view, seat }: { readonly view: State; readonly seat: Seat }) {
   const { honorable, dishonorable } = view.pools[view.sides[seat]]
-  const isMany = honorable + dishonorable > MOST_TOKENS
+  const isMany = view.target > MOST_TOKENS
+  const missing = isMany ? 0 : Math.max(0, view.target - honorable - dishonorable)
   const row = (count: number, isHonorable: boolean) =>
     isMany && count > 0 ? (
       <span class="ter-mat-many">
@@ -129,6 +131,11 @@ function Tokens({ view, seat }: { readonly view: State; readonly seat: Seat }) {
     <span class="ter-mat-tokens" aria-hidden="true">
       {row(honorable, true)}
       {row(dishonorable, false)}
+      {Array.from({ length: missing }, (_, i) => (
+        <i key={`${i}`} class="centred ter-mat-slot">
+          {i === missing - 1 && <Icon name="sword" />}
+        </i>
+      ))}
     </span>
   )
 }

@@ -13,6 +13,7 @@ import { standings } from './standings.ts'
 import { prompt } from './state/prompt.ts'
 import './style.css'
 import { log } from '../text/log.ts'
+import { logNotes } from '../text/log-notes.ts'
 
 /** How TerReign is drawn and told. */
 export const table: GameTable<State, Action, Event> = {
@@ -26,6 +27,7 @@ export const table: GameTable<State, Action, Event> = {
   standings,
   scored,
   log,
+  logNotes,
   shortcuts,
   Reckoning,
 }

@@ -36,6 +36,13 @@ export function theSpace(placed: Placed, space: number): string {
   return `the ${spaceName(placed, space)}`
 }
 
+/** How one wins, in a sentence (TER-31, TER-32, TER-45). */
+export function goal({ mode, target }: Pick<State, 'mode' | 'target'>): string {
+  if (mode === 'royale') return 'The last House standing wins.'
+  const who = mode === 'houses' ? 'you' : 'your Alliance'
+  return `To win, ${who} must hold ${target} Reign tokens when a round ends, the last won in a duel as attacker.`
+}
+
 export function reasonText({ message, clause }: Refusal): string {
   return clause === undefined ? message : `${message} (${clause})`
 }

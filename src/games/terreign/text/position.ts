@@ -3,6 +3,7 @@ import { counted } from '../content/effect-text.ts'
 import { isFalling } from '../rules/board.ts'
 import { HOUSES, ITEMS } from '../rules/content.ts'
 import { NONE, type State } from '../rules/state.ts'
+import { terrainWords } from './cards.ts'
 import { houseName, spaceName } from './phrases.ts'
 
 /* What stands and lies where, for screen readers and in plain text. */
@@ -22,6 +23,16 @@ export function standingAt(view: State, names: readonly string[], space: number)
       ...(space === decoy ? [`${owner} Decoy`] : []),
     ]
   })
+}
+
+/** What a terrain does, and what lies there. */
+export function placeText(view: State, space: number): string {
+  const lying = view.drops[space]
+  return [
+    terrainWords(view.lands[space]),
+    ...(isFalling(view, space) ? ['It is removed at the end of this round (TER-45).'] : []),
+    ...(lying.length === 0 ? [] : [`Dropped here: ${listed(lying.map((item) => ITEMS[item].name))}.`]),
+  ].join(' ')
 }
 
 /** A terrain with all that stands and lies there. */
@@ -45,12 +56,7 @@ export function isAlliance({ mode }: State): boolean {
   return mode === 'two-alliances' || mode === 'three-alliances'
 }
 
-/** The other members of a seat's Alliance. */
-export function alliesOf({ sides }: State, seat: Seat): readonly Seat[] {
-  return sides.flatMap((side, other) => (other !== seat && side === sides[seat] ? [other] : []))
-}
-
-/** An Alliance as it is called. */
+/** An Alliance as it is marked on the mats of its members. */
 export function allianceName({ sides }: State, seat: Seat): string {
   return ['I', 'II', 'III'][sides[seat]] ?? ''
 }
@@ -61,11 +67,7 @@ export function matText(view: State, names: readonly string[], seat: Seat): stri
   const gear = equipped.map((item, i) => ITEMS[item].name + (spent[i] === 1 ? ' (used)' : ''))
   const parts = [
     `${names[seat]}, ${houseName(house)}`,
-    ...(isAlliance(view)
-      ? [
-          `Alliance ${allianceName(view, seat)}, partner of ${listed(alliesOf(view, seat).map((ally) => names[ally]))}`,
-        ]
-      : []),
+    ...(isAlliance(view) ? [`Alliance ${allianceName(view, seat)}`] : []),
     ...(house === NONE
       ? []
       : [goneAt > 0 ? 'eliminated' : isOut ? 'Retreated' : `Morale ${morale} of ${HOUSES[house].morale}`]),

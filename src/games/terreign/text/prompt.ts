@@ -37,7 +37,7 @@ export function prompt(asking: Asking): string {
       return pickQuestion(asking, top)
     case 'travel':
       return view.players[top.seat].trap === 0
-        ? 'Choose a terrain for your Warrior, then another for your Decoy.'
+        ? 'Choose a terrain for your Warrior.'
         : 'Your Warrior is trapped: choose a terrain for your Decoy.'
     case 'prepare':
       return top.left === 0 ? 'You have prepared: go to your actions.' : preparePrompt(asking, top)

@@ -5,9 +5,8 @@ import type { Card, State } from '../rules/state.ts'
 
 /** By seat: territories won, and what is held. */
 export function standings(view: State): readonly Standing[] {
-  return view.players.map(({ won, creatures, spells }, seat) => ({
+  return view.players.map(({ won, creatures, spells }) => ({
     score: won.length,
-    partners: [partnerOf(view, seat)].filter((partner) => partner !== undefined),
     facts: [
       {
         icon: 'war-of-supremacy',

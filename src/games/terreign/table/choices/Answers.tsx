@@ -19,28 +19,30 @@ export function Answers(props: Seated) {
   const items = [...new Set(plays.map((action) => (action.type === 'play' ? action.item : -1)))]
   return (
     <div class="choice ter-window panel" data-moment={top?.step === 'window' ? top.moment : undefined}>
-      {matter && (
-        <div class="stack ter-matter">
-          <p>
-            <b>{matter.what}</b> {matter.outlook}
-          </p>
-          {matter.item !== undefined && <ItemRow item={matter.item} />}
-          {matter.event !== undefined && <EventRow event={matter.event} />}
-        </div>
-      )}
-      {items.length > 0 && (
-        <div class="ter-rows">
-          {items.map((item) => (
-            <ItemRow key={item} item={item}>
-              {plays.map((action) =>
-                action.type === 'play' && action.item === item ? (
-                  <Play key={action.on} {...props} action={action} on={action.on} />
-                ) : null,
-              )}
-            </ItemRow>
-          ))}
-        </div>
-      )}
+      <div class="ter-choice-body">
+        {matter && (
+          <div class="stack ter-matter">
+            <p>
+              <b>{matter.what}</b> {matter.outlook}
+            </p>
+            {matter.item !== undefined && <ItemRow item={matter.item} />}
+            {matter.event !== undefined && <EventRow event={matter.event} />}
+          </div>
+        )}
+        {items.length > 0 && (
+          <div class="ter-rows">
+            {items.map((item) => (
+              <ItemRow key={item} item={item}>
+                {plays.map((action) =>
+                  action.type === 'play' && action.item === item ? (
+                    <Play key={action.on} {...props} action={action} on={action.on} />
+                  ) : null,
+                )}
+              </ItemRow>
+            ))}
+          </div>
+        )}
+      </div>
       <Passes {...props} />
     </div>
   )

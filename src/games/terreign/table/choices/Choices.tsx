@@ -40,7 +40,7 @@ function HouseChoice({ view, names, actions, refusal, act }: Props) {
     chosen !== undefined && actions.some((action) => action.type === 'house' && action.house === chosen)
   return (
     <div class="choice panel" data-what="house">
-      <div class="ter-rows">
+      <div class="ter-rows ter-choice-body">
         {HOUSES.map(({ name, motto, morale, trait }, house) => (
           <button
             key={name}

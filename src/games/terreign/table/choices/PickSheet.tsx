@@ -1,18 +1,17 @@
 import { amid, listed, whose } from '../../../../core/index.ts'
 import { Button, Shield } from '../../../../look/index.ts'
 import { counted } from '../../content/effect-text.ts'
-import { TERRAINS } from '../../content/terrains.ts'
 import { itemOf } from '../../rules/cards.ts'
 import type { PickFrame } from '../../rules/choosing.ts'
 import { ITEMS } from '../../rules/content.ts'
 import { WORDS } from '../../rules/payments.ts'
 import { REWARDS } from '../../rules/tokens.ts'
 import { type Offered, offeredBy, picksOf } from '../../text/offers.ts'
-import { barterClaim, spaceName } from '../../text/phrases.ts'
-import { TerrainSeal } from '../art/terrains.tsx'
+import { barterClaim } from '../../text/phrases.ts'
 import { ReignToken } from '../art/tokens.tsx'
 import { ItemCard } from '../cards/ItemCard.tsx'
 import { ItemRow } from '../cards/ItemRow.tsx'
+import { SpaceButton } from '../panels/SpaceButton.tsx'
 import { draftOf, type Props, redraft } from '../state/ui-state.ts'
 
 type Asked = Props & { readonly frame: PickFrame }
@@ -22,15 +21,8 @@ export function PickSheet(props: Asked) {
   const { view, frame, actions, act } = props
   const offered = offeredBy(view, frame, actions)
   const decline = actions.find(({ type }) => type === 'decline')
-  const { offer } = view.players[frame.seat]
   return (
     <div class="choice panel" data-what={frame.what}>
-      {offer.length > 0 && frame.what !== 'word' && (
-        <p class="quiet small">
-          Already chosen:{' '}
-          {listed(offer.map((code) => (typeof code === 'number' ? ITEMS[itemOf(code)].name : 'an item')))}
-        </p>
-      )}
       {offered.kind === 'items' ? (
         <Items {...props} offered={offered} decline={decline && (() => act(decline))} />
       ) : (
@@ -38,13 +30,23 @@ export function PickSheet(props: Asked) {
           {offered.kind === 'seats' &&
             offered.seats.map((seat) => <SeatChoice key={seat} {...props} seat={seat} />)}
           {offered.kind === 'spaces' &&
-            offered.spaces.map((space) => <SpaceChoice key={space} {...props} space={space} />)}
+            offered.spaces.map((space) => (
+              <SpaceButton
+                key={space}
+                view={view}
+                space={space}
+                onPress={() => act({ type: 'pick', choice: space })}
+                isFull
+              />
+            ))}
           {offered.kind === 'rewards' &&
             offered.ways.map((way) => <RewardChoice key={way} {...props} way={way} />)}
           {offered.kind === 'words' &&
             offered.words.map((word) => (
               <Button key={word} onPress={() => act({ type: 'pick', choice: word })}>
-                {WORDS[word] === 'nothing' ? 'Say nothing' : `“${barterClaim(word, offer.length)}”`}
+                {WORDS[word] === 'nothing'
+                  ? 'Say nothing'
+                  : `“${barterClaim(word, view.players[frame.seat].offer.length)}”`}
               </Button>
             ))}
           {decline && <Button onPress={() => act(decline)}>Decline</Button>}
@@ -63,7 +65,8 @@ function Items(
     readonly decline: (() => void) | undefined
   },
 ) {
-  const { frame, act, offered, decline } = props
+  const { view, frame, act, offered, decline } = props
+  const { offer } = view.players[frame.seat]
   const { items, count, verb } = offered
   const draft = draftOf(props)
   // Where there is nothing to choose between, it is chosen.
@@ -79,21 +82,29 @@ function Items(
   const isRows = items.length <= ROWS
   return (
     <>
-      <div class={isRows ? 'ter-rows' : 'ter-choice-cards'}>
-        {items.map(({ choice, item, note }, at) => {
-          const common = { item, selected: chosen.includes(at), onPress: () => toggle(at) }
-          const key = `${choice} ${at}`
-          return isRows ? (
-            <ItemRow key={key} {...common} note={note} />
-          ) : (
-            <span key={key} class="ter-choice-card">
-              <ItemCard {...common} size="hand" />
-              {note !== undefined && <span class="ter-note">{note}</span>}
-            </span>
-          )
-        })}
+      <div class="ter-choice-body">
+        {offer.length > 0 && (
+          <p class="quiet small">
+            Already chosen:{' '}
+            {listed(offer.map((code) => (typeof code === 'number' ? ITEMS[itemOf(code)].name : 'an item')))}
+          </p>
+        )}
+        <div class={isRows ? 'ter-rows' : 'ter-choice-cards'}>
+          {items.map(({ choice, item, note }, at) => {
+            const common = { item, selected: chosen.includes(at), onPress: () => toggle(at) }
+            const key = `${choice} ${at}`
+            return isRows ? (
+              <ItemRow key={key} {...common} note={note} />
+            ) : (
+              <span key={key} class="ter-choice-card">
+                <ItemCard {...common} size="hand" />
+                {note !== undefined && <span class="ter-note">{note}</span>}
+              </span>
+            )
+          })}
+        </div>
+        {!isRows && count === 1 && chosen.length === 1 && <ItemRow item={items[chosen[0]].item} />}
       </div>
-      {!isRows && count === 1 && chosen.length === 1 && <ItemRow item={items[chosen[0]].item} />}
       <div class="verbs">
         {count > 1 && (
           <p class="figures" aria-live="polite">
@@ -125,15 +136,6 @@ function SeatChoice({ names, act, seat }: Asked & { readonly seat: number }) {
   return (
     <Button onPress={() => act({ type: 'pick', choice: seat })}>
       <Shield seat={seat} size="1.3em" /> {names[seat]}
-    </Button>
-  )
-}
-
-function SpaceChoice({ view, act, space }: Asked & { readonly space: number }) {
-  const terrain = TERRAINS[view.lands[space]]
-  return (
-    <Button onPress={() => act({ type: 'pick', choice: space })}>
-      <TerrainSeal terrain={terrain} size="1.6em" /> {spaceName(view, space)}
     </Button>
   )
 }

@@ -14,9 +14,8 @@ import { TerIcon } from '../art/icon.tsx'
 import { Morale } from '../art/tokens.tsx'
 import { badgeOf } from '../cards/HouseCard.tsx'
 import { type DuelRecord, isSuccess } from '../state/duel-record.ts'
+import type { Role } from '../state/duels.ts'
 
-/** The attacker's side and the defender's. */
-export type Role = 0 | 1
 const SIDES = ['attack', 'defense'] as const
 /** Lines in sight of what happened beside the cards. */
 const ASIDES = 3
@@ -28,24 +27,16 @@ type DuelSheetProps = {
   readonly viewer?: Viewer | undefined
   /** Whose card lies face down. */
   readonly sealed?: readonly Seat[] | undefined
-  /** The card that the viewer has chosen, not yet sealed, and how to choose another. */
-  readonly own?:
-    | {
-        readonly role: Role
-        readonly card: DuelCard | undefined
-        readonly onChoose: (card: DuelCard) => void
-      }
-    | undefined
+  /** The viewer's role, and the card that it has chosen, not yet sealed: its cards are in the hand. */
+  readonly own?: { readonly role: Role; readonly card: DuelCard | undefined } | undefined
   readonly root?: Ref<HTMLElement> | undefined
   /** Verbs at its head. */
   readonly children: ComponentChildren
-  /** Verbs at its foot. */
-  readonly foot?: ComponentChildren
 }
 
 /** A duel as it stands: who fights, with which cards, attempt by attempt, and for what; or how it ended. */
 export function DuelSheet(props: DuelSheetProps) {
-  const { view, record, own, root = null, children, foot } = props
+  const { view, record, own, root = null, children } = props
   const { attacker, defender, space, isFinal, over } = record
   return (
     <section
@@ -70,7 +61,6 @@ export function DuelSheet(props: DuelSheetProps) {
         ))}
       </ol>
       {!over && <Course {...props} />}
-      {foot}
     </section>
   )
 }
@@ -82,11 +72,10 @@ export function cardName(role: Role, card: DuelCard): string {
 type SideProps = DuelSheetProps & { readonly seat: Seat; readonly side: Role }
 
 /** One side: arms, House, Morale, tokens, and the four cards with the one that lies out. */
-function Duelist({ view, viewer, names, record, seat, side, own }: SideProps) {
+function Duelist({ view, viewer, names, record, seat, side }: SideProps) {
   const { house, morale } = view.players[seat]
   const out = view.duel && !record.over ? outCard(view.duel, side) : null
   const name = names[seat]
-  const mine = own?.role === side ? own : undefined
   return (
     <div class="stack ter-duelist" data-role={SIDES[side]} data-seat={seat}>
       <div class="ter-duelist-plate">
@@ -109,32 +98,48 @@ function Duelist({ view, viewer, names, record, seat, side, own }: SideProps) {
           </p>
         )}
       </div>
-      {!record.over && (
-        <fieldset
-          class="ter-duel-hand"
-          aria-label={`${whose(name)} ${side === 0 ? 'Attack' : 'Defense'} cards`}
-          data-mine={viewer === seat || undefined}
-          data-asked={mine !== undefined || undefined}
-          onKeyDown={rove}
-        >
-          {([0, 1, 2, 3] as const).map((card) => (
-            <span key={card} class="ter-duel-card" data-card={card} data-out={card === out || undefined}>
-              <DuelCardFace
-                side={SIDES[side]}
-                card={card}
-                seat={seat}
-                size="small"
-                selected={card === mine?.card}
-                dim={card === out}
-                label={`${cardName(side, card)}${card === out ? ', unavailable this attempt' : ''}`}
-                onPress={mine && (() => mine.onChoose(card))}
-              />
-              <span class="said ter-out">{card === out && 'used last'}</span>
-            </span>
-          ))}
-        </fieldset>
+      {!record.over && viewer !== seat && (
+        <DuelCards view={view} record={record} names={names} seat={seat} role={side} card={undefined} />
       )}
     </div>
+  )
+}
+
+type DuelCardsProps = Pick<DuelSheetProps, 'view' | 'record' | 'names'> & {
+  readonly seat: Seat
+  readonly role: Role
+  /** The chosen one. */
+  readonly card: DuelCard | undefined
+  /** Makes them buttons. */
+  readonly onChoose?: ((card: DuelCard) => void) | undefined
+}
+
+/** The four cards of one side, with the one that is unavailable for an attempt. */
+export function DuelCards({ view, record, names, seat, role, card: chosen, onChoose }: DuelCardsProps) {
+  const out = view.duel && !record.over ? outCard(view.duel, role) : null
+  return (
+    <fieldset
+      class="ter-duel-hand"
+      aria-label={`${whose(names[seat])} ${role === 0 ? 'Attack' : 'Defense'} cards`}
+      data-asked={onChoose !== undefined || undefined}
+      onKeyDown={rove}
+    >
+      {([0, 1, 2, 3] as const).map((card) => (
+        <span key={card} class="ter-duel-card" data-card={card} data-out={card === out || undefined}>
+          <DuelCardFace
+            side={SIDES[role]}
+            card={card}
+            seat={seat}
+            size="small"
+            selected={card === chosen}
+            dim={card === out}
+            label={`${cardName(role, card)}${card === out ? ', unavailable this attempt' : ''}`}
+            onPress={onChoose && (() => onChoose(card))}
+          />
+          <span class="said ter-out">{card === out && 'used last'}</span>
+        </span>
+      ))}
+    </fieldset>
   )
 }
 

@@ -2,10 +2,11 @@ import type { Seat } from '../../../../core/index.ts'
 import { Button } from '../../../../look/index.ts'
 import { FACTS, ITEMS } from '../../rules/content.ts'
 import { itemWords } from '../../text/cards.ts'
-import { reasonText, spaceName } from '../../text/phrases.ts'
+import { reasonText } from '../../text/phrases.ts'
 import { draftOf, type Props } from '../state/ui-state.ts'
 import { type CardVerb, cardVerbs } from '../state/verbs.ts'
 import { Panel, SeatWays } from './Panel.tsx'
+import { SpaceButton } from './SpaceButton.tsx'
 
 export function CardPanel(props: Props & { readonly seat: Seat; readonly item: number }) {
   const { seat, item, act } = props
@@ -48,9 +49,7 @@ function Targets({ props, verb }: { readonly props: Props; readonly verb: CardVe
         <SeatWays props={props} ways={targets} />
       ) : (
         targets.map(([space, action]) => (
-          <Button key={space} onPress={() => props.act(action)}>
-            {spaceName(props.view, space)}
-          </Button>
+          <SpaceButton key={space} view={props.view} space={space} onPress={() => props.act(action)} />
         ))
       )}
     </span>

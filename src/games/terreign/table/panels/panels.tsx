@@ -5,11 +5,12 @@ import { counted } from '../../content/effect-text.ts'
 import { type Action, ORDERS, type Order } from '../../rules/actions.ts'
 import { HOUSES } from '../../rules/content.ts'
 import { traitWords } from '../../text/cards.ts'
-import { ORDER_NAMES, spaceName } from '../../text/phrases.ts'
+import { ORDER_NAMES } from '../../text/phrases.ts'
 import { ItemCard } from '../cards/ItemCard.tsx'
 import { aimsOf } from '../state/aims.ts'
 import { draftOf, type Props, redraft } from '../state/ui-state.ts'
 import { Panel, SeatButton, SeatWays } from './Panel.tsx'
+import { SpaceButton } from './SpaceButton.tsx'
 
 type OfSeat = Props & { readonly seat: Seat }
 
@@ -63,9 +64,7 @@ function SpaceWays({
   return (
     <>
       {ways.map(([space, action]) => (
-        <Button key={space} onPress={() => props.act(action)}>
-          {spaceName(props.view, space)}
-        </Button>
+        <SpaceButton key={space} view={props.view} space={space} onPress={() => props.act(action)} />
       ))}
     </>
   )

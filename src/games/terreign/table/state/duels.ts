@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals'
 import { useEffect, useLayoutEffect } from 'preact/hooks'
+import type { DuelCard } from '../../content/duel-cards.ts'
 import type { Event } from '../../rules/events.ts'
 import { type DuelRecord, fits, follow, recordOf } from './duel-record.ts'
 import type { Props } from './ui-state.ts'
@@ -9,6 +10,54 @@ export const duelTold = signal<DuelRecord | undefined>(undefined)
 
 /** How the viewer's own duel ended, where another has begun before that was read. */
 const duelEnded = signal<DuelRecord | undefined>(undefined)
+
+/** The card a duelist has chosen, for one attempt. */
+type Intent = { readonly key: string; readonly card: DuelCard }
+
+const intent = signal<Intent | undefined>(undefined)
+
+/** Takes the chosen card up again. */
+export function dropIntent(): void {
+  intent.value = undefined
+}
+
+/** What a duelist who is asked may do: choose a card, and seal it. */
+export type Choosing = {
+  readonly role: Role
+  /** The card that is chosen, not yet sealed. */
+  readonly card: DuelCard | undefined
+  /** Pressed again a card is sealed; one that cannot be played is refused with the reason. */
+  readonly choose: (card: DuelCard) => void
+  readonly seal: (card: DuelCard) => void
+}
+
+/** The attacker's side and the defender's. */
+export type Role = 0 | 1
+
+/** The duel that is shown: the one whose end is to be read, else the one that is fought. */
+export function duelShown({ view }: Pick<Props, 'view'>): DuelRecord | undefined {
+  return toRead() ?? duelTold.value ?? (view.duel ? recordOf(view.duel) : undefined)
+}
+
+/** The viewer's choice for this attempt; undefined where none is asked for. */
+export function choosing(props: Props): Choosing | undefined {
+  const { view, viewer, actions, act } = props
+  const record = duelShown(props)
+  if (view.stack.at(-1)?.step !== 'attempt' || actions.length === 0 || !record || record.over)
+    return undefined
+  const role = viewer === record.attacker ? 0 : viewer === record.defender ? 1 : undefined
+  if (role === undefined) return undefined
+  const key = [viewer, record.attacker, view.round, record.shown.length, record.asides.length].join()
+  const card = intent.value?.key === key ? intent.value.card : undefined
+  const seal = (chosen: DuelCard) => act({ type: role === 0 ? 'attack' : 'defend', card: chosen })
+  const isPlayable = (chosen: DuelCard) =>
+    actions.some((action) => (action.type === 'attack' || action.type === 'defend') && action.card === chosen)
+  const choose = (chosen: DuelCard) => {
+    if (chosen === card || !isPlayable(chosen)) seal(chosen)
+    else intent.value = { key, card: chosen }
+  }
+  return { role, card, choose, seal }
+}
 
 /** Whether the flower is looked at during a duel. */
 export const isBoardShown = signal(false)
@@ -50,6 +99,7 @@ export function useDuels({ view, viewer, latest, actions }: Props): void {
       isPlayed = false
       duelTold.value = undefined
       duelEnded.value = undefined
+      intent.value = undefined
       isBoardShown.value = false
     },
     [],

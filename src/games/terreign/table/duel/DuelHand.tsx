@@ -1,0 +1,55 @@
+import { Button, useEscape, useKeyboardFollows } from '../../../../look/index.ts'
+import { choosing, dropIntent, duelShown } from '../state/duels.ts'
+import type { Props } from '../state/ui-state.ts'
+import { cardName, DuelCards } from './DuelSheet.tsx'
+
+/** A duelist's own cards of an attempt, with the seal; once sealed, the way back while there is one. */
+export function DuelHand(props: Props) {
+  const { view, viewer, names, sealed, undo } = props
+  const own = choosing(props)
+  const record = duelShown(props)
+  const root = useKeyboardFollows<HTMLDivElement>([viewer, own !== undefined, record?.shown.length].join())
+  useEscape(own?.card !== undefined, dropIntent)
+  if (own && record) {
+    const { role, card, choose, seal } = own
+    const seat = role === 0 ? record.attacker : record.defender
+    return (
+      <div ref={root} class="ter-duel-own">
+        <DuelCards
+          view={view}
+          record={record}
+          names={names}
+          seat={seat}
+          role={role}
+          card={card}
+          onChoose={choose}
+        />
+        <div class="ter-duel-foot">
+          <Button
+            variant="seal"
+            icon="sealed"
+            why={card === undefined ? 'Choose a card first.' : undefined}
+            onPress={() => {
+              if (card !== undefined) seal(card)
+            }}
+          >
+            {card === undefined ? 'Seal a card' : `Seal ${cardName(role, card)}`}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  const isSealed =
+    view.stack.at(-1)?.step === 'attempt' && typeof viewer === 'number' && sealed.includes(viewer)
+  if (!isSealed || record?.over) return null
+  return (
+    <div class="row wrap ter-duel-foot">
+      <p>Your card is sealed.</p>
+      {undo && (
+        <Button size="small" icon="undo" onPress={undo}>
+          Choose again
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Match } from '../../src/core/index.ts'
+import { game } from '../../src/games/terreign/index.ts'
+import type { State } from '../../src/games/terreign/rules/state.ts'
+import { type OpenClient, openClient } from './client.ts'
+import { layoutCheck } from './layout.ts'
+import { ALL_ASKED, anaAmong, freshMatch, playedUntil, showMatch } from './played.ts'
+import { asked, pressOffered } from './throne.ts'
+
+let client: OpenClient
+
+beforeAll(async () => {
+  client = await openClient()
+})
+
+afterAll(() => client.close())
+
+const top = (state: State) => state.stack.at(-1)
+const isAsked = (step: string) => (state: State) => top(state)?.step === step
+const isPicking =
+  (...whats: readonly string[]) =>
+  (state: State) => {
+    const frame = top(state)
+    return frame?.step === 'pick' && whats.includes(frame.what)
+  }
+const can = (state: State, type: string) => game.actions(state, 0).some((action) => action.type === type)
+
+/** Positions in which the first of four decides, one for each kind of question. */
+const POSITIONS: Readonly<Record<string, (state: State) => boolean>> = {
+  Travel: isAsked('travel'),
+  'Prepare, and a Venture': (state) => isAsked('prepare')(state) && can(state, 'venture'),
+  'a turn with a full hand': (state) => isAsked('act')(state) && state.players[0].hand.length > 2,
+  'an attack': (state) => isAsked('attempt')(state) && state.duel?.attacker === 0,
+  'a defense': (state) => isAsked('attempt')(state) && state.duel?.defender === 0 && state.duel.attempt === 3,
+  'an answer in a duel': (state) => isAsked('window')(state) && state.duel !== null && can(state, 'play'),
+  'an answer': (state) => isAsked('window')(state) && state.duel === null && can(state, 'play'),
+  Flight: isPicking('flee'),
+  'a reward': isPicking('reward'),
+  'items to give': isPicking('pay'),
+  'an item of many': isPicking('recall'),
+  'words for a Barter': isPicking('word'),
+  'a Barter to answer': isPicking('counter'),
+}
+
+/** What is half chosen in some of them: where to press first. */
+const HALF: Readonly<Record<string, readonly string[]>> = {
+  Travel: ['.ter-place[data-legal]'],
+  'Prepare, and a Venture': ['[data-verb="venture"]', '.ter-back', '.ter-place'],
+  'a turn with a full hand': ['.ter-own button'],
+  'an attack': ['.ter-duel-hand[data-asked] .ter-duel-card:not([data-out]) button'],
+}
+
+/** One for all questions of four players: none may move the board. */
+const check = layoutCheck()
+
+it.each(Object.entries(POSITIONS))('in every window all has its place: %s', async (what, holds) => {
+  const { page, complaints } = await client.open('/', ALL_ASKED)
+  await show(
+    page,
+    playedUntil(game, {}, 4, (state, seat) => seat === 0 && holds(state)),
+  )
+  const faults = [...(await check.look(page, what))]
+  for (const selector of HALF[what] ?? []) {
+    await page.locator(selector).first().click()
+    faults.push(...(await check.look(page, `${what}, ${selector} pressed`)))
+  }
+  expect(faults).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+it('in every window all has its place: a duel that is over', async () => {
+  const { page } = await client.open('/', ALL_ASKED)
+  const last = (state: State) => isAsked('attempt')(state) && state.duel?.attempt === 3
+  await show(
+    page,
+    playedUntil(game, {}, 4, (state, seat) => seat === 0 && last(state)),
+  )
+  await until(page, 'verdict')
+  expect(await check.look(page, 'a duel that is over')).toEqual([])
+})
+
+it('in every window all has its place: an event', async () => {
+  const { page } = await client.open('/', ALL_ASKED)
+  const end = (state: State) => isAsked('act')(state) && state.first === 1
+  await show(
+    page,
+    playedUntil(game, {}, 4, (state, seat) => seat === 0 && end(state)),
+  )
+  await until(page, 'event')
+  expect(await check.look(page, 'an event')).toEqual([])
+})
+
+it('in every window all has its place: seven players', async () => {
+  const { page } = await client.open('/', ALL_ASKED)
+  const seven = layoutCheck()
+  const faults: string[] = []
+  const full = (state: State) => isAsked('act')(state) && state.players[0].equipped.length > 1
+  for (const holds of [isAsked('travel'), full]) {
+    await show(
+      page,
+      playedUntil(game, {}, 7, (state, seat) => seat === 0 && state.round > 1 && holds(state)),
+    )
+    faults.push(...(await seven.look(page, 'seven players')))
+  }
+  expect(faults).toEqual([])
+})
+
+it('in every window all has its place: Houses to choose from', async () => {
+  const { page } = await client.open('/', ALL_ASKED)
+  await show(page, freshMatch(game, { houses: 'chosen' }, 4))
+  expect(await check.look(page, 'a House', false)).toEqual([])
+})
+
+/** Shows a match as Ana finds it. */
+async function show(page: Page, match: Match): Promise<void> {
+  await showMatch(page, match, anaAmong(match.seats))
+  await asked(page)
+}
+
+async function until(page: Page, wanted: string): Promise<void> {
+  for (let what = await asked(page); what !== wanted; what = await asked(page))
+    await pressOffered(page, what, 99)
+}
