@@ -17,11 +17,10 @@ export type Size = {
 }
 
 /**
- * What a player of `game` (its folder's name) loads: the client's own screens and that game's rules and table.
- * Its rulebook with what shows it, its almanac, card gallery and lesson, what bots know and reports count, the command
- * line's text, pictures of positions, the other games, the bots' worker, help (hints and reviews, with the game's words for them), the settings'
- * dialog, sounds, the scene after a match and what it takes to play with others over the network are loaded apart and
- * not counted.
+ * What a player of `game` (its folder's name) loads at once on this device: the pages from home to the table, a lesson
+ * and a replay, and the game's rules and table. Apart and not counted is what is loaded when it is asked for: rulebook,
+ * cards, hints and reviews with the game's words for them, dialogs, sounds, the lesson itself; and the bots' worker,
+ * what bots know and reports count, the command line's text, the other games, and matches over the network.
  */
 export function sizeOf(game: string, dist: string = fromRoot('dist')): Size {
   const manifest: Manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
@@ -38,8 +37,7 @@ export function sizeOf(game: string, dist: string = fromRoot('dist')): Size {
   ].map((file) => folder + file)
   const ofGame = Object.keys(manifest).filter((key) => key.startsWith(folder) && !apart.includes(key))
   const entries = Object.keys(manifest).filter(
-    (key) =>
-      manifest[key]?.isEntry || (/\.tsx?$/.test(key) && (OWN_SCREENS.test(key) || ofGame.includes(key))),
+    (key) => manifest[key]?.isEntry || (/\.tsx?$/.test(key) && (PAGES.includes(key) || ofGame.includes(key))),
   )
   const chunks = [...closure(manifest, entries)]
     .filter((file) => file.endsWith('.js'))
@@ -48,9 +46,14 @@ export function sizeOf(game: string, dist: string = fromRoot('dist')): Size {
   return { total: chunks.reduce((sum, chunk) => sum + chunk.gzipped, 0), chunks }
 }
 
-/** The client's screens, except card galleries, help, settings, sounds and those of matches on a server. */
-const OWN_SCREENS =
-  /^src\/web\/(?!(api|online|lobby|account|me|people|help|settings)\/|setup\/Online|replay\/ReviewPanel|continue\/(Position|local)|rules\/(Book|CardsPage|Gallery\.)|sound\/synth|table\/Celebration)/
+/** The pages of a match on this device. What they load at once counts, whatever it is. */
+const PAGES = [
+  'home/HomePage.tsx',
+  'setup/SetUpPage.tsx',
+  'table/PlayPage.tsx',
+  'lesson/LessonPage.tsx',
+  'replay/ReplayPage.tsx',
+].map((file) => `src/web/${file}`)
 
 /** The files of the chunks at `keys` and of all that they import at once (not of what they may import later). */
 export function closure(manifest: Manifest, keys: readonly string[]): ReadonlySet<string> {

@@ -1,12 +1,15 @@
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { Shield } from './arms.tsx'
+import { Icon } from './Icon.tsx'
 import { scrollable } from './keyboard.ts'
 
 export type LogEntry = {
   readonly key: string | number
   /** The seat that did it. Default: nobody. */
   readonly seat?: number | undefined
+  /** Whether that seat is the reader's partner. */
+  readonly isPartner?: boolean
   readonly text: ComponentChildren
   /** Groups entries under a heading: "Turn 3", "Day 2". */
   readonly turn?: string | undefined
@@ -101,6 +104,11 @@ export function Log({ entries, onPick, current }: LogProps) {
                   <Shield seat={entry.seat} size="1.1em" />
                 )}
                 <div>
+                  {entry.isPartner && (
+                    <span class="log-partner" title="Your partner">
+                      <Icon name="link" size="0.95em" title="Your partner:" />{' '}
+                    </span>
+                  )}
                   {onPick === undefined ? (
                     entry.text
                   ) : (

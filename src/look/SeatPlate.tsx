@@ -15,6 +15,8 @@ export type SeatPlateProps = {
   readonly active?: boolean | undefined
   readonly thinking?: boolean | undefined
   readonly mine?: boolean | undefined
+  /** Whose partner it is, for screen readers: "your partner", "partner of Isolde". The mat shows it. */
+  readonly partner?: string | undefined
   readonly clock?: ComponentChildren
   /** Whether an online player has the match open; a dot on their arms. */
   readonly presence?: 'here' | 'away' | undefined
@@ -32,6 +34,7 @@ export function SeatPlate(props: SeatPlateProps) {
     active = false,
     thinking,
     mine,
+    partner,
     clock,
     presence,
     children,
@@ -43,7 +46,7 @@ export function SeatPlate(props: SeatPlateProps) {
       data-seat={seat}
       data-active={active || undefined}
       data-mine={mine || undefined}
-      aria-label={[name, bot !== undefined && `${bot} bot`.trim(), SEAT_ARMS[seat]?.colour]
+      aria-label={[name, bot !== undefined && `${bot} bot`.trim(), SEAT_ARMS[seat]?.colour, partner]
         .filter(Boolean)
         .join(', ')}
       aria-current={active ? 'true' : undefined}

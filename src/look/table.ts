@@ -48,6 +48,8 @@ export type Standing = {
   readonly score: number
   /** The score that wins at once: shown as "of 6". */
   readonly aim?: number
+  /** The seats that win together with this one, without it. Default: none. */
+  readonly partners?: readonly Seat[]
   /** Short facts, each with a label for screen readers, e.g. 5 counters in hand. */
   readonly facts: readonly { readonly icon: string; readonly value: string; readonly label: string }[]
 }

@@ -43,6 +43,10 @@ export const ACCESS_ASKS: Readonly<Record<string, AccessAsk>> = {
   'games.list': none,
   'lobby.list': none,
   'matches.mine': none,
+  'lobby.pair': {
+    stage: 'playing',
+    input: () => ({ game: 'to-reign-supreme', pace: { kind: 'move', seconds: 60 } }),
+  },
   'matches.create': {
     stage: 'playing',
     input: () => ({

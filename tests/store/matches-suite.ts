@@ -49,6 +49,44 @@ export function matchesSuite(store: () => Store): void {
       expect(await store().matches.find(match.id)).toBeUndefined()
     })
 
+    it('seats people who ask at once in one, and those after them in the next', async () => {
+      const people = await guests(store(), 'Ada', 'Bo', 'Cleo', 'Dan', 'Eve')
+      const fresh = people.map((person) => aMatch({ variants: [], seats: [seatOf(person), EMPTY] }))
+      const ids = await Promise.all(fresh.map((match) => store().matches.pair(match, 0)))
+      const shared = [...Map.groupBy(ids, (id) => id).values()].map(({ length }) => length)
+      expect(shared.toSorted()).toEqual([1, 2, 2])
+      for (const [i, id] of ids.entries()) {
+        const match = await store().matches.find(id)
+        expect(match?.seats.filter(({ person }) => person === people[i].id)).toHaveLength(1)
+      }
+      expect(await store().matches.lobby(undefined, 10)).toHaveLength(1)
+    })
+
+    it('is found for those who look only when it fits, and while somebody waits in it', async () => {
+      const [ada, bo] = await guests(store(), 'Ada', 'Bo')
+      const base = { variants: [], seats: [seatOf(ada), EMPTY] }
+      const others = [
+        aMatch({ ...base, isPublic: false }),
+        aMatch({ ...base, game: 'terreign' }),
+        aMatch({ ...base, rules: 2 }),
+        aMatch({ ...base, pace: { kind: 'slow', hours: 24 } }),
+        aMatch({ ...base, variants: ['two mountains'] }),
+        aMatch({ ...base, created: 500 }),
+        aMatch({ ...base, seats: [seatOf(ada), BOT] }),
+        aMatch({ ...base, seats: [EMPTY, EMPTY] }),
+      ]
+      for (const match of others) await store().matches.create(match)
+      const fresh = aMatch({ variants: [], seats: [seatOf(bo), EMPTY] })
+      expect(await store().matches.pair(fresh, 600)).toBe(fresh.id)
+      const again = aMatch({ variants: [], seats: [seatOf(bo), EMPTY] })
+      expect(await store().matches.pair(again, 600), 'one waits once').toBe(fresh.id)
+      const wide = aMatch({ ...base, seats: [EMPTY, seatOf(ada), EMPTY] })
+      await store().matches.create(wide)
+      const [cleo] = await guests(store(), 'Cleo')
+      const hers = aMatch({ variants: [], seats: [seatOf(cleo), EMPTY] })
+      expect(await store().matches.pair(hers, 600), 'the one that lacks the fewest').toBe(fresh.id)
+    })
+
     it('can be discarded until it begins', async () => {
       const open = aMatch()
       await store().matches.create(open)

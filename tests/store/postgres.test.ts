@@ -66,6 +66,16 @@ describe('several processes on one PostgreSQL', () => {
     for (const store of others) expect(await store.matches.find(id)).toBeDefined()
   })
 
+  it('pair people who ask at once at different ones', async () => {
+    const [first, second] = await Promise.all([open(), open()])
+    for (let round = 0; round < 10; round++) {
+      const [ada, bo] = await guests(first, 'Ada', 'Bo')
+      const fresh = [ada, bo].map((person) => aMatch({ variants: [], seats: [seatOf(person), EMPTY] }))
+      const ids = await Promise.all([first.matches.pair(fresh[0], 0), second.matches.pair(fresh[1], 0)])
+      expect(ids[0]).toBe(ids[1])
+    }
+  })
+
   it('leave a database of a newer Interregnum alone', async () => {
     await open()
     const raw = new pg.Client(databaseUrl)

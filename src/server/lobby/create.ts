@@ -29,15 +29,20 @@ export async function create(services: Services, person: Person, wish: NewMatch)
  * Stores a new match.
  * @throws Refused `too-many-matches`
  */
-export async function keep({ store, metrics }: Services, row: MatchRow, { id }: Person): Promise<void> {
+export async function keep(services: Services, row: MatchRow, person: Person): Promise<void> {
+  await checkMayHost(services, person)
+  await services.store.matches.create(row)
+  services.metrics.count('interregnum_matches_created_total', { game: row.game })
+}
+
+/** @throws Refused `too-many-matches` */
+export async function checkMayHost({ store }: Services, { id }: Person): Promise<void> {
   const theirs = await store.matches.ofPerson(id, MOST_LOOKED_AT)
   if (theirs.filter(({ host }) => host === id).length >= MOST_HOSTED)
     refuse({
       code: 'too-many-matches',
       message: `You have created ${MOST_HOSTED} unfinished matches. Finish or close one of them first.`,
     })
-  await store.matches.create(row)
-  metrics.count('interregnum_matches_created_total', { game: row.game })
 }
 
 /** How many of a person's matches are searched for those they host. */

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
-import { matchSchema, newMatchSchema } from '../../protocol/index.ts'
-import { inviteSchema, matchFor, matchIdSchema, wholeSchema } from '../matches/find-match.ts'
+import { matchSchema, newMatchSchema, paceSchema } from '../../protocol/index.ts'
+import { gameIdSchema, inviteSchema, matchFor, matchIdSchema, wholeSchema } from '../matches/find-match.ts'
 import { matchSeenOf } from '../matches/summary.ts'
 import { type Caller, callingPerson, type Operation, operation } from '../operation/operation.ts'
 import type { Services } from '../operation/services.ts'
 import type { MatchRow, Person } from '../store/index.ts'
 import { create } from './create.ts'
 import { listOperations } from './lists.ts'
+import { pair } from './pair.ts'
 import { matchesRecord } from './record.ts'
 import { rematch } from './rematch.ts'
 import { beginWithBots, close, fill, join, leave } from './seats.ts'
@@ -40,6 +41,22 @@ const matchesCreate = operation({
   async run(services, caller, wish) {
     const person = callingPerson(caller)
     return { match: matchSeenOf(await create(services, person, wish), person.id) }
+  },
+})
+
+const lobbyPair = operation({
+  name: 'lobby.pair',
+  route: 'POST /api/lobby/pair',
+  summary:
+    'Finds a player: takes a seat in an open public match of this game, time limit and default options, or creates one and waits. Called again, it answers with the match in which you wait.',
+  scope: 'play',
+  input: v.strictObject({ game: gameIdSchema, pace: paceSchema }),
+  output: seen,
+  refusals: ['bad-game', 'bad-pace', 'too-many-matches'],
+  isCostly: true,
+  async run(services, caller, { game, pace }) {
+    const person = callingPerson(caller)
+    return { match: matchSeenOf(await pair(services, person, game, pace), person.id) }
   },
 })
 
@@ -172,6 +189,7 @@ const matchesRematch = operation({
 
 export const lobbyOperations: readonly Operation[] = [
   ...listOperations,
+  lobbyPair,
   matchesCreate,
   matchesGet,
   matchesJoin,

@@ -13,9 +13,12 @@ export function inTen(share: number): string {
   return tenths >= 10 ? 'more than 19 in 20' : `about ${tenths} in 10`
 }
 
+/** A smaller loss of win probability is none. */
+export const ABOUT_AS_GOOD = 0.01
+
 /** @param less the alternative's loss of win probability */
 function better(less: number): string {
-  if (less < 0.01) return 'About as good as'
+  if (less < ABOUT_AS_GOOD) return 'About as good as'
   if (less < 0.03) return 'Slightly better than'
   return less < 0.1 ? 'Clearly better than' : 'Far better than'
 }
@@ -51,7 +54,7 @@ export function turningWords(
   const { played, better: other, less, reason, before, after } = point
   const words = [`Played: ${say(played)}.`]
   if (other === undefined) words.push('A bot would have played the same.')
-  else if (less < 0.01) words.push(`About as good: ${say(other)}.`)
+  else if (less < ABOUT_AS_GOOD) words.push(`About as good: ${say(other)}.`)
   else
     words.push(
       `A bot would have played: ${say(other)}. Knowing only what ${name} knew, it would win ${percent(less)} more often.`,

@@ -244,7 +244,7 @@ export function Replay({ loaded, record, timeline, isFile, why, isReview }: Repl
       {shown && (
         <>
           <Marks selector={shown.played} label="Played" />
-          <Marks selector={shown.better} label="Better" isOther />
+          <Marks selector={shown.better} label={shown.label} isOther />
         </>
       )}
       {dialog === 'chance' && (

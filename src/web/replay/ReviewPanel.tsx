@@ -8,7 +8,7 @@ import { useLoading } from '../page/loading.tsx'
 import type { Timeline } from './timeline.ts'
 import { momentText, type Turn } from './turns.ts'
 import '../help/help.css'
-import { inTen, turningWords } from '../help/advice-text.ts'
+import { ABOUT_AS_GOOD, inTen, turningWords } from '../help/advice-text.ts'
 import { reviewOf } from './reviews.ts'
 import { DASHES, ShareChart } from './ShareChart.tsx'
 
@@ -29,6 +29,8 @@ export type ShownPoint = {
   readonly number: number
   readonly played: string | undefined
   readonly better: string | undefined
+  /** How `better` compares, in a word or two. */
+  readonly label: string
   readonly words: string
 }
 
@@ -228,17 +230,19 @@ function TurningPoints(props: TurningPointsProps) {
 }
 
 function shownPoint(
-  { number, seat, played, better }: TurningPoint,
+  { number, seat, played, better, less }: TurningPoint,
   view: unknown,
   { say, mark }: ActionWords,
   names: readonly string[],
 ): ShownPoint {
+  const label = less < ABOUT_AS_GOOD ? 'As good' : 'Better'
   const told = [`${names[seat]} played: ${say(played, view, seat, names)}.`]
-  if (better !== undefined) told.push(`Better: ${say(better, view, seat, names)}.`)
+  if (better !== undefined) told.push(`${label}: ${say(better, view, seat, names)}.`)
   return {
     number,
     played: mark?.(played, view, seat),
     better: better === undefined ? undefined : mark?.(better, view, seat),
+    label,
     words: told.join(' '),
   }
 }

@@ -88,7 +88,7 @@ function Banner({ seat, side }: { readonly seat: Seat; readonly side: 'left' | '
 /** Keys that move about the page, and modifiers, are no answer to the scene. */
 const PASSING: ReadonlySet<string> = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta'])
 
-/** So long after it came it stays, in milliseconds: a press may have been meant for what was there before. */
+/** So long it stays, in milliseconds: a press on the board may have been meant for what was there before. */
 const SETTLES_MS = 500
 
 function useLaidAside(close: () => void): void {
@@ -96,7 +96,8 @@ function useLaidAside(close: () => void): void {
     const begun = performance.now()
     const end = (event: Event) => {
       if (event instanceof KeyboardEvent && PASSING.has(event.key)) return
-      if (performance.now() - begun > SETTLES_MS) close()
+      const isWayOn = event.target instanceof Element && event.target.closest('button, a') !== null
+      if (isWayOn || performance.now() - begun > SETTLES_MS) close()
     }
     addEventListener('pointerdown', end)
     addEventListener('keydown', end)

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { botTitle } from '../../bots/index.ts'
-import type { Player, Seat } from '../../core/index.ts'
+import { listed, type Player, type Seat, type Viewer } from '../../core/index.ts'
 import { Fact, iconNamed, SeatPlate } from '../../look/index.ts'
 import type { GameTable, TableProps } from '../../look/table.ts'
 import { useFloatingPoints } from './use-floating-points.ts'
@@ -46,6 +46,7 @@ export function Seats(seats: SeatsProps) {
           active={active.includes(seat)}
           thinking={thinking === seat}
           mine={viewer === seat}
+          partner={partnerWords(standings[seat]?.partners, viewer, props.names)}
           {...extras?.(seat)}
           mat={Mat && <Mat {...props} seat={seat} />}
         >
@@ -58,4 +59,14 @@ export function Seats(seats: SeatsProps) {
       ))}
     </>
   )
+}
+
+function partnerWords(
+  partners: readonly Seat[] | undefined,
+  viewer: Viewer,
+  names: readonly string[],
+): string | undefined {
+  if (partners === undefined || partners.length === 0) return undefined
+  if (partners.some((partner) => partner === viewer)) return 'your partner'
+  return `partner of ${listed(partners.map((partner) => names[partner]))}`
 }

@@ -12,6 +12,7 @@ import { useTitle } from '../page/Page.tsx'
 import { logOf } from '../session/log-lines.ts'
 import type { MatchSource, TableView } from '../session/match-source.ts'
 import { callPlayer } from '../sound/index.ts'
+import { namesFor, sentencesOf } from './partner-words.ts'
 import { type PlateExtras, Seats } from './Seats.tsx'
 import { type ChatPart, TableSheet } from './TableSheet.tsx'
 import { useThinking } from './use-thinking.ts'
@@ -68,7 +69,14 @@ export function Table(props: TableOfMatchProps) {
   const names = useMemo(() => players.map(({ name }) => name), [players])
   const isMyTurn = viewer !== ONLOOKER && waiting.includes(viewer)
   const mine = isMyTurn && telling === undefined
-  const log = useMemo(() => logOf(heard, table, names, view), [heard.length, latest, viewer, names])
+  const partners = (viewer === ONLOOKER ? undefined : table.standings(view)[viewer]?.partners) ?? NO_PARTNERS
+  const log = useMemo(
+    () =>
+      logOf(heard, table, names, view).map((line) =>
+        line.seat !== undefined && partners.includes(line.seat) ? { ...line, isPartner: true } : line,
+      ),
+    [heard.length, latest, viewer, names],
+  )
   const why = standstill?.message ?? noUndo
   const isHinting = mine && hasHints && standstill === undefined && hinted === view
   const toConfirm = mine && standstill === undefined && chosen?.view === view ? chosen : undefined
@@ -203,7 +211,9 @@ export function Table(props: TableOfMatchProps) {
                 )
               }
             >
-              {watching?.words ?? telling?.words ?? table.prompt(asked)}
+              {watching?.words ??
+                telling?.words ??
+                sentencesOf(table.prompt({ ...asked, names: namesFor(names, partners) }))}
             </Prompt>
           ) : (
             <Prompt
@@ -240,6 +250,7 @@ export function Table(props: TableOfMatchProps) {
 }
 
 const NONE: readonly unknown[] = []
+const NO_PARTNERS: readonly number[] = []
 
 const WITHOUT_HINTS: readonly Shortcut[] = [{ keys: ['Z'], does: 'Undo' }]
 const SHORTCUTS: readonly Shortcut[] = [...WITHOUT_HINTS, { keys: ['H'], does: 'Show or close the hint' }]

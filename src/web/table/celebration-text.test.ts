@@ -101,7 +101,7 @@ describe('a finished match is told', () => {
       [
         "won",
         "You and Cleo hold supremacy",
-        "Territories: You and Cleo 3, Bela and Dora none.",
+        "3 territories to none.",
         undefined,
       ]
     `)
@@ -109,7 +109,7 @@ describe('a finished match is told', () => {
       [
         "lost",
         "Ada holds supremacy",
-        "A deck ran out of cards: of those level on territories the defending one wins. Territories: Ada 2, Cleo 2.",
+        "A deck ran out of cards: of those level on territories the defending one wins. 2 territories to 2.",
         "You won 2 combats.",
       ]
     `)

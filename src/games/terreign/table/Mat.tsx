@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks'
 import type { Seat } from '../../../core/index.ts'
-import { Dialog, Icon, toast, useHint } from '../../../look/index.ts'
+import { Dialog, Icon, Partners, toast, useHint } from '../../../look/index.ts'
 import { HOUSES } from '../rules/content.ts'
 import { NONE, type State } from '../rules/state.ts'
 import { reasonText } from '../text/phrases.ts'
-import { allianceName, isAlliance, matText } from '../text/position.ts'
+import { alliesOf, matText } from '../text/position.ts'
 import { isTerIcon } from './art/icon.tsx'
 import { Badge, FirstPlayer, Morale, ReignToken } from './art/tokens.tsx'
 import { houseHint } from './cards/HouseCard.tsx'
@@ -46,7 +46,7 @@ export function Mat(props: OfSeat) {
         onClick={press}
       />
       {tip}
-      <MatFace view={view} seat={seat} />
+      <MatFace view={view} names={names} seat={seat} />
       {isOpen && (
         <Dialog title={names[seat]} onClose={() => open(false)}>
           <MatSheet {...props} />
@@ -57,7 +57,7 @@ export function Mat(props: OfSeat) {
 }
 
 /** What lies on a mat, in short. */
-function MatFace({ view, seat }: { readonly view: State; readonly seat: Seat }) {
+function MatFace({ view, names, seat }: Pick<Props, 'view' | 'names'> & { readonly seat: Seat }) {
   const { house, morale, hand, equipped, spent, plagues, trap, isOut, goneAt } = view.players[seat]
   const badge = HOUSES[house]?.id
   const isNext = view.named === seat && view.first !== seat
@@ -75,7 +75,6 @@ function MatFace({ view, seat }: { readonly view: State; readonly seat: Seat }) 
             <FirstPlayer size="1.3rem" title={isNext ? 'First Player next round' : 'First Player'} />
           </span>
         )}
-        {isAlliance(view) && <span class="ter-mat-side">{allianceName(view, seat)}</span>}
         {house !== NONE && (
           <span class="ter-mat-morale">
             <Morale now={morale} max={HOUSES[house].morale} size="1.15rem" />
@@ -92,6 +91,7 @@ function MatFace({ view, seat }: { readonly view: State; readonly seat: Seat }) 
         ) : isOut ? (
           <span class="ter-mat-state">retreated</span>
         ) : null}
+        <Partners seats={alliesOf(view, seat)} names={names} />
         <span class="ter-mat-hand" aria-hidden="true">
           <i class="tiny-back" /> {hand.length}
         </span>

@@ -3,6 +3,7 @@ import { counted } from '../content/effect-text.ts'
 import { tokensOf } from '../rules/board.ts'
 import { HOUSES } from '../rules/content.ts'
 import type { State } from '../rules/state.ts'
+import { alliesOf } from '../text/position.ts'
 
 /** By seat: Reign tokens, those of its Alliance; in Battle Royale Morale. The rest lies on the mats. */
 export function standings(view: State): readonly Standing[] {
@@ -10,6 +11,7 @@ export function standings(view: State): readonly Standing[] {
     const most = HOUSES[house]?.morale ?? 0
     return {
       score: view.mode === 'royale' ? morale : tokensOf(view, seat),
+      partners: alliesOf(view, seat),
       facts: [
         { icon: 'morale', value: String(morale), label: `Morale ${morale} of ${most}` },
         {

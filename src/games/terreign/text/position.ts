@@ -56,7 +56,12 @@ export function isAlliance({ mode }: State): boolean {
   return mode === 'two-alliances' || mode === 'three-alliances'
 }
 
-/** An Alliance as it is marked on the mats of its members. */
+/** The other members of a seat's Alliance. */
+export function alliesOf({ sides }: State, seat: Seat): readonly Seat[] {
+  return sides.flatMap((side, other) => (other !== seat && side === sides[seat] ? [other] : []))
+}
+
+/** An Alliance as it is called. */
 export function allianceName({ sides }: State, seat: Seat): string {
   return ['I', 'II', 'III'][sides[seat]] ?? ''
 }
@@ -67,7 +72,11 @@ export function matText(view: State, names: readonly string[], seat: Seat): stri
   const gear = equipped.map((item, i) => ITEMS[item].name + (spent[i] === 1 ? ' (used)' : ''))
   const parts = [
     `${names[seat]}, ${houseName(house)}`,
-    ...(isAlliance(view) ? [`Alliance ${allianceName(view, seat)}`] : []),
+    ...(isAlliance(view)
+      ? [
+          `Alliance ${allianceName(view, seat)}, partner of ${listed(alliesOf(view, seat).map((ally) => names[ally]))}`,
+        ]
+      : []),
     ...(house === NONE
       ? []
       : [goneAt > 0 ? 'eliminated' : isOut ? 'Retreated' : `Morale ${morale} of ${HOUSES[house].morale}`]),

@@ -21,7 +21,14 @@ export const verdict: Verdict<State, Event> = {
     const held = duels.find(({ defender, result }) => defender === seat && result === 'defended')
     if (held) return `${names[seat]} blocked all three attempts of ${amid(names[held.attacker])}.`
     const gained = told.filter((event) => event.type === 'token' && event.seat === seat).length
-    return gained > 0 ? `${names[seat]} won ${counted(gained, 'Reign token')}.` : undefined
+    if (gained > 0) return `${names[seat]} won ${counted(gained, 'Reign token')}.`
+    const usurped = told.find((event) => event.type === 'usurped' && event.seat === seat)
+    if (usurped?.type === 'usurped')
+      return `${names[seat]} usurped a Reign token from ${amid(names[usurped.from])}.`
+    const dealt = told
+      .flatMap((event) => (event.type === 'damage' && event.by === seat ? event.hits : []))
+      .reduce((sum, { amount }) => sum + amount, 0)
+    return dealt > 0 ? `${names[seat]} dealt ${dealt} damage.` : undefined
   },
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { listed, type Seat } from '../../../core/index.ts'
-import { Dialog, Icon, toast, useHint } from '../../../look/index.ts'
+import { Dialog, Icon, Partners, toast, useHint } from '../../../look/index.ts'
 import { counted } from '../content/phrases.ts'
 import { nameOf } from '../rules/cards.ts'
 import { ALL_ASKS, type Card, type State } from '../rules/state.ts'
@@ -118,14 +118,12 @@ function Prize({
   )
 }
 
-/** Sides as they are marked on the mats of partners (WOS-36). */
-const SIDES = ['I', 'II'] as const
-
 /** Whose turn it is, who defends, and who is not asked at every moment (WOS-R33). */
 function Marks({ view, names, seat }: OfSeat) {
   const { asks, isQuiet } = view.players[seat]
   const defended = defendedBy(view, seat)
   const isDeaf = asks !== ALL_ASKS
+  const partner = partnerOf(view, seat)
   return (
     <span class="wos-marks">
       {view.current === seat && (
@@ -140,11 +138,7 @@ function Marks({ view, names, seat }: OfSeat) {
           <span class="wos-mark-word">defends</span>
         </Mark>
       )}
-      {partnerOf(view, seat) !== undefined && (
-        <Mark words={`Partner of ${names[partnerOf(view, seat) ?? seat]}`}>
-          <b class="wos-mark-side">{SIDES[view.sides[seat]]}</b>
-        </Mark>
-      )}
+      {partner !== undefined && <Partners seats={[partner]} names={names} />}
       {(isDeaf || isQuiet) && (
         <Mark
           words={

@@ -5,8 +5,9 @@ import type { Card, State } from '../rules/state.ts'
 
 /** By seat: territories won, and what is held. */
 export function standings(view: State): readonly Standing[] {
-  return view.players.map(({ won, creatures, spells }) => ({
+  return view.players.map(({ won, creatures, spells }, seat) => ({
     score: won.length,
+    partners: [partnerOf(view, seat)].filter((partner) => partner !== undefined),
     facts: [
       {
         icon: 'war-of-supremacy',

@@ -1,4 +1,4 @@
-import { listed, type PlayedMatch, type Verdict } from '../../../core/index.ts'
+import type { PlayedMatch, Verdict } from '../../../core/index.ts'
 import type { Event } from '../rules/events.ts'
 import type { State } from '../rules/state.ts'
 import { claims, headline, winnersOf } from './final-scoring.ts'
@@ -23,10 +23,9 @@ export const verdict: Verdict<State, Event> = {
 }
 
 /** The territories of the winners and of those who came next; undefined in a draw. */
-function score({ view, outcome, names }: PlayedMatch<State, Event>): string | undefined {
+function score({ view, outcome }: PlayedMatch<State, Event>): string | undefined {
   const [next, winner] = claims(view, outcome).slice(-2)
   if (!winner || !next || winnersOf(outcome, view).length === 0) return undefined
-  const count = ({ seats, total }: typeof winner) =>
-    `${listed(seats.map((seat) => names[seat]))} ${total === 0 ? 'none' : total}`
-  return `Territories: ${count(winner)}, ${count(next)}.`
+  const won = `${winner.total} ${winner.total === 1 ? 'territory' : 'territories'}`
+  return `${won} to ${next.total === 0 ? 'none' : next.total}.`
 }

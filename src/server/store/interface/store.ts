@@ -96,6 +96,13 @@ export type MatchStore = {
    * @returns false if the seat is not `was`, the match has begun, or the person already sits in it
    */
   seat(id: string, seat: number, was: SeatRow, is: SeatRow): Promise<boolean>
+  /**
+   * Seats the one person of `fresh` in an open match like it: public, the same game, rules and pace, no variants, created
+   * since `since`, with a person who waits. Where there is none, stores `fresh`. Calls run one after the other, at all
+   * processes, so people who ask at once meet.
+   * @returns the match's id: one in which they already waited, the one that lacks the fewest players, or `fresh`'s own
+   */
+  pair(fresh: MatchRow, since: Time): Promise<string>
   /** Begins a match if all seats are taken. @returns false if it has begun or a seat is empty */
   start(id: string, at: Time, head: MatchRow['head']): Promise<boolean>
   /** Sets the rematch unless there is one. @returns the rematch's id */

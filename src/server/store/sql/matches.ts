@@ -27,6 +27,8 @@ export function matchesOn({ read, write }: Database): CommonMatchStore {
 
     seat: (id, seat, was, is) => write(() => changeSeat(id, seat, was, is)),
 
+    pair: (fresh, since) => write(() => pairUp(fresh, since)),
+
     start: (id, at, head) =>
       write(function* () {
         const open = yield* queryRow("SELECT id FROM matches WHERE id = ? AND phase = 'open' FOR UPDATE", id)
@@ -146,6 +148,40 @@ function* insertMatch(match: MatchRow): Transaction<void> {
     ...[head.changed, textOf(head.result)],
   )
   yield* insertSeats(match.id, match.seats)
+}
+
+/** The row that those who look for a player lock, so that they do so one after the other. */
+const PAIRING = 'pairing'
+
+/** How many open matches are tried for a seat. */
+const MOST_TRIED = 50
+
+function* pairUp(fresh: MatchRow, since: number): Transaction<string> {
+  yield* execute("INSERT INTO secrets (name, value) VALUES (?, '') ON CONFLICT DO NOTHING", PAIRING)
+  yield* queryRow('SELECT value FROM secrets WHERE name = ? FOR UPDATE', PAIRING)
+  const open = yield* matchRows(
+    `SELECT * FROM matches o WHERE o.phase = 'open' AND o.is_public = 1 AND o.game = ? AND o.rules = ? AND o.pace = ?
+       AND o.variants = '[]' AND o.created >= ?
+       AND EXISTS (SELECT 1 FROM seats s WHERE s.match = o.id AND ${IS_EMPTY})
+       AND EXISTS (SELECT 1 FROM seats s WHERE s.match = o.id AND s.person IS NOT NULL)
+     ORDER BY o.created, o.id LIMIT ?`,
+    'm.created',
+    ...[fresh.game, fresh.rules, JSON.stringify(fresh.pace), since, MOST_TRIED],
+  )
+  const [me] = fresh.seats
+  const own = open.find(({ seats }) => seats.some(({ person }) => person === me.person))
+  if (own) return own.id
+  const lacking = ({ seats }: MatchRow) => seats.filter(isEmpty).length
+  for (const { id, seats } of open.toSorted((a, b) => lacking(a) - lacking(b))) {
+    const seat = seats.findIndex(isEmpty)
+    if (yield* changeSeat(id, seat, seats[seat], me)) return id
+  }
+  yield* insertMatch(fresh)
+  return fresh.id
+}
+
+function isEmpty({ person, bot }: SeatRow): boolean {
+  return person === null && bot === null
 }
 
 function* changeSeat(id: string, seat: number, was: SeatRow, is: SeatRow): Transaction<boolean> {
