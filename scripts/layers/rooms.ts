@@ -48,7 +48,7 @@ const EXTRA_DOORS: readonly { readonly path: RegExp; readonly why: string }[] = 
   },
   {
     path: /^src\/games\/[^/]+\/text\/(terminal|actions|answer-windows)\.ts$/,
-    why: 'loaded when the command line or a request for help needs it',
+    why: 'loaded when the command line, a request for help or an answer window needs it',
   },
   { path: /^src\/games\/[^/]+\/cards\.ts$/, why: 'card sets, which the command line checks and lists' },
   { path: /^src\/games\/[^/]+\/stats\.ts$/, why: 'reports load it; the client must not carry it' },
