@@ -16,14 +16,15 @@ const windows: AnswerWindows<AnswerWindow | undefined, string> = {
     { id: 'others', label: 'others play cards', isAsked: false },
   ],
   windowOf: (view) => view,
+  turnOf: () => 3,
   pass: () => 'pass',
   isPass: (action) => action === 'pass',
   cardOf: (action) => action,
   answerCards: () => [],
 }
 
-const ATTACK: AnswerWindow = { kinds: ['attack'], isOwn: false, turn: 3 }
-const OTHERS: AnswerWindow = { kinds: ['others'], isOwn: false, turn: 3 }
+const ATTACK: AnswerWindow = { kinds: ['attack'], isOwn: false }
+const OTHERS: AnswerWindow = { kinds: ['others'], isOwn: false }
 
 function passes(
   view: AnswerWindow | undefined,
@@ -67,7 +68,7 @@ describe('standing orders', () => {
   it('for a turn pass everything until it is over', () => {
     const orders = { passedTurn: 3, cards: { Shield: true } }
     expect(passes(ATTACK, ['Shield', 'pass'], orders)).toBe(true)
-    expect(passes({ ...ATTACK, turn: 4 }, ['Shield', 'pass'], orders)).toBe(false)
+    expect(passes(ATTACK, ['Shield', 'pass'], { ...orders, passedTurn: 2 })).toBe(false)
   })
 
   it('can ask always, also without an answer', () => {

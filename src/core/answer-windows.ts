@@ -14,6 +14,8 @@ export type AnswerWindows<State = unknown, Action = unknown> = {
   readonly kinds: readonly MomentKind<State>[]
   /** The window that `seat` is asked in, from what it sees; undefined where its decision is no answer. */
   windowOf(view: State, seat: Seat): AnswerWindow | undefined
+  /** The number of the current turn, which "pass this turn" refers to. */
+  turnOf(view: State): number
   /** The plain pass of `seat`: legal in every window that asks it. */
   pass(view: State, seat: Seat): Action
   isPass(action: Action): boolean
@@ -21,6 +23,17 @@ export type AnswerWindows<State = unknown, Action = unknown> = {
   cardOf(action: Action, view: State): string | undefined
   /** The printed names of the cards that `seat` holds and that could answer at some moment, each once. */
   answerCards(view: State, seat: Seat): readonly string[]
+  /** A setting of the rules that orders alone cannot replace. Default: none. */
+  readonly publicOrder?: PublicOrder<State, Action>
+}
+
+/** A setting of the rules, seen by everybody, by which windows ask a seat at more moments. An action changes it. */
+export type PublicOrder<State = unknown, Action = unknown> = {
+  /** Completes "Ask me when …". */
+  readonly label: string
+  readonly hint: string
+  isOn(view: State, seat: Seat): boolean
+  change(isOn: boolean): Action
 }
 
 /** A kind of moment: `attack`, "creatures attack you". */
@@ -39,8 +52,6 @@ export type AnswerWindow = {
   readonly kinds: readonly string[]
   /** Whether the moment is about the seat's own card or action. */
   readonly isOwn: boolean
-  /** The number of the current turn, which "pass this turn" refers to. */
-  readonly turn: number
 }
 
 /** What a person wants to be asked about. */
@@ -80,7 +91,7 @@ function isAsked<State, Action>(
   { view, actions }: { readonly view: State; readonly actions: readonly Action[] },
 ): boolean {
   if (orders.isAlwaysAsked) return true
-  if (orders.passedTurn === window.turn) return false
+  if (orders.passedTurn === windows.turnOf(view)) return false
   const answers = actions.filter((action) => !windows.isPass(action))
   const wishes = answers.map((action) => {
     const card = windows.cardOf(action, view)

@@ -21,6 +21,16 @@ export type TableProps<State = unknown, Action = unknown, Event = unknown> = {
   readonly outcome: Outcome | undefined
   /** Seats that have chosen where several choose in secret. No view has their choice. */
   readonly sealed: readonly Seat[]
+  /** When the viewer is asked to answer others; undefined where no orders can be given, as in a lesson. */
+  readonly orders?: OrdersDoor | undefined
+}
+
+/** The way to the viewer's standing orders. */
+export type OrdersDoor = {
+  /** Opens their form. */
+  open(): void
+  /** Passes now and until the turn is over; undefined where no answer window asks, or where orders ask always. */
+  readonly passTurn: (() => void) | undefined
 }
 
 /** A sound of a move; the bell and the fanfare are the client's own. */

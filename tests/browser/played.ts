@@ -4,6 +4,7 @@ import { decide, findBot } from '../../src/bots/index.ts'
 import {
   awaited,
   commitment,
+  DEFAULT_ORDERS,
   type Game,
   type Match,
   type Player,
@@ -21,7 +22,13 @@ import { openFile } from './table.ts'
  */
 
 /** Everything is asked: what leaves nothing to decide would be done while a test looks. */
-export const ALL_ASKED = { stored: { 'interregnum.foregone': 'asked' } } as const
+export const ALL_ASKED = {
+  stored: {
+    'interregnum.foregone': 'asked',
+    'interregnum.orders.terreign': JSON.stringify({ ...DEFAULT_ORDERS, isAlwaysAsked: true }),
+    'interregnum.orders.war-of-supremacy': JSON.stringify({ ...DEFAULT_ORDERS, isAlwaysAsked: true }),
+  },
+} as const
 
 const AIS = new Map(
   await Promise.all(GAMES.map(async ({ id, loadAi }) => [id, (await loadAi()).ai] as const)),

@@ -79,7 +79,7 @@ export async function pressOffered(page: Page, what: Asked, times = 0): Promise<
       break
     }
     case 'choice':
-      if ((await button('Pass once').count()) > 0) await button('Pass once').click()
+      if ((await button('Pass').count()) > 0) await button('Pass').click()
       else {
         const rows = hand.locator('.ter-rows button, .ter-choice-cards button')
         const ways = hand.locator('div.verbs .button:not([aria-disabled])')

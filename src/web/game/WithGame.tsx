@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { Game } from '../../core/index.ts'
+import type { AnswerWindows, Game } from '../../core/index.ts'
 import { findGame, type Listed } from '../../games/registry.ts'
 import { Empty } from '../../look/index.ts'
 import type { GameTable } from '../../look/table.ts'
@@ -7,7 +7,13 @@ import { HomeButton, LostPage, useLoading, WaitingPage } from '../page/loading.t
 import { Page } from '../page/Page.tsx'
 import { hasTable, loadTable } from './loader.ts'
 
-export type Loaded = { readonly listed: Listed; readonly game: Game; readonly table: GameTable }
+export type Loaded = {
+  readonly listed: Listed
+  readonly game: Game
+  readonly table: GameTable
+  /** Undefined in a game without answer windows. */
+  readonly windows: AnswerWindows | undefined
+}
 
 export type WithGameProps = {
   readonly id: string
@@ -19,8 +25,12 @@ export function WithGame({ id, children }: WithGameProps) {
   const listed = findGame(id)
   const loading = useLoading<Loaded | undefined>(id, async () => {
     if (!listed || !hasTable(id)) return undefined
-    const [{ game }, table] = await Promise.all([listed.load(), loadTable(id)])
-    return { listed, game, table }
+    const [{ game }, table, answering] = await Promise.all([
+      listed.load(),
+      loadTable(id),
+      listed.loadAnswerWindows?.(),
+    ])
+    return { listed, game, table, windows: answering?.answerWindows }
   })
   if (!listed) return <NoSuchGame id={id} />
   if (!hasTable(id)) return <NoTable listed={listed} />

@@ -13,10 +13,12 @@ export type OnlineMenuProps = {
   readonly title: string
   readonly onClose: () => void
   readonly onVerify: () => void
+  /** Opens the standing orders; undefined where there are none. */
+  readonly onAskMe: (() => void) | undefined
   readonly onResign: () => void
 }
 
-export function OnlineMenu({ source, title, onClose, onVerify, onResign }: OnlineMenuProps) {
+export function OnlineMenu({ source, title, onClose, onVerify, onAskMe, onResign }: OnlineMenuProps) {
   const { match, viewer, status, present } = source.replica.value
   const { seats, result, offer, undo } = status
   const plays = viewer !== ONLOOKER && isPersonAt(seats, viewer) && !result
@@ -60,6 +62,11 @@ export function OnlineMenu({ source, title, onClose, onVerify, onResign }: Onlin
         </div>
       )}
       <div class="stack">
+        {onAskMe && (
+          <Button icon="info" onPress={onAskMe}>
+            Ask me when …
+          </Button>
+        )}
         <Button icon="dice" onPress={onVerify}>
           Verify the shuffle
         </Button>

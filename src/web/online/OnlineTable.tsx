@@ -84,12 +84,13 @@ export function OnlineTable({ loaded, connection, watch, begun }: OnlineTablePro
       loaded={loaded}
       source={source}
       hasHints={isAmongBots(seats, viewer)}
-      menu={({ close, verifyShuffle }) => (
+      menu={({ close, verifyShuffle, askMe }) => (
         <OnlineMenu
           source={source}
           title={listed.title}
           onClose={close}
           onVerify={verifyShuffle}
+          onAskMe={askMe}
           onResign={() => {
             close()
             setResigning(true)

@@ -124,6 +124,7 @@ export function openOnlineMatch(
     isBusy,
     isApart,
     tableView: pacing.shown,
+    orders: undefined,
     act(action) {
       const { viewer, standstill } = sight.peek()
       // A decision on what is no longer so is not sent.
@@ -163,6 +164,8 @@ function tableViewOf({ replica, latest, said }: Holding, isApart: boolean): Tabl
     players: seats.map(({ name, bot }) => ({ name, bot })),
     isAlone: viewer !== ONLOOKER,
     waiting,
+    isAsked: waiting.some((seat) => seat === viewer),
+    isHushed: false,
     sealed,
     heard: [opening, ...entries.map(({ told }) => told)],
     latest,

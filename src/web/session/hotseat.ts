@@ -31,11 +31,17 @@ export function hasSecrets(match: Match, persons: readonly Seat[]): boolean {
 /**
  * Who sees the screen next: one person alone always; of several the one to act, after a curtain if they have secrets;
  * while bots decide, the last viewer.
+ * @param asked the seats to act that are asked by now. Default: all of them
  */
-export function nextLooking(match: Match, persons: readonly Seat[], last: Viewer): Looking {
+export function nextLooking(
+  match: Match,
+  persons: readonly Seat[],
+  last: Viewer,
+  asked: readonly Seat[] = awaited(match),
+): Looking {
   if (persons.length === 0) return { viewer: ONLOOKER, curtain: undefined }
   if (persons.length === 1) return { viewer: persons[0], curtain: undefined }
-  const waiting = awaited(match).filter((seat) => persons.includes(seat))
+  const waiting = asked.filter((seat) => persons.includes(seat))
   const secrets = hasSecrets(match, persons)
   if (waiting.length === 0) {
     const over = match.game.actors(match.state).length === 0

@@ -1,5 +1,13 @@
 import type { ReadonlySignal } from '@preact/signals'
-import type { Outcome, Player, Refusal, Seat, Viewer } from '../../core/index.ts'
+import type {
+  AnswerWindows,
+  Outcome,
+  Player,
+  Refusal,
+  Seat,
+  StandingOrders,
+  Viewer,
+} from '../../core/index.ts'
 
 /** How a match ended, by its rules or not. */
 export type Ending = Outcome & {
@@ -25,6 +33,10 @@ export type TableView = {
   readonly isAlone: boolean
   /** The seats to act. */
   readonly waiting: readonly Seat[]
+  /** Whether the viewer is to decide: not in an answer window that has not opened for them, or that their orders pass. */
+  readonly isAsked: boolean
+  /** Whether an answer window is open in which nobody is asked yet. The table keeps what it says until then. */
+  readonly isHushed: boolean
   /** Seats that have chosen where several choose in secret. */
   readonly sealed: readonly Seat[]
   /** The events the viewer was told: of the set-up, then of each entry. */
@@ -45,12 +57,22 @@ export type TableView = {
   readonly seed: string | undefined
 }
 
+/** The standing orders of the viewer. */
+export type Orders = {
+  readonly windows: AnswerWindows
+  /** Undefined for a viewer who can give none. */
+  readonly given: ReadonlySignal<StandingOrders | undefined>
+  give(orders: StandingOrders): void
+}
+
 /** A match as the table needs it, played in this window or on a server. */
 export type MatchSource = {
   readonly id: string
   readonly options: unknown
   readonly commitment: string
   readonly tableView: ReadonlySignal<TableView>
+  /** Undefined in a game without answer windows. */
+  readonly orders: Orders | undefined
   /** Does an action of the viewer, or explains why not. */
   act(action: unknown): void
   /** Undoes the viewer's latest decision, or explains why not. */

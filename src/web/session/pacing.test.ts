@@ -27,6 +27,8 @@ function viewAfter(events: readonly string[], changes: Partial<TableView> = {}):
     players: PLAYERS,
     isAlone: true,
     waiting: [events.length % 2],
+    isAsked: events.length % 2 === 0,
+    isHushed: false,
     sealed: [],
     heard,
     latest: heard.at(-1) ?? [],

@@ -155,6 +155,8 @@ function whileTold(view: TableView, settled: TableView, words: string): TableVie
     telling: { before: settled.view, words },
     heard: settled.heard,
     waiting: settled.waiting,
+    isAsked: settled.isAsked,
+    isHushed: settled.isHushed,
     sealed: [],
     thinking: undefined,
     ending: undefined,

@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import { newResponseTimer, USUAL_LEVEL } from '../../bots/index.ts'
 import {
+  type AnswerWindows,
   awaited,
   commitment,
   heard,
@@ -15,6 +16,7 @@ import {
   replay,
   rewind,
   type Seat,
+  standingPass,
   submit,
   takeBack,
   takeBackRefusal,
@@ -33,13 +35,17 @@ import { linesOf } from './log-lines.ts'
 import type { Ending, MatchSource, TableView } from './match-source.ts'
 import { standOf } from './new-match.ts'
 import { openPacing } from './pacing.ts'
+import { openOrders } from './standing-orders.ts'
 import { tableViewOf } from './table-view.ts'
+import { openWindowClock } from './window-clock.ts'
 
 /** What the screen shows besides the table. */
 export type Scene = {
   readonly viewer: Viewer
   /** The player who must take the device before their view is drawn; until then the viewer is an onlooker. */
   readonly curtain: Seat | undefined
+  /** Whether the answer window is open for the person it asks. */
+  readonly isOpen: boolean
   readonly latest: readonly unknown[]
   readonly said: string
   readonly thinking: Seat | undefined
@@ -76,7 +82,12 @@ export type Session = MatchSource & {
  * Continues a stored match in this window.
  * @throws Refused when its record cannot be replayed, with the place
  */
-export function openSession(game: Match['game'], table: GameTable, kept: Kept): Session {
+export function openSession(
+  game: Match['game'],
+  table: GameTable,
+  kept: Kept,
+  windows?: AnswerWindows,
+): Session {
   const { id, record } = kept
   let { players } = record
   const names = players.map(({ name }) => name)
@@ -92,16 +103,22 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
   let change = 0
   /** The decision a bot is asked for. */
   let owed: { readonly entries: number; readonly seat: Seat } | undefined
-  /** The numbers of entries with forced moves that were played for the player. */
+  /** The numbers of entries that were played for a person: forced moves, and passes by standing orders. */
   const doneForThem = new Set(kept.head.automatic)
+  /** The numbers of entries that drew no chance and showed nothing hidden, as far as this window has seen. */
+  const undoable = new Set<number>()
+  const orders = openOrders(game.id, kept.head.orders)
+  const window = windows && openWindowClock(match, windows)
 
   /** Who sees the screen next. After a resignation it stays with the last viewer. */
-  const lookingAfter = (last: Viewer, isResigned: boolean) => {
-    if (!isResigned) return nextLooking(match, persons, last)
+  const lookingAfter = (last: Viewer, isResigned: boolean, isOpen = false) => {
+    if (!isResigned)
+      return nextLooking(match, persons, last, window?.seat() === undefined || isOpen ? undefined : [])
     return { viewer: persons.length === 1 ? persons[0] : last, curtain: undefined }
   }
   const scene = signal<Scene>({
     ...lookingAfter(ONLOOKER, kept.head.ending !== undefined),
+    isOpen: false,
     latest: match.entries.length === 0 ? heard(match.opening, ONLOOKER) : [],
     said: '',
     thinking: undefined,
@@ -113,7 +130,11 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
   /** Whether all others are bots, so that undoing surprises nobody. */
   const isAlone = () => persons.length === 1
   const sight = computed<TableView>(() =>
-    tableViewOf(match, players, { ...scene.value, noUndo: whyNoUndo(scene.value) }),
+    tableViewOf(match, players, {
+      ...scene.value,
+      isHushed: !scene.value.isOpen && !scene.value.resignation && window?.seat() !== undefined,
+      noUndo: whyNoUndo(scene.value),
+    }),
   )
   const pacing = openPacing(sight, table, { say: announce, play: playSounds })
   const unwatch = watchMatch(id, () => {
@@ -127,10 +148,22 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
 
   function whyNoUndo({ viewer, resignation }: Scene): string | undefined {
     if (viewer === ONLOOKER || resignation || outcomeOf(match)) return 'The match is over.'
-    if (!isAlone()) return takeBackRefusal(match, viewer)?.message
+    if (!isAlone())
+      return beforePasses(viewer) === undefined ? takeBackRefusal(match, viewer)?.message : undefined
     return lastDecision(viewer) === undefined && !match.sealed.has(viewer)
       ? 'You have nothing to undo yet.'
       : undefined
+  }
+
+  /**
+   * How many entries stay when a person undoes what was followed only by passes by orders, which are no acts of others;
+   * undefined where something else followed.
+   */
+  function beforePasses(viewer: Viewer): number | undefined {
+    let number = match.entries.length
+    while (doneForThem.has(number) && undoable.has(number)) number--
+    const isTheirs = undoable.has(number) && match.entries[number - 1].moves[0].seat === viewer
+    return isTheirs && match.sealed.size === 0 ? number - 1 : undefined
   }
 
   function letGo(): void {
@@ -165,6 +198,7 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
         ...(resignation && { ending: { ranks: [...resignation.ranks], why: resignation.why } }),
         ...(resigned.size > 0 && { resigned: [...resigned] }),
         ...(doneForThem.size > 0 && { automatic: [...doneForThem] }),
+        ...orders.kept(),
         sealed: [...match.sealed].map(([seat, action]) => ({ seat, action })),
       },
       record: recordOf(match, players),
@@ -176,6 +210,8 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
   function moveOn(seat: Seat, entry: Match['entries'][number] | undefined): void {
     change++
     const told = entry?.told
+    if (entry && takeBackRefusal(match, seat) === undefined) undoable.add(match.entries.length)
+    window?.follow(entry)
     const { viewer: last, resignation } = scene.peek()
     const looking = lookingAfter(last, resignation !== undefined)
     // The viewer's own action is no news, unless it reveals the choices of others.
@@ -185,6 +221,7 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
     scene.value = {
       ...scene.peek(),
       ...looking,
+      isOpen: false,
       latest,
       said: lines.map(({ text }) => text).join(' '),
       thinking: undefined,
@@ -205,7 +242,31 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
     if (seat !== undefined) {
       scene.value = { ...scene.peek(), thinking: seat }
       if (!isAsked) void botDecision(seat)
-    } else if (persons.length === 1 && waiting.includes(persons[0])) void playForced(persons[0])
+    } else if (window?.seat() !== undefined) void answer(waiting[0])
+    else if (persons.length === 1 && waiting.includes(persons[0])) void playForced(persons[0])
+  }
+
+  /** In an answer window: passes for a person by their orders, or asks them. */
+  async function answer(seat: Seat): Promise<void> {
+    if (!windows || !window) return
+    const asked = change
+    // Among people at one device the time of a pass must not give a hand away.
+    if (!isAlone()) await window.opened(id, seat)
+    if (asked !== change) return
+    const decision = { view: game.view(match.state, seat), seat, actions: game.actions(match.state, seat) }
+    const pass = standingPass(windows, orders.of(seat), decision)
+    if (pass === undefined) {
+      const { viewer, resignation } = scene.peek()
+      scene.value = {
+        ...scene.peek(),
+        ...lookingAfter(viewer, resignation !== undefined, true),
+        isOpen: true,
+      }
+      return
+    }
+    if (!isOurs(id)) return standStill()
+    doneForThem.add(match.entries.length + 1)
+    moveOn(seat, submit(match, seat, pass))
   }
 
   async function playForced(seat: Seat): Promise<void> {
@@ -271,9 +332,25 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
     commitment: kept.head.commitment,
     scene,
     tableView: pacing.shown,
+    orders: windows && {
+      windows,
+      given: computed(() => {
+        const { viewer } = scene.value
+        return viewer === ONLOOKER || !persons.includes(viewer) ? undefined : orders.of(viewer)
+      }),
+      give(given) {
+        const { viewer, elsewhere } = scene.peek()
+        if (viewer === ONLOOKER || elsewhere) return
+        if (!isOurs(id)) return standStill()
+        orders.give(viewer, given)
+        keep()
+        if (window?.seat() === viewer) void answer(viewer)
+      },
+    },
     act(action) {
       const { viewer, curtain, elsewhere, resignation } = scene.peek()
       if (viewer === ONLOOKER || curtain !== undefined || elsewhere || resignation) return
+      if (sight.peek().isHushed) return
       // A decision on what is no longer so.
       if (pacing.hurry()) return
       if (!isOurs(id)) return standStill()
@@ -289,8 +366,8 @@ export function openSession(game: Match['game'], table: GameTable, kept: Kept): 
       if (!isOurs(id)) return standStill()
       const why = whyNoUndo(scene.peek())
       if (why !== undefined) return toast(why, 'undo')
-      const back = lastDecision(viewer)
-      if (!isAlone() || match.sealed.has(viewer) || back === undefined) takeBack(match, viewer)
+      const back = isAlone() ? lastDecision(viewer) : beforePasses(viewer)
+      if (match.sealed.has(viewer) || back === undefined) takeBack(match, viewer)
       else {
         rewind(match, back)
         for (const number of doneForThem) if (number > back) doneForThem.delete(number)

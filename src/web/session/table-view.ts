@@ -3,7 +3,7 @@ import { personsOf } from './hotseat.ts'
 import { toldTo } from './log-lines.ts'
 import type { Ending, TableView } from './match-source.ts'
 
-type Shown = Pick<TableView, 'viewer' | 'latest' | 'said' | 'thinking' | 'noUndo'> & {
+type Shown = Pick<TableView, 'viewer' | 'latest' | 'said' | 'thinking' | 'isHushed' | 'noUndo'> & {
   /** How the match ended if somebody resigned. */
   readonly resignation: Ending | undefined
 }
@@ -11,16 +11,19 @@ type Shown = Pick<TableView, 'viewer' | 'latest' | 'said' | 'thinking' | 'noUndo
 export function tableViewOf(
   match: Match,
   players: readonly Player[],
-  { viewer, latest, said, thinking, noUndo, resignation }: Shown,
+  { viewer, latest, said, thinking, isHushed, noUndo, resignation }: Shown,
 ): TableView {
   const outcome = outcomeOf(match)
   const ending = outcome ? { ...outcome, isPlayedOut: true } : resignation
+  const waiting = ending ? [] : awaited(match)
   return {
     view: viewOf(match, viewer),
     viewer,
     players,
     isAlone: personsOf(players).length === 1,
-    waiting: ending ? [] : awaited(match),
+    waiting,
+    isAsked: !isHushed && waiting.some((seat) => seat === viewer),
+    isHushed,
     sealed: [...match.sealed.keys()],
     heard: toldTo(match, viewer),
     latest,

@@ -6,6 +6,7 @@ import {
   Refused,
   read,
   readRecord,
+  standingOrdersSchema,
   writeRecord,
 } from '../../core/index.ts'
 import { remember, remembered } from '../../look/index.ts'
@@ -35,6 +36,8 @@ const headSchema = v.strictObject({
   resigned: v.optional(v.array(v.number())),
   /** The numbers of entries that were played for the person, for going back past them. */
   automatic: v.optional(v.array(v.number())),
+  /** By seat: the standing orders of its person. */
+  orders: v.optional(v.record(v.string(), standingOrdersSchema)),
   /** Secret decisions made while others are still to come. */
   sealed: v.array(v.strictObject({ seat: v.number(), action: v.unknown() })),
 })

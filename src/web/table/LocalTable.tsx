@@ -67,11 +67,12 @@ export function LocalTable({ loaded, session, onTakeOver }: LocalTableProps) {
       source={session}
       hasHints
       watching={watchingOf(loaded, session)}
-      menu={({ close, verifyShuffle }) => (
+      menu={({ close, verifyShuffle, askMe }) => (
         <MatchMenu
           onClose={close}
           onSave={save}
           onVerify={verifyShuffle}
+          onAskMe={askMe}
           onResign={
             viewer === ONLOOKER || ending
               ? undefined

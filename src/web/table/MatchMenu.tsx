@@ -8,6 +8,8 @@ export type MatchMenuProps = {
   readonly onClose: () => void
   readonly onSave: () => void
   readonly onVerify: () => void
+  /** Opens the standing orders; undefined where there are none. */
+  readonly onAskMe: (() => void) | undefined
   /** Undefined: the viewer plays no seat, or the match is over. */
   readonly onResign: (() => void) | undefined
   readonly onNew: () => void
@@ -16,10 +18,24 @@ export type MatchMenuProps = {
   readonly options: unknown
 }
 
-export function MatchMenu({ onClose, onSave, onVerify, onResign, onNew, game, options }: MatchMenuProps) {
+export function MatchMenu({
+  onClose,
+  onSave,
+  onVerify,
+  onAskMe,
+  onResign,
+  onNew,
+  game,
+  options,
+}: MatchMenuProps) {
   return (
     <Dialog title="Menu" width="narrow" onClose={onClose}>
       <div class="stack">
+        {onAskMe && (
+          <Button icon="info" onPress={onAskMe}>
+            Ask me when …
+          </Button>
+        )}
         <Button icon="save" onPress={onSave}>
           Save as file
         </Button>

@@ -68,9 +68,9 @@ function latest(kept: Kept): Kept {
   return found.kind === 'found' ? found.what : kept
 }
 
-function open({ game, table }: Loaded, kept: Kept): Opening {
+function open({ game, table, windows }: Loaded, kept: Kept): Opening {
   try {
-    return { session: openSession(game, table, kept) }
+    return { session: openSession(game, table, kept, windows) }
   } catch (error) {
     return { refusal: refusalOf(error) }
   }

@@ -15,15 +15,22 @@ import { callPlayer } from '../sound/index.ts'
 import { namesFor, sentencesOf } from './partner-words.ts'
 import { type PlateExtras, Seats } from './Seats.tsx'
 import { type ChatPart, TableSheet } from './TableSheet.tsx'
+import { useCalm } from './use-calm.ts'
 import { useThinking } from './use-thinking.ts'
 import { VerifyShuffle } from './VerifyShuffle.tsx'
 
 const ConfirmPrompt = lazyPart(async () => (await import('../settings/ConfirmPrompt.tsx')).ConfirmPrompt)
+const OrdersForm = lazyPart(async () => (await import('./OrdersForm.tsx')).OrdersForm)
 const Hint = lazyPart(async () => (await import('../help/Hint.tsx')).Hint)
 
 const Celebration = lazyPart(async () => (await import('./Celebration.tsx')).Celebration)
 
-export type MenuActions = { readonly close: () => void; readonly verifyShuffle: () => void }
+export type MenuActions = {
+  readonly close: () => void
+  readonly verifyShuffle: () => void
+  /** Opens the viewer's standing orders; undefined where they can give none. */
+  readonly askMe: (() => void) | undefined
+}
 
 export type TableOfMatchProps = {
   readonly loaded: Loaded
@@ -56,7 +63,8 @@ export function Table(props: TableOfMatchProps) {
   const { game, table, listed } = loaded
   const { viewer, isAlone, view, telling, players, heard, latest, waiting, ending, noUndo, standstill } =
     source.tableView.value
-  const [dialog, open] = useState<'menu' | 'chance'>()
+  const { isAsked, isHushed } = source.tableView.value
+  const [dialog, open] = useState<'menu' | 'chance' | 'orders'>()
   /** The view for which a hint was asked. */
   const [hinted, setHinted] = useState<unknown>()
   /** The action to confirm, and the view in which it was chosen. */
@@ -67,8 +75,7 @@ export function Table(props: TableOfMatchProps) {
   /** A match that was over as it was opened is not celebrated again. */
   const [isCelebrated, setCelebrated] = useState(ending !== undefined)
   const names = useMemo(() => players.map(({ name }) => name), [players])
-  const isMyTurn = viewer !== ONLOOKER && waiting.includes(viewer)
-  const mine = isMyTurn && telling === undefined
+  const mine = viewer !== ONLOOKER && isAsked && telling === undefined
   const partners = (viewer === ONLOOKER ? undefined : table.standings(view)[viewer]?.partners) ?? NO_PARTNERS
   const log = useMemo(
     () =>
@@ -83,6 +90,21 @@ export function Table(props: TableOfMatchProps) {
   const isScoring = outcome !== undefined && !isScored
   const isCelebrating = ending !== undefined && !isCelebrated && (!isScoring || isTotalled)
 
+  const { orders } = source
+  const given = ending ? undefined : orders?.given.value
+  const turn = orders?.windows.turnOf(view)
+  const ask = (passedTurn: number | null) => given && orders?.give({ ...given, passedTurn })
+  const isAnswer = mine && orders?.windows.windowOf(view, Number(viewer)) !== undefined
+  const passTurn = () => {
+    ask(turn ?? null)
+    source.act(orders?.windows.pass(view, Number(viewer)))
+  }
+  const door = given && {
+    open: () => open('orders'),
+    passTurn: isAnswer && !given.isAlwaysAsked ? passTurn : undefined,
+  }
+  const isPassing = given !== undefined && !given.isAlwaysAsked && given.passedTurn === turn
+
   const asked: TableProps = {
     view,
     viewer,
@@ -94,15 +116,22 @@ export function Table(props: TableOfMatchProps) {
     latest,
     outcome,
     sealed: source.tableView.value.sealed,
+    orders: door,
   }
   const still = standstill && { ...asked, actions: NONE, refusal: () => standstill }
   const shown = still ?? asked
   const settled = telling ? { ...shown, view: telling.before } : shown
 
+  const calm = useCalm(isHushed || telling !== undefined, {
+    title: titleOf(source.tableView.value, names, listed.title),
+    prompt: table.prompt({ ...asked, names: namesFor(names, partners) }),
+    mood: mine ? 'mine' : 'wait',
+    active: waiting,
+  })
   const thinking = useThinking(source.tableView.value)
-  useTitle(titleOf(source.tableView.value, names, listed.title))
+  useTitle(calm.title)
   useHurry(source)
-  useTurnCall(isMyTurn)
+  useTurnCall(isAsked, isHushed)
   usePageKeys((event) => {
     if (event.key.toLowerCase() === 'z' && !event.altKey && !event.shiftKey) {
       event.preventDefault()
@@ -137,7 +166,7 @@ export function Table(props: TableOfMatchProps) {
           table={table}
           props={settled}
           isScoreOpen={!isScoring}
-          active={waiting}
+          active={calm.active}
           thinking={thinking}
           extras={extras}
         />
@@ -192,11 +221,13 @@ export function Table(props: TableOfMatchProps) {
             />
           ) : ending === undefined ? (
             <Prompt
-              seat={telling ? undefined : waiting[0]}
-              mood={mine ? 'mine' : 'wait'}
+              seat={telling ? undefined : calm.active[0]}
+              mood={calm.mood}
               isThinking={thinking !== undefined}
               actions={
-                mine && hasHints ? (
+                isPassing ? (
+                  <Passing onAsk={() => ask(null)} />
+                ) : mine && hasHints ? (
                   <Button
                     variant="bare"
                     icon="hint"
@@ -211,9 +242,7 @@ export function Table(props: TableOfMatchProps) {
                 )
               }
             >
-              {watching?.words ??
-                telling?.words ??
-                sentencesOf(table.prompt({ ...asked, names: namesFor(names, partners) }))}
+              {watching?.words ?? telling?.words ?? sentencesOf(calm.prompt)}
             </Prompt>
           ) : (
             <Prompt
@@ -236,7 +265,19 @@ export function Table(props: TableOfMatchProps) {
         </>
       }
     >
-      {dialog === 'menu' && menu({ close: () => open(undefined), verifyShuffle: () => open('chance') })}
+      {dialog === 'menu' &&
+        menu({ close: () => open(undefined), verifyShuffle: () => open('chance'), askMe: door?.open })}
+      {dialog === 'orders' && orders && given && (
+        <OrdersForm
+          orders={orders}
+          given={given}
+          view={view}
+          seat={Number(viewer)}
+          actions={shown.actions}
+          act={source.act}
+          onClose={() => open(undefined)}
+        />
+      )}
       {dialog === 'chance' && (
         <VerifyShuffle
           committed={source.commitment}
@@ -260,19 +301,33 @@ function winnerOf(ranks: readonly number[]): number | undefined {
   return first.length === 1 ? first[0] : undefined
 }
 
-function titleOf({ waiting, viewer, isAlone }: TableView, names: readonly string[], game: string): string {
+/** Says that the turn is passed, with the way back. */
+function Passing({ onAsk }: { readonly onAsk: () => void }) {
+  return (
+    <>
+      <span class="quiet small">You pass until the end of this turn.</span>
+      <Button size="small" onPress={onAsk}>
+        Ask me again
+      </Button>
+    </>
+  )
+}
+
+function titleOf({ waiting, isAsked, isAlone }: TableView, names: readonly string[], game: string): string {
   if (waiting.length === 0) return `Match over · ${game}`
-  if (isAlone && waiting.includes(Number(viewer))) return `Your turn · ${game}`
+  if (isAlone && isAsked) return `Your turn · ${game}`
   return `Waiting for ${joined(waiting.map((seat) => names[seat]))} · ${game}`
 }
 
 /** Calls the player as others leave the turn to them. */
-function useTurnCall(isMyTurn: boolean): void {
-  const was = useRef(isMyTurn)
+function useTurnCall(isAsked: boolean, isHushed: boolean): void {
+  const was = useRef(isAsked)
   useEffect(() => {
-    if (isMyTurn && !was.current) callPlayer()
-    was.current = isMyTurn
-  }, [isMyTurn])
+    // Others who pass in an answer window give nothing back.
+    if (isHushed) return
+    if (isAsked && !was.current) callPlayer()
+    was.current = isAsked
+  }, [isAsked, isHushed])
 }
 
 /** A click or key shows at once what is being told. */

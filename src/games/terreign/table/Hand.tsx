@@ -1,8 +1,7 @@
 import type { Seat } from '../../../core/index.ts'
-import { rove, useEscape, useHint, useKeyboardFollows } from '../../../look/index.ts'
+import { rove, useEscape, useKeyboardFollows } from '../../../look/index.ts'
 import { FACTS, HOUSES } from '../rules/content.ts'
 import { traitWords } from '../text/cards.ts'
-import { ORDER_NAMES, reasonText } from '../text/phrases.ts'
 import { TerIcon } from './art/icon.tsx'
 import { badgeOf } from './cards/HouseCard.tsx'
 import { ItemCard } from './cards/ItemCard.tsx'
@@ -10,7 +9,7 @@ import { Choices, isChoosing } from './choices/Choices.tsx'
 import { DuelHand } from './duel/DuelHand.tsx'
 import { isDuelShown, useDuels } from './state/duels.ts'
 import { clearDraft, draftOf, type Props, redraft, useCleanStage } from './state/ui-state.ts'
-import { aimedVerb, cardVerbs, isOwnTurn, ORDER_NOTES } from './state/verbs.ts'
+import { aimedVerb, cardVerbs, isOwnTurn } from './state/verbs.ts'
 import { TravelPanel } from './TravelPanel.tsx'
 import { Turn } from './Turn.tsx'
 
@@ -118,38 +117,15 @@ function OwnHouse({ view, seat }: Props & { readonly seat: Seat }) {
   )
 }
 
-/** When one is asked whether one answers others (TER-R38). */
-function Answering(props: Props & { readonly seat: Seat }) {
-  const { view, seat, actions, refusal } = props
-  const draft = draftOf(props)
-  const { order } = view.players[seat]
-  const why = actions.some(({ type }) => type === 'order')
-    ? undefined
-    : refusal({ type: 'order', order: order === 'mine' ? 'all' : 'mine' })
-  const { about, tip, show } = useHint(
-    why
-      ? reasonText(why)
-      : `When others act, you may answer with an Agility item. Ask me: ${ORDER_NAMES[order].toLowerCase()} (TER-R38).`,
-  )
+/** The way to when one is asked to answer others. */
+function Answering({ orders }: Props) {
   return (
-    <>
-      <button
-        {...about}
-        type="button"
-        class="verb ter-ask"
-        aria-disabled={why ? true : undefined}
-        aria-pressed={draft.verb === 'order'}
-        onClick={(event) => {
-          if (why) show(event.currentTarget)
-          else if (draft.verb === 'order') clearDraft(draft)
-          else redraft(draft, { verb: 'order', item: undefined, place: undefined })
-        }}
-      >
+    orders && (
+      <button type="button" class="verb ter-ask" onClick={orders.open}>
         <TerIcon name="bell" size="1.25rem" />
-        <span class="verb-name">Answers</span>
-        <span class="verb-note">{ORDER_NOTES[order]}</span>
+        <span class="verb-name">Ask me</span>
+        <span class="verb-note">when …</span>
       </button>
-      {tip}
-    </>
+    )
   )
 }

@@ -65,9 +65,9 @@ export function MatSheet({ view, viewer, names, seat }: Props & { readonly seat:
               </dd>
             </>
           )}
-          {seat === viewer && (
+          {order !== 'mine' && (
             <>
-              <dt>Answers</dt>
+              <dt>Is asked</dt>
               <dd>{ORDER_NAMES[order]}</dd>
             </>
           )}

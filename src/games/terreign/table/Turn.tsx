@@ -5,14 +5,7 @@ import { reasonText } from '../text/phrases.ts'
 import { TerIcon } from './art/icon.tsx'
 import { CardPanel } from './panels/CardPanel.tsx'
 import { PlacePanel } from './panels/PlacePanel.tsx'
-import {
-  BarterPanel,
-  DuelPanel,
-  OrderPanel,
-  ScavengePanel,
-  TraitPanel,
-  VenturePanel,
-} from './panels/panels.tsx'
+import { BarterPanel, DuelPanel, ScavengePanel, TraitPanel, VenturePanel } from './panels/panels.tsx'
 import { draftOf, type Props, redraft } from './state/ui-state.ts'
 import { type Verb, verbs } from './state/verbs.ts'
 
@@ -29,8 +22,6 @@ export function Turn(props: Props & { readonly seat: Seat }) {
       return <DuelPanel {...props} />
     case 'barter':
       return <BarterPanel {...props} />
-    case 'order':
-      return <OrderPanel {...props} />
     case 'trait':
       return <TraitPanel {...props} />
     default:

@@ -21,7 +21,6 @@ export const table: GameTable<State, Action, Event> = {
   Hand,
   Mat,
   prompt,
-  forcedAction,
   beat,
   isOut: (view, seat) => view.players[seat].goneAt > 0,
   standings,
@@ -30,11 +29,4 @@ export const table: GameTable<State, Action, Event> = {
   logNotes,
   shortcuts,
   Reckoning,
-}
-
-/** A window in which one has no answer is passed, and one stays asked as before. */
-function forcedAction(view: State, seat: number, actions: readonly Action[]): Action | undefined {
-  const { order } = view.players[seat]
-  const isIdle = actions.length > 0 && actions.every(({ type }) => type === 'pass')
-  return isIdle ? { type: 'pass', order } : undefined
 }

@@ -48,7 +48,7 @@ describe('moments that concern a seat', () => {
     act(on, pass(1))
     expect([moment(on), passes(on)]).toEqual(['1 damage', false])
     expect(passes(on, { kinds: { damage: false } })).toBe(true)
-    expect(passes(on, { passedTurn: answerWindows.windowOf(on.state, 1)?.turn ?? null })).toBe(true)
+    expect(passes(on, { passedTurn: answerWindows.turnOf(on.state) })).toBe(true)
   })
 
   it('are items and traits used on it', () => {
@@ -127,7 +127,7 @@ it('A pass keeps the public order', () => {
 
 it('Turns have numbers of their own, through the rounds', () => {
   const turnOf = (more: Partial<Said>) =>
-    answerWindows.windowOf(beside({ hand: ['cordial'] }, more, 'all').state, 0)?.turn
+    answerWindows.turnOf(beside({ hand: ['cordial'] }, more, 'all').state)
   expect(turnOf({ phase: 'begin', round: 2 })).toBe(13)
   expect(turnOf({ phase: 'begin', round: 3 })).toBe(19)
 })

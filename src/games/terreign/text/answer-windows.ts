@@ -29,8 +29,9 @@ export const answerWindows: AnswerWindows<State, Action> = {
   windowOf(view, seat) {
     const top = view.stack.at(-1)
     if (top?.step !== 'window' || top.asked[0] !== seat) return undefined
-    return { kinds: [kindOf(view, top, seat)], isOwn: isOwn(view, top, seat), turn: turnOf(view) }
+    return { kinds: [kindOf(view, top, seat)], isOwn: isOwn(view, top, seat) }
   },
+  turnOf,
   pass: ({ players }, seat) => ({ type: 'pass', order: players[seat].order }),
   isPass: ({ type }) => type === 'pass',
   cardOf: (action) => (action.type === 'play' ? ITEMS[action.item].name : undefined),
@@ -40,6 +41,12 @@ export const answerWindows: AnswerWindows<State, Action> = {
       typeof item === 'number' && !FACTS[item].isEquipment ? [item] : [],
     )
     return [...new Set([...inHand, ...equipped].filter(isAnswer).map((item) => ITEMS[item].name))]
+  },
+  publicOrder: {
+    label: 'the moment does not concern me',
+    hint: 'Everybody sees this. It can change once in each of your turns. (TER-R38)',
+    isOn: isAnywhere,
+    change: (isOn) => ({ type: 'order', order: isOn ? 'all' : 'mine' }),
   },
 }
 

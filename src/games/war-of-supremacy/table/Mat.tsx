@@ -4,9 +4,8 @@ import { listed, type Seat } from '../../../core/index.ts'
 import { Dialog, Icon, Partners, toast, useHint } from '../../../look/index.ts'
 import { counted } from '../content/phrases.ts'
 import { nameOf } from '../rules/cards.ts'
-import { ALL_ASKS, type Card, type State } from '../rules/state.ts'
+import type { Card, State } from '../rules/state.ts'
 import { refusalText, territoryName } from '../text/phrases.ts'
-import { WosIcon } from './art/icon.tsx'
 import { Landscape } from './art/landscape.tsx'
 import { territoryIcon } from './art/signs.ts'
 import { TerritoryZoom } from './cards/TerritoryCard.tsx'
@@ -118,11 +117,9 @@ function Prize({
   )
 }
 
-/** Whose turn it is, who defends, and who is not asked at every moment (WOS-R33). */
+/** Whose turn it is, who defends, and who are partners. */
 function Marks({ view, names, seat }: OfSeat) {
-  const { asks, isQuiet } = view.players[seat]
   const defended = defendedBy(view, seat)
-  const isDeaf = asks !== ALL_ASKS
   const partner = partnerOf(view, seat)
   return (
     <span class="wos-marks">
@@ -139,18 +136,6 @@ function Marks({ view, names, seat }: OfSeat) {
         </Mark>
       )}
       {partner !== undefined && <Partners seats={[partner]} names={names} />}
-      {(isDeaf || isQuiet) && (
-        <Mark
-          words={
-            isDeaf
-              ? 'Is not asked at every moment whether to answer (WOS-R33)'
-              : 'Is not asked until something touches them or their turn begins (WOS-R33)'
-          }
-        >
-          <WosIcon name="ringing-bell" size="1.1rem" />
-          <i class="wos-mark-off" />
-        </Mark>
-      )}
     </span>
   )
 }
@@ -168,7 +153,7 @@ function Mark({ words, children }: { readonly words: string; readonly children: 
 }
 
 function spokenMat(view: State, names: readonly string[], seat: Seat): string {
-  const { creatures, spells, asks, isQuiet } = view.players[seat]
+  const { creatures, spells } = view.players[seat]
   const { own, partners, needed } = prizesOf(view, seat)
   const partner = partnerOf(view, seat)
   const defended = defendedBy(view, seat)
@@ -181,7 +166,6 @@ function spokenMat(view: State, names: readonly string[], seat: Seat): string {
     ...(defended.length === 0
       ? []
       : [`defends ${listed(defended.map((front) => territoryName(view, front)))}`]),
-    ...(asks !== ALL_ASKS || isQuiet ? ['is not asked at every moment'] : []),
   ]
   return `${parts.join('; ')}.`
 }

@@ -2,7 +2,7 @@ import { listed, type Seat, UNKNOWN } from '../../../core/index.ts'
 import { Shield } from '../../../look/index.ts'
 import { counted } from '../content/phrases.ts'
 import type { Card } from '../rules/state.ts'
-import { askedWhen, territoryName } from '../text/phrases.ts'
+import { territoryName } from '../text/phrases.ts'
 import { CardSpread } from './CardSpread.tsx'
 import { TerritoryCard } from './cards/TerritoryCard.tsx'
 import { territoryDrawn } from './model/faces.ts'
@@ -11,7 +11,7 @@ import { defendedBy, partnerOf } from './standings.ts'
 
 /** All that the viewer knows of a player. */
 export function MatSheet({ view, viewer, names, seat }: Props & { readonly seat: Seat }) {
-  const { creatures, spells, won, asks, isQuiet } = view.players[seat]
+  const { creatures, spells, won } = view.players[seat]
   const partner = partnerOf(view, seat)
   const defended = defendedBy(view, seat)
   const seen = [...creatures, ...spells].filter((card): card is Card => card !== UNKNOWN)
@@ -36,8 +36,6 @@ export function MatSheet({ view, viewer, names, seat }: Props & { readonly seat:
             <dd>{listed(defended.map((front) => territoryName(view, front)))}</dd>
           </>
         )}
-        <dt>Is asked</dt>
-        <dd>{isQuiet ? 'only when something affects them, until their turn begins' : askedWhen(asks)}</dd>
       </dl>
       <h3>
         Territories won, {won.length} of {view.needed}

@@ -10,7 +10,7 @@ function ofItself({ state }: Scene, seat: number) {
   return forcedAction(view, seat, game.actions(view, seat))
 }
 
-it('WOS-R33 A window that nothing in hand answers is passed, once and no more', () => {
+it('An answer window is left to standing orders, also without an answer', () => {
   const on = scene({
     seats: [
       { hand: ['Forest Growth'], asks: 0 },
@@ -20,7 +20,7 @@ it('WOS-R33 A window that nothing in hand answers is passed, once and no more', 
   })
   act(on, [0, cast('Forest Growth', 'Gorilla Berserker')])
   expect(on.state.stack.at(-1)).toMatchObject({ step: 'window', asked: [1] })
-  expect(ofItself(on, 1)).toEqual({ type: 'pass', until: 'now' })
+  expect(ofItself(on, 1)).toBeUndefined()
 })
 
 it('WOS-R33 A window that something answers is not', () => {

@@ -90,7 +90,7 @@ function mark(action: Action, view: State): string | undefined {
         ? cardAt(action.choice)
         : undefined
     case 'pass':
-      return `.wos-pass-${action.until}`
+      return '.pass-now'
     case 'decline':
     case 'asks':
       return undefined

@@ -35,8 +35,9 @@ export const answerWindows: AnswerWindows<State, Action> = {
   windowOf(view, seat) {
     const top = view.stack.at(-1)
     if (top?.step !== 'window' || top.asked[0] !== seat) return undefined
-    return { kinds: [kindOf(view, top, seat)], isOwn: isOwn(view, top, seat), turn: view.turn }
+    return { kinds: [kindOf(view, top, seat)], isOwn: isOwn(view, top, seat) }
   },
+  turnOf: ({ turn }) => turn,
   pass: () => ({ type: 'pass', until: 'now' }),
   isPass: ({ type }) => type === 'pass',
   cardOf: (action, view) => (action.type === 'cast' ? nameOf(view, action.card) : undefined),

@@ -1,7 +1,6 @@
 import { amid, capital, listed, type Refusal, type Seat, type Viewer, whose } from '../../../core/index.ts'
 import { cardsOf, nameOf, spellOf } from '../rules/cards.ts'
-import { ASKS, type Card, NONE, type SpellFrame, type State, type WindowFrame } from '../rules/state.ts'
-import { sortOf } from '../rules/windows.ts'
+import { ASKS, type Card, NONE, type SpellFrame, type State } from '../rules/state.ts'
 
 /** The names by seat, with the viewer called `You`. */
 export function namesFor(names: readonly string[], viewer: Viewer): readonly string[] {
@@ -53,26 +52,11 @@ export const SORT_TEXTS: Readonly<Record<Sort, string>> = {
   happenings: 'when something happens to me',
 }
 
-/** The same at length, after "You are asked". */
-export const SORT_DETAILS: Readonly<Record<Sort, string>> = {
-  spells: 'whenever another player plays a spell that you could answer',
-  creatures: 'after creatures are placed into attack, and before a creature uses its ability',
-  turns: 'in each round of another player’s combat, to play spells unprompted',
-  happenings:
-    'when your creature is killed, you are made to discard, or you win or lose a combat; and when another player wins a territory or begins a turn',
-}
-
 /** When somebody else is asked: `always`, `never`, `when a spell is played and in other players’ combats`. */
 export function askedWhen(asks: number, whom = 'them'): string {
   const sorts = SORTS.filter((sort) => (asks & ASKS[sort]) !== 0)
   if (sorts.length === SORTS.length) return 'always'
   return sorts.length === 0 ? 'never' : listed(sorts.map((sort) => SORT_TEXTS[sort].replace(/me$/, whom)))
-}
-
-/** The sort of the moment that a window is about. */
-export function sortOfWindow({ about }: WindowFrame): Sort {
-  const bit = sortOf(about)
-  return SORTS.find((sort) => ASKS[sort] === bit) ?? 'happenings'
 }
 
 /** Why something cannot be done, with the clause that forbids it. */

@@ -5,11 +5,9 @@ import { ASKS, type State } from '../rules/state.ts'
 import { castsBySpell } from '../table/choices/casts.ts'
 import { hasWords, sorted } from '../table/choices/sorting.ts'
 import { aimsOf, isChoosing } from '../table/model/aims.ts'
-import { act, cast, PASS, passAll, pick, type Scene, scene } from '../testing/scene.ts'
+import { act, cast, passAll, pick, type Scene, scene } from '../testing/scene.ts'
 import { arrive } from '../testing/scene-plays.ts'
-import { sortOfWindow } from './phrases.ts'
 import { choiceText, offeredBy, taskOf, verbOf } from './picks.ts'
-import { windowOf } from './prompt.ts'
 
 const NAMES = ['Ana', 'Ben', 'Cleo']
 
@@ -111,19 +109,6 @@ describe('an answer', () => {
       ({ card, casts }) => [nameOf(view, card), casts.length] as const,
     )
     expect(Object.fromEntries(spells)).toEqual({ 'Fire Blast': 2, Counterspell: 1 })
-  })
-
-  it('WOS-R33 can be refused for good at moments of its sort', () => {
-    const on = scene({
-      seats: [{ hand: ['Forest Growth'] }, { hand: ['Counterspell'], asks: ASKS.spells | ASKS.turns }],
-      attack: ['Gorilla Berserker'],
-    })
-    act(on, [0, cast('Forest Growth', 'Gorilla Berserker')])
-    const frame = windowOf(on.state)
-    expect(frame && sortOfWindow(frame)).toBe('spells')
-    act(on, [1, PASS], [0, { type: 'end' }])
-    const later = windowOf(on.state)
-    expect(later && sortOfWindow(later)).toBe('turns')
   })
 })
 

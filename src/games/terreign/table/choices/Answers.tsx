@@ -1,16 +1,16 @@
 import { amid } from '../../../../core/index.ts'
-import { Button, Shield, useHint } from '../../../../look/index.ts'
-import { type Action, ORDERS, type Order } from '../../rules/actions.ts'
+import { Button, Passes, Shield } from '../../../../look/index.ts'
+import type { Action } from '../../rules/actions.ts'
 import { nameAsked } from '../../rules/targets.ts'
 import { matterOf } from '../../text/declared.ts'
-import { ORDER_NAMES, spaceName } from '../../text/phrases.ts'
+import { spaceName } from '../../text/phrases.ts'
 import { EventRow } from '../cards/EventCard.tsx'
 import { ItemRow } from '../cards/ItemRow.tsx'
 import type { Props } from '../state/ui-state.ts'
 
 type Seated = Props & { readonly seat: number }
 
-/** An answer window: what it is about, what fits now, and the ways to pass (TER-R18, TER-R38). */
+/** An answer window: what it is about, what fits now, and the ways to pass (TER-R18). */
 export function Answers(props: Seated) {
   const { actions, view } = props
   const top = view.stack.at(-1)
@@ -43,7 +43,10 @@ export function Answers(props: Seated) {
           </div>
         )}
       </div>
-      <Passes {...props} />
+      <Passes
+        orders={props.orders}
+        onPass={() => props.act({ type: 'pass', order: view.players[props.seat].order })}
+      />
     </div>
   )
 }
@@ -75,41 +78,6 @@ function On({
   return (
     <>
       <Shield seat={on} size="1.1em" /> On {amid(names[on])}
-    </>
-  )
-}
-
-const MEANS: Readonly<Record<Order, string>> = {
-  all: 'Pass, then ask me at every moment.',
-  mine: 'Pass, then ask me when something names me, would hit me or touches my duel.',
-  never: 'Pass, then never ask me until I change this in my turn.',
-}
-
-/** Pass, and stay asked as before; or pass with another order from now on. */
-function Passes({ view, seat, act }: Seated) {
-  const { order } = view.players[seat]
-  return (
-    <div class="verbs ter-passes">
-      <Button variant="primary" first onPress={() => act({ type: 'pass', order })}>
-        Pass once
-      </Button>
-      <span class="quiet small">Or pass, then ask me:</span>
-      {ORDERS.filter((each) => each !== order).map((each) => (
-        <PassAs key={each} order={each} onPress={() => act({ type: 'pass', order: each })} />
-      ))}
-    </div>
-  )
-}
-
-/** A way to pass that changes when one is asked; what it means stands in its hint. */
-function PassAs({ order, onPress }: { readonly order: Order; readonly onPress: () => void }) {
-  const { about, tip } = useHint(MEANS[order])
-  return (
-    <>
-      <button {...about} type="button" class="button" data-size="small" onClick={onPress}>
-        {ORDER_NAMES[order]}
-      </button>
-      {tip}
     </>
   )
 }

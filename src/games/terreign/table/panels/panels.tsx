@@ -1,11 +1,9 @@
-import { useState } from 'preact/hooks'
 import { amid, type Seat } from '../../../../core/index.ts'
-import { Button, Segmented } from '../../../../look/index.ts'
+import { Button } from '../../../../look/index.ts'
 import { counted } from '../../content/effect-text.ts'
-import { type Action, ORDERS, type Order } from '../../rules/actions.ts'
+import type { Action } from '../../rules/actions.ts'
 import { HOUSES } from '../../rules/content.ts'
 import { traitWords } from '../../text/cards.ts'
-import { ORDER_NAMES } from '../../text/phrases.ts'
 import { ItemCard } from '../cards/ItemCard.tsx'
 import { aimsOf } from '../state/aims.ts'
 import { draftOf, type Props, redraft } from '../state/ui-state.ts'
@@ -96,34 +94,6 @@ export function BarterPanel(props: OfSeat) {
             {counted(action.count, 'item')}
           </Button>
         ))}
-    </Panel>
-  )
-}
-
-/** When to be asked for answers (TER-R38). */
-export function OrderPanel(props: OfSeat) {
-  const { view, seat, actions, act } = props
-  const { order } = view.players[seat]
-  const [wanted, want] = useState(order)
-  const choices = ORDERS.filter(
-    (each) => each === order || actions.some((action) => action.type === 'order' && action.order === each),
-  )
-  return (
-    <Panel props={props} title="Answers" say="When others act, when should you be asked for an answer?">
-      <Segmented<Order>
-        label="When to be asked"
-        hideLabel
-        value={wanted}
-        choices={choices.map((value) => ({ value, label: ORDER_NAMES[value] }))}
-        onChange={want}
-      />
-      <Button
-        variant="primary"
-        why={wanted === order ? 'This is already your setting.' : undefined}
-        onPress={() => act({ type: 'order', order: wanted })}
-      >
-        Set
-      </Button>
     </Panel>
   )
 }

@@ -10,7 +10,7 @@ import type { State } from '../../rules/state.ts'
 export type Props = TableProps<State, Action, Event>
 
 /** What somebody means to do in their turn, and has still to say where, to whom or how. */
-export type Verb = 'scavenge' | 'venture' | 'duel' | 'barter' | 'use' | 'play' | 'trait' | 'order'
+export type Verb = 'scavenge' | 'venture' | 'duel' | 'barter' | 'use' | 'play' | 'trait'
 
 /** What somebody has half chosen, shared by flower, mats and hand: see {@link newDrafts}. */
 export type Draft = {

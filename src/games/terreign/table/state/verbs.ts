@@ -1,7 +1,7 @@
 import type { Refusal, Seat } from '../../../../core/index.ts'
 import { counted } from '../../content/effect-text.ts'
 import { landName } from '../../content/terrains.ts'
-import type { Action, Order } from '../../rules/actions.ts'
+import type { Action } from '../../rules/actions.ts'
 import { landOf, placeOf } from '../../rules/board.ts'
 import { abilityAt, HOUSES, type ItemFacts, TRAIT_USE } from '../../rules/content.ts'
 import { charityItems, restActions } from '../../rules/refusals.ts'
@@ -27,13 +27,6 @@ export type Verb = {
   /** The action it is; undefined where it has still to be said where, whom or what. */
   readonly action: Action | undefined
   readonly why: Refusal | undefined
-}
-
-/** When a seat is asked for answers, in a word or two (TER-R38). */
-export const ORDER_NOTES: Readonly<Record<Order, string>> = {
-  all: 'always',
-  mine: 'if about me',
-  never: 'never',
 }
 
 /** What can be done in the phase of one's turn that is on now, in the order of the table. */

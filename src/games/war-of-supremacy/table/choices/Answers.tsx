@@ -1,19 +1,15 @@
-import { Button, Shield, useHint } from '../../../../look/index.ts'
+import { Button, Passes, Shield } from '../../../../look/index.ts'
 import { plainText } from '../../content/card-text.ts'
-import type { Passing } from '../../rules/actions.ts'
 import { cardsOf, nameOf, spellOf } from '../../rules/cards.ts'
-import { type Card, NONE, type WindowFrame } from '../../rules/state.ts'
-import { SORT_DETAILS, SORT_TEXTS, sortOfWindow } from '../../text/phrases.ts'
+import { type Card, NONE } from '../../rules/state.ts'
 import { CardRow } from '../cards/CardRow.tsx'
 import { fighterAt, sideText } from '../model/combat.ts'
 import { spellDrawn } from '../model/faces.ts'
 import type { Props } from '../model/ui-state.ts'
 import { type Cast, castsBySpell } from './casts.ts'
 
-type Asked = Props & { readonly frame: WindowFrame }
-
-/** An answer window: the spells that can be played now with their targets, and ways to pass (WOS-R8, WOS-R33). */
-export function Answers(props: Asked) {
+/** An answer window: the spells that can be played now with their targets, and the ways to pass (WOS-R8). */
+export function Answers(props: Props) {
   const { view, actions } = props
   const spells = castsBySpell(view, actions)
   return (
@@ -25,13 +21,13 @@ export function Answers(props: Asked) {
           ))}
         </ul>
       )}
-      <Passes {...props} />
+      <Passes orders={props.orders} onPass={() => props.act({ type: 'pass', until: 'now' })} />
     </div>
   )
 }
 
 /** A spell with its text, and a button for each target. */
-function Spell(props: Asked & { readonly card: Card; readonly casts: readonly Cast[] }) {
+function Spell(props: Props & { readonly card: Card; readonly casts: readonly Cast[] }) {
   const { view, card, casts } = props
   const face = spellDrawn(view, card)
   return (
@@ -48,7 +44,7 @@ function Spell(props: Asked & { readonly card: Card; readonly casts: readonly Ca
   )
 }
 
-function PlayOn({ view, names, viewer, act, action }: Asked & { readonly action: Cast }) {
+function PlayOn({ view, names, viewer, act, action }: Props & { readonly action: Cast }) {
   const { card, on } = action
   const play = () => act(action)
   const name = nameOf(view, card)
@@ -73,59 +69,5 @@ function PlayOn({ view, names, viewer, act, action }: Asked & { readonly action:
       {fighter && fighter.owner !== NONE && <Shield seat={fighter.owner} size="1.1em" />} {target}
       <b class="figures">{counts}</b>
     </Button>
-  )
-}
-
-function Passes({ frame, act }: Asked) {
-  const sort = sortOfWindow(frame)
-  return (
-    <div class="verbs wos-passes">
-      <Button
-        class="wos-pass-now"
-        variant="primary"
-        first
-        onPress={() => act({ type: 'pass', until: 'now' })}
-      >
-        Pass
-      </Button>
-      <PassAs
-        words="Pass until I’m affected"
-        means="You are next asked when a spell targets you or your creature, creatures attack you, something happens to you, or your turn begins. (WOS-R33)"
-        until="quiet"
-        onPress={() => act({ type: 'pass', until: 'quiet' })}
-      />
-      <PassAs
-        words={`Don’t ask me ${SORT_TEXTS[sort]}`}
-        means={`You pass, and are no longer asked ${SORT_DETAILS[sort]}. You can change this in your own turn. (WOS-R33)`}
-        until="always"
-        onPress={() => act({ type: 'pass', until: 'always' })}
-      />
-    </div>
-  )
-}
-
-/** A pass that changes when the seat is asked; its hint explains it. */
-function PassAs(props: {
-  readonly words: string
-  readonly means: string
-  readonly until: Passing
-  readonly onPress: () => void
-}) {
-  const { words, means, until, onPress } = props
-  const { about, tip } = useHint(means)
-  return (
-    <>
-      <button
-        {...about}
-        type="button"
-        class={`button wos-pass-${until}`}
-        data-variant="quiet"
-        data-size="small"
-        onClick={onPress}
-      >
-        <span class="button-text">{words}</span>
-      </button>
-      {tip}
-    </>
   )
 }

@@ -19,7 +19,7 @@ export function Choices(props: Props) {
         if (!(event.target instanceof HTMLInputElement)) rove(event)
       }}
     >
-      {top?.step === 'window' && <Answers {...props} frame={top} />}
+      {top?.step === 'window' && <Answers {...props} />}
       {top?.step === 'pick' && <PickSheet key={JSON.stringify(view.stack)} {...props} frame={top} />}
     </fieldset>
   )

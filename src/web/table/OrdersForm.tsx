@@ -1,0 +1,125 @@
+import { useState } from 'preact/hooks'
+import { DEFAULT_ORDERS, type Seat, type StandingOrders } from '../../core/index.ts'
+import { Button, Checkbox, Dialog, Segmented } from '../../look/index.ts'
+import type { Orders } from '../session/match-source.ts'
+import './orders.css'
+
+export type OrdersFormProps = {
+  readonly orders: Orders
+  readonly given: StandingOrders
+  readonly view: unknown
+  readonly seat: Seat
+  /** The seat's legal actions now: a public order is one of them. */
+  readonly actions: readonly unknown[]
+  readonly act: (action: unknown) => void
+  readonly onClose: () => void
+}
+
+type Wish = 'usual' | 'always' | 'never'
+
+/** A person's standing orders. They are given as the form is closed, so that nothing passes while it is open. */
+export function OrdersForm({ orders, given, view, seat, actions, act, onClose }: OrdersFormProps) {
+  const [draft, change] = useState(given)
+  const { windows } = orders
+  const { publicOrder } = windows
+  const kinds = windows.kinds.filter((kind) => kind.isPossible?.(view, seat) ?? true)
+  const cards = [...new Set([...windows.answerCards(view, seat), ...Object.keys(draft.cards)])]
+  const close = () => {
+    if (draft !== given) orders.give(draft)
+    onClose()
+  }
+  const wish = (card: string, wanted: Wish) => {
+    const { [card]: _, ...others } = draft.cards
+    change({ ...draft, cards: wanted === 'usual' ? others : { ...others, [card]: wanted === 'always' } })
+  }
+  return (
+    <Dialog
+      title="Ask me when …"
+      onClose={close}
+      actions={
+        <>
+          <Button icon="undo" onPress={() => change({ ...DEFAULT_ORDERS, passedTurn: draft.passedTurn })}>
+            Reset
+          </Button>
+          <Button variant="primary" onPress={close}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <p>Only you see this. At other moments you pass by yourself, and so you do without an answer.</p>
+      <fieldset class="orders-kinds" aria-label="Ask me when">
+        {kinds.map(({ id, label, isAsked }) => (
+          <Checkbox
+            key={id}
+            label={label}
+            checked={draft.kinds[id] ?? isAsked}
+            onChange={(isWanted) => change({ ...draft, kinds: { ...draft.kinds, [id]: isWanted } })}
+          />
+        ))}
+      </fieldset>
+      {publicOrder && (
+        <PublicOrder
+          label={publicOrder.label}
+          hint={publicOrder.hint}
+          isOn={publicOrder.isOn(view, seat)}
+          change={legal(actions, publicOrder.change(!publicOrder.isOn(view, seat)))}
+          act={act}
+        />
+      )}
+      {cards.length > 0 && (
+        <section class="orders-cards">
+          <h3>When a card of yours could be played</h3>
+          {cards.map((card) => (
+            <Segmented<Wish>
+              key={card}
+              label={card}
+              value={wishOf(draft.cards[card])}
+              choices={WISHES}
+              onChange={(wanted) => wish(card, wanted)}
+            />
+          ))}
+        </section>
+      )}
+      <Checkbox
+        label="Ask me even when I have no answer"
+        hint="It hides that you have none, and slows the match."
+        checked={draft.isAlwaysAsked}
+        onChange={(isAlwaysAsked) => change({ ...draft, isAlwaysAsked })}
+      />
+    </Dialog>
+  )
+}
+
+const WISHES = [
+  { value: 'usual', label: 'As above' },
+  { value: 'always', label: 'Ask always' },
+  { value: 'never', label: 'Never' },
+] as const
+
+function wishOf(isAsked: boolean | undefined): Wish {
+  if (isAsked === undefined) return 'usual'
+  return isAsked ? 'always' : 'never'
+}
+
+function legal(actions: readonly unknown[], action: unknown): unknown {
+  const text = JSON.stringify(action)
+  return actions.find((each) => JSON.stringify(each) === text)
+}
+
+/** A setting of the rules: it is an action, seen by everybody. */
+function PublicOrder(props: {
+  readonly label: string
+  readonly hint: string
+  readonly isOn: boolean
+  /** The action that changes it; undefined while it cannot be changed. */
+  readonly change: unknown
+  readonly act: (action: unknown) => void
+}) {
+  const { label, hint, isOn, change, act } = props
+  return (
+    <fieldset class="orders-public" disabled={change === undefined}>
+      <Checkbox label={label} hint={hint} checked={isOn} onChange={() => act(change)} />
+    </fieldset>
+  )
+}
