@@ -13,7 +13,7 @@ export async function asked(page: Page): Promise<Asked> {
   await settled(page)
   for (;;) {
     const found = await (await page.waitForFunction(askedNow)).jsonValue()
-    // What is passed for the turn, or answered by a bot at once, is asked for a moment only.
+    // What a bot answers at once is asked for a moment only.
     await settled(page)
     if (found && (await page.evaluate(askedNow)) === found) return found
   }
@@ -31,7 +31,7 @@ export function askedNow(): Asked | undefined {
 }
 
 /**
- * Does with the mouse one thing that is offered, and passes until the turn ends.
+ * Does with the mouse one thing that is offered, and passes.
  * @param isEager places all creatures that fit; else it lets its turns go by
  */
 export async function pressOffered(page: Page, what: Asked, isEager = true): Promise<void> {
@@ -56,10 +56,10 @@ export async function pressOffered(page: Page, what: Asked, isEager = true): Pro
   }
 }
 
-/** Passes and is asked no more in this turn; of what is offered takes the first. */
+/** Passes; of what is offered takes the first. */
 async function choose(page: Page): Promise<void> {
   const choice = page.locator('.wos-choosing')
-  const pass = choice.getByRole('button', { name: /^Pass this turn/ })
+  const pass = choice.locator('.pass-now')
   if ((await pass.count()) > 0) {
     await pass.click()
     return
