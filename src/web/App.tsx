@@ -1,6 +1,7 @@
 import { Component, type ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { Announcer, ArmsDefs, Empty, ErrorPanel, toast } from '../look/index.ts'
+import { pairing } from './api/pairing.ts'
 import { openRecordFile } from './browser/record-files.ts'
 import { route } from './browser/router.ts'
 import { WithGame } from './game/WithGame.tsx'
@@ -20,6 +21,7 @@ const LobbyPage = lazyPage(async () => (await import('./lobby/LobbyPage.tsx')).L
 const MePage = lazyPage(async () => (await import('./me/MePage.tsx')).MePage)
 const PersonPage = lazyPage(async () => (await import('./people/PersonPage.tsx')).PersonPage)
 const RatingsPage = lazyPage(async () => (await import('./people/RatingsPage.tsx')).RatingsPage)
+const PairingWatch = lazyPart(async () => (await import('./lobby/PairingWatch.tsx')).PairingWatch)
 const SettingsDialog = lazyPart(async () => (await import('./settings/SettingsDialog.tsx')).SettingsDialog)
 
 export function App() {
@@ -34,6 +36,7 @@ export function App() {
         </Boundary>
       </div>
       {areSettingsOpen.value && <SettingsDialog />}
+      {pairing.value && <PairingWatch key={pairing.value.id} match={pairing.value} />}
       <Shortcuts />
       <Announcer />
     </>

@@ -98,6 +98,37 @@ it('from the lobby one joins by a click and a name; the match then stands among 
   await cleo.page.locator('.table-page').waitFor()
 })
 
+it('two who look for a player at once meet; one who plays a bot meanwhile is fetched', async () => {
+  const lookers = await Promise.all([
+    client.open('/#/online'),
+    client.open('/#/online', { viewport: PHONE }),
+    client.open('/#/online'),
+  ])
+  const look = async ({ page }: (typeof lookers)[number], name: string) => {
+    await page.getByRole('combobox', { name: 'Game' }).selectOption({ value: 'to-reign-supreme' })
+    await press(page, 'Find a player')
+    await nameField(page).fill(name)
+    await press(page, 'Continue')
+  }
+  const [ana, ben, cleo] = lookers
+  await Promise.all([look(ana, 'Ana'), look(ben, 'Ben')])
+  for (const { page } of [ana, ben]) await page.locator('.table-page').waitFor()
+  expect(ana.page.url()).toBe(ben.page.url())
+  await look(cleo, 'Cleo')
+  await press(cleo.page, 'Cancel')
+  await press(cleo.page, 'Find a player')
+  await press(cleo.page, 'Play a bot meanwhile')
+  await cleo.page.locator('.table-page').waitFor()
+  await ana.page.goto(`${client.url}#/online`)
+  await ana.page.getByRole('combobox', { name: 'Game' }).selectOption({ value: 'to-reign-supreme' })
+  await ana.page.getByText('1 player waiting').waitFor()
+  await press(ana.page, 'Find a player')
+  await cleo.page.getByRole('dialog', { name: 'Your match has begun' }).getByText('Ana').waitFor()
+  await press(cleo.page, 'Go to the match')
+  await cleo.page.waitForURL(/#\/match\//)
+  expect(lookers.flatMap(({ complaints }) => complaints)).toEqual([])
+})
+
 it('who looks on by the link of a private match may replay it once it is over, and is told how it ended', async () => {
   const ana = await client.open('/#/new/to-reign-supreme/online')
   const link = await setUp(ana.page, 'Ana', false)

@@ -12,6 +12,7 @@ import { plainSentence } from '../page/refusals.tsx'
 import '../account/account.css'
 import { joinMatch, readLobby } from '../api/matches.ts'
 import { usePolling } from '../api/use-polling.ts'
+import { FindPlayer } from './FindPlayer.tsx'
 import { Finished } from './Finished.tsx'
 import './lobby.css'
 import { RatingsLinks, SetUpLinks } from './links.tsx'
@@ -72,6 +73,7 @@ function Lobby({ person }: { readonly person: string | undefined }) {
       </p>
       <div class="lobby">
         <div class="lobby-lists">
+          <FindPlayer open={lobby.what?.open} />
           {person !== undefined && (
             <MatchGroup
               title="Your matches"

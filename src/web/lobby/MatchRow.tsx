@@ -5,7 +5,8 @@ import { Button, Icon, iconNamed } from '../../look/index.ts'
 import type { Summary } from '../../protocol/index.ts'
 import { whenText } from '../browser/relative-time.ts'
 import { addressOf, go } from '../browser/router.ts'
-import { isMyTurn, paceText, stateText } from './match-text.ts'
+import { paceText } from '../page/pace-text.ts'
+import { isMyTurn, stateText } from './match-text.ts'
 import { SeatList } from './SeatList.tsx'
 
 export type MatchRowProps = {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { USUAL_LEVEL } from '../../bots/index.ts'
 import { capital } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
-import { Button, Empty, Select, toast } from '../../look/index.ts'
+import { Button, Empty, Icon, Select, toast } from '../../look/index.ts'
 import type { MatchSeen } from '../../protocol/index.ts'
 import '../account/account.css'
 import { Part } from '../account/Part.tsx'
@@ -12,14 +12,17 @@ import { identity } from '../api/identity.ts'
 import { beginNow, closeMatch, fillSeat, joinMatch, leaveSeat, readMatch } from '../api/matches.ts'
 import { usePolling } from '../api/use-polling.ts'
 import { go, route } from '../browser/router.ts'
+import { LearnButton } from '../game/LearnButton.tsx'
 import { descriptionOf, levelChoices } from '../game/level-choices.ts'
 import { ConfirmDialog } from '../page/ConfirmDialog.tsx'
 import { LobbyLink } from '../page/LinkButton.tsx'
 import { Page } from '../page/Page.tsx'
+import { count, onTimeoutText, paceText } from '../page/pace-text.ts'
 import { RefusalLine } from '../page/refusals.tsx'
+import { RulesDrawer, useRules } from '../rules/RulesDrawer.tsx'
 import './lobby.css'
 import { MatchLink } from './links.tsx'
-import { count, isOpen, onTimeoutText, paceText } from './match-text.ts'
+import { isOpen } from './match-text.ts'
 import { useNews } from './my-matches.ts'
 import { WaitingSeats } from './WaitingSeats.tsx'
 
@@ -42,6 +45,7 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
   const me = who.is === 'known' ? who.me : null
   const isHost = me !== null && match.host === me.id
   const open = match.seats.filter(isOpen).length
+  const rules = useRules()
 
   const take = (next: MatchSeen) => {
     setMatch(next)
@@ -61,7 +65,7 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
     if (!isOld && JSON.stringify(what) !== JSON.stringify(match)) take(what)
   }, [fresh.what])
 
-  const title = findGame(match.game)?.title ?? match.game
+  const { title, minutes } = findGame(match.game) ?? { title: match.game, minutes: undefined }
   if (fresh.trouble?.code === 'no-match') return <Closed title={title} />
   const does = (work: () => Promise<MatchSeen>) => ask(async () => take(await work()))
   const sitDown = (seat?: number) => joinMatch(match.id, seat, invite)
@@ -69,6 +73,17 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
     <Page title={title} lead={leadOf(match, open)}>
       <div class="waiting-room">
         <Part title="Seats">
+          <div class="row wrap waiting-about">
+            {minutes !== undefined && (
+              <span>
+                <Icon name="hourglass" /> <span class="figures">{minutes}</span> minutes
+              </span>
+            )}
+            <Button icon="rules" aria-expanded={rules.isOpen} onPress={rules.open}>
+              Rules
+            </Button>
+            <LearnButton game={match.game} />
+          </div>
           {who.is === 'known' && me === null && open > 0 && (
             <div class="waiting-name">
               <WhoAreYou verb="Take a seat" onKnown={async () => take(await sitDown())} />
@@ -112,6 +127,7 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
           <WhatIsPlayed match={match} />
         </div>
       </div>
+      <RulesDrawer game={match.game} options={match.options} rules={rules} />
       {isClosing && (
         <ConfirmDialog
           title="Cancel this match?"

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Pace, SeatSeen, Summary } from '../../protocol/index.ts'
-import {
-  isMyTurn,
-  onTimeoutText,
-  ordinalText,
-  paceText,
-  resultText,
-  spanText,
-  stateText,
-} from './match-text.ts'
+import { onTimeoutText, paceText, spanText } from '../page/pace-text.ts'
+import { isMyTurn, ordinalText, resultText, stateText } from './match-text.ts'
 
 const ana: SeatSeen = { name: 'Ana', person: 'p1', bot: null, isVacant: false }
 const steward: SeatSeen = { name: 'Steward', person: null, bot: 'greedy', isVacant: false }

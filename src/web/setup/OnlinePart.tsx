@@ -2,7 +2,7 @@ import { capital } from '../../core/index.ts'
 import { Segmented, Select } from '../../look/index.ts'
 import type { OnTimeout, Pace } from '../../protocol/index.ts'
 import { Part } from '../account/Part.tsx'
-import { onTimeoutText, spanText } from '../lobby/match-text.ts'
+import { onTimeoutText, spanText } from '../page/pace-text.ts'
 import { mayBeOut, type OnlineChoices, TIMES, USUAL_PACES } from './online-choices.ts'
 
 const KINDS: readonly { readonly value: Pace['kind']; readonly label: string; readonly hint: string }[] = [

@@ -1,0 +1,74 @@
+import { useEffect } from 'preact/hooks'
+import { listed } from '../../core/index.ts'
+import { findGame } from '../../games/registry.ts'
+import { Button, Dialog } from '../../look/index.ts'
+import type { MatchSeen } from '../../protocol/index.ts'
+import { meNow } from '../api/identity.ts'
+import { readMatch } from '../api/matches.ts'
+import { pairing } from '../api/pairing.ts'
+import { usePolling } from '../api/use-polling.ts'
+import { go, route } from '../browser/router.ts'
+import { useNews } from './my-matches.ts'
+
+const EVERY_MS = 3_000
+
+/** Watches the match in which the player waits. When it begins, leads there from the lobby, and asks elsewhere. */
+export function PairingWatch({ match }: { readonly match: MatchSeen }) {
+  const { id, game, pace } = match
+  const { what, trouble, refresh } = usePolling(`pairing ${id}`, () => readMatch(id), undefined, EVERY_MS)
+  useNews(meNow()?.id, refresh, id)
+  const hasBegun = what !== undefined && what.phase !== 'open'
+  const to = route.value
+  const isThere = to.page === 'online' || (to.page === 'match' && to.id === id)
+  useEffect(() => {
+    if (trouble?.code === 'no-match') pairing.value = undefined
+    if (!hasBegun || !isThere) return
+    pairing.value = undefined
+    go({ page: 'match', id })
+  }, [hasBegun, isThere, trouble])
+  // Nobody should be seated with a player who has closed the page. A slow match waits without them.
+  useEffect(() => {
+    if (pace.kind === 'slow') return undefined
+    const leave = () =>
+      void fetch(`/api/matches/${id}`, {
+        method: 'DELETE',
+        keepalive: true,
+        credentials: 'same-origin',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      })
+    addEventListener('pagehide', leave)
+    return () => removeEventListener('pagehide', leave)
+  }, [id])
+  if (!hasBegun || isThere) return null
+  const others = what.seats.filter((_, seat) => seat !== what.you).map(({ name }) => name)
+  const close = () => {
+    pairing.value = undefined
+  }
+  return (
+    <Dialog
+      title="Your match has begun"
+      width="narrow"
+      onClose={close}
+      actions={
+        <>
+          <Button onPress={close}>Later</Button>
+          <Button
+            variant="primary"
+            icon="play"
+            onPress={() => {
+              close()
+              go({ page: 'match', id })
+            }}
+          >
+            Go to the match
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {listed(others)} {others.length === 1 ? 'sits' : 'sit'} at {findGame(game)?.title ?? game} with you.
+      </p>
+    </Dialog>
+  )
+}
