@@ -11,6 +11,9 @@ const LASTS: Readonly<Record<Beat['weight'], number>> = { trivial: 0, step: 450,
 /** The least time that the last move of a match is seen before the final scoring. */
 const LAST_MOVE_MS = 1600
 
+/** While it rushes, the table is drawn this often, in milliseconds. */
+const RUSHED_MS = 250
+
 /** All that waits to be shown takes no longer than this, in milliseconds at normal speed. */
 const BACKLOG_MS = 6000
 
@@ -54,11 +57,20 @@ export function openPacing(
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting: (() => void)[] = []
   let isRushed = false
+  /** The next time that the table is drawn while it rushes. */
+  let drawing: ReturnType<typeof setTimeout> | undefined
 
   const settle = (view: TableView) => {
     telling = undefined
     if (view.said !== '' && !isRushed && view.heard.length > settled.heard.length) say(view.said)
     settled = view
+    if (isRushed && view.ending === undefined) drawing ??= setTimeout(() => draw(), RUSHED_MS)
+    else draw()
+  }
+
+  const draw = (view = settled) => {
+    clearTimeout(drawing)
+    drawing = undefined
     shown.value = view
   }
 
@@ -76,7 +88,7 @@ export function openPacing(
       if (lasts > 0) timer = setTimeout(goOn, lasts)
       if (lasts > 0 && beat.isTold && view.viewer === settled.viewer) {
         telling = view
-        shown.value = whileTold(view, settled, wordsOf(view, table))
+        draw(whileTold(view, settled, wordsOf(view, table)))
       } else settle(view)
     }
     if (timer === undefined) release()
@@ -122,7 +134,7 @@ export function openPacing(
     else if (queue.length > 0) queue[queue.length - 1] = view
     else if (telling) {
       telling = view
-      shown.value = whileTold(view, settled, wordsOf(view, table))
+      draw(whileTold(view, settled, wordsOf(view, table)))
     } else settle(view)
   })
 
@@ -134,10 +146,12 @@ export function openPacing(
     rush(isOn) {
       isRushed = isOn
       if (isOn) hurry()
+      else draw()
     },
     close() {
       end()
       clearTimeout(timer)
+      clearTimeout(drawing)
       queue.length = 0
       release()
     },

@@ -78,8 +78,8 @@ it('one who only watches lets the bots play on without pauses, and stops them ag
   for (let i = 0; i < 10; i++) await decide()
   const played = session.match.entries.length
   expect(played).toBeGreaterThanOrEqual(10)
-  expect(session.tableView.value.heard).toHaveLength(played + 1)
   session.rush(false)
+  expect(session.tableView.value.heard).toHaveLength(played + 1)
   const before = StubWorker.asked.length
   await vi.waitUntil(async () => {
     await decide()

@@ -221,7 +221,7 @@ export function Table(props: TableOfMatchProps) {
             />
           ) : ending === undefined ? (
             <Prompt
-              seat={telling ? undefined : calm.active[0]}
+              seat={calm.active[0]}
               mood={calm.mood}
               isThinking={thinking !== undefined}
               actions={

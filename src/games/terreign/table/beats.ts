@@ -32,6 +32,7 @@ export function beat(event: Event): Beat {
     case 'decoy':
       return { weight: 'step', sound: 'counter' }
     case 'drew':
+      return { weight: 'step', lasts: 300, sound: 'card' }
     case 'took':
     case 'gave':
     case 'bartered':

@@ -29,8 +29,9 @@ export function beat(event: Event): Beat {
       return { weight: 'step', lasts: 700 }
     case 'damaged':
       return { weight: 'step', lasts: 600, sound: 'sword' }
-    case 'placed':
     case 'drew':
+      return { weight: 'step', lasts: 300, sound: 'card' }
+    case 'placed':
     case 'moved':
     case 'discarded':
     case 'passedOn':
