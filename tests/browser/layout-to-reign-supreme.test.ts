@@ -135,7 +135,7 @@ it('every question fits every window', async () => {
   await look('the reckoning', false)
   expect(faults).toEqual([])
   expect(complaints).toEqual([])
-})
+}, 300_000)
 
 async function commit(page: Page): Promise<void> {
   await page.setViewportSize(DESKTOP)

@@ -76,47 +76,49 @@ export function Board(props: Props) {
     <div class="cc-board" id={BOARD_ID}>
       <Awards awards={reckoning.awards} names={names} />
       <Tools onCups={() => openCups(true)} />
-      <div class="cc-chart">
-        <Chart
-          view={view}
-          reckoning={reckoning}
-          latest={latest}
-          large={showControl.value}
-          trails={showTrails.value ? reckoning.trails : NO_TRAILS}
-          below={legal.length > 0 && <path class="cc-targets" d={hexagons(legal, 16)} />}
-          above={
-            <>
-              {recent.length > 0 && <path class="cc-recent" d={hexagons(recent, 19)} />}
-              <Pointing view={view} hex={hex} preview={change} />
-            </>
-          }
-          grid={
-            <HexGrid
-              labels={labels}
-              legal={legal}
-              describedBy={`${BOARD_ID}-preview`}
-              onLook={(at, kept) =>
-                setLook(at === undefined ? undefined : { hex: at, how: kept ? 'kept' : 'passed' })
-              }
-              onPress={press}
-              onPointer={(kind) => {
-                touch.current = kind !== 'mouse'
-              }}
-            />
-          }
-        />
-        {hex !== undefined && (
-          <div class="cc-beside" style={beside(hex)} data-look={look?.how}>
-            <PlaceCard
-              view={view}
-              names={names}
-              hex={hex}
-              preview={change}
-              refusal={reason}
-              onPlace={look?.how === 'kept' && isLegal && touch.current ? () => place(hex) : undefined}
-            />
-          </div>
-        )}
+      <div class="cc-window">
+        <div class="cc-chart">
+          <Chart
+            view={view}
+            reckoning={reckoning}
+            latest={latest}
+            large={showControl.value}
+            trails={showTrails.value ? reckoning.trails : NO_TRAILS}
+            below={legal.length > 0 && <path class="cc-targets" d={hexagons(legal, 16)} />}
+            above={
+              <>
+                {recent.length > 0 && <path class="cc-recent" d={hexagons(recent, 19)} />}
+                <Pointing view={view} hex={hex} preview={change} />
+              </>
+            }
+            grid={
+              <HexGrid
+                labels={labels}
+                legal={legal}
+                describedBy={`${BOARD_ID}-preview`}
+                onLook={(at, kept) =>
+                  setLook(at === undefined ? undefined : { hex: at, how: kept ? 'kept' : 'passed' })
+                }
+                onPress={press}
+                onPointer={(kind) => {
+                  touch.current = kind !== 'mouse'
+                }}
+              />
+            }
+          />
+          {hex !== undefined && (
+            <div class="cc-beside" style={beside(hex)} data-look={look?.how}>
+              <PlaceCard
+                view={view}
+                names={names}
+                hex={hex}
+                preview={change}
+                refusal={reason}
+                onPlace={look?.how === 'kept' && isLegal && touch.current ? () => place(hex) : undefined}
+              />
+            </div>
+          )}
+        </div>
       </div>
       <p id={`${BOARD_ID}-preview`} class="unseen">
         {change ? spokenPreview(change, names) : reason?.message}

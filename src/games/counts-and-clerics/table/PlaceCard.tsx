@@ -90,7 +90,7 @@ type CounterTitleProps = {
 function CounterTitle({ seat, counter, children }: CounterTitleProps) {
   return (
     <p class="row cc-card-title">
-      <Counter seat={seat} glyphs={glyphsOf(counter)} number={numberOf(counter)} size="1.9rem" />
+      <Counter seat={seat} glyphs={glyphsOf(counter)} number={numberOf(counter)} size="2.1rem" />
       {counterName(counter)} {children}
     </p>
   )

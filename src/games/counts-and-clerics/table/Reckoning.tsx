@@ -55,16 +55,18 @@ export function Reckoning({ view, names, outcome, onTotals, onEnd }: ReckoningPr
   const { hex, told, trails } = step.spotlight
   return (
     <div class="cc-board cc-reckoning">
-      <div class="cc-chart">
-        <Chart
-          view={view}
-          reckoning={reckoning}
-          latest={NOTHING}
-          large={step.chapter === 'awards'}
-          told={told}
-          trails={trails}
-          above={hex !== undefined && <Beam key={hex} hex={hex} />}
-        />
+      <div class="cc-window">
+        <div class="cc-chart">
+          <Chart
+            view={view}
+            reckoning={reckoning}
+            latest={NOTHING}
+            large={step.chapter === 'awards'}
+            told={told}
+            trails={trails}
+            above={hex !== undefined && <Beam key={hex} hex={hex} />}
+          />
+        </div>
       </div>
       <section class="cc-teller vellum sheet" aria-label="The reckoning">
         <StepWords step={step} />

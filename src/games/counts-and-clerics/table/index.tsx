@@ -6,6 +6,7 @@ import { prompt } from '../text/prompt.ts'
 import { Board } from './Board.tsx'
 import { beat } from './beats.ts'
 import { Hand } from './Hand.tsx'
+import { Holdings } from './Holdings.tsx'
 import { LinesEditor } from './LinesEditor.tsx'
 import { Reckoning } from './Reckoning.tsx'
 import { scored } from './scored.ts'
@@ -16,6 +17,7 @@ import './table.css'
 export const table: GameTable<State, Action, Event> = {
   Board,
   Hand,
+  Mat: Holdings,
   prompt,
   beat,
   standings,

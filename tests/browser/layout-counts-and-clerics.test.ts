@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { game } from '../../src/games/counts-and-clerics/index.ts'
+import { type OpenClient, openClient, PHONE } from './client.ts'
+import { layoutCheck } from './layout.ts'
+import { playedUntil, storedMatch } from './played.ts'
+
+let client: OpenClient
+
+beforeAll(async () => {
+  client = await openClient()
+})
+
+afterAll(() => client.close())
+
+const NAMES = ['Ana', 'Hildegarde', 'Ben', 'Cuthbert']
+type State = Parameters<typeof game.actors>[0]
+
+/** Ana decides this. */
+const isAsked = (state: State, step: string) =>
+  state.stack.at(-1)?.step === step && game.actors(state)[0] === 0
+const MATCHES: Readonly<
+  Record<string, readonly [options: unknown, seats: number, holds: (state: State) => boolean]>
+> = {
+  choose: [{}, 4, (state) => isAsked(state, 'choose') && state.empty.length < 30],
+  return: [{ hiddenHands: true }, 2, (state) => isAsked(state, 'return')],
+  last: [{ mountains: 10 }, 2, (state) => isAsked(state, 'place') && state.empty.length === 1],
+}
+
+function stored(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(MATCHES).map(([id, [options, seats, holds]]) => {
+      const match = playedUntil(game, options, seats, holds)
+      const players = NAMES.slice(0, seats).map((name, seat) => ({ name, bot: seat === 0 ? null : 'greedy' }))
+      return storedMatch(id, match, players)
+    }),
+  )
+}
+
+it('every question fits every window', async () => {
+  const { page, complaints } = await client.open('/', { stored: stored(), viewport: PHONE, hasTouch: true })
+  const check = layoutCheck()
+  const faults: string[] = []
+  // A tap on a hex only shows it, and a card about it lies over others until the next tap: "Place here" is the target.
+  const look = async (what: string, isStill = true) => {
+    const found = await check.look(page, what, isStill)
+    faults.push(...found.filter((fault) => !fault.includes('path.cc-hex')))
+  }
+  const go = async (id: string) => {
+    await page.setViewportSize(PHONE)
+    await page.goto(`${client.url}#/play/${id}`)
+    await page.locator('.prompt[data-mood="mine"]').waitFor()
+  }
+
+  await go('choose')
+  await look('choose a counter')
+  await page.setViewportSize(PHONE)
+  await page.locator('.cc-held').first().tap()
+  await tapHex(page, 1)
+  await page.getByRole('button', { name: 'Place here' }).waitFor()
+  await look('place it')
+  await page.setViewportSize(PHONE)
+  await page.getByRole('button', { name: 'Cups' }).click()
+  await look('the cups')
+  await page.keyboard.press('Escape')
+
+  await go('return')
+  await page.locator('.cc-held').first().click()
+  await look('return a counter', false)
+
+  await go('last')
+  await tapHex(page, 0)
+  await page.getByRole('button', { name: 'Place here' }).tap()
+  await page.locator('.cc-reckoning, .cc-reckoned').waitFor()
+  await look('the reckoning', false)
+  expect(faults).toEqual([])
+  expect(complaints).toEqual([])
+}, 300_000)
+
+/** Taps a hex on which the chosen counter can be placed. */
+async function tapHex(page: Page, which: number): Promise<void> {
+  await page.locator('[data-legal]').nth(which).tap()
+}
