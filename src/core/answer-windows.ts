@@ -29,7 +29,7 @@ export type AnswerWindows<State = unknown, Action = unknown> = {
 
 /** A setting of the rules, seen by everybody, by which windows ask a seat at more moments. An action changes it. */
 export type PublicOrder<State = unknown, Action = unknown> = {
-  /** Completes "Ask me when …". */
+  /** Completes "You are asked when …". */
   readonly label: string
   readonly hint: string
   isOn(view: State, seat: Seat): boolean
@@ -39,7 +39,7 @@ export type PublicOrder<State = unknown, Action = unknown> = {
 /** A kind of moment: `attack`, "creatures attack you". */
 export type MomentKind<State = unknown> = {
   readonly id: string
-  /** Completes "Ask me when …". */
+  /** Completes "You are asked when …". */
   readonly label: string
   /** Whether a person who has ordered nothing is asked: when it concerns them. */
   readonly isAsked: boolean

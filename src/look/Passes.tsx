@@ -20,7 +20,7 @@ export function Passes({ onPass, orders }: PassesProps) {
         </Button>
       )}
       {orders && (
-        <Button variant="bare" onPress={orders.open}>
+        <Button variant="bare" size="small" onPress={orders.open}>
           Ask me when …
         </Button>
       )}

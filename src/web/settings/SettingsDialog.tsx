@@ -40,7 +40,7 @@ export function SettingsDialog() {
               { value: 'done', label: 'Play automatically' },
               { value: 'asked', label: 'Ask me' },
             ]}
-            hint="For example, a pass without an answer. On a shared device you are always asked."
+            hint="For example, a choice of one. On a shared device you are always asked."
           />
         </section>
         <section aria-label="Look and sound">

@@ -47,8 +47,8 @@ export function OrdersForm({ orders, given, view, seat, actions, act, onClose }:
         </>
       }
     >
-      <p>Only you see this. At other moments you pass by yourself, and so you do without an answer.</p>
-      <fieldset class="orders-kinds" aria-label="Ask me when">
+      <p>With an answer in hand, you are asked when:</p>
+      <fieldset class="orders-kinds" aria-label="You are asked when">
         {kinds.map(({ id, label, isAsked }) => (
           <Checkbox
             key={id}
@@ -69,7 +69,7 @@ export function OrdersForm({ orders, given, view, seat, actions, act, onClose }:
       )}
       {cards.length > 0 && (
         <section class="orders-cards">
-          <h3>When a card of yours could be played</h3>
+          <h3>Or when this card can be played</h3>
           {cards.map((card) => (
             <Segmented<Wish>
               key={card}
@@ -81,9 +81,10 @@ export function OrdersForm({ orders, given, view, seat, actions, act, onClose }:
           ))}
         </section>
       )}
+      <p class="quiet small">At other moments you pass by yourself. Nobody else sees these choices.</p>
       <Checkbox
         label="Ask me even when I have no answer"
-        hint="It hides that you have none, and slows the match."
+        hint="Others then cannot tell that you have none. It slows the match."
         checked={draft.isAlwaysAsked}
         onChange={(isAlwaysAsked) => change({ ...draft, isAlwaysAsked })}
       />

@@ -95,10 +95,7 @@ export function Table(props: TableOfMatchProps) {
   const turn = orders?.windows.turnOf(view)
   const ask = (passedTurn: number | null) => given && orders?.give({ ...given, passedTurn })
   const isAnswer = mine && orders?.windows.windowOf(view, Number(viewer)) !== undefined
-  const passTurn = () => {
-    ask(turn ?? null)
-    source.act(orders?.windows.pass(view, Number(viewer)))
-  }
+  const passTurn = () => ask(turn ?? null)
   const door = given && {
     open: () => open('orders'),
     passTurn: isAnswer && !given.isAlwaysAsked ? passTurn : undefined,

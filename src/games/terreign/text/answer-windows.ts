@@ -43,7 +43,7 @@ export const answerWindows: AnswerWindows<State, Action> = {
     return [...new Set([...inHand, ...equipped].filter(isAnswer).map((item) => ITEMS[item].name))]
   },
   publicOrder: {
-    label: 'the moment does not concern me',
+    label: 'the moment does not concern you',
     hint: 'Everybody sees this. It can change once in each of your turns. (TER-R38)',
     isOn: isAnywhere,
     change: (isOn) => ({ type: 'order', order: isOn ? 'all' : 'mine' }),

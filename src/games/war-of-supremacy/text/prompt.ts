@@ -67,12 +67,6 @@ function actPrompt(view: State, can: (type: Action['type']) => boolean): string 
     : sentence(`${ways.join(', ')}${ways.length > 1 ? ',' : ''} or ${end}`)
 }
 
-/** The window that is open. */
-export function windowOf({ stack }: State): WindowFrame | undefined {
-  const top = stack.at(-1)
-  return top?.step === 'window' ? top : undefined
-}
-
 /** A window in which the viewer is asked (WOS-R8). */
 function answerPrompt(view: State, names: readonly string[], frame: WindowFrame, canAnswer: boolean): string {
   const matter = matterName(view, names)
@@ -107,7 +101,7 @@ function matterName(view: State, names: readonly string[]): string | undefined {
 }
 
 /** What a window is about, as a clause of its own: `Ada has won a territory`. The viewer is called `You`. */
-export function newsOf(view: State, names: readonly string[], { about, by, asked }: WindowFrame): string {
+function newsOf(view: State, names: readonly string[], { about, by, asked }: WindowFrame): string {
   const who = names[asked[0]]
   const other = names[by] ?? 'Somebody'
   switch (about) {
