@@ -9,7 +9,7 @@ import { preview, spokenPreview } from '../text/preview.ts'
 import { Awards } from './Awards.tsx'
 import { Chart } from './Chart.tsx'
 import { Cups } from './Cups.tsx'
-import { CENTRES, CHART_HEIGHT, CHART_WIDTH, hexagons, MARGIN } from './geometry.ts'
+import { CENTRES, CHART_HEIGHT, CHART_WIDTH, hexagons, MARGIN, TOP } from './geometry.ts'
 import { HexGrid } from './HexGrid.tsx'
 import { PlaceCard } from './PlaceCard.tsx'
 import { Pointing } from './Pointing.tsx'
@@ -166,7 +166,7 @@ function Toggle({ icon, shown, children }: ToggleProps) {
 /** Where the card stands on a large chart: beside the hex, towards the middle. */
 function beside(hex: number) {
   const x = (CENTRES[hex].x + MARGIN) / CHART_WIDTH
-  const y = (CENTRES[hex].y + MARGIN) / CHART_HEIGHT
+  const y = (CENTRES[hex].y + TOP) / CHART_HEIGHT
   const percent = (part: number) => `${Math.round(1000 * part) / 10}%`
   return {
     '--cc-left': x < 0.5 ? percent(x + 0.145) : 'auto',

@@ -1,3 +1,4 @@
+import { COLUMNS, ROWS } from '../rules/hexes.ts'
 import { EMPTY, MOUNTAIN } from '../rules/map.ts'
 import {
   ALL_HEXES,
@@ -9,6 +10,7 @@ import {
   RADIUS,
   STEP,
   scatter,
+  TOP,
   WIDE,
 } from './geometry.ts'
 
@@ -44,7 +46,8 @@ export function Land({ signs }: { readonly signs: string }) {
       {mountains.map((hex) => (
         <use key={hex} href="#cc-peaks" x={CENTRES[hex].x} y={CENTRES[hex].y + 4} />
       ))}
-      <Rose x={5} y={CHART_HEIGHT - 2 * MARGIN - 9} r={9.5} />
+      <Coordinates />
+      <Rose x={6} y={CHART_HEIGHT - TOP - MARGIN - 5.5} r={8} />
     </g>
   )
 }
@@ -57,7 +60,7 @@ function mark(hex: number): string {
 
 /** The graduated border outside the chart's box, shown where there is room. */
 function Frame() {
-  const [left, top, width, height] = [-MARGIN - 3, -MARGIN - 3, CHART_WIDTH + 6, CHART_HEIGHT + 6]
+  const [left, top, width, height] = [-MARGIN - 3, -TOP - 3, CHART_WIDTH + 6, CHART_HEIGHT + 6]
   const box = `M${left} ${top}h${width}v${height}h${-width}z`
   const across = Array.from({ length: 10 }, (_, i) => left + MARGIN + 3 + (2 * i + 0.5) * (WIDE / 2)).map(
     (x) => `M${x} ${top - 2}h${WIDE / 2}M${x} ${top + height + 2}h${WIDE / 2}`,
@@ -70,6 +73,29 @@ function Frame() {
       <path class="cc-frame-line" d={box} />
       <path class="cc-frame-ticks" d={[...across, ...down].join('')} />
       <path class="cc-frame-line" d={`M${left - 4} ${top - 4}h${width + 8}v${height + 8}h${-width - 8}z`} />
+    </g>
+  )
+}
+
+/** Numbers of columns above the first row, and of rows in the bays at their ends: log and prompt name hexes by them. */
+function Coordinates() {
+  const rows = Array.from({ length: ROWS }, (_, row) => row)
+  return (
+    <g class="cc-coordinates">
+      {Array.from({ length: COLUMNS }, (_, column) => (
+        <text key={`column ${column}`} x={CENTRES[column].x} y={-3.5}>
+          {column + 1}
+        </text>
+      ))}
+      {rows.map((row) => (
+        <text
+          key={`row ${row}`}
+          x={row % 2 === 1 ? 4.5 : (COLUMNS + 0.5) * WIDE - 4.5}
+          y={CENTRES[row * COLUMNS].y + (row === ROWS - 1 ? 2 : 4.5)}
+        >
+          {row + 1}
+        </text>
+      ))}
     </g>
   )
 }

@@ -10,12 +10,13 @@ export const RADIUS = WIDE / Math.sqrt(3)
 export const STEP = 1.5 * RADIUS
 /** A counter on the board. */
 export const COUNTER_RADIUS = 15.6
-/** The water around the land. */
+/** The water around the land; above it there is room for the columns' numbers. */
 export const MARGIN = 6
+export const TOP = 14
 
 export const CHART_WIDTH = (COLUMNS + 0.5) * WIDE + 2 * MARGIN
-export const CHART_HEIGHT = (ROWS - 1) * STEP + 2 * RADIUS + 2 * MARGIN
-export const VIEW_BOX = `${-MARGIN} ${-MARGIN} ${round(CHART_WIDTH)} ${round(CHART_HEIGHT)}`
+export const CHART_HEIGHT = (ROWS - 1) * STEP + 2 * RADIUS + TOP + MARGIN
+export const VIEW_BOX = `${-MARGIN} ${-TOP} ${round(CHART_WIDTH)} ${round(CHART_HEIGHT)}`
 
 export type Point = { readonly x: number; readonly y: number }
 

@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '../../../core/index.ts'
-import { Icon, Shield } from '../../../look/index.ts'
+import { Icon, Name, Shield } from '../../../look/index.ts'
 import { INFLUENCE } from '../content/cards.ts'
 import type { State } from '../rules/state.ts'
 import { landAt } from '../text/phrases.ts'
@@ -69,7 +69,7 @@ function Banner({ seat, controlled, name }: BannerProps) {
   return (
     <span class="row trs-banner">
       <Shield seat={seat} size="1.25em" />
-      <span class="trs-banner-how">{controlled ? name : 'Influence'}</span>
+      <Name>{controlled ? name : 'Influence'}</Name>
     </span>
   )
 }

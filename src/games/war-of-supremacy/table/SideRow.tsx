@@ -1,4 +1,4 @@
-import { CountUp, Shield, toast, useHint } from '../../../look/index.ts'
+import { CountUp, Name, Shield, toast, useHint } from '../../../look/index.ts'
 import { counted } from '../content/phrases.ts'
 import { NONE, TURNS_TO_CLAIM } from '../rules/state.ts'
 import { refusalText } from '../text/phrases.ts'
@@ -36,7 +36,7 @@ export function SideRow(props: OfSide) {
         {seat === NONE ? <span class="wos-no-shield" /> : <Shield seat={seat} size="1.9rem" />}
         <span class="wos-side-words">
           <b class="wos-side-role">{role}</b>
-          <span class="quiet small wos-side-name">{whose}</span>
+          <Name class="quiet small">{whose}</Name>
         </span>
         <b class="wos-side-total">
           <CountUp value={total} />

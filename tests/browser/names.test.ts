@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Player } from '../../src/core/index.ts'
+import { GAMES } from '../../src/games/registry.ts'
+import { DESKTOP, LOOKED_AT, type OpenClient, openClient, PHONE } from './client.ts'
+import { misfits } from './measures.ts'
+import { playedUntil, playOn } from './played.ts'
+
+let client: OpenClient
+
+beforeAll(async () => {
+  client = await openClient()
+})
+
+afterAll(() => client.close())
+
+/** As long as a name can be without a space to break it. */
+const LONG = [
+  'Bartholomewsonshirefield',
+  'Wilhelminafredericatessa',
+  'Maximilianosalvatoredelm',
+  'Alexandrinavictoriabloom',
+]
+
+/** A name is cut to no fewer letters than this. */
+const LEAST = 4
+
+/** Names that are cut to fewer letters, or break within a word, each with what is seen of it. */
+function cutNames(page: Page): Promise<readonly string[]> {
+  return page.evaluate(
+    ([names, least, mark]) => {
+      document.documentElement.setAttribute(mark, '')
+      const wrong: string[] = []
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const text = node.textContent ?? ''
+        const element = node.parentElement
+        const name = names.find((each) => text.includes(each))
+        if (!element || name === undefined) continue
+        if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+        if (element.closest('.unseen, [popover], .log, dialog:not([open])') !== null) continue
+        const start = text.indexOf(name)
+        const letters = [...name].map((_, at) => {
+          const range = document.createRange()
+          range.setStart(node, start + at)
+          range.setEnd(node, start + at + 1)
+          return range.getBoundingClientRect()
+        })
+        if (letters[0].width === 0) continue
+        let box = element.getBoundingClientRect()
+        for (let at: Element | null = element; at; at = at.parentElement)
+          if (getComputedStyle(at).overflowX === 'hidden') {
+            box = at.getBoundingClientRect()
+            break
+          }
+        const seen = letters.filter(({ right }) => right <= box.right + 1).length
+        const where = `${element.className} “${name.slice(0, seen)}”`
+        if (seen < least) wrong.push(`cut: ${where}`)
+        if (letters.some(({ top }) => Math.abs(top - letters[0].top) > 4)) wrong.push(`broken: ${where}`)
+      }
+      document.documentElement.removeAttribute(mark)
+      return wrong
+    },
+    [LONG, LEAST, LOOKED_AT] as const,
+  )
+}
+
+describe.each([
+  ['on a desk', DESKTOP],
+  ['on a phone', PHONE],
+] as const)('%s', (_, viewport) => {
+  it.each(GAMES.map(({ id }) => id))('long names are cut at their end and stay names: %s', async (id) => {
+    const { game } = (await GAMES.find((each) => each.id === id)?.load()) ?? {}
+    if (!game) throw new Error(id)
+    const seats = Math.min(4, game.seats.max)
+    const players: readonly Player[] = LONG.slice(0, seats).map((name, seat) => ({
+      name,
+      bot: seat === 0 ? null : 'steady',
+    }))
+    let decisions = 0
+    const match = playedUntil(game, {}, seats, (_state, seat) => seat === 0 && ++decisions > 8)
+    const { page } = await client.open('/', { viewport })
+    await playOn(page, match, players)
+    await page.locator('.plate').first().waitFor()
+    expect(await cutNames(page)).toEqual([])
+    expect((await misfits(page)).filter((each) => each.includes('plate'))).toEqual([])
+  })
+})
