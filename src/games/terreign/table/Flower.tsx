@@ -218,9 +218,12 @@ function useFit(box: { readonly current: HTMLElement | null }, lands: number) {
     const element = box.current
     if (element === null) return
     const measure = () => {
-      const room = element.clientWidth >= element.clientHeight ? 'landscape' : 'portrait'
-      const { width, height } = flower(lands, room)
-      setFit({ room, scale: Math.min(element.clientWidth / width, element.clientHeight / height) })
+      const scaleIn = (room: Room) => {
+        const { width, height } = flower(lands, room)
+        return Math.min(element.clientWidth / width, element.clientHeight / height)
+      }
+      const room = scaleIn('landscape') >= scaleIn('portrait') ? 'landscape' : 'portrait'
+      setFit({ room, scale: scaleIn(room) })
     }
     measure()
     const observer = new ResizeObserver(measure)
