@@ -1,5 +1,5 @@
 import { amid } from '../../../../core/index.ts'
-import { Button, Passes, Shield } from '../../../../look/index.ts'
+import { Button, Passes, Shield, scrollable } from '../../../../look/index.ts'
 import type { Action } from '../../rules/actions.ts'
 import { nameAsked } from '../../rules/targets.ts'
 import { matterOf } from '../../text/declared.ts'
@@ -19,7 +19,7 @@ export function Answers(props: Seated) {
   const items = [...new Set(plays.map((action) => (action.type === 'play' ? action.item : -1)))]
   return (
     <div class="choice ter-window panel" data-moment={top?.step === 'window' ? top.moment : undefined}>
-      <div class="ter-choice-body">
+      <div class="ter-choice-body" {...scrollable}>
         {matter && (
           <div class="stack ter-matter">
             <p>
