@@ -46,6 +46,22 @@ it('a whole match against a bot is played with the mouse', async () => {
   expect(complaints).toEqual([])
 })
 
+it('a first match explains the table before the first choice, once', async () => {
+  const { page, complaints } = await client.open('/', { stored: { 'interregnum.trs-guide': '' } })
+  await playOn(page, {}, ANA_AND_BOT)
+  const guide = page.getByRole('region', { name: 'How to read this table' })
+  await guide.waitFor()
+  expect(await findings(page)).toEqual([])
+  await guide.getByRole('button', { name: 'Choose your hand' }).click()
+  await page.locator('.trs-keep-cards').waitFor()
+  await page.reload()
+  await page.locator('.trs-keep-cards').waitFor()
+  await page.getByRole('button', { name: 'How to read this' }).click()
+  await page.keyboard.press('Escape')
+  await guide.waitFor({ state: 'hidden' })
+  expect(complaints).toEqual([])
+})
+
 it('set-up, Develop, a battle with hires, the seal and the ledger need no mouse', async () => {
   const { page, complaints } = await client.open('/')
   await playOn(page, {}, ANA_AND_BOT)
@@ -183,7 +199,7 @@ it('a seal is broken and the orders changed; the reveal tells the right sums', a
     [1, { type: 'stand' }],
   ])
   expect(await asked(page)).toBe('commit')
-  await page.locator('.trs-envelope + .quiet', { hasText: 'still choosing' }).waitFor()
+  await page.locator('.trs-orders-card + .quiet', { hasText: 'not chosen yet' }).waitFor()
   await chooseCard(page, 'Ransom')
   await seal(page).click()
   await page.getByRole('button', { name: 'Break the seal' }).click()

@@ -55,7 +55,7 @@ export const isGuideOpen = signal(false)
 export function useGuide({ view, actions }: Pick<Props, 'view' | 'actions'>): void {
   const isFirst = view.stack.at(-1)?.step === 'keep' && actions.length > 0
   useLayoutEffect(() => {
-    if (isFirst && remembered(GUIDE) === null) isGuideOpen.value = true
+    if (isFirst && remembered(GUIDE) !== 'read') isGuideOpen.value = true
   }, [isFirst])
 }
 
