@@ -16,7 +16,7 @@ afterAll(() => client.close())
 it('a battle is told on the board before log, score and prompt speak of it', async () => {
   const { page, complaints } = await client.open('/', {
     reducedMotion: 'no-preference',
-    stored: { 'interregnum.speed': 'fast', 'interregnum.foregone': 'asked' },
+    stored: { 'interregnum.speed': 'normal', 'interregnum.foregone': 'asked' },
   })
   const players = [
     { name: 'Ana', bot: null },

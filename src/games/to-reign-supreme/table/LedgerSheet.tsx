@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Viewer } from '../../../core/index.ts'
 import { Button, Icon, type IconName, motionAllowed, tempo, useEscape } from '../../../look/index.ts'
 import { territoryName } from '../content/names.ts'
@@ -37,11 +37,17 @@ export function LedgerSheet({
   const lines = ledger(battle, edition)
   const all = lines.length + 1
   const [shown, show] = useState(() => (isRead || !motionAllowed() || tempo.peek() === 0 ? all : 0))
+  const turned = useRef(performance.now())
   const isOver = shown >= all
   useEffect(() => {
     if (isOver) return
-    const lasts = shown === 0 ? CARDS_LAST : LINE_LASTS
-    const timer = setTimeout(() => show(shown + 1), lasts * tempo.peek())
+    // By the time since the cards turned, so that late timers do not add up.
+    const since = () => performance.now() - turned.current
+    const due = (CARDS_LAST + shown * LINE_LASTS) * tempo.peek()
+    const timer = setTimeout(() => {
+      const reached = Math.floor((since() / tempo.peek() - CARDS_LAST) / LINE_LASTS) + 1
+      show(Math.min(all, Math.max(shown + 1, reached)))
+    }, due - since())
     return () => clearTimeout(timer)
   }, [shown, isOver])
   useEscape(true, () => (isOver ? onClose() : show(all)))
