@@ -91,6 +91,11 @@ export function findGame(id: string): Listed | undefined {
   return GAMES.find((game) => game.id === id)
 }
 
+/** The answer windows of the game of this id; undefined where it has none. */
+export async function answerWindowsOf(id: string): Promise<AnswerWindows | undefined> {
+  return (await findGame(id)?.loadAnswerWindows?.())?.answerWindows
+}
+
 /**
  * The rules of the game of this id, and what bots know of it.
  * @throws Refused `unknown-game`

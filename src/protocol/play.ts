@@ -29,6 +29,11 @@ export const statusSchema = v.strictObject({
   waiting: v.array(whole),
   /** The seats that have decided in a simultaneous decision that is not complete. */
   sealed: v.array(whole),
+  /**
+   * Where a seat is asked in an answer window: the server's time from which its answer or pass counts, in milliseconds
+   * since 1970. It follows from what everybody knows. Null where the decision is no answer.
+   */
+  answersFrom: v.nullable(v.number()),
   /** By seat; null without a clock. */
   clocks: v.nullable(v.array(clockSchema)),
   offer: v.nullable(offerSchema),

@@ -86,6 +86,7 @@ function begin({ databaseUrl, data, env: more, nodeArgs = [], hear }: Setting, d
     DATA: data,
     DIST: dist,
     RATE_LIMITS: 'off',
+    STANDING_ORDERS: 'off',
     LOG: 'warn',
     ...more,
   }

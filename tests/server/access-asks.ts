@@ -74,6 +74,10 @@ export const ACCESS_ASKS: Readonly<Record<string, AccessAsk>> = {
   'matches.offer': ofMatch('playing', { what: { kind: 'end' } }),
   'matches.answer': ofMatch('playing', { isAgreed: true }),
   'matches.resign': ofMatch('playing'),
+  'matches.orders': ofMatch('playing'),
+  'matches.setOrders': ofMatch('playing', {
+    orders: { kinds: {}, cards: {}, passedTurn: null, isAlwaysAsked: true },
+  }),
   'chat.list': ofMatch('playing'),
   'chat.say': ofMatch('playing', { text: 'Good day' }),
   'people.get': { stage: 'playing', input: ({ seat }) => ({ person: seat.person.id }) },

@@ -60,6 +60,7 @@ export async function startServer(settings: Partial<Settings> = {}): Promise<Run
       dataFile: join(folder, 'interregnum.db'),
       rateLimits: false,
       botPaceMs: 0,
+      standingOrders: false,
       botWorkers: 1,
       ...settings,
     },

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { type Postgres, startPostgres } from '../../scripts/postgres.ts'
 import { main } from '../../src/cli/main.ts'
 import { backUp, openStore, restore, type Store, type StoreAddress } from '../../src/server/store/index.ts'
+import { MIGRATIONS } from '../../src/server/store/sql/schema.ts'
 import { openSqliteDatabase } from '../../src/server/store/sqlite/index.ts'
-import { aLine, aMatch, BOT, EMPTY, guests, inPlay, seatOf } from './examples.ts'
+import { aLine, aMatch, BOT, EMPTY, guests, inPlay, ORDERS, seatOf } from './examples.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 300_000 })
 
@@ -57,6 +58,7 @@ async function fill(store: Store): Promise<void> {
     const notices = number < 3 ? [{ match: id, person: ada.id, number, due: 10 }] : []
     await store.matches.append({ ...aLine(id, number), notices })
   }
+  await store.matches.setOrders(id, ada.id, ORDERS)
   await store.matches.create(aMatch({ seats: [EMPTY, BOT] }))
   await store.chat.add({ match: id, person: ada.id, name: 'Ada', seat: 0, text: 'line\nbreak', at: 7 })
   await store.notices.put({ id: 'c', person: ada.id, kind: 'push', target: { x: 1 }, created: 1 })
@@ -96,6 +98,7 @@ describe.each(Object.keys(fresh))('%s', (kind) => {
         'matches',
         'seats',
         'lines',
+        'orders',
         'chat',
         'channels',
         'notices',
@@ -233,9 +236,9 @@ describe.each(Object.keys(fresh))('%s', (kind) => {
   it('one of a newer Interregnum is refused', async () => {
     const newer = { refusal: { code: 'newer-backup', at: 'line 1' } }
     const changed = (from: string, to: string) => inPieces(text.replace(from, to))
-    await expect(restore(await freshHere(), changed('"version":1', '"version":99'))).rejects.toMatchObject(
-      newer,
-    )
+    await expect(
+      restore(await freshHere(), changed(`"version":${MIGRATIONS.length}`, '"version":99')),
+    ).rejects.toMatchObject(newer)
     await expect(restore(await freshHere(), changed('"format":1', '"format":2'))).rejects.toMatchObject(newer)
   })
 })

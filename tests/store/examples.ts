@@ -1,3 +1,4 @@
+import type { StandingOrders } from '../../src/core/index.ts'
 import type { Append, Head, MatchRow, Person, SeatRow, Store } from '../../src/server/store/index.ts'
 
 let made = 0
@@ -76,4 +77,11 @@ export function aLine(
 ): Append {
   const head = aHead({ number, entry: number, waiting: [number % 2], changed: 1000 + number, ...more })
   return { match, line: { number, at: 5000 + number, what }, head }
+}
+
+export const ORDERS: StandingOrders = {
+  kinds: { attack: false },
+  cards: { 'Counterspell “ü”': true },
+  passedTurn: 3,
+  isAlwaysAsked: false,
 }

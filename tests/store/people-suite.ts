@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Store } from '../../src/server/store/index.ts'
-import { aGuest, aMatch, BOT, EMPTY, guests, inPlay, newId, seatOf } from './examples.ts'
+import { aGuest, aMatch, BOT, EMPTY, guests, inPlay, newId, ORDERS, seatOf } from './examples.ts'
 
 /** What every store does with people. `store` is empty before each test. */
 export function peopleSuite(store: () => Store): void {
@@ -177,6 +177,7 @@ export function peopleSuite(store: () => Store): void {
       const rating = { person: guest.id, game: match.game, mu: 26, sigma: 7, matches: 1 }
       await store().ratings.count(match.id, [], [rating])
       await store().people.mute(guest.id, eve.id, true)
+      await store().matches.setOrders(match.id, guest.id, ORDERS)
       await store().people.mute(eve.id, guest.id, true)
 
       await store().people.claim(guest.id, ada.id)
@@ -188,6 +189,7 @@ export function peopleSuite(store: () => Store): void {
       expect(await store().notices.channels(ada.id)).toEqual([{ ...channel, person: ada.id }])
       expect(await store().ratings.ofPerson(ada.id)).toEqual([{ ...rating, person: ada.id }])
       expect(await store().people.muted(ada.id)).toEqual([eve.id])
+      expect(await store().matches.orders(match.id, ada.id)).toEqual(ORDERS)
       expect(await store().people.muted(eve.id)).toEqual([ada.id])
       expect(await store().people.find(guest.id)).toBeUndefined()
     })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Store } from '../../src/server/store/index.ts'
-import { aLine, guests, inPlay, newId } from './examples.ts'
+import { aLine, BOT, guests, inPlay, newId, ORDERS, seatOf } from './examples.ts'
 
 /** What every store does with chat, notices, ratings and what servers share. `store` is empty before each test. */
 export function restSuite(store: () => Store): void {
@@ -38,6 +38,48 @@ export function restSuite(store: () => Store): void {
 
     it('takes a match', async () => {
       await expect(store().chat.add(words('none', 'hello?'))).rejects.toThrow('no match')
+    })
+  })
+
+  describe('standing orders', () => {
+    it('belong to a person in a seat, and are forgotten when they leave it or the match is over', async () => {
+      const [ada, eve] = await guests(store(), 'Ada', 'Eve')
+      if (!ada || !eve) throw new Error('two were made')
+      const { id } = await inPlay(store(), { seats: [seatOf(ada), BOT] })
+      const { matches } = store()
+      expect(await matches.orders(id, ada.id)).toBeUndefined()
+      await matches.setOrders(id, ada.id, { ...ORDERS, passedTurn: 2 })
+      await matches.setOrders(id, ada.id, ORDERS)
+      await matches.setOrders(id, eve.id, ORDERS)
+      expect(await matches.orders(id, ada.id)).toEqual(ORDERS)
+      expect(await matches.orders(id, eve.id)).toBeUndefined()
+      const bot = { ...seatOf(ada), bot: 'greedy', isVacant: true }
+      await matches.append({ ...aLine(id, 1), seats: [bot, BOT] })
+      expect(await matches.orders(id, ada.id)).toEqual(ORDERS)
+      await matches.append({ ...aLine(id, 2), seats: [seatOf(eve), BOT] })
+      await matches.append({ ...aLine(id, 3), seats: [seatOf(ada), BOT] })
+      expect(await matches.orders(id, ada.id)).toBeUndefined()
+      await matches.setOrders(id, ada.id, ORDERS)
+      await matches.append(aLine(id, 4, { phase: 'over' }))
+      expect(await matches.orders(id, ada.id)).toBeUndefined()
+      await matches.setOrders(id, ada.id, ORDERS)
+      expect(await matches.orders(id, ada.id)).toBeUndefined()
+    })
+
+    it('that leave an answer to the person make the match wait for them, unless it has moved on', async () => {
+      const [ada] = await guests(store(), 'Ada')
+      if (!ada) throw new Error('one was made')
+      const { id } = await inPlay(store(), { seats: [seatOf(ada), BOT] })
+      const { matches, notices } = store()
+      await matches.append(aLine(id, 1, { waiting: [], due: 50 }))
+      const notice = { match: id, person: ada.id, number: 1, due: 70 }
+      const asked = { match: id, number: 1, waiting: [0], due: 900, notices: [notice] }
+      expect(await matches.ask({ ...asked, number: 0 })).toBe(false)
+      expect(await notices.claim(1_000, 2_000, 9)).toEqual([])
+      expect(await matches.ask(asked)).toBe(true)
+      expect((await matches.find(id))?.head).toMatchObject({ number: 1, waiting: [0], due: 900 })
+      expect(await matches.nextDue()).toBe(900)
+      expect(await notices.claim(1_000, 2_000, 9)).toMatchObject([notice])
     })
   })
 

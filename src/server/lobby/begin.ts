@@ -1,4 +1,5 @@
 import { Refused } from '../../core/index.ts'
+import { answerWindowsOf } from '../../games/registry.ts'
 import { loadGame, matchNow } from '../matches/find-match.ts'
 import type { Services } from '../operation/services.ts'
 import { openingHead } from '../play/index.ts'
@@ -13,7 +14,8 @@ export async function beginIfFull(services: Services, row: MatchRow): Promise<Ma
   const { store, settings, metrics, now } = services
   if (row.head.phase !== 'open' || row.seats.some(isEmpty) || !hasPerson(row)) return row
   const at = now()
-  const head = openingHead(row, await loadGame(row.game), at, settings.botPaceMs)
+  const windows = settings.standingOrders ? await answerWindowsOf(row.game) : undefined
+  const head = openingHead(row, { game: await loadGame(row.game), windows }, at, settings.botPaceMs)
   if (await store.matches.start(row.id, at, head))
     metrics.count('interregnum_matches_begun_total', { game: row.game })
   return matchNow(services, row.id)

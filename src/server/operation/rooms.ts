@@ -1,3 +1,4 @@
+import type { StandingOrders } from '../../core/index.ts'
 import type { OfferKind, Position, Presence, Update } from '../../protocol/index.ts'
 import type { Time } from '../store/index.ts'
 
@@ -32,7 +33,7 @@ export type Rooms = {
   unwatch(match: string, watcher: Watcher): void
 
   /**
-   * Takes or seals an action of the person's seat.
+   * Takes or seals an action of the person's seat. In an answer window it waits until answers count.
    * @param entry the number of entries it was decided after
    * @param since the latest line the person knew; a choice of theirs in a later line stays
    */
@@ -48,6 +49,10 @@ export type Rooms = {
   answer(match: string, person: string, isAgreed: boolean): Promise<Done>
   /** With two seats the match ends; otherwise a bot takes over and the seat is vacant. */
   resign(match: string, person: string): Promise<Done>
+  /** The person's own standing orders in the match. */
+  orders(match: string, person: string): Promise<StandingOrders>
+  /** @throws Refused also `bad-orders`, `no-windows` */
+  setOrders(match: string, person: string, orders: StandingOrders): Promise<void>
   /** Sits down on a vacant seat of a match in play, or takes one's own seat back from a bot. */
   sitDown(match: string, asker: Asker, name: string, seat: number): Promise<Done>
   /** A person's name has changed, or their account is gone: updates the matches they sit in. */

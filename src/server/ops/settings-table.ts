@@ -32,6 +32,13 @@ const YES_OR_NO: Kind<boolean> = {
   usual: false,
 }
 
+const ON_OR_OFF: Kind<boolean> = {
+  allowed: 'on or off',
+  otherwise: '`on`',
+  read: (text) => (text === 'on' ? true : text === 'off' ? false : undefined),
+  usual: true,
+}
+
 function setting<T>(each: Setting<T>): Setting<T> {
   return each
 }
@@ -144,6 +151,12 @@ export const SETTINGS = {
     meaning: 'The shortest time for one bot decision, in milliseconds, so that people can follow.',
     ...wholeNumber(0, 60_000, 450),
   }),
+  standingOrders: setting<boolean>({
+    name: 'STANDING_ORDERS',
+    meaning:
+      'Whether people have standing orders in answer windows. `off` asks everybody in every window at once, and suits a server on which programs play.',
+    ...ON_OR_OFF,
+  }),
   botWorkers: setting<number>({
     name: 'BOT_WORKERS',
     meaning:
@@ -155,10 +168,7 @@ export const SETTINGS = {
     name: 'RATE_LIMITS',
     meaning:
       'Whether to limit how many requests a visitor can send. `off` is for tests, and only if HOST is this machine.',
-    allowed: 'on or off',
-    otherwise: '`on`',
-    read: (text) => (text === 'on' ? true : text === 'off' ? false : undefined),
-    usual: true,
+    ...ON_OR_OFF,
   }),
   metricsToken: setting<string | undefined>({
     name: 'METRICS_TOKEN',

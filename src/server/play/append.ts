@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../core/index.ts'
 import type { Head, Line, NoticeRow, Store } from '../store/index.ts'
-import { headOf, isPerson, type LiveMatch, waitingIn } from './live-match.ts'
+import { headOf, isPerson, type LiveMatch, personAnswering, waitingIn } from './live-match.ts'
 import type { LogEvent } from './match-log.ts'
 import { applyEvent, withHash } from './replay.ts'
 
@@ -48,7 +48,7 @@ export async function appendEvent(
 ): Promise<StoredEvent> {
   for (let tries = 0; tries < TRIES; tries++) {
     const { live } = room
-    const waitingBefore = waitingIn(live)
+    const waitingBefore = personAnswering(live) ? [] : waitingIn(live)
     const entriesBefore = live.match.entries.length
     const seatsBefore = live.seats.slice()
     const event = make(live)
@@ -78,8 +78,10 @@ export async function appendEvent(
   return refuse(NOT_STORED)
 }
 
+/** In an answer window a person is asked once their orders say so: then `Room.ask` notifies them. */
 function newlyAsked(room: Appendable, waitingBefore: readonly number[]): readonly string[] {
   const { seats } = room.live
+  if (personAnswering(room.live)) return []
   const asked = waitingIn(room.live).filter((seat) => !waitingBefore.includes(seat) && isPerson(seats[seat]))
   if (asked.length === 0) return []
   const watching = room.people()

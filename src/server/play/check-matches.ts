@@ -49,9 +49,11 @@ async function problemOf(row: MatchRow, lines: readonly Line[]): Promise<Refusal
 export function checkMatch(game: Game, row: MatchRow, lines: readonly Line[]): Refusal | undefined {
   try {
     const live = replayLines(game, row, lines)
+    // In an answer window the stored head waits for nobody until the person is asked.
+    const isWaiting = row.head.phase !== 'playing' || row.head.waiting.length > 0
     const counted = ({ entry, waiting, result }: MatchRow['head']) => ({
       entry,
-      waiting,
+      waiting: isWaiting ? waiting : [],
       // Another version may word the reason differently.
       result: row.rules === game.rules ? result : result && { ranks: result.ranks, scores: result.scores },
     })

@@ -15,7 +15,7 @@ function begun(pace: Pace, seats: readonly SeatRow[] = [PERSON, PERSON]) {
     waiting: readonly number[],
     acted: readonly number[],
     tookBack?: readonly number[],
-  ) => moveClocks(clocks, pace, { at, waiting, seats, acted, tookBack })
+  ) => moveClocks(clocks, pace, { at, from: at, waiting, seats, acted, unpaid: [], free: [], tookBack })
   pass(0, [0], [])
   return { clocks, pass }
 }

@@ -27,9 +27,15 @@ export function newClocks(pace: Pace, seats: number): Clocks | undefined {
 /** What happened since the clocks were last moved. */
 export type ClockStep = {
   readonly at: Time
+  /** When clocks that start now begin to count: later than `at` in an answer window. */
+  readonly from: Time
   readonly waiting: readonly number[]
   readonly seats: readonly SeatRow[]
   readonly acted: readonly number[]
+  /** The seats of `acted` that get no increment: a pass in an answer window is worth none. */
+  readonly unpaid: readonly number[]
+  /** The seats of `acted` whose decision takes no time: a pass by orders. */
+  readonly free: readonly number[]
   /** The seats that have taken decisions back, once for each; undefined: none. If set, nobody gets fresh time. */
   readonly tookBack: readonly number[] | undefined
 }
@@ -46,10 +52,12 @@ export function moveClocks(clocks: Clocks, pace: Pace, passed: ClockStep): void 
     const hasActed = passed.acted.includes(seat)
     const runs = bot === null && passed.waiting.includes(seat)
     if (began !== null && (!runs || hasActed)) {
-      left[seat] = Math.max(0, left[seat] - (passed.at - began))
+      const used = passed.free.includes(seat) ? 0 : Math.max(0, passed.at - began)
+      left[seat] = Math.max(0, left[seat] - used)
       since[seat] = null
       if (hasActed && pace.kind === 'bank') {
-        const more = Math.max(0, Math.min(1000 * pace.increment, fullOf(pace) - left[seat]))
+        const increment = passed.unpaid.includes(seat) ? 0 : 1000 * pace.increment
+        const more = Math.max(0, Math.min(increment, fullOf(pace) - left[seat]))
         left[seat] += more
         added[seat].push(more)
       }
@@ -58,7 +66,7 @@ export function moveClocks(clocks: Clocks, pace: Pace, passed: ClockStep): void 
       if (back === seat) left[seat] = Math.max(0, left[seat] - (added[seat].pop() ?? 0))
     if (runs && since[seat] === null) {
       if (pace.kind !== 'bank' && !passed.tookBack) left[seat] = fullOf(pace)
-      since[seat] = passed.at
+      since[seat] = passed.from
     }
   }
 }

@@ -1,9 +1,9 @@
-import { type Refusal, refuse } from '../../core/index.ts'
+import { type Refusal, refuse, type StandingOrders } from '../../core/index.ts'
 import type { OfferKind } from '../../protocol/index.ts'
 import { NO_MATCH } from '../matches/find-match.ts'
 import { mayLook, seatOf } from '../matches/summary.ts'
 import type { Asker } from '../operation/rooms.ts'
-import { type LiveMatch, rowNow, waitingIn } from './live-match.ts'
+import { type LiveMatch, resultOf, rowNow, waitingIn } from './live-match.ts'
 import type { LogEvent } from './match-log.ts'
 import { offerRefusal } from './offers.ts'
 import type { Room } from './room.ts'
@@ -40,6 +40,26 @@ export function checkTimely(live: LiveMatch, seat: number, entry: number, since:
   if (since !== undefined && since < live.ownLine[seat]) {
     const message = `This was decided after line ${since}, but the seat has decided again in line ${live.ownLine[seat]}.`
     refuse({ code: 'stale', message, at: 'since' })
+  }
+}
+
+/**
+ * Checks orders that a person gives.
+ * @throws Refused `not-playing`, `no-windows`, `bad-orders` with the place
+ */
+export function checkOrders(live: LiveMatch, orders: StandingOrders): void {
+  const { windows } = live
+  if (resultOf(live)) refuse({ code: 'not-playing', message: 'The match is over.' })
+  if (!windows)
+    refuse({
+      code: 'no-windows',
+      message: 'Nobody is asked for answers in this match, so there are no orders.',
+    })
+  const known = windows.kinds.map(({ id }) => id)
+  for (const kind of Object.keys(orders.kinds)) {
+    if (known.includes(kind)) continue
+    const message = `There is no kind of moment “${kind}”. Choose among ${known.join(', ')}.`
+    refuse({ code: 'bad-orders', message, at: `orders.kinds.${kind}` })
   }
 }
 

@@ -1,6 +1,7 @@
-import { awaited, type Game, type Match, outcomeOf } from '../../core/index.ts'
+import { type AnswerWindows, awaited, type Game, type Match, outcomeOf } from '../../core/index.ts'
 import type { Offer, Result } from '../../protocol/index.ts'
 import type { Head, MatchRow, SeatRow, Time } from '../store/index.ts'
+import { type Answering, answeringIn } from './answering.ts'
 import { type Clocks, firstToRunOut, moveClocks } from './clocks.ts'
 
 /** The bot that takes over the seat of a person who leaves. */
@@ -11,6 +12,8 @@ export type LiveMatch = {
   /** What never changes. Its seats and head are as they were when it was read; {@link rowNow} has the current seats. */
   readonly row: MatchRow
   readonly game: Game
+  /** The game's answer windows; undefined where no orders are followed. */
+  readonly windows: AnswerWindows | undefined
   match: Match
   seats: SeatRow[]
   number: number
@@ -19,6 +22,10 @@ export type LiveMatch = {
   /** By line, from 0: how many entries there were after it. */
   readonly entryAfter: number[]
   readonly clocks: Clocks | undefined
+  /** The seat asked in an answer window; undefined where the match waits for no answer. */
+  answering: Answering | undefined
+  /** The entries, from 1, that were passes by a person's orders. */
+  readonly byOrders: Set<number>
   offer: Offer | undefined
   /** How it ended, if not by the rules. */
   ending: Result | undefined
@@ -50,15 +57,35 @@ export function isPerson({ bot }: SeatRow): boolean {
   return bot === null
 }
 
-/** Moves the clocks to the time `at`; `acted` and `tookBack` are seats. */
+/**
+ * Notes whether a seat is asked in an answer window at the time `at`, and moves the clocks; `acted` and `tookBack` are
+ * seats.
+ */
 export function runClocks(
   live: LiveMatch,
   at: Time,
   acted: readonly number[],
   tookBack?: readonly number[],
 ): void {
-  const { clocks, row, seats } = live
-  if (clocks) moveClocks(clocks, row.pace, { at, waiting: waitingIn(live), seats, acted, tookBack })
+  const { clocks, row, seats, windows, match, answering } = live
+  const waiting = waitingIn(live)
+  const asked = windows && answeringIn(windows, { id: row.id, match, waiting, at }, answering)
+  live.answering = asked
+  if (!clocks) return
+  const last = match.entries.at(-1)
+  const isPass = answering && acted.length > 0 && last && windows?.isPass(last.moves[0].action)
+  const unpaid = isPass ? acted : []
+  const free = live.byOrders.has(match.entries.length) ? acted : []
+  const from = asked ? asked.from + ANSWER_GRACE_MS : at
+  moveClocks(clocks, row.pace, { at, from, waiting, seats, acted, unpaid, free, tookBack })
+}
+
+/** How long after the earliest answer a clock starts, so that an answer at that time costs nothing. In milliseconds. */
+const ANSWER_GRACE_MS = 250
+
+/** The person's seat that is asked in an answer window; undefined where there is none. */
+export function personAnswering({ answering, ending, seats }: LiveMatch): Answering | undefined {
+  return answering && !ending && isPerson(seats[answering.seat]) ? answering : undefined
 }
 
 /** Lets a bot play a seat that its person has left; offers that depend on the person end. */
@@ -67,13 +94,25 @@ export function replaceByBot(live: LiveMatch, seat: number): void {
   if (live.offer && (live.offer.by === seat || live.seats.filter(isPerson).length < 2)) live.offer = undefined
 }
 
-/** The summary of a match that the store keeps beside its lines. */
-export function headOf(live: LiveMatch, botPaceMs: number): Head {
+/** When the bots that the match waits for may decide at the soonest; undefined if it waits for none. */
+export function botsDue(live: LiveMatch, botPaceMs: number): Time | undefined {
+  const isBots = waitingIn(live).some((seat) => live.seats[seat].bot !== null)
+  return isBots ? Math.max(live.at + botPaceMs, live.answering?.from ?? 0) : undefined
+}
+
+/**
+ * The summary of a match that the store keeps beside its lines. It waits for a person in an answer window only once
+ * `isAsked` says that their orders leave the answer to them.
+ */
+export function headOf(live: LiveMatch, botPaceMs: number, isAsked = false): Head {
   const result = resultOf(live) ?? null
-  const waiting = waitingIn(live)
-  const isBots = waiting.some((seat) => live.seats[seat].bot !== null)
-  const out = live.clocks && firstToRunOut(live.clocks)?.at
-  const dues = [...(isBots ? [live.at + botPaceMs] : []), ...(out === undefined ? [] : [out])]
+  const answering = isAsked ? undefined : personAnswering(live)
+  const waiting = answering ? [] : waitingIn(live)
+  const dues = [
+    botsDue(live, botPaceMs),
+    answering?.from,
+    live.clocks && firstToRunOut(live.clocks)?.at,
+  ].filter((due) => due !== undefined)
   return {
     phase: result ? 'over' : 'playing',
     number: live.number,

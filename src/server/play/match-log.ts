@@ -15,6 +15,8 @@ const logEventSchema = v.variant('kind', [
     kind: v.literal('act'),
     seat,
     action: v.unknown(),
+    /** The server passed in an answer window as the person's orders say. Nobody is told. */
+    byOrders: v.optional(v.literal(true)),
     /** In some lines: the hash of the state after it, which shows whether the rules have changed. */
     digest: v.optional(v.string()),
   }),

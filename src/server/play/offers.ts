@@ -1,7 +1,8 @@
-import { latestEntryOf, type Refusal, refuse, rewind } from '../../core/index.ts'
+import { type Refusal, refuse, rewind } from '../../core/index.ts'
 import type { Offer, OfferKind } from '../../protocol/index.ts'
 import type { Time } from '../store/index.ts'
 import { isPerson, type LiveMatch, replaceByBot, runClocks } from './live-match.ts'
+import { latestOwnEntry } from './take-back.ts'
 
 /** Whether an offer waits for this seat's answer. */
 export function mustAgree(live: LiveMatch, offer: Offer | undefined, seat: number): boolean {
@@ -21,7 +22,7 @@ export function makeOffer(live: LiveMatch, by: number, what: OfferKind, at: Time
 export function offerRefusal(live: LiveMatch, by: number, what: OfferKind): Refusal | undefined {
   if (live.offer && live.offer.by !== by)
     return { code: 'offer-waits', message: 'Another offer is still open. Answer it first.' }
-  if (what.kind === 'back' && latestEntryOf(live.match, by) === undefined)
+  if (what.kind === 'back' && latestOwnEntry(live, by) === undefined)
     return { code: 'cannot-take-back', message: 'You have nothing to undo yet.' }
   if (what.kind !== 'replace') return undefined
   const seat = live.seats[what.seat]
@@ -51,7 +52,7 @@ function settleOffer(live: LiveMatch, offer: Offer, at: Time): void {
       break
     }
     case 'back':
-      rewind(live.match, latestEntryOf(live.match, offer.by) ?? live.match.entries.length)
+      rewind(live.match, latestOwnEntry(live, offer.by) ?? live.match.entries.length)
       break
     case 'replace':
       replaceByBot(live, offer.what.seat)

@@ -1,18 +1,19 @@
 import type { Worker } from 'node:worker_threads'
-import { type Refusal, Refused, refuse } from '../../core/index.ts'
-import { findGame } from '../../games/registry.ts'
+import { DEFAULT_ORDERS, type Refusal, Refused, refuse } from '../../core/index.ts'
+import { answerWindowsOf, findGame } from '../../games/registry.ts'
 import { NO_MATCH } from '../matches/find-match.ts'
 import { mayLook } from '../matches/summary.ts'
 import type { Asker, Done, Interruption, Rooms } from '../operation/rooms.ts'
 import type { Services } from '../operation/services.ts'
 import { type Line, StoreDown } from '../store/index.ts'
 import { openBotPool } from './bot-pool.ts'
-import { checkOffer, checkTimely, decidingSeat, sitEvent } from './decisions.ts'
+import { checkOffer, checkOrders, checkTimely, decidingSeat, sitEvent } from './decisions.ts'
 import type { LiveMatch } from './live-match.ts'
 import type { LogEvent } from './match-log.ts'
 import { openSharedPresence } from './presence.ts'
 import { NotBegun, Room, type RoomDeps } from './room.ts'
 import { openScheduler } from './scheduler.ts'
+import { addInTime } from './standing-orders.ts'
 import { takeBackEvent } from './take-back.ts'
 
 /** How long an unused room stays in memory, in milliseconds. */
@@ -49,6 +50,8 @@ export function openRooms(
     now,
     botPaceMs: settings.botPaceMs,
     findGame: async (id) => (await findGame(id)?.load())?.game,
+    findWindows: async (id) => (settings.standingOrders ? answerWindowsOf(id) : undefined),
+    asked: ({ id }, person) => news(person, id),
     stored({ id, live }, { event, head, asked }) {
       metrics.count('interregnum_lines_total', { game: live.game.id, kind: event.kind })
       scheduler.dueAt(head.due)
@@ -155,11 +158,15 @@ export function openRooms(
       inRoom(match, (room) => room.watch(watcher, asker, since, viewer), asker),
     unwatch: (match, watcher) => rooms.get(match)?.unwatch(watcher),
 
-    act: (match, person, entry, action, since) =>
-      decide(match, person, (live, seat) => {
+    act(match, person, entry, action, since) {
+      const inThis = <T>(task: (room: Room) => Promise<T> | T) => inRoom(match, task, { person })
+      const make = (live: LiveMatch): LogEvent => {
+        const seat = decidingSeat(live, person)
         checkTimely(live, seat, entry, since)
         return { kind: 'act', seat, action }
-      }),
+      }
+      return addInTime(inThis, person, now, make, () => scheduler.lookAfter(match))
+    },
     takeBack: (match, person, entry, since, to) =>
       decide(match, person, (live, seat) => {
         checkTimely(live, seat, entry, since)
@@ -173,6 +180,27 @@ export function openRooms(
     answer: (match, person, isAgreed) =>
       decide(match, person, (_, seat) => ({ kind: 'answer', seat, isAgreed })),
     resign: (match, person) => decide(match, person, (_, seat) => ({ kind: 'resign', seat })),
+    orders: (match, person) =>
+      inRoom(
+        match,
+        async ({ live }) => {
+          decidingSeat(live, person)
+          return (await store.matches.orders(match, person)) ?? DEFAULT_ORDERS
+        },
+        { person },
+      ),
+    async setOrders(match, person, orders) {
+      await inRoom(
+        match,
+        async ({ live }) => {
+          decidingSeat(live, person)
+          checkOrders(live, orders)
+          await store.matches.setOrders(match, person, orders)
+        },
+        { person },
+      )
+      scheduler.lookAfter(match)
+    },
     sitDown: (match, asker, name, seat) =>
       inRoom(match, (room) => room.add(() => sitEvent(room, asker, name, seat))),
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { refuse } from '../../core/index.ts'
+import { refuse, standingOrdersSchema } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
 import { offerKindSchema, positionSchema, viewerSchema } from '../../protocol/index.ts'
 import { inviteSchema, matchIdSchema as match } from '../matches/find-match.ts'
@@ -91,6 +91,43 @@ const resign = operation({
   run: ({ rooms }, caller, { match: id }) => rooms.resign(id, callingPerson(caller).id),
 })
 
+const orders = operation({
+  name: 'matches.orders',
+  route: 'GET /api/matches/{match}/orders',
+  summary: 'Your standing orders in a match: when it asks you in answer windows. Nobody else can read them.',
+  scope: 'read',
+  input: v.strictObject({ match }),
+  output: v.strictObject({ orders: standingOrdersSchema }),
+  refusals: ['no-match', 'not-playing', 'not-seated', 'bot-plays', 'closing', 'diverged'],
+  run: async ({ rooms }, caller, { match: id }) => ({
+    orders: await rooms.orders(id, callingPerson(caller).id),
+  }),
+})
+
+const setOrders = operation({
+  name: 'matches.setOrders',
+  route: 'PUT /api/matches/{match}/orders',
+  summary:
+    'Sets your standing orders. They count from the next window on, and in the one that asks you now. They last until the match is over or somebody else takes your seat.',
+  scope: 'play',
+  input: v.strictObject({ match, orders: standingOrdersSchema }),
+  output: v.strictObject({}),
+  refusals: [
+    'no-match',
+    'not-playing',
+    'not-seated',
+    'bot-plays',
+    'no-windows',
+    'bad-orders',
+    'closing',
+    'diverged',
+  ],
+  async run({ rooms }, caller, { match: id, orders }) {
+    await rooms.setOrders(id, callingPerson(caller).id, orders)
+    return {}
+  },
+})
+
 /** For programs that cannot run the rules themselves. */
 const actionsOf = operation({
   name: 'matches.actions',
@@ -120,5 +157,7 @@ export const playOperations: readonly Operation[] = [
   offer,
   answer,
   resign,
+  orders,
+  setOrders,
   actionsOf,
 ]

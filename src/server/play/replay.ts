@@ -1,4 +1,5 @@
 import {
+  type AnswerWindows,
   type Game,
   type Match,
   newerRules,
@@ -18,13 +19,20 @@ import { applyTakeBack } from './take-back.ts'
 
 /**
  * The match after these lines, under the current rules, whatever version it began under.
+ * @param windows the game's answer windows, where clocks and waits matter
  * @throws Refused `diverged` when the lines lead elsewhere under these rules, or need newer rules; `at` says where
  */
-export function replayLines(game: Game, row: MatchRow, lines: readonly Line[]): LiveMatch {
+export function replayLines(
+  game: Game,
+  row: MatchRow,
+  lines: readonly Line[],
+  windows?: AnswerWindows,
+): LiveMatch {
   const at = row.started ?? row.created
   const live: LiveMatch = {
     row,
     game,
+    windows,
     match: initialMatch(game, row),
     // The row has the current seats. Where a bot has replaced a person, the person sat at the beginning.
     seats: row.seats.map((seat) => (seat.isVacant ? { ...seat, bot: null, isVacant: false } : seat)),
@@ -32,6 +40,8 @@ export function replayLines(game: Game, row: MatchRow, lines: readonly Line[]): 
     ownLine: row.seats.map(() => 0),
     entryAfter: [0],
     clocks: newClocks(row.pace, row.seats.length),
+    answering: undefined,
+    byOrders: new Set(),
     offer: undefined,
     ending: undefined,
     at,
@@ -45,6 +55,8 @@ export function replayLines(game: Game, row: MatchRow, lines: readonly Line[]): 
   updateNames(live, row)
   return live
 }
+
+type Act = Extract<LogEvent, { kind: 'act' }>
 
 /** The match at its set-up. Options that are newer than its rules get the value its rules played by. */
 function initialMatch(game: Game, row: MatchRow): Match {
@@ -115,6 +127,7 @@ function applyByKind(live: LiveMatch, event: LogEvent, at: Time): void {
       const entry = submit(live.match, event.seat, event.action)
       if (entry && live.offer && entry.moves.some(({ seat }) => mustAgree(live, live.offer, seat)))
         live.offer = undefined
+      noteOrders(live, event)
       runClocks(live, at, [event.seat])
       break
     }
@@ -143,6 +156,12 @@ function applyByKind(live: LiveMatch, event: LogEvent, at: Time): void {
   }
 }
 
+/** An entry's number is given again after a take-back. */
+function noteOrders({ match, byOrders }: LiveMatch, { byOrders: isByOrders }: Act): void {
+  if (isByOrders) byOrders.add(match.entries.length)
+  else byOrders.delete(match.entries.length)
+}
+
 /** A person leaves. With two seats this can end the match; otherwise a bot takes over. */
 function leave(live: LiveMatch, seat: number, at: Time, why: string): void {
   const { seats, row } = live
@@ -158,7 +177,12 @@ function leave(live: LiveMatch, seat: number, at: Time, why: string): void {
   runClocks(live, at, [], [])
 }
 
-/** The head of a match that begins at this time. */
-export function openingHead(row: MatchRow, game: Game, at: Time, botPaceMs: number): Head {
-  return headOf(replayLines(game, { ...row, started: at }, []), botPaceMs)
+/** The head of a match that begins at this time. @param windows undefined: no orders are followed */
+export function openingHead(
+  row: MatchRow,
+  { game, windows }: { readonly game: Game; readonly windows: AnswerWindows | undefined },
+  at: Time,
+  botPaceMs: number,
+): Head {
+  return headOf(replayLines(game, { ...row, started: at }, [], windows), botPaceMs)
 }

@@ -1,4 +1,4 @@
-import { type Game, Refused, refuse, type Viewer } from '../../core/index.ts'
+import { type AnswerWindows, type Game, Refused, refuse, type Viewer } from '../../core/index.ts'
 import type { Position } from '../../protocol/index.ts'
 import { NO_MATCH } from '../matches/find-match.ts'
 import { mayLook } from '../matches/summary.ts'
@@ -7,7 +7,7 @@ import type { Line, MatchRow } from '../store/index.ts'
 import { type AppendDeps, appendEvent, type StoredEvent } from './append.ts'
 import { firstToRunOut } from './clocks.ts'
 import { updateTexts } from './deltas.ts'
-import { headOf, type LiveMatch, rowNow } from './live-match.ts'
+import { headOf, type LiveMatch, personAnswering, rowNow } from './live-match.ts'
 import { type LogEvent, readLogEvent } from './match-log.ts'
 import { serialQueue } from './queue.ts'
 import { applyEvent, replayLines, updateNames } from './replay.ts'
@@ -16,6 +16,10 @@ import { positionFor, viewerOf } from './viewer-state.ts'
 
 export type RoomDeps = AppendDeps & {
   findGame(id: string): Promise<Game | undefined>
+  /** Undefined where no orders are followed. */
+  findWindows(id: string): Promise<AnswerWindows | undefined>
+  /** The match has begun to wait for this person, who does not watch it. */
+  asked(room: Room, person: string): void
   /** This process has stored an event. */
   stored(room: Room, stored: StoredEvent): void
   /** The people who watch a match at other processes. */
@@ -40,6 +44,10 @@ export class Room {
   /** The latest line that subscribers were sent. */
   #shown = 0
   usedAt = 0
+  /** The entry after which a person has been asked for an answer. */
+  #askedAfter: number | undefined
+  /** How many actions wait until they count. */
+  held = 0
 
   constructor(id: string, deps: RoomDeps) {
     this.id = id
@@ -97,7 +105,7 @@ export class Room {
     const lines = await store.matches.lines(this.id, 0)
     const isWatched = this.subscribers.size > 0
     const shown = lines.filter(({ number }) => !isWatched || number <= this.#shown)
-    this.#live = replayLines(game, row, shown)
+    this.#live = replayLines(game, row, shown, await this.#deps.findWindows(row.game))
     if (isWatched) this.#show(lines.slice(shown.length))
     else this.#shown = this.#live.number
   }
@@ -116,6 +124,21 @@ export class Room {
     this.#publish(stored.entriesBefore, stored.event)
     this.#deps.stored(this, stored)
     return { number: stored.head.number, entry: stored.head.entry }
+  }
+
+  /** In an answer window: lets the person decide, since their orders do not. Nobody else can tell. */
+  async ask(): Promise<void> {
+    const { store, botPaceMs } = this.#deps
+    const { live } = this
+    const person = personAnswering(live) && live.seats[personAnswering(live)?.seat ?? 0].person
+    const isNew = this.#askedAfter !== live.match.entries.length
+    const told = isNew && person && !this.people().has(person) ? [person] : []
+    const { waiting, due } = headOf(live, botPaceMs, true)
+    const notices = await this.#deps.notices(this, told)
+    const isAsked = await store.matches.ask({ match: this.id, number: live.number, waiting, due, notices })
+    if (!isAsked) return
+    this.#askedAfter = live.match.entries.length
+    for (const each of told) this.#deps.asked(this, each)
   }
 
   /** Another process has written to the match: applies the line if it is the next, otherwise reads what is new. */

@@ -3,8 +3,9 @@ import { Refused } from '../../core/index.ts'
 import type { Services } from '../operation/services.ts'
 import type { BotPool } from './bot-pool.ts'
 import { firstToRunOut } from './clocks.ts'
-import { type LiveMatch, resultOf, waitingIn } from './live-match.ts'
+import { botsDue, type LiveMatch, resultOf, waitingIn } from './live-match.ts'
 import type { Room } from './room.ts'
+import { followOrders, PASSED } from './standing-orders.ts'
 
 /** How many due matches are claimed at once. */
 const AT_ONCE = 64
@@ -19,7 +20,8 @@ type SchedulerParts = {
 }
 
 /**
- * Starts to act in matches that are due: a bot's turn, or a clock that has run out. It also takes matches that were left by
+ * Starts to act in matches that are due: a bot's turn, a person's orders in an answer window, or a clock that has run
+ * out. It also takes matches that were left by
  * earlier runs of the server.
  */
 export function openScheduler({ services, inRoom, pool }: SchedulerParts) {
@@ -76,6 +78,7 @@ export function openScheduler({ services, inRoom, pool }: SchedulerParts) {
       // It may be due because of a line that this process has not heard of yet.
       await room.catchUp()
       if (await timeOut(room)) return undefined
+      await followOrders(room, { store, now })
       const task = dueBotTask(room.live, settings.botPaceMs, now())
       if (!task || deciding.get(match) === task.number) return undefined
       deciding.set(match, task.number)
@@ -119,6 +122,8 @@ export function openScheduler({ services, inRoom, pool }: SchedulerParts) {
 
   wakeAt(now())
   return {
+    /** Acts in a match now, if it is due. */
+    lookAfter: (match: string) => void lookAfter(match),
     /** A match is due then; null: none. */
     dueAt(at: number | null): void {
       if (at !== null) wakeAt(at)
@@ -138,7 +143,7 @@ type AskedBot = {
 function dueBotTask(live: LiveMatch, paceMs: number, now: number) {
   const seat = waitingIn(live).find((each) => live.seats[each].bot !== null)
   const bot = seat === undefined ? null : live.seats[seat].bot
-  if (seat === undefined || bot === null || live.at + paceMs > now) return undefined
+  if (seat === undefined || bot === null || (botsDue(live, paceMs) ?? 0) > now) return undefined
   const { game, match, number } = live
   return { number, game: game.id, seat, bot, view: game.view(match.state, seat), seed: botSeed(live, seat) }
 }
@@ -155,9 +160,6 @@ function botSeed({ match, row }: LiveMatch, seat: number): readonly number[] {
   const id = words.reduce((sum, word) => (Math.imul(sum, 31) + word) | 0, 7)
   return [id, match.entries.length, seat]
 }
-
-/** Another process, or the person, was first. */
-const PASSED = { code: 'passed', message: 'The match has moved on.' }
 
 /** Refusals that say nothing about the bot's action. */
 const NOT_THE_BOTS = [PASSED.code, 'not-stored', 'closing']

@@ -12,18 +12,43 @@ function isAmongBots({ seats }: LiveMatch, seat: number): boolean {
   return seats.every((each, i) => (i === seat ? isPerson(each) : each.bot !== null && !each.isVacant))
 }
 
+/** The number of entries before the seat's latest decision of its own: passes by its orders are none. */
+export function latestOwnEntry({ match, byOrders }: LiveMatch, seat: number): number | undefined {
+  return latestEntryOf(match, seat, (number) => !byOrders.has(number))
+}
+
+/**
+ * How many entries a plain undo takes back, or why it cannot: the seat's latest decision and the passes by its orders
+ * since. A pass of another seat ends undo, by orders or not: it tells that nobody answers there.
+ */
+function plainUndo({ match, byOrders }: LiveMatch, seat: number): number | Refusal {
+  const refusal = takeBackRefusal(match, seat)
+  if (refusal) return refusal
+  if (match.sealed.has(seat)) return 1
+  let count = 1
+  while (byOrders.has(match.entries.length + 1 - count)) count++
+  return count <= match.undoable.length ? count : TOO_LATE
+}
+
 /** Why this seat can take nothing back by itself, or undefined when it can. */
 export function takingBackRefusal(live: LiveMatch, seat: number): Refusal | undefined {
-  const refusal = takeBackRefusal(live.match, seat)
-  if (refusal === undefined || !isAmongBots(live, seat)) return refusal
-  return latestEntryOf(live.match, seat) === undefined ? NOTHING : undefined
+  const undo = plainUndo(live, seat)
+  if (typeof undo === 'number') return undefined
+  if (!isAmongBots(live, seat)) return undo
+  return latestOwnEntry(live, seat) === undefined ? NOTHING : undefined
 }
 
 /** @param to the entry of this seat's own to go back to; default: its latest decision */
 export function takeBackEvent(live: LiveMatch, seat: number, to: number | undefined): TakeBack {
-  const isPlain = takeBackRefusal(live.match, seat) === undefined || !isAmongBots(live, seat)
-  const entry = to ?? (isPlain ? undefined : (latestEntryOf(live.match, seat) ?? refuse(NOTHING)))
+  const isPlain = typeof plainUndo(live, seat) === 'number' || !isAmongBots(live, seat)
+  const entry = to ?? (isPlain ? undefined : (latestOwnEntry(live, seat) ?? refuse(NOTHING)))
   return { kind: 'back', seat, ...(entry !== undefined && { to: entry }) }
+}
+
+/** A pass by orders can be undone, but what came before it cannot. */
+const TOO_LATE: Refusal = {
+  code: 'cannot-take-back',
+  message: 'This cannot be taken back: chance was drawn or something hidden was shown.',
 }
 
 const NOTHING: Refusal = { code: 'cannot-take-back', message: 'You have nothing to undo yet.' }
@@ -35,8 +60,10 @@ const NOTHING: Refusal = { code: 'cannot-take-back', message: 'You have nothing 
 export function applyTakeBack(live: LiveMatch, { seat, to }: TakeBack): number {
   const { match } = live
   if (to === undefined) {
-    takeBack(match, seat)
-    return 1
+    const count = plainUndo(live, seat)
+    if (typeof count !== 'number') refuse(count)
+    for (let i = 0; i < count; i++) takeBack(match, seat)
+    return count
   }
   const own = match.entries.slice(to).filter(({ moves }) => moves.some((move) => move.seat === seat))
   if (!isAmongBots(live, seat) || !match.entries[to]?.moves.some((move) => move.seat === seat))

@@ -31,6 +31,7 @@ function statusForAll(live: LiveMatch): Omit<Status, 'undo'> {
     seats: live.seats.map(publicSeat),
     waiting: [...waitingIn(live)],
     sealed: [...live.match.sealed.keys()].sort((a, b) => a - b),
+    answersFrom: live.answering?.from ?? null,
     clocks: live.clocks ? publicClocks(live.clocks) : null,
     offer: live.offer ?? null,
     result: resultOf(live) ?? null,

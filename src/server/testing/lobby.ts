@@ -91,6 +91,8 @@ function notingRooms(shown: string[], told: Told[], present: Set<string>): Rooms
     offer: refused,
     answer: refused,
     resign: refused,
+    orders: refused,
+    setOrders: refused,
     sitDown: refused,
     async renamed() {},
     async refresh(match) {

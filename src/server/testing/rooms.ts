@@ -1,7 +1,7 @@
 /** A club for tests: rooms over a store in memory, a clock that stands until it is moved, and matches to play. */
 import type { Worker } from 'node:worker_threads'
 import { newSeed, QuickChance } from '../../core/index.ts'
-import { findGame } from '../../games/registry.ts'
+import { answerWindowsOf, findGame } from '../../games/registry.ts'
 import type { Position, Update } from '../../protocol/index.ts'
 import type { Rooms, Watcher } from '../operation/rooms.ts'
 import type { Settings } from '../ops/settings.ts'
@@ -35,7 +35,7 @@ export async function openClub(settings: Partial<Settings> = {}, opened?: Store,
   /** Another process over the same store; what each says the others hear. */
   const another = (): Rooms => {
     const quiet = quietServices(store, () => club.time)
-    const ours = { botLimitMs: 5_000, botPaceMs: 0, botWorkers: 1, ...settings }
+    const ours = { botLimitMs: 5_000, botPaceMs: 0, botWorkers: 1, standingOrders: false, ...settings }
     const rooms = openRooms(
       { ...quiet, settings: { ...quiet.settings, ...ours } },
       {
@@ -77,7 +77,9 @@ export async function openClub(settings: Partial<Settings> = {}, opened?: Store,
         head: headAt('open', club.time),
       })
       await store.matches.create(row)
-      await store.matches.start(id, club.time, openingHead(row, game, club.time, settings.botPaceMs ?? 0))
+      const windows = settings.standingOrders ? await answerWindowsOf(name) : undefined
+      const head = openingHead(row, { game, windows }, club.time, settings.botPaceMs ?? 0)
+      await store.matches.start(id, club.time, head)
       return id
     },
     async close(): Promise<void> {

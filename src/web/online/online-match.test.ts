@@ -23,6 +23,7 @@ const STATUS: Status = {
   ],
   waiting: [0],
   sealed: [],
+  answersFrom: null,
   clocks: null,
   offer: null,
   result: null,

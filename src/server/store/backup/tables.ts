@@ -7,6 +7,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   matches: 'id',
   seats: 'match, seat',
   lines: 'match, number',
+  orders: 'match, seat',
   chat: 'match, line',
   channels: 'id',
   notices: 'id',

@@ -99,6 +99,12 @@ export type Append = {
   readonly notices?: readonly Omit<NoticeRow, 'id' | 'tries'>[]
 }
 
+/** What a match waits for although no line says so: a person is asked in an answer window. */
+export type Asked = Pick<Head, 'number' | 'waiting' | 'due'> & {
+  readonly match: string
+  readonly notices: readonly Omit<NoticeRow, 'id' | 'tries'>[]
+}
+
 /**
  * `stored`: the line is durable. `taken`: another line has this number. `failed`: the line could not be stored (full disk,
  * database unavailable). In the last two cases nothing was written.

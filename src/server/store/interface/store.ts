@@ -1,6 +1,8 @@
+import type { StandingOrders } from '../../../core/index.ts'
 import type {
   Append,
   Appended,
+  Asked,
   Channel,
   ChatRow,
   Line,
@@ -131,6 +133,20 @@ export type MatchStore = {
   say(message: string): void
   /** Calls `hear` with the messages of other processes. @returns how to stop */
   overhear(hear: (message: string) => void): () => void
+
+  /**
+   * Notes that the match, at line `number`, waits for these seats, and is due then. Nothing is told of it.
+   * @returns false if the match has moved on; nothing is then written
+   */
+  ask(asked: Asked): Promise<boolean>
+
+  /** A person's standing orders in a match in which they sit; undefined: they have given none. */
+  orders(match: string, person: string): Promise<StandingOrders | undefined>
+  /**
+   * Keeps a person's standing orders while they sit in the match and it is in play; otherwise does nothing. They are
+   * forgotten when somebody else takes the seat, when the match is over, and with the person.
+   */
+  setOrders(match: string, person: string, orders: StandingOrders): Promise<void>
 
   /**
    * Claims matches in play that are due at `now`, oldest first: no other process gets them before `until`. Appending a line

@@ -32,6 +32,8 @@ const APPEND = `WITH given AS (
     SELECT n.match, p.id, v.number, n.due, n.due
     FROM unnest(?::text[], ?::text[], ?::bigint[]) AS n (match, person, due)
     JOIN moved v ON v.id = n.match JOIN people p ON p.id = n.person
+  ), forgotten AS (
+    DELETE FROM orders o USING given g JOIN moved v ON v.id = g.match WHERE o.match = v.id AND g.phase = 'over'
   ), told AS (
     SELECT pg_notify('${CHANNEL}', ? || string_agg(E'\\n' || v.told, '')) FROM moved v HAVING count(*) > 0
   )

@@ -1,5 +1,6 @@
 import type { Append, Appended, Line } from '../interface/rows.ts'
 import { textOf } from './match-columns.ts'
+import { forgetOrders, insertNotices } from './orders.ts'
 import { insertSeats } from './seats.ts'
 import { execute, notify, queryRow, queryRows, type Transaction } from './transaction.ts'
 
@@ -35,12 +36,9 @@ export function* appendLine(append: Append): Transaction<Appended> {
     yield* execute('DELETE FROM seats WHERE match = ?', match)
     yield* insertSeats(match, seats)
   }
-  for (const { person, due } of notices ?? [])
-    yield* execute(
-      `INSERT INTO notices (match, person, number, due, wake)
-       SELECT ?, p.id, ?, ?, ? FROM people p WHERE p.id = ?`,
-      ...[match, number, due, due, person],
-    )
+  const isOver = append.head.phase === 'over'
+  if (seats || isOver) yield* forgetOrders(match, isOver)
+  yield* insertNotices(match, number, notices ?? [])
   yield* notify(match)
   return 'stored'
 }

@@ -25,9 +25,10 @@ export function* claimGuest(guest: string, by: string): Transaction<void> {
   if (guest === by) return
   for (const { id, phase, twice } of yield* lockMatchesOf(guest, by)) {
     yield* notify(id)
-    if (twice === 0)
+    if (twice === 0) {
       yield* execute('UPDATE seats SET person = ? WHERE match = ? AND person = ?', by, id, guest)
-    else if (phase === 'open') yield* emptySeat(id, guest)
+      yield* execute('UPDATE orders SET person = ? WHERE match = ? AND person = ?', by, id, guest)
+    } else if (phase === 'open') yield* emptySeat(id, guest)
     else
       yield* execute(
         'UPDATE seats SET person = NULL, is_vacant = 1 WHERE match = ? AND person = ?',

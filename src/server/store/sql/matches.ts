@@ -2,6 +2,7 @@ import type { MatchRow, SeatRow } from '../interface/rows.ts'
 import type { MatchStore } from '../interface/store.ts'
 import { selectLines } from './append.ts'
 import { bit, matchRows, textOf } from './match-columns.ts'
+import { askPerson, keepOrders, ordersOf } from './orders.ts'
 import { insertSeats } from './seats.ts'
 import { type Database, execute, notify, queryRow, queryRows, type Transaction } from './transaction.ts'
 
@@ -57,6 +58,10 @@ export function matchesOn({ read, write }: Database): CommonMatchStore {
       }),
 
     lines: (id, after) => read(() => selectLines(id, after)),
+
+    ask: (asked) => write(() => askPerson(asked)),
+    orders: (match, person) => read(() => ordersOf(match, person)),
+    setOrders: (match, person, orders) => write(() => keepOrders(match, person, orders)),
 
     claimDue: (now, until, limit) =>
       write(function* () {

@@ -147,4 +147,14 @@ export const MIGRATIONS: readonly Migration[] = [
     `CREATE TABLE secrets (name ${key} PRIMARY KEY NOT NULL, value TEXT NOT NULL)${ordered}`,
     `CREATE TABLE beats (id ${whole} PRIMARY KEY NOT NULL CHECK (id = 1), at ${whole} NOT NULL)${table}`,
   ],
+  ({ whole, key, ordered }) => [
+    `CREATE TABLE orders (
+      match ${key} NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+      seat ${whole} NOT NULL CHECK (seat >= 0),
+      person ${key} NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+      orders TEXT NOT NULL,
+      PRIMARY KEY (match, seat)
+    )${ordered}`,
+    'CREATE INDEX orders_person ON orders (person)',
+  ],
 ]
