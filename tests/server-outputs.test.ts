@@ -112,7 +112,7 @@ it('so are the channels of notices', async () => {
 it('all that there is has answered, and as it is described', () => {
   expect(running.faults).toEqual([])
   expect(running.misfits).toEqual([])
-  // These two take a mail server; the tests of notices have one.
-  const elsewhere = ['notices.mail', 'notices.confirm']
+  // Mail takes a mail server, which the tests of notices have; orders a server that follows them, as in theirs.
+  const elsewhere = ['matches.setOrders', 'notices.mail', 'notices.confirm']
   expect([...OPERATIONS.keys()].filter((name) => !running.answered.has(name))).toEqual(elsewhere)
 })
