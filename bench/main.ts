@@ -3,9 +3,18 @@ import { runNode } from '../scripts/run.ts'
 import { install, type Peer } from './peers.ts'
 
 /** The measures there are, in the order in which they are run. */
-const MEASURES = ['rules', 'search', 'client', 'balance', 'factions', 'curve', 'decisions'] as const
+const MEASURES = [
+  'rules',
+  'search',
+  'client',
+  'balance',
+  'factions',
+  'curve',
+  'decisions',
+  'prompts',
+] as const
 /** Take so long that they are run only when they are named. */
-const LONG: readonly string[] = ['factions', 'curve', 'decisions']
+const LONG: readonly string[] = ['factions', 'curve', 'decisions', 'prompts']
 /** What a measure needs besides the product. */
 const NEEDS: Readonly<Partial<Record<(typeof MEASURES)[number], Peer>>> = {
   rules: 'boardgame-io',

@@ -45,10 +45,13 @@ export async function openClub(): Promise<Club> {
   }
 }
 
+/** Whole matches are played by clicks here: with standing orders they would wait for minutes. */
+const EVERYBODY_ASKED = { STANDING_ORDERS: 'off' }
+
 /** Runs `interregnum serve`; resolves once it says where it can be reached. */
 async function startServer(folder: string, port: string): Promise<Running> {
   const child = spawn(process.execPath, [fromRoot('src/cli/main.ts'), 'serve', '--port', port], {
-    env: { ...process.env, DATA: folder, LOG: 'error' },
+    env: { ...process.env, DATA: folder, LOG: 'error', ...EVERYBODY_ASKED },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said: Buffer[] = []

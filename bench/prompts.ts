@@ -1,0 +1,126 @@
+import { decide, findBot } from '../src/bots/index.ts'
+import {
+  type AnswerWindows,
+  answerDelay,
+  awaited,
+  DEFAULT_ORDERS,
+  QuickChance,
+  type Seat,
+  standingPass,
+  startMatch,
+  submit,
+} from '../src/core/index.ts'
+import { answerWindowsOf, loadGameAndAi } from '../src/games/registry.ts'
+import { median } from '../src/lab/index.ts'
+import { machine, whole } from './measure.ts'
+
+/**
+ * How often answer windows stop people: matches as online, with `greedy` in place of people, with the orders that
+ * everybody has at first. All figures but the waits are for one seat and match.
+ */
+
+const MATCHES = 60
+const SEATS = 4
+/** The stops that a seat should not exceed in a match. */
+const GOAL = 12
+const GAMES = [
+  { id: 'war-of-supremacy', rounds: 8, named: 'War of Supremacy, 8 rounds' },
+  { id: 'terreign', rounds: 5, named: 'TerReign, 5 rounds' },
+] as const
+
+/** What one seat met in one match. */
+type Count = {
+  asked: number
+  withoutAnswer: number
+  own: number
+  stops: number
+  stopsWithoutAnswer: number
+  ownStops: number
+}
+
+/** What one match took. `waits`: milliseconds in which nobody had a decision to make. */
+type Played = { readonly seats: readonly Count[]; readonly windows: number; readonly waits: number }
+
+console.log(machine('npm run bench prompts'))
+for (const { id, rounds, named } of GAMES) {
+  const windows = await answerWindowsOf(id)
+  if (!windows) throw new Error(`${id} has no answer windows.`)
+  const played: Played[] = []
+  for (let i = 0; i < MATCHES; i++) played.push(await play(id, rounds, windows, i))
+  console.log(
+    `\n${named}, ${SEATS} seats, ${MATCHES} matches; for one seat and match: median (least to most)`,
+  )
+  const seats = played.flatMap((match) => match.seats)
+  const rows: readonly (readonly [string, (count: Count) => number])[] = [
+    ['asked by the rules', ({ asked }) => asked],
+    ['  without a legal answer', ({ withoutAnswer }) => withoutAnswer],
+    ['  about own cards', ({ own }) => own],
+    ['stopped by default orders', ({ stops }) => stops],
+    ['  without a legal answer', ({ stopsWithoutAnswer }) => stopsWithoutAnswer],
+    ['  about own cards', ({ ownStops }) => ownStops],
+  ]
+  for (const [name, of] of rows) console.log(`  ${name.padEnd(28)}${spread(seats.map(of))}`)
+  const few = seats.filter(({ stops }) => stops <= GOAL).length / seats.length
+  console.log(`  ${`at most ${GOAL} stops`.padEnd(28)}${Math.round(100 * few)} % of seats`)
+  const most = played.map((match) => Math.max(...match.seats.map(({ stops }) => stops)))
+  console.log(`  ${'most stops of a seat'.padEnd(28)}${spread(most)}`)
+  console.log(`  ${'windows in a match'.padEnd(28)}${spread(played.map((match) => match.windows))}`)
+  console.log(`  ${'waits in a match, seconds'.padEnd(28)}${spread(played.map(({ waits }) => waits / 1000))}`)
+}
+
+/** Plays the first rounds of a match, or all of a shorter one. */
+async function play(id: string, rounds: number, windows: AnswerWindows, number: number): Promise<Played> {
+  const { game, ai } = await loadGameAndAi(id)
+  const match = startMatch(game, {}, SEATS, `prompts ${number}`)
+  const chance = new QuickChance(number)
+  const greedy = findBot('greedy')
+  const seats = Array.from({ length: SEATS }, () => ({
+    ...{ asked: 0, withoutAnswer: 0, own: 0, stops: 0, stopsWithoutAnswer: 0, ownStops: 0 },
+  }))
+  const open = { entry: 0, longest: 0, passed: new Set<Seat>(), isOpen: false }
+  let windowCount = 0
+  let waits = 0
+  for (;;) {
+    const [seat] = awaited(match)
+    const { round, turn } = match.state as { readonly round?: number; readonly turn: number }
+    if (seat === undefined || (round ?? Math.ceil(turn / SEATS)) > rounds)
+      return { seats, windows: windowCount, waits }
+    const view = game.view(match.state, seat)
+    const window = windows.windowOf(view, seat)
+    const actions = game.actions(view, seat)
+    const choose = () => decide(greedy, { game, ai, view, seat, chance })
+    if (!window) {
+      open.isOpen = false
+      submit(match, seat, choose())
+      continue
+    }
+    // As the server counts: a window opens after more than a pass, or when a seat is asked again.
+    const isNew = !open.isOpen || open.passed.has(seat)
+    if (isNew) {
+      windowCount++
+      Object.assign(open, { entry: match.entries.length, longest: 0, passed: new Set(), isOpen: true })
+    }
+    const wait = answerDelay(`match ${number}`, open.entry, seat)
+    waits += Math.max(0, wait - open.longest)
+    open.longest = Math.max(open.longest, wait)
+    const count = seats[seat]
+    const hasAnswer = actions.some((action) => !windows.isPass(action))
+    count.asked++
+    if (!hasAnswer) count.withoutAnswer++
+    if (window.isOwn) count.own++
+    const pass = standingPass(windows, DEFAULT_ORDERS, { view, seat, actions })
+    if (pass === undefined) {
+      count.stops++
+      if (!hasAnswer) count.stopsWithoutAnswer++
+      if (window.isOwn) count.ownStops++
+    }
+    const action = pass ?? choose()
+    const entry = submit(match, seat, action)
+    open.passed.add(seat)
+    if (!windows.isPass(action) || (entry && entry.told.length > 1)) open.isOpen = false
+  }
+}
+
+function spread(values: readonly number[]): string {
+  return `${whole(median(values))} (${whole(Math.min(...values))} to ${whole(Math.max(...values))})`
+}
