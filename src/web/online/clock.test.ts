@@ -8,6 +8,8 @@ describe('a clock', () => {
     expect(leftOn({ left: 60_000, until: 100_000 }, 58_000)).toBe(42_000)
     expect(leftOn({ left: 60_000, until: 100_000 }, 101_000)).toBe(0)
     expect(leftOn({ left: 60_000, until: null }, 58_000)).toBe(60_000)
+    // In an answer window it starts later.
+    expect(leftOn({ left: 60_000, until: 61_000 }, 0)).toBe(60_000)
   })
 
   it.each([

@@ -11,7 +11,7 @@ const DAY = 24 * HOUR
 
 /** Time left in milliseconds, at least 0. */
 export function leftOn({ left, until }: Clock, now: number): number {
-  return Math.max(0, until === null ? left : until - now)
+  return Math.max(0, until === null ? left : Math.min(left, until - now))
 }
 
 /** Whether the clock counts hours and days. */
