@@ -168,7 +168,8 @@ function measure([mark, isTouched]: readonly [mark: string, isTouched: boolean])
   const CONTROLS = 'button, [role="button"], [role="gridcell"][tabindex], a[href], select, input, summary'
   for (const control of scope.querySelectorAll(CONTROLS)) {
     if (!isShown(control) || control.matches('[tabindex="-1"][aria-hidden]')) continue
-    const label = control instanceof HTMLInputElement ? control.closest('label') : null
+    const isTick = control.matches('[type="checkbox"], [type="radio"]')
+    const label = isTick && control instanceof HTMLInputElement ? control.labels?.[0] : undefined
     const target = label ?? control
     const box = target.getBoundingClientRect()
     if (box.width < 1 || box.height < 1) continue

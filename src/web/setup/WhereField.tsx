@@ -45,7 +45,9 @@ export function WhereField({ where, name, error, onName, onChange }: WhereFieldP
             error={error}
             onChange={onName}
           />
-          <a href={addressOf({ page: 'me' })}>Sign in to an account</a>
+          <p>
+            <a href={addressOf({ page: 'me' })}>Sign in to an account</a>
+          </p>
         </div>
       )}
       {where === 'online' && who.is === 'away' && <RefusalLine refusal={who.refusal} />}
