@@ -2,8 +2,10 @@ import type { ComponentChildren, TargetedEvent } from 'preact'
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { toast } from './announce.tsx'
 import { clauseIn } from './clause.tsx'
+import { hintSpot } from './hint-spot.ts'
 
-/** How long a finger rests before a hint shows, and how long a tapped hint stays, in milliseconds. */
+/** How long a mouse or a finger rests before a hint shows, and how long a tapped hint stays, in milliseconds. */
+const REST = 350
 const LONG_PRESS = 450
 const TAPPED = 4000
 
@@ -11,10 +13,10 @@ export type HintHandle = {
   /** Spread on the element (HTML or SVG). */
   readonly about: {
     readonly 'aria-describedby': string | undefined
-    readonly onPointerEnter: (event: TargetedEvent<Element, PointerEvent>) => void
+    readonly onPointerMove: (event: TargetedEvent<Element, PointerEvent>) => void
     readonly onPointerLeave: () => void
     readonly onPointerDown: (event: TargetedEvent<Element, PointerEvent>) => void
-    readonly onPointerUp: () => void
+    readonly onPointerUp: (event: TargetedEvent<Element, PointerEvent>) => void
     readonly onFocusIn: (event: TargetedEvent<Element>) => void
     readonly onFocusOut: () => void
     readonly onKeyDown: (event: TargetedEvent<Element, KeyboardEvent>) => void
@@ -26,13 +28,16 @@ export type HintHandle = {
 }
 
 /**
- * A tooltip: shows `content` while its element is hovered or focused, or after a long press. Escape hides it. Use
- * words only: the content is the element's accessible description. Empty content gives no hint.
+ * A tooltip: shows `content` when the mouse comes to rest on its element, on focus, or after a long press; not where the
+ * element came under a mouse that rests. Escape and a press hide it. Use words only: the content is the element's
+ * accessible description. Empty content gives no hint.
  */
 export function useHint(content: ComponentChildren): HintHandle {
   const id = useId()
   const [anchor, setAnchor] = useState<Element>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Pressed since the mouse came: what it does now is more than to look. */
+  const isPressed = useRef(false)
   const wait = (run: () => void, after: number) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(run, after)
@@ -52,14 +57,21 @@ export function useHint(content: ComponentChildren): HintHandle {
     show,
     about: {
       'aria-describedby': something ? id : undefined,
-      onPointerEnter: ({ currentTarget, pointerType }) => {
-        if (pointerType === 'mouse') wait(() => setAnchor(currentTarget), 120)
+      onPointerMove: ({ currentTarget, pointerType }) => {
+        if (pointerType !== 'mouse' || isPressed.current || anchor !== undefined) return
+        wait(() => setAnchor(currentTarget), REST)
       },
-      onPointerLeave: hide,
+      onPointerLeave: () => {
+        isPressed.current = false
+        hide()
+      },
       onPointerDown: ({ currentTarget, pointerType }) => {
-        if (pointerType !== 'mouse') wait(() => setAnchor(currentTarget), LONG_PRESS)
+        if (pointerType !== 'mouse') return wait(() => setAnchor(currentTarget), LONG_PRESS)
+        isPressed.current = true
+        hide()
       },
-      onPointerUp: () => {
+      onPointerUp: ({ pointerType }) => {
+        if (pointerType === 'mouse') return
         if (anchor === undefined) clearTimeout(timer.current)
         else wait(hide, TAPPED)
       },
@@ -92,7 +104,7 @@ function Tip({ id, anchor, content }: TipProps) {
       return
     }
     if (!tip.matches(':popover-open')) tip.showPopover()
-    place(tip, anchor.getBoundingClientRect())
+    place(tip, anchor)
   }, [anchor, content])
   return (
     <span ref={box} id={id} role="tooltip" class="tip" popover="manual">
@@ -101,13 +113,21 @@ function Tip({ id, anchor, content }: TipProps) {
   )
 }
 
-/** Puts the tip above its element if there is room, else below, inside the window. */
-function place(tip: HTMLElement, about: DOMRect) {
-  const gap = 8
-  const { width, height } = tip.getBoundingClientRect()
-  const left = Math.min(Math.max(gap, about.left + about.width / 2 - width / 2), innerWidth - width - gap)
-  const above = about.top - height - gap
-  const top = above >= gap ? above : Math.min(about.bottom + gap, innerHeight - height - gap)
-  tip.style.left = `${Math.max(gap, left)}px`
-  tip.style.top = `${Math.max(gap, top)}px`
+/** Puts the tip where it covers the least of what can be pressed. */
+function place(tip: HTMLElement, anchor: Element) {
+  const controls = [...document.querySelectorAll('button, a[href], input, select, [role="button"]')].flatMap(
+    (each) => {
+      if (each.contains(anchor) || anchor.contains(each) || !each.checkVisibility()) return []
+      return [each.getBoundingClientRect()]
+    },
+  )
+  const window = { width: innerWidth, height: innerHeight }
+  const { left, top } = hintSpot(
+    tip.getBoundingClientRect(),
+    anchor.getBoundingClientRect(),
+    controls,
+    window,
+  )
+  tip.style.left = `${left}px`
+  tip.style.top = `${top}px`
 }

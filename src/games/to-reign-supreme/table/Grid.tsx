@@ -142,9 +142,8 @@ function Place({ props, draft, place, isHere, isDeclared, onHere }: PlaceProps) 
           onHere()
           pointedPlace.value = place
         }}
-        onPointerEnter={(event) => {
-          about.onPointerEnter(event)
-          if (event.pointerType === 'mouse') pointedPlace.value = place
+        onPointerEnter={({ pointerType }) => {
+          if (pointerType === 'mouse') pointedPlace.value = place
         }}
         onBlur={() => {
           if (pointedPlace.peek() === place) pointedPlace.value = undefined
