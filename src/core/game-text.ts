@@ -7,6 +7,8 @@ export type LogLine = {
   readonly text: string
   /** The heading of the turn or round that begins with this line: "Turn 3". It stays until the next heading. */
   readonly begins?: string
+  /** The heading says all of it: a log shows no line below. */
+  readonly isHeading?: true
   /** What belongs to the line, each in a line of its own below it: the figures of a battle. */
   readonly details?: readonly string[]
 }

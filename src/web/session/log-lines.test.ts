@@ -42,3 +42,10 @@ it('takes headings and points from what came before', () => {
     ['1.1', 'Round 2', [{ seat: 0, name: 'Ada', points: 2 }]],
   ])
 })
+
+it('shows no line below a heading that says all', () => {
+  const told = [[{ ...line('Ada begins.'), begins: 'Turn 1 · Ada', isHeading: true }], [line('Ada has 1.')]]
+  expect(logOf(told, TABLE, [], undefined).map(({ key, text, turn }) => [key, text, turn])).toEqual([
+    ['1.0', 'Ada has 1.', 'Turn 1 · Ada'],
+  ])
+})

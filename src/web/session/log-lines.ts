@@ -35,7 +35,7 @@ export function logOf(
       const note = notes?.[at++]
       const said = table.log(event, names, view)
       turn = note?.begins ?? said?.begins ?? turn
-      if (said === undefined) return []
+      if (said === undefined || said.isHeading) return []
       const { seat, text, details } = said
       return { key: `${number}.${line++}`, seat, text, turn, details, points: pointsOf(note, names) }
     })

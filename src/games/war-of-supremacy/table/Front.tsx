@@ -70,7 +70,7 @@ function Field(props: OfFront) {
     if (why) toast(refusalText(why), 'warning')
   }
   return (
-    <div class="wos-ground vellum">
+    <div class="wos-ground vellum" data-front={front}>
       <div class="wos-ground-land" data-lit={action !== undefined || undefined}>
         {territory === NONE ? (
           <CardBack kind="territory" zoom={false} />

@@ -2,7 +2,7 @@ import type { GameTable } from '../../../look/table.ts'
 import type { Action } from '../rules/actions.ts'
 import type { Event } from '../rules/events.ts'
 import type { State } from '../rules/state.ts'
-import { log } from '../text/log.ts'
+import { log, logNotes } from '../text/log.ts'
 import { prompt } from '../text/prompt.ts'
 import { Board } from './Board.tsx'
 import { beat } from './beats.ts'
@@ -10,6 +10,7 @@ import { forcedAction } from './forced-action.ts'
 import { Hand } from './Hand.tsx'
 import { Mat } from './Mat.tsx'
 import { Reckoning } from './Reckoning.tsx'
+import { scored } from './scored.ts'
 import { describeDocument, documentErrors, documentHelp } from './setup/documents.ts'
 import { LeftOut } from './setup/LeftOut.tsx'
 import { shortcuts } from './shortcuts.ts'
@@ -25,8 +26,10 @@ export const table: GameTable<State, Action, Event> = {
   forcedAction,
   beat,
   standings,
+  scored,
   log,
   shortcuts,
+  logNotes,
   Reckoning,
   LinesEditor: LeftOut,
   describeDocument,

@@ -4,7 +4,8 @@ import { MAHLOR } from '../content/cards/mahlor.ts'
 import { cardsOf } from '../rules/cards.ts'
 import type { Event } from '../rules/events.ts'
 import { NONE } from '../rules/state.ts'
-import { log, logAll, type Told } from './log.ts'
+import { position } from '../testing/position.ts'
+import { log, logAll, logNotes, type Told } from './log.ts'
 
 const NAMES = ['Ada', 'Bela', 'Cleo']
 const SEATED = ['You', 'Bela', 'Cleo']
@@ -302,6 +303,25 @@ it('WOS-R33 leaves passes and orders out', () => {
   expect(log({ type: 'asks', seat: 0, asks: 3 }, NAMES)).toBeUndefined()
 })
 
-it('a turn’s line begins its round', () => {
-  expect(log({ type: 'turn', seat: 1, round: 3 }, NAMES)).toMatchObject({ begins: 'Round 3' })
+it('a turn has a heading of its own', () => {
+  expect(log({ type: 'turn', seat: 1, round: 3 }, NAMES)).toMatchObject({
+    begins: 'Round 3 · Bela',
+    isHeading: true,
+  })
+})
+
+it('WOS-5 notes the territories that are won and lost', () => {
+  const view = position({ seats: [{}, {}, {}] })
+  const events: readonly Event[] = [
+    { type: 'turn', seat: 1, round: 3 },
+    { type: 'won', seat: 1, card: LAND, how: 'score' },
+    { type: 'lostTerritory', seat: 1, card: LAND, to: 2 },
+    { type: 'lostTerritory', seat: 2, card: LAND, to: NONE },
+  ]
+  expect(logNotes(events, view).map((note) => note?.points)).toEqual([
+    undefined,
+    [0, 1, 0],
+    [0, -1, 1],
+    [0, 0, -1],
+  ])
 })

@@ -3,6 +3,7 @@ import {
   does,
   type Hidden,
   type LogLine,
+  type LogNote,
   listed,
   type Seat,
   UNKNOWN,
@@ -35,8 +36,22 @@ export function log(event: Event, names: readonly string[], view: Told = MAHLOR)
 
 /** The log line of any event. */
 export function logAll(event: Event, names: readonly string[], view: Told = MAHLOR): LogLine {
-  const begins = event.type === 'turn' ? { begins: `Round ${event.round}` } : {}
-  return { seat: seatOf(event), text: lineOf(event, names, view), ...begins }
+  const line = { seat: seatOf(event), text: lineOf(event, names, view) }
+  if (event.type !== 'turn') return line
+  return { ...line, begins: `Round ${event.round} · ${names[event.seat]}`, isHeading: true }
+}
+
+/** By event: the territories that it won or lost. */
+export function logNotes(events: readonly Event[], view: State): readonly (LogNote | undefined)[] {
+  const points = (changes: ReadonlyMap<Seat, number>) => ({
+    points: view.players.map((_, seat) => changes.get(seat) ?? 0),
+  })
+  return events.map((event) => {
+    if (event.type === 'won') return points(new Map([[event.seat, 1]]))
+    if (event.type !== 'lostTerritory') return undefined
+    const { seat, to } = event
+    return points(new Map([[seat, -1], ...(to === NONE ? [] : [[to, 1] as const])]))
+  })
 }
 
 /** The shield before a line: of the player who acted, or who won the combat. */
