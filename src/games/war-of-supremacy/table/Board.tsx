@@ -1,20 +1,18 @@
 import { useEffect, useState } from 'preact/hooks'
 import { Front } from './Front.tsx'
-import { aimsOf } from './model/aims.ts'
 import { isAttacked } from './model/combat.ts'
-import { draftOf, type Props } from './model/ui-state.ts'
+import type { Props } from './model/ui-state.ts'
 import { Piles } from './Piles.tsx'
-import { StackPile } from './stack/StackPile.tsx'
+import { Rolls } from './stack/Rolls.tsx'
 import { useTravel } from './travel.ts'
 
-/** The territories that are fought over, each with its two sides; the stack over them, the piles beside them. */
+/** The territories that are fought over, each with its two sides; the piles beside them, and dice over them. */
 export function Board(props: Props) {
   const { view } = props
   useTravel(props)
   const [open, setOpen] = useOpenFront(props)
-  const { at } = aimsOf(props, draftOf(props))
   return (
-    <div class="wos-board" data-fronts={view.fronts.length} data-aiming={at}>
+    <div class="wos-board" data-fronts={view.fronts.length}>
       <div class="wos-fronts">
         {view.fronts.map((_, front) => (
           <Front
@@ -25,7 +23,7 @@ export function Board(props: Props) {
             onOpen={() => setOpen(front)}
           />
         ))}
-        <StackPile {...props} />
+        <Rolls {...props} />
       </div>
       <Piles view={view} />
     </div>

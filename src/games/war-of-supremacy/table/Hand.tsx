@@ -6,11 +6,18 @@ import { Deeds } from './Deeds.tsx'
 import { HeldCards } from './HeldCards.tsx'
 import { isChoosing } from './model/aims.ts'
 import { clearDraft, draftOf, type Props, useCleanStage } from './model/ui-state.ts'
+import { StackPile } from './stack/StackPile.tsx'
 
+/** What lies before the viewer: the stack for all, their own cards, and what can be done. */
 export function Hand(props: Props) {
   useCleanStage()
   const { viewer } = props
-  return typeof viewer === 'number' ? <OwnHand {...props} seat={viewer} /> : null
+  return (
+    <>
+      <StackPile {...props} />
+      {typeof viewer === 'number' && <OwnHand {...props} seat={viewer} />}
+    </>
+  )
 }
 
 function OwnHand(props: Props & { readonly seat: Seat }) {

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { Seat } from '../../../core/index.ts'
-import { Icon, rove } from '../../../look/index.ts'
+import { Icon, rove, shape } from '../../../look/index.ts'
 import { counted } from '../content/phrases.ts'
 import { refusalText } from '../text/phrases.ts'
 import { AnyCard } from './cards/AnyCard.tsx'
@@ -9,7 +9,6 @@ import { creatureSpoken, spellSpoken } from './cards/words.ts'
 import { activeAt } from './model/faces.ts'
 import { type Held, heldCards, isPlaying } from './model/hand.ts'
 import { clearDraft, draftOf, type Props, redraft } from './model/ui-state.ts'
-import { usePhone } from './use-phone.ts'
 
 type OfSeat = Props & { readonly seat: Seat }
 
@@ -17,19 +16,20 @@ type OfSeat = Props & { readonly seat: Seat }
 export function HeldCards(props: OfSeat) {
   const { view, seat } = props
   const { creature, spell } = heldCards(props, seat)
-  const isPhone = usePhone()
+  const isStrips = !['broad', 'wide'].includes(shape.value)
+  const canGrow = shape.value === 'tall'
   const [isTall, grow] = useState(false)
   const all = creature.length + spell.length
   const { drawn } = view.players[seat]
   return (
     <div
       class="wos-held"
-      data-strips={isPhone || undefined}
-      data-tall={isTall || undefined}
+      data-strips={isStrips || undefined}
+      data-tall={(canGrow && isTall) || undefined}
       style={{ '--n': all }}
     >
       <div class="wos-held-sheet">
-        {isPhone && all > MOST_IN_SIGHT && (
+        {canGrow && all > MOST_IN_SIGHT && (
           <button type="button" class="wos-held-grow" aria-expanded={isTall} onClick={() => grow(!isTall)}>
             {isTall ? 'Hide hand' : `Show hand (${counted(all, 'card')})`} <Icon name="down" />
           </button>
@@ -46,7 +46,7 @@ export function HeldCards(props: OfSeat) {
               key={held.card}
               {...props}
               held={held}
-              isStrip={isPhone}
+              isStrip={isStrips}
               isFirstSpell={i === creature.length && i > 0}
               isNew={drawn.includes(held.card)}
             />

@@ -8,7 +8,6 @@ import type { Card, State } from '../rules/state.ts'
 import { refusalText, territoryName } from '../text/phrases.ts'
 import { Landscape } from './art/landscape.tsx'
 import { territoryIcon } from './art/signs.ts'
-import { TerritoryZoom } from './cards/TerritoryCard.tsx'
 import { MatSheet } from './MatSheet.tsx'
 import { aimsOf } from './model/aims.ts'
 import { territoryDrawn } from './model/faces.ts'
@@ -77,10 +76,10 @@ function Counts({ view, seat }: OfSeat) {
   const { creatures, spells } = view.players[seat]
   return (
     <span class="wos-counts" aria-hidden="true">
-      <span class="wos-count" title={`${counted(creatures.length, 'creature')} in hand`}>
+      <span class="wos-count">
         <i class="tiny-back" data-kind="creature" /> {creatures.length}
       </span>
-      <span class="wos-count" title={`${counted(spells.length, 'spell')} in hand`}>
+      <span class="wos-count">
         <i class="tiny-back" data-kind="spell" /> {spells.length}
       </span>
     </span>
@@ -97,23 +96,16 @@ function Prize({
   readonly isPartners?: boolean
 }) {
   const face = territoryDrawn(view, card)
-  const { about, tip } = useHint(
-    <TerritoryZoom face={face} note={isPartners ? 'Won by the partner.' : undefined} />,
-  )
   return (
-    <>
-      <i
-        {...about}
-        class="wos-prize"
-        data-kind="territory"
-        data-faction={face.faction}
-        data-card={isPartners ? undefined : card}
-        data-partners={isPartners || undefined}
-      >
-        <Landscape icon={territoryIcon(face)} />
-      </i>
-      {tip}
-    </>
+    <i
+      class="wos-prize"
+      data-kind="territory"
+      data-faction={face.faction}
+      data-card={isPartners ? undefined : card}
+      data-partners={isPartners || undefined}
+    >
+      <Landscape icon={territoryIcon(face)} />
+    </i>
   )
 }
 

@@ -11,7 +11,7 @@ import { hasWords, sorted } from './sorting.ts'
 /** Longer lists can be searched. */
 const SEARCHED = 12
 /** Shorter lists show their texts, where there is room. */
-const READ = 8
+const READ = 5
 
 type CardPicksProps = PickingProps & {
   readonly cards: readonly Card[]
@@ -29,28 +29,32 @@ export function CardPicks(props: CardPicksProps) {
   const face = chosen === undefined ? undefined : textOf(view, chosen)
   return (
     <>
-      {isLong && (
-        <div class="wos-search">
-          <TextField label="Search" value={words} onChange={search} />
-          <span class="quiet small" aria-live="polite">
-            {words === '' ? `${cards.length} cards` : `${shown.length} of ${cards.length} cards`}
-          </span>
-        </div>
-      )}
-      <div class="wos-card-picks">
-        {shown.map((card) => (
-          <Option
-            key={card}
-            {...props}
-            card={card}
-            hasText={cards.length <= READ}
-            isChosen={card === chosen}
-            onPress={() => choose(card === chosen ? undefined : card)}
-          />
-        ))}
-        {shown.length === 0 && (
-          <p class="quiet small">{cards.length === 0 ? 'You have no card that fits.' : 'No card matches.'}</p>
+      <div class="wos-card-list">
+        {isLong && (
+          <div class="wos-search">
+            <TextField label="Search" value={words} onChange={search} />
+            <span class="quiet small" aria-live="polite">
+              {words === '' ? `${cards.length} cards` : `${shown.length} of ${cards.length} cards`}
+            </span>
+          </div>
         )}
+        <div class="wos-card-picks">
+          {shown.map((card) => (
+            <Option
+              key={card}
+              {...props}
+              card={card}
+              hasText={cards.length <= READ}
+              isChosen={card === chosen}
+              onPress={() => choose(card === chosen ? undefined : card)}
+            />
+          ))}
+          {shown.length === 0 && (
+            <p class="quiet small">
+              {cards.length === 0 ? 'You have no card that fits.' : 'No card matches.'}
+            </p>
+          )}
+        </div>
       </div>
       <div class="verbs wos-choice-foot">
         {face !== undefined && <p class="wos-chosen-text">{face}</p>}

@@ -3,7 +3,6 @@ import { Shield } from '../../../../look/index.ts'
 import { cardsOf, nameOf } from '../../rules/cards.ts'
 import { type Card, NONE } from '../../rules/state.ts'
 import { seatName } from '../../text/phrases.ts'
-import { causeOf } from '../../text/picks.ts'
 import { fighterAt, sideText } from '../model/combat.ts'
 import { textOf } from '../model/faces.ts'
 import type { PickingProps } from '../model/ui-state.ts'
@@ -16,17 +15,13 @@ type FighterPicksProps = PickingProps & {
 
 /** Creatures in combat, which can be pressed on the board as well. */
 export function FighterPicks(props: FighterPicksProps) {
-  const { view, cards, isAbility } = props
-  const cause = isAbility ? undefined : causeOf(view)
+  const { cards, isAbility } = props
   return (
-    <>
-      {cause !== undefined && <p class="wos-cause">{textOf(view, cause)}</p>}
-      <div class="wos-fighter-picks" data-ability={isAbility || undefined}>
-        {cards.map((card) => (
-          <Fighter key={card} {...props} card={card} />
-        ))}
-      </div>
-    </>
+    <div class="wos-fighter-picks" data-ability={isAbility || undefined}>
+      {cards.map((card) => (
+        <Fighter key={card} {...props} card={card} />
+      ))}
+    </div>
   )
 }
 
