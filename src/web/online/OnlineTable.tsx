@@ -33,8 +33,11 @@ export type OnlineTableProps = {
 }
 
 export function OnlineTable({ loaded, connection, watch, begun }: OnlineTableProps) {
-  const { table, listed } = loaded
-  const source = useMemo(() => openOnlineMatch(connection, watch, table, begun), [watch])
+  const { game, table, listed, windows } = loaded
+  const source = useMemo(
+    () => openOnlineMatch(connection, watch, table, begun, windows && { game, windows }),
+    [watch],
+  )
   const chat = useMemo(() => openChat(watch), [watch])
   const { named, dialog } = useNamed()
   const [isResigning, setResigning] = useState(false)
@@ -56,7 +59,7 @@ export function OnlineTable({ loaded, connection, watch, begun }: OnlineTablePro
   useEffect(() => {
     if (!isOpen) return
     chat.catchUp()
-    if (clocks) void measureOffset()
+    if (clocks || windows) void measureOffset()
   }, [isOpen, chat])
 
   const sit = (seat: number) =>

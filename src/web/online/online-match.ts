@@ -9,6 +9,7 @@ import { linesOf } from '../session/log-lines.ts'
 import type { MatchSource, TableView } from '../session/match-source.ts'
 import { openPacing } from '../session/pacing.ts'
 import { playSounds } from '../sound/index.ts'
+import { type Answering, type OnlineOrders, openOnlineOrders } from './online-orders.ts'
 import type { Replica } from './replica.ts'
 import type { Found, MatchWatch } from './watch-match.ts'
 
@@ -35,6 +36,7 @@ export function openOnlineMatch(
   watch: MatchWatch,
   table: GameTable,
   begun: Known,
+  answering?: Answering,
 ): OnlineMatch {
   const { id } = watch
   const holding = signal<Holding>({ ...begun, said: '' })
@@ -50,7 +52,8 @@ export function openOnlineMatch(
     holding.value = { ...now, said: newsIn(table, before, now.replica) }
     tellOfRoom(before, now.replica)
   })
-  const sight = computed(() => tableViewOf(holding.value, isApart.value))
+  const orders = answering && openOnlineOrders(connection, replica, answering)
+  const sight = computed(() => tableViewOf(holding.value, isApart.value, orders?.moment.value ?? 'none'))
   const pacing = openPacing(sight, table, { say: announce, play: playSounds })
 
   /** Resolves once the latest state satisfies `isSo`. */
@@ -124,11 +127,11 @@ export function openOnlineMatch(
     isBusy,
     isApart,
     tableView: pacing.shown,
-    orders: undefined,
+    orders,
     act(action) {
-      const { viewer, standstill } = sight.peek()
+      const { viewer, isHushed, standstill } = sight.peek()
       // A decision on what is no longer so is not sent.
-      if (viewer === ONLOOKER || pacing.hurry()) return
+      if (viewer === ONLOOKER || isHushed || pacing.hurry()) return
       if (standstill) explain(standstill)
       else void busily(() => decide(viewer, action))
     },
@@ -149,12 +152,17 @@ export function openOnlineMatch(
     hurry: pacing.hurry,
     close() {
       unwatch()
+      orders?.close()
       pacing.close()
     },
   }
 }
 
-function tableViewOf({ replica, latest, said }: Holding, isApart: boolean): TableView {
+function tableViewOf(
+  { replica, latest, said }: Holding,
+  isApart: boolean,
+  moment: OnlineOrders['moment']['value'],
+): TableView {
   const { viewer, view, status, opening, entries, match } = replica
   const { seats, waiting, sealed, result, undo } = status
   const bot = waiting.find((seat) => seats[seat].bot !== null)
@@ -164,8 +172,8 @@ function tableViewOf({ replica, latest, said }: Holding, isApart: boolean): Tabl
     players: seats.map(({ name, bot }) => ({ name, bot })),
     isAlone: viewer !== ONLOOKER,
     waiting,
-    isAsked: waiting.some((seat) => seat === viewer),
-    isHushed: false,
+    isAsked: moment !== 'hushed' && waiting.some((seat) => seat === viewer),
+    isHushed: moment === 'hushed',
     sealed,
     heard: [opening, ...entries.map(({ told }) => told)],
     latest,
