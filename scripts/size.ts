@@ -19,7 +19,7 @@ export type Size = {
 /**
  * What a player of `game` (its folder's name) loads at once on this device: the pages from home to the table, a lesson
  * and a replay, and the game's rules and table. Apart and not counted is what is loaded when it is asked for: rulebook,
- * cards, hints and reviews with the game's words for them, dialogs, sounds, the lesson itself; and the bots' worker,
+ * cards, hints and reviews with the game's words for them, dialogs, editors, sounds, the lesson itself; and the bots' worker,
  * what bots know and reports count, the command line's text, the other games, and matches over the network.
  */
 export function sizeOf(game: string, dist: string = fromRoot('dist')): Size {
@@ -31,6 +31,7 @@ export function sizeOf(game: string, dist: string = fromRoot('dist')): Size {
     'lesson/index.ts',
     'almanac.ts',
     'table/gallery.tsx',
+    'table/LinesEditor.tsx',
     'text/terminal.ts',
     'text/actions.ts',
     'text/verdict.ts',

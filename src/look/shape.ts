@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
+import { textSize } from './theme.ts'
 
 /**
  * The shape of the window, which decides how a table is laid out:
@@ -8,7 +9,7 @@ import { type ReadonlySignal, signal } from '@preact/signals'
  *   sideways  small, low (a phone on its side, a zoomed laptop): everything stands in one column beside the board
  *   tall      small, upright (a phone): everything stands above and below the board
  */
-export type Shape = 'broad' | 'wide' | 'low' | 'sideways' | 'tall'
+type Shape = 'broad' | 'wide' | 'low' | 'sideways' | 'tall'
 
 /** @param width in `rem`, as `height`: a page zoomed or with larger text has less room */
 export function shapeOf(width: number, height: number): Shape {
@@ -24,7 +25,7 @@ const current = signal<Shape>('broad')
 /** The shape of the window now. The root element bears it as `data-shape`, for style sheets. */
 export const shape: ReadonlySignal<Shape> = current
 
-/** Measures the window again: to be called when the size of text changes. */
+/** Measures the window again. A table calls it when it opens: text may be smaller there. */
 export function updateShape(): void {
   const root = document.documentElement
   const rem = Number.parseFloat(getComputedStyle(root).fontSize) || 16
@@ -34,6 +35,7 @@ export function updateShape(): void {
 
 // Outside a browser, in tests, it stays as it is.
 if (typeof document !== 'undefined') {
-  updateShape()
+  // At once, and after the root bears another size of text.
+  textSize.subscribe(updateShape)
   addEventListener('resize', updateShape)
 }

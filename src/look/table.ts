@@ -113,19 +113,21 @@ export type GameTable<State = unknown, Action = unknown, Event = unknown> = {
     readonly onEnd: () => void
   }): ComponentChild
   /** An editor for an option of kind `lines`, for lines of the player's own. */
-  LinesEditor?(props: {
-    readonly option: string
-    readonly lines: readonly string[] | undefined
-    /** All options of the form, unchecked: any may be wrong or missing. */
-    readonly options: Readonly<Record<string, unknown>>
-    readonly onChange: (lines: readonly string[] | undefined) => void
-  }): ComponentChild
+  loadLinesEditor?(): Promise<(props: LinesEditorProps) => ComponentChild>
   /** What is in a player's document for an option of kind `document`, in a line. */
   describeDocument?(option: string, document: unknown): string
   /** What is wrong with such a document, any JSON object. Default, also when empty: the errors of the option's schema. */
   documentErrors?(option: string, document: unknown): readonly DocumentError[]
   /** Files for writing such a document: the game's own, examples, a guide. */
   documentHelp?(option: string): readonly HelpFile[]
+}
+
+export type LinesEditorProps = {
+  readonly option: string
+  readonly lines: readonly string[] | undefined
+  /** All options of the form, unchecked: any may be wrong or missing. */
+  readonly options: Readonly<Record<string, unknown>>
+  readonly onChange: (lines: readonly string[] | undefined) => void
 }
 
 export type HelpFile = {

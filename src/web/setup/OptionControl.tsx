@@ -1,8 +1,11 @@
+import { useMemo } from 'preact/hooks'
 import type { Game, OptionField } from '../../core/index.ts'
 import { Checkbox, Chips, type FieldCommon, NumberField, Segmented, TextField } from '../../look/index.ts'
 import type { GameTable } from '../../look/table.ts'
+import { lazyPart } from '../page/loading.tsx'
 import { ErrorLine } from '../page/refusals.tsx'
-import { DocumentControl } from './DocumentControl.tsx'
+
+const DocumentControl = lazyPart(async () => (await import('./DocumentControl.tsx')).DocumentControl)
 
 /** The choice for the player's own lines. */
 const OWN = 'your own'
@@ -102,7 +105,8 @@ type OwnLinesProps = Pick<OptionControlProps, 'table' | 'options' | 'error'> & {
 }
 
 /** The player's own lines: in the game's editor if it has one, else as text. */
-function OwnLines({ name, label, table: { LinesEditor }, lines, options, error, onChange }: OwnLinesProps) {
+function OwnLines({ name, label, table, lines, options, error, onChange }: OwnLinesProps) {
+  const LinesEditor = useMemo(() => table.loadLinesEditor && lazyPart(table.loadLinesEditor), [table])
   if (LinesEditor === undefined)
     return (
       <TextField

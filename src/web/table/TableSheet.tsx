@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
-import { useState } from 'preact/hooks'
-import { Button, Drawer, Log, type LogProps, Segmented } from '../../look/index.ts'
+import { useLayoutEffect, useState } from 'preact/hooks'
+import { Button, Drawer, Log, type LogProps, Segmented, updateShape } from '../../look/index.ts'
 import { go } from '../browser/router.ts'
 import { RulesButton, RulesDrawer, useRules } from '../rules/RulesDrawer.tsx'
 
@@ -35,6 +35,7 @@ export function TableSheet(props: TableSheetProps) {
   const [side, setSide] = useState<'log' | 'chat'>('log')
   const rules = useRules(() => openDrawer(undefined))
   const closeDrawer = () => openDrawer(undefined)
+  useLayoutEffect(updateShape, [])
   const toggle = (which: 'log' | 'chat') => {
     rules.close()
     openDrawer(drawer === which ? undefined : which)

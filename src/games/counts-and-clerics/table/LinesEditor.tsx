@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { capital, MatchChance, newSeed } from '../../../core/index.ts'
 import { Button, Icon, TextField } from '../../../look/index.ts'
+import type { LinesEditorProps } from '../../../look/table.ts'
 import {
   CLASSIC_MAP,
   EMPTY,
@@ -19,12 +20,6 @@ import { Land } from './Land.tsx'
 import { landOf, paint, readMap, SIGNS, signNames, tally } from './map-text.ts'
 import { SiteMark } from './SiteMark.tsx'
 import { VignetteDefs } from './vignettes.tsx'
-
-type LinesEditorProps = {
-  readonly option: string
-  readonly lines: readonly string[] | undefined
-  readonly onChange: (lines: readonly string[] | undefined) => void
-}
 
 /**
  * An editor for a custom map: paint, type, paste, load, copy or save it. It shows what is wrong at once, and passes on

@@ -7,7 +7,6 @@ import { Board } from './Board.tsx'
 import { beat } from './beats.ts'
 import { Hand } from './Hand.tsx'
 import { Holdings } from './Holdings.tsx'
-import { LinesEditor } from './LinesEditor.tsx'
 import { Reckoning } from './Reckoning.tsx'
 import { scored } from './scored.ts'
 import { shortcuts } from './shortcuts.ts'
@@ -26,5 +25,5 @@ export const table: GameTable<State, Action, Event> = {
   logNotes,
   shortcuts,
   Reckoning,
-  LinesEditor,
+  loadLinesEditor: async () => (await import('./LinesEditor.tsx')).LinesEditor,
 }

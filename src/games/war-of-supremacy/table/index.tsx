@@ -12,7 +12,6 @@ import { Mat } from './Mat.tsx'
 import { Reckoning } from './Reckoning.tsx'
 import { scored } from './scored.ts'
 import { describeDocument, documentErrors, documentHelp } from './setup/documents.ts'
-import { LeftOut } from './setup/LeftOut.tsx'
 import { shortcuts } from './shortcuts.ts'
 import { standings } from './standings.ts'
 import './style.css'
@@ -31,7 +30,7 @@ export const table: GameTable<State, Action, Event> = {
   shortcuts,
   logNotes,
   Reckoning,
-  LinesEditor: LeftOut,
+  loadLinesEditor: async () => (await import('./setup/LeftOut.tsx')).LeftOut,
   describeDocument,
   documentErrors,
   documentHelp,

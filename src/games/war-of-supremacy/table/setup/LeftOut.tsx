@@ -1,7 +1,7 @@
 import type { TargetedKeyboardEvent } from 'preact'
 import { useId, useMemo, useState } from 'preact/hooks'
 import { Button, Empty, Segmented, TextField } from '../../../../look/index.ts'
-import type { GameTable } from '../../../../look/table.ts'
+import type { LinesEditorProps } from '../../../../look/table.ts'
 import { allegianceName, counted } from '../../content/phrases.ts'
 import { MOST_LEFT_OUT } from '../../rules/options.ts'
 import { FactionEmblem } from '../art/marks.tsx'
@@ -18,10 +18,8 @@ import {
 } from './card-list.ts'
 import './left-out.css'
 
-type LeftOutProps = Parameters<NonNullable<GameTable['LinesEditor']>>[0]
-
 /** Chooses the single cards that a match is played without (WOS-R32): its lines are their names. */
-export function LeftOut({ lines = [], options, onChange }: LeftOutProps) {
+export function LeftOut({ lines = [], options, onChange }: LinesEditorProps) {
   const cards = useMemo(() => leavableCards(options), [options.cards])
   if (cards === undefined)
     return (
@@ -39,7 +37,7 @@ const NOT_YET = {
   },
 }
 
-type CardPickerProps = Pick<LeftOutProps, 'onChange'> & {
+type CardPickerProps = Pick<LinesEditorProps, 'onChange'> & {
   readonly cards: readonly Leavable[]
   readonly lines: readonly string[]
 }
