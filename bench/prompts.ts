@@ -62,6 +62,9 @@ for (const { id, rounds, named } of GAMES) {
   for (const [name, of] of rows) console.log(`  ${name.padEnd(28)}${spread(seats.map(of))}`)
   const few = seats.filter(({ stops }) => stops <= GOAL).length / seats.length
   console.log(`  ${`at most ${GOAL} stops`.padEnd(28)}${Math.round(100 * few)} % of seats`)
+  const ordered = seats.map(({ stops }) => stops).sort((a, b) => a - b)
+  const high = ordered[Math.ceil(0.95 * ordered.length) - 1] ?? 0
+  console.log(`  ${'95th percentile of stops'.padEnd(28)}${high}`)
   const most = played.map((match) => Math.max(...match.seats.map(({ stops }) => stops)))
   console.log(`  ${'most stops of a seat'.padEnd(28)}${spread(most)}`)
   console.log(`  ${'windows in a match'.padEnd(28)}${spread(played.map((match) => match.windows))}`)

@@ -75,7 +75,7 @@ describe('moments that concern a seat', () => {
       }
       if (on.state.duel && attack !== 'none') attempt(on, attack, defense)
     }
-    expect([...moments]).toEqual(['1 challenge', '1 attempt', '1 damage', '1 token', '2 token'])
+    expect([...moments]).toEqual(['1 challenge', '1 attempt', '1 damage', '1 blocked', '1 token', '2 token'])
   })
 })
 

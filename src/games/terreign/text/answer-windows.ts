@@ -1,4 +1,5 @@
 import type { AnswerWindows, MomentKind, Seat } from '../../../core/index.ts'
+import { isCovered } from '../content/duel-cards.ts'
 import type { Action } from '../rules/actions.ts'
 import { isAlly, placeOf } from '../rules/board.ts'
 import { abilityAt, FACTS, ITEMS } from '../rules/content.ts'
@@ -14,7 +15,9 @@ import type { State, WindowFrame } from '../rules/state.ts'
 const KINDS = [
   { id: 'challenge', label: 'you are challenged to a duel', isAsked: true },
   { id: 'item', label: 'an item, a trait or an Advantage is used on you', isAsked: true },
-  { id: 'attempt', label: 'an attempt of your duel is shown', isAsked: true },
+  { id: 'attempt', label: 'an attempt of your duel goes against you', isAsked: true },
+  { id: 'blocked', label: 'you block an attempt', isAsked: true },
+  { id: 'success', label: 'your attempt succeeds', isAsked: false },
   { id: 'damage', label: 'you are about to take damage', isAsked: true },
   { id: 'token', label: 'an enemy on your terrain obtains a token', isAsked: true },
   { id: 'event', label: 'an event affects you', isAsked: true },
@@ -80,7 +83,15 @@ function kindOf(view: State, { moment, concerns }: WindowFrame, seat: Seat): Kin
   }
   if (moment === 'declared')
     return under?.step === 'declared' && under.action.type === 'duel' ? 'challenge' : 'item'
-  return moment
+  return moment === 'attempt' ? attemptFor(view, seat) : moment
+}
+
+/** How the attempt that is shown stands for a duelist. */
+function attemptFor({ duel }: State, seat: Seat): Kind {
+  if (!duel?.shown) return 'attempt'
+  const isBlocked = isCovered(...duel.shown)
+  if (seat === duel.attacker) return isBlocked ? 'attempt' : 'success'
+  return isBlocked ? 'blocked' : 'attempt'
 }
 
 /** Turns counted through the rounds; what happens after the last turn of a round has a number too. */

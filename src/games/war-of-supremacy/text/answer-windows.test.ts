@@ -35,6 +35,26 @@ function passes({ state }: Scene, orders: Partial<StandingOrders> = {}): boolean
 const asked = (...hand: string[]) => ({ hand, asks: ALL_ASKS })
 const DEFENDED = { defender: 1, defense: ['Gorilla Berserker'] } satisfies Partial<Said>
 
+const DRAW: Effect = { do: 'draw', who: 'you', from: 'either', amount: 1 }
+
+/** A set in which every spell answers one condition. */
+const ANSWERS = cardSet({
+  creatures: [
+    creature('Sundial', [2, 2, 2], { abilities: [{ when: 'start of turn', effects: [DRAW] }] }),
+    creature('Scout', [2, 2, 2], { abilities: [{ when: 'placed', effects: [DRAW] }] }),
+    creature('Ogre', [5, 5, 5]),
+  ],
+  spells: [
+    spell('Kill', 'any turn', [{ do: 'kill', to: { one: {} } }]),
+    spell('Plague', 'any turn', [
+      { do: 'discard', who: { each: 'others' }, what: 'creature', amount: 1, how: 'random' },
+    ]),
+    ...(
+      ['placed', 'killed', 'discarded', 'combat won', 'combat lost', 'territory', 'turn', 'ability'] as const
+    ).map((about) => answer(`On ${about}`, about, [DRAW])),
+  ],
+})
+
 describe('the moments of a combat', () => {
   function attacked(options: Said['options'] = {}): Scene {
     const seats = [
@@ -49,14 +69,33 @@ describe('the moments of a combat', () => {
   it('are an attack for the defender, and none of the others’ business', () => {
     const on = attacked()
     expect(moment(on)).toBe('0 elsewhere own')
-    expect(moment(until(on, 1))).toBe('1 attack')
+    expect(moment(until(on, 1))).toBe('1 arrival')
     expect(moment(until(on, 2))).toBe('2 elsewhere')
   })
 
-  it('go on until combat ends', () => {
-    const on = attacked()
-    for (let seat = 0; seat < 4; seat++) act(on, [seat, PASS])
-    expect(moment(on)).toBe('1 combat')
+  it.each([
+    ['creatures whose abilities come first', 'Scout', 'On turn'],
+    ['a card of its own for that moment', 'Ogre', 'On placed'],
+  ])('are an attack to meet at once for %s', (_why, creature, held) => {
+    const on = scene({
+      cards: ANSWERS,
+      seats: [{ hand: ['Scout', 'Ogre', 'Ogre'] }, asked(held)],
+      defender: 1,
+      defense: ['Sundial'],
+    })
+    act(on, [0, place(creature)], [0, READY])
+    expect(moment(until(on, 1))).toBe('1 attack')
+  })
+
+  it.each([
+    ['losing', '1 losing', ['Gorilla Berserker', 'Gorilla Berserker']],
+    ['winning', '1 combat', ['Gorilla Berserker']],
+  ])('go on until combat ends: the defender is %s', (_how, expected, hand) => {
+    const seats = [asked(...hand), asked('Switch'), asked('Forest Growth')]
+    const on = act(scene({ seats, ...DEFENDED }), [0, place('Gorilla Berserker')])
+    if (hand.length > 1) act(on, [0, place('Gorilla Berserker')])
+    while (!/losing|combat/.test(moment(on))) act(on, [game.actors(on.state)[0], PASS])
+    expect(moment(on)).toBe(expected)
     expect(moment(until(on, 2))).toBe('2 elsewhere')
   })
 
@@ -92,8 +131,17 @@ describe('a spell', () => {
 
   it('is part of the combat of attacker and defender', () => {
     const on = act(at(), [0, cast('Switch')])
-    expect(moment(until(on, 1))).toBe('1 spell')
+    expect(moment(until(on, 1))).toBe('1 counter')
     expect(moment(until(on, 2))).toBe('2 elsewhere')
+    const [attacker, , other] = seats
+    const without = scene({
+      seats: [attacker, asked('Forest Growth'), other],
+      ...DEFENDED,
+      attack: ['Hayfork Militia'],
+    })
+    expect(moment(until(act(without, [0, cast('Switch')]), 1))).toBe('1 spell')
+    expect(passes(without)).toBe(true)
+    expect(passes(without, { kinds: { spell: true } })).toBe(false)
   })
 
   it('affects whose spell it answers', () => {
@@ -107,32 +155,12 @@ describe('a spell', () => {
     const on = act(at(), [0, cast('Switch')])
     expect(passes(on)).toBe(true)
     expect(passes(until(on, 1))).toBe(false)
-    expect(passes(on, { kinds: { spell: false } })).toBe(true)
+    expect(passes(on, { kinds: { counter: false } })).toBe(true)
     expect(passes(until(on, 2))).toBe(true)
     expect(passes(on, { kinds: { elsewhere: true } })).toBe(false)
     expect(passes(on, { cards: { Counterspell: true } })).toBe(false)
     expect(passes(on, { cards: { Counterspell: true }, passedTurn: on.state.turn })).toBe(true)
   })
-})
-
-const DRAW: Effect = { do: 'draw', who: 'you', from: 'either', amount: 1 }
-
-/** A set in which every spell answers one condition. */
-const ANSWERS = cardSet({
-  creatures: [
-    creature('Sundial', [2, 2, 2], { abilities: [{ when: 'start of turn', effects: [DRAW] }] }),
-    creature('Scout', [2, 2, 2], { abilities: [{ when: 'placed', effects: [DRAW] }] }),
-    creature('Ogre', [5, 5, 5]),
-  ],
-  spells: [
-    spell('Kill', 'any turn', [{ do: 'kill', to: { one: {} } }]),
-    spell('Plague', 'any turn', [
-      { do: 'discard', who: { each: 'others' }, what: 'creature', amount: 1, how: 'random' },
-    ]),
-    ...(['killed', 'discarded', 'combat won', 'combat lost', 'territory', 'turn', 'ability'] as const).map(
-      (about) => answer(`On ${about}`, about, [DRAW]),
-    ),
-  ],
 })
 
 describe('a condition', () => {
@@ -149,7 +177,7 @@ describe('a condition', () => {
     ['discarded', '1 loss', {}, [cast('Plague')]],
     ['combat lost', '1 result', { ...defended, attack: ['Ogre'] }, [END]],
     ['combat won', '1 result', defended, [END]],
-    ['turn', '1 threat', { defender: 1, defense: ['Ogre'], phase: 'begin' }, []],
+    ['turn', '1 turn', { defender: 1, defense: ['Ogre'], phase: 'begin' }, []],
     ['turn', '1 turn', { phase: 'begin' }, []],
     ['ability', '2 elsewhere', { ...defended, phase: 'begin' }, []],
     ['ability', '1 ability', defended, [place('Scout'), READY]],
@@ -165,6 +193,17 @@ describe('a condition', () => {
     }
     expect(moment(on)).toBe(expected)
   })
+})
+
+it('a turn threatens a defender once a round: the first after its own', () => {
+  const on = scene({
+    cards: ANSWERS,
+    seats: [{}, asked('On turn'), asked('On turn')],
+    defender: 2,
+    defense: ['Ogre'],
+    phase: 'begin',
+  })
+  expect([moment(until(on, 1)), moment(until(on, 2))]).toEqual(['1 turn', '2 threat'])
 })
 
 describe('cards', () => {

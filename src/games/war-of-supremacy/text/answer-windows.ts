@@ -1,14 +1,16 @@
 import type { AnswerWindows, MomentKind, Seat } from '../../../core/index.ts'
-import type { Effect } from '../content/vocabulary.ts'
+import type { Effect, Moment } from '../content/vocabulary.ts'
 import type { Action } from '../rules/actions.ts'
-import { cardsOf, nameOf, spellOf } from '../rules/cards.ts'
+import { cardsOf, creatureOf, nameOf, spellOf } from '../rules/cards.ts'
+import { reckon } from '../rules/resolution.ts'
 import { ownerOf } from '../rules/sides.ts'
 import { type Frame, NONE, type SpellFrame, type State, type WindowFrame } from '../rules/state.ts'
 import { targetsCreatureOf, targetsSeat } from '../rules/targets.ts'
 
 /*
  * The kinds of answer windows (WOS-R8) that standing orders speak of. By default a person is asked when the moment
- * concerns them: it affects them, their creatures or their spells, or is part of a combat that they fight.
+ * concerns them: it affects them, their creatures or their spells, or is part of a combat that they fight. In a combat
+ * they are asked again before it ends, so answers that lose nothing by waiting wait until they would lose it.
  *
  * A partner's spell, ability or attack counts as one's own (WOS-36): partners win together, and nobody counters a
  * partner. What befalls a partner is a kind of its own.
@@ -16,14 +18,25 @@ import { targetsCreatureOf, targetsSeat } from '../rules/targets.ts'
 
 const KINDS = [
   { id: 'attack', label: 'creatures attack you', isAsked: true },
-  { id: 'combat', label: 'a combat against you goes on', isAsked: true },
+  { id: 'arrival', label: 'creatures attack you, and your answers can wait', isAsked: false },
+  { id: 'losing', label: 'a combat against you goes on, and you are losing it', isAsked: true },
+  { id: 'combat', label: 'a combat against you goes on, and you are winning it', isAsked: false },
   { id: 'affected', label: 'a spell affects you, your creatures or your spell', isAsked: true },
-  { id: 'spell', label: 'another spell is played in your combat', isAsked: true },
+  {
+    id: 'counter',
+    label: 'another spell is played in your combat, and you can answer spells',
+    isAsked: true,
+  },
+  {
+    id: 'spell',
+    label: 'another spell is played in your combat, and your answers can wait',
+    isAsked: false,
+  },
   { id: 'ability', label: 'a creature uses its ability in your combat', isAsked: true },
   { id: 'loss', label: 'your creature is killed, or you have to discard', isAsked: true },
   { id: 'result', label: 'you win or lose a combat', isAsked: true },
   { id: 'territory', label: 'another player wins a territory', isAsked: true },
-  { id: 'threat', label: 'you defend, and another player’s turn begins', isAsked: true },
+  { id: 'threat', label: 'you defend, and the turn after yours begins', isAsked: true },
   { id: 'partner', label: 'your partner is attacked or affected', isAsked: true, isPossible: hasPartner },
   { id: 'turn', label: 'any other player’s turn begins', isAsked: false },
   { id: 'elsewhere', label: 'anything else happens', isAsked: false },
@@ -85,9 +98,10 @@ function kindOf(view: State, { about, by }: WindowFrame, seat: Seat): Kind {
   const attacked = view.fronts[view.front].defender
   switch (about) {
     case 'placed':
-      return whose(view, attacked, seat, 'attack')
+      return whose(view, attacked, seat, isMomentToAct(view, seat) ? 'attack' : 'arrival')
     case 'others':
-      return view.attack.length === 0 ? 'elsewhere' : whose(view, attacked, seat, 'combat')
+      if (view.attack.length === 0) return 'elsewhere'
+      return whose(view, attacked, seat, reckon(view).isAttackers ? 'losing' : 'combat')
     case 'ability': {
       const front = under?.step === 'ability' ? view.fronts[under.front].defender : attacked
       return front === seat || view.current === seat ? 'ability' : whose(view, front, seat, 'ability')
@@ -101,7 +115,7 @@ function kindOf(view: State, { about, by }: WindowFrame, seat: Seat): Kind {
     case 'territory':
       return 'territory'
     case 'turn':
-      return view.fronts.some(({ defender }) => defender === seat) ? 'threat' : 'turn'
+      return isNext(view, seat) && view.fronts.some(({ defender }) => defender === seat) ? 'threat' : 'turn'
     default: {
       if (under?.step !== 'spell') return whose(view, by, seat, 'spell')
       if (affects(view, under, seat)) return 'affected'
@@ -110,7 +124,8 @@ function kindOf(view: State, { about, by }: WindowFrame, seat: Seat): Kind {
       )
       if (isPartners) return 'partner'
       const isFought = view.isFighting && (attacked === seat || view.current === seat)
-      return isFought ? 'spell' : 'elsewhere'
+      if (!isFought) return 'elsewhere'
+      return hasAnswerTo(view, seat, 'spell') ? 'counter' : 'spell'
     }
   }
 }
@@ -128,6 +143,25 @@ function affects(view: State, spell: SpellFrame, seat: Seat): boolean {
   if (spell.answers !== NONE && playerOf(view, spell.answers) === seat) return true
   const { effects } = spellOf(cardsOf(view), spell.card).design
   return effects.some((effect) => isOnAll(effect, hasCreatures(view, seat)))
+}
+
+/** Whether the turn after a seat's own is on. */
+function isNext({ current, players }: State, seat: Seat): boolean {
+  return current === (seat + 1) % players.length
+}
+
+/** Whether a seat holds a spell of this condition. */
+function hasAnswerTo(view: State, seat: Seat, moment: Moment): boolean {
+  const { spell } = cardsOf(view)
+  return view.players[seat].spells.some(
+    (card) => typeof card === 'number' && spell[card]?.design.on === moment,
+  )
+}
+
+/** Whether placed creatures are better met now than when the combat goes on, which asks again. */
+function isMomentToAct(view: State, seat: Seat): boolean {
+  const cards = cardsOf(view)
+  return hasAnswerTo(view, seat, 'placed') || view.fresh.some((card) => creatureOf(cards, card).hasPlacing)
 }
 
 /** Who plays or uses a card on the stack. */
