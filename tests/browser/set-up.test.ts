@@ -71,6 +71,8 @@ it.each([
   const players = (count: number) => page.getByRole('radio', { name: String(count), exact: true })
   const mode = (name: RegExp) => page.getByRole('radio', { name }).check({ force: true })
   await page.getByRole('textbox', { name: 'Name' }).first().fill('Ana')
+  expect(await players(4).isChecked(), 'a quick match has four').toBe(true)
+  await players(2).check({ force: true })
   await mode(/^Two Alliances/)
   await page.getByRole('status').filter({ hasText: '2 seats added' }).waitFor()
   expect(await players(4).isChecked()).toBe(true)

@@ -72,8 +72,8 @@ let heard: readonly Event[] | undefined
 let isPlayed = false
 
 /**
- * Remembers the last battle. A person who plays closes its ledger by hand; for one who only watches (a replay, bots
- * among themselves) the next event closes it.
+ * Remembers the last battle. A person who plays closes its ledger by hand or by their next action, as in a lesson; for
+ * one who only watches (a replay, bots among themselves) the next event closes it.
  */
 export function useBattles({ latest, actions, viewer }: Pick<Props, 'latest' | 'actions' | 'viewer'>): void {
   useLayoutEffect(() => {
@@ -84,8 +84,13 @@ export function useBattles({ latest, actions, viewer }: Pick<Props, 'latest' | '
     if (fought) {
       lastBattle.value = { fought, isOpen: true, isRead: false }
       isMapShown.value = false
-    } else if (lastBattle.peek()?.isOpen && latest.length > 0 && !isPlayed) closeLedger()
+    } else if (lastBattle.peek()?.isOpen && latest.length > 0 && (!isPlayed || hasActed(latest, viewer)))
+      closeLedger()
   }, [latest, actions, viewer])
+}
+
+function hasActed(events: readonly Event[], viewer: Props['viewer']): boolean {
+  return events.some((event) => event.type !== 'resupplied' && 'seat' in event && event.seat === viewer)
 }
 
 /** Resets everything when the table is left. For the part that is always mounted. */

@@ -30,7 +30,7 @@ const by = (seat: Seat, ...actions: readonly Action[]): readonly Move<Action>[] 
   actions.map((action) => ({ seat, action }))
 
 const held = (card: Card) => `.wos-held-card [data-card="${card}"]`
-const CHOOSING = '.wos-choosing'
+const CHOOSING = '.wos-choosing > .choice'
 const DEFENSE = '.wos-side[data-role="defense"]'
 
 /** From an attack to the third territory, claimed. */
