@@ -52,16 +52,11 @@ export function layoutCheck(): LayoutCheck {
     async look(page, what, isStill = true) {
       const wrong = new Map<string, string[]>()
       const note = (fault: string, where: string) => wrong.set(fault, [...(wrong.get(fault) ?? []), where])
+      const session = await page.context().newCDPSession(page)
       for (const { name, width, height, isTouched } of WINDOWS) {
-        await page.setViewportSize({ width, height })
-        // A busy machine tells the page late.
-        await page.waitForFunction(([w, h]) => innerWidth === w && innerHeight === h, [
-          width,
-          height,
-        ] as const)
-        await settled(page)
-        await settled(page)
-        const { faults, board } = await page.evaluate(measure, [LOOKED_AT, isTouched] as const)
+        const size = { width, height, deviceScaleFactor: 1, mobile: false }
+        await session.send('Emulation.setDeviceMetricsOverride', size)
+        const { faults, board } = await page.evaluate(measure, { mark: LOOKED_AT, width, height, isTouched })
         for (const fault of faults) note(fault, name)
         if (!isStill || board === undefined) continue
         const before = boards.get(name)
@@ -69,17 +64,39 @@ export function layoutCheck(): LayoutCheck {
         else if (before.box !== board)
           note(`the board was at ${before.box} (${before.what}), and is at ${board}`, name)
       }
+      // The page's own window again: what comes next is pressed in it.
+      await session.detach()
+      const own = page.viewportSize()
+      if (own) await page.setViewportSize(own)
+      await settled(page)
       return [...wrong].map(([fault, where]) => `${what}: ${fault} (${where.join(', ')})`)
     },
   }
 }
 
-/** Runs in the page: knows nothing from outside of it. */
-function measure([mark, isTouched]: readonly [mark: string, isTouched: boolean]): {
+type Measured = {
   readonly faults: readonly string[]
   /** The board's box; undefined on a page without one. */
   readonly board: string | undefined
-} {
+}
+
+/** Runs in the page: knows nothing from outside of it. Waits until the page has the size and has come to rest. */
+async function measure({
+  mark,
+  width,
+  height,
+  isTouched,
+}: {
+  readonly mark: string
+  readonly width: number
+  readonly height: number
+  readonly isTouched: boolean
+}): Promise<Measured> {
+  const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  while (innerWidth !== width || innerHeight !== height) await painted()
+  // Sizes that are measured by the page itself, and what follows from them.
+  for (let frames = 0; frames < 4; frames++) await painted()
+
   const SMALLEST = 13
   const TOUCH = 40
   /** Pixels by which boxes may be off: they are rounded. */
@@ -103,24 +120,55 @@ function measure([mark, isTouched]: readonly [mark: string, isTouched: boolean])
     const text = element.getAttribute('aria-label') ?? element.textContent ?? ''
     return `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} “${text.trim().slice(0, 40)}”`
   }
-  function isShown(element: Element): boolean {
-    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
-    if (element.closest('.unseen, [popover]:not(:popover-open), dialog:not([open]), [inert]')) return false
-    for (let at: Element | null = element; at; at = at.parentElement)
-      if (getComputedStyle(at).clipPath.startsWith('inset(50%')) return false
-    return true
+  // Everything lies still meanwhile: of each element all is asked once.
+  const HIDDEN = '.unseen, [popover]:not(:popover-open), dialog:not([open]), [inert]'
+  const covers = new Map<Element, boolean>()
+  /** Whether the element, or one around it, shows nothing to the eye. */
+  function isCovered(element: Element): boolean {
+    const known = covers.get(element)
+    if (known !== undefined) return known
+    const is =
+      element.matches(HIDDEN) ||
+      getComputedStyle(element).clipPath.startsWith('inset(50%') ||
+      (element.parentElement !== null && isCovered(element.parentElement))
+    covers.set(element, is)
+    return is
   }
+  function isShown(element: Element): boolean {
+    return element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isCovered(element)
+  }
+  type Frame = {
+    readonly overflowX: string
+    readonly overflowY: string
+    readonly isShort: boolean
+    readonly isFixed: boolean
+    readonly frame: DOMRect
+  }
+  const frames = new Map<Element, Frame>()
+  function frameOf(element: Element): Frame {
+    const known = frames.get(element)
+    if (known) return known
+    const { overflowX, overflowY, textOverflow, position } = getComputedStyle(element)
+    const frame = {
+      overflowX,
+      overflowY,
+      isShort: textOverflow === 'ellipsis',
+      isFixed: position === 'fixed',
+      frame: element.getBoundingClientRect(),
+    }
+    frames.set(element, frame)
+    return frame
+  }
+  const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
+  const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
   type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
 
   /** What hides a part of the box for good: what can be scrolled into sight is well. Undefined: nothing. */
   function cutBy(element: Element, box: Box): string | undefined {
     let isShort = false
     for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
-      const { overflowX, overflowY, textOverflow, position } = getComputedStyle(at)
-      if (textOverflow === 'ellipsis') isShort = true
-      const frame = at.getBoundingClientRect()
-      const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
-      const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+      const { overflowX, overflowY, frame, isFixed, ...own } = frameOf(at)
+      if (own.isShort) isShort = true
       const isOutX = box.left < frame.left - SLACK || box.right > frame.right + SLACK
       const isOutY = box.top < frame.top - SLACK || box.bottom > frame.bottom + SLACK
       if ((scrolls(overflowX) && isOutX) || (scrolls(overflowY) && isOutY)) return undefined
@@ -133,7 +181,7 @@ function measure([mark, isTouched]: readonly [mark: string, isTouched: boolean])
         return named(at)
       }
       if (hides(overflowY) && isOutY) return named(at)
-      if (position === 'fixed') break
+      if (isFixed) break
     }
     const isOut =
       box.left < -scrollX - SLACK ||
@@ -188,13 +236,16 @@ function measure([mark, isTouched]: readonly [mark: string, isTouched: boolean])
     const hit = document.elementFromPoint(x, y)
     // Nothing is there: it must be scrolled into sight first.
     if (hit === null || isScrolledAway(target, x, y)) continue
+    // It is scrolled below a heading that stays.
+    if (getComputedStyle(hit).position === 'sticky') continue
     if (target.contains(hit) || hit.contains(target) || hit.closest('label')?.contains(control)) continue
     faults.add(`covered: ${named(target)} by ${named(hit)}`)
   }
   function isScrolledAway(element: Element, x: number, y: number): boolean {
     for (let at = element.parentElement; at; at = at.parentElement) {
-      if (!/auto|scroll/.test(getComputedStyle(at).overflow)) continue
-      const { left, right, top, bottom } = at.getBoundingClientRect()
+      const { overflowX, overflowY, frame } = frameOf(at)
+      if (!scrolls(overflowX) && !scrolls(overflowY)) continue
+      const { left, right, top, bottom } = frame
       if (x < left || x > right || y < top || y > bottom) return true
     }
     return false
