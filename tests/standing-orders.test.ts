@@ -45,8 +45,10 @@ function lay(spell: string): void {
   vi.spyOn(game, 'setup').mockImplementation(() => game.copy(state))
 }
 
-async function begin(more: { readonly pace?: Pace; readonly bert?: string } = {}): Promise<void> {
-  const seats = ['anna', more.bert ?? 'bert', 'carl']
+type With = { readonly pace?: Pace; readonly bert?: string; readonly carl?: string }
+
+async function begin(more: With = {}): Promise<void> {
+  const seats = ['anna', more.bert ?? 'bert', more.carl ?? 'carl']
   await club.begin({ game: game.id, seats, id: MATCH, pace: more.pace ?? { kind: 'none' } })
 }
 
@@ -191,6 +193,19 @@ it('undo goes past one’s own passes by orders, to what one decided', async () 
   await begin()
   await act('anna', actionOf(laid, 0, cast('Switch')))
   await until(entries(2))
+  const { entry, number, status } = await position('anna')
+  expect(status.undo).toBeNull()
+  await club.rooms.takeBack(MATCH, 'anna', entry, number)
+  expect(await position('anna')).toMatchObject({ entry: 0, status: { waiting: [0], answersFrom: null } })
+})
+
+it('among bots undo goes back past their answers and passes by orders, to what one decided', async () => {
+  lay('Counterspell')
+  await begin({ bert: 'bot:greedy', carl: 'bot:greedy' })
+  await act('anna', actionOf(laid, 0, cast('Switch')))
+  await until(entries(3))
+  const lines = (await club.store.matches.lines(MATCH, 1)).map(({ what }) => what)
+  expect(lines.slice(0, 2)).toMatchObject([{ seat: 0, byOrders: true }, { seat: 1 }])
   const { entry, number, status } = await position('anna')
   expect(status.undo).toBeNull()
   await club.rooms.takeBack(MATCH, 'anna', entry, number)
