@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { OpenPage } from './client.ts'
-import type { Club } from './club.ts'
+import type { OpenClient, OpenPage } from './client.ts'
 import { settled } from './played.ts'
 
 /** Somebody who plays in a browser of their own. */
@@ -16,7 +15,7 @@ export type Way<Asked extends string> = {
 
 /** Sets a match on the server up by the form, under a name that is new to it. @param choose fills the form in */
 export async function setUp(
-  club: Club,
+  club: OpenClient,
   game: string,
   name: string,
   choose: (page: Page) => Promise<void>,
@@ -31,7 +30,7 @@ export async function setUp(
 }
 
 /** Comes by the link that the host reads off their page, and takes a seat. */
-export async function comeByLink(club: Club, host: Guest, name: string): Promise<Guest> {
+export async function comeByLink(club: OpenClient, host: Guest, name: string): Promise<Guest> {
   const link = await host.page.getByRole('textbox', { name: 'Invitation link' }).inputValue()
   const opened = await club.open(link)
   const { page } = opened
@@ -41,7 +40,7 @@ export async function comeByLink(club: Club, host: Guest, name: string): Promise
 }
 
 /** Comes by the lobby, and joins the first open match there. */
-export async function comeByLobby(club: Club, name: string): Promise<Guest> {
+export async function comeByLobby(club: OpenClient, name: string): Promise<Guest> {
   const opened = await club.open('#/online')
   const { page } = opened
   await page.getByRole('button', { name: 'Join', exact: true }).first().click()
