@@ -274,6 +274,7 @@ it('a server without standing orders asks everybody at once', async () => {
   expect(await head()).toMatchObject({ waiting: [0], due: null })
   await act('anna', PASS)
   expect(await codeOf(club.rooms.setOrders(MATCH, 'bert', DEFAULT_ORDERS))).toBe('no-windows')
+  expect(await codeOf(club.rooms.orders(MATCH, 'bert'))).toBe('no-windows')
   expect(answerWindows.windowOf((await position('bert')).view as never, 1)).toBeDefined()
   await codeOf(act('bert', END))
 })

@@ -154,7 +154,7 @@ export const SETTINGS = {
   standingOrders: setting<boolean>({
     name: 'STANDING_ORDERS',
     meaning:
-      'Whether people have standing orders in answer windows. `off` asks everybody in every window at once, and suits a server on which programs play.',
+      'Whether people have standing orders in answer windows. `off` asks everybody in every window at once, and suits tests and a server for programs alone.',
     ...ON_OR_OFF,
   }),
   botWorkers: setting<number>({

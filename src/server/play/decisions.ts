@@ -1,4 +1,4 @@
-import { type Refusal, refuse, type StandingOrders } from '../../core/index.ts'
+import { type AnswerWindows, type Refusal, refuse, type StandingOrders } from '../../core/index.ts'
 import type { OfferKind } from '../../protocol/index.ts'
 import { NO_MATCH } from '../matches/find-match.ts'
 import { mayLook, seatOf } from '../matches/summary.ts'
@@ -48,13 +48,7 @@ export function checkTimely(live: LiveMatch, seat: number, entry: number, since:
  * @throws Refused `not-playing`, `no-windows`, `bad-orders` with the place
  */
 export function checkOrders(live: LiveMatch, orders: StandingOrders): void {
-  const { windows } = live
-  if (resultOf(live)) refuse({ code: 'not-playing', message: 'The match is over.' })
-  if (!windows)
-    refuse({
-      code: 'no-windows',
-      message: 'Nobody is asked for answers in this match, so there are no orders.',
-    })
+  const windows = windowsOf(live)
   const known = windows.kinds.map(({ id }) => id)
   for (const kind of Object.keys(orders.kinds)) {
     if (known.includes(kind)) continue
@@ -97,4 +91,15 @@ export function sitEvent(room: Room, asker: Asker, name: string, seat: number): 
     return refuse({ code: 'already-seated', message: 'You already sit in this match.' })
   if (!wished.isVacant) return refuse({ code: 'seat-taken', message: 'This seat is taken.', at: 'seat' })
   return { kind: 'sit', seat, person, name }
+}
+
+/** @throws Refused `not-playing`, `no-windows` */
+export function windowsOf(live: LiveMatch): AnswerWindows {
+  if (resultOf(live)) refuse({ code: 'not-playing', message: 'The match is over.' })
+  return live.windows ?? refuse(NO_WINDOWS)
+}
+
+const NO_WINDOWS = {
+  code: 'no-windows',
+  message: 'Nobody is asked for answers in this match, so there are no orders.',
 }

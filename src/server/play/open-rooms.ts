@@ -7,7 +7,7 @@ import type { Asker, Done, Interruption, Rooms } from '../operation/rooms.ts'
 import type { Services } from '../operation/services.ts'
 import { type Line, StoreDown } from '../store/index.ts'
 import { openBotPool } from './bot-pool.ts'
-import { checkOffer, checkOrders, checkTimely, decidingSeat, sitEvent } from './decisions.ts'
+import { checkOffer, checkOrders, checkTimely, decidingSeat, sitEvent, windowsOf } from './decisions.ts'
 import type { LiveMatch } from './live-match.ts'
 import type { LogEvent } from './match-log.ts'
 import { openSharedPresence } from './presence.ts'
@@ -185,6 +185,7 @@ export function openRooms(
         match,
         async ({ live }) => {
           decidingSeat(live, person)
+          windowsOf(live)
           return (await store.matches.orders(match, person)) ?? DEFAULT_ORDERS
         },
         { person },

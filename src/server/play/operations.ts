@@ -98,7 +98,7 @@ const orders = operation({
   scope: 'read',
   input: v.strictObject({ match }),
   output: v.strictObject({ orders: standingOrdersSchema }),
-  refusals: ['no-match', 'not-playing', 'not-seated', 'bot-plays', 'closing', 'diverged'],
+  refusals: ['no-match', 'not-playing', 'not-seated', 'bot-plays', 'no-windows', 'closing', 'diverged'],
   run: async ({ rooms }, caller, { match: id }) => ({
     orders: await rooms.orders(id, callingPerson(caller).id),
   }),

@@ -38,14 +38,14 @@ const windows: AnswerWindows<readonly string[], string> = {
 const game = { id: 'test', actions: (view: readonly string[]) => view } as unknown as Game
 
 /** Seat 0 in a match; the test plays the server. */
-async function seated(kept: StandingOrders | undefined = DEFAULT_ORDERS) {
+async function seated(kept: StandingOrders | string = DEFAULT_ORDERS) {
   const replica = signal<Replica>(at([], null))
   const set: unknown[] = []
   const connection = {
     link: signal('open'),
     do: async (operation: string, input: { readonly orders?: unknown }) => {
       if (operation === 'matches.setOrders') set.push(input.orders)
-      else if (!kept) throw new Refused({ code: 'closing', message: 'The server closes.' })
+      else if (typeof kept === 'string') throw new Refused({ code: kept, message: 'Refused.' })
       return { orders: kept }
     },
   } as unknown as LiveConnection
@@ -106,7 +106,13 @@ it('orders count once the server has them, and begin the next match', async () =
 })
 
 it('without an answer of the server the default counts, as it does there', async () => {
-  const { orders } = await seated(undefined)
+  const { orders } = await seated('closing')
   expect(orders.given.value).toBe(DEFAULT_ORDERS)
+  orders.close()
+})
+
+it('where the server asks everybody, there are no orders to give', async () => {
+  const { orders } = await seated('no-windows')
+  expect([orders.given.value, orders.moment.value]).toEqual([undefined, 'none'])
   orders.close()
 })

@@ -62,7 +62,9 @@ export function openOnlineOrders(
       }
       if (JSON.stringify(orders) === NONE_GIVEN && JSON.stringify(usual) !== NONE_GIVEN) await give(usual)
       else given.value = orders
-    } catch {
+    } catch (error) {
+      // This server asks everybody, so there are no orders to give.
+      if (refusalOf(error).code === 'no-windows') return
       // Without a connection they are asked for again. The server goes by the default until it has others.
       if (isOpen.peek()) given.value = DEFAULT_ORDERS
     }
