@@ -7,8 +7,6 @@ import { type Settings, serve } from '../../src/server/index.ts'
 /** The two sizes of window that everything must fit. */
 export const DESKTOP = { width: 1440, height: 900 } as const
 export const PHONE = { width: 390, height: 844 } as const
-/** A phone on its side. */
-export const SIDEWAYS = { width: 844, height: 390 } as const
 
 /** So long, in milliseconds, a busy machine may take over anything that a test waits for. */
 const LONGEST = 100_000
