@@ -94,8 +94,20 @@ async function measure({
 }): Promise<Measured> {
   const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   while (innerWidth !== width || innerHeight !== height) await painted()
-  // Sizes that are measured by the page itself, and what follows from them.
-  for (let frames = 0; frames < 4; frames++) await painted()
+  // Some parts measure themselves and are drawn again: it rests when nothing has changed for some frames.
+  const drawn = () =>
+    [...document.querySelectorAll('svg, .area-board, .area-prompt, .area-hand')]
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return `${x} ${y} ${width} ${height}`
+      })
+      .join()
+  for (let still = 0, last = ''; still < 3; ) {
+    await painted()
+    const now = drawn()
+    still = now === last ? still + 1 : 0
+    last = now
+  }
 
   const SMALLEST = 13
   const TOUCH = 40
