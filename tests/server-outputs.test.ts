@@ -113,6 +113,6 @@ it('all that there is has answered, and as it is described', () => {
   expect(running.faults).toEqual([])
   expect(running.misfits).toEqual([])
   // Mail takes a mail server, which the tests of notices have; orders a server that follows them, as in theirs.
-  const elsewhere = ['matches.setOrders', 'notices.mail', 'notices.confirm']
+  const elsewhere = ['matches.orders', 'matches.setOrders', 'notices.mail', 'notices.confirm']
   expect([...OPERATIONS.keys()].filter((name) => !running.answered.has(name))).toEqual(elsewhere)
 })
