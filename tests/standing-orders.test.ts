@@ -84,7 +84,7 @@ async function codeOf(doing: Promise<unknown>): Promise<string> {
   )
 }
 
-it('whoever has no answer is passed, no sooner than the time that everybody knows; waits run side by side', async () => {
+it('a seat without an answer is passed, no sooner than the time that everybody knows; waits run side by side', async () => {
   lay('Call the Villages')
   await begin()
   await act('anna', blast())
@@ -142,7 +142,7 @@ it('an answer sent early is held until it counts, and goes before orders; a refu
   expect((await club.store.matches.lines(MATCH, 3))[0].what).toMatchObject({ seat: 0, byOrders: true })
 })
 
-it('a pass costs nothing on the clock and adds nothing; whoever is asked has their whole time', async () => {
+it('a pass costs nothing on the clock and adds nothing; a seat that is asked has its whole time', async () => {
   lay('Counterspell')
   await begin({ pace: { kind: 'bank', seconds: 60, increment: 5 } })
   await until(() => club.time >= START + 20_000, 1_000)

@@ -115,27 +115,13 @@ let shown = 0
 /** Opens a match as the browser would have kept it: the quickest way to a position. */
 export async function showMatch(page: Page, match: Match, players: readonly Player[]): Promise<void> {
   const id = `shown-${++shown}`
-  const head = {
-    version: 1,
-    game: match.game.id,
-    names: players.map(({ name }) => name),
-    window: '',
-    changed: 0,
-    commitment: commitment(match.seed),
-    waiting: awaited(match),
-    result: null,
-    sealed: [],
-  }
+  const [key, value] = storedMatch(id, match, players)
   await page.evaluate(
-    ([key, value, to]) => {
-      localStorage.setItem(key, value)
+    ([where, text, to]) => {
+      localStorage.setItem(where, text)
       location.hash = to
     },
-    [
-      `interregnum.match.${id}`,
-      `${JSON.stringify(head)}\n${writeRecord(recordOf(match, players))}`,
-      `#/play/${id}`,
-    ] as const,
+    [key, value, `#/play/${id}`] as const,
   )
   await page.locator('.prompt[data-mood="mine"]').waitFor()
 }

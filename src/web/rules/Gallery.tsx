@@ -44,7 +44,7 @@ export function Gallery({ game, options }: GalleryProps) {
 
 const SHORTCUTS = [{ keys: ['←', '→', '↑', '↓', 'Home', 'End'], does: 'Move among the cards' }] as const
 
-/** What was looked for last, by game: whoever reads a clause comes back to the same cards. */
+/** The last search, by game: a player who reads a clause comes back to the same cards. */
 const latest = signal<Readonly<Record<string, Wanted>>>({})
 
 function Shown({ game, cards, book }: Ready & { readonly game: string }) {

@@ -5,7 +5,7 @@ import { likelyName, rememberName, USUAL_NAME } from '../browser/player-name.ts'
 import { addressOf } from '../browser/router.ts'
 import { confirmMoves, forcedMoves } from '../browser/settings.ts'
 import { areSettingsOpen } from '../page/SettingsButton.tsx'
-import { SoundFields, SpeedField } from '../page/setting-fields.tsx'
+import { SoundFields, SpeedField } from './fields.tsx'
 import './settings.css'
 
 /** All settings of this browser, in one place. Each takes effect at once. */

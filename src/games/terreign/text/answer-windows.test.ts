@@ -102,7 +102,7 @@ describe('moments that concern others', () => {
   })
 })
 
-it('An ally’s deeds count as one’s own, and so does damage that one does oneself', () => {
+it('An ally’s deeds count as your own, and so does damage that you do to yourself', () => {
   const seats = [
     { hand: [DART, 'reflect'], order: 'all' },
     { at: 1, hand: ['cordial'], order: 'mine' },
