@@ -1,11 +1,11 @@
 import { decide, findBot } from '../src/bots/index.ts'
 import {
+  type Answering,
   type AnswerWindows,
-  answerDelay,
+  answeringIn,
   awaited,
   DEFAULT_ORDERS,
   QuickChance,
-  type Seat,
   standingPass,
   startMatch,
   submit,
@@ -72,19 +72,22 @@ for (const { id, rounds, named } of GAMES) {
 }
 
 /** Plays the first rounds of a match, or all of a shorter one. */
-async function play(id: string, rounds: number, windows: AnswerWindows, number: number): Promise<Played> {
-  const { game, ai } = await loadGameAndAi(id)
+async function play(gameId: string, rounds: number, windows: AnswerWindows, number: number): Promise<Played> {
+  const { game, ai } = await loadGameAndAi(gameId)
   const match = startMatch(game, {}, SEATS, `prompts ${number}`)
   const chance = new QuickChance(number)
   const greedy = findBot('greedy')
   const seats = Array.from({ length: SEATS }, () => ({
     ...{ asked: 0, withoutAnswer: 0, own: 0, stops: 0, stopsWithoutAnswer: 0, ownStops: 0 },
   }))
-  const open = { entry: 0, longest: 0, passed: new Set<Seat>(), isOpen: false }
+  const id = `match ${number}`
+  let answering: Answering | undefined
+  let longest = 0
   let windowCount = 0
   let waits = 0
   for (;;) {
-    const [seat] = awaited(match)
+    const waiting = awaited(match)
+    const [seat] = waiting
     const { round, turn } = match.state as { readonly round?: number; readonly turn: number }
     if (seat === undefined || (round ?? Math.ceil(turn / SEATS)) > rounds)
       return { seats, windows: windowCount, waits }
@@ -92,20 +95,17 @@ async function play(id: string, rounds: number, windows: AnswerWindows, number: 
     const window = windows.windowOf(view, seat)
     const actions = game.actions(view, seat)
     const choose = () => decide(greedy, { game, ai, view, seat, chance })
-    if (!window) {
-      open.isOpen = false
+    answering = answeringIn(windows, { id, match, waiting, at: 0 }, answering)
+    if (!window || !answering) {
       submit(match, seat, choose())
       continue
     }
-    // As the server counts: a window opens after more than a pass, or when a seat is asked again.
-    const isNew = !open.isOpen || open.passed.has(seat)
-    if (isNew) {
+    if (answering.opened.entry === match.entries.length) {
       windowCount++
-      Object.assign(open, { entry: match.entries.length, longest: 0, passed: new Set(), isOpen: true })
+      longest = 0
     }
-    const wait = answerDelay(`match ${number}`, open.entry, seat)
-    waits += Math.max(0, wait - open.longest)
-    open.longest = Math.max(open.longest, wait)
+    waits += Math.max(0, answering.from - longest)
+    longest = Math.max(longest, answering.from)
     const count = seats[seat]
     const hasAnswer = actions.some((action) => !windows.isPass(action))
     count.asked++
@@ -117,10 +117,7 @@ async function play(id: string, rounds: number, windows: AnswerWindows, number: 
       if (!hasAnswer) count.stopsWithoutAnswer++
       if (window.isOwn) count.ownStops++
     }
-    const action = pass ?? choose()
-    const entry = submit(match, seat, action)
-    open.passed.add(seat)
-    if (!windows.isPass(action) || (entry && entry.told.length > 1)) open.isOpen = false
+    submit(match, seat, pass ?? choose())
   }
 }
 

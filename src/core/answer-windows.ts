@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { Seat } from './contract.ts'
+import { ONLOOKER, type Seat } from './contract.ts'
+import type { Match } from './match.ts'
 
 /**
  * Answer windows and standing orders.
@@ -124,4 +125,52 @@ export function answerDelay(match: string, entry: number, seat: Seat): number {
   const share = ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
   const { min, max } = ANSWER_DELAY_MS
   return Math.round(min + share * (max - min))
+}
+
+/** A seat that is asked in an answer window. It follows from what everybody knows. Times in milliseconds. */
+export type Answering = {
+  readonly seat: Seat
+  /** The number of entries when it was asked. */
+  readonly entry: number
+  /** Answers and passes count from here on. */
+  readonly from: number
+  /** When the window opened, and after how many entries. */
+  readonly opened: { readonly at: number; readonly entry: number }
+  /** The seats that have passed since it opened. */
+  readonly passed: readonly Seat[]
+}
+
+/**
+ * The seat asked now; undefined where the match waits for no answer. A pass keeps the window open, so that the waits of
+ * all seats run side by side. A pass that leads to anything else opens another, and so does asking a seat again.
+ * @param before the seat asked before the latest entry
+ * @param now the match's id, the seats that must decide, and the time of the latest entry
+ */
+export function answeringIn(
+  windows: AnswerWindows,
+  {
+    id,
+    match,
+    waiting,
+    at,
+  }: { readonly id: string; readonly match: Match; readonly waiting: readonly Seat[]; readonly at: number },
+  before: Answering | undefined,
+): Answering | undefined {
+  const [seat] = waiting
+  if (seat === undefined || waiting.length > 1 || match.sealed.size > 0) return undefined
+  const entry = match.entries.length
+  if (before?.entry === entry) return before
+  if (!windows.windowOf(match.game.view(match.state, ONLOOKER), seat)) return undefined
+  const last = match.entries.at(-1)
+  const isPass = last?.moves.length === 1 && last.told.length <= 1 && windows.isPass(last.moves[0].action)
+  const passed = before && isPass && before.entry === entry - 1 ? [...before.passed, before.seat] : []
+  const isOpen = before !== undefined && passed.length > 0 && !passed.includes(seat)
+  const opened = isOpen ? before.opened : { at, entry }
+  return {
+    seat,
+    entry,
+    from: opened.at + answerDelay(id, opened.entry, seat),
+    opened,
+    passed: isOpen ? passed : [],
+  }
 }

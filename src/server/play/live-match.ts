@@ -1,7 +1,14 @@
-import { type AnswerWindows, awaited, type Game, type Match, outcomeOf } from '../../core/index.ts'
+import {
+  type Answering,
+  type AnswerWindows,
+  answeringIn,
+  awaited,
+  type Game,
+  type Match,
+  outcomeOf,
+} from '../../core/index.ts'
 import type { Offer, Result } from '../../protocol/index.ts'
 import type { Head, MatchRow, SeatRow, Time } from '../store/index.ts'
-import { type Answering, answeringIn } from './answering.ts'
 import { type Clocks, firstToRunOut, moveClocks } from './clocks.ts'
 
 /** The bot that takes over the seat of a person who leaves. */

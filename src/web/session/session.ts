@@ -108,7 +108,7 @@ export function openSession(
   /** The numbers of entries that drew no chance and showed nothing hidden, as far as this window has seen. */
   const undoable = new Set<number>()
   const orders = openOrders(game.id, kept.head.orders)
-  const window = windows && openWindowClock(match, windows)
+  const window = windows && openWindowClock(id, match, windows)
 
   /** Who sees the screen next. After a resignation it stays with the last viewer. */
   const lookingAfter = (last: Viewer, isResigned: boolean, isOpen = false) => {
@@ -211,7 +211,7 @@ export function openSession(
     change++
     const told = entry?.told
     if (entry && takeBackRefusal(match, seat) === undefined) undoable.add(match.entries.length)
-    window?.follow(entry)
+    window?.follow()
     const { viewer: last, resignation } = scene.peek()
     const looking = lookingAfter(last, resignation !== undefined)
     // The viewer's own action is no news, unless it reveals the choices of others.
@@ -251,7 +251,7 @@ export function openSession(
     if (!windows || !window) return
     const asked = change
     // Among people at one device the time of a pass must not give a hand away.
-    if (!isAlone()) await window.opened(id, seat)
+    if (!isAlone()) await window.opened()
     if (asked !== change) return
     const decision = { view: game.view(match.state, seat), seat, actions: game.actions(match.state, seat) }
     const pass = standingPass(windows, orders.of(seat), decision)
