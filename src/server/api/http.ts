@@ -5,6 +5,7 @@ import { type Refusal, Refused, refuse } from '../../core/index.ts'
 import type { Operation, Reply } from '../operation/operation.ts'
 import { refusalFrom, secondsToWait, statusOf } from '../operation/refusals.ts'
 import type { Services } from '../operation/services.ts'
+import { writtenOf } from '../operation/written.ts'
 import { sessionCookie } from '../people/cookie.ts'
 import { type DispatchContext, dispatch } from './dispatch.ts'
 import { mergeInput, pathNames, textReader } from './input.ts'
@@ -46,7 +47,7 @@ function handlerFor(operation: Operation, deps: DispatchContext) {
       const reply = replyTo(context, source, services)
       const caller = await callerOf(services, source, reply.setSession)
       const output = await dispatch(deps, operation, caller, input, reply)
-      return answer(context, 200, output)
+      return answerWritten(context, output) ?? answer(context, 200, output)
     } catch (thrown) {
       return refused(context, thrown, services, operation.name)
     }
@@ -66,6 +67,19 @@ function answer(context: Context<Env>, status: number, body: unknown): Response 
   context.header('Cache-Control', 'no-store')
   context.header('Content-Type', 'application/json; charset=utf-8')
   return context.body(JSON.stringify(body), status as ContentfulStatusCode)
+}
+
+/** Answers with what was written once, or that the client has it; undefined where nothing was. */
+function answerWritten(context: Context<Env>, output: unknown): Response | undefined {
+  const written = writtenOf(output)
+  if (!written) return undefined
+  const tag = `"${written.tag}"`
+  context.header('Cache-Control', 'private, no-cache')
+  context.header('ETag', tag)
+  const known = context.req.header('If-None-Match') ?? ''
+  if (known.split(',').some((each) => each.trim().replace(/^W\//, '') === tag)) return context.body(null, 304)
+  context.header('Content-Type', 'application/json; charset=utf-8')
+  return context.body(written.text)
 }
 
 function replyTo(context: Context<Env>, source: RequestSource, { settings }: Services): Reply {

@@ -6,6 +6,7 @@ import { type FromClient, fromClientSchema } from '../../protocol/index.ts'
 import type { Caller, Reply } from '../operation/operation.ts'
 import { throttle } from '../operation/rate-limit.ts'
 import { refusalFrom } from '../operation/refusals.ts'
+import { writtenOf } from '../operation/written.ts'
 import { type DispatchContext, dispatch, type Operations } from './dispatch.ts'
 import type { Hub, Link } from './hub.ts'
 import { checkEscaped, parseJson } from './json-text.ts'
@@ -177,7 +178,8 @@ export class SocketLink implements Link {
       checkEscaped(text, read)
       const message = messageIn(read)
       if (message.type === 'do') operation = message.operation
-      const output = JSON.stringify(await this.#follow(message))
+      const answer = await this.#follow(message)
+      const output = writtenOf(answer)?.text ?? JSON.stringify(answer)
       this.send(`{"type":"done","id":${id},"output":${output}}`)
     } catch (thrown) {
       const { services } = this.#deps

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { keepsCommitment, type MatchRecord, replay } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
 import { openRooms } from '../play/index.ts'
@@ -40,6 +40,19 @@ it('matches.record: the file of a match that is over replays, and its seed is th
     expect(record.actions).toHaveLength(4)
     expect(replay(game, record).entries).toHaveLength(4)
     expect((await refusalOf(lobby.ask('matches.record', cleo, { match: id }))).code).toBe('no-match')
+
+    // To make it, the match's lines are read and replayed.
+    const replays = vi.spyOn(lobby.services.store.matches, 'lines')
+    const all = await Promise.all(
+      Array.from({ length: 1_000 }, () => lobby.ask('matches.record', undefined, { match: id, invite })),
+    )
+    expect(new Set(all.map((each) => JSON.stringify(each)))).toEqual(new Set([JSON.stringify(answer)]))
+    expect(replays).not.toHaveBeenCalled()
+
+    await lobby.services.store.people.forget('bo', 'Somebody')
+    const later = await lobby.ask('matches.record', ada, { match: id })
+    expect(later).toMatchObject({ record: { players: [{ name: 'Ada' }, { name: 'Somebody' }] } })
+    expect(replays).toHaveBeenCalledTimes(1)
   } finally {
     await lobby.close()
   }

@@ -2,7 +2,11 @@ import * as v from 'valibot'
 import { commitment, recordOf, refuse } from '../../core/index.ts'
 import { inviteSchema, loadGame, matchFor, matchIdSchema } from '../matches/find-match.ts'
 import { operation } from '../operation/operation.ts'
+import { perStore } from '../operation/per-store.ts'
+import { writeOnce } from '../operation/written.ts'
 import { replayLines } from '../play/index.ts'
+import type { MatchRow, Store } from '../store/index.ts'
+import { keepRecent } from './keep-recent.ts'
 
 /** See `core/record.ts`. */
 const recordSchema = v.strictObject({
@@ -20,6 +24,35 @@ const recordSchema = v.strictObject({
   ),
 })
 
+const outputSchema = v.strictObject({ record: recordSchema, seed: v.string(), commitment: v.string() })
+type Output = v.InferOutput<typeof outputSchema>
+
+/** How much text of records is kept in memory, in bytes. */
+const MOST_KEPT = 32 * 1_048_576
+
+/** To make a record its match is replayed, so each is made once, and one after another. */
+const records = perStore(({ store }) => {
+  const kept = keepRecent<Output>(MOST_KEPT)
+  return (row: MatchRow) => kept(keyOf(row), () => makeRecord(store, row))
+})
+
+/** What the record of a finished match follows from, besides the match itself: people can be renamed or deleted. */
+function keyOf({ id, seats }: MatchRow): string {
+  return JSON.stringify([id, ...playersOf({ seats })])
+}
+
+function playersOf({ seats }: Pick<MatchRow, 'seats'>) {
+  return seats.map(({ name, bot }) => ({ name, bot }))
+}
+
+async function makeRecord(store: Store, row: MatchRow) {
+  const [game, lines] = await Promise.all([loadGame(row.game), store.matches.lines(row.id, 0)])
+  const { match } = replayLines(game, row, lines)
+  const record = recordOf(match, playersOf(row))
+  const answer: Output = { record, seed: row.seed, commitment: commitment(row.seed) }
+  return { value: answer, bytes: Buffer.byteLength(writeOnce(answer).text) }
+}
+
 export const matchesRecord = operation({
   name: 'matches.record',
   route: 'GET /api/matches/{match}/record',
@@ -27,18 +60,12 @@ export const matchesRecord = operation({
   access: 'anyone',
   scope: 'read',
   input: v.strictObject({ match: matchIdSchema, invite: inviteSchema }),
-  output: v.strictObject({ record: recordSchema, seed: v.string(), commitment: v.string() }),
+  output: outputSchema,
   refusals: ['no-match', 'not-over', 'diverged'],
   async run(services, { person }, { match, invite }) {
     const row = await matchFor(services, match, { person: person?.id, invite })
     if (row.head.phase !== 'over')
       refuse({ code: 'not-over', message: 'The record is available once the match is over.' })
-    const [game, lines] = await Promise.all([loadGame(row.game), services.store.matches.lines(row.id, 0)])
-    const live = replayLines(game, row, lines)
-    const record = recordOf(
-      live.match,
-      row.seats.map(({ name, bot }) => ({ name, bot })),
-    )
-    return { record, seed: row.seed, commitment: commitment(row.seed) }
+    return records(services)(row)
   },
 })
