@@ -107,6 +107,15 @@ export const chatSchema = v.strictObject({
 })
 export type ChatLine = v.InferOutput<typeof chatSchema>
 
+/**
+ * The most lines of a match's log that one seat causes besides decisions that stay: undone ones, changes of a sealed
+ * choice, offers. Beyond it they are refused; decisions never are.
+ */
+export const MOST_EXTRA_LINES = 5_000
+
+/** How many times one person can sit down in a match in play. */
+export const MOST_SITS = 100
+
 /** The longest chat message, in characters. */
 export const CHAT_LIMIT = 500
 

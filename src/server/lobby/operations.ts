@@ -81,6 +81,7 @@ const JOIN_REFUSALS = [
   'no-such-seat',
   'already-seated',
   'not-open',
+  'too-many-changes',
   'not-stored',
   'closing',
 ]

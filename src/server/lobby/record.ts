@@ -4,7 +4,7 @@ import { inviteSchema, loadGame, matchFor, matchIdSchema } from '../matches/find
 import { operation } from '../operation/operation.ts'
 import { perStore } from '../operation/per-store.ts'
 import { writeOnce } from '../operation/written.ts'
-import { replayLines } from '../play/index.ts'
+import { replayInParts } from '../play/index.ts'
 import type { MatchRow, Store } from '../store/index.ts'
 import { keepRecent } from './keep-recent.ts'
 
@@ -47,7 +47,7 @@ function playersOf({ seats }: Pick<MatchRow, 'seats'>) {
 
 async function makeRecord(store: Store, row: MatchRow) {
   const [game, lines] = await Promise.all([loadGame(row.game), store.matches.lines(row.id, 0)])
-  const { match } = replayLines(game, row, lines)
+  const { match } = await replayInParts(game, row, lines)
   const record = recordOf(match, playersOf(row))
   const answer: Output = { record, seed: row.seed, commitment: commitment(row.seed) }
   return { value: answer, bytes: Buffer.byteLength(writeOnce(answer).text) }

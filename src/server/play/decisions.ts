@@ -3,6 +3,7 @@ import type { OfferKind } from '../../protocol/index.ts'
 import { NO_MATCH } from '../matches/find-match.ts'
 import { mayLook, seatOf } from '../matches/summary.ts'
 import type { Asker } from '../operation/rooms.ts'
+import { extraRefusal, sitRefusal } from './extra-lines.ts'
 import { type LiveMatch, resultOf, rowNow, waitingIn } from './live-match.ts'
 import type { LogEvent } from './match-log.ts'
 import { offerRefusal } from './offers.ts'
@@ -44,6 +45,15 @@ export function checkTimely(live: LiveMatch, seat: number, entry: number, since:
 }
 
 /**
+ * Checks that a seat may still change a choice that lies sealed. A first choice is always taken.
+ * @throws Refused `too-many-changes`
+ */
+export function checkMayChange(live: LiveMatch, seat: number): void {
+  const tooMany = live.match.sealed.has(seat) ? extraRefusal(live, seat) : undefined
+  if (tooMany) refuse(tooMany)
+}
+
+/**
  * Checks orders that a person gives.
  * @throws Refused `not-playing`, `no-windows`, `bad-orders` with the place
  */
@@ -57,9 +67,9 @@ export function checkOrders(live: LiveMatch, orders: StandingOrders): void {
   }
 }
 
-/** @throws Refused as {@link offerRefusal} says, or `not-yet` */
+/** @throws Refused as {@link offerRefusal} says, `too-many-changes` or `not-yet` */
 export function checkOffer(room: Room, by: number, what: OfferKind, now: number): void {
-  const refusal = offerRefusal(room.live, by, what)
+  const refusal = extraRefusal(room.live, by) ?? offerRefusal(room.live, by, what)
   if (refusal) refuse(refusal)
   if (what.kind === 'replace' && !mayReplace(room, by, what.seat, now)) refuse(NOT_YET)
 }
@@ -78,7 +88,7 @@ const NOT_YET: Refusal = {
     'You are the only other person, so a bot may replace them only after they have been away and kept the match waiting for ten minutes.',
 }
 
-/** @throws Refused `no-match`, `bad-seat`, `already-seated`, `seat-taken` */
+/** @throws Refused `no-match`, `bad-seat`, `already-seated`, `seat-taken`, `too-many-changes` */
 export function sitEvent(room: Room, asker: Asker, name: string, seat: number): LogEvent {
   const { person } = asker
   const { live } = room
@@ -90,6 +100,8 @@ export function sitEvent(room: Room, asker: Asker, name: string, seat: number): 
   if (own !== undefined && own !== seat)
     return refuse({ code: 'already-seated', message: 'You already sit in this match.' })
   if (!wished.isVacant) return refuse({ code: 'seat-taken', message: 'This seat is taken.', at: 'seat' })
+  const tooMany = sitRefusal(live, person)
+  if (tooMany) refuse(tooMany)
   return { kind: 'sit', seat, person, name }
 }
 

@@ -1,4 +1,4 @@
 export { openRooms, type RoomEvents } from './open-rooms.ts'
 export { playOperations } from './operations.ts'
 export { serialQueue } from './queue.ts'
-export { openingHead, replayLines } from './replay.ts'
+export { openingHead, replayInParts } from './replay.ts'

@@ -28,6 +28,10 @@ export type LiveMatch = {
   readonly ownLine: number[]
   /** By line, from 0: how many entries there were after it. */
   readonly entryAfter: number[]
+  /** By seat: the lines it has caused besides decisions that stay. */
+  readonly extraLines: number[]
+  /** How often each person has sat down. */
+  readonly sits: Map<string, number>
   readonly clocks: Clocks | undefined
   /** The seat asked in an answer window; undefined where the match waits for no answer. */
   answering: Answering | undefined

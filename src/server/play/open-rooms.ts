@@ -7,7 +7,15 @@ import type { Asker, Done, Interruption, Rooms } from '../operation/rooms.ts'
 import type { Services } from '../operation/services.ts'
 import { type Line, StoreDown } from '../store/index.ts'
 import { openBotPool } from './bot-pool.ts'
-import { checkOffer, checkOrders, checkTimely, decidingSeat, sitEvent, windowsOf } from './decisions.ts'
+import {
+  checkMayChange,
+  checkOffer,
+  checkOrders,
+  checkTimely,
+  decidingSeat,
+  sitEvent,
+  windowsOf,
+} from './decisions.ts'
 import type { LiveMatch } from './live-match.ts'
 import type { LogEvent } from './match-log.ts'
 import { openSharedPresence } from './presence.ts'
@@ -163,6 +171,7 @@ export function openRooms(
       const make = (live: LiveMatch): LogEvent => {
         const seat = decidingSeat(live, person)
         checkTimely(live, seat, entry, since)
+        checkMayChange(live, seat)
         return { kind: 'act', seat, action }
       }
       return addInTime(inThis, person, now, make, () => scheduler.lookAfter(match))

@@ -39,7 +39,7 @@ const act = operation({
   scope: 'play',
   input: v.strictObject({ match, entry, since, action: v.unknown() }),
   output: done,
-  refusals: [...REFUSALS, 'stale', 'bad-action', 'and those of the game'],
+  refusals: [...REFUSALS, 'stale', 'too-many-changes', 'bad-action', 'and those of the game'],
   run: ({ rooms }, caller, { match: id, entry, since, action }) =>
     rooms.act(id, callingPerson(caller).id, entry, action, since),
 })
@@ -52,7 +52,7 @@ const takeBack = operation({
   scope: 'play',
   input: v.strictObject({ match, entry, since, to: v.optional(entry) }),
   output: done,
-  refusals: [...REFUSALS, 'stale', 'cannot-take-back'],
+  refusals: [...REFUSALS, 'stale', 'cannot-take-back', 'too-many-changes'],
   run: ({ rooms }, caller, { match: id, entry, since, to }) =>
     rooms.takeBack(id, callingPerson(caller).id, entry, since, to),
 })
@@ -65,7 +65,7 @@ const offer = operation({
   scope: 'play',
   input: v.strictObject({ match, what: offerKindSchema }),
   output: done,
-  refusals: [...REFUSALS, 'offer-waits', 'bad-offer', 'cannot-take-back', 'not-yet'],
+  refusals: [...REFUSALS, 'offer-waits', 'bad-offer', 'cannot-take-back', 'too-many-changes', 'not-yet'],
   run: ({ rooms }, caller, { match: id, what }) => rooms.offer(id, callingPerson(caller).id, what),
 })
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import {
   type AnswerWindows,
   type Game,
@@ -11,6 +12,7 @@ import {
 } from '../../core/index.ts'
 import type { Head, Line, MatchRow, Time } from '../store/index.ts'
 import { addTime, newClocks, refreshClock } from './clocks.ts'
+import { beforeEvent, countExtra } from './extra-lines.ts'
 import { headOf, type LiveMatch, replaceByBot, resultOf, runClocks } from './live-match.ts'
 import { type LogEvent, readLogEvent } from './match-log.ts'
 import { answerOffer, makeOffer, mustAgree } from './offers.ts'
@@ -28,6 +30,32 @@ export function replayLines(
   lines: readonly Line[],
   windows?: AnswerWindows,
 ): LiveMatch {
+  const live = begin(game, row, windows)
+  for (const line of lines) replayLine(live, line)
+  updateNames(live, row)
+  return live
+}
+
+/** After this many lines of a long log, everything else has its turn. */
+const LINES_AT_ONCE = 250
+
+/** {@link replayLines} in parts, so that a long log keeps nobody waiting. */
+export async function replayInParts(
+  game: Game,
+  row: MatchRow,
+  lines: readonly Line[],
+  windows?: AnswerWindows,
+): Promise<LiveMatch> {
+  const live = begin(game, row, windows)
+  for (const [i, line] of lines.entries()) {
+    if (i > 0 && i % LINES_AT_ONCE === 0) await setImmediate()
+    replayLine(live, line)
+  }
+  updateNames(live, row)
+  return live
+}
+
+function begin(game: Game, row: MatchRow, windows: AnswerWindows | undefined): LiveMatch {
   const at = row.started ?? row.created
   const live: LiveMatch = {
     row,
@@ -39,6 +67,8 @@ export function replayLines(
     number: 0,
     ownLine: row.seats.map(() => 0),
     entryAfter: [0],
+    extraLines: row.seats.map(() => 0),
+    sits: new Map(),
     clocks: newClocks(row.pace, row.seats.length),
     answering: undefined,
     byOrders: new Set(),
@@ -47,12 +77,6 @@ export function replayLines(
     at,
   }
   runClocks(live, at, [])
-  for (const { number, what, at } of lines) {
-    const event = readLogEvent(what)
-    replayLine(live, number, event, at)
-    checkHash(live, event)
-  }
-  updateNames(live, row)
   return live
 }
 
@@ -71,13 +95,15 @@ function initialMatch(game: Game, row: MatchRow): Match {
 }
 
 /** A stored event was legal when it was stored. If it no longer is, the rules have changed. */
-function replayLine(live: LiveMatch, number: number, event: LogEvent, at: Time): void {
+function replayLine(live: LiveMatch, { number, what, at }: Line): void {
+  const event = readLogEvent(what)
   try {
     applyEvent(live, number, event, at)
   } catch (error) {
     if (error instanceof Refused) refuse(divergence(live, `lines[${number}]`, error.refusal.message))
     throw error
   }
+  checkHash(live, event)
 }
 
 /** At this interval of lines, and at the end, an action is stored with the hash of the resulting state. */
@@ -114,7 +140,9 @@ export function applyEvent(live: LiveMatch, number: number, event: LogEvent, at:
   if (number !== live.number + 1)
     refuse({ code: 'bad-line', message: `Line ${number} cannot follow line ${live.number}.` })
   if (resultOf(live)) refuse({ code: 'not-playing', message: 'The match is over.' })
+  const before = beforeEvent(live, event)
   applyByKind(live, event, at)
+  countExtra(live, event, before)
   live.number = number
   if (event.kind === 'act' || event.kind === 'back') live.ownLine[event.seat] = number
   live.entryAfter.push(live.match.entries.length)

@@ -10,7 +10,7 @@ import { updateTexts } from './deltas.ts'
 import { headOf, type LiveMatch, personAnswering, rowNow } from './live-match.ts'
 import { type LogEvent, readLogEvent } from './match-log.ts'
 import { serialQueue } from './queue.ts'
-import { applyEvent, replayLines, updateNames } from './replay.ts'
+import { applyEvent, replayInParts, updateNames } from './replay.ts'
 import { Subscribers } from './subscribers.ts'
 import { positionFor, viewerOf } from './viewer-state.ts'
 
@@ -105,7 +105,7 @@ export class Room {
     const lines = await store.matches.lines(this.id, 0)
     const isWatched = this.subscribers.size > 0
     const shown = lines.filter(({ number }) => !isWatched || number <= this.#shown)
-    this.#live = replayLines(game, row, shown, await this.#deps.findWindows(row.game))
+    this.#live = await replayInParts(game, row, shown, await this.#deps.findWindows(row.game))
     if (isWatched) this.#show(lines.slice(shown.length))
     else this.#shown = this.#live.number
   }

@@ -1,4 +1,5 @@
 import { latestEntryOf, type Refusal, refuse, rewind, takeBack, takeBackRefusal } from '../../core/index.ts'
+import { extraRefusal } from './extra-lines.ts'
 import { isPerson, type LiveMatch } from './live-match.ts'
 import type { LogEvent } from './match-log.ts'
 
@@ -32,14 +33,21 @@ function plainUndo({ match, byOrders }: LiveMatch, seat: number): number | Refus
 
 /** Why this seat can take nothing back by itself, or undefined when it can. */
 export function takingBackRefusal(live: LiveMatch, seat: number): Refusal | undefined {
+  const tooMany = extraRefusal(live, seat)
+  if (tooMany) return tooMany
   const undo = plainUndo(live, seat)
   if (typeof undo === 'number') return undefined
   if (!isAmongBots(live, seat)) return undo
   return latestOwnEntry(live, seat) === undefined ? NOTHING : undefined
 }
 
-/** @param to the entry of this seat's own to go back to; default: its latest decision */
+/**
+ * @param to the entry of this seat's own to go back to; default: its latest decision
+ * @throws Refused `too-many-changes`, `cannot-take-back`
+ */
 export function takeBackEvent(live: LiveMatch, seat: number, to: number | undefined): TakeBack {
+  const tooMany = extraRefusal(live, seat)
+  if (tooMany) refuse(tooMany)
   const isPlain = typeof plainUndo(live, seat) === 'number' || !isAmongBots(live, seat)
   const entry = to ?? (isPlain ? undefined : (latestOwnEntry(live, seat) ?? refuse(NOTHING)))
   return { kind: 'back', seat, ...(entry !== undefined && { to: entry }) }

@@ -86,11 +86,18 @@ export type PositionRequest = {
   readonly botPaceMs: number
 }
 
+/** The fewest entries that there were after line `since` or a later one: those that no undo has touched since. */
+function fewestSince({ entryAfter }: LiveMatch, since: number): number {
+  let fewest = Number.POSITIVE_INFINITY
+  for (let line = since; line < entryAfter.length; line++) fewest = Math.min(fewest, entryAfter[line])
+  return fewest
+}
+
 /** The match as the viewer sees it, with the entries after line `since`. */
 export function positionFor(live: LiveMatch, request: PositionRequest): Position {
   const { person, viewer, since, present, rematch, botPaceMs } = request
   const isWhole = since === 0 || since > live.number
-  const keep = isWhole ? 0 : Math.min(...live.entryAfter.slice(since))
+  const keep = isWhole ? 0 : fewestSince(live, since)
   const row: MatchRow = {
     ...rowNow(live),
     options: live.match.options as MatchRow['options'],
