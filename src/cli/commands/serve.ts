@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { setFlagsFromString } from 'node:v8'
 import { readSettings, serve } from '../../server/index.ts'
 import { type Command, readArgs, readInteger } from '../common/command.ts'
 
@@ -23,6 +24,8 @@ export const serveCommand: Command = {
       args,
       options: { port: { type: 'string' }, host: { type: 'string' }, dist: { type: 'string' } },
     })
+    // Old objects are collected after 40% growth. V8 lets them quadruple, which a server of many matches gains nothing by.
+    setFlagsFromString('--heap-growing-percent=40')
     const portFrom = values.port === undefined ? 'PORT' : '--port'
     const port = readInteger(values.port ?? (io.env.PORT || '8080'), portFrom, 0, 65_535)
     const { host, dist } = values
