@@ -4,7 +4,7 @@ import { Button } from './Button.tsx'
 import './css/plain.css'
 import { Shield } from './arms.tsx'
 import { rove, useKeyboardFollows } from './keyboard.ts'
-import type { GameTable, TableProps } from './table.ts'
+import type { GameTable, ReckoningProps, TableProps } from './table.ts'
 
 /** What `plainTable` is made from: words, and who decides. */
 export type PlainGame<State, Action, Event> = {
@@ -68,7 +68,7 @@ function ActionList<State, Action, Event>({
   )
 }
 
-function PlainReckoning({ names, outcome, onEnd }: Parameters<GameTable['Reckoning']>[0]) {
+function PlainReckoning({ names, outcome, onEnd }: ReckoningProps) {
   const { ranks, scores, why } = outcome
   const seats = names.map((_, seat) => seat).sort((a, b) => ranks[a] - ranks[b])
   const first = seats.filter((seat) => ranks[seat] === 1).map((seat) => names[seat])

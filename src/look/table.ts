@@ -64,6 +64,16 @@ export type Standing = {
   readonly facts: readonly { readonly icon: string; readonly value: string; readonly label: string }[]
 }
 
+/** What the final scoring is given. */
+export type ReckoningProps<State = unknown> = {
+  readonly view: State
+  readonly names: readonly string[]
+  readonly outcome: Outcome
+  /** Called when all steps are shown. */
+  readonly onTotals?: (() => void) | undefined
+  readonly onEnd: () => void
+}
+
 /** Points that a seat won, or lost where they are negative. */
 export type Scored = {
   readonly seat: Seat
@@ -104,14 +114,7 @@ export type GameTable<State = unknown, Action = unknown, Event = unknown> = {
   /** The keys of its board and hand. */
   readonly shortcuts?: readonly Shortcut[]
   /** The final scoring, step by step; calls `onEnd` after the last step. */
-  Reckoning(props: {
-    readonly view: State
-    readonly names: readonly string[]
-    readonly outcome: Outcome
-    /** Called when all steps are shown. */
-    readonly onTotals?: (() => void) | undefined
-    readonly onEnd: () => void
-  }): ComponentChild
+  Reckoning(props: ReckoningProps<State>): ComponentChild
   /** An editor for an option of kind `lines`, for lines of the player's own. */
   loadLinesEditor?(): Promise<(props: LinesEditorProps) => ComponentChild>
   /** What is in a player's document for an option of kind `document`, in a line. */

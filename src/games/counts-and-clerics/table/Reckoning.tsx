@@ -11,6 +11,7 @@ import {
   StepByStepButton,
   useStepByStep,
 } from '../../../look/index.ts'
+import type { ReckoningProps } from '../../../look/table.ts'
 import { type Scoring as Reckoned, scoring } from '../rules/scoring.ts'
 import type { State } from '../rules/state.ts'
 import {
@@ -26,19 +27,11 @@ import { pluralOf } from '../text/phrases.ts'
 import { Chart } from './Chart.tsx'
 import { ALL_HEXES, around, CENTRES, hexagon, hexagons, RADIUS } from './geometry.ts'
 
-type ReckoningProps = {
-  readonly view: State
-  readonly names: readonly string[]
-  readonly outcome: Outcome
-  readonly onTotals?: (() => void) | undefined
-  readonly onEnd: () => void
-}
-
 /**
  * The final scoring: each settlement while the board points at it, then trails, awards and totals. With reduced motion it
  * is a list at once. It ends when the person closes it.
  */
-export function Reckoning({ view, names, outcome, onTotals, onEnd }: ReckoningProps) {
+export function Reckoning({ view, names, outcome, onTotals, onEnd }: ReckoningProps<State>) {
   const steps = useMemo(() => finalScoring(view, names), [view, names])
   const reckoning = useMemo(() => scoring(view), [view])
   const [isPlaying, setPlaying] = useState(true)

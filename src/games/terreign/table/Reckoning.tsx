@@ -1,5 +1,5 @@
-import type { Outcome } from '../../../core/index.ts'
-import { Button, Shield, StepByStepButton, useStepByStep } from '../../../look/index.ts'
+import { Button, Claims, Shield, useStepByStep } from '../../../look/index.ts'
+import type { ReckoningProps } from '../../../look/table.ts'
 import { HOUSES } from '../rules/content.ts'
 import { NONE, type State } from '../rules/state.ts'
 import { type Claim, claims, decision } from '../text/final-scoring.ts'
@@ -10,19 +10,11 @@ import { badgeOf } from './cards/HouseCard.tsx'
 import { DuelSheet } from './duel/DuelSheet.tsx'
 import { closeDuel, duelTold } from './state/duels.ts'
 
-type ReckoningProps = {
-  readonly view: State
-  readonly names: readonly string[]
-  readonly outcome: Outcome
-  readonly onTotals?: (() => void) | undefined
-  readonly onEnd: () => void
-}
-
 /** How long each claim stands before the next, in milliseconds. */
 const CLAIM_LASTS = 550
 
 /** The end: the final duel if there was one, each claim to the throne, the greatest last, and who rules. */
-export function Reckoning(props: ReckoningProps) {
+export function Reckoning(props: ReckoningProps<State>) {
   const { view, names, outcome, onTotals, onEnd } = props
   const all = claims(view, outcome)
   const last = duelTold.value
@@ -40,49 +32,32 @@ export function Reckoning(props: ReckoningProps) {
       </div>
     )
   const winners = outcome.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []))
+  const ruler = winners.length === 1 ? view.players[winners[0]].house : NONE
   return (
-    <div class="reckoning-place">
-      <section class="reckoning vellum sheet" aria-label="The reckoning">
-        <ol class="claims">
-          {all.map((claim, i) => (
-            <li
-              key={claim.side}
-              class="claim claim-row"
-              data-seat={claim.seats[0]}
-              data-hidden={i >= progress.at || undefined}
-              data-won={claim.rank === 1 || undefined}
-            >
-              <ClaimRow {...props} claim={claim} />
-            </li>
-          ))}
-        </ol>
-        <div class="crowning" data-hidden={!progress.isOver || undefined} aria-live="polite">
-          <p class="crowning-arms">
-            {winners.slice(0, 3).map((seat) => (
-              <Shield key={seat} seat={seat} size="3.6rem" />
-            ))}
-          </p>
-          <h2>
-            {headline(
-              winners.map((seat) => names[seat]),
-              (view.end?.winners.length ?? 0) > 1,
-            )}
-          </h2>
-          <p>{decision(view, names, outcome)}</p>
-          {winners.length === 1 && view.players[winners[0]].house !== NONE && (
-            <p class="ter-motto">“{HOUSES[view.players[winners[0]].house].motto}”</p>
-          )}
-        </div>
-        <div class="verbs">
-          <StepByStepButton progress={progress} onward="See the Realm" onEnd={onEnd} />
-        </div>
-      </section>
-    </div>
+    <Claims
+      claims={all.map((claim) => ({
+        key: claim.side,
+        seats: claim.seats,
+        isWon: claim.rank === 1,
+        row: <ClaimRow {...props} claim={claim} />,
+      }))}
+      progress={progress}
+      winners={winners.slice(0, 3)}
+      headline={headline(
+        winners.map((seat) => names[seat]),
+        (view.end?.winners.length ?? 0) > 1,
+      )}
+      onward="See the Realm"
+      onEnd={onEnd}
+    >
+      <p>{decision(view, names, outcome)}</p>
+      {ruler !== NONE && <p class="ter-motto">“{HOUSES[ruler].motto}”</p>}
+    </Claims>
   )
 }
 
 /** Who claims the throne, and with what: tokens of both kinds, Morale where it counts. */
-function ClaimRow({ view, names, claim }: ReckoningProps & { readonly claim: Claim }) {
+function ClaimRow({ view, names, claim }: ReckoningProps<State> & { readonly claim: Claim }) {
   const { seats, honorable, dishonorable } = claim
   const isMorale = view.mode === 'royale' || view.end?.by === 'limit'
   return (

@@ -1,25 +1,18 @@
 import { useState } from 'preact/hooks'
 import type { Outcome } from '../../../core/index.ts'
 import { Icon, Shield, StepByStepButton, useStepByStep } from '../../../look/index.ts'
+import type { ReckoningProps } from '../../../look/table.ts'
 import type { State } from '../rules/state.ts'
 import { claims, ending, headline } from '../text/final-scoring.ts'
 import { Scene } from './art.tsx'
 import { LedgerSheet } from './LedgerSheet.tsx'
 import { lastBattle } from './ui-state.ts'
 
-type ReckoningProps = {
-  readonly view: State
-  readonly names: readonly string[]
-  readonly outcome: Outcome
-  readonly onTotals?: (() => void) | undefined
-  readonly onEnd: () => void
-}
-
 /** How long each territory stands before the next, in milliseconds. */
 const CLAIM_LASTS = 420
 
 /** The final scoring: the deciding battle if there was one, each territory under its banner, then the winner. */
-export function Reckoning({ view, names, outcome, onTotals, onEnd }: ReckoningProps) {
+export function Reckoning({ view, names, outcome, onTotals, onEnd }: ReckoningProps<State>) {
   const all = claims(view, names, outcome)
   const [isBattleRead, readBattle] = useState(false)
   const last = lastBattle.value
