@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Running, send, startServer } from './server/running.ts'
+import { makePerson, type Running, send, startServer } from './server/running.ts'
 import { setScene } from './server/scene.ts'
 
 /** What one caller asks for must not keep the server from others. Costs are counted, not timed. */
@@ -13,6 +13,31 @@ beforeAll(async () => {
 afterAll(async () => {
   await running.close()
   expect(running.faults).toEqual([])
+})
+
+describe('a new match', () => {
+  it('with a card set of 2 MB of mistakes is refused with the first of them', async () => {
+    const { cookie } = await makePerson(running, 'Anna')
+    const unknown = Object.fromEntries(Array.from({ length: 120_000 }, (_, i) => [`field-${i}`, 1]))
+    const body = JSON.stringify({
+      game: 'war-of-supremacy',
+      options: { cards: unknown },
+      seats: [{ kind: 'me' }, { kind: 'open' }],
+      isPublic: true,
+      pace: { kind: 'none' },
+      onTimeout: 'bot',
+    })
+    const headers = { cookie, origin: running.origin, 'content-type': 'application/json' }
+    const answer = await send(running, { method: 'POST', path: '/api/matches', headers, body })
+    expect([answer.status, answer.body.code]).toEqual([400, 'bad-option'])
+    const mistakes = answer.body.mistakes as readonly { message: string; at: string }[]
+    expect(mistakes).toHaveLength(21)
+    expect(mistakes[0]).toEqual({ message: answer.body.message, at: answer.body.at })
+    expect(mistakes[20]).toEqual({
+      message: 'options.cards: There are more mistakes. Correct these first.',
+      at: 'options.cards',
+    })
+  })
 })
 
 describe('the record of a finished match', () => {

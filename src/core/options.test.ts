@@ -20,6 +20,38 @@ describe('options', () => {
 })
 
 describe('reading a value from outside', () => {
+  it('ends at the first mistake, so that input of nothing else costs no more', () => {
+    let checks = 0
+    const item = v.check<number, string>(() => {
+      checks++
+      return false
+    }, 'is wrong.')
+    const long = v.array(v.pipe(v.number(), item))
+    expect(refusalOf(() => read(long, Array(1000).fill(1), 'bad', 'list'))).toEqual({
+      code: 'bad',
+      message: 'list[0]: is wrong.',
+      at: 'list[0]',
+    })
+    expect(checks).toBe(1)
+  })
+
+  it('tells all mistakes that a part of the schema finds by itself', () => {
+    const both = v.rawCheck<string>(({ addIssue }) => {
+      addIssue({ message: 'is too loud.' })
+      addIssue({ message: 'is too long.' })
+    })
+    const card = v.strictObject({ name: v.pipe(v.string(), both) })
+    expect(refusalOf(() => read(card, { name: 'HO' }, 'bad', ''))).toEqual({
+      code: 'bad',
+      message: 'name: is too loud.',
+      at: 'name',
+      mistakes: [
+        { message: 'name: is too loud.', at: 'name' },
+        { message: 'name: is too long.', at: 'name' },
+      ],
+    })
+  })
+
   const schema = v.strictObject({ list: v.array(v.strictObject({ n: v.number('is no number.') })) })
 
   it('names the first mistake, however deep', () => {

@@ -7,12 +7,15 @@ import { type Refusal, Refused } from './refusal.ts'
  * Checks a value that comes from outside.
  * @param code the refusal's code when it is wrong
  * @param place what the value is called in the refusal, e.g. `options`; '' when its entries are named alone
- * @throws Refused with the place of the first mistake
+ * @throws Refused with the place of the first mistake; with all of them, where the schema itself ends after some
  */
 export function read<T>(schema: GenericSchema<unknown, T>, value: unknown, code: string, place: string): T {
-  const result = safeParse(schema, value)
+  // Input of nothing but mistakes would otherwise cost much more than good input.
+  const result = safeParse(schema, value, { abortEarly: true })
   if (result.success) return result.output
-  throw new Refused(asRefusal(result.issues[0], code, place))
+  const refusals = result.issues.map((issue) => asRefusal(issue, code, place))
+  const mistakes = refusals.map(({ message, at }) => ({ message, ...(at !== undefined && { at }) }))
+  throw new Refused({ ...refusals[0], ...(mistakes.length > 1 && { mistakes }) })
 }
 
 function asRefusal(issue: BaseIssue<unknown>, code: string, place: string): Refusal {

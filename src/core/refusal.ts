@@ -11,7 +11,12 @@ export type Refusal = {
   readonly clause?: string
   /** Where in the input it is wrong, e.g. `options.mountains` or `actions[12].action.hex`. */
   readonly at?: string
+  /** All mistakes that are told, where a document has several; the first of them is that of the refusal. */
+  readonly mistakes?: readonly Mistake[]
 }
+
+/** What is wrong at one place of the input. */
+export type Mistake = Pick<Refusal, 'message' | 'at'>
 
 /** The one error that Interregnum throws on purpose. Anything else that is thrown is a bug. */
 export class Refused extends Error {

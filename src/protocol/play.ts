@@ -119,12 +119,16 @@ export const MOST_SITS = 100
 /** The longest chat message, in characters. */
 export const CHAT_LIMIT = 500
 
-/** Why a request is refused: a code, a sentence, the place in the input, the clause of the rulebook. */
+/**
+ * Why a request is refused: a code, a sentence, the place in the input, the clause of the rulebook; where a document has
+ * several mistakes, all that are told, the first one too.
+ */
 export const refusalSchema = v.strictObject({
   code: v.string(),
   message: v.string(),
   at: v.optional(v.string()),
   clause: v.optional(v.string()),
+  mistakes: v.optional(v.array(v.strictObject({ message: v.string(), at: v.optional(v.string()) }))),
 })
 
 /** The server's messages over the socket and, except answers, in the stream. */

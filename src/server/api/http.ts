@@ -59,8 +59,7 @@ export function refused(context: Context<Env>, thrown: unknown, services: Servic
   services.metrics.count('interregnum_refusals_total', { code: refusal.code })
   const wait = secondsToWait(thrown)
   if (wait !== undefined) context.header('Retry-After', String(wait))
-  const { code, message, at, clause } = refusal
-  return answer(context, statusOf(code), { code, message, at, clause })
+  return answer(context, statusOf(refusal.code), refusal)
 }
 
 function answer(context: Context<Env>, status: number, body: unknown): Response {

@@ -5,7 +5,7 @@ import type { DocumentError, GameTable, HelpFile } from '../../look/table.ts'
 import { refusalOf } from '../api/refusal-of.ts'
 import { saveFile } from '../browser/record-files.ts'
 import { ErrorLine } from '../page/refusals.tsx'
-import { documentErrors, LARGEST, listed, readDocument } from './read-document.ts'
+import { documentErrors, LARGEST, readDocument } from './read-document.ts'
 
 /** The choice for the player's own file. */
 const OWN = 'your own file'
@@ -161,18 +161,16 @@ function Help({ files }: { readonly files: readonly HelpFile[] }) {
 
 /** The mistakes in a document. The list itself is not announced. */
 function Errors({ errors }: { readonly errors: readonly DocumentError[] }) {
-  const { shown, more } = listed(errors)
   return (
     <div>
-      <ErrorLine text={`Correct this file and choose it again. Mistakes: ${errors.length}.`} />
+      <ErrorLine text="Correct this file and choose it again." />
       <ul class="set-up-errors">
-        {shown.map(({ where, message }) => (
+        {errors.map(({ where, message }) => (
           <li key={`${where} ${message}`}>
             {where !== '' && <strong>{where}: </strong>}
             {message}
           </li>
         ))}
-        {more > 0 && <li>and {more} more</li>}
       </ul>
     </div>
   )

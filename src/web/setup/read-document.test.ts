@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { document, type Game, type Refusal, Refused } from '../../core/index.ts'
 import { game as anyGame } from '../../games/to-reign-supreme/index.ts'
-import { documentErrors, LARGEST, listed, readDocument } from './read-document.ts'
+import { documentErrors, LARGEST, readDocument } from './read-document.ts'
 
 const cards = v.strictObject({
   name: v.string('must be text'),
@@ -79,11 +79,5 @@ describe('what is wrong with a document', () => {
 
   it('is of the whole where nothing in it is right', () => {
     expect(documentErrors(game, {}, 'cards', [])).toMatchObject([{ where: '' }])
-  })
-
-  it('is listed up to twenty, and the others are counted', () => {
-    const errors = Array.from({ length: 23 }, (_, i) => ({ where: `cards[${i}]`, message: 'is wrong.' }))
-    expect(listed(errors)).toEqual({ shown: errors.slice(0, 20), more: 3 })
-    expect(listed(errors.slice(0, 20)).more).toBe(0)
   })
 })

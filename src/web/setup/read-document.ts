@@ -42,13 +42,3 @@ export function documentErrors(
     message: message.startsWith(at) ? message.slice(at.length).replace(/^:? /, '') : message,
   }))
 }
-
-const LISTED = 20
-
-/** The first mistakes, and how many more there are. */
-export function listed(errors: readonly DocumentError[]): {
-  readonly shown: readonly DocumentError[]
-  readonly more: number
-} {
-  return { shown: errors.slice(0, LISTED), more: Math.max(0, errors.length - LISTED) }
-}

@@ -228,6 +228,42 @@ describe('WOS-D5 The form of a card: card and field are named', () => {
     ])
   })
 
+  const unknown = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`a${i}`, 1]))
+  const nested = (depth: number, leaf: unknown): unknown =>
+    depth === 0
+      ? leaf
+      : {
+          do: 'either',
+          ways: Array.from({ length: 4 }, () => [nested(depth - 1, leaf), nested(depth - 1, leaf)]),
+        }
+  const spell = (leaf: unknown) => ({
+    spells: [
+      { id: 's', name: 'S', faction: 'guard', copies: 1, timing: 'creature', effects: [nested(5, leaf)] },
+    ],
+  })
+  it.each([
+    ['unknown fields of the set', { ...MAHLOR, ...unknown(100_000) }],
+    [
+      'unknown fields of cards',
+      box({ creatures: Array.from({ length: 100 }, () => ({ ...WOLF, ...unknown(9) })) }),
+    ],
+    ['unknown words deep in one card', box(spell({ do: 'kil' }))],
+    ['effects without a sense', box(spell({ do: 'kill', to: 'it' }))],
+    ['types that no creature has', box(spell({ do: 'kill', to: { all: { type: 'Whale' } } }))],
+  ])('Of ever so many %s the first twenty are told, and that there are more', (_, value) => {
+    const all = checkCardSet(value)
+    expect(all).toHaveLength(21)
+    expect(all.at(-1)).toMatchObject({ card: 'the set', field: '', code: 'more' })
+    expect(all.slice(0, 20).map(({ code }) => code)).not.toContain('more')
+  })
+
+  it('Twenty mistakes are all told, and nothing of more', () => {
+    const all = checkCardSet({ ...MAHLOR, ...unknown(20) })
+    expect(all.map(({ code }) => code)).toEqual(Array(20).fill('unknown-field'))
+    expect(checkCardSet({ ...MAHLOR, ...unknown(21) }).at(-1)?.code).toBe('more')
+    expect(checkCardSet(MAHLOR)).toEqual([])
+  })
+
   it('What is nested without end is refused, and does not stop the program', () => {
     expect(checkCardSet(JSON.parse('['.repeat(50_000) + ']'.repeat(50_000))).map(short)).toEqual([
       'the set : too-deep',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isDeeper, pathText } from '../../../core/index.ts'
 import { creatureText, MOST_WORDS, spellText, type TextPart, territoryText, wordCount } from './card-text.ts'
 import { setForm } from './schema.ts'
-import { type Found, formFaults, isObject, shown } from './schema-kit.ts'
+import { type Found, formFaults, isObject, MOST_FOUND, shown } from './schema-kit.ts'
 import { creatureFaults, spellFaults, territoryFaults } from './semantics.ts'
 import { listFaults } from './semantics-of-lists.ts'
 import type { CardSet, Creature, Spell, Territory } from './vocabulary.ts'
@@ -22,8 +22,9 @@ export type Problem = {
 const DEEPEST = 40
 
 /**
- * Checks a card set that comes from outside (WOS-D5): its form, then whether what has its form makes sense. All
- * problems, in the order of the cards; none: the value is a `CardSet` that can be played with.
+ * Checks a card set that comes from outside (WOS-D5): its form, then whether what has its form makes sense.
+ * @returns problems, in the order of the cards; none: the value is a `CardSet` that can be played with. With more than
+ *   {@link MOST_FOUND} the check ends, and the last problem, `more`, says so
  */
 export function checkCardSet(value: unknown): readonly Problem[] {
   return problemsOf(value).map(({ path, code, message }) => {
@@ -80,7 +81,8 @@ function problemsOf(value: unknown): readonly Found[] {
   if (typeof value === 'object' && value !== null && isDeeper(value, DEEPEST))
     return [{ path: [], code: 'too-deep', message: 'Lists and objects are nested too deep.' }]
   const form = formFaults(setForm, value)
-  if (!isObject(value)) return form
+  // Where there are too many mistakes of form, not all was looked at, and no sense can be asked for.
+  if (!isObject(value) || form.length > MOST_FOUND) return firstOf(form)
   /** The cards of good form, with their places: only of them sense can be asked. */
   const good = <Card>(list: (typeof LISTS)[number]): readonly (readonly [Card, number])[] => {
     const cards = value[list]
@@ -107,17 +109,29 @@ function problemsOf(value: unknown): readonly Found[] {
     ]),
     ...listFaults({ creatures, spells, territories, forms: good('forms') }, form.length === 0),
   ]
-  return inOrder(found)
+  return firstOf(found)
 }
 
+/** The faults of a list's cards, until there are more than are told. */
 function inside<Card>(
   list: string,
   cards: readonly (readonly [Card, number])[],
   faults: (card: Card) => readonly Found[],
 ): readonly Found[] {
-  return cards.flatMap(([card, i]) =>
-    faults(card).map((fault) => ({ ...fault, path: [list, i, ...fault.path] })),
-  )
+  const found: Found[] = []
+  for (const [card, i] of cards) {
+    if (found.length > MOST_FOUND) break
+    for (const fault of faults(card)) found.push({ ...fault, path: [list, i, ...fault.path] })
+  }
+  return found
+}
+
+/** The first mistakes, in order, and whether there are more. */
+function firstOf(found: readonly Found[]): readonly Found[] {
+  const all = inOrder(found)
+  if (all.length <= MOST_FOUND) return all
+  const more = { path: [], code: 'more', message: 'There are more mistakes. Correct these first.' }
+  return [...all.slice(0, MOST_FOUND), more]
 }
 
 function wordFaults(text: readonly TextPart[], field: string): readonly Found[] {

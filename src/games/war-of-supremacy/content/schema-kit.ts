@@ -15,6 +15,9 @@ export type Found = {
   readonly message: string
 }
 
+/** How many mistakes are told. With one more the check ends: finding and wording all of them could take long. */
+export const MOST_FOUND = 20
+
 type Schema = v.GenericSchema<unknown, unknown>
 type Entries = Readonly<Record<string, Schema>>
 
@@ -86,6 +89,9 @@ export function list(item: Schema, least: number, most: number, what: string) {
 
 export const maybe = (schema: Schema) => v.exactOptional(schema)
 
+/** The mistakes of the check under way, which nothing interrupts. Beyond {@link MOST_FOUND}, all else is taken as right. */
+const noted = new Set<v.BaseIssue<unknown>>()
+
 /** An object with these fields and no others. */
 export function fields(entries: Entries): Schema {
   const known = Object.keys(entries)
@@ -94,17 +100,29 @@ export function fields(entries: Entries): Schema {
     v.rawCheck(({ dataset, addIssue }) => {
       const { value } = dataset
       if (!isObject(value)) return
-      for (const [key, given] of Object.entries(value))
-        if (!Object.hasOwn(entries, key))
-          addIssue({
-            message: unknown(key, known, 'field '),
-            path: [{ type: 'object', origin: 'key', input: value, key, value: given }],
-          })
+      const note = () => {
+        for (const issue of dataset.issues ?? []) noted.add(issue)
+        return noted.size > MOST_FOUND
+      }
+      for (const key of Object.keys(value)) {
+        if (Object.hasOwn(entries, key)) continue
+        if (note()) return
+        addIssue({
+          message: unknown(key, known, 'field '),
+          path: [{ type: 'object', origin: 'key', input: value, key, value: value[key] }],
+        })
+      }
+      note()
     }),
   )
   // A list would pass for an object.
-  return v.lazy((given) => (isObject(given) ? schema : NO_OBJECT))
+  return v.lazy((given) => {
+    if (noted.size > MOST_FOUND) return ANYTHING
+    return isObject(given) ? schema : NO_OBJECT
+  })
 }
+
+const ANYTHING = v.unknown()
 
 const NO_OBJECT = v.custom<unknown>(() => false, 'This must be an object in { }.')
 
@@ -151,9 +169,11 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** All that does not fit a schema. */
+/** What does not fit a schema. More than {@link MOST_FOUND}: then not all was looked at. */
 export function formFaults(schema: Schema, value: unknown): readonly Found[] {
+  noted.clear()
   const { issues } = v.safeParse(schema, value)
+  noted.clear()
   return (issues ?? []).map((issue) => {
     const path = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
     const isMissing = issue.type === 'loose_object' && issue.received === 'undefined' && path.length > 0

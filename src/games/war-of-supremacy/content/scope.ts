@@ -1,4 +1,4 @@
-import type { Found } from './schema-kit.ts'
+import { type Found, MOST_FOUND } from './schema-kit.ts'
 import type { Moment } from './vocabulary.ts'
 
 /** A place inside a card: keys and indexes, outermost first. */
@@ -36,7 +36,9 @@ export function cardScope(host: Scope['host'], moment: Moment | undefined, found
     hasIt: false,
     isItDead: false,
     hasThem: moment !== undefined,
-    note: (path, code, message) => found.push({ path, code, message }),
+    note(path, code, message) {
+      if (found.length <= MOST_FOUND) found.push({ path, code, message })
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { nearest } from '../../../core/index.ts'
-import type { Found } from './schema-kit.ts'
+import { type Found, MOST_FOUND } from './schema-kit.ts'
 import { COPIES, type Creature, FORMS, type FormCard, type Spell, type Territory } from './vocabulary.ts'
 
 /** Cards with their places in their list. */
@@ -66,49 +66,44 @@ function total(list: readonly number[]): number {
 function typeFaults({ creatures, spells, territories }: Lists): readonly Found[] {
   const types = [...new Set(creatures.flatMap(([card]) => card.types))]
   const factions: ReadonlySet<string> = new Set([...creatures, ...spells].map(([{ faction }]) => faction))
-  const faults = (
-    list: string,
-    cards: Placed<object>,
-    within: (card: object) => readonly [string, unknown][],
-  ) =>
-    cards.flatMap(([card, i]) =>
-      within(card).flatMap(([field, value]) => asked(value, [list, i, field], types, factions)),
-    )
-  const only =
-    (...fields: readonly string[]) =>
-    (card: object) =>
-      Object.entries(card).filter(([field]) => fields.includes(field))
-  return [
-    ...faults('creatures', creatures, only('abilities')),
-    ...faults('spells', spells, only('effects', 'if')),
-    ...faults('territories', territories, only('abilities')),
-  ]
+  const found: Found[] = []
+  const look = (list: string, cards: Placed<object>, fields: readonly string[]) => {
+    for (const [card, i] of cards)
+      for (const [field, value] of Object.entries(card))
+        if (fields.includes(field)) noteUnknown(value, [list, i, field], { types, factions, found })
+  }
+  look('creatures', creatures, ['abilities'])
+  look('spells', spells, ['effects', 'if'])
+  look('territories', territories, ['abilities'])
+  return found
 }
 
-function asked(
-  value: unknown,
-  path: Found['path'],
-  types: readonly string[],
-  factions: ReadonlySet<string>,
-): readonly Found[] {
-  if (typeof value !== 'object' || value === null) return []
-  const entries: readonly (readonly [string | number, unknown])[] = Array.isArray(value)
-    ? value.map((each, i) => [i, each] as const)
+type Known = {
+  readonly types: readonly string[]
+  readonly factions: ReadonlySet<string>
+  /** Is added to, until there are more than are told. */
+  readonly found: Found[]
+}
+
+function noteUnknown(value: unknown, path: Found['path'], known: Known): void {
+  const { types, factions, found } = known
+  if (typeof value !== 'object' || value === null) return
+  const entries: Iterable<readonly [string | number, unknown]> = Array.isArray(value)
+    ? value.entries()
     : Object.entries(value)
-  return entries.flatMap(([key, each]) => {
+  for (const [key, each] of entries) {
+    if (found.length > MOST_FOUND) return
     const here = [...path, key]
     if (key === 'type' && typeof each === 'string' && !types.includes(each)) {
       const meant = nearest(each, types)
       const question = meant === undefined ? '' : ` Did you mean “${meant}”?`
       const message = `No creature of the set has the type “${each}”.${question} Types must match exactly.`
-      return [{ path: here, code: 'unknown-type', message }]
-    }
-    if (key === 'faction' && typeof each === 'string' && !factions.has(each)) {
+      found.push({ path: here, code: 'unknown-type', message })
+    } else if (key === 'faction' && typeof each === 'string' && !factions.has(each)) {
       const message = `No creature or spell of the set is of the faction “${each}”.`
-      return [{ path: here, code: 'unknown-faction', message }]
-    }
-    return asked(each, here, types, factions)
-  })
+      found.push({ path: here, code: 'unknown-faction', message })
+    } else noteUnknown(each, here, known)
+  }
 }
 
 function formDeckFaults(forms: Placed<FormCard>): readonly Found[] {
