@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { MOST_UNSENT } from '../src/server/api/backlog.ts'
+import { askOver, openSocket } from './server/asked.ts'
+import { largeSet } from './server/large-set.ts'
 import { makePerson, type Running, send, startServer } from './server/running.ts'
 import { setScene } from './server/scene.ts'
 
@@ -39,6 +42,89 @@ describe('a new match', () => {
     })
   })
 })
+
+/** Begins a match of two people with a large card set. */
+async function largeMatch(name: string) {
+  const [anna, bert] = [await makePerson(running, 'Anna'), await makePerson(running, 'Bert')]
+  const headers = { cookie: anna.cookie, origin: running.origin }
+  const wish = {
+    game: 'war-of-supremacy',
+    options: { start: 'general', cards: largeSet(name) },
+    seats: [{ kind: 'me' }, { kind: 'open' }],
+    isPublic: true,
+    pace: { kind: 'none' },
+    onTimeout: 'bot',
+  }
+  const made = await askOver(running, { method: 'POST', path: '/api/matches' }, wish, headers)
+  const { id } = made.body.match as { id: string }
+  const joins = { method: 'POST', path: '/api/matches/{match}/join' } as const
+  await askOver(running, joins, { match: id }, { ...headers, cookie: bert.cookie })
+  return { match: id, headers: { cookie: anna.cookie } }
+}
+
+describe('a position larger than what may wait unsent', () => {
+  it('comes over the socket, many times, and what follows it too', async () => {
+    const { match, headers } = await largeMatch('over the socket')
+    const talk = await openSocket(running, headers)
+    const asked = Array.from({ length: 12 }, () => talk.ask({ type: 'watch', match }))
+    expect((await Promise.all(asked)).map(({ type }) => type)).toEqual(Array(12).fill('done'))
+    const positions = talk.heard.filter(({ type }) => type === 'position')
+    expect(positions).toHaveLength(12)
+    expect(Buffer.byteLength(JSON.stringify(positions[0]))).toBeGreaterThan(MOST_UNSENT)
+    expect((await talk.ask({ type: 'unwatch', match })).type).toBe('done')
+    expect((await talk.ask({ type: 'do', operation: 'matches.get', input: { match } })).type).toBe('done')
+    talk.close()
+    await talk.closed
+  })
+
+  it('comes over the stream and over HTTP', async () => {
+    const { match, headers } = await largeMatch('over HTTP')
+    const { text } = await send(running, { path: `/api/matches/${match}/position`, headers })
+    expect(Buffer.byteLength(text)).toBeGreaterThan(MOST_UNSENT)
+    const stream = await fetch(`${running.origin}/api/matches/${match}/stream`, { headers })
+    const lines = linesOf(stream)
+    expect(JSON.parse(await lines.next())).toMatchObject({ type: 'position', match: { id: match } })
+    const { rooms } = running.opened.services
+    await rooms.tell(match, { type: 'chat', text: 'Still here?' })
+    await expect.poll(() => lines.next()).toContain('Still here?')
+    await lines.end()
+  })
+
+  it('is not sent to a client that reads nothing: it waits, and costs one position', async () => {
+    const { match, headers } = await largeMatch('unread')
+    const talk = await openSocket(running, headers)
+    const watched = vi.spyOn(running.opened.services.rooms, 'watch')
+    talk.socket.pause()
+    for (let id = 1; id <= 20; id++) talk.say(JSON.stringify({ type: 'watch', id, match }))
+    // Over another connection it is seen that the server has heard the twenty.
+    const other = await openSocket(running, headers)
+    for (let i = 0; i < 20; i++) await other.ask({ type: 'do', operation: 'matches.get', input: { match } })
+    other.close()
+    // The machine's own buffers take some of it.
+    expect(watched.mock.calls.length).toBeLessThan(12)
+    watched.mockRestore()
+    talk.socket.terminate()
+    await talk.closed
+  })
+})
+
+/** The lines of a stream, without the empty ones. */
+function linesOf(stream: Response) {
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader() ?? expect.unreachable()
+  let rest = ''
+  return {
+    async next(): Promise<string> {
+      for (;;) {
+        const end = rest.indexOf('\n')
+        const line = rest.slice(0, Math.max(0, end))
+        rest = rest.slice(end + 1)
+        if (line !== '') return line
+        if (end < 0) rest += (await reader.read()).value ?? expect.unreachable('the stream has ended')
+      }
+    },
+    end: () => reader.cancel(),
+  }
+}
 
 describe('the record of a finished match', () => {
   it('has a tag, with which it need not be sent again', async () => {

@@ -7,6 +7,8 @@ import type { Caller, Reply } from '../operation/operation.ts'
 import { throttle } from '../operation/rate-limit.ts'
 import { refusalFrom } from '../operation/refusals.ts'
 import { writtenOf } from '../operation/written.ts'
+import { serialQueue } from '../play/index.ts'
+import { type Backlog, openBacklog } from './backlog.ts'
 import { type DispatchContext, dispatch, type Operations } from './dispatch.ts'
 import type { Hub, Link } from './hub.ts'
 import { checkEscaped, parseJson } from './json-text.ts'
@@ -19,8 +21,6 @@ const MESSAGES = { burst: 200, refillMs: 1000 / 60 }
 const PENDING = 64
 /** How many matches it may watch. */
 const WATCHED = 24
-/** With more unsent bytes than this, it is closed. Its client reconnects and catches up by line number. */
-const BUFFERED = 1_048_576
 /** In seconds. */
 const PING_EVERY = 25
 const RECHECK_EVERY = 6
@@ -56,6 +56,9 @@ export class SocketLink implements Link {
   readonly #source: RequestSource
   readonly #watched = new Map<string, MatchSubscription>()
   readonly #take: ((key: string) => void) | undefined
+  readonly #backlog: Backlog
+  /** Positions may be large, so they are asked for one at a time. */
+  readonly #watching = serialQueue()
   #caller: Caller
   #pending = 0
   #isCorked = false
@@ -64,6 +67,7 @@ export class SocketLink implements Link {
   constructor({ ws, socket, operations, deps, caller, source, hub }: Parts) {
     this.#ws = ws
     this.#socket = socket
+    this.#backlog = openBacklog(() => ws.bufferedAmount)
     this.#operations = operations
     this.#deps = deps
     this.#caller = caller
@@ -101,17 +105,14 @@ export class SocketLink implements Link {
   send(message: string): void {
     const ws = this.#ws
     if (ws.readyState !== ws.OPEN) return
-    if (ws.bufferedAmount > BUFFERED) {
-      ws.terminate()
-      return
-    }
     // Everything sent in one tick goes out as one packet: an action's update, and its `done`.
     if (!this.#isCorked) {
       this.#isCorked = true
       this.#socket.cork()
       process.nextTick(this.#uncork)
     }
-    ws.send(message)
+    // Its client reconnects and catches up by line number.
+    if (!this.#backlog.send(() => ws.send(message))) ws.terminate()
   }
 
   readonly #uncork = (): void => {
@@ -197,9 +198,12 @@ export class SocketLink implements Link {
       case 'do':
         return this.#perform(message.operation, message.input)
       case 'watch':
-        return this.#watch(message)
+        return this.#watching.run(async () => {
+          await this.#caughtUp()
+          return this.#watch(message)
+        })
       case 'unwatch':
-        return this.#unwatch(message.match)
+        return this.#watching.run(() => this.#unwatch(message.match))
     }
   }
 
@@ -212,6 +216,21 @@ export class SocketLink implements Link {
       refuse({ code: 'forbidden', message: `${name} works over HTTP only.`, at: 'operation' })
     }
     return dispatch(this.#deps, operation, this.#caller, input, NO_COOKIES)
+  }
+
+  /** Resolves once the client has read most of what it was sent, or is gone. */
+  async #caughtUp(): Promise<void> {
+    const socket = this.#socket
+    while (this.#backlog.isLong && !socket.destroyed)
+      await new Promise<void>((resolve) => {
+        const end = () => {
+          socket.off('drain', end)
+          socket.off('close', end)
+          resolve()
+        }
+        socket.on('drain', end)
+        socket.on('close', end)
+      })
   }
 
   async #watch({ match, since, invite, viewer }: Extract<FromClient, { type: 'watch' }>): Promise<unknown> {

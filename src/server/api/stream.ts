@@ -4,6 +4,7 @@ import { read } from '../../core/index.ts'
 import { viewerSchema } from '../../protocol/index.ts'
 import { inviteSchema, matchIdSchema, wholeSchema } from '../matches/find-match.ts'
 import { type Caller, operation } from '../operation/operation.ts'
+import { openBacklog } from './backlog.ts'
 import { checkAccess, type DispatchContext } from './dispatch.ts'
 import { type Env, inputReader, refused } from './http.ts'
 import type { Hub, Link } from './hub.ts'
@@ -13,8 +14,6 @@ import { addressOf, callerOf, type RequestSource, recheckCaller, sourceOf } from
 /** How often an empty line shows that the stream is alive, in seconds. */
 const HEARTBEAT_EVERY = 15
 const RECHECK_EVERY = 6
-/** With more unsent bytes than this, it is closed. Its client reconnects and catches up by line number. */
-const BUFFERED = 1_048_576
 
 /** Described like an operation, but it answers with many messages. */
 export const STREAM = operation({
@@ -121,8 +120,9 @@ function openLine() {
       },
       cancel: over,
     },
-    new ByteLengthQueuingStrategy({ highWaterMark: BUFFERED }),
+    new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
   )
+  const backlog = openBacklog(() => -(controller?.desiredSize ?? 0))
   const end = () => {
     if (isOver) return
     controller?.close()
@@ -132,8 +132,8 @@ function openLine() {
     readable,
     write(text: string): void {
       if (isOver) return
-      controller?.enqueue(encoder.encode(`${text}\n`))
-      if ((controller?.desiredSize ?? 0) <= 0) end()
+      // Its client reconnects and catches up by line number.
+      if (!backlog.send(() => controller?.enqueue(encoder.encode(`${text}\n`)))) end()
     },
     end,
     /** `hear` is called when the stream has ended; at once if it already has. */
