@@ -33,9 +33,18 @@ export const WINDOWS: readonly Window[] = [1, 2].flatMap((zoom) =>
   })),
 )
 
+/** Some of the windows at 100 %, by their sizes: enough for what differs from a table's questions in few places. */
+export function windowsOf(...sizes: readonly string[]): readonly Window[] {
+  return sizes.map((size) => {
+    const found = WINDOWS.find(({ name }) => name === `${size} at 100 %`)
+    if (!found) throw new Error(`There is no window of ${size}.`)
+    return found
+  })
+}
+
 export type LayoutCheck = {
   /**
-   * Looks at the page in every window. @returns what is wrong, each with the windows in which it is
+   * Looks at the page in its windows. @returns what is wrong, each with the windows in which it is
    * @param isStill whether the board must be where it was at the looks before: a question must not move it
    */
   look(page: Page, what: string, isStill?: boolean): Promise<readonly string[]>
@@ -46,14 +55,14 @@ export type LayoutCheck = {
  * and collect what `look` returns. A table's style sheets ask for the window's shape
  * (`:where([data-shape="low"], [data-shape="sideways"]) { … }`, see src/look/shape.ts), never for its width alone.
  */
-export function layoutCheck(): LayoutCheck {
+export function layoutCheck(windows = WINDOWS): LayoutCheck {
   const boards = new Map<string, { readonly what: string; readonly box: string }>()
   return {
     async look(page, what, isStill = true) {
       const wrong = new Map<string, string[]>()
       const note = (fault: string, where: string) => wrong.set(fault, [...(wrong.get(fault) ?? []), where])
       const session = await page.context().newCDPSession(page)
-      for (const { name, width, height, isTouched } of WINDOWS) {
+      for (const { name, width, height, isTouched } of windows) {
         const size = { width, height, deviceScaleFactor: 1, mobile: false }
         await session.send('Emulation.setDeviceMetricsOverride', size)
         const { faults, board } = await page.evaluate(measure, { mark: LOOKED_AT, width, height, isTouched })
@@ -64,10 +73,13 @@ export function layoutCheck(): LayoutCheck {
         else if (before.box !== board)
           note(`the board was at ${before.box} (${before.what}), and is at ${board}`, name)
       }
-      // The page's own window again: what comes next is pressed in it.
-      await session.detach()
+      // The page's own window again, in which the next press is made. Playwright believes that it still has it.
       const own = page.viewportSize()
-      if (own) await page.setViewportSize(own)
+      if (own) {
+        const size = { ...own, deviceScaleFactor: 1, mobile: false }
+        await session.send('Emulation.setDeviceMetricsOverride', size)
+      }
+      await session.detach()
       await settled(page)
       return [...wrong].map(([fault, where]) => `${what}: ${fault} (${where.join(', ')})`)
     },
