@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { game } from '../../src/games/counts-and-clerics/index.ts'
 import { type OpenClient, openClient, PHONE } from './client.ts'
-import { layoutCheck } from './layout.ts'
+import { HINT_WINDOWS, layoutCheck, openHint } from './layout.ts'
 import { playedUntil, storedMatch } from './played.ts'
 
 let client: OpenClient
@@ -42,8 +42,8 @@ it('every question fits every window', async () => {
   const check = layoutCheck()
   const faults: string[] = []
   // A tap on a hex only shows it, and a card about it lies over others until the next tap: "Place here" is the target.
-  const look = async (what: string, isStill = true) => {
-    const found = await check.look(page, what, isStill)
+  const look = async (what: string, isStill = true, windows?: typeof HINT_WINDOWS) => {
+    const found = await check.look(page, what, isStill, windows)
     faults.push(...found.filter((fault) => !fault.includes('path.cc-hex')))
   }
   const go = async (id: string) => {
@@ -54,6 +54,9 @@ it('every question fits every window', async () => {
 
   await go('choose')
   await look('choose a counter')
+  await openHint(page)
+  await look('a hint', true, HINT_WINDOWS)
+  await page.keyboard.press('Escape')
   await page.setViewportSize(PHONE)
   await page.locator('.cc-held').first().tap()
   await tapHex(page, 1)

@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Match } from '../../src/core/index.ts'
+import { awaited, type Match, submit } from '../../src/core/index.ts'
+import { TERRAINS, type TerrainId } from '../../src/games/terreign/content/terrains.ts'
 import { game } from '../../src/games/terreign/index.ts'
+import { riverSeats } from '../../src/games/terreign/rules/advantages.ts'
+import { placeOf } from '../../src/games/terreign/rules/board.ts'
 import type { State } from '../../src/games/terreign/rules/state.ts'
 import { type OpenClient, openClient } from './client.ts'
-import { layoutCheck } from './layout.ts'
+import { HINT_WINDOWS, layoutCheck, openHint, windowsOf } from './layout.ts'
 import { ALL_ASKED, anaAmong, freshMatch, playedUntil, showMatch } from './played.ts'
 import { asked, pressOffered } from './throne.ts'
 
@@ -67,6 +70,58 @@ it.each(Object.entries(POSITIONS))('in every window all has its place: %s', asyn
   }
   expect(faults).toEqual([])
   expect(complaints).toEqual([])
+})
+
+it.each<[what: string, terrain: TerrainId]>([
+  ['fetch', 'coast'],
+  ['mountain', 'mountain'],
+  ['river seat', 'river'],
+  ['river card', 'river'],
+  ['towne give', 'towne'],
+  ['towne take', 'towne'],
+  ['tower item', 'tower'],
+  ['tower space', 'tower'],
+  ['palace', 'palace'],
+])('what an Advantage asks has its place: %s', async (what, terrain) => {
+  const { page } = await client.open('/', ALL_ASKED)
+  await show(page, advantageOf(terrain, isPicking(what)))
+  const faults = await check.look(page, what, true, windowsOf('844×390', '390×844'))
+  // A Warrior that can be chosen stands on its terrain: it is pressed instead.
+  expect(faults.filter((fault) => !fault.includes('by button.ter-token-press'))).toEqual([])
+})
+
+/** Ana takes the Advantage of a terrain, and picks until she is asked what is wanted. */
+function advantageOf(terrain: TerrainId, holds: (state: State) => boolean): Match {
+  const match = playedUntil(
+    game,
+    {},
+    4,
+    (state, seat) => seat === 0 && isAt(state, terrain) && can(state, 'advantage'),
+  )
+  submit(match, 0, { type: 'advantage' })
+  for (let state = match.state as State; !holds(state); state = match.state as State) {
+    const [seat] = awaited(match)
+    const actions = game.actions(state, seat)
+    submit(match, seat, actions.find(({ type }) => type === 'pass') ?? actions[0])
+  }
+  return match
+}
+
+/** Whether Ana's Warrior stands there, next to two others and with enough discarded for a choice. */
+function isAt(state: State, terrain: TerrainId): boolean {
+  const here = TERRAINS[state.lands[placeOf(state, 0)]]
+  return here === terrain && riverSeats(state, 0).length > 1 && state.discard.length > 4
+}
+
+it('a hint has its place', async () => {
+  const { page } = await client.open('/', ALL_ASKED)
+  const full = POSITIONS['a turn with a full hand']
+  await show(
+    page,
+    playedUntil(game, {}, 4, (state, seat) => seat === 0 && full(state)),
+  )
+  await openHint(page)
+  expect(await check.look(page, 'a hint', true, HINT_WINDOWS)).toEqual([])
 })
 
 it('in every window all has its place: a duel that is over', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Match, startMatch, submit } from '../../src/core/index.ts'
 import { game } from '../../src/games/to-reign-supreme/index.ts'
 import { DESKTOP, type OpenClient, openClient } from './client.ts'
-import { layoutCheck } from './layout.ts'
+import { HINT_WINDOWS, layoutCheck, openHint } from './layout.ts'
 import { storedMatch } from './played.ts'
 import { DEVELOPED, type Decided, KEPT } from './reign.ts'
 
@@ -95,6 +95,9 @@ it('every question fits every window', async () => {
 
   await go('act')
   await look('choose an action')
+  await openHint(page)
+  faults.push(...(await check.look(page, 'a hint', true, HINT_WINDOWS)))
+  await page.keyboard.press('Escape')
   for (const id of ['battle', 'recruit', 'end']) {
     await verb(id)
     await look(id)

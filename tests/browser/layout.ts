@@ -42,12 +42,22 @@ export function windowsOf(...sizes: readonly string[]): readonly Window[] {
   })
 }
 
+/** Windows of each shape, in which a hint's slip finds its place in another way. */
+export const HINT_WINDOWS = windowsOf('1440×900', '1280×590', '844×390', '390×844')
+
+/** Opens the hint, and waits until it is told and marked. */
+export async function openHint(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Hint', exact: true }).click()
+  await page.locator('.hint-what').waitFor()
+  await page.locator('.table-mark').first().waitFor()
+}
+
 export type LayoutCheck = {
   /**
-   * Looks at the page in its windows. @returns what is wrong, each with the windows in which it is
+   * Looks at the page in all windows, or in some. @returns what is wrong, each with the windows in which it is
    * @param isStill whether the board must be where it was at the looks before: a question must not move it
    */
-  look(page: Page, what: string, isStill?: boolean): Promise<readonly string[]>
+  look(page: Page, what: string, isStill?: boolean, windows?: readonly Window[]): Promise<readonly string[]>
 }
 
 /**
@@ -55,10 +65,10 @@ export type LayoutCheck = {
  * and collect what `look` returns. A table's style sheets ask for the window's shape
  * (`:where([data-shape="low"], [data-shape="sideways"]) { … }`, see src/look/shape.ts), never for its width alone.
  */
-export function layoutCheck(windows = WINDOWS): LayoutCheck {
+export function layoutCheck(): LayoutCheck {
   const boards = new Map<string, { readonly what: string; readonly box: string }>()
   return {
-    async look(page, what, isStill = true) {
+    async look(page, what, isStill = true, windows = WINDOWS) {
       const wrong = new Map<string, string[]>()
       const note = (fault: string, where: string) => wrong.set(fault, [...(wrong.get(fault) ?? []), where])
       const session = await page.context().newCDPSession(page)
