@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Match } from '../../src/core/index.ts'
+import { game as counts } from '../../src/games/counts-and-clerics/index.ts'
+import { game as terreign } from '../../src/games/terreign/index.ts'
+import { game as reign } from '../../src/games/to-reign-supreme/index.ts'
+import { game as supremacy } from '../../src/games/war-of-supremacy/index.ts'
+import { type OpenClient, openClient, PHONE } from './client.ts'
+import { layoutCheck, windowsOf } from './layout.ts'
+import { ALL_ASKED, anaAmong, playedUntil, showMatch } from './played.ts'
+
+/* What people choose for themselves: larger text, and when they are asked for answers. */
+
+let client: OpenClient
+
+beforeAll(async () => {
+  client = await openClient()
+})
+
+afterAll(() => client.close())
+
+const TURNS: Readonly<Record<string, () => Match>> = {
+  'Counts & Clerics': () =>
+    playedUntil(
+      counts,
+      {},
+      4,
+      ({ empty, stack }, seat) => seat === 0 && stack.at(-1)?.step === 'choose' && empty.length < 30,
+    ),
+  'To Reign Supreme': () =>
+    playedUntil(
+      reign,
+      {},
+      2,
+      ({ turn, stack }, seat) => seat === 0 && stack.at(-1)?.step === 'act' && turn > 6,
+    ),
+  TerReign: () =>
+    playedUntil(
+      terreign,
+      {},
+      4,
+      ({ players: [ana], stack }, seat) =>
+        seat === 0 && stack.at(-1)?.step === 'act' && ana.hand.length > 2 && ana.equipped.length > 0,
+    ),
+  'War of Supremacy': () =>
+    playedUntil(
+      supremacy,
+      { start: 'general' },
+      4,
+      ({ fronts, stack }, seat) => seat === 0 && stack.at(-1)?.step === 'act' && fronts[0].defense.length > 2,
+    ),
+}
+
+async function show(title: string): Promise<Page> {
+  const { page } = await client.open('/', ALL_ASKED)
+  const match = TURNS[title]()
+  await showMatch(page, match, anaAmong(match.seats))
+  return page
+}
+
+it.each(Object.keys(TURNS))('a table of %s has room for larger text', async (title) => {
+  const page = await show(title)
+  await page.evaluate(() => {
+    document.documentElement.dataset.text = 'larger'
+  })
+  const windows = windowsOf('1440×900', '1280×720', '390×844')
+  expect(await layoutCheck().look(page, 'a turn with larger text', false, windows)).toEqual([])
+})
+
+it.each(['TerReign', 'War of Supremacy'])('the form of orders in %s fits a phone', async (title) => {
+  const page = await show(title)
+  await page.setViewportSize(PHONE)
+  await page.getByRole('button', { name: 'Ask me when …' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).waitFor()
+  const windows = windowsOf('390×844', '844×390')
+  expect(await layoutCheck().look(page, 'the form of orders', false, windows)).toEqual([])
+})
