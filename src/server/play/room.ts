@@ -12,7 +12,7 @@ import { type LogEvent, readLogEvent } from './match-log.ts'
 import { serialQueue } from './queue.ts'
 import { applyEvent, replayInParts, updateNames } from './replay.ts'
 import { Subscribers } from './subscribers.ts'
-import { positionFor, viewerOf } from './viewer-state.ts'
+import { positionFor, viewerNow, viewerOf } from './viewer-state.ts'
 
 export type RoomDeps = AppendDeps & {
   findGame(id: string): Promise<Game | undefined>
@@ -106,8 +106,10 @@ export class Room {
     const isWatched = this.subscribers.size > 0
     const shown = lines.filter(({ number }) => !isWatched || number <= this.#shown)
     this.#live = await replayInParts(game, row, shown, await this.#deps.findWindows(row.game))
-    if (isWatched) this.#show(lines.slice(shown.length))
-    else this.#shown = this.#live.number
+    if (isWatched) {
+      this.#reviewViewers()
+      this.#show(lines.slice(shown.length))
+    } else this.#shown = this.#live.number
   }
 
   /** Adds the time in which no server was running to the clocks that ran, once. */
@@ -170,6 +172,7 @@ export class Room {
       updateNames(this.live, row)
       this.#rematch = row.rematch
     }
+    this.#reviewViewers()
     for (const { watcher, viewer } of this.subscribers.list())
       watcher.send(JSON.stringify(this.#positionFor(watcher.person, viewer, 0)))
   }
@@ -188,18 +191,22 @@ export class Room {
   #publish(entriesBefore: number, event: LogEvent): void {
     this.#shown = this.live.number
     if (this.subscribers.size === 0) return
-    if (event.kind === 'sit') this.#changeViewers()
+    if (event.kind === 'sit') this.#reviewViewers()
     this.subscribers.sendByViewer(updateTexts(this.id, this.live, entriesBefore, this.subscribers.sentTo))
   }
 
-  /** After somebody sat down: they see their seat's view from now on, and its previous holder no longer does. */
-  #changeViewers(): void {
-    for (const { watcher, viewer, isOwn } of this.subscribers.list()) {
-      const own = viewerOf(this.live, watcher.person, undefined)
-      if (!isOwn || own === viewer) continue
+  /**
+   * After seats have changed: whoever now sees the match as somebody else is sent that position. A seat's former occupant
+   * sees no more of it, whether they asked for its view or not.
+   */
+  #reviewViewers(): void {
+    for (const subscriber of this.subscribers.list()) {
+      const { watcher, viewer, wished } = subscriber
+      const now = viewerNow(this.live, watcher.person, wished)
+      if (now === viewer) continue
       this.subscribers.remove(watcher)
-      const position = this.#positionFor(watcher.person, own, 0)
-      this.subscribers.add({ watcher, viewer: own, isOwn }, position.view)
+      const position = this.#positionFor(watcher.person, now, 0)
+      this.subscribers.add({ watcher, viewer: now, wished }, position.view)
       watcher.send(JSON.stringify(position))
     }
   }
@@ -228,7 +235,7 @@ export class Room {
     const before = this.people()
     const position = this.position(asker, since, wished)
     const { viewer, view } = position
-    this.subscribers.add({ watcher, viewer, isOwn: wished === undefined }, view)
+    this.subscribers.add({ watcher, viewer, wished }, view)
     this.#shown = this.live.number
     this.#comparePeople(before)
     return { ...position, present: this.present() }

@@ -482,6 +482,22 @@ it('whoever gives up a seat sees no more of it once somebody else sits there, an
   expect(last(anna).view).toEqual(view)
 })
 
+it('whoever asked for their own seat’s view by its number does not go on to see it either', async () => {
+  const match = await club.begin({ game: TER, seats: ['anna', 'bert', 'carl'] })
+  const there = club.another()
+  const [anna, afar] = ['anna', 'anna'].map((person) => new Onlooking(person))
+  expect((await club.rooms.watch(match, { person: 'anna' }, anna, 0, 0)).viewer).toBe(0)
+  expect((await there.watch(match, { person: 'anna' }, afar, 0, 0)).viewer).toBe(0)
+  await club.rooms.resign(match, 'anna')
+  await club.rooms.sitDown(match, { person: 'dora' }, 'Dora', 0)
+  await there.refresh(match)
+  const { view } = await club.rooms.position(match, { person: undefined })
+  for (const { texts } of [anna, afar]) {
+    const positions = texts.map((text) => JSON.parse(text)).filter(({ type }) => type === 'position')
+    expect(positions.at(-1)).toMatchObject({ viewer: 'onlooker', view })
+  }
+})
+
 it('how long a bot takes goes by its pace alone, never by what it holds or may do', async () => {
   const paced = await openClub({ botPaceMs: 500 })
   const match = await paced.begin({ game: TER, seats: ['bot:greedy', 'bot:greedy', 'anna'] })

@@ -6,8 +6,8 @@ import type { ViewParts } from './viewer-state.ts'
 export type Subscriber = {
   readonly watcher: Watcher
   readonly viewer: Viewer
-  /** Whether the viewer follows from where its person sits; otherwise it was asked for. */
-  readonly isOwn: boolean
+  /** The viewer that was asked for; undefined: whatever its person sits as. */
+  readonly wished: Viewer | undefined
 }
 
 /** The connections of this process that watch one match, and what each viewer was sent last. */

@@ -78,6 +78,12 @@ export function viewerOf(live: LiveMatch, person: string | undefined, wished: Vi
   return wished
 }
 
+/** As {@link viewerOf} for somebody who watches already: the view of their own seat where that refuses. */
+export function viewerNow(live: LiveMatch, person: string | undefined, wished: Viewer | undefined): Viewer {
+  const own = seatOf(rowNow(live), person) ?? ONLOOKER
+  return wished === undefined || (wished !== ONLOOKER && !resultOf(live)) ? own : wished
+}
+
 export type PositionRequest = {
   readonly person: string | undefined
   readonly viewer: Viewer
