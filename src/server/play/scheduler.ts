@@ -1,6 +1,7 @@
 import { newResponseTimer } from '../../bots/index.ts'
 import { Refused } from '../../core/index.ts'
 import type { Services } from '../operation/services.ts'
+import { openBotChance } from './bot-chance.ts'
 import type { BotPool } from './bot-pool.ts'
 import { firstToRunOut } from './clocks.ts'
 import { botsDue, type LiveMatch, resultOf, waitingIn } from './live-match.ts'
@@ -27,6 +28,7 @@ type SchedulerParts = {
 export function openScheduler({ services, inRoom, pool }: SchedulerParts) {
   const { store, settings, now, log } = services
   const responseTimer = newResponseTimer()
+  const chance = openBotChance(store)
   /** By match, the line after which its bot is deciding. With many bots it may be queued for longer than its claim. */
   const deciding = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
@@ -81,11 +83,12 @@ export function openScheduler({ services, inRoom, pool }: SchedulerParts) {
       await followOrders(room, { store, now })
       const task = dueBotTask(room.live, settings.botPaceMs, now())
       if (!task || deciding.get(match) === task.number) return undefined
-      deciding.set(match, task.number)
       const { game, match: played } = room.live
-      const { seat, bot, seed } = task
+      const { seat, bot } = task
+      const seed = await chance.seed(match, played.entries.length, seat)
+      deciding.set(match, task.number)
       const owed = { game, state: played.state, seat, bot, seed }
-      return { task, decision: responseTimer.decide(owed, (ms) => pool.decide({ ...task, ms })) }
+      return { task, decision: responseTimer.decide(owed, (ms) => pool.decide({ ...task, seed, ms })) }
     })
   }
 
@@ -145,20 +148,13 @@ function dueBotTask(live: LiveMatch, paceMs: number, now: number) {
   const bot = seat === undefined ? null : live.seats[seat].bot
   if (seat === undefined || bot === null || (botsDue(live, paceMs) ?? 0) > now) return undefined
   const { game, match, number } = live
-  return { number, game: game.id, seat, bot, view: game.view(match.state, seat), seed: botSeed(live, seat) }
+  return { number, game: game.id, seat, bot, view: game.view(match.state, seat) }
 }
 
 /** The action for a bot that failed. Deterministic, from what the seat sees. */
 function fallbackAction({ game, match }: LiveMatch, seat: number): unknown {
   const actions = game.actions(game.view(match.state, seat), seat)
   return actions[match.entries.length % actions.length]
-}
-
-/** A bot's own random seed: from match, entry and seat, and unrelated to the match's seed. */
-function botSeed({ match, row }: LiveMatch, seat: number): readonly number[] {
-  const words = [...row.id].map((sign) => sign.charCodeAt(0))
-  const id = words.reduce((sum, word) => (Math.imul(sum, 31) + word) | 0, 7)
-  return [id, match.entries.length, seat]
 }
 
 /** Refusals that say nothing about the bot's action. */
