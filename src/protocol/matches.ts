@@ -15,6 +15,8 @@ export const resultSchema = v.strictObject({
   why: v.string(),
   /** Whether the rules ended it. Otherwise somebody resigned, ran out of time, or all agreed to end it. */
   isPlayedOut: v.boolean(),
+  /** Whether all agreed to take back what they had seen: chance drew the same again. Left out: no. */
+  isTakenBack: v.exactOptional(v.literal(true)),
 })
 export type Result = v.InferOutput<typeof resultSchema>
 

@@ -15,7 +15,8 @@ export const offerKindSchema = v.variant('kind', [
 ])
 export type OfferKind = v.InferOutput<typeof offerKindSchema>
 
-export const offerSchema = v.strictObject({ what: offerKindSchema, by: whole, agreed: v.array(whole) })
+/** An open offer. `asked`: the seats that have yet to agree, also those who are away while a bot plays for them. */
+export const offerSchema = v.strictObject({ what: offerKindSchema, by: whole, asked: v.array(whole) })
 export type Offer = v.InferOutput<typeof offerSchema>
 
 /** A seat's clock, in milliseconds. `left` is the time left while it is stopped; `until`, since 1970, is when a running clock runs out. */

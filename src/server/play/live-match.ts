@@ -7,12 +7,20 @@ import {
   type Match,
   outcomeOf,
 } from '../../core/index.ts'
-import type { Offer, Result } from '../../protocol/index.ts'
+import type { OfferKind, Result } from '../../protocol/index.ts'
 import type { Head, MatchRow, SeatRow, Time } from '../store/index.ts'
 import { type Clocks, firstToRunOut, moveClocks } from './clocks.ts'
 
 /** The bot that takes over the seat of a person who leaves. */
 const REPLACEMENT = 'greedy'
+
+export type OpenOffer = {
+  readonly what: OfferKind
+  readonly by: number
+  /** The seats that must agree; undefined in older lines, which asked whoever was a person at the time. */
+  readonly asks: readonly number[] | undefined
+  readonly agreed: readonly number[]
+}
 
 /** A match in play. It follows from how the match began and from the lines of its log. */
 export type LiveMatch = {
@@ -37,7 +45,11 @@ export type LiveMatch = {
   answering: Answering | undefined
   /** The entries, from 1, that were passes by a person's orders. */
   readonly byOrders: Set<number>
-  offer: Offer | undefined
+  offer: OpenOffer | undefined
+  /** The seats whose people have resigned and have not sat down again. */
+  readonly resigned: Set<number>
+  /** Whether others agreed to take back what was shown. */
+  isTakenBack: boolean
   /** How it ended, if not by the rules. */
   ending: Result | undefined
   at: Time
@@ -55,8 +67,12 @@ export function waitingIn(live: LiveMatch): readonly number[] {
 
 /** How the match ended; undefined while it goes on. */
 export function resultOf(live: LiveMatch): Result | undefined {
-  if (live.ending) return live.ending
-  const outcome = outcomeOf(live.match)
+  const result = live.ending ?? playedOut(live)
+  return result && live.isTakenBack ? { ...result, isTakenBack: true } : result
+}
+
+function playedOut({ match }: LiveMatch): Result | undefined {
+  const outcome = outcomeOf(match)
   return outcome && { ...outcome, ranks: [...outcome.ranks], scores: [...outcome.scores], isPlayedOut: true }
 }
 
@@ -99,10 +115,9 @@ export function personAnswering({ answering, ending, seats }: LiveMatch): Answer
   return answering && !ending && isPerson(seats[answering.seat]) ? answering : undefined
 }
 
-/** Lets a bot play a seat that its person has left; offers that depend on the person end. */
+/** Lets a bot play a seat that its person has left. */
 export function replaceByBot(live: LiveMatch, seat: number): void {
   live.seats[seat] = { ...live.seats[seat], bot: REPLACEMENT, isVacant: true }
-  if (live.offer && (live.offer.by === seat || live.seats.filter(isPerson).length < 2)) live.offer = undefined
 }
 
 /** When the bots that the match waits for may decide at the soonest; undefined if it waits for none. */

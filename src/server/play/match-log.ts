@@ -25,8 +25,13 @@ const logEventSchema = v.variant('kind', [
    * `to` entries, their answers too.
    */
   v.strictObject({ kind: v.literal('back'), seat, to: v.optional(whole) }),
-  /** Makes an offer to the other people. It replaces the seat's earlier offer. */
-  v.strictObject({ kind: v.literal('offer'), seat, what: offerKindSchema }),
+  /** Makes an offer to the seats it asks. It replaces the seat's earlier offer. Older lines asked all people. */
+  v.strictObject({
+    kind: v.literal('offer'),
+    seat,
+    what: offerKindSchema,
+    asks: v.exactOptional(v.array(seat)),
+  }),
   v.strictObject({ kind: v.literal('answer'), seat, isAgreed: v.boolean() }),
   v.strictObject({ kind: v.literal('resign'), seat }),
   v.strictObject({ kind: v.literal('timeout'), seat }),

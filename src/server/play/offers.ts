@@ -1,21 +1,52 @@
 import { type Refusal, refuse, rewind } from '../../core/index.ts'
 import type { Offer, OfferKind } from '../../protocol/index.ts'
 import type { Time } from '../store/index.ts'
-import { isPerson, type LiveMatch, replaceByBot, runClocks } from './live-match.ts'
+import { isPerson, type LiveMatch, type OpenOffer, replaceByBot, runClocks } from './live-match.ts'
+import type { LogEvent } from './match-log.ts'
 import { latestOwnEntry } from './take-back.ts'
 
+/** The seats that an offer still waits for. */
+function askedBy({ seats }: LiveMatch, { what, by, asks, agreed }: OpenOffer): readonly number[] {
+  const all = asks ?? seats.flatMap((seat, i) => (isPerson(seat) && !isAbout(what, i) ? [i] : []))
+  return all.filter((seat) => seat !== by && !agreed.includes(seat))
+}
+
+function isAbout(what: OfferKind, seat: number): boolean {
+  return what.kind === 'replace' && what.seat === seat
+}
+
 /** Whether an offer waits for this seat's answer. */
-export function mustAgree(live: LiveMatch, offer: Offer | undefined, seat: number): boolean {
-  if (!offer || !live.seats[seat] || !isPerson(live.seats[seat])) return false
-  const isAboutThem = offer.what.kind === 'replace' && offer.what.seat === seat
-  return seat !== offer.by && !isAboutThem && !offer.agreed.includes(seat)
+function mustAgree(live: LiveMatch, offer: OpenOffer, seat: number): boolean {
+  return askedBy(live, offer).includes(seat)
+}
+
+/** The open offer as everybody sees it. */
+export function publicOffer(live: LiveMatch): Offer | null {
+  const { offer } = live
+  return offer ? { what: offer.what, by: offer.by, asked: [...askedBy(live, offer)] } : null
+}
+
+/**
+ * An offer to all whom it touches. Whoever is away while a bot plays for them may return, so nothing is ended or taken
+ * back without them; whoever resigned has given up their say.
+ */
+export function offerEvent(live: LiveMatch, by: number, what: OfferKind): LogEvent {
+  const asks = live.seats.flatMap((seat, i) => {
+    const isAway = seat.isVacant && !live.resigned.has(i) && what.kind !== 'replace'
+    return i !== by && !isAbout(what, i) && (isPerson(seat) || isAway) ? [i] : []
+  })
+  return { kind: 'offer', seat: by, what, asks }
 }
 
 /** @throws Refused as {@link offerRefusal} says */
-export function makeOffer(live: LiveMatch, by: number, what: OfferKind, at: Time): void {
-  const refusal = offerRefusal(live, by, what)
+export function makeOffer(
+  live: LiveMatch,
+  { seat, what, asks }: Extract<LogEvent, { kind: 'offer' }>,
+  at: Time,
+): void {
+  const refusal = offerRefusal(live, seat, what)
   if (refusal) refuse(refusal)
-  settleOffer(live, { what, by, agreed: [] }, at)
+  settleOffer(live, { what, by: seat, asks, agreed: [] }, at)
 }
 
 /** Why this seat cannot offer this now, or undefined. */
@@ -41,9 +72,9 @@ export function answerOffer(live: LiveMatch, seat: number, isAgreed: boolean, at
 }
 
 /** Carries the offer out if everybody has agreed; otherwise keeps it open. */
-function settleOffer(live: LiveMatch, offer: Offer, at: Time): void {
+function settleOffer(live: LiveMatch, offer: OpenOffer, at: Time): void {
   live.offer = offer
-  if (live.seats.some((_, seat) => mustAgree(live, offer, seat))) return
+  if (askedBy(live, offer).length > 0) return
   live.offer = undefined
   switch (offer.what.kind) {
     case 'end': {
@@ -53,9 +84,33 @@ function settleOffer(live: LiveMatch, offer: Offer, at: Time): void {
     }
     case 'back':
       rewind(live.match, latestOwnEntry(live, offer.by) ?? live.match.entries.length)
+      // Results of older logs do not say so.
+      if (offer.asks) live.isTakenBack = true
       break
     case 'replace':
       replaceByBot(live, offer.what.seat)
   }
   runClocks(live, at, [], [])
+}
+
+/** An offer lapses when a seat that it waits for acts, also by its bot. */
+export function lapseAfter(live: LiveMatch, acted: readonly number[]): void {
+  const { offer } = live
+  if (offer && acted.some((seat) => mustAgree(live, offer, seat))) live.offer = undefined
+}
+
+/** An offer lapses when its maker leaves, or somebody whom it waits for leaves for good. */
+export function lapseWithout(live: LiveMatch, seat: number): void {
+  const { offer, seats } = live
+  if (!offer) return
+  const isForGood = offer.asks
+    ? live.resigned.has(seat) && mustAgree(live, offer, seat)
+    : seats.filter((each, i) => i !== seat && isPerson(each)).length < 2
+  if (offer.by === seat || isForGood) live.offer = undefined
+}
+
+/** An offer lapses when somebody sits down whom it does not ask. */
+export function lapseWith(live: LiveMatch, seat: number): void {
+  const { offer } = live
+  if (offer?.asks && !mustAgree(live, offer, seat)) live.offer = undefined
 }

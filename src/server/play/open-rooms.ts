@@ -18,6 +18,7 @@ import {
 } from './decisions.ts'
 import type { LiveMatch } from './live-match.ts'
 import type { LogEvent } from './match-log.ts'
+import { offerEvent } from './offers.ts'
 import { openSharedPresence } from './presence.ts'
 import { NotBegun, Room, type RoomDeps } from './room.ts'
 import { openScheduler } from './scheduler.ts'
@@ -182,9 +183,9 @@ export function openRooms(
         return takeBackEvent(live, seat, to)
       }),
     offer: (match, person, what) =>
-      decide(match, person, (_, seat, room) => {
+      decide(match, person, (live, seat, room) => {
         checkOffer(room, seat, what, now())
-        return { kind: 'offer', seat, what }
+        return offerEvent(live, seat, what)
       }),
     answer: (match, person, isAgreed) =>
       decide(match, person, (_, seat) => ({ kind: 'answer', seat, isAgreed })),

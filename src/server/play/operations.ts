@@ -61,7 +61,7 @@ const offer = operation({
   name: 'matches.offer',
   route: 'POST /api/matches/{match}/offers',
   summary:
-    'Offers a draw, asks to undo your latest decision, or proposes that a bot replaces a player. It happens once all others agree.',
+    'Offers a draw, asks to undo your latest decision, or proposes that a bot replaces a player. It happens once all whom it touches agree, people who are away too.',
   scope: 'play',
   input: v.strictObject({ match, what: offerKindSchema }),
   output: done,

@@ -15,7 +15,7 @@ import { addTime, newClocks, refreshClock } from './clocks.ts'
 import { beforeEvent, countExtra } from './extra-lines.ts'
 import { headOf, type LiveMatch, replaceByBot, resultOf, runClocks } from './live-match.ts'
 import { type LogEvent, readLogEvent } from './match-log.ts'
-import { answerOffer, makeOffer, mustAgree } from './offers.ts'
+import { answerOffer, lapseAfter, lapseWith, lapseWithout, makeOffer } from './offers.ts'
 import { divergence, stateHash } from './state-hash.ts'
 import { applyTakeBack } from './take-back.ts'
 
@@ -73,6 +73,8 @@ function begin(game: Game, row: MatchRow, windows: AnswerWindows | undefined): L
     answering: undefined,
     byOrders: new Set(),
     offer: undefined,
+    resigned: new Set(),
+    isTakenBack: false,
     ending: undefined,
     at,
   }
@@ -153,8 +155,11 @@ function applyByKind(live: LiveMatch, event: LogEvent, at: Time): void {
   switch (event.kind) {
     case 'act': {
       const entry = submit(live.match, event.seat, event.action)
-      if (entry && live.offer && entry.moves.some(({ seat }) => mustAgree(live, live.offer, seat)))
-        live.offer = undefined
+      if (entry)
+        lapseAfter(
+          live,
+          entry.moves.map(({ seat }) => seat),
+        )
       noteOrders(live, event)
       runClocks(live, at, [event.seat])
       break
@@ -163,7 +168,7 @@ function applyByKind(live: LiveMatch, event: LogEvent, at: Time): void {
       runClocks(live, at, [], Array<number>(applyTakeBack(live, event)).fill(event.seat))
       break
     case 'offer':
-      makeOffer(live, event.seat, event.what, at)
+      makeOffer(live, event, at)
       break
     case 'answer':
       answerOffer(live, event.seat, event.isAgreed, at)
@@ -175,6 +180,8 @@ function applyByKind(live: LiveMatch, event: LogEvent, at: Time): void {
       leave(live, event.seat, at, 'ran out of time')
       break
     case 'sit':
+      lapseWith(live, event.seat)
+      live.resigned.delete(event.seat)
       live.seats[event.seat] = { name: event.name, person: event.person, bot: null, isVacant: false }
       if (live.clocks) refreshClock(live.clocks, live.row.pace, event.seat)
       runClocks(live, at, [], [])
@@ -193,6 +200,8 @@ function noteOrders({ match, byOrders }: LiveMatch, { byOrders: isByOrders }: Ac
 /** A person leaves. With two seats this can end the match; otherwise a bot takes over. */
 function leave(live: LiveMatch, seat: number, at: Time, why: string): void {
   const { seats, row } = live
+  if (why === 'resigned') live.resigned.add(seat)
+  lapseWithout(live, seat)
   const endsIt = seats.length === 2 && (why === 'resigned' || row.onTimeout === 'out')
   if (endsIt)
     live.ending = {

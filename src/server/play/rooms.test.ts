@@ -244,6 +244,79 @@ it('an offer to end is agreed by all or lapses', async () => {
   })
 })
 
+it('whoever is away must agree to what touches them, and still can', async () => {
+  const match = await club.begin({
+    game: CC,
+    seats: ['anna', 'bert'],
+    pace: { kind: 'bank', seconds: 60, increment: 0 },
+    onTimeout: 'bot',
+  })
+  const offerOf = async () => (await club.rooms.position(match, { person: 'anna' })).status.offer
+  await playOn(club.rooms, match, ['anna', 'bert'], 8)
+  const seats = (await club.rooms.position(match, { person: 'anna' })).status.waiting
+  const [away, here] = seats[0] === 0 ? ['anna', 'bert'] : ['bert', 'anna']
+  club.time += 61_000
+  await vi.waitUntil(async () => {
+    const { status } = await club.rooms.position(match, { person: here })
+    return status.seats[seats[0]].isVacant && status.waiting[0] !== seats[0]
+  }, 10_000)
+  const { entry } = await club.rooms.position(match, { person: here })
+  for (const what of [{ kind: 'back' }, { kind: 'end' }] as const) {
+    await club.rooms.offer(match, here, what)
+    expect(await offerOf()).toMatchObject({ what, asked: seats })
+    const { status, entry: still } = await club.rooms.position(match, { person: here })
+    expect([still, status.result]).toEqual([entry, null])
+  }
+  await club.rooms.sitDown(match, { person: away }, away, seats[0])
+  expect(await offerOf()).toMatchObject({ asked: seats })
+  await club.rooms.answer(match, away, true)
+  expect((await club.rooms.position(match, { person: here })).status.result).toMatchObject({ ranks: [1, 1] })
+  const later = await club.another().position(match, { person: here })
+  expect(later.status).toEqual((await club.rooms.position(match, { person: here })).status)
+})
+
+it('whoever has resigned is not asked; whoever sits down there ends the offer', async () => {
+  const match = await club.begin({ game: TER, seats: ['anna', 'bert', 'carl'] })
+  const offerOf = async () => (await club.rooms.position(match, { person: 'anna' })).status.offer
+  await club.rooms.resign(match, 'carl')
+  await club.rooms.offer(match, 'anna', { kind: 'end' })
+  expect(await offerOf()).toMatchObject({ asked: [1] })
+  await club.rooms.sitDown(match, { person: 'dora' }, 'Dora', 2)
+  expect(await offerOf()).toBeNull()
+  await club.rooms.offer(match, 'anna', { kind: 'end' })
+  expect(await offerOf()).toMatchObject({ asked: [1, 2] })
+  await club.rooms.resign(match, 'dora')
+  expect(await offerOf()).toBeNull()
+})
+
+it('an offer of an older log asked whoever was a person then', async () => {
+  const match = await club.begin({ game: TER, seats: ['anna', 'bert', 'carl'] })
+  const lines = [
+    { kind: 'timeout', seat: 2 },
+    { kind: 'offer', seat: 0, what: { kind: 'end' } },
+    { kind: 'answer', seat: 1, isAgreed: true },
+  ]
+  const { head: begun } = (await club.store.matches.find(match)) ?? expect.unreachable()
+  for (const [i, what] of lines.entries()) {
+    const line = { number: i + 1, at: club.time, what }
+    const head = { ...begun, number: i + 1 }
+    await club.store.matches.append({ match, line, head })
+  }
+  expect((await club.rooms.position(match, { person: 'anna' })).status.result).toMatchObject({
+    ranks: [1, 1, 1],
+  })
+})
+
+it('what all agreed to take back leaves its mark on the result', async () => {
+  const match = await club.begin({ game: CC, seats: ['anna', 'bert'] })
+  await playOn(club.rooms, match, ['anna', 'bert'], 6)
+  await club.rooms.offer(match, 'anna', { kind: 'back' })
+  await club.rooms.answer(match, 'bert', true)
+  await club.rooms.resign(match, 'anna')
+  const { status } = await club.rooms.position(match, { person: 'bert' })
+  expect(status.result).toMatchObject({ ranks: [2, 1], isTakenBack: true })
+})
+
 it('who plays alone against bots needs nobody’s consent', async () => {
   const match = await club.begin({ game: CC, seats: ['anna', 'bot:random'] })
   await club.rooms.offer(match, 'anna', { kind: 'end' })

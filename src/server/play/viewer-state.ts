@@ -4,6 +4,7 @@ import { matchSeenOf, publicSeat, seatOf } from '../matches/summary.ts'
 import type { MatchRow } from '../store/index.ts'
 import { publicClocks } from './clocks.ts'
 import { headOf, type LiveMatch, resultOf, rowNow, waitingIn } from './live-match.ts'
+import { publicOffer } from './offers.ts'
 import { takingBackRefusal } from './take-back.ts'
 
 /** A view by its parts. Clients keep it and are sent the parts that changed. */
@@ -35,7 +36,7 @@ function statusForAll(live: LiveMatch): Omit<Status, 'undo'> {
     sealed: [...live.match.sealed.keys()].sort((a, b) => a - b),
     answersFrom: live.answering?.from ?? null,
     clocks: live.clocks ? publicClocks(live.clocks) : null,
-    offer: live.offer ?? null,
+    offer: publicOffer(live),
     result: resultOf(live) ?? null,
   }
 }

@@ -1,6 +1,6 @@
 import { ONLOOKER } from '../../core/index.ts'
 import { Button, Icon } from '../../look/index.ts'
-import { askedBy, offerText } from './offers.ts'
+import { offerText } from './offers.ts'
 import type { OnlineMatch } from './online-match.ts'
 
 export type NoticesProps = {
@@ -15,7 +15,7 @@ export function Notices({ source, onSit }: NoticesProps) {
   const { seats, offer, result } = status
   if (result) return null
   const text = offerText(status, viewer)
-  const mustAnswer = offer !== null && askedBy(offer, seats).some((seat) => seat === viewer)
+  const mustAnswer = offer?.asked.some((seat) => seat === viewer) === true
   const own = viewer === ONLOOKER ? undefined : seats[viewer]
   const vacant = viewer === ONLOOKER ? seats.flatMap(({ isVacant }, seat) => (isVacant ? [seat] : [])) : []
   return (

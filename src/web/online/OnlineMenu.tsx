@@ -5,7 +5,7 @@ import { ShortcutsEntry } from '../help/Shortcuts.tsx'
 import { MatchLink } from '../lobby/links.tsx'
 import { SettingsEntry } from '../page/SettingsButton.tsx'
 import { GalleryButton } from '../rules/GalleryButton.tsx'
-import { isPersonAt } from './offers.ts'
+import { isAmongBots, isPersonAt } from './offers.ts'
 import type { OnlineMatch } from './online-match.ts'
 
 export type OnlineMenuProps = {
@@ -23,7 +23,7 @@ export function OnlineMenu({ source, title, onClose, onVerify, onAskMe, onResign
   const { seats, result, offer, undo } = status
   const plays = viewer !== ONLOOKER && isPersonAt(seats, viewer) && !result
   const others = seats.flatMap((_, seat) => (seat !== viewer && isPersonAt(seats, seat) ? [seat] : []))
-  const isAlone = others.length === 0
+  const isAlone = isAmongBots(seats, viewer)
   const standstill = source.tableView.value.standstill?.message
   const why = standstill ?? (offer ? 'Answer the open offer first.' : undefined)
   const does = (work: () => void) => () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Offer, SeatSeen, Status } from '../../protocol/index.ts'
-import { askedBy, isAmongBots, offerText } from './offers.ts'
+import { isAmongBots, offerText } from './offers.ts'
 
 const person = (name: string): SeatSeen => ({ name, person: name, bot: null, isVacant: false })
 const SEATS: readonly SeatSeen[] = [
@@ -14,21 +14,12 @@ const said = (offer: Offer | null, viewer: number | 'onlooker') =>
   offerText({ seats: [...SEATS], offer } as Status, viewer)
 
 describe('an offer', () => {
-  it('waits for all people but its maker and those who have agreed', () => {
-    expect(askedBy({ what: { kind: 'end' }, by: 0, agreed: [] }, SEATS)).toEqual([1, 3])
-    expect(askedBy({ what: { kind: 'end' }, by: 0, agreed: [3] }, SEATS)).toEqual([1])
-  })
-
-  it('does not wait for whom it is about', () => {
-    expect(askedBy({ what: { kind: 'replace', seat: 1 }, by: 0, agreed: [] }, SEATS)).toEqual([3])
-  })
-
   it('is told to each as it concerns them', () => {
-    const offer: Offer = { what: { kind: 'back' }, by: 0, agreed: [3] }
+    const offer: Offer = { what: { kind: 'back' }, by: 0, asked: [1] }
     expect(said(offer, 0)).toBe('You ask to undo the last move. Waiting for Ben.')
     expect(said(offer, 1)).toBe('Ana asks to undo the last move.')
     expect(said(offer, 'onlooker')).toBe('Ana asks to undo the last move. Waiting for Ben.')
-    expect(said({ what: { kind: 'replace', seat: 1 }, by: 0, agreed: [] }, 3)).toBe(
+    expect(said({ what: { kind: 'replace', seat: 1 }, by: 0, asked: [3] }, 3)).toBe(
       'Ana offers to let a bot play for Ben.',
     )
     expect(said(null, 0)).toBeUndefined()

@@ -1,5 +1,5 @@
 import { listed, ONLOOKER, type Viewer } from '../../core/index.ts'
-import type { Offer, SeatSeen, Status } from '../../protocol/index.ts'
+import type { SeatSeen, Status } from '../../protocol/index.ts'
 
 /** Whether a person plays at this seat, and no bot in their place. */
 export function isPersonAt(seats: readonly SeatSeen[], seat: number): boolean {
@@ -18,19 +18,10 @@ export function isAmongBots(seats: readonly SeatSeen[], viewer: Viewer): boolean
   )
 }
 
-/** The seats whose answer an offer needs. */
-export function askedBy(offer: Offer, seats: readonly SeatSeen[]): readonly number[] {
-  const { what, by, agreed } = offer
-  return seats.flatMap((_, seat) => {
-    const isAboutThem = what.kind === 'replace' && what.seat === seat
-    return seat !== by && !isAboutThem && !agreed.includes(seat) && isPersonAt(seats, seat) ? [seat] : []
-  })
-}
-
 /** The open offer as its viewer reads it. */
 export function offerText({ seats, offer }: Status, viewer: Viewer): string | undefined {
   if (!offer) return undefined
-  const { what, by } = offer
+  const { what, by, asked } = offer
   const isMine = by === viewer
   const who = isMine ? 'You offer' : `${seats[by].name} offers`
   const words = {
@@ -39,7 +30,6 @@ export function offerText({ seats, offer }: Status, viewer: Viewer): string | un
     replace: (seat: number) => `${who} to let a bot play for ${seats[seat].name}.`,
   }
   const offered = what.kind === 'replace' ? words.replace(what.seat) : words[what.kind]()
-  const asked = askedBy(offer, seats)
   const waits = asked.some((seat) => seat === viewer)
     ? ''
     : ` Waiting for ${listed(asked.map((seat) => seats[seat].name))}.`
