@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'preact/hooks'
-import { capital, type Outcome } from '../../../core/index.ts'
+import { capital } from '../../../core/index.ts'
 import {
   Button,
   CountUp,

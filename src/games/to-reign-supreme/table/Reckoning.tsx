@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks'
-import type { Outcome } from '../../../core/index.ts'
 import { Icon, Shield, StepByStepButton, useStepByStep } from '../../../look/index.ts'
 import type { ReckoningProps } from '../../../look/table.ts'
 import type { State } from '../rules/state.ts'
