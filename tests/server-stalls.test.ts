@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { MOST_UNSENT } from '../src/server/api/backlog.ts'
+import { readSettings } from '../src/server/index.ts'
+import { openServer } from '../src/server/open-server.ts'
+import { SILENT } from '../src/server/ops/log.ts'
 import { askOver, openSocket } from './server/asked.ts'
 import { largeSet } from './server/large-set.ts'
 import { makePerson, type Running, send, startServer } from './server/running.ts'
@@ -125,6 +128,18 @@ function linesOf(stream: Response) {
     end: () => reader.cancel(),
   }
 }
+
+it('clients measure the clock by which the server plays, even when the system’s was set back', async () => {
+  let time = Date.parse('2026-03-01T12:00:00Z')
+  const settings = { ...readSettings({}), dataFile: ':memory:', dist: 'no-such-folder' }
+  const opened = await openServer(settings, { now: () => time, log: SILENT })
+  const dateOf = async () => (await opened.app.request('/health')).headers.get('date')
+  expect(await dateOf()).toBe('Sun, 01 Mar 2026 12:00:00 GMT')
+  time -= 3_600_000
+  expect(await dateOf()).toBe('Sun, 01 Mar 2026 12:00:00 GMT')
+  await opened.stop()
+  await opened.close()
+})
 
 describe('the record of a finished match', () => {
   it('has a tag, with which it need not be sent again', async () => {

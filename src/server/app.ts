@@ -45,6 +45,8 @@ function mountOwn(app: Hono<Env>, services: Services, description: object): void
 
   app.get('/health', async (context) => {
     const { code, body } = await health(services)
+    // Clients measure the server's clock by it, which need not be the system's.
+    context.header('Date', new Date(services.now()).toUTCString())
     context.header('Cache-Control', 'no-store')
     return context.json(body, code)
   })

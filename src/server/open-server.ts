@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { startTicking, watchAbsence } from './absence.ts'
 import type { DispatchContext } from './api/dispatch.ts'
 import { createHub, type Hub } from './api/hub.ts'
 import { createLimits, UNLIMITED } from './api/limits.ts'
@@ -14,6 +15,7 @@ import { createMetrics, gaugeProcess } from './ops/metrics.ts'
 import type { Settings } from './ops/settings.ts'
 import { openRooms, type RoomEvents } from './play/index.ts'
 import { countMatch } from './ratings/count.ts'
+import { steadyClock } from './steady-clock.ts'
 import { openStore, storeAddress } from './store/index.ts'
 
 /** For tests. */
@@ -31,7 +33,8 @@ export type OpenServer = Awaited<ReturnType<typeof openServer>>
  * @throws Refused `store-in-use`, `newer-store`, `no-store`
  */
 export async function openServer(settings: Settings, world: Overrides = {}) {
-  const now = world.now ?? Date.now
+  const clock = steadyClock(world.now ?? Date.now)
+  const { now } = clock
   const log = world.log ?? createLog(settings.log)
   const metrics = createMetrics()
   gaugeProcess(metrics)
@@ -40,7 +43,8 @@ export async function openServer(settings: Settings, world: Overrides = {}) {
   const hub = createHub()
   metrics.gauge('interregnum_connections', 'Sockets and streams that are open.', () => hub.size)
   const withoutRooms = { settings, store, now, log, metrics }
-  const rooms = openRooms(withoutRooms, hearing(withoutRooms, hub))
+  const absence = watchAbsence(withoutRooms, clock, (between) => rooms.resume(between))
+  const rooms = openRooms(withoutRooms, { ...hearing(withoutRooms, hub), absence: absence.check })
   const services: Services = { ...withoutRooms, rooms }
   const deps: DispatchContext = {
     services,
@@ -48,7 +52,8 @@ export async function openServer(settings: Settings, world: Overrides = {}) {
     inspect: world.inspect,
     recheck: hub.recheck,
   }
-  const stopHousekeeping = startHousekeeping(services)
+  const stopTicking = startTicking(absence)
+  const stopHousekeeping = startHousekeeping(withoutRooms)
   const notifier = openNotifier(services)
   let isClosing = false
   return {
@@ -58,6 +63,7 @@ export async function openServer(settings: Settings, world: Overrides = {}) {
     /** Refuses new requests, finishes what is under way and closes open connections. */
     async stop(): Promise<void> {
       isClosing = true
+      stopTicking()
       stopHousekeeping()
       hub.closing()
       await Promise.all([rooms.close(), notifier.close()])
@@ -68,7 +74,7 @@ export async function openServer(settings: Settings, world: Overrides = {}) {
   }
 }
 
-function hearing({ store, now, log }: Omit<Services, 'rooms'>, hub: Hub): RoomEvents {
+function hearing({ store, now, log }: Omit<Services, 'rooms'>, hub: Hub): Omit<RoomEvents, 'absence'> {
   return {
     news: hub.news,
     over(match) {

@@ -6,7 +6,7 @@ import { refusalOf } from '../testing/fixtures.ts'
 import { openLobby, wish } from '../testing/lobby.ts'
 
 it('matches.record: the file of a match that is over replays, and its seed is the one committed to', async () => {
-  const quiet = { news() {}, over() {}, notice: async () => undefined }
+  const quiet = { news() {}, over() {}, notice: async () => undefined, absence: () => undefined }
   const lobby = await openLobby((services) => openRooms(services, quiet))
   try {
     const [ada, bo, cleo] = await Promise.all(['Ada', 'Bo', 'Cleo'].map((name) => lobby.guest(name)))

@@ -258,7 +258,7 @@ describe('matches.close', () => {
 })
 
 describe('a seat whose person has left a match in play', () => {
-  const quiet = { news() {}, over() {}, notice: async () => undefined }
+  const quiet = { news() {}, over() {}, notice: async () => undefined, absence: () => undefined }
   let club: Lobby
   let id: string
   let invite: string | null

@@ -36,6 +36,8 @@ export type RoomEvents = {
   news(person: string, match: string): void
   /** A match is over. Called once, by the process that stored its last line. */
   over(match: string): void
+  /** Resolves once it is known for how long no server was running until now; undefined: it is. */
+  absence(): Promise<void> | undefined
   /** When to notify this person that the match waits for them; undefined if they want no notices. */
   notice(person: string, match: string): Promise<{ readonly delay: number } | undefined>
 }
@@ -77,6 +79,7 @@ export function openRooms(
     get interruption() {
       return interruption
     },
+    absence: events.absence,
     peopleElsewhere: (match) => presence.people(match),
     peopleChanged: ({ id, subscribers }) => presence.announce(id, subscribers.people()),
     failed: (why) => log.error('line-not-stored', { why }),
@@ -242,8 +245,9 @@ export function openRooms(
         for (const id of page) {
           const row = await store.matches.find(id)
           if (isClosing) return
+          // A room resumes before anything else.
           if (row?.head.phase === 'playing' && row.pace.kind !== 'none')
-            await inRoom(id, (room) => room.resume())
+            await inRoom(id, (room) => scheduler.dueAt(room.due))
         }
       }
     },

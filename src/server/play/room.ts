@@ -25,6 +25,8 @@ export type RoomDeps = AppendDeps & {
   /** The people who watch a match at other processes. */
   peopleElsewhere(match: string): ReadonlySet<string>
   peopleChanged(room: Room): void
+  /** As in `RoomEvents`. */
+  absence(): Promise<void> | undefined
   /** When no server was running before this one. */
   readonly interruption: Interruption | undefined
 }
@@ -78,10 +80,9 @@ export class Room {
   inTurn<T>(task: () => Promise<T> | T): Promise<T> {
     this.usedAt = this.#deps.now()
     return this.#queue.run(async () => {
-      if (!this.#live) {
-        await this.load()
-        await this.resume()
-      }
+      await this.#deps.absence()
+      if (!this.#live) await this.load()
+      await this.#resume()
       return task()
     })
   }
@@ -113,7 +114,7 @@ export class Room {
   }
 
   /** Adds the time in which no server was running to the clocks that ran, once. */
-  async resume(): Promise<void> {
+  async #resume(): Promise<void> {
     const { interruption } = this.#deps
     const { clocks, at } = this.live
     if (!interruption || at >= interruption.to || !clocks || !firstToRunOut(clocks)) return

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { commitment, Refused } from '../../core/index.ts'
 import { findGame, GAMES } from '../../games/registry.ts'
 import { type Club, Onlooking, openClub, playOn, someAction, waitedFor } from '../testing/rooms.ts'
@@ -514,6 +514,82 @@ it('time in which no server was at work is on nobody’s clock', async () => {
     expect(status.clocks?.[0].until).toBe(club.time + 20_000)
     expect(status.seats[0].bot).toBeNull()
   }
+})
+
+describe('while the process was stopped', () => {
+  const pace = { kind: 'bank', seconds: 30, increment: 0 } as const
+  /** Two people play, and anna has used 5 seconds when the process is stopped. */
+  async function stopped(ms: number) {
+    club.isTicking = true
+    club.another()
+    const match = await club.begin({ game: CC, seats: ['anna', 'bert'], pace })
+    await club.run(5)
+    club.time += ms
+    return match
+  }
+
+  it.each([3_000, 20_000, 3_600_000])('for %i ms, nobody’s time ran out', async (ms) => {
+    const match = await stopped(ms)
+    const { status } = await club.rooms.position(match, { person: 'anna' })
+    expect(status.seats[0].bot).toBeNull()
+    expect(status.clocks?.[0].until).toBe(club.time + 25_000)
+  })
+
+  it('and the scheduler, if it is the first to look, gives the time back', async () => {
+    const match = await stopped(3_600_000)
+    const row = () => club.store.matches.find(match)
+    await vi.waitUntil(async () => (await row())?.head.number === 1, { timeout: 10_000 })
+    const [{ what }] = await club.store.matches.lines(match, 0)
+    expect(what).toEqual({ kind: 'grace', ms: 3_600_000 })
+    expect((await row())?.head).toMatchObject({ phase: 'playing', due: club.time + 25_000 })
+  })
+
+  it('a decision that comes first of all costs no more than it took', async () => {
+    const match = await stopped(3_600_000)
+    const { entry, view } = await club.rooms.position(match, { person: 'anna' })
+    const { game } = (await findGame(CC)?.load()) ?? expect.unreachable()
+    await club.rooms.act(match, 'anna', entry, game.actions(view, 0)[0])
+    const { status } = await club.rooms.position(match, { person: 'anna' })
+    expect(status.clocks?.[0].left).toBe(25_000)
+  })
+})
+
+describe('when the system’s clock is set back', () => {
+  it.each(['while it runs', 'while no server runs'])(
+    '%s, clocks do not grow and bots go on',
+    async (when) => {
+      club.isTicking = true
+      let rooms = club.another()
+      const pace = { kind: 'move', seconds: 30 } as const
+      const timed = await club.begin({ game: CC, seats: ['anna', 'bert'], pace })
+      const among = await club.begin({ game: TER, seats: ['bot:greedy', 'bot:greedy', 'carl'] })
+      await club.run(5)
+      const began = club.time
+      club.time -= 3_600_000
+      if (when === 'while no server runs') {
+        await rooms.close()
+        rooms = club.another()
+      }
+      await club.run(5)
+      const { status } = await rooms.position(timed, { person: 'anna' })
+      const until = status.clocks?.[0].until ?? Number.NaN
+      const { number } = await rooms.position(among, { person: 'carl' })
+      await vi.waitUntil(
+        async () => (await rooms.position(among, { person: 'carl' })).status.waiting.includes(2),
+        { timeout: 10_000 },
+      )
+      expect((await rooms.position(among, { person: 'carl' })).number).toBeGreaterThanOrEqual(number)
+      // Time goes on from where it was: anna's runs out when its 30 seconds have passed.
+      expect(until).toBe(began + 25_000)
+      await club.run(24)
+      expect((await rooms.position(timed, { person: 'anna' })).status.seats[0].bot).toBeNull()
+      await club.run(3)
+      await vi.waitUntil(
+        async () => (await rooms.position(timed, { person: 'anna' })).status.seats[0].bot !== null,
+        { timeout: 10_000 },
+      )
+    },
+  )
 })
 
 it('who is here, what is said and whose turn it is goes to other processes too, but not to whom it is muted', async () => {

@@ -3,10 +3,12 @@ import type { Worker } from 'node:worker_threads'
 import { newSeed, QuickChance } from '../../core/index.ts'
 import { answerWindowsOf, findGame } from '../../games/registry.ts'
 import type { Position, Update } from '../../protocol/index.ts'
+import { type Absence, watchAbsence } from '../absence.ts'
 import type { Rooms, Watcher } from '../operation/rooms.ts'
 import type { Settings } from '../ops/settings.ts'
 import { openRooms } from '../play/open-rooms.ts'
 import { openingHead } from '../play/replay.ts'
+import { steadyClock } from '../steady-clock.ts'
 import {
   type MatchRow,
   type MatchStore,
@@ -32,15 +34,20 @@ export async function openClub(settings: Partial<Settings> = {}, opened?: Store,
   const store = opened ?? { ...kept, matches: { ...kept.matches, ...party() } }
   const heard: string[] = []
   const all: Rooms[] = []
+  const running: Absence[] = []
   /** Another process over the same store; what each says the others hear. */
   const another = (): Rooms => {
-    const quiet = quietServices(store, () => club.time)
+    const clock = steadyClock(() => club.time)
+    const quiet = quietServices(store, clock.now)
+    const absence = watchAbsence(quiet, clock, (between) => rooms.resume(between))
+    running.push(absence)
     const ours = { botLimitMs: 5_000, botPaceMs: 0, botWorkers: 1, standingOrders: false, ...settings }
     const rooms = openRooms(
       { ...quiet, settings: { ...quiet.settings, ...ours } },
       {
         news: (person, match) => heard.push(`news ${person} ${match}`),
         over: (match) => heard.push(`over ${match}`),
+        absence: () => (club.isTicking ? absence.check() : undefined),
         notice: async (person) => (person.startsWith('told-') ? { delay: 1_000 } : undefined),
       },
       startBots,
@@ -53,6 +60,16 @@ export async function openClub(settings: Partial<Settings> = {}, opened?: Store,
     heard,
     /** Tests move it. */
     time: 1_000_000,
+    /** Whether processes notice when they were stopped. Then time passes by `run`, and otherwise they were. */
+    isTicking: false,
+    /** All processes run for so many seconds. */
+    async run(seconds: number): Promise<void> {
+      for (let i = 0; i < seconds; i++) {
+        for (const { check } of running) await check()
+        club.time += 1_000
+      }
+      for (const { check } of running) await check()
+    },
     another,
     get rooms(): Rooms {
       return all[0] ?? another()
