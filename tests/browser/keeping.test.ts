@@ -1,6 +1,12 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readRecord } from '../../src/core/index.ts'
+import { type Match, readRecord } from '../../src/core/index.ts'
+import { game as terreign } from '../../src/games/terreign/index.ts'
+import { game as reign } from '../../src/games/to-reign-supreme/index.ts'
+import { game as supremacy } from '../../src/games/war-of-supremacy/index.ts'
 import { type OpenClient, openClient } from './client.ts'
+import { pressVerb, tabTo, toVerb } from './keys.ts'
+import { ALL_ASKED, anaAmong, playedUntil, showMatch } from './played.ts'
 import { asked, decideByMouse, keptRecord, playAtOnce } from './table.ts'
 
 let client: OpenClient
@@ -71,6 +77,54 @@ it('against a bot Undo goes back past its answers; with “Confirm moves” noth
   expect(await asked(page)).toBe('choose')
   expect(complaints).toEqual([])
 })
+
+/** By title: a turn of Ana's, and how the focus comes to what ends it. */
+const ENDED: readonly (readonly [title: string, begun: () => Match, focus: (page: Page) => Promise<void>])[] =
+  [
+    [
+      'To Reign Supreme',
+      () => playedUntil(reign, {}, 2, isTurn),
+      async (page) => {
+        await pressVerb(page, 'end')
+        await page.waitForFunction(() => document.activeElement?.textContent === 'End the turn')
+      },
+    ],
+    ['TerReign', () => playedUntil(terreign, {}, 2, isTurn), (page) => toVerb(page, 'end')],
+    [
+      'War of Supremacy',
+      () => playedUntil(supremacy, {}, 2, isTurn),
+      (page) => tabTo(page, '.wos-verbs .button'),
+    ],
+  ]
+
+function isTurn({ stack }: { readonly stack: readonly { readonly step: string }[] }, seat: number): boolean {
+  return seat === 0 && stack.at(-1)?.step === 'act'
+}
+
+it.each(ENDED)(
+  'with “Confirm moves” the keyboard ends a turn of %s in two steps',
+  async (_, begun, focus) => {
+    const { page, complaints } = await client.open('/', {
+      stored: { ...ALL_ASKED.stored, 'interregnum.confirm': 'on' },
+    })
+    await showMatch(page, begun(), anaAmong(2))
+    const before = await keptRecord(page)
+    const question = page.locator('.prompt', { hasText: /^Play this\? \S/ })
+    await focus(page)
+    await page.keyboard.press('Enter')
+    await question.waitFor()
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    expect(await keptRecord(page)).toBe(before)
+    // The focus is where it was.
+    await page.keyboard.press('Enter')
+    await question.waitFor()
+    await page.keyboard.press('Enter')
+    await question.waitFor({ state: 'detached' })
+    expect(await keptRecord(page)).not.toBe(before)
+    expect(complaints).toEqual([])
+  },
+)
 
 it('a reload in the middle of a turn brings everything back, the chosen counter too', async () => {
   const { page, complaints } = await client.open('/')

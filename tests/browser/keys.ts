@@ -9,13 +9,18 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
   }
 }
 
-/** With the keyboard: to the toolbar of verbs, along it with the arrows, and presses one. */
-export async function pressVerb(page: Page, id: string): Promise<void> {
+/** With the keyboard: to the toolbar of verbs, and along it with the arrows to one. */
+export async function toVerb(page: Page, id: string): Promise<void> {
   await tabTo(page, '[data-verb]')
   for (let presses = 0; ; presses++) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(`[data-verb="${wanted}"]`), id)) break
     if (presses > 12) throw new Error(`The arrows do not lead to ${id}.`)
     await page.keyboard.press('ArrowRight')
   }
+}
+
+/** With the keyboard: goes to a verb and presses it. */
+export async function pressVerb(page: Page, id: string): Promise<void> {
+  await toVerb(page, id)
   await page.keyboard.press('Enter')
 }

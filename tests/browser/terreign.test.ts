@@ -146,6 +146,35 @@ it('an answer window is answered with an Agility item by keyboard alone, and pas
   expect(complaints).toEqual([])
 })
 
+it('on a phone a tap on a terrain tells what it does, and “Go here” goes there', async () => {
+  const { page, complaints } = await client.open('/', {
+    ...ALL_ASKED,
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+  })
+  const match = playedUntil(
+    game,
+    {},
+    3,
+    (state, seat) => seat === 0 && game.actions(state, 0).some(({ type }) => type === 'venture'),
+  )
+  await playOn(page, match, anaAmong(3))
+  expect(await asked(page)).toBe('turn')
+  await page.locator('[data-verb="venture"]').tap()
+  const place = page.locator('.ter-place[data-legal]').first()
+  const space = Number(await place.getAttribute('data-space'))
+  await place.tap()
+  const legend = page.locator(`.ter-legend[data-space="${space}"]`)
+  await legend.waitFor()
+  expect((await kept(page)).entries).toHaveLength(match.entries.length)
+  await legend.getByRole('button', { name: 'Go here' }).tap()
+  await legend.getByRole('button').waitFor({ state: 'detached' })
+  const [went] = (await kept(page)).entries.slice(match.entries.length)
+  expect(went.moves).toMatchObject([{ seat: 0, action: { type: 'venture', space } }])
+  expect(complaints).toEqual([])
+})
+
 it('on a phone a turn is taken by touch', async () => {
   const { page, complaints } = await client.open('/', {
     ...ALL_ASKED,
