@@ -51,8 +51,8 @@ const TURNS: Readonly<Record<string, () => Match>> = {
     ),
 }
 
-async function show(title: string): Promise<Page> {
-  const { page } = await client.open('/', ALL_ASKED)
+async function show(title: string, stored: Readonly<Record<string, string>> = {}): Promise<Page> {
+  const { page } = await client.open('/', { stored: { ...ALL_ASKED.stored, ...stored } })
   const match = TURNS[title]()
   await showMatch(page, match, anaAmong(match.seats))
   return page
@@ -65,6 +65,21 @@ it.each(Object.keys(TURNS))('a table of %s has room for larger text', async (tit
   })
   const windows = windowsOf('1440×900', '1280×720', '390×844')
   expect(await layoutCheck().look(page, 'a turn with larger text', false, windows)).toEqual([])
+})
+
+it.each([
+  ['TerReign', '[data-verb="search"]'],
+  ['War of Supremacy', '.wos-verbs .button'],
+])('the question before a move of %s moves nothing on a phone', async (title, verb) => {
+  const page = await show(title, { 'interregnum.confirm': 'on' })
+  const { look } = layoutCheck()
+  const windows = windowsOf('390×844', '844×390')
+  const faults = [...(await look(page, 'a turn', true, windows))]
+  await page.setViewportSize(PHONE)
+  await page.locator(verb).first().click()
+  await page.locator('.prompt', { hasText: /^Play this\? \S/ }).waitFor()
+  faults.push(...(await look(page, 'the question', true, windows)))
+  expect(faults).toEqual([])
 })
 
 it.each(['TerReign', 'War of Supremacy'])('the form of orders in %s fits a phone', async (title) => {
