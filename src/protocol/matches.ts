@@ -20,6 +20,18 @@ export const resultSchema = v.strictObject({
 })
 export type Result = v.InferOutput<typeof resultSchema>
 
+/**
+ * What became of a match between people: `rated`, or why it is not: a player is a guest, it was ended or resigned early, the
+ * same two have played enough for one day, all took back what they had seen, or all agreed to end it.
+ */
+export const RATINGS = ['rated', 'guest', 'short', 'often', 'taken-back', 'ended'] as const
+export type MatchRating = (typeof RATINGS)[number]
+
+/** A match that is not played out counts from so many entries for each seat. */
+export const LEAST_ENTRIES_EACH = 10
+/** How many rated matches two players can play within 24 hours. */
+export const MOST_RATED_A_DAY = 3
+
 /** A new match. The server chooses the seed, so that nobody knows it. */
 export const newMatchSchema = v.strictObject({
   game: v.pipe(v.string(), v.maxLength(60)),
@@ -52,6 +64,8 @@ export const summarySchema = v.strictObject({
   entry: whole,
   result: v.nullable(resultSchema),
   rematch: v.nullable(v.string()),
+  /** Null until it is over, and for a match with bots. */
+  rating: v.nullable(v.picklist(RATINGS)),
   /** The caller's seat. */
   you: v.nullable(whole),
 })

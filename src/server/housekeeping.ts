@@ -1,4 +1,5 @@
 import type { Services } from './operation/services.ts'
+import { DAY_MS } from './ratings/count.ts'
 
 const HOUR_MS = 3_600_000
 /** A match that has not begun after this time is deleted. */
@@ -10,6 +11,7 @@ export function startHousekeeping({ store, now, log }: Omit<Services, 'rooms'>):
     try {
       await store.people.dropExpired(now())
       await store.matches.dropStale(now() - STALE_MS)
+      await store.ratings.dropPairs(now() - DAY_MS)
     } catch (thrown) {
       log.error('housekeeping', {}, thrown)
     }

@@ -9,6 +9,7 @@ import { createApp } from './app.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { noticeDelay, openNotifier, wantsNotices } from './notices/index.ts'
 import type { Operation } from './operation/operation.ts'
+import type { Rooms } from './operation/rooms.ts'
 import type { Services } from './operation/services.ts'
 import { createLog, type Log } from './ops/log.ts'
 import { createMetrics, gaugeProcess } from './ops/metrics.ts'
@@ -44,7 +45,10 @@ export async function openServer(settings: Settings, world: Overrides = {}) {
   metrics.gauge('interregnum_connections', 'Sockets and streams that are open.', () => hub.size)
   const withoutRooms = { settings, store, now, log, metrics }
   const absence = watchAbsence(withoutRooms, clock, (between) => rooms.resume(between))
-  const rooms = openRooms(withoutRooms, { ...hearing(withoutRooms, hub), absence: absence.check })
+  const rooms: Rooms = openRooms(withoutRooms, {
+    ...hearing(withoutRooms, hub, (match) => rooms.refresh(match)),
+    absence: absence.check,
+  })
   const services: Services = { ...withoutRooms, rooms }
   const deps: DispatchContext = {
     services,
@@ -74,13 +78,17 @@ export async function openServer(settings: Settings, world: Overrides = {}) {
   }
 }
 
-function hearing({ store, now, log }: Omit<Services, 'rooms'>, hub: Hub): Omit<RoomEvents, 'absence'> {
+function hearing(
+  { store, now, log }: Omit<Services, 'rooms'>,
+  hub: Hub,
+  refresh: (match: string) => Promise<void>,
+): Omit<RoomEvents, 'absence'> {
   return {
     news: hub.news,
     over(match) {
       const count = async () => {
         const row = await store.matches.find(match)
-        if (row) await countMatch({ store, log }, row)
+        if (row && (await countMatch({ store, log }, row))) await refresh(match)
       }
       count().catch((thrown: unknown) => log.error('match-not-counted', { match }, thrown))
     },

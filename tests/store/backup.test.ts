@@ -8,7 +8,7 @@ import { main } from '../../src/cli/main.ts'
 import { backUp, openStore, restore, type Store, type StoreAddress } from '../../src/server/store/index.ts'
 import { MIGRATIONS } from '../../src/server/store/sql/schema.ts'
 import { openSqliteDatabase } from '../../src/server/store/sqlite/index.ts'
-import { aLine, aMatch, BOT, EMPTY, guests, inPlay, ORDERS, seatOf } from './examples.ts'
+import { aLine, aMatch, BOT, counted, EMPTY, guests, inPlay, ORDERS, seatOf } from './examples.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 300_000 })
 
@@ -63,9 +63,17 @@ async function fill(store: Store): Promise<void> {
   await store.chat.add({ match: id, person: ada.id, name: 'Ada', seat: 0, text: 'line\nbreak', at: 7 })
   await store.notices.put({ id: 'c', person: ada.id, kind: 'push', target: { x: 1 }, created: 1 })
   await store.ratings.count(
-    id,
-    [],
-    [{ person: ada.id, game, mu: 1 / 3, sigma: 8.333_333_333_333_334, matches: 1 }],
+    counted(
+      id,
+      [],
+      [ada.id, eve.id].map((person) => ({
+        person,
+        game,
+        mu: 1 / 3,
+        sigma: 8.333_333_333_333_334,
+        matches: 1,
+      })),
+    ),
   )
   await store.secret('key', () => 'value')
   await store.beat(123)
@@ -103,7 +111,7 @@ describe.each(Object.keys(fresh))('%s', (kind) => {
         'channels',
         'notices',
       ],
-      ...['ratings', 'secrets', 'beats'],
+      ...['ratings', 'rated_pairs', 'secrets', 'beats'],
     ])
     expect(text).not.toMatch(/\n\{"table".*\n\{"table"/)
   })

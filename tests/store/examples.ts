@@ -1,5 +1,14 @@
 import type { StandingOrders } from '../../src/core/index.ts'
-import type { Append, Head, MatchRow, Person, SeatRow, Store } from '../../src/server/store/index.ts'
+import type {
+  Append,
+  Counted,
+  Head,
+  MatchRow,
+  Person,
+  RatingRow,
+  SeatRow,
+  Store,
+} from '../../src/server/store/index.ts'
 
 let made = 0
 
@@ -55,6 +64,7 @@ export function aMatch(more: Partial<MatchRow> = {}): MatchRow {
     created: 1000,
     started: null,
     rematch: null,
+    rating: null,
     seats: [EMPTY, BOT],
     head: aHead({ phase: 'open', waiting: [] }),
     ...more,
@@ -84,4 +94,14 @@ export const ORDERS: StandingOrders = {
   cards: { 'Counterspell “ü”': true },
   passedTurn: 3,
   isAlwaysAsked: false,
+}
+
+/** A match that ended at time 1000 and counts, with the ratings before and after it. */
+export function counted(
+  match: string,
+  of: readonly RatingRow[],
+  to: readonly RatingRow[],
+  at = 1000,
+): Counted {
+  return { match, at, since: at - 500, of, to }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Store } from '../../src/server/store/index.ts'
-import { aGuest, aMatch, BOT, EMPTY, guests, inPlay, newId, ORDERS, seatOf } from './examples.ts'
+import { aGuest, aMatch, BOT, counted, EMPTY, guests, inPlay, newId, ORDERS, seatOf } from './examples.ts'
 
 /** What every store does with people. `store` is empty before each test. */
 export function peopleSuite(store: () => Store): void {
@@ -175,7 +175,7 @@ export function peopleSuite(store: () => Store): void {
       } as const
       await store().notices.put(channel)
       const rating = { person: guest.id, game: match.game, mu: 26, sigma: 7, matches: 1 }
-      await store().ratings.count(match.id, [], [rating])
+      await store().ratings.count(counted(match.id, [], [rating]))
       await store().people.mute(guest.id, eve.id, true)
       await store().matches.setOrders(match.id, guest.id, ORDERS)
       await store().people.mute(eve.id, guest.id, true)
@@ -212,7 +212,7 @@ export function peopleSuite(store: () => Store): void {
       const match = await inPlay(store())
       const rating = { game: match.game, mu: 25, sigma: 8, matches: 1 }
       const both = [guest, ada].map(({ id }, i) => ({ ...rating, person: id, mu: 25 + i }))
-      await store().ratings.count(match.id, [], both)
+      await store().ratings.count(counted(match.id, [], both))
       await store().people.claim(guest.id, ada.id)
       expect(await store().ratings.ofPerson(ada.id)).toEqual([both[1]])
     })
@@ -244,7 +244,7 @@ export function peopleSuite(store: () => Store): void {
       await store().people.mute(eve.id, ada.id, true)
       await store().people.mute(ada.id, eve.id, true)
       const rating = { person: ada.id, game: match.game, mu: 26, sigma: 7, matches: 1 }
-      await store().ratings.count(match.id, [], [rating])
+      await store().ratings.count(counted(match.id, [], [rating]))
 
       await store().people.forget(ada.id, 'Somebody')
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { MOST_RATED_A_DAY } from '../../src/protocol/index.ts'
 import type { Store } from '../../src/server/store/index.ts'
-import { aLine, BOT, guests, inPlay, newId, ORDERS, seatOf } from './examples.ts'
+import { aLine, BOT, counted, guests, inPlay, newId, ORDERS, seatOf } from './examples.ts'
 
 /** What every store does with chat, notices, ratings and what servers share. `store` is empty before each test. */
 export function restSuite(store: () => Store): void {
@@ -146,8 +147,10 @@ export function restSuite(store: () => Store): void {
       const { people, rating } = await three()
       const { id } = await inPlay(store())
       const to = [rating(0, 26), rating(1, 24.123456789)]
-      expect(await store().ratings.count(id, [], to)).toBe('done')
-      expect(await store().ratings.count(id, to, [rating(0, 27, 2), rating(1, 23, 2)])).toBe('counted')
+      expect(await store().ratings.count(counted(id, [], to))).toBe('done')
+      expect(await store().ratings.count(counted(id, to, [rating(0, 27, 2), rating(1, 23, 2)]))).toBe(
+        'counted',
+      )
       const all = people.map(({ id }) => id)
       expect(new Set(await store().ratings.ofPeople('terreign', all))).toEqual(new Set(to))
       expect(await store().ratings.ofPeople('another', all)).toEqual([])
@@ -158,11 +161,13 @@ export function restSuite(store: () => Store): void {
       const { rating } = await three()
       const [one, two, again] = [await inPlay(store()), await inPlay(store()), await inPlay(store())]
       const now = [rating(0, 26), rating(1, 24)]
-      await store().ratings.count(one.id, [], now)
+      await store().ratings.count(counted(one.id, [], now))
       // Made from nothing, though there is a first rating by now.
-      expect(await store().ratings.count(two.id, [], [rating(2, 27), rating(0, 30)])).toBe('changed')
+      expect(await store().ratings.count(counted(two.id, [], [rating(2, 27), rating(0, 30)]))).toBe('changed')
       const stale = [rating(2, 25, 0), { ...rating(0, 26), sigma: 7 }]
-      expect(await store().ratings.count(two.id, stale, [rating(2, 27), rating(0, 30, 2)])).toBe('changed')
+      expect(await store().ratings.count(counted(two.id, stale, [rating(2, 27), rating(0, 30, 2)]))).toBe(
+        'changed',
+      )
       expect(new Set(await store().ratings.best('terreign', 10))).toEqual(
         new Set([
           { ...now[0], name: 'Ada' },
@@ -170,24 +175,61 @@ export function restSuite(store: () => Store): void {
         ]),
       )
       const to = [rating(2, 27), rating(0, 30, 2)]
-      expect(await store().ratings.count(two.id, [rating(2, 25, 0), rating(0, 26)], to)).toBe('done')
-      expect(await store().ratings.count(again.id, to, [rating(2, 28, 2)])).toBe('done')
+      expect(await store().ratings.count(counted(two.id, [rating(2, 25, 0), rating(0, 26)], to))).toBe('done')
+      expect(await store().ratings.count(counted(again.id, to, [rating(2, 28, 2)]))).toBe('done')
     })
 
     it('of many matches counted at once from the same ratings one is', async () => {
       const { rating } = await three()
       const made = await Promise.all(Array.from({ length: 5 }, () => inPlay(store())))
       const became = await Promise.all(
-        made.map(({ id }, i) => store().ratings.count(id, [], [rating(0, i), rating(1, -i)])),
+        made.map(({ id }, i) => store().ratings.count(counted(id, [], [rating(0, i), rating(1, -i)]))),
       )
       expect(became.toSorted()).toEqual(['changed', 'changed', 'changed', 'changed', 'done'])
+    })
+
+    it('two people are rated together so often within a time and no more; others and later matches are', async () => {
+      const { rating } = await three()
+      const count = async (people: readonly number[], at: number) => {
+        const { id } = await inPlay(store())
+        const to = people.map((i) => rating(i, 25, 1))
+        const of = await store().ratings.ofPeople(
+          'terreign',
+          to.map(({ person }) => person),
+        )
+        const more = to.map((row) => ({
+          ...row,
+          matches: (of.find(({ person }) => person === row.person)?.matches ?? 0) + 1,
+        }))
+        const became = await store().ratings.count(counted(id, of, more, at))
+        return [became, (await store().matches.find(id))?.rating]
+      }
+      for (let i = 0; i < MOST_RATED_A_DAY; i++)
+        expect(await count([0, 1], 1000 + i)).toEqual(['done', 'rated'])
+      expect(await count([1, 0], 1010)).toEqual(['often', 'often'])
+      expect(await count([0, 1, 2], 1010)).toEqual(['often', 'often'])
+      expect(await count([0, 2], 1010)).toEqual(['done', 'rated'])
+      expect(await count([0, 1], 1600)).toEqual(['done', 'rated'])
+      await store().ratings.dropPairs(2000)
+      expect(await count([0, 1], 1700)).toEqual(['done', 'rated'])
+    })
+
+    it('a match that is left out is not counted later, nor the other way round', async () => {
+      const { rating } = await three()
+      const [out, rated] = [await inPlay(store()), await inPlay(store())]
+      await store().ratings.leaveOut(out.id, 'guest')
+      expect(await store().ratings.count(counted(out.id, [], [rating(0, 26)]))).toBe('counted')
+      await store().ratings.count(counted(rated.id, [], [rating(0, 26)]))
+      await store().ratings.leaveOut(rated.id, 'guest')
+      const found = await Promise.all([out, rated].map(({ id }) => store().matches.find(id)))
+      expect(found.map((row) => row?.rating)).toEqual(['guest', 'rated'])
     })
 
     it('the best are ordered by mu less three sigma', async () => {
       const { rating } = await three()
       const { id } = await inPlay(store())
       const sure = { ...rating(2, 25), sigma: 1 }
-      await store().ratings.count(id, [], [rating(0, 26), rating(1, 30), sure])
+      await store().ratings.count(counted(id, [], [rating(0, 26), rating(1, 30), sure]))
       expect((await store().ratings.best('terreign', 2)).map(({ name }) => name)).toEqual(['Bob', 'Eve'])
     })
   })

@@ -55,6 +55,7 @@ export function newRow(game: Game, plan: Plan, host: Person, now: Time): MatchRo
     created: now,
     started: null,
     rematch: null,
+    rating: null,
     head: openHead(now),
   }
 }

@@ -24,6 +24,7 @@ function row(changes: Partial<MatchRow> = {}): MatchRow {
     created: 10,
     started: 20,
     rematch: null,
+    rating: null,
     seats: [
       { name: 'Ada', person: 'ada', bot: null, isVacant: false },
       { name: 'Steward', person: null, bot: 'greedy', isVacant: false },

@@ -37,7 +37,7 @@ function isSame(one: string, other: string): boolean {
 
 /** A match in a list that `person` reads; undefined: not signed in. */
 export function summaryOf(row: MatchRow, person: string | undefined): Summary {
-  const { id, game, seats, variants, isPublic, pace, onTimeout, host, created, rematch, head } = row
+  const { id, game, seats, variants, isPublic, pace, onTimeout, host, created, rematch, rating, head } = row
   return {
     id,
     game,
@@ -54,6 +54,7 @@ export function summaryOf(row: MatchRow, person: string | undefined): Summary {
     entry: head.entry,
     result: head.result,
     rematch,
+    rating,
     you: seatOf(row, person) ?? null,
   }
 }

@@ -122,7 +122,7 @@ describe('a long log', () => {
     add(live, { kind: 'act', seat: 0, action: anAction(live, 0) })
     for (let i = 0; i < 300_000; i++) live.entryAfter.push(1)
     live.number = live.entryAfter.length - 1
-    const asked = { person: 'person 0', viewer: 0, present: [], rematch: null, botPaceMs: 0 }
+    const asked = { person: 'person 0', viewer: 0, present: [], afterwards: {}, botPaceMs: 0 }
     expect(positionFor(live, { ...asked, since: 1 })).toMatchObject({ keep: 1, entries: [] })
     live.entryAfter[200_000] = 0
     expect(positionFor(live, { ...asked, since: 1 }).keep).toBe(0)

@@ -41,8 +41,8 @@ export class Room {
   readonly #deps: RoomDeps
   readonly #queue = serialQueue()
   #live: LiveMatch | undefined
-  /** The rematch, if it was made after the match was read. */
-  #rematch: string | null = null
+  /** What was noted of the match after it had been read. */
+  #afterwards: Partial<Pick<MatchRow, 'rematch' | 'rating'>> = {}
   /** The latest line that subscribers were sent. */
   #shown = 0
   usedAt = 0
@@ -155,7 +155,8 @@ export class Room {
     const isSame = row?.seats.every(
       ({ name, person }, i) => name === seats[i].name && person === seats[i].person,
     )
-    if (!isSame || row?.rematch !== this.#rematch) this.#sendPositions(row)
+    const { rematch = this.live.row.rematch, rating = this.live.row.rating } = this.#afterwards
+    if (!isSame || row?.rematch !== rematch || row.rating !== rating) this.#sendPositions(row)
   }
 
   /** Applies the lines that other processes have stored. */
@@ -171,7 +172,7 @@ export class Room {
   #sendPositions(row: MatchRow | undefined): void {
     if (row) {
       updateNames(this.live, row)
-      this.#rematch = row.rematch
+      this.#afterwards = { rematch: row.rematch, rating: row.rating }
     }
     this.#reviewViewers()
     for (const { watcher, viewer } of this.subscribers.list())
@@ -227,7 +228,7 @@ export class Room {
     return positionFor(this.live, {
       ...{ person, viewer, since, botPaceMs },
       present: this.present(),
-      rematch: this.#rematch,
+      afterwards: this.#afterwards,
     })
   }
 

@@ -317,6 +317,19 @@ it('what all agreed to take back leaves its mark on the result', async () => {
   expect(status.result).toMatchObject({ ranks: [2, 1], isTakenBack: true })
 })
 
+it('whether a match is rated is told to those who watch, at other processes too', async () => {
+  const match = await club.begin({ game: CC, seats: ['anna', 'bert'] })
+  const there = club.another()
+  const [anna, bert] = ['anna', 'bert'].map((person) => new Onlooking(person))
+  await club.rooms.watch(match, { person: 'anna' }, anna)
+  expect((await there.watch(match, { person: 'bert' }, bert)).match.rating).toBeNull()
+  await club.rooms.resign(match, 'anna')
+  await club.store.ratings.leaveOut(match, 'short')
+  for (const rooms of [club.rooms, there]) await rooms.refresh(match)
+  for (const { texts } of [anna, bert])
+    expect(JSON.parse(texts.at(-1) ?? '')).toMatchObject({ match: { rating: 'short' } })
+})
+
 it('who plays alone against bots needs nobody’s consent', async () => {
   const match = await club.begin({ game: CC, seats: ['anna', 'bot:random'] })
   await club.rooms.offer(match, 'anna', { kind: 'end' })

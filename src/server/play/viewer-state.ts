@@ -91,7 +91,8 @@ export type PositionRequest = {
   /** The number of the latest line the client has; 0: none. */
   readonly since: number
   readonly present: number[]
-  readonly rematch: string | null
+  /** What was noted of the match after it had been read. */
+  readonly afterwards: Partial<Pick<MatchRow, 'rematch' | 'rating'>>
   readonly botPaceMs: number
 }
 
@@ -104,14 +105,14 @@ function fewestSince({ entryAfter }: LiveMatch, since: number): number {
 
 /** The match as the viewer sees it, with the entries after line `since`. */
 export function positionFor(live: LiveMatch, request: PositionRequest): Position {
-  const { person, viewer, since, present, rematch, botPaceMs } = request
+  const { person, viewer, since, present, afterwards, botPaceMs } = request
   const isWhole = since === 0 || since > live.number
   const keep = isWhole ? 0 : fewestSince(live, since)
   const row: MatchRow = {
     ...rowNow(live),
     options: live.match.options as MatchRow['options'],
     head: headOf(live, botPaceMs),
-    rematch: rematch ?? live.row.rematch,
+    ...afterwards,
   }
   return {
     type: 'position',

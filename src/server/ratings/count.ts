@@ -1,37 +1,65 @@
 import { rate, rating } from 'openskill'
+import { LEAST_ENTRIES_EACH, type MatchRating } from '../../protocol/index.ts'
 import type { Services } from '../operation/services.ts'
 import type { MatchRow, RatingRow } from '../store/index.ts'
 
 /** How often to retry when another match of a player is counted at the same time. */
 const TRIES = 20
 
+/** How long a rated match counts against the limit for its pairs of players, in milliseconds. */
+export const DAY_MS = 24 * 3_600_000
+
 /**
- * Rates a finished match; once, however often it is called. Only matches between people count: not if a bot has a seat at
- * the end, an account is deleted, or all agreed to end.
+ * Rates a finished match between people, or notes why it is not rated; once, however often it is called. A match with a
+ * bot or a deleted account at the end is passed over.
+ * @returns whether anything was noted of the match
  */
 export async function countMatch(
   { store, log }: Pick<Services, 'store' | 'log'>,
   row: MatchRow,
-): Promise<void> {
-  const people = ratedPeople(row)
-  const ranks = row.head.result?.ranks
-  if (!people || !ranks) return
+): Promise<boolean> {
+  const people = peopleOf(row)
+  const { result, changed: at } = row.head
+  if (!people || !result) return false
+  const why = await whyUnrated({ store }, row, people)
+  if (why) {
+    await store.ratings.leaveOut(row.id, why)
+    return true
+  }
   for (let tries = 0; tries < TRIES; tries++) {
-    const was = await store.ratings.ofPeople(row.game, people)
-    const became = await store.ratings.count(row.id, was, ratingsAfter(row.game, people, was, ranks))
-    if (became !== 'changed') return
+    const of = await store.ratings.ofPeople(row.game, people)
+    const to = ratingsAfter(row.game, people, of, result.ranks)
+    const became = await store.ratings.count({ match: row.id, at, since: at - DAY_MS, of, to })
+    if (became !== 'changed') return became !== 'counted'
   }
   log.warn('match-not-counted', { match: row.id })
+  return false
 }
 
-/** The players by seat; undefined if the match does not count. */
-function ratedPeople({ seats, head }: MatchRow): readonly string[] | undefined {
-  const { phase, result } = head
-  if (phase !== 'over' || result === null) return undefined
-  // A draw by the rules counts; agreeing to stop does not.
-  if (!result.isPlayedOut && result.ranks.every((rank) => rank === result.ranks[0])) return undefined
+/** The players by seat; undefined if the match is not over or not between people. */
+function peopleOf({ seats, head }: MatchRow): readonly string[] | undefined {
+  if (head.phase !== 'over') return undefined
   const people = seats.flatMap(({ person, bot }) => (person !== null && bot === null ? [person] : []))
   return people.length === seats.length && people.length > 1 ? people : undefined
+}
+
+/**
+ * Ratings must cost something to win: an account for each player, a match that was played, and different opponents.
+ * Early resignations do not count, and neither does agreeing to end; a draw by the rules does.
+ */
+async function whyUnrated(
+  { store }: Pick<Services, 'store'>,
+  { seats, head }: MatchRow,
+  people: readonly string[],
+): Promise<Exclude<MatchRating, 'rated'> | undefined> {
+  const { result, entry } = head
+  if (result?.isTakenBack) return 'taken-back'
+  if (!result?.isPlayedOut) {
+    if (result?.ranks.every((rank) => rank === result.ranks[0])) return 'ended'
+    if (entry < LEAST_ENTRIES_EACH * seats.length) return 'short'
+  }
+  const found = await Promise.all(people.map((person) => store.people.find(person)))
+  return found.every((person) => person?.account != null) ? undefined : 'guest'
 }
 
 /** The ratings after a match (Weng and Lin 2011, the Plackett–Luce model). Equal ranks are a draw. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Rating, Summary } from '../../protocol/index.ts'
+import { LEAST_ENTRIES_EACH, MOST_RATED_A_DAY, type Rating, type Summary } from '../../protocol/index.ts'
 import type { MatchRow, Person } from '../store/index.ts'
 import { refusalOf } from '../testing/fixtures.ts'
 import { type Lobby, openLobby, wish } from '../testing/lobby.ts'
-import { countMatch } from './count.ts'
+import { countMatch, DAY_MS } from './count.ts'
 
 let lobby: Lobby
 let ada: Person
@@ -13,6 +13,7 @@ let cleo: Person
 beforeEach(async () => {
   lobby = await openLobby()
   ;[ada, bo, cleo] = [await lobby.guest('Ada'), await lobby.guest('Bo'), await lobby.guest('Cleo')]
+  for (const { id } of [ada, bo, cleo]) await lobby.services.store.people.setAccount(id, id, 'hash')
 })
 afterEach(() => lobby.close())
 
@@ -77,8 +78,46 @@ describe('countMatch', () => {
   it('counts a match that somebody resigned, but none that all agreed to end', async () => {
     await count(await over([ada, bo], { ranks: [1, 1], isPlayedOut: false }))
     expect(await ratingOf('ada')).toBeUndefined()
-    await count(await over([ada, bo], { ranks: [1, 2], isPlayedOut: false }))
+    const resigned = await over([ada, bo], { ranks: [1, 2], isPlayedOut: false })
+    const entry = 2 * LEAST_ENTRIES_EACH
+    await count({ ...resigned, head: { ...resigned.head, entry } })
     expect(await ratingOf('ada')).toMatchObject({ matches: 1 })
+  })
+
+  it('notes why a match between people is not rated', async () => {
+    const dora = await lobby.guest('Dora')
+    const cases = [
+      ['guest', await over([ada, dora])],
+      ['ended', await over([ada, bo], { ranks: [1, 1], isPlayedOut: false })],
+      ['taken-back', await over([ada, bo], { isTakenBack: true })],
+      ['short', await over([ada, bo], { ranks: [1, 2], isPlayedOut: false })],
+      ['rated', await over([ada, bo])],
+    ] as const
+    for (const [rating, row] of cases) {
+      await count(row)
+      expect(await lobby.services.store.matches.find(row.id)).toMatchObject({ rating })
+    }
+    expect(await ratingOf('ada')).toMatchObject({ matches: 1 })
+    expect(await ratingOf('dora')).toBeUndefined()
+  })
+
+  it('rates two players so often a day and no more, at once too', async () => {
+    const rows = []
+    for (let i = 0; i < MOST_RATED_A_DAY + 3; i++) rows.push(await over(i % 2 ? [ada, bo] : [bo, ada]))
+    await Promise.all(rows.map(count))
+    expect(await ratingOf('ada')).toMatchObject({ matches: MOST_RATED_A_DAY })
+    lobby.time += DAY_MS
+    await count(await over([ada, bo]))
+    expect(await ratingOf('ada')).toMatchObject({ matches: MOST_RATED_A_DAY + 1 })
+  })
+
+  it('cannot be farmed by straw guests who resign', async () => {
+    for (let i = 0; i < 10; i++) {
+      const straw = await lobby.guest(`Straw ${i}`)
+      await count(await over([ada, straw], { ranks: [1, 2], isPlayedOut: false }))
+      await count(await over([ada, straw], { ranks: [1, 2] }))
+    }
+    expect(await ratingOf('ada')).toBeUndefined()
   })
 
   it('counts none with a bot, with somebody gone, or that is not over', async () => {
@@ -104,12 +143,12 @@ describe('countMatch', () => {
 describe('people.get', () => {
   it('tells who somebody is', async () => {
     expect(await player('ada')).toEqual({
-      person: { id: 'ada', name: 'Ada', isGuest: true },
+      person: { id: 'ada', name: 'Ada', isGuest: false },
       ratings: [],
       finished: [],
     })
-    await lobby.services.store.people.setAccount('ada', 'ada', 'hash')
-    expect(await player('ada')).toMatchObject({ person: { isGuest: false } })
+    await lobby.guest('Dora')
+    expect(await player('dora')).toMatchObject({ person: { isGuest: true } })
     expect(JSON.stringify(await player('ada'))).not.toContain('hash')
     expect(await refusalOf(player('nobody'))).toMatchObject({ code: 'no-such-person', at: 'person' })
   })
@@ -127,7 +166,10 @@ describe('people.get', () => {
 
 describe('ratings.best', () => {
   it('tells the best of a game by what is sure of them', async () => {
-    for (let i = 0; i < 4; i++) await count(await over([bo, ada]))
+    for (let i = 0; i < 4; i++) {
+      lobby.time += DAY_MS
+      await count(await over([bo, ada]))
+    }
     await count(await over([cleo, ada]))
     const { best } = (await lobby.ask('ratings.best', undefined, { game: 'counts-and-clerics' })) as {
       best: { person: string; ordinal: number }[]

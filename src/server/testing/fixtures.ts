@@ -43,6 +43,7 @@ export function matchRow(changes: Partial<MatchRow> & Pick<MatchRow, 'id'>): Mat
     created: 0,
     started: null,
     rematch: null,
+    rating: null,
     seats: [],
     head: headAt('open'),
     ...changes,

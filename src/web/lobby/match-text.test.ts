@@ -23,6 +23,7 @@ const match: Summary = {
   entry: 3,
   result: null,
   rematch: null,
+  rating: null,
   you: null,
 }
 

@@ -1,5 +1,12 @@
 import { listed } from '../../core/index.ts'
-import type { Result, SeatSeen, Summary } from '../../protocol/index.ts'
+import {
+  LEAST_ENTRIES_EACH,
+  type MatchRating,
+  MOST_RATED_A_DAY,
+  type Result,
+  type SeatSeen,
+  type Summary,
+} from '../../protocol/index.ts'
 import { count } from '../page/pace-text.ts'
 
 export function isOpen({ name, person, bot }: SeatSeen): boolean {
@@ -37,6 +44,23 @@ export function stateText({ phase, seats, waiting, result, you }: Summary): stri
 export function isMyTurn({ phase, you, waiting }: Summary): boolean {
   return phase === 'playing' && you !== null && waiting.includes(you)
 }
+
+/** Whether a finished match is rated, and if not, why. */
+export function ratingText(rating: MatchRating): string {
+  return RATING_TEXTS[rating]
+}
+
+const RATING_TEXTS: Readonly<Record<MatchRating, string>> = {
+  rated: 'This match is rated.',
+  guest: 'Not rated: every player needs an account.',
+  short: `Not rated: it ended before ${LEAST_ENTRIES_EACH} decisions for each player.`,
+  often: `Not rated: two of you have played ${MOST_RATED_A_DAY} rated matches within a day.`,
+  'taken-back': 'Not rated: you all took back what you had seen.',
+  ended: 'Not rated: you all agreed to end it.',
+}
+
+/** What counts, for the page of ratings. */
+export const WHAT_IS_RATED = `Matches between players with accounts are rated: without bots, played out or at least ${LEAST_ENTRIES_EACH} decisions long for each player, and at most ${MOST_RATED_A_DAY} a day between the same two.`
 
 /** A rating is provisional until this many matches. */
 const SETTLED = 10

@@ -19,6 +19,7 @@ function match(id: string, entry = 0): Summary {
     entry,
     result: null,
     rematch: null,
+    rating: null,
     you: null,
   }
 }

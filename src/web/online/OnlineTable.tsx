@@ -9,6 +9,7 @@ import { refusalOf } from '../api/refusal-of.ts'
 import { saveRecord } from '../browser/record-files.ts'
 import { go } from '../browser/router.ts'
 import type { Loaded } from '../game/WithGame.tsx'
+import { ratingText } from '../lobby/match-text.ts'
 import { Afterwards } from '../table/Afterwards.tsx'
 import { ResignDialog } from '../table/ResignDialog.tsx'
 import { Table } from '../table/Table.tsx'
@@ -105,6 +106,7 @@ export function OnlineTable({ loaded, connection, watch, begun }: OnlineTablePro
           onRematch={mayRematch ? rematch : undefined}
           rematchVerb={match.rematch === null ? 'Rematch' : 'Join rematch'}
           replay={replay}
+          note={match.rating ? ratingText(match.rating) : undefined}
           onSave={() => attempt(async () => saveRecord(await recordOfMatch(watch.id, watch.invite)))}
         />
       }

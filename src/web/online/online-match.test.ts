@@ -36,7 +36,14 @@ const entryBy = (seat: number): Heard => ({ by: [seat], told: [`seat ${seat} did
 function position(entries: readonly Heard[], more: Partial<Position> = {}): Position {
   return {
     type: 'position',
-    match: { id: 'm', options: {}, commitment: 'c', seed: null, rematch: null } as Position['match'],
+    match: {
+      id: 'm',
+      options: {},
+      commitment: 'c',
+      seed: null,
+      rematch: null,
+      rating: null,
+    } as Position['match'],
     viewer: 0,
     number: entries.length,
     entry: entries.length,

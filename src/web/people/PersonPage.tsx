@@ -13,7 +13,7 @@ import { addressOf } from '../browser/router.ts'
 import { ReplayLink } from '../lobby/Finished.tsx'
 import '../lobby/lobby.css'
 import { MatchGroup } from '../lobby/MatchGroup.tsx'
-import { matchesText, ordinalText } from '../lobby/match-text.ts'
+import { matchesText, ordinalText, WHAT_IS_RATED } from '../lobby/match-text.ts'
 import { LinkButton, LobbyLink } from '../page/LinkButton.tsx'
 import { GO_TO_LOBBY, HomeButton, useLoading } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
@@ -55,7 +55,7 @@ export function PersonPage({ id }: { readonly id: string }) {
       <div class="person">
         <Part title="Ratings">
           {ratings.length === 0 ? (
-            <p class="part-lead">None yet. Only matches without bots are rated.</p>
+            <p class="part-lead">None yet. {WHAT_IS_RATED}</p>
           ) : (
             <ul class="ratings">
               {ratings.map((rating) => (

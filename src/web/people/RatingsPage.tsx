@@ -7,7 +7,7 @@ import { usePolling } from '../api/use-polling.ts'
 import { addressOf } from '../browser/router.ts'
 import { NoSuchGame } from '../game/WithGame.tsx'
 import '../lobby/lobby.css'
-import { matchesText, ordinalText } from '../lobby/match-text.ts'
+import { matchesText, ordinalText, WHAT_IS_RATED } from '../lobby/match-text.ts'
 import { LinkButton, LobbyLink } from '../page/LinkButton.tsx'
 import { Page } from '../page/Page.tsx'
 import { RefusalPanel } from '../page/refusals.tsx'
@@ -20,7 +20,7 @@ export function RatingsPage({ game }: { readonly game: string }) {
   return (
     <Page
       title="Ratings"
-      lead="Only matches without bots count. A rating starts low and becomes more certain with every match."
+      lead={`${WHAT_IS_RATED} A rating starts low and becomes more certain with every match.`}
     >
       <p class="me-ways">
         <LobbyLink />
@@ -43,7 +43,7 @@ export function RatingsPage({ game }: { readonly game: string }) {
         {what !== undefined &&
           (what.length === 0 ? (
             <Empty icon={iconNamed(game)} title="No ratings yet">
-              {`Play ${listed.title} without bots to get the first one.`}
+              {`Play ${listed.title} with an account, without bots, to get the first one.`}
             </Empty>
           ) : (
             <Best title={listed.title} best={what} />

@@ -8,11 +8,14 @@ export type AfterwardsProps = {
   readonly rematchVerb?: string
   readonly replay: Extract<Destination, { page: 'replay' }>
   readonly onSave: () => void
+  /** E.g. whether the match is rated. */
+  readonly note?: string | undefined
 }
 
-export function Afterwards({ onRematch, rematchVerb = 'Rematch', replay, onSave }: AfterwardsProps) {
+export function Afterwards({ onRematch, rematchVerb = 'Rematch', replay, onSave, note }: AfterwardsProps) {
   return (
     <>
+      {note !== undefined && <p class="quiet small">{note}</p>}
       {onRematch && (
         <Button variant="seal" onPress={onRematch}>
           {rematchVerb}

@@ -12,6 +12,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   channels: 'id',
   notices: 'id',
   ratings: 'person, game',
+  rated_pairs: 'one, other, at, match',
   secrets: 'name',
   beats: 'id',
 }

@@ -1,4 +1,4 @@
-import type { OnTimeout, Pace, Phase, Result, Scope } from '../../../protocol/index.ts'
+import type { MatchRating, OnTimeout, Pace, Phase, Result, Scope } from '../../../protocol/index.ts'
 
 /** Milliseconds since 1970. */
 export type Time = number
@@ -53,6 +53,8 @@ export type MatchRow = {
   /** Null while it waits for players. Clocks count from here. */
   readonly started: Time | null
   readonly rematch: string | null
+  /** Null until it is counted, and for a match with bots. */
+  readonly rating: MatchRating | null
   readonly seats: readonly SeatRow[]
   readonly head: Head
 }

@@ -1,4 +1,5 @@
 import type { StandingOrders } from '../../../core/index.ts'
+import type { MatchRating } from '../../../protocol/index.ts'
 import type {
   Append,
   Appended,
@@ -190,6 +191,17 @@ export type NoticeStore = {
   retry(id: number, due: Time): Promise<void>
 }
 
+/** A match that counts. */
+export type Counted = {
+  readonly match: string
+  /** When it ended, and since when the matches of two people are counted. */
+  readonly at: Time
+  readonly since: Time
+  /** The rows that {@link to} was computed from. */
+  readonly of: readonly RatingRow[]
+  readonly to: readonly RatingRow[]
+}
+
 export type RatingStore = {
   ofPeople(game: string, people: readonly string[]): Promise<readonly RatingRow[]>
   ofPerson(person: string): Promise<readonly RatingRow[]>
@@ -197,15 +209,14 @@ export type RatingStore = {
   best(game: string, limit: number): Promise<readonly (RatingRow & { readonly name: string })[]>
   /**
    * Writes the ratings after a match, once per match.
-   * @param of the rows that `to` was computed from
-   * @returns `changed` if any of `of` has changed meanwhile, `counted` if the match was counted before; nothing is then
-   *   written
+   * @returns `changed` if any of `of` has changed meanwhile, `counted` if the match was counted before: nothing is then
+   *   written; `often` if two of its people have played {@link MOST_RATED_A_DAY} since `since`: the match is then unrated
    */
-  count(
-    match: string,
-    of: readonly RatingRow[],
-    to: readonly RatingRow[],
-  ): Promise<'done' | 'changed' | 'counted'>
+  count(counted: Counted): Promise<'done' | 'changed' | 'counted' | 'often'>
+  /** Notes why a match is not rated, unless it was counted before. */
+  leaveOut(match: string, why: Exclude<MatchRating, 'rated'>): Promise<void>
+  /** Forgets who played whom before this time. */
+  dropPairs(before: Time): Promise<void>
 }
 
 /** The longest message to other processes, in bytes. */

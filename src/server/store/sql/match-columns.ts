@@ -2,7 +2,17 @@ import type { OnTimeout, Pace, Result } from '../../../protocol/index.ts'
 import type { Head, MatchRow, SeatRow } from '../interface/rows.ts'
 import { queryRows, type Transaction, type Value } from './transaction.ts'
 
-type Unchanged = 'id' | 'game' | 'rules' | 'seed' | 'invite' | 'host' | 'created' | 'started' | 'rematch'
+type Unchanged =
+  | 'id'
+  | 'game'
+  | 'rules'
+  | 'seed'
+  | 'invite'
+  | 'host'
+  | 'created'
+  | 'started'
+  | 'rematch'
+  | 'rating'
 
 type MatchColumns = Pick<MatchRow, Unchanged> &
   Pick<Head, 'phase' | 'number' | 'entry' | 'due' | 'changed'> & {
@@ -32,7 +42,7 @@ export function* matchRows(
 ): Transaction<readonly MatchRow[]> {
   const found = yield* queryRows<MatchColumns>(
     `SELECT m.id, m.game, m.rules, CASE s.seat WHEN 0 THEN m.options END AS options, m.variants, m.seed, m.is_public,
-       m.invite, m.pace, m.on_timeout, m.host, m.created, m.started, m.rematch, m.phase, m.number, m.entry, m.waiting,
+       m.invite, m.pace, m.on_timeout, m.host, m.created, m.started, m.rematch, m.rating, m.phase, m.number, m.entry, m.waiting,
        m.due, m.changed, m.result, s.name AS seat_name, s.person AS seat_person, s.bot AS seat_bot,
        s.is_vacant AS seat_is_vacant
      FROM (${which}) m JOIN seats s ON s.match = m.id ORDER BY ${order}, m.id, s.seat`,
@@ -60,6 +70,7 @@ function matchOf(seats: readonly MatchColumns[]): MatchRow[] {
       created: m.created,
       started: m.started,
       rematch: m.rematch,
+      rating: m.rating,
       seats: seats.map(seatOf),
       head: {
         phase: m.phase,

@@ -1,6 +1,15 @@
+import { type MatchRating, MOST_RATED_A_DAY } from '../../../protocol/index.ts'
 import type { RatingRow } from '../interface/rows.ts'
-import type { RatingStore } from '../interface/store.ts'
-import { type Database, execute, queryRow, queryRows, Rollback, type Transaction } from './transaction.ts'
+import type { Counted, RatingStore } from '../interface/store.ts'
+import {
+  type Database,
+  execute,
+  notify,
+  queryRow,
+  queryRows,
+  Rollback,
+  type Transaction,
+} from './transaction.ts'
 
 const COLUMNS = 'person, game, mu, sigma, matches'
 
@@ -32,23 +41,59 @@ export function ratingsOn({ read, write }: Database): RatingStore {
         return found.map((each) => ({ ...each }))
       }),
 
-    count: (match, of, to) => write(() => countMatch(match, of, to)),
+    count: (counted) => write(() => countMatch(counted)),
+
+    leaveOut: (match, why) =>
+      write(function* () {
+        yield* setRating(match, why)
+      }),
+
+    dropPairs: (before) =>
+      write(function* () {
+        yield* execute('DELETE FROM rated_pairs WHERE at < ?', before)
+      }),
   }
 }
 
-function* countMatch(
-  match: string,
-  of: readonly RatingRow[],
-  to: readonly RatingRow[],
-): Transaction<'done' | 'changed' | 'counted'> {
-  const marked = yield* execute('UPDATE matches SET is_rated = 1 WHERE id = ? AND is_rated = 0', match)
-  if (marked === 0) return 'counted'
+function* countMatch({
+  match,
+  at,
+  since,
+  of,
+  to,
+}: Counted): Transaction<'done' | 'changed' | 'counted' | 'often'> {
   const inOrder = to.toSorted((a, b) => (a.person < b.person ? -1 : 1))
+  const people = inOrder.map(({ person }) => person)
+  const pairs = people.flatMap((one, i) => people.slice(i + 1).map((other) => [one, other] as const))
+  const isOften = yield* havePlayedOften(pairs, since)
+  if (!(yield* setRating(match, isOften ? 'often' : 'rated'))) return 'counted'
+  if (isOften) return 'often'
+  for (const pair of pairs)
+    yield* execute('INSERT INTO rated_pairs (one, other, at, match) VALUES (?, ?, ?, ?)', ...pair, at, match)
   for (const is of inOrder) {
     const was = of.find(({ person, game }) => person === is.person && game === is.game)
     if (!(yield* replaceRating(was, is))) throw new Rollback('changed' as const)
   }
   return 'done'
+}
+
+function* havePlayedOften(
+  pairs: readonly (readonly [string, string])[],
+  since: number,
+): Transaction<boolean> {
+  for (const pair of pairs) {
+    const sql = 'SELECT COUNT(*) AS played FROM rated_pairs WHERE one = ? AND other = ? AND at > ?'
+    const found = yield* queryRow<{ readonly played: number | string }>(sql, ...pair, since)
+    if (Number(found?.played) >= MOST_RATED_A_DAY) return true
+  }
+  return false
+}
+
+/** @returns false if the match has been counted or left out before */
+function* setRating(match: string, rating: MatchRating): Transaction<boolean> {
+  const set = yield* execute('UPDATE matches SET rating = ? WHERE id = ? AND rating IS NULL', rating, match)
+  if (set > 0) yield* notify(match)
+  return set > 0
 }
 
 /** Compare and swap. @returns whether the rating was still `was` */

@@ -157,4 +157,20 @@ export const MIGRATIONS: readonly Migration[] = [
     )${ordered}`,
     'CREATE INDEX orders_person ON orders (person)',
   ],
+  ({ whole, key, ordered }) => [
+    'ALTER TABLE matches ADD COLUMN rating TEXT',
+    "UPDATE matches SET rating = 'rated' WHERE is_rated = 1",
+    'ALTER TABLE matches DROP COLUMN is_rated',
+    // Who played whom in rated matches, of the last day. `one` < `other`.
+    `CREATE TABLE rated_pairs (
+      one ${key} NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+      other ${key} NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+      at ${whole} NOT NULL,
+      match ${key} NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+      PRIMARY KEY (one, other, at, match)
+    )${ordered}`,
+    'CREATE INDEX rated_pairs_other ON rated_pairs (other)',
+    'CREATE INDEX rated_pairs_match ON rated_pairs (match)',
+    'CREATE INDEX rated_pairs_at ON rated_pairs (at)',
+  ],
 ]
