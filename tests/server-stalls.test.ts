@@ -129,6 +129,35 @@ function linesOf(stream: Response) {
   }
 }
 
+describe('lists', () => {
+  it('read no card set of the matches in them', async () => {
+    const { headers } = await largeMatch('in a list')
+    await largeMatch('in a list')
+    const parse = vi.spyOn(JSON, 'parse')
+    const { store } = running.opened.services
+    const listed = [
+      ...(await store.matches.inPlay(undefined, 100)),
+      ...(await store.matches.lobby(undefined, 100)),
+    ]
+    const longest = Math.max(...parse.mock.calls.map(([text]) => text.length))
+    parse.mockRestore()
+    expect(listed.length).toBeGreaterThan(1)
+    expect(longest).toBeLessThan(1_000)
+    const { text } = await send(running, { path: '/api/lobby', headers })
+    expect(JSON.parse(text).playing.length).toBe(listed.length)
+  })
+
+  it('matches with the same card set share what is parsed of it', async () => {
+    const one = await largeMatch('shared')
+    const other = await largeMatch('shared')
+    const { store } = running.opened.services
+    const cardsOf = async (id: string) => (await store.matches.find(id))?.options.cards
+    const cards = await cardsOf(one.match)
+    expect(await cardsOf(other.match)).toBe(cards)
+    expect(cards).toMatchObject({ name: 'shared' })
+  })
+})
+
 it('clients measure the clock by which the server plays, even when the system’s was set back', async () => {
   let time = Date.parse('2026-03-01T12:00:00Z')
   const settings = { ...readSettings({}), dataFile: ':memory:', dist: 'no-such-folder' }

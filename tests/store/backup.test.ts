@@ -59,7 +59,7 @@ async function fill(store: Store): Promise<void> {
     await store.matches.append({ ...aLine(id, number), notices })
   }
   await store.matches.setOrders(id, ada.id, ORDERS)
-  await store.matches.create(aMatch({ seats: [EMPTY, BOT] }))
+  await store.matches.create(aMatch({ seats: [EMPTY, BOT], options: { cards: { name: 'Our own “ü”' } } }))
   await store.chat.add({ match: id, person: ada.id, name: 'Ada', seat: 0, text: 'line\nbreak', at: 7 })
   await store.notices.put({ id: 'c', person: ada.id, kind: 'push', target: { x: 1 }, created: 1 })
   await store.ratings.count(
@@ -104,6 +104,8 @@ describe.each(Object.keys(fresh))('%s', (kind) => {
         'tokens',
         'mutes',
         'matches',
+        'documents',
+        'match_documents',
         'seats',
         'lines',
         'orders',
@@ -123,7 +125,8 @@ describe.each(Object.keys(fresh))('%s', (kind) => {
     expect(await textOf(target)).toBe(text)
     const there = await openStore(target)
     const [id = ''] = await there.matches.ids('', 1)
-    expect(await there.matches.find(id)).toEqual(await store.matches.find(id))
+    for (const each of await there.matches.ids('', 10))
+      expect(await there.matches.find(each)).toEqual(await store.matches.find(each))
     // What the database numbers goes on after what was restored.
     const person = (await there.people.findAccount('ada'))?.id ?? ''
     const notices = [{ match: id, person, number: 1201, due: 10 }]

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import type { MatchRow, Store } from '../../src/server/store/index.ts'
+import type { ListedMatch, MatchRow, Store } from '../../src/server/store/index.ts'
 import { aHead, aLine, aMatch, BOT, EMPTY, guests, inPlay, seatOf } from './examples.ts'
 
 const RESULT = { ranks: [1, 2], scores: [7, 3], why: 'most influence', isPlayedOut: true }
 
+/** A match as lists have it. */
+function listed({ options: _, ...rest }: MatchRow): ListedMatch {
+  return rest
+}
+
 /** What every store does with matches, but for their lines. `store` is empty before each test. */
 export function matchesSuite(store: () => Store): void {
-  const names = (matches: readonly MatchRow[]) => matches.map(({ id }) => id)
+  const names = (matches: readonly ListedMatch[]) => matches.map(({ id }) => id)
 
   describe('a match', () => {
     it('is found as it was made', async () => {
@@ -39,6 +44,51 @@ export function matchesSuite(store: () => Store): void {
       await store().matches.create(match)
       await expect(store().matches.create({ ...match, seed: 'another' })).rejects.toThrow()
       expect(await store().matches.find(match.id)).toEqual(match)
+    })
+
+    const cards = (name: string, size = 1000) => ({ name, text: 'ü'.repeat(size / 2) })
+    const bytesOf = (document: object) => Buffer.byteLength(JSON.stringify(document))
+
+    it('has its documents in their places, and each is stored once for all matches', async () => {
+      const [one, other] = [cards('one'), cards('other')]
+      const options = { map: 'random', cards: one, list: [{ deep: 1 }], more: other, none: null }
+      const first = aMatch({ options })
+      expect(await store().matches.create(first)).toBe(bytesOf(one) + bytesOf(other))
+      const second = aMatch({ options: { cards: { ...one } } })
+      expect(await store().matches.create(second)).toBe(0)
+      const found = await store().matches.find(first.id)
+      expect(JSON.stringify(found?.options)).toBe(JSON.stringify(options))
+      expect(await store().matches.find(second.id)).toEqual(second)
+      expect((await store().matches.lobby(undefined, 10))[0]).not.toHaveProperty('options')
+    })
+
+    it('its documents go with the last match that uses them', async () => {
+      const one = cards('to go')
+      const [first, second, third] = [1, 2, 3].map(() => aMatch({ options: { cards: one }, created: 5 }))
+      await store().matches.create(first)
+      await store().matches.create(second)
+      expect(await store().matches.discard(first.id)).toBe(true)
+      expect(await store().matches.find(second.id)).toEqual(second)
+      expect(await store().matches.dropStale(6)).toBe(1)
+      expect(await store().matches.create(third)).toBe(bytesOf(one))
+      await store().matches.discard(third.id)
+    })
+
+    it('a host’s matches keep documents up to a number of bytes', async () => {
+      const [ada, bo] = await guests(store(), 'Ada', 'Bo')
+      const of = (host: string, name: string) =>
+        aMatch({ host, options: { cards: cards(`${host} ${name}`) } })
+      const most = 2 * bytesOf(cards(`${ada.id} a`))
+      const a = of(ada.id, 'a')
+      expect(await store().matches.create(a, most)).toBe(most / 2)
+      expect(await store().matches.create(of(ada.id, 'b'), most)).toBe(most / 2)
+      const c = of(ada.id, 'c')
+      expect(await store().matches.create(c, most)).toBeUndefined()
+      expect(await store().matches.find(c.id)).toBeUndefined()
+      expect(await store().matches.create(of(ada.id, 'b'), most)).toBe(0)
+      expect(await store().matches.create(of(bo.id, 'a'), most)).toBe(most / 2)
+      await store().matches.discard(a.id)
+      expect(await store().matches.create(c, most)).toBe(most / 2)
     })
 
     it('seats nobody twice', async () => {
@@ -195,7 +245,7 @@ export function matchesSuite(store: () => Store): void {
       const hidden = [aMatch({ isPublic: false, seats }), aMatch({ seats: [BOT, BOT] })]
       for (const match of [old, young, other, ...hidden]) await store().matches.create(match)
       await inPlay(store(), { seats })
-      expect(await store().matches.lobby(undefined, 10)).toEqual([other, young, old])
+      expect(await store().matches.lobby(undefined, 10)).toEqual([other, young, old].map(listed))
       expect(names(await store().matches.lobby(undefined, 2))).toEqual([other.id, young.id])
       expect(names(await store().matches.lobby('terreign', 10))).toEqual([other.id])
     })

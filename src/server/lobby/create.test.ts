@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { commitment } from '../../core/index.ts'
+import { MAHLOR } from '../../games/war-of-supremacy/cards.ts'
 import type { NewMatch } from '../../protocol/index.ts'
 import type { Person } from '../store/index.ts'
-import { refusalOf } from '../testing/fixtures.ts'
+import { matchRow, refusalOf } from '../testing/fixtures.ts'
 import { type Lobby, openLobby, wish } from '../testing/lobby.ts'
+import { documentsFrom, MOST_FROM_ADDRESS, MOST_OF_PERSON } from './document-quota.ts'
 
 let lobby: Lobby
 let ada: Person
@@ -114,6 +116,47 @@ describe('matches.create', () => {
     expect(await refusalOf(create({ onTimeout: 'out', seats: [...three] }))).toMatchObject({
       code: 'bad-timeout',
       at: 'onTimeout',
+    })
+  })
+
+  describe('with a card set', () => {
+    const cards = MAHLOR
+    const seats: NewMatch['seats'] = [{ kind: 'me' }, { kind: 'open' }]
+    const withCards = () =>
+      create({
+        game: 'war-of-supremacy',
+        options: { start: 'general', cards: { ...cards, name: 'Ours' } },
+        seats,
+      })
+
+    it('is refused where one person’s matches keep too many of them', async () => {
+      const { matches } = lobby.services.store
+      const made = vi.spyOn(matches, 'create').mockResolvedValueOnce(undefined)
+      expect(await refusalOf(withCards())).toEqual({
+        code: 'too-much-stored',
+        message:
+          'Your matches keep as many card sets as one person may: 16 MB. Use one of them again, or close a match that has not begun.',
+        at: 'options.cards',
+      })
+      expect(made.mock.calls[0][1]).toBe(MOST_OF_PERSON)
+      expect((await withCards()).host).toBe('ada')
+    })
+
+    it('is refused where too many new ones came from one address in a day', async () => {
+      await withCards()
+      documentsFrom(lobby.services).note('', MOST_FROM_ADDRESS)
+      expect(await refusalOf(withCards())).toMatchObject({ code: 'too-much-stored', at: 'options.cards' })
+      expect((await create()).host).toBe('ada')
+      documentsFrom(lobby.services).check('198.51.100.7', { ...matchRow({ id: 'm' }), options: { cards } })
+      lobby.time += 86_400_000
+      expect((await withCards()).host).toBe('ada')
+    })
+
+    it('brings only what was not stored before', async () => {
+      const note = vi.spyOn(documentsFrom(lobby.services), 'note')
+      await withCards()
+      await withCards()
+      expect(note.mock.calls.map(([, bytes]) => bytes > 0)).toEqual([true, false])
     })
   })
 

@@ -4,6 +4,7 @@ import { loadGame } from '../matches/find-match.ts'
 import type { Services } from '../operation/services.ts'
 import type { MatchRow, Person } from '../store/index.ts'
 import { beginIfFull, show } from './begin.ts'
+import { documentsFrom, MOST_OF_PERSON, tooMuchOfPerson } from './document-quota.ts'
 import { newRow, seatsAsWished } from './new-match.ts'
 
 /** How many unfinished matches of their own a person may have. */
@@ -11,15 +12,23 @@ export const MOST_HOSTED = 50
 
 /**
  * Creates a match. It begins at once if all its seats are taken.
+ * @param address where the wish comes from
  * @throws Refused with the place: `bad-game`, `bad-option`, `bad-seats`, `bad-timeout`, `bad-bot`,
- *   `too-many-matches`
+ *   `too-many-matches`, `too-much-stored`
  */
-export async function create(services: Services, person: Person, wish: NewMatch): Promise<MatchRow> {
+export async function create(
+  services: Services,
+  person: Person,
+  wish: NewMatch,
+  address: string,
+): Promise<MatchRow> {
   const { options, isPublic, pace, onTimeout } = wish
   const game = await loadGame(wish.game)
   const seats = seatsAsWished(wish.seats, person)
   const row = newRow(game, { options, isPublic, pace, onTimeout, seats }, person, services.now())
-  await keep(services, row, person)
+  const documents = documentsFrom(services)
+  documents.check(address, row)
+  documents.note(address, await keep(services, row, person))
   const begun = await beginIfFull(services, row)
   if (begun !== row) await show(services, row.id)
   return begun
@@ -27,12 +36,14 @@ export async function create(services: Services, person: Person, wish: NewMatch)
 
 /**
  * Stores a new match.
- * @throws Refused `too-many-matches`
+ * @returns how many bytes of documents were not stored before
+ * @throws Refused `too-many-matches`, `too-much-stored`
  */
-export async function keep(services: Services, row: MatchRow, person: Person): Promise<void> {
+export async function keep(services: Services, row: MatchRow, person: Person): Promise<number> {
   await checkMayHost(services, person)
-  await services.store.matches.create(row)
+  const bytes = (await services.store.matches.create(row, MOST_OF_PERSON)) ?? refuse(tooMuchOfPerson(row))
   services.metrics.count('interregnum_matches_created_total', { game: row.game })
+  return bytes
 }
 
 /** @throws Refused `too-many-matches` */

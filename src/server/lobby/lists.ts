@@ -6,7 +6,7 @@ import { summarySchema } from '../../protocol/index.ts'
 import { gameIdSchema, listedGame, wholeSchema } from '../matches/find-match.ts'
 import { seatOf, summaryOf } from '../matches/summary.ts'
 import { callingPerson, type Operation, operation } from '../operation/operation.ts'
-import type { MatchRow } from '../store/index.ts'
+import type { ListedMatch } from '../store/index.ts'
 
 const MOST_LISTED = 100
 /** For a person's own unfinished matches. */
@@ -64,7 +64,7 @@ const lobbyList = operation({
       store.matches.lobby(game, MOST_LISTED),
       store.matches.inPlay(game, MOST_LISTED),
     ])
-    const seen = (row: MatchRow) => summaryOf(row, person?.id)
+    const seen = (row: ListedMatch) => summaryOf(row, person?.id)
     return { open: open.map(seen), playing: playing.map(seen) }
   },
 })
@@ -90,8 +90,8 @@ const matchesMine = operation({
       store.matches.ofPerson(id, MOST_MINE),
       store.matches.finishedOf(id, before, PAGE + 1),
     ])
-    const seen = (row: MatchRow) => summaryOf(row, id)
-    const isMine = (row: MatchRow) => waitsFor(row, id)
+    const seen = (row: ListedMatch) => summaryOf(row, id)
+    const isMine = (row: ListedMatch) => waitsFor(row, id)
     const inOrder = [...unfinished.filter(isMine), ...unfinished.filter((row) => !isMine(row))]
     return {
       matches: inOrder.map(seen),
@@ -102,7 +102,7 @@ const matchesMine = operation({
 })
 
 /** Whether a match waits for this person, and not for a bot in their seat. */
-function waitsFor(row: MatchRow, person: string): boolean {
+function waitsFor(row: ListedMatch, person: string): boolean {
   const seat = seatOf(row, person)
   return seat !== undefined && row.head.waiting.includes(seat) && row.seats[seat].bot === null
 }

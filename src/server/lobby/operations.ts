@@ -35,12 +35,20 @@ const matchesCreate = operation({
   scope: 'play',
   input: newMatchSchema,
   output: seen,
-  refusals: ['bad-game', 'bad-option', 'bad-seats', 'bad-timeout', 'bad-bot', 'too-many-matches'],
+  refusals: [
+    'bad-game',
+    'bad-option',
+    'bad-seats',
+    'bad-timeout',
+    'bad-bot',
+    'too-many-matches',
+    'too-much-stored',
+  ],
   bodyLimit: 2_000_000,
   isCostly: true,
   async run(services, caller, wish) {
     const person = callingPerson(caller)
-    return { match: matchSeenOf(await create(services, person, wish), person.id) }
+    return { match: matchSeenOf(await create(services, person, wish, caller.address), person.id) }
   },
 })
 
@@ -176,6 +184,7 @@ const matchesRematch = operation({
     'not-over',
     'not-seated',
     'too-many-matches',
+    'too-much-stored',
     'bad-option',
     'bad-seats',
     'seat-taken',

@@ -10,21 +10,21 @@ import {
 } from '../../core/index.ts'
 import type { MatchSeen, SeatSeen, Summary } from '../../protocol/index.ts'
 import type { Asker } from '../operation/rooms.ts'
-import type { MatchRow, SeatRow } from '../store/index.ts'
+import type { ListedMatch, MatchRow, SeatRow } from '../store/index.ts'
 
 /** A person's seat in a match, also while a bot plays it for them. */
-export function seatOf({ seats }: MatchRow, person: string | undefined): number | undefined {
+export function seatOf({ seats }: ListedMatch, person: string | undefined): number | undefined {
   if (person === undefined) return undefined
   const seat = seats.findIndex((each) => each.person === person)
   return seat < 0 ? undefined : seat
 }
 
-export function isHost({ host }: MatchRow, person: string | undefined): boolean {
+export function isHost({ host }: ListedMatch, person: string | undefined): boolean {
   return person !== undefined && host === person
 }
 
 /** Whether this asker may know that the match exists. */
-export function mayLook(row: MatchRow, { person, invite }: Asker): boolean {
+export function mayLook(row: ListedMatch, { person, invite }: Asker): boolean {
   if (row.isPublic || isHost(row, person) || seatOf(row, person) !== undefined) return true
   return invite !== undefined && isSame(invite, row.invite)
 }
@@ -36,7 +36,7 @@ function isSame(one: string, other: string): boolean {
 }
 
 /** A match in a list that `person` reads; undefined: not signed in. */
-export function summaryOf(row: MatchRow, person: string | undefined): Summary {
+export function summaryOf(row: ListedMatch, person: string | undefined): Summary {
   const { id, game, seats, variants, isPublic, pace, onTimeout, host, created, rematch, rating, head } = row
   return {
     id,

@@ -1,6 +1,6 @@
 import { Refused } from '../../core/index.ts'
 import type { Services } from '../operation/services.ts'
-import type { MatchRow } from '../store/index.ts'
+import type { ListedMatch } from '../store/index.ts'
 
 /** Refusals that mean there is nothing left to resign. */
 const OVER = ['no-match', 'not-playing', 'not-seated', 'bot-plays']
@@ -12,7 +12,7 @@ const OVER = ['no-match', 'not-playing', 'not-seated', 'bot-plays']
 export async function resignMatches(
   { store, rooms }: Services,
   person: string,
-  which: (match: MatchRow) => boolean,
+  which: (match: ListedMatch) => boolean,
 ): Promise<void> {
   for (const match of await store.matches.ofPerson(person, 1000)) {
     if (match.head.phase !== 'playing' || !which(match)) continue

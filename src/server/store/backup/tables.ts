@@ -5,6 +5,8 @@ export const TABLES: Readonly<Record<string, string>> = {
   tokens: 'id',
   mutes: 'person, other',
   matches: 'id',
+  documents: 'hash',
+  match_documents: 'match, option',
   seats: 'match, seat',
   lines: 'match, number',
   orders: 'match, seat',

@@ -59,6 +59,9 @@ export type MatchRow = {
   readonly head: Head
 }
 
+/** A match in a list: without its options, which may be large. */
+export type ListedMatch = Omit<MatchRow, 'options'>
+
 export type SeatRow = {
   /** The person's or the bot's name; empty for an empty seat. */
   readonly name: string

@@ -7,6 +7,7 @@ import type {
   Channel,
   ChatRow,
   Line,
+  ListedMatch,
   MatchRow,
   News,
   NoticeRow,
@@ -90,7 +91,13 @@ export type PeopleStore = {
 }
 
 export type MatchStore = {
-  create(match: MatchRow): Promise<void>
+  /**
+   * Options that are objects, such as a card set, are stored once for all matches and go when no match uses them.
+   * @param most how many bytes of them the matches of its host may keep. Default: any number
+   * @returns how many bytes of them were not stored before; undefined: it would be more than `most`, so nothing was
+   *   written
+   */
+  create(match: MatchRow, most?: number): Promise<number | undefined>
   find(id: string): Promise<MatchRow | undefined>
   /** Deletes a match that has not begun, also as a rematch. @returns false if it has begun, or there is none */
   discard(id: string): Promise<boolean>
@@ -158,13 +165,13 @@ export type MatchStore = {
   nextDue(): Promise<Time | undefined>
 
   /** Open public matches with an empty seat, newest first. */
-  lobby(game: string | undefined, limit: number): Promise<readonly MatchRow[]>
+  lobby(game: string | undefined, limit: number): Promise<readonly ListedMatch[]>
   /** The unfinished matches that a person plays or hosts, latest change first. */
-  ofPerson(person: string, limit: number): Promise<readonly MatchRow[]>
+  ofPerson(person: string, limit: number): Promise<readonly ListedMatch[]>
   /** A person's finished matches that changed before `before`, latest first. */
-  finishedOf(person: string, before: Time, limit: number): Promise<readonly MatchRow[]>
+  finishedOf(person: string, before: Time, limit: number): Promise<readonly ListedMatch[]>
   /** Public matches in play, latest change first. */
-  inPlay(game: string | undefined, limit: number): Promise<readonly MatchRow[]>
+  inPlay(game: string | undefined, limit: number): Promise<readonly ListedMatch[]>
   /** Deletes matches that have not begun and were created before `before`. @returns how many */
   dropStale(before: Time): Promise<number>
   /** A page of the ids of all matches: those after `after`, ascending. */

@@ -1,5 +1,5 @@
 import type { OnTimeout, Pace, Result } from '../../../protocol/index.ts'
-import type { Head, MatchRow, SeatRow } from '../interface/rows.ts'
+import type { Head, ListedMatch, MatchRow, SeatRow } from '../interface/rows.ts'
 import { queryRows, type Transaction, type Value } from './transaction.ts'
 
 type Unchanged =
@@ -16,7 +16,7 @@ type Unchanged =
 
 type MatchColumns = Pick<MatchRow, Unchanged> &
   Pick<Head, 'phase' | 'number' | 'entry' | 'due' | 'changed'> & {
-    /** Only in the row of the first seat: options may be large. */
+    /** Only where one match is asked for, and in the row of its first seat: options may be large. */
     readonly options: string | null
     readonly variants: string
     readonly is_public: number
@@ -39,50 +39,66 @@ export function* matchRows(
   which: string,
   order: string,
   ...params: readonly Value[]
-): Transaction<readonly MatchRow[]> {
+): Transaction<readonly ListedMatch[]> {
+  return (yield* matchesWith('NULL', which, order, params)).map(listedOf)
+}
+
+/** Reads one match, its options as they are in its row. */
+export function* matchRow(id: string): Transaction<MatchRow | undefined> {
+  const options = 'CASE s.seat WHEN 0 THEN m.options END'
+  const [found] = yield* matchesWith(options, 'SELECT * FROM matches WHERE id = ?', 'm.id', [id])
+  return found && { ...listedOf(found), options: JSON.parse(found[0].options ?? '{}') as MatchRow['options'] }
+}
+
+type SeatsOfMatch = readonly [MatchColumns, ...MatchColumns[]]
+
+function* matchesWith(
+  options: string,
+  which: string,
+  order: string,
+  params: readonly Value[],
+): Transaction<readonly SeatsOfMatch[]> {
   const found = yield* queryRows<MatchColumns>(
-    `SELECT m.id, m.game, m.rules, CASE s.seat WHEN 0 THEN m.options END AS options, m.variants, m.seed, m.is_public,
+    `SELECT m.id, m.game, m.rules, ${options} AS options, m.variants, m.seed, m.is_public,
        m.invite, m.pace, m.on_timeout, m.host, m.created, m.started, m.rematch, m.rating, m.phase, m.number, m.entry, m.waiting,
        m.due, m.changed, m.result, s.name AS seat_name, s.person AS seat_person, s.bot AS seat_bot,
        s.is_vacant AS seat_is_vacant
      FROM (${which}) m JOIN seats s ON s.match = m.id ORDER BY ${order}, m.id, s.seat`,
     ...params,
   )
-  return [...Map.groupBy(found, ({ id }) => id).values()].flatMap(matchOf)
+  return [...Map.groupBy(found, ({ id }) => id).values()].flatMap(([first, ...rest]) =>
+    first ? [[first, ...rest] as const] : [],
+  )
 }
 
-function matchOf(seats: readonly MatchColumns[]): MatchRow[] {
+function listedOf(seats: SeatsOfMatch): ListedMatch {
   const [m] = seats
-  if (!m) return []
-  return [
-    {
-      id: m.id,
-      game: m.game,
-      rules: m.rules,
-      options: JSON.parse(m.options ?? '{}') as MatchRow['options'],
-      variants: JSON.parse(m.variants) as readonly string[],
-      seed: m.seed,
-      isPublic: m.is_public === 1,
-      invite: m.invite,
-      pace: JSON.parse(m.pace) as Pace,
-      onTimeout: m.on_timeout,
-      host: m.host,
-      created: m.created,
-      started: m.started,
-      rematch: m.rematch,
-      rating: m.rating,
-      seats: seats.map(seatOf),
-      head: {
-        phase: m.phase,
-        number: m.number,
-        entry: m.entry,
-        waiting: JSON.parse(m.waiting) as readonly number[],
-        due: m.due,
-        changed: m.changed,
-        result: m.result === null ? null : (JSON.parse(m.result) as Result),
-      },
+  return {
+    id: m.id,
+    game: m.game,
+    rules: m.rules,
+    variants: JSON.parse(m.variants) as readonly string[],
+    seed: m.seed,
+    isPublic: m.is_public === 1,
+    invite: m.invite,
+    pace: JSON.parse(m.pace) as Pace,
+    onTimeout: m.on_timeout,
+    host: m.host,
+    created: m.created,
+    started: m.started,
+    rematch: m.rematch,
+    rating: m.rating,
+    seats: seats.map(seatOf),
+    head: {
+      phase: m.phase,
+      number: m.number,
+      entry: m.entry,
+      waiting: JSON.parse(m.waiting) as readonly number[],
+      due: m.due,
+      changed: m.changed,
+      result: m.result === null ? null : (JSON.parse(m.result) as Result),
     },
-  ]
+  }
 }
 
 function seatOf({ seat_name, seat_person, seat_bot, seat_is_vacant }: MatchColumns): SeatRow {

@@ -1,20 +1,38 @@
-import type { MatchRow, SeatRow } from '../interface/rows.ts'
+import type { ListedMatch, MatchRow, SeatRow } from '../interface/rows.ts'
 import type { MatchStore } from '../interface/store.ts'
 import { selectLines } from './append.ts'
-import { bit, matchRows, textOf } from './match-columns.ts'
+import {
+  documentBytes,
+  documentsIn,
+  dropUnused,
+  insertDocuments,
+  parsedDocuments,
+  withoutDocuments,
+} from './documents.ts'
+import { bit, matchRow, matchRows, textOf } from './match-columns.ts'
 import { askPerson, keepOrders, ordersOf } from './orders.ts'
 import { insertSeats } from './seats.ts'
-import { type Database, execute, notify, queryRow, queryRows, type Transaction } from './transaction.ts'
+import {
+  type Database,
+  execute,
+  notify,
+  queryRow,
+  queryRows,
+  Rollback,
+  type Transaction,
+} from './transaction.ts'
 
 /** The part of the match store that both databases share. */
 export type CommonMatchStore = Omit<MatchStore, 'append' | 'watch' | 'say' | 'overhear'>
 
 export function matchesOn({ read, write }: Database): CommonMatchStore {
+  const documents = parsedDocuments()
   return {
-    create: (match) => write(() => insertMatch(match)),
+    create: (match, most = Number.POSITIVE_INFINITY) => write(() => createMatch(match, most)),
     find: (id) =>
       read(function* () {
-        return (yield* matchRows('SELECT * FROM matches WHERE id = ?', 'm.id', id))[0]
+        const row = yield* matchRow(id)
+        return row && { ...row, options: yield* documents.complete(id, row.options) }
       }),
 
     discard: (id) =>
@@ -22,6 +40,7 @@ export function matchesOn({ read, write }: Database): CommonMatchStore {
         const gone = yield* execute("DELETE FROM matches WHERE id = ? AND phase = 'open'", id)
         if (gone === 0) return false
         yield* execute('UPDATE matches SET rematch = NULL WHERE rematch = ?', id)
+        yield* dropUnused()
         yield* notify(id)
         return true
       }),
@@ -127,7 +146,9 @@ export function matchesOn({ read, write }: Database): CommonMatchStore {
       write(function* () {
         const stale = "SELECT o.id FROM matches o WHERE o.phase = 'open' AND o.created < ?"
         yield* execute(`UPDATE matches SET rematch = NULL WHERE rematch IN (${stale})`, before)
-        return yield* execute("DELETE FROM matches WHERE phase = 'open' AND created < ?", before)
+        const gone = yield* execute("DELETE FROM matches WHERE phase = 'open' AND created < ?", before)
+        yield* dropUnused()
+        return gone
       }),
 
     ids: (after, limit) =>
@@ -140,19 +161,30 @@ export function matchesOn({ read, write }: Database): CommonMatchStore {
 
 const IS_EMPTY = 's.person IS NULL AND s.bot IS NULL'
 
-function* insertMatch(match: MatchRow): Transaction<void> {
+function* createMatch(match: MatchRow, most: number): Transaction<number | undefined> {
+  const fresh = yield* insertMatch(match)
+  const { host } = match
+  if (fresh > 0 && host !== null && (yield* documentBytes(host)) > most) throw new Rollback(undefined)
+  return fresh
+}
+
+/** @returns how many bytes of documents were not stored before */
+function* insertMatch(match: MatchRow): Transaction<number> {
   const { head } = match
+  const documents = documentsIn(match.options)
+  const options = withoutDocuments(match.options, documents)
   yield* execute(
     `INSERT INTO matches (id, game, rules, options, variants, seed, is_public, invite, pace, on_timeout, host, created,
        started, rematch, phase, number, entry, waiting, due, wake, changed, result)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    ...[match.id, match.game, match.rules, JSON.stringify(match.options), JSON.stringify(match.variants)],
+    ...[match.id, match.game, match.rules, JSON.stringify(options), JSON.stringify(match.variants)],
     ...[match.seed, bit(match.isPublic), match.invite, JSON.stringify(match.pace), match.onTimeout],
     ...[match.host, match.created, match.started, match.rematch],
     ...[head.phase, head.number, head.entry, JSON.stringify(head.waiting), head.due, head.due],
     ...[head.changed, textOf(head.result)],
   )
   yield* insertSeats(match.id, match.seats)
+  return yield* insertDocuments(match.id, documents)
 }
 
 /** The row that those who look for a player lock, so that they do so one after the other. */
@@ -176,7 +208,7 @@ function* pairUp(fresh: MatchRow, since: number): Transaction<string> {
   const [me] = fresh.seats
   const own = open.find(({ seats }) => seats.some(({ person }) => person === me.person))
   if (own) return own.id
-  const lacking = ({ seats }: MatchRow) => seats.filter(isEmpty).length
+  const lacking = ({ seats }: ListedMatch) => seats.filter(isEmpty).length
   for (const { id, seats } of open.toSorted((a, b) => lacking(a) - lacking(b))) {
     const seat = seats.findIndex(isEmpty)
     if (yield* changeSeat(id, seat, seats[seat], me)) return id

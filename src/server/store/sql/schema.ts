@@ -173,4 +173,18 @@ export const MIGRATIONS: readonly Migration[] = [
     'CREATE INDEX rated_pairs_match ON rated_pairs (match)',
     'CREATE INDEX rated_pairs_at ON rated_pairs (at)',
   ],
+  ({ whole, key, table, ordered }) => [
+    `CREATE TABLE documents (
+      hash ${key} PRIMARY KEY NOT NULL,
+      text TEXT NOT NULL,
+      bytes ${whole} NOT NULL
+    )${table}`,
+    `CREATE TABLE match_documents (
+      match ${key} NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+      option ${key} NOT NULL,
+      hash ${key} NOT NULL REFERENCES documents (hash),
+      PRIMARY KEY (match, option)
+    )${ordered}`,
+    'CREATE INDEX match_documents_hash ON match_documents (hash)',
+  ],
 ]
