@@ -59,8 +59,6 @@ export function* dropUnused(): Transaction<void> {
 /** How much text of documents is kept parsed, in bytes. */
 const MOST_PARSED = 32 * 1_048_576
 
-export type ParsedDocuments = ReturnType<typeof parsedDocuments>
-
 /** Parses documents once and keeps the most recently used ones, which all matches share. */
 export function parsedDocuments() {
   const kept = new Map<string, { readonly value: unknown; readonly bytes: number }>()
