@@ -81,8 +81,15 @@ export type Game<State = unknown, Action = unknown, Options = unknown, Event = u
    */
   migrateOptions?(options: unknown, rules: number): unknown
   /**
-   * This position as `rules`, an older version, wrote it: without the fields that came later. Servers compare
-   * fingerprints of such positions. Default: the position as it is.
+   * An action of a match begun under `rules`, an older version, as the current version writes it. Unchecked, and
+   * possibly of the current form already: such a match holds both where it has gone on since. Default: `action`
+   * unchanged.
+   * @throws Refused when the current version has no such action
+   */
+  migrateAction?(action: unknown, rules: number): unknown
+  /**
+   * This position as `rules`, an older version, wrote it: without the fields that came later, and with those that are
+   * gone. Servers compare fingerprints of such positions. Default: the position as it is.
    */
   stateAsOf?(state: State, rules: number): unknown
   /** Checks the form of an action that comes from outside. `refusal` says whether it is legal. */

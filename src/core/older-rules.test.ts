@@ -5,6 +5,7 @@ import { game } from './conformance/vigil.ts'
 import type { Game, Json } from './contract.ts'
 import { awaited, type Match, outcomeOf, startMatch, submit } from './match.ts'
 import { type MatchRecord, readRecord, recordOf, replay, writeRecord } from './record.ts'
+import { refuse } from './refusal.ts'
 import { refusalOf } from './refusal-of.ts'
 
 const PLAYERS = [
@@ -58,6 +59,36 @@ describe('a record of an older version of the rules', () => {
       oldRecord(played(3)),
     )
     expect(options).toEqual({ rounds: 3, openHands: true })
+  })
+
+  it('replays with its actions in the form of today, sealed ones too, and refuses one that is gone', () => {
+    const match = played()
+    const record = oldRecord(match)
+    const move = ({ seat, action }: { readonly seat: number; readonly action: Json }) => ({
+      seat,
+      action: { old: action },
+    })
+    const actions = record.actions.map((entry) => (Array.isArray(entry) ? entry.map(move) : move(entry)))
+    const reading = (isGone: (action: unknown) => boolean): Game => ({
+      ...next,
+      migrateAction: (action) => {
+        const { old } = action as { readonly old: unknown }
+        return isGone(old) ? refuse({ code: 'gone', message: 'Nobody does this any more.' }) : old
+      },
+    })
+    expect(
+      replay(
+        reading(() => false),
+        { ...record, actions },
+      ).entries,
+    ).toEqual(match.entries)
+    const bids = reading((action) => (action as { readonly type: string }).type === 'bid')
+    const at = actions.findIndex((entry) => Array.isArray(entry))
+    expect(refusalOf(() => replay(bids, { ...record, actions }))).toMatchObject({
+      code: 'other-rules',
+      at: `record.actions[${at}]`,
+      message: expect.stringContaining(`at action ${at + 1}: Nobody does this any more.`),
+    })
   })
 
   it('goes on as a match of the version now: its record says so and replays', () => {

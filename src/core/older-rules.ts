@@ -6,15 +6,27 @@ import { type Refusal, Refused } from './refusal.ts'
  * the same; otherwise it is refused with the reason.
  */
 
-type Ruled = Pick<Game, 'title' | 'rules' | 'migrateOptions'>
+type Ruled = Pick<Game, 'title' | 'rules'>
 
 /** The options of a match begun under version `rules`, as the version now writes them; not checked yet. */
 export function optionsNow(
-  game: Pick<Ruled, 'rules' | 'migrateOptions'>,
+  game: Pick<Game, 'rules' | 'migrateOptions'>,
   options: unknown,
   rules: number,
 ): unknown {
   return rules < game.rules && game.migrateOptions ? game.migrateOptions(options, rules) : options
+}
+
+/**
+ * An action of a match begun under version `rules`, as the version now writes it; not checked yet.
+ * @throws Refused when the version now has no such action
+ */
+export function actionNow(
+  game: Pick<Game, 'rules' | 'migrateAction'>,
+  action: unknown,
+  rules: number,
+): unknown {
+  return rules < game.rules && game.migrateAction ? game.migrateAction(action, rules) : action
 }
 
 /** Why a match of version `rules` cannot be opened when that version is newer than the one here; else undefined. */
@@ -46,11 +58,6 @@ export function underRules<T>(game: Ruled, rules: number, where: string, act: ()
 }
 
 /** Why a match of an older version of the rules cannot be shown or continued. `how` is a sentence. */
-export function otherwise(
-  game: Pick<Ruled, 'title' | 'rules'>,
-  rules: number,
-  where: string,
-  how: string,
-): string {
+export function otherwise(game: Ruled, rules: number, where: string, how: string): string {
   return `This match was played under version ${rules} of the rules of ${game.title}. Under version ${game.rules} it comes out otherwise ${where}: ${how} So it can be neither shown nor continued here.`
 }

@@ -3,7 +3,7 @@ import type { Game, Json, Outcome } from './contract.ts'
 import { difference } from './json.ts'
 import { parseJson } from './json-place.ts'
 import { type Match, type Move, outcomeOf, startMatch, submit } from './match.ts'
-import { newerRules, optionsNow, underRules } from './older-rules.ts'
+import { actionNow, newerRules, optionsNow, underRules } from './older-rules.ts'
 import { read } from './options.ts'
 import { type Refusal, Refused, refuse } from './refusal.ts'
 
@@ -120,7 +120,7 @@ function play<State, Action, Options, Event>(
     under(`at action ${i + 1}`, `record.actions[${i}]`, () => {
       const moves = Array.isArray(entry) ? entry : [entry]
       const count = match.entries.length
-      for (const { seat, action } of moves) submit(match, seat, action)
+      for (const { seat, action } of moves) submit(match, seat, actionNow(game, action, rules))
       const whole = match.entries.length === count + 1 && match.entries[count].moves.length === moves.length
       if (!whole || match.sealed.size > 0)
         refuse({ code: 'bad-entry', message: 'These moves do not make one entry of the match.' })

@@ -74,6 +74,23 @@ describe('a match that a server stored under an older version of the rules', () 
     expect(written).toHaveProperty('digest')
   })
 
+  it('reads actions in the form of then, and those of today with which it has gone on', () => {
+    const half = lines.length / 2
+    const older = lines.map((line) => {
+      const what = line.what as LogEvent
+      return what.kind === 'act' && line.number < half
+        ? { ...line, what: { ...what, action: { old: what.action } } }
+        : line
+    })
+    expect(checkMatch(next, row, older as readonly Line[])).toMatchObject({ at: 'lines[1]' })
+    const reading: Game = {
+      ...next,
+      migrateAction: (action) => (action as { readonly old?: unknown }).old ?? action,
+    }
+    expect(checkMatch(reading, row, older as readonly Line[])).toBeUndefined()
+    expect(checkMatch({ ...reading, rules: row.rules }, row, older as readonly Line[])).toBeDefined()
+  })
+
   it('may end with another sentence, and not with other ranks', () => {
     const ended = (change: object): MatchRow => ({
       ...row,

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import {
   type AnswerWindows,
+  actionNow,
   type Game,
   type Match,
   newerRules,
@@ -100,12 +101,17 @@ function initialMatch(game: Game, row: MatchRow): Match {
 function replayLine(live: LiveMatch, { number, what, at }: Line): void {
   const event = readLogEvent(what)
   try {
-    applyEvent(live, number, event, at)
+    applyEvent(live, number, eventNow(live, event), at)
   } catch (error) {
     if (error instanceof Refused) refuse(divergence(live, `lines[${number}]`, error.refusal.message))
     throw error
   }
   checkHash(live, event)
+}
+
+/** The event with its action in the form of the current rules. */
+function eventNow({ game, row }: LiveMatch, event: LogEvent): LogEvent {
+  return event.kind === 'act' ? { ...event, action: actionNow(game, event.action, row.rules) } : event
 }
 
 /** At this interval of lines, and at the end, an action is stored with the hash of the resulting state. */

@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import { newResponseTimer, USUAL_LEVEL } from '../../bots/index.ts'
 import {
   type AnswerWindows,
+  actionNow,
   awaited,
   commitment,
   heard,
@@ -93,7 +94,8 @@ export function openSession(
   const names = players.map(({ name }) => name)
   const match: Match = replay(game, record)
   underRules(game, record.rules, `at action ${match.entries.length + 1}`, () => {
-    for (const { seat, action } of kept.head.sealed) submit(match, seat, action)
+    for (const { seat, action } of kept.head.sealed)
+      submit(match, seat, actionNow(game, action, record.rules))
   })
   let persons = personsOf(players)
   const resigned = new Set(kept.head.resigned)
