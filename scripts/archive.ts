@@ -7,7 +7,7 @@ import { fromRoot } from './root.ts'
  * Plays the matches of tests/archive again, as a server keeps them: lines with the positions' hashes. Run it when the
  * rules of a game have changed on purpose; the old ones are replaced, and the diff says which. Keep those that still
  * come out as they were played: they show that matches of older versions go on. A file whose name ends in
- * `rules-1` is such a match alone, and is never played again.
+ * `rules-` and a number is such a match alone, and is never played again.
  */
 
 /** The options of each archived match beside the usual ones. */

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Match } from '../src/core/index.ts'
 import { game } from '../src/games/war-of-supremacy/index.ts'
-import { ALL_ASKS } from '../src/games/war-of-supremacy/rules/state.ts'
 import { table } from '../src/games/war-of-supremacy/table/index.tsx'
 import { type Said, scene } from '../src/games/war-of-supremacy/testing/scene.ts'
 import { answerWindows } from '../src/games/war-of-supremacy/text/answer-windows.ts'
@@ -46,7 +45,7 @@ function begun(said: Said, bots: readonly number[] = []): Session {
   return openSession(laid, table as unknown as GameTable, found.what, answerWindows as never)
 }
 
-const asked = (...hand: string[]) => ({ hand, asks: ALL_ASKS })
+const asked = (...hand: string[]) => ({ hand })
 const DEFENDED = { attack: ['Hayfork Militia'], defender: 1, defense: ['Gorilla Berserker'] } as const
 
 /** Plays the first spell that the viewer can play. */
@@ -100,7 +99,7 @@ it('several at one device are asked after the same time, behind a curtain; who p
   expect(looking(session)).toMatchObject({ curtain: 1, isHushed: false })
   session.lift()
   expect(looking(session)).toMatchObject({ viewer: 1, isAsked: true })
-  session.act({ type: 'pass', until: 'now' })
+  session.act({ type: 'pass' })
   await vi.advanceTimersByTimeAsync(1700)
   expect(session.match.entries).toHaveLength(3)
   expect(looking(session)).toMatchObject({ curtain: 0, isHushed: false })

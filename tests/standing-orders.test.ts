@@ -2,7 +2,6 @@ import { setImmediate as tick } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answerDelay, DEFAULT_ORDERS, Refused } from '../src/core/index.ts'
 import { game } from '../src/games/war-of-supremacy/rules/game.ts'
-import { ALL_ASKS } from '../src/games/war-of-supremacy/rules/state.ts'
 import { actionOf, cast, END, PASS, type Scene, scene } from '../src/games/war-of-supremacy/testing/scene.ts'
 import { answerWindows } from '../src/games/war-of-supremacy/text/answer-windows.ts'
 import type { Pace } from '../src/protocol/index.ts'
@@ -31,7 +30,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-const asked = (...hand: string[]) => ({ hand, asks: ALL_ASKS })
+const asked = (...hand: string[]) => ({ hand })
 
 /** Anna may cast Fire Blast at Bert's creature. Bert holds `spell`, and Carl Boomerang, which answers nothing. */
 function lay(spell: string): void {

@@ -20,7 +20,10 @@ export type Lesson<State = unknown, Action = unknown> = {
 }
 
 export type LessonStep<Action = unknown> = {
-  /** The other seats' moves before the step; of a simultaneous decision, their part of it. */
+  /**
+   * The other seats' moves before the step; of a simultaneous decision, their part of it. The learner's own are passes
+   * that standing orders give.
+   */
   readonly moves?: readonly Move<Action>[]
   /** The explanation and the task: one or two sentences that make sense without the marks. */
   readonly tell: string

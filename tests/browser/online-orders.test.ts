@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { game } from '../../src/games/war-of-supremacy/rules/game.ts'
-import { ALL_ASKS } from '../../src/games/war-of-supremacy/rules/state.ts'
 import { scene } from '../../src/games/war-of-supremacy/testing/scene.ts'
 import { type OpenClient, openClient } from './client.ts'
 import { comeByLink, setUp } from './company.ts'
@@ -38,10 +37,7 @@ const moodsOf = (page: Page) => page.evaluate(() => (globalThis as Noting).moods
 it('a window that orders pass never shows a prompt, and one that concerns the person asks once', async () => {
   // Ana’s creature would win against Ben’s. He could meet it at once, and is asked when all his answers count.
   const { state } = scene({
-    seats: [
-      { hand: ['Gorilla Berserker', 'Switch'], asks: ALL_ASKS },
-      { hand: ['Fire Blast'], asks: ALL_ASKS },
-    ],
+    seats: [{ hand: ['Gorilla Berserker', 'Switch'] }, { hand: ['Fire Blast'] }],
     defender: 1,
     defense: ['Hayfork Militia'],
   })

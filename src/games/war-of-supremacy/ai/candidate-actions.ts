@@ -4,10 +4,7 @@ import type { State } from '../rules/state.ts'
 import { drawWorth } from './deck-choice.ts'
 import { actionKey } from './keys.ts'
 
-/**
- * All but what is for people: to be asked or not to be asked. Of copies of a card in a hand one. Which deck to draw from
- * follows from what is missing.
- */
+/** Of copies of a card in a hand one. Which deck to draw from follows from what is missing. */
 export function candidateActions(state: State, seat: Seat, actions: readonly Action[]): readonly Action[] {
   const frame = state.stack[state.stack.length - 1]
   if (frame?.step === 'pick' && frame.what === 'deck') {
@@ -18,7 +15,6 @@ export function candidateActions(state: State, seat: Seat, actions: readonly Act
   const kept: Action[] = []
   const seen = new Set<number | string>()
   for (const action of actions) {
-    if (action.type === 'asks' || (action.type === 'pass' && action.until !== 'now')) continue
     const key = actionKey(action, state)
     if (seen.has(key)) continue
     seen.add(key)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { game } from '../index.ts'
-import { ALL_ASKS } from '../rules/state.ts'
 import {
+  ALL_ASKS,
   act,
   actionOf,
   cast,

@@ -1,4 +1,4 @@
-import { QuickChance, type Seat, silentContext } from '../../../core/index.ts'
+import { QuickChance, type Seat } from '../../../core/index.ts'
 import type { Action } from '../rules/actions.ts'
 import { nameOf } from '../rules/cards.ts'
 import { totalOf } from '../rules/combat.ts'
@@ -6,6 +6,7 @@ import { markAt } from '../rules/resolution.ts'
 import { type Frame, NONE, type State } from '../rules/state.ts'
 import { match } from '../rules/steps.ts'
 import { determinize } from '../rules/view.ts'
+import { unaskedContext } from './lookahead.ts'
 
 type Standing = { readonly attack: number; readonly defense: number }
 
@@ -27,8 +28,6 @@ export function explain(view: State, seat: Seat, action: Action): string {
       return ofEnding(view)
     case 'pass':
       return ofPassing(view, seat)
-    case 'asks':
-      return 'Changes only when you are asked.'
     case 'pick':
       return ofPicking(view, seat, frame, action)
     case 'decline':
@@ -121,8 +120,7 @@ const MOST_STEPS = 40
 function afterwards(view: State, seat: Seat, action: Action): Standing {
   const chance = new QuickChance(view.turn, view.cast, seat)
   const state = determinize(view, seat, chance)
-  for (const player of state.players) player.asks = 0
-  const ctx = silentContext(chance)
+  const ctx = unaskedContext(chance)
   match.apply(state, seat, action, ctx)
   for (let step = 0; step < MOST_STEPS; step++) {
     const frame = state.stack[state.stack.length - 1]

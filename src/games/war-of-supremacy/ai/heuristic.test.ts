@@ -2,8 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { game } from '../index.ts'
 import type { Action } from '../rules/actions.ts'
 import { nameOf } from '../rules/cards.ts'
-import { ALL_ASKS } from '../rules/state.ts'
-import { act, asks, cast, END, PASS, place, READY, type Said, type Scene, scene } from '../testing/scene.ts'
+import {
+  ALL_ASKS,
+  act,
+  asks,
+  cast,
+  END,
+  PASS,
+  place,
+  READY,
+  type Said,
+  type Scene,
+  scene,
+} from '../testing/scene.ts'
 import { cardSet, creature, spell } from '../testing/scene-cards.ts'
 import { heuristic } from './heuristic.ts'
 
@@ -191,26 +202,7 @@ describe('Answers', () => {
     expect(asks(on)).toBe('window others 2')
     expect(best(on, 2)).toEqual(PASS)
   })
-
-  it('never asks for silence', () => {
-    const on = scene({
-      seats: [
-        { hand: ['Gorilla Berserker'], asks: ALL_ASKS },
-        { hand: ['Counterspell'], asks: ALL_ASKS },
-      ],
-    })
-    const seen = game.view(on.state, 0)
-    const actions = game.actions(seen, 0)
-    const weights = heuristic.scoreActions(seen, 0, actions)
-    actions.forEach((action, i) => {
-      if (action.type === 'asks') expect(weights[i]).toBeLessThan(Math.min(...others(actions, weights)))
-    })
-  })
 })
-
-function others(actions: readonly Action[], weights: readonly number[]): readonly number[] {
-  return weights.filter((_, i) => actions[i].type !== 'asks')
-}
 
 describe('Choices', () => {
   it('discards the least', () => {

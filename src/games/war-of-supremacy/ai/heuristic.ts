@@ -7,9 +7,6 @@ import { explain } from './explain.ts'
 import { actionKey } from './keys.ts'
 import { trialFrom } from './lookahead.ts'
 
-/** Never done by a bot: it wants to be asked. */
-const NEVER = -1000
-
 /**
  * What actions are worth, in hundredths of a match. An action is tried out on a position that the
  * seat could be in (`trial.ts`), as if nobody answered; the position it leads to is judged by who would win
@@ -21,15 +18,10 @@ export const heuristic: Heuristic<State, Action> = {
     const frame = view.stack[view.stack.length - 1]
     if (frame?.step === 'pick' && frame.what === 'deck')
       return actions.map((action) => (action.type === 'pick' ? drawWorth(view, seat, action.choice) : 0))
-    const isAsked = actions.some(({ type }) => type !== 'pass' && type !== 'asks' && type !== 'end')
-    if (!isAsked) return actions.map(plain)
+    const isAsked = actions.some(({ type }) => type !== 'pass' && type !== 'end')
+    if (!isAsked) return actions.map(() => 0)
     return tried(view, seat, actions)
   },
-}
-
-/** Where there is nothing to choose. */
-function plain(action: Action): number {
-  return action.type === 'asks' || (action.type === 'pass' && action.until !== 'now') ? NEVER : 0
 }
 
 /** What trials of the actions come to; copies of one card, as they lie in a hand, are tried once. */
@@ -37,7 +29,6 @@ function tried(view: State, seat: Seat, actions: readonly Action[]): readonly nu
   const trial = trialFrom(view, seat)
   const known = new Map<number | string, number>()
   return actions.map((action) => {
-    if (plain(action) === NEVER) return NEVER
     const key = actionKey(action, view)
     const worth = known.get(key) ?? trial.worth(action)
     known.set(key, worth)

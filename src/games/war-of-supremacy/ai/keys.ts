@@ -21,10 +21,6 @@ export function actionKey(action: Action, state: State): number | string {
         return -1 - designOf(state, action.choice)
       return -ROOM - action.choice
     }
-    case 'asks':
-      return `asks ${action.moment}`
-    case 'pass':
-      return action.until
     default:
       return action.type
   }

@@ -9,7 +9,7 @@ import { bestProspect } from './attack-plan.ts'
 import { prospectOf } from './position-value.ts'
 import { cardWorth } from './values.ts'
 
-const PASS: Action = { type: 'pass', until: 'now' }
+const PASS: Action = { type: 'pass' }
 const READY: Action = { type: 'ready' }
 
 /** No trial goes further. */
@@ -35,19 +35,17 @@ export type Trial = {
 export function trialFrom(view: State, me: Seat): Trial {
   const seeds = [view.turn, view.cast + 31 * view.creatureGrave.length, view.stack.length + 7 * me] as const
   const base = determinize(view, me, new QuickChance(...seeds))
-  // Nobody is asked: windows do not even open.
-  for (const player of base.players) player.asks = 0
   return trialOn(base, me, seenBy(view, me), () => new QuickChance(...seeds, 1))
 }
 
-/** Trials on a position in which nobody is asked, by what is known of it; `chances` gives the chance for each. */
+/** Trials on a position by what is known of it; `chances` gives the chance for each. */
 export function trialOn(base: State, me: Seat, known: ReadonlySet<unknown>, chances: () => Chance): Trial {
   return {
     worth(action) {
       // Summoned creatures use their abilities first, and combat goes on (WOS-R8): that is tried like any action.
       if (action.type === 'end' && base.fresh.length === 0) return prospectOf(base, me, known).worth(0)
       const state = copy(base)
-      const ctx = silentContext(chances())
+      const ctx = unaskedContext(chances())
       match.apply(state, me, action, ctx)
       goOn(state, base.turn, ctx, 0)
       return bestProspect(state, me, known)
@@ -87,6 +85,15 @@ export function trialOn(base: State, me: Seat, known: ReadonlySet<unknown>, chan
     }
     return best
   }
+}
+
+/** A context in which windows do not even open, so that nobody answers what is tried. */
+export function unaskedContext(chance: Chance): EventContext {
+  return { ...silentContext(chance), asks: nobody }
+}
+
+function nobody(): boolean {
+  return false
 }
 
 /** Choices whose outcome is not known or does not matter here. */

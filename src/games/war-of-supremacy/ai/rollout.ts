@@ -1,7 +1,7 @@
 import type { Chance, Context, Seat } from '../../../core/index.ts'
 import type { Action } from '../rules/actions.ts'
 import type { EventContext } from '../rules/events.ts'
-import { ALL_ASKS, type Pick, type State } from '../rules/state.ts'
+import type { Pick, State } from '../rules/state.ts'
 import { match } from '../rules/steps.ts'
 import { candidateActions } from './candidate-actions.ts'
 import { leastOf, seenBy, trialOn } from './lookahead.ts'
@@ -11,7 +11,6 @@ const MOST_STEPS = 400
 
 /** Plays to the next turn's combat; every seat by the heuristic. */
 export function rollout(state: State, ctx: Context<unknown>): void {
-  ask(state, ALL_ASKS)
   const until = state.turn + 1
   for (let step = 0; step < MOST_STEPS; step++) {
     const frame = state.stack[state.stack.length - 1]
@@ -29,7 +28,6 @@ function chosen(state: State, seat: Seat, chance: Chance): Action {
   if (actions.length === 1) return actions[0]
   const frame = state.stack[state.stack.length - 1]
   if (frame.step === 'pick' && OUT_OF_HAND.includes(frame.what)) return leastOf(state, actions)
-  ask(state, 0)
   const trial = trialOn(state, seat, seenBy(state, seat), () => chance)
   let best = actions[0]
   let most = Number.NEGATIVE_INFINITY
@@ -39,13 +37,7 @@ function chosen(state: State, seat: Seat, chance: Chance): Action {
     most = worth
     best = action
   }
-  ask(state, ALL_ASKS)
   return best
-}
-
-/** At these moments all want to be asked. */
-function ask({ players }: State, moments: number): void {
-  for (const player of players) player.asks = moments
 }
 
 /** Choices of what to part with. */

@@ -18,7 +18,7 @@ import {
   YOUR_COUNTER,
 } from './position.ts'
 
-const PASS: Action = { type: 'pass', until: 'now' }
+const PASS: Action = { type: 'pass' }
 const READY: Action = { type: 'ready' }
 const END: Action = { type: 'end' }
 /** The decks, as they are offered. */
@@ -28,6 +28,8 @@ const cast = (card: Card, on: number | null): Action => ({ type: 'cast', card, o
 const pick = (choice: number): Action => ({ type: 'pick', choice })
 const by = (seat: Seat, ...actions: readonly Action[]): readonly Move<Action>[] =>
   actions.map((action) => ({ seat, action }))
+/** In windows: the learner's passes too, as standing orders give them. */
+const passes = (...seats: readonly Seat[]): readonly Move<Action>[] => seats.flatMap((seat) => by(seat, PASS))
 
 const held = (card: Card) => `.wos-held-card [data-card="${card}"]`
 const CHOOSING = '.wos-choosing > .choice'
@@ -37,7 +39,7 @@ const DEFENSE = '.wos-side[data-role="defense"]'
 export const lesson: Lesson<State, Action> = {
   seat: YOU,
   names: ['You', 'Ada', 'Bran'],
-  seed: 'lesson6',
+  seed: 'lesson7',
   start: START,
   steps: [
     {
@@ -72,7 +74,7 @@ export const lesson: Lesson<State, Action> = {
       otherwise: 'In this lesson, press Done placing.',
     },
     {
-      moves: by(ADA, cast(BLAST, GORILLA)),
+      moves: [...passes(YOU), ...by(ADA, cast(BLAST, GORILLA))],
       tell: 'Ada answers: she plays Fire Blast on your Gorilla and rolled 5, more than its 4. Any card can be answered before it takes effect, so now you are asked. Play Forest Growth on your Gorilla.',
       clause: 'WOS-17',
       mark: CHOOSING,
@@ -80,13 +82,13 @@ export const lesson: Lesson<State, Action> = {
       otherwise: 'In this lesson, play Forest Growth on your own Gorilla.',
     },
     {
-      moves: by(ADA, PASS, PASS),
-      tell: 'Spells form a stack: the last one played takes effect first. Ada does not answer yours. Your Gorilla gets +4, then −5, and lives with Wild 3. Creatures die only when the stack is done.',
+      moves: passes(ADA, BRAN, ADA, BRAN),
+      tell: 'Spells form a stack: the last one played takes effect first. Nobody answers yours. Your Gorilla gets +4, then −5, and lives with Wild 3. Creatures die only when the stack is done.',
       clause: 'WOS-31',
       mark: '.wos-side[data-role="attack"]',
     },
     {
-      moves: by(ADA, PASS, PASS),
+      moves: passes(ADA, BRAN, ADA, BRAN),
       tell: 'After the answers, your creatures must use their placing abilities. The Eagle makes another player discard a spell. Choose Ada.',
       clause: 'WOS-27',
       mark: CHOOSING,
@@ -101,6 +103,7 @@ export const lesson: Lesson<State, Action> = {
       otherwise: 'In this lesson, discard Ada’s Counterspell.',
     },
     {
+      moves: passes(ADA, ADA, BRAN),
       tell: '7 to 8. In your turn you can play as many spells and creatures as you like. Place your other Gorilla Berserker.',
       clause: 'WOS-16',
       mark: held(RESERVE),
@@ -115,8 +118,8 @@ export const lesson: Lesson<State, Action> = {
       otherwise: 'In this lesson, press Done placing.',
     },
     {
-      moves: by(ADA, PASS),
-      tell: 'Ada passes. End combat.',
+      moves: passes(ADA, BRAN, ADA, BRAN),
+      tell: 'Ada and Bran pass. End combat.',
       clause: 'WOS-18',
       mark: '.wos-verbs',
       expect: [END],
@@ -142,15 +145,18 @@ export const lesson: Lesson<State, Action> = {
       otherwise: 'In this lesson, your second card is a spell.',
     },
     {
-      tell: 'When are you asked in other players’ turns? The bell shows it: here only when a spell is played. You can change this in your own turn.',
+      tell: 'When are you asked in other players’ turns? When something concerns you and you can answer it. Otherwise you pass by yourself. “Ask me when …” at the table changes this, and nobody else sees it.',
       clause: 'WOS-R33',
-      mark: '.wos-asking',
     },
     {
       moves: [
-        ...by(ADA, END, pick(CREATURE), pick(CREATURE), pick(CREATURE)),
+        ...passes(BRAN, YOU),
+        ...by(ADA, END),
+        ...passes(BRAN, YOU, YOU),
+        ...by(ADA, pick(CREATURE), pick(CREATURE), pick(CREATURE)),
+        ...passes(YOU, ADA),
         ...by(BRAN, place(LANCERS[0]), place(LANCERS[1]), READY),
-        ...by(ADA, PASS),
+        ...passes(BRAN, YOU, ADA, YOU, ADA),
         ...by(BRAN, cast(BRANS_BLAST, RESERVE)),
       ],
       tell: 'Ada did not attack. Bran attacks with Lancers, 8 to your 11, and plays Fire Blast with a 6: without that Gorilla you would lose. Defenders cannot add creatures, but can play spells. Play Counterspell.',
@@ -160,7 +166,7 @@ export const lesson: Lesson<State, Action> = {
       otherwise: 'In this lesson, play Counterspell.',
     },
     {
-      moves: [...by(ADA, PASS), ...by(BRAN, END, pick(CREATURE), pick(CREATURE))],
+      moves: [...passes(ADA), ...by(BRAN, END), ...passes(ADA), ...by(BRAN, pick(CREATURE), pick(CREATURE))],
       tell: 'Fire Blast had no effect, and Bran lost. Your turn begins and you still control the territory, so you claim it. It is your third: you win!',
       clause: 'WOS-11',
     },

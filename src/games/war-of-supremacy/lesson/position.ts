@@ -1,6 +1,6 @@
 import type { Hidden } from '../../../core/index.ts'
 import { nameOf } from '../rules/cards.ts'
-import { ASKS, type Card } from '../rules/state.ts'
+import type { Card } from '../rules/state.ts'
 import { position } from '../testing/position.ts'
 
 /** The position that the lesson begins with: cards and set-up as in a first match (WOS-2). */
@@ -15,12 +15,10 @@ export const START = position({
     {
       hand: ['Gorilla Berserker', 'Gorilla Berserker', 'Eagle Aramund', 'Ancient Soldier', 'Forest Growth'],
       won: ['The Hundred Wells', 'Harrow Ridge'],
-      asks: ASKS.spells,
     },
     {
       hand: ['Noonday Mirage', 'Page-Turner of Tolm', 'Fire Blast', 'Counterspell', 'Sacrifice to the Gods'],
       won: ['Herd-Moot Meadow'],
-      asks: ASKS.spells | ASKS.creatures,
     },
     { hand: ['Ford Road Lancers', 'Ford Road Lancers', 'Ledger-Keeper of Marl', 'Fire Blast'] },
   ],

@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { during } from '../content/cards/faction-cards.ts'
 import type { Ability } from '../content/vocabulary.ts'
-import { act, asks, cast, END, pick, place, refused, type Said, scene, toldOf } from '../testing/scene.ts'
+import {
+  ASKS,
+  act,
+  asks,
+  cast,
+  END,
+  pick,
+  place,
+  refused,
+  type Said,
+  scene,
+  toldOf,
+} from '../testing/scene.ts'
 import { cardSet, creature, land, spell } from '../testing/scene-cards.ts'
 import { grave } from '../testing/scene-words.ts'
-import { ASKS } from './state.ts'
 
 /** A creature of 3 in all forms with these abilities, that fits any attack. */
 const being = (...abilities: readonly Ability[]) =>

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
+  ALL_ASKS,
+  ASKS,
   act,
   asks,
   cast,
@@ -17,7 +19,6 @@ import {
 } from '../testing/scene.ts'
 import { arrive, play } from '../testing/scene-plays.ts'
 import { grave, hand, hands, names, scores } from '../testing/scene-words.ts'
-import { ALL_ASKS, ASKS } from './state.ts'
 import { view } from './view.ts'
 
 describe('Ancients', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  ASKS,
   act,
   asks,
   cast,
@@ -15,7 +16,6 @@ import {
 } from '../testing/scene.ts'
 import { arrive, play } from '../testing/scene-plays.ts'
 import { attack, defense, grave, hand, hands, scores, won } from '../testing/scene-words.ts'
-import { ASKS } from './state.ts'
 
 /** The die rolled last. */
 const die = (on: Scene) => toldOf(on, 'rolled').at(-1)?.dice[0]
@@ -205,7 +205,7 @@ describe('Arcane', () => {
       deck: ['Ransom'],
     })
     act(countered, [0, place('Tamsin Voll, Who Read the Sun')])
-    act(countered, [1, { type: 'pass', until: 'now' }])
+    act(countered, [1, { type: 'pass' }])
     expect(asks(countered)).toBe('window ability 1')
     play(countered, 1, cast('Point of Order'))
     expect([defense(countered), hand(countered, 1)]).toEqual([['Rag Company'], ['Ransom']])

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
+  ALL_ASKS,
+  ASKS,
   act,
   asks,
   cast,
@@ -26,7 +28,6 @@ import {
   territory,
   totals,
 } from '../testing/scene-words.ts'
-import { ALL_ASKS, ASKS } from './state.ts'
 
 describe('Atlans', () => {
   it('Nacrea, Who Sings Ships Down: a creature of another player changes sides, and uses its ability', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  ASKS,
   act,
   asks,
   cast,
@@ -16,7 +17,6 @@ import {
 } from '../testing/scene.ts'
 import { arrive, play } from '../testing/scene-plays.ts'
 import { attack, control, defense, grave, hand, hands, scores, totals } from '../testing/scene-words.ts'
-import { ASKS } from './state.ts'
 
 const shows = (face: number) => (on: Scene) => toldOf(on, 'rolled').at(-1)?.dice[0] === face
 

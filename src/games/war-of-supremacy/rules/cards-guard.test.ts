@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { act, asks, cast, drawAll, END, endCombat, endTurn, pick, refused, scene } from '../testing/scene.ts'
+import {
+  ALL_ASKS,
+  ASKS,
+  act,
+  asks,
+  cast,
+  drawAll,
+  END,
+  endCombat,
+  endTurn,
+  pick,
+  refused,
+  scene,
+} from '../testing/scene.ts'
 import { arrive, play } from '../testing/scene-plays.ts'
 import { attack, defense, grave, hand, hands, scores, totals } from '../testing/scene-words.ts'
-import { ALL_ASKS, ASKS } from './state.ts'
 
 describe('Guard', () => {
   it('King Tobren the Unconvinced: while he is there nobody plays a spell, and nobody is asked', () => {

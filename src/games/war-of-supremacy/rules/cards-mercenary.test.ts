@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  ASKS,
   act,
   asks,
   cast,
@@ -28,7 +29,6 @@ import {
   totals,
   won,
 } from '../testing/scene-words.ts'
-import { ASKS } from './state.ts'
 
 const shows = (face: number) => (on: Scene) => toldOf(on, 'rolled').at(-1)?.dice[0] === face
 
@@ -174,7 +174,7 @@ describe('Mercenaries', () => {
     })
     act(on, [0, cast('Sacrifice to the Gods', 2)])
     expect(refused(on, 1, cast('Boomerang'))).toBe('not-now WOS-28')
-    act(on, [1, { type: 'pass', until: 'now' }], [0, cast('Fire Blast', 'Gibbet Giant')])
+    act(on, [1, { type: 'pass' }], [0, cast('Fire Blast', 'Gibbet Giant')])
     expect(refused(on, 1, cast('Boomerang'))).toBe('not-now WOS-28')
   })
 

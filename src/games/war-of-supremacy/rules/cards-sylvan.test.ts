@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  ASKS,
   act,
   asks,
   cast,
@@ -17,7 +18,6 @@ import {
 } from '../testing/scene.ts'
 import { arrive, play } from '../testing/scene-plays.ts'
 import { attack, control, defense, form, hand, hands, scores, won } from '../testing/scene-words.ts'
-import { ASKS } from './state.ts'
 
 describe('Sylvan', () => {
   it('Grandmother Linden: at the end of every turn 1 Wild for all on her side', () => {

@@ -12,6 +12,7 @@ import type {
   Trigger,
 } from '../content/vocabulary.ts'
 import {
+  ALL_ASKS,
   act,
   cast,
   END,
@@ -28,7 +29,7 @@ import { ON_QUIET_GROUND } from '../testing/scene-cards.ts'
 import { deedsIn, isKept, type Played } from '../testing/scene-promises.ts'
 import { cardsOf, nameOf } from './cards.ts'
 import { game } from './game.ts'
-import { ALL_ASKS, type Card, NONE } from './state.ts'
+import { type Card, NONE } from './state.ts'
 
 /**
  * WOS-D5: every card of Mahlor is played in a world in which all it speaks of is there, with other choices and other
@@ -91,7 +92,7 @@ function world(salt: number, said: Omit<Said, 'seats'>, held: readonly (readonly
 function follow(on: Scene, salt: number): void {
   for (let step = 0; step < 60; step++) {
     const frame = on.state.stack.at(-1)
-    if (frame?.step === 'window') act(on, [frame.asked[0], { type: 'pass', until: 'now' }])
+    if (frame?.step === 'window') act(on, [frame.asked[0], { type: 'pass' }])
     else if (frame?.step === 'place') act(on, [frame.seat, READY])
     else if (
       frame?.step === 'pick' &&
@@ -303,7 +304,7 @@ function until(on: Scene, moment: Moment): void {
     const frame = on.state.stack.at(-1)
     const about = moment === 'you are targeted' || moment === 'your creature is targeted' ? 'spell' : moment
     if (frame?.step === 'window' && frame.about === about) return
-    if (frame?.step === 'window') act(on, [frame.asked[0], { type: 'pass', until: 'now' }])
+    if (frame?.step === 'window') act(on, [frame.asked[0], { type: 'pass' }])
     else if (frame?.step === 'place') act(on, [frame.seat, READY])
     else throw new Error(`${moment} does not come about.`)
   }

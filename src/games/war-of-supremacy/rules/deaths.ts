@@ -33,7 +33,7 @@ export function judgeDeaths(state: State, ctx: EventContext): void {
   else if (state.happenings.length > 0) {
     const { about, by, whom } = state.happenings[0]
     state.happenings.shift()
-    happen(state, about, by, whom)
+    happen(state, about, by, whom, ctx)
   } else done(state)
 }
 

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { during } from '../content/cards/faction-cards.ts'
 import type { Ability, Effect } from '../content/vocabulary.ts'
-import { act, asks, cast, drawAll, pick, type Said, type Scene, scene, toldOf } from '../testing/scene.ts'
+import {
+  ASKS,
+  act,
+  asks,
+  cast,
+  drawAll,
+  pick,
+  type Said,
+  type Scene,
+  scene,
+  toldOf,
+} from '../testing/scene.ts'
 import { answer, cardSet, creature, land, spell } from '../testing/scene-cards.ts'
 import { play } from '../testing/scene-plays.ts'
 import {
@@ -16,7 +27,6 @@ import {
   scores,
   won,
 } from '../testing/scene-words.ts'
-import { ASKS } from './state.ts'
 import { view } from './view.ts'
 
 /** A position in which seat 0 holds a spell of these effects, which it may play in its own turn. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Ability, Effect } from '../content/vocabulary.ts'
 import {
+  ASKS,
   act,
   asks,
   cast,
@@ -19,7 +20,6 @@ import {
 import { cardSet, creature, spell } from '../testing/scene-cards.ts'
 import { play } from '../testing/scene-plays.ts'
 import { attack, control, defense, grave, hand, hands, scores } from '../testing/scene-words.ts'
-import { ASKS } from './state.ts'
 
 /** A position in which seat 0 holds a spell of these effects, which it may play in its own turn. */
 function withSpell(

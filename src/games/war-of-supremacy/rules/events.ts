@@ -1,9 +1,15 @@
 import type { Context, Hidden, Seat } from '../../../core/index.ts'
-import type { Kind, Moment, Trigger } from '../content/vocabulary.ts'
-import type { Card, End, Winning } from './state.ts'
+import type { Kind, Trigger } from '../content/vocabulary.ts'
+import type { Card, End, WindowFrame, Winning } from './state.ts'
 
 /** What the rules work with besides the state: chance, and who listens. */
-export type EventContext = Context<Event>
+export type EventContext = Context<Event> & {
+  /**
+   * Whether a window asks a seat that the rules ask. Default: always. Search tries actions with fewer windows, and tests
+   * leave out those that they are not about; no match is played so.
+   */
+  readonly asks?: (seat: Seat, about: WindowFrame['about']) => boolean
+}
 
 export type Place = 'hand' | 'deck' | 'grave' | 'attack' | 'defense' | 'other side'
 
@@ -100,14 +106,7 @@ export type Event =
       readonly fallen: readonly Card[]
     }
   | { readonly type: 'won'; readonly seat: Seat; readonly card: Card; readonly how: Winning['how'] }
-  /** `isQuiet`: and is not asked until something touches it (WOS-R33). */
-  | {
-      readonly type: 'passed'
-      readonly seat: Seat
-      readonly about: 'spell' | 'others' | Moment
-      readonly isQuiet?: true
-    }
-  | { readonly type: 'asks'; readonly seat: Seat; readonly asks: number }
+  | { readonly type: 'passed'; readonly seat: Seat; readonly about: WindowFrame['about'] }
   /** How many Straight Away spells were dealt, replaced and shuffled back (WOS-R11). */
   | { readonly type: 'setAside'; readonly count: number }
   | { readonly type: 'outOfCards'; readonly kind: Kind }

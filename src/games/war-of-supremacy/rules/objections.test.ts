@@ -3,6 +3,8 @@ import type { Seat } from '../../../core/index.ts'
 import { during, on as when } from '../content/cards/faction-cards.ts'
 import { type Ability, TRIGGERS, type Trigger } from '../content/vocabulary.ts'
 import {
+  ALL_ASKS,
+  ASKS,
   act,
   asks,
   cast,
@@ -18,7 +20,6 @@ import {
 } from '../testing/scene.ts'
 import { answer, cardSet, creature, land, spell } from '../testing/scene-cards.ts'
 import { control, defense, grave, hands } from '../testing/scene-words.ts'
-import { ALL_ASKS, ASKS } from './state.ts'
 
 /** What an ability does here: its owner draws a spell. */
 const DRAW = { do: 'draw', who: 'you', from: 'spell', amount: 1 } as const

@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { during, on as when } from '../content/cards/faction-cards.ts'
-import { act, asks, cast, END, fighterNamed, pick, place, refused, scene, toldOf } from '../testing/scene.ts'
+import {
+  ASKS,
+  act,
+  asks,
+  cast,
+  END,
+  fighterNamed,
+  pick,
+  place,
+  refused,
+  scene,
+  toldOf,
+} from '../testing/scene.ts'
 import { answer, cardSet, creature, land, spell } from '../testing/scene-cards.ts'
 import { play } from '../testing/scene-plays.ts'
 import { attack, defense, grave, hand, scores } from '../testing/scene-words.ts'
-import { ASKS } from './state.ts'
 
 /** What a set of one's own can bring about and the cards of Mahlor cannot. */
 describe('Choices of several players', () => {

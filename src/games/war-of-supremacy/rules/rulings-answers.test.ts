@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { during } from '../content/cards/faction-cards.ts'
 import type { Spell } from '../content/vocabulary.ts'
 import {
+  ALL_ASKS,
+  ASKS,
   act,
+  actionOf,
   asks,
   cast,
   DECLINE,
@@ -22,10 +25,6 @@ import { answer, cardSet, creature, spell } from '../testing/scene-cards.ts'
 import { play } from '../testing/scene-plays.ts'
 import { attack, defense, grave, hand, hands, names, scores } from '../testing/scene-words.ts'
 import { game } from './game.ts'
-import { ALL_ASKS, ASKS } from './state.ts'
-
-const QUIET = { type: 'pass', until: 'quiet' } as const
-const ALWAYS = { type: 'pass', until: 'always' } as const
 
 const GROW = spell('Grow', 'any turn', [{ do: 'modify', to: { one: {} }, form: 'all', amount: 3 }])
 const HURT = spell('Hurt', 'your turn', [
@@ -240,92 +239,31 @@ describe('Rulings on playing and answering', () => {
   })
 })
 
-describe('WOS-R33 Standing orders', () => {
-  const said = (orders: object) => ({
-    cards,
-    seats: [{ hand: ['Grow', 'Hurt'] }, { hand: ['Murmur'], ...orders }],
-    attack: ['Onlooker'],
-    defender: 1,
-    defense: ['Stroller'],
-  })
-  const grow = (name: string) => [0, cast('Grow', name)] as const
-
-  it('WOS-R33 Only those sorts of moment are asked for that a seat has named', () => {
-    const others = scene(said({ asks: ASKS.turns }))
-    act(others, grow('Stroller'))
-    expect(asks(others)).toBe('act 0')
-    expect(asks(act(others, [0, END]))).toBe('window others 1')
-    const spells = scene(said({ asks: ASKS.spells }))
-    expect(asks(act(spells, grow('Onlooker')))).toBe('window spell 1')
-    act(spells, [1, PASS], [0, END])
-    expect(asks(spells)).not.toContain('window')
-  })
-
-  it('WOS-R33 Creatures are a sort of their own', () => {
-    for (const [order, asked] of [
-      [ASKS.creatures, 'window placed 1'],
-      [ALL_ASKS - ASKS.creatures, 'window others 1'],
-    ] as const) {
-      const on = scene({ cards, seats: [{ hand: ['Bystander'] }, { hand: ['Mutter'], asks: order }] })
-      expect(asks(act(on, [0, place('Bystander')]))).toBe(asked)
-    }
-  })
-
-  it('WOS-R33 Passing for now asks again at the next moment', () => {
-    const on = scene(said({ asks: ALL_ASKS }))
-    act(on, grow('Onlooker'), [1, PASS], [0, END])
+describe('WOS-R33 Whom a window asks', () => {
+  it('WOS-R33 A pass counts for one window: the next moment asks again', () => {
+    const on = scene({
+      cards,
+      seats: [{ hand: ['Grow'] }, { hand: ['Murmur'], asks: ALL_ASKS }],
+      attack: ['Onlooker'],
+      defender: 1,
+      defense: ['Stroller'],
+    })
+    act(on, [0, cast('Grow', 'Onlooker')])
+    expect(asks(on)).toBe('window spell 1')
+    act(on, [1, PASS], [0, END])
     expect(asks(on)).toBe('window others 1')
   })
 
-  it('WOS-R33 Quiet: not asked until something touches the seat', () => {
-    const on = scene({
-      ...said({ asks: ALL_ASKS }),
-      seats: [{ hand: ['Grow', 'Grow'] }, { hand: ['Murmur'], asks: ALL_ASKS }],
-    })
-    act(on, grow('Onlooker'), [1, QUIET])
-    expect([on.state.players[1].isQuiet, asks(on)]).toEqual([true, 'act 0'])
-    // Everybody sees that it wishes for quiet, so everybody is told.
-    expect(heardBy(on, 0, 'passed')).toEqual([{ type: 'passed', seat: 1, about: 'spell', isQuiet: true }])
-    act(on, grow('Stroller'))
-    expect([on.state.players[1].isQuiet, asks(on)]).toEqual([false, 'window spell 1'])
-  })
-
-  it('WOS-R33 Quiet ends when one’s own turn comes', () => {
-    const on = scene({ cards, seats: [{}, { hand: ['Murmur'], asks: ALL_ASKS }], phase: 'combat' })
-    act(on, [0, END], [1, QUIET], [0, pick(0)], [0, pick(0)], [0, pick(0)])
-    expect([asks(on), on.state.players[1].isQuiet]).toEqual(['act 1', false])
-  })
-
-  it('WOS-R33 Quiet is not broken by what touches others', () => {
-    const on = scene({
-      cards,
-      seats: [
-        { hand: ['Tax', 'Bystander'] },
-        { hand: ['Murmur'], asks: ALL_ASKS, isQuiet: true },
-        { hand: ['Onlooker'] },
-      ],
-      defender: 2,
-      defense: ['Stroller'],
-    })
-    act(on, [0, cast('Tax', 2)], [0, place('Bystander')], [0, READY], [0, END])
-    expect(asks(on)).toBe('pick deck 0')
-  })
-
-  it('WOS-R33 Always: this sort is not asked for any more, until the seat wants it again on its turn', () => {
+  it('WOS-R33 Nobody says in the rules when to be asked: a pass is all that a window offers besides answers', () => {
     const on = scene({ cards, seats: [{}, { hand: ['Murmur'], asks: ALL_ASKS }] })
-    act(on, [0, END], [1, ALWAYS])
-    expect(on.state.players[1].asks).toBe(ALL_ASKS - ASKS.turns)
-    act(on, [0, pick(0)], [0, pick(0)], [0, pick(0)])
-    act(on, [1, { type: 'asks', moment: 2 }])
-    expect([on.state.players[1].asks, asks(on)]).toEqual([ALL_ASKS, 'act 1'])
-    act(on, [1, { type: 'asks', moment: 0 }])
-    expect(on.state.players[1].asks).toBe(ALL_ASKS - ASKS.spells)
-  })
-
-  it('WOS-R33 The orders are public', () => {
-    const on = scene(said({ asks: ASKS.spells, isQuiet: true }))
-    const { asks: order, isQuiet } = game.view(on.state, 0).players[1]
-    expect([order, isQuiet]).toEqual([ASKS.spells, true])
+    act(on, [0, END])
+    expect(game.actions(on.state, 1)).toEqual([PASS, actionOf(on, 1, cast('Murmur'))])
+    expect(Object.keys(game.view(on.state, 0).players[1]).sort()).toEqual([
+      'creatures',
+      'drawn',
+      'spells',
+      'won',
+    ])
   })
 
   it('WOS-R33 WOS-R28 Every holder of a spell is asked, whatever it is, and nobody without', () => {

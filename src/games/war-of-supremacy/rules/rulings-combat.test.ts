@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { during } from '../content/cards/faction-cards.ts'
 import type { Ability } from '../content/vocabulary.ts'
 import {
+  ALL_ASKS,
   act,
   asks,
   cast,
@@ -19,7 +20,6 @@ import {
 import { cardSet, creature, spell } from '../testing/scene-cards.ts'
 import { play } from '../testing/scene-plays.ts'
 import { attack, control, defense, grave, hand, hands, scores, totals, won } from '../testing/scene-words.ts'
-import { ALL_ASKS } from './state.ts'
 
 /** A Stroller that comes to so much in every form. */
 const so = (score: number): FighterSaid => ({ name: 'Stroller', mods: [score - 1, score - 1, score - 1] })

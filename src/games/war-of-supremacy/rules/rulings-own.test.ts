@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { readOptions, startMatch } from '../../../core/index.ts'
 import {
   act,
   asks,
@@ -19,15 +18,6 @@ import { answer, cardSet, creature, land, spell } from '../testing/scene-cards.t
 import { attack, control, defense, grave, hand, hands, scores } from '../testing/scene-words.ts'
 import { nameOf } from './cards.ts'
 import { game } from './game.ts'
-
-describe('Being asked', () => {
-  it('WOS-R41 At the start everyone is asked at all four sorts of moment', () => {
-    const { state } = startMatch(game, readOptions(game, {}), 5, 'asked')
-    expect(state.players.map(({ asks, isQuiet }) => [asks, isQuiet])).toEqual(
-      Array.from({ length: 5 }, () => [15, false]),
-    )
-  })
-})
 
 describe('Cards that forbid spells', () => {
   it('WOS-R42 do not hold back a spell that is played straight away', () => {
@@ -138,7 +128,7 @@ describe('Dice', () => {
     lucky(on, 0, cast('Gamble'), (after) => toldOf(after, 'rolled')[0].dice[0] >= 4)
     expect(asks(on)).toBe('window spell 1')
     expect(toldOf(on, 'rolled')).toHaveLength(1)
-    act(on, [1, { type: 'pass', until: 'now' }])
+    act(on, [1, { type: 'pass' }])
     expect(toldOf(on, 'rolled')).toHaveLength(2)
     expect(scores(on, 'Onlooker')[0]).toBe(10 - toldOf(on, 'rolled')[1].dice[0])
   })
@@ -155,14 +145,14 @@ describe('Sides', () => {
     act(on, [0, { type: 'end' }], [1, cast('Muster')])
     nobodyAnswers(on)
     expect(defense(on)).toHaveLength(2)
-    act(on, [1, { type: 'pass', until: 'now' }], [2, cast('Muster')])
+    act(on, [1, { type: 'pass' }], [2, cast('Muster')])
     nobodyAnswers(on)
     expect([attack(on).length, defense(on).length]).toEqual([1, 2])
   })
 
   it('WOS-R45 and draws creatures over to it', () => {
     const on = scene({ cards, seats, defender: 1, defense: ['Onlooker'], attack: ['Stroller'] })
-    act(on, [0, { type: 'end' }], [1, { type: 'pass', until: 'now' }], [2, cast('Lure', 'Stroller')])
+    act(on, [0, { type: 'end' }], [1, { type: 'pass' }], [2, cast('Lure', 'Stroller')])
     nobodyAnswers(on)
     expect(attack(on)).toEqual(['Stroller'])
     act(on, [2, cast('Muster')])
@@ -185,8 +175,7 @@ describe('Sides', () => {
 
   /** The spell just played is answered by nobody. */
   function nobodyAnswers(on: ReturnType<typeof scene>): void {
-    while (asks(on).startsWith('window spell'))
-      act(on, [game.actors(on.state)[0], { type: 'pass', until: 'now' }])
+    while (asks(on).startsWith('window spell')) act(on, [game.actors(on.state)[0], { type: 'pass' }])
   }
 })
 
@@ -317,11 +306,11 @@ describe('Passing', () => {
     const on = scene({ cards: cardSet({}), seats })
     act(on, [0, { type: 'end' }])
     expect(asks(on)).toBe('window others 1')
-    act(on, [1, { type: 'pass', until: 'now' }], [2, cast('Murmur')])
+    act(on, [1, { type: 'pass' }], [2, cast('Murmur')])
     expect(asks(on)).toBe('window spell 1')
-    act(on, [1, { type: 'pass', until: 'now' }], [2, { type: 'pass', until: 'now' }])
+    act(on, [1, { type: 'pass' }], [2, { type: 'pass' }])
     expect(asks(on)).toBe('window others 2')
-    act(on, [2, { type: 'pass', until: 'now' }])
+    act(on, [2, { type: 'pass' }])
     expect(asks(on)).toBe('act 0')
   })
 })
@@ -355,7 +344,7 @@ describe('Coming into attack', () => {
       defender: 2,
       defense: ['Bystander'],
     })
-    act(on, [0, cast('Call')], [1, { type: 'pass', until: 'now' }], [0, { type: 'end' }])
+    act(on, [0, cast('Call')], [1, { type: 'pass' }], [0, { type: 'end' }])
     expect([asks(on), attack(on)]).toEqual(['window placed 1', ['Stroller']])
   })
 })
@@ -416,7 +405,7 @@ describe('With Multiple Territories', () => {
     act(on, [0, { type: 'end' }])
     expect(refused(on, 2, cast('Stand'))).toBeUndefined()
     act(on, [2, cast('Stand')])
-    while (asks(on) === 'window spell 3') act(on, [3, { type: 'pass', until: 'now' }])
+    while (asks(on) === 'window spell 3') act(on, [3, { type: 'pass' }])
     expect(scores(on, 'Onlooker')).toEqual([2, 2, 2])
     expect([asks(on), refused(on, 3, cast('Stand'))]).toEqual(['window others 3', 'not-now WOS-28'])
   })
@@ -453,7 +442,7 @@ describe('A territory won in between', () => {
       defender: 1,
       defense: ['Onlooker'],
     })
-    act(on, [0, cast('Sweep')], [1, { type: 'pass', until: 'now' }])
+    act(on, [0, cast('Sweep')], [1, { type: 'pass' }])
     expect(on.state.players[0].won).toHaveLength(1)
     takeCreatures(on)
     expect(asks(on)).toBe('window killed 1')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Ability } from '../content/vocabulary.ts'
 import {
+  ASKS,
   act,
   asks,
   cast,
@@ -19,7 +20,6 @@ import {
 import { answer, cardSet, creature, spell } from '../testing/scene-cards.ts'
 import { play } from '../testing/scene-plays.ts'
 import { control, defense, hand, hands, won } from '../testing/scene-words.ts'
-import { ASKS } from './state.ts'
 
 const so = (score: number): FighterSaid => ({ name: 'Stroller', mods: [score - 1, score - 1, score - 1] })
 const cards = cardSet({})

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { during } from '../content/cards/faction-cards.ts'
 import {
+  ASKS,
   act,
   asks,
   cast,
@@ -17,7 +18,6 @@ import {
 import { answer, cardSet, creature, land, spell } from '../testing/scene-cards.ts'
 import { play } from '../testing/scene-plays.ts'
 import { attack, control, defense, form, scores, territory, totals, won } from '../testing/scene-words.ts'
-import { ASKS } from './state.ts'
 
 const so = (score: number): FighterSaid => ({ name: 'Stroller', mods: [score - 1, score - 1, score - 1] })
 const cards = cardSet({})

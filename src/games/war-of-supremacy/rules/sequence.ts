@@ -5,7 +5,7 @@ import { castRefusal, listCasts } from './casting.ts'
 import type { EventContext } from './events.ts'
 import { listPlaces, place, placeRefusal } from './placing.ts'
 import { cast } from './spells.ts'
-import { ALL_ASKS, type Frame, type State } from './state.ts'
+import type { Frame, State } from './state.ts'
 import { pushPlacing } from './triggers.ts'
 import { openWindow } from './windows.ts'
 import { allBut, everyone } from './zones.ts'
@@ -22,21 +22,19 @@ const REFUSE = {
 
 const END: Action = { type: 'end' }
 const READY: Action = { type: 'ready' }
-const ASKS: readonly Action[] = ([0, 1, 2, 3] as const).map((moment) => ({ type: 'asks', moment }))
 
-/** Steps (a) and (b): spells, a creature, or the end of combat; and when to be asked (WOS-R33). */
+/** Steps (a) and (b): spells, a creature, or the end of combat. */
 export function acts(state: State, { seat }: ActFrame): readonly Action[] {
   const list: Action[] = []
   listPlaces(state, seat, list)
   listCasts(state, seat, undefined, list)
-  list.push(END, ...ASKS)
+  list.push(END)
   return list
 }
 
 export function actRefusal(state: State, { seat }: ActFrame, action: Action): Refusal | undefined {
   switch (action.type) {
     case 'end':
-    case 'asks':
       return undefined
     case 'place':
       return placeRefusal(state, seat, action.card)
@@ -50,12 +48,6 @@ export function actRefusal(state: State, { seat }: ActFrame, action: Action): Re
 export function act(state: State, frame: ActFrame, action: Action, ctx: EventContext): void {
   const { seat } = frame
   switch (action.type) {
-    case 'asks': {
-      const player = state.players[seat]
-      player.asks = (player.asks ^ (1 << action.moment)) & ALL_ASKS
-      ctx.tell?.({ type: 'asks', seat, asks: player.asks })
-      return
-    }
     case 'cast':
       next(state, { ...frame, isHeard: false })
       cast(state, seat, action.card, action.on, undefined)
@@ -107,14 +99,16 @@ function answerPlaced(state: State): void {
 }
 
 /** Steps (c), (d) and (e). */
-export function runSequence(state: State, frame: Extract<Frame, { step: 'sequence' }>): void {
-  const { current, fronts, front } = state
-  const { defender } = fronts[front]
-  const touched = defender < 0 ? 0 : 1 << defender
+export function runSequence(
+  state: State,
+  frame: Extract<Frame, { step: 'sequence' }>,
+  ctx: EventContext,
+): void {
+  const { current } = state
   switch (frame.next) {
     case 'answers':
       next(state, { ...frame, next: 'abilities' })
-      openWindow(state, 'placed', current, everyone(state), touched)
+      openWindow(state, 'placed', current, everyone(state), ctx)
       return
     case 'abilities':
       next(state, { ...frame, next: 'others' })
@@ -122,7 +116,7 @@ export function runSequence(state: State, frame: Extract<Frame, { step: 'sequenc
       return
     case 'others':
       next(state, { step: 'heard', since: state.cast, isEnding: frame.isEnding })
-      openWindow(state, 'others', current, allBut(state, current), 0)
+      openWindow(state, 'others', current, allBut(state, current), ctx)
   }
 }
 

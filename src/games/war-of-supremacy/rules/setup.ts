@@ -4,7 +4,7 @@ import { type Cards, cardsOf } from './cards.ts'
 import { SIDES_OF_A_DIE } from './dice.ts'
 import type { EventContext } from './events.ts'
 import type { Options } from './options.ts'
-import { ALL_ASKS, type Card, NONE, type State } from './state.ts'
+import { type Card, NONE, type State } from './state.ts'
 import { match } from './steps.ts'
 import { copy } from './view.ts'
 import { ascending } from './zones.ts'
@@ -225,8 +225,6 @@ export function setup(options: Options, seats: number, ctx: EventContext): State
       creatures: [],
       spells: [],
       won: [],
-      asks: ALL_ASKS,
-      isQuiet: false,
       drawn: [],
     })),
     fronts: [],

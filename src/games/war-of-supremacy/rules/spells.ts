@@ -8,7 +8,7 @@ import { newEffects } from './effect-frames.ts'
 import type { EventContext } from './events.ts'
 import { locate, ownFront } from './sides.ts'
 import { type AimingFrame, type Card, type Frame, NONE, type SpellFrame, type State } from './state.ts'
-import { spellMeaning, targetsCreatureOf, targetsFor, targetsSeat } from './targets.ts'
+import { spellMeaning, targetsFor } from './targets.ts'
 import { isAnswerable, openWindow } from './windows.ts'
 import { everyone, outOfHand } from './zones.ts'
 
@@ -88,17 +88,13 @@ export function aimOn(state: State, frame: AimingFrame, ctx: EventContext): void
     isCountered: false,
     heard: state.cast,
   })
-  openSpellWindow(state)
+  openSpellWindow(state, ctx)
 }
 
 /** Everyone who holds spells may answer the spell on top. */
-function openSpellWindow(state: State): void {
+function openSpellWindow(state: State, ctx: EventContext): void {
   const frame = state.stack[state.stack.length - 1]
-  if (frame.step !== 'spell') return
-  let touched = 0
-  for (let seat = 0; seat < state.players.length; seat++)
-    if (targetsSeat(state, frame, seat) || targetsCreatureOf(state, frame, seat)) touched |= 1 << seat
-  openWindow(state, 'spell', frame.by, everyone(state), touched)
+  if (frame.step === 'spell') openWindow(state, 'spell', frame.by, everyone(state), ctx)
 }
 
 /**
@@ -109,7 +105,7 @@ export function resolveSpell(state: State, frame: SpellFrame, ctx: EventContext)
   const { card, by, aims, rolls, answers, them, isCountered, heard } = frame
   if (!isCountered && heard < state.cast) {
     next(state, { ...frame, heard: state.cast })
-    openSpellWindow(state)
+    openSpellWindow(state, ctx)
     return
   }
   next(state, { step: 'spent', card })
@@ -169,6 +165,6 @@ export function playStraight(
 }
 
 /** Opens a window for a condition if some spell of the match answers it. */
-export function happen(state: State, about: Moment, by: Seat, whom: number): void {
-  if (isAnswerable(state, about)) openWindow(state, about, by, whom, whom)
+export function happen(state: State, about: Moment, by: Seat, whom: number, ctx: EventContext): void {
+  if (isAnswerable(state, about)) openWindow(state, about, by, whom, ctx)
 }

@@ -44,17 +44,9 @@ export type Player = {
   readonly creatures: Hidden<Card>[]
   readonly spells: Hidden<Card>[]
   readonly won: Card[]
-  /** The moments at which it wants to be asked, bits of `ASKS` (WOS-R33). */
-  asks: number
-  /** Not asked until something touches it, or its turn begins (WOS-R33). */
-  isQuiet: boolean
   /** What it drew in this drawing stage and still holds, for the Extra pick-up (WOS-37). */
   readonly drawn: Hidden<Card>[]
 }
-
-/** Sorts of moments at which spells are asked for, as bits (WOS-R33). */
-export const ASKS = { spells: 1, creatures: 2, turns: 4, happenings: 8 } as const
-export const ALL_ASKS = 15
 
 /** Seats that are asked to answer something. */
 export type WindowFrame = {

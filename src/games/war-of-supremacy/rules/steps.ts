@@ -1,5 +1,5 @@
 import { done, flow, type Refusal, type Seat, type Steps } from '../../../core/index.ts'
-import { type Action, PASSES } from './actions.ts'
+import type { Action } from './actions.ts'
 import { castRefusal, listCasts } from './casting.ts'
 import { judgeDeaths } from './deaths.ts'
 import { runEffects } from './effects.ts'
@@ -19,7 +19,7 @@ import { aimOn, cast, playStraight, resolveSpell, spend } from './spells.ts'
 import type { Frame, State, WindowFrame } from './state.ts'
 import { runAbility, runTriggers } from './triggers.ts'
 import { runDraw, runKeep, runTurn } from './turns.ts'
-import { sortOf, stillAsked } from './windows.ts'
+import { stillAsked } from './windows.ts'
 
 const ANSWER: Refusal = {
   code: 'answer',
@@ -45,7 +45,7 @@ const steps: Steps<State, Frame, Action, Event> = {
     kind: 'answers',
     actions: answers,
     refusal: answerRefusal,
-    // A pass can change when a seat is asked, so it is an answer too.
+    // A pass is told to all, so it is applied like an answer.
     isPass: () => false,
     answer,
     close: done,
@@ -70,13 +70,13 @@ const steps: Steps<State, Frame, Action, Event> = {
   pick: { kind: 'ask', actions: pickActions, refusal: pickRefusal, apply: pick },
 }
 
-const PASSED: readonly Action[] = PASSES.map((until) => ({ type: 'pass', until }))
+const PASSES: readonly Action[] = Object.freeze([{ type: 'pass' }])
 
 /** What a seat may answer in the window on top. */
 function answers(state: State, frame: WindowFrame, seat: Seat): readonly Action[] {
   const list: Action[] = []
   listCasts(state, seat, frame, list)
-  return list.length === 0 ? PASSED : [...PASSED, ...list]
+  return list.length === 0 ? PASSES : [...PASSES, ...list]
 }
 
 function answerRefusal(state: State, frame: WindowFrame, seat: Seat, action: Action): Refusal | undefined {
@@ -90,7 +90,7 @@ function answerRefusal(state: State, frame: WindowFrame, seat: Seat, action: Act
   }
 }
 
-/** A spell, or a pass and for how long (WOS-R33); whom to ask from now on. */
+/** A spell, or a pass; whom to ask from now on. */
 function answer(
   state: State,
   frame: WindowFrame,
@@ -103,16 +103,7 @@ function answer(
     // The stack resolves from the top down; when the answer is done, the spell below asks again.
     return frame.about === 'spell' || frame.about === 'ability' ? [] : stillAsked(state, frame)
   }
-  if (action.type === 'pass') {
-    const player = state.players[seat]
-    if (action.until === 'quiet') player.isQuiet = true
-    if (action.until === 'always') {
-      player.asks &= ~sortOf(frame.about)
-      ctx.tell?.({ type: 'asks', seat, asks: player.asks })
-    }
-    const quiet = action.until === 'quiet' ? ({ isQuiet: true } as const) : undefined
-    ctx.tell?.({ type: 'passed', seat, about: frame.about, ...quiet })
-  }
+  ctx.tell?.({ type: 'passed', seat, about: frame.about })
   return frame.asked.slice(1)
 }
 

@@ -113,7 +113,7 @@ function beginAbility(state: State, ability: Pending, ctx: EventContext): void {
     isCountered: false,
     heard: state.cast,
   })
-  openAbilityWindow(state, owner)
+  openAbilityWindow(state, owner, ctx)
 }
 
 /** Whether what one of these abilities asks for holds, as everybody can see. */
@@ -124,8 +124,8 @@ function isDue(state: State, pending: Pending): boolean {
   )
 }
 
-function openAbilityWindow(state: State, owner: Seat): void {
-  openWindow(state, 'ability', owner, allBut(state, owner), 0)
+function openAbilityWindow(state: State, owner: Seat, ctx: EventContext): void {
+  openWindow(state, 'ability', owner, allBut(state, owner), ctx)
 }
 
 /** A creature that was silenced, killed or has left attack loses its placing ability (WOS-27); most have none. */
@@ -146,7 +146,7 @@ export function runAbility(
   const { card, by, moments, front, isCountered, heard } = frame
   if (!isCountered && heard < state.cast) {
     next(state, { ...frame, heard: state.cast })
-    openAbilityWindow(state, by)
+    openAbilityWindow(state, by, ctx)
     return
   }
   done(state)

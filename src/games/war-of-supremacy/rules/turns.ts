@@ -75,7 +75,6 @@ function begin(state: State, ctx: EventContext): void {
   const { current, players } = state
   state.turn++
   ctx.tell?.({ type: 'turn', seat: current, round: Math.ceil(state.turn / players.length) })
-  players[current].isQuiet = false
   state.isBusy = false
   state.played.length = 0
   state.used.length = 0
@@ -172,7 +171,7 @@ function winTerritory(state: State, ctx: EventContext): void {
   if (decideByTerritories(state, ctx)) return
   goTo(state, 'refill')
   if (!state.hasDrawn) beginDrawing(state)
-  happen(state, 'territory', seat, allBut(state, seat))
+  happen(state, 'territory', seat, allBut(state, seat), ctx)
 }
 
 /** All cards in a combat go to the grave; that is no killing (WOS-R24). */

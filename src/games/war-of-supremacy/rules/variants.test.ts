@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Refused, startMatch } from '../../../core/index.ts'
 import {
+  ASKS,
   act,
   asks,
   cast,
@@ -34,7 +35,6 @@ import {
 import { cardsOf, creatureOf } from './cards.ts'
 import { game } from './game.ts'
 import type { Options } from './options.ts'
-import { ASKS } from './state.ts'
 
 const draw = { do: 'draw', who: 'you', from: 'spell', amount: 1 } as const
 const CARDS = cardSet({

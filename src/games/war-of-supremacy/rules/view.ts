@@ -54,13 +54,11 @@ export function copy(state: State): State {
   }
 }
 
-function copyPlayer({ creatures, spells, won, asks, isQuiet, drawn }: Player): Player {
+function copyPlayer({ creatures, spells, won, drawn }: Player): Player {
   return {
     creatures: creatures.slice(),
     spells: spells.slice(),
     won: won.slice(),
-    asks,
-    isQuiet,
     drawn: drawn.slice(),
   }
 }

@@ -2,23 +2,23 @@ import type { Seat } from '../../../core/index.ts'
 import { MOMENTS, type Moment } from '../content/vocabulary.ts'
 import { cardsOf } from './cards.ts'
 import { playerRules, type Standing } from './combat.ts'
+import type { EventContext } from './events.ts'
 import { means } from './sides.ts'
-import { ASKS, type Card, type State, type WindowFrame } from './state.ts'
+import type { Card, State, WindowFrame } from './state.ts'
 
 /**
- * Answer windows (WOS-R8, WOS-R33). Whom one asks follows from what everybody can see: who holds spells, and when
- * each has said it wants to be asked.
+ * Answer windows (WOS-R8, WOS-R33). Whom one asks follows from what everybody can see: who holds spells, and who may
+ * play any.
  * @param whom bits of the seats who could answer by the rules
- * @param touched bits of the seats whom it touches: they are asked even when they wished for quiet
  */
 export function openWindow(
   state: State,
   about: WindowFrame['about'],
   by: Seat,
   whom: number,
-  touched: number,
+  ctx: EventContext,
 ): void {
-  const asked = askedIn(state, sortOf(about), whom, touched)
+  const asked = askedIn(state, about, whom, ctx)
   if (asked.length > 0) state.stack.push({ step: 'window', asked, about, by })
 }
 
@@ -47,38 +47,23 @@ function answersIn(state: State): readonly number[] {
 }
 const answersOf = new WeakMap<readonly Card[], readonly number[]>()
 
-/** The sort of a moment, as a bit of `ASKS`. */
-export function sortOf(about: WindowFrame['about']): number {
-  switch (about) {
-    case 'spell':
-    case 'you are targeted':
-    case 'your creature is targeted':
-      return ASKS.spells
-    case 'placed':
-    case 'ability':
-      return ASKS.creatures
-    case 'others':
-      return ASKS.turns
-    default:
-      return ASKS.happenings
-  }
-}
-
 const NOBODY: readonly Seat[] = Object.freeze([])
 
-function askedIn(state: State, sort: number, whom: number, touched: number): readonly Seat[] {
+function askedIn(
+  state: State,
+  about: WindowFrame['about'],
+  whom: number,
+  { asks }: EventContext,
+): readonly Seat[] {
   const { players, current } = state
   let asked: Seat[] | undefined
   let rules: readonly Standing[] | undefined
   for (let i = 0; i < players.length; i++) {
     const seat = (current + i) % players.length
-    const { spells, asks, isQuiet } = players[seat]
-    if (spells.length === 0 || (whom & (1 << seat)) === 0 || (asks & sort) === 0) continue
-    if (isQuiet && (touched & (1 << seat)) === 0) continue
+    if (players[seat].spells.length === 0 || (whom & (1 << seat)) === 0) continue
+    if (asks && !asks(seat, about)) continue
     rules ??= playerRules(state)
     if (isMute(state, seat, rules)) continue
-    // It wished for quiet until something touches it, and now something does.
-    players[seat].isQuiet = false
     asked ??= []
     asked.push(seat)
   }

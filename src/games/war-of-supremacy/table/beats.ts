@@ -52,7 +52,6 @@ export function beat(event: Event): Beat {
     case 'silenced':
       return { weight: 'step' }
     case 'passed':
-    case 'asks':
     case 'setAside':
     case 'reshuffled':
       return { weight: 'trivial' }

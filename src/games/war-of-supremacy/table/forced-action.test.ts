@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { game } from '../index.ts'
-import { ASKS } from '../rules/state.ts'
-import { act, cast, END, place, READY, type Scene, scene } from '../testing/scene.ts'
+import { ASKS, act, cast, END, place, READY, type Scene, scene } from '../testing/scene.ts'
 import { forcedAction } from './forced-action.ts'
 
 /** What a seat does of itself. */

@@ -13,16 +13,13 @@ import { ascending } from '../rules/zones.ts'
  * the order 0, 1, 2 …
  */
 
-/** What is said of a player. Nobody is asked for spells, so that no window opens that the test is not about. */
+/** What is said of a player. */
 type SeatSaid = {
   readonly hand?: readonly string[]
   /** Territories won: a number of quiet ones, or these. */
   readonly won?: number | readonly string[]
   /** When it reached that number, relative to the others; by default in the order of seats (WOS-34). */
   readonly since?: number
-  /** The moments at which it is asked, bits of `ASKS`; none if not said. */
-  readonly asks?: number
-  readonly isQuiet?: boolean
 }
 
 /** A creature in combat, by name, or with what has happened to it. */
@@ -94,15 +91,13 @@ export function position(said: Said): State {
   const fighters = (list: readonly FighterSaid[] = []) => list.map((each) => fighterOf(each, take))
   const frontsSaid: readonly FrontSaid[] = said.second ? [said, said.second] : [said]
   const named = frontsSaid.map(({ territory }) => (territory ? out({ set }, lands, territory) : NONE))
-  const players = said.seats.map(({ hand, won, asks, isQuiet }) => {
+  const players = said.seats.map(({ hand, won }) => {
     const held = ascending(take(hand))
     return {
       creatures: held.filter((card) => isCreature(cards, card)),
       spells: held.filter((card) => !isCreature(cards, card)),
       won:
         typeof won === 'number' ? lands.splice(0, won) : (won ?? []).map((name) => out({ set }, lands, name)),
-      asks: asks ?? 0,
-      isQuiet: isQuiet ?? false,
       drawn: [],
     }
   })

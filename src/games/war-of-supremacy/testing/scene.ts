@@ -2,19 +2,36 @@ import { QuickChance, type Seat } from '../../../core/index.ts'
 import { invariant } from '../conformance.ts'
 import type { Action } from '../rules/actions.ts'
 import { nameOf } from '../rules/cards.ts'
-import type { Event } from '../rules/events.ts'
+import type { Event, EventContext } from '../rules/events.ts'
 import { game } from '../rules/game.ts'
-import type { Card, Fighter, State } from '../rules/state.ts'
+import type { Card, Fighter, State, WindowFrame } from '../rules/state.ts'
 import { match } from '../rules/steps.ts'
-import { position, type Said } from './position.ts'
+import { position, type Said as SaidPosition } from './position.ts'
 import { ON_QUIET_GROUND } from './scene-cards.ts'
 
-export type { FighterSaid, Said } from './position.ts'
+export type { FighterSaid } from './position.ts'
 
 /* Matches that go on from a position, for tests. */
 
+/** A position, and the windows in which each seat is asked for spells: none that the test is not about. */
+export type Said = Omit<SaidPosition, 'seats'> & { readonly seats: readonly SeatSaid[] }
+type SeatSaid = SaidPosition['seats'][number] & {
+  /** The sorts of windows, bits of `ASKS`; none if not said. */
+  readonly asks?: number
+}
+
+/** Sorts of windows, as bits. */
+export const ASKS = { spells: 1, creatures: 2, turns: 4, happenings: 8 } as const
+export const ALL_ASKS = 15
+
 /** A position on which one plays, and what has been told since it was laid out. */
-export type Scene = { state: State; readonly told: Told[]; salt: number }
+export type Scene = {
+  state: State
+  readonly told: Told[]
+  salt: number
+  /** By seat: bits of `ASKS`. */
+  readonly asks: readonly number[]
+}
 type Told = {
   readonly event: Event
   readonly visibleTo: readonly Seat[] | undefined
@@ -23,17 +40,39 @@ type Told = {
 
 /** Lays out a position: with the cards of Mahlor on quiet ground if no others are given. */
 export function scene(said: Said): Scene {
-  const laid: Scene = { state: position({ cards: ON_QUIET_GROUND, ...said }), told: [], salt: 1 }
+  const laid: Scene = {
+    state: position({ cards: ON_QUIET_GROUND, ...said }),
+    told: [],
+    salt: 1,
+    asks: said.seats.map(({ asks }) => asks ?? 0),
+  }
   match.settle(laid.state, contextOf(laid))
   return laid
 }
 
-function contextOf(on: Scene) {
+function contextOf(on: Scene): EventContext {
   return {
     chance: new QuickChance(on.salt),
     tell: (event: Event, visibleTo?: readonly Seat[], redacted?: Event) =>
       void on.told.push({ event, visibleTo, redacted }),
     reveal: () => {},
+    asks: (seat, about) => (on.asks[seat] & sortOf(about)) !== 0,
+  }
+}
+
+function sortOf(about: WindowFrame['about']): number {
+  switch (about) {
+    case 'spell':
+    case 'you are targeted':
+    case 'your creature is targeted':
+      return ASKS.spells
+    case 'placed':
+    case 'ability':
+      return ASKS.creatures
+    case 'others':
+      return ASKS.turns
+    default:
+      return ASKS.happenings
   }
 }
 
@@ -57,7 +96,7 @@ export function act(on: Scene, ...moves: readonly (readonly [seat: Seat, deed: D
 /** Does a decision with such luck that afterwards something holds; fails when no luck brings it about. */
 export function lucky(on: Scene, seat: Seat, deed: Deed, holds: (scene: Scene) => boolean): Scene {
   for (let salt = 1000; salt < 3000; salt++) {
-    const tried: Scene = { state: game.copy(on.state), told: [...on.told], salt }
+    const tried: Scene = { ...on, state: game.copy(on.state), told: [...on.told], salt }
     game.apply(tried.state, seat, actionOf(tried, seat, deed), contextOf(tried))
     invariant(tried.state)
     if (!holds(tried)) continue
@@ -125,7 +164,7 @@ export const pick =
 
 export const END: Action = { type: 'end' }
 export const READY: Action = { type: 'ready' }
-export const PASS: Action = { type: 'pass', until: 'now' }
+export const PASS: Action = { type: 'pass' }
 export const DECLINE: Action = { type: 'decline' }
 export const YES: Action = { type: 'pick', choice: 1 }
 

@@ -1,20 +1,14 @@
 import { type ActionWords, capital, type Seat } from '../../../core/index.ts'
-import type { Action, Passing } from '../rules/actions.ts'
+import type { Action } from '../rules/actions.ts'
 import { cardsOf, nameOf } from '../rules/cards.ts'
 import { DECKS } from '../rules/picks.ts'
 import type { PickFrame, State } from '../rules/state.ts'
-import { SORT_TEXTS, SORTS, seatName, territoryName } from './phrases.ts'
+import { seatName, territoryName } from './phrases.ts'
 import { choiceText, offeredBy, taskOf, verbOf } from './picks.ts'
 import { hasArrivals } from './prompt.ts'
 
 /** What an action is, in words. */
 export const words: ActionWords<State, Action> = { say, mark }
-
-const PASSES: Readonly<Record<Passing, string>> = {
-  now: 'Pass',
-  quiet: 'Pass until you are affected',
-  always: 'Pass, and stop asking at such moments',
-}
 
 function say(action: Action, view: State, seat: Seat, names: readonly string[]): string {
   const top = view.stack.at(-1)
@@ -33,10 +27,8 @@ function say(action: Action, view: State, seat: Seat, names: readonly string[]):
     case 'end':
       if (hasArrivals(view)) return FINISH
       return view.attack.length === 0 ? 'End combat without an attack' : 'End combat'
-    case 'asks':
-      return `Change whether you are asked ${SORT_TEXTS[SORTS[action.moment]].replace(/me$/, 'you')}`
     case 'pass':
-      return PASSES[action.until]
+      return 'Pass'
     case 'decline':
       return top?.step === 'pick' ? `Decline to ${taskTo(view, names, top)}` : 'Decline'
     case 'pick':
@@ -92,7 +84,6 @@ function mark(action: Action, view: State): string | undefined {
     case 'pass':
       return '.pass-now'
     case 'decline':
-    case 'asks':
       return undefined
   }
 }

@@ -2,8 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { type AnswerWindow, DEFAULT_ORDERS, type StandingOrders, standingPass } from '../../../core/index.ts'
 import type { Effect } from '../content/vocabulary.ts'
 import { game } from '../rules/game.ts'
-import { ALL_ASKS } from '../rules/state.ts'
-import { act, cast, END, PASS, place, READY, type Said, type Scene, scene } from '../testing/scene.ts'
+import {
+  ALL_ASKS,
+  act,
+  cast,
+  END,
+  PASS,
+  place,
+  READY,
+  type Said,
+  type Scene,
+  scene,
+} from '../testing/scene.ts'
 import { answer, cardSet, creature, spell } from '../testing/scene-cards.ts'
 import { answerWindows } from './answer-windows.ts'
 

@@ -51,7 +51,7 @@ export const answerWindows: AnswerWindows<State, Action> = {
     return { kinds: [kindOf(view, top, seat)], isOwn: isOwn(view, top, seat) }
   },
   turnOf: ({ turn }) => turn,
-  pass: () => ({ type: 'pass', until: 'now' }),
+  pass: () => ({ type: 'pass' }),
   isPass: ({ type }) => type === 'pass',
   cardOf: (action, view) => (action.type === 'cast' ? nameOf(view, action.card) : undefined),
   answerCards(view, seat) {

@@ -181,7 +181,6 @@ describe('A sentence for everything that happens', () => {
       { type: 'over', by: 'idle', winners: [0, 0, 0] },
     ],
     [undefined, { type: 'passed', seat: 0, about: 'spell' }],
-    [undefined, { type: 'asks', seat: 0, asks: 15 }],
   ])('%s', (text, event) => {
     expect(told(event)).toBe(text)
   })
@@ -252,17 +251,9 @@ it('WOS-D5 Cards of a set from a file have the names it gives them', () => {
   )
 })
 
-it('WOS-R33 Passes, changes of when to ask and the dice of spells have lines in the terminal', () => {
+it('Passes and the dice of spells have lines in the terminal', () => {
   expect(logAll({ type: 'passed', seat: 0, about: 'spell' }, NAMES).text).toBe('Ada passed.')
-  expect(logAll({ type: 'passed', seat: 0, about: 'spell', isQuiet: true }, NAMES).text).toBe(
-    'Ada passed until something affects them.',
-  )
   expect(logAll({ type: 'rolled', card: BLAST, dice: [5] }, NAMES).text).toBe('Rolled for Fire Blast: 5.')
-  expect(logAll({ type: 'asks', seat: 0, asks: 15 }, NAMES).text).toBe('Ada wants to be asked: always.')
-  expect(logAll({ type: 'asks', seat: 0, asks: 5 }, SEATED).text).toBe(
-    'You want to be asked: when a spell is played and in other players’ combats.',
-  )
-  expect(logAll({ type: 'asks', seat: 0, asks: 0 }, NAMES).text).toBe('Ada wants to be asked: never.')
 })
 
 const RESOLVED = {
@@ -298,9 +289,8 @@ it('puts no arms before what concerns all', () => {
   expect(log(gone, NAMES)?.seat).toBeUndefined()
 })
 
-it('WOS-R33 leaves passes and orders out', () => {
+it('leaves passes out', () => {
   expect(log({ type: 'passed', seat: 0, about: 'spell' }, NAMES)).toBeUndefined()
-  expect(log({ type: 'asks', seat: 0, asks: 3 }, NAMES)).toBeUndefined()
 })
 
 it('a turn has a heading of its own', () => {

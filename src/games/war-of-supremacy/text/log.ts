@@ -15,7 +15,7 @@ import { cardsOf, nameOf, spellOf } from '../rules/cards.ts'
 import { END_REASONS } from '../rules/ending.ts'
 import type { Event, Place } from '../rules/events.ts'
 import { type Card, NONE, type State } from '../rules/state.ts'
-import { askedWhen, cardList, onTargets } from './phrases.ts'
+import { cardList, onTargets } from './phrases.ts'
 
 /** What a line needs to know of the match: its cards, and whether two territories are fought over. */
 export type Told = Pick<State, 'set' | 'fronts'>
@@ -23,14 +23,11 @@ export type Told = Pick<State, 'set' | 'fronts'>
 const MAHLOR: Told = { set: null, fronts: [] }
 
 /**
- * The log line of an event. Undefined for passes, for changes of when a seat is asked, and for dice that the line of
- * their spell reports; `logAll` has lines for those too. Without a view the cards are those of Mahlor.
+ * The log line of an event. Undefined for passes, and for dice that the line of their spell reports; `logAll` has lines
+ * for those too. Without a view the cards are those of Mahlor.
  */
 export function log(event: Event, names: readonly string[], view: Told = MAHLOR): LogLine | undefined {
-  const isLeftOut =
-    event.type === 'passed' ||
-    event.type === 'asks' ||
-    (event.type === 'rolled' && reportsRolls(view, event.card))
+  const isLeftOut = event.type === 'passed' || (event.type === 'rolled' && reportsRolls(view, event.card))
   return isLeftOut ? undefined : logAll(event, names, view)
 }
 
@@ -98,9 +95,7 @@ function lineOf(event: Event, names: readonly string[], view: Told): string {
     case 'rolled':
       return `Rolled for ${card}: ${listed(event.dice.map(String))}.`
     case 'passed':
-      return event.isQuiet ? `${name} passed until something affects them.` : `${name} passed.`
-    case 'asks':
-      return `${does(name, 'want', 'wants')} to be asked: ${askedWhen(event.asks, amid(name) === 'you' ? 'you' : 'them')}.`
+      return `${name} passed.`
     case 'turn':
       return `${whose(name)} turn.`
     case 'attacks':

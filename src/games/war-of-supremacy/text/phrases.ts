@@ -1,6 +1,6 @@
 import { amid, capital, listed, type Refusal, type Seat, type Viewer, whose } from '../../../core/index.ts'
 import { cardsOf, nameOf, spellOf } from '../rules/cards.ts'
-import { ASKS, type Card, NONE, type SpellFrame, type State } from '../rules/state.ts'
+import { type Card, NONE, type SpellFrame, type State } from '../rules/state.ts'
 
 /** The names by seat, with the viewer called `You`. */
 export function namesFor(names: readonly string[], viewer: Viewer): readonly string[] {
@@ -38,25 +38,6 @@ export function onTargets(
 /** `Ana’s Fire Blast`, `your Paymaster of Ennis`. */
 export function ownedName(view: State, names: readonly string[], card: Card, by: Seat): string {
   return `${whose(seatName(names, by))} ${nameOf(view, card).replace(/^The /, '')}`
-}
-
-/** The sorts of moments at which a seat can be asked (WOS-R33), by their places in `ASKS`. */
-export type Sort = keyof typeof ASKS
-export const SORTS: readonly Sort[] = ['spells', 'creatures', 'turns', 'happenings']
-
-/** After "Ask me". */
-export const SORT_TEXTS: Readonly<Record<Sort, string>> = {
-  spells: 'when a spell is played',
-  creatures: 'when creatures are placed or use abilities',
-  turns: 'in other players’ combats',
-  happenings: 'when something happens to me',
-}
-
-/** When somebody else is asked: `always`, `never`, `when a spell is played and in other players’ combats`. */
-export function askedWhen(asks: number, whom = 'them'): string {
-  const sorts = SORTS.filter((sort) => (asks & ASKS[sort]) !== 0)
-  if (sorts.length === SORTS.length) return 'always'
-  return sorts.length === 0 ? 'never' : listed(sorts.map((sort) => SORT_TEXTS[sort].replace(/me$/, whom)))
 }
 
 /** Why something cannot be done, with the clause that forbids it. */

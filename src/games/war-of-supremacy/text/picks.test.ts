@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { game } from '../index.ts'
 import { nameOf } from '../rules/cards.ts'
-import { ASKS, type State } from '../rules/state.ts'
+import type { State } from '../rules/state.ts'
 import { castsBySpell } from '../table/choices/casts.ts'
 import { hasWords, sorted } from '../table/choices/sorting.ts'
 import { aimsOf, isChoosing } from '../table/model/aims.ts'
-import { act, cast, passAll, pick, type Scene, scene } from '../testing/scene.ts'
+import { ASKS, act, cast, passAll, pick, type Scene, scene } from '../testing/scene.ts'
 import { arrive } from '../testing/scene-plays.ts'
 import { choiceText, offeredBy, taskOf, verbOf } from './picks.ts'
 

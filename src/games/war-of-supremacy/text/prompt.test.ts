@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { game } from '../index.ts'
-import { ALL_ASKS, ASKS } from '../rules/state.ts'
-import { act, cast, place, type Scene, scene } from '../testing/scene.ts'
+import { ALL_ASKS, ASKS, act, cast, place, type Scene, scene } from '../testing/scene.ts'
 import { words } from './actions.ts'
 import { prompt } from './prompt.ts'
 
@@ -41,9 +40,9 @@ it('WOS-17 names the spell that can be answered, its target and who played it', 
   const matter = 'Forest Growth on Gorilla Berserker'
   expect(said(on, 0)).toMatch(new RegExp(`your ${matter}`))
   expect(said(on, 1)).toBe(`Waiting for Ana, then you and Cleo, to answer Ana’s ${matter}.`)
-  act(on, [0, { type: 'pass', until: 'now' }])
+  act(on, [0, { type: 'pass' }])
   expect(said(on, 1)).toBe(`Nothing in your hand answers Ana’s ${matter}.`)
-  act(on, [1, { type: 'pass', until: 'now' }])
+  act(on, [1, { type: 'pass' }])
   expect(said(on, 2)).toBe(`Answer Ana’s ${matter}, or pass.`)
   expect(said(on, 2, ['You', 'Ben', 'Cleo'])).toBe(`Answer your ${matter}, or pass.`)
 })

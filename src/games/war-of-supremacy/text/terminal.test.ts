@@ -3,8 +3,8 @@ import { ONLOOKER, QuickChance, readOptions, type Viewer } from '../../../core/i
 import { optionSets } from '../conformance.ts'
 import type { Event } from '../rules/events.ts'
 import { game } from '../rules/game.ts'
-import { ASKS, type State } from '../rules/state.ts'
-import { act, cast, PASS, place, scene } from '../testing/scene.ts'
+import type { State } from '../rules/state.ts'
+import { ASKS, act, cast, PASS, place, scene } from '../testing/scene.ts'
 import { text } from './terminal.ts'
 
 const NAMES = ['Ada', 'Bela', 'Cleo', 'Dora', 'Emil']
@@ -94,7 +94,7 @@ it('WOS-R28 Hands of others are counted, and what is drawn unseen is told by its
 
 it('WOS-38 A combat is shown with both scores, and each creature with what it adds', () => {
   const on = scene({
-    seats: [{ won: ['Quiet 7'] }, { asks: ASKS.spells }],
+    seats: [{ won: ['Quiet 7'] }, {}],
     form: 'magic/blade',
     attack: ['Ancient Soldier', { name: 'Eagle Aramund', mods: [0, 0, -1], isSilenced: true }],
     defender: 1,
@@ -111,8 +111,8 @@ it('WOS-38 A combat is shown with both scores, and each creature with what it ad
       expect.stringMatching(/^ {4}Eagle Aramund 2 \(Wild \d, Magic 2, Blade [−\d]+\), silenced$/),
       '  Defense of Bela: 5, 1 turn withstood',
       '    Gorilla Berserker 5 (Wild 5, Magic 0, Blade 2), with Heartwood Graft',
-      'Ada (seat 0): won Quiet 7. Asked: never.',
-      'Bela (seat 1): no territory. Asked: when a spell is played.',
+      'Ada (seat 0): won Quiet 7.',
+      'Bela (seat 1): no territory.',
       'Waiting for Ada to continue the attack on Quiet 1.',
     ]),
   )

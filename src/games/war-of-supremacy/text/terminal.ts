@@ -17,7 +17,7 @@ import { markAt } from '../rules/resolution.ts'
 import { fightersOf, sideOwner } from '../rules/sides.ts'
 import { type Card, type Fighter, type Front, NONE, type SpellFrame, type State } from '../rules/state.ts'
 import { logAll } from './log.ts'
-import { askedWhen, onTargets } from './phrases.ts'
+import { onTargets } from './phrases.ts'
 import { prompt } from './prompt.ts'
 
 export const text: GameText<State, Event> = { board, log: logAll }
@@ -97,11 +97,11 @@ function fighterText(
 }
 
 function playerText(view: State, seat: Seat, names: readonly string[]): readonly string[] {
-  const { creatures, spells, won, asks, isQuiet } = view.players[seat]
+  const { creatures, spells, won } = view.players[seat]
   const side = new Set(view.sides).size < view.players.length ? `, side ${view.sides[seat] + 1}` : ''
   const lands = won.length === 0 ? 'no territory' : `won ${cardList(view, won)}`
   return [
-    `${names[seat]} (seat ${seat})${side}: ${lands}. Asked: ${isQuiet ? 'only when affected' : askedWhen(asks)}.`,
+    `${names[seat]} (seat ${seat})${side}: ${lands}.`,
     `  creatures: ${cardList(view, creatures)}`,
     `  spells: ${cardList(view, spells)}`,
   ]

@@ -21,7 +21,7 @@ export function Answers(props: Props) {
           ))}
         </ul>
       )}
-      <Passes orders={props.orders} onPass={() => props.act({ type: 'pass', until: 'now' })} />
+      <Passes orders={props.orders} onPass={() => props.act({ type: 'pass' })} />
     </div>
   )
 }

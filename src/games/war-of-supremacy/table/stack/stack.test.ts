@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nameOf } from '../../rules/cards.ts'
-import { ASKS, NONE, type State } from '../../rules/state.ts'
-import { act, cast, PASS, scene } from '../../testing/scene.ts'
+import { NONE, type State } from '../../rules/state.ts'
+import { ASKS, act, cast, PASS, scene } from '../../testing/scene.ts'
 import { pileOf } from './pile.ts'
 import { rollIn, rollsOf } from './rolled.ts'
 

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import {
+  awaited,
+  type Match,
+  type MatchRecord,
+  outcomeOf,
+  QuickChance,
+  recordOf,
+  replay,
+  startMatch,
+  submit,
+} from '../../../core/index.ts'
+import { refusalOf } from '../../../core/refusal-of.ts'
+import { game } from './game.ts'
+import { migrateAction, stateAsOf } from './older-rules.ts'
+
+const PLAYERS = [
+  { name: 'Ada', bot: null },
+  { name: 'Bela', bot: null },
+]
+
+type WosMatch = ReturnType<typeof played>
+
+/** A match by dice, up to the number of entries. */
+function played(length = Number.POSITIVE_INFINITY) {
+  const match = startMatch(game, {}, 2, 'orders')
+  const dice = new QuickChance(3)
+  while (match.entries.length < length && !outcomeOf(match as unknown as Match)) {
+    const [seat] = awaited(match as unknown as Match)
+    const actions = game.actions(match.state, seat)
+    submit(match, seat, actions[dice.int(actions.length)])
+  }
+  return match
+}
+
+/** A record as version 3 wrote it: each pass said how long it held. */
+function oldRecord(match: WosMatch, until: (place: number) => string = () => 'now'): MatchRecord {
+  const record = recordOf(match as unknown as Match, PLAYERS)
+  const actions = record.actions.map((entry, i) => {
+    if (Array.isArray(entry)) return entry
+    const { seat, action } = entry
+    return (action as { readonly type: string }).type === 'pass'
+      ? { seat, action: { type: 'pass', until: until(i) } }
+      : entry
+  })
+  return { ...record, rules: 3, actions }
+}
+
+describe('a match of version 3 of the rules, with public orders', () => {
+  it('WOS-R33 comes out the same where every pass was for now', () => {
+    const match = played()
+    const again = replay(game, oldRecord(match))
+    expect(again.entries).toEqual(match.entries)
+    expect(again.state).toEqual(match.state)
+  })
+
+  it.each(['quiet', 'always'])('WOS-R33 is refused at a pass for longer: %s', (until) => {
+    const match = played(60)
+    const passes = match.entries.flatMap(({ moves }, i) => (moves[0].action.type === 'pass' ? [i] : []))
+    const at = passes[2]
+    const record = oldRecord(match, (place) => (place === at ? until : 'now'))
+    const refusal = refusalOf(() => replay(game, record))
+    expect(refusal).toMatchObject({ code: 'other-rules', clause: 'WOS-R33', at: `record.actions[${at}]` })
+    expect(refusal.message).toContain(
+      `Under version ${game.rules} it comes out otherwise at action ${at + 1}: `,
+    )
+  })
+
+  it('WOS-R33 is refused where a player changed when to be asked', () => {
+    const record = oldRecord(played(5))
+    const actions = [...record.actions, { seat: 0, action: { type: 'asks', moment: 1 } }]
+    expect(refusalOf(() => replay(game, { ...record, actions }))).toMatchObject({
+      code: 'other-rules',
+      clause: 'WOS-R33',
+      at: 'record.actions[5]',
+    })
+  })
+
+  it('has the positions that version 3 wrote, as long as nobody gave an order', () => {
+    const { state } = played(20)
+    const { players } = stateAsOf(state, 3) as { readonly players: readonly object[] }
+    expect(players).toEqual(state.players.map((player) => ({ ...player, asks: 15, isQuiet: false })))
+    expect(stateAsOf(state, game.rules)).toBe(state)
+  })
+
+  it('keeps actions of the current form, which it goes on with', () => {
+    expect(migrateAction({ type: 'pass' }, 3)).toEqual({ type: 'pass' })
+    expect(migrateAction({ type: 'place', card: 7 }, 3)).toEqual({ type: 'place', card: 7 })
+    expect(migrateAction(null, 3)).toBeNull()
+  })
+
+  it('forgives nothing in a match of the current version', () => {
+    const record = { ...oldRecord(played(60)), rules: game.rules }
+    expect(refusalOf(() => replay(game, record)).code).toBe('bad-action')
+  })
+})
