@@ -8,8 +8,8 @@ export const ai: GameAi<State, Action> = {
   heuristic,
   searchModel,
   efforts: {
-    novice: { kind: 'softmax', temperature: 0.3 },
-    steady: { kind: 'softmax', temperature: 0.008 },
+    novice: { kind: 'softmax', temperature: 4 },
+    steady: { kind: 'softmax', temperature: 0.9 },
     strong: { kind: 'search', iterations: 4 },
     master: { kind: 'search', iterations: 1_000 },
   },
