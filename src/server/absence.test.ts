@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { watchAbsence } from './absence.ts'
 import type { Interruption } from './operation/rooms.ts'
 import { steadyClock } from './steady-clock.ts'
-import { openStore, type Store, TEMPORARY } from './store/index.ts'
+import { openStore, type Store, StoreDown, TEMPORARY } from './store/index.ts'
 import { quietServices } from './testing/fixtures.ts'
 
 let store: Store
@@ -84,6 +84,28 @@ it('of several processes that were stopped at once one gives the time back', asy
   time += 60_000
   await Promise.all(all.map(({ check }) => check()))
   expect(all.flatMap(({ given }) => given)).toHaveLength(1)
+})
+
+it('time is given back even if the database cannot be asked', async () => {
+  const { given, run, check } = process()
+  await run(12)
+  const from = time
+  time += 60_000
+  vi.spyOn(store, 'beat').mockRejectedValueOnce(new StoreDown('The connection was lost.'))
+  await check()
+  expect(given).toEqual([{ from, to: time }])
+})
+
+it('nobody waits for a heartbeat', async () => {
+  const { run, check } = process()
+  await run(12)
+  const beat = vi.spyOn(store, 'beat').mockReturnValue(new Promise(() => {}))
+  for (let i = 0; i < 12; i++) {
+    time += 1_000
+    expect(check()).toBeUndefined()
+  }
+  expect(beat.mock.calls.length).toBeGreaterThan(1)
+  beat.mockRestore()
 })
 
 it('a clock that is set back is no absence, and what comes after it is noticed', async () => {

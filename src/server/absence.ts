@@ -31,7 +31,11 @@ export function watchAbsence(
   /** @param from when this process last ran, if it was stopped since; undefined: only heartbeats tell */
   async function findOut(from: Time | undefined): Promise<void> {
     const to = now()
-    const beat = await store.beat(to)
+    const beat = await store.beat(to).catch((thrown: unknown) => {
+      // After a sleep the connection to a database may be dead. Then nobody is made to pay for it.
+      if (from === undefined) throw thrown
+      log.error('beat', {}, thrown)
+    })
     if (beat !== undefined) startFrom(beat)
     const isAlone = from !== undefined && (beat === undefined || beat <= from)
     const since = isAlone ? from : beat
@@ -45,20 +49,21 @@ export function watchAbsence(
     /** Resolves once all absence until now is known. Undefined: it is. To be called before a clock is asked. */
     check(): Promise<void> | undefined {
       const at = now()
-      const stopped = last !== undefined && at - last >= SILENCE_MS ? last : undefined
+      const from = last
+      const wasStopped = from !== undefined && at - from >= SILENCE_MS
       last = at
-      if (stopped === undefined && at - beaten < BEAT_MS) return finding
+      if (!wasStopped && at - beaten < BEAT_MS) return finding
       beaten = at
-      const before = finding
-      const found = (async () => {
-        await before
-        await findOut(stopped)
-      })()
-        .catch((thrown: unknown) => log.error('beat', {}, thrown))
-        .finally(() => {
-          if (finding === found) finding = undefined
+      const found = findOut(wasStopped ? from : undefined).catch((thrown: unknown) =>
+        log.error('beat', {}, thrown),
+      )
+      // Nobody needs to wait for a mere heartbeat.
+      if (wasStopped || from === undefined) {
+        const all = Promise.all([finding, found]).then(() => {
+          if (finding === all) finding = undefined
         })
-      finding = found
+        finding = all
+      }
       return finding
     },
   }
