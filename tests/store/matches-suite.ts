@@ -272,10 +272,10 @@ export function matchesSuite(store: () => Store): void {
       expect(names(await store().matches.finishedOf(ada.id, 40, 10))).toEqual([done.id])
     })
 
-    it('those to look on at are public and in play, latest change first', async () => {
+    it('those to look on at are public and in play, newest first', async () => {
       const [slow, fast] = [
-        await inPlay(store(), { head: aHead({ changed: 10 }) }),
-        await inPlay(store(), { head: aHead({ changed: 20 }), game: 'terreign' }),
+        await inPlay(store(), { created: 10, head: aHead({ changed: 50 }) }),
+        await inPlay(store(), { created: 20, head: aHead({ changed: 40 }), game: 'terreign' }),
       ]
       await inPlay(store(), { isPublic: false })
       await store().matches.create(aMatch())

@@ -52,7 +52,7 @@ const gamesList = operation({
 const lobbyList = operation({
   name: 'lobby.list',
   route: 'GET /api/lobby',
-  summary: 'Public matches: open ones, newest first, and ones in play, latest change first.',
+  summary: 'Public matches, newest first: open ones, and ones in play.',
   access: 'anyone',
   scope: 'read',
   input: v.strictObject({ game: v.optional(gameIdSchema) }),

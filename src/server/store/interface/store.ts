@@ -170,7 +170,7 @@ export type MatchStore = {
   ofPerson(person: string, limit: number): Promise<readonly ListedMatch[]>
   /** A person's finished matches that changed before `before`, latest first. */
   finishedOf(person: string, before: Time, limit: number): Promise<readonly ListedMatch[]>
-  /** Public matches in play, latest change first. */
+  /** Public matches in play, newest first. */
   inPlay(game: string | undefined, limit: number): Promise<readonly ListedMatch[]>
   /** Deletes matches that have not begun and were created before `before`. @returns how many */
   dropStale(before: Time): Promise<number>

@@ -34,6 +34,9 @@ const APPEND = `WITH given AS (
     JOIN moved v ON v.id = n.match JOIN people p ON p.id = n.person
   ), forgotten AS (
     DELETE FROM orders o USING given g JOIN moved v ON v.id = g.match WHERE o.match = v.id AND g.phase = 'over'
+  ), ended AS (
+    UPDATE seats s SET ended = g.changed FROM given g JOIN moved v ON v.id = g.match
+    WHERE s.match = v.id AND g.phase = 'over'
   ), told AS (
     SELECT pg_notify('${CHANNEL}', ? || string_agg(E'\\n' || v.told, '')) FROM moved v HAVING count(*) > 0
   )

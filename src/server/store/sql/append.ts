@@ -37,6 +37,7 @@ export function* appendLine(append: Append): Transaction<Appended> {
     yield* insertSeats(match, seats)
   }
   const isOver = append.head.phase === 'over'
+  if (isOver) yield* execute('UPDATE seats SET ended = ? WHERE match = ?', append.head.changed, match)
   if (seats || isOver) yield* forgetOrders(match, isOver)
   yield* insertNotices(match, number, notices ?? [])
   yield* notify(match)

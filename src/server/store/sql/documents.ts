@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MatchRow } from '../interface/rows.ts'
-import { execute, queryRow, queryRows, type Transaction } from './transaction.ts'
+import { execute, queryRow, queryRows, type Transaction, type Value } from './transaction.ts'
 
 /*
  * Options that are documents, such as a card set, may be large, and many matches share one. So each is stored once, by its
@@ -49,11 +49,26 @@ export function* documentBytes(host: string): Transaction<number> {
   return Number(found?.bytes ?? 0)
 }
 
-/** Deletes the documents that no match uses. */
-export function* dropUnused(): Transaction<void> {
-  yield* execute(
-    'DELETE FROM documents WHERE NOT EXISTS (SELECT 1 FROM match_documents d WHERE d.hash = documents.hash)',
+/**
+ * Deletes matches by `work`, and the documents that then no match uses.
+ * @param which a query of the ids of these matches
+ */
+export function* withTheirDocuments<T>(
+  which: string,
+  value: Value,
+  work: () => Transaction<T>,
+): Transaction<T> {
+  const used = yield* queryRows<{ readonly hash: string }>(
+    `SELECT DISTINCT d.hash FROM match_documents d WHERE d.match IN (${which})`,
+    value,
   )
+  const done = yield* work()
+  for (const { hash } of used)
+    yield* execute(
+      'DELETE FROM documents WHERE hash = ? AND NOT EXISTS (SELECT 1 FROM match_documents d WHERE d.hash = ?)',
+      ...[hash, hash],
+    )
+  return done
 }
 
 /** How much text of documents is kept parsed, in bytes. */

@@ -4,10 +4,10 @@ import { selectLines } from './append.ts'
 import {
   documentBytes,
   documentsIn,
-  dropUnused,
   insertDocuments,
   parsedDocuments,
   withoutDocuments,
+  withTheirDocuments,
 } from './documents.ts'
 import { bit, matchRow, matchRows, textOf } from './match-columns.ts'
 import { askPerson, keepOrders, ordersOf } from './orders.ts'
@@ -37,10 +37,11 @@ export function matchesOn({ read, write }: Database): CommonMatchStore {
 
     discard: (id) =>
       write(function* () {
-        const gone = yield* execute("DELETE FROM matches WHERE id = ? AND phase = 'open'", id)
+        const gone = yield* withTheirDocuments('SELECT id FROM matches WHERE id = ?', id, () =>
+          execute("DELETE FROM matches WHERE id = ? AND phase = 'open'", id),
+        )
         if (gone === 0) return false
         yield* execute('UPDATE matches SET rematch = NULL WHERE rematch = ?', id)
-        yield* dropUnused()
         yield* notify(id)
         return true
       }),
@@ -85,8 +86,7 @@ export function matchesOn({ read, write }: Database): CommonMatchStore {
     claimDue: (now, until, limit) =>
       write(function* () {
         const claimed = yield* queryRows<{ readonly id: string; readonly due: number }>(
-          `WITH c AS MATERIALIZED (SELECT id FROM matches WHERE wake <= ? AND phase = 'playing'
-             ORDER BY wake, id LIMIT ? FOR UPDATE SKIP LOCKED)
+          `WITH c AS MATERIALIZED (SELECT id FROM matches WHERE wake <= ? ORDER BY wake LIMIT ? FOR UPDATE SKIP LOCKED)
            UPDATE matches SET wake = ? WHERE id IN (SELECT c.id FROM c) RETURNING id, due`,
           ...[now, limit, until],
         )
@@ -95,7 +95,7 @@ export function matchesOn({ read, write }: Database): CommonMatchStore {
 
     nextDue: () =>
       read(function* () {
-        const sql = "SELECT min(wake) AS wake FROM matches WHERE wake IS NOT NULL AND phase = 'playing'"
+        const sql = 'SELECT min(wake) AS wake FROM matches WHERE wake IS NOT NULL'
         return (yield* queryRow<{ readonly wake: number | null }>(sql))?.wake ?? undefined
       }),
 
@@ -103,7 +103,7 @@ export function matchesOn({ read, write }: Database): CommonMatchStore {
       read(() =>
         matchRows(
           `SELECT * FROM matches o WHERE o.phase = 'open' AND o.is_public = 1 ${game === undefined ? '' : 'AND o.game = ?'}
-           AND EXISTS (SELECT 1 FROM seats s WHERE s.match = o.id AND ${IS_EMPTY}) ORDER BY o.created DESC, o.id LIMIT ?`,
+           AND EXISTS (SELECT 1 FROM seats s WHERE s.match = o.id AND ${IS_EMPTY}) ORDER BY o.created DESC LIMIT ?`,
           'm.created DESC',
           ...(game === undefined ? [] : [game]),
           limit,
@@ -113,8 +113,9 @@ export function matchesOn({ read, write }: Database): CommonMatchStore {
     ofPerson: (person, limit) =>
       read(() =>
         matchRows(
-          `SELECT * FROM matches o WHERE o.phase <> 'over'
-           AND (o.host = ? OR o.id IN (SELECT s.match FROM seats s WHERE s.person = ?))
+          `SELECT * FROM matches o WHERE o.id IN (
+             SELECT s.match FROM seats s WHERE s.person = ? AND s.ended IS NULL
+             UNION SELECT h.id FROM matches h WHERE h.host = ? AND h.phase <> 'over')
            ORDER BY o.changed DESC, o.id LIMIT ?`,
           'm.changed DESC',
           ...[person, person, limit],
@@ -124,10 +125,10 @@ export function matchesOn({ read, write }: Database): CommonMatchStore {
     finishedOf: (person, before, limit) =>
       read(() =>
         matchRows(
-          `SELECT * FROM matches o WHERE o.phase = 'over' AND o.changed < ?
-           AND o.id IN (SELECT s.match FROM seats s WHERE s.person = ?) ORDER BY o.changed DESC, o.id LIMIT ?`,
+          `SELECT o.* FROM seats t JOIN matches o ON o.id = t.match WHERE t.person = ? AND t.ended < ?
+           ORDER BY t.ended DESC, t.match DESC LIMIT ?`,
           'm.changed DESC',
-          ...[before, person, limit],
+          ...[person, before, limit],
         ),
       ),
 
@@ -135,8 +136,8 @@ export function matchesOn({ read, write }: Database): CommonMatchStore {
       read(() =>
         matchRows(
           `SELECT * FROM matches o WHERE o.phase = 'playing' AND o.is_public = 1
-           ${game === undefined ? '' : 'AND o.game = ?'} ORDER BY o.changed DESC, o.id LIMIT ?`,
-          'm.changed DESC',
+           ${game === undefined ? '' : 'AND o.game = ?'} ORDER BY o.created DESC LIMIT ?`,
+          'm.created DESC',
           ...(game === undefined ? [] : [game]),
           limit,
         ),
@@ -146,9 +147,9 @@ export function matchesOn({ read, write }: Database): CommonMatchStore {
       write(function* () {
         const stale = "SELECT o.id FROM matches o WHERE o.phase = 'open' AND o.created < ?"
         yield* execute(`UPDATE matches SET rematch = NULL WHERE rematch IN (${stale})`, before)
-        const gone = yield* execute("DELETE FROM matches WHERE phase = 'open' AND created < ?", before)
-        yield* dropUnused()
-        return gone
+        return yield* withTheirDocuments(stale, before, () =>
+          execute("DELETE FROM matches WHERE phase = 'open' AND created < ?", before),
+        )
       }),
 
     ids: (after, limit) =>
@@ -180,10 +181,12 @@ function* insertMatch(match: MatchRow): Transaction<number> {
     ...[match.id, match.game, match.rules, JSON.stringify(options), JSON.stringify(match.variants)],
     ...[match.seed, bit(match.isPublic), match.invite, JSON.stringify(match.pace), match.onTimeout],
     ...[match.host, match.created, match.started, match.rematch],
-    ...[head.phase, head.number, head.entry, JSON.stringify(head.waiting), head.due, head.due],
-    ...[head.changed, textOf(head.result)],
+    ...[head.phase, head.number, head.entry, JSON.stringify(head.waiting), head.due],
+    ...[head.phase === 'playing' ? head.due : null, head.changed, textOf(head.result)],
   )
   yield* insertSeats(match.id, match.seats)
+  if (head.phase === 'over')
+    yield* execute('UPDATE seats SET ended = ? WHERE match = ?', head.changed, match.id)
   return yield* insertDocuments(match.id, documents)
 }
 

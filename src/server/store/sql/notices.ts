@@ -33,7 +33,7 @@ export function noticesOn({ read, write }: Database): NoticeStore {
     claim: (now, until, limit) =>
       write(function* () {
         const claimed = yield* queryRows<NoticeRow>(
-          `WITH c AS MATERIALIZED (SELECT id FROM notices WHERE wake <= ? ORDER BY wake, id LIMIT ? FOR UPDATE SKIP LOCKED)
+          `WITH c AS MATERIALIZED (SELECT id FROM notices WHERE wake <= ? ORDER BY wake LIMIT ? FOR UPDATE SKIP LOCKED)
            UPDATE notices SET wake = ? WHERE id IN (SELECT c.id FROM c)
            RETURNING id, match, person, number, due, tries`,
           ...[now, limit, until],

@@ -187,4 +187,14 @@ export const MIGRATIONS: readonly Migration[] = [
     )${ordered}`,
     'CREATE INDEX match_documents_hash ON match_documents (hash)',
   ],
+  ({ whole }) => [
+    "UPDATE matches SET wake = NULL WHERE phase <> 'playing'",
+    // When the match ended: null until then.
+    `ALTER TABLE seats ADD COLUMN ended ${whole}`,
+    "UPDATE seats SET ended = (SELECT m.changed FROM matches m WHERE m.id = seats.match AND m.phase = 'over')",
+    'CREATE INDEX seats_ended ON seats (person, ended, match) WHERE person IS NOT NULL',
+    'CREATE INDEX seats_empty ON seats (match) WHERE person IS NULL AND bot IS NULL',
+    "CREATE INDEX matches_hosted ON matches (host) WHERE phase <> 'over'",
+    'CREATE INDEX matches_listed ON matches (game, phase, created)',
+  ],
 ]
