@@ -108,9 +108,17 @@ describe('a finished match is told', () => {
     expect(await of('war-of-supremacy/golden/general', 1)).toMatchInlineSnapshot(`
       [
         "lost",
-        "Ada holds supremacy",
-        "A deck ran out of cards: of those level on territories the defending one wins. 2 territories to 2.",
-        "You won 2 combats.",
+        "Cleo holds supremacy",
+        "3 territories to 1.",
+        "You won Hall of Plain Fact.",
+      ]
+    `)
+    expect(await of('war-of-supremacy/golden/own-cards', 1)).toMatchInlineSnapshot(`
+      [
+        "lost",
+        "Dora holds supremacy",
+        "A deck ran out of cards: of those level on territories the one who had as many first wins. 1 territory to 1.",
+        undefined,
       ]
     `)
   })

@@ -300,14 +300,14 @@ describe('WOS-R33 Whom a window asks', () => {
     expect([asks(partly), refused(partly, 1, cast('Murmur'))]).toEqual(['window spell 1', 'not-now WOS-32'])
   })
 
-  it('WOS-R33 For a condition a window opens only if some spell of the match names it', () => {
+  it('WOS-R41 For a condition a window opens only if some spell of the match names it', () => {
     const begun = (spells: readonly Spell[]) =>
       asks(scene({ cards: cardSet({ spells }), seats: all([], ['Murmur']), phase: 'begin' }))
     expect(begun([])).toBe('act 0')
     expect(begun([DAWN])).toBe('window turn 1')
   })
 
-  it('WOS-R33 nor while all spells that name it lie in the grave', () => {
+  it('WOS-R41 nor while all spells that name it lie in the grave', () => {
     const begun = (buried: number) =>
       asks(
         scene({

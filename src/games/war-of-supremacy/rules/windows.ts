@@ -22,7 +22,7 @@ export function openWindow(
   if (asked.length > 0) state.stack.push({ step: 'window', asked, about, by })
 }
 
-/** Whether some spell of the match answers this and, for all to see, not every such spell is in the grave (WOS-R33). */
+/** Whether some spell of the match answers this and, for all to see, not every such spell is in the grave (WOS-R41). */
 export function isAnswerable(state: State, about: Moment): boolean {
   const place = MOMENTS.indexOf(about)
   const bit = 1 << place

@@ -22,7 +22,7 @@ it('An answer window is left to standing orders, also without an answer', () => 
   expect(ofItself(on, 1)).toBeUndefined()
 })
 
-it('WOS-R33 A window that something answers is not', () => {
+it('An answer window that something answers is, too', () => {
   const on = scene({
     seats: [
       { hand: ['Forest Growth'], asks: 0 },
