@@ -9,8 +9,8 @@ import { trialFrom } from './lookahead.ts'
 
 /**
  * What actions are worth, in hundredths of a match. An action is tried out on a position that the
- * seat could be in (`trial.ts`), as if nobody answered; the position it leads to is judged by who would win
- * the combat, how likely the defense stands until it is claimed, and the hands (`prospect.ts`).
+ * seat could be in (`lookahead.ts`), as if nobody answered; the position it leads to is judged by who would win
+ * the combat, how likely the defense stands until it is claimed, and the hands (`position-value.ts`).
  */
 export const heuristic: Heuristic<State, Action> = {
   explain,
