@@ -10,9 +10,11 @@ import { limitConcurrency } from '../../src/server/people/concurrency-limit.ts'
 import { decision, type Held, Player, type Tally } from '../../tests/club/player.ts'
 import { forgetData, type Served, startServer } from '../../tests/club/server-process.ts'
 import { bareRate } from './bare.ts'
+import { interrupted } from './interrupted.ts'
 
 const HELP = `
 Usage: npm run load -- [--matches N] [--rate R] [--seconds S] [--game GAME] [--postgres] [--servers N]
+       npm run load -- --interrupted N
 
 Starts a server and plays two-player matches on it over sockets, by random legal actions. Prints how many decisions were
 acknowledged (each durable by then) and their latency. Client and server share this machine.
@@ -23,6 +25,7 @@ acknowledged (each durable by then) and their latency. Client and server share t
   --game GAME     counts-and-clerics
   --postgres      start a PostgreSQL for the run (SQLite in a folder)
   --servers N     server processes, with --postgres: the players of a match use different ones (1)
+  --interrupted N instead: start a server after an hour without one, with N matches whose clocks would have run out
 `
 
 const WARM_UP_MS = 5_000
@@ -39,6 +42,7 @@ const { values } = parseArgs({
     game: { type: 'string', default: 'counts-and-clerics' },
     postgres: { type: 'boolean', default: false },
     servers: { type: 'string', default: '1' },
+    interrupted: { type: 'string' },
     help: { type: 'boolean', short: 'h', default: false },
   },
 })
@@ -60,6 +64,12 @@ async function main(): Promise<void> {
   const data = join(tmpdir(), `interregnum-load-${process.pid}`)
   const game = (await findGame(values.game)?.load())?.game
   if (!game) throw new Error(`There is no game ${values.game}.`)
+  if (values.interrupted !== undefined) {
+    console.log(`${cpus().length} cores, ${cpus()[0]?.model.trim()}, Node ${process.version}`)
+    console.log(`npm run load -- --interrupted ${values.interrupted}`)
+    await interrupted(game, Number(values.interrupted), data)
+    return forgetData(data)
+  }
   const postgres = values.postgres ? await startPostgres(true) : undefined
   const databaseUrl = await postgres?.database()
   const servers: Served[] = []

@@ -301,6 +301,41 @@ export function matchesSuite(store: () => Store): void {
   describe('what is due', () => {
     const due = (at: number | null) => inPlay(store(), { head: aHead({ due: at }) })
 
+    it('time is given back to clocks that ran, once, and they are due so much later', async () => {
+      const pace = { kind: 'bank', seconds: 600, increment: 0 } as const
+      const clocked = (due: number | null, changed: number, more: object = {}) =>
+        inPlay(store(), { pace, head: aHead({ number: 3, due, changed }), ...more })
+      const [slow, soon, bots] = [
+        await clocked(700_000, 50_000),
+        await clocked(100_000, 20_000),
+        await clocked(50_600, 50_000),
+      ]
+      const others = [
+        await clocked(null, 50_000, { pace: { kind: 'none' } }),
+        await clocked(null, 50_000, { head: aHead({ phase: 'over', changed: 50_000, result: RESULT }) }),
+        await clocked(700_000, 95_000),
+      ]
+      const back = { from: 30_000, to: 90_000, limit: 2 }
+      expect(await store().matches.giveBack(back)).toBe(2)
+      expect(await store().matches.giveBack(back)).toBe(1)
+      expect(await store().matches.giveBack(back)).toBe(0)
+      const heads = [
+        [slow, 40_000, 740_000],
+        [soon, 60_000, 160_000],
+        [bots, 40_000, 50_600],
+      ] as const
+      for (const [{ id }, ms, due] of heads) {
+        expect((await store().matches.find(id))?.head).toMatchObject({ number: 4, due, changed: 90_000 })
+        const what = { kind: 'grace', ms }
+        expect(await store().matches.lines(id, 0)).toEqual([{ number: 4, at: 90_000, what }])
+      }
+      for (const { id, head } of others) {
+        expect((await store().matches.find(id))?.head).toEqual(head)
+        expect(await store().matches.lines(id, 0)).toEqual([])
+      }
+      expect(await store().matches.nextDue()).toBe(50_600)
+    })
+
     it('is handed out oldest first, once, until the claim ends', async () => {
       const [late, early] = [await due(20), await due(10)]
       await due(31)

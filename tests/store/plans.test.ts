@@ -58,6 +58,7 @@ async function askAll(store: Store): Promise<void> {
   await matches.ask({ match: match.id, number: 0, waiting: [0], due: 10, notices: [] })
   await matches.claimDue(30, 40, 10)
   await matches.nextDue()
+  await matches.giveBack({ from: 1, to: 50, limit: 2 })
   const notice = { match: match.id, person: eve.id, number: 1, due: 10 }
   await matches.append({ ...aLine(match.id, 1), notices: [notice] })
   await matches.lines(match.id, 0)

@@ -31,6 +31,9 @@ const KEEP_MS = 60_000
 /** How long a room waits before it tries again to read what another process wrote, in milliseconds. */
 const CATCH_UP_AGAIN_MS = 500
 
+/** How many matches get time back in one transaction; others are answered in between. */
+const GIVEN_BACK_AT_ONCE = 500
+
 export type RoomEvents = {
   /** A match has begun to wait for a person who does not watch it here. */
   news(person: string, match: string): void
@@ -239,17 +242,11 @@ export function openRooms(
     },
     present: (match) => rooms.get(match)?.people() ?? new Set(),
     async resume(between) {
+      // Rooms that are asked before the store has done it do it themselves.
       interruption = between
-      for (let after = '', page: readonly string[] = ['']; page.length > 0; after = page.at(-1) ?? '') {
-        page = await store.matches.ids(after, 100)
-        for (const id of page) {
-          const row = await store.matches.find(id)
-          if (isClosing) return
-          // A room resumes before anything else.
-          if (row?.head.phase === 'playing' && row.pace.kind !== 'none')
-            await inRoom(id, (room) => scheduler.dueAt(room.due))
-        }
-      }
+      while (!isClosing && (await store.matches.giveBack({ ...between, limit: GIVEN_BACK_AT_ONCE })) > 0);
+      for (const room of rooms.values()) catchUp(room)
+      scheduler.dueAt(now())
     },
     async close() {
       isClosing = true

@@ -118,7 +118,12 @@ export class Room {
     const { interruption } = this.#deps
     const { clocks, at } = this.live
     if (!interruption || at >= interruption.to || !clocks || !firstToRunOut(clocks)) return
-    await this.add(() => ({ kind: 'grace', ms: interruption.to - Math.max(interruption.from, at) }))
+    await this.add((live) => {
+      if (live.at >= interruption.to) throw new Refused(GIVEN_BACK)
+      return { kind: 'grace', ms: interruption.to - Math.max(interruption.from, live.at) }
+    }).catch((thrown: unknown) => {
+      if (!(thrown instanceof Refused) || thrown.refusal.code !== GIVEN_BACK.code) throw thrown
+    })
   }
 
   /** Appends an event; see {@link appendEvent}. Resolves once it is durable and sent. */
@@ -277,6 +282,9 @@ export class Room {
     this.subscribers.send({ type: 'presence', match: this.id, present: this.present() })
   }
 }
+
+/** The store has given the time back meanwhile. */
+const GIVEN_BACK = { code: 'given-back', message: 'The clocks have been given this time.' }
 
 /** Refused `not-playing`. Only a caller who may know of the match is told; to others there is no match. */
 export class NotBegun extends Refused {

@@ -4,7 +4,7 @@ import type { Services } from '../operation/services.ts'
 import { openBotChance } from './bot-chance.ts'
 import type { BotPool } from './bot-pool.ts'
 import { firstToRunOut } from './clocks.ts'
-import { botsDue, type LiveMatch, resultOf, waitingIn } from './live-match.ts'
+import { botsDue, headOf, type LiveMatch, resultOf, waitingIn } from './live-match.ts'
 import type { Room } from './room.ts'
 import { followOrders, PASSED } from './standing-orders.ts'
 
@@ -82,6 +82,7 @@ export function openScheduler({ services, inRoom, pool }: SchedulerParts) {
       if (await timeOut(room)) return undefined
       await followOrders(room, { store, now })
       const task = dueBotTask(room.live, settings.botPaceMs, now())
+      if (!task) await wakeLater(room)
       if (!task || deciding.get(match) === task.number) return undefined
       const { game, match: played } = room.live
       const { seat, bot } = task
@@ -90,6 +91,15 @@ export function openScheduler({ services, inRoom, pool }: SchedulerParts) {
       const owed = { game, state: played.state, seat, bot, seed }
       return { task, decision: responseTimer.decide(owed, (ms) => pool.decide({ ...task, seed, ms })) }
     })
+  }
+
+  /** Ends the claim of a match in which nothing is due yet: its clocks were given time. */
+  async function wakeLater({ id, live, due }: Room): Promise<void> {
+    // In an answer window the person's orders decide when it is due.
+    if (due === null || due <= now() || live.answering) return
+    const waiting = headOf(live, settings.botPaceMs).waiting
+    await store.matches.ask({ match: id, number: live.number, waiting, due, notices: [] })
+    wakeAt(due)
   }
 
   /** Plays the bot's action, or a fallback if it failed, unless the match has moved on. */

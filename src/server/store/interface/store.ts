@@ -90,6 +90,9 @@ export type PeopleStore = {
   mute(person: string, other: string, isMuted: boolean): Promise<void>
 }
 
+/** Time in which nobody was there to play, and how many matches get it in one transaction. */
+export type GivenBack = { readonly from: Time; readonly to: Time; readonly limit: number }
+
 export type MatchStore = {
   /**
    * Options that are objects, such as a card set, are stored once for all matches and go when no match uses them.
@@ -163,6 +166,13 @@ export type MatchStore = {
   claimDue(now: Time, until: Time, limit: number): Promise<readonly string[]>
   /** The earliest time at which `claimDue` will return a match: it is due, or a claim ends. Undefined: none. */
   nextDue(): Promise<Time | undefined>
+
+  /**
+   * Adds a `grace` line to matches in play with clocks whose latest line is older than `to`: the time between it, or
+   * `from`, and `to`. They are due so much later if they wait for a clock.
+   * @returns how many, at most `limit`
+   */
+  giveBack(back: GivenBack): Promise<number>
 
   /** Open public matches with an empty seat, newest first. */
   lobby(game: string | undefined, limit: number): Promise<readonly ListedMatch[]>

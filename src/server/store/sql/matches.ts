@@ -9,6 +9,7 @@ import {
   withoutDocuments,
   withTheirDocuments,
 } from './documents.ts'
+import { giveBack } from './give-back.ts'
 import { bit, matchRow, matchRows, textOf } from './match-columns.ts'
 import { askPerson, keepOrders, ordersOf } from './orders.ts'
 import { insertSeats } from './seats.ts'
@@ -98,6 +99,8 @@ export function matchesOn({ read, write }: Database): CommonMatchStore {
         const sql = 'SELECT min(wake) AS wake FROM matches WHERE wake IS NOT NULL'
         return (yield* queryRow<{ readonly wake: number | null }>(sql))?.wake ?? undefined
       }),
+
+    giveBack: (back) => write(() => giveBack(back)),
 
     lobby: (game, limit) =>
       read(() =>
