@@ -157,7 +157,7 @@ export function openRooms(
   })
   const sweep = setInterval(() => {
     for (const [id, room] of rooms)
-      if (room.subscribers.size > 0) presence.announce(id, room.subscribers.people())
+      if (room.subscribers.size > 0) presence.still(id)
       else if (room.isIdle && room.usedAt < now() - KEEP_MS) {
         rooms.delete(id)
         presence.forget(id)

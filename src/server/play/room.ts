@@ -270,12 +270,11 @@ export class Room {
     return seats.flatMap(({ person }, seat) => (person !== null && people.has(person) ? [seat] : []))
   }
 
-  /** Announces, here and to other processes, that the people who watch have changed, if they have. */
+  /** Tells other processes who watches here, and those who watch if that has changed who is there at all. */
   #comparePeople(before: ReadonlySet<string>): void {
-    const now = this.people()
-    if (now.size === before.size && [...now].every((person) => before.has(person))) return
-    this.sendPresence()
     this.#deps.peopleChanged(this)
+    const now = this.people()
+    if (now.size !== before.size || ![...now].every((person) => before.has(person))) this.sendPresence()
   }
 
   sendPresence(): void {

@@ -626,6 +626,18 @@ it('who is here, what is said and whose turn it is goes to other processes too, 
   expect(anna.texts.at(-1)).toContain('"present":[0]')
 })
 
+it('a person who looks on at two processes is there until they have left both', async () => {
+  const match = await club.begin({ game: CC, seats: ['anna', 'bert'] })
+  const there = club.another()
+  const [here, afar] = [new Onlooking('bert'), new Onlooking('bert')]
+  await club.rooms.watch(match, { person: 'bert' }, here)
+  await there.watch(match, { person: 'bert' }, afar)
+  club.rooms.unwatch(match, here)
+  expect([...club.rooms.present(match)]).toEqual(['bert'])
+  there.unwatch(match, afar)
+  expect([...club.rooms.present(match)]).toEqual([])
+})
+
 it('whoever gives up a seat sees no more of it once somebody else sits there, and they see it', async () => {
   const match = await club.begin({ game: TER, seats: ['anna', 'bert', 'carl'] })
   const [anna, dora] = ['anna', 'dora'].map((person) => new Onlooking(person))
