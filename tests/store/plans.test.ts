@@ -96,6 +96,7 @@ async function askAll(store: Store): Promise<void> {
   await matches.discard(other.id)
   await matches.dropStale(0)
   await matches.ids('', 10)
+  await matches.numbers([match.id])
   await store.beat(1)
   await store.secret('key', () => 'value')
 }

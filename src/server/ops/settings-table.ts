@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { THINK_MS } from '../../bots/index.ts'
+import { USUAL_CONNECTIONS } from '../store/interface/address.ts'
 import { LOG_LEVELS, type LogLevel } from './log.ts'
 
 export type Setting<T> = {
@@ -73,6 +74,12 @@ export const SETTINGS = {
     otherwise: '`data` in the folder of the program',
     read: (text) => join(resolve(text), DATA_FILE),
     usual: join(ROOT, 'data', DATA_FILE),
+  }),
+  databaseConnections: setting<number>({
+    name: 'DATABASE_CONNECTIONS',
+    meaning:
+      'How many connections to PostgreSQL this process uses, besides one that listens. All processes together need fewer than its `max_connections`.',
+    ...wholeNumber(2, 1_000, USUAL_CONNECTIONS),
   }),
   databaseUrl: setting<string | undefined>({
     name: 'DATABASE_URL',

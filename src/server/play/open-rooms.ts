@@ -34,6 +34,9 @@ const CATCH_UP_AGAIN_MS = 500
 /** How many matches get time back in one transaction; others are answered in between. */
 const GIVEN_BACK_AT_ONCE = 500
 
+/** How often a process looks for lines that it was not told of, in matches that are watched, in milliseconds. */
+const LOOK_MS = 5_000
+
 export type RoomEvents = {
   /** A match has begun to wait for a person who does not watch it here. */
   news(person: string, match: string): void
@@ -164,6 +167,14 @@ export function openRooms(
       }
   }, KEEP_MS / 2)
   sweep.unref()
+  // A process that ended may have written lines and told nobody.
+  const look = setInterval(async () => {
+    const watched = [...rooms.values()].filter(({ subscribers }) => subscribers.size > 0)
+    if (watched.length === 0) return
+    const numbers = await store.matches.numbers(watched.map(({ id }) => id)).catch(() => new Map())
+    for (const room of watched) if (numbers.get(room.id) > room.shown) catchUp(room)
+  }, LOOK_MS)
+  look.unref()
   metrics.gauge('interregnum_rooms', 'Matches in memory.', () => rooms.size)
 
   return {
@@ -251,6 +262,7 @@ export function openRooms(
     async close() {
       isClosing = true
       clearInterval(sweep)
+      clearInterval(look)
       unwatchStore()
       presence.close()
       scheduler.close()

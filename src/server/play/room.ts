@@ -56,6 +56,11 @@ export class Room {
     this.#deps = deps
   }
 
+  /** The latest line that those who watch here were sent. */
+  get shown(): number {
+    return this.#shown
+  }
+
   get isIdle(): boolean {
     return this.#queue.isIdle
   }

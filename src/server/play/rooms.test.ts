@@ -626,6 +626,24 @@ it('who is here, what is said and whose turn it is goes to other processes too, 
   expect(anna.texts.at(-1)).toContain('"present":[0]')
 })
 
+it('a line that another process stored and told nobody of is found', async () => {
+  const match = await club.begin({ game: CC, seats: ['anna', 'bert'] })
+  const { matches } = club.store
+  // Processes over a store in memory hear of no lines at all.
+  vi.spyOn(matches, 'numbers').mockImplementation(
+    async (ids) =>
+      new Map(await Promise.all(ids.map(async (id) => [id, (await matches.lines(id, 0)).length] as const))),
+  )
+  const here = club.rooms
+  const there = club.another()
+  const bert = new Onlooking('bert')
+  await there.watch(match, { person: 'bert' }, bert)
+  const position = await here.position(match, { person: 'anna' })
+  await here.act(match, 'anna', 0, await someAction(position))
+  expect(bert.updates).toEqual([])
+  await vi.waitUntil(() => bert.updates.length === 1, 10_000)
+}, 20_000)
+
 it('a person who looks on at two processes is there until they have left both', async () => {
   const match = await club.begin({ game: CC, seats: ['anna', 'bert'] })
   const there = club.another()

@@ -9,7 +9,7 @@ import { openSqliteDatabase, openSqliteReader, sqliteStore } from './sqlite/inde
  */
 export async function openStore(address: StoreAddress): Promise<Store> {
   if ('file' in address) return sqliteStore(openSqliteDatabase(address.file))
-  return postgresStore(await openPostgresDatabase(address.databaseUrl))
+  return postgresStore(await openPostgresDatabase(address.databaseUrl, undefined, address.connections))
 }
 
 /**

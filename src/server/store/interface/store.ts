@@ -142,6 +142,11 @@ export type MatchStore = {
    * {@link SAID_BYTES} bytes.
    */
   say(message: string): void
+  /**
+   * The numbers of the latest lines of these matches, by id, so that a process finds what it was not told: whoever writes
+   * may end before they tell. None with SQLite, whose file has one process.
+   */
+  numbers(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** Calls `hear` with the messages of other processes. @returns how to stop */
   overhear(hear: (message: string) => void): () => void
 

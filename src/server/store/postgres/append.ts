@@ -5,11 +5,11 @@ import { appendConflict, appendLine } from '../sql/append.ts'
 import { textOf } from '../sql/match-columns.ts'
 import type { Database, Value } from '../sql/transaction.ts'
 import { ConnectionLost, type Connections, SerializationFailure } from './connections.ts'
-import { CHANNEL, itemOf } from './news.ts'
+import { itemOf } from './news.ts'
+import type { Teller } from './teller.ts'
 
-/** The most lines in one statement; their notification must fit into one message. */
+/** The most lines in one statement. */
 const AT_ONCE = 150
-const TOLD_BYTES = 7_800
 /** How long to find out whether a line was stored after its connection was lost, in milliseconds. */
 const PATIENCE = 20_000
 
@@ -19,11 +19,11 @@ const PATIENCE = 20_000
  */
 const APPEND = `WITH given AS (
     SELECT * FROM unnest(?::text[], ?::bigint[], ?::bigint[], ?::text[], ?::text[], ?::bigint[], ?::text[], ?::bigint[],
-      ?::bigint[], ?::text[], ?::text[]) AS g (match, number, at, what, phase, entry, waiting, due, changed, result, told)
+      ?::bigint[], ?::text[]) AS g (match, number, at, what, phase, entry, waiting, due, changed, result)
   ), moved AS (
     UPDATE matches m SET phase = g.phase, number = g.number, entry = g.entry, waiting = g.waiting, due = g.due,
       wake = g.due, changed = g.changed, result = g.result
-    FROM given g WHERE m.id = g.match AND m.number = g.number - 1 RETURNING m.id, m.number, g.told
+    FROM given g WHERE m.id = g.match AND m.number = g.number - 1 RETURNING m.id, m.number
   ), kept AS (
     INSERT INTO lines (match, number, at, what)
     SELECT g.match, g.number, g.at, g.what FROM given g JOIN moved v ON v.id = g.match
@@ -37,21 +37,17 @@ const APPEND = `WITH given AS (
   ), ended AS (
     UPDATE seats s SET ended = g.changed FROM given g JOIN moved v ON v.id = g.match
     WHERE s.match = v.id AND g.phase = 'over'
-  ), told AS (
-    SELECT pg_notify('${CHANNEL}', ? || string_agg(E'\\n' || v.told, '')) FROM moved v HAVING count(*) > 0
   )
-  SELECT id FROM moved UNION ALL SELECT NULL FROM told WHERE pg_notify IS NULL`
+  SELECT id FROM moved`
 
 type Waiting = {
   readonly append: Append
-  /** What other processes are told of it. */
-  readonly told: string
   readonly done: (appended: Appended) => void
   readonly failed: (error: unknown) => void
 }
 
 /** `append` of a store on PostgreSQL, and how to wait for all that is under way. */
-export function appender(connections: Connections, database: Database, origin: string) {
+export function appender(connections: Connections, database: Database, teller: Teller) {
   let queue: Waiting[] = []
   let isUnderWay = false
   let isAwaited = false
@@ -100,10 +96,12 @@ export function appender(connections: Connections, database: Database, origin: s
           const appended = await database.write(() => appendLine(first))
           return new Set(appended === 'stored' ? [first.match] : [])
         }
-        const { rows } = await connections.borrow((connection) =>
-          connection.ask(APPEND, columns(batch, origin)),
+        const { rows } = await connections.borrow((connection) => connection.ask(APPEND, columns(batch)))
+        const stored = new Set(rows.map(({ id }) => String(id)))
+        teller.tell(
+          batch.filter(({ append }) => stored.has(append.match)).map(({ append }) => itemOf(append)),
         )
-        return new Set(rows.map(({ id }) => String(id)))
+        return stored
       } catch (error) {
         if (!(error instanceof SerializationFailure)) throw error
       }
@@ -161,7 +159,7 @@ export function appender(connections: Connections, database: Database, origin: s
     append: (append: Append) =>
       new Promise<Appended>((done, failed) => {
         if (isClosed) return done({ failed: 'The store is closed.' })
-        queue.push({ append, told: itemOf(append), done, failed })
+        queue.push({ append, done, failed })
         if (!isAwaited) setImmediate(flush)
         isAwaited = true
       }),
@@ -183,23 +181,21 @@ function batchOf(queue: readonly Waiting[]): readonly [readonly Waiting[], Waiti
   const passed = new Set<string>()
   const batch: Waiting[] = []
   const rest: Waiting[] = []
-  let room = TOLD_BYTES
+  let room = AT_ONCE
   for (const waiting of queue) {
     const { match, seats } = waiting.append
     const isAlone = seats !== undefined
-    const bytes = Buffer.byteLength(waiting.told) + 1
-    const fits = isAlone ? batch.length === 0 : batch.length < AT_ONCE && room >= bytes
-    if (passed.has(match) || !fits) rest.push(waiting)
+    if (passed.has(match) || room === 0 || (isAlone && batch.length > 0)) rest.push(waiting)
     else {
       batch.push(waiting)
-      room = isAlone ? 0 : room - bytes
+      room = isAlone ? 0 : room - 1
     }
     passed.add(match)
   }
   return [batch.toSorted((a, b) => (a.append.match < b.append.match ? -1 : 1)), rest]
 }
 
-function columns(batch: readonly Waiting[], origin: string): readonly (Value | readonly Value[])[] {
+function columns(batch: readonly Waiting[]): readonly (Value | readonly Value[])[] {
   const notices = batch.flatMap(({ append: { match, notices = [] } }) =>
     notices.map((notice) => ({ ...notice, match })),
   )
@@ -215,10 +211,8 @@ function columns(batch: readonly Waiting[], origin: string): readonly (Value | r
     of(({ head }) => head.due),
     of(({ head }) => head.changed),
     of(({ head }) => textOf(head.result)),
-    batch.map(({ told }) => told),
     notices.map(({ match }) => match),
     notices.map(({ person }) => person),
     notices.map(({ due }) => due),
-    origin,
   ]
 }

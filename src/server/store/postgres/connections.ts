@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { USUAL_CONNECTIONS } from '../interface/address.ts'
 import { StoreDown } from '../interface/store.ts'
 import { type Answer, Conflict, type Row, type Value } from '../sql/transaction.ts'
 
@@ -33,7 +34,8 @@ export type Connections = {
   close(): Promise<void>
 }
 
-export function connectionsTo(databaseUrl: string): Connections {
+/** @param most how many connections the pool may open */
+export function connectionsTo(databaseUrl: string, most: number = USUAL_CONNECTIONS): Connections {
   const config: pg.ClientConfig = {
     connectionString: databaseUrl,
     application_name: 'interregnum',
@@ -42,7 +44,7 @@ export function connectionsTo(databaseUrl: string): Connections {
     keepAlive: true,
     types: { getTypeParser: parserOf },
   }
-  const pool = new pg.Pool({ ...config, max: 10 })
+  const pool = new pg.Pool({ ...config, max: most })
   // The pool replaces an idle connection that breaks.
   pool.on('error', () => {})
   const names = new Map<string, string>()

@@ -9,7 +9,7 @@ import { appender } from './append.ts'
 import { type Connections, connectionsTo } from './connections.ts'
 import { databaseOn } from './database.ts'
 import { listener } from './listener.ts'
-import { SAY, talkPayload } from './news.ts'
+import { openTeller, type Teller } from './teller.ts'
 
 export const POSTGRES: Dialect = {
   whole: 'BIGINT',
@@ -27,19 +27,22 @@ export type PostgresDatabase = Database & {
   readonly connections: Connections
   /** Marks this process's own messages. */
   readonly origin: string
+  readonly teller: Teller
   close(): Promise<void>
 }
 
 /**
  * Connects to a database.
  * @param prepare runs first, in one process at a time. Default: migrates the tables
+ * @param most how many connections it may use, besides the one that listens
  * @throws Refused `newer-store`, `no-store`
  */
 export async function openPostgresDatabase(
   databaseUrl: string,
   prepare: () => Transaction<void> = () => migrate(POSTGRES),
+  most?: number,
 ): Promise<PostgresDatabase> {
-  const database = connect(databaseUrl)
+  const database = connect(databaseUrl, most)
   return orRefuse(database, () =>
     database.write(function* () {
       yield* changingTables()
@@ -65,15 +68,17 @@ export async function openPostgresReader(
   return orRefuse(database, async () => checkVersion(await database.read(versionOf), least))
 }
 
-function connect(databaseUrl: string): PostgresDatabase {
-  const connections = connectionsTo(databaseUrl)
+function connect(databaseUrl: string, most?: number): PostgresDatabase {
+  const connections = connectionsTo(databaseUrl, most)
   const origin = randomBytes(6).toString('base64url')
-  return { ...databaseOn(connections, origin), connections, origin, close: () => connections.close() }
+  const teller = openTeller(connections, origin)
+  const database = databaseOn(connections, teller)
+  return { ...database, connections, origin, teller, close: () => connections.close() }
 }
 
 export function postgresStore(database: PostgresDatabase): Store {
-  const { connections, origin } = database
-  const lines = appender(connections, database, origin)
+  const { connections, origin, teller } = database
+  const lines = appender(connections, database, teller)
   const news = listener(() => connections.single(), origin)
   const common = commonStore(database)
   return {
@@ -83,16 +88,17 @@ export function postgresStore(database: PostgresDatabase): Store {
       append: lines.append,
       watch: news.watch,
       overhear: news.overhear,
-      say(message) {
-        const payload = talkPayload(origin, message)
-        if (payload === undefined) return
-        // It may get lost.
-        connections.borrow((connection) => connection.ask(SAY, [payload])).catch(() => {})
+      say: teller.say,
+      async numbers(ids) {
+        const sql = 'SELECT id, number FROM matches WHERE id = ANY(?::text[])'
+        const { rows } = await connections.borrow((connection) => connection.ask(sql, [ids]))
+        return new Map(rows.map(({ id, number }) => [String(id), Number(number)]))
       },
     },
     close: async () => {
       await lines.close()
       await news.close()
+      await teller.settled()
       await database.close()
     },
   }

@@ -3,8 +3,8 @@ import type { Append, News, Time } from '../interface/rows.ts'
 /** The channel for news of matches. */
 export const CHANNEL = 'interregnum'
 
-/** Sends an array of payloads when the transaction commits. */
-export const TELL = `SELECT pg_notify('${CHANNEL}', p) FROM unnest(?::text[]) p`
+/** Sends payloads, each on its channel, when the transaction commits. */
+export const NOTIFY = 'SELECT pg_notify(c, p) FROM unnest(?::text[], ?::text[]) AS n (c, p)'
 
 // PostgreSQL takes less than 8000 bytes.
 const ROOM = 7_900
@@ -50,8 +50,6 @@ function newsOf(item: string): News {
 
 /** The channel for messages that are not stored. */
 export const TALK = 'interregnum_talk'
-
-export const SAY = `SELECT pg_notify('${TALK}', ?)`
 
 /** A message with the sending process; undefined if it is too long. */
 export function talkPayload(origin: string, message: string): string | undefined {

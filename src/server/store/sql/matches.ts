@@ -24,7 +24,7 @@ import {
 } from './transaction.ts'
 
 /** The part of the match store that both databases share. */
-export type CommonMatchStore = Omit<MatchStore, 'append' | 'watch' | 'say' | 'overhear'>
+export type CommonMatchStore = Omit<MatchStore, 'append' | 'watch' | 'say' | 'numbers' | 'overhear'>
 
 export function matchesOn({ read, write }: Database): CommonMatchStore {
   const documents = parsedDocuments()

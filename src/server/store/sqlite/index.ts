@@ -120,6 +120,7 @@ export function sqliteStore(database: SqliteDatabase): Store {
       // Only one process uses a file, so there is nobody to hear or tell.
       watch: () => () => {},
       say() {},
+      numbers: async () => new Map(),
       overhear: () => () => {},
     },
     close: () => database.close(),
