@@ -137,7 +137,7 @@ async function fillTables({ matches, servers }: Load): Promise<readonly (readonl
   const pairs: [Player, Player][] = []
   const distinct = matches <= 100 ? matches : tables
   for (let i = 0; i < distinct; i++) {
-    const [first, second] = [servers[0], servers.at(-1) ?? servers[0]]
+    const [first, second] = [servers[i % servers.length], servers[(i + 1) % servers.length]]
     pairs.push([await Player.come(first.url, `Anna ${i}`), await Player.come(second.url, `Bert ${i}`)])
   }
   return Array.from({ length: matches }, (_, i) => pairs[i % distinct])

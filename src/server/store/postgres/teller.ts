@@ -1,5 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Connections } from './connections.ts'
 import { CHANNEL, NOTIFY, payloads, TALK, talkPayload } from './news.ts'
+
+/** How long notifications are gathered, in milliseconds. */
+const GATHER_MS = 2
 
 /**
  * Tells other processes what was written, after its commit. PostgreSQL lets one transaction with a notification commit at a
@@ -16,6 +20,7 @@ export function openTeller(connections: Connections, origin: string) {
 
   async function tellAll(): Promise<void> {
     while (items.length + talk.length > 0) {
+      await delay(GATHER_MS)
       const news = items.length > 0 ? payloads(origin, items) : []
       const channels = [...news.map(() => CHANNEL), ...talk.map(() => TALK)]
       const all = [...news, ...talk]
