@@ -167,7 +167,7 @@ export const SETTINGS = {
   botWorkers: setting<number>({
     name: 'BOT_WORKERS',
     meaning:
-      'How many bots can think at the same time, each in a thread. Others wait; bots that do not search go first.',
+      'How many bots can search at the same time, each in a thread. The matches of different people take turns. One more thread is for bots that do not search.',
     ...wholeNumber(1, 64, Math.max(1, Math.min(64, availableParallelism() - 1))),
     otherwise: 'one less than the number of cores, at least 1',
   }),

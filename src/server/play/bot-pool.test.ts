@@ -18,25 +18,48 @@ function openWith(botWorkers: number, deed: string): void {
   })
 }
 
-const asked = (bot: string) =>
-  desk.decide({ game: 'counts-and-clerics', seat: 0, bot, view: {}, seed: [1] }).then(() => bot)
+const asked = (bot: string, person = 'anna') =>
+  desk
+    .decide({ game: 'counts-and-clerics', seat: 0, bot, view: {}, seed: [1] }, person)
+    .then(() => `${bot} of ${person}`)
 
-it('as many bots think at once as there are threads, and no more', async () => {
+/** Asks for all at once. @returns the order in which they are answered */
+async function answered(...all: readonly (readonly [string, string?])[]): Promise<readonly string[]> {
+  const order: string[] = []
+  await Promise.all(
+    all.map(async ([bot, person]) => {
+      order.push(await asked(bot, person))
+    }),
+  )
+  return order
+}
+
+const ANSWER = 'parentPort.postMessage({ id: task.id, action: {} })'
+
+it('as many bots search at once as there are threads, and no more', async () => {
   openWith(2, '')
-  const waiting = ['master', 'master', 'master'].map(asked)
+  const waiting = ['master', 'master', 'master'].map((bot) => asked(bot))
   expect(threads).toBe(2)
   await desk.close()
   expect(await Promise.all(waiting)).toHaveLength(3)
   expect(threads).toBe(2)
 })
 
-it('who looks ahead waits for those who do not', async () => {
-  openWith(1, 'parentPort.postMessage({ id: task.id, action: {} })')
-  const order: string[] = []
-  await Promise.all(
-    ['strong', 'master', 'steady', 'random'].map(async (bot) => {
-      order.push(await asked(bot))
-    }),
-  )
-  expect(order).toEqual(['strong', 'steady', 'random', 'master'])
+it('a quick bot never waits for those that search, however many do', async () => {
+  openWith(2, `if (task.bot !== 'master') ${ANSWER}`)
+  for (let i = 0; i < 6; i++) void asked('master')
+  expect(await asked('steady', 'bert')).toBe('steady of bert')
+  expect(await asked('random', 'anna')).toBe('random of anna')
+  expect(threads).toBe(3)
+})
+
+it('people take turns, so that many matches of one do not keep others waiting', async () => {
+  openWith(1, ANSWER)
+  const many = Array.from({ length: 6 }, () => ['master', 'anna'] as const)
+  const order = await answered(...many, ['strong', 'bert'], ['master', 'carl'], ['master', 'bert'])
+  expect(order.slice(0, 6)).toEqual([
+    // The second was the first in line before anybody else came.
+    ...['master of anna', 'master of anna', 'strong of bert'],
+    ...['master of carl', 'master of anna', 'master of bert'],
+  ])
 })

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads'
-import { type BotAnswer, type BotTask, searches } from '../../bots/index.ts'
+import { type BotAnswer, type BotTask, searches as isSearching } from '../../bots/index.ts'
 import type { Log } from '../ops/log.ts'
 import type { Settings } from '../ops/settings.ts'
+import { FairQueue } from './fair-queue.ts'
 
 /**
  * The heap of a bot thread. A bot that needs more loses its thread, and the server goes on. Master's 10,000 iterations in
@@ -13,7 +14,11 @@ export type BotPool = ReturnType<typeof openBotPool>
 
 type Queued = { readonly task: Omit<BotTask, 'id'>; readonly settle: (action: unknown) => void }
 
-/** Worker threads for bots, one task per thread at a time. Threads are started as they are needed. */
+/**
+ * Worker threads for bots, one task per thread at a time. Threads are started as they are needed: at most `botWorkers` of
+ * them search at once, and one more is there for quick bots, which so never wait for a search. People take turns, so that
+ * many matches of one do not keep the others from an answer.
+ */
 export function openBotPool(
   { botLimitMs, botWorkers }: Pick<Settings, 'botLimitMs' | 'botWorkers'>,
   log: Log,
@@ -21,19 +26,21 @@ export function openBotPool(
 ) {
   const free: Worker[] = []
   const all = new Set<Worker>()
-  const queue: Queued[] = []
+  const quick = new FairQueue<Queued>()
+  const searching = new FairQueue<Queued>()
+  let searches = 0
   const busy = new Set<Queued>()
   let isClosed = false
   let count = 0
 
   function assign(): void {
-    while (queue.length > 0) {
-      const worker = free.pop() ?? (all.size < botWorkers ? startThread() : undefined)
+    for (;;) {
+      const queue = !quick.isEmpty ? quick : searches < botWorkers ? searching : undefined
+      if (!queue || queue.isEmpty) return
+      const worker = free.pop() ?? (all.size <= botWorkers ? startThread() : undefined)
       if (!worker) return
-      // Quick bots go before those that search.
-      const quick = queue.findIndex(({ task }) => !searches(task.bot))
-      const [asked] = queue.splice(Math.max(0, quick), 1)
-      run(worker, asked)
+      const asked = queue.shift()
+      if (asked) run(worker, asked)
     }
   }
 
@@ -52,12 +59,15 @@ export function openBotPool(
 
   function run(worker: Worker, asked: Queued): void {
     const id = ++count
+    const isSearch = isSearching(asked.task.bot)
+    if (isSearch) searches++
     busy.add(asked)
     const finish = (action: unknown, why?: string) => {
       clearTimeout(clock)
       worker.off('message', hearAnswer)
       worker.off('exit', died)
       busy.delete(asked)
+      if (isSearch) searches--
       if (why === undefined) free.push(worker)
       else {
         log.warn('bot-failed', { bot: asked.task.bot, game: asked.task.game, why })
@@ -80,18 +90,22 @@ export function openBotPool(
   }
 
   return {
-    /** A bot's decision; undefined if it failed or took too long. Its thread is then replaced. */
-    decide(task: Omit<BotTask, 'id'>): Promise<unknown> {
+    /**
+     * A bot's decision; undefined if it failed or took too long. Its thread is then replaced.
+     * @param person for whom it plays: whoever made the match
+     */
+    decide(task: Omit<BotTask, 'id'>, person: string): Promise<unknown> {
       if (isClosed) return Promise.resolve(undefined)
       return new Promise((settle) => {
-        queue.push({ task, settle })
+        const queue = isSearching(task.bot) ? searching : quick
+        queue.push(person, { task, settle })
         assign()
       })
     },
     /** Ends all threads and resolves their tasks with undefined. */
     async close(): Promise<void> {
       isClosed = true
-      for (const { settle } of [...queue.splice(0), ...busy]) settle(undefined)
+      for (const { settle } of [...quick.clear(), ...searching.clear(), ...busy]) settle(undefined)
       await Promise.all([...all].map((worker) => worker.terminate()))
     },
   }

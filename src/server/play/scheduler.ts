@@ -89,7 +89,9 @@ export function openScheduler({ services, inRoom, pool }: SchedulerParts) {
       const seed = await chance.seed(match, played.entries.length, seat)
       deciding.set(match, task.number)
       const owed = { game, state: played.state, seat, bot, seed }
-      return { task, decision: responseTimer.decide(owed, (ms) => pool.decide({ ...task, seed, ms })) }
+      const person = room.live.row.host ?? match
+      const think = (ms: number | undefined) => pool.decide({ ...task, seed, ms }, person)
+      return { task, decision: responseTimer.decide(owed, think) }
     })
   }
 
