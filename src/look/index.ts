@@ -28,7 +28,14 @@ export * from './fields.tsx'
 export { gameIcons } from './game-icons.tsx'
 export { useHint } from './Hint.tsx'
 export { Glyph, ICON_NAMES, Icon, type IconName, iconNamed } from './Icon.tsx'
-export { rove, scrollable, useByKey, useKeyboardFollows } from './keyboard.ts'
+export {
+  rove,
+  scrollable,
+  singleKeys,
+  useByKey,
+  useKeyboardFollows,
+  usePageKeys,
+} from './keyboard.ts'
 export { Log, type LogEntry, type LogProps } from './Log.tsx'
 export { LookFields, SettingField } from './LookFields.tsx'
 export { motionAllowed, tempo } from './motion.ts'
@@ -40,4 +47,4 @@ export { Fact, SeatPlate } from './SeatPlate.tsx'
 export { Segmented } from './Segmented.tsx'
 export { type StepByStep, StepByStepButton, useStepByStep } from './StepByStep.tsx'
 export { shape, updateShape } from './shape.ts'
-export { remember, remembered } from './storage.ts'
+export { remember, remembered, setting } from './storage.ts'

@@ -1,5 +1,6 @@
 import type { TargetedEvent } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
+import { setting } from './storage.ts'
 
 /** Makes a region that scrolls reachable by keyboard. */
 export const scrollable = { tabIndex: 0 } as const
@@ -56,4 +57,24 @@ export function rove(
   if (at < 0) return
   event.preventDefault()
   stops[(at + (forward ? 1 : stops.length - 1)) % stops.length]?.focus()
+}
+
+/** Whether a letter, digit or sign alone is a shortcut. Speech input and a resting hand press them unawares (WCAG 2.1.4). */
+export const singleKeys = setting('interregnum.keys', ['on', 'off'], 'on')
+
+/** Listens to keys on the whole page, except in text fields, in dialogs and after `preventDefault`. */
+export function usePageKeys(onKey: (event: KeyboardEvent) => void): void {
+  const latest = useRef(onKey)
+  latest.current = onKey
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const { target, defaultPrevented, key, ctrlKey, metaKey } = event
+      if (defaultPrevented || document.querySelector('dialog:modal') !== null) return
+      if (target instanceof Element && target.closest('input:not([type=range]), select, textarea')) return
+      if (singleKeys.value === 'off' && key.length === 1 && key !== ' ' && !ctrlKey && !metaKey) return
+      latest.current(event)
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
 }

@@ -1,3 +1,5 @@
+import { type Signal, signal } from '@preact/signals'
+
 /** A value in the browser's storage; null when there is none or the browser refuses storage. */
 export function remembered(key: string): string | null {
   try {
@@ -15,4 +17,17 @@ export function remember(key: string, value: string | undefined): void {
   } catch {
     // Then the value lasts as long as the page.
   }
+}
+
+/** A setting of this browser, remembered under `key`. @param before what is stored under an older name */
+export function setting<const Value extends string>(
+  key: string,
+  values: readonly Value[],
+  usual: Value,
+  before?: string,
+): Signal<Value> {
+  const stored = remembered(key) ?? before
+  const chosen = signal<Value>(values.find((value) => value === stored) ?? usual)
+  chosen.subscribe((value) => remember(key, value === usual ? undefined : value))
+  return chosen
 }

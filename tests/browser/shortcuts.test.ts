@@ -14,6 +14,8 @@ afterAll(() => client.close())
 
 it('? lists the keys of the page and of the game, and so does the menu', async () => {
   const { page, complaints } = await client.open('/')
+  // Keys are heard once the page stands.
+  await page.getByText('New here?').waitFor()
   await page.keyboard.press('?')
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await list.getByRole('region', { name: 'Everywhere' }).waitFor()
@@ -25,6 +27,28 @@ it('? lists the keys of the page and of the game, and so does the menu', async (
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
   const titles = await list.getByRole('heading', { level: 3 }).allTextContents()
   expect(titles.toSorted()).toEqual(['At the table', 'Counts & Clerics', 'Everywhere', 'Rules'])
+  expect(complaints).toEqual([])
+})
+
+it('letters and digits alone can be turned off; Escape and arrows stay', async () => {
+  const { page, complaints } = await client.open('/')
+  await playAtOnce(page)
+  await asked(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  await settings
+    .getByRole('group', { name: 'Single-key shortcuts' })
+    .getByText('Off', { exact: true })
+    .click()
+  await page.keyboard.press('Escape')
+  await settings.waitFor({ state: 'detached' })
+  for (const key of ['1', 'h', 'r', '?']) await page.keyboard.press(key)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await page.locator('.cc-held[aria-selected=true], .hint-slip').count()).toBe(0)
+  await page.locator('.cc-held').first().click()
+  await page.keyboard.press('Escape')
+  await page.locator('.cc-held[aria-selected=true]').waitFor({ state: 'detached' })
   expect(complaints).toEqual([])
 })
 

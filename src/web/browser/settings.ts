@@ -1,18 +1,4 @@
-import { type Signal, signal } from '@preact/signals'
-import { remember, remembered, tempo } from '../../look/index.ts'
-
-/** A setting of this browser, remembered under `key`. @param before what is stored under an older name */
-function setting<const Value extends string>(
-  key: string,
-  values: readonly Value[],
-  usual: Value,
-  before?: string,
-): Signal<Value> {
-  const stored = remembered(key) ?? before
-  const chosen = signal<Value>(values.find((value) => value === stored) ?? usual)
-  chosen.subscribe((value) => remember(key, value === usual ? undefined : value))
-  return chosen
-}
+import { remember, remembered, setting, tempo } from '../../look/index.ts'
 
 /** What browsers stored before speed had four choices; `fast` had no pauses at all. */
 const oldSpeed = remembered('interregnum.pace') === 'fast' ? 'instant' : undefined

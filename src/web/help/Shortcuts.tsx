@@ -1,5 +1,4 @@
-import { Button } from '../../look/index.ts'
-import { usePageKeys } from '../browser/page-keys.ts'
+import { Button, usePageKeys } from '../../look/index.ts'
 import { areShortcutsOpen } from '../browser/shortcuts.ts'
 import { lazyPart } from '../page/loading.tsx'
 

@@ -1,4 +1,4 @@
-import { Dialog } from '../../look/index.ts'
+import { Dialog, singleKeys } from '../../look/index.ts'
 import type { Shortcut } from '../../look/table.ts'
 import { areShortcutsOpen, pageShortcuts } from '../browser/shortcuts.ts'
 import './shortcuts.css'
@@ -20,6 +20,9 @@ export function ShortcutsDialog() {
         areShortcutsOpen.value = false
       }}
     >
+      {singleKeys.value === 'off' && (
+        <p class="quiet small">Letters, digits and signs alone are off. Settings turns them on.</p>
+      )}
       {lists.map(({ title, shortcuts }) => (
         <section key={title} aria-label={title}>
           <h3>{title}</h3>

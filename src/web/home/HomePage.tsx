@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks'
-import { listed as joined } from '../../core/index.ts'
 import { GAMES, type Listed } from '../../games/registry.ts'
 import { BoxCard, Button, Icon, iconNamed } from '../../look/index.ts'
 import { identity, meNow } from '../api/identity.ts'
@@ -15,6 +14,7 @@ import { playAtOnce } from '../setup/play-at-once.ts'
 import { listMatches } from '../store/matches.ts'
 import { type Listing, MatchList, MatchVerbs } from './MatchList.tsx'
 import picture from './picture-of-play.webp'
+import { waitingText } from './waiting-text.ts'
 
 /** Loaded only for a player who is signed in. */
 const OnlineTurns = lazyPart(async () => (await import('../lobby/OnlineTurns.tsx')).OnlineTurns)
@@ -69,13 +69,13 @@ export function HomePage() {
 function FirstMatch({ match, onChange }: { readonly match: Listing; readonly onChange: () => void }) {
   const { id, head } = match
   if (head.kind !== 'found') return null
-  const { game, names, waiting, changed } = head.what
+  const { game, names, changed } = head.what
   return (
     <ContinueCard
       to={{ page: 'play', id }}
       game={game}
       names={names}
-      state={`Waiting for ${joined(waiting.map((seat) => names[seat]))}`}
+      state={waitingText(head.what)}
       changed={changed}
       position={async () => (await import('../continue/local-position.ts')).localPosition(id)}
       verbs={<MatchVerbs match={match} onChange={onChange} />}

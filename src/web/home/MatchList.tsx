@@ -8,6 +8,7 @@ import { addressOf } from '../browser/router.ts'
 import { ConfirmDialog } from '../page/ConfirmDialog.tsx'
 import { LinkButton } from '../page/LinkButton.tsx'
 import { deleteMatch, type Head, type listMatches, readMatch } from '../store/matches.ts'
+import { waitingText } from './waiting-text.ts'
 
 export type Listing = ReturnType<typeof listMatches>[number]
 
@@ -61,7 +62,7 @@ function MatchRow({ match, onChange }: RowProps) {
         </span>
       </li>
     )
-  const { game, names, changed, waiting, result } = head.what
+  const { game, names, changed, result } = head.what
   return (
     <li class="match vellum sheet">
       <a class="row match-open" href={addressOf({ page: 'play', id })}>
@@ -72,9 +73,7 @@ function MatchRow({ match, onChange }: RowProps) {
         </span>
         <span class="match-words">
           <span class="match-who">{findGame(game)?.title ?? game}</span>
-          <span class="match-state">
-            {result ? resultText(names, result) : `Waiting for ${listed(waiting.map((seat) => names[seat]))}`}
-          </span>
+          <span class="match-state">{result ? resultText(names, result) : waitingText(head.what)}</span>
           <span class="quiet small">
             {names.join(', ')} · {whenText(changed)}
           </span>

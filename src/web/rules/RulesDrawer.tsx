@@ -10,8 +10,8 @@ import {
   clauseRefused,
   Drawer,
   ErrorPanel,
+  usePageKeys,
 } from '../../look/index.ts'
-import { usePageKeys } from '../browser/page-keys.ts'
 import { useShortcuts } from '../browser/shortcuts.ts'
 import { RELOAD, useLoading } from '../page/loading.tsx'
 import type { BookProps } from './Book.tsx'

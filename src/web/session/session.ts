@@ -193,6 +193,7 @@ export function openSession(
         version: 1,
         game: game.id,
         names,
+        persons: [...persons],
         window: WINDOW,
         changed: claim ? kept.head.changed : Date.now(),
         commitment: kept.head.commitment,

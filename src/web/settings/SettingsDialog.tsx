@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { Dialog, LookFields, SettingField, TextField } from '../../look/index.ts'
+import { Dialog, LookFields, SettingField, singleKeys, TextField } from '../../look/index.ts'
 import { identity } from '../api/identity.ts'
 import { likelyName, rememberName, USUAL_NAME } from '../browser/player-name.ts'
 import { addressOf } from '../browser/router.ts'
@@ -41,6 +41,15 @@ export function SettingsDialog() {
               { value: 'asked', label: 'Ask me' },
             ]}
             hint="For example, a choice of one. On a shared device you are always asked."
+          />
+          <SettingField
+            label="Single-key shortcuts"
+            setting={singleKeys}
+            choices={[
+              { value: 'on', label: 'On' },
+              { value: 'off', label: 'Off' },
+            ]}
+            hint="Letters and digits alone, such as H for a hint."
           />
         </section>
         <section aria-label="Look and sound">

@@ -22,6 +22,8 @@ const headSchema = v.strictObject({
   version: v.literal(1),
   game: v.string(),
   names: v.array(v.string()),
+  /** The seats of people at this device. Older matches do not say. */
+  persons: v.optional(v.array(v.number())),
   window: v.string(),
   /** Time of the last change, in milliseconds since 1970. */
   changed: v.number(),

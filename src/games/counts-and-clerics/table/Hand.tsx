@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { type Seat, UNKNOWN, whose } from '../../../core/index.ts'
-import { Button, Counter, Icon, useEscape } from '../../../look/index.ts'
+import { Button, Counter, Icon, useEscape, usePageKeys } from '../../../look/index.ts'
 import { counterName, numberOf } from '../rules/counters.ts'
 import { chosenCounter, type Event, mover } from '../rules/state.ts'
 import { sorted, spokenCounter } from '../text/phrases.ts'
@@ -145,17 +145,8 @@ function useFresh({ view, viewer, latest }: Props): ReadonlySet<number> {
 
 /** Keys 1 to 8 pick the counter at that place, wherever the focus is, unless something is being typed. */
 function useNumberKeys(counters: readonly number[], pick: (counter: number) => void) {
-  const now = useRef({ counters, pick })
-  now.current = { counters, pick }
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-      const { target } = event
-      if (target instanceof Element && target.closest('input, textarea, select, dialog')) return
-      const counter = now.current.counters[Number(event.key) - 1]
-      if (counter !== undefined) now.current.pick(counter)
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [])
+  usePageKeys(({ ctrlKey, metaKey, altKey, key }) => {
+    const counter = ctrlKey || metaKey || altKey ? undefined : counters[Number(key) - 1]
+    if (counter !== undefined) pick(counter)
+  })
 }
