@@ -134,8 +134,10 @@ export const LOOKED_AT = 'data-looked-at'
 function makeTransparent(mark: string): void {
   const sheet = new CSSStyleSheet()
   const unseen = `:root:not([${mark}])`
-  sheet.replaceSync(`:is(${unseen}, ${unseen} :is(dialog, [popover])),
-    ${unseen} ::backdrop { opacity: 0 !important }`)
+  // Each names what it is about: a rule for anything at all would have every element styled anew when the mark changes.
+  const layers = ['dialog', '[popover]', 'dialog::backdrop', '[popover]::backdrop']
+  const selectors = [unseen, ...layers.map((layer) => `${unseen} ${layer}`)]
+  sheet.replaceSync(`${selectors.join()} { opacity: 0 !important }`)
   document.adoptedStyleSheets = [sheet]
 }
 
