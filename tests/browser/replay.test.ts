@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readRecord } from '../../src/core/index.ts'
 import { type OpenClient, openClient } from './client.ts'
-import { ANA_AND_BEN, openFile, playedRecord } from './table.ts'
+import { ANA_AND_BEN, asked, openFile, playAtOnce, playedRecord } from './table.ts'
 
 let client: OpenClient
 
@@ -141,4 +141,22 @@ it('a file of another program is named as such', async () => {
   const { page } = await client.open('/')
   await openFile(page, whole.replace('interregnum-record', 'chess'), 'chess.json')
   await page.getByRole('alert').getByText('This isn’t an Interregnum match file.').waitFor()
+})
+
+it('the replay of a resigned match ends with who resigned and who won', async () => {
+  const { page, complaints } = await client.open('/')
+  await playAtOnce(page)
+  await asked(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Resign' }).click()
+  await page.getByRole('dialog', { name: 'Resign?' }).getByRole('button', { name: 'Resign' }).click()
+  await page.getByRole('button', { name: 'Replay' }).click()
+  await page.getByRole('slider', { name: 'Moment' }).waitFor()
+  await page.keyboard.press('End')
+  expect(await page.locator('.prompt').textContent()).toContain('Regent resigned.')
+  await page.getByRole('radio', { name: '×4' }).check({ force: true })
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  const result = page.getByRole('region', { name: 'Result' })
+  await result.getByText('Regent resigned.').waitFor()
+  expect(complaints).toEqual([])
 })

@@ -10,6 +10,7 @@ import { lazyPart } from '../page/loading.tsx'
 import { useTitle } from '../page/Page.tsx'
 import { SettingsButton } from '../page/SettingsButton.tsx'
 import { entryOf, eventsFor, type Listener, logOf, toldTo } from '../session/log-lines.ts'
+import type { Ending } from '../session/match-source.ts'
 import { keepRecord } from '../session/new-match.ts'
 import { openMatch } from '../session/open-match.ts'
 import { Seats } from '../table/Seats.tsx'
@@ -36,11 +37,11 @@ export type ReplayProps = {
   /** Whether it came as a file: then an unfinished match can be continued here. */
   readonly isFile: boolean
   /** How it ended, if not by its rules: somebody resigned, or all agreed to a draw. */
-  readonly why: string | undefined
+  readonly ending: Ending | undefined
   readonly isReview: boolean
 }
 
-export function Replay({ loaded, record, timeline, isFile, why, isReview }: ReplayProps) {
+export function Replay({ loaded, record, timeline, isFile, ending: broken, isReview }: ReplayProps) {
   const { game, table, listed } = loaded
   const { players } = record
   const { match, length } = timeline
@@ -116,8 +117,8 @@ export function Replay({ loaded, record, timeline, isFile, why, isReview }: Repl
   useEffect(() => {
     document.querySelector('.area-side [aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [current])
-  const outcome = number === length ? game.outcome(position) : undefined
-  const ending = number === length ? (outcome?.why ?? why) : undefined
+  const outcome = game.outcome(position)
+  const ending = number < length ? undefined : outcome ? { ...outcome, isPlayedOut: true } : broken
   const waiting = game.actors(position)
 
   const props: TableProps = {
@@ -186,10 +187,10 @@ export function Replay({ loaded, record, timeline, isFile, why, isReview }: Repl
       board={
         <>
           <Board {...props} />
-          {isCelebrating && outcome && (
+          {isCelebrating && ending && (
             <Celebration
               game={game.id}
-              ending={{ ...outcome, isPlayedOut: true }}
+              ending={ending}
               names={names}
               viewer={ONLOOKER}
               view={view}
@@ -207,7 +208,7 @@ export function Replay({ loaded, record, timeline, isFile, why, isReview }: Repl
             seat={happened.length === 0 ? waiting[0] : happened[0].seat}
           >
             {shown?.words ??
-              ending ??
+              ending?.why ??
               (happened.length === 0 ? table.prompt(props) : happened.map(({ text }) => text).join(' '))}
           </Prompt>
           <Controls

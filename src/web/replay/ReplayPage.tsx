@@ -9,6 +9,7 @@ import { type Loaded, WithGame } from '../game/WithGame.tsx'
 import { GO_HOME, HomeButton, useLoading, WaitingPage } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
 import { RefusalPanel } from '../page/refusals.tsx'
+import type { Ending } from '../session/match-source.ts'
 import { readMatch } from '../store/matches.ts'
 import { Replay, type ReplayProps } from './Replay.tsx'
 import { openTimeline, type Timeline } from './timeline.ts'
@@ -18,7 +19,7 @@ type Source =
       readonly kind: 'record'
       readonly record: MatchRecord
       readonly isFile: boolean
-      readonly why?: string | undefined
+      readonly ending?: Ending | undefined
     }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly name: string }
   | { readonly kind: 'missing' }
@@ -52,7 +53,12 @@ function FromServer({ id, invite, isReview }: FromProps & Pick<ReplayPageProps, 
     const { readMatch: readOnline, recordOfMatch } = await import('../api/matches.ts')
     try {
       const [record, { result }] = await Promise.all([recordOfMatch(id, invite), readOnline(id, invite)])
-      return { kind: 'record', record, isFile: false, why: result?.why }
+      return {
+        kind: 'record',
+        record,
+        isFile: false,
+        ending: result?.isPlayedOut ? undefined : (result ?? undefined),
+      }
     } catch (error) {
       return { kind: 'refused', refusal: refusalOf(error), name: nameOf(id) }
     }
@@ -83,7 +89,7 @@ function Shown({ id, source, isReview }: FromProps & { readonly source: Source }
       </Page>
     )
   if (source.kind === 'refused') return <RefusedRecord {...source} />
-  const { record, isFile, why } = source
+  const { record, isFile, ending } = source
   if (!findGame(record.game))
     return (
       <RefusedRecord
@@ -97,7 +103,7 @@ function Shown({ id, source, isReview }: FromProps & { readonly source: Source }
     )
   return (
     <WithGame id={record.game}>
-      {(loaded) => <Opened key={id} {...{ loaded, record, isFile, why, isReview }} name={nameOf(id)} />}
+      {(loaded) => <Opened key={id} {...{ loaded, record, isFile, ending, isReview }} name={nameOf(id)} />}
     </WithGame>
   )
 }
@@ -138,9 +144,10 @@ function fromFile(file: typeof opened.value): Source {
 function fromBrowser(id: string): Source {
   const found = readMatch(id)
   if (found.kind === 'found') {
-    const { record } = found.what
-    if (record.result === null) return { kind: 'refused', refusal: STILL_PLAYED, name: nameOf(id) }
-    return { kind: 'record', record, isFile: false }
+    const { record, head } = found.what
+    if (head.result === null) return { kind: 'refused', refusal: STILL_PLAYED, name: nameOf(id) }
+    const ending = head.ending && { ...head.ending, scores: [], isPlayedOut: false }
+    return { kind: 'record', record, isFile: false, ending }
   }
   if (found.kind === 'damaged')
     return { kind: 'refused', refusal: found.refusal, name: 'A match in this browser' }
