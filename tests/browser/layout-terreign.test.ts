@@ -72,7 +72,8 @@ it.each(Object.entries(POSITIONS))('in every window all has its place: %s', asyn
   expect(complaints).toEqual([])
 })
 
-it.each<[what: string, terrain: TerrainId]>([
+/** What Advantages ask, and the terrain whose Advantage asks it. */
+const ADVANTAGES: readonly (readonly [what: string, terrain: TerrainId])[] = [
   ['fetch', 'coast'],
   ['mountain', 'mountain'],
   ['river seat', 'river'],
@@ -82,10 +83,15 @@ it.each<[what: string, terrain: TerrainId]>([
   ['tower item', 'tower'],
   ['tower space', 'tower'],
   ['palace', 'palace'],
-])('what an Advantage asks has its place: %s', async (what, terrain) => {
+]
+
+it('what Advantages ask has its place', async () => {
   const { page } = await client.open('/', ALL_ASKED)
-  await show(page, advantageOf(terrain, isPicking(what)))
-  const faults = await check.look(page, what, true, windowsOf('844×390', '390×844'))
+  const faults: string[] = []
+  for (const [what, terrain] of ADVANTAGES) {
+    await show(page, advantageOf(terrain, isPicking(what)))
+    faults.push(...(await check.look(page, what, true, windowsOf('844×390', '390×844'))))
+  }
   // A Warrior that can be chosen stands on its terrain: it is pressed instead.
   expect(faults.filter((fault) => !fault.includes('by button.ter-token-press'))).toEqual([])
 })

@@ -116,6 +116,11 @@ let shown = 0
 export async function showMatch(page: Page, match: Match, players: readonly Player[]): Promise<void> {
   const id = `shown-${++shown}`
   const [key, value] = storedMatch(id, match, players)
+  // The prompt of a table that is open would pass for the new one's.
+  await page.evaluate(() => {
+    location.hash = '/'
+  })
+  await page.locator('.prompt').waitFor({ state: 'detached' })
   await page.evaluate(
     ([where, text, to]) => {
       localStorage.setItem(where, text)
