@@ -179,7 +179,8 @@ async function decide(load: Load, player: Player, held: Held, end: () => void): 
   }
   const action = decision(load.game, position)
   if (action === undefined) return
-  if (load.everyMs > 0) await pause(load.everyMs)
+  // Exponential pauses, as independent players make them: equal ones keep whoever once waited together in step.
+  if (load.everyMs > 0) await pause(-Math.log(1 - Math.random()) * load.everyMs)
   const { entry } = position
   const sent = performance.now()
   try {
