@@ -4,9 +4,12 @@ import { forgetOrders, insertNotices } from './orders.ts'
 import { insertSeats } from './seats.ts'
 import { execute, notify, queryRow, queryRows, type Transaction } from './transaction.ts'
 
+export const SELECT_LINES =
+  'SELECT number, at, what FROM lines WHERE match = ? AND number > ? ORDER BY number'
+
 export function* selectLines(match: string, after: number): Transaction<readonly Line[]> {
   const found = yield* queryRows<{ readonly number: number; readonly at: number; readonly what: string }>(
-    'SELECT number, at, what FROM lines WHERE match = ? AND number > ? ORDER BY number',
+    SELECT_LINES,
     ...[match, after],
   )
   return found.map(({ number, at, what }) => ({ number, at, what: JSON.parse(what) as unknown }))

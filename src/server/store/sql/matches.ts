@@ -87,8 +87,7 @@ export function matchesOn({ read, write }: Database): CommonMatchStore {
     claimDue: (now, until, limit) =>
       write(function* () {
         const claimed = yield* queryRows<{ readonly id: string; readonly due: number }>(
-          `WITH c AS MATERIALIZED (SELECT id FROM matches WHERE wake <= ? ORDER BY wake LIMIT ? FOR UPDATE SKIP LOCKED)
-           UPDATE matches SET wake = ? WHERE id IN (SELECT c.id FROM c) RETURNING id, due`,
+          CLAIM_DUE,
           ...[now, limit, until],
         )
         return claimed.toSorted((a, b) => a.due - b.due).map(({ id }) => id)
@@ -96,8 +95,7 @@ export function matchesOn({ read, write }: Database): CommonMatchStore {
 
     nextDue: () =>
       read(function* () {
-        const sql = 'SELECT min(wake) AS wake FROM matches WHERE wake IS NOT NULL'
-        return (yield* queryRow<{ readonly wake: number | null }>(sql))?.wake ?? undefined
+        return (yield* queryRow<{ readonly wake: number | null }>(SELECT_NEXT_DUE))?.wake ?? undefined
       }),
 
     giveBack: (back) => write(() => giveBack(back)),
@@ -123,7 +121,7 @@ export function matchesOn({ read, write }: Database): CommonMatchStore {
           'm.changed DESC',
           ...[person, person, limit],
         ),
-      ),
+      ).then((found) => found.toSorted(byLatest)),
 
     finishedOf: (person, before, limit) =>
       read(() =>
@@ -162,6 +160,16 @@ export function matchesOn({ read, write }: Database): CommonMatchStore {
       }),
   }
 }
+
+export const SELECT_NEXT_DUE = 'SELECT min(wake) AS wake FROM matches WHERE wake IS NOT NULL'
+
+export const CLAIM_DUE = `
+  WITH c AS MATERIALIZED (SELECT id FROM matches WHERE wake <= ? ORDER BY wake LIMIT ? FOR UPDATE SKIP LOCKED)
+  UPDATE matches SET wake = ? WHERE id IN (SELECT c.id FROM c) RETURNING id, due`
+
+/** A database may know of a line only after it has sorted the rows. */
+const byLatest = (a: ListedMatch, b: ListedMatch): number =>
+  b.head.changed - a.head.changed || (a.id < b.id ? -1 : 1)
 
 const IS_EMPTY = 's.person IS NULL AND s.bot IS NULL'
 

@@ -11,6 +11,8 @@ export type Dialect = {
   readonly table: string
   /** The same, for a table clustered by its primary key. */
   readonly ordered: string
+  /** Whether lines go through a journal. */
+  readonly hasJournal: boolean
 }
 
 type Migration = (dialect: Dialect) => readonly string[]
@@ -197,4 +199,21 @@ export const MIGRATIONS: readonly Migration[] = [
     "CREATE INDEX matches_hosted ON matches (host) WHERE phase <> 'over'",
     'CREATE INDEX matches_listed ON matches (game, phase, created)',
   ],
+  ({ whole, key, table, hasJournal }) =>
+    hasJournal
+      ? [
+          // Lines and heads that are not in `lines` and `matches` yet. It has no index and no keys, so that a commit writes few pages.
+          `CREATE TABLE journal (
+            id ${whole} PRIMARY KEY,
+            match ${key} NOT NULL,
+            number ${whole} NOT NULL CHECK (number >= 1),
+            at ${whole} NOT NULL,
+            what TEXT NOT NULL,
+            entry ${whole} NOT NULL CHECK (entry >= 0),
+            waiting TEXT NOT NULL,
+            due ${whole},
+            changed ${whole} NOT NULL
+          )${table}`,
+        ]
+      : [],
 ]

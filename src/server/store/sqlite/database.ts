@@ -7,7 +7,10 @@ import {
   Rollback,
   type Row,
   type Transaction,
+  type Value,
 } from '../sql/transaction.ts'
+import type { Journal } from './journal.ts'
+import { type ThroughJournal, throughJournal } from './through-journal.ts'
 
 export type SqliteDatabase = Database & {
   /** Runs a transaction now, synchronously: for migrations. */
@@ -15,6 +18,10 @@ export type SqliteDatabase = Database & {
   /** Reads now, synchronously. */
   now<T>(work: () => Transaction<T>): T
   readonly raw: DatabaseSync
+  /** Undefined where the tables have none yet. */
+  readonly journal: Journal | undefined
+  /** Moves all that waits in the journal to its tables. */
+  settle(): void
   close(): Promise<void>
 }
 
@@ -27,27 +34,47 @@ type Waiting = {
 
 type Outcome = { readonly value: unknown } | { readonly error: unknown }
 
-type Prepared = { readonly statement: StatementSync; readonly hasRows: boolean }
+type Prepared = {
+  readonly statement: StatementSync
+  readonly hasRows: boolean
+  readonly through: ThroughJournal | undefined
+}
 
 /**
  * Runs transactions on SQLite. All writes of one tick of the event loop share one commit, and so one wait for the disk. If
  * the commit fails, none is kept and all reject.
  */
-export function databaseOn(raw: DatabaseSync): SqliteDatabase {
+export function databaseOn(raw: DatabaseSync, journal?: Journal): SqliteDatabase {
   const prepared = new Map<string, Prepared>()
   let queue: Waiting[] = []
   let isClosed = false
 
-  const answer = (sql: string, params: readonly (string | number | null)[]): Answer => {
-    let found = prepared.get(sql)
-    if (!found) {
-      // SQLite has one writer at a time and needs no row locks.
-      const statement = raw.prepare(sql.replace(/ FOR UPDATE( SKIP LOCKED)?/, ''))
-      found = { statement, hasRows: statement.columns().length > 0 }
-      prepared.set(sql, found)
-    }
-    if (found.hasRows) return { rows: found.statement.all(...params) as Row[], changes: 0 }
-    return { rows: [], changes: Number(found.statement.run(...params).changes) }
+  const preparedFor = (sql: string): Prepared => {
+    const there = prepared.get(sql)
+    if (there) return there
+    // SQLite has one writer at a time and needs no row locks.
+    const statement = raw.prepare(sql.replace(/ FOR UPDATE( SKIP LOCKED)?/, ''))
+    const columns = statement.columns().map(({ name }) => name)
+    const through = journal && throughJournal(sql, columns)
+    const made = { statement, hasRows: columns.length > 0, through }
+    prepared.set(sql, made)
+    return made
+  }
+
+  const answer = (sql: string, params: readonly Value[]): Answer => {
+    const { statement, hasRows, through } = preparedFor(sql)
+    const isAhead = through !== undefined && journal !== undefined && !journal.isEmpty
+    if (isAhead && through.settle) settling(() => through.settle?.(journal, params))
+    if (!hasRows) return { rows: [], changes: Number(statement.run(...params).changes) }
+    const rows = statement.all(...params) as Row[]
+    return { rows: isAhead && through.amend ? through.amend(journal, params, rows) : rows, changes: 0 }
+  }
+
+  /** Within the transaction that runs, or in one of its own. */
+  const settling = (act: () => void): void => (raw.isTransaction ? act() : transaction(act))
+
+  const settle = (): void => {
+    if (journal && !journal.isEmpty) settling(() => journal.settleAll())
   }
 
   const run = <T>(work: () => Transaction<T>): T => {
@@ -62,13 +89,16 @@ export function databaseOn(raw: DatabaseSync): SqliteDatabase {
 
   const transaction = <T>(act: () => T): T => {
     raw.exec('BEGIN IMMEDIATE')
+    journal?.begin()
     try {
       const value = act()
+      journal?.trim()
       raw.exec('COMMIT')
       return value
     } catch (error) {
       // On a full disk SQLite rolls back by itself.
       if (raw.isTransaction) raw.exec('ROLLBACK')
+      journal?.undo(0)
       throw error
     }
   }
@@ -76,6 +106,7 @@ export function databaseOn(raw: DatabaseSync): SqliteDatabase {
   /** If it fails, only this transaction is rolled back. */
   const inSavepoint = (work: () => Transaction<unknown>): Outcome => {
     raw.exec('SAVEPOINT piece')
+    const mark = journal?.mark() ?? 0
     try {
       const value = run(work)
       raw.exec('RELEASE piece')
@@ -84,6 +115,7 @@ export function databaseOn(raw: DatabaseSync): SqliteDatabase {
       if (isDown(error)) throw error
       raw.exec('ROLLBACK TO piece')
       raw.exec('RELEASE piece')
+      journal?.undo(mark)
       return error instanceof Rollback ? { value: error.value } : { error: storeErrorOf(error) }
     }
   }
@@ -122,6 +154,8 @@ export function databaseOn(raw: DatabaseSync): SqliteDatabase {
 
   return {
     raw,
+    journal,
+    settle,
     alone: (work) => transaction(() => run(work)),
     now,
     read: async (work) => {
@@ -137,6 +171,11 @@ export function databaseOn(raw: DatabaseSync): SqliteDatabase {
     close: async () => {
       isClosed = true
       if (queue.length > 0) flush()
+      try {
+        settle()
+      } catch {
+        // The disk is full, perhaps. What waits is as safe there, and is settled when the file is next opened.
+      }
       raw.close()
     },
   }

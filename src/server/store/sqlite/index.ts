@@ -4,14 +4,16 @@ import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import { Refused, refuse } from '../../../core/index.ts'
 import { IN_MEMORY } from '../interface/address.ts'
-import type { Appended } from '../interface/rows.ts'
+import type { Append, Appended } from '../interface/rows.ts'
 import { type Store, StoreDown } from '../interface/store.ts'
 import { appendLine } from '../sql/append.ts'
 import { commonStore } from '../sql/common-store.ts'
 import { checkVersion, migrate, versionOf } from '../sql/migrate.ts'
+import { insertNotices } from '../sql/orders.ts'
 import { type Dialect, MIGRATIONS } from '../sql/schema.ts'
 import type { Transaction } from '../sql/transaction.ts'
 import { databaseOn, type SqliteDatabase } from './database.ts'
+import { journalOn } from './journal.ts'
 import { lockFor } from './lock.ts'
 
 export const SQLITE: Dialect = {
@@ -21,6 +23,7 @@ export const SQLITE: Dialect = {
   serial: 'INTEGER PRIMARY KEY AUTOINCREMENT',
   table: ' STRICT',
   ordered: ' STRICT, WITHOUT ROWID',
+  hasJournal: true,
 }
 
 /**
@@ -43,8 +46,10 @@ export function openSqliteDatabase(
         raw.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
         // A cache of 16 MB, and checkpoints after 16 MB of log, so that writes wait less often.
         raw.exec('PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 4000')
-        const database = databaseOn(raw)
-        database.alone(prepare)
+        // What waits in the journal of a server that was killed comes before what changes the tables.
+        settle(raw, true)
+        databaseOn(raw).alone(prepare)
+        const database = databaseOn(raw, hasJournal(raw) ? journalOn(raw) : undefined)
         return isFile ? withCheckpoints(database, file, letGo) : database
       } catch (error) {
         raw.close()
@@ -55,6 +60,14 @@ export function openSqliteDatabase(
       throw error
     }
   })
+}
+
+function hasJournal(raw: DatabaseSync): boolean {
+  return raw.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'journal'").get() !== undefined
+}
+
+function settle(raw: DatabaseSync, isOwner: boolean): void {
+  if (hasJournal(raw)) databaseOn(raw, journalOn(raw, isOwner)).settle()
 }
 
 /** After this many writes a database counts as busy. */
@@ -93,6 +106,7 @@ export function openSqliteReader(file: string, least: number = MIGRATIONS.length
       refuse({ code: 'no-store', message: 'There is no database file here. Check DATA.', at: file })
     const raw = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
     try {
+      settleFirst(raw, file)
       const database = databaseOn(raw)
       checkVersion(database.now(versionOf), least, file)
       return database
@@ -103,15 +117,34 @@ export function openSqliteReader(file: string, least: number = MIGRATIONS.length
   })
 }
 
+/** Settles what waits now, beside the server that uses the file too. */
+function settleFirst(reader: DatabaseSync, file: string): void {
+  if (!hasJournal(reader) || journalOn(reader).isEmpty) return
+  const raw = new DatabaseSync(file, { timeout: 5000 })
+  try {
+    settle(raw, false)
+  } finally {
+    raw.close()
+  }
+}
+
 export function sqliteStore(database: SqliteDatabase): Store {
   const common = commonStore(database)
+  const { journal } = database
+
+  function* appended(append: Append): Transaction<Appended> {
+    if (!journal?.append(append)) return yield* appendLine(append)
+    yield* insertNotices(append.match, append.line.number, append.notices ?? [])
+    return 'stored'
+  }
+
   return {
     ...common,
     matches: {
       ...common.matches,
       append: async (append): Promise<Appended> => {
         try {
-          return await database.write(() => appendLine(append))
+          return await database.write(() => appended(append))
         } catch (error) {
           if (error instanceof StoreDown) return { failed: error.message }
           throw error
