@@ -12,6 +12,7 @@ export function startHousekeeping({ store, now, log }: Omit<Services, 'rooms'>):
       await store.people.dropExpired(now())
       await store.matches.dropStale(now() - STALE_MS)
       await store.ratings.dropPairs(now() - DAY_MS)
+      await store.tallies.dropExpired(now())
     } catch (thrown) {
       log.error('housekeeping', {}, thrown)
     }

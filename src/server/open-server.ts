@@ -52,7 +52,7 @@ export async function openServer(settings: Settings, world: Overrides = {}) {
   const services: Services = { ...withoutRooms, rooms }
   const deps: DispatchContext = {
     services,
-    limits: settings.rateLimits ? createLimits(now) : UNLIMITED,
+    limits: settings.rateLimits ? createLimits(withoutRooms) : UNLIMITED,
     inspect: world.inspect,
     recheck: hub.recheck,
   }

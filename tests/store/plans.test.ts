@@ -97,6 +97,12 @@ async function askAll(store: Store): Promise<void> {
   await matches.dropStale(0)
   await matches.ids('', 10)
   await matches.numbers([match.id])
+  for (const count of [1, 2, undefined])
+    await store.tallies.update(['t0'], ([was]) => ({
+      value: was,
+      tallies: [count === undefined ? undefined : { count, at: 1, expires: 10 }],
+    }))
+  await store.tallies.dropExpired(1)
   await store.beat(1)
   await store.secret('key', () => 'value')
 }
@@ -125,6 +131,7 @@ const filling = (series: (count: number) => string) => [
   `INSERT INTO tokens (id, hash, person, name, scopes, created) SELECT 't' || i, 't' || i, 'p' || i, 'n', '[]', 1 FROM ${series(PEOPLE)}`,
   `INSERT INTO channels (id, person, kind, target, created) SELECT 'c' || i, 'p' || i, 'push', '{}', 1 FROM ${series(PEOPLE)}`,
   `INSERT INTO mutes (person, other) SELECT 'p' || i, 'p' || (1 + i % ${PEOPLE}) FROM ${series(PEOPLE)}`,
+  `INSERT INTO tallies (key, count, at, expires) SELECT 't' || i, 1, 1, 1000 + i FROM ${series(PEOPLE)}`,
   `INSERT INTO rated_pairs (one, other, at, match) SELECT 'p' || i, 'p' || (1 + i % ${PEOPLE}), i, 'm' || i FROM ${series(PEOPLE)}`,
 ]
 

@@ -1,6 +1,10 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Postgres, startPostgres } from '../../scripts/postgres.ts'
+import { createLimits } from '../../src/server/api/limits.ts'
+import type { Caller } from '../../src/server/operation/operation.ts'
+import type { Settings } from '../../src/server/ops/settings.ts'
+import { throttled } from '../../src/server/people/password-throttle.ts'
 import {
   type Appended,
   type News,
@@ -33,7 +37,7 @@ describe('PostgreSQL', () => {
     await raw.connect()
   })
   beforeEach(async () => {
-    await raw.query('TRUNCATE people, matches, beats, secrets CASCADE')
+    await raw.query('TRUNCATE people, matches, beats, secrets, tallies CASCADE')
   })
   afterAll(async () => {
     await raw.end()
@@ -74,6 +78,23 @@ describe('several processes on one PostgreSQL', () => {
       const ids = await Promise.all([first.matches.pair(fresh[0], 0), second.matches.pair(fresh[1], 0)])
       expect(ids[0]).toBe(ids[1])
     }
+  })
+
+  it('count what they limit together: wrong passwords, and what costs much', async () => {
+    const both = [await open(), await open()] as const
+    const settings = { rateLimits: true } as Settings
+    const tries = Array.from({ length: 20 }, (_, i) =>
+      throttled({ store: both[i % 2], now: () => 1000, settings }, 'ada', '192.0.2.1', async () => false),
+    )
+    const looked = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled')
+    expect(looked).toHaveLength(5)
+
+    const person = { id: 'anna', name: 'Anna', account: null, password: null, created: 0 }
+    const anna: Caller = { person, by: 'session', scopes: [], session: undefined, address: '192.0.2.1' }
+    const limits = both.map((store) => createLimits({ store, now: () => 1000 }))
+    const asked = Array.from({ length: 50 }, (_, i) => limits[i % 2].ask(anna, { isCostly: true }))
+    const done = (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled')
+    expect(done).toHaveLength(20)
   })
 
   it('leave a database of a newer Interregnum alone', async () => {

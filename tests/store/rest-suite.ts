@@ -42,6 +42,42 @@ export function restSuite(store: () => Store): void {
     })
   })
 
+  describe('tallies', () => {
+    const countUp = (key: string) =>
+      store().tallies.update([key], ([was]) => {
+        const count = (was?.count ?? 0) + 1
+        return { value: count, tallies: [{ count, at: 5, expires: 10 }] }
+      })
+
+    it('lose nothing when many count at once', async () => {
+      const counts = await Promise.all(Array.from({ length: 20 }, () => countUp('one')))
+      expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1))
+    })
+
+    it('are read and written together, and kept as they are where nothing changes', async () => {
+      await countUp('one')
+      await countUp('two')
+      const found = await store().tallies.update(['none', 'one', 'two'], (all) => ({
+        value: all.map((each) => each?.count),
+        tallies: [undefined, undefined, { count: 2.5, at: 6, expires: 11 }],
+      }))
+      expect(found).toEqual([undefined, 1, 1])
+      const then = await store().tallies.update(['none', 'one', 'two'], (all) => ({
+        value: all,
+        tallies: all,
+      }))
+      expect(then).toEqual([undefined, undefined, { count: 2.5, at: 6, expires: 11 }])
+    })
+
+    it('are dropped when they have expired', async () => {
+      await countUp('one')
+      await store().tallies.dropExpired(9)
+      expect(await countUp('one')).toBe(2)
+      await store().tallies.dropExpired(10)
+      expect(await countUp('one')).toBe(1)
+    })
+  })
+
   describe('standing orders', () => {
     it('belong to a person in a seat, and are forgotten when they leave it or the match is over', async () => {
       const [ada, eve] = await guests(store(), 'Ada', 'Eve')

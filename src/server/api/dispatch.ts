@@ -33,7 +33,8 @@ export async function dispatch(
   input: unknown,
   reply: Reply,
 ): Promise<unknown> {
-  limits.ask(caller, operation)
+  const counted = limits.ask(caller, operation)
+  if (counted) await counted
   checkAccess(operation, caller)
   const output = await operation.run(services, caller, read(operation.input, input, 'bad-input', ''), reply)
   // Only operations without a scope can end a session or a token.

@@ -1,15 +1,20 @@
 import type { Caller, Operation } from '../operation/operation.ts'
 import { type Rate, throttle } from '../operation/rate-limit.ts'
 import { TooMany } from '../operation/refusals.ts'
+import type { Services } from '../operation/services.ts'
+import { sharedThrottle } from '../operation/tally.ts'
 import { networkOf } from '../people/password-throttle.ts'
 
 /** A whole club may share one address. */
 const FROM_ADDRESS: Rate = { burst: 1000, refillMs: 5 }
 /** A program plays fast; a person never comes near this. */
 const FROM_PERSON: Rate = { burst: 200, refillMs: 20 }
-/** Costly operations and guesses: enough for an evening's guests, too few for a dictionary of passwords. */
-const COSTLY_FROM_ADDRESS: Rate = { burst: 60, refillMs: 5000 }
-const COSTLY_FROM_PERSON: Rate = { burst: 20, refillMs: 5000 }
+/**
+ * Costly operations and guesses: enough for an evening's guests, too few for a dictionary of passwords. All servers count
+ * these together. The other limits protect a process, so each has its own.
+ */
+const costlyFromAddress = sharedThrottle('costly-address', { burst: 60, refillMs: 5000 })
+const costlyFromPerson = sharedThrottle('costly-person', { burst: 20, refillMs: 5000 })
 /** Open connections at once. */
 const HELD_FROM_ADDRESS = 500
 const HELD_BY_PERSON = 40
@@ -18,29 +23,29 @@ const HELD_BY_PERSON = 40
 export type Limits = {
   /** Counts a request or connection. */
   arrive(address: string): void
-  /** Counts an operation. */
-  ask(caller: Caller, operation: Operation): void
+  /** Counts an operation. Undefined: it was counted at once, as most are. */
+  ask(caller: Caller, operation: Pick<Operation, 'isCostly'>): Promise<void> | undefined
   /** Counts an open connection. @returns what to call when it is closed */
   hold(caller: Caller): () => void
 }
 
 /** For tests, and for load runs on your own machine. */
-export const UNLIMITED: Limits = { arrive() {}, ask() {}, hold: () => () => {} }
+export const UNLIMITED: Limits = { arrive() {}, ask: () => undefined, hold: () => () => {} }
 
-export function createLimits(now: () => number): Limits {
+export function createLimits(services: Pick<Services, 'store' | 'now'>): Limits {
+  const { now } = services
   const address = throttle(FROM_ADDRESS, now)
   const person = throttle(FROM_PERSON, now)
-  const costlyAddress = throttle(COSTLY_FROM_ADDRESS, now)
-  const costlyPerson = throttle(COSTLY_FROM_PERSON, now)
   const heldFrom = counts(HELD_FROM_ADDRESS)
   const heldBy = counts(HELD_BY_PERSON)
   return {
     arrive: (from) => address(networkOf(from)),
     ask({ person: asking, address: from }, { isCostly }) {
       if (asking) person(asking.id)
-      if (!isCostly) return
-      costlyAddress(networkOf(from))
-      if (asking) costlyPerson(asking.id)
+      if (!isCostly) return undefined
+      return costlyFromAddress(services, networkOf(from)).then(() =>
+        asking ? costlyFromPerson(services, asking.id) : undefined,
+      )
     },
     hold({ person: asking, address: from }) {
       const dropAddress = heldFrom(networkOf(from))

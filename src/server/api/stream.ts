@@ -49,7 +49,7 @@ export function mountStream(app: Hono<Env>, deps: DispatchContext, hub: Hub): vo
         '',
       )
       const caller = await callerOf(services, source)
-      limits.ask(caller, STREAM)
+      await limits.ask(caller, STREAM)
       checkAccess(STREAM, caller)
       const drop = limits.hold(caller)
       const line = openLine()

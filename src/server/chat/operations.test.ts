@@ -83,12 +83,9 @@ describe('chat.say', () => {
     expect(await read(bo)).toHaveLength(1)
   })
 
-  it('refuses more than 10 lines of a person in 10 seconds', async () => {
-    for (let i = 0; i < 10; i++) {
-      await say(ada, `line ${i}`)
-      lobby.time += 100
-    }
-    lobby.time += 8_999
+  it('refuses more than 10 lines of a person at once, and then more than one in a second', async () => {
+    for (let i = 0; i < 10; i++) await say(ada, `line ${i}`)
+    lobby.time += 999
     expect(await refusalOf(say(ada, 'one more'))).toMatchObject({ code: 'too-many' })
     await say(bo, 'I may')
     lobby.time += 1

@@ -4,9 +4,8 @@ import { type ChatLine, chatSchema } from '../../protocol/index.ts'
 import { inviteSchema, matchFor, matchIdSchema, wholeSchema } from '../matches/find-match.ts'
 import { isHost, seatOf } from '../matches/summary.ts'
 import { callingPerson, type Operation, operation } from '../operation/operation.ts'
-import { perStore } from '../operation/per-store.ts'
+import { sharedThrottle } from '../operation/tally.ts'
 import type { ChatRow } from '../store/index.ts'
-import { SayLimit } from './say-limit.ts'
 import { chatTextSchema } from './text.ts'
 
 const LINES = 200
@@ -49,7 +48,7 @@ const chatSay = operation({
     const seat = seatOf(row, person.id)
     if (seat === undefined && !row.isPublic && !isHost(row, person.id))
       refuse({ code: 'not-seated', message: 'In a private match only its players can chat.' })
-    if (settings.rateLimits) limitOf(services).note(person.id, now())
+    if (settings.rateLimits) await maySay(services, person.id)
     const said = { match: row.id, person: person.id, name: person.name, seat: seat ?? null, text, at: now() }
     const line = lineSeen({ ...said, line: await store.chat.add(said) })
     await rooms.tell(row.id, line, person.id)
@@ -62,6 +61,7 @@ function lineSeen({ match, line, person, name, seat, text, at }: ChatRow): ChatL
   return { type: 'chat', match, line, person, name, seat, text, at }
 }
 
-const limitOf = perStore(() => new SayLimit())
+/** Enough to talk, too little to flood the chat. */
+const maySay = sharedThrottle('say', { burst: 10, refillMs: 1000 })
 
 export const chatOperations: readonly Operation[] = [chatList, chatSay]

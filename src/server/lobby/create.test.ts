@@ -5,7 +5,7 @@ import type { NewMatch } from '../../protocol/index.ts'
 import type { Person } from '../store/index.ts'
 import { matchRow, refusalOf } from '../testing/fixtures.ts'
 import { type Lobby, openLobby, wish } from '../testing/lobby.ts'
-import { documentsFrom, MOST_FROM_ADDRESS, MOST_OF_PERSON } from './document-quota.ts'
+import { checkDocumentsFrom, MOST_FROM_ADDRESS, MOST_OF_PERSON, noteDocumentsFrom } from './document-quota.ts'
 
 let lobby: Lobby
 let ada: Person
@@ -144,19 +144,21 @@ describe('matches.create', () => {
 
     it('is refused where too many new ones came from one address in a day', async () => {
       await withCards()
-      documentsFrom(lobby.services).note('', MOST_FROM_ADDRESS)
+      await noteDocumentsFrom(lobby.services, '', MOST_FROM_ADDRESS)
       expect(await refusalOf(withCards())).toMatchObject({ code: 'too-much-stored', at: 'options.cards' })
       expect((await create()).host).toBe('ada')
-      documentsFrom(lobby.services).check('198.51.100.7', { ...matchRow({ id: 'm' }), options: { cards } })
+      const elsewhere = { ...matchRow({ id: 'm' }), options: { cards } }
+      await checkDocumentsFrom(lobby.services, '198.51.100.7', elsewhere)
       lobby.time += 86_400_000
       expect((await withCards()).host).toBe('ada')
     })
 
     it('brings only what was not stored before', async () => {
-      const note = vi.spyOn(documentsFrom(lobby.services), 'note')
       await withCards()
+      const note = vi.spyOn(lobby.services.store.tallies, 'update')
       await withCards()
-      expect(note.mock.calls.map(([, bytes]) => bytes > 0)).toEqual([true, false])
+      // It was looked up, and nothing was added.
+      expect(note).toHaveBeenCalledTimes(1)
     })
   })
 

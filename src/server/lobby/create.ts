@@ -4,7 +4,7 @@ import { loadGame } from '../matches/find-match.ts'
 import type { Services } from '../operation/services.ts'
 import type { MatchRow, Person } from '../store/index.ts'
 import { beginIfFull, show } from './begin.ts'
-import { documentsFrom, MOST_OF_PERSON, tooMuchOfPerson } from './document-quota.ts'
+import { checkDocumentsFrom, MOST_OF_PERSON, noteDocumentsFrom, tooMuchOfPerson } from './document-quota.ts'
 import { newRow, seatsAsWished } from './new-match.ts'
 
 /** How many unfinished matches of their own a person may have. */
@@ -26,9 +26,8 @@ export async function create(
   const game = await loadGame(wish.game)
   const seats = seatsAsWished(wish.seats, person)
   const row = newRow(game, { options, isPublic, pace, onTimeout, seats }, person, services.now())
-  const documents = documentsFrom(services)
-  documents.check(address, row)
-  documents.note(address, await keep(services, row, person))
+  await checkDocumentsFrom(services, address, row)
+  await noteDocumentsFrom(services, address, await keep(services, row, person))
   const begun = await beginIfFull(services, row)
   if (begun !== row) await show(services, row.id)
   return begun

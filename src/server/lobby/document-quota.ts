@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '../../core/index.ts'
-import { perStore } from '../operation/per-store.ts'
-import { setRecent } from '../operation/recent.ts'
+import type { Services } from '../operation/services.ts'
+import { tallyKey } from '../operation/tally.ts'
 import { networkOf } from '../people/password-throttle.ts'
-import type { MatchRow, Time } from '../store/index.ts'
+import type { MatchRow } from '../store/index.ts'
 
 const MB = 1_000_000
 
@@ -14,32 +14,36 @@ export const MOST_FROM_ADDRESS = 64 * MB
 
 const DAY_MS = 86_400_000
 
-/** How many addresses are remembered, in memory only. */
-const REMEMBERED = 20_000
+type Needs = Pick<Services, 'store' | 'now'>
 
-/** What addresses have brought. */
-export const documentsFrom = perStore(({ now }) => {
-  const all = new Map<string, { readonly bytes: number; readonly since: Time }>()
-  const broughtBy = (network: string) => {
-    const known = all.get(network)
-    return known && now() - known.since < DAY_MS ? known : { bytes: 0, since: now() }
-  }
-  return {
-    /** @throws Refused `too-much-stored` */
-    check(address: string, { options }: MatchRow): void {
-      const [at] = placesOf(options)
-      if (at === undefined || broughtBy(networkOf(address)).bytes < MOST_FROM_ADDRESS) return
-      const most = `${MOST_FROM_ADDRESS / MB} MB of card sets have come from your network within a day, the most that`
-      refuse({ code: 'too-much-stored', message: `${most} this server takes. Try again tomorrow.`, at })
-    },
-    note(address: string, bytes: number): void {
-      if (bytes === 0) return
-      const network = networkOf(address)
-      const before = broughtBy(network)
-      setRecent(all, network, { ...before, bytes: before.bytes + bytes }, REMEMBERED)
-    },
-  }
-})
+/** @throws Refused `too-much-stored` */
+export async function checkDocumentsFrom(
+  services: Needs,
+  address: string,
+  { options }: MatchRow,
+): Promise<void> {
+  const [at] = placesOf(options)
+  if (at === undefined || (await broughtBy(services, address, 0)) < MOST_FROM_ADDRESS) return
+  const most = `${MOST_FROM_ADDRESS / MB} MB of card sets have come from your network within a day, the most that`
+  refuse({ code: 'too-much-stored', message: `${most} this server takes. Try again tomorrow.`, at })
+}
+
+/** Counts bytes of documents that were not stored before. */
+export async function noteDocumentsFrom(services: Needs, address: string, bytes: number): Promise<void> {
+  if (bytes > 0) await broughtBy(services, address, bytes)
+}
+
+/** Adds bytes to those of the day that began with the first. @returns how many there are */
+async function broughtBy(services: Needs, address: string, bytes: number): Promise<number> {
+  const key = await tallyKey(services, 'documents', networkOf(address))
+  const now = services.now()
+  return services.store.tallies.update([key], ([found]) => {
+    const tally = found && now < found.expires ? found : undefined
+    const { count, at, expires } = tally ?? { count: 0, at: now, expires: now + DAY_MS }
+    const value = count + bytes
+    return { value, tallies: [bytes > 0 ? { count: value, at, expires } : found] }
+  })
+}
 
 /** For a person whose matches keep {@link MOST_OF_PERSON}. */
 export function tooMuchOfPerson({ options }: MatchRow): Refusal {

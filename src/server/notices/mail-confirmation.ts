@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../core/index.ts'
 import type { Services } from '../operation/services.ts'
 import type { Channel } from '../store/index.ts'
 import { destinationOf, fingerprint, type Mailbox } from './channels.ts'
-import { limitsOf } from './limits.ts'
+import { takeCode, takeCodeBy, takeCodeTo } from './limits.ts'
 import { codeMail, sendMail } from './mail.ts'
 import { channelsChanged } from './notice-preferences.ts'
 
@@ -22,10 +22,11 @@ export async function requestCode(services: Services, channel: Channel): Promise
   const { store, settings, now, log } = services
   const box = mailboxOf(channel)
   if (box.confirmed) return
-  const limits = limitsOf(services)
-  const isAllowed =
-    limits.codesBy(channel.person) && limits.codesTo(fingerprint(box.address.toLowerCase())) && limits.codes()
-  if (!isAllowed) refuse(TOO_MANY)
+  const wait =
+    (await takeCodeBy(services, channel.person)) ||
+    (await takeCodeTo(services, box.address.toLowerCase())) ||
+    (await takeCode(services, ''))
+  if (wait > 0) refuse(TOO_MANY)
   const code = Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   const sent = { hash: fingerprint(code), until: now() + VALID_MS, guesses: 0 }
   await store.notices.put({ ...channel, target: { ...box, code: sent } })

@@ -3,7 +3,7 @@ import { readLogEvent } from '../play/match-log.ts'
 import type { Channel, NoticeRow } from '../store/index.ts'
 import { destinationOf, isReady } from './channels.ts'
 import { deliver } from './deliver.ts'
-import { limitsOf } from './limits.ts'
+import { takeNotice } from './limits.ts'
 import { turnMessage } from './message.ts'
 
 /** How often due notices are looked for, in milliseconds. */
@@ -79,7 +79,7 @@ export function openNotifier(services: Services, every: number | undefined = EVE
       (channel) => isReady(destinationOf(channel)) && !done.has(channel.id),
     )
     if (channels.length === 0) return true
-    if (notice.tries === 0 && !limitsOf(services).notice(notice.person)) {
+    if (notice.tries === 0 && (await takeNotice(services, notice.person)) > 0) {
       log.info('notice-over-limit', { match: notice.match })
       return true
     }

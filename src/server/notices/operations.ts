@@ -13,7 +13,7 @@ import {
   webhookSchema,
 } from './channels.ts'
 import { deliver } from './deliver.ts'
-import { limitsOf } from './limits.ts'
+import { takeNotice } from './limits.ts'
 import { isMailAddress } from './mail.ts'
 import { confirm, requestCode } from './mail-confirmation.ts'
 import { TEST_MESSAGE } from './message.ts'
@@ -121,7 +121,7 @@ const noticesTest = operation({
   async run(services, caller, { channel: id }) {
     const person = callingPerson(caller)
     const channel = await find(services, person, id)
-    if (!limitsOf(services).notice(person.id)) refuse(TOO_MANY)
+    if ((await takeNotice(services, person.id)) > 0) refuse(TOO_MANY)
     const became = await deliver(services, channel, TEST_MESSAGE)
     if (became === 'gone') refuse(GONE)
     if (became !== 'sent') refuse(NOT_DELIVERED)

@@ -128,11 +128,12 @@ describe('trying passwords', () => {
     await expect(refused).rejects.toMatchObject({ seconds: 30, refusal: { code: 'too-many' } })
   })
 
-  it('is remembered of so many, and no more', async () => {
-    const { tryIt } = await door()
+  it('at one server after another is no way round', async () => {
+    const { services, tryIt } = await door()
     for (let i = 0; i < 5; i++) await tryIt('ada', '192.0.2.1')
-    for (let i = 0; i < 10_000; i++) await tryIt('ada', `10.0.${i >> 8}.${i & 255}`)
-    expect(await tryIt('ada', '192.0.2.1')).toBe('wrong')
+    const other = { ...services, store: { ...services.store } }
+    const refused = throttled(other, 'ada', '192.0.2.1', async () => true)
+    await expect(refused).rejects.toMatchObject({ seconds: 30 })
   })
 
   it('is not counted where there are no limits', async () => {

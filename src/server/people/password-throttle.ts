@@ -1,9 +1,8 @@
 import { isIPv6 } from 'node:net'
-import { perStore } from '../operation/per-store.ts'
-import { setRecent } from '../operation/recent.ts'
 import { TooMany } from '../operation/refusals.ts'
 import type { Services } from '../operation/services.ts'
-import type { Time } from '../store/index.ts'
+import { tallyKey } from '../operation/tally.ts'
+import type { Tally, Time } from '../store/index.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -18,75 +17,75 @@ const LONGEST_WAIT = 15 * MINUTE
 /** How long free attempts are remembered, and further ones. */
 const SHORT_MEMORY = 15 * MINUTE
 const LONG_MEMORY = 24 * 60 * MINUTE
-/** How many names and addresses are remembered; the least recently used are forgotten first. */
-const MOST = 20_000
-
-type Tries = { readonly wrong: number; readonly last: Time }
-type Key = { readonly text: string; readonly free: number }
-
-const triesOf = perStore(() => new Map<string, Tries>())
+type Needs = Pick<Services, 'store' | 'now' | 'settings'>
+type Free = { readonly free: number }
 
 /**
  * Checks a password unless there were too many wrong attempts. They are counted per name and network, so that nobody can
- * lock an owner out from elsewhere, and per network, so that it cannot try many names. The counts live in this process.
+ * lock an owner out from elsewhere, and per network, so that it cannot try many names. All servers count together.
  * @param isRight if it throws, nothing is counted
  * @throws Refused `too-many`, with the time to wait
  */
 export async function throttled(
-  services: Pick<Services, 'store' | 'now' | 'settings'>,
+  services: Needs,
   name: string,
   address: string,
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
   if (!services.settings.rateLimits) return isRight()
-  const tries = triesOf(services)
-  const keys = keysOf(name, address)
+  const keys = await keysOf(services, name, address)
   const now = services.now()
-  const wait = Math.max(...keys.map((key) => mayTryAt(tries, key, now) - now))
+  // Counted before the check: many attempts at once must not all slip by.
+  const wait = await services.store.tallies.update(keys, (found) => {
+    const wait = Math.max(...found.map((tally, i) => mayTryAt(tally, KINDS[i], now) - now))
+    return {
+      value: wait,
+      tallies: wait > 0 ? found : found.map((tally, i) => counted(tally, KINDS[i], now, 1)),
+    }
+  })
   if (wait > 0) throw new TooMany(Math.ceil(wait / SECOND))
 
-  // Counted before the check: many attempts at once must not all slip by.
-  for (const key of keys) count(tries, key, now, 1)
-  const takeBack = () => {
-    for (const key of keys) count(tries, key, now, -1)
-  }
-  const right = await isRight().catch((thrown: unknown) => {
-    takeBack()
+  const takeBack = (isForgiven: boolean) =>
+    services.store.tallies.update(keys, (found) => {
+      const [ofName, ofAddress] = found.map((tally, i) => counted(tally, KINDS[i], now, -1))
+      return { value: undefined, tallies: [isForgiven ? undefined : ofName, ofAddress] }
+    })
+  const right = await isRight().catch(async (thrown: unknown) => {
+    await takeBack(false).catch(() => {})
     throw thrown
   })
-  if (right) {
-    takeBack()
-    tries.delete(keys[0].text)
-  }
+  if (right) await takeBack(true)
   return right
 }
 
-function keysOf(name: string, address: string): readonly [Key, Key] {
+/** Of a name from a network, and of the network. */
+const KINDS: readonly [Free, Free] = [{ free: FREE_FOR_NAME }, { free: FREE_FOR_ADDRESS }]
+
+async function keysOf(services: Needs, name: string, address: string): Promise<readonly [string, string]> {
   const from = networkOf(address)
   const who = name.normalize('NFKC').toLowerCase()
   return [
-    { text: `${from} ${who}`, free: FREE_FOR_NAME },
-    { text: from, free: FREE_FOR_ADDRESS },
+    await tallyKey(services, 'attempts-1-name', `${from} ${who}`),
+    await tallyKey(services, 'attempts-2-network', from),
   ]
 }
 
-function remembered(tries: Map<string, Tries>, { text, free }: Key, now: Time): Tries | undefined {
-  const known = tries.get(text)
-  if (!known) return undefined
-  return now - known.last < (known.wrong < free ? SHORT_MEMORY : LONG_MEMORY) ? known : undefined
+function remembered(tally: Tally | undefined, now: Time): Tally | undefined {
+  return tally && now < tally.expires ? tally : undefined
 }
 
-function mayTryAt(tries: Map<string, Tries>, key: Key, now: Time): Time {
-  const known = remembered(tries, key, now)
-  if (!known || known.wrong < key.free) return now
-  return known.last + Math.min(FIRST_WAIT * 2 ** (known.wrong - key.free), LONGEST_WAIT)
+function mayTryAt(tally: Tally | undefined, { free }: Free, now: Time): Time {
+  const known = remembered(tally, now)
+  if (!known || known.count < free) return now
+  return known.at + Math.min(FIRST_WAIT * 2 ** (known.count - free), LONGEST_WAIT)
 }
 
-function count(tries: Map<string, Tries>, key: Key, now: Time, by: number): void {
-  const known = remembered(tries, key, now)
-  const wrong = (known?.wrong ?? 0) + by
-  if (wrong > 0) setRecent(tries, key.text, { wrong, last: Math.max(known?.last ?? now, now) }, MOST)
-  else tries.delete(key.text)
+function counted(tally: Tally | undefined, { free }: Free, now: Time, by: number): Tally | undefined {
+  const known = remembered(tally, now)
+  const count = (known?.count ?? 0) + by
+  if (count <= 0) return undefined
+  const at = Math.max(known?.at ?? now, now)
+  return { count, at, expires: at + (count < free ? SHORT_MEMORY : LONG_MEMORY) }
 }
 
 /** The part of an address that its holder cannot change at will: an IPv4 address, or the first 64 bits of an IPv6 one. */

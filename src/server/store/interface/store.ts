@@ -35,6 +35,7 @@ export type Store = {
   readonly chat: ChatStore
   readonly notices: NoticeStore
   readonly ratings: RatingStore
+  readonly tallies: TallyStore
 
   /** Rejects unless the database answers. */
   ping(): Promise<void>
@@ -239,6 +240,27 @@ export type RatingStore = {
   leaveOut(match: string, why: Exclude<MatchRating, 'rated'>): Promise<void>
   /** Forgets who played whom before this time. */
   dropPairs(before: Time): Promise<void>
+}
+
+/** What is counted under a key, until it expires. */
+export type Tally = { readonly count: number; readonly at: Time; readonly expires: Time }
+
+/** What servers count together, to limit it. */
+export type TallyStore = {
+  /**
+   * Replaces the tallies of these keys by what `change` makes of them; atomic between processes. `undefined` stands for
+   * no tally.
+   * @param keys in order, so that two calls do not wait for each other
+   * @param change may run more than once. A tally that it returns as it was is not written
+   */
+  update<T>(
+    keys: readonly string[],
+    change: (found: readonly (Tally | undefined)[]) => {
+      readonly value: T
+      readonly tallies: readonly (Tally | undefined)[]
+    },
+  ): Promise<T>
+  dropExpired(now: Time): Promise<void>
 }
 
 /** The longest message to other processes, in bytes. */

@@ -4,6 +4,7 @@ import { type CommonMatchStore, matchesOn } from './matches.ts'
 import { noticesOn } from './notices.ts'
 import { peopleOn } from './people.ts'
 import { ratingsOn } from './ratings.ts'
+import { talliesOn } from './tallies.ts'
 import { type Database, execute, queryRow, queryRows } from './transaction.ts'
 
 /** The part of a store that both databases share. */
@@ -17,6 +18,7 @@ export function commonStore(database: Database): CommonStore {
     chat: chatOn(database),
     notices: noticesOn(database),
     ratings: ratingsOn(database),
+    tallies: talliesOn(database),
 
     ping: () =>
       read(function* () {

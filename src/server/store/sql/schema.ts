@@ -216,4 +216,13 @@ export const MIGRATIONS: readonly Migration[] = [
           )${table}`,
         ]
       : [],
+  ({ whole, real, key, ordered }) => [
+    `CREATE TABLE tallies (
+      key ${key} PRIMARY KEY NOT NULL,
+      count ${real} NOT NULL,
+      at ${whole} NOT NULL,
+      expires ${whole} NOT NULL
+    )${ordered}`,
+    'CREATE INDEX tallies_expires ON tallies (expires)',
+  ],
 ]
