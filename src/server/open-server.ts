@@ -71,6 +71,7 @@ export async function openServer(settings: Settings, world: Overrides = {}) {
       stopHousekeeping()
       hub.closing()
       await Promise.all([rooms.close(), notifier.close()])
+      await absence.end()
       hub.close()
     },
     /** Closes the store, after the last request. */

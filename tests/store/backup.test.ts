@@ -77,6 +77,7 @@ async function fill(store: Store): Promise<void> {
   )
   await store.secret('key', () => 'value')
   await store.beat(123)
+  await store.beat(9_000, () => 123)
 }
 
 describe.each(Object.keys(fresh))('%s', (kind) => {
@@ -113,7 +114,7 @@ describe.each(Object.keys(fresh))('%s', (kind) => {
         'channels',
         'notices',
       ],
-      ...['ratings', 'rated_pairs', 'secrets', 'beats'],
+      ...['ratings', 'rated_pairs', 'secrets', 'beats', 'interruptions'],
     ])
     expect(text).not.toMatch(/\n\{"table".*\n\{"table"/)
   })

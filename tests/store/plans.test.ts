@@ -16,7 +16,7 @@ import { aGuest, aHead, aLine, aMatch, counted, EMPTY, ORDERS, seatOf } from './
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 })
 
 /** Tables that never have more than a few rows. */
-const SMALL = ['beats', 'secrets', 'migrations', 'schema_version']
+const SMALL = ['beats', 'interruptions', 'secrets', 'migrations', 'schema_version']
 
 /** Enough rows that PostgreSQL prefers an index where there is one. */
 const MATCHES = 60_000

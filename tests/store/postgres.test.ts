@@ -37,7 +37,7 @@ describe('PostgreSQL', () => {
     await raw.connect()
   })
   beforeEach(async () => {
-    await raw.query('TRUNCATE people, matches, beats, secrets, tallies CASCADE')
+    await raw.query('TRUNCATE people, matches, beats, interruptions, secrets, tallies CASCADE')
   })
   afterAll(async () => {
     await raw.end()
@@ -68,6 +68,16 @@ describe('several processes on one PostgreSQL', () => {
     const [first, ...others] = await Promise.all([open(), open(), open(), open()])
     const { id } = await inPlay(first)
     for (const store of others) expect(await store.matches.find(id)).toBeDefined()
+  })
+
+  it('know whether they are alone', async () => {
+    const first = await open()
+    expect(await first.isShared()).toBe(false)
+    const second = await openStore({ databaseUrl })
+    expect(await first.isShared()).toBe(true)
+    expect(await second.isShared()).toBe(true)
+    await second.close()
+    await vi.waitUntil(async () => !(await first.isShared()))
   })
 
   it('pair people who ask at once at different ones', async () => {

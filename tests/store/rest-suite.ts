@@ -271,19 +271,30 @@ export function restSuite(store: () => Store): void {
   })
 
   describe('what servers share', () => {
+    const beat = async (now: number) => (await store().beat(now)).last
+
     it('a beat tells of the last one; the first of nothing', async () => {
-      expect(await store().beat(100)).toBeUndefined()
-      expect(await store().beat(250)).toBe(100)
-      expect(await store().beat(300)).toBe(250)
+      expect(await beat(100)).toBeUndefined()
+      expect(await beat(250)).toBe(100)
+      expect(await beat(300)).toBe(250)
       // A clock that goes after does not turn time back.
-      expect(await store().beat(290)).toBe(300)
-      expect(await store().beat(310)).toBe(300)
+      expect(await beat(290)).toBe(300)
+      expect(await beat(310)).toBe(300)
     })
 
-    it('of several that beat at once after an interruption one learns of it', async () => {
+    it('of several that beat at once after an interruption one learns of it, and it is kept until it is over', async () => {
       await store().beat(100)
-      const told = await Promise.all([900, 900, 900].map((now) => store().beat(now)))
-      expect(told.toSorted()).toEqual([100, 900, 900])
+      const missed = (last: number) => (last < 500 ? last : undefined)
+      const told = await Promise.all([900, 900, 900].map((now) => store().beat(now, missed)))
+      expect(told.map(({ last }) => last).toSorted()).toEqual([100, 900, 900])
+      expect((await store().beat(1_000)).interruptions).toEqual([{ from: 100, to: 900 }])
+      await store().beat(5_000, () => 1_000)
+      expect((await store().beat(5_100)).interruptions).toEqual([
+        { from: 100, to: 900 },
+        { from: 1_000, to: 5_000 },
+      ])
+      await store().endInterruption({ from: 100, to: 900 })
+      expect((await store().beat(5_200)).interruptions).toEqual([{ from: 1_000, to: 5_000 }])
     })
 
     it('a secret is made once, by whoever comes first', async () => {

@@ -1,6 +1,6 @@
 import type { StandingOrders } from '../../core/index.ts'
 import type { OfferKind, Position, Presence, Update } from '../../protocol/index.ts'
-import type { Time } from '../store/index.ts'
+import type { Interruption } from '../store/index.ts'
 
 /** Who asks for a match: a person or nobody, perhaps with an invitation code. */
 export type Asker = { readonly person: string | undefined; readonly invite?: string | undefined }
@@ -64,10 +64,7 @@ export type Rooms = {
   tell(match: string, message: object, by?: string): Promise<void>
   present(match: string): ReadonlySet<string>
   /** Adds the time in which no server was running to the clocks that ran, also in rooms that are opened later. */
-  resume(interruption: Interruption): Promise<void>
+  resume(interruptions: readonly Interruption[]): Promise<void>
   /** Finishes what is under way and refuses everything else with `closing`. */
   close(): Promise<void>
 }
-
-/** The time in which no server was running. */
-export type Interruption = { readonly from: Time; readonly to: Time }

@@ -3,7 +3,7 @@ import { DEFAULT_ORDERS, type Refusal, Refused, refuse } from '../../core/index.
 import { answerWindowsOf, findGame } from '../../games/registry.ts'
 import { NO_MATCH } from '../matches/find-match.ts'
 import { mayLook } from '../matches/summary.ts'
-import type { Asker, Done, Interruption, Rooms } from '../operation/rooms.ts'
+import type { Asker, Done, Rooms } from '../operation/rooms.ts'
 import type { Services } from '../operation/services.ts'
 import { type Line, StoreDown } from '../store/index.ts'
 import { openBotPool } from './bot-pool.ts'
@@ -16,6 +16,7 @@ import {
   sitEvent,
   windowsOf,
 } from './decisions.ts'
+import { openInterruptions } from './interruptions.ts'
 import type { LiveMatch } from './live-match.ts'
 import type { LogEvent } from './match-log.ts'
 import { offerEvent } from './offers.ts'
@@ -30,9 +31,6 @@ const KEEP_MS = 60_000
 
 /** How long a room waits before it tries again to read what another process wrote, in milliseconds. */
 const CATCH_UP_AGAIN_MS = 500
-
-/** How many matches get time back in one transaction; others are answered in between. */
-const GIVEN_BACK_AT_ONCE = 500
 
 /** How often a process looks for lines that it was not told of, in matches that are watched, in milliseconds. */
 const LOOK_MS = 5_000
@@ -60,7 +58,7 @@ export function openRooms(
   const { store, settings, now, log, metrics } = services
   const rooms = new Map<string, Room>()
   let isClosing = false
-  let interruption: Interruption | undefined
+  const interruptions = openInterruptions(services)
 
   const deps: RoomDeps = {
     store,
@@ -82,9 +80,7 @@ export function openRooms(
         return delay === undefined ? [] : [{ match: id, person, number: live.number, due: live.at + delay }]
       })
     },
-    get interruption() {
-      return interruption
-    },
+    missed: interruptions.since,
     absence: events.absence,
     peopleElsewhere: (match) => presence.people(match),
     peopleChanged: ({ id, subscribers }) => presence.announce(id, subscribers.people()),
@@ -253,14 +249,14 @@ export function openRooms(
     },
     present: (match) => rooms.get(match)?.people() ?? new Set(),
     async resume(between) {
-      // Rooms that are asked before the store has done it do it themselves.
-      interruption = between
-      while (!isClosing && (await store.matches.giveBack({ ...between, limit: GIVEN_BACK_AT_ONCE })) > 0);
+      await interruptions.resume(between)
+      if (isClosing) return
       for (const room of rooms.values()) catchUp(room)
       scheduler.dueAt(now())
     },
     async close() {
       isClosing = true
+      await interruptions.close()
       clearInterval(sweep)
       clearInterval(look)
       unwatchStore()

@@ -2,8 +2,8 @@ import { type AnswerWindows, type Game, Refused, refuse, type Viewer } from '../
 import type { Position } from '../../protocol/index.ts'
 import { NO_MATCH } from '../matches/find-match.ts'
 import { mayLook } from '../matches/summary.ts'
-import type { Asker, Done, Interruption, Watcher } from '../operation/rooms.ts'
-import type { Line, MatchRow } from '../store/index.ts'
+import type { Asker, Done, Watcher } from '../operation/rooms.ts'
+import type { Line, MatchRow, Time } from '../store/index.ts'
 import { type AppendDeps, appendEvent, type StoredEvent } from './append.ts'
 import { firstToRunOut } from './clocks.ts'
 import { updateTexts } from './deltas.ts'
@@ -27,8 +27,8 @@ export type RoomDeps = AppendDeps & {
   peopleChanged(room: Room): void
   /** As in `RoomEvents`. */
   absence(): Promise<void> | undefined
-  /** When no server was running before this one. */
-  readonly interruption: Interruption | undefined
+  /** The time since then that the match has not got back, in milliseconds. */
+  missed(at: Time): number
 }
 
 /**
@@ -120,12 +120,13 @@ export class Room {
 
   /** Adds the time in which no server was running to the clocks that ran, once. */
   async #resume(): Promise<void> {
-    const { interruption } = this.#deps
+    const { missed } = this.#deps
     const { clocks, at } = this.live
-    if (!interruption || at >= interruption.to || !clocks || !firstToRunOut(clocks)) return
+    if (missed(at) === 0 || !clocks || !firstToRunOut(clocks)) return
     await this.add((live) => {
-      if (live.at >= interruption.to) throw new Refused(GIVEN_BACK)
-      return { kind: 'grace', ms: interruption.to - Math.max(interruption.from, live.at) }
+      const ms = missed(live.at)
+      if (ms === 0) throw new Refused(GIVEN_BACK)
+      return { kind: 'grace', ms }
     }).catch((thrown: unknown) => {
       if (!(thrown instanceof Refused) || thrown.refusal.code !== GIVEN_BACK.code) throw thrown
     })

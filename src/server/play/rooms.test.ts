@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { commitment, Refused } from '../../core/index.ts'
 import { findGame, GAMES } from '../../games/registry.ts'
+import { StoreDown } from '../store/index.ts'
 import { type Club, Onlooking, openClub, playOn, someAction, waitedFor } from '../testing/rooms.ts'
 
 const CC = 'counts-and-clerics'
@@ -520,13 +521,36 @@ it('time in which no server was at work is on nobody’s clock', async () => {
   const from = club.time + 10_000
   club.time += 3_610_000
   const later = club.another()
-  await later.resume({ from, to: club.time })
-  await later.resume({ from, to: club.time })
+  await later.resume([{ from, to: club.time }])
+  await later.resume([{ from, to: club.time }])
   for (const match of [looked, unlooked]) {
     const { status } = await later.position(match, { person: 'anna' })
     expect(status.clocks?.[0].until).toBe(club.time + 20_000)
     expect(status.seats[0].bot).toBeNull()
   }
+})
+
+it('time is on nobody’s clock if several servers in turn could not give it back', async () => {
+  const pace = { kind: 'move', seconds: 30 } as const
+  const match = await club.begin({ game: CC, seats: ['anna', 'bert'], pace })
+  const { matches } = club.store
+  const down = vi.spyOn(matches, 'giveBack').mockRejectedValue(new StoreDown('The database is away.'))
+  await club.store.beat(club.time)
+  club.isTicking = true
+  for (const ms of [3_600_000, 60_000, 2_000]) {
+    club.time += ms
+    const rooms = club.another()
+    await club.run(1)
+    await rooms.close()
+  }
+  down.mockRestore()
+  club.time += 4_000
+  const { status } = await club.another().position(match, { person: 'anna' })
+  expect(status.seats[0].bot).toBeNull()
+  // At most the seconds in which a server ran are on it.
+  const left = (status.clocks?.[0].until ?? 0) - club.time
+  expect(left).toBeGreaterThanOrEqual(27_000)
+  expect(left).toBeLessThanOrEqual(30_000)
 })
 
 describe('while the process was stopped', () => {

@@ -17,6 +17,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   rated_pairs: 'one, other, at, match',
   secrets: 'name',
   beats: 'id',
+  interruptions: 'ended',
 }
 
 /** The number of rows per table. */

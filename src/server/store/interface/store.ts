@@ -39,12 +39,30 @@ export type Store = {
 
   /** Rejects unless the database answers. */
   ping(): Promise<void>
-  /** Stores a heartbeat of this server. @returns the last one of any server; undefined: this is the first */
-  beat(now: Time): Promise<Time | undefined>
+  /**
+   * Stores a heartbeat of this server, and with it the interruption that has ended now, so that a crash loses neither.
+   * @param missedSince since when nobody was there to play, given the last heartbeat of any server; undefined: somebody
+   *   was. Default: somebody was
+   */
+  beat(now: Time, missedSince?: (last: Time) => Time | undefined): Promise<Beat>
+  /** Notes that the matches have the time of an interruption back. */
+  endInterruption(interruption: Interruption): Promise<void>
+  /** Whether another server is connected to the same database. */
+  isShared(): Promise<boolean>
   /** A secret that all servers share, such as the key that signs pushes. The first call makes it. */
   secret(name: string, make: () => string): Promise<string>
   /** Finishes what is under way and closes the database. */
   close(): Promise<void>
+}
+
+/** The time in which no server was running, or all were stopped. */
+export type Interruption = { readonly from: Time; readonly to: Time }
+
+export type Beat = {
+  /** The last heartbeat of any server; undefined: this is the first. */
+  readonly last: Time | undefined
+  /** What matches may not have back yet, earliest first. */
+  readonly interruptions: readonly Interruption[]
 }
 
 export type PeopleStore = {
@@ -91,8 +109,8 @@ export type PeopleStore = {
   mute(person: string, other: string, isMuted: boolean): Promise<void>
 }
 
-/** Time in which nobody was there to play, and how many matches get it in one transaction. */
-export type GivenBack = { readonly from: Time; readonly to: Time; readonly limit: number }
+/** An interruption, and how many matches get its time back in one transaction. */
+export type GivenBack = Interruption & { readonly limit: number }
 
 export type MatchStore = {
   /**

@@ -34,11 +34,21 @@ export type Connections = {
   close(): Promise<void>
 }
 
-/** @param most how many connections the pool may open */
-export function connectionsTo(databaseUrl: string, most: number = USUAL_CONNECTIONS): Connections {
+/** With what the names of all connections begin, as the database knows them. */
+export const PROGRAM = 'interregnum'
+
+/**
+ * @param origin tells the connections of this process from others
+ * @param most how many connections the pool may open
+ */
+export function connectionsTo(
+  databaseUrl: string,
+  origin: string,
+  most: number = USUAL_CONNECTIONS,
+): Connections {
   const config: pg.ClientConfig = {
     connectionString: databaseUrl,
-    application_name: 'interregnum',
+    application_name: `${PROGRAM} ${origin}`,
     connectionTimeoutMillis: CONNECT_WITHIN,
     query_timeout: ANSWER_WITHIN,
     keepAlive: true,

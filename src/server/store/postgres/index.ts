@@ -6,7 +6,7 @@ import { checkVersion, migrate, versionOf } from '../sql/migrate.ts'
 import { type Dialect, MIGRATIONS } from '../sql/schema.ts'
 import { type Database, queryRows, type Transaction } from '../sql/transaction.ts'
 import { appender } from './append.ts'
-import { type Connections, connectionsTo } from './connections.ts'
+import { type Connections, connectionsTo, PROGRAM } from './connections.ts'
 import { databaseOn } from './database.ts'
 import { listener } from './listener.ts'
 import { openTeller, type Teller } from './teller.ts'
@@ -71,8 +71,8 @@ export async function openPostgresReader(
 }
 
 function connect(databaseUrl: string, most?: number): PostgresDatabase {
-  const connections = connectionsTo(databaseUrl, most)
   const origin = randomBytes(6).toString('base64url')
+  const connections = connectionsTo(databaseUrl, origin, most)
   const teller = openTeller(connections, origin)
   const database = databaseOn(connections, teller)
   return { ...database, connections, origin, teller, close: () => connections.close() }
@@ -96,6 +96,12 @@ export function postgresStore(database: PostgresDatabase): Store {
         const { rows } = await connections.borrow((connection) => connection.ask(sql, [ids]))
         return new Map(rows.map(({ id, number }) => [String(id), Number(number)]))
       },
+    },
+    async isShared() {
+      const sql = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
+        AND starts_with(application_name, '${PROGRAM}') AND application_name <> current_setting('application_name') LIMIT 1`
+      const { rows } = await connections.borrow((connection) => connection.ask(sql))
+      return rows.length > 0
     },
     close: async () => {
       await lines.close()

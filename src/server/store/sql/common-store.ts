@@ -1,4 +1,5 @@
 import type { Store } from '../interface/store.ts'
+import { beat } from './beat.ts'
 import { chatOn } from './chat.ts'
 import { type CommonMatchStore, matchesOn } from './matches.ts'
 import { noticesOn } from './notices.ts'
@@ -8,7 +9,9 @@ import { talliesOn } from './tallies.ts'
 import { type Database, execute, queryRow, queryRows } from './transaction.ts'
 
 /** The part of a store that both databases share. */
-export type CommonStore = Omit<Store, 'matches' | 'close'> & { readonly matches: CommonMatchStore }
+export type CommonStore = Omit<Store, 'matches' | 'isShared' | 'close'> & {
+  readonly matches: CommonMatchStore
+}
 
 export function commonStore(database: Database): CommonStore {
   const { read, write } = database
@@ -25,13 +28,11 @@ export function commonStore(database: Database): CommonStore {
         yield* queryRows('SELECT version FROM versions LIMIT 1')
       }),
 
-    beat: (now) =>
+    beat: (now, missedSince = () => undefined) => write(() => beat(now, missedSince)),
+
+    endInterruption: ({ to }) =>
       write(function* () {
-        const isFirst = yield* execute('INSERT INTO beats (id, at) VALUES (1, ?) ON CONFLICT DO NOTHING', now)
-        if (isFirst > 0) return undefined
-        const last = yield* queryRow<{ readonly at: number }>('SELECT at FROM beats WHERE id = 1 FOR UPDATE')
-        yield* execute('UPDATE beats SET at = ? WHERE id = 1 AND at < ?', now, now)
-        return last?.at
+        yield* execute('DELETE FROM interruptions WHERE ended = ?', to)
       }),
 
     secret: (name, make) =>

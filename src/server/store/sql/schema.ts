@@ -225,4 +225,8 @@ export const MIGRATIONS: readonly Migration[] = [
     )${ordered}`,
     'CREATE INDEX tallies_expires ON tallies (expires)',
   ],
+  ({ whole, table }) => [
+    // Time in which nobody was there to play, until the matches have it back.
+    `CREATE TABLE interruptions (began ${whole} NOT NULL, ended ${whole} PRIMARY KEY NOT NULL)${table}`,
+  ],
 ]

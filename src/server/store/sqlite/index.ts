@@ -156,6 +156,7 @@ export function sqliteStore(database: SqliteDatabase): Store {
       numbers: async () => new Map(),
       overhear: () => () => {},
     },
+    isShared: async () => false,
     close: () => database.close(),
   }
 }
