@@ -6,7 +6,9 @@ import {
   awaited,
   heard,
   type Match,
+  MOST_TOLD,
   outcomeOf,
+  silentContext,
   startMatch,
   submit,
   takeBack,
@@ -30,6 +32,26 @@ function called(seed?: string): Vigil {
   submit(match, 0, { type: 'call' })
   return match
 }
+
+describe('an entry with very many events', () => {
+  /** A Vigil in which each action tells so many events. */
+  const telling = (events: number) => {
+    const apply: typeof game.apply = (state, seat, action, ctx) => {
+      game.apply(state, seat, action, silentContext(ctx.chance))
+      for (let i = 0; i < events; i++) ctx.tell?.({ type: 'boasted', seat: 0, level: i })
+    }
+    return startMatch({ ...game, apply }, {}, 3, 'match')
+  }
+
+  it.each([0, 1, 46_000])('keeps the first thousand, and counts %i others', (others) => {
+    const match = telling(MOST_TOLD + others)
+    submit(match, 0, { type: 'call' })
+    const [{ told, untold = 0 }] = match.entries
+    expect(told).toHaveLength(MOST_TOLD)
+    expect(told.at(-1)?.event).toMatchObject({ level: MOST_TOLD - 1 })
+    expect(untold).toBe(others)
+  })
+})
 
 describe('decisions made at once', () => {
   it('lie sealed until all are in, then make one entry in the order of the seats', () => {

@@ -11,8 +11,17 @@ export type Move<Action> = { readonly seat: Seat; readonly action: Action }
  */
 export type Entry<Action, Event> = {
   readonly moves: readonly Move<Action>[]
+  /** At most {@link MOST_TOLD}. */
   readonly told: readonly Told<Event>[]
+  /** How many events came after those. Undefined: none. */
+  readonly untold?: number
 }
+
+/**
+ * The most events of one entry that are kept. An entry of matches as people play them has a few dozen; card sets can be
+ * written in which one decision causes tens of thousands.
+ */
+export const MOST_TOLD = 1_000
 
 /** One play of a game: its options, number of seats, seed and entries; everything else follows from them. */
 export type Match<State = unknown, Action = unknown, Options = unknown, Event = unknown> = {
@@ -38,6 +47,7 @@ export type Submitted<Action, Event> = Entry<Action, Event> | undefined
 class RecordingContext<Event> implements Context<Event> {
   readonly chance: MatchChance
   readonly told: Told<Event>[] = []
+  untold = 0
   revealed = false
 
   constructor(chance: MatchChance) {
@@ -45,7 +55,8 @@ class RecordingContext<Event> implements Context<Event> {
   }
 
   tell = (event: Event, visibleTo?: readonly Seat[], redacted?: Event): void => {
-    this.told.push(visibleTo && redacted !== undefined ? { event, visibleTo, redacted } : { event })
+    if (this.told.length === MOST_TOLD) this.untold++
+    else this.told.push(visibleTo && redacted !== undefined ? { event, visibleTo, redacted } : { event })
   }
 
   reveal(): void {
@@ -135,7 +146,7 @@ function enter<State, Action, Options, Event>(
   const before = game.copy(state)
   const ctx = new RecordingContext<Event>(match.chance.seek(entries.length + 1))
   for (const { seat, action } of moves) game.apply(state, seat, action, ctx)
-  const entry = { moves, told: ctx.told }
+  const entry = { moves, told: ctx.told, ...(ctx.untold > 0 && { untold: ctx.untold }) }
   entries.push(entry)
   const seat = moves[0].seat
   const final = moves.length > 1 || ctx.revealed || ctx.chance.drawn || game.actors(state).length === 0

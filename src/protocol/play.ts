@@ -44,14 +44,12 @@ export const statusSchema = v.strictObject({
 })
 export type Status = v.InferOutput<typeof statusSchema>
 
-/** The most events of one entry that are sent. An entry of matches as people play them has a few dozen. */
-export const MOST_TOLD = 1_000
-
 /** One entry as the viewer sees it: the seats that decided, and the events. */
 export const heardSchema = v.strictObject({
   by: v.array(whole),
+  /** At most 1,000. */
   told: v.array(v.unknown()),
-  /** How many further events are not sent, if the entry has more than {@link MOST_TOLD}. The view shows what came of them. */
+  /** How many further events are not sent. Undefined: none. The view shows what came of them. */
   more: v.optional(whole),
 })
 export type Heard = v.InferOutput<typeof heardSchema>

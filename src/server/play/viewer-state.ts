@@ -1,5 +1,5 @@
 import { heard, ONLOOKER, refuse, type Viewer, viewOf } from '../../core/index.ts'
-import { type Heard, MOST_TOLD, type Position, type Status } from '../../protocol/index.ts'
+import type { Heard, Position, Status } from '../../protocol/index.ts'
 import { matchSeenOf, publicSeat, seatOf } from '../matches/summary.ts'
 import type { MatchRow } from '../store/index.ts'
 import { publicClocks } from './clocks.ts'
@@ -17,12 +17,11 @@ export function viewFor(live: LiveMatch, viewer: Viewer): ViewParts {
   return view as ViewParts
 }
 
-/** What the viewer was told of entry `number` (from 1), up to {@link MOST_TOLD} events, and whose decisions it was. */
+/** What the viewer was told of entry `number` (from 1), and whose decisions it was. */
 export function heardBy(live: LiveMatch, number: number, viewer: Viewer): Heard {
-  const { moves, told } = live.match.entries[number - 1]
+  const { moves, told, untold } = live.match.entries[number - 1]
   const by = moves.map(({ seat }) => seat)
-  const sent = [...heard(told.slice(0, MOST_TOLD), viewer)]
-  return { by, told: sent, ...(told.length > MOST_TOLD && { more: told.length - MOST_TOLD }) }
+  return { by, told: [...heard(told, viewer)], ...(untold !== undefined && { more: untold }) }
 }
 
 export function statusFor(live: LiveMatch, viewer: Viewer): Status {
