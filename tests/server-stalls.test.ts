@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { MOST_UNSENT } from '../src/server/api/backlog.ts'
 import { readSettings } from '../src/server/index.ts'
@@ -47,7 +48,7 @@ describe('a new match', () => {
 })
 
 /** Begins a match of two people with a large card set. */
-async function largeMatch(name: string) {
+async function largeMatch(name: string, running: Running) {
   const [anna, bert] = [await makePerson(running, 'Anna'), await makePerson(running, 'Bert')]
   const headers = { cookie: anna.cookie, origin: running.origin }
   const wish = {
@@ -67,7 +68,7 @@ async function largeMatch(name: string) {
 
 describe('a position larger than what may wait unsent', () => {
   it('comes over the socket, many times, and what follows it too', async () => {
-    const { match, headers } = await largeMatch('over the socket')
+    const { match, headers } = await largeMatch('over the socket', running)
     const talk = await openSocket(running, headers)
     const asked = Array.from({ length: 12 }, () => talk.ask({ type: 'watch', match }))
     expect((await Promise.all(asked)).map(({ type }) => type)).toEqual(Array(12).fill('done'))
@@ -81,7 +82,7 @@ describe('a position larger than what may wait unsent', () => {
   })
 
   it('comes over the stream and over HTTP', async () => {
-    const { match, headers } = await largeMatch('over HTTP')
+    const { match, headers } = await largeMatch('over HTTP', running)
     const { text } = await send(running, { path: `/api/matches/${match}/position`, headers })
     expect(Buffer.byteLength(text)).toBeGreaterThan(MOST_UNSENT)
     const stream = await fetch(`${running.origin}/api/matches/${match}/stream`, { headers })
@@ -94,7 +95,7 @@ describe('a position larger than what may wait unsent', () => {
   })
 
   it('is not sent to a client that reads nothing: it waits, and costs one position', async () => {
-    const { match, headers } = await largeMatch('unread')
+    const { match, headers } = await largeMatch('unread', running)
     const talk = await openSocket(running, headers)
     const watched = vi.spyOn(running.opened.services.rooms, 'watch')
     talk.socket.pause()
@@ -109,6 +110,26 @@ describe('a position larger than what may wait unsent', () => {
     talk.socket.terminate()
     await talk.closed
   })
+})
+
+describe('answers over HTTP that nobody reads', () => {
+  it('are refused to an address for which much waits, until it goes', async () => {
+    const limited = await startServer({ dataFile: ':memory:', rateLimits: true })
+    const { match } = await largeMatch('unread over HTTP', limited)
+    const path = `/api/matches/${match}/position`
+    const { port } = new URL(limited.origin)
+    const asks = `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(8)
+    const sockets = Array.from({ length: 80 }, () => connect(Number(port), '127.0.0.1').pause())
+    for (const socket of sockets) socket.on('error', () => {}).write(asks)
+    // These are fewer requests than one address may send at once.
+    const { metrics } = limited.opened.services
+    await expect
+      .poll(() => metrics.text(), { timeout: 20_000 })
+      .toContain('interregnum_refusals_total{code="too-many"}')
+    for (const socket of sockets) socket.destroy()
+    await expect.poll(async () => (await send(limited, { path })).status, { timeout: 20_000 }).toBe(200)
+    await limited.close()
+  }, 60_000)
 })
 
 /** The lines of a stream, without the empty ones. */
@@ -131,8 +152,8 @@ function linesOf(stream: Response) {
 
 describe('lists', () => {
   it('read no card set of the matches in them', async () => {
-    const { headers } = await largeMatch('in a list')
-    await largeMatch('in a list')
+    const { headers } = await largeMatch('in a list', running)
+    await largeMatch('in a list', running)
     const parse = vi.spyOn(JSON, 'parse')
     const { store } = running.opened.services
     const listed = [
@@ -148,8 +169,8 @@ describe('lists', () => {
   })
 
   it('matches with the same card set share what is parsed of it', async () => {
-    const one = await largeMatch('shared')
-    const other = await largeMatch('shared')
+    const one = await largeMatch('shared', running)
+    const other = await largeMatch('shared', running)
     const { store } = running.opened.services
     const cardsOf = async (id: string) => (await store.matches.find(id))?.options.cards
     const cards = await cardsOf(one.match)

@@ -41,13 +41,16 @@ function handlerFor(operation: Operation, deps: DispatchContext) {
   const inputOf = inputReader(operation)
   return async (context: Context<Env>): Promise<Response> => {
     const source = sourceOf(context.env.incoming)
+    const address = addressOf(source, services.settings)
     try {
-      limits.arrive(addressOf(source, services.settings))
+      limits.arrive(address)
       const input = await inputOf(context, source, services)
       const reply = replyTo(context, source, services)
       const caller = await callerOf(services, source, reply.setSession)
       const output = await dispatch(deps, operation, caller, input, reply)
-      return answerWritten(context, output) ?? answer(context, 200, output)
+      const text = writtenOf(output)?.text ?? JSON.stringify(output)
+      limits.answer(address, Buffer.byteLength(text), context.env, operation.method !== 'GET')
+      return answerWritten(context, output) ?? answerText(context, 200, text)
     } catch (thrown) {
       return refused(context, thrown, services, operation.name)
     }
@@ -63,9 +66,13 @@ export function refused(context: Context<Env>, thrown: unknown, services: Servic
 }
 
 function answer(context: Context<Env>, status: number, body: unknown): Response {
+  return answerText(context, status, JSON.stringify(body))
+}
+
+function answerText(context: Context<Env>, status: number, text: string): Response {
   context.header('Cache-Control', 'no-store')
   context.header('Content-Type', 'application/json; charset=utf-8')
-  return context.body(JSON.stringify(body), status as ContentfulStatusCode)
+  return context.body(text, status as ContentfulStatusCode)
 }
 
 /** Answers with what was written once, or that the client has it; undefined where nothing was. */

@@ -4,6 +4,7 @@ import { TooMany } from '../operation/refusals.ts'
 import type { Services } from '../operation/services.ts'
 import { sharedThrottle } from '../operation/tally.ts'
 import { networkOf } from '../people/password-throttle.ts'
+import { createUnread, type Exchange } from './unread.ts'
 
 /** A whole club may share one address. */
 const FROM_ADDRESS: Rate = { burst: 1000, refillMs: 5 }
@@ -21,8 +22,13 @@ const HELD_BY_PERSON = 40
 
 /** Rate limits for people and programs. Each call throws `Refused` `too-many` when the limit is reached. */
 export type Limits = {
-  /** Counts a request or connection. */
+  /** Counts a request or connection. Refused also while too many answers to its address are unread. */
   arrive(address: string): void
+  /**
+   * Counts an answer over HTTP until it is read.
+   * @param isNeeded whether it is sent whatever else waits: something was done
+   */
+  answer(address: string, bytes: number, exchange: Exchange, isNeeded: boolean): void
   /** Counts an operation. Undefined: it was counted at once, as most are. */
   ask(caller: Caller, operation: Pick<Operation, 'isCostly'>): Promise<void> | undefined
   /** Counts an open connection. @returns what to call when it is closed */
@@ -30,7 +36,7 @@ export type Limits = {
 }
 
 /** For tests, and for load runs on your own machine. */
-export const UNLIMITED: Limits = { arrive() {}, ask: () => undefined, hold: () => () => {} }
+export const UNLIMITED: Limits = { arrive() {}, answer() {}, ask: () => undefined, hold: () => () => {} }
 
 export function createLimits(services: Pick<Services, 'store' | 'now'>): Limits {
   const { now } = services
@@ -38,8 +44,17 @@ export function createLimits(services: Pick<Services, 'store' | 'now'>): Limits 
   const person = throttle(FROM_PERSON, now)
   const heldFrom = counts(HELD_FROM_ADDRESS)
   const heldBy = counts(HELD_BY_PERSON)
+  const unread = createUnread()
   return {
-    arrive: (from) => address(networkOf(from)),
+    arrive(from) {
+      address(networkOf(from))
+      unread.check(networkOf(from))
+    },
+    answer(from, bytes, exchange, isNeeded) {
+      const network = networkOf(from)
+      if (!isNeeded) unread.check(network)
+      unread.wait(network, bytes, exchange)
+    },
     ask({ person: asking, address: from }, { isCostly }) {
       if (asking) person(asking.id)
       if (!isCostly) return undefined

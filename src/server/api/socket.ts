@@ -17,6 +17,9 @@ const LARGEST = 65_536
 /** How long a client may take to answer a close frame, in milliseconds. */
 const GOODBYE_MS = 1_000
 
+/** How long a connection may stand still, in milliseconds: nothing comes from it, and it reads nothing. */
+const STILL_MS = 60_000
+
 const OPTIONS = {
   noServer: true,
   perMessageDeflate: false,
@@ -25,7 +28,7 @@ const OPTIONS = {
   closeTimeout: GOODBYE_MS,
 }
 
-/** Handles a server's WebSocket upgrades, and answers malformed requests. */
+/** Handles a server's WebSocket upgrades, answers malformed requests, and closes connections that stand still. */
 export function attachSocket(
   server: Server,
   operations: Operations,
@@ -61,6 +64,8 @@ export function attachSocket(
     })
   }
 
+  // Sockets are tested by pings, and streams by their empty lines.
+  server.timeout = STILL_MS
   server.on('clientError', (_error, socket) => refuseRaw(socket, NO_REQUEST))
   server.on('upgrade', (request, socket, head) => {
     // Until the handshake is done nobody else listens, and an unhandled error would end the process.

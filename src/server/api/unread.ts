@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { TooMany } from '../operation/refusals.ts'
+
+/**
+ * How many bytes of answers may wait until the clients of one address read them. A whole club may share it, and clients
+ * read at once: only those that never do come near this.
+ */
+export const MOST_UNREAD = 67_108_864
+
+/** Smaller answers are not counted, in bytes: the number of requests is limited already. */
+const SMALL = 4_096
+
+export type Exchange = { readonly incoming: IncomingMessage; readonly outgoing: Pick<ServerResponse, 'once'> }
+
+export type Unread = ReturnType<typeof createUnread>
+
+/** Counts the answers over HTTP that wait to be read, so that clients which read nothing cannot fill the memory. */
+export function createUnread() {
+  const byAddress = new Map<string, number>()
+  const bySocket = new WeakMap<Socket, { bytes: number }>()
+
+  function add(address: string, bytes: number): void {
+    const waiting = (byAddress.get(address) ?? 0) + bytes
+    if (waiting > 0) byAddress.set(address, waiting)
+    else byAddress.delete(address)
+  }
+
+  /** What waits on a connection. Answers that it never came to send go with it, and close without a word. */
+  function waitingOn(socket: Socket, address: string): { bytes: number } {
+    const known = bySocket.get(socket)
+    if (known) return known
+    const waiting = { bytes: 0 }
+    bySocket.set(socket, waiting)
+    socket.once('close', () => {
+      add(address, -waiting.bytes)
+      waiting.bytes = 0
+    })
+    return waiting
+  }
+
+  return {
+    /** @throws Refused `too-many` if so much waits that nothing should be added */
+    check(address: string): void {
+      if ((byAddress.get(address) ?? 0) >= MOST_UNREAD) throw new TooMany(10)
+    },
+    /** Counts an answer until it is read or its connection is closed. */
+    wait(address: string, bytes: number, { incoming: { socket }, outgoing }: Exchange): void {
+      if (bytes < SMALL || socket.destroyed) return
+      const waiting = waitingOn(socket, address)
+      waiting.bytes += bytes
+      add(address, bytes)
+      outgoing.once('close', () => {
+        const read = Math.min(bytes, waiting.bytes)
+        waiting.bytes -= read
+        add(address, -read)
+      })
+    },
+  }
+}
