@@ -13,8 +13,6 @@ const SMALL = 4_096
 
 export type Exchange = { readonly incoming: IncomingMessage; readonly outgoing: Pick<ServerResponse, 'once'> }
 
-export type Unread = ReturnType<typeof createUnread>
-
 /** Counts the answers over HTTP that wait to be read, so that clients which read nothing cannot fill the memory. */
 export function createUnread() {
   const byAddress = new Map<string, number>()

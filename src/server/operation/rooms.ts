@@ -46,7 +46,8 @@ export type Rooms = {
   takeBack(match: string, person: string, entry: number, since?: number, to?: number): Promise<Done>
   /** Makes an offer to the other people. If there are none, it is carried out at once. */
   offer(match: string, person: string, what: OfferKind): Promise<Done>
-  answer(match: string, person: string, isAgreed: boolean): Promise<Done>
+  /** @param since the latest line the person knew; a later offer is not answered */
+  answer(match: string, person: string, isAgreed: boolean, since?: number): Promise<Done>
   /** With two seats the match ends; otherwise a bot takes over and the seat is vacant. */
   resign(match: string, person: string): Promise<Done>
   /** The person's own standing orders in the match. */

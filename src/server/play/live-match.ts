@@ -15,6 +15,8 @@ import { type Clocks, firstToRunOut, moveClocks } from './clocks.ts'
 const REPLACEMENT = 'greedy'
 
 export type OpenOffer = {
+  /** The number of the line that made it. */
+  readonly line: number
   readonly what: OfferKind
   readonly by: number
   /** The seats that must agree; undefined in older lines, which asked whoever was a person at the time. */

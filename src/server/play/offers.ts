@@ -46,7 +46,7 @@ export function makeOffer(
 ): void {
   const refusal = offerRefusal(live, seat, what)
   if (refusal) refuse(refusal)
-  settleOffer(live, { what, by: seat, asks, agreed: [] }, at)
+  settleOffer(live, { line: live.number + 1, what, by: seat, asks, agreed: [] }, at)
 }
 
 /** Why this seat cannot offer this now, or undefined. */
@@ -60,6 +60,17 @@ export function offerRefusal(live: LiveMatch, by: number, what: OfferKind): Refu
   return what.seat !== by && seat && isPerson(seat)
     ? undefined
     : { code: 'bad-offer', message: 'Only another person at the table can be replaced.', at: 'what.seat' }
+}
+
+/**
+ * Checks that a seat answers the offer it has seen: its maker may have made another since.
+ * @param since the latest line that the seat's person knew
+ * @throws Refused `stale`
+ */
+export function checkAnswered({ offer }: LiveMatch, since: number | undefined): void {
+  if (since === undefined || !offer || offer.line <= since) return
+  const message = `This answers an offer as of line ${since}, but another was made in line ${offer.line}. Look at that one.`
+  refuse({ code: 'stale', message, at: 'since' })
 }
 
 /** @throws Refused `no-offer` */

@@ -19,7 +19,7 @@ import {
 import { openInterruptions } from './interruptions.ts'
 import type { LiveMatch } from './live-match.ts'
 import type { LogEvent } from './match-log.ts'
-import { offerEvent } from './offers.ts'
+import { checkAnswered, offerEvent } from './offers.ts'
 import { openSharedPresence } from './presence.ts'
 import { NotBegun, Room, type RoomDeps } from './room.ts'
 import { openScheduler } from './scheduler.ts'
@@ -200,8 +200,11 @@ export function openRooms(
         checkOffer(room, seat, what, now())
         return offerEvent(live, seat, what)
       }),
-    answer: (match, person, isAgreed) =>
-      decide(match, person, (_, seat) => ({ kind: 'answer', seat, isAgreed })),
+    answer: (match, person, isAgreed, since) =>
+      decide(match, person, (live, seat) => {
+        checkAnswered(live, since)
+        return { kind: 'answer', seat, isAgreed }
+      }),
     resign: (match, person) => decide(match, person, (_, seat) => ({ kind: 'resign', seat })),
     orders: (match, person) =>
       inRoom(

@@ -72,12 +72,13 @@ const offer = operation({
 const answer = operation({
   name: 'matches.answer',
   route: 'POST /api/matches/{match}/offers/answer',
-  summary: 'Accepts or declines the open offer.',
+  summary: 'Accepts or declines the open offer. With `since`, only one that you knew: not a later one.',
   scope: 'play',
-  input: v.strictObject({ match, isAgreed: v.boolean() }),
+  input: v.strictObject({ match, isAgreed: v.boolean(), since }),
   output: done,
-  refusals: [...REFUSALS, 'no-offer'],
-  run: ({ rooms }, caller, { match: id, isAgreed }) => rooms.answer(id, callingPerson(caller).id, isAgreed),
+  refusals: [...REFUSALS, 'no-offer', 'stale'],
+  run: ({ rooms }, caller, { match: id, isAgreed, since }) =>
+    rooms.answer(id, callingPerson(caller).id, isAgreed, since),
 })
 
 const resign = operation({

@@ -512,6 +512,19 @@ it('a match whose rules have changed is not played on otherwise than it was', as
   expect(code).toBe('diverged')
 })
 
+it('an answer is to the offer that was seen, and not to another that was made since', async () => {
+  const match = await club.begin({ game: CC, seats: ['anna', 'bert'] })
+  const first = await club.rooms.position(match, { person: 'anna' })
+  await club.rooms.act(match, 'anna', first.entry, await someAction(first))
+  const { number: seen } = await club.rooms.offer(match, 'anna', { kind: 'back' })
+  const { number } = await club.rooms.offer(match, 'anna', { kind: 'end' })
+  expect(await codeOf(club.rooms.answer(match, 'bert', true, seen))).toBe('stale')
+  const { status } = await club.rooms.position(match, { person: 'bert' })
+  expect(status).toMatchObject({ result: null, offer: { what: { kind: 'end' } } })
+  await club.rooms.answer(match, 'bert', true, number)
+  expect((await club.rooms.position(match, { person: 'bert' })).status.result).not.toBeNull()
+})
+
 it('time in which no server was at work is on nobody’s clock', async () => {
   const pace = { kind: 'move', seconds: 30 } as const
   const [looked, unlooked] = [

@@ -11,7 +11,7 @@ export type NoticesProps = {
 
 /** Stands before the prompt: an offer, a vacant seat, a bot that plays for the viewer. */
 export function Notices({ source, onSit }: NoticesProps) {
-  const { status, viewer } = source.replica.value
+  const { status, viewer, number } = source.replica.value
   const { seats, offer, result } = status
   if (result) return null
   const text = offerText(status, viewer)
@@ -27,10 +27,10 @@ export function Notices({ source, onSit }: NoticesProps) {
           </p>
           {mustAnswer && (
             <div class="flow">
-              <Button size="small" variant="primary" icon="check" onPress={() => source.answer(true)}>
+              <Button size="small" variant="primary" icon="check" onPress={() => source.answer(true, number)}>
                 Agree
               </Button>
-              <Button size="small" icon="close" onPress={() => source.answer(false)}>
+              <Button size="small" icon="close" onPress={() => source.answer(false, number)}>
                 Decline
               </Button>
             </div>

@@ -19,7 +19,8 @@ export type OnlineMatch = MatchSource & {
   readonly isApart: ReadonlySignal<boolean>
   resign(): void
   offer(what: OfferKind): void
-  answer(isAgreed: boolean): void
+  /** @param since the line at which the offer was shown */
+  answer(isAgreed: boolean, since: number): void
   close(): void
 }
 
@@ -148,7 +149,7 @@ export function openOnlineMatch(
     },
     resign: () => void busily(() => perform('matches.resign', {})),
     offer: (what) => void busily(() => perform('matches.offer', { what })),
-    answer: (isAgreed) => void busily(() => perform('matches.answer', { isAgreed })),
+    answer: (isAgreed, since) => void busily(() => perform('matches.answer', { isAgreed, since })),
     hurry: pacing.hurry,
     close() {
       unwatch()
