@@ -95,7 +95,7 @@ describe('limits', () => {
   it('hold so many connections open, and more when some are gone', async () => {
     const limits = createLimits(await servicesAt(() => 0))
     const held: (() => void)[] = []
-    const hold = () => held.push(limits.hold(callerFrom('192.0.2.1', 'anna')))
+    const hold = () => held.push(limits.hold(callerFrom('192.0.2.1', 'anna'), () => 0))
     const { times } = await letThrough(hold, 5_000)
     expect(times).toBeGreaterThan(10)
     // Gone twice is gone once.

@@ -31,12 +31,24 @@ export type Limits = {
   answer(address: string, bytes: number, exchange: Exchange, isNeeded: boolean): void
   /** Counts an operation. Undefined: it was counted at once, as most are. */
   ask(caller: Caller, operation: Pick<Operation, 'isCostly'>): Promise<void> | undefined
-  /** Counts an open connection. @returns what to call when it is closed */
-  hold(caller: Caller): () => void
+  /** Refused while clients of the address leave so much unread that nothing large should be added. */
+  fill(address: string): void
+  /**
+   * Counts an open connection.
+   * @param unsent how many bytes wait on it now
+   * @returns what to call when it is closed
+   */
+  hold(caller: Caller, unsent: () => number): () => void
 }
 
 /** For tests, and for load runs on your own machine. */
-export const UNLIMITED: Limits = { arrive() {}, answer() {}, ask: () => undefined, hold: () => () => {} }
+export const UNLIMITED: Limits = {
+  arrive() {},
+  answer() {},
+  fill() {},
+  ask: () => undefined,
+  hold: () => () => {},
+}
 
 export function createLimits(services: Pick<Services, 'store' | 'now'>): Limits {
   const { now } = services
@@ -62,8 +74,14 @@ export function createLimits(services: Pick<Services, 'store' | 'now'>): Limits 
         asking ? costlyFromPerson(services, asking.id) : undefined,
       )
     },
-    hold({ person: asking, address: from }) {
-      const dropAddress = heldFrom(networkOf(from))
+    fill: (from) => unread.check(networkOf(from)),
+    hold({ person: asking, address: from }, unsent) {
+      const dropCount = heldFrom(networkOf(from))
+      const dropUnread = unread.hold(networkOf(from), unsent)
+      const dropAddress = () => {
+        dropCount()
+        dropUnread()
+      }
       if (!asking) return dropAddress
       try {
         const dropPerson = heldBy(asking.id)

@@ -200,6 +200,7 @@ export class SocketLink implements Link {
       case 'watch':
         return this.#watching.run(async () => {
           await this.#caughtUp()
+          this.#deps.limits.fill(this.#caller.address)
           return this.#watch(message)
         })
       case 'unwatch':

@@ -58,7 +58,10 @@ export function attachSocket(
           'A program needs a token for the socket: send “Authorization: Bearer …”. A browser sends its origin.',
       })
     }
-    socket.once('close', limits.hold(caller))
+    socket.once(
+      'close',
+      limits.hold(caller, () => socket.writableLength),
+    )
     sockets.handleUpgrade(request, socket, head, (ws) => {
       new SocketLink({ ws, socket, operations, deps, caller, source, hub })
     })

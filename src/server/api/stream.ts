@@ -51,8 +51,8 @@ export function mountStream(app: Hono<Env>, deps: DispatchContext, hub: Hub): vo
       const caller = await callerOf(services, source)
       await limits.ask(caller, STREAM)
       checkAccess(STREAM, caller)
-      const drop = limits.hold(caller)
       const line = openLine()
+      const drop = limits.hold(caller, line.unsent)
       line.onEnd(drop)
       const person = caller.person?.id
       const watched = subscribe({ match, since, viewer }, person, line.write)
@@ -122,7 +122,8 @@ function openLine() {
     },
     new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
   )
-  const backlog = openBacklog(() => -(controller?.desiredSize ?? 0))
+  const unsent = () => -(controller?.desiredSize ?? 0)
+  const backlog = openBacklog(unsent)
   const end = () => {
     if (isOver) return
     controller?.close()
@@ -130,6 +131,7 @@ function openLine() {
   }
   return {
     readable,
+    unsent,
     write(text: string): void {
       if (isOver) return
       // Its client reconnects and catches up by line number.

@@ -41,6 +41,19 @@ it('what waits on a connection goes with it, and is not taken off twice', async 
   unread.check('a')
 })
 
+it('what waits on open sockets and streams counts with it', async () => {
+  const unread = createUnread()
+  let unsent = MOST_UNREAD
+  const drop = unread.hold('a', () => unsent)
+  unread.hold('a', () => 1)
+  expect(await codeOf(() => unread.check('a'))).toBe('too-many')
+  unsent = 0
+  unread.check('a')
+  unsent = MOST_UNREAD
+  drop()
+  unread.check('a')
+})
+
 it('small answers are not counted', () => {
   const unread = createUnread()
   const { exchange } = connection()

@@ -13,9 +13,10 @@ const SMALL = 4_096
 
 export type Exchange = { readonly incoming: IncomingMessage; readonly outgoing: Pick<ServerResponse, 'once'> }
 
-/** Counts the answers over HTTP that wait to be read, so that clients which read nothing cannot fill the memory. */
+/** Counts what waits to be read, so that clients which read nothing cannot fill the memory. */
 export function createUnread() {
   const byAddress = new Map<string, number>()
+  const open = new Map<string, Set<() => number>>()
   const bySocket = new WeakMap<Socket, { bytes: number }>()
 
   function add(address: string, bytes: number): void {
@@ -40,7 +41,22 @@ export function createUnread() {
   return {
     /** @throws Refused `too-many` if so much waits that nothing should be added */
     check(address: string): void {
-      if ((byAddress.get(address) ?? 0) >= MOST_UNREAD) throw new TooMany(10)
+      let waiting = byAddress.get(address) ?? 0
+      for (const unsent of open.get(address) ?? []) waiting += unsent()
+      if (waiting >= MOST_UNREAD) throw new TooMany(10)
+    },
+    /**
+     * Counts a socket or stream.
+     * @param unsent how many bytes wait on it now
+     * @returns what to call when it is closed
+     */
+    hold(address: string, unsent: () => number): () => void {
+      const all = open.get(address) ?? new Set()
+      open.set(address, all.add(unsent))
+      return () => {
+        all.delete(unsent)
+        if (all.size === 0 && open.get(address) === all) open.delete(address)
+      }
     },
     /** Counts an answer until it is read or its connection is closed. */
     wait(address: string, bytes: number, { incoming: { socket }, outgoing }: Exchange): void {
