@@ -132,6 +132,20 @@ describe('answers over HTTP that nobody reads', () => {
   }, 60_000)
 })
 
+it('asking for the client’s files counts like asking for anything', async () => {
+  const limited = await startServer({ dataFile: ':memory:', rateLimits: true })
+  const { port } = new URL(limited.origin)
+  const socket = connect(Number(port), '127.0.0.1')
+  let told = ''
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    told += text
+  })
+  socket.write('GET /assets/index.js HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3000))
+  await expect.poll(() => told, { timeout: 20_000 }).toContain('HTTP/1.1 429')
+  socket.destroy()
+  await limited.close()
+})
+
 /** The lines of a stream, without the empty ones. */
 function linesOf(stream: Response) {
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader() ?? expect.unreachable()

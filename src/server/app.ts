@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import type { DispatchContext, Operations } from './api/dispatch.ts'
 import { health } from './api/health.ts'
 import { type Env, mountOperations, refused } from './api/http.ts'
@@ -22,8 +22,8 @@ export function createApp(operations: Operations, deps: DispatchContext, hub: Hu
 
   mountOperations(app, [...operations.values()], deps)
   mountStream(app, deps, hub)
-  mountOwn(app, services, openApi([...operations.values()]))
-  mountClient(app, services.settings.dist)
+  mountOwn(app, deps, openApi([...operations.values()]))
+  mountClient(app, deps)
 
   app.notFound((context) =>
     context.json(
@@ -35,10 +35,23 @@ export function createApp(operations: Operations, deps: DispatchContext, hub: Hu
   return app
 }
 
-function mountOwn(app: Hono<Env>, services: Services, description: object): void {
+/** What is not an operation counts as much to the limits of its address. */
+function counted({ limits, services }: DispatchContext): MiddlewareHandler<Env> {
+  return async (context, next) => {
+    const address = addressOf(sourceOf(context.env.incoming), services.settings)
+    limits.arrive(address)
+    await next()
+    limits.answer(address, Number(context.res.headers.get('Content-Length') ?? 0), context.env, false)
+  }
+}
+
+function mountOwn(app: Hono<Env>, deps: DispatchContext, description: object): void {
+  const { services } = deps
   const written = JSON.stringify(description)
-  app.get('/api/openapi.json', (context) => {
+  const length = String(Buffer.byteLength(written))
+  app.get('/api/openapi.json', counted(deps), (context) => {
     context.header('Cache-Control', 'no-cache')
+    context.header('Content-Length', length)
     context.header('Content-Type', 'application/json; charset=utf-8')
     return context.body(written)
   })
@@ -76,9 +89,9 @@ function mayScrape({ settings }: Services, source: RequestSource): boolean {
   return shown.length === right.length && timingSafeEqual(shown, right)
 }
 
-function mountClient(app: Hono<Env>, dist: string): void {
-  const files = readStaticFiles(dist)
-  app.get('*', (context) => {
+function mountClient(app: Hono<Env>, deps: DispatchContext): void {
+  const files = readStaticFiles(deps.services.settings.dist)
+  app.get('*', counted(deps), (context) => {
     const { path } = context.req
     const file = files.get(path === '/' ? '/index.html' : path)
     if (file) return respondWith(file, context.req.raw)
