@@ -95,7 +95,16 @@ export type SearchSettings = {
 }
 
 /** The levels at which people may choose to be played against, weakest first. */
-export const LEVEL_IDS = ['novice', 'steady', 'strong', 'master'] as const
+export const LEVEL_IDS = [
+  'beginner',
+  'novice',
+  'casual',
+  'steady',
+  'shrewd',
+  'strong',
+  'expert',
+  'master',
+] as const
 export type LevelId = (typeof LEVEL_IDS)[number]
 
 export type Effort =
@@ -108,8 +117,12 @@ export type Efforts = Readonly<Record<LevelId, Effort>>
 
 /** What the levels are in a game for which nothing is measured yet. */
 export const USUAL_EFFORTS: Efforts = {
-  novice: { kind: 'softmax', temperature: 0.5 },
-  steady: { kind: 'softmax', temperature: 0.15 },
+  beginner: { kind: 'softmax', temperature: 1 },
+  novice: { kind: 'softmax', temperature: 0.6 },
+  casual: { kind: 'softmax', temperature: 0.4 },
+  steady: { kind: 'softmax', temperature: 0.2 },
+  shrewd: { kind: 'softmax', temperature: 0.05 },
   strong: { kind: 'search', iterations: 100 },
+  expert: { kind: 'search', iterations: 600 },
   master: { kind: 'search', iterations: 4_000 },
 }

@@ -1,7 +1,7 @@
 import { type MatchRecord, QuickChance, type Seat } from '../core/index.ts'
 import { loadGameAndAi } from '../games/registry.ts'
 import { type Advice, advise, fullBudget } from './advice.ts'
-import { type ReviewNews, review, reviewBudget } from './review.ts'
+import { REVIEW_BUDGET, type ReviewNews, review } from './review.ts'
 
 /** Advice or a review, computed in a worker. */
 export type HelpTask =
@@ -34,7 +34,7 @@ export async function doHelpTask(task: HelpTask, tell: (news: HelpNews) => void)
       const advice = advise({ ...known, view, seat, chance: new QuickChance(...seed) }, fullBudget(known.ai))
       tell({ kind: 'advice', advice })
     } else
-      for (const news of review(known, task.record, { isOver: task.isOver, budget: reviewBudget(known.ai) }))
+      for (const news of review(known, task.record, { isOver: task.isOver, budget: REVIEW_BUDGET }))
         tell(news)
     tell({ kind: 'done' })
   } catch (error) {

@@ -17,25 +17,53 @@ export type LevelCharacter = Character & {
 
 export const LEVEL_CHARACTERS: readonly LevelCharacter[] = [
   {
+    id: 'beginner',
+    title: 'Beginner',
+    manner: 'still learning',
+    searches: false,
+    description: 'Knows the rules. Overlooks most good moves.',
+  },
+  {
     id: 'novice',
     title: 'Novice',
     manner: 'easily surprised',
     searches: false,
-    description: 'Knows the rules and plays sensibly, but is easily surprised.',
+    description: 'Finds some good moves. Often overlooks a better one.',
+  },
+  {
+    id: 'casual',
+    title: 'Casual',
+    manner: 'plays for fun',
+    searches: false,
+    description: 'Plays sensibly. Overlooks a better move now and then.',
   },
   {
     id: 'steady',
     title: 'Steady',
+    manner: 'few mistakes',
+    searches: false,
+    description: 'Takes what looks good now. Makes few mistakes, but never plans.',
+  },
+  {
+    id: 'shrewd',
+    title: 'Shrewd',
     manner: 'plain good sense',
     searches: false,
-    description: 'Takes what looks good now and does not plan ahead.',
+    description: 'Nearly always takes what looks best now. Overlooks your answer.',
   },
   {
     id: 'strong',
     title: 'Strong',
     manner: 'thinks ahead',
     searches: true,
-    description: 'Plans a little ahead and considers what you may hold.',
+    description: 'Considers your answer. Overlooks plans that take longer.',
+  },
+  {
+    id: 'expert',
+    title: 'Expert',
+    manner: 'plans ahead',
+    searches: true,
+    description: 'Plans ahead and considers what you may hold. Overlooks rare surprises.',
   },
   {
     id: 'master',
@@ -63,9 +91,9 @@ export const STEWARD: Character = {
 /** All bots, weakest first: the levels, and the yardsticks of the command line and of older matches. */
 export const CHARACTERS: readonly Character[] = [
   JESTER,
-  ...LEVEL_CHARACTERS.slice(0, 2),
+  ...LEVEL_CHARACTERS.filter(({ searches }) => !searches),
   STEWARD,
-  ...LEVEL_CHARACTERS.slice(2),
+  ...LEVEL_CHARACTERS.filter(({ searches }) => searches),
 ]
 
 /** The level of this id; for the yardsticks `random` and `greedy` of older matches, the most similar level. */

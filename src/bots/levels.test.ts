@@ -19,7 +19,11 @@ describe.each(GAMES)('$title', ({ load, loadAi }) => {
       for (let seat = awaited(match)[0]; seat !== undefined; seat = awaited(match)[0]) {
         const view = viewOf(match, seat)
         const question = { game, ai, view, seat, actions: game.actions(view, seat), chance }
-        submit(match, seat, chooseWith(shrunk(efforts[LEVEL_IDS[(first + seat) % 4]], 3), question))
+        submit(
+          match,
+          seat,
+          chooseWith(shrunk(efforts[LEVEL_IDS[(first + seat) % LEVEL_IDS.length]], 3), question),
+        )
       }
       expect(outcomeOf(match)?.ranks).toContain(1)
     }

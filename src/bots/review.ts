@@ -1,4 +1,4 @@
-import { type GameAi, sharesOf, USUAL_EFFORTS } from '../ai/index.ts'
+import { type GameAi, sharesOf } from '../ai/index.ts'
 import {
   awaited,
   type Game,
@@ -47,16 +47,8 @@ export type ReviewNews =
   | { readonly kind: 'progress'; readonly done: number; readonly of: number }
   | { readonly kind: 'turning points'; readonly points: readonly TurningPoint[] }
 
-export function reviewBudget({ efforts = USUAL_EFFORTS }: GameAi): Budget {
-  const { strong } = efforts
-  return {
-    iterations: strong.kind === 'search' ? Math.max(LEAST_ITERATIONS, strong.iterations) : 200,
-    ms: 300,
-  }
-}
-
-/** With fewer iterations the chart is noise. */
-const LEAST_ITERATIONS = 64
+/** What each decision of a match may take. With fewer iterations the chart is noise. */
+export const REVIEW_BUDGET: Budget = { iterations: 100, ms: 300 }
 
 /** The most turning points to report, and the least weight of one, in shares of the victory. */
 const MOST_POINTS = 6

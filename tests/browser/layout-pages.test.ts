@@ -51,7 +51,7 @@ const PAGES: readonly Shown[] = [
     async open(page) {
       await page.getByRole('textbox', { name: 'Your name' }).fill('Hildegarde of Bingen')
       await page.getByRole('button', { name: 'Create match' }).click()
-      await page.getByRole('button', { name: 'Start now' }).waitFor()
+      await page.getByRole('button', { name: 'Start with bots' }).waitFor()
     },
   },
 ]

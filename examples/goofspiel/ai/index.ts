@@ -8,9 +8,13 @@ export const ai: GameAi<State, Action> = {
   heuristic,
   searchModel,
   efforts: {
+    beginner: { kind: 'softmax', temperature: 1 },
     novice: { kind: 'softmax', temperature: 0.5 },
-    steady: { kind: 'softmax', temperature: 0.15 },
-    strong: { kind: 'search', iterations: 100 },
+    casual: { kind: 'softmax', temperature: 0.27 },
+    steady: { kind: 'softmax', temperature: 0.16 },
+    shrewd: { kind: 'softmax', temperature: 0.1 },
+    strong: { kind: 'search', iterations: 40 },
+    expert: { kind: 'search', iterations: 200 },
     master: { kind: 'search', iterations: 1_000 },
   },
 }

@@ -41,6 +41,8 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
   const [match, setMatch] = useState(given)
   const { refusal, ask } = useRequest()
   const [isClosing, setClosing] = useState(false)
+  /** The level of bots that the host seats. */
+  const [bot, setBot] = useState<string>(USUAL_LEVEL)
   const who = identity.value
   const me = who.is === 'known' ? who.me : null
   const isHost = me !== null && match.host === me.id
@@ -95,13 +97,16 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
             isKnown={me !== null}
             onSitDown={(seat) => does(() => sitDown(seat))}
             onEmpty={(seat) => does(() => leaveSeat(match.id, seat))}
-            onFill={(seat, bot) => does(() => fillSeat(match.id, seat, bot))}
+            bot={bot}
+            onFill={(seat) => does(() => fillSeat(match.id, seat, bot))}
           />
           <RefusalLine refusal={refusal} />
           {isHost && (
             <HostVerbs
               open={open}
-              onBegin={(bot) => does(() => beginNow(match.id, bot))}
+              bot={bot}
+              onChoose={setBot}
+              onBegin={() => does(() => beginNow(match.id, bot))}
               onClose={() => setClosing(true)}
             />
           )}
@@ -163,25 +168,26 @@ function leadOf({ you }: MatchSeen, open: number) {
 
 type HostVerbsProps = {
   readonly open: number
-  readonly onBegin: (bot: string) => void
+  readonly bot: string
+  readonly onChoose: (bot: string) => void
+  readonly onBegin: () => void
   readonly onClose: () => void
 }
 
-function HostVerbs({ open, onBegin, onClose }: HostVerbsProps) {
-  const [bot, setBot] = useState<string>(USUAL_LEVEL)
+function HostVerbs({ open, bot, onChoose, onBegin, onClose }: HostVerbsProps) {
   return (
     <div class="waiting-host">
       {open > 0 && (
         <div class="waiting-begin">
           <Select
-            label="Fill empty seats with"
+            label="Bot level"
             value={bot}
             choices={levelChoices()}
             hint={descriptionOf(bot)}
-            onChange={setBot}
+            onChange={onChoose}
           />
-          <Button variant="primary" icon="play" onPress={() => onBegin(bot)}>
-            Start now
+          <Button variant="primary" icon="play" onPress={onBegin}>
+            Start with bots
           </Button>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { LEVEL_CHARACTERS } from '../../bots/index.ts'
+import { botTitle } from '../../bots/index.ts'
 import { Button, Shield } from '../../look/index.ts'
 import type { MatchSeen, SeatSeen } from '../../protocol/index.ts'
 import { addressOf } from '../browser/router.ts'
@@ -12,10 +12,12 @@ export type WaitingSeatsProps = {
   readonly onSitDown: (seat: number) => void
   /** Leaves the seat or removes its player. */
   readonly onEmpty: (seat: number) => void
-  readonly onFill: (seat: number, bot: string) => void
+  /** The level that an open seat can be given to. */
+  readonly bot: string
+  readonly onFill: (seat: number) => void
 }
 
-export function WaitingSeats({ match, isHost, isKnown, onSitDown, onEmpty, onFill }: WaitingSeatsProps) {
+export function WaitingSeats({ match, isHost, isKnown, bot, onSitDown, onEmpty, onFill }: WaitingSeatsProps) {
   const { seats, you } = match
   return (
     <ol class="waiting-seats">
@@ -35,19 +37,16 @@ export function WaitingSeats({ match, isHost, isKnown, onSitDown, onEmpty, onFil
                   Take this seat
                 </Button>
               )}
-              {isOpen(seat) &&
-                isHost &&
-                LEVEL_CHARACTERS.map(({ id, title }) => (
-                  <Button
-                    key={id}
-                    size="small"
-                    icon="robot"
-                    label={`Give ${place} to ${title}`}
-                    onPress={() => onFill(at, id)}
-                  >
-                    {title}
-                  </Button>
-                ))}
+              {isOpen(seat) && isHost && (
+                <Button
+                  size="small"
+                  icon="robot"
+                  label={`Add ${botTitle(bot)} to ${place}`}
+                  onPress={() => onFill(at)}
+                >
+                  Add {botTitle(bot)}
+                </Button>
+              )}
               {at === you && (
                 <Button size="small" onPress={() => onEmpty(at)}>
                   Leave seat

@@ -8,9 +8,13 @@ export const ai: GameAi<State, Action> = {
   heuristic,
   searchModel,
   efforts: {
-    novice: { kind: 'softmax', temperature: 0.5 },
-    steady: { kind: 'softmax', temperature: 0.15 },
-    strong: { kind: 'search', iterations: 100 },
+    beginner: { kind: 'softmax', temperature: 0.55 },
+    novice: { kind: 'softmax', temperature: 0.4 },
+    casual: { kind: 'softmax', temperature: 0.3 },
+    steady: { kind: 'softmax', temperature: 0.22 },
+    shrewd: { kind: 'softmax', temperature: 0.15 },
+    strong: { kind: 'search', iterations: 4 },
+    expert: { kind: 'search', iterations: 180 },
     master: { kind: 'search', iterations: 10_000 },
   },
 }

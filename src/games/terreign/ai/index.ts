@@ -8,9 +8,13 @@ export const ai: GameAi<State, Action> = {
   heuristic,
   searchModel,
   efforts: {
-    novice: { kind: 'softmax', temperature: 0.8 },
-    steady: { kind: 'softmax', temperature: 0.45 },
-    strong: { kind: 'search', iterations: 24 },
+    beginner: { kind: 'softmax', temperature: 8 },
+    novice: { kind: 'softmax', temperature: 2 },
+    casual: { kind: 'softmax', temperature: 1.25 },
+    steady: { kind: 'softmax', temperature: 0.8 },
+    shrewd: { kind: 'softmax', temperature: 0.5 },
+    strong: { kind: 'search', iterations: 2 },
+    expert: { kind: 'search', iterations: 100 },
     master: { kind: 'search', iterations: 4_000 },
   },
 }

@@ -8,9 +8,13 @@ export const ai: GameAi<State, Action> = {
   heuristic,
   searchModel,
   efforts: {
-    novice: { kind: 'softmax', temperature: 0.5 },
-    steady: { kind: 'softmax', temperature: 0.15 },
-    strong: { kind: 'search', iterations: 60 },
+    beginner: { kind: 'softmax', temperature: 0.75 },
+    novice: { kind: 'softmax', temperature: 0.53 },
+    casual: { kind: 'softmax', temperature: 0.36 },
+    steady: { kind: 'softmax', temperature: 0.22 },
+    shrewd: { kind: 'softmax', temperature: 0.06 },
+    strong: { kind: 'search', iterations: 40 },
+    expert: { kind: 'search', iterations: 1_500 },
     master: { kind: 'search', iterations: 10_000 },
   },
 }

@@ -8,9 +8,13 @@ export const ai: GameAi<State, Action> = {
   heuristic,
   searchModel,
   efforts: {
-    novice: { kind: 'softmax', temperature: 4 },
-    steady: { kind: 'softmax', temperature: 0.9 },
-    strong: { kind: 'search', iterations: 4 },
+    beginner: { kind: 'softmax', temperature: 8 },
+    novice: { kind: 'softmax', temperature: 2.25 },
+    casual: { kind: 'softmax', temperature: 1.2 },
+    steady: { kind: 'softmax', temperature: 0.8 },
+    shrewd: { kind: 'softmax', temperature: 0.42 },
+    strong: { kind: 'search', iterations: 2 },
+    expert: { kind: 'search', iterations: 20 },
     master: { kind: 'search', iterations: 1_000 },
   },
 }
