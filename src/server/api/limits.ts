@@ -1,9 +1,9 @@
+import { networkOf } from '../operation/networks.ts'
 import type { Caller, Operation } from '../operation/operation.ts'
 import { type Rate, throttle } from '../operation/rate-limit.ts'
 import { TooMany } from '../operation/refusals.ts'
 import type { Services } from '../operation/services.ts'
 import { sharedThrottle } from '../operation/tally.ts'
-import { networkOf } from '../people/password-throttle.ts'
 import { createUnread, type Exchange } from './unread.ts'
 
 /** A whole club may share one address. */

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../core/index.ts'
+import { networkOf } from '../operation/networks.ts'
 import type { Services } from '../operation/services.ts'
 import { tallyKey } from '../operation/tally.ts'
-import { networkOf } from '../people/password-throttle.ts'
 import type { MatchRow } from '../store/index.ts'
 
 const MB = 1_000_000

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { matchSchema, newMatchSchema, paceSchema } from '../../protocol/index.ts'
 import { gameIdSchema, inviteSchema, matchFor, matchIdSchema, wholeSchema } from '../matches/find-match.ts'
 import { matchSeenOf } from '../matches/summary.ts'
+import { networksOf } from '../operation/networks.ts'
 import { type Caller, callingPerson, type Operation, operation } from '../operation/operation.ts'
 import type { Services } from '../operation/services.ts'
 import type { MatchRow, Person } from '../store/index.ts'
@@ -48,6 +49,7 @@ const matchesCreate = operation({
   isCostly: true,
   async run(services, caller, wish) {
     const person = callingPerson(caller)
+    networksOf(services).note(caller)
     return { match: matchSeenOf(await create(services, person, wish, caller.address), person.id) }
   },
 })

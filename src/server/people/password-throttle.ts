@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { networkOf } from '../operation/networks.ts'
 import { TooMany } from '../operation/refusals.ts'
 import type { Services } from '../operation/services.ts'
 import { tallyKey } from '../operation/tally.ts'
@@ -86,16 +86,4 @@ function counted(tally: Tally | undefined, { free }: Free, now: Time, by: number
   if (count <= 0) return undefined
   const at = Math.max(known?.at ?? now, now)
   return { count, at, expires: at + (count < free ? SHORT_MEMORY : LONG_MEMORY) }
-}
-
-/** The part of an address that its holder cannot change at will: an IPv4 address, or the first 64 bits of an IPv6 one. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '')
-  if (!isIPv6(plain)) return plain
-  const [before = '', after] = plain.toLowerCase().split('::')
-  const head = before.split(':').filter(Boolean)
-  const tail = after?.split(':').filter(Boolean) ?? []
-  const zeros = after === undefined ? 0 : 8 - head.length - tail.length
-  const groups = [...head, ...Array.from({ length: zeros }, () => '0'), ...tail].slice(0, 4)
-  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
 }

@@ -18,9 +18,13 @@ function openWith(botWorkers: number, deed: string): void {
   })
 }
 
+/** @param person "anna at home" asks from there; others have networks of their own */
 const asked = (bot: string, person = 'anna') =>
   desk
-    .decide({ game: 'counts-and-clerics', seat: 0, bot, view: {}, seed: [1] }, person)
+    .decide(
+      { game: 'counts-and-clerics', seat: 0, bot, view: {}, seed: [1] },
+      { person, network: person.split(' at ')[1] ?? person },
+    )
     .then(() => `${bot} of ${person}`)
 
 /** Asks for all at once. @returns the order in which they are answered */
@@ -61,5 +65,15 @@ it('people take turns, so that many matches of one do not keep others waiting', 
     // The second was the first in line before anybody else came.
     ...['master of anna', 'master of anna', 'strong of bert'],
     ...['master of carl', 'master of anna', 'master of bert'],
+  ])
+})
+
+it('many guests from one network have the turns of one', async () => {
+  openWith(1, ANSWER)
+  const guests = Array.from({ length: 6 }, (_, i) => ['master', `guest ${i} at home`] as const)
+  const order = await answered(...guests, ['master', 'bert'], ['strong', 'bert'], ['master', 'carl at work'])
+  expect(order.slice(0, 7)).toEqual([
+    ...['master of guest 0 at home', 'master of guest 1 at home', 'master of bert', 'master of carl at work'],
+    ...['master of guest 2 at home', 'strong of bert', 'master of guest 3 at home'],
   ])
 })

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { type BotAnswer, type BotTask, searches as isSearching } from '../../bots/index.ts'
 import type { Log } from '../ops/log.ts'
 import type { Settings } from '../ops/settings.ts'
-import { FairQueue } from './fair-queue.ts'
+import { FairQueue, type TurnOf } from './fair-queue.ts'
 
 /**
  * The heap of a bot thread. A bot that needs more loses its thread, and the server goes on. Master's 10,000 iterations in
@@ -92,13 +92,13 @@ export function openBotPool(
   return {
     /**
      * A bot's decision; undefined if it failed or took too long. Its thread is then replaced.
-     * @param person for whom it plays: whoever made the match
+     * @param turnOf for whom it plays: whoever made the match
      */
-    decide(task: Omit<BotTask, 'id'>, person: string): Promise<unknown> {
+    decide(task: Omit<BotTask, 'id'>, turnOf: TurnOf): Promise<unknown> {
       if (isClosed) return Promise.resolve(undefined)
       return new Promise((settle) => {
         const queue = isSearching(task.bot) ? searching : quick
-        queue.push(person, { task, settle })
+        queue.push(turnOf, { task, settle })
         assign()
       })
     },

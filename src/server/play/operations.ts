@@ -3,6 +3,7 @@ import { refuse, standingOrdersSchema } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
 import { offerKindSchema, positionSchema, viewerSchema } from '../../protocol/index.ts'
 import { inviteSchema, matchIdSchema as match } from '../matches/find-match.ts'
+import { networksOf } from '../operation/networks.ts'
 import { callingPerson, type Operation, operation } from '../operation/operation.ts'
 
 const entry = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -40,8 +41,10 @@ const act = operation({
   input: v.strictObject({ match, entry, since, action: v.unknown() }),
   output: done,
   refusals: [...REFUSALS, 'stale', 'too-many-changes', 'bad-action', 'and those of the game'],
-  run: ({ rooms }, caller, { match: id, entry, since, action }) =>
-    rooms.act(id, callingPerson(caller).id, entry, action, since),
+  run(services, caller, { match: id, entry, since, action }) {
+    networksOf(services).note(caller)
+    return services.rooms.act(id, callingPerson(caller).id, entry, action, since)
+  },
 })
 
 const takeBack = operation({

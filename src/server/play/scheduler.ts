@@ -1,5 +1,6 @@
 import { newResponseTimer } from '../../bots/index.ts'
 import { Refused } from '../../core/index.ts'
+import { networksOf } from '../operation/networks.ts'
 import type { Services } from '../operation/services.ts'
 import { openBotChance } from './bot-chance.ts'
 import type { BotPool } from './bot-pool.ts'
@@ -29,6 +30,7 @@ export function openScheduler({ services, inRoom, pool }: SchedulerParts) {
   const { store, settings, now, log } = services
   const responseTimer = newResponseTimer()
   const chance = openBotChance(store)
+  const networks = networksOf(services)
   /** By match, the line after which its bot is deciding. With many bots it may be queued for longer than its claim. */
   const deciding = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
@@ -90,7 +92,8 @@ export function openScheduler({ services, inRoom, pool }: SchedulerParts) {
       deciding.set(match, task.number)
       const owed = { game, state: played.state, seat, bot, seed }
       const person = room.live.row.host ?? match
-      const think = (ms: number | undefined) => pool.decide({ ...task, seed, ms }, person)
+      const turnOf = { person, network: networks.of(person) }
+      const think = (ms: number | undefined) => pool.decide({ ...task, seed, ms }, turnOf)
       return { task, decision: responseTimer.decide(owed, think) }
     })
   }
