@@ -173,6 +173,8 @@ async function playMatches(load: Load, [anna, bert]: readonly [Player, Player], 
 async function decide(load: Load, player: Player, held: Held, end: () => void): Promise<void> {
   const { position } = held
   if (!position) return
+  // Kept, it would make this process collect garbage while it measures.
+  held.told.length = 0
   if (position.status.result || load.isOver) {
     end()
     return
