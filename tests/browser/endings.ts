@@ -104,6 +104,22 @@ export async function talk(one: Guest, other: Guest, words: string): Promise<voi
   for (const { page } of [one, other]) await page.getByRole('radio', { name: 'Log' }).check({ force: true })
 }
 
+/** One of two offers a draw and withdraws the offer, then offers again and the other declines. */
+export async function offerInVain(one: Guest, other: Guest): Promise<void> {
+  for (const [who, answer] of [
+    [one, 'Withdraw'],
+    [other, 'Decline'],
+  ] as const) {
+    await one.page.getByRole('button', { name: 'Menu' }).click()
+    await one.page.getByRole('button', { name: 'Offer a draw' }).click()
+    await other.page.getByRole('button', { name: 'Agree' }).waitFor()
+    await one.page.getByText('You offer a draw.').waitFor()
+    await who.page.getByRole('button', { name: answer }).click()
+    for (const { page } of [one, other])
+      await page.getByRole('status', { name: 'Offer' }).waitFor({ state: 'detached' })
+  }
+}
+
 /** One of two resigns: the match ends at once, for both. */
 export async function resign(one: Guest, other: Guest): Promise<void> {
   await one.page.getByRole('button', { name: 'Menu' }).click()

@@ -2,7 +2,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SMALL_MAP } from '../../src/bots/testing/small-match.ts'
 import { type Club, openClub } from './club.ts'
 import { comeByLink, comeByLobby, setUp } from './company.ts'
-import { rematch, replayThrough, resign, review, sameReckoning, sameSeed, talk } from './endings.ts'
+import {
+  offerInVain,
+  rematch,
+  replayThrough,
+  resign,
+  review,
+  sameReckoning,
+  sameSeed,
+  talk,
+} from './endings.ts'
 import * as reign from './reign.ts'
 import * as counts from './table.ts'
 import { playThroughTroubles, unexpected } from './troubles.ts'
@@ -53,6 +62,7 @@ it('two play To Reign Supreme to its end by invitation, and again until one resi
   await sameReckoning([ana, ben])
   await sameSeed([ana, ben], fingerprint)
   await rematch([ana, ben])
+  await offerInVain(ben, ana)
   await resign(ben, ana)
   expect(await review(ben, [ana, ben])).toContain('ended before anyone had to decide')
   await replayThrough(ana, ben, 'Ben resigned')

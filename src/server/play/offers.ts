@@ -73,10 +73,14 @@ export function checkAnswered({ offer }: LiveMatch, since: number | undefined): 
   refuse({ code: 'stale', message, at: 'since' })
 }
 
-/** @throws Refused `no-offer` */
+/**
+ * Agrees to the open offer or declines it. Its maker declines it to withdraw it.
+ * @throws Refused `no-offer`
+ */
 export function answerOffer(live: LiveMatch, seat: number, isAgreed: boolean, at: Time): void {
   const { offer } = live
-  if (!offer || !mustAgree(live, offer, seat))
+  const isWithdrawn = offer?.by === seat && !isAgreed
+  if (!offer || !(isWithdrawn || mustAgree(live, offer, seat)))
     refuse({ code: 'no-offer', message: 'No offer is waiting for your answer.' })
   if (!isAgreed) live.offer = undefined
   else settleOffer(live, { ...offer, agreed: [...offer.agreed, seat] }, at)

@@ -75,7 +75,8 @@ const offer = operation({
 const answer = operation({
   name: 'matches.answer',
   route: 'POST /api/matches/{match}/offers/answer',
-  summary: 'Accepts or declines the open offer. With `since`, only one that you knew: not a later one.',
+  summary:
+    'Accepts or declines the open offer, or withdraws it if it is yours and `isAgreed` is false. With `since`, only one that you knew: not a later one.',
   scope: 'play',
   input: v.strictObject({ match, isAgreed: v.boolean(), since }),
   output: done,

@@ -225,6 +225,19 @@ it('whoever had entries that were taken back meanwhile learns which of theirs st
   expect(since.entries.length).toBe(1)
 })
 
+it('who made an offer can withdraw it, and nobody else can', async () => {
+  const match = await club.begin({ game: TER, seats: ['anna', 'bert', 'carl', 'bot:random'] })
+  await club.rooms.offer(match, 'anna', { kind: 'end' })
+  await club.rooms.answer(match, 'bert', true)
+  expect(await codeOf(club.rooms.answer(match, 'bert', false))).toBe('no-offer')
+  expect(await codeOf(club.rooms.answer(match, 'anna', true))).toBe('no-offer')
+  await club.rooms.answer(match, 'anna', false)
+  const { status } = await club.rooms.position(match, { person: 'anna' })
+  expect(status).toMatchObject({ offer: null, result: null })
+  expect(await codeOf(club.rooms.answer(match, 'carl', true))).toBe('no-offer')
+  await club.rooms.offer(match, 'bert', { kind: 'end' })
+})
+
 it('an offer to end is agreed by all or lapses', async () => {
   const match = await club.begin({ game: TER, seats: ['anna', 'bert', 'carl', 'bot:random'] })
   await club.rooms.offer(match, 'anna', { kind: 'end' })

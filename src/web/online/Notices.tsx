@@ -15,7 +15,8 @@ export function Notices({ source, onSit }: NoticesProps) {
   const { seats, offer, result } = status
   if (result) return null
   const text = offerText(status, viewer)
-  const mustAnswer = offer?.asked.some((seat) => seat === viewer) === true
+  const mustAnswer = offer?.asked.some((seat) => seat === viewer)
+  const isMine = offer?.by === viewer
   const own = viewer === ONLOOKER ? undefined : seats[viewer]
   const vacant = viewer === ONLOOKER ? seats.flatMap(({ isVacant }, seat) => (isVacant ? [seat] : [])) : []
   return (
@@ -25,13 +26,20 @@ export function Notices({ source, onSit }: NoticesProps) {
           <p>
             <Icon name="users" /> {text}
           </p>
-          {mustAnswer && (
+          {(mustAnswer || isMine) && (
             <div class="flow">
-              <Button size="small" variant="primary" icon="check" onPress={() => source.answer(true, number)}>
-                Agree
-              </Button>
+              {mustAnswer && (
+                <Button
+                  size="small"
+                  variant="primary"
+                  icon="check"
+                  onPress={() => source.answer(true, number)}
+                >
+                  Agree
+                </Button>
+              )}
               <Button size="small" icon="close" onPress={() => source.answer(false, number)}>
-                Decline
+                {isMine ? 'Withdraw' : 'Decline'}
               </Button>
             </div>
           )}

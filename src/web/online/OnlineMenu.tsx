@@ -25,7 +25,7 @@ export function OnlineMenu({ source, title, onClose, onVerify, onAskMe, onResign
   const others = seats.flatMap((_, seat) => (seat !== viewer && isPersonAt(seats, seat) ? [seat] : []))
   const isAlone = isAmongBots(seats, viewer)
   const standstill = source.tableView.value.standstill?.message
-  const why = standstill ?? (offer ? 'Answer the open offer first.' : undefined)
+  const why = standstill ?? (offer ? 'An offer is still open.' : undefined)
   const does = (work: () => void) => () => {
     onClose()
     work()
