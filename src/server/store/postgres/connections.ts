@@ -56,7 +56,10 @@ export function connectionsTo(
   }
   const pool = new pg.Pool({ ...config, max: most })
   // The pool replaces an idle connection that breaks.
-  pool.on('error', () => {})
+  pool.on('error', ignore)
+  // It does not listen to those it lends. Without a listener, one that breaks between two statements, or in the moment it
+  // is made, would end the process.
+  pool.on('connect', (client) => client.on('error', ignore))
   const names = new Map<string, string>()
 
   const prepared = (sql: string, params: Params): pg.QueryConfig => {
@@ -82,8 +85,6 @@ export function connectionsTo(
       const client = await pool.connect().catch((error: unknown) => {
         throw new StoreDown(`The database cannot be reached: ${reason(error)}.`, { cause: error })
       })
-      // Without a listener, a connection that breaks between two statements would end the process.
-      client.on('error', ignore)
       let isBroken = false
       try {
         return await act({ ask: (sql, params) => ask(client, sql, params) })
@@ -91,7 +92,6 @@ export function connectionsTo(
         isBroken = error instanceof StoreDown
         throw error
       } finally {
-        client.off('error', ignore)
         client.release(isBroken)
       }
     },
