@@ -92,7 +92,7 @@ export function openBotPool(
   return {
     /**
      * A bot's decision; undefined if it failed or took too long. Its thread is then replaced.
-     * @param turnOf for whom it plays: whoever made the match
+     * @param turnOf for whom it plays: who made the match
      */
     decide(task: Omit<BotTask, 'id'>, turnOf: TurnOf): Promise<unknown> {
       if (isClosed) return Promise.resolve(undefined)
