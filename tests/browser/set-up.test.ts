@@ -51,6 +51,20 @@ it('seats, options and seed are chosen, used, and offered again the next time', 
   expect(complaints).toEqual([])
 })
 
+it('a bot as strong as the player gets the level that this is at the start', async () => {
+  const { page, complaints } = await client.open(ADDRESS)
+  const seat = page.getByRole('combobox', { name: 'Seat 2' })
+  await seat.selectOption({ label: 'Bot: as strong as me' })
+  await page.getByText('Follows your results against bots in this game.').waitFor()
+  expect(await findings(page)).toEqual([])
+  await begin(page)
+  await asked(page)
+  expect(readRecord(await keptRecord(page)).players[1]).toEqual({ name: ON_THE_ROLL, bot: 'steady' })
+  await page.goto(client.url + ADDRESS.slice(1))
+  expect(await seat.inputValue()).toBe('as-me')
+  expect(complaints).toEqual([])
+})
+
 it('the number of seats is the game’s, and the buttons say so', async () => {
   const { page } = await client.open(ADDRESS)
   const seats = page.getByRole('combobox', { name: /^Seat/ })

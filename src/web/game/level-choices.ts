@@ -1,8 +1,32 @@
-import { LEVEL_CHARACTERS } from '../../bots/index.ts'
+import { botTitle, LEVEL_CHARACTERS, levelLike } from '../../bots/index.ts'
+
+/** The choice of the level at which a bot is as strong as the player; a match begins with the level that this is then. */
+export const AS_ME = 'as-me'
 
 /** Bot levels as choices: `Bot: Steady, plain good sense`. */
 export function levelChoices(): readonly { readonly value: string; readonly label: string }[] {
-  return LEVEL_CHARACTERS.map(({ id, title, manner }) => ({ value: id, label: `Bot: ${title}, ${manner}` }))
+  return [
+    ...LEVEL_CHARACTERS.map(({ id, title, manner }) => ({
+      value: id as string,
+      label: `Bot: ${title}, ${manner}`,
+    })),
+    { value: AS_ME, label: 'Bot: as strong as me' },
+  ]
+}
+
+/** Whether a seat may have this choice of a bot. */
+export function isLevelChoice(id: string): boolean {
+  return id === AS_ME || LEVEL_CHARACTERS.some((level) => level.id === id)
+}
+
+/** `Steady`, or `an equal bot`: what is added at a seat. */
+export function choiceTitle(id: string): string {
+  return id === AS_ME ? 'an equal bot' : (botTitle(id) ?? '')
+}
+
+/** The choice most like a remembered one; undefined if there is none. */
+export function levelChoiceLike(id: string): string | undefined {
+  return id === AS_ME ? AS_ME : levelLike(id)?.id
 }
 
 /** The description of a seat's bot level, at the first seat of each level; undefined for a person. */
@@ -12,5 +36,6 @@ export function descriptionAt(levels: readonly (string | null)[], seat: number):
 
 /** A level's description; undefined for anything else. */
 export function descriptionOf(level: string | null): string | undefined {
+  if (level === AS_ME) return 'Follows your results against bots in this game.'
   return LEVEL_CHARACTERS.find(({ id }) => id === level)?.description
 }

@@ -14,6 +14,7 @@ import { usePolling } from '../api/use-polling.ts'
 import { go, route } from '../browser/router.ts'
 import { LearnButton } from '../game/LearnButton.tsx'
 import { descriptionOf, levelChoices } from '../game/level-choices.ts'
+import { levelChosen } from '../game/my-level.ts'
 import { ConfirmDialog } from '../page/ConfirmDialog.tsx'
 import { LobbyLink } from '../page/LinkButton.tsx'
 import { Page } from '../page/Page.tsx'
@@ -98,7 +99,9 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
             onSitDown={(seat) => does(() => sitDown(seat))}
             onEmpty={(seat) => does(() => leaveSeat(match.id, seat))}
             bot={bot}
-            onFill={(seat) => does(() => fillSeat(match.id, seat, bot))}
+            onFill={(seat) =>
+              does(async () => fillSeat(match.id, seat, await levelChosen(bot, match.game, true)))
+            }
           />
           <RefusalLine refusal={refusal} />
           {isHost && (
@@ -106,7 +109,7 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
               open={open}
               bot={bot}
               onChoose={setBot}
-              onBegin={() => does(() => beginNow(match.id, bot))}
+              onBegin={() => does(async () => beginNow(match.id, await levelChosen(bot, match.game, true)))}
               onClose={() => setClosing(true)}
             />
           )}

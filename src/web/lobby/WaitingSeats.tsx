@@ -1,7 +1,7 @@
-import { botTitle } from '../../bots/index.ts'
 import { Button, Shield } from '../../look/index.ts'
 import type { MatchSeen, SeatSeen } from '../../protocol/index.ts'
 import { addressOf } from '../browser/router.ts'
+import { choiceTitle } from '../game/level-choices.ts'
 import { isOpen } from './match-text.ts'
 import { OpenShield, SeatBot } from './SeatList.tsx'
 
@@ -41,10 +41,10 @@ export function WaitingSeats({ match, isHost, isKnown, bot, onSitDown, onEmpty, 
                 <Button
                   size="small"
                   icon="robot"
-                  label={`Add ${botTitle(bot)} to ${place}`}
+                  label={`Add ${choiceTitle(bot)} to ${place}`}
                   onPress={() => onFill(at)}
                 >
-                  Add {botTitle(bot)}
+                  Add {choiceTitle(bot)}
                 </Button>
               )}
               {at === you && (

@@ -1,6 +1,13 @@
 import { Fragment } from 'preact'
 import { useMemo, useRef, useState } from 'preact/hooks'
-import { isInForce, type OptionField, optionFields, optionsInForce, type Refusal } from '../../core/index.ts'
+import {
+  type Game,
+  isInForce,
+  type OptionField,
+  optionFields,
+  optionsInForce,
+  type Refusal,
+} from '../../core/index.ts'
 import { Button, TextField } from '../../look/index.ts'
 import { Part } from '../account/Part.tsx'
 import { errorAt as errorIn } from '../account/use-request.ts'
@@ -9,6 +16,7 @@ import { refusalOf } from '../api/refusal-of.ts'
 import { likelyName } from '../browser/player-name.ts'
 import { go } from '../browser/router.ts'
 import { LearnButton } from '../game/LearnButton.tsx'
+import { AS_ME } from '../game/level-choices.ts'
 import type { Loaded } from '../game/WithGame.tsx'
 import { lazyPart } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
@@ -89,9 +97,10 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
     errorAt('name') !== undefined ||
     fields.some(({ name }) => errorAt(`options.${name}`) !== undefined)
 
-  const beginHere = () => {
+  const beginHere = async () => {
     const players = checkPlayers(choices.players)
-    const started = beginMatch(game, { options, players, seed: seed.trim() || undefined })
+    const seated = await withLevels(game, players, false)
+    const started = beginMatch(game, { options, players: seated, seed: seed.trim() || undefined })
     rememberChoices(game, { ...choices, players })
     openMatch(started)
   }
@@ -99,7 +108,8 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
     const { becomeGuest } = await import('../api/account.ts')
     const { createMatch } = await import('../api/matches.ts')
     if (!meNow()) await becomeGuest(name)
-    const { id } = await createMatch(newMatchOf(game, options, online))
+    const seats = await withLevels(game, online.seats, true)
+    const { id } = await createMatch(newMatchOf(game, options, { ...online, seats }))
     rememberChoices(game, choices)
     rememberOnlineChoices(game, online)
     go({ page: 'match', id })
@@ -108,7 +118,7 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
     if (isBeginning.current) return
     isBeginning.current = true
     try {
-      if (isHere) beginHere()
+      if (isHere) await beginHere()
       else await beginOnline()
       rememberWhere(isHere ? 'here' : 'online')
     } catch (error) {
@@ -212,4 +222,17 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
       <RulesDrawer game={game.id} options={checked} rules={rules} />
     </Page>
   )
+}
+
+/** The seats with a level for each bot that is to be as strong as the player. */
+async function withLevels<Seat extends object>(
+  { id }: Game,
+  seats: readonly Seat[],
+  hasAccount: boolean,
+): Promise<readonly Seat[]> {
+  const isLikeMe = (seat: object) => 'bot' in seat && seat.bot === AS_ME
+  if (!seats.some(isLikeMe)) return seats
+  const { levelChosen } = await import('../game/my-level.ts')
+  const bot = await levelChosen(AS_ME, id, hasAccount)
+  return seats.map((seat) => (isLikeMe(seat) ? { ...seat, bot } : seat))
 }

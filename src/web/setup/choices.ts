@@ -1,4 +1,4 @@
-import { BOT_NAMES, CHARACTERS, levelLike } from '../../bots/index.ts'
+import { BOT_NAMES, CHARACTERS } from '../../bots/index.ts'
 import {
   type Game,
   type OptionField,
@@ -11,6 +11,7 @@ import {
 import { findGame } from '../../games/registry.ts'
 import { remember, remembered } from '../../look/index.ts'
 import { playerName, rememberName } from '../browser/player-name.ts'
+import { levelChoiceLike } from '../game/level-choices.ts'
 import { botFor, fitted, resized } from './seat-counts.ts'
 
 /** The set-up form's values for a match on this device. */
@@ -32,7 +33,7 @@ export function lastChoices(game: Game, fields: readonly OptionField[]): Choices
     if (kept === null) return usual
     const players = withLevels(kept.players ?? usual.players)
     const areKnown = players.every(
-      ({ name, bot }) => typeof name === 'string' && (bot === null || levelLike(bot) !== undefined),
+      ({ name, bot }) => typeof name === 'string' && (bot === null || levelChoiceLike(bot) !== undefined),
     )
     const options = Object.fromEntries(
       fields.map(({ name, initial }) => [name, kept.options?.[name] ?? initial]),
@@ -55,10 +56,10 @@ function withLevels(players: readonly Player[]): readonly Player[] {
   const chosen = players.filter(({ name, bot }) => bot === null || !isGivenName(name))
   const seated: Player[] = []
   for (const player of players) {
-    const level = player.bot === null ? undefined : levelLike(player.bot)
+    const level = player.bot === null ? undefined : levelChoiceLike(player.bot)
     if (level === undefined) seated.push(player)
-    else if (chosen.includes(player)) seated.push({ ...player, bot: level.id })
-    else seated.push(botFor(level.id, [...chosen, ...seated]))
+    else if (chosen.includes(player)) seated.push({ ...player, bot: level })
+    else seated.push(botFor(level, [...chosen, ...seated]) ?? player)
   }
   return seated
 }

@@ -1,7 +1,7 @@
-import { levelLike } from '../../bots/index.ts'
 import type { Game } from '../../core/index.ts'
 import { remember, remembered } from '../../look/index.ts'
 import type { NewMatch, OnTimeout, Pace, SeatWish } from '../../protocol/index.ts'
+import { levelChoiceLike } from '../game/level-choices.ts'
 import { fitted } from './seat-counts.ts'
 
 export type Where = 'here' | 'online'
@@ -110,11 +110,11 @@ export function rememberOnlineChoices(game: Game, choices: OnlineChoices): void 
 
 /** Replaces a bot from before there were levels by the level most like it. */
 function withLevel(wish: SeatWish): SeatWish {
-  return wish.kind === 'bot' ? { kind: 'bot', bot: levelLike(wish.bot)?.id ?? wish.bot } : wish
+  return wish.kind === 'bot' ? { kind: 'bot', bot: levelChoiceLike(wish.bot) ?? wish.bot } : wish
 }
 
 function isKnownWish(wish: SeatWish): boolean {
-  return wish.kind === 'bot' ? levelLike(wish.bot) !== undefined : ['me', 'open'].includes(wish.kind)
+  return wish.kind === 'bot' ? levelChoiceLike(wish.bot) !== undefined : ['me', 'open'].includes(wish.kind)
 }
 
 function isOffered(pace: Pace): boolean {

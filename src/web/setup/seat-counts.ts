@@ -1,6 +1,7 @@
 import type { LevelId } from '../../ai/index.ts'
-import { LEVEL_CHARACTERS, nameForBot, USUAL_LEVEL } from '../../bots/index.ts'
+import { nameForBot, USUAL_LEVEL } from '../../bots/index.ts'
 import { type Game, type Player, Refused, seatCounts, seatWords } from '../../core/index.ts'
+import { isLevelChoice } from '../game/level-choices.ts'
 
 /** The seat counts that these options allow, ascending; all counts of the game while an option is wrong. */
 export function countsFor(game: Game, options: unknown): readonly number[] {
@@ -41,8 +42,7 @@ export function resized(players: readonly Player[], count: number): readonly Pla
 export function botFor(id: LevelId, others: readonly Player[]): Player
 export function botFor(id: string, others: readonly Player[]): Player | undefined
 export function botFor(id: string, others: readonly Player[]): Player | undefined {
-  const level = LEVEL_CHARACTERS.find((each) => each.id === id)
-  return level && { name: nameForBot(others.map(({ name }) => name)), bot: level.id }
+  return isLevelChoice(id) ? { name: nameForBot(others.map(({ name }) => name)), bot: id } : undefined
 }
 
 /** Resizes the seats to a count that the options allow. `told` says what changed, if anything. */
