@@ -15,11 +15,19 @@ export type GameStats<State = unknown, Action = unknown, Event = unknown> = {
    */
   holds?(state: State, seat: Seat): readonly string[]
   /**
+   * The follies that a decision is open to, each with whether the action commits it: an attack is open to being one
+   * without hope. `view` is what the seat sees. Default: none are counted.
+   */
+  follies?(view: State, seat: Seat, action: Action): readonly Temptation[]
+  /**
    * By seat, at the end of a match: its role, such as a faction; several seats may share one. Default: a report compares
    * bots and seats only.
    */
   roles?(state: State): readonly string[]
 }
+
+/** `folly`: its name in a report, such as `attack without hope`. */
+export type Temptation = { readonly folly: string; readonly isDone: boolean }
 
 /** What something counts as in a report, and whose use it was where that matters. */
 export type Use = string | { readonly what: string; readonly by: Seat }

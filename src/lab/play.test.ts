@@ -21,3 +21,15 @@ it.each(GAMES)(
     expect(roles).not.toContain('')
   },
 )
+
+it('a decision is open to the follies that the stats name, and an action that is one is counted', async () => {
+  const [listed] = GAMES
+  const [{ game }, { ai }] = await Promise.all([listed.load(), listed.loadAi()])
+  const bots = [findBot('random'), findBot('random')]
+  const stats = { follies: (_view: unknown, seat: number) => [{ folly: 'to sit there', isDone: seat === 1 }] }
+  const options = readOptions(game, {})
+  const { decisions, follies } = playMatch({ game, ai, stats, options, bots, seed: 'follies' })
+  const [one, other] = follies.map((each) => each['to sit there'])
+  expect(one.open + other.open).toBe(decisions)
+  expect([one.done, other.done]).toEqual([0, other.open])
+})

@@ -34,9 +34,14 @@ export type Played = {
   readonly roles: readonly string[]
   /** By name of an action or a card: how often it was used. */
   readonly uses: Readonly<Record<string, number>>
+  /** By seat: the follies that its decisions were open to, and those that it did. */
+  readonly follies: readonly FolliesOfSeat[]
   /** By seat: what it used, and what it ever held; empty without `bySeat`, or where the game's stats lack `holds`. */
   readonly bySeat: readonly UsesOfSeat[]
 }
+
+/** By name of a folly. */
+export type FolliesOfSeat = Readonly<Record<string, { readonly done: number; readonly open: number }>>
 
 export type UsesOfSeat = {
   readonly used: Readonly<Record<string, number>>
@@ -81,6 +86,7 @@ export function playMatch(
   const chance = new MatchChance(seed)
   const botsChance = new MatchChance(`bots of ${seed}`)
   const uses: Record<string, number> = {}
+  const follies: Record<string, { done: number; open: number }>[] = bots.map(() => ({}))
   const bySeat =
     watch.bySeat && stats.holds
       ? bots.map(() => ({ used: {} as Record<string, number>, held: new Set<string>() }))
@@ -129,6 +135,11 @@ export function playMatch(
       )
       moves.push({ seat, action })
       count(usesOf(stats, action), seat)
+      for (const { folly, isDone } of stats.follies?.(view, seat, action) ?? []) {
+        follies[seat][folly] ??= { done: 0, open: 0 }
+        follies[seat][folly].open++
+        if (isDone) follies[seat][folly].done++
+      }
       if (order.includes(seat)) continue
       if (actors.length > 1) isOrdered = false
       order.push(seat)
@@ -149,6 +160,7 @@ export function playMatch(
     order: isOrdered && order.length === bots.length ? order : [],
     roles: stats.roles?.(state) ?? [],
     uses,
+    follies,
     bySeat: bySeat.map(({ used, held }) => ({ used, held: [...held] })),
   }
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '../core/index.ts'
 import { seating } from './job.ts'
-import type { Played } from './play.ts'
+import type { FolliesOfSeat, Played } from './play.ts'
 import {
   addTo,
   newSample,
@@ -49,6 +49,16 @@ export type Results = {
   readonly endings: readonly Count[]
   /** Actions and cards by how often they were used, most frequent first. */
   readonly uses: readonly Count[]
+  /** By bot and folly, in the order of the bots; empty in a game whose stats count none. */
+  readonly follies: readonly FollyLine[]
+}
+
+/** Of the decisions that were open to a folly, how many did it. */
+export type FollyLine = {
+  readonly bot: string
+  readonly folly: string
+  readonly done: number
+  readonly open: number
 }
 
 export type Count = { readonly what: string; readonly times: number }
@@ -62,6 +72,8 @@ export class ResultsCollector {
   readonly #lengths = new Map<number, number>()
   readonly #endings = new Map<string, number>()
   readonly #uses = new Map<string, number>()
+  /** By bot, then by folly. */
+  readonly #follies = new Map<string, Map<string, { done: number; open: number }>>()
   readonly #roles = new Set<string>()
   /** The smallest number of winners of a match: an alliance wins as a whole. */
   #fewestWinners = Number.POSITIVE_INFINITY
@@ -73,13 +85,14 @@ export class ResultsCollector {
     this.#bots = bots
   }
 
-  add({ outcome, decisions, order, roles, uses }: Played): void {
+  add({ outcome, decisions, order, roles, uses, follies }: Played): void {
     const { ranks, scores } = outcome
     const winners = ranks.filter((rank) => rank === 1).length
     const entrants = seating(ranks.length, this.#matches)
     for (let seat = 0; seat < ranks.length; seat++) {
       const bot = this.#bots[entrants[seat]]
       const won = ranks[seat] === 1 ? 1 / winners : 0
+      this.#addFollies(bot, follies[seat])
       const keys = [`bot ${bot}`, `seat ${seat}`, `bot ${bot} seat ${seat}`]
       if (order.length > 0) keys.push(`place ${order.indexOf(seat) + 1}`)
       if (roles.length > 0) keys.push(`role ${roles[seat]}`)
@@ -120,6 +133,20 @@ export class ResultsCollector {
       decisions: summarize(this.#lengths),
       endings: mostFirst(this.#endings),
       uses: mostFirst(this.#uses),
+      follies: bots.flatMap((bot) =>
+        [...(this.#follies.get(bot) ?? [])]
+          .map(([folly, { done, open }]) => ({ bot, folly, done, open }))
+          .sort((a, b) => BY_NAME.compare(a.folly, b.folly)),
+      ),
+    }
+  }
+
+  #addFollies(bot: string, added: FolliesOfSeat): void {
+    const known = this.#follies.get(bot) ?? new Map<string, { done: number; open: number }>()
+    this.#follies.set(bot, known)
+    for (const [folly, { done, open }] of Object.entries(added)) {
+      const before = known.get(folly) ?? { done: 0, open: 0 }
+      known.set(folly, { done: before.done + done, open: before.open + open })
     }
   }
 

@@ -73,7 +73,7 @@ export const simulateCommand: Command = {
 
 function reportText(title: string, report: Report): readonly string[] {
   const { matches, seed, byBot, bySeat, byOrder, byBotAndSeat, shared, drawn, decisions, speed } = report
-  const { byRole, endings, uses } = report
+  const { byRole, endings, uses, follies } = report
   const head = ['plays', 'wins', 'share', '95% from', 'to', 'score', 'sd']
   const section = (name: string, rows: readonly (readonly [string, Standing])[]) => {
     const table = columns(
@@ -114,11 +114,21 @@ function reportText(title: string, report: Report): readonly string[] {
       ['actions and cards', 'times', 'a match'],
       uses.map(({ what, times }) => [what, whole(times), (times / matches).toFixed(2)]),
     ),
+    ...folliesTable(follies),
     '',
     `A fair share is ${percent(1 / bySeat.length)}. Shared wins: ${whole(shared)}, by all players: ${whole(drawn)}.`,
     `Decisions a match: mean ${decisions.mean.toFixed(1)}, median ${decisions.median}, from ${decisions.min} to ${decisions.max}.`,
     `${whole(Math.round(speed.matchesASecond))} matches a second, ${speed.seconds.toFixed(1)} s.`,
   ]
+}
+
+function folliesTable(rows: Report['follies']): readonly string[] {
+  if (rows.length === 0) return []
+  const table = columns(
+    ['follies', 'bot', 'times', 'of'],
+    rows.map(({ bot, folly, done, open }) => [folly, bot, whole(done), whole(open)]),
+  )
+  return ['', ...table]
 }
 
 function roles(rows: Report['byRole']): readonly string[] {

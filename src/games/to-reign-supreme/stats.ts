@@ -1,10 +1,11 @@
 import type { GameStats } from '../../core/index.ts'
+import { follies } from './ai/follies.ts'
 import { PURCHASES, STRATEGIES } from './content/cards.ts'
 import { NOTHING } from './rules/purchases.ts'
 import type { Action, Purchases, State } from './rules/state.ts'
 
 /** What reports count of To Reign Supreme. */
-export const stats: GameStats<State, Action> = { uses }
+export const stats: GameStats<State, Action> = { uses, follies }
 
 /** Kinds of action, each card kept or played, each purchase. */
 function uses(action: Action): readonly string[] {

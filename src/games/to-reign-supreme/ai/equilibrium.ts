@@ -5,7 +5,7 @@ import { type Commitment, rung } from '../rules/battle.ts'
 import { PLACES } from '../rules/grid.ts'
 import { bribes, bundlesFor, costOf } from '../rules/purchases.ts'
 import { type Action, ALL_KNOW, type Purchases, type State } from '../rules/state.ts'
-import { handBeside, pairsIn } from '../rules/trackers.ts'
+import { publicHands } from '../rules/trackers.ts'
 import {
   actionsLeftAfter,
   type BattleFrame,
@@ -28,13 +28,6 @@ export type BattleGame = {
   readonly bundles: readonly number[]
   /** By seat: the force of each row or column. */
   readonly forces: readonly (readonly number[])[]
-}
-
-/** The hands that are possible from public knowledge. */
-function openHands({ sides, openTrackers }: State, seat: Seat): readonly (readonly number[])[] {
-  const { hand, discard, pairs } = sides[seat]
-  if (openTrackers) return [hand as number[]]
-  return pairsIn(pairs).map((pair) => handBeside(pair, discard))
 }
 
 /** What a side may buy, with what it has hired already. */
@@ -84,7 +77,7 @@ export function battleGame(state: State): BattleGame | undefined {
   const [rows, columns] = forces.map((list) => list.length)
   const payoffs = new Float64Array(rows * columns)
   fillPayoffs(field, lines, forces[0], forces[1], payoffs)
-  const hands = [openHands(state, 0), openHands(state, 1)]
+  const hands = [publicHands(state, 0), publicHands(state, 1)]
   const isChosen = top.step === 'bribe'
   const [rowKinds, columnKinds] = [0, 1].map((seat) => kindsOf(hands[seat], bundles[seat].length, isChosen))
   return {

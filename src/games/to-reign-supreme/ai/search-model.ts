@@ -1,6 +1,7 @@
 import type { SearchModel } from '../../../ai/index.ts'
 import type { Action, State } from '../rules/state.ts'
 import { bitsOf } from '../rules/subsets.ts'
+import { candidateActions } from './attack-hope.ts'
 import { sampledWinProbability, sampleJointAction } from './battle-sampler.ts'
 import { forceOf } from './battle-tables.ts'
 import { equilibriumPolicy } from './equilibrium.ts'
@@ -91,6 +92,7 @@ export const searchModel: SearchModel<State, Action> = {
     into[0] = expected(state)
     into[1] = 1 - into[0]
   },
+  candidateActions,
   equilibriumPolicy: equilibriumPolicy,
   sampleJointAction: sampleJointAction,
   outcomeKey: ({ ladder }) => ladder.reduce((key, at) => key * 4 + at, 0),

@@ -1,5 +1,6 @@
+import type { Seat } from '../../../core/index.ts'
 import { HAND_SIZE, STRATEGIES, TRACKER_SIZE } from '../content/cards.ts'
-import type { Side } from './state.ts'
+import type { Side, State } from './state.ts'
 import { bitsOf, subsets } from './subsets.ts'
 
 /** The possible pairs of a face-down tracker from public knowledge (TRS-R16), as bits over `PAIRS`. */
@@ -61,6 +62,12 @@ export function possibleHands({ hand, tracker, discard, pairs }: Side): readonly
   const isDealt = hand.length + tracker.length > 0
   if (isDealt && known.length === hand.length) return [known]
   return pairsIn(pairs).map((pair) => handBeside(pair, discard))
+}
+
+/** The hands that a side may hold, as far as everybody knows. */
+export function publicHands({ sides, openTrackers }: State, seat: Seat): readonly (readonly number[])[] {
+  const { hand, discard, pairs } = sides[seat]
+  return openTrackers ? [hand as number[]] : pairsIn(pairs).map((pair) => handBeside(pair, discard))
 }
 
 /** Every choice of cards for the hand at set-up (TRS-7). */
