@@ -1,9 +1,10 @@
+import type { Perceptron } from '../../src/ai/index.ts'
 import { type Chance, shuffle } from '../../src/core/index.ts'
 
 /*
- * Fits a net (`src/ai/perceptron.ts`) to who wins: the chances of seats are the softmax of what it makes of each. It learns by
- * Adam (Kingma and Ba 2015). At first it is taught who won in the end, of which much is luck; then in part what was
- * expected soon after: TD(λ) (Sutton 1988).
+ * Fits nets (`src/ai/perceptron.ts`) by Adam (Kingma and Ba 2015). A net gives each of a few rows of features a worth;
+ * what follows from the worths, and how wrong that is, is a loss: who wins or what is chosen among the rows (softmax),
+ * or whether something happens that the least of them decides (logistic).
  */
 
 const HIDDEN = 16
@@ -12,189 +13,227 @@ const RATE = 0.003
 const BATCH = 32
 /** Towards zero, in each step. */
 const DECAY = 1e-5
-/** How often it is taught what was expected soon after, and how much what came of that counts. */
-const AGAIN = 2
+/** Matches are also taught what was expected soon after, and how much what came of that counts: TD(λ) (Sutton 1988). */
 const LAMBDA = 0.8
 /** One match in this many is held out. */
-const HELD_BACK = 10
-const MOST_SEATS = 8
+const HELD_OUT = 10
+/** The most rows of an example. */
+const MOST_ROWS = 128
 
-/** A position of a match. Those of a match follow each other. */
-export type Row = {
+/** Rows of features with what is to be learned of them. Those of a match follow each other. */
+export type Example = {
   readonly match: number
-  /** Of its seats, one after another. */
+  /** One row after another. */
   readonly features: Float32Array
-  /** By seat: what share of the victory it had in the end. */
+  /** By row, a share of 1: of the victory, or of the visits. Of a logistic example, in the first: from 0 to 1. */
   readonly shares: readonly number[]
 }
 
-/** A position with what it is taught to expect, by seat. */
-type Lesson = Row & { taught: readonly number[] }
+/** Writes how the surprise at `taught` slopes with each of the worths. @returns the surprise, in nats */
+type Loss = (worths: Float64Array, taught: readonly number[], slopes: Float64Array) => number
 
-/** What a net makes of a position. */
-class Pass {
+/** One of the rows is taken, with chances in proportion to the exponentials of their worths. */
+const softmax: Loss = (worths, taught, slopes) => {
+  let sum = 0
+  let surprise = 0
+  for (let row = 0; row < taught.length; row++) sum += Math.exp(worths[row])
+  for (let row = 0; row < taught.length; row++) {
+    const share = Math.exp(worths[row]) / sum
+    slopes[row] = share - taught[row]
+    if (taught[row] > 0) surprise -= taught[row] * Math.log(share / taught[row])
+  }
+  return surprise
+}
+
+/** The least worth is the logarithm of the odds that it happens. `taught` has an entry a row; the first counts. */
+const leastLogit: Loss = (worths, taught, slopes) => {
+  let least = 0
+  for (let row = 0; row < taught.length; row++) {
+    slopes[row] = 0
+    if (worths[row] < worths[least]) least = row
+  }
+  const share = 1 / (1 + Math.exp(-worths[least]))
+  slopes[least] = share - taught[0]
+  return -taught[0] * Math.log(share) - (1 - taught[0]) * Math.log(1 - share)
+}
+
+/** A net under training. */
+class Net {
   readonly parameters: Float64Array
-  /** By seat: its chance of the victory. */
-  readonly chances = new Float64Array(MOST_SEATS)
-  readonly #width: number
-  /** Where in the parameters each part begins, after what features count for: in the hidden units, and these. */
-  readonly begins: number
-  readonly counts: number
-  readonly #hidden = new Float64Array(MOST_SEATS * HIDDEN)
+  /** By row of the latest example. */
+  readonly worths = new Float64Array(MOST_ROWS)
+  readonly slopes = new Float64Array(MOST_ROWS)
+  readonly width: number
+  /** Where in the parameters each part begins, after the direct weights and those into the hidden units. */
+  readonly biases: number
+  readonly outputs: number
+  readonly #hidden = new Float64Array(MOST_ROWS * HIDDEN)
   readonly #back = new Float64Array(HIDDEN)
 
   constructor(width: number, chance: Chance) {
-    this.#width = width
-    this.begins = width + width * HIDDEN
-    this.counts = this.begins + HIDDEN
-    this.parameters = new Float64Array(this.counts + HIDDEN)
+    this.width = width
+    this.biases = width + width * HIDDEN
+    this.outputs = this.biases + HIDDEN
+    this.parameters = new Float64Array(this.outputs + HIDDEN)
     const spread = (most: number) => (chance.int(2 ** 20) / 2 ** 19 - 1) * most
-    for (let i = width; i < this.begins; i++) this.parameters[i] = spread(2 / Math.sqrt(width))
-    for (let i = this.counts; i < this.parameters.length; i++) this.parameters[i] = spread(0.2)
+    for (let i = width; i < this.biases; i++) this.parameters[i] = spread(2 / Math.sqrt(width))
+    for (let i = this.outputs; i < this.parameters.length; i++) this.parameters[i] = spread(0.2)
   }
 
-  forward({ features, shares }: Row): void {
-    const { parameters, chances, begins, counts } = this
-    const width = this.#width
+  /** Fills `worths`. */
+  forward({ features, shares }: Example): void {
+    const { parameters, worths, biases, outputs, width } = this
     const hidden = this.#hidden
-    let sum = 0
-    for (let seat = 0; seat < shares.length; seat++) {
-      const unit0 = seat * HIDDEN
+    for (let row = 0; row < shares.length; row++) {
+      const unit0 = row * HIDDEN
       let worth = 0
-      for (let unit = 0; unit < HIDDEN; unit++) hidden[unit0 + unit] = parameters[begins + unit]
+      for (let unit = 0; unit < HIDDEN; unit++) hidden[unit0 + unit] = parameters[biases + unit]
       for (let i = 0; i < width; i++) {
-        const value = features[seat * width + i]
+        const value = features[row * width + i]
         if (value === 0) continue
         worth += value * parameters[i]
         const at = width + i * HIDDEN
         for (let unit = 0; unit < HIDDEN; unit++) hidden[unit0 + unit] += value * parameters[at + unit]
       }
       for (let unit = 0; unit < HIDDEN; unit++)
-        worth += Math.max(0, hidden[unit0 + unit]) * parameters[counts + unit]
-      chances[seat] = Math.exp(worth)
-      sum += chances[seat]
+        worth += Math.max(0, hidden[unit0 + unit]) * parameters[outputs + unit]
+      worths[row] = worth
     }
-    for (let seat = 0; seat < shares.length; seat++) chances[seat] /= sum
   }
 
-  /** Adds to the slope of the surprise, of the position that was last looked at. */
-  backward({ features, taught }: Lesson, slope: Float64Array): void {
-    const { parameters, chances, begins, counts } = this
-    const width = this.#width
+  /** Adds to the gradient, by the slopes of the latest example. */
+  backward({ features, shares }: Example, gradient: Float64Array): void {
+    const { parameters, slopes, biases, outputs, width } = this
     const back = this.#back
-    for (let seat = 0; seat < taught.length; seat++) {
-      const error = chances[seat] - taught[seat]
+    for (let row = 0; row < shares.length; row++) {
+      const error = slopes[row]
+      if (error === 0) continue
       for (let unit = 0; unit < HIDDEN; unit++) {
-        const value = this.#hidden[seat * HIDDEN + unit]
-        back[unit] = value > 0 ? error * parameters[counts + unit] : 0
-        slope[begins + unit] += back[unit]
-        if (value > 0) slope[counts + unit] += error * value
+        const value = this.#hidden[row * HIDDEN + unit]
+        back[unit] = value > 0 ? error * parameters[outputs + unit] : 0
+        gradient[biases + unit] += back[unit]
+        if (value > 0) gradient[outputs + unit] += error * value
       }
       for (let i = 0; i < width; i++) {
-        const value = features[seat * width + i]
+        const value = features[row * width + i]
         if (value === 0) continue
-        slope[i] += error * value
+        gradient[i] += error * value
         const at = width + i * HIDDEN
-        for (let unit = 0; unit < HIDDEN; unit++) slope[at + unit] += back[unit] * value
+        for (let unit = 0; unit < HIDDEN; unit++) gradient[at + unit] += back[unit] * value
       }
     }
   }
-
-  /** The mean surprise at who won, in nats. */
-  surprise(rows: readonly Row[]): number {
-    let sum = 0
-    for (const row of rows) {
-      this.forward(row)
-      row.shares.forEach((share, seat) => {
-        if (share > 0) sum -= share * Math.log(this.chances[seat] / share)
-      })
-    }
-    return sum / rows.length
-  }
 }
 
-/** Teaches each position what was expected at the next ones of its match, the less the later. */
-function teach(lessons: readonly Lesson[], pass: Pass): void {
-  for (let i = lessons.length - 2; i >= 0; i--) {
-    const [lesson, next] = [lessons[i], lessons[i + 1]]
-    if (next.match !== lesson.match) continue
-    pass.forward(next)
-    lesson.taught = next.taught.map((share, seat) => LAMBDA * share + (1 - LAMBDA) * pass.chances[seat])
-  }
-}
+type Lesson = Example & { taught: readonly number[] }
 
-function learn(pass: Pass, ordered: readonly Lesson[], chance: Chance): void {
-  const { parameters } = pass
+function learn(net: Net, ordered: readonly Lesson[], loss: Loss, chance: Chance): void {
+  const { parameters, worths, slopes } = net
   const lessons = ordered.slice()
-  const [slope, mean, square] = [1, 2, 3].map(() => new Float64Array(parameters.length))
+  const [gradient, mean, square] = [1, 2, 3].map(() => new Float64Array(parameters.length))
   let step = 0
   for (let round = 0; round < ROUNDS; round++) {
     const rate = RATE * (round < ROUNDS / 2 ? 1 : round < ROUNDS - 1 ? 0.3 : 0.1)
     shuffle(chance, lessons)
     lessons.forEach((lesson, i) => {
-      pass.forward(lesson)
-      pass.backward(lesson, slope)
+      net.forward(lesson)
+      loss(worths, lesson.taught, slopes)
+      net.backward(lesson, gradient)
       if (i % BATCH !== BATCH - 1) return
       step++
       for (let at = 0; at < parameters.length; at++) {
-        const each = slope[at] / BATCH + DECAY * parameters[at]
+        const each = gradient[at] / BATCH + DECAY * parameters[at]
         mean[at] = 0.9 * mean[at] + 0.1 * each
         square[at] = 0.999 * square[at] + 0.001 * each ** 2
         const better = mean[at] / (1 - 0.9 ** step)
         parameters[at] -= (rate * better) / (Math.sqrt(square[at] / (1 - 0.999 ** step)) + 1e-8)
-        slope[at] = 0
+        gradient[at] = 0
       }
     })
   }
 }
 
+/** The mean surprise at what came, in nats. */
+function surpriseOf(net: Net, examples: readonly Example[], loss: Loss): number {
+  let sum = 0
+  for (const example of examples) {
+    net.forward(example)
+    sum += loss(net.worths, example.shares, net.slopes)
+  }
+  return sum / examples.length
+}
+
+/** Teaches each position what the net expects at the next ones of its match, the less the later. */
+function lookAhead(lessons: readonly Lesson[], net: Net): void {
+  for (let i = lessons.length - 2; i >= 0; i--) {
+    const [lesson, next] = [lessons[i], lessons[i + 1]]
+    if (next.match !== lesson.match) continue
+    net.forward(next)
+    softmax(net.worths, next.taught, net.slopes)
+    lesson.taught = next.taught.map((share, row) => LAMBDA * share + (1 - LAMBDA) * (share + net.slopes[row]))
+  }
+}
+
+type Kind =
+  /** Which of the rows it is. `lookAheads`: how often it is then taught what it expects later in the match. */
+  { readonly loss: 'softmax'; readonly lookAheads: number } | { readonly loss: 'least logit' }
+
 /**
- * Fits a net to positions, and says how it foretells those that were held back.
- * @param name of the constant
+ * Fits a net to examples, and says how it foretells those held out.
  * @param names of the features, in their order
- * @returns its source text
  */
 export function fittedNet(
   name: string,
   names: readonly string[],
-  rows: readonly Row[],
+  examples: readonly Example[],
+  kind: Kind,
   chance: Chance,
-): string {
-  const heldBack = rows.filter(({ match }) => match % HELD_BACK === 0)
-  const lessons = rows
-    .filter(({ match }) => match % HELD_BACK !== 0)
-    .map((row): Lesson => ({ ...row, taught: row.shares }))
-  const even = new Pass(names.length, chance)
+): Perceptron {
+  const loss = kind.loss === 'softmax' ? softmax : leastLogit
+  const heldOut = examples.filter(({ match }) => match % HELD_OUT === 0)
+  const lessons = examples
+    .filter(({ match }) => match % HELD_OUT !== 0)
+    .map((example): Lesson => ({ ...example, taught: example.shares }))
+  const even = new Net(names.length, chance)
   even.parameters.fill(0)
-  const pass = new Pass(names.length, chance)
-  learn(pass, lessons, chance)
-  for (let again = 0; again < AGAIN; again++) {
-    teach(lessons, pass)
-    learn(pass, lessons, chance)
+  const net = new Net(names.length, chance)
+  learn(net, lessons, loss, chance)
+  for (let again = 0; kind.loss === 'softmax' && again < kind.lookAheads; again++) {
+    lookAhead(lessons, net)
+    learn(net, lessons, loss, chance)
   }
-  const [before, after] = [even, pass].map((each) => each.surprise(heldBack).toFixed(4))
-  console.log(`${name}: ${rows.length} positions, surprise ${before}, then ${after}`)
+  const [before, after] = [even, net].map((each) => surpriseOf(each, heldOut, loss).toFixed(4))
+  console.log(
+    `${name}: ${examples.length} examples, surprise ${before} of an even guess, ${after} of the net`,
+  )
   const numbers = (from: number, count: number) =>
-    [...pass.parameters.subarray(from, from + count)].map((each) => Math.round(1000 * each) || 0)
-  // Of what never came about nothing was learned.
-  const isSeen = names.map((_, i) => lessons.some(({ features }) => has(features, i, names.length)))
-  const lines = names.map((feature, i) => {
-    const learned = [...numbers(i, 1), ...numbers(names.length + i * HIDDEN, HIDDEN)]
-    const row = isSeen[i] ? learned : learned.fill(0)
-    return `    [${row.join(', ')}], // ${feature}`
-  })
-  return `// biome-ignore format: one feature a line
-export const ${name}: Net = {
-  rows: [
-${lines.join('\n')}
-  ],
-  hiddenBias: [${numbers(pass.begins, HIDDEN).join(', ')}],
-  outputWeights: [${numbers(pass.counts, HIDDEN).join(', ')}],
-}
-`
+    Array.from(net.parameters.subarray(from, from + count), (each) => Math.round(1000 * each) || 0)
+  return {
+    // Of what never came about nothing was learned.
+    rows: names.map((_, i) => {
+      const row = [...numbers(i, 1), ...numbers(names.length + i * HIDDEN, HIDDEN)]
+      return lessons.some(({ features }) => has(features, i, names.length)) ? row : row.fill(0)
+    }),
+    hiddenBias: numbers(net.biases, HIDDEN),
+    outputWeights: numbers(net.outputs, HIDDEN),
+  }
 }
 
 function has(features: Float32Array, feature: number, width: number): boolean {
   for (let i = feature; i < features.length; i += width) if (features[i] !== 0) return true
   return false
+}
+
+/** The source text of a net. @param name of the constant @param names of the features */
+export function netSource(name: string, names: readonly string[], net: Perceptron): string {
+  const lines = net.rows.map((row, i) => `    [${row.join(', ')}], // ${names[i]}`)
+  return `// biome-ignore format: one feature a line
+export const ${name}: Perceptron = {
+  rows: [
+${lines.join('\n')}
+  ],
+  hiddenBias: [${net.hiddenBias.join(', ')}],
+  outputWeights: [${net.outputWeights.join(', ')}],
+}
+`
 }

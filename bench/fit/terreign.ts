@@ -8,7 +8,7 @@ import { game } from '../../src/games/terreign/index.ts'
 import type { Action } from '../../src/games/terreign/rules/actions.ts'
 import type { State } from '../../src/games/terreign/rules/state.ts'
 import { playOn } from './matches.ts'
-import { fittedNet, type Row } from './net.ts'
+import { type Example, fittedNet, netSource } from './net.ts'
 
 /*
  * Fits `weights.generated.ts` (see `net.ts`) to matches among `greedy`, each of whom now and then slips, so that more is seen than
@@ -23,8 +23,8 @@ const SLIP = 20
 const width = FEATURES.length
 const greedy = findBot('greedy')
 
-function rowsOf(isRoyale: boolean, matches: number): readonly Row[] {
-  const rows: Row[] = []
+function rowsOf(isRoyale: boolean, matches: number): readonly Example[] {
+  const rows: Example[] = []
   for (let match = 0; match < matches; match++) {
     const chance = new QuickChance(match, isRoyale ? 78 : 77)
     const ctx = silentContext(chance)
@@ -74,7 +74,14 @@ function choice(state: State, seat: Seat, chance: QuickChance): Action {
 }
 
 function fitted(name: string, isRoyale: boolean, matches: number): string {
-  return fittedNet(name, FEATURES, rowsOf(isRoyale, matches), new QuickChance(1, isRoyale ? 2 : 1))
+  const net = fittedNet(
+    name,
+    FEATURES,
+    rowsOf(isRoyale, matches),
+    { loss: 'softmax', lookAheads: 2 },
+    new QuickChance(1, isRoyale ? 2 : 1),
+  )
+  return netSource(name, FEATURES, net)
 }
 
 /** Fits both modes and writes `src/games/terreign/ai/weights.generated.ts`. */

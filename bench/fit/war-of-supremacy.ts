@@ -9,7 +9,7 @@ import type { Action } from '../../src/games/war-of-supremacy/rules/actions.ts'
 import type { Options } from '../../src/games/war-of-supremacy/rules/options.ts'
 import type { State } from '../../src/games/war-of-supremacy/rules/state.ts'
 import { playOn } from './matches.ts'
-import { fittedNet, type Row } from './net.ts'
+import { type Example, fittedNet, netSource } from './net.ts'
 
 /*
  * Fits `weights.generated.ts` (see `net.ts`) to matches among `greedy`, each of whom now and then does anything, so that more is
@@ -26,8 +26,8 @@ const width = FEATURES.length
 const greedy = findBot('greedy')
 
 /** @param seatsOf how many play in a match of this number */
-function rowsOf(matches: number, stream: number, seatsOf: (match: number) => number): readonly Row[] {
-  const rows: Row[] = []
+function rowsOf(matches: number, stream: number, seatsOf: (match: number) => number): readonly Example[] {
+  const rows: Example[] = []
   for (let match = 0; match < matches; match++) {
     const chance = new QuickChance(match, stream)
     const ctx = silentContext(chance)
@@ -71,6 +71,11 @@ function choice(state: State, seat: Seat, chance: QuickChance): Action {
   return greedy.choose({ game, ai, view, seat, actions, chance })
 }
 
+function fitted(name: string, rows: readonly Example[], seed: number): string {
+  const net = fittedNet(name, FEATURES, rows, { loss: 'softmax', lookAheads: 2 }, new QuickChance(seed))
+  return netSource(name, FEATURES, net)
+}
+
 /** Fits matches of two and of more, and writes `src/games/war-of-supremacy/ai/weights.generated.ts`. */
 export function fit([matches = '12000']: readonly string[]): void {
   const count = Number(matches)
@@ -81,8 +86,8 @@ export function fit([matches = '12000']: readonly string[]): void {
     `import type { Perceptron } from '../../../ai/index.ts'
 
 /** Written by \`npm run fit -- war-of-supremacy\`; do not edit. What each of \`FEATURES\` counts for, in their order. */
-${fittedNet('MANY', FEATURES, many, new QuickChance(1))}
+${fitted('MANY', many, 1)}
 /** The same for two players. */
-${fittedNet('DUEL', FEATURES, duel, new QuickChance(2))}`,
+${fitted('DUEL', duel, 2)}`,
   )
 }

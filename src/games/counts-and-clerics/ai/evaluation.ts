@@ -1,10 +1,8 @@
-import { controller } from '../rules/control.ts'
-import { HEXES } from '../rules/hexes.ts'
-import { geography, SETTLEMENTS } from '../rules/map.ts'
+import { SETTLEMENTS } from '../rules/map.ts'
 import type { State } from '../rules/state.ts'
-import { writeTrailGains } from '../rules/trails.ts'
-import { SEATS, survey, vacancies, writeControlOdds } from './control-odds.ts'
-import { FITTED } from './weights.generated.ts'
+import { SEATS, survey, writeControlOdds } from './control-odds.ts'
+import { surveyTrails, trailCounts, trailGains, trailsAt } from './trail-gains.ts'
+import { ESTIMATE, SPREAD } from './weights.generated.ts'
 
 const KINDS = SETTLEMENTS.length
 
@@ -25,8 +23,8 @@ export const PARTS = [
 export const LATE = 12
 export const EARLY = 40
 
-/** The spread of the estimate's error, in points. The likeliest spread is narrower, but a search plays no better by it. */
-const SPREAD = { perHex: 0.21, after: 6, least: 0.3 } as const
+/** The spread of the estimate's error: nothing is uncertain with this many empty hexes, and at least this many points. */
+const CERTAIN = { empty: 6, spread: 0.3 } as const
 
 /** Extra spread of the number of settlements behind an award. */
 const AWARD_DOUBT = 0.1
@@ -39,7 +37,6 @@ const parts = new Float64Array(SEATS * PARTS.length)
 const expected = new Float64Array(KINDS * SEATS)
 const doubts = new Float64Array(KINDS)
 const shares = new Float64Array(SEATS)
-const gains = new Uint8Array(HEXES)
 
 /** Writes each seat's probability of winning. */
 export function writeWinProbabilities(state: State, into: Float64Array): void {
@@ -49,7 +46,7 @@ export function writeWinProbabilities(state: State, into: Float64Array): void {
   const early = earliness(empty)
   points.fill(0)
   for (let part = 0; part < PARTS.length; part++) {
-    const { atEnd, early: more } = FITTED[PARTS[part]]
+    const { atEnd, early: more } = ESTIMATE[PARTS[part]]
     const worth = atEnd + more * early
     for (let seat = 0; seat < seats; seat++) points[seat] += worth * parts[PARTS.length * seat + part]
   }
@@ -69,9 +66,9 @@ export function earliness(empty: number): number {
   return Math.max(0, empty - LATE) / EARLY
 }
 
-/** The spread of the estimate, in points. */
-export function spreadOf(empty: number): number {
-  return Math.max(SPREAD.least, SPREAD.perHex * (empty - SPREAD.after))
+/** The spread of the estimate's error, in points. @param perHex points for each empty hex */
+export function spreadOf(empty: number, perHex = SPREAD): number {
+  return Math.max(CERTAIN.spread, perHex * (empty - CERTAIN.empty))
 }
 
 /** By seat: its features, in the order of `PARTS`. */
@@ -83,24 +80,15 @@ export function partsOf(state: State): readonly Float64Array[] {
 const [CONTROL, TRAILS, AWARDS, TEMPO, OPENING] = PARTS.keys()
 
 function countParts(state: State): void {
-  const { board, land, order, anyTrail, empty, stack } = state
+  const { order, empty, stack } = state
   const seats = order.length
-  const map = geography(land)
-  const { sites } = map
   parts.fill(0)
   expected.fill(0)
   doubts.fill(0)
-  survey(state, map)
+  const { sites } = survey(state)
   for (let site = 0; site < sites.length; site++) {
-    const { hex, kind } = sites[site]
+    const { kind } = sites[site]
     const { worth } = SETTLEMENTS[kind]
-    if (vacancies[site] === 0) {
-      const seat = controller(board, seats, hex)
-      if (seat < 0) continue
-      parts[PARTS.length * seat + CONTROL] += worth
-      expected[SEATS * kind + seat]++
-      continue
-    }
     writeControlOdds(site, seats, shares)
     for (let seat = 0; seat < seats; seat++) {
       const share = shares[seat]
@@ -110,11 +98,13 @@ function countParts(state: State): void {
     }
   }
   for (let kind = 0; kind < KINDS; kind++) addAwardOdds(kind, seats)
+  surveyTrails(state)
   for (let seat = 0; seat < seats; seat++) {
     const at = PARTS.length * seat
-    parts[at + TRAILS] = writeTrailGains(board, map, seat, anyTrail, empty, gains)
+    parts[at + TRAILS] = trailCounts[seat]
+    const from = trailsAt[seat]
     let openings = 0
-    for (let i = 0; i < empty.length; i++) openings += gains[empty[i]]
+    for (let i = 0; i < empty.length; i++) openings += trailGains[from + empty[i]]
     parts[at + OPENING] = openings
   }
   const top = stack[stack.length - 1]

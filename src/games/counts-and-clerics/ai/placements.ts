@@ -1,12 +1,19 @@
+import { perceptron } from '../../../ai/index.ts'
 import type { Seat } from '../../../core/index.ts'
 import { COUNTERS, INFLUENCES, influenceOf, numberOf, ownerOf } from '../rules/counters.ts'
 import { HEXES, NEIGHBOURS } from '../rules/hexes.ts'
-import { type Geography, geography, SETTLEMENTS } from '../rules/map.ts'
+import { EMPTY, type Geography, SETTLEMENTS } from '../rules/map.ts'
 import type { State } from '../rules/state.ts'
-import { writeTrailGains } from '../rules/trails.ts'
-import { SEATS, survey, vacancies, writeGains } from './control-odds.ts'
+import { SEATS, survey, vacancies, writeControlOdds, writeGains } from './control-odds.ts'
+import { surveyTrails, trailGains, trailsAt } from './trail-gains.ts'
+import { PLACING, RETURNING } from './weights.generated.ts'
 
-/** All weights are in points of the final scoring. */
+/**
+ * How good a counter is on a hex, and how dispensable one is: by a quick score, which a search asks at each leaf, and by
+ * nets of what searches chose.
+ */
+
+/** Of the quick score, in points of the final scoring. */
 const WEIGHTS = {
   /** A connection denied to another player; an own one is worth 1. */
   deniedTrail: 0.5,
@@ -21,71 +28,222 @@ const WEIGHTS = {
 
 /** By counter: its value in hand. */
 const KEEP = new Float64Array(1000)
+/** By counter: how many types it has. */
+const TYPES_OF = new Uint8Array(1000)
 for (const counter of COUNTERS) {
-  const types = INFLUENCES.filter((influence) => (influenceOf(counter) & influence) !== 0).length
-  KEEP[counter] = WEIGHTS.number * numberOf(counter) + WEIGHTS.second * (types - 1)
+  TYPES_OF[counter] = INFLUENCES.filter((influence) => (influenceOf(counter) & influence) !== 0).length
+  KEEP[counter] = WEIGHTS.number * numberOf(counter) + WEIGHTS.second * (TYPES_OF[counter] - 1)
 }
 
 export function handValue(counter: number): number {
   return KEEP[counter]
 }
 
+/** What the net sees of a counter on a hex. */
+export const PLACING_FEATURES = [
+  'gain',
+  'best gain',
+  'trails',
+  'denied trails',
+  'settlements',
+  'own beside',
+  'others beside',
+  'vacant beside',
+  'contested worth',
+  'worth',
+  'own odds',
+  'number',
+  'second type',
+  'alike in hand',
+  'quick score',
+  'quick score behind',
+  'empty',
+  'late',
+] as const
+/** What the net sees of a counter that could go back. */
+export const RETURNING_FEATURES = ['number', 'second type', 'alike in hand', 'quick score', 'empty'] as const
+
 /** Exceeds the counters in any hand. */
 const MOST = 16
-/** Work space, filled by `weighPlacements`. By hex: what the place itself is worth. By site and counter: what it gains. */
-const places = new Float64Array(HEXES)
-const gained = new Float64Array(32 * MOST)
-const trails = Array.from({ length: SEATS }, () => new Uint8Array(HEXES))
+const EMPTY_CODE = EMPTY.charCodeAt(0)
+/** Scales of features. */
+const SCALE = { number: 15, empty: 40, late: 6 } as const
 
-/** Fills the work space for these counters; then `placementScore` gives each one's value on a hex. */
-export function scorePlacements(view: State, seat: Seat, counters: readonly number[]): Geography {
-  const { board, land, order, anyTrail, empty } = view
-  const map = geography(land)
-  const { sites, touches } = map
+/** Work space, filled by `surveyPlacements`. By hex. */
+const places = new Float64Array(HEXES)
+const denied = new Uint8Array(HEXES)
+const ownBeside = new Uint8Array(HEXES)
+const othersBeside = new Uint8Array(HEXES)
+const vacantBeside = new Uint8Array(HEXES)
+/** By site and counter: what it gains there. By site: how much of it is contested, and what the seat expects of it. */
+const gained = new Float64Array(32 * MOST)
+const contested = new Float64Array(32)
+const expected = new Float64Array(32)
+const worths = new Float64Array(32)
+const shares = new Float64Array(SEATS)
+/** By index of a counter: how many others in hand share a type with it. */
+const alike = new Float64Array(MOST)
+let ownTrails = 0
+let emptyHexes = 0
+
+const placingNet = perceptron(PLACING)
+const returningNet = perceptron(RETURNING)
+const placingFeatures = new Float64Array(PLACING_FEATURES.length)
+const returningFeatures = new Float64Array(RETURNING_FEATURES.length)
+
+/** Fills the work space for these counters of the seat. */
+export function surveyPlacements(view: State, seat: Seat, counters: readonly number[]): Geography {
+  const { board, land, order, empty } = view
   const seats = order.length
-  survey(view, map)
+  const map = survey(view)
+  const { sites, touches } = map
+  emptyHexes = empty.length
   for (let site = 0; site < sites.length; site++) {
-    if (vacancies[site] === 0) continue
     const { worth } = SETTLEMENTS[sites[site].kind]
+    worths[site] = worth
+    if (vacancies[site] === 0) continue
     writeGains(site, seat, seats, counters, gained, MOST * site)
     for (let i = 0; i < counters.length; i++) gained[MOST * site + i] *= worth
+    writeControlOdds(site, seats, shares)
+    expected[site] = worth * shares[seat]
+    contested[site] = worth * shares[seat] * (1 - shares[seat])
   }
-  for (let each = 0; each < seats; each++) writeTrailGains(board, map, each, anyTrail, empty, trails[each])
+  for (let i = 0; i < counters.length; i++) {
+    alike[i] = 0
+    const hand = view.hands[seat]
+    for (let k = 0; k < hand.length; k++)
+      if (hand[k] !== counters[i] && (influenceOf(Number(hand[k])) & influenceOf(counters[i])) !== 0)
+        alike[i]++
+  }
+  surveyTrails(view)
+  ownTrails = trailsAt[seat]
   for (let i = 0; i < empty.length; i++) {
     const hex = empty[i]
-    let denied = 0
+    let most = 0
     for (let each = 0; each < seats; each++)
-      if (each !== seat && trails[each][hex] > denied) denied = trails[each][hex]
-    let worth = trails[seat][hex] + WEIGHTS.deniedTrail * denied
+      if (each !== seat && trailGains[trailsAt[each] + hex] > most) most = trailGains[trailsAt[each] + hex]
+    denied[hex] = most
+    let worth = trailGains[ownTrails + hex] + WEIGHTS.deniedTrail * most
     for (let rest = touches[hex]; rest !== 0; rest &= rest - 1) worth += WEIGHTS.footing
     const around = NEIGHBOURS[hex]
+    let own = 0
+    let others = 0
+    let vacant = 0
     for (let k = 0; k < around.length; k++) {
       const piece = board[around[k]]
-      if (piece !== 0 && ownerOf(piece) === seat) worth += WEIGHTS.contact
+      if (piece === 0) {
+        if (land.charCodeAt(around[k]) === EMPTY_CODE) vacant++
+      } else if (ownerOf(piece) === seat) own++
+      else others++
     }
-    places[hex] = worth
+    ownBeside[hex] = own
+    othersBeside[hex] = others
+    vacantBeside[hex] = vacant
+    places[hex] = worth + WEIGHTS.contact * own
   }
   return map
 }
 
-/** The value of the counter of this index on an empty hex. */
-export function placementScore({ touches }: Geography, index: number, counter: number, hex: number): number {
+/** After `surveyPlacements`: the quick score of the counter of this index on an empty hex, in points. */
+export function quickScore({ touches }: Geography, index: number, counter: number, hex: number): number {
   let worth = places[hex]
   for (let rest = touches[hex]; rest !== 0; rest &= rest - 1)
     worth += gained[MOST * (31 - Math.clz32(rest & -rest)) + index]
   return worth - KEEP[counter]
 }
 
-/** The best hex for a counter; the lowest among equals. */
-export function bestHex(view: State, seat: Seat, counter: number): number {
-  const map = scorePlacements(view, seat, [counter])
+/** After `surveyPlacements`: the hex with the best quick score; the lowest among equals. */
+export function quickHex(map: Geography, index: number, counter: number, empty: readonly number[]): number {
   let most = Number.NEGATIVE_INFINITY
   let best = -1
-  for (const hex of view.empty) {
-    const worth = placementScore(map, 0, counter, hex)
+  for (let i = 0; i < empty.length; i++) {
+    const worth = quickScore(map, index, counter, empty[i])
     if (worth <= most) continue
     most = worth
-    best = hex
+    best = empty[i]
   }
   return best
+}
+
+/** The best hex for a counter by the quick score. */
+export function bestHex(view: State, seat: Seat, counter: number): number {
+  return quickHex(surveyPlacements(view, seat, [counter]), 0, counter, view.empty)
+}
+
+/** After `surveyPlacements`: writes `PLACING_FEATURES`. @param best the best quick score among what is compared */
+export function writePlacingFeatures(
+  map: Geography,
+  index: number,
+  counter: number,
+  hex: number,
+  best: number,
+  into: Float64Array,
+): void {
+  let gain = 0
+  let bestGain = 0
+  let settlements = 0
+  let contest = 0
+  let worth = 0
+  let hope = 0
+  for (let rest = map.touches[hex]; rest !== 0; rest &= rest - 1) {
+    const site = 31 - Math.clz32(rest & -rest)
+    const each = gained[MOST * site + index]
+    gain += each
+    bestGain = Math.max(bestGain, each)
+    settlements++
+    contest += contested[site]
+    worth += worths[site]
+    hope += expected[site]
+  }
+  const quick = quickScore(map, index, counter, hex)
+  into[0] = gain
+  into[1] = bestGain
+  into[2] = trailGains[ownTrails + hex]
+  into[3] = denied[hex]
+  into[4] = settlements
+  into[5] = ownBeside[hex]
+  into[6] = othersBeside[hex]
+  into[7] = vacantBeside[hex]
+  into[8] = contest
+  into[9] = worth
+  into[10] = hope
+  into[11] = numberOf(counter) / SCALE.number
+  into[12] = TYPES_OF[counter] - 1
+  into[13] = alike[index]
+  into[14] = quick
+  into[15] = best - quick
+  into[16] = emptyHexes / SCALE.empty
+  into[17] = emptyHexes <= SCALE.late ? 1 : 0
+}
+
+/** After `surveyPlacements`: the logarithm of how often a search takes this placement, up to a constant. */
+export function placingLogit(
+  map: Geography,
+  index: number,
+  counter: number,
+  hex: number,
+  best: number,
+): number {
+  writePlacingFeatures(map, index, counter, hex, best, placingFeatures)
+  return placingNet(placingFeatures)
+}
+
+/** After `surveyPlacements`: writes `RETURNING_FEATURES` of a counter, whose best quick score is given. */
+export function writeReturningFeatures(
+  index: number,
+  counter: number,
+  quick: number,
+  into: Float64Array,
+): void {
+  into[0] = numberOf(counter) / SCALE.number
+  into[1] = TYPES_OF[counter] - 1
+  into[2] = alike[index]
+  into[3] = quick
+  into[4] = emptyHexes / SCALE.empty
+}
+
+/** After `surveyPlacements`: the logarithm of how often a search returns this counter, up to a constant. */
+export function returningLogit(index: number, counter: number, quick: number): number {
+  writeReturningFeatures(index, counter, quick, returningFeatures)
+  return returningNet(returningFeatures)
 }

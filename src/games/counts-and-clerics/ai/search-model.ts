@@ -17,7 +17,7 @@ export const searchModel: SearchModel<State, Action> = {
     hiddenHands && action.type !== 'place' ? action.type : actionKey(action),
   settings: {
     exploration: 1,
-    temperature: 2,
+    temperature: 1,
     priorFloor: 0.05,
     expandAfterVisits: 1,
     trees: 'single',

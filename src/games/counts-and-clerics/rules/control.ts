@@ -47,60 +47,60 @@ export type Control = {
 }
 
 const TYPES = INFLUENCES.length
-/** Bits for each type in the packed counts and totals around one settlement. */
-const COUNT_BITS = 4
-const TOTAL_BITS = 8
-/** By seat, packed; filled and read within one call. */
-const counts = new Int32Array(16)
-const totals = new Int32Array(16)
+/**
+ * What a seat has around one settlement, packed into one number: for each type a count of at most 6 counters, then for
+ * each type a total of at most 84 points. Packed presences add up.
+ */
+const COUNT_BITS = 3
+const TOTAL_BITS = 7
+const TOTALS_AT = TYPES * COUNT_BITS
+/** By seat: its packed presence at the settlement in question; filled and read within one call. */
+const present = new Int32Array(16)
 
-/** By counter: what it adds to the packed counts and totals, once for each of its types (CC-R7). */
-const COUNT_OF = packed(COUNT_BITS, () => 1)
-const TOTAL_OF = packed(TOTAL_BITS, numberOf)
+/** By counter: what it adds to a packed presence, once for each of its types (CC-R7). */
+export const PACKED_PRESENCE = packedPresences()
 
-function packed(bits: number, amount: (counter: number) => number): Int32Array {
+function packedPresences(): Int32Array {
   const table = new Int32Array(1000)
-  for (const counter of COUNTERS) {
-    for (let type = 0; type < TYPES; type++) {
-      if ((influenceOf(counter) & (1 << type)) !== 0) table[counter] += amount(counter) << (bits * type)
-    }
-  }
+  for (const counter of COUNTERS)
+    for (let type = 0; type < TYPES; type++)
+      if ((influenceOf(counter) & INFLUENCES[type]) !== 0)
+        table[counter] += (1 << (COUNT_BITS * type)) + (numberOf(counter) << (TOTALS_AT + TOTAL_BITS * type))
   return table
 }
 
-function countOf(seat: number, type: number): number {
-  return (counts[seat] >> (COUNT_BITS * type)) & (2 ** COUNT_BITS - 1)
+/** How many counters of a type (an index into `INFLUENCES`) a packed presence has. */
+export function countIn(packed: number, type: number): number {
+  return (packed >> (COUNT_BITS * type)) & (2 ** COUNT_BITS - 1)
 }
 
-function totalOf(seat: number, type: number): number {
-  return (totals[seat] >> (TOTAL_BITS * type)) & (2 ** TOTAL_BITS - 1)
+/** The total of the numbers of its counters of a type. */
+export function totalIn(packed: number, type: number): number {
+  return (packed >> (TOTALS_AT + TOTAL_BITS * type)) & (2 ** TOTAL_BITS - 1)
 }
 
-/** Fills `counts` and `totals` for the settlement on `hex`; returns the highest count. */
-function survey(board: readonly number[], seats: number, hex: number): number {
-  for (let seat = 0; seat < seats; seat++) {
-    counts[seat] = 0
-    totals[seat] = 0
+/** Fills `present` for the settlement on `hex`. */
+function survey(board: readonly number[], seats: number, hex: number): void {
+  present.fill(0, 0, seats)
+  const around = NEIGHBOURS[hex]
+  for (let i = 0; i < around.length; i++) {
+    const piece = board[around[i]]
+    if (piece !== 0) present[ownerOf(piece)] += PACKED_PRESENCE[counterOf(piece)]
   }
-  for (const beside of NEIGHBOURS[hex]) {
-    const piece = board[beside]
-    if (piece === 0) continue
-    const seat = ownerOf(piece)
-    const counter = counterOf(piece)
-    counts[seat] += COUNT_OF[counter]
-    totals[seat] += TOTAL_OF[counter]
-  }
+}
+
+/** After a survey: the highest count of one type that any seat has. */
+function highestCount(seats: number): number {
   let highest = 0
-  for (let seat = 0; seat < seats; seat++) {
-    for (let type = 0; type < TYPES; type++) highest = Math.max(highest, countOf(seat, type))
-  }
+  for (let seat = 0; seat < seats; seat++)
+    for (let type = 0; type < TYPES; type++) highest = Math.max(highest, countIn(present[seat], type))
   return highest
 }
 
 /** After a survey: the seat's types that reach the highest count, as influence bits. */
 function reaching(seat: Seat, highest: number): number {
   let types = 0
-  for (let type = 0; type < TYPES; type++) if (countOf(seat, type) === highest) types |= 1 << type
+  for (let type = 0; type < TYPES; type++) if (countIn(present[seat], type) === highest) types |= 1 << type
   return types
 }
 
@@ -148,8 +148,8 @@ function byTotal(seats: number, highest: number, types: number): { seat: number;
   let best = -1
   let winner = -1
   for (let seat = 0; seat < seats; seat++) {
-    if (countOf(seat, type) !== highest) continue
-    const total = totalOf(seat, type)
+    if (countIn(present[seat], type) !== highest) continue
+    const total = totalIn(present[seat], type)
     if (total > best) {
       best = total
       winner = seat
@@ -160,12 +160,20 @@ function byTotal(seats: number, highest: number, types: number): { seat: number;
 
 /** The seat that controls the settlement on `hex`, or −1. */
 export function controller(board: readonly number[], seats: number, hex: number): number {
-  return judge(seats, survey(board, seats, hex)).seat
+  survey(board, seats, hex)
+  return judge(seats, highestCount(seats)).seat
+}
+
+/** The seat that controls a settlement, or −1, from the packed presences of its seats, from `at` on. */
+export function controllerAmong(presences: Int32Array, at: number, seats: number): number {
+  for (let seat = 0; seat < seats; seat++) present[seat] = presences[at + seat]
+  return judge(seats, highestCount(seats)).seat
 }
 
 /** Who controls the settlement on `hex`, and everything that decides it. */
 export function control(board: readonly number[], seats: number, hex: number): Control {
-  const highest = survey(board, seats, hex)
+  survey(board, seats, hex)
+  const highest = highestCount(seats)
   const { seat, reason } = judge(seats, highest)
   const everyone = Array.from({ length: seats }, (_, i) => i)
   return {
@@ -194,7 +202,7 @@ export function presence(board: readonly number[], seats: number, hex: number): 
 
 function surveyed(seat: Seat): Presence {
   return {
-    counts: INFLUENCES.map((_, type) => countOf(seat, type)),
-    totals: INFLUENCES.map((_, type) => totalOf(seat, type)),
+    counts: INFLUENCES.map((_, type) => countIn(present[seat], type)),
+    totals: INFLUENCES.map((_, type) => totalIn(present[seat], type)),
   }
 }

@@ -1,9 +1,10 @@
+import { type Perceptron, perceptron } from '../../../ai/index.ts'
 import type { Seat } from '../../../core/index.ts'
-import { BEATS, type Presence, presence } from '../rules/control.ts'
-import { INFLUENCES, influenceOf, numberOf, pieceOf } from '../rules/counters.ts'
+import { BEATS, controller, type Presence, presence } from '../rules/control.ts'
+import { INFLUENCES, influenceOf, numberOf, ownerOf, pieceOf } from '../rules/counters.ts'
 import { NEIGHBOURS } from '../rules/hexes.ts'
-import { geography, SETTLEMENTS } from '../rules/map.ts'
-import type { Action, State } from '../rules/state.ts'
+import { geography, SETTLEMENTS, type Site } from '../rules/map.ts'
+import type { State } from '../rules/state.ts'
 import { trailCount } from '../rules/trails.ts'
 
 /** All weights are in points of the final scoring. */
@@ -17,15 +18,22 @@ const WEIGHTS = {
   /** The cost of using a counter: per point of its number, and for its second type. */
   number: 0.02,
   second: 0.3,
-  /** In a count of counters: what equal numbers are worth to the superior type, and a point of a total. */
+  /** Of a lead in counters: what equal numbers are worth to the superior type, and a point of a total. */
   superiority: 0.3,
   total: 1 / 150,
-  /** Certainty that a lead of one counter gives when no hex beside the settlement is empty. */
-  certainty: 4,
 } as const
 
+/** Odds from features, as of a perceptron. */
+type Net = ReturnType<typeof perceptron>
+
 /** A settlement and what is around it. */
-type Contest = { readonly worth: number; readonly presence: readonly Presence[]; readonly empty: number }
+type Contest = {
+  readonly worth: number
+  readonly presence: readonly Presence[]
+  readonly empty: number
+  /** The seat that controls it now, or −1. */
+  readonly control: number
+}
 
 /** How strong a player stands at a settlement: its best type, or −1 for none, and the count with its total. */
 type Strength = { readonly type: number; readonly count: number; readonly value: number }
@@ -47,32 +55,54 @@ function lead(own: Strength, other: Strength): number {
   return ahead + (superior ? WEIGHTS.superiority : -WEIGHTS.superiority)
 }
 
-/** How far the seat is ahead in a contest, from −1 to 1: its chance of control against the others' mean chance. */
-function prospect({ presence: all, empty }: Contest, seat: Seat): number {
-  const strengths = all.map(strength)
-  const chances = strengths.map((own, each) => {
-    const leads = strengths.filter((_, other) => other !== each).map((other) => lead(own, other))
-    return 1 / (1 + Math.exp((-WEIGHTS.certainty * Math.min(...leads)) / (1 + empty)))
+/** By type from `type` on, each followed by the one that it beats. */
+function rotated(figures: readonly number[], type: number): readonly number[] {
+  const next = (each: number) => INFLUENCES.indexOf(BEATS[INFLUENCES[each]])
+  return [type, next(type), next(next(type))].map((each) => figures[each])
+}
+
+/** The probability that a seat controls the settlement if only one other contests it, by the net. */
+function oddsAgainst(net: Net, own: Presence, other: Presence, empty: number, seats: number): number {
+  const best = Math.max(0, strength(own).type)
+  const ahead = lead(strength(own), strength(other))
+  const totals = own.totals.map((total, type) => (total - other.totals[type]) / 15)
+  const features = [
+    ...rotated(own.counts, best),
+    ...rotated(other.counts, best),
+    ...rotated(totals, best),
+    ahead,
+    ahead / (1 + empty),
+    Math.sign(ahead),
+    empty,
+    empty === 1 ? 1 : 0,
+    seats - 2,
+  ]
+  return 1 / (1 + Math.exp(-net(Float64Array.from(features))))
+}
+
+/** By seat: the probability of controlling the settlement; where nothing can be added, who controls it. */
+function chancesOf(net: Net, { presence: all, empty, control: now }: Contest): readonly number[] {
+  return all.map((own, seat) => {
+    if (empty === 0) return now === seat ? 1 : 0
+    const others = all.filter((_, other) => other !== seat)
+    return Math.min(...others.map((other) => oddsAgainst(net, own, other, empty, all.length)))
   })
+}
+
+/** How far the seat is ahead in a contest, from −1 to 1: its chance of control against the others' mean chance. */
+function prospect(net: Net, contest: Contest, seat: Seat): number {
+  const chances = chancesOf(net, contest)
   const others = chances.filter((_, each) => each !== seat)
   return chances[seat] - others.reduce((sum, chance) => sum + chance, 0) / others.length
 }
 
-/** What a counter of the seat beside the settlement would gain. */
-function gain(contest: Contest, seat: Seat, counter: number): number {
-  const after = {
-    ...contest,
-    empty: contest.empty - 1,
-    presence: contest.presence.map((each, other) => (other === seat ? joined(each, counter) : each)),
-  }
-  return contest.worth * (prospect(after, seat) - prospect(contest, seat))
-}
-
-function joined({ counts, totals }: Presence, counter: number): Presence {
-  const has = (type: number) => (influenceOf(counter) & INFLUENCES[type]) !== 0
+/** A settlement on a board. */
+function contestAt(board: readonly number[], land: string, seats: number, { hex, kind }: Site): Contest {
   return {
-    counts: counts.map((count, type) => (has(type) ? count + 1 : count)),
-    totals: totals.map((total, type) => (has(type) ? total + numberOf(counter) : total)),
+    worth: SETTLEMENTS[kind].worth,
+    presence: presence(board, seats, hex),
+    empty: NEIGHBOURS[hex].filter((beside) => board[beside] === 0 && land[beside] === '.').length,
+    control: controller(board, seats, hex),
   }
 }
 
@@ -81,60 +111,37 @@ function keep(counter: number): number {
   return WEIGHTS.number * numberOf(counter) + WEIGHTS.second * (types - 1)
 }
 
-/** How good each counter would be on each empty hex. */
-function placements(
+/** The quick score of a counter of the seat on an empty hex, in its plain form, for tests; with the net of control. */
+export function referenceQuickScore(
+  control: Perceptron,
   view: State,
   seat: Seat,
-  counters: readonly number[],
-): (counter: number, hex: number) => number {
+  counter: number,
+  hex: number,
+): number {
+  const net = perceptron(control)
   const { board, land, order, anyTrail } = view
+  const seats = order.length
   const { sites, touches } = geography(land)
-  const contests = sites.map(({ hex, kind }) => ({
-    worth: SETTLEMENTS[kind].worth,
-    presence: presence(board, order.length, hex),
-    empty: NEIGHBOURS[hex].filter((beside) => board[beside] === 0 && land[beside] === '.').length,
-  }))
-  const gains = new Map(
-    counters.map((counter) => [counter, contests.map((contest) => gain(contest, seat, counter))]),
-  )
-  const trails = order.map((_, each) => {
-    const connected = trailCount(board, land, each, anyTrail)
-    return board.map((piece, hex) =>
-      piece === 0 ? trailCount(board.with(hex, pieceOf(each, 101)), land, each, anyTrail) - connected : 0,
-    )
+  const beside = sites.filter((_, site) => (touches[hex] & (1 << site)) !== 0)
+  const after = board.with(hex, pieceOf(seat, counter))
+  const gains = beside.map((site) => {
+    const [before, then] = [board, after].map((each) => contestAt(each, land, seats, site))
+    return then.worth * (prospect(net, then, seat) - prospect(net, before, seat))
   })
-  const places = new Map(
-    view.empty.map((hex) => {
-      const own = NEIGHBOURS[hex].filter(
-        (beside) => board[beside] !== 0 && Math.floor(board[beside] / 1000) === seat,
-      )
-      const denied = Math.max(...trails.filter((_, each) => each !== seat).map((list) => list[hex]))
-      const beside = contests.flatMap((_, site) => ((touches[hex] & (1 << site)) === 0 ? [] : [site]))
-      const worth =
-        trails[seat][hex] +
-        WEIGHTS.deniedTrail * denied +
-        WEIGHTS.footing * beside.length +
-        WEIGHTS.contact * own.length
-      return [hex, { worth, beside }]
-    }),
+  const trails = order.map(
+    (_, each) =>
+      trailCount(board.with(hex, pieceOf(each, 101)), land, each, anyTrail) -
+      trailCount(board, land, each, anyTrail),
   )
-  return (counter, hex) => {
-    const place = places.get(hex)
-    const gained = gains.get(counter)
-    if (!place || !gained) return 0
-    return place.beside.reduce((sum, site) => sum + gained[site], place.worth) - keep(counter)
-  }
-}
-
-/** The plain form of the heuristic's scores, for tests. */
-export function referenceScores(view: State, seat: Seat, actions: readonly Action[]): readonly number[] {
-  const counters = view.hands[seat].filter((counter) => typeof counter === 'number')
-  const place = placements(view, seat, counters)
-  const top = view.stack.at(-1)
-  return actions.map((action) => {
-    if (action.type === 'return') return -keep(action.counter)
-    if (action.type === 'place')
-      return top?.step === 'place' && typeof top.counter === 'number' ? place(top.counter, action.hex) : 0
-    return Math.max(...view.empty.map((hex) => place(action.counter, hex)))
-  })
+  const denied = Math.max(...trails.filter((_, each) => each !== seat))
+  const own = NEIGHBOURS[hex].filter((other) => board[other] !== 0 && ownerOf(board[other]) === seat)
+  return (
+    gains.reduce((sum, gain) => sum + gain, 0) +
+    trails[seat] +
+    WEIGHTS.deniedTrail * denied +
+    WEIGHTS.footing * beside.length +
+    WEIGHTS.contact * own.length -
+    keep(counter)
+  )
 }
