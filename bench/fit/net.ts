@@ -54,7 +54,9 @@ const leastLogit: Loss = (worths, taught, slopes) => {
   }
   const share = 1 / (1 + Math.exp(-worths[least]))
   slopes[least] = share - taught[0]
-  return -taught[0] * Math.log(share) - (1 - taught[0]) * Math.log(1 - share)
+  return (
+    Math.max(worths[least], 0) + Math.log1p(Math.exp(-Math.abs(worths[least]))) - taught[0] * worths[least]
+  )
 }
 
 /** A net under training. */
