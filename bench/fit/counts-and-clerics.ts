@@ -232,8 +232,8 @@ export function fitPolicy(file: string): void {
 /** Fits `src/games/counts-and-clerics/ai/weights.generated.ts`. What it needs to go on is in `data/fit` until it is done. */
 export async function fit([
   generations = '5',
-  matches = '400',
-  iterations = '600',
+  matches = '300',
+  iterations = '500',
 ]: readonly string[]): Promise<void> {
   const folderOf = (generation: number) => `${KEPT}/${matches}-${iterations}-${generation}`
   for (let generation = 0; generation < Number(generations); generation++) {
