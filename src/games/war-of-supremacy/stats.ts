@@ -1,10 +1,11 @@
 import type { GameStats, Seat, Use } from '../../core/index.ts'
+import { follies } from './ai/follies.ts'
 import type { Action } from './rules/actions.ts'
 import { nameOf } from './rules/cards.ts'
 import type { Event } from './rules/events.ts'
 import type { Card, State } from './rules/state.ts'
 
-export const stats: GameStats<State, Action, Event> = { usesOf, holds }
+export const stats: GameStats<State, Action, Event> = { usesOf, holds, follies }
 
 /** Cards played, by whom (WOS-D6); how combats and territories are won, spells countered, and turns. */
 function usesOf(event: Event, state: State): readonly Use[] {
