@@ -1,15 +1,15 @@
 import type { SearchModel } from '../../../ai/index.ts'
 import type { Action } from '../rules/actions.ts'
 import type { State } from '../rules/state.ts'
-import { candidateActions } from './candidate-actions.ts'
 import { evaluate } from './evaluation.ts'
 import { actionKey, observedActionKey } from './keys.ts'
 import { rollout } from './rollout.ts'
+import { searchedActions } from './spell-effect.ts'
 
 export const searchModel: SearchModel<State, Action> = {
   seatsOf: ({ players }) => players.length,
   evaluate,
-  candidateActions,
+  candidateActions: searchedActions,
   rollout,
   actionKey,
   observedActionKey,
