@@ -61,7 +61,7 @@ describe('a finished match is told', () => {
       [
         "watched",
         "Ada wins the land",
-        "72 points more than Bela. Ada leads by 45 from settlements.",
+        "73 points more than Bela. Ada leads by 48 from settlements.",
         undefined,
       ]
     `)
