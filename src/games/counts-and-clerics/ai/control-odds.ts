@@ -1,22 +1,17 @@
 import { perceptron } from '../../../ai/index.ts'
 import type { Seat } from '../../../core/index.ts'
 import { BEATS, controllerAmong, countIn, PACKED_PRESENCE, totalIn } from '../rules/control.ts'
-import { counterOf, INFLUENCES, ownerOf } from '../rules/counters.ts'
-import { NEIGHBOURS } from '../rules/hexes.ts'
-import { EMPTY, type Geography, geography } from '../rules/map.ts'
+import { INFLUENCES } from '../rules/counters.ts'
 import type { State } from '../rules/state.ts'
+import { isChanged, presences, SEATS, survey, vacancies } from './position-survey.ts'
 import { CONTROL } from './weights.generated.ts'
 
 /**
- * Each seat's odds at every settlement: exact where no hex beside it is empty, else by a net of what two seats have
- * there. In work space that `survey` fills and that is valid until its next call.
+ * Each seat's odds at every settlement of the position of the latest `survey`: exact where no hex beside it is empty,
+ * else by a net of what two seats have there.
  */
 
-/** The most seats, and the most settlements of a map. */
-export const SEATS = 4
-const SITES = 20
 const TYPES = INFLUENCES.length
-const EMPTY_CODE = EMPTY.charCodeAt(0)
 
 /** What the net sees of a seat and another one. Types are rotated: first the seat's best, then what it beats. */
 export const CONTROL_FEATURES = [
@@ -42,31 +37,8 @@ const LEAD = { total: 1 / 150, superiority: 0.3 } as const
 /** Scales totals to about 1. */
 const TOTAL_SCALE = 15
 
-/** By site and seat: the packed presence (`rules/control.ts`). */
-const presences = new Int32Array(SITES * SEATS)
-/** By site: how many hexes beside it are empty. */
-export const vacancies = new Uint8Array(SITES)
-
 /** By type: the type that it beats, as an index into `INFLUENCES`. */
 const BEATEN = INFLUENCES.map((influence) => INFLUENCES.indexOf(BEATS[influence]))
-
-/** Counts all counters and empty hexes around each settlement. */
-export function survey({ board, land }: State): Geography {
-  const map = geography(land)
-  const { sites } = map
-  presences.fill(0)
-  for (let site = 0; site < sites.length; site++) {
-    let vacant = 0
-    const around = NEIGHBOURS[sites[site].hex]
-    for (let i = 0; i < around.length; i++) {
-      const piece = board[around[i]]
-      if (piece !== 0) presences[SEATS * site + ownerOf(piece)] += PACKED_PRESENCE[counterOf(piece)]
-      else if (land.charCodeAt(around[i]) === EMPTY_CODE) vacant++
-    }
-    vacancies[site] = vacant
-  }
-  return map
-}
 
 /** A seat's best type; −1 without a counter. */
 function bestType(packed: number): number {
@@ -145,7 +117,7 @@ function oddsAgainst(own: number, other: number, vacant: number, seats: number):
 }
 
 /** A seat's probability of controlling the settlement at the end, where a hex beside it is empty: against its worst rival. */
-function controlOdds(site: number, seat: Seat, seats: number, vacant: number): number {
+function oddsOf(site: number, seat: Seat, seats: number, vacant: number): number {
   const at = SEATS * site
   let least = 1
   for (let other = 0; other < seats; other++) {
@@ -156,29 +128,39 @@ function controlOdds(site: number, seat: Seat, seats: number, vacant: number): n
   return least
 }
 
-/** Writes each seat's probability of controlling the settlement at the end. */
-export function writeControlOdds(site: number, seats: number, into: Float64Array): void {
-  writeOdds(site, seats, vacancies[site], into)
+/** By site and seat: its probability of controlling the settlement at the end, where `isChanged` is 0. */
+const kept = new Float64Array(presences.length)
+
+/** Where in `controlOdds` the seats' probabilities of controlling the settlement at the end begin. */
+export function oddsAt(site: number, seats: number): number {
+  const at = SEATS * site
+  if (isChanged[site] === 1) {
+    writeOdds(site, seats, vacancies[site], kept, at)
+    isChanged[site] = 0
+  }
+  return at
 }
 
-function writeOdds(site: number, seats: number, vacant: number, into: Float64Array): void {
+/** From `oddsAt` on. */
+export const controlOdds: Readonly<Float64Array> = kept
+
+function writeOdds(site: number, seats: number, vacant: number, into: Float64Array, at: number): void {
   if (vacant > 0) {
-    for (let seat = 0; seat < seats; seat++) into[seat] = controlOdds(site, seat, seats, vacant)
+    for (let seat = 0; seat < seats; seat++) into[at + seat] = oddsOf(site, seat, seats, vacant)
     return
   }
-  into.fill(0, 0, seats)
+  into.fill(0, at, at + seats)
   const seat = controllerAmong(presences, SEATS * site, seats)
-  if (seat >= 0) into[seat] = 1
+  if (seat >= 0) into[at + seat] = 1
 }
 
 const odds = new Float64Array(SEATS)
 
 /** From −1 to 1: a seat's probability of control minus the others' mean. */
-function relativeOdds(site: number, seat: Seat, seats: number, vacant: number): number {
-  writeOdds(site, seats, vacant, odds)
+function relativeOdds(all: Readonly<Float64Array>, at: number, seat: Seat, seats: number): number {
   let others = 0
-  for (let other = 0; other < seats; other++) if (other !== seat) others += odds[other]
-  return odds[seat] - others / (seats - 1)
+  for (let other = 0; other < seats; other++) if (other !== seat) others += all[at + other]
+  return all[at + seat] - others / (seats - 1)
 }
 
 /** Writes, by counter of the list, the gain in relative odds at the settlement with that counter beside it. */
@@ -192,11 +174,12 @@ export function writeGains(
 ): void {
   const vacant = vacancies[site]
   const own = SEATS * site + seat
-  const before = relativeOdds(site, seat, seats, vacant)
+  const before = relativeOdds(kept, oddsAt(site, seats), seat, seats)
   const present = presences[own]
   for (let i = 0; i < counters.length; i++) {
     presences[own] = present + PACKED_PRESENCE[counters[i]]
-    into[at + i] = relativeOdds(site, seat, seats, vacant - 1) - before
+    writeOdds(site, seats, vacant - 1, odds, 0)
+    into[at + i] = relativeOdds(odds, 0, seat, seats) - before
   }
   presences[own] = present
 }

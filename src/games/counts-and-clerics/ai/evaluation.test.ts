@@ -7,6 +7,7 @@ import type { Options, State } from '../rules/state.ts'
 import { writeTrailGains } from '../rules/trails.ts'
 import { match, playOn } from '../testing/scene.ts'
 import { writeWinProbabilities } from './evaluation.ts'
+import { survey } from './position-survey.ts'
 import { surveyTrails, trailCounts, trailGains, trailsAt } from './trail-gains.ts'
 
 /** Every position of a few random matches on maps of their own. */
@@ -46,6 +47,7 @@ it.each(CASES)('trails and what would make more are those of the rules: %i playe
   const gains = new Uint8Array(HEXES)
   for (const state of positions(options, seats)) {
     const { board, land, anyTrail, empty, order } = state
+    survey(state)
     surveyTrails(state)
     order.forEach((_, seat) => {
       const count = writeTrailGains(board, geography(land), seat, anyTrail, empty, gains)

@@ -1,6 +1,7 @@
 import { SETTLEMENTS } from '../rules/map.ts'
 import type { State } from '../rules/state.ts'
-import { SEATS, survey, writeControlOdds } from './control-odds.ts'
+import { controlOdds, oddsAt } from './control-odds.ts'
+import { SEATS, survey } from './position-survey.ts'
 import { surveyTrails, trailCounts, trailGains, trailsAt } from './trail-gains.ts'
 import { ESTIMATE, SPREAD } from './weights.generated.ts'
 
@@ -36,7 +37,6 @@ const points = new Float64Array(SEATS)
 const parts = new Float64Array(SEATS * PARTS.length)
 const expected = new Float64Array(KINDS * SEATS)
 const doubts = new Float64Array(KINDS)
-const shares = new Float64Array(SEATS)
 
 /** Writes each seat's probability of winning. */
 export function writeWinProbabilities(state: State, into: Float64Array): void {
@@ -89,9 +89,9 @@ function countParts(state: State): void {
   for (let site = 0; site < sites.length; site++) {
     const { kind } = sites[site]
     const { worth } = SETTLEMENTS[kind]
-    writeControlOdds(site, seats, shares)
+    const at = oddsAt(site, seats)
     for (let seat = 0; seat < seats; seat++) {
-      const share = shares[seat]
+      const share = controlOdds[at + seat]
       parts[PARTS.length * seat + CONTROL] += worth * share
       expected[SEATS * kind + seat] += share
       doubts[kind] += share * (1 - share)

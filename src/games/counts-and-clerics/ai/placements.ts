@@ -1,10 +1,11 @@
 import { perceptron } from '../../../ai/index.ts'
 import type { Seat } from '../../../core/index.ts'
-import { COUNTERS, INFLUENCES, influenceOf, numberOf, ownerOf } from '../rules/counters.ts'
-import { HEXES, NEIGHBOURS } from '../rules/hexes.ts'
-import { EMPTY, type Geography, SETTLEMENTS } from '../rules/map.ts'
+import { COUNTERS, INFLUENCES, influenceOf, numberOf } from '../rules/counters.ts'
+import { HEXES } from '../rules/hexes.ts'
+import { type Geography, SETTLEMENTS } from '../rules/map.ts'
 import type { State } from '../rules/state.ts'
-import { SEATS, survey, vacancies, writeControlOdds, writeGains } from './control-odds.ts'
+import { controlOdds, oddsAt, writeGains } from './control-odds.ts'
+import { besideOf, survey, vacancies, vacantBeside } from './position-survey.ts'
 import { surveyTrails, trailGains, trailsAt } from './trail-gains.ts'
 import { PLACING, RETURNING } from './weights.generated.ts'
 
@@ -65,25 +66,23 @@ export const RETURNING_FEATURES = ['number', 'second type', 'alike in hand', 'qu
 
 /** Exceeds the counters in any hand. */
 const MOST = 16
-const EMPTY_CODE = EMPTY.charCodeAt(0)
 /** Scales of features. */
 const SCALE = { number: 15, empty: 40, late: 6 } as const
 
 /** Work space, filled by `surveyPlacements`. By hex. */
 const places = new Float64Array(HEXES)
 const denied = new Uint8Array(HEXES)
-const ownBeside = new Uint8Array(HEXES)
 const othersBeside = new Uint8Array(HEXES)
-const vacantBeside = new Uint8Array(HEXES)
 /** By site and counter: what it gains there. By site: how much of it is contested, and what the seat expects of it. */
 const gained = new Float64Array(32 * MOST)
 const contested = new Float64Array(32)
 const expected = new Float64Array(32)
 const worths = new Float64Array(32)
-const shares = new Float64Array(SEATS)
 /** By index of a counter: how many others in hand share a type with it. */
 const alike = new Float64Array(MOST)
 let ownTrails = 0
+/** Where its own counters beside hexes begin in `besideOf`. */
+let ownBeside = 0
 let emptyHexes = 0
 
 const placingNet = perceptron(PLACING)
@@ -93,7 +92,7 @@ const returningFeatures = new Float64Array(RETURNING_FEATURES.length)
 
 /** Fills the work space for these counters of the seat. */
 export function surveyPlacements(view: State, seat: Seat, counters: readonly number[]): Geography {
-  const { board, land, order, empty } = view
+  const { order, empty } = view
   const seats = order.length
   const map = survey(view)
   const { sites, touches } = map
@@ -104,9 +103,9 @@ export function surveyPlacements(view: State, seat: Seat, counters: readonly num
     if (vacancies[site] === 0) continue
     writeGains(site, seat, seats, counters, gained, MOST * site)
     for (let i = 0; i < counters.length; i++) gained[MOST * site + i] *= worth
-    writeControlOdds(site, seats, shares)
-    expected[site] = worth * shares[seat]
-    contested[site] = worth * shares[seat] * (1 - shares[seat])
+    const share = controlOdds[oddsAt(site, seats) + seat]
+    expected[site] = worth * share
+    contested[site] = worth * share * (1 - share)
   }
   for (let i = 0; i < counters.length; i++) {
     alike[i] = 0
@@ -117,29 +116,22 @@ export function surveyPlacements(view: State, seat: Seat, counters: readonly num
   }
   surveyTrails(view)
   ownTrails = trailsAt[seat]
+  ownBeside = HEXES * seat
   for (let i = 0; i < empty.length; i++) {
     const hex = empty[i]
     let most = 0
-    for (let each = 0; each < seats; each++)
-      if (each !== seat && trailGains[trailsAt[each] + hex] > most) most = trailGains[trailsAt[each] + hex]
+    let others = 0
+    for (let each = 0; each < seats; each++) {
+      if (each === seat) continue
+      const gain = trailGains[trailsAt[each] + hex]
+      if (gain > most) most = gain
+      others += besideOf[HEXES * each + hex]
+    }
     denied[hex] = most
+    othersBeside[hex] = others
     let worth = trailGains[ownTrails + hex] + WEIGHTS.deniedTrail * most
     for (let rest = touches[hex]; rest !== 0; rest &= rest - 1) worth += WEIGHTS.footing
-    const around = NEIGHBOURS[hex]
-    let own = 0
-    let others = 0
-    let vacant = 0
-    for (let k = 0; k < around.length; k++) {
-      const piece = board[around[k]]
-      if (piece === 0) {
-        if (land.charCodeAt(around[k]) === EMPTY_CODE) vacant++
-      } else if (ownerOf(piece) === seat) own++
-      else others++
-    }
-    ownBeside[hex] = own
-    othersBeside[hex] = others
-    vacantBeside[hex] = vacant
-    places[hex] = worth + WEIGHTS.contact * own
+    places[hex] = worth + WEIGHTS.contact * besideOf[ownBeside + hex]
   }
   return map
 }
@@ -201,7 +193,7 @@ export function writePlacingFeatures(
   into[2] = trailGains[ownTrails + hex]
   into[3] = denied[hex]
   into[4] = settlements
-  into[5] = ownBeside[hex]
+  into[5] = besideOf[ownBeside + hex]
   into[6] = othersBeside[hex]
   into[7] = vacantBeside[hex]
   into[8] = contest

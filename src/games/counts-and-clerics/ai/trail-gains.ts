@@ -1,10 +1,9 @@
 import type { Seat } from '../../../core/index.ts'
-import { ownerOf } from '../rules/counters.ts'
 import { HEXES } from '../rules/hexes.ts'
 import { emptyHexes, geography } from '../rules/map.ts'
 import type { State } from '../rules/state.ts'
 import { writeTrailGains } from '../rules/trails.ts'
-import { SEATS } from './control-odds.ts'
+import { ownedBy, SEATS, WORDS } from './position-survey.ts'
 
 /**
  * What trails a seat has and could make depends on its own hexes alone, and a search sees the same ones again and again.
@@ -12,8 +11,6 @@ import { SEATS } from './control-odds.ts'
  */
 
 const PLACES = 2 ** 11
-/** A set of hexes, in words of 32 bits. */
-const WORDS = Math.ceil(HEXES / 32)
 const askedHexes = new Int32Array(PLACES * WORDS)
 const isKnown = new Uint8Array(PLACES)
 const counts = new Uint8Array(PLACES)
@@ -23,8 +20,6 @@ let land = ''
 let anyTrail = false
 let hexes: readonly number[] = []
 
-/** By seat: its hexes. */
-const owned = new Int32Array(SEATS * WORDS)
 const written = new Uint8Array(HEXES)
 
 /** By seat: where in `trailGains` its new connections by hex begin, and how many pairs of settlements it connects. */
@@ -33,16 +28,10 @@ export const trailCounts = new Uint8Array(SEATS)
 /** How many new connections a counter on a hex would make, from `trailsAt` on. */
 export const trailGains: Readonly<Uint8Array> = gains
 
-/** Fills `trailsAt` and `trailCounts`, valid until the next call. */
+/** After `survey` of the same position: fills `trailsAt` and `trailCounts`, valid until the next call. */
 export function surveyTrails(state: State): void {
-  const { board } = state
   const seats = state.order.length
   if (state.land !== land || state.anyTrail !== anyTrail) forget(state)
-  owned.fill(0)
-  for (let hex = 0; hex < HEXES; hex++) {
-    const piece = board[hex]
-    if (piece !== 0) owned[WORDS * ownerOf(piece) + (hex >> 5)] |= 1 << (hex & 31)
-  }
   for (let seat = 0; seat < seats; seat++) {
     let place = placeOf(WORDS * seat)
     // Another seat of this position has its answer there.
@@ -68,19 +57,19 @@ function forget(state: State): void {
 function placeOf(at: number): number {
   let mixed = 0
   for (let word = 0; word < WORDS; word++)
-    mixed = Math.imul(mixed ^ owned[at + word], 0x9e3779b1) ^ (mixed >>> 13)
+    mixed = Math.imul(mixed ^ ownedBy[at + word], 0x9e3779b1) ^ (mixed >>> 13)
   return (mixed ^ (mixed >>> 16)) & (PLACES - 1)
 }
 
 function isAsked(place: number, at: number): boolean {
   if (isKnown[place] === 0) return false
   for (let word = 0; word < WORDS; word++)
-    if (askedHexes[WORDS * place + word] !== owned[at + word]) return false
+    if (askedHexes[WORDS * place + word] !== ownedBy[at + word]) return false
   return true
 }
 
 function answer(state: State, seat: Seat, place: number): void {
-  for (let word = 0; word < WORDS; word++) askedHexes[WORDS * place + word] = owned[WORDS * seat + word]
+  for (let word = 0; word < WORDS; word++) askedHexes[WORDS * place + word] = ownedBy[WORDS * seat + word]
   counts[place] = writeTrailGains(state.board, geography(land), seat, anyTrail, hexes, written)
   gains.set(written, HEXES * place)
   isKnown[place] = 1
