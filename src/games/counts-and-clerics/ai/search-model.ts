@@ -19,7 +19,7 @@ export const searchModel: SearchModel<State, Action> = {
     exploration: 1,
     temperature: 1,
     priorFloor: 0.05,
-    expandAfterVisits: 1,
+    expandAfterVisits: 5,
     trees: 'single',
     simultaneousMoves: 'uct',
   },
