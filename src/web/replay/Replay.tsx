@@ -15,13 +15,13 @@ import { keepRecord } from '../session/new-match.ts'
 import { openMatch } from '../session/open-match.ts'
 import { Seats } from '../table/Seats.tsx'
 import { TableSheet } from '../table/TableSheet.tsx'
-import { VerifyShuffle } from '../table/VerifyShuffle.tsx'
 import { Controls, type Speed, STEP_MS } from './Controls.tsx'
 import type { ShownPoint } from './ReviewPanel.tsx'
 import type { Timeline } from './timeline.ts'
 import { turnsOf } from './turns.ts'
 
 const Celebration = lazyPart(async () => (await import('../table/Celebration.tsx')).Celebration)
+const VerifyShuffle = lazyPart(async () => (await import('../table/VerifyShuffle.tsx')).VerifyShuffle)
 const ReviewPanel = lazyPart(async () => (await import('./ReviewPanel.tsx')).ReviewPanel)
 
 const SHORTCUTS = [

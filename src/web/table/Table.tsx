@@ -16,12 +16,12 @@ import { type PlateExtras, Seats } from './Seats.tsx'
 import { type ChatPart, TableSheet } from './TableSheet.tsx'
 import { useCalm } from './use-calm.ts'
 import { useThinking } from './use-thinking.ts'
-import { VerifyShuffle } from './VerifyShuffle.tsx'
 
 const ConfirmPrompt = lazyPart(async () => (await import('../settings/ConfirmPrompt.tsx')).ConfirmPrompt)
 const OrdersForm = lazyPart(async () => (await import('./OrdersForm.tsx')).OrdersForm)
 const Hint = lazyPart(async () => (await import('../help/Hint.tsx')).Hint)
 
+const VerifyShuffle = lazyPart(async () => (await import('./VerifyShuffle.tsx')).VerifyShuffle)
 const Celebration = lazyPart(async () => (await import('./Celebration.tsx')).Celebration)
 
 export type MenuActions = {
