@@ -6,7 +6,7 @@ import { woff2Only } from './scripts/vite-woff2-only.ts'
 
 /** What nearly every screen needs. */
 const SHARED =
-  /\/src\/(core|bots|web\/browser|web\/page)\/(?!pace-text|NoServer|LinkButton)|\/src\/games\/registry|\/src\/web\/(api\/refusal-of|setup\/(choices|seat-counts))\.tsx?/
+  /\/src\/(core|bots|web\/browser|web\/page)\/(?!pace-text|NoServer|LinkButton|estimate)|\/src\/games\/registry|\/src\/web\/(api\/refusal-of|setup\/(choices|seat-counts))\.tsx?/
 
 /** The rules of a game and its words, apart from those of the command line and of hints. */
 const OF_A_GAME = /\/src\/games\/([^/]+)\/(content|rules|text\/(?!terminal|actions))/

@@ -50,6 +50,11 @@ const EXTRA_DOORS: readonly { readonly path: RegExp; readonly why: string }[] = 
     path: /^src\/games\/[^/]+\/text\/(terminal|actions|answer-windows)\.ts$/,
     why: 'loaded when the command line, a request for help or an answer window needs it',
   },
+  {
+    path: /^src\/games\/[^/]+\/ai\/level-steps\.ts$/,
+    why: 'how strong the levels are; pages that show it must not carry what bots know',
+  },
+  { path: /^src\/bots\/estimate\.ts$/, why: 'loaded where ratings are shown or a level is chosen' },
   { path: /^src\/games\/[^/]+\/cards\.ts$/, why: 'card sets, which the command line checks and lists' },
   { path: /^src\/games\/[^/]+\/stats\.ts$/, why: 'reports load it; the client must not carry it' },
   { path: /^src\/games\/[^/]+\/almanac\.ts$/, why: 'loaded when a player reads up what the cards say' },

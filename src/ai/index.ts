@@ -1,5 +1,6 @@
 export * from './game-ai.ts'
 export * from './greedy.ts'
+export * from './level-steps.ts'
 export * from './matrix-game.ts'
 export * from './perceptron.ts'
 export * from './rollout.ts'
