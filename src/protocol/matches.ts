@@ -22,9 +22,10 @@ export type Result = v.InferOutput<typeof resultSchema>
 
 /**
  * What became of a match between people: `rated`, or why it is not: a player is a guest, it was ended or resigned early, the
- * same two have played enough for one day, all took back what they had seen, or all agreed to end it.
+ * same two have played enough for one day, all took back what they had seen, or all agreed to end it. `bots`: one person
+ * played alone against bots; only their estimate counts it.
  */
-export const RATINGS = ['rated', 'guest', 'short', 'often', 'taken-back', 'ended'] as const
+export const RATINGS = ['rated', 'guest', 'short', 'often', 'taken-back', 'ended', 'bots'] as const
 export type MatchRating = (typeof RATINGS)[number]
 
 /** A match that is not played out counts from so many entries for each seat. */
@@ -64,7 +65,7 @@ export const summarySchema = v.strictObject({
   entry: whole,
   result: v.nullable(resultSchema),
   rematch: v.nullable(v.string()),
-  /** Null until it is over, and for a match with bots. */
+  /** Null until it is over, and for a match with bots that counts for nothing. */
   rating: v.nullable(v.picklist(RATINGS)),
   /** The caller's seat. */
   you: v.nullable(whole),

@@ -27,13 +27,46 @@ export const meSchema = v.strictObject({
 })
 export type Me = v.InferOutput<typeof meSchema>
 
+/** Between which levels of bots somebody probably is: within one sigma. Null: beyond the weakest or the strongest. */
+const placeEntries = { above: v.nullable(v.string()), below: v.nullable(v.string()) }
+
 /** A rating in a game (openskill). Only matches between people count. */
 export const ratingSchema = v.strictObject({
   game: v.string(),
   mu: v.number(),
   sigma: v.number(),
-  /** The rating shown: mu minus three sigma. */
+  /** A cautious estimate, by which lists are ordered: mu minus three sigma. */
   ordinal: v.number(),
   matches: v.number(),
+  ...placeEntries,
 })
 export type Rating = v.InferOutput<typeof ratingSchema>
+
+/** A person's strength on the scale of ratings, from all their matches that count, against bots too. Only they see it. */
+export const estimateSchema = v.strictObject({
+  game: v.string(),
+  mu: v.number(),
+  sigma: v.number(),
+  /** The matches alone against bots, and the rated ones. */
+  matches: v.number(),
+  rated: v.number(),
+  ...placeEntries,
+  /** The level at which a bot is as strong. */
+  nearest: v.string(),
+  /** The sigma of the strength among the levels; where those are among people is less certain. */
+  among: v.number(),
+})
+export type EstimateSeen = v.InferOutput<typeof estimateSchema>
+
+/** Where the levels of a game's bots are on the scale of ratings. */
+export const levelsSchema = v.strictObject({
+  /** The weakest first. */
+  levels: v.array(v.strictObject({ level: v.string(), mu: v.number() })),
+  /** How uncertain it is where they are among people, all together. */
+  sigma: v.number(),
+  /** The people whose matches say where. */
+  people: v.number(),
+  /** The caller's own strength; null if nothing is known. */
+  you: v.nullable(estimateSchema),
+})
+export type LevelsSeen = v.InferOutput<typeof levelsSchema>

@@ -82,6 +82,7 @@ export const ACCESS_ASKS: Readonly<Record<string, AccessAsk>> = {
   'chat.say': ofMatch('playing', { text: 'Good day' }),
   'people.get': { stage: 'playing', input: ({ seat }) => ({ person: seat.person.id }) },
   'ratings.best': { stage: 'playing', input: () => ({ game: 'terreign' }) },
+  'ratings.levels': { stage: 'playing', input: () => ({ game: 'terreign' }) },
   'notices.list': none,
   'notices.push': {
     stage: 'playing',

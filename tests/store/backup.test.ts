@@ -59,7 +59,8 @@ async function fill(store: Store): Promise<void> {
     await store.matches.append({ ...aLine(id, number), notices })
   }
   await store.matches.setOrders(id, ada.id, ORDERS)
-  await store.matches.create(aMatch({ seats: [EMPTY, BOT], options: { cards: { name: 'Our own “ü”' } } }))
+  const alone = aMatch({ seats: [EMPTY, BOT], options: { cards: { name: 'Our own “ü”' } } })
+  await store.matches.create(alone)
   await store.chat.add({ match: id, person: ada.id, name: 'Ada', seat: 0, text: 'line\nbreak', at: 7 })
   await store.notices.put({ id: 'c', person: ada.id, kind: 'push', target: { x: 1 }, created: 1 })
   await store.ratings.count(
@@ -75,6 +76,8 @@ async function fill(store: Store): Promise<void> {
       })),
     ),
   )
+  const estimate = { person: ada.id, game, mu: 2 / 3, sigma: 2.5, matches: 30 }
+  await store.ratings.estimate({ match: alone.id, was: undefined, is: estimate })
   await store.secret('key', () => 'value')
   await store.beat(123)
   await store.beat(9_000, () => 123)
@@ -114,7 +117,7 @@ describe.each(Object.keys(fresh))('%s', (kind) => {
         'channels',
         'notices',
       ],
-      ...['ratings', 'rated_pairs', 'secrets', 'beats', 'interruptions'],
+      ...['ratings', 'estimates', 'rated_pairs', 'secrets', 'beats', 'interruptions'],
     ])
     expect(text).not.toMatch(/\n\{"table".*\n\{"table"/)
   })

@@ -160,7 +160,7 @@ export function peopleSuite(store: () => Store): void {
   })
 
   describe('a guest who signs in', () => {
-    it('brings seats, hosted matches, chat, channels, ratings and mutes along, and is forgotten', async () => {
+    it('brings seats, hosted matches, chat, channels, ratings, estimates and mutes along, and is forgotten', async () => {
       const [guest, ada, eve] = await guests(store(), 'Guest', 'Ada', 'Eve')
       if (!guest || !ada || !eve) throw new Error('three were made')
       const match = await inPlay(store(), { host: guest.id, seats: [seatOf(guest), BOT] })
@@ -176,6 +176,9 @@ export function peopleSuite(store: () => Store): void {
       await store().notices.put(channel)
       const rating = { person: guest.id, game: match.game, mu: 26, sigma: 7, matches: 1 }
       await store().ratings.count(counted(match.id, [], [rating]))
+      const against = { ...rating, mu: 20, matches: 4 }
+      const alone = await inPlay(store())
+      await store().ratings.estimate({ match: alone.id, was: undefined, is: against })
       await store().people.mute(guest.id, eve.id, true)
       await store().matches.setOrders(match.id, guest.id, ORDERS)
       await store().people.mute(eve.id, guest.id, true)
@@ -188,6 +191,7 @@ export function peopleSuite(store: () => Store): void {
       expect(await store().chat.list(match.id, 0, 10)).toEqual([{ ...words, line: 1, person: ada.id }])
       expect(await store().notices.channels(ada.id)).toEqual([{ ...channel, person: ada.id }])
       expect(await store().ratings.ofPerson(ada.id)).toEqual([{ ...rating, person: ada.id }])
+      expect(await store().ratings.estimatesOf(ada.id)).toEqual([{ ...against, person: ada.id }])
       expect(await store().people.muted(ada.id)).toEqual([eve.id])
       expect(await store().matches.orders(match.id, ada.id)).toEqual(ORDERS)
       expect(await store().people.muted(eve.id)).toEqual([ada.id])
@@ -245,6 +249,8 @@ export function peopleSuite(store: () => Store): void {
       await store().people.mute(ada.id, eve.id, true)
       const rating = { person: ada.id, game: match.game, mu: 26, sigma: 7, matches: 1 }
       await store().ratings.count(counted(match.id, [], [rating]))
+      const alone = await inPlay(store())
+      await store().ratings.estimate({ match: alone.id, was: undefined, is: rating })
 
       await store().people.forget(ada.id, 'Somebody')
 
@@ -262,6 +268,7 @@ export function peopleSuite(store: () => Store): void {
       expect(await store().notices.channels(ada.id)).toEqual([])
       expect(await store().people.muted(eve.id)).toEqual([])
       expect(await store().ratings.best(match.game, 10)).toEqual([])
+      expect(await store().ratings.estimatesOf(ada.id)).toEqual([])
     })
 
     it('makes room in matches that have not begun, and frees the account', async () => {

@@ -87,10 +87,13 @@ async function askAll(store: Store): Promise<void> {
   await matches.finishedOf('p1', Number.MAX_SAFE_INTEGER, 20)
   await ratings.ofPeople(match.game, [ada.id, eve.id])
   await ratings.count(counted(match.id, [], rows))
+  await ratings.estimate({ match: other.id, was: undefined, is: { ...rating, person: ada.id } })
   await ratings.leaveOut(other.id, 'guest')
   await ratings.ofPerson(ada.id)
   await ratings.best(match.game, 100)
   await ratings.dropPairs(0)
+  await ratings.estimatesOf(ada.id)
+  await ratings.mostAgainstBots(match.game, 10, 100)
   await people.claim(guest.id, ada.id)
   await people.forget(eve.id, 'Somebody')
   await matches.discard(other.id)
@@ -127,6 +130,7 @@ const filling = (series: (count: number) => string) => [
   `INSERT INTO orders (match, seat, person, orders) SELECT 'm' || i, 0, 'p' || (1 + i % ${PEOPLE}), '{}' FROM ${series(MATCHES)}`,
   `INSERT INTO notices (match, person, number, due, wake) SELECT 'm' || i, 'p' || (1 + i % ${PEOPLE}), 1, i, i FROM ${series(MATCHES)}`,
   `INSERT INTO ratings (person, game, mu, sigma, matches) SELECT 'p' || i, 'counts-and-clerics', 25 + i / 1000.0, 8, 1 FROM ${series(PEOPLE)}`,
+  `INSERT INTO estimates (person, game, mu, sigma, matches) SELECT 'p' || i, 'counts-and-clerics', 25, 3, i % 100 FROM ${series(PEOPLE)}`,
   `INSERT INTO sessions (hash, person, created, expires) SELECT 'h' || i, 'p' || i, 1, 1000 + i FROM ${series(PEOPLE)}`,
   `INSERT INTO tokens (id, hash, person, name, scopes, created) SELECT 't' || i, 't' || i, 'p' || i, 'n', '[]', 1 FROM ${series(PEOPLE)}`,
   `INSERT INTO channels (id, person, kind, target, created) SELECT 'c' || i, 'p' || i, 'push', '{}', 1 FROM ${series(PEOPLE)}`,
@@ -151,6 +155,7 @@ const EXPECTED: readonly (readonly [string, string])[] = [
   ['matches WHERE wake <= ', 'matches_wake'],
   ['notices WHERE wake <= ', 'notices_wake'],
   ['r.game = ', 'ratings_best'],
+  ['estimates WHERE game = ', 'estimates_game'],
   ['t.ended < ', 'seats_ended'],
   ['s.ended IS NULL', 'seats_ended'],
   ['h.host = ', 'matches_hosted'],

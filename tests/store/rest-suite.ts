@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MOST_RATED_A_DAY } from '../../src/protocol/index.ts'
-import type { Store } from '../../src/server/store/index.ts'
+import type { RatingRow, Store } from '../../src/server/store/index.ts'
 import { aLine, BOT, counted, guests, inPlay, newId, ORDERS, seatOf } from './examples.ts'
 
 /** What every store does with chat, notices, ratings and what servers share. `store` is empty before each test. */
@@ -267,6 +267,54 @@ export function restSuite(store: () => Store): void {
       const sure = { ...rating(2, 25), sigma: 1 }
       await store().ratings.count(counted(id, [], [rating(0, 26), rating(1, 30), sure]))
       expect((await store().ratings.best('terreign', 2)).map(({ name }) => name)).toEqual(['Bob', 'Eve'])
+    })
+  })
+
+  describe('estimates from matches against bots', () => {
+    async function two() {
+      const [ada, eve] = await guests(store(), 'Ada', 'Eve')
+      if (!ada || !eve) throw new Error('two were made')
+      const row = (person: string, mu: number, matches = 1) => ({
+        ...{ person, game: 'terreign', mu, sigma: 8, matches },
+      })
+      const estimate = async (was: RatingRow | undefined, is: RatingRow, match?: string) =>
+        store().ratings.estimate({ match: match ?? (await inPlay(store())).id, was, is })
+      return { ada: ada.id, eve: eve.id, row, estimate }
+    }
+
+    it('count each match once, and leave ratings as they are', async () => {
+      const { ada, row, estimate } = await two()
+      const { id } = await inPlay(store())
+      expect(await estimate(undefined, row(ada, 26.123456789), id)).toBe('done')
+      expect(await estimate(row(ada, 26.123456789), row(ada, 27, 2), id)).toBe('counted')
+      expect(await store().ratings.count(counted(id, [], [row(ada, 30)]))).toBe('counted')
+      expect((await store().matches.find(id))?.rating).toBe('bots')
+      expect(await store().ratings.estimatesOf(ada)).toEqual([row(ada, 26.123456789)])
+      expect(await store().ratings.ofPerson(ada)).toEqual([])
+      expect(await store().ratings.best('terreign', 10)).toEqual([])
+    })
+
+    it('are not written when they have changed meanwhile', async () => {
+      const { ada, row, estimate } = await two()
+      const { id } = await inPlay(store())
+      await estimate(undefined, row(ada, 26))
+      expect(await estimate(undefined, row(ada, 27), id)).toBe('changed')
+      expect(await estimate(row(ada, 25), row(ada, 27, 2), id)).toBe('changed')
+      expect((await store().matches.find(id))?.rating).toBeNull()
+      expect(await estimate(row(ada, 26), row(ada, 27, 2), id)).toBe('done')
+      const became = await Promise.all([1, 2, 3].map((mu) => estimate(row(ada, 27, 2), row(ada, mu, 3))))
+      expect(became.toSorted()).toEqual(['changed', 'changed', 'done'])
+    })
+
+    it('of the most matches come first', async () => {
+      const { ada, eve, row, estimate } = await two()
+      await estimate(undefined, row(ada, 20, 12))
+      await estimate(undefined, row(eve, 30, 14))
+      const most = (least: number, limit: number) => store().ratings.mostAgainstBots('terreign', least, limit)
+      expect(await most(12, 9)).toEqual([row(eve, 30, 14), row(ada, 20, 12)])
+      expect(await most(13, 9)).toEqual([row(eve, 30, 14)])
+      expect(await most(1, 1)).toEqual([row(eve, 30, 14)])
+      expect(await store().ratings.mostAgainstBots('counts-and-clerics', 1, 9)).toEqual([])
     })
   })
 

@@ -2,16 +2,14 @@ import { rate, rating } from 'openskill'
 import { LEAST_ENTRIES_EACH, type MatchRating } from '../../protocol/index.ts'
 import type { Services } from '../operation/services.ts'
 import type { MatchRow, RatingRow } from '../store/index.ts'
-
-/** How often to retry when another match of a player is counted at the same time. */
-const TRIES = 20
+import { countAgainstBots, TRIES } from './count-against-bots.ts'
 
 /** How long a rated match counts against the limit for its pairs of players, in milliseconds. */
 export const DAY_MS = 24 * 3_600_000
 
 /**
- * Rates a finished match between people, or notes why it is not rated; once, however often it is called. A match with a
- * bot or a deleted account at the end is passed over.
+ * Rates a finished match between people, or notes why it is not rated; once, however often it is called. A match of one
+ * person against bots moves only their estimate. Any other with a bot or a deleted account at the end is passed over.
  * @returns whether anything was noted of the match
  */
 export async function countMatch(
@@ -20,7 +18,8 @@ export async function countMatch(
 ): Promise<boolean> {
   const people = peopleOf(row)
   const { result, changed: at } = row.head
-  if (!people || !result) return false
+  if (!result) return false
+  if (!people) return countAgainstBots({ store, log }, row)
   const why = await whyUnrated({ store }, row, people)
   if (why) {
     await store.ratings.leaveOut(row.id, why)
@@ -51,7 +50,7 @@ async function whyUnrated(
   { store }: Pick<Services, 'store'>,
   { seats, head }: MatchRow,
   people: readonly string[],
-): Promise<Exclude<MatchRating, 'rated'> | undefined> {
+): Promise<Exclude<MatchRating, 'rated' | 'bots'> | undefined> {
   const { result, entry } = head
   if (result?.isTakenBack) return 'taken-back'
   if (!result?.isPlayedOut) {

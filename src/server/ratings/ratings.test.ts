@@ -145,6 +145,7 @@ describe('people.get', () => {
     expect(await player('ada')).toEqual({
       person: { id: 'ada', name: 'Ada', isGuest: false },
       ratings: [],
+      estimates: [],
       finished: [],
     })
     await lobby.guest('Dora')

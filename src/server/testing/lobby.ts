@@ -54,21 +54,31 @@ export async function openLobby(roomsOn?: (services: Omit<Services, 'rooms'>) =>
     async match(name: string, by: Person | undefined, input: object): Promise<MatchSeen> {
       return v.parse(v.object({ match: matchSchema }), await ask(name, by, input)).match
     },
-    /** Ends a match in the store, without having played it. */
-    async finish(id: string, result?: Partial<NonNullable<Head['result']>>): Promise<void> {
+    /** Ends a match in the store, without having played it. `events`: what its log says before. */
+    async finish(
+      id: string,
+      result?: Partial<NonNullable<Head['result']>>,
+      events: readonly object[] = [],
+    ): Promise<void> {
       const row = await store.matches.find(id)
       if (!row) throw new Error(`no match ${id}`)
+      let before = row.head.number
       const ranks = row.seats.map((_, seat) => seat + 1)
+      for (const what of events) {
+        const number = ++before
+        const head = { ...row.head, number, entry: number, changed: clock.time }
+        await store.matches.append({ match: id, line: { number, at: clock.time, what }, head })
+      }
       const head: Head = {
         ...row.head,
         phase: 'over',
-        number: row.head.number + 1,
+        number: before + 1,
         waiting: [],
         due: null,
         changed: clock.time,
         result: { ranks, scores: [], why: 'It was long enough.', isPlayedOut: true, ...result },
       }
-      const line = { number: head.number, at: clock.time, what: {} }
+      const line = { number: head.number, at: clock.time, what: { kind: 'grace', ms: 0 } }
       const became = await store.matches.append({ match: id, line, head })
       if (became !== 'stored') throw new Error(`not stored: ${JSON.stringify(became)}`)
     },

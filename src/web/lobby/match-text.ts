@@ -57,6 +57,7 @@ const RATING_TEXTS: Readonly<Record<MatchRating, string>> = {
   often: `Not rated: two of you have played ${MOST_RATED_A_DAY} rated matches within a day.`,
   'taken-back': 'Not rated: you all took back what you had seen.',
   ended: 'Not rated: you all agreed to end it.',
+  bots: 'Not rated: you played bots. It counts for your own estimate.',
 }
 
 /** What counts, for the page of ratings. */

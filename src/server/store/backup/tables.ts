@@ -14,6 +14,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   channels: 'id',
   notices: 'id',
   ratings: 'person, game',
+  estimates: 'person, game',
   rated_pairs: 'one, other, at, match',
   secrets: 'name',
   beats: 'id',

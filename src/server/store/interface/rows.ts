@@ -53,7 +53,7 @@ export type MatchRow = {
   /** Null while it waits for players. Clocks count from here. */
   readonly started: Time | null
   readonly rematch: string | null
-  /** Null until it is counted, and for a match with bots. */
+  /** Null until it is counted, and for a match with bots that counts for nothing. */
   readonly rating: MatchRating | null
   readonly seats: readonly SeatRow[]
   readonly head: Head
@@ -155,7 +155,7 @@ export type NoticeRow = {
   readonly tries: number
 }
 
-/** A person's rating in a game (openskill). */
+/** A person's rating in a game (openskill), or the estimate from matches alone against bots. */
 export type RatingRow = {
   readonly person: string
   readonly game: string

@@ -78,12 +78,12 @@ export type PeopleStore = {
   setAccount(id: string, account: string, password: string): Promise<boolean>
   /**
    * Moves a guest's seats, hosted matches, chat, channels and mutes to another person, and deletes the guest. A seat in a
-   * match where the other sits too becomes vacant, or empty if the match has not begun. Ratings move only in games in which
-   * the other has none.
+   * match where the other sits too becomes vacant, or empty if the match has not begun. Ratings and estimates move only in
+   * games in which the other has none.
    */
   claim(guest: string, by: string): Promise<void>
   /**
-   * Deletes a person with their sessions, tokens, channels, ratings and mutes. Their seats and chat stay under `name`;
+   * Deletes a person with their sessions, tokens, channels, ratings, estimates and mutes. Their seats and chat stay under `name`;
    * seats in matches that have not begun become empty.
    */
   forget(id: string, name: string): Promise<void>
@@ -243,6 +243,13 @@ export type Counted = {
   readonly to: readonly RatingRow[]
 }
 
+/** A person's estimate after a match against bots, and the row that it was computed from. */
+export type Estimated = {
+  readonly match: string
+  readonly was: RatingRow | undefined
+  readonly is: RatingRow
+}
+
 export type RatingStore = {
   ofPeople(game: string, people: readonly string[]): Promise<readonly RatingRow[]>
   ofPerson(person: string): Promise<readonly RatingRow[]>
@@ -255,7 +262,17 @@ export type RatingStore = {
    */
   count(counted: Counted): Promise<'done' | 'changed' | 'counted' | 'often'>
   /** Notes why a match is not rated, unless it was counted before. */
-  leaveOut(match: string, why: Exclude<MatchRating, 'rated'>): Promise<void>
+  leaveOut(match: string, why: Exclude<MatchRating, 'rated' | 'bots'>): Promise<void>
+
+  /** A person's estimates from matches alone against bots, one a game. */
+  estimatesOf(person: string): Promise<readonly RatingRow[]>
+  /**
+   * Writes a person's estimate after a match against bots, once per match.
+   * @returns as `count`
+   */
+  estimate(estimated: Estimated): Promise<'done' | 'changed' | 'counted'>
+  /** The estimates of a game after at least `least` matches: those of the most matches. */
+  mostAgainstBots(game: string, least: number, limit: number): Promise<readonly RatingRow[]>
   /** Forgets who played whom before this time. */
   dropPairs(before: Time): Promise<void>
 }

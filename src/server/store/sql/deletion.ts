@@ -38,11 +38,12 @@ export function* claimGuest(guest: string, by: string): Transaction<void> {
   yield* execute('UPDATE matches SET host = ? WHERE host = ?', by, guest)
   for (const table of ['chat', 'channels', 'notices'])
     yield* execute(`UPDATE ${table} SET person = ? WHERE person = ?`, by, guest)
-  yield* execute(
-    `UPDATE ratings SET person = ? WHERE person = ?
-     AND game NOT IN (SELECT r.game FROM ratings r WHERE r.person = ?)`,
-    ...[by, guest, by],
-  )
+  for (const table of ['ratings', 'estimates'])
+    yield* execute(
+      `UPDATE ${table} SET person = ? WHERE person = ?
+       AND game NOT IN (SELECT r.game FROM ${table} r WHERE r.person = ?)`,
+      ...[by, guest, by],
+    )
   yield* execute(
     `INSERT INTO mutes (person, other) SELECT b.id, m.other FROM mutes m, people b
      WHERE m.person = ? AND b.id = ? AND m.other <> b.id ON CONFLICT DO NOTHING`,

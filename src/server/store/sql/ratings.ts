@@ -48,6 +48,29 @@ export function ratingsOn({ read, write }: Database): RatingStore {
         yield* setRating(match, why)
       }),
 
+    estimatesOf: (person) =>
+      read(function* () {
+        const sql = `SELECT ${COLUMNS} FROM estimates WHERE person = ? ORDER BY game`
+        return (yield* queryRows<RatingRow>(sql, person)).map((each) => ({ ...each }))
+      }),
+
+    estimate: ({ match, was, is }) =>
+      write(function* () {
+        if (!(yield* setRating(match, 'bots'))) return 'counted'
+        if (!(yield* replaceRow('estimates', was, is))) throw new Rollback('changed' as const)
+        return 'done'
+      }),
+
+    mostAgainstBots: (game, least, limit) =>
+      read(function* () {
+        const found = yield* queryRows<RatingRow>(
+          `SELECT ${COLUMNS} FROM estimates WHERE game = ? AND matches >= ?
+           ORDER BY matches DESC, person DESC LIMIT ?`,
+          ...[game, least, limit],
+        )
+        return found.map((each) => ({ ...each }))
+      }),
+
     dropPairs: (before) =>
       write(function* () {
         yield* execute('DELETE FROM rated_pairs WHERE at < ?', before)
@@ -72,7 +95,7 @@ function* countMatch({
     yield* execute('INSERT INTO rated_pairs (one, other, at, match) VALUES (?, ?, ?, ?)', ...pair, at, match)
   for (const is of inOrder) {
     const was = of.find(({ person, game }) => person === is.person && game === is.game)
-    if (!(yield* replaceRating(was, is))) throw new Rollback('changed' as const)
+    if (!(yield* replaceRow('ratings', was, is))) throw new Rollback('changed' as const)
   }
   return 'done'
 }
@@ -96,21 +119,25 @@ function* setRating(match: string, rating: MatchRating): Transaction<boolean> {
   return set > 0
 }
 
-/** Compare and swap. @returns whether the rating was still `was` */
-function* replaceRating(was: RatingRow | undefined, is: RatingRow): Transaction<boolean> {
+/** Compare and swap. @returns whether the row was still `was` */
+function* replaceRow(
+  table: 'ratings' | 'estimates',
+  was: RatingRow | undefined,
+  is: RatingRow,
+): Transaction<boolean> {
   const { person, game, mu, sigma, matches } = is
   if (was && was.matches > 0)
     return (
       (yield* execute(
-        `UPDATE ratings SET mu = ?, sigma = ?, matches = ?
+        `UPDATE ${table} SET mu = ?, sigma = ?, matches = ?
          WHERE person = ? AND game = ? AND mu = ? AND sigma = ? AND matches = ?`,
         ...[mu, sigma, matches, person, game, was.mu, was.sigma, was.matches],
       )) > 0
     )
-  // A first rating; not if the person is deleted meanwhile.
+  // A first row; not if the person is deleted meanwhile.
   if (!(yield* queryRow('SELECT id FROM people WHERE id = ?', person))) return true
   const added = yield* execute(
-    'INSERT INTO ratings (person, game, mu, sigma, matches) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+    `INSERT INTO ${table} (person, game, mu, sigma, matches) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
     ...[person, game, mu, sigma, matches],
   )
   return added > 0

@@ -229,4 +229,16 @@ export const MIGRATIONS: readonly Migration[] = [
     // Time in which nobody was there to play, until the matches have it back.
     `CREATE TABLE interruptions (began ${whole} NOT NULL, ended ${whole} PRIMARY KEY NOT NULL)${table}`,
   ],
+  ({ whole, real, key, ordered }) => [
+    // Of people who have played alone against bots. The strength is among the bots' levels.
+    `CREATE TABLE estimates (
+      person ${key} NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+      game ${key} NOT NULL,
+      mu ${real} NOT NULL,
+      sigma ${real} NOT NULL,
+      matches ${whole} NOT NULL,
+      PRIMARY KEY (person, game)
+    )${ordered}`,
+    'CREATE INDEX estimates_game ON estimates (game, matches, person)',
+  ],
 ]
