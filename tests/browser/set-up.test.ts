@@ -55,7 +55,7 @@ it('a bot as strong as the player gets the level that this is at the start', asy
   const { page, complaints } = await client.open(ADDRESS)
   const seat = page.getByRole('combobox', { name: 'Seat 2' })
   await seat.selectOption({ label: 'Bot: as strong as me' })
-  await page.getByText('Follows your results against bots in this game.').waitFor()
+  await page.getByText('Follows your results in this game.').waitFor()
   expect(await findings(page)).toEqual([])
   await begin(page)
   await asked(page)

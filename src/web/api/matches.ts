@@ -1,5 +1,5 @@
 import type { MatchRecord } from '../../core/index.ts'
-import type { MatchSeen, NewMatch, Rating, Summary } from '../../protocol/index.ts'
+import type { EstimateSeen, LevelsSeen, MatchSeen, NewMatch, Rating, Summary } from '../../protocol/index.ts'
 import { call } from './call.ts'
 
 type MatchAnswer = { readonly match: MatchSeen }
@@ -17,12 +17,16 @@ export type MyMatches = {
 export type PersonSeen = {
   readonly person: { readonly id: string; readonly name: string; readonly isGuest: boolean }
   readonly ratings: readonly Rating[]
+  /** The player's own, in games without a rating. */
+  readonly estimates: readonly EstimateSeen[]
   readonly finished: readonly Summary[]
 }
 
 export type RatedPerson = {
   readonly person: string
   readonly name: string
+  readonly mu: number
+  readonly sigma: number
   readonly ordinal: number
   readonly matches: number
 }
@@ -86,4 +90,9 @@ export function readPerson(id: string): Promise<PersonSeen> {
 /** The rated players of a game, the best first. */
 export async function readBest(game: string): Promise<readonly RatedPerson[]> {
   return (await call<{ readonly best: readonly RatedPerson[] }>('GET', `/api/ratings/${game}`)).best
+}
+
+/** Where the levels of a game's bots are among people, and where the player is. */
+export function readLevels(game: string): Promise<LevelsSeen> {
+  return call('GET', `/api/ratings/${game}/levels`)
 }

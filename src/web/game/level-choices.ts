@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'preact/hooks'
 import { botTitle, LEVEL_CHARACTERS, levelLike } from '../../bots/index.ts'
 
 /** The choice of the level at which a bot is as strong as the player; a match begins with the level that this is then. */
@@ -30,12 +31,41 @@ export function levelChoiceLike(id: string): string | undefined {
 }
 
 /** The description of a seat's bot level, at the first seat of each level; undefined for a person. */
-export function descriptionAt(levels: readonly (string | null)[], seat: number): string | undefined {
-  return levels.indexOf(levels[seat]) === seat ? descriptionOf(levels[seat]) : undefined
+export function descriptionAt(
+  levels: readonly (string | null)[],
+  seat: number,
+  notes: LevelNotes,
+): string | undefined {
+  return levels.indexOf(levels[seat]) === seat ? descriptionOf(levels[seat], notes) : undefined
 }
 
 /** A level's description; undefined for anything else. */
-export function descriptionOf(level: string | null): string | undefined {
-  if (level === AS_ME) return 'Follows your results against bots in this game.'
-  return LEVEL_CHARACTERS.find(({ id }) => id === level)?.description
+export function descriptionOf(level: string | null, notes: LevelNotes): string | undefined {
+  const description =
+    level === AS_ME
+      ? 'Follows your results in this game.'
+      : LEVEL_CHARACTERS.find(({ id }) => id === level)?.description
+  return level !== null && description ? `${description} ${notes?.(level) ?? ''}` : undefined
+}
+
+/** What is said of a choice beside its description; undefined while it is not known. */
+export type LevelNotes = ((choice: string) => string) | undefined
+
+const loadMyLevel = () => import('./my-level.ts')
+
+/** The levels' ratings and the player's own level, once they are loaded; a page is drawn without. */
+export function useLevelNotes(game: string): LevelNotes {
+  const [notes, setNotes] = useState<LevelNotes>()
+  useEffect(() => {
+    void loadMyLevel().then(async ({ readLevelNotes }) => {
+      const read = await readLevelNotes(game)
+      setNotes(() => read)
+    })
+  }, [game])
+  return notes
+}
+
+/** The level of a choice of a bot. */
+export async function levelChosen(choice: string, game: string): Promise<string> {
+  return choice === AS_ME ? (await (await loadMyLevel()).readMyLevels(game)).mine : choice
 }

@@ -1,83 +1,92 @@
-import type { LevelId } from '../../ai/index.ts'
-import { LEVEL_CHARACTERS, levelLike, USUAL_LEVEL } from '../../bots/index.ts'
-import type { Seat } from '../../core/index.ts'
-import type { Summary } from '../../protocol/index.ts'
-import { readMyMatches } from '../api/matches.ts'
+import { LEVEL_IDS, type LevelId } from '../../ai/index.ts'
+import {
+  afterMatch,
+  type Estimate,
+  levelNearest,
+  NEWCOMER,
+  pointsOf,
+  type ResultAgainstBots,
+  strengthsOf,
+} from '../../bots/estimate.ts'
+import { botTitle } from '../../bots/index.ts'
+import { levelStepsOf } from '../../games/level-steps.ts'
+import type { LevelsSeen } from '../../protocol/index.ts'
+import { identity } from '../api/identity.ts'
+import { readLevels } from '../api/matches.ts'
 import { listMatches, readMatch } from '../store/matches.ts'
-import { AS_ME } from './level-choices.ts'
 
-/** The latest matches that count. */
+/** The latest matches of this browser that count. */
 const MOST = 30
-/** The logarithm of the odds of winning 70 of 100: what a level is above the one below. */
-const STEP = Math.log(7 / 3)
-/** How many levels a surprising result moves the estimate at most: in the first matches, and later. */
-const GAIN = { first: 1.5, later: 0.75 } as const
-const FIRST = 6
 
-/** How a match of one person against bots ended. */
-export type ResultAgainstBots = {
-  readonly changed: number
-  readonly seat: Seat
-  /** By seat; 1 is first. */
-  readonly ranks: readonly number[]
-  /** By seat: the level of the bot, or null. */
-  readonly bots: readonly (string | null)[]
+/** The levels of a game as the player meets them. */
+export type MyLevels = {
+  /** The rating of each. */
+  readonly points: ReadonlyMap<string, number>
+  /** The level at which a bot is as strong as the player. */
+  readonly mine: LevelId
+  /** Whether that comes from results of theirs. */
+  readonly isKnown: boolean
 }
 
-/** The number of a bot's level, the weakest 0; −1 for a person. */
-function indexOf(bot: string | null): number {
-  return bot === null ? -1 : LEVEL_CHARACTERS.findIndex(({ id }) => id === levelLike(bot)?.id)
-}
-
-/** The level at which a bot is as strong as a person with these results, by Elo's rule (Elo 1978). */
-export function levelOf(results: readonly ResultAgainstBots[]): LevelId {
-  const latest = results.toSorted((a, b) => a.changed - b.changed).slice(-MOST)
-  let strength = indexOf(USUAL_LEVEL)
-  latest.forEach(({ seat, ranks, bots }, i) => {
-    const rivals = bots.flatMap((bot, other) => (other === seat || indexOf(bot) < 0 ? [] : [other]))
-    const surprise = rivals.reduce((sum, other) => {
-      const won = ranks[seat] < ranks[other] ? 1 : ranks[seat] > ranks[other] ? 0 : 0.5
-      return sum + won - 1 / (1 + Math.exp(STEP * (indexOf(bots[other]) - strength)))
-    }, 0)
-    const gain = i < FIRST ? GAIN.first : GAIN.later
-    if (rivals.length > 0) strength += (gain * surprise) / rivals.length
-    strength = Math.max(0, Math.min(LEVEL_CHARACTERS.length - 1, strength))
+/**
+ * The levels by what is known of the player: to the server, or in this browser where that is more certain, such as
+ * without an account.
+ * @param results matches of this browser, the latest last
+ */
+export function levelsFor(
+  game: string,
+  results: readonly ResultAgainstBots[],
+  seen: LevelsSeen | undefined,
+): MyLevels {
+  const strengths = strengthsOf(levelStepsOf(game))
+  const here = results
+    .slice(-MOST)
+    .reduce<Estimate>((estimate, result) => afterMatch(estimate, result, strengths), NEWCOMER)
+  const you = seen?.you
+  const isByServer = you != null && you.among <= here.sigma
+  const points = LEVEL_IDS.map((id) => {
+    const mu = seen?.levels.find(({ level }) => level === id)?.mu ?? strengths[id]
+    return [id as string, pointsOf(mu)] as const
   })
-  return LEVEL_CHARACTERS[Math.round(strength)].id
+  return {
+    points: new Map(points),
+    mine: isByServer ? (you.nearest as LevelId) : levelNearest(here, strengths),
+    isKnown: isByServer || here !== NEWCOMER,
+  }
 }
 
-/** The level of a choice of a bot; for “as strong as me” by the results of this browser and of the account, if there is one. */
-export async function levelChosen(choice: string, game: string, hasAccount: boolean): Promise<string> {
-  if (choice !== AS_ME) return choice
-  const finished = hasAccount ? (await readMyMatches()).finished : []
-  return levelOf([...resultsHere(game), ...resultsOnline(game, finished)])
+export async function readMyLevels(game: string): Promise<MyLevels> {
+  const asked = identity.value.is === 'none' ? undefined : readLevels(game)
+  const seen = await asked?.catch(() => undefined)
+  return levelsFor(game, resultsHere(game), seen)
 }
 
-/** The finished matches of this browser in which one person played against bots. */
+/** What is said of a choice of a bot: the rating of a level, or the level that is as strong as the player. */
+export async function readLevelNotes(game: string): Promise<(choice: string) => string> {
+  const { points, mine, isKnown } = await readMyLevels(game)
+  return (choice) => {
+    const rating = points.get(choice)
+    if (rating !== undefined) return `Rating ${Math.round(rating / 10) * 10}.`
+    return isKnown ? `Now: ${botTitle(mine)}.` : `${botTitle(mine)} to begin with.`
+  }
+}
+
+/** The finished matches of this browser in which one person played against bots, the latest last. */
 function resultsHere(game: string): readonly ResultAgainstBots[] {
   const finished = listMatches().filter(
     ({ head }) => head.kind === 'found' && head.what.game === game && head.what.result !== null,
   )
-  return finished.slice(0, MOST).flatMap(({ id }) => {
-    const match = readMatch(id)
-    if (match.kind !== 'found' || match.what.head.result === null) return []
-    const { head, record } = match.what
-    const bots = record.players.map(({ bot }) => bot)
-    const persons = bots.flatMap((bot, seat) => (bot === null ? [seat] : []))
-    return persons.length === 1
-      ? [{ changed: head.changed, seat: persons[0], ranks: match.what.head.result.ranks, bots }]
-      : []
-  })
-}
-
-/** The same among finished matches of an account. */
-export function resultsOnline(game: string, finished: readonly Summary[]): readonly ResultAgainstBots[] {
-  return finished.flatMap(({ game: played, changed, you, result, seats }) => {
-    // A bot also plays on for a person who has left.
-    const bots = seats.map(({ bot, person }) => (person === null ? bot : null))
-    const isAlone = bots.filter((bot) => bot === null).length === 1
-    return played === game && you !== null && result !== null && isAlone
-      ? [{ changed, seat: you, ranks: result.ranks, bots }]
-      : []
-  })
+  return finished
+    .slice(0, MOST)
+    .flatMap(({ id }) => {
+      const match = readMatch(id)
+      if (match.kind !== 'found' || match.what.head.result === null) return []
+      const { head, record } = match.what
+      const bots = record.players.map(({ bot }) => bot)
+      const persons = bots.flatMap((bot, seat) => (bot === null ? [seat] : []))
+      return persons.length === 1
+        ? [{ changed: head.changed, seat: persons[0], ranks: match.what.head.result.ranks, bots }]
+        : []
+    })
+    .sort((a, b) => a.changed - b.changed)
 }

@@ -13,8 +13,7 @@ import { beginNow, closeMatch, fillSeat, joinMatch, leaveSeat, readMatch } from 
 import { usePolling } from '../api/use-polling.ts'
 import { go, route } from '../browser/router.ts'
 import { LearnButton } from '../game/LearnButton.tsx'
-import { descriptionOf, levelChoices } from '../game/level-choices.ts'
-import { levelChosen } from '../game/my-level.ts'
+import { descriptionOf, levelChoices, levelChosen, useLevelNotes } from '../game/level-choices.ts'
 import { ConfirmDialog } from '../page/ConfirmDialog.tsx'
 import { LobbyLink } from '../page/LinkButton.tsx'
 import { Page } from '../page/Page.tsx'
@@ -99,17 +98,16 @@ export function WaitingRoom({ match: given, onChange }: WaitingRoomProps) {
             onSitDown={(seat) => does(() => sitDown(seat))}
             onEmpty={(seat) => does(() => leaveSeat(match.id, seat))}
             bot={bot}
-            onFill={(seat) =>
-              does(async () => fillSeat(match.id, seat, await levelChosen(bot, match.game, true)))
-            }
+            onFill={(seat) => does(async () => fillSeat(match.id, seat, await levelChosen(bot, match.game)))}
           />
           <RefusalLine refusal={refusal} />
           {isHost && (
             <HostVerbs
               open={open}
+              game={match.game}
               bot={bot}
               onChoose={setBot}
-              onBegin={() => does(async () => beginNow(match.id, await levelChosen(bot, match.game, true)))}
+              onBegin={() => does(async () => beginNow(match.id, await levelChosen(bot, match.game)))}
               onClose={() => setClosing(true)}
             />
           )}
@@ -171,13 +169,15 @@ function leadOf({ you }: MatchSeen, open: number) {
 
 type HostVerbsProps = {
   readonly open: number
+  readonly game: string
   readonly bot: string
   readonly onChoose: (bot: string) => void
   readonly onBegin: () => void
   readonly onClose: () => void
 }
 
-function HostVerbs({ open, bot, onChoose, onBegin, onClose }: HostVerbsProps) {
+function HostVerbs({ open, game, bot, onChoose, onBegin, onClose }: HostVerbsProps) {
+  const notes = useLevelNotes(game)
   return (
     <div class="waiting-host">
       {open > 0 && (
@@ -186,7 +186,7 @@ function HostVerbs({ open, bot, onChoose, onBegin, onClose }: HostVerbsProps) {
             label="Bot level"
             value={bot}
             choices={levelChoices()}
-            hint={descriptionOf(bot)}
+            hint={descriptionOf(bot, notes)}
             onChange={onChoose}
           />
           <Button variant="primary" icon="play" onPress={onBegin}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Pace, SeatSeen, Summary } from '../../protocol/index.ts'
 import { onTimeoutText, paceText, spanText } from '../page/pace-text.ts'
-import { isMyTurn, ordinalText, resultText, stateText } from './match-text.ts'
+import { isMyTurn, resultText, stateText } from './match-text.ts'
 
 const ana: SeatSeen = { name: 'Ana', person: 'p1', bot: null, isVacant: false }
 const steward: SeatSeen = { name: 'Steward', person: null, bot: 'greedy', isVacant: false }
@@ -94,10 +94,4 @@ describe('how a match ended', () => {
   it('resigned, the scores say nothing', () => {
     expect(resultText([ana, steward], { ...result, isPlayedOut: false })).toBe('Steward won')
   })
-})
-
-it('a rating below nothing has a true minus', () => {
-  expect(ordinalText(-0.04)).toBe('0.0')
-  expect(ordinalText(-2.31)).toBe('−2.3')
-  expect(ordinalText(12.4)).toBe('12.4')
 })

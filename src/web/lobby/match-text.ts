@@ -66,11 +66,6 @@ export const WHAT_IS_RATED = `Matches between players with accounts are rated: w
 /** A rating is provisional until this many matches. */
 const SETTLED = 10
 
-export function ordinalText(ordinal: number): string {
-  const text = ordinal.toFixed(1)
-  return text === '-0.0' ? '0.0' : text.replace('-', '−')
-}
-
 /** `1 rated match, provisional`, `12 rated matches`. */
 export function matchesText(matches: number): string {
   const unsure = matches < SETTLED ? ', provisional' : ''

@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks'
 import { findGame } from '../../games/registry.ts'
 import { Button, Empty, Icon, iconNamed, toast } from '../../look/index.ts'
-import type { Rating } from '../../protocol/index.ts'
 import '../account/account.css'
 import { Part } from '../account/Part.tsx'
 import { useRequest } from '../account/use-request.ts'
@@ -13,12 +12,13 @@ import { addressOf } from '../browser/router.ts'
 import { ReplayLink } from '../lobby/Finished.tsx'
 import '../lobby/lobby.css'
 import { MatchGroup } from '../lobby/MatchGroup.tsx'
-import { matchesText, ordinalText, WHAT_IS_RATED } from '../lobby/match-text.ts'
+import { matchesText, WHAT_IS_RATED } from '../lobby/match-text.ts'
 import { LinkButton, LobbyLink } from '../page/LinkButton.tsx'
 import { GO_TO_LOBBY, HomeButton, useLoading } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
 import { plainSentence, RefusalPanel } from '../page/refusals.tsx'
 import './people.css'
+import { placeText, pointsText, sourceText } from './rating-text.ts'
 
 export function PersonPage({ id }: { readonly id: string }) {
   const { what, trouble, refresh } = usePolling(`person ${id}`, () => readPerson(id))
@@ -38,7 +38,7 @@ export function PersonPage({ id }: { readonly id: string }) {
       </Page>
     )
   }
-  const { person, ratings, finished } = what
+  const { person, ratings, estimates, finished } = what
   const me = meNow()
   return (
     <Page title={person.name} lead={person.isGuest ? 'Plays as a guest.' : 'Plays with an account.'}>
@@ -54,12 +54,25 @@ export function PersonPage({ id }: { readonly id: string }) {
       </p>
       <div class="person">
         <Part title="Ratings">
-          {ratings.length === 0 ? (
+          {ratings.length + estimates.length === 0 ? (
             <p class="part-lead">None yet. {WHAT_IS_RATED}</p>
           ) : (
             <ul class="ratings">
               {ratings.map((rating) => (
-                <RatingLine key={rating.game} rating={rating} />
+                <RatingLine
+                  key={rating.game}
+                  game={rating.game}
+                  points={pointsText(rating)}
+                  notes={[matchesText(rating.matches), placeText(rating)]}
+                />
+              ))}
+              {estimates.map((estimate) => (
+                <RatingLine
+                  key={estimate.game}
+                  game={estimate.game}
+                  points={pointsText(estimate)}
+                  notes={[`estimate from ${sourceText(estimate)}, which only you see`, placeText(estimate)]}
+                />
               ))}
             </ul>
           )}
@@ -75,15 +88,25 @@ export function PersonPage({ id }: { readonly id: string }) {
   )
 }
 
-function RatingLine({ rating: { game, ordinal, matches } }: { readonly rating: Rating }) {
+type RatingLineProps = {
+  readonly game: string
+  readonly points: string
+  readonly notes: readonly (string | undefined)[]
+}
+
+function RatingLine({ game, points, notes }: RatingLineProps) {
   return (
     <li class="rating">
       <Icon name={iconNamed(game)} size="1.75rem" />
       <span>
         <a href={addressOf({ page: 'ratings', game })}>{findGame(game)?.title ?? game}</a>
-        <span class="quiet small part-list-more">{matchesText(matches)}</span>
+        {notes.map((note) => (
+          <span key={note} class="quiet small part-list-more">
+            {note}
+          </span>
+        ))}
       </span>
-      <span class="rating-number figures">{ordinalText(ordinal)}</span>
+      <span class="rating-number figures">{points}</span>
     </li>
   )
 }

@@ -1,11 +1,12 @@
 import { Select } from '../../look/index.ts'
 import type { SeatWish } from '../../protocol/index.ts'
-import { descriptionAt, levelChoices } from '../game/level-choices.ts'
+import { descriptionAt, levelChoices, useLevelNotes } from '../game/level-choices.ts'
 import { resizedWishes, wishedAt } from './online-choices.ts'
 import { type SeatFieldsProps, SeatsPart } from './SeatsPart.tsx'
 
 export function OnlineSeats({ errorAt, ...part }: SeatFieldsProps<SeatWish>) {
   const { seats, onChange } = part
+  const notes = useLevelNotes(part.game.id)
   return (
     <SeatsPart
       {...part}
@@ -17,7 +18,7 @@ export function OnlineSeats({ errorAt, ...part }: SeatFieldsProps<SeatWish>) {
           label={`Seat ${seat + 1}`}
           value={choiceOf(wish)}
           choices={[{ value: 'me', label: 'Me' }, { value: 'open', label: 'Open seat' }, ...levelChoices()]}
-          hint={descriptionAt(seats.map(choiceOf), seat)}
+          hint={descriptionAt(seats.map(choiceOf), seat, notes)}
           error={errorAt(`seats[${seat}]`) ?? errorAt(`seats.${seat}`)}
           onChange={(value) => onChange(wishedAt(seats, seat, wishOf(value)))}
         />

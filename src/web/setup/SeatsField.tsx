@@ -1,7 +1,7 @@
 import type { Player } from '../../core/index.ts'
 import { Select, TextField } from '../../look/index.ts'
 import { USUAL_NAME } from '../browser/player-name.ts'
-import { descriptionAt, levelChoices } from '../game/level-choices.ts'
+import { descriptionAt, levelChoices, useLevelNotes } from '../game/level-choices.ts'
 import { type SeatFieldsProps, SeatsPart } from './SeatsPart.tsx'
 import { botFor, freeName, resized } from './seat-counts.ts'
 
@@ -9,6 +9,7 @@ const PERSON = 'person'
 
 export function SeatsField({ errorAt, ...part }: SeatFieldsProps<Player>) {
   const { seats: players, onChange } = part
+  const notes = useLevelNotes(part.game.id)
   const levels = players.map(({ bot }) => bot)
   const replace = (seat: number, player: Player) =>
     onChange(players.map((old, i) => (i === seat ? player : old)))
@@ -24,7 +25,7 @@ export function SeatsField({ errorAt, ...part }: SeatFieldsProps<Player>) {
             label={`Seat ${seat + 1}`}
             value={player.bot ?? PERSON}
             choices={[{ value: PERSON, label: 'A person here' }, ...levelChoices()]}
-            hint={descriptionAt(levels, seat)}
+            hint={descriptionAt(levels, seat, notes)}
             onChange={(who) => replace(seat, seated(who, players, seat))}
           />
           <TextField

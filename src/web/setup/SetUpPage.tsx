@@ -16,7 +16,7 @@ import { refusalOf } from '../api/refusal-of.ts'
 import { likelyName } from '../browser/player-name.ts'
 import { go } from '../browser/router.ts'
 import { LearnButton } from '../game/LearnButton.tsx'
-import { AS_ME } from '../game/level-choices.ts'
+import { AS_ME, levelChosen } from '../game/level-choices.ts'
 import type { Loaded } from '../game/WithGame.tsx'
 import { lazyPart } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
@@ -99,7 +99,7 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
 
   const beginHere = async () => {
     const players = checkPlayers(choices.players)
-    const seated = await withLevels(game, players, false)
+    const seated = await withLevels(game, players)
     const started = beginMatch(game, { options, players: seated, seed: seed.trim() || undefined })
     rememberChoices(game, { ...choices, players })
     openMatch(started)
@@ -108,7 +108,7 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
     const { becomeGuest } = await import('../api/account.ts')
     const { createMatch } = await import('../api/matches.ts')
     if (!meNow()) await becomeGuest(name)
-    const seats = await withLevels(game, online.seats, true)
+    const seats = await withLevels(game, online.seats)
     const { id } = await createMatch(newMatchOf(game, options, { ...online, seats }))
     rememberChoices(game, choices)
     rememberOnlineChoices(game, online)
@@ -228,11 +228,9 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
 async function withLevels<Seat extends object>(
   { id }: Game,
   seats: readonly Seat[],
-  hasAccount: boolean,
 ): Promise<readonly Seat[]> {
   const isLikeMe = (seat: object) => 'bot' in seat && seat.bot === AS_ME
   if (!seats.some(isLikeMe)) return seats
-  const { levelChosen } = await import('../game/my-level.ts')
-  const bot = await levelChosen(AS_ME, id, hasAccount)
+  const bot = await levelChosen(AS_ME, id)
   return seats.map((seat) => (isLikeMe(seat) ? { ...seat, bot } : seat))
 }

@@ -1,0 +1,60 @@
+import { botTitle } from '../../bots/index.ts'
+import type { EstimateSeen, LevelsSeen } from '../../protocol/index.ts'
+import { meNow } from '../api/identity.ts'
+import { count } from '../page/pace-text.ts'
+import { aroundText, levelText, placeText, pointsText, sourceText } from './rating-text.ts'
+
+type Rung = { readonly mu: number; readonly level?: string; readonly you?: EstimateSeen }
+
+/** The levels of a game's bots on the scale of ratings, and the player among them. */
+export function Ladder({ levels, sigma, people, you }: LevelsSeen) {
+  const rungs: readonly Rung[] = [...levels, ...(you ? [{ mu: you.mu, you }] : [])]
+  return (
+    <section class="panel part" aria-labelledby="ladder">
+      <h2 id="ladder">Bots, on the same scale</h2>
+      <p class="part-lead">{leadText(sigma, people)}</p>
+      <table class="best">
+        <caption class="unseen">Bot levels: strongest first</caption>
+        <thead class="unseen">
+          <tr>
+            <th scope="col">Level</th>
+            <th scope="col">Rating</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rungs
+            .toSorted((a, b) => b.mu - a.mu)
+            .map(({ mu, level = null, you }) =>
+              you ? (
+                <tr key="you" data-me>
+                  <td>
+                    You
+                    <span class="quiet small part-list-more">{placeText(you)}</span>
+                    <span class="quiet small part-list-more">{sourceText(you)}</span>
+                  </td>
+                  {/* A rating stands in the list of players. */}
+                  <td class="rating-number figures">{you.rated === 0 && pointsText(you)}</td>
+                </tr>
+              ) : (
+                <tr key={level}>
+                  <td>{botTitle(level)}</td>
+                  <td class="rating-number figures">{levelText(mu)}</td>
+                </tr>
+              ),
+            )}
+        </tbody>
+      </table>
+      {meNow() && !you && (
+        <p class="field-hint">Play against bots online, or a rated match, to see where you are.</p>
+      )}
+    </section>
+  )
+}
+
+function leadText(sigma: number, people: number): string {
+  const from =
+    people === 0
+      ? 'Nobody here has played enough against both bots and people.'
+      : `Their place comes from ${count(people, 'player')} with many matches against both.`
+  return `${from} All levels together may be ${aroundText(sigma)} points higher or lower.`
+}
