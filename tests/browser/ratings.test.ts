@@ -123,6 +123,10 @@ it('a choice of a level shows its rating, and “as strong as me” the level th
   await page.getByText(/a decision\. Rating 2\d{3}\.$/).waitFor()
   await seat.selectOption('as-me')
   await page.getByText('Follows your results in this game. Now: Steady.').waitFor()
+  await page.goto(`${client.url}#/new/to-reign-supreme/online`)
+  await page.getByRole('button', { name: 'Create match' }).click()
+  await page.getByRole('combobox', { name: 'Bot level' }).waitFor()
+  await page.getByText('never plans. Rating 1500.').waitFor()
 })
 
 describe.each([

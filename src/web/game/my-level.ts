@@ -17,6 +17,8 @@ import { listMatches, readMatch } from '../store/matches.ts'
 
 /** The latest matches of this browser that count. */
 const MOST = 30
+/** How long to wait for what the server knows. */
+const PATIENCE_MS = 2_000
 
 /** The levels of a game as the player meets them. */
 export type MyLevels = {
@@ -56,9 +58,14 @@ export function levelsFor(
 }
 
 export async function readMyLevels(game: string): Promise<MyLevels> {
-  const asked = identity.value.is === 'none' ? undefined : readLevels(game)
-  const seen = await asked?.catch(() => undefined)
+  const asked = identity.value.is === 'none' ? undefined : readLevels(game).catch(() => undefined)
+  const seen = await Promise.race([asked, noAnswer()])
   return levelsFor(game, resultsHere(game), seen)
+}
+
+/** A match on this device does not wait longer for a network that does not answer. */
+function noAnswer(): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, undefined))
 }
 
 /** What is said of a choice of a bot: the rating of a level, or the level that is as strong as the player. */
