@@ -2,6 +2,7 @@ import { botTitle } from '../../bots/index.ts'
 import type { EstimateSeen, LevelsSeen } from '../../protocol/index.ts'
 import { meNow } from '../api/identity.ts'
 import { count } from '../page/pace-text.ts'
+import { NoteLines } from './NoteLines.tsx'
 import { aroundText, levelText, placeText, pointsText, sourceText } from './rating-text.ts'
 
 type Rung = { readonly mu: number; readonly level?: string; readonly you?: EstimateSeen }
@@ -29,8 +30,7 @@ export function Ladder({ levels, sigma, people, you }: LevelsSeen) {
                 <tr key="you" data-me>
                   <td>
                     You
-                    <span class="quiet small part-list-more">{placeText(you)}</span>
-                    <span class="quiet small part-list-more">{sourceText(you)}</span>
+                    <NoteLines notes={[placeText(you), sourceText(you)]} />
                   </td>
                   {/* A rating stands in the list of players. */}
                   <td class="rating-number figures">{you.rated === 0 && pointsText(you)}</td>

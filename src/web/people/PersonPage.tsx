@@ -17,6 +17,7 @@ import { LinkButton, LobbyLink } from '../page/LinkButton.tsx'
 import { GO_TO_LOBBY, HomeButton, useLoading } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
 import { plainSentence, RefusalPanel } from '../page/refusals.tsx'
+import { NoteLines } from './NoteLines.tsx'
 import './people.css'
 import { placeText, pointsText, sourceText } from './rating-text.ts'
 
@@ -100,11 +101,7 @@ function RatingLine({ game, points, notes }: RatingLineProps) {
       <Icon name={iconNamed(game)} size="1.75rem" />
       <span>
         <a href={addressOf({ page: 'ratings', game })}>{findGame(game)?.title ?? game}</a>
-        {notes.map((note) => (
-          <span key={note} class="quiet small part-list-more">
-            {note}
-          </span>
-        ))}
+        <NoteLines notes={notes} />
       </span>
       <span class="rating-number figures">{points}</span>
     </li>
