@@ -21,10 +21,14 @@ const NEEDS: Readonly<Partial<Record<(typeof MEASURES)[number], Peer>>> = {
   client: 'lighthouse',
 }
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.find((name) => !MEASURES.some((measure) => measure === name))
-if (unknown !== undefined) {
-  console.error(`error wrong-usage: There is no measure “${unknown}”. There are: ${MEASURES.join(', ')}.`)
+/** The measures named first; what follows is for the only one: `bench search -- --against PATH`. */
+const args = process.argv.slice(2)
+const isMeasure = (name: string) => MEASURES.some((measure) => measure === name)
+const end = args.findIndex((name) => !isMeasure(name))
+const wanted = end < 0 ? args : args.slice(0, end)
+const passed = args.slice(wanted.length)
+if (passed.length > 0 && wanted.length !== 1) {
+  console.error(`error wrong-usage: There is no measure “${passed[0]}”. There are: ${MEASURES.join(', ')}.`)
   process.exitCode = 2
 } else {
   for (const measure of MEASURES) {
@@ -33,6 +37,6 @@ if (unknown !== undefined) {
     if (peer && !(await install(peer))) {
       console.error(`error install-failed: npm could not install ${peer}; its reasons stand above.`)
       process.exitCode = 1
-    } else if ((await runNode([fromRoot('bench', `${measure}.ts`)])) !== 0) process.exitCode = 1
+    } else if ((await runNode([fromRoot('bench', `${measure}.ts`), ...passed])) !== 0) process.exitCode = 1
   }
 }

@@ -26,7 +26,32 @@ export function rate(work: () => number, rounds: number, seconds: number): Rate 
     }
     return (done / passed) * 1000
   }).slice(1)
+  return rateOf(rates)
+}
+
+/** Of the rates of several rounds. */
+export function rateOf(rates: readonly number[]): Rate {
   return { median: median(rates), least: Math.min(...rates), most: Math.max(...rates) }
+}
+
+/** The first quartile, the median and the third, by linear interpolation. */
+export function quartiles(values: readonly number[]): readonly [number, number, number] {
+  return [quantile(values, 0.25), quantile(values, 0.5), quantile(values, 0.75)]
+}
+
+/** By linear interpolation between the two values beside it. @param part from 0 to 1 */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const place = part * (sorted.length - 1)
+  const low = sorted[Math.floor(place)]
+  const high = sorted[Math.ceil(place)]
+  return low + (high - low) * (place - Math.floor(place))
+}
+
+/** The CPU time of this thread so far, in milliseconds. Other programs make it little longer, however busy they are. */
+export function cpuMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
 }
 
 /**

@@ -22,6 +22,29 @@ export function writeBetweenMarks(
   writeFileSync(page, whole)
 }
 
+/**
+ * Writes rows into a table between its marks. Its other rows stay, except those that `order` does not know.
+ * @param order the first cells of all rows there may be
+ */
+export function writeRows(
+  page: string,
+  name: string,
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  order: readonly string[],
+): void {
+  const known = new Map([...rowsBetweenMarks(page, name), ...rows].map((row) => [row[0], row]))
+  const all = order.map((first) => known.get(first)).filter((row) => row !== undefined)
+  writeBetweenMarks(page, [[name, markdown(head, all)]])
+}
+
+/** The rows of the table between these marks, without its head; none if there is no table yet. */
+function rowsBetweenMarks(page: string, name: string): readonly (readonly string[])[] {
+  const found = new RegExp(`<!-- ${name} -->\n([^<]*)<!-- end -->`).exec(readFileSync(page, 'utf8'))
+  const lines = found?.[1].trim().split('\n').slice(2) ?? []
+  return lines.map((line) => line.slice(2, -2).split(' | '))
+}
+
 /** Why matches ended, in percent: a column for each way to play, in the order of its reports. */
 export function endings(ways: readonly Way[], reports: readonly Report[]): string {
   const all = [...new Set(reports.flatMap((report) => report.endings.map(({ what }) => what)))]
