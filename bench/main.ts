@@ -12,9 +12,10 @@ const MEASURES = [
   'curve',
   'decisions',
   'prompts',
+  'thinking',
 ] as const
 /** Take so long that they are run only when they are named. */
-const LONG: readonly string[] = ['factions', 'curve', 'decisions', 'prompts']
+const LONG: readonly string[] = ['factions', 'curve', 'decisions', 'prompts', 'thinking']
 /** What a measure needs besides the product. */
 const NEEDS: Readonly<Partial<Record<(typeof MEASURES)[number], Peer>>> = {
   rules: 'boardgame-io',
