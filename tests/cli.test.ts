@@ -328,9 +328,25 @@ describe('arena', () => {
     expect(three.out).toContain('Wilson’s')
   })
 
+  it('prints the share by seat where the seat decides: To Reign Supreme by the rules card', async () => {
+    const bots = ['--bots', 'greedy,shrewd', '--games', '60', '--full', '--seed', 's', '--workers', '1']
+    const { out } = await interregnum([
+      'arena',
+      'to-reign-supreme',
+      '--options',
+      'edition=rules-card',
+      ...bots,
+    ])
+    expect(out).toMatch(/^seat decides +against +in seat 0 +in seat 1$/m)
+    const [, first, second] = /^greedy +shrewd +(\d+)\.\d% \(.*?\) +(\d+)\.\d% \(/m.exec(out) ?? []
+    expect(Number(first)).toBeGreaterThan(Number(second) + 30)
+    expect((await interregnum(small)).out).not.toContain('seat decides')
+  })
+
   it('prints it all as JSON', async () => {
     const { out } = await interregnum([...small, '--json'])
     const { pairings, ratings, ended, seed } = JSON.parse(out)
+    expect(pairings[0].bySeat).toMatchObject([{ seat: 0 }, { seat: 1 }])
     expect([ended, seed]).toEqual(['games', 's'])
     expect(pairings).toMatchObject([{ one: 'greedy', others: 'random', matches: 4, rounds: 2 }])
     expect(ratings[0].elo).toBeCloseTo(-ratings[1].elo, 9)

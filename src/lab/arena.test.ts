@@ -59,6 +59,23 @@ describe('arena', { timeout: 60_000 }, () => {
     }
   })
 
+  it('says what the one wins in each seat: of twins what one seat wins, the others do not', async () => {
+    const twin = bot('first')
+    const bots = [twin, twin.replace('first.ts', './first.ts')]
+    for (const full of [false, true]) {
+      const { pairings } = await arena({ ...PLAN, bots, players: 3, games: 12, full })
+      for (const { bySeat, rounds, share } of pairings) {
+        expect([bySeat.map(({ seat }) => seat), rounds]).toEqual([[0, 1, 2], 4])
+        const sum = bySeat.reduce((all, each) => all + each.share, 0)
+        expect([sum, sum / 3]).toEqual([expect.closeTo(1, 9), expect.closeTo(share.share, 9)])
+        for (const each of bySeat) {
+          expect(each.low).toBeLessThanOrEqual(each.share)
+          expect(each.high).toBeGreaterThanOrEqual(each.share)
+        }
+      }
+    }
+  })
+
   it('of two every pair meets once; of more each sits alone among each of the others', async () => {
     const plan = { ...PLAN, bots: ['greedy', 'random', 'novice'], games: 3 }
     const pairs = async (of: Partial<ArenaPlan>) =>

@@ -1,5 +1,13 @@
 import { sharesOf } from '../ai/index.ts'
-import { type Json, type Refusal, Refused, readOptions, refuse, startMatch } from '../core/index.ts'
+import {
+  type Json,
+  type Refusal,
+  Refused,
+  readOptions,
+  refuse,
+  type Seat,
+  startMatch,
+} from '../core/index.ts'
 import { type ConfidenceSequence, interval, newSequence, observe } from './confidence-sequence.ts'
 import { type Job, seedOf } from './job.ts'
 import { loadBot } from './load-bot.ts'
@@ -55,6 +63,8 @@ export type Pairing = {
    * (`confidence-sequence.ts`); with `full` it is Wilson's interval over matches.
    */
   readonly share: Share
+  /** Its share in each seat, which it has once a round; with intervals of the same kind. */
+  readonly bySeat: readonly (Share & { readonly seat: Seat })[]
   readonly isDecided: boolean
 }
 
@@ -85,13 +95,15 @@ type Contest = {
   readonly waiting: Map<number, Played>
   /** Matches collected, in the order of their numbers. */
   gathered: number
-  /** Wins of `one` in the incomplete round. */
-  ofRound: number
-  wins: number
+  /** By seat: what `one` won in the incomplete round. */
+  ofRound: number[]
   rounds: number
-  readonly sequence: ConfidenceSequence
+  readonly all: Tally
+  readonly bySeat: readonly Tally[]
   isOver: boolean
 }
+
+type Tally = { wins: number; readonly sequence: ConfidenceSequence }
 
 type ArenaJob = Job & { readonly contest: Contest; readonly number: number }
 
@@ -134,7 +146,7 @@ export async function arena(plan: ArenaPlan): Promise<ArenaReport> {
       plan.onProgress?.({
         played,
         most: contests.length * most * players,
-        decided: contests.filter((each) => isDecided(shareOf(each, players, full), players)).length,
+        decided: contests.filter((each) => isDecided(shareOfAll(each, players, full), players)).length,
         pairings: contests.length,
       })
       return contests.every(({ isOver }) => isOver)
@@ -178,10 +190,15 @@ function contestsOf({ bots, players, lone = bots }: ArenaPlan): readonly Contest
       // With two players A against B is B against A.
       const isKnown = players === 2 && isOne[others] && others < one
       if (one === others || !isOne[one] || isKnown) return []
-      const played = { handedOut: 0, waiting: new Map(), gathered: 0, ofRound: 0, wins: 0, rounds: 0 }
-      return [{ one, others, ...played, sequence: newSequence(), isOver: false }]
+      const played = { handedOut: 0, waiting: new Map(), gathered: 0, ofRound: [], rounds: 0 }
+      const bySeat = Array.from({ length: players }, newTally)
+      return [{ one, others, ...played, all: newTally(), bySeat, isOver: false }]
     }),
   )
+}
+
+function newTally(): Tally {
+  return { wins: 0, sequence: newSequence() }
 }
 
 /** The next match of the pairing that has the fewest so far. */
@@ -212,20 +229,29 @@ function collect(
     const match = contest.waiting.get(contest.gathered)
     if (!match || contest.isOver) return
     contest.waiting.delete(contest.gathered)
-    contest.ofRound += sharesOf(match.outcome)[contest.gathered % players]
+    contest.ofRound.push(sharesOf(match.outcome)[contest.gathered % players])
     contest.gathered++
     if (contest.gathered % players > 0) continue
-    observe(contest.sequence, contest.ofRound / players)
-    contest.wins += contest.ofRound
-    contest.ofRound = 0
+    const won = contest.ofRound.reduce((sum, share) => sum + share, 0)
+    contest.all.wins += won
+    observe(contest.all.sequence, won / players)
+    for (const [seat, share] of contest.ofRound.entries()) {
+      contest.bySeat[seat].wins += share
+      observe(contest.bySeat[seat].sequence, share)
+    }
+    contest.ofRound = []
     contest.rounds++
-    const isEnough = !full && isDecided(interval(contest.sequence), players)
+    const isEnough = !full && isDecided(interval(contest.all.sequence), players)
     contest.isOver = isEnough || contest.rounds === most
   }
 }
 
-function shareOf({ sequence, wins, rounds }: Contest, players: number, full: boolean): Share {
-  return full ? wilson(wins, rounds * players) : interval(sequence)
+function shareOfAll({ all, rounds }: Contest, players: number, full: boolean): Share {
+  return shareOf(all, rounds * players, full)
+}
+
+function shareOf({ wins, sequence }: Tally, matches: number, full: boolean): Share {
+  return full ? wilson(wins, matches) : interval(sequence)
 }
 
 function isDecided({ low, high }: Share, players: number): boolean {
@@ -233,26 +259,27 @@ function isDecided({ low, high }: Share, players: number): boolean {
 }
 
 function pairingOf(contest: Contest, { bots, players, full = false }: ArenaPlan): Pairing {
-  const { one, others, rounds, wins } = contest
-  const share = shareOf(contest, players, full)
+  const { one, others, rounds, all, bySeat } = contest
+  const share = shareOfAll(contest, players, full)
   return {
     one: bots[one],
     others: bots[others],
     rounds,
     matches: rounds * players,
-    wins,
+    wins: all.wins,
     share,
+    bySeat: bySeat.map((tally, seat) => ({ seat, ...shareOf(tally, rounds, full) })),
     isDecided: isDecided(share, players),
   }
 }
 
 function ratingsOf({ bots, players }: ArenaPlan, contests: readonly Contest[]): ArenaReport['ratings'] {
-  const encounters = contests.map(({ one, others, rounds, wins }) => ({
+  const encounters = contests.map(({ one, others, rounds, all }) => ({
     one,
     others,
     beside: players - 1,
     matches: rounds * players,
-    wins,
+    wins: all.wins,
   }))
   return rate(bots.length, encounters)
     .map((rating, i) => ({ bot: bots[i], ...rating }))

@@ -16,7 +16,8 @@ match for each seat, all with the same seed, in which the lone bot has each seat
 
 A pairing is decided, and ends, when the 95% interval of the lone bot's share of the victories excludes the fair
 share, 1 in P. The interval is valid after every round (docs/research/measuring-strength.md). With --full each pairing
-plays all its matches and has Wilson's interval.
+plays all its matches and has Wilson's interval. Where the seat makes a difference (the intervals of two seats do not
+overlap) the share is shown by seat, too; as JSON it always is.
 
   GAME               its id; for a game that is not on the shelf, the path of its folder, e.g. ./examples/goofspiel
   --bots A,B         two or more different bots; for your own, the path of a module that exports it as \`bot\`
@@ -145,6 +146,7 @@ function reportText(title: string, report: ArenaReport): readonly string[] {
       pairings.map((pairing) => pairingRow(pairing, players)),
     ),
     '',
+    ...seatLines(pairings, players),
     ...columns(
       ['rating', 'Elo', '95% from', 'to'],
       ratings.map(({ bot, elo, low, high }) => [bot, ...[elo, low, high].map((n) => whole(Math.round(n)))]),
@@ -169,6 +171,22 @@ function pairingRow({ one, others, matches, wins, share, isDecided }: Pairing, p
     matches === 0 ? '' : (share.share * players).toFixed(2),
     verdict,
   ]
+}
+
+/** The lone bot's share in each seat, of the pairings in which the intervals of two seats do not overlap. */
+function seatLines(pairings: readonly Pairing[], players: number): readonly string[] {
+  const decided = pairings.filter(({ bySeat }) => {
+    const best = Math.max(...bySeat.map(({ low }) => low))
+    return bySeat.some(({ high }) => high < best)
+  })
+  if (decided.length === 0) return []
+  const rows = decided.map(({ one, others, bySeat }) => [
+    one,
+    others,
+    ...bySeat.map(({ share, low, high }) => `${percent(share)} (${percent(low)} to ${percent(high)})`),
+  ])
+  const seats = decided[0].bySeat.map(({ seat }) => `in seat ${seat}`)
+  return [...columns(['seat decides', players === 2 ? 'against' : 'among', ...seats], rows), '']
 }
 
 function pace(perSecond: number): string {
