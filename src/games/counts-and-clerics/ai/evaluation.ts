@@ -43,13 +43,7 @@ export function writeWinProbabilities(state: State, into: Float64Array): void {
   const seats = state.order.length
   const empty = state.empty.length
   countParts(state)
-  const early = earliness(empty)
-  points.fill(0)
-  for (let part = 0; part < PARTS.length; part++) {
-    const { atEnd, early: more } = ESTIMATE[PARTS[part]]
-    const worth = atEnd + more * early
-    for (let seat = 0; seat < seats; seat++) points[seat] += worth * parts[PARTS.length * seat + part]
-  }
+  addUp(seats, earliness(empty))
   const spread = spreadOf(empty)
   let most = Number.NEGATIVE_INFINITY
   for (let seat = 0; seat < seats; seat++) most = Math.max(most, points[seat])
@@ -59,6 +53,22 @@ export function writeWinProbabilities(state: State, into: Float64Array): void {
     sum += into[seat]
   }
   for (let seat = 0; seat < seats; seat++) into[seat] /= sum
+}
+
+/** Each seat's estimated points, up to what is the same for all. @param early as `earliness` says, of the same position or of another one */
+export function estimatedPoints(state: State, early = earliness(state.empty.length)): readonly number[] {
+  countParts(state)
+  addUp(state.order.length, early)
+  return [...points.subarray(0, state.order.length)]
+}
+
+function addUp(seats: number, early: number): void {
+  points.fill(0)
+  for (let part = 0; part < PARTS.length; part++) {
+    const { atEnd, early: more } = ESTIMATE[PARTS[part]]
+    const worth = atEnd + more * early
+    for (let seat = 0; seat < seats; seat++) points[seat] += worth * parts[PARTS.length * seat + part]
+  }
 }
 
 /** 0 in the last turns, 1 with `EARLY` more empty hexes. */
