@@ -8,14 +8,13 @@ const MEASURES = [
   'search',
   'client',
   'balance',
-  'factions',
   'curve',
   'decisions',
   'prompts',
   'thinking',
 ] as const
 /** Take so long that they are run only when they are named. */
-const LONG: readonly string[] = ['factions', 'curve', 'decisions', 'prompts', 'thinking']
+const LONG: readonly string[] = ['balance', 'curve', 'decisions', 'prompts', 'thinking']
 /** What a measure needs besides the product. */
 const NEEDS: Readonly<Partial<Record<(typeof MEASURES)[number], Peer>>> = {
   rules: 'boardgame-io',

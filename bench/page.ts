@@ -23,19 +23,27 @@ export function writeBetweenMarks(
 }
 
 /**
- * Writes rows into a table between its marks. Its other rows stay, except those that `order` does not know.
- * @param order the first cells of all rows there may be
+ * Writes rows into a table between its marks; a row replaces the one with the same first cell. All others stay.
+ * @param order the first cells of all rows there may be. Default: new rows come last
  */
 export function writeRows(
   page: string,
   name: string,
   head: readonly string[],
   rows: readonly (readonly string[])[],
-  order: readonly string[],
+  order?: readonly string[],
 ): void {
   const known = new Map([...rowsBetweenMarks(page, name), ...rows].map((row) => [row[0], row]))
-  const all = order.map((first) => known.get(first)).filter((row) => row !== undefined)
-  writeBetweenMarks(page, [[name, markdown(head, all)]])
+  const all = (order ?? [...known.keys()]).map((first) => known.get(first))
+  writeBetweenMarks(page, [
+    [
+      name,
+      markdown(
+        head,
+        all.filter((row) => row !== undefined),
+      ),
+    ],
+  ])
 }
 
 /** The rows of the table between these marks, without its head; none if there is no table yet. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { newTally, tallyMatch } from '../bench/factions-tally.ts'
+import { newTally, tallyMatch } from '../bench/balance/factions-tally.ts'
 import { fromRoot } from '../scripts/root.ts'
 import { MAHLOR } from '../src/games/war-of-supremacy/content/cards/mahlor.ts'
 import { FACTIONS } from '../src/games/war-of-supremacy/content/vocabulary.ts'

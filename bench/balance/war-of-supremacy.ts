@@ -1,17 +1,18 @@
-import { availableParallelism } from 'node:os'
-import { fromRoot } from '../scripts/root.ts'
-import { capital } from '../src/core/index.ts'
-import { MAHLOR } from '../src/games/war-of-supremacy/content/cards/mahlor.ts'
-import { ALLEGIANCES, RATINGS, TIMINGS } from '../src/games/war-of-supremacy/content/vocabulary.ts'
-import { type Report, simulate } from '../src/lab/index.ts'
+import { fromRoot } from '../../scripts/root.ts'
+import { capital } from '../../src/core/index.ts'
+import { MAHLOR } from '../../src/games/war-of-supremacy/content/cards/mahlor.ts'
+import { ALLEGIANCES, RATINGS, TIMINGS } from '../../src/games/war-of-supremacy/content/vocabulary.ts'
+import { type Played, type Report, simulate, wilson } from '../../src/lab/index.ts'
+import { machine } from '../measure.ts'
+import { aMatch, endings, markdown, writeBetweenMarks } from '../page.ts'
+import { asked } from './asked.ts'
+import { byLevel, timesFair } from './by-level.ts'
 import { type Allegiance, newTally, type Tally, tallyMatch } from './factions-tally.ts'
-import { machine } from './measure.ts'
-import { aMatch, endings, markdown, writeBetweenMarks } from './page.ts'
 
-/**
- * War of Supremacy's balance (WOS-D6): greedy bots against each other, as the tables of
- * docs/balance/war-of-supremacy.md. With REWRITE_DOCS=1 in the environment they are written into that page. With
- * MATCHES=n it plays so many of the first way and nothing else, to look while tuning.
+/*
+ * War of Supremacy's balance (WOS-D6): greedy bots against each other, and bots of each level, as the tables of
+ * docs/balance/war-of-supremacy.md. With MATCHES=n in the environment it plays that many of the first way and nothing
+ * else, to look while tuning.
  */
 
 const PAGE = fromRoot('docs/balance/war-of-supremacy.md')
@@ -33,59 +34,84 @@ const CARD_BAR = 15
 /** What cards are compared with: creatures of their rating; spells, which have none, those of their kind. */
 const GROUPS: readonly string[] = [...RATINGS, ...TIMINGS]
 
+const LEVELS = { greedy: 400, strong: 200, expert: 60 }
+
 const reports: Report[] = []
 const tallies: Tally[] = []
-const started = performance.now()
-for (const { name, seats, matches } of WAYS) {
-  const tally = newTally()
-  const report = await simulate({
-    game: 'war-of-supremacy',
-    options: { start: 'general' },
-    bots: Array.from({ length: seats }, () => 'greedy'),
-    matches,
-    seed: SEED,
-    workers: availableParallelism(),
-    onMatch: (played) => tallyMatch(tally, played),
-  })
-  console.error(`${name}: ${matches} matches in ${report.speed.seconds.toFixed(0)} s`)
-  reports.push(report)
-  tallies.push(tally)
+let cards: readonly CardRow[] = []
+
+export async function warOfSupremacy(): Promise<void> {
+  if (!asked.levels) await greedyTables()
+  if (LOOK) return
+  const options = { start: 'general' }
+  const ways = [
+    { name: '4 players', seats: 4, options, matches: LEVELS },
+    { name: '2 players', seats: 2, options, matches: LEVELS },
+  ]
+  await byLevel('war-of-supremacy', PAGE, ways, [
+    { mark: 'Factions by level', head: ALLEGIANCES.map(capital), cells: factionCells },
+    {
+      mark: 'Order of play by level',
+      head: ['1st', '2nd', '3rd', '4th'],
+      cells: ({ byOrder }) => timesFair(byOrder, 4),
+    },
+  ])
 }
 
-const cards = cardRows(tallies[0])
-const tables = [
-  ['Machine', `\`\`\`\n${machine('npm run bench factions')}\n\`\`\``],
-  ['Factions', factions()],
-  ['Cards', cardTable()],
-  ['Ratings', ratings()],
-  ['Order of play', order()],
-  ['Matches', matches()],
-  ['Endings', endings(WAYS, reports)],
-] as const
-for (const [, table] of tables) console.log(`${table}\n`)
-console.error(`All in ${((performance.now() - started) / 1000).toFixed(0)} s.`)
-beyondTheBars()
-if (process.env.REWRITE_DOCS && !LOOK) writeBetweenMarks(PAGE, tables)
+async function greedyTables(): Promise<void> {
+  const started = performance.now()
+  for (const { name, seats, matches } of WAYS) {
+    const tally = newTally()
+    const report = await simulate({
+      game: 'war-of-supremacy',
+      options: { start: 'general' },
+      bots: Array.from({ length: seats }, () => 'greedy'),
+      matches,
+      seed: SEED,
+      workers: asked.workers,
+      onMatch: (played) => tallyMatch(tally, played),
+    })
+    console.error(`${name}: ${matches} matches in ${report.speed.seconds.toFixed(0)} s`)
+    reports.push(report)
+    tallies.push(tally)
+  }
+  cards = cardRows(tallies[0])
+  const tables = [
+    ['Machine', `\`\`\`\n${machine('npm run bench balance war-of-supremacy')}\n\`\`\``],
+    ['Factions', factions()],
+    ['Cards', cardTable()],
+    ['Ratings', ratings()],
+    ['Order of play', order()],
+    ['Matches', matches()],
+    ['Endings', endings(WAYS, reports)],
+  ] as const
+  for (const [, table] of tables) console.log(`${table}\n`)
+  console.error(`All in ${((performance.now() - started) / 1000).toFixed(0)} s.`)
+  beyondTheBars()
+  if (process.env.REWRITE_DOCS && !LOOK) writeBetweenMarks(PAGE, tables)
+}
+
+/** By faction: wins of the seats that played most of it. */
+function factionCells(_: Report, played: readonly Played[]): readonly string[] {
+  const tally = newTally()
+  for (const match of played) tallyMatch(tally, match)
+  const seats = played[0].bySeat.length
+  return ALLEGIANCES.map((faction) => timesFairOf(tally.byFaction[faction], seats))
+}
+
+function timesFairOf({ plays, wins }: Tally['byFaction'][Allegiance], seats: number): string {
+  const { low, high } = wilson(wins, plays)
+  return `${((wins / plays) * seats).toFixed(2)} (${(low * seats).toFixed(2)} to ${(high * seats).toFixed(2)})`
+}
 
 /** A seat that played most of a faction: its wins against those of anybody. */
 function factions(): string {
   const rows = ALLEGIANCES.map((faction) => [
     capital(faction),
-    ...tallies.map((tally, way) => {
-      const { plays, wins } = tally.byFaction[faction]
-      const fair = 1 / WAYS[way].seats
-      const [low, high] = interval(wins, plays)
-      return `${(wins / plays / fair).toFixed(2)} (${(low / fair).toFixed(2)} to ${(high / fair).toFixed(2)})`
-    }),
+    ...tallies.map((tally, way) => timesFairOf(tally.byFaction[faction], WAYS[way].seats)),
     `${((100 * tallies[0].byFaction[faction].plays) / (4 * reports[0].matches)).toFixed(1)}%`,
   ])
   return markdown(['most cards of', ...WAYS.map(({ name }) => name), 'seats, of 4 players'], rows)
-}
-
-function interval(wins: number, plays: number): readonly [number, number] {
-  const share = wins / plays
-  const half = 1.96 * Math.sqrt((share * (1 - share)) / plays)
-  return [share - half, share + half]
 }
 
 type CardRow = {
@@ -187,10 +213,7 @@ function matches(): string {
         'redirected',
       ].map((kind) => [kind, ...each((report) => aMatch(report, kind).toFixed(2))]),
       ['cards played', ...tallies.map((tally, way) => (tally.cards / reports[way].matches).toFixed(1))],
-      [
-        'seconds, of one core',
-        ...each(({ speed }) => (availableParallelism() / speed.matchesASecond).toFixed(2)),
-      ],
+      ['seconds, of one core', ...each(({ speed }) => (asked.workers / speed.matchesASecond).toFixed(2))],
     ],
   )
 }

@@ -1,7 +1,7 @@
-import { sharesOf } from '../src/ai/index.ts'
-import { MAHLOR } from '../src/games/war-of-supremacy/content/cards/mahlor.ts'
-import { ALLEGIANCES, type Allegiance } from '../src/games/war-of-supremacy/content/vocabulary.ts'
-import type { Played } from '../src/lab/index.ts'
+import { sharesOf } from '../../src/ai/index.ts'
+import { MAHLOR } from '../../src/games/war-of-supremacy/content/cards/mahlor.ts'
+import { ALLEGIANCES, type Allegiance } from '../../src/games/war-of-supremacy/content/vocabulary.ts'
+import type { Played } from '../../src/lab/index.ts'
 
 export type { Allegiance }
 
