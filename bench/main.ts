@@ -12,9 +12,10 @@ const MEASURES = [
   'decisions',
   'prompts',
   'thinking',
+  'follies',
 ] as const
 /** Take so long that they are run only when they are named. */
-const LONG: readonly string[] = ['balance', 'curve', 'decisions', 'prompts', 'thinking']
+const LONG: readonly string[] = ['balance', 'curve', 'decisions', 'prompts', 'thinking', 'follies']
 /** What a measure needs besides the product. */
 const NEEDS: Readonly<Partial<Record<(typeof MEASURES)[number], Peer>>> = {
   rules: 'boardgame-io',
