@@ -21,13 +21,20 @@ export type LevelTable = {
   readonly cells: (report: Report, played: readonly Played[]) => readonly string[]
 }
 
-/** Plays the levels that are wanted, prints the tables, and writes their rows into the page as it goes. */
+/** What bots of one level came to, in one way to play. */
+type LevelReport = { readonly level: string; readonly report: Report }
+
+/**
+ * Plays the levels that are wanted, prints the tables, and writes their rows into the page as it goes.
+ * @returns all reports
+ */
 export async function byLevel(
   game: string,
   page: string,
   ways: readonly Way[],
   tables: readonly LevelTable[],
-): Promise<void> {
+): Promise<readonly LevelReport[]> {
+  const reports: LevelReport[] = []
   const order = ways.flatMap(({ name }) => BOTS.map(({ id }) => `${name}, ${id}`))
   const done = tables.map((): (readonly string[])[] => [])
   for (const { name, seats, options, matches: sizes } of ways)
@@ -38,6 +45,7 @@ export async function byLevel(
       const played: Played[] = []
       const plan = { game, options, bots, matches, seed: 'levels', workers: asked.workers }
       const report = await simulate({ ...plan, onMatch: (match) => played.push(match) })
+      reports.push({ level, report })
       const row = `${name}, ${level}`
       console.error(`${row}: ${matches} matches in ${report.speed.seconds.toFixed(0)} s`)
       for (const [i, { mark, head, cells }] of tables.entries()) {
@@ -47,6 +55,7 @@ export async function byLevel(
       }
     }
   for (const [i, { head }] of tables.entries()) console.log(`${markdown(headOf(head), done[i])}\n`)
+  return reports
 }
 
 function headOf(head: readonly string[]): readonly string[] {

@@ -115,6 +115,8 @@ export type GameTable<State = unknown, Action = unknown, Event = unknown> = {
   readonly shortcuts?: readonly Shortcut[]
   /** The final scoring, step by step; calls `onEnd` after the last step. */
   Reckoning(props: ReckoningProps<State>): ComponentChild
+  /** What to know before choosing a seat with these options: that one is far better. Undefined: nothing. */
+  seatHint?(options: Readonly<Record<string, unknown>>): string | undefined
   /** An editor for an option of kind `lines`, for lines of the player's own. */
   loadLinesEditor?(): Promise<(props: LinesEditorProps) => ComponentChild>
   /** What is in a player's document for an option of kind `document`, in a line. */

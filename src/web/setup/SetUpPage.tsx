@@ -91,6 +91,7 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
     setOnline({ ...online, seats })
     change({ players, options: changed }, text === undefined ? undefined : { by: name, text })
   }
+  const seatsTold = told?.text ?? table.seatHint?.(options)
   const errorAt = (place: string) => errorIn(refusal, place)
   const placed =
     errorAt('seats') !== undefined ||
@@ -157,7 +158,7 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
             game={game}
             seats={choices.players}
             counts={counts}
-            told={told?.text}
+            told={seatsTold}
             onChange={(players) => change({ ...choices, players })}
             errorAt={errorAt}
           />
@@ -166,7 +167,7 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
             game={game}
             seats={online.seats}
             counts={counts}
-            told={told?.text}
+            told={seatsTold}
             onChange={(seats) => changeOnline({ ...online, seats })}
             errorAt={errorAt}
           />

@@ -9,6 +9,7 @@ import { Hand } from './Hand.tsx'
 import { Reckoning } from './Reckoning.tsx'
 import { Strength } from './Strength.tsx'
 import { scored } from './scored.ts'
+import { seatHint } from './seat-hint.ts'
 import { shortcuts } from './shortcuts.ts'
 import { standings } from './standings.ts'
 import './style.css'
@@ -23,6 +24,7 @@ export const table: GameTable<State, Action, Event> = {
   scored,
   log,
   logNotes,
+  seatHint,
   shortcuts,
   Reckoning,
 }
