@@ -1,7 +1,7 @@
 import { fromRoot } from '../../scripts/root.ts'
 import { byLevel, timesFair } from './by-level.ts'
 
-/* Counts & Clerics: what each seat wins, by level, as the table of docs/balance/counts-and-clerics.md. */
+/* Counts & Clerics: what each place in the order of play wins, by level, as the table of docs/balance/counts-and-clerics.md. */
 
 const PAGE = fromRoot('docs/balance/counts-and-clerics.md')
 const LEVELS = { greedy: 1_000, strong: 1_000, expert: 160 }
@@ -15,6 +15,10 @@ export async function countsAndClerics(): Promise<void> {
     { name: '4 players', seats: 4, options: {}, matches: LEVELS },
   ]
   await byLevel('counts-and-clerics', PAGE, ways, [
-    { mark: 'Seats', head: ['1st', '2nd', '3rd', '4th'], cells: ({ bySeat }) => timesFair(bySeat, 4) },
+    {
+      mark: 'Order of play',
+      head: ['1st', '2nd', '3rd', '4th'],
+      cells: ({ byOrder }) => timesFair(byOrder, 4),
+    },
   ])
 }
