@@ -64,7 +64,10 @@ describe('arena', { timeout: 60_000 }, () => {
     const bots = [twin, twin.replace('first.ts', './first.ts')]
     for (const full of [false, true]) {
       const { pairings } = await arena({ ...PLAN, bots, players: 3, games: 12, full })
-      for (const { bySeat, rounds, share } of pairings) {
+      for (const { bySeat, byOrder, rounds, share } of pairings) {
+        expect(byOrder.map(({ place, matches }) => [place, matches])).toEqual([1, 2, 3].map((n) => [n, 4]))
+        const inOrder = byOrder.reduce((all, each) => all + each.share, 0)
+        expect(inOrder).toBeCloseTo(1, 9)
         expect([bySeat.map(({ seat }) => seat), rounds]).toEqual([[0, 1, 2], 4])
         const sum = bySeat.reduce((all, each) => all + each.share, 0)
         expect([sum, sum / 3]).toEqual([expect.closeTo(1, 9), expect.closeTo(share.share, 9)])
@@ -74,6 +77,11 @@ describe('arena', { timeout: 60_000 }, () => {
         }
       }
     }
+  })
+
+  it('knows no order where the first decisions are simultaneous', async () => {
+    const { pairings } = await arena({ ...PLAN, game: 'to-reign-supreme', games: 4 })
+    expect(pairings.map(({ byOrder }) => byOrder)).toEqual([[]])
   })
 
   it('of two every pair meets once; of more each sits alone among each of the others', async () => {

@@ -65,6 +65,8 @@ export type Pairing = {
   readonly share: Share
   /** Its share in each seat, which it has once a round; with intervals of the same kind. */
   readonly bySeat: readonly (Share & { readonly seat: Seat })[]
+  /** The same by the order of the first decisions, from 1; empty where first decisions are simultaneous. */
+  readonly byOrder: readonly (Share & { readonly place: number; readonly matches: number })[]
   readonly isDecided: boolean
 }
 
@@ -95,15 +97,16 @@ type Contest = {
   readonly waiting: Map<number, Played>
   /** Matches collected, in the order of their numbers. */
   gathered: number
-  /** By seat: what `one` won in the incomplete round. */
-  ofRound: number[]
+  /** By seat: what `one` won in the incomplete round, and its place in the order of play, from 0; −1: unknown. */
+  ofRound: { readonly share: number; readonly place: number }[]
   rounds: number
   readonly all: Tally
   readonly bySeat: readonly Tally[]
+  readonly byPlace: readonly Tally[]
   isOver: boolean
 }
 
-type Tally = { wins: number; readonly sequence: ConfidenceSequence }
+type Tally = { matches: number; wins: number; readonly sequence: ConfidenceSequence }
 
 type ArenaJob = Job & { readonly contest: Contest; readonly number: number }
 
@@ -132,6 +135,8 @@ export async function arena(plan: ArenaPlan): Promise<ArenaReport> {
     options: options as Json,
     bots,
     workers,
+    // An arena reports nothing of them, and follies take time to find.
+    counts: false,
     patience,
     stop: AbortSignal.any(signals),
   }
@@ -146,7 +151,7 @@ export async function arena(plan: ArenaPlan): Promise<ArenaReport> {
       plan.onProgress?.({
         played,
         most: contests.length * most * players,
-        decided: contests.filter((each) => isDecided(shareOfAll(each, players, full), players)).length,
+        decided: contests.filter((each) => isDecided(shareOf(each.all, full), players)).length,
         pairings: contests.length,
       })
       return contests.every(({ isOver }) => isOver)
@@ -191,14 +196,23 @@ function contestsOf({ bots, players, lone = bots }: ArenaPlan): readonly Contest
       const isKnown = players === 2 && isOne[others] && others < one
       if (one === others || !isOne[one] || isKnown) return []
       const played = { handedOut: 0, waiting: new Map(), gathered: 0, ofRound: [], rounds: 0 }
-      const bySeat = Array.from({ length: players }, newTally)
-      return [{ one, others, ...played, all: newTally(), bySeat, isOver: false }]
+      const [bySeat, byPlace] = [0, 1].map(() => Array.from({ length: players }, newTally))
+      return [{ one, others, ...played, all: newTally(), bySeat, byPlace, isOver: false }]
     }),
   )
 }
 
 function newTally(): Tally {
-  return { wins: 0, sequence: newSequence() }
+  return { matches: 0, wins: 0, sequence: newSequence() }
+}
+
+/** Adds matches of one round: their mean is one observation. */
+function add(tally: Tally, matches: readonly { readonly share: number }[]): void {
+  if (matches.length === 0) return
+  const won = matches.reduce((sum, { share }) => sum + share, 0)
+  tally.matches += matches.length
+  tally.wins += won
+  observe(tally.sequence, won / matches.length)
 }
 
 /** The next match of the pairing that has the fewest so far. */
@@ -229,15 +243,16 @@ function collect(
     const match = contest.waiting.get(contest.gathered)
     if (!match || contest.isOver) return
     contest.waiting.delete(contest.gathered)
-    contest.ofRound.push(sharesOf(match.outcome)[contest.gathered % players])
+    const seat = contest.gathered % players
+    contest.ofRound.push({ share: sharesOf(match.outcome)[seat], place: match.order.indexOf(seat) })
     contest.gathered++
     if (contest.gathered % players > 0) continue
-    const won = contest.ofRound.reduce((sum, share) => sum + share, 0)
-    contest.all.wins += won
-    observe(contest.all.sequence, won / players)
-    for (const [seat, share] of contest.ofRound.entries()) {
-      contest.bySeat[seat].wins += share
-      observe(contest.bySeat[seat].sequence, share)
+    const { ofRound, all, bySeat, byPlace } = contest
+    add(all, ofRound)
+    for (const [seat, tally] of bySeat.entries()) add(tally, [ofRound[seat]])
+    for (const [place, tally] of byPlace.entries()) {
+      const there = ofRound.filter((each) => each.place === place)
+      add(tally, there)
     }
     contest.ofRound = []
     contest.rounds++
@@ -246,11 +261,7 @@ function collect(
   }
 }
 
-function shareOfAll({ all, rounds }: Contest, players: number, full: boolean): Share {
-  return shareOf(all, rounds * players, full)
-}
-
-function shareOf({ wins, sequence }: Tally, matches: number, full: boolean): Share {
+function shareOf({ matches, wins, sequence }: Tally, full: boolean): Share {
   return full ? wilson(wins, matches) : interval(sequence)
 }
 
@@ -259,26 +270,30 @@ function isDecided({ low, high }: Share, players: number): boolean {
 }
 
 function pairingOf(contest: Contest, { bots, players, full = false }: ArenaPlan): Pairing {
-  const { one, others, rounds, all, bySeat } = contest
-  const share = shareOfAll(contest, players, full)
+  const { one, others, rounds, all, bySeat, byPlace } = contest
+  const share = shareOf(all, full)
+  const isOrdered = byPlace.reduce((sum, { matches }) => sum + matches, 0) === all.matches
   return {
     one: bots[one],
     others: bots[others],
     rounds,
-    matches: rounds * players,
+    matches: all.matches,
     wins: all.wins,
     share,
-    bySeat: bySeat.map((tally, seat) => ({ seat, ...shareOf(tally, rounds, full) })),
+    bySeat: bySeat.map((tally, seat) => ({ seat, ...shareOf(tally, full) })),
+    byOrder: isOrdered
+      ? byPlace.map((tally, i) => ({ place: i + 1, matches: tally.matches, ...shareOf(tally, full) }))
+      : [],
     isDecided: isDecided(share, players),
   }
 }
 
 function ratingsOf({ bots, players }: ArenaPlan, contests: readonly Contest[]): ArenaReport['ratings'] {
-  const encounters = contests.map(({ one, others, rounds, all }) => ({
+  const encounters = contests.map(({ one, others, all }) => ({
     one,
     others,
     beside: players - 1,
-    matches: rounds * players,
+    matches: all.matches,
     wins: all.wins,
   }))
   return rate(bots.length, encounters)

@@ -6,6 +6,8 @@ export type Assignment = {
   readonly options: Json
   /** Ids, or paths as `loadBot` takes them. */
   readonly bots: readonly string[]
+  /** Whether the game's stats count: uses, follies, roles. */
+  readonly counts: boolean
   readonly bySeat: boolean
   /** Shared memory for its progress; see `PROGRESS`. */
   readonly progress: SharedArrayBuffer

@@ -10,6 +10,8 @@ export type PoolOptions = {
   /** Ids, or paths as `loadBot` takes them. */
   readonly bots: readonly string[]
   readonly workers: number
+  /** Whether the game's stats count. Default: yes. */
+  readonly counts?: boolean
   readonly bySeat?: boolean
   /** The longest time for one decision, in milliseconds; after it the tournament fails. */
   readonly patience?: number | undefined
@@ -106,11 +108,11 @@ type PoolWorker<AnyJob extends Job> = {
 }
 
 function startWorker<AnyJob extends Job>(
-  { game, options, bots, bySeat = false }: PoolOptions,
+  { game, options, bots, counts = true, bySeat = false }: PoolOptions,
   job: AnyJob,
 ): PoolWorker<AnyJob> {
   const whereabouts = new SharedArrayBuffer(4 * Int32Array.BYTES_PER_ELEMENT)
-  const workerData: Assignment = { game, options, bots, bySeat, progress: whereabouts }
+  const workerData: Assignment = { game, options, bots, counts, bySeat, progress: whereabouts }
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData, stdout: true })
   // What a bot prints is for its author; stdout is the report's.
   worker.stdout.pipe(process.stderr, { end: false })

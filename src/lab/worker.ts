@@ -12,7 +12,8 @@ const whereabouts = new Int32Array(assignment.progress)
 const entrants = await Promise.all(assignment.bots.map(loadBot))
 if (!parentPort) throw new Error('This file is run by the lab, as a worker thread.')
 const port = parentPort
-const { game, ai, stats } = await loadGame(assignment.game)
+const { game, ai, stats: known } = await loadGame(assignment.game)
+const stats = assignment.counts ? known : undefined
 port.on('message', (job: Job) => port.postMessage(play(job)))
 port.postMessage({ kind: 'ready' } satisfies JobDone)
 

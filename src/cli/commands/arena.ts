@@ -16,8 +16,8 @@ match for each seat, all with the same seed, in which the lone bot has each seat
 
 A pairing is decided, and ends, when the 95% interval of the lone bot's share of the victories excludes the fair
 share, 1 in P. The interval is valid after every round (docs/research/measuring-strength.md). With --full each pairing
-plays all its matches and has Wilson's interval. Where the seat makes a difference (the intervals of two seats do not
-overlap) the share is shown by seat, too; as JSON it always is.
+plays all its matches and has Wilson's interval. Where the seat or the order of play makes a difference (the
+intervals of two do not overlap) the share is shown by seat or order, too; as JSON it always is.
 
   GAME               its id; for a game that is not on the shelf, the path of its folder, e.g. ./examples/goofspiel
   --bots A,B         two or more different bots; for your own, the path of a module that exports it as \`bot\`
@@ -173,20 +173,36 @@ function pairingRow({ one, others, matches, wins, share, isDecided }: Pairing, p
   ]
 }
 
-/** The lone bot's share in each seat, of the pairings in which the intervals of two seats do not overlap. */
+/** The lone bot's share in each seat, and by the order of play, of the pairings in which two of the intervals do not overlap. */
 function seatLines(pairings: readonly Pairing[], players: number): readonly string[] {
-  const decided = pairings.filter(({ bySeat }) => {
-    const best = Math.max(...bySeat.map(({ low }) => low))
-    return bySeat.some(({ high }) => high < best)
+  const among = players === 2 ? 'against' : 'among'
+  const seats = Array.from({ length: players }, (_, seat) => `in seat ${seat}`)
+  const places = Array.from({ length: players }, (_, i) => `as ${i + 1} of ${players}`)
+  return [
+    ...shareLines(['seat decides', among, ...seats], pairings, ({ bySeat }) => bySeat),
+    ...shareLines(['order decides', among, ...places], pairings, ({ byOrder }) => byOrder),
+  ]
+}
+
+function shareLines(
+  head: readonly string[],
+  pairings: readonly Pairing[],
+  sharesOf: (pairing: Pairing) => Pairing['bySeat'] | Pairing['byOrder'],
+): readonly string[] {
+  const decided = pairings.filter((pairing) => {
+    const shares = sharesOf(pairing)
+    const best = Math.max(...shares.map(({ low }) => low))
+    return shares.some(({ high }) => high < best)
   })
   if (decided.length === 0) return []
-  const rows = decided.map(({ one, others, bySeat }) => [
-    one,
-    others,
-    ...bySeat.map(({ share, low, high }) => `${percent(share)} (${percent(low)} to ${percent(high)})`),
+  const rows = decided.map((pairing) => [
+    pairing.one,
+    pairing.others,
+    ...sharesOf(pairing).map(
+      ({ share, low, high }) => `${percent(share)} (${percent(low)} to ${percent(high)})`,
+    ),
   ])
-  const seats = decided[0].bySeat.map(({ seat }) => `in seat ${seat}`)
-  return [...columns(['seat decides', players === 2 ? 'against' : 'among', ...seats], rows), '']
+  return [...columns(head, rows), '']
 }
 
 function pace(perSecond: number): string {
