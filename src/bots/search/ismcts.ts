@@ -219,15 +219,23 @@ export class Search<State, Action> {
 
   /** @returns whether a rollout starts here */
   #decideAlone(state: State, seat: Seat): boolean {
-    const actions = this.#candidates(state, seat)
+    const { settings } = this.#model
+    const node = this.#at[this.#roots.length === 1 ? 0 : seat]
+    const all = this.game.actions(state, seat)
+    const known = node.arms[seat]
+    // To find candidates may cost more than a rollout: until the node expands, they are asked for once.
+    if (all.length > 1 && known && known.visits < settings.expandAfterVisits) {
+      known.visits++
+      return true
+    }
+    const actions = this.#candidatesOf(state, seat, all)
     if (actions.length === 1) {
       // Others may not know that there was no choice: to them it is an action like any other.
       this.#descend(state, seat, actions[0], this.#keyOf(actions[0], state))
       this.#apply(state, seat, actions[0])
       return false
     }
-    const { settings } = this.#model
-    const arms = this.#armsAt(this.#at[this.#roots.length === 1 ? 0 : seat], seat)
+    const arms = this.#armsAt(node, seat)
     if (arms.visits++ < settings.expandAfterVisits) return true
     const count = this.#armsOf(arms, state, seat, actions, this.#legal)
     const played = selectPuct(arms, this.#legal, count, settings)
@@ -243,7 +251,10 @@ export class Search<State, Action> {
   }
 
   #candidates(state: State, seat: Seat): readonly Action[] {
-    const actions = this.game.actions(state, seat)
+    return this.#candidatesOf(state, seat, this.game.actions(state, seat))
+  }
+
+  #candidatesOf(state: State, seat: Seat, actions: readonly Action[]): readonly Action[] {
     if (actions.length === 1) return actions
     return this.#model.candidateActions?.(state, seat, actions) ?? actions
   }
