@@ -15,6 +15,6 @@ export const ai: GameAi<State, Action> = {
     shrewd: { kind: 'softmax', temperature: 0.42 },
     strong: { kind: 'search', iterations: 2 },
     expert: { kind: 'search', iterations: 20 },
-    master: { kind: 'search', iterations: 1_000 },
+    master: { kind: 'search', iterations: 400 },
   },
 }
