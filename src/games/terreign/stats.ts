@@ -1,11 +1,12 @@
 import type { GameStats } from '../../core/index.ts'
+import { follies } from './ai/follies.ts'
 import type { Action } from './rules/actions.ts'
 import { HOUSES, ITEMS, USURP } from './rules/content.ts'
 import type { Event } from './rules/events.ts'
 import type { State } from './rules/state.ts'
 
 /** What reports count of TerReign. */
-export const stats: GameStats<State, Action, Event> = { uses, usesOf, roles }
+export const stats: GameStats<State, Action, Event> = { uses, usesOf, follies, roles }
 
 /** Kinds of action, each item used, each trait. */
 function uses(action: Action): readonly string[] {

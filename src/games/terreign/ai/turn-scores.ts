@@ -9,11 +9,14 @@ import { type Frame, NONE, type Source, type State } from '../rules/state.ts'
 import { isSheltered } from '../rules/strike.ts'
 import { aim, isRangedUse, sourceOf, twiceOn } from '../rules/targets.ts'
 import { answered } from '../rules/windows.ts'
+import { exchangeGain, IS_EXCHANGE } from './exchanges.ts'
 import { advantageValue, duelValue, spaceValue } from './space-values.ts'
 import { effectValue, ITEM_VALUES, keepValue, priceOf, VALUES } from './values.ts'
 
 /** What is paid might never have been used. */
 const CHARITY_SHARE = 0.5
+/** An item taken from the discard pile is known, but costs the time of a Search. */
+const EXCHANGED = 0.8
 /** What an item is worth that somebody gives in a Barter. */
 const BARTERED = 1.6
 
@@ -110,7 +113,7 @@ function useAdvantage(view: State, seat: Seat): number {
     case 'coast':
       return VALUES.item * Math.min(2, view.drops.flat().length)
     case 'towne':
-      return 1.6
+      return EXCHANGED * exchangeGain(view, seat, 'any')
     case 'palace':
       return VALUES.item + 0.9
     case 'tower':
@@ -161,6 +164,7 @@ export function useValue(
   seat: Seat,
   action: Extract<Action, { type: 'use' | 'play' | 'trait' }>,
 ): number {
+  if (action.type === 'use' && IS_EXCHANGE[action.item]) return EXCHANGED * exchangeGain(view, seat, 'ranged')
   const source = sourceOf(view, seat, action)
   if (!source) return 0
   const ability = abilityAt(source)

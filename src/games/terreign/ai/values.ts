@@ -1,6 +1,6 @@
 import type { Seat } from '../../../core/index.ts'
 import type { Ability, Effect, PassiveRule } from '../content/vocabulary.ts'
-import { isAlly, placeOf, tokensOf } from '../rules/board.ts'
+import { bit, isAlly, placeOf, tokensOf } from '../rules/board.ts'
 import { EQUIPPED_CODE, equippedLimit, holdings, itemOf } from '../rules/cards.ts'
 import { FACTS, HOUSES, ITEMS } from '../rules/content.ts'
 import type { State } from '../rules/state.ts'
@@ -74,7 +74,7 @@ export function effectValue(view: State, by: Seat, effect: Effect, seat: Seat): 
     case 'exchange':
       return 0.2
     case 'look':
-      return VALUES.sight
+      return sightValue(view, by, seat)
     case 'scry':
       return VALUES.item * 1.4
     case 'recall':
@@ -112,6 +112,11 @@ export function effectValue(view: State, by: Seat, effect: Effect, seat: Seat): 
     default:
       return 0
   }
+}
+
+/** What it is worth to look at a hand: nothing, where all of it is known. */
+function sightValue({ players }: State, by: Seat, seat: Seat): number {
+  return players[seat].known.every((knowers) => (knowers & bit(by)) !== 0) ? -1 : VALUES.sight
 }
 
 function hurtValue(view: State, by: Seat, seat: Seat, amount: number): number {
