@@ -1,10 +1,9 @@
 import type { Heuristic } from '../../../ai/index.ts'
 import type { Seat } from '../../../core/index.ts'
 import type { Action } from '../rules/actions.ts'
-import { outCard } from '../rules/duel.ts'
-import type { Duel, State } from '../rules/state.ts'
+import type { State } from '../rules/state.ts'
 import { scoreAnswer } from './answer-scores.ts'
-import { duelMix } from './duel-equilibrium.ts'
+import { plainMix } from './attempt-draw.ts'
 import { scoreHouse, scorePick } from './pick-scores.ts'
 import { spaceValue } from './space-values.ts'
 import { scoreAct, scoreFree, scorePreparation } from './turn-scores.ts'
@@ -54,15 +53,6 @@ function duelWeights({ duel }: State, seat: Seat, actions: readonly Action[]): r
     const chance = action.type === 'attack' || action.type === 'defend' ? mix[action.card] : 0
     return chance > 0 ? Math.log(chance) : NEVER
   })
-}
-
-/** The odds, by card, with which a duelist plays its next attempt of the plain duel. */
-export function plainMix(duel: Duel, seat: Seat): readonly number[] {
-  const isAttacker = duel.attacker === seat
-  const attempt = duel.attempt === 1 ? 1 : duel.attempt === 2 ? 2 : 3
-  const own = outCard(duel, isAttacker ? 0 : 1)
-  const other = outCard(duel, isAttacker ? 1 : 0)
-  return duelMix(isAttacker ? 'attacker' : 'defender', attempt, own, other, duel.wins)
 }
 
 /** The Warrior where it is best, the Decoy where it would be next best: nobody can tell which is which. */

@@ -1,10 +1,9 @@
 import type { SearchModel } from '../../../ai/index.ts'
-import type { Chance, Seat } from '../../../core/index.ts'
+import type { Chance } from '../../../core/index.ts'
 import { isCovered } from '../content/duel-cards.ts'
 import type { Action } from '../rules/actions.ts'
-import { attemptActions } from '../rules/duel.ts'
 import type { Duel, State } from '../rules/state.ts'
-import { plainMix } from './action-scores.ts'
+import { drawAttempt } from './attempt-draw.ts'
 import { candidateActions } from './candidates.ts'
 import { duelOdds } from './duel-payoffs.ts'
 import { evaluate } from './evaluation.ts'
@@ -40,23 +39,7 @@ export const searchModel: SearchModel<State, Action> = {
 function sampleJointAction(state: State, chance: Chance): readonly Action[] | undefined {
   const { duel } = state
   if (!duel || state.stack.at(-1)?.step !== 'attempt') return undefined
-  const chosen: Action[] = []
-  for (const seat of [duel.attacker, duel.defender]) chosen[seat] = drawCard(state, duel, seat, chance)
-  return chosen
-}
-
-/** The odds of the plain duel are in quarters. */
-const QUARTERS = 4
-
-function drawCard(state: State, duel: Duel, seat: Seat, chance: Chance): Action {
-  const odds = plainMix(duel, seat)
-  const actions = attemptActions(state, seat)
-  let left = chance.int(QUARTERS)
-  for (const action of actions) {
-    left -= 'card' in action ? odds[action.card] * QUARTERS : 0
-    if (left < 0) return action
-  }
-  return actions[0]
+  return drawAttempt(duel, chance)
 }
 
 function isHit({ shown }: Duel): boolean {

@@ -106,6 +106,11 @@ const CHOICES: readonly (readonly Action[])[] = [
   handWithout(null).map((card) => Object.freeze({ type: 'defend', card })),
 ]
 
+/** To play a card of a duel, for the attacker (0) or the defender (1). */
+export function attemptAction(role: 0 | 1, card: DuelCard): Action {
+  return CHOICES[role][card]
+}
+
 export function attemptActions({ duel }: State, seat: Seat): readonly Action[] {
   if (!duel) return []
   const role = seat === duel.attacker ? 0 : 1

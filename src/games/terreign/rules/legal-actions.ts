@@ -24,36 +24,64 @@ import { isAtHand, playRefusal, traitRefusal, useRefusal } from './uses.ts'
 
 /* What a seat may do, listed: whatever the refusals in `refusals.ts` and `uses.ts` let pass. */
 
-export function legalPreparations(state: State, { seat, left }: PrepareFrame): readonly Action[] {
+export function legalPreparations(state: State, frame: PrepareFrame): readonly Action[] {
   const list: Action[] = []
-  if (left > 0) listFinds(state, seat, list)
-  if (left === PREPARATIONS) {
-    for (let space = 0; space < state.lands.length; space++)
-      if (!ventureRefusal(state, seat, space)) list.push(choices.VENTURE[space])
-    if (!advantageRefusal(state, seat)) list.push(choices.ADVANTAGE)
-  }
+  listPreparations(state, frame, list)
   list.push(choices.READY)
-  listFree(state, seat, list)
+  listFree(state, frame.seat, list)
   return list
 }
 
+/** What a seat may do as its Prepare phase (TER-10). */
+function listPreparations(state: State, { seat, left }: PrepareFrame, list: Action[]): void {
+  if (left > 0) listFinds(state, seat, list)
+  if (left !== PREPARATIONS) return
+  for (let space = 0; space < state.lands.length; space++)
+    if (!ventureRefusal(state, seat, space)) list.push(choices.VENTURE[space])
+  if (!advantageRefusal(state, seat)) list.push(choices.ADVANTAGE)
+}
+
 export function legalActs(state: State, frame: ActFrame): readonly Action[] {
-  const { seat, left, hasDuelled } = frame
   const list: Action[] = []
-  if (left > 0) {
-    listFinds(state, seat, list)
-    listUses(state, seat, list)
-    if (!hasDuelled)
-      for (let other = 0; other < state.players.length; other++)
-        if (!duelRefusal(state, seat, other)) list.push(choices.DUEL[other])
-    if (!charityRefusal(state, seat)) list.push(choices.CHARITY)
-    if (!restRefusal(state, frame)) list.push(choices.REST)
-    if (traitKind(state, seat) === 'action') listTrait(state, seat, 'action', list)
-  }
-  listBarters(state, seat, list)
+  listActs(state, frame, list)
+  listBarters(state, frame.seat, list)
   list.push(choices.END)
-  listFree(state, seat, list)
+  listFree(state, frame.seat, list)
   return list
+}
+
+/** What a seat may do for an action (TER-13). */
+function listActs(state: State, frame: ActFrame, list: Action[]): void {
+  const { seat, left, hasDuelled } = frame
+  if (left === 0) return
+  listFinds(state, seat, list)
+  listUses(state, seat, list)
+  if (!hasDuelled)
+    for (let other = 0; other < state.players.length; other++)
+      if (!duelRefusal(state, seat, other)) list.push(choices.DUEL[other])
+  if (!charityRefusal(state, seat)) list.push(choices.CHARITY)
+  if (!restRefusal(state, frame)) list.push(choices.REST)
+  if (traitKind(state, seat) === 'action') listTrait(state, seat, 'action', list)
+}
+
+/** What a seat may do on its turn, without Barters, drops and when to be asked. */
+export function listTurn(state: State, frame: PrepareFrame | ActFrame, list: Action[]): void {
+  const { seat } = frame
+  if (frame.step === 'prepare') listPreparations(state, frame, list)
+  else listActs(state, frame, list)
+  list.push(frame.step === 'prepare' ? choices.READY : choices.END)
+  listEquips(state, seat, list)
+  listPlays(state, seat, undefined, list)
+  listTrait(state, seat, 'free', list)
+}
+
+function listEquips(state: State, seat: Seat, list: Action[]): void {
+  const { hand } = state.players[seat]
+  for (let i = 0; i < hand.length; i++) {
+    const item = hand[i]
+    if (typeof item !== 'number' || hand.indexOf(item) !== i) continue
+    if (FACTS[item].isEquipment && !equipRefusal(state, seat, item)) list.push(choices.EQUIP[item])
+  }
 }
 
 function listFinds(state: State, seat: Seat, list: Action[]): void {
