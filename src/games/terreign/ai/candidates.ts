@@ -1,11 +1,14 @@
 import type { Seat } from '../../../core/index.ts'
 import type { Action } from '../rules/actions.ts'
+import type { PickFrame } from '../rules/choosing.ts'
+import { WORDS } from '../rules/payments.ts'
 import type { State } from '../rules/state.ts'
+import { isSensibleProposal, isSpare } from './barter.ts'
 import { isFolly } from './follies.ts'
 
 /**
- * Nobody gains by dropping things unasked or by changing when to be asked, nor by a Barter, in which each gives what it
- * can do without; of the passes only the one remains that asks again when it concerns one. No search considers a folly.
+ * Nobody gains by dropping things unasked or by changing when to be asked; of the passes only the one remains that asks
+ * again when it concerns one. In a Barter each gives something spare, and says nothing of it. No search considers a folly.
  */
 export function candidateActions(state: State, seat: Seat, actions: readonly Action[]): readonly Action[] {
   const frame = state.stack[state.stack.length - 1]
@@ -20,14 +23,28 @@ export function candidateActions(state: State, seat: Seat, actions: readonly Act
         (action) =>
           action.type !== 'drop' &&
           action.type !== 'order' &&
-          action.type !== 'barter' &&
+          (action.type !== 'barter' || isSensibleProposal(state, seat, action)) &&
           !isFolly(state, seat, action),
       )
     case 'pick': {
-      const sensible = actions.filter((action) => !isFolly(state, seat, action))
+      const sensible = actions.filter((action) => isSensiblePick(state, frame, action))
       return sensible.length > 0 ? sensible : actions
     }
     default:
       return actions
+  }
+}
+
+function isSensiblePick(state: State, frame: PickFrame, action: Action): boolean {
+  const { seat, what } = frame
+  if (action.type !== 'pick') return true
+  switch (what) {
+    case 'word':
+      return WORDS[action.choice] === 'nothing'
+    case 'offer':
+    case 'counter':
+      return isSpare(state, seat, action.choice)
+    default:
+      return !isFolly(state, seat, action)
   }
 }

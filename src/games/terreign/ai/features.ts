@@ -5,7 +5,7 @@ import { FEINT, HOUSES, ITEMS, PARRY, passive, USURP } from '../rules/content.ts
 import { charityItems } from '../rules/refusals.ts'
 import { MOST_SEATS, NONE, type Player, type State } from '../rules/state.ts'
 import { stillToCome } from './space-values.ts'
-import { ITEM_VALUES } from './values.ts'
+import { ITEM_VALUES, keepValue } from './values.ts'
 
 /**
  * What the chances of a seat are read from, in this order, each about 0 to 1; what it counts for is in `weights.generated.ts`.
@@ -107,7 +107,7 @@ export function sharedFacts(state: State): SharedFacts {
 export function writeFeatures(state: State, standing: SharedFacts, seat: Seat, into: Float64Array): void {
   into.fill(0)
   describeOwn(state, standing, seat, into)
-  describeHand(state.players[seat], into)
+  describeHand(state, seat, into)
   describeEnemies(state, standing, seat, into)
   const { house } = state.players[seat]
   if (house !== NONE) into[HOUSE + house] = 1
@@ -149,11 +149,12 @@ function moraleOf({ isOut, house, morale }: Player): number {
   return isOut ? HOUSES[house].morale - 1 : morale
 }
 
-function describeHand({ hand, equipped }: Player, into: Float64Array): void {
+function describeHand(state: State, seat: Seat, into: Float64Array): void {
+  const { hand, equipped } = state.players[seat]
   for (let i = 0; i < hand.length; i++) {
     const item = hand[i]
     if (typeof item !== 'number') continue
-    into[HAND] += ITEM_VALUES[item] / 10
+    into[HAND] += keepValue(state, seat, item) / 10
     if (item === USURP) into[HAND + 2] = 1
     else if (item === FEINT || item === PARRY) into[HAND + 3] += 0.5
     into[HAND + 4] += DEFENCE[item] / 2

@@ -4,6 +4,7 @@ import { clockwise } from '../rules/board.ts'
 import { NONE, type State } from '../rules/state.ts'
 import { copy } from '../rules/view.ts'
 import { actionScores } from './action-scores.ts'
+import { offerLikelihood } from './barter.ts'
 
 /** How likely it is that a seat's Warrior is its first token, and that it is the second, beside the likelier one. */
 type Laid = { readonly seat: Seat; readonly first: number; readonly odds: readonly number[] }
@@ -11,12 +12,19 @@ type Laid = { readonly seat: Seat; readonly first: number; readonly odds: readon
 /** Even what nobody would do is done so often, beside what everybody would. */
 const LEAST = 0.05
 
+/** How likely determinizations are by what others have done: laid tokens in Travel, and offered in a Barter. */
+export function likelihood(view: State, seat: Seat): Likelihood<State> | undefined {
+  const frame = view.stack.at(-1)
+  if (frame?.step === 'travel') return tokensLaid(view, seat)
+  if (frame?.step !== 'pick' || frame.what !== 'counter') return undefined
+  return { of: (state) => offerLikelihood(state, frame.target) }
+}
+
 /**
  * While all Travel: which token of others is the Warrior, by how good either way must have looked to who laid them
  * (TER-7, TER-R5).
  */
-export function likelihood(view: State, seat: Seat): Likelihood<State> | undefined {
-  if (view.stack.at(-1)?.step !== 'travel') return undefined
+function tokensLaid(view: State, seat: Seat): Likelihood<State> | undefined {
   const laid: Laid[] = []
   // As it was when each of them laid theirs, to anybody's eyes.
   const before = copy(view)

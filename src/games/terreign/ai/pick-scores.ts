@@ -5,8 +5,9 @@ import { handCodes, type PickFrame } from '../rules/choosing.ts'
 import { HOUSES } from '../rules/content.ts'
 import type { State } from '../rules/state.ts'
 import { REWARDS } from '../rules/tokens.ts'
+import { barterValue } from './barter.ts'
 import { spaceValue } from './space-values.ts'
-import { areaValue, barterValue } from './turn-scores.ts'
+import { areaValue } from './turn-scores.ts'
 import { holdingValue, ITEM_VALUES, keepValue, tokenShare, usurpThreat, VALUES } from './values.ts'
 
 export function scorePick(view: State, frame: PickFrame, action: Action): number {

@@ -9,6 +9,7 @@ import { type Frame, NONE, type Source, type State } from '../rules/state.ts'
 import { isSheltered } from '../rules/strike.ts'
 import { aim, isRangedUse, sourceOf, twiceOn } from '../rules/targets.ts'
 import { answered } from '../rules/windows.ts'
+import { barterValue } from './barter.ts'
 import { exchangeGain, IS_EXCHANGE } from './exchanges.ts'
 import { advantageValue, duelValue, spaceValue } from './space-values.ts'
 import { effectValue, ITEM_VALUES, keepValue, priceOf, VALUES } from './values.ts'
@@ -17,8 +18,6 @@ import { effectValue, ITEM_VALUES, keepValue, priceOf, VALUES } from './values.t
 const CHARITY_SHARE = 0.5
 /** An item taken from the discard pile is known, but costs the time of a Search. */
 const EXCHANGED = 0.8
-/** What an item is worth that somebody gives in a Barter. */
-const BARTERED = 1.6
 
 type PrepareFrame = Extract<Frame, { step: 'prepare' }>
 type ActFrame = Extract<Frame, { step: 'act' }>
@@ -63,13 +62,6 @@ export function scoreAct(view: State, { seat, left }: ActFrame, action: Action):
     default:
       return scoreFree(view, seat, action)
   }
-}
-
-/**
- * The value of bartering this many items. A player gives the least valuable ones and sees little of those in return.
- */
-export function barterValue(view: State, seat: Seat, count: number): number {
-  return BARTERED * count - priceOf(view, seat, count)
 }
 
 /** Free actions: equip what helps, answer moments, drop nothing without need. */
