@@ -84,6 +84,15 @@ it('a net learns which row is taken', () => {
   expect(netSource('TEST', NAMES, net)).toContain('], // never\n')
 })
 
+it('a net goes on from another one', () => {
+  const loss = { loss: 'softmax', lookAheads: 0 } as const
+  const examples = rowsOf(200, 2).map((features, match) => ({ match, features, shares: [1, 0] }))
+  const first = fittedNet('test', NAMES, examples, loss, new QuickChance(1))
+  // Of examples that are all held out it learns nothing.
+  const heldOut = examples.map((example) => ({ ...example, match: 0 }))
+  expect(fittedNet('test', NAMES, heldOut, loss, new QuickChance(2), first)).toEqual(first)
+})
+
 it('a net learns odds that the least of several rows decides', () => {
   const examples = rowsOf(6000, 2).map((features, match) => {
     const least = Math.min(features[0], features[3])

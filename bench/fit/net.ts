@@ -10,6 +10,8 @@ import { type Chance, shuffle } from '../../src/core/index.ts'
 const HIDDEN = 16
 const ROUNDS = 6
 const RATE = 0.003
+/** The part of the rate with which a fit goes on from another net. */
+const ONWARD = 0.3
 const BATCH = 32
 /** Towards zero, in each step. */
 const DECAY = 1e-5
@@ -82,6 +84,23 @@ class Net {
     for (let i = this.outputs; i < this.parameters.length; i++) this.parameters[i] = spread(0.2)
   }
 
+  /** Takes over the weights of a net of the same features. */
+  take({ rows, hiddenBias, outputWeights }: Perceptron): void {
+    const { parameters, width, biases, outputs } = this
+    rows.forEach(([direct, ...into], i) => {
+      parameters[i] = direct / 1000
+      into.forEach((weight, unit) => {
+        parameters[width + i * HIDDEN + unit] = weight / 1000
+      })
+    })
+    hiddenBias.forEach((bias, unit) => {
+      parameters[biases + unit] = bias / 1000
+    })
+    outputWeights.forEach((weight, unit) => {
+      parameters[outputs + unit] = weight / 1000
+    })
+  }
+
   /** Fills `worths`. */
   forward({ features, shares }: Example): void {
     const { parameters, worths, biases, outputs, width } = this
@@ -129,13 +148,13 @@ class Net {
 
 type Lesson = Example & { taught: readonly number[] }
 
-function learn(net: Net, ordered: readonly Lesson[], loss: Loss, chance: Chance): void {
+function learn(net: Net, ordered: readonly Lesson[], loss: Loss, chance: Chance, most = RATE): void {
   const { parameters, worths, slopes } = net
   const lessons = ordered.slice()
   const [gradient, mean, square] = [1, 2, 3].map(() => new Float64Array(parameters.length))
   let step = 0
   for (let round = 0; round < ROUNDS; round++) {
-    const rate = RATE * (round < ROUNDS / 2 ? 1 : round < ROUNDS - 1 ? 0.3 : 0.1)
+    const rate = most * (round < ROUNDS / 2 ? 1 : round < ROUNDS - 1 ? 0.3 : 0.1)
     shuffle(chance, lessons)
     lessons.forEach((lesson, i) => {
       net.forward(lesson)
@@ -183,6 +202,7 @@ type Kind =
 /**
  * Fits a net to examples, and says how it foretells those held out.
  * @param names of the features, in their order
+ * @param from a net of these features to go on from. Default: a random one
  */
 export function fittedNet(
   name: string,
@@ -190,6 +210,7 @@ export function fittedNet(
   examples: readonly Example[],
   kind: Kind,
   chance: Chance,
+  from?: Perceptron,
 ): Perceptron {
   const loss = kind.loss === 'softmax' ? softmax : leastLogit
   const heldOut = examples.filter(({ match }) => match % HELD_OUT === 0)
@@ -199,14 +220,16 @@ export function fittedNet(
   const even = new Net(names.length, chance)
   even.parameters.fill(0)
   const net = new Net(names.length, chance)
-  learn(net, lessons, loss, chance)
+  if (from) net.take(from)
+  const before = surpriseOf(from ? net : even, heldOut, loss)
+  const rate = from ? ONWARD * RATE : RATE
+  learn(net, lessons, loss, chance, rate)
   for (let again = 0; kind.loss === 'softmax' && again < kind.lookAheads; again++) {
     lookAhead(lessons, net)
-    learn(net, lessons, loss, chance)
+    learn(net, lessons, loss, chance, rate)
   }
-  const [before, after] = [even, net].map((each) => surpriseOf(each, heldOut, loss).toFixed(4))
   console.log(
-    `${name}: ${examples.length} examples, surprise ${before} of an even guess, ${after} of the net`,
+    `${name}: ${examples.length} examples, surprise ${before.toFixed(4)} of ${from ? 'the net before' : 'an even guess'}, ${surpriseOf(net, heldOut, loss).toFixed(4)} of the net`,
   )
   const numbers = (from: number, count: number) =>
     Array.from(net.parameters.subarray(from, from + count), (each) => Math.round(1000 * each) || 0)
@@ -214,7 +237,7 @@ export function fittedNet(
     // Of what never came about nothing was learned.
     rows: names.map((_, i) => {
       const row = [...numbers(i, 1), ...numbers(names.length + i * HIDDEN, HIDDEN)]
-      return lessons.some(({ features }) => has(features, i, names.length)) ? row : row.fill(0)
+      return from || lessons.some(({ features }) => has(features, i, names.length)) ? row : row.fill(0)
     }),
     hiddenBias: numbers(net.biases, HIDDEN),
     outputWeights: numbers(net.outputs, HIDDEN),
