@@ -39,6 +39,11 @@ export type SearchModel<State, Action> = {
    */
   candidateActions?(state: State, seat: Seat, actions: readonly Action[]): readonly Action[]
   /**
+   * What priors are made of at `settings.temperature`: how often a good player takes each of `actions`, as a logarithm;
+   * same length and order. Default: the scores of the heuristic.
+   */
+  priorScores?(view: State, seat: Seat, actions: readonly Action[]): readonly number[]
+  /**
    * How likely determinizations of this view are, given what the seat has seen the others do; a search samples them in
    * that proportion. Undefined: all alike.
    */

@@ -107,6 +107,18 @@ describe('a search', () => {
     expect(tried(0.5)).toBe('b')
   })
 
+  it('tries what a policy takes before what looks good to the heuristic', () => {
+    const rules: SmallRules = { seats: 2, turns: [turn(0, 'a', 'b')], odds: () => odds(0.5) }
+    const { game, ai } = smallGame(rules, { temperature: 1, priorFloor: 0.01, exploration: 1 })
+    const taking = (taken: string) => (_view: SmallState, _seat: Seat, actions: readonly string[]) =>
+      actions.map((action) => (action === taken ? 0 : -20))
+    const heuristic = { scoreActions: taking('a') }
+    const searchModel = { ...ai.searchModel, priorScores: taking('b') }
+    const state = game.setup({}, 2, silentContext(new QuickChance(1)))
+    const search = new Search(game, { heuristic, searchModel }, 2, new QuickChance(1))
+    expect(bestOf(search.think(game.view(state, 0), 0, ['a', 'b'], { iterations: 20 }))).toBe('b')
+  })
+
   it('thinks of positions as often as they are to be believed', () => {
     // Guess which of two cards lies face down; that it is the second is a quarter as credible as that it is the first.
     const rules: SmallRules = {

@@ -304,7 +304,9 @@ export class Search<State, Action> {
       asked.push(legal[known])
       about.push(actions[known])
     }
-    const weights = this.#heuristic.scoreActions(this.game.view(state, seat), seat, about)
+    const view = this.game.view(state, seat)
+    const weights =
+      this.#model.priorScores?.(view, seat, about) ?? this.#heuristic.scoreActions(view, seat, about)
     assignPriors(arms, asked, weights, temperature)
   }
 
