@@ -5,7 +5,7 @@ import type { State } from '../rules/state.ts'
 import { scoreAnswer } from './answer-scores.ts'
 import { plainMix } from './attempt-draw.ts'
 import { scoreHouse, scorePick } from './pick-scores.ts'
-import { spaceValue } from './space-values.ts'
+import { spaceValuer } from './space-values.ts'
 import { scoreAct, scoreFree, scorePreparation } from './turn-scores.ts'
 
 /** How unlike two ways to Travel must be before the better one is always taken, in tenths of a token. */
@@ -25,8 +25,10 @@ export const actionScores: Heuristic<State, Action> = {
         return duelWeights(view, seat, actions)
       case 'travel':
         return travelWeights(view, seat, actions)
-      case 'prepare':
-        return actions.map((action) => scorePreparation(view, frame, action))
+      case 'prepare': {
+        const value = spaceValuer(view, seat)
+        return actions.map((action) => scorePreparation(view, frame, action, value))
+      }
       case 'act':
         return actions.map((action) => scoreAct(view, frame, action))
       case 'pick':
@@ -57,8 +59,8 @@ function duelWeights({ duel }: State, seat: Seat, actions: readonly Action[]): r
 
 /** The Warrior where it is best, the Decoy where it would be next best: nobody can tell which is which. */
 function travelWeights(view: State, seat: Seat, actions: readonly Action[]): readonly number[] {
-  const worth = view.lands.map((_, space) => spaceValue(view, seat, space))
+  const worth = spaceValuer(view, seat)
   return actions.map((action) =>
-    action.type === 'travel' ? worth[action.warrior] + 0.25 * worth[action.decoy] : 0,
+    action.type === 'travel' ? worth(action.warrior) + 0.25 * worth(action.decoy) : 0,
   )
 }

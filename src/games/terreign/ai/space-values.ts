@@ -90,9 +90,10 @@ function lyingValue(view: State, space: number): number {
 /**
  * The value of a space for a Warrior, by the Warriors that stand there or, in Travel, may stand there: possible duels,
  * and duels by others. A player who has had a turn this round starts no more duels.
+ * @param coming of `stillToCome`, where several spaces are asked about
  */
-export function spaceValue(view: State, seat: Seat, space: number): number {
-  const { waiting, duelling } = stillToCome(view)
+export function spaceValue(view: State, seat: Seat, space: number, coming = stillToCome(view)): number {
+  const { waiting, duelling } = coming
   let best = 0
   let danger = 0
   for (let other = 0; other < view.players.length; other++) {
@@ -110,8 +111,20 @@ export function spaceValue(view: State, seat: Seat, space: number): number {
   )
 }
 
+/** The values of spaces, each reckoned once and only when it is asked for. */
+export function spaceValuer(view: State, seat: Seat): (space: number) => number {
+  const coming = stillToCome(view)
+  const known: (number | undefined)[] = []
+  return (space) => {
+    known[space] ??= spaceValue(view, seat, space, coming)
+    return known[space]
+  }
+}
+
+type Coming = { readonly waiting: number; readonly duelling: number }
+
 /** Bits of the seats whose turn is still to come in this round, and of those who may still duel in it. */
-export function stillToCome(view: State): { readonly waiting: number; readonly duelling: number } {
+export function stillToCome(view: State): Coming {
   const { stack, players, first, current } = view
   const all = (1 << players.length) - 1
   let waiting = 0

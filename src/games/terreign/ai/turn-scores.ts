@@ -11,7 +11,7 @@ import { aim, isRangedUse, sourceOf, twiceOn } from '../rules/targets.ts'
 import { answered } from '../rules/windows.ts'
 import { barterValue } from './barter.ts'
 import { exchangeGain, IS_EXCHANGE } from './exchanges.ts'
-import { advantageValue, duelValue, spaceValue } from './space-values.ts'
+import { advantageValue, duelValue, spaceValue, stillToCome } from './space-values.ts'
 import { effectValue, ITEM_VALUES, keepValue, priceOf, VALUES } from './values.ts'
 
 /** What is paid might never have been used. */
@@ -22,14 +22,19 @@ const EXCHANGED = 0.8
 type PrepareFrame = Extract<Frame, { step: 'prepare' }>
 type ActFrame = Extract<Frame, { step: 'act' }>
 
-export function scorePreparation(view: State, { seat, left }: PrepareFrame, action: Action): number {
+export function scorePreparation(
+  view: State,
+  { seat, left }: PrepareFrame,
+  action: Action,
+  valueOf: (space: number) => number,
+): number {
   switch (action.type) {
     case 'search':
       return findWorth(view, seat) * left
     case 'scavenge':
       return keepValue(view, seat, action.item) * 0.9 + (left > 1 ? findWorth(view, seat) : 0)
     case 'venture':
-      return ventureWorth(view, seat, action.space)
+      return (valueOf(action.space) - valueOf(placeHere(view, seat))) * 0.9
     case 'advantage':
       return useAdvantage(view, seat)
     case 'ready':
@@ -85,10 +90,6 @@ export function scoreFree(view: State, seat: Seat, action: Action): number {
 function findWorth({ players }: State, seat: Seat): number {
   const { hand } = players[seat]
   return hand.length < 5 ? VALUES.item : hand.length < 8 ? VALUES.item * 0.5 : 0.1
-}
-
-function ventureWorth(view: State, seat: Seat, space: number): number {
-  return (spaceValue(view, seat, space) - spaceValue(view, seat, placeHere(view, seat))) * 0.9
 }
 
 function placeHere({ players }: State, seat: Seat): number {
@@ -198,6 +199,7 @@ function duelAfter(view: State, by: Seat, seat: Seat): number {
 /** The value of a move: the best space in reach against the present one. */
 function movedWorth(view: State, by: Seat, ability: Ability): number {
   if (!('effects' in ability)) return 0
+  if (!ability.effects.some(({ do: does }) => does === 'swap' || does === 'leap' || does === 'move')) return 0
   const here = spaceValue(view, by, placeHere(view, by))
   const { decoy } = view.players[by]
   for (const effect of ability.effects) {
@@ -205,9 +207,10 @@ function movedWorth(view: State, by: Seat, ability: Ability): number {
       return spaceValue(view, by, decoy) - here - VALUES.place
     if (effect.do === 'move') {
       let best = here
+      const coming = stillToCome(view)
       for (let space = 0; space < view.lands.length; space++)
         if (effect.to === 'anywhere' || isAdjacent(view, placeHere(view, by), space))
-          best = Math.max(best, spaceValue(view, by, space))
+          best = Math.max(best, spaceValue(view, by, space, coming))
       return best - here - VALUES.place
     }
   }
