@@ -9,12 +9,12 @@ export const ai: GameAi<State, Action> = {
   searchModel,
   efforts: {
     beginner: { kind: 'softmax', temperature: 8 },
-    novice: { kind: 'softmax', temperature: 2 },
+    novice: { kind: 'softmax', temperature: 2.2 },
     casual: { kind: 'softmax', temperature: 1.25 },
     steady: { kind: 'softmax', temperature: 0.8 },
-    shrewd: { kind: 'softmax', temperature: 0.5 },
+    shrewd: { kind: 'softmax', temperature: 0.47 },
     strong: { kind: 'search', iterations: 2 },
-    expert: { kind: 'search', iterations: 100 },
+    expert: { kind: 'search', iterations: 200 },
     master: { kind: 'search', iterations: 4_000 },
   },
 }

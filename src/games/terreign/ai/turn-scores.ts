@@ -11,11 +11,14 @@ import { aim, isRangedUse, sourceOf, twiceOn } from '../rules/targets.ts'
 import { answered } from '../rules/windows.ts'
 import { barterValue } from './barter.ts'
 import { exchangeGain, IS_EXCHANGE } from './exchanges.ts'
+import { isFolly } from './follies.ts'
 import { advantageValue, duelValue, spaceValue, stillToCome } from './space-values.ts'
 import { effectValue, ITEM_VALUES, keepValue, priceOf, VALUES } from './values.ts'
 
 /** What is paid might never have been used. */
 const CHARITY_SHARE = 0.5
+/** A Search left out: below all else that a turn may end with. */
+const FOLLY = -2
 /** An item taken from the discard pile is known, but costs the time of a Search. */
 const EXCHANGED = 0.8
 
@@ -38,7 +41,7 @@ export function scorePreparation(
     case 'advantage':
       return useAdvantage(view, seat)
     case 'ready':
-      return 0
+      return isFolly(view, seat, action) ? FOLLY : 0
     default:
       return scoreFree(view, seat, action)
   }
@@ -63,7 +66,7 @@ export function scoreAct(view: State, { seat, left }: ActFrame, action: Action):
       // Nobody likes to be asked twice.
       return proposalsTo(view, seat, action.seat) > 0 ? -1 : barterValue(view, seat, action.count) - 0.2
     case 'end':
-      return left > 0 ? -0.2 : 0
+      return left === 0 ? 0 : isFolly(view, seat, action) ? FOLLY : -0.2
     default:
       return scoreFree(view, seat, action)
   }
