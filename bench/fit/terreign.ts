@@ -1,27 +1,88 @@
-import { writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fromRoot } from '../../scripts/root.ts'
+import type { Perceptron } from '../../src/ai/index.ts'
 import { chooseWith, findBot } from '../../src/bots/index.ts'
 import { QuickChance, readOptions, type Seat, silentContext } from '../../src/core/index.ts'
+import { candidateActions } from '../../src/games/terreign/ai/candidates.ts'
 import { FEATURES, sharedFacts, writeFeatures } from '../../src/games/terreign/ai/features.ts'
 import { ai } from '../../src/games/terreign/ai/index.ts'
+import { POLICY_FEATURES, showPolicyFeatures } from '../../src/games/terreign/ai/policy.ts'
+import * as inUse from '../../src/games/terreign/ai/weights.generated.ts'
 import { game } from '../../src/games/terreign/index.ts'
 import type { Action } from '../../src/games/terreign/rules/actions.ts'
 import type { State } from '../../src/games/terreign/rules/state.ts'
+import { runFresh } from './fresh.ts'
 import { playOn } from './matches.ts'
 import { type Example, fittedNet, netSource } from './net.ts'
+import { type Decision, readMatches, replay, type Seating, selfPlay } from './self-play.ts'
 
 /*
- * Fits `weights.generated.ts` (see `net.ts`) to matches among `greedy`, each of whom now and then slips, so that more is seen than
- * what they would do: of each match the positions before Travel, where the evaluation is asked, and before the turns.
+ * Fits `weights.generated.ts` (see `net.ts`). First the evaluation, to matches among `greedy`, each of whom now and then
+ * slips, so that more is seen than what they would do: of each match the positions before Travel, where the evaluation is
+ * asked, and before the turns. Then expert iteration (Anthony et al. 2017; Silver et al. 2018): a search plays itself; the
+ * evaluation goes on from what it was, to what came of those matches and what the search expected, and the policy is fitted
+ * to the search's visits; and again with the new weights. It goes on where it was stopped.
  *
- *     npm run fit -- terreign [MATCHES]
+ *     npm run fit -- terreign [GENERATIONS] [MATCHES OF EACH] [ITERATIONS] [GREEDY MATCHES, 0: from the weights in use]
  */
+
+const ID = 'terreign'
+const WEIGHTS = fromRoot(`src/games/${ID}/ai/weights.generated.ts`)
+const KEPT = fromRoot(`data/fit/${ID}`)
 
 /** One decision in this many is random. */
 const SLIP = 20
+/** How much what the search expected counts, against what came of the match. */
+const EXPECTED = 0.5
 
 const width = FEATURES.length
 const greedy = findBot('greedy')
+
+/** Half of the matches are of four, the others of two to seven; one in eight is shorter or longer. */
+export const seating: Seating = (match) => ({
+  seats: match % 2 === 0 ? 4 : 2 + ((match >> 1) % 6),
+  options: match % 8 === 5 ? { tokens: 3 + ((match >> 3) % 4) } : {},
+})
+
+type Weights = Readonly<Record<'HOUSES_NET' | 'ROYALE_NET' | 'POLICY_NET', Perceptron>>
+
+function write({ HOUSES_NET, ROYALE_NET, POLICY_NET }: Weights): void {
+  writeFileSync(
+    WEIGHTS,
+    `import type { Perceptron } from '../../../ai/index.ts'
+
+/** Written by \`npm run fit -- terreign\`; do not edit. What each of \`FEATURES\` counts for, in their order. */
+${netSource('HOUSES_NET', FEATURES, HOUSES_NET)}
+/** The same for Battle Royale. */
+${netSource('ROYALE_NET', FEATURES, ROYALE_NET)}
+/** How often a search takes an action: what each of \`POLICY_FEATURES\` counts for. */
+${netSource('POLICY_NET', POLICY_FEATURES, POLICY_NET)}`,
+  )
+}
+
+/** The policy that the first matches are searched with: the heuristic’s scores, in thousandths. */
+const START_POLICY: Perceptron = {
+  rows: POLICY_FEATURES.map((name) => [name === 'below the best' ? -1250 : 0, 0]),
+  hiddenBias: [0],
+  outputWeights: [0],
+}
+
+/** A step of `fit`: the evaluation of both modes, from greedy matches. */
+export function fitGreedy(matches: number): void {
+  const fitted = (name: string, isRoyale: boolean, count: number) =>
+    fittedNet(
+      name,
+      FEATURES,
+      rowsOf(isRoyale, count),
+      { loss: 'softmax', lookAheads: 2 },
+      new QuickChance(1, isRoyale ? 2 : 1),
+    )
+  write({
+    HOUSES_NET: fitted('HOUSES_NET', false, matches),
+    ROYALE_NET: fitted('ROYALE_NET', true, Math.ceil(matches / 5)),
+    POLICY_NET: START_POLICY,
+  })
+}
 
 function rowsOf(isRoyale: boolean, matches: number): readonly Example[] {
   const rows: Example[] = []
@@ -73,29 +134,87 @@ function choice(state: State, seat: Seat, chance: QuickChance): Action {
     : greedy.choose(question)
 }
 
-function fitted(name: string, isRoyale: boolean, matches: number): string {
-  const net = fittedNet(
-    name,
+/** A step of `fit`: the evaluation, from what it was to what came of searched matches and was expected in them. */
+export function fitEvaluation(file: string): void {
+  const examples = readMatches(file).flatMap((searched) => {
+    const { match } = searched
+    const seen: { features: Float32Array; values: Decision['values'] }[] = []
+    let last = ''
+    const { shares } = replay(game, searched, seating, (state, { values }) => {
+      const moment = momentOf(state)
+      if (!moment || moment === last) return
+      seen.push({ features: featuresOf(state), values })
+      last = moment
+    })
+    return seen.map(({ features, values }) => ({
+      match,
+      features,
+      shares: values
+        ? shares.map((share, seat) => (1 - EXPECTED) * share + EXPECTED * (values[seat] ?? share))
+        : shares,
+    }))
+  })
+  const HOUSES_NET = fittedNet(
+    'HOUSES_NET',
     FEATURES,
-    rowsOf(isRoyale, matches),
-    { loss: 'softmax', lookAheads: 2 },
-    new QuickChance(1, isRoyale ? 2 : 1),
+    examples,
+    { loss: 'softmax', lookAheads: 0 },
+    new QuickChance(2),
+    inUse.HOUSES_NET,
   )
-  return netSource(name, FEATURES, net)
+  write({ ...inUse, HOUSES_NET })
 }
 
-/** Fits both modes and writes `src/games/terreign/ai/weights.generated.ts`. */
-export function fit([matches = '30000']: readonly string[]): void {
-  const count = Number(matches)
-  const houses = fitted('HOUSES_NET', false, count)
-  const royale = fitted('ROYALE_NET', true, Math.ceil(count / 5))
-  writeFileSync(
-    fromRoot('src/games/terreign/ai/weights.generated.ts'),
-    `import type { Perceptron } from '../../../ai/index.ts'
+/** A step of `fit`: what searches chose. */
+export function fitPolicy(file: string): void {
+  const examples: Example[] = []
+  const row = new Float64Array(POLICY_FEATURES.length)
+  for (const searched of readMatches(file)) {
+    const { match } = searched
+    replay(game, searched, seating, (state, { visits }) => {
+      if (!visits) return
+      const [seat] = game.actors(state)
+      const view = game.view(state, seat)
+      const all = game.actions(view, seat)
+      const actions = candidateActions(view, seat, all)
+      const tried = actions.map((action) => visits[all.indexOf(action)])
+      const whole = tried.reduce((sum, each) => sum + each, 0)
+      if (actions.length < 2 || whole === 0) return
+      const features = new Float32Array(actions.length * row.length)
+      showPolicyFeatures(view, seat, actions, row, (i) => features.set(row, i * row.length))
+      examples.push({ match, features, shares: tried.map((each) => each / whole) })
+    })
+  }
+  const loss = { loss: 'softmax', lookAheads: 0 } as const
+  write({
+    ...inUse,
+    POLICY_NET: fittedNet('POLICY_NET', POLICY_FEATURES, examples, loss, new QuickChance(3)),
+  })
+}
 
-/** Written by \`npm run fit -- terreign\`; do not edit. What each of \`FEATURES\` counts for, in their order. */
-${houses}
-/** The same for Battle Royale. */
-${royale}`,
-  )
+/** Fits `src/games/terreign/ai/weights.generated.ts`. What it needs to go on is in `data/fit` until it is done. */
+export async function fit([
+  generations = '3',
+  matches = '300',
+  iterations = '100',
+  greedyMatches = '30000',
+]: readonly string[]): Promise<void> {
+  const folderOf = (generation: number) => `${KEPT}/${matches}-${iterations}-${generation}`
+  for (let generation = 0; generation < Number(generations); generation++) {
+    const folder = folderOf(generation)
+    if (existsSync(`${folderOf(generation + 1)}/weights.ts`)) continue
+    if (existsSync(`${folder}/weights.ts`)) copyFileSync(`${folder}/weights.ts`, WEIGHTS)
+    else if (generation === 0 && Number(greedyMatches) > 0)
+      await runFresh(`${ID}.ts`, 'fitGreedy', Number(greedyMatches))
+    mkdirSync(folder, { recursive: true })
+    copyFileSync(WEIGHTS, `${folder}/weights.ts`)
+    console.log(`Generation ${generation + 1}`)
+    await selfPlay(ID, `${folder}/matches.jsonl`, Number(matches), Number(iterations))
+    for (const step of ['fitEvaluation', 'fitPolicy'])
+      await runFresh(`${ID}.ts`, step, `${folder}/matches.jsonl`)
+    mkdirSync(folderOf(generation + 1), { recursive: true })
+    copyFileSync(WEIGHTS, `${folderOf(generation + 1)}/weights.ts`)
+  }
+  copyFileSync(`${folderOf(Number(generations))}/weights.ts`, WEIGHTS)
+  rmSync(KEPT, { recursive: true })
 }

@@ -15,6 +15,6 @@ export const ai: GameAi<State, Action> = {
     shrewd: { kind: 'softmax', temperature: 0.47 },
     strong: { kind: 'search', iterations: 2 },
     expert: { kind: 'search', iterations: 200 },
-    master: { kind: 'search', iterations: 4_000 },
+    master: { kind: 'search', iterations: 6_000 },
   },
 }

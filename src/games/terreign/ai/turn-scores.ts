@@ -29,7 +29,7 @@ export function scorePreparation(
   view: State,
   { seat, left }: PrepareFrame,
   action: Action,
-  valueOf: (space: number) => number,
+  worthOf: (space: number) => number,
 ): number {
   switch (action.type) {
     case 'search':
@@ -37,7 +37,7 @@ export function scorePreparation(
     case 'scavenge':
       return keepValue(view, seat, action.item) * 0.9 + (left > 1 ? findWorth(view, seat) : 0)
     case 'venture':
-      return (valueOf(action.space) - valueOf(placeHere(view, seat))) * 0.9
+      return (worthOf(action.space) - worthOf(placeHere(view, seat))) * 0.9
     case 'advantage':
       return useAdvantage(view, seat)
     case 'ready':
