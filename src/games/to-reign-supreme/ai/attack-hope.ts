@@ -48,12 +48,15 @@ function bundlesByWealth(name: State['edition']): readonly (readonly Strength[])
   )
 }
 
-/** What an attacker may commit, without what something else beats in swords and in damage. */
+/** What an attacker may commit, without what something else beats in swords and in damage; cached. */
 function bestAttacks(
   edition: State['edition'],
   wealth: number,
   hand: readonly number[],
 ): readonly Strength[] {
+  const key = ((edition === 'rulebook' ? 0 : 1) * (MOST + 1) + wealth) * HANDS + bitsOf(hand)
+  const known = attacks[key]
+  if (known) return known
   const all = hand.flatMap((card) =>
     AFFORDABLE[edition][wealth].map((bundle) => ({
       ...bundle,
@@ -61,7 +64,7 @@ function bestAttacks(
       damage: bundle.damage + STRATEGIES[card].damage,
     })),
   )
-  return all.filter(
+  const best = all.filter(
     (one, i) =>
       !all.some(
         (other, j) =>
@@ -70,11 +73,19 @@ function bestAttacks(
           (other.swords > one.swords || other.damage > one.damage || j < i),
       ),
   )
+  attacks[key] = best
+  return best
 }
+
+const HANDS = 2 ** STRATEGIES.length
+const attacks: (readonly Strength[] | undefined)[] = []
 
 /** Answers are known again by everything that they depend on. */
 const chances = new Map<number, number>()
 const MOST_KEPT = 50_000
+
+/** By card, in how many of the possible hands it is; of all that `chanceToClimb` is asked about. */
+const counts = new Float64Array(STRATEGIES.length)
 
 /**
  * The share of a defender's possible answers, each card of each possible hand with each bundle that it can pay for,
@@ -87,39 +98,35 @@ export function chanceToClimb(view: State, attacker: Seat, place: number): numbe
   const { edition } = view
   const ground = groundHearts(view, 1 - attacker, attacker, place)
   const lands = landDamage(view, attacker)
-  const hands = publicHands(view, 1 - attacker)
-  const cards = view.openTrackers
-    ? bitsOf(hands[0])
-    : 32 + 1024 * bitsOf(other.discard) + other.pairs * 32_768
-  let key = cards
-  for (const [part, size] of [
-    [bitsOf(own.hand as number[]), 32],
-    [own.wealth, MOST + 1],
-    [other.wealth, MOST + 1],
-    [own.military - other.military + MOST, 2 * MOST + 1],
-    [other.military, MOST + 1],
-    [ground + 1, 8],
-    [lands, 4],
-    [edition === 'rulebook' ? 0 : 1, 2],
-  ])
-    key = key * size + part
+  let key = view.openTrackers
+    ? bitsOf(other.hand as number[])
+    : HANDS + HANDS * HANDS * bitsOf(other.discard) + other.pairs * HANDS ** 3
+  key = key * HANDS + bitsOf(own.hand as number[])
+  key = (key * (MOST + 1) + own.wealth) * (MOST + 1) + other.wealth
+  key = (key * (2 * MOST + 1) + own.military - other.military + MOST) * (MOST + 1) + other.military
+  key = ((key * 8 + ground + 1) * 4 + lands) * 2 + (edition === 'rulebook' ? 0 : 1)
   const known = chances.get(key)
   if (known !== undefined) return known
+  counts.fill(0)
+  for (const hand of publicHands(view, 1 - attacker)) for (const card of hand) counts[card]++
   const answers = AFFORDABLE[edition][other.wealth]
+  const lead = own.military - other.military
   let best = 0
   for (const attack of bestAttacks(edition, own.wealth, own.hand as number[])) {
     let climbed = 0
     let all = 0
-    for (const hand of hands)
-      for (const card of hand)
-        for (const answer of answers) {
-          const defense = STRATEGIES[card]
-          const margin = own.military + attack.swords - other.military - defense.swords - answer.swords
-          const hearts = Math.max(0, defense.hearts + answer.hearts + ground)
-          const fallen = Math.min(attack.damage + lands - hearts, other.military + answer.hirelings)
-          all++
-          if (margin > 0 || fallen >= HARD_WON) climbed++
-        }
+    for (let card = 0; card < counts.length; card++) {
+      const count = counts[card]
+      if (count === 0) continue
+      const defense = STRATEGIES[card]
+      all += count * answers.length
+      for (const answer of answers) {
+        const margin = lead + attack.swords - defense.swords - answer.swords
+        const hearts = Math.max(0, defense.hearts + answer.hearts + ground)
+        const fallen = Math.min(attack.damage + lands - hearts, other.military + answer.hirelings)
+        if (margin > 0 || fallen >= HARD_WON) climbed += count
+      }
+    }
     best = Math.max(best, climbed / Math.max(1, all))
   }
   if (chances.size >= MOST_KEPT) chances.clear()
@@ -134,7 +141,10 @@ export function isHopeless(view: State, seat: Seat, action: Action): boolean {
 
 /** All but attacks without hope. To end the turn is always left. */
 export function candidateActions(view: State, seat: Seat, actions: readonly Action[]): readonly Action[] {
-  return actions.some((action) => isHopeless(view, seat, action))
-    ? actions.filter((action) => !isHopeless(view, seat, action))
-    : actions
+  let kept: Action[] | undefined
+  for (let i = 0; i < actions.length; i++) {
+    if (isHopeless(view, seat, actions[i])) kept ??= actions.slice(0, i)
+    else kept?.push(actions[i])
+  }
+  return kept ?? actions
 }

@@ -23,6 +23,16 @@ export function controlled(state: State, seat: Seat): number {
 
 /** What purchases add to a battle. */
 export function purchaseEffect(edition: State['edition'], bundle: Purchases): Effect {
+  const { mercenaries, sellswords, apothecaries, bribes } = bundle
+  const key = ((mercenaries * 8 + sellswords) * 8 + apothecaries) * 8 + bribes
+  EFFECTS[edition][key] ??= sumOfEffects(edition, bundle)
+  return EFFECTS[edition][key]
+}
+
+/** By bundle, once it was asked for. */
+const EFFECTS: Readonly<Record<State['edition'], (Effect | undefined)[]>> = { rulebook: [], 'rules-card': [] }
+
+function sumOfEffects(edition: State['edition'], bundle: Purchases): Effect {
   const { effects } = EDITIONS[edition]
   const sum = { swords: 0, hearts: 0, damage: 0 }
   for (const kind of PURCHASES) {

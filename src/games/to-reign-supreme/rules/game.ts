@@ -113,13 +113,13 @@ function view(state: State, viewer: Viewer): State {
 function determinize(seen: State, viewer: Viewer, chance: Chance): State {
   const state = copy(seen)
   const knower = knowerOf(viewer)
-  const unknown = state.known.flatMap((bits, place) => ((bits & knower) === 0 ? [place] : []))
-  const seenFaces = state.faces.filter((_, place) => !unknown.includes(place))
-  const hidden = TERRITORIES.map((_, territory) => territory).filter((each) => !seenFaces.includes(each))
+  let shown = 0
+  for (let place = 0; place < PLACES; place++)
+    if ((state.known[place] & knower) !== 0) shown |= 1 << (state.faces[place] as number)
+  const hidden = facesBeside(shown)
   shuffle(chance, hidden)
-  unknown.forEach((place, i) => {
-    state.faces[place] = hidden[i]
-  })
+  for (let place = 0, next = 0; place < PLACES; place++)
+    if ((state.known[place] & knower) === 0) state.faces[place] = hidden[next++]
   state.sides.forEach(({ hand, tracker, discard, pairs }, seat) => {
     if (seat === viewer || state.openTrackers || tracker.length === 0) return
     const possible = pairsIn(pairs)
@@ -138,6 +138,14 @@ function determinize(seen: State, viewer: Viewer, chance: Chance): State {
     }
   match.guess(state, viewer, chance)
   return state
+}
+
+/** The territories that are not among these, given as bits. */
+function facesBeside(shown: number): number[] {
+  const hidden: number[] = []
+  for (let territory = 0; territory < TERRITORIES.length; territory++)
+    if ((shown & (1 << territory)) === 0) hidden.push(territory)
+  return hidden
 }
 
 /** TRS-33, TRS-R17. */

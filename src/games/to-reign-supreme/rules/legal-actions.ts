@@ -53,6 +53,12 @@ export function reallocatable({ ladder }: State): readonly number[] {
   )
 }
 
+function hasTwoInfluenced({ ladder }: State): boolean {
+  let count = 0
+  for (let place = 0; place < PLACES; place++) if (ladder[place] === 1 || ladder[place] === 2) count++
+  return count >= 2
+}
+
 /** Why the seat may not take this action now; undefined when it may (TRS-R23). */
 export function reasonAgainst(state: State, seat: Seat, act: TurnAction): ReasonCode | undefined {
   const { wealth, military, discard } = state.sides[seat]
@@ -72,7 +78,7 @@ export function reasonAgainst(state: State, seat: Seat, act: TurnAction): Reason
       if (needsHome(state, seat, act.place)) return 'home-first'
       return wealth < DEVELOP_COST ? 'too-poor' : undefined
     case 'reallocate':
-      if (reallocatable(state).length < 2) return 'too-little-to-rearrange'
+      if (!hasTwoInfluenced(state)) return 'too-little-to-rearrange'
       return wealth < REALLOCATE_COST ? 'too-poor' : undefined
     case 'recruit':
       if (act.rate >= edition.recruit.length) return 'no-such-rate'
@@ -139,8 +145,11 @@ function onPlaces(type: 'battle' | 'reform' | 'develop'): readonly TurnAction[] 
 }
 
 export function turnActions(state: State, seat: Seat): readonly TurnAction[] {
-  const list = PLAIN.filter((act) => reasonAgainst(state, seat, act) === undefined)
-  list.push(...councils(state.sides[seat].discard), ...restructures(state, seat), END)
+  const list: TurnAction[] = []
+  for (const act of PLAIN) if (reasonAgainst(state, seat, act) === undefined) list.push(act)
+  for (const act of councils(state.sides[seat].discard)) list.push(act)
+  for (const act of restructures(state, seat)) list.push(act)
+  list.push(END)
   return list
 }
 

@@ -5,10 +5,16 @@ export const NOTHING: Purchases = { mercenaries: 0, sellswords: 0, apothecaries:
 
 /** What a bundle costs in coins (TRS-24, TRC-2). */
 export function costOf({ prices }: Edition, bundle: Purchases): number {
-  return PURCHASES.reduce((cost, kind) => {
-    const [first, further] = prices[kind]
-    return cost + (bundle[kind] > 0 ? first + (bundle[kind] - 1) * further : 0)
-  }, 0)
+  return (
+    priceOf(prices.mercenaries, bundle.mercenaries) +
+    priceOf(prices.sellswords, bundle.sellswords) +
+    priceOf(prices.apothecaries, bundle.apothecaries) +
+    priceOf(prices.bribes, bundle.bribes)
+  )
+}
+
+function priceOf(price: readonly [first: number, further: number], count: number): number {
+  return count > 0 ? price[0] + (count - 1) * price[1] : 0
 }
 
 /** Whether a bundle keeps to the limits of each kind and of all together. */

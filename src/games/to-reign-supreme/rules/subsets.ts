@@ -6,7 +6,9 @@ export function subsets(list: readonly number[], size: number): readonly (readon
 
 /** A list of small numbers as bits. */
 export function bitsOf(list: readonly number[]): number {
-  return list.reduce((bits, each) => bits | (1 << each), 0)
+  let bits = 0
+  for (let i = 0; i < list.length; i++) bits |= 1 << list[i]
+  return bits
 }
 
 /** Puts a value into an ascending list. */

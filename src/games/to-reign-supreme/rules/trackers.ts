@@ -47,14 +47,21 @@ function becomes(pair: number, count: number, open: number): number {
 
 /** The hand that goes with a tracker pair and these discards, ascending. */
 export function handBeside(pair: number, discard: readonly number[]): readonly number[] {
-  const elsewhere = CARDS_OF[pair] | bitsOf(discard)
-  return ALL_CARDS.filter((card) => (elsewhere & (1 << card)) === 0)
+  return NOT_AMONG[CARDS_OF[pair] | bitsOf(discard)]
 }
+
+/** By set of cards: the others. */
+const NOT_AMONG = Array.from({ length: 2 ** ALL_CARDS.length }, (_, elsewhere) =>
+  ALL_CARDS.filter((card) => (elsewhere & (1 << card)) === 0),
+)
 
 /** The pairs in a set of them, as indexes into `PAIRS`. */
 export function pairsIn(pairs: number): readonly number[] {
-  return PAIRS.flatMap((_, pair) => ((pairs & (1 << pair)) === 0 ? [] : [pair]))
+  PAIRS_IN[pairs] ??= PAIRS.flatMap((_, pair) => ((pairs & (1 << pair)) === 0 ? [] : [pair]))
+  return PAIRS_IN[pairs]
 }
+
+const PAIRS_IN: (readonly number[] | undefined)[] = new Array(ANY_PAIR + 1).fill(undefined)
 
 /** The hands that a side may hold, as far as this view shows. */
 export function possibleHands({ hand, tracker, discard, pairs }: Side): readonly (readonly number[])[] {
