@@ -90,7 +90,7 @@ it('a net goes on from another one', () => {
   const first = fittedNet('test', NAMES, examples, loss, new QuickChance(1))
   // Of examples that are all held out it learns nothing.
   const heldOut = examples.map((example) => ({ ...example, match: 0 }))
-  expect(fittedNet('test', NAMES, heldOut, loss, new QuickChance(2), first)).toEqual(first)
+  expect(fittedNet('test', NAMES, heldOut, loss, new QuickChance(2), { from: first })).toEqual(first)
 })
 
 it('a net learns odds that the least of several rows decides', () => {

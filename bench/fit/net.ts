@@ -7,6 +7,7 @@ import { type Chance, shuffle } from '../../src/core/index.ts'
  * or whether something happens that the least of them decides (logistic).
  */
 
+/** Hidden units, where a game asks for no other number. */
 const HIDDEN = 16
 const ROUNDS = 6
 const RATE = 0.003
@@ -68,17 +69,21 @@ class Net {
   readonly worths = new Float64Array(MOST_ROWS)
   readonly slopes = new Float64Array(MOST_ROWS)
   readonly width: number
+  readonly hidden: number
   /** Where in the parameters each part begins, after the direct weights and those into the hidden units. */
   readonly biases: number
   readonly outputs: number
-  readonly #hidden = new Float64Array(MOST_ROWS * HIDDEN)
-  readonly #back = new Float64Array(HIDDEN)
+  readonly #hidden: Float64Array
+  readonly #back: Float64Array
 
-  constructor(width: number, chance: Chance) {
+  constructor(width: number, hidden: number, chance: Chance) {
     this.width = width
-    this.biases = width + width * HIDDEN
-    this.outputs = this.biases + HIDDEN
-    this.parameters = new Float64Array(this.outputs + HIDDEN)
+    this.hidden = hidden
+    this.#hidden = new Float64Array(MOST_ROWS * hidden)
+    this.#back = new Float64Array(hidden)
+    this.biases = width + width * hidden
+    this.outputs = this.biases + hidden
+    this.parameters = new Float64Array(this.outputs + hidden)
     const spread = (most: number) => (chance.int(2 ** 20) / 2 ** 19 - 1) * most
     for (let i = width; i < this.biases; i++) this.parameters[i] = spread(2 / Math.sqrt(width))
     for (let i = this.outputs; i < this.parameters.length; i++) this.parameters[i] = spread(0.2)
@@ -86,11 +91,11 @@ class Net {
 
   /** Takes over the weights of a net of the same features. */
   take({ rows, hiddenBias, outputWeights }: Perceptron): void {
-    const { parameters, width, biases, outputs } = this
+    const { parameters, width, biases, outputs, hidden } = this
     rows.forEach(([direct, ...into], i) => {
       parameters[i] = direct / 1000
       into.forEach((weight, unit) => {
-        parameters[width + i * HIDDEN + unit] = weight / 1000
+        parameters[width + i * hidden + unit] = weight / 1000
       })
     })
     hiddenBias.forEach((bias, unit) => {
@@ -103,34 +108,34 @@ class Net {
 
   /** Fills `worths`. */
   forward({ features, shares }: Example): void {
-    const { parameters, worths, biases, outputs, width } = this
-    const hidden = this.#hidden
+    const { parameters, worths, biases, outputs, width, hidden } = this
+    const units = this.#hidden
     for (let row = 0; row < shares.length; row++) {
-      const unit0 = row * HIDDEN
+      const unit0 = row * hidden
       let worth = 0
-      for (let unit = 0; unit < HIDDEN; unit++) hidden[unit0 + unit] = parameters[biases + unit]
+      for (let unit = 0; unit < hidden; unit++) units[unit0 + unit] = parameters[biases + unit]
       for (let i = 0; i < width; i++) {
         const value = features[row * width + i]
         if (value === 0) continue
         worth += value * parameters[i]
-        const at = width + i * HIDDEN
-        for (let unit = 0; unit < HIDDEN; unit++) hidden[unit0 + unit] += value * parameters[at + unit]
+        const at = width + i * hidden
+        for (let unit = 0; unit < hidden; unit++) units[unit0 + unit] += value * parameters[at + unit]
       }
-      for (let unit = 0; unit < HIDDEN; unit++)
-        worth += Math.max(0, hidden[unit0 + unit]) * parameters[outputs + unit]
+      for (let unit = 0; unit < hidden; unit++)
+        worth += Math.max(0, units[unit0 + unit]) * parameters[outputs + unit]
       worths[row] = worth
     }
   }
 
   /** Adds to the gradient, by the slopes of the latest example. */
   backward({ features, shares }: Example, gradient: Float64Array): void {
-    const { parameters, slopes, biases, outputs, width } = this
+    const { parameters, slopes, biases, outputs, width, hidden } = this
     const back = this.#back
     for (let row = 0; row < shares.length; row++) {
       const error = slopes[row]
       if (error === 0) continue
-      for (let unit = 0; unit < HIDDEN; unit++) {
-        const value = this.#hidden[row * HIDDEN + unit]
+      for (let unit = 0; unit < hidden; unit++) {
+        const value = this.#hidden[row * hidden + unit]
         back[unit] = value > 0 ? error * parameters[outputs + unit] : 0
         gradient[biases + unit] += back[unit]
         if (value > 0) gradient[outputs + unit] += error * value
@@ -139,8 +144,8 @@ class Net {
         const value = features[row * width + i]
         if (value === 0) continue
         gradient[i] += error * value
-        const at = width + i * HIDDEN
-        for (let unit = 0; unit < HIDDEN; unit++) gradient[at + unit] += back[unit] * value
+        const at = width + i * hidden
+        for (let unit = 0; unit < hidden; unit++) gradient[at + unit] += back[unit] * value
       }
     }
   }
@@ -199,10 +204,13 @@ type Kind =
   /** Which of the rows it is. `lookAheads`: how often it is then taught what it expects later in the match. */
   { readonly loss: 'softmax'; readonly lookAheads: number } | { readonly loss: 'least logit' }
 
+/** What a fit begins with. */
+type Start = { readonly from?: Perceptron | undefined; readonly hidden?: number }
+
 /**
  * Fits a net to examples, and says how it foretells those held out.
  * @param names of the features, in their order
- * @param from a net of these features to go on from. Default: a random one
+ * @param start how many hidden units it has, or a net of these features to go on from. Default: a random net of 16
  */
 export function fittedNet(
   name: string,
@@ -210,16 +218,16 @@ export function fittedNet(
   examples: readonly Example[],
   kind: Kind,
   chance: Chance,
-  from?: Perceptron,
+  { from, hidden = from?.hiddenBias.length ?? HIDDEN }: Start = {},
 ): Perceptron {
   const loss = kind.loss === 'softmax' ? softmax : leastLogit
   const heldOut = examples.filter(({ match }) => match % HELD_OUT === 0)
   const lessons = examples
     .filter(({ match }) => match % HELD_OUT !== 0)
     .map((example): Lesson => ({ ...example, taught: example.shares }))
-  const even = new Net(names.length, chance)
+  const even = new Net(names.length, hidden, chance)
   even.parameters.fill(0)
-  const net = new Net(names.length, chance)
+  const net = new Net(names.length, hidden, chance)
   if (from) net.take(from)
   const before = surpriseOf(from ? net : even, heldOut, loss)
   const rate = from ? ONWARD * RATE : RATE
@@ -236,11 +244,11 @@ export function fittedNet(
   return {
     // Of what never came about nothing was learned.
     rows: names.map((_, i) => {
-      const row = [...numbers(i, 1), ...numbers(names.length + i * HIDDEN, HIDDEN)]
+      const row = [...numbers(i, 1), ...numbers(names.length + i * hidden, hidden)]
       return from || lessons.some(({ features }) => has(features, i, names.length)) ? row : row.fill(0)
     }),
-    hiddenBias: numbers(net.biases, HIDDEN),
-    outputWeights: numbers(net.outputs, HIDDEN),
+    hiddenBias: numbers(net.biases, hidden),
+    outputWeights: numbers(net.outputs, hidden),
   }
 }
 

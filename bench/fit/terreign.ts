@@ -160,7 +160,7 @@ export function fitEvaluation(file: string): void {
     examples,
     { loss: 'softmax', lookAheads: 0 },
     new QuickChance(2),
-    inUse.HOUSES_NET,
+    { from: inUse.HOUSES_NET },
   )
   write({ ...inUse, HOUSES_NET })
 }
