@@ -1,7 +1,16 @@
-import type { Seat } from '../../../core/index.ts'
-import type { Frame, State } from '../rules/state.ts'
-import { type Battlefield, meet, newAftermath } from './battle-tables.ts'
-import { landTotals, logOdds, type SideModel, sideModels, sigmoid } from './evaluation.ts'
+import { STRATEGIES } from '../content/cards.ts'
+import { type Frame, type State, TOP } from '../rules/state.ts'
+import { type Battlefield, cardOf, meet, newAftermath } from './battle-tables.ts'
+import {
+  addCards,
+  type Ground,
+  type Knowledge,
+  logOdds,
+  newGround,
+  sigmoid,
+  widthOf,
+  writeGround,
+} from './evaluation.ts'
 
 /** The payoffs of a battle: Strength's probability of winning the match, by what both sides commit. */
 
@@ -19,41 +28,85 @@ export function actionsLeftAfter({ stack }: State): number {
   return below?.step === 'act' ? below.left : 0
 }
 
-/** By rung of the ladder on which the battle may leave the place: both sides' models, by seat. */
-export function sideModelsAfter(
-  state: State,
-  attacker: Seat,
-  place: number,
-): readonly (readonly [SideModel, SideModel])[] {
-  const left = actionsLeftAfter(state)
-  return LADDERS.map((after) => {
-    const lands = [landTotals(state, 0, place, after), landTotals(state, 1, place, after)] as const
-    return sideModels(state.edition, lands, attacker, left)
-  })
-}
-
-const LADDERS = [0, 1, 2, 3] as const
+const CARDS = STRATEGIES.length
+/** By rung after the battle, once it was asked for. */
+const grounds = Array.from({ length: TOP + 1 }, newGround)
+const isGround = new Uint8Array(TOP + 1)
+/** By rung after the battle, Strength's card and Might's: the sums of everything but levels, once asked for. */
+let sums = new Float64Array(0)
+const isMade = new Uint8Array((TOP + 1) * CARDS * CARDS)
 
 /** Fills the payoff matrix: a row for each of Strength's forces, a column for each of Might's. */
 export function fillPayoffs(
+  state: State,
   field: Battlefield,
-  lines: readonly (readonly [SideModel, SideModel])[],
+  place: number,
+  knowledge: Knowledge,
   strength: ArrayLike<number>,
   might: ArrayLike<number>,
   into: Float64Array,
 ): void {
+  const { edition, attacker } = field
+  const left = actionsLeftAfter(state)
+  const width = widthOf(edition)
+  const sign = (attacker === 0) === left > 0 ? 1 : -1
   const rows = strength.length
   const columns = might.length
+  if (sums.length < isMade.length * width) sums = new Float64Array(isMade.length * width)
+  isMade.fill(0)
+  isGround.fill(0)
   for (let row = 0; row < rows; row++) {
+    const card = cardOf(strength[row]) * CARDS
     for (let column = 0; column < columns; column++) {
       meet(field, strength[row], might[column], came)
-      const line = lines[came.after]
-      const odds =
-        logOdds(line[0], came.wealth[0], came.military[0]) -
-        logOdds(line[1], came.wealth[1], came.military[1])
-      into[row * columns + column] = sigmoid(odds)
+      const { after } = came
+      const ground = grounds[after]
+      if (isGround[after] === 0) {
+        isGround[after] = 1
+        writeGround(state, attacker, left, place, after, ground)
+      }
+      if (ground.certain !== undefined) {
+        into[row * columns + column] = ground.certain
+        continue
+      }
+      const entry = after * CARDS * CARDS + card + cardOf(might[column])
+      if (isMade[entry] === 0) {
+        isMade[entry] = 1
+        writeSums(
+          state,
+          field,
+          left,
+          knowledge,
+          after,
+          card / CARDS,
+          cardOf(might[column]),
+          ground,
+          entry * width,
+        )
+      }
+      const odds = logOdds(edition, sums, entry * width, ground.levels, came.wealth, came.military)
+      into[row * columns + column] = sigmoid(sign * odds)
     }
   }
+}
+
+function writeSums(
+  state: State,
+  { edition, attacker, before }: Battlefield,
+  left: number,
+  knowledge: Knowledge,
+  after: number,
+  strength: number,
+  might: number,
+  ground: Ground,
+  at: number,
+): void {
+  const into = sums.subarray(at, at + widthOf(edition))
+  for (let k = 0; k < into.length; k++) into[k] = ground.sums[k]
+  // A defender that loses in the rules-card edition takes back its discards.
+  const isTaken = edition === 'rules-card' && after !== before
+  addCards(state, 0, attacker, left, knowledge, strength, isTaken && attacker !== 0, into)
+  addCards(state, 1, attacker, left, knowledge, might, isTaken && attacker !== 1, into)
 }
 
 const came = newAftermath()

@@ -3,13 +3,7 @@ import { EDITIONS } from '../content/cards.ts'
 import { costOf, NOTHING } from '../rules/purchases.ts'
 import { type Action, ALL_KNOW, type Purchases, type State } from '../rules/state.ts'
 import { bitsOf } from '../rules/subsets.ts'
-import {
-  actionsLeftAfter,
-  type BattleFrame,
-  battleOf,
-  fillPayoffs,
-  sideModelsAfter,
-} from './battle-payoffs.ts'
+import { actionsLeftAfter, type BattleFrame, battleOf, fillPayoffs } from './battle-payoffs.ts'
 import { battlefield, commitmentOf, forceOf } from './battle-tables.ts'
 
 /**
@@ -17,18 +11,15 @@ import { battlefield, commitmentOf, forceOf } from './battle-tables.ts'
  * often buy, and a few rounds of regret matching give the mixed strategies.
  */
 
-/** The bundles that equilibria buy, most frequent first. */
+/** A few bundles that together come near the value of a battle with all. */
 const BUNDLES: Readonly<Record<State['edition'], readonly Partial<Purchases>[]>> = {
   rulebook: [
     {},
     { mercenaries: 1, bribes: 1 },
     { apothecaries: 1 },
-    { sellswords: 1, bribes: 1 },
     { sellswords: 1, apothecaries: 1 },
-    { sellswords: 1 },
-    { sellswords: 1, apothecaries: 1, bribes: 1 },
-    { mercenaries: 1 },
     { mercenaries: 1, sellswords: 1, bribes: 1 },
+    { sellswords: 1 },
   ],
   'rules-card': [
     {},
@@ -92,7 +83,7 @@ type Fought = {
   readonly value: number
   readonly forces: readonly (readonly number[])[]
   /** Weight of each force in the average strategy; not normalized. */
-  readonly shares: readonly Float64Array[]
+  readonly shares: readonly (readonly number[])[]
 }
 
 const fought = new Map<string, Fought>()
@@ -106,11 +97,12 @@ function keyOf(state: State, { step, attacker, place }: BattleFrame): string {
     ground = ground * 4 + ladder[at]
     land = land * 7 + (known[at] === ALL_KNOW ? (faces[at] as number) : 6)
   }
-  let key = `${edition}${step}${(attacker * 6 + place) * 4 + actionsLeftAfter(state)} ${ground} ${land} ${fresh}`
-  for (const { wealth, military } of sides) key += ` ${wealth * 16 + military}`
+  const battle = (((attacker * 6 + place) * 4 + actionsLeftAfter(state)) * 64 + fresh) * 4096 + ground
+  let key = `${edition}${step}${battle} ${land}`
+  for (const { wealth, military, discard, hand } of sides)
+    key += ` ${((wealth * 16 + military) * 32 + bitsOf(discard)) * 32 + bitsOf(hand as number[])}`
   const top = stack[stack.length - 1]
-  if (top?.step !== 'bribe')
-    return `${key} ${bitsOf(sides[0].hand as number[]) * 32 + bitsOf(sides[1].hand as number[])}`
+  if (top?.step !== 'bribe') return key
   for (const seat of [0, 1]) {
     const { mercenaries, apothecaries } = top.hired[seat]
     key += ` ${((top.cards[seat] as number) * 7 + mercenaries) * 3 + apothecaries}`
@@ -127,11 +119,18 @@ function sampledBattle(state: State, top: BattleFrame): Fought {
   const made: Fought = {
     value,
     forces: sides.map(({ forces }) => forces),
-    shares: sides.map(({ sum, forces }) => sum.slice(0, forces.length)),
+    shares: sides.map(sharesOf),
   }
   if (fought.size >= KEPT) fought.clear()
   fought.set(key, made)
   return made
+}
+
+/** A plain array: quicker to make than a typed one. */
+function sharesOf({ sum, forces }: Side): readonly number[] {
+  const shares: number[] = []
+  for (let i = 0; i < forces.length; i++) shares.push(sum[i])
+  return shares
 }
 
 /** Strength's probability of winning the match from a position with a battle to be fought. */
@@ -148,7 +147,7 @@ function regretMatching(state: State, top: BattleFrame): number {
   const rows = strength.forces.length
   const columns = might.forces.length
   const field = battlefield(state, top.attacker, top.place)
-  fillPayoffs(field, sideModelsAfter(state, top.attacker, top.place), strength.forces, might.forces, payoffs)
+  fillPayoffs(state, field, top.place, 'state', strength.forces, might.forces, payoffs)
   for (const side of sides) {
     const count = side.forces.length
     side.regrets.fill(0, 0, count)

@@ -20,10 +20,14 @@ export function forceOf({ card, mercenaries, sellswords, apothecaries, bribes }:
   )
 }
 
+export function cardOf(force: number): number {
+  return Math.floor(force / (OTHERS ** 3 * MERCENARIES))
+}
+
 export function commitmentOf(force: number): Commitment {
   const bundles = OTHERS ** 3
   return {
-    card: Math.floor(force / (bundles * MERCENARIES)),
+    card: cardOf(force),
     mercenaries: Math.floor(force / bundles) % MERCENARIES,
     sellswords: Math.floor(force / OTHERS ** 2) % OTHERS,
     apothecaries: Math.floor(force / OTHERS) % OTHERS,

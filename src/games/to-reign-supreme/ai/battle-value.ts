@@ -111,19 +111,3 @@ export function battleValue(
     return elsewhere + sum
   }
 }
-
-/** The value of the best likely commitment with these cards in hand. */
-export function bestBattleValue(
-  view: State,
-  seat: Seat,
-  attacker: Seat,
-  place: number,
-  hand: readonly number[],
-): number {
-  const prospect = battleValue(view, seat, attacker, place, likelyCommitments(view, 1 - seat))
-  let best = Number.NEGATIVE_INFINITY
-  for (const bundle of affordable(view.edition, view.sides[seat].wealth)) {
-    for (const card of hand) best = Math.max(best, prospect({ card, ...bundle }))
-  }
-  return best
-}

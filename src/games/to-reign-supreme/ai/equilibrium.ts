@@ -6,14 +6,9 @@ import { PLACES } from '../rules/grid.ts'
 import { bribes, bundlesFor, costOf } from '../rules/purchases.ts'
 import { type Action, ALL_KNOW, type Purchases, type State } from '../rules/state.ts'
 import { publicHands } from '../rules/trackers.ts'
-import {
-  actionsLeftAfter,
-  type BattleFrame,
-  battleOf,
-  fillPayoffs,
-  sideModelsAfter,
-} from './battle-payoffs.ts'
-import { battlefield, forceOf, meet, newAftermath } from './battle-tables.ts'
+import { actionsLeftAfter, type BattleFrame, battleOf, fillPayoffs } from './battle-payoffs.ts'
+import { battlefield, commitmentOf, forceOf, meet, newAftermath } from './battle-tables.ts'
+import { keepPolicy } from './opening.ts'
 
 /**
  * The sealed battle as a Bayesian matrix game over public knowledge: a side's type is one of its possible hands, its
@@ -48,19 +43,68 @@ function bundlesOf(state: State, top: BattleFrame, seat: Seat): readonly Purchas
   )
 }
 
-/** A side's player types: its possible hands; after the choice of a card, the possible cards. */
-function kindsOf(
-  hands: readonly (readonly number[])[],
-  bundles: number,
-  isChosen: boolean,
-): readonly PlayerType[] {
-  const choices = (cards: readonly number[]) =>
-    Int32Array.from(cards.flatMap((card) => Array.from({ length: bundles }, (_, i) => card * bundles + i)))
-  if (!isChosen) return hands.map((hand) => ({ share: 1 / hands.length, choices: choices(hand) }))
-  return STRATEGIES.map((_, card) => ({
-    share: hands.reduce((sum, hand) => sum + (hand.includes(card) ? 1 / hand.length : 0), 0) / hands.length,
-    choices: choices([card]),
+/** Rows or columns: each of these cards with each bundle. */
+function choicesOf(cards: readonly number[], bundles: number): Int32Array {
+  return Int32Array.from(
+    cards.flatMap((card) => Array.from({ length: bundles }, (_, i) => card * bundles + i)),
+  )
+}
+
+/** A side's player types: its possible hands. */
+function handTypes(hands: readonly (readonly number[])[], bundles: number): readonly PlayerType[] {
+  return hands.map((hand) => ({ share: 1 / hands.length, choices: choicesOf(hand, bundles) }))
+}
+
+/** The player types of a side that has committed: its possible cards, as likely as the hires make them. */
+function cardTypes(state: State, top: BribeFrame, seat: Seat, bundles: number): readonly PlayerType[] {
+  const shares = sealedCardShares(state, top, seat)
+  return STRATEGIES.map((_, card) => ({ share: shares[card], choices: choicesOf([card], bundles) }))
+}
+
+type BribeFrame = Extract<BattleFrame, { step: 'bribe' }>
+
+/**
+ * By card: the probability that the side has committed it, from the hires that everybody saw: what the equilibrium of the
+ * battle before them plays with these hires.
+ */
+export function sealedCardShares(state: State, top: BribeFrame, seat: Seat): readonly number[] {
+  const hands = publicHands(state, seat)
+  const battle = solvedBattle(beforeHires(state, top))
+  const { mercenaries, apothecaries } = top.hired[seat]
+  const shares = STRATEGIES.map(() => 0)
+  if (battle) {
+    const types = seat === 0 ? battle.game.rowTypes : battle.game.columnTypes
+    const mixes = seat === 0 ? battle.solution.rowMixes : battle.solution.columnMixes
+    types.forEach(({ share, choices }, type) => {
+      choices.forEach((choice, i) => {
+        const bought = commitmentOf(battle.forces[seat][choice])
+        if (bought.mercenaries === mercenaries && bought.apothecaries === apothecaries)
+          shares[bought.card] += share * mixes[type][i]
+      })
+    })
+  }
+  // Hires that no equilibrium makes tell nothing; and not everybody plays an equilibrium.
+  const sum = shares.reduce((all, share) => all + share, 0)
+  return shares.map((share, card) => {
+    const even =
+      hands.reduce((all, hand) => all + (hand.includes(card) ? 1 / hand.length : 0), 0) / hands.length
+    return sum > LEAST_SUM ? TRUST * (share / sum) + (1 - TRUST) * even : even
+  })
+}
+
+/** How far opponents are taken to play an equilibrium; the rest is any card of the hand. */
+const TRUST = 0.8
+const LEAST_SUM = 1e-3
+
+/** The position in which both committed card and hires. */
+function beforeHires(state: State, { attacker, place, hired }: BribeFrame): State {
+  const edition = EDITIONS[state.edition]
+  const [strength, might] = state.sides.map((side, seat) => ({
+    ...side,
+    wealth: side.wealth + costOf(edition, hired[seat]),
   }))
+  const stack = state.stack.with(-1, { step: 'commit', attacker, place, sealed: [null, null] })
+  return { ...state, sides: [strength, might], stack }
 }
 
 /** Undefined where no battle is to be fought. */
@@ -69,17 +113,19 @@ export function battleGame(state: State): BattleGame | undefined {
   if (!top) return undefined
   const { attacker, place } = top
   const field = battlefield(state, attacker, place)
-  const lines = sideModelsAfter(state, attacker, place)
   const bundles = [bundlesOf(state, top, 0), bundlesOf(state, top, 1)]
   const forces = bundles.map((list) =>
     STRATEGIES.flatMap((_, card) => list.map((bundle) => forceOf({ card, ...bundle }))),
   )
   const [rows, columns] = forces.map((list) => list.length)
   const payoffs = new Float64Array(rows * columns)
-  fillPayoffs(field, lines, forces[0], forces[1], payoffs)
+  fillPayoffs(state, field, place, state.openTrackers ? 'state' : 'public', forces[0], forces[1], payoffs)
   const hands = [publicHands(state, 0), publicHands(state, 1)]
-  const isChosen = top.step === 'bribe'
-  const [rowKinds, columnKinds] = [0, 1].map((seat) => kindsOf(hands[seat], bundles[seat].length, isChosen))
+  const [rowKinds, columnKinds] = [0, 1].map((seat) =>
+    top.step === 'bribe'
+      ? cardTypes(state, top, seat, bundles[seat].length)
+      : handTypes(hands[seat], bundles[seat].length),
+  )
   return {
     game: { rows, columns, payoffs, rowTypes: rowKinds, columnTypes: columnKinds },
     hands,
@@ -133,6 +179,7 @@ export function equilibriumPolicy(
   actions: readonly Action[],
 ): readonly number[] | undefined {
   const top = state.stack.at(-1)
+  if (top?.step === 'keep') return keepPolicy(state, seat, actions)
   if (top?.step !== 'commit' && top?.step !== 'bribe') return undefined
   const battle = solvedBattle(state)
   if (!battle) return undefined

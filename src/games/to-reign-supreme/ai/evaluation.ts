@@ -1,147 +1,213 @@
+import type { Perceptron } from '../../../ai/index.ts'
 import type { Seat } from '../../../core/index.ts'
-import { actionLevel, INFLUENCE, MOST, TERRITORIES } from '../content/cards.ts'
-import { rung } from '../rules/battle.ts'
+import { actionLevel, HAND_SIZE, MOST } from '../content/cards.ts'
 import { PLACES } from '../rules/grid.ts'
-import { ALL_KNOW, type State } from '../rules/state.ts'
-import type { Land, Weights } from './fit.ts'
-import { FIT } from './weights.generated.ts'
+import type { State } from '../rules/state.ts'
+import { bitsOf } from '../rules/subsets.ts'
+import {
+  CARDS_AT,
+  CARDS_SIZE,
+  LAND_AT,
+  LAND_SIZE,
+  LEVELS_AT,
+  LEVELS_SIZE,
+  PHASE_SIZE,
+  resupplied,
+  type Supply,
+  VALUE_FEATURES,
+  writeCards,
+  writeLand,
+  writeLevels,
+  writePhase,
+} from './value-features.ts'
+import { VALUES } from './weights.generated.ts'
 
 /**
- * A side's probability of winning, from public knowledge: a logistic regression on what both sides have
- * (`weights.generated.ts`), with other weights for the side that moves than for the one that waits.
+ * A side's probability of winning: a small net over `VALUE_FEATURES`. A battle asks about thousands of positions that
+ * differ in levels, in a card and in the rung of one place only. So its first layer is a sum of parts that are kept.
  */
 
-const count = TERRITORIES.length
-const AVERAGE = {
-  swords: TERRITORIES.reduce((sum, { swords }) => sum + swords, 0) / count,
-  coins: TERRITORIES.reduce((sum, { coins }) => sum + coins, 0) / count,
-  hearts: TERRITORIES.reduce((sum, { hearts }) => sum + hearts, 0) / count,
-  damage: TERRITORIES.reduce((sum, { damage }) => sum + damage, 0) / count,
+/** What some features add to the log-odds directly, then to each hidden unit. */
+export type Sums = Float64Array
+
+type Net = {
+  /** The length of `Sums`. */
+  readonly width: number
+  /** By feature. */
+  readonly rows: readonly Sums[]
+  readonly bias: Sums
+  /** By hidden unit, from 1. */
+  readonly out: Float64Array
+  /** By part and supply: what levels add, an entry of `width` for each Wealth and Military. */
+  readonly levels: (Sums | undefined)[]
 }
 
-/** A side's land, with the place `changed` moved to rung `to` if given. */
-export function landTotals({ ladder, faces, known }: State, seat: Seat, changed = -1, to = 0): Land {
-  let controlled = 0
-  let influenced = 0
-  let swords = 0
-  let coins = 0
-  let hearts = 0
-  let damage = 0
-  for (let place = 0; place < PLACES; place++) {
-    const at = rung(place === changed ? to : ladder[place], seat)
-    if (at === 2) influenced++
-    if (at < 3) continue
-    const face = known[place] === ALL_KNOW ? TERRITORIES[faces[place] as number] : AVERAGE
-    controlled++
-    swords += face.swords
-    coins += face.coins
-    hearts += face.hearts
-    damage += face.damage
-  }
-  return { controlled, influenced, swords, coins, hearts, damage }
+const nets: Record<State['edition'], Net | undefined> = { rulebook: undefined, 'rules-card': undefined }
+
+function netOf(edition: State['edition']): Net {
+  nets[edition] ??= newNet(VALUES[edition])
+  return nets[edition]
 }
 
-/** Swords and coins from this land at Resupply (TRS-11). */
-function supplies({ swords, coins, influenced }: Land): { readonly swords: number; readonly coins: number } {
+function newNet({ rows, hiddenBias, outputWeights }: Perceptron): Net {
+  const scaled = (list: readonly number[]) => Float64Array.from(list, (each) => each / 1000)
   return {
-    swords: Math.min(MOST, Math.max(0, swords + influenced * INFLUENCE.swords)),
-    coins: Math.min(MOST, Math.max(0, coins + influenced * INFLUENCE.coins)),
+    width: 1 + hiddenBias.length,
+    rows: rows.map(scaled),
+    bias: scaled([0, ...hiddenBias]),
+    out: scaled([1000, ...outputWeights]),
+    levels: [],
   }
 }
 
-/** A side's levels after its next Resupply, which lowers too in the rules-card edition (TRC-1). */
-export function afterResupply(
-  edition: State['edition'],
-  land: Land,
-  wealth: number,
-  military: number,
-): { readonly wealth: number; readonly military: number } {
-  const { swords, coins } = supplies(land)
-  const resets = edition === 'rules-card'
-  return {
-    wealth: resets ? coins : Math.max(wealth, coins),
-    military: resets ? swords : Math.max(military, swords),
+const features = new Float64Array(VALUE_FEATURES.length)
+
+/** Adds what the first `count` of `features` count for; they are those from `first` on. */
+function add({ rows, width }: Net, first: number, count: number, into: Sums): void {
+  for (let i = 0; i < count; i++) {
+    const value = features[i]
+    if (value === 0) continue
+    const row = rows[first + i]
+    for (let k = 0; k < width; k++) into[k] += value * row[k]
   }
 }
 
-function landLogOdds(weights: Weights, land: Land): number {
-  return (
-    weights.controlled * land.controlled +
-    weights.influenced * land.influenced +
-    weights.swords * land.swords +
-    weights.coins * land.coins +
-    weights.hearts * land.hearts +
-    weights.damage * land.damage
-  )
+/** A side moves, or waits, or its turn comes next: then it is taken to move, resupplied. */
+type Part = 'moves' | 'waits' | 'next'
+const PARTS: readonly Part[] = ['moves', 'waits', 'next']
+const SIDE = MOST + 1
+const ALL_LEVELS = SIDE * SIDE
+
+function partOf(seat: Seat, mover: Seat, left: number): Part {
+  if (left > 0) return seat === mover ? 'moves' : 'waits'
+  return seat === mover ? 'waits' : 'next'
 }
 
-/** A side moves, with actions left; or waits; or its turn comes next. */
-type Part = { readonly is: 'moving'; readonly left: number } | { readonly is: 'waiting' | 'next' }
-
-/** A side's log-odds as a function of its Wealth and Military: coefficients now and after Resupply, with its land. */
-export type SideModel = {
-  readonly land: number
-  readonly wealth: number
-  readonly military: number
-  readonly nextWealth: number
-  readonly nextMilitary: number
-  readonly actions: number
-  readonly coins: number
-  readonly swords: number
-  /** Resupply lowers too (TRC-1). */
-  readonly resets: boolean
-}
-
-/** A side's model with this land. */
-function sideModel(edition: State['edition'], land: Land, part: Part): SideModel {
-  const { constant, left, moves, waits } = FIT[edition]
-  const { swords, coins } = supplies(land)
-  const gives = { coins, swords, resets: edition === 'rules-card' }
-  if (part.is === 'waiting')
-    return {
-      land: landLogOdds(waits, land),
-      wealth: waits.wealth - waits.moreWealth,
-      military: waits.military - waits.moreMilitary,
-      nextWealth: waits.moreWealth,
-      nextMilitary: waits.moreMilitary,
-      actions: waits.actions,
-      ...gives,
+/** What the levels of a side with this supply add. */
+function levelSums(state: State, net: Net, part: Part, supply: Supply): Sums {
+  const key = PARTS.indexOf(part) * ALL_LEVELS + supply.coins * SIDE + supply.swords
+  const known = net.levels[key]
+  if (known) return known
+  const { width } = net
+  const { edition } = state
+  const made = new Float64Array(ALL_LEVELS * width)
+  for (let at = 0; at < ALL_LEVELS; at++) {
+    const into = made.subarray(at * width, (at + 1) * width)
+    let wealth = Math.floor(at / SIDE)
+    let military = at % SIDE
+    if (part === 'next') {
+      wealth = resupplied(edition, wealth, supply.coins)
+      military = resupplied(edition, military, supply.swords)
+      writePhase(actionLevel(wealth, military), features)
+      add(net, 0, PHASE_SIZE, into)
     }
-  const base = constant + landLogOdds(moves, land)
-  const { wealth, military } = moves
-  return part.is === 'moving'
-    ? {
-        land: base + left * part.left,
-        wealth,
-        military,
-        nextWealth: 0,
-        nextMilitary: 0,
-        actions: 0,
-        ...gives,
-      }
-    : {
-        land: base,
-        wealth: 0,
-        military: 0,
-        nextWealth: wealth,
-        nextMilitary: military,
-        actions: left,
-        ...gives,
-      }
+    writeLevels(edition, supply, wealth, military, features)
+    add(net, LEVELS_AT + (part === 'waits' ? LEVELS_SIZE : 0), LEVELS_SIZE, into)
+  }
+  net.levels[key] = made
+  return made
 }
 
-/** What a side adds to the log-odds that it wins. */
-export function logOdds(line: SideModel, wealth: number, military: number): number {
-  const nextWealth = line.resets || wealth < line.coins ? line.coins : wealth
-  const nextMilitary = line.resets || military < line.swords ? line.swords : military
-  return (
-    line.land +
-    line.wealth * wealth +
-    line.military * military +
-    line.nextWealth * nextWealth +
-    line.nextMilitary * nextMilitary +
-    line.actions * actionLevel(nextWealth, nextMilitary)
-  )
+/** Positions on the same land, whatever the levels and cards. */
+export type Ground = {
+  /** Strength's probability if the match is over. */
+  certain: number | undefined
+  /** Of the land and of the actions left; the first `widthOf` entries count. */
+  readonly sums: Sums
+  /** By seat. */
+  readonly levels: [Sums, Sums]
+}
+
+export function newGround(): Ground {
+  return { certain: undefined, sums: new Float64Array(MOST_WIDTH), levels: [NO_SUMS, NO_SUMS] }
+}
+
+const MOST_WIDTH = 64
+const NO_SUMS = new Float64Array(0)
+
+/**
+ * Writes the ground while `mover` has `left` actions; with none left the other's turn comes next.
+ * @param place a place thought of on the rung `to`; -1: none
+ */
+export function writeGround(
+  state: State,
+  mover: Seat,
+  left: number,
+  place: number,
+  to: number,
+  into: Ground,
+): void {
+  const net = netOf(state.edition)
+  into.sums.set(net.bias)
+  into.certain = undefined
+  if (left > 0) {
+    writePhase(left, features)
+    add(net, 0, PHASE_SIZE, into.sums)
+  }
+  for (const seat of BOTH) {
+    const part = partOf(seat, mover, left)
+    if (writeLand(state, seat, place, to, features, supply) === PLACES) into.certain = 1 - seat
+    add(net, LAND_AT + (part === 'waits' ? LAND_SIZE : 0), LAND_SIZE, into.sums)
+    into.levels[seat] = levelSums(state, net, part, supply)
+  }
+}
+
+const BOTH: readonly Seat[] = [0, 1]
+const supply: Supply = { coins: 0, swords: 0 }
+
+/** What is known of a side's cards: as much as the state shows, or only what everybody knows. */
+export type Knowledge = 'state' | 'public'
+
+/**
+ * Adds the part of a side's cards.
+ * @param played a card that goes to the discard first; -1: none
+ * @param isBack whether all discards return to the hand
+ */
+export function addCards(
+  { edition, sides }: State,
+  seat: Seat,
+  mover: Seat,
+  left: number,
+  knowledge: Knowledge,
+  played: number,
+  isBack: boolean,
+  into: Sums,
+): void {
+  const net = netOf(edition)
+  const part = partOf(seat, mover, left)
+  const side = sides[seat]
+  // A turn of the rules-card edition begins with all cards in hand.
+  const returns = isBack || (part === 'next' && edition === 'rules-card')
+  let discard = returns ? 0 : bitsOf(side.discard)
+  if (!returns && played >= 0) discard = side.discard.length === HAND_SIZE - 1 ? 0 : discard | (1 << played)
+  writeCards(side, discard, knowledge === 'public', features)
+  add(net, CARDS_AT + (part === 'waits' ? CARDS_SIZE : 0), CARDS_SIZE, into)
+}
+
+/** The log-odds that the side wins that moves or, with no action left, that moves next. */
+export function logOdds(
+  edition: State['edition'],
+  sums: Sums,
+  at: number,
+  levels: readonly Sums[],
+  wealth: readonly number[],
+  military: readonly number[],
+): number {
+  const { out, width } = netOf(edition)
+  const [levels0, levels1] = levels
+  const at0 = (wealth[0] * SIDE + military[0]) * width
+  const at1 = (wealth[1] * SIDE + military[1]) * width
+  let odds = sums[at] + levels0[at0] + levels1[at1]
+  for (let k = 1; k < width; k++) {
+    const unit = sums[at + k] + levels0[at0 + k] + levels1[at1 + k]
+    if (unit > 0) odds += out[k] * unit
+  }
+  return odds
+}
+
+/** The length of `Sums`. */
+export function widthOf(edition: State['edition']): number {
+  return netOf(edition).width
 }
 
 /** The probability for a log-odds. */
@@ -149,39 +215,28 @@ export function sigmoid(odds: number): number {
   return 1 / (1 + Math.exp(-odds))
 }
 
-const CERTAIN: SideModel = {
-  land: 1000,
-  wealth: 0,
-  military: 0,
-  nextWealth: 0,
-  nextMilitary: 0,
-  actions: 0,
-  coins: 0,
-  swords: 0,
-  resets: false,
+/** The log-odds that the seat wins the match while `mover` has `left` actions, from what this view shows. */
+export function valueOdds(view: State, seat: Seat, mover: Seat, left: number): number {
+  writeGround(view, mover, left, -1, 0, ground)
+  const { certain, sums, levels } = ground
+  if (certain !== undefined) return certain === 1 - seat ? CERTAIN : -CERTAIN
+  for (const each of BOTH) addCards(view, each, mover, left, 'state', -1, false, sums)
+  const [strength, might] = view.sides
+  wealth[0] = strength.wealth
+  wealth[1] = might.wealth
+  military[0] = strength.military
+  military[1] = might.military
+  const odds = logOdds(view.edition, sums, 0, levels, wealth, military)
+  return (mover === seat) === left > 0 ? odds : -odds
 }
 
-/** By seat, while `mover` has `left` actions; with none left the other's turn comes next. */
-export function sideModels(
-  edition: State['edition'],
-  lands: readonly [Land, Land],
-  mover: Seat,
-  left: number,
-): readonly [SideModel, SideModel] {
-  const moving: Part = left > 0 ? { is: 'moving', left } : { is: 'waiting' }
-  const waiting: Part = left > 0 ? { is: 'waiting' } : { is: 'next' }
-  const line = (seat: Seat) =>
-    lands[seat].controlled === PLACES
-      ? CERTAIN
-      : sideModel(edition, lands[seat], seat === mover ? moving : waiting)
-  return [line(0), line(1)]
-}
+const ground = newGround()
+/** The log-odds of a match that is won. */
+const CERTAIN = 100
+const wealth = [0, 0]
+const military = [0, 0]
 
 /** Strength's probability of winning the match while `mover` has `left` actions. */
 export function winProbability(state: State, mover: Seat, left: number): number {
-  const [strength, might] = state.sides
-  const [line0, line1] = sideModels(state.edition, [landTotals(state, 0), landTotals(state, 1)], mover, left)
-  return sigmoid(
-    logOdds(line0, strength.wealth, strength.military) - logOdds(line1, might.wealth, might.military),
-  )
+  return sigmoid(valueOdds(state, 0, mover, left))
 }

@@ -14,8 +14,6 @@ export const WEIGHTS = {
   wealth: 0.7,
   /** One more action next turn. */
   action: 1.5,
-  /** One more strategy card to choose from. */
-  choice: 0.8,
   /** Softmax temperature over commitments. */
   temperature: 1.2,
 } as const

@@ -95,12 +95,16 @@ export const searchModel: SearchModel<State, Action> = {
   candidateActions,
   equilibriumPolicy: equilibriumPolicy,
   sampleJointAction: sampleJointAction,
-  outcomeKey: ({ ladder }) => ladder.reduce((key, at) => key * 4 + at, 0),
+  outcomeKey({ ladder }) {
+    let key = 0
+    for (const at of ladder) key = key * 4 + at
+    return key
+  },
   actionKey,
   observedActionKey,
   settings: {
     exploration: 0.6,
-    temperature: 2,
+    temperature: 1,
     priorFloor: 0.05,
     expandAfterVisits: 4,
     trees: 'single',
