@@ -126,6 +126,6 @@ describe('the more a search looks ahead, the nearer it comes to what is right', 
       ),
     )
     expect(many).toBeLessThan(0.08)
-    expect(many).toBeLessThan(few / 3)
+    expect(many).toBeLessThan(few / 2)
   })
 })

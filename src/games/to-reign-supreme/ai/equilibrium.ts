@@ -227,6 +227,12 @@ export function captureProbability(view: State, seat: Seat, own?: Commitment): n
   return sum
 }
 
+/** The probability of each force of a side in an equilibrium, as far as everybody knows; those that are played. */
+export function likelyForces(view: State, seat: Seat): ReadonlyMap<number, number> {
+  const battle = solvedBattle(view)
+  return battle ? oddsOfForces(battle, seat, undefined) : new Map()
+}
+
 const came = newAftermath()
 
 /** The seat's own player type. */

@@ -2,10 +2,12 @@ import type { Heuristic } from '../../../ai/index.ts'
 import { TERRITORIES } from '../content/cards.ts'
 import { rung } from '../rules/battle.ts'
 import type { Action, State } from '../rules/state.ts'
-import { battleValue, likelyBribes, likelyCommitments } from './battle-value.ts'
+import { commitmentValues } from './battle-value.ts'
 import { explain } from './explain.ts'
 import { policyScores } from './policy.ts'
-import { WEIGHTS } from './position-value.ts'
+
+/** Of a softmax over commitments, in percent of victories: nobody should foresee them. */
+const COMMITMENT_TEMPERATURE = 2
 
 export const heuristic: Heuristic<State, Action> = {
   scoreActions(view, seat, actions) {
@@ -15,16 +17,15 @@ export const heuristic: Heuristic<State, Action> = {
       case 'brace':
         return policyScores(view, seat, actions)
       case 'commit': {
-        const prospect = battleValue(view, seat, top.attacker, top.place, likelyCommitments(view, 1 - seat))
-        return actions.map((action) => (action.type === 'commit' ? prospect(action) : 0))
+        const own = actions.flatMap((action) => (action.type === 'commit' ? [action] : []))
+        return commitmentValues(view, seat, top, own)
       }
       case 'bribe': {
         const card = top.cards[seat] as number
-        const against = likelyBribes(view, 1 - seat, top.hired[1 - seat])
-        const prospect = battleValue(view, seat, top.attacker, top.place, against)
-        return actions.map((action) =>
-          action.type === 'bribe' ? prospect({ card, ...top.hired[seat], bribes: action.bribes }) : 0,
+        const own = actions.flatMap((action) =>
+          action.type === 'bribe' ? [{ card, ...top.hired[seat], bribes: action.bribes }] : [],
         )
+        return commitmentValues(view, seat, top, own)
       }
       case 'put':
         // The best territories go to the seat's own places.
@@ -41,7 +42,7 @@ export const heuristic: Heuristic<State, Action> = {
 
   temperature(view) {
     const step = view.stack.at(-1)?.step
-    return step === 'keep' || step === 'commit' || step === 'bribe' ? WEIGHTS.temperature : 0
+    return step === 'keep' || step === 'commit' || step === 'bribe' ? COMMITMENT_TEMPERATURE : 0
   },
   explain,
 }
