@@ -34,6 +34,8 @@ const grounds = Array.from({ length: TOP + 1 }, newGround)
 const isGround = new Uint8Array(TOP + 1)
 /** By rung after the battle, Strength's card and Might's: the sums of everything but levels, once asked for. */
 let sums = new Float64Array(0)
+/** By column: its card. */
+let columnCards = new Int8Array(0)
 const isMade = new Uint8Array((TOP + 1) * CARDS * CARDS)
 
 /** Fills the payoff matrix: a row for each of Strength's forces, a column for each of Might's. */
@@ -54,9 +56,11 @@ export function fillPayoffs(
   const columns = might.length
   if (sums.length < isMade.length * width) sums = new Float64Array(isMade.length * width)
   isMade.fill(0)
+  if (columnCards.length < columns) columnCards = new Int8Array(2 * columns)
+  for (let column = 0; column < columns; column++) columnCards[column] = cardOf(might[column])
   isGround.fill(0)
   for (let row = 0; row < rows; row++) {
-    const card = cardOf(strength[row]) * CARDS
+    const card = cardOf(strength[row])
     for (let column = 0; column < columns; column++) {
       meet(field, strength[row], might[column], came)
       const { after } = came
@@ -69,20 +73,11 @@ export function fillPayoffs(
         into[row * columns + column] = ground.certain
         continue
       }
-      const entry = after * CARDS * CARDS + card + cardOf(might[column])
+      const other = columnCards[column]
+      const entry = after * CARDS * CARDS + card * CARDS + other
       if (isMade[entry] === 0) {
         isMade[entry] = 1
-        writeSums(
-          state,
-          field,
-          left,
-          knowledge,
-          after,
-          card / CARDS,
-          cardOf(might[column]),
-          ground,
-          entry * width,
-        )
+        writeSums(state, field, left, knowledge, after, card, other, ground, entry * width)
       }
       const odds = logOdds(edition, sums, entry * width, ground.levels, came.wealth, came.military)
       into[row * columns + column] = sigmoid(sign * odds)

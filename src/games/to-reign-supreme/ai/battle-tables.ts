@@ -20,8 +20,13 @@ export function forceOf({ card, mercenaries, sellswords, apothecaries, bribes }:
   )
 }
 
+/** The card of each force. */
+const CARD_OF = Int8Array.from({ length: FORCES }, (_, force) =>
+  Math.floor(force / (OTHERS ** 3 * MERCENARIES)),
+)
+
 export function cardOf(force: number): number {
-  return Math.floor(force / (OTHERS ** 3 * MERCENARIES))
+  return CARD_OF[force]
 }
 
 export function commitmentOf(force: number): Commitment {

@@ -15,6 +15,6 @@ export const ai: GameAi<State, Action> = {
     shrewd: { kind: 'softmax', temperature: 0.06 },
     strong: { kind: 'search', iterations: 2 },
     expert: { kind: 'search', iterations: 300 },
-    master: { kind: 'search', iterations: 10_000 },
+    master: { kind: 'search', iterations: 6_000 },
   },
 }
