@@ -69,8 +69,8 @@ describe('a finished match is told', () => {
       [
         "lost",
         "Ada reigns supreme",
-        "At the turn limit, 4 territories to 0. Ada won 6 of 6 battles.",
-        undefined,
+        "At the turn limit, 3 territories to 0. Ada won 1 of 2 battles.",
+        "You held the Agricultural Land against Ada, 9 to 9.",
       ]
     `)
     expect(await of('terreign/golden/short', 1)).toMatchInlineSnapshot(`
