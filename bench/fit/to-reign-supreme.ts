@@ -211,14 +211,9 @@ export function fitValue(...files: readonly string[]): void {
   const fitted = (edition: Edition) => {
     const examples = matchesOf(files, edition).flatMap(valueExamples)
     const loss = { loss: 'least logit' } as const
-    const net = fittedNet(
-      `${edition}: who wins`,
-      VALUE_FEATURES,
-      examples,
-      loss,
-      new QuickChance(1),
-      VALUE_UNITS,
-    )
+    const net = fittedNet(`${edition}: who wins`, VALUE_FEATURES, examples, loss, new QuickChance(1), {
+      hidden: VALUE_UNITS,
+    })
     // Few matches may teach less than is known already.
     const heldOut = examples.filter(({ match }) => match % HELD_OUT === 0)
     const [before, after] = [inUse.VALUES[edition], net].map((each) => surpriseOf(each, heldOut))
