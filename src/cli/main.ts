@@ -9,6 +9,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   cards: async () => (await import('./commands/cards.ts')).cardsCommand,
   check: async () => (await import('./commands/check.ts')).checkCommand,
   games: async () => (await import('./commands/games.ts')).gamesCommand,
+  lab: async () => (await import('./commands/lab.ts')).labCommand,
   'new-game': async () => (await import('./commands/new-game.ts')).newGameCommand,
   record: async () => (await import('./commands/record.ts')).recordCommand,
   replay: async () => (await import('./commands/replay.ts')).replayCommand,

@@ -15,6 +15,11 @@ export type GameStats<State = unknown, Action = unknown, Event = unknown> = {
    */
   holds?(state: State, seat: Seat): readonly string[]
   /**
+   * What pile one of these things comes from, such as `creatures`: a report compares things of one pile. Default: all come
+   * from one.
+   */
+  pileOf?(what: string, state: State): string
+  /**
    * The follies that a decision is open to, each with whether the action commits it: an attack is open to being one
    * without hope. `view` is what the seat sees. Default: none are counted.
    */

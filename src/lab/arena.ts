@@ -12,10 +12,10 @@ import { type ConfidenceSequence, interval, newSequence, observe } from './confi
 import { type Job, seedOf } from './job.ts'
 import { loadBot } from './load-bot.ts'
 import { loadGame } from './load-game.ts'
+import { type Share, wilson } from './measures/statistics.ts'
 import type { Played } from './play.ts'
 import { playJobs } from './pool.ts'
 import { type Rating, rate } from './rating.ts'
-import { type Share, wilson } from './statistics.ts'
 
 export type ArenaPlan = {
   /** Its id, or its folder as `loadGame` takes it. */
@@ -128,7 +128,7 @@ export async function arena(plan: ArenaPlan): Promise<ArenaReport> {
   const started = performance.now()
   const contests = contestsOf(plan)
   const most = Math.ceil(plan.games / players)
-  const limit = seconds === undefined ? undefined : AbortSignal.timeout(1000 * seconds)
+  const limit = seconds === undefined ? undefined : AbortSignal.timeout(Math.ceil(1000 * seconds))
   const signals = [stop, limit].filter((signal) => signal !== undefined)
   const crew = {
     game: plan.game,

@@ -1,8 +1,16 @@
 export { type ArenaReport, arena, type Pairing, type Progress } from './arena.ts'
 export { loadBot } from './load-bot.ts'
 export { isFolder, type LoadedGame, loadGame } from './load-game.ts'
+export { median, type Share, wilson } from './measures/statistics.ts'
+export { pageHtml } from './page/page.ts'
 export { type Played, playMatch } from './play.ts'
+export {
+  PARTS,
+  type Part,
+  type PlaytestProgress,
+  playtest,
+  type VariantPlan,
+} from './playtest.ts'
 export type { Standing } from './report.ts'
 export { type Report, simulate } from './simulate.ts'
 export { spsa as climb } from './spsa.ts'
-export { median, type Share, wilson } from './statistics.ts'

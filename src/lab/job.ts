@@ -21,8 +21,12 @@ export const PROGRESS = { match: 0, decision: 1, seat: 2, count: 3 } as const
 
 export type ScheduledMatch = {
   readonly seed: string
+  /** The seed of the bots' own chance. Default: it follows from the match's. */
+  readonly botSeed?: string | undefined
   /** By seat: the index of its bot in the assignment. */
   readonly seats: readonly number[]
+  /** Whether to gather the facts of a playtest, and whether to search some positions for them. Default: neither. */
+  readonly facts?: 'plain' | 'with probes'
 }
 
 /** Matches for one worker to play, one after another. */

@@ -11,6 +11,8 @@ import {
   silentContext,
   type Use,
 } from '../core/index.ts'
+import type { MatchFacts } from './observe/facts.ts'
+import type { Observer } from './observe/observer.ts'
 
 export type Fixture = {
   readonly game: Game
@@ -21,8 +23,10 @@ export type Fixture = {
   readonly options: unknown
   /** By seat. */
   readonly bots: readonly Bot[]
-  /** The match's seed. The bots' own chance follows from it too: seed and bots determine the match. */
+  /** The match's seed. */
   readonly seed: string
+  /** The seed of the bots' own chance. Default: it follows from the match's, so that seed and bots determine the match. */
+  readonly botSeed?: string | undefined
 }
 
 export type Played = {
@@ -38,6 +42,8 @@ export type Played = {
   readonly follies: readonly FolliesOfSeat[]
   /** By seat: what it used, and what it ever held; empty without `bySeat`, or where the game's stats lack `holds`. */
   readonly bySeat: readonly UsesOfSeat[]
+  /** What a playtest asks; only with an observer. */
+  readonly facts?: MatchFacts
 }
 
 /** By name of a folly. */
@@ -48,9 +54,13 @@ export type UsesOfSeat = {
   readonly held: readonly string[]
 }
 
-/** `onDecision` is called before each decision, counted from 1. `entries` receives the moves of each entry. */
+/**
+ * `onDecision` is called before each decision, counted from 1. `entries` receives the moves of each entry, and `observer`
+ * sees everything.
+ */
 export type PlayOptions = {
   readonly bySeat?: boolean
+  readonly observer?: Observer<unknown, unknown> | undefined
   readonly onDecision?: (number: number, seat: Seat) => void
   readonly entries?: (readonly Move<unknown>[])[]
 }
@@ -80,11 +90,12 @@ export function whereIn(seed: string, decision: number): string {
  *   when options and seats do not fit
  */
 export function playMatch(
-  { game, ai, stats = {}, options, bots, seed }: Fixture,
+  { game, ai, stats = {}, options, bots, seed, botSeed = seed }: Fixture,
   watch: PlayOptions = {},
 ): Played {
+  const { observer } = watch
   const chance = new MatchChance(seed)
-  const botsChance = new MatchChance(`bots of ${seed}`)
+  const botsChance = new MatchChance(`bots of ${botSeed}`)
   const uses: Record<string, number> = {}
   const follies: Record<string, { done: number; open: number }>[] = bots.map(() => ({}))
   const bySeat =
@@ -109,8 +120,14 @@ export function playMatch(
     ...silent,
     tell: stats.usesOf && ((event) => duringSetup.push(event)),
   })
-  const tell = stats.usesOf && ((event: unknown) => count(stats.usesOf?.(event, state) ?? []))
+  const tell =
+    stats.usesOf &&
+    ((event: unknown) => {
+      count(stats.usesOf?.(event, state) ?? [])
+      observer?.happened(event, state)
+    })
   const ctx = { ...silent, tell }
+  observer?.started(state)
   for (const event of duringSetup) tell?.(event)
   look()
   const bound = game.bound(options, bots.length)
@@ -134,6 +151,7 @@ export function playMatch(
         decide(bot, { game, ai, view, seat, chance: ownChance, memory: memories[seat] }),
       )
       moves.push({ seat, action })
+      observer?.decided(view, seat, action)
       count(usesOf(stats, action), seat)
       for (const { folly, isDone } of stats.follies?.(view, seat, action) ?? []) {
         follies[seat][folly] ??= { done: 0, open: 0 }
@@ -150,18 +168,25 @@ export function playMatch(
       runBot(bots[seat], seat, whereIn(seed, decision), () => game.apply(state, seat, action, ctx))
     })
     look()
+    observer?.applied(
+      state,
+      moves.map(({ seat }) => seat),
+    )
     watch.entries?.push(moves)
   }
   const outcome = game.outcome(state)
   if (!outcome) throw new Error(`${game.id}: nobody decides and there is no outcome, seed ${seed}`)
+  const whole = isOrdered && order.length === bots.length ? order : []
+  const roles = stats.roles?.(state) ?? []
   return {
     outcome,
     decisions,
-    order: isOrdered && order.length === bots.length ? order : [],
-    roles: stats.roles?.(state) ?? [],
+    order: whole,
+    roles,
     uses,
     follies,
     bySeat: bySeat.map(({ used, held }) => ({ used, held: [...held] })),
+    ...(observer && { facts: observer.facts(outcome, whole, roles) }),
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Seat } from '../core/index.ts'
 import { seating } from './job.ts'
-import type { FolliesOfSeat, Played } from './play.ts'
 import {
   addTo,
   newSample,
@@ -11,7 +10,8 @@ import {
   spreadOf,
   summarize,
   wilson,
-} from './statistics.ts'
+} from './measures/statistics.ts'
+import type { FolliesOfSeat, Played } from './play.ts'
 
 export type Standing = Share & {
   readonly plays: number

@@ -3,6 +3,7 @@ import { Refused, readOptions } from '../core/index.ts'
 import { type Assignment, type Job, type JobDone, PROGRESS } from './job.ts'
 import { loadBot } from './load-bot.ts'
 import { loadGame } from './load-game.ts'
+import { Observer } from './observe/observer.ts'
 import { type Played, playMatch } from './play.ts'
 
 /** A worker thread of the lab: plays each job that it receives. */
@@ -12,7 +13,7 @@ const whereabouts = new Int32Array(assignment.progress)
 const entrants = await Promise.all(assignment.bots.map(loadBot))
 if (!parentPort) throw new Error('This file is run by the lab, as a worker thread.')
 const port = parentPort
-const { game, ai, stats: known } = await loadGame(assignment.game)
+const { game, ai, stats: known, windows } = await loadGame(assignment.game)
 const stats = assignment.counts ? known : undefined
 port.on('message', (job: Job) => port.postMessage(play(job)))
 port.postMessage({ kind: 'ready' } satisfies JobDone)
@@ -20,12 +21,14 @@ port.postMessage({ kind: 'ready' } satisfies JobDone)
 function play({ matches: sittings }: Job): JobDone {
   const options = readOptions(game, assignment.options)
   const played: Played[] = []
-  for (const [match, { seed, seats }] of sittings.entries()) {
+  for (const [match, { seed, botSeed, seats, facts }] of sittings.entries()) {
     const bots = seats.map((entrant) => entrants[entrant])
     Atomics.store(whereabouts, PROGRESS.match, match)
     try {
+      const observer = facts && observerOf(seed, seats.length, facts === 'with probes')
+      const { bySeat } = assignment
       played.push(
-        playMatch({ game, ai, stats, options, bots, seed }, { onDecision, bySeat: assignment.bySeat }),
+        playMatch({ game, ai, stats, options, bots, seed, botSeed }, { onDecision, bySeat, observer }),
       )
     } catch (error) {
       if (error instanceof Refused) return { kind: 'failed', refusal: error.refusal }
@@ -35,6 +38,10 @@ function play({ matches: sittings }: Job): JobDone {
     }
   }
   return { kind: 'played', played }
+}
+
+function observerOf(seed: string, seats: number, probes: boolean): Observer<unknown, unknown> {
+  return new Observer({ game, ai, stats: known ?? {}, windows, seats, seed, probes })
 }
 
 function onDecision(number: number, seat: number): void {

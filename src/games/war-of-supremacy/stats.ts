@@ -1,11 +1,11 @@
 import type { GameStats, Seat, Use } from '../../core/index.ts'
 import { follies } from './ai/follies.ts'
 import type { Action } from './rules/actions.ts'
-import { nameOf } from './rules/cards.ts'
+import { cardsOf, nameOf } from './rules/cards.ts'
 import type { Event } from './rules/events.ts'
 import type { Card, State } from './rules/state.ts'
 
-export const stats: GameStats<State, Action, Event> = { usesOf, holds, follies }
+export const stats: GameStats<State, Action, Event> = { usesOf, holds, pileOf, follies }
 
 /** Cards played, by whom (WOS-D6); how combats and territories are won, spells countered, and turns. */
 function usesOf(event: Event, state: State): readonly Use[] {
@@ -32,4 +32,8 @@ function usesOf(event: Event, state: State): readonly Use[] {
 function holds(state: State, seat: Seat): readonly string[] {
   const { creatures, spells } = state.players[seat]
   return [...creatures, ...spells].map((card) => nameOf(state, card as Card))
+}
+
+function pileOf(what: string, state: State): string {
+  return cardsOf(state).creature.some((card) => card?.design.name === what) ? 'creatures' : 'spells'
 }

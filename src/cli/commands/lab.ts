@@ -1,0 +1,180 @@
+import { writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { newSeed, refuse, seatCounts } from '../../core/index.ts'
+import {
+  PARTS,
+  type Part,
+  type PlaytestProgress,
+  pageHtml,
+  playtest,
+  type VariantPlan,
+} from '../../lab/index.ts'
+import {
+  asAsked,
+  type Command,
+  readArgs,
+  readInteger,
+  readList,
+  unknownWord,
+  WrongUsage,
+} from '../common/command.ts'
+import { readGiven } from '../common/given-options.ts'
+import { teller } from '../common/playing.ts'
+import { whole } from '../common/report.ts'
+import { checkSeats, chooseBot, loadChosen } from '../common/setup.ts'
+
+const HELP = `
+Usage: interregnum lab GAME [--options K=V …] [--compare K=V …] [--players 2,4] [--bots A,B] [--ladder A,B,…]
+                            [--minutes N] [--matches N] [--precision POINTS] [--only PART,…] [--seed TEXT]
+                            [--workers N] [--patience SECONDS] [--out FILE.html] [--json FILE] [--progress]
+
+Playtests a game: bots play it until its questions are answered or time is up. Writes one page with all figures: is it
+fair, how long does it take, is it tense, is skill rewarded, what is each card worth, who waits. What stands out comes
+first. Every figure has its 95% interval, its definition and the command that gives it again.
+
+  GAME               its id; for a game that is not on the shelf, the path of its folder, e.g. ./examples/goofspiel
+  --options K=V      an option of the game, as for simulate; your own card set as cards=FILE.json
+  --compare K=V      a variant with these options beside the given ones; repeat it for more. All variants play the same
+                     seeds, and the page says what differs beyond chance
+  --players 2,4      players in a match (the fewest and the most)
+  --bots A,B         who plays, weakest first (shrewd,strong)
+  --ladder A,B,…     levels for the steps of skill, weakest first (random,beginner,casual,shrewd,strong); none: –
+  --minutes N        how long all may take (10)
+  --matches N        exactly that many matches of each kind, however long they take
+  --precision POINTS a kind of match ends when its shares are known to this many points of a hundred (2)
+  --only PART,…      of matches, skill, luck (all)
+  --seed TEXT        the seed of all chance (a new one, which is printed)
+  --workers N        threads (as many as the machine has)
+  --patience SECONDS the longest time for one decision (60)
+  --out FILE.html    the page (GAME-playtest.html)
+  --json FILE        all figures as JSON too
+
+Ctrl-C writes a page of what there is, with exit code 1.
+
+Examples:
+  interregnum lab counts-and-clerics --minutes 2
+  interregnum lab war-of-supremacy --options cards=./mine.json --players 2,4
+  interregnum lab to-reign-supreme --compare edition=rules-card
+`
+
+const ARGS = {
+  options: { type: 'string', multiple: true },
+  compare: { type: 'string', multiple: true },
+  players: { type: 'string' },
+  bots: { type: 'string' },
+  ladder: { type: 'string' },
+  minutes: { type: 'string' },
+  matches: { type: 'string' },
+  precision: { type: 'string' },
+  only: { type: 'string' },
+  seed: { type: 'string' },
+  workers: { type: 'string' },
+  patience: { type: 'string' },
+  out: { type: 'string' },
+  json: { type: 'string' },
+  progress: { type: 'boolean' },
+} as const
+
+const BOTS = 'shrewd,strong'
+const LADDER = 'random,beginner,casual,shrewd,strong'
+/** What stands for no ladder. */
+const NONE = ['–', '-']
+
+export const labCommand: Command = {
+  summary: 'playtest a game by bots and write a page about it',
+  help: HELP,
+  async run(args, io) {
+    const { values, positionals } = readArgs({ args, allowPositionals: true, options: ARGS })
+    const { game, name } = await loadChosen(positionals)
+    const given = values.options ?? []
+    const variants = await asAsked(() =>
+      [undefined, ...(values.compare ?? [])].map(
+        (text): VariantPlan => ({
+          name: text ?? (given.join(' ') || 'as it is'),
+          options: readGiven(game, text === undefined ? given : [...given, text]),
+        }),
+      ),
+    )
+    const seats = values.players === undefined ? undefined : readSeats(values.players)
+    for (const { options } of variants)
+      for (const count of seats ?? []) checkSeats(game, seatCounts(game, options), count, '--players')
+    const bots = await readBots(values.bots ?? BOTS)
+    const ladder = NONE.includes(values.ladder ?? '') ? [] : await readBots(values.ladder ?? LADDER)
+    const seed = values.seed ?? newSeed()
+    const matches = readOptional(values.matches, '--matches', 10_000_000)
+    const minutes = readInteger(values.minutes ?? '10', '--minutes', 1, 10_000)
+    const precision = readInteger(values.precision ?? '2', '--precision', 1, 50) / 100
+    const out = values.out ?? `${game.id}-playtest.html`
+    const started = performance.now()
+    const tell = teller<PlaytestProgress>(io, values.progress === true, ({ what, played }) => {
+      const passed = Math.round((performance.now() - started) / 1000)
+      return `${what}: ${whole(played)} matches; ${passed} s`
+    })
+    const report = await playtest({
+      game: name,
+      variants,
+      seats,
+      bots,
+      ladder,
+      parts: values.only === undefined ? undefined : readParts(values.only),
+      seconds: 60 * minutes,
+      matches,
+      precision,
+      seed,
+      workers: readInteger(values.workers ?? String(availableParallelism()), '--workers', 1, 256),
+      patience: 1000 * readInteger(values.patience ?? '60', '--patience', 1, 86_400),
+      stop: io.stop,
+      ...(tell && { onProgress: tell }),
+      commandOf: (part, { variant, bots: by, seats: count, matches: played }) =>
+        [
+          `interregnum lab ${name}`,
+          ...given.map((text) => `--options ${quoted(text)}`),
+          ...(variant.name === variants[0].name ? [] : [`--options ${quoted(variant.name)}`]),
+          `--only ${part} --players ${count} ${part === 'skill' ? '--ladder' : '--bots'} ${by.join(',')}`,
+          `--matches ${played} --seed ${quoted(seed)}`,
+        ].join(' '),
+    }).finally(() => io.progress?.(''))
+    write(out, pageHtml(report))
+    if (values.json !== undefined) write(values.json, `${JSON.stringify(report, null, 2)}\n`)
+    for (const { sentence } of report.findings.slice(0, 5)) io.out(sentence)
+    io.out(`${out}: ${whole(report.matches)} matches, seed ${seed}`)
+    return report.isPartial ? 1 : 0
+  },
+}
+
+function readSeats(text: string): readonly number[] {
+  return readList(text).map((word) => readInteger(word, '--players', 1, 100))
+}
+
+async function readBots(text: string): Promise<readonly string[]> {
+  const bots = readList(text)
+  if (bots.length === 0) throw new WrongUsage('Name at least one bot.', '--bots')
+  for (const bot of bots) await chooseBot(bot)
+  return bots
+}
+
+function readParts(text: string): readonly Part[] {
+  return readList(text).map((word) => {
+    const part = PARTS.find((each) => each === word)
+    if (!part) throw unknownWord('part', word, PARTS, '--only')
+    return part
+  })
+}
+
+function readOptional(text: string | undefined, at: string, most: number): number | undefined {
+  return text === undefined ? undefined : readInteger(text, at, 1, most)
+}
+
+function quoted(text: string): string {
+  return /^[\w=.,/:-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
+}
+
+/** @throws Refused `no-file` */
+function write(path: string, text: string): void {
+  try {
+    writeFileSync(path, text)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    refuse({ code: 'no-file', message: `The file cannot be written: ${why}.`, at: path })
+  }
+}

@@ -1,0 +1,220 @@
+import type { MatchFacts } from '../observe/facts.ts'
+import { chanceOf, type Estimate, holm, ratioOf, shareOf } from './estimates.ts'
+import type { Finding, Section } from './sections.ts'
+import { commandsOf, type Series } from './series.ts'
+
+const ID = 'content'
+/** A thing is dead that was used by less than this part of those who held it. */
+const DEAD = 0.05
+/** The fewest matches for an effect to be told. */
+const LEAST_MATCHES = 30
+
+type Thing = {
+  readonly name: string
+  /** How many came to seats, and the part of the seats that held it and used it. */
+  readonly drawn: number
+  readonly used: Estimate
+  /** What one more of it changes in its holder's share of the victory. */
+  readonly effect: Estimate
+  readonly wonWhenUsed: Estimate
+  readonly wonWhenHeld: Estimate
+  /** What a use changes in its user's expected share. */
+  readonly swing: Estimate | undefined
+}
+
+/**
+ * What each card, item or event is worth. To be dealt a card is chance, so what goes with having more of it than the
+ * others of a match is what it causes; to use it is a choice, so shares of users show only what goes together.
+ */
+export function content(all: readonly Series[]): {
+  readonly section: Section
+  readonly findings: readonly Finding[]
+} {
+  const known = all
+    .map((series) => ({ series, things: thingsOf(series) }))
+    .filter(({ things }) => things.length > 0)
+  const tests = known.flatMap(({ series, things }) => things.map((thing) => ({ series, thing })))
+  const stands = holm(tests.map(({ thing }) => chanceOf(thing.effect)))
+  const marked = new Set(tests.filter((_, i) => stands[i]).map(({ thing }) => thing))
+  return {
+    section: {
+      id: ID,
+      title: 'Content',
+      question: 'What is each card or item worth, and which are dead or must be had?',
+      tables: known.map(({ series, things }) => ({
+        title: `Cards and items, ${series.label}`,
+        label: 'name',
+        columns: [
+          { name: 'effect of one more', unit: 'points' },
+          { name: 'drawn', unit: 'number' },
+          { name: 'used', unit: 'share' },
+          { name: 'won when used', unit: 'share' },
+          { name: 'won when only held', unit: 'share' },
+          { name: 'change by a use', unit: 'points' },
+        ],
+        rows: things.map((thing) => ({
+          label: thing.name,
+          cells: [thing.effect, thing.drawn, thing.used, thing.wonWhenUsed, thing.wonWhenHeld, thing.swing],
+          isMarked: marked.has(thing),
+        })),
+        mark: 'one more of it changes the result beyond chance',
+      })),
+      charts: known.map(({ series, things }) => ({
+        kind: 'intervals',
+        title: `Effect of one more, ${series.label}: points of the victory`,
+        unit: 'points',
+        fair: 0,
+        rows: extremes(things).map((thing) => ({
+          label: thing.name,
+          estimate: thing.effect,
+          isMarked: marked.has(thing),
+        })),
+      })),
+      definitions: [
+        {
+          word: 'effect of one more',
+          meaning:
+            'What one more of it adds to its holder’s share of the victory, in points of a hundred: the slope of a regression within matches on how many came to each seat beyond what its draws from that pile would bring on average. Where things are dealt by chance, this is what it causes.',
+        },
+        { word: 'used', meaning: 'Of the seats that held it, those that used it.' },
+        {
+          word: 'won when used',
+          meaning:
+            'The win share of its users. Users chose to use it, so this shows more than the thing itself does.',
+        },
+        {
+          word: 'change by a use',
+          meaning:
+            'The change of the user’s expected share of the victory by the entry in which it is used, in points.',
+          source: 'Jaffe et al. 2012',
+        },
+      ],
+      commands: commandsOf(all),
+    },
+    findings: tests
+      .flatMap(({ series, thing }): Finding[] => {
+        const { value, low, high } = thing.effect
+        if (marked.has(thing))
+          return [
+            {
+              section: ID,
+              sentence: `${thing.name} (${series.label}): one more of it ${value > 0 ? 'adds' : 'costs'} ${points(Math.abs(value))} points of the victory (${points(low)} to ${points(high)}).`,
+              weight: Math.max(low, -high),
+            },
+          ]
+        if (thing.used.high >= DEAD) return []
+        return [
+          {
+            section: ID,
+            sentence: `${thing.name} (${series.label}) is hardly ever used: by ${(100 * thing.used.value).toFixed(1)}% of those who held it.`,
+            weight: 0,
+          },
+        ]
+      })
+      .sort((a, b) => b.weight - a.weight),
+  }
+}
+
+function points(share: number): string {
+  return (100 * share).toFixed(1)
+}
+
+/** The most telling things of either end. */
+function extremes(things: readonly Thing[]): readonly Thing[] {
+  const shown = 12
+  return things.length <= 2 * shown ? things : [...things.slice(0, shown), ...things.slice(-shown)]
+}
+
+function thingsOf({ matches }: Series): readonly Thing[] {
+  const drawn = new Map<string, number>()
+  const piles = new Map<string, string>()
+  const whole = new Map<string, number>()
+  for (const match of matches)
+    for (const seat of match.bySeat)
+      for (const [name, count] of Object.entries(seat.drawn)) {
+        const pile = pileOf(match, name)
+        piles.set(name, pile)
+        drawn.set(name, (drawn.get(name) ?? 0) + count)
+        whole.set(pile, (whole.get(pile) ?? 0) + count)
+      }
+  return [...drawn]
+    .map(([name, count]) => {
+      const pile = piles.get(name) ?? ''
+      return thingOf({ name, pile, drawn: count, portion: count / (whole.get(pile) ?? count) }, matches)
+    })
+    .filter(({ effect }) => effect.n >= LEAST_MATCHES && Number.isFinite(effect.value))
+    .sort((a, b) => b.effect.value - a.effect.value)
+}
+
+function pileOf({ piles }: MatchFacts, name: string): string {
+  return piles[name] ?? ''
+}
+
+/** A thing, its pile, how many of it were drawn, and what part of its pile's draws that is. */
+type Drawn = {
+  readonly name: string
+  readonly pile: string
+  readonly drawn: number
+  readonly portion: number
+}
+
+function thingOf(thing: Drawn, matches: readonly MatchFacts[]): Thing {
+  const { name, drawn } = thing
+  const excess: Excess[] = []
+  const swings: { part: number; whole: number }[] = []
+  let [holders, users, usersWon, holdersWon] = [0, 0, 0, 0]
+  for (const match of matches) {
+    const { bySeat, shares } = match
+    excess.push(excessOf(thing, match))
+    const swing = { part: 0, whole: 0 }
+    bySeat.forEach((seat, i) => {
+      if (!seat.drawn[name]) return
+      holders++
+      const use = seat.used[name]
+      if (use) {
+        users++
+        usersWon += shares[i]
+        swing.part += use.swing
+        swing.whole += use.times
+      } else holdersWon += shares[i]
+    })
+    if (swing.whole > 0) swings.push(swing)
+  }
+  return {
+    name,
+    drawn,
+    used: shareOf(users, holders),
+    effect: slopeOf(excess),
+    wonWhenUsed: shareOf(usersWon, users),
+    wonWhenHeld: shareOf(holdersWon, holders - users),
+    swing: swings.length > 1 ? ratioOf(swings) : undefined,
+  }
+}
+
+/** A match in a regression: by seat, how many more of a thing came to it than expected, and how much more it won. */
+type Excess = { readonly product: number; readonly square: number }
+
+function excessOf({ name, pile, portion }: Drawn, match: MatchFacts): Excess {
+  const { bySeat, shares } = match
+  const more = bySeat.map(({ drawn }) => {
+    let all = 0
+    for (const [each, count] of Object.entries(drawn)) if (pileOf(match, each) === pile) all += count
+    return (drawn[name] ?? 0) - portion * all
+  })
+  const mean = more.reduce((sum, each) => sum + each, 0) / more.length
+  const terms = more.map((each, seat) => [each - mean, shares[seat] - 1 / shares.length] as const)
+  return {
+    product: terms.reduce((sum, [x, y]) => sum + x * y, 0),
+    square: terms.reduce((sum, [x]) => sum + x * x, 0),
+  }
+}
+
+/** The slope through the origin, with an error that takes each match for one observation (Liang and Zeger 1986). */
+function slopeOf(matches: readonly Excess[]): Estimate {
+  const n = matches.length
+  const square = matches.reduce((sum, each) => sum + each.square, 0)
+  const value = matches.reduce((sum, each) => sum + each.product, 0) / square
+  const scores = matches.reduce((sum, { product, square: own }) => sum + (product - value * own) ** 2, 0)
+  const half = 1.959963984540054 * (Math.sqrt(scores) / square)
+  return { value, low: value - half, high: value + half, n }
+}

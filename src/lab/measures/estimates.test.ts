@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { chanceOf, holm, meanOf, medianOf, ratioOf, shareOf } from './estimates.ts'
+
+it('a mean has the interval of Student’s t', () => {
+  // Student 1908: the sleep gained with the second drug.
+  const { value, low, high, n } = meanOf([1.9, 0.8, 1.1, 0.1, -0.1, 4.4, 5.5, 1.6, 4.6, 3.4])
+  expect(n).toBe(10)
+  expect(value).toBeCloseTo(2.33, 9)
+  expect(low).toBeCloseTo(0.8977, 2)
+  expect(high).toBeCloseTo(3.7623, 2)
+  expect(meanOf([7])).toMatchObject({
+    value: 7,
+    low: Number.NEGATIVE_INFINITY,
+    high: Number.POSITIVE_INFINITY,
+  })
+})
+
+it('a ratio of sums weighs observations by their size', () => {
+  const { value, low, high } = ratioOf([
+    { part: 1, whole: 2 },
+    { part: 3, whole: 4 },
+    { part: 2, whole: 4 },
+  ])
+  expect(value).toBeCloseTo(0.6, 9)
+  expect(low).toBeLessThan(0.6)
+  expect(high).toBeGreaterThan(0.6)
+  expect(
+    ratioOf([
+      { part: 2, whole: 2 },
+      { part: 3, whole: 3 },
+    ]),
+  ).toMatchObject({ value: 1, low: 1, high: 1 })
+})
+
+it('a median lies between order statistics', () => {
+  const values = Array.from({ length: 101 }, (_, i) => i)
+  expect(medianOf(values)).toMatchObject({ value: 50, n: 101 })
+  const { low, high } = medianOf(values)
+  expect([low, high]).toEqual([39, 61])
+})
+
+it('what is far from 0 beside its interval is hardly chance', () => {
+  expect(chanceOf({ value: 1.96, low: 0, high: 3.92, n: 9 })).toBeCloseTo(0.05, 3)
+  expect(chanceOf({ value: 0, low: -1, high: 1, n: 9 })).toBeCloseTo(1, 6)
+  expect(chanceOf({ value: 1, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY, n: 1 })).toBe(1)
+})
+
+it('among many tests Holm’s correction lets stand what stands out from all', () => {
+  expect(holm([0.01, 0.04, 0.03, 0.005])).toEqual([true, false, false, true])
+  expect(holm([0.02, 0.9])).toEqual([true, false])
+  expect(holm([0.03, 0.9])).toEqual([false, false])
+  expect(holm([])).toEqual([])
+})
+
+it('a share has Wilson’s interval', () => {
+  expect(shareOf(5, 10).low).toBeCloseTo(0.2366, 4)
+  expect(shareOf(0, 0)).toMatchObject({ low: 0, high: 1 })
+})

@@ -1,0 +1,103 @@
+import { addTo, newSample, wilson } from './statistics.ts'
+
+/** A figure with its 95% interval. */
+export type Estimate = {
+  /** NaN where there is nothing to count. */
+  readonly value: number
+  readonly low: number
+  readonly high: number
+  /** How many independent observations it is from: matches, unless its definition says otherwise. */
+  readonly n: number
+}
+
+/** The standard normal quantile of a 95% interval. */
+const Z = 1.959963984540054
+
+/** A share of `n` by Wilson's interval. @param wins may be fractions */
+export function shareOf(wins: number, n: number): Estimate {
+  const { share, low, high } = wilson(wins, n)
+  return { value: share, low, high, n }
+}
+
+/** A mean by Student's t. @param values one of each independent observation */
+export function meanOf(values: readonly number[]): Estimate {
+  const sample = newSample()
+  for (const value of values) addTo(sample, value)
+  const { count: n, sum, squares } = sample
+  const value = sum / n
+  if (n < 2) return { value, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY, n }
+  const half = studentQuantile(n - 1) * Math.sqrt(squares / (n - 1) / n)
+  return { value, low: value - half, high: value + half, n }
+}
+
+/**
+ * The mean of ratios of sums, such as a share of all decisions: the sums of each match are one observation (the delta
+ * method for a ratio of means).
+ */
+export function ratioOf(pairs: readonly { readonly part: number; readonly whole: number }[]): Estimate {
+  const n = pairs.length
+  const whole = pairs.reduce((sum, each) => sum + each.whole, 0)
+  const value = pairs.reduce((sum, each) => sum + each.part, 0) / whole
+  if (n < 2 || whole === 0) return { value, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY, n }
+  const mean = whole / n
+  const squares = pairs.reduce((sum, each) => sum + (each.part - value * each.whole) ** 2, 0)
+  const half = (studentQuantile(n - 1) * Math.sqrt(squares / (n - 1) / n)) / mean
+  return { value, low: value - half, high: value + half, n }
+}
+
+/**
+ * The median, with the order statistics between which it lies with at least 95% (Conover 1971, by the normal
+ * approximation of the binomial).
+ */
+export function medianOf(values: readonly number[]): Estimate {
+  const sorted = [...values].sort((a, b) => a - b)
+  const n = sorted.length
+  const half = (Z * Math.sqrt(n)) / 2
+  const at = (place: number) => sorted[Math.min(n - 1, Math.max(0, place))] ?? Number.NaN
+  const middle = (at(Math.ceil(n / 2) - 1) + at(Math.floor(n / 2))) / 2
+  return { value: middle, low: at(Math.floor(n / 2 - half) - 1), high: at(Math.ceil(n / 2 + half)), n }
+}
+
+/** Of a value that would be 0 without an effect: how likely one this far from 0 is by chance (two-sided, normal). */
+export function chanceOf({ value, low, high }: Estimate): number {
+  const error = (high - low) / (2 * Z)
+  if (!(error > 0) || !Number.isFinite(error)) return 1
+  return 2 * normalTail(Math.abs(value) / error)
+}
+
+/**
+ * Which of many tests stand out when all are looked at together: Holm's step-down correction (1979) keeps the chance of
+ * even one false alarm below 5%.
+ * @param chances by test
+ */
+export function holm(chances: readonly number[], level = 0.05): readonly boolean[] {
+  const order = chances.map((_, i) => i).sort((a, b) => chances[a] - chances[b])
+  const stands = chances.map(() => false)
+  for (const [rank, i] of order.entries()) {
+    if (!(chances[i] <= level / (chances.length - rank))) break
+    stands[i] = true
+  }
+  return stands
+}
+
+/** The chance that a standard normal value exceeds `z`, from 0 on (Abramowitz and Stegun 1964, 7.1.26). */
+function normalTail(z: number): number {
+  const x = z / Math.SQRT2
+  const t = 1 / (1 + 0.3275911 * x)
+  const series =
+    t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))))
+  return 0.5 * series * Math.exp(-x * x)
+}
+
+/** The 97.5% quantile of Student's t (Cornish-Fisher expansion: Abramowitz and Stegun 1964, 26.7.5); exact for 1 and 2. */
+function studentQuantile(freedom: number): number {
+  if (freedom === 1) return 12.706204736432095
+  if (freedom === 2) return 4.302652729911275
+  const terms = [
+    (Z ** 3 + Z) / 4,
+    (5 * Z ** 5 + 16 * Z ** 3 + 3 * Z) / 96,
+    (3 * Z ** 7 + 19 * Z ** 5 + 17 * Z ** 3 - 15 * Z) / 384,
+    (79 * Z ** 9 + 776 * Z ** 7 + 1482 * Z ** 5 - 1920 * Z ** 3 - 945 * Z) / 92160,
+  ]
+  return terms.reduce((sum, term, i) => sum + term / freedom ** (i + 1), Z)
+}

@@ -1,0 +1,62 @@
+import type { Seat } from '../../core/index.ts'
+
+/** What a playtest keeps of one match, as plain data. By seat unless said otherwise. */
+export type MatchFacts = {
+  /** The share of the victory, from 0 to 1. */
+  readonly shares: readonly number[]
+  readonly scores: readonly number[]
+  /** How the match ended, in the game's words. */
+  readonly why: string
+  /** The seats in the order of their first decisions; empty where some first decided at once. */
+  readonly order: readonly Seat[]
+  /** Roles; empty in a game without roles. */
+  readonly roles: readonly string[]
+  /** Of all seats together. */
+  readonly decisions: number
+  readonly bySeat: readonly SeatFacts[]
+  /** By thing that came to a seat: its pile, where the game's stats tell piles apart. */
+  readonly piles: Readonly<Record<string, string>>
+  /** Expected shares of the victory along the match, from its first decision to its end, evenly thinned. */
+  readonly course: readonly Moment[]
+  /** Decisions of seats that could no longer win and that moved the victory between others, as a count. */
+  readonly kingmaking: number
+  /** Positions in which a search compared the actions. */
+  readonly probes: readonly Probe[]
+}
+
+export type SeatFacts = {
+  readonly decisions: number
+  /** Decisions with one legal action. */
+  readonly forced: number
+  /** The sum of the numbers of legal actions over its decisions. */
+  readonly options: number
+  /** The sum of their binary logarithms: how much there was to choose, in bits. */
+  readonly bits: number
+  /** Decisions in answer windows, and how many of them were passes. */
+  readonly asked: number
+  readonly passed: number
+  /** The most decisions of others in a row while it waited. */
+  readonly longestWait: number
+  /** How many decisions of the match were made when it made its last one. */
+  readonly lastDecision: number
+  /** By kind of decision: how many. */
+  readonly kinds: Readonly<Record<string, number>>
+  /** By thing that it ever held, as the game's stats name them: how many of it came to it. Empty where they name none. */
+  readonly drawn: Readonly<Record<string, number>>
+  /** By thing: how often it was used, and the sum of the changes of its own expected share by these uses. */
+  readonly used: Readonly<Record<string, { readonly times: number; readonly swing: number }>>
+}
+
+export type Moment = { readonly decisions: number; readonly shares: readonly number[] }
+
+export type Probe = {
+  readonly seat: Seat
+  /** Legal actions, and those whose expected share is within the search's noise of the best. */
+  readonly options: number
+  readonly nearBest: number
+  /** The kind of the best action, and every kind that was open. */
+  readonly best: string
+  readonly open: readonly string[]
+  /** Bits of entropy of what the search tried, as a share of the most that many actions can have. */
+  readonly entropy: number
+}

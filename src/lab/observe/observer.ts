@@ -1,0 +1,226 @@
+import { type GameAi, sharesOf } from '../../ai/index.ts'
+import { searchPosition } from '../../bots/index.ts'
+import {
+  type AnswerWindows,
+  type Game,
+  type GameStats,
+  MatchChance,
+  type Outcome,
+  QuickChance,
+  type Seat,
+} from '../../core/index.ts'
+import type { MatchFacts, Moment, Probe, SeatFacts } from './facts.ts'
+import { type Judge, judgeOf } from './win-shares.ts'
+
+/** The most moments of a match that are kept. */
+const MOST_MOMENTS = 64
+/** One decision in this many is compared by a search of this many iterations. */
+const PROBE_EACH = 48
+const PROBE_ITERATIONS = 120
+/** An action is near the best where the difference is within this many standard errors of it. */
+const NOISE = 2
+/** Whoever expects less than this cannot win any more; and this much must move between others to make a king. */
+const HOPELESS = 0.01
+const KING_MOVES = 0.1
+
+export type Observed<State, Action> = {
+  readonly game: Game<State, Action>
+  readonly ai: GameAi<State, Action>
+  readonly stats: GameStats<State, Action>
+  readonly windows: AnswerWindows<State, Action> | undefined
+  readonly seats: number
+  /** Whether to search some positions; it takes most of the time. */
+  readonly probes: boolean
+  /** The match's seed: the observer's own chance follows from it. */
+  readonly seed: string
+}
+
+/** What a seat has done so far. */
+type Seen = { -readonly [Key in keyof SeatFacts]: SeatFacts[Key] } & {
+  kinds: Record<string, number>
+  drawn: Record<string, number>
+  used: Record<string, { times: number; swing: number }>
+}
+
+/** Watches one match and gathers its facts. It sees full states: it tells designers, not players. */
+export class Observer<State, Action> {
+  readonly #observed: Observed<State, Action>
+  readonly #judge: Judge<State>
+  readonly #chance: QuickChance
+  readonly #seats: Seen[]
+  /** By seat and thing: how many of it the seat holds. */
+  #held: readonly ReadonlyMap<string, number>[]
+  #course: Moment[] = []
+  /** One entry in this many is kept in the course. */
+  #stride = 1
+  #entries = 0
+  #decisions = 0
+  #kingmaking = 0
+  readonly #piles: Record<string, string> = {}
+  readonly #probes: Probe[] = []
+  readonly #before: Float64Array
+  readonly #now: Float64Array
+
+  constructor(observed: Observed<State, Action>) {
+    const { game, ai, seats, seed } = observed
+    this.#observed = observed
+    this.#judge = judgeOf(game, ai)
+    const chance = new MatchChance(`observer of ${seed}`)
+    this.#chance = new QuickChance(chance.int(2 ** 31), chance.int(2 ** 31))
+    this.#seats = Array.from({ length: seats }, () => ({
+      decisions: 0,
+      forced: 0,
+      options: 0,
+      bits: 0,
+      asked: 0,
+      passed: 0,
+      longestWait: 0,
+      lastDecision: 0,
+      kinds: {},
+      drawn: {},
+      used: {},
+    }))
+    this.#held = this.#seats.map(() => new Map())
+    this.#before = new Float64Array(seats)
+    this.#now = new Float64Array(seats)
+  }
+
+  started(state: State): void {
+    this.#look(state)
+    this.#judge(state, 0, this.#now)
+    this.#keep()
+  }
+
+  /** A seat has decided in this view; nothing is applied yet. */
+  decided(view: State, seat: Seat, action: Action): void {
+    const { game, stats, windows } = this.#observed
+    const actions = game.actions(view, seat)
+    const seen = this.#seats[seat]
+    this.#decisions++
+    seen.longestWait = Math.max(seen.longestWait, this.#decisions - 1 - seen.lastDecision)
+    seen.lastDecision = this.#decisions
+    seen.decisions++
+    seen.options += actions.length
+    seen.bits += Math.log2(actions.length)
+    if (actions.length === 1) seen.forced++
+    if (windows?.windowOf(view, seat)) {
+      seen.asked++
+      if (windows.isPass(action)) seen.passed++
+    }
+    const kind = kindOf(action)
+    seen.kinds[kind] = (seen.kinds[kind] ?? 0) + 1
+    for (const use of stats.uses?.(action) ?? []) if (use !== kind) this.#uses(seat, use)
+    if (this.#observed.probes && actions.length > 1 && this.#chance.int(PROBE_EACH) === 0)
+      this.#probe(view, seat, actions)
+  }
+
+  /** Something happened that the game's stats count as uses. */
+  happened(event: unknown, state: State): void {
+    for (const use of this.#observed.stats.usesOf?.(event, state) ?? [])
+      if (typeof use !== 'string') this.#uses(use.by, use.what)
+  }
+
+  /** An entry was applied: what these seats decided. */
+  applied(state: State, seats: readonly Seat[]): void {
+    this.#look(state)
+    this.#entries++
+    this.#before.set(this.#now)
+    this.#judge(state, this.#entries, this.#now)
+    for (const { seat, what } of this.#using.splice(0))
+      this.#seats[seat].used[what].swing += this.#now[seat] - this.#before[seat]
+    if (seats.length === 1 && this.#before.length > 2 && this.#before[seats[0]] < HOPELESS) {
+      const moved = this.#now.reduce((sum, share, seat) => sum + Math.abs(share - this.#before[seat]), 0) / 2
+      if (moved > KING_MOVES) this.#kingmaking++
+    }
+    if (this.#entries % this.#stride === 0) this.#keep()
+  }
+
+  /** What was used in the entry that is being applied. */
+  readonly #using: { readonly seat: Seat; readonly what: string }[] = []
+
+  #uses(seat: Seat, what: string): void {
+    const seen = this.#seats[seat]
+    seen.used[what] ??= { times: 0, swing: 0 }
+    seen.used[what].times++
+    this.#using.push({ seat, what })
+  }
+
+  #look(state: State): void {
+    const { stats } = this.#observed
+    if (!stats.holds) return
+    this.#held = this.#seats.map(({ drawn }, seat) => {
+      const before = this.#held[seat]
+      const now = new Map<string, number>()
+      for (const what of stats.holds?.(state, seat) ?? []) now.set(what, (now.get(what) ?? 0) + 1)
+      for (const [what, count] of now) {
+        const more = count - (before.get(what) ?? 0)
+        if (more <= 0) continue
+        drawn[what] = (drawn[what] ?? 0) + more
+        if (stats.pileOf) this.#piles[what] ??= stats.pileOf(what, state)
+      }
+      return now
+    })
+  }
+
+  #keep(): void {
+    this.#course.push({ decisions: this.#decisions, shares: Array.from(this.#now, rounded) })
+    if (this.#course.length <= MOST_MOMENTS) return
+    this.#course = this.#course.filter((_, i) => i % 2 === 0)
+    this.#stride *= 2
+  }
+
+  #probe(view: State, seat: Seat, actions: readonly Action[]): void {
+    const { game, ai } = this.#observed
+    const chance = new QuickChance(this.#chance.int(2 ** 31), this.#chance.int(2 ** 31))
+    const found = searchPosition({ game, ai, view, seat, actions, chance }, { iterations: PROBE_ITERATIONS })
+    if (!found || found.isSimultaneous) return
+    const tried = found.actions.filter(({ visits }) => visits > 0)
+    const best = tried.reduce((most, each) => (each.visits > most.visits ? each : most))
+    const error = ({ visits, value }: (typeof tried)[number]) => (value * (1 - value) + 0.01) / visits
+    const near = tried.filter(
+      (each) => best.value - each.value <= NOISE * Math.sqrt(error(best) + error(each)),
+    )
+    const odds = tried.map(({ visits }) => visits / found.iterations)
+    const entropy = odds.reduce((sum, share) => sum - share * Math.log2(share), 0) / Math.log2(actions.length)
+    this.#probes.push({
+      seat,
+      options: actions.length,
+      nearBest: near.length,
+      best: kindOf(best.action),
+      open: [...new Set(actions.map(kindOf))],
+      entropy: rounded(entropy),
+    })
+  }
+
+  /** The match is over. */
+  facts(outcome: Outcome, order: readonly Seat[], roles: readonly string[]): MatchFacts {
+    const shares = sharesOf(outcome)
+    const decisions = this.#decisions
+    return {
+      shares,
+      scores: outcome.scores,
+      why: outcome.why,
+      order,
+      roles,
+      decisions,
+      bySeat: this.#seats.map((seen) => ({
+        ...seen,
+        bits: rounded(seen.bits),
+        longestWait: Math.max(seen.longestWait, decisions - seen.lastDecision),
+      })),
+      piles: this.#piles,
+      course: [...this.#course, { decisions, shares }],
+      kingmaking: this.#kingmaking,
+      probes: this.#probes,
+    }
+  }
+}
+
+/** An action's `type`, where it has one. */
+export function kindOf(action: unknown): string {
+  return typeof action === 'object' && action !== null && 'type' in action ? String(action.type) : 'action'
+}
+
+function rounded(share: number): number {
+  return Number(share.toFixed(4))
+}

@@ -1,0 +1,108 @@
+import { optionText } from '../../core/index.ts'
+import type { Estimate } from '../measures/estimates.ts'
+import type { PlaytestReport } from '../measures/report.ts'
+import type { Section, Table, Unit } from '../measures/sections.ts'
+import { chartSvg } from './charts.ts'
+import { escaped, numberText } from './numbers.ts'
+import { STYLE } from './style.ts'
+
+/** The most findings that the top of the page names. */
+const MOST_FINDINGS = 12
+
+/** A playtest as one page: it needs no other file and no network. */
+export function pageHtml(report: PlaytestReport): string {
+  const { title, sections } = report
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}: playtest</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<header>
+<h1>${escaped(title)}: playtest</h1>
+<p class="quiet">${escaped(summary(report))}</p>
+${report.variants.map(({ name, options }) => `<p class="quiet">${escaped(`${name}: ${optionsText(options)}`)}</p>`).join('\n')}
+</header>
+<main>
+<section aria-labelledby="findings">
+<h2 id="findings">What stands out</h2>
+${findings(report)}
+</section>
+<nav aria-label="Sections"><ul>${sections.map(({ id, title: name }) => `<li><a href="#${id}">${escaped(name)}</a></li>`).join('')}</ul></nav>
+${sections.map(sectionHtml).join('\n')}
+</main>
+<footer class="quiet"><p>Figures stand with their 95% intervals. The matches were played by bots: what they do not see, this page does not tell.</p></footer>
+</body>
+</html>
+`
+}
+
+function summary({ matches, seconds, seed, rules, isPartial }: PlaytestReport): string {
+  const minutes = seconds < 90 ? `${seconds.toFixed(0)} seconds` : `${(seconds / 60).toFixed(1)} minutes`
+  const part = isPartial ? ' Stopped early: these are the results so far.' : ''
+  return `${matches.toLocaleString('en')} matches in ${minutes}, seed ${seed}, rules ${rules}.${part}`
+}
+
+function optionsText(options: unknown): string {
+  return Object.entries(options as Readonly<Record<string, unknown>>)
+    .map(([name, value]) => `${name}=${optionText(value)}`)
+    .join(' ')
+}
+
+function findings({ findings: all, sections }: PlaytestReport): string {
+  const shown = all.slice(0, MOST_FINDINGS)
+  if (shown.length === 0) return '<p>Nothing differs from what is fair beyond chance.</p>'
+  const known = new Set(sections.map(({ id }) => id))
+  const items = shown.map(({ section, sentence }) =>
+    known.has(section)
+      ? `<li>${escaped(sentence)} <a href="#${section}">More</a></li>`
+      : `<li>${escaped(sentence)}</li>`,
+  )
+  const rest = all.length - shown.length
+  return `<ol class="findings">${items.join('\n')}</ol>${rest > 0 ? `<p class="quiet">And ${rest} more, marked in the tables.</p>` : ''}`
+}
+
+function sectionHtml({ id, title, question, tables, charts, definitions, commands }: Section): string {
+  return `<section aria-labelledby="${id}">
+<h2 id="${id}">${escaped(title)}</h2>
+<p class="question">${escaped(question)}</p>
+${charts
+  .filter(({ kind }) => kind === 'course')
+  .map(chartSvg)
+  .join('\n')}
+${tables.map(tableHtml).join('\n')}
+${charts
+  .filter((chart) => chart.kind !== 'course' && chart.rows.length > 0)
+  .map(chartSvg)
+  .join('\n')}
+<details><summary>What the words mean, and how to play this again</summary>
+<dl>${definitions.map(({ word, meaning, source }) => `<dt>${escaped(word)}</dt><dd>${escaped(meaning)}${source ? ` <span class="quiet">(${escaped(source)})</span>` : ''}</dd>`).join('')}</dl>
+<pre>${commands.map(escaped).join('\n')}</pre>
+</details>
+</section>`
+}
+
+function tableHtml({ title, label, columns, rows, mark }: Table): string {
+  if (rows.length === 0) return ''
+  const isMarked = rows.some((row) => row.isMarked)
+  return `<h3>${escaped(title)}</h3>
+<div class="wide" tabindex="0" role="region" aria-label="${escaped(title)}"><table>
+<thead><tr><th scope="col">${escaped(label)}</th>${columns.map(({ name }) => `<th scope="col">${escaped(name)}</th>`).join('')}</tr></thead>
+<tbody>${rows
+    .map(
+      ({ label: name, cells, isMarked: stands }) =>
+        `<tr${stands ? ' class="marked"' : ''}><th scope="row">${escaped(name)}</th>${cells.map((cell, i) => `<td>${cellHtml(cell, columns[i].unit)}</td>`).join('')}</tr>`,
+    )
+    .join('\n')}</tbody>
+</table></div>${mark && isMarked ? `<p class="quiet">● ${escaped(mark)}</p>` : ''}`
+}
+
+function cellHtml(cell: Estimate | number | undefined, unit: Unit): string {
+  if (cell === undefined) return ''
+  if (typeof cell === 'number') return numberText(cell, unit)
+  if (Number.isNaN(cell.value)) return '–'
+  return `<span class="interval">${numberText(cell.value, unit)}</span> <span class="range">${numberText(cell.low, unit)} to ${numberText(cell.high, unit)}</span>`
+}

@@ -1,0 +1,89 @@
+import type { Json } from '../core/index.ts'
+import { type Job, type ScheduledMatch, seedOf } from './job.ts'
+import type { MatchFacts } from './observe/facts.ts'
+import { playJobs } from './pool.ts'
+
+/** Matches of one kind of bot among itself, played until enough is known or time is up. */
+export type SeriesPlan = {
+  /** Its id, or its folder as `loadGame` takes it. */
+  readonly game: string
+  /** As `readOptions` gives them. */
+  readonly options: Json
+  /** The bot of every seat: an id, or a path as `loadBot` takes it. */
+  readonly bot: string
+  readonly seats: number
+  readonly seed: string
+  /** The most matches. */
+  readonly matches: number
+  /** When to stop, in milliseconds of `performance.now()`. Default: never. */
+  readonly until?: number | undefined
+  /** Asked after each batch: whether this is enough. Default: never. */
+  readonly isEnough?: ((matches: readonly MatchFacts[]) => boolean) | undefined
+  /** How often each deal is played, by bots with chance of their own. Default: once. */
+  readonly repeats?: number
+  readonly probes: boolean
+  readonly workers: number
+  readonly patience?: number | undefined
+  readonly stop?: AbortSignal | undefined
+  readonly onMatch?: ((played: number) => void) | undefined
+}
+
+type Batch = Job & { readonly first: number }
+
+/** The matches of a batch. `isEnough` is asked at its end, so results do not depend on the number of threads. */
+const BATCH = 8
+/** One match in this many is searched, which takes most of its time. */
+const PROBED = 4
+
+/**
+ * Plays the matches in worker threads. Match n is the same whatever the number of threads, and those returned are the
+ * first ones without a gap: only how many there are depends on time.
+ * @throws Refused as `playJobs`
+ */
+export async function playSeries(plan: SeriesPlan): Promise<readonly MatchFacts[]> {
+  const { matches, until = Number.POSITIVE_INFINITY, isEnough, repeats = 1, seats } = plan
+  const waiting = new Map<number, readonly MatchFacts[]>()
+  const gathered: MatchFacts[] = []
+  let handedOut = 0
+  let isOver = false
+  const scheduled = (number: number): ScheduledMatch => ({
+    seed: seedOf(plan.seed, Math.floor(number / repeats)),
+    ...(repeats > 1 && { botSeed: seedOf(`${plan.seed}/${Math.floor(number / repeats)}`, number % repeats) }),
+    seats: Array.from({ length: seats }, () => 0),
+    facts: plan.probes && number % PROBED === 0 ? 'with probes' : 'plain',
+  })
+  await playJobs<Batch>(
+    {
+      game: plan.game,
+      options: plan.options,
+      bots: [plan.bot],
+      workers: plan.workers,
+      patience: plan.patience,
+      stop: plan.stop,
+    },
+    {
+      next() {
+        if (isOver || handedOut >= matches || performance.now() >= until) return undefined
+        const first = handedOut
+        handedOut = Math.min(matches, first + BATCH)
+        return {
+          first,
+          matches: Array.from({ length: handedOut - first }, (_, i) => scheduled(first + i)),
+        }
+      },
+      take({ first }, played) {
+        waiting.set(
+          first,
+          played.flatMap(({ facts }) => facts ?? []),
+        )
+        for (let next = waiting.get(gathered.length); next && !isOver; next = waiting.get(gathered.length)) {
+          gathered.push(...next)
+          plan.onMatch?.(gathered.length)
+          isOver = isEnough?.(gathered) ?? false
+        }
+        return isOver
+      },
+    },
+  )
+  return gathered
+}

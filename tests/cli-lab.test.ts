@@ -1,0 +1,126 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { main } from '../src/cli/main.ts'
+import { interregnum } from './interregnum.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const HEIRS = join(process.cwd(), 'examples/two-heirs')
+const QUICK = ['--bots', 'greedy', '--ladder', 'random,greedy', '--matches', '24', '--seed', 'tests']
+
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lab-'))
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+const lab = (...args: readonly string[]) => interregnum(['lab', ...args], folder)
+
+/** A run in this process, which starts none. It is stopped as soon as it tells of progress. */
+async function inThisProcess(
+  args: readonly string[],
+): Promise<{ readonly exit: number; readonly printed: readonly string[] }> {
+  const stop = new AbortController()
+  const printed: string[] = []
+  const exit = await main(args, {
+    out: (line) => printed.push(line),
+    note: (line) => printed.push(line),
+    progress: () => stop.abort(),
+    env: process.env,
+    stop: stop.signal,
+  })
+  return { exit, printed }
+}
+
+it('a game of one’s own gets its page without a line of its own', async () => {
+  const run = await lab(HEIRS, ...QUICK, '--json', 'heirs.json')
+  expect(run).toMatchObject({ code: 0, err: '' })
+  expect(run.out).toContain('two-heirs-playtest.html')
+  const page = read('two-heirs-playtest.html')
+  for (const title of ['Fairness', 'Length and end', 'Tension', 'Choices', 'Skill', 'Luck'])
+    expect(page).toContain(`>${title}</h2>`)
+  expect(page).not.toMatch(/(src|href)="(?!#)/)
+  const report = JSON.parse(read('heirs.json'))
+  expect(report).toMatchObject({
+    format: 'interregnum-playtest',
+    version: 1,
+    isPartial: false,
+    seed: 'tests',
+  })
+})
+
+it('the same matches give the same figures, with any number of workers', async () => {
+  await lab(HEIRS, ...QUICK, '--json', 'one.json', '--workers', '1')
+  await lab(HEIRS, ...QUICK, '--json', 'two.json', '--workers', '2')
+  const [one, two] = ['one.json', 'two.json'].map((name) => JSON.parse(read(name)))
+  expect({ ...two, seconds: 0 }).toEqual({ ...one, seconds: 0 })
+})
+
+it('the command beside a figure gives it again', async () => {
+  await lab(HEIRS, ...QUICK, '--json', 'whole.json')
+  type Told = { readonly id: string; readonly tables: unknown; readonly commands: readonly string[] }
+  const sections: readonly Told[] = JSON.parse(read('whole.json')).sections
+  for (const command of new Set(sections.map(({ commands }) => commands[0]))) {
+    expect(await lab(...command.split(' ').slice(2), '--json', 'again.json')).toMatchObject({ code: 0 })
+    const again: readonly Told[] = JSON.parse(read('again.json')).sections
+    for (const { id, tables } of sections.filter(({ commands }) => commands[0] === command))
+      expect(again.find((section) => section.id === id)?.tables, id).toEqual(tables)
+  }
+})
+
+it('variants play the same seeds, and the page says what differs', async () => {
+  const args = ['--bots', 'greedy', '--only', 'matches', '--matches', '200', '--seed', 'tests']
+  const run = await lab(
+    HEIRS,
+    '--compare',
+    'stake=1',
+    '--compare',
+    'stake=3',
+    ...args,
+    '--json',
+    'variants.json',
+  )
+  expect(run).toMatchObject({ code: 0 })
+  const [comparison] = JSON.parse(read('variants.json')).sections
+  expect(comparison.id).toBe('comparison')
+  const [same, higher] = comparison.tables
+  // A stake of 1 is the default: nothing differs at all.
+  for (const { cells, isMarked } of same.rows) expect([cells[0].value, isMarked]).toEqual([0, false])
+  const points = higher.rows.find(({ label }: { readonly label: string }) =>
+    label.startsWith('points of the winner'),
+  )
+  expect(points.cells[0].low).toBeGreaterThan(0)
+  expect(points.isMarked).toBe(true)
+})
+
+it.each([
+  [['nowhere'], 'unknown-game'],
+  [[HEIRS, '--only', 'luk'], 'unknown-part'],
+  [[HEIRS, '--bots', 'gredy'], 'unknown-bot'],
+  [[HEIRS, '--players', '3'], 'wrong-usage'],
+  [[HEIRS, '--compare', 'stake=9'], 'bad-option'],
+  [[HEIRS, '--minutes', '0'], 'wrong-usage'],
+])('wrong usage is refused before anything is played: %j', async (args, code) => {
+  const { exit, printed } = await inThisProcess(['lab', ...args])
+  expect(exit).toBe(2)
+  expect(printed[0]).toContain(`error ${code}:`)
+})
+
+it('a page that cannot be written is refused', async () => {
+  const run = await lab(HEIRS, ...QUICK, '--out', 'nowhere/page.html')
+  expect(run.code).toBe(1)
+  expect(run.err).toContain('error no-file:')
+  expect(existsSync(join(folder, 'nowhere'))).toBe(false)
+})
+
+it('stopped, it writes a page of what there is', async () => {
+  const page = join(folder, 'stopped.html')
+  const args = ['lab', HEIRS, '--bots', 'greedy', '--minutes', '60', '--seed', 'tests', '--out', page]
+  expect(await inThisProcess(args)).toMatchObject({ exit: 1 })
+  expect(readFileSync(page, 'utf8')).toContain('Stopped early')
+})
