@@ -13,7 +13,7 @@ export type LuckRun = {
   readonly command: string
 }
 
-/** How much of the result the deal decides, among equal players who decide each time anew. */
+/** How much of the result the deal decides, among equal players whose own chance differs each time. */
 export function luck(runs: readonly LuckRun[]): Section {
   return {
     id: 'luck',

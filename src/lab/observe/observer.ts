@@ -19,7 +19,7 @@ const PROBE_EACH = 48
 const PROBE_ITERATIONS = 120
 /** An action is near the best where the difference is within this many standard errors of it. */
 const NOISE = 2
-/** Whoever expects less than this cannot win any more; and this much must move between others to make a king. */
+/** A seat that expects less than this cannot win any more; this much must move between others to make a king. */
 const HOPELESS = 0.01
 const KING_MOVES = 0.1
 
