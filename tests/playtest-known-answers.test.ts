@@ -109,7 +109,7 @@ it('the intervals of a playtest contain what is computed, 95 times of 100', { ti
   for (let seed = 0; seed < SEEDS; seed++) {
     const series = [{ label: 'x', level: 'random', seats: 2, matches: factsOf(`known ${seed}`), command: '' }]
     const found = {
-      'share of the first': figure(fairness(series).section, 'first to decide'),
+      'share of the first': figure(fairness(series).section, 'the first to decide'),
       decisions: figure(length(series), 'x'),
       'effect of the letter of the child': figure(content(series).section, 'child'),
       choices: figure(choices(series), 'x'),

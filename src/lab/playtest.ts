@@ -1,4 +1,4 @@
-import { type Json, readOptions, seatCounts, startMatch } from '../core/index.ts'
+import { capital, type Json, readOptions, seatCounts, startMatch } from '../core/index.ts'
 import { arena } from './arena.ts'
 import { loadBot } from './load-bot.ts'
 import { loadGame } from './load-game.ts'
@@ -178,7 +178,7 @@ class Run {
         isEnough: end === undefined ? undefined : (all) => isPrecise(all, precision),
         probes: true,
       })
-      const label = this.#seats.length > 1 ? `${bot}, ${seats} players` : bot
+      const label = this.#seats.length > 1 ? `${capital(bot)}, ${seats} players` : capital(bot)
       const command = this.#plan.commandOf('matches', {
         variant,
         bots: [bot],
@@ -252,7 +252,7 @@ class Run {
     if (deals.length < 2) return []
     const count = REPEATS * deals.length
     const command = this.#plan.commandOf('luck', { variant, bots: [bot], seats, matches: count })
-    return [{ label: `${bot}, ${seats} players`, deals, command }]
+    return [{ label: `${capital(bot)}, ${seats} players`, deals, command }]
   }
 
   async #play(

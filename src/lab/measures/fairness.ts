@@ -1,3 +1,4 @@
+import { capital } from '../../core/index.ts'
 import type { MatchFacts } from '../observe/facts.ts'
 import { chanceOf, type Estimate, holm, ratioOf } from './estimates.ts'
 import type { Finding, Row, Section } from './sections.ts'
@@ -76,9 +77,9 @@ export function fairness(all: readonly Series[]): {
     },
     findings: tests
       .filter((row) => marked.has(row))
-      .map(({ label, estimate: { value, low, high, n } }) => ({
+      .map(({ name, among, estimate: { value, low, high, n } }) => ({
         section: ID,
-        sentence: `${label}: ${value.toFixed(2)} times the fair share (${low.toFixed(2)} to ${high.toFixed(2)}, ${n} matches).`,
+        sentence: `${capital(name)} wins ${value.toFixed(2)} times the fair share (${among}; ${low.toFixed(2)} to ${high.toFixed(2)} in ${n.toLocaleString('en')} matches).`,
         weight: Math.max(low - 1, 1 - high) / 2,
       })),
   }
@@ -88,7 +89,7 @@ function byOrder(series: Series): readonly Group[] {
   if (series.matches.every(({ order }) => order.length === 0)) return []
   return Array.from({ length: series.seats }, (_, place) => ({
     series,
-    name: `${ORDINALS[place] ?? `number ${place + 1}`} to decide`,
+    name: `the ${ORDINALS[place] ?? `number ${place + 1}`} to decide`,
     isIn: ({ order }, seat) => order[place] === seat,
   }))
 }
@@ -108,13 +109,20 @@ function byRole(series: Series): readonly Group[] {
   return roles.map((role) => ({ series, name: role, isIn: (match, seat) => match.roles[seat] === role }))
 }
 
+type Measured = {
+  readonly label: string
+  readonly name: string
+  readonly among: string
+  readonly estimate: Estimate
+}
+
 /** One observation a match: what its seats of the group won, and what would have been fair. */
-function measured({ series, name, isIn }: Group): { readonly label: string; readonly estimate: Estimate } {
+function measured({ series, name, isIn }: Group): Measured {
   const pairs = series.matches
     .map((match) => ({
       part: match.shares.reduce((sum, share, seat) => sum + (isIn(match, seat) ? share : 0), 0),
       whole: match.shares.filter((_, seat) => isIn(match, seat)).length / series.seats,
     }))
     .filter(({ whole }) => whole > 0)
-  return { label: `${name}, ${series.label}`, estimate: ratioOf(pairs) }
+  return { label: `${name}, ${series.label}`, name, among: series.label, estimate: ratioOf(pairs) }
 }

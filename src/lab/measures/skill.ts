@@ -1,3 +1,4 @@
+import { capital } from '../../core/index.ts'
 import type { Estimate } from './estimates.ts'
 import type { Section } from './sections.ts'
 
@@ -25,7 +26,7 @@ export function skill(steps: readonly SkillStep[], commands: readonly string[]):
           { name: 'matches', unit: 'number' },
         ],
         rows: steps.map(({ better, worse, share, seats }) => ({
-          label: `${better} against ${worse}`,
+          label: `${capital(better)} against ${capital(worse)}`,
           cells: [share, share.value * seats, share.n],
           isMarked: share.high < 1 / seats,
         })),
@@ -38,7 +39,10 @@ export function skill(steps: readonly SkillStep[], commands: readonly string[]):
         title: 'Share of the better level',
         unit: 'share',
         fair: 1 / Math.max(1, steps[0]?.seats ?? 2),
-        rows: steps.map(({ better, worse, share }) => ({ label: `${better} / ${worse}`, estimate: share })),
+        rows: steps.map(({ better, worse, share }) => ({
+          label: `${capital(better)} / ${capital(worse)}`,
+          estimate: share,
+        })),
       },
     ],
     definitions: [

@@ -24,7 +24,7 @@ export function pageHtml(report: PlaytestReport): string {
 <header>
 <h1>${escaped(title)}: playtest</h1>
 <p class="quiet">${escaped(summary(report))}</p>
-${report.variants.map(({ name, options }) => `<p class="quiet">${escaped(`${name}: ${optionsText(options)}`)}</p>`).join('\n')}
+${report.variants.map((variant) => `<p class="quiet">${escaped(variantText(variant, report))}</p>`).join('\n')}
 </header>
 <main>
 <section aria-labelledby="findings">
@@ -44,6 +44,13 @@ function summary({ matches, seconds, seed, rules, isPartial }: PlaytestReport): 
   const minutes = seconds < 90 ? `${seconds.toFixed(0)} seconds` : `${(seconds / 60).toFixed(1)} minutes`
   const part = isPartial ? ' Stopped early: these are the results so far.' : ''
   return `${matches.toLocaleString('en')} matches in ${minutes}, seed ${seed}, rules ${rules}.${part}`
+}
+
+function variantText(
+  { name, options }: PlaytestReport['variants'][number],
+  { variants }: PlaytestReport,
+): string {
+  return `${variants.length > 1 ? name : 'Options'}: ${optionsText(options)}`
 }
 
 function optionsText(options: unknown): string {
