@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -96,6 +96,34 @@ it('variants play the same seeds, and the page says what differs', async () => {
   )
   expect(points.cells[0].low).toBeGreaterThan(0)
   expect(points.isMarked).toBe(true)
+})
+
+const GOOFSPIEL = join(process.cwd(), 'examples/goofspiel')
+
+it('tuning finds the setting whose figures are in their ranges, and confirms it', async () => {
+  // A match has one decision a card and seat: six cards are twelve decisions.
+  writeFileSync(join(folder, 'targets.json'), '{"targets":[{"figure":"decisions","from":11.5,"to":12.5}]}')
+  const args = ['--vary', 'cards=4..9', '--towards', 'targets.json', '--bots', 'random', '--seed', 'tests']
+  const limits = ['--rounds', '24', '--matches', '8', '--json', 'tuned.json']
+  const run = await lab('tune', GOOFSPIEL, ...args, ...limits)
+  expect(run).toMatchObject({ code: 0, err: '' })
+  expect(run.out.split('\n')[0]).toBe('cards=6: 0.00 from the targets')
+  const { settings, sections } = JSON.parse(read('tuned.json'))
+  expect(settings[0].options.cards).toBe(6)
+  const again = await lab(...sections[0].commands[0].split(' ').slice(2), '--json', 'again.json')
+  expect(again.out).toBe(run.out)
+})
+
+it.each([
+  [['tune', HEIRS], '--vary'],
+  [['tune', HEIRS, '--vary', 'stake=1..3'], '--towards'],
+  [['tune', HEIRS, '--vary', 'stake'], '--vary'],
+  [['tune', HEIRS, '--vary', 'stake=1..3', '--towards', 'nowhere.json'], 'nowhere.json'],
+  [[HEIRS, '--rounds', '3'], '--rounds'],
+])('what tuning lacks is said: %j', async (args, at) => {
+  const { exit, printed } = await inThisProcess(['lab', ...args])
+  expect(exit).toBeGreaterThan(0)
+  expect(printed.join('\n')).toContain(`at ${at}`)
 })
 
 it.each([

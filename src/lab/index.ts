@@ -14,3 +14,7 @@ export {
 export type { Standing } from './report.ts'
 export { type Report, simulate } from './simulate.ts'
 export { spsa as climb } from './spsa.ts'
+export { FIGURE_NAMES } from './tune/figures.ts'
+export { readParameter } from './tune/parameters.ts'
+export { readTargets } from './tune/targets.ts'
+export { tuneGame } from './tune-game.ts'

@@ -1,23 +1,30 @@
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { newSeed, refuse, seatCounts } from '../../core/index.ts'
+import { type Json, newSeed, refuse, seatCounts } from '../../core/index.ts'
 import {
+  FIGURE_NAMES,
   PARTS,
   type Part,
   type PlaytestProgress,
   pageHtml,
   playtest,
+  readParameter,
+  readTargets,
+  tuneGame,
   type VariantPlan,
 } from '../../lab/index.ts'
 import {
   asAsked,
   type Command,
+  type ExitCode,
+  type Io,
   readArgs,
   readInteger,
   readList,
   unknownWord,
   WrongUsage,
 } from '../common/command.ts'
+import { inFile, openJson } from '../common/files.ts'
 import { readGiven } from '../common/given-options.ts'
 import { teller } from '../common/playing.ts'
 import { whole } from '../common/report.ts'
@@ -51,10 +58,25 @@ first. Every figure has its 95% interval, its definition and the command that gi
 
 Ctrl-C writes a page of what there is, with exit code 1.
 
+Tuning searches settings whose figures are in the ranges that you want, and confirms the best on fresh seeds:
+
+       interregnum lab tune GAME --vary NAME=1..9 … --towards targets.json [--options K=V …] [--bots A] [--minutes N]
+                                 [--rounds N] [--matches N] [--seed TEXT] [--out FILE.html] [--json FILE]
+
+  --vary NAME=1..9   an option and its values, as 1..9 or A,B,C; inside a document that is given as an option, a place,
+                     as cards.creatures[the-giant].scores[0]=1..6; repeat it for more
+  --towards FILE     the targets: {"targets": [{"figure": "first place", "from": 0.95, "to": 1.05}]}, each with
+                     players, bot and weight if you like
+  --rounds N         exactly that many settings are tried, however long they take
+  --matches N        matches of each kind for a setting (40)
+
+Figures: ${FIGURE_NAMES.join(', ')}.
+
 Examples:
   interregnum lab counts-and-clerics --minutes 2
   interregnum lab war-of-supremacy --options cards=./mine.json --players 2,4
   interregnum lab to-reign-supreme --compare edition=rules-card
+  interregnum lab tune counts-and-clerics --vary mountains=0..10 --towards targets.json
 `
 
 const ARGS = {
@@ -73,6 +95,9 @@ const ARGS = {
   out: { type: 'string' },
   json: { type: 'string' },
   progress: { type: 'boolean' },
+  vary: { type: 'string', multiple: true },
+  towards: { type: 'string' },
+  rounds: { type: 'string' },
 } as const
 
 const BOTS = 'shrewd,strong'
@@ -85,6 +110,10 @@ export const labCommand: Command = {
   help: HELP,
   async run(args, io) {
     const { values, positionals } = readArgs({ args, allowPositionals: true, options: ARGS })
+    if (positionals[0] === TUNE) return tuned(positionals.slice(1), values, io)
+    for (const option of TUNING)
+      if (values[option] !== undefined)
+        throw new WrongUsage(`--${option} is for tuning: interregnum lab tune GAME …`, `--${option}`)
     const { game, name } = await loadChosen(positionals)
     const given = values.options ?? []
     const variants = await asAsked(() =>
@@ -140,6 +169,61 @@ export const labCommand: Command = {
     io.out(`${out}: ${whole(report.matches)} matches, seed ${seed}`)
     return report.isPartial ? 1 : 0
   },
+}
+
+const TUNE = 'tune'
+const TUNING = ['vary', 'towards', 'rounds'] as const
+/** Matches for a setting. */
+const USUAL_MATCHES = 40
+/** By whom, where nobody is named: quick and sensible. */
+const TUNER = 'shrewd'
+
+type Values = ReturnType<typeof readArgs<{ readonly options: typeof ARGS }>>['values']
+
+/** `interregnum lab tune`. */
+async function tuned(words: readonly string[], values: Values, io: Io): Promise<ExitCode> {
+  const { game, name } = await loadChosen(words)
+  const given = values.options ?? []
+  const options = (await asAsked(() => readGiven(game, given))) as Json
+  const parameters = await asAsked(() => (values.vary ?? []).map(readParameter))
+  if (parameters.length === 0) throw new WrongUsage('Name what may vary, as in mountains=0..10.', '--vary')
+  const { towards } = values
+  if (towards === undefined) throw new WrongUsage('Name the file of targets.', '--towards')
+  const targets = inFile(towards, () => readTargets(openJson(towards)))
+  for (const { bot } of targets) if (bot !== undefined) await chooseBot(bot)
+  const [bot] = await readBots(values.bots ?? TUNER)
+  const seed = values.seed ?? newSeed()
+  const matches = readOptional(values.matches, '--matches', 1_000_000) ?? USUAL_MATCHES
+  const out = values.out ?? `${game.id}-tuning.html`
+  const tell = teller<string>(io, values.progress === true, (text) => text)
+  const { report, confirmed } = await tuneGame({
+    game: name,
+    options,
+    parameters,
+    targets,
+    bot,
+    seed,
+    seconds: 60 * readInteger(values.minutes ?? '10', '--minutes', 1, 10_000),
+    rounds: readOptional(values.rounds, '--rounds', 1_000_000),
+    matches,
+    workers: readInteger(values.workers ?? String(availableParallelism()), '--workers', 1, 256),
+    patience: 1000 * readInteger(values.patience ?? '60', '--patience', 1, 86_400),
+    stop: io.stop,
+    ...(tell && { onProgress: tell }),
+    commandOf: (rounds) =>
+      [
+        `interregnum lab tune ${name}`,
+        ...given.map((text) => `--options ${quoted(text)}`),
+        ...(values.vary ?? []).map((text) => `--vary ${quoted(text)}`),
+        `--towards ${quoted(towards)} --bots ${bot} --rounds ${rounds} --matches ${matches} --seed ${quoted(seed)}`,
+      ].join(' '),
+  }).finally(() => io.progress?.(''))
+  write(out, pageHtml(report))
+  if (values.json !== undefined)
+    write(values.json, `${JSON.stringify({ ...report, settings: confirmed }, null, 2)}\n`)
+  for (const { setting, loss } of confirmed) io.out(`${setting}: ${loss.toFixed(2)} from the targets`)
+  io.out(`${out}: ${whole(report.matches)} matches, seed ${seed}`)
+  return report.isPartial ? 1 : 0
 }
 
 function readSeats(text: string): readonly number[] {
