@@ -6,7 +6,7 @@ import { commandsOf, type Series } from './series.ts'
 /** Points of the chart, from the start to the end of a match. */
 const POINTS = 11
 /** A lead counts once it is this large, in shares of the victory. */
-const LEAD = 0.02
+const LEAD = 0.05
 /** A winner came back who after this part of the match had less than this part of the fair share. */
 const COMEBACK = { after: 0.25, below: 0.5 } as const
 /** The part of the match at which it is asked how sure the result is, and the part that is its end. */

@@ -12,6 +12,9 @@ import {
 import type { MatchFacts, Moment, Probe, SeatFacts } from './facts.ts'
 import { type Judge, judgeOf } from './win-shares.ts'
 
+/** Rollouts for a position of the course, and for one where a seat without hope may have made a king. */
+const SAMPLES = 2
+const KING_SAMPLES = 16
 /** The most moments of a match that are kept. */
 const MOST_MOMENTS = 64
 /** One decision in this many is compared by a search of this many iterations. */
@@ -56,6 +59,8 @@ export class Observer<State, Action> {
   #entries = 0
   #decisions = 0
   #kingmaking = 0
+  /** The position before the entry that comes. */
+  #last: State | undefined
   readonly #piles: Record<string, string> = {}
   readonly #probes: Probe[] = []
   readonly #before: Float64Array
@@ -87,7 +92,8 @@ export class Observer<State, Action> {
 
   started(state: State): void {
     this.#look(state)
-    this.#judge(state, 0, this.#now)
+    this.#judge(state, SAMPLES, this.#now)
+    this.#last = this.#observed.game.copy(state)
     this.#keep()
   }
 
@@ -125,14 +131,25 @@ export class Observer<State, Action> {
     this.#look(state)
     this.#entries++
     this.#before.set(this.#now)
-    this.#judge(state, this.#entries, this.#now)
+    this.#judge(state, SAMPLES, this.#now)
     for (const { seat, what } of this.#using.splice(0))
       this.#seats[seat].used[what].swing += this.#now[seat] - this.#before[seat]
-    if (seats.length === 1 && this.#before.length > 2 && this.#before[seats[0]] < HOPELESS) {
-      const moved = this.#now.reduce((sum, share, seat) => sum + Math.abs(share - this.#before[seat]), 0) / 2
-      if (moved > KING_MOVES) this.#kingmaking++
+    if (seats.length === 1 && this.#before.length > 2) {
+      if (this.#before[seats[0]] < HOPELESS && this.#makesKing(state, seats[0])) this.#kingmaking++
+      this.#last = this.#observed.game.copy(state)
     }
     if (this.#entries % this.#stride === 0) this.#keep()
+  }
+
+  /** Whether a seat that has no hope moved the victory between others, by many samples before and after. */
+  #makesKing(state: State, seat: Seat): boolean {
+    const { seats } = this.#observed
+    const [before, after] = [new Float64Array(seats), new Float64Array(seats)]
+    if (this.#last === undefined) return false
+    this.#judge(this.#last, KING_SAMPLES, before)
+    if (before[seat] >= HOPELESS) return false
+    this.#judge(state, KING_SAMPLES, after)
+    return after.reduce((sum, share, each) => sum + Math.abs(share - before[each]), 0) / 2 > KING_MOVES
   }
 
   /** What was used in the entry that is being applied. */
