@@ -25,6 +25,7 @@ export async function fairChance(page: Page): Promise<readonly string[]> {
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Verify the shuffle' }).click()
   const dialog = page.getByRole('dialog', { name: 'Verify the shuffle' })
+  await dialog.locator('.digest').first().waitFor()
   const digests = await dialog.locator('.digest').allInnerTexts()
   if (digests.length > 1) await dialog.getByText('The seed matches the fingerprint.').waitFor()
   await page.keyboard.press('Escape')
