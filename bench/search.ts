@@ -93,7 +93,7 @@ for (const line of LINES) {
   const iterations = Math.min(here.iterations, there.iterations)
   for (const each of [here, there]) round(each, iterations)
   const pairs = Array.from({ length: ROUNDS_AGAINST }, (_, i) => {
-    // Whoever is second may meet a busier machine: the two take turns in going first.
+    // The second may meet a busier machine, so the two take turns in going first.
     const first = round(i % 2 === 0 ? here : there, iterations)
     const second = round(i % 2 === 0 ? there : here, iterations)
     return i % 2 === 0 ? ([first, second] as const) : ([second, first] as const)

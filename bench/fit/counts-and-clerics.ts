@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { fromRoot } from '../../scripts/root.ts'
 import type { Perceptron } from '../../src/ai/index.ts'
 import { QuickChance } from '../../src/core/index.ts'
@@ -17,10 +17,11 @@ import { game } from '../../src/games/counts-and-clerics/index.ts'
 import { controller } from '../../src/games/counts-and-clerics/rules/control.ts'
 import { geography } from '../../src/games/counts-and-clerics/rules/map.ts'
 import type { State } from '../../src/games/counts-and-clerics/rules/state.ts'
+import { expertIteration } from './expert-iteration.ts'
 import { runFresh } from './fresh.ts'
 import { type Example, fittedNet, netSource } from './net.ts'
 import { dot, leastSquares, surprise } from './regression.ts'
-import { readMatches, replay, type SearchedMatch, type Seating, selfPlay } from './self-play.ts'
+import { readMatches, replay, type SearchedMatch, type Seating } from './self-play.ts'
 
 /*
  * Expert iteration (Anthony et al. 2017; Silver et al. 2018): a search plays itself with the weights of
@@ -33,7 +34,6 @@ import { readMatches, replay, type SearchedMatch, type Seating, selfPlay } from 
 
 const ID = 'counts-and-clerics'
 const WEIGHTS = fromRoot(`src/games/${ID}/ai/weights.generated.ts`)
-const KEPT = fromRoot(`data/fit/${ID}`)
 
 /** One position in this many is kept for control and points, and one decision in this many for the actions. */
 const EACH = { control: 4, points: 3, decision: 2 } as const
@@ -229,27 +229,20 @@ export function fitPolicy(file: string): void {
   })
 }
 
-/** Fits `src/games/counts-and-clerics/ai/weights.generated.ts`. What it needs to go on is in `data/fit` until it is done. */
+/** Fits `src/games/counts-and-clerics/ai/weights.generated.ts`. */
 export async function fit([
   generations = '5',
   matches = '300',
   iterations = '500',
 ]: readonly string[]): Promise<void> {
-  const folderOf = (generation: number) => `${KEPT}/${matches}-${iterations}-${generation}`
-  for (let generation = 0; generation < Number(generations); generation++) {
-    const folder = folderOf(generation)
-    if (existsSync(`${folderOf(generation + 1)}/weights.ts`)) continue
-    if (generation === 0) write(START)
-    if (existsSync(`${folder}/weights.ts`)) copyFileSync(`${folder}/weights.ts`, WEIGHTS)
-    mkdirSync(folder, { recursive: true })
-    copyFileSync(WEIGHTS, `${folder}/weights.ts`)
-    console.log(`Generation ${generation + 1}`)
-    await selfPlay(ID, `${folder}/matches.jsonl`, Number(matches), Number(iterations))
-    for (const step of ['fitControl', 'fitEstimate', 'fitPolicy'])
-      await runFresh(`${ID}.ts`, step, `${folder}/matches.jsonl`)
-    mkdirSync(folderOf(generation + 1), { recursive: true })
-    copyFileSync(WEIGHTS, `${folderOf(generation + 1)}/weights.ts`)
-  }
-  copyFileSync(`${folderOf(Number(generations))}/weights.ts`, WEIGHTS)
-  rmSync(KEPT, { recursive: true })
+  await expertIteration({
+    game: ID,
+    generations: Number(generations),
+    matches: Number(matches),
+    iterations: Number(iterations),
+    begin: () => write(START),
+    async learn([file]) {
+      for (const step of ['fitControl', 'fitEstimate', 'fitPolicy']) await runFresh(`${ID}.ts`, step, file)
+    },
+  })
 }

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { fromRoot } from '../../scripts/root.ts'
 import type { Perceptron } from '../../src/ai/index.ts'
 import { chooseWith, findBot } from '../../src/bots/index.ts'
@@ -11,10 +11,11 @@ import * as inUse from '../../src/games/terreign/ai/weights.generated.ts'
 import { game } from '../../src/games/terreign/index.ts'
 import type { Action } from '../../src/games/terreign/rules/actions.ts'
 import type { State } from '../../src/games/terreign/rules/state.ts'
+import { expertIteration } from './expert-iteration.ts'
 import { runFresh } from './fresh.ts'
 import { playOn } from './matches.ts'
 import { type Example, fittedNet, netSource } from './net.ts'
-import { type Decision, readMatches, replay, type Seating, selfPlay } from './self-play.ts'
+import { type Decision, readMatches, replay, type Seating } from './self-play.ts'
 
 /*
  * Fits `weights.generated.ts` (see `net.ts`). First the evaluation, to matches among `greedy`, each of whom now and then
@@ -28,7 +29,6 @@ import { type Decision, readMatches, replay, type Seating, selfPlay } from './se
 
 const ID = 'terreign'
 const WEIGHTS = fromRoot(`src/games/${ID}/ai/weights.generated.ts`)
-const KEPT = fromRoot(`data/fit/${ID}`)
 
 /** One decision in this many is random. */
 const SLIP = 20
@@ -192,29 +192,23 @@ export function fitPolicy(file: string): void {
   })
 }
 
-/** Fits `src/games/terreign/ai/weights.generated.ts`. What it needs to go on is in `data/fit` until it is done. */
+/** Fits `src/games/terreign/ai/weights.generated.ts`. */
 export async function fit([
   generations = '3',
   matches = '300',
   iterations = '100',
   greedyMatches = '30000',
 ]: readonly string[]): Promise<void> {
-  const folderOf = (generation: number) => `${KEPT}/${matches}-${iterations}-${generation}`
-  for (let generation = 0; generation < Number(generations); generation++) {
-    const folder = folderOf(generation)
-    if (existsSync(`${folderOf(generation + 1)}/weights.ts`)) continue
-    if (existsSync(`${folder}/weights.ts`)) copyFileSync(`${folder}/weights.ts`, WEIGHTS)
-    else if (generation === 0 && Number(greedyMatches) > 0)
-      await runFresh(`${ID}.ts`, 'fitGreedy', Number(greedyMatches))
-    mkdirSync(folder, { recursive: true })
-    copyFileSync(WEIGHTS, `${folder}/weights.ts`)
-    console.log(`Generation ${generation + 1}`)
-    await selfPlay(ID, `${folder}/matches.jsonl`, Number(matches), Number(iterations))
-    for (const step of ['fitEvaluation', 'fitPolicy'])
-      await runFresh(`${ID}.ts`, step, `${folder}/matches.jsonl`)
-    mkdirSync(folderOf(generation + 1), { recursive: true })
-    copyFileSync(WEIGHTS, `${folderOf(generation + 1)}/weights.ts`)
-  }
-  copyFileSync(`${folderOf(Number(generations))}/weights.ts`, WEIGHTS)
-  rmSync(KEPT, { recursive: true })
+  await expertIteration({
+    game: ID,
+    generations: Number(generations),
+    matches: Number(matches),
+    iterations: Number(iterations),
+    async begin() {
+      if (Number(greedyMatches) > 0) await runFresh(`${ID}.ts`, 'fitGreedy', Number(greedyMatches))
+    },
+    async learn([file]) {
+      for (const step of ['fitEvaluation', 'fitPolicy']) await runFresh(`${ID}.ts`, step, file)
+    },
+  })
 }

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { fromRoot } from '../../scripts/root.ts'
 import { type Perceptron, perceptron } from '../../src/ai/index.ts'
 import { QuickChance } from '../../src/core/index.ts'
@@ -9,10 +9,11 @@ import { MOST, TERRITORIES } from '../../src/games/to-reign-supreme/content/card
 import { game } from '../../src/games/to-reign-supreme/index.ts'
 import { PLACES } from '../../src/games/to-reign-supreme/rules/grid.ts'
 import type { State } from '../../src/games/to-reign-supreme/rules/state.ts'
+import { expertIteration } from './expert-iteration.ts'
 import { runFresh } from './fresh.ts'
 import { type Example, fittedNet, netSource } from './net.ts'
 import { surprise } from './regression.ts'
-import { readMatches, replay, type SearchedMatch, type Seating, selfPlay } from './self-play.ts'
+import { readMatches, replay, type SearchedMatch, type Seating } from './self-play.ts'
 
 /*
  * Expert iteration (Anthony et al. 2017; Silver et al. 2018): a search plays itself with the weights of
@@ -28,7 +29,6 @@ const EDITIONS: readonly Edition[] = ['rulebook', 'rules-card']
 
 const ID = 'to-reign-supreme'
 const WEIGHTS = fromRoot(`src/games/${ID}/ai/weights.generated.ts`)
-const KEPT = fromRoot(`data/fit/${ID}`)
 
 /** The matches of this many generations before are fitted too. */
 const BEFORE = 3
@@ -279,31 +279,21 @@ function policyExamples(searched: SearchedMatch): readonly Example[] {
   return examples
 }
 
-/** Fits `src/games/to-reign-supreme/ai/weights.generated.ts`. What it needs to go on is in `data/fit` until it is done. */
+/** Fits `src/games/to-reign-supreme/ai/weights.generated.ts`. */
 export async function fit([
   generations = '5',
   matches = '500',
   iterations = '200',
 ]: readonly string[]): Promise<void> {
-  const folderOf = (generation: number) => `${KEPT}/${matches}-${iterations}-${generation}`
-  for (let generation = 0; generation < Number(generations); generation++) {
-    const folder = folderOf(generation)
-    if (existsSync(`${folderOf(generation + 1)}/weights.ts`)) continue
-    if (generation === 0) write(START)
-    if (existsSync(`${folder}/weights.ts`)) copyFileSync(`${folder}/weights.ts`, WEIGHTS)
-    mkdirSync(folder, { recursive: true })
-    copyFileSync(WEIGHTS, `${folder}/weights.ts`)
-    console.log(`Generation ${generation + 1}`)
-    await selfPlay(ID, `${folder}/matches.jsonl`, Number(matches), Number(iterations))
-    const files = Array.from(
-      { length: Math.min(BEFORE, generation) + 1 },
-      (_, before) => `${folderOf(generation - before)}/matches.jsonl`,
-    )
-    await runFresh(`${ID}.ts`, 'fitValue', ...files)
-    await runFresh(`${ID}.ts`, 'fitPolicy', files[0])
-    mkdirSync(folderOf(generation + 1), { recursive: true })
-    copyFileSync(WEIGHTS, `${folderOf(generation + 1)}/weights.ts`)
-  }
-  copyFileSync(`${folderOf(Number(generations))}/weights.ts`, WEIGHTS)
-  rmSync(KEPT, { recursive: true })
+  await expertIteration({
+    game: ID,
+    generations: Number(generations),
+    matches: Number(matches),
+    iterations: Number(iterations),
+    begin: () => write(START),
+    async learn(files) {
+      await runFresh(`${ID}.ts`, 'fitValue', ...files.slice(0, BEFORE + 1))
+      await runFresh(`${ID}.ts`, 'fitPolicy', files[0])
+    },
+  })
 }

@@ -18,7 +18,7 @@ export type TuneGamePlan = {
   readonly seed: string
   /** How long the search may take; its settings are confirmed after that. */
   readonly seconds: number
-  /** Exactly so many observations instead, however long they take. */
+  /** Exactly this number of observations instead, however long they take. */
   readonly rounds?: number | undefined
   /** Matches of each kind for an observation. */
   readonly matches: number
@@ -26,11 +26,11 @@ export type TuneGamePlan = {
   readonly patience?: number | undefined
   readonly stop?: AbortSignal | undefined
   readonly onProgress?: ((text: string) => void) | undefined
-  /** The command that gives the same again, with so many observations. */
+  /** The command that gives the same again, with this number of observations. */
   readonly commandOf: (rounds: number) => string
 }
 
-/** A setting is confirmed by so many times the matches of an observation. */
+/** The matches of a confirmation, as a multiple of those of an observation. */
 const CONFIRMING = 8
 const MOST_ROUNDS = 100_000
 

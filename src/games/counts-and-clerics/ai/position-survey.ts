@@ -21,7 +21,7 @@ const EMPTY_CODE = EMPTY.charCodeAt(0)
 export const presences = new Int32Array(SITES * SEATS)
 /** By site: how many hexes beside it are empty. */
 export const vacancies = new Uint8Array(SITES)
-/** By site: 1 where something changed; whoever keeps answers about sites sets it to 0. */
+/** By site: 1 where something changed; code that keeps answers about sites sets it to 0. */
 export const isChanged = new Uint8Array(SITES)
 /** By seat and hex: its counters beside the hex. */
 export const besideOf = new Uint8Array(SEATS * HEXES)
