@@ -49,6 +49,18 @@ const MATCHES: Readonly<Record<string, readonly [options: unknown, decided: read
   bribe: [
     { edition: 'rules-card' },
     [
+      ...DEVELOPED,
+      [0, { type: 'end' }],
+      [1, { type: 'develop', place: 0 }],
+      [1, { type: 'battle', place: 3 }],
+      [0, { type: 'commit', card: 0, ...NO_HIRES }],
+      [1, { type: 'commit', card: 0, ...NO_HIRES, mercenaries: 1 }],
+    ],
+  ],
+  /** Hildegarde decides about a bribe and ends the battle; then Ana is asked again. */
+  fought: [
+    { edition: 'rules-card' },
+    [
       ...TO_BATTLE,
       [1, { type: 'stand' }],
       [0, { type: 'commit', card: 0, ...NO_HIRES, mercenaries: 1 }],
@@ -122,6 +134,8 @@ it('every question fits every window', async () => {
   await look('the map in a battle')
   await go('bribe')
   await look('bribes')
+  await go('fought')
+  await look('an action after a battle')
 
   await go('commit')
   await look('orders')

@@ -44,7 +44,7 @@ export function prompt({ view, viewer, names, actions, outcome }: Asked): string
         ? `Both sides choose orders for ${ground} in secret.`
         : `Your orders are sealed. ${waiting}`
     case 'bribe':
-      if (isMine) return 'The hires are revealed. Choose your bribes, then seal them.'
+      if (isMine) return 'Choose your bribes, then seal them.'
       return viewer === 'onlooker'
         ? `Bribes for ${ground} are chosen in secret.`
         : `Bribes are chosen in secret. ${waiting}`
