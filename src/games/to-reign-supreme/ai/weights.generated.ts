@@ -1,8 +1,8 @@
 import type { Perceptron } from '../../../ai/index.ts'
 
 /**
- * Written by the steps of `npm run fit -- to-reign-supreme`, on 900 matches of the bots of commit 54c2356; do not edit. The
- * whole command begins with matches of these weights. Who wins: what each of `VALUE_FEATURES` counts for.
+ * Fitted to 900 matches of the bots of commit 54c2356, with the features and losses of `npm run fit -- to-reign-supreme` but
+ * not by that command, which begins with matches of its own and replaces this file. Who wins: what each of `VALUE_FEATURES` counts for.
  */
 // biome-ignore format: one feature a line
 const RULEBOOK_VALUE: Perceptron = {
