@@ -1,3 +1,5 @@
+import { Z } from './measures/statistics.ts'
+
 /** The matches of one player, `one`, alone among `beside` copies of another, `others`. */
 export type Encounter = {
   readonly one: number
@@ -13,8 +15,6 @@ export type Encounter = {
 export type Rating = { readonly elo: number; readonly low: number; readonly high: number }
 
 const ELO = 400 / Math.LN10
-/** The standard normal quantile of a 95% interval. */
-const Z = 1.959963984540054
 /** The fit has converged when no strength changes by more than this share. */
 const DONE = 1e-12
 const MOST_ROUNDS = 100_000

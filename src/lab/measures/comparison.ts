@@ -1,8 +1,7 @@
-import type { MatchFacts } from '../observe/facts.ts'
 import { chanceOf, type Estimate, holm, meanOf } from './estimates.ts'
 import type { Finding, Section } from './sections.ts'
 import { commandsOf, type Series } from './series.ts'
-import { PER_MATCH } from './tension.ts'
+import { PER_MATCH, type PerMatch } from './tension.ts'
 
 const ID = 'comparison'
 
@@ -11,7 +10,6 @@ export type Variant = { readonly name: string; readonly series: readonly Series[
 
 type Test = {
   readonly row: string
-  readonly unit: 'number' | 'share'
   readonly difference: Estimate
   readonly name: string
 }
@@ -27,11 +25,11 @@ export function comparison(variants: readonly Variant[]): {
   const [first, ...others] = variants
   const tests = others.flatMap((variant) =>
     variant.series.flatMap((series, i) =>
-      MEASURES.map(({ name, unit, of }): Test => {
+      MEASURES.map(({ name, of }): Test => {
         const [mine, theirs] = [series.matches, first.series[i].matches]
         const both = Math.min(mine.length, theirs.length)
         const differences = Array.from({ length: both }, (_, n) => of(mine[n]) - of(theirs[n]))
-        return { row: `${name}, ${series.label}`, unit, difference: meanOf(differences), name: variant.name }
+        return { row: `${name}, ${series.label}`, difference: meanOf(differences), name: variant.name }
       }),
     ),
   )
@@ -75,23 +73,15 @@ export function comparison(variants: readonly Variant[]): {
   }
 }
 
-type Measure = {
-  readonly name: string
-  readonly unit: 'number' | 'share'
-  readonly of: (match: MatchFacts) => number
-}
-
-const MEASURES: readonly Measure[] = [
-  { name: 'share of the first to decide', unit: 'share', of: ({ order, shares }) => shares[order[0] ?? 0] },
+const MEASURES: readonly PerMatch[] = [
+  { name: 'share of the first to decide', of: ({ order, shares }) => shares[order[0] ?? 0] },
   {
     name: 'share of the last to decide',
-    unit: 'share',
     of: ({ order, shares }) => shares[order.at(-1) ?? shares.length - 1],
   },
-  { name: 'decisions', unit: 'number', of: ({ decisions }) => decisions },
+  { name: 'decisions', of: ({ decisions }) => decisions },
   {
     name: 'points of the winner',
-    unit: 'number',
     of: ({ scores, shares }) => scores[shares.indexOf(Math.max(...shares))],
   },
   ...PER_MATCH,

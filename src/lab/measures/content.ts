@@ -2,6 +2,7 @@ import type { MatchFacts } from '../observe/facts.ts'
 import { chanceOf, type Estimate, holm, ratioOf, shareOf } from './estimates.ts'
 import type { Finding, Section } from './sections.ts'
 import { commandsOf, type Series } from './series.ts'
+import { Z } from './statistics.ts'
 
 const ID = 'content'
 /** A thing is dead that was used by less than this part of those who held it. */
@@ -215,6 +216,6 @@ function slopeOf(matches: readonly Excess[]): Estimate {
   const square = matches.reduce((sum, each) => sum + each.square, 0)
   const value = matches.reduce((sum, each) => sum + each.product, 0) / square
   const scores = matches.reduce((sum, { product, square: own }) => sum + (product - value * own) ** 2, 0)
-  const half = 1.959963984540054 * (Math.sqrt(scores) / square)
+  const half = Z * (Math.sqrt(scores) / square)
   return { value, low: value - half, high: value + half, n }
 }

@@ -1,4 +1,4 @@
-import { addTo, newSample, wilson } from './statistics.ts'
+import { addTo, newSample, wilson, Z } from './statistics.ts'
 
 /** A figure with its 95% interval. */
 export type Estimate = {
@@ -9,9 +9,6 @@ export type Estimate = {
   /** How many independent observations it is from: matches, unless its definition says otherwise. */
   readonly n: number
 }
-
-/** The standard normal quantile of a 95% interval. */
-const Z = 1.959963984540054
 
 /** A share of `n` by Wilson's interval. @param wins may be fractions */
 export function shareOf(wins: number, n: number): Estimate {

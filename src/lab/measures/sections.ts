@@ -57,12 +57,6 @@ export type Chart =
       readonly title: string
       readonly lines: readonly { readonly label: string; readonly points: readonly Estimate[] }[]
     }
-  | {
-      readonly kind: 'bars'
-      readonly title: string
-      readonly unit: Unit
-      readonly rows: readonly { readonly label: string; readonly value: number }[]
-    }
 
 /** What a word of a section means, and where the measure comes from. */
 export type Definition = { readonly word: string; readonly meaning: string; readonly source?: string }

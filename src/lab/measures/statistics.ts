@@ -1,7 +1,7 @@
 export type Share = { readonly share: number; readonly low: number; readonly high: number }
 
 /** The standard normal quantile of a 95% interval. */
-const Z = 1.959963984540054
+export const Z = 1.959963984540054
 
 /**
  * Wilson's score interval (1927): honest for small samples and for shares near 0 and 1.

@@ -134,17 +134,16 @@ export function tension(all: readonly Series[]): Section {
   }
 }
 
-/** Figures of single matches, for comparisons. */
-export const PER_MATCH: readonly {
-  readonly name: string
-  readonly unit: 'number' | 'share'
-  readonly of: (match: MatchFacts) => number
-}[] = [
-  { name: 'lead changes', unit: 'number', of: leadChanges },
-  { name: 'settled after', unit: 'share', of: settledAfter },
-  { name: 'winner’s share at three quarters', unit: 'share', of: (match) => winnersShare(match, LATE) },
-  { name: 'drama', unit: 'number', of: drama },
-  { name: 'moved by the last tenth', unit: 'share', of: lastMoves },
+/** A figure of a single match. */
+export type PerMatch = { readonly name: string; readonly of: (match: MatchFacts) => number }
+
+/** For comparisons. */
+export const PER_MATCH: readonly PerMatch[] = [
+  { name: 'lead changes', of: leadChanges },
+  { name: 'settled after', of: settledAfter },
+  { name: 'winner’s share at three quarters', of: (match) => winnersShare(match, LATE) },
+  { name: 'drama', of: drama },
+  { name: 'moved by the last tenth', of: lastMoves },
 ]
 
 const BINS = [

@@ -16,16 +16,6 @@ export function chartSvg(chart: Chart): string {
       return intervals(chart)
     case 'course':
       return course(chart)
-    case 'bars':
-      return intervals({
-        ...chart,
-        kind: 'intervals',
-        fair: 0,
-        rows: chart.rows.map(({ label, value }) => ({
-          label,
-          estimate: { value, low: value, high: value, n: 1 },
-        })),
-      })
   }
 }
 

@@ -7,7 +7,7 @@ export function pointsText({ mu, sigma }: { readonly mu: number; readonly sigma:
   return `${levelText(mu)} ± ${aroundText(sigma)}`
 }
 
-/** The rating of a level, of which all are uncertain together: `1620`. */
+/** The rating of a level, without a range, since all levels are uncertain together: `1620`. */
 export function levelText(mu: number): string {
   return String(roundedToTens(pointsOf(mu))).replace('-', '−')
 }
