@@ -98,6 +98,34 @@ it('variants play the same seeds, and the page says what differs', async () => {
   expect(points.isMarked).toBe(true)
 })
 
+it('card sets are given as files, and compared', async () => {
+  const set = join(process.cwd(), 'examples/card-sets/the-orchard-war.json')
+  const orchard = JSON.parse(readFileSync(set, 'utf8'))
+  writeFileSync(join(folder, 'mine.json'), JSON.stringify({ ...orchard, name: 'Mine' }))
+  const args = ['--only', 'matches', '--bots', 'random', '--seats', '2', '--matches', '2', '--seed', 'tests']
+  const run = await lab(
+    'war-of-supremacy',
+    '--options',
+    'start=general',
+    '--set',
+    set,
+    '--compare',
+    'mine.json',
+    ...args,
+    '--json',
+    'sets.json',
+  )
+  expect(run).toMatchObject({ code: 0, err: '' })
+  const { variants, sections } = JSON.parse(read('sets.json'))
+  type Told = { readonly name: string; readonly options: { readonly cards: { readonly name: string } } }
+  expect(variants.map(({ name, options }: Told) => [name, options.cards.name])).toEqual([
+    [`start=general cards=${set}`, orchard.name],
+    ['cards=mine.json', 'Mine'],
+  ])
+  const [command] = sections.at(-1).commands
+  expect(await lab(...command.split(' ').slice(2), '--json', 'again.json')).toMatchObject({ code: 0 })
+})
+
 const GOOFSPIEL = join(process.cwd(), 'examples/goofspiel')
 
 it('tuning finds the setting whose figures are in their ranges, and confirms it', async () => {
@@ -130,9 +158,14 @@ it.each([
   [['nowhere'], 'unknown-game'],
   [[HEIRS, '--only', 'luk'], 'unknown-part'],
   [[HEIRS, '--bots', 'gredy'], 'unknown-bot'],
-  [[HEIRS, '--players', '3'], 'wrong-usage'],
+  [[HEIRS, '--seats', '3'], 'wrong-usage'],
   [[HEIRS, '--compare', 'stake=9'], 'bad-option'],
-  [[HEIRS, '--minutes', '0'], 'wrong-usage'],
+  [[HEIRS, '--hours', '0'], 'wrong-usage'],
+  [[HEIRS, '--hours', 'one'], 'wrong-usage'],
+  [[HEIRS, '--set', 'mine.json'], 'wrong-usage'],
+  [[HEIRS, '--compare', 'mine.json'], 'wrong-usage'],
+  [['war-of-supremacy', '--set', 'nowhere.json'], 'no-file'],
+  [['war-of-supremacy', '--compare', 'nowhere.json'], 'no-file'],
 ])('wrong usage is refused before anything is played: %j', async (args, code) => {
   const { exit, printed } = await inThisProcess(['lab', ...args])
   expect(exit).toBe(2)
@@ -148,7 +181,7 @@ it('a page that cannot be written is refused', async () => {
 
 it('stopped, it writes a page of what there is', async () => {
   const page = join(folder, 'stopped.html')
-  const args = ['lab', HEIRS, '--bots', 'greedy', '--minutes', '60', '--seed', 'tests', '--out', page]
+  const args = ['lab', HEIRS, '--bots', 'greedy', '--hours', '1', '--seed', 'tests', '--out', page]
   expect(await inThisProcess(args)).toMatchObject({ exit: 1 })
   expect(readFileSync(page, 'utf8')).toContain('Stopped early')
 })

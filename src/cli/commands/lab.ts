@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { type Json, newSeed, refuse, seatCounts } from '../../core/index.ts'
+import { type Game, type Json, newSeed, optionFields, refuse, seatCounts } from '../../core/index.ts'
 import {
   FIGURE_NAMES,
   PARTS,
@@ -31,22 +31,24 @@ import { whole } from '../common/report.ts'
 import { checkSeats, chooseBot, loadChosen } from '../common/setup.ts'
 
 const HELP = `
-Usage: interregnum lab GAME [--options K=V …] [--compare K=V …] [--players 2,4] [--bots A,B] [--ladder A,B,…]
-                            [--minutes N] [--matches N] [--precision POINTS] [--only PART,…] [--seed TEXT]
-                            [--workers N] [--patience SECONDS] [--out FILE.html] [--json FILE] [--progress]
+Usage: interregnum lab GAME [--options K=V …] [--set FILE] [--compare K=V|FILE …] [--seats 2,4] [--bots A,B]
+                            [--ladder A,B,…] [--hours N] [--matches N] [--precision POINTS] [--only PART,…]
+                            [--seed TEXT] [--workers N] [--patience SECONDS] [--out FILE.html] [--json FILE]
+                            [--progress]
 
 Playtests a game: bots play it until its questions are answered or time is up. Writes one page with all figures: is it
 fair, how long does it take, is it tense, is skill rewarded, what is each card worth, who waits. What stands out comes
 first. Every figure has its 95% interval, its definition and the command that gives it again.
 
   GAME               its id; for a game that is not on the shelf, the path of its folder, e.g. ./examples/goofspiel
-  --options K=V      an option of the game, as for simulate; your own card set as cards=FILE.json
-  --compare K=V      a variant with these options beside the given ones; repeat it for more. All variants play the same
-                     seeds, and the page says what differs beyond chance
-  --players 2,4      players in a match (the fewest and the most)
+  --options K=V      an option of the game, as for simulate
+  --set FILE         your own card set, in a game that takes one
+  --compare K=V      a variant with this option beside the given ones, or with the card set of a FILE; repeat it for
+                     more. All variants play the same seeds, and the page says what differs beyond chance
+  --seats 2,4        players in a match (the fewest and the most)
   --bots A,B         who plays, weakest first (shrewd,strong)
   --ladder A,B,…     levels for the steps of skill, weakest first (random,beginner,casual,shrewd,strong); none: –
-  --minutes N        how long all may take (10)
+  --hours N          how long all may take, as 1 or 0.25 (10 minutes)
   --matches N        exactly that many matches of each kind, however long they take
   --precision POINTS a kind of match ends when its shares are known to this many points of a hundred (2)
   --only PART,…      of matches, skill, luck (all)
@@ -60,8 +62,8 @@ Ctrl-C writes a page of what there is, with exit code 1.
 
 Tuning searches settings whose figures are in the ranges that you want, and confirms the best on fresh seeds:
 
-       interregnum lab tune GAME --vary NAME=1..9 … --towards targets.json [--options K=V …] [--bots A] [--minutes N]
-                                 [--rounds N] [--matches N] [--seed TEXT] [--out FILE.html] [--json FILE]
+       interregnum lab tune GAME --vary NAME=1..9 … --towards targets.json [--options K=V …] [--set FILE] [--bots A]
+                                 [--hours N] [--rounds N] [--matches N] [--seed TEXT] [--out FILE.html] [--json FILE]
 
   --vary NAME=1..9   an option and its values, as 1..9 or A,B,C; inside a document that is given as an option, a place,
                      as cards.creatures[the-giant].scores[0]=1..6; repeat it for more
@@ -73,19 +75,20 @@ Tuning searches settings whose figures are in the ranges that you want, and conf
 Figures: ${FIGURE_NAMES.join(', ')}.
 
 Examples:
-  interregnum lab counts-and-clerics --minutes 2
-  interregnum lab war-of-supremacy --options cards=./mine.json --players 2,4
+  interregnum lab counts-and-clerics --hours 0.05
+  interregnum lab war-of-supremacy --set mine.json --compare mine-2.json --seats 2,4
   interregnum lab to-reign-supreme --compare edition=rules-card
   interregnum lab tune counts-and-clerics --vary mountains=0..10 --towards targets.json
 `
 
 const ARGS = {
   options: { type: 'string', multiple: true },
+  set: { type: 'string' },
   compare: { type: 'string', multiple: true },
-  players: { type: 'string' },
+  seats: { type: 'string' },
   bots: { type: 'string' },
   ladder: { type: 'string' },
-  minutes: { type: 'string' },
+  hours: { type: 'string' },
   matches: { type: 'string' },
   precision: { type: 'string' },
   only: { type: 'string' },
@@ -115,23 +118,25 @@ export const labCommand: Command = {
       if (values[option] !== undefined)
         throw new WrongUsage(`--${option} is for tuning: interregnum lab tune GAME …`, `--${option}`)
     const { game, name } = await loadChosen(positionals)
-    const given = values.options ?? []
+    const given = givenTexts(game, values)
+    const compared = (values.compare ?? []).map((text) =>
+      isAssignment(text) ? text : setOption(game, text, '--compare'),
+    )
     const variants = await asAsked(() =>
-      [undefined, ...(values.compare ?? [])].map(
+      [undefined, ...compared].map(
         (text): VariantPlan => ({
           name: text ?? (given.join(' ') || 'as it is'),
           options: readGiven(game, text === undefined ? given : [...given, text]),
         }),
       ),
     )
-    const seats = values.players === undefined ? undefined : readSeats(values.players)
+    const seats = values.seats === undefined ? undefined : readSeats(values.seats)
     for (const { options } of variants)
-      for (const count of seats ?? []) checkSeats(game, seatCounts(game, options), count, '--players')
+      for (const count of seats ?? []) checkSeats(game, seatCounts(game, options), count, '--seats')
     const bots = await readBots(values.bots ?? BOTS)
     const ladder = NONE.includes(values.ladder ?? '') ? [] : await readBots(values.ladder ?? LADDER)
     const seed = values.seed ?? newSeed()
     const matches = readOptional(values.matches, '--matches', 10_000_000)
-    const minutes = readInteger(values.minutes ?? '10', '--minutes', 1, 10_000)
     const precision = readInteger(values.precision ?? '2', '--precision', 1, 50) / 100
     const out = values.out ?? `${game.id}-playtest.html`
     const started = performance.now()
@@ -146,7 +151,7 @@ export const labCommand: Command = {
       bots,
       ladder,
       parts: values.only === undefined ? undefined : readParts(values.only),
-      seconds: 60 * minutes,
+      seconds: readSeconds(values.hours),
       matches,
       precision,
       seed,
@@ -159,7 +164,7 @@ export const labCommand: Command = {
           `interregnum lab ${name}`,
           ...given.map((text) => `--options ${quoted(text)}`),
           ...(variant.name === variants[0].name ? [] : [`--options ${quoted(variant.name)}`]),
-          `--only ${part} --players ${count} ${part === 'skill' ? '--ladder' : '--bots'} ${by.join(',')}`,
+          `--only ${part} --seats ${count} ${part === 'skill' ? '--ladder' : '--bots'} ${by.join(',')}`,
           `--matches ${played} --seed ${quoted(seed)}`,
         ].join(' '),
     }).finally(() => io.progress?.(''))
@@ -183,7 +188,7 @@ type Values = ReturnType<typeof readArgs<{ readonly options: typeof ARGS }>>['va
 /** `interregnum lab tune`. */
 async function tuned(words: readonly string[], values: Values, io: Io): Promise<ExitCode> {
   const { game, name } = await loadChosen(words)
-  const given = values.options ?? []
+  const given = givenTexts(game, values)
   const options = (await asAsked(() => readGiven(game, given))) as Json
   const parameters = await asAsked(() => (values.vary ?? []).map(readParameter))
   if (parameters.length === 0) throw new WrongUsage('Name what may vary, as in mountains=0..10.', '--vary')
@@ -203,7 +208,7 @@ async function tuned(words: readonly string[], values: Values, io: Io): Promise<
     targets,
     bot,
     seed,
-    seconds: 60 * readInteger(values.minutes ?? '10', '--minutes', 1, 10_000),
+    seconds: readSeconds(values.hours),
     rounds: readOptional(values.rounds, '--rounds', 1_000_000),
     matches,
     workers: readInteger(values.workers ?? String(availableParallelism()), '--workers', 1, 256),
@@ -226,8 +231,36 @@ async function tuned(words: readonly string[], values: Values, io: Io): Promise<
   return report.isPartial ? 1 : 0
 }
 
+/** The options as `readGiven` takes them, the card set among them. */
+function givenTexts(game: Game, { options = [], set }: Values): readonly string[] {
+  return set === undefined ? options : [...options, setOption(game, set, '--set')]
+}
+
+/** A card set as an option: `cards=mine.json`. @throws WrongUsage in a game that takes no document */
+function setOption(game: Game, file: string, at: string): string {
+  const field = optionFields(game.options).find(({ kind }) => kind === 'document')
+  if (field) return `${field.name}=${/[\\/.]/.test(file) ? file : `./${file}`}`
+  throw new WrongUsage(`${game.title} has no card sets: none of its options takes a file.`, at)
+}
+
+/** Whether an option is given as `readGiven` takes it, not as a file. */
+function isAssignment(text: string): boolean {
+  return /^\s*\{|=/.test(text)
+}
+
+/** @returns seconds */
+function readSeconds(hours: string | undefined): number {
+  if (hours === undefined) return USUAL_SECONDS
+  const value = /^\d*\.?\d+$/.test(hours) ? Number(hours) : Number.NaN
+  if (value > 0 && value <= MOST_HOURS) return 3600 * value
+  throw new WrongUsage(`“${hours}” should be a number of hours up to ${MOST_HOURS}, as 1 or 0.25.`, '--hours')
+}
+
+const USUAL_SECONDS = 600
+const MOST_HOURS = 1000
+
 function readSeats(text: string): readonly number[] {
-  return readList(text).map((word) => readInteger(word, '--players', 1, 100))
+  return readList(text).map((word) => readInteger(word, '--seats', 1, 100))
 }
 
 async function readBots(text: string): Promise<readonly string[]> {
