@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util'
 import { fromRoot } from '../scripts/root.ts'
 import { LEVEL_IDS } from '../src/ai/index.ts'
 import { GAMES } from '../src/games/registry.ts'
-import { loadGame, simulate, wilson } from '../src/lab/index.ts'
+import { simulate, wilson } from '../src/lab/index.ts'
+import { loadGame, threads } from '../src/lab/threads/index.ts'
 import { markdown, writeRows } from './page.ts'
 
 /**
@@ -27,6 +28,7 @@ const { values, positionals } = parseArgs({
 })
 const matches = Number(values.matches)
 const workers = Number(values.workers)
+const executor = threads(workers)
 const players = values.players === undefined ? undefined : Number(values.players)
 const levels = LEVEL_IDS.filter((level) => values.levels.split(',').includes(level))
 
@@ -54,7 +56,7 @@ async function count(id: string, title: string): Promise<void> {
   const rows: (readonly string[])[] = []
   for (const level of levels) {
     const bots = Array.from({ length: seats }, () => level)
-    const { follies, speed } = await simulate({ game: id, bots, matches, seed: 'follies', workers })
+    const { follies, speed } = await simulate({ game: id, bots, matches, seed: 'follies', executor })
     console.error(`${level}: ${matches} matches in ${speed.seconds.toFixed(0)} s`)
     const found = follies.map(({ folly, done, open }) => {
       const { share, low, high } = wilson(done, open)

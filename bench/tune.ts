@@ -7,6 +7,7 @@ import { fromRoot } from '../scripts/root.ts'
 import type { SearchSettings } from '../src/ai/index.ts'
 import { findGame } from '../src/games/registry.ts'
 import { arena, climb } from '../src/lab/index.ts'
+import { threads } from '../src/lab/threads/index.ts'
 
 /**
  * Fits how a game's folder says it is searched by play (SPSA, src/lab/spsa.ts). All settings are positive and fitted as
@@ -74,7 +75,7 @@ async function tune(
       games,
       full: true,
       seed: `tune ${seed}/${step}`,
-      workers: availableParallelism(),
+      executor: threads(availableParallelism()),
     })
     // Of two there is one pairing, and what one does not win the other does; of more there are both.
     const [first, second] = pairings.map(({ share }) => share.share)

@@ -40,6 +40,8 @@ describe('what may be imported', () => {
           "import { serve } from '../server/index.ts'\nimport { version } from '../../package.json'",
         'src/games/tiny/rules.test.ts':
           "import { play } from '../../core/conformance/index.ts'\nimport { drawn } from './table/hex.ts'",
+        'src/lab/threads/pool.ts':
+          "import { Worker } from 'node:worker_threads'\nimport { play } from '../index.ts'",
         'examples/three-cards.ts': "import type { Game } from '../src/core/index.ts'",
       }),
     ).toEqual([])
@@ -59,6 +61,13 @@ describe('what may not', () => {
       'src/core/a.ts',
       "\nimport { g } from '../games/registry.ts'",
       '2 core does not know registry',
+    ],
+    ['browsers have no node', 'src/lab/play.ts', "import { cpus } from 'node:os'", '1 browsers have no node'],
+    [
+      'what needs node is behind its own door',
+      'src/web/a.ts',
+      "import { threads } from '../lab/threads/index.ts'",
+      '1 web does not know lab/threads',
     ],
     [
       'types count',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { HOUSES, ITEMS } from '../src/games/terreign/rules/content.ts'
 import { simulate } from '../src/lab/index.ts'
+import { threads } from '../src/lab/threads/index.ts'
 
 /** What two seats of four have each, together nine matches of ten. */
 const WON = 0.45
@@ -15,7 +16,7 @@ it('TER-D4 among equal players no House of TerReign wins out of proportion, and 
     bots: ['greedy', 'greedy', 'greedy', 'greedy'],
     matches: 1_200,
     seed: 'balance',
-    workers: 2,
+    executor: threads(2),
   })
   expect(byRole.map(({ role }) => role).sort()).toEqual(HOUSES.map(({ name }) => name).sort())
   for (const { role, timesFair } of byRole) {
@@ -40,7 +41,7 @@ it.each([
     bots: ['greedy', 'random', 'greedy', 'random'],
     matches: 200,
     seed: 'lots',
-    workers: 2,
+    executor: threads(2),
   })
   expect(byBot.find(({ bot }) => bot === 'greedy')?.share).toBeGreaterThan(WON)
 })

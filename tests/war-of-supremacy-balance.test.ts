@@ -5,6 +5,7 @@ import { fromRoot } from '../scripts/root.ts'
 import { MAHLOR } from '../src/games/war-of-supremacy/content/cards/mahlor.ts'
 import { FACTIONS } from '../src/games/war-of-supremacy/content/vocabulary.ts'
 import { simulate } from '../src/lab/index.ts'
+import { threads } from '../src/lab/threads/index.ts'
 
 /** What two seats of two, and one seat of four, have at least against lots: nine matches of ten, 2.2 fair shares. */
 const WON_OF_TWO = 0.9
@@ -20,7 +21,7 @@ it('WOS-D6 among equal players no faction of War of Supremacy wins out of propor
     bots: ['greedy', 'greedy', 'greedy', 'greedy'],
     matches: 240,
     seed: 'balance',
-    workers: 2,
+    executor: threads(2),
     onMatch: (played) => tallyMatch(tally, played),
   })
   // So few matches tell a faction's share to about a quarter; docs/balance has it of thousands.
@@ -48,7 +49,7 @@ it.each([
     bots: ['greedy', ...lots],
     matches: 60,
     seed: 'lots',
-    workers: 2,
+    executor: threads(2),
   })
   expect(byBot.find(({ bot }) => bot === 'greedy')?.share).toBeGreaterThan(least)
 })

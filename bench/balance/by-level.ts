@@ -1,5 +1,6 @@
 import { BOTS } from '../../src/bots/index.ts'
 import { type Played, type Report, type Share, simulate } from '../../src/lab/index.ts'
+import { threads } from '../../src/lab/threads/index.ts'
 import { markdown, writeRows } from '../page.ts'
 import { asked } from './asked.ts'
 
@@ -43,7 +44,7 @@ export async function byLevel(
       if (matches === 0) continue
       const bots = Array.from({ length: seats }, () => level)
       const played: Played[] = []
-      const plan = { game, options, bots, matches, seed: 'levels', workers: asked.workers }
+      const plan = { game, options, bots, matches, seed: 'levels', executor: threads(asked.workers) }
       const report = await simulate({ ...plan, onMatch: (match) => played.push(match) })
       reports.push({ level, report })
       const row = `${name}, ${level}`

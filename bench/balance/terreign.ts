@@ -1,6 +1,7 @@
 import { fromRoot } from '../../scripts/root.ts'
 import { HOUSES, ITEMS } from '../../src/games/terreign/rules/content.ts'
 import { type Report, simulate } from '../../src/lab/index.ts'
+import { threads } from '../../src/lab/threads/index.ts'
 import { aMatch, endings, markdown, writeBetweenMarks } from '../page.ts'
 import { asked } from './asked.ts'
 import { byLevel, timesFair } from './by-level.ts'
@@ -49,7 +50,7 @@ async function greedyTables(): Promise<void> {
       bots: Array.from({ length: seats }, () => 'greedy'),
       matches,
       seed: SEED,
-      workers: asked.workers,
+      executor: threads(asked.workers),
     })
     console.error(`${name}: ${matches} matches in ${report.speed.seconds.toFixed(1)} s`)
     reports.push(report)

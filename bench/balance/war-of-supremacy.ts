@@ -3,6 +3,7 @@ import { capital } from '../../src/core/index.ts'
 import { MAHLOR } from '../../src/games/war-of-supremacy/content/cards/mahlor.ts'
 import { ALLEGIANCES, RATINGS, TIMINGS } from '../../src/games/war-of-supremacy/content/vocabulary.ts'
 import { type Played, type Report, simulate, wilson } from '../../src/lab/index.ts'
+import { threads } from '../../src/lab/threads/index.ts'
 import { machine } from '../measure.ts'
 import { aMatch, endings, markdown, writeBetweenMarks } from '../page.ts'
 import { asked } from './asked.ts'
@@ -68,7 +69,7 @@ async function greedyTables(): Promise<void> {
       bots: Array.from({ length: seats }, () => 'greedy'),
       matches,
       seed: SEED,
-      workers: asked.workers,
+      executor: threads(asked.workers),
       onMatch: (played) => tallyMatch(tally, played),
     })
     console.error(`${name}: ${matches} matches in ${report.speed.seconds.toFixed(0)} s`)

@@ -2,15 +2,16 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 import { parseSync } from 'vite'
 
-/** One relative import of a file of the product: static, type-only, dynamic, or a worker's address. */
+/** One import of a file of the product from the checkout or from node: static, type-only, dynamic, or a worker's address. */
 export type Import = {
-  /** Both from the root. */
+  /** From the root. */
   readonly file: string
+  /** From the root; or, as in `node:fs`, what node has. */
   readonly target: string
   readonly line: number
 }
 
-/** The files of src/ and examples/ under `root`, each with what it imports from the checkout. */
+/** The files of src/ and examples/ under `root`, each with what it imports from the checkout and from node. */
 export function filesAndImports(root: string): ReadonlyMap<string, readonly Import[]> {
   const files = globSync('{src,examples}/**/*.{ts,tsx}', { cwd: root })
   return new Map(
@@ -35,9 +36,9 @@ type Node = {
 function importsOf(file: string, source: string): readonly Import[] {
   const found: Import[] = []
   const note = (at: unknown): void => {
-    if (!isNode(at) || typeof at.value !== 'string' || !at.value.startsWith('.')) return
+    if (!isNode(at) || typeof at.value !== 'string' || !/^(\.|node:)/.test(at.value)) return
     const line = source.slice(0, at.start).split('\n').length
-    found.push({ file, target: join(dirname(file), at.value), line })
+    found.push({ file, target: at.value.startsWith('.') ? join(dirname(file), at.value) : at.value, line })
   }
   const visit = (node: unknown): void => {
     if (!isNode(node)) return

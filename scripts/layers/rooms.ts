@@ -1,6 +1,7 @@
 /**
  * The layers of the design and what each may import besides itself. `game/…` are the rooms of a game's folder; `game`
- * is the files directly in it. `registry` is the files directly in src/games, the one place that lists the games.
+ * is the files directly in it. `lab/threads` is what the lab needs node for. `registry` is the files directly in
+ * src/games, the one place that lists the games.
  */
 const KNOWS = {
   core: [],
@@ -17,17 +18,21 @@ const KNOWS = {
   registry: ['core', 'ai', 'game', 'game/ai', 'game/text'],
   bots: ['core', 'ai', 'registry'],
   lab: ['core', 'ai', 'registry', 'bots'],
+  'lab/threads': ['core', 'ai', 'bots', 'lab'],
   protocol: ['core'],
   server: ['core', 'registry', 'bots', 'protocol'],
-  web: ['core', 'ai', 'registry', 'game/text', 'game/table', 'bots', 'look', 'protocol'],
-  cli: ['core', 'ai', 'registry', 'game', 'bots', 'lab', 'protocol', 'server'],
+  web: ['core', 'ai', 'registry', 'game/text', 'game/table', 'bots', 'lab', 'look', 'protocol'],
+  cli: ['core', 'ai', 'registry', 'game', 'bots', 'lab', 'lab/threads', 'protocol', 'server'],
   examples: ['core', 'ai', 'look', 'bots', 'lab'],
 } as const satisfies Record<string, readonly string[]>
 
 type Layer = keyof typeof KNOWS
 
 /** Layers whose index.ts is the door to what is in them. */
-const WITH_DOOR: readonly Layer[] = ['core', 'ai', 'look', 'bots', 'lab', 'protocol', 'server']
+const WITH_DOOR: readonly Layer[] = ['core', 'ai', 'look', 'bots', 'lab', 'lab/threads', 'protocol', 'server']
+
+/** Layers that run in node alone. What the others import, browsers have too. */
+const IN_NODE: readonly Layer[] = ['lab/threads', 'server', 'cli']
 
 /** Files other than a folder's index that may be imported from outside it, and why. */
 const EXTRA_DOORS: readonly { readonly path: RegExp; readonly why: string }[] = [
@@ -73,6 +78,7 @@ export function placeOf(path: string): Place | undefined {
   if (top !== 'src') return undefined
   if (name !== 'games') {
     if (!isLayer(name)) return undefined
+    if (name === 'lab' && game === 'threads') return { layer: 'lab/threads', folder: 'src/lab/threads' }
     return WITH_DOOR.includes(name) ? { layer: name, folder: `src/${name}` } : { layer: name }
   }
   if (!room) return { layer: 'registry' }
@@ -99,6 +105,7 @@ export function whyNot(file: string, target: string): string | undefined {
   const from = placeOf(file)
   const to = placeOf(target)
   if (!from || target === 'package.json') return undefined
+  if (target.startsWith('node:')) return mayKnowNode(file, from.layer) ? undefined : 'browsers have no node'
   if (!to) return 'it is outside the product'
   if (isTestOfItsOwnLayer(file, target)) return undefined
   if (from.game && to.game && from.game !== to.game) return 'games do not know each other'
@@ -107,6 +114,11 @@ export function whyNot(file: string, target: string): string | undefined {
   if (from.layer !== to.layer && !isKnown) return `${from.layer} does not know ${to.layer}`
   const isInside = from.game ? from.game === to.game : from.layer === to.layer
   return isInside ? undefined : behindTheDoor(target, to.folder)
+}
+
+/** The conformance suite runs beside tests. */
+function mayKnowNode(file: string, layer: Layer): boolean {
+  return IN_NODE.includes(layer) || isTest(file) || file.startsWith('src/core/conformance/')
 }
 
 function behindTheDoor(target: string, folder: string | undefined): string | undefined {

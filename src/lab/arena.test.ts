@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type ArenaPlan, type ArenaReport, arena, type Progress } from './arena.ts'
+import { threads } from './threads/pool.ts'
 
 const PLAN: ArenaPlan = {
   game: 'counts-and-clerics',
@@ -8,7 +9,7 @@ const PLAN: ArenaPlan = {
   players: 2,
   games: 40,
   seed: 'an arena',
-  workers: 2,
+  executor: threads(2),
 }
 
 function withoutSpeed({ speed, ...rest }: ArenaReport): Omit<ArenaReport, 'speed'> {
@@ -42,7 +43,7 @@ describe('arena', { timeout: 60_000 }, () => {
 
   it('is the same with one worker as with two, and another with another seed', async () => {
     const plan = { ...PLAN, bots: ['greedy', 'random', 'novice'], games: 4 }
-    const one = withoutSpeed(await arena({ ...plan, workers: 1 }))
+    const one = withoutSpeed(await arena({ ...plan, executor: threads(1) }))
     expect(withoutSpeed(await arena(plan))).toEqual(one)
     expect(withoutSpeed(await arena({ ...plan, seed: 'another' }))).not.toEqual(one)
   })
@@ -130,7 +131,7 @@ describe('arena', { timeout: 60_000 }, () => {
     const onProgress = ({ played }: Progress) => {
       if (played === 9) stop.abort()
     }
-    const stopped = await arena({ ...PLAN, full: true, workers: 1, onProgress, stop: stop.signal })
+    const stopped = await arena({ ...PLAN, full: true, executor: threads(1), onProgress, stop: stop.signal })
     expect(stopped.ended).toBe('stopped')
     expect(stopped.pairings[0].matches).toBe(8)
     const bots = ['random', bot('hangs')]
@@ -164,7 +165,7 @@ describe('arena', { timeout: 60_000 }, () => {
   })
 
   it('what was played before a bot failed is not lost', async () => {
-    const plan = { ...PLAN, bots: ['random', bot('tires')], full: true, workers: 1 }
+    const plan = { ...PLAN, bots: ['random', bot('tires')], full: true, executor: threads(1) }
     const { ended, failure, pairings } = await arena(plan)
     expect(ended).toBe('failed')
     expect(failure).toMatchObject({ code: 'bot-failed', message: expect.stringContaining('I am tired') })

@@ -9,20 +9,17 @@ import {
   startMatch,
 } from '../core/index.ts'
 import { type ConfidenceSequence, interval, newSequence, observe } from './confidence-sequence.ts'
-import { type Job, seedOf } from './job.ts'
-import { loadBot } from './load-bot.ts'
-import { loadGame } from './load-game.ts'
+import { type Executor, type Job, type Limits, seedOf } from './job.ts'
 import { type Share, wilson } from './measures/statistics.ts'
 import type { Played } from './play.ts'
-import { playJobs } from './pool.ts'
 import { type Rating, rate } from './rating.ts'
 
-export type ArenaPlan = {
-  /** Its id, or its folder as `loadGame` takes it. */
+export type ArenaPlan = Limits & {
+  /** As the executor's `loadGame` takes it. */
   readonly game: string
   /** Unchecked; missing ones get their defaults. */
   readonly options?: unknown
-  /** At least two, all different: ids, or paths as `loadBot` takes them. */
+  /** At least two, all different: as the executor's `loadBot` takes them. */
   readonly bots: readonly string[]
   readonly players: number
   /** The bots that sit alone among copies of another. Default: each. */
@@ -34,11 +31,7 @@ export type ArenaPlan = {
   readonly full?: boolean
   /** Round n of every pairing, from 0, has the seed `seedOf(seed, n)`. */
   readonly seed: string
-  readonly workers: number
-  /** The longest time for one decision, in milliseconds; after it the arena fails. */
-  readonly patience?: number
-  /** Ends the arena early; it reports what it has. */
-  readonly stop?: AbortSignal
+  readonly executor: Executor
   readonly onProgress?: (progress: Progress) => void
 }
 
@@ -111,7 +104,7 @@ type Tally = { matches: number; wins: number; readonly sequence: ConfidenceSeque
 type ArenaJob = Job & { readonly contest: Contest; readonly number: number }
 
 /**
- * Compares bots by matches in worker threads. With two players every pair meets; with more, each bot sits alone among
+ * Compares bots by matches. Stopped early, it reports what it has. With two players every pair meets; with more, each bot sits alone among
  * copies of each other. All pairings share the seeds of their rounds (common random numbers), and in a round the lone
  * bot has each seat once: both reduce variance.
  * @throws Refused `unknown-game`, `bad-game`, `bad-option`, `bad-seats`, `unknown-bot`, `bad-bot`, `bad-entrants`; and
@@ -119,12 +112,12 @@ type ArenaJob = Job & { readonly contest: Contest; readonly number: number }
  *   round is complete yet
  */
 export async function arena(plan: ArenaPlan): Promise<ArenaReport> {
-  const { bots, players, seed, workers, patience, stop, seconds, full = false } = plan
-  const { game } = await loadGame(plan.game)
+  const { bots, players, seed, executor, patience, stop, seconds, full = false } = plan
+  const { game } = await executor.loadGame(plan.game)
   const options = readOptions(game, plan.options)
   startMatch(game, options, players, seed)
   checkEntrants(plan)
-  await Promise.all(bots.map(loadBot))
+  await Promise.all(bots.map(executor.loadBot))
   const started = performance.now()
   const contests = contestsOf(plan)
   const most = Math.ceil(plan.games / players)
@@ -134,7 +127,6 @@ export async function arena(plan: ArenaPlan): Promise<ArenaReport> {
     game: plan.game,
     options: options as Json,
     bots,
-    workers,
     // An arena reports nothing of them, and follies take time to find.
     counts: false,
     patience,
@@ -142,25 +134,27 @@ export async function arena(plan: ArenaPlan): Promise<ArenaReport> {
   }
   let played = 0
   let failure: Refusal | undefined
-  const how = await playJobs<ArenaJob>(crew, {
-    next: () => nextJob(contests, players, most, seed),
-    take({ contest, number }, [match]) {
-      played++
-      contest.waiting.set(number, match)
-      collect(contest, { players, most, full })
-      plan.onProgress?.({
-        played,
-        most: contests.length * most * players,
-        decided: contests.filter((each) => isDecided(shareOf(each.all, full), players)).length,
-        pairings: contests.length,
-      })
-      return contests.every(({ isOver }) => isOver)
-    },
-  }).catch((thrown: unknown) => {
-    if (!(thrown instanceof Refused) || contests.every(({ rounds }) => rounds === 0)) throw thrown
-    failure = thrown.refusal
-    return 'failed' as const
-  })
+  const how = await executor
+    .playJobs<ArenaJob>(crew, {
+      next: () => nextJob(contests, players, most, seed),
+      take({ contest, number }, [match]) {
+        played++
+        contest.waiting.set(number, match)
+        collect(contest, { players, most, full })
+        plan.onProgress?.({
+          played,
+          most: contests.length * most * players,
+          decided: contests.filter((each) => isDecided(shareOf(each.all, full), players)).length,
+          pairings: contests.length,
+        })
+        return contests.every(({ isOver }) => isOver)
+      },
+    })
+    .catch((thrown: unknown) => {
+      if (!(thrown instanceof Refused) || contests.every(({ rounds }) => rounds === 0)) throw thrown
+      failure = thrown.refusal
+      return 'failed' as const
+    })
   const pairings = contests.map((contest) => pairingOf(contest, plan))
   return {
     game: game.id,

@@ -1,9 +1,9 @@
 export { type ArenaReport, arena, type Pairing, type Progress } from './arena.ts'
-export { loadBot } from './load-bot.ts'
-export { isFolder, type LoadedGame, loadGame } from './load-game.ts'
+export type { Assignment, Executor, Job, JobSource, Limits } from './job.ts'
 export { median, type Share, wilson } from './measures/statistics.ts'
 export { pageHtml } from './page/page.ts'
-export { type Played, playMatch } from './play.ts'
+export { type Played, playMatch, whereIn } from './play.ts'
+export { type LoadedGame, loadListedGame, playJob } from './play-job.ts'
 export {
   PARTS,
   type Part,

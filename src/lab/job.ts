@@ -1,23 +1,18 @@
-import type { Json, Refusal } from '../core/index.ts'
+import type { Game, Json } from '../core/index.ts'
 import type { Played } from './play.ts'
 
+/** What all matches of a run share. Plain data. */
 export type Assignment = {
+  /** As the executor's `loadGame` takes it. */
   readonly game: string
+  /** As `readOptions` gives them. */
   readonly options: Json
-  /** Ids, or paths as `loadBot` takes them. */
+  /** As the executor's `loadBot` takes them. */
   readonly bots: readonly string[]
-  /** Whether the game's stats count: uses, follies, roles. */
-  readonly counts: boolean
-  readonly bySeat: boolean
-  /** Shared memory for its progress; see `PROGRESS`. */
-  readonly progress: SharedArrayBuffer
+  /** Whether the game's stats count: uses, follies, roles. Default: yes. */
+  readonly counts?: boolean
+  readonly bySeat?: boolean
 }
-
-/**
- * What a worker writes before each decision: the places in `progress`. The pool reads them when a worker hangs or dies.
- * Matches are counted from 0 in each job.
- */
-export const PROGRESS = { match: 0, decision: 1, seat: 2, count: 3 } as const
 
 export type ScheduledMatch = {
   readonly seed: string
@@ -29,13 +24,45 @@ export type ScheduledMatch = {
   readonly facts?: 'plain' | 'with probes'
 }
 
-/** Matches for one worker to play, one after another. */
+/** Matches for one worker to play, one after another. Of a source's jobs, only this part leaves the process. */
 export type Job = { readonly matches: readonly ScheduledMatch[] }
 
-export type JobDone =
-  | { readonly kind: 'ready' }
-  | { readonly kind: 'played'; readonly played: readonly Played[] }
-  | { readonly kind: 'failed'; readonly refusal: Refusal }
+/** Hands out jobs and collects their results. */
+export type JobSource<AnyJob extends Job> = {
+  /** The next job. After the first undefined there are no more. */
+  next(): AnyJob | undefined
+  /** Takes the results of a job, in the order in which jobs end. True: the run is over. */
+  take(job: AnyJob, played: readonly Played[]): boolean
+}
+
+/** Limits of a run. */
+export type Limits = {
+  /** The longest time for one decision, in milliseconds; after it the run fails. */
+  readonly patience?: number | undefined
+  /** Ends the run early. Matches in progress are lost. */
+  readonly stop?: AbortSignal | undefined
+}
+
+/**
+ * Plays jobs until the source has no more or says that it has enough. Each match follows from the assignment and its
+ * schedule alone, wherever it is played.
+ * @returns `stopped` when `stop` ended it first
+ * @throws Refused `bot-failed`, `bot-hangs`, `match-failed`, `worker-died`, with the match's seed and the decision's
+ *   number
+ */
+export type PlayJobs = <AnyJob extends Job>(
+  run: Assignment & Limits,
+  source: JobSource<AnyJob>,
+) => Promise<'done' | 'stopped'>
+
+/** Where matches are played, and how games and bots are found there. */
+export type Executor = {
+  /** @throws Refused `unknown-game`, `bad-game` */
+  readonly loadGame: (name: string) => Promise<{ readonly game: Game }>
+  /** @throws Refused `unknown-bot`, `bad-bot` */
+  readonly loadBot: (name: string) => Promise<{ readonly id: string }>
+  readonly playJobs: PlayJobs
+}
 
 /** The seed of match `n` of a tournament. Played alone with the same bots, the match is the same. */
 export function seedOf(seed: string, n: number): string {

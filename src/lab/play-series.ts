@@ -1,15 +1,14 @@
 import type { Json } from '../core/index.ts'
-import { type Job, type ScheduledMatch, seedOf } from './job.ts'
+import { type Executor, type Job, type Limits, type ScheduledMatch, seedOf } from './job.ts'
 import type { MatchFacts } from './observe/facts.ts'
-import { playJobs } from './pool.ts'
 
 /** Matches of one kind of bot among itself, played until enough is known or time is up. */
-export type SeriesPlan = {
-  /** Its id, or its folder as `loadGame` takes it. */
+export type SeriesPlan = Limits & {
+  /** As the executor's `loadGame` takes it. */
   readonly game: string
   /** As `readOptions` gives them. */
   readonly options: Json
-  /** The bot of every seat: an id, or a path as `loadBot` takes it. */
+  /** The bot of every seat: as the executor's `loadBot` takes it. */
   readonly bot: string
   readonly seats: number
   readonly seed: string
@@ -22,23 +21,20 @@ export type SeriesPlan = {
   /** How often each deal is played, by bots with chance of their own. Default: once. */
   readonly repeats?: number
   readonly probes: boolean
-  readonly workers: number
-  readonly patience?: number | undefined
-  readonly stop?: AbortSignal | undefined
+  readonly executor: Executor
   readonly onMatch?: ((played: number) => void) | undefined
 }
 
 type Batch = Job & { readonly first: number }
 
-/** The matches of a batch. `isEnough` is asked at its end, so results do not depend on the number of threads. */
+/** The matches of a batch. `isEnough` is asked at its end, so results do not depend on the number of workers. */
 const BATCH = 8
 /** One match in this many is searched, which takes most of its time. */
 const PROBED = 4
 
 /**
- * Plays the matches in worker threads. Match n is the same whatever the number of threads, and those returned are the
- * first ones without a gap: only how many there are depends on time.
- * @throws Refused as `playJobs`
+ * Plays the matches. Match n is the same wherever it is played, and those returned are the first ones without a gap: only how many there are depends on time.
+ * @throws Refused as `PlayJobs`
  */
 export async function playSeries(plan: SeriesPlan): Promise<readonly MatchFacts[]> {
   const { matches, until = Number.POSITIVE_INFINITY, isEnough, repeats = 1, seats } = plan
@@ -52,12 +48,11 @@ export async function playSeries(plan: SeriesPlan): Promise<readonly MatchFacts[
     seats: Array.from({ length: seats }, () => 0),
     facts: plan.probes && number % PROBED === 0 ? 'with probes' : 'plain',
   })
-  await playJobs<Batch>(
+  await plan.executor.playJobs<Batch>(
     {
       game: plan.game,
       options: plan.options,
       bots: [plan.bot],
-      workers: plan.workers,
       patience: plan.patience,
       stop: plan.stop,
     },

@@ -1,7 +1,6 @@
 import { capital, type Json, readOptions, seatCounts, startMatch } from '../core/index.ts'
 import { arena } from './arena.ts'
-import { loadBot } from './load-bot.ts'
-import { loadGame } from './load-game.ts'
+import type { Executor, Limits } from './job.ts'
 import { choices } from './measures/choices.ts'
 import { comparison, type Variant } from './measures/comparison.ts'
 import { content } from './measures/content.ts'
@@ -20,8 +19,8 @@ import { playSeries, type SeriesPlan } from './play-series.ts'
 /** A variant of a game: a name, and its options. */
 export type VariantPlan = { readonly name: string; readonly options: unknown }
 
-export type PlaytestPlan = {
-  /** Its id, or its folder as `loadGame` takes it. */
+export type PlaytestPlan = Limits & {
+  /** As the executor's `loadGame` takes it. */
   readonly game: string
   /** One, or several to compare; the first is what the others are compared with. Options are unchecked. */
   readonly variants: readonly VariantPlan[]
@@ -40,9 +39,7 @@ export type PlaytestPlan = {
   /** A series ends when the half width of the intervals of its seats’ shares is at most this. */
   readonly precision: number
   readonly seed: string
-  readonly workers: number
-  readonly patience?: number | undefined
-  readonly stop?: AbortSignal | undefined
+  readonly executor: Executor
   readonly onProgress?: ((progress: PlaytestProgress) => void) | undefined
   /** The command of a part that was played, for the page. */
   readonly commandOf: (part: Part, details: CommandDetails) => string
@@ -73,14 +70,14 @@ const REPEATS = 4
  * @throws Refused as `simulate`
  */
 export async function playtest(plan: PlaytestPlan): Promise<PlaytestReport> {
-  const { game } = await loadGame(plan.game)
+  const { game } = await plan.executor.loadGame(plan.game)
   const variants = plan.variants.map(({ name, options }) => ({
     name,
     options: readOptions(game, options) as Json,
   }))
   const seats = plan.seats ?? usualSeats(variants.map(({ options }) => seatCounts(game, options)))
   for (const { options } of variants) for (const count of seats) startMatch(game, options, count, plan.seed)
-  await Promise.all([...plan.bots, ...plan.ladder].map(loadBot))
+  await Promise.all([...plan.bots, ...plan.ladder].map(plan.executor.loadBot))
   const run = new Run(plan, seats)
   const played = await run.matches(variants)
   const steps = await run.skill(variants[0])
@@ -196,7 +193,7 @@ class Run {
   async skill(
     variant: Options,
   ): Promise<{ readonly steps: readonly SkillStep[]; readonly commands: readonly string[] }> {
-    const { ladder, matches, seed, game, workers, patience, stop } = this.#plan
+    const { ladder, matches, seed, game, executor, patience, stop } = this.#plan
     const end = this.#endOf('skill')
     const seats = this.#seats[0]
     const steps: SkillStep[] = []
@@ -216,9 +213,9 @@ class Run {
         ...(end !== undefined && { seconds: Math.max(0.1, (end - now) / 1000 / (pairs.length - i)) }),
         full: matches !== undefined,
         seed: `${seed}/skill`,
-        workers,
-        ...(patience !== undefined && { patience }),
-        ...(stop && { stop }),
+        executor,
+        patience,
+        stop,
         onProgress: ({ played }) => this.#tell(`${better} against ${worse}`, 'skill', played),
       })
       this.played += speed.matches
@@ -261,12 +258,12 @@ class Run {
     series: Pick<SeriesPlan, 'options' | 'bot' | 'seats' | 'seed' | 'until' | 'isEnough' | 'probes'> &
       Partial<Pick<SeriesPlan, 'repeats' | 'matches'>>,
   ): Promise<readonly MatchFacts[]> {
-    const { game, workers, patience, stop, matches = MOST } = this.#plan
+    const { game, executor, patience, stop, matches = MOST } = this.#plan
     const played = await playSeries({
       matches,
       ...series,
       game,
-      workers,
+      executor,
       patience,
       stop,
       onMatch: (count) => this.#tell(what, part, count),

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { seating, seedOf } from './job.ts'
 import type { Played } from './play.ts'
 import { type Plan, type Report, simulate } from './simulate.ts'
+import { threads } from './threads/pool.ts'
 
 const PLAN: Plan = {
   game: 'counts-and-clerics',
   bots: ['random', 'greedy'],
   matches: 12,
   seed: 'a tournament',
-  workers: 1,
+  executor: threads(1),
 }
 
 function bot(name: string): string {
@@ -44,7 +45,7 @@ describe('simulate', BUSY, () => {
   it('gives the same results with one worker and with three, and others with another seed', async () => {
     const [one, three, other] = await Promise.all([
       simulate(PLAN),
-      simulate({ ...PLAN, workers: 3 }),
+      simulate({ ...PLAN, executor: threads(3) }),
       simulate({ ...PLAN, seed: 'another' }),
     ])
     expect(withoutSpeed(three)).toEqual(withoutSpeed(one))
@@ -52,7 +53,7 @@ describe('simulate', BUSY, () => {
   })
 
   it('counts how matches ended, and each action and card, most frequent first', async () => {
-    const { endings, uses } = await simulate({ ...PLAN, game: 'to-reign-supreme', workers: 2 })
+    const { endings, uses } = await simulate({ ...PLAN, game: 'to-reign-supreme', executor: threads(2) })
     const total = (counts: typeof uses, of: (what: string) => boolean = () => true) =>
       counts.filter(({ what }) => of(what)).reduce((sum, { times }) => sum + times, 0)
     expect(total(endings)).toBe(PLAN.matches)
@@ -74,7 +75,7 @@ describe('simulate', BUSY, () => {
       game: 'terreign',
       bots: ['greedy', 'random', 'random', 'random'],
       matches: 8,
-      workers: 2,
+      executor: threads(2),
     }
     const alone = await simulate(plan)
     const allied = await simulate({ ...plan, options: { mode: 'two-alliances' } })
@@ -101,7 +102,11 @@ describe('simulate', BUSY, () => {
     const plan = { ...PLAN, game: 'war-of-supremacy', bots: ['random', 'random', 'random'], matches: 6 }
     const told = async (workers: number) => {
       const played: Played[] = []
-      const { uses } = await simulate({ ...plan, workers, onMatch: (match) => played.push(match) })
+      const { uses } = await simulate({
+        ...plan,
+        executor: threads(workers),
+        onMatch: (match) => played.push(match),
+      })
       return { played, uses }
     }
     const { played, uses } = await told(1)
@@ -123,7 +128,12 @@ describe('simulate', BUSY, () => {
   })
 
   it('adds up', async () => {
-    const report = await simulate({ ...PLAN, bots: ['random', 'random', 'greedy'], matches: 9, workers: 2 })
+    const report = await simulate({
+      ...PLAN,
+      bots: ['random', 'random', 'greedy'],
+      matches: 9,
+      executor: threads(2),
+    })
     const wins = (standings: readonly { readonly wins: number }[]) =>
       standings.reduce((sum, each) => sum + each.wins, 0)
     expect(report.matches).toBe(9)
@@ -139,7 +149,7 @@ describe('simulate', BUSY, () => {
 
   it('tells how far it is, up to the end', async () => {
     const told: number[] = []
-    await simulate({ ...PLAN, workers: 2, onProgress: (played) => told.push(played) })
+    await simulate({ ...PLAN, executor: threads(2), onProgress: (played) => told.push(played) })
     expect(told.at(-1)).toBe(PLAN.matches)
     expect(told).toEqual([...told].sort((a, b) => a - b))
   })
@@ -164,7 +174,9 @@ describe('simulate', BUSY, () => {
 
 describe('a bot that fails costs its tournament, and is named with match and decision', BUSY, () => {
   it.each([1, 2])('one that throws (%i workers)', async (workers) => {
-    expect(await refusal({ bots: [bot('throws'), bot('throws')], matches: 1, workers })).toEqual({
+    expect(
+      await refusal({ bots: [bot('throws'), bot('throws')], matches: 1, executor: threads(workers) }),
+    ).toEqual({
       code: 'bot-failed',
       message: expect.stringMatching(/^The bot throws in seat [01] failed: I resign\.$/),
       at: `match seed ${seedOf(PLAN.seed, 0)}, decision 1`,

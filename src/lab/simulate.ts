@@ -1,28 +1,21 @@
 import { type Json, readOptions, refuse, startMatch } from '../core/index.ts'
-import { type Job, seating, seedOf } from './job.ts'
-import { loadBot } from './load-bot.ts'
-import { loadGame } from './load-game.ts'
+import { type Executor, type Job, type Limits, seating, seedOf } from './job.ts'
 import type { Played } from './play.ts'
-import { playJobs } from './pool.ts'
 import { type Results, ResultsCollector } from './report.ts'
 
 /** A tournament: many matches of one game by the same bots, which change seats from match to match. */
-export type Plan = {
-  /** Its id, or its folder as `loadGame` takes it. */
+export type Plan = Limits & {
+  /** As the executor's `loadGame` takes it. */
   readonly game: string
   /** Unchecked; missing ones get their defaults. */
   readonly options?: unknown
-  /** One for each seat: ids, or paths as `loadBot` takes them. */
+  /** One for each seat: as the executor's `loadBot` takes it. */
   readonly bots: readonly string[]
   /** With a multiple of the seats every bot has every seat equally often. */
   readonly matches: number
   /** Match n, from 0, has the seed `seedOf(seed, n)`. */
   readonly seed: string
-  readonly workers: number
-  /** The longest time for one decision, in milliseconds; after it the tournament fails. */
-  readonly patience?: number
-  /** Ends the tournament early; `simulate` then rejects with `stopped`. */
-  readonly stop?: AbortSignal
+  readonly executor: Executor
   /**
    * Called with each match, in the order of their numbers. Only then is what each seat used and held counted, as that
    * takes time.
@@ -42,15 +35,15 @@ export type Report = Results & {
 }
 
 /**
- * Plays a tournament in worker threads. Everything but `speed` follows from the plan alone, with any number of workers.
+ * Plays a tournament. Everything but `speed` follows from the plan alone, wherever its matches are played.
  * @throws Refused `unknown-game`, `bad-game`, `bad-option`, `bad-seats`, `unknown-bot`, `bad-bot`, `stopped`; and
  *   `bot-failed`, `bot-hangs`, `match-failed`, `worker-died`, with the match's seed and the decision's number
  */
 export async function simulate(plan: Plan): Promise<Report> {
-  const { game } = await loadGame(plan.game)
+  const { game } = await plan.executor.loadGame(plan.game)
   const options = readOptions(game, plan.options)
   startMatch(game, options, plan.bots.length, plan.seed)
-  const bots = await Promise.all(plan.bots.map(loadBot))
+  const bots = await Promise.all(plan.bots.map(plan.executor.loadBot))
   const started = performance.now()
   const gatherer = new ResultsCollector(bots.map(({ id }) => id))
   await playAll(plan, options as Json, gatherer)
@@ -65,16 +58,20 @@ export async function simulate(plan: Plan): Promise<Report> {
   }
 }
 
+/** How many jobs a tournament is cut into, so that workers end at about the same time, and the most matches of one. */
+const JOBS = 64
+const MOST_OF_A_JOB = 64
+
 /** Hands out the matches job by job and collects them in the order of their numbers. */
 async function playAll(plan: Plan, options: Json, gatherer: ResultsCollector): Promise<void> {
-  const { game, bots, matches, seed, workers, patience, stop, onMatch, onProgress } = plan
-  const size = Math.max(1, Math.min(64, Math.ceil(matches / (8 * workers))))
+  const { game, bots, matches, seed, executor, patience, stop, onMatch, onProgress } = plan
+  const size = Math.min(MOST_OF_A_JOB, Math.ceil(matches / JOBS))
   const waiting = new Map<number, readonly Played[]>()
   let handedOut = 0
   let gathered = 0
   let played = 0
-  const crew = { game, options, bots, workers, bySeat: onMatch !== undefined, patience, stop }
-  const how = await playJobs<Batch>(crew, {
+  const run = { game, options, bots, bySeat: onMatch !== undefined, patience, stop }
+  const how = await executor.playJobs<Batch>(run, {
     next() {
       if (handedOut >= matches) return undefined
       const first = handedOut

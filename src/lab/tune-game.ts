@@ -1,14 +1,13 @@
 import { type Json, refuse } from '../core/index.ts'
-import { loadBot } from './load-bot.ts'
-import { loadGame } from './load-game.ts'
+import type { Executor, Limits } from './job.ts'
 import type { PlaytestReport } from './measures/report.ts'
 import { playSeries } from './play-series.ts'
 import type { Parameter } from './tune/parameters.ts'
 import type { Target } from './tune/targets.ts'
 import { type Confirmed, tune, tuningSection } from './tune/tune.ts'
 
-export type TuneGamePlan = {
-  /** Its id, or its folder as `loadGame` takes it. */
+export type TuneGamePlan = Limits & {
+  /** As the executor's `loadGame` takes it. */
   readonly game: string
   /** Checked; parameters vary them. */
   readonly options: Json
@@ -22,9 +21,7 @@ export type TuneGamePlan = {
   readonly rounds?: number | undefined
   /** Matches of each kind for an observation. */
   readonly matches: number
-  readonly workers: number
-  readonly patience?: number | undefined
-  readonly stop?: AbortSignal | undefined
+  readonly executor: Executor
   readonly onProgress?: ((text: string) => void) | undefined
   /** The command that gives the same again, with this number of observations. */
   readonly commandOf: (rounds: number) => string
@@ -35,15 +32,15 @@ const CONFIRMING = 8
 const MOST_ROUNDS = 100_000
 
 /**
- * Searches the options of a game for settings whose figures are in their ranges, in worker threads.
+ * Searches the options of a game for settings whose figures are in their ranges.
  * @throws Refused as `playtest`, and `bad-parameter`, `stopped` when nothing is confirmed yet
  */
 export async function tuneGame(
   plan: TuneGamePlan,
 ): Promise<{ readonly report: PlaytestReport; readonly confirmed: readonly Confirmed[] }> {
-  const { game } = await loadGame(plan.game)
+  const { game } = await plan.executor.loadGame(plan.game)
   const bots = new Set([plan.bot, ...plan.targets.flatMap(({ bot }) => bot ?? [])])
-  await Promise.all([...bots].map(loadBot))
+  await Promise.all([...bots].map(plan.executor.loadBot))
   const started = performance.now()
   const end = plan.rounds === undefined ? started + 1000 * plan.seconds : Number.POSITIVE_INFINITY
   let rounds = 0
@@ -72,7 +69,7 @@ export async function tuneGame(
         seed,
         matches,
         probes: false,
-        workers: plan.workers,
+        executor: plan.executor,
         patience: plan.patience,
         stop: plan.stop,
       })

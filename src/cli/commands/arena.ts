@@ -62,7 +62,7 @@ export const arenaCommand: Command = {
     await asAsked(() => startMatch(game, options, players, ''))
     const bots = await readBots(values.bots)
     const lone = values.lone === undefined ? undefined : readLone(values.lone, bots)
-    const { games, workers, patience } = readPlaying(values, 0)
+    const { games, executor, patience } = readPlaying(values, 0)
     const tell = teller(io, values.progress === true, progressText)
     const report = await arena({
       game: name,
@@ -75,7 +75,7 @@ export const arenaCommand: Command = {
         values.seconds === undefined ? undefined : readInteger(values.seconds, '--seconds', 1, 4_000_000),
       full: values.full === true,
       seed: values.seed ?? newSeed(),
-      workers,
+      executor,
       patience,
       stop: io.stop,
       ...(tell && { onProgress: tell }),

@@ -13,6 +13,7 @@ import {
   tuneGame,
   type VariantPlan,
 } from '../../lab/index.ts'
+import { threads } from '../../lab/threads/index.ts'
 import {
   asAsked,
   type Command,
@@ -155,7 +156,7 @@ export const labCommand: Command = {
       matches,
       precision,
       seed,
-      workers: readInteger(values.workers ?? String(availableParallelism()), '--workers', 1, 256),
+      executor: threads(readInteger(values.workers ?? String(availableParallelism()), '--workers', 1, 256)),
       patience: 1000 * readInteger(values.patience ?? '60', '--patience', 1, 86_400),
       stop: io.stop,
       ...(tell && { onProgress: tell }),
@@ -211,7 +212,7 @@ async function tuned(words: readonly string[], values: Values, io: Io): Promise<
     seconds: readSeconds(values.hours),
     rounds: readOptional(values.rounds, '--rounds', 1_000_000),
     matches,
-    workers: readInteger(values.workers ?? String(availableParallelism()), '--workers', 1, 256),
+    executor: threads(readInteger(values.workers ?? String(availableParallelism()), '--workers', 1, 256)),
     patience: 1000 * readInteger(values.patience ?? '60', '--patience', 1, 86_400),
     stop: io.stop,
     ...(tell && { onProgress: tell }),

@@ -39,7 +39,7 @@ export const simulateCommand: Command = {
       options: { ...SETUP_ARGS, ...PLAY_ARGS },
     })
     const setup = await readSetup(positionals, values)
-    const { games: matches, workers, patience } = readPlaying(values, 1)
+    const { games: matches, executor, patience } = readPlaying(values, 1)
     if (matches % setup.bots.length > 0)
       io.note(
         `note: with ${matches} matches the ${setup.bots.length} seats are not equally often with each bot.`,
@@ -60,7 +60,7 @@ export const simulateCommand: Command = {
       bots: setup.botNames,
       matches,
       seed: values.seed ?? newSeed(),
-      workers,
+      executor,
       patience,
       stop: io.stop,
       ...(tell && { onProgress: tell }),

@@ -1,4 +1,6 @@
 import { availableParallelism } from 'node:os'
+import type { Executor } from '../../lab/index.ts'
+import { threads } from '../../lab/threads/index.ts'
 import { type Io, readInteger } from './command.ts'
 
 /** The options of `readArgs` for a command that plays many matches. */
@@ -12,7 +14,7 @@ export const PLAY_ARGS = {
 
 export type Playing = {
   readonly games: number
-  readonly workers: number
+  readonly executor: Executor
   /** The longest time for one decision, in milliseconds. */
   readonly patience: number
 }
@@ -32,7 +34,7 @@ export function readPlaying(
   const usual = Math.max(1, availableParallelism() - spared)
   return {
     games: readInteger(values.games ?? '1000', '--games', 1, 100_000_000),
-    workers: readInteger(values.workers ?? String(usual), '--workers', 1, 256),
+    executor: threads(readInteger(values.workers ?? String(usual), '--workers', 1, 256)),
     patience: readInteger(values.patience ?? '60', '--patience', 1, 86_400) * 1000,
   }
 }

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { simulate } from '../simulate.ts'
 import { isFolder, loadGame } from './load-game.ts'
-import { simulate } from './simulate.ts'
+import { threads } from './pool.ts'
 
-const FOLDER = join(import.meta.dirname, '../../examples/two-heirs')
+const FOLDER = join(import.meta.dirname, '../../../examples/two-heirs')
 
 it('a game comes by its id', async () => {
   const { game, stats } = await loadGame('counts-and-clerics')
@@ -11,7 +12,7 @@ it('a game comes by its id', async () => {
 })
 
 it('a game that is not on the shelf comes by its folder, and plays in worker threads', async () => {
-  const plan = { game: FOLDER, bots: ['greedy', 'random'], matches: 20, seed: 'folder', workers: 1 }
+  const plan = { game: FOLDER, bots: ['greedy', 'random'], matches: 20, seed: 'folder', executor: threads(1) }
   expect(await simulate(plan)).toMatchObject({ game: 'two-heirs', decisions: { max: 3 } })
 })
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Bot, findBot } from '../bots/index.ts'
-import { refuse } from '../core/index.ts'
+import { type Bot, findBot } from '../../bots/index.ts'
+import { refuse } from '../../core/index.ts'
 
 /**
  * A bot by its id, or by the path of a module that exports it as `bot` (`./mine.ts`, relative to the working directory).

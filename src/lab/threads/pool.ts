@@ -1,46 +1,24 @@
 import { Worker } from 'node:worker_threads'
-import { type Json, type Refusal, Refused } from '../core/index.ts'
-import { type Assignment, type Job, type JobDone, PROGRESS } from './job.ts'
-import { type Played, whereIn } from './play.ts'
-
-export type PoolOptions = {
-  /** Its id, or its folder as `loadGame` takes it. */
-  readonly game: string
-  readonly options: Json
-  /** Ids, or paths as `loadBot` takes them. */
-  readonly bots: readonly string[]
-  readonly workers: number
-  /** Whether the game's stats count. Default: yes. */
-  readonly counts?: boolean
-  readonly bySeat?: boolean
-  /** The longest time for one decision, in milliseconds; after it the tournament fails. */
-  readonly patience?: number | undefined
-  /** Ends the tournament early. Matches in progress are lost. */
-  readonly stop?: AbortSignal | undefined
-}
-
-/** Hands out jobs and collects their results. */
-export type JobSource<AnyJob extends Job> = {
-  /** The next job. After the first undefined there are no more. */
-  next(): AnyJob | undefined
-  /** Takes the results of a job, in the order in which jobs end. True: the tournament is over. */
-  take(job: AnyJob, played: readonly Played[]): boolean
-}
+import { type Refusal, Refused } from '../../core/index.ts'
+import { type Assignment, type Executor, type Job, type JobSource, type Limits, whereIn } from '../index.ts'
+import { loadBot } from './load-bot.ts'
+import { loadGame } from './load-game.ts'
+import { PROGRESS, type ThreadData, type ThreadNews } from './thread.ts'
 
 const PATIENCE_MS = 60_000
 const LOOK_MS = 250
 
-/**
- * Plays jobs in worker threads until the source has no more or says that it has enough.
- * @returns `stopped` when `stop` ended it first
- * @throws Refused `bot-failed`, `bot-hangs`, `match-failed`, `worker-died`, with the match's seed and the decision's
- *   number
- */
-export function playJobs<AnyJob extends Job>(
-  options: PoolOptions,
+/** Plays jobs in this many worker threads. Games and bots can also be files. */
+export function threads(workers: number): Executor {
+  return { loadGame, loadBot, playJobs: (run, source) => playJobs(workers, run, source) }
+}
+
+function playJobs<AnyJob extends Job>(
+  workers: number,
+  run: Assignment & Limits,
   source: JobSource<AnyJob>,
 ): Promise<'done' | 'stopped'> {
-  const { patience = PATIENCE_MS, stop } = options
+  const { patience = PATIENCE_MS, stop, ...assignment } = run
   return new Promise((resolve, reject) => {
     const pool: PoolWorker<AnyJob>[] = []
     let isOver = false
@@ -56,19 +34,19 @@ export function playJobs<AnyJob extends Job>(
     const onStop = () => end('stopped')
     const look = setInterval(() => {
       const stuck = pool.find((hand) => isHanging(hand, patience))
-      if (stuck) end(failure(options, stuck, 'bot-hangs', `has not decided for ${patience / 1000} s`))
+      if (stuck) end(failure(run, stuck, 'bot-hangs', `has not decided for ${patience / 1000} s`))
     }, LOOK_MS)
     if (stop?.aborted) {
       onStop()
       return
     }
     stop?.addEventListener('abort', onStop)
-    for (let i = 0; i < options.workers; i++) {
+    for (let i = 0; i < workers; i++) {
       const job = source.next()
       if (!job) break
-      const hand = startWorker(options, job)
+      const hand = startWorker(assignment, job)
       pool.push(hand)
-      hand.worker.on('message', (done: JobDone) => {
+      hand.worker.on('message', (done: ThreadNews) => {
         if (isOver) return
         if (done.kind === 'failed') {
           end(done.refusal)
@@ -86,7 +64,7 @@ export function playJobs<AnyJob extends Job>(
         if (hand.job) hand.worker.postMessage({ matches: hand.job.matches } satisfies Job)
         else if (pool.every((each) => !each.job)) end('done')
       })
-      const died = (why: string) => end(failure(options, hand, 'worker-died', `was deciding when ${why}`))
+      const died = (why: string) => end(failure(run, hand, 'worker-died', `was deciding when ${why}`))
       hand.worker.on('error', (error) =>
         died(`its thread failed: ${error instanceof Error ? error.message : error}`),
       )
@@ -107,16 +85,13 @@ type PoolWorker<AnyJob extends Job> = {
   count: number
 }
 
-function startWorker<AnyJob extends Job>(
-  { game, options, bots, counts = true, bySeat = false }: PoolOptions,
-  job: AnyJob,
-): PoolWorker<AnyJob> {
-  const whereabouts = new SharedArrayBuffer(4 * Int32Array.BYTES_PER_ELEMENT)
-  const workerData: Assignment = { game, options, bots, counts, bySeat, progress: whereabouts }
+function startWorker<AnyJob extends Job>(assignment: Assignment, job: AnyJob): PoolWorker<AnyJob> {
+  const progress = new SharedArrayBuffer(4 * Int32Array.BYTES_PER_ELEMENT)
+  const workerData: ThreadData = { assignment, progress }
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData, stdout: true })
   // What a bot prints is for its author; stdout is the report's.
   worker.stdout.pipe(process.stderr, { end: false })
-  return { worker, whereabouts: new Int32Array(whereabouts), job, isReady: false, since: 0, count: 0 }
+  return { worker, whereabouts: new Int32Array(progress), job, isReady: false, since: 0, count: 0 }
 }
 
 function isHanging(hand: PoolWorker<Job>, patience: number): boolean {
@@ -129,14 +104,14 @@ function isHanging(hand: PoolWorker<Job>, patience: number): boolean {
 }
 
 function failure(
-  crew: PoolOptions,
+  { bots }: Assignment,
   { whereabouts, job }: PoolWorker<Job>,
   code: string,
   what: string,
 ): Refusal {
   const [match, decision, seat] = whereabouts
   const sitting = job?.matches[match]
-  const bot = crew.bots[sitting?.seats[seat] ?? 0]
+  const bot = bots[sitting?.seats[seat] ?? 0]
   return {
     code,
     message: `The bot ${bot} in seat ${seat} ${what}.`,

@@ -1,16 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { GameAi } from '../ai/index.ts'
-import { type AnswerWindows, type Game, type GameStats, refuse } from '../core/index.ts'
-import { answerWindowsOf, findGame, loadGameAndAi } from '../games/registry.ts'
-
-export type LoadedGame = {
-  readonly game: Game
-  readonly ai: GameAi
-  readonly stats: GameStats | undefined
-  readonly windows: AnswerWindows | undefined
-}
+import type { GameAi } from '../../ai/index.ts'
+import { type Game, refuse } from '../../core/index.ts'
+import { type LoadedGame, loadListedGame } from '../index.ts'
 
 /**
  * A game by its id or, for one that is not on the shelf, by the path of its folder (`./examples/goofspiel`, relative to
@@ -18,14 +11,7 @@ export type LoadedGame = {
  * @throws Refused `unknown-game`, `bad-game`
  */
 export async function loadGame(name: string): Promise<LoadedGame> {
-  if (!isFolder(name)) {
-    const [known, counted, windows] = await Promise.all([
-      loadGameAndAi(name),
-      findGame(name)?.loadStats?.(),
-      answerWindowsOf(name),
-    ])
-    return { ...known, stats: counted?.stats, windows }
-  }
+  if (!isFolder(name)) return loadListedGame(name)
   const load = (file: string) => import(pathToFileURL(resolve(name, file)).href)
   try {
     const loadIfThere = (file: string) => (existsSync(join(name, file)) ? load(file) : undefined)

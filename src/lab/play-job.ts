@@ -1,0 +1,70 @@
+import type { GameAi } from '../ai/index.ts'
+import type { Bot } from '../bots/index.ts'
+import { type AnswerWindows, type Game, type GameStats, Refused, readOptions, refuse } from '../core/index.ts'
+import { answerWindowsOf, findGame, loadGameAndAi } from '../games/registry.ts'
+import type { Assignment, Job } from './job.ts'
+import { Observer } from './observe/observer.ts'
+import { type Played, playMatch } from './play.ts'
+
+/** All that a worker needs of a game. */
+export type LoadedGame = {
+  readonly game: Game
+  readonly ai: GameAi
+  readonly stats: GameStats | undefined
+  readonly windows: AnswerWindows | undefined
+}
+
+/**
+ * A game on the shelf, by its id.
+ * @throws Refused `unknown-game`
+ */
+export async function loadListedGame(id: string): Promise<LoadedGame> {
+  const [known, counted, windows] = await Promise.all([
+    loadGameAndAi(id),
+    findGame(id)?.loadStats?.(),
+    answerWindowsOf(id),
+  ])
+  return { ...known, stats: counted?.stats, windows }
+}
+
+/**
+ * Plays the matches of a job.
+ * @param bots those of the assignment
+ * @param onDecision called before each decision: the number of the match, counted from 0, that of the decision, counted
+ *   from 1, and the seat
+ * @throws Refused `bot-failed`, `match-failed`, with the match's seed
+ */
+export function playJob(
+  { matches }: Job,
+  { options: given, counts = true, bySeat = false }: Assignment,
+  { game, ai, stats, windows }: LoadedGame,
+  bots: readonly Bot[],
+  onDecision: (match: number, decision: number, seat: number) => void,
+): readonly Played[] {
+  const options = readOptions(game, given)
+  return matches.map(({ seed, botSeed, seats, facts }, match) => {
+    const observed = { game, ai, stats: stats ?? {}, windows, seats: seats.length, seed }
+    try {
+      return playMatch(
+        {
+          game,
+          ai,
+          stats: counts ? stats : undefined,
+          options,
+          bots: seats.map((entrant) => bots[entrant]),
+          seed,
+          botSeed,
+        },
+        {
+          bySeat,
+          observer: facts && new Observer({ ...observed, probes: facts === 'with probes' }),
+          onDecision: (decision, seat) => onDecision(match, decision, seat),
+        },
+      )
+    } catch (error) {
+      if (error instanceof Refused) throw error
+      const why = error instanceof Error ? error.message : String(error)
+      return refuse({ code: 'match-failed', message: `A match failed: ${why}.`, at: `match seed ${seed}` })
+    }
+  })
+}

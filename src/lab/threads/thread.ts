@@ -1,0 +1,21 @@
+import type { Refusal } from '../../core/index.ts'
+import type { Assignment, Played } from '../index.ts'
+
+/** What a worker thread is started with. */
+export type ThreadData = {
+  readonly assignment: Assignment
+  /** Shared memory for its progress; see `PROGRESS`. */
+  readonly progress: SharedArrayBuffer
+}
+
+/**
+ * What a thread writes before each decision: the places in `progress`. The pool reads them when a thread hangs or dies.
+ * Matches are counted from 0 in each job.
+ */
+export const PROGRESS = { match: 0, decision: 1, seat: 2, count: 3 } as const
+
+/** What a thread says: that it can begin, and how each job ended. */
+export type ThreadNews =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'played'; readonly played: readonly Played[] }
+  | { readonly kind: 'failed'; readonly refusal: Refusal }

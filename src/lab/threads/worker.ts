@@ -1,0 +1,33 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { Refused } from '../../core/index.ts'
+import { type Job, playJob } from '../index.ts'
+import { loadBot } from './load-bot.ts'
+import { loadGame } from './load-game.ts'
+import { PROGRESS, type ThreadData, type ThreadNews } from './thread.ts'
+
+/** A worker thread of the lab: plays each job that it receives. */
+
+const { assignment, progress } = workerData as ThreadData
+const whereabouts = new Int32Array(progress)
+if (!parentPort) throw new Error('This file is run by the lab, as a worker thread.')
+const port = parentPort
+const bots = await Promise.all(assignment.bots.map(loadBot))
+const loaded = await loadGame(assignment.game)
+port.on('message', (job: Job) => port.postMessage(play(job)))
+port.postMessage({ kind: 'ready' } satisfies ThreadNews)
+
+function play(job: Job): ThreadNews {
+  try {
+    return { kind: 'played', played: playJob(job, assignment, loaded, bots, onDecision) }
+  } catch (error) {
+    if (error instanceof Refused) return { kind: 'failed', refusal: error.refusal }
+    throw error
+  }
+}
+
+function onDecision(match: number, decision: number, seat: number): void {
+  Atomics.store(whereabouts, PROGRESS.match, match)
+  whereabouts[PROGRESS.seat] = seat
+  Atomics.store(whereabouts, PROGRESS.decision, decision)
+  Atomics.add(whereabouts, PROGRESS.count, 1)
+}
