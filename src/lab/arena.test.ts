@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type ArenaPlan, type ArenaReport, arena, type Progress } from './arena.ts'
-import { threads } from './threads/pool.ts'
+import { threads } from './threads/threads.ts'
 
 const PLAN: ArenaPlan = {
   game: 'counts-and-clerics',

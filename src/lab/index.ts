@@ -1,8 +1,9 @@
 export { type ArenaReport, arena, type Pairing, type Progress } from './arena.ts'
-export type { Assignment, Executor, Job, JobSource, Limits } from './job.ts'
+export type { Assignment, Executor, Job } from './job.ts'
+export { type JobPlayer, type StartWorker, startJobPlayer, type WorkerNews } from './job-player.ts'
 export { median, type Share, wilson } from './measures/statistics.ts'
 export { pageHtml } from './page/page.ts'
-export { type Played, playMatch, whereIn } from './play.ts'
+export { type Played, playMatch } from './play.ts'
 export { type LoadedGame, loadListedGame, playJob } from './play-job.ts'
 export {
   PARTS,
@@ -11,6 +12,7 @@ export {
   playtest,
   type VariantPlan,
 } from './playtest.ts'
+export { pool } from './pool.ts'
 export type { Standing } from './report.ts'
 export { type Report, simulate } from './simulate.ts'
 export { spsa as climb } from './spsa.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { seating, seedOf } from './job.ts'
 import type { Played } from './play.ts'
 import { type Plan, type Report, simulate } from './simulate.ts'
-import { threads } from './threads/pool.ts'
+import { threads } from './threads/threads.ts'
 
 const PLAN: Plan = {
   game: 'counts-and-clerics',

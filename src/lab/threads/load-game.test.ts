@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { simulate } from '../simulate.ts'
 import { isFolder, loadGame } from './load-game.ts'
-import { threads } from './pool.ts'
+import { threads } from './threads.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../examples/two-heirs')
 

@@ -1,5 +1,4 @@
-import type { Refusal } from '../../core/index.ts'
-import type { Assignment, Played } from '../index.ts'
+import type { Assignment } from '../index.ts'
 
 /** What a worker thread is started with. */
 export type ThreadData = {
@@ -13,9 +12,3 @@ export type ThreadData = {
  * Matches are counted from 0 in each job.
  */
 export const PROGRESS = { match: 0, decision: 1, seat: 2, count: 3 } as const
-
-/** What a thread says: that it can begin, and how each job ended. */
-export type ThreadNews =
-  | { readonly kind: 'ready' }
-  | { readonly kind: 'played'; readonly played: readonly Played[] }
-  | { readonly kind: 'failed'; readonly refusal: Refusal }

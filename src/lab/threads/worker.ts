@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { Refused } from '../../core/index.ts'
-import { type Job, playJob } from '../index.ts'
+import { type Job, playJob, type WorkerNews } from '../index.ts'
 import { loadBot } from './load-bot.ts'
 import { loadGame } from './load-game.ts'
-import { PROGRESS, type ThreadData, type ThreadNews } from './thread.ts'
+import { PROGRESS, type ThreadData } from './thread.ts'
 
 /** A worker thread of the lab: plays each job that it receives. */
 
@@ -14,9 +14,9 @@ const port = parentPort
 const bots = await Promise.all(assignment.bots.map(loadBot))
 const loaded = await loadGame(assignment.game)
 port.on('message', (job: Job) => port.postMessage(play(job)))
-port.postMessage({ kind: 'ready' } satisfies ThreadNews)
+port.postMessage({ kind: 'ready' } satisfies WorkerNews)
 
-function play(job: Job): ThreadNews {
+function play(job: Job): WorkerNews {
   try {
     return { kind: 'played', played: playJob(job, assignment, loaded, bots, onDecision) }
   } catch (error) {
