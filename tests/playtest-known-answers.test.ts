@@ -66,7 +66,15 @@ const LEAST = 87
 function factsOf(seed: string): readonly MatchFacts[] {
   const bots = [findBot('random'), findBot('random')]
   return Array.from({ length: MATCHES }, (_, n) => {
-    const observed = { game, ai, stats, windows: undefined, seats: 2, seed: `${seed}/${n}`, probes: false }
+    const observed = {
+      game,
+      ai,
+      stats,
+      windows: undefined,
+      seats: 2,
+      seed: `${seed}/${n}`,
+      watch: 'plain',
+    } as const
     const observer = new Observer(observed) as unknown as Observer<unknown, unknown>
     const { facts } = playMatch(
       {

@@ -1,4 +1,5 @@
 import type { Game, Json } from '../core/index.ts'
+import type { Watch } from './observe/facts.ts'
 import type { Played } from './play.ts'
 
 /** What all matches of a run share. Plain data. */
@@ -20,8 +21,8 @@ export type ScheduledMatch = {
   readonly botSeed?: string | undefined
   /** By seat: the index of its bot in the assignment. */
   readonly seats: readonly number[]
-  /** Whether to gather the facts of a playtest, and whether to search some positions for them. Default: neither. */
-  readonly facts?: 'plain' | 'with probes'
+  /** How closely a playtest watches it. Default: it does not. */
+  readonly watch?: Watch
 }
 
 /** Matches for one worker to play, one after another. Of a source's jobs, only this part leaves the process. */

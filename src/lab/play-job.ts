@@ -42,7 +42,7 @@ export function playJob(
   onDecision: (match: number, decision: number, seat: number) => void,
 ): readonly Played[] {
   const options = readOptions(game, given)
-  return matches.map(({ seed, botSeed, seats, facts }, match) => {
+  return matches.map(({ seed, botSeed, seats, watch }, match) => {
     const observed = { game, ai, stats: stats ?? {}, windows, seats: seats.length, seed }
     try {
       return playMatch(
@@ -57,7 +57,7 @@ export function playJob(
         },
         {
           bySeat,
-          observer: facts && new Observer({ ...observed, probes: facts === 'with probes' }),
+          observer: watch && new Observer({ ...observed, watch }),
           onDecision: (decision, seat) => onDecision(match, decision, seat),
         },
       )

@@ -1,6 +1,6 @@
 import type { Json } from '../core/index.ts'
 import { type Executor, type Job, type Limits, type ScheduledMatch, seedOf } from './job.ts'
-import type { MatchFacts } from './observe/facts.ts'
+import type { MatchFacts, Watch } from './observe/facts.ts'
 
 /** Matches of one kind of bot among itself, played until enough is known or time is up. */
 export type SeriesPlan = Limits & {
@@ -20,7 +20,8 @@ export type SeriesPlan = Limits & {
   readonly isEnough?: ((matches: readonly MatchFacts[]) => boolean) | undefined
   /** How often each deal is played, by bots with chance of their own. Default: once. */
   readonly repeats?: number
-  readonly probes: boolean
+  /** How closely: with probes, one match in a few. */
+  readonly watch: Watch
   readonly executor: Executor
   readonly onMatch?: ((played: number) => void) | undefined
 }
@@ -29,7 +30,7 @@ type Batch = Job & { readonly first: number }
 
 /** The matches of a batch. `isEnough` is asked at its end, so results do not depend on the number of workers. */
 const BATCH = 8
-/** One match in this many is searched, which takes most of its time. */
+/** One match in this many is searched and asked who leads, which takes most of its time. */
 const PROBED = 4
 
 /**
@@ -46,7 +47,7 @@ export async function playSeries(plan: SeriesPlan): Promise<readonly MatchFacts[
     seed: seedOf(plan.seed, Math.floor(number / repeats)),
     ...(repeats > 1 && { botSeed: seedOf(`${plan.seed}/${Math.floor(number / repeats)}`, number % repeats) }),
     seats: Array.from({ length: seats }, () => 0),
-    facts: plan.probes && number % PROBED === 0 ? 'with probes' : 'plain',
+    watch: plan.watch === 'probes' && number % PROBED > 0 ? 'plain' : plan.watch,
   })
   await plan.executor.playJobs<Batch>(
     {

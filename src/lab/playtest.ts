@@ -173,7 +173,7 @@ class Run {
         seed: `${seed}/matches`,
         until: end === undefined ? undefined : now + ((end - now) * weight) / left,
         isEnough: end === undefined ? undefined : (all) => isPrecise(all, precision),
-        probes: true,
+        watch: 'probes',
       })
       const label = this.#seats.length > 1 ? `${capital(bot)}, ${seats} players` : capital(bot)
       const command = this.#plan.commandOf('matches', {
@@ -241,7 +241,7 @@ class Run {
       matches: matches === undefined ? MOST : REPEATS * Math.ceil(matches / REPEATS),
       until: this.#endOf('luck'),
       repeats: REPEATS,
-      probes: false,
+      watch: 'plain',
     })
     const deals = Array.from({ length: Math.floor(played.length / REPEATS) }, (_, i) =>
       played.slice(REPEATS * i, REPEATS * (i + 1)),
@@ -255,7 +255,7 @@ class Run {
   async #play(
     what: string,
     part: Part,
-    series: Pick<SeriesPlan, 'options' | 'bot' | 'seats' | 'seed' | 'until' | 'isEnough' | 'probes'> &
+    series: Pick<SeriesPlan, 'options' | 'bot' | 'seats' | 'seed' | 'until' | 'isEnough' | 'watch'> &
       Partial<Pick<SeriesPlan, 'repeats' | 'matches'>>,
   ): Promise<readonly MatchFacts[]> {
     const { game, executor, patience, stop, matches = MOST } = this.#plan

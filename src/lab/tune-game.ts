@@ -68,7 +68,7 @@ export async function tuneGame(
         seats,
         seed,
         matches,
-        probes: false,
+        watch: 'leads',
         executor: plan.executor,
         patience: plan.patience,
         stop: plan.stop,

@@ -28,7 +28,9 @@ export function comparison(variants: readonly Variant[]): {
       MEASURES.map(({ name, of }): Test => {
         const [mine, theirs] = [series.matches, first.series[i].matches]
         const both = Math.min(mine.length, theirs.length)
-        const differences = Array.from({ length: both }, (_, n) => of(mine[n]) - of(theirs[n]))
+        const differences = Array.from({ length: both }, (_, n) => of(mine[n]) - of(theirs[n])).filter(
+          (difference) => !Number.isNaN(difference),
+        )
         return { row: `${name}, ${series.label}`, difference: meanOf(differences), name: variant.name }
       }),
     ),

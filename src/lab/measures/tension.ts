@@ -1,14 +1,12 @@
-import type { MatchFacts } from '../observe/facts.ts'
+import type { Lead, MatchFacts } from '../observe/facts.ts'
 import { type Estimate, meanOf, medianOf, ratioOf, shareOf } from './estimates.ts'
 import type { Section } from './sections.ts'
 import { commandsOf, type Series } from './series.ts'
 
 /** Points of the chart, from the start to the end of a match. */
 const POINTS = 11
-/** A lead counts once it is this large, in shares of the victory. */
-const LEAD = 0.05
-/** A winner came back who after this part of the match had less than this part of the fair share. */
-const COMEBACK = { after: 0.25, below: 0.5 } as const
+/** The part of the match after which a winner who is behind comes back. */
+const HALF = 0.5
 /** The part of the match at which it is asked how sure the result is, and the part that is its end. */
 const LATE = 0.75
 const END = 0.9
@@ -31,14 +29,14 @@ export function tension(all: readonly Series[]): Section {
           { name: 'drama', unit: 'number' },
           { name: 'moved by the last tenth', unit: 'share' },
         ],
-        rows: all.map(({ label, matches, seats }) => ({
+        rows: all.map(({ label, matches }) => ({
           label,
           cells: [
-            meanOf(matches.map(leadChanges)),
-            medianOf(matches.map(settledAfter)),
+            meanOf(known(matches, leadChanges)),
+            medianOf(known(matches, settledAfter)),
             meanOf(matches.map((match) => winnersShare(match, LATE))),
-            shareOf(matches.filter((match) => isComeback(match, seats)).length, matches.length),
-            meanOf(matches.map(drama)),
+            shareOfOnes(known(matches, comeback)),
+            meanOf(known(matches, drama)),
             meanOf(matches.map(lastMoves)),
           ],
         })),
@@ -91,21 +89,23 @@ export function tension(all: readonly Series[]): Section {
       },
       {
         word: 'lead changes',
-        meaning: `How often another seat takes the lead by ${LEAD} of the victory or more.`,
+        meaning:
+          'How often another seat takes the lead: by 5 points of the victory or more, and beyond three standard errors of up to 64 samples.',
         source: 'Browne 2008',
       },
       {
         word: 'settled after',
-        meaning: 'The part of the match after which the winner is never behind again; the median.',
+        meaning: 'The part of the match after which the lead is the winner’s for good; the median.',
         source: 'Browne 2008, permanence',
       },
       {
         word: 'comebacks',
-        meaning: 'Matches whose winner had less than half of the fair share after a quarter of the match.',
+        meaning: 'Matches in which another than the winner led at half-time.',
       },
       {
         word: 'drama',
-        meaning: 'How far the winner was behind while behind: the mean of the root of the distance; 0 to 1.',
+        meaning:
+          'How far the winner was behind while another led: the mean of the root of the distance; 0 to 1.',
         source: 'Browne 2008',
       },
       {
@@ -122,7 +122,8 @@ export function tension(all: readonly Series[]): Section {
       },
       {
         word: 'kingmaking',
-        meaning: 'Decisions of a seat without hope that move a tenth of the victory between others.',
+        meaning:
+          'Decisions in a match of a seat that expects less than 1%, after which another expects 10 points more, beyond three standard errors of 64 samples.',
       },
       {
         word: 'how far to trust',
@@ -134,7 +135,7 @@ export function tension(all: readonly Series[]): Section {
   }
 }
 
-/** A figure of a single match. */
+/** A figure of a single match; NaN where nobody looked. */
 export type PerMatch = { readonly name: string; readonly of: (match: MatchFacts) => number }
 
 /** For comparisons. */
@@ -156,12 +157,8 @@ const BINS = [
 ] as const
 
 /** The seat with the most; among equals the first. */
-function leader(shares: readonly number[]): number {
-  return shares.indexOf(Math.max(...shares))
-}
-
 function winnerOf({ shares }: MatchFacts): number {
-  return leader(shares)
+  return shares.indexOf(Math.max(...shares))
 }
 
 /** The expected shares when this part of the match had passed. */
@@ -183,41 +180,66 @@ function rivalsShare(match: MatchFacts, part: number): number {
   return Math.max(...sharesAt(match, part).filter((_, seat) => seat !== winner))
 }
 
-function leadChanges({ course }: MatchFacts): number {
-  let leading = leader(course[0].shares)
-  let changes = 0
-  for (const { shares } of course) {
-    const now = leader(shares)
-    if (now === leading || shares[now] - shares[leading] < LEAD) continue
-    leading = now
-    changes++
-  }
-  return changes
+/** The lead of the match, the winner's at its end; undefined where nobody looked. */
+function leadsOf(match: MatchFacts): readonly Lead[] | undefined {
+  if (match.leads === undefined) return undefined
+  const last = match.leads.at(-1)
+  if (last === undefined || isWinner(match, last.seat)) return match.leads
+  return [...match.leads, { decisions: match.decisions, seat: winnerOf(match) }]
 }
 
+function isWinner({ shares }: MatchFacts, seat: number): boolean {
+  return shares[seat] === Math.max(...shares)
+}
+
+function leadChanges(match: MatchFacts): number {
+  const leads = leadsOf(match)
+  return leads === undefined ? Number.NaN : Math.max(0, leads.length - 1)
+}
+
+/** The winner takes the lead for good after the last lead of another; never behind, from the start. */
 function settledAfter(match: MatchFacts): number {
-  const winner = winnerOf(match)
-  const behind = match.course.findLast(({ shares }) => shares[winner] < Math.max(...shares))
-  return behind ? behind.decisions / match.decisions : 0
+  const leads = leadsOf(match)
+  if (leads === undefined) return Number.NaN
+  const last = leads.findLastIndex(({ seat }) => !isWinner(match, seat))
+  return last < 0 ? 0 : leads[last + 1].decisions / match.decisions
 }
 
-function isComeback(match: MatchFacts, seats: number): boolean {
-  const winner = winnerOf(match)
-  const later = match.course.filter(({ decisions }) => decisions >= COMEBACK.after * match.decisions)
-  return later.some(({ shares }) => shares[winner] < COMEBACK.below / seats)
+/** Whether another than a winner led at half-time. */
+function comeback(match: MatchFacts): number {
+  const leads = leadsOf(match)
+  if (leads === undefined) return Number.NaN
+  const leader = leaderAt(leads, HALF * match.decisions)
+  return leader === undefined || isWinner(match, leader) ? 0 : 1
+}
+
+function leaderAt(leads: readonly Lead[], decisions: number): number | undefined {
+  return leads.findLast((lead) => lead.decisions <= decisions)?.seat
 }
 
 function drama(match: MatchFacts): number {
+  const leads = leadsOf(match)
+  if (leads === undefined) return Number.NaN
   const winner = winnerOf(match)
-  const behind = match.course
-    .map(({ shares }) => Math.max(...shares) - shares[winner])
-    .filter((distance) => distance > 0)
+  const behind = match.course.flatMap(({ decisions, shares }) => {
+    const leader = leaderAt(leads, decisions) ?? winner
+    return isWinner(match, leader) ? [] : [Math.max(0, shares[leader] - shares[winner])]
+  })
   return behind.length === 0 ? 0 : behind.reduce((sum, each) => sum + Math.sqrt(each), 0) / behind.length
 }
 
 function lastMoves(match: MatchFacts): number {
   const before = sharesAt(match, END)
   return match.shares.reduce((sum, share, seat) => sum + Math.abs(share - before[seat]), 0) / 2
+}
+
+/** A figure of those matches in which it was looked for. */
+function known(matches: readonly MatchFacts[], of: PerMatch['of']): readonly number[] {
+  return matches.map(of).filter((value) => !Number.isNaN(value))
+}
+
+function shareOfOnes(values: readonly number[]): Estimate {
+  return shareOf(values.filter((value) => value === 1).length, values.length)
 }
 
 function along(

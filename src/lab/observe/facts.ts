@@ -1,5 +1,8 @@
 import type { Seat } from '../../core/index.ts'
 
+/** How closely a match is watched: also who leads, by many samples; and some positions searched, which takes longest. */
+export type Watch = 'plain' | 'leads' | 'probes'
+
 /** What a playtest keeps of one match, as plain data. By seat unless said otherwise. */
 export type MatchFacts = {
   /** The share of the victory, from 0 to 1. */
@@ -18,9 +21,11 @@ export type MatchFacts = {
   readonly piles: Readonly<Record<string, string>>
   /** Expected shares of the victory along the match, from its first decision to its end, evenly thinned. */
   readonly course: readonly Moment[]
-  /** Decisions of seats that could no longer win and that moved the victory between others, as a count. */
+  /** Who took the lead, in turn; undefined where nobody looked, as it takes many samples. */
+  readonly leads?: readonly Lead[]
+  /** Decisions of seats that could no longer win and that moved the victory to another, as a count. */
   readonly kingmaking: number
-  /** Positions in which a search compared the actions. */
+  /** Positions in which a search compared the actions; none where nobody looked. */
   readonly probes: readonly Probe[]
 }
 
@@ -48,6 +53,9 @@ export type SeatFacts = {
 }
 
 export type Moment = { readonly decisions: number; readonly shares: readonly number[] }
+
+/** A seat took the lead after this many decisions, beyond the noise of the expected shares. */
+export type Lead = { readonly decisions: number; readonly seat: Seat }
 
 export type Probe = {
   readonly seat: Seat

@@ -8,13 +8,33 @@ import {
   type Outcome,
   QuickChance,
   type Seat,
+  silentContext,
 } from '../../core/index.ts'
-import type { MatchFacts, Moment, Probe, SeatFacts } from './facts.ts'
+import { addTo, newSample, type Spread, spreadOf } from '../measures/statistics.ts'
+import type { Lead, MatchFacts, Moment, Probe, SeatFacts, Watch } from './facts.ts'
 import { type Judge, judgeOf } from './win-shares.ts'
 
-/** Rollouts for a position of the course, and for one where a seat without hope may have made a king. */
+/**
+ * Samples for a position of the course. This many positions in a row have common random numbers, so that what a use
+ * changes is more certain; the next have fresh ones, so that a mean over a part of the course is.
+ */
 const SAMPLES = 2
+const ALIKE = 8
+/** How many standard errors are beyond noise. */
+const SURE = 3
+/**
+ * A seat takes the lead when it is this far ahead, in shares of the victory, beyond noise. A few samples suspect it; fresh
+ * ones, after which of these numbers it is clear, confirm it.
+ */
+const LEAD = 0.05
+const SUSPECTED = 4
+const LEAD_SAMPLES = [32, 64] as const
+/** Numbers of samples that no others have: from here on, this many for each position. */
+const LEAD_FIRST = 2 ** 20
+const LEAD_MOST = 100
+/** Samples that suspect a decision of making a king, and fresh ones that confirm it. */
 const KING_SAMPLES = 16
+const KING_CONFIRMED = 64
 /** The most moments of a match that are kept. */
 const MOST_MOMENTS = 64
 /** One decision in this many is compared by a search of this many iterations. */
@@ -22,7 +42,7 @@ const PROBE_EACH = 48
 const PROBE_ITERATIONS = 120
 /** An action is near the best where the difference is within this many standard errors of it. */
 const NOISE = 2
-/** A seat that expects less than this cannot win any more; this much must move between others to make a king. */
+/** A seat that expects less than this cannot win any more; this much must go to another to make a king. */
 const HOPELESS = 0.01
 const KING_MOVES = 0.1
 
@@ -32,8 +52,7 @@ export type Observed<State, Action> = {
   readonly stats: GameStats<State, Action>
   readonly windows: AnswerWindows<State, Action> | undefined
   readonly seats: number
-  /** Whether to search some positions; it takes most of the time. */
-  readonly probes: boolean
+  readonly watch: Watch
   /** The match's seed: the observer's own chance follows from it. */
   readonly seed: string
 }
@@ -59,8 +78,10 @@ export class Observer<State, Action> {
   #entries = 0
   #decisions = 0
   #kingmaking = 0
-  /** The position before the entry that comes. */
+  readonly #leads: Lead[] = []
+  /** The position before the entry that comes, and the last decision of it with a choice. */
   #last: State | undefined
+  #choice: { readonly action: Action } | undefined
   readonly #piles: Record<string, string> = {}
   readonly #probes: Probe[] = []
   readonly #before: Float64Array
@@ -69,9 +90,9 @@ export class Observer<State, Action> {
   constructor(observed: Observed<State, Action>) {
     const { game, ai, seats, seed } = observed
     this.#observed = observed
-    this.#judge = judgeOf(game, ai)
     const chance = new MatchChance(`observer of ${seed}`)
     this.#chance = new QuickChance(chance.int(2 ** 31), chance.int(2 ** 31))
+    this.#judge = judgeOf(game, ai, chance.int(2 ** 31))
     this.#seats = Array.from({ length: seats }, () => ({
       decisions: 0,
       forced: 0,
@@ -92,9 +113,9 @@ export class Observer<State, Action> {
 
   started(state: State): void {
     this.#look(state)
-    this.#judge(state, SAMPLES, this.#now)
+    this.#judge(state, SAMPLES, this.#now, 0)
     this.#last = this.#observed.game.copy(state)
-    this.#keep()
+    this.#keep(state)
   }
 
   /** A seat has decided in this view; nothing is applied yet. */
@@ -109,6 +130,7 @@ export class Observer<State, Action> {
     seen.options += actions.length
     seen.bits += Math.log2(actions.length)
     if (actions.length === 1) seen.forced++
+    this.#choice = actions.length > 1 ? { action } : undefined
     if (windows?.windowOf(view, seat)) {
       seen.asked++
       if (windows.isPass(action)) seen.passed++
@@ -116,7 +138,7 @@ export class Observer<State, Action> {
     const kind = kindOf(action)
     seen.kinds[kind] = (seen.kinds[kind] ?? 0) + 1
     for (const use of stats.uses?.(action) ?? []) if (use !== kind) this.#uses(seat, use)
-    if (this.#observed.probes && actions.length > 1 && this.#chance.int(PROBE_EACH) === 0)
+    if (this.#observed.watch === 'probes' && actions.length > 1 && this.#chance.int(PROBE_EACH) === 0)
       this.#probe(view, seat, actions)
   }
 
@@ -131,25 +153,55 @@ export class Observer<State, Action> {
     this.#look(state)
     this.#entries++
     this.#before.set(this.#now)
-    this.#judge(state, SAMPLES, this.#now)
+    this.#judge(state, SAMPLES, this.#now, SAMPLES * Math.floor(this.#entries / ALIKE))
     for (const { seat, what } of this.#using.splice(0))
       this.#seats[seat].used[what].swing += this.#now[seat] - this.#before[seat]
-    if (seats.length === 1 && this.#before.length > 2) {
-      if (this.#before[seats[0]] < HOPELESS && this.#makesKing(state, seats[0])) this.#kingmaking++
+    if (this.#before.length > 2) {
+      if (seats.length === 1 && this.#before[seats[0]] < HOPELESS && this.#makesKing(seats[0]))
+        this.#kingmaking++
       this.#last = this.#observed.game.copy(state)
     }
-    if (this.#entries % this.#stride === 0) this.#keep()
+    if (this.#entries % this.#stride === 0) this.#keep(state)
   }
 
-  /** Whether a seat that has no hope moved the victory between others, by many samples before and after. */
-  #makesKing(state: State, seat: Seat): boolean {
-    const { seats } = this.#observed
+  /**
+   * Whether the decision of a seat without hope moves the victory to another: before and after it by many samples, the
+   * chance of the decision drawn again in each. What the first samples suspect is confirmed by fresh ones.
+   */
+  #makesKing(seat: Seat): boolean {
+    const [last, choice] = [this.#last, this.#choice]
+    if (last === undefined || choice === undefined) return false
+    const gains = this.#gainsOf(last, seat, choice.action, KING_SAMPLES, 0)
+    if (!gains) return false
+    const king = gains.reduce((most, { mean }, each) => (mean > gains[most].mean ? each : most), 0)
+    if (gains[king].mean < KING_MOVES) return false
+    const confirmed = this.#gainsOf(last, seat, choice.action, KING_CONFIRMED, KING_SAMPLES)?.[king]
+    return confirmed !== undefined && confirmed.mean >= KING_MOVES && isSure(confirmed, KING_CONFIRMED)
+  }
+
+  /** By seat: what a decision adds to its expected share; undefined if the seat that decides has hope. */
+  #gainsOf(
+    last: State,
+    seat: Seat,
+    action: Action,
+    samples: number,
+    first: number,
+  ): readonly Spread[] | undefined {
+    const { game, seats } = this.#observed
     const [before, after] = [new Float64Array(seats), new Float64Array(seats)]
-    if (this.#last === undefined) return false
-    this.#judge(this.#last, KING_SAMPLES, before)
-    if (before[seat] >= HOPELESS) return false
-    this.#judge(state, KING_SAMPLES, after)
-    return after.reduce((sum, share, each) => sum + Math.abs(share - before[each]), 0) / 2 > KING_MOVES
+    const gains = Array.from({ length: seats }, newSample)
+    let hope = 0
+    for (let i = first; i < first + samples; i++) {
+      const next = game.copy(last)
+      game.apply(next, seat, action, silentContext(new QuickChance(2, i)))
+      this.#judge(last, 1, before, i)
+      this.#judge(next, 1, after, i)
+      hope += before[seat]
+      gains.forEach((gain, each) => {
+        addTo(gain, after[each] - before[each])
+      })
+    }
+    return hope / samples < HOPELESS ? gains.map(spreadOf) : undefined
   }
 
   /** What was used in the entry that is being applied. */
@@ -179,11 +231,37 @@ export class Observer<State, Action> {
     })
   }
 
-  #keep(): void {
+  #keep(state: State): void {
+    if (this.#observed.watch !== 'plain' && this.#course.length % 2 === 0) this.#lookForLead(state)
     this.#course.push({ decisions: this.#decisions, shares: Array.from(this.#now, rounded) })
     if (this.#course.length <= MOST_MOMENTS) return
     this.#course = this.#course.filter((_, i) => i % 2 === 0)
     this.#stride *= 2
+  }
+
+  /** Whether another seat has taken the lead from the one that had it; at first, from all others. */
+  #lookForLead(state: State): void {
+    const shares = new Float64Array(this.#observed.seats)
+    let next = LEAD_FIRST + LEAD_MOST * this.#entries
+    this.#judge(state, SUSPECTED, shares, next)
+    next += SUSPECTED
+    const [seat, second] = [...shares.keys()].sort((a, b) => shares[b] - shares[a])
+    const rival = this.#leads.at(-1)?.seat ?? second
+    if (seat === rival || rival === undefined) return
+    const distance = newSample()
+    for (const enough of LEAD_SAMPLES) {
+      while (distance.count < enough) {
+        this.#judge(state, 1, shares, next++)
+        addTo(distance, shares[seat] - shares[rival])
+      }
+      const { mean, sd } = spreadOf(distance)
+      const noise = (SURE * sd) / Math.sqrt(enough)
+      if (mean >= LEAD && mean > noise) {
+        this.#leads.push({ decisions: this.#decisions, seat })
+        return
+      }
+      if (mean + noise < LEAD) return
+    }
   }
 
   #probe(view: State, seat: Seat, actions: readonly Action[]): void {
@@ -227,10 +305,16 @@ export class Observer<State, Action> {
       })),
       piles: this.#piles,
       course: [...this.#course, { decisions, shares }],
+      ...(this.#observed.watch !== 'plain' && { leads: this.#leads }),
       kingmaking: this.#kingmaking,
       probes: this.#probes,
     }
   }
+}
+
+/** Whether a mean of so many samples is above 0 beyond their noise. */
+function isSure({ mean, sd }: Spread, samples: number): boolean {
+  return mean > (SURE * sd) / Math.sqrt(samples)
 }
 
 /** An action's `type`, where it has one. */

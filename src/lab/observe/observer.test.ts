@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import type { GameAi, SearchModel } from '../../ai/index.ts'
+import { type Context, type Game, QuickChance, type Seat, silentContext } from '../../core/index.ts'
+import type { Section } from '../measures/sections.ts'
+import { tension } from '../measures/tension.ts'
+import type { MatchFacts } from './facts.ts'
+import { Observer } from './observer.ts'
+
+/*
+ * A match whose shares are written down: at each decision the two first seats are worth what the script says. Each sample
+ * draws a winner by these shares, so it is all or nothing: the noisiest evaluation that there can be. A third seat never
+ * wins; what it decides may move the shares to the first.
+ */
+
+type State = { at: number; share: number; winner: Seat | undefined; readonly script: Script }
+type Action = 'stay' | number
+/** By decision: what the first seat is worth from then on, or what the third seat decides. */
+type Script = readonly (number | { readonly third: Action })[]
+
+const game = {
+  actors: ({ at, script }: State) => (at < script.length ? [typeof script[at] === 'number' ? 0 : 2] : []),
+  actions: ({ at, script }: State, seat: Seat): readonly Action[] =>
+    seat === 2 ? ['stay', 0.9] : [script[at] as number],
+  apply(state: State, _: Seat, action: Action): void {
+    if (action !== 'stay') state.share = action
+    state.at++
+  },
+  outcome: ({ at, script, winner = 0 }: State) =>
+    at < script.length
+      ? undefined
+      : { ranks: [0, 1, 2].map((seat) => (seat === winner ? 1 : 2)), scores: [0, 0, 0], why: 'told' },
+  copy: (state: State): State => ({ ...state }),
+} as unknown as Game<State, Action>
+
+const ai: GameAi<State, Action> = {
+  heuristic: { scoreActions: (_, __, actions) => actions.map(() => 0) },
+  searchModel: {
+    rollout(state: State, { chance }: Context<unknown>) {
+      state.winner = chance.int(1000) < 1000 * state.share ? 0 : 1
+    },
+    evaluate({ winner }: State, into: Float64Array) {
+      for (let seat = 0; seat < into.length; seat++) into[seat] = seat === winner ? 1 : 0
+    },
+  } as unknown as SearchModel<State, Action>,
+}
+
+const MATCHES = 40
+
+function watched(script: Script): readonly MatchFacts[] {
+  return Array.from({ length: MATCHES }, (_, n) => {
+    const state: State = { at: 0, share: 0.5, winner: undefined, script }
+    const observed = {
+      game,
+      ai,
+      stats: {},
+      windows: undefined,
+      seats: 3,
+      seed: `${n}`,
+      watch: 'leads',
+    } as const
+    const observer = new Observer(observed)
+    observer.started(state)
+    for (const entry of script) {
+      const [seat, action] = typeof entry === 'number' ? ([0, entry] as const) : ([2, entry.third] as const)
+      observer.decided(state, seat, action)
+      game.apply(state, seat, action, silentContext(new QuickChance(n)))
+      observer.applied(state, [seat])
+    }
+    const outcome = game.outcome(state)
+    if (!outcome) throw new Error('The script is at its end.')
+    return observer.facts(outcome, [], [])
+  })
+}
+
+function figure(matches: readonly MatchFacts[], column: string): number {
+  const { tables }: Section = tension([{ label: 'x', level: 'x', seats: 3, matches, command: '' }])
+  for (const { columns, rows } of tables) {
+    const cell = rows[0].cells[columns.findIndex(({ name }) => name === column)]
+    if (typeof cell === 'object') return cell.value
+  }
+  throw new Error(`There is no column “${column}”.`)
+}
+
+const lasting = (share: number, decisions: number): Script => Array.from({ length: decisions }, () => share)
+
+describe('with samples that are all or nothing', () => {
+  it('nobody leads an even match until its end', () => {
+    const even = watched(lasting(0.5, 120))
+    expect(figure(even, 'lead changes')).toBeLessThan(0.25)
+  })
+
+  it('the lead changes as often as it is written, and is settled when it is', () => {
+    const matches = watched([...lasting(0.8, 30), ...lasting(0.2, 20), ...lasting(0.8, 70)])
+    expect(figure(matches, 'lead changes')).toBeCloseTo(2, 0)
+    expect(figure(matches, 'settled after')).toBeCloseTo(0.45, 1)
+    expect(figure(matches, 'comebacks')).toBeLessThan(0.2)
+    expect(figure(watched([...lasting(0.2, 60), ...lasting(0.8, 60)]), 'comebacks')).toBeGreaterThan(0.9)
+  })
+
+  it('a seat without hope makes a king where its decision moves the victory, and nowhere else', () => {
+    const idle = watched([...lasting(0.5, 10), ...Array(20).fill({ third: 'stay' }), 0.5])
+    expect(figure(idle, 'kingmaking')).toBe(0)
+    const push = watched([...lasting(0.4, 10), { third: 0.9 }, { third: 'stay' }, { third: 'stay' }, 0.9])
+    expect(figure(push, 'kingmaking')).toBeCloseTo(1, 1)
+  })
+})
