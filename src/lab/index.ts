@@ -10,6 +10,7 @@ export {
   type Part,
   type PlaytestProgress,
   playtest,
+  quoted,
   type VariantPlan,
 } from './playtest.ts'
 export { pool } from './pool.ts'

@@ -23,7 +23,8 @@ export type SeriesPlan = Limits & {
   /** How closely: with probes, one match in a few. */
   readonly watch: Watch
   readonly executor: Executor
-  readonly onMatch?: ((played: number) => void) | undefined
+  /** Takes the matches so far. */
+  readonly onMatch?: ((matches: readonly MatchFacts[]) => void) | undefined
 }
 
 type Batch = Job & { readonly first: number }
@@ -74,7 +75,7 @@ export async function playSeries(plan: SeriesPlan): Promise<readonly MatchFacts[
         )
         for (let next = waiting.get(gathered.length); next && !isOver; next = waiting.get(gathered.length)) {
           gathered.push(...next)
-          plan.onMatch?.(gathered.length)
+          plan.onMatch?.(gathered)
           isOver = isEnough?.(gathered) ?? false
         }
         return isOver

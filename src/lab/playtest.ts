@@ -1,8 +1,8 @@
-import { capital, type Json, readOptions, seatCounts, startMatch } from '../core/index.ts'
+import { capital, type Game, type Json, readOptions, seatCounts, startMatch } from '../core/index.ts'
 import { arena } from './arena.ts'
 import type { Executor, Limits } from './job.ts'
 import { choices } from './measures/choices.ts'
-import { comparison, type Variant } from './measures/comparison.ts'
+import { comparison } from './measures/comparison.ts'
 import { content } from './measures/content.ts'
 import { ratioOf } from './measures/estimates.ts'
 import { fairness } from './measures/fairness.ts'
@@ -16,13 +16,19 @@ import { waiting } from './measures/waiting.ts'
 import type { MatchFacts } from './observe/facts.ts'
 import { playSeries, type SeriesPlan } from './play-series.ts'
 
-/** A variant of a game: a name, and its options. */
-export type VariantPlan = { readonly name: string; readonly options: unknown }
+/** A variant of a game. */
+export type VariantPlan = {
+  readonly name: string
+  /** Unchecked. */
+  readonly options: unknown
+  /** The options as a command gives them: `mountains=3`. */
+  readonly given: readonly string[]
+}
 
 export type PlaytestPlan = Limits & {
   /** As the executor's `loadGame` takes it. */
   readonly game: string
-  /** One, or several to compare; the first is what the others are compared with. Options are unchecked. */
+  /** One, or several to compare; the first is what the others are compared with. */
   readonly variants: readonly VariantPlan[]
   /** Players in a match. Default: the fewest and the most that all variants allow. */
   readonly seats?: readonly number[] | undefined
@@ -41,21 +47,22 @@ export type PlaytestPlan = Limits & {
   readonly seed: string
   readonly executor: Executor
   readonly onProgress?: ((progress: PlaytestProgress) => void) | undefined
-  /** The command of a part that was played, for the page. */
-  readonly commandOf: (part: Part, details: CommandDetails) => string
 }
 
 export const PARTS = ['matches', 'skill', 'luck'] as const
 export type Part = (typeof PARTS)[number]
 
-export type CommandDetails = {
-  readonly variant: VariantPlan
-  readonly bots: readonly string[]
-  readonly seats: number
-  readonly matches: number
+export type PlaytestProgress = {
+  /** Who plays now, in words. */
+  readonly what: string
+  readonly part: Part
+  /** Matches of this kind so far. */
+  readonly played: number
+  /** Of the kinds of matches that will be played, how many are done, as a share; of the one being played, its part. */
+  readonly done: number
+  /** All that is known so far, as the final report will tell it. It takes a while. */
+  readonly report: () => PlaytestReport
 }
-
-export type PlaytestProgress = { readonly what: string; readonly part: Part; readonly played: number }
 
 /** How much of the time each part gets, where all are played. */
 const TIME: Readonly<Record<Part, number>> = { matches: 0.7, skill: 0.18, luck: 0.12 }
@@ -71,45 +78,19 @@ const REPEATS = 4
  */
 export async function playtest(plan: PlaytestPlan): Promise<PlaytestReport> {
   const { game } = await plan.executor.loadGame(plan.game)
-  const variants = plan.variants.map(({ name, options }) => ({
+  const variants = plan.variants.map(({ name, options, given }) => ({
     name,
+    given,
     options: readOptions(game, options) as Json,
   }))
   const seats = plan.seats ?? usualSeats(variants.map(({ options }) => seatCounts(game, options)))
   for (const { options } of variants) for (const count of seats) startMatch(game, options, count, plan.seed)
   await Promise.all([...plan.bots, ...plan.ladder].map(plan.executor.loadBot))
-  const run = new Run(plan, seats)
-  const played = await run.matches(variants)
-  const steps = await run.skill(variants[0])
-  const deals = await run.luck(variants[0])
-  const first = played[0]?.series ?? []
-  const fair = fairness(first)
-  const things = content(first)
-  const compared = played.length > 1 ? comparison(played) : undefined
-  const sections = [
-    ...(compared ? [compared.section] : []),
-    ...(first.length > 0
-      ? [fair.section, length(first), tension(first), choices(first), things.section, waiting(first)]
-      : []),
-    ...(steps.steps.length > 0 ? [skill(steps.steps, steps.commands)] : []),
-    ...(deals.length > 0 ? [luck(deals)] : []),
-  ]
-  return {
-    format: 'interregnum-playtest',
-    version: 1,
-    game: game.id,
-    title: game.title,
-    rules: game.rules,
-    variants,
-    seed: plan.seed,
-    seconds: run.seconds,
-    matches: run.played,
-    isPartial: plan.stop?.aborted === true,
-    findings: [...(compared?.findings ?? []), ...fair.findings, ...things.findings].sort(
-      (a, b) => b.weight - a.weight,
-    ),
-    sections: sections.filter(({ tables }) => tables.some(({ rows }) => rows.length > 0)),
-  }
+  const run = new Run(plan, game, variants, seats)
+  await run.matches()
+  await run.skill()
+  await run.luck()
+  return run.report()
 }
 
 /** The fewest and the most players that all variants allow. */
@@ -118,24 +99,89 @@ function usualSeats(counts: readonly (readonly number[])[]): readonly number[] {
   return [...new Set([common[0], common[common.length - 1]])].filter((count) => count !== undefined)
 }
 
-type Options = { readonly name: string; readonly options: Json }
+type CheckedVariant = VariantPlan & { readonly options: Json }
 
-/** A playtest that is being played: how much time is left for what. */
+/** A playtest that is being played: what is known so far, and how much time is left for what. */
 class Run {
-  played = 0
   readonly #plan: PlaytestPlan
+  readonly #game: Game
+  readonly #variants: readonly CheckedVariant[]
   readonly #seats: readonly number[]
   readonly #parts: readonly Part[]
   readonly #started = performance.now()
+  /** By variant. */
+  readonly #series: readonly Series[][]
+  readonly #steps: { readonly step: SkillStep; readonly command: string }[] = []
+  #deals: readonly LuckRun[] = []
+  /** Matches of the kinds that are done, and of the one being played. */
+  #played = 0
+  #playing = 0
+  /** How many kinds of matches there are, and how many are done. */
+  readonly #kinds: number
+  #kindsDone = 0
 
-  constructor(plan: PlaytestPlan, seats: readonly number[]) {
+  constructor(plan: PlaytestPlan, game: Game, variants: readonly CheckedVariant[], seats: readonly number[]) {
     this.#plan = plan
+    this.#game = game
+    this.#variants = variants
     this.#seats = seats
     this.#parts = plan.parts ?? PARTS
+    this.#series = variants.map(() => [])
+    const { bots, ladder } = plan
+    const kinds: Readonly<Record<Part, number>> = {
+      matches: variants.length * bots.length * seats.length,
+      skill: Math.max(0, ladder.length - 1),
+      luck: 1,
+    }
+    this.#kinds = this.#parts.reduce((sum, part) => sum + kinds[part], 0)
   }
 
-  get seconds(): number {
-    return (performance.now() - this.#started) / 1000
+  /** What is known so far. */
+  report(): PlaytestReport {
+    const { seed } = this.#plan
+    const { id, title, rules } = this.#game
+    const variants = this.#variants.map(({ name, options }) => ({ name, options }))
+    const [first] = this.#series
+    const fair = fairness(first)
+    const things = content(first)
+    // Only series that all variants have can be compared.
+    const most = Math.min(...this.#series.map((all) => all.length))
+    const compared =
+      variants.length > 1 && most > 0
+        ? comparison(variants.map(({ name }, i) => ({ name, series: this.#series[i].slice(0, most) })))
+        : undefined
+    const steps = this.#steps.map(({ step }) => step)
+    const sections = [
+      ...(compared ? [compared.section] : []),
+      ...(first.length > 0
+        ? [fair.section, length(first), tension(first), choices(first), things.section, waiting(first)]
+        : []),
+      ...(steps.length > 0
+        ? [
+            skill(
+              steps,
+              this.#steps.map(({ command }) => command),
+            ),
+          ]
+        : []),
+      ...(this.#deals.length > 0 ? [luck(this.#deals)] : []),
+    ]
+    return {
+      format: 'interregnum-playtest',
+      version: 1,
+      game: id,
+      title,
+      rules,
+      variants,
+      seed,
+      seconds: (performance.now() - this.#started) / 1000,
+      matches: this.#played + this.#playing,
+      isPartial: this.#kindsDone < this.#kinds,
+      findings: [...(compared?.findings ?? []), ...fair.findings, ...things.findings].sort(
+        (a, b) => b.weight - a.weight,
+      ),
+      sections: sections.filter(({ tables }) => tables.some(({ rows }) => rows.length > 0)),
+    }
   }
 
   get #isStopped(): boolean {
@@ -152,56 +198,55 @@ class Run {
   }
 
   /** All series of all variants. Stronger bots, which are slower, get a larger part of the time. */
-  async matches(variants: readonly Options[]): Promise<readonly Variant[]> {
+  async matches(): Promise<void> {
     const { bots, precision, seed } = this.#plan
     const end = this.#endOf('matches')
-    const wanted = variants.flatMap((variant) =>
-      bots.flatMap((bot, strength) =>
-        this.#seats.map((seats) => ({ variant, bot, seats, weight: 1 + strength })),
+    // Variants in turn, so that they can be compared from the start.
+    const wanted = bots.flatMap((bot, strength) =>
+      this.#seats.flatMap((seats) =>
+        this.#variants.map((variant, v) => ({ variant, v, bot, seats, weight: 1 + strength })),
       ),
     )
-    if (!this.#parts.includes('matches')) return []
-    const found = new Map<string, Series[]>(variants.map(({ name }) => [name, []]))
-    for (const [i, { variant, bot, seats, weight }] of wanted.entries()) {
-      if (this.#isStopped) break
+    if (!this.#parts.includes('matches')) return
+    for (const [i, { variant, v, bot, seats, weight }] of wanted.entries()) {
+      if (this.#isStopped) return
       const left = wanted.slice(i).reduce((sum, each) => sum + each.weight, 0)
       const now = performance.now()
-      const matches = await this.#play(`${bot}, ${seats} players`, 'matches', {
-        options: variant.options,
-        bot,
-        seats,
-        seed: `${seed}/matches`,
-        until: end === undefined ? undefined : now + ((end - now) * weight) / left,
-        isEnough: end === undefined ? undefined : (all) => isPrecise(all, precision),
-        watch: 'probes',
-      })
       const label = this.#seats.length > 1 ? `${capital(bot)}, ${seats} players` : capital(bot)
-      const command = this.#plan.commandOf('matches', {
-        variant,
-        bots: [bot],
-        seats,
-        matches: matches.length,
-      })
-      found.get(variant.name)?.push({ label, level: bot, seats, matches, command })
+      const at = this.#series[v].length
+      const know = (matches: readonly MatchFacts[]) => {
+        const command = this.#commandOf('matches', variant, { bots: [bot], seats, matches: matches.length })
+        this.#series[v][at] = { label, level: bot, seats, matches, command }
+      }
+      const of = this.#variants.length > 1 ? `, ${variant.name}` : ''
+      const played = await this.#play(
+        `${bot}, ${seats} players${of}`,
+        'matches',
+        {
+          options: variant.options,
+          bot,
+          seats,
+          seed: `${seed}/matches`,
+          until: end === undefined ? undefined : now + ((end - now) * weight) / left,
+          isEnough: end === undefined ? undefined : (all) => isPrecise(all, precision),
+          watch: 'probes',
+        },
+        know,
+      )
+      know(played)
     }
-    // Only series that all variants have can be compared.
-    const most = Math.min(...[...found.values()].map((all) => all.length))
-    return variants.map(({ name }) => ({ name, series: found.get(name)?.slice(0, most) ?? [] }))
   }
 
   /** Each level of the ladder against the one below. */
-  async skill(
-    variant: Options,
-  ): Promise<{ readonly steps: readonly SkillStep[]; readonly commands: readonly string[] }> {
+  async skill(): Promise<void> {
     const { ladder, matches, seed, game, executor, patience, stop } = this.#plan
+    const [variant] = this.#variants
     const end = this.#endOf('skill')
     const seats = this.#seats[0]
-    const steps: SkillStep[] = []
-    const commands: string[] = []
     const pairs = ladder.slice(1).map((better, i) => [better, ladder[i]] as const)
-    if (!this.#parts.includes('skill')) return { steps, commands }
+    if (!this.#parts.includes('skill')) return
     for (const [i, [better, worse]] of pairs.entries()) {
-      if (this.#isStopped) break
+      if (this.#isStopped) return
       const now = performance.now()
       const { pairings, speed } = await arena({
         game,
@@ -216,47 +261,59 @@ class Run {
         executor,
         patience,
         stop,
-        onProgress: ({ played }) => this.#tell(`${better} against ${worse}`, 'skill', played),
+        onProgress: ({ played, most }) => this.#tell(`${better} against ${worse}`, 'skill', played, most),
       })
-      this.played += speed.matches
+      this.#count(speed.matches)
       const [{ share, matches: n }] = pairings
       if (n === 0) continue
-      steps.push({ better, worse, share: { value: share.share, low: share.low, high: share.high, n }, seats })
-      commands.push(this.#plan.commandOf('skill', { variant, bots: [worse, better], seats, matches: n }))
+      this.#steps.push({
+        step: { better, worse, share: { value: share.share, low: share.low, high: share.high, n }, seats },
+        command: this.#commandOf('skill', variant, { bots: [worse, better], seats, matches: n }),
+      })
     }
-    return { steps, commands }
   }
 
   /** The same deals again and again, by the first bots. */
-  async luck(variant: Options): Promise<readonly LuckRun[]> {
+  async luck(): Promise<void> {
     const { bots, matches, seed } = this.#plan
+    const [variant] = this.#variants
     const [bot] = bots
     const seats = this.#seats[0]
-    if (!this.#parts.includes('luck') || this.#isStopped) return []
-    const played = await this.#play(`${bot}, each deal ${REPEATS} times`, 'luck', {
-      options: variant.options,
-      bot,
-      seats,
-      seed: `${seed}/luck`,
-      matches: matches === undefined ? MOST : REPEATS * Math.ceil(matches / REPEATS),
-      until: this.#endOf('luck'),
-      repeats: REPEATS,
-      watch: 'plain',
-    })
-    const deals = Array.from({ length: Math.floor(played.length / REPEATS) }, (_, i) =>
-      played.slice(REPEATS * i, REPEATS * (i + 1)),
+    if (!this.#parts.includes('luck') || this.#isStopped) return
+    const know = (played: readonly MatchFacts[]) => {
+      const deals = Array.from({ length: Math.floor(played.length / REPEATS) }, (_, i) =>
+        played.slice(REPEATS * i, REPEATS * (i + 1)),
+      )
+      if (deals.length < 2) return
+      const count = REPEATS * deals.length
+      const command = this.#commandOf('luck', variant, { bots: [bot], seats, matches: count })
+      this.#deals = [{ label: `${capital(bot)}, ${seats} players`, deals, command }]
+    }
+    const played = await this.#play(
+      `${bot}, each deal ${REPEATS} times`,
+      'luck',
+      {
+        options: variant.options,
+        bot,
+        seats,
+        seed: `${seed}/luck`,
+        matches: matches === undefined ? MOST : REPEATS * Math.ceil(matches / REPEATS),
+        until: this.#endOf('luck'),
+        repeats: REPEATS,
+        watch: 'plain',
+      },
+      know,
     )
-    if (deals.length < 2) return []
-    const count = REPEATS * deals.length
-    const command = this.#plan.commandOf('luck', { variant, bots: [bot], seats, matches: count })
-    return [{ label: `${capital(bot)}, ${seats} players`, deals, command }]
+    know(played)
   }
 
+  /** @param know takes the matches so far; a later call takes more */
   async #play(
     what: string,
     part: Part,
     series: Pick<SeriesPlan, 'options' | 'bot' | 'seats' | 'seed' | 'until' | 'isEnough' | 'watch'> &
       Partial<Pick<SeriesPlan, 'repeats' | 'matches'>>,
+    know: (matches: readonly MatchFacts[]) => void,
   ): Promise<readonly MatchFacts[]> {
     const { game, executor, patience, stop, matches = MOST } = this.#plan
     const played = await playSeries({
@@ -266,15 +323,45 @@ class Run {
       executor,
       patience,
       stop,
-      onMatch: (count) => this.#tell(what, part, count),
+      onMatch: (all) => {
+        know(all)
+        this.#tell(what, part, all.length, series.matches ?? matches)
+      },
     })
-    this.played += played.length
+    this.#count(played.length)
     return played
   }
 
-  #tell(what: string, part: Part, played: number): void {
-    this.#plan.onProgress?.({ what, part, played })
+  /** A kind of matches is over. */
+  #count(matches: number): void {
+    this.#played += matches
+    this.#playing = 0
+    if (!this.#isStopped) this.#kindsDone++
   }
+
+  #tell(what: string, part: Part, played: number, most: number): void {
+    this.#playing = played
+    const done = (this.#kindsDone + Math.min(1, played / most)) / this.#kinds
+    this.#plan.onProgress?.({ what, part, played, done, report: () => this.report() })
+  }
+
+  /** The command that plays a part again. */
+  #commandOf(part: Part, { given }: VariantPlan, { bots, seats, matches }: Again): string {
+    const { game, seed } = this.#plan
+    return [
+      `interregnum lab ${game}`,
+      ...given.map((text) => `--options ${quoted(text)}`),
+      `--only ${part} --seats ${seats} ${part === 'skill' ? '--ladder' : '--bots'} ${bots.join(',')}`,
+      `--matches ${matches} --seed ${quoted(seed)}`,
+    ].join(' ')
+  }
+}
+
+type Again = { readonly bots: readonly string[]; readonly seats: number; readonly matches: number }
+
+/** A word as a shell takes it. */
+export function quoted(text: string): string {
+  return /^[\w=.,/:-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
 }
 
 /** Whether the shares by order of play, or by seat, are known well enough (Chow and Robbins 1965). */

@@ -8,6 +8,7 @@ import {
   type PlaytestProgress,
   pageHtml,
   playtest,
+  quoted,
   readParameter,
   readTargets,
   tuneGame,
@@ -124,12 +125,10 @@ export const labCommand: Command = {
       isAssignment(text) ? text : setOption(game, text, '--compare'),
     )
     const variants = await asAsked(() =>
-      [undefined, ...compared].map(
-        (text): VariantPlan => ({
-          name: text ?? (given.join(' ') || 'as it is'),
-          options: readGiven(game, text === undefined ? given : [...given, text]),
-        }),
-      ),
+      [undefined, ...compared].map((text): VariantPlan => {
+        const own = text === undefined ? given : [...given, text]
+        return { name: text ?? (given.join(' ') || 'as it is'), options: readGiven(game, own), given: own }
+      }),
     )
     const seats = values.seats === undefined ? undefined : readSeats(values.seats)
     for (const { options } of variants)
@@ -160,14 +159,6 @@ export const labCommand: Command = {
       patience: 1000 * readInteger(values.patience ?? '60', '--patience', 1, 86_400),
       stop: io.stop,
       ...(tell && { onProgress: tell }),
-      commandOf: (part, { variant, bots: by, seats: count, matches: played }) =>
-        [
-          `interregnum lab ${name}`,
-          ...given.map((text) => `--options ${quoted(text)}`),
-          ...(variant.name === variants[0].name ? [] : [`--options ${quoted(variant.name)}`]),
-          `--only ${part} --seats ${count} ${part === 'skill' ? '--ladder' : '--bots'} ${by.join(',')}`,
-          `--matches ${played} --seed ${quoted(seed)}`,
-        ].join(' '),
     }).finally(() => io.progress?.(''))
     write(out, pageHtml(report))
     if (values.json !== undefined) write(values.json, `${JSON.stringify(report, null, 2)}\n`)
@@ -281,10 +272,6 @@ function readParts(text: string): readonly Part[] {
 
 function readOptional(text: string | undefined, at: string, most: number): number | undefined {
   return text === undefined ? undefined : readInteger(text, at, 1, most)
-}
-
-function quoted(text: string): string {
-  return /^[\w=.,/:-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
 }
 
 /** @throws Refused `no-file` */

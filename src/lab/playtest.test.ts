@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+import { findBot } from '../bots/index.ts'
+import type { Executor, Job } from './job.ts'
+import type { PlaytestReport } from './measures/report.ts'
+import type { Played } from './play.ts'
+import { loadListedGame, playJob } from './play-job.ts'
+import { type PlaytestPlan, type PlaytestProgress, playtest } from './playtest.ts'
+import { threads } from './threads/index.ts'
+
+/** Plays in this process. Jobs and results travel as JSON, as they do between machines. */
+const HERE: Executor = {
+  loadGame: loadListedGame,
+  loadBot: async (id) => findBot(id),
+  async playJobs(run, source) {
+    const loaded = await loadListedGame(run.game)
+    const bots = run.bots.map(findBot)
+    for (let job = source.next(); job; job = source.next()) {
+      if (run.stop?.aborted) return 'stopped'
+      const sent = asJson<Job>({ matches: job.matches })
+      const played = asJson<readonly Played[]>(playJob(sent, run, loaded, bots, () => {}))
+      if (source.take(job, played)) return 'done'
+      await new Promise((later) => setTimeout(later))
+    }
+    return 'done'
+  },
+}
+
+function asJson<What>(what: What): What {
+  return JSON.parse(JSON.stringify(what))
+}
+
+const PLAN: PlaytestPlan = {
+  game: 'counts-and-clerics',
+  variants: [
+    { name: 'as it is', options: {}, given: [] },
+    { name: 'mountains=3', options: { mountains: 3 }, given: ['mountains=3'] },
+  ],
+  seats: [2],
+  bots: ['beginner', 'shrewd'],
+  ladder: ['random', 'beginner'],
+  seconds: 60,
+  matches: 16,
+  precision: 0.02,
+  seed: 'a playtest',
+  executor: HERE,
+}
+
+/** A report apart from the time that it took. */
+function figures({ seconds, ...report }: PlaytestReport): object {
+  return asJson(report)
+}
+
+it('the same matches give the same figures wherever they are played', async () => {
+  const here = await playtest(PLAN)
+  expect(here.sections.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['comparison', 'fairness', 'skill', 'luck']),
+  )
+  expect(figures(await playtest({ ...PLAN, executor: threads(2) }))).toEqual(figures(here))
+})
+
+it('what is known so far is a report too, whose figures the command beside them gives again', async () => {
+  const heard: PlaytestProgress[] = []
+  let partial: PlaytestReport | undefined
+  await playtest({
+    ...PLAN,
+    parts: ['matches'],
+    onProgress: (progress) => {
+      heard.push(progress)
+      if (progress.what === 'shrewd, 2 players, as it is' && progress.played === 8)
+        partial = progress.report()
+    },
+  })
+  expect(heard.map(({ done }) => done)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((jobs) => jobs / 8))
+  expect(partial).toMatchObject({ isPartial: true, matches: 40 })
+  const fairness = partial?.sections.find(({ id }) => id === 'fairness')
+  expect(fairness?.commands).toEqual([
+    "interregnum lab counts-and-clerics --only matches --seats 2 --bots beginner --matches 16 --seed 'a playtest'",
+    "interregnum lab counts-and-clerics --only matches --seats 2 --bots shrewd --matches 8 --seed 'a playtest'",
+  ])
+})
+
+it('stopped, it tells what it has, and that this is not all', async () => {
+  const stop = new AbortController()
+  const report = await playtest({
+    ...PLAN,
+    stop: stop.signal,
+    onProgress: ({ what }) => {
+      if (what.endsWith('mountains=3')) stop.abort()
+    },
+  })
+  expect(report).toMatchObject({ isPartial: true, matches: 24 })
+  expect(report.sections.map(({ id }) => id)).toContain('comparison')
+})
