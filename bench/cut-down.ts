@@ -111,6 +111,7 @@ function lastTurn(chance: Chance, { edition, left, wealth, isBattle }: SmallReig
     edition,
     layout: 'easy',
     middle: 'from-home',
+    handicap: false,
     openFaces: true,
     openTrackers: true,
     turnLimit: turn,

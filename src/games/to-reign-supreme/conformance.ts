@@ -9,6 +9,8 @@ export const optionSets: Readonly<Record<string, Partial<Options>>> = {
   challenging: { layout: 'challenging' },
   'rules-card': { edition: 'rules-card' },
   'rules-card-challenging': { edition: 'rules-card', layout: 'challenging' },
+  'rules-card-handicap': { edition: 'rules-card', handicap: true },
+  'challenging-handicap': { edition: 'rules-card', layout: 'challenging', handicap: true },
   'open-faces': { openFaces: true, turnLimit: 30 },
   'open-trackers': { openTrackers: true, turnLimit: 30 },
   'all-open-rules-card': { edition: 'rules-card', openFaces: true, openTrackers: true, turnLimit: 12 },

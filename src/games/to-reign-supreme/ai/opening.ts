@@ -2,6 +2,7 @@ import { type MatrixGame, solve } from '../../../ai/index.ts'
 import type { Seat } from '../../../core/index.ts'
 import { game } from '../rules/game.ts'
 import type { Action, State } from '../rules/state.ts'
+import { firstActions } from '../rules/steps.ts'
 import { HANDS, others } from '../rules/trackers.ts'
 import { winProbability } from './evaluation.ts'
 
@@ -11,16 +12,13 @@ import { winProbability } from './evaluation.ts'
  */
 
 const PRECISION = { exploitability: 0.001, iterations: 2048 } as const
-/** In the first turn (TRS-10). */
-const FIRST_ACTIONS = 2
-
 type Opening = { readonly keeps: readonly (readonly number[])[]; readonly mixes: readonly Float64Array[] }
 
 /** By what the choice depends on. */
 const openings = new Map<string, Opening>()
 
 function opening(state: State): Opening {
-  const key = `${state.edition} ${state.layout} ${state.middle} ${state.openFaces}`
+  const key = `${state.edition} ${state.layout} ${state.middle} ${state.handicap} ${state.openFaces}`
   const known = openings.get(key)
   if (known) return known
   const made = { keeps: HANDS, mixes: solvedOpening(state) }
@@ -31,9 +29,10 @@ function opening(state: State): Opening {
 function solvedOpening(state: State): readonly Float64Array[] {
   const size = HANDS.length
   const payoffs = new Float64Array(size * size)
+  const actions = firstActions(state)
   HANDS.forEach((strength, row) => {
     HANDS.forEach((might, column) => {
-      payoffs[row * size + column] = winProbability(dealt(state, [strength, might]), 0, FIRST_ACTIONS)
+      payoffs[row * size + column] = winProbability(dealt(state, [strength, might]), 0, actions)
     })
   })
   const choices = Int32Array.from({ length: size }, (_, i) => i)

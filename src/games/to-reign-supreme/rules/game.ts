@@ -57,6 +57,7 @@ function copy(state: State): State {
     edition: state.edition,
     layout: state.layout,
     middle: state.middle,
+    handicap: state.handicap,
     openFaces: state.openFaces,
     openTrackers: state.openTrackers,
     turnLimit: state.turnLimit,
@@ -182,7 +183,7 @@ const DECISIONS_A_TURN = 60
 export const game: Game<State, Action, Options, Event> = {
   id: 'to-reign-supreme',
   title: 'To Reign Supreme',
-  rules: 2,
+  rules: 3,
   seats: { min: 2, max: 2 },
   options: optionsSchema,
   migrateOptions,

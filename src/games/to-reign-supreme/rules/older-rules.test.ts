@@ -51,9 +51,14 @@ describe('a match of version 1 of the rules', () => {
     },
   )
 
-  it('has no field in its positions that version 1 did not write', () => {
-    expect(Object.keys(stateAsOf(match().state, 1) as object)).not.toContain('middle')
-    expect(stateAsOf(match().state, 2)).toEqual(match().state)
+  it.each([
+    [1, ['middle', 'handicap']],
+    [2, ['handicap']],
+    [3, []],
+  ])('has no field in its positions that version %i did not write', (rules, without) => {
+    const { state } = match()
+    const fields = Object.keys(state).filter((field) => !without.includes(field))
+    expect(Object.keys(stateAsOf(state, rules) as object)).toEqual(fields)
   })
 
   it('keeps an option that it was begun with', () => {

@@ -57,6 +57,39 @@ describe('TRC-1 Resupply', () => {
   })
 })
 
+describe('TRS-R28 the handicap', () => {
+  const firstTurn = (options: object) =>
+    playOn(match({ edition, ...options }), ({ turn }) => turn === 1).state
+
+  it.each([
+    ['none', {}, 2, 3],
+    ['easy: one action', { handicap: true }, 1, 3],
+    ['challenging: a coin less', { handicap: true, layout: 'challenging' }, 2, 2],
+    ['challenging, at once', { handicap: true, layout: 'challenging', middle: 'at-once' }, 2, 2],
+  ])('TRS-R28 in the first turn: %s', (_, options, left, wealth) => {
+    const state = firstTurn(options)
+    expect(state.stack).toEqual([{ step: 'act', seat: 0, left }])
+    expect(state.sides[0]).toMatchObject({ wealth, military: 3 })
+  })
+
+  it.each(['easy', 'challenging'] as const)('TRS-R28 in no later turn: %s', (layout) => {
+    const third = (handicap: boolean) => {
+      const first = position({ edition, layout, handicap, turn: 2, seat: 1 })
+      return play(first, [1, { type: 'end' }]).state
+    }
+    expect(third(true).stack).toEqual(third(false).stack)
+    expect(third(true).sides).toEqual(third(false).sides)
+  })
+
+  it('TRS-R28 is for the rules card only', () => {
+    for (const layout of ['easy', 'challenging'] as const) {
+      const { stack, sides } = firstTurn({ edition: 'rulebook', handicap: true, layout })
+      expect(stack).toEqual([{ step: 'act', seat: 0, left: 2 }])
+      expect(sides[0].wealth).toBe(3)
+    }
+  })
+})
+
 describe('TRC-2 purchases', () => {
   const begun = (said: PositionInWords = {}) =>
     play(facing('Might influences', { might: { wealth: 2 }, ...said }), [0, { type: 'battle', place: 0 }])

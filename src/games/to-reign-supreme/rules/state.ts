@@ -25,6 +25,13 @@ export const optionsSchema = v.strictObject({
       'from-home',
     ),
   ),
+  handicap: onlyWhen(
+    { option: 'edition', value: 'rules-card' },
+    flag(
+      'Handicap',
+      'Evens the first move: one action instead of two in the first turn, or a coin less in the challenging set-up.',
+    ),
+  ),
   openFaces: flag('Open faces', 'Everybody sees which territory lies under each Influence card.'),
   openTrackers: flag('Open trackers', 'The two strategy cards of each strength tracker lie face up.'),
   turnLimit: count(
@@ -42,11 +49,13 @@ export function migrateOptions(options: unknown, rules: number): unknown {
   return rules < 2 && hasMiddle ? { middle: 'at-once', ...options } : options
 }
 
-/** Version 1 of the rules had no `middle` in a position. */
+/** Version 1 of the rules had no `middle` in a position, and version 2 no `handicap`. */
 export function stateAsOf(state: State, rules: number): unknown {
-  if (rules >= 2) return state
-  const { middle: _, ...old } = state
-  return old
+  if (rules >= 3) return state
+  const { handicap: _, ...second } = state
+  if (rules === 2) return second
+  const { middle: __, ...first } = second
+  return first
 }
 
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
@@ -147,6 +156,8 @@ export type State = {
   readonly layout: 'easy' | 'challenging'
   /** Whether a middle territory asks for Control of the home territory beside it (TRS-R25). */
   readonly middle: 'from-home' | 'at-once'
+  /** Whether the first turn is weaker (TRS-R28). */
+  readonly handicap: boolean
   readonly openFaces: boolean
   readonly openTrackers: boolean
   readonly turnLimit: number

@@ -28,6 +28,9 @@ import {
 import type { Action, Event, Frame, State } from './state.ts'
 import { HANDS, others } from './trackers.ts'
 
+/** What the handicap takes in the challenging set-up (TRS-R28). */
+const HANDICAP_COINS = 1
+
 const KEEPS: readonly Action[] = HANDS.map((cards) => Object.freeze({ type: 'keep', cards }))
 const PUTS: readonly Action[] = TERRITORIES.map((_, territory) => Object.freeze({ type: 'put', territory }))
 const STAND: Action = Object.freeze({ type: 'stand' })
@@ -64,7 +67,7 @@ const steps: Steps<State, Frame, Action, Event> = {
       const side = state.sides[seat]
       if (state.edition === 'rules-card') takeBack(side, side.discard.slice(), seat, 'turn', ctx)
       resupply(state, seat)
-      const actions = state.turn === 1 ? 2 : actionLevel(side.wealth, side.military)
+      const actions = state.turn === 1 ? firstActions(state) : actionLevel(side.wealth, side.military)
       const { wealth, military } = side
       ctx.tell?.({ type: 'resupplied', seat, turn: state.turn, wealth, military, actions })
       next(state, { step: 'act', seat, left: actions })
@@ -207,6 +210,17 @@ function resupply(state: State, seat: Seat): void {
   const resets = state.edition === 'rules-card'
   side.wealth = resets ? wealth : Math.max(side.wealth, wealth)
   side.military = resets ? military : Math.max(side.military, military)
+  if (state.turn === 1 && state.layout === 'challenging' && isHandicapped(state))
+    side.wealth -= HANDICAP_COINS
+}
+
+/** How many actions the first turn has (TRS-10, TRS-R28). */
+export function firstActions(state: State): number {
+  return state.layout === 'easy' && isHandicapped(state) ? 1 : 2
+}
+
+function isHandicapped({ edition, handicap }: State): boolean {
+  return handicap && edition === 'rules-card'
 }
 
 function applyTurnAction(state: State, seat: Seat, act: TurnAction, ctx: Context<Event>): void {

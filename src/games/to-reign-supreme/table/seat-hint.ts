@@ -11,6 +11,6 @@ export function seatHint(options: unknown): string | undefined {
 }
 
 export function wayKey(options: unknown): string {
-  const { edition, layout, middle } = options as Readonly<Record<string, unknown>>
-  return `${edition} ${layout} ${middle}`
+  const { edition, layout, middle, handicap } = options as Readonly<Record<string, unknown>>
+  return `${edition} ${layout} ${middle}${handicap ? ' handicap' : ''}`
 }

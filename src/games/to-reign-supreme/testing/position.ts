@@ -68,6 +68,7 @@ export function position(said: PositionInWords = {}): State {
     edition: said.edition ?? 'rulebook',
     layout: said.layout ?? 'easy',
     middle: said.middle ?? 'from-home',
+    handicap: said.handicap ?? false,
     openFaces: said.openFaces ?? false,
     openTrackers: said.openTrackers ?? false,
     turnLimit: said.turnLimit ?? 100,
