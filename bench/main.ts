@@ -13,9 +13,10 @@ const MEASURES = [
   'prompts',
   'thinking',
   'follies',
+  'workers',
 ] as const
 /** Take so long that they are run only when they are named. */
-const LONG: readonly string[] = ['balance', 'curve', 'decisions', 'prompts', 'thinking', 'follies']
+const LONG: readonly string[] = ['balance', 'curve', 'decisions', 'prompts', 'thinking', 'follies', 'workers']
 /** What a measure needs besides the product. */
 const NEEDS: Readonly<Partial<Record<(typeof MEASURES)[number], Peer>>> = {
   rules: 'boardgame-io',

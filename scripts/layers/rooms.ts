@@ -1,6 +1,6 @@
 /**
  * The layers of the design and what each may import besides itself. `game/…` are the rooms of a game's folder; `game`
- * is the files directly in it. `lab/threads` is what the lab needs node for. `registry` is the files directly in
+ * is the files directly in it. `lab/threads` is what the lab needs node for, and `lab/queue` a database. `registry` is the files directly in
  * src/games, the one place that lists the games.
  */
 const KNOWS = {
@@ -19,20 +19,31 @@ const KNOWS = {
   bots: ['core', 'ai', 'registry'],
   lab: ['core', 'ai', 'registry', 'bots'],
   'lab/threads': ['core', 'ai', 'bots', 'lab'],
+  'lab/queue': ['core', 'bots', 'lab', 'lab/threads'],
   protocol: ['core'],
   server: ['core', 'registry', 'bots', 'protocol'],
   web: ['core', 'ai', 'registry', 'game/text', 'game/table', 'bots', 'lab', 'look', 'protocol'],
-  cli: ['core', 'ai', 'registry', 'game', 'bots', 'lab', 'lab/threads', 'protocol', 'server'],
+  cli: ['core', 'ai', 'registry', 'game', 'bots', 'lab', 'lab/threads', 'lab/queue', 'protocol', 'server'],
   examples: ['core', 'ai', 'look', 'bots', 'lab'],
 } as const satisfies Record<string, readonly string[]>
 
 type Layer = keyof typeof KNOWS
 
 /** Layers whose index.ts is the door to what is in them. */
-const WITH_DOOR: readonly Layer[] = ['core', 'ai', 'look', 'bots', 'lab', 'lab/threads', 'protocol', 'server']
+const WITH_DOOR: readonly Layer[] = [
+  'core',
+  'ai',
+  'look',
+  'bots',
+  'lab',
+  'lab/threads',
+  'lab/queue',
+  'protocol',
+  'server',
+]
 
 /** Layers that run in node alone. What the others import, browsers have too. */
-const IN_NODE: readonly Layer[] = ['lab/threads', 'server', 'cli']
+const IN_NODE: readonly Layer[] = ['lab/threads', 'lab/queue', 'server', 'cli']
 
 /** Files other than a folder's index that may be imported from outside it, and why. */
 const EXTRA_DOORS: readonly { readonly path: RegExp; readonly why: string }[] = [
@@ -78,7 +89,8 @@ export function placeOf(path: string): Place | undefined {
   if (top !== 'src') return undefined
   if (name !== 'games') {
     if (!isLayer(name)) return undefined
-    if (name === 'lab' && game === 'threads') return { layer: 'lab/threads', folder: 'src/lab/threads' }
+    if (name === 'lab' && (game === 'threads' || game === 'queue'))
+      return { layer: `lab/${game}`, folder: `src/lab/${game}` }
     return WITH_DOOR.includes(name) ? { layer: name, folder: `src/${name}` } : { layer: name }
   }
   if (!room) return { layer: 'registry' }

@@ -1,5 +1,5 @@
 export { type ArenaReport, arena, type Pairing, type Progress } from './arena.ts'
-export type { Assignment, Executor, Job } from './job.ts'
+export type { Assignment, Executor, Job, JobSource, Limits } from './job.ts'
 export { type JobPlayer, type StartWorker, startJobPlayer, type WorkerNews } from './job-player.ts'
 export { median, type Share, wilson } from './measures/statistics.ts'
 export { pageHtml } from './page/page.ts'

@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { type Game, type Json, newSeed, optionFields, refuse, seatCounts } from '../../core/index.ts'
 import {
   FIGURE_NAMES,
@@ -14,7 +13,6 @@ import {
   tuneGame,
   type VariantPlan,
 } from '../../lab/index.ts'
-import { threads } from '../../lab/threads/index.ts'
 import {
   asAsked,
   type Command,
@@ -28,15 +26,17 @@ import {
 } from '../common/command.ts'
 import { inFile, openJson } from '../common/files.ts'
 import { readGiven } from '../common/given-options.ts'
+import { openPlace, PLACE_ARGS } from '../common/place.ts'
 import { teller } from '../common/playing.ts'
 import { whole } from '../common/report.ts'
 import { checkSeats, chooseBot, loadChosen } from '../common/setup.ts'
+import { labWorker } from './lab-worker.ts'
 
 const HELP = `
 Usage: interregnum lab GAME [--options K=V …] [--set FILE] [--compare K=V|FILE …] [--seats 2,4] [--bots A,B]
                             [--ladder A,B,…] [--hours N] [--matches N] [--precision POINTS] [--only PART,…]
-                            [--seed TEXT] [--workers N] [--patience SECONDS] [--out FILE.html] [--json FILE]
-                            [--progress]
+                            [--seed TEXT] [--workers N | --database URL] [--patience SECONDS] [--out FILE.html]
+                            [--json FILE] [--progress]
 
 Playtests a game: bots play it until its questions are answered or time is up. Writes one page with all figures: is it
 fair, how long does it take, is it tense, is skill rewarded, what is each card worth, who waits. What stands out comes
@@ -56,6 +56,7 @@ first. Every figure has its 95% interval, its definition and the command that gi
   --only PART,…      of matches, skill, luck (all)
   --seed TEXT        the seed of all chance (a new one, which is printed)
   --workers N        threads (as many as the machine has)
+  --database URL     play on the workers at this PostgreSQL database instead, on any number of machines
   --patience SECONDS the longest time for one decision (60)
   --out FILE.html    the page (GAME-playtest.html)
   --json FILE        all figures as JSON too
@@ -65,7 +66,8 @@ Ctrl-C writes a page of what there is, with exit code 1.
 Tuning searches settings whose figures are in the ranges that you want, and confirms the best on fresh seeds:
 
        interregnum lab tune GAME --vary NAME=1..9 … --towards targets.json [--options K=V …] [--set FILE] [--bots A]
-                                 [--hours N] [--rounds N] [--matches N] [--seed TEXT] [--out FILE.html] [--json FILE]
+                                 [--hours N] [--rounds N] [--matches N] [--seed TEXT] [--workers N | --database URL]
+                                 [--out FILE.html] [--json FILE]
 
   --vary NAME=1..9   an option and its values, as 1..9 or A,B,C; inside a document that is given as an option, a place,
                      as cards.creatures[the-giant].scores[0]=1..6; repeat it for more
@@ -74,6 +76,10 @@ Tuning searches settings whose figures are in the ranges that you want, and conf
   --rounds N         exactly that many settings are tried, however long they take
   --matches N        matches of each kind for a setting (40)
 
+A worker plays the matches of playtests that others start with --database, until you stop it (Ctrl-C):
+
+       interregnum lab worker --database URL [--workers N]
+
 Figures: ${FIGURE_NAMES.join(', ')}.
 
 Examples:
@@ -81,6 +87,7 @@ Examples:
   interregnum lab war-of-supremacy --set mine.json --compare mine-2.json --seats 2,4
   interregnum lab to-reign-supreme --compare edition=rules-card
   interregnum lab tune counts-and-clerics --vary mountains=0..10 --towards targets.json
+  interregnum lab worker --database postgres://lab@192.168.1.10/lab
 `
 
 const ARGS = {
@@ -95,7 +102,7 @@ const ARGS = {
   precision: { type: 'string' },
   only: { type: 'string' },
   seed: { type: 'string' },
-  workers: { type: 'string' },
+  ...PLACE_ARGS,
   patience: { type: 'string' },
   out: { type: 'string' },
   json: { type: 'string' },
@@ -114,6 +121,7 @@ export const labCommand: Command = {
   summary: 'playtest a game by bots and write a page about it',
   help: HELP,
   async run(args, io) {
+    if (args[0] === 'worker') return labWorker(args.slice(1), io)
     const { values, positionals } = readArgs({ args, allowPositionals: true, options: ARGS })
     if (positionals[0] === TUNE) return tuned(positionals.slice(1), values, io)
     for (const option of TUNING)
@@ -144,6 +152,7 @@ export const labCommand: Command = {
       const passed = Math.round((performance.now() - started) / 1000)
       return `${what}: ${whole(played)} matches; ${passed} s`
     })
+    await using place = await openPlace(values, io)
     const report = await playtest({
       game: name,
       variants,
@@ -155,7 +164,7 @@ export const labCommand: Command = {
       matches,
       precision,
       seed,
-      executor: threads(readInteger(values.workers ?? String(availableParallelism()), '--workers', 1, 256)),
+      executor: place.executor,
       patience: 1000 * readInteger(values.patience ?? '60', '--patience', 1, 86_400),
       stop: io.stop,
       ...(tell && { onProgress: tell }),
@@ -193,6 +202,7 @@ async function tuned(words: readonly string[], values: Values, io: Io): Promise<
   const matches = readOptional(values.matches, '--matches', 1_000_000) ?? USUAL_MATCHES
   const out = values.out ?? `${game.id}-tuning.html`
   const tell = teller<string>(io, values.progress === true, (text) => text)
+  await using place = await openPlace(values, io)
   const { report, confirmed } = await tuneGame({
     game: name,
     options,
@@ -203,7 +213,7 @@ async function tuned(words: readonly string[], values: Values, io: Io): Promise<
     seconds: readSeconds(values.hours),
     rounds: readOptional(values.rounds, '--rounds', 1_000_000),
     matches,
-    executor: threads(readInteger(values.workers ?? String(availableParallelism()), '--workers', 1, 256)),
+    executor: place.executor,
     patience: 1000 * readInteger(values.patience ?? '60', '--patience', 1, 86_400),
     stop: io.stop,
     ...(tell && { onProgress: tell }),

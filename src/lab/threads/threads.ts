@@ -21,7 +21,7 @@ export function threads(workers: number): Executor {
  * Starts one worker thread.
  * @param patience the longest time for one decision, in milliseconds
  */
-function startThread(assignment: Assignment, patience?: number): JobPlayer {
+export function startThread(assignment: Assignment, patience?: number): JobPlayer {
   return startJobPlayer(startWorker, assignment, patience)
 }
 

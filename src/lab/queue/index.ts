@@ -1,0 +1,2 @@
+export { openCoordinator } from './coordinator.ts'
+export { serveShards } from './serve-shards.ts'

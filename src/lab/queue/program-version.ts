@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '../../..')
+/** All that decides how a match goes. */
+const FILES = ['package.json', 'src/{core,ai,bots,games,lab}/**/*.{ts,json}']
+
+/**
+ * Names this version of the program, its rules and its runtime: two machines with the same name play the same matches.
+ */
+export function programVersion(root: string = ROOT): string {
+  const hash = createHash('sha256').update(process.version)
+  const files = FILES.flatMap((pattern) => globSync(pattern, { cwd: root }))
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !/\.test\.ts$/.test(file))
+    .sort()
+  for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)))
+  return hash.digest('hex').slice(0, 16)
+}

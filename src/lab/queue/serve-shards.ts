@@ -1,0 +1,143 @@
+import type { Job } from 'pg-boss'
+import { Refused } from '../../core/index.ts'
+import type { JobPlayer, Played } from '../index.ts'
+import { startThread } from '../threads/index.ts'
+import {
+  closeQueue,
+  isAway,
+  liveInstances,
+  openQueue,
+  type QueueDatabase,
+  REFRESH_SECONDS,
+  RESULTS,
+  whileAway,
+} from './database.ts'
+import type { Entry, Shard, ShardResult } from './shard.ts'
+
+export type Serving = {
+  readonly databaseUrl: string
+  /** How many shards to play at once, each in a thread. */
+  readonly workers: number
+  /** Ends it. Shards that are nearly done are finished; the others go back to the queue. */
+  readonly stop: AbortSignal
+  /** Hears a line for the person at the terminal. */
+  readonly note: (line: string) => void
+}
+
+/** Times, in milliseconds. */
+const FINISH_WITHIN = 5_000
+const LIVE_FOR = 1_000
+const AWAY_AT_MOST = 600_000
+/** Times, in seconds. */
+const ASK_EVERY = 0.5
+const ASK_EVERY_WHEN_TOLD = 1
+
+/**
+ * Plays the shards of all playtests at a database until it is stopped. A database that goes away is waited for.
+ * @throws Refused `no-database` when it cannot be opened at first
+ */
+export async function serveShards({ databaseUrl, workers, stop, note }: Serving): Promise<void> {
+  let isLost = false
+  const queue = await openQueue(databaseUrl, 'worker', (error) => {
+    if (isLost || !isAway(error)) return
+    isLost = true
+    note('The database is away. Trying again until it is back.')
+  })
+  note(
+    `Playing the matches of playtests in ${workers} ${workers === 1 ? 'thread' : 'threads'}. Stop it with Ctrl-C.`,
+  )
+  const { boss, shards } = queue
+  const isCoordinatorLive = livenessOf(queue)
+  const slots = Array.from({ length: workers }, () => new Slot())
+  const play = async (slot: Slot, job: Job<Entry>): Promise<void> => {
+    if (isLost) note('The database is back.')
+    isLost = false
+    const { run, coordinator, text } = job.data
+    if (!(await isCoordinatorLive(coordinator))) {
+      await boss.deleteJob(shards, job)
+      return
+    }
+    const result = await slot.play(text, job.signal)
+    if (!result) return
+    const data: Entry = { run, coordinator, text: JSON.stringify(result) }
+    // With the shard's id: played twice, it has one result.
+    const entry = { id: job.id, data, singletonKey: run }
+    await whileAway(() => boss.insert(RESULTS, [entry]), { within: AWAY_AT_MOST, stop: job.signal })
+  }
+  const polling = {
+    pollingIntervalSeconds: ASK_EVERY,
+    notifyPollingIntervalSeconds: ASK_EVERY_WHEN_TOLD,
+    heartbeatRefreshSeconds: REFRESH_SECONDS,
+  }
+  for (const slot of slots) {
+    const id = await boss.work<Entry>(shards, polling, async ([job]) => {
+      await play(slot, job)
+      // The next shard at once, not at the next time to ask.
+      boss.notifyWorker(id)
+    })
+  }
+  await new Promise<void>((resolve) => {
+    if (stop.aborted) resolve()
+    stop.addEventListener('abort', () => resolve())
+  })
+  await closeQueue(queue, FINISH_WITHIN)
+  await Promise.all(slots.map((slot) => slot.close()))
+}
+
+/** Whether a coordinator lives, asked of the database once a second at most. */
+function livenessOf(queue: QueueDatabase): (coordinator: string) => Promise<boolean> {
+  let asked = Number.NEGATIVE_INFINITY
+  let answer = liveNames()
+  async function liveNames(): Promise<ReadonlySet<string>> {
+    return (await liveInstances(queue)).names
+  }
+  return async (coordinator) => {
+    if (performance.now() - asked > LIVE_FOR) {
+      asked = performance.now()
+      answer = liveNames()
+    }
+    return (await answer).has(coordinator)
+  }
+}
+
+/** Plays one shard after another in a thread, which is kept while the assignment stays the same. */
+class Slot {
+  #thread: JobPlayer | undefined
+  #assignment = ''
+
+  /** @returns undefined when the signal ended it: the shard belongs to another, or to nobody any more */
+  async play(text: string, signal: AbortSignal): Promise<ShardResult | undefined> {
+    const shard: Shard = JSON.parse(text)
+    const ended = Promise.withResolvers<undefined>()
+    const end = () => ended.resolve(undefined)
+    signal.addEventListener('abort', end)
+    try {
+      const result = await Promise.race([this.#playAll(shard), ended.promise])
+      if (!result) await this.close()
+      return result
+    } catch (error) {
+      await this.close()
+      if (!(error instanceof Refused)) throw error
+      return { kind: 'failed', refusal: error.refusal }
+    } finally {
+      signal.removeEventListener('abort', end)
+    }
+  }
+
+  async #playAll({ assignment, patience, jobs }: Shard): Promise<ShardResult> {
+    const started = performance.now()
+    const wanted = JSON.stringify([assignment, patience])
+    if (wanted !== this.#assignment) await this.close()
+    this.#assignment = wanted
+    this.#thread ??= startThread(assignment, patience)
+    const played: (readonly Played[])[] = []
+    for (const job of jobs) played.push(await this.#thread.play(job))
+    return { kind: 'played', played, ms: performance.now() - started }
+  }
+
+  async close(): Promise<void> {
+    const thread = this.#thread
+    this.#thread = undefined
+    await thread?.close()
+  }
+}
