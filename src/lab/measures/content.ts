@@ -75,7 +75,7 @@ export function content(all: readonly Series[]): {
         {
           word: 'effect of one more',
           meaning:
-            'What one more of it adds to its holder’s share of the victory, in points of a hundred: the slope of a regression within matches on how many came to each seat beyond what its draws from that pile would bring on average. Where things are dealt by chance, this is what it causes.',
+            'What one more of it adds to its holder’s share of the victory, in points of a hundred, while the others get none: by a regression within matches on how many came to each seat beyond what its draws from that pile would bring on average. Where things are dealt by chance, this is what it causes.',
         },
         { word: 'used', meaning: 'Of the seats that held it, those that used it.' },
         {
@@ -185,7 +185,7 @@ function thingOf(thing: Drawn, matches: readonly MatchFacts[]): Thing {
     name,
     drawn,
     used: shareOf(users, holders),
-    effect: slopeOf(excess),
+    effect: slopeOf(excess, matches[0].shares.length),
     wonWhenUsed: shareOf(usersWon, users),
     wonWhenHeld: shareOf(holdersWon, holders - users),
     swing: swings.length > 1 ? ratioOf(swings) : undefined,
@@ -210,12 +210,16 @@ function excessOf({ name, pile, portion }: Drawn, match: MatchFacts): Excess {
   }
 }
 
-/** The slope through the origin, with an error that takes each match for one observation (Liang and Zeger 1986). */
-function slopeOf(matches: readonly Excess[]): Estimate {
+/**
+ * The slope through the origin, with an error that takes each match for one observation (Liang and Zeger 1986). One more
+ * for one of the seats is that much more than the mean of the match which it raises too.
+ */
+function slopeOf(matches: readonly Excess[], seats: number): Estimate {
   const n = matches.length
   const square = matches.reduce((sum, each) => sum + each.square, 0)
   const value = matches.reduce((sum, each) => sum + each.product, 0) / square
   const scores = matches.reduce((sum, { product, square: own }) => sum + (product - value * own) ** 2, 0)
   const half = Z * (Math.sqrt(scores) / square)
-  return { value, low: value - half, high: value + half, n }
+  const own = 1 - 1 / seats
+  return { value: own * value, low: own * (value - half), high: own * (value + half), n }
 }
