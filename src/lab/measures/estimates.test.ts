@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chanceOf, holm, meanOf, medianOf, ratioOf, shareOf } from './estimates.ts'
+import { benjaminiHochberg, chanceOf, holm, meanOf, medianOf, ratioOf, shareOf } from './estimates.ts'
 
 it('a mean has the interval of Student’s t', () => {
   // Student 1908: the sleep gained with the second drug.
@@ -50,6 +50,18 @@ it('among many tests Holm’s correction lets stand what stands out from all', (
   expect(holm([0.02, 0.9])).toEqual([true, false])
   expect(holm([0.03, 0.9])).toEqual([false, false])
   expect(holm([])).toEqual([])
+})
+
+it('Benjamini and Hochberg’s procedure keeps more, some of them false', () => {
+  // Of their paper: the fifteen p-values of a study, of which four are rejected.
+  const chances = [
+    0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.324, 0.4262, 0.5719, 0.6528,
+    0.759, 1,
+  ]
+  expect(benjaminiHochberg(chances).filter(Boolean)).toHaveLength(4)
+  expect(holm(chances).filter(Boolean)).toHaveLength(3)
+  expect(benjaminiHochberg([0.04, 0.03, 0.05])).toEqual([true, true, true])
+  expect(benjaminiHochberg([])).toEqual([])
 })
 
 it('a share has Wilson’s interval', () => {

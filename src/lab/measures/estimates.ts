@@ -77,6 +77,19 @@ export function holm(chances: readonly number[], level = 0.05): readonly boolean
   return stands
 }
 
+/**
+ * Which of many tests to look into: of those that it lets stand, one in twenty is false on average (Benjamini and Hochberg
+ * 1995). It finds more than Holm's correction, at that price.
+ * @param chances by test
+ */
+export function benjaminiHochberg(chances: readonly number[], level = 0.05): readonly boolean[] {
+  const order = chances.map((_, i) => i).sort((a, b) => chances[a] - chances[b])
+  const last = order.findLastIndex((i, rank) => chances[i] <= (level * (rank + 1)) / chances.length)
+  const stands = chances.map(() => false)
+  for (const i of order.slice(0, last + 1)) stands[i] = true
+  return stands
+}
+
 /** The chance that a standard normal value exceeds `z`, from 0 on (Abramowitz and Stegun 1964, 7.1.26). */
 function normalTail(z: number): number {
   const x = z / Math.SQRT2
