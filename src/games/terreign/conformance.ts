@@ -8,6 +8,7 @@ import { MOST_SEATS, NONE, type State } from './rules/state.ts'
 export const optionSets: Readonly<Record<string, Partial<Options>>> = {
   defaults: { roundLimit: 10 },
   chosen: { houses: 'chosen', barter: false, roundLimit: 10 },
+  'by-two': { firstPlayer: 'by-two', tokens: 3, roundLimit: 10 },
   short: { tokens: 3, start: 2, roundLimit: 10 },
   long: { tokens: 7, start: 0, roundLimit: 12 },
   'two-alliances': { mode: 'two-alliances', tokens: 3, roundLimit: 10 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { indistinguishableActions } from '../../../ai/indistinguishable-actions.ts'
-import { QuickChance, readOptions, silentContext } from '../../../core/index.ts'
+import { QuickChance, readOptions, seatCounts, silentContext } from '../../../core/index.ts'
 import { optionSets } from '../conformance.ts'
 import { game } from '../index.ts'
 import type { Action } from '../rules/actions.ts'
@@ -8,10 +8,7 @@ import type { State } from '../rules/state.ts'
 import { act, scene } from '../testing/scene.ts'
 import { searchModel } from './search-model.ts'
 
-const PLAYERS: Readonly<Record<string, readonly number[]>> = {
-  'two-alliances': [4, 6],
-  'three-alliances': [6],
-}
+const SEATS = [2, 4, 6, 7]
 
 /** Positions of a match in which anything is done. */
 function positions(set: string, seats: number, visit: (state: State) => void): void {
@@ -28,8 +25,9 @@ function positions(set: string, seats: number, visit: (state: State) => void): v
 }
 
 function everywhere(visit: (state: State, set: string) => void): void {
-  for (const set of Object.keys(optionSets))
-    for (const seats of PLAYERS[set] ?? [2, 4, 7]) positions(set, seats, (state) => visit(state, set))
+  for (const [set, options] of Object.entries(optionSets))
+    for (const seats of seatCounts(game, options))
+      if (SEATS.includes(seats)) positions(set, seats, (state) => visit(state, set))
 }
 
 function expected(state: State): readonly number[] {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { choice, count, flag } from '../../../core/index.ts'
+import { choice, count, flag, onlyWhen } from '../../../core/index.ts'
 import type { DuelCard } from '../content/duel-cards.ts'
 
 export const optionsSchema = v.strictObject({
@@ -19,6 +19,15 @@ export const optionsSchema = v.strictObject({
     'Drawn at random, or chosen in turn order.',
     { random: 'Random', chosen: 'Chosen in turn' },
     'random',
+  ),
+  firstPlayer: onlyWhen(
+    { option: 'mode', value: 'houses' },
+    choice(
+      'First Player',
+      'Each round the token moves on by one player, or by two, which is fairer among seven.',
+      { 'by-one': 'By one', 'by-two': 'By two (5 or 7 players)' },
+      'by-one',
+    ),
   ),
   tokens: count(
     'Tokens to win',

@@ -65,12 +65,14 @@ function clearBoard({ players }: State): void {
   }
 }
 
-/** The First Player token goes clockwise, or to whom the Palace has named; past those eliminated (TER-R34, TER-R37). */
+/**
+ * The First Player token goes clockwise, or to whom the Palace has named; past those eliminated (TER-5, TER-R34, TER-R37,
+ * TER-R64).
+ */
 function nextFirst(state: State): Seat {
-  const { players, first, named } = state
-  const order = clockwise(state, named === NONE ? first : named)
-  const from = named === NONE ? order.slice(1) : order
-  return from.find((seat) => players[seat].goneAt === 0) ?? first
+  const { players, first, named, firstPlayerStep } = state
+  const from = named === NONE ? (first + firstPlayerStep) % players.length : named
+  return clockwise(state, from).find((seat) => players[seat].goneAt === 0) ?? first
 }
 
 /**

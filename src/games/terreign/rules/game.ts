@@ -17,6 +17,8 @@ const ALLIANCES: Partial<
   'two-alliances': { count: 2, seats: [4, 6] },
   'three-alliances': { count: 3, seats: [6] },
 }
+/** Where the First Player token can move on by two: in other counts it would not come to everybody (TER-R64). */
+const BY_TWO_COUNTS: readonly number[] = [5, 7]
 const ALL_COUNTS: readonly number[] = Array.from({ length: MOST_SEATS - 1 }, (_, i) => 2 + i)
 
 /** By seat: its side. Members of an Alliance sit apart, so that turns alternate (TER-44). */
@@ -34,6 +36,15 @@ function sidesFor({ mode }: Options, seats: number): readonly number[] {
   return all.map((seat) => seat % alliances.count)
 }
 
+/** By how many players the First Player token moves on (TER-5, TER-R64). */
+function firstPlayerStep({ mode, firstPlayer }: Options): 1 | 2 {
+  return mode === 'houses' && firstPlayer === 'by-two' ? 2 : 1
+}
+
+function seatsFor(options: Options): readonly number[] {
+  return firstPlayerStep(options) === 2 ? BY_TWO_COUNTS : (ALLIANCES[options.mode]?.seats ?? ALL_COUNTS)
+}
+
 /** TER-3 to TER-5. */
 function setup(options: Options, seats: number, ctx: Context<Event>): State {
   const isRoyale = options.mode === 'royale'
@@ -45,6 +56,14 @@ function setup(options: Options, seats: number, ctx: Context<Event>): State {
       clause: 'TER-46',
       message: 'Choose fewer tokens at the start than win: the last one must be won in a duel.',
       at: 'options.start',
+    })
+  const step = firstPlayerStep(options)
+  if (step === 2 && !BY_TWO_COUNTS.includes(seats))
+    refuse({
+      code: 'bad-seats',
+      clause: 'TER-R64',
+      message: 'The First Player token moves on by two only among 5 or 7 players.',
+      at: 'seats',
     })
   const { chance } = ctx
   const terrains = shuffle(
@@ -62,6 +81,7 @@ function setup(options: Options, seats: number, ctx: Context<Event>): State {
     target,
     hasBarter: options.barter || ALLIANCES[options.mode] !== undefined,
     roundLimit: options.roundLimit,
+    firstPlayerStep: step,
     sides,
     pools: Array.from({ length: Math.max(...sides) + 1 }, (_, side) => ({
       honorable: isRoyale ? 0 : options.start,
@@ -128,16 +148,24 @@ export function newPlayer(house: number): Player {
   }
 }
 
+/** Version 2 of the rules had no `firstPlayerStep` in a position. */
+export function stateAsOf(state: State, rules: number): unknown {
+  if (rules >= 3) return state
+  const { firstPlayerStep: _, ...old } = state
+  return old
+}
+
 /** Far more decisions than a turn can have: each card played reopens the windows that lie open. */
 const DECISIONS_A_TURN = 4000
 
 export const game: Game<State, Action, Options, Event> = {
   id: 'terreign',
   title: 'TerReign',
-  rules: 2,
+  rules: 3,
   seats: { min: 2, max: MOST_SEATS },
-  seatsFor: ({ mode }) => ALLIANCES[mode]?.seats ?? ALL_COUNTS,
+  seatsFor,
   options: optionsSchema,
+  stateAsOf,
   action: actionSchema,
   setup,
   actors: match.actors,

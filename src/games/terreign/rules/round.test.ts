@@ -130,6 +130,19 @@ describe('The end of the round', () => {
     expect(asks(on)).toBe('travel 0')
   })
 
+  it.each([5, 7])('TER-R64 By two it comes to each of %i players', (seats) => {
+    const on = scene({
+      seats: Array.from({ length: seats }, () => ({})),
+      firstPlayerStep: 2,
+      first: seats - 1,
+      turn: seats - 2,
+      events: [MILD],
+    })
+    act(on, [seats - 2, END])
+    expect(on.state.first).toBe(1)
+    expect(asks(on)).toBe('travel 1')
+  })
+
   it('TER-R15 A First Player who has Retreated still turns up the event', () => {
     const on = scene({ seats: [{ at: null }, {}, {}], turn: 2, events: [MILD] })
     act(on, [2, END])

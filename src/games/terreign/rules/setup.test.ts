@@ -6,7 +6,7 @@ import { lists, scene } from '../testing/scene.ts'
 import type { Options } from './actions.ts'
 import { isAdjacent } from './board.ts'
 import { EVENTS, HOUSES, ITEMS, USURP } from './content.ts'
-import { game } from './game.ts'
+import { game, stateAsOf } from './game.ts'
 
 const start = (options: Partial<Options> = {}, seats = 4, seed = 'set-up') =>
   startMatch(game, options, seats, seed)
@@ -219,6 +219,24 @@ describe('TER-44 Seats of Alliances', () => {
         expect(game.seatsFor?.(readOptions(game, { mode })).includes(seats)).toBe(
           refusalOf(() => start({ mode }, seats)) === undefined,
         )
+  })
+
+  it('TER-R64 By two the token moves on among 5 or 7 only, and only in matches of every House for itself', () => {
+    const byTwo = (seats: number, mode: Options['mode'] = 'houses') =>
+      refusalOf(() => start({ firstPlayer: 'by-two', mode }, seats))
+    expect(game.seatsFor?.(readOptions(game, { firstPlayer: 'by-two' }))).toEqual([5, 7])
+    for (const seats of [2, 3, 4, 6])
+      expect(byTwo(seats)).toMatchObject({ code: 'bad-seats', clause: 'TER-R64', at: 'seats' })
+    for (const seats of [5, 7]) expect(byTwo(seats)).toBeUndefined()
+    expect(byTwo(4, 'two-alliances')).toBeUndefined()
+    expect(start({ firstPlayer: 'by-two', mode: 'royale' }, 4).state.firstPlayerStep).toBe(1)
+  })
+
+  it('TER-R64 Positions of earlier versions of the rules do not have its field', () => {
+    const { state } = start({}, 4)
+    expect(stateAsOf(state, 3)).toEqual(state)
+    const fields = Object.keys(state).filter((field) => field !== 'firstPlayerStep')
+    for (const rules of [1, 2]) expect(Object.keys(stateAsOf(state, rules) as object)).toEqual(fields)
   })
 
   it('TER-44 Seats alternate between the Alliances, which have one pool each of one token, and win with six', () => {

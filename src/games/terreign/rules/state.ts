@@ -254,6 +254,8 @@ export type State = {
   readonly target: number
   readonly hasBarter: boolean
   readonly roundLimit: number
+  /** By how many players the First Player token moves on after a round (TER-R64). */
+  readonly firstPlayerStep: 1 | 2
   /** By seat: its pool. */
   readonly sides: readonly number[]
   readonly pools: Pool[]

@@ -12,6 +12,7 @@ export function copy(state: State): State {
     target: state.target,
     hasBarter: state.hasBarter,
     roundLimit: state.roundLimit,
+    firstPlayerStep: state.firstPlayerStep,
     sides: state.sides,
     pools: state.pools.map(({ honorable, dishonorable, reached, latest }) => ({
       honorable,

@@ -44,6 +44,7 @@ export type Said = {
   readonly barter?: boolean
   readonly round?: number
   readonly roundLimit?: number
+  readonly firstPlayerStep?: 1 | 2
   /** Who has the First Player token; seat 0 if not said. */
   readonly first?: Seat
   /** Whose turn it is; the First Player's if not said. */
@@ -110,6 +111,7 @@ export function position(said: Said): State {
     target: said.target ?? (alliances === seats ? 5 : 6),
     hasBarter: said.barter ?? true,
     roundLimit: said.roundLimit ?? 30,
+    firstPlayerStep: said.firstPlayerStep ?? 1,
     sides,
     pools: Array.from({ length: alliances }, (_, side) => {
       const [honorable, dishonorable] = said.seats.findLast(

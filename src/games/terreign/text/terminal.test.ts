@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ONLOOKER, QuickChance, type Viewer } from '../../../core/index.ts'
+import { ONLOOKER, QuickChance, readOptions, seatCounts, type Viewer } from '../../../core/index.ts'
 import { optionSets } from '../conformance.ts'
 import type { Options } from '../rules/actions.ts'
 import { HOUSES, ITEMS } from '../rules/content.ts'
@@ -19,14 +19,6 @@ function play(
   show: (state: State) => void,
   hear: (event: Event) => void,
 ): void {
-  const parsed = {
-    mode: 'houses',
-    houses: 'random',
-    tokens: 5,
-    start: 1,
-    barter: true,
-    roundLimit: 30,
-  } as const
   const dice = new QuickChance(seed)
   const turn = {
     chance: new QuickChance(seed + 1),
@@ -36,7 +28,7 @@ function play(
     },
     reveal() {},
   }
-  const state = game.setup({ ...parsed, ...options }, seats, turn)
+  const state = game.setup(readOptions(game, options), seats, turn)
   for (;;) {
     show(state)
     const [seat] = game.actors(state)
@@ -50,7 +42,8 @@ it('a position fits 80 signs a line, says who decides, and is told from any view
   const asked = new Set<string>()
   const heard = new Set<string>()
   for (const [i, options] of Object.values(optionSets).entries()) {
-    const seats = options.mode === 'three-alliances' ? 6 : 4
+    const counts = seatCounts(game, options)
+    const seats = counts.includes(4) ? 4 : counts[0]
     let step = 0
     play(
       options,
