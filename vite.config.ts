@@ -8,6 +8,9 @@ import { woff2Only } from './scripts/vite-woff2-only.ts'
 const SHARED =
   /\/src\/(core|bots|web\/browser|web\/page)\/(?!pace-text|NoServer|LinkButton|estimate)|\/src\/games\/registry|\/src\/web\/(api\/refusal-of|setup\/(choices|seat-counts))\.tsx?/
 
+/** What forms are made of: files of their own would be small. */
+const FORMS = /\/src\/web\/(setup\/OptionControl|account\/(Part|fields|use-request))/
+
 /** The rules of a game and its words, apart from those of the command line and of hints. */
 const OF_A_GAME = /\/src\/games\/([^/]+)\/(content|rules|text\/(?!terminal|actions))/
 
@@ -27,7 +30,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // Only the lab needs it in a page; else it would come along with what bots know.
+            { name: 'lab', test: /\/src\/ai\/win-shares/, priority: 1 },
             { name: 'shared', test: SHARED },
+            { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
             { name: (id) => OF_A_GAME.exec(id)?.[1] ?? null, test: OF_A_GAME },
           ],
         },

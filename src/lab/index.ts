@@ -1,16 +1,21 @@
 export { type ArenaReport, arena, type Pairing, type Progress } from './arena.ts'
 export type { Assignment, Executor, Job, JobSource, Limits } from './job.ts'
 export { type JobPlayer, type StartWorker, startJobPlayer, type WorkerNews } from './job-player.ts'
+export type { PlaytestReport } from './measures/report.ts'
 export { median, type Share, wilson } from './measures/statistics.ts'
-export { pageHtml } from './page/page.ts'
+export { pageHtml, reportHtml } from './page/page.ts'
+export { REPORT_STYLE } from './page/style.ts'
 export { type Played, playMatch } from './play.ts'
 export { type LoadedGame, loadListedGame, playJob } from './play-job.ts'
 export {
   PARTS,
   type Part,
+  type PlaytestPlan,
   type PlaytestProgress,
   playtest,
   quoted,
+  USUAL_BOTS,
+  USUAL_LADDER,
   type VariantPlan,
 } from './playtest.ts'
 export { pool } from './pool.ts'

@@ -64,6 +64,10 @@ export type PlaytestProgress = {
   readonly report: () => PlaytestReport
 }
 
+/** By whom a playtest is played where nobody is named, and its ladder. */
+export const USUAL_BOTS = ['shrewd', 'strong'] as const
+export const USUAL_LADDER = ['random', 'beginner', 'casual', 'shrewd', 'strong'] as const
+
 /** How much of the time each part gets, where all are played. */
 const TIME: Readonly<Record<Part, number>> = { matches: 0.7, skill: 0.18, luck: 0.12 }
 /** The most matches of a series, and the fewest before precision ends it. */

@@ -13,6 +13,7 @@ import { areSettingsOpen } from './page/SettingsButton.tsx'
 
 const SetUpPage = lazyPage(async () => (await import('./setup/SetUpPage.tsx')).SetUpPage)
 const CardsPage = lazyPage(async () => (await import('./rules/CardsPage.tsx')).CardsPage)
+const LabPage = lazyPage(async () => (await import('./lab/LabPage.tsx')).LabPage)
 const PlayPage = lazyPage(async () => (await import('./table/PlayPage.tsx')).PlayPage)
 const LessonPage = lazyPage(async () => (await import('./lesson/LessonPage.tsx')).LessonPage)
 const MatchPage = lazyPage(async () => (await import('./online/MatchPage.tsx')).MatchPage)
@@ -61,6 +62,8 @@ function CurrentPage() {
       return <WithGame id={to.game}>{(loaded) => <LessonPage {...loaded} />}</WithGame>
     case 'cards':
       return <WithGame id={to.game}>{(loaded) => <CardsPage {...loaded} />}</WithGame>
+    case 'lab':
+      return <WithGame id={to.game}>{(loaded) => <LabPage key={to.game} {...loaded} />}</WithGame>
     case 'play':
       return <PlayPage id={to.id} />
     case 'replay':

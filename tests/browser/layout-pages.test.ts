@@ -44,6 +44,7 @@ const PAGES: readonly Shown[] = [
   },
   { what: 'set-up', path: '/#/new/terreign', ready: 'Start match' },
   { what: 'set-up online', ...ONLINE },
+  { what: 'playtest lab', path: '/#/lab/terreign', ready: 'Start playtest' },
   { what: 'lobby', path: '/#/online', ready: 'Find a player' },
   {
     what: 'waiting room',

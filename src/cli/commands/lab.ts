@@ -11,6 +11,8 @@ import {
   readParameter,
   readTargets,
   tuneGame,
+  USUAL_BOTS,
+  USUAL_LADDER,
   type VariantPlan,
 } from '../../lab/index.ts'
 import {
@@ -48,8 +50,8 @@ first. Every figure has its 95% interval, its definition and the command that gi
   --compare K=V      a variant with this option beside the given ones, or with the card set of a FILE; repeat it for
                      more. All variants play the same seeds, and the page says what differs beyond chance
   --seats 2,4        players in a match (the fewest and the most)
-  --bots A,B         who plays, weakest first (shrewd,strong)
-  --ladder A,B,…     levels for the steps of skill, weakest first (random,beginner,casual,shrewd,strong); none: –
+  --bots A,B         who plays, weakest first (${USUAL_BOTS})
+  --ladder A,B,…     levels for the steps of skill, weakest first (${USUAL_LADDER}); none: –
   --hours N          how long all may take, as 1 or 0.25 (10 minutes)
   --matches N        exactly that many matches of each kind, however long they take
   --precision POINTS a kind of match ends when its shares are known to this many points of a hundred (2)
@@ -112,8 +114,6 @@ const ARGS = {
   rounds: { type: 'string' },
 } as const
 
-const BOTS = 'shrewd,strong'
-const LADDER = 'random,beginner,casual,shrewd,strong'
 /** What stands for no ladder. */
 const NONE = ['–', '-']
 
@@ -141,8 +141,10 @@ export const labCommand: Command = {
     const seats = values.seats === undefined ? undefined : readSeats(values.seats)
     for (const { options } of variants)
       for (const count of seats ?? []) checkSeats(game, seatCounts(game, options), count, '--seats')
-    const bots = await readBots(values.bots ?? BOTS)
-    const ladder = NONE.includes(values.ladder ?? '') ? [] : await readBots(values.ladder ?? LADDER)
+    const bots = await readBots(values.bots ?? USUAL_BOTS.join())
+    const ladder = NONE.includes(values.ladder ?? '')
+      ? []
+      : await readBots(values.ladder ?? USUAL_LADDER.join())
     const seed = values.seed ?? newSeed()
     const matches = readOptional(values.matches, '--matches', 10_000_000)
     const precision = readInteger(values.precision ?? '2', '--precision', 1, 50) / 100

@@ -20,10 +20,10 @@ export function chartSvg(chart: Chart): string {
 }
 
 function framed(title: string, height: number, parts: readonly string[]): string {
-  return `<figure><figcaption>${escaped(title)}</figcaption>
+  return `<figure><figcaption>${escaped(title)}</figcaption><div class="drawing" tabindex="0" role="group" aria-label="${escaped(title)}">
 <svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escaped(title)}">
 ${parts.join('\n')}
-</svg></figure>`
+</svg></div></figure>`
 }
 
 function intervals({ title, unit, fair, rows }: Extract<Chart, { kind: 'intervals' }>): string {

@@ -11,7 +11,7 @@ const MOST_FINDINGS = 12
 
 /** A playtest as one page: it needs no other file and no network. */
 export function pageHtml(report: PlaytestReport): string {
-  const { title, sections } = report
+  const { title } = report
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -27,17 +27,23 @@ export function pageHtml(report: PlaytestReport): string {
 ${report.variants.map((variant) => `<p class="quiet">${escaped(variantText(variant, report))}</p>`).join('\n')}
 </header>
 <main>
-<section aria-labelledby="findings">
-<h2 id="findings">What stands out</h2>
-${findings(report)}
-</section>
-<nav aria-label="Sections"><ul>${sections.map(({ id, title: name }) => `<li><a href="#${id}">${escaped(name)}</a></li>`).join('')}</ul></nav>
-${sections.map(sectionHtml).join('\n')}
+${reportHtml(report)}
 </main>
 <footer class="quiet"><p>Figures stand with their 95% intervals. The matches were played by bots: what they do not see, this page does not tell.</p></footer>
 </body>
 </html>
 `
+}
+
+/** What stands out, and all sections: the page without its frame. `REPORT_STYLE` is their style. */
+export function reportHtml(report: PlaytestReport): string {
+  const { sections } = report
+  return `<section aria-labelledby="findings">
+<h2 id="findings">What stands out</h2>
+${findings(report)}
+</section>
+<nav aria-label="Sections"><ul>${sections.map(({ id, title }) => `<li><a href="#${id}">${escaped(title)}</a></li>`).join('')}</ul></nav>
+${sections.map(sectionHtml).join('\n')}`
 }
 
 function summary({ matches, seconds, seed, rules, isPartial }: PlaytestReport): string {
@@ -96,7 +102,7 @@ function tableHtml({ title, label, columns, rows, mark }: Table): string {
   if (rows.length === 0) return ''
   const isMarked = rows.some((row) => row.isMarked)
   return `<h3>${escaped(title)}</h3>
-<div class="wide" tabindex="0" role="region" aria-label="${escaped(title)}"><table>
+<div class="wide" tabindex="0" role="group" aria-label="${escaped(title)}"><table>
 <thead><tr><th scope="col">${escaped(label)}</th>${columns.map(({ name }) => `<th scope="col">${escaped(name)}</th>`).join('')}</tr></thead>
 <tbody>${rows
     .map(

@@ -29,9 +29,14 @@ export function chooseRecordFile(): void {
   input.click()
 }
 
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['.json', 'application/json'],
+  ['.html', 'text/html'],
+])
+
 /** Downloads a text as a file of the type that its name ends with. */
 export function saveFile(name: string, text: string): void {
-  const type = name.endsWith('.json') ? 'application/json' : 'text/plain'
+  const type = TYPES.get(name.slice(name.lastIndexOf('.'))) ?? 'text/plain'
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type }))
   link.download = name

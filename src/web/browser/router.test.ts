@@ -11,6 +11,7 @@ it.each<Exclude<Route, { page: 'unknown' }>>([
   { page: 'new', game: 'terreign', isOnline: true },
   { page: 'learn', game: 'terreign' },
   { page: 'cards', game: 'terreign' },
+  { page: 'lab', game: 'terreign' },
   { page: 'play', id: '4f21' },
   { page: 'replay', id: 'file' },
   { page: 'replay', id: '4f21', isReview: true },

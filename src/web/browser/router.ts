@@ -6,6 +6,7 @@ export type Route =
   | { readonly page: 'new'; readonly game: string; readonly isOnline?: boolean }
   | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'cards'; readonly game: string }
+  | { readonly page: 'lab'; readonly game: string }
   | { readonly page: 'play'; readonly id: string }
   /** The id {@link OPENED_FILE} is the match file opened last. `isOnline`: a match on the server. `isReview`: opens the review. */
   | {
@@ -49,6 +50,7 @@ export function readRoute(hash: string): Route {
     case 'new':
     case 'learn':
     case 'cards':
+    case 'lab':
     case 'ratings':
       return { page, game: about }
     case 'play':
@@ -72,6 +74,7 @@ export function addressOf(route: Destination): string {
       return `#/new/${route.game}${route.isOnline ? '/online' : ''}`
     case 'learn':
     case 'cards':
+    case 'lab':
     case 'ratings':
       return `#/${route.page}/${route.game}`
     case 'replay':

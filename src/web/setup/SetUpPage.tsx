@@ -18,6 +18,7 @@ import { go } from '../browser/router.ts'
 import { LearnButton } from '../game/LearnButton.tsx'
 import { AS_ME, levelChosen } from '../game/level-choices.ts'
 import type { Loaded } from '../game/WithGame.tsx'
+import { LinkButton } from '../page/LinkButton.tsx'
 import { lazyPart } from '../page/loading.tsx'
 import { Page } from '../page/Page.tsx'
 import { RefusalPanel } from '../page/refusals.tsx'
@@ -218,6 +219,9 @@ export function SetUpPage({ game, table, listed, isOnline }: SetUpPageProps) {
           </Button>
           <GalleryButton game={game.id} over={{ options: checked }} />
           <LearnButton game={game.id} />
+          <LinkButton to={{ page: 'lab', game: game.id }} icon="chart">
+            Playtest lab
+          </LinkButton>
         </div>
       </form>
       <RulesDrawer game={game.id} options={checked} rules={rules} />

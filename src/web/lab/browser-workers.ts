@@ -1,0 +1,46 @@
+import { CHARACTERS } from '../../bots/index.ts'
+import { refuse } from '../../core/index.ts'
+import { findGame } from '../../games/registry.ts'
+import { type Executor, pool, type StartWorker, startJobPlayer } from '../../lab/index.ts'
+import type { FromWorker, ToWorker } from './worker-messages.ts'
+
+/** Plays jobs in this many Web Workers. Games and bots are those on the shelf. */
+export function browserWorkers(count: number): Executor {
+  return {
+    async loadGame(id) {
+      const listed = findGame(id)
+      return listed ? listed.load() : refuse({ code: 'unknown-game', message: `There is no game "${id}".` })
+    },
+    async loadBot(id) {
+      const known = CHARACTERS.find((character) => character.id === id)
+      return known ?? refuse({ code: 'unknown-bot', message: `There is no bot "${id}".` })
+    },
+    playJobs: pool(count, (assignment, patience) => startJobPlayer(startWorker, assignment, patience)),
+  }
+}
+
+/** How many workers a playtest takes: one less than the device has cores, so that the page stays quick. */
+export function workersOfDevice(): number {
+  return Math.max(1, (navigator.hardwareConcurrency || 2) - 1)
+}
+
+const startWorker: StartWorker = (assignment, hear, died) => {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'lab' })
+  let count = 0
+  let match = 0
+  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    count++
+    if (data.kind === 'at') match = data.match
+    else hear(data)
+  })
+  worker.addEventListener('error', ({ message }) => died(message || 'its code could not be loaded'))
+  worker.postMessage(assignment satisfies ToWorker)
+  return {
+    send(job) {
+      match = 0
+      worker.postMessage(job satisfies ToWorker)
+    },
+    whereabouts: () => ({ count, match }),
+    end: async () => worker.terminate(),
+  }
+}

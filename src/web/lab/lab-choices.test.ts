@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { optionFields } from '../../core/index.ts'
+import { game as counts } from '../../games/counts-and-clerics/index.ts'
+import { game as supremacy } from '../../games/war-of-supremacy/index.ts'
+import { chosenSeats, commonCounts, type LabChoices, readChoices, usualChoices } from './lab-choices.ts'
+
+const FIELDS = optionFields(counts.options)
+const INITIAL = Object.fromEntries(FIELDS.map(({ name, initial }) => [name, initial]))
+const USUAL = usualChoices(INITIAL)
+
+const read = (changes: Partial<LabChoices> = {}) => readChoices(counts, FIELDS, { ...USUAL, ...changes })
+
+describe('what is asked for', () => {
+  it('by default is what the command plays', () => {
+    expect(read({ seed: ' mine ' })).toEqual({
+      plan: {
+        game: 'counts-and-clerics',
+        variants: [{ name: 'as it is', options: INITIAL, given: [] }],
+        seats: [2, 4],
+        bots: ['shrewd', 'strong'],
+        ladder: ['random', 'beginner', 'casual', 'shrewd', 'strong'],
+        seconds: 600,
+        matches: undefined,
+        precision: 0.02,
+        seed: 'mine',
+      },
+      files: [],
+    })
+  })
+
+  it('a number of matches instead of time', () => {
+    const { plan } = read({ until: 'matches', matches: 24, hasLadder: false, minutes: null })
+    expect(plan).toMatchObject({ matches: 24, ladder: [] })
+  })
+
+  it('without a seed, a new one each time', () => {
+    expect(read().plan.seed).not.toBe(read().plan.seed)
+  })
+
+  it('variants are named by what differs, and given as a command gives them', () => {
+    const base = { ...INITIAL, map: 'classic', mountains: 3 }
+    const { variants } = read({ variants: [base, { ...base, mountains: 0, hiddenHands: true }] }).plan
+    expect(variants.map(({ name, given }) => ({ name, given }))).toEqual([
+      { name: 'map=classic mountains=3', given: ['map=classic', 'mountains=3'] },
+      {
+        name: 'mountains=0 hiddenHands=true',
+        given: ['map=classic', 'mountains=3', 'mountains=0', 'hiddenHands=true'],
+      },
+    ])
+  })
+})
+
+describe('a card set of one’s own', () => {
+  const fields = optionFields(supremacy.options)
+  const initial = Object.fromEntries(fields.map(({ name, initial: value }) => [name, value]))
+
+  it('that is not good is refused at its place', () => {
+    const choices = usualChoices({ ...initial, cards: { name: 'Mine' } })
+    expect(() => readChoices(supremacy, fields, choices)).toThrow(
+      expect.objectContaining({
+        refusal: expect.objectContaining({
+          code: 'bad-option',
+          at: expect.stringMatching(/^variants\[0\]\.options\.cards/),
+        }),
+      }),
+    )
+  })
+
+  it('that no file was chosen for is refused', () => {
+    const choices = usualChoices({ ...initial, cards: null })
+    expect(() => readChoices(supremacy, fields, choices)).toThrow(
+      expect.objectContaining({ refusal: expect.objectContaining({ at: 'variants[0].options.cards' }) }),
+    )
+  })
+})
+
+describe('what is refused, and where', () => {
+  const cases: readonly [what: string, at: string, changes: Partial<LabChoices>][] = [
+    ['no players', 'seats', { seats: [] }],
+    ['no bots', 'bots', { bots: [] }],
+    ['no minutes', 'minutes', { minutes: null }],
+    ['a part of a minute', 'minutes', { minutes: 0.5 }],
+    ['more than a day', 'minutes', { minutes: 1441 }],
+    ['no matches', 'matches', { until: 'matches', matches: 0 }],
+    ['precision beyond half', 'precision', { precision: 51 }],
+    [
+      'an option out of range',
+      'variants[1].options.mountains',
+      { variants: [INITIAL, { ...INITIAL, mountains: 11 }] },
+    ],
+    ['a variant that changes nothing', 'variants[1]', { variants: [INITIAL, INITIAL] }],
+    [
+      'a variant twice',
+      'variants[2]',
+      { variants: [INITIAL, { ...INITIAL, mountains: 3 }, { ...INITIAL, mountains: 3 }] },
+    ],
+  ]
+  it.each(cases)('%s at %s', (_, at, changes) => {
+    expect(() => read(changes)).toThrow(
+      expect.objectContaining({
+        refusal: expect.objectContaining({ at, message: expect.stringMatching(/\.$/) }),
+      }),
+    )
+  })
+})
+
+describe('numbers of players', () => {
+  it('are the fewest and the most, until others are chosen', () => {
+    expect(chosenSeats([2, 3, 4], USUAL)).toEqual([2, 4])
+    expect(chosenSeats([2, 3, 4], { ...USUAL, seats: [3] })).toEqual([3])
+  })
+
+  it('are those that all variants allow', () => {
+    expect(
+      commonCounts(counts, FIELDS, { ...USUAL, variants: [INITIAL, { ...INITIAL, mountains: 3 }] }),
+    ).toEqual([2, 3, 4])
+  })
+})

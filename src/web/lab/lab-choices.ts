@@ -1,0 +1,189 @@
+import {
+  documentName,
+  type Game,
+  type Json,
+  newSeed,
+  type OptionField,
+  optionsInForce,
+  Refused,
+  readOptions,
+  refuse,
+} from '../../core/index.ts'
+import { type PlaytestPlan, USUAL_BOTS, USUAL_LADDER, type VariantPlan } from '../../lab/index.ts'
+import { countsFor } from '../setup/seat-counts.ts'
+
+type Options = Readonly<Record<string, unknown>>
+
+/** The values of the lab's form. A number is null while its field holds none. */
+export type LabChoices = {
+  /** Options of the game as it is, and of the variants to compare with it. */
+  readonly variants: readonly Options[]
+  /** Numbers of players. Undefined: the fewest and the most. */
+  readonly seats: readonly number[] | undefined
+  readonly bots: readonly string[]
+  readonly hasLadder: boolean
+  readonly until: 'time' | 'matches'
+  readonly minutes: number | null
+  readonly matches: number | null
+  /** In points of a hundred. */
+  readonly precision: number | null
+  readonly seed: string
+}
+
+/** A playtest that was asked for, and the files that its commands name. */
+export type AskedPlaytest = {
+  readonly plan: Omit<PlaytestPlan, 'executor' | 'stop' | 'onProgress'>
+  readonly files: readonly DocumentFile[]
+}
+
+/** A player's own document, such as a card set, as a file. */
+export type DocumentFile = { readonly name: string; readonly text: string }
+
+export const MINUTES = { min: 1, max: 1440 } as const
+export const MATCHES = { min: 1, max: 100_000 } as const
+export const PRECISION = { min: 1, max: 50 } as const
+
+/** @param options those of the last set-up */
+export function usualChoices(options: Options): LabChoices {
+  return {
+    variants: [options],
+    seats: undefined,
+    bots: USUAL_BOTS,
+    hasLadder: true,
+    until: 'time',
+    minutes: 10,
+    matches: 200,
+    precision: 2,
+    seed: '',
+  }
+}
+
+/** The numbers of players that all variants allow, ascending. */
+export function commonCounts(
+  game: Game,
+  fields: readonly OptionField[],
+  { variants }: LabChoices,
+): readonly number[] {
+  const [first, ...others] = variants.map((options) => countsFor(game, optionsInForce(fields, options)))
+  return first.filter((count) => others.every((each) => each.includes(count)))
+}
+
+/** The chosen numbers of players, as far as the variants allow them. */
+export function chosenSeats(counts: readonly number[], { seats }: LabChoices): readonly number[] {
+  return counts.filter((count, i) => seats?.includes(count) ?? (i === 0 || i === counts.length - 1))
+}
+
+/**
+ * Reads the form.
+ * @throws Refused with the place in the form: `variants[1].options.mountains`, `seats`, `minutes`
+ */
+export function readChoices(game: Game, fields: readonly OptionField[], choices: LabChoices): AskedPlaytest {
+  const files = new Map<string, DocumentFile>()
+  const variants = variantPlans(game, fields, choices, files)
+  const seats = chosenSeats(commonCounts(game, fields, choices), choices)
+  const { bots, hasLadder, until, minutes, matches, precision, seed } = choices
+  if (seats.length === 0) wrong('seats', 'Choose at least one number of players.')
+  if (bots.length === 0) wrong('bots', 'Choose at least one level.')
+  const isTimed = until === 'time'
+  return {
+    plan: {
+      game: game.id,
+      variants,
+      seats,
+      bots,
+      ladder: hasLadder ? USUAL_LADDER : [],
+      seconds: isTimed ? 60 * whole('minutes', minutes, MINUTES) : 0,
+      matches: isTimed ? undefined : whole('matches', matches, MATCHES),
+      precision: isTimed ? whole('precision', precision, PRECISION) / 100 : 0,
+      seed: seed.trim() || newSeed(),
+    },
+    files: [...files.values()],
+  }
+}
+
+function variantPlans(
+  game: Game,
+  fields: readonly OptionField[],
+  choices: LabChoices,
+  files: Map<string, DocumentFile>,
+): readonly VariantPlan[] {
+  const [first, ...others] = choices.variants.map((options, i) => {
+    const inForce = optionsInForce(fields, options)
+    try {
+      return readOptions(game, inForce) as Options
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      const { refusal } = error
+      throw new Refused({ ...refusal, at: `variants[${i}].${refusal.at ?? 'options'}` })
+    }
+  })
+  const initial = Object.fromEntries(fields.map((field) => [field.name, field.initial]))
+  const given = differences(fields, initial, first, files)
+  const named = others.map((options, i) => {
+    const changed = differences(fields, first, options, files)
+    if (changed.length === 0)
+      wrong(`variants[${i + 1}]`, 'Change one of its options, or remove this variant.')
+    return { name: changed.join(' '), options, given: [...given, ...changed] }
+  })
+  const twice = named.findIndex(({ name }, i) => named.findIndex((each) => each.name === name) < i)
+  if (twice >= 0) wrong(`variants[${twice + 1}]`, 'This variant is the same as another one.')
+  return [{ name: given.join(' ') || 'as it is', options: first, given }, ...named]
+}
+
+/** What differs between two checked options, as a command gives it: `mountains=3`, `cards=./mine.json`. */
+function differences(
+  fields: readonly OptionField[],
+  before: Options,
+  after: Options,
+  files: Map<string, DocumentFile>,
+): readonly string[] {
+  return fields
+    .filter(({ name }) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    .map(({ name, kind }) => {
+      const value = after[name] as Json
+      if (kind === 'document' && typeof value !== 'string') return `${name}=./${fileOf(value, files).name}`
+      return `${name}=${valueText(value)}`
+    })
+}
+
+/** A value as a command takes it: text where it is not read as something else. */
+function valueText(value: Json): string {
+  if (typeof value !== 'string') return JSON.stringify(value)
+  try {
+    JSON.parse(value)
+    return JSON.stringify(value)
+  } catch {
+    return value
+  }
+}
+
+/** The file of a document. Two documents of one name get two files. */
+function fileOf(document: Json, files: Map<string, DocumentFile>): DocumentFile {
+  const text = `${JSON.stringify(document, null, 2)}\n`
+  const known = files.get(text)
+  if (known) return known
+  const word = (documentName(document) ?? '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  const names = [...files.values()].map(({ name }) => name)
+  const numbered = (n: number) => `${word || 'document'}${n === 1 ? '' : `-${n}`}.json`
+  let n = 1
+  while (names.includes(numbered(n))) n++
+  const file = { name: numbered(n), text }
+  files.set(text, file)
+  return file
+}
+
+function whole(
+  at: string,
+  value: number | null,
+  { min, max }: { readonly min: number; readonly max: number },
+): number {
+  if (value !== null && Number.isInteger(value) && value >= min && value <= max) return value
+  return wrong(at, `Enter a whole number from ${min} to ${max.toLocaleString('en')}.`)
+}
+
+function wrong(at: string, message: string): never {
+  return refuse({ code: 'bad-playtest', message, at })
+}
