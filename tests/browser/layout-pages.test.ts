@@ -45,6 +45,19 @@ const PAGES: readonly Shown[] = [
   { what: 'set-up', path: '/#/new/terreign', ready: 'Start match' },
   { what: 'set-up online', ...ONLINE },
   { what: 'playtest lab', path: '/#/lab/terreign', ready: 'Start playtest' },
+  {
+    what: 'results of a playtest',
+    path: '/#/lab/counts-and-clerics',
+    ready: 'Start playtest',
+    async open(page) {
+      await page.getByRole('checkbox', { name: 'Strong' }).uncheck({ force: true })
+      await page.getByRole('radio', { name: 'Skip it' }).check({ force: true })
+      await page.getByRole('radio', { name: 'A number of matches' }).check({ force: true })
+      await page.getByRole('spinbutton', { name: 'Matches of each kind' }).fill('8')
+      await page.getByRole('button', { name: 'Start playtest' }).click()
+      await page.getByRole('button', { name: 'New playtest' }).waitFor()
+    },
+  },
   { what: 'lobby', path: '/#/online', ready: 'Find a player' },
   {
     what: 'waiting room',

@@ -11,7 +11,7 @@ a { color: var(--one) } a:focus-visible, summary:focus-visible { outline: 3px so
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums lining-nums; font-size: 0.95rem }
 th, td { padding: 0.35rem 0.6rem; text-align: right; vertical-align: top } th:first-child, td:first-child { text-align: left }
 thead th { border-bottom: 2px solid var(--line); font-weight: 600 } tbody tr + tr > * { border-top: 1px solid var(--line) }
-tbody th { font-weight: 400 } .interval { white-space: nowrap } .range { color: var(--quiet); font-size: 0.85em; white-space: nowrap }
+tbody th { font-weight: 400 } .interval { white-space: nowrap } .range { color: var(--quiet); font-size: max(0.8125rem, 0.85em); white-space: nowrap }
 tr.marked > * { font-weight: 700 } tr.marked th::before { content: "● "; color: var(--mark) }
 figure { margin: 1rem 0; padding: 0.75rem; border: 1px solid var(--line); border-radius: 6px; background: var(--card); break-inside: avoid }
 .drawing { overflow-x: auto } svg { display: block; min-width: 45rem; width: 100%; height: auto; font-size: 14px; fill: var(--ink) }
@@ -21,7 +21,7 @@ svg .fair { stroke: var(--quiet); stroke-dasharray: 4 4 } svg .grid { stroke: va
 svg polygon { opacity: 0.2 } svg polyline { fill: none; stroke-width: 3 }
 svg .line0 polygon, svg .line0 text { fill: var(--one) } svg .line0 polyline { stroke: var(--one) }
 svg .line1 polygon, svg .line1 text { fill: var(--two) } svg .line1 polyline { stroke: var(--two); stroke-dasharray: 8 4 }
-details { margin: 0.75rem 0 } dt { font-weight: 600; margin-top: 0.5rem } dd { margin: 0 0 0 1rem }
+details { margin: 0.75rem 0 } summary { padding: 0.6rem 0; cursor: pointer } dt { font-weight: 600; margin-top: 0.5rem } dd { margin: 0 0 0 1rem }
 pre { overflow-x: auto; padding: 0.6rem; border: 1px solid var(--line); border-radius: 6px; background: var(--card); font-size: 0.85rem }
 `
 
