@@ -30,8 +30,6 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Only the lab needs it in a page; else it would come along with what bots know.
-            { name: 'lab', test: /\/src\/ai\/win-shares/, priority: 1 },
             { name: 'shared', test: SHARED },
             { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
             { name: (id) => OF_A_GAME.exec(id)?.[1] ?? null, test: OF_A_GAME },

@@ -107,3 +107,11 @@ it('what cannot be played is said at its field', async () => {
   await page.getByText('Enter a whole number from 1 to 1,440.').waitFor()
   expect(await minutes.evaluate((field) => field === document.activeElement)).toBe(true)
 })
+
+it('what cannot be loaded ends the playtest and is said', async () => {
+  const { page } = await client.open('/#/lab/counts-and-clerics')
+  await page.context().route('**/playtest-worker*', (route) => route.abort())
+  await start(page)
+  await page.getByRole('alert').getByText('Reload the page and try again.').waitFor()
+  await state(page, /^Ended by a failure after 0 matches\.$/)
+})

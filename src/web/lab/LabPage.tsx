@@ -3,7 +3,6 @@ import { Button, Empty } from '../../look/index.ts'
 import type { Loaded } from '../game/WithGame.tsx'
 import { LinkButton } from '../page/LinkButton.tsx'
 import { Page } from '../page/Page.tsx'
-import { browserWorkers, workersOfDevice } from './browser-workers.ts'
 import { LabForm } from './LabForm.tsx'
 import { PlaytestPanel } from './PlaytestPanel.tsx'
 import { playtests, runningPlaytest, startPlaytest, stopPlaytest } from './playtests.ts'
@@ -50,7 +49,7 @@ export function LabPage({ listed, ...loaded }: Loaded) {
         {...loaded}
         onStart={(asked) => {
           setAsking(false)
-          void startPlaytest(game, asked, browserWorkers(workersOfDevice()))
+          startPlaytest(game, asked)
         }}
         {...(found && { onBack: () => setAsking(false) })}
       />

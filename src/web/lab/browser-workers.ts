@@ -2,7 +2,7 @@ import { CHARACTERS } from '../../bots/index.ts'
 import { refuse } from '../../core/index.ts'
 import { findGame } from '../../games/registry.ts'
 import { type Executor, pool, type StartWorker, startJobPlayer } from '../../lab/index.ts'
-import type { FromWorker, ToWorker } from './worker-messages.ts'
+import type { FromMatches, ToMatches } from './worker-messages.ts'
 
 /** Plays jobs in this many Web Workers. Games and bots are those on the shelf. */
 export function browserWorkers(count: number): Executor {
@@ -19,26 +19,24 @@ export function browserWorkers(count: number): Executor {
   }
 }
 
-/** How many workers a playtest takes: one less than the device has cores, so that the page stays quick. */
-export function workersOfDevice(): number {
-  return Math.max(1, (navigator.hardwareConcurrency || 2) - 1)
-}
-
 const startWorker: StartWorker = (assignment, hear, died) => {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'lab' })
+  const worker = new Worker(new URL('./match-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'matches',
+  })
   let count = 0
   let match = 0
-  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<FromMatches>) => {
     count++
     if (data.kind === 'at') match = data.match
     else hear(data)
   })
   worker.addEventListener('error', ({ message }) => died(message || 'its code could not be loaded'))
-  worker.postMessage(assignment satisfies ToWorker)
+  worker.postMessage(assignment satisfies ToMatches)
   return {
     send(job) {
       match = 0
-      worker.postMessage(job satisfies ToWorker)
+      worker.postMessage(job satisfies ToMatches)
     },
     whereabouts: () => ({ count, match }),
     end: async () => worker.terminate(),

@@ -1,13 +1,8 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals'
 import type { Game, Refusal } from '../../core/index.ts'
-import {
-  type Executor,
-  type PlaytestProgress,
-  type PlaytestReport,
-  playtest as play,
-} from '../../lab/index.ts'
-import { refusalOf } from '../api/refusal-of.ts'
+import type { PlaytestProgress, PlaytestReport } from '../../lab/index.ts'
 import type { AskedPlaytest } from './lab-choices.ts'
+import type { FromPlaytest, ToPlaytest } from './worker-messages.ts'
 
 /** A playtest in this window. */
 export type Playtest = AskedPlaytest & {
@@ -26,12 +21,8 @@ export type Playtest = AskedPlaytest & {
   readonly isSaved: boolean
 }
 
-/** The first results come this soon, later ones at this pace or slower: making them takes at most this share of time. */
-const PACE_MS = 3_000
-const SHARE = 0.05
-
 const known = signal<ReadonlyMap<string, Playtest>>(new Map())
-let running: { readonly game: string; readonly stop: AbortController } | undefined
+let running: Worker | undefined
 
 /** By game: its last playtest in this window. It goes on while other pages are shown. */
 export const playtests: ReadonlySignal<ReadonlyMap<string, Playtest>> = known
@@ -41,18 +32,14 @@ export function runningPlaytest(): Playtest | undefined {
   return [...known.value.values()].find(({ is }) => is === 'running')
 }
 
-/** Starts a playtest in place of the game's last one. One that is running is stopped. @returns when it is over */
-export async function startPlaytest(game: Game, asked: AskedPlaytest, executor: Executor): Promise<void> {
-  stopPlaytest()
-  const stop = new AbortController()
-  const own = { game: game.id, stop }
-  running = own
-  const change = (part: Partial<Playtest>) => {
-    const before = known.peek().get(game.id)
-    // Another one may have taken its place.
-    if (before?.plan === asked.plan) keep({ ...before, ...part })
-  }
-  keep({
+/** Starts a playtest in place of the game's last one. No other may be running. */
+export function startPlaytest(game: Game, asked: AskedPlaytest): void {
+  const worker = new Worker(new URL('./playtest-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'playtest',
+  })
+  running = worker
+  let current: Playtest = {
     ...asked,
     game,
     is: 'running',
@@ -62,43 +49,29 @@ export async function startPlaytest(game: Game, asked: AskedPlaytest, executor: 
     report: undefined,
     refusal: undefined,
     isSaved: false,
-  })
-  let due = performance.now() + PACE_MS
-  let lastly: (() => PlaytestReport) | undefined
-  try {
-    const report = await play({
-      ...asked.plan,
-      executor,
-      stop: stop.signal,
-      onProgress({ report, ...progress }) {
-        lastly = report
-        const now = performance.now()
-        if (now < due) {
-          change({ progress })
-          return
-        }
-        change({ progress, report: report(), isSaved: false })
-        const after = performance.now()
-        due = after + Math.max(PACE_MS, (after - now) / SHARE)
-      },
-    })
-    change({ is: 'over', ended: performance.now(), report, isSaved: false })
-  } catch (error) {
-    change({
-      is: 'over',
-      ended: performance.now(),
-      refusal: refusalOf(error),
-      report: lastly?.(),
-      isSaved: false,
-    })
-  } finally {
-    if (running === own) running = undefined
   }
+  const change = (part: Partial<Playtest>) => {
+    current = { ...(known.peek().get(game.id) ?? current), ...part }
+    keep(current)
+  }
+  const end = (report: PlaytestReport | undefined, refusal: Refusal | undefined) => {
+    worker.terminate()
+    running = undefined
+    change({ is: 'over', ended: performance.now(), report, refusal, isSaved: false })
+  }
+  worker.addEventListener('message', ({ data }: MessageEvent<FromPlaytest>) => {
+    if (data.kind === 'over') end(data.report, data.refusal)
+    else if (data.report) change({ progress: data.progress, report: data.report, isSaved: false })
+    else change({ progress: data.progress })
+  })
+  worker.addEventListener('error', () => end(current.report, NOT_STARTED))
+  keep(current)
+  worker.postMessage({ kind: 'start', plan: asked.plan, workers: workersOfDevice() } satisfies ToPlaytest)
 }
 
 /** Stops the playtest that is running. It keeps what it has. */
 export function stopPlaytest(): void {
-  running?.stop.abort()
+  running?.postMessage({ kind: 'stop' } satisfies ToPlaytest)
 }
 
 export function markSaved(game: string): void {
@@ -108,6 +81,16 @@ export function markSaved(game: string): void {
 
 function keep(one: Playtest): void {
   known.value = new Map(known.peek()).set(one.game.id, one)
+}
+
+/** How many workers play: one less than the device has cores, so that it stays quick. */
+function workersOfDevice(): number {
+  return Math.max(1, (navigator.hardwareConcurrency || 2) - 1)
+}
+
+const NOT_STARTED: Refusal = {
+  code: 'worker-died',
+  message: 'The playtest could not go on in this browser. Reload the page and try again.',
 }
 
 /** Asks before the window is closed with what is not saved. */
