@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { optionFields } from '../../core/index.ts'
 import { game as counts } from '../../games/counts-and-clerics/index.ts'
@@ -53,6 +54,29 @@ describe('what is asked for', () => {
 describe('a card set of one’s own', () => {
   const fields = optionFields(supremacy.options)
   const initial = Object.fromEntries(fields.map(({ name, initial: value }) => [name, value]))
+
+  it('is given as a file, which is there to be saved; another of the same name as another file', () => {
+    const mine = JSON.parse(readFileSync('examples/card-sets/the-orchard-war.json', 'utf8'))
+    const [first, ...rest] = mine.creatures
+    const other = { ...mine, creatures: [{ ...first, copies: 7 }, ...rest] }
+    const base = { ...initial, start: 'general', cards: mine }
+    const choices = { ...usualChoices(base), variants: [base, { ...base, cards: other }] }
+    const { plan, files } = readChoices(supremacy, fields, choices)
+    expect(plan.variants.map(({ name, given }) => ({ name, given }))).toEqual([
+      {
+        name: 'start=general cards=./the-orchard-war.json',
+        given: ['start=general', 'cards=./the-orchard-war.json'],
+      },
+      {
+        name: 'cards=./the-orchard-war-2.json',
+        given: ['start=general', 'cards=./the-orchard-war.json', 'cards=./the-orchard-war-2.json'],
+      },
+    ])
+    expect(files.map(({ name, text }) => [name, JSON.parse(text)])).toEqual([
+      ['the-orchard-war.json', mine],
+      ['the-orchard-war-2.json', other],
+    ])
+  })
 
   it('that is not good is refused at its place', () => {
     const choices = usualChoices({ ...initial, cards: { name: 'Mine' } })
