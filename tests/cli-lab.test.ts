@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { main } from '../src/cli/main.ts'
+import type { PlaytestReport } from '../src/lab/index.ts'
 import { interregnum } from './interregnum.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -52,6 +53,24 @@ it('a game of one’s own gets its page without a line of its own', async () => 
     isPartial: false,
     seed: 'tests',
   })
+})
+
+it('a page whose name ends in .md is Markdown with the same findings, tables and commands', async () => {
+  const run = await lab(HEIRS, ...QUICK, '--out', 'heirs.md', '--json', 'heirs-too.json')
+  expect(run).toMatchObject({ code: 0, err: '' })
+  const text = read('heirs.md')
+  const report: PlaytestReport = JSON.parse(read('heirs-too.json'))
+  expect(text).not.toMatch(/<(?!\/?details|\/?summary)/)
+  for (const { title, tables, commands } of report.sections) {
+    expect(text).toContain(`\n## ${title}\n`)
+    for (const command of commands) expect(text).toContain(`\n${command}\n`)
+    for (const { title: name, rows, columns } of tables.filter((table) => table.rows.length > 0)) {
+      const [, after] = text.split(`\n### ${name}\n`)
+      const lines = after.trimStart().split('\n\n')[0].split('\n')
+      expect(lines).toHaveLength(2 + rows.length)
+      for (const line of lines) expect(line.split(' | ')).toHaveLength(1 + columns.length)
+    }
+  }
 })
 
 it('the same matches give the same figures, with any number of workers', async () => {

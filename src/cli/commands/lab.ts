@@ -5,7 +5,9 @@ import {
   PARTS,
   type Part,
   type PlaytestProgress,
+  type PlaytestReport,
   pageHtml,
+  pageMarkdown,
   playtest,
   quoted,
   readParameter,
@@ -37,7 +39,7 @@ import { labWorker } from './lab-worker.ts'
 const HELP = `
 Usage: interregnum lab GAME [--options K=V …] [--set FILE] [--compare K=V|FILE …] [--seats 2,4] [--bots A,B]
                             [--ladder A,B,…] [--hours N] [--matches N] [--precision POINTS] [--only PART,…]
-                            [--seed TEXT] [--workers N | --database URL] [--patience SECONDS] [--out FILE.html]
+                            [--seed TEXT] [--workers N | --database URL] [--patience SECONDS] [--out FILE]
                             [--json FILE] [--progress]
 
 Playtests a game: bots play it until its questions are answered or time is up. Writes one page with all figures: is it
@@ -60,7 +62,7 @@ first. Every figure has its 95% interval, its definition and the command that gi
   --workers N        threads (as many as the machine has)
   --database URL     play on the workers at this PostgreSQL database instead, on any number of machines
   --patience SECONDS the longest time for one decision (60)
-  --out FILE.html    the page (GAME-playtest.html)
+  --out FILE         the page (GAME-playtest.html); as Markdown, without charts, if its name ends in .md
   --json FILE        all figures as JSON too
 
 Ctrl-C writes a page of what there is, with exit code 1.
@@ -69,7 +71,7 @@ Tuning searches settings whose figures are in the ranges that you want, and conf
 
        interregnum lab tune GAME --vary NAME=1..9 … --towards targets.json [--options K=V …] [--set FILE] [--bots A]
                                  [--hours N] [--rounds N] [--matches N] [--seed TEXT] [--workers N | --database URL]
-                                 [--out FILE.html] [--json FILE]
+                                 [--out FILE] [--json FILE]
 
   --vary NAME=1..9   an option and its values, as 1..9 or A,B,C; inside a document that is given as an option, a place,
                      as cards.creatures[the-giant].scores[0]=1..6; repeat it for more
@@ -171,7 +173,7 @@ export const labCommand: Command = {
       stop: io.stop,
       ...(tell && { onProgress: tell }),
     }).finally(() => io.progress?.(''))
-    write(out, pageHtml(report))
+    write(out, pageOf(report, out))
     if (values.json !== undefined) write(values.json, `${JSON.stringify(report, null, 2)}\n`)
     for (const { sentence } of report.findings.slice(0, 5)) io.out(sentence)
     io.out(`${out}: ${whole(report.matches)} matches, seed ${seed}`)
@@ -227,7 +229,7 @@ async function tuned(words: readonly string[], values: Values, io: Io): Promise<
         `--towards ${quoted(towards)} --bots ${bot} --rounds ${rounds} --matches ${matches} --seed ${quoted(seed)}`,
       ].join(' '),
   }).finally(() => io.progress?.(''))
-  write(out, pageHtml(report))
+  write(out, pageOf(report, out))
   if (values.json !== undefined)
     write(values.json, `${JSON.stringify({ ...report, settings: confirmed }, null, 2)}\n`)
   for (const { setting, loss } of confirmed) io.out(`${setting}: ${loss.toFixed(2)} from the targets`)
@@ -284,6 +286,11 @@ function readParts(text: string): readonly Part[] {
 
 function readOptional(text: string | undefined, at: string, most: number): number | undefined {
   return text === undefined ? undefined : readInteger(text, at, 1, most)
+}
+
+/** The page in the form that its file's name asks for. */
+function pageOf(report: PlaytestReport, out: string): string {
+  return /\.md$/i.test(out) ? pageMarkdown(report) : pageHtml(report)
 }
 
 /** @throws Refused `no-file` */

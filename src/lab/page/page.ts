@@ -7,7 +7,12 @@ import { escaped, numberText } from './numbers.ts'
 import { STYLE } from './style.ts'
 
 /** The most findings that the top of the page names. */
-const MOST_FINDINGS = 12
+export const MOST_FINDINGS = 12
+
+export const NOTHING_FOUND = 'Nothing differs from what is fair beyond chance.'
+/** What no playtest tells. */
+export const LIMITS =
+  'Figures stand with their 95% intervals. The matches were played by bots: what they do not see, this page does not tell.'
 
 /** A playtest as one page: it needs no other file and no network. */
 export function pageHtml(report: PlaytestReport): string {
@@ -29,7 +34,7 @@ ${report.variants.map((variant) => `<p class="quiet">${escaped(variantText(varia
 <main>
 ${reportHtml(report)}
 </main>
-<footer class="quiet"><p>Figures stand with their 95% intervals. The matches were played by bots: what they do not see, this page does not tell.</p></footer>
+<footer class="quiet"><p>${LIMITS}</p></footer>
 </body>
 </html>
 `
@@ -46,13 +51,15 @@ ${findings(report)}
 ${sections.map(sectionHtml).join('\n')}`
 }
 
-function summary({ matches, seconds, seed, rules, isPartial }: PlaytestReport): string {
+/** What was played, in a sentence. */
+export function summary({ matches, seconds, seed, rules, isPartial }: PlaytestReport): string {
   const minutes = seconds < 90 ? `${seconds.toFixed(0)} seconds` : `${(seconds / 60).toFixed(1)} minutes`
   const part = isPartial ? ' Stopped early: these are the results so far.' : ''
   return `${matches.toLocaleString('en')} matches in ${minutes}, seed ${seed}, rules ${rules}.${part}`
 }
 
-function variantText(
+/** The options of a variant, and its name where there are several. */
+export function variantText(
   { name, options }: PlaytestReport['variants'][number],
   { variants }: PlaytestReport,
 ): string {
@@ -67,7 +74,7 @@ function optionsText(options: unknown): string {
 
 function findings({ findings: all, sections }: PlaytestReport): string {
   const shown = all.slice(0, MOST_FINDINGS)
-  if (shown.length === 0) return '<p>Nothing differs from what is fair beyond chance.</p>'
+  if (shown.length === 0) return `<p>${NOTHING_FOUND}</p>`
   const known = new Set(sections.map(({ id }) => id))
   const items = shown.map(({ section, sentence }) =>
     known.has(section)
