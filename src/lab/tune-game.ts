@@ -2,6 +2,7 @@ import { type Json, refuse } from '../core/index.ts'
 import type { Executor, Limits } from './job.ts'
 import type { PlaytestReport } from './measures/report.ts'
 import { playSeries } from './play-series.ts'
+import { watchFor } from './tune/figures.ts'
 import type { Parameter } from './tune/parameters.ts'
 import type { Target } from './tune/targets.ts'
 import { type Confirmed, tune, tuningSection } from './tune/tune.ts'
@@ -41,6 +42,7 @@ export async function tuneGame(
   const { game } = await plan.executor.loadGame(plan.game)
   const bots = new Set([plan.bot, ...plan.targets.flatMap(({ bot }) => bot ?? [])])
   await Promise.all([...bots].map(plan.executor.loadBot))
+  const watch = plan.targets.some(({ figure }) => watchFor(figure) === 'leads') ? 'leads' : 'results'
   const started = performance.now()
   const end = plan.rounds === undefined ? started + 1000 * plan.seconds : Number.POSITIVE_INFINITY
   let rounds = 0
@@ -68,7 +70,7 @@ export async function tuneGame(
         seats,
         seed,
         matches,
-        watch: 'leads',
+        watch,
         executor: plan.executor,
         patience: plan.patience,
         stop: plan.stop,

@@ -1,7 +1,10 @@
 import type { Seat } from '../../core/index.ts'
 
-/** How closely a match is watched: also who leads, by many samples; and some positions searched, which takes longest. */
-export type Watch = 'plain' | 'leads' | 'probes'
+/**
+ * How closely a match is watched: what is done and how it ends; also the seats' shares after each action; also who leads,
+ * by many samples; and some positions searched, which takes longest.
+ */
+export type Watch = 'results' | 'plain' | 'leads' | 'probes'
 
 /** What a playtest keeps of one match, as plain data. By seat unless said otherwise. */
 export type MatchFacts = {

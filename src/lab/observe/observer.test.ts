@@ -3,7 +3,7 @@ import type { GameAi, SearchModel } from '../../ai/index.ts'
 import { type Context, type Game, QuickChance, type Seat, silentContext } from '../../core/index.ts'
 import type { Section } from '../measures/sections.ts'
 import { tension } from '../measures/tension.ts'
-import type { MatchFacts } from './facts.ts'
+import type { MatchFacts, Watch } from './facts.ts'
 import { Observer } from './observer.ts'
 
 /*
@@ -46,7 +46,7 @@ const ai: GameAi<State, Action> = {
 
 const MATCHES = 40
 
-function watched(script: Script): readonly MatchFacts[] {
+function watched(script: Script, watch: Watch = 'leads'): readonly MatchFacts[] {
   return Array.from({ length: MATCHES }, (_, n) => {
     const state: State = { at: 0, share: 0.5, winner: undefined, script }
     const observed = {
@@ -56,7 +56,7 @@ function watched(script: Script): readonly MatchFacts[] {
       windows: undefined,
       seats: 3,
       seed: `${n}`,
-      watch: 'leads',
+      watch,
     } as const
     const observer = new Observer(observed)
     observer.started(state)
@@ -103,4 +103,16 @@ describe('with samples that are all or nothing', () => {
     const push = watched([...lasting(0.4, 10), { third: 0.9 }, { third: 'stay' }, { third: 'stay' }, 0.9])
     expect(figure(push, 'kingmaking')).toBeCloseTo(1, 1)
   })
+})
+
+it('a match watched for its results alone is the same match, and none of its positions is judged', () => {
+  const script = [0.2, 0.9, { third: 0.1 }, 0.7] as const
+  const without = (all: readonly MatchFacts[]) =>
+    all.map(({ course: _, leads: __, kingmaking: ___, ...rest }) => rest)
+  const results = watched(script, 'results')
+  expect(without(results)).toEqual(without(watched(script)))
+  for (const { course, kingmaking, decisions } of results) {
+    expect(course).toEqual([{ decisions, shares: expect.anything() }])
+    expect(kingmaking).toBe(0)
+  }
 })

@@ -113,6 +113,7 @@ export class Observer<State, Action> {
 
   started(state: State): void {
     this.#look(state)
+    if (this.#observed.watch === 'results') return
     this.#judge(state, SAMPLES, this.#now, 0)
     this.#last = this.#observed.game.copy(state)
     this.#keep(state)
@@ -152,6 +153,10 @@ export class Observer<State, Action> {
   applied(state: State, seats: readonly Seat[]): void {
     this.#look(state)
     this.#entries++
+    if (this.#observed.watch === 'results') {
+      this.#using.length = 0
+      return
+    }
     this.#before.set(this.#now)
     this.#judge(state, SAMPLES, this.#now, SAMPLES * Math.floor(this.#entries / ALIKE))
     for (const { seat, what } of this.#using.splice(0))
@@ -232,11 +237,15 @@ export class Observer<State, Action> {
   }
 
   #keep(state: State): void {
-    if (this.#observed.watch !== 'plain' && this.#course.length % 2 === 0) this.#lookForLead(state)
+    if (this.#isWatchingLeads && this.#course.length % 2 === 0) this.#lookForLead(state)
     this.#course.push({ decisions: this.#decisions, shares: Array.from(this.#now, rounded) })
     if (this.#course.length <= MOST_MOMENTS) return
     this.#course = this.#course.filter((_, i) => i % 2 === 0)
     this.#stride *= 2
+  }
+
+  get #isWatchingLeads(): boolean {
+    return this.#observed.watch === 'leads' || this.#observed.watch === 'probes'
   }
 
   /** Whether another seat has taken the lead from the one that had it; at first, from all others. */
@@ -305,7 +314,7 @@ export class Observer<State, Action> {
       })),
       piles: this.#piles,
       course: [...this.#course, { decisions, shares }],
-      ...(this.#observed.watch !== 'plain' && { leads: this.#leads }),
+      ...(this.#isWatchingLeads && { leads: this.#leads }),
       kingmaking: this.#kingmaking,
       probes: this.#probes,
     }

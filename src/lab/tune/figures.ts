@@ -5,6 +5,7 @@ import { length } from '../measures/length.ts'
 import type { Section, Unit } from '../measures/sections.ts'
 import type { Series } from '../measures/series.ts'
 import { tension } from '../measures/tension.ts'
+import type { Watch } from '../observe/facts.ts'
 
 /** Where a figure that can be a target stands in a playtest. */
 type Place = {
@@ -14,6 +15,8 @@ type Place = {
   readonly column: string
   /** Which row: the first, or the one with the highest or lowest value. */
   readonly row: 'first' | 'highest' | 'lowest'
+  /** How closely matches are watched for it. Default: for their results. */
+  readonly watch?: Watch
 }
 
 const fair = (all: readonly Series[]) => fairness(all).section
@@ -32,16 +35,34 @@ export const FIGURES = {
   'worst role': { section: fair, table: 'By role', column: SHARE, row: 'lowest' },
   decisions: { section: length, table: 'Length', column: 'decisions', row: 'first' },
   minutes: { section: length, table: 'Length', column: 'minutes', row: 'first' },
-  'lead changes': { section: tension, table: 'Tension', column: 'lead changes', row: 'first' },
-  'settled after': { section: tension, table: 'Tension', column: 'settled after', row: 'first' },
-  comebacks: { section: tension, table: 'Tension', column: 'comebacks', row: 'first' },
-  drama: { section: tension, table: 'Tension', column: 'drama', row: 'first' },
+  'lead changes': {
+    section: tension,
+    table: 'Tension',
+    column: 'lead changes',
+    row: 'first',
+    watch: 'leads',
+  },
+  'settled after': {
+    section: tension,
+    table: 'Tension',
+    column: 'settled after',
+    row: 'first',
+    watch: 'leads',
+  },
+  comebacks: { section: tension, table: 'Tension', column: 'comebacks', row: 'first', watch: 'leads' },
+  drama: { section: tension, table: 'Tension', column: 'drama', row: 'first', watch: 'leads' },
   'best card': { section: things, column: EFFECT, row: 'highest' },
   'worst card': { section: things, column: EFFECT, row: 'lowest' },
 } as const satisfies Readonly<Record<string, Place>>
 
 export type FigureName = keyof typeof FIGURES
 export const FIGURE_NAMES = Object.keys(FIGURES) as readonly FigureName[]
+
+/** How closely matches are watched for a figure. */
+export function watchFor(name: FigureName): Watch {
+  const { watch = 'results' }: Place = FIGURES[name]
+  return watch
+}
 
 /** A figure of one series, and how it is written; undefined where the game has none of it. */
 export function figureOf(
