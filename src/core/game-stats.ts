@@ -20,6 +20,11 @@ export type GameStats<State = unknown, Action = unknown, Event = unknown> = {
    */
   pileOf?(what: string, state: State): string
   /**
+   * What family one of these things belongs to, such as a faction: a report compares the seats that used most of each.
+   * Default: none.
+   */
+  familyOf?(what: string, state: State): string | undefined
+  /**
    * The follies that a decision is open to, each with whether the action commits it: an attack is open to being one
    * without hope. `view` is what the seat sees. Default: none are counted.
    */

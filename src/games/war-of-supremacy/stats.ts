@@ -1,11 +1,11 @@
-import type { GameStats, Seat, Use } from '../../core/index.ts'
+import { capital, type GameStats, type Seat, type Use } from '../../core/index.ts'
 import { follies } from './ai/follies.ts'
 import type { Action } from './rules/actions.ts'
 import { cardsOf, nameOf } from './rules/cards.ts'
 import type { Event } from './rules/events.ts'
 import type { Card, State } from './rules/state.ts'
 
-export const stats: GameStats<State, Action, Event> = { usesOf, holds, pileOf, follies }
+export const stats: GameStats<State, Action, Event> = { usesOf, holds, pileOf, familyOf, follies }
 
 /** Cards played, by whom (WOS-D6); how combats and territories are won, spells countered, and turns. */
 function usesOf(event: Event, state: State): readonly Use[] {
@@ -32,6 +32,13 @@ function usesOf(event: Event, state: State): readonly Use[] {
 function holds(state: State, seat: Seat): readonly string[] {
   const { creatures, spells } = state.players[seat]
   return [...creatures, ...spells].map((card) => nameOf(state, card as Card))
+}
+
+/** A card's faction. */
+function familyOf(what: string, state: State): string | undefined {
+  const { creature, spell } = cardsOf(state)
+  const card = [...creature, ...spell].find((each) => each?.design.name === what)
+  return card && capital(card.design.faction)
 }
 
 function pileOf(what: string, state: State): string {

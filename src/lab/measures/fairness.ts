@@ -10,10 +10,11 @@ const ID = 'fairness'
 type Group = {
   readonly series: Series
   readonly name: string
-  readonly isIn: (match: MatchFacts, seat: number) => boolean
+  /** How much of a seat belongs to it, from 0 to 1. */
+  readonly partOf: (match: MatchFacts, seat: number) => number
 }
 
-/** Shares by order of play, by seat and by role, as multiples of the fair share. */
+/** Shares by order of play, by seat, by role and by family, as multiples of the fair share. */
 export function fairness(all: readonly Series[]): {
   readonly section: Section
   readonly findings: readonly Finding[]
@@ -22,6 +23,7 @@ export function fairness(all: readonly Series[]): {
     { title: 'By order of play', label: 'place', of: byOrder },
     { title: 'By seat', label: 'seat', of: bySeat },
     { title: 'By role', label: 'role', of: byRole },
+    { title: 'By family', label: 'family', of: byFamily },
   ].map(({ of, ...named }) => ({ ...named, rows: all.flatMap(of).map(measured) }))
   const shown = groups.filter(({ rows }) => rows.length > 0)
   const tests = shown.flatMap(({ rows }) => rows)
@@ -68,6 +70,11 @@ export function fairness(all: readonly Series[]): {
             'The share of the victories, divided by what an even match would give; a shared victory counts in parts. 1 is fair.',
         },
         {
+          word: 'family',
+          meaning:
+            'A seat belongs to the family, such as a faction, of which it used most in the match; several that are level share it.',
+        },
+        {
           word: 'beyond chance',
           meaning: 'All rows together have at most one chance in twenty of a single false mark.',
           source: 'Holm 1979',
@@ -90,7 +97,7 @@ function byOrder(series: Series): readonly Group[] {
   return Array.from({ length: series.seats }, (_, place) => ({
     series,
     name: `the ${ORDINALS[place] ?? `number ${place + 1}`} to decide`,
-    isIn: ({ order }, seat) => order[place] === seat,
+    partOf: ({ order }, seat) => (order[place] === seat ? 1 : 0),
   }))
 }
 
@@ -100,13 +107,32 @@ function bySeat(series: Series): readonly Group[] {
   return Array.from({ length: series.seats }, (_, at) => ({
     series,
     name: `seat ${at + 1}`,
-    isIn: (_, seat) => seat === at,
+    partOf: (_, seat) => (seat === at ? 1 : 0),
   }))
 }
 
 function byRole(series: Series): readonly Group[] {
   const roles = [...new Set(series.matches.flatMap((match) => match.roles))].sort()
-  return roles.map((role) => ({ series, name: role, isIn: (match, seat) => match.roles[seat] === role }))
+  return roles.map((role) => ({
+    series,
+    name: role,
+    partOf: (match, seat) => (match.roles[seat] === role ? 1 : 0),
+  }))
+}
+
+function byFamily(series: Series): readonly Group[] {
+  const families = new Set(
+    series.matches.flatMap(({ bySeat: seats }) => seats.flatMap((seat) => Object.keys(seat.families))),
+  )
+  return [...families].sort().map((family) => ({
+    series,
+    name: family,
+    partOf({ bySeat: seats }, seat) {
+      const { families: used } = seats[seat]
+      const most = Math.max(...Object.values(used))
+      return used[family] === most ? 1 / Object.values(used).filter((times) => times === most).length : 0
+    },
+  }))
 }
 
 type Measured = {
@@ -117,11 +143,11 @@ type Measured = {
 }
 
 /** One observation a match: what its seats of the group won, and what would have been fair. */
-function measured({ series, name, isIn }: Group): Measured {
+function measured({ series, name, partOf }: Group): Measured {
   const pairs = series.matches
     .map((match) => ({
-      part: match.shares.reduce((sum, share, seat) => sum + (isIn(match, seat) ? share : 0), 0),
-      whole: match.shares.filter((_, seat) => isIn(match, seat)).length / series.seats,
+      part: match.shares.reduce((sum, share, seat) => sum + partOf(match, seat) * share, 0),
+      whole: match.shares.reduce((sum, _, seat) => sum + partOf(match, seat), 0) / series.seats,
     }))
     .filter(({ whole }) => whole > 0)
   return { label: `${name}, ${series.label}`, name, among: series.label, estimate: ratioOf(pairs) }

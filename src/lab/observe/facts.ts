@@ -53,6 +53,8 @@ export type SeatFacts = {
   readonly drawn: Readonly<Record<string, number>>
   /** By thing: how often it was used, and the sum of the changes of its own expected share by these uses. */
   readonly used: Readonly<Record<string, { readonly times: number; readonly swing: number }>>
+  /** By family of things, as the game's stats name them: how many uses. */
+  readonly families: Readonly<Record<string, number>>
 }
 
 export type Moment = { readonly decisions: number; readonly shares: readonly number[] }

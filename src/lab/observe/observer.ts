@@ -62,6 +62,7 @@ type Seen = { -readonly [Key in keyof SeatFacts]: SeatFacts[Key] } & {
   kinds: Record<string, number>
   drawn: Record<string, number>
   used: Record<string, { times: number; swing: number }>
+  families: Record<string, number>
 }
 
 /** Watches one match and gathers its facts. It sees full states: it tells designers, not players. */
@@ -105,6 +106,7 @@ export class Observer<State, Action> {
       kinds: {},
       drawn: {},
       used: {},
+      families: {},
     }))
     this.#held = this.#seats.map(() => new Map())
     this.#before = new Float64Array(seats)
@@ -138,7 +140,7 @@ export class Observer<State, Action> {
     }
     const kind = kindOf(action)
     seen.kinds[kind] = (seen.kinds[kind] ?? 0) + 1
-    for (const use of stats.uses?.(action) ?? []) if (use !== kind) this.#uses(seat, use)
+    for (const use of stats.uses?.(action) ?? []) if (use !== kind) this.#uses(seat, use, view)
     if (this.#observed.watch === 'probes' && actions.length > 1 && this.#chance.int(PROBE_EACH) === 0)
       this.#probe(view, seat, actions)
   }
@@ -146,7 +148,7 @@ export class Observer<State, Action> {
   /** Something happened that the game's stats count as uses. */
   happened(event: unknown, state: State): void {
     for (const use of this.#observed.stats.usesOf?.(event, state) ?? [])
-      if (typeof use !== 'string') this.#uses(use.by, use.what)
+      if (typeof use !== 'string') this.#uses(use.by, use.what, state)
   }
 
   /** An entry was applied: what these seats decided. */
@@ -212,8 +214,10 @@ export class Observer<State, Action> {
   /** What was used in the entry that is being applied. */
   readonly #using: { readonly seat: Seat; readonly what: string }[] = []
 
-  #uses(seat: Seat, what: string): void {
+  #uses(seat: Seat, what: string, state: State): void {
     const seen = this.#seats[seat]
+    const family = this.#observed.stats.familyOf?.(what, state)
+    if (family !== undefined) seen.families[family] = (seen.families[family] ?? 0) + 1
     seen.used[what] ??= { times: 0, swing: 0 }
     seen.used[what].times++
     this.#using.push({ seat, what })

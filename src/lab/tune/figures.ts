@@ -33,6 +33,8 @@ export const FIGURES = {
   'worst seat': { section: fair, table: 'By seat', column: SHARE, row: 'lowest' },
   'best role': { section: fair, table: 'By role', column: SHARE, row: 'highest' },
   'worst role': { section: fair, table: 'By role', column: SHARE, row: 'lowest' },
+  'best family': { section: fair, table: 'By family', column: SHARE, row: 'highest' },
+  'worst family': { section: fair, table: 'By family', column: SHARE, row: 'lowest' },
   decisions: { section: length, table: 'Length', column: 'decisions', row: 'first' },
   minutes: { section: length, table: 'Length', column: 'minutes', row: 'first' },
   'lead changes': {

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import type { MatchFacts } from '../observe/facts.ts'
+import { fairness } from './fairness.ts'
+
+type Families = Readonly<Record<string, number>>
+
+/** A match of two of which the first seat wins, with what each used by family. */
+function match(winner: Families, loser: Families): MatchFacts {
+  return {
+    shares: [1, 0],
+    order: [],
+    roles: [],
+    bySeat: [{ families: winner }, { families: loser }],
+  } as unknown as MatchFacts
+}
+
+function families(matches: readonly MatchFacts[]): Readonly<Record<string, number | undefined>> {
+  const { section } = fairness([{ label: 'x', level: 'x', seats: 2, matches, command: '' }])
+  const table = section.tables.find(({ title }) => title === 'By family')
+  return Object.fromEntries(
+    (table?.rows ?? []).map(({ label, cells: [share] }) => [
+      label,
+      typeof share === 'object' ? share.value : undefined,
+    ]),
+  )
+}
+
+describe('families', () => {
+  it('a seat belongs to that of which it used most', () => {
+    const matches = [match({ Sun: 3, Moon: 1 }, { Moon: 2 }), match({ Sun: 2 }, { Moon: 1 })]
+    expect(families(matches)).toEqual({ 'Moon, x': 0, 'Sun, x': 2 })
+  })
+
+  it('several that are level share it', () => {
+    const level = match({ Sun: 1, Moon: 1 }, { Moon: 4 })
+    expect(families([level])).toEqual({ 'Sun, x': 2, 'Moon, x': expect.closeTo(0.5 / 0.75, 9) })
+  })
+
+  it('a game without them has no such table', () => {
+    expect(families([match({}, {})])).toEqual({})
+  })
+})
