@@ -31,7 +31,7 @@ type Batch = Job & { readonly first: number }
 
 /** The matches of a batch. `isEnough` is asked at its end, so results do not depend on the number of workers. */
 const BATCH = 8
-/** One match in this many is searched and asked who leads, which takes most of its time. */
+/** One match in this many is judged, searched and asked who leads, which takes most of its time. */
 const PROBED = 4
 
 /**
@@ -48,7 +48,7 @@ export async function playSeries(plan: SeriesPlan): Promise<readonly MatchFacts[
     seed: seedOf(plan.seed, Math.floor(number / repeats)),
     ...(repeats > 1 && { botSeed: seedOf(`${plan.seed}/${Math.floor(number / repeats)}`, number % repeats) }),
     seats: Array.from({ length: seats }, () => 0),
-    watch: plan.watch === 'probes' && number % PROBED > 0 ? 'plain' : plan.watch,
+    watch: plan.watch === 'probes' && number % PROBED > 0 ? 'results' : plan.watch,
   })
   await plan.executor.playJobs<Batch>(
     {

@@ -200,7 +200,7 @@ function thingOf(thing: Drawn, matches: readonly MatchFacts[]): Thing {
         swing.whole += use.times
       } else holdersWon += shares[i]
     })
-    if (swing.whole > 0) swings.push(swing)
+    if (swing.whole > 0 && match.course.length > 0) swings.push(swing)
   }
   const seats = matches.length * (matches[0]?.shares.length ?? 0)
   return {

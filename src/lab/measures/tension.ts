@@ -12,7 +12,11 @@ const LATE = 0.75
 const END = 0.9
 
 /** When matches are decided, how the lead changes, and who still matters. */
-export function tension(all: readonly Series[]): Section {
+export function tension(played: readonly Series[]): Section {
+  const all = played.map((series) => ({
+    ...series,
+    matches: series.matches.filter(isJudged),
+  }))
   return {
     id: 'tension',
     title: 'Tension',
@@ -49,7 +53,7 @@ export function tension(all: readonly Series[]): Section {
           { name: 'out before the end', unit: 'share' },
           { name: 'kingmaking', unit: 'number' },
         ],
-        rows: all.map(({ label, matches, seats }) => ({
+        rows: played.map(({ label, matches, seats }, i) => ({
           label,
           cells: [
             meanOf(matches.map(({ bySeat }) => Math.max(...bySeat.map((seat) => seat.longestWait)))),
@@ -58,7 +62,7 @@ export function tension(all: readonly Series[]): Section {
                 Math.max(...bySeat.map((seat) => 1 - seat.lastDecision / decisions)),
               ),
             ),
-            seats > 2 ? meanOf(matches.map(({ kingmaking }) => kingmaking)) : undefined,
+            seats > 2 ? meanOf(all[i].matches.map(({ kingmaking }) => kingmaking)) : undefined,
           ],
         })),
       },
@@ -142,10 +146,14 @@ export type PerMatch = { readonly name: string; readonly of: (match: MatchFacts)
 export const PER_MATCH: readonly PerMatch[] = [
   { name: 'lead changes', of: leadChanges },
   { name: 'settled after', of: settledAfter },
-  { name: 'winner’s share at three quarters', of: (match) => winnersShare(match, LATE) },
+  { name: 'winner’s share at three quarters', of: (match: MatchFacts) => winnersShare(match, LATE) },
   { name: 'drama', of: drama },
   { name: 'moved by the last tenth', of: lastMoves },
-]
+].map(({ name, of }) => ({ name, of: (match) => (isJudged(match) ? of(match) : Number.NaN) }))
+
+function isJudged({ course }: MatchFacts): boolean {
+  return course.length > 0
+}
 
 const BINS = [
   [0, 0.1],

@@ -22,11 +22,11 @@ export type MatchFacts = {
   readonly bySeat: readonly SeatFacts[]
   /** By thing that came to a seat: its pile, where the game's stats tell piles apart. */
   readonly piles: Readonly<Record<string, string>>
-  /** Expected shares of the victory along the match, from its first decision to its end, evenly thinned. */
+  /** Expected shares of the victory along the match, from its first decision to its end, evenly thinned; none where nobody judged it. */
   readonly course: readonly Moment[]
   /** Who took the lead, in turn; undefined where nobody looked, as it takes many samples. */
   readonly leads?: readonly Lead[]
-  /** Decisions of seats that could no longer win and that moved the victory to another, as a count. */
+  /** Decisions of seats that could no longer win and that moved the victory to another, as a count; 0 where nobody judged. */
   readonly kingmaking: number
   /** Positions in which a search compared the actions; none where nobody looked. */
   readonly probes: readonly Probe[]

@@ -317,7 +317,7 @@ export class Observer<State, Action> {
         longestWait: Math.max(seen.longestWait, decisions - seen.lastDecision),
       })),
       piles: this.#piles,
-      course: [...this.#course, { decisions, shares }],
+      course: this.#observed.watch === 'results' ? [] : [...this.#course, { decisions, shares }],
       ...(this.#isWatchingLeads && { leads: this.#leads }),
       kingmaking: this.#kingmaking,
       probes: this.#probes,
