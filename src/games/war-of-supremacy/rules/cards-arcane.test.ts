@@ -58,7 +58,7 @@ describe('Arcane', () => {
     })
     expect(scores(on, 'Overcharged Apprentice')).toEqual([0, 5, 2])
     expect(scores(on, 'Overcharged Apprentice 2')).toEqual([0, 3, 2])
-    expect(scores(on, 'Ondrelle of the Lenses')).toEqual([0, 5, 1])
+    expect(scores(on, 'Ondrelle of the Lenses')).toEqual([1, 6, 1])
     expect(scores(on, 'Runecast Sentinel')).toEqual([1, 5, 4])
   })
 
@@ -132,11 +132,11 @@ describe('Arcane', () => {
 
   it('Page-Turner of Tolm: 1 more Magic for each spell of this turn, 3 at most', () => {
     const on = scene({ seats: [{ hand: ['Switch', 'Switch'] }, {}], attack: ['Page-Turner of Tolm'] })
-    expect(scores(on, 'Page-Turner of Tolm')).toEqual([0, 3, 2])
+    expect(scores(on, 'Page-Turner of Tolm')).toEqual([1, 4, 2])
     play(play(on, 0, cast('Switch')), 0, cast('Switch'))
-    expect(scores(on, 'Page-Turner of Tolm')).toEqual([0, 5, 2])
+    expect(scores(on, 'Page-Turner of Tolm')).toEqual([1, 6, 2])
     on.state.cast = 4
-    expect(scores(on, 'Page-Turner of Tolm')).toEqual([0, 6, 2])
+    expect(scores(on, 'Page-Turner of Tolm')).toEqual([1, 7, 2])
   })
 
   it('Fire Blast: a die of Damage to one creature; if it kills, 2 to a creature of another player', () => {
@@ -300,9 +300,9 @@ describe('Arcane', () => {
       defense: ['Fernvale Piper'],
     })
     play(on, 0, cast('Switch'))
-    expect([scores(on, 'Overcharged Apprentice')[1], scores(on, 'Fernvale Piper')[1]]).toEqual([4, 5])
+    expect([scores(on, 'Overcharged Apprentice')[1], scores(on, 'Fernvale Piper')[1]]).toEqual([4, 6])
     expect(scores(on, 'Runecast Sentinel')[1]).toBe(5)
     on.state.cast = 5
-    expect(scores(on, 'Fernvale Piper')[1]).toBe(7)
+    expect(scores(on, 'Fernvale Piper')[1]).toBe(8)
   })
 })

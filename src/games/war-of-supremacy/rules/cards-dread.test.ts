@@ -104,7 +104,7 @@ describe('Dread', () => {
     act(on, [0, pick('Rag Company')])
     expect([hand(on), grave(on)]).toEqual([['Rag Company'], ['Grave-Linen', 'Silver Shoal']])
     const other = act(arrive(scene(said), 'Sexton of Hollow Lane'), [0, pick(1)])
-    expect(scores(other, 'Sexton of Hollow Lane')).toEqual([3, 6, 4])
+    expect(scores(other, 'Sexton of Hollow Lane')).toEqual([3, 6, 3])
     expect(grave(other)).toEqual([
       'Ancient Soldier',
       'Ancient Soldier',
@@ -120,10 +120,10 @@ describe('Dread', () => {
     const on = act(arrive(scene(said), 'Hungry Pallbearer'), [0, YES])
     expect(refused(on, 0, pick('Switch'))).toBe('not-offered WOS-32')
     act(on, [0, pick('Silver Shoal')])
-    expect([scores(on, 'Hungry Pallbearer'), grave(on)]).toEqual([[4, 5, 5], ['Silver Shoal']])
+    expect([scores(on, 'Hungry Pallbearer'), grave(on)]).toEqual([[4, 5, 4], ['Silver Shoal']])
     const not = act(arrive(scene(said), 'Hungry Pallbearer'), [0, DECLINE])
     expect([scores(not, 'Hungry Pallbearer'), hands(not)]).toEqual([
-      [1, 2, 2],
+      [1, 2, 1],
       [3, 0],
     ])
     const empty = arrive(

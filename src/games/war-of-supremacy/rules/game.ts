@@ -2,7 +2,7 @@ import type { Game } from '../../../core/index.ts'
 import { type Action, actionSchema } from './actions.ts'
 import { outcome } from './ending.ts'
 import type { Event } from './events.ts'
-import { migrateAction, stateAsOf } from './older-rules.ts'
+import { migrateAction, migrateOptions, stateAsOf } from './older-rules.ts'
 import { type Options, optionsSchema } from './options.ts'
 import { seatsFor, setup } from './setup.ts'
 import { MOST_SEATS, type State } from './state.ts'
@@ -15,10 +15,11 @@ const DECISIONS_A_TURN = 5000
 export const game: Game<State, Action, Options, Event> = {
   id: 'war-of-supremacy',
   title: 'War of Supremacy',
-  rules: 4,
+  rules: 5,
   seats: { min: 2, max: MOST_SEATS },
   seatsFor,
   options: optionsSchema,
+  migrateOptions,
   stateAsOf,
   migrateAction,
   action: actionSchema,

@@ -3,6 +3,7 @@ import {
   awaited,
   type Match,
   type MatchRecord,
+  optionsNow,
   outcomeOf,
   QuickChance,
   recordOf,
@@ -11,8 +12,9 @@ import {
   submit,
 } from '../../../core/index.ts'
 import { refusalOf } from '../../../core/refusal-of.ts'
+import { MAHLOR } from '../content/cards/mahlor.ts'
 import { game } from './game.ts'
-import { migrateAction, stateAsOf } from './older-rules.ts'
+import { EARLIER_MAHLOR, migrateAction, stateAsOf } from './older-rules.ts'
 
 const PLAYERS = [
   { name: 'Ada', bot: null },
@@ -23,7 +25,7 @@ type WosMatch = ReturnType<typeof played>
 
 /** A match by dice, up to the number of entries. */
 function played(length = Number.POSITIVE_INFINITY) {
-  const match = startMatch(game, {}, 2, 'orders')
+  const match = startMatch(game, { cards: EARLIER_MAHLOR }, 2, 'orders')
   const dice = new QuickChance(3)
   while (match.entries.length < length && !outcomeOf(match as unknown as Match)) {
     const [seat] = awaited(match as unknown as Match)
@@ -43,7 +45,8 @@ function oldRecord(match: WosMatch, until: (place: number) => string = () => 'no
       ? { seat, action: { type: 'pass', until: until(i) } }
       : entry
   })
-  return { ...record, rules: 3, actions }
+  const { cards: _, ...options } = record.options
+  return { ...record, rules: 3, options, actions }
 }
 
 describe('a match of version 3 of the rules, with public orders', () => {
@@ -92,5 +95,37 @@ describe('a match of version 3 of the rules, with public orders', () => {
   it('forgives nothing in a match of the current version', () => {
     const record = { ...oldRecord(played(60)), rules: game.rules }
     expect(refusalOf(() => replay(game, record)).code).toBe('bad-action')
+  })
+})
+
+describe('a match of version 4 of the rules, in which creatures had other scores', () => {
+  const begun = (options: object) => {
+    const match = startMatch(game, optionsNow(game, options, 4), 2, 'scores')
+    return replay(game, {
+      ...recordOf(match as unknown as Match, PLAYERS),
+      rules: 4,
+      options: options as MatchRecord['options'],
+    })
+  }
+
+  it.each([{}, { cards: 'mahlor' }, { start: 'general' }])(
+    'goes on with Mahlor’s cards as they were: %j',
+    (options) => {
+      const { state } = begun(options)
+      expect(state.set?.creatures.find(({ name }) => name === 'Oasis Confessor')?.scores).toEqual([1, 4, 2])
+      expect(MAHLOR.creatures.find(({ name }) => name === 'Oasis Confessor')?.scores).toEqual([1, 3, 2])
+      expect(stateAsOf(state, 4)).toEqual({ ...state, set: null })
+    },
+  )
+
+  it('keeps a card set of one’s own', () => {
+    const cards = { ...MAHLOR, name: 'Mine' }
+    const { state } = begun({ cards })
+    expect(state.set?.name).toBe('Mine')
+    expect(stateAsOf(state, 4)).toEqual(state)
+  })
+
+  it('a new match has the scores of today', () => {
+    expect(startMatch(game, {}, 2, 'scores').state.set).toBeNull()
   })
 })

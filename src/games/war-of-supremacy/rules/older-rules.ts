@@ -1,4 +1,6 @@
 import { refuse } from '../../../core/index.ts'
+import { MAHLOR } from '../content/cards/mahlor.ts'
+import type { CardSet } from '../content/vocabulary.ts'
 import type { State } from './state.ts'
 
 /*
@@ -10,6 +12,42 @@ const LATEST_WITH_ORDERS = 3
 
 /** What the orders of a player were as long as none was given: asked at all sorts of moments. */
 const NO_ORDERS = { asks: 15, isQuiet: false } as const
+
+/** The last version in which these creatures had other scores. */
+const LATEST_WITH_OTHER_SCORES = 4
+const OTHER_SCORES: Readonly<Record<string, readonly [number, number, number]>> = {
+  'Asker at the Gate': [2, 4, 3],
+  'Changeling Diver': [1, 4, 2],
+  'Counting Ibis': [2, 2, 0],
+  'Ford Road Lancers': [4, 0, 5],
+  'Fernvale Piper': [3, 4, 0],
+  'Foxfire Stray': [3, 2, 0],
+  'Hungry Pallbearer': [1, 2, 2],
+  'Lantern Smuggler': [1, 2, 3],
+  'Oasis Confessor': [1, 4, 2],
+  'Ondrelle of the Lenses': [0, 5, 1],
+  'Page-Turner of Tolm': [0, 3, 2],
+  'Proctor of the Common Measure': [1, 4, 3],
+  'Reader of Three Moons': [2, 5, 2],
+  'Sapper-Captain Brindle': [1, 3, 5],
+  'Sexton of Hollow Lane': [1, 4, 2],
+  'Stowaway Powder-Doll': [1, 2, 4],
+  'The Appraiser': [1, 5, 3],
+  'Surgeon of the Baggage Train': [2, 4, 2],
+}
+
+/** Mahlor's cards as they were: a match that was begun with them goes on with them. */
+export const EARLIER_MAHLOR: CardSet = {
+  ...MAHLOR,
+  name: 'Mahlor, as before version 5 of the rules',
+  creatures: MAHLOR.creatures.map((card) => ({ ...card, scores: OTHER_SCORES[card.name] ?? card.scores })),
+}
+
+export function migrateOptions(options: unknown, rules: number): unknown {
+  if (rules > LATEST_WITH_OTHER_SCORES || typeof options !== 'object' || options === null) return options
+  const { cards = 'mahlor' } = options as { readonly cards?: unknown }
+  return cards === 'mahlor' ? { ...options, cards: EARLIER_MAHLOR } : options
+}
 
 export function migrateAction(action: unknown, rules: number): unknown {
   if (rules > LATEST_WITH_ORDERS || typeof action !== 'object' || action === null) return action
@@ -26,6 +64,8 @@ export function migrateAction(action: unknown, rules: number): unknown {
 
 /** @param state of a match in which nobody has given orders; no other is replayed */
 export function stateAsOf(state: State, rules: number): unknown {
-  if (rules > LATEST_WITH_ORDERS) return state
-  return { ...state, players: state.players.map((player) => ({ ...player, ...NO_ORDERS })) }
+  if (rules > LATEST_WITH_OTHER_SCORES) return state
+  const set = state.set?.name === EARLIER_MAHLOR.name ? null : state.set
+  if (rules > LATEST_WITH_ORDERS) return { ...state, set }
+  return { ...state, set, players: state.players.map((player) => ({ ...player, ...NO_ORDERS })) }
 }

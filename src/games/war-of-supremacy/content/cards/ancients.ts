@@ -29,7 +29,7 @@ export const ANCIENTS: FactionCards = cardsOf('ancients', {
       name: 'Asker at the Gate',
       types: ['Beast', 'Spirit'],
       rating: 'epic',
-      scores: [2, 4, 3],
+      scores: [2, 3, 3],
       icon: 'egyptian-sphinx',
       abilities: [
         {
@@ -74,7 +74,7 @@ export const ANCIENTS: FactionCards = cardsOf('ancients', {
       name: 'Oasis Confessor',
       types: ['Priest'],
       rating: 'rare',
-      scores: [1, 4, 2],
+      scores: [1, 3, 2],
       icon: 'sun-priest',
       abilities: [
         {
@@ -103,7 +103,7 @@ export const ANCIENTS: FactionCards = cardsOf('ancients', {
       name: 'Counting Ibis',
       types: ['Beast'],
       rating: 'common',
-      scores: [2, 2, 0],
+      scores: [2, 1, 0],
       icon: 'ibis',
       abilities: [
         on(

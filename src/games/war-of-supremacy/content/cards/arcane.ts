@@ -23,7 +23,7 @@ export const ARCANE: FactionCards = cardsOf('arcane', {
       name: 'Ondrelle of the Lenses',
       types: ['Mage'],
       rating: 'epic',
-      scores: [0, 5, 1],
+      scores: [1, 6, 1],
       icon: 'orb-wand',
       abilities: [
         during('in play', {
@@ -38,7 +38,7 @@ export const ARCANE: FactionCards = cardsOf('arcane', {
       name: 'Sapper-Captain Brindle',
       types: ['Rogue'],
       rating: 'epic',
-      scores: [1, 3, 5],
+      scores: [2, 3, 5],
       icon: 'mining-helmet',
       abilities: [on('placed', { do: 'kill', to: { one: { stance: 'defending', rated: 'weakest' } } })],
     },
@@ -53,7 +53,7 @@ export const ARCANE: FactionCards = cardsOf('arcane', {
       name: 'Proctor of the Common Measure',
       types: ['Scholar', 'Mage'],
       rating: 'rare',
-      scores: [1, 4, 3],
+      scores: [2, 5, 3],
       icon: 'magnifying-glass',
       abilities: [
         on(
@@ -82,7 +82,7 @@ export const ARCANE: FactionCards = cardsOf('arcane', {
       name: 'Stowaway Powder-Doll',
       types: ['Construct', 'Rogue'],
       rating: 'common',
-      scores: [1, 2, 4],
+      scores: [1, 3, 4],
       icon: 'rolling-bomb',
       abilities: [on('killed', { do: 'damage', to: { all: { other: true } }, amount: 2 })],
     },
@@ -90,7 +90,7 @@ export const ARCANE: FactionCards = cardsOf('arcane', {
       name: 'Page-Turner of Tolm',
       types: ['Scholar'],
       rating: 'common',
-      scores: [0, 3, 2],
+      scores: [1, 4, 2],
       icon: 'bookshelf',
       abilities: [
         during('in play', {

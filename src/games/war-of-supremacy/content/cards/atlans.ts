@@ -23,7 +23,7 @@ export const ATLANS: FactionCards = cardsOf('atlans', {
       name: 'Reader of Three Moons',
       types: ['Priest'],
       rating: 'epic',
-      scores: [2, 5, 2],
+      scores: [2, 6, 2],
       icon: 'triton-head',
       abilities: [
         on('placed', {
@@ -44,7 +44,7 @@ export const ATLANS: FactionCards = cardsOf('atlans', {
       name: 'Changeling Diver',
       types: ['Rogue', 'Mage'],
       rating: 'rare',
-      scores: [1, 4, 2],
+      scores: [2, 4, 2],
       icon: 'mermaid',
       abilities: [
         on('placed', {
@@ -78,7 +78,7 @@ export const ATLANS: FactionCards = cardsOf('atlans', {
       name: 'Lantern Smuggler',
       types: ['Rogue'],
       rating: 'common',
-      scores: [1, 2, 3],
+      scores: [1, 3, 3],
       icon: 'wood-canoe',
       abilities: [on('win attack', { do: 'may', effects: [{ do: 'return', to: 'this', where: 'hand' }] })],
     },

@@ -62,7 +62,7 @@ export const DREAD: FactionCards = cardsOf('dread', {
       name: 'Sexton of Hollow Lane',
       types: ['Mage'],
       rating: 'rare',
-      scores: [1, 4, 2],
+      scores: [1, 4, 1],
       icon: 'spade-skull',
       abilities: [
         on('placed', {
@@ -88,7 +88,7 @@ export const DREAD: FactionCards = cardsOf('dread', {
       name: 'Hungry Pallbearer',
       types: ['Warrior', 'Spirit'],
       rating: 'common',
-      scores: [1, 2, 2],
+      scores: [1, 2, 1],
       icon: 'coffin',
       abilities: [
         {

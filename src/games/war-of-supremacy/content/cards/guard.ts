@@ -63,7 +63,7 @@ export const GUARD: FactionCards = cardsOf('guard', {
       name: 'Ford Road Lancers',
       types: ['Warrior', 'Noble'],
       rating: 'rare',
-      scores: [4, 0, 5],
+      scores: [4, 0, 4],
       icon: 'knight-banner',
     },
     {

@@ -30,7 +30,7 @@ export const MERCENARY: FactionCards = cardsOf('mercenary', {
       name: 'The Appraiser',
       types: ['Scholar', 'Rogue'],
       rating: 'epic',
-      scores: [1, 5, 3],
+      scores: [1, 4, 3],
       icon: 'lorgnette',
       abilities: [
         on(
@@ -52,7 +52,7 @@ export const MERCENARY: FactionCards = cardsOf('mercenary', {
       name: 'Surgeon of the Baggage Train',
       types: ['Priest', 'Scholar'],
       rating: 'rare',
-      scores: [2, 4, 2],
+      scores: [1, 4, 2],
       icon: 'remedy',
       abilities: [
         on('placed', {

@@ -70,7 +70,7 @@ export const SYLVAN: FactionCards = cardsOf('sylvan', {
       name: 'Fernvale Piper',
       types: ['Mage'],
       rating: 'rare',
-      scores: [3, 4, 0],
+      scores: [3, 5, 0],
       icon: 'pan-flute',
       abilities: [
         on('placed', {
@@ -93,7 +93,7 @@ export const SYLVAN: FactionCards = cardsOf('sylvan', {
       name: 'Foxfire Stray',
       types: ['Beast', 'Spirit'],
       rating: 'common',
-      scores: [3, 2, 0],
+      scores: [3, 3, 0],
       icon: 'fox',
       abilities: [during('in play', { rule: 'joins' })],
     },
