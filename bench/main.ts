@@ -7,7 +7,7 @@ const MEASURES = [
   'rules',
   'search',
   'client',
-  'balance',
+  'first-player',
   'curve',
   'decisions',
   'prompts',
@@ -16,7 +16,15 @@ const MEASURES = [
   'workers',
 ] as const
 /** Take so long that they are run only when they are named. */
-const LONG: readonly string[] = ['balance', 'curve', 'decisions', 'prompts', 'thinking', 'follies', 'workers']
+const LONG: readonly string[] = [
+  'first-player',
+  'curve',
+  'decisions',
+  'prompts',
+  'thinking',
+  'follies',
+  'workers',
+]
 /** What a measure needs besides the product. */
 const NEEDS: Readonly<Partial<Record<(typeof MEASURES)[number], Peer>>> = {
   rules: 'boardgame-io',

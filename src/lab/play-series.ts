@@ -31,8 +31,10 @@ type Batch = Job & { readonly first: number }
 
 /** The matches of a batch. `isEnough` is asked at its end, so results do not depend on the number of workers. */
 const BATCH = 8
-/** One match in this many is judged, searched and asked who leads, which takes most of its time. */
+/** Of the first matches, one in a few is judged, searched and asked who leads, which takes most of its time. */
 const PROBED = 4
+/** The first matches: more of them would tell hardly more of tension and choices. */
+const PROBED_UP_TO = 1_000
 
 /**
  * Plays the matches. Match n is the same wherever it is played, and those returned are the first ones without a gap: only how many there are depends on time.
@@ -48,7 +50,8 @@ export async function playSeries(plan: SeriesPlan): Promise<readonly MatchFacts[
     seed: seedOf(plan.seed, Math.floor(number / repeats)),
     ...(repeats > 1 && { botSeed: seedOf(`${plan.seed}/${Math.floor(number / repeats)}`, number % repeats) }),
     seats: Array.from({ length: seats }, () => 0),
-    watch: plan.watch === 'probes' && number % PROBED > 0 ? 'results' : plan.watch,
+    watch:
+      plan.watch === 'probes' && (number >= PROBED_UP_TO || number % PROBED > 0) ? 'results' : plan.watch,
   })
   await plan.executor.playJobs<Batch>(
     {

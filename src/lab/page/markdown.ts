@@ -5,7 +5,7 @@ import { estimateText, numberText } from './numbers.ts'
 import { LIMITS, MOST_FINDINGS, NOTHING_FOUND, summary, variantText } from './page.ts'
 
 /** The most rows of a table: the marked ones first. The JSON file has all. */
-const MOST_ROWS = 60
+const MOST_ROWS = 200
 
 /** A playtest as Markdown, for a repository: all that the page has except its charts. */
 export function pageMarkdown(report: PlaytestReport): string {

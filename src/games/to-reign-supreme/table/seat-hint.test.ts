@@ -4,10 +4,10 @@ import { game } from '../rules/game.ts'
 import { FIRST_PLAYER_WINS } from './first-player.generated.ts'
 import { seatHint, wayKey } from './seat-hint.ts'
 
-const WAYS = (['rulebook', 'rules-card'] as const).flatMap((edition) => [
-  { edition },
-  { edition, layout: 'challenging' },
-  { edition, layout: 'challenging', middle: 'at-once' },
+const WAYS = [{}, { edition: 'rules-card' }, { edition: 'rules-card', handicap: true }].flatMap((edition) => [
+  edition,
+  { ...edition, layout: 'challenging' },
+  { ...edition, layout: 'challenging', middle: 'at-once' },
 ])
 
 describe('the hint at the seats', () => {

@@ -17,13 +17,16 @@ const NO_ORDERS = { asks: 15, isQuiet: false } as const
 const LATEST_WITH_OTHER_SCORES = 4
 const OTHER_SCORES: Readonly<Record<string, readonly [number, number, number]>> = {
   'Asker at the Gate': [2, 4, 3],
+  'Borrowed-Shell Octopus': [4, 1, 2],
   'Changeling Diver': [1, 4, 2],
   'Counting Ibis': [2, 2, 0],
-  'Ford Road Lancers': [4, 0, 5],
+  'Ebb Acolyte': [1, 3, 1],
   'Fernvale Piper': [3, 4, 0],
+  'Ford Road Lancers': [4, 0, 5],
   'Foxfire Stray': [3, 2, 0],
   'Hungry Pallbearer': [1, 2, 2],
   'Lantern Smuggler': [1, 2, 3],
+  'Noonday Mirage': [1, 3, 1],
   'Oasis Confessor': [1, 4, 2],
   'Ondrelle of the Lenses': [0, 5, 1],
   'Page-Turner of Tolm': [0, 3, 2],
@@ -32,8 +35,8 @@ const OTHER_SCORES: Readonly<Record<string, readonly [number, number, number]>> 
   'Sapper-Captain Brindle': [1, 3, 5],
   'Sexton of Hollow Lane': [1, 4, 2],
   'Stowaway Powder-Doll': [1, 2, 4],
-  'The Appraiser': [1, 5, 3],
   'Surgeon of the Baggage Train': [2, 4, 2],
+  'The Appraiser': [1, 5, 3],
 }
 
 /** Mahlor's cards as they were: a match that was begun with them goes on with them. */

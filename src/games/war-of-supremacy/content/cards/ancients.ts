@@ -117,7 +117,7 @@ export const ANCIENTS: FactionCards = cardsOf('ancients', {
       name: 'Noonday Mirage',
       types: ['Spirit'],
       rating: 'common',
-      scores: [1, 3, 1],
+      scores: [1, 2, 1],
       icon: 'heat-haze',
       abilities: [on('lose defense', { do: 'draw', who: 'you', from: 'either', amount: 2 })],
     },

@@ -58,7 +58,7 @@ export const ATLANS: FactionCards = cardsOf('atlans', {
       name: 'Borrowed-Shell Octopus',
       types: ['Beast'],
       rating: 'rare',
-      scores: [4, 1, 2],
+      scores: [4, 1, 3],
       icon: 'octopus',
       abilities: [
         on('win attack', {
@@ -86,7 +86,7 @@ export const ATLANS: FactionCards = cardsOf('atlans', {
       name: 'Ebb Acolyte',
       types: ['Priest'],
       rating: 'common',
-      scores: [1, 3, 1],
+      scores: [1, 3, 2],
       icon: 'low-tide',
       abilities: [
         {
