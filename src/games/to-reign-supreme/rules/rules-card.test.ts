@@ -65,7 +65,7 @@ describe('TRS-R28 the handicap', () => {
     ['none', {}, 2, 3],
     ['easy: one action', { handicap: true }, 1, 3],
     ['challenging: a coin less', { handicap: true, layout: 'challenging' }, 2, 2],
-    ['challenging, at once', { handicap: true, layout: 'challenging', middle: 'at-once' }, 2, 2],
+    ['challenging, at once: one action', { handicap: true, layout: 'challenging', middle: 'at-once' }, 1, 3],
   ])('TRS-R28 in the first turn: %s', (_, options, left, wealth) => {
     const state = firstTurn(options)
     expect(state.stack).toEqual([{ step: 'act', seat: 0, left }])

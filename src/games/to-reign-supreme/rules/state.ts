@@ -29,7 +29,7 @@ export const optionsSchema = v.strictObject({
     { option: 'edition', value: 'rules-card' },
     flag(
       'Handicap',
-      'Evens the first move: one action instead of two in the first turn, or a coin less in the challenging set-up.',
+      'Evens the first move: one action instead of two in the first turn. If the middle is entered from home, a coin less instead.',
     ),
   ),
   openFaces: flag('Open faces', 'Everybody sees which territory lies under each Influence card.'),

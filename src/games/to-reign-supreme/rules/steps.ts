@@ -28,7 +28,7 @@ import {
 import type { Action, Event, Frame, State } from './state.ts'
 import { HANDS, others } from './trackers.ts'
 
-/** What the handicap takes in the challenging set-up (TRS-R28). */
+/** What the handicap takes where the middle is entered from home (TRS-R28). */
 const HANDICAP_COINS = 1
 
 const KEEPS: readonly Action[] = HANDS.map((cards) => Object.freeze({ type: 'keep', cards }))
@@ -210,17 +210,18 @@ function resupply(state: State, seat: Seat): void {
   const resets = state.edition === 'rules-card'
   side.wealth = resets ? wealth : Math.max(side.wealth, wealth)
   side.military = resets ? military : Math.max(side.military, military)
-  if (state.turn === 1 && state.layout === 'challenging' && isHandicapped(state))
-    side.wealth -= HANDICAP_COINS
+  if (state.turn === 1 && handicapOf(state) === 'coins') side.wealth -= HANDICAP_COINS
 }
 
 /** How many actions the first turn has (TRS-10, TRS-R28). */
 export function firstActions(state: State): number {
-  return state.layout === 'easy' && isHandicapped(state) ? 1 : 2
+  return handicapOf(state) === 'action' ? 1 : 2
 }
 
-function isHandicapped({ edition, handicap }: State): boolean {
-  return handicap && edition === 'rules-card'
+/** What the first turn lacks (TRS-R28). */
+function handicapOf({ edition, handicap, layout, middle }: State): 'action' | 'coins' | undefined {
+  if (!handicap || edition !== 'rules-card') return undefined
+  return layout === 'challenging' && middle === 'from-home' ? 'coins' : 'action'
 }
 
 function applyTurnAction(state: State, seat: Seat, act: TurnAction, ctx: Context<Event>): void {
