@@ -16,6 +16,8 @@ const COUNTS = [1, 2, 4]
 const PLAN = { game: 'counts-and-clerics', bots: ['casual', 'casual'], seed: 'workers' }
 const WARM_UP = 64
 const MATCHES = 1024
+/** Longer than a worker takes to register. */
+const SEEN_MS = 4_000
 
 console.log(machine('npm run bench workers'))
 console.log(`\n${PLAN.game}, ${PLAN.bots.join(' against ')}, ${MATCHES} matches\n`)
@@ -53,6 +55,3 @@ async function startWorker(): Promise<ChildProcess> {
   await new Promise((resolve) => setTimeout(resolve, SEEN_MS))
   return worker
 }
-
-/** Longer than a worker takes to register. */
-const SEEN_MS = 4_000
