@@ -10,9 +10,9 @@ import {
 } from '../core/index.ts'
 import { type ConfidenceSequence, interval, newSequence, observe } from './confidence-sequence.ts'
 import { type Executor, type Job, type Limits, seedOf } from './job.ts'
-import { type Share, wilson } from './measures/statistics.ts'
 import type { Played } from './play.ts'
 import { type Rating, rate } from './rating.ts'
+import { type Share, wilson } from './statistics/statistics.ts'
 
 export type ArenaPlan = Limits & {
   /** As the executor's `loadGame` takes it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { QuickChance } from '../core/index.ts'
 import { interval, newSequence, observe } from './confidence-sequence.ts'
-import { wilson } from './measures/statistics.ts'
+import { wilson } from './statistics/statistics.ts'
 
 /** The sequence of this many observations of 0 or 1, each 1 with this probability. */
 function tosses(count: number, probability: number, chance: QuickChance, onEach?: () => void) {

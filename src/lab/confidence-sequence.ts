@@ -1,4 +1,4 @@
-import type { Share } from './measures/statistics.ts'
+import type { Share } from './statistics/statistics.ts'
 
 /**
  * An interval for a mean that may be read after every observation: in 95 of 100 sequences it contains the true mean at

@@ -1,4 +1,4 @@
-import { Z } from './measures/statistics.ts'
+import { Z } from './statistics/statistics.ts'
 
 /** The matches of one player, `one`, alone among `beside` copies of another, `others`. */
 export type Encounter = {

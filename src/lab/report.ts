@@ -1,5 +1,6 @@
 import type { Seat } from '../core/index.ts'
 import { seating } from './job.ts'
+import type { FolliesOfSeat, Played } from './play.ts'
 import {
   addTo,
   newSample,
@@ -10,8 +11,7 @@ import {
   spreadOf,
   summarize,
   wilson,
-} from './measures/statistics.ts'
-import type { FolliesOfSeat, Played } from './play.ts'
+} from './statistics/statistics.ts'
 
 export type Standing = Share & {
   readonly plays: number

@@ -1,9 +1,9 @@
 import type { MatchFacts } from '../observe/facts.ts'
+import { Z } from '../statistics/statistics.ts'
 import { chanceOf, type Estimate, holm, ratioOf, shareOf } from './estimates.ts'
 import { type Dealt, pairFinding, pairsOf, pairsTable } from './pairs.ts'
 import type { Finding, Section, Table } from './sections.ts'
 import { commandsOf, type Series } from './series.ts'
-import { Z } from './statistics.ts'
 
 const ID = 'content'
 /** A thing is dead that was used by less than this part of those who held it. */

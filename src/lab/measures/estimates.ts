@@ -1,4 +1,4 @@
-import { addTo, newSample, wilson, Z } from './statistics.ts'
+import { addTo, newSample, wilson, Z } from '../statistics/statistics.ts'
 
 /** A figure with its 95% interval. */
 export type Estimate = {

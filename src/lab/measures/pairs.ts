@@ -1,7 +1,7 @@
 import type { MatchFacts } from '../observe/facts.ts'
+import { Z } from '../statistics/statistics.ts'
 import { benjaminiHochberg, chanceOf, type Estimate } from './estimates.ts'
 import type { Finding, Table } from './sections.ts'
-import { Z } from './statistics.ts'
 
 /** The fewest matches in which a pair met for its effect to be told, and the most pairs that a table shows. */
 const LEAST_MET = 30

@@ -10,7 +10,7 @@ import {
   type Seat,
   silentContext,
 } from '../../core/index.ts'
-import { addTo, newSample, type Spread, spreadOf } from '../measures/statistics.ts'
+import { addTo, newSample, type Spread, spreadOf } from '../statistics/statistics.ts'
 import type { Lead, MatchFacts, Moment, Probe, SeatFacts, Watch } from './facts.ts'
 import { type Judge, judgeOf } from './win-shares.ts'
 
