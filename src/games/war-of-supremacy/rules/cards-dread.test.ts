@@ -71,9 +71,9 @@ describe('Dread', () => {
   it('Ossuary Walker: 1 more of everything for each Common Dread creature in the grave, 3 at most', () => {
     const buried = (...names: readonly string[]) =>
       scores(scene({ seats: [{}, {}], attack: ['Ossuary Walker'], grave: names }), 'Ossuary Walker')
-    expect(buried('Gibbet Giant', 'Silver Shoal', 'Switch', 'Grave-Linen')).toEqual([5, 1, 4])
-    expect(buried('Rag Company', 'Tallow Mourner')).toEqual([7, 3, 6])
-    expect(buried('Rag Company', 'Rag Company', 'Rag Company', 'Tallow Mourner')).toEqual([8, 4, 7])
+    expect(buried('Gibbet Giant', 'Silver Shoal', 'Switch', 'Grave-Linen')).toEqual([5, 1, 3])
+    expect(buried('Rag Company', 'Tallow Mourner')).toEqual([7, 3, 5])
+    expect(buried('Rag Company', 'Rag Company', 'Rag Company', 'Tallow Mourner')).toEqual([8, 4, 6])
   })
 
   it('Widow of the Ninth Bell: losing, she makes an opponent discard 2 random cards', () => {

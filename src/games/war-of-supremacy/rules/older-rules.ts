@@ -29,6 +29,7 @@ const OTHER_SCORES: Readonly<Record<string, readonly [number, number, number]>> 
   'Noonday Mirage': [1, 3, 1],
   'Oasis Confessor': [1, 4, 2],
   'Ondrelle of the Lenses': [0, 5, 1],
+  'Ossuary Walker': [5, 1, 4],
   'Page-Turner of Tolm': [0, 3, 2],
   'Proctor of the Common Measure': [1, 4, 3],
   'Reader of Three Moons': [2, 5, 2],

@@ -36,7 +36,7 @@ export const DREAD: FactionCards = cardsOf('dread', {
       name: 'Ossuary Walker',
       types: ['Giant'],
       rating: 'epic',
-      scores: [5, 1, 4],
+      scores: [5, 1, 3],
       icon: 'skeleton',
       abilities: [
         during('in play', {
