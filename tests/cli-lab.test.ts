@@ -179,6 +179,7 @@ it.each([
   [[HEIRS, '--bots', 'gredy'], 'unknown-bot'],
   [[HEIRS, '--seats', '3'], 'wrong-usage'],
   [[HEIRS, '--compare', 'stake=9'], 'bad-option'],
+  [[HEIRS, '--depth', '8,12'], 'wrong-usage'],
   [[HEIRS, '--hours', '0'], 'wrong-usage'],
   [[HEIRS, '--hours', 'one'], 'wrong-usage'],
   [[HEIRS, '--set', 'mine.json'], 'wrong-usage'],

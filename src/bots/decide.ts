@@ -4,6 +4,7 @@ import { CHARACTERS, type Character } from './characters.ts'
 import { greedy } from './greedy.ts'
 import { LEVELS } from './levels.ts'
 import { random } from './random.ts'
+import { searchBotOf } from './search-bot.ts'
 
 /** All bots, weakest first: the levels, and the yardsticks of the lab. */
 export const BOTS: readonly Bot[] = /* @__PURE__ */ [random, ...LEVELS, greedy].toSorted(byRank)
@@ -14,15 +15,15 @@ function byRank(a: Character, b: Character): number {
 }
 
 /**
- * The bot of this id.
+ * The bot of this id: one of `BOTS`, or a search of N iterations as `search-N`.
  * @throws Refused `unknown-bot`
  */
 export function findBot(id: string): Bot {
-  const bot = BOTS.find((each) => each.id === id)
+  const bot = BOTS.find((each) => each.id === id) ?? searchBotOf(id)
   if (bot) return bot
   return refuse({
     code: 'unknown-bot',
-    message: `There is no bot "${id}": choose one of ${BOTS.map((each) => each.id).join(', ')}.`,
+    message: `There is no bot "${id}": choose one of ${BOTS.map((each) => each.id).join(', ')}, search-N.`,
   })
 }
 

@@ -10,14 +10,19 @@ import { softmaxAction } from './softmax-bot.ts'
 /** The longest a decision takes on a slow machine, in milliseconds. */
 export const THINK_MS = 3_000
 
-export function chooseWith<State, Action>(effort: Effort, question: Question<State, Action>): Action {
+/** @param longest the most that it may think, in milliseconds, beside what the question says */
+export function chooseWith<State, Action>(
+  effort: Effort,
+  question: Question<State, Action>,
+  longest = THINK_MS,
+): Action {
   const { actions, chance } = question
   if (actions.length === 1) return actions[0]
   if (effort.kind === 'softmax') return softmaxAction(question, effort.temperature)
   const exact = exactAnswer(question)
   if (exact?.kind === 'policy') return actions[drawn(chance, exact.policy)]
   if (exact?.kind === 'solved') return bestSolved(question, exact.values)
-  const ms = Math.min(question.ms ?? THINK_MS, THINK_MS)
+  const ms = Math.min(question.ms ?? longest, longest)
   const search = searchFor(question)
   if (!search) return greedy.choose(question)
   const { view, seat, memory } = question

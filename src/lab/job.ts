@@ -1,3 +1,4 @@
+import type { GameAi } from '../ai/index.ts'
 import type { Game, Json } from '../core/index.ts'
 import type { Watch } from './observe/facts.ts'
 import type { Played } from './play.ts'
@@ -59,7 +60,7 @@ export type PlayJobs = <AnyJob extends Job>(
 /** Where matches are played, and how games and bots are found there. */
 export type Executor = {
   /** @throws Refused `unknown-game`, `bad-game` */
-  readonly loadGame: (name: string) => Promise<{ readonly game: Game }>
+  readonly loadGame: (name: string) => Promise<{ readonly game: Game; readonly ai: GameAi }>
   /** @throws Refused `unknown-bot`, `bad-bot` */
   readonly loadBot: (name: string) => Promise<{ readonly id: string }>
   readonly playJobs: PlayJobs

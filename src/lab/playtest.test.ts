@@ -38,6 +38,7 @@ const PLAN: PlaytestPlan = {
   seats: [2],
   bots: ['beginner', 'shrewd'],
   ladder: ['random', 'beginner'],
+  depth: [2, 4],
   seconds: 60,
   matches: 16,
   precision: 0.02,
@@ -53,7 +54,7 @@ function figures({ seconds, ...report }: PlaytestReport): object {
 it('the same matches give the same figures wherever they are played', async () => {
   const here = await playtest(PLAN)
   expect(here.sections.map(({ id }) => id)).toEqual(
-    expect.arrayContaining(['comparison', 'fairness', 'skill', 'luck']),
+    expect.arrayContaining(['comparison', 'fairness', 'skill', 'depth', 'luck']),
   )
   expect(figures(await playtest({ ...PLAN, executor: threads(2) }))).toEqual(figures(here))
 })

@@ -4,7 +4,8 @@ import type { Executor, Limits } from './job.ts'
 import { choices } from './measures/choices.ts'
 import { comparison } from './measures/comparison.ts'
 import { content } from './measures/content.ts'
-import { ratioOf } from './measures/estimates.ts'
+import { type DepthStep, depth } from './measures/depth.ts'
+import { type Estimate, ratioOf } from './measures/estimates.ts'
 import { fairness } from './measures/fairness.ts'
 import { length } from './measures/length.ts'
 import { type LuckRun, luck } from './measures/luck.ts'
@@ -36,6 +37,11 @@ export type PlaytestPlan = Limits & {
   readonly bots: readonly string[]
   /** For the steps of skill, weakest first; fewer than two: skill is not asked. */
   readonly ladder: readonly string[]
+  /**
+   * For depth: the iterations of searches, each twice those of the one before. Fewer than two, or a game without a search
+   * model: depth is not asked. Default: from 8 to 1,024, and none with a fixed number of matches, which would take long.
+   */
+  readonly depth?: readonly number[] | undefined
   /** The parts that are played. Default: all. */
   readonly parts?: readonly Part[] | undefined
   /** How long all may take. */
@@ -49,7 +55,7 @@ export type PlaytestPlan = Limits & {
   readonly onProgress?: ((progress: PlaytestProgress) => void) | undefined
 }
 
-export const PARTS = ['matches', 'skill', 'luck'] as const
+export const PARTS = ['matches', 'skill', 'depth', 'luck'] as const
 export type Part = (typeof PARTS)[number]
 
 export type PlaytestProgress = {
@@ -69,10 +75,12 @@ export const USUAL_BOTS = ['shrewd', 'strong'] as const
 export const USUAL_LADDER = ['random', 'beginner', 'casual', 'shrewd', 'strong'] as const
 
 /** How much of the time each part gets, where all are played. */
-const TIME: Readonly<Record<Part, number>> = { matches: 0.7, skill: 0.18, luck: 0.12 }
+const TIME: Readonly<Record<Part, number>> = { matches: 0.62, skill: 0.14, depth: 0.14, luck: 0.1 }
 /** The most matches of a series, and the fewest before precision ends it. */
 const MOST = 20_000
 const LEAST = 200
+/** Iterations of the searches that tell depth. */
+const DOUBLED = [8, 16, 32, 64, 128, 256, 512, 1024]
 /** How often each deal is played to tell luck. */
 const REPEATS = 4
 
@@ -81,7 +89,7 @@ const REPEATS = 4
  * @throws Refused as `simulate`
  */
 export async function playtest(plan: PlaytestPlan): Promise<PlaytestReport> {
-  const { game } = await plan.executor.loadGame(plan.game)
+  const { game, ai } = await plan.executor.loadGame(plan.game)
   const variants = plan.variants.map(({ name, options, given }) => ({
     name,
     given,
@@ -90,9 +98,12 @@ export async function playtest(plan: PlaytestPlan): Promise<PlaytestReport> {
   const seats = plan.seats ?? usualSeats(variants.map(({ options }) => seatCounts(game, options)))
   for (const { options } of variants) for (const count of seats) startMatch(game, options, count, plan.seed)
   await Promise.all([...plan.bots, ...plan.ladder].map(plan.executor.loadBot))
-  const run = new Run(plan, game, variants, seats)
+  const { depth: asked = plan.matches === undefined ? DOUBLED : [] } = plan
+  const depth = ai.searchModel ? asked : []
+  const run = new Run({ ...plan, depth }, game, variants, seats)
   await run.matches()
   await run.skill()
+  await run.depth()
   await run.luck()
   return run.report()
 }
@@ -105,9 +116,11 @@ function usualSeats(counts: readonly (readonly number[])[]): readonly number[] {
 
 type CheckedVariant = VariantPlan & { readonly options: Json }
 
+type RunPlan = PlaytestPlan & { readonly depth: readonly number[] }
+
 /** A playtest that is being played: what is known so far, and how much time is left for what. */
 class Run {
-  readonly #plan: PlaytestPlan
+  readonly #plan: RunPlan
   readonly #game: Game
   readonly #variants: readonly CheckedVariant[]
   readonly #seats: readonly number[]
@@ -116,6 +129,7 @@ class Run {
   /** By variant. */
   readonly #series: readonly Series[][]
   readonly #steps: { readonly step: SkillStep; readonly command: string }[] = []
+  readonly #doublings: { readonly step: DepthStep; readonly command: string }[] = []
   #deals: readonly LuckRun[] = []
   /** Matches of the kinds that are done, and of the one being played. */
   #played = 0
@@ -124,17 +138,18 @@ class Run {
   readonly #kinds: number
   #kindsDone = 0
 
-  constructor(plan: PlaytestPlan, game: Game, variants: readonly CheckedVariant[], seats: readonly number[]) {
+  constructor(plan: RunPlan, game: Game, variants: readonly CheckedVariant[], seats: readonly number[]) {
     this.#plan = plan
     this.#game = game
     this.#variants = variants
     this.#seats = seats
     this.#parts = plan.parts ?? PARTS
     this.#series = variants.map(() => [])
-    const { bots, ladder } = plan
+    const { bots, ladder, depth: depthOf } = plan
     const kinds: Readonly<Record<Part, number>> = {
       matches: variants.length * bots.length * seats.length,
       skill: Math.max(0, ladder.length - 1),
+      depth: Math.max(0, depthOf.length - 1),
       luck: 1,
     }
     this.#kinds = this.#parts.reduce((sum, part) => sum + kinds[part], 0)
@@ -155,6 +170,10 @@ class Run {
         ? comparison(variants.map(({ name }, i) => ({ name, series: this.#series[i].slice(0, most) })))
         : undefined
     const steps = this.#steps.map(({ step }) => step)
+    const deep = depth(
+      this.#doublings.map(({ step }) => step),
+      this.#doublings.map(({ command }) => command),
+    )
     const sections = [
       ...(compared ? [compared.section] : []),
       ...(first.length > 0
@@ -168,6 +187,7 @@ class Run {
             ),
           ]
         : []),
+      deep.section,
       ...(this.#deals.length > 0 ? [luck(this.#deals)] : []),
     ]
     return {
@@ -181,7 +201,7 @@ class Run {
       seconds: (performance.now() - this.#started) / 1000,
       matches: this.#played + this.#playing,
       isPartial: this.#kindsDone < this.#kinds,
-      findings: [...(compared?.findings ?? []), ...fair.findings, ...things.findings].sort(
+      findings: [...(compared?.findings ?? []), ...fair.findings, ...things.findings, ...deep.findings].sort(
         (a, b) => b.weight - a.weight,
       ),
       sections: sections.filter(({ tables }) => tables.some(({ rows }) => rows.length > 0)),
@@ -243,37 +263,63 @@ class Run {
 
   /** Each level of the ladder against the one below. */
   async skill(): Promise<void> {
-    const { ladder, matches, seed, game, executor, patience, stop } = this.#plan
+    const rungs = this.#plan.ladder.map((bot) => ({ bot, name: bot }))
+    await this.#climb('skill', rungs, (i, share, seats, command) => {
+      const step = { better: rungs[i].bot, worse: rungs[i - 1].bot, share, seats }
+      this.#steps.push({ step, command })
+    })
+  }
+
+  /** Each search against one of half its iterations. */
+  async depth(): Promise<void> {
+    const { depth: iterations } = this.#plan
+    const rungs = iterations.map((each) => ({ bot: `search-${each}`, name: `${each}` }))
+    await this.#climb('depth', rungs, (i, share, seats, command) => {
+      this.#doublings.push({ step: { iterations: iterations[i], share, seats }, command })
+    })
+  }
+
+  /**
+   * Each bot, alone, against the one before it.
+   * @param rungs with the names of the bots in a command
+   * @param know takes the number of the better one
+   */
+  async #climb(
+    part: 'skill' | 'depth',
+    rungs: readonly { readonly bot: string; readonly name: string }[],
+    know: (i: number, share: Estimate, seats: number, command: string) => void,
+  ): Promise<void> {
+    const { matches, seed, game, executor, patience, stop } = this.#plan
     const [variant] = this.#variants
-    const end = this.#endOf('skill')
+    const end = this.#endOf(part)
     const seats = this.#seats[0]
-    const pairs = ladder.slice(1).map((better, i) => [better, ladder[i]] as const)
-    if (!this.#parts.includes('skill')) return
-    for (const [i, [better, worse]] of pairs.entries()) {
-      if (this.#isStopped) return
+    if (!this.#parts.includes(part)) return
+    for (let i = 1; i < rungs.length; i++) {
+      const [worse, better] = [rungs[i - 1], rungs[i]]
       const now = performance.now()
+      if (this.#isStopped || (end !== undefined && now >= end)) return
       const { pairings, speed } = await arena({
         game,
         options: variant.options,
-        bots: [better, worse],
+        bots: [better.bot, worse.bot],
         players: seats,
-        lone: [better],
+        lone: [better.bot],
         games: matches ?? MOST,
-        ...(end !== undefined && { seconds: Math.max(0.1, (end - now) / 1000 / (pairs.length - i)) }),
+        ...(end !== undefined && { seconds: Math.max(0.1, (end - now) / 1000 / (rungs.length - i)) }),
         full: matches !== undefined,
-        seed: `${seed}/skill`,
+        seed: `${seed}/${part}`,
         executor,
         patience,
         stop,
-        onProgress: ({ played, most }) => this.#tell(`${better} against ${worse}`, 'skill', played, most),
+        onProgress: ({ played, most }) =>
+          this.#tell(`${better.bot} against ${worse.bot}`, part, played, most),
       })
       this.#count(speed.matches)
       const [{ share, matches: n }] = pairings
       if (n === 0) continue
-      this.#steps.push({
-        step: { better, worse, share: { value: share.share, low: share.low, high: share.high, n }, seats },
-        command: this.#commandOf('skill', variant, { bots: [worse, better], seats, matches: n }),
-      })
+      const bots = [worse.name, better.name]
+      const command = this.#commandOf(part, variant, { bots, seats, matches: n })
+      know(i, { value: share.share, low: share.low, high: share.high, n }, seats, command)
     }
   }
 
@@ -355,10 +401,18 @@ class Run {
     return [
       `interregnum lab ${game}`,
       ...given.map((text) => `--options ${quoted(text)}`),
-      `--only ${part} --seats ${seats} ${part === 'skill' ? '--ladder' : '--bots'} ${bots.join(',')}`,
+      `--only ${part} --seats ${seats} ${WHO[part]} ${bots.join(',')}`,
       `--matches ${matches} --seed ${quoted(seed)}`,
     ].join(' ')
   }
+}
+
+/** The option that names who plays a part. */
+const WHO: Readonly<Record<Part, string>> = {
+  matches: '--bots',
+  skill: '--ladder',
+  depth: '--depth',
+  luck: '--bots',
 }
 
 type Again = { readonly bots: readonly string[]; readonly seats: number; readonly matches: number }

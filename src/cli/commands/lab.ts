@@ -38,8 +38,8 @@ import { labWorker } from './lab-worker.ts'
 
 const HELP = `
 Usage: interregnum lab GAME [--options K=V …] [--set FILE] [--compare K=V|FILE …] [--seats 2,4] [--bots A,B]
-                            [--ladder A,B,…] [--hours N] [--matches N] [--precision POINTS] [--only PART,…]
-                            [--seed TEXT] [--workers N | --database URL] [--patience SECONDS] [--out FILE]
+                            [--ladder A,B,…] [--depth N,M,…] [--hours N] [--matches N] [--precision POINTS]
+                            [--only PART,…] [--seed TEXT] [--workers N | --database URL] [--patience SECONDS] [--out FILE]
                             [--json FILE] [--progress]
 
 Playtests a game: bots play it until its questions are answered or time is up. Writes one page with all figures: is it
@@ -54,10 +54,12 @@ first. Every figure has its 95% interval, its definition and the command that gi
   --seats 2,4        players in a match (the fewest and the most)
   --bots A,B         who plays, weakest first (${USUAL_BOTS})
   --ladder A,B,…     levels for the steps of skill, weakest first (${USUAL_LADDER}); none: –
+  --depth N,M,…      MCTS iterations of searches that tell depth, each twice the one before (8 to 1024;
+                     with --matches none); none: –
   --hours N          how long all may take, as 1 or 0.25 (10 minutes)
   --matches N        exactly that many matches of each kind, however long they take
   --precision POINTS a kind of match ends when its shares are known to this many points of a hundred (2)
-  --only PART,…      of matches, skill, luck (all)
+  --only PART,…      of matches, skill, depth, luck (all)
   --seed TEXT        the seed of all chance (a new one, which is printed)
   --workers N        threads (as many as the machine has)
   --database URL     play on the workers at this PostgreSQL database instead, on any number of machines
@@ -101,6 +103,7 @@ const ARGS = {
   seats: { type: 'string' },
   bots: { type: 'string' },
   ladder: { type: 'string' },
+  depth: { type: 'string' },
   hours: { type: 'string' },
   matches: { type: 'string' },
   precision: { type: 'string' },
@@ -163,6 +166,7 @@ export const labCommand: Command = {
       seats,
       bots,
       ladder,
+      depth: readDepth(values.depth),
       parts: values.only === undefined ? undefined : readParts(values.only),
       seconds: readSeconds(values.hours),
       matches,
@@ -252,6 +256,15 @@ function setOption(game: Game, file: string, at: string): string {
 /** Whether an option is given as `readGiven` takes it, not as a file. */
 function isAssignment(text: string): boolean {
   return /^\s*\{|=/.test(text)
+}
+
+/** @returns iterations; undefined: as usual */
+function readDepth(text: string | undefined): readonly number[] | undefined {
+  if (text === undefined) return undefined
+  if (NONE.includes(text)) return []
+  const iterations = readList(text).map((word) => readInteger(word, '--depth', 1, 1_000_000))
+  if (iterations.every((each, i) => i === 0 || each === 2 * iterations[i - 1])) return iterations
+  throw new WrongUsage('Each number should be twice the one before, as in 8,16,32.', '--depth')
 }
 
 /** @returns seconds */

@@ -1,18 +1,15 @@
-import { CHARACTERS } from '../../bots/index.ts'
+import { CHARACTERS, searchBotOf } from '../../bots/index.ts'
 import { refuse } from '../../core/index.ts'
-import { findGame } from '../../games/registry.ts'
+import { loadGameAndAi } from '../../games/registry.ts'
 import { type Executor, pool, type StartWorker, startJobPlayer } from '../../lab/index.ts'
 import type { FromMatches, ToMatches } from './worker-messages.ts'
 
 /** Plays jobs in this many Web Workers. Games and bots are those on the shelf. */
 export function browserWorkers(count: number): Executor {
   return {
-    async loadGame(id) {
-      const listed = findGame(id)
-      return listed ? listed.load() : refuse({ code: 'unknown-game', message: `There is no game "${id}".` })
-    },
+    loadGame: loadGameAndAi,
     async loadBot(id) {
-      const known = CHARACTERS.find((character) => character.id === id)
+      const known = CHARACTERS.find((character) => character.id === id) ?? searchBotOf(id)
       return known ?? refuse({ code: 'unknown-bot', message: `There is no bot "${id}".` })
     },
     playJobs: pool(count, (assignment, patience) => startJobPlayer(startWorker, assignment, patience)),
