@@ -69,31 +69,31 @@ describe('a finished match is told', () => {
       [
         "lost",
         "Ada reigns supreme",
-        "At the turn limit, 3 territories to 0. Ada won 1 of 2 battles.",
-        "You held the Agricultural Land against Ada, 9 to 9.",
+        "At the turn limit, 4 territories to 0. Ada won 5 of 5 battles.",
+        undefined,
       ]
     `)
     expect(await of('terreign/golden/short', 1)).toMatchInlineSnapshot(`
       [
         "lost",
-        "Cleo rules the Realm",
-        "Several held 3 tokens; Cleo won the final duel.",
+        "Emil rules the Realm",
+        "Round 3 ended with 3 tokens in the hands of Emil. Dora came closest, with 2.",
         undefined,
       ]
     `)
     expect(await of('terreign/golden/two-alliances', 0)).toMatchInlineSnapshot(`
       [
         "won",
-        "You and Cleo rule the Realm",
-        "Round 2 ended with 4 tokens in the hands of you and Cleo. Bela and Dora came closest, with 1.",
+        "You, Cleo and Emil rule the Realm",
+        "Round 1 ended with 4 tokens in the hands of you, Cleo and Emil.",
         undefined,
       ]
     `)
     expect(await of('terreign/golden/royale', ONLOOKER)).toMatchInlineSnapshot(`
       [
         "watched",
-        "Ada rules the Realm",
-        "After 2 rounds no other House is left.",
+        "Cleo rules the Realm",
+        "After 5 rounds no other House is left.",
         undefined,
       ]
     `)
@@ -109,16 +109,16 @@ describe('a finished match is told', () => {
       [
         "lost",
         "Cleo holds supremacy",
-        "3 territories to 1.",
-        "You won Hall of Plain Fact.",
+        "The last round is over: of those level on territories the defending one wins. 2 territories to 2.",
+        "You won The Moonlit Causeway.",
       ]
     `)
     expect(await of('war-of-supremacy/golden/own-cards', 1)).toMatchInlineSnapshot(`
       [
         "lost",
         "Dora holds supremacy",
-        "A deck ran out of cards: of those level on territories the one who had as many first wins. 1 territory to 1.",
-        undefined,
+        "A deck ran out of cards: most territories win. 1 territory to none.",
+        "You won 2 combats.",
       ]
     `)
   })

@@ -67,7 +67,7 @@ function clearBoard({ players }: State): void {
 
 /**
  * The First Player token goes clockwise, or to whom the Palace has named; past those eliminated (TER-5, TER-R34, TER-R37,
- * TER-R64).
+ * TER-R63).
  */
 function nextFirst(state: State): Seat {
   const { players, first, named, firstPlayerStep } = state

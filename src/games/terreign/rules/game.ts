@@ -17,7 +17,7 @@ const ALLIANCES: Partial<
   'two-alliances': { count: 2, seats: [4, 6] },
   'three-alliances': { count: 3, seats: [6] },
 }
-/** Where the First Player token can move on by two: in other counts it would not come to everybody (TER-R64). */
+/** Where the First Player token can move on by two: in other counts it would not come to everybody (TER-R63). */
 const BY_TWO_COUNTS: readonly number[] = [5, 7]
 const ALL_COUNTS: readonly number[] = Array.from({ length: MOST_SEATS - 1 }, (_, i) => 2 + i)
 
@@ -36,7 +36,7 @@ function sidesFor({ mode }: Options, seats: number): readonly number[] {
   return all.map((seat) => seat % alliances.count)
 }
 
-/** By how many players the First Player token moves on (TER-5, TER-R64). */
+/** By how many players the First Player token moves on (TER-5, TER-R63). */
 function firstPlayerStep({ mode, firstPlayer }: Options): 1 | 2 {
   return mode === 'houses' && firstPlayer === 'by-two' ? 2 : 1
 }
@@ -61,7 +61,7 @@ function setup(options: Options, seats: number, ctx: Context<Event>): State {
   if (step === 2 && !BY_TWO_COUNTS.includes(seats))
     refuse({
       code: 'bad-seats',
-      clause: 'TER-R64',
+      clause: 'TER-R63',
       message: 'The First Player token moves on by two only among 5 or 7 players.',
       at: 'seats',
     })

@@ -130,7 +130,7 @@ describe('The end of the round', () => {
     expect(asks(on)).toBe('travel 0')
   })
 
-  it.each([5, 7])('TER-R64 By two it comes to each of %i players', (seats) => {
+  it.each([5, 7])('TER-R63 By two it comes to each of %i players', (seats) => {
     const on = scene({
       seats: Array.from({ length: seats }, () => ({})),
       firstPlayerStep: 2,

@@ -221,18 +221,18 @@ describe('TER-44 Seats of Alliances', () => {
         )
   })
 
-  it('TER-R64 By two the token moves on among 5 or 7 only, and only in matches of every House for itself', () => {
+  it('TER-R63 By two the token moves on among 5 or 7 only, and only in matches of every House for itself', () => {
     const byTwo = (seats: number, mode: Options['mode'] = 'houses') =>
       refusalOf(() => start({ firstPlayer: 'by-two', mode }, seats))
     expect(game.seatsFor?.(readOptions(game, { firstPlayer: 'by-two' }))).toEqual([5, 7])
     for (const seats of [2, 3, 4, 6])
-      expect(byTwo(seats)).toMatchObject({ code: 'bad-seats', clause: 'TER-R64', at: 'seats' })
+      expect(byTwo(seats)).toMatchObject({ code: 'bad-seats', clause: 'TER-R63', at: 'seats' })
     for (const seats of [5, 7]) expect(byTwo(seats)).toBeUndefined()
     expect(byTwo(4, 'two-alliances')).toBeUndefined()
     expect(start({ firstPlayer: 'by-two', mode: 'royale' }, 4).state.firstPlayerStep).toBe(1)
   })
 
-  it('TER-R64 Positions of earlier versions of the rules do not have its field', () => {
+  it('TER-R63 Positions of earlier versions of the rules do not have its field', () => {
     const { state } = start({}, 4)
     expect(stateAsOf(state, 3)).toEqual(state)
     const fields = Object.keys(state).filter((field) => field !== 'firstPlayerStep')

@@ -254,7 +254,7 @@ export type State = {
   readonly target: number
   readonly hasBarter: boolean
   readonly roundLimit: number
-  /** By how many players the First Player token moves on after a round (TER-R64). */
+  /** By how many players the First Player token moves on after a round (TER-R63). */
   readonly firstPlayerStep: 1 | 2
   /** By seat: its pool. */
   readonly sides: readonly number[]
