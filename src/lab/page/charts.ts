@@ -7,6 +7,8 @@ const WIDTH = 720
 const LABELS = 240
 const ROW = 26
 const HEIGHT = 240
+/** How high letters stand above their line. */
+const LETTERS = 16
 const MARGIN = { left: 44, right: 12, top: 12, bottom: 30 } as const
 
 /** A chart as SVG. What it shows stands in its title and in a table beside it too. */
@@ -84,10 +86,10 @@ function course({ title, lines }: Extract<Chart, { kind: 'course' }>): string {
     const lower = points.map((point, i) => place(point, i, ({ low }) => low)).reverse()
     const middle = points.map((point, i) => place(point, i, ({ value }) => value))
     const at = Math.floor(points.length / 2)
-    const above = line === 0 ? -10 : 20
+    const named = Math.max(LETTERS, y(points[at].value) + (line === 0 ? -10 : 20))
     return `<g class="line${line}"><title>${escaped(label)}</title>
 <polygon points="${[...upper, ...lower].join(' ')}"/><polyline points="${middle.join(' ')}"/>
-<text x="${x(at, points.length).toFixed(1)}" y="${(y(points[at].value) + above).toFixed(1)}" text-anchor="middle">${escaped(label)}</text></g>`
+<text x="${x(at, points.length).toFixed(1)}" y="${named.toFixed(1)}" text-anchor="middle">${escaped(label)}</text></g>`
   })
   return framed(title, HEIGHT, [...grid, ...ends, ...drawn])
 }
