@@ -40,10 +40,11 @@ export function Mat(props: OfSeat) {
         class="mat-press"
         aria-label={`${action ? 'Choose ' : ''}${spokenMat(view, names, seat)}`}
         onClick={press}
-      />
+      >
+        <Marks {...props} />
+      </button>
       <Prizes {...props} />
       <Counts {...props} />
-      <Marks {...props} />
       {isOpen && (
         <Dialog title={names[seat]} onClose={() => open(false)}>
           <MatSheet {...props} />
@@ -109,7 +110,7 @@ function Prize({
   )
 }
 
-/** Whose turn it is, who defends, and who are partners. */
+/** Whose turn it is, who defends, and who are partners: within the button, so that a press on them is one on the mat. */
 function Marks({ view, names, seat }: OfSeat) {
   const defended = defendedBy(view, seat)
   const partner = partnerOf(view, seat)
@@ -136,7 +137,7 @@ function Mark({ words, children }: { readonly words: string; readonly children: 
   const { about, tip } = useHint(words)
   return (
     <>
-      <span class="wos-turn-mark" role="img" aria-label={words} {...about}>
+      <span class="wos-turn-mark" {...about}>
         {children}
       </span>
       {tip}
