@@ -92,3 +92,15 @@ it('stopped, it tells what it has, and that this is not all', async () => {
   expect(report).toMatchObject({ isPartial: true, matches: 24 })
   expect(report.sections.map(({ id }) => id)).toContain('comparison')
 })
+
+it('one whose time is up before all steps of skill and depth has all that it will have', async () => {
+  const done: number[] = []
+  const report = await playtest({
+    ...PLAN,
+    matches: undefined,
+    seconds: 0.01,
+    onProgress: (progress) => done.push(progress.done),
+  })
+  expect(report.isPartial).toBe(false)
+  expect(Math.max(...done)).toBeLessThanOrEqual(1)
+})

@@ -297,7 +297,12 @@ class Run {
     for (let i = 1; i < rungs.length; i++) {
       const [worse, better] = [rungs[i - 1], rungs[i]]
       const now = performance.now()
-      if (this.#isStopped || (end !== undefined && now >= end)) return
+      if (this.#isStopped) return
+      if (end !== undefined && now >= end) {
+        // There is no time for the rest.
+        this.#kindsDone += rungs.length - i
+        return
+      }
       const { pairings, speed } = await arena({
         game,
         options: variant.options,
