@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fromRoot } from '../scripts/root.ts'
+import { percent } from '../src/cli/common/report.ts'
 import { wayKey } from '../src/games/to-reign-supreme/table/seat-hint.ts'
 import { simulate } from '../src/lab/index.ts'
 import { threads } from '../src/lab/threads/index.ts'
@@ -52,7 +53,3 @@ if (process.env.REWRITE_DOCS)
       '',
     ].join('\n'),
   )
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)}%`
-}

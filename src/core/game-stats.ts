@@ -20,7 +20,7 @@ export type GameStats<State = unknown, Action = unknown, Event = unknown> = {
    */
   pileOf?(what: string, state: State): string
   /**
-   * What family one of these things belongs to, such as a faction: a report compares the seats that used most of each.
+   * What family one of these things belongs to, such as a faction: a report compares the seats by the one that they used most.
    * Default: none.
    */
   familyOf?(what: string, state: State): string | undefined

@@ -37,7 +37,9 @@ function holds(state: State, seat: Seat): readonly string[] {
 /** A card's faction. */
 function familyOf(what: string, state: State): string | undefined {
   const { creature, spell } = cardsOf(state)
-  const card = [...creature, ...spell].find((each) => each?.design.name === what)
+  const isIt = (card: { readonly design: { readonly name: string } } | undefined) =>
+    card?.design.name === what
+  const card = creature.find(isIt) ?? spell.find(isIt)
   return card && capital(card.design.faction)
 }
 

@@ -2,7 +2,7 @@ import type { MatchFacts } from '../observe/facts.ts'
 import { Z } from '../statistics/statistics.ts'
 import { chanceOf, type Estimate, holm, ratioOf, shareOf } from './estimates.ts'
 import { type Dealt, pairFinding, pairsOf, pairsTable } from './pairs.ts'
-import type { Finding, Section, Table } from './sections.ts'
+import { type Finding, points, type Section, type Table } from './sections.ts'
 import { commandsOf, type Series } from './series.ts'
 
 const ID = 'content'
@@ -110,10 +110,6 @@ export function content(all: readonly Series[]): {
       }),
     ].sort((a, b) => b.weight - a.weight),
   }
-}
-
-function points(share: number): string {
-  return (100 * share).toFixed(1)
 }
 
 function thingsTable(label: string, things: readonly Thing[], marked: ReadonlySet<Thing>): Table {

@@ -53,7 +53,7 @@ it('among many tests Holm’s correction lets stand what stands out from all', (
 })
 
 it('Benjamini and Hochberg’s procedure keeps more, some of them false', () => {
-  // Of their paper: the fifteen p-values of a study, of which four are rejected.
+  // Of their paper: the fifteen p-values of a study. Four are rejected.
   const chances = [
     0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.324, 0.4262, 0.5719, 0.6528,
     0.759, 1,

@@ -4,7 +4,7 @@ import { fairness } from './fairness.ts'
 
 type Families = Readonly<Record<string, number>>
 
-/** A match of two of which the first seat wins, with what each used by family. */
+/** A match of two that the first seat wins, with what each used by family. */
 function match(winner: Families, loser: Families): MatchFacts {
   return {
     shares: [1, 0],
@@ -26,7 +26,7 @@ function families(matches: readonly MatchFacts[]): Readonly<Record<string, numbe
 }
 
 describe('families', () => {
-  it('a seat belongs to that of which it used most', () => {
+  it('a seat belongs to the one that it used most', () => {
     const matches = [match({ Sun: 3, Moon: 1 }, { Moon: 2 }), match({ Sun: 2 }, { Moon: 1 })]
     expect(families(matches)).toEqual({ 'Moon, x': 0, 'Sun, x': 2 })
   })

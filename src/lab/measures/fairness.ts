@@ -72,7 +72,7 @@ export function fairness(all: readonly Series[]): {
         {
           word: 'family',
           meaning:
-            'A seat belongs to the family, such as a faction, of which it used most in the match; several that are level share it.',
+            'A seat belongs to the family, such as a faction, that it used most in the match; several that are level share it.',
         },
         {
           word: 'beyond chance',

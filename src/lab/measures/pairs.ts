@@ -1,7 +1,7 @@
 import type { MatchFacts } from '../observe/facts.ts'
 import { Z } from '../statistics/statistics.ts'
 import { benjaminiHochberg, chanceOf, type Estimate } from './estimates.ts'
-import type { Finding, Table } from './sections.ts'
+import { type Finding, points, type Table } from './sections.ts'
 
 /** The fewest matches in which a pair met for its effect to be told, and the most pairs that a table shows. */
 const LEAST_MET = 30
@@ -17,7 +17,7 @@ export type Dealt = {
   readonly portion: number
 }
 
-/** Two things that one seat has together, or of which a seat has the first and another the second. */
+/** Two things: one seat has both, or one seat has the first and another the second. */
 export type Pair = {
   readonly first: string
   readonly second: string
@@ -234,8 +234,4 @@ function times({ value, low, high, n }: Estimate, factor: number): Estimate {
 function pairText(pair: Pair): string {
   const { first, second, kind } = forwards(pair)
   return kind === 'together' ? `${first} with ${second}` : `${first} against ${second}`
-}
-
-function points(share: number): string {
-  return (100 * share).toFixed(1)
 }

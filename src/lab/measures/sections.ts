@@ -58,6 +58,11 @@ export type Chart =
       readonly lines: readonly { readonly label: string; readonly points: readonly Estimate[] }[]
     }
 
+/** A share of the victory in points of a hundred, for a sentence. */
+export function points(share: number): string {
+  return (100 * share).toFixed(1)
+}
+
 /** What a word of a section means, and where the measure comes from. */
 export type Definition = { readonly word: string; readonly meaning: string; readonly source?: string }
 

@@ -325,7 +325,7 @@ export class Observer<State, Action> {
   }
 }
 
-/** Whether a mean of so many samples is above 0 beyond their noise. */
+/** Whether the mean of this number of samples is above 0 beyond their noise. */
 function isSure({ mean, sd }: Spread, samples: number): boolean {
   return mean > (SURE * sd) / Math.sqrt(samples)
 }

@@ -68,7 +68,7 @@ export function PlaytestPanel({ playtest, onNew }: PlaytestPanelProps) {
   )
 }
 
-/** How often the time is shown anew, in milliseconds, and how often it is said. */
+/** How often the time is shown, in milliseconds, and how often it is said. */
 const SHOW_MS = 500
 const SAY_MS = 30_000
 

@@ -12,6 +12,7 @@ import { winProbability } from './evaluation.ts'
  */
 
 const PRECISION = { exploitability: 0.001, iterations: 2048 } as const
+
 type Opening = { readonly keeps: readonly (readonly number[])[]; readonly mixes: readonly Float64Array[] }
 
 /** By what the choice depends on. */
