@@ -1,5 +1,5 @@
 import type { GameAi } from '../ai/index.ts'
-import type { Game, Json } from '../core/index.ts'
+import type { AlmanacOf, Game, Json } from '../core/index.ts'
 import type { Watch } from './observe/facts.ts'
 import type { Played } from './play.ts'
 
@@ -60,7 +60,9 @@ export type PlayJobs = <AnyJob extends Job>(
 /** Where matches are played, and how games and bots are found there. */
 export type Executor = {
   /** @throws Refused `unknown-game`, `bad-game` */
-  readonly loadGame: (name: string) => Promise<{ readonly game: Game; readonly ai: GameAi }>
+  readonly loadGame: (
+    name: string,
+  ) => Promise<{ readonly game: Game; readonly ai: GameAi; readonly almanac?: AlmanacOf | undefined }>
   /** @throws Refused `unknown-bot`, `bad-bot` */
   readonly loadBot: (name: string) => Promise<{ readonly id: string }>
   readonly playJobs: PlayJobs

@@ -1,6 +1,14 @@
 import type { GameAi } from '../ai/index.ts'
 import type { Bot } from '../bots/index.ts'
-import { type AnswerWindows, type Game, type GameStats, Refused, readOptions, refuse } from '../core/index.ts'
+import {
+  type AlmanacOf,
+  type AnswerWindows,
+  type Game,
+  type GameStats,
+  Refused,
+  readOptions,
+  refuse,
+} from '../core/index.ts'
 import { answerWindowsOf, findGame, loadGameAndAi } from '../games/registry.ts'
 import type { Assignment, Job } from './job.ts'
 import { Observer } from './observe/observer.ts'
@@ -12,6 +20,7 @@ export type LoadedGame = {
   readonly ai: GameAi
   readonly stats: GameStats | undefined
   readonly windows: AnswerWindows | undefined
+  readonly almanac: AlmanacOf | undefined
 }
 
 /**
@@ -19,12 +28,13 @@ export type LoadedGame = {
  * @throws Refused `unknown-game`
  */
 export async function loadListedGame(id: string): Promise<LoadedGame> {
-  const [known, counted, windows] = await Promise.all([
+  const [known, counted, windows, read] = await Promise.all([
     loadGameAndAi(id),
     findGame(id)?.loadStats?.(),
     answerWindowsOf(id),
+    findGame(id)?.loadAlmanac?.(),
   ])
-  return { ...known, stats: counted?.stats, windows }
+  return { ...known, stats: counted?.stats, windows, almanac: read?.almanac }
 }
 
 /**

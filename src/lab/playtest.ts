@@ -1,4 +1,13 @@
-import { capital, type Game, type Json, readOptions, seatCounts, startMatch } from '../core/index.ts'
+import {
+  type Almanac,
+  almanacFor,
+  capital,
+  type Game,
+  type Json,
+  readOptions,
+  seatCounts,
+  startMatch,
+} from '../core/index.ts'
 import { arena } from './arena.ts'
 import type { Executor, Limits } from './job.ts'
 import { choices } from './measures/choices.ts'
@@ -13,6 +22,7 @@ import type { PlaytestReport } from './measures/report.ts'
 import type { Series } from './measures/series.ts'
 import { type SkillStep, skill } from './measures/skill.ts'
 import { tension } from './measures/tension.ts'
+import { texts } from './measures/texts.ts'
 import { waiting } from './measures/waiting.ts'
 import type { MatchFacts } from './observe/facts.ts'
 import { playSeries, type SeriesPlan } from './play-series.ts'
@@ -89,7 +99,7 @@ const REPEATS = 4
  * @throws Refused as `simulate`
  */
 export async function playtest(plan: PlaytestPlan): Promise<PlaytestReport> {
-  const { game, ai } = await plan.executor.loadGame(plan.game)
+  const { game, ai, almanac = [] } = await plan.executor.loadGame(plan.game)
   const variants = plan.variants.map(({ name, options, given }) => ({
     name,
     given,
@@ -100,7 +110,8 @@ export async function playtest(plan: PlaytestPlan): Promise<PlaytestReport> {
   await Promise.all([...plan.bots, ...plan.ladder].map(plan.executor.loadBot))
   const { depth: asked = plan.matches === undefined ? DOUBLED : [] } = plan
   const depth = ai.searchModel ? asked : []
-  const run = new Run({ ...plan, depth }, game, variants, seats)
+  const cards = almanacFor(almanac, variants[0].options)
+  const run = new Run({ ...plan, depth }, game, cards, variants, seats)
   await run.matches()
   await run.skill()
   await run.depth()
@@ -122,6 +133,8 @@ type RunPlan = PlaytestPlan & { readonly depth: readonly number[] }
 class Run {
   readonly #plan: RunPlan
   readonly #game: Game
+  /** Of the first variant. */
+  readonly #almanac: Almanac
   readonly #variants: readonly CheckedVariant[]
   readonly #seats: readonly number[]
   readonly #parts: readonly Part[]
@@ -138,9 +151,16 @@ class Run {
   readonly #kinds: number
   #kindsDone = 0
 
-  constructor(plan: RunPlan, game: Game, variants: readonly CheckedVariant[], seats: readonly number[]) {
+  constructor(
+    plan: RunPlan,
+    game: Game,
+    almanac: Almanac,
+    variants: readonly CheckedVariant[],
+    seats: readonly number[],
+  ) {
     this.#plan = plan
     this.#game = game
+    this.#almanac = almanac
     this.#variants = variants
     this.#seats = seats
     this.#parts = plan.parts ?? PARTS
@@ -163,6 +183,7 @@ class Run {
     const [first] = this.#series
     const fair = fairness(first)
     const things = content(first)
+    const long = texts(this.#almanac)
     // Only series that all variants have can be compared.
     const most = Math.min(...this.#series.map((all) => all.length))
     const compared =
@@ -177,7 +198,15 @@ class Run {
     const sections = [
       ...(compared ? [compared.section] : []),
       ...(first.length > 0
-        ? [fair.section, length(first), tension(first), choices(first), things.section, waiting(first)]
+        ? [
+            fair.section,
+            length(first),
+            tension(first),
+            choices(first),
+            things.section,
+            long.section,
+            waiting(first),
+          ]
         : []),
       ...(steps.length > 0
         ? [
@@ -201,9 +230,13 @@ class Run {
       seconds: (performance.now() - this.#started) / 1000,
       matches: this.#played + this.#playing,
       isPartial: this.#kindsDone < this.#kinds,
-      findings: [...(compared?.findings ?? []), ...fair.findings, ...things.findings, ...deep.findings].sort(
-        (a, b) => b.weight - a.weight,
-      ),
+      findings: [
+        ...(compared?.findings ?? []),
+        ...fair.findings,
+        ...things.findings,
+        ...deep.findings,
+        ...long.findings,
+      ].sort((a, b) => b.weight - a.weight),
       sections: sections.filter(({ tables }) => tables.some(({ rows }) => rows.length > 0)),
     }
   }

@@ -1,12 +1,13 @@
-import type { GameStats } from '../../core/index.ts'
+import type { GameStats, Seat, Use } from '../../core/index.ts'
 import { follies } from './ai/follies.ts'
 import type { Action } from './rules/actions.ts'
+import { holdings, itemOf } from './rules/cards.ts'
 import { HOUSES, ITEMS, USURP } from './rules/content.ts'
 import type { Event } from './rules/events.ts'
 import type { State } from './rules/state.ts'
 
 /** What reports count of TerReign. */
-export const stats: GameStats<State, Action, Event> = { uses, usesOf, follies, roles }
+export const stats: GameStats<State, Action, Event> = { uses, usesOf, holds, follies, roles }
 
 /** Kinds of action, each item used, each trait. */
 function uses(action: Action): readonly string[] {
@@ -22,12 +23,12 @@ function uses(action: Action): readonly string[] {
 }
 
 /** What happens without being anybody's action: Instances, Usurp (TER-34, TER-40), rounds, what duels came to. */
-function usesOf(event: Event): readonly string[] {
+function usesOf(event: Event): readonly Use[] {
   switch (event.type) {
     case 'instance':
-      return [ITEMS[event.item].name]
+      return [{ what: ITEMS[event.item].name, by: event.seat }]
     case 'usurped':
-      return [ITEMS[USURP].name]
+      return [{ what: ITEMS[USURP].name, by: event.seat }]
     case 'round':
       return ['round']
     case 'retreated':
@@ -39,6 +40,11 @@ function usesOf(event: Event): readonly string[] {
     default:
       return []
   }
+}
+
+/** The items in its hand and on its Warrior, whether drawn or won. */
+function holds({ players }: State, seat: Seat): readonly string[] {
+  return holdings(players[seat]).map((code) => ITEMS[itemOf(code)].name)
 }
 
 /** By seat: its House. */

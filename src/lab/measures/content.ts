@@ -35,6 +35,7 @@ export function content(all: readonly Series[]): {
     .map((series) => ({ series, things: thingsOf(series) }))
     .filter(({ things }) => things.length > 0)
     .map((each) => ({ ...each, pairs: pairsOf(each.series.matches, each.things) }))
+  const uses = all.map((series) => usesTable(series)).filter(({ rows }) => rows.length > 0)
   const tests = known.flatMap(({ series, things }) => things.map((thing) => ({ series, thing })))
   const stands = holm(tests.map(({ thing }) => chanceOf(thing.effect)))
   const marked = new Set(tests.filter((_, i) => stands[i]).map(({ thing }) => thing))
@@ -43,10 +44,12 @@ export function content(all: readonly Series[]): {
       id: ID,
       title: 'Content',
       question: 'What is each card or item worth, and which are dead or must be had?',
-      tables: known.flatMap(({ series, things, pairs }) => [
-        thingsTable(series.label, things, marked),
-        pairsTable(series.label, pairs),
-      ]),
+      tables: known
+        .flatMap(({ series, things, pairs }) => [
+          thingsTable(series.label, things, marked),
+          pairsTable(series.label, pairs),
+        ])
+        .concat(uses),
       charts: known.map(({ series, things }) => ({
         kind: 'intervals',
         title: `Effect of one more, ${series.label}: points of the victory`,
@@ -62,9 +65,12 @@ export function content(all: readonly Series[]): {
         {
           word: 'effect of one more',
           meaning:
-            'What one more of it adds to its holder’s share of the victory, in points of a hundred, while the others get none: by a regression within matches on how many came to each seat beyond what its draws from that pile would bring on average. Where things are dealt by chance, this is what it causes.',
+            'What one more of it adds to its holder’s share of the victory, in points of a hundred, while the others get none: by a regression within matches on how many came to each seat beyond what its draws from that pile would bring on average. Where things are dealt by chance, this is what it causes. What a player trades for counts as drawn.',
         },
-        { word: 'used', meaning: 'Of the seats that held it, those that used it.' },
+        {
+          word: 'used',
+          meaning: 'Of the seats that held it, those that used it; of what nobody holds, of all seats.',
+        },
         {
           word: 'won when used',
           meaning:
@@ -142,6 +148,54 @@ function thingsTable(label: string, things: readonly Thing[], marked: ReadonlySe
   }
 }
 
+/** What nobody draws or holds, such as a purchase: only its uses tell of it. */
+function usesTable({ label, matches, seats }: Series): Table {
+  const drawn = new Set(matches.flatMap(({ bySeat }) => bySeat.flatMap((seat) => Object.keys(seat.drawn))))
+  const used = new Map<string, { users: number; won: number; times: number; swings: Swing[] }>()
+  for (const { bySeat, shares, course } of matches) {
+    const swings = new Map<string, Swing>()
+    for (const [i, seat] of bySeat.entries())
+      for (const [name, { times, swing }] of Object.entries(seat.used)) {
+        if (drawn.has(name)) continue
+        const sum = used.get(name) ?? { users: 0, won: 0, times: 0, swings: [] }
+        used.set(name, sum)
+        sum.users++
+        sum.won += shares[i]
+        sum.times += times
+        if (course.length === 0) continue
+        const own = swings.get(name) ?? { part: 0, whole: 0 }
+        if (own.whole === 0) sum.swings.push(own)
+        swings.set(name, own)
+        own.part += swing
+        own.whole += times
+      }
+  }
+  const all = matches.length * seats
+  return {
+    title: `Uses, ${label}`,
+    label: 'name',
+    columns: [
+      { name: 'uses in a match', unit: 'number' },
+      { name: 'used', unit: 'share' },
+      { name: 'won when used', unit: 'share' },
+      { name: 'won without it', unit: 'share' },
+      { name: 'change by a use', unit: 'points' },
+    ],
+    rows: [...used]
+      .sort(([, a], [, b]) => b.times - a.times)
+      .map(([name, { users, won, times, swings }]) => ({
+        label: name,
+        cells: [
+          times / matches.length,
+          shareOf(users, all),
+          shareOf(won, users),
+          users < all ? shareOf(matches.length - won, all - users) : undefined,
+          swings.length > 1 ? ratioOf(swings) : undefined,
+        ],
+      })),
+  }
+}
+
 /** The most telling things of either end. */
 function extremes(things: readonly Thing[]): readonly Thing[] {
   const shown = 12
@@ -173,13 +227,16 @@ function pileOf({ piles }: MatchFacts, name: string): string {
   return piles[name] ?? ''
 }
 
+/** Of the uses in a match: what they changed together, and how many there were. */
+type Swing = { part: number; whole: number }
+
 /** A thing, and how many of it were drawn. */
 type Drawn = Dealt & { readonly drawn: number }
 
 function thingOf(thing: Drawn, matches: readonly MatchFacts[]): Thing {
   const { name } = thing
   const excess: Excess[] = []
-  const swings: { part: number; whole: number }[] = []
+  const swings: Swing[] = []
   let [holders, users, usersWon, holdersWon] = [0, 0, 0, 0]
   for (const match of matches) {
     const { bySeat, shares } = match

@@ -2,7 +2,7 @@ import type { Estimate } from '../measures/estimates.ts'
 import type { PlaytestReport } from '../measures/report.ts'
 import type { Section, Table, Unit } from '../measures/sections.ts'
 import { estimateText, numberText } from './numbers.ts'
-import { LIMITS, MOST_FINDINGS, NOTHING_FOUND, summary, variantText } from './page.ts'
+import { detailsTitle, LIMITS, MOST_FINDINGS, NOTHING_FOUND, summary, variantText } from './page.ts'
 
 /** The most rows of a table: the marked ones first. The JSON file has all. */
 const MOST_ROWS = 200
@@ -33,14 +33,14 @@ function sectionText({ title, question, tables, definitions, commands }: Section
     `## ${plain(title)}`,
     `*${plain(question)}*`,
     ...tables.filter(({ rows }) => rows.length > 0).map(tableText),
-    '<details><summary>What the words mean, and how to play this again</summary>',
+    `<details><summary>${detailsTitle(commands)}</summary>`,
     definitions
       .map(
         ({ word, meaning, source }) =>
           `* **${plain(word)}**: ${plain(meaning)}${source ? ` (${plain(source)})` : ''}`,
       )
       .join('\n'),
-    ['```sh', ...commands, '```'].join('\n'),
+    ...(commands.length > 0 ? [['```sh', ...commands, '```'].join('\n')] : []),
     '</details>',
   ].join('\n\n')
 }

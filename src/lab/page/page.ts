@@ -98,11 +98,16 @@ ${charts
   .filter((chart) => chart.kind !== 'course' && chart.rows.length > 0)
   .map(chartSvg)
   .join('\n')}
-<details><summary>What the words mean, and how to play this again</summary>
+<details><summary>${detailsTitle(commands)}</summary>
 <dl>${definitions.map(({ word, meaning, source }) => `<dt>${escaped(word)}</dt><dd>${escaped(meaning)}${source ? ` <span class="quiet">(${escaped(source)})</span>` : ''}</dd>`).join('')}</dl>
-<pre>${commands.map(escaped).join('\n')}</pre>
+${commands.length > 0 ? `<pre>${commands.map(escaped).join('\n')}</pre>` : ''}
 </details>
 </section>`
+}
+
+/** What the details of a section tell; some follow from no match. */
+export function detailsTitle(commands: readonly string[]): string {
+  return commands.length > 0 ? 'What the words mean, and how to play this again' : 'What the words mean'
 }
 
 function tableHtml({ title, label, columns, rows, mark }: Table): string {

@@ -15,13 +15,14 @@ export async function loadGame(name: string): Promise<LoadedGame> {
   const load = (file: string) => import(pathToFileURL(resolve(name, file)).href)
   try {
     const loadIfThere = (file: string) => (existsSync(join(name, file)) ? load(file) : undefined)
-    const [{ game }, { ai }, counted, answered] = await Promise.all([
+    const [{ game }, { ai }, counted, answered, read] = await Promise.all([
       load('index.ts') as Promise<{ readonly game: Game }>,
       load('ai/index.ts') as Promise<{ readonly ai: GameAi }>,
       loadIfThere('stats.ts'),
       loadIfThere('text/answer-windows.ts'),
+      loadIfThere('almanac.ts'),
     ])
-    return { game, ai, stats: counted?.stats, windows: answered?.answerWindows }
+    return { game, ai, stats: counted?.stats, windows: answered?.answerWindows, almanac: read?.almanac }
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
     return refuse({ code: 'bad-game', message: `The game cannot be loaded: ${reason}.`, at: name })

@@ -1,13 +1,12 @@
 import { CHARACTERS, searchBotOf } from '../../bots/index.ts'
 import { refuse } from '../../core/index.ts'
-import { loadGameAndAi } from '../../games/registry.ts'
-import { type Executor, pool, type StartWorker, startJobPlayer } from '../../lab/index.ts'
+import { type Executor, loadListedGame, pool, type StartWorker, startJobPlayer } from '../../lab/index.ts'
 import type { FromMatches, ToMatches } from './worker-messages.ts'
 
 /** Plays jobs in this many Web Workers. Games and bots are those on the shelf. */
 export function browserWorkers(count: number): Executor {
   return {
-    loadGame: loadGameAndAi,
+    loadGame: loadListedGame,
     async loadBot(id) {
       const known = CHARACTERS.find((character) => character.id === id) ?? searchBotOf(id)
       return known ?? refuse({ code: 'unknown-bot', message: `There is no bot "${id}".` })
