@@ -42,13 +42,11 @@ it('what nobody draws, such as a purchase, has a table of its uses', () => {
 it('what seats draw is in the table of things alone', () => {
   const drawn = { spell: 1 }
   const used = { spell: { times: 1, swing: 0 } }
-  const played = {
-    ...match(used, {}, false),
-    bySeat: [
-      { used, drawn },
-      { used: {}, drawn },
-    ],
-  } as MatchFacts
+  const bySeat = [
+    { used, drawn },
+    { used: {}, drawn },
+  ]
+  const played = { ...match(used, {}, false), bySeat } as unknown as MatchFacts
   const { section } = content([{ label: 'x', level: 'x', seats: 2, matches: [played], command: '' }])
   expect(section.tables.map(({ title }) => title)).not.toContain('Uses, x')
 })
