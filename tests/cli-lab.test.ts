@@ -1,9 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { main } from '../src/cli/main.ts'
-import type { PlaytestReport } from '../src/lab/index.ts'
+import { type PlaytestReport, readHumanPace } from '../src/lab/index.ts'
+import { readSettings, storeAddress } from '../src/server/index.ts'
+import { type Line, type MatchRow, openStore } from '../src/server/store/index.ts'
 import { interregnum } from './interregnum.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -25,6 +27,7 @@ const lab = (...args: readonly string[]) => interregnum(['lab', ...args], folder
 /** A run in this process, which starts none. It is stopped as soon as it tells of progress. */
 async function inThisProcess(
   args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
 ): Promise<{ readonly exit: number; readonly printed: readonly string[] }> {
   const stop = new AbortController()
   const printed: string[] = []
@@ -32,7 +35,7 @@ async function inThisProcess(
     out: (line) => printed.push(line),
     note: (line) => printed.push(line),
     progress: () => stop.abort(),
-    env: process.env,
+    env,
     stop: stop.signal,
   })
   return { exit, printed }
@@ -195,7 +198,7 @@ it.each([
 it('a page that cannot be written is refused', async () => {
   const run = await lab(HEIRS, ...QUICK, '--out', 'nowhere/page.html')
   expect(run.code).toBe(1)
-  expect(run.err).toContain('error no-file:')
+  expect(run.err).toContain('error not-written:')
   expect(existsSync(join(folder, 'nowhere'))).toBe(false)
 })
 
@@ -204,4 +207,46 @@ it('stopped, it writes a page of what there is', async () => {
   const args = ['lab', HEIRS, '--bots', 'greedy', '--hours', '1', '--seed', 'tests', '--out', page]
   expect(await inThisProcess(args)).toMatchObject({ exit: 1 })
   expect(readFileSync(page, 'utf8')).toContain('Stopped early')
+})
+
+it('the pace of people makes its minutes, and a file of another game is refused', async () => {
+  const minute = { decisions: 30, seconds: 60 }
+  const kinds = { press: minute, wait: minute, follow: minute, yield: minute }
+  const pace = { format: 'interregnum-human-pace', version: 1, game: 'two-heirs', kinds }
+  writeFileSync(join(folder, 'pace.json'), JSON.stringify(pace))
+  const run = await lab(HEIRS, ...QUICK, '--only', 'matches', '--pace', 'pace.json', '--json', 'paced.json')
+  expect(run).toMatchObject({ code: 0, err: '' })
+  const report: PlaytestReport = JSON.parse(read('paced.json'))
+  const length = report.sections.find(({ id }) => id === 'length')
+  const row = length?.tables[0].rows[0].cells ?? []
+  const [decisions, minutes] = [row[0], row[3]].map((cell) => (typeof cell === 'object' ? cell.value : 0))
+  expect(minutes).toBeCloseTo(decisions, 9)
+  expect(length?.commands[0]).toMatch(/--pace pace\.json$/)
+  const other = await lab('counts-and-clerics', '--pace', 'pace.json')
+  expect(other).toMatchObject({ code: 2, out: '' })
+  expect(other.err).toContain('--pace')
+})
+
+it('the pace of people is measured in the matches of a server', async () => {
+  const data = join(folder, 'club')
+  mkdirSync(data)
+  const store = await openStore(storeAddress(readSettings({ DATA: data })))
+  const archived = join(import.meta.dirname, 'archive/counts-and-clerics-2.json')
+  const { row, lines }: { readonly row: MatchRow; readonly lines: readonly Line[] } = JSON.parse(
+    readFileSync(archived, 'utf8'),
+  )
+  const { head } = row
+  const seats = row.seats.map((seat) => ({ ...seat, person: null }))
+  const begun = { ...head, phase: 'playing', number: 0, entry: 0, result: null } as const
+  await store.matches.create({ ...row, host: null, seats, head: begun })
+  for (const line of lines) await store.matches.append({ match: row.id, line, head })
+  await store.close()
+  const out = join(folder, 'measured.json')
+  const { exit, printed } = await inThisProcess(['lab', 'pace', 'counts-and-clerics', '--out', out], {
+    DATA: data,
+  })
+  expect(printed.join()).toContain('decisions of people')
+  expect(exit).toBe(0)
+  const { kinds } = readHumanPace(JSON.parse(read('measured.json')))
+  expect(kinds.place.decisions).toBeGreaterThan(20)
 })

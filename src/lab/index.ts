@@ -1,4 +1,5 @@
 export { type ArenaReport, arena, type Pairing, type Progress } from './arena.ts'
+export { type HumanPace, humanPaceOf, readHumanPace, type TimedDecision } from './human-pace.ts'
 export type { Assignment, Executor, Job, JobSource, Limits } from './job.ts'
 export { type JobPlayer, type StartWorker, startJobPlayer, type WorkerNews } from './job-player.ts'
 export type { PlaytestReport } from './measures/report.ts'

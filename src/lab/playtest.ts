@@ -9,6 +9,7 @@ import {
   startMatch,
 } from '../core/index.ts'
 import { arena } from './arena.ts'
+import type { HumanPace } from './human-pace.ts'
 import type { Executor, Limits } from './job.ts'
 import { choices } from './measures/choices.ts'
 import { comparison } from './measures/comparison.ts'
@@ -61,6 +62,8 @@ export type PlaytestPlan = Limits & {
   /** A series ends when the half width of the intervals of its seats’ shares is at most this. */
   readonly precision: number
   readonly seed: string
+  /** How long people take, and the file that says so. Default: an assumption. */
+  readonly pace?: { readonly file: string; readonly times: HumanPace } | undefined
   readonly executor: Executor
   readonly onProgress?: ((progress: PlaytestProgress) => void) | undefined
 }
@@ -200,7 +203,7 @@ class Run {
       ...(first.length > 0
         ? [
             fair.section,
-            length(first),
+            length(first, this.#plan.pace?.times),
             tension(first),
             choices(first),
             things.section,
@@ -435,12 +438,13 @@ class Run {
 
   /** The command that plays a part again. */
   #commandOf(part: Part, { given }: VariantPlan, { bots, seats, matches }: Again): string {
-    const { game, seed } = this.#plan
+    const { game, seed, pace } = this.#plan
     return [
       `interregnum lab ${game}`,
       ...given.map((text) => `--options ${quoted(text)}`),
       `--only ${part} --seats ${seats} ${WHO[part]} ${bots.join(',')}`,
       `--matches ${matches} --seed ${quoted(seed)}`,
+      ...(pace && part === 'matches' ? [`--pace ${quoted(pace.file)}`] : []),
     ].join(' ')
   }
 }

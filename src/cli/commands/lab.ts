@@ -1,15 +1,16 @@
-import { writeFileSync } from 'node:fs'
-import { type Game, type Json, newSeed, optionFields, refuse, seatCounts } from '../../core/index.ts'
+import { type Game, type Json, newSeed, optionFields, seatCounts } from '../../core/index.ts'
 import {
   FIGURE_NAMES,
   PARTS,
   type Part,
+  type PlaytestPlan,
   type PlaytestProgress,
   type PlaytestReport,
   pageHtml,
   pageMarkdown,
   playtest,
   quoted,
+  readHumanPace,
   readParameter,
   readTargets,
   tuneGame,
@@ -28,19 +29,20 @@ import {
   unknownWord,
   WrongUsage,
 } from '../common/command.ts'
-import { inFile, openJson } from '../common/files.ts'
+import { inFile, openJson, writeText } from '../common/files.ts'
 import { readGiven } from '../common/given-options.ts'
 import { openPlace, PLACE_ARGS } from '../common/place.ts'
 import { teller } from '../common/playing.ts'
 import { whole } from '../common/report.ts'
 import { checkSeats, chooseBot, loadChosen } from '../common/setup.ts'
+import { labPace } from './lab-pace.ts'
 import { labWorker } from './lab-worker.ts'
 
 const HELP = `
 Usage: interregnum lab GAME [--options K=V …] [--set FILE] [--compare K=V|FILE …] [--seats 2,4] [--bots A,B]
                             [--ladder A,B,…] [--depth N,M,…] [--hours N] [--matches N] [--precision POINTS]
-                            [--only PART,…] [--seed TEXT] [--workers N | --database URL] [--patience SECONDS] [--out FILE]
-                            [--json FILE] [--progress]
+                            [--only PART,…] [--seed TEXT] [--workers N | --database URL] [--patience SECONDS] [--pace FILE]
+                            [--out FILE] [--json FILE] [--progress]
 
 Playtests a game: bots play it until its questions are answered or time is up. Writes one page with all figures: is it
 fair, how long does it take, is it tense, is skill rewarded, what is each card worth, who waits. What stands out comes
@@ -64,6 +66,7 @@ first. Every figure has its 95% interval, its definition and the command that gi
   --workers N        threads (as many as the machine has)
   --database URL     play on the workers at this PostgreSQL database instead, on any number of machines
   --patience SECONDS the longest time for one decision (60)
+  --pace FILE        how long people take for a decision, as lab pace measures it (an assumption)
   --out FILE         the page (GAME-playtest.html); as Markdown, without charts, if its name ends in .md
   --json FILE        all figures as JSON too
 
@@ -85,6 +88,11 @@ Tuning searches settings whose figures are in the ranges that you want, and conf
 A worker plays the matches of playtests that others start with --database, until you stop it (Ctrl-C):
 
        interregnum lab worker --database URL [--workers N]
+
+How long people take for each kind of decision is measured in the live matches of a server that are over. The store is
+that of the server: DATABASE_URL, or interregnum.db in the folder DATA:
+
+       interregnum lab pace GAME --out FILE
 
 Figures: ${FIGURE_NAMES.join(', ')}.
 
@@ -111,6 +119,7 @@ const ARGS = {
   seed: { type: 'string' },
   ...PLACE_ARGS,
   patience: { type: 'string' },
+  pace: { type: 'string' },
   out: { type: 'string' },
   json: { type: 'string' },
   progress: { type: 'boolean' },
@@ -127,6 +136,7 @@ export const labCommand: Command = {
   help: HELP,
   async run(args, io) {
     if (args[0] === 'worker') return labWorker(args.slice(1), io)
+    if (args[0] === 'pace') return labPace(args.slice(1), io)
     const { values, positionals } = readArgs({ args, allowPositionals: true, options: ARGS })
     if (positionals[0] === TUNE) return tuned(positionals.slice(1), values, io)
     for (const option of TUNING)
@@ -153,6 +163,7 @@ export const labCommand: Command = {
     const seed = values.seed ?? newSeed()
     const matches = readOptional(values.matches, '--matches', 10_000_000)
     const precision = readInteger(values.precision ?? '2', '--precision', 1, 50) / 100
+    const pace = values.pace === undefined ? undefined : readPace(values.pace, game)
     const out = values.out ?? `${game.id}-playtest.html`
     const started = performance.now()
     const tell = teller<PlaytestProgress>(io, values.progress === true, ({ what, played }) => {
@@ -172,13 +183,14 @@ export const labCommand: Command = {
       matches,
       precision,
       seed,
+      pace,
       executor: place.executor,
       patience: 1000 * readInteger(values.patience ?? '60', '--patience', 1, 86_400),
       stop: io.stop,
       ...(tell && { onProgress: tell }),
     }).finally(() => io.progress?.(''))
-    write(out, pageOf(report, out))
-    if (values.json !== undefined) write(values.json, `${JSON.stringify(report, null, 2)}\n`)
+    writeText(out, pageOf(report, out))
+    if (values.json !== undefined) writeText(values.json, `${JSON.stringify(report, null, 2)}\n`)
     for (const { sentence } of report.findings.slice(0, 5)) io.out(sentence)
     io.out(`${out}: ${whole(report.matches)} matches, seed ${seed}`)
     return report.isPartial ? 1 : 0
@@ -233,9 +245,9 @@ async function tuned(words: readonly string[], values: Values, io: Io): Promise<
         `--towards ${quoted(towards)} --bots ${bot} --rounds ${rounds} --matches ${matches} --seed ${quoted(seed)}`,
       ].join(' '),
   }).finally(() => io.progress?.(''))
-  write(out, pageOf(report, out))
+  writeText(out, pageOf(report, out))
   if (values.json !== undefined)
-    write(values.json, `${JSON.stringify({ ...report, settings: confirmed }, null, 2)}\n`)
+    writeText(values.json, `${JSON.stringify({ ...report, settings: confirmed }, null, 2)}\n`)
   for (const { setting, loss } of confirmed) io.out(`${setting}: ${loss.toFixed(2)} from the targets`)
   io.out(`${out}: ${whole(report.matches)} matches, seed ${seed}`)
   return report.isPartial ? 1 : 0
@@ -256,6 +268,14 @@ function setOption(game: Game, file: string, at: string): string {
 /** Whether an option is given as `readGiven` takes it, not as a file. */
 function isAssignment(text: string): boolean {
   return /^\s*\{|=/.test(text)
+}
+
+/** @throws Refused `bad-pace` */
+function readPace(file: string, game: Game): PlaytestPlan['pace'] {
+  const times = inFile(file, () => readHumanPace(openJson(file)))
+  if (times.game !== game.id)
+    throw new WrongUsage(`The times in ${file} are of the game ${times.game}.`, '--pace')
+  return { file, times }
 }
 
 /** @returns iterations; undefined: as usual */
@@ -304,14 +324,4 @@ function readOptional(text: string | undefined, at: string, most: number): numbe
 /** The page in the form that its file's name asks for. */
 function pageOf(report: PlaytestReport, out: string): string {
   return /\.md$/i.test(out) ? pageMarkdown(report) : pageHtml(report)
-}
-
-/** @throws Refused `no-file` */
-function write(path: string, text: string): void {
-  try {
-    writeFileSync(path, text)
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    refuse({ code: 'no-file', message: `The file cannot be written: ${why}.`, at: path })
-  }
 }

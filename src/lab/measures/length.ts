@@ -1,6 +1,8 @@
+import type { HumanPace } from '../human-pace.ts'
+import type { MatchFacts } from '../observe/facts.ts'
 import { meanOf, medianOf, shareOf } from './estimates.ts'
 import type { Section } from './sections.ts'
-import { commandsOf, type Series, sumOver } from './series.ts'
+import { commandsOf, type Series } from './series.ts'
 
 /**
  * How long people take, where nobody has measured it: seconds for a decision, and for each bit of choice (Hick 1952: the
@@ -10,8 +12,8 @@ const PACE = { decision: 2, bit: 2 } as const
 /** A match is very long beyond this many times the median. */
 const VERY_LONG = 2
 
-/** How long matches are, and how they end. */
-export function length(all: readonly Series[]): Section {
+/** How long matches are, and how they end. @param pace that of people. Default: an assumption */
+export function length(all: readonly Series[], pace?: HumanPace): Section {
   const reasons = [...new Set(all.flatMap(({ matches }) => matches.map(({ why }) => why)))]
   const ended = reasons
     .map((why) => ({
@@ -38,8 +40,6 @@ export function length(all: readonly Series[]): Section {
           const { matches, label, seats } = series
           const lengths = matches.map(({ decisions }) => decisions)
           const median = medianOf(lengths)
-          const bits = sumOver(series, (seat) => seat.bits)
-          const minutes = lengths.map((decisions, i) => (PACE.decision * decisions + PACE.bit * bits[i]) / 60)
           const long = lengths.filter((each) => each > VERY_LONG * median.value).length
           return {
             label,
@@ -47,7 +47,7 @@ export function length(all: readonly Series[]): Section {
               meanOf(lengths),
               median,
               meanOf(lengths.map((each) => each / seats)),
-              meanOf(minutes),
+              meanOf(matches.map((match) => secondsOf(match, pace) / 60)),
               shareOf(long, matches.length),
             ],
           }
@@ -66,14 +66,33 @@ export function length(all: readonly Series[]): Section {
     charts: [],
     definitions: [
       { word: 'decisions', meaning: 'Choices of all players in a match, forced ones too.' },
-      {
-        word: 'minutes',
-        meaning: `Assumed, not measured: ${PACE.decision} seconds for a decision and ${PACE.bit} more for each doubling of the choices.`,
-        source: 'Hick 1952',
-      },
+      { word: 'minutes', ...minutes(pace) },
       { word: 'very long', meaning: `Matches of more than ${VERY_LONG} times the median length.` },
     ],
     commands: commandsOf(all),
+  }
+}
+
+/** How long people would take for a match. Kinds of decision that nobody measured take as long as is assumed. */
+function secondsOf({ bySeat }: MatchFacts, pace: HumanPace | undefined): number {
+  let sum = 0
+  for (const { kinds, decisions, bits } of bySeat) {
+    if (decisions === 0) continue
+    const assumed = PACE.decision + (PACE.bit * bits) / decisions
+    for (const [kind, times] of Object.entries(kinds)) sum += times * (pace?.kinds[kind]?.seconds ?? assumed)
+  }
+  return sum
+}
+
+/** What the minutes are from. */
+function minutes(pace: HumanPace | undefined): { readonly meaning: string; readonly source?: string } {
+  const assumed = `${PACE.decision} seconds for a decision and ${PACE.bit} more for each doubling of the choices`
+  const source = 'Hick 1952'
+  if (!pace) return { meaning: `Assumed, not measured: ${assumed}.`, source }
+  const measured = total(Object.values(pace.kinds).map(({ decisions }) => decisions))
+  return {
+    meaning: `By the mean time of each kind of decision, measured in ${measured.toLocaleString('en')} decisions of people, one after another. Kinds that nobody measured: ${assumed}.`,
+    source,
   }
 }
 

@@ -4,6 +4,7 @@ import type { Line, MatchRow, Store } from '../store/index.ts'
 import { headOf } from './live-match.ts'
 import { replayLines } from './replay.ts'
 import { divergence } from './state-hash.ts'
+import { storedMatches } from './stored-matches.ts'
 
 /** A match that was replayed under the current rules. */
 export type CheckedMatch = {
@@ -15,22 +16,11 @@ export type CheckedMatch = {
   readonly problem: Refusal | undefined
 }
 
-const PAGE = 200
-
 /** Replays every match that has begun, in order of id. Writes nothing. */
 export async function* checkMatches(store: Pick<Store, 'matches'>): AsyncGenerator<CheckedMatch> {
-  for (let after = ''; ; ) {
-    const ids = await store.matches.ids(after, PAGE)
-    const last = ids.at(-1)
-    if (last === undefined) return
-    after = last
-    for (const id of ids) {
-      const row = await store.matches.find(id)
-      if (!row || row.started === null) continue
-      const { game, rules, head } = row
-      const lines = await store.matches.lines(id, 0)
-      yield { id, game, rules, phase: head.phase, problem: await problemOf(row, lines) }
-    }
+  for await (const { row, lines } of storedMatches(store)) {
+    const { id, game, rules, head } = row
+    yield { id, game, rules, phase: head.phase, problem: await problemOf(row, lines) }
   }
 }
 

@@ -56,6 +56,19 @@ export async function replayInParts(
   return live
 }
 
+/** The match before each of these lines, under the current rules. It is one object, which changes. */
+export function* beforeLines(
+  game: Game,
+  row: MatchRow,
+  lines: readonly Line[],
+): Generator<{ readonly live: LiveMatch; readonly event: LogEvent; readonly at: Time }> {
+  const live = begin(game, row, undefined)
+  for (const line of lines) {
+    yield { live, event: eventNow(live, readLogEvent(line.what)), at: line.at }
+    replayLine(live, line)
+  }
+}
+
 function begin(game: Game, row: MatchRow, windows: AnswerWindows | undefined): LiveMatch {
   const at = row.started ?? row.created
   const live: LiveMatch = {
