@@ -209,6 +209,31 @@ it('stopped, it writes a page of what there is', async () => {
   expect(readFileSync(page, 'utf8')).toContain('Stopped early')
 })
 
+it('of a newcomer’s own card set, the page names the absurdly strong card first', async () => {
+  const set = JSON.parse(readFileSync('examples/card-sets/the-orchard-war.json', 'utf8'))
+  const sun = { id: 'the-sun', name: 'The Sun', types: ['Villager'], rating: 'legendary', copies: 2 }
+  set.creatures.push({ ...sun, faction: 'mercenary', scores: [20, 20, 20] })
+  writeFileSync(join(folder, 'absurd.json'), JSON.stringify(set))
+  const chosen = [
+    '--options',
+    'start=general',
+    '--set',
+    'absurd.json',
+    '--only',
+    'matches',
+    '--bots',
+    'shrewd',
+  ]
+  const played = ['--matches', '64', '--seed', 'newcomer', '--json', 'absurd-report.json']
+  const run = await lab('war-of-supremacy', ...chosen, ...played)
+  expect(run).toMatchObject({ code: 0, err: '' })
+  const { findings, sections }: PlaytestReport = JSON.parse(read('absurd-report.json'))
+  expect(findings[0].sentence).toMatch(/^The Sun .* adds \d/)
+  // The set has cards for two players only, so two play.
+  expect(sections[0].commands).toHaveLength(1)
+  expect(sections[0].commands[0]).toContain('--seats 2')
+})
+
 it('the pace of people makes its minutes, and a file of another game is refused', async () => {
   const minute = { decisions: 30, seconds: 60 }
   const kinds = { press: minute, wait: minute, follow: minute, yield: minute }

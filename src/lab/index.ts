@@ -9,6 +9,7 @@ export { REPORT_STYLE } from './page/style.ts'
 export { type Played, playMatch } from './play.ts'
 export { type LoadedGame, loadListedGame, playJob } from './play-job.ts'
 export {
+  canBegin,
   PARTS,
   type Part,
   type PlaytestPlan,

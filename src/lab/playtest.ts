@@ -4,6 +4,7 @@ import {
   capital,
   type Game,
   type Json,
+  Refused,
   readOptions,
   seatCounts,
   startMatch,
@@ -108,7 +109,7 @@ export async function playtest(plan: PlaytestPlan): Promise<PlaytestReport> {
     given,
     options: readOptions(game, options) as Json,
   }))
-  const seats = plan.seats ?? usualSeats(variants.map(({ options }) => seatCounts(game, options)))
+  const seats = plan.seats ?? usualSeats(game, variants)
   for (const { options } of variants) for (const count of seats) startMatch(game, options, count, plan.seed)
   await Promise.all([...plan.bots, ...plan.ladder].map(plan.executor.loadBot))
   const { depth: asked = plan.matches === undefined ? DOUBLED : [] } = plan
@@ -122,10 +123,24 @@ export async function playtest(plan: PlaytestPlan): Promise<PlaytestReport> {
   return run.report()
 }
 
-/** The fewest and the most players that all variants allow. */
-function usualSeats(counts: readonly (readonly number[])[]): readonly number[] {
-  const common = counts[0].filter((count) => counts.every((each) => each.includes(count)))
-  return [...new Set([common[0], common[common.length - 1]])].filter((count) => count !== undefined)
+/** The fewest and the most players with whom all variants can begin. */
+function usualSeats(game: Game, variants: readonly { readonly options: Json }[]): readonly number[] {
+  const all = seatCounts(game, variants[0].options)
+  const playable = all.filter((count) => variants.every(({ options }) => canBegin(game, options, count)))
+  // Where nobody can play, the game says why.
+  const [fewest = all[0], most = fewest] = [playable[0], playable.at(-1)]
+  return [...new Set([fewest, most])]
+}
+
+/** Whether a match can begin: a set with few cards may be enough for few players only. */
+export function canBegin(game: Game, options: unknown, players: number): boolean {
+  try {
+    startMatch(game, options, players, '')
+    return true
+  } catch (error) {
+    if (error instanceof Refused) return false
+    throw error
+  }
 }
 
 type CheckedVariant = VariantPlan & { readonly options: Json }

@@ -139,4 +139,11 @@ describe('numbers of players', () => {
       commonCounts(counts, FIELDS, { ...USUAL, variants: [INITIAL, { ...INITIAL, mountains: 3 }] }),
     ).toEqual([2, 3, 4])
   })
+
+  it('are those for which a set has enough cards', () => {
+    const cards = JSON.parse(readFileSync('examples/card-sets/the-orchard-war.json', 'utf8'))
+    const fields = optionFields(supremacy.options)
+    const choices = { ...USUAL, variants: [{ start: 'general', cards }] }
+    expect(commonCounts(supremacy, fields, choices)).toEqual([2])
+  })
 })

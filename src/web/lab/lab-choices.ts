@@ -9,7 +9,7 @@ import {
   readOptions,
   refuse,
 } from '../../core/index.ts'
-import { type PlaytestPlan, USUAL_BOTS, USUAL_LADDER, type VariantPlan } from '../../lab/index.ts'
+import { canBegin, type PlaytestPlan, USUAL_BOTS, USUAL_LADDER, type VariantPlan } from '../../lab/index.ts'
 import { countsFor } from '../setup/seat-counts.ts'
 
 type Options = Readonly<Record<string, unknown>>
@@ -58,14 +58,17 @@ export function usualChoices(options: Options): LabChoices {
   }
 }
 
-/** The numbers of players that all variants allow, ascending. */
+/** The numbers of players with whom all variants can begin, ascending; if there are none, those that all allow. */
 export function commonCounts(
   game: Game,
   fields: readonly OptionField[],
   { variants }: LabChoices,
 ): readonly number[] {
-  const [first, ...others] = variants.map((options) => countsFor(game, optionsInForce(fields, options)))
-  return first.filter((count) => others.every((each) => each.includes(count)))
+  const options = variants.map((each) => optionsInForce(fields, each))
+  const [first, ...others] = options.map((each) => countsFor(game, each))
+  const allowed = first.filter((count) => others.every((each) => each.includes(count)))
+  const playable = allowed.filter((count) => options.every((each) => canBegin(game, each, count)))
+  return playable.length > 0 ? playable : allowed
 }
 
 /** The chosen numbers of players, as far as the variants allow them. */
