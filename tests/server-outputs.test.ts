@@ -112,7 +112,9 @@ it('so are the channels of notices', async () => {
 it('all that there is has answered, and as it is described', () => {
   expect(running.faults).toEqual([])
   expect(running.misfits).toEqual([])
-  // Mail takes a mail server, which the tests of notices have; orders a server that follows them, as in theirs.
-  const elsewhere = ['matches.orders', 'matches.setOrders', 'notices.mail', 'notices.confirm']
+  // Mail takes a mail server, which the tests of notices have; orders and playtests a server with them, as in theirs.
+  const orders = ['matches.orders', 'matches.setOrders']
+  const playtests = ['playtests.start', 'playtests.report', 'playtests.stop']
+  const elsewhere = [...orders, 'notices.mail', 'notices.confirm', ...playtests]
   expect([...OPERATIONS.keys()].filter((name) => !running.answered.has(name))).toEqual(elsewhere)
 })

@@ -21,7 +21,7 @@ const KNOWS = {
   'lab/threads': ['core', 'ai', 'bots', 'lab'],
   'lab/queue': ['core', 'bots', 'lab', 'lab/threads'],
   protocol: ['core'],
-  server: ['core', 'registry', 'bots', 'protocol'],
+  server: ['core', 'registry', 'bots', 'lab', 'lab/threads', 'lab/queue', 'protocol'],
   web: ['core', 'ai', 'registry', 'game/text', 'game/table', 'bots', 'lab', 'look', 'protocol'],
   cli: ['core', 'ai', 'registry', 'game', 'bots', 'lab', 'lab/threads', 'lab/queue', 'protocol', 'server'],
   examples: ['core', 'ai', 'look', 'bots', 'lab'],

@@ -15,6 +15,7 @@ import { createLog, type Log } from './ops/log.ts'
 import { createMetrics, gaugeProcess } from './ops/metrics.ts'
 import type { Settings } from './ops/settings.ts'
 import { openRooms, type RoomEvents } from './play/index.ts'
+import { startPlayer } from './playtests/player.ts'
 import { countMatch } from './ratings/count.ts'
 import { steadyClock } from './steady-clock.ts'
 import { openStore, storeAddress } from './store/index.ts'
@@ -59,6 +60,7 @@ export async function openServer(settings: Settings, world: Overrides = {}) {
   const stopTicking = startTicking(absence)
   const stopHousekeeping = startHousekeeping(withoutRooms)
   const notifier = openNotifier(services)
+  const stopPlayer = startPlayer(withoutRooms)
   let isClosing = false
   return {
     app: createApp(OPERATIONS, deps, hub),
@@ -70,7 +72,7 @@ export async function openServer(settings: Settings, world: Overrides = {}) {
       stopTicking()
       stopHousekeeping()
       hub.closing()
-      await Promise.all([rooms.close(), notifier.close()])
+      await Promise.all([rooms.close(), notifier.close(), stopPlayer()])
       await absence.end()
       hub.close()
     },

@@ -96,6 +96,23 @@ export const ACCESS_ASKS: Readonly<Record<string, AccessAsk>> = {
   'notices.confirm': ofChannel({ code: '123456' }),
   'notices.test': ofChannel(),
   'notices.drop': ofChannel(),
+  'playtests.start': {
+    stage: 'playing',
+    input: () => ({
+      game: 'counts-and-clerics',
+      variants: [{ name: 'as it is', options: {}, given: [] }],
+      seats: [2],
+      bots: ['random'],
+      ladder: [],
+      seconds: 60,
+      matches: null,
+      precision: 0.02,
+      seed: 'tests',
+    }),
+  },
+  'playtests.get': none,
+  'playtests.report': none,
+  'playtests.stop': none,
 }
 
 /** The operations that have no ask, and the asks that have no operation. */

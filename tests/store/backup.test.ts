@@ -8,7 +8,7 @@ import { main } from '../../src/cli/main.ts'
 import { backUp, openStore, restore, type Store, type StoreAddress } from '../../src/server/store/index.ts'
 import { MIGRATIONS } from '../../src/server/store/sql/schema.ts'
 import { openSqliteDatabase } from '../../src/server/store/sqlite/index.ts'
-import { aLine, aMatch, BOT, counted, EMPTY, guests, inPlay, ORDERS, seatOf } from './examples.ts'
+import { aLine, aMatch, aPlaytest, BOT, counted, EMPTY, guests, inPlay, ORDERS, seatOf } from './examples.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 300_000 })
 
@@ -78,6 +78,7 @@ async function fill(store: Store): Promise<void> {
   )
   const estimate = { person: ada.id, game, mu: 2 / 3, sigma: 2.5, matches: 30 }
   await store.ratings.estimate({ match: alone.id, was: undefined, is: estimate })
+  await store.playtests.add(aPlaytest(ada, 5), 9)
   await store.secret('key', () => 'value')
   await store.beat(123)
   await store.beat(9_000, () => 123)
@@ -117,7 +118,7 @@ describe.each(Object.keys(fresh))('%s', (kind) => {
         'channels',
         'notices',
       ],
-      ...['ratings', 'estimates', 'rated_pairs', 'secrets', 'beats', 'interruptions'],
+      ...['ratings', 'estimates', 'playtests', 'rated_pairs', 'secrets', 'beats', 'interruptions'],
     ])
     expect(text).not.toMatch(/\n\{"table".*\n\{"table"/)
   })

@@ -5,6 +5,7 @@ import type {
   Head,
   MatchRow,
   Person,
+  PlaytestRow,
   RatingRow,
   SeatRow,
   Store,
@@ -104,4 +105,23 @@ export function counted(
   at = 1000,
 ): Counted {
   return { match, at, since: at - 500, of, to }
+}
+
+/** A playtest that a person asks for. */
+export function aPlaytest(
+  { id: person }: Person,
+  created: number,
+): Pick<PlaytestRow, 'id' | 'person' | 'created' | 'plan'> {
+  const plan = {
+    game: 'counts-and-clerics',
+    variants: [{ name: 'as it is', options: { cards: { name: 'Our own “ü”' } }, given: [] }],
+    seats: [2],
+    bots: ['random'],
+    ladder: [],
+    seconds: 60,
+    matches: null,
+    precision: 0.02,
+    seed: 'tests',
+  }
+  return { id: newId('playtest'), person, created, plan }
 }

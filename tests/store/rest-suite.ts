@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MOST_RATED_A_DAY } from '../../src/protocol/index.ts'
 import type { RatingRow, Store } from '../../src/server/store/index.ts'
-import { aLine, BOT, counted, guests, inPlay, newId, ORDERS, seatOf } from './examples.ts'
+import { aLine, aPlaytest, BOT, counted, guests, inPlay, newId, ORDERS, seatOf } from './examples.ts'
 
 /** What every store does with chat, notices, ratings and what servers share. `store` is empty before each test. */
 export function restSuite(store: () => Store): void {
@@ -39,6 +39,141 @@ export function restSuite(store: () => Store): void {
 
     it('takes a match', async () => {
       await expect(store().chat.add(words('none', 'hello?'))).rejects.toThrow('no match')
+    })
+  })
+
+  describe('playtests', () => {
+    const MOST = 2
+    const claim = (now: number, deadBefore = 0) => store().playtests.claim({ now, deadBefore, tries: 2 })
+    const claimOf = async (id: string, now = 10, deadBefore = 0) => {
+      const row = await claim(now, deadBefore)
+      if (row?.id !== id) throw new Error(`${row?.id} was taken up`)
+      return row
+    }
+
+    it('wait in the order in which they were added, one for each person, and no more than there is room for', async () => {
+      const [ada, bea, eve] = await guests(store(), 'Ada', 'Bea', 'Eve')
+      const [one, other] = [aPlaytest(ada, 5), aPlaytest(bea, 6)]
+      expect(await store().playtests.of(ada.id)).toBeUndefined()
+      expect(await store().playtests.add(other, MOST)).toBe('added')
+      expect(await store().playtests.add(one, MOST)).toBe('added')
+      expect(await store().playtests.add(aPlaytest(ada, 7), MOST)).toBe('running')
+      expect(await store().playtests.add(aPlaytest(eve, 7), MOST)).toBe('full')
+      expect(await Promise.all([one, other].map(store().playtests.place))).toEqual([1, 2])
+      const row = {
+        ...one,
+        claim: 0,
+        state: 'waiting',
+        progress: null,
+        ended: null,
+        refusal: null,
+        reported: null,
+      }
+      expect(await store().playtests.of(ada.id)).toEqual(row)
+      expect(await claim(10)).toEqual({ ...row, claim: 1, state: 'playing' })
+      expect(await store().playtests.place(other)).toBe(1)
+      expect((await claim(10))?.id).toBe(other.id)
+      expect(await claim(10)).toBeUndefined()
+    })
+
+    it('of two added at once for a person, one is', async () => {
+      const [ada] = await guests(store(), 'Ada')
+      const added = await Promise.all([1, 2, 3].map((at) => store().playtests.add(aPlaytest(ada, at), 9)))
+      expect(added.toSorted()).toEqual(['added', 'running', 'running'])
+    })
+
+    it('tell how they stand, until they are over; what comes later changes nothing', async () => {
+      const [ada] = await guests(store(), 'Ada')
+      const one = aPlaytest(ada, 5)
+      await store().playtests.add(one, MOST)
+      const claimed = await claimOf(one.id)
+      const progress = { what: 'random, 2 players', played: 7, done: 0.25 }
+      const report = { text: '{"so":"far"}', matches: 7 }
+      expect(await store().playtests.tell(claimed, 11, { progress, report })).toBe(true)
+      expect(await store().playtests.tell(claimed, 12, {})).toBe(true)
+      expect(await store().playtests.of(ada.id)).toMatchObject({ state: 'playing', progress, reported: 7 })
+      expect(await store().playtests.stop(ada.id)).toBe(true)
+      const late = { text: '{"too":"late"}', matches: 9 }
+      expect(await store().playtests.tell(claimed, 13, { report: late })).toBe(false)
+      await store().playtests.end(claimed, 'finished', { report: late })
+      expect(await store().playtests.of(ada.id)).toMatchObject({
+        state: 'over',
+        ended: 'stopped',
+        reported: 7,
+      })
+      expect(await store().playtests.report(ada.id)).toBe(report.text)
+      // The next one begins with nothing.
+      const next = aPlaytest(ada, 20)
+      expect(await store().playtests.add(next, MOST)).toBe('added')
+      expect(await store().playtests.of(ada.id)).toMatchObject({
+        id: next.id,
+        ended: null,
+        progress: null,
+        reported: null,
+      })
+      expect(await store().playtests.report(ada.id)).toBeUndefined()
+    })
+
+    it('fail with a reason', async () => {
+      const [ada] = await guests(store(), 'Ada')
+      const one = aPlaytest(ada, 5)
+      await store().playtests.add(one, MOST)
+      const claimed = await claimOf(one.id)
+      const refusal = { code: 'bot-failed', message: 'It failed.', at: 'match seed 1' }
+      await store().playtests.end(claimed, 'failed', { refusal })
+      expect(await store().playtests.of(ada.id)).toMatchObject({ ended: 'failed', refusal })
+    })
+
+    it('wait again when their server stops or falls silent, but not for ever', async () => {
+      const [ada] = await guests(store(), 'Ada')
+      const one = aPlaytest(ada, 5)
+      await store().playtests.add(one, MOST)
+      await store().playtests.giveBack(await claimOf(one.id))
+      expect((await claim(20))?.id).toBe(one.id)
+      expect(await claim(30, 20)).toBeUndefined()
+      expect((await claim(30, 21))?.id).toBe(one.id)
+      expect(await claim(50, 40)).toBeUndefined()
+      const { ended, refusal } = (await store().playtests.of(ada.id)) ?? {}
+      expect([ended, refusal?.code]).toEqual(['failed', 'playtest-failed'])
+    })
+
+    it('a server that fell silent writes nothing once another has taken its playtest up', async () => {
+      const [ada] = await guests(store(), 'Ada')
+      const one = aPlaytest(ada, 5)
+      await store().playtests.add(one, MOST)
+      const silent = await claimOf(one.id, 10)
+      const other = await claimOf(one.id, 100, 50)
+      const report = { text: '{"of":"the silent one"}', matches: 3 }
+      expect(await store().playtests.tell(silent, 101, { report })).toBe(false)
+      await store().playtests.end(silent, 'finished', { report })
+      await store().playtests.giveBack(silent)
+      expect(await store().playtests.of(ada.id)).toMatchObject({ state: 'playing', reported: null })
+      expect(await store().playtests.tell(other, 102, {})).toBe(true)
+      await store().playtests.end(other, 'finished', { report: { text: '{}', matches: 4 } })
+      expect(await store().playtests.of(ada.id)).toMatchObject({ ended: 'finished', reported: 4 })
+    })
+
+    it('are deleted when they are over and old', async () => {
+      const [ada, bea, eve] = await guests(store(), 'Ada', 'Bea', 'Eve')
+      for (const [person, created] of [
+        [ada, 5],
+        [bea, 6],
+        [eve, 20],
+      ] as const)
+        await store().playtests.add(aPlaytest(person, created), 9)
+      expect(await Promise.all([ada, eve].map(({ id }) => store().playtests.stop(id)))).toEqual([true, true])
+      await store().playtests.dropOld(10)
+      const left = await Promise.all([ada, bea, eve].map(({ id }) => store().playtests.of(id)))
+      expect(left.map((row) => row?.state)).toEqual([undefined, 'waiting', 'over'])
+      expect(await store().playtests.stop(ada.id)).toBe(false)
+    })
+
+    it('go with their maker', async () => {
+      const [ada] = await guests(store(), 'Ada')
+      const one = aPlaytest(ada, 5)
+      await store().playtests.add(one, MOST)
+      await store().people.forget(ada.id, 'Somebody')
+      expect(await claim(10)).toBeUndefined()
     })
   })
 

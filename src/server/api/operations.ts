@@ -6,6 +6,7 @@ import { profileOperations } from '../people/profile.ts'
 import { signInOperations } from '../people/sign-in.ts'
 import { tokenOperations } from '../people/tokens.ts'
 import { playOperations } from '../play/index.ts'
+import { playtestOperations } from '../playtests/operations.ts'
 import { ratingOperations } from '../ratings/operations.ts'
 import { byName, type Operations } from './dispatch.ts'
 
@@ -19,4 +20,5 @@ export const OPERATIONS: Operations = byName([
   ...chatOperations,
   ...ratingOperations,
   ...noticeOperations,
+  ...playtestOperations,
 ])

@@ -87,7 +87,7 @@ export const SETTINGS = {
     allowed: 'an address such as postgres://user:password@127.0.0.1:5432/interregnum',
     otherwise: 'none: SQLite',
     isSecret: true,
-    read: (text) => (/^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '') ? text : undefined),
+    read: postgresAddress,
     usual: undefined,
   }),
   publicUrl: setting<string | undefined>({
@@ -171,6 +171,21 @@ export const SETTINGS = {
     ...wholeNumber(1, 64, Math.max(1, Math.min(64, availableParallelism() - 1))),
     otherwise: 'one less than the number of cores, at least 1',
   }),
+  playtests: setting<PlaytestPlace>({
+    name: 'PLAYTESTS',
+    meaning:
+      'Whether people with an account can have [playtests](#playtests) played, one each: `here`, one at a time in a process of the lowest priority, or by the workers at a PostgreSQL database.',
+    allowed: 'off, here, or an address such as postgres://user:password@127.0.0.1:5432/lab',
+    otherwise: '`off`',
+    isSecret: true,
+    read: (text) => (text === 'off' || text === 'here' ? text : postgresAddress(text)),
+    usual: 'off',
+  }),
+  playtestMinutes: setting<number>({
+    name: 'PLAYTEST_MINUTES',
+    meaning: 'How long one playtest can take, in minutes.',
+    ...wholeNumber(1, 1_440, 10),
+  }),
   rateLimits: setting<boolean>({
     name: 'RATE_LIMITS',
     meaning:
@@ -187,6 +202,9 @@ export const SETTINGS = {
     usual: undefined,
   }),
 }
+
+/** Where playtests are played: nowhere, in processes of the server, or by the workers at this database. */
+type PlaytestPlace = 'off' | 'here' | (string & {})
 
 export type Settings = {
   readonly [K in keyof typeof SETTINGS]: (typeof SETTINGS)[K] extends Setting<infer T> ? T : never
@@ -206,6 +224,10 @@ function wholeNumber(least: number, most: number, usual: number): Kind<number> {
     return number >= least && number <= most ? number : undefined
   }
   return { allowed: `a whole number from ${least} to ${most}`, otherwise: `\`${usual}\``, read, usual }
+}
+
+function postgresAddress(text: string): string | undefined {
+  return /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '') ? text : undefined
 }
 
 function address(...protocols: readonly string[]): (text: string) => string | undefined {

@@ -55,6 +55,8 @@ describe('readSettings', () => {
       BOT_PACE_MS: '0',
       STANDING_ORDERS: 'off',
       BOT_WORKERS: '3',
+      PLAYTESTS: 'postgres://lab@127.0.0.1/lab',
+      PLAYTEST_MINUTES: '30',
       RATE_LIMITS: 'on',
       METRICS_TOKEN: 'sixteen-signs-or-more',
     }
@@ -81,6 +83,8 @@ describe('readSettings', () => {
       botPaceMs: 0,
       standingOrders: false,
       botWorkers: 3,
+      playtests: 'postgres://lab@127.0.0.1/lab',
+      playtestMinutes: 30,
       rateLimits: true,
       metricsToken: 'sixteen-signs-or-more',
     })
@@ -121,6 +125,13 @@ describe('readSettings', () => {
     const { message, at } = refusalOf({ [name]: text })
     expect(at).toBe(name)
     expect(message).not.toContain('hunter2')
+  })
+
+  it('wants to know where playtests are played, and repeats no address', () => {
+    const refusal = refusalOf({ PLAYTESTS: 'mysql://lab:hunter2@127.0.0.1/lab' })
+    expect(refusal).toMatchObject({ code: 'bad-setting', at: 'PLAYTESTS' })
+    expect(refusal.message).toContain('off, here, or an address')
+    expect(refusal.message).not.toContain('hunter2')
   })
 
   it('wants a sender where there is a mail server', () => {

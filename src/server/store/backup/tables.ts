@@ -15,6 +15,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   notices: 'id',
   ratings: 'person, game',
   estimates: 'person, game',
+  playtests: 'person',
   rated_pairs: 'one, other, at, match',
   secrets: 'name',
   beats: 'id',

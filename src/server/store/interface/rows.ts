@@ -1,4 +1,13 @@
-import type { MatchRating, OnTimeout, Pace, Phase, Result, Scope } from '../../../protocol/index.ts'
+import type {
+  MatchRating,
+  NewPlaytest,
+  OnTimeout,
+  Pace,
+  Phase,
+  PlaytestSeen,
+  Result,
+  Scope,
+} from '../../../protocol/index.ts'
 
 /** Milliseconds since 1970. */
 export type Time = number
@@ -163,3 +172,22 @@ export type RatingRow = {
   readonly sigma: number
   readonly matches: number
 }
+
+/** A person's latest playtest. */
+export type PlaytestRow = {
+  readonly id: string
+  readonly person: string
+  readonly created: Time
+  readonly plan: NewPlaytest
+  /** How often it was taken up: only the server that did so last may write about it. */
+  readonly claim: number
+  readonly state: PlaytestSeen['state']
+  readonly progress: PlaytestSeen['progress']
+  readonly ended: PlaytestSeen['ended']
+  readonly refusal: PlaytestSeen['refusal']
+  /** How many matches its report is about; null: there is none. */
+  readonly reported: number | null
+}
+
+/** A report of a playtest, as JSON, and how many matches it is about. */
+export type PlaytestReportText = { readonly text: string; readonly matches: number }

@@ -12,6 +12,8 @@ import type {
   News,
   NoticeRow,
   Person,
+  PlaytestReportText,
+  PlaytestRow,
   RatingRow,
   SeatRow,
   Session,
@@ -36,6 +38,7 @@ export type Store = {
   readonly notices: NoticeStore
   readonly ratings: RatingStore
   readonly tallies: TallyStore
+  readonly playtests: PlaytestStore
 
   /** Rejects unless the database answers. */
   ping(): Promise<void>
@@ -297,6 +300,57 @@ export type TallyStore = {
   ): Promise<T>
   dropExpired(now: Time): Promise<void>
 }
+
+/** Playtests that servers play one after another. A person has one, the latest. */
+export type PlaytestStore = {
+  /**
+   * Adds a playtest in place of the person's last one.
+   * @param most how many may wait or play. When several are added at once it can be a few more
+   * @returns `running` if the person's last one is not over, `full` if `most` wait or play: nothing is then written
+   */
+  add(
+    playtest: Pick<PlaytestRow, 'id' | 'person' | 'created' | 'plan'>,
+    most: number,
+  ): Promise<'added' | 'running' | 'full'>
+  of(person: string): Promise<PlaytestRow | undefined>
+  /** The place of a waiting playtest in the queue; 1 is the next. */
+  place(playtest: Pick<PlaytestRow, 'id' | 'created'>): Promise<number>
+  /** The report of a person's playtest, as JSON. */
+  report(person: string): Promise<string | undefined>
+  /** Ends a person's playtest, whoever plays it. @returns false if there is none */
+  stop(person: string): Promise<boolean>
+  /**
+   * Takes up the one that waits longest, for a server that will `tell` of it. One of which no server has told since
+   * `deadBefore` waits again; after `tries` tries it has failed.
+   */
+  claim(at: {
+    readonly now: Time
+    readonly deadBefore: Time
+    readonly tries: number
+  }): Promise<PlaytestRow | undefined>
+  /** Says that a playtest is still played, and how it stands. @returns false if it is over, or another server has it */
+  tell(
+    claimed: Claimed,
+    now: Time,
+    how: {
+      readonly progress?: PlaytestRow['progress'] | undefined
+      readonly report?: PlaytestReportText | undefined
+    },
+  ): Promise<boolean>
+  /** Ends a playtest, unless it is over or another server has it. */
+  end(
+    claimed: Claimed,
+    ended: NonNullable<PlaytestRow['ended']>,
+    how?: { readonly refusal?: PlaytestRow['refusal']; readonly report?: PlaytestReportText },
+  ): Promise<void>
+  /** Lets a playtest wait again, for a server that stops. */
+  giveBack(claimed: Claimed): Promise<void>
+  /** Deletes playtests that are over and were asked for before this time. */
+  dropOld(before: Time): Promise<void>
+}
+
+/** A playtest as a server has taken it up. */
+export type Claimed = Pick<PlaytestRow, 'id' | 'claim'>
 
 /** The longest message to other processes, in bytes. */
 export const SAID_BYTES = 7_900

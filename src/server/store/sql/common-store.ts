@@ -4,6 +4,7 @@ import { chatOn } from './chat.ts'
 import { type CommonMatchStore, matchesOn } from './matches.ts'
 import { noticesOn } from './notices.ts'
 import { peopleOn } from './people.ts'
+import { playtestsOn } from './playtests.ts'
 import { ratingsOn } from './ratings.ts'
 import { talliesOn } from './tallies.ts'
 import { type Database, execute, queryRow, queryRows } from './transaction.ts'
@@ -22,6 +23,7 @@ export function commonStore(database: Database): CommonStore {
     notices: noticesOn(database),
     ratings: ratingsOn(database),
     tallies: talliesOn(database),
+    playtests: playtestsOn(database),
 
     ping: () =>
       read(function* () {

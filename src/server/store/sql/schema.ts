@@ -241,4 +241,24 @@ export const MIGRATIONS: readonly Migration[] = [
     )${ordered}`,
     'CREATE INDEX estimates_game ON estimates (game, matches, person)',
   ],
+  ({ whole, key, table }) => [
+    // The latest playtest of each person. `claim`: which taking up it is; `alive`: when its server last said that it plays.
+    `CREATE TABLE playtests (
+      person ${key} PRIMARY KEY NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+      id ${key} UNIQUE NOT NULL,
+      created ${whole} NOT NULL,
+      plan TEXT NOT NULL,
+      state ${key} NOT NULL CHECK (state IN ('waiting', 'playing', 'over')),
+      claim ${whole} NOT NULL,
+      tries ${whole} NOT NULL,
+      alive ${whole},
+      progress TEXT,
+      ended ${key},
+      refusal TEXT,
+      report TEXT,
+      reported ${whole},
+      CHECK ((state = 'over') = (ended IS NOT NULL))
+    )${table}`,
+    "CREATE INDEX playtests_open ON playtests (created, id) WHERE state <> 'over'",
+  ],
 ]
