@@ -1,6 +1,6 @@
-import type { HumanPace } from '../human-pace.ts'
 import type { MatchFacts } from '../observe/facts.ts'
 import { meanOf, medianOf, shareOf } from './estimates.ts'
+import type { HumanPace } from './human-pace.ts'
 import type { Section } from './sections.ts'
 import { commandsOf, type Series } from './series.ts'
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { Refused } from '../core/index.ts'
+import { Refused } from '../../core/index.ts'
+import type { MatchFacts } from '../observe/facts.ts'
 import { humanPaceOf, readHumanPace, type TimedDecision } from './human-pace.ts'
-import { length } from './measures/length.ts'
-import type { MatchFacts } from './observe/facts.ts'
+import { length } from './length.ts'
 
 const times = (type: string, seconds: readonly number[]): readonly TimedDecision[] =>
   seconds.map((each) => ({ action: { type }, seconds: each }))
