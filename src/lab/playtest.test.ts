@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findBot } from '../bots/index.ts'
 import type { Executor, Job } from './job.ts'
-import type { PlaytestReport } from './measures/report.ts'
+import { type PlaytestReport, parseReport } from './measures/report.ts'
 import type { Played } from './play.ts'
 import { loadListedGame, playJob } from './play-job.ts'
 import { type PlaytestPlan, type PlaytestProgress, playtest } from './playtest.ts'
@@ -57,6 +57,15 @@ it('the same matches give the same figures wherever they are played', async () =
     expect.arrayContaining(['comparison', 'fairness', 'skill', 'depth', 'luck']),
   )
   expect(figures(await playtest({ ...PLAN, executor: threads(2) }))).toEqual(figures(here))
+})
+
+it('a report that travelled as JSON is the same again', async () => {
+  const report = await playtest({ ...PLAN, matches: 2 })
+  const cells = report.sections.flatMap(({ tables }) =>
+    tables.flatMap(({ rows }) => rows.flatMap((row) => row.cells)),
+  )
+  expect(cells).toContain(undefined)
+  expect(parseReport(JSON.stringify(report))).toEqual(report)
 })
 
 it('what is known so far is a report too, whose figures the command beside them gives again', async () => {

@@ -314,6 +314,13 @@ export class Observer<State, Action> {
       bySeat: this.#seats.map((seen) => ({
         ...seen,
         bits: rounded(seen.bits),
+        // Engines differ in the last digits of functions such as exp.
+        used: Object.fromEntries(
+          Object.entries(seen.used).map(([what, { times, swing }]) => [
+            what,
+            { times, swing: rounded(swing) },
+          ]),
+        ),
         longestWait: Math.max(seen.longestWait, decisions - seen.lastDecision),
       })),
       piles: this.#piles,

@@ -1,10 +1,13 @@
-import { useMemo, useState } from 'preact/hooks'
+import { useMemo, useRef, useState } from 'preact/hooks'
 import { LEVEL_CHARACTERS } from '../../bots/index.ts'
 import { type OptionField, optionFields, type Refusal, seatWords } from '../../core/index.ts'
+import type { Listed } from '../../games/registry.ts'
 import { Button, Chips, NumberField, Segmented, TextField } from '../../look/index.ts'
 import { Part } from '../account/Part.tsx'
 import { errorAt as errorIn, useFocusOnError } from '../account/use-request.ts'
+import { meNow } from '../api/identity.ts'
 import { refusalOf } from '../api/refusal-of.ts'
+import { addressOf } from '../browser/router.ts'
 import type { Loaded } from '../game/WithGame.tsx'
 import { ErrorLine, RefusalPanel } from '../page/refusals.tsx'
 import { lastChoices } from '../setup/choices.ts'
@@ -13,24 +16,29 @@ import {
   chosenSeats,
   commonCounts,
   type LabChoices,
-  MATCHES,
-  MINUTES,
+  limitsOf,
+  type Offer,
   PRECISION,
   readChoices,
   usualChoices,
+  type Where,
 } from './lab-choices.ts'
 import { VariantOptions } from './VariantOptions.tsx'
 
 export type LabFormProps = Pick<Loaded, 'game' | 'table'> & {
-  readonly onStart: (asked: AskedPlaytest) => void
-  /** Back to the results of the last playtest. Default: there are none. */
-  readonly onBack?: () => void
+  readonly offer: Offer
+  /** The game of the playtest that the server is playing for this person, if it is another one. */
+  readonly elsewhere: Listed | undefined
+  /** @throws Refused by the server */
+  readonly onStart: (asked: AskedPlaytest, where: Where) => Promise<void>
+  /** Back to the results of the last playtest, if there are any. */
+  readonly onBack: (() => void) | undefined
 }
 
 /** By game: what was chosen last in this window. */
 const remembered = new Map<string, LabChoices>()
 
-export function LabForm({ game, table, onStart, onBack }: LabFormProps) {
+export function LabForm({ game, table, offer, elsewhere, onStart, onBack }: LabFormProps) {
   const fields: readonly OptionField[] = useMemo(() => optionFields(game.options), [game])
   const [choices, setChoices] = useState<LabChoices>(
     () => remembered.get(game.id) ?? usualChoices(lastChoices(game, fields).options),
@@ -47,13 +55,22 @@ export function LabForm({ game, table, onStart, onBack }: LabFormProps) {
   }
   const changeVariant = (at: number, options: LabChoices['variants'][number]) =>
     change({ variants: variants.with(at, options) })
-  const start = () => {
+  const hasAccount = meNow()?.account != null
+  const canChoose = offer !== null && hasAccount
+  const where = canChoose ? choices.where : 'here'
+  const limits = limitsOf({ ...choices, where }, offer)
+  const isStarting = useRef(false)
+  const start = async () => {
+    if (isStarting.current) return
+    isStarting.current = true
     try {
-      const asked = readChoices(game, fields, choices)
+      const asked = readChoices(game, fields, { ...choices, where }, offer)
       remembered.set(game.id, choices)
-      onStart(asked)
+      await onStart(asked, where)
     } catch (error) {
       setRefusal(refusalOf(error))
+    } finally {
+      isStarting.current = false
     }
   }
   const errorAt = (place: string) => errorIn(refusal, place)
@@ -68,7 +85,7 @@ export function LabForm({ game, table, onStart, onBack }: LabFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        start()
+        void start()
       }}
     >
       <div class="lab-column">
@@ -105,6 +122,34 @@ export function LabForm({ game, table, onStart, onBack }: LabFormProps) {
           />
         </Part>
         <Part class="set-up-part" title="How long">
+          {canChoose && (
+            <Segmented
+              label="Where"
+              hint={
+                where === 'here'
+                  ? 'It plays while this window is open.'
+                  : 'You can close this window and come back for the results.'
+              }
+              value={where}
+              choices={[
+                { value: 'here', label: 'In this browser' },
+                { value: 'server', label: 'On the server' },
+              ]}
+              onChange={(value) => change({ where: value })}
+            />
+          )}
+          {offer && !hasAccount && (
+            <p class="lab-hint">
+              <a href={addressOf({ page: 'me' })}>Sign in with an account</a> to let the server play it.
+            </p>
+          )}
+          {where === 'server' && elsewhere && (
+            <p class="lab-hint">
+              The server is playing{' '}
+              <a href={addressOf({ page: 'lab', game: elsewhere.id })}>your playtest of {elsewhere.title}</a>.
+              It plays one at a time.
+            </p>
+          )}
           <Segmented
             label="Play until"
             value={until}
@@ -119,7 +164,7 @@ export function LabForm({ game, table, onStart, onBack }: LabFormProps) {
               <NumberField
                 label="Minutes"
                 hint="It may end sooner, when its questions are answered."
-                {...MINUTES}
+                {...limits.minutes}
                 value={minutes ?? undefined}
                 error={errorAt('minutes')}
                 onChange={(value) => change({ minutes: value })}
@@ -137,7 +182,7 @@ export function LabForm({ game, table, onStart, onBack }: LabFormProps) {
             <NumberField
               label="Matches of each kind"
               hint="A kind is a level with a number of players. The same number gives the same figures again."
-              {...MATCHES}
+              {...limits.matches}
               value={matches ?? undefined}
               error={errorAt('matches')}
               onChange={(value) => change({ matches: value })}

@@ -1,30 +1,55 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
-import { pageHtml, reportHtml } from '../../lab/index.ts'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
+import type { Game, Refusal } from '../../core/index.ts'
+import { type PlaytestReport, pageHtml, reportHtml } from '../../lab/index.ts'
 import { announce, Button } from '../../look/index.ts'
 import { saveFile } from '../browser/record-files.ts'
 import { RefusalPanel } from '../page/refusals.tsx'
+import { filesOf } from './lab-choices.ts'
 import { Markup } from './Markup.tsx'
-import { markSaved, type Playtest, stopPlaytest } from './playtests.ts'
-import { doneShare, kindText, progressText } from './progress-text.ts'
 
-export type PlaytestPanelProps = { readonly playtest: Playtest; readonly onNew: () => void }
+export type PlaytestPanelProps = {
+  readonly game: Game
+  readonly isRunning: boolean
+  /** How far it is, in words, and from 0 to 1. */
+  readonly state: string
+  readonly done: number
+  /** Who plays now; empty when nobody does. */
+  readonly kind: string
+  /** What becomes of it. */
+  readonly hint: string
+  readonly report: PlaytestReport | undefined
+  readonly refusal: Refusal | undefined
+  readonly onStop: () => void
+  readonly onNew: () => void
+  readonly onSaved: () => void
+}
+
+/** How often progress is said, in milliseconds. */
+const SAY_MS = 30_000
 
 /** A playtest: how far it is, what is known so far, and how to keep it. */
-export function PlaytestPanel({ playtest, onNew }: PlaytestPanelProps) {
-  const { game, is, report, refusal, files } = playtest
-  const isRunning = is === 'running'
+export function PlaytestPanel(props: PlaytestPanelProps) {
+  const { game, isRunning, state, done, kind, hint, report, refusal, onStop, onNew, onSaved } = props
+  useSaid(isRunning, state, report !== undefined)
+  const files = useMemo(() => (report ? filesOf(game, report.variants) : []), [game, report])
+  const percent = Math.round(100 * done)
   const name = `${game.id}-playtest`
   const save = (file: string, text: string) => {
     saveFile(file, text)
-    markSaved(game.id)
+    onSaved()
   }
   return (
     <div class="lab-results">
       <section class="panel part lab-progress" aria-label="Progress">
-        <Progress playtest={playtest} />
+        <p class="lab-state">{state}</p>
+        <div class="row lab-bar">
+          <progress max={100} value={percent} aria-label="Playtest" />
+          <span class="figures">{`${percent} %`}</span>
+        </div>
+        <p class="lab-kind">{kind}</p>
         <div class="row wrap">
           {isRunning && (
-            <Button variant="primary" onPress={stopPlaytest}>
+            <Button variant="primary" onPress={onStop}>
               Stop
             </Button>
           )}
@@ -56,11 +81,7 @@ export function PlaytestPanel({ playtest, onNew }: PlaytestPanelProps) {
             </Button>
           )}
         </div>
-        <p class="lab-hint">
-          {isRunning
-            ? 'It runs while this window is open, on other pages too. Closing the window ends it.'
-            : 'These results are kept while this window is open. Save them to keep them longer.'}
-        </p>
+        <p class="lab-hint">{hint}</p>
       </section>
       {refusal && <RefusalPanel refusal={refusal} where={refusal.at} />}
       {report && <Markup html={reportHtml(report)} />}
@@ -68,43 +89,19 @@ export function PlaytestPanel({ playtest, onNew }: PlaytestPanelProps) {
   )
 }
 
-/** How often the time is shown, in milliseconds, and how often it is said. */
-const SHOW_MS = 500
-const SAY_MS = 30_000
-
-function Progress({ playtest }: { readonly playtest: Playtest }) {
-  const { is, report } = playtest
-  const isRunning = is === 'running'
-  const [now, setNow] = useState(() => performance.now())
-  const latest = useRef(playtest)
-  latest.current = playtest
-  useEffect(() => {
-    if (!isRunning) return
-    const showing = setInterval(() => setNow(performance.now()), SHOW_MS)
-    const saying = setInterval(() => announce(progressText(latest.current, performance.now())), SAY_MS)
-    return () => {
-      clearInterval(showing)
-      clearInterval(saying)
-    }
-  }, [isRunning])
+/** Says from time to time how far it is, and when there are results, and when it is over. */
+function useSaid(isRunning: boolean, state: string, hasResults: boolean): void {
+  const latest = useRef(state)
+  latest.current = state
   const wasRunning = useRef(isRunning)
   useEffect(() => {
-    if (wasRunning.current && !isRunning) announce(progressText(latest.current, performance.now()))
+    if (wasRunning.current && !isRunning) announce(latest.current)
     wasRunning.current = isRunning
+    if (!isRunning) return
+    const saying = setInterval(() => announce(latest.current), SAY_MS)
+    return () => clearInterval(saying)
   }, [isRunning])
-  const hasResults = report !== undefined
   useEffect(() => {
     if (isRunning && hasResults) announce('First results are below.')
   }, [hasResults])
-  const percent = Math.round(100 * doneShare(playtest, now))
-  return (
-    <>
-      <p class="lab-state">{progressText(playtest, now)}</p>
-      <div class="row lab-bar">
-        <progress max={100} value={percent} aria-label="Playtest" />
-        <span class="figures">{`${percent} %`}</span>
-      </div>
-      <p class="lab-kind">{isRunning ? kindText(playtest) : ''}</p>
-    </>
-  )
 }

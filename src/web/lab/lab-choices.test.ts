@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { optionFields } from '../../core/index.ts'
 import { game as counts } from '../../games/counts-and-clerics/index.ts'
 import { game as supremacy } from '../../games/war-of-supremacy/index.ts'
-import { chosenSeats, commonCounts, type LabChoices, readChoices, usualChoices } from './lab-choices.ts'
+import {
+  chosenSeats,
+  commonCounts,
+  filesOf,
+  type LabChoices,
+  readChoices,
+  serverWish,
+  usualChoices,
+} from './lab-choices.ts'
 
 const FIELDS = optionFields(counts.options)
 const INITIAL = Object.fromEntries(FIELDS.map(({ name, initial }) => [name, initial]))
@@ -14,33 +22,30 @@ const read = (changes: Partial<LabChoices> = {}) => readChoices(counts, FIELDS, 
 describe('what is asked for', () => {
   it('by default is what the command plays', () => {
     expect(read({ seed: ' mine ' })).toEqual({
-      plan: {
-        game: 'counts-and-clerics',
-        variants: [{ name: 'as it is', options: INITIAL, given: [] }],
-        seats: [2, 4],
-        bots: ['shrewd', 'strong'],
-        ladder: ['random', 'beginner', 'casual', 'shrewd', 'strong'],
-        seconds: 600,
-        matches: undefined,
-        precision: 0.02,
-        seed: 'mine',
-      },
-      files: [],
+      game: 'counts-and-clerics',
+      variants: [{ name: 'as it is', options: INITIAL, given: [] }],
+      seats: [2, 4],
+      bots: ['shrewd', 'strong'],
+      ladder: ['random', 'beginner', 'casual', 'shrewd', 'strong'],
+      seconds: 600,
+      matches: undefined,
+      precision: 0.02,
+      seed: 'mine',
     })
   })
 
   it('a number of matches instead of time', () => {
-    const { plan } = read({ until: 'matches', matches: 24, hasLadder: false, minutes: null })
+    const plan = read({ until: 'matches', matches: 24, hasLadder: false, minutes: null })
     expect(plan).toMatchObject({ matches: 24, ladder: [] })
   })
 
   it('without a seed, a new one each time', () => {
-    expect(read().plan.seed).not.toBe(read().plan.seed)
+    expect(read().seed).not.toBe(read().seed)
   })
 
   it('variants are named by what differs, and given as a command gives them', () => {
     const base = { ...INITIAL, map: 'classic', mountains: 3 }
-    const { variants } = read({ variants: [base, { ...base, mountains: 0, hiddenHands: true }] }).plan
+    const { variants } = read({ variants: [base, { ...base, mountains: 0, hiddenHands: true }] })
     expect(variants.map(({ name, given }) => ({ name, given }))).toEqual([
       { name: 'map=classic mountains=3', given: ['map=classic', 'mountains=3'] },
       {
@@ -61,7 +66,8 @@ describe('a card set of one’s own', () => {
     const other = { ...mine, creatures: [{ ...first, copies: 7 }, ...rest] }
     const base = { ...initial, start: 'general', cards: mine }
     const choices = { ...usualChoices(base), variants: [base, { ...base, cards: other }] }
-    const { plan, files } = readChoices(supremacy, fields, choices)
+    const plan = readChoices(supremacy, fields, choices)
+    const files = filesOf(supremacy, plan.variants)
     expect(plan.variants.map(({ name, given }) => ({ name, given }))).toEqual([
       {
         name: 'start=general cards=./the-orchard-war.json',
@@ -125,6 +131,32 @@ describe('what is refused, and where', () => {
         refusal: expect.objectContaining({ at, message: expect.stringMatching(/\.$/) }),
       }),
     )
+  })
+})
+
+describe('on the server', () => {
+  const offer = { seconds: 1800, matches: 1000 }
+
+  it('time and matches are at most what it offers', () => {
+    const onServer = { ...USUAL, where: 'server', minutes: 30, matches: 1001 } as const
+    expect(serverWish(readChoices(counts, FIELDS, onServer, offer), offer)).toMatchObject({
+      seconds: 1800,
+      matches: null,
+    })
+    const longer = { ...onServer, minutes: 31 }
+    const more = { ...onServer, until: 'matches' } as const
+    for (const [choices, at] of [
+      [longer, 'minutes'],
+      [more, 'matches'],
+    ] as const)
+      expect(() => readChoices(counts, FIELDS, choices, offer)).toThrow(
+        expect.objectContaining({ refusal: expect.objectContaining({ at }) }),
+      )
+  })
+
+  it('a number of matches may take all its time', () => {
+    const asked = read({ where: 'server', until: 'matches', matches: 24 })
+    expect(serverWish(asked, offer)).toMatchObject({ seconds: 1800, matches: 24, seats: [2, 4] })
   })
 })
 

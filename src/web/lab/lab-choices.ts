@@ -4,15 +4,23 @@ import {
   type Json,
   newSeed,
   type OptionField,
+  optionFields,
   optionsInForce,
   Refused,
   readOptions,
   refuse,
 } from '../../core/index.ts'
 import { canBegin, type PlaytestPlan, USUAL_BOTS, USUAL_LADDER, type VariantPlan } from '../../lab/index.ts'
+import type { NewPlaytest } from '../../protocol/index.ts'
 import { countsFor } from '../setup/seat-counts.ts'
 
 type Options = Readonly<Record<string, unknown>>
+
+/** Where matches are played: in this browser, or on the server. */
+export type Where = 'here' | 'server'
+
+/** What a server offers at most; null: it plays no playtests. */
+export type Offer = { readonly seconds: number; readonly matches: number } | null
 
 /** The values of the lab's form. A number is null while its field holds none. */
 export type LabChoices = {
@@ -22,6 +30,7 @@ export type LabChoices = {
   readonly seats: readonly number[] | undefined
   readonly bots: readonly string[]
   readonly hasLadder: boolean
+  readonly where: Where
   readonly until: 'time' | 'matches'
   readonly minutes: number | null
   readonly matches: number | null
@@ -30,17 +39,16 @@ export type LabChoices = {
   readonly seed: string
 }
 
-/** A playtest that was asked for, and the files that its commands name. */
-export type AskedPlaytest = {
-  readonly plan: Omit<PlaytestPlan, 'executor' | 'stop' | 'onProgress'>
-  readonly files: readonly DocumentFile[]
-}
+/** A playtest that was asked for. Plain data. */
+export type AskedPlaytest = Omit<PlaytestPlan, 'executor' | 'patience' | 'stop' | 'onProgress'>
 
 /** A player's own document, such as a card set, as a file. */
 export type DocumentFile = { readonly name: string; readonly text: string }
 
-export const MINUTES = { min: 1, max: 1440 } as const
-export const MATCHES = { min: 1, max: 100_000 } as const
+type Range = { readonly min: number; readonly max: number }
+
+const MINUTES = { min: 1, max: 1440 } as const
+const MATCHES = { min: 1, max: 100_000 } as const
 export const PRECISION = { min: 1, max: 50 } as const
 
 /** @param options those of the last set-up */
@@ -50,6 +58,7 @@ export function usualChoices(options: Options): LabChoices {
     seats: undefined,
     bots: USUAL_BOTS,
     hasLadder: true,
+    where: 'here',
     until: 'time',
     minutes: 10,
     matches: 200,
@@ -76,40 +85,88 @@ export function chosenSeats(counts: readonly number[], { seats }: LabChoices): r
   return counts.filter((count, i) => seats?.includes(count) ?? (i === 0 || i === counts.length - 1))
 }
 
+/** The most that a playtest may take where it is to be played. */
+export function limitsOf(
+  { where }: LabChoices,
+  offer: Offer,
+): { readonly minutes: Range; readonly matches: Range } {
+  if (where === 'here' || offer === null) return { minutes: MINUTES, matches: MATCHES }
+  return {
+    minutes: { ...MINUTES, max: Math.floor(offer.seconds / 60) },
+    matches: { ...MATCHES, max: offer.matches },
+  }
+}
+
 /**
  * Reads the form.
  * @throws Refused with the place in the form: `variants[1].options.mountains`, `seats`, `minutes`
  */
-export function readChoices(game: Game, fields: readonly OptionField[], choices: LabChoices): AskedPlaytest {
-  const files = new Map<string, DocumentFile>()
-  const variants = variantPlans(game, fields, choices, files)
+export function readChoices(
+  game: Game,
+  fields: readonly OptionField[],
+  choices: LabChoices,
+  offer: Offer = null,
+): AskedPlaytest {
+  const variants = variantPlans(game, fields, choices)
   const seats = chosenSeats(commonCounts(game, fields, choices), choices)
   const { bots, hasLadder, until, minutes, matches, precision, seed } = choices
+  const limits = limitsOf(choices, offer)
   if (seats.length === 0) wrong('seats', 'Choose at least one number of players.')
   if (bots.length === 0) wrong('bots', 'Choose at least one level.')
   const isTimed = until === 'time'
   return {
-    plan: {
-      game: game.id,
-      variants,
-      seats,
-      bots,
-      ladder: hasLadder ? USUAL_LADDER : [],
-      seconds: isTimed ? 60 * whole('minutes', minutes, MINUTES) : 0,
-      matches: isTimed ? undefined : whole('matches', matches, MATCHES),
-      precision: isTimed ? whole('precision', precision, PRECISION) / 100 : 0,
-      seed: seed.trim() || newSeed(),
-    },
-    files: [...files.values()],
+    game: game.id,
+    variants,
+    seats,
+    bots,
+    ladder: hasLadder ? USUAL_LADDER : [],
+    seconds: isTimed ? 60 * whole('minutes', minutes, limits.minutes) : 0,
+    matches: isTimed ? undefined : whole('matches', matches, limits.matches),
+    precision: isTimed ? whole('precision', precision, PRECISION) / 100 : 0,
+    seed: seed.trim() || newSeed(),
   }
+}
+
+/** The same for the server. A number of matches may take all the time that it offers. */
+export function serverWish(asked: AskedPlaytest, offer: Offer): NewPlaytest {
+  const { game, variants, seats = [], bots, ladder, matches = null, precision, seed } = asked
+  return {
+    game,
+    variants: variants.map(({ name, options, given }) => ({
+      name,
+      options: options as Record<string, unknown>,
+      given: [...given],
+    })),
+    seats: [...seats],
+    bots: [...bots],
+    ladder: [...ladder],
+    seconds: matches === null ? asked.seconds : (offer?.seconds ?? 0),
+    matches,
+    precision,
+    seed,
+  }
+}
+
+/** The player's own documents in these variants, under the names that commands give them. */
+export function filesOf(
+  game: Game,
+  variants: readonly { readonly options: unknown }[],
+): readonly DocumentFile[] {
+  const files = new Map<string, DocumentFile>()
+  for (const { options } of variants)
+    for (const { name, kind } of optionFields(game.options)) {
+      const value = (options as Readonly<Record<string, Json>>)[name]
+      if (kind === 'document' && typeof value !== 'string') fileOf(value, files)
+    }
+  return [...files.values()]
 }
 
 function variantPlans(
   game: Game,
   fields: readonly OptionField[],
   choices: LabChoices,
-  files: Map<string, DocumentFile>,
 ): readonly VariantPlan[] {
+  const files = new Map<string, DocumentFile>()
   const [first, ...others] = choices.variants.map((options, i) => {
     const inForce = optionsInForce(fields, options)
     try {
@@ -178,11 +235,7 @@ function fileOf(document: Json, files: Map<string, DocumentFile>): DocumentFile 
   return file
 }
 
-function whole(
-  at: string,
-  value: number | null,
-  { min, max }: { readonly min: number; readonly max: number },
-): number {
+function whole(at: string, value: number | null, { min, max }: Range): number {
   if (value !== null && Number.isInteger(value) && value >= min && value <= max) return value
   return wrong(at, `Enter a whole number from ${min} to ${max.toLocaleString('en')}.`)
 }

@@ -5,7 +5,8 @@ import type { AskedPlaytest } from './lab-choices.ts'
 import type { FromPlaytest, ToPlaytest } from './worker-messages.ts'
 
 /** A playtest in this window. */
-export type Playtest = AskedPlaytest & {
+export type Playtest = {
+  readonly plan: AskedPlaytest
   readonly game: Game
   readonly is: 'running' | 'over'
   /** When it began, in milliseconds of `performance.now()`. */
@@ -33,14 +34,14 @@ export function runningPlaytest(): Playtest | undefined {
 }
 
 /** Starts a playtest in place of the game's last one. No other may be running. */
-export function startPlaytest(game: Game, asked: AskedPlaytest): void {
+export function startPlaytest(game: Game, plan: AskedPlaytest): void {
   const worker = new Worker(new URL('./playtest-worker.ts', import.meta.url), {
     type: 'module',
     name: 'playtest',
   })
   running = worker
   let current: Playtest = {
-    ...asked,
+    plan,
     game,
     is: 'running',
     began: performance.now(),
@@ -66,7 +67,7 @@ export function startPlaytest(game: Game, asked: AskedPlaytest): void {
   })
   worker.addEventListener('error', () => end(current.report, NOT_STARTED))
   keep(current)
-  worker.postMessage({ kind: 'start', plan: asked.plan, workers: workersOfDevice() } satisfies ToPlaytest)
+  worker.postMessage({ kind: 'start', plan, workers: workersOfDevice() } satisfies ToPlaytest)
 }
 
 /** Stops the playtest that is running. It keeps what it has. */

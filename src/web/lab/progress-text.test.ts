@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
 import { optionFields } from '../../core/index.ts'
 import { game } from '../../games/counts-and-clerics/index.ts'
+import type { PlaytestSeen } from '../../protocol/index.ts'
 import { readChoices, usualChoices } from './lab-choices.ts'
 import type { Playtest } from './playtests.ts'
-import { doneShare, kindText, progressText } from './progress-text.ts'
+import { doneShare, kindText, progressText, serverText } from './progress-text.ts'
 
 const FIELDS = optionFields(game.options)
 const CHOICES = usualChoices(Object.fromEntries(FIELDS.map(({ name, initial }) => [name, initial])))
 const TIMED: Playtest = {
-  ...readChoices(game, FIELDS, CHOICES),
+  plan: readChoices(game, FIELDS, CHOICES),
   game,
   is: 'running',
   began: 1000,
@@ -20,7 +21,7 @@ const TIMED: Playtest = {
 }
 const COUNTED: Playtest = {
   ...TIMED,
-  ...readChoices(game, FIELDS, { ...CHOICES, until: 'matches' }),
+  plan: readChoices(game, FIELDS, { ...CHOICES, until: 'matches' }),
 }
 
 it('a playtest with a time limit is as far as its time', () => {
@@ -35,6 +36,30 @@ it('one with a number of matches is as far as its matches', () => {
 })
 
 it('who plays now is said with the matches so far', () => {
-  expect(kindText(TIMED)).toBe('1,312 matches: Shrewd, 2 players')
+  expect(kindText(TIMED.progress)).toBe('1,312 matches: Shrewd, 2 players')
   expect(progressText({ ...TIMED, progress: undefined }, 1000)).toBe('Starting the bots …')
+})
+
+it('a playtest on the server waits, plays, and ends in one of four ways', () => {
+  const seen: PlaytestSeen = {
+    id: 'one',
+    game: game.id,
+    state: 'waiting',
+    place: 3,
+    created: 0,
+    seconds: 600,
+    progress: null,
+    ended: null,
+    refusal: null,
+    reported: null,
+  }
+  const over = (ended: PlaytestSeen['ended']) => serverText({ ...seen, state: 'over', ended, reported: 1 })
+  expect(serverText(seen)).toBe('Waiting on the server: number 3 in line')
+  expect(serverText({ ...seen, state: 'playing' })).toBe('Playing on the server')
+  expect((['finished', 'out-of-time', 'stopped', 'failed'] as const).map(over)).toEqual([
+    'Done: 1 match.',
+    'Time is up: 1 match.',
+    'Stopped after 1 match.',
+    'Ended by a failure after 1 match.',
+  ])
 })

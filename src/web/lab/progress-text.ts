@@ -1,7 +1,8 @@
 import { capital } from '../../core/index.ts'
+import type { PlaytestSeen } from '../../protocol/index.ts'
 import type { Playtest } from './playtests.ts'
 
-/** How far a playtest is, from 0 to 1: by time, or by matches where their number is fixed. */
+/** How far a playtest in this browser is, from 0 to 1: by time, or by matches where their number is fixed. */
 export function doneShare({ plan, is, progress, report, began, ended }: Playtest, now: number): number {
   if (is === 'over' && report?.isPartial === false) return 1
   if (plan.matches !== undefined) return progress?.done ?? 0
@@ -11,7 +12,7 @@ export function doneShare({ plan, is, progress, report, began, ended }: Playtest
 /** `1:12 of at most 10:00`. */
 export function progressText({ plan, is, progress, report, began, refusal }: Playtest, now: number): string {
   if (is === 'over') {
-    const matches = `${(report?.matches ?? 0).toLocaleString('en')} matches`
+    const matches = matchesText(report?.matches ?? 0)
     if (refusal) return `Ended by a failure after ${matches}.`
     return report?.isPartial ? `Stopped after ${matches}.` : `Done: ${matches}.`
   }
@@ -20,11 +21,30 @@ export function progressText({ plan, is, progress, report, began, refusal }: Pla
   return plan.matches === undefined ? `${passed} of at most ${clock(plan.seconds)}` : `Playing for ${passed}`
 }
 
+/** How far a playtest on the server is. */
+export function serverText({ state, place, ended, reported }: PlaytestSeen): string {
+  if (state === 'waiting') return `Waiting on the server: number ${place ?? 1} in line`
+  if (state === 'playing') return 'Playing on the server'
+  const matches = matchesText(reported ?? 0)
+  switch (ended) {
+    case 'out-of-time':
+      return `Time is up: ${matches}.`
+    case 'stopped':
+      return `Stopped after ${matches}.`
+    case 'failed':
+      return `Ended by a failure after ${matches}.`
+    default:
+      return `Done: ${matches}.`
+  }
+}
+
 /** `312 matches: Shrewd, 4 players`. */
-export function kindText({ progress }: Playtest): string {
-  if (!progress) return ''
-  const { what, played } = progress
-  return `${played.toLocaleString('en')} ${played === 1 ? 'match' : 'matches'}: ${capital(what)}`
+export function kindText(progress: { readonly what: string; readonly played: number } | undefined): string {
+  return progress ? `${matchesText(progress.played)}: ${capital(progress.what)}` : ''
+}
+
+function matchesText(count: number): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? 'match' : 'matches'}`
 }
 
 /** `1:12`, `1:02:00`. */

@@ -1,18 +1,12 @@
 import type { Refusal } from '../../core/index.ts'
-import type {
-  Assignment,
-  Job,
-  PlaytestPlan,
-  PlaytestProgress,
-  PlaytestReport,
-  WorkerNews,
-} from '../../lab/index.ts'
+import type { Assignment, Job, PlaytestProgress, PlaytestReport, WorkerNews } from '../../lab/index.ts'
+import type { AskedPlaytest } from './lab-choices.ts'
 
 /** What the worker of a playtest is sent: first what to play, and by how many workers of its own. */
 export type ToPlaytest =
   | {
       readonly kind: 'start'
-      readonly plan: Omit<PlaytestPlan, 'executor' | 'stop' | 'onProgress'>
+      readonly plan: AskedPlaytest
       readonly workers: number
     }
   | { readonly kind: 'stop' }
