@@ -114,7 +114,7 @@ it('all that there is has answered, and as it is described', () => {
   expect(running.misfits).toEqual([])
   // Mail takes a mail server, which the tests of notices have; orders and playtests a server with them, as in theirs.
   const orders = ['matches.orders', 'matches.setOrders']
-  const playtests = ['playtests.start', 'playtests.report', 'playtests.stop']
+  const playtests = ['playtests.start', 'playtests.report', 'playtests.stop', 'playtests.drop']
   const elsewhere = [...orders, 'notices.mail', 'notices.confirm', ...playtests]
   expect([...OPERATIONS.keys()].filter((name) => !running.answered.has(name))).toEqual(elsewhere)
 })

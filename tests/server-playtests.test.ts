@@ -152,6 +152,10 @@ it('one is played at a time, at the lowest priority; the others see their place;
   expect(await ask(server, ada, 'start', SHORT)).toMatchObject({
     playtest: { state: 'waiting', reported: null },
   })
+  expect(await ask(server, ada, 'drop')).toMatchObject({ code: 'running' })
+  expect(await ask(server, cai, 'drop')).toEqual({})
+  expect(await ask(server, cai, 'drop')).toMatchObject({ code: 'no-playtest' })
+  expect(await stateOf(server, cai)).toBeNull()
 })
 
 it('a playtest in play when the server stops is played again', async () => {

@@ -113,6 +113,7 @@ export const ACCESS_ASKS: Readonly<Record<string, AccessAsk>> = {
   'playtests.get': none,
   'playtests.report': none,
   'playtests.stop': none,
+  'playtests.drop': none,
 }
 
 /** The operations that have no ask, and the asks that have no operation. */

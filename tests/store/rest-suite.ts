@@ -168,6 +168,16 @@ export function restSuite(store: () => Store): void {
       expect(await store().playtests.stop(ada.id)).toBe(false)
     })
 
+    it('are deleted by their maker when they are over', async () => {
+      const [ada] = await guests(store(), 'Ada')
+      expect(await store().playtests.drop(ada.id)).toBe(false)
+      await store().playtests.add(aPlaytest(ada, 5), MOST)
+      expect(await store().playtests.drop(ada.id)).toBe(false)
+      await store().playtests.stop(ada.id)
+      expect(await store().playtests.drop(ada.id)).toBe(true)
+      expect(await store().playtests.of(ada.id)).toBeUndefined()
+    })
+
     it('go with their maker', async () => {
       const [ada] = await guests(store(), 'Ada')
       const one = aPlaytest(ada, 5)

@@ -87,12 +87,29 @@ const playtestsStop = operation({
   },
 })
 
+const playtestsDrop = operation({
+  name: 'playtests.drop',
+  route: 'DELETE /api/me/playtest/report',
+  summary: 'Deletes your latest playtest and its report. It must be over.',
+  access: 'account',
+  input: nothing,
+  output: nothing,
+  refusals: ['no-playtest', 'running'],
+  async run({ store }, caller) {
+    const { id } = callingPerson(caller)
+    if (!(await store.playtests.of(id))) refuse(NO_PLAYTEST)
+    if (!(await store.playtests.drop(id))) refuse(RUNNING)
+    return {}
+  },
+})
+
 /** Each is for its maker only. */
 export const playtestOperations: readonly Operation[] = [
   playtestsStart,
   playtestsGet,
   playtestsReport,
   playtestsStop,
+  playtestsDrop,
 ]
 
 function offerOf({ settings }: Services): { readonly seconds: number; readonly matches: number } | null {

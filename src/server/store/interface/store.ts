@@ -345,6 +345,8 @@ export type PlaytestStore = {
   ): Promise<void>
   /** Lets a playtest wait again, for a server that stops. */
   giveBack(claimed: Claimed): Promise<void>
+  /** Deletes a person's playtest if it is over. @returns false if there was none to delete */
+  drop(person: string): Promise<boolean>
   /** Deletes playtests that are over and were asked for before this time. */
   dropOld(before: Time): Promise<void>
 }

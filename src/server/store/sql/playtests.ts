@@ -117,6 +117,11 @@ export function playtestsOn({ read, write }: Database): PlaytestStore {
         )
       }),
 
+    drop: (person) =>
+      write(function* () {
+        return (yield* execute("DELETE FROM playtests WHERE person = ? AND state = 'over'", person)) > 0
+      }),
+
     dropOld: (before) =>
       write(function* () {
         yield* execute("DELETE FROM playtests WHERE state = 'over' AND created < ?", before)
