@@ -7,10 +7,11 @@ import { type Game, QuickChance, readOptions, silentContext } from '../src/core/
 import { arena, type Executor, type LoadedGame, playJob } from '../src/lab/index.ts'
 import { choices } from '../src/lab/measures/choices.ts'
 import { content } from '../src/lab/measures/content.ts'
-import type { Estimate } from '../src/lab/measures/estimates.ts'
+import { type Estimate, shareOf } from '../src/lab/measures/estimates.ts'
 import { fairness } from '../src/lab/measures/fairness.ts'
 import { length } from '../src/lab/measures/length.ts'
 import { luck } from '../src/lab/measures/luck.ts'
+import { restricted } from '../src/lab/measures/restricted.ts'
 import type { Section } from '../src/lab/measures/sections.ts'
 import type { MatchFacts } from '../src/lab/observe/facts.ts'
 import { Observer } from '../src/lab/observe/observer.ts'
@@ -225,3 +226,54 @@ it('the intervals of a playtest contain what is computed, 95 times of 100', {
   expect(contained.choices).toBe(SEEDS)
   for (const [name, times] of Object.entries(contained)) expect(times, name).toBeGreaterThanOrEqual(LEAST)
 })
+
+/** What the first seat wins by random play, if it never does one thing where it has a choice: a share of all beginnings. */
+function sharesWithout(name: string): number {
+  let won = 0
+  const play = (state: State, weight: number): void => {
+    const [seat] = game.actors(state)
+    if (seat === undefined) {
+      if (game.outcome(state)?.ranks[0] === 1) won += weight
+      return
+    }
+    const all: readonly Action[] = game.actions(state, seat)
+    const left = all.filter(({ type }) => seat !== 0 || type !== name)
+    for (const action of left) {
+      const next = game.copy(state)
+      game.apply(next, seat, action, silentContext(new QuickChance(1)))
+      play(next, weight / left.length)
+    }
+  }
+  for (const state of beginnings.values()) play(state, 1 / beginnings.size)
+  return won
+}
+
+it.each(['press', 'wait', 'follow', 'yield', 'nothing'])(
+  'the share without “%s” is what is computed, 95 times of 100, and its mark is right',
+  (name) => {
+    const known = sharesWithout(name)
+    const bots = [findBot(`random without ${name}`), findBot('random')]
+    let contained = 0
+    let marked = 0
+    for (let seed = 0; seed < SEEDS; seed++) {
+      let won = 0
+      for (let n = 0; n < MATCHES; n++) {
+        const fixture = {
+          game: game as unknown as Game,
+          ai: ai as never,
+          options,
+          bots,
+          seed: `${name} ${seed}/${n}`,
+        }
+        if (playMatch(fixture).outcome.ranks[0] === 1) won++
+      }
+      const share = shareOf(won, MATCHES)
+      const all = [{ bot: 'random', name, chosen: 1, share, seats: 2 }]
+      if (share.low <= known && known <= share.high) contained++
+      if (restricted(all, []).section.tables[0].rows[0].isMarked) marked++
+    }
+    expect(contained).toBeGreaterThanOrEqual(LEAST)
+    if (name === 'nothing') expect(marked).toBeLessThan(SEEDS - LEAST)
+    else expect(marked).toBeGreaterThan(SEEDS / 3)
+  },
+)

@@ -1,5 +1,5 @@
 import type { GameAi } from '../ai/index.ts'
-import type { Chance, Game, Seat } from '../core/index.ts'
+import type { Chance, Game, GameStats, Seat } from '../core/index.ts'
 import type { Character } from './characters.ts'
 
 export type Question<State, Action> = {
@@ -14,6 +14,8 @@ export type Question<State, Action> = {
   readonly chance: Chance
   /** The longest it may think, in milliseconds. Default: no limit of the asker's. */
   readonly ms?: number | undefined
+  /** Names what actions are about, for bots that never choose a thing. Default: an action has its kind alone. */
+  readonly stats?: GameStats<State, Action> | undefined
   /** What it remembers from its last decision. Default: nothing. */
   readonly memory?: Memory | undefined
 }

@@ -4,6 +4,7 @@ import { CHARACTERS, type Character } from './characters.ts'
 import { greedy } from './greedy.ts'
 import { LEVELS } from './levels.ts'
 import { random } from './random.ts'
+import { restrictedBot, restrictionOf } from './restricted-bot.ts'
 import { searchBotOf } from './search-bot.ts'
 
 /** All bots, weakest first: the levels, and the yardsticks of the lab. */
@@ -15,10 +16,13 @@ function byRank(a: Character, b: Character): number {
 }
 
 /**
- * The bot of this id: one of `BOTS`, or a search of N iterations as `search-N`.
+ * The bot of this id: one of `BOTS`, a search of N iterations as `search-N`, or one of these as `BOT without NAME`, which
+ * never chooses actions of this name (`namesOf`).
  * @throws Refused `unknown-bot`
  */
 export function findBot(id: string): Bot {
+  const restriction = restrictionOf(id)
+  if (restriction) return restrictedBot(findBot(restriction.base), restriction.without)
   const bot = BOTS.find((each) => each.id === id) ?? searchBotOf(id)
   if (bot) return bot
   return refuse({

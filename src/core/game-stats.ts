@@ -5,6 +5,11 @@ export type GameStats<State = unknown, Action = unknown, Event = unknown> = {
   /** What an action counts as: its kind, the cards it uses. Default: its `type`. */
   uses?(action: Action): readonly string[]
   /**
+   * The cards or items that an action is about, by the same names, where `uses` does not tell them: the action alone may
+   * not know. `view` is what its seat sees. Default: `uses`.
+   */
+  about?(action: Action, view: State): readonly string[]
+  /**
    * What an event in this state counts as: for cards and rules that take effect without an action, or whose names the
    * action does not contain. Default: nothing.
    */
@@ -41,3 +46,18 @@ export type Temptation = { readonly folly: string; readonly isDone: boolean }
 
 /** What something counts as in a report, and whose use it was where that matters. */
 export type Use = string | { readonly what: string; readonly by: Seat }
+
+/** An action's `type`, where it has one. */
+export function kindOf(action: unknown): string {
+  return typeof action === 'object' && action !== null && 'type' in action ? String(action.type) : 'action'
+}
+
+/** What a playtest calls an action: its kind, and the cards or items that it is about. */
+export function namesOf<State, Action, Event>(
+  stats: GameStats<State, Action, Event>,
+  action: Action,
+  view: State,
+): readonly string[] {
+  const about = stats.about ? stats.about(action, view) : (stats.uses?.(action) ?? [])
+  return [...new Set([kindOf(action), ...about])]
+}

@@ -106,6 +106,10 @@ describe('arena', { timeout: 60_000 }, () => {
       ['novice', 'greedy', 3],
       ['novice', 'random', 3],
     ])
+    expect(await pairs({ lone: ['random', 'novice'], among: 'greedy' })).toEqual([
+      ['random', 'greedy', 4],
+      ['novice', 'greedy', 4],
+    ])
     expect(await pairs({ lone: ['novice'] })).toEqual([
       ['novice', 'greedy', 4],
       ['novice', 'random', 4],

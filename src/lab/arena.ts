@@ -24,6 +24,8 @@ export type ArenaPlan = Limits & {
   readonly players: number
   /** The bots that sit alone among copies of another. Default: each. */
   readonly lone?: readonly string[] | undefined
+  /** The bot whose copies they sit among. Default: each other one. */
+  readonly among?: string | undefined
   /** The most matches of a pairing, rounded up to whole rounds. */
   readonly games: number
   readonly seconds?: number | undefined
@@ -182,13 +184,14 @@ function checkEntrants({ bots, lone = [] }: ArenaPlan): void {
     refuse({ code: 'bad-entrants', message: `“${absent}” is none of the bots that play.`, at: 'lone' })
 }
 
-function contestsOf({ bots, players, lone = bots }: ArenaPlan): readonly Contest[] {
+function contestsOf({ bots, players, lone = bots, among }: ArenaPlan): readonly Contest[] {
   const isOne = bots.map((bot) => lone.includes(bot))
   return bots.flatMap((_, one) =>
     bots.flatMap((_, others) => {
       // With two players A against B is B against A.
       const isKnown = players === 2 && isOne[others] && others < one
-      if (one === others || !isOne[one] || isKnown) return []
+      const isAsked = among === undefined || among === bots[others]
+      if (one === others || !isOne[one] || isKnown || !isAsked) return []
       const played = { handedOut: 0, waiting: new Map(), gathered: 0, ofRound: [], rounds: 0 }
       const [bySeat, byPlace] = [0, 1].map(() => Array.from({ length: players }, newTally))
       return [{ one, others, ...played, all: newTally(), bySeat, byPlace, isOver: false }]

@@ -59,7 +59,8 @@ export function playJob(
         {
           game,
           ai,
-          stats: counts ? stats : undefined,
+          stats,
+          counts,
           options,
           bots: seats.map((entrant) => bots[entrant]),
           seed,

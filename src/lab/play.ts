@@ -19,6 +19,8 @@ export type Fixture = {
   readonly ai: GameAi
   /** What is counted. Default: actions by their `type`. */
   readonly stats?: GameStats | undefined
+  /** Whether they count; bots that never choose a thing need them all the same. Default: yes. */
+  readonly counts?: boolean
   /** As `readOptions` gives them. */
   readonly options: unknown
   /** By seat. */
@@ -90,9 +92,10 @@ export function whereIn(seed: string, decision: number): string {
  *   when options and seats do not fit
  */
 export function playMatch(
-  { game, ai, stats = {}, options, bots, seed, botSeed = seed }: Fixture,
+  { game, ai, stats: known = {}, counts = true, options, bots, seed, botSeed = seed }: Fixture,
   watch: PlayOptions = {},
 ): Played {
+  const stats = counts ? known : {}
   const { observer } = watch
   const chance = new MatchChance(seed)
   const botsChance = new MatchChance(`bots of ${botSeed}`)
@@ -148,7 +151,7 @@ export function playMatch(
       const view = game.view(state, seat)
       const ownChance = botsChance.seek(entry * bots.length + seat)
       const action = runBot(bot, seat, whereIn(seed, decisions), () =>
-        decide(bot, { game, ai, view, seat, chance: ownChance, memory: memories[seat] }),
+        decide(bot, { game, ai, stats: known, view, seat, chance: ownChance, memory: memories[seat] }),
       )
       moves.push({ seat, action })
       observer?.decided(view, seat, action)

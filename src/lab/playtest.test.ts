@@ -54,7 +54,7 @@ function figures({ seconds, ...report }: PlaytestReport): object {
 it('the same matches give the same figures wherever they are played', async () => {
   const here = await playtest(PLAN)
   expect(here.sections.map(({ id }) => id)).toEqual(
-    expect.arrayContaining(['comparison', 'fairness', 'skill', 'depth', 'luck']),
+    expect.arrayContaining(['comparison', 'fairness', 'skill', 'depth', 'restricted', 'luck']),
   )
   expect(figures(await playtest({ ...PLAN, executor: threads(2) }))).toEqual(figures(here))
 })

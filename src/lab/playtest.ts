@@ -1,3 +1,4 @@
+import { restrictedId } from '../bots/index.ts'
 import {
   type Almanac,
   almanacFor,
@@ -9,7 +10,7 @@ import {
   seatCounts,
   startMatch,
 } from '../core/index.ts'
-import { arena } from './arena.ts'
+import { arena, type Pairing } from './arena.ts'
 import type { Executor, Limits } from './job.ts'
 import { choices } from './measures/choices.ts'
 import { comparison } from './measures/comparison.ts'
@@ -21,6 +22,7 @@ import type { HumanPace } from './measures/human-pace.ts'
 import { length } from './measures/length.ts'
 import { type LuckRun, luck } from './measures/luck.ts'
 import type { PlaytestReport } from './measures/report.ts'
+import { type Restricted, restricted } from './measures/restricted.ts'
 import type { Series } from './measures/series.ts'
 import { type SkillStep, skill } from './measures/skill.ts'
 import { tension } from './measures/tension.ts'
@@ -54,6 +56,11 @@ export type PlaytestPlan = Limits & {
    * model: depth is not asked. Default: from 8 to 1,024, and none with a fixed number of matches, which would take long.
    */
   readonly depth?: readonly number[] | undefined
+  /**
+   * For restricted play: names of kinds of action, cards or items that a bot then never chooses. Default: what is chosen
+   * most, as many as the time allows.
+   */
+  readonly without?: readonly string[] | undefined
   /** The parts that are played. Default: all. */
   readonly parts?: readonly Part[] | undefined
   /** How long all may take. */
@@ -69,7 +76,7 @@ export type PlaytestPlan = Limits & {
   readonly onProgress?: ((progress: PlaytestProgress) => void) | undefined
 }
 
-export const PARTS = ['matches', 'skill', 'depth', 'luck'] as const
+export const PARTS = ['matches', 'skill', 'depth', 'restricted', 'luck'] as const
 export type Part = (typeof PARTS)[number]
 
 export type PlaytestProgress = {
@@ -89,12 +96,22 @@ export const USUAL_BOTS = ['shrewd', 'strong'] as const
 export const USUAL_LADDER = ['random', 'beginner', 'casual', 'shrewd', 'strong'] as const
 
 /** How much of the time each part gets, where all are played. */
-const TIME: Readonly<Record<Part, number>> = { matches: 0.62, skill: 0.14, depth: 0.14, luck: 0.1 }
+const TIME: Readonly<Record<Part, number>> = {
+  matches: 0.54,
+  skill: 0.12,
+  depth: 0.12,
+  restricted: 0.12,
+  luck: 0.1,
+}
 /** The most matches of a series, and the fewest before precision ends it. */
 const MOST = 20_000
 const LEAST = 200
 /** Iterations of the searches that tell depth. */
 const DOUBLED = [8, 16, 32, 64, 128, 256, 512, 1024]
+/** The most names that restricted play looks at, how long for each, and the first matches, which tell what is chosen most. */
+const MOST_RESTRICTED = 12
+const RESTRICTED_SECONDS = 5
+const FIRST_MATCHES = 24
 /** How often each deal is played to tell luck. */
 const REPEATS = 4
 
@@ -119,6 +136,7 @@ export async function playtest(plan: PlaytestPlan): Promise<PlaytestReport> {
   await run.matches()
   await run.skill()
   await run.depth()
+  await run.restricted()
   await run.luck()
   return run.report()
 }
@@ -161,6 +179,7 @@ class Run {
   readonly #series: readonly Series[][]
   readonly #steps: { readonly step: SkillStep; readonly command: string }[] = []
   readonly #doublings: { readonly step: DepthStep; readonly command: string }[] = []
+  #restricted: readonly Restricted[] = []
   #deals: readonly LuckRun[] = []
   /** Matches of the kinds that are done, and of the one being played. */
   #played = 0
@@ -188,6 +207,7 @@ class Run {
       matches: variants.length * bots.length * seats.length,
       skill: Math.max(0, ladder.length - 1),
       depth: Math.max(0, depthOf.length - 1),
+      restricted: 1,
       luck: 1,
     }
     this.#kinds = this.#parts.reduce((sum, part) => sum + kinds[part], 0)
@@ -213,6 +233,7 @@ class Run {
       this.#doublings.map(({ step }) => step),
       this.#doublings.map(({ command }) => command),
     )
+    const { section: without, findings: missed } = restricted(this.#restricted, this.#restrictedCommands())
     const sections = [
       ...(compared ? [compared.section] : []),
       ...(first.length > 0
@@ -235,6 +256,7 @@ class Run {
           ]
         : []),
       deep.section,
+      without,
       ...(this.#deals.length > 0 ? [luck(this.#deals)] : []),
     ]
     return {
@@ -253,6 +275,7 @@ class Run {
         ...fair.findings,
         ...things.findings,
         ...deep.findings,
+        ...missed,
         ...long.findings,
       ].sort((a, b) => b.weight - a.weight),
       sections: sections.filter(({ tables }) => tables.some(({ rows }) => rows.length > 0)),
@@ -371,12 +394,96 @@ class Run {
           this.#tell(`${better.bot} against ${worse.bot}`, part, played, most),
       })
       this.#count(speed.matches)
-      const [{ share, matches: n }] = pairings
-      if (n === 0) continue
+      const [pairing] = pairings
+      if (pairing.matches === 0) continue
       const bots = [worse.name, better.name]
-      const command = this.#commandOf(part, variant, { bots, seats, matches: n })
-      know(i, { value: share.share, low: share.low, high: share.high, n }, seats, command)
+      const command = this.#commandOf(part, variant, { bots, seats, matches: pairing.matches })
+      know(i, estimateOf(pairing), seats, command)
     }
+  }
+
+  /** The first bots, one of which never chooses a name, for each of the names that are chosen most. */
+  async restricted(): Promise<void> {
+    const { bots, matches, seed, game, executor, patience, stop } = this.#plan
+    const [bot] = bots
+    const seats = this.#seats[0]
+    const end = this.#endOf('restricted')
+    if (!this.#parts.includes('restricted') || this.#isStopped) return
+    const first = await this.#firstMatches()
+    const chosen = new Map<string, number>()
+    for (const { bySeat } of first)
+      for (const { chosen: names } of bySeat)
+        for (const [name, times] of Object.entries(names)) chosen.set(name, (chosen.get(name) ?? 0) + times)
+    const seconds = end === undefined ? undefined : (end - performance.now()) / 1000
+    const most = Math.floor((seconds ?? Number.POSITIVE_INFINITY) / RESTRICTED_SECONDS)
+    const byUse = [...chosen].sort(([, a], [, b]) => b - a).map(([name]) => name)
+    const { without = byUse.slice(0, Math.max(0, Math.min(MOST_RESTRICTED, most))) } = this.#plan
+    if (without.length === 0) {
+      this.#count(0)
+      return
+    }
+    const lone = without.map((name) => restrictedId({ base: bot, without: name }))
+    const { pairings, speed } = await arena({
+      game,
+      options: this.#variants[0].options,
+      bots: [bot, ...lone],
+      players: seats,
+      lone,
+      among: bot,
+      games: matches ?? MOST,
+      seconds: seconds && Math.max(0.1, seconds),
+      // All names are tested together: none ends early by what came.
+      full: true,
+      seed: `${seed}/restricted`,
+      executor,
+      patience,
+      stop,
+      onProgress: ({ played, most }) =>
+        this.#tell(`${bot} without one thing, against ${bot}`, 'restricted', played, most),
+    })
+    this.#count(speed.matches)
+    this.#restricted = without
+      .map((name, i) => ({
+        bot,
+        name,
+        chosen: (chosen.get(name) ?? 0) / first.length / seats,
+        share: estimateOf(pairings[i]),
+        seats,
+      }))
+      .filter(({ share }) => share.n > 0)
+  }
+
+  /** The first matches of the first bots, from the part on matches if there are enough. */
+  async #firstMatches(): Promise<readonly MatchFacts[]> {
+    const { bots, matches = MOST, seed, game, executor, patience, stop } = this.#plan
+    const [bot] = bots
+    const seats = this.#seats[0]
+    const wanted = Math.min(FIRST_MATCHES, matches)
+    const known = this.#series[0].find((series) => series.level === bot && series.seats === seats)
+    if (known && known.matches.length >= wanted) return known.matches.slice(0, wanted)
+    const { options } = this.#variants[0]
+    const series = {
+      options,
+      bot,
+      seats,
+      seed: `${seed}/matches`,
+      matches: wanted,
+      watch: 'results',
+    } as const
+    const played = await playSeries({ ...series, game, executor, patience, stop })
+    this.#played += played.length
+    return played
+  }
+
+  /** One for all names with the same number of matches. */
+  #restrictedCommands(): readonly string[] {
+    const counts = [...new Set(this.#restricted.map(({ share }) => share.n))]
+    return counts.map((matches) => {
+      const of = this.#restricted.filter(({ share }) => share.n === matches)
+      const [{ bot, seats }] = of
+      const without = of.map(({ name }) => name)
+      return this.#commandOf('restricted', this.#variants[0], { bots: [bot], seats, matches, without })
+    })
   }
 
   /** The same deals again and again, by the first bots. */
@@ -452,12 +559,13 @@ class Run {
   }
 
   /** The command that plays a part again. */
-  #commandOf(part: Part, { given }: VariantPlan, { bots, seats, matches }: Again): string {
+  #commandOf(part: Part, { given }: VariantPlan, { bots, seats, matches, without = [] }: Again): string {
     const { game, seed, pace } = this.#plan
     return [
       `interregnum lab ${game}`,
       ...given.map((text) => `--options ${quoted(text)}`),
       `--only ${part} --seats ${seats} ${WHO[part]} ${bots.join(',')}`,
+      ...without.map((name) => `--without ${quoted(name)}`),
       `--matches ${matches} --seed ${quoted(seed)}`,
       ...(pace && part === 'matches' ? [`--pace ${quoted(pace.file)}`] : []),
     ].join(' ')
@@ -469,14 +577,24 @@ const WHO: Readonly<Record<Part, string>> = {
   matches: '--bots',
   skill: '--ladder',
   depth: '--depth',
+  restricted: '--bots',
   luck: '--bots',
 }
 
-type Again = { readonly bots: readonly string[]; readonly seats: number; readonly matches: number }
+type Again = {
+  readonly bots: readonly string[]
+  readonly seats: number
+  readonly matches: number
+  readonly without?: readonly string[]
+}
 
 /** A word as a shell takes it. */
 export function quoted(text: string): string {
   return /^[\w=.,/:-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
+}
+
+function estimateOf({ share: { share, low, high }, matches }: Pairing): Estimate {
+  return { value: share, low, high, n: matches }
 }
 
 /** Whether the shares by order of play, or by seat, are known well enough (Chow and Robbins 1965). */

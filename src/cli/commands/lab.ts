@@ -41,8 +41,8 @@ import { labWorker } from './lab-worker.ts'
 const HELP = `
 Usage: interregnum lab GAME [--options K=V …] [--set FILE] [--compare K=V|FILE …] [--seats 2,4] [--bots A,B]
                             [--ladder A,B,…] [--depth N,M,…] [--hours N] [--matches N] [--precision POINTS]
-                            [--only PART,…] [--seed TEXT] [--workers N | --database URL] [--patience SECONDS] [--pace FILE]
-                            [--out FILE] [--json FILE] [--progress]
+                            [--without NAME …] [--only PART,…] [--seed TEXT] [--workers N | --database URL]
+                            [--patience SECONDS] [--pace FILE] [--out FILE] [--json FILE] [--progress]
 
 Playtests a game: bots play it until its questions are answered or time is up. Writes one page with all figures: is it
 fair, how long does it take, is it tense, is skill rewarded, what is each card worth, who waits. What stands out comes
@@ -58,10 +58,12 @@ first. Every figure has its 95% interval, its definition and the command that gi
   --ladder A,B,…     levels for the steps of skill, weakest first (${USUAL_LADDER}); none: –
   --depth N,M,…      MCTS iterations of searches that tell depth, each twice the one before (8 to 1024;
                      with --matches none); none: –
+  --without NAME     for restricted play: a kind of action, a card or an item that a bot then never chooses; repeat it
+                     for more (those that are chosen most)
   --hours N          how long all may take, as 1 or 0.25 (10 minutes)
   --matches N        exactly that many matches of each kind, however long they take
   --precision POINTS a kind of match ends when its shares are known to this many points of a hundred (2)
-  --only PART,…      of matches, skill, depth, luck (all)
+  --only PART,…      of ${PARTS.join(', ')} (all)
   --seed TEXT        the seed of all chance (a new one, which is printed)
   --workers N        threads (as many as the machine has)
   --database URL     play on the workers at this PostgreSQL database instead, on any number of machines
@@ -112,6 +114,7 @@ const ARGS = {
   bots: { type: 'string' },
   ladder: { type: 'string' },
   depth: { type: 'string' },
+  without: { type: 'string', multiple: true },
   hours: { type: 'string' },
   matches: { type: 'string' },
   precision: { type: 'string' },
@@ -178,6 +181,7 @@ export const labCommand: Command = {
       bots,
       ladder,
       depth: readDepth(values.depth),
+      without: values.without,
       parts: values.only === undefined ? undefined : readParts(values.only),
       seconds: readSeconds(values.hours),
       matches,

@@ -1,5 +1,5 @@
 import type { GameAi } from '../../ai/index.ts'
-import { BOTS, type Bot, searchBotOf } from '../../bots/index.ts'
+import { BOTS, type Bot, restrictionOf, searchBotOf } from '../../bots/index.ts'
 import { type Game, seatCounts, seatWords, startMatch } from '../../core/index.ts'
 import { GAMES, type Listed } from '../../games/registry.ts'
 import type { LoadedGame } from '../../lab/index.ts'
@@ -19,7 +19,8 @@ export const SETUP_HELP = `
   GAME               its id; for a game that is not on the shelf, the path of its folder, e.g. ./examples/goofspiel
   --players N        players (as many as named bots, or the game's minimum)
   --bots A,B         bots by seat, repeated until each seat has one (random); search-N searches N iterations a
-                     decision; for your own bot, the path of a module that exports it as \`bot\`, e.g. ./mine.ts
+                     decision; 'BOT without NAME' never chooses a kind of action, a card or an item; for your own
+                     bot, the path of a module that exports it as \`bot\`, e.g. ./mine.ts
   --options K=V      an option of the game; repeat it for others, or give all as JSON: --options '{"mountains":3}';
                      several values as K=A,B; your own document, such as a card set, as K=FILE.json
   --seed TEXT        the seed of all chance (a new one, which is printed)
@@ -110,8 +111,9 @@ export function checkSeats(game: Game, counts: readonly number[], players: numbe
 /** The bot of this name. @throws WrongUsage `unknown-bot`, `bad-bot` */
 export async function chooseBot(name: string): Promise<Bot> {
   const known = BOTS.map((bot) => bot.id)
-  const isModule = /[\\/.]/.test(name)
-  if (!isModule && !known.includes(name) && !searchBotOf(name))
-    throw unknownWord('bot', name, known, '--bots')
+  const { base } = restrictionOf(name) ?? { base: name }
+  const isModule = /[\\/.]/.test(base)
+  if (!isModule && !known.includes(base) && !searchBotOf(base))
+    throw unknownWord('bot', base, known, '--bots')
   return asAsked(() => loadBot(name))
 }

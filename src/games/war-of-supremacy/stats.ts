@@ -5,7 +5,7 @@ import { cardsOf, nameOf } from './rules/cards.ts'
 import type { Event } from './rules/events.ts'
 import type { Card, State } from './rules/state.ts'
 
-export const stats: GameStats<State, Action, Event> = { usesOf, holds, pileOf, familyOf, follies }
+export const stats: GameStats<State, Action, Event> = { about, usesOf, holds, pileOf, familyOf, follies }
 
 /** Cards played, by whom (WOS-D6); how combats and territories are won, spells countered, and turns. */
 function usesOf(event: Event, state: State): readonly Use[] {
@@ -27,6 +27,11 @@ function usesOf(event: Event, state: State): readonly Use[] {
     default:
       return []
   }
+}
+
+/** The card that is played. */
+function about(action: Action, view: State): readonly string[] {
+  return 'card' in action ? [nameOf(view, action.card as Card)] : []
 }
 
 function holds(state: State, seat: Seat): readonly string[] {

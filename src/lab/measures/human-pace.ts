@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { read } from '../../core/index.ts'
-import { kindOf } from '../observe/observer.ts'
+import { kindOf, read } from '../../core/index.ts'
 
 const kindSchema = v.strictObject({
   /** How many decisions its mean is from. */

@@ -49,6 +49,8 @@ export type SeatFacts = {
   readonly lastDecision: number
   /** By kind of decision: how many. */
   readonly kinds: Readonly<Record<string, number>>
+  /** By name of a kind of action, or of what it is about: how often it chose it where it could do without. */
+  readonly chosen: Readonly<Record<string, number>>
   /** By thing that it ever held, as the game's stats name them: how many of it came to it. Empty where they name none. */
   readonly drawn: Readonly<Record<string, number>>
   /** By thing: how often it was used, and the sum of the changes of its own expected share by these uses. */

@@ -4,7 +4,9 @@ import {
   type AnswerWindows,
   type Game,
   type GameStats,
+  kindOf,
   MatchChance,
+  namesOf,
   type Outcome,
   QuickChance,
   type Seat,
@@ -60,6 +62,7 @@ export type Observed<State, Action> = {
 /** What a seat has done so far. */
 type Seen = { -readonly [Key in keyof SeatFacts]: SeatFacts[Key] } & {
   kinds: Record<string, number>
+  chosen: Record<string, number>
   drawn: Record<string, number>
   used: Record<string, { times: number; swing: number }>
   families: Record<string, number>
@@ -104,6 +107,7 @@ export class Observer<State, Action> {
       longestWait: 0,
       lastDecision: 0,
       kinds: {},
+      chosen: {},
       drawn: {},
       used: {},
       families: {},
@@ -140,6 +144,9 @@ export class Observer<State, Action> {
     }
     const kind = kindOf(action)
     seen.kinds[kind] = (seen.kinds[kind] ?? 0) + 1
+    for (const name of namesOf(stats, action, view))
+      if (actions.some((other) => !namesOf(stats, other, view).includes(name)))
+        seen.chosen[name] = (seen.chosen[name] ?? 0) + 1
     for (const use of stats.uses?.(action) ?? []) if (use !== kind) this.#uses(seat, use, view)
     if (this.#observed.watch === 'probes' && actions.length > 1 && this.#chance.int(PROBE_EACH) === 0)
       this.#probe(view, seat, actions)
@@ -335,11 +342,6 @@ export class Observer<State, Action> {
 /** Whether the mean of this number of samples is above 0 beyond their noise. */
 function isSure({ mean, sd }: Spread, samples: number): boolean {
   return mean > (SURE * sd) / Math.sqrt(samples)
-}
-
-/** An action's `type`, where it has one. */
-export function kindOf(action: unknown): string {
-  return typeof action === 'object' && action !== null && 'type' in action ? String(action.type) : 'action'
 }
 
 function rounded(share: number): number {

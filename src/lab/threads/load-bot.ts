@@ -1,13 +1,16 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Bot, findBot } from '../../bots/index.ts'
+import { type Bot, findBot, restrictedBot, restrictionOf } from '../../bots/index.ts'
 import { refuse } from '../../core/index.ts'
 
 /**
- * A bot by its id, or by the path of a module that exports it as `bot` (`./mine.ts`, relative to the working directory).
+ * A bot by its id, or by the path of a module that exports it as `bot` (`./mine.ts`, relative to the working directory);
+ * either also as `BOT without NAME`.
  * @throws Refused `unknown-bot`, `bad-bot`
  */
 export async function loadBot(name: string): Promise<Bot> {
+  const restriction = restrictionOf(name)
+  if (restriction) return restrictedBot(await loadBot(restriction.base), restriction.without)
   if (!isPath(name)) return findBot(name)
   let loaded: { readonly bot?: Partial<Bot> }
   try {

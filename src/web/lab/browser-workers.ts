@@ -1,4 +1,4 @@
-import { CHARACTERS, searchBotOf } from '../../bots/index.ts'
+import { CHARACTERS, restrictionOf, searchBotOf } from '../../bots/index.ts'
 import { refuse } from '../../core/index.ts'
 import { type Executor, loadListedGame, pool, type StartWorker, startJobPlayer } from '../../lab/index.ts'
 import type { FromMatches, ToMatches } from './worker-messages.ts'
@@ -8,8 +8,9 @@ export function browserWorkers(count: number): Executor {
   return {
     loadGame: loadListedGame,
     async loadBot(id) {
-      const known = CHARACTERS.find((character) => character.id === id) ?? searchBotOf(id)
-      return known ?? refuse({ code: 'unknown-bot', message: `There is no bot "${id}".` })
+      const { base } = restrictionOf(id) ?? { base: id }
+      const known = CHARACTERS.find((character) => character.id === base) ?? searchBotOf(base)
+      return known ? { id } : refuse({ code: 'unknown-bot', message: `There is no bot "${id}".` })
     },
     playJobs: pool(count, (assignment, patience) => startJobPlayer(startWorker, assignment, patience)),
   }
