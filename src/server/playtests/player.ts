@@ -52,8 +52,13 @@ export function startPlayer({ settings, store, now, log }: Omit<Services, 'rooms
       } else if (news.kind === 'finished') ended.resolve({ how: 'finished', report: news.report })
       else ended.resolve({ how: 'failed', refusal: news.refusal })
     })
-    child.on('error', (error) => ended.resolve({ how: 'failed', refusal: died(error.message) }))
-    child.on('exit', (code, signal) => ended.resolve({ how: 'failed', refusal: died(`${code ?? signal}`) }))
+    const gone = Promise.withResolvers<void>()
+    const isGone = (why: string) => {
+      ended.resolve({ how: 'failed', refusal: died(why) })
+      gone.resolve()
+    }
+    child.on('error', (error) => isGone(error.message))
+    child.on('exit', (code, signal) => isGone(`${code ?? signal}`))
     const databaseUrl = settings.playtests === 'here' ? undefined : settings.playtests
     child.send({ plan: row.plan, databaseUrl } satisfies PlaytestTask)
 
@@ -75,6 +80,8 @@ export function startPlayer({ settings, store, now, log }: Omit<Services, 'rooms
       clearInterval(telling)
       clearTimeout(limit)
       child.kill('SIGKILL')
+      // One process at a time.
+      await gone.promise
     }
   }
 
