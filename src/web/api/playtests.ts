@@ -26,6 +26,11 @@ export async function stopPlaytest(): Promise<void> {
   await call('DELETE', PLAYTEST)
 }
 
+/** Deletes the person's playtest, which is over, and its report. */
+export async function dropPlaytest(): Promise<void> {
+  await call('DELETE', `${PLAYTEST}/report`)
+}
+
 /** The report of the person's playtest, as far as it is known. */
 export async function readReport(): Promise<PlaytestReport> {
   const { report } = await call<{ readonly report: string }>('GET', `${PLAYTEST}/report`)

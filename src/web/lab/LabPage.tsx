@@ -53,11 +53,17 @@ export function LabPage({ listed, ...loaded }: Loaded) {
     return (
       <Page title={title}>
         <ServerPlaytest
+          key={there.id}
           game={game}
           playtest={there}
           trouble={server.trouble}
           onChange={server.refresh}
           onNew={() => setChosen('form')}
+          onDeleted={() => {
+            setStarted(undefined)
+            setChosen('form')
+            server.refresh()
+          }}
         />
       </Page>
     )

@@ -20,6 +20,8 @@ export type PlaytestPanelProps = {
   readonly report: PlaytestReport | undefined
   readonly refusal: Refusal | undefined
   readonly onStop: () => void
+  /** Deletes what is kept. Default: nothing is kept for longer than the window is open. */
+  readonly onDelete?: () => void
   readonly onNew: () => void
   readonly onSaved: () => void
 }
@@ -29,7 +31,8 @@ const SAY_MS = 30_000
 
 /** A playtest: how far it is, what is known so far, and how to keep it. */
 export function PlaytestPanel(props: PlaytestPanelProps) {
-  const { game, isRunning, state, done, kind, hint, report, refusal, onStop, onNew, onSaved } = props
+  const { game, isRunning, state, done, kind, hint, report, refusal, onStop, onDelete, onNew, onSaved } =
+    props
   useSaid(isRunning, state, report !== undefined)
   const files = useMemo(() => (report ? filesOf(game, report.variants) : []), [game, report])
   const percent = Math.round(100 * done)
@@ -78,6 +81,11 @@ export function PlaytestPanel(props: PlaytestPanelProps) {
           {!isRunning && (
             <Button icon="plus" onPress={onNew}>
               New playtest
+            </Button>
+          )}
+          {!isRunning && onDelete && (
+            <Button icon="delete" onPress={onDelete}>
+              Delete results
             </Button>
           )}
         </div>

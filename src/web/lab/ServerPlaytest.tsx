@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import type { Game, Refusal } from '../../core/index.ts'
 import type { PlaytestReport } from '../../lab/index.ts'
 import type { PlaytestSeen } from '../../protocol/index.ts'
-import { readReport, stopPlaytest } from '../api/playtests.ts'
+import { dropPlaytest, readReport, stopPlaytest } from '../api/playtests.ts'
 import { refusalOf } from '../api/refusal-of.ts'
 import { PlaytestPanel } from './PlaytestPanel.tsx'
 import { kindText, serverText } from './progress-text.ts'
@@ -15,10 +15,11 @@ export type ServerPlaytestProps = {
   /** Asks the server how the playtest stands. */
   readonly onChange: () => void
   readonly onNew: () => void
+  readonly onDeleted: () => void
 }
 
 /** A playtest on the server. */
-export function ServerPlaytest({ game, playtest, trouble, onChange, onNew }: ServerPlaytestProps) {
+export function ServerPlaytest({ game, playtest, trouble, onChange, onNew, onDeleted }: ServerPlaytestProps) {
   const { id, state, reported, ended, progress, refusal } = playtest
   const [report, setReport] = useState<PlaytestReport>()
   const [failed, setFailed] = useState<Refusal>()
@@ -37,10 +38,9 @@ export function ServerPlaytest({ game, playtest, trouble, onChange, onNew }: Ser
       isCurrent = false
     }
   }, [id, state, reported])
-  const stop = () =>
-    stopPlaytest().then(onChange, (error) => {
-      setFailed(refusalOf(error))
-    })
+  const ask = (asked: Promise<void>, then: () => void) => {
+    asked.then(then, (error) => setFailed(refusalOf(error)))
+  }
   return (
     <PlaytestPanel
       {...{ game, report, onNew }}
@@ -50,11 +50,12 @@ export function ServerPlaytest({ game, playtest, trouble, onChange, onNew }: Ser
       kind={state === 'playing' && progress ? kindText(progress) : ''}
       hint={
         state === 'over'
-          ? 'The server keeps these results until your next playtest there.'
+          ? 'The server keeps these results for 30 days, or until your next playtest there.'
           : 'The server plays it. You can close this window and come back.'
       }
       refusal={refusal ?? failed ?? trouble}
-      onStop={() => void stop()}
+      onStop={() => ask(stopPlaytest(), onChange)}
+      onDelete={() => ask(dropPlaytest(), onDeleted)}
       onSaved={() => {}}
     />
   )
