@@ -40,3 +40,17 @@ describe('families', () => {
     expect(families([match({}, {})])).toEqual({})
   })
 })
+
+it('few matches that all end alike are no finding; many are', () => {
+  const found = (count: number) => {
+    // All but one are won by the sun.
+    const matches = Array.from({ length: count }, (_, i) =>
+      i === 0 ? match({ Moon: 1 }, { Sun: 1 }) : match({ Sun: 1 }, { Moon: 1 }),
+    )
+    return fairness([{ label: 'x', level: 'x', seats: 2, matches, command: '' }]).findings
+  }
+  expect(found(8)).toEqual([])
+  expect(found(40).map(({ sentence }) => sentence)).toContainEqual(
+    expect.stringMatching(/^Sun wins 1\.95 times/),
+  )
+})

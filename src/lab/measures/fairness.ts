@@ -5,6 +5,8 @@ import type { Finding, Row, Section } from './sections.ts'
 import { commandsOf, type Series } from './series.ts'
 
 const ID = 'fairness'
+/** Intervals are normal approximations: with fewer matches nothing is marked. */
+const LEAST_MATCHES = 30
 
 /** Whose share is looked at: the seats of a match that bear this name. */
 type Group = {
@@ -24,9 +26,15 @@ export function fairness(all: readonly Series[]): {
     { title: 'By seat', label: 'seat', of: bySeat },
     { title: 'By role', label: 'role', of: byRole },
     { title: 'By family', label: 'family', of: byFamily },
-  ].map(({ of, ...named }) => ({ ...named, rows: all.flatMap(of).map(measured) }))
+  ].map(({ of, ...named }) => ({
+    ...named,
+    rows: all
+      .flatMap(of)
+      .map(measured)
+      .filter(({ estimate }) => estimate.n > 0),
+  }))
   const shown = groups.filter(({ rows }) => rows.length > 0)
-  const tests = shown.flatMap(({ rows }) => rows)
+  const tests = shown.flatMap(({ rows }) => rows.filter(({ estimate }) => estimate.n >= LEAST_MATCHES))
   const stands = holm(
     tests.map(({ estimate: { value, low, high, n } }) =>
       chanceOf({ value: value - 1, low: low - 1, high: high - 1, n }),

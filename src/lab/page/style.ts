@@ -33,5 +33,7 @@ export const STYLE = `
 body { margin: 0 auto; max-width: 60rem; padding: 1.5rem 1rem 4rem; background: var(--ground); color: var(--ink); font: 1rem/1.5 Alegreya, Georgia, serif }
 h1 { font-size: 2rem; line-height: 1.2; margin: 0 }
 ${REPORT_STYLE}
-@media print { :root { --ink: #000; --ground: #fff; --card: #fff; --quiet: #444 } body { max-width: none } svg { min-width: 0 } nav { display: none } h2 { break-after: avoid } details > * { display: block } }
+@media print { :root { --ink: #000; --ground: #fff; --card: #fff; --quiet: #444 } body { max-width: none } svg { min-width: 0 } nav { display: none } h2, h3 { break-after: avoid }
+  .wide { overflow: visible } table { font-size: 0.7rem } th, td { padding: 0.2rem 0.3rem } tr { break-inside: avoid } .range { display: block; font-size: 0.85em }
+  details::details-content { content-visibility: visible; block-size: auto } pre { white-space: pre-wrap } }
 `
