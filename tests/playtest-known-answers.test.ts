@@ -214,7 +214,7 @@ it('the intervals of a playtest contain what is computed, 95 times of 100', {
       'share of the first': figure(fairness(series).section, 'the first to decide'),
       decisions: figure(length(series), 'x'),
       'effect of the letter of the child': figure(content(series).section, 'child'),
-      choices: figure(choices(series), 'x'),
+      choices: figure(choices(series).section, 'x'),
       'decided by the deal': dealShare(`deals ${seed}`),
       'greedy against random': await greedyShare(`skill ${seed}`),
     }

@@ -221,6 +221,7 @@ class Run {
     const [first] = this.#series
     const fair = fairness(first)
     const things = content(first)
+    const chosen = choices(first)
     const long = texts(this.#almanac)
     // Only series that all variants have can be compared.
     const most = Math.min(...this.#series.map((all) => all.length))
@@ -241,7 +242,7 @@ class Run {
             fair.section,
             length(first, this.#plan.pace?.times),
             tension(first),
-            choices(first),
+            chosen.section,
             things.section,
             long.section,
             waiting(first),
@@ -274,9 +275,11 @@ class Run {
         ...(compared?.findings ?? []),
         ...fair.findings,
         ...things.findings,
+        ...chosen.findings,
         ...deep.findings,
         ...missed,
-        ...long.findings,
+        // Texts are there without a match: they are told where the game as a whole is.
+        ...(first.length > 0 ? long.findings : []),
       ].sort((a, b) => b.weight - a.weight),
       sections: sections.filter(({ tables }) => tables.some(({ rows }) => rows.length > 0)),
     }

@@ -1,17 +1,27 @@
-import { meanOf, ratioOf, shareOf } from './estimates.ts'
-import type { Section } from './sections.ts'
+import { capital } from '../../core/index.ts'
+import type { Probe } from '../observe/facts.ts'
+import { type Estimate, meanOf, ratioOf, shareOf } from './estimates.ts'
+import type { Finding, Section, Table } from './sections.ts'
 import { commandsOf, type Series, sumOver } from './series.ts'
 
-/** A kind of action is looked at once it was open in this many searched positions. */
+const ID = 'choices'
+/** A kind of action, a card or an item is looked at once it was open in this many searched positions. */
 const LEAST_OPEN = 20
-/** A kind is marked that a search hardly ever prefers. */
+/** What a search prefers more seldom than this is hardly ever best. So is what it prefers a quarter as often as chance would. */
 const RARELY_BEST = 0.02
+const OF_CHANCE = 1 / 4
 
 /** How much there is to choose, how hard it is, and which kinds of action are never best. */
-export function choices(all: readonly Series[]): Section {
+export function choices(all: readonly Series[]): {
+  readonly section: Section
+  readonly findings: readonly Finding[]
+} {
   const probed = all.filter(({ matches }) => matches.some(({ probes }) => probes.length > 0))
-  return {
-    id: 'choices',
+  const probes = probed.flatMap(({ matches }) => matches.flatMap((match) => match.probes))
+  const kinds = optionsIn(probes, ({ open }) => open.kinds)
+  const things = optionsIn(probes, ({ open }) => open.things)
+  const section: Section = {
+    id: ID,
     title: 'Choices',
     question: 'Is there something to decide, and are the choices worth a thought?',
     tables: [
@@ -49,19 +59,20 @@ export function choices(all: readonly Series[]): Section {
                 { name: 'spread', unit: 'share' },
               ],
               rows: probed.map(({ label, matches }) => {
-                const probes = matches.flatMap((match) => match.probes)
+                const own = matches.flatMap((match) => match.probes)
                 return {
                   label,
                   cells: [
-                    meanOf(probes.map(({ options }) => options)),
-                    meanOf(probes.map(({ nearBest }) => nearBest)),
-                    shareOf(probes.filter(({ nearBest }) => nearBest === 1).length, probes.length),
-                    meanOf(probes.map(({ entropy }) => entropy)),
+                    meanOf(own.map(({ options }) => options)),
+                    meanOf(own.map(({ nearBest }) => nearBest)),
+                    shareOf(own.filter(({ nearBest }) => nearBest === 1).length, own.length),
+                    meanOf(own.map(({ entropy }) => entropy)),
                   ],
                 }
               }),
             } as const,
-            kinds(probed),
+            optionsTable('Kinds of action', 'kind', kinds),
+            optionsTable('Cards and items among the choices', 'name', things),
           ]),
     ],
     charts: [],
@@ -85,37 +96,76 @@ export function choices(all: readonly Series[]): Section {
       },
       {
         word: 'best',
-        meaning: 'How often the search prefers an action of this kind where one is open.',
+        meaning:
+          'How often the search prefers such an action where one is open beside others. At random: how often a random one of the actions that it considers is one.',
       },
     ],
     commands: commandsOf(all),
   }
+  return {
+    section,
+    findings: [...kinds, ...things].filter(isDominated).map(({ name, best, byChance }) => ({
+      section: ID,
+      sentence: `${capital(name)} is hardly ever the best choice: in ${percent(best.value)} of ${best.n.toLocaleString('en')} positions where it was open (at most ${percent(best.high)}; a random choice, ${percent(byChance)}).`,
+      weight: 0,
+    })),
+  }
 }
 
-/** Kinds of action by how often they are best where they are open. */
-function kinds(probed: readonly Series[]): Section['tables'][number] {
-  const probes = probed.flatMap(({ matches }) => matches.flatMap((match) => match.probes))
-  const names = [...new Set(probes.flatMap(({ open }) => open))]
-  const rows = names
-    .map((kind) => {
-      const open = probes.filter((probe) => probe.open.includes(kind) && probe.open.length > 1)
-      const best = shareOf(open.filter((probe) => probe.best === kind).length, open.length)
-      return { kind, best }
-    })
-    .filter(({ best }) => best.n >= LEAST_OPEN)
+/** What can be chosen, such as a kind of action or a card, where it was open among others. */
+type Option = {
+  readonly name: string
+  readonly best: Estimate
+  /** How often an action drawn at random would be one. */
+  readonly byChance: number
+}
+
+/** @param openIn the names that were open, each with how often a random choice takes it */
+function optionsIn(
+  probes: readonly Probe[],
+  openIn: (probe: Probe) => Readonly<Record<string, number>>,
+): readonly Option[] {
+  const sums = new Map<string, { open: number; best: number; byChance: number }>()
+  for (const probe of probes)
+    for (const [name, byChance] of Object.entries(openIn(probe))) {
+      const sum = sums.get(name) ?? { open: 0, best: 0, byChance: 0 }
+      sums.set(name, sum)
+      sum.open++
+      sum.byChance += byChance
+      if (probe.best.includes(name)) sum.best++
+    }
+  return [...sums]
+    .filter(([, { open }]) => open >= LEAST_OPEN)
+    .map(([name, { open, best, byChance }]) => ({
+      name,
+      best: shareOf(best, open),
+      byChance: byChance / open,
+    }))
     .sort((a, b) => a.best.value - b.best.value)
+}
+
+function isDominated({ best, byChance }: Option): boolean {
+  return best.high < Math.max(RARELY_BEST, OF_CHANCE * byChance)
+}
+
+function optionsTable(title: string, label: string, options: readonly Option[]): Table {
   return {
-    title: 'Kinds of action',
-    label: 'kind',
+    title,
+    label,
     columns: [
       { name: 'best', unit: 'share' },
+      { name: 'at random', unit: 'share' },
       { name: 'open', unit: 'number' },
     ],
-    rows: rows.map(({ kind, best }) => ({
-      label: kind,
-      cells: [best, best.n],
-      isMarked: best.high < RARELY_BEST,
+    rows: options.map((option) => ({
+      label: option.name,
+      cells: [option.best, option.byChance, option.best.n],
+      isMarked: isDominated(option),
     })),
-    mark: `hardly ever best: below ${100 * RARELY_BEST}%`,
+    mark: `hardly ever best: below ${100 * RARELY_BEST}%, or a quarter of what a random choice gives`,
   }
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)}%`
 }

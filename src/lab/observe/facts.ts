@@ -69,9 +69,16 @@ export type Probe = {
   /** Legal actions, and those whose expected share is within the search's noise of the best. */
   readonly options: number
   readonly nearBest: number
-  /** The kind of the best action, and every kind that was open. */
-  readonly best: string
-  readonly open: readonly string[]
+  /** The best action's kind, and the cards or items that it is about. */
+  readonly best: readonly string[]
+  /**
+   * By kind, card or item that some of the actions which the search considered are about, but not all: their share of
+   * these actions.
+   */
+  readonly open: {
+    readonly kinds: Readonly<Record<string, number>>
+    readonly things: Readonly<Record<string, number>>
+  }
   /** Bits of entropy of what the search tried, as a share of the most that many actions can have. */
   readonly entropy: number
 }

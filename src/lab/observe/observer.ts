@@ -285,10 +285,12 @@ export class Observer<State, Action> {
   }
 
   #probe(view: State, seat: Seat, actions: readonly Action[]): void {
-    const { game, ai } = this.#observed
+    const { game, ai, stats } = this.#observed
     const chance = new QuickChance(this.#chance.int(2 ** 31), this.#chance.int(2 ** 31))
     const found = searchPosition({ game, ai, view, seat, actions, chance }, { iterations: PROBE_ITERATIONS })
     if (!found || found.isSimultaneous) return
+    // A search leaves out actions that are never worth a thought, which tells nothing of the game.
+    const considered = found.actions.map(({ action }) => action)
     const tried = found.actions.filter(({ visits }) => visits > 0)
     const best = tried.reduce((most, each) => (each.visits > most.visits ? each : most))
     const error = ({ visits, value }: (typeof tried)[number]) => (value * (1 - value) + 0.01) / visits
@@ -301,8 +303,11 @@ export class Observer<State, Action> {
       seat,
       options: actions.length,
       nearBest: near.length,
-      best: kindOf(best.action),
-      open: [...new Set(actions.map(kindOf))],
+      best: namesOf(stats, best.action, view),
+      open: {
+        kinds: sharesOfNames(considered, (action) => [kindOf(action)]),
+        things: sharesOfNames(considered, (action) => namesOf(stats, action, view).slice(1)),
+      },
       entropy: rounded(entropy),
     })
   }
@@ -342,6 +347,20 @@ export class Observer<State, Action> {
 /** Whether the mean of this number of samples is above 0 beyond their noise. */
 function isSure({ mean, sd }: Spread, samples: number): boolean {
   return mean > (SURE * sd) / Math.sqrt(samples)
+}
+
+/** By name that some of these actions have, but not all: their share. */
+function sharesOfNames<Action>(
+  actions: readonly Action[],
+  namesIn: (action: Action) => readonly string[],
+): Readonly<Record<string, number>> {
+  const counts = new Map<string, number>()
+  for (const name of actions.flatMap(namesIn)) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return Object.fromEntries(
+    [...counts]
+      .filter(([, count]) => count < actions.length)
+      .map(([name, count]) => [name, rounded(count / actions.length)]),
+  )
 }
 
 function rounded(share: number): number {
