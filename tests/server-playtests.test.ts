@@ -193,6 +193,31 @@ it('a playtest of more matches than there is time for ends with what it has foun
   expect(reported).toBeGreaterThan(0)
 })
 
+it('two servers on one database play two playtests at once, each one of them', async () => {
+  const postgres = await startPostgres()
+  const databaseUrl = await postgres.database()
+  const one = await startServer({ playtests: 'here', databaseUrl })
+  const other = await startServer({ playtests: 'here', databaseUrl })
+  try {
+    const [ada, bea] = [await account(one, 'Ada'), await account(other, 'Bea')]
+    await ask(one, ada, 'start', LONG)
+    await ask(one, bea, 'start', LONG)
+    for (const who of [ada, bea]) await until(other, who, ({ state }) => state === 'playing')
+    expect(players()).toHaveLength(2)
+    // Stopped at one server, it ends at the one that plays it.
+    for (const who of [ada, bea]) await ask(one, who, 'stop')
+    await until(one, ada, () => players().length === 0)
+    expect([await stateOf(one, ada), await stateOf(one, bea)]).toMatchObject([
+      { ended: 'stopped' },
+      { ended: 'stopped' },
+    ])
+  } finally {
+    await one.close()
+    await other.close()
+    await postgres.close()
+  }
+})
+
 it('the workers at the database play where the operator wants it', async () => {
   const postgres = await startPostgres()
   const stop = new AbortController()
