@@ -54,8 +54,11 @@ async function executorAt(databaseUrl: string | undefined): Promise<Executor> {
 }
 
 function play({ matches, ...plan }: PlaytestTask['plan'], executor: Executor): Promise<PlaytestReport> {
+  const began = performance.now()
   let told = Number.NEGATIVE_INFINITY
   let reportAfter = 0
+  /** A playtest without a number of matches is as far as its time. */
+  const timeDone = (now: number) => (matches === null ? Math.min(1, (now - began) / 1000 / plan.seconds) : 0)
   return playtest({
     ...plan,
     matches: matches ?? undefined,
@@ -67,7 +70,7 @@ function play({ matches, ...plan }: PlaytestTask['plan'], executor: Executor): P
       const isDue = now >= reportAfter
       const text = isDue ? textOf(report()) : undefined
       if (isDue) reportAfter = now + Math.max(REPORT_MS, (performance.now() - now) / REPORT_SHARE)
-      say({ kind: 'progress', progress: { what, played, done }, report: text })
+      say({ kind: 'progress', progress: { what, played, done: Math.max(done, timeDone(now)) }, report: text })
     },
   })
 }
