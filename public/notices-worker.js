@@ -1,8 +1,5 @@
-// Shows the notices that the server pushes to this browser, and leads from one to its match. It does nothing else:
-// pages and their files do not pass through it.
-
-addEventListener('install', () => skipWaiting())
-addEventListener('activate', (event) => event.waitUntil(clients.claim()))
+// Shows the notices that the server pushes to this browser, and leads from one to its match. The built client's service
+// worker imports it; the development server has this one alone.
 
 addEventListener('push', (event) => {
   const { title, body, path, tag } = event.data.json()

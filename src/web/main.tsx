@@ -8,3 +8,5 @@ if (app) {
   app.replaceChildren()
   render(<App />, app)
 }
+if (import.meta.env.PROD)
+  addEventListener('load', async () => (await import('./offline/keep-offline.tsx')).keepOffline())

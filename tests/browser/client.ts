@@ -101,7 +101,13 @@ export async function openBrowser(url: string): Promise<OpenClient> {
     url,
     browser,
     async open(path, { painted = false, stored = {}, ...options } = {}) {
-      const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce', ...options })
+      const context = await browser.newContext({
+        viewport: DESKTOP,
+        reducedMotion: 'reduce',
+        // Keeping the whole client would take most of a test's time: only tests about it do.
+        serviceWorkers: 'block',
+        ...options,
+      })
       onTestFinished(() => context.close())
       context.setDefaultTimeout(LONGEST)
       const items = {

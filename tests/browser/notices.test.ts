@@ -84,7 +84,7 @@ it('a mail address counts once its code is given', async () => {
 })
 
 it('a browser is told of, shows what is pushed, and can be let off again', async () => {
-  const { page, complaints } = await openMine({ permissions: ['notifications'] })
+  const { page, complaints } = await openMine({ permissions: ['notifications'], serviceWorkers: 'allow' })
   await standInForPushService(page, `${receiver.url}/push`)
   await page.getByRole('button', { name: 'Notify me in this browser' }).click()
   await told(page).getByText('This browser').waitFor()

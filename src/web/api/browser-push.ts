@@ -1,6 +1,7 @@
 import { refuse } from '../../core/index.ts'
 
-const WORKER = '/notices-worker.js'
+/** The built client has one worker for everything. */
+const WORKER = import.meta.env.PROD ? '/service-worker.js' : '/notices-worker.js'
 
 /**
  * Why this browser cannot show notifications; undefined when it can, or when the player was not asked yet.

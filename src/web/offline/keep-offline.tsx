@@ -1,0 +1,45 @@
+import { render } from 'preact'
+import { Workbox } from 'workbox-window'
+import { Button } from '../../look/index.ts'
+import './offline.css'
+
+/** Keeps the client for use without a network, and offers a newer version. Loaded once the page is there. */
+export function keepOffline(): void {
+  const workbox = new Workbox('/service-worker.js')
+  // Another window, or this one, took the new version: files of the old one are gone with it.
+  let isTaken = false
+  workbox.addEventListener('waiting', () =>
+    offer(() => {
+      isTaken = true
+      workbox.messageSkipWaiting()
+    }),
+  )
+  workbox.addEventListener('controlling', ({ isUpdate }) => {
+    if (isUpdate && isTaken) location.reload()
+  })
+  // Private windows and full disks refuse: the client then works as a page does.
+  workbox.register().catch(() => undefined)
+}
+
+function offer(take: () => void): void {
+  const place = document.createElement('aside')
+  place.className = 'new-version'
+  place.setAttribute('aria-label', 'New version')
+  document.body.append(place)
+  const close = () => {
+    render(null, place)
+    place.remove()
+  }
+  render(
+    <>
+      <p>A new version is ready. Your matches stay.</p>
+      <Button size="small" variant="primary" onPress={take}>
+        Update now
+      </Button>
+      <Button size="small" onPress={close}>
+        Later
+      </Button>
+    </>,
+    place,
+  )
+}

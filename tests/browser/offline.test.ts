@@ -1,0 +1,101 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findChromium } from '../../scripts/chromium.ts'
+import { fromRoot } from '../../scripts/root.ts'
+import { type Serving, serve } from '../../src/server/index.ts'
+import { findings } from './axe.ts'
+
+let folder: string
+let dist: string
+let serving: Serving
+let context: BrowserContext
+let page: Page
+
+const serveHere = (port = 0) => serve({ port, host: '127.0.0.1', dist, dataFile: ':memory:' })
+
+/** A browser whose storage outlasts it. */
+const openHere = () =>
+  chromium.launchPersistentContext(join(folder, 'profile'), {
+    executablePath: findChromium() ?? '',
+    args: ['--no-sandbox', '--disable-gpu'],
+    reducedMotion: 'reduce',
+  })
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'offline-'))
+  dist = join(folder, 'dist')
+  cpSync(fromRoot('dist'), dist, { recursive: true })
+  serving = await serveHere()
+  context = await openHere()
+  page = await context.newPage()
+}, 100_000)
+
+afterAll(async () => {
+  await context.close()
+  await serving.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** Waits until all files are kept. */
+const whenKept = () => page.evaluate(async () => void (await navigator.serviceWorker.ready))
+
+it('after one visit games, lessons, rules and cards work without a network, after a restart too', async () => {
+  await page.goto(serving.url)
+  await whenKept()
+  const { shortcuts } = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json())
+  expect(shortcuts).toHaveLength(5)
+  const { url, port } = { url: serving.url, port: Number(new URL(serving.url).port) }
+  await serving.close()
+  await context.close()
+  context = await openHere()
+  page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  await page.goto(url)
+  await page
+    .getByRole('heading', { name: 'Interregnum', level: 1 })
+    .or(page.getByText('Counts & Clerics'))
+    .first()
+    .waitFor()
+  for (const game of ['counts-and-clerics', 'to-reign-supreme', 'terreign', 'war-of-supremacy']) {
+    await page.goto(`${url}#/new/${game}`)
+    await page
+      .getByRole('button', { name: /^(Start|Begin|Play)/ })
+      .first()
+      .click()
+    await page.locator('.table, [data-table], main svg').first().waitFor()
+    await page.goto(`${url}#/lesson/${game}`)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+  }
+  await page.goto(`${url}#/cards/war-of-supremacy`)
+  await page.getByText('Fire Blast').first().waitFor()
+  expect(complaints).toEqual([])
+  serving = await serveHere(port)
+})
+
+it('a new version is offered, and taken when the player says so', async () => {
+  await page.goto(serving.url)
+  await whenKept()
+  const { url, port } = { url: serving.url, port: Number(new URL(serving.url).port) }
+  await serving.close()
+  // Another version: its page has another description.
+  const index = join(dist, 'index.html')
+  writeFileSync(index, readFileSync(index, 'utf8').replace('content="Games', 'content="Version two. Games'))
+  for (const suffix of ['.br', '.gz']) rmSync(`${index}${suffix}`, { force: true })
+  const worker = join(dist, 'service-worker.js')
+  writeFileSync(worker, readFileSync(worker, 'utf8').replace(/(url:`\/index\.html`,revision:`)\w+/, '$1two'))
+  serving = await serveHere(port)
+  await page.goto(`${url}#/`)
+  await page.reload()
+  const offer = page.getByRole('complementary', { name: 'New version' })
+  await offer.waitFor()
+  const description = () =>
+    page.evaluate(() => document.querySelector('meta[name=description]')?.getAttribute('content'))
+  expect(await description()).toMatch(/^Games/)
+  expect(await findings(page)).toEqual([])
+  await offer.getByRole('button', { name: 'Update now' }).click()
+  await expect.poll(description, { timeout: 60_000 }).toMatch(/^Version two/)
+})
