@@ -23,6 +23,7 @@ import { length } from './measures/length.ts'
 import { type LuckRun, luck } from './measures/luck.ts'
 import type { PlaytestReport } from './measures/report.ts'
 import { type Restricted, restricted } from './measures/restricted.ts'
+import { secrets } from './measures/secrets.ts'
 import type { Series } from './measures/series.ts'
 import { type SkillStep, skill } from './measures/skill.ts'
 import { tension } from './measures/tension.ts'
@@ -222,6 +223,7 @@ class Run {
     const fair = fairness(first)
     const things = content(first)
     const chosen = choices(first)
+    const secret = secrets(first)
     const long = texts(this.#almanac)
     // Only series that all variants have can be compared.
     const most = Math.min(...this.#series.map((all) => all.length))
@@ -243,6 +245,7 @@ class Run {
             length(first, this.#plan.pace?.times),
             tension(first),
             chosen.section,
+            secret.section,
             things.section,
             long.section,
             waiting(first),
@@ -274,6 +277,7 @@ class Run {
       findings: [
         ...(compared?.findings ?? []),
         ...fair.findings,
+        ...secret.findings,
         ...things.findings,
         ...chosen.findings,
         ...deep.findings,

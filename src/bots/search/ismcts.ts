@@ -1,10 +1,4 @@
-import {
-  type GameAi,
-  type Heuristic,
-  type Likelihood,
-  type SearchModel,
-  writeShares,
-} from '../../ai/index.ts'
+import { type GameAi, type Heuristic, type SearchModel, writeShares } from '../../ai/index.ts'
 import {
   type Chance,
   type Context,
@@ -15,6 +9,7 @@ import {
   type Seat,
   silentContext,
 } from '../../core/index.ts'
+import { likelyState } from './determinization.ts'
 import { type Findings, findingsOf, newRewardSums, type RewardSums } from './findings.ts'
 import { MIXED_STRATEGIES, type MixedStrategy, selectAmongTies, selectPuct } from './selection.ts'
 import {
@@ -41,9 +36,6 @@ const CLOCK_CHECK_EVERY = 8
 const FORCED_ITERATIONS = 32
 /** The most decisions that `follow` replays; all except the first are forced. */
 const MOST_FOLLOWED = 8
-/** Rejection sampling by likelihood: the most rejections for a determinization, and the resolution of the chance. */
-const MOST_REJECTIONS = 32
-const LIKELIHOOD_STEPS = 1024
 
 type Step = {
   arms: ArmSet
@@ -150,32 +142,19 @@ export class Search<State, Action> {
       if (i > 0 && i % CLOCK_CHECK_EVERY === 0 && performance.now() >= end) break
       this.#startIteration()
       if (isTogether) {
-        this.#simulate(this.#determinize(view, seat, likelihood))
+        this.#simulate(likelyState(this.game, view, seat, likelihood, this.#chance))
         continue
       }
       const first = selectPuct(arms, legal, legal.length, this.#model.settings)
       this.#rewardSums = gains[first]
       // Common random numbers: the nth visit of every action has the same chance. This reduces variance.
       this.#setChance(new QuickChance(seed, legal[first].visits))
-      const state = this.#determinize(view, seat, likelihood)
+      const state = likelyState(this.game, view, seat, likelihood, this.#chance)
       this.#simulate(state, this.#play(state, seat, arms, legal[first], tried[first]))
     }
     const main = gains.reduce((best, each) => (each.visits > best.visits ? each : best))
     const found = actions.map((action) => arms.byKey.get(this.#keyOf(action, view)))
     return findingsOf(actions, found, isTogether, this.#iterations, main)
-  }
-
-  /** A determinization, sampled in proportion to its likelihood. */
-  #determinize(view: State, seat: Seat, likelihood: Likelihood<State> | undefined): State {
-    for (let left = MOST_REJECTIONS; ; left--) {
-      const state = this.game.determinize(view, seat, this.#chance)
-      if (
-        !likelihood ||
-        left === 0 ||
-        this.#chance.int(LIKELIHOOD_STEPS) < LIKELIHOOD_STEPS * likelihood.of(state)
-      )
-        return state
-    }
   }
 
   #treeOf(seat: Seat): Node {

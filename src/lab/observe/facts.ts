@@ -30,6 +30,8 @@ export type MatchFacts = {
   readonly kingmaking: number
   /** Positions in which a search compared the actions; none where nobody looked. */
   readonly probes: readonly Probe[]
+  /** One simultaneous decision; undefined where there was none or nobody looked. */
+  readonly secret?: SecretChoice | undefined
 }
 
 export type SeatFacts = {
@@ -81,4 +83,14 @@ export type Probe = {
   }
   /** Bits of entropy of what the search tried, as a share of the most that many actions can have. */
   readonly entropy: number
+}
+
+/** A decision that others make at the same time, with the mixes of bots that search. */
+export type SecretChoice = {
+  /** What a best response to the others' mixes gains over the seat's own, in shares of the victory. */
+  readonly gain: number
+  /** Bits of entropy of its mix, as a share of the most that many actions can have. */
+  readonly entropy: number
+  /** Whether one action has nearly all of the probability. */
+  readonly isClear: boolean
 }

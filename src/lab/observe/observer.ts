@@ -14,6 +14,7 @@ import {
 } from '../../core/index.ts'
 import { addTo, newSample, type Spread, spreadOf } from '../statistics/statistics.ts'
 import type { Lead, MatchFacts, Moment, Probe, SeatFacts, Watch } from './facts.ts'
+import { SecretChoices } from './secret-choices.ts'
 import { type Judge, judgeOf } from './win-shares.ts'
 
 /**
@@ -88,6 +89,7 @@ export class Observer<State, Action> {
   #choice: { readonly action: Action } | undefined
   readonly #piles: Record<string, string> = {}
   readonly #probes: Probe[] = []
+  readonly #secrets: SecretChoices<State, Action>
   readonly #before: Float64Array
   readonly #now: Float64Array
 
@@ -97,6 +99,7 @@ export class Observer<State, Action> {
     const chance = new MatchChance(`observer of ${seed}`)
     this.#chance = new QuickChance(chance.int(2 ** 31), chance.int(2 ** 31))
     this.#judge = judgeOf(game, ai, chance.int(2 ** 31))
+    this.#secrets = new SecretChoices(game, ai, seats, chance.int(2 ** 31))
     this.#seats = Array.from({ length: seats }, () => ({
       decisions: 0,
       forced: 0,
@@ -148,8 +151,9 @@ export class Observer<State, Action> {
       if (actions.some((other) => !namesOf(stats, other, view).includes(name)))
         seen.chosen[name] = (seen.chosen[name] ?? 0) + 1
     for (const use of stats.uses?.(action) ?? []) if (use !== kind) this.#uses(seat, use, view)
-    if (this.#observed.watch === 'probes' && actions.length > 1 && this.#chance.int(PROBE_EACH) === 0)
-      this.#probe(view, seat, actions)
+    if (this.#observed.watch !== 'probes' || actions.length === 1) return
+    if (game.actors(view).length > 1) this.#secrets.decided(view, seat, actions)
+    else if (this.#chance.int(PROBE_EACH) === 0) this.#probe(view, seat, actions)
   }
 
   /** Something happened that the game's stats count as uses. */
@@ -288,7 +292,7 @@ export class Observer<State, Action> {
     const { game, ai, stats } = this.#observed
     const chance = new QuickChance(this.#chance.int(2 ** 31), this.#chance.int(2 ** 31))
     const found = searchPosition({ game, ai, view, seat, actions, chance }, { iterations: PROBE_ITERATIONS })
-    if (!found || found.isSimultaneous) return
+    if (!found) return
     // A search leaves out actions that are never worth a thought, which tells nothing of the game.
     const considered = found.actions.map(({ action }) => action)
     const tried = found.actions.filter(({ visits }) => visits > 0)
@@ -340,6 +344,7 @@ export class Observer<State, Action> {
       ...(this.#isWatchingLeads && { leads: this.#leads }),
       kingmaking: this.#kingmaking,
       probes: this.#probes,
+      secret: this.#secrets.measured(),
     }
   }
 }
