@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { smallGame } from '../src/bots/testing/small-game.ts'
 import { secrets } from '../src/lab/measures/secrets.ts'
 import type { MatchFacts } from '../src/lab/observe/facts.ts'
+import { Observer } from '../src/lab/observe/observer.ts'
 import { SecretChoices } from '../src/lab/observe/secret-choices.ts'
-import { Observer } from './observer.ts'
 
 /*
  * Rock, paper, scissors: the winner gets the victory, and equal signs share it. The mixes are given, so what a best
