@@ -1,6 +1,8 @@
+import { effect } from '@preact/signals'
 import { render } from 'preact'
 import { Workbox } from 'workbox-window'
 import { Button } from '../../look/index.ts'
+import { route } from '../browser/router.ts'
 import './offline.css'
 
 /** Keeps the client for use without a network, and offers a newer version. Loaded once the page is there. */
@@ -21,12 +23,19 @@ export function keepOffline(): void {
   workbox.register().catch(() => undefined)
 }
 
+const TABLES: ReadonlySet<string> = new Set(['play', 'match', 'learn', 'replay'])
+
 function offer(take: () => void): void {
   const place = document.createElement('aside')
   place.className = 'new-version'
   place.setAttribute('aria-label', 'New version')
   document.body.append(place)
+  // Nothing covers a table.
+  const stopWatching = effect(() => {
+    place.hidden = TABLES.has(route.value.page)
+  })
   const close = () => {
+    stopWatching()
     render(null, place)
     place.remove()
   }
