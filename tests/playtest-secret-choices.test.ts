@@ -38,7 +38,7 @@ function started({ game }: Small) {
   return { deal: 0, done: [], chosen: [], winner: undefined } satisfies ReturnType<typeof game.copy>
 }
 
-/** One choice measured in each of so many matches. */
+/** One choice measured in each of these matches. */
 function measured(small: Small, matches: number, seed: number): readonly MatchFacts[] {
   return Array.from({ length: matches }, (_, match) => {
     const choices = new SecretChoices(small.game, small.ai, 2, 1000 * seed + match)

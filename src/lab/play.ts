@@ -19,7 +19,7 @@ export type Fixture = {
   readonly ai: GameAi
   /** What is counted. Default: actions by their `type`. */
   readonly stats?: GameStats | undefined
-  /** Whether they count; bots that never choose a thing need them all the same. Default: yes. */
+  /** Whether they count; bots that never choose a thing need them either way. Default: yes. */
   readonly counts?: boolean
   /** As `readOptions` gives them. */
   readonly options: unknown

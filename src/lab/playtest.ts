@@ -409,7 +409,7 @@ class Run {
     }
   }
 
-  /** The first bots, one of which never chooses a name, for each of the names that are chosen most. */
+  /** For each of the names that are chosen most: one of the first bots never chooses it, and the others may. */
   async restricted(): Promise<void> {
     const { bots, matches, seed, game, executor, patience, stop } = this.#plan
     const [bot] = bots

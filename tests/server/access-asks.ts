@@ -1,4 +1,5 @@
 import { OPERATIONS } from '../../src/server/api/operations.ts'
+import { A_PLAYTEST } from '../store/examples.ts'
 import type { Scene, Stage } from './scene.ts'
 
 /** What is asked in a row of the table of access: how far the match has come then, and the input. */
@@ -98,17 +99,7 @@ export const ACCESS_ASKS: Readonly<Record<string, AccessAsk>> = {
   'notices.drop': ofChannel(),
   'playtests.start': {
     stage: 'playing',
-    input: () => ({
-      game: 'counts-and-clerics',
-      variants: [{ name: 'as it is', options: {}, given: [] }],
-      seats: [2],
-      bots: ['random'],
-      ladder: [],
-      seconds: 60,
-      matches: null,
-      precision: 0.02,
-      seed: 'tests',
-    }),
+    input: () => A_PLAYTEST,
   },
   'playtests.get': none,
   'playtests.report': none,

@@ -1,4 +1,5 @@
 import type { StandingOrders } from '../../src/core/index.ts'
+import type { NewPlaytest } from '../../src/protocol/index.ts'
 import type {
   Append,
   Counted,
@@ -107,21 +108,26 @@ export function counted(
   return { match, at, since: at - 500, of, to }
 }
 
-/** A playtest that a person asks for. */
+/** What a person may ask a server for. */
+export const A_PLAYTEST: NewPlaytest = {
+  game: 'counts-and-clerics',
+  variants: [{ name: 'as it is', options: {}, given: [] }],
+  seats: [2],
+  bots: ['random'],
+  ladder: [],
+  seconds: 60,
+  matches: null,
+  precision: 0.02,
+  seed: 'tests',
+}
+
+/** A playtest that a person asks for, with options that are hard to store. */
 export function aPlaytest(
   { id: person }: Person,
   created: number,
 ): Pick<PlaytestRow, 'id' | 'person' | 'created' | 'plan'> {
-  const plan = {
-    game: 'counts-and-clerics',
-    variants: [{ name: 'as it is', options: { cards: { name: 'Our own “ü”' } }, given: [] }],
-    seats: [2],
-    bots: ['random'],
-    ladder: [],
-    seconds: 60,
-    matches: null,
-    precision: 0.02,
-    seed: 'tests',
-  }
+  const [variant] = A_PLAYTEST.variants
+  const variants = [{ ...variant, options: { cards: { name: 'Our own “ü”' } } }]
+  const plan = { ...A_PLAYTEST, variants }
   return { id: newId('playtest'), person, created, plan }
 }

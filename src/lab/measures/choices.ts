@@ -1,7 +1,7 @@
 import { capital } from '../../core/index.ts'
 import type { Probe } from '../observe/facts.ts'
 import { type Estimate, meanOf, ratioOf, shareOf } from './estimates.ts'
-import type { Finding, Section, Table } from './sections.ts'
+import { type Finding, percent, type Section, type Table } from './sections.ts'
 import { commandsOf, type Series, sumOver } from './series.ts'
 
 const ID = 'choices'
@@ -164,8 +164,4 @@ function optionsTable(title: string, label: string, options: readonly Option[]):
     })),
     mark: `hardly ever best: below ${100 * RARELY_BEST}%, or a quarter of what a random choice gives`,
   }
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)}%`
 }

@@ -2,7 +2,7 @@ import type { MatchFacts } from '../observe/facts.ts'
 import { Z } from '../statistics/statistics.ts'
 import { chanceOf, type Estimate, holm, ratioOf, shareOf } from './estimates.ts'
 import { type Dealt, pairFinding, pairsOf, pairsTable } from './pairs.ts'
-import { type Finding, points, type Section, type Table } from './sections.ts'
+import { type Finding, percent, points, type Section, type Table } from './sections.ts'
 import { commandsOf, type Series } from './series.ts'
 
 const ID = 'content'
@@ -109,7 +109,7 @@ export function content(all: readonly Series[]): {
         return [
           {
             section: ID,
-            sentence: `${thing.name} (${series.label}) is hardly ever used: by ${(100 * thing.used.value).toFixed(1)}% of those who held it.`,
+            sentence: `${thing.name} (${series.label}) is hardly ever used: by ${percent(thing.used.value)} of those who held it.`,
             weight: 0,
           },
         ]

@@ -7,7 +7,7 @@ import { length } from './length.ts'
 const times = (type: string, seconds: readonly number[]): readonly TimedDecision[] =>
   seconds.map((each) => ({ action: { type }, seconds: each }))
 
-it('is the mean time of each kind, without who was away and kinds of which too little is known', () => {
+it('is the mean time of each kind, without the decisions of people who were away, and without rare kinds', () => {
   const decisions = [
     ...times('attack', [...Array(19).fill(10), 30, 4_000]),
     ...times('pass', Array(19).fill(1)),

@@ -1,7 +1,7 @@
 import { capital } from '../../core/index.ts'
 import { Z } from '../statistics/statistics.ts'
 import { benjaminiHochberg, chanceOf, type Estimate } from './estimates.ts'
-import type { Finding, Section } from './sections.ts'
+import { type Finding, percent, type Section } from './sections.ts'
 
 const ID = 'restricted'
 /** The fewest matches for a mark. */
@@ -112,8 +112,4 @@ function findingOf({ bot, name, share, seats, chosen }: Restricted, isMarked: bo
   if (!isMarked && isAlike && chosen >= OFTEN)
     return found(`“${name}” makes no difference: without it ${capital(bot)} wins ${wins}.`, 0)
   return []
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)}%`
 }

@@ -63,6 +63,11 @@ export function points(share: number): string {
   return (100 * share).toFixed(1)
 }
 
+/** A share in percent, for a sentence. */
+export function percent(share: number): string {
+  return `${points(share)}%`
+}
+
 /** What a word of a section means, and where the measure comes from. */
 export type Definition = { readonly word: string; readonly meaning: string; readonly source?: string }
 

@@ -147,7 +147,7 @@ export class Observer<State, Action> {
     }
     const kind = kindOf(action)
     seen.kinds[kind] = (seen.kinds[kind] ?? 0) + 1
-    for (const name of namesOf(stats, action, view))
+    for (const name of actions.length > 1 ? namesOf(stats, action, view) : [])
       if (actions.some((other) => !namesOf(stats, other, view).includes(name)))
         seen.chosen[name] = (seen.chosen[name] ?? 0) + 1
     for (const use of stats.uses?.(action) ?? []) if (use !== kind) this.#uses(seat, use, view)

@@ -8,7 +8,7 @@ import './offline.css'
 /** Keeps the client for use without a network, and offers a newer version. Loaded once the page is there. */
 export function keepOffline(): void {
   const workbox = new Workbox('/service-worker.js')
-  // Another window, or this one, took the new version: files of the old one are gone with it.
+  // Only the window whose player took the new version reloads: another may be at a table.
   let isTaken = false
   workbox.addEventListener('waiting', () =>
     offer(() => {

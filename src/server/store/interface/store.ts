@@ -317,11 +317,11 @@ export type PlaytestStore = {
   place(playtest: Pick<PlaytestRow, 'id' | 'created'>): Promise<number>
   /** The report of a person's playtest, as JSON. */
   report(person: string): Promise<string | undefined>
-  /** Ends a person's playtest, whoever plays it. @returns false if there is none */
+  /** Ends a person's playtest, also if a server plays it. @returns false if there is none */
   stop(person: string): Promise<boolean>
   /**
-   * Takes up the one that waits longest, for a server that will `tell` of it. One of which no server has told since
-   * `deadBefore` waits again; after `tries` tries it has failed.
+   * Takes up the one that waits longest, for a server that will `tell` of it. A playtest whose server has told
+   * nothing since `deadBefore` is taken up again; after `tries` tries it has failed.
    */
   claim(at: {
     readonly now: Time
