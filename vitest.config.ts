@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config'
  */
 const maxWorkers = 2 * availableParallelism()
 
-/** `npm test` runs both projects; `browser` needs the built client and Chromium. */
+/** `npm test` runs all projects. `browser` needs the built client and Chromium; `browsers` the client, and others. */
 export default defineConfig({
   test: {
     maxWorkers,
@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,examples,tests,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**'],
+          exclude: ['tests/{browser,browsers}/**'],
           // On a busy machine whatever is quick may take its time: only what never ends should fail.
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -31,6 +31,15 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           // A page is slower to come up than a function to return, the more so on a busy machine.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browsers',
+          include: ['tests/browsers/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

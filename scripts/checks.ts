@@ -9,12 +9,21 @@ export const CHECKS: readonly (readonly [title: string, ...program: readonly str
   ['dead code', 'node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'],
 ]
 
+/** The folders of the projects of vitest.config.ts that have one; all other test files are of `unit`. */
+const FOLDERS = { browser: 'tests/browser/', browsers: 'tests/browsers/' } as const
+
 /** The test files of a project of vitest.config.ts whose paths contain one of these words; without words, all. */
-export function testFiles(project: 'unit' | 'browser', words: readonly string[]): readonly string[] {
-  const inBrowser = (file: string) => file.startsWith('tests/browser/')
+export function testFiles(
+  project: 'unit' | keyof typeof FOLDERS,
+  words: readonly string[],
+): readonly string[] {
+  const isOf = (file: string) =>
+    project === 'unit'
+      ? !Object.values(FOLDERS).some((folder) => file.startsWith(folder))
+      : file.startsWith(FOLDERS[project])
   return globSync('{src,examples,tests,scripts}/**/*.test.{ts,tsx}', { cwd: ROOT })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => inBrowser(file) === (project === 'browser'))
+    .filter(isOf)
     .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
 }
 

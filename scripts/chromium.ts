@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { canInstall, install } from './debian.ts'
 import { isProgram, programFolders } from './programs.ts'
-import { run } from './run.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const ON_A_MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
@@ -29,13 +29,7 @@ export async function provideChromium(
   const found = findChromium(env)
   if (found) return { path: found }
   if (env.CHROMIUM) return { missing: `CHROMIUM is ${env.CHROMIUM}, and there is no program. ${WHAT_TO_DO}` }
-  const hasApt = programFolders(env).some((folder) => isProgram(join(folder, 'apt-get')))
-  if (!isRoot || !hasApt) return { missing: `The browser tests need Chromium. ${WHAT_TO_DO}` }
-  console.log("Chromium is missing: installing Debian's with apt-get …")
-  const quietly = { DEBIAN_FRONTEND: 'noninteractive' }
-  const installed =
-    (await run('apt-get', ['update', '-q'], quietly)) === 0 &&
-    (await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], quietly)) === 0
-  const path = installed ? findChromium(env) : undefined
+  if (!canInstall(env, isRoot)) return { missing: `The browser tests need Chromium. ${WHAT_TO_DO}` }
+  const path = (await install('Chromium', ['chromium'])) ? findChromium(env) : undefined
   return path ? { path } : { missing: `apt-get could not install Chromium; see above. ${WHAT_TO_DO}` }
 }

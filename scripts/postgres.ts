@@ -3,8 +3,8 @@ import { chownSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { canInstall, install } from './debian.ts'
 import { isProgram, programFolders } from './programs.ts'
-import { run } from './run.ts'
 
 const WHAT_TO_DO =
   'On Debian or Ubuntu: `sudo apt-get update && sudo apt-get install -y postgresql`. Elsewhere install PostgreSQL 14 ' +
@@ -34,13 +34,8 @@ export async function providePostgres(
   if (found) return { programs: found }
   if (env.POSTGRES)
     return { missing: `POSTGRES is ${env.POSTGRES}, and its programs are not there. ${WHAT_TO_DO}` }
-  const hasApt = programFolders(env).some((folder) => isProgram(join(folder, 'apt-get')))
-  if (!isRoot || !hasApt) return { missing: `Tests of the store need PostgreSQL. ${WHAT_TO_DO}` }
-  console.log("PostgreSQL is missing: installing Debian's with apt-get …")
-  const quietly = { DEBIAN_FRONTEND: 'noninteractive' }
-  const installed =
-    (await run('apt-get', ['update', '-q'], quietly)) === 0 &&
-    (await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'postgresql'], quietly)) === 0
+  if (!canInstall(env, isRoot)) return { missing: `Tests of the store need PostgreSQL. ${WHAT_TO_DO}` }
+  const installed = await install('PostgreSQL', ['postgresql'])
   const programs = installed ? findPostgres(env, debians) : undefined
   return programs
     ? { programs }

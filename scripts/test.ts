@@ -2,14 +2,18 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { buildClient } from './build.ts'
 import { CHECKS, needPostgres, testFiles } from './checks.ts'
 import { provideChromium } from './chromium.ts'
+import { provideFirefox } from './firefox.ts'
 import { providePostgres } from './postgres.ts'
 import { type Failure, failuresOf, type Report, told } from './report.ts'
 import { fromRoot, ROOT } from './root.ts'
 import { runNode } from './run.ts'
+import { provideWebKit } from './webkit.ts'
 
 const REPORTS = fromRoot('data', 'test-reports')
 const started = performance.now()
 const failures: Failure[] = []
+/** What could not run here, and what to do about it. */
+const skipped: string[] = []
 let passed = 0
 
 /** Runs one part under its own heading; one that fails has noted why, and the rest still runs. */
@@ -44,14 +48,32 @@ async function vitest(
   return code === 0
 }
 
-/** The path of Chromium once the client is built; undefined, with a failure noted, where the browser tests cannot run. */
-async function prepareBrowser(): Promise<string | undefined> {
+/** The path of Chromium; undefined, with a failure noted, where there is none. */
+async function prepareChromium(): Promise<string | undefined> {
   const chromium = await provideChromium()
-  if ('path' in chromium && (await buildClient())) return chromium.path
-  const why = 'missing' in chromium ? chromium.missing : 'the client could not be built; see above'
-  if ('missing' in chromium) console.error(`error no-chromium: ${why}`)
-  failures.push({ what: 'browser tests', why })
+  if ('path' in chromium) return chromium.path
+  console.error(`error no-chromium: ${chromium.missing}`)
+  failures.push({ what: 'browser tests', why: chromium.missing })
   return undefined
+}
+
+/** Finds or installs the browsers beside Chromium that these test files drive; notes those that cannot be had. */
+async function prepareOthers(files: readonly string[]): Promise<void> {
+  for (const [name, word, provide] of [
+    ['Firefox', 'firefox', provideFirefox],
+    ['WebKitGTK', 'webkit', provideWebKit],
+  ] as const) {
+    if (!files.some((file) => file.includes(word))) continue
+    const provided = await provide()
+    if ('missing' in provided) skipped.push(`The tests in ${name} did not run. ${provided.missing}`)
+  }
+}
+
+/** Builds the client; where that fails, a failure is noted. */
+async function prepareClient(): Promise<boolean> {
+  if (await buildClient()) return true
+  failures.push({ what: 'browser tests', why: 'the client could not be built; see above' })
+  return false
 }
 
 function seconds(since: number): string {
@@ -63,26 +85,32 @@ const filters = args.filter((arg) => !arg.startsWith('-'))
 
 const unitFiles = testFiles('unit', filters)
 const browserFiles = testFiles('browser', filters)
+const otherFiles = testFiles('browsers', filters)
+const fileCount = unitFiles.length + browserFiles.length + otherFiles.length
 
 for (const [title, ...program] of CHECKS) await check(title, async () => (await runNode(program)) === 0)
 
-if (unitFiles.length + browserFiles.length > 0)
+if (fileCount > 0)
   await section('unit, property, conformance and browser tests', async () => {
+    const before = failures.length
     // Once, before test files ask for it side by side; those that need it fail without.
     const postgres = needPostgres(unitFiles) ? await providePostgres() : undefined
     if (postgres && 'missing' in postgres) console.error(`error no-postgres: ${postgres.missing}`)
-    const chromium = browserFiles.length > 0 ? await prepareBrowser() : undefined
-    const projects = [...(unitFiles.length > 0 ? ['unit'] : []), ...(chromium ? ['browser'] : [])]
+    const chromium = browserFiles.length > 0 ? await prepareChromium() : undefined
+    await prepareOthers(otherFiles)
+    const inBrowsers = [...(chromium ? ['browser'] : []), ...(otherFiles.length > 0 ? ['browsers'] : [])]
+    const hasClient = inBrowsers.length > 0 && (await prepareClient())
+    const projects = [...(unitFiles.length > 0 ? ['unit'] : []), ...(hasClient ? inBrowsers : [])]
     const env = chromium ? { CHROMIUM: chromium } : {}
     const good = projects.length === 0 || (await vitest(projects, args, env))
-    return good && (browserFiles.length === 0 || chromium !== undefined)
+    return good && failures.length === before
   })
 
-if (unitFiles.length + browserFiles.length === 0)
-  failures.push({ what: filters.join(' '), why: 'no test file has this in its path' })
+if (fileCount === 0) failures.push({ what: filters.join(' '), why: 'no test file has this in its path' })
 
 console.log(`\n${seconds(started)} s in all`)
 // Who reads a log sees its end first.
+for (const line of skipped) console.log(`skipped: ${line}`)
 if (failures.length > 0) console.log(`\n${failures.map(told).join('\n')}`)
 console.log(`${passed} passed, ${failures.length} failed`)
 if (failures.length > 0) process.exitCode = 1

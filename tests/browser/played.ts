@@ -15,6 +15,7 @@ import {
   writeRecord,
 } from '../../src/core/index.ts'
 import { GAMES } from '../../src/games/registry.ts'
+import type { AnyPage } from '../browsers/page.ts'
 import { openFile } from './table.ts'
 
 /*
@@ -139,13 +140,13 @@ export async function playRecord(page: Page, record: string): Promise<void> {
 }
 
 /** Waits until what a change causes after it is painted has happened, too. */
-export async function settled(page: Page): Promise<void> {
+export async function settled(page: AnyPage): Promise<void> {
   for (let frames = 0; frames < 2; frames++)
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
 }
 
 /** The person named on the curtain takes the screen; says who. */
-export async function lift(page: Page): Promise<string> {
+export async function lift(page: AnyPage): Promise<string> {
   const curtain = page.getByRole('dialog')
   await curtain.waitFor()
   const name = (await curtain.getByRole('heading').textContent()) ?? ''

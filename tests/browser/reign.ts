@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { type Player, recordOf, startMatch, submit, writeRecord } from '../../src/core/index.ts'
 import { game } from '../../src/games/to-reign-supreme/index.ts'
+import type { AnyPage } from '../browsers/page.ts'
 import { playRecord, settled } from './played.ts'
 
 /** What the table of To Reign Supreme asks of whoever looks. */
@@ -31,7 +32,7 @@ export async function playOn(
 }
 
 /** Waits until something is asked of whoever looks, or the match is over; says what. */
-export async function asked(page: Page): Promise<Asked> {
+export async function asked(page: AnyPage): Promise<Asked> {
   await settled(page)
   const found = await page.waitForFunction(askedNow)
   return (await found.jsonValue()) as Asked
@@ -47,7 +48,7 @@ export function askedNow(): Asked | undefined {
 }
 
 /** Does with the mouse one thing that is offered: fights if it can, else settles, else musters, else ends the turn. */
-export async function pressOffered(page: Page, what: Asked): Promise<void> {
+export async function pressOffered(page: AnyPage, what: Asked): Promise<void> {
   const offered = (selector: string) => page.locator(`${selector}:not([aria-disabled])`)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   switch (what) {
@@ -88,7 +89,7 @@ export async function pressOffered(page: Page, what: Asked): Promise<void> {
 }
 
 /** Marks three cards at the set-up and seals them. */
-export async function keepByMouse(page: Page, cards: readonly number[]): Promise<void> {
+export async function keepByMouse(page: AnyPage, cards: readonly number[]): Promise<void> {
   for (const card of cards) await page.locator('.trs-keep-cards .trs-card').nth(card).click()
   await page.getByRole('button', { name: 'Keep these three' }).click()
 }

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
 import type { game } from '../../src/games/war-of-supremacy/index.ts'
+import type { AnyPage } from '../browsers/page.ts'
 import { lift, settled } from './played.ts'
 
 /** A position of War of Supremacy, whole or as it is seen. */
@@ -9,7 +9,7 @@ export type SupremacyState = Parameters<typeof game.actors>[0]
 export type Asked = 'curtain' | 'choice' | 'turn' | 'over'
 
 /** Waits until something is asked of whoever looks, or the match is over; says what. */
-export async function asked(page: Page): Promise<Asked> {
+export async function asked(page: AnyPage): Promise<Asked> {
   await settled(page)
   for (;;) {
     const found = await (await page.waitForFunction(askedNow)).jsonValue()
@@ -34,7 +34,7 @@ export function askedNow(): Asked | undefined {
  * Does with the mouse one thing that is offered, and passes.
  * @param isEager places all creatures that fit; else it lets its turns go by
  */
-export async function pressOffered(page: Page, what: Asked, isEager = true): Promise<void> {
+export async function pressOffered(page: AnyPage, what: Asked, isEager = true): Promise<void> {
   const hand = page.locator('.wos-hand')
   switch (what) {
     case 'curtain':
@@ -57,7 +57,7 @@ export async function pressOffered(page: Page, what: Asked, isEager = true): Pro
 }
 
 /** Passes; of what is offered takes the first. */
-async function choose(page: Page): Promise<void> {
+async function choose(page: AnyPage): Promise<void> {
   const choice = page.locator('.wos-choosing')
   const pass = choice.locator('.pass-now')
   if ((await pass.count()) > 0) {

@@ -10,6 +10,7 @@ import {
   writeRecord,
 } from '../../src/core/index.ts'
 import { game } from '../../src/games/counts-and-clerics/index.ts'
+import type { AnyPage } from '../browsers/page.ts'
 import { aiOf, settled } from './played.ts'
 
 /** What the table of Counts & Clerics asks of whoever looks. */
@@ -75,7 +76,7 @@ export async function playAtOnce(page: Page): Promise<void> {
 }
 
 /** Waits until something is asked of whoever looks, or the match is over; says what. */
-export async function asked(page: Page): Promise<Asked> {
+export async function asked(page: AnyPage): Promise<Asked> {
   await settled(page)
   const found = await page.waitForFunction(askedNow)
   return (await found.jsonValue()) as Asked
@@ -92,7 +93,7 @@ export function askedNow(): Asked | undefined {
 }
 
 /** Takes part of the person's turn with the mouse, whatever is asked now. */
-export async function decideByMouse(page: Page, what: Asked): Promise<void> {
+export async function decideByMouse(page: AnyPage, what: Asked): Promise<void> {
   const hand = page.getByRole('listbox').getByRole('option')
   switch (what) {
     case 'choose':
@@ -109,14 +110,14 @@ export async function decideByMouse(page: Page, what: Asked): Promise<void> {
 }
 
 /** Clicks the middle of a hex. */
-export async function clickHex(page: Page, hex: string | null): Promise<void> {
+export async function clickHex(page: AnyPage, hex: string | null): Promise<void> {
   const box = await page.locator(`[data-hex="${hex}"]`).boundingBox()
   if (!box) throw new Error(`There is no hex ${hex}.`)
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
 /** The record of the match on the page, as the browser keeps it: a line of head, then the record's text. */
-export async function keptRecord(page: Page): Promise<string> {
+export async function keptRecord(page: AnyPage): Promise<string> {
   return page.evaluate(() => {
     const id = location.hash.split('/')[2]
     const kept = localStorage.getItem(`interregnum.match.${id}`) ?? ''
@@ -125,7 +126,7 @@ export async function keptRecord(page: Page): Promise<string> {
 }
 
 /** How far the page can be scrolled, in pixels; playing needs none. */
-export async function scrollable(page: Page): Promise<{ readonly x: number; readonly y: number }> {
+export async function scrollable(page: AnyPage): Promise<{ readonly x: number; readonly y: number }> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement
     return { x: scrollWidth - clientWidth, y: scrollHeight - clientHeight }

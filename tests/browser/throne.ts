@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
 import { ITEMS } from '../../src/games/terreign/content/items.ts'
 import type { game } from '../../src/games/terreign/index.ts'
+import type { AnyPage } from '../browsers/page.ts'
 import { lift, settled } from './played.ts'
 
 /** A position of TerReign, whole or as it is seen. */
@@ -21,7 +21,7 @@ export function itemNames(items: readonly number[]): readonly string[] {
 }
 
 /** Waits until something is asked of whoever looks, is to be read, or the match is over; says what. */
-export async function asked(page: Page): Promise<Asked> {
+export async function asked(page: AnyPage): Promise<Asked> {
   await settled(page)
   const found = await page.waitForFunction(askedNow)
   return (await found.jsonValue()) as Asked
@@ -46,7 +46,7 @@ export function askedNow(): Asked | undefined {
  * Does with the mouse one thing that is offered: duels if it can, else goes on; in its first turns it searches.
  * @param times how often something was done before, so that not always the same card is chosen
  */
-export async function pressOffered(page: Page, what: Asked, times = 0): Promise<void> {
+export async function pressOffered(page: AnyPage, what: Asked, times = 0): Promise<void> {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   const hand = page.locator('.area-hand')
   switch (what) {
@@ -93,7 +93,7 @@ export async function pressOffered(page: Page, what: Asked, times = 0): Promise<
 }
 
 /** Puts Warrior and Decoy on the terrains at these places among those that are lit, and Travels. */
-async function travelTo(page: Page, warrior: number, decoy: number): Promise<void> {
+async function travelTo(page: AnyPage, warrior: number, decoy: number): Promise<void> {
   const lit = page.locator('.ter-place[data-legal]')
   await lit.nth(warrior).click()
   const left = await lit.count()
@@ -102,6 +102,6 @@ async function travelTo(page: Page, warrior: number, decoy: number): Promise<voi
   await travelButton(page).click()
 }
 
-function travelButton(page: Page) {
+function travelButton(page: AnyPage) {
   return page.locator('.ter-travel').getByRole('button', { name: 'Travel', exact: true })
 }

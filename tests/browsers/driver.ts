@@ -1,0 +1,53 @@
+import type { Size } from './page.ts'
+
+/** A window of a browser, by that browser's own protocol: no more than what `page.ts` makes a page of. */
+export type Driver = {
+  /** Resolves when the page at this address is loaded. */
+  goto(url: string): Promise<void>
+  reload(): Promise<void>
+  /**
+   * Calls a function within the page. A promise is awaited.
+   * @param source the function's source
+   * @param args what JSON can say; so is the result
+   * @throws Error with what the function threw
+   */
+  call(source: string, args: readonly unknown[]): Promise<unknown>
+  /** Presses the mouse's left button here, in CSS pixels of the window. */
+  press(x: number, y: number): Promise<void>
+  /** Presses a key: a character, or one of {@link KEYS}. */
+  key(key: string): Promise<void>
+  resize(size: Size): Promise<void>
+  /** What the window shows, as PNG in base64. */
+  picture(): Promise<string>
+  /** What the browser reported as errors so far. */
+  readonly complaints: readonly string[]
+  close(): Promise<void>
+}
+
+/** A browser that runs; each of its windows has a storage of its own. */
+export type Browser = {
+  open(size: Size): Promise<Driver>
+  close(): Promise<void>
+}
+
+/** The characters by which WebDriver names keys. https://www.w3.org/TR/webdriver2/#keyboard-actions */
+export const KEYS: Readonly<Record<string, string>> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+}
+
+/** Source of a function that calls another and tells its result, or what it threw, as JSON. */
+export function toldAsJson(source: string): string {
+  return `async (args) => {
+    try { return JSON.stringify({ value: await (${source})(...JSON.parse(args)) }) }
+    catch (error) { return JSON.stringify({ error: String(error) }) }
+  }`
+}
+
+/** Reads what a function of {@link toldAsJson} told. @throws Error with what was thrown within the page */
+export function readTold(text: string): unknown {
+  const told: { readonly value?: unknown; readonly error?: string } = JSON.parse(text)
+  if (told.error !== undefined) throw new Error(told.error)
+  return told.value
+}
