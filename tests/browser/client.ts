@@ -137,7 +137,7 @@ export async function openBrowser(url: string): Promise<OpenClient> {
 export const LOOKED_AT = 'data-looked-at'
 
 /** Painting what nobody sees would take most of a test's time. */
-function makeTransparent(mark: string): void {
+export function makeTransparent(mark: string): void {
   const sheet = new CSSStyleSheet()
   const unseen = `:root:not([${mark}])`
   // Each names what it is about: a rule for anything at all would have every element styled anew when the mark changes.

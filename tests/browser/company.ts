@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { AnyPage } from '../browsers/page.ts'
 import type { OpenClient, OpenPage } from './client.ts'
 import { settled } from './played.ts'
 
@@ -10,7 +11,7 @@ export type Way<Asked extends string> = {
   /** Within a page: what is asked at this moment; `over` at the end. */
   readonly askedNow: () => Asked | undefined
   /** Does one thing that is offered. @param times how often something was done before */
-  readonly press: (page: Page, what: Asked, times: number) => Promise<void>
+  readonly press: (page: AnyPage, what: Asked, times: number) => Promise<void>
 }
 
 /** Sets a match on the server up by the form, under a name that is new to it. @param choose fills the form in */
@@ -58,7 +59,7 @@ const MOST_LOOKS = 500
  * @returns whether it is over
  */
 export async function playTogether<Asked extends string>(
-  people: readonly Guest[],
+  people: readonly { readonly page: AnyPage }[],
   { askedNow, press }: Way<Asked>,
   times: { done: number },
   most = Number.POSITIVE_INFINITY,
@@ -78,7 +79,7 @@ export async function playTogether<Asked extends string>(
     }
     if (areOver === people.length) return true
     if (looks > MOST_LOOKS) {
-      const prompts = await Promise.all(people.map(({ page }) => page.locator('.prompt').innerText()))
+      const prompts = await Promise.all(people.map(({ page }) => page.locator('.prompt').textContent()))
       throw new Error(`Nobody is asked anything: ${prompts.join(' / ')}`)
     }
   }
@@ -86,7 +87,7 @@ export async function playTogether<Asked extends string>(
 }
 
 /** Waits until there is a connection, nothing is on its way to the server, and everything is drawn. */
-export async function answered(page: Page): Promise<void> {
+export async function answered(page: AnyPage): Promise<void> {
   await settled(page)
   await page.waitForFunction(
     () =>

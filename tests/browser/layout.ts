@@ -103,7 +103,7 @@ type Measured = {
 }
 
 /** Runs in the page: knows nothing from outside of it. Waits until the page has the size and has come to rest. */
-async function measure({
+export async function measure({
   mark,
   width,
   height,

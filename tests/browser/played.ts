@@ -86,6 +86,31 @@ export function playedUntil<State, Action, Options, Event>(
   throw new Error('No match comes to this.')
 }
 
+/** A match played by bots, the first seat's last `decisions` left out. */
+export function playedNearEnd<State, Action, Options, Event>(
+  game: Game<State, Action, Options, Event>,
+  options: unknown,
+  seats: number,
+  decisions: number,
+): Match {
+  // How many entries there were before each of that seat's decisions: what is kept sealed is no entry yet.
+  const moments: number[] = []
+  const play = (until: number) => {
+    const match = startMatch(game, options, seats, 'browser test')
+    const chance = new QuickChance(1)
+    for (;;) {
+      const actors = awaited(match as unknown as Match)
+      const [seat] = actors
+      if (seat === undefined || match.entries.length === until) return match
+      if (match.sealed.size === 0 && actors.includes(0)) moments.push(match.entries.length)
+      const view = game.view(match.state, seat)
+      submit(match, seat, decide(findBot('greedy'), { game, ai: aiOf(game), view, seat, chance }))
+    }
+  }
+  play(Number.POSITIVE_INFINITY)
+  return play(moments.at(-decisions) ?? 0) as unknown as Match
+}
+
 /** A match as the browser keeps it, to be opened at `#/play/ID`. */
 export function storedMatch(
   id: string,

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { fromRoot } from '../../scripts/root.ts'
-import type { Match } from '../../src/core/index.ts'
+import { SMALL_MAP } from '../../src/bots/testing/small-match.ts'
+import type { Lesson } from '../../src/core/index.ts'
+import { GAMES } from '../../src/games/registry.ts'
 import { type Serving, serve } from '../../src/server/index.ts'
-import { anaAmong, storedMatch } from '../browser/played.ts'
-import * as counts from '../browser/table.ts'
+import { LOOKED_AT, makeTransparent } from '../browser/client.ts'
+import { playTogether } from '../browser/company.ts'
+import { measure } from '../browser/layout.ts'
+import { ALL_ASKED } from '../browser/played.ts'
+import * as onHexes from '../browser/table.ts'
 import { pageOf } from './drive.ts'
-import type { Browser } from './driver.ts'
+import type { Browser, Driver } from './driver.ts'
+import { matchesNearEnd, TURNS } from './matches.ts'
 import type { AnyPage, Size } from './page.ts'
 
 /*
@@ -13,21 +19,41 @@ import type { AnyPage, Size } from './page.ts'
  */
 
 const DESKTOP: Size = { width: 1440, height: 900 }
+const PHONE: Size = { width: 390, height: 844 }
+/** At 200 % zoom a window has half of its CSS pixels each way. */
+const ZOOMED: Size = { width: 720, height: 450 }
+const WINDOWS = [
+  ['a desktop', DESKTOP],
+  ['a desktop at 200 %', ZOOMED],
+  ['a phone', PHONE],
+] as const
 
-/** What all tests wish for, in the browser's storage. */
+const IDS = GAMES.map(({ id }) => id)
+const TITLES = GAMES.map(({ id, title }) => [title, id] as const)
+
+/** What all tests find in the browser's storage. */
 const PREFERENCES = {
   'interregnum.speed': 'instant',
   'interregnum.sound': 'off',
   'interregnum.trs-guide': 'read',
+  ...ALL_ASKED.stored,
 } as const
+
+/** Opens a page with a storage of its own. */
+type Open = (
+  path: string,
+  stored?: Readonly<Record<string, string>>,
+) => Promise<{ readonly page: AnyPage } & Pick<Driver, 'complaints'>>
 
 /** The tests, in a browser. @param start starts it; undefined where it is not installed */
 export function testCore(name: string, start: (() => Promise<Browser>) | undefined): void {
   describe.skipIf(start === undefined)(name, () => {
     let browser: Browser
     let serving: Serving
+    let matches: Readonly<Record<string, string>>
 
     beforeAll(async () => {
+      matches = matchesNearEnd()
       serving = await serve({ port: 0, host: '127.0.0.1', dist: fromRoot('dist') })
       if (start) browser = await start()
     })
@@ -37,42 +63,122 @@ export function testCore(name: string, start: (() => Promise<Browser>) | undefin
       await serving?.close()
     })
 
-    /** A page with a storage of its own. */
-    async function open(path: string, stored: Readonly<Record<string, string>> = {}, size = DESKTOP) {
-      const driver = await browser.open(size)
+    const open: Open = async (path, stored = {}) => {
+      const driver = await browser.open(DESKTOP)
       onTestFinished(() => driver.close())
       const page = pageOf(driver)
+      const address = new URL(path, serving.url)
       // Of the same origin, and without a script.
-      await page.goto(new URL('icon.svg', serving.url).href)
+      await page.goto(new URL('/icon.svg', address).href)
       await page.evaluate(
         (items) => {
           for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
         },
         { ...PREFERENCES, ...stored },
       )
-      await page.goto(new URL(path, serving.url).href)
+      await page.goto(address.href)
+      await page.evaluate(makeTransparent, LOOKED_AT)
       return { page, complaints: driver.complaints }
     }
 
-    /** Opens a match as the browser would have kept it. */
-    async function openMatch(match: Match, seats: number) {
-      const [key, value] = storedMatch('shown', match, anaAmong(seats))
-      return open('#/play/shown', { [key]: value })
-    }
+    it.each(TITLES)('%s is played by clicks to its end', async (_title, id) => {
+      const { page, complaints } = await open(`#/play/${id}`, matches)
+      let times = 0
+      while (!(await TURNS[id]?.(page, times))) times++
+      expect(times).toBeGreaterThan(0)
+      await reckoning(page)
+      expect(await complaints()).toEqual([])
+    })
 
-    it('Counts & Clerics is played by clicks to its end', async () => {
-      const { page, complaints } = await openMatch(counts.playedMatch({}, 2, 180), 2)
-      for (let what = await counts.asked(page); what !== 'over'; what = await counts.asked(page))
-        await counts.decideByMouse(page, what)
-      await reckoned(page)
-      expect(complaints).toEqual([])
+    it('the lessons lead through their first steps', async () => {
+      const { page, complaints } = await open('/')
+      for (const id of IDS) {
+        const { lesson }: { readonly lesson: Lesson } = await import(`../../src/games/${id}/lesson/index.ts`)
+        await page.goto(`${serving.url}#/learn/${id}`)
+        for (const step of lesson.steps.slice(0, 5)) await takeStep(page, step)
+      }
+      expect(await complaints()).toEqual([])
+    })
+
+    it('two play a match online to its end', async () => {
+      const ana = await open('#/new/counts-and-clerics/online')
+      await ana.page.getByRole('textbox', { name: 'Your name' }).fill('Ana')
+      await ana.page.getByRole('radio', { name: 'Your own' }).check({ force: true })
+      await ana.page.getByRole('textbox', { name: 'The map as text' }).fill(SMALL_MAP.join('\n'))
+      await ana.page.getByRole('button', { name: 'Create match' }).click()
+      const invitation = ana.page.getByRole('textbox', { name: 'Invitation link' })
+      await invitation.waitFor()
+      const ben = await open(await invitation.inputValue())
+      await ben.page.getByRole('textbox', { name: 'Your name' }).fill('Ben')
+      await ben.page.getByRole('button', { name: 'Take a seat' }).click()
+      const way = { askedNow: onHexes.askedNow, press: onHexes.decideByMouse }
+      expect(await playTogether([ana, ben], way, { done: 0 })).toBe(true)
+      expect(await reckoning(ana.page)).toBe(await reckoning(ben.page))
+      expect([...(await ana.complaints()), ...(await ben.complaints())]).toEqual([])
+    })
+
+    it('after one visit everything works without a server', async () => {
+      const own = await serve({ port: 0, host: '127.0.0.1', dist: fromRoot('dist') })
+      const { page, complaints } = await open(own.url)
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+      await own.close()
+      await page.reload()
+      await page.getByRole('button', { name: 'Play', exact: true }).first().click()
+      // Bots answer: their worker is kept, too.
+      for (let decisions = 0; decisions < 6; decisions++)
+        await onHexes.decideByMouse(page, await onHexes.asked(page))
+      for (const id of IDS) {
+        await page.goto(`${own.url}#/learn/${id}`)
+        await page.locator('.lesson-next').waitFor()
+      }
+      expect(await complaints()).toEqual([])
+    })
+
+    it.each(WINDOWS)('%s shows all pages and tables whole', async (_name, size) => {
+      const { page, complaints } = await open('/', matches)
+      await page.setViewportSize(size)
+      const faults: string[] = []
+      const look = async (path: string, mark: string) => {
+        await page.goto(`${serving.url}${path}`)
+        await page.locator(mark).first().waitFor()
+        const found = await page.evaluate(measure, { mark: LOOKED_AT, ...size, isTouched: size === PHONE })
+        // Of a hex, a finger needs no more than to hit it twice: the button that places is large.
+        const others = found.faults.filter((fault) => !fault.includes('path.cc-hex'))
+        faults.push(...others.map((fault) => `${path}: ${fault}`))
+        if ((await onHexes.scrollable(page)).x > 0) faults.push(`${path}: the page scrolls sideways`)
+      }
+      await look('#/', 'article')
+      await look('#/online', 'h1')
+      for (const id of IDS) {
+        await look(`#/new/${id}`, 'form')
+        await look(`#/learn/${id}`, '.lesson-next')
+        await look(`#/play/${id}`, '.prompt[data-mood="mine"]')
+      }
+      expect(faults).toEqual([])
+      expect(await complaints()).toEqual([])
     })
   })
 }
 
-/** The result is told. */
-async function reckoned(page: AnyPage): Promise<void> {
+/** Reads one step of a lesson, does what it asks for, and reads on. */
+async function takeStep(
+  page: AnyPage,
+  { tell, expect: right, after }: Lesson['steps'][number],
+): Promise<void> {
+  const words = page.locator('.prompt-words')
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+  await words.filter({ hasText: tell }).waitFor()
+  await (right ? page.getByRole('button', { name: 'Show me', exact: true }) : next).click()
+  if (!right || after === undefined) return
+  await words.filter({ hasText: after }).waitFor()
+  await next.click()
+}
+
+/** What the reckoning tells. */
+async function reckoning(page: AnyPage): Promise<string | null> {
   const onward = page.getByRole('button', { name: 'To the reckoning' })
+  const told = page.getByRole('region', { name: 'The reckoning' })
   if ((await onward.count()) > 0) await onward.click()
-  await page.getByRole('region', { name: 'The reckoning' }).waitFor()
+  await told.waitFor()
+  return told.textContent()
 }

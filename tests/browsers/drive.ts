@@ -16,6 +16,7 @@ export function pageOf(driver: Driver): AnyPage {
     url: async () => String(await call(() => location.href)),
     goto: (url) => driver.goto(url),
     reload: () => driver.reload(),
+    setViewportSize: (size) => driver.resize(size),
     evaluate: async (work: (...args: never[]) => unknown, ...args: readonly unknown[]) =>
       (await call(work, ...args)) as never,
     async waitForFunction(holds: (...args: never[]) => unknown, ...args: readonly unknown[]) {

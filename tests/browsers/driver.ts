@@ -17,10 +17,8 @@ export type Driver = {
   /** Presses a key: a character, or one of {@link KEYS}. */
   key(key: string): Promise<void>
   resize(size: Size): Promise<void>
-  /** What the window shows, as PNG in base64. */
-  picture(): Promise<string>
-  /** What the browser reported as errors so far. */
-  readonly complaints: readonly string[]
+  /** What was thrown, logged as an error or refused so far. */
+  complaints(): Promise<readonly string[]>
   close(): Promise<void>
 }
 

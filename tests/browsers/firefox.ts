@@ -41,7 +41,6 @@ type Send = (method: string, params: Readonly<Record<string, unknown>>) => Promi
 type Answer = {
   readonly context: string
   readonly userContext: string
-  readonly data: string
   readonly result: { readonly value: string }
   readonly exceptionDetails?: { readonly text: string }
 }
@@ -81,11 +80,18 @@ export async function startFirefox(program: string): Promise<Browser> {
       // A tab that another covers would not be painted.
       const { context } = await send('browsingContext.create', { type: 'window', userContext })
       const complaints: string[] = []
-      connection.on('log.entryAdded', ({ level, text, source }: Entry) => {
+      const hear = ({ level, text, source }: Entry) => {
         if (level === 'error' && source.context === context) complaints.push(text)
-      })
-      const close = async () => void (await send('browser.removeUserContext', { userContext }))
-      const driver: Driver = { ...driverOf(context, send), complaints, close }
+      }
+      connection.on('log.entryAdded', hear)
+      const driver: Driver = {
+        ...driverOf(context, send),
+        complaints: async () => complaints,
+        async close() {
+          connection.off('log.entryAdded', hear)
+          await send('browser.removeUserContext', { userContext })
+        },
+      }
       await driver.resize(size)
       return driver
     },
@@ -129,6 +135,5 @@ function driverOf(context: string, send: Send): Omit<Driver, 'complaints' | 'clo
       await send('input.performActions', { context, actions: [{ type: 'key', id: 'keyboard', actions }] })
     },
     resize: async (viewport) => void (await send('browsingContext.setViewport', { context, viewport })),
-    picture: async () => (await send('browsingContext.captureScreenshot', { context })).data,
   }
 }

@@ -9,8 +9,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type KeptProcess = {
   /** Resolves with the first match in what it writes. @throws Error with all it wrote when there is none in time */
   says(pattern: RegExp): Promise<RegExpExecArray>
-  /** Calls back with each line that it writes from now on. */
-  onLine(hear: (line: string) => void): void
   /** Ends it and all that it started; resolves when the folder is gone, too. */
   end(): Promise<void>
 }
@@ -22,7 +20,7 @@ const ENDS_WITHIN = 5_000
 
 // A shell stands between: when this process is gone, however it ended, its end of the pipe is too. Then the shell ends
 // the whole process group, and removes the folder.
-const KEEPER = `folder=$1; shift; "$@" </dev/null & program=$!; read -r how; trap : TERM; kill -TERM 0
+const KEEPER = `folder=$1; shift; "$@" </dev/null & program=$!; read -r how; trap : TERM PIPE; kill -TERM 0
 wait $program; wait $program; rm -rf "$folder"`
 
 /** A new folder for a program; {@link keepProcess} removes it. */
@@ -64,7 +62,6 @@ export function keepProcess(
         hearers.push(look)
         said.forEach(look)
       }),
-    onLine: (hear) => void hearers.push(hear),
     end: async () => {
       child.stdin.end('end\n')
       await Promise.race([ended, sleep(ENDS_WITHIN)])

@@ -10,6 +10,7 @@ export type AnyPage = {
   url(): string | Promise<string>
   goto(url: string): Promise<unknown>
   reload(): Promise<unknown>
+  setViewportSize(size: Size): Promise<void>
   evaluate<Result>(work: () => Result | Promise<Result>): Promise<Result>
   evaluate<Result, Arg>(work: (arg: Arg) => Result | Promise<Result>, arg: Arg): Promise<Result>
   /** Waits until the function returns something truthy. */

@@ -4,4 +4,4 @@ import { startWebKit } from './webkit.ts'
 
 const webkit = findWebKit()
 
-testCore('WebKitGTK', webkit === undefined ? undefined : () => startWebKit(webkit))
+testCore('WebKitGTK', webkit === undefined ? undefined : async () => startWebKit(webkit))

@@ -6,6 +6,7 @@ import { Builder, type WebDriver } from 'selenium-webdriver'
 import type { WebKit } from '../../scripts/webkit.ts'
 import { type Browser, type Driver, KEYS, readTold, toldAsJson } from './driver.ts'
 import { keepProcess, newFolder } from './kept-process.ts'
+import type { Size } from './page.ts'
 
 /*
  * WebKitGTK by WebDriver, in its own MiniBrowser, on a screen that nobody sees.
@@ -23,29 +24,23 @@ const CALL = (source: string) =>
 /** So long a function in a page may take, in milliseconds. */
 const LONGEST = 100_000
 
-/** Starts a screen for WebKitGTK. Each window is a browser of its own, with a storage of its own. */
-export async function startWebKit({ driver, screen }: WebKit): Promise<Browser> {
-  const size = ['-screen', '0', '1600x1100x24']
-  const xvfb = keepProcess(newFolder('xvfb'), screen, ['-displayfd', '1', ...size, '-nolisten', 'tcp'])
-  const [display] = await xvfb.says(/^\d+$/)
-  return {
-    open: (wanted) => openWindow(driver, `:${display}`, wanted),
-    close: () => xvfb.end(),
-  }
+/** WebKitGTK. Each window is a browser of its own, with a storage of its own, on a screen of its own. */
+export function startWebKit(programs: WebKit): Browser {
+  return { open: (size) => openWindow(programs, size), close: async () => {} }
 }
 
-async function openWindow(
-  program: string,
-  display: string,
-  wanted: { width: number; height: number },
-): Promise<Driver> {
+async function openWindow({ driver: program, screen }: WebKit, size: Size): Promise<Driver> {
+  // A window that another covers would not be painted.
+  const args = ['-displayfd', '1', '-screen', '0', '1600x1100x24', '-nolisten', 'tcp']
+  const xvfb = keepProcess(newFolder('xvfb'), screen, args)
+  const [display] = await xvfb.says(/^\d+$/)
   const folder = newFolder('webkit')
   mkdirSync(join(folder, 'gtk-3.0'))
   writeFileSync(join(folder, 'gtk-3.0', 'gtk.css'), NARROW_BAR)
   writeFileSync(join(folder, 'gtk-3.0', 'settings.ini'), NO_MOTION)
   const port = await freePort()
   const kept = keepProcess(folder, program, [`--port=${port}`], {
-    DISPLAY: display,
+    DISPLAY: `:${display}`,
     GDK_BACKEND: 'x11',
     HOME: folder,
     XDG_CACHE_HOME: folder,
@@ -53,36 +48,42 @@ async function openWindow(
     XDG_DATA_HOME: folder,
     // Nobody listens there.
     NO_AT_BRIDGE: '1',
-  })
-  const complaints: string[] = []
-  kept.onLine((line) => {
-    if (/^CONSOLE \w+ ERROR/.test(line)) complaints.push(line)
+    // Without a graphics card this paints three times as fast.
+    WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+    WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
   })
   await listening(port)
-  const options = { args: ['--automation', '--enable-write-console-messages-to-stdout=true'] }
   const session = await new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
-    .withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options })
+    .withCapabilities({ browserName: 'MiniBrowser' })
     .build()
   await session.manage().setTimeouts({ script: LONGEST, pageLoad: LONGEST })
   const driver: Driver = {
     ...driverOf(session),
-    complaints,
     async close() {
       await session.quit().catch(() => undefined)
       await kept.end()
+      await xvfb.end()
     },
   }
-  await driver.resize(wanted)
+  await driver.resize(size)
   return driver
 }
 
-function driverOf(session: WebDriver): Omit<Driver, 'complaints' | 'close'> {
+function driverOf(session: WebDriver): Omit<Driver, 'close'> {
   const call: Driver['call'] = async (source, args) =>
     readTold(await session.executeAsyncScript(CALL(source), JSON.stringify(args)))
   return {
-    goto: (url) => session.get(url),
-    reload: () => session.navigate().refresh(),
+    async goto(url) {
+      await session.get(url)
+      await call(String(noteComplaints), [])
+    },
+    async reload() {
+      await session.navigate().refresh()
+      await call(String(noteComplaints), [])
+    },
+    complaints: async () =>
+      (await call("() => JSON.parse(sessionStorage.getItem('complaints') ?? '[]')", [])) as readonly string[],
     call,
     press: (x, y) => session.actions().move({ x, y, duration: 0 }).click().perform(),
     key: (key) =>
@@ -92,12 +93,37 @@ function driverOf(session: WebDriver): Omit<Driver, 'complaints' | 'close'> {
         .perform(),
     async resize({ width, height }) {
       const window = session.manage().window()
-      await window.setRect({ x: 0, y: 0, width, height })
-      // The bar is part of the window's height, but not of the page's.
-      const inner = Number(await call('() => innerHeight', []))
-      await window.setRect({ x: 0, y: 0, width, height: 2 * height - inner })
+      // The bar is part of the window's height, but not of the page's, which takes some time to follow.
+      for (let bar = 0, tries = 1; ; tries++) {
+        await window.setRect({ x: 0, y: 0, width, height: height + bar })
+        const inner = (await call('() => [innerWidth, innerHeight]', [])) as readonly [number, number]
+        if (inner[0] === width && inner[1] === height) return
+        if (tries === 100) throw new Error(`The page has ${inner.join('×')}, not ${width}×${height}.`)
+        await sleep(50)
+        bar = Number(await call('() => outerHeight - innerHeight', []))
+      }
     },
-    picture: () => session.takeScreenshot(),
+  }
+}
+
+/**
+ * Within a page: notes what goes wrong from now on, once a document. WebKitGTK tells its driver nothing of it, and so
+ * what goes wrong while a page loads is not noted.
+ */
+function noteComplaints(): void {
+  if (document.documentElement.hasAttribute('data-noted')) return
+  document.documentElement.setAttribute('data-noted', '')
+  const note = (what: unknown) => {
+    const noted: string[] = JSON.parse(sessionStorage.getItem('complaints') ?? '[]')
+    sessionStorage.setItem('complaints', JSON.stringify([...noted, String(what)]))
+  }
+  addEventListener('error', ({ message }) => note(message))
+  addEventListener('unhandledrejection', ({ reason }) => note(reason))
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => note(violatedDirective))
+  const { error } = console
+  console.error = (...what) => {
+    note(what.join(' '))
+    error(...what)
   }
 }
 
