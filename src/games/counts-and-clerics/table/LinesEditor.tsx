@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { capital, MatchChance, newSeed } from '../../../core/index.ts'
 import { Button, Icon, TextField } from '../../../look/index.ts'
 import type { LinesEditorProps } from '../../../look/table.ts'
@@ -31,7 +31,8 @@ export function LinesEditor({ lines, onChange }: LinesEditorProps) {
   const [sign, setSign] = useState<string>(SIGNS[0].sign)
   const [note, setNote] = useState<string>()
   const file = useRef<HTMLInputElement>(null)
-  useEffect(() => {
+  // At once: it would replace what was typed before.
+  useLayoutEffect(() => {
     if (lines === undefined) onChange(CLASSIC_MAP)
   }, [lines])
 
