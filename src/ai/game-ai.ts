@@ -73,6 +73,8 @@ export type SearchModel<State, Action> = {
   solve?(view: State, seat: Seat, actions: readonly Action[]): readonly number[] | undefined
   /** Equal actions have equal keys, in this state and in others like it. Default: the action's JSON. */
   actionKey?(action: Action, state: State): string | number
+  /** Whether the same object has the same key in every state: a search then asks for it once. Default: no. */
+  readonly hasFixedKeys?: boolean
   /** The key of what `viewer` sees of an action of `by`, where that is not all of it. Default: `actionKey`. */
   observedActionKey?(action: Action, state: State, by: Seat, viewer: Seat): string | number
   readonly settings: SearchSettings

@@ -22,6 +22,7 @@ import {
   clearPriors,
   type Key,
   MOST_ACTIONS,
+  NO_ODDS,
   type Node,
   newArmSet,
   newNode,
@@ -41,7 +42,7 @@ type Step = {
   arms: ArmSet
   arm: Arm
   seat: Seat
-  /** Of simultaneous decisions: the legal arms, and the probability of each. */
+  /** Of simultaneous decisions: the legal arms, and the probabilities of the first ones. */
   mixer: MixedStrategy | undefined
   legal: Arm[]
   mixed: Float64Array
@@ -68,7 +69,6 @@ export class Search<State, Action> {
   readonly #roots: Node[]
   readonly #at: Node[] = []
   readonly #steps: Step[] = []
-  readonly #legal: Arm[] = []
   readonly #rewards: Float64Array
   /** The rewards of the iterations with the same first action; of simultaneous decisions, of all iterations. */
   #rewardSums: RewardSums
@@ -128,8 +128,7 @@ export class Search<State, Action> {
     const arms = this.#armsAt(this.#treeOf(seat), seat)
     clearPriors(arms)
     this.#rootOutcome = this.#model.outcomeKey?.(view)
-    const legal: Arm[] = []
-    this.#armsOf(arms, view, seat, tried, legal)
+    const legal = arms.legal.slice(0, this.#armsOf(arms, view, seat, tried))
     const isTogether = this.game.actors(view).length > 1
     const likelihood = this.#model.likelihood?.(view, seat)
     const seed = this.#chance.int(2 ** 31)
@@ -216,15 +215,18 @@ export class Search<State, Action> {
     }
     const arms = this.#armsAt(node, seat)
     if (arms.visits++ < settings.expandAfterVisits) return true
-    const count = this.#armsOf(arms, state, seat, actions, this.#legal)
-    const played = selectPuct(arms, this.#legal, count, settings)
-    return this.#play(state, seat, arms, this.#legal[played], actions[played])
+    const count = this.#armsOf(arms, state, seat, actions)
+    const played = selectPuct(arms, arms.legal, count, settings)
+    return this.#play(state, seat, arms, arms.legal[played], actions[played])
   }
 
   /** Plays the selected action of a seat that decides alone. @returns whether a rollout starts: on its first visit */
   #play(state: State, seat: Seat, arms: ArmSet, arm: Arm, action: Action): boolean {
     this.#steps.push({ arms, arm, seat, mixer: undefined, legal: NO_ARMS, mixed: NO_ODDS, played: 0 })
-    this.#descend(state, seat, action, arm.key)
+    if (this.#roots.length === 1) {
+      arm.child ??= childAfter(this.#at[0], arm.key)
+      this.#at[0] = arm.child
+    } else this.#descend(state, seat, action, arm.key)
     this.#apply(state, seat, action)
     return arm.visits === 0
   }
@@ -239,31 +241,32 @@ export class Search<State, Action> {
   }
 
   /**
-   * Writes the arms of the actions. The heuristic scores those without a prior: at most once for an action of a node.
+   * Writes the arms of the actions into `arms.legal`. The heuristic scores those without a prior: at most once for an
+   * action of a node.
    * @param state a state, or the seat's view of it
    * @returns the number of arms
    */
-  #armsOf(arms: ArmSet, state: State, seat: Seat, actions: readonly Action[], into: Arm[]): number {
+  #armsOf(arms: ArmSet, state: State, seat: Seat, actions: readonly Action[]): number {
+    const { latest, legal } = arms
+    const { hasFixedKeys = false } = this.#model
     const count = Math.min(actions.length, MOST_ACTIONS)
     let isWeighed = true
     for (let i = 0; i < count; i++) {
-      const arm = armOf(arms, this.#keyOf(actions[i], state))
-      if (Number.isNaN(arm.prior)) isWeighed = false
-      into[i] = arm
+      const action = actions[i]
+      // Comparing with the action that was here before is cheaper than its key and a look-up.
+      if (i >= latest.length || latest[i] !== action || !hasFixedKeys) {
+        latest[i] = action
+        legal[i] = armOf(arms, this.#keyOf(action, state))
+      }
+      if (Number.isNaN(legal[i].prior)) isWeighed = false
     }
-    if (!isWeighed) this.#scoreNew(arms, state, seat, actions, into, count)
+    if (!isWeighed) this.#scoreNew(arms, state, seat, actions, count)
     return count
   }
 
   /** Scores the actions that have no prior yet, beside the best that has one. */
-  #scoreNew(
-    arms: ArmSet,
-    state: State,
-    seat: Seat,
-    actions: readonly Action[],
-    legal: readonly Arm[],
-    count: number,
-  ): void {
+  #scoreNew(arms: ArmSet, state: State, seat: Seat, actions: readonly Action[], count: number): void {
+    const { legal } = arms
     const { temperature } = this.#model.settings
     if (temperature > 0 && count === 1) return
     const asked: Arm[] = []
@@ -299,13 +302,14 @@ export class Search<State, Action> {
     for (const seat of seats) {
       const actions = this.#candidates(state, seat)
       const arms = this.#armsAt(this.#at[this.#roots.length === 1 ? 0 : seat], seat)
-      const legal: Arm[] = []
-      const count = this.#armsOf(arms, state, seat, actions, legal)
+      const count = this.#armsOf(arms, state, seat, actions)
+      const { legal } = arms
       const mixer = this.#mixer
       let played: number
-      let mixed = NO_ODDS
+      let mixed: Float64Array = NO_ODDS
       if (mixer) {
-        mixed = new Float64Array(count)
+        if (arms.mixed.length !== count) arms.mixed = new Float64Array(count)
+        mixed = arms.mixed
         mixer.write(legal, count, mixed, this.#model.settings.priorFloor)
         played = drawn(this.#chance, mixed)
       } else played = selectAmongTies(arms, legal, count, this.#model.settings, this.#chance)
@@ -380,10 +384,9 @@ export class Search<State, Action> {
       arms.decisions++
       arm.visits++
       arm.totalReward += reward
-      mixer?.update(legal, legal.length, played, mixed[played], reward, mixed)
+      mixer?.update(legal, mixed.length, played, mixed[played], reward, mixed)
     }
   }
 }
 
 const NO_ARMS: Arm[] = []
-const NO_ODDS = new Float64Array(0)

@@ -14,6 +14,8 @@ export type Arm = {
   regret: number
   /** Its part of the average strategy, not normalized. */
   strategySum: number
+  /** Where it leads in the tree of its node, once asked for. */
+  child: Node | undefined
 }
 
 /** The most actions of a node that a search considers. */
@@ -26,18 +28,33 @@ export type ArmSet = {
   /** How often it did decide; otherwise a rollout started. */
   decisions: number
   readonly byKey: Map<Key, Arm>
+  /** The actions of the latest determinization that was here, and the arm of each. */
+  readonly latest: unknown[]
+  readonly legal: Arm[]
+  /** Of simultaneous decisions: the probabilities of the legal arms in this iteration. */
+  mixed: Float64Array
   top: number
 }
 
+export const NO_ODDS = new Float64Array(0)
+
 export function newArmSet(): ArmSet {
-  return { visits: 0, decisions: 0, byKey: new Map(), top: Number.NEGATIVE_INFINITY }
+  return {
+    visits: 0,
+    decisions: 0,
+    byKey: new Map(),
+    latest: [],
+    legal: [],
+    mixed: NO_ODDS,
+    top: Number.NEGATIVE_INFINITY,
+  }
 }
 
 /** The arm of this key; a new one without a prior if there is none. */
 export function armOf({ byKey }: ArmSet, key: Key): Arm {
   let arm = byKey.get(key)
   if (!arm) {
-    arm = { key, visits: 0, totalReward: 0, prior: Number.NaN, regret: 0, strategySum: 0 }
+    arm = { key, visits: 0, totalReward: 0, prior: Number.NaN, regret: 0, strategySum: 0, child: undefined }
     byKey.set(key, arm)
   }
   return arm

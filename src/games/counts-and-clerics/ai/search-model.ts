@@ -12,6 +12,7 @@ export const searchModel: SearchModel<State, Action> = {
   rollout: finishPlacing,
   solve,
   actionKey,
+  hasFixedKeys: true,
   /** With hidden hands others see neither the choice before it lies on the board nor what is returned. */
   observedActionKey: (action, { hiddenHands }) =>
     hiddenHands && action.type !== 'place' ? action.type : actionKey(action),

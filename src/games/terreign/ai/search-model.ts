@@ -18,6 +18,7 @@ export const searchModel: SearchModel<State, Action> = {
   likelihood,
   rollout,
   actionKey,
+  hasFixedKeys: true,
   observedActionKey,
   equilibriumPolicy(view, seat, actions) {
     const odds = view.stack.at(-1)?.step === 'attempt' ? duelOdds(view, seat) : undefined

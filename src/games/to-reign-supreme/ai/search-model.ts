@@ -101,6 +101,7 @@ export const searchModel: SearchModel<State, Action> = {
     return key
   },
   actionKey,
+  hasFixedKeys: true,
   observedActionKey,
   settings: {
     exploration: 0.6,
